@@ -1,0 +1,57 @@
+//! Players: bots that pick a move from what their seat may see.
+//!
+//! A bot is a [`Player`]. It is handed a [`Turn`], which shows the seat's view and its legal moves and keeps the state to
+//! itself, so no bot can look at what its seat may not see. [`Random`] serves every game; [`Greedy`] serves every game
+//! that has a [`Judge`].
+
+#![forbid(unsafe_code)]
+
+mod greedy;
+mod random;
+
+use table::{Eye, Game, Seat};
+
+pub use greedy::{Greedy, Judge};
+pub use random::Random;
+
+/// Somebody who picks moves.
+pub trait Player<G: Game> {
+    /// One of the turn's moves.
+    fn choose(&mut self, turn: &Turn<'_, G>) -> G::Move;
+}
+
+/// A seat's moment to decide: what it sees and what it may do.
+pub struct Turn<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+    seat: Seat,
+    moves: &'a [G::Move],
+}
+
+impl<'a, G: Game> Turn<'a, G> {
+    /// The moment of this seat, with the moves that [`Game::moves`] lists for it.
+    pub fn new(game: &'a G, state: &'a G::State, seat: Seat, moves: &'a [G::Move]) -> Self {
+        Self { game, state, seat, moves }
+    }
+
+    /// The rules and the setup.
+    pub fn game(&self) -> &'a G {
+        self.game
+    }
+
+    /// Who decides.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The legal moves, never none.
+    #[inline]
+    pub fn moves(&self) -> &'a [G::Move] {
+        self.moves
+    }
+
+    /// What the seat sees.
+    pub fn view(&self) -> G::View {
+        self.game.view(self.state, Eye::Seat(self.seat))
+    }
+}

@@ -1,0 +1,251 @@
+//! ALICAT (in French URSULE), the solo opponent: a fixed protocol without a choice.
+
+use table::{Seat, Watch};
+
+use crate::EmergencyRoll;
+use crate::cards::Bonus;
+use crate::event::Event;
+use crate::hospital::{Hospital, Stock};
+use crate::patient::{Colour, Patient, Value};
+use crate::sheet::{Sheet, Ward};
+use crate::state::{ALICAT, State};
+
+/// A way into a bed: the ward, the value to write, and what it costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Way {
+    ward: Ward,
+    value: Value,
+    stethoscopes: u8,
+    bag: bool,
+}
+
+/// What may be spent in one attempt (ER-SOLO-15 to 18).
+#[derive(Clone, Copy)]
+struct Limits {
+    stethoscopes: u8,
+    bag: bool,
+}
+
+impl EmergencyRoll {
+    /// ALICAT's whole turn: die, bed or morgue, bonus, extra patient.
+    pub(crate) fn alicat_turn(&self, state: &mut State, watch: &mut impl Watch<Event>) {
+        let Some(dice) = state.dice else { return };
+        let players_die = state.picks[Seat::FIRST];
+        let (bay, way) = self.alicat_choose(state, dice, players_die);
+        let value = dice[bay.index()];
+
+        let bag = Some(bay) == players_die;
+        state.hospitals[ALICAT].bags.used += u8::from(bag);
+        state.picks[ALICAT] = Some(bay);
+        watch.see(Event::Took { seat: ALICAT, bay, value, bag });
+
+        let bonus = self.bonus(state, bay);
+        let keeps_bonus = way.is_some() || self.setup.alicat.dead_keep_bonus;
+        if let Some(bonus) = bonus.filter(|_| keeps_bonus) {
+            self.gain(state, ALICAT, bonus, watch);
+        }
+        match way {
+            Some(way) => {
+                let critical = bonus == Some(Bonus::Critical);
+                self.alicat_admit(state, Patient::Main, way, critical, watch);
+                if bonus == Some(Bonus::Nurse) {
+                    let hospital = &mut state.hospitals[ALICAT];
+                    watch.see(if hospital.hire_nurse(way.ward) {
+                        Event::NurseHired { seat: ALICAT, ward: way.ward, nurses: hospital.nurses }
+                    } else {
+                        Event::NurseLost { seat: ALICAT, ward: way.ward }
+                    });
+                }
+            }
+            None => self.bury(state, ALICAT, Patient::Main, watch),
+        }
+        match bonus.filter(|_| keeps_bonus) {
+            Some(Bonus::Screen) => self.alicat_screen(state, watch),
+            Some(Bonus::Extra { colour, low }) => match self.find_extra_bed(&state.hospitals[ALICAT], colour, low) {
+                Some(way) => self.alicat_admit(state, Patient::Extra, way, false, watch),
+                None => self.bury(state, ALICAT, Patient::Extra, watch),
+            },
+            _ => {}
+        }
+    }
+
+    /// The die ALICAT takes, and its way into a bed; without a way the patient dies (ER-SOLO-08 to 31).
+    fn alicat_choose(&self, state: &State, dice: [Value; 3], players_die: Option<Colour>) -> (Colour, Option<Way>) {
+        let hospital = &state.hospitals[ALICAT];
+        let mut order = Colour::ALL;
+        // The player's die comes last; the others by value, then from left to right.
+        order.sort_by_key(|&bay| (Some(bay) == players_die, dice[bay.index()]));
+        let free = if players_die.is_some() { &order[..2] } else { &order[..] };
+
+        if state.turn == self.setup.turns() {
+            if let Some(choice) = self.fill_a_ward(state, dice, free) {
+                return choice;
+            }
+        }
+        for bay in order {
+            let Some(tried) = self.with_bonus(state, hospital, bay, players_die) else { continue };
+            if let Some(way) = find_bed(&self.pack.sheet, &tried, bay, dice[bay.index()]) {
+                return (bay, Some(way));
+            }
+        }
+        (free[0], None)
+    }
+
+    /// The hospital as it would be while this die is tried: bag for the choice paid, own resources gained
+    /// (ER-SOLO-24, ER-SOLO-33, ER-R-26, ER-R-27). `None` if the die cannot be paid for.
+    fn with_bonus(
+        &self,
+        state: &State,
+        hospital: &Hospital,
+        bay: Colour,
+        players_die: Option<Colour>,
+    ) -> Option<Hospital> {
+        let mut tried = *hospital;
+        let rulings = &self.setup.alicat;
+        let bonus = self.bonus(state, bay);
+        let gain = |stock: &mut Stock, kind: Bonus, count: u8| {
+            if bonus == Some(kind) && rulings.own_bonus_counts {
+                stock.gained += count;
+            }
+        };
+        gain(&mut tried.stethoscopes, Bonus::Stethoscopes, 2);
+        if Some(bay) == players_die {
+            let brings_one = bonus == Some(Bonus::BloodBag) && !rulings.pays_with_held_bag;
+            if tried.bags.usable() == 0 && !brings_one {
+                return None;
+            }
+            if tried.bags.usable() == 0 {
+                return Some(tried); // the bag it brings pays for the choice and is gone
+            }
+            tried.bags.used += 1;
+        }
+        gain(&mut tried.bags, Bonus::BloodBag, 1);
+        Some(tried)
+    }
+
+    /// The last turn: the best ward that some free die can fill (ER-SOLO-27 to 31).
+    fn fill_a_ward(&self, state: &State, dice: [Value; 3], free: &[Colour]) -> Option<(Colour, Option<Way>)> {
+        let sheet = &self.pack.sheet;
+        let hospital = &state.hospitals[ALICAT];
+        let mut wards: arrayvec::ArrayVec<Ward, 7> =
+            Ward::all().filter(|&ward| hospital.patients(ward) + 1 == sheet.ward_len(ward)).collect();
+        wards.sort_by_key(|&ward| std::cmp::Reverse(sheet.ward(ward).clipboard));
+        for ward in wards {
+            for &bay in free {
+                let tried = self.with_bonus(state, hospital, bay, None)?;
+                let limits = Limits { stethoscopes: tried.stethoscopes.usable(), bag: tried.bags.usable() > 0 };
+                if let Some(way) = way_into(sheet, &tried, bay, dice[bay.index()], ward, limits) {
+                    return Some((bay, Some(way)));
+                }
+                if !self.setup.alicat.last_turn_die_only {
+                    if let Some(main) = self.extra_fills(state, &tried, bay, dice[bay.index()], ward) {
+                        return Some((bay, main));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// Whether this die's extra patient would fill the ward once the die itself went its usual way (ER-R-31, the other
+    /// reading). Gives the die's way.
+    fn extra_fills(
+        &self,
+        state: &State,
+        tried: &Hospital,
+        bay: Colour,
+        value: Value,
+        ward: Ward,
+    ) -> Option<Option<Way>> {
+        let Some(Bonus::Extra { colour, low }) = self.bonus(state, bay) else { return None };
+        let mut after = *tried;
+        let main = find_bed(&self.pack.sheet, tried, bay, value);
+        if let Some(way) = main {
+            after.pay(way);
+            after.admit(&self.pack.sheet, way.ward, way.value, false);
+        }
+        let extra = self.find_extra_bed(&after, colour, low)?;
+        (extra.ward == ward).then_some(main)
+    }
+
+    /// A bed for the extra patient: the lower value through all attempts, then the higher (ER-SOLO-41, ER-SOLO-42).
+    fn find_extra_bed(&self, hospital: &Hospital, colour: Colour, low: Value) -> Option<Way> {
+        let high = Value::known(low.get() + 1);
+        [low, high].into_iter().find_map(|value| find_bed(&self.pack.sheet, hospital, colour, value))
+    }
+
+    fn alicat_admit(
+        &self,
+        state: &mut State,
+        patient: Patient,
+        way: Way,
+        critical: bool,
+        watch: &mut impl Watch<Event>,
+    ) {
+        let Way { ward, value, stethoscopes, bag } = way;
+        let hospital = &mut state.hospitals[ALICAT];
+        hospital.pay(way);
+        let (bed, filled) = hospital.admit(&self.pack.sheet, ward, value, critical);
+        watch.see(Event::Admitted { seat: ALICAT, patient, ward, bed, value, stethoscopes, bag, critical });
+        if filled {
+            state.alicat_filled += 1;
+            watch.see(Event::WardFilled { seat: ALICAT, ward });
+        }
+    }
+
+    /// Screens the highest last value (ER-SOLO-35, ER-SOLO-36).
+    fn alicat_screen(&self, state: &mut State, watch: &mut impl Watch<Event>) {
+        let sheet = &self.pack.sheet;
+        let hospital = &mut state.hospitals[ALICAT];
+        let door = |ward: Ward| {
+            if self.setup.alicat.screen_by_scan { 0 } else { sheet.hex(sheet.bed(ward, 0)).from_left() }
+        };
+        let highest = hospital.screenable().min_by_key(|&ward| (6 - hospital.floor(ward), door(ward)));
+        watch.see(match highest {
+            Some(ward) => {
+                let bed = hospital.screen(sheet, ward);
+                Event::Screened { seat: ALICAT, ward, bed }
+            }
+            None => Event::ScreenLost { seat: ALICAT },
+        });
+    }
+}
+
+impl Hospital {
+    fn pay(&mut self, way: Way) {
+        self.stethoscopes.used += way.stethoscopes;
+        self.bags.used += u8::from(way.bag);
+    }
+}
+
+/// The first bed in scan order, plainly if possible, else with stethoscopes, else with a bag, else with both
+/// (ER-SOLO-14 to 20).
+fn find_bed(sheet: &Sheet, hospital: &Hospital, colour: Colour, value: Value) -> Option<Way> {
+    let (stethoscopes, bag) = (hospital.stethoscopes.usable(), hospital.bags.usable() > 0);
+    let attempts = [
+        Limits { stethoscopes: 0, bag: false },
+        Limits { stethoscopes, bag: false },
+        Limits { stethoscopes: 0, bag },
+        Limits { stethoscopes, bag },
+    ];
+    attempts
+        .into_iter()
+        .find_map(|limits| Ward::all().find_map(|ward| way_into(sheet, hospital, colour, value, ward, limits)))
+}
+
+/// The way into this ward within the limits, raising the value no more than needed: to the last value, since ALICAT may
+/// write equal ones (ER-SOLO-13).
+fn way_into(
+    sheet: &Sheet,
+    hospital: &Hospital,
+    colour: Colour,
+    value: Value,
+    ward: Ward,
+    limits: Limits,
+) -> Option<Way> {
+    let bed = hospital.next_bed(sheet, ward)?;
+    let bag = sheet.colour(bed).is_some_and(|bed| bed != colour);
+    let stethoscopes = hospital.floor(ward).saturating_sub(value.get());
+    let affordable = stethoscopes <= limits.stethoscopes && (limits.bag || !bag);
+    affordable.then(|| Way { ward, value: Value::known(value.get() + stethoscopes), stethoscopes, bag })
+}

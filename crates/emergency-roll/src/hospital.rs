@@ -1,0 +1,223 @@
+//! A hospital: one sheet with what has been written on it.
+
+use crate::cards::{Goal, PrintedCardiologist};
+use crate::patient::Value;
+use crate::sheet::{Bed, Sheet, WARDS, Ward};
+
+/// Something that is circled when gained and crossed out when used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Stock {
+    /// Circled, used ones included.
+    pub gained: u8,
+    /// Crossed out.
+    pub used: u8,
+}
+
+impl Stock {
+    /// Gained and not yet used.
+    #[inline]
+    pub const fn usable(self) -> u8 {
+        self.gained - self.used
+    }
+}
+
+/// One hospital. Beds are bits of a mask, in the sheet's order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hospital {
+    /// The beds that hold each value.
+    by_value: [u32; 6],
+    critical: u32,
+    screened: u32,
+    patients: [u8; WARDS],
+    /// What a ward's next patient is compared with: its last value, or 0 if any value will do.
+    floor: [u8; WARDS],
+    open: u8,
+    full: u8,
+    crossed_nurses: u8,
+    /// Circled on the nurses track.
+    pub nurses: u8,
+    /// Stethoscopes.
+    pub stethoscopes: Stock,
+    /// Blood bags.
+    pub bags: Stock,
+    /// Dead patients, those beyond the morgue's spaces included.
+    pub dead: u8,
+    /// Points from cardiologists.
+    pub cardiology: u8,
+    /// Which of the two cardiologists in play paid: a bit each.
+    pub(crate) paid: u8,
+}
+
+impl Hospital {
+    /// A fresh sheet (ER-SHEET-06).
+    pub fn new(sheet: &Sheet) -> Self {
+        Self { stethoscopes: Stock { gained: sheet.first_stethoscopes, used: 0 }, ..Self::default() }
+    }
+
+    /// The beds with patients.
+    #[inline]
+    pub const fn occupied(&self) -> u32 {
+        let [a, b, c, d, e, f] = self.by_value;
+        a | b | c | d | e | f
+    }
+
+    /// The beds with patients of this value.
+    #[inline]
+    pub const fn beds_with(&self, value: Value) -> u32 {
+        self.by_value[value.index()]
+    }
+
+    /// The beds of each value, 1 to 6.
+    #[inline]
+    pub const fn by_value(&self) -> &[u32; 6] {
+        &self.by_value
+    }
+
+    /// The beds with critical patients.
+    #[inline]
+    pub const fn critical(&self) -> u32 {
+        self.critical
+    }
+
+    /// The beds with screens.
+    #[inline]
+    pub const fn screened(&self) -> u32 {
+        self.screened
+    }
+
+    /// The value in a bed.
+    pub fn value(&self, bed: Bed) -> Option<Value> {
+        Value::all().find(|&value| self.beds_with(value) & bed.mask() != 0)
+    }
+
+    /// How many patients the ward has.
+    #[inline]
+    pub const fn patients(&self, ward: Ward) -> u8 {
+        self.patients[ward.index()]
+    }
+
+    /// The ward's next free bed.
+    #[inline]
+    pub fn next_bed(&self, sheet: &Sheet, ward: Ward) -> Option<Bed> {
+        (!self.is_full(ward)).then(|| sheet.bed(ward, self.patients(ward)))
+    }
+
+    /// The ward's last patient.
+    #[inline]
+    pub fn last_bed(&self, sheet: &Sheet, ward: Ward) -> Option<Bed> {
+        self.patients(ward).checked_sub(1).map(|place| sheet.bed(ward, place))
+    }
+
+    /// What the ward's next patient must exceed (or, for ALICAT, reach): 0 if any value will do.
+    #[inline]
+    pub const fn floor(&self, ward: Ward) -> u8 {
+        self.floor[ward.index()]
+    }
+
+    /// Whether every bed of the ward has a patient.
+    #[inline]
+    pub const fn is_full(&self, ward: Ward) -> bool {
+        self.full & ward.bit() != 0
+    }
+
+    /// The full wards, a bit each.
+    #[inline]
+    pub const fn full_wards(&self) -> u8 {
+        self.full
+    }
+
+    /// The wards with a patient, a bit each.
+    #[inline]
+    pub const fn open_wards(&self) -> u8 {
+        self.open
+    }
+
+    /// Whether the ward's nurse is crossed out.
+    #[inline]
+    pub const fn is_nurse_crossed(&self, ward: Ward) -> bool {
+        self.crossed_nurses & ward.bit() != 0
+    }
+
+    /// The wards whose nurse is crossed out, a bit each.
+    #[inline]
+    pub const fn crossed_nurses(&self) -> u8 {
+        self.crossed_nurses
+    }
+
+    /// Circled spaces of the morgue (ER-MORGUE-04).
+    #[inline]
+    pub fn morgue(&self, sheet: &Sheet) -> u8 {
+        self.dead.min(sheet.morgue)
+    }
+
+    /// Whether a screen can be drawn in the ward: it is begun, not full, and its last patient has none (ER-R-09, ER-R-10).
+    #[inline]
+    pub const fn can_screen(&self, ward: Ward) -> bool {
+        self.floor(ward) != 0 && !self.is_full(ward)
+    }
+
+    /// The wards in which a screen can be drawn.
+    #[inline]
+    pub fn screenable(&self) -> impl Iterator<Item = Ward> {
+        Ward::all().filter(|&ward| self.can_screen(ward))
+    }
+
+    /// Writes a value in the ward's next bed, which the caller knows to be free. True if that filled the ward.
+    #[inline]
+    pub(crate) fn admit(&mut self, sheet: &Sheet, ward: Ward, value: Value, critical: bool) -> (Bed, bool) {
+        let place = self.patients(ward);
+        let bed = sheet.bed(ward, place);
+        self.by_value[value.index()] |= bed.mask();
+        if critical {
+            self.critical |= bed.mask();
+        }
+        self.patients[ward.index()] = place + 1;
+        self.floor[ward.index()] = value.get();
+        self.open |= ward.bit();
+        let filled = place + 1 == sheet.ward_len(ward);
+        if filled {
+            self.full |= ward.bit();
+        }
+        (bed, filled)
+    }
+
+    /// Draws a screen around the ward's last patient, which the caller knows to be there.
+    #[inline]
+    pub(crate) fn screen(&mut self, sheet: &Sheet, ward: Ward) -> Bed {
+        let bed = sheet.bed(ward, self.patients(ward) - 1);
+        self.screened |= bed.mask();
+        self.floor[ward.index()] = 0;
+        bed
+    }
+
+    /// Crosses out the ward's nurse and circles the next space of the track. False if the bonus is lost (ER-BONUS-52).
+    #[inline]
+    pub(crate) fn hire_nurse(&mut self, ward: Ward) -> bool {
+        if self.is_nurse_crossed(ward) {
+            return false;
+        }
+        self.crossed_nurses |= ward.bit();
+        if self.nurses as usize == WARDS {
+            return false;
+        }
+        self.nurses += 1;
+        true
+    }
+
+    /// Whether a cardiologist's goal is reached.
+    #[inline]
+    pub fn meets(&self, sheet: &Sheet, card: &PrintedCardiologist) -> bool {
+        let have = match card.goal {
+            Goal::Stethoscopes => u32::from(self.stethoscopes.gained),
+            Goal::SurroundedLabs => {
+                let occupied = self.occupied();
+                sheet.labs.iter().filter(|lab| lab.mask & !occupied == 0).count() as u32
+            }
+            Goal::Nurses => u32::from(self.nurses),
+            Goal::BloodBags => u32::from(self.bags.gained),
+            Goal::OpenWards => self.open.count_ones(),
+            Goal::FullWards => self.full.count_ones(),
+        };
+        have >= u32::from(card.count)
+    }
+}

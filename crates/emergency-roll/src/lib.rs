@@ -1,0 +1,229 @@
+//! The rules of *Dice Hospital: ER – Emergency Roll*, its solo opponent included.
+//!
+//! A game lasts 24 turns. Each turn an ambulance card and three dice come in; every seat takes a die with its bay's bonus
+//! and writes the patient into a bed of its hospital. The folder reads as the rulebook does: [`Setup`], then the turn,
+//! its bonuses, the cardiologists, the score, and ALICAT. Comments cite the rules ledger, `docs/rules/er.md`.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use emergency_roll::{EmergencyRoll, Pack};
+//! use table::{Game, Next, Settings, Unwatched, chance};
+//!
+//! // Two seats play whatever comes first, to the end.
+//! let pack = Arc::new(Pack::standard()?);
+//! let game = EmergencyRoll::set_up(pack, 2, &Settings::default())?;
+//! let mut state = game.start();
+//! let mut dice = chance(42, 0);
+//! let mut moves = Vec::new();
+//! loop {
+//!     match game.next(&state) {
+//!         Next::Fate => {
+//!             let fate = game.roll(&state, &mut dice);
+//!             game.accept(&mut state, fate, &mut Unwatched)?;
+//!         }
+//!         Next::Seats(mut seats) => {
+//!             let seat = seats.next().expect("somebody moves");
+//!             moves.clear();
+//!             game.moves(&state, seat, &mut moves);
+//!             game.play(&mut state, seat, moves[0], &mut Unwatched)?;
+//!         }
+//!         Next::Over => break,
+//!     }
+//! }
+//! assert_eq!(game.scores(&state).totals.len(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod alicat;
+mod cardiology;
+mod cards;
+mod event;
+mod figures;
+mod hospital;
+mod moves;
+mod notation;
+mod pack;
+mod patient;
+mod refusal;
+mod score;
+mod setup;
+mod sheet;
+mod state;
+mod turn;
+mod view;
+
+use std::sync::Arc;
+
+use table::chance::below;
+use table::{Eye, Game, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
+
+pub use cards::{
+    AMBULANCES, Ambulance, Bays, Bonus, Cardiologist, Epidemiologist, Epidemiology, Goal, PrintedCardiologist,
+    Radiologist, Radiology, Scorer, Specialists,
+};
+pub use event::Event;
+pub use figures::Figures;
+pub use hospital::{Hospital, Stock};
+pub use moves::Move;
+pub use pack::{Pack, PackError, Part};
+pub use patient::{Colour, Patient, Value};
+pub use refusal::Refusal;
+pub use score::{Boxes, epidemiology, radiology};
+pub use setup::{AlicatRulings, Choice, Modifiers, OPTIONS, Setup, Ties};
+pub use sheet::{Bed, BedColour, BedName, Hex, Lab, PrintedWard, Sheet, Side, WARDS, Ward, beds_in};
+pub use state::{ALICAT, Face, MAX_HOSPITALS, Pending, Phase, State};
+pub use turn::Fate;
+pub use view::{Pick, View};
+
+/// Emergency Roll as agreed at one table.
+#[derive(Clone, Debug)]
+pub struct EmergencyRoll {
+    setup: Setup,
+    pack: Arc<Pack>,
+}
+
+impl EmergencyRoll {
+    /// A game with this setup, which the caller knows to make sense.
+    pub fn new(pack: Arc<Pack>, setup: Setup) -> Self {
+        Self { setup, pack }
+    }
+
+    /// What was agreed.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The printed components.
+    pub fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    /// The printed sheet.
+    pub fn sheet(&self) -> &Sheet {
+        &self.pack.sheet
+    }
+
+    /// What an admission would cost this seat: stethoscopes, and whether a blood bag. Or why it is not possible.
+    pub fn cost(&self, state: &State, seat: Seat, mv: Move) -> Option<(u8, bool)> {
+        match mv {
+            Move::Take(bay) => Some((0, self.chiefs_die(state, seat) == Some(bay))),
+            Move::Admit(patient, ward, value) => self.admission(state, seat, patient, ward, value).ok(),
+            Move::Morgue(_) | Move::Screen(_) | Move::Discard(_) | Move::Announce => Some((0, false)),
+        }
+    }
+}
+
+impl Game for EmergencyRoll {
+    const NAME: &'static str = "emergency-roll";
+    const SEATS: (usize, usize) = (1, 6);
+
+    type Pack = Pack;
+    type State = State;
+    type Move = Move;
+    type Fate = Fate;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+
+    fn options() -> &'static [OptionSpec] {
+        OPTIONS
+    }
+
+    fn set_up(pack: Arc<Pack>, seats: usize, settings: &Settings) -> Result<Self, SetupError> {
+        Ok(Self::new(pack, Setup::read(seats, settings)?))
+    }
+
+    fn settings(&self) -> Settings {
+        self.setup.settings()
+    }
+
+    fn pack_fingerprint(&self) -> u64 {
+        self.pack.fingerprint()
+    }
+
+    fn seats(&self) -> usize {
+        usize::from(self.setup.seats)
+    }
+
+    fn automa(&self) -> Option<&'static str> {
+        self.setup.solo().then_some("alicat")
+    }
+
+    fn start(&self) -> State {
+        State::new(&self.setup, &self.pack)
+    }
+
+    #[inline]
+    fn next(&self, state: &State) -> Next {
+        match state.phase {
+            Phase::Specialists | Phase::FirstChief | Phase::Flip | Phase::Roll => Next::Fate,
+            Phase::Choose | Phase::Admit | Phase::Discard => Next::Seats(state.to_move),
+            Phase::Over => Next::Over,
+        }
+    }
+
+    #[inline]
+    fn moves(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
+        self.list_moves(state, seat, into);
+    }
+
+    fn talk(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
+        if self.may_announce(state, seat) {
+            into.push(Move::Announce);
+        }
+    }
+
+    #[inline]
+    fn play(&self, state: &mut State, seat: Seat, mv: Move, watch: &mut impl Watch<Event>) -> Result<(), Refusal> {
+        self.play_move(state, seat, mv, watch)
+    }
+
+    #[inline]
+    fn roll(&self, state: &State, rng: &mut impl Rng) -> Fate {
+        match state.phase {
+            Phase::Specialists => Fate::Specialists(draw_specialists(rng)),
+            Phase::FirstChief => Fate::Chief(Seat::new(below(rng, u32::from(self.setup.seats)) as usize)),
+            Phase::Flip => Fate::Card(Ambulance::new(state.deck.draw(rng)).expect("the deck holds ambulances")),
+            Phase::Roll => {
+                let all = below(rng, 216) as u8;
+                Fate::Roll([all / 36, all / 6 % 6, all % 6].map(|face| Value::known(face + 1)))
+            }
+            Phase::Choose | Phase::Admit | Phase::Discard | Phase::Over => panic!("no fate is due"),
+        }
+    }
+
+    #[inline]
+    fn accept(&self, state: &mut State, fate: Fate, watch: &mut impl Watch<Event>) -> Result<(), Refusal> {
+        self.accept_fate(state, fate, watch)
+    }
+
+    fn scores(&self, state: &State) -> Scores {
+        self.rank(state)
+    }
+
+    fn view(&self, state: &State, eye: Eye) -> View {
+        self.look(state, eye)
+    }
+
+    fn veiled(&self, state: &State, seat: Seat, eye: Eye) -> usize {
+        self.veiled_moves(state, seat, eye)
+    }
+
+    fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
+        self.imagine_behind(view, rng)
+    }
+}
+
+/// Two different cardiologists, one radiologist, one epidemiologist (ER-SETUP-06).
+fn draw_specialists(rng: &mut impl Rng) -> Specialists {
+    let count = Cardiologist::ALL.len() as u32;
+    let one = below(rng, count);
+    let other = (one + 1 + below(rng, count - 1)) % count;
+    Specialists {
+        cardiologists: [one.min(other), one.max(other)].map(|index| Cardiologist::ALL[index as usize]),
+        radiologist: Radiologist::ALL[below(rng, Radiologist::ALL.len() as u32) as usize],
+        epidemiologist: Epidemiologist::ALL[below(rng, Epidemiologist::ALL.len() as u32) as usize],
+    }
+}

@@ -1,0 +1,190 @@
+//! The moves, and which are legal now.
+
+use table::Seat;
+
+use crate::EmergencyRoll;
+use crate::cards::{Bonus, Cardiologist};
+use crate::hospital::Hospital;
+use crate::patient::{Colour, Patient, Value};
+use crate::refusal::Refusal;
+use crate::sheet::{Sheet, Ward};
+use crate::state::{Face, Phase, State};
+
+/// One decision of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move {
+    /// Take the die below this bay. The chief's costs the others a blood bag.
+    Take(Colour),
+    /// Write this value in the ward's next bed. Stethoscopes and a blood bag are spent as needed.
+    Admit(Patient, Ward, Value),
+    /// Give the patient up.
+    Morgue(Patient),
+    /// Draw the screen around the ward's last patient.
+    Screen(Ward),
+    /// Let ALICAT have this cardiologist.
+    Discard(Cardiologist),
+    /// Ask everybody to choose openly this turn.
+    Announce,
+}
+
+/// A patient who waits for a bed: a colour, and the values it can have without stethoscopes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Waiting {
+    pub(crate) colour: Colour,
+    pub(crate) low: u8,
+    pub(crate) high: u8,
+}
+
+impl Waiting {
+    #[inline]
+    pub(crate) const fn die(colour: Colour, value: Value) -> Self {
+        Self { colour, low: value.get(), high: value.get() }
+    }
+
+    /// The extra patient of a bay (ER-BONUS-62).
+    #[inline]
+    pub(crate) const fn extra(colour: Colour, low: Value) -> Self {
+        Self { colour, low: low.get(), high: low.get() + 1 }
+    }
+
+    /// How many stethoscopes it takes to write this value (ER-R-12: counted from the nearer of two values).
+    #[inline]
+    pub(crate) const fn stethoscopes_for(self, value: u8) -> u8 {
+        if value < self.low { self.low - value } else { value.saturating_sub(self.high) }
+    }
+}
+
+/// What a ward's next bed can take: these values, with a blood bag or without.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Offer {
+    pub(crate) lowest: u8,
+    pub(crate) highest: u8,
+    pub(crate) bag: bool,
+}
+
+/// What the ward can take of this patient. `None` if nothing (ER-ADMIT-01 to 12).
+#[inline]
+pub(crate) fn offer(sheet: &Sheet, hospital: &Hospital, patient: Waiting, ward: Ward) -> Option<Offer> {
+    if hospital.is_full(ward) {
+        return None;
+    }
+    let bed = sheet.colour(sheet.bed(ward, hospital.patients(ward)));
+    let bag = bed.is_some_and(|bed| bed != patient.colour);
+    if bag && hospital.bags.usable() == 0 {
+        return None;
+    }
+    let reach = hospital.stethoscopes.usable();
+    let lowest = patient.low.saturating_sub(reach).max(hospital.floor(ward) + 1);
+    let highest = patient.high.saturating_add(reach).min(6);
+    (lowest <= highest).then_some(Offer { lowest, highest, bag })
+}
+
+impl EmergencyRoll {
+    /// The patient of this kind that the seat has to deal with.
+    #[inline]
+    pub(crate) fn waiting(&self, state: &State, seat: Seat, patient: Patient) -> Option<Waiting> {
+        if !state.pending[seat].has(patient) {
+            return None;
+        }
+        let (bay, dice) = (state.picks[seat]?, state.dice?);
+        match patient {
+            Patient::Main => Some(Waiting::die(bay, dice[bay.index()])),
+            Patient::Extra => match self.bonus(state, bay) {
+                Some(Bonus::Extra { colour, low }) => Some(Waiting::extra(colour, low)),
+                _ => None,
+            },
+        }
+    }
+
+    /// The bonus of a bay of this turn's card.
+    #[inline]
+    pub(crate) fn bonus(&self, state: &State, bay: Colour) -> Option<Bonus> {
+        state.card.map(|card| self.pack.bays(card)[bay.index()])
+    }
+
+    /// The die that costs this seat a blood bag: the chief's, unless the seat is the chief.
+    #[inline]
+    pub(crate) fn chiefs_die(&self, state: &State, seat: Seat) -> Option<Colour> {
+        if seat == state.chief { None } else { state.picks[state.chief] }
+    }
+
+    /// Whether the seat may ask for announced choices now (ER-CHOOSE-06): somebody else besides it and the chief must
+    /// be there to hear them.
+    #[inline]
+    pub(crate) fn may_announce(&self, state: &State, seat: Seat) -> bool {
+        let chooses = state.phase == Phase::Choose && state.to_move.contains(seat);
+        chooses && self.setup.seats > 2 && !state.announced && seat != state.chief
+    }
+
+    pub(crate) fn list_moves(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
+        if !state.to_move.contains(seat) {
+            return;
+        }
+        match state.phase {
+            Phase::Choose => {
+                let costly = self.chiefs_die(state, seat);
+                let bag = state.hospitals[seat].bags.usable() > 0;
+                into.extend(Colour::ALL.into_iter().filter(|&bay| bag || Some(bay) != costly).map(Move::Take));
+            }
+            Phase::Admit => self.list_admissions(state, seat, into),
+            Phase::Discard => {
+                let cards = state.cardiologists().filter(|&(_, face)| face != Face::Gone);
+                into.extend(cards.map(|(card, _)| Move::Discard(card)));
+            }
+            Phase::Specialists | Phase::FirstChief | Phase::Flip | Phase::Roll | Phase::Over => {}
+        }
+    }
+
+    #[inline]
+    fn list_admissions(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
+        let hospital = &state.hospitals[seat];
+        for patient in [Patient::Main, Patient::Extra] {
+            let Some(waiting) = self.waiting(state, seat, patient) else { continue };
+            for ward in Ward::all() {
+                if let Some(Offer { lowest, highest, .. }) = offer(&self.pack.sheet, hospital, waiting, ward) {
+                    into.extend((lowest..=highest).map(|value| Move::Admit(patient, ward, Value::known(value))));
+                }
+            }
+            into.push(Move::Morgue(patient));
+        }
+        if state.pending[seat].screen {
+            into.extend(hospital.screenable().map(Move::Screen));
+        }
+    }
+
+    /// What an admission costs: stethoscopes, and whether a blood bag. Or why it is not possible.
+    #[inline]
+    pub(crate) fn admission(
+        &self,
+        state: &State,
+        seat: Seat,
+        patient: Patient,
+        ward: Ward,
+        value: Value,
+    ) -> Result<(u8, bool), Refusal> {
+        let waiting = self.waiting(state, seat, patient).ok_or(Refusal::NoPatient(patient))?;
+        let hospital = &state.hospitals[seat];
+        match offer(&self.pack.sheet, hospital, waiting, ward) {
+            Some(offer) if offer.lowest <= value.get() && value.get() <= offer.highest => {
+                Ok((waiting.stethoscopes_for(value.get()), offer.bag))
+            }
+            _ => Err(self.why_not(hospital, waiting, ward, value)),
+        }
+    }
+
+    /// Why an admission that [`offer`] does not hold is not possible: the first obstacle a person would name.
+    #[cold]
+    fn why_not(&self, hospital: &Hospital, patient: Waiting, ward: Ward, value: Value) -> Refusal {
+        let Some(bed) = hospital.next_bed(&self.pack.sheet, ward) else { return Refusal::WardFull(ward) };
+        if let Some(last) = Value::new(hospital.floor(ward)).filter(|&last| value <= last) {
+            return Refusal::NotHigher { ward, last, value };
+        }
+        let have = hospital.stethoscopes.usable();
+        match self.pack.sheet.colour(bed) {
+            Some(bed) if bed != patient.colour && hospital.bags.usable() == 0 => {
+                Refusal::BedColour { ward, bed, patient: patient.colour }
+            }
+            _ => Refusal::Stethoscopes { value, needed: patient.stethoscopes_for(value.get()), have },
+        }
+    }
+}

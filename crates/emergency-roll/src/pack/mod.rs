@@ -1,0 +1,135 @@
+//! The pack: the printed components, read from data files and checked.
+//!
+//! A player with the box on the table can correct a single face in a file of their own: [`Pack::corrected`] puts it in place
+//! of the card with the same id.
+
+mod check;
+mod text;
+
+use std::fmt;
+
+use crate::cards::{
+    AMBULANCES, Ambulance, Bays, Cardiologist, Epidemiologist, Epidemiology, PrintedCardiologist, Radiologist,
+    Radiology, Scorer,
+};
+use crate::sheet::Sheet;
+use text::Parts;
+
+/// The printed components of the game.
+#[derive(Clone, Debug)]
+pub struct Pack {
+    /// The sheet.
+    pub sheet: Sheet,
+    pub(crate) ambulances: [Bays; AMBULANCES],
+    pub(crate) cardiologists: Vec<PrintedCardiologist>,
+    pub(crate) radiologists: Vec<Scorer<Radiology>>,
+    pub(crate) epidemiologists: Vec<Scorer<Epidemiology>>,
+    fingerprint: u64,
+    parts: Vec<Part>,
+}
+
+/// A component, for people: what it is, what it says and where that is known from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// `ambulance`, `ward`, `cardiologist`, …
+    pub kind: &'static str,
+    /// Its id.
+    pub id: String,
+    /// What is printed on it, in the words of the pack.
+    pub face: String,
+    /// Where that is known from.
+    pub known: Vec<String>,
+    /// The file that says so.
+    pub file: String,
+}
+
+/// Why a pack is refused.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub struct PackError {
+    /// The file.
+    pub file: String,
+    /// The line, if one line is to blame.
+    pub line: Option<usize>,
+    /// The card or part, if one is to blame.
+    pub part: Option<String>,
+    /// The reason.
+    pub why: String,
+}
+
+impl fmt::Display for PackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.file)?;
+        if let Some(line) = self.line {
+            write!(f, ":{line}")?;
+        }
+        if let Some(part) = &self.part {
+            write!(f, ": {part}")?;
+        }
+        write!(f, ": {}", self.why)
+    }
+}
+
+/// The files that make up the standard pack.
+const STANDARD: [(&str, &str); 3] = [
+    ("packs/emergency-roll/sheet.toml", include_str!("../../../../packs/emergency-roll/sheet.toml")),
+    ("packs/emergency-roll/ambulances.toml", include_str!("../../../../packs/emergency-roll/ambulances.toml")),
+    ("packs/emergency-roll/specialists.toml", include_str!("../../../../packs/emergency-roll/specialists.toml")),
+];
+
+impl Pack {
+    /// The components as printed, as far as they are known.
+    pub fn standard() -> Result<Self, PackError> {
+        Self::read(&STANDARD, None)
+    }
+
+    /// The standard pack with the parts of a file of one's own in place of those with the same id.
+    pub fn corrected(file: &str, text: &str) -> Result<Self, PackError> {
+        Self::read(&STANDARD, Some((file, text)))
+    }
+
+    /// Reads files that together hold every part once, corrects single parts, and checks the whole.
+    pub fn read(files: &[(&str, &str)], correction: Option<(&str, &str)>) -> Result<Self, PackError> {
+        let mut parts = Parts::default();
+        for (file, text) in files {
+            parts.add(file, text)?;
+        }
+        if let Some((file, text)) = correction {
+            parts.correct(file, text)?;
+        }
+        parts.check()
+    }
+
+    /// The bays of a card.
+    #[inline]
+    pub fn bays(&self, card: Ambulance) -> &Bays {
+        &self.ambulances[card.index()]
+    }
+
+    /// A cardiologist as printed.
+    #[inline]
+    pub fn cardiologist(&self, card: Cardiologist) -> &PrintedCardiologist {
+        &self.cardiologists[card.index()]
+    }
+
+    /// A radiologist as printed.
+    #[inline]
+    pub fn radiologist(&self, card: Radiologist) -> &Scorer<Radiology> {
+        &self.radiologists[card.index()]
+    }
+
+    /// An epidemiologist as printed.
+    #[inline]
+    pub fn epidemiologist(&self, card: Epidemiologist) -> &Scorer<Epidemiology> {
+        &self.epidemiologists[card.index()]
+    }
+
+    /// Tells packs with different contents apart.
+    pub fn fingerprint(&self) -> u64 {
+        self.fingerprint
+    }
+
+    /// Every part, with where it is known from.
+    pub fn parts(&self) -> &[Part] {
+        &self.parts
+    }
+}

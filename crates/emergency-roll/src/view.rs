@@ -1,0 +1,193 @@
+//! What a seat or an onlooker may see.
+
+use table::{Deck, Eye, PerSeat, Rng, Seat, SeatSet, Unwatched, chance};
+
+use crate::EmergencyRoll;
+use crate::cards::{Ambulance, Specialists};
+use crate::hospital::Hospital;
+use crate::patient::{Colour, Value};
+use crate::state::{Face, MAX_HOSPITALS, Pending, Phase, State};
+
+/// What is known of a seat's choice this turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pick {
+    /// It has not chosen.
+    None,
+    /// It has chosen; which die is not shown yet.
+    Hidden,
+    /// This die.
+    Die(Colour),
+}
+
+/// What one pair of eyes may see. Cards to come are not in it, nor are choices that are still hidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who looks.
+    pub eye: Eye,
+    /// The step.
+    pub phase: Phase,
+    /// The turn, from 1; 0 before the first card.
+    pub turn: u8,
+    /// Who leads.
+    pub chief: Seat,
+    /// The card of this turn.
+    pub card: Option<Ambulance>,
+    /// The dice of this turn: red, yellow, green.
+    pub dice: Option<[Value; 3]>,
+    /// Whether dice are chosen openly this turn.
+    pub announced: bool,
+    /// Who has to move.
+    pub to_move: SeatSet,
+    /// What each seat took.
+    pub picks: PerSeat<Pick, MAX_HOSPITALS>,
+    /// What each seat still has to do with its die; nothing is told of `stale` seats.
+    pub pending: PerSeat<Pending, MAX_HOSPITALS>,
+    /// Who is in play.
+    pub specialists: Option<Specialists>,
+    /// What the two cardiologists offer.
+    pub faces: [Face; 2],
+    /// Cards that nobody has seen.
+    pub unseen: Deck,
+    /// The hospitals. Those of `stale` seats are shown as they were when the turn began.
+    pub hospitals: PerSeat<Hospital, MAX_HOSPITALS>,
+    /// Seats whose doings this turn are not shown yet.
+    pub stale: SeatSet,
+    /// Wards that ALICAT filled this turn.
+    pub alicat_filled: u8,
+}
+
+impl EmergencyRoll {
+    /// Whether a seat's choice of die is still hidden from the others (ER-CHOOSE-05, ER-R-03).
+    fn pick_is_hidden(&self, state: &State, seat: Seat) -> bool {
+        if state.phase != Phase::Choose || seat == state.chief || state.picks[seat].is_none() || self.setup.solo() {
+            return false;
+        }
+        // In an announced turn a choice made before somebody asked is shown when its turn to speak has come.
+        let mut earlier = state.chief;
+        let seats = self.setup.seats as usize;
+        loop {
+            earlier = earlier.clockwise(seats);
+            if earlier == seat {
+                return !state.announced;
+            }
+            if state.picks[earlier].is_none() {
+                return true;
+            }
+        }
+    }
+
+    /// Whether the others see a seat's hospital as it was when the turn began (ER-R-43).
+    fn is_stale(&self, state: &State, seat: Seat) -> bool {
+        if self.setup.solo() || !matches!(state.phase, Phase::Choose | Phase::Admit) {
+            return false;
+        }
+        if self.chief_first() && seat == state.chief {
+            return false;
+        }
+        self.pick_is_hidden(state, seat) || (self.setup.hide_beds && !state.announced)
+    }
+
+    pub(crate) fn look(&self, state: &State, eye: Eye) -> View {
+        let mut view = View {
+            eye,
+            phase: state.phase,
+            turn: state.turn,
+            chief: state.chief,
+            card: state.card,
+            dice: state.dice,
+            announced: state.announced,
+            to_move: state.to_move,
+            picks: PerSeat([Pick::None; MAX_HOSPITALS]),
+            pending: state.pending,
+            specialists: state.specialists,
+            faces: state.faces,
+            unseen: state.deck,
+            hospitals: state.hospitals,
+            stale: SeatSet::EMPTY,
+            alicat_filled: state.alicat_filled,
+        };
+        for seat in Seat::all(self.setup.hospitals()) {
+            let own = eye == Eye::Seat(seat);
+            view.picks[seat] = match state.picks[seat] {
+                None => Pick::None,
+                Some(_) if !own && self.pick_is_hidden(state, seat) => Pick::Hidden,
+                Some(bay) => Pick::Die(bay),
+            };
+            if !own && self.is_stale(state, seat) {
+                view.hospitals[seat] = state.before[seat];
+                view.pending[seat] = Pending::default();
+                view.stale = view.stale.with(seat);
+            }
+        }
+        view
+    }
+
+    pub(crate) fn veiled_moves(&self, state: &State, seat: Seat, eye: Eye) -> usize {
+        if eye == Eye::Seat(seat) || !self.is_stale(state, seat) {
+            return 0;
+        }
+        usize::from(self.pick_is_hidden(state, seat)) + usize::from(state.dealt_with[seat])
+    }
+
+    /// A state that could lie behind the view: hidden choices are guessed, hidden admissions played at random.
+    pub(crate) fn imagine_behind(&self, view: &View, rng: &mut impl Rng) -> State {
+        let mut state = State::new(&self.setup, &self.pack);
+        state.deck = view.unseen;
+        state.hospitals = view.hospitals;
+        state.before = view.hospitals;
+        state.specialists = view.specialists;
+        state.faces = view.faces;
+        state.phase = view.phase;
+        state.turn = view.turn;
+        state.chief = view.chief;
+        state.card = view.card;
+        state.dice = view.dice;
+        state.announced = view.announced;
+        state.alicat_filled = view.alicat_filled;
+        for seat in Seat::all(self.setup.hospitals()) {
+            if let Pick::Die(bay) = view.picks[seat] {
+                state.picks[seat] = Some(bay);
+            }
+            state.pending[seat] = view.pending[seat];
+        }
+        for seat in view.stale {
+            if view.picks[seat] == Pick::Hidden {
+                state.picks[seat] = Some(self.guess_pick(&state, rng));
+            }
+            self.imagine_turn(&mut state, seat, !view.to_move.contains(seat), rng);
+        }
+        state.phase = view.phase;
+        state.to_move = view.to_move;
+        state
+    }
+
+    /// One of the dice that cost nothing.
+    fn guess_pick(&self, state: &State, rng: &mut impl Rng) -> Colour {
+        let free: arrayvec::ArrayVec<Colour, 3> =
+            Colour::ALL.into_iter().filter(|&bay| Some(bay) != state.picks[state.chief]).collect();
+        chance::pick(rng, &free)
+    }
+
+    /// Lets a seat take its die's bonus and, if it is done, deal with its patients somehow.
+    fn imagine_turn(&self, state: &mut State, seat: Seat, done: bool, rng: &mut impl Rng) {
+        let Some(bay) = state.picks[seat] else { return };
+        if self.chiefs_die(state, seat) == Some(bay) {
+            state.hospitals[seat].bags.used += 1;
+        }
+        if let Some(bonus) = self.bonus(state, bay) {
+            state.pending[seat] = self.gain(state, seat, bonus, &mut Unwatched);
+        }
+        if state.phase != Phase::Admit || !done {
+            return;
+        }
+        let mut moves = Vec::new();
+        while !state.pending[seat].is_empty() {
+            // Another seat still has to move, whoever it is: so the turn does not end under our hands.
+            state.to_move = SeatSet::only(seat).with(seat.clockwise(MAX_HOSPITALS));
+            moves.clear();
+            self.list_moves(state, seat, &mut moves);
+            let mv = chance::pick(rng, &moves);
+            self.play_move(state, seat, mv, &mut Unwatched).expect("listed moves are accepted");
+        }
+    }
+}

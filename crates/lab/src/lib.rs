@@ -1,0 +1,7 @@
+//! Many games at once.
+
+#![forbid(unsafe_code)]
+
+mod playout;
+
+pub use playout::{Playout, play_out};

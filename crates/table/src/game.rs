@@ -1,0 +1,137 @@
+//! The door every game comes through.
+
+use std::error::Error;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+use std::sync::Arc;
+
+use crate::chance::Rng;
+use crate::scores::Scores;
+use crate::seat::{Seat, SeatSet};
+use crate::setup::{OptionSpec, Settings, SetupError};
+use crate::watch::Watch;
+
+/// What must happen next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// One of these seats moves. Where several may act at once, their order does not change the result.
+    Seats(SeatSet),
+    /// Chance decides: somebody supplies a fate.
+    Fate,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// Who is looking.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Eye {
+    /// A player, who sees what that seat may see.
+    Seat(Seat),
+    /// Somebody who only watches.
+    Onlooker,
+}
+
+/// A text that is not a move or a fate.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("“{text}” is not {wanted}")]
+pub struct Misread {
+    /// What was read.
+    pub text: String,
+    /// What it should have been, with an example.
+    pub wanted: &'static str,
+}
+
+/// A game as agreed at one table: its rules, its printed components and its setup.
+///
+/// The value itself never changes during play. Where the game stands is a [`State`](Game::State), a plain value
+/// without clock, chance or pointers, which is cheap to copy. Every method takes the state it speaks of.
+///
+/// What [`moves`](Game::moves) and [`talk`](Game::talk) list, [`play`](Game::play) accepts; whatever else is refused with a reason and
+/// changes nothing.
+pub trait Game: Sized + Send + Sync + 'static {
+    /// What the game is called in commands, records and addresses.
+    const NAME: &'static str;
+    /// The fewest and the most seats that players can hold.
+    const SEATS: (usize, usize);
+
+    /// The printed components.
+    type Pack: Send + Sync;
+    /// Where a game stands.
+    type State: Clone + PartialEq + Debug + Send;
+    /// One decision of one seat. Written and read in the notation.
+    type Move: Copy + PartialEq + Debug + Display + FromStr<Err = Misread> + Send;
+    /// One outcome of chance. Written and read in the notation.
+    type Fate: Copy + PartialEq + Debug + Display + FromStr<Err = Misread> + Send;
+    /// What a move or a fate did.
+    type Event: Copy + PartialEq + Debug + Send;
+    /// Why a move or a fate is not possible.
+    type Refusal: Error + Clone + PartialEq + Send;
+    /// What one pair of eyes may see of a state. What it may not see is not in it.
+    type View: Clone + PartialEq + Debug + Send;
+
+    /// The choices that can be made before play, each with its default.
+    fn options() -> &'static [OptionSpec];
+
+    /// Agrees on a game. An impossible setup is refused with the reason.
+    fn set_up(pack: Arc<Self::Pack>, seats: usize, settings: &Settings) -> Result<Self, SetupError>;
+
+    /// The choices that differ from the defaults, as [`set_up`](Game::set_up) takes them.
+    fn settings(&self) -> Settings;
+
+    /// Tells packs with different contents apart.
+    fn pack_fingerprint(&self) -> u64;
+
+    /// How many seats players hold.
+    fn seats(&self) -> usize;
+
+    /// The automatic opponent, if the rules play one. It has the seat after the last player's and is never asked.
+    fn automa(&self) -> Option<&'static str>;
+
+    /// The state before anything has happened.
+    fn start(&self) -> Self::State;
+
+    /// What must happen next.
+    fn next(&self, state: &Self::State) -> Next;
+
+    /// Adds the moves of this seat now: with [`talk`](Game::talk), exactly what [`play`](Game::play) accepts.
+    fn moves(&self, state: &Self::State, seat: Seat, into: &mut Vec<Self::Move>);
+
+    /// Adds the moves that only concern how people talk at the table. They change nothing on it, and bots leave them to
+    /// people.
+    fn talk(&self, _state: &Self::State, _seat: Seat, _into: &mut Vec<Self::Move>) {}
+
+    /// Makes a move. A refused move changes nothing.
+    fn play(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        mv: Self::Move,
+        watch: &mut impl Watch<Self::Event>,
+    ) -> Result<(), Self::Refusal>;
+
+    /// A possible outcome of the fate that is due, by its odds.
+    ///
+    /// # Panics
+    /// If no fate is due.
+    fn roll(&self, state: &Self::State, rng: &mut impl Rng) -> Self::Fate;
+
+    /// Lets a fate happen. A refused fate changes nothing.
+    fn accept(
+        &self,
+        state: &mut Self::State,
+        fate: Self::Fate,
+        watch: &mut impl Watch<Self::Event>,
+    ) -> Result<(), Self::Refusal>;
+
+    /// The scores: final when the game is over, as they stand before.
+    fn scores(&self, state: &Self::State) -> Scores;
+
+    /// What this pair of eyes may see.
+    fn view(&self, state: &Self::State, eye: Eye) -> Self::View;
+
+    /// How many of this seat's latest moves the eye may not know yet.
+    fn veiled(&self, state: &Self::State, seat: Seat, eye: Eye) -> usize;
+
+    /// A state that could lie behind a view.
+    fn imagine(&self, view: &Self::View, rng: &mut impl Rng) -> Self::State;
+}

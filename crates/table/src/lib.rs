@@ -1,0 +1,37 @@
+//! The table: what every game shares.
+//!
+//! A game is a set of rules that says, for any state, what must [happen next](Next): a seat moves, chance decides, or
+//! it is over. This crate holds the vocabulary ([`Game`], [`Seat`], [`Eye`], [`Watch`], …) and everything that is
+//! written once over it: lazily drawn [decks](Deck), the text [`Record`] of a game, and [`Live`] play with replay and
+//! undo. It knows no game.
+//!
+//! | word | here |
+//! | --- | --- |
+//! | game, as agreed at one table | [`Game`] |
+//! | setup | [`Settings`], checked by [`Game::set_up`] |
+//! | seat, sets of seats | [`Seat`], [`SeatSet`], [`PerSeat`] |
+//! | state, move, fate, event, view | the associated types of [`Game`] |
+//! | record | [`Record`], its lines are [`Entry`]s |
+//! | a game being played | [`Live`] |
+
+#![forbid(unsafe_code)]
+
+pub mod chance;
+mod deck;
+mod game;
+mod live;
+mod record;
+mod scores;
+mod seat;
+mod setup;
+mod watch;
+
+pub use chance::{Chance, Rng, chance};
+pub use deck::Deck;
+pub use game::{Eye, Game, Misread, Next};
+pub use live::{Live, NoUndo, NotPlayed, Told};
+pub use record::{Entry, Header, Line, Record, RecordError, Trouble};
+pub use scores::Scores;
+pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
+pub use setup::{OptionSpec, Settings, SetupError, check_settings};
+pub use watch::{Unwatched, Watch};

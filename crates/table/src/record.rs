@@ -1,0 +1,330 @@
+//! The record: a game as a text file that people can read, write and diff.
+//!
+//! Header lines (`key: value`), an empty line, then one entry a line. A move begins with its seat's number, a fate
+//! with `*`; `#` starts a comment. Reading is strict: the first line that does not fit is named.
+
+use std::fmt;
+
+use crate::game::Misread;
+use crate::live::NoUndo;
+use crate::seat::Seat;
+use crate::setup::{Settings, SetupError};
+
+/// The version of the format that this program writes.
+const VERSION: u32 = 1;
+
+/// One line of play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Entry<M, F> {
+    /// A seat moved.
+    Move(Seat, M),
+    /// Chance decided.
+    Fate(F),
+    /// A seat took back its latest move.
+    Undo(Seat),
+}
+
+impl<M: fmt::Display, F: fmt::Display> fmt::Display for Entry<M, F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move(seat, mv) => write!(f, "{seat} {mv}"),
+            Self::Fate(fate) => write!(f, "* {fate}"),
+            Self::Undo(seat) => write!(f, "{seat} undo"),
+        }
+    }
+}
+
+/// What is known before the first entry.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Header {
+    /// The game's name.
+    pub game: String,
+    /// Who holds each seat: `you`, or a bot's name.
+    pub players: Vec<String>,
+    /// The seed, if a generator supplies the fates.
+    pub seed: Option<u64>,
+    /// The fingerprint of the pack.
+    pub pack: Option<u64>,
+    /// The options that differ from the defaults.
+    pub settings: Settings,
+}
+
+impl fmt::Display for Header {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "wardround: {VERSION}")?;
+        writeln!(f, "game: {}", self.game)?;
+        writeln!(f, "seats: {}", self.players.join(", "))?;
+        if let Some(seed) = self.seed {
+            writeln!(f, "seed: {seed}")?;
+        }
+        if let Some(pack) = self.pack {
+            writeln!(f, "pack: {pack:016x}")?;
+        }
+        for (key, value) in self.settings.iter() {
+            writeln!(f, "{key}: {value}")?;
+        }
+        writeln!(f)
+    }
+}
+
+/// One entry as it stands in a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The line's number in the file, from 1.
+    pub number: usize,
+    /// The entry, move or fate not yet understood.
+    pub entry: Entry<String, String>,
+}
+
+/// A record as read from a text, before a game has made sense of its entries.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The facts.
+    pub header: Header,
+    /// The play.
+    pub lines: Vec<Line>,
+    facts: Vec<(String, usize)>,
+}
+
+/// Why a record cannot be used, and which line shows it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {trouble}")]
+pub struct RecordError {
+    /// The line's number, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub trouble: Trouble,
+}
+
+/// What can be wrong with a line of a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Trouble {
+    /// Bytes that are no text.
+    #[error("this is not UTF-8 text")]
+    NotText,
+    /// Not a record at all.
+    #[error("a record begins with “wardround: {VERSION}”")]
+    NotARecord,
+    /// Written by a later program.
+    #[error("record format {0} is newer than this program, which reads up to {VERSION}")]
+    Newer(u32),
+    /// The file ends in the middle of a line.
+    #[error("the line is cut off (no line end); without it the record can be read up to the line before")]
+    CutOff,
+    /// A header line without a colon.
+    #[error("“{0}” is not a fact written as “key: value”")]
+    NotAFact(String),
+    /// A fact told twice.
+    #[error("“{0}” was said before")]
+    Twice(String),
+    /// A fact with a value that makes no sense.
+    #[error("{key} cannot be “{value}”")]
+    BadFact {
+        /// The fact.
+        key: &'static str,
+        /// What was read.
+        value: String,
+    },
+    /// A fact that is needed.
+    #[error("the header does not say “{0}”")]
+    Missing(&'static str),
+    /// The header was not followed by anything.
+    #[error("the header does not end with an empty line")]
+    NoEntries,
+    /// An entry without a seat or a star.
+    #[error("“{0}” begins neither with a seat's number nor with “*”")]
+    NotAnEntry(String),
+    /// An entry of a seat that nobody holds.
+    #[error("there is no seat {seat} at this table of {seats}")]
+    NoSeat {
+        /// The seat's number.
+        seat: usize,
+        /// How many seats there are.
+        seats: usize,
+    },
+    /// A record of another game.
+    #[error("this is a record of {found}, not of {wanted}")]
+    OtherGame {
+        /// The record's game.
+        found: String,
+        /// The game that was asked for.
+        wanted: &'static str,
+    },
+    /// Played with other components.
+    #[error("the game was played with another pack ({found:016x}, not {loaded:016x}); name its file with --pack")]
+    OtherPack {
+        /// The record's pack.
+        found: u64,
+        /// The pack in use.
+        loaded: u64,
+    },
+    /// A setup that the game refuses.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A text that is no move or fate.
+    #[error(transparent)]
+    Misread(#[from] Misread),
+    /// A move or fate that the rules refuse.
+    #[error("“{entry}” is not possible: {why}")]
+    Refused {
+        /// The entry.
+        entry: String,
+        /// The rules' reason.
+        why: String,
+    },
+    /// Something taken back that cannot be.
+    #[error(transparent)]
+    NoUndo(#[from] NoUndo),
+}
+
+impl Trouble {
+    /// This trouble, at a line.
+    pub fn at(self, line: usize) -> RecordError {
+        RecordError { line, trouble: self }
+    }
+}
+
+impl Record {
+    /// Reads the bytes of a record.
+    pub fn read(bytes: &[u8]) -> Result<Self, RecordError> {
+        let text = std::str::from_utf8(bytes).map_err(|error| {
+            let before = &bytes[..error.valid_up_to()];
+            Trouble::NotText.at(before.iter().filter(|&&byte| byte == b'\n').count() + 1)
+        })?;
+        let lines = text.split_inclusive('\n').count();
+        if !text.is_empty() && !text.ends_with('\n') {
+            return Err(Trouble::CutOff.at(lines));
+        }
+        let mut numbered = text
+            .lines()
+            .enumerate()
+            .map(|(index, line)| (index + 1, line.split('#').next().unwrap_or("").trim_end(), line));
+
+        let mut record = Self { header: Header::default(), lines: Vec::new(), facts: Vec::new() };
+        let mut version = false;
+        loop {
+            let Some((number, line, whole)) = numbered.next() else {
+                return Err(if version { Trouble::NoEntries.at(lines) } else { Trouble::NotARecord.at(1) });
+            };
+            if line.is_empty() {
+                if whole.trim_end().is_empty() {
+                    break;
+                }
+                continue; // a comment on a line of its own
+            }
+            if version {
+                record.fact(number, line)?;
+            } else {
+                read_version(line).map_err(|trouble| trouble.at(number))?;
+                version = true;
+            }
+        }
+        if !version {
+            return Err(Trouble::NotARecord.at(1));
+        }
+        for key in ["game", "seats"] {
+            if record.line_of(key).is_none() {
+                return Err(Trouble::Missing(key).at(1));
+            }
+        }
+        for (number, line, _) in numbered {
+            if !line.is_empty() {
+                record.lines.push(Line { number, entry: read_entry(line).map_err(|trouble| trouble.at(number))? });
+            }
+        }
+        Ok(record)
+    }
+
+    /// The line that states this fact.
+    pub fn line_of(&self, key: &str) -> Option<usize> {
+        self.facts.iter().find(|(known, _)| known == key).map(|&(_, line)| line)
+    }
+
+    fn fact(&mut self, number: usize, line: &str) -> Result<(), RecordError> {
+        let Some((key, value)) = line.split_once(": ").map(|(key, value)| (key.trim(), value.trim())) else {
+            return Err(Trouble::NotAFact(line.to_owned()).at(number));
+        };
+        if self.line_of(key).is_some() {
+            return Err(Trouble::Twice(key.to_owned()).at(number));
+        }
+        let bad = |key| Trouble::BadFact { key, value: value.to_owned() }.at(number);
+        match key {
+            "game" => value.clone_into(&mut self.header.game),
+            "seats" => self.header.players = value.split(',').map(|name| name.trim().to_owned()).collect(),
+            "seed" => self.header.seed = Some(value.parse().map_err(|_| bad("seed"))?),
+            "pack" => self.header.pack = Some(u64::from_str_radix(value, 16).map_err(|_| bad("pack"))?),
+            _ => self.header.settings.set(key, value),
+        }
+        self.facts.push((key.to_owned(), number));
+        Ok(())
+    }
+}
+
+fn read_version(line: &str) -> Result<(), Trouble> {
+    let version = line.strip_prefix("wardround: ").and_then(|number| number.parse().ok()).ok_or(Trouble::NotARecord)?;
+    if version > VERSION { Err(Trouble::Newer(version)) } else { Ok(()) }
+}
+
+fn read_entry(line: &str) -> Result<Entry<String, String>, Trouble> {
+    let not_an_entry = || Trouble::NotAnEntry(line.to_owned());
+    let (who, what) = line.split_once(' ').ok_or_else(not_an_entry)?;
+    if who == "*" {
+        return Ok(Entry::Fate(what.to_owned()));
+    }
+    let seat = who.parse().ok().and_then(Seat::from_number).ok_or_else(not_an_entry)?;
+    Ok(if what == "undo" { Entry::Undo(seat) } else { Entry::Move(seat, what.to_owned()) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SMALL: &str = "wardround: 1\ngame: g\nseats: you, greedy\nchoice: announced\n\n* roll 1 2 3\n1 red\n1 undo\n";
+
+    fn trouble(text: &str) -> RecordError {
+        Record::read(text.as_bytes()).unwrap_err()
+    }
+
+    #[test]
+    fn a_record_reads_as_it_is_written() {
+        let record = Record::read(SMALL.as_bytes()).unwrap();
+        let mut written = record.header.to_string();
+        for line in &record.lines {
+            written += &format!("{}\n", line.entry);
+        }
+        assert_eq!(written, SMALL);
+    }
+
+    #[test]
+    fn comments_and_their_lines_are_passed_over() {
+        let text = "# mine\nwardround: 1 # format\ngame: g\n# who\nseats: you\n\n# first\n1 red # why not\n\n1 blue\n";
+        let record = Record::read(text.as_bytes()).unwrap();
+        assert_eq!(record.lines.iter().map(|line| line.number).collect::<Vec<_>>(), [8, 10]);
+        assert_eq!(record.lines[0].entry, Entry::Move(Seat::FIRST, "red".to_owned()));
+    }
+
+    #[test]
+    fn each_bad_line_is_named() {
+        assert_eq!(trouble(""), Trouble::NotARecord.at(1));
+        assert_eq!(trouble("\n"), Trouble::NotARecord.at(1));
+        assert_eq!(trouble("hello\n"), Trouble::NotARecord.at(1));
+        assert_eq!(trouble("wardround: 2\n"), Trouble::Newer(2).at(1));
+        assert_eq!(trouble("wardround: 1\ngame: g\nseats: you\n"), Trouble::NoEntries.at(3));
+        assert_eq!(trouble("wardround: 1\ngame\n\n"), Trouble::NotAFact("game".into()).at(2));
+        assert_eq!(trouble("wardround: 1\ngame: g\ngame: g\n\n"), Trouble::Twice("game".into()).at(3));
+        assert_eq!(trouble("wardround: 1\ngame: g\n\n"), Trouble::Missing("seats").at(1));
+        assert_eq!(trouble(&SMALL.replace("1 red", "red")), Trouble::NotAnEntry("red".into()).at(7));
+        assert_eq!(trouble(&SMALL.replace("1 red", "9 red")), Trouble::NotAnEntry("9 red".into()).at(7));
+        assert_eq!(trouble(&SMALL.replace("1 red", "seed")), Trouble::NotAnEntry("seed".into()).at(7));
+        assert_eq!(trouble(SMALL.trim_end()), Trouble::CutOff.at(8));
+        let seed = Trouble::BadFact { key: "seed", value: "x".into() };
+        assert_eq!(trouble(&SMALL.replace("choice: announced", "seed: x")), seed.at(4));
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_named_by_line() {
+        let mut bytes = SMALL.as_bytes().to_vec();
+        bytes[40] = 0xff;
+        assert_eq!(Record::read(&bytes).unwrap_err(), Trouble::NotText.at(4));
+    }
+}
