@@ -54,6 +54,9 @@ mod state;
 mod turn;
 mod view;
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::Arc;
 
 use table::chance::below;

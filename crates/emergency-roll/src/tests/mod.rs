@@ -1,0 +1,22 @@
+//! The ledger's rules as examples. Each test is named after the rule it proves.
+
+mod admit;
+mod arrange;
+mod blood;
+mod bonus;
+mod cardio;
+mod choose;
+mod components;
+mod data;
+mod end;
+mod epi;
+mod modifiers;
+mod morgue;
+mod pack;
+mod radio;
+mod score;
+mod setup;
+mod sheet;
+mod solo;
+mod stethoscopes;
+mod turn;
