@@ -6,16 +6,20 @@
 
 #![forbid(unsafe_code)]
 
+pub mod emergency_roll;
 mod greedy;
 mod random;
 
-use table::{Eye, Game, Seat};
+use table::{Chance, Eye, Game, Seat};
 
 pub use greedy::{Greedy, Judge};
 pub use random::Random;
 
 /// Somebody who picks moves.
 pub trait Player<G: Game> {
+    /// Sits down to a new game, with chance of its own for it.
+    fn sit_down(&mut self, _chance: Chance) {}
+
     /// One of the turn's moves.
     fn choose(&mut self, turn: &Turn<'_, G>) -> G::Move;
 }
@@ -53,5 +57,15 @@ impl<'a, G: Game> Turn<'a, G> {
     /// What the seat sees.
     pub fn view(&self) -> G::View {
         self.game.view(self.state, Eye::Seat(self.seat))
+    }
+}
+
+impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
+    fn sit_down(&mut self, chance: Chance) {
+        (**self).sit_down(chance);
+    }
+
+    fn choose(&mut self, turn: &Turn<'_, G>) -> G::Move {
+        (**self).choose(turn)
     }
 }

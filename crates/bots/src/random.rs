@@ -18,6 +18,10 @@ impl Random {
 }
 
 impl<G: Game> Player<G> for Random {
+    fn sit_down(&mut self, chance: Chance) {
+        self.rng = chance;
+    }
+
     #[inline]
     fn choose(&mut self, turn: &Turn<'_, G>) -> G::Move {
         chance::pick(&mut self.rng, turn.moves())

@@ -162,6 +162,27 @@ impl Hospital {
         Ward::all().filter(|&ward| self.can_screen(ward))
     }
 
+    /// This hospital with a value written in the ward's next bed, which must be free, for this many stethoscopes and
+    /// perhaps a blood bag. It does not ask whether the rules allow it.
+    #[must_use]
+    #[inline]
+    pub fn with_patient(&self, sheet: &Sheet, ward: Ward, value: Value, stethoscopes: u8, bag: bool) -> Self {
+        let mut hospital = *self;
+        hospital.stethoscopes.used += stethoscopes;
+        hospital.bags.used += u8::from(bag);
+        hospital.admit(sheet, ward, value, false);
+        hospital
+    }
+
+    /// This hospital with a screen around the ward's last patient, who must be there.
+    #[must_use]
+    #[inline]
+    pub fn with_screen(&self, sheet: &Sheet, ward: Ward) -> Self {
+        let mut hospital = *self;
+        hospital.screen(sheet, ward);
+        hospital
+    }
+
     /// Writes a value in the ward's next bed, which the caller knows to be free. True if that filled the ward.
     #[inline]
     pub(crate) fn admit(&mut self, sheet: &Sheet, ward: Ward, value: Value, critical: bool) -> (Bed, bool) {

@@ -69,7 +69,7 @@ pub use cards::{
 pub use event::Event;
 pub use figures::Figures;
 pub use hospital::{Hospital, Stock};
-pub use moves::Move;
+pub use moves::{Move, Offer, Waiting, offer};
 pub use pack::{Pack, PackError, Part};
 pub use patient::{Colour, Patient, Value};
 pub use refusal::Refusal;

@@ -29,42 +29,49 @@ pub enum Move {
 
 /// A patient who waits for a bed: a colour, and the values it can have without stethoscopes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Waiting {
-    pub(crate) colour: Colour,
-    pub(crate) low: u8,
-    pub(crate) high: u8,
+pub struct Waiting {
+    /// Its colour.
+    pub colour: Colour,
+    /// The lowest value it has by itself.
+    pub low: u8,
+    /// The highest value it has by itself.
+    pub high: u8,
 }
 
 impl Waiting {
+    /// A die.
     #[inline]
-    pub(crate) const fn die(colour: Colour, value: Value) -> Self {
+    pub const fn die(colour: Colour, value: Value) -> Self {
         Self { colour, low: value.get(), high: value.get() }
     }
 
     /// The extra patient of a bay (ER-BONUS-62).
     #[inline]
-    pub(crate) const fn extra(colour: Colour, low: Value) -> Self {
+    pub const fn extra(colour: Colour, low: Value) -> Self {
         Self { colour, low: low.get(), high: low.get() + 1 }
     }
 
     /// How many stethoscopes it takes to write this value (ER-R-12: counted from the nearer of two values).
     #[inline]
-    pub(crate) const fn stethoscopes_for(self, value: u8) -> u8 {
+    pub const fn stethoscopes_for(self, value: u8) -> u8 {
         if value < self.low { self.low - value } else { value.saturating_sub(self.high) }
     }
 }
 
 /// What a ward's next bed can take: these values, with a blood bag or without.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Offer {
-    pub(crate) lowest: u8,
-    pub(crate) highest: u8,
-    pub(crate) bag: bool,
+pub struct Offer {
+    /// The lowest value that can be written.
+    pub lowest: u8,
+    /// The highest value that can be written.
+    pub highest: u8,
+    /// Whether it costs a blood bag.
+    pub bag: bool,
 }
 
 /// What the ward can take of this patient. `None` if nothing (ER-ADMIT-01 to 12).
 #[inline]
-pub(crate) fn offer(sheet: &Sheet, hospital: &Hospital, patient: Waiting, ward: Ward) -> Option<Offer> {
+pub fn offer(sheet: &Sheet, hospital: &Hospital, patient: Waiting, ward: Ward) -> Option<Offer> {
     if hospital.is_full(ward) {
         return None;
     }

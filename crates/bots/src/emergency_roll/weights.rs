@@ -1,0 +1,93 @@
+//! What the judge believes. Found by playing many games with slightly different numbers.
+
+/// The numbers behind the judgement.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weights {
+    /// Chance a turn that a patient comes along for a given ward.
+    pub arrival: f32,
+    /// Chance that the patient fits a coloured bed.
+    pub colour_fits: f32,
+    /// Share of patients whose value is moved by one.
+    pub shift: f32,
+    /// Chance a turn to win a nurse.
+    pub nurse_rate: f32,
+    /// What a stethoscope is worth in mid-game, the first and each further one.
+    pub stethoscope: [f32; 2],
+    /// What a blood bag is worth in mid-game, the first and each further one.
+    pub bag: [f32; 2],
+    /// Turns before the end over which stock loses its worth.
+    pub stock_fades: f32,
+    /// A ward whose nurse is free and whose next bed is open.
+    pub free_nurse: f32,
+    /// Reaching a cardiologist's goal: share of the points for being near.
+    pub goal_near: f32,
+    /// Two thirds of a line or triangle with the third bed free.
+    pub two_thirds: [f32; 2],
+    /// Neighbours with values that follow each other.
+    pub step_of_run: f32,
+    /// One of two facing beds, or one more of a kind around a lab.
+    pub half_pair: f32,
+    /// A bed of a ring filled towards a low or high total.
+    pub towards_total: f32,
+    /// What a high value beside a lab is worth before it is written.
+    pub ring_ahead: f32,
+    /// A critical patient's points.
+    pub critical: f32,
+    /// A dead patient.
+    pub dead: f32,
+    /// A growing group of equals beyond its present points.
+    pub group: f32,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self {
+            arrival: 0.30,
+            colour_fits: 0.55,
+            shift: 0.5,
+            nurse_rate: 0.17,
+            stethoscope: [1.0, 0.5],
+            bag: [1.2, 0.6],
+            stock_fades: 8.0,
+            free_nurse: 0.3,
+            goal_near: 0.5,
+            two_thirds: [0.6, 0.5],
+            step_of_run: 0.3,
+            half_pair: 0.6,
+            towards_total: 0.3,
+            ring_ahead: 0.5,
+            critical: 1.0,
+            dead: 1.0,
+            group: 0.0,
+        }
+    }
+}
+
+impl Weights {
+    /// All numbers in a row, to be tried out one by one.
+    pub fn as_array(&mut self) -> [&mut f32; 20] {
+        let Self { stethoscope: [s0, s1], bag: [b0, b1], two_thirds: [t0, t1], .. } = self;
+        [
+            &mut self.arrival,
+            &mut self.colour_fits,
+            &mut self.shift,
+            &mut self.nurse_rate,
+            s0,
+            s1,
+            b0,
+            b1,
+            &mut self.stock_fades,
+            &mut self.free_nurse,
+            &mut self.goal_near,
+            t0,
+            t1,
+            &mut self.step_of_run,
+            &mut self.half_pair,
+            &mut self.towards_total,
+            &mut self.ring_ahead,
+            &mut self.critical,
+            &mut self.dead,
+            &mut self.group,
+        ]
+    }
+}
