@@ -15,6 +15,24 @@ use table::{Chance, Eye, Game, Seat};
 pub use greedy::{Greedy, Judge};
 pub use random::Random;
 
+/// The bots that every game offers, the strongest last.
+pub const BOTS: [&str; 2] = ["random", "greedy"];
+
+/// A game that bots can play well.
+pub trait Staffed: Game {
+    /// How good its moves look.
+    fn judge() -> impl Judge<Self> + Send + 'static;
+}
+
+/// The bot with this name.
+pub fn hire<G: Staffed>(name: &str) -> Option<Box<dyn Player<G> + Send>> {
+    match name {
+        "random" => Some(Box::new(Random::new(table::chance(0, 0)))),
+        "greedy" => Some(Box::new(Greedy::new(G::judge()))),
+        _ => None,
+    }
+}
+
 /// Somebody who picks moves.
 pub trait Player<G: Game> {
     /// Sits down to a new game, with chance of its own for it.

@@ -9,6 +9,7 @@ use crate::hospital::{Hospital, Stock};
 use crate::patient::{Colour, Patient, Value};
 use crate::sheet::{Sheet, Ward};
 use crate::state::{ALICAT, State};
+use crate::turn::Bedding;
 
 /// A way into a bed: the ward, the value to write, and what it costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,34 +36,24 @@ impl EmergencyRoll {
         let value = dice[bay.index()];
 
         let bag = Some(bay) == players_die;
-        state.hospitals[ALICAT].bags.used += u8::from(bag);
         state.picks[ALICAT] = Some(bay);
         watch.see(Event::Took { seat: ALICAT, bay, value, bag });
 
-        let bonus = self.bonus(state, bay);
         let keeps_bonus = way.is_some() || self.setup.alicat.dead_keep_bonus;
-        if let Some(bonus) = bonus.filter(|_| keeps_bonus) {
+        let bonus = self.bonus(state, bay).filter(|_| keeps_bonus);
+        if let Some(bonus) = bonus {
             self.gain(state, ALICAT, bonus, watch);
         }
+        // Paid after the gain: by the ruling "any" the bag that the die brings may be the one that pays.
+        state.hospitals[ALICAT].bags.used += u8::from(bag);
         match way {
-            Some(way) => {
-                let critical = bonus == Some(Bonus::Critical);
-                self.alicat_admit(state, Patient::Main, way, critical, watch);
-                if bonus == Some(Bonus::Nurse) {
-                    let hospital = &mut state.hospitals[ALICAT];
-                    watch.see(if hospital.hire_nurse(way.ward) {
-                        Event::NurseHired { seat: ALICAT, ward: way.ward, nurses: hospital.nurses }
-                    } else {
-                        Event::NurseLost { seat: ALICAT, ward: way.ward }
-                    });
-                }
-            }
+            Some(way) => self.alicat_admit(state, Patient::Main, way, watch),
             None => self.bury(state, ALICAT, Patient::Main, watch),
         }
-        match bonus.filter(|_| keeps_bonus) {
+        match bonus {
             Some(Bonus::Screen) => self.alicat_screen(state, watch),
             Some(Bonus::Extra { colour, low }) => match self.find_extra_bed(&state.hospitals[ALICAT], colour, low) {
-                Some(way) => self.alicat_admit(state, Patient::Extra, way, false, watch),
+                Some(way) => self.alicat_admit(state, Patient::Extra, way, watch),
                 None => self.bury(state, ALICAT, Patient::Extra, watch),
             },
             _ => {}
@@ -132,7 +123,7 @@ impl EmergencyRoll {
         wards.sort_by_key(|&ward| std::cmp::Reverse(sheet.ward(ward).clipboard));
         for ward in wards {
             for &bay in free {
-                let tried = self.with_bonus(state, hospital, bay, None)?;
+                let Some(tried) = self.with_bonus(state, hospital, bay, None) else { continue };
                 let limits = Limits { stethoscopes: tried.stethoscopes.usable(), bag: tried.bags.usable() > 0 };
                 if let Some(way) = way_into(sheet, &tried, bay, dice[bay.index()], ward, limits) {
                     return Some((bay, Some(way)));
@@ -161,8 +152,9 @@ impl EmergencyRoll {
         let mut after = *tried;
         let main = find_bed(&self.pack.sheet, tried, bay, value);
         if let Some(way) = main {
-            after.pay(way);
-            after.admit(&self.pack.sheet, way.ward, way.value, false);
+            after = after.with_patient(&self.pack.sheet, way.ward, way.value, way.stethoscopes, way.bag);
+        } else if !self.setup.alicat.dead_keep_bonus {
+            return None;
         }
         let extra = self.find_extra_bed(&after, colour, low)?;
         (extra.ward == ward).then_some(main)
@@ -174,23 +166,10 @@ impl EmergencyRoll {
         [low, high].into_iter().find_map(|value| find_bed(&self.pack.sheet, hospital, colour, value))
     }
 
-    fn alicat_admit(
-        &self,
-        state: &mut State,
-        patient: Patient,
-        way: Way,
-        critical: bool,
-        watch: &mut impl Watch<Event>,
-    ) {
+    fn alicat_admit(&self, state: &mut State, patient: Patient, way: Way, watch: &mut impl Watch<Event>) {
         let Way { ward, value, stethoscopes, bag } = way;
-        let hospital = &mut state.hospitals[ALICAT];
-        hospital.pay(way);
-        let (bed, filled) = hospital.admit(&self.pack.sheet, ward, value, critical);
-        watch.see(Event::Admitted { seat: ALICAT, patient, ward, bed, value, stethoscopes, bag, critical });
-        if filled {
-            state.alicat_filled += 1;
-            watch.see(Event::WardFilled { seat: ALICAT, ward });
-        }
+        let filled = self.put_to_bed(state, ALICAT, Bedding { patient, ward, value, stethoscopes, bag }, watch);
+        state.alicat_filled += u8::from(filled);
     }
 
     /// Screens the highest last value (ER-SOLO-35, ER-SOLO-36).
@@ -208,13 +187,6 @@ impl EmergencyRoll {
             }
             None => Event::ScreenLost { seat: ALICAT },
         });
-    }
-}
-
-impl Hospital {
-    fn pay(&mut self, way: Way) {
-        self.stethoscopes.used += way.stethoscopes;
-        self.bags.used += u8::from(way.bag);
     }
 }
 

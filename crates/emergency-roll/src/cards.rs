@@ -59,6 +59,20 @@ pub enum Bonus {
     },
 }
 
+impl Bonus {
+    /// The word in packs and views.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Stethoscopes => "stethoscopes",
+            Self::BloodBag => "blood-bag",
+            Self::Screen => "screen",
+            Self::Critical => "critical",
+            Self::Nurse => "nurse",
+            Self::Extra { .. } => "extra",
+        }
+    }
+}
+
 /// The bonuses of a card, by the colour of the bay.
 pub type Bays = [Bonus; 3];
 
@@ -175,7 +189,7 @@ pub struct PrintedCardiologist {
 #[serde(tag = "rule", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Radiology {
     /// Half the value of the critical patients beside a lab, rounded up once.
-    HalfOfCritical,
+    HalfOfCritical {},
     /// Points for each surrounded lab with a total of at most `low` or at least `high`.
     LowOrHigh {
         /// At most this.

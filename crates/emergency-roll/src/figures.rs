@@ -106,7 +106,8 @@ pub(crate) fn most_runs(sheet: &Sheet, by_value: &[u32; 6]) -> u32 {
             }
         }
     }
-    let (mut starts, mut ends) = (u64::from(layers[0]), leaving(layers[5]));
+    // A start or end that is used has no way through its bed left, so the two sets need not shrink.
+    let (starts, ends) = (u64::from(layers[0]), leaving(layers[5]));
     let mut runs = 0;
     while let Some(path) = augmenting_path(&edges, starts, ends) {
         runs += 1;
@@ -115,8 +116,6 @@ pub(crate) fn most_runs(sheet: &Sheet, by_value: &[u32; 6]) -> u32 {
             edges[from] &= !(1 << to);
             edges[to] |= 1 << from;
         }
-        ends &= !(1 << path[0]);
-        starts &= !(1 << path[path.len() - 1]);
     }
     runs
 }

@@ -50,6 +50,7 @@ mod refusal;
 mod score;
 mod setup;
 mod sheet;
+mod show;
 mod state;
 mod turn;
 mod view;
@@ -59,6 +60,7 @@ mod tests;
 
 use std::sync::Arc;
 
+use serde::Serialize;
 use table::chance::below;
 use table::{Eye, Game, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
 
@@ -76,6 +78,7 @@ pub use refusal::Refusal;
 pub use score::{Boxes, epidemiology, radiology};
 pub use setup::{AlicatRulings, Choice, Modifiers, OPTIONS, Setup, Ties};
 pub use sheet::{Bed, BedColour, BedName, Hex, Lab, PrintedWard, Sheet, Side, WARDS, Ward, beds_in};
+pub use show::Shown;
 pub use state::{ALICAT, Face, MAX_HOSPITALS, Pending, Phase, State};
 pub use turn::Fate;
 pub use view::{Pick, View};
@@ -103,18 +106,19 @@ impl EmergencyRoll {
         &self.pack
     }
 
-    /// The printed sheet.
-    pub fn sheet(&self) -> &Sheet {
-        &self.pack.sheet
-    }
-
-    /// What an admission would cost this seat: stethoscopes, and whether a blood bag. Or why it is not possible.
+    /// What a move costs a seat: stethoscopes, and whether a blood bag. `None` if it is not possible.
     pub fn cost(&self, state: &State, seat: Seat, mv: Move) -> Option<(u8, bool)> {
+        self.play_move(&mut state.clone(), seat, mv, &mut table::Unwatched).ok()?;
         match mv {
             Move::Take(bay) => Some((0, self.chiefs_die(state, seat) == Some(bay))),
             Move::Admit(patient, ward, value) => self.admission(state, seat, patient, ward, value).ok(),
             Move::Morgue(_) | Move::Screen(_) | Move::Discard(_) | Move::Announce => Some((0, false)),
         }
+    }
+
+    /// The printed sheet.
+    pub fn sheet(&self) -> &Sheet {
+        &self.pack.sheet
     }
 }
 
@@ -208,6 +212,14 @@ impl Game for EmergencyRoll {
 
     fn view(&self, state: &State, eye: Eye) -> View {
         self.look(state, eye)
+    }
+
+    fn show(&self, view: &View) -> impl Serialize + use<> {
+        self.spell_out(view)
+    }
+
+    fn turns(&self, state: &State) -> u32 {
+        u32::from(state.turn)
     }
 
     fn veiled(&self, state: &State, seat: Seat, eye: Eye) -> usize {

@@ -23,6 +23,16 @@ pub enum Refusal {
         seat: Seat,
         /// Who may.
         waiting: SeatSet,
+        /// Whether dice are chosen openly, one seat after the other.
+        announced: bool,
+    },
+    /// A seat that has done its part.
+    #[error("seat {seat} has done its part; seats to move: {waiting:?}")]
+    Done {
+        /// Who tried.
+        seat: Seat,
+        /// Who may.
+        waiting: SeatSet,
     },
     /// A die where a patient has to be admitted, or the other way round.
     #[error("this move does not belong to the step “{0:?}”")]
@@ -115,7 +125,9 @@ impl Refusal {
         match self {
             Self::Over => "ER-END-03",
             Self::FateFirst | Self::WrongStep(_) | Self::NoFateDue(_) | Self::WrongFate(_) => "ER-TURN-03",
-            Self::NotYourMove { .. } => "ER-CHOOSE-01",
+            Self::NotYourMove { announced: true, .. } => "ER-CHOOSE-06",
+            Self::NotYourMove { announced: false, .. } => "ER-CHOOSE-01",
+            Self::Done { .. } => "ER-TURN-08",
             Self::ChiefsDie { .. } => "ER-CHOOSE-07",
             Self::NoPatient(_) => "ER-TURN-08",
             Self::WardFull(_) => "ER-ADMIT-11",

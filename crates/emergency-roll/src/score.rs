@@ -1,5 +1,6 @@
 //! Scoring: one function a box, one a specialist.
 
+use serde::Serialize;
 use table::{Scores, Seat};
 
 use crate::EmergencyRoll;
@@ -11,7 +12,7 @@ use crate::sheet::{Sheet, Ward};
 use crate::state::{ALICAT, State};
 
 /// The boxes at the foot of the sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Boxes {
     /// Clipboards of full wards.
     pub wards: i32,
@@ -56,7 +57,7 @@ fn total_value(hospital: &Hospital, beds: u32) -> u32 {
 pub fn radiology(sheet: &Sheet, hospital: &Hospital, rule: Radiology) -> u32 {
     let labs = sheet.labs.iter();
     match rule {
-        Radiology::HalfOfCritical => total_value(hospital, hospital.critical() & sheet.rings()).div_ceil(2),
+        Radiology::HalfOfCritical {} => total_value(hospital, hospital.critical() & sheet.rings()).div_ceil(2),
         Radiology::LowOrHigh { low, high, points } => {
             let occupied = hospital.occupied();
             let surrounded = labs.filter(|lab| lab.mask & !occupied == 0);

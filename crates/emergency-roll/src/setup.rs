@@ -127,6 +127,12 @@ impl Setup {
         self.seats == 1
     }
 
+    /// Whether every turn's dice are chosen openly. Alone there is nobody to hear it.
+    #[inline]
+    pub const fn announces(&self) -> bool {
+        matches!(self.choice, Choice::Announced) && !self.solo()
+    }
+
     /// How many turns a game lasts (ER-TURN-01).
     #[inline]
     pub const fn turns(&self) -> u8 {
@@ -149,6 +155,9 @@ impl Setup {
         let mut setup = Self::standard(seats);
         for (key, value) in settings.iter() {
             setup.apply(key, value)?;
+        }
+        if setup.solo() && setup.choice == Choice::Announced {
+            return Err(SetupError::Clash("alone there is nobody to announce choices to".to_owned()));
         }
         let many = setup.modifiers.chosen().len();
         if many > 0 && !setup.solo() {

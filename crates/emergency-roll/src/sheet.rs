@@ -89,6 +89,7 @@ pub fn beds_in(mut mask: u32) -> impl Iterator<Item = Bed> {
 
 /// A hex of the drawing, in axial coordinates: q to the east, r downwards, pointy tops.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Hex {
     /// To the east.
     pub q: i8,
@@ -170,6 +171,7 @@ pub struct Sheet {
     pub(crate) colours: [BedColour; MAX_BEDS],
     pub(crate) hexes: ArrayVec<Hex, MAX_BEDS>,
     pub(crate) neighbours: [u32; MAX_BEDS],
+    pub(crate) rings: u32,
     /// The labs between the wards.
     pub labs: ArrayVec<Lab, 2>,
     /// The hexes of the lobby.
@@ -255,8 +257,9 @@ impl Sheet {
     }
 
     /// The beds beside any lab.
+    #[inline]
     pub fn rings(&self) -> u32 {
-        self.labs.iter().fold(0, |mask, lab| mask | lab.mask)
+        self.rings
     }
 
     /// Finds neighbours, labs' rings, lines and triangles from where the beds lie. False if there are too many lines.
@@ -287,6 +290,7 @@ impl Sheet {
             lab.ring = ring.map(|bed| bed.unwrap_or(Bed(0)));
         }
         self.neighbours = neighbours;
+        self.rings = self.labs.iter().fold(0, |mask, lab| mask | lab.mask);
         let (Some(lines), Some(triangles)) = (Figures::new(lines), Figures::new(triangles)) else { return false };
         (self.lines, self.triangles) = (lines, triangles);
         true

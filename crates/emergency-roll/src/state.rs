@@ -1,12 +1,13 @@
 //! Where a game stands.
 
+use serde::Serialize;
 use table::{Deck, PerSeat, Seat, SeatSet};
 
 use crate::cards::{AMBULANCES, Ambulance, Cardiologist, Specialists};
 use crate::hospital::{Hospital, Stock};
 use crate::pack::Pack;
 use crate::patient::{Colour, Patient, Value};
-use crate::setup::{Choice, Setup};
+use crate::setup::Setup;
 
 /// The most hospitals at a table.
 pub const MAX_HOSPITALS: usize = 6;
@@ -14,7 +15,8 @@ pub const MAX_HOSPITALS: usize = 6;
 pub const ALICAT: Seat = Seat::new(1);
 
 /// The steps of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Chance draws the specialists.
     Specialists,
@@ -125,7 +127,7 @@ impl State {
             chief: setup.first_chief.unwrap_or(Seat::FIRST),
             card: None,
             dice: None,
-            announced: setup.choice == Choice::Announced,
+            announced: setup.announces(),
             to_move: SeatSet::EMPTY,
             alicat_filled: 0,
         }

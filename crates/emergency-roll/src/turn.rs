@@ -8,7 +8,6 @@ use crate::event::Event;
 use crate::moves::Move;
 use crate::patient::{Colour, Patient, Value};
 use crate::refusal::Refusal;
-use crate::setup::Choice;
 use crate::sheet::Ward;
 use crate::state::{ALICAT, Pending, Phase, State};
 
@@ -23,6 +22,16 @@ pub enum Fate {
     Card(Ambulance),
     /// The dice: red, yellow, green.
     Roll([Value; 3]),
+}
+
+/// A patient on the way into a bed: where, as what, and for how much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Bedding {
+    pub(crate) patient: Patient,
+    pub(crate) ward: Ward,
+    pub(crate) value: Value,
+    pub(crate) stethoscopes: u8,
+    pub(crate) bag: bool,
 }
 
 impl EmergencyRoll {
@@ -87,7 +96,7 @@ impl EmergencyRoll {
         watch: &mut impl Watch<Event>,
     ) -> Result<(), Refusal> {
         if !state.to_move.contains(seat) {
-            return Err(self.not_asked(state, seat));
+            return Err(self.not_asked(state, seat, mv));
         }
         match (state.phase, mv) {
             (Phase::Choose, Move::Take(bay)) => self.take(state, seat, bay, watch),
@@ -101,10 +110,23 @@ impl EmergencyRoll {
     }
 
     #[cold]
-    fn not_asked(&self, state: &State, seat: Seat) -> Refusal {
+    fn not_asked(&self, state: &State, seat: Seat, mv: Move) -> Refusal {
+        let waiting = state.to_move;
+        let at_table = seat.index() < usize::from(self.setup.seats);
         match state.phase {
             Phase::Over => Refusal::Over,
-            Phase::Choose | Phase::Admit | Phase::Discard => Refusal::NotYourMove { seat, waiting: state.to_move },
+            _ if !at_table => Refusal::NoSuchSeat(seat),
+            Phase::Choose if state.picks[seat].is_some() => match mv {
+                Move::Take(_) | Move::Announce => Refusal::Done { seat, waiting },
+                _ => Refusal::WrongStep(Phase::Choose),
+            },
+            Phase::Admit if state.picks[seat].is_some() && state.pending[seat].is_empty() => {
+                Refusal::Done { seat, waiting }
+            }
+            Phase::Choose | Phase::Admit | Phase::Discard => {
+                let announced = state.announced && state.picks[state.chief].is_some();
+                Refusal::NotYourMove { seat, waiting, announced }
+            }
             Phase::Specialists | Phase::FirstChief | Phase::Flip | Phase::Roll => Refusal::FateFirst,
         }
     }
@@ -220,7 +242,23 @@ impl EmergencyRoll {
         watch: &mut impl Watch<Event>,
     ) -> Result<(), Refusal> {
         let (stethoscopes, bag) = self.admission(state, seat, patient, ward, value)?;
-        let bonus = state.picks[seat].and_then(|bay| self.bonus(state, bay)).filter(|_| patient == Patient::Main);
+        self.put_to_bed(state, seat, Bedding { patient, ward, value, stethoscopes, bag }, watch);
+        self.dealt_with(state, seat, patient, watch);
+        Ok(())
+    }
+
+    /// Pays for a bed, writes the value, and takes what the patient brings there. True if that filled the ward.
+    #[inline]
+    pub(crate) fn put_to_bed(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        bedding: Bedding,
+        watch: &mut impl Watch<Event>,
+    ) -> bool {
+        let Bedding { patient, ward, value, stethoscopes, bag } = bedding;
+        // An extra patient's bay gives nothing else, so this is never its mark or nurse (ER-BONUS-68).
+        let bonus = state.picks[seat].and_then(|bay| self.bonus(state, bay));
         let critical = bonus == Some(Bonus::Critical);
         let hospital = &mut state.hospitals[seat];
         hospital.stethoscopes.used += stethoscopes;
@@ -237,8 +275,7 @@ impl EmergencyRoll {
         if filled {
             watch.see(Event::WardFilled { seat, ward });
         }
-        self.dealt_with(state, seat, patient, watch);
-        Ok(())
+        filled
     }
 
     fn give_up(
@@ -272,8 +309,8 @@ impl EmergencyRoll {
             Patient::Main => pending.main = false,
             Patient::Extra => pending.extra = false,
         }
-        // ER-BONUS-38: with no target now, the screen is lost. A main patient yet to come could still be one.
-        if pending.screen && !pending.main && state.hospitals[seat].screenable().next().is_none() {
+        // ER-BONUS-38: the die itself could have been a target; now there is none to come.
+        if pending.screen && state.hospitals[seat].screenable().next().is_none() {
             pending.screen = false;
             watch.see(Event::ScreenLost { seat });
         }
@@ -334,7 +371,7 @@ impl EmergencyRoll {
         }
         state.card = None;
         state.dice = None;
-        state.announced = self.setup.choice == Choice::Announced;
+        state.announced = self.setup.announces();
         state.to_move = SeatSet::EMPTY;
         state.alicat_filled = 0;
         if state.turn == self.setup.turns() {

@@ -84,7 +84,7 @@ impl EmergencyRoll {
         if self.chief_first() && seat == state.chief {
             return false;
         }
-        self.pick_is_hidden(state, seat) || (self.setup.hide_beds && !state.announced)
+        self.setup.hide_beds || self.pick_is_hidden(state, seat)
     }
 
     pub(crate) fn look(&self, state: &State, eye: Eye) -> View {

@@ -10,7 +10,7 @@ fn main() {
     let (mut d, mut t) = (0, 0);
     for i in 0..games {
         let mut players: Vec<Random> = (0..seats).map(|s| Random::new(chance(i, 1 + s as u64))).collect();
-        let p = lab::play_out(&game, &mut players, &mut chance(i, 0), &mut moves);
+        let p = lab::play_out(&game, &mut players, &mut chance(i, 0), &mut moves, |_| {});
         d += p.decisions;
         t += game.scores(&p.state).totals[0];
     }

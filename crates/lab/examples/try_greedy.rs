@@ -23,7 +23,7 @@ fn main() {
         for (s, p) in players.iter_mut().enumerate() {
             p.sit_down(chance(i, 1 + s as u64));
         }
-        let p = lab::play_out(&game, &mut players, &mut chance(i, 0), &mut moves);
+        let p = lab::play_out(&game, &mut players, &mut chance(i, 0), &mut moves, |_| {});
         let sc = game.scores(&p.state);
         for s in 0..hospitals {
             sums[s] += sc.totals[s];

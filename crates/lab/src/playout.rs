@@ -1,7 +1,7 @@
 //! One game from its start to its end, as fast as the rules allow.
 
 use bots::{Player, Turn};
-use table::{Game, Next, Rng, Seat, Unwatched};
+use table::{Entry, Game, Next, Rng, Seat, Unwatched};
 
 /// A finished game.
 #[derive(Clone, Debug)]
@@ -12,7 +12,7 @@ pub struct Playout<S> {
     pub decisions: u32,
 }
 
-/// Plays a game to its end. `moves` is a buffer that is used again, `played` hears of every entry.
+/// Plays a game to its end. `moves` is a buffer that is used again; `hear` is told every entry.
 ///
 /// # Panics
 /// If a player makes a move that is not legal.
@@ -22,6 +22,7 @@ pub fn play_out<G: Game, P: Player<G>>(
     players: &mut [P],
     dice: &mut impl Rng,
     moves: &mut Vec<G::Move>,
+    mut hear: impl FnMut(Entry<G::Move, G::Fate>),
 ) -> Playout<G::State> {
     let mut state = game.start();
     let mut decisions = 0;
@@ -33,11 +34,13 @@ pub fn play_out<G: Game, P: Player<G>>(
                 game.moves(&state, seat, moves);
                 let mv = players[seat.index()].choose(&Turn::new(game, &state, seat, moves));
                 game.play(&mut state, seat, mv, &mut Unwatched).expect("players choose legal moves");
+                hear(Entry::Move(seat, mv));
                 decisions += 1;
             }
             Next::Fate => {
                 let fate = game.roll(&state, dice);
                 game.accept(&mut state, fate, &mut Unwatched).expect("what is rolled is possible");
+                hear(Entry::Fate(fate));
             }
             Next::Over => return Playout { state, decisions },
         }

@@ -1,1 +1,189 @@
+//! What people read, in English and French.
+//!
+//! The sentences stand in `locales/`, one file a language and game. [`Phrases`] fills them in; [`Tell`] is what a game adds
+//! so that its events, moves and refusals can be told.
 
+#![forbid(unsafe_code)]
+
+pub mod emergency_roll;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use table::{Game, NoUndo, Seat};
+use unic_langid::{LanguageIdentifier, langid};
+
+/// A language that the program speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+impl Lang {
+    /// Every language.
+    pub const ALL: [Self; 2] = [Self::En, Self::Fr];
+
+    /// The code, such as `en`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Fr => "fr",
+        }
+    }
+
+    const fn sources(self) -> [&'static str; 2] {
+        match self {
+            Self::En => [include_str!("../locales/en/table.ftl"), include_str!("../locales/en/emergency-roll.ftl")],
+            Self::Fr => [include_str!("../locales/fr/table.ftl"), include_str!("../locales/fr/emergency-roll.ftl")],
+        }
+    }
+
+    const fn id(self) -> LanguageIdentifier {
+        match self {
+            Self::En => langid!("en"),
+            Self::Fr => langid!("fr"),
+        }
+    }
+}
+
+/// The sentences of one language.
+pub struct Phrases {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// What fills a gap in a sentence.
+pub type Gap<'a> = (&'static str, FluentValue<'a>);
+
+impl Phrases {
+    /// The sentences of this language.
+    ///
+    /// # Panics
+    /// If the sentences that came with the program cannot be read, which a test rules out.
+    pub fn new(lang: Lang) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.id()]);
+        // Names and numbers stand in left-to-right text only; the marks would show in a terminal.
+        bundle.set_use_isolating(false);
+        for source in lang.sources() {
+            let resource = FluentResource::try_new(source.to_owned()).expect("the phrases can be read");
+            bundle.add_resource(resource).expect("each phrase is there once");
+        }
+        Self { lang, bundle }
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// A sentence without gaps.
+    pub fn plain(&self, key: &str) -> String {
+        self.say(key, [])
+    }
+
+    /// A sentence with its gaps filled. A sentence that does not exist is told by its key.
+    pub fn say<'a>(&self, key: &str, gaps: impl IntoIterator<Item = Gap<'a>>) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            debug_assert!(false, "no phrase {key}");
+            return key.to_owned();
+        };
+        let mut args: FluentArgs<'a> = FluentArgs::new();
+        for (name, value) in gaps {
+            args.set(std::borrow::Cow::Borrowed(name), value);
+        }
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
+        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
+        text.into_owned()
+    }
+}
+
+/// Who sits where, and whose eyes are reading.
+#[derive(Clone, Debug)]
+pub struct Names {
+    /// The reader's seat, if it has one.
+    pub reader: Option<Seat>,
+    /// The names in the order of the seats, an automatic opponent's last.
+    pub names: Vec<String>,
+}
+
+impl Names {
+    /// A seat's name.
+    pub fn of(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// The gaps that say who did something: `you` and `name`.
+    pub fn who(&self, seat: Seat) -> [Gap<'_>; 2] {
+        let you = if self.reader == Some(seat) { "yes" } else { "no" };
+        [("you", you.into()), ("name", self.of(seat).into())]
+    }
+}
+
+/// What a game adds so that people can read it.
+pub trait Tell: Game {
+    /// What happened, in a sentence. `None` for what needs no word.
+    fn tell(&self, phrases: &Phrases, names: &Names, event: &Self::Event) -> Option<String>;
+
+    /// Why something is not possible, in a sentence to the one who tried.
+    fn explain(&self, phrases: &Phrases, refusal: &Self::Refusal) -> String;
+
+    /// What is asked of the looking seat now.
+    fn ask(&self, phrases: &Phrases, view: &Self::View) -> String;
+
+    /// A move of the looking seat, in words.
+    fn word(&self, phrases: &Phrases, view: &Self::View, mv: Self::Move) -> String;
+}
+
+/// Why nothing can be taken back, in a sentence.
+pub fn explain_undo(phrases: &Phrases, names: &Names, why: NoUndo) -> String {
+    match why {
+        NoUndo::NothingSince(_) => phrases.plain("undo-nothing"),
+        NoUndo::OtherSeat { by } => phrases.say("undo-other", [("name", names.of(by).into())]),
+        NoUndo::Revealed => phrases.plain("undo-revealed"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    /// Every phrase with the gaps it has, from the text itself.
+    fn gaps(lang: Lang) -> BTreeMap<String, Vec<String>> {
+        let mut all = BTreeMap::new();
+        let mut key = String::new();
+        for line in lang.sources().iter().flat_map(|source| source.lines()).filter(|line| !line.starts_with('#')) {
+            if let Some((name, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
+                name.clone_into(&mut key);
+            }
+            let found: &mut Vec<String> = all.entry(key.clone()).or_default();
+            for word in line.split(|c: char| !(c.is_alphanumeric() || c == '$')).filter(|word| word.starts_with('$')) {
+                if !found.iter().any(|known| known == word) {
+                    found.push(word.to_owned());
+                }
+            }
+            found.sort();
+        }
+        all
+    }
+
+    #[test]
+    fn both_languages_say_the_same_things_about_the_same_things() {
+        assert_eq!(gaps(Lang::En), gaps(Lang::Fr));
+    }
+
+    #[test]
+    fn one_and_many_differ() {
+        let en = Phrases::new(Lang::En);
+        assert_eq!(en.say("er-cost-stethoscopes", [("count", 1.into())]), "1 stethoscope");
+        assert_eq!(en.say("er-cost-stethoscopes", [("count", 0.into())]), "0 stethoscopes");
+        let fr = Phrases::new(Lang::Fr);
+        assert_eq!(fr.say("er-cost-stethoscopes", [("count", 0.into())]), "0 stéthoscope");
+        assert_eq!(fr.say("er-cost-stethoscopes", [("count", 2.into())]), "2 stéthoscopes");
+    }
+}

@@ -129,6 +129,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What this pair of eyes may see.
     fn view(&self, state: &Self::State, eye: Eye) -> Self::View;
 
+    /// A view spelled out for other programs.
+    fn show(&self, view: &Self::View) -> impl serde::Serialize + use<Self>;
+
+    /// How many turns or rounds have begun.
+    fn turns(&self, state: &Self::State) -> u32;
+
     /// How many of this seat's latest moves the eye may not know yet.
     fn veiled(&self, state: &Self::State, seat: Seat, eye: Eye) -> usize;
 

@@ -1,1 +1,24 @@
-fn main() {}
+//! The program: its command line, and nothing else.
+
+mod cli;
+mod commands;
+mod failure;
+mod places;
+mod registry;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    let cli = cli::Cli::parse();
+    match commands::run(cli) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read our output has had enough.
+        Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            anstream::eprintln!("wardround: {failure}");
+            ExitCode::from(failure.status())
+        }
+    }
+}

@@ -9,7 +9,7 @@ use emergency_roll::{
 };
 use table::{Eye, Game, Seat};
 
-use crate::Judge;
+use crate::{Judge, Staffed};
 use outlook::Outlook;
 pub use weights::Weights;
 
@@ -217,8 +217,8 @@ impl Triage {
     ) -> f32 {
         let Some(lab) = game.sheet().labs.iter().find(|lab| lab.mask & bed.mask() != 0) else { return 0.0 };
         match game.pack().radiologist(scene.specialists.radiologist).rule {
-            Radiology::HalfOfCritical if critical => f32::from(value.get()) / 2.0,
-            Radiology::HalfOfCritical => 0.0,
+            Radiology::HalfOfCritical {} if critical => f32::from(value.get()) / 2.0,
+            Radiology::HalfOfCritical {} => 0.0,
             Radiology::AtLeast { value: least, points } if value.get() >= least => f32::from(points),
             Radiology::AtLeast { .. } => 0.0,
             Radiology::Opposite { points } => {
@@ -409,6 +409,12 @@ fn nurse_outlook(track: &[u8; WARDS], rate: f32) -> [[f32; 26]; WARDS + 1] {
         }
     }
     worth
+}
+
+impl Staffed for EmergencyRoll {
+    fn judge() -> impl Judge<Self> + Send + 'static {
+        Triage::default()
+    }
 }
 
 impl Judge<EmergencyRoll> for Triage {

@@ -4,6 +4,7 @@
 //! of the card with the same id.
 
 mod check;
+mod layout;
 mod text;
 
 use std::fmt;
@@ -41,6 +42,8 @@ pub struct Part {
     pub known: Vec<String>,
     /// The file that says so.
     pub file: String,
+    /// And the line.
+    pub line: usize,
 }
 
 /// Why a pack is refused.

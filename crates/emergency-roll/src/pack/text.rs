@@ -85,10 +85,17 @@ pub(super) struct AmbulanceText {
 }
 
 #[derive(Clone, Debug, Deserialize)]
-#[serde(untagged)]
+#[serde(untagged, expecting = "a bonus is a word such as \"screen\", or { extra = \"red\", values = [1, 2] }")]
 pub(super) enum BonusText {
     Word(String),
-    Extra { extra: Colour, values: [u8; 2] },
+    Extra(ExtraText),
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ExtraText {
+    pub(super) extra: Colour,
+    pub(super) values: [u8; 2],
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -115,6 +122,8 @@ pub(super) struct ScorerText<R> {
 pub(super) struct Placed<T> {
     pub(super) file: String,
     pub(super) line: usize,
+    /// Whether it corrects a part of the standard pack.
+    pub(super) correction: bool,
     pub(super) text: T,
 }
 
@@ -131,12 +140,11 @@ pub(super) trait Named: fmt::Display {
 }
 
 macro_rules! named {
-    ($($text:ty: |$part:ident| $id:expr, $($face:expr),+;)*) => {
+    ($($text:ty: $id:expr, |$part:ident| $($face:expr),+;)*) => {
         $(impl Named for $text {
             fn id(&self) -> String {
-                let $part = self;
-                let _ = $part;
-                $id
+                let name: fn(&Self) -> String = $id;
+                name(self)
             }
 
             fn known(&self) -> &[String] {
@@ -154,18 +162,20 @@ macro_rules! named {
 }
 
 named! {
-    LedgerText: |part| "ledger".to_owned(),
+    LedgerText: |_| "ledger".to_owned(), |part|
         "{} stethoscopes ({} circled), {} blood bags, nurses {:?}, {} morgue spaces",
         part.stethoscopes, part.first_stethoscopes, part.blood_bags, part.nurses, part.morgue;
-    LobbyText: |part| "lobby".to_owned(), "{}", join(part.cells.iter().map(|hex| format!("({}, {})", hex.q, hex.r)));
-    WardText: |part| format!("ward {}", part.number),
+    LobbyText: |_| "lobby".to_owned(), |part|
+        "{}", join(part.cells.iter().map(|hex| format!("({}, {})", hex.q, hex.r)));
+    WardText: |part| format!("ward {}", part.number), |part|
         "clipboard {}, beds {}, exit {:?}", part.clipboard, join(part.beds.iter().map(ToString::to_string)), part.exit;
-    LabText: |part| part.id.clone(), "at ({}, {})", part.q, part.r;
-    AmbulanceText: |part| part.id.clone(), "red {}, yellow {}, green {}", part.red, part.yellow, part.green;
-    CardiologistText: |part| part.id.clone(),
+    LabText: |part| part.id.clone(), |part| "at ({}, {})", part.q, part.r;
+    AmbulanceText: |part| part.id.clone(), |part|
+        "red {}, yellow {}, green {}", part.red, part.yellow, part.green;
+    CardiologistText: |part| part.id.clone(), |part|
         "{:?} {}, points {} then {}", part.goal, part.count, part.points[0], part.points[1];
-    ScorerText<Radiology>: |part| part.id.clone(), "{:?}, ALICAT {}", part.scores, part.alicat;
-    ScorerText<Epidemiology>: |part| part.id.clone(), "{:?}, ALICAT {}", part.scores, part.alicat;
+    ScorerText<Radiology>: |part| part.id.clone(), |part| "{:?}, ALICAT {}", part.scores, part.alicat;
+    ScorerText<Epidemiology>: |part| part.id.clone(), |part| "{:?}, ALICAT {}", part.scores, part.alicat;
 }
 
 fn join(words: impl Iterator<Item = String>) -> String {
@@ -182,7 +192,7 @@ impl fmt::Display for BonusText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Word(word) => f.write_str(word),
-            Self::Extra { extra, values: [low, high] } => write!(f, "extra {} {low}/{high}", extra.word()),
+            Self::Extra(ExtraText { extra, values: [low, high] }) => write!(f, "extra {} {low}/{high}", extra.word()),
         }
     }
 }
@@ -228,7 +238,7 @@ impl Parts {
         let read: File = toml::from_str(text).map_err(|error| PackError {
             file: file.to_owned(),
             line: error.span().map(|span| line_at(span.start)),
-            part: None,
+            part: error.span().and_then(|span| part_around(text, span.start)),
             why: error.message().replace('\n', ", "),
         })?;
         let at = Place { file, line_at: &line_at };
@@ -285,10 +295,23 @@ fn put<T: Named>(known: &mut Vec<Placed<T>>, more: Vec<Placed<T>>, place: Placin
             return Err(part.refuse(&id, "it is corrected twice"));
         } else {
             corrected.push(index);
-            known[index] = part;
+            known[index] = Placed { correction: true, ..part };
         }
     }
     Ok(())
+}
+
+/// The name of the part that this place in a text belongs to, as far as it can be read.
+fn part_around(text: &str, offset: usize) -> Option<String> {
+    let begin = text[..offset.min(text.len())].rfind("[[")?;
+    let rest = &text[begin + 2..];
+    let part = &rest[..rest.find("\n[").unwrap_or(rest.len())];
+    let kind = part.split(']').next()?;
+    part.lines().find_map(|line| match line.split_once('=') {
+        Some((key, id)) if key.trim() == "id" => Some(id.trim().trim_matches('"').to_owned()),
+        Some((key, number)) if key.trim() == "number" => Some(format!("{kind} {}", number.trim())),
+        _ => None,
+    })
 }
 
 /// Where in a file things stand.
@@ -301,7 +324,7 @@ impl Place<'_> {
     fn all<T>(&self, parts: impl IntoIterator<Item = Spanned<T>>) -> Vec<Placed<T>> {
         let place = |part: Spanned<T>| {
             let line = (self.line_at)(part.span().start);
-            Placed { file: self.file.to_owned(), line, text: part.into_inner() }
+            Placed { file: self.file.to_owned(), line, correction: false, text: part.into_inner() }
         };
         parts.into_iter().map(place).collect()
     }
@@ -314,5 +337,6 @@ fn describe<T: Named>(list: &mut Vec<Part>, kind: &'static str, parts: &[Placed<
         face: part.text.to_string(),
         known: part.text.known().to_vec(),
         file: part.file.clone(),
+        line: part.line,
     }));
 }

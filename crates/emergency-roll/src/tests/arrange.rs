@@ -368,6 +368,7 @@ fn read_ward(text: &str) -> Option<Vec<(BedColour, &str)>> {
 fn made_up_sheet(wards: &[Vec<(BedColour, &str)>]) -> Sheet {
     let mut sheet = pack().sheet;
     sheet.labs.clear();
+    sheet.rings = 0;
     (sheet.lines, sheet.triangles) = (Figures::default(), Figures::default());
     sheet.neighbours = [0; MAX_BEDS];
     sheet.hexes.clear();

@@ -18,5 +18,6 @@ mod score;
 mod setup;
 mod sheet;
 mod solo;
+mod solo_bonus;
 mod stethoscopes;
 mod turn;

@@ -1,0 +1,228 @@
+# Emergency Roll in English. Every sentence is ours.
+
+er-title = Emergency Roll
+er-alicat = ALICAT
+name-alicat = { er-alicat }
+
+## Words
+er-colour = { $colour ->
+    [red] red
+    [yellow] yellow
+    [green] green
+   *[wild] wild
+  }
+er-letter = { $colour ->
+    [red] R
+    [yellow] Y
+    [green] G
+   *[wild] *
+  }
+er-bonus = { $bonus ->
+    [stethoscopes] 2 stethoscopes
+    [blood-bag] blood bag
+    [screen] screen
+    [critical] critical
+    [nurse] nurse
+   *[extra] extra { er-colour } { $low }/{ $high }
+  }
+er-patient = { $patient ->
+    [extra] the extra { er-colour } { $low }/{ $high }
+   *[main] the { er-colour } { $low }
+  }
+er-cost-stethoscopes = { $count ->
+    [one] 1 stethoscope
+   *[other] { $count } stethoscopes
+  }
+er-cost-bag = 1 blood bag
+
+er-specialist = { $card ->
+    [CAR-STETHO] Gain { $count } stethoscopes
+    [CAR-LAB] Surround a lab
+    [CAR-NURSE] Gain { $count } nurses
+    [CAR-BLOOD] Gain { $count } blood bags
+    [CAR-OPEN7] A patient in all { $count } wards
+    [CAR-FILL2] Fill { $count } wards
+    [RAD-CRIT-HALF] Half of critical beside labs
+    [RAD-12-30] Labs totalling 12 or less, 30 or more
+    [RAD-MATCH] Equal values round a lab
+    [RAD-OPPOSITE] Equal values facing across a lab
+    [RAD-4PLUS] Values 4 to 6 beside labs
+    [EPI-RUN] Runs from 1 to 6
+    [EPI-LINE] Lines of three equal values
+    [EPI-GROUP] Largest group of equal values
+    [EPI-COMMON] Most common less least common value
+   *[EPI-TRIANGLE] Triangles, all odd or all even
+  }
+er-cardiologist = Cardiologist
+er-radiologist = Radiologist
+er-epidemiologist = Epidemiologist
+er-face = { $face ->
+    [first] { $first }, then { $second }
+    [second] { $second }
+   *[gone] taken
+  }
+
+## The sheet
+er-turn = Turn { $turn } of { $turns }
+er-before-turns = Before the first turn
+er-chief = { $you ->
+    [yes] you are the Chief
+   *[no] { $name } is the Chief
+  }
+er-ward-panel = ward  worth  nurse
+er-stethoscopes = Stethoscopes
+er-bags = Blood bags
+er-nurses = Nurses
+er-morgue = Morgue
+er-box-wards = Wards
+er-box-critical = Critical
+er-box-nurses = Nurses
+er-box-cardiologists = Cardiol.
+er-box-radiologist = Radiol.
+er-box-epidemiologist = Epidem.
+er-box-morgue = Morgue
+er-box-modifiers = Modif.
+er-box-total = Total
+er-lab = lab
+er-lobby = lobby
+er-ambulance = Ambulance { $card }
+er-chief-took = Chief's
+er-as-it-was = as it was when the turn began
+
+## What is asked
+er-ask-choose = { $you ->
+    [yes] You are the Chief: choose a die.
+   *[no] Choose a die. The Chief's costs a blood bag.
+  }
+er-ask-admit = Choose a bed for { er-patient }.
+er-ask-both = Choose a bed for { er-patient }, or first for the extra patient.
+er-ask-screen = Draw the screen: choose a ward.
+er-ask-discard = { er-alicat } takes a cardiologist. Choose which one goes; you keep the other.
+er-stock = You have { er-cost-stethoscopes } and { $bags ->
+    [one] 1 blood bag
+   *[other] { $bags } blood bags
+  }.
+
+er-move-take = take the { er-colour } { $value }: { $text }
+er-move-take-bag = take the { er-colour } { $value } too, for a blood bag: { $text }
+er-move-ward = ward { $ward } · { er-colour } bed
+er-move-ward-extra = extra into ward { $ward } · { er-colour } bed
+er-move-admit = write { $value } in ward { $ward }
+er-move-admit-extra = write the extra patient as { $value } in ward { $ward }
+er-move-morgue = give the patient up (morgue)
+er-move-morgue-extra = give the extra patient up (morgue)
+er-move-screen = screen the { $value } in ward { $ward }
+er-move-discard = discard “{ er-specialist }”
+er-move-announce = ask everybody to choose openly this turn
+
+er-due-specialists = Which specialists are in play? Two cardiologists, a radiologist and an epidemiologist:
+er-due-chief = Who is the Chief on the first turn? A seat's number:
+er-due-card = Which ambulance card is turned up? Its bonuses from left to right
+  (s stethoscopes, b blood bag, r screen, c critical, n nurse, x extra), or its id:
+er-due-roll = What do the dice show? Red, yellow, green:
+
+## What happened
+er-event-specialists = In play: { $text }.
+er-event-chief = { $you ->
+    [yes] You are
+   *[no] { $name } is
+  } the first Chief.
+er-event-flipped = Turn { $turn }. { $you ->
+    [yes] You turn
+   *[no] { $name } turns
+  } up ambulance { $card }: { $text }.
+er-event-rolled = The dice: red { $red }, yellow { $yellow }, green { $green }.
+er-event-announced = { $you ->
+    [yes] You ask
+   *[no] { $name } asks
+  } to hear the choices.
+er-event-took = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+  } the { er-colour } { $value }{ $bag ->
+    [yes] , for a blood bag
+   *[no] {""}
+  }.
+er-event-stethoscopes = { $you ->
+    [yes] You gain
+   *[no] { $name } gains
+  } { $count } stethoscopes.
+er-event-bag = { $you ->
+    [yes] You gain
+   *[no] { $name } gains
+  } a blood bag.
+er-event-admitted = { $you ->
+    [yes] You admit
+   *[no] { $name } admits
+  } { $patient ->
+    [extra] the extra patient
+   *[main] the patient
+  } to ward { $ward } as a { $value }{ $critical ->
+    [yes] , critical
+   *[no] {""}
+  }{ $cost ->
+    [free] {""}
+   *[paid] {" "}(for { $text })
+  }.
+er-event-nurse = { $you ->
+    [yes] You win
+   *[no] { $name } wins
+  } the nurse of ward { $ward }, number { $count }.
+er-event-nurse-lost = The nurse of ward { $ward } is gone already; the bonus is lost.
+er-event-died = { $you ->
+    [yes] You send
+   *[no] { $name } sends
+  } { $patient ->
+    [extra] the extra patient
+   *[main] the patient
+  } to the morgue{ $costs ->
+    [yes] {""}
+   *[no] , which is full and costs no more
+  }.
+er-event-screened = { $you ->
+    [yes] You draw
+   *[no] { $name } draws
+  } a screen in ward { $ward }.
+er-event-screen-lost = { $you ->
+    [yes] You have
+   *[no] { $name } has
+  } nobody to screen; the screen is lost.
+er-event-ward-filled = { $you ->
+    [yes] You fill
+   *[no] { $name } fills
+  } ward { $ward }.
+er-event-paid = { $you ->
+    [yes] You reach
+   *[no] { $name } reaches
+  } “{ er-specialist }”: { $points } points.
+er-event-paid-ward = { $name } scores a cardiologist for the ward: { $points } points.
+er-event-turned = “{ er-specialist }” is turned over.
+er-event-discarded = “{ er-specialist }” leaves play.
+er-event-ended = The game is over.
+
+## Why not
+er-no-over = The game is over.
+er-no-fate-first = Cards or dice come first.
+er-no-not-your-move = It is not your move now.
+er-no-done = You have done your part; the others have not.
+er-no-wrong-step = That belongs to another step of the turn.
+er-no-chiefs-die = The Chief took the { er-colour } die. Taking it too costs a blood bag, and you have none.
+er-no-patient = { $patient ->
+    [extra] No extra patient is waiting.
+   *[main] No patient is waiting.
+  }
+er-no-ward-full = Ward { $ward } is full.
+er-no-bed-colour = Ward { $ward }'s next bed is { er-colour }; the patient is not. That takes a blood bag, and you have none.
+er-no-not-higher = Ward { $ward } ends with a { $last }. The next patient must be higher, and { $value } is not.
+er-no-stethoscopes = Writing { $value } takes { er-cost-stethoscopes }, and you have { $have }.
+er-no-screen = You have no screen to draw.
+er-no-screen-nobody = Ward { $ward } has no patient to screen.
+er-no-screen-full = Ward { $ward } is full; a screen would change nothing.
+er-no-screen-twice = The last patient of ward { $ward } has a screen already.
+er-no-discard = “{ er-specialist }” is not one of the two cards.
+er-no-announce = Choices are open already, or there is nobody else to hear them.
+er-no-fate-due = No cards or dice are due now.
+er-no-wrong-fate = That is not what is due now.
+er-no-card-seen = Ambulance { $card } was turned up before.
+er-no-cardiologists = The two cardiologists must be different, in the order of the list.
+er-no-seat = There is no such seat at this table.

@@ -1,0 +1,228 @@
+# Service d'Urgence en français. Toutes les phrases sont les nôtres.
+
+er-title = Service d'Urgence
+er-alicat = URSULE
+name-alicat = { er-alicat }
+
+## Les mots
+er-colour = { $colour ->
+    [red] rouge
+    [yellow] jaune
+    [green] vert
+   *[wild] joker
+  }
+er-letter = { $colour ->
+    [red] R
+    [yellow] J
+    [green] V
+   *[wild] *
+  }
+er-bonus = { $bonus ->
+    [stethoscopes] 2 stéthoscopes
+    [blood-bag] poche de sang
+    [screen] rideau
+    [critical] critique
+    [nurse] infirmière
+   *[extra] suppl. { er-colour } { $low }/{ $high }
+  }
+er-patient = { $patient ->
+    [extra] le patient supplémentaire { er-colour } { $low }/{ $high }
+   *[main] le { $low } { er-colour }
+  }
+er-cost-stethoscopes = { $count ->
+    [one] { $count } stéthoscope
+   *[other] { $count } stéthoscopes
+  }
+er-cost-bag = 1 poche de sang
+
+er-specialist = { $card ->
+    [CAR-STETHO] Gagner { $count } stéthoscopes
+    [CAR-LAB] Entourer un scanner
+    [CAR-NURSE] Gagner { $count } infirmières
+    [CAR-BLOOD] Gagner { $count } poches de sang
+    [CAR-OPEN7] Un patient dans les { $count } sections
+    [CAR-FILL2] Remplir { $count } sections
+    [RAD-CRIT-HALF] Moitié des critiques près d'un scanner
+    [RAD-12-30] Scanner à 12 ou moins, 30 ou plus
+    [RAD-MATCH] Valeurs égales autour d'un scanner
+    [RAD-OPPOSITE] Valeurs égales face à face
+    [RAD-4PLUS] Valeurs 4 à 6 près d'un scanner
+    [EPI-RUN] Suites de 1 à 6
+    [EPI-LINE] Lignes de trois valeurs égales
+    [EPI-GROUP] Plus grand groupe de valeurs égales
+    [EPI-COMMON] Valeur la plus moins la moins fréquente
+   *[EPI-TRIANGLE] Triangles tout pairs ou tout impairs
+  }
+er-cardiologist = Cardiologue
+er-radiologist = Radiologue
+er-epidemiologist = Épidémiologiste
+er-face = { $face ->
+    [first] { $first }, puis { $second }
+    [second] { $second }
+   *[gone] prise
+  }
+
+## Le feuillet
+er-turn = Tour { $turn } sur { $turns }
+er-before-turns = Avant le premier tour
+er-chief = { $you ->
+    [yes] vous êtes médecin chef
+   *[no] { $name } est médecin chef
+  }
+er-ward-panel = sect. vaut  infirm.
+er-stethoscopes = Stéthoscopes
+er-bags = Poches de sang
+er-nurses = Infirmières
+er-morgue = Morgue
+er-box-wards = Sections
+er-box-critical = Critiques
+er-box-nurses = Infirm.
+er-box-cardiologists = Cardiol.
+er-box-radiologist = Radiol.
+er-box-epidemiologist = Épidém.
+er-box-morgue = Morgue
+er-box-modifiers = Modif.
+er-box-total = Total
+er-lab = scan.
+er-lobby = hall
+er-ambulance = Ambulance { $card }
+er-chief-took = au chef
+er-as-it-was = tel qu'au début du tour
+
+## Ce qui est demandé
+er-ask-choose = { $you ->
+    [yes] Vous êtes médecin chef : choisissez un dé.
+   *[no] Choisissez un dé. Celui du chef coûte une poche de sang.
+  }
+er-ask-admit = Choisissez un lit pour { er-patient }.
+er-ask-both = Choisissez un lit pour { er-patient }, ou d'abord pour le patient supplémentaire.
+er-ask-screen = Dessinez le rideau : choisissez une section.
+er-ask-discard = { er-alicat } prend un cardiologue. Choisissez celui qui part ; vous gardez l'autre.
+er-stock = Vous avez { er-cost-stethoscopes } et { $bags ->
+    [one] { $bags } poche de sang
+   *[other] { $bags } poches de sang
+  }.
+
+er-move-take = prendre le { $value } { er-colour } : { $text }
+er-move-take-bag = prendre aussi le { $value } { er-colour }, pour une poche de sang : { $text }
+er-move-ward = section { $ward } · lit { er-colour }
+er-move-ward-extra = supplémentaire en section { $ward } · lit { er-colour }
+er-move-admit = écrire { $value } dans la section { $ward }
+er-move-admit-extra = écrire { $value } pour le patient supplémentaire dans la section { $ward }
+er-move-morgue = renoncer au patient (morgue)
+er-move-morgue-extra = renoncer au patient supplémentaire (morgue)
+er-move-screen = isoler le { $value } de la section { $ward }
+er-move-discard = défausser « { er-specialist } »
+er-move-announce = demander que chacun choisisse à voix haute ce tour-ci
+
+er-due-specialists = Quels spécialistes sont en jeu ? Deux cardiologues, un radiologue et un épidémiologiste :
+er-due-chief = Qui est médecin chef au premier tour ? Le numéro d'une place :
+er-due-card = Quelle carte Ambulance est retournée ? Ses bonus de gauche à droite
+  (s stéthoscopes, b poche de sang, r rideau, c critique, n infirmière, x supplémentaire), ou son nom :
+er-due-roll = Que montrent les dés ? Rouge, jaune, vert :
+
+## Ce qui s'est passé
+er-event-specialists = En jeu : { $text }.
+er-event-chief = { $you ->
+    [yes] Vous êtes
+   *[no] { $name } est
+  } le premier médecin chef.
+er-event-flipped = Tour { $turn }. { $you ->
+    [yes] Vous retournez
+   *[no] { $name } retourne
+  } l'ambulance { $card } : { $text }.
+er-event-rolled = Les dés : rouge { $red }, jaune { $yellow }, vert { $green }.
+er-event-announced = { $you ->
+    [yes] Vous demandez
+   *[no] { $name } demande
+  } à connaître les choix.
+er-event-took = { $you ->
+    [yes] Vous prenez
+   *[no] { $name } prend
+  } le { $value } { er-colour }{ $bag ->
+    [yes] , pour une poche de sang
+   *[no] {""}
+  }.
+er-event-stethoscopes = { $you ->
+    [yes] Vous gagnez
+   *[no] { $name } gagne
+  } { $count } stéthoscopes.
+er-event-bag = { $you ->
+    [yes] Vous gagnez
+   *[no] { $name } gagne
+  } une poche de sang.
+er-event-admitted = { $you ->
+    [yes] Vous accueillez
+   *[no] { $name } accueille
+  } { $patient ->
+    [extra] le patient supplémentaire
+   *[main] le patient
+  } en section { $ward } avec la valeur { $value }{ $critical ->
+    [yes] , critique
+   *[no] {""}
+  }{ $cost ->
+    [free] {""}
+   *[paid] {" "}(pour { $text })
+  }.
+er-event-nurse = { $you ->
+    [yes] Vous gagnez
+   *[no] { $name } gagne
+  } l'infirmière de la section { $ward }, la { $count }e.
+er-event-nurse-lost = L'infirmière de la section { $ward } est déjà partie ; le bonus est perdu.
+er-event-died = { $you ->
+    [yes] Vous envoyez
+   *[no] { $name } envoie
+  } { $patient ->
+    [extra] le patient supplémentaire
+   *[main] le patient
+  } à la morgue{ $costs ->
+    [yes] {""}
+   *[no] , déjà pleine : cela ne coûte plus rien
+  }.
+er-event-screened = { $you ->
+    [yes] Vous dessinez
+   *[no] { $name } dessine
+  } un rideau en section { $ward }.
+er-event-screen-lost = { $you ->
+    [yes] Vous n'avez
+   *[no] { $name } n'a
+  } personne à isoler ; le rideau est perdu.
+er-event-ward-filled = { $you ->
+    [yes] Vous remplissez
+   *[no] { $name } remplit
+  } la section { $ward }.
+er-event-paid = { $you ->
+    [yes] Vous atteignez
+   *[no] { $name } atteint
+  } « { er-specialist } » : { $points } points.
+er-event-paid-ward = { $name } marque un cardiologue pour la section : { $points } points.
+er-event-turned = « { er-specialist } » est retourné.
+er-event-discarded = « { er-specialist } » quitte le jeu.
+er-event-ended = La partie est terminée.
+
+## Pourquoi pas
+er-no-over = La partie est terminée.
+er-no-fate-first = D'abord les cartes ou les dés.
+er-no-not-your-move = Ce n'est pas à vous de jouer.
+er-no-done = Vous avez fini ; les autres pas encore.
+er-no-wrong-step = Cela appartient à une autre étape du tour.
+er-no-chiefs-die = Le médecin chef a pris le dé { er-colour }. Le prendre aussi coûte une poche de sang, et vous n'en avez pas.
+er-no-patient = { $patient ->
+    [extra] Aucun patient supplémentaire n'attend.
+   *[main] Aucun patient n'attend.
+  }
+er-no-ward-full = La section { $ward } est remplie.
+er-no-bed-colour = Le prochain lit de la section { $ward } est { er-colour }, pas le patient. Il faut une poche de sang, et vous n'en avez pas.
+er-no-not-higher = La section { $ward } se termine par un { $last }. Le suivant doit être plus élevé, et { $value } ne l'est pas.
+er-no-stethoscopes = Écrire { $value } demande { er-cost-stethoscopes }, et vous en avez { $have }.
+er-no-screen = Vous n'avez pas de rideau à dessiner.
+er-no-screen-nobody = La section { $ward } n'a aucun patient à isoler.
+er-no-screen-full = La section { $ward } est remplie ; un rideau n'y changerait rien.
+er-no-screen-twice = Le dernier patient de la section { $ward } a déjà un rideau.
+er-no-discard = « { er-specialist } » n'est pas une des deux cartes.
+er-no-announce = Les choix sont déjà à voix haute, ou il n'y a personne d'autre pour les entendre.
+er-no-fate-due = Ni carte ni dé n'est attendu maintenant.
+er-no-wrong-fate = Ce n'est pas ce qui est attendu maintenant.
+er-no-card-seen = L'ambulance { $card } a déjà été retournée.
+er-no-cardiologists = Les deux cardiologues doivent être différents, dans l'ordre de la liste.
+er-no-seat = Cette place n'existe pas à cette table.

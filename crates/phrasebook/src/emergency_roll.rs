@@ -1,0 +1,245 @@
+//! Emergency Roll in words.
+
+use emergency_roll::{
+    Ambulance, BedColour, Bonus, Cardiologist, Colour, EmergencyRoll, Epidemiologist, Event, Move, Patient, Phase,
+    Pick, Radiologist, Refusal, Specialists, View, Waiting, Ward,
+};
+use fluent_bundle::FluentValue;
+use table::{Eye, Seat};
+
+use crate::{Gap, Names, Phrases, Tell};
+
+/// A colour as a gap.
+pub fn colour(colour: BedColour) -> Gap<'static> {
+    ("colour", colour.map_or("wild", Colour::word).into())
+}
+
+const fn patient(patient: Patient) -> Gap<'static> {
+    let kind = match patient {
+        Patient::Main => "main",
+        Patient::Extra => "extra",
+    };
+    ("patient", FluentValue::String(std::borrow::Cow::Borrowed(kind)))
+}
+
+fn ward(ward: Ward) -> Gap<'static> {
+    ("ward", ward.number().into())
+}
+
+fn yes(flag: bool) -> FluentValue<'static> {
+    if flag { "yes" } else { "no" }.into()
+}
+
+/// A bay's bonus in words.
+pub fn bonus(phrases: &Phrases, bonus: Bonus) -> String {
+    let plain = |word: &'static str| {
+        phrases.say("er-bonus", [("bonus", word.into()), colour(None), ("low", 0.into()), ("high", 0.into())])
+    };
+    match bonus {
+        Bonus::Stethoscopes => plain("stethoscopes"),
+        Bonus::BloodBag => plain("blood-bag"),
+        Bonus::Screen => plain("screen"),
+        Bonus::Critical => plain("critical"),
+        Bonus::Nurse => plain("nurse"),
+        Bonus::Extra { colour: which, low } => phrases.say(
+            "er-bonus",
+            [
+                ("bonus", "extra".into()),
+                colour(Some(which)),
+                ("low", low.get().into()),
+                ("high", (low.get() + 1).into()),
+            ],
+        ),
+    }
+}
+
+/// What something costs, in words. `None` if it is free.
+pub fn cost(phrases: &Phrases, stethoscopes: u8, bag: bool) -> Option<String> {
+    let mut parts = Vec::new();
+    if stethoscopes > 0 {
+        parts.push(phrases.say("er-cost-stethoscopes", [("count", stethoscopes.into())]));
+    }
+    if bag {
+        parts.push(phrases.plain("er-cost-bag"));
+    }
+    (!parts.is_empty()).then(|| parts.join(" + "))
+}
+
+/// A specialist in a few words.
+pub fn specialist(game: &EmergencyRoll, phrases: &Phrases, id: &'static str) -> String {
+    let count = Cardiologist::from_id(id).map_or(0, |card| game.pack().cardiologist(card).count);
+    phrases.say("er-specialist", [("card", id.into()), ("count", count.into())])
+}
+
+fn card(game: &EmergencyRoll, id: &'static str) -> [Gap<'static>; 2] {
+    let count = Cardiologist::from_id(id).map_or(0, |card| game.pack().cardiologist(card).count);
+    [("card", id.into()), ("count", count.into())]
+}
+
+/// The three bays of a card in words.
+pub fn bays(game: &EmergencyRoll, phrases: &Phrases, card: Ambulance) -> String {
+    game.pack().bays(card).map(|bay| bonus(phrases, bay)).join(", ")
+}
+
+fn waiting(phrases_key: Patient, waiting: Waiting) -> [Gap<'static>; 4] {
+    [patient(phrases_key), colour(Some(waiting.colour)), ("low", waiting.low.into()), ("high", waiting.high.into())]
+}
+
+/// The patient of this kind that the looking seat has to deal with.
+pub fn own_patient(game: &EmergencyRoll, view: &View, which: Patient) -> Option<Waiting> {
+    let Eye::Seat(seat) = view.eye else { return None };
+    let (Pick::Die(bay), true) = (view.picks[seat], view.pending[seat].has(which)) else { return None };
+    match which {
+        Patient::Main => Some(Waiting::die(bay, view.dice?[bay.index()])),
+        Patient::Extra => match game.pack().bays(view.card?)[bay.index()] {
+            Bonus::Extra { colour, low } => Some(Waiting::extra(colour, low)),
+            _ => None,
+        },
+    }
+}
+
+impl Tell for EmergencyRoll {
+    fn tell(&self, phrases: &Phrases, names: &Names, event: &Event) -> Option<String> {
+        let by =
+            |key: &str, seat: Seat, gaps: Vec<Gap<'_>>| Some(phrases.say(key, names.who(seat).into_iter().chain(gaps)));
+        match *event {
+            Event::SpecialistsDrawn(Specialists { cardiologists: [one, other], radiologist, epidemiologist }) => {
+                let ids = [one.id(), other.id(), radiologist.id(), epidemiologist.id()];
+                let text = ids.map(|id| specialist(self, phrases, id)).join(", ");
+                Some(phrases.say("er-event-specialists", [("text", text.into())]))
+            }
+            Event::ChiefDrawn(seat) => by("er-event-chief", seat, vec![]),
+            Event::Flipped { turn, chief, card } => {
+                let text = bays(self, phrases, card);
+                let gaps = vec![("turn", turn.into()), ("card", card.to_string().into()), ("text", text.into())];
+                by("er-event-flipped", chief, gaps)
+            }
+            Event::Rolled { dice: [red, yellow, green] } => Some(phrases.say(
+                "er-event-rolled",
+                [("red", red.get().into()), ("yellow", yellow.get().into()), ("green", green.get().into())],
+            )),
+            Event::Announced { by: seat } => by("er-event-announced", seat, vec![]),
+            Event::Took { seat, bay, value, bag } => {
+                by("er-event-took", seat, vec![colour(Some(bay)), ("value", value.get().into()), ("bag", yes(bag))])
+            }
+            Event::GainedStethoscopes { seat, count } => {
+                by("er-event-stethoscopes", seat, vec![("count", count.into())])
+            }
+            Event::GainedBag { seat } => by("er-event-bag", seat, vec![]),
+            Event::Admitted { seat, patient: which, ward: w, value, stethoscopes, bag, critical, .. } => {
+                let paid = cost(phrases, stethoscopes, bag);
+                let gaps = vec![
+                    patient(which),
+                    ward(w),
+                    ("value", value.get().into()),
+                    ("critical", yes(critical)),
+                    ("cost", if paid.is_some() { "paid" } else { "free" }.into()),
+                    ("text", paid.unwrap_or_default().into()),
+                ];
+                by("er-event-admitted", seat, gaps)
+            }
+            Event::NurseHired { seat, ward: w, nurses } => {
+                by("er-event-nurse", seat, vec![ward(w), ("count", nurses.into())])
+            }
+            Event::NurseLost { seat, ward: w } => by("er-event-nurse-lost", seat, vec![ward(w)]),
+            Event::Died { seat, patient: which, costs } => {
+                by("er-event-died", seat, vec![patient(which), ("costs", yes(costs))])
+            }
+            Event::Screened { seat, ward: w, .. } => by("er-event-screened", seat, vec![ward(w)]),
+            Event::ScreenLost { seat } => by("er-event-screen-lost", seat, vec![]),
+            Event::WardFilled { seat, ward: w } => by("er-event-ward-filled", seat, vec![ward(w)]),
+            Event::Paid { seat, card: which, points } => {
+                let gaps = card(self, which.id()).into_iter().chain([("points", points.into())]);
+                by("er-event-paid", seat, gaps.collect())
+            }
+            Event::PaidForWard { seat, points } => by("er-event-paid-ward", seat, vec![("points", points.into())]),
+            Event::CardTurned { card: which } => Some(phrases.say("er-event-turned", card(self, which.id()))),
+            Event::CardDiscarded { card: which } => Some(phrases.say("er-event-discarded", card(self, which.id()))),
+            Event::GameEnded => Some(phrases.plain("er-event-ended")),
+            Event::Checked { .. } | Event::TurnEnded { .. } => None,
+        }
+    }
+
+    fn explain(&self, phrases: &Phrases, refusal: &Refusal) -> String {
+        match *refusal {
+            Refusal::Over => phrases.plain("er-no-over"),
+            Refusal::FateFirst => phrases.plain("er-no-fate-first"),
+            Refusal::NotYourMove { .. } => phrases.plain("er-no-not-your-move"),
+            Refusal::Done { .. } => phrases.plain("er-no-done"),
+            Refusal::WrongStep(_) => phrases.plain("er-no-wrong-step"),
+            Refusal::ChiefsDie { bay, .. } => phrases.say("er-no-chiefs-die", [colour(Some(bay))]),
+            Refusal::NoPatient(which) => phrases.say("er-no-patient", [patient(which)]),
+            Refusal::WardFull(w) => phrases.say("er-no-ward-full", [ward(w)]),
+            Refusal::BedColour { ward: w, bed, .. } => phrases.say("er-no-bed-colour", [ward(w), colour(Some(bed))]),
+            Refusal::NotHigher { ward: w, last, value } => {
+                phrases.say("er-no-not-higher", [ward(w), ("last", last.get().into()), ("value", value.get().into())])
+            }
+            Refusal::Stethoscopes { value, needed, have } => phrases.say(
+                "er-no-stethoscopes",
+                [("value", value.get().into()), ("count", needed.into()), ("have", have.into())],
+            ),
+            Refusal::NoScreen => phrases.plain("er-no-screen"),
+            Refusal::ScreenNobody(w) => phrases.say("er-no-screen-nobody", [ward(w)]),
+            Refusal::ScreenFull(w) => phrases.say("er-no-screen-full", [ward(w)]),
+            Refusal::ScreenTwice(w) => phrases.say("er-no-screen-twice", [ward(w)]),
+            Refusal::NotToDiscard(which) => phrases.say("er-no-discard", card(self, which.id())),
+            Refusal::NothingToAnnounce => phrases.plain("er-no-announce"),
+            Refusal::NoFateDue(_) => phrases.plain("er-no-fate-due"),
+            Refusal::WrongFate(_) => phrases.plain("er-no-wrong-fate"),
+            Refusal::CardSeen(which) => phrases.say("er-no-card-seen", [("card", which.to_string().into())]),
+            Refusal::Cardiologists(..) => phrases.plain("er-no-cardiologists"),
+            Refusal::NoSuchSeat(_) => phrases.plain("er-no-seat"),
+        }
+    }
+
+    fn ask(&self, phrases: &Phrases, view: &View) -> String {
+        let Eye::Seat(seat) = view.eye else { return String::new() };
+        match view.phase {
+            Phase::Choose => phrases.say("er-ask-choose", [("you", yes(seat == view.chief))]),
+            Phase::Admit => {
+                let (main, extra) = (own_patient(self, view, Patient::Main), own_patient(self, view, Patient::Extra));
+                match (main, extra) {
+                    (Some(main), Some(_)) => phrases.say("er-ask-both", waiting(Patient::Main, main)),
+                    (Some(main), None) => phrases.say("er-ask-admit", waiting(Patient::Main, main)),
+                    (None, Some(extra)) => phrases.say("er-ask-admit", waiting(Patient::Extra, extra)),
+                    (None, None) => phrases.plain("er-ask-screen"),
+                }
+            }
+            Phase::Discard => phrases.plain("er-ask-discard"),
+            Phase::Specialists | Phase::FirstChief | Phase::Flip | Phase::Roll | Phase::Over => String::new(),
+        }
+    }
+
+    fn word(&self, phrases: &Phrases, view: &View, mv: Move) -> String {
+        let Eye::Seat(seat) = view.eye else { return mv.to_string() };
+        match mv {
+            Move::Take(bay) => {
+                let costs = seat != view.chief && view.picks[view.chief] == Pick::Die(bay);
+                let value = view.dice.map_or(0, |dice| dice[bay.index()].get());
+                let text =
+                    view.card.map_or_else(String::new, |card| bonus(phrases, self.pack().bays(card)[bay.index()]));
+                let key = if costs { "er-move-take-bag" } else { "er-move-take" };
+                phrases.say(key, [colour(Some(bay)), ("value", value.into()), ("text", text.into())])
+            }
+            Move::Admit(which, w, value) => {
+                let key = if which == Patient::Main { "er-move-admit" } else { "er-move-admit-extra" };
+                phrases.say(key, [ward(w), ("value", value.get().into())])
+            }
+            Move::Morgue(Patient::Main) => phrases.plain("er-move-morgue"),
+            Move::Morgue(Patient::Extra) => phrases.plain("er-move-morgue-extra"),
+            Move::Screen(w) => {
+                let last = view.hospitals[seat].floor(w);
+                phrases.say("er-move-screen", [ward(w), ("value", last.into())])
+            }
+            Move::Discard(which) => phrases.say("er-move-discard", card(self, which.id())),
+            Move::Announce => phrases.plain("er-move-announce"),
+        }
+    }
+}
+
+/// The ids of every specialist, for whoever types them in.
+pub fn specialist_ids() -> impl Iterator<Item = &'static str> {
+    let cardiologists = Cardiologist::ALL.iter().map(|card| card.id());
+    let radiologists = Radiologist::ALL.iter().map(|card| card.id());
+    cardiologists.chain(radiologists).chain(Epidemiologist::ALL.iter().map(|card| card.id()))
+}

@@ -1,0 +1,278 @@
+//! Emergency Roll in a terminal.
+
+mod map;
+mod typed;
+
+use std::fmt::Write;
+
+use anstyle::{AnsiColor, Color, Style};
+use emergency_roll::{
+    Bed, BedColour, Boxes, Colour, EmergencyRoll, Face, Hospital, Move, Offer, Patient, Phase, Pick, View, Ward, offer,
+};
+use phrasebook::emergency_roll::{bonus, colour, cost, own_patient, specialist};
+use phrasebook::{Names, Phrases};
+use table::{Eye, Misread, Scores, Seat};
+
+use crate::screen::{Group, Screen};
+
+const BOLD: Style = Style::new().bold();
+const DIM: Style = Style::new().dimmed();
+
+/// The colour of a bed or die.
+fn paint(colour: BedColour) -> Style {
+    let ansi = match colour {
+        Some(Colour::Red) => AnsiColor::Red,
+        Some(Colour::Yellow) => AnsiColor::Yellow,
+        Some(Colour::Green) => AnsiColor::Green,
+        None => AnsiColor::White,
+    };
+    Style::new().fg_color(Some(Color::Ansi(ansi)))
+}
+
+fn styled(style: Style, text: &str) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+fn letter(phrases: &Phrases, of: BedColour) -> String {
+    phrases.say("er-letter", [colour(of)])
+}
+
+impl Screen for EmergencyRoll {
+    fn draw(&self, phrases: &Phrases, names: &Names, view: &View, seat: Seat) -> String {
+        let mut text = String::new();
+        heading(self, phrases, names, view, &mut text);
+        bays(self, phrases, view, &mut text);
+        hospital(self, phrases, view, seat, &mut text);
+        ledger(self, phrases, &view.hospitals[seat], &mut text);
+        specialists(self, phrases, view, &view.hospitals[seat], &mut text);
+        boxes(self, phrases, names, view, &mut text);
+        text
+    }
+
+    fn groups(&self, phrases: &Phrases, view: &View, moves: &[Move]) -> Vec<Group> {
+        let mut groups: Vec<Group> = Vec::new();
+        let Eye::Seat(seat) = view.eye else { return groups };
+        for (index, &mv) in moves.iter().enumerate() {
+            let Move::Admit(which, ward, value) = mv else {
+                let title = phrasebook::Tell::word(self, phrases, view, mv);
+                groups.push(Group { title, choices: vec![(index, String::new())] });
+                continue;
+            };
+            let title = ward_title(self, phrases, &view.hospitals[seat], which, ward);
+            let paid = own_patient(self, view, which).and_then(|waiting| {
+                let Offer { bag, .. } = offer(self.sheet(), &view.hospitals[seat], waiting, ward)?;
+                cost(phrases, waiting.stethoscopes_for(value.get()), bag)
+            });
+            let text = match paid {
+                Some(paid) => format!("{} ({paid})", value.get()),
+                None => value.get().to_string(),
+            };
+            match groups.last_mut().filter(|group| group.title == title) {
+                Some(group) => group.choices.push((index, text)),
+                None => groups.push(Group { title, choices: vec![(index, text)] }),
+            }
+        }
+        groups
+    }
+
+    fn due(&self, phrases: &Phrases, view: &View) -> String {
+        match view.phase {
+            Phase::Specialists => {
+                let ids: Vec<String> = phrasebook::emergency_roll::specialist_ids()
+                    .map(|id| format!("  {id:<14}{}", specialist(self, phrases, id)))
+                    .collect();
+                format!("{}\n{}", ids.join("\n"), phrases.plain("er-due-specialists"))
+            }
+            Phase::FirstChief => phrases.plain("er-due-chief"),
+            Phase::Flip => phrases.plain("er-due-card"),
+            _ => phrases.plain("er-due-roll"),
+        }
+    }
+
+    fn read_move(&self, _view: &View, text: &str) -> Result<Move, Misread> {
+        typed::read_move(text)
+    }
+
+    fn read_fate(&self, view: &View, text: &str) -> Result<emergency_roll::Fate, Misread> {
+        typed::read_fate(self, view, text)
+    }
+
+    fn result(&self, phrases: &Phrases, names: &Names, view: &View, scores: &Scores) -> String {
+        let mut text = String::new();
+        let _ = writeln!(text, "{BOLD}{}{BOLD:#}", phrases.plain("final-scores"));
+        boxes(self, phrases, names, view, &mut text);
+        let winners: Vec<&str> = scores.winners.map(|seat| names.of(seat)).collect();
+        let only_winner = scores.winners.first().filter(|_| scores.winners.len() == 1);
+        let who = if only_winner.is_some() && only_winner == names.reader {
+            phrases.plain("you-win")
+        } else {
+            phrases.say("winner", [("count", winners.len().into()), ("text", winners.join(", ").into())])
+        };
+        let _ = writeln!(text, "\n{BOLD}{who}{BOLD:#}");
+        text
+    }
+}
+
+fn ward_title(game: &EmergencyRoll, phrases: &Phrases, hospital: &Hospital, which: Patient, ward: Ward) -> String {
+    let of = hospital.next_bed(game.sheet(), ward).and_then(|bed| game.sheet().colour(bed));
+    let key = if which == Patient::Main { "er-move-ward" } else { "er-move-ward-extra" };
+    phrases.say(key, [("ward", ward.number().into()), colour(of)])
+}
+
+fn heading(game: &EmergencyRoll, phrases: &Phrases, names: &Names, view: &View, text: &mut String) {
+    let title = phrases.plain("er-title");
+    let turn = if view.turn == 0 {
+        phrases.plain("er-before-turns")
+    } else {
+        let turns = game.setup().turns();
+        let chief = phrases.say("er-chief", names.who(view.chief));
+        let turn = phrases.say("er-turn", [("turn", view.turn.into()), ("turns", turns.into())]);
+        format!("{turn} · {chief}")
+    };
+    let _ = writeln!(text, "{BOLD}{title}{BOLD:#} · {turn}");
+}
+
+/// The ambulance card with the dice below its bays.
+fn bays(game: &EmergencyRoll, phrases: &Phrases, view: &View, text: &mut String) {
+    let Some(card) = view.card else { return };
+    let _ = write!(text, "{}  ", phrases.say("er-ambulance", [("card", card.to_string().into())]));
+    for bay in Colour::ALL {
+        let die = view.dice.map_or_else(|| "–".to_owned(), |dice| dice[bay.index()].get().to_string());
+        let gives = bonus(phrases, game.pack().bays(card)[bay.index()]);
+        let chiefs = view.picks[view.chief] == Pick::Die(bay);
+        let note = if chiefs { format!(" [{}]", phrases.plain("er-chief-took")) } else { String::new() };
+        let style = paint(Some(bay)).bold();
+        let _ = write!(text, "{style}{}{die}{style:#} {gives}{note}  ", letter(phrases, Some(bay)));
+    }
+    text.truncate(text.trim_end().len());
+    text.push('\n');
+}
+
+/// The hexes, and the wards' worth beside them.
+fn hospital(game: &EmergencyRoll, phrases: &Phrases, view: &View, seat: Seat, text: &mut String) {
+    let sheet = game.sheet();
+    let hospital = &view.hospitals[seat];
+    let open = |bed: Bed| {
+        let (ward, _) = sheet.place_of(bed);
+        hospital.next_bed(sheet, ward) == Some(bed)
+    };
+    let bed = |bed: Bed| {
+        let of = sheet.colour(bed);
+        let style = paint(of);
+        let letter = letter(phrases, of);
+        match map::written(hospital, bed) {
+            Some(written) => format!(" {style}{letter}{style:#}{BOLD}{written:<5}{BOLD:#}"),
+            None if open(bed) => {
+                let (ward, _) = sheet.place_of(bed);
+                let blocked = hospital.floor(ward) >= 6;
+                let mark = if blocked { DIM } else { Style::new().underline() };
+                format!(" {style}{letter}{style:#} {mark}w{}{mark:#}  ", ward.number())
+            }
+            None => format!(" {style}{letter}{style:#}     "),
+        }
+    };
+    let lab = || styled(Style::new().invert(), &format!("{:^7}", phrases.plain("er-lab")));
+    let lobby = || styled(DIM, &format!("{:^7}", phrases.plain("er-lobby")));
+    let lines = map::draw(sheet, &map::Painter { bed: &bed, lab: &lab, lobby: &lobby });
+    for line in lines {
+        let _ = writeln!(text, "{line}");
+    }
+    let wards: Vec<String> = Ward::all().map(|ward| ward_state(game, hospital, ward)).collect();
+    let _ = writeln!(text, "{}", wards.join("  "));
+}
+
+/// A ward in a word: its number, what it is worth, and whether its nurse is there or it is full.
+fn ward_state(game: &EmergencyRoll, hospital: &Hospital, ward: Ward) -> String {
+    let worth = game.sheet().ward(ward).clipboard;
+    let nurse = if hospital.is_nurse_crossed(ward) { "·" } else { "n" };
+    if hospital.is_full(ward) {
+        format!("{BOLD}w{}:{worth}✓{nurse}{BOLD:#}", ward.number())
+    } else {
+        format!("w{}:{worth} {nurse}", ward.number())
+    }
+}
+
+fn ledger(game: &EmergencyRoll, phrases: &Phrases, hospital: &Hospital, text: &mut String) {
+    let stock = |key: &str, stock: emergency_roll::Stock| {
+        let circles = "●".repeat(stock.usable().into()) + &"×".repeat(stock.used.into());
+        format!("{} {}", phrases.plain(key), if circles.is_empty() { "–" } else { &circles })
+    };
+    let sheet = game.sheet();
+    let nurses = sheet.nurse_track.iter().enumerate().map(|(index, points)| {
+        if index < usize::from(hospital.nurses) { styled(BOLD, &format!("({points})")) } else { points.to_string() }
+    });
+    let nurses: Vec<String> = nurses.collect();
+    let _ = writeln!(
+        text,
+        "{}  {}\n{} {}  {} {}/{}",
+        stock("er-stethoscopes", hospital.stethoscopes),
+        stock("er-bags", hospital.bags),
+        phrases.plain("er-nurses"),
+        nurses.join(" "),
+        phrases.plain("er-morgue"),
+        hospital.morgue(sheet),
+        sheet.morgue,
+    );
+}
+
+fn specialists(game: &EmergencyRoll, phrases: &Phrases, view: &View, hospital: &Hospital, text: &mut String) {
+    let Some(all) = view.specialists else { return };
+    for (card, face) in all.cardiologists.into_iter().zip(view.faces) {
+        let [first, second] = game.pack().cardiologist(card).points;
+        let face = match face {
+            Face::First => "first",
+            Face::Second => "second",
+            Face::Gone => "gone",
+        };
+        let offers =
+            phrases.say("er-face", [("face", face.into()), ("first", first.into()), ("second", second.into())]);
+        let _ = writeln!(
+            text,
+            "{:<16}{}: {offers}",
+            phrases.plain("er-cardiologist"),
+            specialist(game, phrases, card.id())
+        );
+    }
+    let scored = [
+        ("er-radiologist", all.radiologist.id(), game.radiologist_points(hospital, all.radiologist)),
+        ("er-epidemiologist", all.epidemiologist.id(), game.epidemiologist_points(hospital, all.epidemiologist)),
+    ];
+    for (kind, id, points) in scored {
+        let _ = writeln!(text, "{:<16}{}: +{points}", phrases.plain(kind), specialist(game, phrases, id));
+    }
+}
+
+/// The score boxes of every hospital.
+fn boxes(game: &EmergencyRoll, phrases: &Phrases, names: &Names, view: &View, text: &mut String) {
+    let modifiers = game.setup().modifiers != emergency_roll::Modifiers::default();
+    let mut keys = vec!["wards", "critical", "nurses", "cardiologists", "radiologist", "epidemiologist", "morgue"];
+    keys.extend(modifiers.then_some("modifiers"));
+    keys.push("total");
+    let _ = write!(text, "{DIM}{:<12}", "");
+    for key in &keys {
+        let _ = write!(text, "{:>8} ", fit(&phrases.plain(&format!("er-box-{key}")), 8));
+    }
+    text.truncate(text.trim_end().len());
+    let _ = writeln!(text, "{DIM:#}");
+    for seat in Seat::all(game.setup().hospitals()) {
+        let Boxes { wards, critical, nurses, cardiologists, radiologist, epidemiologist, morgue, modifiers: extra } =
+            game.boxes(view.specialists, &view.hospitals[seat], seat);
+        let total = wards + critical + nurses + cardiologists + radiologist + epidemiologist + morgue + extra;
+        let mut row = vec![wards, critical, nurses, cardiologists, radiologist, epidemiologist, morgue];
+        row.extend(modifiers.then_some(extra));
+        let _ = write!(text, "{:<12}", fit(names.of(seat), 12));
+        for value in row {
+            let _ = write!(text, "{value:>8} ");
+        }
+        let stale = if view.stale.contains(seat) { " *" } else { "" };
+        let _ = writeln!(text, "{BOLD}{total:>8}{BOLD:#}{stale}");
+    }
+    if !view.stale.is_empty() {
+        let _ = writeln!(text, "{DIM}* {}{DIM:#}", phrases.plain("er-as-it-was"));
+    }
+}
+
+/// The text, cut to a width.
+fn fit(text: &str, width: usize) -> String {
+    text.chars().take(width).collect()
+}

@@ -1,0 +1,57 @@
+//! Keeping the record on disk while a game is played.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// The file that grows by a line with every entry, so that a game survives whatever ends the program.
+#[derive(Debug)]
+pub struct Keeper {
+    path: PathBuf,
+    file: File,
+}
+
+/// Why a record cannot be kept.
+#[derive(Debug, thiserror::Error)]
+#[error("{}: {why}", path.display())]
+pub struct KeeperError {
+    /// The file.
+    pub path: PathBuf,
+    /// What the system says.
+    pub why: io::Error,
+}
+
+impl Keeper {
+    /// Starts a new file, which must not be there yet.
+    pub fn begin(path: &Path, header: &str) -> Result<Self, KeeperError> {
+        let file = OpenOptions::new().append(true).create_new(true).open(path);
+        let mut keeper = Self { file: file.map_err(|why| at(path, why))?, path: path.to_owned() };
+        keeper.write(header)?;
+        Ok(keeper)
+    }
+
+    /// Goes on with a file that holds the game so far.
+    pub fn go_on(path: &Path) -> Result<Self, KeeperError> {
+        let file = OpenOptions::new().append(true).open(path).map_err(|why| at(path, why))?;
+        Ok(Self { file, path: path.to_owned() })
+    }
+
+    /// Writes an entry.
+    pub fn entry(&mut self, entry: &str) -> Result<(), KeeperError> {
+        self.write(&format!("{entry}\n"))
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// One call for whole lines: a line is there or it is not.
+    fn write(&mut self, text: &str) -> Result<(), KeeperError> {
+        self.file.write_all(text.as_bytes()).map_err(|why| at(&self.path, why))
+    }
+}
+
+fn at(path: &Path, why: io::Error) -> KeeperError {
+    KeeperError { path: path.to_owned(), why }
+}

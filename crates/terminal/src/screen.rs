@@ -1,0 +1,34 @@
+//! What a game adds to be played in a terminal.
+
+use phrasebook::{Names, Phrases, Tell};
+use table::{Misread, Scores, Seat};
+
+/// A few choices that belong together, such as the values for one ward.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Group {
+    /// What they have in common.
+    pub title: String,
+    /// Each choice: which of the listed moves, and what it says beyond the title.
+    pub choices: Vec<(usize, String)>,
+}
+
+/// What a game adds to be played in a terminal.
+pub trait Screen: Tell {
+    /// The table as somebody sees it, with the board of `seat`, in at most 80 columns.
+    fn draw(&self, phrases: &Phrases, names: &Names, view: &Self::View, seat: Seat) -> String;
+
+    /// The looking seat's moves, grouped as a person would read them.
+    fn groups(&self, phrases: &Phrases, view: &Self::View, moves: &[Self::Move]) -> Vec<Group>;
+
+    /// What has to be typed in from a real table now.
+    fn due(&self, phrases: &Phrases, view: &Self::View) -> String;
+
+    /// A move as a person types it, more freely than the notation.
+    fn read_move(&self, view: &Self::View, text: &str) -> Result<Self::Move, Misread>;
+
+    /// A fate as a person types it, more freely than the notation.
+    fn read_fate(&self, view: &Self::View, text: &str) -> Result<Self::Fate, Misread>;
+
+    /// The final scores, explained.
+    fn result(&self, phrases: &Phrases, names: &Names, view: &Self::View, scores: &Scores) -> String;
+}

@@ -1,0 +1,135 @@
+//! The words of the command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// A digital table for a family of hospital board games.
+#[derive(Debug, Parser)]
+#[command(name = "wardround", version, about)]
+pub(crate) struct Cli {
+    /// What to do; without it, a game in the terminal.
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// What the program can do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List the games, their player counts and every setup option.
+    Games {
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show the printed components, each with where it is known from.
+    Cards {
+        /// The game.
+        game: String,
+        /// A file that corrects single components.
+        #[arg(long, value_name = "FILE")]
+        pack: Option<PathBuf>,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Play in the terminal.
+    Play(Play),
+    /// Play many games between bots and report what came out.
+    Simulate(Simulate),
+    /// Look at a recorded game.
+    Replay {
+        /// The record.
+        file: PathBuf,
+        /// Stop after this many entries.
+        #[arg(long, value_name = "N")]
+        at: Option<usize>,
+        /// Show what this seat may see.
+        #[arg(long, value_name = "S")]
+        seat: Option<usize>,
+        /// The file that corrected components when the game was played.
+        #[arg(long, value_name = "FILE")]
+        pack: Option<PathBuf>,
+        /// The language.
+        #[arg(long, value_enum, default_value_t)]
+        lang: Language,
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// What is agreed before play.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Setup {
+    /// Who sits where, separated by commas: you, random, greedy.
+    #[arg(long, value_delimiter = ',', value_name = "WHO,…")]
+    pub(crate) seats: Option<Vec<String>>,
+    /// An option of the game, as listed by `wardround games`.
+    #[arg(long = "set", value_name = "KEY=VALUE")]
+    pub(crate) set: Vec<String>,
+    /// The seed of dice and cards.
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// A file that corrects single components.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) pack: Option<PathBuf>,
+}
+
+/// Playing in the terminal.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Play {
+    /// The game.
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) setup: Setup,
+    /// Keep the record in this file; a game that is there already is continued.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// Type in the cards and dice of a real table.
+    #[arg(long)]
+    pub(crate) real_dice: bool,
+    /// The language.
+    #[arg(long, value_enum, default_value_t)]
+    pub(crate) lang: Language,
+}
+
+/// Playing many games.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Simulate {
+    /// The game.
+    pub(crate) game: String,
+    /// How many games.
+    #[arg(long, value_name = "N")]
+    pub(crate) games: u64,
+    #[command(flatten)]
+    pub(crate) setup: Setup,
+    /// How many threads; all cores without it.
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+    /// Write the record of every game into this folder.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A language that the program speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+pub(crate) enum Language {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+impl From<Language> for phrasebook::Lang {
+    fn from(language: Language) -> Self {
+        match language {
+            Language::En => Self::En,
+            Language::Fr => Self::Fr,
+        }
+    }
+}

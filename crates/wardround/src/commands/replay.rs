@@ -1,0 +1,97 @@
+//! `wardround replay`: a recorded game, at its end or at any entry.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::Path;
+
+use phrasebook::{Names, Phrases};
+use serde::Serialize;
+use table::{Eye, Live, Next, Record, Seat};
+
+use super::{play, print_json};
+use crate::cli::Language;
+use crate::failure::Failure;
+use crate::registry::{Boxed, open};
+
+/// What is to be shown.
+pub(crate) struct Call<'a> {
+    pub(crate) file: &'a Path,
+    pub(crate) at: Option<usize>,
+    pub(crate) seat: Option<usize>,
+    pub(crate) pack: Option<&'a Path>,
+    pub(crate) json: bool,
+}
+
+#[derive(Serialize)]
+struct Shown<V> {
+    game: &'static str,
+    set: BTreeMap<String, String>,
+    entries: usize,
+    over: bool,
+    scores: Vec<i32>,
+    winners: Vec<usize>,
+    view: V,
+}
+
+/// Reads a record from a file.
+pub(crate) fn read(file: &Path) -> Result<Record, Failure> {
+    let bytes = std::fs::read(file).map_err(|why| Failure::file(file, why))?;
+    Record::read(&bytes).map_err(|error| Failure::Record { path: file.to_owned(), error })
+}
+
+pub(crate) fn replay<G: Boxed>(record: &Record, call: &Call<'_>, lang: Language) -> Result<(), Failure> {
+    let pack = open::<G>(call.pack)?;
+    let live = Live::<G>::replay(pack, record, call.at)
+        .map_err(|error| Failure::Record { path: call.file.to_owned(), error })?;
+    if let Some(at) = call.at.filter(|&at| at > record.lines.len()) {
+        let why = format!("{} has {} entries, not {at}", call.file.display(), record.lines.len());
+        return Err(Failure::Cannot(why));
+    }
+    let eye = match call.seat {
+        None => Eye::Onlooker,
+        Some(number) => {
+            let seat = Seat::from_number(number).filter(|seat| seat.index() < live.game().seats());
+            let why = || format!("{} has no seat {number}", call.file.display());
+            Eye::Seat(seat.ok_or_else(|| Failure::Cannot(why()))?)
+        }
+    };
+    if call.json { print_json(&shown(&live, eye)) } else { print(&live, eye, lang) }
+}
+
+fn shown<G: Boxed>(live: &Live<G>, eye: Eye) -> Shown<impl Serialize> {
+    let over = live.next() == Next::Over;
+    let scores = live.game().scores(live.state());
+    Shown {
+        game: G::NAME,
+        set: live.header().settings.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+        entries: live.entries().len(),
+        over,
+        scores: scores.totals.to_vec(),
+        winners: if over { scores.winners.map(Seat::number).collect() } else { Vec::new() },
+        view: live.game().show(&live.view(eye)),
+    }
+}
+
+fn print<G: Boxed>(live: &Live<G>, eye: Eye, lang: Language) -> Result<(), Failure> {
+    let phrases = Phrases::new(lang.into());
+    let names = play::names::<G>(live.game(), &live.header().players, &phrases);
+    let (reader, board) = match eye {
+        Eye::Seat(seat) => (Some(seat), seat),
+        Eye::Onlooker => (None, Seat::FIRST),
+    };
+    let names = Names { reader, names };
+    let mut out = anstream::stdout().lock();
+    let view = live.view(eye);
+    write!(out, "{}", live.game().draw(&phrases, &names, &view, board))?;
+    let last = live.entries().len().saturating_sub(1);
+    for told in live.told(eye, last) {
+        if let Some(sentence) = live.game().tell(&phrases, &names, &told.event) {
+            writeln!(out, "  {sentence}")?;
+        }
+    }
+    if live.next() == Next::Over {
+        let scores = live.game().scores(live.state());
+        write!(out, "\n{}", live.game().result(&phrases, &names, &view, &scores))?;
+    }
+    Ok(())
+}

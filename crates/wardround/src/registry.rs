@@ -1,0 +1,129 @@
+//! The games of the house. This is the only place that names them all.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use bots::Staffed;
+use emergency_roll::EmergencyRoll;
+use table::{Game, OptionSpec, Record};
+use terminal::Screen;
+
+use crate::cli::{Language, Play, Simulate};
+use crate::commands::{cards, play, replay, simulate};
+use crate::failure::Failure;
+
+/// Every game.
+pub(crate) const GAMES: &[&dyn Offer] = &[&Shelf::<EmergencyRoll>::NEW];
+
+/// The game with this name.
+pub(crate) fn find(name: &str) -> Result<&'static dyn Offer, Failure> {
+    GAMES.iter().copied().find(|game| game.name() == name).ok_or_else(|| {
+        let names: Vec<&str> = GAMES.iter().map(|game| game.name()).collect();
+        Failure::Words(format!("there is no game “{name}”; there is {}", names.join(", ")))
+    })
+}
+
+/// What a game brings to the program besides its rules, bots, words and screen.
+pub(crate) trait Boxed: Staffed + Screen {
+    /// About how many minutes a game lasts.
+    const MINUTES: (u32, u32);
+
+    /// The printed components, with a file of corrections if there is one.
+    fn open(correction: Option<(&str, &str)>) -> Result<Self::Pack, String>;
+
+    /// The components for people: kind, id, face, where known from, file.
+    fn parts(pack: &Self::Pack) -> Vec<cards::Part>;
+}
+
+impl Boxed for EmergencyRoll {
+    const MINUTES: (u32, u32) = (20, 30);
+
+    fn open(correction: Option<(&str, &str)>) -> Result<Self::Pack, String> {
+        match correction {
+            Some((file, text)) => emergency_roll::Pack::corrected(file, text),
+            None => emergency_roll::Pack::standard(),
+        }
+        .map_err(|error| error.to_string())
+    }
+
+    fn parts(pack: &Self::Pack) -> Vec<cards::Part> {
+        let parts = pack.parts().iter().cloned();
+        parts
+            .map(|part| cards::Part {
+                kind: part.kind,
+                id: part.id,
+                face: part.face,
+                known: part.known,
+                file: part.file,
+            })
+            .collect()
+    }
+}
+
+/// A game as the commands see it, whatever its types.
+pub(crate) trait Offer: Sync {
+    fn name(&self) -> &'static str;
+    fn seats(&self) -> (usize, usize);
+    fn minutes(&self) -> (u32, u32);
+    fn options(&self) -> &'static [OptionSpec];
+    fn cards(&self, pack: Option<&Path>) -> Result<Vec<cards::Part>, Failure>;
+    fn play(&self, call: &Play) -> Result<(), Failure>;
+    fn simulate(&self, call: &Simulate) -> Result<(), Failure>;
+    fn replay(&self, record: &Record, call: &replay::Call<'_>, lang: Language) -> Result<(), Failure>;
+}
+
+/// A game on the shelf: its type, and nothing else.
+struct Shelf<G>(std::marker::PhantomData<fn() -> G>);
+
+impl<G> Shelf<G> {
+    const NEW: Self = Self(std::marker::PhantomData);
+}
+
+impl<G: Boxed> Offer for Shelf<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn seats(&self) -> (usize, usize) {
+        G::SEATS
+    }
+
+    fn minutes(&self) -> (u32, u32) {
+        G::MINUTES
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        <G as Game>::options()
+    }
+
+    fn cards(&self, pack: Option<&Path>) -> Result<Vec<cards::Part>, Failure> {
+        Ok(G::parts(&*open::<G>(pack)?))
+    }
+
+    fn play(&self, call: &Play) -> Result<(), Failure> {
+        play::play::<G>(call)
+    }
+
+    fn simulate(&self, call: &Simulate) -> Result<(), Failure> {
+        simulate::simulate::<G>(call)
+    }
+
+    fn replay(&self, record: &Record, call: &replay::Call<'_>, lang: Language) -> Result<(), Failure> {
+        replay::replay::<G>(record, call, lang)
+    }
+}
+
+/// Opens the box of a game, with a file of corrections if one is named.
+pub(crate) fn open<G: Boxed>(correction: Option<&Path>) -> Result<Arc<G::Pack>, Failure> {
+    let text = match correction {
+        None => None,
+        Some(path) => {
+            let bytes = std::fs::read(path).map_err(|why| Failure::file(path, why))?;
+            let text = String::from_utf8(bytes)
+                .map_err(|_| Failure::Cannot(format!("{}: this is not UTF-8 text", path.display())))?;
+            Some((path.display().to_string(), text))
+        }
+    };
+    let correction = text.as_ref().map(|(file, text)| (file.as_str(), text.as_str()));
+    G::open(correction).map(Arc::new).map_err(Failure::Cannot)
+}
