@@ -27,6 +27,9 @@ pub enum Move {
     Announce,
 }
 
+/// How many numbers [`EmergencyRoll::number_of`] gives out.
+pub const MOVE_NUMBERS: usize = 98;
+
 /// A patient who waits for a bed: a colour, and the values it can have without stethoscopes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Waiting {
@@ -87,6 +90,22 @@ pub fn offer(sheet: &Sheet, hospital: &Hospital, patient: Waiting, ward: Ward) -
 }
 
 impl EmergencyRoll {
+    /// The move as a number below [`MOVE_NUMBERS`], for whoever learns to play (ER-DEC-20). Lists are in this order.
+    /// Talk has no number, nor has a card that is not in play.
+    pub fn number_of(&self, state: &State, mv: Move) -> Option<usize> {
+        let admit = |ward: Ward, value: Value| 6 * ward.index() + value.index();
+        Some(match mv {
+            Move::Take(bay) => bay.index(),
+            Move::Admit(Patient::Main, ward, value) => 3 + admit(ward, value),
+            Move::Morgue(Patient::Main) => 45,
+            Move::Admit(Patient::Extra, ward, value) => 46 + admit(ward, value),
+            Move::Morgue(Patient::Extra) => 88,
+            Move::Screen(ward) => 89 + ward.index(),
+            Move::Discard(card) => 96 + state.cardiologists().position(|(known, _)| known == card)?,
+            Move::Announce => return None,
+        })
+    }
+
     /// The patient of this kind that the seat has to deal with.
     #[inline]
     pub(crate) fn waiting(&self, state: &State, seat: Seat, patient: Patient) -> Option<Waiting> {

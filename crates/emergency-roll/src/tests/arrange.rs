@@ -6,7 +6,8 @@
 
 use std::sync::Arc;
 
-use table::{Deck, Game, Seat, SeatSet, Settings};
+use table::chance::{self, Chance, chance};
+use table::{Deck, Game, Next, Seat, SeatSet, Settings};
 
 use crate::cards::{AMBULANCES, Ambulance, Bays, Bonus, Cardiologist, Epidemiologist, Radiologist, Specialists};
 use crate::event::Event;
@@ -69,6 +70,40 @@ impl Scene {
             epidemiologist: Epidemiologist::Run,
         });
         Self { game, state, events: Vec::new() }.turn(1)
+    }
+
+    /// A game of which nothing has happened yet.
+    pub(super) fn unbegun(seats: usize, settings: &[(&str, &str)]) -> Self {
+        let mut scene = Self::with_settings(seats, settings);
+        scene.state = scene.game.start();
+        scene
+    }
+
+    /// Chance decides, or the first of the seats to move plays at random. False once the game is over.
+    pub(super) fn random_step(&mut self, rng: &mut Chance) -> bool {
+        let Self { game, state, events } = self;
+        match game.next(state) {
+            Next::Fate => {
+                let fate = game.roll(state, rng);
+                game.accept(state, fate, events).expect("what is rolled is possible");
+            }
+            Next::Seats(seats) => {
+                let asked = seats.first().expect("somebody moves");
+                let mut moves = Vec::new();
+                game.moves(state, asked, &mut moves);
+                let mv = chance::pick(rng, &moves);
+                game.play(state, asked, mv, events).expect("listed moves are accepted");
+            }
+            Next::Over => return false,
+        }
+        true
+    }
+
+    /// Everybody plays at random until the game is over.
+    pub(super) fn to_the_end(mut self, seed: u64) -> Self {
+        let mut rng = chance(seed, 0);
+        while self.random_step(&mut rng) {}
+        self
     }
 
     /// One player against ALICAT.
@@ -296,7 +331,7 @@ impl Scene {
         self.state.to_move.map(Seat::number).collect()
     }
 
-    /// The game is in the step of admitting or choosing, with exactly these seats to move.
+    /// Only this seat has to move.
     pub(super) fn only_to_move(mut self, number: usize) -> Self {
         self.state.to_move = SeatSet::only(seat(number));
         self

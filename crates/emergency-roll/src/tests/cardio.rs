@@ -1,7 +1,6 @@
 //! Section 13: cardiologists.
 
-use table::chance::{self, Chance, chance};
-use table::{Game, Next, Unwatched};
+use table::{Game, chance};
 
 use super::arrange::{Scene, seat};
 use crate::cards::Cardiologist;
@@ -29,24 +28,6 @@ fn points(scene: &Scene) -> Vec<u8> {
 /// What CAR-BLOOD offers, the second of the two in play unless said otherwise.
 fn blood(scene: &Scene) -> Face {
     scene.state.faces[1]
-}
-
-/// Chance decides, or some seat moves at random. False once the game is over.
-fn random_step(Scene { game, state, .. }: &mut Scene, rng: &mut Chance) -> bool {
-    match game.next(state) {
-        Next::Fate => {
-            let fate = game.roll(state, rng);
-            game.accept(state, fate, &mut Unwatched).unwrap();
-        }
-        Next::Seats(seats) => {
-            let asked = seats.first().unwrap();
-            let mut moves = Vec::new();
-            game.moves(state, asked, &mut moves);
-            game.play(state, asked, chance::pick(rng, &moves), &mut Unwatched).unwrap();
-        }
-        Next::Over => return false,
-    }
-    true
 }
 
 /// The goals that a seat meets, a bit each.
@@ -221,7 +202,7 @@ fn er_cardio_27_a_goal_once_met_stays_met() {
         let (mut scene, mut rng) = (Scene::new(6), chance(seed, 0));
         scene.state = scene.game.start();
         let mut before = [0; 6];
-        while random_step(&mut scene, &mut rng) {
+        while scene.random_step(&mut rng) {
             let now = [1, 2, 3, 4, 5, 6].map(|number| goals_met(&scene, number));
             assert_eq!([0, 1, 2, 3, 4, 5].map(|seat| now[seat] & before[seat]), before, "seed {seed}");
             (before, ever) = (now, [0, 1, 2, 3, 4, 5].map(|seat| now[seat] | ever[seat]));

@@ -1,6 +1,6 @@
 //! Section 14: end of turn and end of game.
 
-use table::{Game, Next, chance};
+use table::{Game, Next};
 
 use super::arrange::{Scene, seat};
 use crate::event::Event;
@@ -14,23 +14,7 @@ fn finish(scene: Scene) -> Scene {
 
 /// A whole game, at random.
 fn whole_game(seats: usize) -> Scene {
-    let Scene { game, .. } = Scene::new(seats);
-    let (mut state, mut events, mut rng, mut moves) = (game.start(), Vec::new(), chance(seats as u64, 0), Vec::new());
-    loop {
-        match game.next(&state) {
-            Next::Fate => {
-                let fate = game.roll(&state, &mut rng);
-                game.accept(&mut state, fate, &mut events).unwrap();
-            }
-            Next::Seats(to_move) => {
-                let asked = to_move.first().unwrap();
-                moves.clear();
-                game.moves(&state, asked, &mut moves);
-                game.play(&mut state, asked, chance::pick(&mut rng, &moves), &mut events).unwrap();
-            }
-            Next::Over => return Scene { game, state, events },
-        }
-    }
+    Scene::unbegun(seats, &[]).to_the_end(seats as u64)
 }
 
 /// How many turns came to a check.

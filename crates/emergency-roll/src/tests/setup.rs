@@ -36,39 +36,18 @@ impl Played {
 
 /// Everybody plays at random.
 pub(super) fn random_game(seats: usize, settings: &[(&str, &str)], seed: u64) -> Played {
-    let game = start(seats, settings);
-    let (mut state, mut states, mut events) = (game.start(), Vec::new(), Vec::new());
-    let (mut fates, mut minds, mut moves) = (chance(seed, 0), chance(seed, 1), Vec::new());
+    let (mut scene, mut states, mut rng) = (Scene::unbegun(seats, settings), Vec::new(), chance(seed, 0));
     loop {
-        states.push(state);
-        match game.next(&state) {
-            Next::Over => return Played { game, states, events },
-            Next::Fate => {
-                let fate = game.roll(&state, &mut fates);
-                game.accept(&mut state, fate, &mut events).expect("what is rolled is possible");
-            }
-            Next::Seats(seats) => {
-                let seat = seats.first().expect("somebody moves");
-                moves.clear();
-                game.moves(&state, seat, &mut moves);
-                let mv = chance::pick(&mut minds, &moves);
-                game.play(&mut state, seat, mv, &mut events).expect("listed moves are accepted");
-            }
+        states.push(scene.state);
+        if !scene.random_step(&mut rng) {
+            return Played { game: scene.game, states, events: scene.events };
         }
     }
 }
 
-/// A game about to be set up.
-fn start(seats: usize, settings: &[(&str, &str)]) -> EmergencyRoll {
-    let settings: Settings = settings.iter().copied().collect();
-    EmergencyRoll::new(Arc::new(pack()), Setup::read(seats, &settings).expect("a possible setup"))
-}
-
 /// Lets these fates happen, one after the other, from the very start.
 fn after(seats: usize, settings: &[(&str, &str)], fates: &[&str]) -> Scene {
-    let game = start(seats, settings);
-    let first = Scene { state: game.start(), game, events: Vec::new() };
-    fates.iter().fold(first, |scene, fate| scene.fate(fate))
+    fates.iter().fold(Scene::unbegun(seats, settings), |scene, fate| scene.fate(fate))
 }
 
 /// The fate is refused by this rule and changes nothing.
@@ -94,7 +73,7 @@ const SPECIALISTS: &str = "specialists CAR-LAB CAR-OPEN7 RAD-MATCH EPI-LINE";
 fn er_setup_01_every_player_gets_a_fresh_sheet() {
     let fresh = Hospital::new(&pack().sheet);
     for seats in 1..=6 {
-        let state = start(seats, &[]).start();
+        let state = Scene::unbegun(seats, &[]).state;
         assert!(Seat::all(seats).all(|seat| *state.hospital(seat) == fresh), "{seats} players");
     }
 }
@@ -151,8 +130,8 @@ fn er_setup_05_nothing_is_rolled_before_the_first_card() {
 
 #[test]
 fn er_setup_06_four_specialists_are_drawn_at_random() {
-    let game = start(2, &[]);
-    let (state, mut rng) = (game.start(), chance(6, 0));
+    let Scene { game, state, .. } = Scene::unbegun(2, &[]);
+    let mut rng = chance(6, 0);
     let (mut pairs, mut radiologists, mut epidemiologists) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
     for _ in 0..6000 {
         let Fate::Specialists(drawn) = game.roll(&state, &mut rng) else { panic!("specialists come first") };
@@ -170,15 +149,15 @@ fn er_setup_06_four_specialists_are_drawn_at_random() {
 #[test]
 fn er_setup_07_with_three_or_more_cardiologists_offer_8_first() {
     for seats in 3..=6 {
-        assert_eq!(start(seats, &[]).start().faces, [Face::First; 2], "{seats} players");
+        assert_eq!(Scene::unbegun(seats, &[]).state.faces, [Face::First; 2], "{seats} players");
         assert_eq!(race(seats), vec![8; seats]);
     }
 }
 
 #[test]
 fn er_setup_08_with_one_or_two_cardiologists_offer_5_only() {
-    assert_eq!(start(1, &[]).start().faces, [Face::Second; 2]);
-    assert_eq!(start(2, &[]).start().faces, [Face::Second; 2]);
+    assert_eq!(Scene::unbegun(1, &[]).state.faces, [Face::Second; 2]);
+    assert_eq!(Scene::unbegun(2, &[]).state.faces, [Face::Second; 2]);
     assert_eq!(race(2), [5, 5]);
     // Nobody is ever paid 8.
     let games = (0..30).map(|seed| random_game(2, &[], seed));

@@ -39,24 +39,7 @@ pub(super) fn took(scene: &Scene) -> &'static str {
 
 /// A solo game from beginning to end; the player plays anyhow.
 pub(super) fn whole_game(settings: &[(&str, &str)], seed: u64) -> Scene {
-    let mut rng = chance(seed, 0);
-    let mut scene = Scene::with_settings(1, settings);
-    let Scene { game, state, events } = &mut scene;
-    *state = game.start();
-    loop {
-        match game.next(state) {
-            Next::Fate => {
-                let fate = game.roll(state, &mut rng);
-                game.accept(state, fate, events).expect("rolled fates are accepted");
-            }
-            Next::Seats(_) => {
-                let mut moves = Vec::new();
-                game.moves(state, Seat::FIRST, &mut moves);
-                game.play(state, Seat::FIRST, pick(&mut rng, &moves), events).expect("listed moves are accepted");
-            }
-            Next::Over => return scene,
-        }
-    }
+    Scene::unbegun(1, settings).to_the_end(seed)
 }
 
 /// Who led each turn of a game.

@@ -1,0 +1,1 @@
+//! Section to come.
