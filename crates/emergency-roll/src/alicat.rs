@@ -9,7 +9,7 @@ use crate::hospital::{Hospital, Stock};
 use crate::patient::{Colour, Patient, Value};
 use crate::sheet::{Sheet, Ward};
 use crate::state::{ALICAT, State};
-use crate::turn::Bedding;
+use crate::turn::{Bedding, gain};
 
 /// A way into a bed: the ward, the value to write, and what it costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +42,7 @@ impl EmergencyRoll {
         let keeps_bonus = way.is_some() || self.setup.alicat.dead_keep_bonus;
         let bonus = self.bonus(state, bay).filter(|_| keeps_bonus);
         if let Some(bonus) = bonus {
-            self.gain(state, ALICAT, bonus, watch);
+            gain(&mut state.hospitals[ALICAT], ALICAT, bonus, watch);
         }
         // Paid after the gain: by the ruling "any" the bag that the die brings may be the one that pays.
         state.hospitals[ALICAT].bags.used += u8::from(bag);
@@ -68,10 +68,10 @@ impl EmergencyRoll {
         order.sort_by_key(|&bay| (Some(bay) == players_die, dice[bay.index()]));
         let free = if players_die.is_some() { &order[..2] } else { &order[..] };
 
-        if state.turn == self.setup.turns() {
-            if let Some(choice) = self.fill_a_ward(state, dice, free) {
-                return choice;
-            }
+        if state.turn == self.setup.turns()
+            && let Some(choice) = self.fill_a_ward(state, dice, free)
+        {
+            return choice;
         }
         for bay in order {
             let Some(tried) = self.with_bonus(state, hospital, bay, players_die) else { continue };
@@ -128,18 +128,18 @@ impl EmergencyRoll {
                 if let Some(way) = way_into(sheet, &tried, bay, dice[bay.index()], ward, limits) {
                     return Some((bay, Some(way)));
                 }
-                if !self.setup.alicat.last_turn_die_only {
-                    if let Some(main) = self.extra_fills(state, &tried, bay, dice[bay.index()], ward) {
-                        return Some((bay, main));
-                    }
+                if !self.setup.alicat.last_turn_die_only
+                    && let Some(main) = self.extra_fills(state, &tried, bay, dice[bay.index()], ward)
+                {
+                    return Some((bay, main));
                 }
             }
         }
         None
     }
 
-    /// Whether this die's extra patient would fill the ward once the die itself went its usual way (ER-R-31, the other
-    /// reading). Gives the die's way.
+    /// The way of a die whose extra patient would then fill the ward, perhaps the morgue (ER-R-31, the other reading).
+    #[allow(clippy::option_option)] // the inner one is the morgue
     fn extra_fills(
         &self,
         state: &State,

@@ -57,8 +57,8 @@ impl Hospital {
     /// The beds with patients.
     #[inline]
     pub const fn occupied(&self) -> u32 {
-        let [a, b, c, d, e, f] = self.by_value;
-        a | b | c | d | e | f
+        let [one, two, three, four, five, six] = self.by_value;
+        one | two | three | four | five | six
     }
 
     /// The beds with patients of this value.

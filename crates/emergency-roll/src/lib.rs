@@ -21,8 +21,8 @@
 //!             let fate = game.roll(&state, &mut dice);
 //!             game.accept(&mut state, fate, &mut Unwatched)?;
 //!         }
-//!         Next::Seats(mut seats) => {
-//!             let seat = seats.next().expect("somebody moves");
+//!         Next::Seats(seats) => {
+//!             let seat = seats.first().expect("somebody moves");
 //!             moves.clear();
 //!             game.moves(&state, seat, &mut moves);
 //!             game.play(&mut state, seat, moves[0], &mut Unwatched)?;
@@ -110,7 +110,7 @@ impl EmergencyRoll {
     pub fn cost(&self, state: &State, seat: Seat, mv: Move) -> Option<(u8, bool)> {
         self.play_move(&mut state.clone(), seat, mv, &mut table::Unwatched).ok()?;
         match mv {
-            Move::Take(bay) => Some((0, self.chiefs_die(state, seat) == Some(bay))),
+            Move::Take(bay) => Some((0, state.chiefs_die(seat) == Some(bay))),
             Move::Admit(patient, ward, value) => self.admission(state, seat, patient, ward, value).ok(),
             Move::Morgue(_) | Move::Screen(_) | Move::Discard(_) | Move::Announce => Some((0, false)),
         }

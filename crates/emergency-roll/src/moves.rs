@@ -128,12 +128,6 @@ impl EmergencyRoll {
         state.card.map(|card| self.pack.bays(card)[bay.index()])
     }
 
-    /// The die that costs this seat a blood bag: the chief's, unless the seat is the chief.
-    #[inline]
-    pub(crate) fn chiefs_die(&self, state: &State, seat: Seat) -> Option<Colour> {
-        if seat == state.chief { None } else { state.picks[state.chief] }
-    }
-
     /// Whether the seat may ask for announced choices now (ER-CHOOSE-06): somebody else besides it and the chief must
     /// be there to hear them.
     #[inline]
@@ -148,7 +142,7 @@ impl EmergencyRoll {
         }
         match state.phase {
             Phase::Choose => {
-                let costly = self.chiefs_die(state, seat);
+                let costly = state.chiefs_die(seat);
                 let bag = state.hospitals[seat].bags.usable() > 0;
                 into.extend(Colour::ALL.into_iter().filter(|&bay| bag || Some(bay) != costly).map(Move::Take));
             }

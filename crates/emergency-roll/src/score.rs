@@ -72,7 +72,7 @@ pub fn radiology(sheet: &Sheet, hospital: &Hospital, rule: Radiology) -> u32 {
             })
             .sum(),
         Radiology::Opposite { points } => {
-            let pairs = labs.flat_map(|lab| lab.facing());
+            let pairs = labs.flat_map(super::sheet::Lab::facing);
             let equal = pairs.filter(|(one, other)| {
                 let both = one.mask() | other.mask();
                 hospital.by_value().iter().any(|with| with & both == both)
@@ -170,8 +170,8 @@ impl EmergencyRoll {
             }
         } else if self.setup.ties == Ties::FewestDead {
             let dead = |seat: Seat| state.hospitals[seat].dead;
-            if let Some(fewest) = scores.winners.map(dead).min() {
-                scores.winners = scores.winners.filter(|&seat| dead(seat) == fewest).collect();
+            if let Some(fewest) = scores.winners.iter().map(dead).min() {
+                scores.winners = scores.winners.iter().filter(|&seat| dead(seat) == fewest).collect();
             }
         }
         scores

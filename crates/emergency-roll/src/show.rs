@@ -126,7 +126,7 @@ impl From<Stock> for ShownStock {
 }
 
 fn numbers(seats: SeatSet) -> Vec<usize> {
-    seats.map(Seat::number).collect()
+    seats.iter().map(Seat::number).collect()
 }
 
 impl EmergencyRoll {

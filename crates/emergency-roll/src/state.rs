@@ -159,6 +159,12 @@ impl State {
         self.picks[seat]
     }
 
+    /// The die that costs this seat a blood bag: the chief's, unless the seat is the chief.
+    #[inline]
+    pub(crate) fn chiefs_die(&self, seat: Seat) -> Option<Colour> {
+        if seat == self.chief { None } else { self.picks[self.chief] }
+    }
+
     /// The cards nobody has seen, those put back in the box included.
     pub const fn unseen(&self) -> Deck {
         self.deck

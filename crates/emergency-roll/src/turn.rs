@@ -5,6 +5,7 @@ use table::{Seat, SeatSet, Watch};
 use crate::EmergencyRoll;
 use crate::cards::{Ambulance, Bonus, Specialists};
 use crate::event::Event;
+use crate::hospital::Hospital;
 use crate::moves::Move;
 use crate::patient::{Colour, Patient, Value};
 use crate::refusal::Refusal;
@@ -144,7 +145,7 @@ impl EmergencyRoll {
 
     #[inline]
     fn take(&self, state: &mut State, seat: Seat, bay: Colour, watch: &mut impl Watch<Event>) -> Result<(), Refusal> {
-        let bag = self.chiefs_die(state, seat) == Some(bay);
+        let bag = state.chiefs_die(seat) == Some(bay);
         let hospital = &mut state.hospitals[seat];
         if bag {
             if hospital.bags.usable() == 0 {
@@ -156,7 +157,7 @@ impl EmergencyRoll {
         state.picks[seat] = Some(bay);
         watch.see(Event::Took { seat, bay, value, bag });
         if let Some(bonus) = self.bonus(state, bay) {
-            state.pending[seat] = self.gain(state, seat, bonus, watch);
+            state.pending[seat] = gain(&mut state.hospitals[seat], seat, bonus, watch);
         }
         state.to_move = state.to_move.without(seat);
         if seat == state.chief {
@@ -173,27 +174,6 @@ impl EmergencyRoll {
             self.begin_admitting(state);
         }
         Ok(())
-    }
-
-    /// Takes what the bay gives at once; says what is left to do (ER-BONUS-01).
-    #[inline]
-    pub(crate) fn gain(&self, state: &mut State, seat: Seat, bonus: Bonus, watch: &mut impl Watch<Event>) -> Pending {
-        let mut pending = Pending { main: true, ..Pending::default() };
-        let hospital = &mut state.hospitals[seat];
-        match bonus {
-            Bonus::Stethoscopes => {
-                hospital.stethoscopes.gained += 2;
-                watch.see(Event::GainedStethoscopes { seat, count: 2 });
-            }
-            Bonus::BloodBag => {
-                hospital.bags.gained += 1;
-                watch.see(Event::GainedBag { seat });
-            }
-            Bonus::Screen => pending.screen = true,
-            Bonus::Extra { .. } => pending.extra = true,
-            Bonus::Critical | Bonus::Nurse => {}
-        }
-        pending
     }
 
     /// The others choose: all at once, or the next one clockwise from the chief.
@@ -382,4 +362,24 @@ impl EmergencyRoll {
             state.phase = Phase::Flip;
         }
     }
+}
+
+/// Takes what a bay gives at once; says what is left to do (ER-BONUS-01).
+#[inline]
+pub(crate) fn gain(hospital: &mut Hospital, seat: Seat, bonus: Bonus, watch: &mut impl Watch<Event>) -> Pending {
+    let mut pending = Pending { main: true, ..Pending::default() };
+    match bonus {
+        Bonus::Stethoscopes => {
+            hospital.stethoscopes.gained += 2;
+            watch.see(Event::GainedStethoscopes { seat, count: 2 });
+        }
+        Bonus::BloodBag => {
+            hospital.bags.gained += 1;
+            watch.see(Event::GainedBag { seat });
+        }
+        Bonus::Screen => pending.screen = true,
+        Bonus::Extra { .. } => pending.extra = true,
+        Bonus::Critical | Bonus::Nurse => {}
+    }
+    pending
 }

@@ -7,6 +7,7 @@ use crate::cards::{Ambulance, Specialists};
 use crate::hospital::Hospital;
 use crate::patient::{Colour, Value};
 use crate::state::{Face, MAX_HOSPITALS, Pending, Phase, State};
+use crate::turn::gain;
 
 /// What is known of a seat's choice this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -152,7 +153,7 @@ impl EmergencyRoll {
         }
         for seat in view.stale {
             if view.picks[seat] == Pick::Hidden {
-                state.picks[seat] = Some(self.guess_pick(&state, rng));
+                state.picks[seat] = Some(guess_pick(&state, rng));
             }
             self.imagine_turn(&mut state, seat, !view.to_move.contains(seat), rng);
         }
@@ -161,21 +162,14 @@ impl EmergencyRoll {
         state
     }
 
-    /// One of the dice that cost nothing.
-    fn guess_pick(&self, state: &State, rng: &mut impl Rng) -> Colour {
-        let free: arrayvec::ArrayVec<Colour, 3> =
-            Colour::ALL.into_iter().filter(|&bay| Some(bay) != state.picks[state.chief]).collect();
-        chance::pick(rng, &free)
-    }
-
     /// Lets a seat take its die's bonus and, if it is done, deal with its patients somehow.
     fn imagine_turn(&self, state: &mut State, seat: Seat, done: bool, rng: &mut impl Rng) {
         let Some(bay) = state.picks[seat] else { return };
-        if self.chiefs_die(state, seat) == Some(bay) {
+        if state.chiefs_die(seat) == Some(bay) {
             state.hospitals[seat].bags.used += 1;
         }
         if let Some(bonus) = self.bonus(state, bay) {
-            state.pending[seat] = self.gain(state, seat, bonus, &mut Unwatched);
+            state.pending[seat] = gain(&mut state.hospitals[seat], seat, bonus, &mut Unwatched);
         }
         if state.phase != Phase::Admit || !done {
             return;
@@ -190,4 +184,11 @@ impl EmergencyRoll {
             self.play_move(state, seat, mv, &mut Unwatched).expect("listed moves are accepted");
         }
     }
+}
+
+/// One of the dice that cost nothing.
+fn guess_pick(state: &State, rng: &mut impl Rng) -> Colour {
+    let free: arrayvec::ArrayVec<Colour, 3> =
+        Colour::ALL.into_iter().filter(|&bay| Some(bay) != state.picks[state.chief]).collect();
+    chance::pick(rng, &free)
 }

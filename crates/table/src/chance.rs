@@ -17,7 +17,7 @@ pub fn chance(seed: u64, stream: u64) -> Chance {
     Chance::from_seed(bytes)
 }
 
-/// Spreads close numbers far apart (the finaliser of SplitMix64).
+/// Spreads close numbers far apart (the finaliser of `SplitMix64`).
 const fn mix(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

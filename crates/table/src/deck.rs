@@ -11,6 +11,9 @@ pub struct Deck(u64);
 
 impl Deck {
     /// All of the cards `0..cards`, none seen.
+    ///
+    /// # Panics
+    /// If there are more than 64.
     pub const fn unseen(cards: usize) -> Self {
         assert!(cards <= 64, "a deck holds at most 64 different cards");
         Self(if cards == 64 { u64::MAX } else { (1 << cards) - 1 })

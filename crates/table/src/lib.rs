@@ -32,6 +32,6 @@ pub use game::{Eye, Game, Misread, Next};
 pub use live::{Live, NoUndo, NotPlayed, Told};
 pub use record::{Entry, Header, Line, Record, RecordError, Trouble};
 pub use scores::Scores;
-pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
+pub use seat::{MAX_SEATS, PerSeat, Seat, SeatIter, SeatSet};
 pub use setup::{OptionSpec, Settings, SetupError, check_settings};
 pub use watch::{Unwatched, Watch};

@@ -188,8 +188,8 @@ impl Record {
     /// Reads the bytes of a record.
     pub fn read(bytes: &[u8]) -> Result<Self, RecordError> {
         let text = std::str::from_utf8(bytes).map_err(|error| {
-            let before = &bytes[..error.valid_up_to()];
-            Trouble::NotText.at(before.iter().filter(|&&byte| byte == b'\n').count() + 1)
+            let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+            Trouble::NotText.at(before.matches('\n').count() + 1)
         })?;
         let lines = text.split_inclusive('\n').count();
         if !text.is_empty() && !text.ends_with('\n') {
@@ -288,11 +288,8 @@ mod tests {
     #[test]
     fn a_record_reads_as_it_is_written() {
         let record = Record::read(SMALL.as_bytes()).unwrap();
-        let mut written = record.header.to_string();
-        for line in &record.lines {
-            written += &format!("{}\n", line.entry);
-        }
-        assert_eq!(written, SMALL);
+        let entries: Vec<String> = record.lines.iter().map(|line| format!("{}\n", line.entry)).collect();
+        assert_eq!(record.header.to_string() + &entries.concat(), SMALL);
     }
 
     #[test]

@@ -30,7 +30,7 @@ mod tests {
     #[test]
     fn equal_tops_share() {
         let scores = Scores::highest([61, 40, 61]);
-        assert_eq!(scores.winners.map(Seat::number).collect::<Vec<_>>(), [1, 3]);
+        assert_eq!(scores.winners.iter().map(Seat::number).collect::<Vec<_>>(), [1, 3]);
     }
 
     #[test]

@@ -42,6 +42,7 @@ impl Seat {
 
     /// The next seat clockwise at a table of `seats`.
     #[inline]
+    #[must_use]
     pub const fn clockwise(self, seats: usize) -> Self {
         let next = self.0 as usize + 1;
         Self(if next >= seats { 0 } else { next as u8 })
@@ -110,6 +111,12 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
+    /// The seats of the set, in order.
+    #[inline]
+    pub const fn iter(self) -> SeatIter {
+        SeatIter(self)
+    }
+
     /// The lowest seat of the set.
     #[inline]
     pub const fn first(self) -> Option<Seat> {
@@ -117,13 +124,27 @@ impl SeatSet {
     }
 }
 
-impl Iterator for SeatSet {
+impl IntoIterator for SeatSet {
+    type Item = Seat;
+    type IntoIter = SeatIter;
+
+    #[inline]
+    fn into_iter(self) -> SeatIter {
+        SeatIter(self)
+    }
+}
+
+/// The seats of a set, in order.
+#[derive(Clone, Debug)]
+pub struct SeatIter(SeatSet);
+
+impl Iterator for SeatIter {
     type Item = Seat;
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        let seat = self.first()?;
-        self.0 &= self.0 - 1;
+        let seat = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
         Some(seat)
     }
 }
@@ -136,7 +157,7 @@ impl FromIterator<Seat> for SeatSet {
 
 impl fmt::Debug for SeatSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.map(Seat::number)).finish()
+        f.debug_set().entries(self.iter().map(Seat::number)).finish()
     }
 }
 
@@ -174,7 +195,7 @@ mod tests {
     #[test]
     fn a_set_holds_what_was_put_in() {
         let set: SeatSet = [Seat::new(4), Seat::new(1)].into_iter().collect();
-        assert_eq!(set.collect::<Vec<_>>(), [Seat::new(1), Seat::new(4)]);
+        assert_eq!(set.iter().collect::<Vec<_>>(), [Seat::new(1), Seat::new(4)]);
         assert!(set.contains(Seat::new(4)) && !set.without(Seat::new(4)).contains(Seat::new(4)));
         assert_eq!(SeatSet::first_n(MAX_SEATS).len(), MAX_SEATS);
     }

@@ -132,10 +132,10 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
 
     fn enter(&mut self, entry: Entry<G::Move, G::Fate>) -> Result<Result<(), NotPlayed<G::Refusal>>, Broken> {
         let played = self.table.live.enter(entry);
-        if played.is_ok() {
-            if let Some(keeper) = &mut self.table.keeper {
-                keeper.entry(&entry.to_string())?;
-            }
+        if played.is_ok()
+            && let Some(keeper) = &mut self.table.keeper
+        {
+            keeper.entry(&entry.to_string())?;
         }
         Ok(played)
     }
@@ -247,10 +247,10 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
                 "q" | "quit" => return Ok(false),
                 "?" | "help" => writeln!(self.out, "{}", self.phrases.plain("help"))?,
                 "u" | "undo" => {
-                    if let Some(seat) = self.reader {
-                        if self.take_back(seat)? {
-                            return Ok(true);
-                        }
+                    if let Some(seat) = self.reader
+                        && self.take_back(seat)?
+                    {
+                        return Ok(true);
                     }
                 }
                 text => match self.table.live.game().read_fate(&view, text) {
@@ -426,12 +426,11 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
 
     fn look(&mut self, text: &str) -> Result<(), Broken> {
         let boards = self.table.names.len();
-        match text.parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < boards) {
-            Some(seat) => self.show_table(seat),
-            None => {
-                writeln!(self.out, "{}", self.phrases.say("no-such-seat", [("number", text.to_owned().into())]))?;
-                Ok(())
-            }
+        if let Some(seat) = text.parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < boards) {
+            self.show_table(seat)
+        } else {
+            writeln!(self.out, "{}", self.phrases.say("no-such-seat", [("number", text.to_owned().into())]))?;
+            Ok(())
         }
     }
 

@@ -4,8 +4,8 @@ mod outlook;
 mod weights;
 
 use emergency_roll::{
-    Bed, Bonus, Cardiologist, Colour, EmergencyRoll, Epidemiology, Face, Goal, Hospital, Move, Offer, Patient, Pick,
-    Radiology, Sheet, Specialists, Value, View, WARDS, Waiting, Ward, offer,
+    Bed, Bonus, Colour, EmergencyRoll, Epidemiology, Face, Goal, Hospital, Move, Offer, Patient, Pick, Radiology,
+    Sheet, Specialists, Value, View, WARDS, Waiting, Ward, offer,
 };
 use table::{Eye, Game, Seat};
 
@@ -64,7 +64,7 @@ impl Triage {
         if self.pack != game.pack_fingerprint() || self.outlooks.is_empty() {
             self.pack = game.pack_fingerprint();
             self.outlooks = vec![None; emergency_roll::Radiologist::ALL.len()];
-            self.nurses = nurse_outlook(&game.sheet().nurse_track, self.weights.nurse_rate);
+            self.nurses = nurse_outlook(game.sheet().nurse_track, self.weights.nurse_rate);
         }
         let slot = &mut self.outlooks[specialists.radiologist.index()];
         if slot.is_none() {
@@ -218,9 +218,8 @@ impl Triage {
         let Some(lab) = game.sheet().labs.iter().find(|lab| lab.mask & bed.mask() != 0) else { return 0.0 };
         match game.pack().radiologist(scene.specialists.radiologist).rule {
             Radiology::HalfOfCritical {} if critical => f32::from(value.get()) / 2.0,
-            Radiology::HalfOfCritical {} => 0.0,
             Radiology::AtLeast { value: least, points } if value.get() >= least => f32::from(points),
-            Radiology::AtLeast { .. } => 0.0,
+            Radiology::HalfOfCritical {} | Radiology::AtLeast { .. } => 0.0,
             Radiology::Opposite { points } => {
                 let place = lab.ring.iter().position(|&other| other == bed).unwrap_or(0);
                 let facing = lab.ring[(place + 3) % 6];
@@ -286,7 +285,7 @@ impl Triage {
             }
             Epidemiology::Line { points } => {
                 let with = hospital.beds_with(value);
-                let (begun, done) = figures_joined(sheet.lines.masks(), bed, with, hospital.occupied(), with);
+                let (begun, done) = figures_joined(sheet.lines.masks(), bed, with, hospital.occupied());
                 let mut gain = line_begun * begun;
                 if done {
                     let more = sheet.lines.most_disjoint(with | bed.mask()) - sheet.lines.most_disjoint(with);
@@ -300,7 +299,7 @@ impl Triage {
                     if value.get() % 2 == 1 { by[0] | by[2] | by[4] } else { by[1] | by[3] | by[5] }
                 };
                 let with = parity(hospital);
-                let (begun, done) = figures_joined(sheet.triangles.masks(), bed, with, hospital.occupied(), with);
+                let (begun, done) = figures_joined(sheet.triangles.masks(), bed, with, hospital.occupied());
                 let mut gain = triangle_begun * begun;
                 if done {
                     let more = sheet.triangles.most_disjoint(with | bed.mask()) - sheet.triangles.most_disjoint(with);
@@ -342,7 +341,7 @@ impl Triage {
                 Face::Second => f32::from(printed.points[1]),
                 Face::Gone => continue,
             };
-            let share = goal_reached(game.sheet(), hospital, card, printed.goal, printed.count);
+            let share = goal_reached(game.sheet(), hospital, printed.goal, printed.count);
             worth += if share >= 1.0 { points } else { points * self.weights.goal_near * share * share };
         }
         worth
@@ -364,7 +363,7 @@ impl Triage {
 }
 
 /// How much of a goal is reached, from 0 to 1.
-fn goal_reached(sheet: &Sheet, hospital: &Hospital, _card: Cardiologist, goal: Goal, count: u8) -> f32 {
+fn goal_reached(sheet: &Sheet, hospital: &Hospital, goal: Goal, count: u8) -> f32 {
     let have = match goal {
         Goal::Stethoscopes => f32::from(hospital.stethoscopes.gained),
         Goal::Nurses => f32::from(hospital.nurses),
@@ -380,7 +379,7 @@ fn goal_reached(sheet: &Sheet, hospital: &Hospital, _card: Cardiologist, goal: G
 }
 
 /// How placing a patient in this bed changes figures that are two thirds there, and whether it completes one.
-fn figures_joined(figures: &[u32], bed: Bed, alike: u32, occupied: u32, _with: u32) -> (f32, bool) {
+fn figures_joined(figures: &[u32], bed: Bed, alike: u32, occupied: u32) -> (f32, bool) {
     let (mut begun, mut done) = (0.0, false);
     for figure in figures.iter().filter(|&figure| figure & bed.mask() != 0) {
         let others = figure & !bed.mask();
@@ -398,7 +397,7 @@ fn figures_joined(figures: &[u32], bed: Bed, alike: u32, occupied: u32, _with: u
 }
 
 /// The expected last circle of the nurses track, by nurses won and turns to come.
-fn nurse_outlook(track: &[u8; WARDS], rate: f32) -> [[f32; 26]; WARDS + 1] {
+fn nurse_outlook(track: [u8; WARDS], rate: f32) -> [[f32; 26]; WARDS + 1] {
     let mut worth = [[0.0; 26]; WARDS + 1];
     for nurses in (0..=WARDS).rev() {
         worth[nurses][0] = if nurses == 0 { 0.0 } else { f32::from(track[nurses - 1]) };
@@ -499,7 +498,7 @@ impl Judge<EmergencyRoll> for Triage {
             // ALICAT takes a goal: let it have the one that is further away.
             (Move::Discard(card), _) => {
                 let printed = game.pack().cardiologist(card);
-                -goal_reached(game.sheet(), hospital, card, printed.goal, printed.count)
+                -goal_reached(game.sheet(), hospital, printed.goal, printed.count)
             }
             _ => 0.0,
         }

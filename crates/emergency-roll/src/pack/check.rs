@@ -13,18 +13,26 @@ impl Parts {
         let sheet = self.sheet()?;
         let ambulances = in_order(&self.ambulances, Ambulance::all().map(|card| card.to_string()), "ambulance card")?;
         let ambulances = ambulances.into_iter().map(bays).collect::<Result<Vec<_>, _>>()?;
-        let cardiologists = in_order(&self.cardiologists, ids(Cardiologist::ALL, |card| card.id()), "cardiologist")?;
-        let radiologists = in_order(&self.radiologists, ids(Radiologist::ALL, |card| card.id()), "radiologist")?;
-        let epidemiologists =
-            in_order(&self.epidemiologists, ids(Epidemiologist::ALL, |card| card.id()), "epidemiologist")?;
+        let cardiologists = in_order(
+            &self.cardiologists,
+            ids(Cardiologist::ALL, super::super::cards::Cardiologist::id),
+            "cardiologist",
+        )?;
+        let radiologists =
+            in_order(&self.radiologists, ids(Radiologist::ALL, super::super::cards::Radiologist::id), "radiologist")?;
+        let epidemiologists = in_order(
+            &self.epidemiologists,
+            ids(Epidemiologist::ALL, super::super::cards::Epidemiologist::id),
+            "epidemiologist",
+        )?;
         for card in &cardiologists {
             check_cardiologist(card)?;
         }
         for card in &radiologists {
-            if let Radiology::AtLeast { value, .. } = card.text.scores {
-                if Value::new(value).is_none() {
-                    return Err(card.refuse(&card.text.id, format!("no patient has a value of {value}")));
-                }
+            if let Radiology::AtLeast { value, .. } = card.text.scores
+                && Value::new(value).is_none()
+            {
+                return Err(card.refuse(&card.text.id, format!("no patient has a value of {value}")));
             }
         }
         let parts = self.list();

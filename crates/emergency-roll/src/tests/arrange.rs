@@ -100,7 +100,7 @@ impl Scene {
     }
 
     /// Everybody plays at random until the game is over.
-    pub(super) fn to_the_end(mut self, seed: u64) -> Self {
+    pub(super) fn played_out(mut self, seed: u64) -> Self {
         let mut rng = chance(seed, 0);
         while self.random_step(&mut rng) {}
         self
@@ -328,7 +328,7 @@ impl Scene {
 
     /// The seats to move.
     pub(super) fn to_move(&self) -> Vec<usize> {
-        self.state.to_move.map(Seat::number).collect()
+        self.state.to_move.iter().map(Seat::number).collect()
     }
 
     /// Only this seat has to move.

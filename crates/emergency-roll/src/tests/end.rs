@@ -1,6 +1,6 @@
 //! Section 14: end of turn and end of game.
 
-use table::{Game, Next};
+use table::Game;
 
 use super::arrange::{Scene, seat};
 use crate::event::Event;
@@ -14,7 +14,7 @@ fn finish(scene: Scene) -> Scene {
 
 /// A whole game, at random.
 fn whole_game(seats: usize) -> Scene {
-    Scene::unbegun(seats, &[]).to_the_end(seats as u64)
+    Scene::unbegun(seats, &[]).played_out(seats as u64)
 }
 
 /// How many turns came to a check.

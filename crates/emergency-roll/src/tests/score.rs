@@ -50,7 +50,7 @@ fn totals<const SEATS: usize>(totals: [u8; SEATS]) -> Scene {
 }
 
 fn winners(scene: &Scene) -> Vec<usize> {
-    scene.game.scores(&scene.state).winners.map(Seat::number).collect()
+    scene.game.scores(&scene.state).winners.iter().map(Seat::number).collect()
 }
 
 #[test]

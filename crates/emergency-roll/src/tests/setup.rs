@@ -1,15 +1,13 @@
 //! Section 5: setup.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
-use table::{Eye, Game, Next, Seat, Settings, chance};
+use table::{Eye, Game, Next, Seat, chance};
 
 use crate::EmergencyRoll;
 use crate::cards::Ambulance;
 use crate::event::Event;
 use crate::hospital::Hospital;
-use crate::setup::Setup;
 use crate::state::{Face, Phase, State};
 use crate::turn::Fate;
 

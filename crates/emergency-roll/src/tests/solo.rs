@@ -1,7 +1,6 @@
 //! Section 18, first half: the solo game, and how ALICAT takes a die and finds a bed.
 
-use table::chance::pick;
-use table::{Game, Next, Seat, chance};
+use table::Game;
 
 use super::arrange::Scene;
 use crate::event::Event;
@@ -39,7 +38,7 @@ pub(super) fn took(scene: &Scene) -> &'static str {
 
 /// A solo game from beginning to end; the player plays anyhow.
 pub(super) fn whole_game(settings: &[(&str, &str)], seed: u64) -> Scene {
-    Scene::unbegun(1, settings).to_the_end(seed)
+    Scene::unbegun(1, settings).played_out(seed)
 }
 
 /// Who led each turn of a game.

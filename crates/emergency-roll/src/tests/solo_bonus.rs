@@ -298,7 +298,7 @@ fn er_solo_58_a_tie_goes_to_alicat() {
         scene.state.hospitals[seat(1)].cardiology = players;
         let scores = scene.game.scores(&scene.state);
         assert_eq!(scores.totals[..], [i32::from(players), 23]);
-        scores.winners.map(Seat::number).collect::<Vec<_>>()
+        scores.winners.iter().map(Seat::number).collect::<Vec<_>>()
     };
     assert_eq!(winners(24), [1]);
     assert_eq!(winners(23), [2]);

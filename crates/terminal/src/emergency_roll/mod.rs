@@ -101,7 +101,7 @@ impl Screen for EmergencyRoll {
         let mut text = String::new();
         let _ = writeln!(text, "{BOLD}{}{BOLD:#}", phrases.plain("final-scores"));
         boxes(self, phrases, names, view, &mut text);
-        let winners: Vec<&str> = scores.winners.map(|seat| names.of(seat)).collect();
+        let winners: Vec<&str> = scores.winners.iter().map(|seat| names.of(seat)).collect();
         let only_winner = scores.winners.first().filter(|_| scores.winners.len() == 1);
         let who = if only_winner.is_some() && only_winner == names.reader {
             phrases.plain("you-win")

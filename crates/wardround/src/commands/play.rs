@@ -91,7 +91,7 @@ pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
 
 /// A new game.
 fn begin<G: Boxed>(call: &Play) -> Result<(Live<G>, Option<Keeper>), Failure> {
-    let players = setup::players::<G>(&call.setup, &["you", "greedy"], true)?;
+    let players = setup::players(&call.setup, &["you", "greedy"], true)?;
     let settings = setup::settings(&call.setup)?;
     let game = G::set_up(open::<G>(call.setup.pack.as_deref())?, players.len(), &settings)?;
     let seed = (!call.real_dice).then(|| call.setup.seed.unwrap_or_else(setup::fresh_seed));

@@ -67,7 +67,7 @@ fn shown<G: Boxed>(live: &Live<G>, eye: Eye) -> Shown<impl Serialize> {
         entries: live.entries().len(),
         over,
         scores: scores.totals.to_vec(),
-        winners: if over { scores.winners.map(Seat::number).collect() } else { Vec::new() },
+        winners: if over { scores.winners.iter().map(Seat::number).collect() } else { Vec::new() },
         view: live.game().show(&live.view(eye)),
     }
 }

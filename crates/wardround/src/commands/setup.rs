@@ -1,12 +1,12 @@
 //! Reading a setup from the call's words.
 
-use table::{Game, Settings};
+use table::Settings;
 
 use crate::cli::Setup;
 use crate::failure::Failure;
 
 /// Who sits where. The automatic opponent may be named; the rules seat it.
-pub(crate) fn players<G: Game>(setup: &Setup, default: &[&str], persons: bool) -> Result<Vec<String>, Failure> {
+pub(crate) fn players(setup: &Setup, default: &[&str], persons: bool) -> Result<Vec<String>, Failure> {
     let mut names: Vec<String> = match &setup.seats {
         Some(names) => names.iter().map(|name| name.trim().to_owned()).collect(),
         None => default.iter().map(|&name| name.to_owned()).collect(),

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::registry::{Boxed, open};
 
 pub(crate) fn simulate<G: Boxed>(call: &Simulate) -> Result<(), Failure> {
-    let players = setup::players::<G>(&call.setup, &["greedy", "greedy"], false)?;
+    let players = setup::players(&call.setup, &["greedy", "greedy"], false)?;
     let settings = setup::settings(&call.setup)?;
     let game = G::set_up(open::<G>(call.setup.pack.as_deref())?, players.len(), &settings)?;
     if let Some(folder) = &call.records {
