@@ -1,1 +1,34 @@
-fn main() {}
+//! The project's own chores.
+//!
+//! `cargo xtask test` runs everything that must hold, `cargo xtask ledger` shows which rules have tests,
+//! `cargo xtask bench` measures speed.
+
+mod bench;
+mod ledger;
+mod run;
+mod test;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "usage: cargo xtask test | ledger | bench";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let done = match words[..] {
+        ["test"] => test::test(),
+        ["ledger"] => ledger::ledger(),
+        ["bench"] => bench::bench(),
+        _ => {
+            eprintln!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("xtask: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
