@@ -1,8 +1,8 @@
 //! A hospital: one sheet with what has been written on it.
 
 use crate::cards::{Goal, PrintedCardiologist};
-use crate::patient::Value;
-use crate::sheet::{Bed, Sheet, WARDS, Ward};
+use crate::patient::{Colour, Value};
+use crate::sheet::{Bed, BedColour, Sheet, WARDS, Ward};
 
 /// Something that is circled when gained and crossed out when used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -28,6 +28,11 @@ pub struct Hospital {
     by_value: [u32; 6],
     critical: u32,
     screened: u32,
+    /// The wards that can take a patient of each value, a byte for each value, a bit for each ward. Together with `beds`
+    /// it answers which wards can take a patient without looking at each of them.
+    takes: u64,
+    /// The wards whose next bed has each colour: a byte for each colour and one for wild, a bit for each ward.
+    beds: u32,
     patients: [u8; WARDS],
     /// What a ward's next patient is compared with: its last value, or 0 if any value will do.
     floor: [u8; WARDS],
@@ -51,7 +56,46 @@ pub struct Hospital {
 impl Hospital {
     /// A fresh sheet (ER-SHEET-06).
     pub fn new(sheet: &Sheet) -> Self {
-        Self { stethoscopes: Stock { gained: sheet.first_stethoscopes, used: 0 }, ..Self::default() }
+        let stethoscopes = Stock { gained: sheet.first_stethoscopes, used: 0 };
+        let mut hospital = Self { takes: u64::MAX, stethoscopes, ..Self::default() };
+        for ward in Ward::all() {
+            hospital.open_next_bed(sheet, ward);
+        }
+        hospital
+    }
+
+    /// The ward's next bed is the one after its patients; there is none if it is full.
+    #[inline]
+    fn open_next_bed(&mut self, sheet: &Sheet, ward: Ward) {
+        const ALL_COLOURS: u32 = 0x0101_0101;
+        self.beds &= !(ALL_COLOURS << ward.index());
+        let place = self.patients(ward);
+        if place < sheet.ward_len(ward) {
+            self.beds |= 1 << (8 * colour_byte(sheet.colour(sheet.bed(ward, place))) + ward.index());
+        } else {
+            self.full |= ward.bit();
+        }
+    }
+
+    /// What the ward's next patient must exceed from now on.
+    #[inline]
+    fn set_floor(&mut self, ward: Ward, floor: u8) {
+        const ALL_VALUES: u64 = 0x0101_0101_0101_0101;
+        let all = ALL_VALUES << ward.index();
+        self.takes = self.takes & !all | all & (u64::MAX << (8 * (floor + 1)));
+        self.floor[ward.index()] = floor;
+    }
+
+    /// The wards whose next bed a patient of this colour can have without a blood bag, a bit each (ER-ADMIT-02, 03).
+    #[inline]
+    pub(crate) fn wards_of_colour(&self, colour: Colour) -> u8 {
+        (self.beds >> (8 * colour_byte(Some(colour))) | self.beds >> (8 * colour_byte(None))) as u8
+    }
+
+    /// The wards with room that can take a patient of this value, a bit each, whatever its colour (ER-ADMIT-07, 08, 11).
+    #[inline]
+    pub(crate) fn wards_for_value(&self, value: u8) -> u8 {
+        (self.takes >> (8 * value)) as u8 & !self.full
     }
 
     /// The beds with patients.
@@ -159,7 +203,7 @@ impl Hospital {
     /// The wards in which a screen can be drawn.
     #[inline]
     pub fn screenable(&self) -> impl Iterator<Item = Ward> {
-        Ward::all().filter(|&ward| self.can_screen(ward))
+        wards_in(self.open & !self.full).filter(|&ward| self.floor(ward) != 0)
     }
 
     /// This hospital with a value written in the ward's next bed, which must be free, for this many stethoscopes and
@@ -193,13 +237,10 @@ impl Hospital {
             self.critical |= bed.mask();
         }
         self.patients[ward.index()] = place + 1;
-        self.floor[ward.index()] = value.get();
+        self.set_floor(ward, value.get());
         self.open |= ward.bit();
-        let filled = place + 1 == sheet.ward_len(ward);
-        if filled {
-            self.full |= ward.bit();
-        }
-        (bed, filled)
+        self.open_next_bed(sheet, ward);
+        (bed, self.is_full(ward))
     }
 
     /// Draws a screen around the ward's last patient, which the caller knows to be there.
@@ -207,7 +248,7 @@ impl Hospital {
     pub(crate) fn screen(&mut self, sheet: &Sheet, ward: Ward) -> Bed {
         let bed = sheet.bed(ward, self.patients(ward) - 1);
         self.screened |= bed.mask();
-        self.floor[ward.index()] = 0;
+        self.set_floor(ward, 0);
         bed
     }
 
@@ -243,9 +284,31 @@ impl Hospital {
     }
 }
 
+/// Which byte of [`Hospital::beds`] a colour has.
+#[inline]
+const fn colour_byte(colour: BedColour) -> usize {
+    match colour {
+        Some(colour) => colour.index(),
+        None => 3,
+    }
+}
+
+/// The wards of a set of bits, in order.
+#[inline]
+pub(crate) fn wards_in(bits: u8) -> impl Iterator<Item = Ward> {
+    let mut left = bits & ((1 << WARDS) - 1);
+    std::iter::from_fn(move || {
+        (left != 0).then(|| {
+            let ward = Ward::known(left.trailing_zeros() as usize);
+            left &= left - 1;
+            ward
+        })
+    })
+}
+
 #[cfg(test)]
 impl Hospital {
-    /// Takes a ward out of the game: a made-up sheet may have fewer than seven.
+    /// Takes a ward out of the game.
     pub(crate) fn close(&mut self, ward: Ward) {
         self.full |= ward.bit();
     }

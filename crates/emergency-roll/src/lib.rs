@@ -71,7 +71,7 @@ pub use cards::{
 pub use event::Event;
 pub use figures::Figures;
 pub use hospital::{Hospital, Stock};
-pub use moves::{MOVE_NUMBERS, Move, Offer, Waiting, offer};
+pub use moves::{MOVE_NUMBERS, Move, Offer, Waiting, offer, offers};
 pub use pack::{Pack, PackError, Part};
 pub use patient::{Colour, Patient, Value};
 pub use refusal::Refusal;

@@ -4,10 +4,10 @@ use table::Seat;
 
 use crate::EmergencyRoll;
 use crate::cards::{Bonus, Cardiologist};
-use crate::hospital::Hospital;
+use crate::hospital::{Hospital, wards_in};
 use crate::patient::{Colour, Patient, Value};
 use crate::refusal::Refusal;
-use crate::sheet::{Sheet, Ward};
+use crate::sheet::Ward;
 use crate::state::{Face, Phase, State};
 
 /// One decision of one seat.
@@ -72,21 +72,55 @@ pub struct Offer {
     pub bag: bool,
 }
 
-/// What the ward can take of this patient. `None` if nothing (ER-ADMIT-01 to 12).
+/// How far a hospital's stock goes for one patient, and which wards it opens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Reach {
+    lowest: u8,
+    highest: u8,
+    /// The wards that can take the patient with some value in reach, a bit each (ER-ADMIT-01 to 12).
+    wards: u8,
+    /// The wards whose bed has the patient's colour or none.
+    plain: u8,
+}
+
+impl Reach {
+    #[inline]
+    fn of(hospital: &Hospital, patient: Waiting) -> Self {
+        let stethoscopes = hospital.stethoscopes.usable();
+        let highest = patient.high.saturating_add(stethoscopes).min(6);
+        let plain = hospital.wards_of_colour(patient.colour);
+        let affordable = if hospital.bags.usable() > 0 { u8::MAX } else { plain };
+        Self {
+            lowest: patient.low.saturating_sub(stethoscopes).max(1),
+            highest,
+            wards: affordable & hospital.wards_for_value(highest),
+            plain,
+        }
+    }
+
+    /// What one of its wards can take.
+    #[inline]
+    fn into_ward(self, hospital: &Hospital, ward: Ward) -> Offer {
+        Offer {
+            lowest: self.lowest.max(hospital.floor(ward) + 1),
+            highest: self.highest,
+            bag: self.plain & ward.bit() == 0,
+        }
+    }
+}
+
+/// What the ward can take of this patient. `None` if nothing.
 #[inline]
-pub fn offer(sheet: &Sheet, hospital: &Hospital, patient: Waiting, ward: Ward) -> Option<Offer> {
-    if hospital.is_full(ward) {
-        return None;
-    }
-    let bed = sheet.colour(sheet.bed(ward, hospital.patients(ward)));
-    let bag = bed.is_some_and(|bed| bed != patient.colour);
-    if bag && hospital.bags.usable() == 0 {
-        return None;
-    }
-    let reach = hospital.stethoscopes.usable();
-    let lowest = patient.low.saturating_sub(reach).max(hospital.floor(ward) + 1);
-    let highest = patient.high.saturating_add(reach).min(6);
-    (lowest <= highest).then_some(Offer { lowest, highest, bag })
+pub fn offer(hospital: &Hospital, patient: Waiting, ward: Ward) -> Option<Offer> {
+    let reach = Reach::of(hospital, patient);
+    (reach.wards & ward.bit() != 0).then(|| reach.into_ward(hospital, ward))
+}
+
+/// What each ward that can take this patient can take.
+#[inline]
+pub fn offers(hospital: &Hospital, patient: Waiting) -> impl Iterator<Item = (Ward, Offer)> {
+    let reach = Reach::of(hospital, patient);
+    wards_in(reach.wards).map(move |ward| (ward, reach.into_ward(hospital, ward)))
 }
 
 impl EmergencyRoll {
@@ -144,7 +178,11 @@ impl EmergencyRoll {
             Phase::Choose => {
                 let costly = state.chiefs_die(seat);
                 let bag = state.hospitals[seat].bags.usable() > 0;
-                into.extend(Colour::ALL.into_iter().filter(|&bay| bag || Some(bay) != costly).map(Move::Take));
+                for bay in Colour::ALL {
+                    if bag || Some(bay) != costly {
+                        into.push(Move::Take(bay));
+                    }
+                }
             }
             Phase::Admit => self.list_admissions(state, seat, into),
             Phase::Discard => {
@@ -157,17 +195,18 @@ impl EmergencyRoll {
 
     #[inline]
     fn list_admissions(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
-        let hospital = &state.hospitals[seat];
-        for patient in [Patient::Main, Patient::Extra] {
-            let Some(waiting) = self.waiting(state, seat, patient) else { continue };
-            for ward in Ward::all() {
-                if let Some(Offer { lowest, highest, .. }) = offer(&self.pack.sheet, hospital, waiting, ward) {
-                    into.extend((lowest..=highest).map(|value| Move::Admit(patient, ward, Value::known(value))));
-                }
+        let (hospital, pending) = (&state.hospitals[seat], state.pending[seat]);
+        if pending.main {
+            if let Some(waiting) = self.waiting(state, seat, Patient::Main) {
+                list_beds(hospital, Patient::Main, waiting, into);
             }
-            into.push(Move::Morgue(patient));
         }
-        if state.pending[seat].screen {
+        if pending.extra {
+            if let Some(waiting) = self.waiting(state, seat, Patient::Extra) {
+                list_beds(hospital, Patient::Extra, waiting, into);
+            }
+        }
+        if pending.screen {
             into.extend(hospital.screenable().map(Move::Screen));
         }
     }
@@ -184,7 +223,7 @@ impl EmergencyRoll {
     ) -> Result<(u8, bool), Refusal> {
         let waiting = self.waiting(state, seat, patient).ok_or(Refusal::NoPatient(patient))?;
         let hospital = &state.hospitals[seat];
-        match offer(&self.pack.sheet, hospital, waiting, ward) {
+        match offer(hospital, waiting, ward) {
             Some(offer) if offer.lowest <= value.get() && value.get() <= offer.highest => {
                 Ok((waiting.stethoscopes_for(value.get()), offer.bag))
             }
@@ -207,4 +246,16 @@ impl EmergencyRoll {
             _ => Refusal::Stethoscopes { value, needed: patient.stethoscopes_for(value.get()), have },
         }
     }
+}
+
+/// Every bed and value for one patient, and the morgue.
+#[inline]
+fn list_beds(hospital: &Hospital, patient: Patient, waiting: Waiting, into: &mut Vec<Move>) {
+    for (ward, Offer { lowest, highest, .. }) in offers(hospital, waiting) {
+        // Mostly one or two values: pushing them is cheaper than extending by a range.
+        for value in lowest..highest + 1 {
+            into.push(Move::Admit(patient, ward, Value::known(value)));
+        }
+    }
+    into.push(Move::Morgue(patient));
 }

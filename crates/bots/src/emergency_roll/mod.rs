@@ -5,7 +5,7 @@ mod weights;
 
 use emergency_roll::{
     Bed, Bonus, Colour, EmergencyRoll, Epidemiology, Face, Goal, Hospital, Move, Offer, Patient, Pick, Radiology,
-    Sheet, Specialists, Value, View, WARDS, Waiting, Ward, offer,
+    Sheet, Specialists, Value, View, WARDS, Waiting, Ward, offers,
 };
 use table::{Eye, Game, Seat};
 
@@ -138,11 +138,9 @@ impl Triage {
         rest: Todo,
     ) -> f32 {
         let mut best = self.give_up(game, scene, hospital, rest);
-        for ward in Ward::all() {
-            if let Some(Offer { lowest, highest, .. }) = offer(game.sheet(), hospital, waiting, ward) {
-                for value in (lowest..=highest).filter_map(Value::new) {
-                    best = best.max(self.admit(game, scene, hospital, waiting, bonus, ward, value, rest));
-                }
+        for (ward, Offer { lowest, highest, .. }) in offers(hospital, waiting) {
+            for value in (lowest..=highest).filter_map(Value::new) {
+                best = best.max(self.admit(game, scene, hospital, waiting, bonus, ward, value, rest));
             }
         }
         best

@@ -1,4 +1,5 @@
-//! What the judge believes. Found by playing many games with slightly different numbers.
+//! What the judge believes. Found by `cargo run --release --example tune_triage -p lab`, which plays the same games
+//! with slightly different numbers and keeps what scores more.
 
 /// The numbers behind the judgement.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,23 +43,23 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Self {
         Self {
-            arrival: 0.30,
-            colour_fits: 0.55,
-            shift: 0.5,
-            nurse_rate: 0.17,
-            stethoscope: [1.0, 0.5],
-            bag: [1.2, 0.6],
-            stock_fades: 8.0,
-            free_nurse: 0.3,
-            goal_near: 0.5,
-            two_thirds: [0.6, 0.5],
-            step_of_run: 0.3,
-            half_pair: 0.6,
-            towards_total: 0.3,
-            ring_ahead: 0.5,
-            critical: 1.0,
-            dead: 1.0,
-            group: 0.0,
+            arrival: 0.60,
+            colour_fits: 0.60,
+            shift: 0.85,
+            nurse_rate: 0.15,
+            stethoscope: [2.65, 2.35],
+            bag: [3.5, 2.1],
+            stock_fades: 2.75,
+            free_nurse: 1.85,
+            goal_near: 0.95,
+            two_thirds: [0.25, 0.6],
+            step_of_run: 0.6,
+            half_pair: 0.45,
+            towards_total: 0.12,
+            ring_ahead: 1.0,
+            critical: 1.25,
+            dead: 2.95,
+            group: 0.03,
         }
     }
 }

@@ -123,10 +123,8 @@ impl Scene {
         Arc::make_mut(&mut scene.game.pack).sheet = made_up_sheet(&wards);
         for number in 1..=scene.game.setup.hospitals() {
             let hospital = &mut scene.state.hospitals[seat(number)];
-            *hospital = Hospital::default();
-            for ward in Ward::all().skip(wards.len()) {
-                hospital.close(ward);
-            }
+            *hospital = Hospital::new(&scene.game.pack.sheet);
+            hospital.stethoscopes = Stock::default();
         }
         for (ward, beds) in Ward::all().zip(&wards) {
             for (_, text) in beds.iter().filter(|(_, text)| *text != "_") {

@@ -60,7 +60,7 @@ impl Screen for EmergencyRoll {
             };
             let title = ward_title(self, phrases, &view.hospitals[seat], which, ward);
             let paid = own_patient(self, view, which).and_then(|waiting| {
-                let Offer { bag, .. } = offer(self.sheet(), &view.hospitals[seat], waiting, ward)?;
+                let Offer { bag, .. } = offer(&view.hospitals[seat], waiting, ward)?;
                 cost(phrases, waiting.stethoscopes_for(value.get()), bag)
             });
             let text = match paid {
