@@ -1,6 +1,6 @@
 //! Figures that share no bed: the most runs, lines or triangles a hospital holds, found exactly (ER-R-22).
 
-use crate::sheet::{Sheet, beds_in};
+use crate::sheet::{Bed, MAX_BEDS, Sheet, beds_in};
 
 /// All the places on a sheet where a figure of some kind can lie, and which of them get in each other's way.
 #[derive(Clone, Debug, Default)]
@@ -8,6 +8,8 @@ pub struct Figures {
     beds: Vec<u32>,
     /// For each figure the others that share a bed with it, a bit each.
     rivals: Vec<u64>,
+    /// For each bed the figures that it belongs to, a bit each.
+    through: Vec<u64>,
 }
 
 impl Figures {
@@ -23,12 +25,20 @@ impl Figures {
         let all = 0..beds.len();
         let rivals =
             all.clone().map(|one| all.clone().filter(|&other| share(one, other)).map(|other| 1 << other).sum());
-        Some(Self { rivals: rivals.collect(), beds })
+        let through =
+            (0..MAX_BEDS).map(|bed| all.clone().filter(|&one| beds[one] & (1 << bed) != 0).map(|one| 1 << one).sum());
+        Some(Self { rivals: rivals.collect(), through: through.collect(), beds })
     }
 
     /// The figures, as masks of beds.
     pub fn masks(&self) -> &[u32] {
         &self.beds
+    }
+
+    /// The figures that this bed belongs to.
+    #[inline]
+    pub fn through(&self, bed: Bed) -> impl Iterator<Item = u32> {
+        bits(self.through[bed.index()]).map(|figure| self.beds[figure])
     }
 
     /// The most figures that lie within these beds and share none.

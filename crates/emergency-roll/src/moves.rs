@@ -196,15 +196,11 @@ impl EmergencyRoll {
     #[inline]
     fn list_admissions(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
         let (hospital, pending) = (&state.hospitals[seat], state.pending[seat]);
-        if pending.main {
-            if let Some(waiting) = self.waiting(state, seat, Patient::Main) {
-                list_beds(hospital, Patient::Main, waiting, into);
-            }
+        if let Some(waiting) = self.waiting(state, seat, Patient::Main) {
+            list_beds(hospital, Patient::Main, waiting, into);
         }
-        if pending.extra {
-            if let Some(waiting) = self.waiting(state, seat, Patient::Extra) {
-                list_beds(hospital, Patient::Extra, waiting, into);
-            }
+        if let Some(waiting) = self.waiting(state, seat, Patient::Extra) {
+            list_beds(hospital, Patient::Extra, waiting, into);
         }
         if pending.screen {
             into.extend(hospital.screenable().map(Move::Screen));
@@ -253,8 +249,10 @@ impl EmergencyRoll {
 fn list_beds(hospital: &Hospital, patient: Patient, waiting: Waiting, into: &mut Vec<Move>) {
     for (ward, Offer { lowest, highest, .. }) in offers(hospital, waiting) {
         // Mostly one or two values: pushing them is cheaper than extending by a range.
-        for value in lowest..highest + 1 {
+        let mut value = lowest;
+        while value <= highest {
             into.push(Move::Admit(patient, ward, Value::known(value)));
+            value += 1;
         }
     }
     into.push(Move::Morgue(patient));

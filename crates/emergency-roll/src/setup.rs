@@ -290,7 +290,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     option(
         "ties",
         &["shared", "fewest-dead"],
-        "Whether equal top scores share the win, or the one with fewer patients in the morgue wins.",
+        "Whether equal top scores share the win, or the one with fewer dead patients wins.",
     ),
     option(
         "lone-group",

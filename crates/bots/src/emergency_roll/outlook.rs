@@ -4,7 +4,7 @@
 //! admitted only if that is better than waiting. The chances are weights; the rest follows by working backwards from
 //! the last turn.
 
-use emergency_roll::{Bed, Sheet, Ward};
+use emergency_roll::{Bed, Sheet, WARDS, Ward};
 
 use super::weights::Weights;
 
@@ -13,45 +13,48 @@ const TURNS: usize = 26;
 /// Beds of the longest ward, and the ward when full.
 const PLACES: usize = 7;
 
+/// The expected points of each ward at one moment, by patients in it and by what the next must exceed.
+pub(crate) type Moment = [[[f32; 7]; PLACES]; WARDS];
+
 /// The expected points of every ward at every length, last value and turn.
 #[derive(Clone, Debug)]
 pub(crate) struct Outlook {
-    /// By ward, patients in it, what the next must exceed, turns left.
-    worth: Vec<[[[f32; TURNS]; 7]; PLACES]>,
+    /// By turns to come.
+    moments: Vec<Moment>,
 }
 
 impl Outlook {
     /// Works out the table. `extra` is what a value in a bed is worth beyond filling the ward.
     pub(crate) fn new(sheet: &Sheet, weights: &Weights, extra: impl Fn(Bed, u8) -> f32) -> Self {
-        let mut worth = vec![[[[0.0; TURNS]; 7]; PLACES]; Ward::all().len()];
-        for ward in Ward::all() {
-            let beds: Vec<Bed> = sheet.beds(ward).collect();
-            let clipboard = f32::from(sheet.ward(ward).clipboard);
-            let table = &mut worth[ward.index()];
-            for place in (0..beds.len()).rev() {
-                let bed = beds[place];
-                let arrives = weights.arrival * if sheet.colour(bed).is_some() { weights.colour_fits } else { 1.0 };
-                let last = place + 1 == beds.len();
-                for turns in 1..TURNS {
+        let mut moments: Vec<Moment> = vec![[[[0.0; 7]; PLACES]; WARDS]];
+        for turns in 1..TURNS {
+            let before = moments[turns - 1];
+            let mut now = before;
+            for ward in Ward::all() {
+                let (waiting, worth) = (&before[ward.index()], &mut now[ward.index()]);
+                let clipboard = f32::from(sheet.ward(ward).clipboard);
+                let last = sheet.beds(ward).len() - 1;
+                for (place, bed) in sheet.beds(ward).enumerate() {
+                    let fits = if sheet.colour(bed).is_some() { weights.colour_fits } else { 1.0 };
                     for floor in 0..7 {
-                        let wait = table[place][floor][turns - 1];
+                        let wait = waiting[place][floor];
                         let gain = |value: usize| {
-                            let after = if last { clipboard } else { table[place + 1][value][turns - 1] };
+                            let after = if place == last { clipboard } else { waiting[place + 1][value] };
                             (extra(bed, value as u8) + after - wait).max(0.0)
                         };
-                        let expected = arriving(floor, weights.shift, gain);
-                        table[place][floor][turns] = wait + arrives * expected;
+                        worth[place][floor] = wait + weights.arrival * fits * arriving(floor, weights.shift, gain);
                     }
                 }
             }
+            moments.push(now);
         }
-        Self { worth }
+        Self { moments }
     }
 
-    /// What the ward can still bring with this many patients, this last value to exceed, and this many turns to come.
+    /// What the wards can still bring with this many turns to come.
     #[inline]
-    pub(crate) fn of(&self, ward: Ward, patients: u8, floor: u8, turns: u8) -> f32 {
-        self.worth[ward.index()][usize::from(patients)][usize::from(floor)][usize::from(turns)]
+    pub(crate) fn with_turns(&self, turns: u8) -> &Moment {
+        &self.moments[usize::from(turns)]
     }
 }
 
@@ -65,4 +68,32 @@ fn arriving(floor: usize, shift: f32, gain: impl Fn(usize) -> f32) -> f32 {
         })
         .sum();
     mean / 6.0
+}
+
+/// The expected last circle of the nurses track, by nurses won and turns to come.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct NurseOutlook {
+    worth: [[f32; TURNS]; WARDS + 1],
+}
+
+impl NurseOutlook {
+    /// Works out the table if each turn brings a nurse at this rate.
+    pub(crate) fn new(track: [u8; WARDS], rate: f32) -> Self {
+        let mut worth = [[0.0; TURNS]; WARDS + 1];
+        for nurses in (0..=WARDS).rev() {
+            worth[nurses][0] = if nurses == 0 { 0.0 } else { f32::from(track[nurses - 1]) };
+            for turns in 1..TURNS {
+                let stay = worth[nurses][turns - 1];
+                let more = if nurses == WARDS { 0.0 } else { worth[nurses + 1][turns - 1] - stay };
+                worth[nurses][turns] = stay + rate * more;
+            }
+        }
+        Self { worth }
+    }
+
+    /// What this many nurses will have become.
+    #[inline]
+    pub(crate) fn of(&self, nurses: u8, turns: u8) -> f32 {
+        self.worth[usize::from(nurses)][usize::from(turns)]
+    }
 }

@@ -6,7 +6,7 @@ use table::{Game, PerSeat, Seat, SeatSet, Unwatched};
 
 use crate::cards::{AMBULANCES, Bonus, Cardiologist, Epidemiologist, Radiologist};
 use crate::event::Event;
-use crate::patient::{Colour, Patient, Value};
+use crate::patient::{Patient, Value};
 use crate::sheet::{Ward, beds_in};
 use crate::state::{ALICAT, Face, MAX_HOSPITALS, Phase, State};
 use crate::{EmergencyRoll, Hospital, Move};
@@ -364,21 +364,6 @@ fn boxes(game: &EmergencyRoll, state: &State, seat: Seat) {
     if specialists.epidemiologist == Epidemiologist::Common {
         assert_eq!(points, most, "ER-INV-32");
     }
-}
-
-/// Every move anybody could think of, legal or not.
-pub(super) fn all_moves() -> Vec<Move> {
-    let mut all: Vec<Move> = Colour::ALL.into_iter().map(Move::Take).collect();
-    for patient in [Patient::Main, Patient::Extra] {
-        for ward in Ward::all() {
-            all.extend(Value::all().map(|value| Move::Admit(patient, ward, value)));
-        }
-        all.push(Move::Morgue(patient));
-    }
-    all.extend(Ward::all().map(Move::Screen));
-    all.extend(Cardiologist::ALL.iter().map(|&card| Move::Discard(card)));
-    all.push(Move::Announce);
-    all
 }
 
 /// The list is sound: nothing twice, in order, and exactly what is accepted (ER-INV-20 to 22).

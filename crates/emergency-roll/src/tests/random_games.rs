@@ -6,7 +6,8 @@ use table::chance::{self, Chance, below, chance};
 use table::{Entry, Eye, Game, Live, Next, Record, Seat, Settings, Unwatched};
 
 use super::arrange::{pack, seat};
-use super::invariants::{Witness, all_moves, check_list};
+use super::invariants::{Witness, check_list};
+use super::notation::every_move;
 use crate::cards::Bonus;
 use crate::event::Event;
 use crate::moves::Waiting;
@@ -49,7 +50,7 @@ fn some_move(game: &EmergencyRoll, state: &State, rng: &mut Chance) -> (Seat, Ve
 
 #[test]
 fn er_inv_01_to_28_hold_after_every_step_and_lists_are_exact() {
-    let all = all_moves();
+    let all = every_move();
     let mut decisions = 0;
     let mut games = 0;
     while decisions < DECISIONS {
