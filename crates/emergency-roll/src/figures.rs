@@ -92,7 +92,7 @@ fn beside(sheet: &Sheet, beds: u32) -> u32 {
 
 /// The most chains of neighbours 1-2-3-4-5-6 that share no bed: a flow through the values, one unit for each bed
 /// (ER-EPI-01 to 04).
-pub(crate) fn most_runs(sheet: &Sheet, by_value: &[u32; 6]) -> u32 {
+pub fn most_runs(sheet: &Sheet, by_value: &[u32; 6]) -> u32 {
     // Only beds that a run can reach from both ends matter; mostly there are none.
     let mut layers = *by_value;
     for value in 1..6 {

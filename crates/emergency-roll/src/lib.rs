@@ -69,7 +69,7 @@ pub use cards::{
     Radiologist, Radiology, Scorer, Specialists,
 };
 pub use event::Event;
-pub use figures::Figures;
+pub use figures::{Figures, most_runs};
 pub use hospital::{Hospital, Stock};
 pub use moves::{MOVE_NUMBERS, Move, Offer, Waiting, offer, offers};
 pub use pack::{Pack, PackError, Part};

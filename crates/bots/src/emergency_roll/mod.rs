@@ -13,6 +13,8 @@ use table::{Eye, Game};
 use crate::{Judge, Staffed};
 use outlook::{NurseOutlook, Outlook};
 use position::{Position, Scene, Todo};
+use specialists::{Goals, Reached};
+use weights::Stocks;
 pub use weights::Weights;
 
 /// Judges moves of Emergency Roll: it adds up what the own hospital has, what its beds are still worth, and what lies
@@ -23,6 +25,7 @@ pub struct Triage {
     /// One for each radiologist, made when first needed, for one pack.
     outlooks: Vec<Option<Outlook>>,
     nurses: NurseOutlook,
+    stocks: Stocks,
     pack: u64,
     scene: Option<Scene>,
     /// What is left to do with the die in hand, and the gains that are too small for a closer look.
@@ -40,6 +43,7 @@ impl Triage {
     /// A judge with these beliefs.
     pub fn new(weights: Weights) -> Self {
         Self {
+            stocks: Stocks::new(&weights),
             weights,
             outlooks: Vec::new(),
             nurses: NurseOutlook::default(),
@@ -95,7 +99,7 @@ impl Triage {
             _ => {}
         }
         let stock = position.stocks(&after) - position.stocks(hospital);
-        let goals = position.cardiologists(&after) - position.cardiologists(hospital);
+        let goals = position.goals(Reached::by(&after)) - position.goals(Reached::by(hospital));
         stock + goals + position.best(&after, todo)
     }
 }
@@ -123,7 +127,8 @@ impl Judge<EmergencyRoll> for Triage {
             _ => (0, 0),
         };
         let stock = (f32::from(turns) / self.weights.stock_fades).min(1.0);
-        let scene = Scene { view, seat, hospital, specialists, turns, stock, runs, group };
+        let goals = Goals::new(game, specialists, view.faces, self.weights.goal_near);
+        let scene = Scene { view, seat, hospital, specialists, turns, stock, runs, group, goals };
         let position = Position::new(self, game, &scene);
         let todo = match view.picks[seat] {
             Pick::Die(bay) => position.todo_after(bay).map(|todo| todo.only(view.pending[seat])),
@@ -146,19 +151,19 @@ impl Judge<EmergencyRoll> for Triage {
             Move::Take(bay) => Self::take(&position, bay),
             Move::Admit(patient, ward, value) => {
                 let Some(guest) = todo.guest(patient) else { return 0.0 };
-                let goals = position.cardiologists(hospital);
-                let (gain, after) = position.admit(hospital, guest, ward, value, goals);
+                let goals = position.goals(Reached::by(hospital));
+                let gain = position.admit(hospital, guest, ward, value, goals);
                 if gain < self.too_small[patient as usize] {
                     return f32::NEG_INFINITY;
                 }
-                gain + position.best(&after, todo.without(patient))
+                gain + position.best(&position.after(hospital, guest, ward, value), todo.without(patient))
             }
             Move::Morgue(patient) => position.give_up(hospital, todo.without(patient)),
             Move::Screen(ward) => position.screen(hospital, ward, todo),
             // ALICAT takes a goal: let it have the one that is further away.
             Move::Discard(card) => {
-                let printed = game.pack().cardiologist(card);
-                -specialists::goal_reached(game.sheet(), hospital, printed.goal, printed.count)
+                let goal = game.pack().cardiologist(card).goal;
+                -scene.goals.worth_of(game.sheet(), Reached::by(hospital), goal)
             }
             Move::Announce => f32::NEG_INFINITY,
         }

@@ -1,17 +1,24 @@
 //! One seat's moment: what can still be made of the die it has, or would have.
 
 use emergency_roll::{
-    Bonus, Colour, EmergencyRoll, Hospital, Offer, Patient, Pending, Sheet, Specialists, Value, View, WARDS, Waiting,
-    Ward, offer, offers,
+    Bed, Bonus, Colour, EmergencyRoll, Hospital, Offer, Patient, Pending, Sheet, Specialists, Value, View, WARDS,
+    Waiting, Ward, offer, offers,
 };
 use table::Seat;
 
 use super::Triage;
 use super::outlook::Moment;
+use super::specialists::{Goals, Reached};
 use super::weights::Weights;
 
 /// Of two patients, this many beds of the first are looked at closely.
 const CLOSELY: usize = 4;
+
+/// More than specialists mostly give for one patient: whatever falls short by this much is not looked at.
+const SURPRISE: f32 = 5.0;
+
+/// More stethoscopes than this for one patient are not thought of.
+const FORTUNE: u8 = 2;
 
 /// What is looked at.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +33,7 @@ pub(super) struct Scene {
     pub(super) stock: f32,
     pub(super) runs: u32,
     pub(super) group: u32,
+    pub(super) goals: Goals,
 }
 
 /// A scene with everything needed to judge it.
@@ -88,6 +96,11 @@ impl Todo {
 }
 
 impl Position<'_> {
+    #[inline]
+    pub(super) fn goals(&self, reached: Reached) -> f32 {
+        self.scene.goals.worth(self.sheet(), reached)
+    }
+
     pub(super) fn weights(&self) -> &Weights {
         &self.judge.weights
     }
@@ -111,13 +124,19 @@ impl Position<'_> {
     /// What stethoscopes and bags are worth.
     #[inline]
     pub(super) fn stocks(&self, hospital: &Hospital) -> f32 {
-        let worth = |count: u8, [first, further]: [f32; 2]| match count {
-            0 => 0.0,
-            // Each further one is worth less than the one before.
-            _ => first + further * f32::from(count - 1).sqrt(),
-        };
-        let stethoscopes = worth(hospital.stethoscopes.usable(), self.weights().stethoscope);
-        self.scene.stock * (stethoscopes + worth(hospital.bags.usable(), self.weights().bag))
+        self.stock_worth(hospital.stethoscopes.usable(), hospital.bags.usable())
+    }
+
+    /// What this many stethoscopes and bags are worth to a hospital that spends them.
+    #[inline]
+    fn price(&self, hospital: &Hospital, stethoscopes: u8, bags: u8) -> f32 {
+        let (have, have_bags) = (hospital.stethoscopes.usable(), hospital.bags.usable());
+        self.stock_worth(have, have_bags) - self.stock_worth(have - stethoscopes, have_bags - bags)
+    }
+
+    #[inline]
+    fn stock_worth(&self, stethoscopes: u8, bags: u8) -> f32 {
+        self.scene.stock * (self.judge.stocks.stethoscopes(stethoscopes) + self.judge.stocks.bags(bags))
     }
 
     /// What the ward can still bring.
@@ -145,31 +164,33 @@ impl Position<'_> {
 
     /// The best bed for a patient, and the best of the rest after it.
     fn best_bed(&self, hospital: &Hospital, guest: Guest, rest: Todo) -> f32 {
-        let goals = self.cardiologists(hospital);
+        let goals = self.goals(Reached::by(hospital));
         let mut best = self.give_up(hospital, rest);
         if rest.is_empty() {
             for (ward, value) in beds(hospital, guest.waiting) {
-                best = best.max(self.admit(hospital, guest, ward, value, goals).0);
+                let bedding = self.bedding(hospital, guest, ward, value);
+                if bedding.gain + SURPRISE > best {
+                    best = best.max(self.with_specialists(hospital, &bedding, ward, value, goals));
+                }
             }
             return best;
         }
         let mut close = Closest::default();
         for (ward, value) in beds(hospital, guest.waiting) {
-            close.add(self.admit(hospital, guest, ward, value, goals).0, (ward, value));
+            close.add(self.admit(hospital, guest, ward, value, goals), (ward, value));
         }
-        for (_, (ward, value)) in close.found() {
-            let (gain, after) = self.admit(hospital, guest, ward, value, goals);
-            best = best.max(gain + self.best(&after, rest));
+        for (gain, (ward, value)) in close.found() {
+            best = best.max(gain + self.best(&self.after(hospital, guest, ward, value), rest));
         }
         best
     }
 
     /// The gain below which a bed for this patient is not worth a closer look, if something is left to do after it.
     pub(super) fn not_closely(&self, hospital: &Hospital, guest: Guest) -> f32 {
-        let goals = self.cardiologists(hospital);
+        let goals = self.goals(Reached::by(hospital));
         let mut close = Closest::default();
         for (ward, value) in beds(hospital, guest.waiting) {
-            close.add(self.admit(hospital, guest, ward, value, goals).0, (ward, value));
+            close.add(self.admit(hospital, guest, ward, value, goals), (ward, value));
         }
         close.least()
     }
@@ -186,10 +207,10 @@ impl Position<'_> {
             let gains = hospital.screenable().map(|ward| self.screen_gain(hospital, ward));
             return gains.fold(f32::NEG_INFINITY, f32::max);
         };
-        let goals = self.cardiologists(hospital);
+        let goals = self.goals(Reached::by(hospital));
         let mut by_ward = [f32::NEG_INFINITY; WARDS];
         for (ward, value) in beds(hospital, guest.waiting) {
-            let gain = self.admit(hospital, guest, ward, value, goals).0;
+            let gain = self.admit(hospital, guest, ward, value, goals);
             by_ward[ward.index()] = by_ward[ward.index()].max(gain);
         }
         let morgue = self.give_up(hospital, Todo::default());
@@ -212,7 +233,7 @@ impl Position<'_> {
         let after = hospital.with_screen(self.sheet(), ward);
         let Some(Offer { lowest, highest, .. }) = offer(&after, guest.waiting, ward) else { return f32::NEG_INFINITY };
         let values = (lowest..=highest).filter_map(Value::new);
-        values.map(|value| self.admit(&after, guest, ward, value, goals).0).fold(f32::NEG_INFINITY, f32::max)
+        values.map(|value| self.admit(&after, guest, ward, value, goals)).fold(f32::NEG_INFINITY, f32::max)
     }
 
     /// Screening this ward, and the best of the rest after it.
@@ -221,55 +242,83 @@ impl Position<'_> {
         self.screen_gain(hospital, ward) + self.best(&after, Todo { screen: false, ..todo })
     }
 
-    /// What a patient in a bed gains, and the hospital with it. `goals` is what the goals are worth before.
-    pub(super) fn admit(
-        &self,
-        hospital: &Hospital,
-        Guest { waiting, bonus }: Guest,
-        ward: Ward,
-        value: Value,
-        goals: f32,
-    ) -> (f32, Hospital) {
+    /// What a patient in a bed gains, specialists aside.
+    #[inline]
+    fn bedding(&self, hospital: &Hospital, Guest { waiting, bonus }: Guest, ward: Ward, value: Value) -> Bedding {
         let sheet = self.sheet();
-        let Some(bed) = hospital.next_bed(sheet, ward) else { return (f32::NEG_INFINITY, *hospital) };
+        let place = hospital.patients(ward);
+        let bed = sheet.bed(ward, place);
         let bag = sheet.colour(bed).is_some_and(|colour| colour != waiting.colour);
         let stethoscopes = waiting.stethoscopes_for(value.get());
-        let mut after = hospital.with_patient(sheet, ward, value, stethoscopes, bag);
+        let fills = place + 1 == sheet.ward_len(ward);
 
-        let mut gain = self.ward_outlook(&after, ward) - self.ward_outlook(hospital, ward);
-        if after.is_full(ward) {
+        let mut gain = -self.ward_outlook(hospital, ward);
+        if fills {
             gain += f32::from(sheet.ward(ward).clipboard);
+        } else {
+            gain += self.moment[ward.index()][usize::from(place) + 1][usize::from(value.get())];
         }
         if stethoscopes > 0 || bag {
-            gain += self.stocks(&after) - self.stocks(hospital);
+            gain -= self.price(hospital, stethoscopes, u8::from(bag));
         }
         let critical = bonus == Some(Bonus::Critical);
         if critical {
             gain += self.weights().critical * f32::from(value.get());
         }
         let free_nurse = !hospital.is_nurse_crossed(ward);
-        let wins_nurse = bonus == Some(Bonus::Nurse) && free_nurse && usize::from(hospital.nurses) < WARDS;
-        if wins_nurse {
+        let nurse = bonus == Some(Bonus::Nurse) && free_nurse && usize::from(hospital.nurses) < WARDS;
+        if nurse {
             gain += self.judge.next_nurse(hospital.nurses, self.scene.turns);
-            after.nurses += 1;
-        } else if free_nurse && after.is_full(ward) {
+        } else if free_nurse && fills {
             gain -= self.weights().free_nurse;
         }
-        gain += self.radiologist(hospital, bed, value, critical);
-        gain += self.epidemiologist(hospital, &after, bed, value);
-        let nears_a_goal =
-            wins_nurse || after.is_full(ward) || hospital.patients(ward) == 0 || sheet.rings() & bed.mask() != 0;
-        if nears_a_goal {
-            gain += self.cardiologists(&after) - goals;
+        Bedding { gain, bed, stethoscopes, bag, critical, nurse, fills }
+    }
+
+    /// What a patient in a bed gains. `goals` is what the goals are worth before.
+    #[inline]
+    pub(super) fn admit(&self, hospital: &Hospital, guest: Guest, ward: Ward, value: Value, goals: f32) -> f32 {
+        self.with_specialists(hospital, &self.bedding(hospital, guest, ward, value), ward, value, goals)
+    }
+
+    /// The gain of a bedding, specialists included.
+    fn with_specialists(&self, hospital: &Hospital, bedding: &Bedding, ward: Ward, value: Value, goals: f32) -> f32 {
+        let &Bedding { gain, bed, critical, nurse, fills, .. } = bedding;
+        let mut gain =
+            gain + self.radiologist(hospital, bed, value, critical) + self.epidemiologist(hospital, bed, value);
+        let opens = hospital.patients(ward) == 0;
+        if nurse || fills || opens || self.sheet().rings() & bed.mask() != 0 {
+            let reached = Reached::by(hospital).and(bed, nurse, opens, fills);
+            gain += self.goals(reached) - goals;
         }
-        (gain, after)
+        gain
+    }
+
+    /// The hospital once the patient lies there.
+    pub(super) fn after(&self, hospital: &Hospital, guest: Guest, ward: Ward, value: Value) -> Hospital {
+        let Bedding { stethoscopes, bag, nurse, .. } = self.bedding(hospital, guest, ward, value);
+        let mut after = hospital.with_patient(self.sheet(), ward, value, stethoscopes, bag);
+        after.nurses += u8::from(nurse);
+        after
     }
 }
 
-/// Every bed and value that a patient can have.
+/// A patient in a bed: what it gains, specialists aside, and how.
+struct Bedding {
+    gain: f32,
+    bed: Bed,
+    stethoscopes: u8,
+    bag: bool,
+    critical: bool,
+    nurse: bool,
+    fills: bool,
+}
+
+/// Every bed and value that a patient can have without spending a fortune.
 fn beds(hospital: &Hospital, waiting: Waiting) -> impl Iterator<Item = (Ward, Value)> {
-    offers(hospital, waiting).flat_map(|(ward, Offer { lowest, highest, .. })| {
-        (lowest..=highest).filter_map(Value::new).map(move |value| (ward, value))
+    let (low, high) = (waiting.low.saturating_sub(FORTUNE), waiting.high + FORTUNE);
+    offers(hospital, waiting).flat_map(move |(ward, Offer { lowest, highest, .. })| {
+        (lowest.max(low)..=highest.min(high)).filter_map(Value::new).map(move |value| (ward, value))
     })
 }
 

@@ -1,7 +1,8 @@
 //! What a patient in a bed means to the specialists, now and for what may follow.
 
 use emergency_roll::{
-    Bed, Epidemiology, Face, Figures, Goal, Hospital, Radiology, Sheet, Value, beds_in, epidemiology,
+    Bed, EmergencyRoll, Epidemiology, Face, Figures, Goal, Hospital, Radiology, Sheet, Specialists, Value, beds_in,
+    most_runs,
 };
 
 use super::position::Position;
@@ -56,7 +57,7 @@ impl Position<'_> {
     }
 
     /// What the epidemiologist makes of it.
-    pub(super) fn epidemiologist(&self, hospital: &Hospital, after: &Hospital, bed: Bed, value: Value) -> f32 {
+    pub(super) fn epidemiologist(&self, hospital: &Hospital, bed: Bed, value: Value) -> f32 {
         let sheet = self.sheet();
         let rule = self.game.pack().epidemiologist(self.scene.specialists.epidemiologist).rule;
         let [line_begun, triangle_begun] = self.weights().two_thirds;
@@ -71,8 +72,9 @@ impl Position<'_> {
                 if !joins {
                     return steps;
                 }
-                let runs = epidemiology(sheet, after, rule, true) / u32::from(points.max(1));
-                steps + f32::from(points) * runs.saturating_sub(self.scene.runs) as f32
+                let mut by_value = *hospital.by_value();
+                by_value[value.index()] |= bed.mask();
+                steps + f32::from(points) * most_runs(sheet, &by_value).saturating_sub(self.scene.runs) as f32
             }
             Epidemiology::Line { points } => {
                 let alike = hospital.beds_with(value);
@@ -84,7 +86,7 @@ impl Position<'_> {
                 joined(&sheet.triangles, bed, alike, hospital.occupied(), triangle_begun, f32::from(points))
             }
             Epidemiology::Group { points } => {
-                let size = group_around(sheet, bed, after.beds_with(value)).count_ones();
+                let size = group_around(sheet, bed, hospital.beds_with(value)).count_ones();
                 f32::from(points) * size.saturating_sub(self.scene.group) as f32
                     + self.weights().group * (size - 1) as f32
             }
@@ -96,21 +98,102 @@ impl Position<'_> {
             }
         }
     }
+}
 
-    /// What the goals are worth to this hospital: their points, or a share of them for being near.
-    pub(super) fn cardiologists(&self, hospital: &Hospital) -> f32 {
-        let mut worth = 0.0;
-        for (card, face) in self.scene.specialists.cardiologists.into_iter().zip(self.scene.view.faces) {
-            let printed = self.game.pack().cardiologist(card);
+/// What a hospital has of everything that goals ask for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reached {
+    stethoscopes: u8,
+    bags: u8,
+    nurses: u8,
+    open: u8,
+    full: u8,
+    occupied: u32,
+}
+
+impl Reached {
+    pub(super) fn by(hospital: &Hospital) -> Self {
+        Self {
+            stethoscopes: hospital.stethoscopes.gained,
+            bags: hospital.bags.gained,
+            nurses: hospital.nurses,
+            open: hospital.open_wards().count_ones() as u8,
+            full: hospital.full_wards().count_ones() as u8,
+            occupied: hospital.occupied(),
+        }
+    }
+
+    /// With a patient in this bed, who perhaps wins a nurse, opens or fills the ward.
+    pub(super) fn and(self, bed: Bed, nurse: bool, opens: bool, fills: bool) -> Self {
+        Self {
+            nurses: self.nurses + u8::from(nurse),
+            open: self.open + u8::from(opens),
+            full: self.full + u8::from(fills),
+            occupied: self.occupied | bed.mask(),
+            ..self
+        }
+    }
+
+    /// How much of a goal is reached.
+    fn of(&self, sheet: &Sheet, goal: Goal) -> u8 {
+        match goal {
+            Goal::Stethoscopes => self.stethoscopes,
+            Goal::Nurses => self.nurses,
+            Goal::BloodBags => self.bags,
+            Goal::OpenWards => self.open,
+            Goal::FullWards => self.full,
+            // Counted in beds: a lab is surrounded by six.
+            Goal::SurroundedLabs => {
+                let mut most = 0;
+                for lab in &sheet.labs {
+                    most = most.max((lab.mask & self.occupied).count_ones() as u8);
+                }
+                most
+            }
+        }
+    }
+}
+
+/// What the goals in play are worth to whoever has reached so much of them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Goals([Option<(Goal, [f32; STEPS])>; 2]);
+
+/// Steps towards a goal that are told apart.
+const STEPS: usize = 16;
+
+impl Goals {
+    /// The goals that can still be scored: their points, or a share of them for being near.
+    pub(super) fn new(game: &EmergencyRoll, specialists: Specialists, faces: [Face; 2], near: f32) -> Self {
+        let mut goals = specialists.cardiologists.into_iter().zip(faces).map(|(card, face)| {
+            let printed = game.pack().cardiologist(card);
             let points = match face {
                 Face::First => f32::from(printed.points[0]),
                 Face::Second => f32::from(printed.points[1]),
-                Face::Gone => continue,
+                Face::Gone => return None,
             };
-            let share = goal_reached(self.sheet(), hospital, printed.goal, printed.count);
-            worth += if share >= 1.0 { points } else { points * self.weights().goal_near * share * share };
+            let needed = if printed.goal == Goal::SurroundedLabs { 6 * printed.count } else { printed.count };
+            let worth = |have: usize| {
+                let share = have as f32 / f32::from(needed);
+                if share >= 1.0 { points } else { points * near * share * share }
+            };
+            Some((printed.goal, std::array::from_fn(worth)))
+        });
+        Self([goals.next().flatten(), goals.next().flatten()])
+    }
+
+    #[inline]
+    pub(super) fn worth(&self, sheet: &Sheet, reached: Reached) -> f32 {
+        let mut sum = 0.0;
+        for (goal, worth) in self.0.iter().flatten() {
+            sum += worth[usize::from(reached.of(sheet, *goal)).min(STEPS - 1)];
         }
-        worth
+        sum
+    }
+
+    /// What one goal is worth.
+    pub(super) fn worth_of(&self, sheet: &Sheet, reached: Reached, goal: Goal) -> f32 {
+        let only = Self(self.0.map(|known| known.filter(|(kind, _)| *kind == goal)));
+        only.worth(sheet, reached)
     }
 }
 
@@ -122,22 +205,6 @@ fn spread(counts: &[u32; 6]) -> f32 {
         least = least.min(count);
     }
     (most - least) as f32
-}
-
-/// How much of a goal is reached, from 0 to 1.
-pub(super) fn goal_reached(sheet: &Sheet, hospital: &Hospital, goal: Goal, count: u8) -> f32 {
-    let have = match goal {
-        Goal::Stethoscopes => f32::from(hospital.stethoscopes.gained),
-        Goal::Nurses => f32::from(hospital.nurses),
-        Goal::BloodBags => f32::from(hospital.bags.gained),
-        Goal::OpenWards => hospital.open_wards().count_ones() as f32,
-        Goal::FullWards => hospital.full_wards().count_ones() as f32,
-        Goal::SurroundedLabs => {
-            let filled = sheet.labs.iter().map(|lab| (lab.mask & hospital.occupied()).count_ones()).max();
-            filled.unwrap_or(0) as f32 / 6.0
-        }
-    };
-    (have / f32::from(count)).min(1.0)
 }
 
 /// What a patient in this bed does to figures: points for those it completes, `begun` for each that is two thirds there.

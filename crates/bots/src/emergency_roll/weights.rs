@@ -92,3 +92,33 @@ impl Weights {
         ]
     }
 }
+
+/// What stock is worth, by its size.
+#[derive(Clone, Debug)]
+pub(super) struct Stocks {
+    stethoscopes: [f32; Self::SIZES],
+    bags: [f32; Self::SIZES],
+}
+
+impl Stocks {
+    /// Sizes that are told apart: more than any hospital gathers.
+    const SIZES: usize = 32;
+
+    pub(super) fn new(weights: &Weights) -> Self {
+        let worth = |[first, further]: [f32; 2]| {
+            // Each further one is worth less than the one before.
+            std::array::from_fn(|size| if size == 0 { 0.0 } else { first + further * ((size - 1) as f32).sqrt() })
+        };
+        Self { stethoscopes: worth(weights.stethoscope), bags: worth(weights.bag) }
+    }
+
+    #[inline]
+    pub(super) fn stethoscopes(&self, count: u8) -> f32 {
+        self.stethoscopes[usize::from(count).min(Self::SIZES - 1)]
+    }
+
+    #[inline]
+    pub(super) fn bags(&self, count: u8) -> f32 {
+        self.bags[usize::from(count).min(Self::SIZES - 1)]
+    }
+}
