@@ -170,7 +170,7 @@ fn play_batches<G: Game>(
     tally: &mut Tally,
 ) -> Result<(), String> {
     let mut players = (plan.hire)();
-    let mut moves = Vec::new();
+    let mut moves = Vec::with_capacity(G::MOST_MOVES);
     loop {
         let first = next.fetch_add(BATCH, Ordering::Relaxed);
         if first >= plan.games || stop.load(Ordering::Relaxed) {

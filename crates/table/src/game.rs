@@ -54,6 +54,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The fewest and the most seats that players can hold.
     const SEATS: (usize, usize);
 
+    /// No seat ever has more moves than this at once, so a buffer of this size never grows.
+    const MOST_MOVES: usize;
+
     /// The printed components.
     type Pack: Send + Sync;
     /// Where a game stands.

@@ -369,6 +369,7 @@ fn boxes(game: &EmergencyRoll, state: &State, seat: Seat) {
 /// The list is sound: nothing twice, in order, and exactly what is accepted (ER-INV-20 to 22).
 pub(super) fn check_list(game: &EmergencyRoll, state: &State, seat: Seat, moves: &[Move], all: &[Move]) {
     assert!(!moves.is_empty(), "ER-INV-20: a seat that is asked has a move");
+    assert!(moves.len() <= EmergencyRoll::MOST_MOVES, "ER-DEC-09");
     let numbers = moves.iter().map(|&mv| game.number_of(state, mv));
     assert!(numbers.is_sorted_by(|one, next| one < next), "ER-INV-20: {moves:?}");
     let mut talk = Vec::new();

@@ -69,17 +69,17 @@ er-chief = { $you ->
     [yes] you are the Chief
    *[no] { $name } is the Chief
   }
-er-ward-panel = ward  worth  nurse
+er-wards-worth = Worth (n: nurse still there)
 er-stethoscopes = Stethoscopes
 er-bags = Blood bags
 er-nurses = Nurses
 er-morgue = Morgue
 er-box-wards = Wards
-er-box-critical = Critical
+er-box-critical = Crit.
 er-box-nurses = Nurses
-er-box-cardiologists = Cardiol.
-er-box-radiologist = Radiol.
-er-box-epidemiologist = Epidem.
+er-box-cardiologists = Card.
+er-box-radiologist = Radio.
+er-box-epidemiologist = Epid.
 er-box-morgue = Morgue
 er-box-modifiers = Modif.
 er-box-total = Total

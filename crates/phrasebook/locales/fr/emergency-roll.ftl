@@ -69,17 +69,17 @@ er-chief = { $you ->
     [yes] vous êtes médecin chef
    *[no] { $name } est médecin chef
   }
-er-ward-panel = sect. vaut  infirm.
+er-wards-worth = Vaut (n : infirmière encore là)
 er-stethoscopes = Stéthoscopes
 er-bags = Poches de sang
 er-nurses = Infirmières
 er-morgue = Morgue
-er-box-wards = Sections
-er-box-critical = Critiques
-er-box-nurses = Infirm.
-er-box-cardiologists = Cardiol.
-er-box-radiologist = Radiol.
-er-box-epidemiologist = Épidém.
+er-box-wards = Sect.
+er-box-critical = Crit.
+er-box-nurses = Inf.
+er-box-cardiologists = Card.
+er-box-radiologist = Radio.
+er-box-epidemiologist = Épid.
 er-box-morgue = Morgue
 er-box-modifiers = Modif.
 er-box-total = Total

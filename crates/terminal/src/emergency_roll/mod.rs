@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use anstyle::{AnsiColor, Color, Style};
 use emergency_roll::{
-    Bed, BedColour, Boxes, Colour, EmergencyRoll, Face, Hospital, Move, Offer, Patient, Phase, Pick, View, Ward, offer,
+    Bed, BedColour, Colour, EmergencyRoll, Face, Hospital, Move, Offer, Patient, Phase, Pick, View, Ward, offer,
 };
 use phrasebook::emergency_roll::{bonus, colour, cost, own_patient, specialist};
 use phrasebook::{Names, Phrases};
@@ -178,18 +178,15 @@ fn hospital(game: &EmergencyRoll, phrases: &Phrases, view: &View, seat: Seat, te
         let _ = writeln!(text, "{line}");
     }
     let wards: Vec<String> = Ward::all().map(|ward| ward_state(game, hospital, ward)).collect();
-    let _ = writeln!(text, "{}", wards.join("  "));
+    let _ = writeln!(text, "{} {}", phrases.plain("er-wards-worth"), wards.join("  "));
 }
 
-/// A ward in a word: its number, what it is worth, and whether its nurse is there or it is full.
+/// A ward in a word: its number, what it is worth, a tick if it is full, `n` if its nurse is still there.
 fn ward_state(game: &EmergencyRoll, hospital: &Hospital, ward: Ward) -> String {
     let worth = game.sheet().ward(ward).clipboard;
-    let nurse = if hospital.is_nurse_crossed(ward) { "·" } else { "n" };
-    if hospital.is_full(ward) {
-        format!("{BOLD}w{}:{worth}✓{nurse}{BOLD:#}", ward.number())
-    } else {
-        format!("w{}:{worth} {nurse}", ward.number())
-    }
+    let nurse = if hospital.is_nurse_crossed(ward) { "" } else { "n" };
+    let (style, tick) = if hospital.is_full(ward) { (BOLD, "✓") } else { (Style::new(), "") };
+    format!("{style}w{}={worth}{tick}{nurse}{style:#}", ward.number())
 }
 
 fn ledger(game: &EmergencyRoll, phrases: &Phrases, hospital: &Hospital, text: &mut String) {
@@ -248,31 +245,26 @@ fn boxes(game: &EmergencyRoll, phrases: &Phrases, names: &Names, view: &View, te
     let mut keys = vec!["wards", "critical", "nurses", "cardiologists", "radiologist", "epidemiologist", "morgue"];
     keys.extend(modifiers.then_some("modifiers"));
     keys.push("total");
-    let _ = write!(text, "{DIM}{:<12}", "");
-    for key in &keys {
-        let _ = write!(text, "{:>8} ", fit(&phrases.plain(&format!("er-box-{key}")), 8));
-    }
-    text.truncate(text.trim_end().len());
-    let _ = writeln!(text, "{DIM:#}");
+    let titles: String = keys.iter().map(|key| format!("{:>7}", phrases.plain(&format!("er-box-{key}")))).collect();
+    let _ = writeln!(text, "{DIM}{:<11}{titles}{DIM:#}", "");
     for seat in Seat::all(game.setup().hospitals()) {
-        let Boxes { wards, critical, nurses, cardiologists, radiologist, epidemiologist, morgue, modifiers: extra } =
-            game.boxes(view.specialists, &view.hospitals[seat], seat);
-        let total = wards + critical + nurses + cardiologists + radiologist + epidemiologist + morgue + extra;
-        let mut row = vec![wards, critical, nurses, cardiologists, radiologist, epidemiologist, morgue];
-        row.extend(modifiers.then_some(extra));
-        let _ = write!(text, "{:<12}", fit(names.of(seat), 12));
-        for value in row {
-            let _ = write!(text, "{value:>8} ");
-        }
-        let stale = if view.stale.contains(seat) { " *" } else { "" };
-        let _ = writeln!(text, "{BOLD}{total:>8}{BOLD:#}{stale}");
+        let boxes = game.boxes(view.specialists, &view.hospitals[seat], seat);
+        let mut row = vec![
+            boxes.wards,
+            boxes.critical,
+            boxes.nurses,
+            boxes.cardiologists,
+            boxes.radiologist,
+            boxes.epidemiologist,
+            boxes.morgue,
+        ];
+        row.extend(modifiers.then_some(boxes.modifiers));
+        let cells: String = row.iter().map(|points| format!("{points:>7}")).collect();
+        let stale = if view.stale.contains(seat) { "*" } else { "" };
+        let name: String = names.of(seat).chars().take(11).collect();
+        let _ = writeln!(text, "{name:<11}{cells}{BOLD}{:>7}{BOLD:#}{stale}", boxes.total());
     }
     if !view.stale.is_empty() {
         let _ = writeln!(text, "{DIM}* {}{DIM:#}", phrases.plain("er-as-it-was"));
     }
-}
-
-/// The text, cut to a width.
-fn fit(text: &str, width: usize) -> String {
-    text.chars().take(width).collect()
 }
