@@ -118,7 +118,7 @@ pub(crate) fn open<G: Boxed>(correction: Option<&Path>) -> Result<Arc<G::Pack>, 
     let text = match correction {
         None => None,
         Some(path) => {
-            let bytes = std::fs::read(path).map_err(|why| Failure::file(path, why))?;
+            let bytes = replay::read_bytes(path)?;
             let text = String::from_utf8(bytes)
                 .map_err(|_| Failure::Cannot(format!("{}: this is not UTF-8 text", path.display())))?;
             Some((path.display().to_string(), text))

@@ -19,6 +19,7 @@ mod notation;
 mod pack;
 mod radio;
 mod random_games;
+mod recorded;
 mod rulings;
 mod rulings_more;
 mod score;

@@ -1,7 +1,8 @@
 //! `wardround replay`: a recorded game, at its end or at any entry.
 
 use std::collections::BTreeMap;
-use std::io::Write;
+use std::fs::File;
+use std::io::{Read, Write};
 use std::path::Path;
 
 use phrasebook::{Names, Phrases};
@@ -35,8 +36,20 @@ struct Shown<V> {
 
 /// Reads a record from a file.
 pub(crate) fn read(file: &Path) -> Result<Record, Failure> {
-    let bytes = std::fs::read(file).map_err(|why| Failure::file(file, why))?;
+    let bytes = read_bytes(file)?;
     Record::read(&bytes).map_err(|error| Failure::Record { path: file.to_owned(), error })
+}
+
+/// Reads a file that a person could have written: not without end.
+pub(crate) fn read_bytes(file: &Path) -> Result<Vec<u8>, Failure> {
+    const MOST: u64 = 16 << 20;
+    let mut bytes = Vec::new();
+    let opened = File::open(file).map_err(|why| Failure::file(file, why))?;
+    opened.take(MOST + 1).read_to_end(&mut bytes).map_err(|why| Failure::file(file, why))?;
+    if bytes.len() as u64 > MOST {
+        return Err(Failure::Cannot(format!("{}: larger than {} MiB", file.display(), MOST >> 20)));
+    }
+    Ok(bytes)
 }
 
 pub(crate) fn replay<G: Boxed>(record: &Record, call: &Call<'_>, lang: Language) -> Result<(), Failure> {
