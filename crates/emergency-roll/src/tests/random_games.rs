@@ -428,7 +428,8 @@ fn er_inv_43_modifiers_change_the_opponents_total_only() {
 
 #[test]
 fn a_state_is_small() {
-    assert!(size_of::<State>() < 1024, "{} bytes", size_of::<State>());
+    println!("a state is {} bytes", size_of::<State>());
+    assert!(size_of::<State>() < 1024);
     assert!(size_of::<Move>() <= 4);
     assert_eq!(size_of::<Option<Value>>(), 1);
 }

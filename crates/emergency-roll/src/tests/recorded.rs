@@ -123,3 +123,12 @@ fn one_game_has_every_bonus_and_both_faces_of_a_cardiologist() {
 fn one_game_has_a_full_morgue_that_takes_one_more() {
     assert!(all().iter().any(|game| game.events().any(|event| matches!(event, Event::Died { costs: false, .. }))));
 }
+
+#[test]
+fn the_example_on_the_notation_page_can_be_played() {
+    let page = include_str!("../../../../docs/notation.md");
+    let example = page.split("```\n").nth(1).expect("a record between fences");
+    let record = Record::read(example.as_bytes()).expect("it reads");
+    let live = Live::<EmergencyRoll>::replay(Arc::new(pack()), &record, None).expect("it replays");
+    assert_eq!(live.game().turns(live.state()), 1);
+}
