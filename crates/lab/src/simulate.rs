@@ -41,6 +41,8 @@ pub struct Report {
     pub game: &'static str,
     /// Its options that differ from the defaults.
     pub set: std::collections::BTreeMap<String, String>,
+    /// The seed that gives these games again.
+    pub seed: u64,
     /// How many games were played.
     pub games: u64,
     /// How long it took.
@@ -242,6 +244,7 @@ fn report<G: Game>(plan: &Plan<'_, G>, total: &Tally, took: Duration) -> Report 
     Report {
         game: G::NAME,
         set: plan.game.settings().iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+        seed: plan.seed,
         games: total.games,
         seconds: took.as_secs_f64(),
         decisions: total.decisions,

@@ -1,8 +1,8 @@
 //! Emergency Roll in words.
 
 use emergency_roll::{
-    Ambulance, BedColour, Bonus, Cardiologist, Colour, EmergencyRoll, Epidemiologist, Event, Move, Patient, Phase,
-    Pick, Radiologist, Refusal, Specialists, View, Waiting, Ward,
+    Ambulance, BedColour, Bonus, Cardiologist, Colour, EmergencyRoll, Epidemiologist, Epidemiology, Event, Move,
+    Patient, Phase, Pick, Radiologist, Radiology, Refusal, Specialists, View, Waiting, Ward, offer,
 };
 use fluent_bundle::FluentValue;
 use table::{Eye, Seat};
@@ -65,6 +65,51 @@ pub fn cost(phrases: &Phrases, stethoscopes: u8, bag: bool) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(" + "))
 }
 
+/// What something costs in a few letters, such as −1S−1B. Empty if it is free.
+pub fn short_cost(phrases: &Phrases, stethoscopes: u8, bag: bool) -> String {
+    phrases.say("er-cost-short", [("stethoscopes", stethoscopes.into()), ("bag", yes(bag))])
+}
+
+/// What a specialist does, in a sentence.
+pub fn about(game: &EmergencyRoll, phrases: &Phrases, id: &'static str) -> String {
+    let pack = game.pack();
+    let (mut count, mut points, mut alicat) = (0, [0, 0], None);
+    if let Some(card) = Cardiologist::from_id(id) {
+        (count, points) = (pack.cardiologist(card).count, pack.cardiologist(card).points);
+    }
+    if let Some(card) = Radiologist::from_id(id) {
+        points[0] = match pack.radiologist(card).rule {
+            Radiology::LowOrHigh { points, .. }
+            | Radiology::Opposite { points }
+            | Radiology::AtLeast { points, .. } => points,
+            Radiology::HalfOfCritical {} | Radiology::Matching { .. } => 0,
+        };
+        alicat = Some(pack.radiologist(card).alicat);
+    }
+    if let Some(card) = Epidemiologist::from_id(id) {
+        let (Epidemiology::Run { points: each }
+        | Epidemiology::Line { points: each }
+        | Epidemiology::Group { points: each }
+        | Epidemiology::MostMinusLeast { points: each }
+        | Epidemiology::Triangle { points: each }) = pack.epidemiologist(card).rule;
+        points[0] = each;
+        alicat = Some(pack.epidemiologist(card).alicat);
+    }
+    let gaps = [
+        ("card", id.into()),
+        ("count", count.into()),
+        ("points", points[0].into()),
+        ("first", points[0].into()),
+        ("second", points[1].into()),
+    ];
+    let mut text = phrases.say("er-about", gaps);
+    if let Some(points) = alicat.filter(|_| game.setup().solo()) {
+        text.push(' ');
+        text.push_str(&phrases.say("er-about-alicat", [("points", points.into())]));
+    }
+    text
+}
+
 /// A specialist in a few words.
 pub fn specialist(game: &EmergencyRoll, phrases: &Phrases, id: &'static str) -> String {
     let count = Cardiologist::from_id(id).map_or(0, |card| game.pack().cardiologist(card).count);
@@ -78,7 +123,11 @@ fn card(game: &EmergencyRoll, id: &'static str) -> [Gap<'static>; 2] {
 
 /// The three bays of a card in words.
 pub fn bays(game: &EmergencyRoll, phrases: &Phrases, card: Ambulance) -> String {
-    game.pack().bays(card).map(|bay| bonus(phrases, bay)).join(", ")
+    let bays = Colour::ALL.into_iter().zip(game.pack().bays(card));
+    let texts: Vec<String> = bays
+        .map(|(bay, &gives)| format!("{} {}", phrases.say("er-colour", [colour(Some(bay))]), bonus(phrases, gives)))
+        .collect();
+    texts.join(", ")
 }
 
 fn waiting(phrases_key: Patient, waiting: Waiting) -> [Gap<'static>; 4] {
@@ -195,13 +244,31 @@ impl Tell for EmergencyRoll {
     fn ask(&self, phrases: &Phrases, view: &View) -> String {
         let Eye::Seat(seat) = view.eye else { return String::new() };
         match view.phase {
-            Phase::Choose => phrases.say("er-ask-choose", [("you", yes(seat == view.chief))]),
+            Phase::Choose => {
+                let bag = view.hospitals[seat].bags.usable() > 0;
+                let how = if seat == view.chief {
+                    "chief"
+                } else if bag {
+                    "bag"
+                } else {
+                    "no-bag"
+                };
+                phrases.say("er-ask-choose", [("how", how.into())])
+            }
             Phase::Admit => {
                 let (main, extra) = (own_patient(self, view, Patient::Main), own_patient(self, view, Patient::Extra));
+                let gives = match (view.picks[seat], view.card) {
+                    (Pick::Die(bay), Some(card)) => self.pack().bays(card)[bay.index()].word(),
+                    _ => "other",
+                };
+                let admit = |which, patient, gives: &'static str| {
+                    let gaps = waiting(which, patient).into_iter().chain([("bonus", gives.into())]);
+                    phrases.say("er-ask-admit", gaps)
+                };
                 match (main, extra) {
                     (Some(main), Some(_)) => phrases.say("er-ask-both", waiting(Patient::Main, main)),
-                    (Some(main), None) => phrases.say("er-ask-admit", waiting(Patient::Main, main)),
-                    (None, Some(extra)) => phrases.say("er-ask-admit", waiting(Patient::Extra, extra)),
+                    (Some(main), None) => admit(Patient::Main, main, gives),
+                    (None, Some(extra)) => admit(Patient::Extra, extra, "other"),
                     (None, None) => phrases.plain("er-ask-screen"),
                 }
             }
@@ -223,7 +290,12 @@ impl Tell for EmergencyRoll {
             }
             Move::Admit(which, w, value) => {
                 let key = if which == Patient::Main { "er-move-admit" } else { "er-move-admit-extra" };
-                phrases.say(key, [ward(w), ("value", value.get().into())])
+                let text = phrases.say(key, [ward(w), ("value", value.get().into())]);
+                let paid = own_patient(self, view, which).and_then(|patient| {
+                    let bag = offer(&view.hospitals[seat], patient, w)?.bag;
+                    cost(phrases, patient.stethoscopes_for(value.get()), bag)
+                });
+                paid.map_or(text.clone(), |paid| format!("{text} ({paid})"))
             }
             Move::Morgue(Patient::Main) => phrases.plain("er-move-morgue"),
             Move::Morgue(Patient::Extra) => phrases.plain("er-move-morgue-extra"),

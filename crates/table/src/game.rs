@@ -33,7 +33,7 @@ pub enum Eye {
 
 /// A text that is not a move or a fate.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("“{text}” is not {wanted}")]
+#[error("“{}” is not {wanted}", text.escape_debug())]
 pub struct Misread {
     /// What was read.
     pub text: String,

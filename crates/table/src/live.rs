@@ -10,6 +10,8 @@ use crate::setup::SetupError;
 /// An event, and the entry that brought it about.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Told<E> {
+    /// Counted through the game: later events have higher numbers, also after something was taken back.
+    pub number: u64,
     /// The entry, counted from 0.
     pub entry: usize,
     /// What happened.
@@ -31,6 +33,9 @@ pub enum NoUndo {
     /// The move showed what had been hidden.
     #[error("that move laid open what others had chosen")]
     Revealed,
+    /// Dice and cards that a generator rolled stay.
+    #[error("only dice and cards that were typed in can be corrected, and only at once")]
+    Rolled,
 }
 
 /// Why an entry was not played.
@@ -57,7 +62,10 @@ pub struct Live<G: Game> {
     /// The states before each standing move since the last barrier, with who moved.
     past: Vec<(Seat, G::State)>,
     barrier: Option<Barrier>,
+    /// The state before the latest entry, if that is a fate.
+    before_fate: Option<G::State>,
     told: Vec<Told<G::Event>>,
+    told_so_far: u64,
 }
 
 /// What undo cannot go behind.
@@ -86,7 +94,9 @@ impl<G: Game> Live<G> {
             standing: Vec::new(),
             past: Vec::new(),
             barrier: None,
+            before_fate: None,
             told: Vec::new(),
+            told_so_far: 0,
         }
     }
 
@@ -126,6 +136,7 @@ impl<G: Game> Live<G> {
             Entry::Move(seat, text) => Entry::Move(*seat, text.parse()?),
             Entry::Fate(text) => Entry::Fate(text.parse()?),
             Entry::Undo(seat) => Entry::Undo(*seat),
+            Entry::UndoFate => Entry::UndoFate,
         };
         self.enter(entry).map_err(|error| match error {
             NotPlayed::Refused(why) => Trouble::Refused { entry: line.entry.to_string(), why: why.to_string() },
@@ -136,6 +147,7 @@ impl<G: Game> Live<G> {
     /// Lets an entry happen and writes it down.
     pub fn enter(&mut self, entry: Entry<G::Move, G::Fate>) -> Result<(), NotPlayed<G::Refusal>> {
         let mut events = Vec::new();
+        let mut before_fate = None;
         match entry {
             Entry::Move(seat, mv) => {
                 let before = self.state.clone();
@@ -149,7 +161,9 @@ impl<G: Game> Live<G> {
                 self.standing.push(self.entries.len());
             }
             Entry::Fate(fate) => {
+                let before = self.state.clone();
                 self.game.accept(&mut self.state, fate, &mut events).map_err(NotPlayed::Refused)?;
+                before_fate = Some(before);
                 self.past.clear();
                 self.barrier = Some(Barrier::Fate);
                 self.standing.push(self.entries.len());
@@ -161,10 +175,27 @@ impl<G: Game> Live<G> {
                     self.told.retain(|told| told.entry < taken_back);
                 }
             }
+            Entry::UndoFate => self.undo_fate()?,
         }
-        let entry_number = self.entries.len();
-        self.told.extend(events.into_iter().map(|event| Told { entry: entry_number, event }));
+        self.before_fate = before_fate;
+        for event in events {
+            self.told.push(Told { number: self.told_so_far, entry: self.entries.len(), event });
+            self.told_so_far += 1;
+        }
         self.entries.push(entry);
+        Ok(())
+    }
+
+    /// Dice and cards that a person typed in can be corrected as long as nothing has happened since.
+    fn undo_fate(&mut self) -> Result<(), NoUndo> {
+        if self.header.seed.is_some() {
+            return Err(NoUndo::Rolled);
+        }
+        let state = self.before_fate.take().ok_or(NoUndo::Rolled)?;
+        if let Some(taken_back) = self.standing.pop() {
+            self.state = state;
+            self.told.retain(|told| told.entry < taken_back);
+        }
         Ok(())
     }
 

@@ -22,6 +22,8 @@ pub enum Entry<M, F> {
     Fate(F),
     /// A seat took back its latest move.
     Undo(Seat),
+    /// A fate that was typed in wrongly is taken back.
+    UndoFate,
 }
 
 impl<M: fmt::Display, F: fmt::Display> fmt::Display for Entry<M, F> {
@@ -30,6 +32,7 @@ impl<M: fmt::Display, F: fmt::Display> fmt::Display for Entry<M, F> {
             Self::Move(seat, mv) => write!(f, "{seat} {mv}"),
             Self::Fate(fate) => write!(f, "* {fate}"),
             Self::Undo(seat) => write!(f, "{seat} undo"),
+            Self::UndoFate => f.write_str("* undo"),
         }
     }
 }
@@ -269,7 +272,7 @@ fn read_entry(line: &str) -> Result<Entry<String, String>, Trouble> {
     let not_an_entry = || Trouble::NotAnEntry(line.to_owned());
     let (who, what) = line.split_once(' ').ok_or_else(not_an_entry)?;
     if who == "*" {
-        return Ok(Entry::Fate(what.to_owned()));
+        return Ok(if what == "undo" { Entry::UndoFate } else { Entry::Fate(what.to_owned()) });
     }
     let seat = who.parse().ok().and_then(Seat::from_number).ok_or_else(not_an_entry)?;
     Ok(if what == "undo" { Entry::Undo(seat) } else { Entry::Move(seat, what.to_owned()) })

@@ -6,8 +6,11 @@
 
 #![forbid(unsafe_code)]
 
+mod command;
 mod emergency_roll;
 mod keeper;
+mod layout;
+mod prompt;
 mod screen;
 mod sitting;
 

@@ -1,7 +1,7 @@
 //! What a game adds to be played in a terminal.
 
 use phrasebook::{Names, Phrases, Tell};
-use table::{Misread, Scores, Seat};
+use table::{Scores, Seat};
 
 /// A few choices that belong together, such as the values for one ward.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,14 +20,20 @@ pub trait Screen: Tell {
     /// The looking seat's moves, grouped as a person would read them.
     fn groups(&self, phrases: &Phrases, view: &Self::View, moves: &[Self::Move]) -> Vec<Group>;
 
+    /// What the cards in play do, a sentence each.
+    fn cards(&self, phrases: &Phrases, view: &Self::View) -> Vec<String>;
+
     /// What has to be typed in from a real table now.
     fn due(&self, phrases: &Phrases, view: &Self::View) -> String;
 
-    /// A move as a person types it, more freely than the notation.
-    fn read_move(&self, view: &Self::View, text: &str) -> Result<Self::Move, Misread>;
+    /// What helps to type it in, said once before it is asked for.
+    fn due_help(&self, phrases: &Phrases, view: &Self::View) -> Option<String>;
 
-    /// A fate as a person types it, more freely than the notation.
-    fn read_fate(&self, view: &Self::View, text: &str) -> Result<Self::Fate, Misread>;
+    /// A move as a person types it, more freely than the notation. Otherwise a sentence that helps.
+    fn read_move(&self, phrases: &Phrases, view: &Self::View, text: &str) -> Result<Self::Move, String>;
+
+    /// A fate as a person types it, more freely than the notation. Otherwise a sentence that helps.
+    fn read_fate(&self, phrases: &Phrases, view: &Self::View, text: &str) -> Result<Self::Fate, String>;
 
     /// The final scores, explained.
     fn result(&self, phrases: &Phrases, names: &Names, view: &Self::View, scores: &Scores) -> String;

@@ -1,13 +1,15 @@
 //! A game at the terminal, from sitting down to the final scores.
 
+use std::collections::HashSet;
 use std::io::{self, BufRead, Write};
-use std::path::Path;
 
 use bots::{Player, Turn};
-use phrasebook::{Names, Phrases, explain_undo};
-use table::{Entry, Eye, Live, Next, NotPlayed, Seat, chance};
+use phrasebook::{Names, Phrases};
+use table::{Entry, Eye, Live, Next, NotPlayed, Seat, SeatSet, Unwatched, chance};
 
+use crate::command::Command;
 use crate::keeper::{Keeper, KeeperError};
+use crate::layout::wrap;
 use crate::screen::Screen;
 
 /// Who holds a seat.
@@ -51,64 +53,59 @@ pub enum Broken {
 
 /// A game at the terminal.
 pub struct Sitting<'a, G: Screen, I, O> {
-    table: Table<G>,
-    phrases: &'a Phrases,
+    pub(crate) table: Table<G>,
+    pub(crate) phrases: &'a Phrases,
     input: I,
-    out: O,
+    pub(crate) out: O,
     /// The person whose eyes see the screen.
-    reader: Option<Seat>,
-    /// Entries that the reader has been told of.
-    told: usize,
+    pub(crate) reader: Option<Seat>,
+    /// The events that each reader has been told, by seat; an onlooker's come last.
+    told: Vec<HashSet<u64>>,
 }
 
-/// What a person wants.
-enum Wish<M> {
-    Move(M),
-    Undo,
+/// Whether play goes on after a question.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    /// It was answered, or the position changed.
+    Done,
+    /// The player leaves.
     Leave,
-    Again,
 }
 
 impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     /// Sits down.
     pub fn new(table: Table<G>, phrases: &'a Phrases, input: I, out: O) -> Self {
         let reader = table.holders.iter().position(|holder| matches!(holder, Holder::Person)).map(Seat::new);
-        let told = table.live.entries().len();
+        // Whoever goes on with a game knows what has happened so far.
+        let eyes = Seat::all(table.holders.len()).map(Eye::Seat).chain([Eye::Onlooker]);
+        let told = eyes.map(|eye| table.live.told(eye, 0).map(|told| told.number).collect()).collect();
         Self { table, phrases, input, out, reader, told }
     }
 
     /// Plays until the game is over (true) or the player leaves (false).
     pub fn play(&mut self) -> Result<bool, Broken> {
         loop {
-            match self.table.live.next() {
-                Next::Over if self.may_go_on()? => {
-                    self.show_result()?;
-                    return Ok(true);
-                }
-                Next::Fate if self.table.real_dice => {
-                    if !self.ask_fate()? {
+            let answer = match self.table.live.next() {
+                Next::Seats(seats) => match self.person_among(seats) {
+                    Some(seat) => self.ask_move(seat)?,
+                    None => self.let_others_move(seats)?,
+                },
+                Next::Fate if self.table.real_dice => self.ask_fate()?,
+                Next::Fate => self.let_others_move(SeatSet::EMPTY)?,
+                Next::Over => {
+                    let entries = self.table.live.entries().len();
+                    if self.end_of_turn()? == Answer::Leave {
                         return Ok(false);
                     }
-                }
-                Next::Fate if self.may_go_on()? => {
-                    let mut rng = chance(self.table.seed, self.table.live.entries().len() as u64);
-                    let fate = self.table.live.game().roll(self.table.live.state(), &mut rng);
-                    let _ = self.enter(Entry::Fate(fate))?;
-                }
-                Next::Over | Next::Fate => {}
-                Next::Seats(seats) => {
-                    let bot =
-                        seats.into_iter().find(|&seat| matches!(self.table.holders[seat.index()], Holder::Bot(_)));
-                    match bot.or(seats.first()) {
-                        Some(seat) if bot.is_some() => self.let_bot_move(seat)?,
-                        Some(seat) => {
-                            if !self.ask_move(seat)? {
-                                return Ok(false);
-                            }
-                        }
-                        None => return Ok(true),
+                    if self.table.live.entries().len() == entries {
+                        self.show_result()?;
+                        return Ok(true);
                     }
+                    Answer::Done
                 }
+            };
+            if answer == Answer::Leave {
+                return Ok(false);
             }
         }
     }
@@ -118,93 +115,159 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         self.table
     }
 
-    fn names(&self) -> Names {
+    pub(crate) fn names(&self) -> Names {
         Names { reader: self.reader, names: self.table.names.clone() }
     }
 
-    fn eye(&self) -> Eye {
+    pub(crate) fn eye(&self) -> Eye {
         self.reader.map_or(Eye::Onlooker, Eye::Seat)
     }
 
-    fn persons(&self) -> usize {
+    pub(crate) fn persons(&self) -> usize {
         self.table.holders.iter().filter(|holder| matches!(holder, Holder::Person)).count()
     }
 
-    fn enter(&mut self, entry: Entry<G::Move, G::Fate>) -> Result<Result<(), NotPlayed<G::Refusal>>, Broken> {
+    fn is_person(&self, seat: Seat) -> bool {
+        matches!(self.table.holders[seat.index()], Holder::Person)
+    }
+
+    /// Persons come before bots: so they can take back until somebody else acts.
+    fn person_among(&self, seats: SeatSet) -> Option<Seat> {
+        seats.iter().find(|&seat| self.is_person(seat))
+    }
+
+    pub(crate) fn enter(
+        &mut self,
+        entry: Entry<G::Move, G::Fate>,
+    ) -> Result<Result<(), NotPlayed<G::Refusal>>, Broken> {
         let played = self.table.live.enter(entry);
-        if played.is_ok()
-            && let Some(keeper) = &mut self.table.keeper
-        {
+        if let (Ok(()), Some(keeper)) = (&played, &mut self.table.keeper) {
             keeper.entry(&entry.to_string())?;
         }
         Ok(played)
     }
 
-    fn let_bot_move(&mut self, seat: Seat) -> Result<(), Broken> {
-        let Table { live, holders, .. } = &mut self.table;
-        if let Holder::Bot(bot) = &mut holders[seat.index()] {
-            let mut moves = Vec::new();
-            live.game().moves(live.state(), seat, &mut moves);
-            let mv = bot.choose(&Turn::new(live.game(), live.state(), seat, &moves));
-            let _ = self.enter(Entry::Move(seat, mv))?;
+    /// The dice, the cards or a bot go on, unless a person first takes the last move back.
+    fn let_others_move(&mut self, bots: SeatSet) -> Result<Answer, Broken> {
+        let entries = self.table.live.entries().len();
+        if self.end_of_turn()? == Answer::Leave {
+            return Ok(Answer::Leave);
         }
-        Ok(())
+        if self.table.live.entries().len() == entries {
+            let entry = match bots.first() {
+                Some(seat) => self.bot_move(seat),
+                None => {
+                    let mut rng = chance(self.table.seed, entries as u64);
+                    Some(Entry::Fate(self.table.live.game().roll(self.table.live.state(), &mut rng)))
+                }
+            };
+            if let Some(entry) = entry {
+                let _ = self.enter(entry)?;
+            }
+        }
+        Ok(Answer::Done)
     }
 
-    /// Before dice or cards speak, a person may still take the last move back. False if that was done.
-    fn may_go_on(&mut self) -> Result<bool, Broken> {
-        let last = self.table.live.entries().iter().rev().find_map(|entry| match *entry {
-            Entry::Move(seat, _) => Some(seat),
-            Entry::Fate(_) | Entry::Undo(_) => None,
-        });
-        let Some(seat) = last.filter(|&seat| self.table.interactive && self.table.live.may_undo(seat).is_ok()) else {
-            return Ok(true);
+    fn bot_move(&mut self, seat: Seat) -> Option<Entry<G::Move, G::Fate>> {
+        let Table { live, holders, .. } = &mut self.table;
+        let Holder::Bot(bot) = &mut holders[seat.index()] else { return None };
+        let mut moves = Vec::new();
+        live.game().moves(live.state(), seat, &mut moves);
+        Some(Entry::Move(seat, bot.choose(&Turn::new(live.game(), live.state(), seat, &moves))))
+    }
+
+    /// Before the turn ends behind a person's last move, that move may still be taken back.
+    fn end_of_turn(&mut self) -> Result<Answer, Broken> {
+        let last = match self.table.live.entries().last() {
+            Some(&Entry::Move(seat, _)) if self.is_person(seat) => Some(seat),
+            _ => None,
         };
-        if !matches!(self.table.holders[seat.index()], Holder::Person) {
-            return Ok(true);
+        let Some(seat) = last.filter(|&seat| self.table.interactive && self.table.live.may_undo(seat).is_ok()) else {
+            return Ok(Answer::Done);
+        };
+        if !self.would_end_the_turn() {
+            return Ok(Answer::Done);
         }
         self.tell_news()?;
-        writeln!(self.out, "{}", self.phrases.plain("go-on"))?;
-        let line = self.read_line()?.unwrap_or_default();
-        if matches!(line.trim(), "u" | "undo") {
-            let _ = self.enter(Entry::Undo(seat))?;
-            return Ok(false);
+        loop {
+            self.say(&self.phrases.plain("go-on"))?;
+            let Some(line) = self.read_line()? else { return Ok(Answer::Leave) };
+            let entries = self.table.live.entries().len();
+            if line.is_empty() {
+                return Ok(Answer::Done);
+            }
+            if self.obey(seat, &line)? == Answer::Leave {
+                return Ok(Answer::Leave);
+            }
+            if self.table.live.entries().len() != entries {
+                return Ok(Answer::Done);
+            }
         }
-        Ok(true)
     }
 
-    fn read_line(&mut self) -> Result<Option<String>, Broken> {
+    /// Whether nobody but bots has to move before dice or cards come, or the game ends.
+    fn would_end_the_turn(&mut self) -> bool {
+        let mut state = self.table.live.state().clone();
+        let Table { live, holders, .. } = &mut self.table;
+        loop {
+            let Next::Seats(seats) = live.game().next(&state) else { return true };
+            let Some(seat) = seats.first() else { return true };
+            let Holder::Bot(bot) = &mut holders[seat.index()] else { return false };
+            let mut moves = Vec::new();
+            live.game().moves(&state, seat, &mut moves);
+            let mv = bot.choose(&Turn::new(live.game(), &state, seat, &moves));
+            if live.game().play(&mut state, seat, mv, &mut Unwatched).is_err() {
+                return false;
+            }
+        }
+    }
+
+    pub(crate) fn read_line(&mut self) -> Result<Option<String>, Broken> {
         self.out.flush()?;
         let mut bytes = Vec::new();
         let read = self.input.read_until(b'\n', &mut bytes)?;
         Ok((read > 0).then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
     }
 
-    /// Tells what happened since the reader last looked.
-    fn tell_news(&mut self) -> Result<(), Broken> {
-        let names = self.names();
+    /// Says a sentence, broken into lines.
+    pub(crate) fn say(&mut self, text: &str) -> Result<(), Broken> {
+        writeln!(self.out, "{}", wrap(text, 4))?;
+        Ok(())
+    }
+
+    /// Tells what the reader may know now and has not been told.
+    pub(crate) fn tell_news(&mut self) -> Result<(), Broken> {
+        let (names, eye) = (self.names(), self.eye());
+        let reader = self.reader.map_or(self.told.len() - 1, Seat::index);
         let live = &self.table.live;
-        for told in live.told(self.eye(), self.told) {
-            if let Some(sentence) = live.game().tell(self.phrases, &names, &told.event) {
-                writeln!(self.out, "  {sentence}")?;
+        let mut news = Vec::new();
+        for told in live.told(eye, 0) {
+            if self.told[reader].insert(told.number) {
+                news.extend(live.game().tell(self.phrases, &names, &told.event));
             }
         }
-        self.told = live.entries().len();
+        for sentence in news {
+            self.say(&format!("  {sentence}"))?;
+        }
         Ok(())
     }
 
     /// Hands the screen to another person at the same terminal.
-    fn hand_over(&mut self, seat: Seat) -> Result<(), Broken> {
-        if self.reader != Some(seat) {
-            self.reader = Some(seat);
-            if self.table.interactive && self.persons() > 1 {
-                self.clear()?;
-                let name = self.names().of(seat).to_owned();
-                writeln!(self.out, "{}", self.phrases.say("pass-on", [("name", name.into())]))?;
-                self.read_line()?;
+    fn hand_over(&mut self, seat: Seat) -> Result<Answer, Broken> {
+        if self.reader == Some(seat) {
+            return Ok(Answer::Done);
+        }
+        self.reader = Some(seat);
+        if self.table.interactive && self.persons() > 1 {
+            self.clear()?;
+            let name = self.names().of(seat).to_owned();
+            self.say(&self.phrases.say("pass-on", [("name", name.into())]))?;
+            let line = self.read_line()?;
+            if line.is_none_or(|line| matches!(Command::read(&line), Command::Leave)) {
+                return Ok(Answer::Leave);
             }
         }
-        Ok(())
+        Ok(Answer::Done)
     }
 
     fn clear(&mut self) -> Result<(), Broken> {
@@ -214,7 +277,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         Ok(())
     }
 
-    fn show_table(&mut self, board: Seat) -> Result<(), Broken> {
+    pub(crate) fn show_table(&mut self, board: Seat) -> Result<(), Broken> {
         let live = &self.table.live;
         let text = live.game().draw(self.phrases, &self.names(), &live.view(self.eye()), board);
         writeln!(self.out, "{text}")?;
@@ -222,228 +285,72 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     }
 
     fn show_result(&mut self) -> Result<(), Broken> {
-        self.tell_news()?;
-        let board = self.reader.unwrap_or(Seat::FIRST);
         self.clear()?;
-        self.show_table(board)?;
+        self.show_table(self.reader.unwrap_or(Seat::FIRST))?;
+        self.tell_news()?;
         let live = &self.table.live;
         let scores = live.game().scores(live.state());
         let text = live.game().result(self.phrases, &self.names(), &live.view(self.eye()), &scores);
-        write!(self.out, "{text}")?;
+        write!(self.out, "\n{text}")?;
         self.out.flush()?;
         Ok(())
     }
 
-    /// Asks for dice or cards of a real table. False if the player leaves.
-    fn ask_fate(&mut self) -> Result<bool, Broken> {
+    /// Asks for dice or cards of a real table.
+    fn ask_fate(&mut self) -> Result<Answer, Broken> {
         self.tell_news()?;
+        let seat = self.reader.unwrap_or(Seat::FIRST);
+        let help = self.table.live.game().due_help(self.phrases, &self.table.live.view(self.eye()));
+        if let Some(help) = help {
+            writeln!(self.out, "{help}")?;
+        }
         loop {
             let live = &self.table.live;
             let view = live.view(self.eye());
-            write!(self.out, "{} ", live.game().due(self.phrases, &view))?;
-            let Some(line) = self.read_line()? else { return Ok(false) };
-            match line.as_str() {
-                "" => {}
-                "q" | "quit" => return Ok(false),
-                "?" | "help" => writeln!(self.out, "{}", self.phrases.plain("help"))?,
-                "u" | "undo" => {
-                    if let Some(seat) = self.reader
-                        && self.take_back(seat)?
-                    {
-                        return Ok(true);
-                    }
-                }
-                text => match self.table.live.game().read_fate(&view, text) {
+            write!(self.out, "{} ", wrap(&live.game().due(self.phrases, &view), 2))?;
+            let Some(line) = self.read_line()? else { return Ok(Answer::Leave) };
+            let entries = self.table.live.entries().len();
+            match Command::read(&line) {
+                Command::Other(text) => match self.table.live.game().read_fate(self.phrases, &view, text) {
                     Ok(fate) => match self.enter(Entry::Fate(fate))? {
-                        Ok(()) => return Ok(true),
+                        Ok(()) => return Ok(Answer::Done),
                         Err(NotPlayed::Refused(why)) => {
-                            writeln!(self.out, "{}", self.table.live.game().explain(self.phrases, &why))?;
+                            self.say(&self.table.live.game().explain(self.phrases, &why))?;
                         }
                         Err(NotPlayed::NoUndo(_)) => {}
                     },
-                    Err(why) => writeln!(self.out, "{why}")?,
+                    Err(why) => self.say(&why)?,
                 },
+                _ => {
+                    if self.obey(seat, &line)? == Answer::Leave {
+                        return Ok(Answer::Leave);
+                    }
+                }
+            }
+            if self.table.live.entries().len() != entries {
+                return Ok(Answer::Done);
             }
         }
     }
 
-    /// Asks a person for a move. False if the player leaves.
-    fn ask_move(&mut self, seat: Seat) -> Result<bool, Broken> {
-        self.hand_over(seat)?;
+    /// Asks a person for a move.
+    fn ask_move(&mut self, seat: Seat) -> Result<Answer, Broken> {
+        if self.hand_over(seat)? == Answer::Leave {
+            return Ok(Answer::Leave);
+        }
         self.clear()?;
         self.show_table(seat)?;
         self.tell_news()?;
         self.list_choices(seat)?;
         loop {
-            let Some(line) = self.prompt(seat)? else { return Ok(false) };
-            match self.understand(seat, &line)? {
-                Wish::Move(mv) => match self.enter(Entry::Move(seat, mv))? {
-                    Ok(()) => return Ok(true),
-                    Err(NotPlayed::Refused(why)) => {
-                        writeln!(self.out, "{}", self.table.live.game().explain(self.phrases, &why))?;
-                    }
-                    Err(NotPlayed::NoUndo(_)) => {}
-                },
-                Wish::Undo => {
-                    if self.take_back(seat)? {
-                        return Ok(true);
-                    }
-                }
-                Wish::Leave => return Ok(false),
-                Wish::Again => {}
+            let Some(line) = self.prompt(seat)? else { return Ok(Answer::Leave) };
+            let entries = self.table.live.entries().len();
+            if self.obey(seat, &line)? == Answer::Leave {
+                return Ok(Answer::Leave);
+            }
+            if self.table.live.entries().len() != entries {
+                return Ok(Answer::Done);
             }
         }
-    }
-
-    fn prompt(&mut self, seat: Seat) -> Result<Option<String>, Broken> {
-        let name = self.table.names[seat.index()].clone();
-        let text = match self.persons() {
-            0 | 1 => self.phrases.plain("prompt-you"),
-            _ => self.phrases.say("prompt", [("name", name.into())]),
-        };
-        write!(self.out, "{text} ")?;
-        self.read_line()
-    }
-
-    fn list_choices(&mut self, seat: Seat) -> Result<(), Broken> {
-        let live = &self.table.live;
-        let view = live.view(Eye::Seat(seat));
-        let moves = live.moves(seat);
-        writeln!(self.out, "{}", live.game().ask(self.phrases, &view))?;
-        for group in live.game().groups(self.phrases, &view, &moves) {
-            let choices: Vec<String> = group
-                .choices
-                .iter()
-                .map(|(index, text)| {
-                    let text = if text.is_empty() { &group.title } else { text };
-                    format!("{:>2}) {text}", index + 1)
-                })
-                .collect();
-            let titled = group.choices.iter().any(|(_, text)| !text.is_empty());
-            let title = if titled { format!("{:<26}", group.title) } else { String::new() };
-            writeln!(self.out, " {title}{}", choices.join("  "))?;
-        }
-        writeln!(self.out, "{}", self.phrases.plain("ask-number"))?;
-        Ok(())
-    }
-
-    fn understand(&mut self, seat: Seat, line: &str) -> Result<Wish<G::Move>, Broken> {
-        let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
-        match word {
-            "" => self.list_choices(seat)?,
-            "?" | "help" => writeln!(self.out, "{}", self.phrases.plain("help"))?,
-            "u" | "undo" => return Ok(Wish::Undo),
-            "q" | "quit" => return Ok(Wish::Leave),
-            "h" | "hint" => self.hint(seat)?,
-            "why" => self.why(seat, rest)?,
-            "log" => self.log()?,
-            "look" => self.look(rest)?,
-            "save" => self.save(rest)?,
-            _ => return self.read_choice(seat, line),
-        }
-        Ok(Wish::Again)
-    }
-
-    fn read_choice(&mut self, seat: Seat, line: &str) -> Result<Wish<G::Move>, Broken> {
-        let live = &self.table.live;
-        if let Ok(number) = line.parse::<usize>() {
-            let moves = live.moves(seat);
-            if let Some(&mv) = number.checked_sub(1).and_then(|index| moves.get(index)) {
-                return Ok(Wish::Move(mv));
-            }
-            let gaps = [("number", number.into()), ("count", moves.len().into())];
-            writeln!(self.out, "{}", self.phrases.say("not-a-number", gaps))?;
-            return Ok(Wish::Again);
-        }
-        match live.game().read_move(&live.view(Eye::Seat(seat)), line) {
-            Ok(mv) => Ok(Wish::Move(mv)),
-            Err(why) => {
-                writeln!(self.out, "{why}")?;
-                Ok(Wish::Again)
-            }
-        }
-    }
-
-    /// True if something was taken back.
-    fn take_back(&mut self, seat: Seat) -> Result<bool, Broken> {
-        match self.enter(Entry::Undo(seat))? {
-            Err(NotPlayed::NoUndo(why)) => {
-                writeln!(self.out, "{}", explain_undo(self.phrases, &self.names(), why))?;
-                Ok(false)
-            }
-            Err(NotPlayed::Refused(_)) => Ok(false),
-            Ok(()) => {
-                writeln!(self.out, "{}", self.phrases.plain("undo-done"))?;
-                self.told = self.table.live.entries().len();
-                Ok(true)
-            }
-        }
-    }
-
-    fn hint(&mut self, seat: Seat) -> Result<(), Broken> {
-        let Table { live, adviser, .. } = &mut self.table;
-        let mut moves = Vec::new();
-        live.game().moves(live.state(), seat, &mut moves);
-        let mv = adviser.choose(&Turn::new(live.game(), live.state(), seat, &moves));
-        let number = moves.iter().position(|&other| other == mv).map_or(0, |index| index + 1);
-        let text = live.game().word(self.phrases, &live.view(Eye::Seat(seat)), mv);
-        writeln!(self.out, "{}", self.phrases.say("hint", [("number", number.into()), ("text", text.into())]))?;
-        Ok(())
-    }
-
-    fn why(&mut self, seat: Seat, text: &str) -> Result<(), Broken> {
-        let live = &self.table.live;
-        let view = live.view(Eye::Seat(seat));
-        let example = live.moves(seat).first().map(ToString::to_string).unwrap_or_default();
-        let answer = if text.is_empty() {
-            self.phrases.say("why-usage", [("text", example.into())])
-        } else {
-            match live.game().read_move(&view, text) {
-                Err(why) => why.to_string(),
-                Ok(mv) => match live.game().play(&mut live.state().clone(), seat, mv, &mut table::Unwatched) {
-                    Ok(()) => {
-                        let text = live.game().word(self.phrases, &view, mv);
-                        self.phrases.say("why-legal", [("text", text.into())])
-                    }
-                    Err(refusal) => live.game().explain(self.phrases, &refusal),
-                },
-            }
-        };
-        writeln!(self.out, "{answer}")?;
-        Ok(())
-    }
-
-    fn log(&mut self) -> Result<(), Broken> {
-        let names = self.names();
-        let live = &self.table.live;
-        let sentences: Vec<String> =
-            live.told(self.eye(), 0).filter_map(|told| live.game().tell(self.phrases, &names, &told.event)).collect();
-        for sentence in sentences.iter().skip(sentences.len().saturating_sub(20)) {
-            writeln!(self.out, "  {sentence}")?;
-        }
-        Ok(())
-    }
-
-    fn look(&mut self, text: &str) -> Result<(), Broken> {
-        let boards = self.table.names.len();
-        if let Some(seat) = text.parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < boards) {
-            self.show_table(seat)
-        } else {
-            writeln!(self.out, "{}", self.phrases.say("no-such-seat", [("number", text.to_owned().into())]))?;
-            Ok(())
-        }
-    }
-
-    fn save(&mut self, path: &str) -> Result<(), Broken> {
-        let answer = if path.is_empty() {
-            self.phrases.say("why-usage", [("text", "save game.ward".into())])
-        } else {
-            match Keeper::begin(Path::new(path), &self.table.live.record()) {
-                Ok(_) => self.phrases.say("saved", [("text", path.to_owned().into())]),
-                Err(why) => self.phrases.say("not-saved", [("text", why.to_string().into())]),
-            }
-        };
-        writeln!(self.out, "{answer}")?;
-        Ok(())
     }
 }

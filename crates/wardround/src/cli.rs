@@ -50,9 +50,9 @@ pub(crate) enum Command {
         /// The file that corrected components when the game was played.
         #[arg(long, value_name = "FILE")]
         pack: Option<PathBuf>,
-        /// The language.
-        #[arg(long, value_enum, default_value_t)]
-        lang: Language,
+        /// The language; without it, the system's.
+        #[arg(long, value_enum)]
+        lang: Option<Language>,
         /// As JSON.
         #[arg(long)]
         json: bool,
@@ -62,7 +62,7 @@ pub(crate) enum Command {
 /// What is agreed before play.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Setup {
-    /// Who sits where, separated by commas: you, random, greedy.
+    /// Who sits where, separated by commas: bots (random, greedy) and, to play yourself, you.
     #[arg(long, value_delimiter = ',', value_name = "WHO,…")]
     pub(crate) seats: Option<Vec<String>>,
     /// An option of the game, as listed by `wardround games`.
@@ -89,9 +89,9 @@ pub(crate) struct Play {
     /// Type in the cards and dice of a real table.
     #[arg(long)]
     pub(crate) real_dice: bool,
-    /// The language.
-    #[arg(long, value_enum, default_value_t)]
-    pub(crate) lang: Language,
+    /// The language; without it, the system's.
+    #[arg(long, value_enum)]
+    pub(crate) lang: Option<Language>,
 }
 
 /// Playing many games.
@@ -105,8 +105,8 @@ pub(crate) struct Simulate {
     #[command(flatten)]
     pub(crate) setup: Setup,
     /// How many threads; all cores without it.
-    #[arg(long, value_name = "N")]
-    pub(crate) threads: Option<usize>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
     /// Write the record of every game into this folder.
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
@@ -123,6 +123,20 @@ pub(crate) enum Language {
     En,
     /// French.
     Fr,
+}
+
+impl Language {
+    /// The language of the user's system, if the program speaks it.
+    pub(crate) fn of_the_user() -> Self {
+        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG")).unwrap_or_default();
+        if locale.starts_with("fr") { Self::Fr } else { Self::En }
+    }
+
+    /// As `--lang` takes it.
+    pub(crate) fn code(self) -> &'static str {
+        phrasebook::Lang::from(self).code()
+    }
 }
 
 impl From<Language> for phrasebook::Lang {

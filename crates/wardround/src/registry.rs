@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use bots::Staffed;
 use emergency_roll::EmergencyRoll;
-use table::{Game, OptionSpec, Record};
+use table::{Game, Live, Next, OptionSpec, Record};
 use terminal::Screen;
 
 use crate::cli::{Language, Play, Simulate};
@@ -70,6 +70,7 @@ pub(crate) trait Offer: Sync {
     fn play(&self, call: &Play) -> Result<(), Failure>;
     fn simulate(&self, call: &Simulate) -> Result<(), Failure>;
     fn replay(&self, record: &Record, call: &replay::Call<'_>, lang: Language) -> Result<(), Failure>;
+    fn is_unfinished(&self, record: &Record) -> bool;
 }
 
 /// A game on the shelf: its type, and nothing else.
@@ -110,6 +111,11 @@ impl<G: Boxed> Offer for Shelf<G> {
 
     fn replay(&self, record: &Record, call: &replay::Call<'_>, lang: Language) -> Result<(), Failure> {
         replay::replay::<G>(record, call, lang)
+    }
+
+    fn is_unfinished(&self, record: &Record) -> bool {
+        let live = open::<G>(None).ok().and_then(|pack| Live::<G>::replay(pack, record, None).ok());
+        live.is_some_and(|live| live.next() != Next::Over)
     }
 }
 

@@ -10,7 +10,12 @@ use tempfile::TempDir;
 
 fn command(words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_wardround"));
-    command.args(words).env_remove("WARDROUND_DATA").env("XDG_DATA_HOME", std::env::temp_dir().join("wardround-tests"));
+    command
+        .args(words)
+        .env_remove("WARDROUND_DATA")
+        .env_remove("LC_ALL")
+        .env("LANG", "C")
+        .env("XDG_DATA_HOME", std::env::temp_dir().join("wardround-tests"));
     command
 }
 
@@ -108,7 +113,7 @@ fn simulate_keeps_its_promise() {
     let call = ["simulate", "emergency-roll", "--games", "200", "--seats", "greedy,random", "--seed", "5", "--json"];
     let report = json(&call);
     let keys: Vec<&String> = report.as_object().expect("an object").keys().collect();
-    assert_eq!(keys, ["game", "set", "games", "seconds", "decisions", "turns", "seats"]);
+    assert_eq!(keys, ["game", "set", "seed", "games", "seconds", "decisions", "turns", "seats"]);
     let seat: Vec<&String> = report["seats"][0].as_object().expect("an object").keys().collect();
     assert_eq!(seat, ["seat", "player", "wins", "draws", "mean", "sd", "min", "max"]);
     for threads in ["1", "3"] {
@@ -329,7 +334,7 @@ fn an_interrupted_game_goes_on_from_its_record() {
     let call = ["play", "emergency-roll", "--seats", "you,greedy", "--seed", "3", "--record", text(&file)];
     let first = typed(&call, "1\n1\n1\n");
     assert!(first.status.success());
-    assert!(out(&first).contains(&format!("wardround play emergency-roll --record {}", file.display())), "{first:?}");
+    assert!(out(&first).contains(&format!("wardround play emergency-roll --record {}\n", file.display())), "{first:?}");
     let so_far = fs::read_to_string(&file).expect("kept");
 
     let again = ["play", "emergency-roll", "--record", text(&file)];
@@ -374,7 +379,7 @@ fn commands_at_the_prompt_answer_and_lose_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let saved = folder.path().join("saved.ward");
     let typing = format!(
-        "hint\nwhy\nwhy w1=9\nwhy w1=3\n99\nnonsense\nlook 2\nlook 9\n?\nlog\n1\nwhy w4=6\nundo\nundo\nsave {0}\nsave {0}\nquit\n",
+        "hint\nwhy\nwhy w1=9\nwhy w1=3\n99\nnonsense\nlook 2\nlook 9\nlook\nsave\ncards\n?\nlog\n1\nwhy w4=6\nundo\nundo\nsave {0}\nsave {0}\nquit\n",
         saved.display()
     );
     let output = typed(&["play", "emergency-roll", "--seats", "you", "--seed", "3"], &typing);
@@ -383,17 +388,20 @@ fn commands_at_the_prompt_answer_and_lose_nothing() {
     for expected in [
         "The greedy bot would play",
         "Which move? For example: why red",
-        "“w1=9” is not a move",
+        "Values are 1 to 6.",
         "That belongs to another step of the turn.",
-        "There is no choice 99; they are 1 to 3.",
-        "“nonsense” is not a move",
-        "There is no seat 9 at this table.",
+        "Choose a number from 1 to 3.",
+        "“nonsense” is no move here. Type red, yellow or green.",
+        "Which seat? A number from 1 to 2, for example: look 1",
+        "The hospital of ALICAT",
+        "Which file? For example: save game.ward",
+        "while both cardiologists are there, reach both for 10 points",
         "The dice: red",
         "Ward 4's next bed is",
         "Taken back.",
-        "There is nothing of yours to take back",
+        "You have made no move since the last card or roll",
         &format!("The record is in {}.", saved.display()),
-        "File exists",
+        "is there already; choose another name",
         "The game can be continued with",
     ] {
         assert!(said.contains(expected), "{expected} in\n{said}");
@@ -405,25 +413,36 @@ fn commands_at_the_prompt_answer_and_lose_nothing() {
 
 #[test]
 fn real_dice_are_typed_in() {
-    let typing = "car-lab car-nurse rad-match epi-run\n\
-                  CAR-LAB CAR-LAB RAD-MATCH EPI-RUN\n\
-                  bcx\n0 1 2\n426\n1\n1\n\
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("real.ward");
+    let typing = "CAR-LAB CAR-LAB RAD-MATCH EPI-RUN\n\
+                  2 3 9 12\n\
+                  bbb\nbcx\n0 1 2\n426\n1\n1\n\
                   bcx\nA02\n3 3 3\nq\n";
-    let output = typed(&["play", "emergency-roll", "--seats", "you", "--real-dice"], typing);
+    let call = ["play", "emergency-roll", "--seats", "you", "--real-dice", "--record", text(&file)];
+    let output = typed(&call, typing);
     let said = out(&output);
     for expected in [
+        "Two different cardiologists, one radiologist and one epidemiologist, please.",
         "In play: Surround a lab, Gain 3 nurses",
+        "No ambulance card has these bonuses.",
         "Turn 1. You turn up ambulance A01",
-        "“0 1 2” is not a fate",
+        "“0 1 2” was not understood.",
         "The dice: red 4, yellow 2, green 6.",
         "ALICAT takes the yellow 2",
         "Ambulance A01 was turned up before.",
         "Turn 2. ALICAT turns up ambulance A02",
         "ALICAT takes the red 3",
-        "--real-dice",
     ] {
         assert!(said.contains(expected), "{expected} in\n{said}");
     }
+    // What was typed in wrongly is corrected at once, and the game goes on with real dice by itself.
+    let typing = "1\n1\nA03\nundo\nA05\nq\n";
+    let output = typed(&["play", "emergency-roll", "--record", text(&file)], typing);
+    assert!(out(&output).contains("What do the dice show?"), "{output:?}");
+    let record = fs::read_to_string(&file).expect("kept");
+    assert!(record.ends_with("* card A03\n* undo\n* card A05\n"), "{record}");
+    assert!(run(&["replay", text(&file)]).status.success());
 }
 
 #[test]
@@ -431,7 +450,7 @@ fn french_is_spoken() {
     let output =
         typed(&["play", "emergency-roll", "--seats", "you,ursule", "--seed", "3", "--lang", "fr"], "1\n?\nq\n");
     let said = out(&output);
-    for expected in ["Service d'Urgence", "URSULE", "Choisissez un", "Pour continuer la partie"] {
+    for expected in ["Service d'Urgence", "URSULE", "Choisissez un", "Pour continuer la partie", "--lang fr"] {
         assert!(said.contains(expected), "{expected} in\n{said}");
     }
     assert!(!said.contains("ALICAT"));

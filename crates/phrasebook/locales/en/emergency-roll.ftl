@@ -50,7 +50,7 @@ er-specialist = { $card ->
     [EPI-RUN] Runs from 1 to 6
     [EPI-LINE] Lines of three equal values
     [EPI-GROUP] Largest group of equal values
-    [EPI-COMMON] Most common less least common value
+    [EPI-COMMON] Most common minus least common value
    *[EPI-TRIANGLE] Triangles, all odd or all even
   }
 er-cardiologist = Cardiologist
@@ -59,7 +59,7 @@ er-epidemiologist = Epidemiologist
 er-face = { $face ->
     [first] { $first }, then { $second }
     [second] { $second }
-   *[gone] taken
+   *[gone] out of play
   }
 
 ## The sheet
@@ -90,11 +90,16 @@ er-chief-took = Chief's
 er-as-it-was = as it was when the turn began
 
 ## What is asked
-er-ask-choose = { $you ->
-    [yes] You are the Chief: choose a die.
-   *[no] Choose a die. The Chief's costs a blood bag.
+er-ask-choose = { $how ->
+    [chief] You are the Chief: choose a die.
+    [bag] Choose a die. The Chief's costs a blood bag.
+   *[no-bag] Choose a die. You have no blood bag for the Chief's.
   }
-er-ask-admit = Choose a bed for { er-patient }.
+er-ask-admit = Choose a bed for { er-patient }{ $bonus ->
+    [nurse] {" "}(nurse)
+    [critical] {" "}(critical)
+   *[other] {""}
+  }.
 er-ask-both = Choose a bed for { er-patient }, or first for the extra patient.
 er-ask-screen = Draw the screen: choose a ward.
 er-ask-discard = { er-alicat } takes a cardiologist. Choose which one goes; you keep the other.
@@ -106,7 +111,7 @@ er-stock = You have { er-cost-stethoscopes } and { $bags ->
 er-move-take = take the { er-colour } { $value }: { $text }
 er-move-take-bag = take the { er-colour } { $value } too, for a blood bag: { $text }
 er-move-ward = ward { $ward } · { er-colour } bed
-er-move-ward-extra = extra into ward { $ward } · { er-colour } bed
+er-move-ward-extra = extra: ward { $ward } · { er-colour } bed
 er-move-admit = write { $value } in ward { $ward }
 er-move-admit-extra = write the extra patient as { $value } in ward { $ward }
 er-move-morgue = give the patient up (morgue)
@@ -115,11 +120,11 @@ er-move-screen = screen the { $value } in ward { $ward }
 er-move-discard = discard “{ er-specialist }”
 er-move-announce = ask everybody to choose openly this turn
 
-er-due-specialists = Which specialists are in play? Two cardiologists, a radiologist and an epidemiologist:
+er-due-specialists = Which four specialists are in play? Their numbers, for example 2 3 9 12:
 er-due-chief = Who is the Chief on the first turn? A seat's number:
-er-due-card = Which ambulance card is turned up? Its bonuses from left to right
-  (s stethoscopes, b blood bag, r screen, c critical, n nurse, x extra), or its id:
-er-due-roll = What do the dice show? Red, yellow, green:
+er-due-card = Which ambulance card is turned up? Its three bonuses from left to right, for example { $text }:
+er-due-card-help = Bonuses: s stethoscopes, b blood bag, r screen, c critical, n nurse, x extra patient.
+er-due-roll = What do the dice show? Red, yellow, green, for example 426:
 
 ## What happened
 er-event-specialists = In play: { $text }.
@@ -226,3 +231,49 @@ er-no-wrong-fate = That is not what is due now.
 er-no-card-seen = Ambulance { $card } was turned up before.
 er-no-cardiologists = The two cardiologists must be different, in the order of the list.
 er-no-seat = There is no such seat at this table.
+
+er-cost-short = { $stethoscopes ->
+    [0] {""}
+   *[other] −{ $stethoscopes }S
+  }{ $bag ->
+    [yes] −1B
+   *[no] {""}
+  }
+er-cost-legend = S stethoscope, B blood bag
+er-board-of = The hospital of { $name }
+er-fixed = { $points } (fixed)
+er-solo-both = both together { $points }
+er-met = reached
+
+er-about = { $card ->
+    [CAR-STETHO] Whoever has gained { $count } stethoscopes, used or not, gets { $first } points; the next to do so { $second }.
+    [CAR-LAB] Whoever has patients in all six beds around a lab gets { $first } points; the next to do so { $second }.
+    [CAR-NURSE] Whoever has { $count } nurses gets { $first } points; the next to do so { $second }.
+    [CAR-BLOOD] Whoever has gained { $count } blood bags, used or not, gets { $first } points; the next to do so { $second }.
+    [CAR-OPEN7] Whoever has a patient in all { $count } wards gets { $first } points; the next to do so { $second }.
+    [CAR-FILL2] Whoever has filled { $count } wards gets { $first } points; the next to do so { $second }.
+    [RAD-CRIT-HALF] Half the value of all critical patients beside labs, rounded up.
+    [RAD-12-30] { $points } points for each lab with six patients whose total is 12 or less, or 30 or more.
+    [RAD-MATCH] Each lab: 5, 10, 15 or 20 points for 3, 4, 5 or 6 equal values around it.
+    [RAD-OPPOSITE] { $points } points for each pair of equal values facing each other across a lab.
+    [RAD-4PLUS] { $points } points for each patient of value 4, 5 or 6 beside a lab.
+    [EPI-RUN] { $points } points for each chain of neighbours 1-2-3-4-5-6, through walls too; each patient counts once.
+    [EPI-LINE] { $points } points for each straight line of three equal values, through walls too; each patient counts once.
+    [EPI-GROUP] { $points } points for each patient of the largest group of equal neighbours, through walls too.
+    [EPI-COMMON] { $points } points for each patient of the most common value, less { $points } for each of the least common.
+   *[EPI-TRIANGLE] { $points } points for each triangle of neighbours, all odd or all even, through walls too; each patient counts once.
+  }
+er-about-alicat = ALICAT gets { $points } points instead.
+er-about-solo = Alone: while both cardiologists are there, reach both for 10 points together. ALICAT takes one, and 5 points, for each ward it fills.
+
+er-typed-ward = Wards are 1 to 7.
+er-typed-value = Values are 1 to 6.
+er-typed-which = Which value? For example: w{ $ward }=4
+er-typed-card = No ambulance card has these bonuses.
+er-typed-specialists = Two different cardiologists, one radiologist and one epidemiologist, please.
+er-typed-unknown = “{ $text }” is no move here. { $phase ->
+    [choose] Type red, yellow or green.
+    [discard] Type drop and the card's name, for example: drop { $example }
+   *[admit] Type a ward and a value, for example { $example }.
+  }
+er-typed-fate = “{ $text }” was not understood.

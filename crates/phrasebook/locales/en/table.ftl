@@ -1,6 +1,7 @@
 # What every game says at the table.
 
 you = You
+colon = {":"}
 winner = { $count ->
     [one] { $text } wins.
    *[other] { $text } share the win.
@@ -9,28 +10,49 @@ you-win = You win.
 you-lose = { $text } wins.
 final-scores = Final scores
 undo-done = Taken back.
-undo-nothing = There is nothing of yours to take back since the dice or cards last spoke.
+undo-nothing = You have made no move since the last card or roll; there is nothing to take back.
 undo-other = { $name } has moved since; it cannot be taken back.
 undo-revealed = That choice laid the others' choices open; it cannot be taken back.
 
 ask-number = Type a number or the move itself; ? shows the commands.
 prompt = { $name }›
 prompt-you = ›
-help = number or move — play it · undo, u — take back · hint, h — what the bot would do
-  why MOVE — why a move is not possible · look N — seat N's board · log — what happened
-  save FILE — write the record to a file · quit, q — stop; the game can be continued
+help =
+  a number, or a move     play it: red, w3=4, +w3=4 for an extra patient, morgue, screen w3
+  undo (u)                take back your latest move
+  hint (h)                what the bot would do
+  why MOVE                why a move is not possible
+  cards                   what the specialists pay
+  look N                  the board of seat N
+  log                     what happened
+  save FILE               write the record to a file
+  quit (q)                stop; the game can be continued
 hint = The greedy bot would play { $number ->
     [0] { $text }.
    *[other] { $number }: { $text }.
   }
 why-legal = That is possible now: { $text }.
 why-usage = Which move? For example: why { $text }
-not-a-number = There is no choice { $number }; they are 1 to { $count }.
-not-understood = { $text }
-no-such-seat = There is no seat { $number } at this table.
+not-a-number = Choose a number from 1 to { $count }.
+look-usage = Which seat? A number from 1 to { $count }, for example: look 1
 saved = The record is in { $text }.
-not-saved = { $text }
-go-on = Enter goes on; u takes the last move back.
-pass-on = { $name }, it is your turn. The others look away; Enter shows your board.
+go-on = Enter ends the turn; u takes your last move back.
+pass-on = { $name }, it is your turn. Others, please look away; Enter shows your board.
 goodbye = The game can be continued with: { $text }
 goodbye-lost = The game was not recorded.
+
+hint-nothing = There is nothing for you to do now.
+save-usage = Which file? For example: save game.ward
+save-exists = { $text } is there already; choose another name.
+undo-rolled = Only cards and dice that were typed in can be corrected, and only at once.
+
+person = Player { $number }
+welcome = Wardround: Emergency Roll in the terminal. Who do you want to play against?
+  {"  "}1) ALICAT, the solo opponent of the rulebook
+  {"  "}2) one bot
+  {"  "}3) two bots
+  {"  "}4) three bots
+  {"  "}5) a friend at this screen
+welcome-continue = {"  "}c) go on with the last game
+welcome-ask = A number, or Enter for ALICAT; q to leave:
+welcome-again = Please type one of the choices, or q to leave.

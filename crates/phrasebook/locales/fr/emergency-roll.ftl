@@ -37,7 +37,7 @@ er-cost-bag = 1 poche de sang
 
 er-specialist = { $card ->
     [CAR-STETHO] Gagner { $count } stéthoscopes
-    [CAR-LAB] Entourer un scanner
+    [CAR-LAB] Occuper tous les lits autour d'un scanner
     [CAR-NURSE] Gagner { $count } infirmières
     [CAR-BLOOD] Gagner { $count } poches de sang
     [CAR-OPEN7] Un patient dans les { $count } sections
@@ -59,7 +59,7 @@ er-epidemiologist = Épidémiologiste
 er-face = { $face ->
     [first] { $first }, puis { $second }
     [second] { $second }
-   *[gone] prise
+   *[gone] hors jeu
   }
 
 ## Le feuillet
@@ -69,7 +69,7 @@ er-chief = { $you ->
     [yes] vous êtes médecin chef
    *[no] { $name } est médecin chef
   }
-er-wards-worth = Vaut (n : infirmière encore là)
+er-wards-worth = Valeur (n : infirmière disponible)
 er-stethoscopes = Stéthoscopes
 er-bags = Poches de sang
 er-nurses = Infirmières
@@ -90,11 +90,16 @@ er-chief-took = au chef
 er-as-it-was = tel qu'au début du tour
 
 ## Ce qui est demandé
-er-ask-choose = { $you ->
-    [yes] Vous êtes médecin chef : choisissez un dé.
-   *[no] Choisissez un dé. Celui du chef coûte une poche de sang.
+er-ask-choose = { $how ->
+    [chief] Vous êtes médecin chef : choisissez un dé.
+    [bag] Choisissez un dé. Celui du médecin chef coûte une poche de sang.
+   *[no-bag] Choisissez un dé. Vous n'avez pas de poche de sang pour celui du médecin chef.
   }
-er-ask-admit = Choisissez un lit pour { er-patient }.
+er-ask-admit = Choisissez un lit pour { er-patient }{ $bonus ->
+    [nurse] {" "}(infirmière)
+    [critical] {" "}(critique)
+   *[other] {""}
+  }.
 er-ask-both = Choisissez un lit pour { er-patient }, ou d'abord pour le patient supplémentaire.
 er-ask-screen = Dessinez le rideau : choisissez une section.
 er-ask-discard = { er-alicat } prend un cardiologue. Choisissez celui qui part ; vous gardez l'autre.
@@ -106,20 +111,20 @@ er-stock = Vous avez { er-cost-stethoscopes } et { $bags ->
 er-move-take = prendre le { $value } { er-colour } : { $text }
 er-move-take-bag = prendre aussi le { $value } { er-colour }, pour une poche de sang : { $text }
 er-move-ward = section { $ward } · lit { er-colour }
-er-move-ward-extra = supplémentaire en section { $ward } · lit { er-colour }
+er-move-ward-extra = suppl. : section { $ward } · lit { er-colour }
 er-move-admit = écrire { $value } dans la section { $ward }
 er-move-admit-extra = écrire { $value } pour le patient supplémentaire dans la section { $ward }
-er-move-morgue = renoncer au patient (morgue)
-er-move-morgue-extra = renoncer au patient supplémentaire (morgue)
+er-move-morgue = envoyer le patient à la morgue
+er-move-morgue-extra = envoyer le patient supplémentaire à la morgue
 er-move-screen = isoler le { $value } de la section { $ward }
 er-move-discard = défausser « { er-specialist } »
 er-move-announce = demander que chacun choisisse à voix haute ce tour-ci
 
-er-due-specialists = Quels spécialistes sont en jeu ? Deux cardiologues, un radiologue et un épidémiologiste :
+er-due-specialists = Quels sont les quatre spécialistes en jeu ? Leurs numéros, par exemple 2 3 9 12 :
 er-due-chief = Qui est médecin chef au premier tour ? Le numéro d'une place :
-er-due-card = Quelle carte Ambulance est retournée ? Ses bonus de gauche à droite
-  (s stéthoscopes, b poche de sang, r rideau, c critique, n infirmière, x supplémentaire), ou son nom :
-er-due-roll = Que montrent les dés ? Rouge, jaune, vert :
+er-due-card = Quelle carte Ambulance est retournée ? Ses trois bonus de gauche à droite, par exemple { $text } :
+er-due-card-help = Bonus : s stéthoscopes, b poche de sang, r rideau, c critique, n infirmière, x patient supplémentaire.
+er-due-roll = Que montrent les dés ? Rouge, jaune, vert, par exemple 426 :
 
 ## Ce qui s'est passé
 er-event-specialists = En jeu : { $text }.
@@ -167,7 +172,7 @@ er-event-admitted = { $you ->
 er-event-nurse = { $you ->
     [yes] Vous gagnez
    *[no] { $name } gagne
-  } l'infirmière de la section { $ward }, la { $count }e.
+  } l'infirmière de la section { $ward } ({ $count } en tout).
 er-event-nurse-lost = L'infirmière de la section { $ward } est déjà partie ; le bonus est perdu.
 er-event-died = { $you ->
     [yes] Vous envoyez
@@ -212,7 +217,7 @@ er-no-patient = { $patient ->
    *[main] Aucun patient n'attend.
   }
 er-no-ward-full = La section { $ward } est remplie.
-er-no-bed-colour = Le prochain lit de la section { $ward } est { er-colour }, pas le patient. Il faut une poche de sang, et vous n'en avez pas.
+er-no-bed-colour = Le prochain lit de la section { $ward } est { er-colour }, et le patient ne l'est pas. Il faut une poche de sang, et vous n'en avez pas.
 er-no-not-higher = La section { $ward } se termine par un { $last }. Le suivant doit être plus élevé, et { $value } ne l'est pas.
 er-no-stethoscopes = Écrire { $value } demande { er-cost-stethoscopes }, et vous en avez { $have }.
 er-no-screen = Vous n'avez pas de rideau à dessiner.
@@ -226,3 +231,49 @@ er-no-wrong-fate = Ce n'est pas ce qui est attendu maintenant.
 er-no-card-seen = L'ambulance { $card } a déjà été retournée.
 er-no-cardiologists = Les deux cardiologues doivent être différents, dans l'ordre de la liste.
 er-no-seat = Cette place n'existe pas à cette table.
+
+er-cost-short = { $stethoscopes ->
+    [0] {""}
+   *[other] −{ $stethoscopes }S
+  }{ $bag ->
+    [yes] −1P
+   *[no] {""}
+  }
+er-cost-legend = S stéthoscope, P poche de sang
+er-board-of = L'hôpital de { $name }
+er-fixed = { $points } (fixe)
+er-solo-both = les deux ensemble { $points }
+er-met = atteint
+
+er-about = { $card ->
+    [CAR-STETHO] Qui a gagné { $count } stéthoscopes, utilisés ou non, marque { $first } points ; le suivant { $second }.
+    [CAR-LAB] Qui a des patients dans les six lits autour d'un scanner marque { $first } points ; le suivant { $second }.
+    [CAR-NURSE] Qui a { $count } infirmières marque { $first } points ; le suivant { $second }.
+    [CAR-BLOOD] Qui a gagné { $count } poches de sang, utilisées ou non, marque { $first } points ; le suivant { $second }.
+    [CAR-OPEN7] Qui a un patient dans les { $count } sections marque { $first } points ; le suivant { $second }.
+    [CAR-FILL2] Qui a rempli { $count } sections marque { $first } points ; le suivant { $second }.
+    [RAD-CRIT-HALF] La moitié de la valeur des patients critiques près d'un scanner, arrondie au supérieur.
+    [RAD-12-30] { $points } points par scanner entouré de six patients dont le total est de 12 ou moins, ou de 30 ou plus.
+    [RAD-MATCH] Par scanner : 5, 10, 15 ou 20 points pour 3, 4, 5 ou 6 valeurs égales autour.
+    [RAD-OPPOSITE] { $points } points par paire de valeurs égales face à face autour d'un scanner.
+    [RAD-4PLUS] { $points } points par patient de valeur 4, 5 ou 6 près d'un scanner.
+    [EPI-RUN] { $points } points par suite de voisins 1-2-3-4-5-6, même à travers les murs ; chaque patient compte une fois.
+    [EPI-LINE] { $points } points par ligne droite de trois valeurs égales, même à travers les murs ; chaque patient compte une fois.
+    [EPI-GROUP] { $points } points par patient du plus grand groupe de voisins égaux, même à travers les murs.
+    [EPI-COMMON] { $points } points par patient de la valeur la plus fréquente, moins { $points } par patient de la moins fréquente.
+   *[EPI-TRIANGLE] { $points } points par triangle de voisins tout pairs ou tout impairs, même à travers les murs ; chaque patient compte une fois.
+  }
+er-about-alicat = URSULE marque { $points } points à la place.
+er-about-solo = Seul : tant que les deux cardiologues sont là, il faut atteindre les deux, pour 10 points. URSULE en prend un, et 5 points, pour chaque section qu'elle remplit.
+
+er-typed-ward = Les sections vont de 1 à 7.
+er-typed-value = Les valeurs vont de 1 à 6.
+er-typed-which = Quelle valeur ? Par exemple : w{ $ward }=4
+er-typed-card = Aucune carte Ambulance n'a ces bonus.
+er-typed-specialists = Deux cardiologues différents, un radiologue et un épidémiologiste, s'il vous plaît.
+er-typed-unknown = « { $text } » n'est pas un coup ici. { $phase ->
+    [choose] Tapez rouge, jaune ou vert.
+    [discard] Tapez drop et le nom de la carte, par exemple : drop { $example }
+   *[admit] Tapez une section et une valeur, par exemple { $example }.
+  }
+er-typed-fate = « { $text } » n'a pas été compris.

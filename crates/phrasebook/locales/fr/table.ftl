@@ -1,6 +1,7 @@
 # Ce que chaque jeu dit à la table.
 
 you = Vous
+colon = {" :"}
 winner = { $count ->
     [one] { $text } gagne.
    *[other] { $text } se partagent la victoire.
@@ -8,29 +9,50 @@ winner = { $count ->
 you-win = Vous gagnez.
 you-lose = { $text } gagne.
 final-scores = Scores finaux
-undo-done = Repris.
-undo-nothing = Vous n'avez rien à reprendre depuis la dernière carte ou les derniers dés.
-undo-other = { $name } a joué depuis ; on ne peut plus reprendre.
-undo-revealed = Ce choix a dévoilé ceux des autres ; on ne peut plus reprendre.
+undo-done = Coup annulé.
+undo-nothing = Vous n'avez joué aucun coup depuis la dernière carte ou les derniers dés ; il n'y a rien à annuler.
+undo-other = { $name } a joué depuis ; on ne peut plus annuler.
+undo-revealed = Ce choix a dévoilé ceux des autres ; on ne peut plus annuler.
 
 ask-number = Tapez un numéro ou le coup lui-même ; ? montre les commandes.
 prompt = { $name } ›
 prompt-you = ›
-help = numéro ou coup — jouer · undo, u — reprendre · hint, h — ce que ferait le bot
-  why COUP — pourquoi un coup est impossible · look N — la feuille de la place N · log — ce qui s'est passé
-  save FICHIER — écrire la partie dans un fichier · quit, q — arrêter ; la partie pourra continuer
+help =
+  un numéro, ou un coup   jouer : rouge, w3=4, +w3=4 pour un patient supplémentaire, morgue, screen w3
+  annuler (u)             reprendre votre dernier coup
+  indice (h)              ce que ferait le bot
+  pourquoi COUP           pourquoi un coup est impossible
+  cartes                  ce que paient les spécialistes
+  voir N                  le feuillet de la place N
+  journal                 ce qui s'est passé
+  sauver FICHIER          écrire la partie dans un fichier
+  quitter (q)             arrêter ; la partie pourra continuer
 hint = Le bot glouton jouerait { $number ->
     [0] { $text }.
    *[other] { $number } : { $text }.
   }
 why-legal = C'est possible maintenant : { $text }.
-why-usage = Quel coup ? Par exemple : why { $text }
-not-a-number = Il n'y a pas de choix { $number } ; ils vont de 1 à { $count }.
-not-understood = { $text }
-no-such-seat = Il n'y a pas de place { $number } à cette table.
+why-usage = Quel coup ? Par exemple : pourquoi { $text }
+not-a-number = Choisissez un numéro de 1 à { $count }.
+look-usage = Quelle place ? Un numéro de 1 à { $count }, par exemple : voir 1
 saved = La partie est dans { $text }.
-not-saved = { $text }
-go-on = Entrée pour continuer ; u reprend le dernier coup.
-pass-on = { $name }, c'est à vous. Les autres ne regardent pas ; Entrée montre votre feuille.
+go-on = Entrée termine le tour ; u annule votre dernier coup.
+pass-on = { $name }, à vous. Que les autres ne regardent pas ; Entrée montre votre feuillet.
 goodbye = Pour continuer la partie : { $text }
 goodbye-lost = La partie n'a pas été enregistrée.
+
+hint-nothing = Vous n'avez rien à faire maintenant.
+save-usage = Quel fichier ? Par exemple : sauver partie.ward
+save-exists = { $text } existe déjà ; choisissez un autre nom.
+undo-rolled = Seuls des cartes et des dés saisis à la main peuvent être corrigés, et tout de suite.
+
+person = Joueur { $number }
+welcome = Wardround : Service d'Urgence dans le terminal. Contre qui voulez-vous jouer ?
+  {"  "}1) URSULE, l'adversaire solo du livret
+  {"  "}2) un bot
+  {"  "}3) deux bots
+  {"  "}4) trois bots
+  {"  "}5) un ami devant cet écran
+welcome-continue = {"  "}c) continuer la dernière partie
+welcome-ask = Un numéro, ou Entrée pour URSULE ; q pour quitter :
+welcome-again = Tapez un des choix, ou q pour quitter.

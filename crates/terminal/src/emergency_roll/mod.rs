@@ -9,9 +9,9 @@ use anstyle::{AnsiColor, Color, Style};
 use emergency_roll::{
     Bed, BedColour, Colour, EmergencyRoll, Face, Hospital, Move, Offer, Patient, Phase, Pick, View, Ward, offer,
 };
-use phrasebook::emergency_roll::{bonus, colour, cost, own_patient, specialist};
+use phrasebook::emergency_roll::{about, bonus, colour, own_patient, short_cost, specialist};
 use phrasebook::{Names, Phrases};
-use table::{Eye, Misread, Scores, Seat};
+use table::{Eye, Scores, Seat};
 
 use crate::screen::{Group, Screen};
 
@@ -41,10 +41,14 @@ impl Screen for EmergencyRoll {
     fn draw(&self, phrases: &Phrases, names: &Names, view: &View, seat: Seat) -> String {
         let mut text = String::new();
         heading(self, phrases, names, view, &mut text);
+        if view.eye != Eye::Seat(seat) {
+            let title = phrases.say("er-board-of", [("name", names.of(seat).into())]);
+            let _ = writeln!(text, "{BOLD}{title}{BOLD:#}");
+        }
         bays(self, phrases, view, &mut text);
         hospital(self, phrases, view, seat, &mut text);
         ledger(self, phrases, &view.hospitals[seat], &mut text);
-        specialists(self, phrases, view, &view.hospitals[seat], &mut text);
+        specialists(self, phrases, view, seat, &mut text);
         boxes(self, phrases, names, view, &mut text);
         text
     }
@@ -59,14 +63,12 @@ impl Screen for EmergencyRoll {
                 continue;
             };
             let title = ward_title(self, phrases, &view.hospitals[seat], which, ward);
-            let paid = own_patient(self, view, which).and_then(|waiting| {
+            let cost = own_patient(self, view, which).and_then(|waiting| {
                 let Offer { bag, .. } = offer(&view.hospitals[seat], waiting, ward)?;
-                cost(phrases, waiting.stethoscopes_for(value.get()), bag)
+                Some(short_cost(phrases, waiting.stethoscopes_for(value.get()), bag))
             });
-            let text = match paid {
-                Some(paid) => format!("{} ({paid})", value.get()),
-                None => value.get().to_string(),
-            };
+            let text = format!("{} {}", value.get(), cost.unwrap_or_default());
+            let text = text.trim_end().to_owned();
             match groups.last_mut().filter(|group| group.title == title) {
                 Some(group) => group.choices.push((index, text)),
                 None => groups.push(Group { title, choices: vec![(index, text)] }),
@@ -75,26 +77,48 @@ impl Screen for EmergencyRoll {
         groups
     }
 
+    fn cards(&self, phrases: &Phrases, view: &View) -> Vec<String> {
+        let Some(all) = view.specialists else { return Vec::new() };
+        let ids =
+            all.cardiologists.map(|card| card.id()).into_iter().chain([all.radiologist.id(), all.epidemiologist.id()]);
+        let mut sentences: Vec<String> = ids.map(|id| about(self, phrases, id)).collect();
+        sentences.extend(self.setup().solo().then(|| phrases.plain("er-about-solo")));
+        sentences
+    }
+
     fn due(&self, phrases: &Phrases, view: &View) -> String {
         match view.phase {
-            Phase::Specialists => {
-                let ids: Vec<String> = phrasebook::emergency_roll::specialist_ids()
-                    .map(|id| format!("  {id:<14}{}", specialist(self, phrases, id)))
-                    .collect();
-                format!("{}\n{}", ids.join("\n"), phrases.plain("er-due-specialists"))
-            }
+            Phase::Specialists => phrases.plain("er-due-specialists"),
             Phase::FirstChief => phrases.plain("er-due-chief"),
-            Phase::Flip => phrases.plain("er-due-card"),
+            Phase::Flip => {
+                let example = view.unseen.iter().find_map(emergency_roll::Ambulance::new);
+                let letters = example.map(|card| self.pack().bays(card).iter().map(typed::initial).collect::<String>());
+                phrases.say("er-due-card", [("text", letters.unwrap_or_default().into())])
+            }
             _ => phrases.plain("er-due-roll"),
         }
     }
 
-    fn read_move(&self, _view: &View, text: &str) -> Result<Move, Misread> {
-        typed::read_move(text)
+    fn due_help(&self, phrases: &Phrases, view: &View) -> Option<String> {
+        match view.phase {
+            Phase::Specialists => {
+                let ids = phrasebook::emergency_roll::specialist_ids().enumerate();
+                let lines: Vec<String> = ids
+                    .map(|(index, id)| format!("  {:>2}) {id:<14} {}", index + 1, specialist(self, phrases, id)))
+                    .collect();
+                Some(lines.join("\n"))
+            }
+            Phase::Flip if view.turn == 0 => Some(phrases.plain("er-due-card-help")),
+            _ => None,
+        }
     }
 
-    fn read_fate(&self, view: &View, text: &str) -> Result<emergency_roll::Fate, Misread> {
-        typed::read_fate(self, view, text)
+    fn read_move(&self, phrases: &Phrases, view: &View, text: &str) -> Result<Move, String> {
+        typed::read_move(phrases, view, text)
+    }
+
+    fn read_fate(&self, phrases: &Phrases, view: &View, text: &str) -> Result<emergency_roll::Fate, String> {
+        typed::read_fate(self, phrases, view, text)
     }
 
     fn result(&self, phrases: &Phrases, names: &Names, view: &View, scores: &Scores) -> String {
@@ -212,31 +236,43 @@ fn ledger(game: &EmergencyRoll, phrases: &Phrases, hospital: &Hospital, text: &m
     );
 }
 
-fn specialists(game: &EmergencyRoll, phrases: &Phrases, view: &View, hospital: &Hospital, text: &mut String) {
+fn specialists(game: &EmergencyRoll, phrases: &Phrases, view: &View, seat: Seat, text: &mut String) {
     let Some(all) = view.specialists else { return };
+    let hospital = &view.hospitals[seat];
+    let left = view.faces.iter().filter(|&&face| face != Face::Gone).count();
     for (card, face) in all.cardiologists.into_iter().zip(view.faces) {
-        let [first, second] = game.pack().cardiologist(card).points;
-        let face = match face {
-            Face::First => "first",
-            Face::Second => "second",
-            Face::Gone => "gone",
+        let printed = game.pack().cardiologist(card);
+        let [first, second] = printed.points;
+        let mut offers = if game.setup().solo() && left == 2 {
+            phrases.say("er-solo-both", [("points", (2 * second).into())])
+        } else {
+            let face = match face {
+                Face::First => "first",
+                Face::Second => "second",
+                Face::Gone => "gone",
+            };
+            phrases.say("er-face", [("face", face.into()), ("first", first.into()), ("second", second.into())])
         };
-        let offers =
-            phrases.say("er-face", [("face", face.into()), ("first", first.into()), ("second", second.into())]);
-        let _ = writeln!(
-            text,
-            "{:<16}{}: {offers}",
-            phrases.plain("er-cardiologist"),
-            specialist(game, phrases, card.id())
-        );
+        if face != Face::Gone && hospital.meets(game.sheet(), printed) {
+            let _ = write!(offers, " ({})", phrases.plain("er-met"));
+        }
+        specialist_line(phrases, "er-cardiologist", &specialist(game, phrases, card.id()), &offers, text);
     }
+    let boxes = game.boxes(view.specialists, hospital, seat);
+    let fixed = game.setup().solo() && seat == emergency_roll::ALICAT;
     let scored = [
-        ("er-radiologist", all.radiologist.id(), game.radiologist_points(hospital, all.radiologist)),
-        ("er-epidemiologist", all.epidemiologist.id(), game.epidemiologist_points(hospital, all.epidemiologist)),
+        ("er-radiologist", all.radiologist.id(), boxes.radiologist),
+        ("er-epidemiologist", all.epidemiologist.id(), boxes.epidemiologist),
     ];
     for (kind, id, points) in scored {
-        let _ = writeln!(text, "{:<16}{}: +{points}", phrases.plain(kind), specialist(game, phrases, id));
+        let points = if fixed { phrases.say("er-fixed", [("points", points.into())]) } else { format!("+{points}") };
+        specialist_line(phrases, kind, &specialist(game, phrases, id), &points, text);
     }
+}
+
+fn specialist_line(phrases: &Phrases, kind: &str, what: &str, points: &str, text: &mut String) {
+    let colon = phrases.plain("colon");
+    let _ = writeln!(text, "{:<16}{what}{colon} {points}", phrases.plain(kind));
 }
 
 /// The score boxes of every hospital.

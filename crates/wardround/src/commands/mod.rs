@@ -7,7 +7,7 @@ pub(crate) mod replay;
 pub(crate) mod setup;
 pub(crate) mod simulate;
 
-use crate::cli::{Cli, Command};
+use crate::cli::{Cli, Command, Language};
 use crate::failure::Failure;
 use crate::registry;
 
@@ -26,7 +26,7 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
                 let line = record.line_of("game").unwrap_or(1);
                 Failure::Cannot(format!("{}:{line}: {error}", file.display()))
             })?;
-            game.replay(&record, &call, lang)
+            game.replay(&record, &call, lang.unwrap_or_else(Language::of_the_user))
         }
     }
 }

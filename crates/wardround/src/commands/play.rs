@@ -14,34 +14,87 @@ use super::{replay, setup};
 use crate::cli::{Language, Play, Setup};
 use crate::failure::Failure;
 use crate::places;
-use crate::registry::{Boxed, GAMES, open};
+use crate::registry::{Boxed, GAMES, find, open};
 
 /// Without any word: a few questions, then a game.
 pub(crate) fn welcome() -> Result<(), Failure> {
     let game = GAMES[0];
-    let mut seats = vec!["you".to_owned(), "greedy".to_owned()];
+    let lang = Language::of_the_user();
+    let phrases = Phrases::new(lang.into());
+    let mut call = Play {
+        game: game.name().to_owned(),
+        setup: Setup { seats: None, set: Vec::new(), seed: None, pack: None },
+        record: None,
+        real_dice: false,
+        lang: Some(lang),
+    };
     if io::stdin().is_terminal() {
-        let mut out = anstream::stdout();
-        writeln!(out, "Wardround: Emergency Roll in the terminal. Who do you play against?")?;
-        writeln!(out, "  1) ALICAT, the solo opponent of the rulebook\n  2) one bot\n  3) two bots\n  4) three bots")?;
-        write!(out, "A number, or Enter for ALICAT: ")?;
-        out.flush()?;
-        let mut line = String::new();
-        io::stdin().lock().read_line(&mut line)?;
-        let rivals = match line.trim() {
-            "" | "1" => 0,
-            number => number.parse().ok().filter(|n| (2..=4).contains(n)).map_or(0, |n: usize| n - 1),
-        };
-        seats.truncate(1);
-        seats.extend(std::iter::repeat_n("greedy".to_owned(), rivals));
+        let unfinished = places::games().and_then(|folder| latest_unfinished(&folder, game.name()));
+        match ask_rival(&phrases, unfinished.as_deref())? {
+            Some(Rival::Unfinished) => call.record = unfinished,
+            Some(Rival::Seats(seats)) => call.setup.seats = Some(seats.iter().map(|&name| name.to_owned()).collect()),
+            None => return Ok(()),
+        }
     }
-    let setup = Setup { seats: Some(seats), set: Vec::new(), seed: None, pack: None };
-    let call = Play { game: game.name().to_owned(), setup, record: None, real_dice: false, lang: Language::default() };
     game.play(&call)
 }
 
+/// Whom somebody wants to play against.
+enum Rival {
+    Seats(Vec<&'static str>),
+    Unfinished,
+}
+
+/// Asks until the answer makes sense. `None` if the player would rather not.
+fn ask_rival(phrases: &Phrases, unfinished: Option<&Path>) -> Result<Option<Rival>, Failure> {
+    let mut out = anstream::stdout();
+    writeln!(out, "{}", phrases.plain("welcome"))?;
+    if unfinished.is_some() {
+        writeln!(out, "{}", phrases.plain("welcome-continue"))?;
+    }
+    loop {
+        write!(out, "{} ", phrases.plain("welcome-ask"))?;
+        out.flush()?;
+        let mut line = String::new();
+        if io::stdin().lock().read_line(&mut line)? == 0 {
+            return Ok(None);
+        }
+        return Ok(Some(Rival::Seats(match line.trim() {
+            "1" | "" => vec!["you"],
+            "2" => vec!["you", "greedy"],
+            "3" => vec!["you", "greedy", "greedy"],
+            "4" => vec!["you", "greedy", "greedy", "greedy"],
+            "5" => vec!["you", "you"],
+            "c" if unfinished.is_some() => return Ok(Some(Rival::Unfinished)),
+            "q" => return Ok(None),
+            _ => {
+                writeln!(out, "{}", phrases.plain("welcome-again"))?;
+                continue;
+            }
+        })));
+    }
+}
+
+/// The newest game in the folder that is not over.
+fn latest_unfinished(folder: &Path, game: &str) -> Option<PathBuf> {
+    let mut files: Vec<(SystemTime, PathBuf)> = fs::read_dir(folder)
+        .ok()?
+        .filter_map(|entry| {
+            let path = entry.ok()?.path();
+            let named = path.file_name()?.to_str()?.starts_with(game);
+            named.then(|| Some((path.metadata().ok()?.modified().ok()?, path))).flatten()
+        })
+        .collect();
+    files.sort();
+    files.into_iter().rev().map(|(_, path)| path).find(|path| {
+        let Ok(record) = replay::read(path) else { return false };
+        !record.lines.is_empty() && find(game).is_ok_and(|game| game.is_unfinished(&record))
+    })
+}
+
 pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
-    let phrases = Phrases::new(call.lang.into());
+    let lang = call.lang.unwrap_or_else(Language::of_the_user);
+    let phrases = Phrases::new(lang.into());
     let begun = match &call.record {
         Some(path) if path.exists() => Some(go_on::<G>(call, path)?),
         _ => None,
@@ -50,6 +103,8 @@ pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
         Some((live, keeper)) => (live, Some(keeper)),
         None => begin::<G>(call)?,
     };
+    // A record without a seed was played with real cards and dice.
+    let real_dice = live.header().seed.is_none();
     let seed = live.header().seed.unwrap_or_else(setup::fresh_seed);
     let names = names::<G>(live.game(), &live.header().players, &phrases);
     let holders = live.header().players.iter().map(|name| match hire::<G>(name) {
@@ -65,7 +120,7 @@ pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
         holders: holders.collect(),
         names,
         seed,
-        real_dice: call.real_dice,
+        real_dice,
         keeper,
         adviser: hire::<G>("greedy").expect("greedy is a bot"),
         interactive,
@@ -77,16 +132,25 @@ pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
     if !over {
         let mut out = anstream::stdout();
         let text = match &left.keeper {
-            Some(keeper) => {
-                let dice = if call.real_dice { " --real-dice" } else { "" };
-                let again = format!("wardround play {} --record {}{dice}", G::NAME, keeper.path().display());
-                phrases.say("goodbye", [("text", again.into())])
-            }
+            Some(keeper) => phrases.say("goodbye", [("text", again::<G>(keeper.path(), lang).into())]),
             None => phrases.plain("goodbye-lost"),
         };
         writeln!(out, "\n{text}")?;
     }
     Ok(())
+}
+
+/// The command that goes on with a game.
+fn again<G: Boxed>(record: &Path, lang: Language) -> String {
+    let program = std::env::args().next().unwrap_or_else(|| "wardround".to_owned());
+    let lang = if lang == Language::of_the_user() { String::new() } else { format!(" --lang {}", lang.code()) };
+    format!("{} play {} --record {}{lang}", quoted(&program), G::NAME, quoted(&record.display().to_string()))
+}
+
+/// A word as a shell takes it.
+pub(crate) fn quoted(word: &str) -> String {
+    let plain = |letter: char| letter.is_alphanumeric() || "/._-+=:@%".contains(letter);
+    if word.chars().all(plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', "'\\''")) }
 }
 
 /// A new game.
@@ -129,7 +193,8 @@ fn go_on<G: Boxed>(call: &Play, path: &Path) -> Result<(Live<G>, Keeper), Failur
     let live = Live::<G>::replay(open::<G>(call.setup.pack.as_deref())?, &record, None)
         .map_err(|error| Failure::Record { path: path.to_owned(), error })?;
     if live.next() == Next::Over {
-        let why = format!("the game in {0} is over; see it with: wardround replay {0}", path.display());
+        let file = quoted(&path.display().to_string());
+        let why = format!("the game in {file} is over; see it with: wardround replay {file}");
         return Err(Failure::Cannot(why));
     }
     let known = |name: &String| name == "you" || bots::BOTS.contains(&name.as_str());
@@ -144,14 +209,14 @@ fn go_on<G: Boxed>(call: &Play, path: &Path) -> Result<(Live<G>, Keeper), Failur
 
 /// What the seats are called: persons by number if there are several, bots by their kind, the automatic opponent last.
 pub(crate) fn names<G: Boxed>(game: &G, players: &[String], phrases: &Phrases) -> Vec<String> {
-    let alone = players.iter().filter(|name| *name == "you").count() == 1;
     let named = players.iter().enumerate().map(|(index, name)| {
         let several = players.iter().filter(|other| *other == name).count() > 1;
-        let mut title = if name == "you" { phrases.plain("you") } else { capital(name) };
-        if several && !(name == "you" && alone) {
-            title = format!("{title} {}", index + 1);
+        match (name.as_str(), several) {
+            ("you", false) => phrases.plain("you"),
+            ("you", true) => phrases.say("person", [("number", (index + 1).into())]),
+            (_, false) => capital(name),
+            (_, true) => format!("{} {}", capital(name), index + 1),
         }
-        title
     });
     named.chain(game.automa().map(|name| phrases.plain(&format!("name-{name}")))).collect()
 }

@@ -32,7 +32,7 @@ pub(crate) fn simulate<G: Boxed>(call: &Simulate) -> Result<(), Failure> {
         hire: &make,
         games: call.games,
         seed: call.setup.seed.unwrap_or_else(setup::fresh_seed),
-        threads: call.threads.unwrap_or(cores),
+        threads: call.threads.map_or(cores, usize::from),
         keep: if call.records.is_some() { Some(&keep) } else { None },
     };
     let bar = progress_bar(call.games);

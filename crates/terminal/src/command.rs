@@ -1,0 +1,64 @@
+//! What people type besides moves.
+
+/// A command, or something that may be a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Command<'a> {
+    /// Just Enter.
+    Nothing,
+    /// What can be typed.
+    Help,
+    /// Take back.
+    Undo,
+    /// Stop playing.
+    Leave,
+    /// What the bot would do.
+    Hint,
+    /// Why a move is not possible.
+    Why(&'a str),
+    /// What happened.
+    Log,
+    /// Another board.
+    Look(&'a str),
+    /// What the cards in play do.
+    Cards,
+    /// Write the record to a file.
+    Save(&'a str),
+    /// None of these.
+    Other(&'a str),
+}
+
+impl<'a> Command<'a> {
+    /// Reads a line, in English or French.
+    pub(crate) fn read(line: &'a str) -> Self {
+        let line = line.trim();
+        let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
+        match word.to_lowercase().as_str() {
+            "" => Self::Nothing,
+            "?" | "help" | "aide" => Self::Help,
+            "u" | "undo" | "annuler" => Self::Undo,
+            "q" | "quit" | "exit" | "quitter" => Self::Leave,
+            "h" | "hint" | "indice" => Self::Hint,
+            "why" | "pourquoi" => Self::Why(rest),
+            "log" | "journal" => Self::Log,
+            "look" | "voir" => Self::Look(rest),
+            "cards" | "cartes" => Self::Cards,
+            "save" | "sauver" => Self::Save(rest),
+            _ => Self::Other(line),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_read_in_both_languages() {
+        assert_eq!(Command::read("  "), Command::Nothing);
+        assert_eq!(Command::read("Pourquoi w3=4"), Command::Why("w3=4"));
+        assert_eq!(Command::read("save my game.ward"), Command::Save("my game.ward"));
+        assert_eq!(Command::read("look"), Command::Look(""));
+        assert_eq!(Command::read("w3=4"), Command::Other("w3=4"));
+        assert_eq!(Command::read("3 4"), Command::Other("3 4"));
+    }
+}

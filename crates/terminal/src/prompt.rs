@@ -1,0 +1,181 @@
+//! At the prompt: choices, commands and their answers.
+
+use std::io::{BufRead, Write};
+use std::path::Path;
+
+use bots::Turn;
+use phrasebook::explain_undo;
+use table::{Entry, Eye, NotPlayed, Seat, Unwatched};
+
+use crate::command::Command;
+use crate::keeper::Keeper;
+use crate::layout::wrap;
+use crate::screen::Screen;
+use crate::sitting::{Answer, Broken, Sitting, Table};
+
+/// How many sentences of the log are told again.
+const LOG: usize = 20;
+
+impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
+    pub(crate) fn prompt(&mut self, seat: Seat) -> Result<Option<String>, Broken> {
+        let name = self.table.names[seat.index()].clone();
+        let text = match self.persons() {
+            0 | 1 => self.phrases.plain("prompt-you"),
+            _ => self.phrases.say("prompt", [("name", name.into())]),
+        };
+        write!(self.out, "{text} ")?;
+        self.read_line()
+    }
+
+    pub(crate) fn list_choices(&mut self, seat: Seat) -> Result<(), Broken> {
+        let live = &self.table.live;
+        let view = live.view(Eye::Seat(seat));
+        let moves = live.moves(seat);
+        let mut lines = vec![live.game().ask(self.phrases, &view)];
+        let groups = live.game().groups(self.phrases, &view, &moves);
+        let titled = |group: &crate::screen::Group| group.choices.iter().any(|(_, text)| !text.is_empty());
+        let width = groups.iter().filter(|group| titled(group)).map(|group| group.title.chars().count()).max();
+        let width = width.unwrap_or(0) + 1;
+        for group in &groups {
+            let choices = group.choices.iter().map(|(index, text)| {
+                let text = if text.is_empty() { &group.title } else { text };
+                format!("{:>2}) {text}", index + 1)
+            });
+            let choices: Vec<String> = choices.collect();
+            let title = if titled(group) { format!("{:<width$}", group.title) } else { String::new() };
+            lines.push(wrap(&format!(" {title}{}", choices.join("  ")), width + 1));
+        }
+        lines.push(self.phrases.plain("ask-number"));
+        for line in lines {
+            self.say(&line)?;
+        }
+        Ok(())
+    }
+
+    /// Does what a line asks for: a command, a choice or a move.
+    pub(crate) fn obey(&mut self, seat: Seat, line: &str) -> Result<Answer, Broken> {
+        match Command::read(line) {
+            Command::Nothing => self.list_choices(seat)?,
+            Command::Help => writeln!(self.out, "{}", self.phrases.plain("help"))?,
+            Command::Undo => self.take_back(seat)?,
+            Command::Leave => return Ok(Answer::Leave),
+            Command::Hint => self.hint(seat)?,
+            Command::Why(text) => self.why(seat, text)?,
+            Command::Log => self.log()?,
+            Command::Look(text) => self.look(text)?,
+            Command::Cards => self.cards()?,
+            Command::Save(path) => self.save(path)?,
+            Command::Other(text) => self.choose(seat, text)?,
+        }
+        Ok(Answer::Done)
+    }
+
+    fn choose(&mut self, seat: Seat, text: &str) -> Result<(), Broken> {
+        let live = &self.table.live;
+        let moves = live.moves(seat);
+        let chosen = match text.parse::<usize>() {
+            Ok(number) => match number.checked_sub(1).and_then(|index| moves.get(index)) {
+                Some(&mv) => Ok(mv),
+                None => Err(self.phrases.say("not-a-number", [("count", moves.len().into())])),
+            },
+            Err(_) => live.game().read_move(self.phrases, &live.view(Eye::Seat(seat)), text),
+        };
+        match chosen {
+            Ok(mv) => {
+                if let Err(NotPlayed::Refused(why)) = self.enter(Entry::Move(seat, mv))? {
+                    self.say(&self.table.live.game().explain(self.phrases, &why))?;
+                }
+                Ok(())
+            }
+            Err(why) => self.say(&why),
+        }
+    }
+
+    /// Takes back the seat's latest move, or dice and cards that were typed in.
+    fn take_back(&mut self, seat: Seat) -> Result<(), Broken> {
+        let typed_in = self.table.real_dice && matches!(self.table.live.entries().last(), Some(Entry::Fate(_)));
+        let entry = if typed_in { Entry::UndoFate } else { Entry::Undo(seat) };
+        match self.enter(entry)? {
+            Err(NotPlayed::NoUndo(why)) => self.say(&explain_undo(self.phrases, &self.names(), why)),
+            Err(NotPlayed::Refused(_)) => Ok(()),
+            Ok(()) => self.say(&self.phrases.plain("undo-done")),
+        }
+    }
+
+    fn hint(&mut self, seat: Seat) -> Result<(), Broken> {
+        let Table { live, adviser, .. } = &mut self.table;
+        let mut moves = Vec::new();
+        live.game().moves(live.state(), seat, &mut moves);
+        if moves.is_empty() {
+            return self.say(&self.phrases.plain("hint-nothing"));
+        }
+        let mv = adviser.choose(&Turn::new(live.game(), live.state(), seat, &moves));
+        let number = moves.iter().position(|&other| other == mv).map_or(0, |index| index + 1);
+        let text = live.game().word(self.phrases, &live.view(Eye::Seat(seat)), mv);
+        self.say(&self.phrases.say("hint", [("number", number.into()), ("text", text.into())]))
+    }
+
+    fn why(&mut self, seat: Seat, text: &str) -> Result<(), Broken> {
+        let live = &self.table.live;
+        let view = live.view(Eye::Seat(seat));
+        let answer = if text.is_empty() {
+            let example = live.moves(seat).first().map(ToString::to_string).unwrap_or_default();
+            self.phrases.say("why-usage", [("text", example.into())])
+        } else {
+            match live.game().read_move(self.phrases, &view, text) {
+                Err(why) => why,
+                Ok(mv) => match live.game().play(&mut live.state().clone(), seat, mv, &mut Unwatched) {
+                    Ok(()) => {
+                        let text = live.game().word(self.phrases, &view, mv);
+                        self.phrases.say("why-legal", [("text", text.into())])
+                    }
+                    Err(refusal) => live.game().explain(self.phrases, &refusal),
+                },
+            }
+        };
+        self.say(&answer)
+    }
+
+    fn log(&mut self) -> Result<(), Broken> {
+        let names = self.names();
+        let live = &self.table.live;
+        let sentences: Vec<String> =
+            live.told(self.eye(), 0).filter_map(|told| live.game().tell(self.phrases, &names, &told.event)).collect();
+        for sentence in sentences.iter().skip(sentences.len().saturating_sub(LOG)) {
+            self.say(&format!("  {sentence}"))?;
+        }
+        Ok(())
+    }
+
+    fn look(&mut self, text: &str) -> Result<(), Broken> {
+        let boards = self.table.names.len();
+        match text.parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < boards) {
+            Some(seat) => self.show_table(seat),
+            None => self.say(&self.phrases.say("look-usage", [("count", boards.into())])),
+        }
+    }
+
+    fn cards(&mut self) -> Result<(), Broken> {
+        let live = &self.table.live;
+        let cards = live.game().cards(self.phrases, &live.view(self.eye()));
+        for card in cards {
+            self.say(&card)?;
+        }
+        Ok(())
+    }
+
+    fn save(&mut self, path: &str) -> Result<(), Broken> {
+        let gap = |text: String| [("text", text.into())];
+        let answer = if path.is_empty() {
+            self.phrases.plain("save-usage")
+        } else if Path::new(path).exists() {
+            self.phrases.say("save-exists", gap(path.to_owned()))
+        } else {
+            match Keeper::begin(Path::new(path), &self.table.live.record()) {
+                Ok(_) => self.phrases.say("saved", gap(path.to_owned())),
+                Err(why) => why.to_string(),
+            }
+        };
+        self.say(&answer)
+    }
+}
