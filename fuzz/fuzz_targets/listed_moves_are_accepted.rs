@@ -11,6 +11,6 @@ fuzz_target!(|data: &[u8]| {
     let Some(game) = game(&mut bytes) else { return };
     let mut state = game.start();
     while step(&game, &mut state, &mut bytes) == Some(true) {}
-    let scores = game.scores(&state);
+    let scores = game.final_scores(&state);
     assert!(!scores.winners.is_empty());
 });

@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use emergency_roll::{
     Ambulance, Cardiologist, Colour, EmergencyRoll, Epidemiologist, Fate, Move, OPTIONS, Pack, Patient, Radiologist,
-    Setup, Specialists, State, Value, Ward,
+    Specialists, State, Value, Ward,
 };
 use table::{Game, Next, Seat, Settings, Unwatched, chance};
 
@@ -40,7 +40,7 @@ pub fn game(bytes: &mut Bytes<'_>) -> Option<EmergencyRoll> {
         let option = bytes.pick(OPTIONS)?;
         settings.set(option.key, bytes.pick(option.values)?);
     }
-    Some(EmergencyRoll::new(pack(), Setup::read(seats, &settings).ok()?))
+    EmergencyRoll::set_up(pack(), seats, &settings).ok()
 }
 
 /// Any move at all.

@@ -30,7 +30,7 @@
 //!         Next::Over => break,
 //!     }
 //! }
-//! assert_eq!(game.scores(&state).totals.len(), 2);
+//! assert_eq!(game.final_scores(&state).totals.len(), 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -92,7 +92,7 @@ pub struct EmergencyRoll {
 
 impl EmergencyRoll {
     /// A game with this setup, which the caller knows to make sense.
-    pub fn new(pack: Arc<Pack>, setup: Setup) -> Self {
+    pub(crate) fn new(pack: Arc<Pack>, setup: Setup) -> Self {
         Self { setup, pack }
     }
 
@@ -208,8 +208,13 @@ impl Game for EmergencyRoll {
         self.accept_fate(state, fate, watch)
     }
 
-    fn scores(&self, state: &State) -> Scores {
-        self.rank(state)
+    fn scores(&self, view: &View) -> Scores {
+        self.rank(view)
+    }
+
+    fn is_binding(&self, before: &State, seat: Seat, mv: Move) -> bool {
+        // ER-R-04: an announced choice is final.
+        before.announced && seat != before.chief && matches!(mv, Move::Take(_))
     }
 
     fn view(&self, state: &State, eye: Eye) -> View {

@@ -9,7 +9,8 @@ use crate::figures::{largest_group, most_runs};
 use crate::hospital::Hospital;
 use crate::setup::{Setup, Ties};
 use crate::sheet::{Sheet, Ward};
-use crate::state::{ALICAT, State};
+use crate::state::ALICAT;
+use crate::view::View;
 
 /// The boxes at the foot of the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
@@ -159,17 +160,18 @@ impl EmergencyRoll {
         boxes
     }
 
-    pub(crate) fn rank(&self, state: &State) -> Scores {
+    /// Points and winners, by the hospitals as somebody sees them.
+    pub(crate) fn rank(&self, view: &View) -> Scores {
         let seats = Seat::all(self.setup.hospitals());
         let mut scores =
-            Scores::highest(seats.map(|seat| self.boxes(state.specialists, &state.hospitals[seat], seat).total()));
+            Scores::highest(seats.map(|seat| self.boxes(view.specialists, &view.hospitals[seat], seat).total()));
         if self.setup.solo() {
             // ER-SOLO-58: a tie goes to ALICAT.
             if scores.winners.contains(ALICAT) {
                 scores.winners = scores.winners.without(Seat::FIRST);
             }
         } else if self.setup.ties == Ties::FewestDead {
-            let dead = |seat: Seat| state.hospitals[seat].dead;
+            let dead = |seat: Seat| view.hospitals[seat].dead;
             if let Some(fewest) = scores.winners.iter().map(dead).min() {
                 scores.winners = scores.winners.iter().filter(|&seat| dead(seat) == fewest).collect();
             }

@@ -21,7 +21,7 @@ fn mean(game: &EmergencyRoll, weights: &Weights, block: u64) -> f64 {
             Player::<EmergencyRoll>::sit_down(player, chance(number, 1));
         }
         let end = lab::play_out(game, &mut players, &mut chance(number, 0), &mut moves, |_| {});
-        sum += game.scores(&end.state).totals.iter().take(game.seats()).sum::<i32>();
+        sum += game.final_scores(&end.state).totals.iter().take(game.seats()).sum::<i32>();
     }
     f64::from(sum) / (GAMES * game.seats() as u64) as f64
 }

@@ -102,7 +102,7 @@ impl Tally {
     }
 
     fn count<G: Game>(&mut self, game: &G, state: &G::State, decisions: u32) {
-        let scores = game.scores(state);
+        let scores = game.final_scores(state);
         self.games += 1;
         self.decisions += u64::from(decisions);
         self.turns += u64::from(game.turns(state));
@@ -150,7 +150,13 @@ pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: impl Fn(u64)) -> Result<R
             }
             total.lock().unwrap_or_else(PoisonError::into_inner).add(&tally);
         };
-        let threads: Vec<_> = (0..plan.threads.max(1)).map(|_| scope.spawn(work)).collect();
+        // No more threads than there are batches; the first one works even if the system refuses the others.
+        let useful = plan.games.div_ceil(BATCH).clamp(1, plan.threads.max(1) as u64);
+        let spawn = |_| std::thread::Builder::new().spawn_scoped(scope, work).ok();
+        let threads: Vec<_> = (0..useful).filter_map(spawn).collect();
+        if threads.is_empty() {
+            work();
+        }
         while !threads.iter().all(std::thread::ScopedJoinHandle::is_finished) {
             progress(done.load(Ordering::Relaxed));
             std::thread::sleep(Duration::from_millis(2));

@@ -42,7 +42,7 @@ fn allocations<P: Player<EmergencyRoll>>(seats: usize, mut players: Vec<P>) -> (
     let mut moves = Vec::with_capacity(EmergencyRoll::MOST_MOVES);
     let mut play = |number: u64| {
         let end = play_out(&game, &mut players, &mut chance(number, 0), &mut moves, |_| {});
-        (end.decisions, game.scores(&end.state).totals[0])
+        (end.decisions, game.final_scores(&end.state).totals[0])
     };
     for number in 0..20 {
         play(number);

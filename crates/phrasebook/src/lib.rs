@@ -144,6 +144,7 @@ pub fn explain_undo(phrases: &Phrases, names: &Names, why: NoUndo) -> String {
         NoUndo::NothingSince(_) => phrases.plain("undo-nothing"),
         NoUndo::OtherSeat { by } => phrases.say("undo-other", [("name", names.of(by).into())]),
         NoUndo::Revealed => phrases.plain("undo-revealed"),
+        NoUndo::Binding => phrases.plain("undo-binding"),
         NoUndo::Rolled => phrases.plain("undo-rolled"),
     }
 }

@@ -126,8 +126,18 @@ pub trait Game: Sized + Send + Sync + 'static {
         watch: &mut impl Watch<Self::Event>,
     ) -> Result<(), Self::Refusal>;
 
-    /// The scores: final when the game is over, as they stand before.
-    fn scores(&self, state: &Self::State) -> Scores;
+    /// The scores as somebody sees them: final when the game is over, as they stand before.
+    fn scores(&self, view: &Self::View) -> Scores;
+
+    /// The scores of a game that is over.
+    fn final_scores(&self, state: &Self::State) -> Scores {
+        self.scores(&self.view(state, Eye::Onlooker))
+    }
+
+    /// Whether a move is binding by the rules, so that it cannot be taken back.
+    fn is_binding(&self, _before: &Self::State, _seat: Seat, _mv: Self::Move) -> bool {
+        false
+    }
 
     /// What this pair of eyes may see.
     fn view(&self, state: &Self::State, eye: Eye) -> Self::View;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::game::{Eye, Game, Next};
-use crate::record::{Entry, Header, Line, Record, RecordError, Trouble};
+use crate::record::{Entry, Header, Line, Record, RecordError, Trouble, is_name};
 use crate::seat::{Seat, SeatSet};
 use crate::setup::SetupError;
 
@@ -33,6 +33,9 @@ pub enum NoUndo {
     /// The move showed what had been hidden.
     #[error("that move laid open what others had chosen")]
     Revealed,
+    /// The rules make the move binding.
+    #[error("an announced choice is final")]
+    Binding,
     /// Dice and cards that a generator rolled stay.
     #[error("only dice and cards that were typed in can be corrected, and only at once")]
     Rolled,
@@ -73,11 +76,17 @@ pub struct Live<G: Game> {
 enum Barrier {
     Fate,
     Revealed,
+    Binding,
 }
 
 impl<G: Game> Live<G> {
-    /// Sits down to a game.
+    /// Sits down to a game. Players are named by a word each, for the record.
+    ///
+    /// # Panics
+    /// If there is not a name for every seat, or one is not a word of letters, digits and hyphens.
     pub fn new(game: G, players: Vec<String>, seed: Option<u64>) -> Self {
+        assert_eq!(players.len(), game.seats(), "a name for each seat");
+        assert!(players.iter().all(|name| is_name(name)), "names are words: {players:?}");
         let header = Header {
             game: G::NAME.to_owned(),
             players,
@@ -155,6 +164,9 @@ impl<G: Game> Live<G> {
                 if self.laid_open(&before, seat) {
                     self.past.clear();
                     self.barrier = Some(Barrier::Revealed);
+                } else if self.game.is_binding(&before, seat, mv) {
+                    self.past.clear();
+                    self.barrier = Some(Barrier::Binding);
                 } else {
                     self.past.push((seat, before));
                 }
@@ -211,6 +223,7 @@ impl<G: Game> Live<G> {
             (Some(&(by, _)), _) if by == seat => Ok(()),
             (Some(&(by, _)), _) if self.past.iter().any(|&(mover, _)| mover == seat) => Err(NoUndo::OtherSeat { by }),
             (None, Some(Barrier::Revealed)) => Err(NoUndo::Revealed),
+            (None, Some(Barrier::Binding)) => Err(NoUndo::Binding),
             _ => Err(NoUndo::NothingSince(seat)),
         }
     }
@@ -251,6 +264,11 @@ impl<G: Game> Live<G> {
     /// What somebody may see.
     pub fn view(&self, eye: Eye) -> G::View {
         self.game.view(&self.state, eye)
+    }
+
+    /// How many fates have happened and still stand.
+    pub fn fates(&self) -> usize {
+        self.standing.iter().filter(|&&entry| matches!(self.entries[entry], Entry::Fate(_))).count()
     }
 
     /// Every entry, those that were taken back included.

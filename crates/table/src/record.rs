@@ -12,6 +12,8 @@ use crate::setup::{Settings, SetupError};
 
 /// The version of the format that this program writes.
 const VERSION: u32 = 1;
+/// More facts than any game has options.
+const MOST_FACTS: usize = 100;
 
 /// One line of play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,7 +112,7 @@ pub enum Trouble {
     NotARecord,
     /// Written by a later program.
     #[error("record format {0} is newer than this program, which reads up to {VERSION}")]
-    Newer(u32),
+    Newer(u64),
     /// The file ends in the middle of a line.
     #[error("the line is cut off (no line end); without it the record can be read up to the line before")]
     CutOff,
@@ -131,6 +133,9 @@ pub enum Trouble {
     /// A fact that is needed.
     #[error("the header does not say “{0}”")]
     Missing(&'static str),
+    /// More facts than any game has.
+    #[error("the header has more than {MOST_FACTS} facts")]
+    TooManyFacts,
     /// The header was not followed by anything.
     #[error("the header does not end with an empty line")]
     NoEntries,
@@ -250,12 +255,20 @@ impl Record {
         if self.line_of(key).is_some() {
             return Err(Trouble::Twice(key.to_owned()).at(number));
         }
+        if self.facts.len() == MOST_FACTS {
+            return Err(Trouble::TooManyFacts.at(number));
+        }
         let bad = |key| Trouble::BadFact { key, value: value.to_owned() }.at(number);
         match key {
             "game" => value.clone_into(&mut self.header.game),
-            "seats" => self.header.players = value.split(',').map(|name| name.trim().to_owned()).collect(),
-            "seed" => self.header.seed = Some(value.parse().map_err(|_| bad("seed"))?),
-            "pack" => self.header.pack = Some(u64::from_str_radix(value, 16).map_err(|_| bad("pack"))?),
+            "seats" => {
+                self.header.players = value.split(", ").map(ToOwned::to_owned).collect();
+                if !self.header.players.iter().all(|name| is_name(name)) {
+                    return Err(bad("seats"));
+                }
+            }
+            "seed" => self.header.seed = Some(read_number(value).ok_or_else(|| bad("seed"))?),
+            "pack" => self.header.pack = Some(read_fingerprint(value).ok_or_else(|| bad("pack"))?),
             _ => self.header.settings.set(key, value),
         }
         self.facts.push((key.to_owned(), number));
@@ -264,8 +277,26 @@ impl Record {
 }
 
 fn read_version(line: &str) -> Result<(), Trouble> {
-    let version = line.strip_prefix("wardround: ").and_then(|number| number.parse().ok()).ok_or(Trouble::NotARecord)?;
-    if version > VERSION { Err(Trouble::Newer(version)) } else { Ok(()) }
+    match line.strip_prefix("wardround: ").and_then(read_number) {
+        Some(version) if version == u64::from(VERSION) => Ok(()),
+        Some(version) if version > u64::from(VERSION) => Err(Trouble::Newer(version)),
+        _ => Err(Trouble::NotARecord),
+    }
+}
+
+/// A number as it is written: digits, no sign, no leading zero.
+fn read_number(text: &str) -> Option<u64> {
+    text.parse().ok().filter(|number: &u64| number.to_string() == text)
+}
+
+/// Sixteen digits of a hexadecimal number, as they are written.
+fn read_fingerprint(text: &str) -> Option<u64> {
+    u64::from_str_radix(text, 16).ok().filter(|number| format!("{number:016x}") == text)
+}
+
+/// Whether this can stand as a player's name in a record.
+pub(crate) fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || letter == '-')
 }
 
 fn read_entry(line: &str) -> Result<Entry<String, String>, Trouble> {
@@ -274,7 +305,7 @@ fn read_entry(line: &str) -> Result<Entry<String, String>, Trouble> {
     if who == "*" {
         return Ok(if what == "undo" { Entry::UndoFate } else { Entry::Fate(what.to_owned()) });
     }
-    let seat = who.parse().ok().and_then(Seat::from_number).ok_or_else(not_an_entry)?;
+    let seat = read_number(who).and_then(|number| Seat::from_number(number as usize)).ok_or_else(not_an_entry)?;
     Ok(if what == "undo" { Entry::Undo(seat) } else { Entry::Move(seat, what.to_owned()) })
 }
 
@@ -309,6 +340,8 @@ mod tests {
         assert_eq!(trouble("\n"), Trouble::NotARecord.at(1));
         assert_eq!(trouble("hello\n"), Trouble::NotARecord.at(1));
         assert_eq!(trouble("wardround: 2\n"), Trouble::Newer(2).at(1));
+        assert_eq!(trouble("wardround: 0\n"), Trouble::NotARecord.at(1));
+        assert_eq!(trouble("wardround: 01\n"), Trouble::NotARecord.at(1));
         assert_eq!(trouble("wardround: 1\ngame: g\nseats: you\n"), Trouble::NoEntries.at(3));
         assert_eq!(trouble("wardround: 1\ngame\n\n"), Trouble::NotAFact("game".into()).at(2));
         assert_eq!(trouble("wardround: 1\ngame: g\ngame: g\n\n"), Trouble::Twice("game".into()).at(3));
@@ -316,6 +349,19 @@ mod tests {
         assert_eq!(trouble(&SMALL.replace("1 red", "red")), Trouble::NotAnEntry("red".into()).at(7));
         assert_eq!(trouble(&SMALL.replace("1 red", "9 red")), Trouble::NotAnEntry("9 red".into()).at(7));
         assert_eq!(trouble(&SMALL.replace("1 red", "seed")), Trouble::NotAnEntry("seed".into()).at(7));
+        for entry in ["+1 red", "01 red"] {
+            assert_eq!(trouble(&SMALL.replace("1 red", entry)), Trouble::NotAnEntry(entry.into()).at(7));
+        }
+        for (fact, value) in [("seats", "you,,you"), ("seats", "you, "), ("seats", "you;you")] {
+            let bad = Trouble::BadFact { key: "seats", value: value.trim().into() };
+            assert_eq!(trouble(&SMALL.replace("seats: you, greedy", &format!("{fact}: {value}"))).trouble, bad);
+        }
+        for (key, value) in [("seed", "+42"), ("seed", "042"), ("pack", "A3C5349C342133EA"), ("pack", "a3")] {
+            let bad = Trouble::BadFact { key, value: value.into() };
+            assert_eq!(trouble(&SMALL.replace("choice: announced", &format!("{key}: {value}"))).trouble, bad);
+        }
+        let many: String = (0..200).map(|number| format!("key{number}: x\n")).collect();
+        assert_eq!(trouble(&SMALL.replace("choice: announced\n", &many)).trouble, Trouble::TooManyFacts);
         assert_eq!(trouble(SMALL.trim_end()), Trouble::CutOff.at(8));
         let seed = Trouble::BadFact { key: "seed", value: "x".into() };
         assert_eq!(trouble(&SMALL.replace("choice: announced", "seed: x")), seed.at(4));

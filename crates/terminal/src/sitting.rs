@@ -38,6 +38,8 @@ pub struct Table<G: Screen> {
     pub adviser: Box<dyn Player<G> + Send>,
     /// Whether to clear the screen and to pause where a person would want it.
     pub interactive: bool,
+    /// Clears the screen. Not through the output, which may drop codes it takes for colours.
+    pub clear: fn() -> io::Result<()>,
 }
 
 /// Why play cannot go on.
@@ -154,15 +156,14 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
             return Ok(Answer::Leave);
         }
         if self.table.live.entries().len() == entries {
-            let entry = match bots.first() {
-                Some(seat) => self.bot_move(seat),
-                None => {
-                    let mut rng = chance(self.table.seed, entries as u64);
-                    Some(Entry::Fate(self.table.live.game().roll(self.table.live.state(), &mut rng)))
-                }
+            let entry = if let Some(seat) = bots.first() {
+                self.bot_move(seat)
+            } else {
+                let mut rng = chance(self.table.seed, self.table.live.fates() as u64);
+                Some(Entry::Fate(self.table.live.game().roll(self.table.live.state(), &mut rng)))
             };
             if let Some(entry) = entry {
-                let _ = self.enter(entry)?;
+                self.enter(entry)?.expect("bots choose legal moves, and what is rolled is possible");
             }
         }
         Ok(Answer::Done)
@@ -272,7 +273,8 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
 
     fn clear(&mut self) -> Result<(), Broken> {
         if self.table.interactive {
-            write!(self.out, "\x1b[2J\x1b[H")?;
+            self.out.flush()?;
+            (self.table.clear)()?;
         }
         Ok(())
     }
@@ -289,8 +291,8 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         self.show_table(self.reader.unwrap_or(Seat::FIRST))?;
         self.tell_news()?;
         let live = &self.table.live;
-        let scores = live.game().scores(live.state());
-        let text = live.game().result(self.phrases, &self.names(), &live.view(self.eye()), &scores);
+        let view = live.view(self.eye());
+        let text = live.game().result(self.phrases, &self.names(), &view, &live.game().scores(&view));
         write!(self.out, "\n{text}")?;
         self.out.flush()?;
         Ok(())

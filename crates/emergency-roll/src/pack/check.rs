@@ -113,6 +113,8 @@ fn bonus(text: &BonusText) -> Result<Bonus, String> {
 fn check_cardiologist(card: &Placed<CardiologistText>) -> Result<(), PackError> {
     /// More than any card pays; two cards fit into the box with room to spare.
     const MOST: u8 = 50;
+    /// More than any goal can ask for.
+    const MOST_NEEDED: u8 = 30;
     let CardiologistText { id, points: [first, second], count, .. } = &card.text;
     let why = if *second == 0 {
         "the second points cannot be none".to_owned()
@@ -120,8 +122,8 @@ fn check_cardiologist(card: &Placed<CardiologistText>) -> Result<(), PackError> 
         format!("the second points must be fewer than the first, not {first} then {second}")
     } else if *first > MOST {
         format!("it cannot pay more than {MOST} points")
-    } else if *count == 0 {
-        "a goal of none is always reached".to_owned()
+    } else if !(1..=MOST_NEEDED).contains(count) {
+        format!("a goal asks for 1 to {MOST_NEEDED} of something, not {count}")
     } else {
         return Ok(());
     };

@@ -10,7 +10,7 @@ use crate::patient::Colour;
 use crate::sheet::{Bed, BedColour, Hex, Lab, MAX_BEDS, PrintedWard, Sheet, Side, WARDS, Ward};
 
 /// Hexes lie this near to the middle, so that a drawing has a size.
-const REACH: i8 = 30;
+const REACH: u8 = 12;
 /// More stethoscopes than any hospital starts with.
 const MOST_STOCK: u8 = 50;
 
@@ -43,7 +43,7 @@ fn culprit<'a>(later: &'a dyn Blame, earlier: &'a dyn Blame) -> &'a dyn Blame {
 impl<'a> Ground<'a> {
     /// Puts something on a hex that must be free and near.
     fn take(&mut self, hex: Hex, what: &str, part: &'a dyn Blame) -> Result<(), PackError> {
-        if hex.q.abs() > REACH || hex.r.abs() > REACH {
+        if hex.q.unsigned_abs() > REACH || hex.r.unsigned_abs() > REACH {
             return Err(part.refused(format!("{what} lies too far out; q and r are at most {REACH}")));
         }
         if let Some((_, other)) = self.taken.iter().find(|(taken, _)| *taken == hex) {

@@ -96,7 +96,7 @@ fn er_blood_11_those_left_over_score_nothing() {
     let scene = scene.specialists("CAR-LAB CAR-NURSE RAD-4PLUS EPI-GROUP");
     let scene = scene.turn(24).chief(1).taking("R1").plays("1 morgue, 2 morgue");
     assert_eq!(scene.state.phase(), Phase::Over);
-    let totals = scene.game.scores(&scene.state).totals;
+    let totals = scene.game.final_scores(&scene.state).totals;
     assert_eq!(totals[0], totals[1]);
 }
 

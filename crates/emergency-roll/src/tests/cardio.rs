@@ -133,7 +133,7 @@ fn er_cardio_11_a_card_pays_each_player_once() {
 fn er_cardio_12_the_last_turn_is_checked_too() {
     let scene = turn(Scene::new(2).stock(1, "B3"), 24, "red green");
     assert_eq!((scene.state.phase, points(&scene)), (Phase::Over, vec![5, 0]));
-    assert_eq!(scene.game.scores(&scene.state).totals[..], [5 - 1, -1], "less a dead patient each");
+    assert_eq!(scene.game.final_scores(&scene.state).totals[..], [5 - 1, -1], "less a dead patient each");
 }
 
 #[test]

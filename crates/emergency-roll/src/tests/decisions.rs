@@ -342,7 +342,7 @@ fn er_dec_17_after_the_check_the_next_turn_begins_or_the_game_ends() {
     let scene = Scene::new(2).turn(24).chief(1).hospital(1, "W7=1 2");
     let scene = scene.taking("Y3+critical").plays("1 w7=3, 2 morgue");
     assert_eq!((next(&scene), scene.events.last()), (Next::Over, Some(&Event::GameEnded)));
-    assert_eq!(scene.game.scores(&scene.state).totals[..], [4 + 3, -1]);
+    assert_eq!(scene.game.final_scores(&scene.state).totals[..], [4 + 3, -1]);
     refuses_fate(&scene, "card A27", "ER-END-03");
     scene.refuses(2, "red", "ER-END-03");
 }

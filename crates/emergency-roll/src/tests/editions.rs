@@ -201,7 +201,7 @@ fn er_fr_21_only_more_points_beat_alicat() {
     let winner = |dead| {
         let mut scene = Scene::solo().hospital(1, "W6=1 2 3 4 5 6");
         scene.state.hospitals[seat(1)].dead = dead;
-        let scores = scene.game.scores(&scene.state);
+        let scores = scene.game.final_scores(&scene.state);
         (scores.totals.to_vec(), scores.winners.iter().map(Seat::number).collect::<Vec<_>>())
     };
     assert_eq!(winner(0), (vec![24, 23], vec![1]));

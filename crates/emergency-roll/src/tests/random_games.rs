@@ -173,7 +173,7 @@ fn er_inv_35_a_state_is_what_its_record_says_and_nothing_more() {
     let again = Live::<EmergencyRoll>::replay(game.pack.clone(), &record, None).expect("it replays");
     // Equal states answer every question equally.
     assert_eq!(again.state(), live.state());
-    assert_eq!(again.game().scores(again.state()), game.scores(live.state()));
+    assert_eq!(again.game().final_scores(again.state()), game.final_scores(live.state()));
     assert_eq!(again.view(Eye::Onlooker), live.view(Eye::Onlooker));
 }
 

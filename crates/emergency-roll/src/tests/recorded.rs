@@ -48,7 +48,7 @@ impl Again {
     }
 
     fn winners(&self) -> Vec<usize> {
-        self.live.game().scores(self.live.state()).winners.iter().map(Seat::number).collect()
+        self.live.game().final_scores(self.live.state()).winners.iter().map(Seat::number).collect()
     }
 }
 
@@ -56,7 +56,7 @@ impl Again {
 fn each_game_ends_as_it_says() {
     for game in all() {
         assert_eq!(game.live.next(), Next::Over, "{}", game.name);
-        let totals = game.live.game().scores(game.live.state()).totals;
+        let totals = game.live.game().final_scores(game.live.state()).totals;
         let words = |numbers: Vec<String>| numbers.join(" ");
         let scores = words(totals.iter().map(ToString::to_string).collect());
         let winners = words(game.winners().iter().map(ToString::to_string).collect());
@@ -82,7 +82,7 @@ fn together_they_show_every_way_a_game_can_go() {
     assert_eq!(seats, (1..=6).collect(), "every number of players");
 
     let solo: Vec<&Again> = games.iter().filter(|game| game.setup().solo()).collect();
-    let totals = |game: &Again| game.live.game().scores(game.live.state()).totals;
+    let totals = |game: &Again| game.live.game().final_scores(game.live.state()).totals;
     assert!(solo.iter().any(|game| game.winners() == [1]), "a solo win");
     assert!(solo.iter().any(|game| totals(game)[0] < totals(game)[1]), "a solo loss");
     let ties: Vec<_> = solo.iter().filter(|game| totals(game)[0] == totals(game)[1]).collect();

@@ -354,7 +354,7 @@ fn er_r_21_equal_tops_share_the_win_unless_agreed_otherwise() {
         for (number, points, dead) in [(1, 22, 2), (2, 21, 1), (3, 21, 1), (4, 19, 0)] {
             (scene.state.hospitals[seat(number)].cardiology, scene.state.hospitals[seat(number)].dead) = (points, dead);
         }
-        let scores = scene.game.scores(&scene.state);
+        let scores = scene.game.final_scores(&scene.state);
         assert_eq!(scores.totals[..], [20, 20, 20, 19]);
         scores.winners.iter().map(Seat::number).collect::<Vec<_>>()
     };

@@ -154,7 +154,7 @@ fn er_r_39_a_total_may_be_as_low_as_minus_four() {
     let all_die = |scene: Scene, turn| scene.turn(turn).chief(1).taking("R3").plays("1 morgue, 2 morgue");
     let scene = (1..=24).fold(Scene::new(2), all_die);
     assert_eq!((scene.state.phase, scene.of(1).dead), (Phase::Over, 24));
-    let scores = scene.game.scores(&scene.state);
+    let scores = scene.game.final_scores(&scene.state);
     assert_eq!((&scores.totals[..], scores.winners.len()), (&[-4, -4][..], 2));
 }
 

@@ -50,7 +50,7 @@ fn totals<const SEATS: usize>(totals: [u8; SEATS]) -> Scene {
 }
 
 fn winners(scene: &Scene) -> Vec<usize> {
-    scene.game.scores(&scene.state).winners.iter().map(Seat::number).collect()
+    scene.game.final_scores(&scene.state).winners.iter().map(Seat::number).collect()
 }
 
 #[test]
@@ -74,14 +74,14 @@ fn er_score_01_the_game_ranks_by_that_sum() {
     let hospital = &mut scene.state.hospitals[seat(1)];
     (hospital.nurses, hospital.cardiology, hospital.dead) = (3, 13, 2);
     // Wards, critical patients, nurses, cardiologists, RAD-4PLUS, EPI-RUN, morgue.
-    assert_eq!(scene.game.scores(&scene.state).totals[..], [26 + 28 + 9 + 13 + 12 + 30 - 2, 0]);
+    assert_eq!(scene.game.final_scores(&scene.state).totals[..], [26 + 28 + 9 + 13 + 12 + 30 - 2, 0]);
 }
 
 #[test]
 fn er_score_01_a_total_may_be_negative() {
     let mut scene = Scene::new(2);
     scene.state.hospitals[seat(2)].dead = 4;
-    assert_eq!(scene.game.scores(&scene.state).totals[..], [0, -4]);
+    assert_eq!(scene.game.final_scores(&scene.state).totals[..], [0, -4]);
 }
 
 #[test]
@@ -176,7 +176,7 @@ fn er_score_09_what_is_left_in_stock_is_worth_nothing() {
 #[test]
 fn er_score_10_the_highest_total_wins() {
     let scene = totals([57, 61, 40]);
-    assert_eq!(scene.game.scores(&scene.state).totals[..], [57, 61, 40]);
+    assert_eq!(scene.game.final_scores(&scene.state).totals[..], [57, 61, 40]);
     assert_eq!(winners(&scene), [2]);
 }
 

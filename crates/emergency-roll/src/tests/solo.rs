@@ -54,7 +54,7 @@ fn chiefs(scene: &Scene) -> Vec<usize> {
 fn er_solo_01_one_player_meets_an_automatic_opponent() {
     let scene = Scene::solo();
     assert_eq!((scene.game.seats(), scene.game.automa()), (1, Some("alicat")));
-    assert_eq!(scene.game.scores(&scene.state).totals.len(), 2, "ALICAT has a score to be beaten");
+    assert_eq!(scene.game.final_scores(&scene.state).totals.len(), 2, "ALICAT has a score to be beaten");
     assert_eq!(Scene::new(2).game.automa(), None);
 }
 

@@ -296,7 +296,7 @@ fn er_solo_58_a_tie_goes_to_alicat() {
     let winners = |players: u8| {
         let mut scene = Scene::solo();
         scene.state.hospitals[seat(1)].cardiology = players;
-        let scores = scene.game.scores(&scene.state);
+        let scores = scene.game.final_scores(&scene.state);
         assert_eq!(scores.totals[..], [i32::from(players), 23]);
         scores.winners.iter().map(Seat::number).collect::<Vec<_>>()
     };

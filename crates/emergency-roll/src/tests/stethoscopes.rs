@@ -116,6 +116,6 @@ fn er_steth_13_those_left_over_score_nothing() {
     let scene = Scene::new(2).hospital(1, beds).hospital(2, beds).stock(1, "S0").stock(2, "S7");
     let scene = scene.turn(24).chief(1).taking("R1").plays("1 morgue, 2 morgue");
     assert_eq!(scene.state.phase(), Phase::Over);
-    let totals = scene.game.scores(&scene.state).totals;
+    let totals = scene.game.final_scores(&scene.state).totals;
     assert_eq!(totals[0], totals[1]);
 }

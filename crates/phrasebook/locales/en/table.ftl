@@ -7,7 +7,6 @@ winner = { $count ->
    *[other] { $text } share the win.
   }
 you-win = You win.
-you-lose = { $text } wins.
 final-scores = Final scores
 undo-done = Taken back.
 undo-nothing = You have made no move since the last card or roll; there is nothing to take back.
@@ -56,3 +55,4 @@ welcome = Wardround: Emergency Roll in the terminal. Who do you want to play aga
 welcome-continue = {"  "}c) go on with the last game
 welcome-ask = A number, or Enter for ALICAT; q to leave:
 welcome-again = Please type one of the choices, or q to leave.
+undo-binding = An announced choice is final.

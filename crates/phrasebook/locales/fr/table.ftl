@@ -7,7 +7,6 @@ winner = { $count ->
    *[other] { $text } se partagent la victoire.
   }
 you-win = Vous gagnez.
-you-lose = { $text } gagne.
 final-scores = Scores finaux
 undo-done = Coup annulé.
 undo-nothing = Vous n'avez joué aucun coup depuis la dernière carte ou les derniers dés ; il n'y a rien à annuler.
@@ -56,3 +55,4 @@ welcome = Wardround : Service d'Urgence dans le terminal. Contre qui voulez-vous
 welcome-continue = {"  "}c) continuer la dernière partie
 welcome-ask = Un numéro, ou Entrée pour URSULE ; q pour quitter :
 welcome-again = Tapez un des choix, ou q pour quitter.
+undo-binding = Un choix annoncé est définitif.

@@ -43,6 +43,7 @@ pub(super) fn draw(sheet: &Sheet, painter: &Painter<'_>) -> Vec<String> {
 /// The hexes by row and half column.
 struct Map {
     left: i8,
+    top: i8,
     rows: i8,
     halves: i8,
     hexes: Vec<(Hex, Cell)>,
@@ -56,13 +57,14 @@ impl Map {
         let hexes: Vec<(Hex, Cell)> = beds.chain(labs).chain(lobby).collect();
         let left = hexes.iter().map(|(hex, _)| hex.from_left()).min().unwrap_or(0);
         let right = hexes.iter().map(|(hex, _)| hex.from_left()).max().unwrap_or(0);
-        let rows = hexes.iter().map(|(hex, _)| hex.r).max().unwrap_or(0) + 1;
-        Self { left, rows, halves: right - left + 2, hexes }
+        let top = hexes.iter().map(|(hex, _)| hex.r).min().unwrap_or(0);
+        let rows = hexes.iter().map(|(hex, _)| hex.r).max().unwrap_or(0) + 1 - top;
+        Self { left, top, rows, halves: right - left + 2, hexes }
     }
 
     /// What covers this half of a row.
     fn at(&self, row: i8, half: i8) -> Cell {
-        let covers = |hex: &Hex| hex.r == row && (0..2).contains(&(half - (hex.from_left() - self.left)));
+        let covers = |hex: &Hex| hex.r - self.top == row && (0..2).contains(&(half - (hex.from_left() - self.left)));
         self.hexes.iter().find(|(hex, _)| covers(hex)).map_or(Cell::Outside, |&(_, cell)| cell)
     }
 

@@ -79,8 +79,11 @@ impl Screen for EmergencyRoll {
 
     fn cards(&self, phrases: &Phrases, view: &View) -> Vec<String> {
         let Some(all) = view.specialists else { return Vec::new() };
-        let ids =
-            all.cardiologists.map(|card| card.id()).into_iter().chain([all.radiologist.id(), all.epidemiologist.id()]);
+        let ids = all
+            .cardiologists
+            .map(emergency_roll::Cardiologist::id)
+            .into_iter()
+            .chain([all.radiologist.id(), all.epidemiologist.id()]);
         let mut sentences: Vec<String> = ids.map(|id| about(self, phrases, id)).collect();
         sentences.extend(self.setup().solo().then(|| phrases.plain("er-about-solo")));
         sentences
@@ -92,7 +95,8 @@ impl Screen for EmergencyRoll {
             Phase::FirstChief => phrases.plain("er-due-chief"),
             Phase::Flip => {
                 let example = view.unseen.iter().find_map(emergency_roll::Ambulance::new);
-                let letters = example.map(|card| self.pack().bays(card).iter().map(typed::initial).collect::<String>());
+                let letters =
+                    example.map(|card| self.pack().bays(card).iter().copied().map(typed::initial).collect::<String>());
                 phrases.say("er-due-card", [("text", letters.unwrap_or_default().into())])
             }
             _ => phrases.plain("er-due-roll"),

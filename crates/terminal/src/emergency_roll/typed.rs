@@ -107,7 +107,7 @@ fn read_specialists(words: &[&str]) -> Option<Fate> {
 }
 
 /// A bonus by its letter.
-pub(super) const fn initial(bonus: &Bonus) -> char {
+pub(super) const fn initial(bonus: Bonus) -> char {
     match bonus {
         Bonus::Stethoscopes => 's',
         Bonus::BloodBag => 'b',
@@ -125,7 +125,8 @@ fn read_card(game: &EmergencyRoll, words: &[&str]) -> Option<Ambulance> {
     if let Some(card) = Ambulance::all().find(|card| card.to_string().to_lowercase() == id) {
         return Some(card);
     }
-    let mut cards = Ambulance::all().filter(|&card| game.pack().bays(card).iter().map(initial).eq(joined.chars()));
+    let mut cards =
+        Ambulance::all().filter(|&card| game.pack().bays(card).iter().copied().map(initial).eq(joined.chars()));
     // Corrected packs may hold two cards with the same bonuses: then only the id tells them apart.
     match (cards.next(), cards.next()) {
         (Some(card), None) => Some(card),
@@ -253,7 +254,7 @@ mod tests {
         assert_eq!(read_card(&game, &["bbb"]), None);
         // Every card can be told that way.
         for card in Ambulance::all() {
-            let bonuses: String = game.pack().bays(card).iter().map(initial).collect();
+            let bonuses: String = game.pack().bays(card).iter().copied().map(initial).collect();
             assert_eq!(read_card(&game, &[&bonuses]), Some(card));
         }
     }

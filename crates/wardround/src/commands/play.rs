@@ -107,9 +107,11 @@ pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
     let real_dice = live.header().seed.is_none();
     let seed = live.header().seed.unwrap_or_else(setup::fresh_seed);
     let names = names::<G>(live.game(), &live.header().players, &phrases);
-    let holders = live.header().players.iter().map(|name| match hire::<G>(name) {
+    let begun_at = live.entries().len() as u64;
+    let holders = live.header().players.iter().zip(1..).map(|(name, seat)| match hire::<G>(name) {
         Some(mut bot) => {
-            bot.sit_down(table::chance(seed, u64::MAX));
+            // Apart from the dice, from the other seats, and from what the bot drew before an interruption.
+            bot.sit_down(table::chance(!seed, begun_at << 8 | seat));
             Holder::Bot(bot)
         }
         None => Holder::Person,
@@ -124,6 +126,11 @@ pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
         keeper,
         adviser: hire::<G>("greedy").expect("greedy is a bot"),
         interactive,
+        clear: || {
+            let mut out = io::stdout();
+            out.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
+            out.flush()
+        },
         live,
     };
     let mut sitting = Sitting::new(sat_down, &phrases, stdin.lock(), anstream::stdout());
@@ -132,7 +139,10 @@ pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
     if !over {
         let mut out = anstream::stdout();
         let text = match &left.keeper {
-            Some(keeper) => phrases.say("goodbye", [("text", again::<G>(keeper.path(), lang).into())]),
+            Some(keeper) => {
+                let command = again::<G>(keeper.path(), call.setup.pack.as_deref(), lang);
+                phrases.say("goodbye", [("text", command.into())])
+            }
             None => phrases.plain("goodbye-lost"),
         };
         writeln!(out, "\n{text}")?;
@@ -141,10 +151,12 @@ pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
 }
 
 /// The command that goes on with a game.
-fn again<G: Boxed>(record: &Path, lang: Language) -> String {
+fn again<G: Boxed>(record: &Path, pack: Option<&Path>, lang: Language) -> String {
     let program = std::env::args().next().unwrap_or_else(|| "wardround".to_owned());
     let lang = if lang == Language::of_the_user() { String::new() } else { format!(" --lang {}", lang.code()) };
-    format!("{} play {} --record {}{lang}", quoted(&program), G::NAME, quoted(&record.display().to_string()))
+    let path = |path: &Path| quoted(&path.display().to_string());
+    let pack = pack.map(|pack| format!(" --pack {}", path(pack))).unwrap_or_default();
+    format!("{} play {} --record {}{pack}{lang}", quoted(&program), G::NAME, path(record))
 }
 
 /// A word as a shell takes it.

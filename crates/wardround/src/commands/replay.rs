@@ -73,7 +73,8 @@ pub(crate) fn replay<G: Boxed>(record: &Record, call: &Call<'_>, lang: Language)
 
 fn shown<G: Boxed>(live: &Live<G>, eye: Eye) -> Shown<impl Serialize> {
     let over = live.next() == Next::Over;
-    let scores = live.game().scores(live.state());
+    let view = live.view(eye);
+    let scores = live.game().scores(&view);
     Shown {
         game: G::NAME,
         set: live.header().settings.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
@@ -81,7 +82,7 @@ fn shown<G: Boxed>(live: &Live<G>, eye: Eye) -> Shown<impl Serialize> {
         over,
         scores: scores.totals.to_vec(),
         winners: if over { scores.winners.iter().map(Seat::number).collect() } else { Vec::new() },
-        view: live.game().show(&live.view(eye)),
+        view: live.game().show(&view),
     }
 }
 
@@ -103,7 +104,7 @@ fn print<G: Boxed>(live: &Live<G>, eye: Eye, lang: Language) -> Result<(), Failu
         }
     }
     if live.next() == Next::Over {
-        let scores = live.game().scores(live.state());
+        let scores = live.game().scores(&view);
         write!(out, "\n{}", live.game().result(&phrases, &names, &view, &scores))?;
     }
     Ok(())
