@@ -303,3 +303,7 @@ impl<G: Game> Live<G> {
         text
     }
 }
+
+#[cfg(test)]
+#[path = "live_tests.rs"]
+mod tests;

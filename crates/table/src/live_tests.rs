@@ -1,0 +1,303 @@
+//! Live play, with a toy game: two seats hide a coin each; when both have, the coins lie open and chance names a side;
+//! whoever has it scores. Between coins a seat may hum, openly, and swear, which binds.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use super::*;
+use crate::chance::{Rng, below};
+use crate::game::Misread;
+use crate::scores::Scores;
+use crate::setup::{OptionSpec, Settings};
+use crate::watch::Watch;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Word {
+    Heads,
+    Tails,
+    Hum,
+    Swear,
+}
+
+macro_rules! words {
+    ($type:ty { $($word:literal => $value:expr),* $(,)? }) => {
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let words = [$(($word, $value)),*];
+                f.write_str(words.iter().find(|(_, value)| value == self).map_or("?", |(word, _)| word))
+            }
+        }
+
+        impl FromStr for $type {
+            type Err = Misread;
+
+            fn from_str(text: &str) -> Result<Self, Misread> {
+                match text {
+                    $($word => Ok($value),)*
+                    _ => Err(Misread { text: text.to_owned(), wanted: "a word" }),
+                }
+            }
+        }
+    };
+}
+
+words! { Word { "heads" => Self::Heads, "tails" => Self::Tails, "hum" => Self::Hum, "swear" => Self::Swear } }
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Side(bool);
+
+words! { Side { "up heads" => Self(true), "up tails" => Self(false) } }
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Heard {
+    Hid(Seat),
+    Hummed(Seat),
+    Up(bool),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Coins {
+    hidden: [Option<bool>; 2],
+    rounds: u8,
+    scores: [i32; 2],
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no")]
+struct No;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Seen {
+    coins: [Option<bool>; 2],
+    scores: [i32; 2],
+}
+
+struct Pennies;
+
+impl Game for Pennies {
+    const NAME: &'static str = "pennies";
+    const SEATS: (usize, usize) = (2, 2);
+    const MOST_MOVES: usize = 4;
+    type Pack = ();
+    type State = Coins;
+    type Move = Word;
+    type Fate = Side;
+    type Event = Heard;
+    type Refusal = No;
+    type View = Seen;
+
+    fn options() -> &'static [OptionSpec] {
+        &[]
+    }
+
+    fn set_up(_: Arc<()>, _: usize, _: &Settings) -> Result<Self, SetupError> {
+        Ok(Self)
+    }
+
+    fn settings(&self) -> Settings {
+        Settings::default()
+    }
+
+    fn pack_fingerprint(&self) -> u64 {
+        7
+    }
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn automa(&self) -> Option<&'static str> {
+        None
+    }
+
+    fn start(&self) -> Coins {
+        Coins::default()
+    }
+
+    fn next(&self, state: &Coins) -> Next {
+        let waiting: SeatSet = Seat::all(2).filter(|seat| state.hidden[seat.index()].is_none()).collect();
+        match (state.rounds, waiting.is_empty()) {
+            (3, _) => Next::Over,
+            (_, true) => Next::Fate,
+            _ => Next::Seats(waiting),
+        }
+    }
+
+    fn moves(&self, state: &Coins, seat: Seat, into: &mut Vec<Word>) {
+        if self.next(state) != Next::Over && state.hidden[seat.index()].is_none() {
+            into.extend([Word::Heads, Word::Tails, Word::Hum, Word::Swear]);
+        }
+    }
+
+    fn play(&self, state: &mut Coins, seat: Seat, mv: Word, watch: &mut impl Watch<Heard>) -> Result<(), No> {
+        let mut moves = Vec::new();
+        self.moves(state, seat, &mut moves);
+        if !moves.contains(&mv) {
+            return Err(No);
+        }
+        match mv {
+            Word::Hum | Word::Swear => watch.see(Heard::Hummed(seat)),
+            Word::Heads | Word::Tails => {
+                state.hidden[seat.index()] = Some(mv == Word::Heads);
+                watch.see(Heard::Hid(seat));
+            }
+        }
+        Ok(())
+    }
+
+    fn roll(&self, _: &Coins, rng: &mut impl Rng) -> Side {
+        Side(below(rng, 2) == 0)
+    }
+
+    fn accept(&self, state: &mut Coins, Side(up): Side, watch: &mut impl Watch<Heard>) -> Result<(), No> {
+        let ([Some(one), Some(other)], Next::Fate) = (state.hidden, self.next(state)) else { return Err(No) };
+        state.scores[0] += i32::from(one == up);
+        state.scores[1] += i32::from(other == up);
+        *state = Coins { hidden: [None; 2], rounds: state.rounds + 1, scores: state.scores };
+        watch.see(Heard::Up(up));
+        Ok(())
+    }
+
+    fn scores(&self, view: &Seen) -> Scores {
+        Scores::highest(view.scores)
+    }
+
+    fn is_binding(&self, _: &Coins, _: Seat, mv: Word) -> bool {
+        mv == Word::Swear
+    }
+
+    fn view(&self, state: &Coins, eye: Eye) -> Seen {
+        let open = state.hidden.iter().all(Option::is_some);
+        let sees = |seat: Seat| open || eye == Eye::Seat(seat);
+        let coins = [Seat::new(0), Seat::new(1)].map(|seat| state.hidden[seat.index()].filter(|_| sees(seat)));
+        Seen { coins, scores: state.scores }
+    }
+
+    fn show(&self, view: &Seen) -> impl serde::Serialize + use<> {
+        view.scores
+    }
+
+    fn turns(&self, state: &Coins) -> u32 {
+        u32::from(state.rounds)
+    }
+
+    fn veiled(&self, state: &Coins, seat: Seat, eye: Eye) -> usize {
+        let hidden = state.hidden[seat.index()].is_some() && state.hidden.iter().any(Option::is_none);
+        usize::from(hidden && eye != Eye::Seat(seat))
+    }
+
+    fn imagine(&self, view: &Seen, _: &mut impl Rng) -> Coins {
+        Coins { hidden: view.coins, rounds: 0, scores: view.scores }
+    }
+}
+
+fn seat(number: usize) -> Seat {
+    Seat::from_number(number).expect("1 or 2")
+}
+
+/// A game after these entries, as a record writes them.
+fn after(entries: &[&str]) -> Live<Pennies> {
+    let text = format!("wardround: 1\ngame: pennies\nseats: you, you\n\n{}\n", entries.join("\n"));
+    let record = Record::read(text.as_bytes()).expect("a record");
+    Live::replay(Arc::new(()), &record, None).expect("it replays")
+}
+
+/// What an eye is told.
+fn told(live: &Live<Pennies>, eye: Eye) -> Vec<Heard> {
+    live.told(eye, 0).map(|told| told.event).collect()
+}
+
+#[test]
+fn a_hidden_move_is_told_to_its_own_seat_at_once_and_to_the_others_when_it_lies_open() {
+    let live = after(&["1 hum", "1 heads"]);
+    let (hummed, hid) = (Heard::Hummed(seat(1)), Heard::Hid(seat(1)));
+    assert_eq!(told(&live, Eye::Seat(seat(1))), [hummed, hid]);
+    assert_eq!(told(&live, Eye::Seat(seat(2))), [hummed]);
+    assert_eq!(told(&live, Eye::Onlooker), [hummed]);
+    let live = after(&["1 hum", "1 heads", "2 tails"]);
+    for eye in [Eye::Seat(seat(1)), Eye::Seat(seat(2)), Eye::Onlooker] {
+        assert_eq!(told(&live, eye), [hummed, hid, Heard::Hid(seat(2))]);
+    }
+}
+
+#[test]
+fn a_seat_takes_back_its_own_latest_moves_and_nobody_elses() {
+    let mut live = after(&["1 hum", "1 heads"]);
+    assert_eq!(live.may_undo(seat(2)), Err(NoUndo::NothingSince(seat(2))));
+    live.enter(Entry::Undo(seat(1))).expect("its own move");
+    live.enter(Entry::Undo(seat(1))).expect("and the one before");
+    assert_eq!(*live.state(), Coins::default());
+    assert_eq!(live.may_undo(seat(1)), Err(NoUndo::NothingSince(seat(1))));
+    assert_eq!(live.entries().len(), 4, "what was taken back stays in the record");
+}
+
+#[test]
+fn what_was_taken_back_did_not_happen() {
+    let live = after(&["1 hum", "1 heads", "1 undo", "1 tails"]);
+    assert_eq!(told(&live, Eye::Seat(seat(1))), [Heard::Hummed(seat(1)), Heard::Hid(seat(1))]);
+    assert_eq!(live.state().hidden, [Some(false), None]);
+    let numbers: Vec<u64> = live.told(Eye::Seat(seat(1)), 0).map(|told| told.number).collect();
+    assert_eq!(numbers, [0, 2], "numbers are never used twice");
+}
+
+#[test]
+fn another_seats_move_stands_in_the_way_until_it_is_taken_back() {
+    let mut live = after(&["1 hum", "2 hum"]);
+    assert_eq!(live.may_undo(seat(1)), Err(NoUndo::OtherSeat { by: seat(2) }));
+    live.enter(Entry::Undo(seat(2))).expect("its own move");
+    assert_eq!(live.may_undo(seat(1)), Ok(()));
+}
+
+#[test]
+fn a_move_that_lays_something_open_stays() {
+    let live = after(&["1 heads", "2 tails"]);
+    assert_eq!(live.may_undo(seat(2)), Err(NoUndo::Revealed));
+    assert_eq!(live.may_undo(seat(1)), Err(NoUndo::Revealed));
+}
+
+#[test]
+fn a_binding_move_stays() {
+    let live = after(&["1 hum", "1 swear"]);
+    assert_eq!(live.may_undo(seat(1)), Err(NoUndo::Binding));
+}
+
+#[test]
+fn nothing_is_taken_back_behind_a_fate() {
+    let live = after(&["1 heads", "2 tails", "* up heads"]);
+    for number in [1, 2] {
+        assert_eq!(live.may_undo(seat(number)), Err(NoUndo::NothingSince(seat(number))));
+    }
+}
+
+#[test]
+fn a_typed_fate_is_corrected_at_once_or_never() {
+    let mut live = after(&["1 heads", "2 tails", "* up heads"]);
+    live.enter(Entry::UndoFate).expect("typed in wrongly");
+    assert_eq!(live.next(), Next::Fate);
+    live.enter(Entry::Fate(Side(false))).expect("due");
+    assert_eq!(live.state().scores, [0, 1]);
+    live.enter(Entry::Move(seat(1), Word::Hum)).expect("legal");
+    assert_eq!(live.enter(Entry::UndoFate), Err(NotPlayed::NoUndo(NoUndo::Rolled)));
+
+    let mut rolled = Live::new(Pennies, vec!["you".to_owned(), "you".to_owned()], Some(1));
+    for entry in [Entry::Move(seat(1), Word::Heads), Entry::Move(seat(2), Word::Heads), Entry::Fate(Side(true))] {
+        rolled.enter(entry).expect("possible");
+    }
+    assert_eq!(rolled.enter(Entry::UndoFate), Err(NotPlayed::NoUndo(NoUndo::Rolled)));
+    assert_eq!((rolled.fates(), rolled.entries().len()), (1, 3));
+}
+
+#[test]
+fn a_refused_entry_is_not_written_down() {
+    let mut live = after(&["1 heads"]);
+    assert_eq!(live.enter(Entry::Move(seat(1), Word::Hum)), Err(NotPlayed::Refused(No)));
+    assert_eq!(live.enter(Entry::Fate(Side(true))), Err(NotPlayed::Refused(No)));
+    assert_eq!(live.entries().len(), 1);
+}
+
+#[test]
+#[should_panic(expected = "names are words")]
+fn a_name_that_would_break_the_record_is_not_taken() {
+    Live::new(Pennies, vec!["a, b".to_owned(), "c#d".to_owned()], None);
+}
