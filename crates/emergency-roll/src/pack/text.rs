@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 use super::{PackError, Part};
@@ -168,14 +168,30 @@ named! {
     LobbyText: |_| "lobby".to_owned(), |part|
         "{}", join(part.cells.iter().map(|hex| format!("({}, {})", hex.q, hex.r)));
     WardText: |part| format!("ward {}", part.number), |part|
-        "clipboard {}, beds {}, exit {:?}", part.clipboard, join(part.beds.iter().map(ToString::to_string)), part.exit;
+        "clipboard {}, beds {}, exit {}",
+        part.clipboard, join(part.beds.iter().map(ToString::to_string)), words(&part.exit);
     LabText: |part| part.id.clone(), |part| "at ({}, {})", part.q, part.r;
     AmbulanceText: |part| part.id.clone(), |part|
         "red {}, yellow {}, green {}", part.red, part.yellow, part.green;
     CardiologistText: |part| part.id.clone(), |part|
-        "{:?} {}, points {} then {}", part.goal, part.count, part.points[0], part.points[1];
-    ScorerText<Radiology>: |part| part.id.clone(), |part| "{:?}, ALICAT {}", part.scores, part.alicat;
-    ScorerText<Epidemiology>: |part| part.id.clone(), |part| "{:?}, ALICAT {}", part.scores, part.alicat;
+        "{} {}, points {} then {}", words(&part.goal), part.count, part.points[0], part.points[1];
+    ScorerText<Radiology>: |part| part.id.clone(), |part| "{}; ALICAT {}", words(&part.scores), part.alicat;
+    ScorerText<Epidemiology>: |part| part.id.clone(), |part| "{}; ALICAT {}", words(&part.scores), part.alicat;
+}
+
+/// A value in the words of the files, which do not change when our types are renamed.
+fn words(value: &impl Serialize) -> String {
+    match toml::Value::try_from(value) {
+        Ok(toml::Value::String(word)) => word,
+        Ok(toml::Value::Table(table)) => {
+            // The rule's name first, then its numbers.
+            let names = table.values().filter_map(|value| value.as_str().map(ToOwned::to_owned));
+            let numbers = table.iter().filter(|(_, value)| !value.is_str());
+            join(names.chain(numbers.map(|(key, value)| format!("{key} {value}"))))
+        }
+        Ok(other) => other.to_string(),
+        Err(why) => unreachable!("what was read from a file can be written to one: {why}"),
+    }
 }
 
 fn join(words: impl Iterator<Item = String>) -> String {

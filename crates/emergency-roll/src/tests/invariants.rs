@@ -6,7 +6,7 @@ use table::{Game, PerSeat, Seat, SeatSet, Unwatched};
 
 use crate::cards::{AMBULANCES, Bonus, Cardiologist, Epidemiologist, Radiologist};
 use crate::event::Event;
-use crate::patient::{Patient, Value};
+use crate::patient::{Colour, Patient, Value};
 use crate::sheet::{Ward, beds_in};
 use crate::state::{ALICAT, Face, MAX_HOSPITALS, Phase, State};
 use crate::{EmergencyRoll, Hospital, Move};
@@ -14,7 +14,6 @@ use crate::{EmergencyRoll, Hospital, Move};
 /// What the events say one seat has had.
 #[derive(Clone, Copy, Default)]
 struct Books {
-    picks: u32,
     stethoscope_picks: u32,
     bag_picks: u32,
     critical_beds: u32,
@@ -34,6 +33,7 @@ pub(super) struct Witness {
     books: PerSeat<Books, MAX_HOSPITALS>,
     before: State,
     picked: SeatSet,
+    bays: PerSeat<Option<Colour>, MAX_HOSPITALS>,
     dice: Option<[Value; 3]>,
     /// What each check has paid so far this turn, by card.
     paid_now: Vec<(Cardiologist, u8)>,
@@ -47,6 +47,7 @@ impl Witness {
             books: PerSeat([Books::default(); MAX_HOSPITALS]),
             before: game.start(),
             picked: SeatSet::EMPTY,
+            bays: PerSeat([None; MAX_HOSPITALS]),
             dice: None,
             paid_now: Vec::new(),
             first_chief: None,
@@ -67,15 +68,13 @@ impl Witness {
             permanence(now, before);
             self.stocks(game, state, seat);
             self.nurses_and_marks(game, state, seat);
-            goals_stay_met(game, state, now, before);
+            goals_stay_met(game, now, before);
             boxes(game, state, seat);
         }
         self.cardiologists(game, state);
         if game.setup.solo() {
             solo(game, state);
         }
-        // ER-INV-35: a state is a plain value; a copy is the same game.
-        assert_eq!({ *state }, *state, "ER-INV-35");
         self.before = *state;
     }
 
@@ -89,19 +88,18 @@ impl Witness {
             Event::Took { seat, bay, bag, .. } => {
                 assert!(!self.picked.contains(seat), "ER-INV-19: one pick a turn");
                 self.picked = self.picked.with(seat);
+                self.bays[seat] = Some(bay);
                 let books = &mut self.books[seat];
-                books.picks += 1;
                 books.bags_spent += u32::from(bag);
                 let card = self.before.card.expect("dice lie below a card");
                 match game.pack.bays(card)[bay.index()] {
-                    // A dead patient of ALICAT may bring nothing, by a ruling; the gains are told apart.
-                    Bonus::Stethoscopes | Bonus::BloodBag | Bonus::Critical | Bonus::Nurse => {}
+                    Bonus::Stethoscopes => books.stethoscope_picks += 1,
+                    Bonus::BloodBag => books.bag_picks += 1,
                     Bonus::Screen => books.screen_picks += 1,
                     Bonus::Extra { .. } => books.extra_picks += 1,
+                    Bonus::Critical | Bonus::Nurse => {}
                 }
             }
-            Event::GainedStethoscopes { seat, .. } => self.books[seat].stethoscope_picks += 1,
-            Event::GainedBag { seat } => self.books[seat].bag_picks += 1,
             Event::Admitted { seat, stethoscopes, bag, critical, ward, bed, value, patient } => {
                 let books = &mut self.books[seat];
                 books.patients += 1;
@@ -144,8 +142,7 @@ impl Witness {
         assert_eq!(game.pack.sheet.place_of(bed).0, ward);
         let is_alicat = game.setup.solo() && seat == ALICAT;
         let dice = self.dice.expect("dice were rolled");
-        // Which die it was stands in the state before, or was taken in this very step by ALICAT.
-        let Some(bay) = self.before.picks[seat] else { return };
+        let bay = self.bays[seat].expect("a die was taken");
         let card = self.before.card.expect("a card is there");
         let (colour, bases) = match (patient, game.pack.bays(card)[bay.index()]) {
             (Patient::Main, _) => (bay, vec![dice[bay.index()].get()]),
@@ -194,8 +191,11 @@ impl Witness {
         let prepared = 2 * u32::from(is_alicat && game.setup.modifiers.preparation);
         let (steth, bags) = (hospital.stethoscopes, hospital.bags);
         assert!(steth.used <= steth.gained && bags.used <= bags.gained, "ER-INV-09, ER-INV-10");
-        assert_eq!(u32::from(steth.gained), 1 + prepared + 2 * books.stethoscope_picks, "ER-INV-09");
-        assert_eq!(u32::from(bags.gained), prepared + books.bag_picks, "ER-INV-10");
+        // By a ruling ALICAT may lose the bonus of a dead patient; otherwise every pick of a bay counts.
+        if game.setup.alicat.dead_keep_bonus || !is_alicat {
+            assert_eq!(u32::from(steth.gained), 1 + prepared + 2 * books.stethoscope_picks, "ER-INV-09");
+            assert_eq!(u32::from(bags.gained), prepared + books.bag_picks, "ER-INV-10");
+        }
         assert_eq!(u32::from(steth.used), books.stethoscopes_spent, "ER-INV-11");
         assert_eq!(u32::from(bags.used), books.bags_spent, "ER-INV-12");
         if !is_alicat {
@@ -311,7 +311,7 @@ fn permanence(now: &Hospital, before: &Hospital) {
     assert_eq!(before.crossed_nurses() & !now.crossed_nurses(), 0, "ER-INV-08");
 }
 
-fn goals_stay_met(game: &EmergencyRoll, _state: &State, now: &Hospital, before: &Hospital) {
+fn goals_stay_met(game: &EmergencyRoll, now: &Hospital, before: &Hospital) {
     for &card in Cardiologist::ALL {
         let meets = |hospital: &Hospital| hospital.meets(&game.pack.sheet, game.pack.cardiologist(card));
         assert!(!meets(before) || meets(now), "ER-INV-27: {card:?}");
@@ -381,8 +381,44 @@ pub(super) fn check_list(game: &EmergencyRoll, state: &State, seat: Seat, moves:
         assert_eq!(accepted, listed, "ER-INV-20, ER-INV-21: {mv}");
         assert!(accepted || after == *state, "ER-INV-21: {mv} was refused and changed something");
     }
+    if state.phase == Phase::Admit {
+        check_beds(game, state, seat, moves);
+    }
     for patient in [Patient::Main, Patient::Extra] {
         let waits = state.phase == Phase::Admit && state.pending[seat].has(patient);
         assert_eq!(moves.contains(&Move::Morgue(patient)), waits, "ER-INV-22");
+    }
+}
+
+/// Every bed and value, worked out once more from what is written on the sheet (section 8 to 10 and 12 of the ledger).
+fn check_beds(game: &EmergencyRoll, state: &State, seat: Seat, moves: &[Move]) {
+    let (sheet, hospital) = (&game.pack.sheet, &state.hospitals[seat]);
+    let bay = state.picks[seat].expect("a die was taken");
+    let card = state.card.expect("a card is there");
+    let die = state.dice.expect("dice were rolled")[bay.index()].get();
+    for patient in [Patient::Main, Patient::Extra] {
+        let (colour, bases) = match (patient, game.pack.bays(card)[bay.index()]) {
+            (Patient::Main, _) => (bay, [die, die]),
+            (Patient::Extra, Bonus::Extra { colour, low }) => (colour, [low.get(), low.get() + 1]),
+            (Patient::Extra, _) => continue,
+        };
+        for ward in Ward::all() {
+            let beds: Vec<_> = sheet.beds(ward).collect();
+            let free = beds.iter().position(|&bed| hospital.value(bed).is_none());
+            for value in Value::all() {
+                let fits = state.pending[seat].has(patient)
+                    && free.is_some_and(|place| {
+                        let bed = sheet.colour(beds[place]);
+                        let colour_fits = bed.is_none() || bed == Some(colour) || hospital.bags.usable() >= 1;
+                        let rises = place == 0
+                            || hospital.screened() & beds[place - 1].mask() != 0
+                            || hospital.value(beds[place - 1]) < Some(value);
+                        let steps = bases.iter().map(|base| base.abs_diff(value.get())).min().expect("two");
+                        colour_fits && rises && steps <= hospital.stethoscopes.usable()
+                    });
+                let listed = moves.contains(&Move::Admit(patient, ward, value));
+                assert_eq!(listed, fits, "ER-DEC-10: {patient:?} in ward {} as {}", ward.number(), value.get());
+            }
+        }
     }
 }

@@ -230,8 +230,7 @@ fn a_state_imagined_behind_a_view_looks_like_that_view() {
                 game.moves(&state, own, &mut real);
                 game.moves(&imagined, own, &mut guessed);
                 assert_eq!(real, guessed, "the seat has the same moves");
-                assert_eq!(imagined.to_move, state.to_move);
-                assert_eq!(imagined.hospitals[own], state.hospitals[own]);
+                assert_eq!(game.view(&imagined, eye), view, "the seat could not tell the two apart");
             }
             if game.next(&state) == Next::Fate {
                 let fate = game.roll(&state, &mut rng);
