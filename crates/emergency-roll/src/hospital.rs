@@ -227,7 +227,8 @@ impl Hospital {
         hospital
     }
 
-    /// Writes a value in the ward's next bed, which the caller knows to be free. True if that filled the ward.
+    /// Writes a value in the ward's next bed, which the caller knows to be free. Gives the bed, and whether that filled the
+    /// ward.
     #[inline]
     pub(crate) fn admit(&mut self, sheet: &Sheet, ward: Ward, value: Value, critical: bool) -> (Bed, bool) {
         let place = self.patients(ward);

@@ -156,13 +156,8 @@ impl Setup {
         for (key, value) in settings.iter() {
             setup.apply(key, value)?;
         }
-        if setup.solo() && setup.choice == Choice::Announced {
-            return Err(SetupError::Clash("alone there is nobody to announce choices to".to_owned()));
-        }
+        setup.check_company()?;
         let many = setup.modifiers.chosen().len();
-        if many > 0 && !setup.solo() {
-            return Err(SetupError::Clash("modifiers strengthen ALICAT, who plays against one player only".to_owned()));
-        }
         if many > 2 && setup.alicat.two_modifiers {
             let why = format!("ALICAT takes one or two modifiers, not {many} (modifier-limit=any allows it)");
             return Err(SetupError::Clash(why));
@@ -179,17 +174,32 @@ impl Setup {
         Ok(setup)
     }
 
+    /// Refuses options that mean nothing to this many players.
+    fn check_company(&self) -> Result<(), SetupError> {
+        const FOR_SEVERAL: [&str; 4] = ["choice", "beds", "chief-finishes", "ties"];
+        const FOR_ALL: [&str; 2] = ["first-chief", "lone-group"];
+        for (key, _) in self.settings().iter().filter(|(key, _)| !FOR_ALL.contains(key)) {
+            if self.solo() && FOR_SEVERAL.contains(&key) {
+                return Err(SetupError::Clash(format!("{key} makes no difference to a single player")));
+            }
+            if !self.solo() && !FOR_SEVERAL.contains(&key) {
+                let why = format!("{key} concerns ALICAT, who plays against one player only");
+                return Err(SetupError::Clash(why));
+            }
+        }
+        Ok(())
+    }
+
     fn apply(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         // `check_settings` has seen to it that the value is one of the option's.
-        let yes = OPTIONS.iter().any(|option| option.key == key && option.default == value);
         match key {
-            "choice" => self.choice = if yes { Choice::Simultaneous } else { Choice::Announced },
+            "choice" => self.choice = if value == "announced" { Choice::Announced } else { Choice::Simultaneous },
             "first-chief" => self.first_chief = value.parse().ok().and_then(Seat::from_number),
-            "beds" => self.hide_beds = yes,
-            "chief-finishes" => self.chief_finishes = !yes,
-            "ties" => self.ties = if yes { Ties::Shared } else { Ties::FewestDead },
-            "lone-group" => self.lone_group = yes,
-            "modifiers" if yes => self.modifiers = Modifiers::default(),
+            "beds" => self.hide_beds = value == "hidden",
+            "chief-finishes" => self.chief_finishes = value == "yes",
+            "ties" => self.ties = if value == "fewest-dead" { Ties::FewestDead } else { Ties::Shared },
+            "lone-group" => self.lone_group = value == "counts",
+            "modifiers" if value == "none" => self.modifiers = Modifiers::default(),
             "modifiers" => {
                 for word in value.split(',') {
                     for (name, flag) in Modifiers::NAMES.iter().zip(self.modifiers.flags()) {
@@ -202,7 +212,11 @@ impl Setup {
                     }
                 }
             }
-            _ => *self.alicat.flag(key).expect("every option is applied") = yes,
+            // The rulings on ALICAT are true as the ledger recommends, which is each option's default.
+            _ => {
+                let recommended = OPTIONS.iter().any(|option| option.key == key && option.default == value);
+                *self.alicat.flag(key).expect("every option is applied") = recommended;
+            }
         }
         Ok(())
     }

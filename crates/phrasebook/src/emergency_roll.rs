@@ -265,12 +265,15 @@ impl Tell for EmergencyRoll {
                     let gaps = waiting(which, patient).into_iter().chain([("bonus", gives.into())]);
                     phrases.say("er-ask-admit", gaps)
                 };
-                match (main, extra) {
+                let asked = match (main, extra) {
                     (Some(main), Some(_)) => phrases.say("er-ask-both", waiting(Patient::Main, main)),
                     (Some(main), None) => admit(Patient::Main, main, gives),
                     (None, Some(extra)) => admit(Patient::Extra, extra, "other"),
-                    (None, None) => phrases.plain("er-ask-screen"),
-                }
+                    (None, None) => return phrases.plain("er-ask-screen"),
+                };
+                let hospital = &view.hospitals[seat];
+                let stock = [("count", hospital.stethoscopes.usable().into()), ("bags", hospital.bags.usable().into())];
+                format!("{asked} {}", phrases.say("er-stock", stock))
             }
             Phase::Discard => phrases.plain("er-ask-discard"),
             Phase::Specialists | Phase::FirstChief | Phase::Flip | Phase::Roll | Phase::Over => String::new(),

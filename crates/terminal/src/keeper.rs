@@ -46,7 +46,7 @@ impl Keeper {
         &self.path
     }
 
-    /// One call for whole lines: a line is there or it is not.
+    /// Whole lines in one call, so that only a full disk or a crash of the system can leave half a line; reading tells.
     fn write(&mut self, text: &str) -> Result<(), KeeperError> {
         self.file.write_all(text.as_bytes()).map_err(|why| at(&self.path, why))
     }

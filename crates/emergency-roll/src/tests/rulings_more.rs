@@ -267,7 +267,7 @@ fn an_unknown_value_is_refused_by_name() {
 #[test]
 fn modifiers_that_do_not_go_together_are_refused() {
     let modifiers = |seats, modifiers| refusal(seats, &[("modifiers", modifiers)]);
-    assert_eq!(modifiers(2, "isolation"), "modifiers strengthen ALICAT, who plays against one player only");
+    assert_eq!(modifiers(2, "isolation"), "modifiers concerns ALICAT, who plays against one player only");
     let three = "ALICAT takes one or two modifiers, not 3 (modifier-limit=any allows it)";
     assert_eq!(modifiers(1, "preparation,isolation,capacity"), three);
     assert_eq!(modifiers(1, "isolation,isolation"), "the modifier isolation is named twice");
@@ -275,7 +275,7 @@ fn modifiers_that_do_not_go_together_are_refused() {
 
 #[test]
 fn alone_nothing_is_announced_and_the_player_leads() {
-    assert_eq!(refusal(1, &[("choice", "announced")]), "alone there is nobody to announce choices to");
+    assert_eq!(refusal(1, &[("choice", "announced")]), "choice makes no difference to a single player");
     assert_eq!(refusal(1, &[("first-chief", "2")]), "alone, the player leads the first turn");
     assert_eq!(set_up(1, &[("first-chief", "1")]).first_chief, Some(Seat::FIRST));
 }
@@ -289,7 +289,8 @@ fn the_first_chief_has_a_seat() {
 #[test]
 fn every_setting_survives_being_written_and_read() {
     for option in OPTIONS {
-        let seats = if option.key == "modifiers" { 1 } else { 6 };
+        let for_several = ["choice", "first-chief", "beds", "chief-finishes", "ties", "lone-group"];
+        let seats = if for_several.contains(&option.key) { 6 } else { 1 };
         for &value in option.values.iter().chain([&option.default]) {
             let setup = set_up(seats, &[(option.key, value)]);
             let written = setup.settings();
@@ -300,6 +301,15 @@ fn every_setting_survives_being_written_and_read() {
             assert_eq!(setup != Setup::standard(seats), unusual.is_some(), "{}={value}", option.key);
         }
     }
+}
+
+#[test]
+fn options_that_mean_nothing_at_this_table_are_refused() {
+    assert_eq!(refusal(1, &[("beds", "open")]), "beds makes no difference to a single player");
+    assert_eq!(refusal(2, &[("kept-card", "at-once")]), "kept-card concerns ALICAT, who plays against one player only");
+    // Saying what is so anyway does no harm.
+    set_up(1, &[("beds", "hidden")]);
+    set_up(2, &[("kept-card", "next-turn"), ("modifiers", "none")]);
 }
 
 #[test]

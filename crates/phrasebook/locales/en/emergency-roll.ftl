@@ -103,10 +103,10 @@ er-ask-admit = Choose a bed for { er-patient }{ $bonus ->
 er-ask-both = Choose a bed for { er-patient }, or first for the extra patient.
 er-ask-screen = Draw the screen: choose a ward.
 er-ask-discard = { er-alicat } takes a cardiologist. Choose which one goes; you keep the other.
-er-stock = You have { er-cost-stethoscopes } and { $bags ->
+er-stock = You have { er-cost-stethoscopes } (S) and { $bags ->
     [one] 1 blood bag
    *[other] { $bags } blood bags
-  }.
+  } (B).
 
 er-move-take = take the { er-colour } { $value }: { $text }
 er-move-take-bag = take the { er-colour } { $value } too, for a blood bag: { $text }
@@ -239,7 +239,6 @@ er-cost-short = { $stethoscopes ->
     [yes] −1B
    *[no] {""}
   }
-er-cost-legend = S stethoscope, B blood bag
 er-board-of = The hospital of { $name }
 er-fixed = { $points } (fixed)
 er-solo-both = both together { $points }

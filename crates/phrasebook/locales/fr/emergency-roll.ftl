@@ -103,10 +103,10 @@ er-ask-admit = Choisissez un lit pour { er-patient }{ $bonus ->
 er-ask-both = Choisissez un lit pour { er-patient }, ou d'abord pour le patient supplémentaire.
 er-ask-screen = Dessinez le rideau : choisissez une section.
 er-ask-discard = { er-alicat } prend un cardiologue. Choisissez celui qui part ; vous gardez l'autre.
-er-stock = Vous avez { er-cost-stethoscopes } et { $bags ->
+er-stock = Vous avez { er-cost-stethoscopes } (S) et { $bags ->
     [one] { $bags } poche de sang
    *[other] { $bags } poches de sang
-  }.
+  } (P).
 
 er-move-take = prendre le { $value } { er-colour } : { $text }
 er-move-take-bag = prendre aussi le { $value } { er-colour }, pour une poche de sang : { $text }
@@ -239,7 +239,6 @@ er-cost-short = { $stethoscopes ->
     [yes] −1P
    *[no] {""}
   }
-er-cost-legend = S stéthoscope, P poche de sang
 er-board-of = L'hôpital de { $name }
 er-fixed = { $points } (fixe)
 er-solo-both = les deux ensemble { $points }

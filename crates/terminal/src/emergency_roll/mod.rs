@@ -308,3 +308,56 @@ fn boxes(game: &EmergencyRoll, phrases: &Phrases, names: &Names, view: &View, te
         let _ = writeln!(text, "{DIM}* {}{DIM:#}", phrases.plain("er-as-it-was"));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use emergency_roll::Pack;
+    use phrasebook::Lang;
+    use table::{Live, Record};
+
+    use super::*;
+
+    /// The table in the middle of a recorded game, as one seat sees it, without colours.
+    fn screen(lang: Lang) -> String {
+        let record = include_str!("../../../../tests/games/emergency-roll/3-players.ward");
+        let record = Record::read(record.as_bytes()).expect("a record");
+        let pack = Arc::new(Pack::standard().expect("sound"));
+        let live = Live::<EmergencyRoll>::replay(pack, &record, Some(129)).expect("it replays");
+        let (first, phrases) = (Seat::FIRST, Phrases::new(lang));
+        let names = Names { reader: Some(first), names: ["You", "Random", "Greedy"].map(str::to_owned).to_vec() };
+        let view = live.view(Eye::Seat(first));
+        let mut text = live.game().draw(&phrases, &names, &view, first);
+        for group in live.game().groups(&phrases, &view, &live.moves(first)) {
+            let _ = writeln!(text, "{group:?}");
+        }
+        let mut plain = String::new();
+        let mut code = false;
+        for letter in text.chars() {
+            match letter {
+                '\x1b' => code = true,
+                'm' if code => code = false,
+                _ if !code => plain.push(letter),
+                _ => {}
+            }
+        }
+        plain
+    }
+
+    #[test]
+    fn the_screen_looks_as_it_did() {
+        let screen = screen(Lang::En);
+        assert!(screen == include_str!("screen.txt"), "if this is better, write it to screen.txt:\n{screen}");
+    }
+
+    #[test]
+    fn the_table_fits_into_80_columns_in_both_languages() {
+        for lang in Lang::ALL {
+            let screen = screen(lang);
+            for line in screen.lines().filter(|line| !line.starts_with("Group")) {
+                assert!(line.chars().count() <= 80, "{line}");
+            }
+        }
+    }
+}
