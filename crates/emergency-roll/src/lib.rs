@@ -229,8 +229,8 @@ impl Game for EmergencyRoll {
         u32::from(state.turn)
     }
 
-    fn veiled(&self, state: &State, seat: Seat, eye: Eye) -> usize {
-        self.veiled_moves(state, seat, eye)
+    fn hear(&self, state: &State, event: Event, eye: Eye) -> Option<Event> {
+        self.may_hear(state, event, eye).then_some(event)
     }
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {

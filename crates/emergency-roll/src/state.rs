@@ -84,8 +84,6 @@ pub struct State {
     pub(crate) before: PerSeat<Hospital, MAX_HOSPITALS>,
     pub(crate) picks: PerSeat<Option<Colour>, MAX_HOSPITALS>,
     pub(crate) pending: PerSeat<Pending, MAX_HOSPITALS>,
-    /// How many patients and screens each seat has dealt with this turn.
-    pub(crate) dealt_with: PerSeat<u8, MAX_HOSPITALS>,
     pub(crate) specialists: Option<Specialists>,
     pub(crate) faces: [Face; 2],
     pub(crate) phase: Phase,
@@ -119,7 +117,6 @@ impl State {
             before: hospitals,
             picks: PerSeat([None; MAX_HOSPITALS]),
             pending: PerSeat([Pending::default(); MAX_HOSPITALS]),
-            dealt_with: PerSeat([0; MAX_HOSPITALS]),
             specialists: None,
             faces: [face; 2],
             phase: Phase::Specialists,

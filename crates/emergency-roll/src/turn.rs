@@ -321,7 +321,6 @@ impl EmergencyRoll {
     /// A seat has dealt with something; the turn goes on when nothing is left.
     #[inline]
     fn one_less(&self, state: &mut State, seat: Seat, watch: &mut impl Watch<Event>) {
-        state.dealt_with[seat] += 1;
         if !state.pending[seat].is_empty() {
             return;
         }
@@ -347,7 +346,6 @@ impl EmergencyRoll {
         for seat in Seat::all(self.setup.hospitals()) {
             state.before[seat] = state.hospitals[seat];
             state.picks[seat] = None;
-            state.dealt_with[seat] = 0;
         }
         state.card = None;
         state.dice = None;

@@ -4,6 +4,7 @@ use table::{Deck, Eye, PerSeat, Rng, Seat, SeatSet, Unwatched, chance};
 
 use crate::EmergencyRoll;
 use crate::cards::{Ambulance, Specialists};
+use crate::event::Event;
 use crate::hospital::Hospital;
 use crate::patient::{Colour, Value};
 use crate::state::{Face, MAX_HOSPITALS, Pending, Phase, State};
@@ -123,11 +124,32 @@ impl EmergencyRoll {
         view
     }
 
-    pub(crate) fn veiled_moves(&self, state: &State, seat: Seat, eye: Eye) -> usize {
-        if eye == Eye::Seat(seat) || !self.is_stale(state, seat) {
-            return 0;
+    /// Whether somebody may know of this event: of a die once choices lie open, of beds once all are done.
+    pub(crate) fn may_hear(&self, state: &State, event: Event, eye: Eye) -> bool {
+        match event {
+            Event::Took { seat, .. } | Event::GainedStethoscopes { seat, .. } | Event::GainedBag { seat } => {
+                eye == Eye::Seat(seat) || !self.pick_is_hidden(state, seat)
+            }
+            Event::Admitted { seat, .. }
+            | Event::NurseHired { seat, .. }
+            | Event::NurseLost { seat, .. }
+            | Event::Died { seat, .. }
+            | Event::Screened { seat, .. }
+            | Event::ScreenLost { seat }
+            | Event::WardFilled { seat, .. } => eye == Eye::Seat(seat) || !self.is_stale(state, seat),
+            Event::SpecialistsDrawn(_)
+            | Event::ChiefDrawn(_)
+            | Event::Flipped { .. }
+            | Event::Rolled { .. }
+            | Event::Announced { .. }
+            | Event::Checked { .. }
+            | Event::Paid { .. }
+            | Event::PaidForWard { .. }
+            | Event::CardTurned { .. }
+            | Event::CardDiscarded { .. }
+            | Event::TurnEnded { .. }
+            | Event::GameEnded => true,
         }
-        usize::from(self.pick_is_hidden(state, seat)) + usize::from(state.dealt_with[seat])
     }
 
     /// A state that could lie behind the view: hidden choices are guessed, hidden admissions played at random.

@@ -148,8 +148,11 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// How many turns or rounds have begun.
     fn turns(&self, state: &Self::State) -> u32;
 
-    /// How many of this seat's latest moves the eye may not know yet.
-    fn veiled(&self, state: &Self::State, seat: Seat, eye: Eye) -> usize;
+    /// What somebody hears of an event as things stand: all of it, a part of it as another event, or nothing yet. Whatever
+    /// is not heard is asked about again after each entry.
+    fn hear(&self, _state: &Self::State, event: Self::Event, _eye: Eye) -> Option<Self::Event> {
+        Some(event)
+    }
 
     /// A state that could lie behind a view.
     fn imagine(&self, view: &Self::View, rng: &mut impl Rng) -> Self::State;

@@ -17,6 +17,7 @@
 #![forbid(unsafe_code)]
 
 pub mod chance;
+mod chronicle;
 mod deck;
 mod game;
 mod live;
@@ -27,9 +28,10 @@ mod setup;
 mod watch;
 
 pub use chance::{Chance, Rng, chance};
+pub use chronicle::Told;
 pub use deck::Deck;
 pub use game::{Eye, Game, Misread, Next};
-pub use live::{Live, NoUndo, NotPlayed, Told};
+pub use live::{Live, NoUndo, NotPlayed};
 pub use record::{Entry, Header, Line, Record, RecordError, Trouble};
 pub use scores::Scores;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatIter, SeatSet};

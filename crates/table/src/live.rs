@@ -2,21 +2,11 @@
 
 use std::sync::Arc;
 
+use crate::chronicle::{Chronicle, Told};
 use crate::game::{Eye, Game, Next};
 use crate::record::{Entry, Header, Line, Record, RecordError, Trouble, is_name};
 use crate::seat::{Seat, SeatSet};
 use crate::setup::SetupError;
-
-/// An event, and the entry that brought it about.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Told<E> {
-    /// Counted through the game: later events have higher numbers, also after something was taken back.
-    pub number: u64,
-    /// The entry, counted from 0.
-    pub entry: usize,
-    /// What happened.
-    pub event: E,
-}
 
 /// Why nothing can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -67,8 +57,9 @@ pub struct Live<G: Game> {
     barrier: Option<Barrier>,
     /// The state before the latest entry, if that is a fate.
     before_fate: Option<G::State>,
-    told: Vec<Told<G::Event>>,
-    told_so_far: u64,
+    chronicle: Chronicle<G::Event>,
+    /// For each seat its moves, and how many entries there were when they last changed.
+    offered: Vec<(Vec<G::Move>, usize)>,
 }
 
 /// What undo cannot go behind.
@@ -95,7 +86,9 @@ impl<G: Game> Live<G> {
             settings: game.settings(),
         };
         let state = game.start();
-        Self {
+        let mut live = Self {
+            chronicle: Chronicle::new(game.seats()),
+            offered: vec![(Vec::new(), 0); game.seats()],
             game,
             header,
             state,
@@ -104,9 +97,9 @@ impl<G: Game> Live<G> {
             past: Vec::new(),
             barrier: None,
             before_fate: None,
-            told: Vec::new(),
-            told_so_far: 0,
-        }
+        };
+        live.note_offers(|_| true);
+        live
     }
 
     /// Plays a record again, up to its end or to `at` entries.
@@ -155,66 +148,88 @@ impl<G: Game> Live<G> {
 
     /// Lets an entry happen and writes it down.
     pub fn enter(&mut self, entry: Entry<G::Move, G::Fate>) -> Result<(), NotPlayed<G::Refusal>> {
-        let mut events = Vec::new();
-        let mut before_fate = None;
         match entry {
-            Entry::Move(seat, mv) => {
-                let before = self.state.clone();
-                self.game.play(&mut self.state, seat, mv, &mut events).map_err(NotPlayed::Refused)?;
-                if self.laid_open(&before, seat) {
-                    self.past.clear();
-                    self.barrier = Some(Barrier::Revealed);
-                } else if self.game.is_binding(&before, seat, mv) {
-                    self.past.clear();
-                    self.barrier = Some(Barrier::Binding);
-                } else {
-                    self.past.push((seat, before));
-                }
-                self.standing.push(self.entries.len());
-            }
-            Entry::Fate(fate) => {
-                let before = self.state.clone();
-                self.game.accept(&mut self.state, fate, &mut events).map_err(NotPlayed::Refused)?;
-                before_fate = Some(before);
-                self.past.clear();
-                self.barrier = Some(Barrier::Fate);
-                self.standing.push(self.entries.len());
-            }
+            Entry::Move(seat, mv) => self.enter_move(seat, mv)?,
+            Entry::Fate(fate) => self.enter_fate(fate)?,
             Entry::Undo(seat) => {
                 self.may_undo(seat)?;
-                if let (Some((_, state)), Some(taken_back)) = (self.past.pop(), self.standing.pop()) {
-                    self.state = state;
-                    self.told.retain(|told| told.entry < taken_back);
+                if let Some((_, state)) = self.past.pop() {
+                    self.go_back_to(state);
                 }
             }
-            Entry::UndoFate => self.undo_fate()?,
+            Entry::UndoFate => {
+                let typed_in = self.before_fate.take().filter(|_| self.header.seed.is_none());
+                self.go_back_to(typed_in.ok_or(NoUndo::Rolled)?);
+            }
         }
-        self.before_fate = before_fate;
-        for event in events {
-            self.told.push(Told { number: self.told_so_far, entry: self.entries.len(), event });
-            self.told_so_far += 1;
+        if !matches!(entry, Entry::Fate(_)) {
+            self.before_fate = None;
         }
         self.entries.push(entry);
+        self.note_offers(|seat| match entry {
+            Entry::Move(by, _) | Entry::Undo(by) => by == seat,
+            Entry::Fate(_) | Entry::UndoFate => true,
+        });
         Ok(())
     }
 
-    /// Dice and cards that a person typed in can be corrected as long as nothing has happened since.
-    fn undo_fate(&mut self) -> Result<(), NoUndo> {
-        if self.header.seed.is_some() {
-            return Err(NoUndo::Rolled);
+    fn enter_move(&mut self, seat: Seat, mv: G::Move) -> Result<(), NotPlayed<G::Refusal>> {
+        let (before, mut events) = (self.state.clone(), Vec::new());
+        self.game.play(&mut self.state, seat, mv, &mut events).map_err(NotPlayed::Refused)?;
+        let enlightened = self.chronicle.tell(&self.game, &self.state, self.entries.len(), &events);
+        let barrier = if enlightened.contains(&Eye::Seat(seat)) {
+            Some(Barrier::Revealed)
+        } else {
+            self.game.is_binding(&before, seat, mv).then_some(Barrier::Binding)
+        };
+        if barrier.is_some() {
+            self.past.clear();
+            self.barrier = barrier;
+        } else {
+            self.past.push((seat, before));
         }
-        let state = self.before_fate.take().ok_or(NoUndo::Rolled)?;
+        self.standing.push(self.entries.len());
+        Ok(())
+    }
+
+    fn enter_fate(&mut self, fate: G::Fate) -> Result<(), NotPlayed<G::Refusal>> {
+        let (before, mut events) = (self.state.clone(), Vec::new());
+        self.game.accept(&mut self.state, fate, &mut events).map_err(NotPlayed::Refused)?;
+        self.chronicle.tell(&self.game, &self.state, self.entries.len(), &events);
+        self.before_fate = Some(before);
+        self.past.clear();
+        self.barrier = Some(Barrier::Fate);
+        self.standing.push(self.entries.len());
+        Ok(())
+    }
+
+    /// The latest standing entry did not happen.
+    fn go_back_to(&mut self, state: G::State) {
+        self.state = state;
         if let Some(taken_back) = self.standing.pop() {
-            self.state = state;
-            self.told.retain(|told| told.entry < taken_back);
+            self.chronicle.take_back(taken_back);
         }
-        Ok(())
     }
 
-    /// Whether the move that led from `before` to now showed its own seat something that had been veiled.
-    fn laid_open(&self, before: &G::State, seat: Seat) -> bool {
-        let veiled = |state, other| self.game.veiled(state, other, Eye::Seat(seat));
-        Seat::all(self.game.seats()).any(|other| veiled(&self.state, other) < veiled(before, other))
+    /// Notes for which seats the latest entry changed what they can do, or concerned them anyway.
+    fn note_offers(&mut self, concerns: impl Fn(Seat) -> bool) {
+        let mut moves = Vec::with_capacity(G::MOST_MOVES);
+        for seat in Seat::all(self.game.seats()) {
+            moves.clear();
+            self.game.moves(&self.state, seat, &mut moves);
+            self.game.talk(&self.state, seat, &mut moves);
+            let (offered, changed) = &mut self.offered[seat.index()];
+            if concerns(seat) || *offered != moves {
+                offered.clone_from(&moves);
+                *changed = self.entries.len();
+            }
+        }
+    }
+
+    /// Whether a seat that has seen the first `at` entries may have chosen its move by something that is no longer so.
+    /// Where seats act at the same time, what the others do does not matter as long as the seat can do the same.
+    pub fn is_stale(&self, seat: Seat, at: usize) -> bool {
+        at > self.entries.len() || self.offered.get(seat.index()).is_none_or(|&(_, changed)| at < changed)
     }
 
     /// Whether this seat may take back its latest move.
@@ -276,21 +291,31 @@ impl<G: Game> Live<G> {
         &self.entries
     }
 
-    /// The events that somebody may know, from entry `since` on. What was taken back did not happen.
-    pub fn told(&self, eye: Eye, since: usize) -> impl Iterator<Item = Told<G::Event>> + use<'_, G> {
-        let hidden = self.hidden_from(eye);
-        self.told.iter().copied().filter(move |told| told.entry >= since && !hidden.contains(&told.entry))
+    /// Everything somebody has been told, in the order it could be told. It only grows, so that its length says how much
+    /// somebody has heard.
+    pub fn told(&self, eye: Eye) -> &[Told<G::Event>] {
+        self.chronicle.told(eye)
     }
 
-    /// The standing entries that this eye may not know yet.
-    fn hidden_from(&self, eye: Eye) -> Vec<usize> {
-        let mut hidden = Vec::new();
-        for seat in Seat::all(self.game.seats()) {
-            let veiled = self.game.veiled(&self.state, seat, eye);
-            let moves = self.standing.iter().rev().copied();
-            hidden.extend(moves.filter(|&n| matches!(self.entries[n], Entry::Move(by, _) if by == seat)).take(veiled));
+    /// What happened, as far as somebody may know, without what was taken back.
+    pub fn log(&self, eye: Eye) -> impl Iterator<Item = G::Event> + '_ {
+        let stands = |told: &&Told<G::Event>| self.standing.binary_search(&told.entry).is_ok();
+        self.told(eye).iter().filter(stands).filter_map(|told| told.event)
+    }
+
+    /// The record as somebody may know it: a move or fate that is still hidden is written as `?`.
+    pub fn record_for(&self, eye: Eye) -> String {
+        let mut text = self.header.to_string();
+        for (number, entry) in self.entries.iter().enumerate() {
+            let line = match entry {
+                Entry::Move(seat, _) if self.chronicle.is_hidden(eye, number) => format!("{seat} ?"),
+                Entry::Fate(_) if self.chronicle.is_hidden(eye, number) => "* ?".to_owned(),
+                entry => entry.to_string(),
+            };
+            text.push_str(&line);
+            text.push('\n');
         }
-        hidden
+        text
     }
 
     /// The whole record as text.

@@ -18,6 +18,7 @@ enum Word {
     Tails,
     Hum,
     Swear,
+    Whisper,
 }
 
 macro_rules! words {
@@ -42,7 +43,7 @@ macro_rules! words {
     };
 }
 
-words! { Word { "heads" => Self::Heads, "tails" => Self::Tails, "hum" => Self::Hum, "swear" => Self::Swear } }
+words! { Word { "heads" => Self::Heads, "tails" => Self::Tails, "hum" => Self::Hum, "swear" => Self::Swear, "whisper" => Self::Whisper } }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Side(bool);
@@ -51,8 +52,9 @@ words! { Side { "up heads" => Self(true), "up tails" => Self(false) } }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Heard {
-    Hid(Seat),
+    Hid(Seat, bool),
     Hummed(Seat),
+    Whispered(Seat, Option<bool>),
     Up(bool),
 }
 
@@ -78,7 +80,7 @@ struct Pennies;
 impl Game for Pennies {
     const NAME: &'static str = "pennies";
     const SEATS: (usize, usize) = (2, 2);
-    const MOST_MOVES: usize = 4;
+    const MOST_MOVES: usize = 5;
     type Pack = ();
     type State = Coins;
     type Move = Word;
@@ -126,7 +128,7 @@ impl Game for Pennies {
 
     fn moves(&self, state: &Coins, seat: Seat, into: &mut Vec<Word>) {
         if self.next(state) != Next::Over && state.hidden[seat.index()].is_none() {
-            into.extend([Word::Heads, Word::Tails, Word::Hum, Word::Swear]);
+            into.extend([Word::Heads, Word::Tails, Word::Hum, Word::Swear, Word::Whisper]);
         }
     }
 
@@ -138,9 +140,10 @@ impl Game for Pennies {
         }
         match mv {
             Word::Hum | Word::Swear => watch.see(Heard::Hummed(seat)),
+            Word::Whisper => watch.see(Heard::Whispered(seat, Some(true))),
             Word::Heads | Word::Tails => {
                 state.hidden[seat.index()] = Some(mv == Word::Heads);
-                watch.see(Heard::Hid(seat));
+                watch.see(Heard::Hid(seat, mv == Word::Heads));
             }
         }
         Ok(())
@@ -182,9 +185,16 @@ impl Game for Pennies {
         u32::from(state.rounds)
     }
 
-    fn veiled(&self, state: &Coins, seat: Seat, eye: Eye) -> usize {
-        let hidden = state.hidden[seat.index()].is_some() && state.hidden.iter().any(Option::is_none);
-        usize::from(hidden && eye != Eye::Seat(seat))
+    fn hear(&self, state: &Coins, event: Heard, eye: Eye) -> Option<Heard> {
+        let open = |seat: Seat| {
+            state.hidden[seat.index()].is_none() || state.hidden.iter().all(Option::is_some) || eye == Eye::Seat(seat)
+        };
+        match event {
+            Heard::Hid(seat, _) if !open(seat) => None,
+            // A whisper is heard by its own seat; the others hear that there was one.
+            Heard::Whispered(seat, Some(_)) if eye != Eye::Seat(seat) => Some(Heard::Whispered(seat, None)),
+            _ => Some(event),
+        }
     }
 
     fn imagine(&self, view: &Seen, _: &mut impl Rng) -> Coins {
@@ -205,19 +215,19 @@ fn after(entries: &[&str]) -> Live<Pennies> {
 
 /// What an eye is told.
 fn told(live: &Live<Pennies>, eye: Eye) -> Vec<Heard> {
-    live.told(eye, 0).map(|told| told.event).collect()
+    live.log(eye).collect()
 }
 
 #[test]
 fn a_hidden_move_is_told_to_its_own_seat_at_once_and_to_the_others_when_it_lies_open() {
     let live = after(&["1 hum", "1 heads"]);
-    let (hummed, hid) = (Heard::Hummed(seat(1)), Heard::Hid(seat(1)));
+    let (hummed, hid) = (Heard::Hummed(seat(1)), Heard::Hid(seat(1), true));
     assert_eq!(told(&live, Eye::Seat(seat(1))), [hummed, hid]);
     assert_eq!(told(&live, Eye::Seat(seat(2))), [hummed]);
     assert_eq!(told(&live, Eye::Onlooker), [hummed]);
     let live = after(&["1 hum", "1 heads", "2 tails"]);
     for eye in [Eye::Seat(seat(1)), Eye::Seat(seat(2)), Eye::Onlooker] {
-        assert_eq!(told(&live, eye), [hummed, hid, Heard::Hid(seat(2))]);
+        assert_eq!(told(&live, eye), [hummed, hid, Heard::Hid(seat(2), false)]);
     }
 }
 
@@ -235,10 +245,13 @@ fn a_seat_takes_back_its_own_latest_moves_and_nobody_elses() {
 #[test]
 fn what_was_taken_back_did_not_happen() {
     let live = after(&["1 hum", "1 heads", "1 undo", "1 tails"]);
-    assert_eq!(told(&live, Eye::Seat(seat(1))), [Heard::Hummed(seat(1)), Heard::Hid(seat(1))]);
+    assert_eq!(told(&live, Eye::Seat(seat(1))), [Heard::Hummed(seat(1)), Heard::Hid(seat(1), false)]);
     assert_eq!(live.state().hidden, [Some(false), None]);
-    let numbers: Vec<u64> = live.told(Eye::Seat(seat(1)), 0).map(|told| told.number).collect();
-    assert_eq!(numbers, [0, 2], "numbers are never used twice");
+    // The log only grows: it tells the coin, then that it was taken back, then the other coin.
+    let entries: Vec<(usize, bool)> =
+        live.told(Eye::Seat(seat(1))).iter().map(|told| (told.entry, told.event.is_some())).collect();
+    assert_eq!(entries, [(0, true), (1, true), (1, false), (3, true)]);
+    assert_eq!(live.told(Eye::Onlooker).len(), 1, "who never knew of it hears nothing of its being taken back");
 }
 
 #[test]
@@ -300,4 +313,39 @@ fn a_refused_entry_is_not_written_down() {
 #[should_panic(expected = "names are words")]
 fn a_name_that_would_break_the_record_is_not_taken() {
     Live::new(Pennies, vec!["a, b".to_owned(), "c#d".to_owned()], None);
+}
+
+#[test]
+fn a_record_tells_each_eye_what_it_may_know() {
+    let live = after(&["1 whisper", "1 heads", "1 undo", "1 tails"]);
+    let lines = |eye| -> Vec<String> {
+        live.record_for(eye).lines().skip_while(|line| !line.is_empty()).skip(1).map(ToOwned::to_owned).collect()
+    };
+    assert_eq!(lines(Eye::Seat(seat(1))), ["1 whisper", "1 heads", "1 undo", "1 tails"]);
+    for eye in [Eye::Seat(seat(2)), Eye::Onlooker] {
+        assert_eq!(lines(eye), ["1 ?", "1 ?", "1 undo", "1 ?"]);
+    }
+    let live = after(&["1 heads", "2 tails"]);
+    assert_eq!(live.record_for(Eye::Onlooker), live.record(), "open coins are in every record");
+}
+
+#[test]
+fn a_part_of_a_secret_is_heard_as_a_part() {
+    let live = after(&["1 whisper"]);
+    assert_eq!(told(&live, Eye::Seat(seat(1))), [Heard::Whispered(seat(1), Some(true))]);
+    assert_eq!(told(&live, Eye::Seat(seat(2))), [Heard::Whispered(seat(1), None)]);
+}
+
+#[test]
+fn a_seat_is_behind_only_if_its_own_choices_changed() {
+    let mut live = after(&[]);
+    live.enter(Entry::Move(seat(1), Word::Heads)).expect("legal");
+    // Seat 2 has seen nothing, but can do what it could do before; seat 1 cannot.
+    assert!(!live.is_stale(seat(2), 0));
+    assert!(live.is_stale(seat(1), 0));
+    assert!(!live.is_stale(seat(1), 1));
+    live.enter(Entry::Move(seat(2), Word::Tails)).expect("legal");
+    live.enter(Entry::Fate(Side(true))).expect("due");
+    assert!(live.is_stale(seat(2), 2), "a fate concerns everybody");
+    assert!(live.is_stale(seat(2), 9), "nobody has seen what is to come");
 }

@@ -140,7 +140,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         let names = self.names();
         let live = &self.table.live;
         let sentences: Vec<String> =
-            live.told(self.eye(), 0).filter_map(|told| live.game().tell(self.phrases, &names, &told.event)).collect();
+            live.log(self.eye()).filter_map(|event| live.game().tell(self.phrases, &names, &event)).collect();
         for sentence in sentences.iter().skip(sentences.len().saturating_sub(LOG)) {
             self.say(&format!("  {sentence}"))?;
         }

@@ -1,6 +1,5 @@
 //! A game at the terminal, from sitting down to the final scores.
 
-use std::collections::HashSet;
 use std::io::{self, BufRead, Write};
 
 use bots::{Player, Turn};
@@ -61,8 +60,8 @@ pub struct Sitting<'a, G: Screen, I, O> {
     pub(crate) out: O,
     /// The person whose eyes see the screen.
     pub(crate) reader: Option<Seat>,
-    /// The events that each reader has been told, by seat; an onlooker's come last.
-    told: Vec<HashSet<u64>>,
+    /// How much each reader has heard, by seat; an onlooker comes last.
+    heard: Vec<usize>,
 }
 
 /// Whether play goes on after a question.
@@ -80,8 +79,8 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         let reader = table.holders.iter().position(|holder| matches!(holder, Holder::Person)).map(Seat::new);
         // Whoever goes on with a game knows what has happened so far.
         let eyes = Seat::all(table.holders.len()).map(Eye::Seat).chain([Eye::Onlooker]);
-        let told = eyes.map(|eye| table.live.told(eye, 0).map(|told| told.number).collect()).collect();
-        Self { table, phrases, input, out, reader, told }
+        let heard = eyes.map(|eye| table.live.told(eye).len()).collect();
+        Self { table, phrases, input, out, reader, heard }
     }
 
     /// Plays until the game is over (true) or the player leaves (false).
@@ -239,14 +238,14 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     /// Tells what the reader may know now and has not been told.
     pub(crate) fn tell_news(&mut self) -> Result<(), Broken> {
         let (names, eye) = (self.names(), self.eye());
-        let reader = self.reader.map_or(self.told.len() - 1, Seat::index);
+        let reader = self.reader.map_or(self.heard.len() - 1, Seat::index);
         let live = &self.table.live;
-        let mut news = Vec::new();
-        for told in live.told(eye, 0) {
-            if self.told[reader].insert(told.number) {
-                news.extend(live.game().tell(self.phrases, &names, &told.event));
-            }
-        }
+        let told = live.told(eye);
+        let news: Vec<String> = told[self.heard[reader]..]
+            .iter()
+            .filter_map(|told| live.game().tell(self.phrases, &names, &told.event?))
+            .collect();
+        self.heard[reader] = told.len();
         for sentence in news {
             self.say(&format!("  {sentence}"))?;
         }

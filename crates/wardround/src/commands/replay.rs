@@ -98,8 +98,8 @@ fn print<G: Boxed>(live: &Live<G>, eye: Eye, lang: Language) -> Result<(), Failu
     let view = live.view(eye);
     write!(out, "{}", live.game().draw(&phrases, &names, &view, board))?;
     let last = live.entries().len().saturating_sub(1);
-    for told in live.told(eye, last) {
-        if let Some(sentence) = live.game().tell(&phrases, &names, &told.event) {
+    for event in live.told(eye).iter().filter(|told| told.entry >= last).filter_map(|told| told.event) {
+        if let Some(sentence) = live.game().tell(&phrases, &names, &event) {
             writeln!(out, "  {sentence}")?;
         }
     }
