@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::EmergencyRoll;
-use crate::cards::{Bonus, Cardiologist};
+use crate::cards::{Ambulance, Bonus, Cardiologist};
 use crate::hospital::{Hospital, wards_in};
 use crate::patient::{Colour, Patient, Value};
 use crate::refusal::Refusal;
@@ -146,11 +146,16 @@ impl EmergencyRoll {
         if !state.pending[seat].has(patient) {
             return None;
         }
-        let (bay, dice) = (state.picks[seat]?, state.dice?);
+        self.patient_of(state.card?, state.dice?, state.picks[seat]?, patient)
+    }
+
+    /// The patient of this kind that comes with a die.
+    #[inline]
+    pub fn patient_of(&self, card: Ambulance, dice: [Value; 3], bay: Colour, patient: Patient) -> Option<Waiting> {
         match patient {
             Patient::Main => Some(Waiting::die(bay, dice[bay.index()])),
-            Patient::Extra => match self.bonus(state, bay) {
-                Some(Bonus::Extra { colour, low }) => Some(Waiting::extra(colour, low)),
+            Patient::Extra => match self.pack.bays(card)[bay.index()] {
+                Bonus::Extra { colour, low } => Some(Waiting::extra(colour, low)),
                 _ => None,
             },
         }

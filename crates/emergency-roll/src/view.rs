@@ -6,7 +6,8 @@ use crate::EmergencyRoll;
 use crate::cards::{Ambulance, Specialists};
 use crate::event::Event;
 use crate::hospital::Hospital;
-use crate::patient::{Colour, Value};
+use crate::moves::Waiting;
+use crate::patient::{Colour, Patient, Value};
 use crate::state::{Face, MAX_HOSPITALS, Pending, Phase, State};
 use crate::turn::gain;
 
@@ -56,6 +57,23 @@ pub struct View {
     pub stale: SeatSet,
     /// Wards that ALICAT filled this turn.
     pub alicat_filled: u8,
+}
+
+impl View {
+    /// Whether this die costs the seat a blood bag: the chief's does, unless the seat is the chief.
+    pub fn costs_a_bag(&self, seat: Seat, bay: Colour) -> bool {
+        seat != self.chief && self.picks[self.chief] == Pick::Die(bay)
+    }
+
+    /// The patient of this kind that the looking seat has to deal with.
+    pub fn waiting(&self, game: &EmergencyRoll, patient: Patient) -> Option<Waiting> {
+        let Eye::Seat(seat) = self.eye else { return None };
+        let Pick::Die(bay) = self.picks[seat] else { return None };
+        if !self.pending[seat].has(patient) {
+            return None;
+        }
+        game.patient_of(self.card?, self.dice?, bay, patient)
+    }
 }
 
 impl EmergencyRoll {

@@ -112,8 +112,7 @@ pub fn about(game: &EmergencyRoll, phrases: &Phrases, id: &'static str) -> Strin
 
 /// A specialist in a few words.
 pub fn specialist(game: &EmergencyRoll, phrases: &Phrases, id: &'static str) -> String {
-    let count = Cardiologist::from_id(id).map_or(0, |card| game.pack().cardiologist(card).count);
-    phrases.say("er-specialist", [("card", id.into()), ("count", count.into())])
+    phrases.say("er-specialist", card(game, id))
 }
 
 fn card(game: &EmergencyRoll, id: &'static str) -> [Gap<'static>; 2] {
@@ -130,21 +129,8 @@ pub fn bays(game: &EmergencyRoll, phrases: &Phrases, card: Ambulance) -> String 
     texts.join(", ")
 }
 
-fn waiting(phrases_key: Patient, waiting: Waiting) -> [Gap<'static>; 4] {
-    [patient(phrases_key), colour(Some(waiting.colour)), ("low", waiting.low.into()), ("high", waiting.high.into())]
-}
-
-/// The patient of this kind that the looking seat has to deal with.
-pub fn own_patient(game: &EmergencyRoll, view: &View, which: Patient) -> Option<Waiting> {
-    let Eye::Seat(seat) = view.eye else { return None };
-    let (Pick::Die(bay), true) = (view.picks[seat], view.pending[seat].has(which)) else { return None };
-    match which {
-        Patient::Main => Some(Waiting::die(bay, view.dice?[bay.index()])),
-        Patient::Extra => match game.pack().bays(view.card?)[bay.index()] {
-            Bonus::Extra { colour, low } => Some(Waiting::extra(colour, low)),
-            _ => None,
-        },
-    }
+fn waiting(which: Patient, waiting: Waiting) -> [Gap<'static>; 4] {
+    [patient(which), colour(Some(waiting.colour)), ("low", waiting.low.into()), ("high", waiting.high.into())]
 }
 
 impl Tell for EmergencyRoll {
@@ -256,7 +242,7 @@ impl Tell for EmergencyRoll {
                 phrases.say("er-ask-choose", [("how", how.into())])
             }
             Phase::Admit => {
-                let (main, extra) = (own_patient(self, view, Patient::Main), own_patient(self, view, Patient::Extra));
+                let (main, extra) = (view.waiting(self, Patient::Main), view.waiting(self, Patient::Extra));
                 let gives = match (view.picks[seat], view.card) {
                     (Pick::Die(bay), Some(card)) => self.pack().bays(card)[bay.index()].word(),
                     _ => "other",
@@ -284,7 +270,7 @@ impl Tell for EmergencyRoll {
         let Eye::Seat(seat) = view.eye else { return mv.to_string() };
         match mv {
             Move::Take(bay) => {
-                let costs = seat != view.chief && view.picks[view.chief] == Pick::Die(bay);
+                let costs = view.costs_a_bag(seat, bay);
                 let value = view.dice.map_or(0, |dice| dice[bay.index()].get());
                 let text =
                     view.card.map_or_else(String::new, |card| bonus(phrases, self.pack().bays(card)[bay.index()]));
@@ -294,7 +280,7 @@ impl Tell for EmergencyRoll {
             Move::Admit(which, w, value) => {
                 let key = if which == Patient::Main { "er-move-admit" } else { "er-move-admit-extra" };
                 let text = phrases.say(key, [ward(w), ("value", value.get().into())]);
-                let paid = own_patient(self, view, which).and_then(|patient| {
+                let paid = view.waiting(self, which).and_then(|patient| {
                     let bag = offer(&view.hospitals[seat], patient, w)?.bag;
                     cost(phrases, patient.stethoscopes_for(value.get()), bag)
                 });

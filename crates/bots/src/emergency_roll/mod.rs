@@ -90,7 +90,7 @@ impl Triage {
         let Some(todo) = position.todo_after(bay) else { return 0.0 };
         let Scene { view, seat, hospital, .. } = position.scene;
         let mut after = *hospital;
-        if *seat != view.chief && view.picks[view.chief] == Pick::Die(bay) {
+        if view.costs_a_bag(*seat, bay) {
             after.bags.used += 1;
         }
         match todo.main.and_then(|guest| guest.bonus) {

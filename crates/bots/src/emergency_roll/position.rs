@@ -111,14 +111,12 @@ impl Position<'_> {
 
     /// What the seat has to do once it has taken this die.
     pub(super) fn todo_after(&self, bay: Colour) -> Option<Todo> {
-        let dice = self.scene.view.dice?;
-        let bonus = self.game.pack().bays(self.scene.view.card?)[bay.index()];
-        let extra = match bonus {
-            Bonus::Extra { colour, low } => Some(Guest { waiting: Waiting::extra(colour, low), bonus: None }),
-            _ => None,
-        };
-        let main = Guest { waiting: Waiting::die(bay, dice[bay.index()]), bonus: Some(bonus) };
-        Some(Todo { main: Some(main), extra, screen: bonus == Bonus::Screen })
+        let (card, dice) = (self.scene.view.card?, self.scene.view.dice?);
+        let bonus = self.game.pack().bays(card)[bay.index()];
+        let guest =
+            |patient, bonus| self.game.patient_of(card, dice, bay, patient).map(|waiting| Guest { waiting, bonus });
+        let (main, extra) = (guest(Patient::Main, Some(bonus)), guest(Patient::Extra, None));
+        Some(Todo { main, extra, screen: bonus == Bonus::Screen })
     }
 
     /// What stethoscopes and bags are worth.

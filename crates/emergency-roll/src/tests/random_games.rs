@@ -48,6 +48,17 @@ fn some_move(game: &EmergencyRoll, state: &State, rng: &mut Chance) -> (Seat, Ve
     (asked, moves, mv)
 }
 
+/// One step: chance, or some seat's move at random.
+fn random_step(game: &EmergencyRoll, state: &mut State, rng: &mut Chance) {
+    if game.next(state) == Next::Fate {
+        let fate = game.roll(state, rng);
+        game.accept(state, fate, &mut Unwatched).expect("what is rolled is possible");
+    } else {
+        let (asked, _, mv) = some_move(game, state, rng);
+        game.play(state, asked, mv, &mut Unwatched).expect("listed moves are accepted");
+    }
+}
+
 #[test]
 fn er_inv_01_to_28_hold_after_every_step_and_lists_are_exact() {
     let all = every_move();
@@ -233,13 +244,7 @@ fn a_state_imagined_behind_a_view_looks_like_that_view() {
                 assert_eq!(real, guessed, "the seat has the same moves");
                 assert_eq!(game.view(&imagined, eye), view, "the seat could not tell the two apart");
             }
-            if game.next(&state) == Next::Fate {
-                let fate = game.roll(&state, &mut rng);
-                game.accept(&mut state, fate, &mut Unwatched).expect("possible");
-            } else {
-                let (asked, _, mv) = some_move(&game, &state, &mut rng);
-                game.play(&mut state, asked, mv, &mut Unwatched).expect("listed");
-            }
+            random_step(&game, &mut state, &mut rng);
         }
     }
 }
@@ -407,13 +412,7 @@ fn er_inv_43_modifiers_change_the_opponents_total_only() {
         let game = EmergencyRoll::new(Arc::new(pack()), Setup::read(1, &settings).expect("possible"));
         let (mut state, mut rng) = (game.start(), chance(43, 0));
         while game.next(&state) != Next::Over {
-            if game.next(&state) == Next::Fate {
-                let fate = game.roll(&state, &mut rng);
-                game.accept(&mut state, fate, &mut Unwatched).expect("possible");
-            } else {
-                let (asked, _, mv) = some_move(&game, &state, &mut rng);
-                game.play(&mut state, asked, mv, &mut Unwatched).expect("listed");
-            }
+            random_step(&game, &mut state, &mut rng);
         }
         let boxes = [Seat::FIRST, ALICAT].map(|by| game.boxes(state.specialists, &state.hospitals[by], by));
         (state, boxes)

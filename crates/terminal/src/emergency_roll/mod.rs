@@ -9,7 +9,7 @@ use anstyle::{AnsiColor, Color, Style};
 use emergency_roll::{
     Bed, BedColour, Colour, EmergencyRoll, Face, Hospital, Move, Offer, Patient, Phase, Pick, View, Ward, offer,
 };
-use phrasebook::emergency_roll::{about, bonus, colour, own_patient, short_cost, specialist};
+use phrasebook::emergency_roll::{about, bonus, colour, short_cost, specialist};
 use phrasebook::{Names, Phrases};
 use table::{Eye, Scores, Seat};
 
@@ -63,7 +63,7 @@ impl Screen for EmergencyRoll {
                 continue;
             };
             let title = ward_title(self, phrases, &view.hospitals[seat], which, ward);
-            let cost = own_patient(self, view, which).and_then(|waiting| {
+            let cost = view.waiting(self, which).and_then(|waiting| {
                 let Offer { bag, .. } = offer(&view.hospitals[seat], waiting, ward)?;
                 Some(short_cost(phrases, waiting.stethoscopes_for(value.get()), bag))
             });
