@@ -48,7 +48,7 @@ pub struct Misread {
 ///
 /// What [`moves`](Game::moves) and [`talk`](Game::talk) list, [`play`](Game::play) accepts; whatever else is refused with a reason and
 /// changes nothing.
-pub trait Game: Sized + Send + Sync + 'static {
+pub trait Game: Clone + Send + Sync + 'static {
     /// What the game is called in commands, records and addresses.
     const NAME: &'static str;
     /// The fewest and the most seats that players can hold.

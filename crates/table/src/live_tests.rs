@@ -75,6 +75,7 @@ struct Seen {
     scores: [i32; 2],
 }
 
+#[derive(Clone)]
 struct Pennies;
 
 impl Game for Pennies {

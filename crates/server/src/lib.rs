@@ -1,0 +1,10 @@
+//! Tables on the network.
+//!
+//! The server holds running games as [`AnyTable`]s, whatever their types, keeps each as its record in a store, and lets
+//! people and programs play them. The rules stay in their crates; this one knows seats, moves as text, and eyes.
+
+#![forbid(unsafe_code)]
+
+mod house;
+
+pub use house::{AnyGame, AnyTable, House, NotDone, Shelf, Thought};
