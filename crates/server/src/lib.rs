@@ -6,5 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod house;
+mod store;
 
 pub use house::{AnyGame, AnyTable, House, NotDone, Shelf, Thought};
+pub use store::{Addition, Sqlite, Store, StoreError, Stored, Writer};

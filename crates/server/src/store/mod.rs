@@ -1,0 +1,90 @@
+//! Where tables are kept: a small trait, so that another database can take SQLite's place.
+
+mod sqlite;
+mod writer;
+
+use async_trait::async_trait;
+
+pub use sqlite::Sqlite;
+pub use writer::Writer;
+
+/// A table as it is stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stored {
+    /// Its id.
+    pub id: String,
+    /// The game's name.
+    pub game: String,
+    /// The text that heads the record.
+    pub header: String,
+    /// The entries, in order.
+    pub entries: Vec<String>,
+    /// When it was opened, in seconds since 1970.
+    pub opened: i64,
+    /// Whether the game is over.
+    pub over: bool,
+}
+
+impl Stored {
+    /// The whole record.
+    pub fn record(&self) -> String {
+        let mut text = self.header.clone();
+        for entry in &self.entries {
+            text.push_str(entry);
+            text.push('\n');
+        }
+        text
+    }
+}
+
+/// Entries to be added to one table, all of them or none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Addition {
+    /// The table.
+    pub table: String,
+    /// The number of the first entry, counted from 0.
+    pub first: usize,
+    /// The entries.
+    pub entries: Vec<String>,
+    /// Whether the game is over with them.
+    pub over: bool,
+}
+
+/// Why something could not be stored or found.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The entry is there already: somebody else was faster.
+    #[error("table {table} has moved on")]
+    Conflict {
+        /// The table.
+        table: String,
+    },
+    /// The database says no: the disk is full, the folder cannot be written, …
+    #[error("the database cannot be used: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The database's tables cannot be brought up to date.
+    #[error("the database cannot be brought up to date: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+}
+
+/// Where tables are kept. Whatever a method has answered is durable.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// Keeps a new table.
+    async fn open(&self, table: &Stored) -> Result<(), StoreError>;
+
+    /// Adds entries to tables, all in one transaction.
+    async fn add(&self, additions: &[Addition]) -> Result<(), StoreError>;
+
+    /// A table with its entries.
+    async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError>;
+
+    /// Notes that somebody holds a seat.
+    async fn claim(&self, holder: &str, table: &str, seat: usize) -> Result<(), StoreError>;
+
+    /// The seats that somebody holds: table and seat, the newest table first.
+    async fn claims(&self, holder: &str) -> Result<Vec<(String, usize)>, StoreError>;
+
+    /// A secret of this server, made by `fresh` when first asked for.
+    async fn secret(&self, name: &str, fresh: [u8; 32]) -> Result<[u8; 32], StoreError>;
+}

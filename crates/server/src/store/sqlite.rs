@@ -1,0 +1,139 @@
+//! Tables in an SQLite file.
+
+use std::path::Path;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{QueryBuilder, Row, Sqlite as Dialect};
+
+use super::{Addition, Store, StoreError, Stored};
+
+/// Rows that go into one statement: far below the number of values that SQLite takes.
+const ROWS: usize = 500;
+
+/// Tables in an SQLite file. One connection writes, others read.
+#[derive(Clone, Debug)]
+pub struct Sqlite {
+    writer: SqlitePool,
+    readers: SqlitePool,
+}
+
+impl Sqlite {
+    /// Opens the file, makes it if need be, and brings its tables up to date.
+    pub async fn open(file: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(5));
+        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        sqlx::migrate!().run(&writer).await?;
+        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
+        Ok(Self { writer, readers })
+    }
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn open(&self, table: &Stored) -> Result<(), StoreError> {
+        sqlx::query("insert into tables (id, game, header, opened) values (?, ?, ?, ?)")
+            .bind(&table.id)
+            .bind(&table.game)
+            .bind(&table.header)
+            .bind(table.opened)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn add(&self, additions: &[Addition]) -> Result<(), StoreError> {
+        let mut transaction = self.writer.begin().await?;
+        let rows: Vec<(&str, i64, &str)> = additions
+            .iter()
+            .flat_map(|addition| {
+                let numbered = (addition.first as i64..).zip(&addition.entries);
+                numbered.map(|(n, entry)| (addition.table.as_str(), n, entry.as_str()))
+            })
+            .collect();
+        for chunk in rows.chunks(ROWS) {
+            let mut insert = QueryBuilder::<Dialect>::new("insert into entries (table_id, n, entry) ");
+            insert.push_values(chunk, |mut row, (table, n, entry)| {
+                row.push_bind(*table).push_bind(*n).push_bind(*entry);
+            });
+            insert.build().execute(&mut *transaction).await.map_err(|error| conflict(error, additions))?;
+        }
+        for addition in additions.iter().filter(|addition| addition.over) {
+            let over = sqlx::query("update tables set over = 1 where id = ?").bind(&addition.table);
+            over.execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
+        let found = sqlx::query("select game, header, opened, over from tables where id = ?")
+            .bind(id)
+            .fetch_optional(&self.readers)
+            .await?;
+        let Some(row) = found else { return Ok(None) };
+        let entries = sqlx::query("select entry from entries where table_id = ? order by n")
+            .bind(id)
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(Some(Stored {
+            id: id.to_owned(),
+            game: row.try_get("game")?,
+            header: row.try_get("header")?,
+            entries: entries.iter().map(|row| row.try_get("entry")).collect::<Result<_, _>>()?,
+            opened: row.try_get("opened")?,
+            over: row.try_get::<i64, _>("over")? != 0,
+        }))
+    }
+
+    async fn claim(&self, holder: &str, table: &str, seat: usize) -> Result<(), StoreError> {
+        sqlx::query("insert or ignore into claims (holder, table_id, seat) values (?, ?, ?)")
+            .bind(holder)
+            .bind(table)
+            .bind(seat as i64)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn claims(&self, holder: &str) -> Result<Vec<(String, usize)>, StoreError> {
+        let rows = sqlx::query(
+            "select table_id, seat from claims join tables on tables.id = table_id \
+             where holder = ? order by opened desc, table_id, seat",
+        )
+        .bind(holder)
+        .fetch_all(&self.readers)
+        .await?;
+        let claims = rows.iter().map(|row| {
+            let seat: i64 = row.try_get("seat")?;
+            Ok((row.try_get("table_id")?, seat as usize))
+        });
+        claims.collect()
+    }
+
+    async fn secret(&self, name: &str, fresh: [u8; 32]) -> Result<[u8; 32], StoreError> {
+        sqlx::query("insert or ignore into secrets (name, value) values (?, ?)")
+            .bind(name)
+            .bind(&fresh[..])
+            .execute(&self.writer)
+            .await?;
+        let row = sqlx::query("select value from secrets where name = ?").bind(name).fetch_one(&self.writer).await?;
+        let value: Vec<u8> = row.try_get("value")?;
+        value.try_into().map_err(|_| StoreError::Database(sqlx::Error::Decode("a secret has 32 bytes".into())))
+    }
+}
+
+/// A number that is taken means that somebody else was faster.
+fn conflict(error: sqlx::Error, additions: &[Addition]) -> StoreError {
+    let taken = error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation);
+    match additions {
+        [only] if taken => StoreError::Conflict { table: only.table.clone() },
+        _ => StoreError::Database(error),
+    }
+}

@@ -1,0 +1,159 @@
+//! One writer for all tables: whatever waits is committed together.
+
+use std::sync::Arc;
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Addition, Store, StoreError};
+
+/// Additions that wait for the writer at most; more have to wait to be let in.
+const QUEUE: usize = 4096;
+/// Additions that are committed together at most.
+const BATCH: usize = 1024;
+
+type Job = (Addition, oneshot::Sender<Result<(), StoreError>>);
+
+/// Hands additions to the one task that writes. A commit costs about the same for one table as for hundreds, so all that
+/// have gathered while the last one was under way go together.
+#[derive(Clone, Debug)]
+pub struct Writer {
+    jobs: mpsc::Sender<Job>,
+}
+
+impl Writer {
+    /// Starts the task that writes. It ends when every handle is gone and everything is written.
+    pub fn start(store: Arc<dyn Store>) -> (Self, tokio::task::JoinHandle<()>) {
+        let (jobs, waiting) = mpsc::channel(QUEUE);
+        (Self { jobs }, tokio::spawn(write_all(store, waiting)))
+    }
+
+    /// Adds entries to a table. They are durable when this answers.
+    pub async fn add(&self, addition: Addition) -> Result<(), StoreError> {
+        let gone = || StoreError::Database(sqlx::Error::PoolClosed);
+        let (answer, answered) = oneshot::channel();
+        self.jobs.send((addition, answer)).await.map_err(|_| gone())?;
+        answered.await.map_err(|_| gone())?
+    }
+}
+
+async fn write_all(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>) {
+    let mut jobs = Vec::with_capacity(BATCH);
+    while waiting.recv_many(&mut jobs, BATCH).await > 0 {
+        let (additions, answers): (Vec<Addition>, Vec<_>) = jobs.drain(..).unzip();
+        let together = store.add(&additions).await;
+        let one = additions.len() == 1;
+        if together.is_ok() || one {
+            let mut result = Some(together);
+            for answer in answers {
+                // Whoever asked may have gone; the entries stand all the same.
+                let _ = answer.send(result.take().unwrap_or(Ok(())));
+            }
+            continue;
+        }
+        // One of them stands in the way of all: each by itself, so that the others are not lost with it.
+        tracing::warn!(additions = additions.len(), "a commit failed; trying one by one");
+        for (addition, answer) in additions.iter().zip(answers) {
+            let _ = answer.send(store.add(std::slice::from_ref(addition)).await);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Sqlite, Stored};
+    use super::*;
+
+    async fn store(folder: &std::path::Path) -> Arc<dyn Store> {
+        Arc::new(Sqlite::open(&folder.join("wardround.db")).await.expect("a new file"))
+    }
+
+    fn table(id: &str) -> Stored {
+        Stored {
+            id: id.to_owned(),
+            game: "emergency-roll".to_owned(),
+            header: "wardround: 1\n\n".to_owned(),
+            entries: Vec::new(),
+            opened: 1,
+            over: false,
+        }
+    }
+
+    fn addition(table: &str, first: usize, entries: &[&str]) -> Addition {
+        let entries = entries.iter().map(|&entry| entry.to_owned()).collect();
+        Addition { table: table.to_owned(), first, entries, over: false }
+    }
+
+    #[tokio::test]
+    async fn what_was_added_is_there_after_opening_the_file_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let first = store(folder.path()).await;
+        first.open(&table("a")).await.expect("new");
+        first.add(&[addition("a", 0, &["* card A01", "1 red"])]).await.expect("added");
+        first.add(&[Addition { over: true, ..addition("a", 2, &["1 w1=3"]) }]).await.expect("added");
+        drop(first);
+        let again = store(folder.path()).await.load("a").await.expect("readable").expect("there");
+        assert_eq!(again.entries, ["* card A01", "1 red", "1 w1=3"]);
+        assert!(again.over);
+        assert_eq!(again.record(), "wardround: 1\n\n* card A01\n1 red\n1 w1=3\n");
+    }
+
+    #[tokio::test]
+    async fn an_entry_is_written_once() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = store(folder.path()).await;
+        store.open(&table("a")).await.expect("new");
+        store.add(&[addition("a", 0, &["1 red"])]).await.expect("added");
+        let again = store.add(&[addition("a", 0, &["1 green", "1 w1=3"])]).await;
+        assert!(matches!(again, Err(StoreError::Conflict { .. })), "{again:?}");
+        assert_eq!(store.load("a").await.expect("readable").expect("there").entries, ["1 red"], "all or nothing");
+        assert!(store.add(&[addition("nowhere", 0, &["1 red"])]).await.is_err(), "no table, no entries");
+    }
+
+    #[tokio::test]
+    async fn many_tables_are_written_together_and_a_bad_one_harms_none() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = store(folder.path()).await;
+        for number in 0..50 {
+            store.open(&table(&number.to_string())).await.expect("new");
+        }
+        store.add(&[addition("13", 0, &["1 red"])]).await.expect("added");
+        let (writer, task) = Writer::start(store.clone());
+        let adding: Vec<_> = (0..50)
+            .map(|number: usize| {
+                let writer = writer.clone();
+                tokio::spawn(async move { writer.add(addition(&number.to_string(), 0, &["1 green"])).await })
+            })
+            .collect();
+        for (number, job) in adding.into_iter().enumerate() {
+            let result = job.await.expect("no panic");
+            assert_eq!(result.is_ok(), number != 13, "{number}: {result:?}");
+        }
+        drop(writer);
+        task.await.expect("it ends when nobody needs it");
+        assert_eq!(store.load("13").await.expect("readable").expect("there").entries, ["1 red"]);
+        assert_eq!(store.load("49").await.expect("readable").expect("there").entries, ["1 green"]);
+    }
+
+    #[tokio::test]
+    async fn seats_and_secrets_are_remembered() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = store(folder.path()).await;
+        store.open(&table("a")).await.expect("new");
+        store.open(&Stored { opened: 2, ..table("b") }).await.expect("new");
+        for (table, seat) in [("a", 1), ("b", 2), ("a", 1)] {
+            store.claim("me", table, seat).await.expect("claimed");
+        }
+        let claims = store.claims("me").await.expect("readable");
+        assert_eq!(claims, [("b".to_owned(), 2), ("a".to_owned(), 1)]);
+        assert!(store.claims("you").await.expect("readable").is_empty());
+        assert_eq!(store.secret("key", [1; 32]).await.expect("made"), [1; 32]);
+        assert_eq!(store.secret("key", [2; 32]).await.expect("kept"), [1; 32]);
+    }
+
+    #[tokio::test]
+    async fn a_file_that_cannot_be_made_is_said_so() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let error = Sqlite::open(&folder.path().join("nowhere").join("wardround.db")).await.expect_err("no folder");
+        assert!(error.to_string().starts_with("the database cannot be used"), "{error}");
+    }
+}
