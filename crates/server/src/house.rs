@@ -87,6 +87,9 @@ pub trait AnyTable: Send {
     /// Rolls the fate that is due.
     fn roll(&mut self);
 
+    /// Whether something happens next without a person: dice or cards that a generator rolls, or a bot's move.
+    fn goes_on_by_itself(&self) -> bool;
+
     /// Work for another thread: which move a bot would make for this seat. `None` if there is no such bot, or nothing to
     /// decide.
     fn think(&self, seat: Seat, bot: &str) -> Option<Thought>;
@@ -154,7 +157,7 @@ impl<G: Staffed + Tell> AnyTable for Live<G> {
     }
 
     fn players(&self) -> &[String] {
-        &self.header().players
+        &Live::header(self).players
     }
 
     fn automa(&self) -> Option<&'static str> {
@@ -162,7 +165,7 @@ impl<G: Staffed + Tell> AnyTable for Live<G> {
     }
 
     fn settings(&self) -> Settings {
-        self.header().settings.clone()
+        Live::header(self).settings.clone()
     }
 
     fn header(&self) -> String {
@@ -207,14 +210,25 @@ impl<G: Staffed + Tell> AnyTable for Live<G> {
     }
 
     fn roll(&mut self) {
-        let seed = self.header().seed.unwrap_or_default();
+        let seed = Live::header(self).seed.unwrap_or_default();
         let fate = Live::game(self).roll(self.state(), &mut chance(seed, self.fates() as u64));
         self.enter(Entry::Fate(fate)).expect("what is rolled is possible");
     }
 
+    fn goes_on_by_itself(&self) -> bool {
+        match Live::next(self) {
+            Next::Fate => Live::header(self).seed.is_some(),
+            Next::Seats(seats) => {
+                let is_bot = |seat: Seat| bots::BOTS.contains(&Live::header(self).players[seat.index()].as_str());
+                seats.iter().any(is_bot)
+            }
+            Next::Over => false,
+        }
+    }
+
     fn think(&self, seat: Seat, bot: &str) -> Option<Thought> {
         let mut player = hire::<G>(bot)?;
-        let seed = self.header().seed.unwrap_or_default();
+        let seed = Live::header(self).seed.unwrap_or_default();
         player.sit_down(chance(!seed, (Live::entries(self).len() as u64) << 8 | seat.number() as u64));
         let (game, state) = (Live::game(self).clone(), self.state().clone());
         let mut moves = Vec::with_capacity(G::MOST_MOVES);

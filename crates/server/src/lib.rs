@@ -6,7 +6,9 @@
 #![forbid(unsafe_code)]
 
 mod house;
+mod hub;
 mod store;
 
 pub use house::{AnyGame, AnyTable, House, NotDone, Shelf, Thought};
+pub use hub::{Hub, Seated, Trouble};
 pub use store::{Addition, Sqlite, Store, StoreError, Stored, Writer};
