@@ -5,10 +5,14 @@
 
 #![forbid(unsafe_code)]
 
+mod api;
 mod house;
 mod hub;
 mod store;
+mod tokens;
 
+pub use api::{Desk, Problem, routes};
 pub use house::{AnyGame, AnyTable, House, NotDone, Shelf, Thought};
 pub use hub::{Hub, Seated, Trouble};
 pub use store::{Addition, Sqlite, Store, StoreError, Stored, Writer};
+pub use tokens::{Key, random, table_id};

@@ -1,0 +1,60 @@
+//! Errors as `application/problem+json`: a stable type, a sentence for a person, the offending value.
+
+use axum::Json;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::hub::Trouble;
+
+/// What went wrong with a request.
+#[derive(Debug, Serialize)]
+pub struct Problem {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    title: String,
+    status: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<String>,
+    /// The table as it is, where the caller is behind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<Value>,
+}
+
+impl Problem {
+    pub(super) fn new(status: StatusCode, kind: &'static str, title: impl Into<String>) -> Self {
+        Self { kind, title: title.into(), status: status.as_u16(), value: None, table: None }
+    }
+
+    pub(super) fn with_value(self, value: impl Into<String>) -> Self {
+        Self { value: Some(value.into()), ..self }
+    }
+
+    pub(super) fn with_table(self, table: Value) -> Self {
+        Self { table: Some(table), ..self }
+    }
+}
+
+impl From<Trouble> for Problem {
+    fn from(trouble: Trouble) -> Self {
+        let (status, kind) = match &trouble {
+            Trouble::NoTable(_) => (StatusCode::NOT_FOUND, "no-such-table"),
+            Trouble::NoGame(_) => (StatusCode::UNPROCESSABLE_ENTITY, "no-such-game"),
+            Trouble::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "impossible-setup"),
+            Trouble::Stale => (StatusCode::CONFLICT, "stale"),
+            Trouble::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-legal"),
+            Trouble::Store(crate::store::StoreError::Conflict { .. }) => (StatusCode::CONFLICT, "stale"),
+            Trouble::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "not-kept"),
+            Trouble::Broken { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "broken-table"),
+        };
+        Self::new(status, kind, trouble.to_string())
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        (status, [(header::CONTENT_TYPE, "application/problem+json")], Json(self)).into_response()
+    }
+}
