@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::hub::Trouble;
+use crate::store::StoreError;
 
 /// What went wrong with a request.
 #[derive(Debug, Serialize)]
@@ -19,7 +20,7 @@ pub struct Problem {
     value: Option<String>,
     /// The table as it is, where the caller is behind.
     #[serde(skip_serializing_if = "Option::is_none")]
-    table: Option<Value>,
+    table: Option<Box<Value>>,
 }
 
 impl Problem {
@@ -32,7 +33,7 @@ impl Problem {
     }
 
     pub(super) fn with_table(self, table: Value) -> Self {
-        Self { table: Some(table), ..self }
+        Self { table: Some(Box::new(table)), ..self }
     }
 }
 
@@ -42,9 +43,8 @@ impl From<Trouble> for Problem {
             Trouble::NoTable(_) => (StatusCode::NOT_FOUND, "no-such-table"),
             Trouble::NoGame(_) => (StatusCode::UNPROCESSABLE_ENTITY, "no-such-game"),
             Trouble::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "impossible-setup"),
-            Trouble::Stale => (StatusCode::CONFLICT, "stale"),
+            Trouble::Stale | Trouble::Store(StoreError::Conflict { .. }) => (StatusCode::CONFLICT, "stale"),
             Trouble::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-legal"),
-            Trouble::Store(crate::store::StoreError::Conflict { .. }) => (StatusCode::CONFLICT, "stale"),
             Trouble::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "not-kept"),
             Trouble::Broken { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "broken-table"),
         };
