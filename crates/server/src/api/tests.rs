@@ -6,6 +6,7 @@ use std::time::Duration;
 use axum::body::{Body, to_bytes};
 use axum::http::{Method, Request, StatusCode};
 use emergency_roll::{EmergencyRoll, Pack};
+use futures_util::StreamExt;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -153,4 +154,31 @@ async fn requests_that_make_no_sense_get_a_problem() {
     assert_eq!(api.text(Method::GET, "/healthz", None, String::new()).await, (StatusCode::OK, "ok".to_owned()));
     let games = api.call(Method::GET, "/api/v1/games", None, Value::Null).await.1;
     assert_eq!(games[0]["game"], "emergency-roll");
+}
+
+#[tokio::test]
+async fn a_follower_hears_of_each_change_and_of_what_it_missed() {
+    let api = Api::new().await;
+    let (table, tokens) = api.open(&["you"]).await;
+    let seen = api.my_turn(&table, &tokens[0]).await;
+    let at = seen["entries"].as_u64().expect("a number");
+    let follow = |last: Option<u64>| {
+        let mut request = Request::builder().uri(format!("{table}/events"));
+        if let Some(last) = last {
+            request = request.header("last-event-id", last.to_string());
+        }
+        api.routes.clone().oneshot(request.body(Body::empty()).expect("a request"))
+    };
+    let mut late = follow(None).await.expect("an answer").into_body().into_data_stream();
+    let mut up_to_date = follow(Some(at)).await.expect("an answer").into_body().into_data_stream();
+    let first = late.next().await.expect("it missed everything").expect("a frame");
+    assert!(String::from_utf8_lossy(&first).contains(&format!("id: {at}\n")), "{first:?}");
+
+    let body = json!({"move": "red", "at": at});
+    api.call(Method::POST, &format!("{table}/moves"), Some(&tokens[0]), body).await;
+    for stream in [&mut late, &mut up_to_date] {
+        let frame = tokio::time::timeout(Duration::from_secs(5), stream.next()).await.expect("in time");
+        let frame = frame.expect("it goes on").expect("a frame");
+        assert!(String::from_utf8_lossy(&frame).contains(&format!("id: {}\n", at + 1)), "{frame:?}");
+    }
 }
