@@ -33,8 +33,8 @@ pub enum Trouble {
     /// It could not be kept, so it did not happen.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A stored record that no longer makes sense.
-    #[error("table {table} cannot be brought back: {why}")]
+    /// A stored record that no longer makes sense, or a bot that failed.
+    #[error("table {table} cannot go on: {why}")]
     Broken {
         /// The table.
         table: String,
@@ -159,13 +159,7 @@ impl Hub {
         at: usize,
         phrases: &Phrases,
     ) -> Result<(), Trouble> {
-        self.change(seated, |table| {
-            if table.is_stale(seat, at) {
-                return Err(Trouble::Stale);
-            }
-            Ok(table.play(seat, text, phrases)?)
-        })
-        .await
+        self.change(seated, |table| table.is_stale(seat, at), |table| table.play(seat, text, phrases)).await
     }
 
     /// Takes back a seat's latest move.
@@ -177,13 +171,7 @@ impl Hub {
         names: &Names,
         phrases: &Phrases,
     ) -> Result<(), Trouble> {
-        self.change(seated, |table| {
-            if table.is_stale(seat, at) {
-                return Err(Trouble::Stale);
-            }
-            Ok(table.undo(seat, names, phrases)?)
-        })
-        .await
+        self.change(seated, |table| table.is_stale(seat, at), |table| table.undo(seat, names, phrases)).await
     }
 
     /// Lets a fate happen that was typed in from a real table.
@@ -194,22 +182,20 @@ impl Hub {
         at: usize,
         phrases: &Phrases,
     ) -> Result<(), Trouble> {
-        self.change(seated, |table| {
-            if at != table.entries() {
-                return Err(Trouble::Stale);
-            }
-            Ok(table.accept(text, phrases)?)
-        })
-        .await
+        self.change(seated, |table| at != table.entries(), |table| table.accept(text, phrases)).await
     }
 
-    /// Changes a table and keeps what was added before anybody hears of it.
+    /// Changes a table, unless the caller is behind, and keeps what was added before anybody hears of it.
     async fn change(
         self: &Arc<Self>,
         seated: &Arc<Seated>,
-        act: impl FnOnce(&mut dyn AnyTable) -> Result<(), Trouble>,
+        is_behind: impl FnOnce(&dyn AnyTable) -> bool,
+        act: impl FnOnce(&mut dyn AnyTable) -> Result<(), NotDone>,
     ) -> Result<(), Trouble> {
         let mut table = seated.game.lock().await;
+        if is_behind(&**table) {
+            return Err(Trouble::Stale);
+        }
         let before = table.entries();
         act(&mut **table)?;
         self.keep(seated, &mut table, before).await?;
@@ -274,8 +260,10 @@ impl Hub {
                 let Some((seat, thought)) = bot else { return Ok(false) };
                 // A bot thinks in a thread of its own, and the table is free meanwhile.
                 drop(table);
-                let thinking = tokio::task::spawn_blocking(thought).await;
-                let Ok(mv) = thinking else { return Ok(false) };
+                let mv = tokio::task::spawn_blocking(thought).await.map_err(|error| Trouble::Broken {
+                    table: seated.id.clone(),
+                    why: format!("a bot gave no answer: {error}"),
+                })?;
                 table = seated.game.lock().await;
                 if table.entries() != before {
                     return Ok(true);
