@@ -125,6 +125,7 @@ impl EmergencyRoll {
 impl Game for EmergencyRoll {
     const NAME: &'static str = "emergency-roll";
     const SEATS: (usize, usize) = (1, 6);
+    const MINUTES: (u32, u32) = (20, 30);
     /// Two patients, each with seven wards of six values and the morgue (ER-DEC-09).
     const MOST_MOVES: usize = 2 * (6 * WARDS + 1);
 

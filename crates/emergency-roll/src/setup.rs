@@ -176,13 +176,14 @@ impl Setup {
 
     /// Refuses options that mean nothing to this many players.
     fn check_company(&self) -> Result<(), SetupError> {
-        const FOR_SEVERAL: [&str; 4] = ["choice", "beds", "chief-finishes", "ties"];
-        const FOR_ALL: [&str; 2] = ["first-chief", "lone-group"];
-        for (key, _) in self.settings().iter().filter(|(key, _)| !FOR_ALL.contains(key)) {
-            if self.solo() && FOR_SEVERAL.contains(&key) {
+        let (seats, settings) = (usize::from(self.seats), self.settings());
+        for OptionSpec { key, seats: (least, most), .. } in
+            OPTIONS.iter().filter(|option| settings.get(option.key).is_some())
+        {
+            if seats < *least {
                 return Err(SetupError::Clash(format!("{key} makes no difference to a single player")));
             }
-            if !self.solo() && !FOR_SEVERAL.contains(&key) {
+            if seats > *most {
                 let why = format!("{key} concerns ALICAT, who plays against one player only");
                 return Err(SetupError::Clash(why));
             }
@@ -263,19 +264,31 @@ impl AlicatRulings {
     }
 }
 
-const fn option(key: &'static str, values: &'static [&'static str], about: &'static str) -> OptionSpec {
-    OptionSpec { key, values, many: false, default: values[0], about }
+/// Whom an option concerns.
+const ANY: (usize, usize) = (1, 6);
+const ALONE: (usize, usize) = (1, 1);
+const SEVERAL: (usize, usize) = (2, 6);
+
+const fn option(
+    key: &'static str,
+    seats: (usize, usize),
+    values: &'static [&'static str],
+    about: &'static str,
+) -> OptionSpec {
+    OptionSpec { key, values, many: false, default: values[0], seats, about }
 }
 
 /// Every option. The first value is the default.
 pub const OPTIONS: &[OptionSpec] = &[
     option(
         "choice",
+        SEVERAL,
         &["simultaneous", "announced"],
         "How the players other than the Chief choose dice: hidden and at once, or openly and clockwise.",
     ),
     option(
         "first-chief",
+        ANY,
         &["random", "1", "2", "3", "4", "5", "6"],
         "Which seat is the Chief Physician on the first turn. Alone it is always you.",
     ),
@@ -284,65 +297,78 @@ pub const OPTIONS: &[OptionSpec] = &[
         values: &Modifiers::NAMES,
         many: true,
         default: "none",
+        seats: ALONE,
         about: "What makes ALICAT harder to beat: one or two of these, joined by a comma.",
     },
     option(
         "modifier-limit",
+        ALONE,
         &["two", "any"],
         "Whether ALICAT takes at most two modifiers, as the rulebook says, or any number.",
     ),
     option(
         "beds",
+        SEVERAL,
         &["hidden", "open"],
         "Whether the beds chosen this turn stay hidden from the others until everybody is done.",
     ),
     option(
         "chief-finishes",
+        SEVERAL,
         &["no", "yes"],
         "Whether the Chief also admits the patient before the others choose their dice.",
     ),
     option(
         "ties",
+        SEVERAL,
         &["shared", "fewest-dead"],
         "Whether equal top scores share the win, or the one with fewer dead patients wins.",
     ),
     option(
         "lone-group",
+        ANY,
         &["counts", "nothing"],
         "Whether a single patient is a group of one for the group epidemiologist.",
     ),
     option(
         "alicat-own-bonus",
+        ALONE,
         &["counts", "later"],
         "Whether the stethoscopes or bag of a die help ALICAT while it tries that very die.",
     ),
     option(
         "alicat-bag",
+        ALONE,
         &["held", "any"],
         "Whether ALICAT pays for your die with a bag it already held, or also with the one that die brings.",
     ),
     option(
         "alicat-morgue-bonus",
+        ALONE,
         &["kept", "lost"],
         "Whether ALICAT keeps stethoscopes, bag, screen and extra patient when its patient dies.",
     ),
     option(
         "alicat-screen-tie",
+        ALONE,
         &["scan", "left"],
         "Which ward ALICAT screens among equals: the first in scan order, or the left-most door on the drawing.",
     ),
     option(
         "alicat-last-turn",
+        ALONE,
         &["die", "extra"],
         "Whether on the last turn ALICAT plans to fill a ward with its die only, or with an extra patient as well.",
     ),
     option(
         "alicat-two-wards",
+        ALONE,
         &["each", "one"],
         "Whether ALICAT takes a cardiologist for each ward it fills in a turn, or one at most.",
     ),
     option(
         "kept-card",
+        ALONE,
         &["next-turn", "at-once"],
         "When ALICAT takes a cardiologist and you already meet the other: whether it pays from the next check or at once.",
     ),

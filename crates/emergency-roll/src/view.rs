@@ -3,10 +3,10 @@
 use table::{Deck, Eye, PerSeat, Rng, Seat, SeatSet, Unwatched, chance};
 
 use crate::EmergencyRoll;
-use crate::cards::{Ambulance, Specialists};
+use crate::cards::{Ambulance, Bonus, Specialists};
 use crate::event::Event;
 use crate::hospital::Hospital;
-use crate::moves::Waiting;
+use crate::moves::{Move, Waiting, offer};
 use crate::patient::{Colour, Patient, Value};
 use crate::state::{Face, MAX_HOSPITALS, Pending, Phase, State};
 use crate::turn::gain;
@@ -73,6 +73,41 @@ impl View {
             return None;
         }
         game.patient_of(self.card?, self.dice?, bay, patient)
+    }
+
+    /// The looking seat's hospital as a move would leave it, before anything else happens. `None` if it is not possible.
+    pub fn after(&self, game: &EmergencyRoll, mv: Move) -> Option<Hospital> {
+        let Eye::Seat(seat) = self.eye else { return None };
+        let sheet = game.sheet();
+        let mut hospital = self.hospitals[seat];
+        match mv {
+            Move::Take(bay) => {
+                hospital.bags.used += u8::from(self.costs_a_bag(seat, bay));
+                gain(&mut hospital, seat, game.pack().bays(self.card?)[bay.index()], &mut Unwatched);
+            }
+            Move::Admit(patient, ward, value) => {
+                let waiting = self.waiting(game, patient)?;
+                let offered = offer(&hospital, waiting, ward)?;
+                if !(offered.lowest..=offered.highest).contains(&value.get()) {
+                    return None;
+                }
+                let Pick::Die(bay) = self.picks[seat] else { return None };
+                let bonus = game.pack().bays(self.card?)[bay.index()];
+                hospital.stethoscopes.used += waiting.stethoscopes_for(value.get());
+                hospital.bags.used += u8::from(offered.bag);
+                hospital.admit(sheet, ward, value, bonus == Bonus::Critical);
+                if bonus == Bonus::Nurse {
+                    hospital.hire_nurse(ward);
+                }
+            }
+            Move::Morgue(_) => hospital.dead += 1,
+            Move::Screen(ward) if hospital.can_screen(ward) => {
+                hospital.screen(sheet, ward);
+            }
+            Move::Screen(_) => return None,
+            Move::Discard(_) | Move::Announce => {}
+        }
+        Some(hospital)
     }
 }
 

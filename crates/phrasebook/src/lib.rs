@@ -7,6 +7,8 @@
 
 pub mod emergency_roll;
 
+use std::sync::LazyLock;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use table::{Game, NoUndo, Seat};
@@ -34,10 +36,18 @@ impl Lang {
         }
     }
 
-    const fn sources(self) -> [&'static str; 2] {
+    const fn sources(self) -> [&'static str; 3] {
         match self {
-            Self::En => [include_str!("../locales/en/table.ftl"), include_str!("../locales/en/emergency-roll.ftl")],
-            Self::Fr => [include_str!("../locales/fr/table.ftl"), include_str!("../locales/fr/emergency-roll.ftl")],
+            Self::En => [
+                include_str!("../locales/en/table.ftl"),
+                include_str!("../locales/en/pages.ftl"),
+                include_str!("../locales/en/emergency-roll.ftl"),
+            ],
+            Self::Fr => [
+                include_str!("../locales/fr/table.ftl"),
+                include_str!("../locales/fr/pages.ftl"),
+                include_str!("../locales/fr/emergency-roll.ftl"),
+            ],
         }
     }
 
@@ -59,6 +69,16 @@ pub struct Phrases {
 pub type Gap<'a> = (&'static str, FluentValue<'a>);
 
 impl Phrases {
+    /// The sentences of this language, read once for the whole program.
+    pub fn of(lang: Lang) -> &'static Self {
+        static ENGLISH: LazyLock<Phrases> = LazyLock::new(|| Phrases::new(Lang::En));
+        static FRENCH: LazyLock<Phrases> = LazyLock::new(|| Phrases::new(Lang::Fr));
+        match lang {
+            Lang::En => &ENGLISH,
+            Lang::Fr => &FRENCH,
+        }
+    }
+
     /// The sentences of this language.
     ///
     /// # Panics

@@ -4,6 +4,8 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use bots::{Staffed, Turn, hire};
+use maud::Markup;
+use pages::{Line, Page, Region, Scene, Sitter};
 use phrasebook::{Names, Phrases, Tell, explain_undo};
 use serde_json::Value;
 use table::{
@@ -19,6 +21,9 @@ pub trait AnyGame: Send + Sync {
     /// The fewest and the most seats.
     fn seats(&self) -> (usize, usize);
 
+    /// About how many minutes a game lasts, from and to.
+    fn minutes(&self) -> (u32, u32);
+
     /// Its options.
     fn options(&self) -> &'static [OptionSpec];
 
@@ -30,8 +35,8 @@ pub trait AnyGame: Send + Sync {
         seed: Option<u64>,
     ) -> Result<Box<dyn AnyTable>, SetupError>;
 
-    /// A table as its record left it.
-    fn resume(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError>;
+    /// A table as its record left it, or as it was after `at` entries.
+    fn resume(&self, record: &Record, at: Option<usize>) -> Result<Box<dyn AnyTable>, RecordError>;
 }
 
 /// Why a move, a fate or an undo did not happen.
@@ -78,17 +83,32 @@ pub trait AnyTable: Send {
     /// Makes a move.
     fn play(&mut self, seat: Seat, text: &str, phrases: &Phrases) -> Result<(), NotDone>;
 
+    /// Whether a seat may take back its latest move, or why not.
+    fn may_undo(&self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), String>;
+
+    /// Whether a seat has come to the end of its turn and could still take something back.
+    fn may_hold(&self, seat: Seat) -> bool;
+
     /// Takes back a seat's latest move.
     fn undo(&mut self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), NotDone>;
 
     /// Lets a fate happen that was typed in.
     fn accept(&mut self, text: &str, phrases: &Phrases) -> Result<(), NotDone>;
 
+    /// Takes back a fate that was typed in just now.
+    fn undo_fate(&mut self, names: &Names, phrases: &Phrases) -> Result<(), NotDone>;
+
+    /// Whether the latest entry is a fate.
+    fn ends_with_fate(&self) -> bool;
+
+    /// Whether cards and dice are typed in.
+    fn has_real_dice(&self) -> bool;
+
+    /// What kind of fate has to be typed in now: the first word of its notation.
+    fn due(&self) -> Option<String>;
+
     /// Rolls the fate that is due.
     fn roll(&mut self);
-
-    /// Whether something happens next without a person: dice or cards that a generator rolls, or a bot's move.
-    fn goes_on_by_itself(&self) -> bool;
 
     /// Work for another thread: which move a bot would make for this seat. `None` if there is no such bot, or nothing to
     /// decide.
@@ -100,36 +120,75 @@ pub trait AnyTable: Send {
     /// Points as somebody sees them, and who is ahead or has won.
     fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet);
 
-    /// What somebody has been told since they had heard this many things, as sentences, and how much it is in all.
-    fn news(&self, eye: Eye, heard: usize, names: &Names, phrases: &Phrases) -> (Vec<String>, usize);
+    /// A seat's move in words.
+    fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
+
+    /// The latest thing that happened, in a sentence.
+    fn latest(&self, eye: Eye, names: &Names, phrases: &Phrases) -> Option<String>;
+
+    /// The parts of the page.
+    fn regions(&self, visit: Visit<'_>) -> Vec<Region>;
+
+    /// Shapes that the page uses again and again.
+    fn shapes(&self, phrases: &Phrases) -> Markup;
 
     /// The record as somebody may know it: whole once the game is over.
     fn record_for(&self, eye: Eye) -> String;
+}
+
+/// Who looks at a table, and what the server knows beyond the game.
+pub struct Visit<'a> {
+    /// The table's address.
+    pub path: &'a str,
+    /// The words.
+    pub phrases: &'a Phrases,
+    /// What the seats are called.
+    pub names: Names,
+    /// Who looks.
+    pub eye: Eye,
+    /// Whose board is in the middle.
+    pub board: Seat,
+    /// Whether the game is being played, not looked at again.
+    pub live: bool,
+    /// Whose turn is done and waits for a word.
+    pub held: Option<Seat>,
+    /// At a table with real cards and dice, whether the visitor types them in.
+    pub types_fates: Option<bool>,
+    /// Who holds each seat, the automatic opponent last.
+    pub sitters: Vec<Sitter>,
+    /// For each seat the private link, where the visitor may hand it out.
+    pub invites: Vec<Option<String>>,
+    /// A seat at the visitor's screen whose turn it is now, other than the visitor's.
+    pub pass_to: Option<Seat>,
 }
 
 /// A bot's thinking, to be done elsewhere. It gives a move in the notation.
 pub type Thought = Box<dyn FnOnce() -> String + Send>;
 
 /// A game by its type, with its components.
-pub struct Shelf<G: Game> {
+pub struct Served<G: Game> {
     pack: Arc<G::Pack>,
     game: PhantomData<fn() -> G>,
 }
 
-impl<G: Game> Shelf<G> {
+impl<G: Game> Served<G> {
     /// The game with these components.
     pub fn new(pack: Arc<G::Pack>) -> Self {
         Self { pack, game: PhantomData }
     }
 }
 
-impl<G: Staffed + Tell> AnyGame for Shelf<G> {
+impl<G: Staffed + Page> AnyGame for Served<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
 
     fn seats(&self) -> (usize, usize) {
         G::SEATS
+    }
+
+    fn minutes(&self) -> (u32, u32) {
+        G::MINUTES
     }
 
     fn options(&self) -> &'static [OptionSpec] {
@@ -146,12 +205,12 @@ impl<G: Staffed + Tell> AnyGame for Shelf<G> {
         Ok(Box::new(Live::new(game, players, seed)))
     }
 
-    fn resume(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError> {
-        Ok(Box::new(Live::<G>::replay(self.pack.clone(), record, None)?))
+    fn resume(&self, record: &Record, at: Option<usize>) -> Result<Box<dyn AnyTable>, RecordError> {
+        Ok(Box::new(Live::<G>::replay(self.pack.clone(), record, at)?))
     }
 }
 
-impl<G: Staffed + Tell> AnyTable for Live<G> {
+impl<G: Staffed + Page> AnyTable for Live<G> {
     fn game(&self) -> &'static str {
         G::NAME
     }
@@ -204,6 +263,40 @@ impl<G: Staffed + Tell> AnyTable for Live<G> {
         })
     }
 
+    fn may_undo(&self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), String> {
+        Live::may_undo(self, seat).map_err(|why| explain_undo(phrases, names, why))
+    }
+
+    fn may_hold(&self, seat: Seat) -> bool {
+        let done = !self.to_move().contains(seat) && Live::next(self) != Next::Over;
+        done && Live::may_undo(self, seat).is_ok()
+            && Live::game(self).is_end_of_turn(&Live::view(self, Eye::Seat(seat)))
+    }
+
+    fn undo_fate(&mut self, names: &Names, phrases: &Phrases) -> Result<(), NotDone> {
+        self.enter(Entry::UndoFate).map_err(|why| match why {
+            NotPlayed::NoUndo(why) => NotDone::Refused(explain_undo(phrases, names, why)),
+            why @ NotPlayed::Refused(_) => explain(self, why, phrases),
+        })
+    }
+
+    fn ends_with_fate(&self) -> bool {
+        matches!(Live::entries(self).last(), Some(Entry::Fate(_)))
+    }
+
+    fn has_real_dice(&self) -> bool {
+        Live::header(self).seed.is_none()
+    }
+
+    fn due(&self) -> Option<String> {
+        if !self.has_real_dice() || Live::next(self) != Next::Fate {
+            return None;
+        }
+        // Any outcome is written like the one that is due.
+        let example = Live::game(self).roll(self.state(), &mut chance(0, 0)).to_string();
+        example.split(' ').next().map(str::to_owned)
+    }
+
     fn accept(&mut self, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
         let fate = text.parse().map_err(|error: table::Misread| NotDone::Misread(error.to_string()))?;
         self.enter(Entry::Fate(fate)).map_err(|why| explain(self, why, phrases))
@@ -213,17 +306,6 @@ impl<G: Staffed + Tell> AnyTable for Live<G> {
         let seed = Live::header(self).seed.unwrap_or_default();
         let fate = Live::game(self).roll(self.state(), &mut chance(seed, self.fates() as u64));
         self.enter(Entry::Fate(fate)).expect("what is rolled is possible");
-    }
-
-    fn goes_on_by_itself(&self) -> bool {
-        match Live::next(self) {
-            Next::Fate => Live::header(self).seed.is_some(),
-            Next::Seats(seats) => {
-                let is_bot = |seat: Seat| bots::BOTS.contains(&Live::header(self).players[seat.index()].as_str());
-                seats.iter().any(is_bot)
-            }
-            Next::Over => false,
-        }
     }
 
     fn think(&self, seat: Seat, bot: &str) -> Option<Thought> {
@@ -248,10 +330,53 @@ impl<G: Staffed + Tell> AnyTable for Live<G> {
         (scores.totals.to_vec(), scores.winners)
     }
 
-    fn news(&self, eye: Eye, heard: usize, names: &Names, phrases: &Phrases) -> (Vec<String>, usize) {
-        let told = self.told(eye);
-        let new = told.get(heard..).unwrap_or(&[]).iter().filter_map(|told| told.event);
-        (new.filter_map(|event| Live::game(self).tell(phrases, names, &event)).collect(), told.len())
+    fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String {
+        let view = Live::view(self, Eye::Seat(seat));
+        text.parse().map_or_else(|_| text.to_owned(), |mv| Live::game(self).word(phrases, &view, mv))
+    }
+
+    fn latest(&self, eye: Eye, names: &Names, phrases: &Phrases) -> Option<String> {
+        let events: Vec<G::Event> = self.log(eye).collect();
+        events.iter().rev().find_map(|event| Live::game(self).tell(phrases, names, event))
+    }
+
+    fn regions(&self, visit: Visit<'_>) -> Vec<Region> {
+        let game = Live::game(self);
+        let view = Live::view(self, visit.eye);
+        let seat = match visit.eye {
+            Eye::Seat(seat) if visit.live => Some(seat),
+            _ => None,
+        };
+        let log = self.history(visit.eye).filter_map(|(number, event)| {
+            let text = game.tell(visit.phrases, &visit.names, &event)?;
+            Some(Line { number, text, heads: game.heads(&event) })
+        });
+        let scores = game.scores(&view);
+        let scene = Scene {
+            path: visit.path,
+            phrases: visit.phrases,
+            eye: visit.eye,
+            board: visit.board,
+            entries: Live::entries(self).len(),
+            over: Live::next(self) == Next::Over,
+            live: visit.live,
+            undo: seat.map_or(Ok(()), |seat| AnyTable::may_undo(self, seat, &visit.names, visit.phrases)),
+            held: visit.held.is_some() && visit.held == seat,
+            due: visit.types_fates.filter(|_| self.due().is_some()),
+            sitters: visit.sitters,
+            invites: visit.invites,
+            to_act: self.to_move().iter().chain(visit.held).collect(),
+            pass_to: visit.pass_to,
+            scores: (scores.totals.to_vec(), scores.winners),
+            log: log.collect(),
+            names: visit.names,
+        };
+        let moves = seat.map(|seat| Live::moves(self, seat)).unwrap_or_default();
+        pages::table::regions(game, &scene, &view, &moves)
+    }
+
+    fn shapes(&self, phrases: &Phrases) -> Markup {
+        Live::game(self).shapes(phrases)
     }
 
     fn record_for(&self, eye: Eye) -> String {
@@ -298,7 +423,7 @@ mod tests {
 
     fn house() -> House {
         let pack = Arc::new(Pack::standard().expect("sound"));
-        House::new(vec![Box::new(Shelf::<EmergencyRoll>::new(pack))])
+        House::new(vec![Box::new(Served::<EmergencyRoll>::new(pack))])
     }
 
     fn open(players: &[&str]) -> Box<dyn AnyTable> {
@@ -334,7 +459,7 @@ mod tests {
         let record = table.record_for(Eye::Onlooker);
         let read = Record::read(record.as_bytes()).expect("a record");
         let house = house();
-        let again = house.game("emergency-roll").expect("there").resume(&read).expect("it replays");
+        let again = house.game("emergency-roll").expect("there").resume(&read, None).expect("it replays");
         assert_eq!(again.scores(Eye::Onlooker), table.scores(Eye::Onlooker));
         assert_eq!(again.record_for(Eye::Onlooker), record);
     }

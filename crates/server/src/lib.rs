@@ -6,13 +6,18 @@
 #![forbid(unsafe_code)]
 
 mod api;
+mod guard;
 mod house;
 mod hub;
+mod identity;
+mod serve;
 mod store;
 mod tokens;
+mod web;
 
-pub use api::{Desk, Problem, routes};
-pub use house::{AnyGame, AnyTable, House, NotDone, Shelf, Thought};
-pub use hub::{Hub, Seated, Trouble};
+pub use api::{Desk, GameText, Problem, catalogue};
+pub use house::{AnyGame, AnyTable, House, NotDone, Served, Thought, Visit};
+pub use hub::{Hub, Inside, Opening, Seated, Trouble};
+pub use serve::{Config, NotServed, routes, serve};
 pub use store::{Addition, Sqlite, Store, StoreError, Stored, Writer};
 pub use tokens::{Key, random, table_id};

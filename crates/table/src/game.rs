@@ -53,6 +53,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     const NAME: &'static str;
     /// The fewest and the most seats that players can hold.
     const SEATS: (usize, usize);
+    /// About how many minutes a game lasts, from and to.
+    const MINUTES: (u32, u32);
 
     /// No seat ever has more moves than this at once, so a buffer of this size never grows.
     const MOST_MOVES: usize;

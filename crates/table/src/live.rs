@@ -299,8 +299,14 @@ impl<G: Game> Live<G> {
 
     /// What happened, as far as somebody may know, without what was taken back.
     pub fn log(&self, eye: Eye) -> impl Iterator<Item = G::Event> + '_ {
-        let stands = |told: &&Told<G::Event>| self.standing.binary_search(&told.entry).is_ok();
-        self.told(eye).iter().filter(stands).filter_map(|told| told.event)
+        self.history(eye).map(|(_, event)| event)
+    }
+
+    /// What happened as [`log`](Self::log) has it, each with how many things had been told before it.
+    pub fn history(&self, eye: Eye) -> impl Iterator<Item = (usize, G::Event)> + '_ {
+        let numbered = self.told(eye).iter().enumerate();
+        let standing = numbered.filter(|(_, told)| self.standing.binary_search(&told.entry).is_ok());
+        standing.filter_map(|(number, told)| Some((number, told.event?)))
     }
 
     /// The record as somebody may know it: a move or fate that is still hidden is written as `?`.

@@ -81,6 +81,7 @@ struct Pennies;
 impl Game for Pennies {
     const NAME: &'static str = "pennies";
     const SEATS: (usize, usize) = (2, 2);
+    const MINUTES: (u32, u32) = (1, 1);
     const MOST_MOVES: usize = 5;
     type Pack = ();
     type State = Coins;

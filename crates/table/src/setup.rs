@@ -13,6 +13,8 @@ pub struct OptionSpec {
     pub many: bool,
     /// What it is when nobody says otherwise.
     pub default: &'static str,
+    /// For how many seats it means something, from and to.
+    pub seats: (usize, usize),
     /// What it decides, in a sentence.
     pub about: &'static str,
 }

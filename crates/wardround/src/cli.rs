@@ -1,21 +1,26 @@
 //! The words of the command line.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 /// A digital table for a family of hospital board games.
 #[derive(Debug, Parser)]
-#[command(name = "wardround", version, about)]
+#[command(name = "wardround", version, about, args_conflicts_with_subcommands = true)]
 pub(crate) struct Cli {
-    /// What to do; without it, a game in the terminal.
+    /// What to do; without it, serve.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+    #[command(flatten)]
+    pub(crate) serve: Serve,
 }
 
 /// What the program can do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Open the house: pages to play on, and the API (what happens without any word, too).
+    Serve(Serve),
     /// List the games, their player counts and every setup option.
     Games {
         /// As JSON.
@@ -33,7 +38,7 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Play in the terminal.
+    /// Play in the terminal; without a game, it asks.
     Play(Play),
     /// Play many games between bots and report what came out.
     Simulate(Simulate),
@@ -76,11 +81,25 @@ pub(crate) struct Setup {
     pub(crate) pack: Option<PathBuf>,
 }
 
+/// Serving.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Serve {
+    /// Where to listen.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7878")]
+    pub(crate) listen: SocketAddr,
+    /// The folder for the database; without it, the user's own.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    /// Another database: sqlite://FILE.
+    #[arg(long, value_name = "URL")]
+    pub(crate) database: Option<String>,
+}
+
 /// Playing in the terminal.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Play {
     /// The game.
-    pub(crate) game: String,
+    pub(crate) game: Option<String>,
     #[command(flatten)]
     pub(crate) setup: Setup,
     /// Keep the record in this file; a game that is there already is continued.

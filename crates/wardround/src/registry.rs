@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use bots::Staffed;
 use emergency_roll::EmergencyRoll;
-use table::{Game, Live, Next, OptionSpec, Record};
+use pages::Page;
+use server::{AnyGame, House, Served};
+use table::{Live, Next, Record};
 use terminal::Screen;
 
 use crate::cli::{Language, Play, Simulate};
@@ -23,11 +25,14 @@ pub(crate) fn find(name: &str) -> Result<&'static dyn Offer, Failure> {
     })
 }
 
-/// What a game brings to the program besides its rules, bots, words and screen.
-pub(crate) trait Boxed: Staffed + Screen {
-    /// About how many minutes a game lasts.
-    const MINUTES: (u32, u32);
+/// All games, for the server.
+pub(crate) fn house() -> Result<House, Failure> {
+    let games: Result<Vec<Box<dyn AnyGame>>, Failure> = GAMES.iter().map(|game| game.served()).collect();
+    Ok(House::new(games?))
+}
 
+/// What a game brings to the program besides its rules, bots, words and screen.
+pub(crate) trait Boxed: Staffed + Screen + Page {
     /// The printed components, with a file of corrections if there is one.
     fn open(correction: Option<(&str, &str)>) -> Result<Self::Pack, String>;
 
@@ -36,8 +41,6 @@ pub(crate) trait Boxed: Staffed + Screen {
 }
 
 impl Boxed for EmergencyRoll {
-    const MINUTES: (u32, u32) = (20, 30);
-
     fn open(correction: Option<(&str, &str)>) -> Result<Self::Pack, String> {
         match correction {
             Some((file, text)) => emergency_roll::Pack::corrected(file, text),
@@ -63,9 +66,7 @@ impl Boxed for EmergencyRoll {
 /// A game as the commands see it, whatever its types.
 pub(crate) trait Offer: Sync {
     fn name(&self) -> &'static str;
-    fn seats(&self) -> (usize, usize);
-    fn minutes(&self) -> (u32, u32);
-    fn options(&self) -> &'static [OptionSpec];
+    fn served(&self) -> Result<Box<dyn AnyGame>, Failure>;
     fn cards(&self, pack: Option<&Path>) -> Result<Vec<cards::Part>, Failure>;
     fn play(&self, call: &Play) -> Result<(), Failure>;
     fn simulate(&self, call: &Simulate) -> Result<(), Failure>;
@@ -85,16 +86,8 @@ impl<G: Boxed> Offer for Shelf<G> {
         G::NAME
     }
 
-    fn seats(&self) -> (usize, usize) {
-        G::SEATS
-    }
-
-    fn minutes(&self) -> (u32, u32) {
-        G::MINUTES
-    }
-
-    fn options(&self) -> &'static [OptionSpec] {
-        <G as Game>::options()
+    fn served(&self) -> Result<Box<dyn AnyGame>, Failure> {
+        Ok(Box::new(Served::<G>::new(open::<G>(None)?)))
     }
 
     fn cards(&self, pack: Option<&Path>) -> Result<Vec<cards::Part>, Failure> {

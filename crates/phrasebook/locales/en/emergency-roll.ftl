@@ -276,3 +276,150 @@ er-typed-unknown = “{ $text }” is no move here. { $phase ->
    *[admit] Type a ward and a value, for example { $example }.
   }
 er-typed-fate = “{ $text }” was not understood.
+
+## On the page
+er-page-no-specialists = They are still to be drawn.
+er-page-fixed = fixed
+er-page-stock = You have { er-cost-stethoscopes } and { $bags ->
+    [one] 1 blood bag
+   *[other] { $bags } blood bags
+  }.
+er-page-which-patient = Which patient
+er-page-which-value = Value to write
+er-page-write = Write
+er-page-auto = cheapest
+er-page-cheapest = In each bed the value that costs least
+er-page-extra = extra
+er-page-morgue = Morgue
+er-page-morgue-extra = Extra to the morgue
+er-page-discard = Discard “{ $text }”
+er-page-announce = Choose openly
+er-page-chief = Chief
+er-page-took = took the { er-colour } { $value }
+er-page-has-chosen = has chosen
+er-page-bay = { er-colour } { $value }: { $text }
+er-page-bonus = { $bonus ->
+    [stethoscopes] 2 stetho­scopes
+    [blood-bag] blood bag
+    [screen] screen
+    [critical] critical
+    [nurse] nurse
+   *[extra] extra { $low }/{ $high }
+  }
+er-page-price-bag = −1 bag
+er-page-price = { $stethoscopes ->
+    [0] {""}
+   *[other] −{ $stethoscopes } st
+  }{ $bag ->
+    [yes] {" "}−1 bag
+   *[no] {""}
+  }
+er-page-lab = X-RAY
+er-page-your-hospital = Your hospital
+er-page-clipboard = Ward { $ward }: { $points } points when full{ $full ->
+    [yes] , and it is
+   *[no] {""}
+  }. { $nurse ->
+    [yes] Its nurse can be won.
+   *[no] Its nurse is gone.
+  }
+er-page-bed = Ward { $ward }, bed { $place }, { er-colour }, { $state ->
+    [full] a { $value }{ $critical ->
+        [yes] , critical
+       *[no] {""}
+      }{ $screened ->
+        [yes] , screened
+       *[no] {""}
+      }
+   *[empty] empty
+  }
+er-page-write-here = write { $patient ->
+    [extra] the extra patient as { $value }
+   *[main] { $value }
+  }{ $cost ->
+    [paid] , for { $text }
+   *[free] {""}
+  }
+er-page-screen-it = draw the screen here
+er-page-taken = This bed is taken. Bed { $place } of ward { $ward } is next.
+er-page-in-order = Wards fill from the door: bed { $place } of ward { $ward } comes first.
+er-page-nurses = { $count ->
+    [one] 1 nurse
+   *[other] { $count } nurses
+  }
+er-page-dead = { $count ->
+    [one] 1 patient in the morgue
+   *[other] { $count } patients in the morgue
+  }
+er-page-gained = { $gained } gained, { $left } left
+er-page-why-wards = Full wards, with their worth: { $text }
+er-page-why-critical = Critical patients: { $text }
+er-page-why-cardiologists = What the cardiologists have paid
+er-page-why-modifiers = What the modifiers give ALICAT
+er-page-box-wards = Wards
+er-page-box-critical = Critical
+er-page-box-nurses = Nurses
+er-page-box-cardiologists = Cardio­logists
+er-page-box-radiologist = Radio­logist
+er-page-box-epidemiologist = Epidemio­logist
+er-page-box-morgue = Morgue
+er-page-box-modifiers = Modifiers
+er-page-due-specialists = Which four specialists lie on the table?
+er-page-due-chief = Who is the Chief on the first turn?
+er-page-due-card = Which ambulance card is turned up?
+er-page-due-card-label = Red, yellow and green bay
+er-page-due-roll = What do the dice show?
+
+## Options
+emergency-roll-option-choice = How the players other than the Chief choose dice
+emergency-roll-choice-simultaneous = hidden, all at once
+emergency-roll-choice-announced = openly, clockwise
+emergency-roll-option-first-chief = Who is the Chief Physician on the first turn. Alone it is always you.
+emergency-roll-first-chief-random = chance decides
+emergency-roll-first-chief-1 = seat 1
+emergency-roll-first-chief-2 = seat 2
+emergency-roll-first-chief-3 = seat 3
+emergency-roll-first-chief-4 = seat 4
+emergency-roll-first-chief-5 = seat 5
+emergency-roll-first-chief-6 = seat 6
+emergency-roll-option-modifiers = What makes ALICAT harder to beat: one or two of these
+emergency-roll-modifiers-preparation = preparation: starts with two more stethoscopes and two blood bags
+emergency-roll-modifiers-equipment = equipment: a point for each stethoscope and bag gained
+emergency-roll-modifiers-isolation = isolation: a point for each screened patient
+emergency-roll-modifiers-capacity = capacity: a point for each patient in a ward that is not full
+emergency-roll-option-modifier-limit = How many modifiers ALICAT takes
+emergency-roll-modifier-limit-two = at most two
+emergency-roll-modifier-limit-any = any number
+emergency-roll-option-beds = The beds that the others choose this turn
+emergency-roll-beds-hidden = stay hidden until everybody is done
+emergency-roll-beds-open = are seen at once
+emergency-roll-option-chief-finishes = Whether the Chief also admits the patient before the others choose
+emergency-roll-chief-finishes-no = no
+emergency-roll-chief-finishes-yes = yes
+emergency-roll-option-ties = Equal top scores
+emergency-roll-ties-shared = share the win
+emergency-roll-ties-fewest-dead = are decided by fewer dead patients
+emergency-roll-option-lone-group = For the group epidemiologist, a single patient
+emergency-roll-lone-group-counts = is a group of one
+emergency-roll-lone-group-nothing = is no group
+emergency-roll-option-alicat-own-bonus = While ALICAT tries a die, that die's stethoscopes or bag
+emergency-roll-alicat-own-bonus-counts = help already
+emergency-roll-alicat-own-bonus-later = come later
+emergency-roll-option-alicat-bag = ALICAT pays for your die with a bag
+emergency-roll-alicat-bag-held = that it already held
+emergency-roll-alicat-bag-any = or with the one that die brings
+emergency-roll-option-alicat-morgue-bonus = When its patient dies, ALICAT's stethoscopes, bag, screen or extra patient are
+emergency-roll-alicat-morgue-bonus-kept = kept
+emergency-roll-alicat-morgue-bonus-lost = lost
+emergency-roll-option-alicat-screen-tie = Among equal wards ALICAT screens
+emergency-roll-alicat-screen-tie-scan = the first in scan order
+emergency-roll-alicat-screen-tie-left = the one with the left-most door
+emergency-roll-option-alicat-last-turn = On the last turn ALICAT plans to fill a ward with
+emergency-roll-alicat-last-turn-die = its die only
+emergency-roll-alicat-last-turn-extra = an extra patient as well
+emergency-roll-option-alicat-two-wards = For two wards filled in one turn ALICAT takes
+emergency-roll-alicat-two-wards-each = a cardiologist each
+emergency-roll-alicat-two-wards-one = one cardiologist
+emergency-roll-option-kept-card = When ALICAT takes a cardiologist and you already meet the other, that one pays
+emergency-roll-kept-card-next-turn = from the next check on
+emergency-roll-kept-card-at-once = at once

@@ -276,3 +276,150 @@ er-typed-unknown = « { $text } » n'est pas un coup ici. { $phase ->
    *[admit] Tapez une section et une valeur, par exemple { $example }.
   }
 er-typed-fate = « { $text } » n'a pas été compris.
+
+## Sur la page
+er-page-no-specialists = Ils ne sont pas encore tirés.
+er-page-fixed = fixe
+er-page-stock = Vous avez { er-cost-stethoscopes } et { $bags ->
+    [one] { $bags } poche de sang
+   *[other] { $bags } poches de sang
+  }.
+er-page-which-patient = Quel patient
+er-page-which-value = Valeur à inscrire
+er-page-write = Inscrire
+er-page-auto = au mieux
+er-page-cheapest = Dans chaque lit la valeur qui coûte le moins
+er-page-extra = en plus
+er-page-morgue = Morgue
+er-page-morgue-extra = Le second à la morgue
+er-page-discard = Défausser « { $text } »
+er-page-announce = Choisir à découvert
+er-page-chief = Chef
+er-page-took = a pris le { er-colour } { $value }
+er-page-has-chosen = a choisi
+er-page-bay = { er-colour } { $value } : { $text }
+er-page-bonus = { $bonus ->
+    [stethoscopes] 2 stétho­scopes
+    [blood-bag] poche de sang
+    [screen] rideau
+    [critical] critique
+    [nurse] infir­mière
+   *[extra] en plus { $low }/{ $high }
+  }
+er-page-price-bag = −1 poche
+er-page-price = { $stethoscopes ->
+    [0] {""}
+   *[other] −{ $stethoscopes } st
+  }{ $bag ->
+    [yes] {" "}−1 poche
+   *[no] {""}
+  }
+er-page-lab = RADIO
+er-page-your-hospital = Votre hôpital
+er-page-clipboard = Section { $ward } : { $points } points une fois pleine{ $full ->
+    [yes] , et elle l'est
+   *[no] {""}
+  }. { $nurse ->
+    [yes] Son infirmière peut être gagnée.
+   *[no] Son infirmière est partie.
+  }
+er-page-bed = Section { $ward }, lit { $place }, { er-colour }, { $state ->
+    [full] un { $value }{ $critical ->
+        [yes] , critique
+       *[no] {""}
+      }{ $screened ->
+        [yes] , derrière un rideau
+       *[no] {""}
+      }
+   *[empty] libre
+  }
+er-page-write-here = inscrire { $patient ->
+    [extra] le patient en plus, valeur { $value }
+   *[main] { $value }
+  }{ $cost ->
+    [paid] , pour { $text }
+   *[free] {""}
+  }
+er-page-screen-it = tirer le rideau ici
+er-page-taken = Ce lit est pris. Le prochain est le lit { $place } de la section { $ward }.
+er-page-in-order = Une section se remplit depuis la porte : d'abord le lit { $place } de la section { $ward }.
+er-page-nurses = { $count ->
+    [one] { $count } infirmière
+   *[other] { $count } infirmières
+  }
+er-page-dead = { $count ->
+    [one] { $count } patient à la morgue
+   *[other] { $count } patients à la morgue
+  }
+er-page-gained = { $gained } gagnés, { $left } restants
+er-page-why-wards = Sections pleines, avec leur valeur : { $text }
+er-page-why-critical = Patients critiques : { $text }
+er-page-why-cardiologists = Ce que les cardiologues ont payé
+er-page-why-modifiers = Ce que les modificateurs donnent à URSULE
+er-page-box-wards = Sections
+er-page-box-critical = Critiques
+er-page-box-nurses = Infir­mières
+er-page-box-cardiologists = Cardio­logues
+er-page-box-radiologist = Radio­logue
+er-page-box-epidemiologist = Épidémio­logiste
+er-page-box-morgue = Morgue
+er-page-box-modifiers = Modifi­cateurs
+er-page-due-specialists = Quels sont les quatre spécialistes sur la table ?
+er-page-due-chief = Qui est le Chef au premier tour ?
+er-page-due-card = Quelle carte Ambulance est retournée ?
+er-page-due-card-label = Baie rouge, jaune et verte
+er-page-due-roll = Que montrent les dés ?
+
+## Options
+emergency-roll-option-choice = Comment les joueurs autres que le Chef choisissent leur dé
+emergency-roll-choice-simultaneous = caché, tous ensemble
+emergency-roll-choice-announced = à découvert, en sens horaire
+emergency-roll-option-first-chief = Qui est le Chef au premier tour. Seul, c'est toujours vous.
+emergency-roll-first-chief-random = le hasard décide
+emergency-roll-first-chief-1 = place 1
+emergency-roll-first-chief-2 = place 2
+emergency-roll-first-chief-3 = place 3
+emergency-roll-first-chief-4 = place 4
+emergency-roll-first-chief-5 = place 5
+emergency-roll-first-chief-6 = place 6
+emergency-roll-option-modifiers = Ce qui rend URSULE plus forte : un ou deux de ceux-ci
+emergency-roll-modifiers-preparation = préparation : commence avec deux stéthoscopes de plus et deux poches de sang
+emergency-roll-modifiers-equipment = équipement : un point par stéthoscope et par poche gagnés
+emergency-roll-modifiers-isolation = isolement : un point par patient derrière un rideau
+emergency-roll-modifiers-capacity = capacité : un point par patient dans une section incomplète
+emergency-roll-option-modifier-limit = Combien de modificateurs prend URSULE
+emergency-roll-modifier-limit-two = deux au plus
+emergency-roll-modifier-limit-any = autant qu'on veut
+emergency-roll-option-beds = Les lits que les autres choisissent ce tour
+emergency-roll-beds-hidden = restent cachés jusqu'à ce que tous aient fini
+emergency-roll-beds-open = se voient aussitôt
+emergency-roll-option-chief-finishes = Si le Chef installe aussi son patient avant que les autres choisissent
+emergency-roll-chief-finishes-no = non
+emergency-roll-chief-finishes-yes = oui
+emergency-roll-option-ties = Les égalités en tête
+emergency-roll-ties-shared = partagent la victoire
+emergency-roll-ties-fewest-dead = sont départagées par le moins de morts
+emergency-roll-option-lone-group = Pour l'épidémiologiste du groupe, un patient seul
+emergency-roll-lone-group-counts = est un groupe d'un
+emergency-roll-lone-group-nothing = n'est pas un groupe
+emergency-roll-option-alicat-own-bonus = Quand URSULE essaie un dé, les stéthoscopes ou la poche de ce dé
+emergency-roll-alicat-own-bonus-counts = aident déjà
+emergency-roll-alicat-own-bonus-later = viennent après
+emergency-roll-option-alicat-bag = URSULE paie votre dé avec une poche
+emergency-roll-alicat-bag-held = qu'elle avait déjà
+emergency-roll-alicat-bag-any = ou avec celle qu'apporte ce dé
+emergency-roll-option-alicat-morgue-bonus = Quand son patient meurt, les stéthoscopes, la poche, le rideau ou le patient en plus d'URSULE sont
+emergency-roll-alicat-morgue-bonus-kept = gardés
+emergency-roll-alicat-morgue-bonus-lost = perdus
+emergency-roll-option-alicat-screen-tie = Entre sections égales, URSULE tire le rideau dans
+emergency-roll-alicat-screen-tie-scan = la première dans l'ordre de lecture
+emergency-roll-alicat-screen-tie-left = celle dont la porte est la plus à gauche
+emergency-roll-option-alicat-last-turn = Au dernier tour, URSULE prévoit de remplir une section avec
+emergency-roll-alicat-last-turn-die = son dé seulement
+emergency-roll-alicat-last-turn-extra = un patient en plus aussi
+emergency-roll-option-alicat-two-wards = Pour deux sections remplies en un tour, URSULE prend
+emergency-roll-alicat-two-wards-each = un cardiologue chacune
+emergency-roll-alicat-two-wards-one = un seul cardiologue
+emergency-roll-option-kept-card = Quand URSULE prend un cardiologue et que vous remplissez déjà l'autre, celui-ci paie
+emergency-roll-kept-card-next-turn = à partir du prochain contrôle
+emergency-roll-kept-card-at-once = aussitôt

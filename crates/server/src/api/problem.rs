@@ -24,11 +24,11 @@ pub struct Problem {
 }
 
 impl Problem {
-    pub(super) fn new(status: StatusCode, kind: &'static str, title: impl Into<String>) -> Self {
+    pub(crate) fn new(status: StatusCode, kind: &'static str, title: impl Into<String>) -> Self {
         Self { kind, title: title.into(), status: status.as_u16(), value: None, table: None }
     }
 
-    pub(super) fn with_value(self, value: impl Into<String>) -> Self {
+    pub(crate) fn with_value(self, value: impl Into<String>) -> Self {
         Self { value: Some(value.into()), ..self }
     }
 
@@ -37,9 +37,20 @@ impl Problem {
     }
 }
 
-impl From<Trouble> for Problem {
-    fn from(trouble: Trouble) -> Self {
-        let (status, kind) = match &trouble {
+impl Problem {
+    /// The answer's status.
+    pub(crate) fn status(&self) -> StatusCode {
+        StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+
+    /// The sentence.
+    pub(crate) fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The status that a trouble deserves, and its type.
+    pub(crate) fn kind_of(trouble: &Trouble) -> (StatusCode, &'static str) {
+        match trouble {
             Trouble::NoTable(_) => (StatusCode::NOT_FOUND, "no-such-table"),
             Trouble::NoGame(_) => (StatusCode::UNPROCESSABLE_ENTITY, "no-such-game"),
             Trouble::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "impossible-setup"),
@@ -47,14 +58,19 @@ impl From<Trouble> for Problem {
             Trouble::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-legal"),
             Trouble::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "not-kept"),
             Trouble::Broken { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "broken-table"),
-        };
+        }
+    }
+}
+
+impl From<Trouble> for Problem {
+    fn from(trouble: Trouble) -> Self {
+        let (status, kind) = Self::kind_of(&trouble);
         Self::new(status, kind, trouble.to_string())
     }
 }
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        (status, [(header::CONTENT_TYPE, "application/problem+json")], Json(self)).into_response()
+        (self.status(), [(header::CONTENT_TYPE, "application/problem+json")], Json(self)).into_response()
     }
 }

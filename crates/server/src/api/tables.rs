@@ -4,37 +4,46 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use phrasebook::{Lang, Names, Phrases};
+use phrasebook::Phrases;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Eye, Next, Seat, Settings};
 
 use super::{Desk, Problem};
-use crate::house::AnyTable;
-use crate::hub::{Seated, Trouble};
+use crate::hub::{Inside, Opening, Seated, Trouble};
+use crate::identity::{eye, lang};
 use crate::tokens::{random, table_id};
 
 /// What is asked of a new table.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Open {
+    /// The game's name.
     game: String,
+    /// Options that differ from the defaults.
     #[serde(default)]
     set: BTreeMap<String, String>,
+    /// Who sits where: `you`, `open` or a bot's name.
     seats: Vec<String>,
+    /// What dice and cards are rolled with.
     seed: Option<u64>,
+    /// Whether dice and cards of a real table are typed in instead.
+    #[serde(default)]
+    real_dice: bool,
 }
 
+/// A table that was opened.
 #[derive(Serialize)]
 struct Opened {
     id: String,
     seats: Vec<OpenedSeat>,
 }
 
+/// A seat of a table that was opened.
 #[derive(Serialize)]
 struct OpenedSeat {
     seat: usize,
@@ -56,7 +65,7 @@ pub(super) struct See {
     turn: Vec<usize>,
     seat: Option<usize>,
     moves: Vec<String>,
-    fate: Option<&'static str>,
+    fate: Option<String>,
     view: Value,
     scores: Vec<i32>,
     winners: Vec<usize>,
@@ -66,21 +75,63 @@ pub(super) struct See {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Play {
+    /// The move in the notation.
     #[serde(rename = "move")]
     text: String,
+    /// How many entries the caller has seen.
     at: usize,
+    /// Which of the caller's seats moves; needed only by whoever holds several.
+    seat: Option<usize>,
+    /// Whether the end of the turn waits for a word (`done`), so that something can be taken back.
+    #[serde(default)]
+    confirm: bool,
+}
+
+/// Cards or dice of a real table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TypedIn {
+    /// The fate in the notation.
+    fate: String,
+    /// How many entries the caller has seen.
+    at: usize,
+    /// Which of the caller's seats speaks.
+    seat: Option<usize>,
 }
 
 /// How many entries the caller has seen.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct At {
+    /// How many entries the caller has seen.
     at: usize,
+    /// Which of the caller's seats speaks.
+    seat: Option<usize>,
+}
+
+/// Which of the caller's seats looks.
+#[derive(Deserialize)]
+pub(super) struct Which {
+    /// Its number.
+    pub(super) seat: Option<usize>,
+}
+
+/// What a bot would do.
+#[derive(Serialize)]
+pub(super) struct Hint {
+    #[serde(rename = "move")]
+    mv: Option<String>,
+    text: String,
 }
 
 /// The body of a request, or a problem that says what is wrong with it.
 fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Problem> {
     body.map(|Json(body)| body).map_err(|error| Problem::new(error.status(), "bad-request", error.body_text()))
+}
+
+/// The words after the question mark, or a problem that says what is wrong with them.
+pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Problem> {
+    query.map(|Query(query)| query).map_err(|error| Problem::new(error.status(), "bad-request", error.body_text()))
 }
 
 pub(super) async fn open(
@@ -90,14 +141,23 @@ pub(super) async fn open(
     let call = body(call)?;
     let settings: Settings = call.set.into_iter().collect();
     let person = |name: &str| matches!(name, "you" | "open");
+    let wrong = |kind, why: &str| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, kind, why);
     if let Some(stranger) = call.seats.iter().find(|name| !person(name) && !bots::BOTS.contains(&name.as_str())) {
         let why = format!("nobody called “{stranger}” can take a seat; there is you, open, {}", bots::BOTS.join(", "));
-        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-player", why).with_value(stranger));
+        return Err(wrong("no-such-player", &why).with_value(stranger));
+    }
+    let host = call.seats.iter().position(|name| name == "you").map(Seat::new);
+    if call.real_dice && host.is_none() {
+        return Err(wrong("impossible-setup", "somebody has to type in the cards and dice: a seat must be yours"));
+    }
+    if call.real_dice && call.seed.is_some() {
+        return Err(wrong("impossible-setup", "real dice need no seed"));
     }
     let players = call.seats.iter().map(|name| if person(name) { "you".to_owned() } else { name.clone() }).collect();
     let id = table_id();
-    let seed = call.seed.unwrap_or_else(|| u64::from_le_bytes(random()));
-    desk.hub.open(&id, &call.game, players, &settings, Some(seed)).await?;
+    let seed = (!call.real_dice).then(|| call.seed.unwrap_or_else(|| u64::from_le_bytes(random())));
+    let opening = Opening { game: call.game, players, settings, seed, host, names: Vec::new() };
+    desk.hub.open(&id, opening).await?;
     let seats = call.seats.into_iter().enumerate().map(|(index, player)| {
         let token = person(&player).then(|| desk.key.token(&id, Seat::new(index)));
         let link = token.as_ref().map(|token| format!("/tables/{id}/seat/{token}"));
@@ -107,17 +167,9 @@ pub(super) async fn open(
     Ok((StatusCode::CREATED, Json(opened)).into_response())
 }
 
-/// Who asks: the holder of a seat, by its token, or an onlooker.
-pub(super) async fn caller(desk: &Desk, seated: &Seated, headers: &HeaderMap) -> Result<Eye, Problem> {
-    let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(Eye::Onlooker) };
-    let refused = || Problem::new(StatusCode::FORBIDDEN, "no-such-token", "this token holds no seat at this table");
-    let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(refused)?;
-    let seats = seated.look().await.players().len();
-    desk.key.seat(seated.id(), seats, token).map(Eye::Seat).ok_or_else(refused)
-}
-
 /// What somebody sees of a table.
-pub(super) fn seen(id: &str, table: &dyn AnyTable, eye: Eye) -> See {
+pub(super) fn seen(id: &str, inside: &Inside, eye: Eye) -> See {
+    let table = &*inside.game;
     let over = table.next() == Next::Over;
     let (scores, winners) = table.scores(eye);
     let seat = match eye {
@@ -136,7 +188,7 @@ pub(super) fn seen(id: &str, table: &dyn AnyTable, eye: Eye) -> See {
         },
         seat: seat.map(Seat::number),
         moves: seat.map(|seat| table.moves(seat)).unwrap_or_default(),
-        fate: None,
+        fate: table.due(),
         view: table.view(eye),
         scores,
         winners: if over { winners.iter().map(Seat::number).collect() } else { Vec::new() },
@@ -146,33 +198,45 @@ pub(super) fn seen(id: &str, table: &dyn AnyTable, eye: Eye) -> See {
 pub(super) async fn see(
     State(desk): State<Desk>,
     Path(id): Path<String>,
+    which: Result<Query<Which>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Json<See>, Problem> {
     let seated = desk.hub.find(&id).await?;
-    let eye = caller(&desk, &seated, &headers).await?;
-    let table = seated.look().await;
-    Ok(Json(seen(&id, &**table, eye)))
+    let eye = eye(&desk, &seated, &headers, query(which)?.seat).await?;
+    let inside = seated.look().await;
+    Ok(Json(seen(&id, &inside, eye)))
 }
 
-/// The seat that the caller holds, without which nothing can be changed.
-async fn holder(desk: &Desk, seated: &Seated, headers: &HeaderMap) -> Result<Seat, Problem> {
-    match caller(desk, seated, headers).await? {
-        Eye::Seat(seat) => Ok(seat),
-        Eye::Onlooker => Err(Problem::new(StatusCode::FORBIDDEN, "no-seat", "an onlooker cannot move")),
-    }
+/// A table and the seat at it that the caller holds, without which nothing can be changed.
+struct Holder {
+    seated: Arc<Seated>,
+    seat: Seat,
+    phrases: &'static Phrases,
 }
 
-/// The table after a change, or what stood in its way; who is behind is told where the game stands.
-async fn answer(seated: &Arc<Seated>, seat: Seat, done: Result<(), Trouble>) -> Result<Json<See>, Problem> {
-    let table = seated.look().await;
-    let now = seen(seated.id(), &**table, Eye::Seat(seat));
-    match done {
-        Ok(()) => Ok(Json(now)),
-        Err(Trouble::Stale) => {
-            let now = serde_json::to_value(&now).unwrap_or(Value::Null);
-            Err(Problem::from(Trouble::Stale).with_table(now))
+impl Holder {
+    async fn new(desk: &Desk, id: &str, headers: &HeaderMap, wanted: Option<usize>) -> Result<Self, Problem> {
+        let seated = desk.hub.find(id).await?;
+        match eye(desk, &seated, headers, wanted).await? {
+            Eye::Seat(seat) => Ok(Self { seated, seat, phrases: Phrases::of(lang(headers)) }),
+            Eye::Onlooker => Err(Problem::new(StatusCode::FORBIDDEN, "no-seat", "an onlooker cannot move")),
         }
-        Err(trouble) => Err(trouble.into()),
+    }
+
+    /// The table after a change, or what stood in its way; who is behind is told where the game stands.
+    async fn answer(&self, done: Result<(), Trouble>) -> Result<Json<See>, Problem> {
+        match done {
+            Ok(()) => Ok(Json(self.now().await)),
+            Err(Trouble::Stale) => {
+                let now = serde_json::to_value(self.now().await).unwrap_or(Value::Null);
+                Err(Problem::from(Trouble::Stale).with_table(now))
+            }
+            Err(trouble) => Err(trouble.into()),
+        }
+    }
+
+    async fn now(&self) -> See {
+        seen(self.seated.id(), &*self.seated.look().await, Eye::Seat(self.seat))
     }
 }
 
@@ -182,11 +246,10 @@ pub(super) async fn play(
     headers: HeaderMap,
     call: Result<Json<Play>, JsonRejection>,
 ) -> Result<Json<See>, Problem> {
-    let seated = desk.hub.find(&id).await?;
-    let seat = holder(&desk, &seated, &headers).await?;
-    let Play { text, at } = body(call)?;
-    let done = desk.hub.play(&seated, seat, &text, at, &Phrases::new(Lang::En)).await;
-    answer(&seated, seat, done).await.map_err(|problem| problem.with_value(text))
+    let Play { text, at, seat, confirm } = body(call)?;
+    let holder = Holder::new(&desk, &id, &headers, seat).await?;
+    let done = desk.hub.play(&holder.seated, holder.seat, &text, at, confirm, holder.phrases).await;
+    holder.answer(done).await.map_err(|problem| problem.with_value(text))
 }
 
 pub(super) async fn undo(
@@ -195,22 +258,71 @@ pub(super) async fn undo(
     headers: HeaderMap,
     call: Result<Json<At>, JsonRejection>,
 ) -> Result<Json<See>, Problem> {
-    let seated = desk.hub.find(&id).await?;
-    let seat = holder(&desk, &seated, &headers).await?;
-    let At { at } = body(call)?;
-    let players = seated.look().await.players().to_vec();
-    let names = Names { reader: Some(seat), names: players };
-    let done = desk.hub.undo(&seated, seat, at, &names, &Phrases::new(Lang::En)).await;
-    answer(&seated, seat, done).await
+    let At { at, seat } = body(call)?;
+    let holder = Holder::new(&desk, &id, &headers, seat).await?;
+    let done = desk.hub.undo(&holder.seated, holder.seat, at, holder.phrases).await;
+    holder.answer(done).await
+}
+
+pub(super) async fn done(
+    State(desk): State<Desk>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    call: Result<Json<At>, JsonRejection>,
+) -> Result<Json<See>, Problem> {
+    let At { seat, .. } = body(call)?;
+    let holder = Holder::new(&desk, &id, &headers, seat).await?;
+    let done = desk.hub.done(&holder.seated, holder.seat).await;
+    holder.answer(done).await
+}
+
+pub(super) async fn fates(
+    State(desk): State<Desk>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    call: Result<Json<TypedIn>, JsonRejection>,
+) -> Result<Json<See>, Problem> {
+    let TypedIn { fate, at, seat } = body(call)?;
+    let holder = Holder::new(&desk, &id, &headers, seat).await?;
+    let (real, host) = {
+        let inside = holder.seated.look().await;
+        (inside.game.has_real_dice(), inside.host)
+    };
+    if !real {
+        let why = "this table rolls its own dice and draws its own cards";
+        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "not-legal", why).with_value(fate));
+    }
+    if host != Some(holder.seat) {
+        let why = "whoever opened the table types in the cards and dice";
+        return Err(Problem::new(StatusCode::FORBIDDEN, "not-host", why));
+    }
+    let done = desk.hub.accept(&holder.seated, &fate, at, holder.phrases).await;
+    holder.answer(done).await.map_err(|problem| problem.with_value(fate))
+}
+
+pub(super) async fn hint(
+    State(desk): State<Desk>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    call: Result<Json<At>, JsonRejection>,
+) -> Result<Json<Hint>, Problem> {
+    let At { seat, .. } = body(call)?;
+    let holder = Holder::new(&desk, &id, &headers, seat).await?;
+    let hint = match desk.hub.hint(&holder.seated, holder.seat, holder.phrases).await? {
+        Some((mv, word)) => Hint { mv: Some(mv), text: holder.phrases.say("table-hint-text", [("text", word.into())]) },
+        None => Hint { mv: None, text: holder.phrases.plain("table-hint-none") },
+    };
+    Ok(Json(hint))
 }
 
 pub(super) async fn record(
     State(desk): State<Desk>,
     Path(id): Path<String>,
+    which: Result<Query<Which>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<String, Problem> {
     let seated = desk.hub.find(&id).await?;
-    let eye = caller(&desk, &seated, &headers).await?;
-    let record = seated.look().await.record_for(eye);
+    let eye = eye(&desk, &seated, &headers, query(which)?.seat).await?;
+    let record = seated.look().await.game.record_for(eye);
     Ok(record)
 }

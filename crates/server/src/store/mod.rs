@@ -23,6 +23,12 @@ pub struct Stored {
     pub opened: i64,
     /// Whether the game is over.
     pub over: bool,
+    /// The seat of whoever opened it, counted from 0, if it took one.
+    pub host: Option<usize>,
+    /// What people are called, by seat.
+    pub names: Vec<(usize, String)>,
+    /// The seats that somebody has taken.
+    pub joined: Vec<usize>,
 }
 
 impl Stored {
@@ -70,7 +76,7 @@ pub enum StoreError {
 /// Where tables are kept. Whatever a method has answered is durable.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Keeps a new table.
+    /// Keeps a new table with its names.
     async fn open(&self, table: &Stored) -> Result<(), StoreError>;
 
     /// Adds entries to tables, all in one transaction.
@@ -84,6 +90,24 @@ pub trait Store: Send + Sync {
 
     /// The seats that somebody holds: table and seat, the newest table first.
     async fn claims(&self, holder: &str) -> Result<Vec<(String, usize)>, StoreError>;
+
+    /// The seats of one table that somebody holds.
+    async fn seats(&self, holder: &str, table: &str) -> Result<Vec<usize>, StoreError>;
+
+    /// Notes what somebody on a seat is called.
+    async fn name(&self, table: &str, seat: usize, name: &str) -> Result<(), StoreError>;
+
+    /// How many tables there are.
+    async fn tables(&self) -> Result<u64, StoreError>;
+
+    /// Keeps a record that was brought along.
+    async fn exhibit(&self, id: &str, record: &str, added: i64) -> Result<(), StoreError>;
+
+    /// A record that was brought along.
+    async fn exhibited(&self, id: &str) -> Result<Option<String>, StoreError>;
+
+    /// Ends all use of the database.
+    async fn close(&self);
 
     /// A secret of this server, made by `fresh` when first asked for.
     async fn secret(&self, name: &str, fresh: [u8; 32]) -> Result<[u8; 32], StoreError>;

@@ -38,13 +38,24 @@ impl Sqlite {
 #[async_trait]
 impl Store for Sqlite {
     async fn open(&self, table: &Stored) -> Result<(), StoreError> {
-        sqlx::query("insert into tables (id, game, header, opened) values (?, ?, ?, ?)")
+        let mut transaction = self.writer.begin().await?;
+        sqlx::query("insert into tables (id, game, header, opened, host) values (?, ?, ?, ?, ?)")
             .bind(&table.id)
             .bind(&table.game)
             .bind(&table.header)
             .bind(table.opened)
-            .execute(&self.writer)
+            .bind(table.host.map(|seat| seat as i64))
+            .execute(&mut *transaction)
             .await?;
+        for (seat, name) in &table.names {
+            sqlx::query("insert into sitters (table_id, seat, name) values (?, ?, ?)")
+                .bind(&table.id)
+                .bind(*seat as i64)
+                .bind(name)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await?;
         Ok(())
     }
 
@@ -73,7 +84,7 @@ impl Store for Sqlite {
     }
 
     async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
-        let found = sqlx::query("select game, header, opened, over from tables where id = ?")
+        let found = sqlx::query("select game, header, opened, over, host from tables where id = ?")
             .bind(id)
             .fetch_optional(&self.readers)
             .await?;
@@ -82,7 +93,19 @@ impl Store for Sqlite {
             .bind(id)
             .fetch_all(&self.readers)
             .await?;
+        let names =
+            sqlx::query("select seat, name from sitters where table_id = ?").bind(id).fetch_all(&self.readers).await?;
+        let joined = sqlx::query("select distinct seat from claims where table_id = ?")
+            .bind(id)
+            .fetch_all(&self.readers)
+            .await?;
         Ok(Some(Stored {
+            host: row.try_get::<Option<i64>, _>("host")?.map(|seat| seat as usize),
+            names: names
+                .iter()
+                .map(|row| Ok((seat(row)?, row.try_get("name")?)))
+                .collect::<Result<_, sqlx::Error>>()?,
+            joined: joined.iter().map(seat).collect::<Result<_, _>>()?,
             id: id.to_owned(),
             game: row.try_get("game")?,
             header: row.try_get("header")?,
@@ -110,11 +133,52 @@ impl Store for Sqlite {
         .bind(holder)
         .fetch_all(&self.readers)
         .await?;
-        let claims = rows.iter().map(|row| {
-            let seat: i64 = row.try_get("seat")?;
-            Ok((row.try_get("table_id")?, seat as usize))
-        });
-        claims.collect()
+        rows.iter().map(|row| Ok((row.try_get("table_id")?, seat(row)?))).collect()
+    }
+
+    async fn seats(&self, holder: &str, table: &str) -> Result<Vec<usize>, StoreError> {
+        let rows = sqlx::query("select seat from claims where holder = ? and table_id = ?")
+            .bind(holder)
+            .bind(table)
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.iter().map(seat).collect::<Result<_, _>>()?)
+    }
+
+    async fn name(&self, table: &str, seat: usize, name: &str) -> Result<(), StoreError> {
+        sqlx::query("insert or replace into sitters (table_id, seat, name) values (?, ?, ?)")
+            .bind(table)
+            .bind(seat as i64)
+            .bind(name)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn tables(&self) -> Result<u64, StoreError> {
+        let row = sqlx::query("select count(*) as tables from tables").fetch_one(&self.readers).await?;
+        Ok(row.try_get::<i64, _>("tables")? as u64)
+    }
+
+    async fn exhibit(&self, id: &str, record: &str, added: i64) -> Result<(), StoreError> {
+        sqlx::query("insert into exhibits (id, text, added) values (?, ?, ?)")
+            .bind(id)
+            .bind(record)
+            .bind(added)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn exhibited(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let found =
+            sqlx::query("select text from exhibits where id = ?").bind(id).fetch_optional(&self.readers).await?;
+        Ok(found.map(|row| row.try_get("text")).transpose()?)
+    }
+
+    async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
     }
 
     async fn secret(&self, name: &str, fresh: [u8; 32]) -> Result<[u8; 32], StoreError> {
@@ -127,6 +191,10 @@ impl Store for Sqlite {
         let value: Vec<u8> = row.try_get("value")?;
         value.try_into().map_err(|_| StoreError::Database(sqlx::Error::Decode("a secret has 32 bytes".into())))
     }
+}
+
+fn seat(row: &sqlx::sqlite::SqliteRow) -> Result<usize, sqlx::Error> {
+    Ok(row.try_get::<i64, _>("seat")? as usize)
 }
 
 /// A number that is taken means that somebody else was faster.

@@ -75,6 +75,9 @@ mod tests {
             entries: Vec::new(),
             opened: 1,
             over: false,
+            host: Some(0),
+            names: vec![(0, "Ada".to_owned())],
+            joined: Vec::new(),
         }
     }
 
@@ -146,6 +149,14 @@ mod tests {
         let claims = store.claims("me").await.expect("readable");
         assert_eq!(claims, [("b".to_owned(), 2), ("a".to_owned(), 1)]);
         assert!(store.claims("you").await.expect("readable").is_empty());
+        assert_eq!(store.seats("me", "b").await.expect("readable"), [2]);
+        store.name("a", 1, "Grace").await.expect("named");
+        let loaded = store.load("a").await.expect("readable").expect("there");
+        assert_eq!((loaded.host, loaded.joined), (Some(0), vec![1]));
+        assert_eq!(loaded.names, [(0, "Ada".to_owned()), (1, "Grace".to_owned())]);
+        assert_eq!(store.tables().await.expect("readable"), 2);
+        store.exhibit("x", "wardround: 1", 3).await.expect("kept");
+        assert_eq!(store.exhibited("x").await.expect("readable").as_deref(), Some("wardround: 1"));
         assert_eq!(store.secret("key", [1; 32]).await.expect("made"), [1; 32]);
         assert_eq!(store.secret("key", [2; 32]).await.expect("kept"), [1; 32]);
     }

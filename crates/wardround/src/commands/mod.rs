@@ -4,6 +4,7 @@ pub(crate) mod cards;
 mod games;
 pub(crate) mod play;
 pub(crate) mod replay;
+mod serve;
 pub(crate) mod setup;
 pub(crate) mod simulate;
 
@@ -14,10 +15,14 @@ use crate::registry;
 /// Does what the call asks for.
 pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
-        None => play::welcome(),
+        None => serve::serve(cli.serve),
+        Some(Command::Serve(call)) => serve::serve(call),
         Some(Command::Games { json }) => games::games(json),
         Some(Command::Cards { game, pack, json }) => cards::cards(registry::find(&game)?, pack.as_deref(), json),
-        Some(Command::Play(call)) => registry::find(&call.game)?.play(&call),
+        Some(Command::Play(call)) => match &call.game {
+            Some(game) => registry::find(game)?.play(&call),
+            None => play::welcome(call),
+        },
         Some(Command::Simulate(call)) => registry::find(&call.game)?.simulate(&call),
         Some(Command::Replay { file, at, seat, pack, lang, json }) => {
             let record = replay::read(&file)?;

@@ -11,26 +11,19 @@ use table::{Live, Next};
 use terminal::{Holder, Keeper, Sitting, Table};
 
 use super::{replay, setup};
-use crate::cli::{Language, Play, Setup};
+use crate::cli::{Language, Play};
 use crate::failure::Failure;
 use crate::places;
 use crate::registry::{Boxed, GAMES, find, open};
 
-/// Without any word: a few questions, then a game.
-pub(crate) fn welcome() -> Result<(), Failure> {
+/// Without a game's name: a few questions, then a game.
+pub(crate) fn welcome(mut call: Play) -> Result<(), Failure> {
     let game = GAMES[0];
-    let lang = Language::of_the_user();
-    let phrases = Phrases::new(lang.into());
-    let mut call = Play {
-        game: game.name().to_owned(),
-        setup: Setup { seats: None, set: Vec::new(), seed: None, pack: None },
-        record: None,
-        real_dice: false,
-        lang: Some(lang),
-    };
-    if io::stdin().is_terminal() {
+    let phrases = Phrases::of(call.lang.unwrap_or_else(Language::of_the_user).into());
+    let chosen = call.setup.seats.is_some() || call.record.is_some();
+    if io::stdin().is_terminal() && !chosen {
         let unfinished = places::games().and_then(|folder| latest_unfinished(&folder, game.name()));
-        match ask_rival(&phrases, unfinished.as_deref())? {
+        match ask_rival(phrases, unfinished.as_deref())? {
             Some(Rival::Unfinished) => call.record = unfinished,
             Some(Rival::Seats(seats)) => call.setup.seats = Some(seats.iter().map(|&name| name.to_owned()).collect()),
             None => return Ok(()),

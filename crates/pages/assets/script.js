@@ -1,0 +1,411 @@
+// Swapping, streaming, animation. The server draws everything; this puts the pieces in place and carries clicks back.
+"use strict";
+
+const find = (selector, root = document) => root.querySelector(selector);
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const main = find("#main");
+const words = find("#words")?.dataset ?? {};
+const table = main?.dataset.table;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+// ---- Settings -------------------------------------------------------------------------------------------------------
+
+const stored = {
+  get(key) { try { return localStorage.getItem(key); } catch { return null; } },
+  set(key, value) { try { localStorage.setItem(key, value); } catch { /* private windows may refuse */ } },
+};
+const wants = (name) => (stored.get(name) ?? (name === "confirm" ? "yes" : "no")) === "yes";
+
+for (const box of all("[data-setting]")) {
+  box.checked = wants(box.dataset.setting);
+  box.addEventListener("change", async () => {
+    if (box.dataset.setting === "notify" && box.checked && "Notification" in window) {
+      box.checked = (await Notification.requestPermission()) === "granted";
+    }
+    stored.set(box.dataset.setting, box.checked ? "yes" : "no");
+  });
+}
+for (const radio of all("input[name=theme]")) {
+  radio.addEventListener("change", () => {
+    document.documentElement.dataset.theme = radio.value;
+    document.cookie = `theme=${radio.value}; path=/; max-age=31536000; samesite=lax`;
+  });
+}
+
+// ---- Saying things --------------------------------------------------------------------------------------------------
+
+function say(text) {
+  const line = find("#say");
+  if (line) line.textContent = text; else announce(text);
+}
+function announce(text) {
+  const heard = find("#heard");
+  if (heard && text) heard.textContent = text;
+}
+function shake(element) {
+  if (!element) return;
+  element.classList.remove("shake");
+  void element.getBoundingClientRect();
+  element.classList.add("shake");
+}
+
+// ---- Asking the server ----------------------------------------------------------------------------------------------
+
+const seat = () => (main.dataset.seat ? Number(main.dataset.seat) : undefined);
+const at = () => Number(find("#prompt").dataset.at);
+
+let busy = false;
+async function ask(path, body, target) {
+  if (busy) return null;
+  busy = true;
+  try {
+    const answer = await fetch(`/api/v1/tables/${table}/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...body, at: at(), seat: seat() }),
+    });
+    const told = await answer.json();
+    if (answer.ok) {
+      if (!stream || stream.readyState !== EventSource.OPEN) follow();
+      return told;
+    }
+    shake(target);
+    say(answer.status === 409 ? words.stale : told.title);
+  } catch {
+    shake(target);
+    say(words.offline);
+  } finally {
+    busy = false;
+  }
+  return null;
+}
+
+const play = (move, target) => ask("moves", { move, confirm: wants("confirm") }, target);
+
+async function hint() {
+  const told = await ask("hint", {});
+  if (!told) return;
+  say(told.text);
+  if (!told.move) return;
+  for (const bed of all("[data-ways]")) {
+    const way = JSON.parse(bed.dataset.ways).find((way) => way.m === told.move);
+    if (way) {
+      choose({ patient: way.p, value: String(way.v) });
+      mark(bed);
+      return;
+    }
+  }
+  mark(find(`[data-move="${CSS.escape(told.move)}"]`));
+}
+function mark(element) {
+  if (!element) return;
+  element.classList.add("hinted");
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: "nearest" });
+}
+
+// ---- Which patient and which value a bed takes ----------------------------------------------------------------------
+
+let chosen = { patient: "", value: "" };
+
+function choose(change) {
+  Object.assign(chosen, change);
+  for (const button of all("[data-patient]")) button.setAttribute("aria-pressed", button.dataset.patient === chosen.patient);
+  for (const button of all("[data-value]")) button.setAttribute("aria-pressed", button.dataset.value === chosen.value);
+  for (const button of all("[data-for]")) button.hidden = button.dataset.for !== "any" && button.dataset.for !== chosen.patient;
+  for (const bed of all("[data-ways]")) {
+    const ways = JSON.parse(bed.dataset.ways);
+    const way = ways.find((way) => (!chosen.patient || way.p === chosen.patient) && (!chosen.value || String(way.v) === chosen.value));
+    dress(bed, way);
+  }
+}
+function dress(bed, way) {
+  bed.classList.toggle("can", Boolean(way));
+  bed.setAttribute("tabindex", way ? "0" : "-1");
+  bed.setAttribute("aria-label", way ? way.l : bed.dataset.plain);
+  if (way) bed.removeAttribute("aria-disabled"); else bed.setAttribute("aria-disabled", "true");
+  bed.dataset.boxes = way?.b ?? "";
+  find(".ghost", bed).textContent = way?.v ?? "";
+  if (way) bed.dataset.move = way.m; else delete bed.dataset.move;
+  const tag = find(".tag", bed);
+  tag.toggleAttribute("hidden", !way?.c);
+  if (way?.c) {
+    const width = way.c.length * 5.6 + 12;
+    find("rect", tag).setAttribute("x", -width / 2);
+    find("rect", tag).setAttribute("width", width);
+    find("text", tag).textContent = way.c;
+  }
+}
+function forget() {
+  chosen = { patient: find("[data-patient]")?.dataset.patient ?? "", value: "" };
+  if (find("[data-ways]")) choose({});
+}
+
+// ---- What a choice would do -----------------------------------------------------------------------------------------
+
+function preview(element) {
+  for (const box of all("#boxes dd[data-next]")) box.removeAttribute("data-next");
+  for (const bed of all(".bed.reach")) bed.classList.remove("reach");
+  if (!element) return;
+  const points = element.dataset.boxes?.split(" ").filter(Boolean) ?? [];
+  all("#boxes dd").forEach((box, index) => {
+    if (points[index] !== undefined && points[index] !== box.dataset.v) box.dataset.next = points[index];
+  });
+  for (const name of element.dataset.beds?.split(" ").filter(Boolean) ?? []) find(`#bed-${name}`)?.classList.add("reach");
+}
+for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
+  document.addEventListener(on, (event) => {
+    const choice = event.target.closest?.("[data-boxes], [data-beds]");
+    if (choice) preview(choice);
+  });
+  document.addEventListener(off, (event) => {
+    if (event.target.closest?.("[data-boxes], [data-beds]")) preview(null);
+  });
+}
+
+// ---- Clicks ---------------------------------------------------------------------------------------------------------
+
+document.addEventListener("click", (event) => {
+  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-enlarge], [data-patient], [data-value], [data-fate], [data-step]");
+  if (!hit || hit.matches("form")) return;
+  const data = hit.dataset;
+  if (data.move) play(data.move, hit);
+  else if (data.why) { shake(hit); say(data.why); }
+  else if (data.try) play(data.try, hit);
+  else if (data.do === "undo") ask("undo", {}, hit);
+  else if (data.do === "done") ask("done", {}, hit);
+  else if (data.do === "hint") hint();
+  else if (data.do === "seen") find("#since").hidden = true;
+  else if (data.open) find(`#${data.open}`).showModal();
+  else if (data.copy !== undefined) copy(data.copy);
+  else if (data.enlarge) enlarge(data.enlarge, hit);
+  else if (data.patient) choose({ patient: data.patient, value: "" });
+  else if (data.value !== undefined) choose({ value: data.value });
+  else if (data.fate) ask("fates", { fate: data.fate }, hit);
+  else if (data.step !== undefined) step(Number(data.step));
+});
+
+async function copy(link) {
+  const text = link ? new URL(link, location.href).href : location.href;
+  try { await navigator.clipboard.writeText(text); } catch { prompt("", text); }
+  say(words.copied);
+}
+function enlarge(number, button) {
+  const dialog = find("#enlarged");
+  find("h2", dialog).textContent = find("svg", button).getAttribute("aria-label");
+  find(".here", dialog).replaceChildren(...[...button.children].map((child) => child.cloneNode(true)));
+  for (const copied of all("[data-k]", dialog)) copied.removeAttribute("data-k");
+  dialog.showModal();
+}
+
+// ---- Real cards and dice --------------------------------------------------------------------------------------------
+
+document.addEventListener("submit", (event) => {
+  const form = event.target.closest("form[data-fate]");
+  if (!form) return;
+  event.preventDefault();
+  const parts = [...new FormData(form).values()];
+  if (form.dataset.fate === "specialists") parts.splice(0, 2, ...parts.slice(0, 2).sort(inListOrder(form)));
+  ask("fates", { fate: `${form.dataset.fate} ${parts.join(" ")}` }, form);
+});
+function inListOrder(form) {
+  const order = all("select[name=one] option", form).map((option) => option.value);
+  return (one, other) => order.indexOf(one) - order.indexOf(other);
+}
+
+// ---- Keys -----------------------------------------------------------------------------------------------------------
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select, textarea") || find("dialog[open]")) return;
+  const bed = event.target.closest?.(".bed");
+  if (bed && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    bed.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    return;
+  }
+  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+  if (way && find("#board .bed")) {
+    if (bed || event.target === document.body || event.target.closest(".middle")) {
+      event.preventDefault();
+      walk(bed, way);
+    }
+    return;
+  }
+  const button = { u: "[data-do=undo]", h: "[data-do=hint]", e: "[data-do=done]", "?": "[data-open=keys]" }[event.key.toLowerCase()];
+  if (button) find(button)?.click();
+  else if (/^[1-6]$/.test(event.key)) find(`[data-value="${event.key}"]:not(:disabled)`)?.click();
+  else if (event.key === "0") find(`[data-value=""]`)?.click();
+});
+function walk(bed, [dx, dy]) {
+  const beds = all("#board .bed");
+  if (!bed) return (beds.find((bed) => bed.classList.contains("can")) ?? beds[0]).focus();
+  const middle = (bed) => { const box = find(".cell", bed).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  const [x, y] = middle(bed);
+  const ahead = beds.filter((other) => other !== bed).map((other) => {
+    const [ox, oy] = middle(other);
+    const [along, aside] = [(ox - x) * dx + (oy - y) * dy, Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx)];
+    return [other, along, along + 2 * aside];
+  }).filter(([, along]) => along > 4).sort((one, other) => one[2] - other[2]);
+  ahead[0]?.[0].focus();
+}
+
+// ---- Swapping parts of the page -------------------------------------------------------------------------------------
+
+function swap(regions) {
+  const focus = document.activeElement?.closest("[id]")?.id;
+  const had = document.activeElement && document.activeElement !== document.body;
+  const before = new Map(all("[data-k]").map((element) => [element.dataset.k, element.dataset.v]));
+  const last = Math.max(-1, ...all("#log [data-n]").map((line) => Number(line.dataset.n)));
+  const asked = find("#ask")?.textContent;
+  const bay = find(".bay.chosen .die")?.getBoundingClientRect();
+  const look = find(".bay.chosen .die")?.cloneNode(true);
+  for (const { id, html } of regions) {
+    const old = document.getElementById(id);
+    if (!old) continue;
+    const opened = all("details[open]", old).map((details) => details.id);
+    const scrolled = find(".log", old)?.scrollTop;
+    const fresh = document.createElement("template");
+    fresh.innerHTML = html;
+    const element = fresh.content.firstElementChild;
+    for (const details of opened) find(`#${details}`, element)?.setAttribute("open", "");
+    old.replaceWith(element);
+    if (scrolled) find(".log", element).scrollTop = scrolled;
+  }
+  preview(null);
+  forget();
+  if (had && focus && !document.activeElement?.closest("[id]")?.id?.startsWith(focus)) {
+    const again = document.getElementById(focus);
+    (again?.matches("button, [tabindex], a, input") ? again : find(".prompt .go, .prompt button") ?? again)?.focus({ preventScroll: true });
+  }
+  for (const element of all("[data-k]")) {
+    const { k, v } = element.dataset;
+    if (!before.has(k) || before.get(k) === v) continue;
+    element.classList.add(k.startsWith("die-") ? "tumble" : "fresh");
+    if (element.matches("#board .bed") && v !== "0" && bay && look) fly(look, bay, element);
+  }
+  const lines = all("#log [data-n]").filter((line) => Number(line.dataset.n) > last);
+  for (const line of lines) line.classList.add("fresh");
+  const now = find("#ask")?.textContent;
+  announce([...lines.reverse().map((line) => line.textContent), now === asked ? "" : now].join(" "));
+  turn();
+}
+function fly(look, from, bed) {
+  if (still.matches || !look.animate) return;
+  const to = find(".cell", bed).getBoundingClientRect();
+  const die = look.cloneNode(true);
+  die.classList.add("flying");
+  Object.assign(die.style, { left: `${from.x}px`, top: `${from.y}px`, width: `${from.width}px`, height: `${from.height}px` });
+  document.body.append(die);
+  const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+  die.animate([{ transform: "none" }, { transform: `translate(${dx}px, ${dy}px) scale(.6) rotate(180deg)`, opacity: .3 }], { duration: 260, easing: "ease-out" }).onfinish = () => die.remove();
+}
+
+// ---- Whose turn it is -----------------------------------------------------------------------------------------------
+
+let mine = null;
+function turn() {
+  const now = find("#prompt")?.dataset.mine === "true";
+  if (!words.title) return;
+  document.title = now ? `● ${words.yourTurn} · ${words.title}` : words.title;
+  if (now && mine === false) {
+    if (wants("sound")) chime();
+    if (wants("notify") && document.hidden && "Notification" in window && Notification.permission === "granted") new Notification("Wardround", { body: find("#ask").textContent, tag: table });
+  }
+  mine = now;
+}
+function chime() {
+  const audio = new AudioContext();
+  for (const [tone, start] of [[660, 0], [880, .12]]) {
+    const [voice, loud] = [audio.createOscillator(), audio.createGain()];
+    voice.frequency.value = tone;
+    loud.gain.setValueAtTime(.08, audio.currentTime + start);
+    loud.gain.exponentialRampToValueAtTime(.0001, audio.currentTime + start + .25);
+    voice.connect(loud).connect(audio.destination);
+    voice.start(audio.currentTime + start);
+    voice.stop(audio.currentTime + start + .26);
+  }
+}
+
+// ---- The stream of changes ------------------------------------------------------------------------------------------
+
+let stream = null;
+let waiting = 0;
+function follow() {
+  if (!main?.dataset.stream) return;
+  stream?.close();
+  stream = new EventSource(main.dataset.stream);
+  stream.onopen = () => { find("#lost").hidden = true; };
+  stream.onmessage = (event) => {
+    find("#lost").hidden = true;
+    swap(JSON.parse(event.data));
+    seen();
+  };
+  stream.onerror = () => {
+    find("#lost").hidden = false;
+    if (stream.readyState === EventSource.CLOSED) {
+      clearTimeout(waiting);
+      waiting = setTimeout(follow, 1000);
+    }
+  };
+}
+const newest = () => Math.max(-1, ...all("#log [data-n]").map((line) => Number(line.dataset.n)));
+function seen() {
+  if (!document.hidden && main?.dataset.stream) stored.set(`seen:${table}:${seat() ?? ""}`, String(newest()));
+}
+function since() {
+  const last = stored.get(`seen:${table}:${seat() ?? ""}`);
+  if (last === null || newest() - Number(last) < 4) return;
+  const lines = all("#log [data-n]").filter((line) => Number(line.dataset.n) > Number(last) && !line.classList.contains("heads")).slice(0, 3).reverse();
+  if (!lines.length) return;
+  const list = find("#since ol");
+  list.replaceChildren(...lines.map((line) => Object.assign(document.createElement("li"), { textContent: line.textContent })));
+  find("#since").hidden = false;
+}
+document.addEventListener("visibilitychange", seen);
+
+// ---- Replay ---------------------------------------------------------------------------------------------------------
+
+let stepping = null;
+async function step(to) {
+  const replay = find("#replay");
+  if (!replay) return;
+  const eyes = find("#eyes").value;
+  const where = `${replay.dataset.path}?at=${to}${eyes ? `&seat=${eyes}` : ""}`;
+  stepping = where;
+  try {
+    const answer = await fetch(where, { headers: { accept: "application/json" } });
+    if (!answer.ok || stepping !== where) return;
+    const focus = document.activeElement?.id || document.activeElement?.getAttribute("aria-label");
+    swap(await answer.json());
+    if (focus) (document.getElementById(focus) ?? find(`#replay [aria-label="${CSS.escape(focus)}"]`))?.focus({ preventScroll: true });
+    history.replaceState(null, "", where);
+  } catch { say(words.offline); }
+}
+document.addEventListener("input", (event) => { if (event.target.id === "slider") step(Number(event.target.value)); });
+document.addEventListener("change", (event) => { if (event.target.id === "eyes") step(Number(find("#replay").dataset.at)); });
+
+// ---- Setting up a table ---------------------------------------------------------------------------------------------
+
+const setup = find("form[data-setup]");
+function fit() {
+  const seats = all("select[name=seats]", setup).filter((select) => select.value !== "none").length;
+  for (const option of all("[data-from]", setup)) option.hidden = seats < Number(option.dataset.from) || seats > Number(option.dataset.to);
+  for (const select of all("select[name=seats]", setup)) {
+    const name = select.closest(".seat").querySelector("input");
+    name.disabled = !["you", "here"].includes(select.value);
+  }
+}
+if (setup) {
+  setup.addEventListener("change", fit);
+  fit();
+}
+
+// ---- Begin ----------------------------------------------------------------------------------------------------------
+
+if (table) {
+  forget();
+  turn();
+  since();
+  seen();
+  follow();
+}

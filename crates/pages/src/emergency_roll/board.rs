@@ -1,0 +1,331 @@
+//! A hospital: the drawing, the ledger and the score boxes below it.
+
+use emergency_roll::{Bed, EmergencyRoll, Hospital, Move, Patient, Phase, Stock, Value, View, Ward, offer};
+use maud::{Markup, html};
+use phrasebook::Phrases;
+use phrasebook::emergency_roll::{colour, cost};
+use serde_json::json;
+use table::Seat;
+
+use super::sheet::{clipboard, door, frame, middle, outline, walls, word};
+use super::{own, score, word_of};
+use crate::Scene;
+use crate::icons::icon;
+
+/// What all sheets have in common, drawn once a page.
+pub(super) fn shapes(game: &EmergencyRoll, phrases: &Phrases) -> Markup {
+    let sheet = game.sheet();
+    html! {
+        polygon id="er-cell" points=(outline(0.82)) {}
+        g id="er-ground" {
+            @for &hex in &sheet.lobby {
+                @let at = middle(hex);
+                polygon.lobby points=(outline(0.99)) transform=(format!("translate({:.1} {:.1})", at.x, at.y)) {}
+            }
+            @for lab in &sheet.labs {
+                @let at = middle(lab.hex);
+                g transform=(format!("translate({:.1} {:.1})", at.x, at.y)) {
+                    polygon.lab points=(outline(0.9)) {}
+                    text.labt y="4" { (phrases.plain("er-page-lab")) }
+                }
+            }
+            path.wall d=(walls(sheet)) {}
+            @for ward in Ward::all() {
+                @let at = door(sheet, ward);
+                text.wardt x=(format!("{:.1}", at.x)) y=(format!("{:.1}", at.y + 4.5)) { (ward.number()) }
+            }
+        }
+    }
+}
+
+/// The board in the middle of the page.
+pub(super) fn board(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+    let hospital = &view.hospitals[scene.board];
+    let name = scene.names.of(scene.board);
+    let label = match own(scene, view) {
+        Some(_) => scene.say("er-page-your-hospital"),
+        None => scene.phrases.say("er-board-of", [("name", name.into())]),
+    };
+    html! {
+        svg.sheet viewBox=(frame(game.sheet())) role="group" aria-label=(label) {
+            use href="#er-ground" {}
+            @for ward in Ward::all() {
+                @for bed in game.sheet().beds(ward) {
+                    (full_bed(game, scene, view, moves, hospital, bed))
+                }
+            }
+            @for ward in Ward::all() {
+                (ward_sign(game, scene, hospital, ward))
+            }
+        }
+        (ledger(game, scene, hospital))
+        (score::boxes(game, scene, view))
+        @if view.stale.contains(scene.board) { p.quiet { (scene.say("er-as-it-was")) } }
+    }
+}
+
+/// A board to glance at.
+pub(super) fn small(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+    let hospital = &view.hospitals[seat];
+    let label = scene.phrases.say("er-board-of", [("name", scene.names.of(seat).into())]);
+    html! {
+        svg.sheet.small viewBox=(frame(game.sheet())) role="img" aria-label=(label) {
+            use href="#er-ground" {}
+            @for ward in Ward::all() {
+                @for bed in game.sheet().beds(ward) {
+                    @let at = middle(game.sheet().hex(bed));
+                    @let key = format!("{}-{}", seat.number(), game.sheet().name(bed));
+                    g.bed.full[hospital.value(bed).is_some()].(word(game.sheet().colour(bed))) transform=(format!("translate({:.1} {:.1})", at.x, at.y))
+                        data-k=(key) data-v=(hospital.value(bed).map_or(0, Value::get)) {
+                        (contents(game, hospital, bed))
+                    }
+                }
+            }
+            @for ward in Ward::all() {
+                (ward_sign(game, scene, hospital, ward))
+            }
+        }
+        div.tally {
+            span title=(scene.say("er-stethoscopes")) { (icon("stethoscopes")) (hospital.stethoscopes.usable()) }
+            span title=(scene.say("er-bags")) { (icon("blood-bag")) (hospital.bags.usable()) }
+            span title=(scene.say("er-nurses")) { (icon("nurse")) (hospital.nurses) }
+            span title=(scene.say("er-morgue")) { (icon("morgue")) (hospital.morgue(game.sheet())) }
+        }
+    }
+}
+
+/// A ward's clipboard with its worth, ticked when the ward is full, and its nurse while she is there.
+fn ward_sign(game: &EmergencyRoll, scene: &Scene<'_>, hospital: &Hospital, ward: Ward) -> Markup {
+    let sheet = game.sheet();
+    let at = clipboard(sheet, ward);
+    let full = hospital.is_full(ward);
+    let nurse = !hospital.is_nurse_crossed(ward);
+    let gaps = [
+        ("ward", ward.number().into()),
+        ("points", sheet.ward(ward).clipboard.into()),
+        ("full", if full { "yes" } else { "no" }.into()),
+        ("nurse", if nurse { "yes" } else { "no" }.into()),
+    ];
+    html! {
+        g.clip.full[full] transform=(format!("translate({:.1} {:.1})", at.x, at.y)) data-k={ "clip-" (ward.number()) } data-v=(full) {
+            title { (scene.phrases.say("er-page-clipboard", gaps)) }
+            rect x="-16" y="-11" width="32" height="22" rx="6" {}
+            text x="-4" y="5" { (sheet.ward(ward).clipboard) }
+            g.gone[!nurse] transform="translate(2.5 -6) scale(.5)" { use href="#i-nurse" {} }
+            @if full { path.tick d="M-13 -13l4 5 8 -10" {} }
+        }
+    }
+}
+
+/// What lies in a bed: its colour's mark, or the patient.
+fn contents(game: &EmergencyRoll, hospital: &Hospital, bed: Bed) -> Markup {
+    let of = word(game.sheet().colour(bed));
+    html! {
+        use.cell href="#er-cell" {}
+        @match hospital.value(bed) {
+            Some(value) => {
+                @if hospital.screened() & bed.mask() != 0 { circle.screen r="23" {} }
+                use.mark href={ "#m-" (of) } transform="translate(0 22) scale(.5)" {}
+                text.val y="9" { (value.get()) @if hospital.critical() & bed.mask() != 0 { tspan.bang { "!" } } }
+            },
+            None => use.mark href={ "#m-" (of) } {},
+        }
+    }
+}
+
+/// A way to fill a bed.
+struct Way {
+    patient: Patient,
+    value: Value,
+    mv: Move,
+    stethoscopes: u8,
+    bag: bool,
+}
+
+/// Every way to fill a bed now, the cheapest of each patient first.
+fn ways(game: &EmergencyRoll, view: &View, moves: &[Move], ward: Ward) -> Vec<Way> {
+    let mut ways: Vec<Way> = moves
+        .iter()
+        .filter_map(|&mv| match mv {
+            Move::Admit(patient, into, value) if into == ward => {
+                let waiting = view.waiting(game, patient)?;
+                let table::Eye::Seat(seat) = view.eye else { return None };
+                let bag = offer(&view.hospitals[seat], waiting, ward)?.bag;
+                Some(Way { patient, value, mv, stethoscopes: waiting.stethoscopes_for(value.get()), bag })
+            }
+            _ => None,
+        })
+        .collect();
+    ways.sort_by_key(|way| (way.patient == Patient::Extra, way.stethoscopes));
+    ways
+}
+
+fn full_bed(
+    game: &EmergencyRoll,
+    scene: &Scene<'_>,
+    view: &View,
+    moves: &[Move],
+    hospital: &Hospital,
+    bed: Bed,
+) -> Markup {
+    let sheet = game.sheet();
+    let (ward, place) = sheet.place_of(bed);
+    let at = middle(sheet.hex(bed));
+    let name = sheet.name(bed).to_string();
+    let value = hospital.value(bed);
+    let acting = own(scene, view).is_some();
+    let next = hospital.next_bed(sheet, ward) == Some(bed);
+    let ways = if next && acting { ways(game, view, moves, ward) } else { Vec::new() };
+    let screens = acting && moves.contains(&Move::Screen(ward)) && hospital.last_bed(sheet, ward) == Some(bed);
+    let first = ways.first();
+    let can = first.is_some() || screens;
+    let plain = plain_label(game, scene, hospital, bed);
+    let label = match first {
+        Some(way) => label_of(scene, &plain, way),
+        None if screens => {
+            format!("{plain}: {}", scene.phrases.say("er-page-screen-it", [("ward", ward.number().into())]))
+        }
+        None => plain.clone(),
+    };
+    let price = first.map(|way| price(scene, way)).unwrap_or_default();
+    html! {
+        g.bed.can[can].full[value.is_some()].(word(sheet.colour(bed))) id={ "bed-" (name) } transform=(format!("translate({:.1} {:.1})", at.x, at.y))
+            role="button" tabindex=(if can { "0" } else { "-1" }) aria-label=(label) aria-disabled=[(!can).then_some("true")] data-plain=(plain)
+            data-k={ (scene.board.number()) "-" (name) } data-v=(value.map_or(0, Value::get))
+            data-ways=[(!ways.is_empty()).then(|| ways_json(game, scene, view, &plain, &ways))]
+            data-move=[screens.then_some(Move::Screen(ward))]
+            data-boxes=[screens.then(|| score::preview(game, view, Move::Screen(ward)))]
+            data-why=[(acting && !can).then(|| why_not(scene, view, hospital, ward, place, value)).flatten()]
+            data-try=[(acting && ways.is_empty() && !screens && next).then(|| attempt(game, view, ward)).flatten()] {
+            (contents(game, hospital, bed))
+            @if value.is_none() && acting {
+                text.ghost y="10" { @if let Some(way) = first { (way.value.get()) } }
+                g.tag transform="translate(10 -27)" hidden[price.is_empty()] {
+                    @let width = tag_width(&price);
+                    rect x=(format!("{:.0}", -width / 2.0)) y="-9" width=(format!("{width:.0}")) height="18" rx="9" {}
+                    text y="4" { (price) }
+                }
+            }
+        }
+    }
+}
+
+/// The width of a price tag, by its letters. The script reckons the same.
+fn tag_width(text: &str) -> f32 {
+    text.chars().count() as f32 * 5.6 + 12.0
+}
+
+fn price(scene: &Scene<'_>, way: &Way) -> String {
+    let bag = if way.bag { "yes" } else { "no" };
+    scene.phrases.say("er-page-price", [("stethoscopes", way.stethoscopes.into()), ("bag", bag.into())])
+}
+
+/// A bed as it is: where, its colour, and who lies there.
+fn plain_label(game: &EmergencyRoll, scene: &Scene<'_>, hospital: &Hospital, bed: Bed) -> String {
+    let (ward, place) = game.sheet().place_of(bed);
+    let state = if hospital.value(bed).is_some() { "full" } else { "empty" };
+    let flag = |mask: u32| if mask & bed.mask() != 0 { "yes" } else { "no" };
+    scene.phrases.say(
+        "er-page-bed",
+        [
+            ("ward", ward.number().into()),
+            ("place", (place + 1).into()),
+            colour(game.sheet().colour(bed)),
+            ("state", state.into()),
+            ("value", hospital.value(bed).map_or(0, Value::get).into()),
+            ("critical", flag(hospital.critical()).into()),
+            ("screened", flag(hospital.screened()).into()),
+        ],
+    )
+}
+
+fn label_of(scene: &Scene<'_>, plain: &str, way: &Way) -> String {
+    let paid = cost(scene.phrases, way.stethoscopes, way.bag);
+    let gaps = [
+        ("patient", word_of(way.patient).into()),
+        ("value", way.value.get().into()),
+        ("cost", if paid.is_some() { "paid" } else { "free" }.into()),
+        ("text", paid.unwrap_or_default().into()),
+    ];
+    format!("{plain}: {}", scene.phrases.say("er-page-write-here", gaps))
+}
+
+fn ways_json(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, plain: &str, ways: &[Way]) -> String {
+    let list = ways.iter().map(|way| {
+        json!({
+            "p": word_of(way.patient),
+            "v": way.value.get(),
+            "m": way.mv.to_string(),
+            "c": price(scene, way),
+            "b": score::preview(game, view, way.mv),
+            "l": label_of(scene, plain, way),
+        })
+    });
+    serde_json::Value::from(list.collect::<Vec<_>>()).to_string()
+}
+
+/// Why a bed cannot be chosen, where that has nothing to do with its next patient.
+fn why_not(
+    scene: &Scene<'_>,
+    view: &View,
+    hospital: &Hospital,
+    ward: Ward,
+    place: u8,
+    value: Option<Value>,
+) -> Option<String> {
+    let gaps = || [("ward", ward.number().into()), ("place", (hospital.patients(ward) + 1).into())];
+    if view.phase == Phase::Admit && value.is_some() {
+        return Some(scene.phrases.say("er-page-taken", gaps()));
+    }
+    (view.phase == Phase::Admit && place > hospital.patients(ward))
+        .then(|| scene.phrases.say("er-page-in-order", gaps()))
+}
+
+/// The move that a click on a bed would be if it were allowed: the rules say why it is not.
+fn attempt(game: &EmergencyRoll, view: &View, ward: Ward) -> Option<Move> {
+    let patient = [Patient::Main, Patient::Extra].into_iter().find(|&patient| view.waiting(game, patient).is_some());
+    let patient = patient.unwrap_or(Patient::Main);
+    let value = view.waiting(game, patient).map_or(1, |waiting| waiting.high.min(6));
+    Value::new(value).map(|value| Move::Admit(patient, ward, value))
+}
+
+/// Stethoscopes, blood bags, nurses and the morgue, as they are written on the sheet.
+fn ledger(game: &EmergencyRoll, scene: &Scene<'_>, hospital: &Hospital) -> Markup {
+    let sheet = game.sheet();
+    html! {
+        div.ledger {
+            (stock(scene, "er-stethoscopes", "stethoscopes", hospital.stethoscopes, sheet.printed_stethoscopes))
+            (stock(scene, "er-bags", "blood-bag", hospital.bags, sheet.printed_bags))
+            div.track {
+                h4 { (scene.say("er-nurses")) }
+                ol aria-label=(scene.phrases.say("er-page-nurses", [("count", hospital.nurses.into())])) {
+                    @for (worth, number) in sheet.nurse_track.iter().zip(1..) {
+                        li.got[number <= hospital.nurses] aria-hidden="true" { (worth) }
+                    }
+                }
+            }
+            div.track {
+                h4 { (scene.say("er-morgue")) }
+                ol aria-label=(scene.phrases.say("er-page-dead", [("count", hospital.morgue(sheet).into())])) {
+                    @for number in 1..=sheet.morgue {
+                        li.got[number <= hospital.dead] aria-hidden="true" { "−1" }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn stock(scene: &Scene<'_>, key: &str, picture: &str, stock: Stock, printed: u8) -> Markup {
+    let gaps = [("gained", stock.gained.into()), ("left", stock.usable().into())];
+    html! {
+        div.track {
+            h4 { (scene.say(key)) }
+            ol aria-label=(scene.phrases.say("er-page-gained", gaps)) {
+                @for number in 1..=printed.max(stock.gained) {
+                    li.got[number <= stock.gained].used[number <= stock.used] aria-hidden="true" { (icon(picture)) }
+                }
+            }
+        }
+    }
+}

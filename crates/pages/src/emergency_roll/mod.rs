@@ -1,0 +1,214 @@
+//! Emergency Roll on a page.
+
+mod bays;
+mod board;
+mod due;
+mod score;
+mod sheet;
+
+use emergency_roll::{
+    ALICAT, Cardiologist, Colour, EmergencyRoll, Event, Face, Move, Patient, Phase, Pick, Value, View, Ward,
+};
+use maud::{Markup, html};
+use phrasebook::emergency_roll::{about, specialist};
+use phrasebook::{Phrases, Tell};
+use table::{Eye, Seat};
+
+use crate::icons::mark;
+use crate::{Page, Row, Scene};
+
+impl Page for EmergencyRoll {
+    fn progress(&self, view: &View) -> (u32, u32) {
+        (view.turn.into(), self.setup().turns().into())
+    }
+
+    fn shapes(&self, phrases: &Phrases) -> Markup {
+        board::shapes(self, phrases)
+    }
+
+    fn incoming(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+        bays::incoming(self, scene, view, moves)
+    }
+
+    fn cards(&self, scene: &Scene<'_>, view: &View) -> Markup {
+        let Some(all) = view.specialists else {
+            return html! { p.quiet { (scene.say("er-page-no-specialists")) } };
+        };
+        let hospital = &view.hospitals[scene.board];
+        let boxes = self.boxes(view.specialists, hospital, scene.board);
+        let fixed = self.setup().solo() && scene.board == ALICAT;
+        html! {
+            @for (card, face) in all.cardiologists.into_iter().zip(view.faces) {
+                @let printed = self.pack().cardiologist(card);
+                @let met = face != Face::Gone && hospital.meets(self.sheet(), printed);
+                (card_row(self, scene, card.id(), "er-cardiologist", &offered(self, scene, view, card, face),
+                    face == Face::Gone, if met { "✓" } else { "" }))
+            }
+            @for (key, id, points) in [
+                ("er-radiologist", all.radiologist.id(), boxes.radiologist),
+                ("er-epidemiologist", all.epidemiologist.id(), boxes.epidemiologist),
+            ] {
+                @let note = if fixed { scene.say("er-page-fixed") } else { String::new() };
+                (card_row(self, scene, id, key, &note, false, &format!("{points:+}")))
+            }
+            @if self.setup().solo() { p.quiet { (scene.say("er-about-solo")) } }
+        }
+    }
+
+    fn board(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+        board::board(self, scene, view, moves)
+    }
+
+    fn small(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+        board::small(self, scene, view, seat)
+    }
+
+    fn stock(&self, scene: &Scene<'_>, view: &View) -> String {
+        let Some(seat) = scene.seat() else { return String::new() };
+        if view.phase != Phase::Admit {
+            return String::new();
+        }
+        let hospital = &view.hospitals[seat];
+        let gaps = [("count", hospital.stethoscopes.usable().into()), ("bags", hospital.bags.usable().into())];
+        scene.phrases.say("er-page-stock", gaps)
+    }
+
+    fn choices(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+        let waits = |patient| moves.contains(&Move::Morgue(patient));
+        let both = waits(Patient::Main) && waits(Patient::Extra);
+        html! {
+            @if both {
+                div.strip role="group" aria-label=(scene.say("er-page-which-patient")) {
+                    @for (patient, word) in [(Patient::Main, "main"), (Patient::Extra, "extra")] {
+                        @if let Some(waiting) = view.waiting(self, patient) {
+                            button.pick type="button" data-patient=(word) aria-pressed=(if patient == Patient::Main { "true" } else { "false" }) {
+                                (mark(waiting.colour.word()))
+                                @if waiting.low == waiting.high { (waiting.low) } @else { (waiting.low) "/" (waiting.high) }
+                                @if patient == Patient::Extra { " " (scene.say("er-page-extra")) }
+                            }
+                        }
+                    }
+                }
+            }
+            @if waits(Patient::Main) || waits(Patient::Extra) {
+                div.strip.values role="group" aria-label=(scene.say("er-page-which-value")) {
+                    span.label { (scene.say("er-page-write")) }
+                    button.pick type="button" data-value="" aria-pressed="true" title=(scene.say("er-page-cheapest")) { (scene.say("er-page-auto")) }
+                    @for value in Value::all() {
+                        button.pick type="button" data-value=(value.get()) aria-pressed="false"
+                            disabled[!moves.iter().any(|mv| matches!(mv, Move::Admit(_, _, known) if *known == value))] { (value.get()) }
+                    }
+                }
+            }
+            @for &mv in moves {
+                @match mv {
+                    Move::Morgue(patient) => button.act.warn type="button" data-move=(mv) data-for=(if both { word_of(patient) } else { "any" })
+                        hidden[both && patient == Patient::Extra] data-boxes=(score::preview(self, view, mv)) {
+                        (scene.say(if patient == Patient::Main { "er-page-morgue" } else { "er-page-morgue-extra" }))
+                    },
+                    Move::Discard(card) => button.act type="button" data-move=(mv) {
+                        (scene.phrases.say("er-page-discard", [("text", specialist(self, scene.phrases, card.id()).into())]))
+                    },
+                    Move::Announce => button.act type="button" data-move=(mv) title=(self.word(scene.phrases, view, mv)) { (scene.say("er-page-announce")) },
+                    Move::Take(_) | Move::Admit(..) | Move::Screen(_) => {}
+                }
+            }
+        }
+    }
+
+    fn due(&self, scene: &Scene<'_>, view: &View) -> Markup {
+        due::form(self, scene, view)
+    }
+
+    fn points(&self, scene: &Scene<'_>, view: &View) -> Vec<Row> {
+        score::rows(self, scene, view)
+    }
+
+    fn standing(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Option<String> {
+        let mut words = Vec::new();
+        if view.turn > 0 && view.phase != Phase::Over && seat == view.chief && !(self.setup().solo() && seat == ALICAT)
+        {
+            words.push(scene.say("er-page-chief"));
+        }
+        match view.picks[seat] {
+            Pick::Die(bay) if view.phase != Phase::Over => {
+                let value = view.dice.map_or(0, |dice| dice[bay.index()].get());
+                let gaps = [phrasebook::emergency_roll::colour(Some(bay)), ("value", value.into())];
+                words.push(scene.phrases.say("er-page-took", gaps));
+            }
+            Pick::Hidden => words.push(scene.say("er-page-has-chosen")),
+            Pick::None | Pick::Die(_) => {}
+        }
+        (!words.is_empty()).then(|| words.join(" · "))
+    }
+
+    fn heads(&self, event: &Event) -> bool {
+        matches!(event, Event::Flipped { .. })
+    }
+
+    fn is_end_of_turn(&self, view: &View) -> bool {
+        view.phase != Phase::Choose
+    }
+}
+
+const fn word_of(patient: Patient) -> &'static str {
+    match patient {
+        Patient::Main => "main",
+        Patient::Extra => "extra",
+    }
+}
+
+/// What a cardiologist offers now.
+fn offered(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, card: Cardiologist, face: Face) -> String {
+    let [first, second] = game.pack().cardiologist(card).points;
+    let left = view.faces.iter().filter(|&&face| face != Face::Gone).count();
+    if game.setup().solo() && left == 2 {
+        return scene.phrases.say("er-solo-both", [("points", (2 * second).into())]);
+    }
+    let face = match face {
+        Face::First => "first",
+        Face::Second => "second",
+        Face::Gone => "gone",
+    };
+    scene.phrases.say("er-face", [("face", face.into()), ("first", first.into()), ("second", second.into())])
+}
+
+/// A specialist: what it is about, what it pays, and the sentence behind it.
+fn card_row(
+    game: &EmergencyRoll,
+    scene: &Scene<'_>,
+    id: &'static str,
+    kind: &str,
+    note: &str,
+    gone: bool,
+    points: &str,
+) -> Markup {
+    html! {
+        details.spec.gone[gone] id={ "card-" (id) } {
+            summary {
+                span { (specialist(game, scene.phrases, id)) small { (scene.say(kind)) @if !note.is_empty() { " · " (note) } } }
+                strong.points data-k={ "card-" (id) } data-v=(points) { (points) }
+            }
+            p { (about(game, scene.phrases, id)) }
+        }
+    }
+}
+
+/// The seat that looks, if it is its own board that is shown.
+fn own(scene: &Scene<'_>, view: &View) -> Option<Seat> {
+    match view.eye {
+        Eye::Seat(seat) if scene.acts() => Some(seat),
+        _ => None,
+    }
+}
+
+/// The wards that a die could go to, for a glance before it is taken.
+fn reach(game: &EmergencyRoll, view: &View, bay: Colour) -> String {
+    let (Eye::Seat(seat), Some(dice), Some(card)) = (view.eye, view.dice, view.card) else { return String::new() };
+    let Some(hospital) = view.after(game, Move::Take(bay)) else { return String::new() };
+    let _ = seat;
+    let Some(waiting) = game.patient_of(card, dice, bay, Patient::Main) else { return String::new() };
+    let wards = Ward::all().filter(|&ward| emergency_roll::offer(&hospital, waiting, ward).is_some());
+    let beds = wards.filter_map(|ward| hospital.next_bed(game.sheet(), ward));
+    beds.map(|bed| game.sheet().name(bed).to_string()).collect::<Vec<_>>().join(" ")
+}

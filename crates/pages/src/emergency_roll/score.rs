@@ -1,0 +1,95 @@
+//! The score boxes, what they would become, and what they are made of.
+
+use emergency_roll::{Boxes, EmergencyRoll, Hospital, Modifiers, Move, Value, View, Ward, beds_in};
+use maud::{Markup, html};
+use phrasebook::emergency_roll::about;
+use table::{Eye, Seat};
+
+use crate::{Row, Scene};
+
+/// The boxes that count at this table, by their names.
+fn list(game: &EmergencyRoll, boxes: &Boxes) -> Vec<(&'static str, i32)> {
+    let mut list = vec![
+        ("wards", boxes.wards),
+        ("critical", boxes.critical),
+        ("nurses", boxes.nurses),
+        ("cardiologists", boxes.cardiologists),
+        ("radiologist", boxes.radiologist),
+        ("epidemiologist", boxes.epidemiologist),
+        ("morgue", boxes.morgue),
+    ];
+    if game.setup().modifiers != Modifiers::default() {
+        list.push(("modifiers", boxes.modifiers));
+    }
+    list
+}
+
+/// The row of boxes below a board.
+pub(super) fn boxes(game: &EmergencyRoll, scene: &Scene<'_>, view: &View) -> Markup {
+    let boxes = game.boxes(view.specialists, &view.hospitals[scene.board], scene.board);
+    html! {
+        dl.boxes id="boxes" {
+            @for (name, points) in list(game, &boxes) {
+                div { dt { (scene.say(&format!("er-page-box-{name}"))) } dd data-k={ "box-" (name) } data-v=(points) { (points) } }
+            }
+            div.total { dt { (scene.say("er-box-total")) } dd data-k="box-total" data-v=(boxes.total()) { (boxes.total()) } }
+        }
+    }
+}
+
+/// The boxes as a move of the looking seat would leave them, the total last. Empty if nothing changes.
+pub(super) fn preview(game: &EmergencyRoll, view: &View, mv: Move) -> String {
+    let Eye::Seat(seat) = view.eye else { return String::new() };
+    let Some(after) = view.after(game, mv) else { return String::new() };
+    let now = game.boxes(view.specialists, &view.hospitals[seat], seat);
+    let then = game.boxes(view.specialists, &after, seat);
+    if now == then {
+        return String::new();
+    }
+    let points = list(game, &then).into_iter().map(|(_, points)| points).chain([then.total()]);
+    points.map(|points| points.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// What each seat's points are made of.
+pub(super) fn rows(game: &EmergencyRoll, scene: &Scene<'_>, view: &View) -> Vec<Row> {
+    let all: Vec<Boxes> = Seat::all(game.setup().hospitals())
+        .map(|seat| game.boxes(view.specialists, &view.hospitals[seat], seat))
+        .collect();
+    let hospital = &view.hospitals[scene.board];
+    let Some(first) = all.first() else { return Vec::new() };
+    let names = list(game, first).into_iter().map(|(name, _)| name);
+    names
+        .enumerate()
+        .map(|(index, name)| Row {
+            label: scene.say(&format!("er-page-box-{name}")),
+            why: why(game, scene, view, hospital, name),
+            points: all.iter().map(|boxes| list(game, boxes)[index].1).collect(),
+        })
+        .collect()
+}
+
+fn why(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, hospital: &Hospital, name: &str) -> String {
+    let sheet = game.sheet();
+    let with = |key: &str, text: String| scene.phrases.say(key, [("text", text.into())]);
+    match name {
+        "wards" => {
+            let full = Ward::all().filter(|&ward| hospital.is_full(ward));
+            let list = full.map(|ward| format!("{} ({})", ward.number(), sheet.ward(ward).clipboard));
+            with("er-page-why-wards", list.collect::<Vec<_>>().join(", "))
+        }
+        "critical" => {
+            let values = beds_in(hospital.critical()).filter_map(|bed| hospital.value(bed)).map(Value::get);
+            with("er-page-why-critical", values.map(|value| value.to_string()).collect::<Vec<_>>().join(" + "))
+        }
+        "nurses" => scene.phrases.say("er-page-nurses", [("count", hospital.nurses.into())]),
+        "cardiologists" => scene.say("er-page-why-cardiologists"),
+        "radiologist" => {
+            view.specialists.map_or_else(String::new, |all| about(game, scene.phrases, all.radiologist.id()))
+        }
+        "epidemiologist" => {
+            view.specialists.map_or_else(String::new, |all| about(game, scene.phrases, all.epidemiologist.id()))
+        }
+        "morgue" => scene.phrases.say("er-page-dead", [("count", hospital.morgue(sheet).into())]),
+        _ => scene.say("er-page-why-modifiers"),
+    }
+}

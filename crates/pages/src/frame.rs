@@ -1,0 +1,130 @@
+//! What stands around every page.
+
+use maud::{DOCTYPE, Markup, html};
+use phrasebook::{Lang, Phrases};
+
+use crate::assets::{ICON, SCRIPT, STYLE};
+use crate::icons;
+
+/// Light or dark, or as the reader's system has it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+impl Theme {
+    /// Every theme.
+    pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
+
+    /// The word in cookies and on the page.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+
+    /// The theme of this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|theme| theme.word() == word)
+    }
+}
+
+/// How a reader wants pages to be.
+#[derive(Clone, Copy)]
+pub struct Reader {
+    /// The words.
+    pub phrases: &'static Phrases,
+    /// Light or dark.
+    pub theme: Theme,
+}
+
+impl Reader {
+    /// A phrase without gaps.
+    pub(crate) fn say(&self, key: &str) -> String {
+        self.phrases.plain(key)
+    }
+}
+
+/// A whole page.
+pub(crate) struct Sheet<'a> {
+    /// What stands in the browser's tab.
+    pub(crate) title: &'a str,
+    /// A class for the body.
+    pub(crate) class: &'a str,
+    /// What stands in the head line between the name of the house and the language.
+    pub(crate) head: Markup,
+    /// Shapes of the game.
+    pub(crate) shapes: Markup,
+    /// The page itself.
+    pub(crate) body: Markup,
+}
+
+pub(crate) fn whole(reader: Reader, sheet: &Sheet<'_>) -> String {
+    let page = html! {
+        (DOCTYPE)
+        html lang=(reader.phrases.lang().code()) data-theme=(reader.theme.word()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="description" content=(reader.say("page-description"));
+                title { (sheet.title) }
+                link rel="icon" href=(ICON.path) type="image/svg+xml";
+                link rel="stylesheet" href=(STYLE.path);
+                script src=(SCRIPT.path) defer {}
+            }
+            body class=(sheet.class) {
+                a.skip href="#main" { (reader.say("page-skip")) }
+                svg.shapes width="0" height="0" aria-hidden="true" { defs { (icons::shapes()) (sheet.shapes) } }
+                header.top {
+                    a.home href="/" { "Wardround" }
+                    (sheet.head)
+                    nav.langs aria-label=(reader.say("page-language")) {
+                        @for lang in Lang::ALL {
+                            a href={ "?lang=" (lang.code()) } lang=(lang.code()) hreflang=(lang.code()) aria-current=[(lang == reader.phrases.lang()).then_some("true")] { (lang.code().to_uppercase()) }
+                        }
+                    }
+                    button.gear type="button" data-open="settings" aria-label=(reader.say("settings-title")) title=(reader.say("settings-title")) {
+                        svg.icon viewBox="0 0 24 24" aria-hidden="true" { g.stroke { circle cx="12" cy="12" r="3" {} path d="M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M5.6 18.4l2.1-2.1M16.3 7.7l2.1-2.1" {} } }
+                    }
+                }
+                (sheet.body)
+                (settings(reader))
+                p.hidden id="heard" aria-live="polite" {}
+            }
+        }
+    };
+    page.into_string()
+}
+
+/// How the reader wants things to be.
+fn settings(reader: Reader) -> Markup {
+    html! {
+        dialog id="settings" aria-labelledby="settings-title" {
+            form method="dialog" {
+                h2 id="settings-title" { (reader.say("settings-title")) }
+                fieldset {
+                    legend { (reader.say("settings-theme")) }
+                    @for theme in Theme::ALL {
+                        label.choice {
+                            input type="radio" name="theme" value=(theme.word()) checked[theme == reader.theme];
+                            (reader.say(&format!("settings-theme-{}", theme.word())))
+                        }
+                    }
+                }
+                label.choice { input type="checkbox" data-setting="confirm" checked; (reader.say("settings-confirm")) }
+                label.choice { input type="checkbox" data-setting="sound"; (reader.say("settings-sound")) }
+                label.choice { input type="checkbox" data-setting="notify"; (reader.say("settings-notify")) }
+                p.buttons { button.act.go { (reader.say("close")) } }
+            }
+        }
+    }
+}

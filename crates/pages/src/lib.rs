@@ -1,0 +1,166 @@
+//! What a browser shows: HTML and SVG made from views, one stylesheet, one script.
+//!
+//! A page knows views and moves, never a state. [`Page`] is what a game adds to be drawn; everything around it — the
+//! sentence that says what is asked, the players, the log, undo and hints — is drawn once, in [`table`]. The server puts
+//! the pieces on the network and sends those that change.
+
+#![forbid(unsafe_code)]
+
+pub mod assets;
+pub mod emergency_roll;
+pub mod frame;
+mod icons;
+pub mod notice;
+pub mod replay;
+pub mod setup;
+pub mod start;
+pub mod table;
+
+use ::table::{Eye, Seat, SeatSet};
+use maud::Markup;
+use phrasebook::{Names, Phrases, Tell};
+
+/// What a game adds so that it can be played on a page.
+pub trait Page: Tell {
+    /// The turn, and how many there are.
+    fn progress(&self, view: &Self::View) -> (u32, u32);
+
+    /// Shapes that its drawings use again and again, once a page.
+    fn shapes(&self, phrases: &Phrases) -> Markup;
+
+    /// What comes in from outside the boards: dice, cards, the display.
+    fn incoming(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
+
+    /// The cards in play, with what they pay now.
+    fn cards(&self, scene: &Scene<'_>, view: &Self::View) -> Markup;
+
+    /// The board in the middle.
+    fn board(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
+
+    /// A seat's board, small.
+    fn small(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Markup;
+
+    /// What a seat has in hand, as a second sentence after what is asked.
+    fn stock(&self, scene: &Scene<'_>, view: &Self::View) -> String;
+
+    /// Choices that have no place on the boards.
+    fn choices(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
+
+    /// The form in which cards or dice of a real table are typed in.
+    fn due(&self, scene: &Scene<'_>, view: &Self::View) -> Markup;
+
+    /// What each seat's points are made of.
+    fn points(&self, scene: &Scene<'_>, view: &Self::View) -> Vec<Row>;
+
+    /// A word on a seat beside its name: that it leads, what it took.
+    fn standing(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Option<String>;
+
+    /// Whether a turn begins with this.
+    fn heads(&self, event: &Self::Event) -> bool;
+
+    /// Whether a seat that has nothing more to do has come to the end of its turn, not just of a step.
+    fn is_end_of_turn(&self, view: &Self::View) -> bool;
+}
+
+/// One kind of points: what it is called, why the board in the middle has as many, and how many each seat has.
+pub struct Row {
+    /// What it is called.
+    pub label: String,
+    /// Why, in a sentence about the board in the middle.
+    pub why: String,
+    /// The points, an automatic opponent's last.
+    pub points: Vec<i32>,
+}
+
+/// Who holds a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// A person, at this screen or elsewhere.
+    Person {
+        /// Whether somebody has sat down.
+        joined: bool,
+        /// Whether it is at the reader's screen.
+        here: bool,
+    },
+    /// A bot.
+    Bot,
+    /// The automatic opponent of the rules.
+    Automa,
+}
+
+/// A sentence of the log.
+pub struct Line {
+    /// How many things had been told before it.
+    pub number: usize,
+    /// What happened.
+    pub text: String,
+    /// Whether a turn begins with it.
+    pub heads: bool,
+}
+
+/// What a page shows besides the view: who looks, and what the table allows.
+pub struct Scene<'a> {
+    /// The table's address.
+    pub path: &'a str,
+    /// The words.
+    pub phrases: &'a Phrases,
+    /// What the seats are called, the reader's being the eye's.
+    pub names: Names,
+    /// Who looks.
+    pub eye: Eye,
+    /// Whose board is in the middle.
+    pub board: Seat,
+    /// How many entries there are.
+    pub entries: usize,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Whether this is a game being played, not one being looked at again.
+    pub live: bool,
+    /// Whether the reader may take back a move, or why not.
+    pub undo: Result<(), String>,
+    /// Whether the reader's turn is done and waits for a word.
+    pub held: bool,
+    /// Whether cards or dice of a real table have to be typed in, and whether by the reader.
+    pub due: Option<bool>,
+    /// Who holds each seat, the automatic opponent last.
+    pub sitters: Vec<Sitter>,
+    /// For each seat the private link, where the reader may hand it out.
+    pub invites: Vec<Option<String>>,
+    /// Who has to do something.
+    pub to_act: SeatSet,
+    /// A seat at the reader's screen whose turn it is now, other than the reader's.
+    pub pass_to: Option<Seat>,
+    /// The points, and who is ahead or has won.
+    pub scores: (Vec<i32>, SeatSet),
+    /// What happened, the oldest first.
+    pub log: Vec<Line>,
+}
+
+impl Scene<'_> {
+    /// The reader's seat.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.eye {
+            Eye::Seat(seat) => Some(seat),
+            Eye::Onlooker => None,
+        }
+    }
+
+    /// Whether the reader can act on what is drawn.
+    pub fn acts(&self) -> bool {
+        self.live && self.seat() == Some(self.board)
+    }
+
+    /// A phrase without gaps.
+    pub(crate) fn say(&self, key: &str) -> String {
+        self.phrases.plain(key)
+    }
+}
+
+/// A part of a page that is exchanged as a whole.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Region {
+    /// The id of its element.
+    pub id: &'static str,
+    /// The element.
+    pub html: String,
+}

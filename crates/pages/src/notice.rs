@@ -1,0 +1,24 @@
+//! A page that says why there is no other.
+
+use maud::{Markup, html};
+
+use crate::frame::{Reader, Sheet, whole};
+
+/// A page with nothing but this on it.
+pub fn plain(reader: Reader, title: &str, body: Markup) -> String {
+    let body = html! { main.narrow id="main" { (body) } };
+    let title = format!("{title} · Wardround");
+    whole(reader, &Sheet { title: &title, class: "plain", head: html! { span.grow {} }, shapes: html! {}, body })
+}
+
+/// A page with a heading, a sentence and the way back.
+pub fn page(reader: Reader, heading: &str, sentence: &str) -> String {
+    let body = html! {
+        div.card.notice {
+            h1 { (heading) }
+            p { (sentence) }
+            p.buttons { a.act.go href="/" { (reader.say("notice-back")) } }
+        }
+    };
+    plain(reader, heading, body)
+}

@@ -1,0 +1,115 @@
+//! Setting up a table: who sits where, and every option of the game.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+use table::OptionSpec;
+
+use crate::frame::{Reader, Sheet, whole};
+
+/// What can sit on a seat, as the form has it.
+pub const SITTERS: [&str; 6] = ["you", "open", "here", "greedy", "random", "none"];
+
+/// What was filled in.
+#[derive(Clone, Debug, Default)]
+pub struct Filled {
+    /// Who sits where.
+    pub seats: Vec<String>,
+    /// What they are called.
+    pub names: Vec<String>,
+    /// The options that were chosen.
+    pub set: BTreeMap<String, String>,
+    /// The seed, as it was typed.
+    pub seed: String,
+    /// Whether cards and dice are typed in.
+    pub real_dice: bool,
+}
+
+/// The page on which a table is set up, with what was wrong the last time.
+pub fn page(
+    reader: Reader,
+    game: &str,
+    (least, most): (usize, usize),
+    options: &[OptionSpec],
+    filled: &Filled,
+    wrong: Option<&str>,
+) -> String {
+    let title = reader.say(&format!("game-{game}"));
+    let body = html! {
+        main.narrow id="main" {
+            form.setup action="/tables" method="post" data-setup="" {
+                input type="hidden" name="game" value=(game);
+                h1 { (reader.phrases.say("setup-title", [("text", title.as_str().into())])) }
+                @if let Some(wrong) = wrong { p.wrong role="alert" { (wrong) } }
+                section.card aria-labelledby="seats-title" {
+                    h2 id="seats-title" { (reader.say("setup-seats")) }
+                    p.quiet { (reader.phrases.say("setup-seats-about", [("from", least.into()), ("to", most.into())])) }
+                    @for index in 0..most {
+                        (seat(reader, index, filled))
+                    }
+                }
+                section.card aria-labelledby="dice-title" {
+                    h2 id="dice-title" { (reader.say("setup-chance")) }
+                    label.choice { input type="checkbox" name="real_dice" value="yes" checked[filled.real_dice]; (reader.say("setup-real-dice")) }
+                    label.field { (reader.say("setup-seed")) input type="text" inputmode="numeric" name="seed" value=(filled.seed) autocomplete="off" placeholder=(reader.say("setup-seed-hint")); }
+                }
+                details.card open[!filled.set.is_empty()] {
+                    summary { h2 { (reader.say("setup-options")) } }
+                    p.quiet { (reader.say("setup-options-about")) }
+                    @for option in options {
+                        (choice(reader, game, option, filled))
+                    }
+                }
+                p.buttons { button.act.go { (reader.say("setup-go")) } a.act href="/" { (reader.say("setup-back")) } }
+            }
+        }
+    };
+    whole(
+        reader,
+        &Sheet {
+            title: &format!("{title} · Wardround"),
+            class: "plain",
+            head: html! { span.grow {} },
+            shapes: html! {},
+            body,
+        },
+    )
+}
+
+fn seat(reader: Reader, index: usize, filled: &Filled) -> Markup {
+    let number = index + 1;
+    let chosen = filled.seats.get(index).map_or("none", String::as_str);
+    html! {
+        div.seat {
+            span.number aria-hidden="true" { (number) }
+            label.hidden for={ "seat" (number) } { (reader.phrases.say("setup-seat", [("number", number.into())])) }
+            select id={ "seat" (number) } name="seats" {
+                @for sitter in SITTERS {
+                    option value=(sitter) selected[sitter == chosen] { (reader.say(&format!("setup-sitter-{sitter}"))) }
+                }
+            }
+            label.hidden for={ "name" (number) } { (reader.phrases.say("setup-name", [("number", number.into())])) }
+            input type="text" id={ "name" (number) } name="names" maxlength="24" autocomplete="off" value=(filled.names.get(index).map_or("", String::as_str)) placeholder=(reader.say("setup-name-hint"));
+        }
+    }
+}
+
+fn choice(reader: Reader, game: &str, option: &OptionSpec, filled: &Filled) -> Markup {
+    let chosen = filled.set.get(option.key).map_or(option.default, String::as_str);
+    let (least, most) = option.seats;
+    let label = |value: &str| reader.say(&format!("{game}-{}-{value}", option.key));
+    html! {
+        fieldset.option data-from=(least) data-to=(most) {
+            legend { (reader.say(&format!("{game}-option-{}", option.key))) }
+            @if option.many {
+                @for value in option.values {
+                    label.choice { input type="checkbox" name={ "set." (option.key) } value=(value) checked[chosen.split(',').any(|known| known == *value)]; (label(value)) }
+                }
+            } @else {
+                @for value in option.values {
+                    label.choice { input type="radio" name={ "set." (option.key) } value=(value) checked[*value == chosen]; (label(value)) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! The first page: what can be played, and what is being played.
+
+use maud::{Markup, html};
+
+use crate::frame::{Reader, Sheet, whole};
+
+/// A game that can be played.
+pub struct Offer {
+    /// Its name in addresses.
+    pub name: &'static str,
+    /// The fewest and the most seats.
+    pub seats: (usize, usize),
+    /// About how many minutes, from and to.
+    pub minutes: (u32, u32),
+    /// Whether one can play it alone, against an opponent of the rules.
+    pub solo: bool,
+}
+
+/// A table at which the reader has a seat.
+pub struct Mine {
+    /// Its address.
+    pub link: String,
+    /// The game's name.
+    pub game: String,
+    /// Who sits there, and with how many points.
+    pub text: String,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Whether it is the reader's turn.
+    pub turn: bool,
+}
+
+/// The first page.
+pub fn page(reader: Reader, offers: &[Offer], mine: &[Mine]) -> String {
+    let body = html! {
+        main.start id="main" {
+            div.hello {
+                h1 { (reader.say("start-title")) }
+                p { (reader.say("start-lead")) }
+            }
+            @for offer in offers {
+                (game(reader, offer))
+            }
+            @if !mine.is_empty() {
+                section.card.mine aria-labelledby="mine-title" {
+                    h2 id="mine-title" { (reader.say("start-mine")) }
+                    (tables(reader, mine, false))
+                    (tables(reader, mine, true))
+                }
+            }
+            div.doors {
+                form.card.join action="/join" method="post" {
+                    h2 { label for="link" { (reader.say("start-join")) } }
+                    p { input type="text" id="link" name="link" required autocomplete="off" placeholder=(reader.say("start-join-hint")); button.act { (reader.say("start-join-go")) } }
+                }
+                form.card.join action="/records" method="post" enctype="multipart/form-data" {
+                    h2 { label for="record" { (reader.say("start-record")) } }
+                    p { input type="file" id="record" name="record" accept=".ward,text/plain" required; button.act { (reader.say("start-record-go")) } }
+                }
+            }
+        }
+    };
+    whole(reader, &Sheet { title: "Wardround", class: "plain", head: html! { span.grow {} }, shapes: html! {}, body })
+}
+
+fn tables(reader: Reader, mine: &[Mine], over: bool) -> Markup {
+    let listed: Vec<&Mine> = mine.iter().filter(|table| table.over == over).collect();
+    html! {
+        @if !listed.is_empty() {
+            h3 { (reader.say(if over { "start-finished" } else { "start-running" })) }
+            ul.tables {
+                @for table in listed {
+                    li { a href=(table.link) {
+                        b { (reader.say(&format!("game-{}", table.game))) }
+                        span { (table.text) }
+                        @if table.turn { em { (reader.say("table-your-turn")) } }
+                    } }
+                }
+            }
+        }
+    }
+}
+
+/// A game with the ways to begin at once.
+fn game(reader: Reader, offer: &Offer) -> Markup {
+    let (least, most) = offer.seats;
+    let (short, long) = offer.minutes;
+    let quick: &[(&str, &str)] = &[
+        ("alone", "you"),
+        ("one-bot", "you,greedy"),
+        ("two-bots", "you,greedy,greedy"),
+        ("friend", "you,open"),
+        ("screen", "you,here"),
+    ];
+    let fitting = quick.iter().filter(|(word, _)| *word != "alone" || offer.solo);
+    html! {
+        section.card.game aria-labelledby={ "title-" (offer.name) } {
+            (picture())
+            div {
+                h2 id={ "title-" (offer.name) } { (reader.say(&format!("game-{}", offer.name))) }
+                p.facts {
+                    (reader.phrases.say("start-players", [("from", least.into()), ("to", most.into())])) " · "
+                    (reader.phrases.say("start-minutes", [("from", short.into()), ("to", long.into())]))
+                }
+                p { (reader.say(&format!("about-{}", offer.name))) }
+                form.quick action="/tables" method="post" {
+                    input type="hidden" name="game" value=(offer.name);
+                    @for (word, seats) in fitting {
+                        button.act.go[*word == "alone"] name="quick" value=(seats) { (reader.say(&format!("start-{word}"))) }
+                    }
+                    a.act href={ "/games/" (offer.name) "/new" } { (reader.say("start-setup")) }
+                }
+            }
+        }
+    }
+}
+
+/// A few beds, to say what it is about.
+fn picture() -> Markup {
+    let cells = [
+        ("red", 0, 0, "2"),
+        ("yellow", 1, 0, ""),
+        ("green", 2, 0, "5"),
+        ("wild", 0, 1, "4"),
+        ("red", 1, 1, "6"),
+        ("green", 0, 2, ""),
+        ("yellow", 1, 2, "3"),
+        ("wild", 2, 2, ""),
+    ];
+    html! {
+        svg.picture viewBox="-40 -44 224 200" aria-hidden="true" {
+            @for (colour, column, row, value) in cells {
+                @let (x, y) = (f64::from(column) * 62.0 + f64::from(row % 2) * 31.0, f64::from(row) * 54.0);
+                g.bed.(colour) transform=(format!("translate({x:.0} {y:.0})")) {
+                    polygon.cell points="28,-16 28,16 0,32 -28,16 -28,-16 0,-32" {}
+                    @if value.is_empty() { use.mark href={ "#m-" (colour) } {} } @else { text.val y="9" { (value) } }
+                }
+            }
+        }
+    }
+}

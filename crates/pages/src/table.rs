@@ -1,0 +1,289 @@
+//! A table: what comes in on the left, the board in the middle, the others and the log on the right.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use crate::frame::{Reader, Sheet, whole};
+use crate::{Page, Region, Row, Scene, Sitter};
+
+/// Lines of the log that a page shows.
+const LOG: usize = 120;
+
+/// Every part of the page that can change.
+pub fn regions<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Vec<Region> {
+    let region = |id, markup: Markup| Region { id, html: markup.into_string() };
+    let rows = game.points(scene, view);
+    vec![
+        region("status", status(game, scene, view)),
+        region(
+            "incoming",
+            html! {
+                section.card id="incoming" aria-labelledby="incoming-title" {
+                    h2 id="incoming-title" { (scene.say("table-incoming")) }
+                    (game.incoming(scene, view, moves))
+                }
+            },
+        ),
+        region(
+            "cards",
+            html! {
+                section.card id="cards" aria-labelledby="cards-title" {
+                    h2 id="cards-title" { (scene.say("table-cards")) }
+                    (game.cards(scene, view))
+                }
+            },
+        ),
+        region("prompt", prompt(game, scene, view, moves)),
+        region(
+            "board",
+            html! { section.card id="board" data-seat=(scene.board.number()) { (game.board(scene, view, moves)) } },
+        ),
+        region("players", players(game, scene, view)),
+        region("log", log(scene)),
+        region("score", html! { div id="score" { (score_table(scene, &rows)) } }),
+    ]
+}
+
+fn status<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
+    let (turn, turns) = game.progress(view);
+    let text = if scene.over {
+        scene.say("table-over")
+    } else if turn == 0 {
+        scene.say("table-before")
+    } else {
+        scene.phrases.say("table-turn", [("turn", turn.into()), ("turns", turns.into())])
+    };
+    html! {
+        div.status id="status" {
+            span { (text) }
+            svg.dots viewBox=(format!("0 0 {} 8", turns * 10)) aria-hidden="true" {
+                @for number in 0..turns {
+                    circle.on[number < turn] cx=(number * 10 + 5) cy="4" r="3.5" {}
+                }
+            }
+        }
+    }
+}
+
+/// The names of some seats, as a list in a sentence.
+fn listed(scene: &Scene<'_>, seats: impl Iterator<Item = Seat>) -> String {
+    seats.map(|seat| scene.names.of(seat).to_owned()).collect::<Vec<_>>().join(", ")
+}
+
+/// Who has won, in a sentence.
+pub(crate) fn result(scene: &Scene<'_>) -> String {
+    let winners = scene.scores.1;
+    let only = winners.first().filter(|_| winners.len() == 1);
+    if only.is_some() && only == scene.seat() {
+        return scene.say("you-win");
+    }
+    let gaps = [("count", winners.len().into()), ("text", listed(scene, winners.iter()).into())];
+    scene.phrases.say("winner", gaps)
+}
+
+/// What is asked of the reader now, and what it can do about it.
+fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Markup {
+    let acts = scene.acts();
+    let asked = acts && !moves.is_empty();
+    let others = || scene.to_act.iter().filter(|&seat| Some(seat) != scene.seat());
+    let (class, lead, more) = if scene.over {
+        ("over", result(scene), String::new())
+    } else if asked {
+        ("mine", game.ask(scene.phrases, view), game.stock(scene, view))
+    } else if scene.held && acts {
+        ("held", scene.say("table-held"), String::new())
+    } else if let Some(seat) = scene.pass_to {
+        ("pass", scene.phrases.say("table-pass", [("name", scene.names.of(seat).into())]), String::new())
+    } else {
+        match scene.due {
+            Some(true) => ("mine", scene.say("table-due"), String::new()),
+            Some(false) => ("wait", scene.say("table-due-other"), String::new()),
+            None if scene.to_act.is_empty() => ("wait", scene.say("table-goes-on"), String::new()),
+            None => {
+                let gaps = [("text", listed(scene, others()).into()), ("count", others().count().into())];
+                ("wait", scene.phrases.say("table-waiting", gaps), String::new())
+            }
+        }
+    };
+    html! {
+        section.prompt.(class) id="prompt" data-at=(scene.entries) data-mine=(asked || (scene.held && acts)) data-over=(scene.over) aria-labelledby="ask" {
+            div.ask {
+                p.lead id="ask" { (lead) }
+                @if !more.is_empty() { p.more { (more) } }
+            }
+            @if asked { div.choices { (game.choices(scene, view, moves)) } }
+            @if scene.due == Some(true) && !scene.over { div.choices { (game.due(scene, view)) } }
+            div.buttons {
+                @if scene.over {
+                    a.act.go href=(format!("{}/replay", scene.path)) { (scene.say("table-replay")) }
+                    button.act type="button" data-open="scores" { (scene.say("table-scores")) }
+                    a.act href="/" { (scene.say("table-home")) }
+                } @else {
+                    @if let Some(seat) = scene.pass_to {
+                        a.act.go href=(format!("?seat={}", seat.number())) { (scene.phrases.say("table-pass-go", [("name", scene.names.of(seat).into())])) }
+                    }
+                    @if asked { button.act type="button" data-do="hint" aria-keyshortcuts="H" { (scene.say("table-hint")) } }
+                    @if acts {
+                        button.act type="button" data-do="undo" aria-keyshortcuts="U" aria-disabled=[scene.undo.is_err().then_some("true")] data-why=[scene.undo.as_ref().err()] { (scene.say("table-undo")) }
+                    }
+                    @if scene.held && acts && !asked {
+                        button.act.go type="button" data-do="done" aria-keyshortcuts="E" { (scene.say("table-end-turn")) }
+                    }
+                }
+            }
+            p.say id="say" role="alert" {}
+        }
+    }
+}
+
+fn players<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
+    let (points, winners) = &scene.scores;
+    html! {
+        section.card id="players" aria-labelledby="players-title" {
+            h2 id="players-title" { (scene.say("table-players")) }
+            @for (seat, sitter) in Seat::all(scene.sitters.len()).zip(&scene.sitters) {
+                @let me = scene.seat() == Some(seat);
+                @let busy = scene.to_act.contains(seat) && !scene.over;
+                div.player.me[me].busy[busy].won[scene.over && winners.contains(seat)] {
+                    span.face.bot[*sitter != (Sitter::Person { joined: true, here: false }) && !matches!(sitter, Sitter::Person { .. })] aria-hidden="true" {
+                        (scene.names.of(seat).chars().next().unwrap_or('?'))
+                    }
+                    span.who {
+                        b { (scene.names.of(seat)) @if me { " " small.you { (scene.say("table-you")) } } }
+                        small { (standing(game, scene, view, seat, *sitter, busy)) }
+                    }
+                    button.total type="button" data-open="scores" aria-label=(scene.phrases.say("table-points", [("name", scene.names.of(seat).into()), ("points", points.get(seat.index()).copied().unwrap_or(0).into())])) data-k={ "points-" (seat.number()) } data-v=(points.get(seat.index()).copied().unwrap_or(0)) {
+                        (points.get(seat.index()).copied().unwrap_or(0))
+                    }
+                    @if let Some(Some(link)) = scene.invites.get(seat.index()) {
+                        p.invite { button.act.small type="button" data-copy=(link) { (scene.say("table-invite")) } }
+                    }
+                    @if seat != scene.board {
+                        button.glance type="button" data-enlarge=(seat.number()) aria-label=(scene.phrases.say("table-enlarge", [("name", scene.names.of(seat).into())])) {
+                            (game.small(scene, view, seat))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A word on a seat: what it does now, or what the game says of it.
+fn standing<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, seat: Seat, sitter: Sitter, busy: bool) -> String {
+    let mut words = Vec::new();
+    if sitter == (Sitter::Person { joined: false, here: false }) {
+        words.push(scene.say("table-not-joined"));
+    } else if busy {
+        words.push(scene.say("table-choosing"));
+    }
+    words.extend(game.standing(scene, view, seat));
+    words.join(" · ")
+}
+
+fn log(scene: &Scene<'_>) -> Markup {
+    let shown = &scene.log[scene.log.len().saturating_sub(LOG)..];
+    html! {
+        section.card id="log" aria-labelledby="log-title" {
+            h2 id="log-title" { (scene.say("table-log")) }
+            ol.log tabindex="0" aria-labelledby="log-title" {
+                @for line in shown.iter().rev() {
+                    li.heads[line.heads] data-n=(line.number) { (line.text) }
+                }
+            }
+        }
+    }
+}
+
+fn score_table(scene: &Scene<'_>, rows: &[Row]) -> Markup {
+    let seats = Seat::all(scene.sitters.len());
+    html! {
+        div.wide tabindex="0" role="region" aria-labelledby="scores-title" {
+            table.scores {
+                thead { tr { th scope="col" { (scene.say("scores-what")) } @for seat in seats { th scope="col" { (scene.names.of(seat)) } } } }
+                tbody {
+                    @for row in rows {
+                        tr { th scope="row" { (row.label) small { (row.why) } } @for points in &row.points { td { (points) } } }
+                    }
+                }
+                tfoot { tr { th scope="row" { (scene.say("scores-total")) } @for points in &scene.scores.0 { td { (points) } } } }
+            }
+            p.quiet { (scene.phrases.say("scores-about", [("name", scene.names.of(scene.board).into())])) }
+        }
+    }
+}
+
+/// What the page of a table is besides its regions.
+pub struct Around<'a> {
+    /// The table's id.
+    pub id: &'a str,
+    /// What the game is called.
+    pub title: &'a str,
+    /// The address of the stream of changes, if there is one.
+    pub stream: Option<&'a str>,
+    /// The reader's seat.
+    pub seat: Option<Seat>,
+    /// How many seats.
+    pub seats: usize,
+    /// The reader's own private link, to go on from another device.
+    pub link: Option<&'a str>,
+    /// What stands above the regions, such as a slider.
+    pub above: Markup,
+    /// Shapes of the game.
+    pub shapes: Markup,
+}
+
+/// The whole page of a table.
+pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
+    let part = |id: &str| regions.iter().find(|region| region.id == id).map_or("", |region| region.html.as_str());
+    let raw = |id: &str| maud::PreEscaped(part(id).to_owned());
+    let head = html! {
+        span.pill { (around.title) " · " (reader.phrases.say("table-count", [("count", around.seats.into())])) }
+        (raw("status"))
+    };
+    let body = html! {
+        main.table id="main" data-table=(around.id) data-seat=[around.seat.map(Seat::number)] data-stream=[around.stream] {
+            h1.hidden { (around.title) }
+            p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
+            div.since id="since" hidden { h2 { (reader.say("table-since")) } ol {} button.act type="button" data-do="seen" { (reader.say("close")) } }
+            (around.above)
+            div.left { (raw("incoming")) (raw("cards")) }
+            div.middle { (raw("prompt")) (raw("board")) }
+            div.right {
+                (raw("players"))
+                (raw("log"))
+                p.links {
+                    button.act.small type="button" data-open="keys" aria-keyshortcuts="?" { (reader.say("table-keys")) }
+                    a.act.small href=(format!("/api/v1/tables/{}/record", around.id)) download=(format!("{}.ward", around.id)) { (reader.say("table-record")) }
+                    @if let Some(link) = around.link { button.act.small type="button" data-copy=(link) { (reader.say("table-own-link")) } }
+                }
+            }
+        }
+        dialog id="scores" aria-labelledby="scores-title" { h2 id="scores-title" { (reader.say("scores-title")) } (raw("score")) (close(reader)) }
+        dialog id="enlarged" aria-labelledby="enlarged-title" { h2 id="enlarged-title" {} div.here {} (close(reader)) }
+        dialog id="keys" aria-labelledby="keys-title" {
+            h2 id="keys-title" { (reader.say("keys-title")) }
+            dl.keys {
+                @for (keys, word) in [("Tab", "tab"), ("← ↑ → ↓", "arrows"), ("Enter", "enter"), ("1 – 6", "digits"), ("U", "undo"), ("H", "hint"), ("E", "end"), ("?", "help")] {
+                    dt { kbd { (keys) } } dd { (reader.say(&format!("keys-{word}"))) }
+                }
+            }
+            (close(reader))
+        }
+        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-title=(format!("{} · Wardround", around.title)) {}
+    };
+    whole(
+        reader,
+        &Sheet {
+            title: &format!("{} · Wardround", around.title),
+            class: "playing",
+            head,
+            shapes: around.shapes.clone(),
+            body,
+        },
+    )
+}
+
+fn close(reader: Reader) -> Markup {
+    html! { form.buttons method="dialog" { button.act.go { (reader.say("close")) } } }
+}

@@ -1,0 +1,152 @@
+# What the pages say around the games.
+
+page-description = A digital table for hospital board games: play in the browser, alone, with friends or against bots.
+page-skip = To the game
+page-language = Language
+close = Close
+
+start-title = Take your patients in.
+start-lead = Roll, choose, find the right bed. Play in your browser: alone, against bots, or with friends wherever they are.
+start-alone = Play alone
+start-one-bot = Against a bot
+start-two-bots = Against two bots
+start-friend = Invite a friend
+start-screen = Two at this screen
+start-setup = Set up a table…
+start-players = { $from } to { $to } players
+start-minutes = { $from } to { $to } minutes
+start-mine = My tables
+start-running = Running
+start-finished = Finished
+start-join = Join a table
+start-join-hint = Paste the link you were given
+start-join-go = Join
+start-record = Look at a recorded game
+start-record-go = Show
+game-emergency-roll = Emergency Roll
+about-emergency-roll = Every turn three dice roll in by ambulance. Take one and its bonus, write the patient into a bed, and let every ward rise from door to window. Alone you play against ALICAT, who never sleeps.
+
+setup-title = { $text }: set up a table
+setup-seats = Seats
+setup-seats-about = { $from } to { $to } players. A single person plays against the solo opponent of the rulebook.
+setup-seat = Who sits on seat { $number }
+setup-name = Name on seat { $number }
+setup-name-hint = Name
+setup-sitter-you = Me
+setup-sitter-open = A friend, by link
+setup-sitter-here = A friend at this screen
+setup-sitter-greedy = Bot, resident (plays well)
+setup-sitter-random = Bot, intern (plays anything)
+setup-sitter-none = Nobody
+setup-chance = Cards and dice
+setup-real-dice = Real cards and dice: I type in what lies on our table
+setup-seed = Seed
+setup-seed-hint = any number, or leave it to chance
+setup-options = Rules
+setup-options-about = The first choice is how the rulebook is played here.
+setup-go = Open the table
+setup-back = Back
+setup-wrong-seed = A seed is a number of up to 19 digits.
+setup-wrong-person = Somebody has to type in the cards and dice: take a seat yourself, or let the program roll.
+setup-wrong-seat = “{ $text }” cannot take a seat.
+setup-wrong-nobody = Nobody sits at the table yet.
+
+bot-greedy = Resident
+bot-random = Intern
+
+table-incoming = Ambulance
+table-cards = Specialists
+table-players = Players
+table-log = What happened
+table-count = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }
+table-turn = Turn { $turn } of { $turns }
+table-before = Before the first turn
+table-over = The game is over
+table-you = you
+table-choosing = is choosing…
+table-not-joined = has not come yet
+table-points = { $name }: { $points } points. Show what they are made of
+table-enlarge = Show the board of { $name } large
+table-invite = Copy the link for this seat
+table-own-link = Copy my private link
+table-copied = Copied. Whoever opens the link has this seat.
+table-hint = Hint
+table-undo = Undo
+table-end-turn = End turn
+table-held = Your turn is done. End it, or take something back.
+table-goes-on = One moment…
+table-waiting = Waiting for { $text }.
+table-due = What lies on your table?
+table-due-other = Cards or dice are being typed in.
+due-enter = Enter
+table-pass = Now { $name }. The others look away, please.
+table-pass-go = I am { $name }
+table-scores = Scores
+table-replay = Look back
+table-home = To the start
+table-keys = Keys
+table-record = Record
+table-your-turn = Your turn
+table-lost = The connection is lost. Trying again…
+table-since = Since you last looked
+table-stale = The game has moved on. Look again.
+table-offline = That did not get through. Try again.
+table-hint-text = The resident would do this: { $text }.
+table-hint-none = There is nothing for you to do now.
+table-taken = Somebody else holds this seat already.
+
+scores-title = Points
+scores-what = For
+scores-total = Total
+scores-about = The small words are about the board of { $name }.
+
+keys-title = Keys
+keys-tab = go through what can be chosen
+keys-arrows = move on the board
+keys-enter = choose
+keys-digits = the value to write
+keys-undo = take the latest move back
+keys-hint = what a bot would do
+keys-end = end the turn
+keys-help = this list
+
+settings-title = Settings
+settings-theme = Colours
+settings-theme-system = as the system has them
+settings-theme-light = light
+settings-theme-dark = dark
+settings-confirm = Ask before my turn ends, so that I can take something back
+settings-sound = A sound when it is my turn
+settings-notify = A notice of the browser when it is my turn
+
+replay-title = Replay
+replay-first = To the beginning
+replay-back = One step back
+replay-slider = Where in the game
+replay-on = One step on
+replay-last = To the end
+replay-eyes = Seen by
+replay-onlooker = an onlooker
+replay-share = Copy the link to this moment
+replay-copied = Copied.
+replay-start = The table is set.
+replay-not-over = This game is still being played; it can be looked back at when it is over.
+
+notice-back = To the start
+notice-no-table = There is no such table
+notice-no-table-about = The link may be cut off, or the table was never opened here.
+notice-no-page = There is no such page
+notice-no-page-about = The address may be mistyped.
+notice-no-seat = This link opens no seat
+notice-no-seat-about = Ask whoever sent it for a new one.
+notice-trouble = That did not work
+notice-no-link = This is no link to a table.
+notice-no-record = No file was chosen.
+notice-bad-record = The record cannot be read. Line { $line }: { $text }
+
+join-with = You are invited to a table with { $text }.
+join-name = What shall we call you?
+join-go = Sit down

@@ -1,0 +1,152 @@
+# Ce que disent les pages autour des jeux.
+
+page-description = Une table numérique pour des jeux de société hospitaliers : jouez dans le navigateur, seul, entre amis ou contre des robots.
+page-skip = Aller au jeu
+page-language = Langue
+close = Fermer
+
+start-title = Accueillez vos patients.
+start-lead = Lancez, choisissez, trouvez le bon lit. Jouez dans votre navigateur : seul, contre des robots, ou avec vos amis où qu'ils soient.
+start-alone = Jouer seul
+start-one-bot = Contre un robot
+start-two-bots = Contre deux robots
+start-friend = Inviter un ami
+start-screen = À deux sur cet écran
+start-setup = Préparer une table…
+start-players = { $from } à { $to } joueurs
+start-minutes = { $from } à { $to } minutes
+start-mine = Mes tables
+start-running = En cours
+start-finished = Terminées
+start-join = Rejoindre une table
+start-join-hint = Collez le lien reçu
+start-join-go = Rejoindre
+start-record = Revoir une partie enregistrée
+start-record-go = Montrer
+game-emergency-roll = Emergency Roll
+about-emergency-roll = À chaque tour, trois dés arrivent en ambulance. Prenez-en un avec son bonus, inscrivez le patient dans un lit, et que chaque section monte de la porte à la fenêtre. Seul, vous affrontez URSULE, qui ne dort jamais.
+
+setup-title = { $text } : préparer une table
+setup-seats = Places
+setup-seats-about = { $from } à { $to } joueurs. Une personne seule affronte l'adversaire solo du livret.
+setup-seat = Qui occupe la place { $number }
+setup-name = Nom à la place { $number }
+setup-name-hint = Nom
+setup-sitter-you = Moi
+setup-sitter-open = Un ami, par lien
+setup-sitter-here = Un ami sur cet écran
+setup-sitter-greedy = Robot, interne (joue bien)
+setup-sitter-random = Robot, externe (joue au hasard)
+setup-sitter-none = Personne
+setup-chance = Cartes et dés
+setup-real-dice = Vraies cartes et vrais dés : je saisis ce qui est sur notre table
+setup-seed = Graine
+setup-seed-hint = un nombre, ou laissez faire le hasard
+setup-options = Règles
+setup-options-about = Le premier choix est la lecture du livret retenue ici.
+setup-go = Ouvrir la table
+setup-back = Retour
+setup-wrong-seed = Une graine est un nombre de 19 chiffres au plus.
+setup-wrong-person = Il faut quelqu'un pour saisir les cartes et les dés : prenez une place, ou laissez le programme lancer.
+setup-wrong-seat = « { $text } » ne peut pas prendre place.
+setup-wrong-nobody = Personne n'est encore à la table.
+
+bot-greedy = Interne
+bot-random = Externe
+
+table-incoming = Ambulance
+table-cards = Spécialistes
+table-players = Joueurs
+table-log = Ce qui s'est passé
+table-count = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+  }
+table-turn = Tour { $turn } sur { $turns }
+table-before = Avant le premier tour
+table-over = La partie est finie
+table-you = vous
+table-choosing = réfléchit…
+table-not-joined = n'est pas encore là
+table-points = { $name } : { $points } points. Montrer le détail
+table-enlarge = Agrandir la feuille de { $name }
+table-invite = Copier le lien de cette place
+table-own-link = Copier mon lien privé
+table-copied = Copié. Qui ouvre ce lien tient cette place.
+table-hint = Conseil
+table-undo = Annuler
+table-end-turn = Finir le tour
+table-held = Votre tour est joué. Finissez-le, ou revenez en arrière.
+table-goes-on = Un instant…
+table-waiting = On attend { $text }.
+table-due = Qu'y a-t-il sur votre table ?
+table-due-other = Les cartes ou les dés sont en cours de saisie.
+due-enter = Valider
+table-pass = À { $name }. Les autres, ne regardez pas.
+table-pass-go = Je suis { $name }
+table-scores = Points
+table-replay = Revoir la partie
+table-home = Vers l'accueil
+table-keys = Touches
+table-record = Partie (.ward)
+table-your-turn = À vous
+table-lost = La connexion est perdue. Nouvel essai…
+table-since = Depuis votre dernier regard
+table-stale = La partie a avancé. Regardez de nouveau.
+table-offline = Cela n'est pas passé. Réessayez.
+table-hint-text = L'interne ferait ceci : { $text }.
+table-hint-none = Vous n'avez rien à faire pour l'instant.
+table-taken = Quelqu'un d'autre tient déjà cette place.
+
+scores-title = Points
+scores-what = Pour
+scores-total = Total
+scores-about = Les petites lignes parlent de la feuille de { $name }.
+
+keys-title = Touches
+keys-tab = parcourir ce qui peut être choisi
+keys-arrows = se déplacer sur la feuille
+keys-enter = choisir
+keys-digits = la valeur à inscrire
+keys-undo = annuler le dernier coup
+keys-hint = ce que ferait un robot
+keys-end = finir le tour
+keys-help = cette liste
+
+settings-title = Réglages
+settings-theme = Couleurs
+settings-theme-system = celles du système
+settings-theme-light = claires
+settings-theme-dark = sombres
+settings-confirm = Demander avant la fin de mon tour, pour que je puisse revenir en arrière
+settings-sound = Un son quand c'est à moi
+settings-notify = Une notification du navigateur quand c'est à moi
+
+replay-title = Relecture
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-slider = Où dans la partie
+replay-on = Un pas en avant
+replay-last = À la fin
+replay-eyes = Vu par
+replay-onlooker = un spectateur
+replay-share = Copier le lien vers ce moment
+replay-copied = Copié.
+replay-start = La table est prête.
+replay-not-over = Cette partie est en cours ; on pourra la revoir quand elle sera finie.
+
+notice-back = Vers l'accueil
+notice-no-table = Cette table n'existe pas
+notice-no-table-about = Le lien est peut-être tronqué, ou la table n'a jamais été ouverte ici.
+notice-no-page = Cette page n'existe pas
+notice-no-page-about = L'adresse est peut-être mal tapée.
+notice-no-seat = Ce lien n'ouvre aucune place
+notice-no-seat-about = Demandez-en un nouveau à qui vous l'a envoyé.
+notice-trouble = Cela n'a pas marché
+notice-no-link = Ce n'est pas un lien vers une table.
+notice-no-record = Aucun fichier n'a été choisi.
+notice-bad-record = La partie ne peut pas être lue. Ligne { $line } : { $text }
+
+join-with = Vous êtes invité à une table avec { $text }.
+join-name = Comment vous appeler ?
+join-go = Prendre place

@@ -1,0 +1,113 @@
+//! What every request passes: where it comes from, what browsers may do with the answer, and the choice of language.
+
+use axum::extract::Request;
+use axum::http::{HeaderValue, Method, StatusCode, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Redirect, Response};
+use phrasebook::Lang;
+
+use crate::api::Problem;
+
+/// Nothing from elsewhere, nothing inline, in nobody's frame.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
+                      form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Tells browsers to be strict with what we send.
+pub(crate) async fn strict(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let fixed = [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// Refuses requests that would change something and come from another site's page.
+pub(crate) async fn same_site(request: Request, next: Next) -> Response {
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if reads || is_own(&request) {
+        return next.run(request).await;
+    }
+    let why = "this request comes from another site's page";
+    Problem::new(StatusCode::FORBIDDEN, "other-origin", why).into_response()
+}
+
+/// Whether a request comes from one of our own pages, or from no page at all.
+fn is_own(request: &Request) -> bool {
+    let value = |name: &str| request.headers().get(name).map(|value| value.to_str().unwrap_or("?"));
+    if let Some(site) = value("sec-fetch-site") {
+        return matches!(site, "same-origin" | "none");
+    }
+    let Some(origin) = value("origin") else { return true };
+    let host = value("host").or(request.uri().authority().map(axum::http::uri::Authority::as_str));
+    let from = origin.strip_prefix("http://").or(origin.strip_prefix("https://"));
+    from.is_some() && from == host
+}
+
+/// Takes the choice of a language out of the address and puts it into a cookie.
+pub(crate) async fn choose_language(request: Request, next: Next) -> Response {
+    let Some((lang, rest)) = request.uri().query().and_then(chosen) else { return next.run(request).await };
+    if *request.method() != Method::GET {
+        return next.run(request).await;
+    }
+    let to = without(request.uri(), &rest);
+    let cookie = format!("lang={}; Path=/; Max-Age=31536000; SameSite=Lax", lang.code());
+    ([(header::SET_COOKIE, cookie)], Redirect::to(&to)).into_response()
+}
+
+/// The language that a query chooses, and the query without it.
+fn chosen(query: &str) -> Option<(Lang, String)> {
+    let choice = query.split('&').find_map(|part| part.strip_prefix("lang="))?;
+    let lang = Lang::ALL.into_iter().find(|lang| lang.code() == choice)?;
+    let rest: Vec<&str> = query.split('&').filter(|part| !part.starts_with("lang=")).collect();
+    Some((lang, rest.join("&")))
+}
+
+fn without(uri: &Uri, rest: &str) -> String {
+    // Two slashes at the beginning would lead to another site.
+    let path = format!("/{}", uri.path().trim_start_matches('/'));
+    if rest.is_empty() { path } else { format!("{path}?{rest}") }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+
+    use super::*;
+
+    fn post(headers: &[(&str, &str)]) -> Request {
+        let mut request = Request::builder().method(Method::POST).uri("/tables").header("host", "localhost:7878");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        request.body(Body::empty()).expect("a request")
+    }
+
+    #[test]
+    fn only_our_own_pages_may_change_something() {
+        assert!(is_own(&post(&[])), "no browser");
+        assert!(is_own(&post(&[("origin", "http://localhost:7878")])));
+        assert!(is_own(&post(&[("sec-fetch-site", "same-origin")])));
+        for foreign in ["http://evil.example", "null", "http://localhost:7879", "http://localhost:7878.evil.example"] {
+            assert!(!is_own(&post(&[("origin", foreign)])), "{foreign}");
+        }
+        for site in ["cross-site", "same-site", "?"] {
+            assert!(!is_own(&post(&[("sec-fetch-site", site)])), "{site}");
+        }
+    }
+
+    #[test]
+    fn a_language_is_taken_out_of_the_address() {
+        assert_eq!(chosen("seat=2&lang=fr&at=3"), Some((Lang::Fr, "seat=2&at=3".to_owned())));
+        assert_eq!(chosen("lang=xx"), None);
+        assert_eq!(chosen("language=fr"), None);
+        assert_eq!(without(&"//evil.example/?lang=fr".parse().expect("an address"), ""), "/evil.example/");
+    }
+}

@@ -1,0 +1,154 @@
+//! The server as a whole: opened, run, ended.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn;
+use data_encoding::BASE32_NOPAD;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::api::{self, Desk};
+use crate::guard;
+use crate::house::House;
+use crate::hub::Hub;
+use crate::store::{Sqlite, Store, StoreError, Writer};
+use crate::tokens::{Key, random};
+use crate::web;
+
+/// Bytes that a request may bring.
+const BODY: usize = 256 << 10;
+/// Seconds after which a table that nobody looks at leaves memory.
+const IDLE: i64 = 600;
+/// How long open connections may take to end.
+const PATIENCE: Duration = Duration::from_millis(1500);
+
+/// What a server is told.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// The folder for the database.
+    pub data: PathBuf,
+    /// The database, if it is not the one in the folder.
+    pub database: Option<String>,
+}
+
+/// Why a server does not run.
+#[derive(Debug, thiserror::Error)]
+pub enum NotServed {
+    /// The folder cannot be made.
+    #[error("{}: {why}", path.display())]
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// A database that is none.
+    #[error("“{0}” is no database; it is sqlite://FILE")]
+    NoDatabase(String),
+    /// The database cannot be used.
+    #[error("{}: {why}", path.display())]
+    Store {
+        /// The file.
+        path: PathBuf,
+        /// What the database says.
+        why: StoreError,
+    },
+    /// Nobody can listen there.
+    #[error("cannot listen at {address}: {why}")]
+    Listen {
+        /// Where.
+        address: SocketAddr,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// Serving came to an end of its own.
+    #[error("{0}")]
+    Io(#[from] io::Error),
+}
+
+/// Everything at its address.
+pub fn routes(desk: Desk) -> Router {
+    web::routes()
+        .merge(api::routes())
+        .layer(DefaultBodyLimit::max(BODY))
+        .layer(from_fn(guard::choose_language))
+        .layer(from_fn(guard::same_site))
+        .layer(from_fn(guard::strict))
+        .with_state(desk)
+}
+
+async fn store(config: &Config) -> Result<Sqlite, NotServed> {
+    let file = match &config.database {
+        None => {
+            let folder = |why| NotServed::Folder { path: config.data.clone(), why };
+            std::fs::create_dir_all(&config.data).map_err(folder)?;
+            config.data.join("wardround.db")
+        }
+        Some(url) => {
+            let file = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"));
+            file.filter(|file| !file.is_empty()).map(PathBuf::from).ok_or_else(|| NotServed::NoDatabase(url.clone()))?
+        }
+    };
+    let path = |file: &Path| file.to_owned();
+    Sqlite::open(&file).await.map_err(|why| NotServed::Store { path: path(&file), why })
+}
+
+/// Serves until `stop` is done. `ready` is told the address once people can come.
+pub async fn serve(
+    config: Config,
+    house: House,
+    ready: impl FnOnce(SocketAddr),
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), NotServed> {
+    let sqlite: Arc<dyn Store> = Arc::new(store(&config).await?);
+    let unusable = |why| NotServed::Store { path: config.data.clone(), why };
+    let key = Key::new(sqlite.secret("seats", random()).await.map_err(unusable)?);
+    let (writer, writing) = Writer::start(sqlite.clone());
+    let hub = Hub::new(house, sqlite.clone(), writer);
+    let (close, closing) = watch::channel(false);
+    let run = BASE32_NOPAD.encode(&random::<5>()).to_lowercase();
+    let desk = Desk { hub: hub.clone(), key, closing, run: run.into() };
+    let listen = |why| NotServed::Listen { address: config.listen, why };
+    let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
+    let address = listener.local_addr()?;
+    let sweeping = tokio::spawn({
+        let hub = hub.clone();
+        async move {
+            loop {
+                tokio::time::sleep(Duration::from_secs(60)).await;
+                hub.forget_idle(IDLE);
+            }
+        }
+    });
+    tracing::info!(%address, "listening");
+    ready(address);
+    let mut closed = close.subscribe();
+    let serving = axum::serve(listener, routes(desk).into_make_service_with_connect_info::<SocketAddr>())
+        .with_graceful_shutdown(async move {
+            stop.await;
+            tracing::info!("stopping");
+            let _ = close.send(true);
+        });
+    let late = async {
+        let _ = closed.wait_for(|closed| *closed).await;
+        tokio::time::sleep(PATIENCE).await;
+    };
+    tokio::select! {
+        served = serving => served?,
+        () = late => tracing::warn!("some connections would not end"),
+    }
+    sweeping.abort();
+    // What people were told is in the database already; what bots were about to do is done again next time.
+    drop(writing);
+    sqlite.close().await;
+    tracing::info!("stopped");
+    Ok(())
+}

@@ -1,0 +1,200 @@
+//! A table as a page, and the stream of its changes.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive};
+use axum::response::{IntoResponse, Response, Sse};
+use futures_util::stream::unfold;
+use maud::html;
+use pages::frame::Reader;
+use pages::table::Around;
+use pages::{Region, Sitter};
+use serde::Deserialize;
+use serde_json::json;
+use table::{Eye, Next, Seat, SeatSet};
+
+use super::{Notice, shown};
+use crate::api::{Desk, Problem};
+use crate::house::Visit;
+use crate::hub::{Inside, Seated};
+use crate::identity::{eye, reader, seats};
+
+/// How long a browser waits before it comes back to a stream that broke.
+const RETRY: Duration = Duration::from_millis(500);
+
+#[derive(Deserialize)]
+pub(super) struct Asked {
+    /// Whose eyes, if one holds several seats.
+    seat: Option<usize>,
+    /// Which state of the table the page shows already.
+    seen: Option<String>,
+}
+
+/// Who looks at a table with which seats.
+#[derive(Clone)]
+struct Looker {
+    desk: Desk,
+    seated: Arc<Seated>,
+    reader: Reader,
+    eye: Eye,
+    mine: SeatSet,
+}
+
+impl Looker {
+    async fn new(desk: Desk, id: &str, headers: &HeaderMap, wanted: Option<usize>) -> Result<Self, Notice> {
+        let reader = reader(headers);
+        let seated = desk.hub.find(id).await.map_err(|trouble| Notice::of_trouble(reader, &trouble))?;
+        let problem = |problem: Problem| Notice::of_problem(reader, &problem);
+        let mine = seats(&desk, &seated, headers).await.map_err(problem)?;
+        let eye = eye(&desk, &seated, headers, wanted).await.map_err(problem)?;
+        Ok(Self { desk, seated, reader, eye, mine })
+    }
+
+    /// What this run of the server has told the page.
+    fn stamp(&self) -> String {
+        format!("{}.{}", self.desk.run, self.seated.version())
+    }
+
+    fn regions(&self, inside: &Inside, path: &str) -> Vec<Region> {
+        let phrases = self.reader.phrases;
+        let asked = match inside.game.next() {
+            Next::Seats(seats) => seats,
+            Next::Fate | Next::Over => SeatSet::EMPTY,
+        };
+        let seat = match self.eye {
+            Eye::Seat(seat) => Some(seat),
+            Eye::Onlooker => None,
+        };
+        let waits = seat.is_none_or(|seat| !asked.contains(seat) && inside.held != Some(seat));
+        let pass_to = self
+            .mine
+            .iter()
+            .find(|&other| Some(other) != seat && asked.contains(other))
+            .filter(|_| waits && seat.is_some());
+        // While the screen is passed on, nobody's secrets are on it.
+        let eye = if pass_to.is_some() { Eye::Onlooker } else { self.eye };
+        let person =
+            |seat: Seat| Sitter::Person { joined: inside.joined.contains(seat), here: self.mine.contains(seat) };
+        let seats = Seat::all(inside.game.players().len());
+        let sitters = seats.clone().map(|seat| if inside.is_person(seat) { person(seat) } else { Sitter::Bot });
+        let hosts = inside.host.is_some_and(|host| self.mine.contains(host));
+        let invite = |seat: Seat| {
+            let open = hosts && inside.is_person(seat) && !inside.joined.contains(seat);
+            open.then(|| link(&self.desk, self.seated.id(), seat))
+        };
+        inside.game.regions(Visit {
+            path,
+            phrases,
+            names: inside.names(seat, phrases),
+            eye,
+            board: pass_to.or(seat).unwrap_or(Seat::FIRST),
+            live: true,
+            held: inside.held,
+            types_fates: inside.game.has_real_dice().then(|| seat.is_some() && inside.host == seat),
+            sitters: sitters.chain(inside.game.automa().map(|_| Sitter::Automa)).collect(),
+            invites: seats.map(invite).collect(),
+            pass_to,
+        })
+    }
+}
+
+/// A seat's private link.
+fn link(desk: &Desk, id: &str, seat: Seat) -> String {
+    format!("/tables/{id}/seat/{}", desk.key.token(id, seat))
+}
+
+pub(super) async fn page(
+    State(desk): State<Desk>,
+    Path(id): Path<String>,
+    asked: Result<Query<Asked>, QueryRejection>,
+    headers: HeaderMap,
+) -> Response {
+    let wanted = asked.ok().and_then(|Query(asked)| asked.seat);
+    let looker = match Looker::new(desk, &id, &headers, wanted).await {
+        Ok(looker) => looker,
+        Err(notice) => return notice.into_response(),
+    };
+    let inside = looker.seated.look().await;
+    let path = format!("/tables/{id}");
+    let regions = looker.regions(&inside, &path);
+    let title = looker.reader.phrases.plain(&format!("game-{}", inside.game.game()));
+    let seat = match looker.eye {
+        Eye::Seat(seat) => Some(seat),
+        Eye::Onlooker => None,
+    };
+    let which = seat.map(|seat| format!("&seat={}", seat.number())).unwrap_or_default();
+    let stream = format!("{path}/live?seen={}{which}", looker.stamp());
+    let own = seat.map(|seat| link(&looker.desk, &id, seat));
+    let around = Around {
+        id: &id,
+        title: &title,
+        stream: Some(&stream),
+        seat,
+        seats: inside.game.players().len(),
+        link: own.as_deref(),
+        above: html! {},
+        shapes: inside.game.shapes(looker.reader.phrases),
+    };
+    shown(pages::table::page(looker.reader, &around, &regions))
+}
+
+fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Sends the parts of the page that have changed since the last time, each as a whole.
+pub(super) async fn live(
+    State(desk): State<Desk>,
+    Path(id): Path<String>,
+    asked: Result<Query<Asked>, QueryRejection>,
+    headers: HeaderMap,
+) -> Response {
+    let (wanted, seen) = asked.map_or((None, None), |Query(asked)| (asked.seat, asked.seen));
+    let looker = match Looker::new(desk, &id, &headers, wanted).await {
+        Ok(looker) => looker,
+        Err(notice) => return notice.into_response(),
+    };
+    let mut changes = looker.seated.follow();
+    changes.mark_changed();
+    let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned).or(seen);
+    let closing = looker.desk.closing.clone();
+    let path = format!("/tables/{id}");
+    let begin = (looker, changes, HashMap::<&'static str, u64>::new(), heard, closing);
+    let stream = unfold(begin, move |(looker, mut changes, mut sent, mut heard, mut closing)| {
+        let path = path.clone();
+        async move {
+            loop {
+                tokio::select! {
+                    changed = changes.changed() => changed.ok()?,
+                    _ = closing.wait_for(|closing| *closing) => return None,
+                }
+                let inside = looker.seated.look().await;
+                changes.borrow_and_update();
+                let stamp = looker.stamp();
+                let regions = looker.regions(&inside, &path);
+                drop(inside);
+                let news = regions.into_iter().filter(|region| {
+                    let now = hash(&region.html);
+                    sent.insert(region.id, now) != Some(now)
+                });
+                let news: Vec<_> = news.map(|region| json!({ "id": region.id, "html": region.html })).collect();
+                // What the page was made with needs no telling.
+                if heard.take().as_ref() == Some(&stamp) || news.is_empty() {
+                    continue;
+                }
+                let event = Event::default().id(stamp).retry(RETRY).json_data(news).unwrap_or_default();
+                return Some((Ok::<_, Infallible>(event), (looker, changes, sent, heard, closing)));
+            }
+        }
+    });
+    Sse::new(stream).keep_alive(KeepAlive::default()).into_response()
+}

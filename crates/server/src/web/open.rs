@@ -1,0 +1,236 @@
+//! Opening a table and sitting down.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use maud::html;
+use pages::frame::Reader;
+use pages::setup::{Filled, SITTERS};
+use table::{Seat, Settings};
+
+use super::{Notice, sent_on, shown};
+use crate::api::Desk;
+use crate::house::AnyGame;
+use crate::hub::{Opening, Trouble};
+use crate::identity::{Browser, reader, seats};
+use crate::tokens::{random, table_id};
+
+/// Letters of a name that are kept.
+const NAME: usize = 24;
+
+pub(super) async fn form(State(desk): State<Desk>, Path(game): Path<String>, headers: HeaderMap) -> Response {
+    let reader = reader(&headers);
+    let Some(game) = desk.hub.house().game(&game) else {
+        return Notice::new(reader, StatusCode::NOT_FOUND, "no-page").into_response();
+    };
+    let filled = Filled { seats: vec!["you".to_owned(), "greedy".to_owned()], ..Filled::default() };
+    shown(pages::setup::page(reader, game.name(), game.seats(), game.options(), &filled, None))
+}
+
+/// What a browser sent from a form.
+struct Sent(Vec<(String, String)>);
+
+impl Sent {
+    fn read(body: &str) -> Self {
+        Self(form_urlencoded::parse(body.as_bytes()).into_owned().collect())
+    }
+
+    fn one(&self, key: &str) -> &str {
+        self.0.iter().find(|(known, _)| known == key).map_or("", |(_, value)| value)
+    }
+
+    fn many(&self, key: &str) -> Vec<String> {
+        self.0.iter().filter(|(known, _)| known == key).map(|(_, value)| value.clone()).collect()
+    }
+
+    /// What was filled in, or chosen with one click.
+    fn filled(&self, game: &dyn AnyGame) -> Filled {
+        let quick = self.one("quick");
+        if !quick.is_empty() {
+            let seats = quick.split(',').map(str::to_owned).collect();
+            return Filled { seats, ..Filled::default() };
+        }
+        let mut set: BTreeMap<String, String> = BTreeMap::new();
+        for option in game.options() {
+            let chosen = self.many(&format!("set.{}", option.key)).join(",");
+            if !chosen.is_empty() && chosen != option.default {
+                set.insert(option.key.to_owned(), chosen);
+            }
+        }
+        Filled {
+            seats: self.many("seats"),
+            names: self.many("names"),
+            set,
+            seed: self.one("seed").trim().to_owned(),
+            real_dice: self.one("real_dice") == "yes",
+        }
+    }
+}
+
+/// A name without what a name does not need. None if nothing is left.
+pub(super) fn name(text: &str) -> Option<String> {
+    let plain: String = text.chars().filter(|letter| !letter.is_control()).collect();
+    let words = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    let short: String = words.chars().take(NAME).collect();
+    (!short.is_empty()).then_some(short)
+}
+
+/// A table as it was asked for, and which seats are at the opener's screen.
+fn opening(game: &dyn AnyGame, filled: &Filled, reader: Reader) -> Result<(Opening, Vec<Seat>), String> {
+    let say = |key: &str| reader.phrases.plain(key);
+    let (mut players, mut here, mut names) = (Vec::new(), Vec::new(), Vec::new());
+    let mut host = None;
+    for (index, sitter) in filled.seats.iter().enumerate().filter(|(_, sitter)| *sitter != "none") {
+        if !SITTERS.contains(&sitter.as_str()) {
+            return Err(reader.phrases.say("setup-wrong-seat", [("text", sitter.as_str().into())]));
+        }
+        let seat = players.len();
+        if seat >= table::MAX_SEATS {
+            break;
+        }
+        let is_here = matches!(sitter.as_str(), "you" | "here");
+        if is_here {
+            here.push(Seat::new(seat));
+            names.extend(filled.names.get(index).and_then(|text| name(text)).map(|name| (seat, name)));
+        }
+        if sitter == "you" && host.is_none() {
+            host = Some(Seat::new(seat));
+        }
+        players.push(if is_here || sitter == "open" { "you".to_owned() } else { sitter.clone() });
+    }
+    if players.is_empty() {
+        return Err(say("setup-wrong-nobody"));
+    }
+    let host = host.or(here.first().copied());
+    if filled.real_dice && host.is_none() {
+        return Err(say("setup-wrong-person"));
+    }
+    let seed = match filled.seed.as_str() {
+        "" => u64::from_le_bytes(random()),
+        typed => typed.parse().map_err(|_| say("setup-wrong-seed"))?,
+    };
+    let settings: Settings = filled.set.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+    let seed = (!filled.real_dice).then_some(seed);
+    Ok((Opening { game: game.name().to_owned(), players, settings, seed, host, names }, here))
+}
+
+pub(super) async fn open(State(desk): State<Desk>, headers: HeaderMap, body: String) -> Response {
+    let reader = reader(&headers);
+    let sent = Sent::read(&body);
+    let Some(game) = desk.hub.house().game(sent.one("game")) else {
+        return Notice::new(reader, StatusCode::NOT_FOUND, "no-page").into_response();
+    };
+    let filled = sent.filled(game);
+    let again = |why: &str| {
+        let page = pages::setup::page(reader, game.name(), game.seats(), game.options(), &filled, Some(why));
+        (StatusCode::UNPROCESSABLE_ENTITY, shown(page)).into_response()
+    };
+    let (opening, here) = match opening(game, &filled, reader) {
+        Ok(opening) => opening,
+        Err(why) => return again(&why),
+    };
+    let browser = Browser::welcome(&headers);
+    let id = table_id();
+    let opened = async {
+        let seated = desk.hub.open(&id, opening).await?;
+        for seat in here {
+            desk.hub.join(&seated, &browser.mark, seat, None).await?;
+        }
+        Ok(())
+    };
+    match opened.await {
+        Ok(()) => sent_on(&format!("/tables/{id}"), browser),
+        Err(Trouble::Setup(why)) => again(&why.to_string()),
+        Err(trouble) => Notice::of_trouble(reader, &trouble).into_response(),
+    }
+}
+
+/// A link that was pasted: only the part of it that leads to a table of this server counts.
+pub(super) async fn join(headers: HeaderMap, body: String) -> Response {
+    let sent = Sent::read(&body);
+    let link = sent.one("link").trim();
+    let path = link.find("/tables/").map(|start| &link[start..]);
+    let plain = |path: &&str| path.chars().all(|letter| letter.is_ascii_alphanumeric() || "/-_".contains(letter));
+    match path.filter(plain) {
+        Some(path) => axum::response::Redirect::to(path).into_response(),
+        None => {
+            let reader = reader(&headers);
+            let why = reader.phrases.plain("notice-no-link");
+            Notice::saying(reader, StatusCode::UNPROCESSABLE_ENTITY, why).into_response()
+        }
+    }
+}
+
+/// Whoever follows a private link is asked to sit down. A program that only looks at links takes no seat by that.
+pub(super) async fn invited(
+    State(desk): State<Desk>,
+    Path((id, token)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let reader = reader(&headers);
+    let seated = match desk.hub.find(&id).await {
+        Ok(seated) => seated,
+        Err(trouble) => return Notice::of_trouble(reader, &trouble).into_response(),
+    };
+    let (count, title) = {
+        let inside = seated.look().await;
+        (inside.game.players().len(), reader.phrases.plain(&format!("game-{}", inside.game.game())))
+    };
+    let Some(seat) = desk.key.seat(&id, count, &token) else {
+        return Notice::new(reader, StatusCode::FORBIDDEN, "no-seat").into_response();
+    };
+    let held = seats(&desk, &seated, &headers).await.is_ok_and(|held| held.contains(seat));
+    if held {
+        return axum::response::Redirect::to(&format!("/tables/{id}?seat={}", seat.number())).into_response();
+    }
+    let names = seated.look().await.names(None, reader.phrases);
+    let others: Vec<&str> =
+        Seat::all(names.names.len()).filter(|&other| other != seat).map(|other| names.of(other)).collect();
+    let body = html! {
+        form.card.notice method="post" {
+            h1 { (title) }
+            p { (reader.phrases.say("join-with", [("text", others.join(", ").into())])) }
+            label.field { (reader.phrases.plain("join-name")) input type="text" name="name" maxlength=(NAME) autocomplete="nickname"; }
+            p.buttons { button.act.go { (reader.phrases.plain("join-go")) } }
+        }
+    };
+    shown(pages::notice::plain(reader, &title, body))
+}
+
+pub(super) async fn sit_down(
+    State(desk): State<Desk>,
+    Path((id, token)): Path<(String, String)>,
+    headers: HeaderMap,
+    body: String,
+) -> Response {
+    let reader = reader(&headers);
+    let seated = match desk.hub.find(&id).await {
+        Ok(seated) => seated,
+        Err(trouble) => return Notice::of_trouble(reader, &trouble).into_response(),
+    };
+    let count = seated.look().await.game.players().len();
+    let Some(seat) = desk.key.seat(&id, count, &token) else {
+        return Notice::new(reader, StatusCode::FORBIDDEN, "no-seat").into_response();
+    };
+    let browser = Browser::welcome(&headers);
+    let name = name(Sent::read(&body).one("name"));
+    match desk.hub.join(&seated, &browser.mark, seat, name.as_deref()).await {
+        Ok(()) => sent_on(&format!("/tables/{id}?seat={}", seat.number()), browser),
+        Err(trouble) => Notice::of_trouble(reader, &trouble).into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_tidied() {
+        assert_eq!(name("  Ada \t Lovelace "), Some("Ada Lovelace".to_owned()));
+        assert_eq!(name("\u{1b}[2J"), Some("[2J".to_owned()));
+        assert_eq!(name(" \n "), None);
+        assert_eq!(name(&"x".repeat(100)).map(|name| name.len()), Some(NAME));
+    }
+}

@@ -1,0 +1,71 @@
+//! `wardround serve`: the pages and the API.
+
+use std::io::{IsTerminal, Write};
+
+use server::{Config, NotServed};
+use tokio::signal;
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::fmt::time::SystemTime;
+
+use crate::cli::Serve;
+use crate::failure::Failure;
+use crate::{places, registry};
+
+pub(crate) fn serve(call: Serve) -> Result<(), Failure> {
+    let data = call.data.or_else(places::data).ok_or_else(|| {
+        Failure::Words("there is no folder of your own to keep tables in; name one with --data DIR".to_owned())
+    })?;
+    let config = Config { listen: call.listen, data, database: call.database };
+    log();
+    let house = registry::house()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let served = runtime.block_on(server::serve(config, house, welcome, stopped()));
+    runtime.shutdown_background();
+    served.map_err(|error| match error {
+        NotServed::NoDatabase(_) => Failure::Words(error.to_string()),
+        error => Failure::Cannot(error.to_string()),
+    })
+}
+
+/// Says where to go.
+fn welcome(address: std::net::SocketAddr) {
+    let mut out = anstream::stdout();
+    // Whoever closed our output can still be served.
+    let _ = writeln!(out, "Wardround is open: http://{address}/  (Ctrl-C closes it)");
+    let _ = out.flush();
+}
+
+/// Logs as JSON, a line each, or for people if they read along. `RUST_LOG` says how much.
+fn log() {
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| {
+        let level = if std::io::stderr().is_terminal() { "warn" } else { "info" };
+        EnvFilter::new(level)
+    });
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_timer(SystemTime);
+    // A second one in the same process would be a test's.
+    let _ = if std::io::stderr().is_terminal() { lines.try_init() } else { lines.json().try_init() };
+}
+
+/// Done when somebody wants the server to stop.
+async fn stopped() {
+    let interrupted = async {
+        if signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match signal::unix::signal(signal::unix::SignalKind::terminate()) {
+            Ok(mut signals) => {
+                signals.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
+    }
+}
