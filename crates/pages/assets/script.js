@@ -127,7 +127,7 @@ function dress(bed, way) {
   bed.dataset.boxes = way?.b ?? "";
   find(".ghost", bed).textContent = way?.v ?? "";
   if (way) bed.dataset.move = way.m; else delete bed.dataset.move;
-  const tag = find(".tag", bed);
+  const tag = find(bed.id.replace("bed-", "#tag-"));
   tag.toggleAttribute("hidden", !way?.c);
   if (way?.c) {
     const width = way.c.length * 5.6 + 12;

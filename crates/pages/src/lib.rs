@@ -40,9 +40,6 @@ pub trait Page: Tell {
     /// A seat's board, small.
     fn small(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Markup;
 
-    /// What a seat has in hand, as a second sentence after what is asked.
-    fn stock(&self, scene: &Scene<'_>, view: &Self::View) -> String;
-
     /// Choices that have no place on the boards.
     fn choices(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
 
@@ -163,4 +160,9 @@ pub struct Region {
     pub id: &'static str,
     /// The element.
     pub html: String,
+}
+
+/// Points as people write them.
+pub(crate) fn signed(points: i32) -> String {
+    points.to_string().replace('-', "−")
 }

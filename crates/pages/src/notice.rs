@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use crate::frame::{Reader, Sheet, whole};
 
 /// A page with nothing but this on it.
-pub fn plain(reader: Reader, title: &str, body: Markup) -> String {
+pub fn plain(reader: Reader, title: &str, body: &Markup) -> String {
     let body = html! { main.narrow id="main" { (body) } };
     let title = format!("{title} · Wardround");
     whole(reader, &Sheet { title: &title, class: "plain", head: html! { span.grow {} }, shapes: html! {}, body })
@@ -20,5 +20,5 @@ pub fn page(reader: Reader, heading: &str, sentence: &str) -> String {
             p.buttons { a.act.go href="/" { (reader.say("notice-back")) } }
         }
     };
-    plain(reader, heading, body)
+    plain(reader, heading, &body)
 }

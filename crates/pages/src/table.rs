@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Seat;
 
 use crate::frame::{Reader, Sheet, whole};
-use crate::{Page, Region, Row, Scene, Sitter};
+use crate::{Page, Region, Row, Scene, Sitter, signed};
 
 /// Lines of the log that a page shows.
 const LOG: usize = 120;
@@ -89,7 +89,7 @@ fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move
     let (class, lead, more) = if scene.over {
         ("over", result(scene), String::new())
     } else if asked {
-        ("mine", game.ask(scene.phrases, view), game.stock(scene, view))
+        ("mine", game.ask(scene.phrases, view), game.stock(scene.phrases, view).unwrap_or_default())
     } else if scene.held && acts {
         ("held", scene.say("table-held"), String::new())
     } else if let Some(seat) = scene.pass_to {
@@ -111,8 +111,6 @@ fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move
                 p.lead id="ask" { (lead) }
                 @if !more.is_empty() { p.more { (more) } }
             }
-            @if asked { div.choices { (game.choices(scene, view, moves)) } }
-            @if scene.due == Some(true) && !scene.over { div.choices { (game.due(scene, view)) } }
             div.buttons {
                 @if scene.over {
                     a.act.go href=(format!("{}/replay", scene.path)) { (scene.say("table-replay")) }
@@ -131,6 +129,8 @@ fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move
                     }
                 }
             }
+            @if asked { div.choices { (game.choices(scene, view, moves)) } }
+            @if scene.due == Some(true) && !scene.over { div.choices { (game.due(scene, view)) } }
             p.say id="say" role="alert" {}
         }
     }
@@ -153,7 +153,7 @@ fn players<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
                         small { (standing(game, scene, view, seat, *sitter, busy)) }
                     }
                     button.total type="button" data-open="scores" aria-label=(scene.phrases.say("table-points", [("name", scene.names.of(seat).into()), ("points", points.get(seat.index()).copied().unwrap_or(0).into())])) data-k={ "points-" (seat.number()) } data-v=(points.get(seat.index()).copied().unwrap_or(0)) {
-                        (points.get(seat.index()).copied().unwrap_or(0))
+                        (signed(points.get(seat.index()).copied().unwrap_or(0)))
                     }
                     @if let Some(Some(link)) = scene.invites.get(seat.index()) {
                         p.invite { button.act.small type="button" data-copy=(link) { (scene.say("table-invite")) } }
@@ -203,10 +203,10 @@ fn score_table(scene: &Scene<'_>, rows: &[Row]) -> Markup {
                 thead { tr { th scope="col" { (scene.say("scores-what")) } @for seat in seats { th scope="col" { (scene.names.of(seat)) } } } }
                 tbody {
                     @for row in rows {
-                        tr { th scope="row" { (row.label) small { (row.why) } } @for points in &row.points { td { (points) } } }
+                        tr { th scope="row" { (row.label) small { (row.why) } } @for points in &row.points { td { (signed(*points)) } } }
                     }
                 }
-                tfoot { tr { th scope="row" { (scene.say("scores-total")) } @for points in &scene.scores.0 { td { (points) } } } }
+                tfoot { tr { th scope="row" { (scene.say("scores-total")) } @for points in &scene.scores.0 { td { (signed(*points)) } } } }
             }
             p.quiet { (scene.phrases.say("scores-about", [("name", scene.names.of(scene.board).into())])) }
         }

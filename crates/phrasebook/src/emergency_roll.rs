@@ -65,9 +65,10 @@ pub fn cost(phrases: &Phrases, stethoscopes: u8, bag: bool) -> Option<String> {
     (!parts.is_empty()).then(|| parts.join(" + "))
 }
 
-/// What something costs in a few letters, such as −1S−1B. Empty if it is free.
+/// What something costs in a few letters, such as −1 st. Empty if it is free.
 pub fn short_cost(phrases: &Phrases, stethoscopes: u8, bag: bool) -> String {
-    phrases.say("er-cost-short", [("stethoscopes", stethoscopes.into()), ("bag", yes(bag))])
+    let text = phrases.say("er-cost-short", [("stethoscopes", stethoscopes.into()), ("bag", yes(bag))]);
+    text.trim().to_owned()
 }
 
 /// What a specialist does, in a sentence.
@@ -251,19 +252,24 @@ impl Tell for EmergencyRoll {
                     let gaps = waiting(which, patient).into_iter().chain([("bonus", gives.into())]);
                     phrases.say("er-ask-admit", gaps)
                 };
-                let asked = match (main, extra) {
+                match (main, extra) {
                     (Some(main), Some(_)) => phrases.say("er-ask-both", waiting(Patient::Main, main)),
                     (Some(main), None) => admit(Patient::Main, main, gives),
                     (None, Some(extra)) => admit(Patient::Extra, extra, "other"),
-                    (None, None) => return phrases.plain("er-ask-screen"),
-                };
-                let hospital = &view.hospitals[seat];
-                let stock = [("count", hospital.stethoscopes.usable().into()), ("bags", hospital.bags.usable().into())];
-                format!("{asked} {}", phrases.say("er-stock", stock))
+                    (None, None) => phrases.plain("er-ask-screen"),
+                }
             }
             Phase::Discard => phrases.plain("er-ask-discard"),
             Phase::Specialists | Phase::FirstChief | Phase::Flip | Phase::Roll | Phase::Over => String::new(),
         }
+    }
+
+    fn stock(&self, phrases: &Phrases, view: &View) -> Option<String> {
+        let Eye::Seat(seat) = view.eye else { return None };
+        let waits = [Patient::Main, Patient::Extra].iter().any(|&patient| view.waiting(self, patient).is_some());
+        let hospital = &view.hospitals[seat];
+        let gaps = [("count", hospital.stethoscopes.usable().into()), ("bags", hospital.bags.usable().into())];
+        waits.then(|| phrases.say("er-stock", gaps))
     }
 
     fn word(&self, phrases: &Phrases, view: &View, mv: Move) -> String {

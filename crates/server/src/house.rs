@@ -477,9 +477,8 @@ mod tests {
         let names = Names { reader: Some(seat), names: vec!["You".to_owned(), "ALICAT".to_owned()] };
         assert!(matches!(table.undo(seat, &names, &phrases), Err(NotDone::Refused(_))));
         table.play(seat, "red", &phrases).expect("legal");
-        let (news, heard) = table.news(Eye::Seat(seat), 0, &names, &phrases);
-        assert!(news.last().is_some_and(|last| last.starts_with("You ")), "{news:?}");
-        assert!(table.news(Eye::Seat(seat), heard, &names, &phrases).0.is_empty());
+        let latest = table.latest(Eye::Seat(seat), &names, &phrases);
+        assert!(latest.is_some_and(|told| told.starts_with("You ")));
         table.undo(seat, &names, &phrases).expect("nothing came between");
     }
 }

@@ -66,8 +66,8 @@ pub(crate) fn lang(headers: &HeaderMap) -> Lang {
         return chosen;
     }
     let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let codes = accepted.split(',').map(|part| part.split([';', '-']).next().unwrap_or_default().trim());
-    codes.filter_map(known).next().unwrap_or_default()
+    let mut codes = accepted.split(',').map(|part| part.split([';', '-']).next().unwrap_or_default().trim());
+    codes.find_map(known).unwrap_or_default()
 }
 
 /// How whoever sent these headers wants pages to be.

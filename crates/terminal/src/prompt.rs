@@ -32,6 +32,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         let view = live.view(Eye::Seat(seat));
         let moves = live.moves(seat);
         let mut lines = vec![live.game().ask(self.phrases, &view)];
+        lines.extend(live.game().stock(self.phrases, &view));
         let groups = live.game().groups(self.phrases, &view, &moves);
         let titled = |group: &crate::screen::Group| group.choices.iter().any(|(_, text)| !text.is_empty());
         let width = groups.iter().filter(|group| titled(group)).map(|group| group.title.chars().count()).max();

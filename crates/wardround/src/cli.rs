@@ -90,7 +90,7 @@ pub(crate) struct Serve {
     /// The folder for the database; without it, the user's own.
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
-    /// Another database: sqlite://FILE.
+    /// Another database, such as `sqlite://FILE`.
     #[arg(long, value_name = "URL")]
     pub(crate) database: Option<String>,
 }

@@ -3,7 +3,7 @@
 use emergency_roll::{Bed, EmergencyRoll, Hospital, Move, Patient, Phase, Stock, Value, View, Ward, offer};
 use maud::{Markup, html};
 use phrasebook::Phrases;
-use phrasebook::emergency_roll::{colour, cost};
+use phrasebook::emergency_roll::{colour, cost, short_cost};
 use serde_json::json;
 use table::Seat;
 
@@ -57,6 +57,11 @@ pub(super) fn board(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, moves:
             @for ward in Ward::all() {
                 (ward_sign(game, scene, hospital, ward))
             }
+            @if own(scene, view).is_some() {
+                @for ward in Ward::all() {
+                    (tag(game, scene, view, moves, hospital, ward))
+                }
+            }
         }
         (ledger(game, scene, hospital))
         (score::boxes(game, scene, view))
@@ -109,9 +114,9 @@ fn ward_sign(game: &EmergencyRoll, scene: &Scene<'_>, hospital: &Hospital, ward:
     html! {
         g.clip.full[full] transform=(format!("translate({:.1} {:.1})", at.x, at.y)) data-k={ "clip-" (ward.number()) } data-v=(full) {
             title { (scene.phrases.say("er-page-clipboard", gaps)) }
-            rect x="-16" y="-11" width="32" height="22" rx="6" {}
-            text x="-4" y="5" { (sheet.ward(ward).clipboard) }
-            g.gone[!nurse] transform="translate(2.5 -6) scale(.5)" { use href="#i-nurse" {} }
+            rect x="-18" y="-11" width="36" height="22" rx="6" {}
+            text x="-6" y="5" { (sheet.ward(ward).clipboard) }
+            g.gone[!nurse] transform="translate(3.5 -6) scale(.5)" { use href="#i-nurse" {} }
             @if full { path.tick d="M-13 -13l4 5 8 -10" {} }
         }
     }
@@ -187,7 +192,6 @@ fn full_bed(
         }
         None => plain.clone(),
     };
-    let price = first.map(|way| price(scene, way)).unwrap_or_default();
     html! {
         g.bed.can[can].full[value.is_some()].(word(sheet.colour(bed))) id={ "bed-" (name) } transform=(format!("translate({:.1} {:.1})", at.x, at.y))
             role="button" tabindex=(if can { "0" } else { "-1" }) aria-label=(label) aria-disabled=[(!can).then_some("true")] data-plain=(plain)
@@ -200,12 +204,28 @@ fn full_bed(
             (contents(game, hospital, bed))
             @if value.is_none() && acting {
                 text.ghost y="10" { @if let Some(way) = first { (way.value.get()) } }
-                g.tag transform="translate(10 -27)" hidden[price.is_empty()] {
-                    @let width = tag_width(&price);
-                    rect x=(format!("{:.0}", -width / 2.0)) y="-9" width=(format!("{width:.0}")) height="18" rx="9" {}
-                    text y="4" { (price) }
-                }
             }
+        }
+    }
+}
+
+/// What the next patient of a ward would cost, above all beds so that none hides it.
+fn tag(
+    game: &EmergencyRoll,
+    scene: &Scene<'_>,
+    view: &View,
+    moves: &[Move],
+    hospital: &Hospital,
+    ward: Ward,
+) -> Markup {
+    let Some(bed) = hospital.next_bed(game.sheet(), ward) else { return html! {} };
+    let at = middle(game.sheet().hex(bed));
+    let price = ways(game, view, moves, ward).first().map(|way| price(scene, way)).unwrap_or_default();
+    let width = tag_width(&price);
+    html! {
+        g.tag id={ "tag-" (game.sheet().name(bed)) } transform=(format!("translate({:.1} {:.1})", at.x, at.y - 27.0)) aria-hidden="true" hidden[price.is_empty()] {
+            rect x=(format!("{:.0}", -width / 2.0)) y="-9" width=(format!("{width:.0}")) height="18" rx="9" {}
+            text y="4" { (price) }
         }
     }
 }
@@ -216,8 +236,7 @@ fn tag_width(text: &str) -> f32 {
 }
 
 fn price(scene: &Scene<'_>, way: &Way) -> String {
-    let bag = if way.bag { "yes" } else { "no" };
-    scene.phrases.say("er-page-price", [("stethoscopes", way.stethoscopes.into()), ("bag", bag.into())])
+    short_cost(scene.phrases, way.stethoscopes, way.bag)
 }
 
 /// A bed as it is: where, its colour, and who lies there.

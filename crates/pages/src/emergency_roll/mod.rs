@@ -63,16 +63,6 @@ impl Page for EmergencyRoll {
         board::small(self, scene, view, seat)
     }
 
-    fn stock(&self, scene: &Scene<'_>, view: &View) -> String {
-        let Some(seat) = scene.seat() else { return String::new() };
-        if view.phase != Phase::Admit {
-            return String::new();
-        }
-        let hospital = &view.hospitals[seat];
-        let gaps = [("count", hospital.stethoscopes.usable().into()), ("bags", hospital.bags.usable().into())];
-        scene.phrases.say("er-page-stock", gaps)
-    }
-
     fn choices(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
         let waits = |patient| moves.contains(&Move::Morgue(patient));
         let both = waits(Patient::Main) && waits(Patient::Extra);

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use phrasebook::emergency_roll::about;
 use table::{Eye, Seat};
 
-use crate::{Row, Scene};
+use crate::{Row, Scene, signed};
 
 /// The boxes that count at this table, by their names.
 fn list(game: &EmergencyRoll, boxes: &Boxes) -> Vec<(&'static str, i32)> {
@@ -30,9 +30,9 @@ pub(super) fn boxes(game: &EmergencyRoll, scene: &Scene<'_>, view: &View) -> Mar
     html! {
         dl.boxes id="boxes" {
             @for (name, points) in list(game, &boxes) {
-                div { dt { (scene.say(&format!("er-page-box-{name}"))) } dd data-k={ "box-" (name) } data-v=(points) { (points) } }
+                div { dt { (scene.say(&format!("er-page-box-{name}"))) } dd data-k={ "box-" (name) } data-v=(signed(points)) { (signed(points)) } }
             }
-            div.total { dt { (scene.say("er-box-total")) } dd data-k="box-total" data-v=(boxes.total()) { (boxes.total()) } }
+            div.total { dt { (scene.say("er-box-total")) } dd data-k="box-total" data-v=(signed(boxes.total())) { (signed(boxes.total())) } }
         }
     }
 }
@@ -47,7 +47,7 @@ pub(super) fn preview(game: &EmergencyRoll, view: &View, mv: Move) -> String {
         return String::new();
     }
     let points = list(game, &then).into_iter().map(|(_, points)| points).chain([then.total()]);
-    points.map(|points| points.to_string()).collect::<Vec<_>>().join(" ")
+    points.map(signed).collect::<Vec<_>>().join(" ")
 }
 
 /// What each seat's points are made of.

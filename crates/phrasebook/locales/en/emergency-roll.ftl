@@ -103,10 +103,10 @@ er-ask-admit = Choose a bed for { er-patient }{ $bonus ->
 er-ask-both = Choose a bed for { er-patient }, or first for the extra patient.
 er-ask-screen = Draw the screen: choose a ward.
 er-ask-discard = { er-alicat } takes a cardiologist. Choose which one goes; you keep the other.
-er-stock = You have { er-cost-stethoscopes } (S) and { $bags ->
+er-stock = You have { er-cost-stethoscopes } and { $bags ->
     [one] 1 blood bag
    *[other] { $bags } blood bags
-  } (B).
+  }.
 
 er-move-take = take the { er-colour } { $value }: { $text }
 er-move-take-bag = take the { er-colour } { $value } too, for a blood bag: { $text }
@@ -232,13 +232,6 @@ er-no-card-seen = Ambulance { $card } was turned up before.
 er-no-cardiologists = The two cardiologists must be different, in the order of the list.
 er-no-seat = There is no such seat at this table.
 
-er-cost-short = { $stethoscopes ->
-    [0] {""}
-   *[other] −{ $stethoscopes }S
-  }{ $bag ->
-    [yes] −1B
-   *[no] {""}
-  }
 er-board-of = The hospital of { $name }
 er-fixed = { $points } (fixed)
 er-solo-both = both together { $points }
@@ -280,14 +273,10 @@ er-typed-fate = “{ $text }” was not understood.
 ## On the page
 er-page-no-specialists = They are still to be drawn.
 er-page-fixed = fixed
-er-page-stock = You have { er-cost-stethoscopes } and { $bags ->
-    [one] 1 blood bag
-   *[other] { $bags } blood bags
-  }.
 er-page-which-patient = Which patient
 er-page-which-value = Value to write
 er-page-write = Write
-er-page-auto = cheapest
+er-page-auto = auto
 er-page-cheapest = In each bed the value that costs least
 er-page-extra = extra
 er-page-morgue = Morgue
@@ -307,7 +296,7 @@ er-page-bonus = { $bonus ->
    *[extra] extra { $low }/{ $high }
   }
 er-page-price-bag = −1 bag
-er-page-price = { $stethoscopes ->
+er-cost-short = { $stethoscopes ->
     [0] {""}
    *[other] −{ $stethoscopes } st
   }{ $bag ->

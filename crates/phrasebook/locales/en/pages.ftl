@@ -72,7 +72,7 @@ table-points = { $name }: { $points } points. Show what they are made of
 table-enlarge = Show the board of { $name } large
 table-invite = Copy the link for this seat
 table-own-link = Copy my private link
-table-copied = Copied. Whoever opens the link has this seat.
+table-copied = The link is copied.
 table-hint = Hint
 table-undo = Undo
 table-end-turn = End turn
@@ -96,7 +96,6 @@ table-stale = The game has moved on. Look again.
 table-offline = That did not get through. Try again.
 table-hint-text = The resident would do this: { $text }.
 table-hint-none = There is nothing for you to do now.
-table-taken = Somebody else holds this seat already.
 
 scores-title = Points
 scores-what = For
@@ -131,7 +130,6 @@ replay-last = To the end
 replay-eyes = Seen by
 replay-onlooker = an onlooker
 replay-share = Copy the link to this moment
-replay-copied = Copied.
 replay-start = The table is set.
 replay-not-over = This game is still being played; it can be looked back at when it is over.
 

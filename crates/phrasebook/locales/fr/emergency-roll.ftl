@@ -103,7 +103,7 @@ er-ask-admit = Choisissez un lit pour { er-patient }{ $bonus ->
 er-ask-both = Choisissez un lit pour { er-patient }, ou d'abord pour le patient supplémentaire.
 er-ask-screen = Dessinez le rideau : choisissez une section.
 er-ask-discard = { er-alicat } prend un cardiologue. Choisissez celui qui part ; vous gardez l'autre.
-er-stock = Vous avez { er-cost-stethoscopes } (S) et { $bags ->
+er-stock = Vous avez { er-cost-stethoscopes } et { $bags ->
     [one] { $bags } poche de sang
    *[other] { $bags } poches de sang
   } (P).
@@ -232,13 +232,6 @@ er-no-card-seen = L'ambulance { $card } a déjà été retournée.
 er-no-cardiologists = Les deux cardiologues doivent être différents, dans l'ordre de la liste.
 er-no-seat = Cette place n'existe pas à cette table.
 
-er-cost-short = { $stethoscopes ->
-    [0] {""}
-   *[other] −{ $stethoscopes }S
-  }{ $bag ->
-    [yes] −1P
-   *[no] {""}
-  }
 er-board-of = L'hôpital de { $name }
 er-fixed = { $points } (fixe)
 er-solo-both = les deux ensemble { $points }
@@ -280,14 +273,10 @@ er-typed-fate = « { $text } » n'a pas été compris.
 ## Sur la page
 er-page-no-specialists = Ils ne sont pas encore tirés.
 er-page-fixed = fixe
-er-page-stock = Vous avez { er-cost-stethoscopes } et { $bags ->
-    [one] { $bags } poche de sang
-   *[other] { $bags } poches de sang
-  }.
 er-page-which-patient = Quel patient
 er-page-which-value = Valeur à inscrire
 er-page-write = Inscrire
-er-page-auto = au mieux
+er-page-auto = auto
 er-page-cheapest = Dans chaque lit la valeur qui coûte le moins
 er-page-extra = en plus
 er-page-morgue = Morgue
@@ -307,7 +296,7 @@ er-page-bonus = { $bonus ->
    *[extra] en plus { $low }/{ $high }
   }
 er-page-price-bag = −1 poche
-er-page-price = { $stethoscopes ->
+er-cost-short = { $stethoscopes ->
     [0] {""}
    *[other] −{ $stethoscopes } st
   }{ $bag ->

@@ -72,7 +72,7 @@ table-points = { $name } : { $points } points. Montrer le détail
 table-enlarge = Agrandir la feuille de { $name }
 table-invite = Copier le lien de cette place
 table-own-link = Copier mon lien privé
-table-copied = Copié. Qui ouvre ce lien tient cette place.
+table-copied = Le lien est copié.
 table-hint = Conseil
 table-undo = Annuler
 table-end-turn = Finir le tour
@@ -96,7 +96,6 @@ table-stale = La partie a avancé. Regardez de nouveau.
 table-offline = Cela n'est pas passé. Réessayez.
 table-hint-text = L'interne ferait ceci : { $text }.
 table-hint-none = Vous n'avez rien à faire pour l'instant.
-table-taken = Quelqu'un d'autre tient déjà cette place.
 
 scores-title = Points
 scores-what = Pour
@@ -131,7 +130,6 @@ replay-last = À la fin
 replay-eyes = Vu par
 replay-onlooker = un spectateur
 replay-share = Copier le lien vers ce moment
-replay-copied = Copié.
 replay-start = La table est prête.
 replay-not-over = Cette partie est en cours ; on pourra la revoir quand elle sera finie.
 

@@ -12,11 +12,12 @@ use tempfile::TempDir;
 use tower::ServiceExt;
 
 use super::*;
-use crate::house::{House, Shelf};
+use crate::house::{House, Served};
 use crate::store::{Sqlite, Store, Writer};
 
 struct Api {
     routes: Router,
+    _close: tokio::sync::watch::Sender<bool>,
     _folder: TempDir,
 }
 
@@ -27,9 +28,10 @@ impl Api {
             Arc::new(Sqlite::open(&folder.path().join("wardround.db")).await.expect("a new file"));
         let (writer, _) = Writer::start(store.clone());
         let pack = Arc::new(Pack::standard().expect("sound"));
-        let house = House::new(vec![Box::new(Shelf::<EmergencyRoll>::new(pack))]);
-        let desk = Desk { hub: Hub::new(house, store, writer), key: Key::new([7; 32]) };
-        Self { routes: routes(desk), _folder: folder }
+        let house = House::new(vec![Box::new(Served::<EmergencyRoll>::new(pack))]);
+        let (close, closing) = tokio::sync::watch::channel(false);
+        let desk = Desk { hub: Hub::new(house, store, writer), key: Key::new([7; 32]), closing, run: "test".into() };
+        Self { routes: crate::serve::routes(desk), _close: close, _folder: folder }
     }
 
     async fn text(&self, method: Method, path: &str, token: Option<&str>, body: String) -> (StatusCode, String) {

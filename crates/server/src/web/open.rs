@@ -153,14 +153,11 @@ pub(super) async fn join(headers: HeaderMap, body: String) -> Response {
     let link = sent.one("link").trim();
     let path = link.find("/tables/").map(|start| &link[start..]);
     let plain = |path: &&str| path.chars().all(|letter| letter.is_ascii_alphanumeric() || "/-_".contains(letter));
-    match path.filter(plain) {
-        Some(path) => axum::response::Redirect::to(path).into_response(),
-        None => {
-            let reader = reader(&headers);
-            let why = reader.phrases.plain("notice-no-link");
-            Notice::saying(reader, StatusCode::UNPROCESSABLE_ENTITY, why).into_response()
-        }
+    if let Some(path) = path.filter(plain) {
+        return axum::response::Redirect::to(path).into_response();
     }
+    let reader = reader(&headers);
+    Notice::saying(reader, StatusCode::UNPROCESSABLE_ENTITY, reader.phrases.plain("notice-no-link")).into_response()
 }
 
 /// Whoever follows a private link is asked to sit down. A program that only looks at links takes no seat by that.
@@ -196,7 +193,7 @@ pub(super) async fn invited(
             p.buttons { button.act.go { (reader.phrases.plain("join-go")) } }
         }
     };
-    shown(pages::notice::plain(reader, &title, body))
+    shown(pages::notice::plain(reader, &title, &body))
 }
 
 pub(super) async fn sit_down(

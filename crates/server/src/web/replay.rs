@@ -22,7 +22,7 @@ use crate::hub::now;
 use crate::identity::reader;
 use crate::tokens::table_id;
 
-#[derive(Deserialize, Default)]
+#[derive(Clone, Copy, Deserialize, Default)]
 pub(super) struct Moment {
     /// After how many entries.
     at: Option<usize>,
