@@ -25,10 +25,14 @@ for (const box of all("[data-setting]")) {
     stored.set(box.dataset.setting, box.checked ? "yes" : "no");
   });
 }
+const keep = (name, value) => { document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=31536000; samesite=lax`; };
+const ownName = find("[data-setting-name]");
+ownName.value = decodeURIComponent(document.cookie.match(/(?:^|; )name=([^;]*)/)?.[1] ?? "");
+ownName.addEventListener("change", () => keep("name", ownName.value.trim()));
 for (const radio of all("input[name=theme]")) {
   radio.addEventListener("change", () => {
     document.documentElement.dataset.theme = radio.value;
-    document.cookie = `theme=${radio.value}; path=/; max-age=31536000; samesite=lax`;
+    keep("theme", radio.value);
   });
 }
 
@@ -280,7 +284,8 @@ function swap(regions) {
   for (const element of all("[data-k]")) {
     const { k, v } = element.dataset;
     if (!before.has(k) || before.get(k) === v) continue;
-    element.classList.add(k.startsWith("die-") ? "tumble" : "fresh");
+    if (k.startsWith("die-")) element.classList.toggle("tumble", !v.endsWith("-0"));
+    else element.classList.add("fresh");
     if (element.matches("#board .bed") && v !== "0" && bay && look) fly(look, bay, element);
   }
   const lines = all("#log [data-n]").filter((line) => Number(line.dataset.n) > last);

@@ -27,17 +27,17 @@ pub fn slider(reader: Reader, place: &Place<'_>) -> Markup {
         html! { button.act type="button" data-step=(to) aria-label=(reader.say(&format!("replay-{word}"))) title=(reader.say(&format!("replay-{word}"))) { (sign) } }
     };
     html! {
-        section.card.replay id="replay" data-path=(place.path) data-at=(place.at) data-of=(place.of) aria-label=(reader.say("replay-title")) {
+        section.prompt.replay id="replay" data-path=(place.path) data-at=(place.at) data-of=(place.of) aria-label=(reader.say("replay-title")) {
+            p.lead { (place.text) }
             div.steps {
-                (step(0, "first", "⏮"))
-                (step(place.at.saturating_sub(1), "back", "◀"))
+                (step(0, "first", "«"))
+                (step(place.at.saturating_sub(1), "back", "‹"))
                 label.hidden for="slider" { (reader.say("replay-slider")) }
                 input type="range" id="slider" min="0" max=(place.of) value=(place.at);
-                (step((place.at + 1).min(place.of), "on", "▶"))
-                (step(place.of, "last", "⏭"))
+                (step((place.at + 1).min(place.of), "on", "›"))
+                (step(place.of, "last", "»"))
                 output for="slider" { (place.at) " / " (place.of) }
             }
-            p.quiet { (place.text) }
             div.eyes {
                 label { (reader.say("replay-eyes")) " "
                     select id="eyes" {

@@ -149,7 +149,7 @@ fn players<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
                         (scene.names.of(seat).chars().next().unwrap_or('?'))
                     }
                     span.who {
-                        b { (scene.names.of(seat)) @if me { " " small.you { (scene.say("table-you")) } } }
+                        b { (scene.names.of(seat)) @if me && scene.names.of(seat) != scene.say("you") { " " small.you { (scene.say("table-you")) } } }
                         small { (standing(game, scene, view, seat, *sitter, busy)) }
                     }
                     button.total type="button" data-open="scores" aria-label=(scene.phrases.say("table-points", [("name", scene.names.of(seat).into()), ("points", points.get(seat.index()).copied().unwrap_or(0).into())])) data-k={ "points-" (seat.number()) } data-v=(points.get(seat.index()).copied().unwrap_or(0)) {
@@ -208,7 +208,7 @@ fn score_table(scene: &Scene<'_>, rows: &[Row]) -> Markup {
                 }
                 tfoot { tr { th scope="row" { (scene.say("scores-total")) } @for points in &scene.scores.0 { td { (signed(*points)) } } } }
             }
-            p.quiet { (scene.phrases.say("scores-about", [("name", scene.names.of(scene.board).into())])) }
+            p.quiet { (scene.phrases.say("scores-about", scene.names.who(scene.board))) }
         }
     }
 }
@@ -227,8 +227,8 @@ pub struct Around<'a> {
     pub seats: usize,
     /// The reader's own private link, to go on from another device.
     pub link: Option<&'a str>,
-    /// What stands above the regions, such as a slider.
-    pub above: Markup,
+    /// What stands above the board instead of what is asked: a replay's slider.
+    pub above: Option<Markup>,
     /// Shapes of the game.
     pub shapes: Markup,
 }
@@ -246,9 +246,8 @@ pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
             h1.hidden { (around.title) }
             p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
             div.since id="since" hidden { h2 { (reader.say("table-since")) } ol {} button.act type="button" data-do="seen" { (reader.say("close")) } }
-            (around.above)
             div.left { (raw("incoming")) (raw("cards")) }
-            div.middle { (raw("prompt")) (raw("board")) }
+            div.middle { @if let Some(above) = &around.above { (above) } @else { (raw("prompt")) } (raw("board")) }
             div.right {
                 (raw("players"))
                 (raw("log"))

@@ -360,7 +360,11 @@ impl<G: Staffed + Page> AnyTable for Live<G> {
             entries: Live::entries(self).len(),
             over: Live::next(self) == Next::Over,
             live: visit.live,
-            undo: seat.map_or(Ok(()), |seat| AnyTable::may_undo(self, seat, &visit.names, visit.phrases)),
+            undo: match seat {
+                Some(_) if visit.types_fates == Some(true) && self.ends_with_fate() => Ok(()),
+                Some(seat) => AnyTable::may_undo(self, seat, &visit.names, visit.phrases),
+                None => Ok(()),
+            },
             held: visit.held.is_some() && visit.held == seat,
             due: visit.types_fates.filter(|_| self.due().is_some()),
             sitters: visit.sitters,

@@ -13,6 +13,8 @@ use crate::tokens::random;
 
 /// The cookie by which a browser is known again.
 const COOKIE: &str = "wardround";
+/// Letters of a name that are kept.
+pub(crate) const NAME: usize = 24;
 /// Bytes of its value.
 const BYTES: usize = 32;
 
@@ -74,6 +76,21 @@ pub(crate) fn lang(headers: &HeaderMap) -> Lang {
 pub(crate) fn reader(headers: &HeaderMap) -> Reader {
     let theme = cookie(headers, "theme").and_then(Theme::from_word).unwrap_or_default();
     Reader { phrases: Phrases::of(lang(headers)), theme }
+}
+
+/// What whoever sent these headers wants to be called.
+pub(crate) fn own_name(headers: &HeaderMap) -> Option<String> {
+    let text = cookie(headers, "name")?;
+    let (decoded, _) = form_urlencoded::parse(text.as_bytes()).next()?;
+    tidy_name(&decoded)
+}
+
+/// A name without what a name does not need. None if nothing is left.
+pub(crate) fn tidy_name(text: &str) -> Option<String> {
+    let plain: String = text.chars().filter(|letter| !letter.is_control()).collect();
+    let words = plain.split_whitespace().collect::<Vec<_>>().join(" ");
+    let short: String = words.chars().take(NAME).collect();
+    (!short.is_empty()).then_some(short)
 }
 
 /// The seats of a table that whoever sent these headers holds.
@@ -138,6 +155,16 @@ mod tests {
             headers.insert(header::COOKIE, HeaderValue::from_bytes(garbage.as_bytes()).expect("bytes"));
             assert_eq!(Browser::known(&headers), None, "{garbage}");
         }
+    }
+
+    #[test]
+    fn names_are_tidied() {
+        assert_eq!(tidy_name("  Ada \t Lovelace "), Some("Ada Lovelace".to_owned()));
+        assert_eq!(tidy_name("\u{1b}[2J"), Some("[2J".to_owned()));
+        assert_eq!(tidy_name(" \n "), None);
+        assert_eq!(tidy_name(&"x".repeat(100)).map(|name| name.len()), Some(NAME));
+        assert_eq!(own_name(&headers(header::COOKIE, "name=Zo%C3%A9+M%0A%3B")), Some("Zoé M;".to_owned()));
+        assert_eq!(own_name(&headers(header::COOKIE, "name=")), None);
     }
 
     #[test]

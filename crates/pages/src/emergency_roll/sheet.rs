@@ -56,8 +56,8 @@ pub(super) fn frame(sheet: &Sheet) -> String {
         (top, bottom) = (top.min(at.y - SIZE), bottom.max(at.y + SIZE));
     }
     for at in Ward::all().map(|ward| clipboard(sheet, ward)) {
-        (left, right) = (left.min(at.x - 17.0), right.max(at.x + 17.0));
-        (top, bottom) = (top.min(at.y - 14.0), bottom.max(at.y + 14.0));
+        (left, right) = (left.min(at.x - 18.0), right.max(at.x + 18.0));
+        (top, bottom) = (top.min(at.y - 18.0), bottom.max(at.y + 12.0));
     }
     let (width, height) = (right - left + 2.0 * MARGIN, bottom - top + 2.0 * MARGIN);
     format!("{:.0} {:.0} {width:.0} {height:.0}", left - MARGIN, top - MARGIN)

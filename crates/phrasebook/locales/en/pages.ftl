@@ -100,7 +100,10 @@ table-hint-none = There is nothing for you to do now.
 scores-title = Points
 scores-what = For
 scores-total = Total
-scores-about = The small words are about the board of { $name }.
+scores-about = { $you ->
+    [yes] The small words are about your board.
+   *[no] The small words are about the board of { $name }.
+  }
 
 keys-title = Keys
 keys-tab = go through what can be chosen
@@ -117,6 +120,7 @@ settings-theme = Colours
 settings-theme-system = as the system has them
 settings-theme-light = light
 settings-theme-dark = dark
+settings-name = My name at new tables
 settings-confirm = Ask before my turn ends, so that I can take something back
 settings-sound = A sound when it is my turn
 settings-notify = A notice of the browser when it is my turn

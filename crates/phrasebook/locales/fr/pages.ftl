@@ -100,7 +100,10 @@ table-hint-none = Vous n'avez rien à faire pour l'instant.
 scores-title = Points
 scores-what = Pour
 scores-total = Total
-scores-about = Les petites lignes parlent de la feuille de { $name }.
+scores-about = { $you ->
+    [yes] Les petites lignes parlent de votre feuille.
+   *[no] Les petites lignes parlent de la feuille de { $name }.
+  }
 
 keys-title = Touches
 keys-tab = parcourir ce qui peut être choisi
@@ -117,6 +120,7 @@ settings-theme = Couleurs
 settings-theme-system = celles du système
 settings-theme-light = claires
 settings-theme-dark = sombres
+settings-name = Mon nom aux nouvelles tables
 settings-confirm = Demander avant la fin de mon tour, pour que je puisse revenir en arrière
 settings-sound = Un son quand c'est à moi
 settings-notify = Une notification du navigateur quand c'est à moi

@@ -12,7 +12,6 @@ use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive};
 use axum::response::{IntoResponse, Response, Sse};
 use futures_util::stream::unfold;
-use maud::html;
 use pages::frame::Reader;
 use pages::table::Around;
 use pages::{Region, Sitter};
@@ -89,10 +88,13 @@ impl Looker {
             let open = hosts && inside.is_person(seat) && !inside.joined.contains(seat);
             open.then(|| link(&self.desk, self.seated.id(), seat))
         };
+        // Several people at one screen are told apart by their names, and none of them is “you” while it is passed on.
+        let mut names = inside.names(seat.filter(|_| self.mine.len() == 1), phrases);
+        names.reader = seat.filter(|_| pass_to.is_none());
         inside.game.regions(Visit {
             path,
             phrases,
-            names: inside.names(seat, phrases),
+            names,
             eye,
             board: pass_to.or(seat).unwrap_or(Seat::FIRST),
             live: true,
@@ -139,7 +141,7 @@ pub(super) async fn page(
         seat,
         seats: inside.game.players().len(),
         link: own.as_deref(),
-        above: html! {},
+        above: None,
         shapes: inside.game.shapes(looker.reader.phrases),
     };
     shown(pages::table::page(looker.reader, &around, &regions))

@@ -14,18 +14,16 @@ use super::{Notice, sent_on, shown};
 use crate::api::Desk;
 use crate::house::AnyGame;
 use crate::hub::{Opening, Trouble};
-use crate::identity::{Browser, reader, seats};
+use crate::identity::{Browser, NAME, own_name, reader, seats, tidy_name};
 use crate::tokens::{random, table_id};
-
-/// Letters of a name that are kept.
-const NAME: usize = 24;
 
 pub(super) async fn form(State(desk): State<Desk>, Path(game): Path<String>, headers: HeaderMap) -> Response {
     let reader = reader(&headers);
     let Some(game) = desk.hub.house().game(&game) else {
         return Notice::new(reader, StatusCode::NOT_FOUND, "no-page").into_response();
     };
-    let filled = Filled { seats: vec!["you".to_owned(), "greedy".to_owned()], ..Filled::default() };
+    let names = own_name(&headers).into_iter().collect();
+    let filled = Filled { seats: vec!["you".to_owned(), "greedy".to_owned()], names, ..Filled::default() };
     shown(pages::setup::page(reader, game.name(), game.seats(), game.options(), &filled, None))
 }
 
@@ -46,11 +44,11 @@ impl Sent {
     }
 
     /// What was filled in, or chosen with one click.
-    fn filled(&self, game: &dyn AnyGame) -> Filled {
+    fn filled(&self, game: &dyn AnyGame, own_name: Option<String>) -> Filled {
         let quick = self.one("quick");
         if !quick.is_empty() {
             let seats = quick.split(',').map(str::to_owned).collect();
-            return Filled { seats, ..Filled::default() };
+            return Filled { seats, names: own_name.into_iter().collect(), ..Filled::default() };
         }
         let mut set: BTreeMap<String, String> = BTreeMap::new();
         for option in game.options() {
@@ -69,14 +67,6 @@ impl Sent {
     }
 }
 
-/// A name without what a name does not need. None if nothing is left.
-pub(super) fn name(text: &str) -> Option<String> {
-    let plain: String = text.chars().filter(|letter| !letter.is_control()).collect();
-    let words = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    let short: String = words.chars().take(NAME).collect();
-    (!short.is_empty()).then_some(short)
-}
-
 /// A table as it was asked for, and which seats are at the opener's screen.
 fn opening(game: &dyn AnyGame, filled: &Filled, reader: Reader) -> Result<(Opening, Vec<Seat>), String> {
     let say = |key: &str| reader.phrases.plain(key);
@@ -93,7 +83,7 @@ fn opening(game: &dyn AnyGame, filled: &Filled, reader: Reader) -> Result<(Openi
         let is_here = matches!(sitter.as_str(), "you" | "here");
         if is_here {
             here.push(Seat::new(seat));
-            names.extend(filled.names.get(index).and_then(|text| name(text)).map(|name| (seat, name)));
+            names.extend(filled.names.get(index).and_then(|text| tidy_name(text)).map(|name| (seat, name)));
         }
         if sitter == "you" && host.is_none() {
             host = Some(Seat::new(seat));
@@ -122,7 +112,7 @@ pub(super) async fn open(State(desk): State<Desk>, headers: HeaderMap, body: Str
     let Some(game) = desk.hub.house().game(sent.one("game")) else {
         return Notice::new(reader, StatusCode::NOT_FOUND, "no-page").into_response();
     };
-    let filled = sent.filled(game);
+    let filled = sent.filled(game, own_name(&headers));
     let again = |why: &str| {
         let page = pages::setup::page(reader, game.name(), game.seats(), game.options(), &filled, Some(why));
         (StatusCode::UNPROCESSABLE_ENTITY, shown(page)).into_response()
@@ -189,7 +179,7 @@ pub(super) async fn invited(
         form.card.notice method="post" {
             h1 { (title) }
             p { (reader.phrases.say("join-with", [("text", others.join(", ").into())])) }
-            label.field { (reader.phrases.plain("join-name")) input type="text" name="name" maxlength=(NAME) autocomplete="nickname"; }
+            label.field { (reader.phrases.plain("join-name")) input type="text" name="name" maxlength=(NAME) autocomplete="nickname" value=[own_name(&headers)]; }
             p.buttons { button.act.go { (reader.phrases.plain("join-go")) } }
         }
     };
@@ -212,22 +202,9 @@ pub(super) async fn sit_down(
         return Notice::new(reader, StatusCode::FORBIDDEN, "no-seat").into_response();
     };
     let browser = Browser::welcome(&headers);
-    let name = name(Sent::read(&body).one("name"));
+    let name = tidy_name(Sent::read(&body).one("name"));
     match desk.hub.join(&seated, &browser.mark, seat, name.as_deref()).await {
         Ok(()) => sent_on(&format!("/tables/{id}?seat={}", seat.number()), browser),
         Err(trouble) => Notice::of_trouble(reader, &trouble).into_response(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_tidied() {
-        assert_eq!(name("  Ada \t Lovelace "), Some("Ada Lovelace".to_owned()));
-        assert_eq!(name("\u{1b}[2J"), Some("[2J".to_owned()));
-        assert_eq!(name(" \n "), None);
-        assert_eq!(name(&"x".repeat(100)).map(|name| name.len()), Some(NAME));
     }
 }

@@ -146,7 +146,8 @@ fn show(desk: &Desk, reader: Reader, shown_record: Shown<'_>, moment: Moment, he
     }
     let title = reader.phrases.plain(&format!("game-{}", game.game()));
     let shapes = game.shapes(reader.phrases);
-    let around = Around { id, title: &title, stream: None, seat, seats: count, link: None, above: slider, shapes };
+    let around =
+        Around { id, title: &title, stream: None, seat, seats: count, link: None, above: Some(slider), shapes };
     shown(pages::table::page(reader, &around, &regions))
 }
 
