@@ -1,7 +1,9 @@
 //! `cargo xtask test`: everything that must hold.
 
+use std::fs;
+
 use crate::ledger;
-use crate::run::{command, is_there, run};
+use crate::run::{command, install, is_there, root, run};
 
 pub(crate) fn test() -> Result<(), String> {
     for (component, probe) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
@@ -9,10 +11,28 @@ pub(crate) fn test() -> Result<(), String> {
             run(&mut command("rustup", &["component", "add", component]))?;
         }
     }
+    install("chromium", "chromium")?;
+    install("chromedriver", "chromium-driver")?;
+    fetch_axe()?;
     run(&mut command("cargo", &["fmt", "--all", "--check"]))?;
     run(&mut command("cargo", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))?;
     run(&mut command("cargo", &["test", "--workspace", "--locked"]))?;
     let doc = &["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];
     run(command("cargo", doc).env("RUSTDOCFLAGS", "-D warnings"))?;
     ledger::ledger()
+}
+
+/// The accessibility checker that the browser tests run, from its package.
+const AXE: &str = "axe-core@4.14.0";
+
+/// Sees to it that the accessibility checker is there.
+fn fetch_axe() -> Result<(), String> {
+    let folder = root().join("target/axe");
+    if folder.join("package/axe.min.js").exists() {
+        return Ok(());
+    }
+    install("npm", "npm")?;
+    fs::create_dir_all(&folder).map_err(|why| format!("{}: {why}", folder.display()))?;
+    run(command("npm", &["pack", "--silent", AXE]).current_dir(&folder))?;
+    run(command("tar", &["xzf", "axe-core-4.14.0.tgz"]).current_dir(&folder))
 }

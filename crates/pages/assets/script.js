@@ -194,10 +194,10 @@ async function copy(link) {
   try { await navigator.clipboard.writeText(text); } catch { prompt("", text); }
   say(words.copied);
 }
-function enlarge(number, button) {
+function enlarge(name, button) {
   const dialog = find("#enlarged");
-  find("h2", dialog).textContent = find("svg", button).getAttribute("aria-label");
-  find(".here", dialog).replaceChildren(...[...button.children].map((child) => child.cloneNode(true)));
+  find("h2", dialog).textContent = name;
+  find(".here", dialog).replaceChildren(find("svg", button).cloneNode(true));
   for (const copied of all("[data-k]", dialog)) copied.removeAttribute("data-k");
   dialog.showModal();
 }

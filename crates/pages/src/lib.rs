@@ -37,8 +37,11 @@ pub trait Page: Tell {
     /// The board in the middle.
     fn board(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
 
-    /// A seat's board, small.
+    /// A seat's board, small. Those who cannot see it have [`tally`](Self::tally).
     fn small(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Markup;
+
+    /// What a seat has besides its board, in a line.
+    fn tally(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Markup;
 
     /// Choices that have no place on the boards.
     fn choices(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;

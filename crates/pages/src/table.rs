@@ -159,9 +159,9 @@ fn players<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
                         p.invite { button.act.small type="button" data-copy=(link) { (scene.say("table-invite")) } }
                     }
                     @if seat != scene.board {
-                        button.glance type="button" data-enlarge=(seat.number()) aria-label=(scene.phrases.say("table-enlarge", [("name", scene.names.of(seat).into())])) {
-                            (game.small(scene, view, seat))
-                        }
+                        @let large = scene.phrases.say("table-enlarge", [("name", scene.names.of(seat).into())]);
+                        button.glance type="button" data-enlarge=(scene.names.of(seat)) title=(large) { span.hidden { (large) } (game.small(scene, view, seat)) }
+                        (game.tally(scene, view, seat))
                     }
                 }
             }

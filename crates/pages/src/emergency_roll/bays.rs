@@ -2,8 +2,7 @@
 
 use emergency_roll::{Bonus, Colour, EmergencyRoll, Move, Phase, Pick, View};
 use maud::{Markup, html};
-use phrasebook::Tell;
-use phrasebook::emergency_roll::{bonus, colour};
+use phrasebook::emergency_roll::colour;
 use table::Seat;
 
 use super::{own, reach, score};
@@ -41,22 +40,19 @@ fn stall(
     let can = own(scene, view).is_some() && moves.contains(&mv);
     let chosen = scene.seat().is_some_and(|seat| takers.contains(&seat));
     let costs = scene.seat().is_some_and(|seat| view.phase == Phase::Choose && view.costs_a_bag(seat, bay));
-    let label = match (gives, value) {
-        (Some(_), Some(_)) if can => game.word(phrases, view, mv),
-        (Some(gives), Some(value)) => {
-            let gaps = [colour(Some(bay)), ("value", value.into()), ("text", bonus(phrases, gives).into())];
-            phrases.say("er-page-bay", gaps)
-        }
-        _ => phrases.say("er-colour", [colour(Some(bay))]),
-    };
+    let gaps =
+        [colour(Some(bay)), ("value", value.unwrap_or(0).into()), ("can", if can { "yes" } else { "no" }.into())];
+    let spoken =
+        if value.is_some() { phrases.say("er-page-bay", gaps) } else { phrases.say("er-colour", [colour(Some(bay))]) };
     let extra_mark = match gives {
         Some(Bonus::Extra { colour, .. }) => Some(colour.word()),
         _ => None,
     };
     html! {
-        button.bay.can[can].chosen[chosen].idle[!can && !chosen].(bay.word()) type="button" id={ "bay-" (bay.word()) } aria-label=(label)
+        button.bay.can[can].chosen[chosen].idle[!can && !chosen].(bay.word()) type="button" id={ "bay-" (bay.word()) }
             data-move=[can.then_some(mv)] data-try=[(!can && own(scene, view).is_some() && value.is_some()).then_some(mv)]
             data-beds=[can.then(|| reach(game, view, bay))] data-boxes=[can.then(|| score::preview(game, view, mv))] aria-disabled=[(!can).then_some("true")] {
+            span.hidden { (spoken) " " }
             span.gives {
                 @if let Some(gives) = gives {
                     span.pics { (icon(gives.word())) @if let Some(word) = extra_mark { (mark(word)) } }

@@ -17,6 +17,7 @@ pub(super) fn shapes(game: &EmergencyRoll, phrases: &Phrases) -> Markup {
     let sheet = game.sheet();
     html! {
         polygon id="er-cell" points=(outline(0.82)) {}
+        polygon id="er-hit" points=(outline(1.0)) {}
         g id="er-ground" {
             @for &hex in &sheet.lobby {
                 @let at = middle(hex);
@@ -72,9 +73,8 @@ pub(super) fn board(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, moves:
 /// A board to glance at.
 pub(super) fn small(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
     let hospital = &view.hospitals[seat];
-    let label = scene.phrases.say("er-board-of", [("name", scene.names.of(seat).into())]);
     html! {
-        svg.sheet.small viewBox=(frame(game.sheet())) role="img" aria-label=(label) {
+        svg.sheet.small viewBox=(frame(game.sheet())) aria-hidden="true" {
             use href="#er-ground" {}
             @for ward in Ward::all() {
                 @for bed in game.sheet().beds(ward) {
@@ -90,11 +90,23 @@ pub(super) fn small(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, seat: 
                 (ward_sign(game, scene, hospital, ward))
             }
         }
+    }
+}
+
+/// What a hospital has in stock, in a line.
+pub(super) fn tally(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+    let hospital = &view.hospitals[seat];
+    let facts = [
+        ("er-stethoscopes", "stethoscopes", hospital.stethoscopes.usable()),
+        ("er-bags", "blood-bag", hospital.bags.usable()),
+        ("er-nurses", "nurse", hospital.nurses),
+        ("er-morgue", "morgue", hospital.morgue(game.sheet())),
+    ];
+    html! {
         div.tally {
-            span title=(scene.say("er-stethoscopes")) { (icon("stethoscopes")) (hospital.stethoscopes.usable()) }
-            span title=(scene.say("er-bags")) { (icon("blood-bag")) (hospital.bags.usable()) }
-            span title=(scene.say("er-nurses")) { (icon("nurse")) (hospital.nurses) }
-            span title=(scene.say("er-morgue")) { (icon("morgue")) (hospital.morgue(game.sheet())) }
+            @for (key, picture, count) in facts {
+                span title=(scene.say(key)) { (icon(picture)) span.hidden { (scene.say(key)) " " } (count) }
+            }
         }
     }
 }
@@ -201,6 +213,7 @@ fn full_bed(
             data-boxes=[screens.then(|| score::preview(game, view, Move::Screen(ward)))]
             data-why=[(acting && !can).then(|| why_not(scene, view, hospital, ward, place, value)).flatten()]
             data-try=[(acting && ways.is_empty() && !screens && next).then(|| attempt(game, view, ward)).flatten()] {
+            use.hit href="#er-hit" {}
             (contents(game, hospital, bed))
             @if value.is_none() && acting {
                 text.ghost y="10" { @if let Some(way) = first { (way.value.get()) } }
@@ -316,7 +329,7 @@ fn ledger(game: &EmergencyRoll, scene: &Scene<'_>, hospital: &Hospital) -> Marku
             (stock(scene, "er-stethoscopes", "stethoscopes", hospital.stethoscopes, sheet.printed_stethoscopes))
             (stock(scene, "er-bags", "blood-bag", hospital.bags, sheet.printed_bags))
             div.track {
-                h4 { (scene.say("er-nurses")) }
+                h3 { (scene.say("er-nurses")) }
                 ol aria-label=(scene.phrases.say("er-page-nurses", [("count", hospital.nurses.into())])) {
                     @for (worth, number) in sheet.nurse_track.iter().zip(1..) {
                         li.got[number <= hospital.nurses] aria-hidden="true" { (worth) }
@@ -324,7 +337,7 @@ fn ledger(game: &EmergencyRoll, scene: &Scene<'_>, hospital: &Hospital) -> Marku
                 }
             }
             div.track {
-                h4 { (scene.say("er-morgue")) }
+                h3 { (scene.say("er-morgue")) }
                 ol aria-label=(scene.phrases.say("er-page-dead", [("count", hospital.morgue(sheet).into())])) {
                     @for number in 1..=sheet.morgue {
                         li.got[number <= hospital.dead] aria-hidden="true" { "−1" }
@@ -339,7 +352,7 @@ fn stock(scene: &Scene<'_>, key: &str, picture: &str, stock: Stock, printed: u8)
     let gaps = [("gained", stock.gained.into()), ("left", stock.usable().into())];
     html! {
         div.track {
-            h4 { (scene.say(key)) }
+            h3 { (scene.say(key)) }
             ol aria-label=(scene.phrases.say("er-page-gained", gaps)) {
                 @for number in 1..=printed.max(stock.gained) {
                     li.got[number <= stock.gained].used[number <= stock.used] aria-hidden="true" { (icon(picture)) }

@@ -63,6 +63,10 @@ impl Page for EmergencyRoll {
         board::small(self, scene, view, seat)
     }
 
+    fn tally(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+        board::tally(self, scene, view, seat)
+    }
+
     fn choices(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
         let waits = |patient| moves.contains(&Move::Morgue(patient));
         let both = waits(Patient::Main) && waits(Patient::Extra);

@@ -286,7 +286,10 @@ er-page-announce = Choose openly
 er-page-chief = Chief
 er-page-took = took the { er-colour } { $value }
 er-page-has-chosen = has chosen
-er-page-bay = { er-colour } { $value }: { $text }
+er-page-bay = { $can ->
+    [yes] Take the { er-colour } { $value }:
+   *[no] The { er-colour } { $value }:
+  }
 er-page-bonus = { $bonus ->
     [stethoscopes] 2 stetho­scopes
     [blood-bag] blood bag

@@ -286,7 +286,10 @@ er-page-announce = Choisir à découvert
 er-page-chief = Chef
 er-page-took = a pris le { er-colour } { $value }
 er-page-has-chosen = a choisi
-er-page-bay = { er-colour } { $value } : { $text }
+er-page-bay = { $can ->
+    [yes] Prendre le { er-colour } { $value } :
+   *[no] Le { er-colour } { $value } :
+  }
 er-page-bonus = { $bonus ->
     [stethoscopes] 2 stétho­scopes
     [blood-bag] poche de sang
