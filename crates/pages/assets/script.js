@@ -367,6 +367,9 @@ function since() {
   find("#since").hidden = false;
 }
 document.addEventListener("visibilitychange", seen);
+// A page that is left may be kept by the browser; its stream would keep one of the few connections.
+addEventListener("pagehide", () => stream?.close());
+addEventListener("pageshow", (event) => { if (event.persisted) follow(); });
 
 // ---- Replay ---------------------------------------------------------------------------------------------------------
 

@@ -149,7 +149,7 @@ fn players<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
                         (scene.names.of(seat).chars().next().unwrap_or('?'))
                     }
                     span.who {
-                        b { (scene.names.of(seat)) @if me && scene.names.of(seat) != scene.say("you") { " " small.you { (scene.say("table-you")) } } }
+                        b { (scene.names.of(seat)) @if me && scene.live && scene.names.of(seat) != scene.say("you") { " " small.you { (scene.say("table-you")) } } }
                         small { (standing(game, scene, view, seat, *sitter, busy)) }
                     }
                     button.total type="button" data-open="scores" aria-label=(scene.phrases.say("table-points", [("name", scene.names.of(seat).into()), ("points", points.get(seat.index()).copied().unwrap_or(0).into())])) data-k={ "points-" (seat.number()) } data-v=(points.get(seat.index()).copied().unwrap_or(0)) {

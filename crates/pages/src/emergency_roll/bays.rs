@@ -66,7 +66,7 @@ fn stall(
             small {
                 @for (index, &taker) in takers.iter().enumerate() {
                     @if index > 0 { ", " }
-                    @if scene.seat() == Some(taker) { (scene.say("you")) } @else { (scene.names.of(taker)) }
+                    @if scene.names.reader == Some(taker) { (scene.say("you")) } @else { (scene.names.of(taker)) }
                 }
             }
         }

@@ -2,6 +2,7 @@
 
 page-description = A digital table for hospital board games: play in the browser, alone, with friends or against bots.
 page-skip = To the game
+page-script = The tables need JavaScript; please allow it for this page.
 page-language = Language
 close = Close
 
@@ -144,6 +145,8 @@ notice-no-page = There is no such page
 notice-no-page-about = The address may be mistyped.
 notice-no-seat = This link opens no seat
 notice-no-seat-about = Ask whoever sent it for a new one.
+notice-not-yours = This seat is not yours
+notice-not-yours-about = Go on with the seat that you hold, or follow the private link that you were given.
 notice-trouble = That did not work
 notice-no-link = This is no link to a table.
 notice-no-record = No file was chosen.

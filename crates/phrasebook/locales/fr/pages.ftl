@@ -2,6 +2,7 @@
 
 page-description = Une table numérique pour des jeux de société hospitaliers : jouez dans le navigateur, seul, entre amis ou contre des robots.
 page-skip = Aller au jeu
+page-script = Les tables ont besoin de JavaScript ; autorisez-le pour cette page.
 page-language = Langue
 close = Fermer
 
@@ -144,6 +145,8 @@ notice-no-page = Cette page n'existe pas
 notice-no-page-about = L'adresse est peut-être mal tapée.
 notice-no-seat = Ce lien n'ouvre aucune place
 notice-no-seat-about = Demandez-en un nouveau à qui vous l'a envoyé.
+notice-not-yours = Cette place n'est pas la vôtre
+notice-not-yours-about = Continuez avec votre place, ou suivez le lien privé que vous avez reçu.
 notice-trouble = Cela n'a pas marché
 notice-no-link = Ce n'est pas un lien vers une table.
 notice-no-record = Aucun fichier n'a été choisi.

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::sse::{Event, KeepAlive};
 use axum::response::{IntoResponse, Response, Sse};
 use futures_util::stream::unfold;
@@ -52,7 +52,8 @@ impl Looker {
         let seated = desk.hub.find(id).await.map_err(|trouble| Notice::of_trouble(reader, &trouble))?;
         let problem = |problem: Problem| Notice::of_problem(reader, &problem);
         let mine = seats(&desk, &seated, headers).await.map_err(problem)?;
-        let eye = eye(&desk, &seated, headers, wanted).await.map_err(problem)?;
+        let not_yours = |_| Notice::new(reader, StatusCode::FORBIDDEN, "not-yours");
+        let eye = eye(&desk, &seated, headers, wanted).await.map_err(not_yours)?;
         Ok(Self { desk, seated, reader, eye, mine })
     }
 

@@ -51,14 +51,18 @@ impl Sent {
             return Filled { seats, names: own_name.into_iter().collect(), ..Filled::default() };
         }
         let mut set: BTreeMap<String, String> = BTreeMap::new();
-        for option in game.options() {
+        let seats = self.many("seats");
+        let taken = seats.iter().filter(|sitter| *sitter != "none").count();
+        // Whatever means nothing to so many players was hidden on the form.
+        let fitting = game.options().iter().filter(|option| (option.seats.0..=option.seats.1).contains(&taken));
+        for option in fitting {
             let chosen = self.many(&format!("set.{}", option.key)).join(",");
             if !chosen.is_empty() && chosen != option.default {
                 set.insert(option.key.to_owned(), chosen);
             }
         }
         Filled {
-            seats: self.many("seats"),
+            seats,
             names: self.many("names"),
             set,
             seed: self.one("seed").trim().to_owned(),

@@ -148,6 +148,20 @@ async fn two_people_play_in_two_browsers_and_somebody_watches() {
     let late = other.js("return window.seen").await.as_f64().unwrap_or_default() - moved.as_f64().unwrap_or_default();
     assert!(late < 100.0, "{late} ms from the click to the other screen");
     assert!(!house.log().contains(&token), "no token in the log");
+
+    // The first page lists one's tables; the private link goes on from another device.
+    host.goes_to(&house.at("/")).await;
+    assert!(host.reads(".mine").await.contains("Mira"), "my tables");
+    host.is_accessible().await;
+    host.picture("mine-1280").await;
+    let here = friend.reads("#status").await;
+    let device = Person::new(&driver, WIDE.0, WIDE.1).await;
+    let own = friend.js("return document.querySelector('.links [data-copy]').dataset.copy").await;
+    device.goes_to(&house.at(own.as_str().expect("a link"))).await;
+    device.clicks("form .go").await;
+    device.waits_until("document.querySelector('#prompt')").await;
+    assert_eq!(device.reads("#status").await, here, "the private link goes on from another device");
+    device.leaves().await;
     for person in [host, friend, watcher] {
         person.leaves().await;
     }
@@ -443,8 +457,13 @@ async fn a_phone_is_wide_enough() {
         plays(&me, 1).await;
         me.js("scrollTo(0, 0)").await;
     }
-    me.is_accessible().await;
     me.picture("table-360").await;
+    me.is_accessible().await;
+    // Whoever comes back later is told what happened in the meantime.
+    me.js("for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.setItem(key, '3'); location.reload()").await;
+    me.waits_until("document.readyState === 'complete' && !document.querySelector('#since').hidden").await;
+    assert_eq!(me.counts("#since li").await, 3);
+    me.fits().await;
     me.leaves().await;
 }
 
