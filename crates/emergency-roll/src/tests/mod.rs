@@ -17,6 +17,7 @@ mod modifiers;
 mod morgue;
 mod notation;
 mod pack;
+mod preview;
 mod radio;
 mod random_games;
 mod recorded;

@@ -38,6 +38,23 @@ async fn plays(person: &Person, clicks: usize) -> bool {
     false
 }
 
+/// Plays well for this many decisions: asks for a hint and does what it says.
+async fn follows_hints(person: &Person, decisions: usize) {
+    for _ in 0..decisions {
+        person
+            .waits_until(
+                "document.readyState === 'complete' && document.querySelector('[data-do=hint], [data-do=done]')",
+            )
+            .await;
+        if person.counts("[data-do=done]").await == 0 {
+            person.clicks("[data-do=hint]").await;
+            person.waits_until("document.querySelector('.hinted')").await;
+        }
+        person.js("window.before = document.querySelector('#prompt'); document.querySelector('.hinted, [data-do=done]').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
+        person.waits_until("document.querySelector('#prompt') !== window.before").await;
+    }
+}
+
 /// Begins a game with one click on the first page.
 async fn begins(person: &Person, house: &House, seats: &str) {
     person.goes_to(&house.at("/")).await;
@@ -61,9 +78,13 @@ async fn a_solo_game_is_played_to_its_final_score() {
         bytes.as_f64().is_some_and(|bytes| bytes > 20_000.0 && bytes < 200_000.0),
         "the first load has {bytes} bytes"
     );
-    assert!(!plays(&me, 24).await);
-    me.is_accessible().await;
+    follows_hints(&me, 44).await;
+    while me.counts(".bed.can").await == 0 {
+        follows_hints(&me, 1).await;
+    }
+    me.settles().await;
     me.picture("solo-1280").await;
+    me.is_accessible().await;
     let mut over = false;
     for _ in 0..30 {
         over = plays(&me, 10).await;
@@ -356,7 +377,8 @@ async fn everything_is_there_in_french() {
     me.js("document.querySelector('#bed-W1B1').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
     me.waits_until("document.querySelector('#say').textContent.length > 0").await;
     assert!(me.says().await.contains("étape"), "{}", me.says().await);
-    plays(&me, 9).await;
+    follows_hints(&me, 15).await;
+    me.settles().await;
     me.picture("french-1280").await;
     me.goes_to(&house.at("/games/emergency-roll/new")).await;
     me.js("document.querySelector('details').open = true").await;
@@ -454,9 +476,10 @@ async fn a_phone_is_wide_enough() {
         let sheet = me.js("const box = document.querySelector('#board .sheet').getBoundingClientRect(); return [box.top, box.bottom, innerHeight]").await;
         let of = |index: usize| sheet[index].as_f64().unwrap_or_default();
         assert!(of(0) > 0.0 && of(1) <= of(2), "step {step}: the sheet is at {sheet}");
-        plays(&me, 1).await;
+        follows_hints(&me, 2).await;
         me.js("scrollTo(0, 0)").await;
     }
+    me.settles().await;
     me.picture("table-360").await;
     me.is_accessible().await;
     // Whoever comes back later is told what happened in the meantime.
@@ -479,8 +502,9 @@ async fn a_large_screen_and_no_motion() {
     }
     me.fills("#name1", "Ada").await;
     me.clicks("form.setup .go").await;
-    plays(&me, 11).await;
+    follows_hints(&me, 30).await;
     me.fits().await;
+    me.settles().await;
     me.picture("dark-1920").await;
     me.prefers("prefers-reduced-motion", "reduce").await;
     for _ in 0..4 {

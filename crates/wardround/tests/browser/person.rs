@@ -194,6 +194,11 @@ impl Person {
         self.js(&script).await.as_u64().unwrap_or_default()
     }
 
+    /// Waits until nothing moves any more.
+    pub(crate) async fn settles(&self) {
+        self.js("document.activeElement.blur(); for (const motion of document.getAnimations()) motion.finish()").await;
+    }
+
     /// Saves what is on the screen.
     pub(crate) async fn picture(&self, name: &str) {
         let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target/pictures");
