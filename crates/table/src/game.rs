@@ -141,6 +141,11 @@ pub trait Game: Clone + Send + Sync + 'static {
         false
     }
 
+    /// Whose affair alone the fate that is due is, where seats act at the same time: it stands in nobody else's way.
+    fn fate_owner(&self, _state: &Self::State) -> Option<Seat> {
+        None
+    }
+
     /// What this pair of eyes may see.
     fn view(&self, state: &Self::State, eye: Eye) -> Self::View;
 

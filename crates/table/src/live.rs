@@ -52,14 +52,22 @@ pub struct Live<G: Game> {
     entries: Vec<Entry<G::Move, G::Fate>>,
     /// The entries that still stand, and not those that were taken back.
     standing: Vec<usize>,
-    /// The states before each standing move since the last barrier, with who moved.
-    past: Vec<(Seat, G::State)>,
+    /// The state at the last barrier, and what has happened since and stands.
+    base: G::State,
+    since: Vec<Deed<G>>,
     barrier: Option<Barrier>,
     /// The state before the latest entry, if that is a fate.
     before_fate: Option<G::State>,
     chronicle: Chronicle<G::Event>,
     /// For each seat its moves, and how many entries there were when they last changed.
     offered: Vec<(Vec<G::Move>, usize)>,
+}
+
+/// Something that happened since the last barrier: whose affair it is, and the entry that it is.
+struct Deed<G: Game> {
+    seat: Seat,
+    number: usize,
+    entry: Entry<G::Move, G::Fate>,
 }
 
 /// What undo cannot go behind.
@@ -91,10 +99,11 @@ impl<G: Game> Live<G> {
             offered: vec![(Vec::new(), 0); game.seats()],
             game,
             header,
+            base: state.clone(),
             state,
             entries: Vec::new(),
             standing: Vec::new(),
-            past: Vec::new(),
+            since: Vec::new(),
             barrier: None,
             before_fate: None,
         };
@@ -148,18 +157,21 @@ impl<G: Game> Live<G> {
 
     /// Lets an entry happen and writes it down.
     pub fn enter(&mut self, entry: Entry<G::Move, G::Fate>) -> Result<(), NotPlayed<G::Refusal>> {
+        let owner = self.game.fate_owner(&self.state);
         match entry {
             Entry::Move(seat, mv) => self.enter_move(seat, mv)?,
-            Entry::Fate(fate) => self.enter_fate(fate)?,
+            Entry::Fate(fate) => self.enter_fate(fate, owner)?,
             Entry::Undo(seat) => {
-                self.may_undo(seat)?;
-                if let Some((_, state)) = self.past.pop() {
-                    self.go_back_to(state);
-                }
+                let (latest, state) = self.without_latest(seat)?;
+                let deed = self.since.remove(latest);
+                self.take_back(deed.number, state);
             }
             Entry::UndoFate => {
                 let typed_in = self.before_fate.take().filter(|_| self.header.seed.is_none());
-                self.go_back_to(typed_in.ok_or(NoUndo::Rolled)?);
+                let state = typed_in.ok_or(NoUndo::Rolled)?;
+                let latest = self.entries.len() - 1;
+                self.since.retain(|deed| deed.number != latest);
+                self.take_back(latest, state);
             }
         }
         if !matches!(entry, Entry::Fate(_)) {
@@ -168,46 +180,90 @@ impl<G: Game> Live<G> {
         self.entries.push(entry);
         self.note_offers(|seat| match entry {
             Entry::Move(by, _) | Entry::Undo(by) => by == seat,
-            Entry::Fate(_) | Entry::UndoFate => true,
+            Entry::Fate(_) => owner.is_none_or(|owner| owner == seat),
+            Entry::UndoFate => true,
         });
         Ok(())
     }
 
     fn enter_move(&mut self, seat: Seat, mv: G::Move) -> Result<(), NotPlayed<G::Refusal>> {
-        let (before, mut events) = (self.state.clone(), Vec::new());
+        let binding = self.game.is_binding(&self.state, seat, mv);
+        let (mut events, number) = (Vec::new(), self.entries.len());
         self.game.play(&mut self.state, seat, mv, &mut events).map_err(NotPlayed::Refused)?;
-        let enlightened = self.chronicle.tell(&self.game, &self.state, self.entries.len(), &events);
-        let barrier = if enlightened.contains(&Eye::Seat(seat)) {
-            Some(Barrier::Revealed)
+        let enlightened = self.chronicle.tell(&self.game, &self.state, number, &events);
+        if enlightened.contains(&Eye::Seat(seat)) {
+            self.bar(Barrier::Revealed);
+        } else if binding {
+            self.bar(Barrier::Binding);
         } else {
-            self.game.is_binding(&before, seat, mv).then_some(Barrier::Binding)
-        };
-        if barrier.is_some() {
-            self.past.clear();
-            self.barrier = barrier;
-        } else {
-            self.past.push((seat, before));
+            self.since.push(Deed { seat, number, entry: Entry::Move(seat, mv) });
         }
-        self.standing.push(self.entries.len());
+        self.standing.push(number);
         Ok(())
     }
 
-    fn enter_fate(&mut self, fate: G::Fate) -> Result<(), NotPlayed<G::Refusal>> {
-        let (before, mut events) = (self.state.clone(), Vec::new());
+    fn enter_fate(&mut self, fate: G::Fate, owner: Option<Seat>) -> Result<(), NotPlayed<G::Refusal>> {
+        let (before, mut events, number) = (self.state.clone(), Vec::new(), self.entries.len());
         self.game.accept(&mut self.state, fate, &mut events).map_err(NotPlayed::Refused)?;
-        self.chronicle.tell(&self.game, &self.state, self.entries.len(), &events);
+        self.chronicle.tell(&self.game, &self.state, number, &events);
         self.before_fate = Some(before);
-        self.past.clear();
-        self.barrier = Some(Barrier::Fate);
-        self.standing.push(self.entries.len());
+        match owner {
+            Some(seat) => self.since.push(Deed { seat, number, entry: Entry::Fate(fate) }),
+            None => self.bar(Barrier::Fate),
+        }
+        self.standing.push(number);
         Ok(())
     }
 
-    /// The latest standing entry did not happen.
-    fn go_back_to(&mut self, state: G::State) {
+    /// Nothing that has happened can be taken back any more.
+    fn bar(&mut self, barrier: Barrier) {
+        self.base = self.state.clone();
+        self.since.clear();
+        self.barrier = Some(barrier);
+    }
+
+    /// An entry did not happen, which leaves this state.
+    fn take_back(&mut self, number: usize, state: G::State) {
         self.state = state;
-        if let Some(taken_back) = self.standing.pop() {
-            self.chronicle.take_back(taken_back);
+        self.standing.retain(|&entry| entry != number);
+        self.chronicle.take_back(number);
+    }
+
+    /// Where a seat's latest deed stands, and the state without it. What the others have done since must be just the same
+    /// without it.
+    fn without_latest(&self, seat: Seat) -> Result<(usize, G::State), NoUndo> {
+        let none = || match self.barrier {
+            Some(Barrier::Revealed) => NoUndo::Revealed,
+            Some(Barrier::Binding) => NoUndo::Binding,
+            Some(Barrier::Fate) | None => NoUndo::NothingSince(seat),
+        };
+        let latest = self.since.iter().rposition(|deed| deed.seat == seat).ok_or_else(none)?;
+        if matches!(self.since[latest].entry, Entry::Fate(_)) {
+            return Err(NoUndo::NothingSince(seat));
+        }
+        let (mut with, mut without) = (self.base.clone(), self.base.clone());
+        let (mut heard, mut heard_without) = (Vec::new(), Vec::new());
+        for (index, deed) in self.since.iter().enumerate() {
+            heard.clear();
+            heard_without.clear();
+            let done = self.repeat(&mut with, deed, &mut heard);
+            if index == latest {
+                continue;
+            }
+            let the_same = self.repeat(&mut without, deed, &mut heard_without) && heard == heard_without;
+            if !done || !the_same {
+                return Err(NoUndo::OtherSeat { by: deed.seat });
+            }
+        }
+        Ok((latest, without))
+    }
+
+    /// Lets something happen again. False if it cannot.
+    fn repeat(&self, state: &mut G::State, deed: &Deed<G>, heard: &mut Vec<G::Event>) -> bool {
+        match deed.entry {
+            Entry::Move(seat, mv) => self.game.play(state, seat, mv, heard).is_ok(),
+            Entry::Fate(fate) => self.game.accept(state, fate, heard).is_ok(),
+            Entry::Undo(_) | Entry::UndoFate => true,
         }
     }
 
@@ -234,13 +290,7 @@ impl<G: Game> Live<G> {
 
     /// Whether this seat may take back its latest move.
     pub fn may_undo(&self, seat: Seat) -> Result<(), NoUndo> {
-        match (self.past.last(), self.barrier) {
-            (Some(&(by, _)), _) if by == seat => Ok(()),
-            (Some(&(by, _)), _) if self.past.iter().any(|&(mover, _)| mover == seat) => Err(NoUndo::OtherSeat { by }),
-            (None, Some(Barrier::Revealed)) => Err(NoUndo::Revealed),
-            (None, Some(Barrier::Binding)) => Err(NoUndo::Binding),
-            _ => Err(NoUndo::NothingSince(seat)),
-        }
+        self.without_latest(seat).map(|_| ())
     }
 
     /// The rules and the setup.

@@ -1,5 +1,6 @@
 //! Live play, with a toy game: two seats hide a coin each; when both have, the coins lie open and chance names a side;
-//! whoever has it scores. Between coins a seat may hum, openly, and swear, which binds.
+//! whoever has it scores. Between coins a seat may hum, openly, count the hums, toss a coin of its own, and swear, which
+//! binds.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,6 +20,8 @@ enum Word {
     Hum,
     Swear,
     Whisper,
+    Count,
+    Toss,
 }
 
 macro_rules! words {
@@ -43,7 +46,7 @@ macro_rules! words {
     };
 }
 
-words! { Word { "heads" => Self::Heads, "tails" => Self::Tails, "hum" => Self::Hum, "swear" => Self::Swear, "whisper" => Self::Whisper } }
+words! { Word { "heads" => Self::Heads, "tails" => Self::Tails, "hum" => Self::Hum, "swear" => Self::Swear, "whisper" => Self::Whisper, "count" => Self::Count, "toss" => Self::Toss } }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Side(bool);
@@ -54,6 +57,8 @@ words! { Side { "up heads" => Self(true), "up tails" => Self(false) } }
 enum Heard {
     Hid(Seat, bool),
     Hummed(Seat),
+    Counted(Seat, u8),
+    Tossed(Seat, bool),
     Whispered(Seat, Option<bool>),
     Up(bool),
 }
@@ -63,6 +68,8 @@ struct Coins {
     hidden: [Option<bool>; 2],
     rounds: u8,
     scores: [i32; 2],
+    hums: u8,
+    tossing: Option<Seat>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -82,7 +89,7 @@ impl Game for Pennies {
     const NAME: &'static str = "pennies";
     const SEATS: (usize, usize) = (2, 2);
     const MINUTES: (u32, u32) = (1, 1);
-    const MOST_MOVES: usize = 5;
+    const MOST_MOVES: usize = 7;
     type Pack = ();
     type State = Coins;
     type Move = Word;
@@ -124,13 +131,14 @@ impl Game for Pennies {
         match (state.rounds, waiting.is_empty()) {
             (3, _) => Next::Over,
             (_, true) => Next::Fate,
+            _ if state.tossing.is_some() => Next::Fate,
             _ => Next::Seats(waiting),
         }
     }
 
     fn moves(&self, state: &Coins, seat: Seat, into: &mut Vec<Word>) {
         if self.next(state) != Next::Over && state.hidden[seat.index()].is_none() {
-            into.extend([Word::Heads, Word::Tails, Word::Hum, Word::Swear, Word::Whisper]);
+            into.extend([Word::Heads, Word::Tails, Word::Hum, Word::Swear, Word::Whisper, Word::Count, Word::Toss]);
         }
     }
 
@@ -141,7 +149,12 @@ impl Game for Pennies {
             return Err(No);
         }
         match mv {
-            Word::Hum | Word::Swear => watch.see(Heard::Hummed(seat)),
+            Word::Hum | Word::Swear => {
+                state.hums += 1;
+                watch.see(Heard::Hummed(seat));
+            }
+            Word::Count => watch.see(Heard::Counted(seat, state.hums)),
+            Word::Toss => state.tossing = Some(seat),
             Word::Whisper => watch.see(Heard::Whispered(seat, Some(true))),
             Word::Heads | Word::Tails => {
                 state.hidden[seat.index()] = Some(mv == Word::Heads);
@@ -156,10 +169,14 @@ impl Game for Pennies {
     }
 
     fn accept(&self, state: &mut Coins, Side(up): Side, watch: &mut impl Watch<Heard>) -> Result<(), No> {
+        if let Some(seat) = state.tossing.take() {
+            watch.see(Heard::Tossed(seat, up));
+            return Ok(());
+        }
         let ([Some(one), Some(other)], Next::Fate) = (state.hidden, self.next(state)) else { return Err(No) };
         state.scores[0] += i32::from(one == up);
         state.scores[1] += i32::from(other == up);
-        *state = Coins { hidden: [None; 2], rounds: state.rounds + 1, scores: state.scores };
+        *state = Coins { rounds: state.rounds + 1, scores: state.scores, ..Coins::default() };
         watch.see(Heard::Up(up));
         Ok(())
     }
@@ -170,6 +187,10 @@ impl Game for Pennies {
 
     fn is_binding(&self, _: &Coins, _: Seat, mv: Word) -> bool {
         mv == Word::Swear
+    }
+
+    fn fate_owner(&self, state: &Coins) -> Option<Seat> {
+        state.tossing
     }
 
     fn view(&self, state: &Coins, eye: Eye) -> Seen {
@@ -200,7 +221,7 @@ impl Game for Pennies {
     }
 
     fn imagine(&self, view: &Seen, _: &mut impl Rng) -> Coins {
-        Coins { hidden: view.coins, rounds: 0, scores: view.scores }
+        Coins { hidden: view.coins, scores: view.scores, ..Coins::default() }
     }
 }
 
@@ -257,11 +278,38 @@ fn what_was_taken_back_did_not_happen() {
 }
 
 #[test]
-fn another_seats_move_stands_in_the_way_until_it_is_taken_back() {
-    let mut live = after(&["1 hum", "2 hum"]);
+fn what_another_seat_did_by_a_move_stands_in_its_way() {
+    let mut live = after(&["1 hum", "2 count"]);
     assert_eq!(live.may_undo(seat(1)), Err(NoUndo::OtherSeat { by: seat(2) }));
     live.enter(Entry::Undo(seat(2))).expect("its own move");
     assert_eq!(live.may_undo(seat(1)), Ok(()));
+}
+
+#[test]
+fn what_another_seat_did_on_its_own_stands() {
+    let mut live = after(&["1 hum", "2 heads", "1 count"]);
+    live.enter(Entry::Undo(seat(1))).expect("its own move");
+    live.enter(Entry::Undo(seat(1))).expect("the one before, too");
+    assert_eq!((live.state().hums, live.state().hidden), (0, [None, Some(true)]));
+    assert_eq!(told(&live, Eye::Seat(seat(2))), [Heard::Hid(seat(2), true)]);
+    assert_eq!(live.may_undo(seat(1)), Err(NoUndo::NothingSince(seat(1))));
+    assert_eq!(live.may_undo(seat(2)), Ok(()));
+}
+
+#[test]
+fn a_fate_of_one_seat_binds_that_seat_alone() {
+    let mut live = after(&["1 hum", "2 hum", "2 toss", "* up heads"]);
+    assert_eq!(live.may_undo(seat(2)), Err(NoUndo::NothingSince(seat(2))), "its coin has fallen");
+    assert!(!live.is_stale(seat(1), 2), "nothing has changed for the other");
+    live.enter(Entry::Undo(seat(1))).expect("the other's coin is no affair of it");
+    assert_eq!(live.state().hums, 1);
+    assert_eq!(told(&live, Eye::Onlooker), [Heard::Hummed(seat(2)), Heard::Tossed(seat(2), true)]);
+    live.enter(Entry::Move(seat(2), Word::Hum)).expect("legal");
+    live.enter(Entry::Undo(seat(2))).expect("after the coin");
+    // A coin that was typed in wrongly can be typed in again, and what came before it stands.
+    let mut live = after(&["1 hum", "2 toss", "* up heads"]);
+    live.enter(Entry::UndoFate).expect("typed in wrongly");
+    assert_eq!((live.next(), live.may_undo(seat(1))), (Next::Fate, Ok(())));
 }
 
 #[test]
