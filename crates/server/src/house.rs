@@ -132,6 +132,9 @@ pub trait AnyTable: Send {
     /// Shapes that the page uses again and again.
     fn shapes(&self, phrases: &Phrases) -> Markup;
 
+    /// How the game is played, a paragraph each.
+    fn rules(&self, phrases: &Phrases) -> Vec<String>;
+
     /// The record as somebody may know it: whole once the game is over.
     fn record_for(&self, eye: Eye) -> String;
 }
@@ -140,6 +143,8 @@ pub trait AnyTable: Send {
 pub struct Visit<'a> {
     /// The table's address.
     pub path: &'a str,
+    /// Who would sit where if this were played again.
+    pub again: Option<String>,
     /// The words.
     pub phrases: &'a Phrases,
     /// What the seats are called.
@@ -354,6 +359,8 @@ impl<G: Staffed + Page> AnyTable for Live<G> {
         let scores = game.scores(&view);
         let scene = Scene {
             path: visit.path,
+            game: G::NAME,
+            again: visit.again,
             phrases: visit.phrases,
             eye: visit.eye,
             board: visit.board,
@@ -381,6 +388,10 @@ impl<G: Staffed + Page> AnyTable for Live<G> {
 
     fn shapes(&self, phrases: &Phrases) -> Markup {
         Live::game(self).shapes(phrases)
+    }
+
+    fn rules(&self, phrases: &Phrases) -> Vec<String> {
+        Live::game(self).rules(phrases)
     }
 
     fn record_for(&self, eye: Eye) -> String {

@@ -89,12 +89,17 @@ impl Inside {
         Names { reader, names: players.iter().enumerate().map(name).chain(automa).collect() }
     }
 
+    /// Whether somebody has to move who is not a bot.
+    fn waits_for_people(&self) -> bool {
+        matches!(self.game.next(), Next::Seats(seats) if seats.iter().any(|seat| self.is_person(seat)))
+    }
+
     /// Whether something happens next without a person's word.
     fn goes_on(&self) -> bool {
         let by_itself = match self.game.next() {
             Next::Fate => !self.game.has_real_dice(),
             // People first, so that they can take back what they did.
-            Next::Seats(seats) => !seats.iter().any(|seat| self.is_person(seat)),
+            Next::Seats(_) => !self.waits_for_people(),
             Next::Over => false,
         };
         by_itself && self.held.is_none()
@@ -297,7 +302,7 @@ impl Hub {
     ) -> Result<(), Trouble> {
         let act = |inside: &mut Inside| {
             inside.game.play(seat, text, phrases)?;
-            inside.held = (hold && inside.game.may_hold(seat)).then_some(seat);
+            inside.held = (hold && inside.game.may_hold(seat) && !inside.waits_for_people()).then_some(seat);
             Ok(())
         };
         self.change(seated, |inside| inside.game.is_stale(seat, at), act).await
