@@ -1,16 +1,19 @@
 //! The running tables: found in memory or brought back from their records, moved one entry at a time.
 
+mod inside;
+
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use phrasebook::{Lang, Names, Phrases};
+use phrasebook::{Lang, Phrases};
 use table::{Next, Record, RecordError, Seat, SeatSet, Settings, SetupError};
 use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, oneshot, watch};
 
-use crate::house::{AnyTable, House, NotDone, Thought};
+use crate::house::{AnyTable, House, NotDone};
 use crate::store::{Addition, Room, Store, StoreError, Stored, Writer};
+pub use inside::Inside;
 
 /// Why something at a table did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -46,76 +49,6 @@ pub enum Trouble {
 impl From<NotDone> for Trouble {
     fn from((NotDone::Misread(why) | NotDone::Refused(why)): NotDone) -> Self {
         Self::Refused(why)
-    }
-}
-
-/// What is known of a running table: the game, and who is there.
-pub struct Inside {
-    /// The game.
-    pub game: Box<dyn AnyTable>,
-    /// Whose turn is done but waits for a word, so that something can be taken back.
-    pub held: Option<Seat>,
-    /// The seat of whoever opened the table.
-    pub host: Option<Seat>,
-    /// The seats that people have taken.
-    pub joined: SeatSet,
-    names: Vec<(usize, String)>,
-}
-
-impl Inside {
-    /// Whether a person holds this seat, or is to hold it.
-    pub fn is_person(&self, seat: Seat) -> bool {
-        self.game.players().get(seat.index()).is_some_and(|player| !bots::BOTS.contains(&player.as_str()))
-    }
-
-    /// What the seats are called, to this reader.
-    pub fn names(&self, reader: Option<Seat>, phrases: &Phrases) -> Names {
-        let players = self.game.players();
-        let name = |(index, player): (usize, &String)| {
-            if let Some((_, given)) = self.names.iter().find(|(seat, _)| *seat == index) {
-                return given.clone();
-            }
-            if self.is_person(Seat::new(index)) {
-                return match reader {
-                    Some(reader) if reader.index() == index => phrases.plain("you"),
-                    _ => phrases.say("person", [("number", (index + 1).into())]),
-                };
-            }
-            let kind = phrases.plain(&format!("bot-{player}"));
-            let several = players.iter().filter(|other| *other == player).count() > 1;
-            if several { format!("{kind} {}", index + 1) } else { kind }
-        };
-        let automa = self.game.automa().map(|name| phrases.plain(&format!("name-{name}")));
-        Names { reader, names: players.iter().enumerate().map(name).chain(automa).collect() }
-    }
-
-    /// The entries from this number on, as the record writes them.
-    fn entries_from(&self, first: usize) -> Vec<String> {
-        (first..self.game.entries()).map(|number| self.game.entry(number)).collect()
-    }
-
-    /// Whether something happens next without a person's word.
-    fn goes_on(&self) -> bool {
-        let by_itself = match self.game.next() {
-            Next::Fate => !self.game.has_real_dice(),
-            // People first, so that they can take back what they did.
-            Next::Seats(seats) => !seats.iter().any(|seat| self.is_person(seat)),
-            Next::Over => false,
-        };
-        by_itself && self.held.is_none()
-    }
-
-    /// Rolls all that is due before somebody is asked.
-    fn roll(&mut self) {
-        while self.goes_on() && self.game.next() == Next::Fate {
-            self.game.roll();
-        }
-    }
-
-    /// The next bot to move, and its thinking.
-    fn bot(&self) -> Option<(Seat, Thought)> {
-        let Next::Seats(seats) = self.game.next() else { return None };
-        seats.iter().find_map(|seat| Some((seat, self.game.think(seat, &self.game.players()[seat.index()])?)))
     }
 }
 
@@ -548,5 +481,4 @@ pub(crate) fn now() -> i64 {
 }
 
 #[cfg(test)]
-#[path = "hub_tests.rs"]
 mod tests;
