@@ -7,7 +7,7 @@ use bots::{Staffed, Turn, hire};
 use maud::Markup;
 use pages::{Line, Page, Region, Scene, Sitter};
 use phrasebook::{Names, Phrases, Tell, explain_undo};
-use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use table::{
     Entry, Eye, Game, Live, Next, NotPlayed, OptionSpec, Record, RecordError, Seat, SeatSet, Settings, SetupError,
     chance,
@@ -114,8 +114,8 @@ pub trait AnyTable: Send {
     /// decide.
     fn think(&self, seat: Seat, bot: &str) -> Option<Thought>;
 
-    /// What somebody sees, spelled out.
-    fn view(&self, eye: Eye) -> Value;
+    /// What somebody sees, spelled out as JSON.
+    fn view(&self, eye: Eye) -> Option<Box<RawValue>>;
 
     /// Points as somebody sees them, and who is ahead or has won.
     fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet);
@@ -325,9 +325,9 @@ impl<G: Staffed + Page> AnyTable for Live<G> {
         })
     }
 
-    fn view(&self, eye: Eye) -> Value {
+    fn view(&self, eye: Eye) -> Option<Box<RawValue>> {
         let view = Live::view(self, eye);
-        serde_json::to_value(Live::game(self).show(&view)).unwrap_or(Value::Null)
+        to_raw_value(&Live::game(self).show(&view)).ok()
     }
 
     fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet) {

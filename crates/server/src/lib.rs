@@ -19,5 +19,5 @@ pub use api::{Desk, GameText, Problem, catalogue};
 pub use house::{AnyGame, AnyTable, House, NotDone, Served, Thought, Visit};
 pub use hub::{Hub, Inside, Opening, Seated, Trouble};
 pub use serve::{Config, NotServed, routes, serve};
-pub use store::{Addition, Sqlite, Store, StoreError, Stored, Writer};
+pub use store::{Addition, Room, Sqlite, Store, StoreError, Stored, Writer};
 pub use tokens::{Key, random, table_id};

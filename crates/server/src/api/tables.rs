@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use phrasebook::Phrases;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use table::{Eye, Next, Seat, Settings};
 
 use super::{Desk, Problem};
@@ -66,7 +67,7 @@ pub(super) struct See {
     seat: Option<usize>,
     moves: Vec<String>,
     fate: Option<String>,
-    view: Value,
+    view: Option<Box<RawValue>>,
     scores: Vec<i32>,
     winners: Vec<usize>,
 }

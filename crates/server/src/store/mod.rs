@@ -6,7 +6,7 @@ mod writer;
 use async_trait::async_trait;
 
 pub use sqlite::Sqlite;
-pub use writer::Writer;
+pub use writer::{Room, Writer};
 
 /// A table as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,6 +65,9 @@ pub enum StoreError {
         /// The table.
         table: String,
     },
+    /// The server is about to end.
+    #[error("the server is closing")]
+    Closing,
     /// The database says no: the disk is full, the folder cannot be written, …
     #[error("the database cannot be used: {0}")]
     Database(#[from] sqlx::Error),
@@ -76,7 +79,7 @@ pub enum StoreError {
 /// Where tables are kept. Whatever a method has answered is durable.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Keeps a new table with its names.
+    /// Keeps a new table with its names and first entries.
     async fn open(&self, table: &Stored) -> Result<(), StoreError>;
 
     /// Adds entries to tables, all in one transaction.
