@@ -1,7 +1,9 @@
 //! Whether the parts make a game together.
 
-use super::text::{AmbulanceText, BonusText, CardiologistText, ExtraText, Named, Parts, Placed, ScorerText};
-use super::{Pack, PackError, Part};
+use ::pack::{PackError, Placed, check_known, fingerprint, in_order};
+
+use super::Pack;
+use super::text::{AmbulanceText, BonusText, CardiologistText, ExtraText, Parts, ScorerText};
 use crate::cards::{
     Ambulance, Bays, Bonus, Cardiologist, Epidemiologist, PrintedCardiologist, Radiologist, Radiology, Scorer,
 };
@@ -36,11 +38,7 @@ impl Parts {
             }
         }
         let parts = self.list();
-        if let Some(part) = parts.iter().find(|part| part.known.is_empty()) {
-            let (file, line) = (part.file.clone(), Some(part.line));
-            let why = "it does not say where it is known from".to_owned();
-            return Err(PackError { file, line, part: Some(part.id.clone()), why });
-        }
+        check_known(&parts)?;
         Ok(Pack {
             fingerprint: fingerprint(&parts),
             sheet,
@@ -58,29 +56,6 @@ impl Parts {
             parts,
         })
     }
-}
-
-/// The parts with these ids, each there once and none besides.
-pub(super) fn in_order<'a, T: Named>(
-    parts: &'a [Placed<T>],
-    ids: impl IntoIterator<Item = String>,
-    kind: &str,
-) -> Result<Vec<&'a Placed<T>>, PackError> {
-    let ids: Vec<String> = ids.into_iter().collect();
-    if let Some(stranger) = parts.iter().find(|part| !ids.contains(&part.text.id())) {
-        let why = format!("no {kind} has this name; they are {} to {}", ids[0], ids[ids.len() - 1]);
-        return Err(stranger.refuse(stranger.text.id(), why));
-    }
-    ids.iter()
-        .map(|id| {
-            parts.iter().find(|part| part.text.id() == *id).ok_or_else(|| PackError {
-                file: parts.first().map_or_else(|| "the pack".to_owned(), |part| part.file.clone()),
-                line: None,
-                part: Some(id.clone()),
-                why: format!("this {kind} is missing"),
-            })
-        })
-        .collect()
 }
 
 fn ids<T: Copy>(cards: &[T], id: impl Fn(T) -> &'static str) -> Vec<String> {
@@ -132,15 +107,4 @@ fn check_cardiologist(card: &Placed<CardiologistText>) -> Result<(), PackError> 
 
 fn scorer<R: Copy>(text: &ScorerText<R>) -> Scorer<R> {
     Scorer { rule: text.scores, alicat: text.alicat }
-}
-
-/// FNV-1a over what the parts say, whatever order they stand in. Where a part is known from does not matter to play.
-fn fingerprint(parts: &[Part]) -> u64 {
-    let mut texts: Vec<String> =
-        parts.iter().map(|part| format!("{} {}: {}\n", part.kind, part.id, part.face)).collect();
-    texts.sort_unstable();
-    texts
-        .iter()
-        .flat_map(|text| text.bytes())
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -1,10 +1,9 @@
 //! Whether wards, labs and lobby make a sheet.
 
+use ::pack::{Named, PackError, Placed, in_order};
 use arrayvec::ArrayVec;
 
-use super::PackError;
-use super::check::in_order;
-use super::text::{LabText, LobbyText, Named, Parts, Placed, WardText};
+use super::text::{LabText, LobbyText, Parts, WardText};
 use crate::figures::Figures;
 use crate::patient::Colour;
 use crate::sheet::{Bed, BedColour, Hex, Lab, MAX_BEDS, PrintedWard, Sheet, Side, WARDS, Ward};

@@ -7,7 +7,8 @@ mod check;
 mod layout;
 mod text;
 
-use std::fmt;
+use ::pack::Joining;
+pub use ::pack::{PackError, Part};
 
 use crate::cards::{
     AMBULANCES, Ambulance, Bays, Cardiologist, Epidemiologist, Epidemiology, PrintedCardiologist, Radiologist,
@@ -27,49 +28,6 @@ pub struct Pack {
     pub(crate) epidemiologists: Vec<Scorer<Epidemiology>>,
     fingerprint: u64,
     parts: Vec<Part>,
-}
-
-/// A component, for people: what it is, what it says and where that is known from.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Part {
-    /// `ambulance`, `ward`, `cardiologist`, …
-    pub kind: &'static str,
-    /// Its id.
-    pub id: String,
-    /// What is printed on it, in the words of the pack.
-    pub face: String,
-    /// Where that is known from.
-    pub known: Vec<String>,
-    /// The file that says so.
-    pub file: String,
-    /// And the line.
-    pub line: usize,
-}
-
-/// Why a pack is refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub struct PackError {
-    /// The file.
-    pub file: String,
-    /// The line, if one line is to blame.
-    pub line: Option<usize>,
-    /// The card or part, if one is to blame.
-    pub part: Option<String>,
-    /// The reason.
-    pub why: String,
-}
-
-impl fmt::Display for PackError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.file)?;
-        if let Some(line) = self.line {
-            write!(f, ":{line}")?;
-        }
-        if let Some(part) = &self.part {
-            write!(f, ": {part}")?;
-        }
-        write!(f, ": {}", self.why)
-    }
 }
 
 /// The files that make up the standard pack.
@@ -94,10 +52,10 @@ impl Pack {
     pub fn read(files: &[(&str, &str)], correction: Option<(&str, &str)>) -> Result<Self, PackError> {
         let mut parts = Parts::default();
         for (file, text) in files {
-            parts.add(file, text)?;
+            parts.join(file, text, Joining::Added)?;
         }
         if let Some((file, text)) = correction {
-            parts.correct(file, text)?;
+            parts.join(file, text, Joining::Corrected)?;
         }
         parts.check()
     }

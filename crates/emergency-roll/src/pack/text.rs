@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use ::pack::{Joining, Named, PackError, Part, Placed, describe, join, placed, words};
+use serde::Deserialize;
 use toml::Spanned;
 
-use super::{PackError, Part};
 use crate::cards::{Epidemiology, Goal, Radiology};
 use crate::patient::Colour;
 use crate::sheet::{Hex, Side};
@@ -117,28 +117,6 @@ pub(super) struct ScorerText<R> {
     pub(super) known: Vec<String>,
 }
 
-/// A part of a file, and where it stands.
-#[derive(Clone, Debug)]
-pub(super) struct Placed<T> {
-    pub(super) file: String,
-    pub(super) line: usize,
-    /// Whether it corrects a part of the standard pack.
-    pub(super) correction: bool,
-    pub(super) text: T,
-}
-
-impl<T> Placed<T> {
-    pub(super) fn refuse(&self, part: impl fmt::Display, why: impl Into<String>) -> PackError {
-        PackError { file: self.file.clone(), line: Some(self.line), part: Some(part.to_string()), why: why.into() }
-    }
-}
-
-/// Parts that are told apart by their id.
-pub(super) trait Named: fmt::Display {
-    fn id(&self) -> String;
-    fn known(&self) -> &[String];
-}
-
 macro_rules! named {
     ($($text:ty: $id:expr, |$part:ident| $($face:expr),+;)*) => {
         $(impl Named for $text {
@@ -166,10 +144,10 @@ named! {
         "{} stethoscopes ({} circled), {} blood bags, nurses {:?}, {} morgue spaces",
         part.stethoscopes, part.first_stethoscopes, part.blood_bags, part.nurses, part.morgue;
     LobbyText: |_| "lobby".to_owned(), |part|
-        "{}", join(part.cells.iter().map(|hex| format!("({}, {})", hex.q, hex.r)));
+        "{}", spaced(part.cells.iter().map(|hex| format!("({}, {})", hex.q, hex.r)));
     WardText: |part| format!("ward {}", part.number), |part|
         "clipboard {}, beds {}, exit {}",
-        part.clipboard, join(part.beds.iter().map(ToString::to_string)), words(&part.exit);
+        part.clipboard, spaced(part.beds.iter().map(ToString::to_string)), words(&part.exit);
     LabText: |part| part.id.clone(), |part| "at ({}, {})", part.q, part.r;
     AmbulanceText: |part| part.id.clone(), |part|
         "red {}, yellow {}, green {}", part.red, part.yellow, part.green;
@@ -179,22 +157,7 @@ named! {
     ScorerText<Epidemiology>: |part| part.id.clone(), |part| "{}; ALICAT {}", words(&part.scores), part.alicat;
 }
 
-/// A value in the words of the files, which do not change when our types are renamed.
-fn words(value: &impl Serialize) -> String {
-    match toml::Value::try_from(value) {
-        Ok(toml::Value::String(word)) => word,
-        Ok(toml::Value::Table(table)) => {
-            // The rule's name first, then its numbers.
-            let names = table.values().filter_map(|value| value.as_str().map(ToOwned::to_owned));
-            let numbers = table.iter().filter(|(_, value)| !value.is_str());
-            join(names.chain(numbers.map(|(key, value)| format!("{key} {value}"))))
-        }
-        Ok(other) => other.to_string(),
-        Err(why) => unreachable!("what was read from a file can be written to one: {why}"),
-    }
-}
-
-fn join(words: impl Iterator<Item = String>) -> String {
+fn spaced(words: impl Iterator<Item = String>) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
@@ -227,59 +190,17 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// Adds the parts of a file, none of which may be there already.
-    pub(super) fn add(&mut self, file: &str, text: &str) -> Result<(), PackError> {
-        let more = Self::read(file, text)?;
-        self.take_over(more, |known, part| {
-            if known.iter().any(|other| other.id() == part.id()) {
-                return Err("it is there twice".to_owned());
-            }
-            Ok(known.len())
-        })
-    }
-
-    /// Puts the parts of a file in place of those with the same id.
-    pub(super) fn correct(&mut self, file: &str, text: &str) -> Result<(), PackError> {
-        let more = Self::read(file, text)?;
-        self.take_over(more, |known, part| {
-            known
-                .iter()
-                .position(|other| other.id() == part.id())
-                .ok_or_else(|| "there is no such part to correct".to_owned())
-        })
-    }
-
-    fn read(file: &str, text: &str) -> Result<Self, PackError> {
-        let line_at = |offset: usize| text[..offset.min(text.len())].matches('\n').count() + 1;
-        let read: File = toml::from_str(text).map_err(|error| PackError {
-            file: file.to_owned(),
-            line: error.span().map(|span| line_at(span.start)),
-            part: error.span().and_then(|span| part_around(text, span.start)),
-            why: error.message().replace('\n', ", "),
-        })?;
-        let at = Place { file, line_at: &line_at };
-        Ok(Self {
-            ledger: at.all(read.ledger),
-            lobby: at.all(read.lobby),
-            wards: at.all(read.ward),
-            labs: at.all(read.lab),
-            ambulances: at.all(read.ambulance),
-            cardiologists: at.all(read.cardiologist),
-            radiologists: at.all(read.radiologist),
-            epidemiologists: at.all(read.epidemiologist),
-        })
-    }
-
-    /// Moves parts over, each to the place among its kind that `place` names: an occupied one, or the end.
-    fn take_over(&mut self, more: Self, place: Placing) -> Result<(), PackError> {
-        put(&mut self.ledger, more.ledger, place)?;
-        put(&mut self.lobby, more.lobby, place)?;
-        put(&mut self.wards, more.wards, place)?;
-        put(&mut self.labs, more.labs, place)?;
-        put(&mut self.ambulances, more.ambulances, place)?;
-        put(&mut self.cardiologists, more.cardiologists, place)?;
-        put(&mut self.radiologists, more.radiologists, place)?;
-        put(&mut self.epidemiologists, more.epidemiologists, place)
+    /// Adds the parts of a file, or corrects those that are there.
+    pub(super) fn join(&mut self, file: &str, text: &str, joining: Joining) -> Result<(), PackError> {
+        let read: File = ::pack::read(file, text)?;
+        join(&mut self.ledger, placed(file, text, read.ledger), joining)?;
+        join(&mut self.lobby, placed(file, text, read.lobby), joining)?;
+        join(&mut self.wards, placed(file, text, read.ward), joining)?;
+        join(&mut self.labs, placed(file, text, read.lab), joining)?;
+        join(&mut self.ambulances, placed(file, text, read.ambulance), joining)?;
+        join(&mut self.cardiologists, placed(file, text, read.cardiologist), joining)?;
+        join(&mut self.radiologists, placed(file, text, read.radiologist), joining)?;
+        join(&mut self.epidemiologists, placed(file, text, read.epidemiologist), joining)
     }
 
     /// Every part, for people.
@@ -295,64 +216,4 @@ impl Parts {
         describe(&mut list, "epidemiologist", &self.epidemiologists);
         list
     }
-}
-
-type Placing = fn(&[&dyn Named], &dyn Named) -> Result<usize, String>;
-
-fn put<T: Named>(known: &mut Vec<Placed<T>>, more: Vec<Placed<T>>, place: Placing) -> Result<(), PackError> {
-    let mut corrected = Vec::new();
-    for part in more {
-        let id = part.text.id();
-        let names: Vec<&dyn Named> = known.iter().map(|placed| &placed.text as &dyn Named).collect();
-        let index = place(&names, &part.text).map_err(|why| part.refuse(&id, why))?;
-        if index == known.len() {
-            known.push(part);
-        } else if corrected.contains(&index) {
-            return Err(part.refuse(&id, "it is corrected twice"));
-        } else {
-            corrected.push(index);
-            known[index] = Placed { correction: true, ..part };
-        }
-    }
-    Ok(())
-}
-
-/// The name of the part that this place in a text belongs to, as far as it can be read.
-fn part_around(text: &str, offset: usize) -> Option<String> {
-    let begin = text[..offset.min(text.len())].rfind("[[")?;
-    let rest = &text[begin + 2..];
-    let part = &rest[..rest.find("\n[").unwrap_or(rest.len())];
-    let kind = part.split(']').next()?;
-    part.lines().find_map(|line| match line.split_once('=') {
-        Some((key, id)) if key.trim() == "id" => Some(id.trim().trim_matches('"').to_owned()),
-        Some((key, number)) if key.trim() == "number" => Some(format!("{kind} {}", number.trim())),
-        _ => None,
-    })
-}
-
-/// Where in a file things stand.
-struct Place<'a> {
-    file: &'a str,
-    line_at: &'a dyn Fn(usize) -> usize,
-}
-
-impl Place<'_> {
-    fn all<T>(&self, parts: impl IntoIterator<Item = Spanned<T>>) -> Vec<Placed<T>> {
-        let place = |part: Spanned<T>| {
-            let line = (self.line_at)(part.span().start);
-            Placed { file: self.file.to_owned(), line, correction: false, text: part.into_inner() }
-        };
-        parts.into_iter().map(place).collect()
-    }
-}
-
-fn describe<T: Named>(list: &mut Vec<Part>, kind: &'static str, parts: &[Placed<T>]) {
-    list.extend(parts.iter().map(|part| Part {
-        kind,
-        id: part.text.id(),
-        face: part.text.to_string(),
-        known: part.text.known().to_vec(),
-        file: part.file.clone(),
-        line: part.line,
-    }));
 }

@@ -1,0 +1,227 @@
+//! Printed components read from files: each part with where it is known from, single parts corrected by a file of one's
+//! own, and whoever stands in the way of a sound game named with file and line.
+
+#![forbid(unsafe_code)]
+
+use std::fmt;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use toml::Spanned;
+
+/// A component, for people: what it is, what it says and where that is known from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// `ambulance`, `ward`, `specialist`, …
+    pub kind: &'static str,
+    /// Its id.
+    pub id: String,
+    /// What is printed on it, in the words of the pack.
+    pub face: String,
+    /// Where that is known from.
+    pub known: Vec<String>,
+    /// The file that says so.
+    pub file: String,
+    /// And the line.
+    pub line: usize,
+}
+
+/// Why a pack is refused.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub struct PackError {
+    /// The file.
+    pub file: String,
+    /// The line, if one line is to blame.
+    pub line: Option<usize>,
+    /// The card or part, if one is to blame.
+    pub part: Option<String>,
+    /// The reason.
+    pub why: String,
+}
+
+impl fmt::Display for PackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.file)?;
+        if let Some(line) = self.line {
+            write!(f, ":{line}")?;
+        }
+        if let Some(part) = &self.part {
+            write!(f, ": {part}")?;
+        }
+        write!(f, ": {}", self.why)
+    }
+}
+
+/// A part of a file, and where it stands.
+#[derive(Clone, Debug)]
+pub struct Placed<T> {
+    /// The file.
+    pub file: String,
+    /// The line.
+    pub line: usize,
+    /// Whether it corrects a part of the standard pack.
+    pub correction: bool,
+    /// What it says.
+    pub text: T,
+}
+
+impl<T> Placed<T> {
+    /// Says that this part cannot be used, and why.
+    pub fn refuse(&self, part: impl fmt::Display, why: impl Into<String>) -> PackError {
+        PackError { file: self.file.clone(), line: Some(self.line), part: Some(part.to_string()), why: why.into() }
+    }
+}
+
+/// Parts that are told apart by their id, and that can be shown to people.
+pub trait Named: fmt::Display {
+    /// The id.
+    fn id(&self) -> String;
+
+    /// Where it is known from.
+    fn known(&self) -> &[String];
+}
+
+/// A file's text as its own types, or who is to blame.
+pub fn read<F: DeserializeOwned>(file: &str, text: &str) -> Result<F, PackError> {
+    toml::from_str(text).map_err(|error| PackError {
+        file: file.to_owned(),
+        line: error.span().map(|span| line_at(text, span.start)),
+        part: error.span().and_then(|span| part_around(text, span.start)),
+        why: error.message().replace('\n', ", "),
+    })
+}
+
+fn line_at(text: &str, offset: usize) -> usize {
+    text[..offset.min(text.len())].matches('\n').count() + 1
+}
+
+/// The parts of a file, with where they stand.
+pub fn placed<T>(file: &str, text: &str, parts: impl IntoIterator<Item = Spanned<T>>) -> Vec<Placed<T>> {
+    let place = |part: Spanned<T>| {
+        let line = line_at(text, part.span().start);
+        Placed { file: file.to_owned(), line, correction: false, text: part.into_inner() }
+    };
+    parts.into_iter().map(place).collect()
+}
+
+/// The name of the part that this place in a text belongs to, as far as it can be read.
+fn part_around(text: &str, offset: usize) -> Option<String> {
+    let begin = text[..offset.min(text.len())].rfind("[[")?;
+    let rest = &text[begin + 2..];
+    let part = &rest[..rest.find("\n[").unwrap_or(rest.len())];
+    let kind = part.split(']').next()?;
+    part.lines().find_map(|line| match line.split_once('=') {
+        Some((key, id)) if key.trim() == "id" => Some(id.trim().trim_matches('"').to_owned()),
+        Some((key, number)) if key.trim() == "number" => Some(format!("{kind} {}", number.trim())),
+        _ => None,
+    })
+}
+
+/// How parts of a file join those that are there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joining {
+    /// As new ones, none of which may be there already.
+    Added,
+    /// In place of those with the same id.
+    Corrected,
+}
+
+/// Lets the parts of a file join those that are there.
+pub fn join<T: Named>(known: &mut Vec<Placed<T>>, more: Vec<Placed<T>>, joining: Joining) -> Result<(), PackError> {
+    let mut corrected = Vec::new();
+    for part in more {
+        let id = part.text.id();
+        let place = known.iter().position(|other| other.text.id() == id);
+        match (joining, place) {
+            (Joining::Added, Some(_)) => return Err(part.refuse(&id, "it is there twice")),
+            (Joining::Added, None) => known.push(part),
+            (Joining::Corrected, None) => return Err(part.refuse(&id, "there is no such part to correct")),
+            (Joining::Corrected, Some(index)) if corrected.contains(&index) => {
+                return Err(part.refuse(&id, "it is corrected twice"));
+            }
+            (Joining::Corrected, Some(index)) => {
+                corrected.push(index);
+                known[index] = Placed { correction: true, ..part };
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The parts with these ids, each there once and none besides.
+pub fn in_order<'a, T: Named>(
+    parts: &'a [Placed<T>],
+    ids: impl IntoIterator<Item = String>,
+    kind: &str,
+) -> Result<Vec<&'a Placed<T>>, PackError> {
+    let ids: Vec<String> = ids.into_iter().collect();
+    if let Some(stranger) = parts.iter().find(|part| !ids.contains(&part.text.id())) {
+        let why = format!("no {kind} has this name; they are {} to {}", ids[0], ids[ids.len() - 1]);
+        return Err(stranger.refuse(stranger.text.id(), why));
+    }
+    ids.iter()
+        .map(|id| {
+            parts.iter().find(|part| part.text.id() == *id).ok_or_else(|| PackError {
+                file: parts.first().map_or_else(|| "the pack".to_owned(), |part| part.file.clone()),
+                line: None,
+                part: Some(id.clone()),
+                why: format!("this {kind} is missing"),
+            })
+        })
+        .collect()
+}
+
+/// Adds parts to a list for people.
+pub fn describe<T: Named>(list: &mut Vec<Part>, kind: &'static str, parts: &[Placed<T>]) {
+    list.extend(parts.iter().map(|part| Part {
+        kind,
+        id: part.text.id(),
+        face: part.text.to_string(),
+        known: part.text.known().to_vec(),
+        file: part.file.clone(),
+        line: part.line,
+    }));
+}
+
+/// Every part says where it is known from, or is named.
+pub fn check_known(parts: &[Part]) -> Result<(), PackError> {
+    match parts.iter().find(|part| part.known.is_empty()) {
+        None => Ok(()),
+        Some(part) => Err(PackError {
+            file: part.file.clone(),
+            line: Some(part.line),
+            part: Some(part.id.clone()),
+            why: "it does not say where it is known from".to_owned(),
+        }),
+    }
+}
+
+/// Tells packs with different contents apart: FNV-1a over what the parts say, whatever order they stand in. Where a part is
+/// known from does not matter to play.
+pub fn fingerprint(parts: &[Part]) -> u64 {
+    let mut texts: Vec<String> =
+        parts.iter().map(|part| format!("{} {}: {}\n", part.kind, part.id, part.face)).collect();
+    texts.sort_unstable();
+    texts
+        .iter()
+        .flat_map(|text| text.bytes())
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// A value in the words of the files, which do not change when our types are renamed.
+///
+/// # Panics
+/// If it is not a value that was read from a file.
+pub fn words(value: &impl Serialize) -> String {
+    match toml::Value::try_from(value) {
+        Ok(toml::Value::String(word)) => word,
+        Ok(toml::Value::Table(table)) => {
+            // The rule's name first, then its numbers.
+            let names = table.values().filter_map(|value| value.as_str().map(ToOwned::to_owned));
+            let numbers = table.iter().filter(|(_, value)| !value.is_str());
+            names.chain(numbers.map(|(key, value)| format!("{key} {value}"))).collect::<Vec<_>>().join(" ")
+        }
+        Ok(other) => other.to_string(),
+        Err(why) => unreachable!("what was read from a file can be written to one: {why}"),
+    }
+}
