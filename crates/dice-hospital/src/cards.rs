@@ -1,0 +1,251 @@
+//! The tiles and cards by name. What they do is in the pack, in the words of `effects`.
+
+use std::fmt;
+
+macro_rules! cards {
+    ($(#[$doc:meta])* $name:ident { $($card:ident = $id:literal),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[allow(missing_docs)] // the names say it
+        #[repr(u8)]
+        pub enum $name { $($card),* }
+
+        impl $name {
+            /// All of them, in the order of the pack.
+            pub const ALL: &'static [Self] = &[$(Self::$card),*];
+
+            /// Counted from 0.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// The one with this index, counted from 0.
+            #[inline]
+            pub const fn new(index: usize) -> Option<Self> {
+                if index < Self::ALL.len() { Some(Self::ALL[index]) } else { None }
+            }
+
+            /// The id in the notation and in packs.
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$card => $id),* }
+            }
+
+            /// The one with this id.
+            pub fn from_id(id: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|card| card.id() == id)
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.id())
+            }
+        }
+    };
+}
+
+cards! {
+    /// A department: printed on the board, or a tile.
+    Department {
+        CriticalCare = "critical-care",
+        Oncology = "oncology",
+        Pharmacy = "pharmacy",
+        IntensiveCare = "intensive-care",
+        Imaging = "imaging",
+        Clinic = "clinic",
+        OperatingTheatre = "operating-theatre",
+        Orthopaedics = "orthopaedics",
+        EarNoseThroat = "ear-nose-throat",
+        Anaesthesia = "anaesthesia",
+        RenalMedicine = "renal-medicine",
+        AllergyCentre = "allergy-centre",
+        Cardiology = "cardiology",
+        Urology = "urology",
+        Immunology = "immunology",
+        CrashCentre = "crash-centre",
+        Radiology = "radiology",
+        TriageCentre = "triage-centre",
+        DrugTrialCentre = "drug-trial-centre",
+        Physiotherapy = "physiotherapy",
+        ExperimentalTherapy = "experimental-therapy",
+        TrainingDepartment = "training-department",
+    }
+}
+
+cards! {
+    /// A specialist.
+    Specialist {
+        Surgeon = "surgeon",
+        Pharmacist = "pharmacist",
+        Haematologist = "haematologist",
+        Anaesthetist = "anaesthetist",
+        Virologist = "virologist",
+        Urologist = "urologist",
+        Cardiologist = "cardiologist",
+        Microbiologist = "microbiologist",
+        Radiologist = "radiologist",
+        TriageNurse = "triage-nurse",
+        Paramedic = "paramedic",
+        GeneralPractitioner = "general-practitioner",
+        Consultant = "consultant",
+        AdmissionsNurse = "admissions-nurse",
+        Pathologist = "pathologist",
+        ExperimentalChemist = "experimental-chemist",
+        Registrar = "registrar",
+        MedicalStudent = "medical-student",
+        Physiotherapist = "physiotherapist",
+        HaematologyTechnician = "haematology-technician",
+    }
+}
+
+cards! {
+    /// A hospital administrator.
+    Administrator {
+        RedPair = "red-pair",
+        YellowPair = "yellow-pair",
+        GreenPair = "green-pair",
+        Rainbow = "rainbow",
+        RedShield = "red-shield",
+        YellowShield = "yellow-shield",
+        GreenShield = "green-shield",
+        Leader = "leader",
+    }
+}
+
+cards! {
+    /// An event.
+    EventCard {
+        BloodDrive = "blood-drive",
+        ConvalescentTransfer = "convalescent-transfer",
+        UnexpectedRecovery = "unexpected-recovery",
+        KitchenContamination = "kitchen-contamination",
+        EquipmentBuyBack = "equipment-buy-back",
+        AgencyNurse = "agency-nurse",
+        StaffSickness = "staff-sickness",
+        CalmNight = "calm-night",
+        WardInfection = "ward-infection",
+        MotorwayPileUp = "motorway-pile-up",
+        MildSeason = "mild-season",
+        RecruitmentFair = "recruitment-fair",
+        PowerCut = "power-cut",
+        BloodShortage = "blood-shortage",
+        PressVisit = "press-visit",
+    }
+}
+
+cards! {
+    /// A medical report of the solo game.
+    Report {
+        Mr01 = "MR01",
+        Mr02 = "MR02",
+        Mr03 = "MR03",
+        Mr04 = "MR04",
+        Mr05 = "MR05",
+        Mr06 = "MR06",
+        Mr07 = "MR07",
+        Mr08 = "MR08",
+        Mr09 = "MR09",
+        Mr10 = "MR10",
+        Mr11 = "MR11",
+        Mr12 = "MR12",
+        Mr13 = "MR13",
+        Mr14 = "MR14",
+        Mr15 = "MR15",
+    }
+}
+
+/// How many departments are printed on every board.
+pub const PRINTED: usize = 6;
+
+/// What can be added to a hospital.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Improvement {
+    /// A tile.
+    Department(Department),
+    /// A card with its meeple.
+    Specialist(Specialist),
+}
+
+impl Improvement {
+    /// The id in the notation.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Department(tile) => tile.id(),
+            Self::Specialist(card) => card.id(),
+        }
+    }
+
+    /// The one with this id. Departments and specialists share no id, which a test sees to.
+    pub fn from_id(id: &str) -> Option<Self> {
+        let tile = Department::from_id(id).map(Self::Department);
+        tile.or_else(|| Specialist::from_id(id).map(Self::Specialist))
+    }
+}
+
+impl fmt::Display for Improvement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// A kind of improvement.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Kind {
+    /// Tiles.
+    Department,
+    /// Cards.
+    Specialist,
+}
+
+impl Kind {
+    /// Both kinds.
+    pub const ALL: [Self; 2] = [Self::Department, Self::Specialist];
+
+    /// The word in the notation.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Department => "department",
+            Self::Specialist => "specialist",
+        }
+    }
+}
+
+/// A worker.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Meeple {
+    /// A nurse.
+    Nurse,
+    /// A specialist.
+    Specialist(Specialist),
+}
+
+impl fmt::Display for Meeple {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Nurse => "nurse",
+            Self::Specialist(card) => card.id(),
+        })
+    }
+}
+
+impl Meeple {
+    /// The one with this word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        if word == "nurse" { Some(Self::Nurse) } else { Specialist::from_id(word).map(Self::Specialist) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn departments_and_specialists_share_no_word() {
+        for tile in Department::ALL {
+            assert_eq!(Specialist::from_id(tile.id()), None, "{tile}");
+            assert_ne!(tile.id(), "nurse");
+            assert_eq!(Improvement::from_id(tile.id()), Some(Improvement::Department(*tile)));
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! What tiles and cards do, in one small vocabulary. The pack is written in it, one interpreter carries it out, and
+//! pages draw it.
+
+use arrayvec::ArrayVec;
+
+use crate::patient::Colour;
+use crate::wards::Values;
+
+/// What is done to a patient.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Does {
+    /// Raises the value by so many steps.
+    Heal(u8),
+    /// Lowers it.
+    Harm(u8),
+    /// Rolls the die again; whatever it shows stands.
+    Reroll,
+    /// Turns the die upside down.
+    Flip,
+    /// Lets it count as another colour for the rest of the activation.
+    Recolour,
+}
+
+/// How the values of several patients must lie to each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Relation {
+    /// In no way.
+    Any,
+    /// All the same.
+    Same,
+    /// One after the other.
+    Run,
+}
+
+/// What a department does: to so many patients of this kind, this.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Treatment {
+    /// The fewest and the most patients.
+    pub count: (u8, u8),
+    /// Their colour; none if it does not matter.
+    pub colour: Option<Colour>,
+    /// Their values.
+    pub values: Values,
+    /// How the values lie to each other.
+    pub relation: Relation,
+    /// What is done to each.
+    pub does: Does,
+}
+
+/// What a department must have done so that a specialist can add something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trigger {
+    /// Healed a patient of this colour; none if any will do.
+    Heals(Option<Colour>),
+    /// Sent somebody home.
+    Discharges,
+}
+
+/// Which patients a specialist looks after.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whom {
+    /// Those whom the department has healed and who met the trigger.
+    Healed,
+    /// The others.
+    Others,
+    /// Anybody.
+    Anybody,
+}
+
+/// One thing that a specialist does to patients.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Care {
+    /// Which patients.
+    pub whom: Whom,
+    /// Their colour; none if it does not matter.
+    pub colour: Option<Colour>,
+    /// Their values.
+    pub values: Values,
+    /// Whether the value must be that which a patient who met the trigger had before.
+    pub as_before: bool,
+    /// The fewest and the most of them.
+    pub count: (u8, u8),
+    /// What is done to each.
+    pub does: Does,
+}
+
+/// What a specialist adds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ability {
+    /// Looks after patients, one thing after the other, all or nothing.
+    Cares(ArrayVec<Care, 2>),
+    /// Earns a point, without being asked.
+    Point,
+    /// Earns a blood bag, without being asked.
+    Bag,
+    /// May give back a fatality for a blood bag.
+    BagForFatality,
+    /// May send a patient back to the bag or admit another, for each patient sent home.
+    Admissions,
+    /// Does what another specialist of the hospital does.
+    Copies,
+}
+
+/// A department as printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PrintedDepartment {
+    /// How many tiles there are; none of those on the boards.
+    pub copies: u8,
+    /// What it does.
+    pub treatment: Treatment,
+}
+
+/// A specialist as printed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PrintedSpecialist {
+    /// How many cards there are.
+    pub copies: u8,
+    /// When it can add something.
+    pub trigger: Trigger,
+    /// What it adds.
+    pub ability: Ability,
+}
+
+/// What an administrator does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Policy {
+    /// A point for at least so many discharged dice of each colour: red, yellow, green.
+    Target([u8; 3]),
+    /// One untreated patient of this colour is spared.
+    Shield(Colour),
+    /// A point for having discharged the most.
+    Most,
+}
+
+/// What an event does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Happening {
+    /// Everybody gains blood bags at once.
+    Bags(u8),
+    /// Everybody may send a patient back to the bag.
+    SendBack,
+    /// Everybody heals one patient this much.
+    Heal(u8),
+    /// Everybody lowers one patient this much, who must survive it.
+    Harm(u8),
+    /// Everybody may sell one improvement for so many bags.
+    Sell(u8),
+    /// So many nurses more or fewer this round.
+    Nurses(i8),
+    /// So many untreated patients a hospital are spared this round.
+    Spare(u8),
+    /// Untreated patients with these values lose so much this round.
+    Loss(Values, u8),
+    /// Dice that come in with one value are turned to another.
+    Turn(u8, u8),
+    /// So many more improvements of each kind are shown this round.
+    Show(u8),
+    /// These departments are closed this round, a bit each.
+    Closes(u32),
+    /// No blood bag can be spent this round.
+    NoBags,
+    /// Points for whoever discharges the most: alone, or tied.
+    Most {
+        /// Alone.
+        alone: u8,
+        /// Each of those who are tied.
+        tied: u8,
+    },
+}
+
+/// A medical report of the solo game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PrintedReport {
+    /// The dice it needs: red, yellow, green.
+    pub needs: [u8; 3],
+    /// What it is worth.
+    pub points: u8,
+}

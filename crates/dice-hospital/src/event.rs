@@ -1,0 +1,220 @@
+//! What happened, for people to read and pages to show.
+
+use table::Seat;
+
+use crate::cards::{Administrator, Department, EventCard, Improvement, Meeple, Report, Specialist};
+use crate::few::Few;
+use crate::patient::{Colour, Die, Patient};
+
+/// Why somebody gains or loses something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The ambulance with the lowest number.
+    LowestAmbulance,
+    /// A weak intake of a single player.
+    WeakIntake,
+    /// An improvement was given back.
+    Returned,
+    /// A specialist.
+    Specialist(Specialist),
+    /// An administrator.
+    Administrator(Administrator),
+    /// An event.
+    Event(EventCard),
+    /// Patients sent home.
+    Discharges(u8),
+    /// All wards are empty.
+    EmptyWards,
+    /// A patient was collected at the end.
+    Collected,
+    /// Fatalities at the end.
+    Fatalities,
+    /// Blood bags at the end.
+    Bags,
+    /// Patients left at the end.
+    PatientsLeft,
+    /// A report that was completed.
+    Report(Report),
+    /// A report that was not.
+    OpenReport(Report),
+}
+
+/// Why a patient died.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Death {
+    /// There was no bed.
+    NoBed,
+    /// Neglect.
+    Neglect,
+    /// An effect.
+    Harmed,
+}
+
+/// Something that a move or a fate did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the fields say what they are
+pub enum Event {
+    /// Tiles and cards that are not in the game.
+    LeftOut {
+        improvements: Few<Improvement, 12>,
+    },
+    FirstPlayer {
+        seat: Seat,
+    },
+    Revealed {
+        improvements: Few<Improvement, 12>,
+    },
+    StartDrawn {
+        seat: Seat,
+        colours: Few<Colour, 5>,
+    },
+    StartSet {
+        seat: Seat,
+        dice: Few<Die, 5>,
+    },
+    /// What somebody was dealt is for nobody else.
+    Dealt {
+        seat: Seat,
+        cards: [Administrator; 2],
+    },
+    Kept {
+        seat: Seat,
+        card: Administrator,
+    },
+    ReportsDealt {
+        reports: [Report; 6],
+    },
+    RoundBegan {
+        round: u8,
+        first: Seat,
+    },
+    EventRevealed {
+        card: EventCard,
+    },
+    DiceCame {
+        dice: Few<Die, 18>,
+    },
+    Loaded {
+        seat: Seat,
+        ambulance: u8,
+    },
+    Claimed {
+        seat: Seat,
+        ambulance: u8,
+        dice: [Die; 3],
+    },
+    /// One more patient comes to a hospital.
+    Came {
+        seat: Seat,
+        die: Die,
+    },
+    /// A single player leaves a die behind.
+    Left {
+        seat: Seat,
+        die: Die,
+    },
+    BackToBag {
+        dice: [Die; 3],
+    },
+    Admitted {
+        seat: Seat,
+        dice: Few<Die, 4>,
+    },
+    TookImprovement {
+        seat: Seat,
+        improvement: Improvement,
+    },
+    ReturnedImprovement {
+        seat: Seat,
+        improvement: Improvement,
+    },
+    Copied {
+        seat: Seat,
+        card: Specialist,
+    },
+    Placed {
+        seat: Seat,
+        meeple: Meeple,
+        room: Department,
+    },
+    Recoloured {
+        seat: Seat,
+        patient: Patient,
+        colour: Colour,
+        bag: bool,
+    },
+    Healed {
+        seat: Seat,
+        patient: Patient,
+        value: u8,
+    },
+    Worsened {
+        seat: Seat,
+        patient: Patient,
+        value: u8,
+    },
+    Rolled {
+        seat: Seat,
+        patient: Patient,
+        value: u8,
+    },
+    Discharged {
+        seat: Seat,
+        die: Die,
+    },
+    Died {
+        seat: Seat,
+        die: Die,
+        why: Death,
+    },
+    SentBack {
+        seat: Seat,
+        die: Die,
+    },
+    BagSpent {
+        seat: Seat,
+    },
+    BagsGained {
+        seat: Seat,
+        count: u8,
+        why: Reason,
+    },
+    FatalityReturned {
+        seat: Seat,
+    },
+    Ended {
+        seat: Seat,
+    },
+    Spared {
+        seat: Seat,
+        patient: Patient,
+    },
+    Neglected {
+        seat: Seat,
+        patients: u8,
+    },
+    ReportDone {
+        seat: Seat,
+        report: Report,
+    },
+    Scored {
+        seat: Seat,
+        points: i16,
+        why: Reason,
+    },
+    FirstPlayerMoved {
+        seat: Seat,
+    },
+    RoundEnded {
+        round: u8,
+    },
+    Collected {
+        seat: Seat,
+        die: Die,
+        ambulance: u8,
+    },
+    Passed {
+        seat: Seat,
+    },
+    GameEnded,
+}

@@ -1,0 +1,240 @@
+//! The rules of *Dice Hospital*: the base game for one to four players, events, hard modes, solo play, promos and
+//! Experimental Medicine.
+//!
+//! A game lasts eight rounds of six phases. The folder reads as the rulebook does: [`Setup`], the opening, intake,
+//! improvement, activation with departments and specialists, neglect, discharge, shift change. What tiles and cards do is
+//! data, written in the vocabulary of [`effects`]. Comments cite the rules ledger, `docs/rules/dice-hospital.md`.
+
+#![forbid(unsafe_code)]
+#![allow(clippy::unused_self, reason = "a rule is a method of the game, whether it asks the setup or not")]
+
+mod activation;
+mod cards;
+pub mod effects;
+mod event;
+mod fate;
+mod few;
+mod hospital;
+mod improvement;
+mod intake;
+mod moves;
+mod neglect;
+mod notation;
+mod opening;
+mod pack;
+mod patient;
+mod pile;
+mod refusal;
+mod setup;
+mod show;
+mod specialist;
+mod state;
+mod view;
+mod wards;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use table::{Eye, Game, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
+
+pub use cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, PRINTED, Report, Specialist};
+pub use event::{Death, Event, Reason};
+pub use fate::Fate;
+pub use few::Few;
+pub use hospital::Hospital;
+pub use moves::{MOST_MOVES, Move};
+pub use neglect::discharge_points;
+pub use pack::{AMBULANCES, Pack};
+pub use patient::{COLOURS, Colour, Die, HIGHEST, Patient};
+pub use pile::Pile;
+pub use refusal::Refusal;
+pub use setup::{OPTIONS, ROUNDS, Setup};
+pub use show::Shown;
+pub use state::{MAX_HOSPITALS, Phase, State};
+pub use view::View;
+pub use wards::{BEDS, Values, Wards};
+
+/// Dice Hospital as agreed at one table.
+#[derive(Clone, Debug)]
+pub struct DiceHospital {
+    setup: Setup,
+    pack: Arc<Pack>,
+}
+
+impl DiceHospital {
+    /// What was agreed.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The printed components.
+    pub fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    #[inline]
+    pub(crate) fn seats_at_table(&self) -> usize {
+        usize::from(self.setup.seats)
+    }
+
+    fn list_moves(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
+        if !state.to_act.contains(seat) {
+            return;
+        }
+        match state.phase {
+            Phase::Extra => self.list_extra(state, into),
+            Phase::SetStart => self.list_starts(state, into),
+            Phase::Keep => into.extend(state.dealt[seat].into_iter().flatten().map(Move::Keep)),
+            Phase::EventChoice => self.list_event_choices(state, seat, into),
+            Phase::Load => self.list_loads(state, into),
+            Phase::Claim => self.list_claims(state, seat, into),
+            Phase::Leave => self.list_leaves(state, into),
+            Phase::Overflow => self.list_removals(state, seat, into),
+            Phase::Take => self.list_takes(state, into),
+            Phase::Return => self.list_returns(state, seat, into),
+            Phase::Activate => self.list_activation(state, seat, into),
+            Phase::Spare => self.list_spares(state, seat, into),
+            Phase::Complete => self.list_reports(state, into),
+            Phase::Collect => self.list_collections(state, seat, into),
+            _ => {}
+        }
+    }
+
+    fn play_move(&self, state: &mut State, seat: Seat, mv: Move, watch: &mut impl Watch<Event>) -> Result<(), Refusal> {
+        if state.phase == Phase::Over {
+            return Err(Refusal::Over);
+        }
+        if self.is_fate_due(state) {
+            return Err(Refusal::FateFirst);
+        }
+        if !state.to_act.contains(seat) {
+            return Err(Refusal::NotYourMove { seat, waiting: state.to_act });
+        }
+        match (state.phase, mv) {
+            (Phase::Extra, Move::Extra(kind)) => self.play_extra(state, kind),
+            (Phase::SetStart, Move::Start(dice)) => self.play_start(state, seat, dice, watch),
+            (Phase::Keep, Move::Keep(card)) => self.play_keep(state, seat, card, watch),
+            (Phase::EventChoice, mv) => self.play_event_choice(state, seat, mv, watch),
+            (Phase::Load, Move::Load(load)) => self.play_load(state, seat, load, watch),
+            (Phase::Claim, Move::Claim(number)) => self.play_claim(state, seat, number, watch),
+            (Phase::Leave, Move::Leave(die)) => self.play_leave(state, seat, die, watch),
+            (Phase::Overflow, Move::Remove(patient)) => self.play_remove(state, seat, patient, watch),
+            (Phase::Take, Move::Take(improvement)) => self.play_take(state, seat, Some(improvement), watch),
+            (Phase::Take, Move::Skip) => self.play_take(state, seat, None, watch),
+            (Phase::Return, Move::Return(improvement)) => self.play_return(state, seat, Some(improvement), watch),
+            (Phase::Return, Move::Skip) => self.play_return(state, seat, None, watch),
+            (Phase::Activate, mv) => self.play_activation(state, seat, mv, watch),
+            (Phase::Spare, Move::Spare(patient)) => self.play_spare(state, seat, patient, watch),
+            (Phase::Complete, Move::Complete(report)) => self.play_report(state, seat, Some(report), watch),
+            (Phase::Complete, Move::Skip) => self.play_report(state, seat, None, watch),
+            (Phase::Collect, Move::Collect(die, number)) => {
+                self.play_collection(state, seat, Some((die, number)), watch)
+            }
+            (Phase::Collect, Move::Skip) => self.play_collection(state, seat, None, watch),
+            _ => Err(Refusal::WrongStep(state.phase)),
+        }
+    }
+}
+
+impl Game for DiceHospital {
+    const NAME: &'static str = "dice-hospital";
+    const SEATS: (usize, usize) = (1, 4);
+    const MINUTES: (u32, u32) = (45, 90);
+    const MOST_MOVES: usize = MOST_MOVES;
+
+    type Pack = Pack;
+    type State = State;
+    type Move = Move;
+    type Fate = Fate;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+
+    fn options() -> &'static [OptionSpec] {
+        OPTIONS
+    }
+
+    fn set_up(pack: Arc<Pack>, seats: usize, settings: &Settings) -> Result<Self, SetupError> {
+        Ok(Self { setup: Setup::read(seats, settings)?, pack })
+    }
+
+    fn settings(&self) -> Settings {
+        self.setup.settings()
+    }
+
+    fn pack_fingerprint(&self) -> u64 {
+        self.pack.fingerprint()
+    }
+
+    fn seats(&self) -> usize {
+        self.seats_at_table()
+    }
+
+    fn automa(&self) -> Option<&'static str> {
+        None
+    }
+
+    fn start(&self) -> State {
+        self.begin()
+    }
+
+    #[inline]
+    fn next(&self, state: &State) -> Next {
+        if state.phase == Phase::Over {
+            Next::Over
+        } else if self.is_fate_due(state) {
+            Next::Fate
+        } else {
+            Next::Seats(state.to_act)
+        }
+    }
+
+    fn moves(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
+        if !self.is_fate_due(state) {
+            self.list_moves(state, seat, into);
+        }
+    }
+
+    fn play(&self, state: &mut State, seat: Seat, mv: Move, watch: &mut impl Watch<Event>) -> Result<(), Refusal> {
+        self.play_move(state, seat, mv, watch)
+    }
+
+    fn roll(&self, state: &State, rng: &mut impl Rng) -> Fate {
+        self.roll_fate(state, rng)
+    }
+
+    fn accept(&self, state: &mut State, fate: Fate, watch: &mut impl Watch<Event>) -> Result<(), Refusal> {
+        self.accept_fate(state, fate, watch)
+    }
+
+    fn scores(&self, view: &View) -> Scores {
+        self.rank(view)
+    }
+
+    fn fate_owner(&self, state: &State) -> Option<Seat> {
+        self.rolling(state)
+    }
+
+    fn view(&self, state: &State, eye: Eye) -> View {
+        self.look(state, eye)
+    }
+
+    fn show(&self, view: &View) -> impl Serialize + use<> {
+        self.spell_out(view)
+    }
+
+    fn turns(&self, state: &State) -> u32 {
+        u32::from(state.round)
+    }
+
+    fn hear(&self, state: &State, event: Event, eye: Eye) -> Option<Event> {
+        self.may_hear(state, event, eye).then_some(event)
+    }
+
+    fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
+        self.imagine_behind(view, rng)
+    }
+}

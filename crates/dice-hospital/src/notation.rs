@@ -1,0 +1,185 @@
+//! Moves and fates as text, both ways. `docs/notation.md` explains it to people.
+
+use std::fmt;
+use std::str::FromStr;
+
+use table::{Misread, Seat};
+
+use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, Report, Specialist};
+use crate::fate::{Fate, NOTHING};
+use crate::few::Few;
+use crate::moves::Move;
+use crate::patient::{Colour, Die, Patient};
+use crate::state::NO_DIE;
+
+/// Things with a blank between them.
+fn spaced<T: fmt::Display>(f: &mut fmt::Formatter<'_>, word: &str, things: &[T]) -> fmt::Result {
+    f.write_str(word)?;
+    things.iter().try_for_each(|thing| write!(f, " {thing}"))
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Extra(kind) => write!(f, "extra {}", kind.word()),
+            Self::Start(dice) => spaced(f, "start", dice),
+            Self::Keep(card) => write!(f, "keep {card}"),
+            Self::Load(counts) => {
+                f.write_str("load ")?;
+                let letters = Colour::ALL.into_iter().zip(counts);
+                letters
+                    .into_iter()
+                    .try_for_each(|(colour, &count)| (0..count).try_for_each(|_| write!(f, "{}", colour.letter())))
+            }
+            Self::Claim(number) => write!(f, "claim {number}"),
+            Self::Leave(die) => write!(f, "leave {die}"),
+            Self::Remove(patient) => write!(f, "remove {patient}"),
+            Self::Take(improvement) => write!(f, "take {improvement}"),
+            Self::Return(improvement) => write!(f, "return {improvement}"),
+            Self::Copy(card) => write!(f, "copy {card}"),
+            Self::Place(meeple, room) => write!(f, "place {meeple} {room}"),
+            Self::On(patient, None) => write!(f, "on {patient}"),
+            Self::On(patient, Some(colour)) => write!(f, "on {patient} as {}", colour.letter()),
+            Self::Bag(patient) => write!(f, "bag {patient}"),
+            Self::Use => f.write_str("use"),
+            Self::Send(patient) => write!(f, "send {patient}"),
+            Self::Draw => f.write_str("draw"),
+            Self::Spare(patient) => write!(f, "spare {patient}"),
+            Self::Complete(report) => write!(f, "complete {report}"),
+            Self::Collect(die, number) => write!(f, "collect {die} {number}"),
+            Self::Skip => f.write_str("skip"),
+            Self::End => f.write_str("end"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        read_move(text).ok_or_else(|| Misread {
+            text: text.to_owned(),
+            wanted: "a move such as “claim 2”, “take urology”, “place nurse pharmacy”, “on G4”, “bag R3”, “skip” or “end”",
+        })
+    }
+}
+
+/// A number of one digit.
+fn digit(text: &str) -> Option<u8> {
+    match text.as_bytes() {
+        [digit @ b'1'..=b'9'] => Some(digit - b'0'),
+        _ => None,
+    }
+}
+
+fn read_move(text: &str) -> Option<Move> {
+    let mut words = text.split(' ');
+    let (first, rest): (&str, Vec<&str>) = (words.next()?, words.collect());
+    let patient = |text: &str| text.parse::<Patient>().ok();
+    Some(match (first, rest.as_slice()) {
+        ("extra", [kind]) => Move::Extra(Kind::ALL.into_iter().find(|known| known.word() == *kind)?),
+        ("start", dice) => Move::Start(Few::from_slice(NO_DIE, &read_dice(dice)?).filter(|dice| !dice.is_empty())?),
+        ("keep", [card]) => Move::Keep(Administrator::from_id(card)?),
+        ("load", [letters]) => {
+            let mut counts = [0; 3];
+            for letter in letters.chars() {
+                counts[Colour::from_letter(letter)?.index()] += 1;
+            }
+            Move::Load(counts)
+        }
+        ("claim", [number]) => Move::Claim(digit(number)?),
+        ("leave", [die]) => Move::Leave(die.parse().ok()?),
+        ("remove", [text]) => Move::Remove(patient(text)?),
+        ("take", [improvement]) => Move::Take(Improvement::from_id(improvement)?),
+        ("return", [improvement]) => Move::Return(Improvement::from_id(improvement)?),
+        ("copy", [card]) => Move::Copy(Specialist::from_id(card)?),
+        ("place", [meeple, room]) => Move::Place(Meeple::from_word(meeple)?, Department::from_id(room)?),
+        ("on", [text]) => Move::On(patient(text)?, None),
+        ("on", [text, "as", colour]) => Move::On(patient(text)?, Some(read_colour(colour)?)),
+        ("bag", [text]) => Move::Bag(patient(text)?),
+        ("use", []) => Move::Use,
+        ("send", [text]) => Move::Send(patient(text)?),
+        ("draw", []) => Move::Draw,
+        ("spare", [text]) => Move::Spare(patient(text)?),
+        ("complete", [report]) => Move::Complete(Report::from_id(report)?),
+        ("collect", [die, number]) => Move::Collect(die.parse().ok()?, digit(number)?),
+        ("skip", []) => Move::Skip,
+        ("end", []) => Move::End,
+        _ => return None,
+    })
+}
+
+fn read_colour(text: &str) -> Option<Colour> {
+    let mut letters = text.chars();
+    let colour = letters.next().and_then(Colour::from_letter)?;
+    letters.next().is_none().then_some(colour)
+}
+
+fn read_dice(words: &[&str]) -> Option<Vec<Die>> {
+    words.iter().map(|word| word.parse().ok()).collect()
+}
+
+impl fmt::Display for Fate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::LeaveOut(out) => spaced(f, "out", out),
+            Self::First(seat) => write!(f, "first {seat}"),
+            Self::Reveal(improvements) => spaced(f, "reveal", improvements),
+            Self::Start(colours) => {
+                let letters: Vec<char> = colours.iter().map(|colour| colour.letter()).collect();
+                spaced(f, "start", &letters)
+            }
+            Self::Deal(seat, [one, other]) => write!(f, "deal {seat} {one} {other}"),
+            Self::Reports(reports) => spaced(f, "reports", reports),
+            Self::Event(card) => write!(f, "event {card}"),
+            Self::Dice(dice) => spaced(f, "dice", dice),
+            Self::Die(die) => write!(f, "die {die}"),
+            Self::Rolls(rolls) => spaced(f, "rolls", rolls),
+        }
+    }
+}
+
+impl FromStr for Fate {
+    type Err = Misread;
+
+    fn from_str(text: &str) -> Result<Self, Misread> {
+        read_fate(text).ok_or_else(|| Misread {
+            text: text.to_owned(),
+            wanted: "a fate such as “first 2”, “reveal urology surgeon”, “dice R2 Y3 G5”, “die Y4”, “rolls 3 6” or “event calm-night”",
+        })
+    }
+}
+
+fn read_fate(text: &str) -> Option<Fate> {
+    let mut words = text.split(' ');
+    let (first, rest): (&str, Vec<&str>) = (words.next()?, words.collect());
+    let improvements = |words: &[&str]| -> Option<Few<Improvement, 12>> {
+        let list: Option<Vec<Improvement>> = words.iter().map(|word| Improvement::from_id(word)).collect();
+        Few::from_slice(NOTHING, &list?)
+    };
+    Some(match (first, rest.as_slice()) {
+        ("out", words) => Fate::LeaveOut(improvements(words)?),
+        ("first", [seat]) => Fate::First(Seat::from_number(digit(seat)?.into())?),
+        ("reveal", words) => Fate::Reveal(improvements(words)?),
+        ("start", letters) => {
+            let colours: Option<Vec<Colour>> = letters.iter().map(|letter| read_colour(letter)).collect();
+            Fate::Start(Few::from_slice(Colour::Red, &colours?)?)
+        }
+        ("deal", [seat, one, other]) => {
+            let cards = [Administrator::from_id(one)?, Administrator::from_id(other)?];
+            Fate::Deal(Seat::from_number(digit(seat)?.into())?, cards)
+        }
+        ("reports", words) => {
+            let reports: Option<Vec<Report>> = words.iter().map(|word| Report::from_id(word)).collect();
+            Fate::Reports(reports?.try_into().ok()?)
+        }
+        ("event", [card]) => Fate::Event(EventCard::from_id(card)?),
+        ("dice", words) => Fate::Dice(Few::from_slice(NO_DIE, &read_dice(words)?)?),
+        ("die", [die]) => Fate::Die(die.parse().ok()?),
+        ("rolls", words) => {
+            let rolls: Option<Vec<u8>> = words.iter().map(|word| digit(word)).collect();
+            Fate::Rolls(Few::from_slice(1, &rolls?)?)
+        }
+        _ => return None,
+    })
+}

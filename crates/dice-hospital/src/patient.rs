@@ -1,0 +1,182 @@
+//! Patients: dice with a colour and a value.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// The colour of a die.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Colour {
+    /// ▲
+    Red,
+    /// ●
+    Yellow,
+    /// ■
+    Green,
+}
+
+/// How many colours there are.
+pub const COLOURS: usize = 3;
+
+impl Colour {
+    /// Every colour.
+    pub const ALL: [Self; COLOURS] = [Self::Red, Self::Yellow, Self::Green];
+
+    /// Counted from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The colour with this index, which the caller knows to be one.
+    #[inline]
+    pub(crate) const fn known(index: usize) -> Self {
+        match index {
+            0 => Self::Red,
+            1 => Self::Yellow,
+            _ => Self::Green,
+        }
+    }
+
+    /// The letter in the notation.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Red => 'R',
+            Self::Yellow => 'Y',
+            Self::Green => 'G',
+        }
+    }
+
+    /// The colour of this letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
+
+    /// The word in views and texts.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Yellow => "yellow",
+            Self::Green => "green",
+        }
+    }
+}
+
+/// The highest value of a die. One more, and the patient goes home.
+pub const HIGHEST: u8 = 6;
+
+/// A die with a colour and a value from 1 to 6: a patient that is not in a hospital yet.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Die {
+    /// The value, 1 to 6. It comes first so that dice sort by it.
+    pub value: u8,
+    /// The colour.
+    pub colour: Colour,
+}
+
+impl fmt::Display for Die {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.colour.letter(), self.value)
+    }
+}
+
+impl FromStr for Die {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let mut letters = text.chars();
+        let colour = letters.next().and_then(Colour::from_letter).ok_or(())?;
+        let value = letters.next().and_then(|digit| digit.to_digit(10)).ok_or(())? as u8;
+        let fits = (1..=HIGHEST).contains(&value) && letters.next().is_none();
+        fits.then_some(Self { value, colour }).ok_or(())
+    }
+}
+
+/// A patient in a bed, as far as the rules tell it from others: patients that are equal here are interchangeable.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Patient {
+    /// The value, 1 to 6.
+    pub value: u8,
+    /// The colour of the die itself.
+    pub printed: Colour,
+    /// The colour it counts as for the rest of the activation.
+    pub shown: Colour,
+    /// Whether it was treated this round.
+    pub treated: bool,
+    /// Whether the department of the placement under way has just healed it.
+    pub healed: bool,
+}
+
+impl Patient {
+    /// The die.
+    pub const fn die(self) -> Die {
+        Die { value: self.value, colour: self.printed }
+    }
+}
+
+/// `R3`, treated `R3*`, counted as green `R(G)3*`, just healed `R3*!`.
+impl fmt::Display for Patient {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.printed.letter())?;
+        if self.shown != self.printed {
+            write!(f, "({})", self.shown.letter())?;
+        }
+        write!(f, "{}", self.value)?;
+        if self.treated {
+            f.write_str("*")?;
+        }
+        if self.healed {
+            f.write_str("!")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Patient {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (text, healed) = text.strip_suffix('!').map_or((text, false), |rest| (rest, true));
+        let (text, treated) = text.strip_suffix('*').map_or((text, false), |rest| (rest, true));
+        let mut letters = text.chars();
+        let printed = letters.next().and_then(Colour::from_letter).ok_or(())?;
+        let rest = letters.as_str();
+        let (shown, digits) = match rest.strip_prefix('(') {
+            Some(rest) => {
+                let (letter, digits) = rest.split_once(')').ok_or(())?;
+                let mut letters = letter.chars();
+                let shown = letters.next().and_then(Colour::from_letter).ok_or(())?;
+                let real = letters.next().is_none() && shown != printed;
+                (real.then_some(shown).ok_or(())?, digits)
+            }
+            None => (printed, rest),
+        };
+        let value = match digits.as_bytes() {
+            [digit @ b'1'..=b'6'] => digit - b'0',
+            _ => return Err(()),
+        };
+        Ok(Self { value, printed, shown, treated, healed })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patients_are_written_and_read() {
+        for text in ["R3", "Y1*", "G6", "R(G)5*", "Y(R)2*!", "G4*!"] {
+            let patient: Patient = text.parse().expect(text);
+            assert_eq!(patient.to_string(), text);
+        }
+        for text in ["", "R", "3", "R7", "R0", "R(R)3*", "R(G3", "r3", "R3**", "R33", "R()3", "R(GY)3", "R3!*"] {
+            assert_eq!(text.parse::<Patient>(), Err(()), "{text}");
+        }
+        assert_eq!("G4".parse(), Ok(Die { value: 4, colour: Colour::Green }));
+        for text in ["G", "4", "G44", "G7", "X4"] {
+            assert_eq!(text.parse::<Die>(), Err(()), "{text}");
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! A view spelled out for programs: every number and name in plain sight.
+
+use serde::Serialize;
+use table::{Eye, Seat};
+
+use crate::DiceHospital;
+use crate::cards::{Administrator, EventCard, PRINTED};
+use crate::intake::on_ambulance;
+use crate::patient::Die;
+use crate::state::Phase;
+use crate::view::View;
+
+/// A view as other programs read it. Seats are counted from 1.
+#[derive(Clone, Debug, Serialize)]
+pub struct Shown {
+    seat: Option<usize>,
+    phase: Phase,
+    round: u8,
+    first_player: usize,
+    to_act: Vec<usize>,
+    bag: [u8; 3],
+    ambulances: Vec<Vec<String>>,
+    display: Vec<&'static str>,
+    event: Option<&'static str>,
+    reports: Vec<Vec<&'static str>>,
+    completed: Vec<&'static str>,
+    dealt: Option<[&'static str; 2]>,
+    hospitals: Vec<ShownHospital>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct ShownHospital {
+    seat: usize,
+    score: i16,
+    blood_bags: u8,
+    fatalities: u8,
+    patients: Vec<String>,
+    newcomers: Vec<String>,
+    discharged: [u8; 3],
+    ambulance: Option<u8>,
+    administrator: Option<&'static str>,
+    nurses: u8,
+    departments: Vec<ShownRoom>,
+    specialists: Vec<ShownRoom>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct ShownRoom {
+    id: &'static str,
+    printed: bool,
+    used: bool,
+}
+
+impl DiceHospital {
+    pub(crate) fn spell_out(&self, view: &View) -> Shown {
+        let open = &view.open;
+        let dice = |dice: &[Die]| dice.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let ambulances = (1..=self.setup().ambulances() as u8)
+            .map(|number| on_ambulance(open, number).into_iter().flatten().map(|die| die.to_string()).collect());
+        let columns = open.reports.iter().map(|column| column.iter().flatten().map(|report| report.id()).collect());
+        Shown {
+            seat: match view.eye {
+                Eye::Seat(seat) => Some(seat.number()),
+                Eye::Onlooker => None,
+            },
+            phase: open.phase,
+            round: open.round,
+            first_player: open.first.number(),
+            to_act: open.to_act.iter().map(Seat::number).collect(),
+            bag: open.bag,
+            ambulances: ambulances.collect(),
+            display: open.display.iter().map(|improvement| improvement.id()).collect(),
+            event: open.event.map(EventCard::id),
+            reports: if self.setup().solo() { columns.collect() } else { Vec::new() },
+            completed: open.completed.iter().map(|report| report.id()).collect(),
+            dealt: view.dealt.map(|cards| cards.map(Administrator::id)),
+            hospitals: Seat::all(self.seats_at_table())
+                .map(|seat| {
+                    let hospital = &view.hospitals[seat];
+                    let room = |(index, id): (usize, &'static str), printed: bool, used: u16| ShownRoom {
+                        id,
+                        printed,
+                        used: used & 1 << index != 0,
+                    };
+                    let rooms = hospital.rooms.iter().map(|room| room.id()).enumerate();
+                    let staff = hospital.staff.iter().map(|card| card.id()).enumerate();
+                    ShownHospital {
+                        seat: seat.number(),
+                        score: hospital.score,
+                        blood_bags: hospital.bags,
+                        fatalities: hospital.fatalities,
+                        patients: hospital.wards.iter().map(|patient| patient.to_string()).collect(),
+                        newcomers: dice(&open.newcomers[seat]),
+                        discharged: hospital.discharged,
+                        ambulance: Some(open.ambulances[seat]).filter(|&number| number > 0),
+                        administrator: view.administrators[seat].map(Administrator::id),
+                        nurses: hospital.nurses,
+                        departments: rooms.map(|at| room(at, at.0 < PRINTED, hospital.used_rooms)).collect(),
+                        specialists: staff.map(|at| room(at, false, hospital.used_staff)).collect(),
+                    }
+                })
+                .collect(),
+        }
+    }
+}

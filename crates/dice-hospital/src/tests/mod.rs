@@ -1,0 +1,3 @@
+//! The rules one by one, each test named after its row of the ledger; and random games with everything checked.
+
+mod random_games;

@@ -1,0 +1,112 @@
+//! What a seat or an onlooker may see: everything but administrators that were dealt in secret.
+
+use table::{Eye, PerSeat, Rng, Seat};
+
+use crate::DiceHospital;
+use crate::cards::Administrator;
+use crate::event::Event;
+use crate::hospital::Hospital;
+use crate::state::{MAX_HOSPITALS, Phase, State};
+
+/// What one pair of eyes may see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who looks.
+    pub eye: Eye,
+    /// The hospitals.
+    pub hospitals: PerSeat<Hospital, MAX_HOSPITALS>,
+    /// The administrators that lie open, or that the looking seat knows.
+    pub administrators: PerSeat<Option<Administrator>, MAX_HOSPITALS>,
+    /// The two that the looking seat was dealt.
+    pub dealt: Option<[Administrator; 2]>,
+    /// Everything else, with what is hidden taken out.
+    pub(crate) open: State,
+}
+
+impl View {
+    /// The step.
+    pub fn phase(&self) -> Phase {
+        self.open.phase
+    }
+
+    /// The table as far as it lies open.
+    pub fn table(&self) -> &State {
+        &self.open
+    }
+}
+
+impl DiceHospital {
+    /// Whether administrators are still secret.
+    fn keeps_secrets(&self, state: &State) -> bool {
+        matches!(state.phase, Phase::Deal | Phase::Keep)
+    }
+
+    pub(crate) fn look(&self, state: &State, eye: Eye) -> View {
+        let mut open = *state;
+        let own = |seat: Seat| eye == Eye::Seat(seat);
+        let mut dealt = None;
+        for seat in Seat::all(self.seats_at_table()) {
+            if own(seat) {
+                dealt = state.dealt[seat];
+            } else {
+                open.dealt[seat] = None;
+                if self.keeps_secrets(state) {
+                    open.kept[seat] = None;
+                }
+            }
+        }
+        // Which administrators nobody has seen would tell what the others were dealt.
+        open.administrators = table::Deck::unseen(Administrator::ALL.len());
+        View { eye, hospitals: open.hospitals, administrators: open.kept, dealt, open }
+    }
+
+    pub(crate) fn may_hear(&self, state: &State, event: Event, eye: Eye) -> bool {
+        match event {
+            Event::Dealt { seat, .. } => eye == Eye::Seat(seat),
+            Event::Kept { seat, .. } => eye == Eye::Seat(seat) || !self.keeps_secrets(state),
+            _ => true,
+        }
+    }
+
+    /// A state that could lie behind a view: the others' administrators are dealt anew.
+    pub(crate) fn imagine_behind(&self, view: &View, rng: &mut impl Rng) -> State {
+        let mut state = view.open;
+        let mut unseen = table::Deck::unseen(Administrator::ALL.len());
+        let seats = Seat::all(self.seats_at_table());
+        for seat in seats.clone() {
+            for card in state.dealt[seat].into_iter().flatten().chain(state.kept[seat]) {
+                unseen.take(card.index());
+            }
+        }
+        let was_dealt = |seat: Seat| match state.phase {
+            Phase::Deal => {
+                view.open.actor != state.first
+                    && from(state.first, seat, self) < from(state.first, view.open.actor, self)
+            }
+            Phase::Keep => true,
+            _ => false,
+        };
+        let missing: Vec<Seat> = seats.filter(|&seat| was_dealt(seat) && state.dealt[seat].is_none()).collect();
+        for seat in missing {
+            let mut card = || {
+                let index = unseen.draw(rng);
+                unseen.take(index);
+                Administrator::ALL[index]
+            };
+            let (one, other) = (card(), card());
+            let pair = [one.min(other), one.max(other)];
+            state.dealt[seat] = Some(pair);
+            if state.phase == Phase::Keep && !state.to_act.contains(seat) {
+                state.kept[seat] = Some(pair[0]);
+            }
+        }
+        state.administrators = unseen;
+        state
+    }
+}
+
+/// How many seats clockwise from one to another.
+fn from(one: Seat, other: Seat, game: &DiceHospital) -> usize {
+    let seats = game.seats_at_table();
+    (other.index() + seats - one.index()) % seats
+}
