@@ -14,6 +14,7 @@ use tokio::sync::watch;
 
 use crate::house::{AnyGame, House};
 use crate::hub::Hub;
+use crate::limits::Door;
 use crate::tokens::Key;
 pub use problem::Problem;
 
@@ -22,6 +23,8 @@ pub use problem::Problem;
 pub struct Desk {
     /// The running tables.
     pub hub: Arc<Hub>,
+    /// What lets requests in.
+    pub door: Arc<Door>,
     /// What seats' tokens are made with.
     pub key: Key,
     /// Turns true when the server is about to stop; streams end then.

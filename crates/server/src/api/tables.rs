@@ -126,7 +126,10 @@ pub(super) struct Hint {
 
 /// The body of a request, or a problem that says what is wrong with it.
 fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Problem> {
-    body.map(|Json(body)| body).map_err(|error| Problem::new(error.status(), "bad-request", error.body_text()))
+    body.map(|Json(body)| body).map_err(|error| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::too_large(),
+        status => Problem::new(status, "bad-request", error.body_text()),
+    })
 }
 
 /// The words after the question mark, or a problem that says what is wrong with them.

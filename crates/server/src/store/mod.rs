@@ -97,7 +97,7 @@ pub trait Store: Send + Sync {
     /// Notes what somebody on a seat is called.
     async fn name(&self, table: &str, seat: usize, name: &str) -> Result<(), StoreError>;
 
-    /// How many tables there are.
+    /// How many tables and brought records there are.
     async fn tables(&self) -> Result<u64, StoreError>;
 
     /// Keeps a record that was brought along.

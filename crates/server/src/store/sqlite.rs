@@ -156,7 +156,8 @@ impl Store for Sqlite {
     }
 
     async fn tables(&self) -> Result<u64, StoreError> {
-        let row = sqlx::query("select count(*) as tables from tables").fetch_one(&self.readers).await?;
+        let both = "select (select count(*) from tables) + (select count(*) from exhibits) as tables";
+        let row = sqlx::query(both).fetch_one(&self.readers).await?;
         Ok(row.try_get::<i64, _>("tables")? as u64)
     }
 
