@@ -11,6 +11,7 @@ mod house;
 mod hub;
 mod identity;
 mod limits;
+mod measure;
 mod serve;
 mod store;
 mod tokens;

@@ -72,7 +72,6 @@ impl Door {
     }
 
     /// How many streams are open.
-    #[cfg(test)]
     pub(crate) fn streams(&self) -> usize {
         self.open_streams().values().sum()
     }

@@ -9,6 +9,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::get;
 use data_encoding::BASE32_NOPAD;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -18,6 +19,7 @@ use crate::guard;
 use crate::house::House;
 use crate::hub::Hub;
 use crate::limits::{self, Door, Limits};
+use crate::measure;
 use crate::store::{Sqlite, Store, StoreError, Writer};
 use crate::tokens::{Key, random};
 use crate::web;
@@ -79,12 +81,14 @@ pub enum NotServed {
 pub fn routes(desk: Desk) -> Router {
     web::routes()
         .merge(api::routes())
+        .route("/metrics", get(measure::show))
         .layer(DefaultBodyLimit::max(desk.door.limits().body))
         .layer(from_fn(guard::choose_language))
         .layer(from_fn(guard::same_site))
         .layer(from_fn(guard::in_words))
         .layer(from_fn_with_state(desk.door.clone(), limits::enter))
         .layer(from_fn(guard::strict))
+        .layer(from_fn(measure::watch))
         .with_state(desk)
 }
 
@@ -111,6 +115,7 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), NotServed> {
+    measure::figures();
     let sqlite: Arc<dyn Store> = Arc::new(store(&config).await?);
     let unusable = |why| NotServed::Store { path: config.data.clone(), why };
     let key = Key::new(sqlite.secret("seats", random()).await.map_err(unusable)?);
@@ -130,6 +135,9 @@ pub async fn serve(
                 tokio::time::sleep(Duration::from_secs(60)).await;
                 hub.forget_idle(IDLE);
                 door.forget();
+                if let Some(figures) = measure::figures() {
+                    figures.run_upkeep();
+                }
                 if let Ok(tables) = hub.store().tables().await {
                     door.recount(tables);
                 }

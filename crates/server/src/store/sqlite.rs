@@ -1,13 +1,14 @@
 //! Tables in an SQLite file.
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{QueryBuilder, Row, Sqlite as Dialect};
 
 use super::{Addition, Store, StoreError, Stored};
+use crate::measure;
 
 /// Rows that go into one statement: far below the number of values that SQLite takes.
 const ROWS: usize = 500;
@@ -60,6 +61,7 @@ impl Store for Sqlite {
     }
 
     async fn add(&self, additions: &[Addition]) -> Result<(), StoreError> {
+        let begun = Instant::now();
         let mut transaction = self.writer.begin().await?;
         let rows: Vec<(&str, i64, &str)> = additions
             .iter()
@@ -80,6 +82,7 @@ impl Store for Sqlite {
             over.execute(&mut *transaction).await?;
         }
         transaction.commit().await?;
+        measure::committed(additions.len(), rows.len(), begun);
         Ok(())
     }
 

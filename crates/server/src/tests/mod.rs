@@ -1,6 +1,7 @@
 //! The server from outside: the real router over a real database, called without a socket.
 
 mod limits;
+mod measure;
 
 use std::sync::Arc;
 use std::time::Duration;
