@@ -5,21 +5,29 @@ use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde_json::Value;
+use utoipa::ToSchema;
 
+use super::tables::See;
 use crate::hub::Trouble;
 use crate::store::StoreError;
 
 /// What went wrong with a request.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
 pub struct Problem {
+    /// What kind of problem it is; programs may rely on it.
     #[serde(rename = "type")]
     kind: &'static str,
+    /// A sentence for a person.
     title: String,
+    /// The status of the answer.
+    #[schema(example = 422)]
     status: u16,
+    /// What was wrong, as it was sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<String>,
     /// The table as it is, where the caller is behind.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<See>)]
     table: Option<Box<Value>>,
     /// Seconds after which it is worth another try.
     #[serde(skip)]

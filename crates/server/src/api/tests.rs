@@ -120,3 +120,16 @@ async fn a_follower_hears_of_each_change_and_of_what_it_missed() {
         assert!(String::from_utf8_lossy(&frame).contains(&format!("id: {}\n", at + 1)), "{frame:?}");
     }
 }
+
+#[tokio::test]
+async fn the_api_describes_itself() {
+    let api = Api::new().await;
+    let document = api.call(Method::GET, "/api/openapi.json", None, Value::Null).await.1;
+    let text = serde_json::to_string_pretty(&document).expect("JSON") + "\n";
+    for part in text.split("\"$ref\": \"#").skip(1) {
+        let place = part.split('"').next().expect("a reference");
+        assert!(document.pointer(place).is_some(), "{place} is nowhere");
+    }
+    let known = include_str!("../../../../docs/openapi.json");
+    assert!(text == known, "if this is better, write it to docs/openapi.json:\n{text}");
+}
