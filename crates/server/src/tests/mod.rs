@@ -56,7 +56,9 @@ impl Answer {
         let problem = self.json();
         assert_eq!(problem["status"], self.status.as_u16(), "{self:?}");
         assert!(problem["title"].as_str().is_some_and(|title| title.contains(' ')), "{self:?}");
-        (self.status.as_u16(), problem["type"].as_str().unwrap_or_default().to_owned())
+        let kind = problem["type"].as_str().unwrap_or_default().to_owned();
+        assert!(include_str!("../../../../docs/api.md").contains(&format!("`{kind}`")), "docs/api.md knows no {kind}");
+        (self.status.as_u16(), kind)
     }
 
     /// Status of a page that says in a sentence what went wrong.
