@@ -124,8 +124,8 @@ fn chosen(query: &str) -> Option<(Lang, String)> {
 }
 
 fn without(uri: &Uri, rest: &str) -> String {
-    // Two slashes at the beginning would lead to another site.
-    let path = format!("/{}", uri.path().trim_start_matches('/'));
+    // Two slashes at the beginning would lead to another site; browsers read a backslash as one.
+    let path = format!("/{}", uri.path().trim_start_matches(['/', '\\']));
     if rest.is_empty() { path } else { format!("{path}?{rest}") }
 }
 
@@ -162,5 +162,6 @@ mod tests {
         assert_eq!(chosen("lang=xx"), None);
         assert_eq!(chosen("language=fr"), None);
         assert_eq!(without(&"//evil.example/?lang=fr".parse().expect("an address"), ""), "/evil.example/");
+        assert_eq!(without(&"/\\evil.example/?lang=fr".parse().expect("an address"), ""), "/evil.example/");
     }
 }

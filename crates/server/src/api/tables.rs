@@ -182,7 +182,7 @@ pub(super) async fn open(
         let why = format!("nobody called “{stranger}” can take a seat; there is you, open, {}", bots::BOTS.join(", "));
         return Err(wrong("no-such-player", &why).with_value(stranger));
     }
-    let host = call.seats.iter().position(|name| name == "you").map(Seat::new);
+    let host = call.seats.iter().position(|name| name == "you").and_then(|index| Seat::from_number(index + 1));
     if call.real_dice && host.is_none() {
         return Err(wrong("impossible-setup", "somebody has to type in the cards and dice: a seat must be yours"));
     }

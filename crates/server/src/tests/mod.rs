@@ -1,5 +1,6 @@
 //! The server from outside: the real router over a real database, called without a socket.
 
+mod bad_input;
 mod limits;
 mod measure;
 
@@ -139,7 +140,10 @@ impl Api {
 
     /// Opens a table; gives its address and the tokens of its people.
     pub(crate) async fn open(&self, seats: &[&str]) -> (String, Vec<String>) {
-        let body = json!({"game": "emergency-roll", "seats": seats, "seed": 5});
+        self.open_as(json!({"game": "emergency-roll", "seats": seats, "seed": 5})).await
+    }
+
+    pub(crate) async fn open_as(&self, body: Value) -> (String, Vec<String>) {
         let (status, opened) = self.call(Method::POST, "/api/v1/tables", None, body).await;
         assert_eq!(status, StatusCode::CREATED, "{opened}");
         let tokens = opened["seats"].as_array().expect("seats").iter();
