@@ -290,7 +290,7 @@ async fn tables_that_cannot_be_opened() {
     ];
     for (body, kind) in cases {
         let answer = open(body.clone()).await;
-        assert_eq!(answer.problem(), (422, kind.to_owned()), "{:.120}", body);
+        assert_eq!(answer.problem(), (422, kind.to_owned()), "{body:.120}");
     }
     assert_eq!(at.api.desk.hub.tables(), 1, "no table was opened");
     let largest = with("seed", "18446744073709551615");

@@ -3,6 +3,7 @@
 mod bad_input;
 mod limits;
 mod measure;
+mod secrets;
 
 use std::sync::Arc;
 use std::time::Duration;
