@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use phrasebook::{Lang, Names, Phrases};
 use table::{Next, Record, RecordError, Seat, SeatSet, Settings, SetupError};
@@ -11,6 +11,9 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::house::{AnyTable, House, NotDone, Thought};
 use crate::store::{Addition, Store, StoreError, Stored, Writer};
+
+/// How long a table waits that could not go on because nothing could be kept.
+const AGAIN: Duration = Duration::from_secs(1);
 
 /// Why something at a table did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -400,6 +403,11 @@ impl Hub {
                 if let Err(error) = &went_on {
                     tracing::error!(table = seated.id, %error, "the table stands still");
                 }
+                if matches!(went_on, Err(Trouble::Store(_))) {
+                    // Nothing has happened; there may be room for it later.
+                    tokio::time::sleep(AGAIN).await;
+                    continue;
+                }
                 if !matches!(went_on, Ok(true)) {
                     seated.driving.store(false, Ordering::Release);
                     // Somebody may have moved while the flag was still up.
@@ -475,7 +483,6 @@ pub(crate) fn now() -> i64 {
 #[cfg(test)]
 mod tests {
     use std::path::Path;
-    use std::time::Duration;
 
     use emergency_roll::{EmergencyRoll, Pack};
     use table::Eye;
