@@ -1,6 +1,7 @@
 //! The server from outside: the real router over a real database, called without a socket.
 
 mod bad_input;
+mod full_disk;
 mod limits;
 mod measure;
 mod secrets;
