@@ -1,53 +1,12 @@
 //! The bot of docs/api.md plays against the program as it is served.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
 use serde_json::Value;
 
-/// A server that ends with the test.
-struct Server {
-    program: Child,
-    address: String,
-    _data: tempfile::TempDir,
-}
-
-impl Server {
-    fn start() -> Self {
-        let data = tempfile::tempdir().expect("a folder");
-        let mut program = Command::new(env!("CARGO_BIN_EXE_wardround"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(data.path())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("the program starts");
-        let mut welcome = String::new();
-        BufReader::new(program.stdout.take().expect("piped")).read_line(&mut welcome).expect("a line");
-        let address =
-            welcome.split("http://").nth(1).and_then(|rest| rest.split('/').next()).expect(&welcome).to_owned();
-        Self { program, address, _data: data }
-    }
-
-    /// The body at this address.
-    fn get(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).expect("it listens");
-        write!(stream, "GET {path} HTTP/1.0\r\nhost: {}\r\n\r\n", self.address).expect("sent");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("text");
-        answer.split_once("\r\n\r\n").expect("a head and a body").1.to_owned()
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.program.kill();
-        let _ = self.program.wait();
-    }
-}
+use super::Server;
 
 fn docs(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(file)
@@ -55,7 +14,7 @@ fn docs(file: &str) -> PathBuf {
 
 #[test]
 fn the_bot_of_the_docs_plays_a_whole_game() {
-    let server = Server::start();
+    let server = Server::start(&[]);
     let bot = Command::new("sh")
         .arg(docs("bot.sh"))
         .arg(format!("http://{}", server.address))
