@@ -1,16 +1,17 @@
 //! The project's own chores.
 //!
 //! `cargo xtask test` runs everything that must hold, `cargo xtask ledger` shows which rules have tests,
-//! `cargo xtask bench` measures speed.
+//! `cargo xtask bench` measures speed, `cargo xtask load` how many people a server can bear.
 
 mod bench;
 mod ledger;
+mod load;
 mod run;
 mod test;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask test | ledger | bench";
+const USAGE: &str = "usage: cargo xtask test | ledger | bench | load";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -19,6 +20,7 @@ fn main() -> ExitCode {
         ["test"] => test::test(),
         ["ledger"] => ledger::ledger(),
         ["bench"] => bench::bench(),
+        ["load"] => load::load(),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

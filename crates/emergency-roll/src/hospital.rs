@@ -270,7 +270,13 @@ impl Hospital {
     /// Whether a cardiologist's goal is reached.
     #[inline]
     pub fn meets(&self, sheet: &Sheet, card: &PrintedCardiologist) -> bool {
-        let have = match card.goal {
+        self.towards(sheet, card) >= u32::from(card.count)
+    }
+
+    /// How far the hospital has come towards a cardiologist's goal.
+    #[inline]
+    pub fn towards(&self, sheet: &Sheet, card: &PrintedCardiologist) -> u32 {
+        match card.goal {
             Goal::Stethoscopes => u32::from(self.stethoscopes.gained),
             Goal::SurroundedLabs => {
                 let occupied = self.occupied();
@@ -280,8 +286,7 @@ impl Hospital {
             Goal::BloodBags => u32::from(self.bags.gained),
             Goal::OpenWards => self.open.count_ones(),
             Goal::FullWards => self.full.count_ones(),
-        };
-        have >= u32::from(card.count)
+        }
     }
 }
 

@@ -86,6 +86,20 @@ async function ask(path, body, target) {
 
 const play = (move, target) => ask("moves", { move, confirm: wants("confirm") }, target);
 
+// A choice that ends the turn for good is made twice by whoever wants to be asked.
+let armed = null;
+function decide(move, target) {
+  const final = wants("confirm") && target.dataset.final !== undefined && !find("#prompt").classList.contains("over");
+  if (!final || armed === move) return play(move, target);
+  armed = move;
+  for (const other of all(".armed")) other.classList.remove("armed");
+  target.classList.add("armed");
+  say(words.final);
+  const end = Object.assign(document.createElement("button"), { type: "button", className: "act go", textContent: words.end });
+  end.dataset.do = "final";
+  find("#say").append(" ", end);
+}
+
 async function hint() {
   const told = await ask("hint", {});
   if (!told) return;
@@ -117,11 +131,14 @@ function choose(change) {
   for (const button of all("[data-patient]")) button.setAttribute("aria-pressed", button.dataset.patient === chosen.patient);
   for (const button of all("[data-value]")) button.setAttribute("aria-pressed", button.dataset.value === chosen.value);
   for (const button of all("[data-for]")) button.hidden = button.dataset.for !== "any" && button.dataset.for !== chosen.patient;
+  const possible = new Set();
   for (const bed of all("[data-ways]")) {
     const ways = JSON.parse(bed.dataset.ways);
+    for (const way of ways) if (!chosen.patient || way.p === chosen.patient) possible.add(String(way.v));
     const way = ways.find((way) => (!chosen.patient || way.p === chosen.patient) && (!chosen.value || String(way.v) === chosen.value));
     dress(bed, way);
   }
+  for (const button of all("[data-value]")) button.disabled = button.dataset.value !== "" && !possible.has(button.dataset.value);
 }
 function dress(bed, way) {
   bed.classList.toggle("can", Boolean(way));
@@ -129,18 +146,20 @@ function dress(bed, way) {
   bed.setAttribute("aria-label", way ? way.l : bed.dataset.plain);
   if (way) bed.removeAttribute("aria-disabled"); else bed.setAttribute("aria-disabled", "true");
   bed.dataset.boxes = way?.b ?? "";
+  if (way?.f) bed.dataset.final = ""; else delete bed.dataset.final;
   find(".ghost", bed).textContent = way?.v ?? "";
   if (way) bed.dataset.move = way.m; else delete bed.dataset.move;
   const tag = find(bed.id.replace("bed-", "#tag-"));
   tag.toggleAttribute("hidden", !way?.c);
   if (way?.c) {
-    const width = way.c.length * 5.6 + 12;
+    const width = way.c.length * 6.5 + 12;
     find("rect", tag).setAttribute("x", -width / 2);
     find("rect", tag).setAttribute("width", width);
     find("text", tag).textContent = way.c;
   }
 }
 function forget() {
+  armed = null;
   chosen = { patient: find("[data-patient]")?.dataset.patient ?? "", value: "" };
   if (find("[data-ways]")) choose({});
 }
@@ -173,11 +192,13 @@ document.addEventListener("click", (event) => {
   const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-enlarge], [data-patient], [data-value], [data-fate], [data-step]");
   if (!hit || hit.matches("form")) return;
   const data = hit.dataset;
-  if (data.move) play(data.move, hit);
+  if (data.move) decide(data.move, hit);
   else if (data.why) { shake(hit); say(data.why); }
   else if (data.try) play(data.try, hit);
   else if (data.do === "undo") ask("undo", {}, hit);
   else if (data.do === "done") ask("done", {}, hit);
+  else if (data.do === "final") play(armed, hit);
+  else if (data.do === "autoplay") autoplay();
   else if (data.do === "hint") hint();
   else if (data.do === "seen") find("#since").hidden = true;
   else if (data.open) find(`#${data.open}`).showModal();
@@ -235,7 +256,7 @@ document.addEventListener("keydown", (event) => {
     }
     return;
   }
-  const button = { u: "[data-do=undo]", h: "[data-do=hint]", e: "[data-do=done]", "?": "[data-open=keys]" }[event.key.toLowerCase()];
+  const button = { u: "[data-do=undo]", h: "[data-do=hint]", e: "[data-do=done], [data-do=final]", "?": "[data-open=keys]" }[event.key.toLowerCase()];
   if (button) find(button)?.click();
   else if (/^[1-6]$/.test(event.key)) find(`[data-value="${event.key}"]:not(:disabled)`)?.click();
   else if (event.key === "0") find(`[data-value=""]`)?.click();
@@ -271,6 +292,7 @@ function swap(regions) {
     const fresh = document.createElement("template");
     fresh.innerHTML = html;
     const element = fresh.content.firstElementChild;
+    if (id === "replay") { slide(old, element); continue; }
     for (const details of opened) find(`#${details}`, element)?.setAttribute("open", "");
     old.replaceWith(element);
     if (scrolled) find(".log", element).scrollTop = scrolled;
@@ -279,7 +301,8 @@ function swap(regions) {
   forget();
   if (had && focus && !document.activeElement?.closest("[id]")?.id?.startsWith(focus)) {
     const again = document.getElementById(focus);
-    (again?.matches("button, [tabindex], a, input") ? again : find(".prompt .go, .prompt button") ?? again)?.focus({ preventScroll: true });
+    const choice = again?.matches(".can, :not(.bed, .bay):is(button, a, input, [tabindex])") ? again : find(".bed.can, .bay.can, .prompt .go, .prompt button");
+    (choice ?? again)?.focus({ preventScroll: true });
   }
   for (const element of all("[data-k]")) {
     const { k, v } = element.dataset;
@@ -373,6 +396,25 @@ addEventListener("pageshow", (event) => { if (event.persisted) follow(); });
 
 // ---- Replay ---------------------------------------------------------------------------------------------------------
 
+// The slider stays as it is while somebody drags it.
+function slide(old, fresh) {
+  Object.assign(old.dataset, fresh.dataset);
+  find(".lead", old).textContent = find(".lead", fresh).textContent;
+  find("output", old).textContent = find("output", fresh).textContent;
+  if (document.activeElement !== find("#slider")) find("#slider").value = fresh.dataset.at;
+  all("[data-step]", old).forEach((button, index) => { button.dataset.step = all("[data-step]", fresh)[index].dataset.step; });
+}
+let playing = 0;
+function autoplay() {
+  const { at, of } = find("#replay").dataset;
+  clearInterval(playing);
+  if (playing) { playing = 0; return; }
+  if (at === of) step(0);
+  playing = setInterval(() => {
+    const { at, of } = find("#replay").dataset;
+    if (Number(at) >= Number(of)) { clearInterval(playing); playing = 0; } else { find("#slider").value = Number(at) + 1; step(Number(at) + 1); }
+  }, 900);
+}
 let stepping = null;
 async function step(to) {
   const replay = find("#replay");
@@ -383,9 +425,7 @@ async function step(to) {
   try {
     const answer = await fetch(where, { headers: { accept: "application/json" } });
     if (!answer.ok || stepping !== where) return;
-    const focus = document.activeElement?.id || document.activeElement?.getAttribute("aria-label");
     swap(await answer.json());
-    if (focus) (document.getElementById(focus) ?? find(`#replay [aria-label="${CSS.escape(focus)}"]`))?.focus({ preventScroll: true });
     history.replaceState(null, "", where);
   } catch { say(words.offline); }
 }

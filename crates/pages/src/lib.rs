@@ -55,6 +55,12 @@ pub trait Page: Tell {
     /// A word on a seat beside its name: that it leads, what it took.
     fn standing(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Option<String>;
 
+    /// How it is played, a paragraph each.
+    fn rules(&self, phrases: &Phrases) -> Vec<String>;
+
+    /// Whether a move of the looking seat ends its turn and shows what the others did, so that it cannot be taken back.
+    fn ends_for_good(&self, view: &Self::View, mv: Self::Move) -> bool;
+
     /// Whether a turn begins with this.
     fn heads(&self, event: &Self::Event) -> bool;
 
@@ -102,6 +108,10 @@ pub struct Line {
 pub struct Scene<'a> {
     /// The table's address.
     pub path: &'a str,
+    /// The game's name in addresses.
+    pub game: &'static str,
+    /// Who would sit where if this were played again, as the first page's buttons have it.
+    pub again: Option<String>,
     /// The words.
     pub phrases: &'a Phrases,
     /// What the seats are called, the reader's being the eye's.

@@ -19,6 +19,8 @@ pub struct Place<'a> {
     pub names: &'a [String],
     /// What just happened.
     pub text: &'a str,
+    /// The table's own page, if there is one.
+    pub table: Option<&'a str>,
 }
 
 /// The slider, with buttons for single steps and the choice of eyes.
@@ -34,6 +36,7 @@ pub fn slider(reader: Reader, place: &Place<'_>) -> Markup {
                 (step(place.at.saturating_sub(1), "back", "‹"))
                 label.hidden for="slider" { (reader.say("replay-slider")) }
                 input type="range" id="slider" min="0" max=(place.of) value=(place.at);
+                button.act type="button" data-do="autoplay" aria-label=(reader.say("replay-play")) title=(reader.say("replay-play")) { "▶" }
                 (step((place.at + 1).min(place.of), "on", "›"))
                 (step(place.of, "last", "»"))
                 output for="slider" { (place.at) " / " (place.of) }
@@ -48,6 +51,7 @@ pub fn slider(reader: Reader, place: &Place<'_>) -> Markup {
                     }
                 }
                 button.act.small type="button" data-copy="" { (reader.say("replay-share")) }
+                @if let Some(table) = place.table { a.act.small href=(table) { (reader.say("replay-table")) } }
             }
         }
     }

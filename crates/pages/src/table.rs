@@ -34,14 +34,20 @@ pub fn regions<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G:
             },
         ),
         region("prompt", prompt(game, scene, view, moves)),
-        region(
-            "board",
-            html! { section.card id="board" data-seat=(scene.board.number()) { (game.board(scene, view, moves)) } },
-        ),
+        region("board", board(game, scene, view, moves)),
         region("players", players(game, scene, view)),
         region("log", log(scene)),
         region("score", html! { div id="score" { (score_table(scene, &rows)) } }),
     ]
+}
+
+fn board<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Markup {
+    html! {
+        section.card id="board" data-seat=(scene.board.number()) {
+            @if !scene.acts() { h2 { (scene.names.of(scene.board)) } }
+            (game.board(scene, view, moves))
+        }
+    }
 }
 
 fn status<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
@@ -81,13 +87,29 @@ pub(crate) fn result(scene: &Scene<'_>) -> String {
     scene.phrases.say("winner", gaps)
 }
 
+/// Everybody's points, the most first.
+fn standings(scene: &Scene<'_>) -> String {
+    let mut list: Vec<(i32, Seat)> =
+        Seat::all(scene.sitters.len()).zip(&scene.scores.0).map(|(seat, &points)| (points, seat)).collect();
+    list.sort_by_key(|&(points, seat)| (std::cmp::Reverse(points), seat));
+    list.iter()
+        .map(|&(points, seat)| format!("{} {}", scene.names.of(seat), signed(points)))
+        .collect::<Vec<_>>()
+        .join(" · ")
+}
+
+/// The link for a seat that is waited for and that nobody has taken.
+fn invite<'a>(scene: &'a Scene<'_>) -> Option<&'a str> {
+    scene.to_act.iter().find_map(|seat| scene.invites.get(seat.index())?.as_deref())
+}
+
 /// What is asked of the reader now, and what it can do about it.
 fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Markup {
     let acts = scene.acts();
     let asked = acts && !moves.is_empty();
     let others = || scene.to_act.iter().filter(|&seat| Some(seat) != scene.seat());
     let (class, lead, more) = if scene.over {
-        ("over", result(scene), String::new())
+        ("over", result(scene), standings(scene))
     } else if asked {
         ("mine", game.ask(scene.phrases, view), game.stock(scene.phrases, view).unwrap_or_default())
     } else if scene.held && acts {
@@ -101,7 +123,12 @@ fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move
             None if scene.to_act.is_empty() => ("wait", scene.say("table-goes-on"), String::new()),
             None => {
                 let gaps = [("text", listed(scene, others()).into()), ("count", others().count().into())];
-                ("wait", scene.phrases.say("table-waiting", gaps), String::new())
+                let more = match (scene.seat(), invite(scene)) {
+                    (None, _) if scene.live => scene.say("table-watching"),
+                    (_, Some(_)) => scene.say("table-invite-ask"),
+                    _ => String::new(),
+                };
+                ("wait", scene.phrases.say("table-waiting", gaps), more)
             }
         }
     };
@@ -115,8 +142,15 @@ fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move
                 @if scene.over {
                     a.act.go href=(format!("{}/replay", scene.path)) { (scene.say("table-replay")) }
                     button.act type="button" data-open="scores" { (scene.say("table-scores")) }
+                    @if let Some(seats) = &scene.again {
+                        form action="/tables" method="post" {
+                            input type="hidden" name="game" value=(scene.game);
+                            button.act name="quick" value=(seats) { (scene.say("table-again")) }
+                        }
+                    }
                     a.act href="/" { (scene.say("table-home")) }
                 } @else {
+                    @if class == "wait" { @if let Some(link) = invite(scene) { button.act.go type="button" data-copy=(link) { (scene.say("table-invite")) } } }
                     @if let Some(seat) = scene.pass_to {
                         a.act.go href=(format!("?seat={}", seat.number())) { (scene.phrases.say("table-pass-go", [("name", scene.names.of(seat).into())])) }
                     }
@@ -139,7 +173,7 @@ fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move
 fn players<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
     let (points, winners) = &scene.scores;
     html! {
-        section.card id="players" aria-labelledby="players-title" {
+        section.card.many[scene.sitters.len() > 3] id="players" aria-labelledby="players-title" {
             h2 id="players-title" { (scene.say("table-players")) }
             @for (seat, sitter) in Seat::all(scene.sitters.len()).zip(&scene.sitters) {
                 @let me = scene.seat() == Some(seat);
@@ -231,6 +265,8 @@ pub struct Around<'a> {
     pub above: Option<Markup>,
     /// Shapes of the game.
     pub shapes: Markup,
+    /// How it is played, a paragraph each.
+    pub rules: Vec<String>,
 }
 
 /// The whole page of a table.
@@ -252,6 +288,7 @@ pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
                 (raw("players"))
                 (raw("log"))
                 p.links {
+                    button.act.small type="button" data-open="rules" { (reader.say("table-rules")) }
                     button.act.small type="button" data-open="keys" aria-keyshortcuts="?" { (reader.say("table-keys")) }
                     a.act.small href=(format!("/api/v1/tables/{}/record", around.id)) download=(format!("{}.ward", around.id)) { (reader.say("table-record")) }
                     @if let Some(link) = around.link { button.act.small type="button" data-copy=(link) { (reader.say("table-own-link")) } }
@@ -260,16 +297,21 @@ pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
         }
         dialog id="scores" aria-labelledby="scores-title" { h2 id="scores-title" { (reader.say("scores-title")) } (raw("score")) (close(reader)) }
         dialog id="enlarged" aria-labelledby="enlarged-title" { h2 id="enlarged-title" {} div.here {} (close(reader)) }
+        dialog id="rules" aria-labelledby="rules-title" {
+            h2 id="rules-title" { (reader.say("table-rules")) }
+            @for paragraph in &around.rules { p.rule { (paragraph) } }
+            (close(reader))
+        }
         dialog id="keys" aria-labelledby="keys-title" {
             h2 id="keys-title" { (reader.say("keys-title")) }
             dl.keys {
-                @for (keys, word) in [("Tab", "tab"), ("← ↑ → ↓", "arrows"), ("Enter", "enter"), ("1 – 6", "digits"), ("U", "undo"), ("H", "hint"), ("E", "end"), ("?", "help")] {
-                    dt { kbd { (keys) } } dd { (reader.say(&format!("keys-{word}"))) }
+                @for (keys, word) in [("Tab", "tab"), ("← ↑ → ↓", "arrows"), ("", "enter"), ("1 – 6", "digits"), ("U", "undo"), ("H", "hint"), ("E", "end"), ("?", "help")] {
+                    dt { kbd { @if keys.is_empty() { (reader.say("key-enter")) } @else { (keys) } } } dd { (reader.say(&format!("keys-{word}"))) }
                 }
             }
             (close(reader))
         }
-        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-title=(format!("{} · Wardround", around.title)) {}
+        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-title=(format!("{} · Wardround", around.title)) {}
     };
     whole(
         reader,

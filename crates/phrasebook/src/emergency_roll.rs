@@ -1,8 +1,8 @@
 //! Emergency Roll in words.
 
 use emergency_roll::{
-    Ambulance, BedColour, Bonus, Cardiologist, Colour, EmergencyRoll, Epidemiologist, Epidemiology, Event, Move,
-    Patient, Phase, Pick, Radiologist, Radiology, Refusal, Specialists, View, Waiting, Ward, offer,
+    Ambulance, BedColour, Bonus, Cardiologist, Colour, EmergencyRoll, Epidemiologist, Epidemiology, Event, Face, Move,
+    Patient, Phase, Pick, Radiologist, Radiology, Refusal, Specialists, View, Waiting, Ward, offer, offers,
 };
 use fluent_bundle::FluentValue;
 use table::{Eye, Seat};
@@ -71,8 +71,26 @@ pub fn short_cost(phrases: &Phrases, stethoscopes: u8, bag: bool) -> String {
     text.trim().to_owned()
 }
 
+/// What a cardiologist still pays: both faces, one, alone one of a pair, or nothing.
+fn pay(game: &EmergencyRoll, view: &View, id: &str) -> &'static str {
+    let cards = view.specialists.map(|all| all.cardiologists.into_iter().zip(view.faces)).into_iter().flatten();
+    let left = view.faces.iter().filter(|&&face| face != Face::Gone).count();
+    match cards.into_iter().find(|(card, _)| card.id() == id).map(|(_, face)| face) {
+        Some(Face::Gone) => "gone",
+        Some(_) if game.setup().solo() => {
+            if left == 2 {
+                "pair"
+            } else {
+                "one"
+            }
+        }
+        Some(Face::Second) => "one",
+        Some(Face::First) | None => "both",
+    }
+}
+
 /// What a specialist does, in a sentence.
-pub fn about(game: &EmergencyRoll, phrases: &Phrases, id: &'static str) -> String {
+pub fn about(game: &EmergencyRoll, phrases: &Phrases, view: &View, id: &'static str) -> String {
     let pack = game.pack();
     let (mut count, mut points, mut alicat) = (0, [0, 0], None);
     if let Some(card) = Cardiologist::from_id(id) {
@@ -102,6 +120,7 @@ pub fn about(game: &EmergencyRoll, phrases: &Phrases, id: &'static str) -> Strin
         ("points", points[0].into()),
         ("first", points[0].into()),
         ("second", points[1].into()),
+        ("pay", pay(game, view, id).into()),
     ];
     let mut text = phrases.say("er-about", gaps);
     if let Some(points) = alicat.filter(|_| game.setup().solo()) {
@@ -252,7 +271,16 @@ impl Tell for EmergencyRoll {
                     let gaps = waiting(which, patient).into_iter().chain([("bonus", gives.into())]);
                     phrases.say("er-ask-admit", gaps)
                 };
+                let hospital = &view.hospitals[seat];
+                let finds_none = |patient: Waiting| offers(hospital, patient).next().is_none();
                 match (main, extra) {
+                    (Some(main), None) if view.pending[seat].screen && hospital.screenable().next().is_some() => {
+                        phrases.say("er-ask-or-screen", waiting(Patient::Main, main))
+                    }
+                    (Some(main), None) if finds_none(main) => phrases.say("er-ask-none", waiting(Patient::Main, main)),
+                    (None, Some(extra)) if finds_none(extra) => {
+                        phrases.say("er-ask-none", waiting(Patient::Extra, extra))
+                    }
                     (Some(main), Some(_)) => phrases.say("er-ask-both", waiting(Patient::Main, main)),
                     (Some(main), None) => admit(Patient::Main, main, gives),
                     (None, Some(extra)) => admit(Patient::Extra, extra, "other"),

@@ -8,7 +8,7 @@ use bots::{Staffed, Turn, hire};
 use maud::Markup;
 use pages::{Line, Page, Region, Scene, Sitter};
 use phrasebook::{Names, Phrases, Tell, explain_undo};
-use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use table::{
     Entry, Eye, Game, Live, Next, NotPlayed, OptionSpec, Record, RecordError, Seat, SeatSet, Settings, SetupError,
     chance,
@@ -117,8 +117,8 @@ pub trait AnyTable: Send {
     /// decide.
     fn think(&self, seat: Seat, bot: &str) -> Option<Thought>;
 
-    /// What somebody sees, spelled out.
-    fn view(&self, eye: Eye) -> Value;
+    /// What somebody sees, spelled out as JSON.
+    fn view(&self, eye: Eye) -> Option<Box<RawValue>>;
 
     /// Points as somebody sees them, and who is ahead or has won.
     fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet);
@@ -135,6 +135,9 @@ pub trait AnyTable: Send {
     /// Shapes that the page uses again and again.
     fn shapes(&self, phrases: &Phrases) -> Markup;
 
+    /// How the game is played, a paragraph each.
+    fn rules(&self, phrases: &Phrases) -> Vec<String>;
+
     /// The record as somebody may know it: whole once the game is over.
     fn record_for(&self, eye: Eye) -> String;
 }
@@ -143,6 +146,8 @@ pub trait AnyTable: Send {
 pub struct Visit<'a> {
     /// The table's address.
     pub path: &'a str,
+    /// Who would sit where if this were played again.
+    pub again: Option<String>,
     /// The words.
     pub phrases: &'a Phrases,
     /// What the seats are called.
@@ -328,9 +333,9 @@ impl<G: Staffed + Page> AnyTable for Live<G> {
         })
     }
 
-    fn view(&self, eye: Eye) -> Value {
+    fn view(&self, eye: Eye) -> Option<Box<RawValue>> {
         let view = Live::view(self, eye);
-        serde_json::to_value(Live::game(self).show(&view)).unwrap_or(Value::Null)
+        to_raw_value(&Live::game(self).show(&view)).ok()
     }
 
     fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet) {
@@ -362,6 +367,8 @@ impl<G: Staffed + Page> AnyTable for Live<G> {
         let scores = game.scores(&view);
         let scene = Scene {
             path: visit.path,
+            game: G::NAME,
+            again: visit.again,
             phrases: visit.phrases,
             eye: visit.eye,
             board: visit.board,
@@ -389,6 +396,10 @@ impl<G: Staffed + Page> AnyTable for Live<G> {
 
     fn shapes(&self, phrases: &Phrases) -> Markup {
         Live::game(self).shapes(phrases)
+    }
+
+    fn rules(&self, phrases: &Phrases) -> Vec<String> {
+        Live::game(self).rules(phrases)
     }
 
     fn record_for(&self, eye: Eye) -> String {

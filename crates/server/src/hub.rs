@@ -1,19 +1,19 @@
 //! The running tables: found in memory or brought back from their records, moved one entry at a time.
 
+mod inside;
+
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use phrasebook::{Lang, Names, Phrases};
+use phrasebook::{Lang, Phrases};
 use table::{Next, Record, RecordError, Seat, SeatSet, Settings, SetupError};
-use tokio::sync::{Mutex, MutexGuard, watch};
+use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, oneshot, watch};
 
-use crate::house::{AnyTable, House, NotDone, Thought};
-use crate::store::{Addition, Store, StoreError, Stored, Writer};
-
-/// How long a table waits that could not go on because nothing could be kept.
-const AGAIN: Duration = Duration::from_secs(1);
+use crate::house::{AnyTable, House, NotDone};
+use crate::store::{Addition, Room, Store, StoreError, Stored, Writer};
+pub use inside::Inside;
 
 /// Why something at a table did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -52,68 +52,13 @@ impl From<NotDone> for Trouble {
     }
 }
 
-/// What is known of a running table: the game, and who is there.
-pub struct Inside {
-    /// The game.
-    pub game: Box<dyn AnyTable>,
-    /// Whose turn is done but waits for a word, so that something can be taken back.
-    pub held: Option<Seat>,
-    /// The seat of whoever opened the table.
-    pub host: Option<Seat>,
-    /// The seats that people have taken.
-    pub joined: SeatSet,
-    names: Vec<(usize, String)>,
-}
-
-impl Inside {
-    /// Whether a person holds this seat, or is to hold it.
-    pub fn is_person(&self, seat: Seat) -> bool {
-        self.game.players().get(seat.index()).is_some_and(|player| !bots::BOTS.contains(&player.as_str()))
-    }
-
-    /// What the seats are called, to this reader.
-    pub fn names(&self, reader: Option<Seat>, phrases: &Phrases) -> Names {
-        let players = self.game.players();
-        let name = |(index, player): (usize, &String)| {
-            if let Some((_, given)) = self.names.iter().find(|(seat, _)| *seat == index) {
-                return given.clone();
-            }
-            if self.is_person(Seat::new(index)) {
-                return match reader {
-                    Some(reader) if reader.index() == index => phrases.plain("you"),
-                    _ => phrases.say("person", [("number", (index + 1).into())]),
-                };
-            }
-            let kind = phrases.plain(&format!("bot-{player}"));
-            let several = players.iter().filter(|other| *other == player).count() > 1;
-            if several { format!("{kind} {}", index + 1) } else { kind }
-        };
-        let automa = self.game.automa().map(|name| phrases.plain(&format!("name-{name}")));
-        Names { reader, names: players.iter().enumerate().map(name).chain(automa).collect() }
-    }
-
-    /// Whether something happens next without a person's word.
-    fn goes_on(&self) -> bool {
-        let by_itself = match self.game.next() {
-            Next::Fate => !self.game.has_real_dice(),
-            // People first, so that they can take back what they did.
-            Next::Seats(seats) => !seats.iter().any(|seat| self.is_person(seat)),
-            Next::Over => false,
-        };
-        by_itself && self.held.is_none()
-    }
-
-    /// The next bot to move, and its thinking.
-    fn bot(&self) -> Option<(Seat, Thought)> {
-        let Next::Seats(seats) = self.game.next() else { return None };
-        seats.iter().find_map(|seat| Some((seat, self.game.think(seat, &self.game.players()[seat.index()])?)))
-    }
-}
+/// How long something that could not be kept waits before it is tried again.
+const AGAIN: Duration = Duration::from_secs(2);
 
 /// A running table.
 pub struct Seated {
     id: String,
-    inside: Mutex<Inside>,
+    inside: Arc<Mutex<Inside>>,
     /// Counts up whenever something changed.
     changed: watch::Sender<u64>,
     driving: AtomicBool,
@@ -130,6 +75,11 @@ impl Seated {
     /// What is known of it, held for as long as one looks.
     pub async fn look(&self) -> MutexGuard<'_, Inside> {
         self.inside.lock().await
+    }
+
+    /// What is known of it, to be changed by whoever carries it away.
+    async fn take(&self) -> OwnedMutexGuard<Inside> {
+        self.inside.clone().lock_owned().await
     }
 
     /// Tells when something changes.
@@ -198,20 +148,25 @@ impl Hub {
         let Opening { game, players, settings, seed, host, names } = opening;
         let known = self.house.game(&game).ok_or_else(|| Trouble::NoGame(game.clone()))?;
         let table = known.open(players, &settings, seed)?;
+        let mut inside = Inside { game: table, held: None, host, joined: SeatSet::EMPTY, names };
+        inside.roll();
         let stored = Stored {
             id: id.to_owned(),
             game,
-            header: table.header(),
-            entries: Vec::new(),
+            header: inside.game.header(),
+            entries: inside.entries_from(0),
             opened: now(),
-            over: false,
+            over: inside.game.next() == Next::Over,
             host: host.map(Seat::index),
-            names: names.clone(),
+            names: inside.names.clone(),
             joined: Vec::new(),
         };
         self.store.open(&stored).await?;
-        let seated = self.seat(id, Inside { game: table, held: None, host, joined: SeatSet::EMPTY, names });
-        self.drive(&seated);
+        let goes_on = inside.goes_on();
+        let seated = self.seat(id, inside);
+        if goes_on {
+            self.drive(&seated);
+        }
         Ok(seated)
     }
 
@@ -223,8 +178,11 @@ impl Hub {
             return Ok(seated);
         }
         let inside = self.bring_back(id).await?;
+        let goes_on = inside.goes_on();
         let seated = self.seat(id, inside);
-        self.drive(&seated);
+        if goes_on {
+            self.drive(&seated);
+        }
         Ok(seated)
     }
 
@@ -235,7 +193,7 @@ impl Hub {
             Arc::new(Seated {
                 id: id.to_owned(),
                 changed: watch::Sender::new(0),
-                inside: Mutex::new(inside),
+                inside: Arc::new(Mutex::new(inside)),
                 driving: AtomicBool::new(false),
                 used: AtomicI64::new(now()),
             })
@@ -300,7 +258,7 @@ impl Hub {
     ) -> Result<(), Trouble> {
         let act = |inside: &mut Inside| {
             inside.game.play(seat, text, phrases)?;
-            inside.held = (hold && inside.game.may_hold(seat)).then_some(seat);
+            inside.held = (hold && inside.game.may_hold(seat) && !inside.waits_for_people()).then_some(seat);
             Ok(())
         };
         self.change(seated, |inside| inside.game.is_stale(seat, at), act).await
@@ -320,8 +278,9 @@ impl Hub {
             if typed_in && inside.host == Some(seat) {
                 inside.game.undo_fate(&names, phrases)
             } else {
+                inside.game.undo(seat, &names, phrases)?;
                 inside.held = None;
-                inside.game.undo(seat, &names, phrases)
+                Ok(())
             }
         };
         self.change(seated, |inside| inside.game.is_stale(seat, at), act).await
@@ -348,9 +307,10 @@ impl Hub {
         phrases: &Phrases,
     ) -> Result<(), Trouble> {
         let act = |inside: &mut Inside| {
+            inside.game.accept(text, phrases)?;
             // Whoever types in the next card has ended the turn.
             inside.held = None;
-            inside.game.accept(text, phrases)
+            Ok(())
         };
         self.change(seated, |inside| at != inside.game.entries(), act).await
     }
@@ -362,33 +322,73 @@ impl Hub {
         is_behind: impl FnOnce(&Inside) -> bool,
         act: impl FnOnce(&mut Inside) -> Result<(), NotDone>,
     ) -> Result<(), Trouble> {
-        let mut inside = seated.look().await;
+        let mut inside = seated.take().await;
         if is_behind(&inside) {
             return Err(Trouble::Stale);
         }
+        let room = self.writer.room().await?;
         let before = inside.game.entries();
         act(&mut inside)?;
-        self.keep(seated, &mut inside, before).await?;
-        drop(inside);
-        self.drive(seated);
-        Ok(())
+        self.keep(seated, inside, before, room).await
     }
 
-    /// Keeps the entries from `before` on. If that fails, the table is as its record says, and nothing has happened.
-    async fn keep(&self, seated: &Seated, inside: &mut Inside, before: usize) -> Result<(), Trouble> {
+    /// Rolls what is due, keeps the entries from `before` on, then tells everybody; all that, even if whoever asked hangs
+    /// up meanwhile. If it fails, the table is as its record says, and nothing has happened.
+    async fn keep(
+        self: &Arc<Self>,
+        seated: &Arc<Seated>,
+        mut inside: OwnedMutexGuard<Inside>,
+        before: usize,
+        room: Room,
+    ) -> Result<(), Trouble> {
+        inside.roll();
         let addition = Addition {
             table: seated.id.clone(),
             first: before,
-            entries: (before..inside.game.entries()).map(|number| inside.game.entry(number)).collect(),
+            entries: inside.entries_from(before),
             over: inside.game.next() == Next::Over,
         };
-        let kept = self.writer.add(addition).await;
-        if let Err(error) = &kept {
-            tracing::error!(table = seated.id, %error, "entries were not kept");
-            *inside = self.bring_back(&seated.id).await?;
-        }
+        let (answer, answered) = oneshot::channel();
+        let (hub, seated) = (self.clone(), seated.clone());
+        // No waiting between the change and this line: nobody can hang up in between.
+        room.add(addition, move |kept| {
+            match &kept {
+                Ok(()) => hub.tell(&seated, inside),
+                Err(error) => {
+                    tracing::error!(table = seated.id, %error, "entries were not kept");
+                    tokio::spawn(hub.restore(seated, inside));
+                }
+            }
+            // Nobody may be waiting any more.
+            let _ = answer.send(kept);
+        });
+        answered.await.map_err(|_| StoreError::Closing)?.map_err(Trouble::from)
+    }
+
+    /// Lets everybody see what has changed.
+    fn tell(self: &Arc<Self>, seated: &Arc<Seated>, inside: OwnedMutexGuard<Inside>) {
+        let goes_on = inside.goes_on();
+        drop(inside);
         seated.tell();
-        Ok(kept?)
+        if goes_on {
+            self.drive(seated);
+        }
+    }
+
+    /// Puts a table back to what its record says. Until that can be read, nobody gets to see the table.
+    async fn restore(self: Arc<Self>, seated: Arc<Seated>, mut inside: OwnedMutexGuard<Inside>) {
+        *inside = loop {
+            match self.bring_back(&seated.id).await {
+                Ok(kept) => break kept,
+                Err(error) => tracing::error!(table = seated.id, %error, "the record cannot be read"),
+            }
+            tokio::time::sleep(AGAIN).await;
+        };
+        drop(inside);
+        seated.tell();
+        // What went on by itself is tried again, but not at once.
+        tokio::time::sleep(AGAIN).await;
+        self.drive(&seated);
     }
 
     /// Lets dice, cards and bots go on by themselves until a person is asked. One task a table at a time.
@@ -400,13 +400,10 @@ impl Hub {
         tokio::spawn(async move {
             loop {
                 let went_on = hub.go_on(&seated).await;
-                if let Err(error) = &went_on {
-                    tracing::error!(table = seated.id, %error, "the table stands still");
-                }
-                if matches!(went_on, Err(Trouble::Store(_))) {
-                    // Nothing has happened; there may be room for it later.
-                    tokio::time::sleep(AGAIN).await;
-                    continue;
+                match &went_on {
+                    // A table goes on when the server is back.
+                    Ok(_) | Err(Trouble::Store(StoreError::Closing)) => {}
+                    Err(error) => tracing::error!(table = seated.id, %error, "the table stands still"),
                 }
                 if !matches!(went_on, Ok(true)) {
                     seated.driving.store(false, Ordering::Release);
@@ -421,15 +418,14 @@ impl Hub {
     }
 
     /// One step that needs no person. False if there is none.
-    async fn go_on(&self, seated: &Seated) -> Result<bool, Trouble> {
-        let mut inside = seated.look().await;
+    async fn go_on(self: &Arc<Self>, seated: &Arc<Seated>) -> Result<bool, Trouble> {
+        let mut inside = seated.take().await;
         if !inside.goes_on() {
             return Ok(false);
         }
         let before = inside.game.entries();
-        if inside.game.next() == Next::Fate {
-            inside.game.roll();
-        } else {
+        let mut chosen = None;
+        if inside.game.next() != Next::Fate {
             let Some((seat, thought)) = inside.bot() else { return Ok(false) };
             // A bot thinks in a thread of its own, and the table is free meanwhile.
             drop(inside);
@@ -437,13 +433,17 @@ impl Hub {
                 table: seated.id.clone(),
                 why: format!("a bot gave no answer: {error}"),
             })?;
-            inside = seated.look().await;
+            inside = seated.take().await;
             if inside.game.entries() != before {
                 return Ok(true);
             }
+            chosen = Some((seat, mv));
+        }
+        let room = self.writer.room().await?;
+        if let Some((seat, mv)) = chosen {
             inside.game.play(seat, &mv, Phrases::of(Lang::En))?;
         }
-        self.keep(seated, &mut inside, before).await?;
+        self.keep(seated, inside, before, room).await?;
         Ok(true)
     }
 
@@ -481,99 +481,4 @@ pub(crate) fn now() -> i64 {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::path::Path;
-
-    use emergency_roll::{EmergencyRoll, Pack};
-    use table::Eye;
-
-    use super::*;
-    use crate::house::Served;
-    use crate::store::Sqlite;
-
-    async fn hub(folder: &Path) -> Arc<Hub> {
-        let pack = Arc::new(Pack::standard().expect("sound"));
-        let house = House::new(vec![Box::new(Served::<EmergencyRoll>::new(pack))]);
-        let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("wardround.db")).await.expect("a file"));
-        let (writer, _) = Writer::start(store.clone());
-        Hub::new(house, store, writer)
-    }
-
-    async fn open(hub: &Arc<Hub>, id: &str, players: &[&str]) -> Arc<Seated> {
-        let players = players.iter().map(|&name| name.to_owned()).collect();
-        let opening = Opening { game: "emergency-roll".to_owned(), players, seed: Some(7), ..Opening::default() };
-        hub.open(id, opening).await.expect("a table")
-    }
-
-    /// Waits until a person is asked or the game is over.
-    async fn settled(seated: &Seated) {
-        let mut changes = seated.follow();
-        while seated.look().await.goes_on() {
-            tokio::time::timeout(Duration::from_secs(5), changes.changed()).await.expect("it goes on").expect("there");
-        }
-    }
-
-    #[tokio::test]
-    async fn bots_play_by_themselves_and_the_table_outlives_the_hub() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let first = hub(folder.path()).await;
-        let seated = open(&first, "a", &["greedy", "random"]).await;
-        settled(&seated).await;
-        let record = seated.look().await.game.record_for(Eye::Onlooker);
-        assert_eq!(seated.look().await.game.next(), Next::Over);
-        drop((first, seated));
-        let again = hub(folder.path()).await.find("a").await.expect("kept");
-        assert_eq!(again.look().await.game.record_for(Eye::Onlooker), record);
-    }
-
-    #[tokio::test]
-    async fn a_person_moves_is_refused_is_late_and_takes_back() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let hub = hub(folder.path()).await;
-        let phrases = Phrases::of(Lang::En);
-        let seated = open(&hub, "a", &["you"]).await;
-        settled(&seated).await;
-        let at = seated.look().await.game.entries();
-        let seat = Seat::FIRST;
-        let refused = hub.play(&seated, seat, "w1=3", at, false, phrases).await;
-        assert!(matches!(refused, Err(Trouble::Refused(_))), "{refused:?}");
-        let late = hub.play(&seated, seat, "red", at - 1, false, phrases).await;
-        assert!(matches!(late, Err(Trouble::Stale)), "{late:?}");
-        hub.play(&seated, seat, "red", at, false, phrases).await.expect("legal");
-        assert_eq!(seated.look().await.game.entries(), at + 1);
-        hub.undo(&seated, seat, at + 1, phrases).await.expect("nothing came between");
-        assert_eq!(seated.look().await.game.moves(seat), ["red", "yellow", "green"]);
-        let stored = hub.store.load("a").await.expect("readable").expect("there");
-        assert_eq!(stored.entries.len(), at + 2, "the undo is an entry too");
-    }
-
-    #[tokio::test]
-    async fn what_cannot_be_kept_did_not_happen() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let hub = hub(folder.path()).await;
-        let phrases = Phrases::of(Lang::En);
-        let seated = open(&hub, "a", &["you"]).await;
-        settled(&seated).await;
-        let at = seated.look().await.game.entries();
-        // Another server has written the next entry in the meantime.
-        let stranger = Addition { table: "a".into(), first: at, entries: vec!["1 green".into()], over: false };
-        hub.store.add(&[stranger]).await.expect("added");
-        let conflict = hub.play(&seated, Seat::FIRST, "red", at, false, phrases).await;
-        assert!(matches!(conflict, Err(Trouble::Store(StoreError::Conflict { .. }))), "{conflict:?}");
-        let table = &seated.look().await.game;
-        assert_eq!((table.entries(), table.entry(at)), (at + 1, "1 green".to_owned()), "the record is right");
-    }
-
-    #[tokio::test]
-    async fn unknown_tables_games_and_setups_are_named() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let hub = hub(folder.path()).await;
-        assert!(matches!(hub.find("nowhere").await, Err(Trouble::NoTable(_))));
-        let opening =
-            |game: &str, seats| Opening { game: game.into(), players: vec!["you".into(); seats], ..Opening::default() };
-        let chess = hub.open("a", opening("chess", 1)).await;
-        assert!(matches!(chess, Err(Trouble::NoGame(_))));
-        let seven = hub.open("a", opening("emergency-roll", 7)).await;
-        assert!(matches!(seven, Err(Trouble::Setup(_))));
-    }
-}
+mod tests;

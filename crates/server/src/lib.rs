@@ -25,5 +25,5 @@ pub use house::{AnyGame, AnyTable, House, NotDone, Served, Thought, Visit};
 pub use hub::{Hub, Inside, Opening, Seated, Trouble};
 pub use limits::{Door, Limits};
 pub use serve::{Config, NotServed, routes, serve};
-pub use store::{Addition, Sqlite, Store, StoreError, Stored, Writer};
+pub use store::{Addition, Room, Sqlite, Store, StoreError, Stored, Writer};
 pub use tokens::{Key, random, table_id};

@@ -10,6 +10,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
+use axum::serve::ListenerExt;
 use data_encoding::BASE32_NOPAD;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -27,7 +28,7 @@ use crate::web;
 /// Seconds after which a table that nobody looks at leaves memory.
 const IDLE: i64 = 600;
 /// How long open connections may take to end.
-const PATIENCE: Duration = Duration::from_millis(1500);
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// What a server is told.
 #[derive(Clone, Debug)]
@@ -46,7 +47,7 @@ pub struct Config {
 #[derive(Debug, thiserror::Error)]
 pub enum NotServed {
     /// The folder cannot be made.
-    #[error("{}: {why}", path.display())]
+    #[error("the folder {} cannot be made: {why}", path.display())]
     Folder {
         /// The folder.
         path: PathBuf,
@@ -120,7 +121,7 @@ pub async fn serve(
     let unusable = |why| NotServed::Store { path: config.data.clone(), why };
     let key = Key::new(sqlite.secret("seats", random()).await.map_err(unusable)?);
     let (writer, writing) = Writer::start(sqlite.clone());
-    let hub = Hub::new(house, sqlite.clone(), writer);
+    let hub = Hub::new(house, sqlite.clone(), writer.clone());
     let (close, closing) = watch::channel(false);
     let run = BASE32_NOPAD.encode(&random::<5>()).to_lowercase();
     let door = Door::new(config.limits, sqlite.tables().await.map_err(unusable)?);
@@ -147,6 +148,12 @@ pub async fn serve(
     tracing::info!(%address, "listening");
     ready(address);
     let mut closed = close.subscribe();
+    // An event must not wait for the follower's word on the one before.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection holds small answers back");
+        }
+    });
     let serving = axum::serve(listener, routes(desk).into_make_service_with_connect_info::<SocketAddr>())
         .with_graceful_shutdown(async move {
             stop.await;
@@ -162,8 +169,10 @@ pub async fn serve(
         () = late => tracing::warn!("some connections would not end"),
     }
     sweeping.abort();
-    // What people were told is in the database already; what bots were about to do is done again next time.
-    drop(writing);
+    // What people were told is in the database already; what waits goes there now; what bots were about to do is done
+    // again next time.
+    writer.stop().await;
+    let _ = writing.await;
     sqlite.close().await;
     tracing::info!("stopped");
     Ok(())

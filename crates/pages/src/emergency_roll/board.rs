@@ -9,8 +9,8 @@ use table::Seat;
 
 use super::sheet::{clipboard, door, frame, middle, outline, walls, word};
 use super::{own, score, word_of};
-use crate::Scene;
 use crate::icons::icon;
+use crate::{Page, Scene};
 
 /// What all sheets have in common, drawn once a page.
 pub(super) fn shapes(game: &EmergencyRoll, phrases: &Phrases) -> Markup {
@@ -209,7 +209,7 @@ fn full_bed(
             role="button" tabindex=(if can { "0" } else { "-1" }) aria-label=(label) aria-disabled=[(!can).then_some("true")] data-plain=(plain)
             data-k={ (scene.board.number()) "-" (name) } data-v=(value.map_or(0, Value::get))
             data-ways=[(!ways.is_empty()).then(|| ways_json(game, scene, view, &plain, &ways))]
-            data-move=[screens.then_some(Move::Screen(ward))]
+            data-move=[screens.then_some(Move::Screen(ward))] data-final=[(screens && game.ends_for_good(view, Move::Screen(ward))).then_some("")]
             data-boxes=[screens.then(|| score::preview(game, view, Move::Screen(ward)))]
             data-why=[(acting && !can).then(|| why_not(scene, view, hospital, ward, place, value)).flatten()]
             data-try=[(acting && ways.is_empty() && !screens && next).then(|| attempt(game, view, ward)).flatten()] {
@@ -245,7 +245,7 @@ fn tag(
 
 /// The width of a price tag, by its letters. The script reckons the same.
 fn tag_width(text: &str) -> f32 {
-    text.chars().count() as f32 * 5.6 + 12.0
+    text.chars().count() as f32 * 6.5 + 12.0
 }
 
 fn price(scene: &Scene<'_>, way: &Way) -> String {
@@ -288,6 +288,7 @@ fn ways_json(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, plain: &str, 
             "p": word_of(way.patient),
             "v": way.value.get(),
             "m": way.mv.to_string(),
+            "f": game.ends_for_good(view, way.mv),
             "c": price(scene, way),
             "b": score::preview(game, view, way.mv),
             "l": label_of(scene, plain, way),
@@ -309,8 +310,13 @@ fn why_not(
     if view.phase == Phase::Admit && value.is_some() {
         return Some(scene.phrases.say("er-page-taken", gaps()));
     }
-    (view.phase == Phase::Admit && place > hospital.patients(ward))
-        .then(|| scene.phrases.say("er-page-in-order", gaps()))
+    if view.phase == Phase::Choose {
+        return Some(scene.say("er-page-die-first"));
+    }
+    if view.phase != Phase::Admit {
+        return Some(scene.say("er-page-done"));
+    }
+    (place > hospital.patients(ward)).then(|| scene.phrases.say("er-page-in-order", gaps()))
 }
 
 /// The move that a click on a bed would be if it were allowed: the rules say why it is not.

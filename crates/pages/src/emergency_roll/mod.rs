@@ -41,7 +41,10 @@ impl Page for EmergencyRoll {
             @for (card, face) in all.cardiologists.into_iter().zip(view.faces) {
                 @let printed = self.pack().cardiologist(card);
                 @let met = face != Face::Gone && hospital.meets(self.sheet(), printed);
-                (card_row(self, scene, card.id(), "er-cardiologist", &offered(self, scene, view, card, face),
+                @let have = hospital.towards(self.sheet(), printed).min(printed.count.into());
+                @let progress = scene.phrases.say("er-page-progress", [("have", have.into()), ("count", printed.count.into())]);
+                @let note = format!("{} · {progress}", offered(self, scene, view, card, face));
+                (card_row(self, scene, view, card.id(), "er-cardiologist", if face == Face::Gone { "" } else { &note },
                     face == Face::Gone, if met { "✓" } else { "" }))
             }
             @for (key, id, points) in [
@@ -49,7 +52,7 @@ impl Page for EmergencyRoll {
                 ("er-epidemiologist", all.epidemiologist.id(), boxes.epidemiologist),
             ] {
                 @let note = if fixed { scene.say("er-page-fixed") } else { String::new() };
-                (card_row(self, scene, id, key, &note, false, &format!("{points:+}")))
+                (card_row(self, scene, view, id, key, &note, false, &format!("{points:+}")))
             }
             @if self.setup().solo() { p.quiet { (scene.say("er-about-solo")) } }
         }
@@ -72,7 +75,7 @@ impl Page for EmergencyRoll {
         let both = waits(Patient::Main) && waits(Patient::Extra);
         html! {
             @if both {
-                div.strip role="group" aria-label=(scene.say("er-page-which-patient")) {
+                div.strip.patients role="group" aria-label=(scene.say("er-page-which-patient")) {
                     @for (patient, word) in [(Patient::Main, "main"), (Patient::Extra, "extra")] {
                         @if let Some(waiting) = view.waiting(self, patient) {
                             button.pick type="button" data-patient=(word) aria-pressed=(if patient == Patient::Main { "true" } else { "false" }) {
@@ -97,8 +100,8 @@ impl Page for EmergencyRoll {
             @for &mv in moves {
                 @match mv {
                     Move::Morgue(patient) => button.act.warn type="button" data-move=(mv) data-for=(if both { word_of(patient) } else { "any" })
-                        hidden[both && patient == Patient::Extra] data-boxes=(score::preview(self, view, mv)) {
-                        (scene.say(if patient == Patient::Main { "er-page-morgue" } else { "er-page-morgue-extra" }))
+                        hidden[both && patient == Patient::Extra] data-final=[self.ends_for_good(view, mv).then_some("")] data-boxes=(score::preview(self, view, mv)) {
+                        (scene.say(if is_morgue_full(self, view) { "er-page-morgue-free" } else { "er-page-morgue" }))
                     },
                     Move::Discard(card) => button.act type="button" data-move=(mv) {
                         (scene.phrases.say("er-page-discard", [("text", specialist(self, scene.phrases, card.id()).into())]))
@@ -136,6 +139,18 @@ impl Page for EmergencyRoll {
         (!words.is_empty()).then(|| words.join(" · "))
     }
 
+    fn rules(&self, phrases: &Phrases) -> Vec<String> {
+        phrases.plain("er-rules").lines().map(str::to_owned).collect()
+    }
+
+    fn ends_for_good(&self, view: &View, mv: Move) -> bool {
+        let Eye::Seat(seat) = view.eye else { return false };
+        let pending = view.pending[seat];
+        let left = u8::from(pending.main) + u8::from(pending.extra) + u8::from(pending.screen);
+        let last_of_turn = view.phase == Phase::Admit && left == 1 && !matches!(mv, Move::Take(_) | Move::Announce);
+        last_of_turn && !self.setup().solo() && view.to_move == table::SeatSet::only(seat)
+    }
+
     fn heads(&self, event: &Event) -> bool {
         matches!(event, Event::Flipped { .. })
     }
@@ -143,6 +158,11 @@ impl Page for EmergencyRoll {
     fn is_end_of_turn(&self, view: &View) -> bool {
         view.phase != Phase::Choose
     }
+}
+
+/// Whether another dead patient costs nothing.
+fn is_morgue_full(game: &EmergencyRoll, view: &View) -> bool {
+    matches!(view.eye, Eye::Seat(seat) if view.hospitals[seat].dead >= game.sheet().morgue)
 }
 
 const fn word_of(patient: Patient) -> &'static str {
@@ -168,9 +188,11 @@ fn offered(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, card: Cardiolog
 }
 
 /// A specialist: what it is about, what it pays, and the sentence behind it.
+#[allow(clippy::too_many_arguments)] // a row has so many parts
 fn card_row(
     game: &EmergencyRoll,
     scene: &Scene<'_>,
+    view: &View,
     id: &'static str,
     kind: &str,
     note: &str,
@@ -183,7 +205,7 @@ fn card_row(
                 span { (specialist(game, scene.phrases, id)) small { (scene.say(kind)) @if !note.is_empty() { " · " (note) } } }
                 strong.points data-k={ "card-" (id) } data-v=(points) { (points) }
             }
-            p { (about(game, scene.phrases, id)) }
+            p { (about(game, scene.phrases, view, id)) }
         }
     }
 }

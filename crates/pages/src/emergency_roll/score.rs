@@ -84,10 +84,10 @@ fn why(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, hospital: &Hospital
         "nurses" => scene.phrases.say("er-page-nurses", [("count", hospital.nurses.into())]),
         "cardiologists" => scene.say("er-page-why-cardiologists"),
         "radiologist" => {
-            view.specialists.map_or_else(String::new, |all| about(game, scene.phrases, all.radiologist.id()))
+            view.specialists.map_or_else(String::new, |all| about(game, scene.phrases, view, all.radiologist.id()))
         }
         "epidemiologist" => {
-            view.specialists.map_or_else(String::new, |all| about(game, scene.phrases, all.epidemiologist.id()))
+            view.specialists.map_or_else(String::new, |all| about(game, scene.phrases, view, all.epidemiologist.id()))
         }
         "morgue" => scene.phrases.say("er-page-dead", [("count", hospital.morgue(sheet).into())]),
         _ => scene.say("er-page-why-modifiers"),

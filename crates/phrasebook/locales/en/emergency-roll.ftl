@@ -101,6 +101,8 @@ er-ask-admit = Choose a bed for { er-patient }{ $bonus ->
    *[other] {""}
   }.
 er-ask-both = Choose a bed for { er-patient }, or first for the extra patient.
+er-ask-or-screen = Choose a bed for { er-patient }, or first a patient to screen.
+er-ask-none = No bed takes { er-patient }; only the morgue is left.
 er-ask-screen = Draw the screen: choose a ward.
 er-ask-discard = { er-alicat } takes a cardiologist. Choose which one goes; you keep the other.
 er-stock = You have { er-cost-stethoscopes } and { $bags ->
@@ -237,13 +239,19 @@ er-fixed = { $points } (fixed)
 er-solo-both = both together { $points }
 er-met = reached
 
+er-about-pay = { $pay ->
+    [both] gets { $first } points; the next to do so { $second }.
+    [one] first gets { $second } points.
+    [pair] has done half of what is needed.
+   *[gone] gets nothing any more: the card is out of play.
+  }
 er-about = { $card ->
-    [CAR-STETHO] Whoever has gained { $count } stethoscopes, used or not, gets { $first } points; the next to do so { $second }.
-    [CAR-LAB] Whoever has patients in all six beds around a lab gets { $first } points; the next to do so { $second }.
-    [CAR-NURSE] Whoever has { $count } nurses gets { $first } points; the next to do so { $second }.
-    [CAR-BLOOD] Whoever has gained { $count } blood bags, used or not, gets { $first } points; the next to do so { $second }.
-    [CAR-OPEN7] Whoever has a patient in all { $count } wards gets { $first } points; the next to do so { $second }.
-    [CAR-FILL2] Whoever has filled { $count } wards gets { $first } points; the next to do so { $second }.
+    [CAR-STETHO] Whoever has gained { $count } stethoscopes, used or not, { er-about-pay }
+    [CAR-LAB] Whoever has patients in all six beds around a lab { er-about-pay }
+    [CAR-NURSE] Whoever has { $count } nurses { er-about-pay }
+    [CAR-BLOOD] Whoever has gained { $count } blood bags, used or not, { er-about-pay }
+    [CAR-OPEN7] Whoever has a patient in all { $count } wards { er-about-pay }
+    [CAR-FILL2] Whoever has filled { $count } wards { er-about-pay }
     [RAD-CRIT-HALF] Half the value of all critical patients beside labs, rounded up.
     [RAD-12-30] { $points } points for each lab with six patients whose total is 12 or less, or 30 or more.
     [RAD-MATCH] Each lab: 5, 10, 15 or 20 points for 3, 4, 5 or 6 equal values around it.
@@ -279,8 +287,11 @@ er-page-write = Write
 er-page-auto = auto
 er-page-cheapest = In each bed the value that costs least
 er-page-extra = extra
-er-page-morgue = Morgue
-er-page-morgue-extra = Extra to the morgue
+er-page-morgue = Morgue (−1)
+er-page-morgue-free = Morgue (free)
+er-page-die-first = Choose a die first.
+er-page-done = You have done your part of this turn.
+er-page-progress = { $have } of { $count }
 er-page-discard = Discard “{ $text }”
 er-page-announce = Choose openly
 er-page-chief = Chief
@@ -306,7 +317,7 @@ er-cost-short = { $stethoscopes ->
     [yes] {" "}−1 bag
    *[no] {""}
   }
-er-page-lab = X-RAY
+er-page-lab = LAB
 er-page-your-hospital = Your hospital
 er-page-clipboard = Ward { $ward }: { $points } points when full{ $full ->
     [yes] , and it is
@@ -415,3 +426,14 @@ emergency-roll-alicat-two-wards-one = one cardiologist
 emergency-roll-option-kept-card = When ALICAT takes a cardiologist and you already meet the other, that one pays
 emergency-roll-kept-card-next-turn = from the next check on
 emergency-roll-kept-card-at-once = at once
+
+## How to play
+er-rules =
+  You run a hospital of seven wards. Patients are numbers from 1 to 6 that you write into beds.
+  Each turn the Chief turns up an ambulance card and rolls three dice. The Chief takes a die first; then everybody else takes one of the other two, or the Chief's, too, for a blood bag. Several may take the same die.
+  The die gives you its bay's bonus, and its patient has to find a bed: the next one of a ward, counted from the door. The bed has the patient's colour or is wild; any other bed costs a blood bag.
+  Within a ward values rise from bed to bed. A stethoscope changes a value by one, up or down.
+  A patient who finds no bed, or whom you do not want to place, goes to the morgue: minus one point each, four at most.
+  Bonuses: two stethoscopes, a blood bag, a screen (the ward's last patient no longer bars lower values), critical (the patient counts its value), a nurse of the ward you write in, or an extra patient.
+  A full ward earns what its clipboard says. Nurses are worth more the more you have. Two cardiologists are races, the radiologist scores the beds beside the labs, the epidemiologist the whole hospital.
+  After the last turn the most points win.

@@ -23,10 +23,10 @@ er-bonus = { $bonus ->
     [screen] rideau
     [critical] critique
     [nurse] infirmière
-   *[extra] suppl. { er-colour } { $low }/{ $high }
+   *[extra] en plus { er-colour } { $low }/{ $high }
   }
 er-patient = { $patient ->
-    [extra] le patient supplémentaire { er-colour } { $low }/{ $high }
+    [extra] le patient en plus { er-colour } { $low }/{ $high }
    *[main] le { $low } { er-colour }
   }
 er-cost-stethoscopes = { $count ->
@@ -100,22 +100,24 @@ er-ask-admit = Choisissez un lit pour { er-patient }{ $bonus ->
     [critical] {" "}(critique)
    *[other] {""}
   }.
-er-ask-both = Choisissez un lit pour { er-patient }, ou d'abord pour le patient supplémentaire.
-er-ask-screen = Dessinez le rideau : choisissez une section.
+er-ask-both = Choisissez un lit pour { er-patient }, ou d'abord pour le patient en plus.
+er-ask-or-screen = Choisissez un lit pour { er-patient }, ou d'abord un patient derrière le rideau.
+er-ask-none = Aucun lit ne convient pour { er-patient } : il ne reste que la morgue.
+er-ask-screen = Tirez le rideau : choisissez une section.
 er-ask-discard = { er-alicat } prend un cardiologue. Choisissez celui qui part ; vous gardez l'autre.
 er-stock = Vous avez { er-cost-stethoscopes } et { $bags ->
     [one] { $bags } poche de sang
    *[other] { $bags } poches de sang
-  } (P).
+  }.
 
 er-move-take = prendre le { $value } { er-colour } : { $text }
 er-move-take-bag = prendre aussi le { $value } { er-colour }, pour une poche de sang : { $text }
 er-move-ward = section { $ward } · lit { er-colour }
-er-move-ward-extra = suppl. : section { $ward } · lit { er-colour }
+er-move-ward-extra = en plus : section { $ward } · lit { er-colour }
 er-move-admit = écrire { $value } dans la section { $ward }
-er-move-admit-extra = écrire { $value } pour le patient supplémentaire dans la section { $ward }
+er-move-admit-extra = écrire { $value } pour le patient en plus dans la section { $ward }
 er-move-morgue = envoyer le patient à la morgue
-er-move-morgue-extra = envoyer le patient supplémentaire à la morgue
+er-move-morgue-extra = envoyer le patient en plus à la morgue
 er-move-screen = isoler le { $value } de la section { $ward }
 er-move-discard = défausser « { er-specialist } »
 er-move-announce = demander que chacun choisisse à voix haute ce tour-ci
@@ -123,7 +125,7 @@ er-move-announce = demander que chacun choisisse à voix haute ce tour-ci
 er-due-specialists = Quels sont les quatre spécialistes en jeu ? Leurs numéros, par exemple 2 3 9 12 :
 er-due-chief = Qui est médecin chef au premier tour ? Le numéro d'une place :
 er-due-card = Quelle carte Ambulance est retournée ? Ses trois bonus de gauche à droite, par exemple { $text } :
-er-due-card-help = Bonus : s stéthoscopes, b poche de sang, r rideau, c critique, n infirmière, x patient supplémentaire.
+er-due-card-help = Bonus : s stéthoscopes, b poche de sang, r rideau, c critique, n infirmière, x patient en plus.
 er-due-roll = Que montrent les dés ? Rouge, jaune, vert, par exemple 426 :
 
 ## Ce qui s'est passé
@@ -160,7 +162,7 @@ er-event-admitted = { $you ->
     [yes] Vous accueillez
    *[no] { $name } accueille
   } { $patient ->
-    [extra] le patient supplémentaire
+    [extra] le patient en plus
    *[main] le patient
   } en section { $ward } avec la valeur { $value }{ $critical ->
     [yes] , critique
@@ -178,15 +180,15 @@ er-event-died = { $you ->
     [yes] Vous envoyez
    *[no] { $name } envoie
   } { $patient ->
-    [extra] le patient supplémentaire
+    [extra] le patient en plus
    *[main] le patient
   } à la morgue{ $costs ->
     [yes] {""}
    *[no] , déjà pleine : cela ne coûte plus rien
   }.
 er-event-screened = { $you ->
-    [yes] Vous dessinez
-   *[no] { $name } dessine
+    [yes] Vous tirez
+   *[no] { $name } tire
   } un rideau en section { $ward }.
 er-event-screen-lost = { $you ->
     [yes] Vous n'avez
@@ -213,14 +215,14 @@ er-no-done = Vous avez fini ; les autres pas encore.
 er-no-wrong-step = Cela appartient à une autre étape du tour.
 er-no-chiefs-die = Le médecin chef a pris le dé { er-colour }. Le prendre aussi coûte une poche de sang, et vous n'en avez pas.
 er-no-patient = { $patient ->
-    [extra] Aucun patient supplémentaire n'attend.
+    [extra] Aucun patient en plus n'attend.
    *[main] Aucun patient n'attend.
   }
 er-no-ward-full = La section { $ward } est remplie.
 er-no-bed-colour = Le prochain lit de la section { $ward } est { er-colour }, et le patient ne l'est pas. Il faut une poche de sang, et vous n'en avez pas.
 er-no-not-higher = La section { $ward } se termine par un { $last }. Le suivant doit être plus élevé, et { $value } ne l'est pas.
 er-no-stethoscopes = Écrire { $value } demande { er-cost-stethoscopes }, et vous en avez { $have }.
-er-no-screen = Vous n'avez pas de rideau à dessiner.
+er-no-screen = Vous n'avez pas de rideau à tirer.
 er-no-screen-nobody = La section { $ward } n'a aucun patient à isoler.
 er-no-screen-full = La section { $ward } est remplie ; un rideau n'y changerait rien.
 er-no-screen-twice = Le dernier patient de la section { $ward } a déjà un rideau.
@@ -232,19 +234,25 @@ er-no-card-seen = L'ambulance { $card } a déjà été retournée.
 er-no-cardiologists = Les deux cardiologues doivent être différents, dans l'ordre de la liste.
 er-no-seat = Cette place n'existe pas à cette table.
 
-er-board-of = L'hôpital de { $name }
+er-board-of = Hôpital : { $name }
 er-fixed = { $points } (fixe)
 er-solo-both = les deux ensemble { $points }
 er-met = atteint
 
+er-about-pay = { $pay ->
+    [both] marque { $first } points ; le suivant { $second }.
+    [one] le premier marque { $second } points.
+    [pair] remplit la moitié de ce qu'il faut.
+   *[gone] n'y gagne plus rien : la carte n'est plus en jeu.
+  }
 er-about = { $card ->
-    [CAR-STETHO] Qui a gagné { $count } stéthoscopes, utilisés ou non, marque { $first } points ; le suivant { $second }.
-    [CAR-LAB] Qui a des patients dans les six lits autour d'un scanner marque { $first } points ; le suivant { $second }.
-    [CAR-NURSE] Qui a { $count } infirmières marque { $first } points ; le suivant { $second }.
-    [CAR-BLOOD] Qui a gagné { $count } poches de sang, utilisées ou non, marque { $first } points ; le suivant { $second }.
-    [CAR-OPEN7] Qui a un patient dans les { $count } sections marque { $first } points ; le suivant { $second }.
-    [CAR-FILL2] Qui a rempli { $count } sections marque { $first } points ; le suivant { $second }.
-    [RAD-CRIT-HALF] La moitié de la valeur des patients critiques près d'un scanner, arrondie au supérieur.
+    [CAR-STETHO] Qui a gagné { $count } stéthoscopes, utilisés ou non, { er-about-pay }
+    [CAR-LAB] Qui a des patients dans les six lits autour d'un scanner { er-about-pay }
+    [CAR-NURSE] Qui a { $count } infirmières { er-about-pay }
+    [CAR-BLOOD] Qui a gagné { $count } poches de sang, utilisées ou non, { er-about-pay }
+    [CAR-OPEN7] Qui a un patient dans les { $count } sections { er-about-pay }
+    [CAR-FILL2] Qui a rempli { $count } sections { er-about-pay }
+    [RAD-CRIT-HALF] La moitié de la valeur des patients critiques près d'un scanner, arrondie à l'entier supérieur.
     [RAD-12-30] { $points } points par scanner entouré de six patients dont le total est de 12 ou moins, ou de 30 ou plus.
     [RAD-MATCH] Par scanner : 5, 10, 15 ou 20 points pour 3, 4, 5 ou 6 valeurs égales autour.
     [RAD-OPPOSITE] { $points } points par paire de valeurs égales face à face autour d'un scanner.
@@ -253,7 +261,7 @@ er-about = { $card ->
     [EPI-LINE] { $points } points par ligne droite de trois valeurs égales, même à travers les murs ; chaque patient compte une fois.
     [EPI-GROUP] { $points } points par patient du plus grand groupe de voisins égaux, même à travers les murs.
     [EPI-COMMON] { $points } points par patient de la valeur la plus fréquente, moins { $points } par patient de la moins fréquente.
-   *[EPI-TRIANGLE] { $points } points par triangle de voisins tout pairs ou tout impairs, même à travers les murs ; chaque patient compte une fois.
+   *[EPI-TRIANGLE] { $points } points par triangle de voisins tous pairs ou tous impairs, même à travers les murs ; chaque patient compte une fois.
   }
 er-about-alicat = URSULE marque { $points } points à la place.
 er-about-solo = Seul : tant que les deux cardiologues sont là, il faut atteindre les deux, pour 10 points. URSULE en prend un, et 5 points, pour chaque section qu'elle remplit.
@@ -279,16 +287,19 @@ er-page-write = Inscrire
 er-page-auto = auto
 er-page-cheapest = Dans chaque lit la valeur qui coûte le moins
 er-page-extra = en plus
-er-page-morgue = Morgue
-er-page-morgue-extra = Le second à la morgue
+er-page-morgue = Morgue (−1)
+er-page-morgue-free = Morgue (gratuit)
+er-page-die-first = Choisissez d'abord un dé.
+er-page-done = Vous avez fini pour ce tour.
+er-page-progress = { $have } sur { $count }
 er-page-discard = Défausser « { $text } »
 er-page-announce = Choisir à découvert
 er-page-chief = Chef
-er-page-took = a pris le { er-colour } { $value }
+er-page-took = a pris le { $value } { er-colour }
 er-page-has-chosen = a choisi
 er-page-bay = { $can ->
-    [yes] Prendre le { er-colour } { $value } :
-   *[no] Le { er-colour } { $value } :
+    [yes] Prendre le { $value } { er-colour } :
+   *[no] Le { $value } { er-colour } :
   }
 er-page-bonus = { $bonus ->
     [stethoscopes] 2 stétho­scopes
@@ -306,7 +317,7 @@ er-cost-short = { $stethoscopes ->
     [yes] {" "}−1 poche
    *[no] {""}
   }
-er-page-lab = RADIO
+er-page-lab = SCANNER
 er-page-your-hospital = Votre hôpital
 er-page-clipboard = Section { $ward } : { $points } points une fois pleine{ $full ->
     [yes] , et elle l'est
@@ -343,7 +354,7 @@ er-page-dead = { $count ->
     [one] { $count } patient à la morgue
    *[other] { $count } patients à la morgue
   }
-er-page-gained = { $gained } gagnés, { $left } restants
+er-page-gained = gain : { $gained }, reste : { $left }
 er-page-why-wards = Sections pleines, avec leur valeur : { $text }
 er-page-why-critical = Patients critiques : { $text }
 er-page-why-cardiologists = Ce que les cardiologues ont payé
@@ -374,7 +385,7 @@ emergency-roll-first-chief-3 = place 3
 emergency-roll-first-chief-4 = place 4
 emergency-roll-first-chief-5 = place 5
 emergency-roll-first-chief-6 = place 6
-emergency-roll-option-modifiers = Ce qui rend URSULE plus forte : un ou deux de ceux-ci
+emergency-roll-option-modifiers = Pour renforcer URSULE, choisissez un ou deux modificateurs
 emergency-roll-modifiers-preparation = préparation : commence avec deux stéthoscopes de plus et deux poches de sang
 emergency-roll-modifiers-equipment = équipement : un point par stéthoscope et par poche gagnés
 emergency-roll-modifiers-isolation = isolement : un point par patient derrière un rideau
@@ -392,7 +403,7 @@ emergency-roll-option-ties = Les égalités en tête
 emergency-roll-ties-shared = partagent la victoire
 emergency-roll-ties-fewest-dead = sont départagées par le moins de morts
 emergency-roll-option-lone-group = Pour l'épidémiologiste du groupe, un patient seul
-emergency-roll-lone-group-counts = est un groupe d'un
+emergency-roll-lone-group-counts = compte comme un groupe
 emergency-roll-lone-group-nothing = n'est pas un groupe
 emergency-roll-option-alicat-own-bonus = Quand URSULE essaie un dé, les stéthoscopes ou la poche de ce dé
 emergency-roll-alicat-own-bonus-counts = aident déjà
@@ -410,8 +421,19 @@ emergency-roll-option-alicat-last-turn = Au dernier tour, URSULE prévoit de rem
 emergency-roll-alicat-last-turn-die = son dé seulement
 emergency-roll-alicat-last-turn-extra = un patient en plus aussi
 emergency-roll-option-alicat-two-wards = Pour deux sections remplies en un tour, URSULE prend
-emergency-roll-alicat-two-wards-each = un cardiologue chacune
+emergency-roll-alicat-two-wards-each = un cardiologue par section
 emergency-roll-alicat-two-wards-one = un seul cardiologue
-emergency-roll-option-kept-card = Quand URSULE prend un cardiologue et que vous remplissez déjà l'autre, celui-ci paie
+emergency-roll-option-kept-card = Quand URSULE prend un cardiologue et que vous avez déjà atteint l'objectif de l'autre, celui-ci paie
 emergency-roll-kept-card-next-turn = à partir du prochain contrôle
 emergency-roll-kept-card-at-once = aussitôt
+
+## Comment jouer
+er-rules =
+  Vous dirigez un hôpital de sept sections. Les patients sont des nombres de 1 à 6 que vous inscrivez dans des lits.
+  À chaque tour, le Chef retourne une carte Ambulance et lance trois dés. Il prend un dé en premier ; puis chacun prend l'un des deux autres, ou celui du Chef contre une poche de sang. Plusieurs joueurs peuvent prendre le même dé.
+  Le dé donne le bonus de sa baie, et son patient doit trouver un lit : le prochain d'une section, compté depuis la porte. Le lit est de la couleur du patient ou gris ; tout autre lit coûte une poche de sang.
+  Dans une section, les valeurs montent de lit en lit. Un stéthoscope change une valeur d'un point, en plus ou en moins.
+  Un patient sans lit, ou que vous ne voulez pas placer, va à la morgue : moins un point chacun, quatre au plus.
+  Bonus : deux stéthoscopes, une poche de sang, un rideau (le dernier patient de la section ne barre plus les valeurs plus basses), critique (le patient compte sa valeur), une infirmière de la section choisie, ou un patient en plus.
+  Une section pleine rapporte ce que dit sa fiche. Les infirmières valent d'autant plus qu'elles sont nombreuses. Les deux cardiologues sont des courses, le radiologue compte les lits près des scanners, l'épidémiologiste tout l'hôpital.
+  Après le dernier tour, le plus de points gagne.

@@ -23,7 +23,7 @@ start-join = Rejoindre une table
 start-join-hint = Collez le lien reçu
 start-join-go = Rejoindre
 start-record = Revoir une partie enregistrée
-start-record-go = Montrer
+start-record-go = Voir
 game-emergency-roll = Emergency Roll
 about-emergency-roll = À chaque tour, trois dés arrivent en ambulance. Prenez-en un avec son bonus, inscrivez le patient dans un lit, et que chaque section monte de la porte à la fenêtre. Seul, vous affrontez URSULE, qui ne dort jamais.
 
@@ -70,7 +70,7 @@ table-you = vous
 table-choosing = réfléchit…
 table-not-joined = n'est pas encore là
 table-points = { $name } : { $points } points. Montrer le détail
-table-enlarge = Agrandir la feuille de { $name }
+table-enlarge = Agrandir la feuille : { $name }
 table-invite = Copier le lien de cette place
 table-own-link = Copier mon lien privé
 table-copied = Le lien est copié.
@@ -83,11 +83,11 @@ table-waiting = On attend { $text }.
 table-due = Qu'y a-t-il sur votre table ?
 table-due-other = Les cartes ou les dés sont en cours de saisie.
 due-enter = Valider
-table-pass = À { $name }. Les autres, ne regardez pas.
+table-pass = À { $name }. Passez-lui l'écran, s'il vous plaît.
 table-pass-go = Je suis { $name }
 table-scores = Points
 table-replay = Revoir la partie
-table-home = Vers l'accueil
+table-home = Retour à l'accueil
 table-keys = Touches
 table-record = Partie (.ward)
 table-your-turn = À vous
@@ -103,7 +103,7 @@ scores-what = Pour
 scores-total = Total
 scores-about = { $you ->
     [yes] Les petites lignes parlent de votre feuille.
-   *[no] Les petites lignes parlent de la feuille de { $name }.
+   *[no] Les petites lignes parlent de cette feuille : { $name }.
   }
 
 keys-title = Touches
@@ -138,7 +138,7 @@ replay-share = Copier le lien vers ce moment
 replay-start = La table est prête.
 replay-not-over = Cette partie est en cours ; on pourra la revoir quand elle sera finie.
 
-notice-back = Vers l'accueil
+notice-back = Retour à l'accueil
 notice-no-table = Cette table n'existe pas
 notice-no-table-about = Le lien est peut-être tronqué, ou la table n'a jamais été ouverte ici.
 notice-no-page = Cette page n'existe pas
@@ -169,3 +169,14 @@ notice-bad-request-about = Ce que votre navigateur a envoyé n'a pas de sens ici
 join-with = Vous êtes invité à une table avec { $text }.
 join-name = Comment vous appeler ?
 join-go = Prendre place
+
+table-watching = Vous regardez. Demandez un lien si vous voulez jouer.
+table-invite-ask = Envoyez ce lien à la personne qui prendra cette place.
+table-final = Cela finit votre tour pour de bon. Encore une fois, ou « Finir le tour ».
+table-again = Rejouer
+table-rules = Comment jouer
+key-enter = Entrée
+replay-undo = { $name } revient en arrière.
+replay-undo-fate = Une carte ou un lancer est corrigé.
+replay-play = Lecture ou pause
+replay-table = Vers la table

@@ -63,9 +63,12 @@ pub(super) async fn follow(
                     continue;
                 }
                 heard = Some(entries);
-                let event = Event::default().id(entries.to_string()).json_data(seen(seated.id(), &inside, eye));
+                let seen = seen(seated.id(), &inside, eye);
                 drop(inside);
-                return Some((Ok(event.unwrap_or_default()), (seated, changes, heard, closing)));
+                // Written in one go: the event looks through all that it is given.
+                let text = serde_json::to_string(&seen).unwrap_or_default();
+                let event = Event::default().id(entries.to_string()).data(text);
+                return Some((Ok(event), (seated, changes, heard, closing)));
             }
         });
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()))

@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use phrasebook::Phrases;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use table::{Eye, Next, Seat, Settings};
 use utoipa::{IntoParams, ToSchema};
 
@@ -87,7 +88,7 @@ pub(super) struct See {
     fate: Option<String>,
     /// What the caller sees; its shape is the game's own.
     #[schema(value_type = Object)]
-    view: Value,
+    view: Option<Box<RawValue>>,
     /// Points as the caller sees them, by seat, the automatic opponent last.
     scores: Vec<i32>,
     /// Who has won, once the game is over.

@@ -6,7 +6,7 @@ mod writer;
 use async_trait::async_trait;
 
 pub use sqlite::Sqlite;
-pub use writer::Writer;
+pub use writer::{Room, Writer};
 
 /// SQLite's word for a full disk; the lower byte of its codes is the kind.
 const FULL: u32 = 13;
@@ -72,6 +72,9 @@ pub enum StoreError {
         /// The table.
         table: String,
     },
+    /// The server is about to end.
+    #[error("the server is closing")]
+    Closing,
     /// There is no room left.
     #[error("the server's disk is full; nothing was kept")]
     Full,
@@ -80,7 +83,7 @@ pub enum StoreError {
     ReadOnly,
     /// The file cannot be opened or made.
     #[error("the database cannot be used: its file cannot be opened for writing")]
-    Closed,
+    Unopened,
     /// The database says no for another reason.
     #[error("the database cannot be used: {0}")]
     Database(sqlx::Error),
@@ -94,7 +97,7 @@ impl From<sqlx::Error> for StoreError {
         match error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok()) {
             Some(code) if code & 0xff == FULL => Self::Full,
             Some(code) if code & 0xff == READ_ONLY => Self::ReadOnly,
-            Some(code) if code & 0xff == CANNOT_OPEN => Self::Closed,
+            Some(code) if code & 0xff == CANNOT_OPEN => Self::Unopened,
             _ => Self::Database(error),
         }
     }
@@ -103,7 +106,7 @@ impl From<sqlx::Error> for StoreError {
 /// Where tables are kept. Whatever a method has answered is durable.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Keeps a new table with its names.
+    /// Keeps a new table with its names and first entries.
     async fn open(&self, table: &Stored) -> Result<(), StoreError>;
 
     /// Adds entries to tables, all in one transaction.

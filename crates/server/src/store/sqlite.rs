@@ -5,10 +5,8 @@ use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use sqlx::pool::PoolConnection;
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
-use sqlx::{Connection, QueryBuilder, Row, Sqlite as Dialect};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{Connection, QueryBuilder, Row, Sqlite as Dialect, SqliteConnection};
 
 use super::{Addition, Store, StoreError, Stored};
 use crate::measure;
@@ -56,14 +54,15 @@ impl Sqlite {
     }
 }
 
-/// Writes a new table with its names.
+/// Writes a new table with its names and first entries.
 async fn write_table(connection: &mut SqliteConnection, table: &Stored) -> Result<(), StoreError> {
     let mut transaction = connection.begin().await?;
-    sqlx::query("insert into tables (id, game, header, opened, host) values (?, ?, ?, ?, ?)")
+    sqlx::query("insert into tables (id, game, header, opened, over, host) values (?, ?, ?, ?, ?, ?)")
         .bind(&table.id)
         .bind(&table.game)
         .bind(&table.header)
         .bind(table.opened)
+        .bind(i64::from(table.over))
         .bind(table.host.map(|seat| seat as i64))
         .execute(&mut *transaction)
         .await?;
@@ -75,6 +74,7 @@ async fn write_table(connection: &mut SqliteConnection, table: &Stored) -> Resul
             .execute(&mut *transaction)
             .await?;
     }
+    insert(&mut transaction, &numbered(&table.id, 0, &table.entries).collect::<Vec<_>>()).await?;
     Ok(transaction.commit().await?)
 }
 
@@ -82,20 +82,9 @@ async fn write_table(connection: &mut SqliteConnection, table: &Stored) -> Resul
 async fn write_entries(connection: &mut SqliteConnection, additions: &[Addition]) -> Result<(), StoreError> {
     let begun = Instant::now();
     let mut transaction = connection.begin().await?;
-    let rows: Vec<(&str, i64, &str)> = additions
-        .iter()
-        .flat_map(|addition| {
-            let numbered = (addition.first as i64..).zip(&addition.entries);
-            numbered.map(|(n, entry)| (addition.table.as_str(), n, entry.as_str()))
-        })
-        .collect();
-    for chunk in rows.chunks(ROWS) {
-        let mut insert = QueryBuilder::<Dialect>::new("insert into entries (table_id, n, entry) ");
-        insert.push_values(chunk, |mut row, (table, n, entry)| {
-            row.push_bind(*table).push_bind(*n).push_bind(*entry);
-        });
-        insert.build().execute(&mut *transaction).await.map_err(|error| conflict(error, additions))?;
-    }
+    let rows = additions.iter().flat_map(|addition| numbered(&addition.table, addition.first, &addition.entries));
+    let rows: Vec<_> = rows.collect();
+    insert(&mut transaction, &rows).await.map_err(|error| conflict(error, additions))?;
     for addition in additions.iter().filter(|addition| addition.over) {
         let over = sqlx::query("update tables set over = 1 where id = ?").bind(&addition.table);
         over.execute(&mut *transaction).await?;
@@ -228,6 +217,24 @@ impl Store for Sqlite {
         let value: Vec<u8> = row.try_get("value")?;
         value.try_into().map_err(|_| StoreError::Database(sqlx::Error::Decode("a secret has 32 bytes".into())))
     }
+}
+
+/// A row of `entries`: the table, the number, the entry.
+type EntryRow<'a> = (&'a str, i64, &'a str);
+
+fn numbered<'a>(table: &'a str, first: usize, entries: &'a [String]) -> impl Iterator<Item = EntryRow<'a>> {
+    (first as i64..).zip(entries).map(move |(n, entry)| (table, n, entry.as_str()))
+}
+
+async fn insert(connection: &mut SqliteConnection, rows: &[EntryRow<'_>]) -> Result<(), sqlx::Error> {
+    for chunk in rows.chunks(ROWS) {
+        let mut insert = QueryBuilder::<Dialect>::new("insert into entries (table_id, n, entry) ");
+        insert.push_values(chunk, |mut row, (table, n, entry)| {
+            row.push_bind(*table).push_bind(*n).push_bind(*entry);
+        });
+        insert.build().execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 fn seat(row: &sqlx::sqlite::SqliteRow) -> Result<usize, sqlx::Error> {

@@ -11,7 +11,13 @@ const QUEUE: usize = 4096;
 /// Additions that are committed together at most.
 const BATCH: usize = 1024;
 
-type Job = (Addition, oneshot::Sender<Result<(), StoreError>>);
+/// What is to be done once an addition is durable, or cannot be.
+type Then = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+
+enum Job {
+    Add(Addition, Then),
+    Stop,
+}
 
 /// Hands additions to the one task that writes. A commit costs about the same for one table as for hundreds, so all that
 /// have gathered while the last one was under way go together.
@@ -20,40 +26,83 @@ pub struct Writer {
     jobs: mpsc::Sender<Job>,
 }
 
+/// A place in the writer's queue.
+pub struct Room(mpsc::OwnedPermit<Job>);
+
+impl Room {
+    /// Has entries added to a table, and does `then` when they are durable or cannot be. It happens whether or not
+    /// anybody waits for it.
+    pub fn add(self, addition: Addition, then: impl FnOnce(Result<(), StoreError>) + Send + 'static) {
+        self.0.send(Job::Add(addition, Box::new(then)));
+    }
+}
+
 impl Writer {
-    /// Starts the task that writes. It ends when every handle is gone and everything is written.
+    /// Starts the task that writes. It ends when it is told to stop, or when every handle is gone, and everything is
+    /// written.
     pub fn start(store: Arc<dyn Store>) -> (Self, tokio::task::JoinHandle<()>) {
         let (jobs, waiting) = mpsc::channel(QUEUE);
         (Self { jobs }, tokio::spawn(write_all(store, waiting)))
     }
 
+    /// Waits for a place in the queue. Whoever has one is sure that its addition will be tried.
+    pub async fn room(&self) -> Result<Room, StoreError> {
+        self.jobs.clone().reserve_owned().await.map(Room).map_err(|_| StoreError::Closing)
+    }
+
     /// Adds entries to a table. They are durable when this answers.
     pub async fn add(&self, addition: Addition) -> Result<(), StoreError> {
-        let gone = || StoreError::Database(sqlx::Error::PoolClosed);
         let (answer, answered) = oneshot::channel();
-        self.jobs.send((addition, answer)).await.map_err(|_| gone())?;
-        answered.await.map_err(|_| gone())?
+        self.room().await?.add(addition, |written| {
+            // Whoever asked may have gone; the entries stand all the same.
+            let _ = answer.send(written);
+        });
+        answered.await.map_err(|_| StoreError::Closing)?
+    }
+
+    /// Takes no more additions. Those that are waiting are still written.
+    pub async fn stop(&self) {
+        // If the task has ended already, there is nothing to stop.
+        let _ = self.jobs.send(Job::Stop).await;
     }
 }
 
 async fn write_all(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(BATCH);
+    let (mut additions, mut thens) = (Vec::with_capacity(BATCH), Vec::with_capacity(BATCH));
     while waiting.recv_many(&mut jobs, BATCH).await > 0 {
-        let (additions, answers): (Vec<Addition>, Vec<_>) = jobs.drain(..).unzip();
-        let together = store.add(&additions).await;
-        let one = additions.len() == 1;
-        if together.is_ok() || one {
-            let mut result = Some(together);
-            for answer in answers {
-                // Whoever asked may have gone; the entries stand all the same.
-                let _ = answer.send(result.take().unwrap_or(Ok(())));
+        for job in jobs.drain(..) {
+            match job {
+                Job::Add(addition, then) => {
+                    additions.push(addition);
+                    thens.push(then);
+                }
+                Job::Stop => waiting.close(),
             }
-            continue;
+        }
+        write(&*store, &additions, thens.drain(..)).await;
+        additions.clear();
+    }
+}
+
+/// Commits additions together, or one by one if that fails.
+async fn write(store: &dyn Store, additions: &[Addition], thens: impl Iterator<Item = Then>) {
+    if additions.is_empty() {
+        return;
+    }
+    match store.add(additions).await {
+        Ok(()) => thens.for_each(|then| then(Ok(()))),
+        Err(error) if additions.len() == 1 => {
+            if let Some(then) = { thens }.next() {
+                then(Err(error));
+            }
         }
         // One of them stands in the way of all: each by itself, so that the others are not lost with it.
-        tracing::warn!(additions = additions.len(), "a commit failed; trying one by one");
-        for (addition, answer) in additions.iter().zip(answers) {
-            let _ = answer.send(store.add(std::slice::from_ref(addition)).await);
+        Err(error) => {
+            tracing::warn!(additions = additions.len(), %error, "a commit failed; trying one by one");
+            for (addition, then) in additions.iter().zip(thens) {
+                then(store.add(std::slice::from_ref(addition)).await);
+            }
         }
     }
 }
@@ -135,6 +184,21 @@ mod tests {
         task.await.expect("it ends when nobody needs it");
         assert_eq!(store.load("13").await.expect("readable").expect("there").entries, ["1 red"]);
         assert_eq!(store.load("49").await.expect("readable").expect("there").entries, ["1 green"]);
+    }
+
+    #[tokio::test]
+    async fn a_writer_that_stops_writes_what_waits_and_takes_no_more() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = store(folder.path()).await;
+        store.open(&table("a")).await.expect("new");
+        let (writer, task) = Writer::start(store.clone());
+        let room = writer.room().await.expect("it takes more");
+        writer.stop().await;
+        room.add(addition("a", 0, &["1 red"]), |written| assert!(written.is_ok(), "{written:?}"));
+        task.await.expect("it ends");
+        let late = writer.add(addition("a", 1, &["1 w1=3"])).await;
+        assert!(matches!(late, Err(StoreError::Closing)), "{late:?}");
+        assert_eq!(store.load("a").await.expect("readable").expect("there").entries, ["1 red"]);
     }
 
     #[tokio::test]

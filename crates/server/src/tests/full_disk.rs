@@ -219,7 +219,7 @@ async fn a_server_says_at_once_that_it_may_not_write() {
     }
     assert!(!is_writable(place), "as root this test must be allowed to mount");
     let said = refusal(&new).await;
-    assert!(said.starts_with(&new.display().to_string()), "{said}");
+    assert!(said.contains(&new.display().to_string()), "{said}");
     let said = refusal(&old).await;
     assert!(said.contains("wardround.db: ") && said.contains("writ"), "{said}");
     let said = refusal(place).await;

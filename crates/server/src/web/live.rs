@@ -92,8 +92,17 @@ impl Looker {
         // Several people at one screen are told apart by their names, and none of them is “you” while it is passed on.
         let mut names = inside.names(seat.filter(|_| self.mine.len() == 1), phrases);
         names.reader = seat.filter(|_| pass_to.is_none());
+        let again = |seat: Seat| match &inside.game.players()[seat.index()] {
+            _ if Some(seat) == self.mine.first() => "you".to_owned(),
+            _ if self.mine.contains(seat) => "here".to_owned(),
+            _ if inside.is_person(seat) => "open".to_owned(),
+            bot => bot.clone(),
+        };
+        let all_again = || seats.clone().map(again).collect::<Vec<_>>().join(",");
+        let again = (!self.mine.is_empty()).then(all_again);
         inside.game.regions(Visit {
             path,
+            again,
             phrases,
             names,
             eye,
@@ -144,6 +153,7 @@ pub(super) async fn page(
         link: own.as_deref(),
         above: None,
         shapes: inside.game.shapes(looker.reader.phrases),
+        rules: inside.game.rules(looker.reader.phrases),
     };
     shown(pages::table::page(looker.reader, &around, &regions))
 }

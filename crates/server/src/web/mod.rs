@@ -8,7 +8,7 @@ use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
-use axum::routing::{get, post};
+use axum::routing::get;
 use pages::frame::Reader;
 use pages::start::{Mine, Offer};
 use table::{Next, Seat};
@@ -26,13 +26,13 @@ pub(crate) fn routes() -> Router<Desk> {
         .route("/", get(start))
         .route("/assets/{file}", get(asset))
         .route("/games/{game}/new", get(open::form))
-        .route("/tables", post(open::open))
-        .route("/join", post(open::join))
+        .route("/tables", get(|| async { Redirect::to("/") }).post(open::open))
+        .route("/join", get(|| async { Redirect::to("/") }).post(open::join))
         .route("/tables/{id}", get(live::page))
         .route("/tables/{id}/live", get(live::live))
         .route("/tables/{id}/seat/{token}", get(open::invited).post(open::sit_down))
         .route("/tables/{id}/replay", get(replay::table))
-        .route("/records", post(replay::bring))
+        .route("/records", get(|| async { Redirect::to("/") }).post(replay::bring))
         .route("/records/{id}", get(replay::exhibit))
         .fallback(nowhere)
 }

@@ -57,7 +57,9 @@ impl Sent {
         let fitting = game.options().iter().filter(|option| (option.seats.0..=option.seats.1).contains(&taken));
         for option in fitting {
             let chosen = self.many(&format!("set.{}", option.key)).join(",");
-            if !chosen.is_empty() && chosen != option.default {
+            // Seats that are not there cannot be named.
+            let beyond = option.key.starts_with("first-") && chosen.parse::<usize>().is_ok_and(|seat| seat > taken);
+            if !chosen.is_empty() && chosen != option.default && !beyond {
                 set.insert(option.key.to_owned(), chosen);
             }
         }

@@ -13,7 +13,7 @@ use pages::table::Around;
 use pages::{Region, Sitter};
 use serde::Deserialize;
 use serde_json::json;
-use table::{Eye, Next, Record, Seat};
+use table::{Entry, Eye, Next, Record, Seat};
 
 use super::{Notice, shown};
 use crate::api::Desk;
@@ -135,8 +135,16 @@ fn show(desk: &Desk, reader: Reader, shown_record: Shown<'_>, moment: Moment, he
     let seat = moment.seat.and_then(Seat::from_number).filter(|seat| seat.index() < count);
     let names = names.unwrap_or_else(|| recorded_names(&*game, reader));
     let mut regions = regions(&*game, reader, &path, seat, &names);
-    let text = regions_text(&*game, seat, &names, reader);
-    let place = Place { path: &path, at, of, seat, names: &names[..count], text: &text };
+    let text = match at.checked_sub(1).map(|last| &record.lines[last].entry) {
+        Some(Entry::Undo(seat)) => {
+            let name = names.get(seat.index()).map_or("?", String::as_str);
+            reader.phrases.say("replay-undo", [("name", name.into())])
+        }
+        Some(Entry::UndoFate) => reader.phrases.plain("replay-undo-fate"),
+        _ => latest(&*game, seat, &names, reader),
+    };
+    let table = path.strip_suffix("/replay").map(str::to_owned);
+    let place = Place { path: &path, at, of, seat, names: &names[..count], text: &text, table: table.as_deref() };
     let slider: Markup = pages::replay::slider(reader, &place);
     let only_parts = headers.get(header::ACCEPT).is_some_and(|kind| kind == "application/json");
     if only_parts {
@@ -146,8 +154,17 @@ fn show(desk: &Desk, reader: Reader, shown_record: Shown<'_>, moment: Moment, he
     }
     let title = reader.phrases.plain(&format!("game-{}", game.game()));
     let shapes = game.shapes(reader.phrases);
-    let around =
-        Around { id, title: &title, stream: None, seat, seats: count, link: None, above: Some(slider), shapes };
+    let around = Around {
+        id,
+        title: &title,
+        stream: None,
+        seat,
+        seats: count,
+        link: None,
+        above: Some(slider),
+        shapes,
+        rules: game.rules(reader.phrases),
+    };
     shown(pages::table::page(reader, &around, &regions))
 }
 
@@ -163,7 +180,7 @@ fn recorded_names(game: &dyn AnyTable, reader: Reader) -> Vec<String> {
 }
 
 /// The latest sentence, for the slider.
-fn regions_text(game: &dyn AnyTable, seat: Option<Seat>, names: &[String], reader: Reader) -> String {
+fn latest(game: &dyn AnyTable, seat: Option<Seat>, names: &[String], reader: Reader) -> String {
     let names = phrasebook::Names { reader: None, names: names.to_vec() };
     let eye = seat.map_or(Eye::Onlooker, Eye::Seat);
     game.latest(eye, &names, reader.phrases).unwrap_or_else(|| reader.phrases.plain("replay-start"))
@@ -176,6 +193,7 @@ fn regions(game: &dyn AnyTable, reader: Reader, path: &str, seat: Option<Seat>, 
     let sitters = game.players().iter().map(sitter).chain(game.automa().map(|_| Sitter::Automa));
     game.regions(Visit {
         path,
+        again: None,
         phrases: reader.phrases,
         names: phrasebook::Names { reader: None, names: names.to_vec() },
         eye: seat.map_or(Eye::Onlooker, Eye::Seat),

@@ -84,7 +84,7 @@ impl Screen for EmergencyRoll {
             .map(emergency_roll::Cardiologist::id)
             .into_iter()
             .chain([all.radiologist.id(), all.epidemiologist.id()]);
-        let mut sentences: Vec<String> = ids.map(|id| about(self, phrases, id)).collect();
+        let mut sentences: Vec<String> = ids.map(|id| about(self, phrases, view, id)).collect();
         sentences.extend(self.setup().solo().then(|| phrases.plain("er-about-solo")));
         sentences
     }

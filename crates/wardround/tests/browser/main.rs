@@ -27,6 +27,7 @@ async fn plays(person: &Person, clicks: usize) -> bool {
                  const choice = document.querySelector('.bay.can, .bed.can, [data-do=done], .prompt [data-move].warn:not([hidden]), .prompt [data-move]:not([hidden])');
                  window.before = prompt;
                  choice.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+                 document.querySelector('[data-do=final]')?.click();
                  return 'clicked'")
             .await;
         if clicked == json!("over") {
@@ -234,15 +235,19 @@ async fn a_move_is_taken_back_a_turn_is_ended_and_what_is_not_allowed_says_why()
     me.waits_until("document.querySelectorAll('.bay.can').length === 3").await;
     me.clicks("[data-do=undo]").await;
     me.waits_until("document.querySelector('#say').textContent.includes('nothing to take back')").await;
-    // A bed before a die: the rules say why not.
+    // A bed before a die.
     me.js("document.querySelector('#bed-W1B1').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
-    me.waits_until("document.querySelector('#say').textContent.includes('another step')").await;
+    me.waits_until("document.querySelector('#say').textContent.includes('die first')").await;
     me.picture("refused-1280").await;
     me.clicks("#bay-green").await;
     me.waits_until("document.querySelector('.bay.chosen')").await;
     // A bed behind the first one: wards fill from the door.
     me.js("document.querySelector('#bed-W1B3').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
     me.waits_until("document.querySelector('#say').textContent.includes('fill from the door')").await;
+    // A bed of the wrong colour: the rules say why not.
+    me.waits_until("document.querySelector('.bed[data-try]')").await;
+    me.js("document.querySelector('.bed[data-try]').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
+    me.waits_until("document.querySelector('#say').textContent.includes('That takes a blood bag')").await;
     me.clicks("[data-do=undo]").await;
     me.waits_until("document.querySelectorAll('.bay.can').length === 3").await;
     // A hint marks what it speaks of.
@@ -376,7 +381,7 @@ async fn everything_is_there_in_french() {
     assert!(me.reads("#players").await.contains("URSULE"));
     me.js("document.querySelector('#bed-W1B1').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
     me.waits_until("document.querySelector('#say').textContent.length > 0").await;
-    assert!(me.says().await.contains("étape"), "{}", me.says().await);
+    assert!(me.says().await.contains("d'abord un dé"), "{}", me.says().await);
     follows_hints(&me, 15).await;
     me.settles().await;
     me.picture("french-1280").await;

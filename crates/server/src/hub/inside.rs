@@ -1,0 +1,82 @@
+//! What is known of a running table.
+
+use phrasebook::{Names, Phrases};
+use table::{Next, Seat, SeatSet};
+
+use crate::house::{AnyTable, Thought};
+
+/// What is known of a running table: the game, and who is there.
+pub struct Inside {
+    /// The game.
+    pub game: Box<dyn AnyTable>,
+    /// Whose turn is done but waits for a word, so that something can be taken back.
+    pub held: Option<Seat>,
+    /// The seat of whoever opened the table.
+    pub host: Option<Seat>,
+    /// The seats that people have taken.
+    pub joined: SeatSet,
+    /// What people are called, by seat.
+    pub(super) names: Vec<(usize, String)>,
+}
+
+impl Inside {
+    /// Whether a person holds this seat, or is to hold it.
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.game.players().get(seat.index()).is_some_and(|player| !bots::BOTS.contains(&player.as_str()))
+    }
+
+    /// What the seats are called, to this reader.
+    pub fn names(&self, reader: Option<Seat>, phrases: &Phrases) -> Names {
+        let players = self.game.players();
+        let name = |(index, player): (usize, &String)| {
+            if let Some((_, given)) = self.names.iter().find(|(seat, _)| *seat == index) {
+                return given.clone();
+            }
+            if self.is_person(Seat::new(index)) {
+                return match reader {
+                    Some(reader) if reader.index() == index => phrases.plain("you"),
+                    _ => phrases.say("person", [("number", (index + 1).into())]),
+                };
+            }
+            let kind = phrases.plain(&format!("bot-{player}"));
+            let several = players.iter().filter(|other| *other == player).count() > 1;
+            if several { format!("{kind} {}", index + 1) } else { kind }
+        };
+        let automa = self.game.automa().map(|name| phrases.plain(&format!("name-{name}")));
+        Names { reader, names: players.iter().enumerate().map(name).chain(automa).collect() }
+    }
+
+    /// The entries from this number on, as the record writes them.
+    pub(super) fn entries_from(&self, first: usize) -> Vec<String> {
+        (first..self.game.entries()).map(|number| self.game.entry(number)).collect()
+    }
+
+    /// Whether somebody has to move who is not a bot.
+    pub(super) fn waits_for_people(&self) -> bool {
+        matches!(self.game.next(), Next::Seats(seats) if seats.iter().any(|seat| self.is_person(seat)))
+    }
+
+    /// Whether something happens next without a person's word.
+    pub(super) fn goes_on(&self) -> bool {
+        let by_itself = match self.game.next() {
+            Next::Fate => !self.game.has_real_dice(),
+            // People first, so that they can take back what they did.
+            Next::Seats(_) => !self.waits_for_people(),
+            Next::Over => false,
+        };
+        by_itself && self.held.is_none()
+    }
+
+    /// Rolls all that is due before somebody is asked.
+    pub(super) fn roll(&mut self) {
+        while self.goes_on() && self.game.next() == Next::Fate {
+            self.game.roll();
+        }
+    }
+
+    /// The next bot to move, and its thinking.
+    pub(super) fn bot(&self) -> Option<(Seat, Thought)> {
+        let Next::Seats(seats) = self.game.next() else { return None };
+        seats.iter().find_map(|seat| Some((seat, self.game.think(seat, &self.game.players()[seat.index()])?)))
+    }
+}

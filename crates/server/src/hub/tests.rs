@@ -1,0 +1,143 @@
+use std::path::Path;
+use std::time::Duration;
+
+use emergency_roll::{EmergencyRoll, Pack};
+use table::Eye;
+
+use super::*;
+use crate::house::Served;
+use crate::store::Sqlite;
+
+async fn hub(folder: &Path) -> Arc<Hub> {
+    let pack = Arc::new(Pack::standard().expect("sound"));
+    let house = House::new(vec![Box::new(Served::<EmergencyRoll>::new(pack))]);
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("wardround.db")).await.expect("a file"));
+    let (writer, _) = Writer::start(store.clone());
+    Hub::new(house, store, writer)
+}
+
+async fn open(hub: &Arc<Hub>, id: &str, players: &[&str]) -> Arc<Seated> {
+    let players = players.iter().map(|&name| name.to_owned()).collect();
+    let opening = Opening { game: "emergency-roll".to_owned(), players, seed: Some(7), ..Opening::default() };
+    hub.open(id, opening).await.expect("a table")
+}
+
+/// Waits until a person is asked or the game is over.
+async fn settled(seated: &Seated) {
+    let mut changes = seated.follow();
+    while seated.look().await.goes_on() {
+        tokio::time::timeout(Duration::from_secs(5), changes.changed()).await.expect("it goes on").expect("there");
+    }
+}
+
+#[tokio::test]
+async fn bots_play_by_themselves_and_the_table_outlives_the_hub() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = hub(folder.path()).await;
+    let seated = open(&first, "a", &["greedy", "random"]).await;
+    settled(&seated).await;
+    let record = seated.look().await.game.record_for(Eye::Onlooker);
+    assert_eq!(seated.look().await.game.next(), Next::Over);
+    drop((first, seated));
+    let again = hub(folder.path()).await.find("a").await.expect("kept");
+    assert_eq!(again.look().await.game.record_for(Eye::Onlooker), record);
+}
+
+#[tokio::test]
+async fn a_person_moves_is_refused_is_late_and_takes_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hub = hub(folder.path()).await;
+    let phrases = Phrases::of(Lang::En);
+    let seated = open(&hub, "a", &["you"]).await;
+    settled(&seated).await;
+    let at = seated.look().await.game.entries();
+    let seat = Seat::FIRST;
+    let refused = hub.play(&seated, seat, "w1=3", at, false, phrases).await;
+    assert!(matches!(refused, Err(Trouble::Refused(_))), "{refused:?}");
+    let late = hub.play(&seated, seat, "red", at - 1, false, phrases).await;
+    assert!(matches!(late, Err(Trouble::Stale)), "{late:?}");
+    hub.play(&seated, seat, "red", at, false, phrases).await.expect("legal");
+    assert_eq!(seated.look().await.game.entries(), at + 1);
+    hub.undo(&seated, seat, at + 1, phrases).await.expect("nothing came between");
+    assert_eq!(seated.look().await.game.moves(seat), ["red", "yellow", "green"]);
+    let stored = hub.store.load("a").await.expect("readable").expect("there");
+    assert_eq!(stored.entries.len(), at + 2, "the undo is an entry too");
+}
+
+#[tokio::test]
+async fn what_cannot_be_kept_did_not_happen() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hub = hub(folder.path()).await;
+    let phrases = Phrases::of(Lang::En);
+    let seated = open(&hub, "a", &["you"]).await;
+    settled(&seated).await;
+    let at = seated.look().await.game.entries();
+    // Another server has written the next entry in the meantime.
+    let stranger = Addition { table: "a".into(), first: at, entries: vec!["1 green".into()], over: false };
+    hub.store.add(&[stranger]).await.expect("added");
+    let conflict = hub.play(&seated, Seat::FIRST, "red", at, false, phrases).await;
+    assert!(matches!(conflict, Err(Trouble::Store(StoreError::Conflict { .. }))), "{conflict:?}");
+    let table = &seated.look().await.game;
+    assert_eq!((table.entries(), table.entry(at)), (at + 1, "1 green".to_owned()), "the record is right");
+}
+
+#[tokio::test]
+async fn a_move_stands_even_if_whoever_made_it_hangs_up() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hub = hub(folder.path()).await;
+    let seated = open(&hub, "a", &["you"]).await;
+    let at = seated.look().await.game.entries();
+    let mut changes = seated.follow();
+    tokio::select! {
+        biased;
+        _ = hub.play(&seated, Seat::FIRST, "red", at, false, Phrases::of(Lang::En)) => panic!("it takes a while"),
+        () = std::future::ready(()) => {}
+    }
+    tokio::time::timeout(Duration::from_secs(5), changes.changed()).await.expect("in time").expect("told");
+    assert_eq!(seated.look().await.game.entries(), at + 1);
+    assert_eq!(hub.store.load("a").await.expect("readable").expect("there").entries.len(), at + 1);
+}
+
+#[tokio::test]
+async fn a_turn_that_waits_for_a_word_is_ended_by_nobody_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hub = hub(folder.path()).await;
+    let phrases = Phrases::of(Lang::En);
+    let settings = [("beds".to_owned(), "open".to_owned())].into_iter().collect();
+    let players = vec!["you".to_owned(); 2];
+    let opening = Opening { game: "emergency-roll".to_owned(), players, settings, seed: Some(7), ..Opening::default() };
+    let seated = hub.open("a", opening).await.expect("a table");
+    let held = loop {
+        let inside = seated.look().await;
+        let Next::Seats(seats) = inside.game.next() else { panic!("nobody is asked") };
+        let seat = seats.first().expect("somebody");
+        let (mv, at) = (inside.game.moves(seat)[0].clone(), inside.game.entries());
+        drop(inside);
+        hub.play(&seated, seat, &mv, at, true, phrases).await.expect("legal");
+        let inside = seated.look().await;
+        if let Some(held) = inside.held.filter(|_| inside.game.next() == Next::Fate) {
+            break held;
+        }
+    };
+    let at = seated.look().await.game.entries();
+    let other = Seat::new(1 - held.index());
+    let refused = hub.undo(&seated, other, at, phrases).await;
+    assert!(matches!(refused, Err(Trouble::Refused(_))), "{refused:?}");
+    assert_eq!(seated.look().await.held, Some(held), "the turn waits still");
+    hub.done(&seated, held).await.expect("done");
+    settled(&seated).await;
+    assert!(seated.look().await.game.entries() > at, "the next turn has begun");
+}
+
+#[tokio::test]
+async fn unknown_tables_games_and_setups_are_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hub = hub(folder.path()).await;
+    assert!(matches!(hub.find("nowhere").await, Err(Trouble::NoTable(_))));
+    let opening =
+        |game: &str, seats| Opening { game: game.into(), players: vec!["you".into(); seats], ..Opening::default() };
+    let chess = hub.open("a", opening("chess", 1)).await;
+    assert!(matches!(chess, Err(Trouble::NoGame(_))));
+    let seven = hub.open("a", opening("emergency-roll", 7)).await;
+    assert!(matches!(seven, Err(Trouble::Setup(_))));
+}

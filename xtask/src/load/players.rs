@@ -1,0 +1,191 @@
+//! People who play as fast as they can, and others who look on.
+
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use tokio::sync::Notify;
+use tokio::task::JoinHandle;
+
+use super::process::{get, post};
+use super::script::{Script, Step};
+use super::wire::Wire;
+
+/// What the clock has seen.
+#[derive(Default)]
+pub(super) struct Tally {
+    /// Whether the clock runs.
+    pub(super) running: std::sync::atomic::AtomicBool,
+    /// Moves that were acknowledged while it ran.
+    pub(super) moves: AtomicU64,
+    /// Games that were played to their end.
+    pub(super) games: AtomicU64,
+    /// From sending a move to its follower's event.
+    pub(super) heard: Mutex<Vec<Duration>>,
+    /// From sending a move to its answer.
+    pub(super) answered: Mutex<Vec<Duration>>,
+}
+
+impl Tally {
+    fn note(&self, list: &Mutex<Vec<Duration>>, time: Duration) {
+        if self.running.load(Ordering::Relaxed) {
+            list.lock().unwrap_or_else(PoisonError::into_inner).push(time);
+        }
+    }
+}
+
+/// How far a follower has heard, and which move it waits for.
+#[derive(Default)]
+struct Ear {
+    state: Mutex<Hearing>,
+    more: Notify,
+}
+
+#[derive(Default)]
+struct Hearing {
+    heard: usize,
+    waits_for: Option<(usize, Instant)>,
+    broken: Option<String>,
+}
+
+impl Ear {
+    /// Something new came by.
+    fn hear(&self, id: usize, tally: &Tally) {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.heard = id;
+        if let Some((_, sent)) = state.waits_for.take_if(|(number, _)| *number <= id) {
+            tally.note(&tally.heard, sent.elapsed());
+        }
+        drop(state);
+        self.more.notify_one();
+    }
+
+    fn expect(&self, id: usize) {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner).waits_for = Some((id, Instant::now()));
+    }
+
+    /// Waits until this many entries were heard of.
+    async fn until(&self, entries: usize) -> Result<(), String> {
+        loop {
+            {
+                let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+                if let Some(why) = &state.broken {
+                    return Err(why.clone());
+                }
+                if state.heard >= entries && state.waits_for.is_none() {
+                    return Ok(());
+                }
+            }
+            self.more.notified().await;
+        }
+    }
+}
+
+/// A table with its follower.
+pub(super) struct Table {
+    path: String,
+    tokens: Vec<String>,
+    script: Arc<Script>,
+    next: usize,
+    ear: Arc<Ear>,
+    follower: JoinHandle<()>,
+}
+
+impl Drop for Table {
+    fn drop(&mut self) {
+        self.follower.abort();
+    }
+}
+
+/// Opens a table with people in all seats; gives its address and the seats' tokens.
+pub(super) async fn open(wire: &mut Wire, seats: usize, seed: u64) -> Result<(String, Vec<String>), String> {
+    let seats = vec!["\"you\""; seats].join(",");
+    let body = format!(r#"{{"game":"emergency-roll","seats":[{seats}],"seed":{seed}}}"#);
+    let answer = wire.ask(&post("/api/v1/tables", None, &body)).await?;
+    let text = String::from_utf8_lossy(answer.body);
+    if answer.status != 201 {
+        return Err(format!("a table was not opened: {text}"));
+    }
+    let opened: Value = serde_json::from_str(&text).map_err(|why| format!("{why}: {text}"))?;
+    let id = opened["id"].as_str().ok_or("a table without an id")?;
+    let seats = opened["seats"].as_array().ok_or("a table without seats")?.iter();
+    let tokens = seats.filter_map(|seat| Some(seat["token"].as_str()?.to_owned())).collect();
+    Ok((format!("/api/v1/tables/{id}"), tokens))
+}
+
+impl Table {
+    /// Opens a table and follows it.
+    pub(super) async fn new(
+        wire: &mut Wire,
+        script: Arc<Script>,
+        address: SocketAddr,
+        tally: Arc<Tally>,
+    ) -> Result<Self, String> {
+        let (path, tokens) = open(wire, super::script::SEATS, script.seed).await?;
+        let follow = get(&format!("{path}/events"), tokens.first().map(String::as_str));
+        let mut events = Wire::connect(address).await?.follow(&follow).await?;
+        let ear = Arc::new(Ear::default());
+        let follower = tokio::spawn({
+            let ear = ear.clone();
+            async move {
+                let why = loop {
+                    match events.next_id().await {
+                        Ok(id) => ear.hear(id, &tally),
+                        Err(why) => break why,
+                    }
+                };
+                ear.state.lock().unwrap_or_else(PoisonError::into_inner).broken = Some(why);
+                ear.more.notify_one();
+            }
+        });
+        let table = Self { path, tokens, script, next: 0, ear, follower };
+        table.ear.until(table.script.prelude).await?;
+        Ok(table)
+    }
+
+    /// Makes the next move once its turn has come. False if the game is over.
+    async fn step(&mut self, wire: &mut Wire, tally: &Tally) -> Result<bool, String> {
+        let Some(Step { seat, at, text }) = self.script.steps.get(self.next) else {
+            tally.games.fetch_add(1, Ordering::Relaxed);
+            return Ok(false);
+        };
+        self.ear.until(*at).await?;
+        let body = format!(r#"{{"move":"{text}","at":{at}}}"#);
+        let request = post(&format!("{}/moves", self.path), Some(&self.tokens[seat.index()]), &body);
+        self.ear.expect(at + 1);
+        let sent = Instant::now();
+        let answer = wire.ask(&request).await?;
+        if answer.status != 200 {
+            let said = String::from_utf8_lossy(answer.body);
+            return Err(format!("{} {body}: status {}: {said}", self.path, answer.status));
+        }
+        tally.note(&tally.answered, sent.elapsed());
+        if tally.running.load(Ordering::Relaxed) {
+            tally.moves.fetch_add(1, Ordering::Relaxed);
+        }
+        self.next += 1;
+        Ok(true)
+    }
+}
+
+/// One after the other, moves at each of these tables, for ever. A game that is over makes room for another.
+pub(super) async fn play(
+    mut wire: Wire,
+    mut tables: Vec<Table>,
+    scripts: Arc<[Arc<Script>]>,
+    address: SocketAddr,
+    tally: Arc<Tally>,
+) -> Result<(), String> {
+    let mut fresh = 0;
+    loop {
+        for table in &mut tables {
+            if !table.step(&mut wire, &tally).await? {
+                fresh += 1;
+                let script = scripts[fresh % scripts.len()].clone();
+                *table = Table::new(&mut wire, script, address, tally.clone()).await?;
+            }
+        }
+    }
+}
