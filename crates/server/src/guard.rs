@@ -4,13 +4,66 @@ use axum::extract::Request;
 use axum::http::{HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
+use pages::frame::Reader;
 use phrasebook::Lang;
 
 use crate::api::Problem;
+use crate::identity::reader;
+use crate::web::Notice;
 
 /// Nothing from elsewhere, nothing inline, in nobody's frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Who is to be answered: a program, or a person who reads pages.
+pub(crate) enum Asker {
+    Program,
+    Person(Reader),
+}
+
+impl Asker {
+    /// Whoever sent this request.
+    pub(crate) fn of(request: &Request) -> Self {
+        let path = request.uri().path();
+        let program = path.starts_with("/api/") || matches!(path, "/healthz" | "/metrics");
+        if program { Self::Program } else { Self::Person(reader(request.headers())) }
+    }
+
+    /// Says no in a way that the asker understands.
+    pub(crate) fn refuse(&self, problem: Problem) -> Response {
+        let Self::Person(reader) = *self else { return problem.into_response() };
+        let mut response = Notice::new(reader, problem.status(), problem.kind()).into_response();
+        response.headers_mut().extend(problem.retry_after());
+        response
+    }
+}
+
+/// Puts into words what is refused before anybody looks at it: bodies too large, wrong methods, garbled addresses.
+pub(crate) async fn in_words(request: Request, next: Next) -> Response {
+    let asker = Asker::of(&request);
+    let mut response = next.run(request).await;
+    let status = response.status();
+    let failed = status.is_client_error() || status.is_server_error();
+    if !failed || has_words(&response) {
+        return response;
+    }
+    let problem = match status {
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::too_large(),
+        StatusCode::METHOD_NOT_ALLOWED => {
+            Problem::new(status, "wrong-method", "this address does not take requests of this kind")
+        }
+        _ => Problem::new(status, "bad-request", "this request cannot be understood"),
+    };
+    let mut answer = asker.refuse(problem);
+    answer.headers_mut().extend(response.headers_mut().remove(header::ALLOW).map(|allowed| (header::ALLOW, allowed)));
+    answer
+}
+
+/// Whether somebody has written this answer, not the machinery.
+fn has_words(response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    kind.starts_with("text/html") || kind.ends_with("json")
+}
 
 /// Tells browsers to be strict with what we send.
 pub(crate) async fn strict(request: Request, next: Next) -> Response {
@@ -71,8 +124,8 @@ fn chosen(query: &str) -> Option<(Lang, String)> {
 }
 
 fn without(uri: &Uri, rest: &str) -> String {
-    // Two slashes at the beginning would lead to another site.
-    let path = format!("/{}", uri.path().trim_start_matches('/'));
+    // Two slashes at the beginning would lead to another site; browsers read a backslash as one.
+    let path = format!("/{}", uri.path().trim_start_matches(['/', '\\']));
     if rest.is_empty() { path } else { format!("{path}?{rest}") }
 }
 
@@ -109,5 +162,6 @@ mod tests {
         assert_eq!(chosen("lang=xx"), None);
         assert_eq!(chosen("language=fr"), None);
         assert_eq!(without(&"//evil.example/?lang=fr".parse().expect("an address"), ""), "/evil.example/");
+        assert_eq!(without(&"/\\evil.example/?lang=fr".parse().expect("an address"), ""), "/evil.example/");
     }
 }

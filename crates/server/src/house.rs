@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 use std::sync::Arc;
+use std::time::Instant;
 
 use bots::{Staffed, Turn, hire};
 use maud::Markup;
@@ -12,6 +13,8 @@ use table::{
     Entry, Eye, Game, Live, Next, NotPlayed, OptionSpec, Record, RecordError, Seat, SeatSet, Settings, SetupError,
     chance,
 };
+
+use crate::measure;
 
 /// A game that can be opened as a table.
 pub trait AnyGame: Send + Sync {
@@ -321,7 +324,12 @@ impl<G: Staffed + Page> AnyTable for Live<G> {
         let mut moves = Vec::with_capacity(G::MOST_MOVES);
         game.moves(&state, seat, &mut moves);
         (!moves.is_empty()).then(|| -> Thought {
-            Box::new(move || player.choose(&Turn::new(&game, &state, seat, &moves)).to_string())
+            Box::new(move || {
+                let begun = Instant::now();
+                let mv = player.choose(&Turn::new(&game, &state, seat, &moves)).to_string();
+                measure::thought(begun);
+                mv
+            })
         })
     }
 

@@ -98,7 +98,8 @@ pub(crate) async fn seats(desk: &Desk, seated: &Seated, headers: &HeaderMap) -> 
     let count = seated.look().await.game.players().len();
     if let Some(value) = headers.get(header::AUTHORIZATION) {
         let refused = || Problem::new(StatusCode::FORBIDDEN, "no-such-token", "this token holds no seat at this table");
-        let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer ")).ok_or_else(refused)?;
+        let words = value.to_str().ok().and_then(|value| value.split_once(' '));
+        let (_, token) = words.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).ok_or_else(refused)?;
         return desk.key.seat(seated.id(), count, token).map(SeatSet::only).ok_or_else(refused);
     }
     let Some(browser) = Browser::known(headers) else { return Ok(SeatSet::EMPTY) };

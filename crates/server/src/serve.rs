@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::get;
 use axum::serve::ListenerExt;
 use data_encoding::BASE32_NOPAD;
 use tokio::net::TcpListener;
@@ -18,12 +19,12 @@ use crate::api::{self, Desk};
 use crate::guard;
 use crate::house::House;
 use crate::hub::Hub;
+use crate::limits::{self, Door, Limits};
+use crate::measure;
 use crate::store::{Sqlite, Store, StoreError, Writer};
 use crate::tokens::{Key, random};
 use crate::web;
 
-/// Bytes that a request may bring.
-const BODY: usize = 256 << 10;
 /// Seconds after which a table that nobody looks at leaves memory.
 const IDLE: i64 = 600;
 /// How long open connections may take to end.
@@ -38,6 +39,8 @@ pub struct Config {
     pub data: PathBuf,
     /// The database, if it is not the one in the folder.
     pub database: Option<String>,
+    /// How much it takes on.
+    pub limits: Limits,
 }
 
 /// Why a server does not run.
@@ -79,10 +82,14 @@ pub enum NotServed {
 pub fn routes(desk: Desk) -> Router {
     web::routes()
         .merge(api::routes())
-        .layer(DefaultBodyLimit::max(BODY))
+        .route("/metrics", get(measure::show))
+        .layer(DefaultBodyLimit::max(desk.door.limits().body))
         .layer(from_fn(guard::choose_language))
         .layer(from_fn(guard::same_site))
+        .layer(from_fn(guard::in_words))
+        .layer(from_fn_with_state(desk.door.clone(), limits::enter))
         .layer(from_fn(guard::strict))
+        .layer(from_fn(measure::watch))
         .with_state(desk)
 }
 
@@ -109,6 +116,7 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), NotServed> {
+    measure::figures();
     let sqlite: Arc<dyn Store> = Arc::new(store(&config).await?);
     let unusable = |why| NotServed::Store { path: config.data.clone(), why };
     let key = Key::new(sqlite.secret("seats", random()).await.map_err(unusable)?);
@@ -116,7 +124,8 @@ pub async fn serve(
     let hub = Hub::new(house, sqlite.clone(), writer.clone());
     let (close, closing) = watch::channel(false);
     let run = BASE32_NOPAD.encode(&random::<5>()).to_lowercase();
-    let desk = Desk { hub: hub.clone(), key, closing, run: run.into() };
+    let door = Door::new(config.limits, sqlite.tables().await.map_err(unusable)?);
+    let desk = Desk { hub: hub.clone(), door: door.clone(), key, closing, run: run.into() };
     let listen = |why| NotServed::Listen { address: config.listen, why };
     let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
     let address = listener.local_addr()?;
@@ -126,6 +135,13 @@ pub async fn serve(
             loop {
                 tokio::time::sleep(Duration::from_secs(60)).await;
                 hub.forget_idle(IDLE);
+                door.forget();
+                if let Some(figures) = measure::figures() {
+                    figures.run_upkeep();
+                }
+                if let Ok(tables) = hub.store().tables().await {
+                    door.recount(tables);
+                }
             }
         }
     });

@@ -359,9 +359,10 @@ impl<G: Game> Live<G> {
         standing.filter_map(|(number, told)| Some((number, told.event?)))
     }
 
-    /// The record as somebody may know it: a move or fate that is still hidden is written as `?`.
+    /// The record as somebody may know it while the game lasts: a move or fate that is still hidden is written as `?`, and
+    /// the seed is left out, for it tells what will come.
     pub fn record_for(&self, eye: Eye) -> String {
-        let mut text = self.header.to_string();
+        let mut text = Header { seed: None, ..self.header.clone() }.to_string();
         for (number, entry) in self.entries.iter().enumerate() {
             let line = match entry {
                 Entry::Move(seat, _) if self.chronicle.is_hidden(eye, number) => format!("{seat} ?"),

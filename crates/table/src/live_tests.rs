@@ -377,6 +377,8 @@ fn a_record_tells_each_eye_what_it_may_know() {
     }
     let live = after(&["1 heads", "2 tails"]);
     assert_eq!(live.record_for(Eye::Onlooker), live.record(), "open coins are in every record");
+    let seeded = Live::new(Pennies, vec!["a".to_owned(), "b".to_owned()], Some(7));
+    assert!(seeded.record().contains("seed: 7\n") && !seeded.record_for(Eye::Seat(seat(1))).contains("seed"));
 }
 
 #[test]

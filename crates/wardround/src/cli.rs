@@ -93,6 +93,29 @@ pub(crate) struct Serve {
     /// Another database, such as `sqlite://FILE`.
     #[arg(long, value_name = "URL")]
     pub(crate) database: Option<String>,
+    #[command(flatten)]
+    pub(crate) limits: Limits,
+}
+
+/// How much the server takes on. Behind a proxy everybody comes from one address: lift what counts by address there.
+#[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Limits (0 for none)")]
+pub(crate) struct Limits {
+    /// Requests a second from one address.
+    #[arg(long, value_name = "N", default_value_t = server::Limits::default().requests)]
+    pub(crate) requests: u32,
+    /// Open streams in all; each open page and each program that follows a table has one.
+    #[arg(long, value_name = "N", default_value_t = server::Limits::default().streams)]
+    pub(crate) streams: usize,
+    /// Open streams of one address.
+    #[arg(long, value_name = "N", default_value_t = server::Limits::default().streams_each)]
+    pub(crate) streams_each: usize,
+    /// Tables and uploaded records in the database.
+    #[arg(long, value_name = "N", default_value_t = server::Limits::default().tables)]
+    pub(crate) tables: u64,
+    /// Tables opened and records uploaded in an hour from one address.
+    #[arg(long, value_name = "N", default_value_t = server::Limits::default().openings)]
+    pub(crate) openings: u32,
 }
 
 /// Playing in the terminal.
@@ -132,6 +155,12 @@ pub(crate) struct Simulate {
     /// As JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+impl From<Limits> for server::Limits {
+    fn from(Limits { requests, streams, streams_each, tables, openings }: Limits) -> Self {
+        Self { requests, streams, streams_each, tables, openings, ..Self::default() }
+    }
 }
 
 /// A language that the program speaks.

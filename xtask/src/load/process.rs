@@ -27,6 +27,8 @@ impl Process {
         let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(data)
+            // Everybody comes from one address, as often as they can.
+            .args(["--requests", "0", "--streams", "0", "--streams-each", "0", "--openings", "0"])
             .env("RUST_LOG", "warn")
             .stdout(Stdio::piped())
             .spawn()

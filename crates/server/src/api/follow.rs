@@ -9,12 +9,34 @@ use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
 use futures_util::stream::{Stream, unfold};
 
-use super::tables::{Which, query, seen};
+use super::document::NotShown;
+use super::tables::{See, Which, query, seen};
 use super::{Desk, Problem};
 use crate::identity::eye;
 
-/// Sends the table whenever it changes, as the caller sees it. The id is the number of entries; whoever comes back with
-/// a `Last-Event-ID` that is no longer the newest gets the newest at once.
+/// Sends the table whenever it changes, as the caller sees it.
+///
+/// The id is the number of entries; whoever comes back with a `Last-Event-ID` that is no longer the newest gets the
+/// newest at once.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{id}/events",
+    params(
+        ("id" = String, Path, description = "The table's id"),
+        Which,
+        ("Last-Event-ID" = Option<usize>, Header, description = "How many entries the caller has seen")
+    ),
+    responses(
+        (
+            status = 200,
+            description = "Events; the data of each is the table, its id the number of entries.",
+            body = See,
+            content_type = "text/event-stream"
+        ),
+        NotShown
+    ),
+    security((), ("token" = []), ("cookie" = []))
+)]
 pub(super) async fn follow(
     State(desk): State<Desk>,
     Path(id): Path<String>,

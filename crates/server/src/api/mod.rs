@@ -1,5 +1,6 @@
 //! The JSON API under `/api/v1`, for bots and other programs. Moves travel in the notation.
 
+mod document;
 mod follow;
 mod problem;
 mod tables;
@@ -7,14 +8,19 @@ mod tables;
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::routing::{get, post};
+use axum::routing::get;
 use axum::{Json, Router};
 use serde::Serialize;
 use tokio::sync::watch;
+use utoipa::{OpenApi, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::house::{AnyGame, House};
 use crate::hub::Hub;
+use crate::limits::Door;
 use crate::tokens::Key;
+use document::{Refused, Whole};
 pub use problem::Problem;
 
 /// What every request needs.
@@ -22,6 +28,8 @@ pub use problem::Problem;
 pub struct Desk {
     /// The running tables.
     pub hub: Arc<Hub>,
+    /// What lets requests in.
+    pub door: Arc<Door>,
     /// What seats' tokens are made with.
     pub key: Key,
     /// Turns true when the server is about to stop; streams end then.
@@ -30,44 +38,67 @@ pub struct Desk {
     pub run: Arc<str>,
 }
 
+/// The calls of the API, each with its description.
+fn calls() -> OpenApiRouter<Desk> {
+    OpenApiRouter::with_openapi(Whole::openapi())
+        .routes(routes!(healthz))
+        .routes(routes!(games))
+        .routes(routes!(tables::open))
+        .routes(routes!(tables::see))
+        .routes(routes!(tables::play))
+        .routes(routes!(tables::undo))
+        .routes(routes!(tables::done))
+        .routes(routes!(tables::fates))
+        .routes(routes!(tables::hint))
+        .routes(routes!(tables::record))
+        .routes(routes!(follow::follow))
+}
+
 /// The routes of the API.
 pub(crate) fn routes() -> Router<Desk> {
-    Router::new()
-        .route("/healthz", get(|| async { "ok" }))
-        .route("/api/v1/games", get(games))
-        .route("/api/v1/tables", post(tables::open))
-        .route("/api/v1/tables/{id}", get(tables::see))
-        .route("/api/v1/tables/{id}/moves", post(tables::play))
-        .route("/api/v1/tables/{id}/undo", post(tables::undo))
-        .route("/api/v1/tables/{id}/done", post(tables::done))
-        .route("/api/v1/tables/{id}/fates", post(tables::fates))
-        .route("/api/v1/tables/{id}/hint", post(tables::hint))
-        .route("/api/v1/tables/{id}/record", get(tables::record))
-        .route("/api/v1/tables/{id}/events", get(follow::follow))
+    let (router, document) = calls().split_for_parts();
+    router.route("/api/openapi.json", get(|| async move { Json(document) }))
 }
 
 /// A game and what can be agreed about it.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[schema(as = Game)]
 pub struct GameText {
+    /// Its name in calls and records.
     game: &'static str,
+    /// How many seats it has.
     seats: Range,
+    /// About how many minutes it lasts.
     minutes: Range,
+    /// Who can take a seat besides people.
     bots: Vec<&'static str>,
+    /// What can be agreed.
     options: Vec<OptionText>,
 }
 
-#[derive(Serialize)]
+/// From and to.
+#[derive(Serialize, ToSchema)]
 struct Range {
+    /// The least.
     min: usize,
+    /// The most.
     max: usize,
 }
 
-#[derive(Serialize)]
+/// Something that can be agreed about a game.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Option)]
 struct OptionText {
+    /// Its key in `set`.
     key: &'static str,
+    /// What it can be.
+    #[schema(value_type = Vec<String>)]
     values: &'static [&'static str],
+    /// Whether several values can be chosen, separated by commas.
     many: bool,
+    /// What it is if nobody says otherwise.
     default: &'static str,
+    /// What it means.
     about: &'static str,
 }
 
@@ -93,6 +124,18 @@ pub fn catalogue(house: &House) -> Vec<GameText> {
     house.games().map(describe).collect()
 }
 
+/// Says that the server can serve.
+#[utoipa::path(get, path = "/healthz", responses((status = 200, description = "It can.", body = String)))]
+async fn healthz() -> &'static str {
+    "ok"
+}
+
+/// Lists the games and everything that can be agreed about them.
+#[utoipa::path(
+    get,
+    path = "/api/v1/games",
+    responses((status = 200, description = "The games.", body = [GameText]), Refused)
+)]
 async fn games(State(desk): State<Desk>) -> Json<Vec<GameText>> {
     Json(catalogue(desk.hub.house()))
 }

@@ -13,14 +13,16 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Eye, Next, Seat, Settings};
+use utoipa::{IntoParams, ToSchema};
 
+use super::document::{NotChanged, NotRead, NotShown};
 use super::{Desk, Problem};
 use crate::hub::{Inside, Opening, Seated, Trouble};
 use crate::identity::{eye, lang};
 use crate::tokens::{random, table_id};
 
 /// What is asked of a new table.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Open {
     /// The game's name.
@@ -38,42 +40,63 @@ pub(super) struct Open {
 }
 
 /// A table that was opened.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct Opened {
+    /// Its id.
     id: String,
+    /// Its seats.
     seats: Vec<OpenedSeat>,
 }
 
 /// A seat of a table that was opened.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct OpenedSeat {
+    /// Its number, from 1.
     seat: usize,
+    /// Who was asked for: `you`, `open` or a bot's name.
     player: String,
+    /// What proves that a person holds it.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
+    /// Where a person sits down with a browser.
     #[serde(skip_serializing_if = "Option::is_none")]
     link: Option<String>,
 }
 
 /// What somebody sees of a table.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub(super) struct See {
+    /// The table's id.
     id: String,
+    /// The game's name.
     game: &'static str,
+    /// Options that differ from the defaults.
     set: BTreeMap<String, String>,
+    /// How many entries the record has: the `at` of the next move.
     entries: usize,
+    /// Whether the game is over.
     over: bool,
+    /// The seats to act.
     turn: Vec<usize>,
+    /// The caller's seat; null for an onlooker.
+    #[schema(required = true)]
     seat: Option<usize>,
+    /// The caller's legal moves.
     moves: Vec<String>,
+    /// What must be typed in at a table with real dice: the first word of its notation.
+    #[schema(required = true)]
     fate: Option<String>,
+    /// What the caller sees; its shape is the game's own.
+    #[schema(value_type = Object)]
     view: Option<Box<RawValue>>,
+    /// Points as the caller sees them, by seat, the automatic opponent last.
     scores: Vec<i32>,
+    /// Who has won, once the game is over.
     winners: Vec<usize>,
 }
 
 /// A move, and how many entries the caller has seen.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Play {
     /// The move in the notation.
@@ -89,7 +112,7 @@ pub(super) struct Play {
 }
 
 /// Cards or dice of a real table.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TypedIn {
     /// The fate in the notation.
@@ -101,7 +124,7 @@ pub(super) struct TypedIn {
 }
 
 /// How many entries the caller has seen.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct At {
     /// How many entries the caller has seen.
@@ -111,23 +134,29 @@ pub(super) struct At {
 }
 
 /// Which of the caller's seats looks.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Which {
-    /// Its number.
+    /// The number of the caller's seat; needed only by whoever holds several.
     pub(super) seat: Option<usize>,
 }
 
 /// What a bot would do.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub(super) struct Hint {
+    /// The move in the notation; null if there is nothing to decide.
     #[serde(rename = "move")]
     mv: Option<String>,
+    /// The same in a sentence.
     text: String,
 }
 
 /// The body of a request, or a problem that says what is wrong with it.
 fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Problem> {
-    body.map(|Json(body)| body).map_err(|error| Problem::new(error.status(), "bad-request", error.body_text()))
+    body.map(|Json(body)| body).map_err(|error| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::too_large(),
+        status => Problem::new(status, "bad-request", error.body_text()),
+    })
 }
 
 /// The words after the question mark, or a problem that says what is wrong with them.
@@ -135,6 +164,13 @@ pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Pro
     query.map(|Query(query)| query).map_err(|error| Problem::new(error.status(), "bad-request", error.body_text()))
 }
 
+/// Opens a table.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables",
+    request_body = Open,
+    responses((status = 201, description = "The table is open.", body = Opened), NotRead)
+)]
 pub(super) async fn open(
     State(desk): State<Desk>,
     call: Result<Json<Open>, JsonRejection>,
@@ -147,7 +183,7 @@ pub(super) async fn open(
         let why = format!("nobody called “{stranger}” can take a seat; there is you, open, {}", bots::BOTS.join(", "));
         return Err(wrong("no-such-player", &why).with_value(stranger));
     }
-    let host = call.seats.iter().position(|name| name == "you").map(Seat::new);
+    let host = call.seats.iter().position(|name| name == "you").and_then(|index| Seat::from_number(index + 1));
     if call.real_dice && host.is_none() {
         return Err(wrong("impossible-setup", "somebody has to type in the cards and dice: a seat must be yours"));
     }
@@ -196,6 +232,14 @@ pub(super) fn seen(id: &str, inside: &Inside, eye: Eye) -> See {
     }
 }
 
+/// Shows a table as the caller sees it.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{id}",
+    params(("id" = String, Path, description = "The table's id"), Which),
+    responses((status = 200, description = "The table.", body = See), NotShown),
+    security((), ("token" = []), ("cookie" = []))
+)]
 pub(super) async fn see(
     State(desk): State<Desk>,
     Path(id): Path<String>,
@@ -241,6 +285,15 @@ impl Holder {
     }
 }
 
+/// Makes a move.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/moves",
+    params(("id" = String, Path, description = "The table's id")),
+    request_body = Play,
+    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
+    security(("token" = []), ("cookie" = []))
+)]
 pub(super) async fn play(
     State(desk): State<Desk>,
     Path(id): Path<String>,
@@ -253,6 +306,15 @@ pub(super) async fn play(
     holder.answer(done).await.map_err(|problem| problem.with_value(text))
 }
 
+/// Takes back the caller's latest move, or cards and dice that were typed in just now.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/undo",
+    params(("id" = String, Path, description = "The table's id")),
+    request_body = At,
+    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
+    security(("token" = []), ("cookie" = []))
+)]
 pub(super) async fn undo(
     State(desk): State<Desk>,
     Path(id): Path<String>,
@@ -265,6 +327,15 @@ pub(super) async fn undo(
     holder.answer(done).await
 }
 
+/// Ends a turn that waits for a word, after a move with `confirm`.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/done",
+    params(("id" = String, Path, description = "The table's id")),
+    request_body = At,
+    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
+    security(("token" = []), ("cookie" = []))
+)]
 pub(super) async fn done(
     State(desk): State<Desk>,
     Path(id): Path<String>,
@@ -277,6 +348,15 @@ pub(super) async fn done(
     holder.answer(done).await
 }
 
+/// Types in cards or dice of a real table.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/fates",
+    params(("id" = String, Path, description = "The table's id")),
+    request_body = TypedIn,
+    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
+    security(("token" = []), ("cookie" = []))
+)]
 pub(super) async fn fates(
     State(desk): State<Desk>,
     Path(id): Path<String>,
@@ -301,6 +381,15 @@ pub(super) async fn fates(
     holder.answer(done).await.map_err(|problem| problem.with_value(fate))
 }
 
+/// Asks what the strongest bot would do in the caller's place.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/hint",
+    params(("id" = String, Path, description = "The table's id")),
+    request_body = At,
+    responses((status = 200, description = "A move.", body = Hint), NotChanged),
+    security(("token" = []), ("cookie" = []))
+)]
 pub(super) async fn hint(
     State(desk): State<Desk>,
     Path(id): Path<String>,
@@ -316,6 +405,14 @@ pub(super) async fn hint(
     Ok(Json(hint))
 }
 
+/// Gives the record as text: whole once the game is over, before that what the caller may know.
+#[utoipa::path(
+    get,
+    path = "/api/v1/tables/{id}/record",
+    params(("id" = String, Path, description = "The table's id"), Which),
+    responses((status = 200, description = "The record.", body = String), NotShown),
+    security((), ("token" = []), ("cookie" = []))
+)]
 pub(super) async fn record(
     State(desk): State<Desk>,
     Path(id): Path<String>,

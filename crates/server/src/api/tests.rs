@@ -1,78 +1,14 @@
 //! The API from outside: the real router over a real database.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::{Body, to_bytes};
+use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
-use emergency_roll::{EmergencyRoll, Pack};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use tower::ServiceExt;
 
-use super::*;
-use crate::house::{House, Served};
-use crate::store::{Sqlite, Store, Writer};
-
-struct Api {
-    routes: Router,
-    _close: tokio::sync::watch::Sender<bool>,
-    _folder: TempDir,
-}
-
-impl Api {
-    async fn new() -> Self {
-        let folder = tempfile::tempdir().expect("a folder");
-        let store: Arc<dyn Store> =
-            Arc::new(Sqlite::open(&folder.path().join("wardround.db")).await.expect("a new file"));
-        let (writer, _) = Writer::start(store.clone());
-        let pack = Arc::new(Pack::standard().expect("sound"));
-        let house = House::new(vec![Box::new(Served::<EmergencyRoll>::new(pack))]);
-        let (close, closing) = tokio::sync::watch::channel(false);
-        let desk = Desk { hub: Hub::new(house, store, writer), key: Key::new([7; 32]), closing, run: "test".into() };
-        Self { routes: crate::serve::routes(desk), _close: close, _folder: folder }
-    }
-
-    async fn text(&self, method: Method, path: &str, token: Option<&str>, body: String) -> (StatusCode, String) {
-        let mut request = Request::builder().method(method).uri(path).header("content-type", "application/json");
-        if let Some(token) = token {
-            request = request.header("authorization", format!("Bearer {token}"));
-        }
-        let request = request.body(Body::from(body)).expect("a request");
-        let response = self.routes.clone().oneshot(request).await.expect("an answer");
-        let status = response.status();
-        let bytes = to_bytes(response.into_body(), 1 << 20).await.expect("a body");
-        (status, String::from_utf8(bytes.to_vec()).expect("text"))
-    }
-
-    async fn call(&self, method: Method, path: &str, token: Option<&str>, body: Value) -> (StatusCode, Value) {
-        let (status, text) = self.text(method, path, token, body.to_string()).await;
-        (status, serde_json::from_str(&text).unwrap_or(Value::Null))
-    }
-
-    /// Opens a table; gives its address and the tokens of its people.
-    async fn open(&self, seats: &[&str]) -> (String, Vec<String>) {
-        let body = json!({"game": "emergency-roll", "seats": seats, "seed": 5});
-        let (status, opened) = self.call(Method::POST, "/api/v1/tables", None, body).await;
-        assert_eq!(status, StatusCode::CREATED, "{opened}");
-        let tokens = opened["seats"].as_array().expect("seats").iter();
-        let tokens = tokens.filter_map(|seat| seat["token"].as_str().map(ToOwned::to_owned)).collect();
-        (format!("/api/v1/tables/{}", opened["id"].as_str().expect("an id")), tokens)
-    }
-
-    /// What a seat sees once it has a move, or the game is over.
-    async fn my_turn(&self, table: &str, token: &str) -> Value {
-        for _ in 0..500 {
-            let (_, seen) = self.call(Method::GET, table, Some(token), Value::Null).await;
-            if seen["over"] == true || !seen["moves"].as_array().expect("moves").is_empty() {
-                return seen;
-            }
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        panic!("nobody is asked");
-    }
-}
+use crate::tests::Api;
 
 #[tokio::test]
 async fn a_whole_game_is_played_over_the_api() {
@@ -183,4 +119,17 @@ async fn a_follower_hears_of_each_change_and_of_what_it_missed() {
         let frame = frame.expect("it goes on").expect("a frame");
         assert!(String::from_utf8_lossy(&frame).contains(&format!("id: {}\n", at + 1)), "{frame:?}");
     }
+}
+
+#[tokio::test]
+async fn the_api_describes_itself() {
+    let api = Api::new().await;
+    let document = api.call(Method::GET, "/api/openapi.json", None, Value::Null).await.1;
+    let text = serde_json::to_string_pretty(&document).expect("JSON") + "\n";
+    for part in text.split("\"$ref\": \"#").skip(1) {
+        let place = part.split('"').next().expect("a reference");
+        assert!(document.pointer(place).is_some(), "{place} is nowhere");
+    }
+    let known = include_str!("../../../../docs/openapi.json");
+    assert!(text == known, "if this is better, write it to docs/openapi.json:\n{text}");
 }

@@ -8,6 +8,13 @@ use async_trait::async_trait;
 pub use sqlite::Sqlite;
 pub use writer::{Room, Writer};
 
+/// SQLite's word for a full disk; the lower byte of its codes is the kind.
+const FULL: u32 = 13;
+/// SQLite's word for a database that cannot be written.
+const READ_ONLY: u32 = 8;
+/// SQLite's word for a file that cannot be opened.
+const CANNOT_OPEN: u32 = 14;
+
 /// A table as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stored {
@@ -68,12 +75,32 @@ pub enum StoreError {
     /// The server is about to end.
     #[error("the server is closing")]
     Closing,
-    /// The database says no: the disk is full, the folder cannot be written, …
+    /// There is no room left.
+    #[error("the server's disk is full; nothing was kept")]
+    Full,
+    /// The database can only be read.
+    #[error("the server may not write to its disk; nothing was kept")]
+    ReadOnly,
+    /// The file cannot be opened or made.
+    #[error("the database cannot be used: its file cannot be opened for writing")]
+    Unopened,
+    /// The database says no for another reason.
     #[error("the database cannot be used: {0}")]
-    Database(#[from] sqlx::Error),
+    Database(sqlx::Error),
     /// The database's tables cannot be brought up to date.
     #[error("the database cannot be brought up to date: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok()) {
+            Some(code) if code & 0xff == FULL => Self::Full,
+            Some(code) if code & 0xff == READ_ONLY => Self::ReadOnly,
+            Some(code) if code & 0xff == CANNOT_OPEN => Self::Unopened,
+            _ => Self::Database(error),
+        }
+    }
 }
 
 /// Where tables are kept. Whatever a method has answered is durable.
@@ -100,7 +127,7 @@ pub trait Store: Send + Sync {
     /// Notes what somebody on a seat is called.
     async fn name(&self, table: &str, seat: usize, name: &str) -> Result<(), StoreError>;
 
-    /// How many tables there are.
+    /// How many tables and brought records there are.
     async fn tables(&self) -> Result<u64, StoreError>;
 
     /// Keeps a record that was brought along.

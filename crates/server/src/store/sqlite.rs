@@ -1,13 +1,15 @@
 //! Tables in an SQLite file.
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
+use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{QueryBuilder, Row, Sqlite as Dialect, SqliteConnection};
+use sqlx::{Connection, QueryBuilder, Row, Sqlite as Dialect, SqliteConnection};
 
 use super::{Addition, Store, StoreError, Stored};
+use crate::measure;
 
 /// Rows that go into one statement: far below the number of values that SQLite takes.
 const ROWS: usize = 500;
@@ -33,45 +35,77 @@ impl Sqlite {
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         Ok(Self { writer, readers })
     }
+
+    /// Gives back a connection that has written. One on which that failed is not used again: what SQLite and sqlx make of a
+    /// commit that failed differs, and whatever came after would be written into a transaction that never ends.
+    async fn settle(connection: PoolConnection<Dialect>, written: Result<(), StoreError>) -> Result<(), StoreError> {
+        if written.is_err() {
+            // It failed already; that it cannot be closed in peace adds nothing.
+            let _ = connection.close().await;
+        }
+        written
+    }
+
+    /// Sets something of all connections that write from now on.
+    #[cfg(test)]
+    pub(crate) async fn set(&self, pragma: &'static str, value: &'static str) {
+        self.writer.set_connect_options(self.writer.connect_options().as_ref().clone().pragma(pragma, value));
+        self.writer.acquire().await.expect("a connection").close().await.expect("closed");
+    }
+}
+
+/// Writes a new table with its names and first entries.
+async fn write_table(connection: &mut SqliteConnection, table: &Stored) -> Result<(), StoreError> {
+    let mut transaction = connection.begin().await?;
+    sqlx::query("insert into tables (id, game, header, opened, over, host) values (?, ?, ?, ?, ?, ?)")
+        .bind(&table.id)
+        .bind(&table.game)
+        .bind(&table.header)
+        .bind(table.opened)
+        .bind(i64::from(table.over))
+        .bind(table.host.map(|seat| seat as i64))
+        .execute(&mut *transaction)
+        .await?;
+    for (seat, name) in &table.names {
+        sqlx::query("insert into sitters (table_id, seat, name) values (?, ?, ?)")
+            .bind(&table.id)
+            .bind(*seat as i64)
+            .bind(name)
+            .execute(&mut *transaction)
+            .await?;
+    }
+    insert(&mut transaction, &numbered(&table.id, 0, &table.entries).collect::<Vec<_>>()).await?;
+    Ok(transaction.commit().await?)
+}
+
+/// Writes entries of tables.
+async fn write_entries(connection: &mut SqliteConnection, additions: &[Addition]) -> Result<(), StoreError> {
+    let begun = Instant::now();
+    let mut transaction = connection.begin().await?;
+    let rows = additions.iter().flat_map(|addition| numbered(&addition.table, addition.first, &addition.entries));
+    let rows: Vec<_> = rows.collect();
+    insert(&mut transaction, &rows).await.map_err(|error| conflict(error, additions))?;
+    for addition in additions.iter().filter(|addition| addition.over) {
+        let over = sqlx::query("update tables set over = 1 where id = ?").bind(&addition.table);
+        over.execute(&mut *transaction).await?;
+    }
+    transaction.commit().await?;
+    measure::committed(additions.len(), rows.len(), begun);
+    Ok(())
 }
 
 #[async_trait]
 impl Store for Sqlite {
     async fn open(&self, table: &Stored) -> Result<(), StoreError> {
-        let mut transaction = self.writer.begin().await?;
-        sqlx::query("insert into tables (id, game, header, opened, over, host) values (?, ?, ?, ?, ?, ?)")
-            .bind(&table.id)
-            .bind(&table.game)
-            .bind(&table.header)
-            .bind(table.opened)
-            .bind(i64::from(table.over))
-            .bind(table.host.map(|seat| seat as i64))
-            .execute(&mut *transaction)
-            .await?;
-        for (seat, name) in &table.names {
-            sqlx::query("insert into sitters (table_id, seat, name) values (?, ?, ?)")
-                .bind(&table.id)
-                .bind(*seat as i64)
-                .bind(name)
-                .execute(&mut *transaction)
-                .await?;
-        }
-        insert(&mut transaction, &numbered(&table.id, 0, &table.entries).collect::<Vec<_>>()).await?;
-        transaction.commit().await?;
-        Ok(())
+        let mut connection = self.writer.acquire().await?;
+        let written = write_table(&mut connection, table).await;
+        Self::settle(connection, written).await
     }
 
     async fn add(&self, additions: &[Addition]) -> Result<(), StoreError> {
-        let mut transaction = self.writer.begin().await?;
-        let rows = additions.iter().flat_map(|addition| numbered(&addition.table, addition.first, &addition.entries));
-        let inserted = insert(&mut transaction, &rows.collect::<Vec<_>>()).await;
-        inserted.map_err(|error| conflict(error, additions))?;
-        for addition in additions.iter().filter(|addition| addition.over) {
-            let over = sqlx::query("update tables set over = 1 where id = ?").bind(&addition.table);
-            over.execute(&mut *transaction).await?;
-        }
-        transaction.commit().await?;
-        Ok(())
+        let mut connection = self.writer.acquire().await?;
+        let written = write_entries(&mut connection, additions).await;
+        Self::settle(connection, written).await
     }
 
     async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
@@ -147,7 +181,8 @@ impl Store for Sqlite {
     }
 
     async fn tables(&self) -> Result<u64, StoreError> {
-        let row = sqlx::query("select count(*) as tables from tables").fetch_one(&self.readers).await?;
+        let both = "select (select count(*) from tables) + (select count(*) from exhibits) as tables";
+        let row = sqlx::query(both).fetch_one(&self.readers).await?;
         Ok(row.try_get::<i64, _>("tables")? as u64)
     }
 
@@ -211,6 +246,6 @@ fn conflict(error: sqlx::Error, additions: &[Addition]) -> StoreError {
     let taken = error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation);
     match additions {
         [only] if taken => StoreError::Conflict { table: only.table.clone() },
-        _ => StoreError::Database(error),
+        _ => error.into(),
     }
 }

@@ -15,7 +15,7 @@ pub(crate) fn serve(call: Serve) -> Result<(), Failure> {
     let data = call.data.or_else(places::data).ok_or_else(|| {
         Failure::Words("there is no folder of your own to keep tables in; name one with --data DIR".to_owned())
     })?;
-    let config = Config { listen: call.listen, data, database: call.database };
+    let config = Config { listen: call.listen, data, database: call.database, limits: call.limits.into() };
     log();
     let house = registry::house()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

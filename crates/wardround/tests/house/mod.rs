@@ -27,7 +27,7 @@ pub(crate) struct House {
 impl House {
     /// Starts the server and waits until it says where it is.
     pub(crate) fn open(data: &Path) -> Self {
-        let mut command = serve(&["--listen", "127.0.0.1:0", "--data"]);
+        let mut command = serve(&["--listen", "127.0.0.1:0", "--requests", "0", "--openings", "0", "--data"]);
         let mut child = command.arg(data).stdout(Stdio::piped()).spawn().expect("the program starts");
         let mut line = String::new();
         let out = child.stdout.take().expect("piped");

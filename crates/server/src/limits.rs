@@ -1,0 +1,204 @@
+//! How much the server takes on, and from whom: requests, streams, tables.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::body::Body;
+use axum::extract::{ConnectInfo, MatchedPath, Request, State};
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::Response;
+use futures_util::StreamExt;
+use governor::clock::Clock;
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::api::Problem;
+use crate::guard::Asker;
+
+/// How much a server takes on. 0 means as much as comes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Requests a second from one address. Twice as many may come at once.
+    pub requests: u32,
+    /// Open streams.
+    pub streams: usize,
+    /// Open streams of one address.
+    pub streams_each: usize,
+    /// Tables and records in the store.
+    pub tables: u64,
+    /// Tables and records an hour from one address.
+    pub openings: u32,
+    /// Bytes that a request may bring.
+    pub body: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { requests: 100, streams: 2_000, streams_each: 200, tables: 100_000, openings: 200, body: 256 << 10 }
+    }
+}
+
+type Pace = DefaultKeyedRateLimiter<IpAddr>;
+
+/// The door of the house: counts who comes in.
+pub struct Door {
+    limits: Limits,
+    requests: Option<Pace>,
+    openings: Option<Pace>,
+    tables: AtomicU64,
+    streams: Mutex<HashMap<IpAddr, usize>>,
+}
+
+impl Door {
+    /// The door of a house with so many tables and records in its store.
+    pub fn new(limits: Limits, tables: u64) -> Arc<Self> {
+        let requests = NonZeroU32::new(limits.requests);
+        let at_once = |each: NonZeroU32| each.saturating_mul(NonZeroU32::MIN.saturating_add(1));
+        Arc::new(Self {
+            limits,
+            requests: requests.map(|each| RateLimiter::keyed(Quota::per_second(each).allow_burst(at_once(each)))),
+            openings: NonZeroU32::new(limits.openings).map(|each| RateLimiter::keyed(Quota::per_hour(each))),
+            tables: tables.into(),
+            streams: Mutex::default(),
+        })
+    }
+
+    /// What the door was told.
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// How many streams are open.
+    pub(crate) fn streams(&self) -> usize {
+        self.open_streams().values().sum()
+    }
+
+    /// Takes note of how many tables and records there are.
+    pub(crate) fn recount(&self, tables: u64) {
+        self.tables.store(tables, Ordering::Release);
+    }
+
+    /// Forgets addresses that could come again at full speed.
+    pub(crate) fn forget(&self) {
+        for pace in [&self.requests, &self.openings].into_iter().flatten() {
+            pace.retain_recent();
+        }
+    }
+
+    fn open_streams(&self) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
+        self.streams.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn request(&self, from: IpAddr) -> Result<(), Problem> {
+        let late = "you send more requests than this server takes; wait a little";
+        keep_pace(self.requests.as_ref(), from, "too-many-requests", late)
+    }
+
+    /// Takes the room of one more table.
+    fn table(&self, from: IpAddr) -> Result<(), Problem> {
+        let late = "you have opened many tables; wait a little before you open another";
+        keep_pace(self.openings.as_ref(), from, "too-many-tables", late)?;
+        let full = |tables: u64| self.limits.tables != 0 && tables >= self.limits.tables;
+        let more = |tables: u64| (!full(tables)).then_some(tables + 1);
+        match self.tables.fetch_update(Ordering::AcqRel, Ordering::Acquire, more) {
+            Ok(_) => Ok(()),
+            Err(_) => Err(house_full("this server keeps as many tables as it can")),
+        }
+    }
+
+    fn stream(self: &Arc<Self>, from: IpAddr) -> Result<Place, Problem> {
+        let mut streams = self.open_streams();
+        let (all, own) = (streams.values().sum::<usize>(), streams.get(&from).copied().unwrap_or(0));
+        if self.limits.streams != 0 && all >= self.limits.streams {
+            return Err(house_full("as many people follow tables here as this server can serve"));
+        }
+        if self.limits.streams_each != 0 && own >= self.limits.streams_each {
+            let why = "you follow as many tables as you can; leave one first";
+            return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-streams", why).with_wait(RETRY));
+        }
+        streams.insert(from, own + 1);
+        Ok(Place { door: self.clone(), from })
+    }
+}
+
+/// Seconds after which a full house is worth another try.
+const RETRY: u64 = 30;
+
+fn house_full(why: &str) -> Problem {
+    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "house-full", why).with_wait(RETRY)
+}
+
+fn keep_pace(pace: Option<&Pace>, from: IpAddr, kind: &'static str, why: &str) -> Result<(), Problem> {
+    let Some(pace) = pace else { return Ok(()) };
+    pace.check_key(&from).map_err(|until| {
+        let wait = until.wait_time_from(pace.clock().now()).as_secs_f64().ceil() as u64;
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, kind, why).with_wait(wait.max(1))
+    })
+}
+
+/// A place among the open streams, free again when this is gone.
+struct Place {
+    door: Arc<Door>,
+    from: IpAddr,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut streams = self.door.open_streams();
+        match streams.get_mut(&self.from) {
+            Some(own) if *own > 1 => *own -= 1,
+            _ => drop(streams.remove(&self.from)),
+        }
+    }
+}
+
+/// Where a request comes from, as far as limits are concerned: a household has one IPv6 network with very many addresses.
+pub(crate) fn origin(request: &Request) -> IpAddr {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    match peer.map_or(Ipv4Addr::LOCALHOST.into(), |ConnectInfo(peer)| peer.ip().to_canonical()) {
+        IpAddr::V6(ip) if !ip.is_loopback() => Ipv6Addr::from_bits(ip.to_bits() & !u128::from(u64::MAX)).into(),
+        ip => ip,
+    }
+}
+
+/// Lets a request in as long as there is room.
+pub(crate) async fn enter(State(door): State<Arc<Door>>, request: Request, next: Next) -> Response {
+    let (from, asker) = (origin(&request), Asker::of(&request));
+    if let Err(problem) = door.request(from) {
+        return asker.refuse(problem);
+    }
+    let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    match (request.method(), route) {
+        (&Method::POST, "/tables" | "/records" | "/api/v1/tables") => {
+            if let Err(problem) = door.table(from) {
+                return asker.refuse(problem);
+            }
+            let response = next.run(request).await;
+            if !(response.status().is_success() || response.status().is_redirection()) {
+                door.tables.fetch_sub(1, Ordering::AcqRel);
+            }
+            response
+        }
+        (&Method::GET, "/tables/{id}/live" | "/api/v1/tables/{id}/events") => match door.stream(from) {
+            Ok(place) => held(next.run(request).await, place),
+            Err(problem) => asker.refuse(problem),
+        },
+        _ => next.run(request).await,
+    }
+}
+
+/// An answer that holds a place for as long as it lasts.
+fn held(response: Response, place: Place) -> Response {
+    if !response.status().is_success() {
+        return response;
+    }
+    response.map(|body| {
+        Body::from_stream(body.into_data_stream().map(move |part| {
+            let _held = &place;
+            part
+        }))
+    })
+}

@@ -1,0 +1,173 @@
+//! The server from outside: the real router over a real database, called without a socket.
+
+mod bad_input;
+mod full_disk;
+mod limits;
+mod measure;
+mod secrets;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use emergency_roll::{EmergencyRoll, Pack};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::sync::watch;
+use tower::ServiceExt;
+
+use crate::api::Desk;
+use crate::house::{House, Served};
+use crate::hub::Hub;
+use crate::limits::{Door, Limits};
+use crate::store::{Sqlite, Store, Writer};
+use crate::tokens::Key;
+
+/// A server.
+pub(crate) struct Api {
+    pub(crate) routes: Router,
+    pub(crate) desk: Desk,
+    _close: watch::Sender<bool>,
+    _folder: TempDir,
+}
+
+/// What a request got.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) text: String,
+}
+
+impl Answer {
+    /// The value of a header, or nothing.
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+
+    /// The body as JSON, or null.
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or(Value::Null)
+    }
+
+    /// Status and type of a problem, which has a sentence for a person.
+    #[track_caller]
+    pub(crate) fn problem(&self) -> (u16, String) {
+        assert_eq!(self.header("content-type"), "application/problem+json", "{self:?}");
+        let problem = self.json();
+        assert_eq!(problem["status"], self.status.as_u16(), "{self:?}");
+        assert!(problem["title"].as_str().is_some_and(|title| title.contains(' ')), "{self:?}");
+        let kind = problem["type"].as_str().unwrap_or_default().to_owned();
+        assert!(include_str!("../../../../docs/api.md").contains(&format!("`{kind}`")), "docs/api.md knows no {kind}");
+        (self.status.as_u16(), kind)
+    }
+
+    /// Status of a page that says in a sentence what went wrong.
+    #[track_caller]
+    pub(crate) fn notice(&self) -> u16 {
+        assert!(self.header("content-type").starts_with("text/html"), "{self:?}");
+        assert!(self.text.contains("<h1>") && self.text.contains("notice"), "{self:?}");
+        self.status.as_u16()
+    }
+}
+
+impl Api {
+    pub(crate) async fn new() -> Self {
+        Self::with(Limits::default()).await
+    }
+
+    pub(crate) async fn with(limits: Limits) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("wardround.db")).await.expect("a new file");
+        Self::over(store, limits, folder)
+    }
+
+    pub(crate) fn over(store: Sqlite, limits: Limits, folder: TempDir) -> Self {
+        let store: Arc<dyn Store> = Arc::new(store);
+        let (writer, _) = Writer::start(store.clone());
+        let pack = Arc::new(Pack::standard().expect("sound"));
+        let house = House::new(vec![Box::new(Served::<EmergencyRoll>::new(pack))]);
+        let (close, closing) = watch::channel(false);
+        let hub = Hub::new(house, store, writer);
+        let door = Door::new(limits, 0);
+        let desk = Desk { hub, door, key: Key::new([7; 32]), closing, run: "test".into() };
+        Self { routes: crate::serve::routes(desk.clone()), desk, _close: close, _folder: folder }
+    }
+
+    pub(crate) async fn send(&self, request: Request<Body>) -> Answer {
+        let response = self.routes.clone().oneshot(request).await.expect("an answer");
+        let (status, headers) = (response.status(), response.headers().clone());
+        let bytes = to_bytes(response.into_body(), 1 << 20).await.expect("a body");
+        Answer { status, headers, text: String::from_utf8(bytes.to_vec()).expect("text") }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.send(Request::get(path).body(Body::empty()).expect("a request")).await
+    }
+
+    /// What a browser sends from a form.
+    pub(crate) async fn form(&self, path: &str, body: &str) -> Answer {
+        let kind = "application/x-www-form-urlencoded";
+        let request = Request::post(path).header(header::CONTENT_TYPE, kind).body(Body::from(body.to_owned()));
+        self.send(request.expect("a request")).await
+    }
+
+    pub(crate) async fn text(
+        &self,
+        method: Method,
+        path: &str,
+        token: Option<&str>,
+        body: String,
+    ) -> (StatusCode, String) {
+        let mut request = Request::builder().method(method).uri(path).header("content-type", "application/json");
+        if let Some(token) = token {
+            request = request.header("authorization", format!("Bearer {token}"));
+        }
+        let answer = self.send(request.body(Body::from(body)).expect("a request")).await;
+        (answer.status, answer.text)
+    }
+
+    pub(crate) async fn call(
+        &self,
+        method: Method,
+        path: &str,
+        token: Option<&str>,
+        body: Value,
+    ) -> (StatusCode, Value) {
+        let (status, text) = self.text(method, path, token, body.to_string()).await;
+        (status, serde_json::from_str(&text).unwrap_or(Value::Null))
+    }
+
+    /// Opens a table; gives its address and the tokens of its people.
+    pub(crate) async fn open(&self, seats: &[&str]) -> (String, Vec<String>) {
+        self.open_as(json!({"game": "emergency-roll", "seats": seats, "seed": 5})).await
+    }
+
+    pub(crate) async fn open_as(&self, body: Value) -> (String, Vec<String>) {
+        let (status, opened) = self.call(Method::POST, "/api/v1/tables", None, body).await;
+        assert_eq!(status, StatusCode::CREATED, "{opened}");
+        let tokens = opened["seats"].as_array().expect("seats").iter();
+        let tokens = tokens.filter_map(|seat| seat["token"].as_str().map(ToOwned::to_owned)).collect();
+        (format!("/api/v1/tables/{}", opened["id"].as_str().expect("an id")), tokens)
+    }
+
+    /// What a seat sees once it has a move, or the game is over.
+    pub(crate) async fn my_turn(&self, table: &str, token: &str) -> Value {
+        for _ in 0..500 {
+            let (_, seen) = self.call(Method::GET, table, Some(token), Value::Null).await;
+            if seen["over"] == true || !seen["moves"].as_array().expect("moves").is_empty() {
+                return seen;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("nobody is asked");
+    }
+
+    /// The server goes on whatever came.
+    pub(crate) async fn is_well(&self) {
+        let answer = self.get("/healthz").await;
+        assert_eq!((answer.status, answer.text.as_str()), (StatusCode::OK, "ok"));
+    }
+}

@@ -1,0 +1,214 @@
+//! What a seat has chosen in secret shows in no answer to anybody else until it is revealed.
+//!
+//! The same table is played twice from the same seed. Seat 2 chooses differently, and everybody else asks for everything:
+//! once ids, tokens and the like are put aside, both tables must answer with the same words.
+
+use futures_util::StreamExt;
+
+use super::*;
+
+const SEED: u64 = 9_182_736_455_463_728_190;
+
+/// Somebody who asks: with a token, with a cookie, or with nothing.
+type Asker = Vec<(&'static str, String)>;
+
+/// One of the two tables.
+struct Sitting {
+    api: Api,
+    table: String,
+    tokens: Vec<String>,
+    cookies: Vec<String>,
+}
+
+impl Sitting {
+    async fn new(seats: [&str; 3]) -> Self {
+        let api = Api::with(Limits { requests: 0, ..Limits::default() }).await;
+        let set = json!({"first-chief": "1"});
+        let opening = json!({"game": "emergency-roll", "seats": seats, "seed": SEED, "set": set});
+        let (table, tokens) = api.open_as(opening).await;
+        let mut cookies = Vec::new();
+        for token in &tokens {
+            let link = format!("{}/seat/{token}", table.replace("/api/v1", ""));
+            let set = api.form(&link, "").await.header("set-cookie").split(';').next().expect("a cookie").to_owned();
+            cookies.push(set);
+        }
+        Self { api, table, tokens, cookies }
+    }
+
+    fn page(&self) -> String {
+        self.table.replace("/api/v1", "")
+    }
+
+    /// The moves of a seat, once it is asked.
+    async fn moves(&self, seat: usize) -> Vec<String> {
+        let seen = self.api.my_turn(&self.table, &self.tokens[seat - 1]).await;
+        seen["moves"].as_array().expect("moves").iter().filter_map(|mv| mv.as_str().map(str::to_owned)).collect()
+    }
+
+    async fn play(&self, seat: usize, mv: &str) {
+        let token = Some(self.tokens[seat - 1].as_str());
+        let seen = self.api.call(Method::GET, &self.table, token, Value::Null).await.1;
+        let body = json!({"move": mv, "at": seen["entries"]});
+        let (status, answer) = self.api.call(Method::POST, &format!("{}/moves", self.table), token, body).await;
+        assert_eq!(status, StatusCode::OK, "{mv}: {answer}");
+    }
+
+    /// Everybody who holds one of these seats, and an onlooker.
+    fn askers(&self, seats: &[usize]) -> Vec<Asker> {
+        let token = |&seat: &usize| vec![("authorization", format!("Bearer {}", self.tokens[seat - 1]))];
+        let cookie = |&seat: &usize| vec![("cookie", self.cookies[seat - 1].clone())];
+        seats.iter().map(token).chain(seats.iter().map(cookie)).chain([Vec::new()]).collect()
+    }
+
+    async fn ask(&self, asker: &Asker, method: Method, path: &str, body: &str) -> String {
+        let mut request =
+            Request::builder().method(method.clone()).uri(path).header("content-type", "application/json");
+        for (name, value) in asker {
+            request = request.header(*name, value);
+        }
+        let request = request.body(Body::from(body.to_owned())).expect("a request");
+        let response = self.api.routes.clone().oneshot(request).await.expect("an answer");
+        let (head, stream) = response.into_parts();
+        let mut stream = stream.into_data_stream();
+        let is_stream = head.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");
+        let mut text = String::new();
+        // A stream tells what there is, and then waits.
+        let patience = Duration::from_millis(if is_stream { 50 } else { 5_000 });
+        while let Ok(Some(Ok(part))) = tokio::time::timeout(patience, stream.next()).await {
+            text.push_str(&String::from_utf8_lossy(&part));
+        }
+        self.plain(&format!("{method} {path} {body}\n{} {:?}\n{text}", head.status, head.headers))
+    }
+
+    /// A text without what differs from table to table.
+    fn plain(&self, text: &str) -> String {
+        let id = self.table.rsplit('/').next().expect("an id");
+        let mut plain = text.replace(id, "ID");
+        for (index, token) in self.tokens.iter().enumerate() {
+            plain = plain.replace(token.as_str(), &format!("TOKEN{index}"));
+        }
+        plain
+    }
+
+    /// Every answer that these seats and an onlooker can get, with the question.
+    async fn everything(&self, seats: &[usize]) -> Vec<String> {
+        let (table, page) = (&self.table, self.page());
+        let entries =
+            self.api.call(Method::GET, table, None, Value::Null).await.1["entries"].as_u64().expect("a number");
+        let mut reads = vec![table.clone(), page.clone(), "/".to_owned(), format!("{page}/replay?at=1&seat=2")];
+        reads.extend(
+            ["/record", "/record?seat=2", "/events", "/events?seat=2", "?seat=2", "?seat=3"]
+                .map(|rest| format!("{table}{rest}")),
+        );
+        reads.extend(
+            ["?seat=1", "?seat=2", "?seat=3", "/live", "/live?seen=x", "?lang=fr"].map(|rest| format!("{page}{rest}")),
+        );
+        reads.extend(
+            self.tokens
+                .iter()
+                .enumerate()
+                .filter(|(index, _)| *index != 1)
+                .map(|(_, token)| format!("{page}/seat/{token}")),
+        );
+        let mut writes: Vec<(String, Value)> = Vec::new();
+        for at in [0, entries - 1, entries + 1] {
+            writes.push((format!("{table}/moves"), json!({"move": "red", "at": at})));
+            writes.push((format!("{table}/undo"), json!({"at": at})));
+        }
+        for mv in ["w1=3", "morgue", "dance", "screen w1"] {
+            writes.push((format!("{table}/moves"), json!({"move": mv, "at": 0, "seat": 2})));
+        }
+        writes.push((format!("{table}/moves"), json!({"move": "dance", "at": entries})));
+        writes.push((format!("{table}/fates"), json!({"fate": "roll 1 1 1", "at": entries})));
+        writes.push((format!("{table}/hint"), json!({"at": entries})));
+        writes.push((format!("{table}/done"), json!({"at": entries})));
+        let mut answers = Vec::new();
+        for asker in self.askers(seats) {
+            for path in &reads {
+                answers.push(self.ask(&asker, Method::GET, path, "").await);
+            }
+            for (path, body) in &writes {
+                answers.push(self.ask(&asker, Method::POST, path, &body.to_string()).await);
+            }
+        }
+        answers
+    }
+}
+
+/// Both tables give everybody but seat 2 the same answers, and seat 2 different ones.
+async fn assert_alike(one: &Sitting, other: &Sitting) {
+    let (here, there) = (one.everything(&[1, 3]).await, other.everything(&[1, 3]).await);
+    assert_eq!(here.len(), there.len());
+    for (here, there) in here.iter().zip(&there) {
+        assert!(here == there, "it can be told what seat 2 has chosen:\n{here}\n\n{there}");
+        assert!(!here.contains(&SEED.to_string()), "the seed tells what will come:\n{here}");
+    }
+    let own = (one.everything(&[2]).await, other.everything(&[2]).await);
+    assert!(own.0 != own.1, "seat 2 itself sees the difference");
+}
+
+#[tokio::test]
+async fn a_chosen_die_is_secret_until_all_have_chosen() {
+    let (one, other) = (Sitting::new(["you", "open", "open"]).await, Sitting::new(["you", "open", "open"]).await);
+    for sitting in [&one, &other] {
+        assert_eq!(sitting.moves(1).await, ["red", "yellow", "green"]);
+        sitting.play(1, "red").await;
+        assert_eq!(sitting.moves(2).await, ["yellow", "green", "announce"], "the Chief's die costs a blood bag");
+    }
+    one.play(2, "yellow").await;
+    other.play(2, "green").await;
+    assert_alike(&one, &other).await;
+    // Changing one's mind in secret is secret, too.
+    for (sitting, mv) in [(&one, "green"), (&other, "yellow")] {
+        let at = sitting.api.call(Method::GET, &sitting.table, None, Value::Null).await.1["entries"].clone();
+        let undo = format!("{}/undo", sitting.table);
+        let (status, _) = sitting.api.call(Method::POST, &undo, Some(&sitting.tokens[1]), json!({"at": at})).await;
+        assert_eq!(status, StatusCode::OK);
+        sitting.play(2, mv).await;
+    }
+    assert_alike(&one, &other).await;
+    for sitting in [&one, &other] {
+        sitting.play(3, "yellow").await;
+    }
+    let onlooker = Asker::new();
+    let (here, there) = (
+        one.ask(&onlooker, Method::GET, &one.table, "").await,
+        other.ask(&onlooker, Method::GET, &other.table, "").await,
+    );
+    assert_ne!(here, there, "now it is revealed");
+}
+
+#[tokio::test]
+async fn a_bed_is_secret_until_all_are_done() {
+    let (one, other) = (Sitting::new(["you", "open", "open"]).await, Sitting::new(["you", "open", "open"]).await);
+    for sitting in [&one, &other] {
+        sitting.moves(1).await;
+        sitting.play(1, "red").await;
+        sitting.moves(2).await;
+        sitting.play(2, "yellow").await;
+        sitting.play(3, "green").await;
+    }
+    let beds = one.moves(2).await;
+    assert_eq!(beds, other.moves(2).await);
+    one.play(2, &beds[0]).await;
+    other.play(2, &beds[1]).await;
+    assert_alike(&one, &other).await;
+}
+
+#[tokio::test]
+async fn a_bot_does_not_know_either() {
+    let mut chosen = Vec::new();
+    for mv in ["yellow", "green"] {
+        let sitting = Sitting::new(["you", "open", "greedy"]).await;
+        sitting.moves(1).await;
+        sitting.play(1, "red").await;
+        sitting.moves(2).await;
+        sitting.play(2, mv).await;
+        sitting.moves(1).await;
+        let record = sitting.ask(&Asker::new(), Method::GET, &format!("{}/record", sitting.table), "").await;
+        let bot = record.lines().find(|line| line.starts_with("3 ")).expect("the bot has chosen").to_owned();
+        assert!(record.contains(&format!("\n2 {mv}\n")), "{record}");
+        chosen.push(bot);
+    }
+    assert_eq!(chosen[0], chosen[1]);
+}
