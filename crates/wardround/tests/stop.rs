@@ -178,12 +178,11 @@ fn a_folder_that_cannot_be_used_is_named() {
     let database = folder.path().join("wardround.db");
     fs::create_dir(&database).expect("made");
     let sentence = format!("{}: the database cannot be used: ", database.display());
-    let unusable = |why: &str| format!("{sentence}error returned from database: (code: {why}");
     let words = ["--listen", "127.0.0.1:0", "--data", text(folder.path())];
-    refused(&words, 1, &unusable("14) unable to open database file"));
+    refused(&words, 1, &format!("{sentence}its file cannot be opened for writing"));
     fs::remove_dir(&database).expect("gone");
     fs::copy(&file, &database).expect("written");
-    refused(&words, 1, &unusable("26) file is not a database"));
+    refused(&words, 1, &format!("{sentence}error returned from database: (code: 26) file is not a database"));
     assert_eq!(fs::read(&database).expect("there"), fs::read(&file).expect("there"), "it is nobody's to change");
 }
 
