@@ -251,6 +251,8 @@ fn score_table(scene: &Scene<'_>, rows: &[Row]) -> Markup {
 pub struct Around<'a> {
     /// The table's id.
     pub id: &'a str,
+    /// Where its record is.
+    pub record: &'a str,
     /// What the game is called.
     pub title: &'a str,
     /// The address of the stream of changes, if there is one.
@@ -290,7 +292,7 @@ pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
                 p.links {
                     button.act.small type="button" data-open="rules" { (reader.say("table-rules")) }
                     button.act.small type="button" data-open="keys" aria-keyshortcuts="?" { (reader.say("table-keys")) }
-                    a.act.small href=(format!("/api/v1/tables/{}/record", around.id)) download=(format!("{}.ward", around.id)) { (reader.say("table-record")) }
+                    a.act.small href=(around.record) download=(format!("{}.ward", around.id)) { (reader.say("table-record")) }
                     @if let Some(link) = around.link { button.act.small type="button" data-copy=(link) { (reader.say("table-own-link")) } }
                 }
             }

@@ -1,5 +1,7 @@
 //! What every request passes: where it comes from, what browsers may do with the answer, and the choice of language.
 
+use std::any::Any;
+
 use axum::extract::Request;
 use axum::http::{HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::Next;
@@ -38,6 +40,15 @@ impl Asker {
     }
 }
 
+/// A fault of our own ends one request, not the server.
+#[allow(clippy::needless_pass_by_value, reason = "the layer hands the fault over")]
+pub(crate) fn recover(fault: Box<dyn Any + Send>) -> Response {
+    let text = fault.downcast_ref::<&str>().copied().map(ToOwned::to_owned);
+    let text = text.or_else(|| fault.downcast_ref::<String>().cloned()).unwrap_or_default();
+    tracing::error!(fault = text, "a request failed by our own fault");
+    StatusCode::INTERNAL_SERVER_ERROR.into_response()
+}
+
 /// Puts into words what is refused before anybody looks at it: bodies too large, wrong methods, garbled addresses.
 pub(crate) async fn in_words(request: Request, next: Next) -> Response {
     let asker = Asker::of(&request);
@@ -52,6 +63,7 @@ pub(crate) async fn in_words(request: Request, next: Next) -> Response {
         StatusCode::METHOD_NOT_ALLOWED => {
             Problem::new(status, "wrong-method", "this address does not take requests of this kind")
         }
+        StatusCode::INTERNAL_SERVER_ERROR => Problem::new(status, "our-fault", "something went wrong on our side"),
         _ => Problem::new(status, "bad-request", "this request cannot be understood"),
     };
     let mut answer = asker.refuse(problem);
@@ -141,6 +153,28 @@ mod tests {
             request = request.header(*name, *value);
         }
         request.body(Body::empty()).expect("a request")
+    }
+
+    #[tokio::test]
+    async fn a_fault_of_our_own_ends_one_request() {
+        use axum::routing::get;
+        use tower::ServiceExt;
+        use tower_http::catch_panic::CatchPanicLayer;
+
+        async fn falls() -> &'static str {
+            panic!("on purpose")
+        }
+        let routes = axum::Router::new()
+            .route("/api/falls", get(falls))
+            .route("/falls", get(falls))
+            .layer(CatchPanicLayer::custom(recover))
+            .layer(axum::middleware::from_fn(in_words));
+        for (path, kind) in [("/api/falls", "application/problem+json"), ("/falls", "text/html; charset=utf-8")] {
+            let request = Request::get(path).body(Body::empty()).expect("a request");
+            let answer = routes.clone().oneshot(request).await.expect("an answer");
+            assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+            assert_eq!(answer.headers()[header::CONTENT_TYPE], kind, "{path}");
+        }
     }
 
     #[test]

@@ -257,6 +257,7 @@ impl Hub {
         phrases: &Phrases,
     ) -> Result<(), Trouble> {
         let act = |inside: &mut Inside| {
+            inside.check_room(phrases)?;
             inside.game.play(seat, text, phrases)?;
             inside.held = (hold && inside.game.may_hold(seat) && !inside.waits_for_people()).then_some(seat);
             Ok(())

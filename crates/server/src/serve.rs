@@ -14,6 +14,7 @@ use axum::serve::ListenerExt;
 use data_encoding::BASE32_NOPAD;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::api::{self, Desk};
 use crate::guard;
@@ -86,6 +87,7 @@ pub fn routes(desk: Desk) -> Router {
         .layer(DefaultBodyLimit::max(desk.door.limits().body))
         .layer(from_fn(guard::choose_language))
         .layer(from_fn(guard::same_site))
+        .layer(CatchPanicLayer::custom(guard::recover))
         .layer(from_fn(guard::in_words))
         .layer(from_fn_with_state(desk.door.clone(), limits::enter))
         .layer(from_fn(guard::strict))

@@ -180,3 +180,7 @@ replay-undo = { $name } takes that back.
 replay-undo-fate = A card or roll is corrected.
 replay-play = Play or pause
 replay-table = To the table
+notice-long-record = This record is longer than any game: more than { $count } entries.
+table-full = This table has seen more entries than any game needs; nothing can be added.
+notice-our-fault = Something went wrong
+notice-our-fault-about = It is our fault, and it is noted. Nothing that was kept is lost.

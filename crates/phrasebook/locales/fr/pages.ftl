@@ -180,3 +180,7 @@ replay-undo = { $name } revient en arrière.
 replay-undo-fate = Une carte ou un lancer est corrigé.
 replay-play = Lecture ou pause
 replay-table = Vers la table
+notice-long-record = Cette partie est plus longue que toute partie possible : plus de { $count } lignes.
+table-full = Cette table a vu plus de coups que toute partie possible ; rien ne peut être ajouté.
+notice-our-fault = Quelque chose n'a pas marché
+notice-our-fault-about = C'est notre faute, et c'est noté. Rien de ce qui était gardé n'est perdu.

@@ -125,9 +125,13 @@ pub fn catalogue(house: &House) -> Vec<GameText> {
 }
 
 /// Says that the server can serve.
-#[utoipa::path(get, path = "/healthz", responses((status = 200, description = "It can.", body = String)))]
-async fn healthz() -> &'static str {
-    "ok"
+#[utoipa::path(get, path = "/healthz", responses(
+    (status = 200, description = "It can.", body = String),
+    (status = 503, description = "The database cannot be used.", body = Problem, content_type = "application/problem+json"),
+))]
+async fn healthz(State(desk): State<Desk>) -> Result<&'static str, Problem> {
+    desk.hub.store().tables().await.map_err(crate::hub::Trouble::from)?;
+    Ok("ok")
 }
 
 /// Lists the games and everything that can be agreed about them.

@@ -3,7 +3,8 @@
 use phrasebook::{Names, Phrases};
 use table::{Next, Seat, SeatSet};
 
-use crate::house::{AnyTable, Thought};
+use crate::house::{AnyTable, NotDone, Thought};
+use crate::web::replay::MOST_ENTRIES;
 
 /// What is known of a running table: the game, and who is there.
 pub struct Inside {
@@ -44,6 +45,11 @@ impl Inside {
         };
         let automa = self.game.automa().map(|name| phrases.plain(&format!("name-{name}")));
         Names { reader, names: players.iter().enumerate().map(name).chain(automa).collect() }
+    }
+
+    /// Refuses moves without end: whoever moves and takes back for ever is stopped some day.
+    pub(super) fn check_room(&self, phrases: &Phrases) -> Result<(), NotDone> {
+        if self.game.entries() < MOST_ENTRIES { Ok(()) } else { Err(NotDone::Refused(phrases.plain("table-full"))) }
     }
 
     /// The entries from this number on, as the record writes them.

@@ -402,6 +402,33 @@ async fn a_follower_who_has_heard_nonsense_hears_everything() {
     at.api.is_well().await;
 }
 
+/// A record of somebody who moves and takes back for ever.
+fn without_end() -> Vec<u8> {
+    let head = "wardround: 1\ngame: emergency-roll\nseats: you\n\n\
+                * specialists CAR-LAB CAR-NURSE RAD-MATCH EPI-RUN\n* card A01\n* roll 4 2 6\n";
+    format!("{head}{}", "1 red\n1 undo\n".repeat(2_500)).into_bytes()
+}
+
+#[tokio::test]
+async fn a_table_does_not_grow_without_end() {
+    let at = Sitting::new().await;
+    let table = at.api.desk.hub.find(at.table.rsplit('/').next().expect("an id")).await.expect("there");
+    let phrases = phrasebook::Phrases::of(phrasebook::Lang::En);
+    let seat = table::Seat::FIRST;
+    let mut refused = None;
+    for _ in 0..3_000 {
+        let entries = table.look().await.game.entries();
+        let mv = table.look().await.game.moves(seat)[0].clone();
+        if let Err(why) = at.api.desk.hub.play(&table, seat, &mv, entries, false, phrases).await {
+            refused = Some(why.to_string());
+            break;
+        }
+        at.api.desk.hub.undo(&table, seat, entries + 1, phrases).await.expect("nothing came between");
+    }
+    assert!(refused.is_some_and(|why| why.starts_with("This table has seen more entries")));
+    at.api.is_well().await;
+}
+
 #[tokio::test]
 async fn records_that_are_none() {
     let at = Sitting::new().await;
@@ -432,6 +459,7 @@ async fn records_that_are_none() {
             422,
         ),
         (kind, part(&record[..record.len() - 5]), 422),
+        (kind, part(&without_end()), 422),
         (kind, large, 413),
     ] {
         let words = String::from_utf8_lossy(&body[..body.len().min(90)]).into_owned();
@@ -441,6 +469,8 @@ async fn records_that_are_none() {
     let answer = at.send(Request::post("/records").header("content-type", kind), part(&record)).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "a good one is taken");
     let shown = answer.header("location").replace("?at=0", "");
+    let file = at.send(Request::get(format!("{shown}/file")), "").await;
+    assert_eq!(file.text.as_bytes(), record, "and given back as it came");
     for moment in ["at=-1", "at=x", "at=18446744073709551615", "seat=0", "seat=99", "seat=%FF&at=%FF", "at=1&at=2"] {
         let page = at.send(Request::get(format!("{shown}?{moment}")), "").await;
         assert_eq!(page.status, StatusCode::OK, "{moment}");

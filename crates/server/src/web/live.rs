@@ -144,8 +144,10 @@ pub(super) async fn page(
     let which = seat.map(|seat| format!("&seat={}", seat.number())).unwrap_or_default();
     let stream = format!("{path}/live?seen={}{which}", looker.stamp());
     let own = seat.map(|seat| link(&looker.desk, &id, seat));
+    let record = format!("/api/v1/tables/{id}/record");
     let around = Around {
         id: &id,
+        record: &record,
         title: &title,
         stream: Some(&stream),
         seat,

@@ -2,7 +2,7 @@
 
 mod live;
 mod open;
-mod replay;
+pub(crate) mod replay;
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -34,6 +34,7 @@ pub(crate) fn routes() -> Router<Desk> {
         .route("/tables/{id}/replay", get(replay::table))
         .route("/records", get(|| async { Redirect::to("/") }).post(replay::bring))
         .route("/records/{id}", get(replay::exhibit))
+        .route("/records/{id}/file", get(replay::file))
         .fallback(nowhere)
 }
 

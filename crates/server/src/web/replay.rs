@@ -30,10 +30,15 @@ pub(super) struct Moment {
     seat: Option<usize>,
 }
 
+/// Entries that a record may have to be looked at: far more than any game needs.
+pub(crate) const MOST_ENTRIES: usize = 5_000;
+
 /// A recorded game that is looked at.
-struct Shown<'a> {
-    id: &'a str,
+struct Shown {
+    id: String,
     path: String,
+    /// Where the record itself is.
+    file: String,
     record: Record,
     /// What people were called, where that is known.
     names: Option<Vec<String>>,
@@ -64,8 +69,9 @@ pub(super) async fn table(
             return Notice::saying(reader, StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).into_response();
         }
     };
-    let shown = Shown { id: &id, path: format!("/tables/{id}/replay"), record, names };
-    show(&desk, reader, shown, moment.map(|Query(moment)| moment).unwrap_or_default(), &headers)
+    let shown =
+        Shown { path: format!("/tables/{id}/replay"), file: format!("/api/v1/tables/{id}/record"), id, record, names };
+    show(desk, reader, shown, moment.map(|Query(moment)| moment).unwrap_or_default(), headers).await
 }
 
 pub(super) async fn exhibit(
@@ -82,8 +88,9 @@ pub(super) async fn exhibit(
     };
     match Record::read(text.as_bytes()) {
         Ok(record) => {
-            let shown = Shown { id: &id, path: format!("/records/{id}"), record, names: None };
-            show(&desk, reader, shown, moment.map(|Query(moment)| moment).unwrap_or_default(), &headers)
+            let shown =
+                Shown { path: format!("/records/{id}"), file: format!("/records/{id}/file"), id, record, names: None };
+            show(desk, reader, shown, moment.map(|Query(moment)| moment).unwrap_or_default(), headers).await
         }
         Err(error) => unreadable(reader, &error),
     }
@@ -105,9 +112,20 @@ pub(super) async fn bring(State(desk): State<Desk>, headers: HeaderMap, mut part
         Ok(_) => return wrong(StatusCode::UNPROCESSABLE_ENTITY, reader.phrases.plain("notice-no-record")),
         Err(error) => return wrong(error.status(), error.body_text()),
     };
-    let checked = Record::read(text.as_bytes()).and_then(|record| desk.hub.again(&record, usize::MAX).map(|_| ()));
-    if let Err(error) = checked {
-        return unreadable(reader, &error);
+    let record = match Record::read(text.as_bytes()) {
+        Ok(record) => record,
+        Err(error) => return unreadable(reader, &error),
+    };
+    if record.lines.len() > MOST_ENTRIES {
+        let why = reader.phrases.say("notice-long-record", [("count", MOST_ENTRIES.into())]);
+        return wrong(StatusCode::UNPROCESSABLE_ENTITY, why);
+    }
+    let hub = desk.hub.clone();
+    let checked = tokio::task::spawn_blocking(move || hub.again(&record, usize::MAX).map(|_| ())).await;
+    match checked {
+        Ok(Ok(())) => {}
+        Ok(Err(error)) => return unreadable(reader, &error),
+        Err(error) => return wrong(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()),
     }
     let id = table_id();
     match desk.hub.store().exhibit(&id, &text, now()).await {
@@ -122,9 +140,27 @@ fn unreadable(reader: Reader, error: &table::RecordError) -> Response {
     Notice::saying(reader, StatusCode::UNPROCESSABLE_ENTITY, why).into_response()
 }
 
+/// A record that was brought along, as a file.
+pub(super) async fn file(State(desk): State<Desk>, Path(id): Path<String>, headers: HeaderMap) -> Response {
+    let reader = reader(&headers);
+    match desk.hub.store().exhibited(&id).await {
+        Ok(Some(text)) => text.into_response(),
+        Ok(None) => Notice::new(reader, StatusCode::NOT_FOUND, "no-table").into_response(),
+        Err(error) => Notice::of_trouble(reader, &error.into()).into_response(),
+    }
+}
+
+/// Plays a record again in a thread of its own, and shows the moment.
+async fn show(desk: Desk, reader: Reader, shown: Shown, moment: Moment, headers: HeaderMap) -> Response {
+    let drawn = tokio::task::spawn_blocking(move || draw(&desk, reader, shown, moment, &headers)).await;
+    drawn.unwrap_or_else(|error| {
+        Notice::saying(reader, StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).into_response()
+    })
+}
+
 /// The page at one moment, or only its parts for whoever has the page already.
-fn show(desk: &Desk, reader: Reader, shown_record: Shown<'_>, moment: Moment, headers: &HeaderMap) -> Response {
-    let Shown { id, path, record, names } = shown_record;
+fn draw(desk: &Desk, reader: Reader, shown_record: Shown, moment: Moment, headers: &HeaderMap) -> Response {
+    let Shown { id, path, file, record, names } = shown_record;
     let of = record.lines.len();
     let at = moment.at.unwrap_or(of).min(of);
     let game = match desk.hub.again(&record, at) {
@@ -155,7 +191,8 @@ fn show(desk: &Desk, reader: Reader, shown_record: Shown<'_>, moment: Moment, he
     let title = reader.phrases.plain(&format!("game-{}", game.game()));
     let shapes = game.shapes(reader.phrases);
     let around = Around {
-        id,
+        id: &id,
+        record: &file,
         title: &title,
         stream: None,
         seat,
