@@ -1,3 +1,11 @@
 //! The rules one by one, each test named after its row of the ledger; and random games with everything checked.
 
+mod activation;
+mod arrange;
+mod departments;
+mod events;
+mod experimental;
+mod intake;
+mod neglect;
 mod random_games;
+mod specialists;

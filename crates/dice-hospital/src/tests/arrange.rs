@@ -1,0 +1,257 @@
+//! Positions in the ledger's notation, and what is done in them.
+
+use std::sync::Arc;
+
+use table::{Game, Next, Seat, SeatSet, Settings, Unwatched, chance};
+
+use crate::hospital::Stage;
+use crate::{
+    Department, DiceHospital, Event, Fate, Improvement, Move, Pack, Patient, Phase, Refusal, Specialist, State,
+};
+
+/// A game in a position.
+pub(super) struct Position {
+    pub(super) game: DiceHospital,
+    pub(super) state: State,
+    /// What happened since the position was arranged.
+    pub(super) events: Vec<Event>,
+}
+
+pub(super) fn seat(number: usize) -> Seat {
+    Seat::from_number(number).expect("a seat")
+}
+
+/// A game with these settings.
+pub(super) fn game(seats: usize, settings: &[(&str, &str)]) -> DiceHospital {
+    let pack = Arc::new(Pack::standard().expect("sound"));
+    let settings: Settings = settings.iter().copied().collect();
+    DiceHospital::set_up(pack, seats, &settings).expect("possible")
+}
+
+/// A table of this many that has just been set up, chance deciding everything, until somebody has to decide in this phase.
+pub(super) fn until(seats: usize, settings: &[(&str, &str)], phase: Phase) -> Position {
+    let game = game(seats, settings);
+    let mut position = Position { state: game.start(), game, events: Vec::new() };
+    position.go_on_until(phase);
+    position.events.clear();
+    position
+}
+
+/// Two players, no administrators, and seat 1 with these patients and nothing else before its activation.
+pub(super) fn hospital(patients: &[&str]) -> Position {
+    hospital_of(2, &[("administrators", "no")], patients)
+}
+
+/// As [`hospital`], with other settings.
+pub(super) fn hospital_of(seats: usize, settings: &[(&str, &str)], patients: &[&str]) -> Position {
+    let mut position = until(seats, settings, Phase::Activate);
+    for number in 1..=seats {
+        position.state.hospitals[seat(number)] = crate::Hospital::new();
+        position.state.hospitals[seat(number)].activation.stage = Stage::Idle;
+    }
+    position.state.to_act = SeatSet::first_n(seats);
+    position.put(1, patients);
+    position
+}
+
+impl Position {
+    /// Puts patients into a hospital, written as the ledger writes them.
+    pub(super) fn put(&mut self, number: usize, patients: &[&str]) {
+        for text in patients {
+            let patient: Patient = text.parse().expect("a patient");
+            let wards = &mut self.state.hospitals[seat(number)].wards;
+            let bed = wards.admit(patient.die());
+            if patient.shown != patient.printed {
+                wards.recolour(bed, patient.shown);
+            }
+            if patient.treated {
+                wards.treat(bed);
+            }
+        }
+    }
+
+    /// With so many blood bags.
+    pub(super) fn bags(mut self, bags: u8) -> Self {
+        self.state.hospitals[seat(1)].bags = bags;
+        self
+    }
+
+    /// With so many fatality tokens.
+    pub(super) fn fatalities(mut self, tokens: u8) -> Self {
+        self.state.hospitals[seat(1)].fatalities = tokens;
+        self
+    }
+
+    /// With these departments and specialists besides.
+    pub(super) fn with(mut self, improvements: &[&str]) -> Self {
+        for id in improvements {
+            let improvement = Improvement::from_id(id).expect("an improvement");
+            self.state.hospitals[seat(1)].improve(improvement);
+        }
+        self
+    }
+
+    /// During this event.
+    pub(super) fn during(mut self, event: &str) -> Self {
+        self.state.event = Some(crate::EventCard::from_id(event).expect("an event"));
+        self
+    }
+
+    /// Chance and first moves go on until somebody has to decide in this phase.
+    #[track_caller]
+    pub(super) fn go_on_until(&mut self, phase: Phase) {
+        let mut rng = chance(11, 0);
+        for _ in 0..10_000 {
+            match self.game.next(&self.state) {
+                Next::Seats(_) if self.state.phase == phase => return,
+                Next::Over if phase == Phase::Over => return,
+                Next::Over => break,
+                Next::Fate => {
+                    if self.state.phase == phase {
+                        return;
+                    }
+                    let fate = self.game.roll(&self.state, &mut rng);
+                    self.accept(fate);
+                }
+                Next::Seats(seats) => {
+                    let mover = seats.first().expect("somebody");
+                    // What comes last in a list ends or leaves out something.
+                    let mv = *self.listed(mover.number()).last().expect("a move");
+                    self.game.play(&mut self.state, mover, mv, &mut self.events).expect("listed");
+                }
+            }
+        }
+        panic!("{phase:?} does not come");
+    }
+
+    #[track_caller]
+    fn accept(&mut self, fate: Fate) {
+        self.game.accept(&mut self.state, fate, &mut self.events).unwrap_or_else(|why| panic!("{fate}: {why}"));
+    }
+
+    /// Lets a fate happen.
+    #[track_caller]
+    pub(super) fn fate(mut self, text: &str) -> Self {
+        self.accept(text.parse().expect("a fate"));
+        self
+    }
+
+    /// A fate is refused, and nothing changes.
+    #[track_caller]
+    pub(super) fn no_fate(self, text: &str) -> Self {
+        let mut after = self.state;
+        let fate: Fate = text.parse().expect("a fate");
+        self.game.accept(&mut after, fate, &mut Unwatched).expect_err(text);
+        assert_eq!(after, self.state, "{text}");
+        self
+    }
+
+    /// The moves of a seat.
+    pub(super) fn listed(&self, number: usize) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.game.moves(&self.state, seat(number), &mut moves);
+        moves
+    }
+
+    /// The moves of seat 1 that begin with a word, without it.
+    pub(super) fn offers(&self, word: &str) -> Vec<String> {
+        let texts = self.listed(1).into_iter().map(|mv| mv.to_string());
+        let fitting = texts.filter_map(|text| text.strip_prefix(word).map(|rest| rest.trim_start().to_owned()));
+        let mut fitting: Vec<String> = fitting.collect();
+        fitting.sort();
+        fitting
+    }
+
+    /// Seat 1 makes moves, each of which is listed.
+    #[track_caller]
+    pub(super) fn play(self, moves: &[&str]) -> Self {
+        self.play_by(1, moves)
+    }
+
+    /// A seat makes moves, each of which is listed.
+    #[track_caller]
+    pub(super) fn play_by(mut self, number: usize, moves: &[&str]) -> Self {
+        for text in moves {
+            let mv: Move = text.parse().expect("a move");
+            let listed = self.listed(number);
+            assert!(listed.contains(&mv), "{text} is not among {}", words(&listed));
+            self.game
+                .play(&mut self.state, seat(number), mv, &mut self.events)
+                .unwrap_or_else(|why| panic!("{text}: {why}"));
+        }
+        self
+    }
+
+    /// A move of seat 1 is not listed and refused, and nothing changes.
+    #[track_caller]
+    pub(super) fn no(self, text: &str) -> Self {
+        self.no_by(1, text)
+    }
+
+    /// A move of a seat is not listed and refused, and nothing changes.
+    #[track_caller]
+    pub(super) fn no_by(self, number: usize, text: &str) -> Self {
+        self.why(number, text);
+        self
+    }
+
+    /// Why a move is refused.
+    #[track_caller]
+    pub(super) fn why(&self, number: usize, text: &str) -> Refusal {
+        let mv: Move = text.parse().expect("a move");
+        assert!(!self.listed(number).contains(&mv), "{text} is listed");
+        let mut after = self.state;
+        let why = self.game.play(&mut after, seat(number), mv, &mut Unwatched).expect_err(text);
+        assert_eq!(after, self.state, "{text} changed something");
+        why
+    }
+
+    /// The patients of seat 1, sorted.
+    #[track_caller]
+    pub(super) fn has(self, patients: &[&str]) -> Self {
+        let mut found: Vec<String> =
+            self.state.hospitals[seat(1)].wards.iter().map(|patient| patient.to_string()).collect();
+        let mut wanted: Vec<String> = patients.iter().map(|&patient| patient.to_owned()).collect();
+        found.sort();
+        wanted.sort();
+        assert_eq!(found, wanted);
+        self
+    }
+
+    /// The dice that seat 1 has discharged this round: red, yellow, green.
+    #[track_caller]
+    pub(super) fn discharged(self, dice: [u8; 3]) -> Self {
+        assert_eq!(self.state.hospitals[seat(1)].discharged, dice);
+        self
+    }
+
+    /// Blood bags, fatality tokens and points of seat 1.
+    #[track_caller]
+    pub(super) fn counts(self, bags: u8, fatalities: u8, score: i16) -> Self {
+        let hospital = &self.state.hospitals[seat(1)];
+        assert_eq!((hospital.bags, hospital.fatalities, hospital.score), (bags, fatalities, score));
+        self
+    }
+
+    /// Everybody ends the activation, and whatever follows without a decision happens.
+    #[track_caller]
+    pub(super) fn all_end(mut self) -> Self {
+        for number in 1..=self.game.seats() {
+            if self.state.phase == Phase::Activate && self.state.to_act.contains(seat(number)) {
+                self = self.play_by(number, &["end"]);
+            }
+        }
+        self
+    }
+}
+
+fn words(moves: &[Move]) -> String {
+    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// Whether a department or specialist is in a list of a hospital.
+pub(super) fn owns(position: &Position, id: &str) -> bool {
+    let hospital = &position.state.hospitals[seat(1)];
+    let room = Department::from_id(id).is_some_and(|room| hospital.rooms.contains(&room));
+    room || Specialist::from_id(id).is_some_and(|card| hospital.staff.contains(&card))
+}

@@ -1,0 +1,136 @@
+//! Sections 7 and 8: neglected and discharged patients.
+
+use super::arrange::{Position, hospital, hospital_of, seat};
+use crate::{Event, Phase, Reason, discharge_points};
+
+/// Everybody ends; then seat 1's patients as the neglect leaves them.
+fn neglected(position: Position) -> Position {
+    let mut position = position;
+    position.go_on_until(Phase::Extra);
+    position
+}
+
+#[test]
+fn dh_neglect_01_it_starts_when_all_have_ended() {
+    let one = hospital(&["R3"]).play(&["end"]);
+    assert_eq!(one.state.phase, Phase::Activate);
+    one.has(&["R3"]);
+}
+
+#[test]
+fn dh_neglect_02_untreated_patients_lose_one() {
+    neglected(hospital(&["R3", "G4", "Y5*"])).has(&["R2", "G3", "Y5"]);
+}
+
+#[test]
+fn dh_neglect_03_treated_patients_lose_nothing() {
+    neglected(hospital(&["R1*"])).has(&["R1"]);
+}
+
+#[test]
+fn dh_neglect_04_who_falls_to_nothing_dies() {
+    let before = hospital(&["R1"]);
+    let red = before.state.bag[0];
+    let after = before.all_end().has(&[]).counts(0, 1, 5);
+    assert_eq!(after.state.bag[0], red + 1);
+}
+
+#[test]
+fn dh_neglect_05_new_patients_are_neglected_too() {
+    let mut position = super::arrange::until(2, &[("administrators", "no")], Phase::Activate);
+    let before: u32 = position.state.hospitals[seat(1)].wards.total();
+    let patients = position.state.hospitals[seat(1)].wards.patients();
+    assert_eq!((patients, position.state.round), (6, 1));
+    position.go_on_until(Phase::Extra);
+    assert_eq!(position.state.hospitals[seat(1)].wards.total(), before - 6);
+}
+
+#[test]
+fn dh_neglect_06_discharged_dice_are_not_affected() {
+    let mut position = hospital(&[]);
+    position.state.hospitals[seat(1)].discharged = [1, 0, 0];
+    position.all_end().counts(0, 0, 6);
+}
+
+#[test]
+fn dh_neglect_07_it_asks_nobody_without_a_shield() {
+    let after = hospital(&["R3", "R2", "G1"]).all_end();
+    assert_ne!(after.state.phase, Phase::Spare);
+}
+
+#[test]
+fn dh_discharge_01_the_table() {
+    let points = [1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35];
+    for (dice, points) in (1..).zip(points) {
+        assert_eq!(discharge_points(dice), points);
+    }
+}
+
+#[test]
+fn dh_discharge_02_nothing_for_nobody() {
+    assert_eq!(discharge_points(0), 0);
+    hospital(&["R3"]).all_end().counts(0, 0, 0);
+}
+
+#[test]
+fn dh_discharge_03_every_way_counts() {
+    let go = [
+        "place nurse clinic",
+        "on Y6",
+        "place nurse critical-care",
+        "on R6",
+        "place surgeon operating-theatre",
+        "on R2",
+        "on R5*!",
+        "bag R6*",
+        "bag G6",
+    ];
+    let all = hospital(&["Y6", "R6", "R2", "G6", "Y1"]).with(&["surgeon", "operating-theatre"]).bags(2);
+    all.play(&go).discharged([2, 1, 1]).all_end().counts(0, 1, 7 + 5);
+}
+
+#[test]
+fn dh_discharge_04_the_dice_go_back_into_the_bag() {
+    let before = hospital(&["Y6", "R1"]).play(&["place nurse clinic", "on Y6"]);
+    let yellow = before.state.bag[1];
+    let after = before.all_end();
+    assert_eq!((after.state.bag[1], after.state.hospitals[seat(1)].discharged), (yellow + 1, [0; 3]));
+}
+
+#[test]
+fn dh_discharge_05_empty_wards_score_five() {
+    let go = ["place nurse clinic", "on R6", "place nurse critical-care", "on R6"];
+    hospital(&["R6", "R6"]).play(&go).all_end().counts(0, 0, 3 + 5);
+    hospital(&["R1*"]).all_end().counts(0, 0, 0);
+}
+
+#[test]
+fn dh_discharge_06_the_bonus_needs_no_discharge() {
+    hospital(&["R1"]).all_end().counts(0, 1, 5);
+}
+
+#[test]
+fn dh_discharge_07_each_round_counts_for_itself() {
+    let go = ["place nurse clinic", "on R6", "place nurse critical-care", "on R6"];
+    let mut position = hospital(&["R6", "R6", "Y5"]).play(&go).all_end().counts(0, 0, 3);
+    position.go_on_until(Phase::Activate);
+    position.state.hospitals[seat(1)].wards = crate::Wards::default();
+    position.put(1, &["R6", "R6", "Y5"]);
+    let after = position.play(&go).all_end();
+    assert_eq!(after.state.hospitals[seat(1)].score, 3 + 3, "not the seven of four dice");
+}
+
+#[test]
+fn dh_discharge_08_administrators_score_then() {
+    let mut position = hospital_of(2, &[], &["R6", "R6", "Y3"]);
+    position.state.kept[seat(1)] = crate::Administrator::from_id("red-pair");
+    position.state.kept[seat(2)] = crate::Administrator::from_id("green-pair");
+    let go = ["place nurse clinic", "on R6", "place nurse critical-care", "on R6"];
+    let after = position.play(&go).all_end().counts(0, 0, 3 + 1);
+    assert!(
+        after
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::Scored { why: Reason::Administrator(_), points: 1, .. }))
+    );
+}
