@@ -7,12 +7,11 @@ use crate::cards::{Department, Meeple, Specialist};
 use crate::effects::{Does, Happening, Relation, Treatment, Trigger};
 use crate::event::Event;
 use crate::hospital::{GONE, Healed, Hospital, Pick, Stage, distinct};
-use crate::intake::each_bed;
 use crate::moves::Move;
 use crate::patient::{Colour, Patient};
 use crate::refusal::Refusal;
 use crate::state::{Phase, State};
-use crate::wards::{Beds, Values};
+use crate::wards::{Beds, Values, beds_in};
 
 impl DiceHospital {
     /// Everybody activates the own hospital: all at the same time, or one after the other (DH-ACT-01, DH-R-09).
@@ -527,7 +526,7 @@ fn can_go_on(hospital: &Hospital, treatment: Treatment, bags: u8, bed: u32) -> b
     }
     let right = treatment.colour.map_or(free, |colour| free & wards.of_colour(colour));
     let bags = if treatment.does == Does::Recolour { u8::MAX } else { bags };
-    let values = each_bed(taken).fold(Values::NONE, |values, bed| values.with(wards.value(bed)));
+    let values = beds_in(taken).fold(Values::NONE, |values, bed| values.with(wards.value(bed)));
     complete(hospital, treatment.relation, free, right, treatment.count.0.saturating_sub(chosen), bags, values)
 }
 

@@ -4,10 +4,10 @@ use table::{Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
 use crate::cards::Improvement;
+use crate::changes::put_under;
 use crate::effects::Happening;
 use crate::event::{Event, Reason};
 use crate::hospital::distinct;
-use crate::intake::put_under;
 use crate::moves::Move;
 use crate::refusal::Refusal;
 use crate::state::{Phase, State};

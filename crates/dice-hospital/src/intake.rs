@@ -3,7 +3,6 @@
 use table::{Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
-use crate::cards::{EventCard, Improvement};
 use crate::effects::Happening;
 use crate::event::{Death, Event, Reason};
 use crate::fate::take_from_bag;
@@ -12,7 +11,7 @@ use crate::moves::Move;
 use crate::patient::{COLOURS, Colour, Die, Patient};
 use crate::refusal::Refusal;
 use crate::state::{Phase, State};
-use crate::wards::{BEDS, Beds, beds_in};
+use crate::wards::BEDS;
 
 /// Alone: three kept dice that add up to less earn a blood bag (DH-SOLO-09).
 const WEAK_INTAKE: u8 = 9;
@@ -30,193 +29,10 @@ impl DiceHospital {
         }
     }
 
-    /// What the event of this round does.
-    #[inline]
-    pub(crate) fn happening(&self, state: &State) -> Option<Happening> {
-        state.event.map(|card| self.pack().event(card))
-    }
-
-    pub(crate) fn accept_event(
-        &self,
-        state: &mut State,
-        card: EventCard,
-        watch: &mut impl Watch<Event>,
-    ) -> Result<(), Refusal> {
-        if !state.events.take(card.index()) {
-            return Err(Refusal::EventSeen(card));
-        }
-        state.event = Some(card);
-        watch.see(Event::EventRevealed { card });
-        match self.pack().event(card) {
-            Happening::Bags(count) => {
-                for seat in self.clockwise_from_first(state) {
-                    self.gain_bags(state, seat, count, Reason::Event(card), watch);
-                }
-                self.begin_intake(state, watch);
-            }
-            Happening::SendBack | Happening::Heal(_) | Happening::Harm(_) | Happening::Sell(_) => {
-                state.phase = Phase::EventChoice;
-                state.actor = state.first;
-                self.ask_for_event(state, watch);
-            }
-            Happening::Show(more) if !self.setup().solo() => {
-                let more = usize::from(more);
-                state.to_reveal = [more.min(state.tiles.len()) as u8, more.min(state.cards.len()) as u8];
-                state.phase = Phase::EventReveal;
-                if state.to_reveal == [0, 0] {
-                    self.begin_intake(state, watch);
-                }
-            }
-            _ => self.begin_intake(state, watch),
-        }
-        Ok(())
-    }
-
     /// The seats clockwise from the first player.
     pub(crate) fn clockwise_from_first(&self, state: &State) -> impl Iterator<Item = Seat> + use<> {
         let (seats, first) = (self.seats_at_table(), state.first.index());
         (0..seats).map(move |step| Seat::new((first + step) % seats))
-    }
-
-    /// Asks the next seat that has a choice, or goes on (DH-EVENT-09).
-    fn ask_for_event(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        let seats = self.seats_at_table();
-        loop {
-            if self.has_event_choice(state, state.actor) {
-                state.to_act = SeatSet::only(state.actor);
-                return;
-            }
-            let next = state.actor.clockwise(seats);
-            if next == state.first {
-                break;
-            }
-            state.actor = next;
-        }
-        state.to_act = SeatSet::EMPTY;
-        self.begin_intake(state, watch);
-    }
-
-    fn has_event_choice(&self, state: &State, seat: Seat) -> bool {
-        let hospital = &state.hospitals[seat];
-        match self.happening(state) {
-            Some(Happening::SendBack | Happening::Heal(_)) => !hospital.wards.is_empty(),
-            Some(Happening::Harm(steps)) => self.survivors(state, seat, steps) != 0,
-            Some(Happening::Sell(_)) => hospital.improvements().next().is_some(),
-            _ => false,
-        }
-    }
-
-    /// The patients that survive being lowered so much.
-    fn survivors(&self, state: &State, seat: Seat, steps: u8) -> Beds {
-        (steps + 1..=6).fold(0, |beds, value| beds | state.hospitals[seat].wards.with_value(value))
-    }
-
-    pub(crate) fn list_event_choices(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
-        let wards = &state.hospitals[seat].wards;
-        match self.happening(state) {
-            Some(Happening::SendBack) => {
-                into.extend(self.distinct_patients(state, seat, wards.occupied()).map(Move::Send));
-                into.push(Move::Skip);
-            }
-            Some(Happening::Heal(_)) => {
-                into.extend(
-                    self.distinct_patients(state, seat, wards.occupied()).map(|patient| Move::On(patient, None)),
-                );
-            }
-            Some(Happening::Harm(steps)) => {
-                let beds = self.survivors(state, seat, steps);
-                into.extend(self.distinct_patients(state, seat, beds).map(|patient| Move::On(patient, None)));
-            }
-            Some(Happening::Sell(_)) => {
-                into.extend(state.hospitals[seat].improvements().map(Move::Return));
-                into.push(Move::Skip);
-            }
-            _ => {}
-        }
-    }
-
-    /// The patients in these beds, those that are alike once.
-    pub(crate) fn distinct_patients(
-        &self,
-        state: &State,
-        seat: Seat,
-        beds: Beds,
-    ) -> impl Iterator<Item = Patient> + use<> {
-        let (wards, healed) = (state.hospitals[seat].wards, state.hospitals[seat].activation.healed_beds());
-        let mut left = beds;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let patient = wards.patient(left.trailing_zeros(), healed);
-                left &= !wards.like(patient, healed);
-                patient
-            })
-        })
-    }
-
-    pub(crate) fn play_event_choice(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        mv: Move,
-        watch: &mut impl Watch<Event>,
-    ) -> Result<(), Refusal> {
-        let card = state.event.ok_or(Refusal::WrongStep(state.phase))?;
-        match (self.pack().event(card), mv) {
-            (Happening::SendBack | Happening::Sell(_), Move::Skip) => {}
-            (Happening::SendBack, Move::Send(patient)) => {
-                let bed = self.bed_of(state, seat, patient)?;
-                self.send_back(state, seat, bed, watch);
-            }
-            (Happening::Heal(steps), Move::On(patient, None)) => {
-                let bed = self.bed_of(state, seat, patient)?;
-                self.change_value(state, seat, bed, i16::from(steps), watch);
-            }
-            (Happening::Harm(steps), Move::On(patient, None)) => {
-                let bed = self.bed_of(state, seat, patient)?;
-                if self.survivors(state, seat, steps) & 1 << bed == 0 {
-                    return Err(Refusal::NotThisPatient(patient));
-                }
-                self.change_value(state, seat, bed, -i16::from(steps), watch);
-            }
-            (Happening::Sell(bags), Move::Return(improvement)) => {
-                self.give_back(state, seat, improvement, watch)?;
-                self.gain_bags(state, seat, bags, Reason::Event(card), watch);
-            }
-            _ => return Err(Refusal::WrongStep(state.phase)),
-        }
-        let next = seat.clockwise(self.seats_at_table());
-        state.to_act = SeatSet::EMPTY;
-        if next == state.first {
-            self.begin_intake(state, watch);
-        } else {
-            state.actor = next;
-            self.ask_for_event(state, watch);
-        }
-        Ok(())
-    }
-
-    /// The bed of a patient like this one.
-    pub(crate) fn bed_of(&self, state: &State, seat: Seat, patient: Patient) -> Result<u32, Refusal> {
-        let hospital = &state.hospitals[seat];
-        let beds = hospital.wards.like(patient, hospital.activation.healed_beds());
-        if beds == 0 { Err(Refusal::NoSuchPatient(patient)) } else { Ok(beds.trailing_zeros()) }
-    }
-
-    /// Sends a patient back to the bag: neither a fatality nor a discharge.
-    pub(crate) fn send_back(&self, state: &mut State, seat: Seat, bed: u32, watch: &mut impl Watch<Event>) {
-        let die = state.hospitals[seat].wards.remove(bed);
-        self.forget_bed(state, seat, bed);
-        state.put_in_bag(die.colour);
-        watch.see(Event::SentBack { seat, die });
-    }
-
-    /// A bed is empty now; nobody whom a department has healed lies there any more.
-    pub(crate) fn forget_bed(&self, state: &mut State, seat: Seat, bed: u32) {
-        for healed in &mut *state.hospitals[seat].activation.healed {
-            if u32::from(healed.bed) == bed {
-                healed.bed = crate::hospital::GONE;
-            }
-        }
     }
 
     /// Patients are drawn (DH-INTAKE-01).
@@ -571,124 +387,10 @@ impl DiceHospital {
         }
         Ok(())
     }
-
-    /// A patient has died: die to the bag, a token to the mortuary (DH-ACT-26, DH-NEGLECT-04).
-    pub(crate) fn bury(&self, state: &mut State, seat: Seat, bed: u32, why: Death, watch: &mut impl Watch<Event>) {
-        let die = state.hospitals[seat].wards.remove(bed);
-        self.forget_bed(state, seat, bed);
-        self.count_death(state, seat, die, why, watch);
-    }
-
-    pub(crate) fn count_death(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        die: Die,
-        why: Death,
-        watch: &mut impl Watch<Event>,
-    ) {
-        state.put_in_bag(die.colour);
-        let tokens: u32 =
-            Seat::all(self.seats_at_table()).map(|seat| u32::from(state.hospitals[seat].fatalities)).sum();
-        if !self.setup().strict_supply || tokens < self.pack().fatality_tokens() {
-            state.hospitals[seat].fatalities += 1;
-        }
-        watch.see(Event::Died { seat, die, why });
-    }
-
-    /// Blood bags for a seat; with a strict supply only as many as there are (DH-R-03).
-    pub(crate) fn gain_bags(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        count: u8,
-        why: Reason,
-        watch: &mut impl Watch<Event>,
-    ) {
-        let held: u32 = Seat::all(self.seats_at_table()).map(|seat| u32::from(state.hospitals[seat].bags)).sum();
-        let left = self.pack().blood_bags().saturating_sub(held);
-        let count = if self.setup().strict_supply { count.min(left as u8) } else { count };
-        if count > 0 {
-            state.hospitals[seat].bags += count;
-            watch.see(Event::BagsGained { seat, count, why });
-        }
-    }
-
-    /// Changes a patient's value by so many steps; who reaches seven goes home, who falls below one dies.
-    pub(crate) fn change_value(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        bed: u32,
-        steps: i16,
-        watch: &mut impl Watch<Event>,
-    ) {
-        let hospital = &mut state.hospitals[seat];
-        let patient = hospital.wards.patient(bed, hospital.activation.healed_beds());
-        let value = (i16::from(patient.value) + steps).clamp(0, 7);
-        self.set_value(state, seat, bed, value as i8, watch);
-    }
-
-    pub(crate) fn set_value(&self, state: &mut State, seat: Seat, bed: u32, value: i8, watch: &mut impl Watch<Event>) {
-        let hospital = &mut state.hospitals[seat];
-        let patient = hospital.wards.patient(bed, hospital.activation.healed_beds());
-        match value.cmp(&(patient.value as i8)) {
-            std::cmp::Ordering::Greater => watch.see(Event::Healed { seat, patient, value: value as u8 }),
-            std::cmp::Ordering::Less => watch.see(Event::Worsened { seat, patient, value: value.max(0) as u8 }),
-            std::cmp::Ordering::Equal => {}
-        }
-        match hospital.wards.set_value(bed, value) {
-            crate::wards::Became::Stays => {}
-            crate::wards::Became::Discharged => {
-                hospital.discharged[patient.printed.index()] += 1;
-                self.forget_bed(state, seat, bed);
-                watch.see(Event::Discharged { seat, die: patient.die() });
-            }
-            crate::wards::Became::Dead => {
-                self.forget_bed(state, seat, bed);
-                self.count_death(state, seat, patient.die(), Death::Harmed, watch);
-            }
-        }
-    }
-
-    /// An improvement goes back under its stack (DH-IMPROVE-12).
-    pub(crate) fn give_back(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        improvement: Improvement,
-        watch: &mut impl Watch<Event>,
-    ) -> Result<(), Refusal> {
-        if !state.hospitals[seat].give_up(improvement) {
-            return Err(Refusal::NotOwned(improvement));
-        }
-        put_under(state, improvement);
-        watch.see(Event::ReturnedImprovement { seat, improvement });
-        Ok(())
-    }
-}
-
-/// Puts an improvement under its stack, below all that lies there.
-pub(crate) fn put_under(state: &mut State, improvement: Improvement) {
-    match improvement {
-        Improvement::Department(tile) => {
-            state.tiles.new_layer();
-            state.tiles.put_under(tile.index());
-        }
-        Improvement::Specialist(card) => {
-            state.cards.new_layer();
-            state.cards.put_under(card.index());
-        }
-    }
 }
 
 /// The dice on an ambulance.
 pub(crate) fn on_ambulance(state: &State, number: u8) -> [Option<Die>; 3] {
     let first = 3 * (usize::from(number) - 1);
     [0, 1, 2].map(|place| state.intake.get(first + place).copied())
-}
-
-/// The beds of a set, for whoever walks over them while changing the wards.
-pub(crate) fn each_bed(beds: Beds) -> impl Iterator<Item = u32> {
-    beds_in(beds)
 }

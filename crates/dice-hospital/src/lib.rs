@@ -10,10 +10,12 @@
 
 mod activation;
 mod cards;
+mod changes;
 pub mod effects;
 mod event;
 mod fate;
 mod few;
+mod happenings;
 mod hospital;
 mod improvement;
 mod intake;

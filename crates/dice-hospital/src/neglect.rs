@@ -6,14 +6,13 @@ use crate::DiceHospital;
 use crate::cards::Report;
 use crate::effects::{Happening, Policy};
 use crate::event::{Death, Event, Reason};
-use crate::intake::each_bed;
 use crate::moves::Move;
 use crate::patient::{COLOURS, Colour, Die, Patient};
 use crate::refusal::Refusal;
 use crate::setup::ROUNDS;
 use crate::state::{MAX_HOSPITALS, Phase, State};
 use crate::view::View;
-use crate::wards::{Beds, Wards};
+use crate::wards::{Beds, Wards, beds_in};
 
 /// Points for so many discharged dice; more than twenty are worth no more (DH-DISCHARGE-01, DH-R-39).
 const DISCHARGES: [i16; 21] = [0, 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35, 40, 46, 52, 68, 75, 82, 90, 98];
@@ -147,7 +146,7 @@ impl DiceHospital {
         if patients > 0 {
             watch.see(Event::Neglected { seat, patients });
         }
-        for bed in each_bed(dying) {
+        for bed in beds_in(dying) {
             let die = state.hospitals[seat].wards.remove(bed);
             self.count_death(state, seat, die, Death::Neglect, watch);
         }

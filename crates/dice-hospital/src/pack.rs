@@ -1,7 +1,5 @@
 //! The pack: the printed components, read from data files and checked.
 
-use std::fmt;
-
 use ::pack::{
     Joining, Named, PackError, Part, Placed, check_known, describe, fingerprint, in_order, join, placed, words,
 };
@@ -303,29 +301,7 @@ struct AmbulanceText {
     known: Vec<String>,
 }
 
-macro_rules! named {
-    ($($text:ty: $id:expr, |$part:ident| $($face:expr),+;)*) => {
-        $(impl Named for $text {
-            fn id(&self) -> String {
-                let name: fn(&Self) -> String = $id;
-                name(self)
-            }
-
-            fn known(&self) -> &[String] {
-                &self.known
-            }
-        }
-
-        impl fmt::Display for $text {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let $part = self;
-                write!(f, $($face),+)
-            }
-        })*
-    };
-}
-
-named! {
+::pack::named! {
     SupplyText: |_| "supply".to_owned(), |part|
         "{} blood bags, {} fatality tokens", part.blood_bags, part.fatality_tokens;
     DepartmentText: |part| part.id.clone(), |part|

@@ -81,6 +81,30 @@ pub trait Named: fmt::Display {
     fn known(&self) -> &[String];
 }
 
+/// Names parts: `Type: id, |part| "what is printed on it", values…;`. Each type has a field `known`.
+#[macro_export]
+macro_rules! named {
+    ($($text:ty: $id:expr, |$part:ident| $($face:expr),+;)*) => {
+        $(impl $crate::Named for $text {
+            fn id(&self) -> String {
+                let name: fn(&Self) -> String = $id;
+                name(self)
+            }
+
+            fn known(&self) -> &[String] {
+                &self.known
+            }
+        }
+
+        impl std::fmt::Display for $text {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                let $part = self;
+                write!(f, $($face),+)
+            }
+        })*
+    };
+}
+
 /// A file's text as its own types, or who is to blame.
 pub fn read<F: DeserializeOwned>(file: &str, text: &str) -> Result<F, PackError> {
     toml::from_str(text).map_err(|error| PackError {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ::pack::{Joining, Named, PackError, Part, Placed, describe, join, placed, words};
+use ::pack::{Joining, PackError, Part, Placed, describe, join, placed, words};
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -117,29 +117,7 @@ pub(super) struct ScorerText<R> {
     pub(super) known: Vec<String>,
 }
 
-macro_rules! named {
-    ($($text:ty: $id:expr, |$part:ident| $($face:expr),+;)*) => {
-        $(impl Named for $text {
-            fn id(&self) -> String {
-                let name: fn(&Self) -> String = $id;
-                name(self)
-            }
-
-            fn known(&self) -> &[String] {
-                &self.known
-            }
-        }
-
-        impl fmt::Display for $text {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let $part = self;
-                write!(f, $($face),+)
-            }
-        })*
-    };
-}
-
-named! {
+::pack::named! {
     LedgerText: |_| "ledger".to_owned(), |part|
         "{} stethoscopes ({} circled), {} blood bags, nurses {:?}, {} morgue spaces",
         part.stethoscopes, part.first_stethoscopes, part.blood_bags, part.nurses, part.morgue;
