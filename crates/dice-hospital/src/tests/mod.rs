@@ -8,4 +8,5 @@ mod experimental;
 mod intake;
 mod neglect;
 mod random_games;
+mod setup;
 mod specialists;

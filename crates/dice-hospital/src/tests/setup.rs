@@ -1,0 +1,390 @@
+//! Sections 1, 2 and 9: components, setup, shift change.
+
+use table::{Eye, Game, Seat, Settings, Unwatched};
+
+use super::arrange::{Position, game, hospital, seat, until};
+use crate::{
+    Administrator, BEDS, Department, DiceHospital, Event, EventCard, Fate, Pack, Phase, Refusal, Report, Specialist,
+};
+
+fn fresh(seats: usize, settings: &[(&str, &str)]) -> Position {
+    let game = game(seats, settings);
+    Position { state: game.start(), game, events: Vec::new() }
+}
+
+fn refuses(seats: usize, settings: &[(&str, &str)]) -> String {
+    let pack = std::sync::Arc::new(Pack::standard().expect("sound"));
+    let settings: Settings = settings.iter().copied().collect();
+    DiceHospital::set_up(pack, seats, &settings).expect_err("impossible").to_string()
+}
+
+#[test]
+fn dh_comp_01_six_departments_can_be_activated() {
+    let hospital = crate::Hospital::new();
+    assert_eq!(hospital.rooms.len(), 6);
+    assert!("place nurse mortuary".parse::<crate::Move>().is_err());
+}
+
+#[test]
+fn dh_comp_02_twelve_beds() {
+    let full = hospital(&["R3"; BEDS]);
+    let wards = &full.state.hospitals[seat(1)].wards;
+    assert_eq!((wards.patients(), wards.free()), (12, 0));
+}
+
+#[test]
+fn dh_comp_03_twelve_departments_twice() {
+    let state = fresh(3, &[]).state;
+    assert_eq!(state.tiles.len(), 24);
+    assert!(Department::ALL[6..18].iter().all(|tile| state.tiles.copies(tile.index()) == 2));
+}
+
+#[test]
+fn dh_comp_04_twelve_specialists_twice() {
+    let state = fresh(3, &[]).state;
+    assert_eq!(state.cards.len(), 24);
+    assert!(Specialist::ALL[..12].iter().all(|card| state.cards.copies(card.index()) == 2));
+}
+
+#[test]
+fn dh_comp_05_five_ambulances_with_three_spaces() {
+    let pack = Pack::standard().expect("sound");
+    assert_eq!(pack.ambulance_backs().len(), 5);
+    assert_eq!(pack.ambulance_backs()[0].map(|die| die.to_string()), ["R3", "Y4", "G5"]);
+}
+
+#[test]
+fn dh_comp_06_eight_administrators() {
+    let pack = Pack::standard().expect("sound");
+    let policies: Vec<_> = Administrator::ALL.iter().map(|card| pack.administrator(*card)).collect();
+    assert_eq!(policies.len(), 8);
+    assert!((0..8).all(|index| !policies[..index].contains(&policies[index])));
+}
+
+#[test]
+fn dh_comp_07_sixty_three_dice() {
+    for seats in 1..=4 {
+        let position = fresh(seats, &[]);
+        let in_box = position.game.in_box();
+        assert!((0..3).all(|colour| position.state.bag[colour] + in_box[colour] == 21));
+    }
+}
+
+#[test]
+fn dh_comp_08_nurses_and_specialists() {
+    let hospital = crate::Hospital::new();
+    assert_eq!((hospital.nurses, hospital.staff.len()), (3, 0));
+}
+
+#[test]
+fn dh_comp_09_tokens_do_not_run_out_unless_agreed() {
+    let gain = |settings: &[(&str, &str)]| {
+        let mut position = super::arrange::hospital_of(2, settings, &["R3"]);
+        position.state.hospitals[seat(2)].bags = 16;
+        let mut state = position.state;
+        position.game.gain_bags(&mut state, seat(1), 1, crate::Reason::Returned, &mut Unwatched);
+        state.hospitals[seat(1)].bags
+    };
+    assert_eq!(gain(&[]), 1);
+    assert_eq!(gain(&[("supply", "strict")]), 0);
+}
+
+#[test]
+fn dh_comp_10_one_first_player_and_a_score_each() {
+    let state = fresh(4, &[]).state;
+    assert!(Seat::all(4).all(|seat| state.hospitals[seat].score == 0));
+    assert_eq!(state.round, 0);
+}
+
+#[test]
+fn dh_comp_11_fifteen_events_and_reports() {
+    assert_eq!((EventCard::ALL.len(), Report::ALL.len()), (15, 15));
+    let pack = Pack::standard().expect("sound");
+    let points: u8 = Report::ALL.iter().map(|report| pack.report(*report).points).sum();
+    assert_eq!(points, 51);
+}
+
+#[test]
+fn dh_comp_12_the_bag_is_counted_not_ordered() {
+    let position = until(2, &[], Phase::Claim);
+    let view = position.game.view(&position.state, Eye::Onlooker);
+    assert_eq!(view.table().bag, position.state.bag);
+}
+
+#[test]
+fn dh_setup_01_one_to_four_players() {
+    assert!(refuses(0, &[]).contains("1 to 4"));
+    assert!(refuses(5, &[]).contains("1 to 4"));
+}
+
+#[test]
+fn dh_setup_02_the_first_player_is_agreed_or_drawn() {
+    let given = until(3, &[("first-player", "2")], Phase::SetStart);
+    assert_eq!(given.state.first, seat(2));
+    let drawn = fresh(3, &[]);
+    assert_eq!(drawn.state.phase, Phase::FirstPlayer);
+    let mut seen = [false; 3];
+    let mut rng = table::chance(1, 0);
+    for _ in 0..100 {
+        let Fate::First(first) = drawn.game.roll(&drawn.state, &mut rng) else { panic!("a first player is due") };
+        seen[first.index()] = true;
+    }
+    assert_eq!(seen, [true; 3]);
+    drawn.no_fate("first 4").fate("first 3");
+    assert!(refuses(2, &[("first-player", "3")]).contains("no seat"));
+}
+
+#[test]
+fn dh_setup_03_a_board_and_three_nurses() {
+    let hospital = until(2, &[], Phase::SetStart).state.hospitals[seat(1)];
+    assert_eq!((hospital.nurses, hospital.staff.len(), hospital.rooms.len()), (3, 0, 6));
+    assert_eq!((hospital.bags, hospital.fatalities, hospital.score), (0, 0, 0));
+}
+
+#[test]
+fn dh_setup_04_one_ambulance_more_than_players() {
+    for seats in 2..=4 {
+        let position = until(seats, &[("administrators", "no"), ("first-player", "1")], Phase::Claim);
+        assert_eq!(position.offers("claim").len(), seats);
+    }
+    until(2, &[("administrators", "no"), ("first-player", "1")], Phase::Claim).no("claim 4");
+}
+
+#[test]
+fn dh_setup_05_scores_and_round_start_low() {
+    assert_eq!(until(2, &[("administrators", "no")], Phase::Claim).state.round, 1);
+}
+
+#[test]
+fn dh_setup_06_and_07_the_display() {
+    for (seats, shown, stack) in [(3, 4, 22), (4, 6, 21)] {
+        let state = until(seats, &[], Phase::SetStart).state;
+        assert_eq!((state.display.len(), state.tiles.len(), state.cards.len()), (shown, stack, stack));
+    }
+}
+
+#[test]
+fn dh_setup_07_specialists_are_shown_like_departments() {
+    let state = until(4, &[], Phase::SetStart).state;
+    assert_eq!(state.shown_specialists().count(), 3);
+}
+
+#[test]
+fn dh_setup_08_with_two_the_first_player_adds_one() {
+    let position = until(2, &[("first-player", "1")], Phase::Extra);
+    assert_eq!(position.offers("extra"), ["department", "specialist"]);
+    position.why(2, "extra department");
+    let position = position.no("skip").play(&["extra department"]);
+    assert_eq!(position.state.phase, Phase::ExtraReveal);
+    let position = position.no_fate("reveal surgeon");
+    let mut position = position;
+    position.go_on_until(Phase::SetStart);
+    assert_eq!((position.state.display.len(), position.state.shown_specialists().count()), (3, 1));
+}
+
+#[test]
+fn dh_setup_09_there_is_one_for_everybody() {
+    for (seats, shown) in [(2, 3), (3, 4), (4, 6)] {
+        assert_eq!(until(seats, &[("administrators", "no")], Phase::Take).state.display.len(), shown);
+    }
+}
+
+#[test]
+fn dh_setup_10_nobody_starts_with_tokens() {
+    let state = until(4, &[], Phase::SetStart).state;
+    assert!(Seat::all(4).all(|seat| state.hospitals[seat].bags == 0 && state.hospitals[seat].fatalities == 0));
+}
+
+#[test]
+fn dh_setup_11_four_players_use_all_dice() {
+    assert_eq!(fresh(4, &[]).state.bag, [21; 3]);
+}
+
+#[test]
+fn dh_setup_12_three_players_use_fifty_four() {
+    assert_eq!(fresh(3, &[]).state.bag, [18; 3]);
+}
+
+#[test]
+fn dh_setup_13_two_players_use_forty_five() {
+    assert_eq!(fresh(2, &[]).state.bag, [15; 3]);
+}
+
+#[test]
+fn dh_setup_14_starting_patients_are_drawn_clockwise() {
+    let mut position = until(4, &[("first-player", "3")], Phase::DrawStart);
+    let before: u8 = position.state.bag.iter().sum();
+    position.go_on_until(Phase::Keep);
+    let drawn: Vec<usize> = position
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::StartDrawn { seat, .. } => Some(seat.number()),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(drawn, [3, 4, 1, 2]);
+    assert_eq!(before - position.state.bag.iter().sum::<u8>(), 12);
+}
+
+#[test]
+fn dh_setup_15_three_four_and_five_one_each() {
+    let start = |colours: &str| {
+        let position = until(2, &[("first-player", "1")], Phase::DrawStart);
+        position.fate(&format!("start {colours}"))
+    };
+    for (colours, options) in [("R Y G", 6), ("R R G", 3), ("R R R", 1)] {
+        assert_eq!(start(colours).listed(1).len(), options, "{colours}");
+    }
+    assert_eq!(start("R Y G").why(1, "start R3 Y3 G5"), Refusal::StartValues);
+    start("R Y G").no("start R2 Y4 G5").no("start R3 R4 G5").no("start R3 Y4").play(&["start R5 Y4 G3"]);
+}
+
+#[test]
+fn dh_setup_16_they_lie_untreated() {
+    let mut position = until(2, &[("first-player", "1")], Phase::DrawStart);
+    position.go_on_until(Phase::Keep);
+    let mut patients: Vec<_> = position.state.hospitals[seat(1)].wards.iter().collect();
+    patients.sort_by_key(|patient| patient.value);
+    assert!(patients.iter().map(|patient| (patient.value, patient.treated)).eq([(3, false), (4, false), (5, false)]));
+}
+
+#[test]
+fn dh_setup_17_one_of_two_administrators_is_kept() {
+    let position = until(4, &[("first-player", "1")], Phase::Deal);
+    let position = position
+        .no_fate("deal 2 red-pair leader")
+        .no_fate("deal 1 leader leader")
+        .fate("deal 1 red-pair leader")
+        .no_fate("deal 2 rainbow leader")
+        .fate("deal 2 yellow-pair rainbow")
+        .fate("deal 3 green-pair red-shield")
+        .fate("deal 4 yellow-shield green-shield");
+    assert_eq!(position.offers("keep"), ["leader", "red-pair"]);
+    let position = position.no("keep rainbow").play(&["keep leader"]).no("keep red-pair");
+    // Nobody else sees the cards before all have chosen, and never the one that was not kept.
+    let seen = |position: &Position, eye| position.game.view(&position.state, eye);
+    let other = seen(&position, Eye::Seat(seat(2)));
+    assert_eq!((other.administrators[seat(1)], other.dealt), (None, position.state.dealt[seat(2)]));
+    assert_eq!(other.table().dealt[seat(1)], None);
+    let position =
+        position.play_by(2, &["keep rainbow"]).play_by(4, &["keep yellow-shield"]).play_by(3, &["keep green-pair"]);
+    let after = seen(&position, Eye::Onlooker);
+    assert_eq!(after.administrators[seat(1)], Some(Administrator::Leader));
+    assert_eq!(after.table().dealt[seat(1)], None);
+}
+
+#[test]
+fn dh_setup_18_or_none_at_all() {
+    let mut position = until(3, &[("administrators", "no")], Phase::Claim);
+    position.go_on_until(Phase::Over);
+    assert!(position.state.kept.0.iter().all(Option::is_none));
+}
+
+#[test]
+fn dh_setup_19_the_box_stays_closed() {
+    let mut position = until(2, &[("administrators", "no")], Phase::Claim);
+    position.go_on_until(Phase::Over);
+    let patients = Seat::all(2).map(|seat| position.state.hospitals[seat].wards.patients()).sum::<u32>();
+    let bag: u32 = position.state.bag.iter().map(|&dice| u32::from(dice)).sum();
+    assert_eq!(patients + bag, 45);
+}
+
+/// A shift has changed: seat 1 had these patients and improvements.
+fn changed(patients: &[&str], improvements: &[&str], moves: &[&str]) -> Position {
+    let mut position = hospital(patients).with(improvements).play(moves);
+    position.go_on_until(Phase::Extra);
+    position
+}
+
+#[test]
+fn dh_shift_01_nurses_return() {
+    let after = changed(&["R3"], &[], &["place nurse critical-care", "on R3"]);
+    assert_eq!(after.state.hospitals[seat(1)].nurses, 3);
+}
+
+#[test]
+fn dh_shift_02_specialists_return_to_their_cards() {
+    let after = changed(&["R3"], &["surgeon"], &["place surgeon critical-care", "on R3", "skip"]);
+    let hospital = &after.state.hospitals[seat(1)];
+    assert_eq!((hospital.used_staff, hospital.staff[0]), (0, Specialist::Surgeon));
+}
+
+#[test]
+fn dh_shift_03_treated_patients_become_untreated() {
+    changed(&["R4*", "G2*"], &[], &[]).has(&["R4", "G2"]);
+}
+
+#[test]
+fn dh_shift_04_colours_are_their_own_again() {
+    changed(&["R(G)5*"], &[], &[]).has(&["R5"]);
+}
+
+#[test]
+fn dh_shift_05_ambulances_return() {
+    let after = changed(&["R4"], &[], &[]);
+    assert!(Seat::all(2).all(|seat| after.state.ambulances[seat] == 0));
+}
+
+#[test]
+fn dh_shift_06_the_round_advances() {
+    let mut after = changed(&["R4"], &[], &[]);
+    assert_eq!(after.state.round, 1);
+    after.go_on_until(Phase::Claim);
+    assert_eq!(after.state.round, 2);
+}
+
+#[test]
+fn dh_shift_07_what_nobody_took_goes_under_the_stacks() {
+    let mut position = until(4, &[("administrators", "no")], Phase::Activate);
+    let (tiles, cards) = (position.state.tiles.len(), position.state.cards.len());
+    assert_eq!(position.state.display.len(), 6, "everybody left it");
+    position.go_on_until(Phase::Intake);
+    assert_eq!(
+        (position.state.tiles.len(), position.state.cards.len()),
+        (tiles, cards),
+        "three under, three turned up"
+    );
+}
+
+#[test]
+fn dh_shift_08_a_new_display() {
+    let mut position = until(4, &[("administrators", "no")], Phase::Activate);
+    position.go_on_until(Phase::Take);
+    assert_eq!((position.state.round, position.state.display.len()), (2, 6));
+}
+
+#[test]
+fn dh_shift_09_two_players_add_one_each_round() {
+    let mut position = until(2, &[("administrators", "no")], Phase::Extra);
+    position.go_on_until(Phase::Over);
+    let reveals = position
+        .events
+        .iter()
+        .filter(|event| matches!(event, Event::Revealed { improvements } if improvements.len() == 1));
+    assert_eq!(reveals.count(), 8);
+}
+
+#[test]
+fn dh_shift_10_the_token_stays() {
+    let mut position = until(3, &[("administrators", "no"), ("first-player", "1")], Phase::Claim);
+    position = position.play_by(1, &["claim 2"]).play_by(2, &["claim 1"]).play_by(3, &["claim 3"]);
+    position.go_on_until(Phase::Claim);
+    assert_eq!((position.state.round, position.state.first), (2, seat(2)));
+}
+
+#[test]
+fn dh_shift_11_everything_else_persists() {
+    let mut position = hospital(&["R4*"]).with(&["surgeon", "urology"]).bags(2).fatalities(1);
+    position.state.hospitals[seat(1)].score = 7;
+    position.go_on_until(Phase::Extra);
+    assert_eq!(position.state.hospitals[seat(1)].improvements().count(), 2);
+    position.has(&["R4"]).counts(2, 1, 7);
+}
+
+#[test]
+fn dh_shift_12_the_event_is_discarded() {
+    let mut position = hospital(&["R4"]).during("mild-season");
+    position.go_on_until(Phase::Extra);
+    assert_eq!(position.state.event, None);
+}
