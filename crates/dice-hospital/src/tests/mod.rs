@@ -3,10 +3,12 @@
 mod activation;
 mod arrange;
 mod departments;
+mod ending;
 mod events;
 mod experimental;
 mod intake;
 mod neglect;
 mod random_games;
 mod setup;
+mod solo;
 mod specialists;
