@@ -9,6 +9,7 @@ mod experimental;
 mod intake;
 mod neglect;
 mod random_games;
+mod rulings;
 mod setup;
 mod solo;
 mod specialists;
