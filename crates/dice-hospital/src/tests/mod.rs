@@ -2,6 +2,7 @@
 
 mod activation;
 mod arrange;
+mod data;
 mod departments;
 mod ending;
 mod events;

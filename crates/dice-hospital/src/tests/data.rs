@@ -1,0 +1,267 @@
+//! Sections 19 and 23: what the FAQ repeats, and data that the rulebook's text does not give.
+
+use super::arrange::{hospital, seat, until};
+use crate::effects::{Ability, Happening, Policy, Relation};
+use crate::{Administrator, Department, EventCard, Pack, Phase, Report, Specialist};
+
+const PLAIN: &[(&str, &str)] = &[("administrators", "no"), ("first-player", "1")];
+
+fn pack() -> Pack {
+    Pack::standard().expect("sound")
+}
+
+#[test]
+fn dh_faq_01_ambulances_are_filled_each_round() {
+    let mut position = until(2, PLAIN, Phase::Claim);
+    for round in 1..=3 {
+        assert_eq!((position.state.round, position.state.intake.len()), (round, 9));
+        position.go_on_until(Phase::Take);
+        position.go_on_until(Phase::Claim);
+    }
+}
+
+#[test]
+fn dh_faq_02_the_right_hand_neighbour_orders_equal_dice() {
+    let mut position = until(3, PLAIN, Phase::Intake);
+    position.state.bag = [15; 3];
+    let position = position.fate("dice R2 R2 Y2 G2 R3 R3 R3 R4 R4 R4 R5 R5");
+    assert_eq!(position.state.to_act.first(), Some(seat(3)));
+}
+
+#[test]
+fn dh_faq_03_the_unclaimed_dice_go_back() {
+    let position = until(2, PLAIN, Phase::Claim);
+    let before = position.state.in_bag();
+    let after = position.play(&["claim 2"]).play_by(2, &["claim 3"]);
+    assert_eq!(after.state.in_bag(), before + 3);
+}
+
+#[test]
+fn dh_faq_04_without_room_somebody_dies() {
+    let mut position = until(2, PLAIN, Phase::Claim);
+    position.state.hospitals[seat(1)].wards = crate::Wards::default();
+    position.put(1, &["R3"; 12]);
+    let position = position.play(&["claim 2"]).play_by(2, &["claim 1"]);
+    assert_eq!(position.state.phase, Phase::Overflow);
+}
+
+#[test]
+fn dh_faq_05_unclaimed_improvements_are_replaced() {
+    let mut position = until(3, PLAIN, Phase::Take);
+    let before = position.state.tiles.len() + position.state.cards.len();
+    position.go_on_until(Phase::Intake);
+    assert_eq!(position.state.tiles.len() + position.state.cards.len(), before);
+    assert_eq!(position.state.display.len(), 4);
+}
+
+#[test]
+fn dh_faq_06_and_07_anybody_goes_anywhere_once() {
+    let position = hospital(&["R3", "G3", "Y3", "R1", "G5"]).with(&["surgeon"]);
+    let nurse: Vec<String> = position.offers("place nurse");
+    assert_eq!((nurse.len(), position.offers("place surgeon")), (6, nurse));
+}
+
+#[test]
+fn dh_faq_07_specialists_go_where_nurses_go() {
+    hospital(&["G3"]).with(&["surgeon"]).play(&["place surgeon pharmacy", "on G3"]).has(&["G4*"]);
+}
+
+#[test]
+fn dh_faq_08_department_before_specialist() {
+    hospital(&["R3"])
+        .with(&["surgeon"])
+        .play(&["place surgeon critical-care"])
+        .no("on R4*!")
+        .play(&["on R3", "on R4*!"]);
+}
+
+#[test]
+fn dh_faq_09_the_pharmacist_helps_one_of_three() {
+    let go = ["place pharmacist allergy-centre", "on G1", "on G1", "on G1", "on G2*!"];
+    hospital(&["G1", "G1", "G1"]).with(&["pharmacist", "allergy-centre"]).play(&go).has(&["G3*", "G2*", "G2*"]);
+}
+
+#[test]
+fn dh_faq_10_the_allergy_centre_needs_three() {
+    hospital(&["G1", "G1"]).with(&["allergy-centre"]).no("place nurse allergy-centre");
+}
+
+#[test]
+fn dh_faq_11_a_bag_heals_recolours_or_is_a_point() {
+    hospital(&["R3"]).bags(1).play(&["bag R3"]).has(&["R4*"]);
+    hospital(&["R3"]).bags(1).play(&["place nurse pharmacy", "on R3 as G"]).has(&["R(G)4*"]);
+    let mut kept = hospital(&["R3*"]).bags(1);
+    kept.state.round = 8;
+    kept.all_end().counts(1, 0, 1);
+}
+
+#[test]
+fn dh_faq_12_where_bags_come_from() {
+    let after = until(2, PLAIN, Phase::Claim).play(&["claim 2"]).play_by(2, &["claim 3"]);
+    assert_eq!(after.state.hospitals[seat(1)].bags, 1);
+}
+
+#[test]
+fn dh_faq_13_the_bag_does_not_run_empty() {
+    let mut position = until(4, PLAIN, Phase::Intake);
+    let mixed = ["R3", "R3", "R3", "R3", "Y3", "Y3", "Y3", "Y3", "G3", "G3", "G3", "G3"];
+    for (number, patients) in (1..).zip([["R3"; 12], ["Y3"; 12], ["G3"; 12], mixed]) {
+        position.state.hospitals[seat(number)].wards = crate::Wards::default();
+        position.put(number, &patients);
+    }
+    // 48 patients leave 15 dice: just enough for five ambulances.
+    position.state.bag = [5; 3];
+    assert_eq!(usize::from(position.state.in_bag()), position.game.setup().intake());
+    let position = position.fate("dice R2 R2 R2 R2 R2 Y3 Y3 Y3 Y3 Y3 G4 G4 G4 G4 G4");
+    assert_eq!(position.state.in_bag(), 0);
+}
+
+#[test]
+fn dh_faq_14_duplicates_work_each() {
+    let go = ["place nurse crash-centre", "on R1", "place nurse crash-centre", "on Y1"];
+    hospital(&["R1", "Y1"]).with(&["crash-centre", "crash-centre"]).play(&go).has(&["R5*", "Y5*"]);
+}
+
+#[test]
+fn dh_faq_15_one_meeple_a_department() {
+    hospital(&["G3", "G4"]).play(&["place nurse pharmacy", "on G3"]).no("place nurse pharmacy");
+}
+
+#[test]
+fn dh_faq_16_one_placement_a_meeple() {
+    hospital(&["R3", "G3"])
+        .with(&["paramedic"])
+        .play(&["place paramedic pharmacy", "on G3", "skip"])
+        .no("place paramedic critical-care");
+}
+
+#[test]
+fn dh_faq_17_more_meeples_than_departments() {
+    let position = hospital(&[]).with(&["surgeon", "paramedic", "virologist", "urologist"]);
+    assert_eq!(position.listed(1).len(), 1);
+}
+
+#[test]
+fn dh_faq_18_specialists_are_told_apart_by_their_cards() {
+    let mut position = hospital(&["R3"]).with(&["surgeon", "paramedic"]);
+    position.go_on_until(Phase::Extra);
+    assert_eq!(*position.state.hospitals[seat(1)].staff, [Specialist::Surgeon, Specialist::Paramedic]);
+}
+
+#[test]
+fn dh_faq_19_a_patient_can_be_healed_repeatedly() {
+    let go = ["place nurse pharmacy", "on G3", "place nurse imaging", "on G4*", "place nurse clinic", "on G5*"];
+    hospital(&["G3"]).play(&go).has(&["G6*"]);
+}
+
+#[test]
+fn dh_data_01_the_starting_board() {
+    let board = crate::Hospital::new();
+    assert_eq!(*board.rooms, Department::ALL[..6]);
+    assert_eq!(crate::BEDS, 12);
+}
+
+#[test]
+fn dh_data_02_departments_by_colour_and_by_value() {
+    let coloured = |tile: &&Department| pack().department(**tile).treatment.colour.is_some();
+    assert_eq!(Department::ALL[..6].iter().filter(coloured).count(), 3);
+    assert_eq!(Department::ALL[6..18].iter().filter(coloured).count(), 9);
+    let of = |relation| {
+        Department::ALL[6..18].iter().filter(|tile| pack().department(**tile).treatment.relation == relation).count()
+    };
+    assert_eq!((of(Relation::Same), of(Relation::Run)), (3, 3));
+}
+
+#[test]
+fn dh_data_03_the_backs_of_the_ambulances() {
+    let backs = pack().ambulance_backs().map(|back| back.map(|die| die.to_string()).join(" "));
+    assert_eq!(backs, ["R3 Y4 G5", "R5 Y3 G4", "R4 Y5 G3", "R2 Y6 G2", "R6 Y2 G6"]);
+}
+
+fn reports(points: u8) -> Vec<[u8; 3]> {
+    let of = |report: &Report| pack().report(*report);
+    Report::ALL.iter().filter(|report| of(report).points == points).map(|report| of(report).needs).collect()
+}
+
+#[test]
+fn dh_data_04_reports_worth_two() {
+    assert_eq!(reports(2), [[2, 0, 0], [0, 2, 0], [0, 0, 2]]);
+}
+
+#[test]
+fn dh_data_05_reports_worth_three() {
+    assert_eq!(reports(3), [[2, 1, 0], [2, 0, 1], [1, 2, 0], [0, 2, 1], [1, 0, 2], [0, 1, 2]]);
+}
+
+#[test]
+fn dh_data_06_reports_worth_four() {
+    assert_eq!(reports(4), [[3, 0, 0], [0, 3, 0], [0, 0, 3]]);
+}
+
+#[test]
+fn dh_data_07_reports_worth_five() {
+    assert_eq!(reports(5), [[2, 1, 1], [1, 2, 1], [1, 1, 2]]);
+}
+
+#[test]
+fn dh_data_08_administrators() {
+    let shields =
+        Administrator::ALL.iter().filter(|card| matches!(pack().administrator(**card), Policy::Shield(_))).count();
+    let targets =
+        Administrator::ALL.iter().filter(|card| matches!(pack().administrator(**card), Policy::Target(_))).count();
+    assert_eq!((shields, targets), (3, 4));
+}
+
+#[test]
+fn dh_data_09_events() {
+    let at_once = |card: &&EventCard| {
+        matches!(
+            pack().event(**card),
+            Happening::Bags(_) | Happening::SendBack | Happening::Heal(_) | Happening::Harm(_) | Happening::Sell(_)
+        )
+    };
+    assert_eq!((EventCard::ALL.len(), EventCard::ALL.iter().filter(at_once).count()), (15, 5));
+}
+
+#[test]
+fn dh_data_10_one_of_each_promo() {
+    for (card, ability) in
+        [(Specialist::Consultant, Ability::Copies), (Specialist::AdmissionsNurse, Ability::Admissions)]
+    {
+        let printed = pack().specialist(card).clone();
+        assert_eq!((printed.copies, printed.ability), (1, ability));
+    }
+}
+
+#[test]
+fn dh_data_11_meeple_colours() {
+    let faces: Vec<String> =
+        pack().parts().iter().filter(|part| part.kind == "specialist").map(|part| part.face.clone()).collect();
+    for colour in ["red", "yellow", "green", "blue"] {
+        let kinds = faces[..12].iter().filter(|face| face.contains(&format!("meeple {colour}"))).count();
+        assert_eq!(kinds, 3, "{colour}");
+    }
+}
+
+#[test]
+fn every_part_says_where_it_is_known_from() {
+    for part in pack().parts() {
+        assert!(!part.known.is_empty(), "{}", part.id);
+        let words = ["rulebook", "found", "deduced", "reconstructed"];
+        assert!(part.known.iter().all(|word| words.contains(&word.as_str())), "{}", part.id);
+    }
+    let corrected =
+        Pack::corrected("mine.toml", "[[report]]\nid = \"MR01\"\nneeds = [1, 0, 0]\npoints = 1\nknown = [\"found\"]\n");
+    assert_ne!(corrected.expect("sound").fingerprint(), pack().fingerprint());
+    let wrong = "[[department]]\nid = \"clinic\"\ncopies = 0\npatients = { count = [1, 9] }\ndoes = { heal = 1 }\nknown = [\"found\"]\n";
+    let error = Pack::corrected("mine.toml", wrong).expect_err("nine patients");
+    assert_eq!(error.to_string(), "mine.toml:1: clinic: between 1 and 3 patients are looked after, not 1 to 9");
+}
+
+#[test]
+fn a_state_is_small() {
+    let size = std::mem::size_of::<crate::State>();
+    println!("{size} bytes");
+    assert!(size < 4_096, "{size}");
+    assert!(std::mem::size_of::<crate::Move>() <= 16);
+}
