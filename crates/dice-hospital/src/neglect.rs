@@ -268,7 +268,7 @@ impl DiceHospital {
         if self.setup().solo() {
             self.begin_round(state, watch);
         } else {
-            self.begin_reveal(state);
+            self.begin_reveal(state, watch);
         }
     }
 

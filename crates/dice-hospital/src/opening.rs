@@ -17,7 +17,7 @@ impl DiceHospital {
         let mut state = State::new(self.setup());
         self.shuffle(&mut state);
         if self.to_leave_out() == (0, 0) {
-            self.everything_is_in(&mut state);
+            self.everything_is_in(&mut state, &mut table::Unwatched);
         }
         state
     }
@@ -78,12 +78,12 @@ impl DiceHospital {
         }
         *state = left;
         watch.see(Event::LeftOut { improvements: out });
-        self.everything_is_in(state);
+        self.everything_is_in(state, watch);
         Ok(())
     }
 
     /// The stacks are complete; what comes next.
-    fn everything_is_in(&self, state: &mut State) {
+    fn everything_is_in(&self, state: &mut State, watch: &mut impl Watch<Event>) {
         if self.setup().consultant {
             state.cards.shuffle_in(Specialist::Consultant.index(), 1);
         }
@@ -95,7 +95,7 @@ impl DiceHospital {
             state.events.take(crate::cards::EventCard::PressVisit.index());
             self.begin_drawing(state);
         } else if self.setup().first_player.is_some() {
-            self.begin_reveal(state);
+            self.begin_reveal(state, watch);
         } else {
             state.phase = Phase::FirstPlayer;
         }
@@ -112,17 +112,17 @@ impl DiceHospital {
         }
         state.first = seat;
         watch.see(Event::FirstPlayer { seat });
-        self.begin_reveal(state);
+        self.begin_reveal(state, watch);
         Ok(())
     }
 
     /// Turns up the display (DH-SETUP-06, DH-SETUP-07, DH-SHIFT-08).
-    pub(crate) fn begin_reveal(&self, state: &mut State) {
+    pub(crate) fn begin_reveal(&self, state: &mut State, watch: &mut impl Watch<Event>) {
         let wanted = self.setup().display();
         state.to_reveal = [wanted.min(state.tiles.len()) as u8, wanted.min(state.cards.len()) as u8];
         state.phase = Phase::Reveal;
         if state.to_reveal == [0, 0] {
-            self.display_is_open(state);
+            self.display_is_open(state, watch);
         }
     }
 
@@ -157,7 +157,7 @@ impl DiceHospital {
         state.to_reveal = [0, 0];
         watch.see(Event::Revealed { improvements });
         match state.phase {
-            Phase::Reveal => self.display_is_open(state),
+            Phase::Reveal => self.display_is_open(state, watch),
             Phase::ExtraReveal => self.after_display(state, watch),
             Phase::EventReveal => self.begin_intake(state, watch),
             _ => self.begin_taking(state, watch),
@@ -166,19 +166,14 @@ impl DiceHospital {
     }
 
     /// The display lies open; with two players the first player adds one (DH-SETUP-08, DH-SHIFT-09).
-    fn display_is_open(&self, state: &mut State) {
+    fn display_is_open(&self, state: &mut State, watch: &mut impl Watch<Event>) {
         if self.setup().seats == 2 {
             state.phase = Phase::Extra;
             state.actor = state.first;
             state.to_act = SeatSet::only(state.first);
         } else {
-            self.after_display_quietly(state);
+            self.after_display(state, watch);
         }
-    }
-
-    /// With three or four players nothing is told between the display and what follows.
-    fn after_display_quietly(&self, state: &mut State) {
-        self.after_display(state, &mut table::Unwatched);
     }
 
     fn after_display(&self, state: &mut State, watch: &mut impl Watch<Event>) {

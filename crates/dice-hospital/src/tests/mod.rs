@@ -8,6 +8,7 @@ mod ending;
 mod events;
 mod experimental;
 mod intake;
+mod invariants;
 mod neglect;
 mod random_games;
 mod rulings;

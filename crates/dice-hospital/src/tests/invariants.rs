@@ -1,0 +1,377 @@
+//! Books that are kept from what is told, compared with the state after every step of random games (section 22).
+
+use std::sync::Arc;
+
+use table::chance::below;
+use table::{Chance, Eye, Game, Next, PerSeat, Seat, Settings, Unwatched, chance};
+
+use crate::hospital::Stage;
+use crate::{DiceHospital, Event, EventCard, Improvement, MAX_HOSPITALS, Meeple, Move, Pack, Phase, Reason, State};
+
+/// What has been told of one seat.
+#[derive(Clone, Copy, Default)]
+struct Book {
+    bags: i32,
+    fatalities: i32,
+    score: i32,
+    entered: i32,
+    left: i32,
+    placed: u32,
+    nurses_placed: u8,
+    /// Points of the discharge phase of this round, without events.
+    round_gain: i32,
+}
+
+/// What has been told of the table.
+struct Books {
+    seats: PerSeat<Book, MAX_HOSPITALS>,
+    reveals: [usize; 2],
+    out: Vec<Improvement>,
+    first: Option<Seat>,
+    fair: bool,
+}
+
+impl Books {
+    fn new() -> Self {
+        Self {
+            seats: PerSeat([Book::default(); MAX_HOSPITALS]),
+            reveals: [0; 2],
+            out: Vec::new(),
+            first: None,
+            fair: false,
+        }
+    }
+
+    fn note(&mut self, event: &Event, phase: Phase) {
+        match *event {
+            // Whom the admissions nurse lets in; those of an epidemic are admitted with the others.
+            Event::Came { seat, .. } if phase == Phase::Activate => self.seats[seat].entered += 1,
+            Event::BagsGained { seat, count, .. } => self.seats[seat].bags += i32::from(count),
+            Event::BagSpent { seat } => self.seats[seat].bags -= 1,
+            Event::Died { seat, .. } => {
+                self.seats[seat].fatalities += 1;
+                self.seats[seat].left += 1;
+            }
+            Event::FatalityReturned { seat } => self.seats[seat].fatalities -= 1,
+            Event::Scored { seat, points, why } => {
+                self.seats[seat].score += i32::from(points);
+                if matches!(why, Reason::Discharges(_) | Reason::EmptyWards | Reason::Administrator(_)) {
+                    self.seats[seat].round_gain += i32::from(points);
+                }
+            }
+            Event::StartSet { seat, dice } => self.seats[seat].entered += dice.len() as i32,
+            Event::Admitted { seat, dice } => self.seats[seat].entered += dice.len() as i32,
+            Event::Discharged { seat, .. } | Event::SentBack { seat, .. } | Event::Collected { seat, .. } => {
+                self.seats[seat].left += 1;
+            }
+            Event::Placed { seat, meeple, .. } => {
+                self.seats[seat].placed += 1;
+                self.seats[seat].nurses_placed += u8::from(meeple == Meeple::Nurse);
+            }
+            Event::RoundBegan { first, .. } => {
+                self.first = Some(first);
+                for book in &mut self.seats.0 {
+                    (book.placed, book.nurses_placed, book.round_gain) = (0, 0, 0);
+                }
+            }
+            Event::FirstPlayerMoved { seat } => self.first = Some(seat),
+            Event::Revealed { improvements } => {
+                for improvement in &*improvements {
+                    self.reveals[usize::from(matches!(improvement, Improvement::Specialist(_)))] += 1;
+                }
+            }
+            Event::LeftOut { improvements } => self.out.extend(improvements.iter()),
+            Event::EventRevealed { card } => self.fair |= card == EventCard::RecruitmentFair,
+            _ => {}
+        }
+    }
+}
+
+struct Run {
+    game: DiceHospital,
+    state: State,
+    books: Books,
+    contents: State,
+}
+
+impl Run {
+    fn new(game: DiceHospital) -> Self {
+        let state = game.start();
+        Self { game, state, books: Books::new(), contents: state }
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        Seat::all(self.game.seats())
+    }
+
+    /// Everything that must hold whenever nothing is under way.
+    fn check(&self) {
+        let (state, setup) = (&self.state, self.game.setup());
+        let expected_box = [10, 6, 3, 0][usize::from(setup.seats) - 1];
+        assert_eq!(self.game.in_box(), [expected_box; 3], "DH-INV-02");
+        for seat in self.seats() {
+            let hospital = &state.hospitals[seat];
+            let book = &self.books.seats[seat];
+            let wards = &hospital.wards;
+            assert_eq!(wards.iter().count() as u32, wards.patients(), "DH-INV-03");
+            assert!(wards.iter().all(|patient| (1..=6).contains(&patient.value)), "DH-INV-04");
+            assert!(wards.patients() + wards.free() == 12, "DH-INV-28");
+            let shown = wards.iter().all(|patient| patient.shown == patient.printed || patient.treated);
+            assert!(shown, "DH-INV-07: who counts as another colour is treated");
+            if !matches!(state.phase, Phase::Activate | Phase::Spare | Phase::Complete | Phase::Collect | Phase::Over) {
+                assert!(wards.iter().all(|patient| !patient.treated), "DH-INV-07 in {:?}", state.phase);
+                let recovery = state.event == Some(EventCard::UnexpectedRecovery);
+                assert!(recovery || hospital.discharged == [0; 3], "DH-INV-09 in {:?}", state.phase);
+            }
+            if state.phase != Phase::Activate {
+                assert!(wards.iter().all(|patient| patient.shown == patient.printed), "DH-INV-07 outside phase 3");
+            }
+            if state.phase == Phase::Activate {
+                let staff = hospital.used_staff.count_ones();
+                assert_eq!(hospital.used_rooms.count_ones(), book.placed, "DH-INV-10");
+                assert_eq!(staff + u32::from(book.nurses_placed), book.placed, "DH-INV-10");
+                let nurses = match state.event {
+                    Some(EventCard::AgencyNurse) => 4,
+                    Some(EventCard::StaffSickness) => 2,
+                    _ => 3,
+                };
+                assert_eq!(hospital.nurses + book.nurses_placed, nurses, "DH-INV-11");
+            }
+            if !setup.strict_supply {
+                assert_eq!(i32::from(hospital.bags), book.bags, "DH-INV-17");
+                assert_eq!(i32::from(hospital.fatalities), book.fatalities, "DH-INV-18");
+            }
+            assert_eq!(i32::from(hospital.score), book.score, "DH-INV-20");
+            assert_eq!(book.entered, wards.patients() as i32 + book.left, "DH-INV-19");
+        }
+        self.check_table();
+    }
+
+    fn check_table(&self) {
+        let (state, setup) = (&self.state, self.game.setup());
+        let range = match state.event {
+            Some(EventCard::MotorwayPileUp) => 2..=4,
+            Some(EventCard::MildSeason) => 3..=5,
+            _ => 2..=5,
+        };
+        assert!(state.intake.iter().all(|die| range.contains(&die.value)), "DH-INV-04 on ambulances");
+        assert!(state.intake.is_sorted_by_key(|die| die.value), "DH-INV-16");
+        if state.phase == Phase::Intake && !setup.epidemic {
+            assert!(usize::from(state.in_bag()) >= setup.intake(), "DH-INV-05");
+        }
+        if state.phase == Phase::Take && !setup.solo() {
+            let mut claimed: Vec<u8> = self.seats().map(|seat| state.ambulances[seat]).collect();
+            claimed.sort_unstable();
+            claimed.dedup();
+            assert_eq!((claimed.len(), claimed[0] > 0), (self.game.seats(), true), "DH-INV-16");
+        }
+        if let Some(first) = self.books.first.filter(|_| state.round > 0) {
+            assert_eq!(state.first, first, "DH-INV-15");
+        }
+        assert!(state.round <= 8, "DH-INV-27");
+        assert!(state.round > 1 || state.event.is_none(), "DH-INV-29");
+        if setup.solo() && state.round > 0 {
+            let open = state.reports.iter().flatten().flatten().count();
+            assert_eq!(open + state.completed.len(), 6, "DH-INV-30");
+        }
+        if !self.books.fair {
+            let most = match setup.seats {
+                1 => 8,
+                2 => 16,
+                seats => (usize::from(seats) - 1) * 8,
+            };
+            assert!(self.books.reveals.iter().all(|&reveals| reveals <= most), "DH-INV-13");
+        }
+        if matches!(state.phase, Phase::Claim) && !self.books.fair {
+            let shown = self.game.setup().display() * 2 + usize::from(setup.seats == 2);
+            assert_eq!(state.display.len(), shown, "DH-INV-14");
+        }
+        if state.phase != Phase::LeaveOut {
+            self.check_stacks();
+        }
+        for seat in self.seats() {
+            let view = self.game.view(state, Eye::Seat(seat));
+            let secret = self.seats().filter(|&other| other != seat).any(|other| view.open.dealt[other].is_some());
+            assert!(!secret, "DH-INV-26");
+        }
+    }
+
+    /// Every tile and card is somewhere.
+    fn check_stacks(&self) {
+        let state = &self.state;
+        let owned = |improvement: Improvement| -> usize {
+            self.seats()
+                .map(|seat| match improvement {
+                    Improvement::Department(tile) => {
+                        state.hospitals[seat].rooms[6..].iter().filter(|known| **known == tile).count()
+                    }
+                    Improvement::Specialist(card) => {
+                        state.hospitals[seat].staff.iter().filter(|known| **known == card).count()
+                    }
+                })
+                .sum()
+        };
+        let waiting = |improvement| {
+            self.seats()
+                .filter(|&seat| state.phase == Phase::Return && state.returns[seat] == Some(improvement))
+                .count()
+        };
+        let elsewhere = |improvement: Improvement| {
+            let shown = state.display.iter().filter(|known| **known == improvement).count();
+            let out = self.books.out.iter().filter(|known| **known == improvement).count();
+            shown + out + owned(improvement) + waiting(improvement)
+        };
+        for tile in &crate::Department::ALL[6..] {
+            let all = state.tiles.copies(tile.index()) + elsewhere(Improvement::Department(*tile));
+            assert_eq!(all, self.contents.tiles.copies(tile.index()), "DH-INV-12 {tile}");
+        }
+        for card in crate::Specialist::ALL {
+            let promo = matches!(card, crate::Specialist::Consultant | crate::Specialist::AdmissionsNurse);
+            let all = state.cards.copies(card.index()) + elsewhere(Improvement::Specialist(*card));
+            let setup = self.game.setup();
+            let used = (*card == crate::Specialist::Consultant && setup.consultant)
+                || (*card == crate::Specialist::AdmissionsNurse && setup.admissions_nurse);
+            let wanted = if promo { usize::from(used) } else { self.contents.cards.copies(card.index()) };
+            assert_eq!(all, wanted, "DH-INV-12 {card}");
+        }
+    }
+
+    /// A seat's list is sound: everything on it can be played, nothing is on it twice, and nobody else's list changes.
+    fn check_moves(&self, seat: Seat, moves: &[Move], rng: &mut Chance) {
+        assert!(!moves.is_empty(), "DH-INV-22 in {:?}", self.state.phase);
+        for (index, mv) in moves.iter().enumerate() {
+            assert!(!moves[..index].contains(mv), "DH-INV-22: {mv} twice");
+        }
+        let mv = moves[below(rng, moves.len() as u32) as usize];
+        let mut after = self.state;
+        self.game.play(&mut after, seat, mv, &mut Unwatched).unwrap_or_else(|why| panic!("DH-INV-22: {mv}: {why}"));
+        if self.state.phase == Phase::Activate && after.phase == Phase::Activate && self.game.rolling(&after).is_none()
+        {
+            let (mut before_list, mut after_list) = (Vec::new(), Vec::new());
+            let done = |stage: Stage| matches!(stage, Stage::Waiting);
+            for other in
+                self.seats().filter(|&other| other != seat && !done(self.state.hospitals[other].activation.stage))
+            {
+                before_list.clear();
+                after_list.clear();
+                self.game.moves(&self.state, other, &mut before_list);
+                self.game.moves(&after, other, &mut after_list);
+                assert_eq!(before_list, after_list, "DH-INV-24");
+                assert_eq!(self.state.hospitals[other], after.hospitals[other], "DH-INV-24");
+            }
+        }
+        // Somebody else's move, and moves of other steps, change nothing.
+        for text in ["claim 1", "end", "skip", "draw", "use", "place nurse clinic", "bag R3", "on G2*", "take urology"]
+        {
+            let mv: Move = text.parse().expect("a move");
+            if !moves.contains(&mv) {
+                let mut after = self.state;
+                assert!(
+                    self.game.play(&mut after, seat, mv, &mut Unwatched).is_err(),
+                    "DH-INV-23: {mv} in {:?}",
+                    self.state.phase
+                );
+                assert!(after == self.state, "DH-INV-23");
+            }
+        }
+    }
+}
+
+fn play(game: &DiceHospital, seed: u64) -> (State, usize) {
+    let mut run = Run::new(game.clone());
+    let (mut rng, mut moves, mut events, mut decisions) = (chance(seed, 1), Vec::new(), Vec::new(), 0);
+    loop {
+        run.check();
+        events.clear();
+        let before = run.state;
+        match game.next(&run.state) {
+            Next::Over => break,
+            Next::Fate => {
+                let fate = game.roll(&run.state, &mut rng);
+                game.accept(&mut run.state, fate, &mut events).expect("possible");
+            }
+            Next::Seats(seats) => {
+                let all: Vec<Seat> = seats.iter().collect();
+                let seat = all[below(&mut rng, all.len() as u32) as usize];
+                moves.clear();
+                game.moves(&run.state, seat, &mut moves);
+                run.check_moves(seat, &moves, &mut rng);
+                let mv = moves[below(&mut rng, moves.len() as u32) as usize];
+                game.play(&mut run.state, seat, mv, &mut events).expect("listed");
+                decisions += 1;
+            }
+        }
+        for event in &events {
+            run.books.note(event, before.phase);
+            if let Event::RoundEnded { .. } = event {
+                for seat in run.seats() {
+                    let gain = run.books.seats[seat].round_gain;
+                    let table = [0, 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35, 40, 46, 52];
+                    let fits = table.iter().any(|points| [0, 1, 5, 6].contains(&(gain - points)));
+                    assert!(fits, "DH-INV-21: {gain}");
+                }
+            }
+        }
+        // In the plain game nobody is worse off for being treated.
+        if before.phase == Phase::Activate
+            && run.state.phase == Phase::Activate
+            && !game.setup().experimental
+            && !game.setup().admissions_nurse
+        {
+            for seat in run.seats() {
+                let worth = |state: &State| {
+                    let hospital = &state.hospitals[seat];
+                    hospital.wards.total() + 7 * u32::from(hospital.sent_home())
+                };
+                assert!(worth(&run.state) >= worth(&before), "DH-INV-08");
+            }
+        }
+    }
+    if !game.setup().admissions_nurse && !game.setup().epidemic {
+        let start = game.setup().start_values().len() as i32;
+        for seat in run.seats() {
+            assert_eq!(run.books.seats[seat].entered, start + 24, "DH-INV-32");
+        }
+    }
+    (run.state, decisions)
+}
+
+#[test]
+fn books_and_states_agree_in_random_games_of_every_kind() {
+    let all_hard = ("hard-mode", "opening-crisis,final-collections,epidemic,superbug");
+    let promos = ("promos", "consultant,admissions-nurse");
+    let mixes: Vec<(usize, Vec<(&str, &str)>)> = vec![
+        (1, vec![]),
+        (2, vec![]),
+        (3, vec![]),
+        (4, vec![]),
+        (
+            1,
+            vec![("events", "yes"), ("hard-mode", "opening-crisis,superbug"), promos, ("experimental-medicine", "yes")],
+        ),
+        (2, vec![("events", "yes")]),
+        (3, vec![("events", "yes"), all_hard]),
+        (4, vec![("events", "yes"), all_hard, promos, ("experimental-medicine", "yes")]),
+        (2, vec![promos, ("activation", "in-order"), ("admissions", "once"), ("supply", "strict")]),
+        (4, vec![("experimental-medicine", "yes"), ("triage-nurse", "exactly-two"), ("leader-ties", "count")]),
+        (3, vec![("administrators", "no"), ("hard-mode", "final-collections"), ("first-player", "2")]),
+        (1, vec![("penalties", "fatalities,reports"), ("events", "yes")]),
+    ];
+    let pack = Arc::new(Pack::standard().expect("sound"));
+    for (seats, settings) in mixes {
+        let settings: Settings = settings.into_iter().collect();
+        let game = DiceHospital::set_up(pack.clone(), seats, &settings).expect("possible");
+        let (mut decisions, mut seed) = (0, 0);
+        while decisions < 100_000 {
+            let (state, made) = play(&game, seed);
+            if seed < 5 {
+                let (again, _) = play(&game, seed);
+                assert!(state == again, "DH-INV-25");
+            }
+            let best = Seat::all(seats).map(|seat| state.hospitals[seat].score).max().unwrap_or(0);
+            assert!(best <= 85, "DH-INV-33: {best} points in a random game");
+            decisions += made;
+            seed += 1;
+        }
+    }
+}
