@@ -72,7 +72,7 @@ fn tested(folder: &Path) -> Result<BTreeSet<String>, String> {
 fn id(word: &str) -> Option<String> {
     let parts: Vec<&str> = word.split('-').collect();
     let [game, section, number] = parts[..] else { return None };
-    let known = ["ER"].contains(&game);
+    let known = ["ER", "DH"].contains(&game);
     let capital = !section.is_empty() && section.chars().all(|c| c.is_ascii_uppercase());
     let digits = number.len() == 2 && number.chars().all(|c| c.is_ascii_digit());
     (known && capital && digits).then(|| word.to_owned())

@@ -12,6 +12,7 @@ mod invariants;
 mod neglect;
 mod random_games;
 mod rulings;
+mod sequence;
 mod setup;
 mod solo;
 mod specialists;
