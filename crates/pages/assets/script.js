@@ -36,6 +36,15 @@ for (const radio of all("input[name=theme]")) {
   });
 }
 
+// A change of language keeps the seat and the moment.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.(".langs a");
+  if (!link) return;
+  const there = new URL(location.href);
+  there.searchParams.set("lang", link.lang);
+  link.href = there.href;
+});
+
 // ---- Saying things --------------------------------------------------------------------------------------------------
 
 function say(text) {

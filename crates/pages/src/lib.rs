@@ -110,8 +110,8 @@ pub struct Scene<'a> {
     pub path: &'a str,
     /// The game's name in addresses.
     pub game: &'static str,
-    /// Who would sit where if this were played again, as the first page's buttons have it.
-    pub again: Option<String>,
+    /// What opens a table like this one: the fields of the set-up form. None for whoever does not play.
+    pub again: Option<Vec<(String, String)>>,
     /// The words.
     pub phrases: &'a Phrases,
     /// What the seats are called, the reader's being the eye's.

@@ -142,10 +142,11 @@ fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move
                 @if scene.over {
                     a.act.go href=(format!("{}/replay", scene.path)) { (scene.say("table-replay")) }
                     button.act type="button" data-open="scores" { (scene.say("table-scores")) }
-                    @if let Some(seats) = &scene.again {
+                    @if let Some(fields) = &scene.again {
                         form action="/tables" method="post" {
                             input type="hidden" name="game" value=(scene.game);
-                            button.act name="quick" value=(seats) { (scene.say("table-again")) }
+                            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+                            button.act { (scene.say("table-again")) }
                         }
                     }
                     a.act href="/" { (scene.say("table-home")) }

@@ -146,8 +146,8 @@ pub trait AnyTable: Send {
 pub struct Visit<'a> {
     /// The table's address.
     pub path: &'a str,
-    /// Who would sit where if this were played again.
-    pub again: Option<String>,
+    /// What opens a table like this one, as the set-up form has it.
+    pub again: Option<Vec<(String, String)>>,
     /// The words.
     pub phrases: &'a Phrases,
     /// What the seats are called.

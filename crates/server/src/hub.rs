@@ -14,6 +14,7 @@ use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, oneshot, watch};
 use crate::house::{AnyTable, House, NotDone};
 use crate::store::{Addition, Room, Store, StoreError, Stored, Writer};
 pub use inside::Inside;
+pub(crate) use inside::{MOST_ENTRIES, is_bot, seat_names};
 
 /// Why something at a table did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -265,18 +266,19 @@ impl Hub {
         self.change(seated, |inside| inside.game.is_stale(seat, at), act).await
     }
 
-    /// Takes back a seat's latest move, or the cards or dice that whoever hosts typed in just now.
+    /// Takes back a seat's latest move, or, for whoever hosts, the cards or dice that were typed in just now.
     pub async fn undo(
         self: &Arc<Self>,
         seated: &Arc<Seated>,
         seat: Seat,
+        hosts: bool,
         at: usize,
         phrases: &Phrases,
     ) -> Result<(), Trouble> {
         let act = |inside: &mut Inside| {
             let names = inside.names(Some(seat), phrases);
             let typed_in = inside.game.has_real_dice() && inside.game.ends_with_fate();
-            if typed_in && inside.host == Some(seat) {
+            if typed_in && hosts {
                 inside.game.undo_fate(&names, phrases)
             } else {
                 inside.game.undo(seat, &names, phrases)?;

@@ -18,7 +18,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::document::{NotChanged, NotRead, NotShown};
 use super::{Desk, Problem};
 use crate::hub::{Inside, Opening, Seated, Trouble};
-use crate::identity::{eye, lang};
+use crate::identity::{eye, lang, seats};
 use crate::tokens::{random, table_id};
 
 /// What is asked of a new table.
@@ -268,6 +268,12 @@ impl Holder {
         }
     }
 
+    /// Whether the caller opened the table: one of its seats is the host's, whichever it speaks for now.
+    async fn hosts(&self, desk: &Desk, headers: &HeaderMap) -> Result<bool, Problem> {
+        let mine = seats(desk, &self.seated, headers).await?;
+        Ok(self.seated.look().await.host.is_some_and(|host| mine.contains(host)))
+    }
+
     /// The table after a change, or what stood in its way; who is behind is told where the game stands.
     async fn answer(&self, done: Result<(), Trouble>) -> Result<Json<See>, Problem> {
         match done {
@@ -323,7 +329,8 @@ pub(super) async fn undo(
 ) -> Result<Json<See>, Problem> {
     let At { at, seat } = body(call)?;
     let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let done = desk.hub.undo(&holder.seated, holder.seat, at, holder.phrases).await;
+    let hosts = holder.hosts(&desk, &headers).await?;
+    let done = desk.hub.undo(&holder.seated, holder.seat, hosts, at, holder.phrases).await;
     holder.answer(done).await
 }
 
@@ -365,15 +372,11 @@ pub(super) async fn fates(
 ) -> Result<Json<See>, Problem> {
     let TypedIn { fate, at, seat } = body(call)?;
     let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let (real, host) = {
-        let inside = holder.seated.look().await;
-        (inside.game.has_real_dice(), inside.host)
-    };
-    if !real {
+    if !holder.seated.look().await.game.has_real_dice() {
         let why = "this table rolls its own dice and draws its own cards";
         return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "not-legal", why).with_value(fate));
     }
-    if host != Some(holder.seat) {
+    if !holder.hosts(&desk, &headers).await? {
         let why = "whoever opened the table types in the cards and dice";
         return Err(Problem::new(StatusCode::FORBIDDEN, "not-host", why));
     }

@@ -4,7 +4,9 @@ use phrasebook::{Names, Phrases};
 use table::{Next, Seat, SeatSet};
 
 use crate::house::{AnyTable, NotDone, Thought};
-use crate::web::replay::MOST_ENTRIES;
+
+/// Entries that a table may have: far more than any game needs.
+pub(crate) const MOST_ENTRIES: usize = 5_000;
 
 /// What is known of a running table: the game, and who is there.
 pub struct Inside {
@@ -23,28 +25,17 @@ pub struct Inside {
 impl Inside {
     /// Whether a person holds this seat, or is to hold it.
     pub fn is_person(&self, seat: Seat) -> bool {
-        self.game.players().get(seat.index()).is_some_and(|player| !bots::BOTS.contains(&player.as_str()))
+        self.game.players().get(seat.index()).is_some_and(|player| !is_bot(player))
+    }
+
+    /// What people have said they are called, by seat.
+    pub(crate) fn given_names(&self) -> &[(usize, String)] {
+        &self.names
     }
 
     /// What the seats are called, to this reader.
     pub fn names(&self, reader: Option<Seat>, phrases: &Phrases) -> Names {
-        let players = self.game.players();
-        let name = |(index, player): (usize, &String)| {
-            if let Some((_, given)) = self.names.iter().find(|(seat, _)| *seat == index) {
-                return given.clone();
-            }
-            if self.is_person(Seat::new(index)) {
-                return match reader {
-                    Some(reader) if reader.index() == index => phrases.plain("you"),
-                    _ => phrases.say("person", [("number", (index + 1).into())]),
-                };
-            }
-            let kind = phrases.plain(&format!("bot-{player}"));
-            let several = players.iter().filter(|other| *other == player).count() > 1;
-            if several { format!("{kind} {}", index + 1) } else { kind }
-        };
-        let automa = self.game.automa().map(|name| phrases.plain(&format!("name-{name}")));
-        Names { reader, names: players.iter().enumerate().map(name).chain(automa).collect() }
+        seat_names(&*self.game, &self.names, reader, phrases)
     }
 
     /// Refuses moves without end: whoever moves and takes back for ever is stopped some day.
@@ -85,4 +76,35 @@ impl Inside {
         let Next::Seats(seats) = self.game.next() else { return None };
         seats.iter().find_map(|seat| Some((seat, self.game.think(seat, &self.game.players()[seat.index()])?)))
     }
+}
+
+/// Whether the record's word for a player is a bot's.
+pub(crate) fn is_bot(player: &str) -> bool {
+    bots::BOTS.contains(&player)
+}
+
+/// What the seats of a game are called: people as they said or by number, bots by their kind, the automatic opponent last.
+pub(crate) fn seat_names(
+    game: &dyn AnyTable,
+    given: &[(usize, String)],
+    reader: Option<Seat>,
+    phrases: &Phrases,
+) -> Names {
+    let players = game.players();
+    let name = |(index, player): (usize, &String)| {
+        if let Some((_, given)) = given.iter().find(|(seat, _)| *seat == index) {
+            return given.clone();
+        }
+        if !is_bot(player) {
+            return match reader {
+                Some(reader) if reader.index() == index => phrases.plain("you"),
+                _ => phrases.say("person", [("number", (index + 1).into())]),
+            };
+        }
+        let kind = phrases.plain(&format!("bot-{player}"));
+        let several = players.iter().filter(|other| *other == player).count() > 1;
+        if several { format!("{kind} {}", index + 1) } else { kind }
+    };
+    let automa = game.automa().map(|name| phrases.plain(&format!("name-{name}")));
+    Names { reader, names: players.iter().enumerate().map(name).chain(automa).collect() }
 }

@@ -58,7 +58,7 @@ async fn a_person_moves_is_refused_is_late_and_takes_back() {
     assert!(matches!(late, Err(Trouble::Stale)), "{late:?}");
     hub.play(&seated, seat, "red", at, false, phrases).await.expect("legal");
     assert_eq!(seated.look().await.game.entries(), at + 1);
-    hub.undo(&seated, seat, at + 1, phrases).await.expect("nothing came between");
+    hub.undo(&seated, seat, false, at + 1, phrases).await.expect("nothing came between");
     assert_eq!(seated.look().await.game.moves(seat), ["red", "yellow", "green"]);
     let stored = hub.store.load("a").await.expect("readable").expect("there");
     assert_eq!(stored.entries.len(), at + 2, "the undo is an entry too");
@@ -121,7 +121,7 @@ async fn a_turn_that_waits_for_a_word_is_ended_by_nobody_else() {
     };
     let at = seated.look().await.game.entries();
     let other = Seat::new(1 - held.index());
-    let refused = hub.undo(&seated, other, at, phrases).await;
+    let refused = hub.undo(&seated, other, false, at, phrases).await;
     assert!(matches!(refused, Err(Trouble::Refused(_))), "{refused:?}");
     assert_eq!(seated.look().await.held, Some(held), "the turn waits still");
     hub.done(&seated, held).await.expect("done");

@@ -423,7 +423,7 @@ async fn a_table_does_not_grow_without_end() {
             refused = Some(why.to_string());
             break;
         }
-        at.api.desk.hub.undo(&table, seat, entries + 1, phrases).await.expect("nothing came between");
+        at.api.desk.hub.undo(&table, seat, false, entries + 1, phrases).await.expect("nothing came between");
     }
     assert!(refused.is_some_and(|why| why.starts_with("This table has seen more entries")));
     at.api.is_well().await;

@@ -92,28 +92,45 @@ impl Looker {
         // Several people at one screen are told apart by their names, and none of them is “you” while it is passed on.
         let mut names = inside.names(seat.filter(|_| self.mine.len() == 1), phrases);
         names.reader = seat.filter(|_| pass_to.is_none());
-        let again = |seat: Seat| match &inside.game.players()[seat.index()] {
-            _ if Some(seat) == self.mine.first() => "you".to_owned(),
-            _ if self.mine.contains(seat) => "here".to_owned(),
-            _ if inside.is_person(seat) => "open".to_owned(),
-            bot => bot.clone(),
-        };
-        let all_again = || seats.clone().map(again).collect::<Vec<_>>().join(",");
-        let again = (!self.mine.is_empty()).then(all_again);
         inside.game.regions(Visit {
             path,
-            again,
+            again: (!self.mine.is_empty()).then(|| self.again(inside)),
             phrases,
             names,
             eye,
             board: pass_to.or(seat).unwrap_or(Seat::FIRST),
             live: true,
             held: inside.held,
-            types_fates: inside.game.has_real_dice().then(|| seat.is_some() && inside.host == seat),
+            types_fates: inside.game.has_real_dice().then_some(hosts),
             sitters: sitters.chain(inside.game.automa().map(|_| Sitter::Automa)).collect(),
             invites: seats.map(invite).collect(),
             pass_to,
         })
+    }
+}
+
+impl Looker {
+    /// The set-up form as it would be filled in to play the same again.
+    fn again(&self, inside: &Inside) -> Vec<(String, String)> {
+        let given = inside.given_names();
+        let mut fields = Vec::new();
+        for (index, player) in inside.game.players().iter().enumerate() {
+            let seat = Seat::new(index);
+            let sitter = match player.as_str() {
+                _ if Some(seat) == self.mine.first() => "you",
+                _ if self.mine.contains(seat) => "here",
+                _ if inside.is_person(seat) => "open",
+                bot => bot,
+            };
+            let name = given.iter().find(|(known, _)| *known == index).map_or("", |(_, name)| name);
+            fields.push(("seats".to_owned(), sitter.to_owned()));
+            fields.push(("names".to_owned(), name.to_owned()));
+        }
+        fields.extend(inside.game.settings().iter().map(|(key, value)| (format!("set.{key}"), value.to_owned())));
+        if inside.game.has_real_dice() {
+            fields.push(("real_dice".to_owned(), "yes".to_owned()));
+        }
+        fields
     }
 }
 

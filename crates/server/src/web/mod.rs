@@ -2,7 +2,7 @@
 
 mod live;
 mod open;
-pub(crate) mod replay;
+mod replay;
 
 use axum::Router;
 use axum::extract::{Path, State};

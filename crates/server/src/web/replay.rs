@@ -18,7 +18,7 @@ use table::{Entry, Eye, Next, Record, Seat};
 use super::{Notice, shown};
 use crate::api::Desk;
 use crate::house::{AnyTable, Visit};
-use crate::hub::now;
+use crate::hub::{MOST_ENTRIES, is_bot, now, seat_names};
 use crate::identity::reader;
 use crate::tokens::table_id;
 
@@ -29,9 +29,6 @@ pub(super) struct Moment {
     /// Whose eyes.
     seat: Option<usize>,
 }
-
-/// Entries that a record may have to be looked at: far more than any game needs.
-pub(crate) const MOST_ENTRIES: usize = 5_000;
 
 /// A recorded game that is looked at.
 struct Shown {
@@ -169,7 +166,7 @@ fn draw(desk: &Desk, reader: Reader, shown_record: Shown, moment: Moment, header
     };
     let count = game.players().len();
     let seat = moment.seat.and_then(Seat::from_number).filter(|seat| seat.index() < count);
-    let names = names.unwrap_or_else(|| recorded_names(&*game, reader));
+    let names = names.unwrap_or_else(|| seat_names(&*game, &[], None, reader.phrases).names);
     let mut regions = regions(&*game, reader, &path, seat, &names);
     let text = match at.checked_sub(1).map(|last| &record.lines[last].entry) {
         Some(Entry::Undo(seat)) => {
@@ -205,17 +202,6 @@ fn draw(desk: &Desk, reader: Reader, shown_record: Shown, moment: Moment, header
     shown(pages::table::page(reader, &around, &regions))
 }
 
-fn recorded_names(game: &dyn AnyTable, reader: Reader) -> Vec<String> {
-    let numbered = game.players().iter().enumerate().map(|(index, player)| {
-        if bots::BOTS.contains(&player.as_str()) {
-            format!("{} {}", reader.phrases.plain(&format!("bot-{player}")), index + 1)
-        } else {
-            reader.phrases.say("person", [("number", (index + 1).into())])
-        }
-    });
-    numbered.chain(game.automa().map(|name| reader.phrases.plain(&format!("name-{name}")))).collect()
-}
-
 /// The latest sentence, for the slider.
 fn latest(game: &dyn AnyTable, seat: Option<Seat>, names: &[String], reader: Reader) -> String {
     let names = phrasebook::Names { reader: None, names: names.to_vec() };
@@ -225,7 +211,7 @@ fn latest(game: &dyn AnyTable, seat: Option<Seat>, names: &[String], reader: Rea
 
 fn regions(game: &dyn AnyTable, reader: Reader, path: &str, seat: Option<Seat>, names: &[String]) -> Vec<Region> {
     let sitter = |player: &String| {
-        if bots::BOTS.contains(&player.as_str()) { Sitter::Bot } else { Sitter::Person { joined: true, here: false } }
+        if is_bot(player) { Sitter::Bot } else { Sitter::Person { joined: true, here: false } }
     };
     let sitters = game.players().iter().map(sitter).chain(game.automa().map(|_| Sitter::Automa));
     game.regions(Visit {

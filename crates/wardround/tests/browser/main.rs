@@ -105,6 +105,12 @@ async fn a_solo_game_is_played_to_its_final_score() {
     let shown = me.js("return [...document.querySelectorAll('.player .total')].map((e) => Number(e.textContent.replace('−', '-')))").await;
     assert_eq!(table["scores"], shown);
     assert_eq!(table["over"], json!(true));
+    // Once more, by one click.
+    me.clicks("#prompt form button").await;
+    me.waits_until(&format!(
+        "!location.pathname.includes('{id}') && document.querySelector('#players')?.textContent.includes('ALICAT')"
+    ))
+    .await;
     me.leaves().await;
 }
 
@@ -340,6 +346,13 @@ async fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
         .await;
     me.picture("replay-1280").await;
     me.is_accessible().await;
+    // Another language shows the same moment.
+    for lang in ["fr", "en"] {
+        me.clicks(&format!(".langs a[lang={lang}]")).await;
+        me.waits_until(&format!("document.documentElement.lang === '{lang}' && document.readyState === 'complete'"))
+            .await;
+        assert!(me.path().await.ends_with("?at=77&seat=2"), "{}", me.path().await);
+    }
     // The address is the link to share.
     let (shared, seen) = (me.path().await, me.reads("#board").await);
     let other = Person::new(&driver, PHONE.0, PHONE.1).await;
@@ -565,4 +578,36 @@ async fn real_cards_and_dice_are_typed_in() {
     }
     assert!(me.reads("#log").await.contains("red 4, yellow 2, green 6"));
     me.leaves().await;
+}
+
+#[tokio::test]
+async fn two_people_share_one_screen_beside_the_real_cards() {
+    let _turn = ONE_AT_A_TIME.lock().await;
+    let (house, driver) = (House::open(), Driver::start());
+    let both = Person::new(&driver, PHONE.0, PHONE.1).await;
+    both.goes_to(&house.at("/games/emergency-roll/new")).await;
+    both.chooses("#seat2", "here").await;
+    both.clicks("[name=real_dice]").await;
+    both.clicks("form.setup .go").await;
+    let mut rolled = 0;
+    // Whoever has the screen types in what lies on the table, the second player included.
+    while rolled < 3 {
+        both.waits_until("document.readyState === 'complete' && document.querySelector('form.due, #prompt.pass, #prompt[data-mine=true]')").await;
+        both.js("window.before = document.querySelector('#prompt')").await;
+        if both.counts("#prompt.pass").await == 1 {
+            both.clicks("#prompt .go").await;
+        } else if both.counts("form[data-fate=roll]").await == 1 {
+            both.js("for (const colour of ['red', 'yellow', 'green']) document.querySelector(`input[name=${colour}]`).click()").await;
+            both.clicks("form.due .go").await;
+            rolled += 1;
+        } else if both.counts("form.due").await == 1 {
+            both.clicks("form.due button").await;
+        } else {
+            plays(&both, 1).await;
+            continue;
+        }
+        both.waits_until("document.querySelector('#prompt') !== window.before").await;
+        both.fits().await;
+    }
+    both.leaves().await;
 }
