@@ -197,59 +197,66 @@ const ANY: (usize, usize) = (1, 4);
 const ALONE: (usize, usize) = (1, 1);
 const SEVERAL: (usize, usize) = (2, 4);
 
-const fn option(
-    key: &'static str,
-    seats: (usize, usize),
-    values: &'static [&'static str],
-    about: &'static str,
-) -> OptionSpec {
-    OptionSpec { key, values, many: false, default: values[0], seats, about }
-}
-
-const fn several(
-    key: &'static str,
-    seats: (usize, usize),
-    values: &'static [&'static str],
-    about: &'static str,
-) -> OptionSpec {
-    OptionSpec { key, values, many: true, default: "none", seats, about }
-}
-
 /// Every option of the game.
 pub const OPTIONS: &[OptionSpec] = &[
-    option("first-player", SEVERAL, &["random", "1", "2", "3", "4"], "Which seat leads the first round."),
-    option("administrators", SEVERAL, &["yes", "no"], "Whether everybody has an administrator with a special aim."),
-    option("events", ANY, &["no", "yes"], "Whether an event is turned up each round from the second on."),
-    several(
+    OptionSpec::one_of("first-player", SEVERAL, &["random", "1", "2", "3", "4"], "Which seat leads the first round."),
+    OptionSpec::one_of(
+        "administrators",
+        SEVERAL,
+        &["yes", "no"],
+        "Whether everybody has an administrator with a special aim.",
+    ),
+    OptionSpec::one_of("events", ANY, &["no", "yes"], "Whether an event is turned up each round from the second on."),
+    OptionSpec::some_of(
         "hard-mode",
         ANY,
         &["opening-crisis", "final-collections", "epidemic", "superbug"],
         "What makes it harder: five patients at the start, patients left over cost points, a fourth patient each round, \
          neglect costs two.",
     ),
-    several(
+    OptionSpec::some_of(
         "penalties",
         ALONE,
         &["fatalities", "reports"],
         "What counts double against a single player: the dead, or the reports that are still open.",
     ),
-    several("promos", ANY, &["consultant", "admissions-nurse"], "Promo specialists that take the place of others."),
-    option(
+    OptionSpec::some_of(
+        "promos",
+        ANY,
+        &["consultant", "admissions-nurse"],
+        "Promo specialists that take the place of others.",
+    ),
+    OptionSpec::one_of(
         "experimental-medicine",
         ANY,
         &["no", "yes"],
         "Whether the departments and specialists of that box are used.",
     ),
-    option(
+    OptionSpec::one_of(
         "activation",
         SEVERAL,
         &["together", "in-order"],
         "Whether everybody works in the own hospital at the same time, or one after the other.",
     ),
-    option("supply", ANY, &["unlimited", "strict"], "Whether the 16 blood bags and 14 fatality tokens can run out."),
-    option("leader-ties", SEVERAL, &["lose", "count"], "Whether the leader's point is also given for a tie."),
-    option("triage-nurse", ANY, &["up-to-two", "exactly-two"], "How many patients the triage nurse looks after."),
-    option(
+    OptionSpec::one_of(
+        "supply",
+        ANY,
+        &["unlimited", "strict"],
+        "Whether the 16 blood bags and 14 fatality tokens can run out.",
+    ),
+    OptionSpec::one_of(
+        "leader-ties",
+        SEVERAL,
+        &["lose", "count"],
+        "Whether the leader's point is also given for a tie.",
+    ),
+    OptionSpec::one_of(
+        "triage-nurse",
+        ANY,
+        &["up-to-two", "exactly-two"],
+        "How many patients the triage nurse looks after.",
+    ),
+    OptionSpec::one_of(
         "admissions",
         ANY,
         &["each-patient", "once"],

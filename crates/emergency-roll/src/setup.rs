@@ -269,104 +269,93 @@ const ANY: (usize, usize) = (1, 6);
 const ALONE: (usize, usize) = (1, 1);
 const SEVERAL: (usize, usize) = (2, 6);
 
-const fn option(
-    key: &'static str,
-    seats: (usize, usize),
-    values: &'static [&'static str],
-    about: &'static str,
-) -> OptionSpec {
-    OptionSpec { key, values, many: false, default: values[0], seats, about }
-}
-
 /// Every option. The first value is the default.
 pub const OPTIONS: &[OptionSpec] = &[
-    option(
+    OptionSpec::one_of(
         "choice",
         SEVERAL,
         &["simultaneous", "announced"],
         "How the players other than the Chief choose dice: hidden and at once, or openly and clockwise.",
     ),
-    option(
+    OptionSpec::one_of(
         "first-chief",
         ANY,
         &["random", "1", "2", "3", "4", "5", "6"],
         "Which seat is the Chief Physician on the first turn. Alone it is always you.",
     ),
-    OptionSpec {
-        key: "modifiers",
-        values: &Modifiers::NAMES,
-        many: true,
-        default: "none",
-        seats: ALONE,
-        about: "What makes ALICAT harder to beat: one or two of these, joined by a comma.",
-    },
-    option(
+    OptionSpec::some_of(
+        "modifiers",
+        ALONE,
+        &Modifiers::NAMES,
+        "What makes ALICAT harder to beat: one or two of these, joined by a comma.",
+    ),
+    OptionSpec::one_of(
         "modifier-limit",
         ALONE,
         &["two", "any"],
         "Whether ALICAT takes at most two modifiers, as the rulebook says, or any number.",
     ),
-    option(
+    OptionSpec::one_of(
         "beds",
         SEVERAL,
         &["hidden", "open"],
         "Whether the beds chosen this turn stay hidden from the others until everybody is done.",
     ),
-    option(
+    OptionSpec::one_of(
         "chief-finishes",
         SEVERAL,
         &["no", "yes"],
         "Whether the Chief also admits the patient before the others choose their dice.",
     ),
-    option(
+    OptionSpec::one_of(
         "ties",
         SEVERAL,
         &["shared", "fewest-dead"],
         "Whether equal top scores share the win, or the one with fewer dead patients wins.",
     ),
-    option(
+    OptionSpec::one_of(
         "lone-group",
         ANY,
         &["counts", "nothing"],
         "Whether a single patient is a group of one for the group epidemiologist.",
     ),
-    option(
+    OptionSpec::one_of(
         "alicat-own-bonus",
         ALONE,
         &["counts", "later"],
         "Whether the stethoscopes or bag of a die help ALICAT while it tries that very die.",
     ),
-    option(
+    OptionSpec::one_of(
         "alicat-bag",
         ALONE,
         &["held", "any"],
         "Whether ALICAT pays for your die with a bag it already held, or also with the one that die brings.",
     ),
-    option(
+    OptionSpec::one_of(
         "alicat-morgue-bonus",
         ALONE,
         &["kept", "lost"],
         "Whether ALICAT keeps stethoscopes, bag, screen and extra patient when its patient dies.",
     ),
-    option(
+    OptionSpec::one_of(
         "alicat-screen-tie",
         ALONE,
         &["scan", "left"],
         "Which ward ALICAT screens among equals: the first in scan order, or the left-most door on the drawing.",
     ),
-    option(
+    OptionSpec::one_of(
         "alicat-last-turn",
         ALONE,
         &["die", "extra"],
         "Whether on the last turn ALICAT plans to fill a ward with its die only, or with an extra patient as well.",
     ),
-    option(
+    OptionSpec::one_of(
         "alicat-two-wards",
         ALONE,
         &["each", "one"],
         "Whether ALICAT takes a cardiologist for each ward it fills in a turn, or one at most.",
     ),
-    option(
+    OptionSpec::one_of(
         "kept-card",
         ALONE,
         &["next-turn", "at-once"],

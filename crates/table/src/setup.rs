@@ -19,6 +19,28 @@ pub struct OptionSpec {
     pub about: &'static str,
 }
 
+impl OptionSpec {
+    /// A choice of one among these; the first is what it is when nobody says otherwise.
+    pub const fn one_of(
+        key: &'static str,
+        seats: (usize, usize),
+        values: &'static [&'static str],
+        about: &'static str,
+    ) -> Self {
+        Self { key, values, many: false, default: values[0], seats, about }
+    }
+
+    /// A choice of any number of these, none when nobody says otherwise.
+    pub const fn some_of(
+        key: &'static str,
+        seats: (usize, usize),
+        values: &'static [&'static str],
+        about: &'static str,
+    ) -> Self {
+        Self { key, values, many: true, default: "none", seats, about }
+    }
+}
+
 /// Keys and values, in the order they were given.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Settings(Vec<(String, String)>);

@@ -277,17 +277,46 @@ impl Run {
     }
 }
 
+/// Every die is somewhere (DH-INV-01).
+fn check_dice(game: &DiceHospital, state: &State) {
+    let seats = Seat::all(game.seats());
+    let taken = |seat: Seat| state.ambulances[seat];
+    let mut dice = [0_usize; 3];
+    for (index, count) in dice.iter_mut().enumerate() {
+        *count = usize::from(state.bag[index]) + usize::from(game.in_box()[index]);
+        *count += state.drawn.iter().filter(|colour| colour.index() == index).count();
+        for seat in seats.clone() {
+            let hospital = &state.hospitals[seat];
+            *count += hospital.wards.iter().filter(|patient| patient.printed.index() == index).count();
+            *count += usize::from(hospital.discharged[index]);
+            *count += state.newcomers[seat].iter().filter(|die| die.colour.index() == index).count();
+            assert!(hospital.wards.patients() <= 12, "DH-INV-06");
+        }
+        for (place, die) in state.intake.iter().enumerate() {
+            let number = (place / 3 + 1) as u8;
+            let claimed = !game.setup().solo() && seats.clone().any(|seat| taken(seat) == number);
+            *count += usize::from(die.colour.index() == index && !claimed);
+        }
+        let backs = game.pack().ambulance_backs();
+        let spaces = (0..15).filter(|space| state.collected & 1 << space != 0);
+        *count += spaces.filter(|space| backs[space / 3][space % 3].colour.index() == index).count();
+    }
+    assert_eq!(dice, [21; 3], "DH-INV-01 in {:?}", state.phase);
+}
+
 fn play(game: &DiceHospital, seed: u64) -> (State, usize) {
     let mut run = Run::new(game.clone());
     let (mut rng, mut moves, mut events, mut decisions) = (chance(seed, 1), Vec::new(), Vec::new(), 0);
     loop {
         run.check();
+        check_dice(game, &run.state);
         events.clear();
         let before = run.state;
         match game.next(&run.state) {
             Next::Over => break,
             Next::Fate => {
                 let fate = game.roll(&run.state, &mut rng);
+                assert_eq!(fate.to_string().parse(), Ok(fate));
                 game.accept(&mut run.state, fate, &mut events).expect("possible");
             }
             Next::Seats(seats) => {
@@ -297,8 +326,10 @@ fn play(game: &DiceHospital, seed: u64) -> (State, usize) {
                 game.moves(&run.state, seat, &mut moves);
                 run.check_moves(seat, &moves, &mut rng);
                 let mv = moves[below(&mut rng, moves.len() as u32) as usize];
+                assert_eq!(mv.to_string().parse(), Ok(mv));
                 game.play(&mut run.state, seat, mv, &mut events).expect("listed");
                 decisions += 1;
+                assert!(decisions < 10_000, "a game has an end");
             }
         }
         for event in &events {
@@ -364,6 +395,7 @@ fn books_and_states_agree_in_random_games_of_every_kind() {
         let (mut decisions, mut seed) = (0, 0);
         while decisions < 100_000 {
             let (state, made) = play(&game, seed);
+            assert_eq!((state.phase, state.round), (Phase::Over, 8), "DH-INV-27");
             if seed < 5 {
                 let (again, _) = play(&game, seed);
                 assert!(state == again, "DH-INV-25");

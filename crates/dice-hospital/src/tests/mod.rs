@@ -10,7 +10,6 @@ mod experimental;
 mod intake;
 mod invariants;
 mod neglect;
-mod random_games;
 mod rulings;
 mod sequence;
 mod setup;
