@@ -449,7 +449,8 @@ function fit() {
   for (const option of all("[data-from]", setup)) option.hidden = seats < Number(option.dataset.from) || seats > Number(option.dataset.to);
   for (const select of all("select[name=seats]", setup)) {
     const name = select.closest(".seat").querySelector("input");
-    name.disabled = !["you", "here"].includes(select.value);
+    // Hidden, not disabled: a field that is not sent would give the names to other seats.
+    name.classList.toggle("unused", !["you", "here"].includes(select.value));
   }
 }
 if (setup) {

@@ -65,7 +65,7 @@ table-count = { $count ->
   }
 table-turn = Turn { $turn } of { $turns }
 table-before = Before the first turn
-table-over = The game is over
+table-over = Game over
 table-you = you
 table-choosing = is choosing…
 table-not-joined = has not come yet

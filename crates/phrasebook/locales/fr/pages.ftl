@@ -65,7 +65,7 @@ table-count = { $count ->
   }
 table-turn = Tour { $turn } sur { $turns }
 table-before = Avant le premier tour
-table-over = La partie est finie
+table-over = Partie finie
 table-you = vous
 table-choosing = réfléchit…
 table-not-joined = n'est pas encore là

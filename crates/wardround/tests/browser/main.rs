@@ -105,6 +105,12 @@ async fn a_solo_game_is_played_to_its_final_score() {
     let shown = me.js("return [...document.querySelectorAll('.player .total')].map((e) => Number(e.textContent.replace('−', '-')))").await;
     assert_eq!(table["scores"], shown);
     assert_eq!(table["over"], json!(true));
+    // Nothing is cut off on a phone either.
+    me.screen(PHONE.0, PHONE.1).await;
+    me.fits().await;
+    let cut = me.js("return [...document.querySelectorAll('.prompt .act, header *')].filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth).length").await;
+    assert_eq!(cut, json!(0));
+    me.picture("over-360").await;
     // Once more, by one click.
     me.clicks("#prompt form button").await;
     me.waits_until(&format!(
@@ -515,11 +521,13 @@ async fn a_large_screen_and_no_motion() {
     let me = Person::new(&driver, 1920, 1080).await;
     me.prefers("prefers-color-scheme", "dark").await;
     me.goes_to(&house.at("/games/emergency-roll/new")).await;
-    for seat in ["#seat3", "#seat4"] {
+    for seat in ["#seat1", "#seat3", "#seat4"] {
         me.chooses(seat, "greedy").await;
     }
-    me.fills("#name1", "Ada").await;
+    me.chooses("#seat2", "you").await;
+    me.fills("#name2", "Ada").await;
     me.clicks("form.setup .go").await;
+    me.waits_until("document.querySelector('.player.me')?.textContent.includes('Ada')").await;
     follows_hints(&me, 30).await;
     me.fits().await;
     me.settles().await;
