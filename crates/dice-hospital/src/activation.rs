@@ -198,7 +198,7 @@ impl DiceHospital {
             Some(index) => hospital.used_staff |= 1 << index,
             None => hospital.nurses -= 1,
         }
-        hospital.used_rooms |= 1 << place;
+        hospital.put_on(meeple, place);
         hospital.activation.idle();
         hospital.activation.stage = Stage::Targets;
         hospital.activation.meeple = meeple;

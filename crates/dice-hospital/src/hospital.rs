@@ -1,9 +1,10 @@
 //! One hospital: its wards, departments, staff, stock, and what its activation is at.
 
 use crate::cards::{Department, Improvement, Meeple, PRINTED, Specialist};
+use crate::event::Reason;
 use crate::few::Few;
-use crate::patient::{COLOURS, Colour};
-use crate::wards::{Beds, Wards};
+use crate::patient::{COLOURS, Colour, Patient};
+use crate::wards::{Beds, Wards, beds_in};
 
 /// The most departments a hospital can have: those on the board and a tile each round.
 const ROOMS: usize = PRINTED + 10;
@@ -25,10 +26,14 @@ pub struct Hospital {
     pub fatalities: u8,
     /// Points so far.
     pub score: i16,
+    /// The same points, by what they were given for.
+    pub accounts: [i16; Account::ALL.len()],
     /// The departments, those on the board first.
     pub rooms: Few<Department, ROOMS>,
     /// The departments that were activated this round, a bit each.
     pub(crate) used_rooms: u16,
+    /// Who works there.
+    workers: [Option<Meeple>; ROOMS],
     /// The specialists.
     pub staff: Few<Specialist, STAFF>,
     /// The specialists that were placed this round, a bit each.
@@ -54,8 +59,10 @@ impl Hospital {
             bags: 0,
             fatalities: 0,
             score: 0,
+            accounts: [0; Account::ALL.len()],
             rooms,
             used_rooms: 0,
+            workers: [None; ROOMS],
             staff: Few::none(Specialist::Surgeon),
             used_staff: 0,
             nurses: NURSES,
@@ -111,10 +118,54 @@ impl Hospital {
         (0..self.staff.len()).find(|&index| self.staff[index] == kind && free(index))
     }
 
+    /// Puts a worker on the department at this place of the list.
+    #[inline]
+    pub(crate) fn put_on(&mut self, meeple: Meeple, room: usize) {
+        self.used_rooms |= 1 << room;
+        self.workers[room] = Some(meeple);
+    }
+
+    /// Who works in the department at this place of the list this round.
+    pub fn worker_on(&self, room: usize) -> Option<Meeple> {
+        self.workers.get(room).copied().flatten()
+    }
+
+    /// Whether the specialist at this place of the list is still ready this round.
+    pub const fn is_ready(&self, specialist: usize) -> bool {
+        self.used_staff & 1 << specialist == 0
+    }
+
+    /// Where its activation stands.
+    pub const fn stage(&self) -> Stage {
+        self.activation.stage
+    }
+
+    /// The placement under way: who was placed, and on which department by its place in the list.
+    pub const fn placement(&self) -> Option<(Meeple, usize)> {
+        match self.activation.stage {
+            Stage::Waiting | Stage::Copying | Stage::Idle | Stage::Done => None,
+            _ => Some((self.activation.meeple, self.activation.room as usize)),
+        }
+    }
+
+    /// The patients with their beds, each named as moves name it.
+    pub fn patients(&self) -> impl Iterator<Item = (usize, Patient)> + '_ {
+        let healed = self.activation.healed_beds();
+        beds_in(self.wards.occupied()).map(move |bed| (bed as usize, self.wards.patient(bed, healed)))
+    }
+
+    /// Whether the patient in this bed was chosen for the department, or was looked after by the specialist, of the
+    /// placement under way.
+    pub fn is_chosen(&self, bed: usize) -> bool {
+        let picked = self.activation.picks.iter().any(|pick| usize::from(pick.bed) == bed);
+        picked || self.activation.cared & 1 << bed != 0
+    }
+
     /// Everything is ready for the next round (DH-SHIFT-01 to 04).
     pub(crate) fn change_shift(&mut self) {
         self.wards.change_shift();
         self.used_rooms = 0;
+        self.workers = [None; ROOMS];
         self.used_staff = 0;
         self.nurses = NURSES;
         self.copied = None;
@@ -184,9 +235,55 @@ impl Activation {
     }
 }
 
+/// What points are given for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the names say it
+#[repr(u8)]
+pub enum Account {
+    Discharges,
+    EmptyWards,
+    Administrator,
+    Specialists,
+    Events,
+    Reports,
+    PatientsLeft,
+    Fatalities,
+    Bags,
+}
+
+impl Account {
+    /// All of them, in the order in which they are read out.
+    pub const ALL: [Self; 9] = [
+        Self::Discharges,
+        Self::EmptyWards,
+        Self::Administrator,
+        Self::Specialists,
+        Self::Events,
+        Self::Reports,
+        Self::PatientsLeft,
+        Self::Fatalities,
+        Self::Bags,
+    ];
+
+    /// Where points with this reason are kept. Blood bags that are gained are no points.
+    pub(crate) const fn of(why: Reason) -> Self {
+        match why {
+            Reason::Discharges(_) => Self::Discharges,
+            Reason::EmptyWards => Self::EmptyWards,
+            Reason::Administrator(_) => Self::Administrator,
+            Reason::Specialist(_) => Self::Specialists,
+            Reason::Event(_) => Self::Events,
+            Reason::Report(_) | Reason::OpenReport(_) => Self::Reports,
+            Reason::Collected | Reason::PatientsLeft => Self::PatientsLeft,
+            Reason::Fatalities => Self::Fatalities,
+            Reason::Bags | Reason::LowestAmbulance | Reason::WeakIntake | Reason::Returned => Self::Bags,
+        }
+    }
+}
+
 /// Where an activation stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Stage {
+pub enum Stage {
     /// Its turn has not come.
     Waiting,
     /// The consultant chooses whom to copy.

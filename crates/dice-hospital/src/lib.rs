@@ -15,6 +15,7 @@ pub mod effects;
 mod event;
 mod fate;
 mod few;
+mod forecast;
 mod happenings;
 mod hospital;
 mod improvement;
@@ -46,7 +47,8 @@ pub use cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple,
 pub use event::{Death, Event, Reason};
 pub use fate::Fate;
 pub use few::Few;
-pub use hospital::Hospital;
+pub use forecast::Forecast;
+pub use hospital::{Account, Hospital, Stage};
 pub use moves::{MOST_MOVES, Move};
 pub use neglect::discharge_points;
 pub use pack::{AMBULANCES, Pack};

@@ -17,7 +17,7 @@ use crate::wards::{Beds, Wards, beds_in};
 /// Points for so many discharged dice; more than twenty are worth no more (DH-DISCHARGE-01, DH-R-39).
 const DISCHARGES: [i16; 21] = [0, 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35, 40, 46, 52, 68, 75, 82, 90, 98];
 /// Points for empty wards (DH-DISCHARGE-05).
-const EMPTY_WARDS: i16 = 5;
+pub(crate) const EMPTY_WARDS: i16 = 5;
 
 /// Points for so many discharged dice.
 pub fn discharge_points(dice: u8) -> i16 {
@@ -56,7 +56,7 @@ impl DiceHospital {
     }
 
     /// The patients that can be spared next: the administrator's first, then the event's (DH-R-54).
-    fn sparable(&self, state: &State, seat: Seat) -> Beds {
+    pub(crate) fn sparable(&self, state: &State, seat: Seat) -> Beds {
         let shieldable = self.shieldable(state, seat);
         if shieldable != 0 {
             return shieldable;
@@ -88,7 +88,14 @@ impl DiceHospital {
         }
     }
 
-    fn spare(&self, state: &mut State, seat: Seat, bed: u32, patient: Patient, watch: &mut impl Watch<Event>) {
+    pub(crate) fn spare(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        bed: u32,
+        patient: Patient,
+        watch: &mut impl Watch<Event>,
+    ) {
         if self.shieldable(state, seat) == 0 {
             state.to_spare[seat] -= 1;
         } else {
@@ -130,7 +137,7 @@ impl DiceHospital {
     }
 
     /// Untreated patients lose value, the largest loss that concerns them (DH-NEGLECT-02, DH-HARD-17, DH-R-54).
-    fn neglect(&self, state: &mut State, seat: Seat, watch: &mut impl Watch<Event>) {
+    pub(crate) fn neglect(&self, state: &mut State, seat: Seat, watch: &mut impl Watch<Event>) {
         let hospital = &mut state.hospitals[seat];
         let suffering = hospital.wards.untreated() & !state.spared[seat];
         let usual = if self.setup().superbug { 2 } else { 1 };

@@ -6,7 +6,7 @@ use crate::DiceHospital;
 use crate::cards::Specialist;
 use crate::effects::{Ability, Care, Does, Trigger, Whom};
 use crate::event::{Event, Reason};
-use crate::hospital::{Hospital, Stage};
+use crate::hospital::{Account, Hospital, Stage};
 use crate::moves::Move;
 use crate::patient::{Colour, Die, Patient};
 use crate::refusal::Refusal;
@@ -353,7 +353,9 @@ impl DiceHospital {
     /// Points for a seat.
     pub(crate) fn score(&self, state: &mut State, seat: Seat, points: i16, why: Reason, watch: &mut impl Watch<Event>) {
         if points != 0 {
-            state.hospitals[seat].score += points;
+            let hospital = &mut state.hospitals[seat];
+            hospital.score += points;
+            hospital.accounts[Account::of(why) as usize] += points;
             watch.see(Event::Scored { seat, points, why });
         }
     }

@@ -1,11 +1,14 @@
 //! What a seat or an onlooker may see: everything but administrators that were dealt in secret.
 
-use table::{Eye, PerSeat, Rng, Seat};
+use table::{Eye, Game, PerSeat, Rng, Seat, Unwatched};
 
 use crate::DiceHospital;
 use crate::cards::Administrator;
 use crate::event::Event;
 use crate::hospital::Hospital;
+use crate::intake::on_ambulance;
+use crate::moves::Move;
+use crate::patient::Die;
 use crate::state::{MAX_HOSPITALS, Phase, State};
 
 /// What one pair of eyes may see.
@@ -32,6 +35,28 @@ impl View {
     /// The table as far as it lies open.
     pub fn table(&self) -> &State {
         &self.open
+    }
+
+    /// The dice on an ambulance.
+    pub fn on_ambulance(&self, number: u8) -> impl Iterator<Item = Die> + use<> {
+        on_ambulance(&self.open, number).into_iter().flatten()
+    }
+
+    /// What the looking seat would see after a move of its own, up to the next die; `None` if it cannot make it.
+    pub fn after(&self, game: &DiceHospital, mv: Move) -> Option<Self> {
+        let Eye::Seat(seat) = self.eye else { return None };
+        let mut open = self.open;
+        game.play(&mut open, seat, mv, &mut Unwatched).ok()?;
+        Some(Self { hospitals: open.hospitals, administrators: open.kept, open, ..*self })
+    }
+
+    /// The moves of the looking seat.
+    pub fn moves(&self, game: &DiceHospital) -> Vec<Move> {
+        let mut moves = Vec::new();
+        if let Eye::Seat(seat) = self.eye {
+            game.moves(&self.open, seat, &mut moves);
+        }
+        moves
     }
 }
 

@@ -6,7 +6,10 @@ use table::chance::below;
 use table::{Chance, Eye, Game, Next, PerSeat, Seat, Settings, Unwatched, chance};
 
 use crate::hospital::Stage;
-use crate::{DiceHospital, Event, EventCard, Improvement, MAX_HOSPITALS, Meeple, Move, Pack, Phase, Reason, State};
+use crate::{
+    Administrator, Death, DiceHospital, Event, EventCard, Improvement, MAX_HOSPITALS, Meeple, Move, Pack, Phase,
+    Reason, State,
+};
 
 /// What has been told of one seat.
 #[derive(Clone, Copy, Default)]
@@ -142,6 +145,7 @@ impl Run {
                 assert_eq!(i32::from(hospital.fatalities), book.fatalities, "DH-INV-18");
             }
             assert_eq!(i32::from(hospital.score), book.score, "DH-INV-20");
+            assert_eq!(hospital.accounts.iter().sum::<i16>(), hospital.score, "every point has its reason");
             assert_eq!(book.entered, wards.patients() as i32 + book.left, "DH-INV-19");
         }
         self.check_table();
@@ -304,6 +308,30 @@ fn check_dice(game: &DiceHospital, state: &State) {
     assert_eq!(dice, [21; 3], "DH-INV-01 in {:?}", state.phase);
 }
 
+/// What was forecast before the last hospital stopped is what happened.
+fn check_forecast(game: &DiceHospital, before: &State, events: &[Event]) {
+    for looking in Seat::all(game.seats()) {
+        let forecast = game.forecast(&game.view(before, Eye::Onlooker), looking);
+        let (mut neglected, mut dying, mut points) = (0, 0, 0);
+        for event in events {
+            match *event {
+                Event::Neglected { seat, patients } if seat == looking => neglected = patients,
+                Event::Died { seat, why: Death::Neglect, .. } if seat == looking => dying += 1,
+                Event::Scored { seat, points: scored, why } if seat == looking => {
+                    let own = match why {
+                        Reason::Discharges(_) | Reason::EmptyWards => true,
+                        Reason::Administrator(card) => card != Administrator::Leader,
+                        _ => false,
+                    };
+                    points += if own { scored } else { 0 };
+                }
+                _ => {}
+            }
+        }
+        assert_eq!((forecast.neglected, forecast.dying, forecast.points()), (neglected, dying, points));
+    }
+}
+
 fn play(game: &DiceHospital, seed: u64) -> (State, usize) {
     let mut run = Run::new(game.clone());
     let (mut rng, mut moves, mut events, mut decisions) = (chance(seed, 1), Vec::new(), Vec::new(), 0);
@@ -342,6 +370,11 @@ fn play(game: &DiceHospital, seed: u64) -> (State, usize) {
                     assert!(fits, "DH-INV-21: {gain}");
                 }
             }
+        }
+        if before.phase == Phase::Activate
+            && !matches!(run.state.phase, Phase::Activate | Phase::Spare | Phase::Complete)
+        {
+            check_forecast(game, &before, &events);
         }
         // In the plain game nobody is worse off for being treated.
         if before.phase == Phase::Activate

@@ -1,0 +1,76 @@
+//! What the end of the round would bring a hospital if it stopped now.
+
+use table::{Seat, SeatSet, Unwatched};
+
+use crate::DiceHospital;
+use crate::effects::{Happening, Policy};
+use crate::neglect::{EMPTY_WARDS, discharge_points};
+use crate::view::View;
+use crate::wards::beds_in;
+
+/// What the end of the round would bring, as far as it depends on this hospital alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Forecast {
+    /// Patients that are neglected.
+    pub neglected: u8,
+    /// Those of them that die.
+    pub dying: u8,
+    /// Patients that were sent home.
+    pub discharged: u8,
+    /// The points for them.
+    pub discharges: i16,
+    /// The administrator's aim: how much of it is reached, and how much it takes. The leader's needs the others, too.
+    pub aim: Option<(u8, u8)>,
+    /// Points for empty wards.
+    pub empty: i16,
+}
+
+impl Forecast {
+    /// All points together.
+    pub const fn points(&self) -> i16 {
+        let aim = match self.aim {
+            Some((have, need)) => (have >= need) as i16,
+            None => 0,
+        };
+        self.discharges + aim + self.empty
+    }
+}
+
+impl DiceHospital {
+    /// What the end of the round would bring a hospital if it stopped now. Where somebody can be spared, it is the weakest.
+    pub fn forecast(&self, view: &View, seat: Seat) -> Forecast {
+        let mut state = *view.table();
+        state.hospitals[seat].wards.show_true_colours();
+        state.spared[seat] = 0;
+        state.shielded = SeatSet::EMPTY;
+        state.to_spare[seat] = match self.happening(&state) {
+            Some(Happening::Spare(count)) => count,
+            _ => 0,
+        };
+        loop {
+            let beds = self.sparable(&state, seat);
+            let wards = state.hospitals[seat].wards;
+            let Some(bed) = beds_in(beds).min_by_key(|&bed| wards.value(bed)) else { break };
+            self.spare(&mut state, seat, bed, wards.patient(bed, 0), &mut Unwatched);
+        }
+        let before = state.hospitals[seat].wards;
+        let neglected = (before.untreated() & !state.spared[seat]).count_ones() as u8;
+        self.neglect(&mut state, seat, &mut Unwatched);
+        let hospital = &state.hospitals[seat];
+        let aim = state.kept[seat].and_then(|card| match self.pack().administrator(card) {
+            Policy::Target(needs) => {
+                let reached: u8 = needs.iter().zip(hospital.discharged).map(|(&need, dice)| need.min(dice)).sum();
+                Some((reached, needs.iter().sum()))
+            }
+            Policy::Shield(_) | Policy::Most => None,
+        });
+        Forecast {
+            neglected,
+            dying: (before.patients() - hospital.wards.patients()) as u8,
+            discharged: hospital.sent_home(),
+            discharges: discharge_points(hospital.sent_home()),
+            aim,
+            empty: if hospital.wards.is_empty() { EMPTY_WARDS } else { 0 },
+        }
+    }
+}
