@@ -70,6 +70,17 @@ impl DiceHospital {
         }
     }
 
+    /// What is done to the patient that a hospital has to choose now.
+    pub fn doing(&self, hospital: &Hospital) -> Option<Does> {
+        match hospital.stage() {
+            Stage::Targets => Some(self.treatment(hospital).does),
+            Stage::Window | Stage::Caring => {
+                self.cares(hospital).get(usize::from(hospital.activation.care)).map(|care| care.does)
+            }
+            _ => None,
+        }
+    }
+
     /// How many patients a care needs at least; the triage nurse by what was agreed (DH-R-52).
     fn fewest(&self, care: Care) -> u8 {
         if self.setup().triage_exact { care.count.1 } else { care.count.0 }

@@ -42,6 +42,18 @@ impl View {
         on_ambulance(&self.open, number).into_iter().flatten()
     }
 
+    /// The ambulance that equal dice are told apart for, and the value they show.
+    pub fn loading(&self) -> Option<(u8, u8)> {
+        let boundary = 3 * usize::from(self.open.split);
+        let die = (self.open.phase == Phase::Load).then(|| self.open.intake.get(boundary)).flatten()?;
+        Some((self.open.split, die.value))
+    }
+
+    /// Whether a space of an ambulance's back is taken; both are counted from 0.
+    pub const fn is_collected(&self, ambulance: usize, place: usize) -> bool {
+        self.open.collected & 1 << (3 * ambulance + place) != 0
+    }
+
     /// What the looking seat would see after a move of its own, up to the next die; `None` if it cannot make it.
     pub fn after(&self, game: &DiceHospital, mv: Move) -> Option<Self> {
         let Eye::Seat(seat) = self.eye else { return None };

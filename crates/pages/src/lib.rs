@@ -22,8 +22,11 @@ use phrasebook::{Names, Phrases, Tell};
 
 /// What a game adds so that it can be played on a page.
 pub trait Page: Tell {
-    /// The turn, and how many there are.
-    fn progress(&self, view: &Self::View) -> (u32, u32);
+    /// How far the game is.
+    fn progress(&self, scene: &Scene<'_>, view: &Self::View) -> Progress;
+
+    /// What the parts beside the board are called, and how they are laid out.
+    fn sides(&self, scene: &Scene<'_>, view: &Self::View) -> Sides;
 
     /// Shapes that its drawings use again and again, once a page.
     fn shapes(&self, phrases: &Phrases) -> Markup;
@@ -32,7 +35,7 @@ pub trait Page: Tell {
     fn incoming(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
 
     /// The cards in play, with what they pay now.
-    fn cards(&self, scene: &Scene<'_>, view: &Self::View) -> Markup;
+    fn cards(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
 
     /// The board in the middle.
     fn board(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
@@ -66,6 +69,28 @@ pub trait Page: Tell {
 
     /// Whether a seat that has nothing more to do has come to the end of its turn, not just of a step.
     fn is_end_of_turn(&self, view: &Self::View) -> bool;
+}
+
+/// How far a game is.
+pub struct Progress {
+    /// In words: the turn, the round.
+    pub text: String,
+    /// The turn or round, from 1; 0 before the first.
+    pub at: u32,
+    /// How many there are.
+    pub of: u32,
+    /// The steps of a turn, and whether the game is at each; none where a turn has no steps worth naming.
+    pub steps: Vec<(String, bool)>,
+}
+
+/// The parts beside the board.
+pub struct Sides {
+    /// What the part with what comes in is called.
+    pub incoming: String,
+    /// What the part with the cards is called.
+    pub cards: String,
+    /// Whether the board is what matters now, so that on a phone it comes before what comes in.
+    pub board_first: bool,
 }
 
 /// One kind of points: what it is called, why the board in the middle has as many, and how many each seat has.

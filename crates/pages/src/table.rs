@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Seat;
 
 use crate::frame::{Reader, Sheet, whole};
-use crate::{Page, Region, Row, Scene, Sitter, signed};
+use crate::{Page, Progress, Region, Row, Scene, Sitter, signed};
 
 /// Lines of the log that a page shows.
 const LOG: usize = 120;
@@ -13,13 +13,14 @@ const LOG: usize = 120;
 pub fn regions<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Vec<Region> {
     let region = |id, markup: Markup| Region { id, html: markup.into_string() };
     let rows = game.points(scene, view);
+    let sides = game.sides(scene, view);
     vec![
         region("status", status(game, scene, view)),
         region(
             "incoming",
             html! {
-                section.card id="incoming" aria-labelledby="incoming-title" {
-                    h2 id="incoming-title" { (scene.say("table-incoming")) }
+                section.card.later[sides.board_first] id="incoming" aria-labelledby="incoming-title" {
+                    h2 id="incoming-title" { (sides.incoming) }
                     (game.incoming(scene, view, moves))
                 }
             },
@@ -28,8 +29,8 @@ pub fn regions<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G:
             "cards",
             html! {
                 section.card id="cards" aria-labelledby="cards-title" {
-                    h2 id="cards-title" { (scene.say("table-cards")) }
-                    (game.cards(scene, view))
+                    h2 id="cards-title" { (sides.cards) }
+                    (game.cards(scene, view, moves))
                 }
             },
         ),
@@ -51,20 +52,19 @@ fn board<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]
 }
 
 fn status<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
-    let (turn, turns) = game.progress(view);
-    let text = if scene.over {
-        scene.say("table-over")
-    } else if turn == 0 {
-        scene.say("table-before")
-    } else {
-        scene.phrases.say("table-turn", [("turn", turn.into()), ("turns", turns.into())])
-    };
+    let Progress { text, at, of, steps } = game.progress(scene, view);
+    let text = if scene.over { scene.say("table-over") } else { text };
     html! {
         div.status id="status" {
             span { (text) }
-            svg.dots viewBox=(format!("0 0 {} 8", turns * 10)) aria-hidden="true" {
-                @for number in 0..turns {
-                    circle.on[number < turn] cx=(number * 10 + 5) cy="4" r="3.5" {}
+            svg.dots.few[of < 12] viewBox=(format!("0 0 {} 8", of * 10)) aria-hidden="true" {
+                @for number in 0..of {
+                    circle.on[number < at] cx=(number * 10 + 5) cy="4" r="3.5" {}
+                }
+            }
+            @if !scene.over && !steps.is_empty() {
+                ol.steps-of-turn {
+                    @for (name, now) in &steps { li.now[*now] aria-current=[now.then_some("step")] { (name) } }
                 }
             }
         }

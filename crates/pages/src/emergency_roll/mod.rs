@@ -15,11 +15,20 @@ use phrasebook::{Phrases, Tell};
 use table::{Eye, Seat};
 
 use crate::icons::mark;
-use crate::{Page, Row, Scene};
+use crate::{Page, Progress, Row, Scene, Sides};
 
 impl Page for EmergencyRoll {
-    fn progress(&self, view: &View) -> (u32, u32) {
-        (view.turn.into(), self.setup().turns().into())
+    fn progress(&self, scene: &Scene<'_>, view: &View) -> Progress {
+        let (at, of) = (u32::from(view.turn), u32::from(self.setup().turns()));
+        let text = match at {
+            0 => scene.say("er-page-before"),
+            _ => scene.phrases.say("er-page-turn", [("turn", at.into()), ("turns", of.into())]),
+        };
+        Progress { text, at, of, steps: Vec::new() }
+    }
+
+    fn sides(&self, scene: &Scene<'_>, _view: &View) -> Sides {
+        Sides { incoming: scene.say("er-page-incoming"), cards: scene.say("er-page-cards"), board_first: false }
     }
 
     fn shapes(&self, phrases: &Phrases) -> Markup {
@@ -30,7 +39,7 @@ impl Page for EmergencyRoll {
         bays::incoming(self, scene, view, moves)
     }
 
-    fn cards(&self, scene: &Scene<'_>, view: &View) -> Markup {
+    fn cards(&self, scene: &Scene<'_>, view: &View, _moves: &[Move]) -> Markup {
         let Some(all) = view.specialists else {
             return html! { p.quiet { (scene.say("er-page-no-specialists")) } };
         };

@@ -437,3 +437,7 @@ er-rules =
   Bonuses: two stethoscopes, a blood bag, a screen (the ward's last patient no longer bars lower values), critical (the patient counts its value), a nurse of the ward you write in, or an extra patient.
   A full ward earns what its clipboard says. Nurses are worth more the more you have. Two cardiologists are races, the radiologist scores the beds beside the labs, the epidemiologist the whole hospital.
   After the last turn the most points win.
+er-page-incoming = Ambulance
+er-page-cards = Specialists
+er-page-turn = Turn { $turn } of { $turns }
+er-page-before = Before the first turn

@@ -55,16 +55,12 @@ setup-wrong-nobody = Nobody sits at the table yet.
 bot-greedy = Resident
 bot-random = Intern
 
-table-incoming = Ambulance
-table-cards = Specialists
 table-players = Players
 table-log = What happened
 table-count = { $count ->
     [one] 1 player
    *[other] { $count } players
   }
-table-turn = Turn { $turn } of { $turns }
-table-before = Before the first turn
 table-over = Game over
 table-you = you
 table-choosing = is choosing…

@@ -437,3 +437,7 @@ er-rules =
   Bonus : deux stéthoscopes, une poche de sang, un rideau (le dernier patient de la section ne barre plus les valeurs plus basses), critique (le patient compte sa valeur), une infirmière de la section choisie, ou un patient en plus.
   Une section pleine rapporte ce que dit sa fiche. Les infirmières valent d'autant plus qu'elles sont nombreuses. Les deux cardiologues sont des courses, le radiologue compte les lits près des scanners, l'épidémiologiste tout l'hôpital.
   Après le dernier tour, le plus de points gagne.
+er-page-incoming = Ambulance
+er-page-cards = Spécialistes
+er-page-turn = Tour { $turn } sur { $turns }
+er-page-before = Avant le premier tour

@@ -55,16 +55,12 @@ setup-wrong-nobody = Personne n'est encore à la table.
 bot-greedy = Interne
 bot-random = Externe
 
-table-incoming = Ambulance
-table-cards = Spécialistes
 table-players = Joueurs
 table-log = Ce qui s'est passé
 table-count = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
   }
-table-turn = Tour { $turn } sur { $turns }
-table-before = Avant le premier tour
 table-over = Partie finie
 table-you = vous
 table-choosing = réfléchit…
