@@ -75,7 +75,7 @@ impl DiceHospital {
     }
 
     /// How many dice have to be rolled again.
-    fn rolls_due(&self, state: &State, seat: Seat) -> usize {
+    pub(crate) fn rolls_due(&self, state: &State, seat: Seat) -> usize {
         let activation = &state.hospitals[seat].activation;
         if activation.stage == Stage::Rolling { activation.picks.len() } else { 1 }
     }

@@ -11,6 +11,7 @@
 mod activation;
 mod cards;
 mod changes;
+mod due;
 pub mod effects;
 mod event;
 mod fate;
@@ -44,6 +45,7 @@ use serde::Serialize;
 use table::{Eye, Game, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
 
 pub use cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, PRINTED, Report, Specialist};
+pub use due::Due;
 pub use event::{Death, Event, Reason};
 pub use fate::Fate;
 pub use few::Few;

@@ -49,6 +49,11 @@ impl View {
         Some((self.open.split, die.value))
     }
 
+    /// Whether the patient in a bed is spared from neglect this round.
+    pub fn is_spared(&self, seat: Seat, bed: usize) -> bool {
+        self.open.phase == Phase::Spare && self.open.spared[seat] & 1 << bed != 0
+    }
+
     /// Whether a space of an ambulance's back is taken; both are counted from 0.
     pub const fn is_collected(&self, ambulance: usize, place: usize) -> bool {
         self.open.collected & 1 << (3 * ambulance + place) != 0

@@ -7,8 +7,8 @@ use table::{Chance, Eye, Game, Next, PerSeat, Seat, Settings, Unwatched, chance}
 
 use crate::hospital::Stage;
 use crate::{
-    Administrator, Death, DiceHospital, Event, EventCard, Improvement, MAX_HOSPITALS, Meeple, Move, Pack, Phase,
-    Reason, State,
+    Administrator, Death, DiceHospital, Due, Event, EventCard, Fate, Improvement, MAX_HOSPITALS, Meeple, Move, Pack,
+    Phase, Reason, State,
 };
 
 /// What has been told of one seat.
@@ -308,6 +308,27 @@ fn check_dice(game: &DiceHospital, state: &State) {
     assert_eq!(dice, [21; 3], "DH-INV-01 in {:?}", state.phase);
 }
 
+/// Whether a fate is what was said to be due.
+fn is_due(due: Option<Due>, fate: Fate) -> bool {
+    let counts = |list: &[Improvement]| {
+        let tiles = list.iter().filter(|one| matches!(one, Improvement::Department(_))).count();
+        (tiles, list.len() - tiles)
+    };
+    match (due, fate) {
+        (Some(Due::LeaveOut { tiles, cards }), Fate::LeaveOut(list))
+        | (Some(Due::Reveal { tiles, cards }), Fate::Reveal(list)) => counts(&list) == (tiles, cards),
+        (Some(Due::Start(_, count)), Fate::Start(colours)) => colours.len() == count,
+        (Some(Due::Deal(due)), Fate::Deal(seat, _)) => due == seat,
+        (Some(Due::Dice(count)), Fate::Dice(dice)) => dice.len() == count,
+        (Some(Due::Rolls(_, count)), Fate::Rolls(rolls)) => rolls.len() == count,
+        (Some(Due::First), Fate::First(_))
+        | (Some(Due::Reports), Fate::Reports(_))
+        | (Some(Due::Event), Fate::Event(_))
+        | (Some(Due::Die(_)), Fate::Die(_)) => true,
+        _ => false,
+    }
+}
+
 /// What was forecast before the last hospital stopped is what happened.
 fn check_forecast(game: &DiceHospital, before: &State, events: &[Event]) {
     for looking in Seat::all(game.seats()) {
@@ -342,8 +363,10 @@ fn play(game: &DiceHospital, seed: u64) -> (State, usize) {
         let before = run.state;
         match game.next(&run.state) {
             Next::Over => break,
+            Next::Seats(_) if game.due(&game.view(&run.state, Eye::Onlooker)).is_some() => panic!("nothing is due"),
             Next::Fate => {
                 let fate = game.roll(&run.state, &mut rng);
+                assert!(is_due(game.due(&game.view(&run.state, Eye::Onlooker)), fate), "{fate}");
                 assert_eq!(fate.to_string().parse(), Ok(fate));
                 game.accept(&mut run.state, fate, &mut events).expect("possible");
             }
