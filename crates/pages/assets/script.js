@@ -122,7 +122,17 @@ async function hint() {
       return;
     }
   }
-  mark(find(`[data-move="${CSS.escape(told.move)}"]`));
+  for (const place of all("[data-with]")) {
+    const found = Object.entries(JSON.parse(place.dataset.with)).find(([, way]) => way.m === told.move);
+    if (found) {
+      equip(found[0]);
+      mark(place);
+      return;
+    }
+  }
+  const button = find(`[data-move="${CSS.escape(told.move)}"]`);
+  if (button?.closest(".menu")) open(button.closest(".menu").dataset.menu);
+  mark(button);
 }
 function mark(element) {
   if (!element) return;
@@ -171,19 +181,57 @@ function forget() {
   armed = null;
   chosen = { patient: find("[data-patient]")?.dataset.patient ?? "", value: "" };
   if (find("[data-ways]")) choose({});
+  if (find("#board .spot")) equip(tool);
+}
+
+// ---- Which tool is in hand ------------------------------------------------------------------------------------------
+
+let tool = "";
+
+// Takes a tool in hand: a worker, a blood bag, or the work that is asked for. Each place knows what it does with which.
+function equip(wanted) {
+  const crew = find("#board [data-tools]");
+  const tools = crew?.dataset.tools.split(" ") ?? [];
+  tool = tools.includes(wanted) ? wanted : tools[0] ?? "";
+  for (const chip of all("[data-tool]")) chip.setAttribute("aria-pressed", chip.dataset.tool === tool);
+  const worker = tool && tool !== "work" && tool !== "bag";
+  for (const place of all("#board .spot")) {
+    const data = place.dataset;
+    const way = JSON.parse(data.with ?? "{}")[tool];
+    place.classList.toggle("can", Boolean(way));
+    place.setAttribute("aria-label", way ? `${data.plain}. ${way.l}` : data.plain);
+    if (way) place.removeAttribute("aria-disabled"); else if (!data.tool) place.setAttribute("aria-disabled", "true");
+    for (const name of ["move", "try", "why", "boxes"]) delete data[name];
+    if (way?.m) Object.assign(data, { move: way.m, boxes: way.b });
+    else if (!way && data.else && (worker || !data.else.includes("*"))) data.try = data.else.replace("*", tool);
+    else if (!way && data.no) data.why = data.no;
+    for (const ghost of all(".ghost", place)) ghost.hidden = ghost.dataset.for !== tool;
+  }
+  close();
+}
+// Opens the menu of a place that offers several moves; the others close.
+function open(id) {
+  const menu = find(`.menu[data-menu="${CSS.escape(id)}"]`);
+  const shut = menu.hidden;
+  close();
+  menu.hidden = !shut;
+  if (shut) find("button", menu).focus();
+}
+function close() {
+  for (const menu of all(".menu")) menu.hidden = true;
 }
 
 // ---- What a choice would do -----------------------------------------------------------------------------------------
 
 function preview(element) {
   for (const box of all("#boxes dd[data-next]")) box.removeAttribute("data-next");
-  for (const bed of all(".bed.reach")) bed.classList.remove("reach");
+  for (const bed of all(".reach")) bed.classList.remove("reach");
   if (!element) return;
   const points = element.dataset.boxes?.split(" ").filter(Boolean) ?? [];
   all("#boxes dd").forEach((box, index) => {
     if (points[index] !== undefined && points[index] !== box.dataset.v) box.dataset.next = points[index];
   });
-  for (const name of element.dataset.beds?.split(" ").filter(Boolean) ?? []) find(`#bed-${name}`)?.classList.add("reach");
+  for (const name of element.dataset.beds?.split(" ").filter(Boolean) ?? []) document.getElementById(name)?.classList.add("reach");
 }
 for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
   document.addEventListener(on, (event) => {
@@ -198,12 +246,17 @@ for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]
 // ---- Clicks ---------------------------------------------------------------------------------------------------------
 
 document.addEventListener("click", (event) => {
-  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-enlarge], [data-patient], [data-value], [data-fate], [data-step]");
+  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-enlarge], [data-patient], [data-value], [data-fate], [data-step], [data-tool], [data-with], [data-pad], [data-drop]");
+  if (!event.target.closest(".menu, [data-with]")) close();
   if (!hit || hit.matches("form")) return;
   const data = hit.dataset;
   if (data.move) decide(data.move, hit);
+  else if (data.tool) { say(""); equip(data.tool); }
+  else if (data.pad) tap(hit.closest("form"), data.pad);
+  else if (data.drop) drop(hit.closest("form"), Number(data.drop));
   else if (data.why) { shake(hit); say(data.why); }
   else if (data.try) play(data.try, hit);
+  else if (data.with && find(`.menu[data-menu="${hit.id}"]`)) open(hit.id);
   else if (data.do === "undo") ask("undo", {}, hit);
   else if (data.do === "done") ask("done", {}, hit);
   else if (data.do === "final") play(armed, hit);
@@ -227,7 +280,7 @@ async function copy(link) {
 function enlarge(name, button) {
   const dialog = find("#enlarged");
   find("h2", dialog).textContent = name;
-  find(".here", dialog).replaceChildren(find("svg", button).cloneNode(true));
+  find(".here", dialog).replaceChildren(find("template", button)?.content.cloneNode(true) ?? find("svg", button).cloneNode(true));
   for (const copied of all("[data-k]", dialog)) copied.removeAttribute("data-k");
   dialog.showModal();
 }
@@ -238,10 +291,32 @@ document.addEventListener("submit", (event) => {
   const form = event.target.closest("form[data-fate]");
   if (!form) return;
   event.preventDefault();
-  const parts = [...new FormData(form).values()];
+  const parts = form.dataset.count ? trays.get(form) ?? [] : [...new FormData(form).values()];
   if (form.dataset.fate === "specialists") parts.splice(0, 2, ...parts.slice(0, 2).sort(inListOrder(form)));
   ask("fates", { fate: `${form.dataset.fate} ${parts.join(" ")}` }, form);
 });
+// A pad: a tap on a key adds, a tap on what was added takes away, Enter when all are there.
+const trays = new WeakMap();
+function tap(form, value) {
+  const tray = trays.get(form) ?? [];
+  if (tray.length < Number(form.dataset.count)) trays.set(form, [...tray, value]);
+  draw(form);
+}
+function drop(form, index) {
+  trays.get(form).splice(index, 1);
+  draw(form);
+}
+function draw(form) {
+  const tray = trays.get(form) ?? [];
+  find(".tray", form).replaceChildren(...tray.map((value, index) => {
+    const key = find(`[data-pad="${value}"]`, form).cloneNode(true);
+    delete key.dataset.pad;
+    key.dataset.drop = String(index);
+    return key;
+  }));
+  find("output", form).textContent = `${tray.length} / ${form.dataset.count}`;
+  find(".go", form).disabled = tray.length < Number(form.dataset.count);
+}
 function inListOrder(form) {
   const order = all("select[name=one] option", form).map((option) => option.value);
   return (one, other) => order.indexOf(one) - order.indexOf(other);
@@ -251,29 +326,30 @@ function inListOrder(form) {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select, textarea") || find("dialog[open]")) return;
-  const bed = event.target.closest?.(".bed");
-  if (bed && (event.key === "Enter" || event.key === " ")) {
+  const bed = event.target.closest?.(".bed, .spot");
+  if (event.key === "Escape") close();
+  if (bed?.matches(".bed") && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     bed.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     return;
   }
   const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-  if (way && find("#board .bed")) {
+  if (way && find("#board .bed, #board .spot")) {
     if (bed || event.target === document.body || event.target.closest(".middle")) {
       event.preventDefault();
       walk(bed, way);
     }
     return;
   }
-  const button = { u: "[data-do=undo]", h: "[data-do=hint]", e: "[data-do=done], [data-do=final]", "?": "[data-open=keys]" }[event.key.toLowerCase()];
+  const button = { u: "[data-do=undo]", h: "[data-do=hint]", e: "[data-do=done], [data-do=final], [data-key=e]", "?": "[data-open=keys]" }[event.key.toLowerCase()];
   if (button) find(button)?.click();
   else if (/^[1-6]$/.test(event.key)) find(`[data-value="${event.key}"]:not(:disabled)`)?.click();
   else if (event.key === "0") find(`[data-value=""]`)?.click();
 });
 function walk(bed, [dx, dy]) {
-  const beds = all("#board .bed");
+  const beds = all("#board .bed, #board .spot");
   if (!bed) return (beds.find((bed) => bed.classList.contains("can")) ?? beds[0]).focus();
-  const middle = (bed) => { const box = find(".cell", bed).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  const middle = (bed) => { const box = (find(".cell", bed) ?? bed).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
   const [x, y] = middle(bed);
   const ahead = beds.filter((other) => other !== bed).map((other) => {
     const [ox, oy] = middle(other);
@@ -310,13 +386,13 @@ function swap(regions) {
   forget();
   if (had && focus && !document.activeElement?.closest("[id]")?.id?.startsWith(focus)) {
     const again = document.getElementById(focus);
-    const choice = again?.matches(".can, :not(.bed, .bay):is(button, a, input, [tabindex])") ? again : find(".bed.can, .bay.can, .prompt .go, .prompt button");
+    const choice = again?.matches(".can, :not(.bed, .bay, .spot):is(button, a, input, [tabindex])") ? again : find(".bed.can, .spot.can, .bay.can, .prompt .go, .prompt button");
     (choice ?? again)?.focus({ preventScroll: true });
   }
   for (const element of all("[data-k]")) {
     const { k, v } = element.dataset;
     if (!before.has(k) || before.get(k) === v) continue;
-    if (k.startsWith("die-")) element.classList.toggle("tumble", !v.endsWith("-0"));
+    if (k.startsWith("die-") || k.startsWith("van-")) element.classList.toggle("tumble", !v.endsWith("-0"));
     else element.classList.add("fresh");
     if (element.matches("#board .bed") && v !== "0" && bay && look) fly(look, bay, element);
   }

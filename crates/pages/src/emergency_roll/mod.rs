@@ -235,5 +235,5 @@ fn reach(game: &EmergencyRoll, view: &View, bay: Colour) -> String {
     let Some(waiting) = game.patient_of(card, dice, bay, Patient::Main) else { return String::new() };
     let wards = Ward::all().filter(|&ward| emergency_roll::offer(&hospital, waiting, ward).is_some());
     let beds = wards.filter_map(|ward| hospital.next_bed(game.sheet(), ward));
-    beds.map(|bed| game.sheet().name(bed).to_string()).collect::<Vec<_>>().join(" ")
+    beds.map(|bed| format!("bed-{}", game.sheet().name(bed))).collect::<Vec<_>>().join(" ")
 }

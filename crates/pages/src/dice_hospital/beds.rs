@@ -1,0 +1,199 @@
+//! The four wards: three beds each for the untreated, three for the treated.
+
+use dice_hospital::effects::{Does, Happening};
+use dice_hospital::{BEDS, DiceHospital, Die, Hospital, Move, Patient, Phase, Stage, View};
+use maud::{Markup, html};
+use phrasebook::Tell;
+use phrasebook::dice_hospital::{die as die_words, patient as patient_words};
+
+use super::own;
+use super::ways::{BAG, WORK, Ways};
+use crate::Scene;
+use crate::icons::{die, icon, mark};
+
+/// How many wards the beds are in.
+const WARDS: usize = 4;
+
+pub(super) fn wards(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+    let mut beds = [None; BEDS];
+    for (bed, patient) in view.hospitals[scene.board].patients() {
+        beds[bed] = Some(patient);
+    }
+    html! {
+        div.wards {
+            @for (ward, beds) in beds.chunks(BEDS / WARDS).enumerate() {
+                div.ward role="group" aria-label=(scene.phrases.say("dh-page-ward", [("ward", (ward + 1).into())])) {
+                    @for treated in [false, true] {
+                        @for (place, &patient) in beds.iter().enumerate() {
+                            div.slot.treated[treated] {
+                                @if let Some(patient) = patient.filter(|patient| patient.treated == treated) {
+                                    (bed(game, scene, view, moves, ward * (BEDS / WARDS) + place, patient))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        @if !view.table().newcomers[scene.board].is_empty() && view.phase() == Phase::Overflow { (door(game, scene, view, moves)) }
+    }
+}
+
+/// The patient that a move is about.
+pub(super) fn subject(mv: Move) -> Option<Patient> {
+    match mv {
+        Move::On(patient, _)
+        | Move::Bag(patient)
+        | Move::Send(patient)
+        | Move::Spare(patient)
+        | Move::Remove(patient) => Some(patient),
+        Move::Collect(die, _) => Some(newcomer(die)),
+        _ => None,
+    }
+}
+
+/// A die as a patient that nobody has treated.
+const fn newcomer(die: Die) -> Patient {
+    Patient { value: die.value, printed: die.colour, shown: die.colour, treated: false, healed: false }
+}
+
+fn bed(
+    game: &DiceHospital,
+    scene: &Scene<'_>,
+    view: &View,
+    moves: &[Move],
+    bed: usize,
+    patient: Patient,
+) -> Markup {
+    let hospital = &view.hospitals[scene.board];
+    let acting = own(scene, view).is_some();
+    let chosen = hospital.placement().is_some() && hospital.is_chosen(bed);
+    let about: Vec<Move> = moves.iter().copied().filter(|&mv| acting && !chosen && subject(mv) == Some(patient)).collect();
+    let spared = view.is_spared(scene.board, bed);
+    let words = patient_words(scene.phrases, patient);
+    let label = match (chosen, spared) {
+        (true, _) => scene.phrases.say("dh-page-chosen", [("text", words.into())]),
+        (_, true) => scene.phrases.say("dh-page-spared", [("text", words.into())]),
+        _ => words,
+    };
+    let extra = html! {
+        @if spared { span.badge { (icon("shield")) } }
+        @if patient.shown != patient.printed { span.counts { (mark(patient.shown.word())) } }
+    };
+    let key = format!("{}-bed-{bed}", scene.board.number());
+    html! { (person(game, scene, view, &about, Person { id: format!("bed-{bed}"), key, patient, label, chosen, extra })) }
+}
+
+/// Patients that wait for a bed.
+fn door(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+    let acting = own(scene, view).is_some();
+    html! {
+        div.door role="group" aria-label=(scene.say("dh-page-door")) {
+            span { (scene.say("dh-page-door")) }
+            @for (index, &one) in view.table().newcomers[scene.board].iter().enumerate() {
+                @let patient = newcomer(one);
+                @let about: Vec<Move> = moves.iter().copied().filter(|&mv| acting && subject(mv) == Some(patient)).collect();
+                div.slot {
+                    (person(game, scene, view, &about, Person {
+                        id: format!("door-{index}"), key: format!("door-{index}"), patient, label: die_words(scene.phrases, one), chosen: false, extra: html! {},
+                    }))
+                }
+            }
+        }
+    }
+}
+
+struct Person {
+    id: String,
+    key: String,
+    patient: Patient,
+    label: String,
+    chosen: bool,
+    extra: Markup,
+}
+
+/// A patient with everything that can be done to it.
+fn person(game: &DiceHospital, scene: &Scene<'_>, view: &View, about: &[Move], person: Person) -> Markup {
+    let Person { id, key, patient, label, chosen, extra } = person;
+    let hospital = &view.hospitals[scene.board];
+    let (bags, work): (Vec<Move>, Vec<Move>) = about.iter().partition(|mv| matches!(mv, Move::Bag(_)));
+    let mut ways = Ways::default();
+    let word = |mv: Move| game.word(scene.phrases, view, mv);
+    match *work {
+        [] => {}
+        [only] => ways.add(game, view, WORK, only, word(only)),
+        _ => ways.add_menu(WORK, label.clone()),
+    }
+    if let [only] = *bags {
+        ways.add(game, view, BAG, only, word(only));
+    }
+    let acting = own(scene, view).is_some();
+    html! {
+        button.patient.spot.chosen[chosen].(patient.printed.word()) type="button" id=(id) aria-label=(label) data-plain=(label) title=(label)
+            data-k=(key) data-v=(patient.value) data-with=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
+            data-no=[acting.then(|| scene.say(refusal(view, hospital)))] {
+            (die(patient.printed.word(), patient.value))
+            (extra)
+            @if let Some(&mv) = work.first() { span.ghost data-for=(WORK) { (ghost(game, view, hospital, patient, mv)) } }
+            @if let Some(&mv) = bags.first() { span.ghost data-for=(BAG) { (ghost(game, view, hospital, patient, mv)) } }
+        }
+        @if work.len() > 1 {
+            div.menu hidden data-menu=(id) role="group" aria-label=(label) {
+                @for &mv in &work {
+                    button.act.small type="button" data-move=(mv) data-boxes=(super::forecast::preview(game, view, mv)) { (word(mv)) }
+                }
+            }
+        }
+    }
+}
+
+/// What becomes of a patient, as small as it can be said.
+fn ghost(game: &DiceHospital, view: &View, hospital: &Hospital, patient: Patient, mv: Move) -> Markup {
+    let becomes = |value: i8| match value {
+        7.. => icon("home"),
+        1..=6 => html! { (value) },
+        _ => icon("morgue"),
+    };
+    let steps = |does: Does| match does {
+        Does::Heal(steps) => becomes(patient.value as i8 + steps as i8),
+        Does::Harm(steps) => becomes(patient.value as i8 - steps as i8),
+        Does::Flip => becomes(7 - patient.value as i8),
+        Does::Reroll => html! { "?" },
+        Does::Recolour => html! { "◑" },
+    };
+    match mv {
+        Move::Bag(_) => steps(Does::Heal(1)),
+        Move::On(..) if view.phase() == Phase::EventChoice => match view.table().event.map(|card| game.pack().event(card)) {
+            Some(Happening::Heal(by)) => steps(Does::Heal(by)),
+            Some(Happening::Harm(by)) => steps(Does::Harm(by)),
+            _ => html! {},
+        },
+        Move::On(..) => game.doing(hospital).map(steps).unwrap_or_default(),
+        Move::Remove(_) => icon("morgue"),
+        Move::Send(_) => html! { "↩" },
+        Move::Spare(_) => icon("shield"),
+        Move::Collect(..) => html! { "+1" },
+        _ => html! {},
+    }
+}
+
+/// The move that a click on a patient would be if it were allowed: the rules say why it is not.
+fn attempt(view: &View, hospital: &Hospital, patient: Patient) -> Option<Move> {
+    match (view.phase(), hospital.stage()) {
+        (Phase::Activate, Stage::Targets | Stage::Window | Stage::Caring) => Some(Move::On(patient, None)),
+        (Phase::Activate, Stage::Admissions) => Some(Move::Send(patient)),
+        (Phase::Spare, _) => Some(Move::Spare(patient)),
+        (Phase::EventChoice, _) => Some(Move::On(patient, None)),
+        (Phase::Overflow, _) => Some(Move::Remove(patient)),
+        _ => None,
+    }
+}
+
+/// Why a patient cannot be chosen where no move would be about one.
+fn refusal(view: &View, hospital: &Hospital) -> &'static str {
+    match (view.phase(), hospital.stage()) {
+        (Phase::Activate, Stage::Idle) => "dh-page-no-department",
+        (Phase::Activate, Stage::Done | Stage::Waiting) => "dh-page-no-wait",
+        _ => "dh-page-no-patient",
+    }
+}

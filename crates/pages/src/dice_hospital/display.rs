@@ -1,0 +1,119 @@
+//! The display of improvements, the event, the reports of a single player.
+
+use dice_hospital::{DiceHospital, Improvement, Move, Phase, Report, View};
+use maud::{Markup, html};
+use phrasebook::dice_hospital::{Piece, about_event, about_improvement, about_report, event_name, improvement, picture};
+
+use super::own;
+use crate::Scene;
+use crate::icons::{icon, mark};
+
+pub(super) fn cards(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+    let table = view.table();
+    html! {
+        @if table.display.is_empty() {
+            p.quiet { (scene.say(if game.setup().solo() { "dh-page-display-solo" } else { "dh-page-display-empty" })) }
+        }
+        ul.display {
+            @for (index, &shown) in table.display.iter().enumerate() { li { (offer(game, scene, view, moves, index, shown)) } }
+        }
+        @if let Some(card) = table.event {
+            div.event data-k="event" data-v=(card) {
+                h2 { (scene.say("dh-page-event")) }
+                b { (event_name(scene.phrases, card)) }
+                p { (about_event(game, scene.phrases, card)) }
+            }
+        }
+        @if game.setup().solo() && table.round > 0 { (reports(game, scene, view, moves)) }
+    }
+}
+
+/// An improvement that can be taken: its picture, its name, and what it does.
+fn offer(
+    game: &DiceHospital,
+    scene: &Scene<'_>,
+    view: &View,
+    moves: &[Move],
+    index: usize,
+    shown: Improvement,
+) -> Markup {
+    let mv = Move::Take(shown);
+    let acting = own(scene, view).is_some() && view.phase() == Phase::Take;
+    let can = acting && moves.contains(&mv);
+    html! {
+        button.offer.can[can] type="button" id={ "offer-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")]
+            data-k={ "offer-" (index) } data-v=(shown) {
+            span.title { @if matches!(shown, Improvement::Specialist(_)) { (meeple_of(game, shown)) } b { (improvement(scene.phrases, shown)) } }
+            (drawn(game, shown))
+            small { (about_improvement(game, scene.phrases, shown)) }
+        }
+    }
+}
+
+/// The small meeple of a specialist, in the colour of the patients that it cares for.
+fn meeple_of(game: &DiceHospital, shown: Improvement) -> Markup {
+    match shown {
+        Improvement::Specialist(card) => super::rooms::figure(game, dice_hospital::Meeple::Specialist(card)),
+        Improvement::Department(_) => html! {},
+    }
+}
+
+/// What an improvement does, in pictures.
+pub(super) fn drawn(game: &DiceHospital, shown: Improvement) -> Markup {
+    html! {
+        span.effect aria-hidden="true" {
+            @for piece in picture(game, shown) {
+                @match piece {
+                    Piece::Mark(colour) => (mark(colour.word())),
+                    Piece::Text(text) => span { (text) },
+                    Piece::Arrow => i { "→" },
+                }
+            }
+        }
+    }
+}
+
+/// How many reports are open.
+pub(super) fn open_reports(view: &View) -> usize {
+    view.table().reports.iter().flatten().flatten().count()
+}
+
+fn reports(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+    let table = view.table();
+    html! {
+        h2 { (scene.say("dh-page-reports")) }
+        div.reports {
+            @for column in &table.reports {
+                @let under = column[0].is_some();
+                div.column {
+                    @for (row, place) in column.iter().enumerate().rev() {
+                        @if let Some(report) = place { (sheet(game, scene, view, moves, *report, row == 1 && under)) }
+                        @else { span.report.done aria-hidden="true" {} }
+                    }
+                }
+            }
+        }
+        @if !table.completed.is_empty() {
+            @let points: u32 = table.completed.iter().map(|&report| u32::from(game.pack().report(report).points)).sum();
+            p.quiet { (scene.phrases.say("dh-page-reports-done", [("count", table.completed.len().into()), ("points", points.into())])) }
+        }
+    }
+}
+
+/// One report: the dice it needs and its points.
+fn sheet(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], report: Report, covered: bool) -> Markup {
+    let mv = Move::Complete(report);
+    let acting = own(scene, view).is_some() && view.phase() == Phase::Complete;
+    let can = acting && moves.contains(&mv);
+    let printed = game.pack().report(report);
+    html! {
+        button.report.can[can].covered[covered] type="button" id={ "report-" (report) } data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)]
+            aria-disabled=[(!can).then_some("true")] aria-label=(about_report(game, scene.phrases, report)) title=(about_report(game, scene.phrases, report)) {
+            span.effect aria-hidden="true" {
+                @for (colour, &need) in dice_hospital::Colour::ALL.into_iter().zip(&printed.needs) { @for _ in 0..need { (mark(colour.word())) } }
+            }
+            b { "+" (printed.points) }
+            @if covered { (icon("screen")) }
+        }
+    }
+}

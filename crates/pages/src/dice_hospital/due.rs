@@ -1,0 +1,115 @@
+//! The forms in which the dice, tiles and cards of a real table are typed in.
+
+use dice_hospital::{
+    Administrator, Colour, Department, DiceHospital, Die, Due, EventCard, Improvement, PRINTED, Report, Specialist, View,
+};
+use maud::{Markup, html};
+use phrasebook::dice_hospital::{about_report, administrator, colour_word, die as die_words, event_name, improvement};
+use table::Seat;
+
+use crate::Scene;
+use crate::icons::{die, mark};
+
+/// The form for whatever is due. The script puts the chosen parts together to a fate in the notation.
+pub(super) fn form(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
+    let ask = |key: &str, count: usize| scene.phrases.say(key, [("count", count.into())]);
+    let of = |key: &str, seat: Seat, count: usize| {
+        scene.phrases.say(key, [("name", scene.names.of(seat).into()), ("count", count.into())])
+    };
+    match game.due(view) {
+        None => html! {},
+        Some(Due::First) => html! {
+            div.due {
+                p.lead { (scene.say("dh-page-due-first")) }
+                @for seat in Seat::all(usize::from(game.setup().seats)) {
+                    button.act type="button" data-fate={ "first " (seat.number()) } { (scene.names.of(seat)) }
+                }
+            }
+        },
+        Some(Due::LeaveOut { tiles, cards }) => improvements(scene, view, "out", &scene.say("dh-page-due-out"), tiles, cards),
+        Some(Due::Reveal { tiles, cards }) => {
+            improvements(scene, view, "reveal", &scene.say("dh-page-due-reveal"), tiles, cards)
+        }
+        Some(Due::Start(seat, count)) => {
+            let keys = Colour::ALL.map(|colour| (colour.letter().to_string(), colour_word(scene.phrases, colour), mark(colour.word())));
+            pad(scene, "start", &of("dh-page-due-start", seat, count), count, keys.to_vec())
+        }
+        Some(Due::Dice(count)) => pad(scene, "dice", &ask("dh-page-due-dice", count), count, faces(scene)),
+        Some(Due::Die(seat)) => pad(scene, "die", &of("dh-page-due-die", seat, 1), 1, faces(scene)),
+        Some(Due::Rolls(seat, count)) => {
+            let keys = (1..=6).map(|value: u8| (value.to_string(), value.to_string(), die("wild", value))).collect();
+            pad(scene, "rolls", &of("dh-page-due-rolls", seat, count), count, keys)
+        }
+        Some(Due::Deal(seat)) => {
+            let list = Administrator::ALL.iter().map(|card| (card.id(), administrator(scene.phrases, *card))).collect();
+            selects(scene, &format!("deal {}", seat.number()), &of("dh-page-due-deal", seat, 2), 2, list)
+        }
+        Some(Due::Reports) => {
+            let list = Report::ALL.iter().map(|report| (report.id(), about_report(game, scene.phrases, *report))).collect();
+            selects(scene, "reports", &scene.say("dh-page-due-reports"), 6, list)
+        }
+        Some(Due::Event) => {
+            let list = EventCard::ALL.iter().map(|card| (card.id(), event_name(scene.phrases, *card))).collect();
+            selects(scene, "event", &scene.say("dh-page-due-event"), 1, list)
+        }
+    }
+}
+
+/// The dice that can come in.
+fn faces(scene: &Scene<'_>) -> Vec<(String, String, Markup)> {
+    let dice = Colour::ALL.into_iter().flat_map(|colour| (2..=5).map(move |value| Die { value, colour }));
+    dice.map(|one| (one.to_string(), die_words(scene.phrases, one), die(one.colour.word(), one.value))).collect()
+}
+
+/// A pad: each tap adds one, a tap on what was added takes it away.
+fn pad(scene: &Scene<'_>, word: &str, lead: &str, count: usize, keys: Vec<(String, String, Markup)>) -> Markup {
+    html! {
+        form.due.pad data-fate=(word) data-count=(count) {
+            p.lead { (lead) " " output { "0 / " (count) } }
+            div.keypad {
+                @for (value, label, picture) in keys {
+                    button.key type="button" data-pad=(value) aria-label=(label) { (picture) }
+                }
+            }
+            div.tray role="group" aria-label=(scene.say("dh-page-due-tray")) {}
+            button.act.go disabled { (scene.say("due-enter")) }
+        }
+    }
+}
+
+/// A few lists, one choice each.
+fn selects(scene: &Scene<'_>, word: &str, lead: &str, count: usize, list: Vec<(&'static str, String)>) -> Markup {
+    html! {
+        form.due.fields data-fate=(word) {
+            p.lead { (lead) }
+            @for number in 0..count { (select(lead, &list, number)) }
+            button.act.go { (scene.say("due-enter")) }
+        }
+    }
+}
+
+fn select(label: &str, list: &[(&'static str, String)], chosen: usize) -> Markup {
+    html! {
+        label { span.hidden { (label) " " (chosen + 1) }
+            select name={ "part-" (chosen) } { @for (index, (id, words)) in list.iter().enumerate() { option value=(id) selected[index == chosen] { (words) } } }
+        }
+    }
+}
+
+/// Tiles and cards, of those that are in the stacks.
+fn improvements(scene: &Scene<'_>, view: &View, word: &str, lead: &str, tiles: usize, cards: usize) -> Markup {
+    let named = |one: Improvement| (one.id(), improvement(scene.phrases, one));
+    let table = view.table();
+    let departments = Department::ALL.iter().skip(PRINTED).filter(|tile| table.tiles.copies(tile.index()) > 0);
+    let departments: Vec<_> = departments.map(|tile| named(Improvement::Department(*tile))).collect();
+    let staff = Specialist::ALL.iter().filter(|card| table.cards.copies(card.index()) > 0);
+    let staff: Vec<_> = staff.map(|card| named(Improvement::Specialist(*card))).collect();
+    html! {
+        form.due.fields data-fate=(word) {
+            p.lead { (lead) }
+            @for number in 0..tiles { (select(&scene.say("dh-page-departments"), &departments, number)) }
+            @for number in 0..cards { (select(&scene.say("dh-page-specialists"), &staff, number)) }
+            button.act.go { (scene.say("due-enter")) }
+        }
+    }
+}

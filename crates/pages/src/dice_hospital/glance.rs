@@ -1,0 +1,75 @@
+//! The other hospitals at a glance, and large when asked for.
+
+use dice_hospital::{BEDS, DiceHospital, Improvement, PRINTED, View};
+use maud::{Markup, html};
+use phrasebook::dice_hospital::{about_administrator, administrator, improvement};
+use table::Seat;
+
+use super::display::drawn;
+use crate::Scene;
+use crate::icons::icon;
+
+/// A hospital's beds as a small drawing, the treated below, and everything else behind it.
+pub(super) fn small(game: &DiceHospital, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+    html! {
+        (beds(view, seat))
+        template {
+            (beds(view, seat))
+            (tally(scene, view, seat))
+            @if let Some(card) = view.administrators[seat] {
+                p { b { (administrator(scene.phrases, card)) } " · " (about_administrator(game, scene.phrases, card)) }
+            }
+            ul.owned {
+                @for &room in view.hospitals[seat].rooms.iter().skip(PRINTED) { (owned(game, scene, Improvement::Department(room))) }
+                @for &card in &*view.hospitals[seat].staff { (owned(game, scene, Improvement::Specialist(card))) }
+            }
+        }
+    }
+}
+
+fn owned(game: &DiceHospital, scene: &Scene<'_>, one: Improvement) -> Markup {
+    html! { li { span { (improvement(scene.phrases, one)) } (drawn(game, one)) } }
+}
+
+fn beds(view: &View, seat: Seat) -> Markup {
+    let mut beds = [None; BEDS];
+    for (bed, patient) in view.hospitals[seat].patients() {
+        beds[bed] = Some(patient);
+    }
+    html! {
+        svg.glimpse viewBox="0 0 262 46" aria-hidden="true" {
+            @for (bed, patient) in beds.iter().enumerate() {
+                @let x = bed * 21 + bed / 3 * 4;
+                rect.empty x=(x) y="1" width="19" height="20" rx="4" {}
+                rect.empty.treated x=(x) y="24" width="19" height="20" rx="4" {}
+                @if let Some(patient) = patient {
+                    @let y = if patient.treated { 24 } else { 1 };
+                    g.(patient.printed.word()) data-k={ "small-" (seat.number()) "-" (bed) } data-v=(patient.value) {
+                        rect.body x=(x) y=(y) width="19" height="20" rx="4" {}
+                        text x=(x + 9) y=(y + 15) { (patient.value) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a hospital has besides its patients, in a line.
+pub(super) fn tally(scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+    let hospital = &view.hospitals[seat];
+    let owned = (hospital.rooms.len() - PRINTED) as u8;
+    let facts = [
+        ("dh-page-tally-home", "home", hospital.sent_home()),
+        ("dh-page-tally-bags", "blood-bag", hospital.bags),
+        ("dh-page-tally-rooms", "screen", owned),
+        ("dh-page-tally-staff", "extra", hospital.staff.len() as u8),
+        ("dh-page-tally-dead", "morgue", hospital.fatalities),
+    ];
+    html! {
+        div.tally {
+            @for (key, picture, count) in facts {
+                span title=(scene.say(key)) { (icon(picture)) span.hidden { (scene.say(key)) " " } (count) }
+            }
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Dice Hospital on a page.
+
+mod ambulances;
+mod beds;
+mod board;
+mod display;
+mod due;
+mod forecast;
+mod glance;
+mod opening;
+mod rooms;
+mod ways;
+
+use dice_hospital::{Account, DiceHospital, Event, Kind, Move, Phase, ROUNDS, Stage, View};
+use maud::{Markup, html};
+use phrasebook::Phrases;
+use phrasebook::dice_hospital::{account, administrator, die as die_words};
+use table::{Eye, Seat};
+
+use crate::icons::die;
+use crate::{Page, Progress, Row, Scene, Sides};
+
+impl Page for DiceHospital {
+    fn progress(&self, scene: &Scene<'_>, view: &View) -> Progress {
+        let (at, of) = (u32::from(view.table().round), u32::from(ROUNDS));
+        let text = match at {
+            0 => scene.say("dh-page-before"),
+            _ => scene.phrases.say("dh-page-round", [("round", at.into()), ("rounds", of.into())]),
+        };
+        let step = step(view.phase());
+        let names = ["intake", "improve", "activate", "neglect", "discharge"];
+        let steps = names.map(|name| (scene.say(&format!("dh-page-step-{name}")), step == Some(name)));
+        Progress { text, at, of, steps: if at == 0 { Vec::new() } else { steps.to_vec() } }
+    }
+
+    fn sides(&self, scene: &Scene<'_>, view: &View) -> Sides {
+        let incoming = if self.setup().solo() { "dh-page-patients" } else { "dh-page-ambulances" };
+        let board_first = !matches!(view.phase(), Phase::Load | Phase::Claim | Phase::Leave);
+        Sides { incoming: scene.say(incoming), cards: scene.say("dh-page-improvements"), board_first }
+    }
+
+    fn shapes(&self, _phrases: &Phrases) -> Markup {
+        board::shapes()
+    }
+
+    fn incoming(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+        ambulances::incoming(self, scene, view, moves)
+    }
+
+    fn cards(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+        display::cards(self, scene, view, moves)
+    }
+
+    fn board(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+        board::board(self, scene, view, moves)
+    }
+
+    fn small(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+        glance::small(self, scene, view, seat)
+    }
+
+    fn tally(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+        glance::tally(scene, view, seat)
+    }
+
+    fn choices(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+        html! {
+            @for &mv in moves {
+                @match mv {
+                    Move::Extra(kind) => button.act.go type="button" data-move=(mv) { (scene.say(match kind {
+                        Kind::Department => "dh-page-extra-department",
+                        Kind::Specialist => "dh-page-extra-specialist",
+                    })) },
+                    Move::Load(counts) => (load(scene, view, mv, counts)),
+                    Move::Use => button.act.go type="button" data-move=(mv) { (scene.say("dh-page-use")) },
+                    Move::Draw => button.act type="button" data-move=(mv) { (scene.say("dh-page-draw")) },
+                    Move::Skip => button.act.go[is_enough(view)] type="button" data-move=(mv) {
+                        (scene.phrases.say("dh-page-skip", [("step", skipped(view).into())]))
+                    },
+                    Move::End => button.act.go type="button" data-move=(mv) data-final=[self.ends_for_good(view, mv).then_some("")] data-key="e" { (scene.say("dh-page-end")) },
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    fn due(&self, scene: &Scene<'_>, view: &View) -> Markup {
+        due::form(self, scene, view)
+    }
+
+    fn points(&self, scene: &Scene<'_>, view: &View) -> Vec<Row> {
+        let counts = |kind: Account| {
+            let setup = self.setup();
+            match kind {
+                Account::Administrator => setup.administrators && !setup.solo(),
+                Account::Specialists => setup.experimental,
+                Account::Events => setup.events && !setup.solo(),
+                Account::Reports => setup.solo(),
+                Account::PatientsLeft => setup.final_collections,
+                _ => true,
+            }
+        };
+        let row = |kind: Account| Row {
+            label: account(scene.phrases, kind),
+            why: why(self, scene, view, kind),
+            points: Seat::all(usize::from(self.setup().seats))
+                .map(|seat| view.hospitals[seat].accounts[kind as usize].into())
+                .collect(),
+        };
+        Account::ALL.into_iter().filter(|&kind| counts(kind)).map(row).collect()
+    }
+
+    fn standing(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Option<String> {
+        let table = view.table();
+        let mut words = Vec::new();
+        if table.round > 0 && !self.setup().solo() && seat == table.first && view.phase() != Phase::Over {
+            words.push(scene.say("dh-page-first"));
+        }
+        if table.ambulances[seat] > 0 && view.phase() != Phase::Over {
+            words.push(scene.phrases.say("dh-page-ambulance", [("number", table.ambulances[seat].into())]));
+        }
+        if view.phase() == Phase::Activate && view.hospitals[seat].stage() == Stage::Done {
+            words.push(scene.say("dh-page-done"));
+        }
+        (!words.is_empty()).then(|| words.join(" · "))
+    }
+
+    fn rules(&self, phrases: &Phrases) -> Vec<String> {
+        phrases.plain("dh-rules").lines().map(str::to_owned).collect()
+    }
+
+    fn ends_for_good(&self, view: &View, mv: Move) -> bool {
+        mv == Move::End && view.moves(self).iter().any(|mv| matches!(mv, Move::Place(..)))
+    }
+
+    fn heads(&self, event: &Event) -> bool {
+        matches!(event, Event::RoundBegan { .. })
+    }
+
+    fn is_end_of_turn(&self, _view: &View) -> bool {
+        // The end of an activation is a click of its own.
+        false
+    }
+}
+
+/// The phase of the rulebook that a step belongs to.
+const fn step(phase: Phase) -> Option<&'static str> {
+    Some(match phase {
+        Phase::Event
+        | Phase::EventReveal
+        | Phase::EventChoice
+        | Phase::Intake
+        | Phase::Load
+        | Phase::Claim
+        | Phase::Epidemic
+        | Phase::Leave
+        | Phase::Overflow => "intake",
+        Phase::SoloReveal | Phase::Take | Phase::Return => "improve",
+        Phase::Activate => "activate",
+        Phase::Spare => "neglect",
+        Phase::Complete | Phase::Collect | Phase::Reveal | Phase::Extra | Phase::ExtraReveal => "discharge",
+        _ => return None,
+    })
+}
+
+/// What is done without by skipping now.
+fn skipped(view: &View) -> &'static str {
+    match view.phase() {
+        Phase::Take => "take",
+        Phase::Return => "return",
+        Phase::Complete => "complete",
+        Phase::Collect => "collect",
+        Phase::Activate if is_enough(view) => "enough",
+        Phase::Extra => "extra",
+        _ => "without",
+    }
+}
+
+/// Whether patients were chosen and no more have to be.
+fn is_enough(view: &View) -> bool {
+    let Eye::Seat(seat) = view.eye else { return false };
+    view.phase() == Phase::Activate && matches!(view.hospitals[seat].stage(), Stage::Targets | Stage::Caring)
+}
+
+/// A way to tell equal dice apart: which of them come first.
+fn load(scene: &Scene<'_>, view: &View, mv: Move, counts: [u8; 3]) -> Markup {
+    let Some((number, value)) = view.loading() else { return html! {} };
+    let colours = dice_hospital::Colour::ALL.into_iter().zip(counts);
+    let dice: Vec<_> = colours.flat_map(|(colour, count)| (0..count).map(move |_| colour)).collect();
+    let words = dice.iter().map(|&colour| die_words(scene.phrases, dice_hospital::Die { value, colour }));
+    let words = words.collect::<Vec<_>>().join(", ");
+    let label = scene.phrases.say("dh-page-load", [("number", number.into()), ("text", words.into())]);
+    html! {
+        button.act.dice type="button" data-move=(mv) aria-label=(label) title=(label) {
+            (number) ": " @for colour in dice { (die(colour.word(), value)) }
+        }
+    }
+}
+
+/// Why the board in the middle has these points.
+fn why(game: &DiceHospital, scene: &Scene<'_>, view: &View, kind: Account) -> String {
+    let hospital = &view.hospitals[scene.board];
+    let count = |key: &str, count: u8| scene.phrases.say(key, [("count", count.into())]);
+    match kind {
+        Account::Discharges => scene.say("dh-page-why-discharges"),
+        Account::EmptyWards => scene.say("dh-page-why-empty"),
+        Account::Administrator => view.administrators[scene.board]
+            .map_or_else(String::new, |card| administrator(scene.phrases, card)),
+        Account::Specialists => scene.say("dh-page-why-specialists"),
+        Account::Events => scene.say("dh-page-why-events"),
+        Account::Reports => scene.phrases.say(
+            "dh-page-why-reports",
+            [("done", view.table().completed.len().into()), ("open", display::open_reports(view).into())],
+        ),
+        Account::PatientsLeft => scene.say("dh-page-why-left"),
+        Account::Fatalities => {
+            let each = if game.setup().fatality_penalty { 4 } else { 2 };
+            scene.phrases.say(
+                "dh-page-why-fatalities",
+                [("count", hospital.fatalities.into()), ("each", each.into())],
+            )
+        }
+        Account::Bags => count("dh-page-why-bags", hospital.bags),
+    }
+}
+
+/// The seat that looks, if it is its own board that is shown.
+fn own(scene: &Scene<'_>, view: &View) -> Option<Seat> {
+    match view.eye {
+        Eye::Seat(seat) if scene.acts() => Some(seat),
+        _ => None,
+    }
+}

@@ -1,0 +1,212 @@
+//! Departments, and the people who work in them.
+
+use dice_hospital::effects::{Happening, Trigger};
+use dice_hospital::{Department, DiceHospital, Improvement, Meeple, Move, PRINTED, Phase, Specialist, Stage, View};
+use maud::{Markup, html};
+use phrasebook::Tell;
+use phrasebook::dice_hospital::{about_improvement, department, meeple as meeple_words, specialist};
+
+use super::display::drawn;
+use super::own;
+use super::ways::{BAG, WORK, Ways};
+use crate::Scene;
+use crate::icons::icon;
+
+/// A worker as a small figure: nurses white, specialists in the colour of the patients they wait for.
+pub(super) fn figure(game: &DiceHospital, meeple: Meeple) -> Markup {
+    let colour = match meeple {
+        Meeple::Nurse => "nurse",
+        Meeple::Specialist(card) => match game.pack().specialist(card).trigger {
+            Trigger::Heals(Some(colour)) => colour.word(),
+            Trigger::Heals(None) | Trigger::Discharges => "blue",
+        },
+    };
+    html! { svg class={ "meeple " (colour) } viewBox="0 0 40 44" aria-hidden="true" { use href="#dh-meeple" {} } }
+}
+
+pub(super) fn rooms(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+    html! {
+        div.rooms role="group" aria-label=(scene.say("dh-page-departments")) {
+            @for (index, &room) in view.hospitals[scene.board].rooms.iter().enumerate() {
+                (tile(game, scene, view, moves, index, room))
+            }
+        }
+    }
+}
+
+/// Whether the event of the round closes a department.
+fn is_closed(game: &DiceHospital, view: &View, room: Department) -> bool {
+    let happening = view.table().event.map(|card| game.pack().event(card));
+    matches!(happening, Some(Happening::Closes(rooms)) if rooms & 1 << room.index() != 0)
+}
+
+fn tile(
+    game: &DiceHospital,
+    scene: &Scene<'_>,
+    view: &View,
+    moves: &[Move],
+    index: usize,
+    room: Department,
+) -> Markup {
+    let hospital = &view.hospitals[scene.board];
+    let worker = hospital.worker_on(index);
+    let busy = hospital.placement().is_some_and(|(_, at)| at == index);
+    let closed = is_closed(game, view, room);
+    let acting = own(scene, view).is_some();
+    // Of two alike, the first that is free is meant.
+    let alike = |at: usize| hospital.rooms[at] == room && hospital.worker_on(at).is_none() && at >= PRINTED.min(index);
+    let meant = worker.is_none() && !(0..index).any(alike);
+    let mut ways = Ways::default();
+    let mut first = None;
+    for &mv in moves.iter().filter(|_| acting && meant) {
+        match mv {
+            Move::Place(meeple, there) if there == room => {
+                ways.add(game, view, meeple, mv, game.word(scene.phrases, view, mv));
+                first = first.or(Some(mv));
+            }
+            Move::Return(Improvement::Department(there)) if there == room && index >= PRINTED => {
+                ways.add(game, view, WORK, mv, game.word(scene.phrases, view, mv));
+            }
+            _ => {}
+        }
+    }
+    let ahead = first.map(|mv| Ahead::look(game, view, mv));
+    let name = department(scene.phrases, room);
+    let label = match worker {
+        Some(worker) => format!("{name}: {}", meeple_words(scene.phrases, worker)),
+        None => format!("{name}. {}", about_improvement(game, scene.phrases, Improvement::Department(room))),
+    };
+    let choosing = acting && view.phase() == Phase::Activate && hospital.stage() == Stage::Idle;
+    html! {
+        button.room.spot.used[worker.is_some() && !busy].busy[busy].closed[closed].tile[index >= PRINTED] type="button" id={ "room-" (index) }
+            aria-label=(label) data-plain=(label) title=(about_improvement(game, scene.phrases, Improvement::Department(room)))
+            data-k={ (scene.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) }
+            data-with=[ways.json()] data-beds=[ahead.as_ref().map(|ahead| ahead.beds.as_str())]
+            data-else=[choosing.then(|| format!("place * {room}"))] data-no=[acting.then(|| scene.say(if choosing { "dh-page-no-worker" } else { "dh-page-no-room" }))] {
+            (drawn(game, Improvement::Department(room)))
+            span.name { (name) }
+            @if let Some(worker) = worker { span.worker { (figure(game, worker)) } }
+            @if let Some(bags) = ahead.map(|ahead| ahead.bags).filter(|&bags| bags > 0) {
+                span.cost { (icon("blood-bag")) span { (scene.phrases.say("dh-page-cost", [("count", bags.into())])) } }
+            }
+        }
+    }
+}
+
+/// What a placement would lead to.
+struct Ahead {
+    /// The beds of patients that could be chosen.
+    beds: String,
+    /// The blood bags that the first of them would cost at least.
+    bags: u8,
+}
+
+impl Ahead {
+    fn look(game: &DiceHospital, view: &View, mv: Move) -> Self {
+        let Some(after) = view.after(game, mv) else { return Self { beds: String::new(), bags: 0 } };
+        let table::Eye::Seat(seat) = view.eye else { return Self { beds: String::new(), bags: 0 } };
+        let moves = after.moves(game);
+        let paid = game.doing(&after.hospitals[seat]) != Some(dice_hospital::effects::Does::Recolour);
+        let free = moves.iter().any(|mv| matches!(mv, Move::On(_, None)));
+        let reach = after.hospitals[seat].patients().filter(|(_, patient)| {
+            moves.iter().any(|&mv| super::beds::subject(mv) == Some(*patient))
+        });
+        let beds = reach.map(|(bed, _)| format!("bed-{bed}")).collect::<Vec<_>>().join(" ");
+        Self { beds, bags: u8::from(paid && !free) }
+    }
+}
+
+/// Everybody who works here, and the blood bags: what can be put to use.
+pub(super) fn crew(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+    let hospital = &view.hospitals[scene.board];
+    let acting = own(scene, view).is_some();
+    let tools = if acting { tools(moves) } else { Vec::new() };
+    let can = |tool: &str| tools.iter().any(|known| known == tool);
+    html! {
+        div.crew role="group" aria-label=(scene.say("dh-page-crew")) data-tools=[(!tools.is_empty()).then(|| tools.join(" "))] {
+            (chip(scene, &Chip { tool: "nurse", can: can("nurse"), spent: hospital.nurses == 0, name: meeple_words(scene.phrases, Meeple::Nurse), about: scene.say("dh-page-nurse-about") },
+                &figure(game, Meeple::Nurse), &html! { span.times { "×" (hospital.nurses) } }))
+            @for (index, &card) in hospital.staff.iter().enumerate() {
+                (member(game, scene, view, moves, index, card, can(card.id())))
+            }
+            (chip(scene, &Chip { tool: BAG, can: can(BAG), spent: hospital.bags == 0, name: scene.say("dh-page-bag"), about: scene.say("dh-page-bag-about") },
+                &icon("blood-bag"), &html! { span.times { "×" (hospital.bags) } }))
+        }
+    }
+}
+
+/// The tools that moves need, the one to begin with first.
+fn tools(moves: &[Move]) -> Vec<String> {
+    let mut tools: Vec<String> = Vec::new();
+    for &mv in moves {
+        let tool = match mv {
+            Move::Place(meeple, _) => meeple.to_string(),
+            Move::Bag(_) => BAG.to_owned(),
+            Move::On(..) | Move::Send(_) | Move::Spare(_) | Move::Remove(_) | Move::Return(_) | Move::Copy(_) | Move::Collect(..) => WORK.to_owned(),
+            _ => continue,
+        };
+        if !tools.contains(&tool) {
+            tools.push(tool);
+        }
+    }
+    tools.sort_by_key(|tool| (tool != WORK, tool == BAG));
+    tools
+}
+
+struct Chip<'a> {
+    tool: &'a str,
+    can: bool,
+    spent: bool,
+    name: String,
+    about: String,
+}
+
+/// Something that can be taken in hand.
+fn chip(scene: &Scene<'_>, chip: &Chip<'_>, figure: &Markup, more: &Markup) -> Markup {
+    html! {
+        button.chip.spent[chip.spent].ready[chip.can] type="button" id={ "chip-" (chip.tool) } data-tool=[chip.can.then_some(chip.tool)] aria-pressed=[chip.can.then_some("false")]
+            aria-disabled=[(!chip.can).then_some("true")] title=(chip.about) data-no=[own_words(scene, chip.can)] {
+            (figure) span.name { (chip.name) } (more)
+        }
+    }
+}
+
+fn own_words(scene: &Scene<'_>, can: bool) -> Option<String> {
+    (scene.acts() && !can).then(|| scene.say("dh-page-no-tool"))
+}
+
+/// A specialist of the hospital: to be placed, given back or copied.
+fn member(
+    game: &DiceHospital,
+    scene: &Scene<'_>,
+    view: &View,
+    moves: &[Move],
+    index: usize,
+    card: Specialist,
+    can: bool,
+) -> Markup {
+    let hospital = &view.hospitals[scene.board];
+    let spent = !hospital.is_ready(index);
+    // Of two alike, the first that is free is meant.
+    let meant = !spent && !(0..index).any(|at| hospital.staff[at] == card && hospital.is_ready(at));
+    let about = about_improvement(game, scene.phrases, Improvement::Specialist(card));
+    let acting = own(scene, view).is_some();
+    let work = moves.iter().copied().find(|&mv| {
+        acting && meant && (mv == Move::Return(Improvement::Specialist(card)) || mv == Move::Copy(card))
+    });
+    let mut ways = Ways::default();
+    if let Some(mv) = work {
+        ways.add(game, view, WORK, mv, game.word(scene.phrases, view, mv));
+    }
+    let tool = (can && meant).then_some(card.id());
+    let copied = (card == Specialist::Consultant).then_some(hospital.copied).flatten();
+    html! {
+        button.chip.spot[work.is_some()].spent[spent].ready[tool.is_some()] type="button" id={ "staff-" (index) } data-tool=[tool] aria-pressed=[tool.map(|_| "false")]
+            data-with=[ways.json()] data-plain=(about) aria-disabled=[(tool.is_none() && work.is_none()).then_some("true")] title=(about) data-no=[own_words(scene, tool.is_some())]
+            data-k={ (scene.board.number()) "-staff-" (index) } data-v={ (card) (spent) } {
+            (figure(game, Meeple::Specialist(card)))
+            span.name { (specialist(scene.phrases, card)) @if let Some(copied) = copied { " = " (specialist(scene.phrases, copied)) } }
+            (drawn(game, Improvement::Specialist(card)))
+        }
+    }
+}

@@ -1,0 +1,113 @@
+# Dice Hospital on a page.
+
+dh-page-before = Before the first round
+dh-page-round = Round { $round } of { $rounds }
+dh-page-step-intake = Intake
+dh-page-step-improve = Improve
+dh-page-step-activate = Activate
+dh-page-step-neglect = Neglect
+dh-page-step-discharge = Discharge
+dh-page-ambulances = Ambulances
+dh-page-patients = Patients coming in
+dh-page-improvements = Improvements
+dh-page-departments = Departments
+dh-page-specialists = Specialists
+dh-page-event = This round’s event
+dh-page-reports = Medical reports
+dh-page-reports-done = { $count ->
+    [one] One report completed
+   *[other] { $count } reports completed
+  }: +{ $points } at the end.
+dh-page-display-empty = Nothing is on display now.
+dh-page-display-solo = One tile and one card are turned up when patients are in their beds.
+dh-page-no-dice = Four dice come in each round; you keep three.
+dh-page-collecting = Each space takes one patient of its colour and value, for a point.
+dh-page-your-hospital = Your hospital
+dh-page-hospital-of = Hospital of { $name }
+dh-page-ward = Ward { $ward }
+dh-page-door = No bed is free for
+dh-page-crew = Who works, and what heals
+dh-page-nurse-about = A nurse works in any department.
+dh-page-bag = Blood bag
+dh-page-bag-about = Heals any patient one step, or lets one count as another colour. Each left at the end is a point.
+dh-page-sentences = What everything here does
+dh-page-forecast = The end of the round, if you stop now
+dh-page-box-home = Sent home
+dh-page-box-gain = Points now
+dh-page-box-neglected = Neglected
+dh-page-box-dying = Will die
+dh-page-box-aim = Aim
+dh-page-box-bags = Blood bags
+dh-page-box-dead = Lost
+dh-page-box-score = Score
+dh-page-tally-home = Sent home this round
+dh-page-tally-bags = Blood bags
+dh-page-tally-rooms = Departments added
+dh-page-tally-staff = Specialists
+dh-page-tally-dead = Fatalities
+dh-page-first = first player
+dh-page-ambulance = ambulance { $number }
+dh-page-done = done
+dh-page-van = Ambulance { $number }{ $loaded ->
+    [yes] : { $text }.
+   *[no] .
+  }{ $taken ->
+    [yes] {" "}{ $name }.
+   *[no] {""}
+  }{ $can ->
+    [yes] {" "}Take it.
+   *[no] {""}
+  }
+dh-page-leave = Leave the { $text } behind
+dh-page-load = Into ambulance { $number }: { $text }
+dh-page-chosen = { $text }, chosen
+dh-page-spared = { $text }, spared
+dh-page-cost = −{ $count }
+dh-page-extra-department = A department
+dh-page-extra-specialist = A specialist
+dh-page-use = Give back a fatality for a blood bag
+dh-page-draw = Admit another patient
+dh-page-end = End activation
+dh-page-skip = { $step ->
+    [take] Take nothing
+    [return] Keep everything
+    [complete] Complete none
+    [collect] Pass
+    [enough] That is enough
+    [extra] Go on
+   *[without] Do without
+  }
+dh-page-no-department = Choose a department first; then its patients.
+dh-page-no-wait = Your activation is not under way.
+dh-page-no-patient = No patient is asked for now.
+dh-page-no-worker = Take a nurse or a specialist in hand first.
+dh-page-no-room = No department is asked for now.
+dh-page-no-tool = There is nothing for it to do now.
+dh-page-why-discharges = Each round pays for the patients sent home, more and more for many at once.
+dh-page-why-empty = 5 for each round that ends with empty wards.
+dh-page-why-specialists = A Registrar earns one for each placement that sends somebody home.
+dh-page-why-events = From events that reward the most patients sent home.
+dh-page-why-reports = { $done ->
+    [one] 1 completed
+   *[other] { $done } completed
+  }, { $open } open: counted at the end, for and against you.
+dh-page-why-left = Collected patients earn 1 each, those left over cost 1 each.
+dh-page-why-fatalities = { $count ->
+    [one] 1 fatality
+   *[other] { $count } fatalities
+  }: −{ $each } each at the end.
+dh-page-why-bags = { $count ->
+    [one] 1 blood bag
+   *[other] { $count } blood bags
+  }: 1 each at the end.
+dh-page-due-first = Who leads the first round?
+dh-page-due-out = Which tiles and cards leave the game?
+dh-page-due-reveal = What is turned up?
+dh-page-due-start = Which colours did { $name } draw?
+dh-page-due-dice = Which dice come in? A rolled 1 or 6 is rolled again.
+dh-page-due-die = Which patient comes to { $name }? A rolled 1 or 6 is rolled again.
+dh-page-due-rolls = What did { $name } roll, in the order of the chosen patients?
+dh-page-due-deal = Which two administrators was { $name } dealt?
+dh-page-due-reports = Which reports are dealt? Left column below and above, then the middle, then the right.
+dh-page-due-event = Which event is turned up?
+dh-page-due-tray = Entered so far; tap one to take it away

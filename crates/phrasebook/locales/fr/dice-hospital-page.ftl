@@ -1,0 +1,113 @@
+# Dice Hospital sur une page.
+
+dh-page-before = Avant la première manche
+dh-page-round = Manche { $round } sur { $rounds }
+dh-page-step-intake = Admissions
+dh-page-step-improve = Équipement
+dh-page-step-activate = Soins
+dh-page-step-neglect = Négligence
+dh-page-step-discharge = Sorties
+dh-page-ambulances = Ambulances
+dh-page-patients = Patients qui arrivent
+dh-page-improvements = Améliorations
+dh-page-departments = Services
+dh-page-specialists = Spécialistes
+dh-page-event = Événement de la manche
+dh-page-reports = Rapports médicaux
+dh-page-reports-done = { $count ->
+    [one] Un rapport rendu
+   *[other] { $count } rapports rendus
+  } : +{ $points } à la fin.
+dh-page-display-empty = Rien n’est exposé pour le moment.
+dh-page-display-solo = Une tuile et une carte sont révélées quand les patients sont couchés.
+dh-page-no-dice = Quatre dés arrivent à chaque manche ; vous en gardez trois.
+dh-page-collecting = Chaque case prend un patient de sa couleur et de sa valeur, pour un point.
+dh-page-your-hospital = Votre hôpital
+dh-page-hospital-of = Hôpital de { $name }
+dh-page-ward = Salle { $ward }
+dh-page-door = Plus de lit libre pour
+dh-page-crew = Qui travaille, et ce qui soigne
+dh-page-nurse-about = Une infirmière travaille dans n’importe quel service.
+dh-page-bag = Poche de sang
+dh-page-bag-about = Soigne un patient d’un point, ou le fait compter comme une autre couleur. Chaque poche restante vaut un point à la fin.
+dh-page-sentences = Ce que tout cela fait
+dh-page-forecast = La fin de la manche, si vous vous arrêtez là
+dh-page-box-home = Sortis
+dh-page-box-gain = Points
+dh-page-box-neglected = Négligés
+dh-page-box-dying = Vont mourir
+dh-page-box-aim = Objectif
+dh-page-box-bags = Poches
+dh-page-box-dead = Décès
+dh-page-box-score = Score
+dh-page-tally-home = Sortis cette manche
+dh-page-tally-bags = Poches de sang
+dh-page-tally-rooms = Services ajoutés
+dh-page-tally-staff = Spécialistes
+dh-page-tally-dead = Décès
+dh-page-first = premier joueur
+dh-page-ambulance = ambulance { $number }
+dh-page-done = a fini
+dh-page-van = Ambulance { $number }{ $loaded ->
+    [yes] {" "}: { $text }.
+   *[no] .
+  }{ $taken ->
+    [yes] {" "}{ $name }.
+   *[no] {""}
+  }{ $can ->
+    [yes] {" "}La prendre.
+   *[no] {""}
+  }
+dh-page-leave = Laisser de côté : { $text }
+dh-page-load = Dans l’ambulance { $number } : { $text }
+dh-page-chosen = { $text }, choisi
+dh-page-spared = { $text }, épargné
+dh-page-cost = −{ $count }
+dh-page-extra-department = Un service
+dh-page-extra-specialist = Un spécialiste
+dh-page-use = Rendre un décès contre une poche de sang
+dh-page-draw = Admettre un autre patient
+dh-page-end = Finir les soins
+dh-page-skip = { $step ->
+    [take] Ne rien prendre
+    [return] Tout garder
+    [complete] N’en rendre aucun
+    [collect] Passer
+    [enough] C’est assez
+    [extra] Continuer
+   *[without] S’en passer
+  }
+dh-page-no-department = Choisissez d’abord un service, puis ses patients.
+dh-page-no-wait = Vos soins ne sont pas en cours.
+dh-page-no-patient = Aucun patient n’est demandé pour le moment.
+dh-page-no-worker = Prenez d’abord en main une infirmière ou un spécialiste.
+dh-page-no-room = Aucun service n’est demandé pour le moment.
+dh-page-no-tool = Il n’y a rien à en faire pour le moment.
+dh-page-why-discharges = Chaque manche paie les patients sortis, de plus en plus quand ils sont nombreux.
+dh-page-why-empty = 5 pour chaque manche finie avec des salles vides.
+dh-page-why-specialists = L’interne en chef gagne un point par placement qui fait sortir quelqu’un.
+dh-page-why-events = Pour les événements qui récompensent le plus de sorties.
+dh-page-why-reports = { $done ->
+    [one] 1 rendu
+   *[other] { $done } rendus
+  }, { $open } en attente : comptés à la fin, pour ou contre vous.
+dh-page-why-left = Chaque patient emmené rapporte 1, chaque patient restant coûte 1.
+dh-page-why-fatalities = { $count ->
+    [one] { $count } décès
+   *[other] { $count } décès
+  } : −{ $each } chacun à la fin.
+dh-page-why-bags = { $count ->
+    [one] { $count } poche de sang
+   *[other] { $count } poches de sang
+  } : 1 chacune à la fin.
+dh-page-due-first = Qui commence la première manche ?
+dh-page-due-out = Quelles tuiles et cartes quittent le jeu ?
+dh-page-due-reveal = Qu’est-ce qui est révélé ?
+dh-page-due-start = Quelles couleurs { $name } a-t-il tirées ?
+dh-page-due-dice = Quels dés arrivent ? Un 1 ou un 6 est relancé.
+dh-page-due-die = Quel patient arrive chez { $name } ? Un 1 ou un 6 est relancé.
+dh-page-due-rolls = Qu’a donné le lancer de { $name }, dans l’ordre des patients choisis ?
+dh-page-due-deal = Quels deux directeurs { $name } a-t-il reçus ?
+dh-page-due-reports = Quels rapports sont distribués ? Colonne de gauche en bas puis en haut, puis celle du milieu, puis celle de droite.
+dh-page-due-event = Quel événement est révélé ?
+dh-page-due-tray = Déjà saisis ; touchez-en un pour l’enlever
