@@ -6,6 +6,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod dice_hospital;
 pub mod emergency_roll;
 mod greedy;
 mod random;
