@@ -3,14 +3,21 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use table::Game;
-use wardround_fuzz::{Bytes, game, step};
+use wardround_fuzz::{Bytes, DiceHospital, EmergencyRoll, Fuzzed, game, step};
 
 fuzz_target!(|data: &[u8]| {
     let mut bytes = Bytes(data);
-    let Some(game) = game(&mut bytes) else { return };
+    match bytes.next() {
+        Some(byte) if byte % 2 == 0 => play::<EmergencyRoll>(&mut bytes),
+        Some(_) => play::<DiceHospital>(&mut bytes),
+        None => {}
+    }
+});
+
+fn play<G: Fuzzed>(bytes: &mut Bytes<'_>) {
+    let Some(game) = game::<G>(bytes) else { return };
     let mut state = game.start();
-    while step(&game, &mut state, &mut bytes) == Some(true) {}
+    while step(&game, &mut state, bytes) == Some(true) {}
     let scores = game.final_scores(&state);
     assert!(!scores.winners.is_empty());
-});
+}

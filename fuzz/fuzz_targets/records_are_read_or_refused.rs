@@ -2,20 +2,23 @@
 
 #![no_main]
 
-use emergency_roll::EmergencyRoll;
 use libfuzzer_sys::fuzz_target;
-use table::{Live, Record};
-use wardround_fuzz::pack;
+use table::{Game, Live, Record};
+use wardround_fuzz::{DiceHospital, EmergencyRoll, Fuzzed};
 
 fuzz_target!(|data: &[u8]| {
     let Ok(record) = Record::read(data) else { return };
-    match Live::<EmergencyRoll>::replay(pack(), &record, None) {
+    if record.game == DiceHospital::NAME { replay::<DiceHospital>(&record) } else { replay::<EmergencyRoll>(&record) }
+});
+
+fn replay<G: Fuzzed>(record: &Record) {
+    match Live::<G>::replay(G::pack(), record, None) {
         Ok(live) => {
             let written = live.record();
             let again = Record::read(written.as_bytes()).expect("what we write we can read");
-            let live = Live::<EmergencyRoll>::replay(pack(), &again, None).expect("it replays again");
+            let live = Live::<G>::replay(G::pack(), &again, None).expect("it replays again");
             assert_eq!(live.record(), written);
         }
         Err(error) => assert!(error.line >= 1),
     }
-});
+}

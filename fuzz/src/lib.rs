@@ -1,18 +1,25 @@
-//! What the fuzz targets share: games that bytes decide.
+//! What the fuzz targets share: games that bytes decide. The first byte says which.
 
-use std::sync::{Arc, LazyLock};
+mod dice_hospital;
+mod emergency_roll;
 
-use emergency_roll::{
-    Ambulance, Cardiologist, Colour, EmergencyRoll, Epidemiologist, Fate, Move, OPTIONS, Pack, Patient, Radiologist,
-    Specialists, State, Value, Ward,
-};
+use std::sync::Arc;
+
 use table::{Game, Next, Seat, Settings, Unwatched, chance};
 
-static PACK: LazyLock<Arc<Pack>> = LazyLock::new(|| Arc::new(Pack::standard().expect("the pack is sound")));
+pub use ::dice_hospital::DiceHospital;
+pub use ::emergency_roll::EmergencyRoll;
 
-/// The printed components.
-pub fn pack() -> Arc<Pack> {
-    PACK.clone()
+/// A game that bytes can play.
+pub trait Fuzzed: Game {
+    /// The printed components.
+    fn pack() -> Arc<Self::Pack>;
+
+    /// Any move at all.
+    fn any_move(bytes: &mut Bytes<'_>) -> Option<Self::Move>;
+
+    /// Any fate at all.
+    fn any_fate(bytes: &mut Bytes<'_>) -> Option<Self::Fate>;
 }
 
 /// Bytes that decide, one after the other; nothing more once they are used up.
@@ -33,48 +40,19 @@ impl Bytes<'_> {
 }
 
 /// A table that bytes agree on.
-pub fn game(bytes: &mut Bytes<'_>) -> Option<EmergencyRoll> {
-    let seats = usize::from(bytes.next()? % 6) + 1;
+pub fn game<G: Fuzzed>(bytes: &mut Bytes<'_>) -> Option<G> {
+    let (fewest, most) = G::SEATS;
+    let seats = usize::from(bytes.next()?) % (most - fewest + 1) + fewest;
     let mut settings = Settings::default();
     for _ in 0..bytes.next()? % 4 {
-        let option = bytes.pick(OPTIONS)?;
+        let option = bytes.pick(G::options())?;
         settings.set(option.key, bytes.pick(option.values)?);
     }
-    EmergencyRoll::set_up(pack(), seats, &settings).ok()
-}
-
-/// Any move at all.
-pub fn any_move(bytes: &mut Bytes<'_>) -> Option<Move> {
-    let patient = bytes.pick(&[Patient::Main, Patient::Extra])?;
-    let ward = Ward::from_number(bytes.next()? % 7 + 1)?;
-    Some(match bytes.next()? % 6 {
-        0 => Move::Take(bytes.pick(&Colour::ALL)?),
-        1 => Move::Admit(patient, ward, Value::new(bytes.next()? % 6 + 1)?),
-        2 => Move::Morgue(patient),
-        3 => Move::Screen(ward),
-        4 => Move::Discard(bytes.pick(Cardiologist::ALL)?),
-        _ => Move::Announce,
-    })
-}
-
-/// Any fate at all.
-pub fn any_fate(bytes: &mut Bytes<'_>) -> Option<Fate> {
-    let mut value = || Value::new(bytes.next()? % 6 + 1);
-    let dice = [value()?, value()?, value()?];
-    Some(match bytes.next()? % 4 {
-        0 => Fate::Card(Ambulance::new(usize::from(bytes.next()?) % 27)?),
-        1 => Fate::Roll(dice),
-        2 => Fate::Chief(Seat::new(usize::from(bytes.next()?) % 8)),
-        _ => Fate::Specialists(Specialists {
-            cardiologists: [bytes.pick(Cardiologist::ALL)?, bytes.pick(Cardiologist::ALL)?],
-            radiologist: bytes.pick(Radiologist::ALL)?,
-            epidemiologist: bytes.pick(Epidemiologist::ALL)?,
-        }),
-    })
+    G::set_up(G::pack(), seats, &settings).ok()
 }
 
 /// One step that is possible: a fate from the bytes, or a listed move they choose. False once the game is over.
-pub fn step(game: &EmergencyRoll, state: &mut State, bytes: &mut Bytes<'_>) -> Option<bool> {
+pub fn step<G: Fuzzed>(game: &G, state: &mut G::State, bytes: &mut Bytes<'_>) -> Option<bool> {
     match game.next(state) {
         Next::Over => return Some(false),
         Next::Fate => {

@@ -10,53 +10,98 @@ pub(crate) fn bench() -> Result<(), String> {
     install("valgrind", "valgrind")?;
     run(&mut command("cargo", &["build", "--release", "--locked", "--package", "wardround"]))?;
     println!("\n| what | figure | limit |\n| --- | --- | --- |");
-    let (instructions, decisions) = instructions("random,random", 1000)?;
-    println!("| instructions a decision, random, 2 seats | {} | 600 |", instructions / decisions);
-    for seats in ["random,random,random,random", "greedy,greedy"] {
-        let (instructions, decisions) = self::instructions(seats, 200)?;
-        println!("| instructions a decision, {seats} | {} | |", instructions / decisions);
-    }
-    for (seats, games, limit) in
-        [("random,random", 100_000, ""), ("greedy,greedy", 10_000, "2000"), ("greedy", 10_000, "")]
-    {
-        let report = simulate(&["--seats", seats, "--games", &games.to_string(), "--threads", "1"])?;
-        let rate = games as f64 / report["seconds"].as_f64().unwrap_or(f64::NAN);
-        println!("| games a second on one core, {seats} | {rate:.0} | {limit} |");
-    }
-    for seats in ["greedy,random", "random,greedy", "greedy,greedy", "greedy"] {
-        let report = simulate(&["--seats", seats, "--games", "2000"])?;
-        let empty = Vec::new();
-        let rows = report["seats"].as_array().unwrap_or(&empty).iter().map(|row| {
-            let of = |key: &str| row[key].as_f64().unwrap_or(f64::NAN);
-            format!("{}: {:.1} % won, mean {:.1}", row["player"].as_str().unwrap_or("?"), of("wins") / 20.0, of("mean"))
-        });
-        println!("| 2,000 games, {seats} | {} | |", rows.collect::<Vec<_>>().join("; "));
+    for game in [&EMERGENCY_ROLL, &DICE_HOSPITAL] {
+        game.bench()?;
     }
     Ok(())
 }
 
-/// Instructions of this many games beyond those of none, and their decisions.
-fn instructions(seats: &str, games: u64) -> Result<(u64, u64), String> {
-    let count = |games: u64| -> Result<u64, String> {
-        let out = root().join("target/callgrind.out");
-        let file = format!("--callgrind-out-file={}", out.display());
-        let games = games.to_string();
-        let words = ["--tool=callgrind", &file, PROGRAM, "simulate", "emergency-roll", "--seed", "1", "--threads", "1"];
-        let mut valgrind = command("valgrind", &words);
-        valgrind.args(["--seats", seats, "--games", &games, "--json"]).stdout(std::process::Stdio::null());
-        let output = valgrind.output().map_err(|why| format!("valgrind: {why}"))?;
-        let text = String::from_utf8_lossy(&output.stderr).into_owned();
-        let collected = text.lines().find_map(|line| line.split("Collected : ").nth(1));
-        collected.and_then(|number| number.trim().parse().ok()).ok_or_else(|| format!("valgrind said: {text}"))
-    };
-    let instructions = count(games)? - count(0)?;
-    let report = simulate(&["--seats", seats, "--games", &games.to_string(), "--threads", "1"])?;
-    let decisions = report["decisions"].as_u64().ok_or("no decisions in the report")?;
-    Ok((instructions, decisions))
+/// What is measured of one game.
+struct Bench {
+    name: &'static str,
+    /// The most instructions a decision of random players at two seats.
+    instructions: u64,
+    /// Who plays how many games on one core, and the fewest games a second, if that was promised.
+    rates: &'static [(&'static str, u64, &'static str)],
+    /// Who plays 2,000 games to see who wins.
+    matches: &'static [&'static str],
 }
 
-fn simulate(words: &[&str]) -> Result<Value, String> {
-    let mut program = command(PROGRAM, &["simulate", "emergency-roll", "--seed", "1", "--json"]);
-    let text = read(program.args(words))?;
-    serde_json::from_str(&text).map_err(|why| format!("simulate --json: {why}"))
+const EMERGENCY_ROLL: Bench = Bench {
+    name: "emergency-roll",
+    instructions: 600,
+    rates: &[("random,random", 100_000, ""), ("greedy,greedy", 10_000, "2000"), ("greedy", 10_000, "")],
+    matches: &["greedy,random", "random,greedy", "greedy,greedy", "greedy"],
+};
+
+const DICE_HOSPITAL: Bench = Bench {
+    name: "dice-hospital",
+    instructions: 2500,
+    rates: &[("random,random", 50_000, ""), ("random,random,random,random", 10_000, ""), ("greedy,greedy", 1_000, "")],
+    matches: &[
+        "greedy,random",
+        "random,greedy",
+        "greedy,greedy",
+        "greedy,greedy,greedy",
+        "greedy,greedy,greedy,greedy",
+        "greedy",
+    ],
+};
+
+impl Bench {
+    fn bench(&self) -> Result<(), String> {
+        let Self { name, .. } = self;
+        let (instructions, decisions) = self.instructions("random,random", 1000)?;
+        println!(
+            "| {name}: instructions a decision, random, 2 seats | {} | {} |",
+            instructions / decisions,
+            self.instructions
+        );
+        for seats in ["random,random,random,random", "greedy,greedy"] {
+            let (instructions, decisions) = self.instructions(seats, 20)?;
+            println!("| {name}: instructions a decision, {seats} | {} | |", instructions / decisions);
+        }
+        for (seats, games, limit) in self.rates {
+            let report = self.simulate(&["--seats", seats, "--games", &games.to_string(), "--threads", "1"])?;
+            let rate = *games as f64 / report["seconds"].as_f64().unwrap_or(f64::NAN);
+            println!("| {name}: games a second on one core, {seats} | {rate:.0} | {limit} |");
+        }
+        for seats in self.matches {
+            let report = self.simulate(&["--seats", seats, "--games", "2000"])?;
+            let empty = Vec::new();
+            let rows = report["seats"].as_array().unwrap_or(&empty).iter().map(|row| {
+                let of = |key: &str| row[key].as_f64().unwrap_or(f64::NAN);
+                let player = row["player"].as_str().unwrap_or("?");
+                format!("{player}: {:.1} % won, mean {:.1}", of("wins") / 20.0, of("mean"))
+            });
+            println!("| {name}: 2,000 games, {seats} | {} | |", rows.collect::<Vec<_>>().join("; "));
+        }
+        Ok(())
+    }
+
+    /// Instructions of this many games beyond those of none, and their decisions.
+    fn instructions(&self, seats: &str, games: u64) -> Result<(u64, u64), String> {
+        let count = |games: u64| -> Result<u64, String> {
+            let out = root().join("target/callgrind.out");
+            let file = format!("--callgrind-out-file={}", out.display());
+            let games = games.to_string();
+            let words = ["--tool=callgrind", &file, PROGRAM, "simulate", self.name, "--seed", "1", "--threads", "1"];
+            let mut valgrind = command("valgrind", &words);
+            valgrind.args(["--seats", seats, "--games", &games, "--json"]).stdout(std::process::Stdio::null());
+            let output = valgrind.output().map_err(|why| format!("valgrind: {why}"))?;
+            let text = String::from_utf8_lossy(&output.stderr).into_owned();
+            let collected = text.lines().find_map(|line| line.split("Collected : ").nth(1));
+            collected.and_then(|number| number.trim().parse().ok()).ok_or_else(|| format!("valgrind said: {text}"))
+        };
+        let instructions = count(games)? - count(0)?;
+        let report = self.simulate(&["--seats", seats, "--games", &games.to_string(), "--threads", "1"])?;
+        let decisions = report["decisions"].as_u64().ok_or("no decisions in the report")?;
+        Ok((instructions, decisions))
+    }
+
+    fn simulate(&self, words: &[&str]) -> Result<Value, String> {
+        let mut program = command(PROGRAM, &["simulate", self.name, "--seed", "1", "--json"]);
+        let text = read(program.args(words))?;
+        serde_json::from_str(&text).map_err(|why| format!("simulate --json: {why}"))
+    }
 }

@@ -1,7 +1,7 @@
 //! The pack: the printed components, read from data files and checked.
 
 use ::pack::{
-    Joining, Named, PackError, Part, Placed, check_known, describe, fingerprint, in_order, join, placed, words,
+    Joining, Named, PackError, Part, Placed, Printed, check_known, describe, fingerprint, in_order, join, placed, words,
 };
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
@@ -41,12 +41,12 @@ const STANDARD: [(&str, &str); 3] = [
 impl Pack {
     /// The components as printed, as far as they are known.
     pub fn standard() -> Result<Self, PackError> {
-        Self::read(&STANDARD, None)
+        Self::open(None)
     }
 
     /// The standard pack with the parts of a file of one's own in place of those with the same id.
     pub fn corrected(file: &str, text: &str) -> Result<Self, PackError> {
-        Self::read(&STANDARD, Some((file, text)))
+        Self::open(Some((file, text)))
     }
 
     fn read(files: &[(&str, &str)], correction: Option<(&str, &str)>) -> Result<Self, PackError> {
@@ -109,9 +109,14 @@ impl Pack {
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint
     }
+}
 
-    /// Every part, with where it is known from.
-    pub fn parts(&self) -> &[Part] {
+impl Printed for Pack {
+    fn open(correction: Option<(&str, &str)>) -> Result<Self, PackError> {
+        Self::read(&STANDARD, correction)
+    }
+
+    fn parts(&self) -> &[Part] {
         &self.parts
     }
 }

@@ -72,7 +72,7 @@ pub use event::Event;
 pub use figures::{Figures, most_runs};
 pub use hospital::{Hospital, Stock};
 pub use moves::{MOVE_NUMBERS, Move, Offer, Waiting, offer, offers};
-pub use pack::{Pack, PackError, Part};
+pub use pack::Pack;
 pub use patient::{Colour, Patient, Value};
 pub use refusal::Refusal;
 pub use score::{Boxes, epidemiology, radiology};

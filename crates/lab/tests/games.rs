@@ -5,6 +5,7 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use bots::{BOTS, Greedy, Player, Random, hire};
+use dice_hospital::DiceHospital;
 use emergency_roll::{EmergencyRoll, Pack};
 use lab::{Plan, Report, play_out, simulate};
 use table::{Game, Settings, chance};
@@ -36,12 +37,19 @@ fn game(seats: usize) -> EmergencyRoll {
     EmergencyRoll::set_up(pack, seats, &Settings::default()).expect("a possible setup")
 }
 
+/// Dice Hospital with everything that its box has.
+fn hospital(seats: usize) -> DiceHospital {
+    let pack = Arc::new(dice_hospital::Pack::standard().expect("the pack is sound"));
+    let all = [("events", "yes"), ("experimental-medicine", "yes"), ("promos", "consultant,admissions-nurse")];
+    let hard = ("hard-mode", if seats == 1 { "opening-crisis,superbug" } else { "epidemic,final-collections" });
+    DiceHospital::set_up(pack, seats, &all.into_iter().chain([hard]).collect()).expect("a possible setup")
+}
+
 /// Allocations during 50 games, after a few that fill the buffers.
-fn allocations<P: Player<EmergencyRoll>>(seats: usize, mut players: Vec<P>) -> (u64, u32) {
-    let game = game(seats);
-    let mut moves = Vec::with_capacity(EmergencyRoll::MOST_MOVES);
+fn allocations<G: Game, P: Player<G>>(game: &G, mut players: Vec<P>) -> (u64, u32) {
+    let mut moves = Vec::with_capacity(G::MOST_MOVES);
     let mut play = |number: u64| {
-        let end = play_out(&game, &mut players, &mut chance(number, 0), &mut moves, |_| {});
+        let end = play_out(game, &mut players, &mut chance(number, 0), &mut moves, |_| {});
         (end.decisions, game.final_scores(&end.state).totals[0])
     };
     for number in 0..20 {
@@ -61,10 +69,15 @@ fn the_counter_counts() {
 
 #[test]
 fn random_games_allocate_nothing() {
+    let players =
+        |seats: usize| -> Vec<Random> { (0..seats as u64).map(|seat| Random::new(chance(9, seat))).collect() };
     for seats in 1..=6 {
-        let players: Vec<Random> = (0..seats).map(|seat| Random::new(chance(9, seat as u64))).collect();
-        let (allocations, decisions) = allocations(seats, players);
+        let (allocations, decisions) = allocations(&game(seats), players(seats));
         assert_eq!(allocations, 0, "in {decisions} decisions of {seats} seats, final scoring included");
+    }
+    for seats in 1..=4 {
+        let (allocations, decisions) = allocations(&hospital(seats), players(seats));
+        assert_eq!(allocations, 0, "in {decisions} decisions of {seats} hospitals, final scoring included");
     }
 }
 
@@ -72,7 +85,7 @@ fn random_games_allocate_nothing() {
 fn greedy_games_allocate_nothing() {
     for seats in [1, 2, 4] {
         let players: Vec<_> = (0..seats).map(|_| Greedy::new(bots::emergency_roll::Triage::default())).collect();
-        let (allocations, decisions) = allocations(seats, players);
+        let (allocations, decisions) = allocations(&game(seats), players);
         assert_eq!(allocations, 0, "in {decisions} decisions of {seats} seats");
     }
 }

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 
 /// A component, for people: what it is, what it says and where that is known from.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Part {
     /// `ambulance`, `ward`, `specialist`, …
     pub kind: &'static str,
@@ -23,7 +23,18 @@ pub struct Part {
     /// The file that says so.
     pub file: String,
     /// And the line.
+    #[serde(skip)]
     pub line: usize,
+}
+
+/// The printed components of a game.
+pub trait Printed: Sized {
+    /// The components as printed, with a file of one's own (its name and its text) that corrects single parts, if there is
+    /// one.
+    fn open(correction: Option<(&str, &str)>) -> Result<Self, PackError>;
+
+    /// Every part, with where it is known from.
+    fn parts(&self) -> &[Part];
 }
 
 /// Why a pack is refused.

@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 pub mod assets;
+pub mod dice_hospital;
 pub mod emergency_roll;
 pub mod frame;
 mod icons;
@@ -22,6 +23,9 @@ use phrasebook::{Names, Phrases, Tell};
 
 /// What a game adds so that it can be played on a page.
 pub trait Page: Tell {
+    /// A picture that says what it is about, for the page that offers it.
+    fn picture() -> Markup;
+
     /// How far the game is.
     fn progress(&self, scene: &Scene<'_>, view: &Self::View) -> Progress;
 

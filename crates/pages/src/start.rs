@@ -12,8 +12,10 @@ pub struct Offer {
     pub seats: (usize, usize),
     /// About how many minutes, from and to.
     pub minutes: (u32, u32),
-    /// Whether one can play it alone, against an opponent of the rules.
+    /// Whether one can play it alone.
     pub solo: bool,
+    /// A picture that says what it is about.
+    pub picture: Markup,
 }
 
 /// A table at which the reader has a seat.
@@ -95,7 +97,7 @@ fn game(reader: Reader, offer: &Offer) -> Markup {
     let fitting = quick.iter().filter(|(word, _)| *word != "alone" || offer.solo);
     html! {
         section.card.game aria-labelledby={ "title-" (offer.name) } {
-            (picture())
+            (offer.picture)
             div {
                 h2 id={ "title-" (offer.name) } { (reader.say(&format!("game-{}", offer.name))) }
                 p.facts {
@@ -109,31 +111,6 @@ fn game(reader: Reader, offer: &Offer) -> Markup {
                         button.act.go[*word == "alone"] name="quick" value=(seats) { (reader.say(&format!("start-{word}"))) }
                     }
                     a.act href={ "/games/" (offer.name) "/new" } { (reader.say("start-setup")) }
-                }
-            }
-        }
-    }
-}
-
-/// A few beds, to say what it is about.
-fn picture() -> Markup {
-    let cells = [
-        ("red", 0, 0, "2"),
-        ("yellow", 1, 0, ""),
-        ("green", 2, 0, "5"),
-        ("wild", 0, 1, "4"),
-        ("red", 1, 1, "6"),
-        ("green", 0, 2, ""),
-        ("yellow", 1, 2, "3"),
-        ("wild", 2, 2, ""),
-    ];
-    html! {
-        svg.picture viewBox="-40 -44 224 200" aria-hidden="true" {
-            @for (colour, column, row, value) in cells {
-                @let (x, y) = (f64::from(column) * 62.0 + f64::from(row % 2) * 31.0, f64::from(row) * 54.0);
-                g.bed.(colour) transform=(format!("translate({x:.0} {y:.0})")) {
-                    polygon.cell points="28,-16 28,16 0,32 -28,16 -28,-16 0,-32" {}
-                    @if value.is_empty() { use.mark href={ "#m-" (colour) } {} } @else { text.val y="9" { (value) } }
                 }
             }
         }

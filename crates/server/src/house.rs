@@ -27,6 +27,9 @@ pub trait AnyGame: Send + Sync {
     /// About how many minutes a game lasts, from and to.
     fn minutes(&self) -> (u32, u32);
 
+    /// A picture that says what it is about.
+    fn picture(&self) -> Markup;
+
     /// Its options.
     fn options(&self) -> &'static [OptionSpec];
 
@@ -197,6 +200,10 @@ impl<G: Staffed + Page> AnyGame for Served<G> {
 
     fn minutes(&self) -> (u32, u32) {
         G::MINUTES
+    }
+
+    fn picture(&self) -> Markup {
+        G::picture()
     }
 
     fn options(&self) -> &'static [OptionSpec] {

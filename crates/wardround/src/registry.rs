@@ -4,18 +4,20 @@ use std::path::Path;
 use std::sync::Arc;
 
 use bots::Staffed;
+use dice_hospital::DiceHospital;
 use emergency_roll::EmergencyRoll;
+use pack::{Part, Printed};
 use pages::Page;
 use server::{AnyGame, House, Served};
 use table::{Live, Next, Record};
 use terminal::Screen;
 
 use crate::cli::{Language, Play, Simulate};
-use crate::commands::{cards, play, replay, simulate};
+use crate::commands::{play, replay, simulate};
 use crate::failure::Failure;
 
 /// Every game.
-pub(crate) const GAMES: &[&dyn Offer] = &[&Shelf::<EmergencyRoll>::NEW];
+pub(crate) const GAMES: &[&dyn Offer] = &[&Shelf::<DiceHospital>::NEW, &Shelf::<EmergencyRoll>::NEW];
 
 /// The game with this name.
 pub(crate) fn find(name: &str) -> Result<&'static dyn Offer, Failure> {
@@ -31,43 +33,16 @@ pub(crate) fn house() -> Result<House, Failure> {
     Ok(House::new(games?))
 }
 
-/// What a game brings to the program besides its rules, bots, words and screen.
-pub(crate) trait Boxed: Staffed + Screen + Page {
-    /// The printed components, with a file of corrections if there is one.
-    fn open(correction: Option<(&str, &str)>) -> Result<Self::Pack, String>;
+/// A game with everything that the program needs of it.
+pub(crate) trait Boxed: Staffed + Screen + Page<Pack: Printed> {}
 
-    /// The components for people: kind, id, face, where known from, file.
-    fn parts(pack: &Self::Pack) -> Vec<cards::Part>;
-}
-
-impl Boxed for EmergencyRoll {
-    fn open(correction: Option<(&str, &str)>) -> Result<Self::Pack, String> {
-        match correction {
-            Some((file, text)) => emergency_roll::Pack::corrected(file, text),
-            None => emergency_roll::Pack::standard(),
-        }
-        .map_err(|error| error.to_string())
-    }
-
-    fn parts(pack: &Self::Pack) -> Vec<cards::Part> {
-        let parts = pack.parts().iter().cloned();
-        parts
-            .map(|part| cards::Part {
-                kind: part.kind,
-                id: part.id,
-                face: part.face,
-                known: part.known,
-                file: part.file,
-            })
-            .collect()
-    }
-}
+impl<G: Staffed + Screen + Page<Pack: Printed>> Boxed for G {}
 
 /// A game as the commands see it, whatever its types.
 pub(crate) trait Offer: Sync {
     fn name(&self) -> &'static str;
     fn served(&self) -> Result<Box<dyn AnyGame>, Failure>;
-    fn cards(&self, pack: Option<&Path>) -> Result<Vec<cards::Part>, Failure>;
+    fn cards(&self, pack: Option<&Path>) -> Result<Vec<Part>, Failure>;
     fn play(&self, call: &Play) -> Result<(), Failure>;
     fn simulate(&self, call: &Simulate) -> Result<(), Failure>;
     fn replay(&self, record: &Record, call: &replay::Call<'_>, lang: Language) -> Result<(), Failure>;
@@ -90,8 +65,8 @@ impl<G: Boxed> Offer for Shelf<G> {
         Ok(Box::new(Served::<G>::new(open::<G>(None)?)))
     }
 
-    fn cards(&self, pack: Option<&Path>) -> Result<Vec<cards::Part>, Failure> {
-        Ok(G::parts(&*open::<G>(pack)?))
+    fn cards(&self, pack: Option<&Path>) -> Result<Vec<Part>, Failure> {
+        Ok(open::<G>(pack)?.parts().to_vec())
     }
 
     fn play(&self, call: &Play) -> Result<(), Failure> {
@@ -124,5 +99,5 @@ pub(crate) fn open<G: Boxed>(correction: Option<&Path>) -> Result<Arc<G::Pack>, 
         }
     };
     let correction = text.as_ref().map(|(file, text)| (file.as_str(), text.as_str()));
-    G::open(correction).map(Arc::new).map_err(Failure::Cannot)
+    G::Pack::open(correction).map(Arc::new).map_err(|error| Failure::Cannot(error.to_string()))
 }

@@ -3,6 +3,7 @@
 use super::arrange::{hospital, seat, until};
 use crate::effects::{Ability, Happening, Policy, Relation};
 use crate::{Administrator, Department, EventCard, Pack, Phase, Report, Specialist};
+use pack::Printed;
 
 const PLAIN: &[(&str, &str)] = &[("administrators", "no"), ("first-player", "1")];
 

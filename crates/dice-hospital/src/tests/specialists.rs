@@ -2,6 +2,7 @@
 
 use super::arrange::{Position, hospital, hospital_of};
 use crate::Phase;
+use pack::Printed;
 
 fn with(specialist: &str, patients: &[&str]) -> Position {
     hospital(patients).with(&[specialist])

@@ -7,8 +7,7 @@ mod check;
 mod layout;
 mod text;
 
-use ::pack::Joining;
-pub use ::pack::{PackError, Part};
+use ::pack::{Joining, PackError, Part, Printed};
 
 use crate::cards::{
     AMBULANCES, Ambulance, Bays, Cardiologist, Epidemiologist, Epidemiology, PrintedCardiologist, Radiologist,
@@ -40,12 +39,12 @@ const STANDARD: [(&str, &str); 3] = [
 impl Pack {
     /// The components as printed, as far as they are known.
     pub fn standard() -> Result<Self, PackError> {
-        Self::read(&STANDARD, None)
+        Self::open(None)
     }
 
     /// The standard pack with the parts of a file of one's own in place of those with the same id.
     pub fn corrected(file: &str, text: &str) -> Result<Self, PackError> {
-        Self::read(&STANDARD, Some((file, text)))
+        Self::open(Some((file, text)))
     }
 
     /// Reads files that together hold every part once, corrects single parts, and checks the whole.
@@ -88,9 +87,14 @@ impl Pack {
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint
     }
+}
 
-    /// Every part, with where it is known from.
-    pub fn parts(&self) -> &[Part] {
+impl Printed for Pack {
+    fn open(correction: Option<(&str, &str)>) -> Result<Self, PackError> {
+        Self::read(&STANDARD, correction)
+    }
+
+    fn parts(&self) -> &[Part] {
         &self.parts
     }
 }

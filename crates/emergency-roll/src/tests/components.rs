@@ -1,5 +1,6 @@
 //! Section 3: components.
 
+use pack::Printed;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

@@ -1,5 +1,6 @@
 //! Section 24: reference data, and the traps of the public implementation.
 
+use pack::Printed;
 use std::collections::BTreeSet;
 
 use crate::cards::{Ambulance, Bonus, Cardiologist, Epidemiologist, Goal, Radiologist};

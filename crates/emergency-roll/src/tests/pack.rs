@@ -1,8 +1,9 @@
 //! Packs that cannot be played with, and corrections that can.
 
 use crate::cards::{Ambulance, Bonus};
-use crate::pack::{Pack, PackError, Part};
+use crate::pack::Pack;
 use crate::patient::{Colour, Value};
+use ::pack::{PackError, Part, Printed};
 
 use super::arrange::pack;
 

@@ -1,5 +1,6 @@
 //! Section 4: the sheet.
 
+use pack::Printed;
 use std::collections::BTreeSet;
 
 use crate::hospital::Hospital;

@@ -57,18 +57,12 @@ const fn newcomer(die: Die) -> Patient {
     Patient { value: die.value, printed: die.colour, shown: die.colour, treated: false, healed: false }
 }
 
-fn bed(
-    game: &DiceHospital,
-    scene: &Scene<'_>,
-    view: &View,
-    moves: &[Move],
-    bed: usize,
-    patient: Patient,
-) -> Markup {
+fn bed(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], bed: usize, patient: Patient) -> Markup {
     let hospital = &view.hospitals[scene.board];
     let acting = own(scene, view).is_some();
     let chosen = hospital.placement().is_some() && hospital.is_chosen(bed);
-    let about: Vec<Move> = moves.iter().copied().filter(|&mv| acting && !chosen && subject(mv) == Some(patient)).collect();
+    let about: Vec<Move> =
+        moves.iter().copied().filter(|&mv| acting && !chosen && subject(mv) == Some(patient)).collect();
     let spared = view.is_spared(scene.board, bed);
     let words = patient_words(scene.phrases, patient);
     let label = match (chosen, spared) {
@@ -163,11 +157,13 @@ fn ghost(game: &DiceHospital, view: &View, hospital: &Hospital, patient: Patient
     };
     match mv {
         Move::Bag(_) => steps(Does::Heal(1)),
-        Move::On(..) if view.phase() == Phase::EventChoice => match view.table().event.map(|card| game.pack().event(card)) {
-            Some(Happening::Heal(by)) => steps(Does::Heal(by)),
-            Some(Happening::Harm(by)) => steps(Does::Harm(by)),
-            _ => html! {},
-        },
+        Move::On(..) if view.phase() == Phase::EventChoice => {
+            match view.table().event.map(|card| game.pack().event(card)) {
+                Some(Happening::Heal(by)) => steps(Does::Heal(by)),
+                Some(Happening::Harm(by)) => steps(Does::Harm(by)),
+                _ => html! {},
+            }
+        }
         Move::On(..) => game.doing(hospital).map(steps).unwrap_or_default(),
         Move::Remove(_) => icon("morgue"),
         Move::Send(_) => html! { "↩" },

@@ -2,7 +2,9 @@
 
 use dice_hospital::{DiceHospital, Improvement, Move, Phase, Report, View};
 use maud::{Markup, html};
-use phrasebook::dice_hospital::{Piece, about_event, about_improvement, about_report, event_name, improvement, picture};
+use phrasebook::dice_hospital::{
+    Piece, about_event, about_improvement, about_report, event_name, improvement, picture,
+};
 
 use super::own;
 use crate::Scene;

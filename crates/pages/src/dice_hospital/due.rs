@@ -1,7 +1,8 @@
 //! The forms in which the dice, tiles and cards of a real table are typed in.
 
 use dice_hospital::{
-    Administrator, Colour, Department, DiceHospital, Die, Due, EventCard, Improvement, PRINTED, Report, Specialist, View,
+    Administrator, Colour, Department, DiceHospital, Die, Due, EventCard, Improvement, PRINTED, Report, Specialist,
+    View,
 };
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{about_report, administrator, colour_word, die as die_words, event_name, improvement};
@@ -26,12 +27,15 @@ pub(super) fn form(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Marku
                 }
             }
         },
-        Some(Due::LeaveOut { tiles, cards }) => improvements(scene, view, "out", &scene.say("dh-page-due-out"), tiles, cards),
+        Some(Due::LeaveOut { tiles, cards }) => {
+            improvements(scene, view, "out", &scene.say("dh-page-due-out"), tiles, cards)
+        }
         Some(Due::Reveal { tiles, cards }) => {
             improvements(scene, view, "reveal", &scene.say("dh-page-due-reveal"), tiles, cards)
         }
         Some(Due::Start(seat, count)) => {
-            let keys = Colour::ALL.map(|colour| (colour.letter().to_string(), colour_word(scene.phrases, colour), mark(colour.word())));
+            let keys = Colour::ALL
+                .map(|colour| (colour.letter().to_string(), colour_word(scene.phrases, colour), mark(colour.word())));
             pad(scene, "start", &of("dh-page-due-start", seat, count), count, keys.to_vec())
         }
         Some(Due::Dice(count)) => pad(scene, "dice", &ask("dh-page-due-dice", count), count, faces(scene)),
@@ -45,7 +49,8 @@ pub(super) fn form(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Marku
             selects(scene, &format!("deal {}", seat.number()), &of("dh-page-due-deal", seat, 2), 2, list)
         }
         Some(Due::Reports) => {
-            let list = Report::ALL.iter().map(|report| (report.id(), about_report(game, scene.phrases, *report))).collect();
+            let list =
+                Report::ALL.iter().map(|report| (report.id(), about_report(game, scene.phrases, *report))).collect();
             selects(scene, "reports", &scene.say("dh-page-due-reports"), 6, list)
         }
         Some(Due::Event) => {

@@ -47,5 +47,9 @@ pub(super) fn preview(game: &DiceHospital, view: &View, mv: Move) -> String {
     let Some(after) = view.after(game, mv).filter(|after| after.phase() == view.phase()) else { return String::new() };
     let values = |view: &View| boxes(game, view, seat).into_iter().map(|(_, value)| value).collect::<Vec<_>>();
     let (now, then) = (values(view), values(&after));
-    if now == then || !matches!(view.phase(), Phase::Activate | Phase::EventChoice) { String::new() } else { then.join(" ") }
+    if now == then || !matches!(view.phase(), Phase::Activate | Phase::EventChoice) {
+        String::new()
+    } else {
+        then.join(" ")
+    }
 }

@@ -7,7 +7,7 @@ use table::Seat;
 
 use super::display::drawn;
 use crate::Scene;
-use crate::icons::icon;
+use crate::icons::{die, icon};
 
 /// A hospital's beds as a small drawing, the treated below, and everything else behind it.
 pub(super) fn small(game: &DiceHospital, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
@@ -70,6 +70,28 @@ pub(super) fn tally(scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
             @for (key, picture, count) in facts {
                 span title=(scene.say(key)) { (icon(picture)) span.hidden { (scene.say(key)) " " } (count) }
             }
+        }
+    }
+}
+
+/// A ward with a few patients, to say what it is about.
+pub(super) fn picture() -> Markup {
+    let patients = [
+        ("red", 0, 0, 3),
+        ("yellow", 2, 0, 5),
+        ("green", 1, 1, 6),
+        ("red", 1, 0, 0),
+        ("green", 0, 1, 0),
+        ("yellow", 2, 1, 0),
+    ];
+    html! {
+        svg.picture viewBox="0 0 224 200" aria-hidden="true" {
+            @for (colour, column, row, value) in patients {
+                @let (x, y) = (14 + column * 68, 34 + row * 70);
+                rect.cot.treated[row == 1] x=(x) y=(y) width="60" height="60" rx="12" {}
+                @if value > 0 { svg x=(x + 5) y=(y + 5) width="50" height="50" { (die(colour, value)) } }
+            }
+            g.meeple.red transform="translate(146 2) scale(1.1)" { use href="#dh-meeple" {} }
         }
     }
 }

@@ -21,6 +21,10 @@ use crate::icons::die;
 use crate::{Page, Progress, Row, Scene, Sides};
 
 impl Page for DiceHospital {
+    fn picture() -> Markup {
+        glance::picture()
+    }
+
     fn progress(&self, scene: &Scene<'_>, view: &View) -> Progress {
         let (at, of) = (u32::from(view.table().round), u32::from(ROUNDS));
         let text = match at {
@@ -204,8 +208,9 @@ fn why(game: &DiceHospital, scene: &Scene<'_>, view: &View, kind: Account) -> St
     match kind {
         Account::Discharges => scene.say("dh-page-why-discharges"),
         Account::EmptyWards => scene.say("dh-page-why-empty"),
-        Account::Administrator => view.administrators[scene.board]
-            .map_or_else(String::new, |card| administrator(scene.phrases, card)),
+        Account::Administrator => {
+            view.administrators[scene.board].map_or_else(String::new, |card| administrator(scene.phrases, card))
+        }
         Account::Specialists => scene.say("dh-page-why-specialists"),
         Account::Events => scene.say("dh-page-why-events"),
         Account::Reports => scene.phrases.say(
@@ -215,10 +220,7 @@ fn why(game: &DiceHospital, scene: &Scene<'_>, view: &View, kind: Account) -> St
         Account::PatientsLeft => scene.say("dh-page-why-left"),
         Account::Fatalities => {
             let each = if game.setup().fatality_penalty { 4 } else { 2 };
-            scene.phrases.say(
-                "dh-page-why-fatalities",
-                [("count", hospital.fatalities.into()), ("each", each.into())],
-            )
+            scene.phrases.say("dh-page-why-fatalities", [("count", hospital.fatalities.into()), ("each", each.into())])
         }
         Account::Bags => count("dh-page-why-bags", hospital.bags),
     }

@@ -40,14 +40,7 @@ fn is_closed(game: &DiceHospital, view: &View, room: Department) -> bool {
     matches!(happening, Some(Happening::Closes(rooms)) if rooms & 1 << room.index() != 0)
 }
 
-fn tile(
-    game: &DiceHospital,
-    scene: &Scene<'_>,
-    view: &View,
-    moves: &[Move],
-    index: usize,
-    room: Department,
-) -> Markup {
+fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], index: usize, room: Department) -> Markup {
     let hospital = &view.hospitals[scene.board];
     let worker = hospital.worker_on(index);
     let busy = hospital.placement().is_some_and(|(_, at)| at == index);
@@ -108,9 +101,9 @@ impl Ahead {
         let moves = after.moves(game);
         let paid = game.doing(&after.hospitals[seat]) != Some(dice_hospital::effects::Does::Recolour);
         let free = moves.iter().any(|mv| matches!(mv, Move::On(_, None)));
-        let reach = after.hospitals[seat].patients().filter(|(_, patient)| {
-            moves.iter().any(|&mv| super::beds::subject(mv) == Some(*patient))
-        });
+        let reach = after.hospitals[seat]
+            .patients()
+            .filter(|(_, patient)| moves.iter().any(|&mv| super::beds::subject(mv) == Some(*patient)));
         let beds = reach.map(|(bed, _)| format!("bed-{bed}")).collect::<Vec<_>>().join(" ");
         Self { beds, bags: u8::from(paid && !free) }
     }
@@ -142,7 +135,13 @@ fn tools(moves: &[Move]) -> Vec<String> {
         let tool = match mv {
             Move::Place(meeple, _) => meeple.to_string(),
             Move::Bag(_) => BAG.to_owned(),
-            Move::On(..) | Move::Send(_) | Move::Spare(_) | Move::Remove(_) | Move::Return(_) | Move::Copy(_) | Move::Collect(..) => WORK.to_owned(),
+            Move::On(..)
+            | Move::Send(_)
+            | Move::Spare(_)
+            | Move::Remove(_)
+            | Move::Return(_)
+            | Move::Copy(_)
+            | Move::Collect(..) => WORK.to_owned(),
             _ => continue,
         };
         if !tools.contains(&tool) {
@@ -191,9 +190,10 @@ fn member(
     let meant = !spent && !(0..index).any(|at| hospital.staff[at] == card && hospital.is_ready(at));
     let about = about_improvement(game, scene.phrases, Improvement::Specialist(card));
     let acting = own(scene, view).is_some();
-    let work = moves.iter().copied().find(|&mv| {
-        acting && meant && (mv == Move::Return(Improvement::Specialist(card)) || mv == Move::Copy(card))
-    });
+    let work = moves
+        .iter()
+        .copied()
+        .find(|&mv| acting && meant && (mv == Move::Return(Improvement::Specialist(card)) || mv == Move::Copy(card)));
     let mut ways = Ways::default();
     if let Some(mv) = work {
         ways.add(game, view, WORK, mv, game.word(scene.phrases, view, mv));

@@ -367,3 +367,28 @@ fn stock(scene: &Scene<'_>, key: &str, picture: &str, stock: Stock, printed: u8)
         }
     }
 }
+
+/// A few beds, to say what it is about.
+pub(super) fn picture() -> Markup {
+    let cells = [
+        ("red", 0, 0, "2"),
+        ("yellow", 1, 0, ""),
+        ("green", 2, 0, "5"),
+        ("wild", 0, 1, "4"),
+        ("red", 1, 1, "6"),
+        ("green", 0, 2, ""),
+        ("yellow", 1, 2, "3"),
+        ("wild", 2, 2, ""),
+    ];
+    html! {
+        svg.picture viewBox="-40 -44 224 200" aria-hidden="true" {
+            @for (colour, column, row, value) in cells {
+                @let (x, y) = (f64::from(column) * 62.0 + f64::from(row % 2) * 31.0, f64::from(row) * 54.0);
+                g.bed.(colour) transform=(format!("translate({x:.0} {y:.0})")) {
+                    polygon.cell points="28,-16 28,16 0,32 -28,16 -28,-16 0,-32" {}
+                    @if value.is_empty() { use.mark href={ "#m-" (colour) } {} } @else { text.val y="9" { (value) } }
+                }
+            }
+        }
+    }
+}

@@ -18,6 +18,10 @@ use crate::icons::mark;
 use crate::{Page, Progress, Row, Scene, Sides};
 
 impl Page for EmergencyRoll {
+    fn picture() -> Markup {
+        board::picture()
+    }
+
     fn progress(&self, scene: &Scene<'_>, view: &View) -> Progress {
         let (at, of) = (u32::from(view.turn), u32::from(self.setup().turns()));
         let text = match at {

@@ -101,6 +101,7 @@ async fn start(State(desk): State<Desk>, headers: HeaderMap) -> Response {
             seats: game.seats(),
             minutes: game.minutes(),
             solo: game.seats().0 == 1,
+            picture: game.picture(),
         })
         .collect();
     let mine = match mine(&desk, &headers, reader).await {

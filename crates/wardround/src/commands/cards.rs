@@ -3,26 +3,9 @@
 use std::io::Write;
 use std::path::Path;
 
-use serde::Serialize;
-
 use super::print_json;
 use crate::failure::Failure;
 use crate::registry::Offer;
-
-/// A component.
-#[derive(Clone, Debug, Serialize)]
-pub(crate) struct Part {
-    /// What it is.
-    pub(crate) kind: &'static str,
-    /// Its id.
-    pub(crate) id: String,
-    /// What is printed on it.
-    pub(crate) face: String,
-    /// Where that is known from.
-    pub(crate) known: Vec<String>,
-    /// The file that says so.
-    pub(crate) file: String,
-}
 
 pub(crate) fn cards(game: &dyn Offer, pack: Option<&Path>, json: bool) -> Result<(), Failure> {
     let parts = game.cards(pack)?;

@@ -1,0 +1,103 @@
+//! Dice Hospital by bytes.
+
+use std::sync::{Arc, LazyLock};
+
+use dice_hospital::{
+    Administrator, Colour, Department, DiceHospital, Die, EventCard, Fate, Few, Improvement, Kind, Meeple, Move, Pack,
+    Patient, Report, Specialist,
+};
+use table::Seat;
+
+use crate::{Bytes, Fuzzed};
+
+static PACK: LazyLock<Arc<Pack>> = LazyLock::new(|| Arc::new(Pack::standard().expect("the pack is sound")));
+
+impl Fuzzed for DiceHospital {
+    fn pack() -> Arc<Pack> {
+        PACK.clone()
+    }
+
+    fn any_move(bytes: &mut Bytes<'_>) -> Option<Move> {
+        Some(match bytes.next()? % 21 {
+            0 => Move::Extra(bytes.pick(&Kind::ALL)?),
+            1 => {
+                // Dice of one colour are written with rising values.
+                let mut dice = list(bytes, 5, die)?;
+                dice.sort_unstable_by_key(|die| (die.colour, die.value));
+                Move::Start(few(&dice)?)
+            }
+            2 => Move::Keep(bytes.pick(Administrator::ALL)?),
+            3 => Move::Load([bytes.next()? % 4, bytes.next()? % 4, bytes.next()? % 4]),
+            4 => Move::Claim(bytes.next()? % 7),
+            5 => Move::Leave(die(bytes)?),
+            6 => Move::Remove(patient(bytes)?),
+            7 => Move::Take(improvement(bytes)?),
+            8 => Move::Return(improvement(bytes)?),
+            9 => Move::Copy(bytes.pick(Specialist::ALL)?),
+            10 | 11 => Move::Place(meeple(bytes)?, bytes.pick(Department::ALL)?),
+            12 => Move::On(patient(bytes)?, None),
+            13 => Move::On(patient(bytes)?, Some(bytes.pick(&Colour::ALL)?)),
+            14 => Move::Bag(patient(bytes)?),
+            15 => bytes.pick(&[Move::Use, Move::Draw])?,
+            16 => Move::Send(patient(bytes)?),
+            17 => Move::Spare(patient(bytes)?),
+            18 => Move::Complete(bytes.pick(Report::ALL)?),
+            19 => Move::Collect(die(bytes)?, bytes.next()? % 7),
+            _ => bytes.pick(&[Move::Skip, Move::End])?,
+        })
+    }
+
+    fn any_fate(bytes: &mut Bytes<'_>) -> Option<Fate> {
+        Some(match bytes.next()? % 10 {
+            0 => Fate::LeaveOut(few(&list(bytes, 12, improvement)?)?),
+            1 => Fate::First(Seat::new(usize::from(bytes.next()?) % 8)),
+            2 => Fate::Reveal(few(&list(bytes, 12, improvement)?)?),
+            3 => Fate::Start(few(&list(bytes, 5, |bytes| bytes.pick(&Colour::ALL))?)?),
+            4 => {
+                let cards = [bytes.pick(Administrator::ALL)?, bytes.pick(Administrator::ALL)?];
+                Fate::Deal(Seat::new(usize::from(bytes.next()?) % 8), cards)
+            }
+            5 => {
+                let mut report = || bytes.pick(Report::ALL);
+                Fate::Reports([report()?, report()?, report()?, report()?, report()?, report()?])
+            }
+            6 => Fate::Event(bytes.pick(EventCard::ALL)?),
+            7 => Fate::Dice(few(&list(bytes, 18, die)?)?),
+            8 => Fate::Die(die(bytes)?),
+            _ => Fate::Rolls(few(&list(bytes, 3, |bytes| bytes.next().map(|byte| byte % 8))?)?),
+        })
+    }
+}
+
+/// Up to so many things.
+fn list<T>(bytes: &mut Bytes<'_>, most: u8, mut one: impl FnMut(&mut Bytes<'_>) -> Option<T>) -> Option<Vec<T>> {
+    let count = bytes.next()? % (most + 1);
+    (0..count).map(|_| one(bytes)).collect()
+}
+
+fn few<T: Copy, const N: usize>(items: &[T]) -> Option<Few<T, N>> {
+    Few::from_slice(*items.first()?, items)
+}
+
+fn die(bytes: &mut Bytes<'_>) -> Option<Die> {
+    Some(Die { value: bytes.next()? % 6 + 1, colour: bytes.pick(&Colour::ALL)? })
+}
+
+fn patient(bytes: &mut Bytes<'_>) -> Option<Patient> {
+    let Die { value, colour: printed } = die(bytes)?;
+    let marks = bytes.next()?;
+    let shown = if marks & 4 == 0 { printed } else { bytes.pick(&Colour::ALL)? };
+    Some(Patient { value, printed, shown, treated: marks & 1 != 0, healed: marks & 2 != 0 })
+}
+
+fn improvement(bytes: &mut Bytes<'_>) -> Option<Improvement> {
+    Some(if bytes.next()? % 2 == 0 {
+        Improvement::Department(bytes.pick(Department::ALL)?)
+    } else {
+        Improvement::Specialist(bytes.pick(Specialist::ALL)?)
+    })
+}
+
+fn meeple(bytes: &mut Bytes<'_>) -> Option<Meeple> {
+    Some(if bytes.next()? % 2 == 0 { Meeple::Nurse } else { Meeple::Specialist(bytes.pick(Specialist::ALL)?) })
+}
