@@ -1,0 +1,1 @@
+# What only the page of Dice Hospital says. Keys begin with dh-page-.

@@ -1,0 +1,1 @@
+# Ce que seule la page de Dice Hospital dit. Les clés commencent par dh-page-.
