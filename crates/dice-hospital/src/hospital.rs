@@ -148,6 +148,11 @@ impl Hospital {
         }
     }
 
+    /// Which of the specialist's cares is under way, counted from 0, and how many patients it has had.
+    pub const fn care(&self) -> (usize, u8) {
+        (self.activation.care as usize, self.activation.cared_now)
+    }
+
     /// The patients with their beds, each named as moves name it.
     pub fn patients(&self) -> impl Iterator<Item = (usize, Patient)> + '_ {
         let healed = self.activation.healed_beds();

@@ -5,6 +5,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod dice_hospital;
 pub mod emergency_roll;
 
 use std::sync::LazyLock;
@@ -36,17 +37,21 @@ impl Lang {
         }
     }
 
-    const fn sources(self) -> [&'static str; 3] {
+    const fn sources(self) -> [&'static str; 5] {
         match self {
             Self::En => [
                 include_str!("../locales/en/table.ftl"),
                 include_str!("../locales/en/pages.ftl"),
                 include_str!("../locales/en/emergency-roll.ftl"),
+                include_str!("../locales/en/dice-hospital.ftl"),
+                include_str!("../locales/en/dice-hospital-page.ftl"),
             ],
             Self::Fr => [
                 include_str!("../locales/fr/table.ftl"),
                 include_str!("../locales/fr/pages.ftl"),
                 include_str!("../locales/fr/emergency-roll.ftl"),
+                include_str!("../locales/fr/dice-hospital.ftl"),
+                include_str!("../locales/fr/dice-hospital-page.ftl"),
             ],
         }
     }
@@ -234,6 +239,7 @@ mod tests {
                 "game-",
                 "about-",
                 "emergency-roll-",
+                "dice-hospital-",
                 "start-",
                 "setup-sitter-",
                 "settings-theme-",

@@ -1,0 +1,663 @@
+# Dice Hospital in English. Every sentence is ours, and so are the names of events, administrators and reports.
+
+game-dice-hospital = Dice Hospital
+about-dice-hospital = Patients are dice. Each round ambulances bring new ones; with three nurses, the specialists you hire and the departments you open you heal them step by step and send as many home at once as you can. Whoever is not looked after gets worse.
+
+## Words
+dh-colour = { $colour ->
+    [red] red
+    [yellow] yellow
+   *[green] green
+  }
+dh-colour-many = { $colour ->
+    [red] red
+    [yellow] yellow
+   *[green] green
+  }
+dh-die = { dh-colour } { $value }
+dh-dice-of = { dh-colour } { $text }
+dh-patient = { dh-colour } { $value }{ $state ->
+    [healed] {" "}(just healed{ dh-as-colour })
+    [treated] {" "}(treated{ dh-as-colour })
+   *[untreated] {""}
+  }
+dh-as-colour = { $shown ->
+    [red] , as red
+    [yellow] , as yellow
+    [green] , as green
+   *[own] {""}
+  }
+dh-and = and
+dh-and-then = {" and then "}
+dh-department = { $department ->
+    [critical-care] Critical Care
+    [oncology] Oncology
+    [pharmacy] Pharmacy
+    [intensive-care] Intensive Care
+    [imaging] Imaging
+    [clinic] Clinic
+    [operating-theatre] Operating Theatre
+    [orthopaedics] Orthopaedics
+    [ear-nose-throat] Ear, Nose and Throat
+    [anaesthesia] Anaesthesia
+    [renal-medicine] Renal Medicine
+    [allergy-centre] Allergy Centre
+    [cardiology] Cardiology
+    [urology] Urology
+    [immunology] Immunology
+    [crash-centre] Crash Centre
+    [radiology] Radiology
+    [triage-centre] Triage Centre
+    [drug-trial-centre] Drug Trial Centre
+    [physiotherapy] Physiotherapy
+    [experimental-therapy] Experimental Therapy
+   *[training-department] Training Department
+  }
+dh-at = { $department ->
+    [pharmacy] on the { dh-department }
+    [clinic] on the { dh-department }
+    [operating-theatre] on the { dh-department }
+    [allergy-centre] on the { dh-department }
+    [crash-centre] on the { dh-department }
+    [triage-centre] on the { dh-department }
+    [drug-trial-centre] on the { dh-department }
+    [training-department] on the { dh-department }
+   *[other] on { dh-department }
+  }
+dh-meeple = { $meeple ->
+    [surgeon] Surgeon
+    [pharmacist] Pharmacist
+    [haematologist] Haematologist
+    [anaesthetist] Anaesthetist
+    [virologist] Virologist
+    [urologist] Urologist
+    [cardiologist] Cardiologist
+    [microbiologist] Microbiologist
+    [radiologist] Radiologist
+    [triage-nurse] Triage Nurse
+    [paramedic] Paramedic
+    [general-practitioner] General Practitioner
+    [consultant] Consultant
+    [admissions-nurse] Admissions Nurse
+    [pathologist] Pathologist
+    [experimental-chemist] Experimental Chemist
+    [registrar] Registrar
+    [medical-student] Medical Student
+    [physiotherapist] Physiotherapist
+    [haematology-technician] Haematology Technician
+   *[nurse] Nurse
+  }
+dh-the-meeple = { $meeple ->
+    [nurse] a nurse
+   *[other] the { dh-meeple }
+  }
+dh-administrator = { $card ->
+    [red-pair] Red Discharge Target
+    [yellow-pair] Yellow Discharge Target
+    [green-pair] Green Discharge Target
+    [rainbow] Mixed Discharge Target
+    [red-shield] Red Night Watch
+    [yellow-shield] Yellow Night Watch
+    [green-shield] Green Night Watch
+   *[leader] Busiest Hospital
+  }
+dh-event-name = { $card ->
+    [blood-drive] Blood Drive
+    [convalescent-transfer] Convalescent Transfer
+    [unexpected-recovery] Unexpected Recovery
+    [kitchen-contamination] Kitchen Contamination
+    [equipment-buy-back] Equipment Buy-Back
+    [agency-nurse] Agency Nurse
+    [staff-sickness] Staff Sickness
+    [calm-night] Calm Night
+    [ward-infection] Ward Infection
+    [motorway-pile-up] Motorway Pile-Up
+    [mild-season] Mild Season
+    [recruitment-fair] Recruitment Fair
+    [power-cut] Power Cut
+    [blood-shortage] Blood Shortage
+   *[press-visit] Press Visit
+  }
+dh-report = Report { $number }
+dh-report-short = no. { $number }: { $text }, { $points } points
+dh-account = { $account ->
+    [discharges] Sent home
+    [empty-wards] Empty wards
+    [administrator] Administrator
+    [specialists] Specialists
+    [events] Events
+    [reports] Reports
+    [patients-left] Patients left
+    [fatalities] Fatalities
+   *[bags] Blood bags
+  }
+dh-bags = { $count ->
+    [one] a blood bag
+   *[other] { $count } blood bags
+  }
+dh-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
+
+## What cards do, put together from the effects
+dh-coloured = { $colour ->
+    [red] {" red"}
+    [yellow] {" yellow"}
+    [green] {" green"}
+   *[any] {""}
+  }
+dh-coloured-many = { $colour ->
+    [red] {" red"}
+    [yellow] {" yellow"}
+    [green] {" green"}
+   *[any] {""}
+  }
+dh-fewest = { $fewest ->
+    [1] one
+    [2] two
+   *[other] { $fewest }
+  }
+dh-most = { $most ->
+    [1] one
+    [2] two
+    [3] three
+   *[other] { $most }
+  }
+dh-many = { $whom ->
+    [others] {" other"}
+   *[plain] {""}
+  }{ dh-coloured-many } patients
+dh-patients = { $amount ->
+    [one] { $whom ->
+        [others] another
+        [anybody] any
+       *[plain] a
+      }{ dh-coloured } patient
+    [exact] { dh-most }{ dh-many }
+    [either] { dh-fewest } or { dh-most }{ dh-many }
+   *[range] { dh-fewest } to { dh-most }{ dh-many }
+  }{ dh-showing }{ dh-related }
+dh-showing = { $values ->
+    [any] {""}
+    [one] {" showing "}{ $low }
+    [two] {" showing "}{ $low } or { $high }
+    [low] {" showing "}{ $high } or less
+    [high] {" showing "}{ $low } or more
+    [before] {" with the value that one of them had before"}
+   *[range] {" showing "}{ $low } to { $high }
+  }
+dh-related = { $relation ->
+    [same] {" of the same value"}
+    [run] {" with values in a row"}
+   *[any] {""}
+  }
+dh-whom = { $whom ->
+    [healed] { $most ->
+        [1] one of them
+       *[other] { dh-most } of them
+      }
+   *[others] { dh-patients }
+  }
+dh-steps = { $steps ->
+    [one] 1
+   *[other] { $steps }
+  }{ $whom ->
+    [healed] {" more"}
+   *[others] {""}
+  }{ $amount ->
+    [one] {""}
+   *[more] {" each"}
+  }
+dh-do = { $does ->
+    [heal] heal { dh-whom } by { dh-steps }
+    [harm] weaken { dh-whom } by { dh-steps }
+    [reroll] roll { dh-whom } again, whatever comes
+    [flip] turn { dh-whom } upside down, so that 1 becomes 6, 2 becomes 5, 3 becomes 4 and the other way round
+   *[recolour] let { dh-whom } count as another colour until the end of this round's work
+  }
+dh-about-specialist = { $trigger ->
+    [heals] When its department heals{ dh-coloured-many } patients,
+   *[discharges] When its department sends patients home,
+  } { $how ->
+    [point] you gain a point.
+    [bag] you gain a blood bag.
+    [bag-for-fatality] you may give back a fatality for a blood bag.
+    [admissions] you may, for each of them, send a patient back to the bag or admit a new one.
+    [admissions-once] you may send a patient back to the bag or admit a new one.
+   *[cares] you may { $text }.
+  }
+dh-about-copies = Each round it does what another specialist of your hospital does, whom you choose before work begins.
+dh-need = { $count } { dh-colour }
+dh-about-target = A point each round in which the patients you send home include { $text }.
+dh-about-shield = Each round one of your untreated { dh-colour } patients is spared.
+dh-about-leader = { $ties ->
+    [yes] A point each round in which nobody sends home more patients than you.
+   *[no] A point each round in which you alone send home the most patients.
+  }
+dh-about-bags = Everybody gains { dh-bags } at once.
+dh-about-send-back = Everybody may send a patient back to the bag.
+dh-about-heal = Everybody heals one patient by { $count }, who still counts as untreated.
+dh-about-harm = Everybody weakens one patient by { $count }, who must survive it.
+dh-about-sell = Everybody may give back an improvement for { dh-bags }.
+dh-about-more-nurses = Everybody has { $count ->
+    [one] one more nurse
+   *[other] { $count } more nurses
+  } this round.
+dh-about-fewer-nurses = Everybody has { $count ->
+    [one] one nurse
+   *[other] { $count } nurses
+  } fewer this round.
+dh-about-spare = { $count ->
+    [one] One untreated patient in each hospital is spared this round.
+   *[other] { $count } untreated patients in each hospital are spared this round.
+  }
+dh-about-loss = Untreated patients{ dh-showing } lose { $count } this round.
+dh-about-turn = New patients who show { $from } come in with { $to } this round.
+dh-about-show = { $count ->
+    [one] One more department and one more specialist are on display this round.
+   *[other] { $count } more departments and { $count } more specialists are on display this round.
+  }
+dh-about-closes = Closed this round: { $text }.
+dh-about-no-bags = No blood bag can be spent this round.
+dh-about-most = Whoever sends home the most patients this round gains { $alone ->
+    [one] 1 point
+   *[other] { $alone } points
+  }; if several are tied, each gains { $tied }.
+dh-about-report = Complete it in a round in which you send home { $text }: { dh-points } at the end, minus { $price } if it stays open.
+
+## What is asked
+dh-ask-extra = Choose what else is turned up: a department or a specialist.
+dh-ask-start = Choose which of your first patients starts with which value.
+dh-ask-keep = Choose the administrator that you keep for the whole game.
+dh-ask-event = { dh-event-name }. { $choice ->
+    [send-back] Choose a patient to send back to the bag, or keep all.
+    [heal] Choose a patient. { $text }
+    [harm] Choose a patient. { $text }
+   *[sell] Choose an improvement to give back, or keep all. { $text }
+  }
+dh-ask-load = Equal dice: choose which colours ride in ambulance { $ambulance }; the rest go to ambulance { $next }.
+dh-ask-claim = { $first ->
+    [yes] Take an ambulance. You lead, so number 1 is not for you.
+   *[no] Take an ambulance. The lowest number brings a blood bag and the lead.
+  }
+dh-ask-leave = Choose the die that you leave behind. If the other three add up to less than 9, you gain a blood bag.
+dh-ask-overflow = Beds are short: give up { $count ->
+    [one] a patient
+   *[other] { $count } patients
+  }. Each is a fatality.
+dh-ask-take = { $alone ->
+    [yes] Take one of the improvements.
+   *[no] Take an improvement, or go without.
+  }
+dh-ask-return = You may give one improvement back for a blood bag.
+dh-ask-copy = Choose whom the Consultant copies this round.
+dh-ask-idle = { $can ->
+    [both] Place a worker on a department, use a blood bag, or finish.
+    [place] Place a worker on a department, or finish.
+    [bag] No worker can be placed any more. Use a blood bag, or finish.
+   *[nothing] Nothing more can be done this round. Finish.
+  }
+dh-ask-targets = { dh-meeple } { dh-at }: choose { $text }{ $most ->
+    [1] {""}
+   *[other] {" "}({ $chosen } chosen)
+  }.
+dh-ask-window = { dh-meeple }: { $now ->
+    [yes] you may { $text }.
+   *[no] nobody fits yet, but after a blood bag you may { $text }.
+  }
+dh-ask-caring = { dh-meeple }: { $done ->
+    [yes] you may also { $text }.
+   *[no] now { $text }.
+  }
+dh-ask-admissions = { dh-meeple }: somebody went home. Send a patient back to the bag, admit a new one, or neither.
+dh-ask-spare = Choose the untreated patient that is spared.
+dh-ask-complete = Complete a report with the patients you sent home, or go on.
+dh-ask-collect = Move a patient onto an ambulance that has its colour and value for a point, or pass.
+dh-task-fatality = give back a fatality for a blood bag
+dh-stock = You have { $nurses ->
+    [one] 1 nurse
+   *[other] { $nurses } nurses
+  }, { $specialists ->
+    [one] 1 specialist
+   *[other] { $specialists } specialists
+  } and { $bags ->
+    [one] 1 blood bag
+   *[other] { $bags } blood bags
+  } left.
+
+dh-becomes = { $fate ->
+    [home] goes home
+    [dead] dies
+    [rolled] is rolled again
+   *[value] { $value }
+  }
+dh-move-extra = turn up another { $kind ->
+    [department] department
+   *[specialist] specialist
+  }
+dh-move-keep = keep { dh-administrator }. { $text }
+dh-move-load = put { $text } into ambulance { $ambulance }
+dh-move-claim = take ambulance { $ambulance }: { $text }
+dh-move-leave = leave the { $text } behind{ $bag ->
+    [yes] {" "}(+1 blood bag)
+   *[no] {""}
+  }
+dh-move-remove = give up { $text }
+dh-move-take = take { $text }
+dh-move-return = give back { $text } for { dh-bags }
+dh-move-copy = copy the { dh-meeple }
+dh-move-place = place { dh-the-meeple } { dh-at }
+dh-move-on = { $text }{ $to ->
+    [red] {" "}as red
+    [yellow] {" "}as yellow
+    [green] {" "}as green
+   *[own] {""}
+  } → { $becomes }{ $to ->
+    [own] {""}
+   *[other] {" "}(−1 blood bag)
+  }
+dh-move-recolour = { $text } → counts as { dh-colour }
+dh-move-bag = blood bag: { $text } → { $becomes }
+dh-move-use = give back a fatality for a blood bag
+dh-move-send = send { $text } back to the bag
+dh-move-draw = admit a new patient
+dh-move-spare = spare { $text }
+dh-move-complete = complete report { $number } ({ $text }): { dh-points }
+dh-move-collect = { $text } → ambulance { $ambulance } (+1 point)
+dh-move-skip = { $what ->
+    [take] take nothing
+    [return] keep everything
+    [sell] keep everything
+    [send] keep all patients
+    [more] leave it at that
+    [admissions] neither
+    [complete] complete no more
+    [collect] pass
+   *[window] do without
+  }
+dh-move-end = finish this round's work
+
+## What happened
+dh-event-left-out = Not in this game: { $text }.
+dh-event-first = { $you ->
+    [yes] You lead
+   *[no] { $name } leads
+  } the first round.
+dh-event-revealed = On display: { $text }.
+dh-event-start-drawn = { $you ->
+    [yes] Your first patients are
+   *[no] { $name }'s first patients are
+  } { $text }.
+dh-event-start-set = { $you ->
+    [yes] You begin
+   *[no] { $name } begins
+  } with { $text }.
+dh-event-dealt = { $you ->
+    [yes] You are dealt
+   *[no] { $name } is dealt
+  } { $text }.
+dh-event-kept = { $you ->
+    [yes] You keep
+   *[no] { $name } keeps
+  } { dh-administrator } as administrator.
+dh-event-reports = The reports: { $text }.
+dh-event-round = Round { $round }. { $you ->
+    [yes] You lead.
+   *[no] { $name } leads.
+  }
+dh-event-round-alone = Round { $round }.
+dh-event-event = { dh-event-name }! { $text }
+dh-event-dice = The ambulances bring { $text }.
+dh-event-loaded = { $you ->
+    [yes] You choose
+   *[no] { $name } chooses
+  } which equal dice ride in ambulance { $ambulance }.
+dh-event-claimed = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+  } ambulance { $ambulance }: { $text }.
+dh-event-came = { $you ->
+    [yes] One more patient comes to you
+   *[no] One more patient comes to { $name }
+  }: { dh-die }.
+dh-event-left = { $you ->
+    [yes] You leave
+   *[no] { $name } leaves
+  } the { dh-die } behind.
+dh-event-back = Nobody took { $text }; they go back into the bag.
+dh-event-admitted = { $you ->
+    [yes] You admit
+   *[no] { $name } admits
+  } { $text }.
+dh-event-took = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+  } { $text }.
+dh-event-returned = { $you ->
+    [yes] You give
+   *[no] { $name } gives
+  } { $text } back.
+dh-event-token = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+  } the lead.
+dh-event-copied = { $you ->
+    [yes] Your
+   *[no] { $name }'s
+  } Consultant copies the { dh-meeple } this round.
+dh-event-placed = { $you ->
+    [yes] You place
+   *[no] { $name } places
+  } { dh-the-meeple } { dh-at }.
+dh-your-die = { $you ->
+    [yes] Your
+   *[no] { $name }'s
+  } { dh-die }
+dh-your-patient = { $you ->
+    [yes] Your
+   *[no] { $name }'s
+  } { dh-colour } patient
+dh-event-recoloured = { dh-your-die } counts as { $to ->
+    [red] red
+    [yellow] yellow
+   *[green] green
+  } for this round's work.
+dh-event-changed = { dh-your-die } becomes a { $to }.
+dh-event-rolled = { dh-your-die } is rolled again and stays as it is.
+dh-event-discharged = { dh-your-patient } goes home.
+dh-event-died = { dh-your-patient } { $why ->
+    [no-bed] finds no bed and dies
+    [neglect] dies, neglected
+   *[harmed] dies
+  }.
+dh-event-sent-back = { dh-your-die } goes back into the bag.
+dh-event-bag-spent = { $you ->
+    [yes] You use
+   *[no] { $name } uses
+  } a blood bag.
+dh-event-bags = { $you ->
+    [yes] You gain
+   *[no] { $name } gains
+  } { dh-bags } { $why ->
+    [lowest] for the ambulance with the lowest number
+    [weak] for a weak intake
+    [returned] for it
+   *[card] ({ $text })
+  }.
+dh-event-fatality = { $you ->
+    [yes] You give
+   *[no] { $name } gives
+  } a fatality back.
+dh-event-ended = { $you ->
+    [yes] You have finished your
+   *[no] { $name } has finished the
+  } work of this round.
+dh-event-spared = { dh-your-die } is spared.
+dh-event-neglected = { $you ->
+    [yes] You have left
+   *[no] { $name } has left
+  } { $count ->
+    [one] a patient
+   *[other] { $count } patients
+  } untreated, and it shows.
+dh-event-report = { $you ->
+    [yes] You complete
+   *[no] { $name } completes
+  } report { $number }: { $text }.
+dh-event-scored = { $why ->
+    [discharges] { $you ->
+        [yes] You send
+       *[no] { $name } sends
+      } { $count ->
+        [one] 1 patient
+       *[other] { $count } patients
+      } home: { dh-points }.
+    [empty-wards] { $you ->
+        [yes] Your
+       *[no] { $name }'s
+      } wards are empty: { dh-points }.
+    [fatalities] Fatalities cost { $you ->
+        [yes] you
+       *[no] { $name }
+      } { dh-points }.
+    [patients-left] Patients left behind cost { $you ->
+        [yes] you
+       *[no] { $name }
+      } { dh-points }.
+    [open-report] { $text } is still open and costs { $you ->
+        [yes] you
+       *[no] { $name }
+      } { dh-points }.
+    [bags] Blood bags bring { $you ->
+        [yes] you
+       *[no] { $name }
+      } { dh-points }.
+   *[card] { $text } brings { $you ->
+        [yes] you
+       *[no] { $name }
+      } { dh-points }.
+  }
+dh-event-collected = { $you ->
+    [yes] You move
+   *[no] { $name } moves
+  } the { dh-die } onto ambulance { $ambulance } for a point.
+dh-event-passed = { $you ->
+    [yes] You have
+   *[no] { $name } has
+  } no more patients for the ambulances.
+dh-event-over = The game is over.
+
+## Why not
+dh-no-over = The game is over.
+dh-no-fate-first = Cards or dice come first.
+dh-no-not-your-move = It is not your move now.
+dh-no-wrong-step = That is not possible now. { $phase ->
+    [extra] Choose a department or a specialist.
+    [start] Give your first patients their values.
+    [keep] Keep one of your two administrators.
+    [event] The event asks for a choice first.
+    [load] Choose which equal dice ride in the ambulance.
+    [claim] Take an ambulance.
+    [leave] Leave one of the four dice behind.
+    [overflow] Give up patients until there are beds enough.
+    [take] Take an improvement, or go without.
+    [return] Give an improvement back, or keep everything.
+    [activate] Finish what you have begun first.
+    [spare] Choose the patient that is spared.
+    [complete] Complete a report, or go on.
+    [collect] Move a patient onto an ambulance, or pass.
+   *[other] {""}
+  }
+dh-no-fate-due = No cards or dice are due now.
+dh-no-wrong-fate = That is not what is due now: too many, too few, or something else.
+dh-no-seat = There is no such seat at this table, or it is not its turn.
+dh-no-new-patient = A new patient shows 2, 3, 4 or 5; { $text } has to be rolled again.
+dh-no-not-in-bag = There is no { dh-colour } die left in the bag.
+dh-no-not-in-stack = { $text } cannot come from its stack now.
+dh-no-empty-stack = There is no { $kind ->
+    [department] department
+   *[specialist] specialist
+  } left to turn up.
+dh-no-event-seen = { dh-event-name } has been turned up before.
+dh-no-start-values = Your first patients show { $text }, in the colours you drew.
+dh-no-not-dealt = { dh-administrator } was not dealt to you.
+dh-no-load = Only dice of the same value change places, and only as many as fit.
+dh-no-ambulance = Ambulance { $ambulance } is not there to be taken.
+dh-no-first-ambulance = You lead, so ambulance 1 is not for you. Take any other.
+dh-no-die = There is no { $text } among the dice.
+dh-no-patient = You have no { $text }.
+dh-no-this-patient = { $text } cannot be chosen for that.
+dh-no-not-shown = { $text } is not on display.
+dh-no-must-take = Alone you have to take one of the improvements; you can give it back for a blood bag afterwards.
+dh-no-not-owned = { $text } is no improvement of yours.
+dh-no-meeple = { $meeple ->
+    [nurse] All your nurses are at work.
+   *[other] You have no { dh-meeple } who is free.
+  }
+dh-no-room = { dh-department }: you have none that is free this round.
+dh-no-closed = { dh-department } is closed this round.
+dh-no-incomplete = { dh-department } needs other patients than you have. { $text }
+dh-no-bag = You have no blood bag for that.
+dh-no-bags-forbidden = No blood bag can be spent this round.
+dh-no-recolour = A patient counts as another colour only where a colour is asked for.
+dh-no-copy = The { dh-meeple } cannot be copied: only another specialist of yours can.
+dh-no-nothing-to-add = The specialist has nothing to add here.
+dh-no-one-more = One more patient has to be chosen.
+dh-no-report = Report { $number } cannot be completed now; only the lower one of each column can be, with patients sent home this round. { $text }
+dh-no-space = Ambulance { $ambulance } has no free space for { $text }.
+
+## Options
+dice-hospital-option-first-player = Who leads the first round
+dice-hospital-first-player-random = chance decides
+dice-hospital-first-player-1 = seat 1
+dice-hospital-first-player-2 = seat 2
+dice-hospital-first-player-3 = seat 3
+dice-hospital-first-player-4 = seat 4
+dice-hospital-option-administrators = Administrators, who give each hospital an aim of its own
+dice-hospital-administrators-yes = yes
+dice-hospital-administrators-no = no, for a first game
+dice-hospital-option-events = An event each round, from the second on
+dice-hospital-events-no = no
+dice-hospital-events-yes = yes
+dice-hospital-option-hard-mode = What makes it harder: any of these
+dice-hospital-hard-mode-opening-crisis = opening crisis: everybody starts with five patients
+dice-hospital-hard-mode-final-collections = final collections: patients left at the end are collected, or cost a point each (not alone)
+dice-hospital-hard-mode-epidemic = epidemic: every ambulance brings a fourth patient (not alone)
+dice-hospital-hard-mode-superbug = superbug: who is left untreated loses 2
+dice-hospital-option-penalties = What counts double against you
+dice-hospital-penalties-fatalities = fatalities
+dice-hospital-penalties-reports = reports that stay open
+dice-hospital-option-promos = More specialists, each in the place of another
+dice-hospital-promos-consultant = the Consultant, who copies another
+dice-hospital-promos-admissions-nurse = the Admissions Nurse, who sends patients away or lets them in
+dice-hospital-option-experimental-medicine = Experimental Medicine: four more departments, six more specialists
+dice-hospital-experimental-medicine-no = no
+dice-hospital-experimental-medicine-yes = yes
+dice-hospital-option-activation = Everybody works in the own hospital
+dice-hospital-activation-together = at the same time
+dice-hospital-activation-in-order = one after the other, by ambulance
+dice-hospital-option-supply = Blood bags and fatality tokens
+dice-hospital-supply-unlimited = never run out
+dice-hospital-supply-strict = run out as they do in the box
+dice-hospital-option-leader-ties = The administrator Busiest Hospital, in a tie for the most patients sent home
+dice-hospital-leader-ties-lose = gives nothing
+dice-hospital-leader-ties-count = gives the point
+dice-hospital-option-triage-nurse = The Triage Nurse heals
+dice-hospital-triage-nurse-up-to-two = one or two patients
+dice-hospital-triage-nurse-exactly-two = exactly two patients
+dice-hospital-option-admissions = The Admissions Nurse acts
+dice-hospital-admissions-each-patient = for each patient sent home
+dice-hospital-admissions-once = once a placement
+
+## How to play
+dh-rules =
+  You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the most points win.
+  Patients come in: dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in number 1. Whoever leads takes an ambulance first, but not number 1; the others follow clockwise. The last one goes back into the bag. Whoever has the lowest number gains a blood bag and leads from then on. If beds are short, old patients have to be given up: each is a fatality.
+  Improvements: in the order of the ambulance numbers everybody may take a department or a specialist from the display. Then everybody may give one back for a blood bag.
+  Work: place your three nurses and your specialists on departments, each worker and each department once a round. A department heals the patients it names, one step for each +1, and only if it can be done in full. Everybody who was worked on counts as treated. A specialist may add something of its own when its department has done what the specialist waits for.
+  A blood bag heals any patient by 1 without a worker, or lets a patient count as the colour that a department or specialist asks for while it is healed.
+  Neglect: every untreated patient loses 1. Whoever falls below 1 dies, which is a fatality.
+  Discharge: for 1 to 12 patients sent home this round you score 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points: many at once are worth more. Empty wards are worth 5 more. Your administrator may add a point or spare a patient.
+  Then workers come back, everybody is untreated again, and a new display is turned up. After the eighth round each fatality costs 2 points and each blood bag is worth 1. In a tie the fewest patients left decide, then the highest sum of their values; after that the win is shared.
+  Alone: four dice come each round, one of which you leave behind; if the other three add up to less than 9, you gain a blood bag. You take one of two improvements. Six reports lie in three columns: the lower card of a column can be completed with the colours of the patients you sent home this round, each patient for one report. At the end reports bring their points, and those still open cost theirs. The score is the result.

@@ -1,0 +1,704 @@
+# Dice Hospital en français. Toutes les phrases sont les nôtres, ainsi que les noms des événements, des directions et des rapports.
+
+game-dice-hospital = Dice Hospital
+about-dice-hospital = Les patients sont des dés. À chaque manche, les ambulances en amènent d’autres ; avec trois infirmières, les spécialistes que vous engagez et les services que vous ouvrez, vous les soignez cran par cran pour en faire sortir le plus possible d’un coup. Qui n’est pas soigné va plus mal.
+
+## Les mots
+dh-colour = { $colour ->
+    [red] rouge
+    [yellow] jaune
+   *[green] vert
+  }
+dh-colour-many = { $colour ->
+    [red] rouges
+    [yellow] jaunes
+   *[green] verts
+  }
+dh-die = { $value } { dh-colour }
+dh-dice-of = { dh-colour } { $text }
+dh-patient = { $value } { dh-colour }{ $state ->
+    [healed] {" "}(soigné à l’instant{ dh-as-colour })
+    [treated] {" "}(traité{ dh-as-colour })
+   *[untreated] {""}
+  }
+dh-as-colour = { $shown ->
+    [red] , compté rouge
+    [yellow] , compté jaune
+    [green] , compté vert
+   *[own] {""}
+  }
+dh-and = et
+dh-and-then = {" puis "}
+dh-department = { $department ->
+    [critical-care] Soins critiques
+    [oncology] Oncologie
+    [pharmacy] Pharmacie
+    [intensive-care] Réanimation
+    [imaging] Imagerie
+    [clinic] Consultations
+    [operating-theatre] Bloc opératoire
+    [orthopaedics] Orthopédie
+    [ear-nose-throat] ORL
+    [anaesthesia] Anesthésie
+    [renal-medicine] Néphrologie
+    [allergy-centre] Allergologie
+    [cardiology] Cardiologie
+    [urology] Urologie
+    [immunology] Immunologie
+    [crash-centre] Déchocage
+    [radiology] Radiologie
+    [triage-centre] Salle de tri
+    [drug-trial-centre] Essais cliniques
+    [physiotherapy] Kinésithérapie
+    [experimental-therapy] Thérapie expérimentale
+   *[training-department] Centre de formation
+  }
+dh-at = { $department ->
+    [critical-care] aux soins critiques
+    [oncology] en oncologie
+    [pharmacy] à la pharmacie
+    [intensive-care] en réanimation
+    [imaging] à l’imagerie
+    [clinic] aux consultations
+    [operating-theatre] au bloc opératoire
+    [orthopaedics] en orthopédie
+    [ear-nose-throat] en ORL
+    [anaesthesia] en anesthésie
+    [renal-medicine] en néphrologie
+    [allergy-centre] en allergologie
+    [cardiology] en cardiologie
+    [urology] en urologie
+    [immunology] en immunologie
+    [crash-centre] au déchocage
+    [radiology] en radiologie
+    [triage-centre] en salle de tri
+    [drug-trial-centre] aux essais cliniques
+    [physiotherapy] en kinésithérapie
+    [experimental-therapy] en thérapie expérimentale
+   *[training-department] au centre de formation
+  }
+dh-meeple = { $meeple ->
+    [surgeon] Chirurgien
+    [pharmacist] Pharmacien
+    [haematologist] Hématologue
+    [anaesthetist] Anesthésiste
+    [virologist] Virologue
+    [urologist] Urologue
+    [cardiologist] Cardiologue
+    [microbiologist] Microbiologiste
+    [radiologist] Radiologue
+    [triage-nurse] Infirmière de tri
+    [paramedic] Ambulancier
+    [general-practitioner] Généraliste
+    [consultant] Consultant
+    [admissions-nurse] Infirmière des admissions
+    [pathologist] Pathologiste
+    [experimental-chemist] Chimiste expérimental
+    [registrar] Chef de clinique
+    [medical-student] Externe
+    [physiotherapist] Kinésithérapeute
+    [haematology-technician] Technicien d’hématologie
+   *[nurse] Infirmière
+  }
+dh-the-meeple = { $meeple ->
+    [surgeon] le chirurgien
+    [pharmacist] le pharmacien
+    [haematologist] l’hématologue
+    [anaesthetist] l’anesthésiste
+    [virologist] le virologue
+    [urologist] l’urologue
+    [cardiologist] le cardiologue
+    [microbiologist] le microbiologiste
+    [radiologist] le radiologue
+    [triage-nurse] l’infirmière de tri
+    [paramedic] l’ambulancier
+    [general-practitioner] le généraliste
+    [consultant] le consultant
+    [admissions-nurse] l’infirmière des admissions
+    [pathologist] le pathologiste
+    [experimental-chemist] le chimiste expérimental
+    [registrar] le chef de clinique
+    [medical-student] l’externe
+    [physiotherapist] le kinésithérapeute
+    [haematology-technician] le technicien d’hématologie
+   *[nurse] une infirmière
+  }
+dh-administrator = { $card ->
+    [red-pair] Objectif rouge
+    [yellow-pair] Objectif jaune
+    [green-pair] Objectif vert
+    [rainbow] Objectif mixte
+    [red-shield] Garde de nuit rouge
+    [yellow-shield] Garde de nuit jaune
+    [green-shield] Garde de nuit verte
+   *[leader] Hôpital le plus actif
+  }
+dh-event-name = { $card ->
+    [blood-drive] Don du sang
+    [convalescent-transfer] Transfert de convalescent
+    [unexpected-recovery] Guérison inattendue
+    [kitchen-contamination] Intoxication en cuisine
+    [equipment-buy-back] Rachat de matériel
+    [agency-nurse] Intérimaire
+    [staff-sickness] Personnel malade
+    [calm-night] Nuit calme
+    [ward-infection] Infection en salle
+    [motorway-pile-up] Carambolage
+    [mild-season] Saison douce
+    [recruitment-fair] Salon de l’emploi
+    [power-cut] Panne de courant
+    [blood-shortage] Pénurie de sang
+   *[press-visit] Visite de la presse
+  }
+dh-report = Rapport { $number }
+dh-report-short = n° { $number } : { $text }, { $points } points
+dh-account = { $account ->
+    [discharges] Sorties
+    [empty-wards] Salles vides
+    [administrator] Direction
+    [specialists] Spécialistes
+    [events] Événements
+    [reports] Rapports
+    [patients-left] Patients restants
+    [fatalities] Décès
+   *[bags] Poches de sang
+  }
+dh-bags = { $count ->
+    [one] une poche de sang
+   *[other] { $count } poches de sang
+  }
+dh-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+
+## Ce que font les cartes, composé d’après leurs effets
+dh-coloured = { $colour ->
+    [red] {" rouge"}
+    [yellow] {" jaune"}
+    [green] {" vert"}
+   *[any] {""}
+  }
+dh-coloured-many = { $colour ->
+    [red] {" rouges"}
+    [yellow] {" jaunes"}
+    [green] {" verts"}
+   *[any] {""}
+  }
+dh-fewest = { $fewest ->
+    [1] un
+    [2] deux
+   *[other] { $fewest }
+  }
+dh-most = { $most ->
+    [1] un
+    [2] deux
+    [3] trois
+   *[other] { $most }
+  }
+dh-many = { $whom ->
+    [others] {" autres patients"}
+   *[plain] {" patients"}
+  }{ dh-coloured-many }
+dh-patients = { $amount ->
+    [one] { $whom ->
+        [others] un autre patient
+        [anybody] n’importe quel patient
+       *[plain] un patient
+      }{ dh-coloured }
+    [exact] { dh-most }{ dh-many }
+    [either] { dh-fewest } ou { dh-most }{ dh-many }
+   *[range] { dh-fewest } à { dh-most }{ dh-many }
+  }{ dh-showing }{ dh-related }
+dh-showing = { $values ->
+    [any] {""}
+    [one] {" de valeur "}{ $low }
+    [two] {" de valeur "}{ $low } ou { $high }
+    [low] {" de valeur "}{ $high } ou moins
+    [high] {" de valeur "}{ $low } ou plus
+    [before] {" qui a la valeur qu’avait l’un d’eux"}
+   *[range] {" de valeur "}{ $low } à { $high }
+  }
+dh-related = { $relation ->
+    [same] {" de même valeur"}
+    [run] {" de valeurs qui se suivent"}
+   *[any] {""}
+  }
+dh-whom = { $whom ->
+    [healed] { $most ->
+        [1] l’un d’eux
+       *[other] { dh-most } d’entre eux
+      }
+   *[others] { dh-patients }
+  }
+dh-steps = { $steps ->
+    [1] d’un cran
+   *[other] de { $steps } crans
+  }{ $whom ->
+    [healed] {" de plus"}
+   *[others] {""}
+  }{ $amount ->
+    [one] {""}
+   *[more] {" chacun"}
+  }
+dh-do = { $does ->
+    [heal] soigner { dh-whom } { dh-steps }
+    [harm] affaiblir { dh-whom } { dh-steps }
+    [reroll] relancer { dh-whom }, quoi qu’il arrive
+    [flip] retourner { dh-whom } : le 1 devient 6, le 2 devient 5, le 3 devient 4, et inversement
+   *[recolour] faire compter { dh-whom } comme une autre couleur jusqu’à la fin des soins de la manche
+  }
+dh-about-specialist = { $trigger ->
+    [heals] Quand son service soigne des patients{ dh-coloured-many },
+   *[discharges] Quand son service fait sortir des patients,
+  } { $how ->
+    [point] vous gagnez un point.
+    [bag] vous gagnez une poche de sang.
+    [bag-for-fatality] vous pouvez rendre un décès contre une poche de sang.
+    [admissions] vous pouvez, pour chacun d’eux, remettre un patient dans le sac ou en accueillir un nouveau.
+    [admissions-once] vous pouvez remettre un patient dans le sac ou en accueillir un nouveau.
+   *[cares] vous pouvez { $text }.
+  }
+dh-about-copies = À chaque manche, il fait ce que fait un autre spécialiste de votre hôpital, choisi avant les soins.
+dh-need = { $count } { $count ->
+    [one] { dh-colour }
+   *[other] { dh-colour-many }
+  }
+dh-about-target = Un point à chaque manche où vos sorties comptent au moins { $text }.
+dh-about-shield = À chaque manche, un de vos patients { dh-colour-many } non traités est épargné.
+dh-about-leader = { $ties ->
+    [yes] Un point à chaque manche où personne n’a plus de sorties que vous.
+   *[no] Un point à chaque manche où vous seul avez le plus de sorties.
+  }
+dh-about-bags = Chacun gagne aussitôt { dh-bags }.
+dh-about-send-back = Chacun peut remettre un patient dans le sac.
+dh-about-heal = Chacun soigne un patient { $count ->
+    [1] d’un cran
+   *[other] de { $count } crans
+  } ; il reste non traité.
+dh-about-harm = Chacun affaiblit un patient { $count ->
+    [1] d’un cran
+   *[other] de { $count } crans
+  } ; le patient doit y survivre.
+dh-about-sell = Chacun peut rendre une amélioration contre { dh-bags }.
+dh-about-more-nurses = Chacun a { $count ->
+    [one] une infirmière
+   *[other] { $count } infirmières
+  } de plus pour cette manche.
+dh-about-fewer-nurses = Chacun a { $count ->
+    [one] une infirmière
+   *[other] { $count } infirmières
+  } de moins pour cette manche.
+dh-about-spare = { $count ->
+    [one] Un patient non traité est épargné
+   *[other] { $count } patients non traités sont épargnés
+  } dans chaque hôpital pour cette manche.
+dh-about-loss = Les patients non traités{ dh-showing } perdent { $count } pour cette manche.
+dh-about-turn = Les nouveaux patients de valeur { $from } arrivent avec { $to } pour cette manche.
+dh-about-show = { $count ->
+    [one] Un service et un spécialiste de plus sont proposés
+   *[other] { $count } services et { $count } spécialistes de plus sont proposés
+  } pour cette manche.
+dh-about-closes = Fermés pour cette manche : { $text }.
+dh-about-no-bags = Aucune poche de sang ne peut être utilisée pour cette manche.
+dh-about-most = Qui a le plus de sorties cette manche gagne { $alone ->
+    [one] { $alone } point
+   *[other] { $alone } points
+  } ; en cas d’égalité, chacun en gagne { $tied }.
+dh-about-report = À remplir dans une manche où sortent { $text } : { dh-points } à la fin, ou { $price } de moins s’il reste ouvert.
+
+## Ce qui est demandé
+dh-ask-extra = Choisissez ce qui est révélé en plus : un service ou un spécialiste.
+dh-ask-start = Choisissez quelle valeur de départ va à chacun de vos premiers patients.
+dh-ask-keep = Choisissez la direction que vous gardez pour toute la partie.
+dh-ask-event = { dh-event-name }. { $choice ->
+    [send-back] Choisissez un patient à remettre dans le sac, ou gardez-les tous.
+    [heal] Choisissez un patient. { $text }
+    [harm] Choisissez un patient. { $text }
+   *[sell] Choisissez une amélioration à rendre, ou gardez tout. { $text }
+  }
+dh-ask-load = Dés égaux : choisissez les couleurs qui montent dans l’ambulance { $ambulance } ; les autres vont dans l’ambulance { $next }.
+dh-ask-claim = { $first ->
+    [yes] Prenez une ambulance. Vous êtes premier joueur : pas la numéro 1.
+   *[no] Prenez une ambulance. Le plus petit numéro rapporte une poche de sang et la main.
+  }
+dh-ask-leave = Choisissez le dé que vous laissez. Si les trois autres font moins de 9 au total, vous gagnez une poche de sang.
+dh-ask-overflow = Les lits manquent : renoncez à { $count ->
+    [one] un patient
+   *[other] { $count } patients
+  }. Chacun compte comme un décès.
+dh-ask-take = { $alone ->
+    [yes] Prenez l’une des améliorations.
+   *[no] Prenez une amélioration, ou passez.
+  }
+dh-ask-return = Vous pouvez rendre une amélioration contre une poche de sang.
+dh-ask-copy = Choisissez qui le consultant imite pour cette manche.
+dh-ask-idle = { $can ->
+    [both] Placez quelqu’un dans un service, utilisez une poche de sang, ou terminez.
+    [place] Placez quelqu’un dans un service, ou terminez.
+    [bag] Plus personne ne peut être placé. Utilisez une poche de sang, ou terminez.
+   *[nothing] Il n’y a plus rien à faire cette manche. Terminez.
+  }
+dh-ask-targets = { dh-meeple } { dh-at } : choisissez { $text }{ $most ->
+    [1] {""}
+   *[other] {" "}({ $chosen } déjà)
+  }.
+dh-ask-window = { dh-meeple } : { $now ->
+    [yes] vous pouvez { $text }.
+   *[no] personne ne convient encore, mais après une poche de sang vous pouvez { $text }.
+  }
+dh-ask-caring = { dh-meeple } : { $done ->
+    [yes] vous pouvez encore { $text }.
+   *[no] il faut maintenant { $text }.
+  }
+dh-ask-admissions = { dh-meeple } : quelqu’un est sorti. Remettez un patient dans le sac, accueillez-en un nouveau, ou ni l’un ni l’autre.
+dh-ask-spare = Choisissez le patient non traité qui est épargné.
+dh-ask-complete = Remplissez un rapport avec les patients sortis, ou continuez.
+dh-ask-collect = Mettez un patient dans une ambulance qui a sa couleur et sa valeur, pour un point, ou passez.
+dh-task-fatality = rendre un décès contre une poche de sang
+dh-stock = Il vous reste { $nurses ->
+    [one] { $nurses } infirmière
+   *[other] { $nurses } infirmières
+  }, { $specialists ->
+    [one] { $specialists } spécialiste
+   *[other] { $specialists } spécialistes
+  } et { $bags ->
+    [one] { $bags } poche de sang
+   *[other] { $bags } poches de sang
+  }.
+
+dh-becomes = { $fate ->
+    [home] sort
+    [dead] meurt
+    [rolled] est relancé
+   *[value] { $value }
+  }
+dh-move-extra = révéler { $kind ->
+    [department] un service de plus
+   *[specialist] un spécialiste de plus
+  }
+dh-move-keep = garder « { dh-administrator } ». { $text }
+dh-move-load = mettre { $text } dans l’ambulance { $ambulance }
+dh-move-claim = prendre l’ambulance { $ambulance } : { $text }
+dh-move-leave = laisser le { $text }{ $bag ->
+    [yes] {" "}(+1 poche de sang)
+   *[no] {""}
+  }
+dh-move-remove = renoncer au { $text }
+dh-move-take = prendre { $text }
+dh-move-return = rendre { $text } contre { dh-bags }
+dh-move-copy = imiter { dh-the-meeple }
+dh-move-place = placer { dh-the-meeple } { dh-at }
+dh-move-on = { $text }{ $to ->
+    [red] {" "}compté rouge
+    [yellow] {" "}compté jaune
+    [green] {" "}compté vert
+   *[own] {""}
+  } → { $becomes }{ $to ->
+    [own] {""}
+   *[other] {" "}(−1 poche de sang)
+  }
+dh-move-recolour = { $text } → compte comme { dh-colour }
+dh-move-bag = poche de sang : { $text } → { $becomes }
+dh-move-use = rendre un décès contre une poche de sang
+dh-move-send = remettre le { $text } dans le sac
+dh-move-draw = accueillir un nouveau patient
+dh-move-spare = épargner le { $text }
+dh-move-complete = remplir le rapport { $number } ({ $text }) : { dh-points }
+dh-move-collect = { $text } → ambulance { $ambulance } (+1 point)
+dh-move-skip = { $what ->
+    [take] ne rien prendre
+    [return] tout garder
+    [sell] tout garder
+    [send] garder tous les patients
+    [more] s’en tenir là
+    [admissions] ni l’un ni l’autre
+    [complete] ne plus rien remplir
+    [collect] passer
+   *[window] s’en passer
+  }
+dh-move-end = terminer les soins de la manche
+
+## Ce qui s’est passé
+dh-event-left-out = Hors jeu : { $text }.
+dh-event-first = { $you ->
+    [yes] Vous êtes
+   *[no] { $name } est
+  } premier joueur.
+dh-event-revealed = À prendre : { $text }.
+dh-event-start-drawn = { $you ->
+    [yes] Vos premiers patients
+   *[no] Les premiers patients de { $name }
+  } : { $text }.
+dh-event-start-set = { $you ->
+    [yes] Vous commencez
+   *[no] { $name } commence
+  } avec { $text }.
+dh-event-dealt = { $you ->
+    [yes] Vous recevez
+   *[no] { $name } reçoit
+  } { $text }.
+dh-event-kept = { $you ->
+    [yes] Votre direction
+   *[no] La direction de { $name }
+  } : { dh-administrator }.
+dh-event-reports = Les rapports : { $text }.
+dh-event-round = Manche { $round }. { $you ->
+    [yes] Vous êtes premier joueur.
+   *[no] { $name } est premier joueur.
+  }
+dh-event-round-alone = Manche { $round }.
+dh-event-event = { dh-event-name } ! { $text }
+dh-event-dice = Les ambulances amènent { $text }.
+dh-event-loaded = { $you ->
+    [yes] Vous choisissez
+   *[no] { $name } choisit
+  } les dés égaux qui montent dans l’ambulance { $ambulance }.
+dh-event-claimed = { $you ->
+    [yes] Vous prenez
+   *[no] { $name } prend
+  } l’ambulance { $ambulance } : { $text }.
+dh-event-came = { $you ->
+    [yes] Un patient de plus arrive chez vous
+   *[no] Un patient de plus arrive chez { $name }
+  } : { dh-die }.
+dh-event-left = { $you ->
+    [yes] Vous laissez
+   *[no] { $name } laisse
+  } le { dh-die }.
+dh-event-back = Personne n’a pris { $text } ; ils retournent dans le sac.
+dh-event-admitted = { $you ->
+    [yes] Vous accueillez
+   *[no] { $name } accueille
+  } { $text }.
+dh-event-took = { $you ->
+    [yes] Vous prenez
+   *[no] { $name } prend
+  } { $text }.
+dh-event-returned = { $you ->
+    [yes] Vous rendez
+   *[no] { $name } rend
+  } { $text }.
+dh-event-token = { $you ->
+    [yes] Vous devenez
+   *[no] { $name } devient
+  } premier joueur.
+dh-event-copied = { $you ->
+    [yes] Votre consultant
+   *[no] Le consultant de { $name }
+  } imite { dh-the-meeple } pour cette manche.
+dh-event-placed = { $you ->
+    [yes] Vous placez
+   *[no] { $name } place
+  } { dh-the-meeple } { dh-at }.
+dh-your-die = { $you ->
+    [yes] Votre
+   *[no] Chez { $name }, le
+  } { dh-die }
+dh-your-patient = { $you ->
+    [yes] Votre
+   *[no] Chez { $name }, un
+  } patient { dh-colour }
+dh-event-recoloured = { dh-your-die } compte comme { $to ->
+    [red] rouge
+    [yellow] jaune
+   *[green] vert
+  } pour les soins de cette manche.
+dh-event-changed = { dh-your-die } passe à { $to }.
+dh-event-rolled = { dh-your-die } est relancé et reste tel quel.
+dh-event-discharged = { dh-your-patient } rentre chez lui.
+dh-event-died = { dh-your-patient } { $why ->
+    [no-bed] ne trouve pas de lit et meurt
+    [neglect] meurt faute de soins
+   *[harmed] meurt
+  }.
+dh-event-sent-back = { dh-your-die } retourne dans le sac.
+dh-event-bag-spent = { $you ->
+    [yes] Vous utilisez
+   *[no] { $name } utilise
+  } une poche de sang.
+dh-event-bags = { $you ->
+    [yes] Vous gagnez
+   *[no] { $name } gagne
+  } { dh-bags } { $why ->
+    [lowest] pour le plus petit numéro d’ambulance
+    [weak] pour une arrivée difficile
+    [returned] en échange
+   *[card] ({ $text })
+  }.
+dh-event-fatality = { $you ->
+    [yes] Vous rendez
+   *[no] { $name } rend
+  } un décès.
+dh-event-ended = { $you ->
+    [yes] Vous terminez vos
+   *[no] { $name } termine ses
+  } soins de la manche.
+dh-event-spared = { dh-your-die } est épargné.
+dh-event-neglected = { $you ->
+    [yes] Vous avez laissé
+   *[no] { $name } a laissé
+  } { $count ->
+    [one] un patient
+   *[other] { $count } patients
+  } sans soins, et cela se voit.
+dh-event-report = { $you ->
+    [yes] Vous remplissez
+   *[no] { $name } remplit
+  } le rapport { $number } : { $text }.
+dh-event-scored = { $why ->
+    [discharges] { $you ->
+        [yes] Vous faites
+       *[no] { $name } fait
+      } sortir { $count ->
+        [one] { $count } patient
+       *[other] { $count } patients
+      } : { dh-points }.
+    [empty-wards] { $you ->
+        [yes] Vos salles
+       *[no] Les salles de { $name }
+      } sont vides : { dh-points }.
+    [fatalities] Les décès coûtent { dh-points } { $you ->
+        [yes] à votre hôpital
+       *[no] à { $name }
+      }.
+    [patients-left] Les patients restants coûtent { dh-points } { $you ->
+        [yes] à votre hôpital
+       *[no] à { $name }
+      }.
+    [open-report] { $text } reste ouvert et coûte { dh-points } { $you ->
+        [yes] à votre hôpital
+       *[no] à { $name }
+      }.
+    [bags] Les poches de sang rapportent { dh-points } { $you ->
+        [yes] à votre hôpital
+       *[no] à { $name }
+      }.
+   *[card] { $text } rapporte { dh-points } { $you ->
+        [yes] à votre hôpital
+       *[no] à { $name }
+      }.
+  }
+dh-event-collected = { $you ->
+    [yes] Vous mettez
+   *[no] { $name } met
+  } le { dh-die } dans l’ambulance { $ambulance }, pour un point.
+dh-event-passed = { $you ->
+    [yes] Vous n’avez
+   *[no] { $name } n’a
+  } plus de patient pour les ambulances.
+dh-event-over = La partie est terminée.
+
+## Pourquoi pas
+dh-no-over = La partie est terminée.
+dh-no-fate-first = D’abord les cartes ou les dés.
+dh-no-not-your-move = Ce n’est pas à vous de jouer.
+dh-no-wrong-step = Ce n’est pas possible maintenant. { $phase ->
+    [extra] Choisissez un service ou un spécialiste.
+    [start] Donnez leur valeur à vos premiers patients.
+    [keep] Gardez l’une de vos deux directions.
+    [event] L’événement demande d’abord un choix.
+    [load] Choisissez les dés égaux qui montent dans l’ambulance.
+    [claim] Prenez une ambulance.
+    [leave] Laissez l’un des quatre dés.
+    [overflow] Renoncez à des patients jusqu’à ce qu’il y ait assez de lits.
+    [take] Prenez une amélioration, ou passez.
+    [return] Rendez une amélioration, ou gardez tout.
+    [activate] Finissez d’abord ce que vous avez commencé.
+    [spare] Choisissez le patient qui est épargné.
+    [complete] Remplissez un rapport, ou continuez.
+    [collect] Mettez un patient dans une ambulance, ou passez.
+   *[other] {""}
+  }
+dh-no-fate-due = Ni carte ni dé n’est attendu maintenant.
+dh-no-wrong-fate = Ce n’est pas ce qui est attendu maintenant : trop, trop peu, ou autre chose.
+dh-no-seat = Cette place n’existe pas à cette table, ou ce n’est pas son tour.
+dh-no-new-patient = Un nouveau patient montre 2, 3, 4 ou 5 ; il faut relancer le { $text }.
+dh-no-not-in-bag = Il n’y a plus de dé { dh-colour } dans le sac.
+dh-no-not-in-stack = { $text } ne peut pas venir de sa pile maintenant.
+dh-no-empty-stack = Il n’y a plus de { $kind ->
+    [department] service
+   *[specialist] spécialiste
+  } à révéler.
+dh-no-event-seen = « { dh-event-name } » a déjà été révélé.
+dh-no-start-values = Vos premiers patients montrent { $text }, dans les couleurs tirées.
+dh-no-not-dealt = « { dh-administrator } » ne vous a pas été distribué.
+dh-no-load = Seuls des dés de même valeur changent de place, et seulement autant qu’il en entre.
+dh-no-ambulance = L’ambulance { $ambulance } n’est pas disponible.
+dh-no-first-ambulance = Vous êtes premier joueur : l’ambulance 1 n’est pas pour vous. Prenez-en une autre.
+dh-no-die = Il n’y a pas de { $text } parmi les dés.
+dh-no-patient = Vous n’avez pas de { $text }.
+dh-no-this-patient = Le { $text } ne convient pas pour cela.
+dh-no-not-shown = { $text } n’est pas proposé.
+dh-no-must-take = Seul, vous devez prendre l’une des améliorations ; vous pourrez la rendre ensuite contre une poche de sang.
+dh-no-not-owned = { $text } n’est pas une de vos améliorations.
+dh-no-meeple = { $meeple ->
+    [nurse] Toutes vos infirmières sont au travail.
+   *[other] { dh-meeple } : vous n’en avez pas de libre.
+  }
+dh-no-room = { dh-department } : vous n’en avez pas de libre cette manche.
+dh-no-closed = { dh-department } : fermé pour cette manche.
+dh-no-incomplete = { dh-department } : il y faut d’autres patients que les vôtres. { $text }
+dh-no-bag = Vous n’avez pas de poche de sang pour cela.
+dh-no-bags-forbidden = Aucune poche de sang ne peut être utilisée pour cette manche.
+dh-no-recolour = Un patient ne compte comme une autre couleur que là où une couleur est demandée.
+dh-no-copy = On ne peut pas imiter { dh-the-meeple } : seulement un autre de vos spécialistes.
+dh-no-nothing-to-add = Le spécialiste n’a rien à ajouter ici.
+dh-no-one-more = Il faut choisir encore un patient.
+dh-no-report = Le rapport { $number } ne peut pas être rempli maintenant ; seul le bas de chaque colonne peut l’être, avec les sorties de la manche. { $text }
+dh-no-space = L’ambulance { $ambulance } n’a pas de place libre pour le { $text }.
+
+## Options
+dice-hospital-option-first-player = Qui est premier joueur à la première manche
+dice-hospital-first-player-random = le hasard décide
+dice-hospital-first-player-1 = place 1
+dice-hospital-first-player-2 = place 2
+dice-hospital-first-player-3 = place 3
+dice-hospital-first-player-4 = place 4
+dice-hospital-option-administrators = Une direction pour chaque hôpital, avec son propre objectif
+dice-hospital-administrators-yes = oui
+dice-hospital-administrators-no = non, pour une première partie
+dice-hospital-option-events = Un événement à chaque manche, dès la deuxième
+dice-hospital-events-no = non
+dice-hospital-events-yes = oui
+dice-hospital-option-hard-mode = Pour corser la partie, au choix
+dice-hospital-hard-mode-opening-crisis = crise d’entrée : chacun commence avec cinq patients
+dice-hospital-hard-mode-final-collections = derniers transports : les patients restants partent en ambulance, ou coûtent un point chacun (pas en solitaire)
+dice-hospital-hard-mode-epidemic = épidémie : chaque ambulance amène un quatrième patient (pas en solitaire)
+dice-hospital-hard-mode-superbug = bactérie résistante : qui n’est pas traité perd 2
+dice-hospital-option-penalties = Ce qui compte double contre vous
+dice-hospital-penalties-fatalities = les décès
+dice-hospital-penalties-reports = les rapports restés ouverts
+dice-hospital-option-promos = Des spécialistes de plus, chacun à la place d’un autre
+dice-hospital-promos-consultant = le consultant, qui en imite un autre
+dice-hospital-promos-admissions-nurse = l’infirmière des admissions, qui renvoie ou accueille des patients
+dice-hospital-option-experimental-medicine = Médecine expérimentale : quatre services et six spécialistes de plus
+dice-hospital-experimental-medicine-no = non
+dice-hospital-experimental-medicine-yes = oui
+dice-hospital-option-activation = Chacun soigne dans son hôpital
+dice-hospital-activation-together = en même temps
+dice-hospital-activation-in-order = l’un après l’autre, selon les ambulances
+dice-hospital-option-supply = Les poches de sang et les jetons de décès
+dice-hospital-supply-unlimited = ne s’épuisent jamais
+dice-hospital-supply-strict = s’épuisent comme dans la boîte
+dice-hospital-option-leader-ties = La direction « Hôpital le plus actif », en cas d’égalité
+dice-hospital-leader-ties-lose = ne donne rien
+dice-hospital-leader-ties-count = donne le point
+dice-hospital-option-triage-nurse = L’infirmière de tri soigne
+dice-hospital-triage-nurse-up-to-two = un ou deux patients
+dice-hospital-triage-nurse-exactly-two = exactement deux patients
+dice-hospital-option-admissions = L’infirmière des admissions agit
+dice-hospital-admissions-each-patient = pour chaque patient sorti
+dice-hospital-admissions-once = une fois par placement
+
+## Comment jouer
+dh-rules =
+  Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le plus de points gagne.
+  Arrivées : des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans la numéro 1. Le premier joueur prend une ambulance, mais pas la numéro 1 ; les autres suivent en sens horaire. La dernière retourne dans le sac. Qui a le plus petit numéro gagne une poche de sang et devient premier joueur. Si les lits manquent, il faut renoncer à d’anciens patients : chacun est un décès.
+  Améliorations : dans l’ordre des ambulances, chacun peut prendre un service ou un spécialiste parmi ceux proposés. Ensuite chacun peut en rendre une contre une poche de sang.
+  Soins : placez vos trois infirmières et vos spécialistes dans les services, chaque personne et chaque service une fois par manche. Un service soigne les patients qu’il nomme, d’un cran par +1, et seulement s’il peut le faire en entier. Qui a été soigné compte comme traité. Un spécialiste peut ajouter quelque chose quand son service a fait ce qu’il attend.
+  Une poche de sang soigne n’importe quel patient d’un cran sans personne, ou fait compter un patient comme la couleur que demande un service ou un spécialiste au moment de le soigner.
+  Négligence : chaque patient non traité perd 1. Qui tombe sous 1 meurt : c’est un décès.
+  Sorties : pour 1 à 12 patients sortis dans la manche, vous marquez 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points : beaucoup d’un coup valent plus. Des salles vides valent 5 de plus. Votre direction peut ajouter un point ou épargner un patient.
+  Puis le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. En cas d’égalité, le moins de patients restants l’emporte, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
+  En solitaire : quatre dés arrivent à chaque manche et vous en laissez un ; si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une de deux améliorations. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis rapportent leurs points, et les autres les coûtent. Le score est le résultat.

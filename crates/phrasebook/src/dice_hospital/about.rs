@@ -1,0 +1,192 @@
+//! What cards do, a sentence each, made from the effects in the pack.
+
+use dice_hospital::effects::{Ability, Care, Does, Happening, Policy, Relation, Treatment, Trigger, Whom};
+use dice_hospital::{
+    Administrator, Colour, Department, DiceHospital, EventCard, HIGHEST, Improvement, Report, Specialist, Values,
+};
+
+use super::{all_of, capital, department, with_text, yes};
+use crate::{Gap, Phrases};
+
+/// What a tile or card does, in a sentence.
+pub fn about_improvement(game: &DiceHospital, phrases: &Phrases, which: Improvement) -> String {
+    match which {
+        Improvement::Department(room) => {
+            let text = whole_task(phrases, game.pack().department(room).treatment);
+            format!("{}.", capital(&text))
+        }
+        Improvement::Specialist(card) => about_specialist(game, phrases, card),
+    }
+}
+
+fn about_specialist(game: &DiceHospital, phrases: &Phrases, card: Specialist) -> String {
+    let printed = game.pack().specialist(card);
+    if printed.ability == Ability::Copies {
+        return phrases.plain("dh-about-copies");
+    }
+    let (trigger, colour) = match printed.trigger {
+        Trigger::Heals(colour) => ("heals", colour),
+        Trigger::Discharges => ("discharges", None),
+    };
+    let (how, text) = match &printed.ability {
+        Ability::Cares(cares) => {
+            let tasks: Vec<String> = cares.iter().map(|&care| care_task(game, phrases, care, 0)).collect();
+            ("cares", tasks.join(&phrases.plain("dh-and-then")))
+        }
+        Ability::Point => ("point", String::new()),
+        Ability::Bag => ("bag", String::new()),
+        Ability::BagForFatality => ("bag-for-fatality", String::new()),
+        Ability::Admissions if game.setup().admissions_once => ("admissions-once", String::new()),
+        Ability::Admissions | Ability::Copies => ("admissions", String::new()),
+    };
+    let gaps = [("trigger", trigger.into()), any_colour(colour), ("how", how.into()), with_text(text)];
+    phrases.say("dh-about-specialist", gaps)
+}
+
+/// What an administrator does, in a sentence.
+pub fn about_administrator(game: &DiceHospital, phrases: &Phrases, card: Administrator) -> String {
+    match game.pack().administrator(card) {
+        Policy::Target(dice) => phrases.say("dh-about-target", [with_text(needs(phrases, dice))]),
+        Policy::Shield(colour) => phrases.say("dh-about-shield", [super::colour(colour)]),
+        Policy::Most => phrases.say("dh-about-leader", [("ties", yes(game.setup().leader_ties))]),
+    }
+}
+
+/// What an event does, in a sentence.
+pub fn about_event(game: &DiceHospital, phrases: &Phrases, card: EventCard) -> String {
+    let counted = |key: &str, count: u8| phrases.say(key, [("count", count.into())]);
+    match game.pack().event(card) {
+        Happening::Bags(count) => counted("dh-about-bags", count),
+        Happening::SendBack => phrases.plain("dh-about-send-back"),
+        Happening::Heal(steps) => counted("dh-about-heal", steps),
+        Happening::Harm(steps) => counted("dh-about-harm", steps),
+        Happening::Sell(bags) => counted("dh-about-sell", bags),
+        Happening::Nurses(change) if change < 0 => counted("dh-about-fewer-nurses", change.unsigned_abs()),
+        Happening::Nurses(change) => counted("dh-about-more-nurses", change.unsigned_abs()),
+        Happening::Spare(count) => counted("dh-about-spare", count),
+        Happening::Loss(values, loss) => {
+            let gaps = value_gaps(values).into_iter().chain([("count", loss.into())]);
+            phrases.say("dh-about-loss", gaps)
+        }
+        Happening::Turn(from, to) => phrases.say("dh-about-turn", [("from", from.into()), ("to", to.into())]),
+        Happening::Show(more) => counted("dh-about-show", more),
+        Happening::Closes(rooms) => {
+            let closed = Department::ALL.iter().filter(|room| rooms & 1 << room.index() != 0);
+            let names = closed.map(|&room| department(phrases, room)).collect();
+            phrases.say("dh-about-closes", [with_text(all_of(phrases, names))])
+        }
+        Happening::NoBags => phrases.plain("dh-about-no-bags"),
+        Happening::Most { alone, tied } => {
+            phrases.say("dh-about-most", [("alone", alone.into()), ("tied", tied.into())])
+        }
+    }
+}
+
+/// What a report needs and what it is worth, in a sentence.
+pub fn about_report(game: &DiceHospital, phrases: &Phrases, report: Report) -> String {
+    let printed = game.pack().report(report);
+    let price = if game.setup().report_penalty { 2 * printed.points } else { printed.points };
+    let gaps = [with_text(needs(phrases, printed.needs)), ("points", printed.points.into()), ("price", price.into())];
+    phrases.say("dh-about-report", gaps)
+}
+
+/// So many dice of each colour, in words.
+pub fn needs(phrases: &Phrases, dice: [u8; 3]) -> String {
+    let wanted = Colour::ALL.into_iter().zip(dice).filter(|(_, count)| *count > 0);
+    let words = wanted.map(|(colour, count)| phrases.say("dh-need", [super::colour(colour), ("count", count.into())]));
+    all_of(phrases, words.collect())
+}
+
+/// The fewest and the most patients that a care needs at this table.
+pub(super) fn needed(game: &DiceHospital, care: Care) -> (u8, u8) {
+    if game.setup().triage_exact { (care.count.1, care.count.1) } else { care.count }
+}
+
+/// What a care asks for after it has had so many patients, such as: heal another red patient by 1.
+pub(super) fn care_task(game: &DiceHospital, phrases: &Phrases, care: Care, had: u8) -> String {
+    let (fewest, most) = needed(game, care);
+    let count = (fewest.saturating_sub(had).max(1), most.saturating_sub(had).max(1));
+    let whom = match care.whom {
+        Whom::Healed => "healed",
+        Whom::Others => "others",
+        Whom::Anybody => "anybody",
+    };
+    let values = if care.as_before { None } else { Some(care.values) };
+    task(phrases, patient_gaps(count, care.colour, values, Relation::Any, whom), care.does)
+}
+
+/// What a department asks for in all, such as: heal a red patient by 3.
+fn whole_task(phrases: &Phrases, Treatment { count, colour, values, relation, does }: Treatment) -> String {
+    task(phrases, patient_gaps(count, colour, Some(values), relation, "plain"), does)
+}
+
+/// The patients that a department takes, in words.
+pub(super) fn wanted_patients(
+    phrases: &Phrases,
+    Treatment { count, colour, values, relation, .. }: Treatment,
+) -> String {
+    phrases.say("dh-patients", patient_gaps(count, colour, Some(values), relation, "plain"))
+}
+
+fn task(phrases: &Phrases, patients: [Gap<'static>; 9], does: Does) -> String {
+    let (word, steps) = match does {
+        Does::Heal(steps) => ("heal", steps),
+        Does::Harm(steps) => ("harm", steps),
+        Does::Reroll => ("reroll", 0),
+        Does::Flip => ("flip", 0),
+        Does::Recolour => ("recolour", 0),
+    };
+    phrases.say("dh-do", patients.into_iter().chain([("does", word.into()), ("steps", steps.into())]))
+}
+
+/// The gaps of a number of patients. Without values, theirs is what one who was healed had before.
+fn patient_gaps(
+    (fewest, most): (u8, u8),
+    colour: Option<Colour>,
+    values: Option<Values>,
+    relation: Relation,
+    whom: &'static str,
+) -> [Gap<'static>; 9] {
+    let amount = match most - fewest {
+        0 if most == 1 => "one",
+        0 => "exact",
+        1 => "either",
+        _ => "range",
+    };
+    let [kind, low, high] =
+        values.map_or([("values", "before".into()), ("low", 0.into()), ("high", 0.into())], value_gaps);
+    let relation = match relation {
+        Relation::Any => "any",
+        Relation::Same => "same",
+        Relation::Run => "run",
+    };
+    [
+        ("amount", amount.into()),
+        ("fewest", fewest.into()),
+        ("most", most.into()),
+        any_colour(colour),
+        ("whom", whom.into()),
+        kind,
+        low,
+        high,
+        ("relation", relation.into()),
+    ]
+}
+
+/// The gaps of a range of values.
+fn value_gaps(values: Values) -> [Gap<'static>; 3] {
+    let (low, high) = (values.lowest(), values.highest());
+    let kind = match (low, high) {
+        (1, HIGHEST) => "any",
+        _ if low == high => "one",
+        _ if low + 1 == high => "two",
+        (1, _) => "low",
+        (_, HIGHEST) => "high",
+        _ => "range",
+    };
+    [("values", kind.into()), ("low", low.into()), ("high", high.into())]
+}
+
+fn any_colour(colour: Option<Colour>) -> Gap<'static> {
+    ("colour", colour.map_or("any", Colour::word).into())
+}

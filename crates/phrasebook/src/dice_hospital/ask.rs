@@ -1,0 +1,146 @@
+//! What is asked of a seat now, and what it has to do it with.
+
+use dice_hospital::effects::{Ability, Care, Happening};
+use dice_hospital::{DiceHospital, Hospital, Meeple, Move, Phase, Specialist, Stage, View};
+use table::{Eye, Seat};
+
+use super::about::{care_task, wanted_patients};
+use super::{about_event, with_text, worker, yes};
+use crate::{Gap, Phrases};
+
+pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
+    let Eye::Seat(seat) = view.eye else { return String::new() };
+    if !view.table().to_act.contains(seat) {
+        return String::new();
+    }
+    let text = |key: &str| phrases.plain(key);
+    match view.phase() {
+        Phase::Extra => text("dh-ask-extra"),
+        Phase::SetStart => text("dh-ask-start"),
+        Phase::Keep => text("dh-ask-keep"),
+        Phase::EventChoice => ask_for_event(game, phrases, view),
+        Phase::Load => {
+            let number = loaded(game, view, seat).unwrap_or(1);
+            phrases.say("dh-ask-load", [("ambulance", number.into()), ("next", (number + 1).into())])
+        }
+        Phase::Claim => phrases.say("dh-ask-claim", [("first", yes(view.table().first == seat))]),
+        Phase::Leave => text("dh-ask-leave"),
+        Phase::Overflow => {
+            let table = view.table();
+            let beds = table.hospitals[seat].wards.free() as usize;
+            phrases.say("dh-ask-overflow", [("count", (table.newcomers[seat].len() - beds).into())])
+        }
+        Phase::Take => phrases.say("dh-ask-take", [("alone", yes(game.setup().solo()))]),
+        Phase::Return => text("dh-ask-return"),
+        Phase::Activate => ask_hospital(game, phrases, view, seat),
+        Phase::Spare => text("dh-ask-spare"),
+        Phase::Complete => text("dh-ask-complete"),
+        Phase::Collect => text("dh-ask-collect"),
+        _ => String::new(),
+    }
+}
+
+fn ask_for_event(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
+    let Some(card) = view.table().event else { return String::new() };
+    let choice = match game.pack().event(card) {
+        Happening::SendBack => "send-back",
+        Happening::Heal(_) => "heal",
+        Happening::Harm(_) => "harm",
+        _ => "sell",
+    };
+    let text = about_event(game, phrases, card);
+    phrases.say("dh-ask-event", [("card", card.id().into()), ("choice", choice.into()), with_text(text)])
+}
+
+/// The ambulance that equal dice are chosen for.
+pub(super) fn loaded(game: &DiceHospital, view: &View, seat: Seat) -> Option<u8> {
+    let mv = *view.moves(game).first()?;
+    let mut events = Vec::new();
+    table::Game::play(game, &mut view.table().clone(), seat, mv, &mut events).ok()?;
+    events.iter().find_map(|event| match *event {
+        dice_hospital::Event::Loaded { ambulance, .. } => Some(ambulance),
+        _ => None,
+    })
+}
+
+fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat) -> String {
+    let hospital = &view.hospitals[seat];
+    let meeple = hospital.placement().map_or(Meeple::Nurse, |(meeple, _)| meeple);
+    match hospital.stage() {
+        Stage::Copying => phrases.plain("dh-ask-copy"),
+        Stage::Idle => phrases.say("dh-ask-idle", [("can", what_is_left(game, view).into())]),
+        Stage::Targets => ask_targets(game, phrases, hospital),
+        Stage::Window => {
+            let text = match care(game, hospital) {
+                Some((care, had)) => care_task(game, phrases, care, had),
+                None => phrases.plain("dh-task-fatality"),
+            };
+            let now = view.moves(game).iter().any(|mv| matches!(mv, Move::On(..) | Move::Use));
+            phrases.say("dh-ask-window", [worker(meeple), ("now", yes(now)), with_text(text)])
+        }
+        Stage::Caring => {
+            let more = care(game, hospital).map(|(care, had)| care_task(game, phrases, care, had));
+            let done = view.moves(game).contains(&Move::Skip);
+            phrases.say("dh-ask-caring", [worker(meeple), ("done", yes(done)), with_text(more.unwrap_or_default())])
+        }
+        Stage::Admissions => phrases.say("dh-ask-admissions", [worker(meeple)]),
+        Stage::Waiting | Stage::Rolling | Stage::CareRoll | Stage::Drawing | Stage::Done => String::new(),
+    }
+}
+
+/// What can still be done between placements.
+fn what_is_left(game: &DiceHospital, view: &View) -> &'static str {
+    let moves = view.moves(game);
+    let place = moves.iter().any(|mv| matches!(mv, Move::Place(..)));
+    let bag = moves.iter().any(|mv| matches!(mv, Move::Bag(_)));
+    match (place, bag) {
+        (true, true) => "both",
+        (true, false) => "place",
+        (false, true) => "bag",
+        (false, false) => "nothing",
+    }
+}
+
+fn ask_targets(game: &DiceHospital, phrases: &Phrases, hospital: &Hospital) -> String {
+    let Some((meeple, room)) = hospital.placement() else { return String::new() };
+    let room = hospital.rooms[room];
+    let treatment = game.pack().department(room).treatment;
+    let chosen = hospital.patients().filter(|&(bed, _)| hospital.is_chosen(bed)).count();
+    let gaps: [Gap<'static>; 4] = [
+        worker(meeple),
+        ("department", room.id().into()),
+        with_text(wanted_patients(phrases, treatment)),
+        ("chosen", chosen.into()),
+    ];
+    phrases.say("dh-ask-targets", gaps.into_iter().chain([("most", treatment.count.1.into())]))
+}
+
+/// As what a worker acts: the consultant as whom it copies.
+fn acting_as(hospital: &Hospital, meeple: Meeple) -> Option<Specialist> {
+    match meeple {
+        Meeple::Nurse => None,
+        Meeple::Specialist(Specialist::Consultant) => hospital.copied,
+        Meeple::Specialist(card) => Some(card),
+    }
+}
+
+/// The care under way, and how many patients it has had.
+pub(super) fn care(game: &DiceHospital, hospital: &Hospital) -> Option<(Care, u8)> {
+    let card = acting_as(hospital, hospital.placement()?.0)?;
+    let (index, had) = hospital.care();
+    match &game.pack().specialist(card).ability {
+        Ability::Cares(cares) => cares.get(index).map(|&care| (care, had)),
+        _ => None,
+    }
+}
+
+/// Workers and blood bags, while they can be used.
+pub(super) fn stock(phrases: &Phrases, view: &View) -> Option<String> {
+    let Eye::Seat(seat) = view.eye else { return None };
+    let hospital = &view.hospitals[seat];
+    let working = view.phase() == Phase::Activate && view.table().to_act.contains(seat);
+    let specialists = (0..hospital.staff.len()).filter(|&place| hospital.is_ready(place)).count();
+    let gaps =
+        [("nurses", hospital.nurses.into()), ("specialists", specialists.into()), ("bags", hospital.bags.into())];
+    working.then(|| phrases.say("dh-stock", gaps))
+}

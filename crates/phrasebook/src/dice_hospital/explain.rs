@@ -1,0 +1,85 @@
+//! Why something is not possible, to the one who tried.
+
+use dice_hospital::{DiceHospital, Improvement, Phase, Refusal};
+
+use super::{about_improvement, about_report, all_of, colour, die, improvement, number_of, patient, with_text, worker};
+use crate::{Gap, Phrases};
+
+pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) -> String {
+    match refusal {
+        Refusal::Over => phrases.plain("dh-no-over"),
+        Refusal::FateFirst => phrases.plain("dh-no-fate-first"),
+        Refusal::NotYourMove { .. } => phrases.plain("dh-no-not-your-move"),
+        Refusal::WrongStep(phase) => phrases.say("dh-no-wrong-step", [("phase", step(phase).into())]),
+        Refusal::NoFateDue => phrases.plain("dh-no-fate-due"),
+        Refusal::WrongFate => phrases.plain("dh-no-wrong-fate"),
+        Refusal::NoSuchSeat(_) => phrases.plain("dh-no-seat"),
+        Refusal::NewPatient(which) => phrases.say("dh-no-new-patient", [with_text(die(phrases, which))]),
+        Refusal::NotInBag(which) => phrases.say("dh-no-not-in-bag", [colour(which)]),
+        Refusal::NotInStack(which) => named(phrases, "dh-no-not-in-stack", which),
+        Refusal::EmptyStack(kind) => phrases.say("dh-no-empty-stack", [("kind", kind.word().into())]),
+        Refusal::EventSeen(card) => phrases.say("dh-no-event-seen", [("card", card.id().into())]),
+        Refusal::StartValues => {
+            let values = game.setup().start_values().iter().map(ToString::to_string).collect();
+            phrases.say("dh-no-start-values", [with_text(all_of(phrases, values))])
+        }
+        Refusal::NotDealt(card) => phrases.say("dh-no-not-dealt", [("card", card.id().into())]),
+        Refusal::Load => phrases.plain("dh-no-load"),
+        Refusal::Ambulance(number) => phrases.say("dh-no-ambulance", [("ambulance", number.into())]),
+        Refusal::FirstAmbulance => phrases.plain("dh-no-first-ambulance"),
+        Refusal::NoSuchDie(which) => phrases.say("dh-no-die", [with_text(die(phrases, which))]),
+        Refusal::NoSuchPatient(which) => phrases.say("dh-no-patient", [with_text(patient(phrases, which))]),
+        Refusal::NotThisPatient(which) => phrases.say("dh-no-this-patient", [with_text(patient(phrases, which))]),
+        Refusal::NotShown(which) => named(phrases, "dh-no-not-shown", which),
+        Refusal::MustTake => phrases.plain("dh-no-must-take"),
+        Refusal::NotOwned(which) => named(phrases, "dh-no-not-owned", which),
+        Refusal::NoMeeple(meeple) => phrases.say("dh-no-meeple", [worker(meeple)]),
+        Refusal::NoRoom(room) => phrases.say("dh-no-room", [room_gap(room)]),
+        Refusal::Closed(room) => phrases.say("dh-no-closed", [room_gap(room)]),
+        Refusal::Incomplete(room) => {
+            let text = about_improvement(game, phrases, Improvement::Department(room));
+            phrases.say("dh-no-incomplete", [room_gap(room), with_text(text)])
+        }
+        Refusal::NoBag => phrases.plain("dh-no-bag"),
+        Refusal::BagsForbidden => phrases.plain("dh-no-bags-forbidden"),
+        Refusal::NoRecolour => phrases.plain("dh-no-recolour"),
+        Refusal::NotToCopy(card) => phrases.say("dh-no-copy", [("meeple", card.id().into())]),
+        Refusal::NothingToAdd => phrases.plain("dh-no-nothing-to-add"),
+        Refusal::OneMore => phrases.plain("dh-no-one-more"),
+        Refusal::Report(report) => {
+            phrases.say("dh-no-report", [number_of(report), with_text(about_report(game, phrases, report))])
+        }
+        Refusal::NoSpace(which, number) => {
+            phrases.say("dh-no-space", [with_text(die(phrases, which)), ("ambulance", number.into())])
+        }
+    }
+}
+
+fn named(phrases: &Phrases, key: &str, which: Improvement) -> String {
+    phrases.say(key, [with_text(improvement(phrases, which))])
+}
+
+fn room_gap(room: dice_hospital::Department) -> Gap<'static> {
+    ("department", room.id().into())
+}
+
+/// What can be done instead, by the step.
+const fn step(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Extra => "extra",
+        Phase::SetStart => "start",
+        Phase::Keep => "keep",
+        Phase::EventChoice => "event",
+        Phase::Load => "load",
+        Phase::Claim => "claim",
+        Phase::Leave => "leave",
+        Phase::Overflow => "overflow",
+        Phase::Take => "take",
+        Phase::Return => "return",
+        Phase::Activate => "activate",
+        Phase::Spare => "spare",
+        Phase::Complete => "complete",
+        Phase::Collect => "collect",
+        _ => "other",
+    }
+}

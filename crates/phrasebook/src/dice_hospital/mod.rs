@@ -1,0 +1,165 @@
+//! Dice Hospital in words: names, what cards do, what happens, what is asked.
+//!
+//! What tiles and cards do is told from the effects in the pack, so a corrected pack is told as corrected.
+
+mod about;
+mod ask;
+mod explain;
+mod picture;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod word;
+
+use dice_hospital::{
+    Account, Administrator, Colour, Department, DiceHospital, Die, Event, EventCard, Improvement, Meeple, Move,
+    Patient, Refusal, Report, Specialist, View,
+};
+use fluent_bundle::FluentValue;
+
+use crate::{Gap, Names, Phrases, Tell};
+
+pub use about::{about_administrator, about_event, about_improvement, about_report, needs};
+pub use picture::{Piece, Sign, picture, spell};
+
+/// A colour as a gap.
+pub fn colour(colour: Colour) -> Gap<'static> {
+    ("colour", colour.word().into())
+}
+
+/// A colour as a word.
+pub fn colour_word(phrases: &Phrases, which: Colour) -> String {
+    phrases.say("dh-colour", [colour(which)])
+}
+
+/// A die in words, such as red 3.
+pub fn die(phrases: &Phrases, die: Die) -> String {
+    phrases.say("dh-die", [colour(die.colour), ("value", die.value.into())])
+}
+
+/// A patient in words, with what tells it from others: that it was treated, and the colour it counts as.
+pub fn patient(phrases: &Phrases, patient: Patient) -> String {
+    let state = match patient {
+        Patient { healed: true, .. } => "healed",
+        Patient { treated: true, .. } => "treated",
+        _ => "untreated",
+    };
+    let shown = if patient.shown == patient.printed { "own" } else { patient.shown.word() };
+    let gaps = [colour(patient.printed), ("value", patient.value.into()), ("state", state.into())];
+    phrases.say("dh-patient", gaps.into_iter().chain([("shown", shown.into())]))
+}
+
+/// A department's name.
+pub fn department(phrases: &Phrases, room: Department) -> String {
+    phrases.say("dh-department", [("department", room.id().into())])
+}
+
+/// A specialist's name.
+pub fn specialist(phrases: &Phrases, card: Specialist) -> String {
+    meeple(phrases, Meeple::Specialist(card))
+}
+
+/// The name of a tile or card.
+pub fn improvement(phrases: &Phrases, which: Improvement) -> String {
+    match which {
+        Improvement::Department(room) => department(phrases, room),
+        Improvement::Specialist(card) => specialist(phrases, card),
+    }
+}
+
+/// An administrator's name.
+pub fn administrator(phrases: &Phrases, card: Administrator) -> String {
+    phrases.say("dh-administrator", [("card", card.id().into())])
+}
+
+/// An event's name.
+pub fn event_name(phrases: &Phrases, card: EventCard) -> String {
+    phrases.say("dh-event-name", [("card", card.id().into())])
+}
+
+/// A report's name.
+pub fn report_name(phrases: &Phrases, report: Report) -> String {
+    phrases.say("dh-report", [number_of(report)])
+}
+
+/// What a worker is called.
+pub fn meeple(phrases: &Phrases, meeple: Meeple) -> String {
+    phrases.say("dh-meeple", [worker(meeple)])
+}
+
+/// What points are for.
+pub fn account(phrases: &Phrases, account: Account) -> String {
+    let word = match account {
+        Account::Discharges => "discharges",
+        Account::EmptyWards => "empty-wards",
+        Account::Administrator => "administrator",
+        Account::Specialists => "specialists",
+        Account::Events => "events",
+        Account::Reports => "reports",
+        Account::PatientsLeft => "patients-left",
+        Account::Fatalities => "fatalities",
+        Account::Bags => "bags",
+    };
+    phrases.say("dh-account", [("account", word.into())])
+}
+
+fn number_of(report: Report) -> Gap<'static> {
+    ("number", (report.index() + 1).into())
+}
+
+fn worker(meeple: Meeple) -> Gap<'static> {
+    let id = match meeple {
+        Meeple::Nurse => "nurse",
+        Meeple::Specialist(card) => card.id(),
+    };
+    ("meeple", id.into())
+}
+
+fn yes(flag: bool) -> FluentValue<'static> {
+    if flag { "yes" } else { "no" }.into()
+}
+
+fn with_text(text: String) -> Gap<'static> {
+    ("text", text.into())
+}
+
+/// Dice in a row, separated by commas.
+fn dice(phrases: &Phrases, dice: &[Die]) -> String {
+    dice.iter().map(|&one| die(phrases, one)).collect::<Vec<_>>().join(", ")
+}
+
+/// Things in a row: a, b and c.
+fn all_of(phrases: &Phrases, mut things: Vec<String>) -> String {
+    match things.pop() {
+        Some(last) if !things.is_empty() => format!("{} {} {last}", things.join(", "), phrases.plain("dh-and")),
+        last => last.unwrap_or_default(),
+    }
+}
+
+/// A sentence begins with a capital letter.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+impl Tell for DiceHospital {
+    fn tell(&self, phrases: &Phrases, names: &Names, event: &Event) -> Option<String> {
+        tell::Telling { game: self, phrases, names }.tell(event)
+    }
+
+    fn explain(&self, phrases: &Phrases, refusal: &Refusal) -> String {
+        explain::explain(self, phrases, *refusal)
+    }
+
+    fn ask(&self, phrases: &Phrases, view: &View) -> String {
+        ask::ask(self, phrases, view)
+    }
+
+    fn stock(&self, phrases: &Phrases, view: &View) -> Option<String> {
+        ask::stock(phrases, view)
+    }
+
+    fn word(&self, phrases: &Phrases, view: &View, mv: Move) -> String {
+        word::word(self, phrases, view, mv)
+    }
+}

@@ -1,0 +1,212 @@
+//! What tiles and cards do, in a small picture language that needs no legend: `▲ +3`, `3–4 +1`, `■ → ■ +1`.
+
+use std::fmt;
+
+use dice_hospital::effects::{Ability, Care, Does, Relation, Treatment, Trigger, Whom};
+use dice_hospital::{Colour, DiceHospital, HIGHEST, Improvement, Values};
+
+/// One piece of a picture. Pages draw it as a shape, a terminal as a character.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Piece {
+    /// A patient of this colour.
+    Mark(Colour),
+    /// Something else that has a sign.
+    Sign(Sign),
+    /// Numbers and what belongs to them.
+    Text(String),
+    /// What follows is added by a specialist after that.
+    Arrow,
+}
+
+/// Something that has a sign of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sign {
+    /// A patient of any colour.
+    Anybody,
+    /// Somebody goes home.
+    Home,
+    /// A die is rolled again.
+    Reroll,
+    /// A die is turned upside down.
+    Flip,
+    /// What follows is what becomes of it.
+    Becomes,
+    /// A blood bag.
+    Bag,
+    /// A point.
+    Point,
+    /// A fatality.
+    Fatality,
+    /// Another specialist is copied.
+    Copy,
+}
+
+impl fmt::Display for Sign {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Anybody => "◇",
+            Self::Home => "⌂",
+            Self::Reroll => "↻",
+            Self::Flip => "⇅",
+            Self::Becomes => "⇒",
+            Self::Bag => "♥",
+            Self::Point => "★",
+            Self::Fatality => "†",
+            Self::Copy => "≡",
+        })
+    }
+}
+
+/// Red ▲, yellow ●, green ■.
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Mark(Colour::Red) => f.write_str("▲"),
+            Self::Mark(Colour::Yellow) => f.write_str("●"),
+            Self::Mark(Colour::Green) => f.write_str("■"),
+            Self::Sign(sign) => sign.fmt(f),
+            Self::Text(text) => f.write_str(text),
+            Self::Arrow => f.write_str("→"),
+        }
+    }
+}
+
+impl Piece {
+    /// Whether it stands for a patient; those stand close together.
+    const fn is_patient(&self) -> bool {
+        matches!(self, Self::Mark(_) | Self::Sign(Sign::Anybody))
+    }
+
+    fn text(text: impl Into<String>) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+/// A picture as characters.
+pub fn spell(pieces: &[Piece]) -> String {
+    let mut text = String::new();
+    let mut before: Option<&Piece> = None;
+    for piece in pieces {
+        if before.is_some_and(|before| !(before.is_patient() && piece.is_patient())) {
+            text.push(' ');
+        }
+        text.push_str(&piece.to_string());
+        before = Some(piece);
+    }
+    text
+}
+
+/// What a tile or card does, as a picture.
+pub fn picture(game: &DiceHospital, which: Improvement) -> Vec<Piece> {
+    match which {
+        Improvement::Department(room) => {
+            let Treatment { count, colour, values, relation, does } = game.pack().department(room).treatment;
+            let mut pieces = patients(count, colour, values);
+            match relation {
+                Relation::Any => {}
+                Relation::Same => pieces.push(Piece::text("=")),
+                Relation::Run => {
+                    let run: Vec<String> = (1..=count.1).map(|value| value.to_string()).collect();
+                    pieces.push(Piece::text(run.join("·")));
+                }
+            }
+            pieces.extend(done(does));
+            pieces
+        }
+        Improvement::Specialist(card) => {
+            let printed = game.pack().specialist(card);
+            if printed.ability == Ability::Copies {
+                return vec![Piece::Sign(Sign::Copy)];
+            }
+            let mut pieces = vec![match printed.trigger {
+                Trigger::Heals(Some(colour)) => Piece::Mark(colour),
+                Trigger::Heals(None) => Piece::Sign(Sign::Anybody),
+                Trigger::Discharges => Piece::Sign(Sign::Home),
+            }];
+            if matches!(&printed.ability, Ability::Cares(cares) if cares.iter().any(|care| care.as_before)) {
+                pieces.push(Piece::text("n"));
+            }
+            pieces.push(Piece::Arrow);
+            pieces.extend(added(game, &printed.ability));
+            pieces
+        }
+    }
+}
+
+/// What a specialist adds.
+fn added(game: &DiceHospital, ability: &Ability) -> Vec<Piece> {
+    match ability {
+        Ability::Cares(cares) => cares.iter().flat_map(|&care| cared(game, care)).collect(),
+        Ability::Point => vec![Piece::text("+1"), Piece::Sign(Sign::Point)],
+        Ability::Bag => vec![Piece::text("+1"), Piece::Sign(Sign::Bag)],
+        Ability::BagForFatality => {
+            vec![Piece::Sign(Sign::Fatality), Piece::Sign(Sign::Becomes), Piece::Sign(Sign::Bag)]
+        }
+        Ability::Admissions => {
+            let anybody = Piece::Sign(Sign::Anybody);
+            vec![Piece::text("−"), anybody.clone(), Piece::text("/ +"), anybody]
+        }
+        Ability::Copies => vec![Piece::Sign(Sign::Copy)],
+    }
+}
+
+fn cared(game: &DiceHospital, care: Care) -> Vec<Piece> {
+    let count = super::about::needed(game, care);
+    let mut pieces = match care.whom {
+        // It is the one that was healed.
+        Whom::Healed if count == (1, 1) => Vec::new(),
+        _ if care.as_before => {
+            let mut pieces = if count == (1, 1) { Vec::new() } else { vec![Piece::text(times(count))] };
+            pieces.push(Piece::text("n"));
+            pieces
+        }
+        _ => patients(count, care.colour, care.values),
+    };
+    pieces.extend(done(care.does));
+    pieces
+}
+
+/// So many patients of this colour with these values.
+fn patients(count: (u8, u8), colour: Option<Colour>, values: Values) -> Vec<Piece> {
+    let mark = colour.map_or(Piece::Sign(Sign::Anybody), Piece::Mark);
+    let values = value_range(values);
+    let mut pieces = match (count.0 == count.1, &values, colour) {
+        // Values speak for themselves.
+        (true, Some(_), None) if count.1 == 1 => Vec::new(),
+        (_, Some(_), None) => vec![Piece::text(times(count))],
+        (true, ..) => vec![mark; usize::from(count.1)],
+        (false, ..) => vec![Piece::text(times(count)), mark],
+    };
+    pieces.extend(values.map(Piece::Text));
+    pieces
+}
+
+fn times((fewest, most): (u8, u8)) -> String {
+    if fewest == most { format!("{most}×") } else { format!("{fewest}–{most}×") }
+}
+
+/// A range of values in a few characters. `None` if all values will do.
+fn value_range(values: Values) -> Option<String> {
+    match (values.lowest(), values.highest()) {
+        (1, HIGHEST) => None,
+        (low, high) if low == high => Some(low.to_string()),
+        (low, high) if low + 1 == high => Some(format!("{low}–{high}")),
+        (1, high) => Some(format!("≤{high}")),
+        (low, HIGHEST) => Some(format!("≥{low}")),
+        (low, high) => Some(format!("{low}–{high}")),
+    }
+}
+
+/// What is done to a patient.
+fn done(does: Does) -> Vec<Piece> {
+    match does {
+        Does::Heal(steps) => vec![Piece::text(format!("+{steps}"))],
+        Does::Harm(steps) => vec![Piece::text(format!("−{steps}"))],
+        Does::Reroll => vec![Piece::Sign(Sign::Reroll)],
+        Does::Flip => vec![Piece::Sign(Sign::Flip)],
+        Does::Recolour => {
+            let colours = Colour::ALL.into_iter().map(Piece::Mark);
+            [Piece::Sign(Sign::Becomes)].into_iter().chain(colours).collect()
+        }
+    }
+}

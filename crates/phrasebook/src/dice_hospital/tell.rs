@@ -1,0 +1,214 @@
+//! What happened, so that the log reads like a story.
+
+use dice_hospital::{Colour, Death, DiceHospital, Die, Event, HIGHEST, Improvement, Patient, Reason, Report};
+use table::Seat;
+
+use super::{
+    about_event, administrator, all_of, colour, colour_word, dice, event_name, improvement, needs, number_of,
+    specialist, with_text, worker,
+};
+use crate::{Gap, Names, Phrases};
+
+/// Who tells, to whom.
+pub(super) struct Telling<'a> {
+    pub(super) game: &'a DiceHospital,
+    pub(super) phrases: &'a Phrases,
+    pub(super) names: &'a Names,
+}
+
+impl Telling<'_> {
+    /// What happened, in a sentence. What another sentence tells already has none.
+    pub(super) fn tell(&self, event: &Event) -> Option<String> {
+        self.tell_table(event).or_else(|| self.tell_activation(event)).or_else(|| self.tell_end(event))
+    }
+
+    /// A sentence about a seat.
+    fn by(&self, key: &str, seat: Seat, gaps: impl IntoIterator<Item = Gap<'static>>) -> String {
+        let gaps: Vec<Gap<'static>> = gaps.into_iter().collect();
+        self.phrases.say(key, self.names.who(seat).into_iter().chain(gaps))
+    }
+
+    fn improvements(&self, which: &[Improvement]) -> String {
+        which.iter().map(|&one| improvement(self.phrases, one)).collect::<Vec<_>>().join(", ")
+    }
+
+    fn dice(&self, which: &[Die]) -> Gap<'static> {
+        with_text(dice(self.phrases, which))
+    }
+
+    /// Setting up, and what comes in.
+    fn tell_table(&self, event: &Event) -> Option<String> {
+        let phrases = self.phrases;
+        Some(match *event {
+            Event::LeftOut { improvements } => {
+                phrases.say("dh-event-left-out", [with_text(self.improvements(&improvements))])
+            }
+            Event::FirstPlayer { seat } => self.by("dh-event-first", seat, []),
+            Event::Revealed { improvements } => {
+                phrases.say("dh-event-revealed", [with_text(self.improvements(&improvements))])
+            }
+            Event::StartDrawn { seat, colours } => {
+                let words = colours.iter().map(|&one| colour_word(phrases, one)).collect();
+                self.by("dh-event-start-drawn", seat, [with_text(all_of(phrases, words))])
+            }
+            Event::StartSet { seat, dice } => self.by("dh-event-start-set", seat, [self.dice(&dice)]),
+            Event::Dealt { seat, cards } => {
+                let words = cards.map(|card| administrator(phrases, card)).into();
+                self.by("dh-event-dealt", seat, [with_text(all_of(phrases, words))])
+            }
+            Event::Kept { seat, card } => self.by("dh-event-kept", seat, [("card", card.id().into())]),
+            Event::ReportsDealt { reports } => {
+                let words: Vec<String> = reports.iter().map(|&report| self.report(report)).collect();
+                phrases.say("dh-event-reports", [with_text(words.join("; "))])
+            }
+            Event::RoundBegan { round, first } => {
+                let key = if self.game.setup().solo() { "dh-event-round-alone" } else { "dh-event-round" };
+                self.by(key, first, [("round", round.into())])
+            }
+            Event::EventRevealed { card } => {
+                let text = about_event(self.game, phrases, card);
+                phrases.say("dh-event-event", [("card", card.id().into()), with_text(text)])
+            }
+            Event::DiceCame { dice } => phrases.say("dh-event-dice", [with_text(by_colour(phrases, &dice))]),
+            Event::Loaded { seat, ambulance } => self.by("dh-event-loaded", seat, [("ambulance", ambulance.into())]),
+            Event::Claimed { seat, ambulance, dice } => {
+                self.by("dh-event-claimed", seat, [("ambulance", ambulance.into()), self.dice(&dice)])
+            }
+            Event::Came { seat, die } => self.by("dh-event-came", seat, die_gaps(die)),
+            Event::Left { seat, die } => self.by("dh-event-left", seat, die_gaps(die)),
+            Event::BackToBag { dice } => phrases.say("dh-event-back", [self.dice(&dice)]),
+            // With ambulances it was told when they were taken.
+            Event::Admitted { seat, dice } if self.game.setup().solo() => {
+                self.by("dh-event-admitted", seat, [self.dice(&dice)])
+            }
+            Event::TookImprovement { seat, improvement } => {
+                self.by("dh-event-took", seat, [with_text(self.improvements(&[improvement]))])
+            }
+            Event::ReturnedImprovement { seat, improvement } => {
+                self.by("dh-event-returned", seat, [with_text(self.improvements(&[improvement]))])
+            }
+            Event::FirstPlayerMoved { seat } => self.by("dh-event-token", seat, []),
+            _ => return None,
+        })
+    }
+
+    /// What happens in a hospital.
+    fn tell_activation(&self, event: &Event) -> Option<String> {
+        Some(match *event {
+            Event::Copied { seat, card } => self.by("dh-event-copied", seat, [("meeple", card.id().into())]),
+            Event::Placed { seat, meeple, room } => {
+                self.by("dh-event-placed", seat, [worker(meeple), ("department", room.id().into())])
+            }
+            Event::Recoloured { seat, patient, colour: to, .. } => self.by(
+                "dh-event-recoloured",
+                seat,
+                patient_gaps(patient).into_iter().chain([("to", to.word().into())]),
+            ),
+            // Who goes home, who dies, and a die that shows another value are told by what follows.
+            Event::Healed { value, .. } if value > HIGHEST => return None,
+            Event::Worsened { value: 0, .. } => return None,
+            Event::Rolled { patient, value, .. } if patient.value != value => return None,
+            Event::Healed { seat, patient, value } | Event::Worsened { seat, patient, value } => {
+                self.by("dh-event-changed", seat, patient_gaps(patient).into_iter().chain([("to", value.into())]))
+            }
+            Event::Rolled { seat, patient, .. } => self.by("dh-event-rolled", seat, patient_gaps(patient)),
+            Event::Discharged { seat, die } => self.by("dh-event-discharged", seat, [colour(die.colour)]),
+            Event::Died { seat, die, why } => {
+                let why = match why {
+                    Death::NoBed => "no-bed",
+                    Death::Neglect => "neglect",
+                    Death::Harmed => "harmed",
+                };
+                self.by("dh-event-died", seat, [colour(die.colour), ("why", why.into())])
+            }
+            Event::SentBack { seat, die } => self.by("dh-event-sent-back", seat, die_gaps(die)),
+            Event::BagSpent { seat } => self.by("dh-event-bag-spent", seat, []),
+            Event::BagsGained { seat, count, why } => self.bags(seat, count, why),
+            Event::FatalityReturned { seat } => self.by("dh-event-fatality", seat, []),
+            Event::Ended { seat } => self.by("dh-event-ended", seat, []),
+            Event::Spared { seat, patient } => self.by("dh-event-spared", seat, patient_gaps(patient)),
+            Event::Neglected { seat, patients } => self.by("dh-event-neglected", seat, [("count", patients.into())]),
+            _ => return None,
+        })
+    }
+
+    /// The end of a round and of the game.
+    fn tell_end(&self, event: &Event) -> Option<String> {
+        Some(match *event {
+            Event::ReportDone { seat, report } => {
+                let text = needs(self.phrases, self.game.pack().report(report).needs);
+                self.by("dh-event-report", seat, [number_of(report), with_text(text)])
+            }
+            // It was told with the patient.
+            Event::Scored { why: Reason::Collected, .. } => return None,
+            Event::Scored { seat, points, why } => self.points(seat, points, why),
+            Event::Collected { seat, die, ambulance } => {
+                self.by("dh-event-collected", seat, die_gaps(die).into_iter().chain([("ambulance", ambulance.into())]))
+            }
+            Event::Passed { seat } => self.by("dh-event-passed", seat, []),
+            Event::GameEnded => self.phrases.plain("dh-event-over"),
+            _ => return None,
+        })
+    }
+
+    /// A report by what it needs and what it is worth.
+    fn report(&self, report: Report) -> String {
+        let printed = self.game.pack().report(report);
+        let gaps = [with_text(needs(self.phrases, printed.needs)), ("points", printed.points.into())];
+        self.phrases.say("dh-report-short", gaps.into_iter().chain([number_of(report)]))
+    }
+
+    fn bags(&self, seat: Seat, count: u8, why: Reason) -> String {
+        let (why, text) = match why {
+            Reason::LowestAmbulance => ("lowest", String::new()),
+            Reason::WeakIntake => ("weak", String::new()),
+            Reason::Returned => ("returned", String::new()),
+            _ => ("card", self.card(why)),
+        };
+        self.by("dh-event-bags", seat, [("count", count.into()), ("why", why.into()), with_text(text)])
+    }
+
+    fn points(&self, seat: Seat, points: i16, why: Reason) -> String {
+        let (word, count) = match why {
+            Reason::Discharges(count) => ("discharges", count),
+            Reason::EmptyWards => ("empty-wards", 0),
+            Reason::Fatalities => ("fatalities", 0),
+            Reason::Bags => ("bags", 0),
+            Reason::PatientsLeft => ("patients-left", 0),
+            Reason::OpenReport(_) => ("open-report", 0),
+            _ => ("card", 0),
+        };
+        let gaps = [("why", word.into()), ("count", count.into()), ("points", points.unsigned_abs().into())];
+        self.by("dh-event-scored", seat, gaps.into_iter().chain([with_text(self.card(why))]))
+    }
+
+    /// The card that something is given for.
+    fn card(&self, why: Reason) -> String {
+        match why {
+            Reason::Specialist(card) => specialist(self.phrases, card),
+            Reason::Administrator(card) => administrator(self.phrases, card),
+            Reason::Event(card) => event_name(self.phrases, card),
+            Reason::Report(report) | Reason::OpenReport(report) => super::report_name(self.phrases, report),
+            _ => String::new(),
+        }
+    }
+}
+
+fn die_gaps(die: Die) -> [Gap<'static>; 2] {
+    [colour(die.colour), ("value", die.value.into())]
+}
+
+fn patient_gaps(patient: Patient) -> [Gap<'static>; 2] {
+    die_gaps(patient.die())
+}
+
+/// Many dice, in the order of their colours: red 2, 2, 4; green 3.
+fn by_colour(phrases: &Phrases, all: &[Die]) -> String {
+    let groups = Colour::ALL.into_iter().filter_map(|which| {
+        let values: Vec<String> =
+            all.iter().filter(|die| die.colour == which).map(|die| die.value.to_string()).collect();
+        let gaps = [colour(which), with_text(values.join(", "))];
+        (!values.is_empty()).then(|| phrases.say("dh-dice-of", gaps))
+    });
+    groups.collect::<Vec<_>>().join("; ")
+}

@@ -1,0 +1,138 @@
+//! The moves of a seat in words.
+
+use dice_hospital::effects::{Does, Happening};
+use dice_hospital::{Colour, DiceHospital, Die, HIGHEST, Hospital, Move, Patient, Phase, Stage, View};
+use table::{Eye, Seat};
+
+use super::ask::{care, loaded};
+use super::{about_administrator, colour, dice, die, improvement, needs, number_of, patient, with_text, worker, yes};
+use crate::Phrases;
+
+pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) -> String {
+    let Eye::Seat(seat) = view.eye else { return mv.to_string() };
+    let of = |key: &str, which: Patient| phrases.say(key, [with_text(patient(phrases, which))]);
+    match mv {
+        Move::Extra(kind) => phrases.say("dh-move-extra", [("kind", kind.word().into())]),
+        Move::Start(start) => dice(phrases, &start),
+        Move::Keep(card) => {
+            let text = about_administrator(game, phrases, card);
+            phrases.say("dh-move-keep", [("card", card.id().into()), with_text(text)])
+        }
+        Move::Load(load) => {
+            let number = loaded(game, view, seat).unwrap_or(1);
+            let text = needs(phrases, load);
+            phrases.say("dh-move-load", [("ambulance", number.into()), with_text(text)])
+        }
+        Move::Claim(number) => {
+            let there: Vec<Die> = view.on_ambulance(number).collect();
+            phrases.say("dh-move-claim", [("ambulance", number.into()), with_text(dice(phrases, &there))])
+        }
+        Move::Leave(left) => {
+            let bags = |view: &View| view.hospitals[seat].bags;
+            let gains = view.after(game, mv).is_some_and(|after| bags(&after) > bags(view));
+            phrases.say("dh-move-leave", [with_text(die(phrases, left)), ("bag", yes(gains))])
+        }
+        Move::Remove(which) => of("dh-move-remove", which),
+        Move::Take(which) => phrases.say("dh-move-take", [with_text(improvement(phrases, which))]),
+        Move::Return(which) => {
+            let bags = sells_for(game, view).unwrap_or(1);
+            phrases.say("dh-move-return", [with_text(improvement(phrases, which)), ("count", bags.into())])
+        }
+        Move::Copy(card) => phrases.say("dh-move-copy", [("meeple", card.id().into())]),
+        Move::Place(meeple, room) => phrases.say("dh-move-place", [worker(meeple), ("department", room.id().into())]),
+        Move::On(which, recolour) => target(game, phrases, view, seat, (which, recolour)),
+        Move::Bag(which) => {
+            let becomes = outcome(phrases, which, Does::Heal(1));
+            phrases.say("dh-move-bag", [with_text(patient(phrases, which)), ("becomes", becomes.into())])
+        }
+        Move::Use => phrases.plain("dh-move-use"),
+        Move::Send(which) => of("dh-move-send", which),
+        Move::Draw => phrases.plain("dh-move-draw"),
+        Move::Spare(which) => of("dh-move-spare", which),
+        Move::Complete(report) => {
+            let printed = game.pack().report(report);
+            let text = needs(phrases, printed.needs);
+            phrases.say("dh-move-complete", [number_of(report), with_text(text), ("points", printed.points.into())])
+        }
+        Move::Collect(which, number) => {
+            phrases.say("dh-move-collect", [with_text(die(phrases, which)), ("ambulance", number.into())])
+        }
+        Move::Skip => phrases.say("dh-move-skip", [("what", skipped(game, view, seat).into())]),
+        Move::End => phrases.plain("dh-move-end"),
+    }
+}
+
+/// The bags that an event pays for an improvement.
+fn sells_for(game: &DiceHospital, view: &View) -> Option<u8> {
+    match (view.phase(), game.pack().event(view.table().event?)) {
+        (Phase::EventChoice, Happening::Sell(bags)) => Some(bags),
+        _ => None,
+    }
+}
+
+/// What is done to a patient who is chosen now.
+fn does(game: &DiceHospital, view: &View, hospital: &Hospital) -> Option<Does> {
+    if view.phase() == Phase::EventChoice {
+        return match game.pack().event(view.table().event?) {
+            Happening::Heal(steps) => Some(Does::Heal(steps)),
+            Happening::Harm(steps) => Some(Does::Harm(steps)),
+            _ => None,
+        };
+    }
+    let (_, room) = hospital.placement()?;
+    match hospital.stage() {
+        Stage::Targets => Some(game.pack().department(hospital.rooms[room]).treatment.does),
+        _ => care(game, hospital).map(|(care, _)| care.does),
+    }
+}
+
+/// A patient to be chosen: what becomes of it, and what it costs.
+fn target(
+    game: &DiceHospital,
+    phrases: &Phrases,
+    view: &View,
+    seat: Seat,
+    (which, recolour): (Patient, Option<Colour>),
+) -> String {
+    let name = patient(phrases, which);
+    match (does(game, view, &view.hospitals[seat]), recolour) {
+        (Some(Does::Recolour), Some(to)) => phrases.say("dh-move-recolour", [with_text(name), colour(to)]),
+        (does, recolour) => {
+            let becomes = does.map_or_else(String::new, |does| outcome(phrases, which, does));
+            let to = recolour.map_or("own", Colour::word);
+            phrases.say("dh-move-on", [with_text(name), ("to", to.into()), ("becomes", becomes.into())])
+        }
+    }
+}
+
+/// What becomes of a patient.
+fn outcome(phrases: &Phrases, which: Patient, does: Does) -> String {
+    let (fate, value) = match does {
+        Does::Heal(steps) if which.value + steps > HIGHEST => ("home", 0),
+        Does::Heal(steps) => ("value", which.value + steps),
+        Does::Harm(steps) if which.value <= steps => ("dead", 0),
+        Does::Harm(steps) => ("value", which.value - steps),
+        Does::Flip => ("value", HIGHEST + 1 - which.value),
+        Does::Reroll => ("rolled", 0),
+        Does::Recolour => ("same", which.value),
+    };
+    phrases.say("dh-becomes", [("fate", fate.into()), ("value", value.into())])
+}
+
+/// What is done without.
+fn skipped(game: &DiceHospital, view: &View, seat: Seat) -> &'static str {
+    match view.phase() {
+        Phase::EventChoice if sells_for(game, view).is_some() => "sell",
+        Phase::EventChoice => "send",
+        Phase::Take => "take",
+        Phase::Return => "return",
+        Phase::Complete => "complete",
+        Phase::Collect => "collect",
+        Phase::Activate => match view.hospitals[seat].stage() {
+            Stage::Targets | Stage::Caring => "more",
+            Stage::Admissions => "admissions",
+            _ => "window",
+        },
+        _ => "other",
+    }
+}
