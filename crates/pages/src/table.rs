@@ -252,6 +252,8 @@ fn score_table(scene: &Scene<'_>, rows: &[Row]) -> Markup {
 pub struct Around<'a> {
     /// The table's id.
     pub id: &'a str,
+    /// The game's name in addresses.
+    pub game: &'a str,
     /// Where its record is.
     pub record: &'a str,
     /// What the game is called.
@@ -281,7 +283,7 @@ pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
         (raw("status"))
     };
     let body = html! {
-        main.table id="main" data-table=(around.id) data-seat=[around.seat.map(Seat::number)] data-stream=[around.stream] {
+        main.table id="main" data-game=(around.game) data-table=(around.id) data-seat=[around.seat.map(Seat::number)] data-stream=[around.stream] {
             h1.hidden { (around.title) }
             p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
             div.since id="since" hidden { h2 { (reader.say("table-since")) } ol {} button.act type="button" data-do="seen" { (reader.say("close")) } }

@@ -7,7 +7,7 @@ use phrasebook::Tell;
 use phrasebook::dice_hospital::{die as die_words, patient as patient_words};
 
 use super::own;
-use super::ways::{BAG, WORK, Ways};
+use super::ways::{BAG, WORK, Ways, pays};
 use crate::Scene;
 use crate::icons::{die, icon, mark};
 
@@ -128,7 +128,7 @@ fn person(game: &DiceHospital, scene: &Scene<'_>, view: &View, about: &[Move], p
             data-no=[acting.then(|| scene.say(refusal(view, hospital)))] {
             (die(patient.printed.word(), patient.value))
             (extra)
-            @if let Some(&mv) = work.first() { span.ghost data-for=(WORK) { (ghost(game, view, hospital, patient, mv)) } }
+            @if let Some(&mv) = work.first() { span.ghost data-for=(WORK) { @if pays(game, view, mv) { (icon("blood-bag")) } (ghost(game, view, hospital, patient, mv)) } }
             @if let Some(&mv) = bags.first() { span.ghost data-for=(BAG) { (ghost(game, view, hospital, patient, mv)) } }
         }
         @if work.len() > 1 {

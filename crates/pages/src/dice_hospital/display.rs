@@ -3,7 +3,7 @@
 use dice_hospital::{DiceHospital, Improvement, Move, Phase, Report, View};
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{
-    Piece, about_event, about_improvement, about_report, event_name, improvement, picture,
+    Piece, Sign, about_event, about_improvement, about_report, event_name, improvement, picture,
 };
 
 use super::own;
@@ -67,6 +67,11 @@ pub(super) fn drawn(game: &DiceHospital, shown: Improvement) -> Markup {
             @for piece in picture(game, shown) {
                 @match piece {
                     Piece::Mark(colour) => (mark(colour.word())),
+                    Piece::Sign(Sign::Home) => (icon("home")),
+                    Piece::Sign(Sign::Bag) => (icon("blood-bag")),
+                    Piece::Sign(Sign::Fatality) => (icon("morgue")),
+                    Piece::Sign(Sign::Point) => (icon("chief")),
+                    Piece::Sign(sign) => span { (sign) },
                     Piece::Text(text) => span { (text) },
                     Piece::Arrow => i { "→" },
                 }

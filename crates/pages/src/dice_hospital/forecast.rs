@@ -10,14 +10,15 @@ use crate::Scene;
 fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, String)> {
     let forecast = game.forecast(view, seat);
     let hospital = &view.hospitals[seat];
-    let mut boxes = vec![
-        ("home", forecast.discharged.to_string()),
-        ("gain", format!("+{}", forecast.points())),
-        ("neglected", forecast.neglected.to_string()),
-        ("dying", forecast.dying.to_string()),
-    ];
-    if let Some((have, need)) = forecast.aim {
-        boxes.push(("aim", format!("{have}/{need}")));
+    let mut boxes = Vec::new();
+    if view.table().round > 0 && view.phase() != Phase::Over {
+        boxes.extend([
+            ("home", forecast.discharged.to_string()),
+            ("gain", format!("+{}", forecast.points())),
+            ("neglected", forecast.neglected.to_string()),
+            ("dying", forecast.dying.to_string()),
+        ]);
+        boxes.extend(forecast.aim.map(|(have, need)| ("aim", format!("{have}/{need}"))));
     }
     boxes.extend([
         ("bags", hospital.bags.to_string()),
@@ -32,7 +33,7 @@ pub(super) fn row(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup
     html! {
         dl.boxes id="boxes" aria-label=(scene.say("dh-page-forecast")) {
             @for (key, value) in boxes(game, view, scene.board) {
-                div.(key) {
+                div class={ "f-" (key) } {
                     dt { (scene.say(&format!("dh-page-box-{key}"))) }
                     dd data-k={ "box-" (scene.board.number()) "-" (key) } data-v=(value) { (value) }
                 }

@@ -91,7 +91,7 @@ pub(super) fn picture() -> Markup {
                 rect.cot.treated[row == 1] x=(x) y=(y) width="60" height="60" rx="12" {}
                 @if value > 0 { svg x=(x + 5) y=(y + 5) width="50" height="50" { (die(colour, value)) } }
             }
-            g.meeple.red transform="translate(146 2) scale(1.1)" { use href="#dh-meeple" {} }
+            g.meeple.red transform="translate(146 2) scale(1.1)" { use href="#m-meeple" {} }
         }
     }
 }

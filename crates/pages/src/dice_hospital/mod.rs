@@ -44,7 +44,7 @@ impl Page for DiceHospital {
     }
 
     fn shapes(&self, _phrases: &Phrases) -> Markup {
-        board::shapes()
+        html! {}
     }
 
     fn incoming(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {

@@ -19,7 +19,7 @@ pub(super) fn offers(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves:
                 @match mv {
                     Move::Start(dice) => {
                         @let words = dice.iter().map(|&one| die_words(scene.phrases, one)).collect::<Vec<_>>().join(", ");
-                        button.offer.start.can type="button" id={ "start-" (index) } data-move=(mv) aria-label=(words) title=(words) {
+                        button.offer.values.can type="button" id={ "start-" (index) } data-move=(mv) aria-label=(words) title=(words) {
                             @for one in &*dice { (die(one.colour.word(), one.value)) }
                         }
                     },

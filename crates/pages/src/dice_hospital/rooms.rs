@@ -21,7 +21,7 @@ pub(super) fn figure(game: &DiceHospital, meeple: Meeple) -> Markup {
             Trigger::Heals(None) | Trigger::Discharges => "blue",
         },
     };
-    html! { svg class={ "meeple " (colour) } viewBox="0 0 40 44" aria-hidden="true" { use href="#dh-meeple" {} } }
+    html! { svg class={ "meeple " (colour) } viewBox="0 0 40 44" aria-hidden="true" { use href="#m-meeple" {} } }
 }
 
 pub(super) fn rooms(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {

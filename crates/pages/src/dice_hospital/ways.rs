@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 
+use dice_hospital::effects::Does;
 use dice_hospital::{DiceHospital, Move, View};
 use serde_json::{Map, Value, json};
 
@@ -19,7 +20,7 @@ pub(super) struct Ways(Map<String, Value>);
 impl Ways {
     /// Adds what the place does with a tool, said in words.
     pub(super) fn add(&mut self, game: &DiceHospital, view: &View, tool: impl Display, mv: Move, label: String) {
-        let way = json!({ "m": mv.to_string(), "l": label, "b": forecast::preview(game, view, mv) });
+        let way = json!({ "m": mv.to_string(), "l": label, "b": forecast::preview(game, view, mv), "p": pays(game, view, mv) });
         self.0.insert(tool.to_string(), way);
     }
 
@@ -32,4 +33,10 @@ impl Ways {
     pub(super) fn json(&self) -> Option<String> {
         (!self.0.is_empty()).then(|| Value::Object(self.0.clone()).to_string())
     }
+}
+
+/// Whether a blood bag is spent by this, so that a patient counts as another colour.
+pub(super) fn pays(game: &DiceHospital, view: &View, mv: Move) -> bool {
+    let table::Eye::Seat(seat) = view.eye else { return false };
+    matches!(mv, Move::On(_, Some(_))) && game.doing(&view.hospitals[seat]) != Some(Does::Recolour)
 }

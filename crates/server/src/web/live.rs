@@ -164,6 +164,7 @@ pub(super) async fn page(
     let record = format!("/api/v1/tables/{id}/record");
     let around = Around {
         id: &id,
+        game: inside.game.game(),
         record: &record,
         title: &title,
         stream: Some(&stream),

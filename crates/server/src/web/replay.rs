@@ -189,6 +189,7 @@ fn draw(desk: &Desk, reader: Reader, shown_record: Shown, moment: Moment, header
     let shapes = game.shapes(reader.phrases);
     let around = Around {
         id: &id,
+        game: game.game(),
         record: &file,
         title: &title,
         stream: None,
