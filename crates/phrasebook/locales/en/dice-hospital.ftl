@@ -29,6 +29,7 @@ dh-as-colour = { $shown ->
   }
 dh-and = and
 dh-and-then = {" and then "}
+dh-semicolon = {"; "}
 dh-department = { $department ->
     [critical-care] Critical Care
     [oncology] Oncology
@@ -53,16 +54,19 @@ dh-department = { $department ->
     [experimental-therapy] Experimental Therapy
    *[training-department] Training Department
   }
+dh-the-department = { $department ->
+    [pharmacy] the { dh-department }
+    [clinic] the { dh-department }
+    [operating-theatre] the { dh-department }
+    [allergy-centre] the { dh-department }
+    [crash-centre] the { dh-department }
+    [triage-centre] the { dh-department }
+    [drug-trial-centre] the { dh-department }
+    [training-department] the { dh-department }
+   *[other] { dh-department }
+  }
 dh-at = { $department ->
-    [pharmacy] on the { dh-department }
-    [clinic] on the { dh-department }
-    [operating-theatre] on the { dh-department }
-    [allergy-centre] on the { dh-department }
-    [crash-centre] on the { dh-department }
-    [triage-centre] on the { dh-department }
-    [drug-trial-centre] on the { dh-department }
-    [training-department] on the { dh-department }
-   *[other] on { dh-department }
+   *[other] on { dh-the-department }
   }
 dh-meeple = { $meeple ->
     [surgeon] Surgeon
@@ -184,7 +188,7 @@ dh-showing = { $values ->
     [two] {" showing "}{ $low } or { $high }
     [low] {" showing "}{ $high } or less
     [high] {" showing "}{ $low } or more
-    [before] {" with the value that one of them had before"}
+    [before] {" who shows what one of them showed before"}
    *[range] {" showing "}{ $low } to { $high }
   }
 dh-related = { $relation ->
@@ -210,9 +214,15 @@ dh-steps = { $steps ->
    *[more] {" each"}
   }
 dh-do = { $does ->
-    [heal] heal { dh-whom } by { dh-steps }
-    [harm] weaken { dh-whom } by { dh-steps }
-    [reroll] roll { dh-whom } again, whatever comes
+    [heal] { $values ->
+        [before] heal by { dh-steps } { dh-whom }
+       *[any] heal { dh-whom } by { dh-steps }
+      }
+    [harm] { $values ->
+        [before] weaken by { dh-steps } { dh-whom }
+       *[any] weaken { dh-whom } by { dh-steps }
+      }
+    [reroll] roll { dh-whom } again and take what comes
     [flip] turn { dh-whom } upside down, so that 1 becomes 6, 2 becomes 5, 3 becomes 4 and the other way round
    *[recolour] let { dh-whom } count as another colour until the end of this round's work
   }
@@ -298,8 +308,8 @@ dh-ask-idle = { $can ->
     [bag] No worker can be placed any more. Use a blood bag, or finish.
    *[nothing] Nothing more can be done this round. Finish.
   }
-dh-ask-targets = { dh-meeple } { dh-at }: choose { $text }{ $most ->
-    [1] {""}
+dh-ask-targets = { dh-meeple } { dh-at }: choose { $text }{ $chosen ->
+    [0] {""}
    *[other] {" "}({ $chosen } chosen)
   }.
 dh-ask-window = { dh-meeple }: { $now ->
@@ -315,16 +325,21 @@ dh-ask-spare = Choose the untreated patient that is spared.
 dh-ask-complete = Complete a report with the patients you sent home, or go on.
 dh-ask-collect = Move a patient onto an ambulance that has its colour and value for a point, or pass.
 dh-task-fatality = give back a fatality for a blood bag
-dh-stock = You have { $nurses ->
-    [one] 1 nurse
-   *[other] { $nurses } nurses
-  }, { $specialists ->
-    [one] 1 specialist
-   *[other] { $specialists } specialists
-  } and { $bags ->
-    [one] 1 blood bag
-   *[other] { $bags } blood bags
-  } left.
+dh-stock = You have { $text } left.
+dh-stock-of = { $what ->
+    [nurses] { $count ->
+        [one] 1 nurse
+       *[other] { $count } nurses
+      }
+    [specialists] { $count ->
+        [one] 1 specialist
+       *[other] { $count } specialists
+      }
+   *[bags] { $count ->
+        [one] 1 blood bag
+       *[other] { $count } blood bags
+      }
+  }
 
 dh-becomes = { $fate ->
     [home] goes home
@@ -408,7 +423,7 @@ dh-event-round = Round { $round }. { $you ->
   }
 dh-event-round-alone = Round { $round }.
 dh-event-event = { dh-event-name }! { $text }
-dh-event-dice = The ambulances bring { $text }.
+dh-event-dice = New patients: { $text }.
 dh-event-loaded = { $you ->
     [yes] You choose
    *[no] { $name } chooses
@@ -490,17 +505,17 @@ dh-event-fatality = { $you ->
    *[no] { $name } gives
   } a fatality back.
 dh-event-ended = { $you ->
-    [yes] You have finished your
-   *[no] { $name } has finished the
-  } work of this round.
+    [yes] You have
+   *[no] { $name } has
+  } finished this round's work.
 dh-event-spared = { dh-your-die } is spared.
 dh-event-neglected = { $you ->
     [yes] You have left
    *[no] { $name } has left
   } { $count ->
-    [one] a patient
-   *[other] { $count } patients
-  } untreated, and it shows.
+    [one] a patient untreated; it gets worse.
+   *[other] { $count } patients untreated; they get worse.
+  }
 dh-event-report = { $you ->
     [yes] You complete
    *[no] { $name } completes

@@ -29,6 +29,7 @@ dh-as-colour = { $shown ->
   }
 dh-and = et
 dh-and-then = {" puis "}
+dh-semicolon = {" ; "}
 dh-department = { $department ->
     [critical-care] Soins critiques
     [oncology] Oncologie
@@ -52,6 +53,30 @@ dh-department = { $department ->
     [physiotherapy] Kinésithérapie
     [experimental-therapy] Thérapie expérimentale
    *[training-department] Centre de formation
+  }
+dh-the-department = { $department ->
+    [critical-care] les soins critiques
+    [oncology] l’oncologie
+    [pharmacy] la pharmacie
+    [intensive-care] la réanimation
+    [imaging] l’imagerie
+    [clinic] les consultations
+    [operating-theatre] le bloc opératoire
+    [orthopaedics] l’orthopédie
+    [ear-nose-throat] l’ORL
+    [anaesthesia] l’anesthésie
+    [renal-medicine] la néphrologie
+    [allergy-centre] l’allergologie
+    [cardiology] la cardiologie
+    [urology] l’urologie
+    [immunology] l’immunologie
+    [crash-centre] le déchocage
+    [radiology] la radiologie
+    [triage-centre] la salle de tri
+    [drug-trial-centre] les essais cliniques
+    [physiotherapy] la kinésithérapie
+    [experimental-therapy] la thérapie expérimentale
+   *[training-department] le centre de formation
   }
 dh-at = { $department ->
     [critical-care] aux soins critiques
@@ -216,7 +241,7 @@ dh-showing = { $values ->
     [two] {" de valeur "}{ $low } ou { $high }
     [low] {" de valeur "}{ $high } ou moins
     [high] {" de valeur "}{ $low } ou plus
-    [before] {" qui a la valeur qu’avait l’un d’eux"}
+    [before] {" de la valeur qu’avait l’un d’eux"}
    *[range] {" de valeur "}{ $low } à { $high }
   }
 dh-related = { $relation ->
@@ -242,9 +267,15 @@ dh-steps = { $steps ->
    *[more] {" chacun"}
   }
 dh-do = { $does ->
-    [heal] soigner { dh-whom } { dh-steps }
-    [harm] affaiblir { dh-whom } { dh-steps }
-    [reroll] relancer { dh-whom }, quoi qu’il arrive
+    [heal] { $values ->
+        [before] soigner { dh-steps } { dh-whom }
+       *[any] soigner { dh-whom } { dh-steps }
+      }
+    [harm] { $values ->
+        [before] affaiblir { dh-steps } { dh-whom }
+       *[any] affaiblir { dh-whom } { dh-steps }
+      }
+    [reroll] relancer { dh-whom }, et le résultat compte
     [flip] retourner { dh-whom } : le 1 devient 6, le 2 devient 5, le 3 devient 4, et inversement
    *[recolour] faire compter { dh-whom } comme une autre couleur jusqu’à la fin des soins de la manche
   }
@@ -320,7 +351,7 @@ dh-ask-event = { dh-event-name }. { $choice ->
 dh-ask-load = Dés égaux : choisissez les couleurs qui montent dans l’ambulance { $ambulance } ; les autres vont dans l’ambulance { $next }.
 dh-ask-claim = { $first ->
     [yes] Prenez une ambulance. Vous êtes premier joueur : pas la numéro 1.
-   *[no] Prenez une ambulance. Le plus petit numéro rapporte une poche de sang et la main.
+   *[no] Prenez une ambulance. Le plus petit numéro rapporte une poche de sang et la place de premier joueur.
   }
 dh-ask-leave = Choisissez le dé que vous laissez. Si les trois autres font moins de 9 au total, vous gagnez une poche de sang.
 dh-ask-overflow = Les lits manquent : renoncez à { $count ->
@@ -339,8 +370,8 @@ dh-ask-idle = { $can ->
     [bag] Plus personne ne peut être placé. Utilisez une poche de sang, ou terminez.
    *[nothing] Il n’y a plus rien à faire cette manche. Terminez.
   }
-dh-ask-targets = { dh-meeple } { dh-at } : choisissez { $text }{ $most ->
-    [1] {""}
+dh-ask-targets = { dh-meeple } { dh-at } : choisissez { $text }{ $chosen ->
+    [0] {""}
    *[other] {" "}({ $chosen } déjà)
   }.
 dh-ask-window = { dh-meeple } : { $now ->
@@ -356,16 +387,21 @@ dh-ask-spare = Choisissez le patient non traité qui est épargné.
 dh-ask-complete = Remplissez un rapport avec les patients sortis, ou continuez.
 dh-ask-collect = Mettez un patient dans une ambulance qui a sa couleur et sa valeur, pour un point, ou passez.
 dh-task-fatality = rendre un décès contre une poche de sang
-dh-stock = Il vous reste { $nurses ->
-    [one] { $nurses } infirmière
-   *[other] { $nurses } infirmières
-  }, { $specialists ->
-    [one] { $specialists } spécialiste
-   *[other] { $specialists } spécialistes
-  } et { $bags ->
-    [one] { $bags } poche de sang
-   *[other] { $bags } poches de sang
-  }.
+dh-stock = Il vous reste { $text }.
+dh-stock-of = { $what ->
+    [nurses] { $count ->
+        [one] { $count } infirmière
+       *[other] { $count } infirmières
+      }
+    [specialists] { $count ->
+        [one] { $count } spécialiste
+       *[other] { $count } spécialistes
+      }
+   *[bags] { $count ->
+        [one] { $count } poche de sang
+       *[other] { $count } poches de sang
+      }
+  }
 
 dh-becomes = { $fate ->
     [home] sort
@@ -449,7 +485,7 @@ dh-event-round = Manche { $round }. { $you ->
   }
 dh-event-round-alone = Manche { $round }.
 dh-event-event = { dh-event-name } ! { $text }
-dh-event-dice = Les ambulances amènent { $text }.
+dh-event-dice = Nouveaux patients : { $text }.
 dh-event-loaded = { $you ->
     [yes] Vous choisissez
    *[no] { $name } choisit
@@ -531,17 +567,17 @@ dh-event-fatality = { $you ->
    *[no] { $name } rend
   } un décès.
 dh-event-ended = { $you ->
-    [yes] Vous terminez vos
-   *[no] { $name } termine ses
-  } soins de la manche.
+    [yes] Vous avez terminé vos
+   *[no] { $name } a terminé ses
+  } soins.
 dh-event-spared = { dh-your-die } est épargné.
 dh-event-neglected = { $you ->
     [yes] Vous avez laissé
    *[no] { $name } a laissé
   } { $count ->
-    [one] un patient
-   *[other] { $count } patients
-  } sans soins, et cela se voit.
+    [one] un patient sans soins : son état empire.
+   *[other] { $count } patients sans soins : leur état empire.
+  }
 dh-event-report = { $you ->
     [yes] Vous remplissez
    *[no] { $name } remplit
@@ -558,26 +594,26 @@ dh-event-scored = { $why ->
         [yes] Vos salles
        *[no] Les salles de { $name }
       } sont vides : { dh-points }.
-    [fatalities] Les décès coûtent { dh-points } { $you ->
-        [yes] à votre hôpital
-       *[no] à { $name }
-      }.
-    [patients-left] Les patients restants coûtent { dh-points } { $you ->
-        [yes] à votre hôpital
-       *[no] à { $name }
-      }.
-    [open-report] { $text } reste ouvert et coûte { dh-points } { $you ->
-        [yes] à votre hôpital
-       *[no] à { $name }
-      }.
-    [bags] Les poches de sang rapportent { dh-points } { $you ->
-        [yes] à votre hôpital
-       *[no] à { $name }
-      }.
-   *[card] { $text } rapporte { dh-points } { $you ->
-        [yes] à votre hôpital
-       *[no] à { $name }
-      }.
+    [fatalities] { $you ->
+        [yes] Les décès vous coûtent { dh-points }.
+       *[no] Les décès coûtent { dh-points } à { $name }.
+      }
+    [patients-left] { $you ->
+        [yes] Les patients restants vous coûtent { dh-points }.
+       *[no] Les patients restants coûtent { dh-points } à { $name }.
+      }
+    [open-report] { $you ->
+        [yes] { $text } : resté ouvert, il vous coûte { dh-points }.
+       *[no] { $text } : resté ouvert, il coûte { dh-points } à { $name }.
+      }
+    [bags] { $you ->
+        [yes] Les poches de sang vous rapportent { dh-points }.
+       *[no] Les poches de sang rapportent { dh-points } à { $name }.
+      }
+   *[card] { $you ->
+        [yes] { $text } : vous gagnez { dh-points }.
+       *[no] { $text } : { $name } gagne { dh-points }.
+      }
   }
 dh-event-collected = { $you ->
     [yes] Vous mettez

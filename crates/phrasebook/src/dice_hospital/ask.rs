@@ -5,7 +5,7 @@ use dice_hospital::{DiceHospital, Hospital, Meeple, Move, Phase, Specialist, Sta
 use table::{Eye, Seat};
 
 use super::about::{care_task, wanted_patients};
-use super::{about_event, with_text, worker, yes};
+use super::{about_event, all_of, with_text, worker, yes};
 use crate::{Gap, Phrases};
 
 pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
@@ -112,7 +112,7 @@ fn ask_targets(game: &DiceHospital, phrases: &Phrases, hospital: &Hospital) -> S
         with_text(wanted_patients(phrases, treatment)),
         ("chosen", chosen.into()),
     ];
-    phrases.say("dh-ask-targets", gaps.into_iter().chain([("most", treatment.count.1.into())]))
+    phrases.say("dh-ask-targets", gaps)
 }
 
 /// As what a worker acts: the consultant as whom it copies.
@@ -139,8 +139,11 @@ pub(super) fn stock(phrases: &Phrases, view: &View) -> Option<String> {
     let Eye::Seat(seat) = view.eye else { return None };
     let hospital = &view.hospitals[seat];
     let working = view.phase() == Phase::Activate && view.table().to_act.contains(seat);
+    let of =
+        |what: &'static str, count: usize| phrases.say("dh-stock-of", [("what", what.into()), ("count", count.into())]);
     let specialists = (0..hospital.staff.len()).filter(|&place| hospital.is_ready(place)).count();
-    let gaps =
-        [("nurses", hospital.nurses.into()), ("specialists", specialists.into()), ("bags", hospital.bags.into())];
-    working.then(|| phrases.say("dh-stock", gaps))
+    let mut parts = vec![of("nurses", hospital.nurses.into())];
+    parts.extend((!hospital.staff.is_empty()).then(|| of("specialists", specialists)));
+    parts.push(of("bags", hospital.bags.into()));
+    working.then(|| phrases.say("dh-stock", [with_text(all_of(phrases, parts))]))
 }

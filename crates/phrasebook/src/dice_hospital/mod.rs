@@ -67,6 +67,14 @@ pub fn improvement(phrases: &Phrases, which: Improvement) -> String {
     }
 }
 
+/// The name of a tile or card with its article, as it stands in a sentence.
+fn the_improvement(phrases: &Phrases, which: Improvement) -> String {
+    match which {
+        Improvement::Department(room) => phrases.say("dh-the-department", [("department", room.id().into())]),
+        Improvement::Specialist(card) => phrases.say("dh-the-meeple", [worker(Meeple::Specialist(card))]),
+    }
+}
+
 /// An administrator's name.
 pub fn administrator(phrases: &Phrases, card: Administrator) -> String {
     phrases.say("dh-administrator", [("card", card.id().into())])

@@ -5,7 +5,7 @@ use table::Seat;
 
 use super::{
     about_event, administrator, all_of, colour, colour_word, dice, event_name, improvement, needs, number_of,
-    specialist, with_text, worker,
+    specialist, the_improvement, with_text, worker,
 };
 use crate::{Gap, Names, Phrases};
 
@@ -59,7 +59,7 @@ impl Telling<'_> {
             Event::Kept { seat, card } => self.by("dh-event-kept", seat, [("card", card.id().into())]),
             Event::ReportsDealt { reports } => {
                 let words: Vec<String> = reports.iter().map(|&report| self.report(report)).collect();
-                phrases.say("dh-event-reports", [with_text(words.join("; "))])
+                phrases.say("dh-event-reports", [with_text(words.join(&phrases.plain("dh-semicolon")))])
             }
             Event::RoundBegan { round, first } => {
                 let key = if self.game.setup().solo() { "dh-event-round-alone" } else { "dh-event-round" };
@@ -82,10 +82,10 @@ impl Telling<'_> {
                 self.by("dh-event-admitted", seat, [self.dice(&dice)])
             }
             Event::TookImprovement { seat, improvement } => {
-                self.by("dh-event-took", seat, [with_text(self.improvements(&[improvement]))])
+                self.by("dh-event-took", seat, [with_text(the_improvement(phrases, improvement))])
             }
             Event::ReturnedImprovement { seat, improvement } => {
-                self.by("dh-event-returned", seat, [with_text(self.improvements(&[improvement]))])
+                self.by("dh-event-returned", seat, [with_text(the_improvement(phrases, improvement))])
             }
             Event::FirstPlayerMoved { seat } => self.by("dh-event-token", seat, []),
             _ => return None,
@@ -210,5 +210,5 @@ fn by_colour(phrases: &Phrases, all: &[Die]) -> String {
         let gaps = [colour(which), with_text(values.join(", "))];
         (!values.is_empty()).then(|| phrases.say("dh-dice-of", gaps))
     });
-    groups.collect::<Vec<_>>().join("; ")
+    groups.collect::<Vec<_>>().join(&phrases.plain("dh-semicolon"))
 }

@@ -5,7 +5,9 @@ use dice_hospital::{Colour, DiceHospital, Die, HIGHEST, Hospital, Move, Patient,
 use table::{Eye, Seat};
 
 use super::ask::{care, loaded};
-use super::{about_administrator, colour, dice, die, improvement, needs, number_of, patient, with_text, worker, yes};
+use super::{
+    about_administrator, colour, dice, die, needs, number_of, patient, the_improvement, with_text, worker, yes,
+};
 use crate::Phrases;
 
 pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) -> String {
@@ -33,10 +35,10 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
             phrases.say("dh-move-leave", [with_text(die(phrases, left)), ("bag", yes(gains))])
         }
         Move::Remove(which) => of("dh-move-remove", which),
-        Move::Take(which) => phrases.say("dh-move-take", [with_text(improvement(phrases, which))]),
+        Move::Take(which) => phrases.say("dh-move-take", [with_text(the_improvement(phrases, which))]),
         Move::Return(which) => {
             let bags = sells_for(game, view).unwrap_or(1);
-            phrases.say("dh-move-return", [with_text(improvement(phrases, which)), ("count", bags.into())])
+            phrases.say("dh-move-return", [with_text(the_improvement(phrases, which)), ("count", bags.into())])
         }
         Move::Copy(card) => phrases.say("dh-move-copy", [("meeple", card.id().into())]),
         Move::Place(meeple, room) => phrases.say("dh-move-place", [worker(meeple), ("department", room.id().into())]),

@@ -1,0 +1,130 @@
+//! Random games, in which everything is asked, told, put into words and explained.
+
+use std::collections::BTreeSet;
+
+use dice_hospital::{DiceHospital, Event, Move, Phase, State};
+use table::chance::{below, pick};
+use table::{Chance, Eye, Game, Next, Seat, Unwatched, chance};
+
+use super::{MIXES, check, names, table_of};
+use crate::{Lang, Phrases, Tell};
+
+/// What has been said in random games.
+#[derive(Default)]
+struct Said {
+    moves: BTreeSet<String>,
+    events: BTreeSet<String>,
+    stages: BTreeSet<String>,
+    refusals: BTreeSet<String>,
+}
+
+/// The first word of how something is written.
+fn first_word(text: &str) -> String {
+    text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
+}
+
+impl Said {
+    /// Says all that can be said at this moment.
+    fn say_all(&mut self, game: &DiceHospital, state: &State) {
+        for looking in Seat::all(game.seats()) {
+            let view = game.view(state, Eye::Seat(looking));
+            let moves = view.moves(game);
+            if state.phase == Phase::Activate && !moves.is_empty() {
+                self.stages.insert(format!("{:?}", view.hospitals[looking].stage()));
+            }
+            self.moves.extend(moves.iter().map(|mv| first_word(&mv.to_string())));
+            for phrases in Lang::ALL.map(Phrases::of) {
+                let asked = game.ask(phrases, &view);
+                assert_eq!(asked.is_empty(), moves.is_empty(), "{:?}", state.phase);
+                let stock = game.stock(phrases, &view);
+                let words: Vec<String> = moves.iter().map(|&mv| game.word(phrases, &view, mv)).collect();
+                for text in words.iter().chain(&stock).chain([asked].iter().filter(|text| !text.is_empty())) {
+                    check(text);
+                }
+                let different: BTreeSet<&String> = words.iter().collect();
+                assert_eq!(different.len(), words.len(), "moves that differ are told apart: {words:?}");
+            }
+        }
+    }
+
+    /// Tells what happened to a player and to an onlooker.
+    fn tell_all(&mut self, game: &DiceHospital, events: &[Event]) {
+        for event in events {
+            self.events.insert(first_word(&format!("{event:?}")));
+            for phrases in Lang::ALL.map(Phrases::of) {
+                for reader in [None, Some(Seat::FIRST)] {
+                    if let Some(text) = game.tell(phrases, &names(reader), event) {
+                        check(&text);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Tries a move that may not be possible, and explains why.
+    fn try_wrongly(&mut self, game: &DiceHospital, state: &State, mv: Move) {
+        for trying in Seat::all(game.seats()) {
+            if let Err(why) = game.play(&mut state.clone(), trying, mv, &mut Unwatched) {
+                self.refusals.insert(first_word(&format!("{why:?}")));
+                for phrases in Lang::ALL.map(Phrases::of) {
+                    check(&game.explain(phrases, &why));
+                }
+            }
+        }
+    }
+
+    fn play(&mut self, game: &DiceHospital, rng: &mut Chance) {
+        let mut state = game.start();
+        let (mut moves, mut before) = (Vec::new(), Move::End);
+        loop {
+            let mut events = Vec::new();
+            match game.next(&state) {
+                Next::Over => return,
+                Next::Fate => {
+                    let fate = game.roll(&state, rng);
+                    game.accept(&mut state, fate, &mut events).expect("due");
+                }
+                Next::Seats(seats) => {
+                    self.say_all(game, &state);
+                    self.try_wrongly(game, &state, before);
+                    let mover = seats.first().expect("somebody");
+                    moves.clear();
+                    game.moves(&state, mover, &mut moves);
+                    let (&last, rest) = moves.split_last().expect("a move");
+                    // Improvements that are kept and work that goes on show more of the game.
+                    let ends = if state.phase == Phase::Return { below(rng, 6) > 0 } else { below(rng, 6) == 0 };
+                    let mv = if ends || rest.is_empty() { last } else { pick(rng, rest) };
+                    game.play(&mut state, mover, mv, &mut events).expect("listed");
+                    before = mv;
+                }
+            }
+            self.tell_all(game, &events);
+        }
+    }
+}
+
+fn words_of(list: &str) -> BTreeSet<String> {
+    list.split_whitespace().map(str::to_owned).collect()
+}
+
+#[test]
+fn random_games_are_told_in_both_languages() {
+    let mut said = Said::default();
+    for (index, (seats, settings)) in MIXES.iter().enumerate() {
+        let game = table_of(*seats, settings);
+        for round in 0..12 {
+            said.play(&game, &mut chance(index as u64, round));
+        }
+    }
+    let moves = "bag claim collect complete copy draw end extra keep leave load on place remove return send skip spare \
+                 start take use";
+    assert_eq!(said.moves, words_of(moves), "every kind of move was met");
+    let stages = "Admissions Caring Copying Idle Targets Window";
+    assert_eq!(said.stages, words_of(stages), "every stage of the work was met");
+    let events = "Admitted BackToBag BagSpent BagsGained Came Claimed Collected Copied Dealt DiceCame Died Discharged \
+                  Ended EventRevealed FatalityReturned FirstPlayer FirstPlayerMoved GameEnded Healed Kept Left LeftOut \
+                  Loaded Neglected Passed Placed Recoloured ReportDone ReportsDealt ReturnedImprovement Revealed Rolled \
+                  RoundBegan RoundEnded Scored SentBack Spared StartDrawn StartSet TookImprovement Worsened";
+    assert_eq!(said.events, words_of(events), "every kind of event was met");
+    assert!(said.refusals.len() >= 8, "{:?}", said.refusals);
+}
