@@ -200,7 +200,7 @@ function equip(wanted) {
     const way = JSON.parse(data.with ?? "{}")[tool];
     place.classList.toggle("can", Boolean(way));
     place.classList.toggle("pays", Boolean(way?.p));
-    place.setAttribute("aria-label", way ? `${data.plain}. ${way.l}` : data.plain);
+    find(".says", place).textContent = way ? `${data.plain}. ${way.l}` : data.plain;
     if (way) place.removeAttribute("aria-disabled"); else if (!data.tool) place.setAttribute("aria-disabled", "true");
     for (const name of ["move", "try", "why", "boxes"]) delete data[name];
     if (way?.m) Object.assign(data, { move: way.m, boxes: way.b });

@@ -93,8 +93,19 @@ pub struct Sides {
     pub incoming: String,
     /// What the part with the cards is called.
     pub cards: String,
-    /// Whether the board is what matters now, so that on a phone it comes before what comes in.
-    pub board_first: bool,
+    /// The part that matters now; on a phone it comes first.
+    pub first: Part,
+}
+
+/// A part of the page around what is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// What comes in.
+    Incoming,
+    /// The cards.
+    Cards,
+    /// The board.
+    Board,
 }
 
 /// One kind of points: what it is called, why the board in the middle has as many, and how many each seat has.

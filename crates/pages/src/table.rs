@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Seat;
 
 use crate::frame::{Reader, Sheet, whole};
-use crate::{Page, Progress, Region, Row, Scene, Sitter, signed};
+use crate::{Page, Part, Progress, Region, Row, Scene, Sitter, signed};
 
 /// Lines of the log that a page shows.
 const LOG: usize = 120;
@@ -19,7 +19,7 @@ pub fn regions<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G:
         region(
             "incoming",
             html! {
-                section.card.later[sides.board_first] id="incoming" aria-labelledby="incoming-title" {
+                section.card.first[sides.first == Part::Incoming] id="incoming" aria-labelledby="incoming-title" {
                     h2 id="incoming-title" { (sides.incoming) }
                     (game.incoming(scene, view, moves))
                 }
@@ -28,7 +28,7 @@ pub fn regions<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G:
         region(
             "cards",
             html! {
-                section.card id="cards" aria-labelledby="cards-title" {
+                section.card.first[sides.first == Part::Cards] id="cards" aria-labelledby="cards-title" {
                     h2 id="cards-title" { (sides.cards) }
                     (game.cards(scene, view, moves))
                 }
@@ -79,6 +79,9 @@ fn listed(scene: &Scene<'_>, seats: impl Iterator<Item = Seat>) -> String {
 /// Who has won, in a sentence.
 pub(crate) fn result(scene: &Scene<'_>) -> String {
     let winners = scene.scores.1;
+    if let ([points], true) = (&scene.scores.0[..], scene.seat().is_some()) {
+        return scene.phrases.say("alone-points", [("points", (*points).into()), ("text", signed(*points).into())]);
+    }
     let only = winners.first().filter(|_| winners.len() == 1);
     if only.is_some() && only == scene.seat() {
         return scene.say("you-win");

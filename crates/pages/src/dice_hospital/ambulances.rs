@@ -47,14 +47,14 @@ fn ambulance(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]
     ];
     html! {
         button.ambulance.can[can].mine[mine].gone[taker.is_some() && !mine] type="button" id={ "ambulance-" (number) }
-            data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)] aria-disabled=[(!can).then_some("true")]
-            aria-label=(scene.phrases.say("dh-page-van", gaps)) {
-            b { (number) }
+            data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)] aria-disabled=[(!can).then_some("true")] {
+            span.hidden { (scene.phrases.say("dh-page-van", gaps)) }
+            b aria-hidden="true" { (number) }
             span.dice data-k={ "van-" (number) } data-v=(loaded(view, &dice)) {
                 @for one in &dice { (die(one.colour.word(), one.value)) }
                 @if dice.is_empty() && who.is_none() { @for _ in 0..3 { span.no-die {} } }
             }
-            @if let Some(who) = who { small { (who) } }
+            @if let Some(who) = who { small aria-hidden="true" { (who) } }
         }
     }
 }
@@ -75,8 +75,8 @@ fn single(scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
                 @let mv = Move::Leave(one);
                 @let can = acting && moves.contains(&mv);
                 @let words = die_words(scene.phrases, one);
-                button.leave.can[can] type="button" id={ "four-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")]
-                    aria-label=(if can { scene.phrases.say("dh-page-leave", [("text", words.into())]) } else { words }) {
+                button.leave.can[can] type="button" id={ "four-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")] {
+                    span.hidden { @if can { (scene.phrases.say("dh-page-leave", [("text", words.into())])) } @else { (words) } }
                     span data-k={ "die-four-" (index) } data-v={ (view.table().round) "-" (one) } { (die(one.colour.word(), one.value)) }
                 }
             }

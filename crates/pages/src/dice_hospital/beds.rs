@@ -123,13 +123,14 @@ fn person(game: &DiceHospital, scene: &Scene<'_>, view: &View, about: &[Move], p
     }
     let acting = own(scene, view).is_some();
     html! {
-        button.patient.spot.chosen[chosen].(patient.printed.word()) type="button" id=(id) aria-label=(label) data-plain=(label) title=(label)
+        button.patient.spot.chosen[chosen].(patient.printed.word()) type="button" id=(id) data-plain=(label) title=(label)
             data-k=(key) data-v=(patient.value) data-with=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
             data-no=[acting.then(|| scene.say(refusal(view, hospital)))] {
+            span.hidden.says { (label) }
             (die(patient.printed.word(), patient.value))
             (extra)
-            @if let Some(&mv) = work.first() { span.ghost data-for=(WORK) { @if pays(game, view, mv) { (icon("blood-bag")) } (ghost(game, view, hospital, patient, mv)) } }
-            @if let Some(&mv) = bags.first() { span.ghost data-for=(BAG) { (ghost(game, view, hospital, patient, mv)) } }
+            @if let Some(&mv) = work.first() { span.ghost aria-hidden="true" data-for=(WORK) { @if pays(game, view, mv) { (icon("blood-bag")) } (ghost(game, view, hospital, patient, mv)) } }
+            @if let Some(&mv) = bags.first() { span.ghost aria-hidden="true" data-for=(BAG) { (ghost(game, view, hospital, patient, mv)) } }
         }
         @if work.len() > 1 {
             div.menu hidden data-menu=(id) role="group" aria-label=(label) {

@@ -115,12 +115,12 @@ fn sheet(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], re
     let printed = game.pack().report(report);
     html! {
         button.report.can[can].covered[covered] type="button" id={ "report-" (report) } data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)]
-            aria-disabled=[(!can).then_some("true")] aria-label=(about_report(game, scene.phrases, report)) title=(about_report(game, scene.phrases, report)) {
+            aria-disabled=[(!can).then_some("true")] title=(about_report(game, scene.phrases, report)) {
+            span.hidden { (about_report(game, scene.phrases, report)) }
             span.effect aria-hidden="true" {
                 @for (colour, &need) in dice_hospital::Colour::ALL.into_iter().zip(&printed.needs) { @for _ in 0..need { (mark(colour.word())) } }
             }
-            b { "+" (printed.points) }
-            @if covered { (icon("screen")) }
+            b aria-hidden="true" { "+" (printed.points) }
         }
     }
 }

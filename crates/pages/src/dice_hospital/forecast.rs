@@ -4,7 +4,7 @@ use dice_hospital::{DiceHospital, Move, Phase, View};
 use maud::{Markup, html};
 use table::{Eye, Seat};
 
-use crate::Scene;
+use crate::{Scene, signed};
 
 /// What is foretold, by its key and in the order of the page.
 fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, String)> {
@@ -23,7 +23,7 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
     boxes.extend([
         ("bags", hospital.bags.to_string()),
         ("dead", hospital.fatalities.to_string()),
-        ("score", hospital.score.to_string()),
+        ("score", signed(hospital.score.into())),
     ]);
     boxes
 }

@@ -18,7 +18,7 @@ use phrasebook::dice_hospital::{account, administrator, die as die_words};
 use table::{Eye, Seat};
 
 use crate::icons::die;
-use crate::{Page, Progress, Row, Scene, Sides};
+use crate::{Page, Part, Progress, Row, Scene, Sides};
 
 impl Page for DiceHospital {
     fn picture() -> Markup {
@@ -39,8 +39,12 @@ impl Page for DiceHospital {
 
     fn sides(&self, scene: &Scene<'_>, view: &View) -> Sides {
         let incoming = if self.setup().solo() { "dh-page-patients" } else { "dh-page-ambulances" };
-        let board_first = !matches!(view.phase(), Phase::Load | Phase::Claim | Phase::Leave);
-        Sides { incoming: scene.say(incoming), cards: scene.say("dh-page-improvements"), board_first }
+        let first = match view.phase() {
+            Phase::Load | Phase::Claim | Phase::Leave => Part::Incoming,
+            Phase::Take | Phase::Extra | Phase::Complete => Part::Cards,
+            _ => Part::Board,
+        };
+        Sides { incoming: scene.say(incoming), cards: scene.say("dh-page-improvements"), first }
     }
 
     fn shapes(&self, _phrases: &Phrases) -> Markup {
@@ -195,8 +199,9 @@ fn load(scene: &Scene<'_>, view: &View, mv: Move, counts: [u8; 3]) -> Markup {
     let words = words.collect::<Vec<_>>().join(", ");
     let label = scene.phrases.say("dh-page-load", [("number", number.into()), ("text", words.into())]);
     html! {
-        button.act.dice type="button" data-move=(mv) aria-label=(label) title=(label) {
-            (number) ": " @for colour in dice { (die(colour.word(), value)) }
+        button.act.dice type="button" data-move=(mv) title=(label) {
+            span.hidden { (label) }
+            span aria-hidden="true" { (number) ":" } @for colour in dice { (die(colour.word(), value)) }
         }
     }
 }

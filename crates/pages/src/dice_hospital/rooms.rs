@@ -72,12 +72,13 @@ fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], ind
     let choosing = acting && view.phase() == Phase::Activate && hospital.stage() == Stage::Idle;
     html! {
         button.room.spot.used[worker.is_some() && !busy].busy[busy].closed[closed].tile[index >= PRINTED] type="button" id={ "room-" (index) }
-            aria-label=(label) data-plain=(label) title=(about_improvement(game, scene.phrases, Improvement::Department(room)))
+            data-plain=(label) title=(about_improvement(game, scene.phrases, Improvement::Department(room)))
             data-k={ (scene.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) }
             data-with=[ways.json()] data-beds=[ahead.as_ref().map(|ahead| ahead.beds.as_str())]
             data-else=[choosing.then(|| format!("place * {room}"))] data-no=[acting.then(|| scene.say(if choosing { "dh-page-no-worker" } else { "dh-page-no-room" }))] {
+            span.hidden.says { (label) }
             (drawn(game, Improvement::Department(room)))
-            span.name { (name) }
+            span.name aria-hidden="true" { (name) }
             @if let Some(worker) = worker { span.worker { (figure(game, worker)) } }
             @if let Some(bags) = ahead.map(|ahead| ahead.bags).filter(|&bags| bags > 0) {
                 span.cost { (icon("blood-bag")) span { (scene.phrases.say("dh-page-cost", [("count", bags.into())])) } }
@@ -189,6 +190,7 @@ fn member(
     // Of two alike, the first that is free is meant.
     let meant = !spent && !(0..index).any(|at| hospital.staff[at] == card && hospital.is_ready(at));
     let about = about_improvement(game, scene.phrases, Improvement::Specialist(card));
+    let label = format!("{}. {about}", specialist(scene.phrases, card));
     let acting = own(scene, view).is_some();
     let work = moves
         .iter()
@@ -202,10 +204,11 @@ fn member(
     let copied = (card == Specialist::Consultant).then_some(hospital.copied).flatten();
     html! {
         button.chip.spot[work.is_some()].spent[spent].ready[tool.is_some()] type="button" id={ "staff-" (index) } data-tool=[tool] aria-pressed=[tool.map(|_| "false")]
-            data-with=[ways.json()] data-plain=(about) aria-disabled=[(tool.is_none() && work.is_none()).then_some("true")] title=(about) data-no=[own_words(scene, tool.is_some())]
+            data-with=[ways.json()] data-plain=(label) aria-disabled=[(tool.is_none() && work.is_none()).then_some("true")] title=(about) data-no=[own_words(scene, tool.is_some())]
             data-k={ (scene.board.number()) "-staff-" (index) } data-v={ (card) (spent) } {
+            span.hidden.says { (label) }
             (figure(game, Meeple::Specialist(card)))
-            span.name { (specialist(scene.phrases, card)) @if let Some(copied) = copied { " = " (specialist(scene.phrases, copied)) } }
+            span.name aria-hidden="true" { (specialist(scene.phrases, card)) @if let Some(copied) = copied { " = " (specialist(scene.phrases, copied)) } }
             (drawn(game, Improvement::Specialist(card)))
         }
     }

@@ -15,7 +15,7 @@ use phrasebook::{Phrases, Tell};
 use table::{Eye, Seat};
 
 use crate::icons::mark;
-use crate::{Page, Progress, Row, Scene, Sides};
+use crate::{Page, Part, Progress, Row, Scene, Sides};
 
 impl Page for EmergencyRoll {
     fn picture() -> Markup {
@@ -32,7 +32,7 @@ impl Page for EmergencyRoll {
     }
 
     fn sides(&self, scene: &Scene<'_>, _view: &View) -> Sides {
-        Sides { incoming: scene.say("er-page-incoming"), cards: scene.say("er-page-cards"), board_first: false }
+        Sides { incoming: scene.say("er-page-incoming"), cards: scene.say("er-page-cards"), first: Part::Incoming }
     }
 
     fn shapes(&self, phrases: &Phrases) -> Markup {

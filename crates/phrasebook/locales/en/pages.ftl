@@ -180,3 +180,7 @@ notice-long-record = This record is longer than any game: more than { $count } e
 table-full = This table has seen more entries than any game needs; nothing can be added.
 notice-our-fault = Something went wrong
 notice-our-fault-about = It is our fault, and it is noted. Nothing that was kept is lost.
+alone-points = You finish with { $points ->
+    [one] { $text } point
+   *[other] { $text } points
+  }.

@@ -180,3 +180,7 @@ notice-long-record = Cette partie est plus longue que toute partie possible : pl
 table-full = Cette table a vu plus de coups que toute partie possible ; rien ne peut être ajouté.
 notice-our-fault = Quelque chose n'a pas marché
 notice-our-fault-about = C'est notre faute, et c'est noté. Rien de ce qui était gardé n'est perdu.
+alone-points = Vous terminez avec { $points ->
+    [one] { $text } point
+   *[other] { $text } points
+  }.
