@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod command;
+mod dice_hospital;
 mod emergency_roll;
 mod keeper;
 mod layout;
