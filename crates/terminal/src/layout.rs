@@ -4,7 +4,7 @@
 pub(crate) const WIDTH: usize = 80;
 
 /// How many columns a text takes, colour codes aside.
-fn columns(text: &str) -> usize {
+pub(crate) fn columns(text: &str) -> usize {
     let mut columns = 0;
     let mut code = false;
     for letter in text.chars() {

@@ -15,6 +15,8 @@ use crate::sitting::{Answer, Broken, Sitting, Table};
 
 /// How many sentences of the log are told again.
 const LOG: usize = 20;
+/// Where the list of commands says what they do.
+const HELP: usize = 24;
 
 impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
     pub(crate) fn prompt(&mut self, seat: Seat) -> Result<Option<String>, Broken> {
@@ -57,7 +59,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
     pub(crate) fn obey(&mut self, seat: Seat, line: &str) -> Result<Answer, Broken> {
         match Command::read(line) {
             Command::Nothing => self.list_choices(seat)?,
-            Command::Help => writeln!(self.out, "{}", self.phrases.plain("help"))?,
+            Command::Help => self.help()?,
             Command::Undo => self.take_back(seat)?,
             Command::Leave => return Ok(Answer::Leave),
             Command::Hint => self.hint(seat)?,
@@ -69,6 +71,12 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
             Command::Other(text) => self.choose(seat, text)?,
         }
         Ok(Answer::Done)
+    }
+
+    fn help(&mut self) -> Result<(), Broken> {
+        let examples = self.table.live.game().examples(self.phrases);
+        writeln!(self.out, "{}", wrap(&self.phrases.say("help", [("text", examples.into())]), HELP))?;
+        Ok(())
     }
 
     fn choose(&mut self, seat: Seat, text: &str) -> Result<(), Broken> {

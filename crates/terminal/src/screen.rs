@@ -29,6 +29,9 @@ pub trait Screen: Tell {
     /// What helps to type it in, said once before it is asked for.
     fn due_help(&self, phrases: &Phrases, view: &Self::View) -> Option<String>;
 
+    /// A few moves as they are typed, for the list of commands.
+    fn examples(&self, phrases: &Phrases) -> String;
+
     /// A move as a person types it, more freely than the notation. Otherwise a sentence that helps.
     fn read_move(&self, phrases: &Phrases, view: &Self::View, text: &str) -> Result<Self::Move, String>;
 

@@ -276,6 +276,90 @@ dh-about-most = Whoever sends home the most patients this round gains { $alone -
   }; if several are tied, each gains { $tied }.
 dh-about-report = Complete it in a round in which you send home { $text }: { dh-points } at the end, minus { $price } if it stays open.
 
+## In the terminal
+dh-round = Round { $round } of { $rounds }
+dh-before-rounds = Before the first round
+dh-leads = { $you ->
+    [yes] you lead
+   *[no] { $name } leads
+  }
+dh-board-of = The hospital of { $name }
+dh-screen = { $what ->
+    [ambulances] Ambulances
+    [dice] Dice
+    [display] On display
+    [bag] In the bag
+    [reports] Reports
+    [waiting] No bed yet
+    [untreated] Untreated
+    [treated] Treated
+    [departments] Departments
+    [specialists] Specialists
+    [nurses] Nurses
+    [bags] Blood bags
+    [home] Sent home
+    [fatalities] Fatalities
+    [score] Score
+    [total] Total
+    [patient] Patient
+    [start] Values
+    [blood] With a blood bag
+    [remove] Give up
+    [spare] Spare
+    [send] Back to the bag
+   *[administrator] Administrator
+  }
+dh-report-line = { dh-report } { $text }: { dh-points }
+dh-report-above = , above it { dh-report } { $text }: { dh-points }
+dh-aim = { $have } of { $need }
+dh-forecast = As it stands: { $neglected ->
+    [0] nobody is neglected
+    [one] 1 patient is neglected
+   *[other] { $neglected } patients are neglected
+  }{ $dying ->
+    [0] {""}
+    [one] {" "}and dies
+   *[other] {" "}and { $dying } die
+  }, { $home ->
+    [0] nobody goes home
+    [one] 1 goes home
+   *[other] { $home } go home
+  }: { dh-points }.
+dh-result-alone = Your score: { dh-points }.
+dh-result-tie = The points are equal: fewer patients left decide, then the higher sum of their values.
+dh-examples = claim 2, take urology, nurse pharmacy, G4, bag R3, skip, end
+dh-typed-unknown = “{ $text }” is no move here. Type a number, or for example: { $example }
+dh-typed-colour = That takes a colour as well, for example: { $example }
+dh-typed-fate = “{ $text }” was not understood. For example: { $example }
+dh-due = { $what ->
+    [out] Which tiles and cards leave the game? { $tiles } departments, { $cards } specialists
+    [first] Who leads the first round? A seat's number
+    [reveal] What is turned up? { $tiles ->
+        [0] {""}
+        [one] 1 department{ dh-due-both }
+       *[other] { $tiles } departments{ dh-due-both }
+      }{ $cards ->
+        [0] {""}
+        [one] 1 specialist
+       *[other] { $cards } specialists
+      }
+    [start] Which { $count } colours does seat { $seat } draw for the start
+    [deal] Which two administrators is seat { $seat } dealt
+    [reports] Which six reports are dealt? Column by column, the lower one first
+    [event] Which event is turned up
+    [dice] What do the { $count } dice show (1 and 6 are rolled again)
+    [die] Which die comes to seat { $seat } (1 and 6 are rolled again)
+   *[rolls] What does seat { $seat } roll? { $count ->
+        [one] 1 die
+       *[other] { $count } dice, in the order in which they were chosen
+      }
+  }, for example { $example }:
+dh-due-both = { $cards ->
+    [0] {""}
+   *[other] {" "}and{" "}
+  }
+dh-due-names = Names can be shortened, and commas keep them apart:
+
 ## What is asked
 dh-ask-extra = Choose what else is turned up: a department or a specialist.
 dh-ask-start = Choose which of your first patients starts with which value.

@@ -266,6 +266,7 @@ er-about = { $card ->
 er-about-alicat = ALICAT gets { $points } points instead.
 er-about-solo = Alone: while both cardiologists are there, reach both for 10 points together. ALICAT takes one, and 5 points, for each ward it fills.
 
+er-examples = red, w3=4, +w3=4 for an extra patient, morgue, screen w3
 er-typed-ward = Wards are 1 to 7.
 er-typed-value = Values are 1 to 6.
 er-typed-which = Which value? For example: w{ $ward }=4

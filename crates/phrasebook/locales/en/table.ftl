@@ -17,11 +17,11 @@ ask-number = Type a number or the move itself; ? shows the commands.
 prompt = { $name }›
 prompt-you = ›
 help =
-  a number, or a move     play it: red, w3=4, +w3=4 for an extra patient, morgue, screen w3
+  a number, or a move     play it: { $text }
   undo (u)                take back your latest move
   hint (h)                what the bot would do
   why MOVE                why a move is not possible
-  cards                   what the specialists pay
+  cards                   what the cards in play do
   look N                  the board of seat N
   log                     what happened
   save FILE               write the record to a file

@@ -338,6 +338,90 @@ dh-about-most = Qui a le plus de sorties cette manche gagne { $alone ->
   } ; en cas d’égalité, chacun en gagne { $tied }.
 dh-about-report = À remplir dans une manche où sortent { $text } : { dh-points } à la fin, ou { $price } de moins s’il reste ouvert.
 
+## Dans le terminal
+dh-round = Manche { $round } sur { $rounds }
+dh-before-rounds = Avant la première manche
+dh-leads = { $you ->
+    [yes] vous êtes premier joueur
+   *[no] { $name } est premier joueur
+  }
+dh-board-of = Hôpital : { $name }
+dh-screen = { $what ->
+    [ambulances] Ambulances
+    [dice] Dés
+    [display] À prendre
+    [bag] Dans le sac
+    [reports] Rapports
+    [waiting] Sans lit
+    [untreated] À traiter
+    [treated] Traités
+    [departments] Services
+    [specialists] Spécialistes
+    [nurses] Infirmières
+    [bags] Poches
+    [home] Sorties
+    [fatalities] Décès
+    [score] Score
+    [total] Total
+    [patient] Patient
+    [start] Valeurs
+    [blood] Avec une poche
+    [remove] Renoncer à
+    [spare] Épargner
+    [send] Dans le sac
+   *[administrator] Direction
+  }
+dh-report-line = { dh-report } { $text } : { dh-points }
+dh-report-above = , au-dessus { dh-report } { $text } : { dh-points }
+dh-aim = { $have } sur { $need }
+dh-forecast = En l’état : { $neglected ->
+    [0] personne n’est négligé
+    [1] 1 patient négligé
+   *[other] { $neglected } patients négligés
+  }{ $dying ->
+    [0] {""}
+    [1] {" "}dont 1 meurt
+   *[other] {" "}dont { $dying } meurent
+  }, { $home ->
+    [0] aucune sortie
+    [1] 1 sortie
+   *[other] { $home } sorties
+  } : { dh-points }.
+dh-result-alone = Votre score : { dh-points }.
+dh-result-tie = Points égaux : le moins de patients restants décide, puis la plus grande somme de leurs valeurs.
+dh-examples = ambulance 2, prendre urologie, infirmière pharmacie, V4, poche R3, passer, fin
+dh-typed-unknown = « { $text } » n’est pas un coup ici. Tapez un numéro, ou par exemple : { $example }
+dh-typed-colour = Il faut aussi une couleur, par exemple : { $example }
+dh-typed-fate = « { $text } » n’a pas été compris. Par exemple : { $example }
+dh-due = { $what ->
+    [out] Quelles tuiles et cartes quittent la partie ? { $tiles } services, { $cards } spécialistes
+    [first] Qui est premier joueur ? Le numéro d’une place
+    [reveal] Qu’est-ce qui est révélé ? { $tiles ->
+        [0] {""}
+        [1] 1 service{ dh-due-both }
+       *[other] { $tiles } services{ dh-due-both }
+      }{ $cards ->
+        [0] {""}
+        [1] 1 spécialiste
+       *[other] { $cards } spécialistes
+      }
+    [start] Quelles { $count } couleurs de départ pour la place { $seat }
+    [deal] Quelles deux directions pour la place { $seat }
+    [reports] Quels six rapports sont distribués ? Colonne par colonne, celui du bas d’abord
+    [event] Quel événement est révélé
+    [dice] Que montrent les { $count } dés (1 et 6 sont relancés)
+    [die] Quel dé arrive à la place { $seat } (1 et 6 sont relancés)
+   *[rolls] Que donnent les dés de la place { $seat } ? { $count ->
+        [1] 1 dé
+       *[other] { $count } dés, dans l’ordre où ils ont été choisis
+      }
+  }, par exemple { $example } :
+dh-due-both = { $cards ->
+    [0] {""}
+   *[other] {" "}et{" "}
+  }
+dh-due-names = Les noms peuvent être abrégés, séparés par des virgules :
+
 ## Ce qui est demandé
 dh-ask-extra = Choisissez ce qui est révélé en plus : un service ou un spécialiste.
 dh-ask-start = Choisissez quelle valeur de départ va à chacun de vos premiers patients.

@@ -266,6 +266,7 @@ er-about = { $card ->
 er-about-alicat = URSULE marque { $points } points à la place.
 er-about-solo = Seul : tant que les deux cardiologues sont là, il faut atteindre les deux, pour 10 points. URSULE en prend un, et 5 points, pour chaque section qu'elle remplit.
 
+er-examples = rouge, w3=4, +w3=4 pour un patient supplémentaire, morgue, screen w3
 er-typed-ward = Les sections vont de 1 à 7.
 er-typed-value = Les valeurs vont de 1 à 6.
 er-typed-which = Quelle valeur ? Par exemple : w{ $ward }=4

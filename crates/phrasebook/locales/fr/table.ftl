@@ -17,11 +17,11 @@ ask-number = Tapez un numéro ou le coup lui-même ; ? montre les commandes.
 prompt = { $name } ›
 prompt-you = ›
 help =
-  un numéro, ou un coup   jouer : rouge, w3=4, +w3=4 pour un patient supplémentaire, morgue, screen w3
+  un numéro, ou un coup   jouer : { $text }
   annuler (u)             reprendre votre dernier coup
   indice (h)              ce que ferait le bot
   pourquoi COUP           pourquoi un coup est impossible
-  cartes                  ce que paient les spécialistes
+  cartes                  ce que font les cartes en jeu
   voir N                  le feuillet de la place N
   journal                 ce qui s'est passé
   sauver FICHIER          écrire la partie dans un fichier

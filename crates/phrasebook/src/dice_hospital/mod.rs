@@ -21,6 +21,7 @@ use crate::{Gap, Names, Phrases, Tell};
 
 pub use about::{about_administrator, about_event, about_improvement, about_report, needs};
 pub use picture::{Piece, Sign, picture, spell};
+pub use word::becomes;
 
 /// A colour as a gap.
 pub fn colour(colour: Colour) -> Gap<'static> {

@@ -44,7 +44,7 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
         Move::Place(meeple, room) => phrases.say("dh-move-place", [worker(meeple), ("department", room.id().into())]),
         Move::On(which, recolour) => target(game, phrases, view, seat, (which, recolour)),
         Move::Bag(which) => {
-            let becomes = outcome(phrases, which, Does::Heal(1));
+            let becomes = outcome(phrases, which, BAG);
             phrases.say("dh-move-bag", [with_text(patient(phrases, which)), ("becomes", becomes.into())])
         }
         Move::Use => phrases.plain("dh-move-use"),
@@ -61,6 +61,20 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
         }
         Move::Skip => phrases.say("dh-move-skip", [("what", skipped(game, view, seat).into())]),
         Move::End => phrases.plain("dh-move-end"),
+    }
+}
+
+/// What a blood bag does.
+const BAG: Does = Does::Heal(1);
+
+/// What becomes of the patient whom a move of the looking seat treats: a value, or that it goes home, dies, is rolled
+/// again. `None` if it treats nobody.
+pub fn becomes(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) -> Option<String> {
+    let Eye::Seat(seat) = view.eye else { return None };
+    match mv {
+        Move::Bag(which) => Some(outcome(phrases, which, BAG)),
+        Move::On(which, _) => does(game, view, &view.hospitals[seat]).map(|does| outcome(phrases, which, does)),
+        _ => None,
     }
 }
 

@@ -1,30 +1,155 @@
-use crate::screen::{Group, Screen};
-use dice_hospital::{DiceHospital, Fate, Move, View};
+//! Dice Hospital in a terminal.
+
+mod board;
+mod due;
+mod groups;
+mod names;
+mod typed;
+
+#[cfg(test)]
+mod tests;
+
+use std::fmt::Write;
+
+use anstyle::{AnsiColor, Color, Style};
+use dice_hospital::{Account, Colour, DiceHospital, Die, Fate, Improvement, Move, View};
+use phrasebook::dice_hospital::{
+    Piece, about_administrator, about_event, about_improvement, about_report, account, administrator, event_name,
+    improvement, report_name,
+};
 use phrasebook::{Names, Phrases};
-use table::{Scores, Seat};
+use table::{Eye, Scores, Seat};
+
+use crate::layout::wrap;
+use crate::screen::{Group, Screen};
+
+const BOLD: Style = Style::new().bold();
+const DIM: Style = Style::new().dimmed();
+
+/// A colour's mark, in its colour.
+fn mark(colour: Colour) -> String {
+    let ansi = match colour {
+        Colour::Red => AnsiColor::Red,
+        Colour::Yellow => AnsiColor::Yellow,
+        Colour::Green => AnsiColor::Green,
+    };
+    let style = Style::new().fg_color(Some(Color::Ansi(ansi)));
+    format!("{style}{}{style:#}", Piece::Mark(colour))
+}
+
+/// A die in two columns.
+fn small(die: Die) -> String {
+    format!("{}{}", mark(die.colour), die.value)
+}
+
+/// Dice in a row.
+fn row(dice: impl IntoIterator<Item = Die>) -> String {
+    dice.into_iter().map(small).collect::<Vec<_>>().join(" ")
+}
+
+/// So many marks of each colour.
+fn marks(counts: [u8; 3]) -> String {
+    Colour::ALL.into_iter().zip(counts).map(|(colour, count)| mark(colour).repeat(count.into())).collect()
+}
+
+/// A word of the screen.
+fn label(phrases: &Phrases, what: &'static str) -> String {
+    phrases.say("dh-screen", [("what", what.into())])
+}
+
 impl Screen for DiceHospital {
-    fn draw(&self, _: &Phrases, _: &Names, _: &View, _: Seat) -> String {
-        String::new()
+    fn draw(&self, phrases: &Phrases, names: &Names, view: &View, seat: Seat) -> String {
+        board::Board { game: self, phrases, names, view, seat }.draw()
     }
-    fn groups(&self, _: &Phrases, _: &View, _: &[Move]) -> Vec<Group> {
-        Vec::new()
+
+    fn groups(&self, phrases: &Phrases, view: &View, moves: &[Move]) -> Vec<Group> {
+        groups::groups(self, phrases, view, moves)
     }
-    fn cards(&self, _: &Phrases, _: &View) -> Vec<String> {
-        Vec::new()
+
+    fn cards(&self, phrases: &Phrases, view: &View) -> Vec<String> {
+        let mut told = Vec::new();
+        let table = view.table();
+        told.extend(table.event.map(|card| (event_name(phrases, card), about_event(self, phrases, card))));
+        let mine = match view.eye {
+            Eye::Seat(seat) => Some((view.administrators[seat], &view.hospitals[seat])),
+            Eye::Onlooker => None,
+        };
+        let cards = mine.and_then(|(card, _)| card);
+        told.extend(cards.map(|card| (administrator(phrases, card), about_administrator(self, phrases, card))));
+        let mut shown: Vec<Improvement> = table.display.to_vec();
+        shown.extend(mine.into_iter().flat_map(|(_, hospital)| hospital.improvements()));
+        shown.sort();
+        shown.dedup();
+        told.extend(shown.iter().map(|&which| (improvement(phrases, which), about_improvement(self, phrases, which))));
+        let reports = table.reports.into_iter().flatten().flatten();
+        told.extend(reports.map(|report| (report_name(phrases, report), about_report(self, phrases, report))));
+        let colon = phrases.plain("colon");
+        told.into_iter().map(|(name, about)| format!("{name}{colon} {about}")).collect()
     }
-    fn due(&self, _: &Phrases, _: &View) -> String {
-        String::new()
+
+    fn due(&self, phrases: &Phrases, view: &View) -> String {
+        due::due(self, phrases, view)
     }
-    fn due_help(&self, _: &Phrases, _: &View) -> Option<String> {
-        None
+
+    fn due_help(&self, phrases: &Phrases, view: &View) -> Option<String> {
+        due::help(self, phrases, view)
     }
-    fn read_move(&self, _: &Phrases, _: &View, _: &str) -> Result<Move, String> {
-        Err(String::new())
+
+    fn examples(&self, phrases: &Phrases) -> String {
+        phrases.plain("dh-examples")
     }
-    fn read_fate(&self, _: &Phrases, _: &View, _: &str) -> Result<Fate, String> {
-        Err(String::new())
+
+    fn read_move(&self, phrases: &Phrases, view: &View, text: &str) -> Result<Move, String> {
+        typed::read_move(self, phrases, view, text)
     }
-    fn result(&self, _: &Phrases, _: &Names, _: &View, _: &Scores) -> String {
-        String::new()
+
+    fn read_fate(&self, phrases: &Phrases, view: &View, text: &str) -> Result<Fate, String> {
+        due::read_fate(self, phrases, view, text)
     }
+
+    fn result(&self, phrases: &Phrases, names: &Names, view: &View, scores: &Scores) -> String {
+        let mut text = String::new();
+        let _ = writeln!(text, "{BOLD}{}{BOLD:#}", phrases.plain("final-scores"));
+        accounts(self, phrases, names, view, &mut text);
+        let verdict = verdict(self, phrases, names, view, scores);
+        let _ = writeln!(text, "\n{BOLD}{}{BOLD:#}", wrap(&verdict, 0));
+        text
+    }
+}
+
+/// What everybody's points were for.
+fn accounts(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, text: &mut String) {
+    let seats: Vec<Seat> = Seat::all(table::Game::seats(game)).collect();
+    let line = |title: &str, cells: Vec<String>| {
+        let cells: String = cells.iter().map(|cell| format!("{cell:>13}")).collect();
+        format!("{title:<18}{cells}")
+    };
+    let heads = seats.iter().map(|&seat| names.of(seat).chars().take(12).collect()).collect();
+    let _ = writeln!(text, "{DIM}{}{DIM:#}", line("", heads));
+    for kind in Account::ALL {
+        let points = |seat: Seat| view.hospitals[seat].accounts[kind as usize];
+        if seats.iter().any(|&seat| points(seat) != 0) {
+            let cells = seats.iter().map(|&seat| points(seat).to_string()).collect();
+            let _ = writeln!(text, "{}", line(&account(phrases, kind), cells));
+        }
+    }
+    let totals = seats.iter().map(|&seat| view.hospitals[seat].score.to_string()).collect();
+    let _ = writeln!(text, "{BOLD}{}{BOLD:#}", line(&label(phrases, "total"), totals));
+}
+
+/// Who has won. Alone, the score is the result.
+fn verdict(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, scores: &Scores) -> String {
+    if game.setup().solo() {
+        return phrases.say("dh-result-alone", [("points", view.hospitals[Seat::FIRST].score.into())]);
+    }
+    let winners: Vec<&str> = scores.winners.iter().map(|seat| names.of(seat)).collect();
+    let only = scores.winners.first().filter(|_| winners.len() == 1);
+    let who = if only.is_some() && only == names.reader {
+        phrases.plain("you-win")
+    } else {
+        phrases.say("winner", [("count", winners.len().into()), ("text", winners.join(", ").into())])
+    };
+    let top = scores.totals.iter().max();
+    let tied = scores.totals.iter().filter(|&total| Some(total) == top).count() > winners.len();
+    if tied { format!("{} {who}", phrases.plain("dh-result-tie")) } else { who }
 }

@@ -117,6 +117,10 @@ impl Screen for EmergencyRoll {
         }
     }
 
+    fn examples(&self, phrases: &Phrases) -> String {
+        phrases.plain("er-examples")
+    }
+
     fn read_move(&self, phrases: &Phrases, view: &View, text: &str) -> Result<Move, String> {
         typed::read_move(phrases, view, text)
     }

@@ -1,0 +1,338 @@
+//! The table as lines of text: what comes in, one hospital in full, the others in a line or two.
+
+use std::fmt::Write;
+
+use anstyle::Style;
+use dice_hospital::effects::Happening;
+use dice_hospital::{
+    BEDS, Department, DiceHospital, Die, Hospital, Improvement, Meeple, Move, Patient, Phase, ROUNDS, Report,
+    Specialist, View,
+};
+use phrasebook::dice_hospital::{
+    about_event, administrator, department, event_name, improvement, meeple, picture, specialist, spell,
+};
+use phrasebook::{Names, Phrases};
+use table::{Eye, Seat};
+
+use super::{BOLD, DIM, label, mark, marks, row, small};
+use crate::layout::wrap;
+
+/// How far the words at the beginnings of lines reach.
+const LABEL: usize = 14;
+/// Columns of a department or specialist; two stand beside each other.
+const HALF: usize = 40;
+/// Columns of its name.
+const NAME: usize = 22;
+
+/// What is drawn, and for whom.
+pub(super) struct Board<'a> {
+    pub(super) game: &'a DiceHospital,
+    pub(super) phrases: &'a Phrases,
+    pub(super) names: &'a Names,
+    pub(super) view: &'a View,
+    /// Whose hospital is drawn in full.
+    pub(super) seat: Seat,
+}
+
+impl Board<'_> {
+    pub(super) fn draw(&self) -> String {
+        let mut text = String::new();
+        self.heading(&mut text);
+        self.arrivals(&mut text);
+        self.display(&mut text);
+        self.reports(&mut text);
+        if self.view.eye != Eye::Seat(self.seat) {
+            let title = self.phrases.say("dh-board-of", [("name", self.names.of(self.seat).into())]);
+            let _ = writeln!(text, "{BOLD}{title}{BOLD:#}");
+        }
+        self.wards(&mut text);
+        self.rooms(&mut text);
+        self.stock(&mut text);
+        self.forecast(&mut text);
+        for other in Seat::all(self.seats()).filter(|&other| other != self.seat) {
+            self.other(other, &mut text);
+        }
+        text
+    }
+
+    fn seats(&self) -> usize {
+        table::Game::seats(self.game)
+    }
+
+    /// A seat's name, short enough for a line.
+    fn name(&self, seat: Seat) -> String {
+        clip(self.names.of(seat), LABEL - 1)
+    }
+
+    fn label(&self, what: &'static str) -> String {
+        label(self.phrases, what)
+    }
+
+    /// A line that begins with a word.
+    fn line(&self, what: &'static str, rest: &str, text: &mut String) {
+        if !rest.is_empty() {
+            let _ = writeln!(text, "{}", wrap(&format!("{:<LABEL$}{rest}", self.label(what)), LABEL));
+        }
+    }
+
+    fn heading(&self, text: &mut String) {
+        let (phrases, table) = (self.phrases, self.view.table());
+        let title = phrases.plain("game-dice-hospital");
+        let mut round = if table.round == 0 {
+            phrases.plain("dh-before-rounds")
+        } else {
+            phrases.say("dh-round", [("round", table.round.into()), ("rounds", ROUNDS.into())])
+        };
+        if !self.game.setup().solo() && table.round > 0 {
+            let _ = write!(round, " · {}", phrases.say("dh-leads", self.names.who(table.first)));
+        }
+        let _ = writeln!(text, "{}", wrap(&format!("{BOLD}{title}{BOLD:#} · {round}"), 2));
+        if let Some(card) = table.event {
+            let (name, about) = (event_name(phrases, card), about_event(self.game, phrases, card));
+            let _ = writeln!(text, "{}", wrap(&format!("{BOLD}{name}{BOLD:#} · {about}"), 2));
+        }
+    }
+
+    /// The ambulances with their dice and who took them, or a single player's dice; then the bag.
+    fn arrivals(&self, text: &mut String) {
+        let table = self.view.table();
+        let numbers = 1..=self.game.setup().ambulances() as u8;
+        let ambulances = numbers.map(|number| {
+            let taken = Seat::all(self.seats()).find(|&seat| table.ambulances[seat] == number);
+            let dice = row(self.view.on_ambulance(number));
+            let owner = taken.map_or_else(String::new, |seat| format!("({})", self.name(seat)));
+            let rest = if dice.is_empty() && owner.is_empty() { "–".to_owned() } else { format!("{dice} {owner}") };
+            format!("{BOLD}{number}{BOLD:#} {}", rest.trim())
+        });
+        let ambulances: Vec<String> = ambulances.collect();
+        if table.round > 0 {
+            self.line("ambulances", &ambulances.join("   "), text);
+        }
+        if self.game.setup().solo() {
+            self.line("dice", &row(table.intake.iter().copied()), text);
+        }
+        self.line("waiting", &row(table.newcomers[self.seat].iter().copied()), text);
+        let bag: Vec<String> = dice_hospital::Colour::ALL
+            .into_iter()
+            .map(|colour| format!("{}×{}", mark(colour), table.bag[colour.index()]))
+            .collect();
+        self.line("bag", &bag.join("  "), text);
+    }
+
+    fn display(&self, text: &mut String) {
+        let shown =
+            self.view.table().display.iter().map(|&which| self.entry(' ', &improvement(self.phrases, which), which));
+        self.halves("display", &shown.collect::<Vec<_>>(), text);
+    }
+
+    /// The reports that are open, each column on a line.
+    fn reports(&self, text: &mut String) {
+        for (index, column) in self.view.table().reports.into_iter().enumerate() {
+            let mut open = column.into_iter().flatten();
+            let Some(below) = open.next() else { continue };
+            let mut line = self.report("dh-report-line", below);
+            line.extend(open.next().map(|above| self.report("dh-report-above", above)));
+            if index == 0 || text.is_empty() {
+                self.line("reports", &line, text);
+            } else {
+                let _ = writeln!(text, "{:LABEL$}{line}", "");
+            }
+        }
+    }
+
+    fn report(&self, key: &str, report: Report) -> String {
+        let printed = self.game.pack().report(report);
+        let gaps = [
+            ("number", (report.index() + 1).into()),
+            ("text", marks(printed.needs).into()),
+            ("points", printed.points.into()),
+        ];
+        self.phrases.say(key, gaps)
+    }
+
+    fn hospital(&self) -> &Hospital {
+        &self.view.hospitals[self.seat]
+    }
+
+    /// Four wards of three beds, the untreated above the treated.
+    fn wards(&self, text: &mut String) {
+        let mut beds: [Option<Patient>; BEDS] = [None; BEDS];
+        for (bed, patient) in self.hospital().patients() {
+            beds[bed] = Some(patient);
+        }
+        for (what, treated) in [("untreated", false), ("treated", true)] {
+            let cells = beds.iter().enumerate().map(|(bed, patient)| {
+                let there = patient.filter(|patient| patient.treated == treated);
+                let chosen = there.is_some() && self.hospital().is_chosen(bed);
+                cell(there, chosen, bed % 3 == 0 && bed > 0)
+            });
+            let _ = writeln!(text, "{:<LABEL$}{}", self.label(what), cells.collect::<String>().trim_end());
+        }
+    }
+
+    /// The departments and the specialists of the hospital.
+    fn rooms(&self, text: &mut String) {
+        let (phrases, hospital) = (self.phrases, self.hospital());
+        let mine = self.view.eye == Eye::Seat(self.seat) && self.view.phase() == Phase::Activate;
+        let moves = if mine { self.view.moves(self.game) } else { Vec::new() };
+        let can_go_to = |room| moves.iter().any(|mv| matches!(mv, Move::Place(_, to) if *to == room));
+        let rooms = hospital.rooms.iter().enumerate().map(|(place, &room)| {
+            let name = department(phrases, room);
+            let sign = match room {
+                room if self.is_closed(room) => '–',
+                room if can_go_to(room) => '›',
+                _ => ' ',
+            };
+            match hospital.worker_on(place) {
+                Some(worker) => pair('×', &name, &format!("{DIM}{}{DIM:#}", clip(&meeple(phrases, worker), 14))),
+                None => self.entry(sign, &name, Improvement::Department(room)),
+            }
+        });
+        self.halves("departments", &rooms.collect::<Vec<_>>(), text);
+        let can_go =
+            |card| moves.iter().any(|mv| matches!(mv, Move::Place(Meeple::Specialist(who), _) if *who == card));
+        let staff = hospital.staff.iter().enumerate().map(|(place, &card)| {
+            let name = specialist(phrases, card);
+            let copied = hospital.copied.filter(|_| card == Specialist::Consultant);
+            let which = Improvement::Specialist(copied.unwrap_or(card));
+            let sign = match hospital.is_ready(place) {
+                false => '×',
+                true if can_go(card) => '›',
+                true => ' ',
+            };
+            self.entry(sign, &name, which)
+        });
+        self.halves("specialists", &staff.collect::<Vec<_>>(), text);
+    }
+
+    /// Whether the event of the round has closed a department.
+    fn is_closed(&self, room: Department) -> bool {
+        let event = self.view.table().event.map(|card| self.game.pack().event(card));
+        matches!(event, Some(Happening::Closes(rooms)) if rooms & 1 << room.index() != 0)
+    }
+
+    /// What a tile or card does, in a few characters.
+    fn drawn(&self, which: Improvement) -> String {
+        spell(&picture(self.game, which))
+    }
+
+    fn entry(&self, sign: char, name: &str, which: Improvement) -> String {
+        pair(sign, name, &self.drawn(which))
+    }
+
+    /// Entries in two columns under a title.
+    fn halves(&self, what: &'static str, entries: &[String], text: &mut String) {
+        if entries.is_empty() {
+            return;
+        }
+        let _ = writeln!(text, "{DIM}{}{DIM:#}", self.label(what));
+        for two in entries.chunks(2) {
+            let width = |entry: &str| crate::layout::columns(entry);
+            let mut line = two[0].clone();
+            if let Some(second) = two.get(1) {
+                line.push_str(&" ".repeat(HALF.saturating_sub(width(&line))));
+                line.push_str(second);
+            }
+            let _ = writeln!(text, "{}", line.trim_end());
+        }
+    }
+
+    /// Workers, tokens, dice sent home, points.
+    fn stock(&self, text: &mut String) {
+        let hospital = self.hospital();
+        let home = marks(hospital.discharged);
+        let parts = [
+            ("nurses", hospital.nurses.to_string()),
+            ("bags", hospital.bags.to_string()),
+            ("home", if home.is_empty() { "–".to_owned() } else { home }),
+            ("fatalities", hospital.fatalities.to_string()),
+            ("score", hospital.score.to_string()),
+        ];
+        let parts: Vec<String> =
+            parts.into_iter().map(|(what, value)| format!("{} {BOLD}{value}{BOLD:#}", self.label(what))).collect();
+        let _ = writeln!(text, "{}", wrap(&parts.join("   "), 2));
+        if let Some(card) = self.view.administrators[self.seat] {
+            let mut name = administrator(self.phrases, card);
+            if let Some((have, need)) = self.game.forecast(self.view, self.seat).aim {
+                let aim = self.phrases.say("dh-aim", [("have", have.into()), ("need", need.into())]);
+                let _ = write!(name, " ({aim})");
+            }
+            self.line("administrator", &name, text);
+        }
+    }
+
+    /// What the end of the round would bring.
+    fn forecast(&self, text: &mut String) {
+        if self.view.phase() != Phase::Activate {
+            return;
+        }
+        let forecast = self.game.forecast(self.view, self.seat);
+        let gaps = [
+            ("neglected", forecast.neglected.into()),
+            ("dying", forecast.dying.into()),
+            ("home", forecast.discharged.into()),
+            ("points", forecast.points().into()),
+        ];
+        let _ = writeln!(text, "{}", wrap(&self.phrases.say("dh-forecast", gaps), 2));
+    }
+
+    /// Another hospital in a line or two.
+    fn other(&self, seat: Seat, text: &mut String) {
+        let hospital = &self.view.hospitals[seat];
+        let mut parts: Vec<String> = Vec::new();
+        for (what, value) in [
+            ("score", hospital.score.to_string()),
+            ("bags", hospital.bags.to_string()),
+            ("home", hospital.sent_home().to_string()),
+            ("fatalities", hospital.fatalities.to_string()),
+        ] {
+            parts.push(format!("{} {value}", self.label(what)));
+        }
+        let name = self.name(seat);
+        let _ = writeln!(text, "{}", wrap(&format!("{BOLD}{name:<LABEL$}{BOLD:#}{}", parts.join("   ")), LABEL));
+        let patients: Vec<String> = hospital.patients().map(|(_, patient)| lying(patient)).collect();
+        let mut rest = patients.join(" ");
+        let card = self.view.administrators[seat].map(|card| administrator(self.phrases, card));
+        let improvements = hospital.improvements().map(|which| improvement(self.phrases, which));
+        let names: Vec<String> = card.into_iter().chain(improvements).collect();
+        if !names.is_empty() {
+            let _ = write!(rest, " · {}", names.join(", "));
+        }
+        if !rest.is_empty() {
+            let _ = writeln!(text, "{}", wrap(&format!("{:LABEL$}{}", "", rest.trim_start()), LABEL));
+        }
+    }
+}
+
+/// A patient in one bed: `▲3`, and `▲3=■` if it counts as green.
+fn lying(patient: Patient) -> String {
+    let Patient { value, printed, shown, treated, .. } = patient;
+    let die = small(Die { value, colour: printed });
+    let counts = if shown == printed { String::new() } else { format!("={}", mark(shown)) };
+    format!("{die}{counts}{}", if treated { "*" } else { "" })
+}
+
+/// A bed in five columns, with the wall before it where a ward begins.
+fn cell(patient: Option<Patient>, chosen: bool, wall: bool) -> String {
+    let wall = if wall { "│" } else { "" };
+    let Some(patient) = patient else { return format!("{wall} {DIM}·{DIM:#}   ") };
+    let text = lying(Patient { treated: false, ..patient });
+    let sign = if chosen { "›" } else { " " };
+    let rest = " ".repeat(4_usize.saturating_sub(crate::layout::columns(&text)));
+    let style = if chosen { BOLD } else { Style::new() };
+    format!("{wall}{style}{sign}{text}{style:#}{rest}")
+}
+
+/// A name and what belongs to it.
+fn pair(sign: char, name: &str, rest: &str) -> String {
+    format!("{sign} {:<NAME$} {rest}", clip(name, NAME))
+}
+
+/// A text of at most so many columns.
+fn clip(text: &str, columns: usize) -> String {
+    if text.chars().count() <= columns {
+        return text.to_owned();
+    }
+    let short: String = text.chars().take(columns - 1).collect();
+    format!("{}…", short.trim_end())
+}

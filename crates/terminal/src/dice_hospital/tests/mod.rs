@@ -1,0 +1,165 @@
+//! The screen; and, beside it, what people type and a game from its start to its end.
+
+mod sitting;
+mod typed;
+
+use std::fmt::Write;
+use std::sync::Arc;
+
+use dice_hospital::{DiceHospital, Pack, Phase, Stage, State, View};
+use phrasebook::{Lang, Names, Phrases, Tell};
+use table::chance::{below, pick};
+use table::{Chance, Eye, Game, Next, Seat, Settings, Unwatched, chance};
+
+use crate::layout::{WIDTH, columns};
+use crate::screen::Screen;
+
+/// Tables of every size and kind.
+const MIXES: &[(usize, &[(&str, &str)])] = &[
+    (1, &[("promos", "consultant,admissions-nurse"), ("events", "yes")]),
+    (1, &[("experimental-medicine", "yes"), ("hard-mode", "opening-crisis,superbug")]),
+    (2, &[("administrators", "no"), ("promos", "consultant,admissions-nurse")]),
+    (3, &[("events", "yes"), ("hard-mode", "epidemic,final-collections,opening-crisis")]),
+    (4, &[("experimental-medicine", "yes"), ("events", "yes"), ("promos", "consultant,admissions-nurse")]),
+];
+
+fn table_of(seats: usize, settings: &[(&str, &str)]) -> DiceHospital {
+    let settings: Settings = settings.iter().copied().collect();
+    DiceHospital::set_up(Arc::new(Pack::standard().expect("sound")), seats, &settings).expect("possible")
+}
+
+fn names() -> Names {
+    Names {
+        reader: Some(Seat::FIRST),
+        names: ["Ada", "Mira", "Maximiliane-Charlotte", "Paul"].map(str::to_owned).to_vec(),
+    }
+}
+
+/// Goes on at random, and gives what must happen next.
+fn step(game: &DiceHospital, state: &mut State, rng: &mut Chance) {
+    match game.next(state) {
+        Next::Over => {}
+        Next::Fate => {
+            let fate = game.roll(state, rng);
+            game.accept(state, fate, &mut Unwatched).expect("due");
+        }
+        Next::Seats(seats) => {
+            let mover = seats.first().expect("somebody");
+            let mut moves = Vec::new();
+            game.moves(state, mover, &mut moves);
+            let (&last, rest) = moves.split_last().expect("a move");
+            // Improvements that are kept and work that goes on show more of the game.
+            let ends = if state.phase == Phase::Return { below(rng, 6) > 0 } else { below(rng, 9) == 0 };
+            let mv = if ends || rest.is_empty() { last } else { pick(rng, rest) };
+            game.play(state, mover, mv, &mut Unwatched).expect("listed");
+        }
+    }
+}
+
+/// Plays games at random and looks at every moment of them.
+fn at_every_moment(games: u64, mut look: impl FnMut(&DiceHospital, &State)) {
+    for (index, (seats, settings)) in MIXES.iter().enumerate() {
+        let game = table_of(*seats, settings);
+        for number in 0..games {
+            let (mut state, mut rng) = (game.start(), chance(index as u64, number));
+            while game.next(&state) != Next::Over {
+                look(&game, &state);
+                step(&game, &mut state, &mut rng);
+            }
+            look(&game, &state);
+        }
+    }
+}
+
+/// A text without colours.
+fn uncoloured(text: &str) -> String {
+    let (mut plain, mut code) = (String::new(), false);
+    for letter in text.chars() {
+        match letter {
+            '\x1b' => code = true,
+            'm' if code => code = false,
+            _ if !code => plain.push(letter),
+            _ => {}
+        }
+    }
+    plain
+}
+
+/// The first moment, in the first of many games, in which there is much to see: a patient is chosen for a department that
+/// takes several, another one counts as another colour.
+fn a_moment() -> (DiceHospital, View) {
+    let game = table_of(3, &[("events", "yes"), ("first-player", "1")]);
+    let much_to_see = |state: &State| {
+        let hospital = &state.hospitals[Seat::FIRST];
+        let chosen = hospital.patients().any(|(bed, _)| hospital.is_chosen(bed));
+        let recoloured = hospital.patients().any(|(_, patient)| patient.shown != patient.printed);
+        hospital.stage() == Stage::Targets && chosen && recoloured && hospital.staff.len() > 1
+    };
+    for seed in 0..1000 {
+        let (mut state, mut rng) = (game.start(), chance(seed, 0));
+        while game.next(&state) != Next::Over {
+            if much_to_see(&state) {
+                let view = game.view(&state, Eye::Seat(Seat::FIRST));
+                return (game, view);
+            }
+            step(&game, &mut state, &mut rng);
+        }
+    }
+    panic!("there is always something to see");
+}
+
+#[test]
+fn the_screen_looks_as_it_did() {
+    let (game, view) = a_moment();
+    let phrases = Phrases::of(Lang::En);
+    let mut screen = uncoloured(&game.draw(phrases, &names(), &view, Seat::FIRST));
+    let _ = writeln!(screen, "{}", game.ask(phrases, &view));
+    for group in game.groups(phrases, &view, &view.moves(&game)) {
+        let _ = writeln!(screen, "{group:?}");
+    }
+    assert!(screen == include_str!("screen.txt"), "if this is better, write it to screen.txt:\n{screen}");
+}
+
+#[test]
+fn the_table_fits_into_80_columns_in_both_languages() {
+    let fits = |text: &str| {
+        for line in text.lines() {
+            assert!(columns(line) <= WIDTH, "{} columns: {}", columns(line), uncoloured(line));
+        }
+    };
+    at_every_moment(3, |game, state| {
+        for phrases in Lang::ALL.map(Phrases::of) {
+            let view = game.view(state, Eye::Seat(Seat::FIRST));
+            for board in Seat::all(game.seats()) {
+                fits(&game.draw(phrases, &names(), &view, board));
+            }
+            match game.next(state) {
+                Next::Fate => fits(&game.due_help(phrases, &view).unwrap_or_default()),
+                Next::Over => fits(&game.result(phrases, &names(), &view, &game.scores(&view))),
+                Next::Seats(_) => {}
+            }
+        }
+    });
+}
+
+#[test]
+fn every_move_is_in_one_group() {
+    at_every_moment(2, |game, state| {
+        let Next::Seats(seats) = game.next(state) else { return };
+        let view = game.view(state, Eye::Seat(seats.first().expect("somebody")));
+        let moves = view.moves(game);
+        for phrases in Lang::ALL.map(Phrases::of) {
+            let groups = game.groups(phrases, &view, &moves);
+            let mut listed: Vec<usize> =
+                groups.iter().flat_map(|group| group.choices.iter().map(|(index, _)| *index)).collect();
+            listed.sort_unstable();
+            assert!(listed.into_iter().eq(0..moves.len()));
+            // A choice that says nothing beyond its title stands alone.
+            assert!(
+                groups
+                    .iter()
+                    .all(|group| group.choices.len() == 1 || group.choices.iter().all(|(_, text)| !text.is_empty()))
+            );
+        }
+    });
+}

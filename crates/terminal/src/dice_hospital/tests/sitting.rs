@@ -1,0 +1,53 @@
+//! Whole games at the terminal.
+
+use bots::Random;
+use phrasebook::{Lang, Phrases};
+use table::{Live, chance};
+
+use super::{table_of, uncoloured};
+use crate::layout::{WIDTH, columns};
+use crate::sitting::{Holder, Sitting, Table};
+
+/// Plays a game with these holders and lines, and gives what was shown.
+fn sit(seats: usize, settings: &[(&str, &str)], bots: usize, lang: Lang, lines: &str) -> String {
+    let game = table_of(seats, settings);
+    let names: Vec<String> = ["Ada", "Mira", "Noor", "Paul"].iter().take(seats).map(|&name| name.to_owned()).collect();
+    let holder = |index: usize| {
+        if index < seats - bots { Holder::Person } else { Holder::Bot(Box::new(Random::new(chance(5, index as u64)))) }
+    };
+    let table = Table {
+        live: Live::new(game, names.clone(), Some(7)),
+        holders: (0..seats).map(holder).collect(),
+        names,
+        seed: 7,
+        real_dice: false,
+        keeper: None,
+        adviser: Box::new(Random::new(chance(5, 9))),
+        interactive: false,
+        clear: || Ok(()),
+    };
+    let mut out = Vec::new();
+    let over = Sitting::new(table, Phrases::of(lang), lines.as_bytes(), &mut out).play().expect("it can be written");
+    assert!(over, "the game came to its end");
+    uncoloured(&String::from_utf8(out).expect("text"))
+}
+
+#[test]
+fn a_game_alone_is_played_with_numbers_and_commands() {
+    let lines = format!("?\ncards\nhint\nwhy claim 2\nlook 1\nlog\nbanana\n{}", "1\n".repeat(2000));
+    for (lang, score) in [(Lang::En, "Your score:"), (Lang::Fr, "Votre score")] {
+        let shown = sit(1, &[("events", "yes")], 0, lang, &lines);
+        assert!(shown.contains(score), "{shown}");
+        // What is typed does not appear here, so an answer follows the prompt at once.
+        for line in shown.lines().map(|line| line.trim_start_matches("› ")) {
+            assert!(columns(line) <= WIDTH, "{} columns: {line}", columns(line));
+        }
+    }
+}
+
+#[test]
+fn a_game_against_bots_is_played_with_numbers() {
+    let shown = sit(3, &[("experimental-medicine", "yes")], 2, Lang::En, &"1\n".repeat(2000));
+    assert!(shown.contains("Final scores") && shown.contains(" wins."), "{shown}");
+    assert!(shown.contains("Mira takes ambulance"), "what others do is told");
+}

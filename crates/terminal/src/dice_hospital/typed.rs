@@ -1,0 +1,272 @@
+//! Moves as people type them, freer than the notation: verbs in English and French or none, names shortened.
+
+use dice_hospital::effects::Happening;
+use dice_hospital::{
+    Administrator, Colour, Department, DiceHospital, Few, Improvement, Kind, Meeple, Move, Patient, Phase, Report,
+    Specialist, Stage, View,
+};
+use phrasebook::Phrases;
+use table::Eye;
+
+use super::names::{self, find, plain, words};
+
+/// What each move is called, the word of the notation first.
+const VERBS: &[(&str, &[&str])] = &[
+    ("extra", &["extra", "reveal", "reveler"]),
+    ("start", &["start", "depart", "commencer"]),
+    ("keep", &["keep", "garder"]),
+    ("load", &["load", "charger"]),
+    ("claim", &["claim", "ambulance"]),
+    ("leave", &["leave", "laisser"]),
+    ("remove", &["remove", "renoncer"]),
+    ("take", &["take", "prendre"]),
+    ("return", &["return", "rendre"]),
+    ("copy", &["copy", "imiter"]),
+    ("place", &["place", "put", "placer"]),
+    ("on", &["on", "heal", "choose", "sur", "soigner", "choisir"]),
+    ("bag", &["bag", "blood", "poche", "sang"]),
+    ("use", &["use", "utiliser"]),
+    ("send", &["send", "renvoyer", "remettre"]),
+    ("draw", &["draw", "admit", "accueillir"]),
+    ("spare", &["spare", "epargner"]),
+    ("complete", &["complete", "report", "remplir", "rapport"]),
+    ("collect", &["collect", "mettre"]),
+    ("skip", &["skip", "pass", "no", "none", "passer", "non", "rien"]),
+    ("end", &["end", "finish", "done", "fin", "finir", "terminer"]),
+];
+
+/// The verb that a word is or begins.
+fn verb(word: &str) -> Option<&'static str> {
+    let word = plain(word);
+    let exact = VERBS.iter().find(|(_, aliases)| aliases.contains(&word.as_str()));
+    let mut close = VERBS.iter().filter(|(_, aliases)| {
+        word.chars().count() > 2 && aliases.iter().any(|alias| alias.starts_with(word.as_str()))
+    });
+    exact.or_else(|| close.next().filter(|_| close.next().is_none())).map(|(verb, _)| *verb)
+}
+
+/// A move. Otherwise a sentence that helps.
+pub(super) fn read_move(game: &DiceHospital, phrases: &Phrases, view: &View, text: &str) -> Result<Move, String> {
+    if let Ok(mv) = text.trim().parse() {
+        return Ok(mv);
+    }
+    let small = text.to_lowercase();
+    let typed = words(&small);
+    let reader = Reader { game, view, legal: view.moves(game) };
+    let found = match typed.split_first() {
+        Some((first, rest)) => {
+            let with_verb = verb(first).and_then(|verb| reader.after_verb(verb, rest));
+            with_verb.or_else(|| reader.without_verb(&typed))
+        }
+        None => None,
+    };
+    let example = |mv: Option<&Move>| ("example", mv.map(ToString::to_string).unwrap_or_default().into());
+    let Some(mv) = found else {
+        let gaps = [("text", text.trim().escape_debug().to_string().into()), example(reader.legal.first())];
+        return Err(phrases.say("dh-typed-unknown", gaps));
+    };
+    if let (Move::On(which, None), false) = (mv, reader.legal.contains(&mv)) {
+        let same = |other: Patient| other.die() == which.die();
+        let coloured = reader.legal.iter().find(|mv| matches!(mv, Move::On(other, Some(_)) if same(*other)));
+        if coloured.is_some() {
+            return Err(phrases.say("dh-typed-colour", [example(coloured)]));
+        }
+    }
+    Ok(mv)
+}
+
+/// Reads with the moves in mind that are possible now.
+struct Reader<'a> {
+    game: &'a DiceHospital,
+    view: &'a View,
+    legal: Vec<Move>,
+}
+
+impl Reader<'_> {
+    fn after_verb(&self, verb: &str, rest: &[&str]) -> Option<Move> {
+        match (verb, rest) {
+            ("skip", []) => Some(Move::Skip),
+            // Keeping everything is doing without.
+            ("keep", _) if self.legal.contains(&Move::Skip) => Some(Move::Skip),
+            ("end", []) => Some(Move::End),
+            ("use", []) => Some(Move::Use),
+            ("draw", _) => Some(Move::Draw),
+            ("extra", _) => kind(rest).map(Move::Extra),
+            ("start", _) => start(rest),
+            ("keep", _) => self.administrator(rest),
+            ("load", _) => load(rest),
+            ("claim", [.., number]) => digit(number).map(Move::Claim),
+            ("take", [.., number]) if self.view.phase() == Phase::Claim => digit(number).map(Move::Claim),
+            ("take", _) => self.improvement(rest).map(Move::Take),
+            ("return", _) => self.improvement(rest).map(Move::Return),
+            ("leave", _) => names::patient(rest).map(|(patient, _)| Move::Leave(patient.die())),
+            ("copy", _) => self.specialist(rest).map(Move::Copy),
+            ("place", _) => self.place(rest),
+            ("on", _) => self.target(rest),
+            ("bag", _) => self.patient(rest, Move::Bag),
+            ("remove", _) => self.patient(rest, Move::Remove),
+            ("send", _) => self.patient(rest, Move::Send),
+            ("spare", _) => self.patient(rest, Move::Spare),
+            ("complete", _) => report(rest),
+            ("collect", _) => collect(rest),
+            _ => None,
+        }
+    }
+
+    /// What it can only mean in this step.
+    fn without_verb(&self, typed: &[&str]) -> Option<Move> {
+        match self.view.phase() {
+            Phase::Extra => kind(typed).map(Move::Extra),
+            Phase::SetStart => start(typed),
+            Phase::Keep => self.administrator(typed),
+            Phase::Load => load(typed),
+            Phase::Leave => names::patient(typed).map(|(patient, _)| Move::Leave(patient.die())),
+            Phase::Overflow => self.patient(typed, Move::Remove),
+            Phase::Take => self.improvement(typed).map(Move::Take),
+            Phase::Return => self.improvement(typed).map(Move::Return),
+            Phase::Spare => self.patient(typed, Move::Spare),
+            Phase::Complete => report(typed),
+            Phase::Collect => collect(typed),
+            Phase::EventChoice => match self.game.pack().event(self.view.table().event?) {
+                Happening::SendBack => self.patient(typed, Move::Send),
+                Happening::Sell(_) => self.improvement(typed).map(Move::Return),
+                _ => self.target(typed),
+            },
+            Phase::Activate => match self.stage()? {
+                Stage::Copying => self.specialist(typed).map(Move::Copy),
+                Stage::Idle => self.place(typed).or_else(|| self.nurse_on(typed)),
+                Stage::Admissions => self.patient(typed, Move::Send),
+                _ => self.target(typed),
+            },
+            _ => None,
+        }
+    }
+
+    fn stage(&self) -> Option<Stage> {
+        match self.view.eye {
+            Eye::Seat(seat) => Some(self.view.hospitals[seat].stage()),
+            Eye::Onlooker => None,
+        }
+    }
+
+    fn administrator(&self, typed: &[&str]) -> Option<Move> {
+        let dealt: Vec<Administrator> = self.view.dealt.into_iter().flatten().collect();
+        find(typed, &dealt).map(Move::Keep)
+    }
+
+    fn improvement(&self, typed: &[&str]) -> Option<Improvement> {
+        let wanted = self.legal.iter().filter_map(|mv| match *mv {
+            Move::Take(which) | Move::Return(which) => Some(which),
+            _ => None,
+        });
+        find(typed, &wanted.collect::<Vec<_>>())
+    }
+
+    fn specialist(&self, typed: &[&str]) -> Option<Specialist> {
+        let wanted = self.legal.iter().filter_map(|mv| match *mv {
+            Move::Copy(card) => Some(card),
+            _ => None,
+        });
+        find(typed, &wanted.collect::<Vec<_>>())
+    }
+
+    /// Who can be placed, and where.
+    fn placements(&self) -> (Vec<Meeple>, Vec<Department>) {
+        let places = self.legal.iter().filter_map(|mv| match *mv {
+            Move::Place(who, room) => Some((who, room)),
+            _ => None,
+        });
+        places.unzip()
+    }
+
+    /// A worker and a department, in either order.
+    fn place(&self, typed: &[&str]) -> Option<Move> {
+        let small = ["on", "in", "to", "at", "sur", "dans", "en", "à", "au", "aux"];
+        let typed: Vec<&str> = typed.iter().copied().filter(|word| !small.contains(word)).collect();
+        let (who, rooms) = self.placements();
+        (1..typed.len()).find_map(|split| {
+            let (one, other) = typed.split_at(split);
+            let read = |worker: &[&str], room: &[&str]| Some(Move::Place(find(worker, &who)?, find(room, &rooms)?));
+            read(one, other).or_else(|| read(other, one))
+        })
+    }
+
+    /// Just a department: a nurse goes there.
+    fn nurse_on(&self, typed: &[&str]) -> Option<Move> {
+        find(typed, &self.placements().1).map(|room| Move::Place(Meeple::Nurse, room))
+    }
+
+    /// A move with a patient. What the marks leave open is what is possible.
+    fn patient(&self, typed: &[&str], of: impl Fn(Patient) -> Move) -> Option<Move> {
+        let (patient, _) = names::patient(typed)?;
+        Some(self.meant(patient, of))
+    }
+
+    fn meant(&self, patient: Patient, of: impl Fn(Patient) -> Move) -> Move {
+        let typed = of(patient);
+        if self.legal.contains(&typed) {
+            return typed;
+        }
+        let Eye::Seat(seat) = self.view.eye else { return typed };
+        let alike = self.view.hospitals[seat].patients().map(|(_, other)| other);
+        let alike: Vec<Patient> = alike.filter(|other| other.die() == patient.die()).collect();
+        let possible = alike.iter().map(|&other| of(other)).find(|mv| self.legal.contains(mv));
+        possible.or_else(|| alike.first().map(|&other| of(other))).unwrap_or(typed)
+    }
+
+    /// A patient to be chosen, perhaps as another colour.
+    fn target(&self, typed: &[&str]) -> Option<Move> {
+        let (patient, rest) = names::patient(typed)?;
+        let colour: Option<Colour> = rest.last().and_then(|word| names::colour(word));
+        match rest {
+            [] => Some(self.meant(patient, |patient| Move::On(patient, None))),
+            _ => colour.map(|colour| self.meant(patient, |patient| Move::On(patient, Some(colour)))),
+        }
+    }
+}
+
+fn digit(word: &str) -> Option<u8> {
+    word.parse().ok().filter(|number| (1..=9).contains(number))
+}
+
+fn kind(typed: &[&str]) -> Option<Kind> {
+    let word = plain(typed.first()?);
+    let means = |names: [&str; 2]| word.len() > 1 && names.iter().any(|name| name.starts_with(word.as_str()));
+    if means(["department", "service"]) {
+        Some(Kind::Department)
+    } else {
+        means(["specialist", "specialiste"]).then_some(Kind::Specialist)
+    }
+}
+
+fn start(typed: &[&str]) -> Option<Move> {
+    let mut dice = names::dice(typed)?;
+    dice.sort_by_key(|die| (die.colour, die.value));
+    let filler = *dice.first()?;
+    Few::from_slice(filler, &dice).map(Move::Start)
+}
+
+fn load(typed: &[&str]) -> Option<Move> {
+    let colours = names::colours(typed)?;
+    let mut counts = [0; 3];
+    for colour in &colours {
+        counts[colour.index()] += 1;
+    }
+    (!colours.is_empty()).then_some(Move::Load(counts))
+}
+
+/// A report by its number: `7`, `MR07`, `report 7`.
+fn report(typed: &[&str]) -> Option<Move> {
+    report_numbered(typed.last()?).map(Move::Complete)
+}
+
+/// A report by its number, or by its id.
+pub(super) fn report_numbered(word: &str) -> Option<Report> {
+    let number: usize = plain(word).trim_start_matches("mr").parse().ok()?;
+    Report::new(number.checked_sub(1)?)
+}
+
+fn collect(typed: &[&str]) -> Option<Move> {
+    let (patient, rest) = names::patient(typed)?;
+    digit(rest.last()?).map(|number| Move::Collect(patient.die(), number))
+}
