@@ -44,7 +44,7 @@ pub enum Due {
 
 impl DiceHospital {
     /// What chance has to say next, if anything.
-    pub fn due(&self, view: &View) -> Option<Due> {
+    pub fn what_is_due(&self, view: &View) -> Option<Due> {
         let state = view.table();
         if let Some(seat) = self.rolling(state) {
             let drawing = state.hospitals[seat].stage() == Stage::Drawing;

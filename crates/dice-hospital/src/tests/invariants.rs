@@ -363,10 +363,12 @@ fn play(game: &DiceHospital, seed: u64) -> (State, usize) {
         let before = run.state;
         match game.next(&run.state) {
             Next::Over => break,
-            Next::Seats(_) if game.due(&game.view(&run.state, Eye::Onlooker)).is_some() => panic!("nothing is due"),
+            Next::Seats(_) if game.what_is_due(&game.view(&run.state, Eye::Onlooker)).is_some() => {
+                panic!("nothing is due")
+            }
             Next::Fate => {
                 let fate = game.roll(&run.state, &mut rng);
-                assert!(is_due(game.due(&game.view(&run.state, Eye::Onlooker)), fate), "{fate}");
+                assert!(is_due(game.what_is_due(&game.view(&run.state, Eye::Onlooker)), fate), "{fate}");
                 assert_eq!(fate.to_string().parse(), Ok(fate));
                 game.accept(&mut run.state, fate, &mut events).expect("possible");
             }

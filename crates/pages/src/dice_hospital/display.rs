@@ -88,7 +88,7 @@ pub(super) fn open_reports(view: &View) -> usize {
 fn reports(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
     let table = view.table();
     html! {
-        h2 { (scene.say("dh-page-reports")) }
+        h2.reports-title { (scene.say("dh-page-reports")) }
         div.reports {
             @for column in &table.reports {
                 @let under = column[0].is_some();

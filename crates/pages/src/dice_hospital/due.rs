@@ -17,7 +17,7 @@ pub(super) fn form(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Marku
     let of = |key: &str, seat: Seat, count: usize| {
         scene.phrases.say(key, [("name", scene.names.of(seat).into()), ("count", count.into())])
     };
-    match game.due(view) {
+    match game.what_is_due(view) {
         None => html! {},
         Some(Due::First) => html! {
             div.due {

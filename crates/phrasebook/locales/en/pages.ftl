@@ -29,7 +29,7 @@ about-emergency-roll = Every turn three dice roll in by ambulance. Take one and 
 
 setup-title = { $text }: set up a table
 setup-seats = Seats
-setup-seats-about = { $from } to { $to } players. A single person plays against the solo opponent of the rulebook.
+setup-seats-about = { $from } to { $to } players. A single person plays by the solo rules.
 setup-seat = Who sits on seat { $number }
 setup-name = Name on seat { $number }
 setup-name-hint = Name

@@ -46,13 +46,14 @@ save-exists = { $text } is there already; choose another name.
 undo-rolled = Only cards and dice that were typed in can be corrected, and only at once.
 
 person = Player { $number }
-welcome = Wardround: Emergency Roll in the terminal. Who do you want to play against?
-  {"  "}1) ALICAT, the solo opponent of the rulebook
+welcome = Wardround in the terminal. What do you want to play?
+welcome-rivals = Who do you want to play with?
+  {"  "}1) alone, by the solo rules
   {"  "}2) one bot
   {"  "}3) two bots
   {"  "}4) three bots
   {"  "}5) a friend at this screen
 welcome-continue = {"  "}c) go on with the last game
-welcome-ask = A number, or Enter for ALICAT; q to leave:
+welcome-ask = A number, or Enter for the first; q to leave:
 welcome-again = Please type one of the choices, or q to leave.
 undo-binding = An announced choice is final.

@@ -29,7 +29,7 @@ about-emergency-roll = À chaque tour, trois dés arrivent en ambulance. Prenez-
 
 setup-title = { $text } : préparer une table
 setup-seats = Places
-setup-seats-about = { $from } à { $to } joueurs. Une personne seule affronte l'adversaire solo du livret.
+setup-seats-about = { $from } à { $to } joueurs. Une personne seule joue selon les règles solo.
 setup-seat = Qui occupe la place { $number }
 setup-name = Nom à la place { $number }
 setup-name-hint = Nom

@@ -46,13 +46,14 @@ save-exists = { $text } existe déjà ; choisissez un autre nom.
 undo-rolled = Seuls des cartes et des dés saisis à la main peuvent être corrigés, et tout de suite.
 
 person = Joueur { $number }
-welcome = Wardround : Service d'Urgence dans le terminal. Contre qui voulez-vous jouer ?
-  {"  "}1) URSULE, l'adversaire solo du livret
+welcome = Wardround dans le terminal. À quoi voulez-vous jouer ?
+welcome-rivals = Avec qui voulez-vous jouer ?
+  {"  "}1) en solitaire, selon les règles solo
   {"  "}2) un bot
   {"  "}3) deux bots
   {"  "}4) trois bots
   {"  "}5) un ami devant cet écran
 welcome-continue = {"  "}c) continuer la dernière partie
-welcome-ask = Un numéro, ou Entrée pour URSULE ; q pour quitter :
+welcome-ask = Un numéro, ou Entrée pour le premier ; q pour quitter :
 welcome-again = Tapez un des choix, ou q pour quitter.
 undo-binding = Un choix annoncé est définitif.

@@ -14,74 +14,106 @@ use super::{replay, setup};
 use crate::cli::{Language, Play};
 use crate::failure::Failure;
 use crate::places;
-use crate::registry::{Boxed, GAMES, find, open};
+use crate::registry::{Boxed, GAMES, Offer, find, open};
 
 /// Without a game's name: a few questions, then a game.
 pub(crate) fn welcome(mut call: Play) -> Result<(), Failure> {
-    let game = GAMES[0];
     let phrases = Phrases::of(call.lang.unwrap_or_else(Language::of_the_user).into());
-    let chosen = call.setup.seats.is_some() || call.record.is_some();
-    if io::stdin().is_terminal() && !chosen {
-        let unfinished = places::games().and_then(|folder| latest_unfinished(&folder, game.name()));
-        match ask_rival(phrases, unfinished.as_deref())? {
-            Some(Rival::Unfinished) => call.record = unfinished,
-            Some(Rival::Seats(seats)) => call.setup.seats = Some(seats.iter().map(|&name| name.to_owned()).collect()),
-            None => return Ok(()),
+    if let Some(path) = call.record.as_deref().filter(|path| path.exists()) {
+        return find(&replay::read(path)?.header.game)?.play(&call);
+    }
+    if !io::stdin().is_terminal() {
+        return GAMES[0].play(&call);
+    }
+    let unfinished = places::games().and_then(|folder| latest_unfinished(&folder));
+    let game = match ask_game(phrases, unfinished.is_some())? {
+        None => return Ok(()),
+        Some(Wish::New(game)) => game,
+        Some(Wish::Unfinished) => {
+            let (game, path) = unfinished.expect("it was offered because it is there");
+            call.record = Some(path);
+            return game.play(&call);
         }
+    };
+    if call.setup.seats.is_none() {
+        let Some(seats) = ask_rivals(phrases)? else { return Ok(()) };
+        call.setup.seats = Some(seats.iter().map(|&name| name.to_owned()).collect());
     }
     game.play(&call)
 }
 
-/// Whom somebody wants to play against.
-enum Rival {
-    Seats(Vec<&'static str>),
+/// What somebody wants to play.
+#[derive(Clone, Copy)]
+enum Wish {
+    New(&'static dyn Offer),
     Unfinished,
 }
 
-/// Asks until the answer makes sense. `None` if the player would rather not.
-fn ask_rival(phrases: &Phrases, unfinished: Option<&Path>) -> Result<Option<Rival>, Failure> {
-    let mut out = anstream::stdout();
-    writeln!(out, "{}", phrases.plain("welcome"))?;
-    if unfinished.is_some() {
-        writeln!(out, "{}", phrases.plain("welcome-continue"))?;
+/// Asks which game. `None` if the player would rather not.
+fn ask_game(phrases: &Phrases, unfinished: bool) -> Result<Option<Wish>, Failure> {
+    let mut list = vec![phrases.plain("welcome")];
+    list.extend(GAMES.iter().zip(1..).map(|(game, number)| {
+        let name = phrases.plain(&format!("game-{}", game.name()));
+        format!("  {number}) {name}")
+    }));
+    if unfinished {
+        list.push(phrases.plain("welcome-continue"));
     }
-    loop {
-        write!(out, "{} ", phrases.plain("welcome-ask"))?;
-        out.flush()?;
-        let mut line = String::new();
-        if io::stdin().lock().read_line(&mut line)? == 0 {
-            return Ok(None);
+    ask(phrases, &list.join("\n"), |answer| match answer {
+        "c" if unfinished => Some(Wish::Unfinished),
+        "" => Some(Wish::New(GAMES[0])),
+        number => {
+            number.parse::<usize>().ok()?.checked_sub(1).and_then(|index| GAMES.get(index)).map(|&game| Wish::New(game))
         }
-        return Ok(Some(Rival::Seats(match line.trim() {
+    })
+}
+
+/// Asks against whom. `None` if the player would rather not.
+fn ask_rivals(phrases: &Phrases) -> Result<Option<Vec<&'static str>>, Failure> {
+    ask(phrases, &phrases.plain("welcome-rivals"), |answer| {
+        Some(match answer {
             "1" | "" => vec!["you"],
             "2" => vec!["you", "greedy"],
             "3" => vec!["you", "greedy", "greedy"],
             "4" => vec!["you", "greedy", "greedy", "greedy"],
             "5" => vec!["you", "you"],
-            "c" if unfinished.is_some() => return Ok(Some(Rival::Unfinished)),
-            "q" => return Ok(None),
-            _ => {
-                writeln!(out, "{}", phrases.plain("welcome-again"))?;
-                continue;
-            }
-        })));
+            _ => return None,
+        })
+    })
+}
+
+/// Asks until the answer makes sense. `None` if the player would rather not.
+fn ask<T>(phrases: &Phrases, list: &str, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, Failure> {
+    let mut out = anstream::stdout();
+    writeln!(out, "{list}")?;
+    loop {
+        write!(out, "{} ", phrases.plain("welcome-ask"))?;
+        out.flush()?;
+        let mut line = String::new();
+        if io::stdin().lock().read_line(&mut line)? == 0 || line.trim() == "q" {
+            return Ok(None);
+        }
+        match read(line.trim()) {
+            Some(answer) => return Ok(Some(answer)),
+            None => writeln!(out, "{}", phrases.plain("welcome-again"))?,
+        }
     }
 }
 
 /// The newest game in the folder that is not over.
-fn latest_unfinished(folder: &Path, game: &str) -> Option<PathBuf> {
+fn latest_unfinished(folder: &Path) -> Option<(&'static dyn Offer, PathBuf)> {
     let mut files: Vec<(SystemTime, PathBuf)> = fs::read_dir(folder)
         .ok()?
         .filter_map(|entry| {
             let path = entry.ok()?.path();
-            let named = path.file_name()?.to_str()?.starts_with(game);
-            named.then(|| Some((path.metadata().ok()?.modified().ok()?, path))).flatten()
+            Some((path.metadata().ok()?.modified().ok()?, path))
         })
         .collect();
     files.sort();
-    files.into_iter().rev().map(|(_, path)| path).find(|path| {
-        let Ok(record) = replay::read(path) else { return false };
-        !record.lines.is_empty() && find(game).is_ok_and(|game| game.is_unfinished(&record))
+    files.into_iter().rev().find_map(|(_, path)| {
+        let record = replay::read(&path).ok().filter(|record| !record.lines.is_empty())?;
+        let game = find(&record.header.game).ok()?;
+        game.is_unfinished(&record).then_some((game, path))
     })
 }
 
@@ -219,14 +251,9 @@ pub(crate) fn names<G: Boxed>(game: &G, players: &[String], phrases: &Phrases) -
         match (name.as_str(), several) {
             ("you", false) => phrases.plain("you"),
             ("you", true) => phrases.say("person", [("number", (index + 1).into())]),
-            (_, false) => capital(name),
-            (_, true) => format!("{} {}", capital(name), index + 1),
+            (bot, false) => phrases.plain(&format!("bot-{bot}")),
+            (bot, true) => format!("{} {}", phrases.plain(&format!("bot-{bot}")), index + 1),
         }
     });
     named.chain(game.automa().map(|name| phrases.plain(&format!("name-{name}")))).collect()
-}
-
-fn capital(name: &str) -> String {
-    let mut letters = name.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }

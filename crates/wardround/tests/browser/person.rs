@@ -231,7 +231,7 @@ impl Person {
                 let found = self.client.execute_async(run, Vec::new()).await.expect("it runs");
                 assert_eq!(found, json!([]), "{place}: {} in {theme}", self.path().await);
             }
-            self.js("document.documentElement.dataset.theme = 'system'").await;
+            self.js("document.documentElement.dataset.theme = 'system'; for (const a of document.getAnimations()) a.finish()").await;
         }
     }
 
