@@ -189,6 +189,7 @@ dh-showing = { $values ->
     [low] {" showing "}{ $high } or less
     [high] {" showing "}{ $low } or more
     [before] {" who shows what one of them showed before"}
+    [just-before] {" who shows what one of those just healed showed before"}
    *[range] {" showing "}{ $low } to { $high }
   }
 dh-related = { $relation ->
@@ -201,6 +202,7 @@ dh-whom = { $whom ->
         [1] one of them
        *[other] { dh-most } of them
       }
+    [just-healed] { dh-most } of those just healed
    *[others] { dh-patients }
   }
 dh-steps = { $steps ->
@@ -208,6 +210,7 @@ dh-steps = { $steps ->
    *[other] { $steps }
   }{ $whom ->
     [healed] {" more"}
+    [just-healed] {" more"}
    *[others] {""}
   }{ $amount ->
     [one] {""}
@@ -216,10 +219,12 @@ dh-steps = { $steps ->
 dh-do = { $does ->
     [heal] { $values ->
         [before] heal by { dh-steps } { dh-whom }
+        [just-before] heal by { dh-steps } { dh-whom }
        *[any] heal { dh-whom } by { dh-steps }
       }
     [harm] { $values ->
         [before] weaken by { dh-steps } { dh-whom }
+        [just-before] weaken by { dh-steps } { dh-whom }
        *[any] weaken { dh-whom } by { dh-steps }
       }
     [reroll] roll { dh-whom } again and take what comes
@@ -332,17 +337,9 @@ dh-typed-unknown = “{ $text }” is no move here. Type a number, or for exampl
 dh-typed-colour = That takes a colour as well, for example: { $example }
 dh-typed-fate = “{ $text }” was not understood. For example: { $example }
 dh-due = { $what ->
-    [out] Which tiles and cards leave the game? { $tiles } departments, { $cards } specialists
+    [out] Which tiles and cards leave the game? { dh-due-cards }
     [first] Who leads the first round? A seat's number
-    [reveal] What is turned up? { $tiles ->
-        [0] {""}
-        [one] 1 department{ dh-due-both }
-       *[other] { $tiles } departments{ dh-due-both }
-      }{ $cards ->
-        [0] {""}
-        [one] 1 specialist
-       *[other] { $cards } specialists
-      }
+    [reveal] What is turned up? { dh-due-cards }
     [start] Which { $count } colours does seat { $seat } draw for the start
     [deal] Which two administrators is seat { $seat } dealt
     [reports] Which six reports are dealt? Column by column, the lower one first
@@ -354,6 +351,15 @@ dh-due = { $what ->
        *[other] { $count } dice, in the order in which they were chosen
       }
   }, for example { $example }:
+dh-due-cards = { $tiles ->
+    [0] {""}
+    [one] 1 department{ dh-due-both }
+   *[other] { $tiles } departments{ dh-due-both }
+  }{ $cards ->
+    [0] {""}
+    [one] 1 specialist
+   *[other] { $cards } specialists
+  }
 dh-due-both = { $cards ->
     [0] {""}
    *[other] {" "}and{" "}

@@ -242,6 +242,7 @@ dh-showing = { $values ->
     [low] {" de valeur "}{ $high } ou moins
     [high] {" de valeur "}{ $low } ou plus
     [before] {" de la valeur qu’avait l’un d’eux"}
+    [just-before] {" de la valeur qu’avait l’un de ceux qui viennent d’être soignés"}
    *[range] {" de valeur "}{ $low } à { $high }
   }
 dh-related = { $relation ->
@@ -254,6 +255,7 @@ dh-whom = { $whom ->
         [1] l’un d’eux
        *[other] { dh-most } d’entre eux
       }
+    [just-healed] { dh-most } de ceux qui viennent d’être soignés
    *[others] { dh-patients }
   }
 dh-steps = { $steps ->
@@ -261,6 +263,7 @@ dh-steps = { $steps ->
    *[other] de { $steps } crans
   }{ $whom ->
     [healed] {" de plus"}
+    [just-healed] {" de plus"}
    *[others] {""}
   }{ $amount ->
     [one] {""}
@@ -269,10 +272,12 @@ dh-steps = { $steps ->
 dh-do = { $does ->
     [heal] { $values ->
         [before] soigner { dh-steps } { dh-whom }
+        [just-before] soigner { dh-steps } { dh-whom }
        *[any] soigner { dh-whom } { dh-steps }
       }
     [harm] { $values ->
         [before] affaiblir { dh-steps } { dh-whom }
+        [just-before] affaiblir { dh-steps } { dh-whom }
        *[any] affaiblir { dh-whom } { dh-steps }
       }
     [reroll] relancer { dh-whom }, et le résultat compte
@@ -394,17 +399,9 @@ dh-typed-unknown = « { $text } » n’est pas un coup ici. Tapez un numéro
 dh-typed-colour = Il faut aussi une couleur, par exemple : { $example }
 dh-typed-fate = « { $text } » n’a pas été compris. Par exemple : { $example }
 dh-due = { $what ->
-    [out] Quelles tuiles et cartes quittent la partie ? { $tiles } services, { $cards } spécialistes
+    [out] Quelles tuiles et cartes quittent la partie ? { dh-due-cards }
     [first] Qui est premier joueur ? Le numéro d’une place
-    [reveal] Qu’est-ce qui est révélé ? { $tiles ->
-        [0] {""}
-        [1] 1 service{ dh-due-both }
-       *[other] { $tiles } services{ dh-due-both }
-      }{ $cards ->
-        [0] {""}
-        [1] 1 spécialiste
-       *[other] { $cards } spécialistes
-      }
+    [reveal] Qu’est-ce qui est révélé ? { dh-due-cards }
     [start] Quelles { $count } couleurs de départ pour la place { $seat }
     [deal] Quelles deux directions pour la place { $seat }
     [reports] Quels six rapports sont distribués ? Colonne par colonne, celui du bas d’abord
@@ -416,6 +413,15 @@ dh-due = { $what ->
        *[other] { $count } dés, dans l’ordre où ils ont été choisis
       }
   }, par exemple { $example } :
+dh-due-cards = { $tiles ->
+    [0] {""}
+    [1] 1 service{ dh-due-both }
+   *[other] { $tiles } services{ dh-due-both }
+  }{ $cards ->
+    [0] {""}
+    [1] 1 spécialiste
+   *[other] { $cards } spécialistes
+  }
 dh-due-both = { $cards ->
     [0] {""}
    *[other] {" "}et{" "}
