@@ -757,11 +757,11 @@ dice-hospital-admissions-once = once a placement
 
 ## How to play
 dh-rules =
-  You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the most points win.
-  Patients come in: dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in number 1. Whoever leads takes an ambulance first, but not number 1; the others follow clockwise. The last one goes back into the bag. Whoever has the lowest number gains a blood bag and leads from then on. If beds are short, old patients have to be given up: each is a fatality.
+  You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the most points win. You begin with three patients, to whom you give the values 3, 4 and 5, three nurses, six departments, and one of two administrators.
+  Patients come in (before that an event is turned up, if events are played, from the second round on): dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in number 1. Whoever leads takes an ambulance first, but not number 1; the others follow clockwise. The last one goes back into the bag. Whoever has the lowest number gains a blood bag and leads from then on. If beds are short, old patients have to be given up: each is a fatality.
   Improvements: in the order of the ambulance numbers everybody may take a department or a specialist from the display. Then everybody may give one back for a blood bag.
   Work: place your three nurses and your specialists on departments, each worker and each department once a round. A department heals the patients it names, one step for each +1, and only if it can be done in full. Everybody who was worked on counts as treated. A specialist may add something of its own when its department has done what the specialist waits for.
-  A blood bag heals any patient by 1 without a worker, or lets a patient count as the colour that a department or specialist asks for while it is healed.
+  A blood bag heals any patient by 1 without a worker, or lets a patient count as the colour that a department or specialist asks for, from just before it is healed to the end of this round's work.
   Neglect: every untreated patient loses 1. Whoever falls below 1 dies, which is a fatality.
   Discharge: for 1 to 12 patients sent home this round you score 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points: many at once are worth more. Empty wards are worth 5 more. Your administrator may add a point or spare a patient.
   Then workers come back, everybody is untreated again, and a new display is turned up. After the eighth round each fatality costs 2 points and each blood bag is worth 1. In a tie the fewest patients left decide, then the highest sum of their values; after that the win is shared.
