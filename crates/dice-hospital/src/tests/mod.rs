@@ -10,6 +10,7 @@ mod experimental;
 mod intake;
 mod invariants;
 mod neglect;
+mod notation;
 mod rulings;
 mod sequence;
 mod setup;

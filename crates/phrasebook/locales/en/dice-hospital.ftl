@@ -189,6 +189,7 @@ dh-showing = { $values ->
     [low] {" showing "}{ $high } or less
     [high] {" showing "}{ $low } or more
     [before] {" who shows what one of them showed before"}
+    [just-before] {" who shows what one of those just healed showed before"}
    *[range] {" showing "}{ $low } to { $high }
   }
 dh-related = { $relation ->
@@ -201,6 +202,7 @@ dh-whom = { $whom ->
         [1] one of them
        *[other] { dh-most } of them
       }
+    [just-healed] { dh-most } of those just healed
    *[others] { dh-patients }
   }
 dh-steps = { $steps ->
@@ -208,6 +210,7 @@ dh-steps = { $steps ->
    *[other] { $steps }
   }{ $whom ->
     [healed] {" more"}
+    [just-healed] {" more"}
    *[others] {""}
   }{ $amount ->
     [one] {""}
@@ -216,10 +219,12 @@ dh-steps = { $steps ->
 dh-do = { $does ->
     [heal] { $values ->
         [before] heal by { dh-steps } { dh-whom }
+        [just-before] heal by { dh-steps } { dh-whom }
        *[any] heal { dh-whom } by { dh-steps }
       }
     [harm] { $values ->
         [before] weaken by { dh-steps } { dh-whom }
+        [just-before] weaken by { dh-steps } { dh-whom }
        *[any] weaken { dh-whom } by { dh-steps }
       }
     [reroll] roll { dh-whom } again and take what comes
@@ -332,17 +337,9 @@ dh-typed-unknown = “{ $text }” is no move here. Type a number, or for exampl
 dh-typed-colour = That takes a colour as well, for example: { $example }
 dh-typed-fate = “{ $text }” was not understood. For example: { $example }
 dh-due = { $what ->
-    [out] Which tiles and cards leave the game? { $tiles } departments, { $cards } specialists
+    [out] Which tiles and cards leave the game? { dh-due-cards }
     [first] Who leads the first round? A seat's number
-    [reveal] What is turned up? { $tiles ->
-        [0] {""}
-        [one] 1 department{ dh-due-both }
-       *[other] { $tiles } departments{ dh-due-both }
-      }{ $cards ->
-        [0] {""}
-        [one] 1 specialist
-       *[other] { $cards } specialists
-      }
+    [reveal] What is turned up? { dh-due-cards }
     [start] Which { $count } colours does seat { $seat } draw for the start
     [deal] Which two administrators is seat { $seat } dealt
     [reports] Which six reports are dealt? Column by column, the lower one first
@@ -354,6 +351,15 @@ dh-due = { $what ->
        *[other] { $count } dice, in the order in which they were chosen
       }
   }, for example { $example }:
+dh-due-cards = { $tiles ->
+    [0] {""}
+    [one] 1 department{ dh-due-both }
+   *[other] { $tiles } departments{ dh-due-both }
+  }{ $cards ->
+    [0] {""}
+    [one] 1 specialist
+   *[other] { $cards } specialists
+  }
 dh-due-both = { $cards ->
     [0] {""}
    *[other] {" "}and{" "}
@@ -751,12 +757,12 @@ dice-hospital-admissions-once = once a placement
 
 ## How to play
 dh-rules =
-  You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the most points win.
-  Patients come in: dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in number 1. Whoever leads takes an ambulance first, but not number 1; the others follow clockwise. The last one goes back into the bag. Whoever has the lowest number gains a blood bag and leads from then on. If beds are short, old patients have to be given up: each is a fatality.
+  You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the most points win. You begin with three patients, to whom you give the values 3, 4 and 5, three nurses, six departments, and one of two administrators.
+  Patients come in (before that an event is turned up, if events are played, from the second round on): dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in number 1. Whoever leads takes an ambulance first, but not number 1; the others follow clockwise. The last one goes back into the bag. Whoever has the lowest number gains a blood bag and leads from then on. If beds are short, old patients have to be given up: each is a fatality.
   Improvements: in the order of the ambulance numbers everybody may take a department or a specialist from the display. Then everybody may give one back for a blood bag.
   Work: place your three nurses and your specialists on departments, each worker and each department once a round. A department heals the patients it names, one step for each +1, and only if it can be done in full. Everybody who was worked on counts as treated. A specialist may add something of its own when its department has done what the specialist waits for.
-  A blood bag heals any patient by 1 without a worker, or lets a patient count as the colour that a department or specialist asks for while it is healed.
+  A blood bag heals any patient by 1 without a worker, or lets a patient count as the colour that a department or specialist asks for, from just before it is healed to the end of this round's work.
   Neglect: every untreated patient loses 1. Whoever falls below 1 dies, which is a fatality.
   Discharge: for 1 to 12 patients sent home this round you score 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points: many at once are worth more. Empty wards are worth 5 more. Your administrator may add a point or spare a patient.
   Then workers come back, everybody is untreated again, and a new display is turned up. After the eighth round each fatality costs 2 points and each blood bag is worth 1. In a tie the fewest patients left decide, then the highest sum of their values; after that the win is shared.
-  Alone: four dice come each round, one of which you leave behind; if the other three add up to less than 9, you gain a blood bag. You take one of two improvements. Six reports lie in three columns: the lower card of a column can be completed with the colours of the patients you sent home this round, each patient for one report. At the end reports bring their points, and those still open cost theirs. The score is the result.
+  Alone there are no ambulances and no administrators: four dice come each round, one of which you leave behind; if the other three add up to less than 9, you gain a blood bag. You take one of two improvements. Six reports lie in three columns: the lower card of a column can be completed with the colours of the patients you sent home this round, each patient for one report. At the end reports bring their points, and those still open cost theirs. The score is the result.

@@ -242,6 +242,7 @@ dh-showing = { $values ->
     [low] {" de valeur "}{ $high } ou moins
     [high] {" de valeur "}{ $low } ou plus
     [before] {" de la valeur qu’avait l’un d’eux"}
+    [just-before] {" de la valeur qu’avait l’un de ceux qui viennent d’être soignés"}
    *[range] {" de valeur "}{ $low } à { $high }
   }
 dh-related = { $relation ->
@@ -254,6 +255,7 @@ dh-whom = { $whom ->
         [1] l’un d’eux
        *[other] { dh-most } d’entre eux
       }
+    [just-healed] { dh-most } de ceux qui viennent d’être soignés
    *[others] { dh-patients }
   }
 dh-steps = { $steps ->
@@ -261,6 +263,7 @@ dh-steps = { $steps ->
    *[other] de { $steps } crans
   }{ $whom ->
     [healed] {" de plus"}
+    [just-healed] {" de plus"}
    *[others] {""}
   }{ $amount ->
     [one] {""}
@@ -269,10 +272,12 @@ dh-steps = { $steps ->
 dh-do = { $does ->
     [heal] { $values ->
         [before] soigner { dh-steps } { dh-whom }
+        [just-before] soigner { dh-steps } { dh-whom }
        *[any] soigner { dh-whom } { dh-steps }
       }
     [harm] { $values ->
         [before] affaiblir { dh-steps } { dh-whom }
+        [just-before] affaiblir { dh-steps } { dh-whom }
        *[any] affaiblir { dh-whom } { dh-steps }
       }
     [reroll] relancer { dh-whom }, et le résultat compte
@@ -394,17 +399,9 @@ dh-typed-unknown = « { $text } » n’est pas un coup ici. Tapez un numéro
 dh-typed-colour = Il faut aussi une couleur, par exemple : { $example }
 dh-typed-fate = « { $text } » n’a pas été compris. Par exemple : { $example }
 dh-due = { $what ->
-    [out] Quelles tuiles et cartes quittent la partie ? { $tiles } services, { $cards } spécialistes
+    [out] Quelles tuiles et cartes quittent la partie ? { dh-due-cards }
     [first] Qui est premier joueur ? Le numéro d’une place
-    [reveal] Qu’est-ce qui est révélé ? { $tiles ->
-        [0] {""}
-        [1] 1 service{ dh-due-both }
-       *[other] { $tiles } services{ dh-due-both }
-      }{ $cards ->
-        [0] {""}
-        [1] 1 spécialiste
-       *[other] { $cards } spécialistes
-      }
+    [reveal] Qu’est-ce qui est révélé ? { dh-due-cards }
     [start] Quelles { $count } couleurs de départ pour la place { $seat }
     [deal] Quelles deux directions pour la place { $seat }
     [reports] Quels six rapports sont distribués ? Colonne par colonne, celui du bas d’abord
@@ -416,6 +413,15 @@ dh-due = { $what ->
        *[other] { $count } dés, dans l’ordre où ils ont été choisis
       }
   }, par exemple { $example } :
+dh-due-cards = { $tiles ->
+    [0] {""}
+    [1] 1 service{ dh-due-both }
+   *[other] { $tiles } services{ dh-due-both }
+  }{ $cards ->
+    [0] {""}
+    [1] 1 spécialiste
+   *[other] { $cards } spécialistes
+  }
 dh-due-both = { $cards ->
     [0] {""}
    *[other] {" "}et{" "}
@@ -813,12 +819,12 @@ dice-hospital-admissions-once = une fois par placement
 
 ## Comment jouer
 dh-rules =
-  Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le plus de points gagne.
-  Arrivées : des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans la numéro 1. Le premier joueur prend une ambulance, mais pas la numéro 1 ; les autres suivent en sens horaire. La dernière retourne dans le sac. Qui a le plus petit numéro gagne une poche de sang et devient premier joueur. Si les lits manquent, il faut renoncer à d’anciens patients : chacun est un décès.
+  Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le plus de points gagne. Vous commencez avec trois patients, à qui vous donnez les valeurs 3, 4 et 5, trois infirmières, six services, et l’une de deux directions.
+  Arrivées (avant, si l’on joue avec les événements, on en révèle un, dès la deuxième manche) : des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans la numéro 1. Le premier joueur prend une ambulance, mais pas la numéro 1 ; les autres suivent en sens horaire. La dernière retourne dans le sac. Qui a le plus petit numéro gagne une poche de sang et devient premier joueur. Si les lits manquent, il faut renoncer à d’anciens patients : chacun est un décès.
   Améliorations : dans l’ordre des ambulances, chacun peut prendre un service ou un spécialiste parmi ceux proposés. Ensuite chacun peut en rendre une contre une poche de sang.
   Soins : placez vos trois infirmières et vos spécialistes dans les services, chaque personne et chaque service une fois par manche. Un service soigne les patients qu’il nomme, d’un cran par +1, et seulement s’il peut le faire en entier. Qui a été soigné compte comme traité. Un spécialiste peut ajouter quelque chose quand son service a fait ce qu’il attend.
-  Une poche de sang soigne n’importe quel patient d’un cran sans personne, ou fait compter un patient comme la couleur que demande un service ou un spécialiste au moment de le soigner.
+  Une poche de sang soigne n’importe quel patient d’un cran sans personne, ou fait compter un patient comme la couleur que demande un service ou un spécialiste, juste avant de le soigner et jusqu’à la fin des soins de la manche.
   Négligence : chaque patient non traité perd 1. Qui tombe sous 1 meurt : c’est un décès.
   Sorties : pour 1 à 12 patients sortis dans la manche, vous marquez 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points : beaucoup d’un coup valent plus. Des salles vides valent 5 de plus. Votre direction peut ajouter un point ou épargner un patient.
   Puis le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. En cas d’égalité, le moins de patients restants l’emporte, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
-  En solitaire : quatre dés arrivent à chaque manche et vous en laissez un ; si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une de deux améliorations. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis rapportent leurs points, et les autres les coûtent. Le score est le résultat.
+  En solitaire, ni ambulances ni direction : quatre dés arrivent à chaque manche et vous en laissez un ; si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une de deux améliorations. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis rapportent leurs points, et les autres les coûtent. Le score est le résultat.

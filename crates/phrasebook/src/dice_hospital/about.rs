@@ -30,7 +30,7 @@ fn about_specialist(game: &DiceHospital, phrases: &Phrases, card: Specialist) ->
     };
     let (how, text) = match &printed.ability {
         Ability::Cares(cares) => {
-            let tasks: Vec<String> = cares.iter().map(|&care| care_task(game, phrases, care, 0)).collect();
+            let tasks: Vec<String> = cares.iter().map(|&care| care_task(game, phrases, care, Told::Card)).collect();
             ("cares", tasks.join(&phrases.plain("dh-and-then")))
         }
         Ability::Point => ("point", String::new()),
@@ -102,22 +102,40 @@ pub(super) fn needed(game: &DiceHospital, care: Care) -> (u8, u8) {
     if game.setup().triage_exact { (care.count.1, care.count.1) } else { care.count }
 }
 
-/// What a care asks for after it has had so many patients, such as: heal another red patient by 1.
-pub(super) fn care_task(game: &DiceHospital, phrases: &Phrases, care: Care, had: u8) -> String {
+/// Where a care is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Told {
+    /// On its card, after what the department must have done.
+    Card,
+    /// When it is asked for, after it has had so many patients.
+    Asked(u8),
+}
+
+/// What a care asks for, such as: heal another red patient by 1.
+pub(super) fn care_task(game: &DiceHospital, phrases: &Phrases, care: Care, told: Told) -> String {
+    let (had, asked) = match told {
+        Told::Card => (0, false),
+        Told::Asked(had) => (had, true),
+    };
     let (fewest, most) = needed(game, care);
     let count = (fewest.saturating_sub(had).max(1), most.saturating_sub(had).max(1));
     let whom = match care.whom {
+        Whom::Healed if asked => "just-healed",
         Whom::Healed => "healed",
         Whom::Others => "others",
         Whom::Anybody => "anybody",
     };
-    let values = if care.as_before { None } else { Some(care.values) };
+    let values = if care.as_before {
+        [("values", if asked { "just-before" } else { "before" }.into()), ("low", 0.into()), ("high", 0.into())]
+    } else {
+        value_gaps(care.values)
+    };
     task(phrases, patient_gaps(count, care.colour, values, Relation::Any, whom), care.does)
 }
 
 /// What a department asks for in all, such as: heal a red patient by 3.
 fn whole_task(phrases: &Phrases, Treatment { count, colour, values, relation, does }: Treatment) -> String {
-    task(phrases, patient_gaps(count, colour, Some(values), relation, "plain"), does)
+    task(phrases, patient_gaps(count, colour, value_gaps(values), relation, "plain"), does)
 }
 
 /// The patients that a department takes, in words.
@@ -125,7 +143,7 @@ pub(super) fn wanted_patients(
     phrases: &Phrases,
     Treatment { count, colour, values, relation, .. }: Treatment,
 ) -> String {
-    phrases.say("dh-patients", patient_gaps(count, colour, Some(values), relation, "plain"))
+    phrases.say("dh-patients", patient_gaps(count, colour, value_gaps(values), relation, "plain"))
 }
 
 fn task(phrases: &Phrases, patients: [Gap<'static>; 9], does: Does) -> String {
@@ -139,11 +157,11 @@ fn task(phrases: &Phrases, patients: [Gap<'static>; 9], does: Does) -> String {
     phrases.say("dh-do", patients.into_iter().chain([("does", word.into()), ("steps", steps.into())]))
 }
 
-/// The gaps of a number of patients. Without values, theirs is what one who was healed had before.
+/// The gaps of a number of patients.
 fn patient_gaps(
     (fewest, most): (u8, u8),
     colour: Option<Colour>,
-    values: Option<Values>,
+    [kind, low, high]: [Gap<'static>; 3],
     relation: Relation,
     whom: &'static str,
 ) -> [Gap<'static>; 9] {
@@ -153,8 +171,6 @@ fn patient_gaps(
         1 => "either",
         _ => "range",
     };
-    let [kind, low, high] =
-        values.map_or([("values", "before".into()), ("low", 0.into()), ("high", 0.into())], value_gaps);
     let relation = match relation {
         Relation::Any => "any",
         Relation::Same => "same",

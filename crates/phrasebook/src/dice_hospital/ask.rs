@@ -4,7 +4,7 @@ use dice_hospital::effects::{Ability, Care, Happening};
 use dice_hospital::{DiceHospital, Hospital, Meeple, Move, Phase, Specialist, Stage, View};
 use table::{Eye, Seat};
 
-use super::about::{care_task, wanted_patients};
+use super::about::{Told, care_task, wanted_patients};
 use super::{about_event, all_of, with_text, worker, yes};
 use crate::{Gap, Phrases};
 
@@ -71,15 +71,18 @@ fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat)
         Stage::Idle => phrases.say("dh-ask-idle", [("can", what_is_left(game, view).into())]),
         Stage::Targets => ask_targets(game, phrases, hospital),
         Stage::Window => {
-            let text = match care(game, hospital) {
-                Some((care, had)) => care_task(game, phrases, care, had),
-                None => phrases.plain("dh-task-fatality"),
+            let tasks: Vec<String> =
+                cares(game, hospital).iter().map(|&care| care_task(game, phrases, care, Told::Asked(0))).collect();
+            let text = match tasks[..] {
+                [] => phrases.plain("dh-task-fatality"),
+                _ => tasks.join(&phrases.plain("dh-and-then")),
             };
             let now = view.moves(game).iter().any(|mv| matches!(mv, Move::On(..) | Move::Use));
             phrases.say("dh-ask-window", [worker(meeple), ("now", yes(now)), with_text(text)])
         }
         Stage::Caring => {
-            let more = care(game, hospital).map(|(care, had)| care_task(game, phrases, care, had));
+            let (_, had) = hospital.care();
+            let more = care(game, hospital).map(|care| care_task(game, phrases, care, Told::Asked(had)));
             let done = view.moves(game).contains(&Move::Skip);
             phrases.say("dh-ask-caring", [worker(meeple), ("done", yes(done)), with_text(more.unwrap_or_default())])
         }
@@ -124,14 +127,18 @@ fn acting_as(hospital: &Hospital, meeple: Meeple) -> Option<Specialist> {
     }
 }
 
-/// The care under way, and how many patients it has had.
-pub(super) fn care(game: &DiceHospital, hospital: &Hospital) -> Option<(Care, u8)> {
-    let card = acting_as(hospital, hospital.placement()?.0)?;
-    let (index, had) = hospital.care();
-    match &game.pack().specialist(card).ability {
-        Ability::Cares(cares) => cares.get(index).map(|&care| (care, had)),
-        _ => None,
+/// What the specialist at work does to patients, one thing after the other.
+fn cares<'a>(game: &'a DiceHospital, hospital: &Hospital) -> &'a [Care] {
+    let card = hospital.placement().and_then(|(meeple, _)| acting_as(hospital, meeple));
+    match card.map(|card| &game.pack().specialist(card).ability) {
+        Some(Ability::Cares(cares)) => cares,
+        _ => &[],
     }
+}
+
+/// The care under way.
+pub(super) fn care(game: &DiceHospital, hospital: &Hospital) -> Option<Care> {
+    cares(game, hospital).get(hospital.care().0).copied()
 }
 
 /// Workers and blood bags, while they can be used.

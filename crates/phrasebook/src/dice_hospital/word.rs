@@ -98,7 +98,7 @@ fn does(game: &DiceHospital, view: &View, hospital: &Hospital) -> Option<Does> {
     let (_, room) = hospital.placement()?;
     match hospital.stage() {
         Stage::Targets => Some(game.pack().department(hospital.rooms[room]).treatment.does),
-        _ => care(game, hospital).map(|(care, _)| care.does),
+        _ => care(game, hospital).map(|care| care.does),
     }
 }
 

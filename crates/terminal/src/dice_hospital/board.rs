@@ -5,8 +5,7 @@ use std::fmt::Write;
 use anstyle::Style;
 use dice_hospital::effects::Happening;
 use dice_hospital::{
-    BEDS, Department, DiceHospital, Die, Hospital, Improvement, Meeple, Move, Patient, Phase, ROUNDS, Report,
-    Specialist, View,
+    BEDS, Department, DiceHospital, Die, Hospital, Improvement, Meeple, Move, Patient, Phase, ROUNDS, Specialist, View,
 };
 use phrasebook::dice_hospital::{
     about_event, administrator, department, event_name, improvement, meeple, picture, specialist, spell,
@@ -14,7 +13,7 @@ use phrasebook::dice_hospital::{
 use phrasebook::{Names, Phrases};
 use table::{Eye, Seat};
 
-use super::{BOLD, DIM, label, mark, marks, row, small};
+use super::{BOLD, DIM, label, mark, marks, report_line, row, small};
 use crate::layout::wrap;
 
 /// How far the words at the beginnings of lines reach.
@@ -130,24 +129,15 @@ impl Board<'_> {
         for (index, column) in self.view.table().reports.into_iter().enumerate() {
             let mut open = column.into_iter().flatten();
             let Some(below) = open.next() else { continue };
-            let mut line = self.report("dh-report-line", below);
-            line.extend(open.next().map(|above| self.report("dh-report-above", above)));
+            let report = |key, which| report_line(self.game, self.phrases, key, which);
+            let mut line = report("dh-report-line", below);
+            line.extend(open.next().map(|above| report("dh-report-above", above)));
             if index == 0 || text.is_empty() {
                 self.line("reports", &line, text);
             } else {
                 let _ = writeln!(text, "{:LABEL$}{line}", "");
             }
         }
-    }
-
-    fn report(&self, key: &str, report: Report) -> String {
-        let printed = self.game.pack().report(report);
-        let gaps = [
-            ("number", (report.index() + 1).into()),
-            ("text", marks(printed.needs).into()),
-            ("points", printed.points.into()),
-        ];
-        self.phrases.say(key, gaps)
     }
 
     fn hospital(&self) -> &Hospital {

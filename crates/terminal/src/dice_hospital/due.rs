@@ -4,10 +4,11 @@ use dice_hospital::{
     Administrator, Colour, DiceHospital, Die, EventCard, Fate, Few, Improvement, Phase, Report, Stage, View,
 };
 use phrasebook::Phrases;
-use phrasebook::dice_hospital::{about_report, administrator, event_name, improvement, report_name};
+use phrasebook::dice_hospital::{administrator, event_name, improvement};
 use table::Seat;
 
 use super::names::{self, Named, list, words};
+use super::report_line;
 use super::typed::report_numbered;
 use crate::layout::wrap;
 
@@ -111,7 +112,7 @@ fn example(game: &DiceHospital, phrases: &Phrases, view: &View, due: Due) -> Str
                 .into_iter()
                 .partition::<Vec<_>, _>(|which| matches!(which, Improvement::Department(_)));
             let some = named.0.into_iter().take(tiles.into()).chain(named.1.into_iter().take(cards.into()));
-            some.map(|which| improvement(phrases, which).to_lowercase().replace(',', "")).collect::<Vec<_>>().join(", ")
+            some.map(|which| typeable(phrases, which).to_lowercase()).collect::<Vec<_>>().join(", ")
         }
         Due::First => "1".to_owned(),
         Due::Start => "r y g r g".chars().take(2 * game.setup().start_values().len() - 1).collect(),
@@ -137,6 +138,17 @@ fn improvements(view: &View) -> Vec<Improvement> {
     Improvement::all().into_iter().filter(there).collect()
 }
 
+/// Whether tiles and cards are asked for the first time.
+fn first_cards(game: &DiceHospital, view: &View) -> bool {
+    let before = u8::from(game.setup().solo());
+    view.table().round <= before && view.phase() != Phase::ExtraReveal
+}
+
+/// A name without the comma that would part it.
+fn typeable(phrases: &Phrases, which: Improvement) -> String {
+    improvement(phrases, which).replace(',', "")
+}
+
 /// The names there are, before the first time that names are asked for.
 pub(super) fn help(game: &DiceHospital, phrases: &Phrases, view: &View) -> Option<String> {
     let in_a_row = |names: Vec<String>| {
@@ -144,15 +156,18 @@ pub(super) fn help(game: &DiceHospital, phrases: &Phrases, view: &View) -> Optio
         Some(wrap(&text, 2))
     };
     match what(game, view) {
-        Due::Out | Due::Reveal if view.table().round <= u8::from(game.setup().solo()) => {
-            in_a_row(improvements(view).into_iter().map(|which| improvement(phrases, which)).collect())
+        Due::Out | Due::Reveal if first_cards(game, view) => {
+            in_a_row(improvements(view).into_iter().map(|which| typeable(phrases, which)).collect())
         }
-        Due::Deal => in_a_row(Administrator::ALL.iter().map(|&card| administrator(phrases, card)).collect()),
-        Due::Event => in_a_row(EventCard::ALL.iter().map(|&card| event_name(phrases, card)).collect()),
+        Due::Deal if view.turn() == view.table().first => {
+            in_a_row(Administrator::ALL.iter().map(|&card| administrator(phrases, card)).collect())
+        }
+        Due::Event if view.table().round == 2 => {
+            in_a_row(EventCard::ALL.iter().map(|&card| event_name(phrases, card)).collect())
+        }
         Due::Reports => {
-            let lines = Report::ALL.iter().map(|&report| {
-                wrap(&format!("  {:<12}{}", report_name(phrases, report), about_report(game, phrases, report)), 14)
-            });
+            let lines =
+                Report::ALL.iter().map(|&report| format!("  {}", report_line(game, phrases, "dh-report-line", report)));
             Some(lines.collect::<Vec<_>>().join("\n"))
         }
         _ => None,

@@ -12,7 +12,7 @@ mod tests;
 use std::fmt::Write;
 
 use anstyle::{AnsiColor, Color, Style};
-use dice_hospital::{Account, Colour, DiceHospital, Die, Fate, Improvement, Move, View};
+use dice_hospital::{Account, Colour, DiceHospital, Die, Fate, Improvement, Move, Report, View};
 use phrasebook::dice_hospital::{
     Piece, about_administrator, about_event, about_improvement, about_report, account, administrator, event_name,
     improvement, report_name,
@@ -55,6 +55,13 @@ fn marks(counts: [u8; 3]) -> String {
 /// A word of the screen.
 fn label(phrases: &Phrases, what: &'static str) -> String {
     phrases.say("dh-screen", [("what", what.into())])
+}
+
+/// A report by its number, what it needs and what it is worth.
+fn report_line(game: &DiceHospital, phrases: &Phrases, key: &str, report: Report) -> String {
+    let printed = game.pack().report(report);
+    let number = ("number", (report.index() + 1).into());
+    phrases.say(key, [number, ("text", marks(printed.needs).into()), ("points", printed.points.into())])
 }
 
 impl Screen for DiceHospital {
