@@ -27,14 +27,13 @@ impl DiceHospital {
             hospital.nurses = hospital.nurses.saturating_add_signed(change);
             hospital.activation.stage = Stage::Waiting;
         }
-        let _ = watch;
         if self.activates_in_order(state) {
             if let Some(seat) = self.by_ambulance(state).next() {
-                self.open_hospital(state, seat);
+                self.open_hospital(state, seat, watch);
             }
         } else {
             for seat in Seat::all(self.seats_at_table()) {
-                self.open_hospital(state, seat);
+                self.open_hospital(state, seat, watch);
             }
         }
     }
@@ -45,7 +44,7 @@ impl DiceHospital {
         self.setup().in_order || Seat::all(self.seats_at_table()).any(draws)
     }
 
-    fn open_hospital(&self, state: &mut State, seat: Seat) {
+    fn open_hospital(&self, state: &mut State, seat: Seat, watch: &mut impl Watch<Event>) {
         state.to_act = state.to_act.with(seat);
         let hospital = &mut state.hospitals[seat];
         hospital.activation.stage = Stage::Idle;
@@ -56,6 +55,7 @@ impl DiceHospital {
                 (Some(only), None) => {
                     drop(models);
                     hospital.copied = Some(only);
+                    watch.see(Event::Copied { seat, card: only });
                 }
                 (Some(_), Some(_)) => {
                     drop(models);
@@ -463,7 +463,7 @@ impl DiceHospital {
         }
         let waiting = self.by_ambulance(state).find(|&seat| state.hospitals[seat].activation.stage == Stage::Waiting);
         match waiting {
-            Some(next) => self.open_hospital(state, next),
+            Some(next) => self.open_hospital(state, next, watch),
             None => self.begin_neglect(state, watch),
         }
     }

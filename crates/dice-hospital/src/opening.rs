@@ -167,7 +167,8 @@ impl DiceHospital {
 
     /// The display lies open; with two players the first player adds one (DH-SETUP-08, DH-SHIFT-09).
     fn display_is_open(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        if self.setup().seats == 2 {
+        let left = !state.tiles.is_empty() || !state.cards.is_empty();
+        if self.setup().seats == 2 && left {
             state.phase = Phase::Extra;
             state.actor = state.first;
             state.to_act = SeatSet::only(state.first);
@@ -189,9 +190,6 @@ impl DiceHospital {
         let stacks = [state.tiles.is_empty(), state.cards.is_empty()];
         let left = Kind::ALL.into_iter().zip(stacks).filter(|(_, empty)| !empty);
         into.extend(left.map(|(kind, _)| Move::Extra(kind)));
-        if into.is_empty() {
-            into.push(Move::Skip);
-        }
     }
 
     pub(crate) fn play_extra(&self, state: &mut State, kind: Kind) -> Result<(), Refusal> {

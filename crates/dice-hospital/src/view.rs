@@ -37,16 +37,6 @@ impl View {
         &self.open
     }
 
-    /// Whose turn it is where seats act one after the other, and whom a fate concerns.
-    pub fn turn(&self) -> Seat {
-        self.open.actor
-    }
-
-    /// How many departments and specialists have to be turned up now.
-    pub fn to_reveal(&self) -> [u8; 2] {
-        self.open.to_reveal
-    }
-
     /// The dice on an ambulance.
     pub fn on_ambulance(&self, number: u8) -> impl Iterator<Item = Die> + use<> {
         on_ambulance(&self.open, number).into_iter().flatten()

@@ -137,6 +137,17 @@ fn dh_promo_02_the_consultant_copies_a_specialist_of_the_hospital() {
 }
 
 #[test]
+fn dh_promo_02_a_consultant_with_one_model_is_told_of() {
+    let mut position = hospital(&[]).with(&["consultant", "surgeon"]);
+    position.go_on_until(Phase::Extra);
+    position.events.clear();
+    position.go_on_until(Phase::Activate);
+    let card = Specialist::Surgeon;
+    assert!(position.events.contains(&crate::Event::Copied { seat: seat(1), card }), "{:?}", position.events);
+    assert_eq!(position.state.hospitals[seat(1)].copied, Some(card));
+}
+
+#[test]
 fn dh_promo_03_the_choice_is_made_anew_each_round() {
     let mut position = hospital(&[]).with(&["consultant", "surgeon", "paramedic"]);
     position.state.hospitals[seat(1)].copied = Some(Specialist::Surgeon);

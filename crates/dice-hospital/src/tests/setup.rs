@@ -388,3 +388,13 @@ fn dh_shift_12_the_event_is_discarded() {
     position.go_on_until(Phase::Extra);
     assert_eq!(position.state.event, None);
 }
+
+#[test]
+fn dh_setup_08_nobody_is_asked_for_what_is_not_there() {
+    let mut position = fresh(2, &[("first-player", "1")]);
+    (position.state.tiles, position.state.cards) = (crate::Pile::default(), crate::Pile::default());
+    position.state.tiles.shuffle_in(Department::Urology.index(), 1);
+    position.state.cards.shuffle_in(Specialist::Surgeon.index(), 1);
+    let after = position.fate("reveal urology surgeon");
+    assert_eq!(after.state.phase, Phase::DrawStart, "both stacks are empty");
+}

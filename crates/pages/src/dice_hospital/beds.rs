@@ -115,11 +115,11 @@ fn person(game: &DiceHospital, scene: &Scene<'_>, view: &View, about: &[Move], p
     let word = |mv: Move| game.word(scene.phrases, view, mv);
     match *work {
         [] => {}
-        [only] => ways.add(game, view, WORK, only, word(only)),
-        _ => ways.add_menu(WORK, label.clone()),
+        [only] => ways.add(game, view, WORK, only, &word(only)),
+        _ => ways.add_menu(WORK, &label),
     }
     if let [only] = *bags {
-        ways.add(game, view, BAG, only, word(only));
+        ways.add(game, view, BAG, only, &word(only));
     }
     let acting = own(scene, view).is_some();
     html! {
@@ -177,10 +177,11 @@ fn ghost(game: &DiceHospital, view: &View, hospital: &Hospital, patient: Patient
 /// The move that a click on a patient would be if it were allowed: the rules say why it is not.
 fn attempt(view: &View, hospital: &Hospital, patient: Patient) -> Option<Move> {
     match (view.phase(), hospital.stage()) {
-        (Phase::Activate, Stage::Targets | Stage::Window | Stage::Caring) => Some(Move::On(patient, None)),
+        (Phase::Activate, Stage::Targets | Stage::Window | Stage::Caring) | (Phase::EventChoice, _) => {
+            Some(Move::On(patient, None))
+        }
         (Phase::Activate, Stage::Admissions) => Some(Move::Send(patient)),
         (Phase::Spare, _) => Some(Move::Spare(patient)),
-        (Phase::EventChoice, _) => Some(Move::On(patient, None)),
         (Phase::Overflow, _) => Some(Move::Remove(patient)),
         _ => None,
     }

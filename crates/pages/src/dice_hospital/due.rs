@@ -45,17 +45,19 @@ pub(super) fn form(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Marku
             pad(scene, "rolls", &of("dh-page-due-rolls", seat, count), count, keys)
         }
         Some(Due::Deal(seat)) => {
-            let list = Administrator::ALL.iter().map(|card| (card.id(), administrator(scene.phrases, *card))).collect();
-            selects(scene, &format!("deal {}", seat.number()), &of("dh-page-due-deal", seat, 2), 2, list)
+            let list: Vec<_> =
+                Administrator::ALL.iter().map(|card| (card.id(), administrator(scene.phrases, *card))).collect();
+            selects(scene, &format!("deal {}", seat.number()), &of("dh-page-due-deal", seat, 2), 2, &list)
         }
         Some(Due::Reports) => {
-            let list =
+            let list: Vec<_> =
                 Report::ALL.iter().map(|report| (report.id(), about_report(game, scene.phrases, *report))).collect();
-            selects(scene, "reports", &scene.say("dh-page-due-reports"), 6, list)
+            selects(scene, "reports", &scene.say("dh-page-due-reports"), 6, &list)
         }
         Some(Due::Event) => {
-            let list = EventCard::ALL.iter().map(|card| (card.id(), event_name(scene.phrases, *card))).collect();
-            selects(scene, "event", &scene.say("dh-page-due-event"), 1, list)
+            let list: Vec<_> =
+                EventCard::ALL.iter().map(|card| (card.id(), event_name(scene.phrases, *card))).collect();
+            selects(scene, "event", &scene.say("dh-page-due-event"), 1, &list)
         }
     }
 }
@@ -83,11 +85,11 @@ fn pad(scene: &Scene<'_>, word: &str, lead: &str, count: usize, keys: Vec<(Strin
 }
 
 /// A few lists, one choice each.
-fn selects(scene: &Scene<'_>, word: &str, lead: &str, count: usize, list: Vec<(&'static str, String)>) -> Markup {
+fn selects(scene: &Scene<'_>, word: &str, lead: &str, count: usize, list: &[(&'static str, String)]) -> Markup {
     html! {
         form.due.fields data-fate=(word) {
             p.lead { (lead) }
-            @for number in 0..count { (select(lead, &list, number)) }
+            @for number in 0..count { (select(lead, list, number)) }
             button.act.go { (scene.say("due-enter")) }
         }
     }

@@ -179,7 +179,6 @@ fn skipped(view: &View) -> &'static str {
         Phase::Complete => "complete",
         Phase::Collect => "collect",
         Phase::Activate if is_enough(view) => "enough",
-        Phase::Extra => "extra",
         _ => "without",
     }
 }

@@ -54,11 +54,11 @@ fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], ind
     for &mv in moves.iter().filter(|_| acting && meant) {
         match mv {
             Move::Place(meeple, there) if there == room => {
-                ways.add(game, view, meeple, mv, game.word(scene.phrases, view, mv));
+                ways.add(game, view, meeple, mv, &game.word(scene.phrases, view, mv));
                 first = first.or(Some(mv));
             }
             Move::Return(Improvement::Department(there)) if there == room && index >= PRINTED => {
-                ways.add(game, view, WORK, mv, game.word(scene.phrases, view, mv));
+                ways.add(game, view, WORK, mv, &game.word(scene.phrases, view, mv));
             }
             _ => {}
         }
@@ -198,7 +198,7 @@ fn member(
         .find(|&mv| acting && meant && (mv == Move::Return(Improvement::Specialist(card)) || mv == Move::Copy(card)));
     let mut ways = Ways::default();
     if let Some(mv) = work {
-        ways.add(game, view, WORK, mv, game.word(scene.phrases, view, mv));
+        ways.add(game, view, WORK, mv, &game.word(scene.phrases, view, mv));
     }
     let tool = (can && meant).then_some(card.id());
     let copied = (card == Specialist::Consultant).then_some(hospital.copied).flatten();

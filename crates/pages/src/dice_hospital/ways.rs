@@ -19,13 +19,13 @@ pub(super) struct Ways(Map<String, Value>);
 
 impl Ways {
     /// Adds what the place does with a tool, said in words.
-    pub(super) fn add(&mut self, game: &DiceHospital, view: &View, tool: impl Display, mv: Move, label: String) {
+    pub(super) fn add(&mut self, game: &DiceHospital, view: &View, tool: impl Display, mv: Move, label: &str) {
         let way = json!({ "m": mv.to_string(), "l": label, "b": forecast::preview(game, view, mv), "p": pays(game, view, mv) });
         self.0.insert(tool.to_string(), way);
     }
 
     /// Adds that the place offers several moves with a tool: they stand in a menu of its own.
-    pub(super) fn add_menu(&mut self, tool: impl Display, label: String) {
+    pub(super) fn add_menu(&mut self, tool: impl Display, label: &str) {
         self.0.insert(tool.to_string(), json!({ "menu": true, "l": label }));
     }
 

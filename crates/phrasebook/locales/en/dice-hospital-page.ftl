@@ -74,7 +74,6 @@ dh-page-skip = { $step ->
     [complete] Complete none
     [collect] Pass
     [enough] That is enough
-    [extra] Go on
    *[without] Do without
   }
 dh-page-no-department = Choose a department first; then its patients.

@@ -74,7 +74,6 @@ dh-page-skip = { $step ->
     [complete] N’en rendre aucun
     [collect] Passer
     [enough] C’est assez
-    [extra] Continuer
    *[without] S’en passer
   }
 dh-page-no-department = Choisissez d’abord un service, puis ses patients.

@@ -20,7 +20,7 @@ pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Phase::Keep => text("dh-ask-keep"),
         Phase::EventChoice => ask_for_event(game, phrases, view),
         Phase::Load => {
-            let number = loaded(game, view, seat).unwrap_or(1);
+            let number = view.loading().map_or(1, |(number, _)| number);
             phrases.say("dh-ask-load", [("ambulance", number.into()), ("next", (number + 1).into())])
         }
         Phase::Claim => phrases.say("dh-ask-claim", [("first", yes(view.table().first == seat))]),
@@ -50,17 +50,6 @@ fn ask_for_event(game: &DiceHospital, phrases: &Phrases, view: &View) -> String 
     };
     let text = about_event(game, phrases, card);
     phrases.say("dh-ask-event", [("card", card.id().into()), ("choice", choice.into()), with_text(text)])
-}
-
-/// The ambulance that equal dice are chosen for.
-pub(super) fn loaded(game: &DiceHospital, view: &View, seat: Seat) -> Option<u8> {
-    let mv = *view.moves(game).first()?;
-    let mut events = Vec::new();
-    table::Game::play(game, &mut view.table().clone(), seat, mv, &mut events).ok()?;
-    events.iter().find_map(|event| match *event {
-        dice_hospital::Event::Loaded { ambulance, .. } => Some(ambulance),
-        _ => None,
-    })
 }
 
 fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat) -> String {

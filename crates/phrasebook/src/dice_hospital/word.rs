@@ -4,7 +4,7 @@ use dice_hospital::effects::{Does, Happening};
 use dice_hospital::{Colour, DiceHospital, Die, HIGHEST, Hospital, Move, Patient, Phase, Stage, View};
 use table::{Eye, Seat};
 
-use super::ask::{care, loaded};
+use super::ask::care;
 use super::{
     about_administrator, colour, dice, die, needs, number_of, patient, the_improvement, with_text, worker, yes,
 };
@@ -21,7 +21,7 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
             phrases.say("dh-move-keep", [("card", card.id().into()), with_text(text)])
         }
         Move::Load(load) => {
-            let number = loaded(game, view, seat).unwrap_or(1);
+            let number = view.loading().map_or(1, |(number, _)| number);
             let text = needs(phrases, load);
             phrases.say("dh-move-load", [("ambulance", number.into()), with_text(text)])
         }

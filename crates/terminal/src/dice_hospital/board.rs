@@ -98,7 +98,8 @@ impl Board<'_> {
         let numbers = 1..=self.game.setup().ambulances() as u8;
         let ambulances = numbers.map(|number| {
             let taken = Seat::all(self.seats()).find(|&seat| table.ambulances[seat] == number);
-            let dice = row(self.view.on_ambulance(number));
+            let dice =
+                if table.phase == Phase::Collect { self.spaces(number) } else { row(self.view.on_ambulance(number)) };
             let owner = taken.map_or_else(String::new, |seat| format!("({})", self.name(seat)));
             let rest = if dice.is_empty() && owner.is_empty() { "–".to_owned() } else { format!("{dice} {owner}") };
             format!("{BOLD}{number}{BOLD:#} {}", rest.trim())
@@ -116,6 +117,14 @@ impl Board<'_> {
             .map(|colour| format!("{}×{}", mark(colour), table.bag[colour.index()]))
             .collect();
         self.line("bag", &bag.join("  "), text);
+    }
+
+    /// The free spaces of an ambulance's back, which collect patients at the end.
+    fn spaces(&self, number: u8) -> String {
+        let (index, backs) = (usize::from(number) - 1, self.game.pack().ambulance_backs());
+        // The last ambulance collects nobody.
+        let back = backs[index].iter().enumerate().filter(|_| index < self.seats());
+        row(back.filter(|(place, _)| !self.view.is_collected(index, *place)).map(|(_, &die)| die))
     }
 
     fn display(&self, text: &mut String) {

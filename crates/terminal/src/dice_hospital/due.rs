@@ -1,10 +1,10 @@
 //! Dice and cards of a real table: what is due, and how it is typed in.
 
 use dice_hospital::{
-    Administrator, Colour, DiceHospital, Die, EventCard, Fate, Few, Improvement, Phase, Report, Stage, View,
+    Administrator, Colour, DiceHospital, Die, Due, EventCard, Fate, Few, Improvement, Phase, Refusal, Report, View,
 };
-use phrasebook::Phrases;
 use phrasebook::dice_hospital::{administrator, event_name, improvement};
+use phrasebook::{Phrases, Tell};
 use table::Seat;
 
 use super::names::{self, Named, list, words};
@@ -12,117 +12,59 @@ use super::report_line;
 use super::typed::report_numbered;
 use crate::layout::wrap;
 
-/// What kind of fate is due.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Due {
-    Out,
-    First,
-    Reveal,
-    Start,
-    Deal,
-    Reports,
-    Event,
-    Dice,
-    Die(Seat),
-    Rolls(Seat, usize),
-}
-
-/// What is due now.
-fn what(game: &DiceHospital, view: &View) -> Due {
-    match view.phase() {
-        Phase::LeaveOut => Due::Out,
-        Phase::FirstPlayer => Due::First,
-        Phase::DrawStart => Due::Start,
-        Phase::Deal => Due::Deal,
-        Phase::DealReports => Due::Reports,
-        Phase::Event => Due::Event,
-        Phase::Intake => Due::Dice,
-        Phase::Epidemic => Due::Die(view.turn()),
-        Phase::Activate => rolling(game, view),
-        _ => Due::Reveal,
-    }
-}
-
-/// Whose dice are rolled during the work, and how many.
-fn rolling(game: &DiceHospital, view: &View) -> Due {
-    for seat in Seat::all(table::Game::seats(game)) {
-        let hospital = &view.hospitals[seat];
-        match hospital.stage() {
-            Stage::Drawing => return Due::Die(seat),
-            Stage::Rolling => {
-                let chosen = hospital.patients().filter(|&(bed, _)| hospital.is_chosen(bed)).count();
-                return Due::Rolls(seat, chosen);
-            }
-            Stage::CareRoll => return Due::Rolls(seat, 1),
-            _ => {}
-        }
-    }
-    Due::Rolls(view.turn(), 1)
-}
-
-/// How many tiles and cards leave the game.
-fn left_out(game: &DiceHospital) -> [u8; 2] {
-    let setup = game.setup();
-    let tiles = if setup.experimental && setup.seats == 4 { 8 } else { 0 };
-    [tiles, u8::from(setup.consultant) + u8::from(setup.admissions_nurse)]
-}
-
-/// How many dice come in.
-fn intake(game: &DiceHospital, view: &View) -> usize {
-    game.setup().intake().min(usize::from(view.table().in_bag()))
-}
-
 /// What has to be typed in now.
 pub(super) fn due(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
-    let due = what(game, view);
+    let Some(due) = game.what_is_due(view) else { return String::new() };
     let (word, count, seat) = match due {
-        Due::Out => ("out", 0, None),
+        Due::LeaveOut { .. } => ("out", 0, None),
         Due::First => ("first", 0, None),
-        Due::Reveal => ("reveal", 0, None),
-        Due::Start => ("start", game.setup().start_values().len(), Some(view.turn())),
-        Due::Deal => ("deal", 2, Some(view.turn())),
+        Due::Reveal { .. } => ("reveal", 0, None),
+        Due::Start(seat, count) => ("start", count, Some(seat)),
+        Due::Deal(seat) => ("deal", 2, Some(seat)),
         Due::Reports => ("reports", 6, None),
         Due::Event => ("event", 1, None),
-        Due::Dice => ("dice", intake(game, view), None),
+        Due::Dice(count) => ("dice", count, None),
         Due::Die(seat) => ("die", 1, Some(seat)),
         Due::Rolls(seat, count) => ("rolls", count, Some(seat)),
     };
-    let [tiles, cards] = if due == Due::Out { left_out(game) } else { view.to_reveal() };
+    let (tiles, cards) = match due {
+        Due::LeaveOut { tiles, cards } | Due::Reveal { tiles, cards } => (tiles, cards),
+        _ => (0, 0),
+    };
     let gaps = [
         ("what", word.into()),
         ("count", count.into()),
         ("seat", seat.map_or(0, Seat::number).into()),
         ("tiles", tiles.into()),
         ("cards", cards.into()),
-        ("example", example(game, phrases, view, due).into()),
+        ("example", example(phrases, view, due).into()),
     ];
     phrases.say("dh-due", gaps)
 }
 
 /// What could be typed.
-fn example(game: &DiceHospital, phrases: &Phrases, view: &View, due: Due) -> String {
+fn example(phrases: &Phrases, view: &View, due: Due) -> String {
     let dice = |count: usize| {
         let dice = (0..count).map(|index| Die { value: 2 + (index % 4) as u8, colour: Colour::ALL[index % 3] });
         dice.map(|die| die.to_string().to_lowercase()).collect::<Vec<_>>().join(" ")
     };
     match due {
-        Due::Out | Due::Reveal => {
-            let [tiles, cards] = if due == Due::Out { left_out(game) } else { view.to_reveal() };
+        Due::LeaveOut { tiles, cards } | Due::Reveal { tiles, cards } => {
             let named = improvements(view)
                 .into_iter()
                 .partition::<Vec<_>, _>(|which| matches!(which, Improvement::Department(_)));
-            let some = named.0.into_iter().take(tiles.into()).chain(named.1.into_iter().take(cards.into()));
+            let some = named.0.into_iter().take(tiles).chain(named.1.into_iter().take(cards));
             some.map(|which| typeable(phrases, which).to_lowercase()).collect::<Vec<_>>().join(", ")
         }
         Due::First => "1".to_owned(),
-        Due::Start => "r y g r g".chars().take(2 * game.setup().start_values().len() - 1).collect(),
-        Due::Deal => {
+        Due::Start(_, count) => "r y g r g".chars().take(2 * count - 1).collect(),
+        Due::Deal(_) => {
             let cards = [Administrator::Rainbow, Administrator::Leader];
             cards.map(|card| administrator(phrases, card).to_lowercase()).join(", ")
         }
         Due::Reports => "4 7 2 13 1 9".to_owned(),
         Due::Event => event_name(phrases, EventCard::CalmNight).to_lowercase(),
-        Due::Dice => dice(intake(game, view)),
+        Due::Dice(count) => dice(count),
         Due::Die(_) => dice(1),
         Due::Rolls(_, count) => ["3", "5", "1"][..count.clamp(1, 3)].join(" "),
     }
@@ -155,11 +97,11 @@ pub(super) fn help(game: &DiceHospital, phrases: &Phrases, view: &View) -> Optio
         let text = format!("{} {}", phrases.plain("dh-due-names"), names.join(", "));
         Some(wrap(&text, 2))
     };
-    match what(game, view) {
-        Due::Out | Due::Reveal if first_cards(game, view) => {
+    match game.what_is_due(view)? {
+        Due::LeaveOut { .. } | Due::Reveal { .. } if first_cards(game, view) => {
             in_a_row(improvements(view).into_iter().map(|which| typeable(phrases, which)).collect())
         }
-        Due::Deal if view.turn() == view.table().first => {
+        Due::Deal(seat) if seat == view.table().first => {
             in_a_row(Administrator::ALL.iter().map(|&card| administrator(phrases, card)).collect())
         }
         Due::Event if view.table().round == 2 => {
@@ -179,10 +121,10 @@ pub(super) fn read_fate(game: &DiceHospital, phrases: &Phrases, view: &View, tex
     if let Ok(fate) = text.trim().parse() {
         return Ok(fate);
     }
-    let due = what(game, view);
+    let Some(due) = game.what_is_due(view) else { return Err(game.explain(phrases, &Refusal::NoFateDue)) };
     let small = text.to_lowercase();
     read(view, due, &small).ok_or_else(|| {
-        let example = example(game, phrases, view, due);
+        let example = example(phrases, view, due);
         let gaps = [("text", text.trim().escape_debug().to_string().into()), ("example", example.into())];
         phrases.say("dh-typed-fate", gaps)
     })
@@ -196,24 +138,24 @@ fn read(view: &View, due: Due, text: &str) -> Option<Fate> {
     let text = WORDS.iter().find_map(|word| text.strip_prefix(word)?.strip_prefix(' ')).unwrap_or(text);
     let typed = words(text);
     match due {
-        Due::Out | Due::Reveal => {
+        Due::LeaveOut { .. } | Due::Reveal { .. } => {
             let found = list(text, &improvements(view))?;
             let found = Few::from_slice(*found.first()?, &found)?;
-            Some(if due == Due::Out { Fate::LeaveOut(found) } else { Fate::Reveal(found) })
+            Some(if matches!(due, Due::LeaveOut { .. }) { Fate::LeaveOut(found) } else { Fate::Reveal(found) })
         }
         Due::First => Seat::from_number(typed.last()?.parse().ok()?).map(Fate::First),
-        Due::Start => Few::from_slice(Colour::Red, &names::colours(&typed)?).map(Fate::Start),
-        Due::Deal => {
+        Due::Start(..) => Few::from_slice(Colour::Red, &names::colours(&typed)?).map(Fate::Start),
+        Due::Deal(seat) => {
             let cards = text.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
             let cards: [Administrator; 2] = list(cards, Administrator::ALL)?.try_into().ok()?;
-            Some(Fate::Deal(view.turn(), cards))
+            Some(Fate::Deal(seat, cards))
         }
         Due::Reports => {
             let reports: Option<Vec<Report>> = typed.iter().map(|word| report_numbered(word)).collect();
             reports?.try_into().ok().map(Fate::Reports)
         }
         Due::Event => names::find(&typed, EventCard::ALL).map(Fate::Event),
-        Due::Dice => {
+        Due::Dice(_) => {
             let dice = names::dice(&typed)?;
             Few::from_slice(*dice.first()?, &dice).map(Fate::Dice)
         }

@@ -426,7 +426,7 @@ async fn real_dice_are_tapped_in() {
             assert_eq!(me.counts("form.pad .go:disabled").await, 1);
             me.js("document.querySelector('[data-pad]').click()").await;
             me.picture("hospital-real-dice-360").await;
-            rounds += u64::from(me.counts("form[data-fate=dice]").await);
+            rounds += me.counts("form[data-fate=dice]").await;
             me.clicks("form.due .go").await;
         } else if me.counts("form.due").await == 1 {
             me.clicks("form.due .go").await;
