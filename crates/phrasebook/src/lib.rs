@@ -234,6 +234,8 @@ mod tests {
             let beginnings = [
                 "er-box-",
                 "er-page-box-",
+                "dh-page-box-",
+                "dh-page-step-",
                 "name-",
                 "bot-",
                 "game-",
