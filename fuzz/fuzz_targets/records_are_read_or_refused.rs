@@ -8,7 +8,7 @@ use wardround_fuzz::{DiceHospital, EmergencyRoll, Fuzzed};
 
 fuzz_target!(|data: &[u8]| {
     let Ok(record) = Record::read(data) else { return };
-    if record.game == DiceHospital::NAME { replay::<DiceHospital>(&record) } else { replay::<EmergencyRoll>(&record) }
+    if record.header.game == DiceHospital::NAME { replay::<DiceHospital>(&record) } else { replay::<EmergencyRoll>(&record) }
 });
 
 fn replay<G: Fuzzed>(record: &Record) {
