@@ -226,6 +226,10 @@ impl Game for EmergencyRoll {
         self.spell_out(view)
     }
 
+    fn is_end_of_turn(&self, view: &View) -> bool {
+        view.phase != Phase::Choose
+    }
+
     fn turns(&self, state: &State) -> u32 {
         u32::from(state.turn)
     }

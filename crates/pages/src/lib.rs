@@ -70,9 +70,6 @@ pub trait Page: Tell {
 
     /// Whether a turn begins with this.
     fn heads(&self, event: &Self::Event) -> bool;
-
-    /// Whether a seat that has nothing more to do has come to the end of its turn, not just of a step.
-    fn is_end_of_turn(&self, view: &Self::View) -> bool;
 }
 
 /// How far a game is.

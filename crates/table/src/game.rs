@@ -141,6 +141,12 @@ pub trait Game: Clone + Send + Sync + 'static {
         false
     }
 
+    /// Whether a seat that has nothing more to do has come to the end of its turn without saying so: then it is asked
+    /// before the game goes on, while it can still take something back.
+    fn is_end_of_turn(&self, _view: &Self::View) -> bool {
+        false
+    }
+
     /// Whose affair alone the fate that is due is, where seats act at the same time: it stands in nobody else's way.
     fn fate_owner(&self, _state: &Self::State) -> Option<Seat> {
         None

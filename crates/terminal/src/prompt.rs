@@ -85,6 +85,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         let chosen = match text.parse::<usize>() {
             Ok(number) => match number.checked_sub(1).and_then(|index| moves.get(index)) {
                 Some(&mv) => Ok(mv),
+                None if moves.is_empty() => Err(self.phrases.plain("hint-nothing")),
                 None => Err(self.phrases.say("not-a-number", [("count", moves.len().into())])),
             },
             Err(_) => live.game().read_move(self.phrases, &live.view(Eye::Seat(seat)), text),

@@ -185,7 +185,8 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         let Some(seat) = last.filter(|&seat| self.table.interactive && self.table.live.may_undo(seat).is_ok()) else {
             return Ok(Answer::Done);
         };
-        if !self.would_end_the_turn() {
+        let view = self.table.live.view(Eye::Seat(seat));
+        if !self.table.live.game().is_end_of_turn(&view) || !self.would_end_the_turn() {
             return Ok(Answer::Done);
         }
         self.tell_news()?;

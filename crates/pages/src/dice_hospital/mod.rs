@@ -144,11 +144,6 @@ impl Page for DiceHospital {
     fn heads(&self, event: &Event) -> bool {
         matches!(event, Event::RoundBegan { .. })
     }
-
-    fn is_end_of_turn(&self, _view: &View) -> bool {
-        // The end of an activation is a click of its own.
-        false
-    }
 }
 
 /// The phase of the rulebook that a step belongs to.

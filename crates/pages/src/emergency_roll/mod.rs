@@ -167,10 +167,6 @@ impl Page for EmergencyRoll {
     fn heads(&self, event: &Event) -> bool {
         matches!(event, Event::Flipped { .. })
     }
-
-    fn is_end_of_turn(&self, view: &View) -> bool {
-        view.phase != Phase::Choose
-    }
 }
 
 /// Whether another dead patient costs nothing.
