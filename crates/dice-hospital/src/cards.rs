@@ -2,51 +2,11 @@
 
 use std::fmt;
 
-macro_rules! cards {
-    ($(#[$doc:meta])* $name:ident { $($card:ident = $id:literal),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[allow(missing_docs)] // the names say it
-        #[repr(u8)]
-        pub enum $name { $($card),* }
-
-        impl $name {
-            /// All of them, in the order of the pack.
-            pub const ALL: &'static [Self] = &[$(Self::$card),*];
-
-            /// Counted from 0.
-            #[inline]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-
-            /// The one with this index, counted from 0.
-            #[inline]
-            pub const fn new(index: usize) -> Option<Self> {
-                if index < Self::ALL.len() { Some(Self::ALL[index]) } else { None }
-            }
-
-            /// The id in the notation and in packs.
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$card => $id),* }
-            }
-
-            /// The one with this id.
-            pub fn from_id(id: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|card| card.id() == id)
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.id())
-            }
-        }
-    };
-}
+use pack::cards;
 
 cards! {
     /// A department: printed on the board, or a tile.
+    #[allow(missing_docs)] // the names say it
     Department {
         CriticalCare = "critical-care",
         Oncology = "oncology",
@@ -75,6 +35,7 @@ cards! {
 
 cards! {
     /// A specialist.
+    #[allow(missing_docs)] // the names say it
     Specialist {
         Surgeon = "surgeon",
         Pharmacist = "pharmacist",
@@ -101,6 +62,7 @@ cards! {
 
 cards! {
     /// A hospital administrator.
+    #[allow(missing_docs)] // the names say it
     Administrator {
         RedPair = "red-pair",
         YellowPair = "yellow-pair",
@@ -115,6 +77,7 @@ cards! {
 
 cards! {
     /// An event.
+    #[allow(missing_docs)] // the names say it
     EventCard {
         BloodDrive = "blood-drive",
         ConvalescentTransfer = "convalescent-transfer",
@@ -136,6 +99,7 @@ cards! {
 
 cards! {
     /// A medical report of the solo game.
+    #[allow(missing_docs)] // the names say it
     Report {
         Mr01 = "MR01",
         Mr02 = "MR02",

@@ -1,7 +1,8 @@
 //! The pack: the printed components, read from data files and checked.
 
 use ::pack::{
-    Joining, Named, PackError, Part, Placed, Printed, check_known, describe, fingerprint, in_order, join, placed, words,
+    Gathered, Joining, Named, PackError, Part, Placed, Printed, check_known, describe, fingerprint, in_order, join,
+    placed, words,
 };
 use serde::{Deserialize, Serialize};
 use toml::Spanned;
@@ -32,12 +33,6 @@ pub struct Pack {
     parts: Vec<Part>,
 }
 
-const STANDARD: [(&str, &str); 3] = [
-    ("packs/dice-hospital/departments.toml", include_str!("../../../packs/dice-hospital/departments.toml")),
-    ("packs/dice-hospital/specialists.toml", include_str!("../../../packs/dice-hospital/specialists.toml")),
-    ("packs/dice-hospital/cards.toml", include_str!("../../../packs/dice-hospital/cards.toml")),
-];
-
 impl Pack {
     /// The components as printed, as far as they are known.
     pub fn standard() -> Result<Self, PackError> {
@@ -47,17 +42,6 @@ impl Pack {
     /// The standard pack with the parts of a file of one's own in place of those with the same id.
     pub fn corrected(file: &str, text: &str) -> Result<Self, PackError> {
         Self::open(Some((file, text)))
-    }
-
-    fn read(files: &[(&str, &str)], correction: Option<(&str, &str)>) -> Result<Self, PackError> {
-        let mut parts = Parts::default();
-        for (file, text) in files {
-            parts.join(file, text, Joining::Added)?;
-        }
-        if let Some((file, text)) = correction {
-            parts.join(file, text, Joining::Corrected)?;
-        }
-        parts.check()
     }
 
     /// A department as printed.
@@ -112,9 +96,13 @@ impl Pack {
 }
 
 impl Printed for Pack {
-    fn open(correction: Option<(&str, &str)>) -> Result<Self, PackError> {
-        Self::read(&STANDARD, correction)
-    }
+    const STANDARD: &'static [(&'static str, &'static str)] = &[
+        ("packs/dice-hospital/departments.toml", include_str!("../../../packs/dice-hospital/departments.toml")),
+        ("packs/dice-hospital/specialists.toml", include_str!("../../../packs/dice-hospital/specialists.toml")),
+        ("packs/dice-hospital/cards.toml", include_str!("../../../packs/dice-hospital/cards.toml")),
+    ];
+
+    type Parts = Parts;
 
     fn parts(&self) -> &[Part] {
         &self.parts
@@ -323,7 +311,7 @@ struct AmbulanceText {
 
 /// All parts as read, before they are checked together.
 #[derive(Default)]
-struct Parts {
+pub struct Parts {
     supply: Vec<Placed<SupplyText>>,
     departments: Vec<Placed<DepartmentText>>,
     specialists: Vec<Placed<SpecialistText>>,
@@ -334,17 +322,7 @@ struct Parts {
 }
 
 impl Parts {
-    fn join(&mut self, file: &str, text: &str, joining: Joining) -> Result<(), PackError> {
-        let read: File = ::pack::read(file, text)?;
-        join(&mut self.supply, placed(file, text, read.supply), joining)?;
-        join(&mut self.departments, placed(file, text, read.department), joining)?;
-        join(&mut self.specialists, placed(file, text, read.specialist), joining)?;
-        join(&mut self.administrators, placed(file, text, read.administrator), joining)?;
-        join(&mut self.events, placed(file, text, read.event), joining)?;
-        join(&mut self.reports, placed(file, text, read.report), joining)?;
-        join(&mut self.ambulances, placed(file, text, read.ambulance), joining)
-    }
-
+    /// Every part, for people.
     fn list(&self) -> Vec<Part> {
         let mut list = Vec::new();
         describe(&mut list, "supply", &self.supply);
@@ -356,8 +334,20 @@ impl Parts {
         describe(&mut list, "ambulance", &self.ambulances);
         list
     }
+}
 
-    /// Makes a pack of the parts, or says which part stands in the way.
+impl Gathered<Pack> for Parts {
+    fn join(&mut self, file: &str, text: &str, joining: Joining) -> Result<(), PackError> {
+        let read: File = ::pack::read(file, text)?;
+        join(&mut self.supply, placed(file, text, read.supply), joining)?;
+        join(&mut self.departments, placed(file, text, read.department), joining)?;
+        join(&mut self.specialists, placed(file, text, read.specialist), joining)?;
+        join(&mut self.administrators, placed(file, text, read.administrator), joining)?;
+        join(&mut self.events, placed(file, text, read.event), joining)?;
+        join(&mut self.reports, placed(file, text, read.report), joining)?;
+        join(&mut self.ambulances, placed(file, text, read.ambulance), joining)
+    }
+
     fn check(self) -> Result<Pack, PackError> {
         let ids = |all: &[&'static str]| all.iter().map(|&id| id.to_owned()).collect::<Vec<_>>();
         let departments: Vec<&str> = Department::ALL.iter().map(|card| card.id()).collect();

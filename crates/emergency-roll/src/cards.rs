@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use pack::cards;
 use serde::{Deserialize, Serialize};
 
 use crate::patient::{Colour, Value};
@@ -76,36 +77,7 @@ impl Bonus {
 /// The bonuses of a card, by the colour of the bay.
 pub type Bays = [Bonus; 3];
 
-macro_rules! specialists {
-    ($(#[$doc:meta])* $name:ident { $($(#[$card_doc:meta])* $card:ident = $id:literal),* $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        pub enum $name { $($(#[$card_doc])* $card),* }
-
-        impl $name {
-            /// All of them, in the order of the pack.
-            pub const ALL: &'static [Self] = &[$(Self::$card),*];
-
-            /// Counted from 0.
-            #[inline]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-
-            /// The id in the notation.
-            pub const fn id(self) -> &'static str {
-                match self { $(Self::$card => $id),* }
-            }
-
-            /// The card with this id.
-            pub fn from_id(id: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|card| card.id() == id)
-            }
-        }
-    };
-}
-
-specialists! {
+cards! {
     /// A race for a goal.
     Cardiologist {
         /// Stethoscopes gained.
@@ -123,7 +95,7 @@ specialists! {
     }
 }
 
-specialists! {
+cards! {
     /// Scores the beds around the labs.
     Radiologist {
         /// Half the value of critical patients.
@@ -139,7 +111,7 @@ specialists! {
     }
 }
 
-specialists! {
+cards! {
     /// Scores how values lie in the whole hospital.
     Epidemiologist {
         /// Chains from 1 to 6.

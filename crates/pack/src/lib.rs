@@ -3,11 +3,15 @@
 
 #![forbid(unsafe_code)]
 
+mod colour;
+
 use std::fmt;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use toml::Spanned;
+
+pub use colour::Colour;
 
 /// A component, for people: what it is, what it says and where that is known from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -29,12 +33,79 @@ pub struct Part {
 
 /// The printed components of a game.
 pub trait Printed: Sized {
-    /// The components as printed, with a file of one's own (its name and its text) that corrects single parts, if there is
-    /// one.
-    fn open(correction: Option<(&str, &str)>) -> Result<Self, PackError>;
+    /// The files that make up the standard pack, each with its name.
+    const STANDARD: &'static [(&'static str, &'static str)];
+
+    /// The parts as they are read.
+    type Parts: Gathered<Self>;
 
     /// Every part, with where it is known from.
     fn parts(&self) -> &[Part];
+
+    /// The components as printed, with a file of one's own (its name and its text) that corrects single parts, if there is
+    /// one.
+    fn open(correction: Option<(&str, &str)>) -> Result<Self, PackError> {
+        Self::read(Self::STANDARD, correction)
+    }
+
+    /// Reads files that together hold every part once, corrects single parts, and checks the whole.
+    fn read(files: &[(&str, &str)], correction: Option<(&str, &str)>) -> Result<Self, PackError> {
+        let mut parts = Self::Parts::default();
+        for (file, text) in files {
+            parts.join(file, text, Joining::Added)?;
+        }
+        if let Some((file, text)) = correction {
+            parts.join(file, text, Joining::Corrected)?;
+        }
+        parts.check()
+    }
+}
+
+/// Parts of a pack, gathered from files and not yet checked together.
+pub trait Gathered<P>: Default {
+    /// Adds the parts of a file, or corrects those that are there.
+    fn join(&mut self, file: &str, text: &str, joining: Joining) -> Result<(), PackError>;
+
+    /// Makes a pack of the parts, or says which part stands in the way.
+    fn check(self) -> Result<P, PackError>;
+}
+
+/// Cards by name: an enum whose cards have an index, in the order of the pack, and an id in notations and packs.
+#[macro_export]
+macro_rules! cards {
+    ($(#[$doc:meta])* $name:ident { $($(#[$card_doc:meta])* $card:ident = $id:literal),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[repr(u8)]
+        pub enum $name { $($(#[$card_doc])* $card),* }
+
+        impl $name {
+            /// All of them, in the order of the pack.
+            pub const ALL: &'static [Self] = &[$(Self::$card),*];
+
+            /// Counted from 0.
+            #[inline]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+
+            /// The id in the notation and in packs.
+            pub const fn id(self) -> &'static str {
+                match self { $(Self::$card => $id),* }
+            }
+
+            /// The one with this id.
+            pub fn from_id(id: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|card| card.id() == id)
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(self.id())
+            }
+        }
+    };
 }
 
 /// Why a pack is refused.

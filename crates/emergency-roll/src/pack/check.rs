@@ -11,7 +11,7 @@ use crate::patient::{Colour, Value};
 
 impl Parts {
     /// Makes a pack of the parts, or says which part stands in the way.
-    pub(super) fn check(self) -> Result<Pack, PackError> {
+    pub(super) fn make(self) -> Result<Pack, PackError> {
         let sheet = self.sheet()?;
         let ambulances = in_order(&self.ambulances, Ambulance::all().map(|card| card.to_string()), "ambulance card")?;
         let ambulances = ambulances.into_iter().map(bays).collect::<Result<Vec<_>, _>>()?;

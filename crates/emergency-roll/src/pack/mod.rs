@@ -7,7 +7,7 @@ mod check;
 mod layout;
 mod text;
 
-use ::pack::{Joining, PackError, Part, Printed};
+use ::pack::{PackError, Part, Printed};
 
 use crate::cards::{
     AMBULANCES, Ambulance, Bays, Cardiologist, Epidemiologist, Epidemiology, PrintedCardiologist, Radiologist,
@@ -29,13 +29,6 @@ pub struct Pack {
     parts: Vec<Part>,
 }
 
-/// The files that make up the standard pack.
-const STANDARD: [(&str, &str); 3] = [
-    ("packs/emergency-roll/sheet.toml", include_str!("../../../../packs/emergency-roll/sheet.toml")),
-    ("packs/emergency-roll/ambulances.toml", include_str!("../../../../packs/emergency-roll/ambulances.toml")),
-    ("packs/emergency-roll/specialists.toml", include_str!("../../../../packs/emergency-roll/specialists.toml")),
-];
-
 impl Pack {
     /// The components as printed, as far as they are known.
     pub fn standard() -> Result<Self, PackError> {
@@ -45,18 +38,6 @@ impl Pack {
     /// The standard pack with the parts of a file of one's own in place of those with the same id.
     pub fn corrected(file: &str, text: &str) -> Result<Self, PackError> {
         Self::open(Some((file, text)))
-    }
-
-    /// Reads files that together hold every part once, corrects single parts, and checks the whole.
-    pub fn read(files: &[(&str, &str)], correction: Option<(&str, &str)>) -> Result<Self, PackError> {
-        let mut parts = Parts::default();
-        for (file, text) in files {
-            parts.join(file, text, Joining::Added)?;
-        }
-        if let Some((file, text)) = correction {
-            parts.join(file, text, Joining::Corrected)?;
-        }
-        parts.check()
     }
 
     /// The bays of a card.
@@ -90,9 +71,13 @@ impl Pack {
 }
 
 impl Printed for Pack {
-    fn open(correction: Option<(&str, &str)>) -> Result<Self, PackError> {
-        Self::read(&STANDARD, correction)
-    }
+    const STANDARD: &'static [(&'static str, &'static str)] = &[
+        ("packs/emergency-roll/sheet.toml", include_str!("../../../../packs/emergency-roll/sheet.toml")),
+        ("packs/emergency-roll/ambulances.toml", include_str!("../../../../packs/emergency-roll/ambulances.toml")),
+        ("packs/emergency-roll/specialists.toml", include_str!("../../../../packs/emergency-roll/specialists.toml")),
+    ];
+
+    type Parts = Parts;
 
     fn parts(&self) -> &[Part] {
         &self.parts

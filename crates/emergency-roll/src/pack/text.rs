@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use ::pack::{Joining, PackError, Part, Placed, describe, join, placed, words};
+use ::pack::{Gathered, Joining, PackError, Part, Placed, describe, join, placed, words};
 use serde::Deserialize;
 use toml::Spanned;
 
+use super::Pack;
 use crate::cards::{Epidemiology, Goal, Radiology};
 use crate::patient::Colour;
 use crate::sheet::{Hex, Side};
@@ -156,7 +157,7 @@ impl fmt::Display for BonusText {
 
 /// All parts as read, before they are checked together.
 #[derive(Default)]
-pub(super) struct Parts {
+pub struct Parts {
     pub(super) ledger: Vec<Placed<LedgerText>>,
     pub(super) lobby: Vec<Placed<LobbyText>>,
     pub(super) wards: Vec<Placed<WardText>>,
@@ -167,9 +168,8 @@ pub(super) struct Parts {
     pub(super) epidemiologists: Vec<Placed<ScorerText<Epidemiology>>>,
 }
 
-impl Parts {
-    /// Adds the parts of a file, or corrects those that are there.
-    pub(super) fn join(&mut self, file: &str, text: &str, joining: Joining) -> Result<(), PackError> {
+impl Gathered<Pack> for Parts {
+    fn join(&mut self, file: &str, text: &str, joining: Joining) -> Result<(), PackError> {
         let read: File = ::pack::read(file, text)?;
         join(&mut self.ledger, placed(file, text, read.ledger), joining)?;
         join(&mut self.lobby, placed(file, text, read.lobby), joining)?;
@@ -181,6 +181,12 @@ impl Parts {
         join(&mut self.epidemiologists, placed(file, text, read.epidemiologist), joining)
     }
 
+    fn check(self) -> Result<Pack, PackError> {
+        self.make()
+    }
+}
+
+impl Parts {
     /// Every part, for people.
     pub(super) fn list(&self) -> Vec<Part> {
         let mut list = Vec::new();

@@ -263,7 +263,7 @@ fn report(typed: &[&str]) -> Option<Move> {
 /// A report by its number, or by its id.
 pub(super) fn report_numbered(word: &str) -> Option<Report> {
     let number: usize = plain(word).trim_start_matches("mr").parse().ok()?;
-    Report::new(number.checked_sub(1)?)
+    Report::ALL.get(number.checked_sub(1)?).copied()
 }
 
 fn collect(typed: &[&str]) -> Option<Move> {
