@@ -11,6 +11,7 @@
 mod activation;
 mod cards;
 mod changes;
+mod department;
 mod due;
 pub mod effects;
 mod event;
