@@ -2,12 +2,14 @@
 //! pages draw it.
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
 use crate::patient::Colour;
 use crate::wards::Values;
 
 /// What is done to a patient.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Does {
     /// Raises the value by so many steps.
     Heal(u8),
@@ -22,7 +24,8 @@ pub enum Does {
 }
 
 /// How the values of several patients must lie to each other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Relation {
     /// In no way.
     Any,
@@ -57,7 +60,8 @@ pub enum Trigger {
 }
 
 /// Which patients a specialist looks after.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Whom {
     /// Those whom the department has healed and who met the trigger.
     Healed,
@@ -122,7 +126,8 @@ pub struct PrintedSpecialist {
 }
 
 /// What an administrator does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Policy {
     /// A point for at least so many discharged dice of each colour: red, yellow, green.
     Target([u8; 3]),

@@ -1,0 +1,105 @@
+//! The pack: the printed components, read from data files and checked.
+
+mod check;
+mod text;
+
+use ::pack::{PackError, Part, Printed};
+
+use crate::cards::{Administrator, Department, EventCard, Report, Specialist};
+use crate::effects::{Happening, Policy, PrintedDepartment, PrintedReport, PrintedSpecialist};
+use crate::patient::Die;
+use text::Parts;
+
+/// The most ambulances.
+pub const AMBULANCES: usize = 5;
+
+/// The printed components of the game.
+#[derive(Clone, Debug)]
+pub struct Pack {
+    departments: Vec<PrintedDepartment>,
+    specialists: Vec<PrintedSpecialist>,
+    administrators: Vec<Policy>,
+    events: Vec<Happening>,
+    reports: Vec<PrintedReport>,
+    backs: [[Die; 3]; AMBULANCES],
+    blood_bags: u32,
+    fatality_tokens: u32,
+    fingerprint: u64,
+    parts: Vec<Part>,
+}
+
+impl Pack {
+    /// The components as printed, as far as they are known.
+    pub fn standard() -> Result<Self, PackError> {
+        Self::open(None)
+    }
+
+    /// The standard pack with the parts of a file of one's own in place of those with the same id.
+    pub fn corrected(file: &str, text: &str) -> Result<Self, PackError> {
+        Self::open(Some((file, text)))
+    }
+
+    /// A department as printed.
+    #[inline]
+    pub fn department(&self, tile: Department) -> &PrintedDepartment {
+        &self.departments[tile.index()]
+    }
+
+    /// A specialist as printed.
+    #[inline]
+    pub fn specialist(&self, card: Specialist) -> &PrintedSpecialist {
+        &self.specialists[card.index()]
+    }
+
+    /// What an administrator does.
+    #[inline]
+    pub fn administrator(&self, card: Administrator) -> Policy {
+        self.administrators[card.index()]
+    }
+
+    /// What an event does.
+    #[inline]
+    pub fn event(&self, card: EventCard) -> Happening {
+        self.events[card.index()]
+    }
+
+    /// A report as printed.
+    #[inline]
+    pub fn report(&self, card: Report) -> PrintedReport {
+        self.reports[card.index()]
+    }
+
+    /// The backs of the ambulances.
+    pub fn ambulance_backs(&self) -> [[Die; 3]; AMBULANCES] {
+        self.backs
+    }
+
+    /// Blood bags in the box.
+    pub fn blood_bags(&self) -> u32 {
+        self.blood_bags
+    }
+
+    /// Fatality tokens in the box.
+    pub fn fatality_tokens(&self) -> u32 {
+        self.fatality_tokens
+    }
+
+    /// Tells packs with different contents apart.
+    pub fn fingerprint(&self) -> u64 {
+        self.fingerprint
+    }
+}
+
+impl Printed for Pack {
+    const STANDARD: &'static [(&'static str, &'static str)] = &[
+        ("packs/dice-hospital/departments.toml", include_str!("../../../../packs/dice-hospital/departments.toml")),
+        ("packs/dice-hospital/specialists.toml", include_str!("../../../../packs/dice-hospital/specialists.toml")),
+        ("packs/dice-hospital/cards.toml", include_str!("../../../../packs/dice-hospital/cards.toml")),
+    ];
+
+    type Parts = Parts;
+
+    fn parts(&self) -> &[Part] {
+        &self.parts
+    }
+}

@@ -1,0 +1,220 @@
+//! The parts as the files write them.
+
+use ::pack::{Gathered, Joining, PackError, Part, Placed, describe, join, placed, words};
+use serde::{Deserialize, Serialize};
+use toml::Spanned;
+
+use super::Pack;
+use crate::effects::{Does, Policy, Relation, Whom};
+use crate::patient::Colour;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct File {
+    pub(super) supply: Option<Spanned<SupplyText>>,
+    #[serde(default)]
+    pub(super) department: Vec<Spanned<DepartmentText>>,
+    #[serde(default)]
+    pub(super) specialist: Vec<Spanned<SpecialistText>>,
+    #[serde(default)]
+    pub(super) administrator: Vec<Spanned<AdministratorText>>,
+    #[serde(default)]
+    pub(super) event: Vec<Spanned<EventText>>,
+    #[serde(default)]
+    pub(super) report: Vec<Spanned<ReportText>>,
+    #[serde(default)]
+    pub(super) ambulance: Vec<Spanned<AmbulanceText>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SupplyText {
+    pub(super) blood_bags: u32,
+    pub(super) fatality_tokens: u32,
+    pub(super) known: Vec<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PatientsText {
+    pub(super) count: [u8; 2],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) colour: Option<Colour>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) values: Option<[u8; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) relation: Option<Relation>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct DepartmentText {
+    pub(super) id: String,
+    pub(super) copies: u8,
+    pub(super) patients: PatientsText,
+    pub(super) does: Does,
+    pub(super) known: Vec<String>,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum AnyColour {
+    Red,
+    Yellow,
+    Green,
+    Any,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum WhenText {
+    Heals(AnyColour),
+    Discharges,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct CareText {
+    pub(super) whom: Whom,
+    pub(super) count: [u8; 2],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) colour: Option<Colour>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) values: Option<[u8; 2]>,
+    #[serde(default)]
+    pub(super) as_before: bool,
+    pub(super) does: Does,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum AbilityText {
+    Copies,
+    Admissions,
+    BagForFatality,
+    Point,
+    Bag,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SpecialistText {
+    pub(super) id: String,
+    pub(super) copies: u8,
+    pub(super) meeple: String,
+    pub(super) when: WhenText,
+    #[serde(default)]
+    pub(super) cares: Vec<CareText>,
+    pub(super) ability: Option<AbilityText>,
+    pub(super) known: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AdministratorText {
+    pub(super) id: String,
+    pub(super) policy: Policy,
+    pub(super) known: Vec<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum HappensText {
+    Bags(u8),
+    SendBack,
+    Heal(u8),
+    Harm(u8),
+    Sell(u8),
+    Nurses(i8),
+    Spare(u8),
+    Loss { values: [u8; 2], steps: u8 },
+    Turn([u8; 2]),
+    Show(u8),
+    Closes(Vec<String>),
+    NoBags,
+    Most { alone: u8, tied: u8 },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct EventText {
+    pub(super) id: String,
+    pub(super) happens: HappensText,
+    pub(super) known: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ReportText {
+    pub(super) id: String,
+    pub(super) needs: [u8; 3],
+    pub(super) points: u8,
+    pub(super) known: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AmbulanceText {
+    pub(super) number: u8,
+    pub(super) back: [String; 3],
+    pub(super) known: Vec<String>,
+}
+
+::pack::named! {
+    SupplyText: |_| "supply".to_owned(), |part|
+        "{} blood bags, {} fatality tokens", part.blood_bags, part.fatality_tokens;
+    DepartmentText: |part| part.id.clone(), |part|
+        "{} tiles, patients {}, {}", part.copies, words(&part.patients), words(&part.does);
+    SpecialistText: |part| part.id.clone(), |part|
+        "{} cards, meeple {}, when {}, {}{}", part.copies, part.meeple, words(&part.when),
+        part.cares.iter().map(words).collect::<Vec<_>>().join(", then "),
+        part.ability.as_ref().map(words).unwrap_or_default();
+    AdministratorText: |part| part.id.clone(), |part| "{}", words(&part.policy);
+    EventText: |part| part.id.clone(), |part| "{}", words(&part.happens);
+    ReportText: |part| part.id.clone(), |part| "needs {:?}, {} points", part.needs, part.points;
+    AmbulanceText: |part| format!("ambulance {}", part.number), |part| "back {}", part.back.join(" ");
+}
+
+/// All parts as read, before they are checked together.
+#[derive(Default)]
+pub struct Parts {
+    pub(super) supply: Vec<Placed<SupplyText>>,
+    pub(super) departments: Vec<Placed<DepartmentText>>,
+    pub(super) specialists: Vec<Placed<SpecialistText>>,
+    pub(super) administrators: Vec<Placed<AdministratorText>>,
+    pub(super) events: Vec<Placed<EventText>>,
+    pub(super) reports: Vec<Placed<ReportText>>,
+    pub(super) ambulances: Vec<Placed<AmbulanceText>>,
+}
+
+impl Parts {
+    /// Every part, for people.
+    pub(super) fn list(&self) -> Vec<Part> {
+        let mut list = Vec::new();
+        describe(&mut list, "supply", &self.supply);
+        describe(&mut list, "department", &self.departments);
+        describe(&mut list, "specialist", &self.specialists);
+        describe(&mut list, "administrator", &self.administrators);
+        describe(&mut list, "event", &self.events);
+        describe(&mut list, "report", &self.reports);
+        describe(&mut list, "ambulance", &self.ambulances);
+        list
+    }
+}
+
+impl Gathered<Pack> for Parts {
+    fn join(&mut self, file: &str, text: &str, joining: Joining) -> Result<(), PackError> {
+        let read: File = ::pack::read(file, text)?;
+        join(&mut self.supply, placed(file, text, read.supply), joining)?;
+        join(&mut self.departments, placed(file, text, read.department), joining)?;
+        join(&mut self.specialists, placed(file, text, read.specialist), joining)?;
+        join(&mut self.administrators, placed(file, text, read.administrator), joining)?;
+        join(&mut self.events, placed(file, text, read.event), joining)?;
+        join(&mut self.reports, placed(file, text, read.report), joining)?;
+        join(&mut self.ambulances, placed(file, text, read.ambulance), joining)
+    }
+
+    fn check(self) -> Result<Pack, PackError> {
+        super::check::check(&self)
+    }
+}
