@@ -149,7 +149,7 @@ impl DiceHospital {
 impl Game for DiceHospital {
     const NAME: &'static str = "dice-hospital";
     const SEATS: (usize, usize) = (1, 4);
-    const MINUTES: (u32, u32) = (45, 90);
+    const MINUTES: (u32, u32) = (45, 60);
     const MOST_MOVES: usize = MOST_MOVES;
 
     type Pack = Pack;
