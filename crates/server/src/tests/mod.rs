@@ -12,6 +12,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use dice_hospital::DiceHospital;
 use emergency_roll::{EmergencyRoll, Pack};
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -88,7 +89,11 @@ impl Api {
         let store: Arc<dyn Store> = Arc::new(store);
         let (writer, _) = Writer::start(store.clone());
         let pack = Arc::new(Pack::standard().expect("sound"));
-        let house = House::new(vec![Box::new(Served::<EmergencyRoll>::new(pack))]);
+        let hospital = Arc::new(dice_hospital::Pack::standard().expect("sound"));
+        let house = House::new(vec![
+            Box::new(Served::<EmergencyRoll>::new(pack)),
+            Box::new(Served::<DiceHospital>::new(hospital)),
+        ]);
         let (close, closing) = watch::channel(false);
         let hub = Hub::new(house, store, writer);
         let door = Door::new(limits, 0);

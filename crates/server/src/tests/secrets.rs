@@ -22,9 +22,11 @@ struct Sitting {
 
 impl Sitting {
     async fn new(seats: [&str; 3]) -> Self {
+        Self::of(json!({"game": "emergency-roll", "seats": seats, "seed": SEED, "set": {"first-chief": "1"}})).await
+    }
+
+    async fn of(opening: Value) -> Self {
         let api = Api::with(Limits { requests: 0, ..Limits::default() }).await;
-        let set = json!({"first-chief": "1"});
-        let opening = json!({"game": "emergency-roll", "seats": seats, "seed": SEED, "set": set});
         let (table, tokens) = api.open_as(opening).await;
         let mut cookies = Vec::new();
         for token in &tokens {
@@ -211,4 +213,39 @@ async fn a_bot_does_not_know_either() {
         chosen.push(bot);
     }
     assert_eq!(chosen[0], chosen[1]);
+}
+
+#[tokio::test]
+async fn administrators_are_secret_until_all_are_kept() {
+    let table =
+        json!({"game": "dice-hospital", "seats": ["you", "open", "open"], "seed": SEED, "set": {"first-player": "1"}});
+    let (one, other) = (Sitting::of(table.clone()).await, Sitting::of(table).await);
+    for sitting in [&one, &other] {
+        for seat in 1..=3 {
+            let starts = sitting.moves(seat).await;
+            sitting.play(seat, &starts[0]).await;
+        }
+    }
+    let dealt = one.moves(2).await;
+    assert!(dealt.len() == 2 && dealt.iter().all(|mv| mv.starts_with("keep ")), "{dealt:?}");
+    one.play(2, &dealt[0]).await;
+    other.play(2, &dealt[1]).await;
+    assert_alike(&one, &other).await;
+    // What seat 2 was dealt stands in no answer to the others.
+    for answer in one.everything(&[1, 3]).await {
+        for card in dealt.iter().map(|mv| mv.trim_start_matches("keep ")) {
+            assert!(!answer.contains(card), "{card}:\n{answer}");
+        }
+    }
+    for sitting in [&one, &other] {
+        for seat in [1, 3] {
+            let keep = sitting.moves(seat).await;
+            sitting.play(seat, &keep[0]).await;
+        }
+    }
+    let onlooker = Asker::new();
+    let here = one.ask(&onlooker, Method::GET, &one.table, "").await;
+    let there = other.ask(&onlooker, Method::GET, &other.table, "").await;
+    assert!(here.contains(dealt[0].trim_start_matches("keep ")), "now it lies open: {here}");
+    assert_ne!(here, there);
 }
