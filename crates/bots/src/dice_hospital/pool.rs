@@ -1,0 +1,74 @@
+//! The best that was found at one level of a plan.
+
+use super::moment::Moment;
+use super::step::Step;
+
+/// A moment that a plan can reach.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    pub(super) moment: Moment,
+    /// Where it comes from in the trail, and by which step.
+    pub(super) from: u32,
+    pub(super) step: Step,
+}
+
+/// How good a moment is, and where it lies.
+#[derive(Clone, Copy, Debug)]
+struct Rank {
+    score: i32,
+    slot: u32,
+    key: u64,
+}
+
+/// The best moments of a level, each once.
+#[derive(Clone, Debug)]
+pub(super) struct Pool {
+    width: usize,
+    /// The best first.
+    ranks: Vec<Rank>,
+    found: Vec<Found>,
+}
+
+impl Pool {
+    /// An empty pool with room for so many.
+    pub(super) fn with_room(width: usize) -> Self {
+        Self { width, ranks: Vec::with_capacity(width), found: Vec::with_capacity(width) }
+    }
+
+    /// Empties the pool for a level of this width.
+    pub(super) fn reset(&mut self, width: usize) {
+        self.width = width;
+        self.ranks.clear();
+        self.found.clear();
+    }
+
+    /// Whether a score can be among the best.
+    #[inline]
+    pub(super) fn wants(&self, score: i32) -> bool {
+        self.ranks.len() < self.width || self.ranks.last().is_some_and(|least| score > least.score)
+    }
+
+    /// Adds a moment that is wanted.
+    pub(super) fn add(&mut self, moment: &Moment, score: i32, from: u32, step: Step) {
+        let key = moment.key();
+        let place = self.ranks.partition_point(|rank| rank.score >= score);
+        if self.ranks[..place].iter().rev().take_while(|rank| rank.score == score).any(|rank| rank.key == key) {
+            return;
+        }
+        let found = Found { moment: *moment, from, step };
+        let slot = if self.ranks.len() == self.width {
+            let slot = self.ranks.pop().map_or(0, |rank| rank.slot);
+            self.found[slot as usize] = found;
+            slot
+        } else {
+            self.found.push(found);
+            self.found.len() as u32 - 1
+        };
+        self.ranks.insert(place, Rank { score, slot, key });
+    }
+
+    /// The best, the very best first.
+    pub(super) fn best(&self) -> impl Iterator<Item = &Found> {
+        self.ranks.iter().map(|rank| &self.found[rank.slot as usize])
+    }
+}
