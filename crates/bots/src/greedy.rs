@@ -24,6 +24,11 @@ impl<J> Greedy<J> {
     pub fn new(judge: J) -> Self {
         Self { judge }
     }
+
+    /// Who judges.
+    pub fn judge(&self) -> &J {
+        &self.judge
+    }
 }
 
 impl<G: Game, J: Judge<G>> Player<G> for Greedy<J> {

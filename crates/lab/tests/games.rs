@@ -1,7 +1,7 @@
 //! What the lab promises: no allocation while a game is played, and the same report whatever the threads.
 
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
+mod counting;
+
 use std::sync::Arc;
 
 use bots::{BOTS, Greedy, Player, Random, hire};
@@ -9,28 +9,6 @@ use dice_hospital::DiceHospital;
 use emergency_roll::{EmergencyRoll, Pack};
 use lab::{Plan, Report, play_out, simulate};
 use table::{Game, Settings, chance};
-
-/// The system's allocator, counting what this thread asks for.
-struct Counting;
-
-thread_local! {
-    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
-}
-
-#[allow(unsafe_code)] // the trait asks for it; every call goes straight to the system's allocator
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.with(|count| count.set(count.get() + 1));
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        unsafe { System.dealloc(pointer, layout) }
-    }
-}
-
-#[global_allocator]
-static ALLOCATOR: Counting = Counting;
 
 fn game(seats: usize) -> EmergencyRoll {
     let pack = Arc::new(Pack::standard().expect("the pack is sound"));
@@ -55,16 +33,16 @@ fn allocations<G: Game, P: Player<G>>(game: &G, mut players: Vec<P>) -> (u64, u3
     for number in 0..20 {
         play(number);
     }
-    let before = ALLOCATIONS.with(Cell::get);
+    let before = counting::allocations();
     let decisions = (100..150).map(|number| play(number).0).sum();
-    (ALLOCATIONS.with(Cell::get) - before, decisions)
+    (counting::allocations() - before, decisions)
 }
 
 #[test]
 fn the_counter_counts() {
-    let before = ALLOCATIONS.with(Cell::get);
+    let before = counting::allocations();
     let boxed = std::hint::black_box(Box::new(1));
-    assert!(ALLOCATIONS.with(Cell::get) > before, "{boxed}");
+    assert!(counting::allocations() > before, "{boxed}");
 }
 
 #[test]

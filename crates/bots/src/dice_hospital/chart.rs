@@ -1,5 +1,6 @@
 //! A patient in one byte, so that a plan can look at thousands of hospitals.
 
+use dice_hospital::effects::Does;
 use dice_hospital::{BEDS, Colour, Die, HIGHEST, Patient, Wards};
 
 /// What a plan knows of a patient: the value, the colour it counts as, the colour of its die, and whether it was treated.
@@ -14,6 +15,10 @@ const UNROLLED: u8 = 7;
 impl Chart {
     /// An empty bed.
     pub(super) const EMPTY: Self = Self(0);
+    /// What becomes of a patient who goes home.
+    pub(super) const HOME: Self = Self(1);
+    /// What becomes of a patient who dies.
+    pub(super) const DEAD: Self = Self(2);
     /// How many different charts there are.
     pub(super) const KINDS: usize = 256;
 
@@ -53,7 +58,7 @@ impl Chart {
 
     #[inline]
     pub(super) const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.value() == 0
     }
 
     /// The value; 7 while its die has still to fall.
@@ -110,6 +115,21 @@ impl Chart {
         Self(self.0 & 0b1110_0111 | (colour as u8) << 3 | 1)
     }
 
+    /// What becomes of the patient if this is done to it. Who counts as another colour does already.
+    #[inline]
+    pub(super) const fn after(self, does: Does) -> Self {
+        let value = self.value();
+        match does {
+            Does::Heal(steps) if value + steps > HIGHEST => Self::HOME,
+            Does::Heal(steps) => self.treated_to(value + steps),
+            Does::Harm(steps) if value <= steps => Self::DEAD,
+            Does::Harm(steps) => self.treated_to(value - steps),
+            Does::Flip => self.treated_to(HIGHEST + 1 - value),
+            Does::Reroll => self.to_roll(),
+            Does::Recolour => self.treated_to(value),
+        }
+    }
+
     /// Whether this is the chart of such a patient.
     pub(super) fn describes(self, patient: Patient) -> bool {
         self == Self::of(patient)
@@ -155,10 +175,4 @@ pub(super) fn sort(charts: &mut Charts) {
         }
         charts[to] = chart;
     }
-}
-
-/// The value one heals to; `None` if the patient goes home.
-#[inline]
-pub(super) const fn healed(value: u8, steps: u8) -> Option<u8> {
-    if value + steps > HIGHEST { None } else { Some(value + steps) }
 }

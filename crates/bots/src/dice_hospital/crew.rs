@@ -4,7 +4,7 @@ use dice_hospital::effects::{Ability, Happening, PrintedSpecialist, Treatment, T
 use dice_hospital::{Department, DiceHospital, EventCard, Few, Hospital, Meeple, Specialist, Values};
 
 /// The most workers of a hospital: nurses, one more by an event, and specialists.
-const WORKERS: usize = 16;
+pub(super) const WORKERS: usize = 16;
 /// The most departments.
 const ROOMS: usize = 16;
 
@@ -38,8 +38,8 @@ pub(super) struct Crew<'a> {
 }
 
 impl<'a> Crew<'a> {
-    /// Those who are ready in a hospital, with this many nurses, in the round of this event.
-    pub(super) fn of(game: &'a DiceHospital, hospital: &Hospital, nurses: u8, event: Option<EventCard>) -> Self {
+    /// Those who are ready in a hospital, in the round of this event.
+    pub(super) fn of(game: &'a DiceHospital, hospital: &Hospital, event: Option<EventCard>) -> Self {
         let happening = event.map(|card| game.pack().event(card));
         let closed = match happening {
             Some(Happening::Closes(rooms)) => rooms,
@@ -54,7 +54,7 @@ impl<'a> Crew<'a> {
             exact: game.setup().triage_exact,
         };
         crew.open_rooms(game, hospital, closed);
-        crew.call_in(game, hospital, nurses);
+        crew.call_in(game, hospital);
         crew
     }
 
@@ -74,7 +74,7 @@ impl<'a> Crew<'a> {
     }
 
     /// Lines up the workers: who looks after the weak comes first, who looks after the strong comes last.
-    fn call_in(&mut self, game: &'a DiceHospital, hospital: &Hospital, nurses: u8) {
+    fn call_in(&mut self, game: &'a DiceHospital, hospital: &Hospital) {
         let ready = hospital.staff.iter().enumerate().filter(|&(place, _)| hospital.is_ready(place));
         let mut staff: Few<(u8, Specialist), WORKERS> = Few::none((0, Specialist::Surgeon));
         for (_, &card) in ready {
@@ -90,7 +90,7 @@ impl<'a> Crew<'a> {
         for worker in early.map(specialist) {
             self.workers.push(worker);
         }
-        for _ in 0..nurses {
+        for _ in 0..hospital.nurses {
             self.workers.push(Worker { meeple: Meeple::Nurse, duty: None });
         }
         for worker in late.map(specialist) {

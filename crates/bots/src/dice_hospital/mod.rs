@@ -1,8 +1,10 @@
 //! How good a move looks in Dice Hospital.
 //!
-//! The judge plans the whole activation and judges everything else by the plan it leads to: which ambulance, which
-//! improvement, whom to give up.
+//! An activation is planned as a whole: who works where, on whom, in which order ([`plan`]). Everything else is judged by
+//! the activation that it leads to ([`choices`]). A plan looks at thousands of hospitals, so it knows a patient as one
+//! byte ([`chart`]) and has everything that the end of the round brings in tables ([`outlook`]).
 
+mod caring;
 mod chart;
 mod choices;
 mod crew;
@@ -12,9 +14,12 @@ mod options;
 mod outlook;
 mod plan;
 mod pool;
+mod step;
+#[cfg(test)]
+mod tests;
 mod weights;
 
-use dice_hospital::{DiceHospital, Move, Phase, View};
+use dice_hospital::{DiceHospital, Hospital, Move, Phase, View};
 use table::{Eye, Game, Seat};
 
 use crate::{Judge, Staffed};
@@ -24,13 +29,15 @@ use plan::Planner;
 pub use weights::Weights;
 
 /// Judges moves of Dice Hospital.
+///
+/// The plan for an activation is kept while the hospital stands as it foresaw, so that it is made once a round.
 #[derive(Clone, Debug)]
 pub struct Matron {
     weights: Weights,
     planner: Planner,
-    /// What is still to be done in the activation under way.
+    outlook: Option<Box<Outlook>>,
     agenda: Agenda,
-    /// What was looked at: the moves, each with its worth.
+    /// The moves of the position that was looked at, and what each is worth.
     moves: Vec<Move>,
     worths: Vec<f32>,
 }
@@ -41,12 +48,18 @@ impl Default for Matron {
     }
 }
 
-/// What a decision is made on.
+/// What is looked at.
 struct Scene<'a> {
     game: &'a DiceHospital,
     view: &'a View,
     seat: Seat,
-    outlook: Outlook,
+    outlook: &'a Outlook,
+}
+
+impl Scene<'_> {
+    fn hospital(&self) -> &Hospital {
+        &self.view.hospitals[self.seat]
+    }
 }
 
 impl Matron {
@@ -55,6 +68,7 @@ impl Matron {
         Self {
             weights,
             planner: Planner::default(),
+            outlook: None,
             agenda: Agenda::default(),
             moves: Vec::with_capacity(DiceHospital::MOST_MOVES),
             worths: Vec::with_capacity(DiceHospital::MOST_MOVES),
@@ -74,16 +88,20 @@ impl Judge<DiceHospital> for Matron {
         self.worths.clear();
         let Eye::Seat(seat) = view.eye else { return };
         game.moves(view.table(), seat, &mut self.moves);
-        let outlook = Outlook::new(game, &view, seat, &self.weights);
-        let scene = Scene { game, view: &view, seat, outlook };
-        if view.phase() == Phase::Activate {
-            self.activate(&scene);
-        } else {
-            for index in 0..self.moves.len() {
-                let worth = self.choice(&scene, self.moves[index]);
-                self.worths.push(worth);
-            }
+        let mut outlook = self.outlook.take().unwrap_or_default();
+        outlook.turn_to(game, &view, seat, &self.weights);
+        let scene = Scene { game, view: &view, seat, outlook: &outlook };
+        match view.phase() {
+            Phase::Activate => self.activate(&scene),
+            Phase::Return => self.give_back(&scene),
+            _ => self.choose(&scene),
         }
+        self.outlook = Some(outlook);
+    }
+
+    fn worth(&mut self, _: &DiceHospital, mv: Move) -> f32 {
+        let known = self.moves.iter().position(|&known| known == mv);
+        known.and_then(|place| self.worths.get(place).copied()).unwrap_or(f32::NEG_INFINITY)
     }
 
     fn worth(&mut self, _: &DiceHospital, mv: Move) -> f32 {

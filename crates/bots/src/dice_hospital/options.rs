@@ -1,19 +1,15 @@
 //! Everything that a worker can do in a department, as a plan sees it.
 
-use dice_hospital::effects::{Ability, Care, Does, PrintedSpecialist, Relation, Trigger, Whom};
+use dice_hospital::effects::{Ability, Does, Relation, Trigger};
 use dice_hospital::{BEDS, Colour, Values};
 
+use super::caring::{Beds, Caring, Done};
 use super::chart::Chart;
 use super::crew::{Crew, Room, Worker};
-use super::moment::{Moment, Pick, Placement, Step};
+use super::moment::{Moment, Tally};
 use super::outlook::Outlook;
 use super::pool::Pool;
-
-/// A set of beds.
-type Beds = u16;
-
-/// The patients of one placement or one care: at most this many.
-const MOST: usize = 3;
+use super::step::{MOST, Pick, Placement, Step};
 
 /// A worker in a department at one moment.
 pub(super) struct Options<'a> {
@@ -28,54 +24,48 @@ pub(super) struct Options<'a> {
     pub(super) from: u32,
 }
 
-/// Beds that were chosen, each perhaps with another colour for its patient.
+/// A patient chosen, and what becomes of it.
 #[derive(Clone, Copy)]
-struct Choice {
-    beds: [usize; MOST],
-    colours: [Option<Colour>; MOST],
-    count: usize,
-    /// Bags that it costs.
-    price: u8,
+struct Chosen {
+    bed: u8,
+    colour: Option<Colour>,
+    after: Chart,
+}
+
+impl Chosen {
+    const NOBODY: Self = Self { bed: 0, colour: None, after: Chart::EMPTY };
+}
+
+/// The patients chosen so far, and what counts then.
+#[derive(Clone, Copy)]
+pub(super) struct Choice {
+    chosen: [Chosen; MOST],
+    count: u8,
+    tally: Tally,
 }
 
 impl Choice {
-    const NONE: Self = Self { beds: [0; MOST], colours: [None; MOST], count: 0, price: 0 };
+    fn none(tally: Tally) -> Self {
+        Self { chosen: [Chosen::NOBODY; MOST], count: 0, tally }
+    }
 
-    fn with(mut self, bed: usize, colour: Option<Colour>, price: u8) -> Self {
-        self.beds[self.count] = bed;
-        self.colours[self.count] = colour;
+    #[inline]
+    fn each(&self) -> &[Chosen] {
+        &self.chosen[..usize::from(self.count)]
+    }
+
+    #[inline]
+    fn with(mut self, chosen: Chosen) -> Self {
+        self.chosen[usize::from(self.count)] = chosen;
         self.count += 1;
-        self.price += price;
         self
     }
-
-    fn each(&self) -> impl Iterator<Item = (usize, Option<Colour>)> + '_ {
-        (0..self.count).map(|index| (self.beds[index], self.colours[index]))
-    }
-}
-
-/// What a department has done, as specialists look at it.
-#[derive(Clone, Copy)]
-struct Done {
-    moment: Moment,
-    /// The beds of those it has healed and who still lie there.
-    healed: Beds,
-    /// Those of them who met the specialist's trigger.
-    met: Beds,
-    /// The values that those who met the trigger had before.
-    before: Values,
-    /// Whether anybody met it.
-    triggered: bool,
 }
 
 impl Options<'_> {
     /// Finds everything that can be done.
     pub(super) fn find(&self, pool: &mut Pool) {
-        self.choose(0, Choice::NONE, pool);
-    }
-
-    fn bags(&self) -> u8 {
-        if self.crew.spends { self.start.bags } else { 0 }
+        self.choose(0, &Choice::none(self.start.tally), pool);
     }
 
     /// The colour that the specialist waits for.
@@ -87,19 +77,13 @@ impl Options<'_> {
     }
 
     /// Chooses one more patient for the department, from this bed on.
-    fn choose(&self, from: usize, choice: Choice, pool: &mut Pool) {
+    fn choose(&self, from: usize, choice: &Choice, pool: &mut Pool) {
         let treatment = &self.room.treatment;
-        if choice.count >= usize::from(treatment.count.0) {
-            self.carry_out(&choice, pool);
-        }
-        if choice.count >= usize::from(treatment.count.1).min(MOST) {
-            return;
-        }
         let charts = &self.start.charts;
-        let last = choice.count.checked_sub(1).map(|last| charts[choice.beds[last]].value());
-        for bed in from..usize::from(self.start.patients) {
+        let last = choice.each().last().map(|last| charts[usize::from(last.bed)].value());
+        for bed in from..usize::from(self.start.tally.patients) {
             let chart = charts[bed];
-            if bed > from && charts[bed - 1] == chart {
+            if !treatment.values.contains(chart.value()) || (bed > from && charts[bed - 1] == chart) {
                 continue;
             }
             let fits = match (treatment.relation, last) {
@@ -107,235 +91,164 @@ impl Options<'_> {
                 (Relation::Same, Some(value)) => chart.value() == value,
                 (Relation::Run, Some(value)) => chart.value() + 1 == value,
             };
-            if fits && treatment.values.contains(chart.value()) {
-                self.each_colour(chart, |colour, price| {
-                    if choice.price + price <= self.bags() {
-                        self.choose(bed + 1, choice.with(bed, colour, price), pool);
-                    }
-                });
-            }
-        }
-    }
-
-    /// The colours that a patient can be chosen as, with the bags they cost.
-    fn each_colour(&self, chart: Chart, mut take: impl FnMut(Option<Colour>, u8)) {
-        let treatment = &self.room.treatment;
-        if treatment.does == Does::Recolour {
-            Colour::ALL.into_iter().filter(|&colour| colour != chart.shown()).for_each(|colour| take(Some(colour), 0));
-            return;
-        }
-        match treatment.colour {
-            Some(colour) if colour != chart.shown() => take(Some(colour), 1),
-            Some(_) => take(None, 0),
-            None => {
-                take(None, 0);
-                if let Some(colour) = self.trigger_colour().filter(|&colour| colour != chart.shown()) {
-                    take(Some(colour), 1);
-                }
-            }
-        }
-    }
-
-    /// The department does its work, then the specialist may add something.
-    fn carry_out(&self, choice: &Choice, pool: &mut Pool) {
-        let done = self.work(choice);
-        let duty = self.worker.duty.filter(|_| done.triggered);
-        let mut plain = done.moment;
-        match duty.map(|duty| &duty.ability) {
-            Some(Ability::Point) => plain.points += 1,
-            Some(Ability::Bag) => plain.bags += 1,
-            Some(Ability::BagForFatality) if plain.fatalities > 0 => {
-                plain.fatalities -= 1;
-                plain.bags += 1;
-            }
-            Some(Ability::Admissions) => self.admissions(&mut plain),
-            Some(Ability::Cares(cares)) => {
-                let caring = Caring { options: self, cares, choice, done: &done };
-                caring.go_on(&done.moment, Cared::NONE, pool);
-            }
-            _ => {}
-        }
-        self.add(&plain, choice, [Pick::NONE; MOST], pool);
-    }
-
-    fn work(&self, choice: &Choice) -> Done {
-        let mut moment = *self.start;
-        moment.rooms |= 1 << self.place;
-        moment.bags -= choice.price;
-        for (bed, colour) in choice.each() {
-            if let Some(colour) = colour {
-                moment.recolour(bed, colour, self.outlook);
-            }
-        }
-        let noted = choice.beds.map(|bed| moment.charts[bed]);
-        for (bed, _) in choice.each() {
-            moment.treat(bed, self.room.treatment.does, self.outlook);
-        }
-        let mut done = Done { moment, healed: 0, met: 0, before: Values::NONE, triggered: false };
-        let wanted = self.trigger_colour();
-        for (before, (bed, _)) in noted.into_iter().zip(choice.each()) {
-            let now = moment.charts[bed];
-            if !now.is_empty() && (now.value() <= before.value() || !now.is_rolled()) {
+            if !fits {
                 continue;
             }
-            let meets = wanted.is_none_or(|colour| colour == before.shown());
-            let there = Beds::from(!now.is_empty()) << bed;
+            match treatment.colour {
+                _ if treatment.does == Does::Recolour => {
+                    for colour in Colour::ALL.into_iter().filter(|&colour| colour != chart.shown()) {
+                        self.chosen(choice, bed, Some(colour), pool);
+                    }
+                }
+                Some(colour) if colour != chart.shown() => {
+                    // A bag heals one step by itself, so it is not spent on a place that does no more.
+                    let does_more = treatment.count.1 > 1 || treatment.does != Does::Heal(1);
+                    if does_more && self.crew.spends && choice.tally.bags > 0 {
+                        self.chosen(choice, bed, Some(colour), pool);
+                    }
+                }
+                _ => self.chosen(choice, bed, None, pool),
+            }
+        }
+    }
+
+    /// A patient is chosen for the department, perhaps as another colour.
+    #[inline]
+    fn chosen(&self, choice: &Choice, bed: usize, colour: Option<Colour>, pool: &mut Pool) {
+        let treatment = &self.room.treatment;
+        let before = self.start.charts[bed];
+        let after = colour.map_or(before, |colour| before.counting_as(colour)).after(treatment.does);
+        let mut tally = choice.tally;
+        tally.bags -= u8::from(colour.is_some() && treatment.does != Does::Recolour);
+        tally.change(before, after, self.outlook);
+        let (enough, more) = (choice.count + 1 >= treatment.count.0, choice.count + 1 < treatment.count.1);
+        if !more && self.worker.duty.is_none() && self.is_unwanted(&tally, pool) {
+            return;
+        }
+        let choice = Choice { tally, ..choice.with(Chosen { bed: bed as u8, colour, after }) };
+        if enough {
+            self.carry_out(&choice, pool);
+        }
+        if more && usize::from(choice.count) < MOST {
+            self.choose(bed + 1, &choice, pool);
+        }
+    }
+
+    /// The department has done its work; the specialist may add something.
+    #[inline]
+    fn carry_out(&self, choice: &Choice, pool: &mut Pool) {
+        let Some(duty) = self.worker.duty else {
+            self.add_plain(choice, &choice.tally, pool);
+            return;
+        };
+        let done = self.done(choice);
+        if !done.triggered {
+            self.add_plain(choice, &choice.tally, pool);
+            return;
+        }
+        let mut tally = choice.tally;
+        match &duty.ability {
+            Ability::Point => tally.points += 1,
+            Ability::Bag => tally.bags += 1,
+            Ability::BagForFatality if tally.fatalities > 0 => {
+                tally.fatalities -= 1;
+                tally.bags += 1;
+            }
+            Ability::Admissions => {
+                let after = self.admissions(&done.moment);
+                self.add(&after, choice, [Pick::NOBODY; MOST], pool);
+                return;
+            }
+            Ability::Cares(cares) => Caring { options: self, cares, choice, done: &done }.begin(pool),
+            Ability::BagForFatality | Ability::Copies => {}
+        }
+        self.add_plain(choice, &tally, pool);
+    }
+
+    /// The moment after the department's work, with what counts then.
+    fn moment(&self, choice: &Choice, tally: &Tally) -> Moment {
+        let mut moment = *self.start;
+        moment.rooms |= 1 << self.place;
+        moment.tally = *tally;
+        for chosen in choice.each() {
+            moment.write(usize::from(chosen.bed), chosen.after);
+        }
+        moment
+    }
+
+    fn done(&self, choice: &Choice) -> Done {
+        let moment = self.moment(choice, &choice.tally);
+        let mut done = Done { moment, healed: 0, met: 0, before: Values::NONE, triggered: false };
+        let wanted = self.trigger_colour();
+        for &Chosen { bed, colour, after } in choice.each() {
+            let before = self.start.charts[usize::from(bed)];
+            if !after.is_empty() && (after.value() <= before.value() || !after.is_rolled()) {
+                continue;
+            }
+            let there = Beds::from(!after.is_empty()) << bed;
             done.healed |= there;
-            if meets {
+            if wanted.is_none_or(|wanted| wanted == colour.unwrap_or(before.shown())) {
                 done.met |= there;
                 done.before = done.before.with(before.value());
                 done.triggered = true;
             }
         }
-        if matches!(self.worker.duty, Some(PrintedSpecialist { trigger: Trigger::Discharges, .. })) {
-            done.triggered = moment.sent_home() > self.start.sent_home();
+        if self.worker.duty.is_some_and(|duty| duty.trigger == Trigger::Discharges) {
+            done.triggered = choice.tally.sent_home() > self.start.tally.sent_home();
         }
         done
     }
 
     /// For each patient sent home, the admissions nurse does what is best at once.
-    fn admissions(&self, moment: &mut Moment) {
-        let sent = moment.sent_home() - self.start.sent_home();
+    fn admissions(&self, moment: &Moment) -> Moment {
+        let sent = moment.tally.sent_home() - self.start.tally.sent_home();
+        let mut best = (self.outlook.score(moment), *moment);
         for _ in 0..if self.crew.admissions_once { 1 } else { sent } {
-            let mut best = (self.outlook.score(moment), *moment);
+            let now = best.1;
             let mut consider = |after: Moment| {
                 let score = self.outlook.score(&after);
                 if score > best.0 {
                     best = (score, after);
                 }
             };
-            let mut more = *moment;
+            let mut more = now;
             more.admit(Chart::stranger(), self.outlook);
             consider(more);
-            for bed in (0..BEDS).filter(|&bed| !moment.charts[bed].is_empty()) {
-                let mut fewer = *moment;
-                fewer.clear(bed, self.outlook);
+            for bed in (0..BEDS).filter(|&bed| !now.charts[bed].is_empty()) {
+                let mut fewer = now;
+                fewer.change(bed, Chart::EMPTY, self.outlook);
                 consider(fewer);
             }
-            *moment = best.1;
         }
+        best.1
     }
 
-    fn add(&self, moment: &Moment, choice: &Choice, cares: [Pick; MOST], pool: &mut Pool) {
+    /// Whether what counts then cannot be among the best, however the patients are spared.
+    #[inline]
+    pub(super) fn is_unwanted(&self, tally: &Tally, pool: &Pool) -> bool {
+        self.outlook.spares_none() && !pool.wants(self.outlook.count(tally))
+    }
+
+    /// Adds what a placement leads to if its specialist looks after nobody.
+    #[inline]
+    fn add_plain(&self, choice: &Choice, tally: &Tally, pool: &mut Pool) {
+        if self.is_unwanted(tally, pool) {
+            return;
+        }
+        self.add(&self.moment(choice, tally), choice, [Pick::NOBODY; MOST], pool);
+    }
+
+    /// Adds what a placement leads to.
+    pub(super) fn add(&self, moment: &Moment, choice: &Choice, cares: [Pick; MOST], pool: &mut Pool) {
         let score = self.outlook.score(moment);
         if !pool.wants(score) {
             return;
         }
-        let mut picks = [Pick::NONE; MOST];
-        for (pick, (bed, colour)) in picks.iter_mut().zip(choice.each()) {
-            *pick = Pick { chart: self.start.charts[bed], colour, healed: false };
+        let mut picks = [Pick::NOBODY; MOST];
+        for (pick, &Chosen { bed, colour, .. }) in picks.iter_mut().zip(choice.each()) {
+            *pick = Pick { chart: self.start.charts[usize::from(bed)], colour, healed: false };
         }
         let placement = Placement { meeple: self.worker.meeple, room: self.room.kind, picks, cares };
         pool.add(moment, score, self.from, Step::Place(placement));
-    }
-}
-
-/// A specialist at work.
-struct Caring<'a, 'b> {
-    options: &'b Options<'a>,
-    cares: &'b [Care],
-    choice: &'b Choice,
-    done: &'b Done,
-}
-
-/// Whom a specialist has looked after so far.
-#[derive(Clone, Copy)]
-struct Cared {
-    beds: Beds,
-    picks: [Pick; MOST],
-    count: usize,
-    /// The care under way, how many it has had, and the bed of the last one.
-    care: usize,
-    now: u8,
-    from: usize,
-}
-
-impl Cared {
-    const NONE: Self = Self { beds: 0, picks: [Pick::NONE; MOST], count: 0, care: 0, now: 0, from: 0 };
-}
-
-impl Caring<'_, '_> {
-    /// Looks after one more patient in every way there is.
-    fn go_on(&self, moment: &Moment, cared: Cared, pool: &mut Pool) {
-        if cared.count == MOST {
-            return;
-        }
-        let care = self.cares[cared.care];
-        let beds = self.open_to(care) & !cared.beds;
-        let values = if care.as_before { self.done.before } else { care.values };
-        let bags = if self.options.crew.spends { moment.bags } else { 0 };
-        for bed in (cared.from..BEDS).filter(|bed| beds & 1 << bed != 0) {
-            let chart = moment.charts[bed];
-            if !values.contains(chart.value()) || self.is_known(moment, bed, cared) {
-                continue;
-            }
-            match (care.does, care.colour) {
-                (Does::Recolour, _) => {
-                    for colour in Colour::ALL.into_iter().filter(|&colour| colour != chart.shown()) {
-                        self.look_after(moment, bed, Some(colour), 0, cared, pool);
-                    }
-                }
-                (_, Some(colour)) if colour != chart.shown() => {
-                    if bags > 0 {
-                        self.look_after(moment, bed, Some(colour), 1, cared, pool);
-                    }
-                }
-                _ => self.look_after(moment, bed, None, 0, cared, pool),
-            }
-        }
-    }
-
-    /// The beds of those whom a care is for, empty ones included.
-    fn open_to(&self, care: Care) -> Beds {
-        match care.whom {
-            Whom::Anybody => !0,
-            Whom::Others => !self.done.healed,
-            Whom::Healed => self.done.met,
-        }
-    }
-
-    /// Whether the same patient was there in an earlier bed.
-    fn is_known(&self, moment: &Moment, bed: usize, cared: Cared) -> bool {
-        let healed = |bed: usize| self.done.healed & 1 << bed != 0;
-        (cared.from..bed).any(|other| {
-            let free = cared.beds & 1 << other == 0;
-            free && moment.charts[other] == moment.charts[bed] && healed(other) == healed(bed)
-        })
-    }
-
-    fn look_after(
-        &self,
-        moment: &Moment,
-        bed: usize,
-        colour: Option<Colour>,
-        price: u8,
-        mut cared: Cared,
-        pool: &mut Pool,
-    ) {
-        let (outlook, care) = (self.options.outlook, self.cares[cared.care]);
-        let mut after = *moment;
-        let pick = Pick { chart: moment.charts[bed], colour, healed: self.done.healed & 1 << bed != 0 };
-        if let Some(colour) = colour {
-            after.recolour(bed, colour, outlook);
-            after.bags -= price;
-        }
-        after.treat(bed, care.does, outlook);
-        cared.picks[cared.count] = pick;
-        cared.count += 1;
-        cared.beds |= 1 << bed;
-        cared.now += 1;
-        cared.from = bed + 1;
-        if cared.now < care.count.1 {
-            self.go_on(&after, cared, pool);
-        }
-        let fewest = if self.options.crew.exact { care.count.1 } else { care.count.0 };
-        if cared.now < fewest {
-            return;
-        }
-        if cared.care + 1 < self.cares.len() {
-            self.go_on(&after, Cared { care: cared.care + 1, now: 0, from: 0, ..cared }, pool);
-        } else {
-            self.options.add(&after, self.choice, cared.picks, pool);
-        }
     }
 }

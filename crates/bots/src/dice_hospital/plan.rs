@@ -3,14 +3,15 @@
 use dice_hospital::BEDS;
 use dice_hospital::effects::Does;
 
-use super::crew::Crew;
-use super::moment::{Moment, Step};
+use super::crew::{Crew, WORKERS};
+use super::moment::Moment;
 use super::options::Options;
 use super::outlook::Outlook;
 use super::pool::Pool;
+use super::step::Step;
 
 /// Looks for plans. At each level one more worker is placed in every way there is, and the best moments are kept.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Planner {
     pool: Pool,
     /// The moments of the level with their places in the trail.
@@ -28,8 +29,26 @@ struct Trace {
     after: Moment,
 }
 
+/// How many moments of each level a plan keeps.
+pub(super) const WIDTH: usize = 24;
+/// And a plan that only serves a choice.
+pub(super) const GLANCE: usize = 12;
 /// The most blood bags that a plan spends.
 const BAGS: u8 = 8;
+/// The most steps of a plan, its end included.
+pub(super) const STEPS: usize = WORKERS + BAGS as usize + 1;
+
+impl Default for Planner {
+    /// A planner whose buffers are large enough for any plan.
+    fn default() -> Self {
+        Self {
+            pool: Pool::with_room(WIDTH),
+            beam: Vec::with_capacity(WIDTH),
+            trail: Vec::with_capacity(WIDTH * STEPS),
+            best: 0,
+        }
+    }
+}
 
 impl Planner {
     /// Plans from this moment and says what the best plan comes to.
@@ -44,7 +63,7 @@ impl Planner {
             self.keep();
         }
         let mut bags = 0;
-        while crew.spends && bags < BAGS && self.beam.iter().any(|(moment, _)| moment.bags > 0) {
+        while crew.spends && bags < BAGS && self.beam.iter().any(|(moment, _)| moment.tally.bags > 0) {
             self.pool.reset(width);
             self.spend(outlook);
             if !self.keep() {
@@ -56,22 +75,24 @@ impl Planner {
         outlook.score(&self.beam[0].0)
     }
 
-    /// The steps of the best plan with the moments before them, the last one first.
+    /// The steps of the best plan with the moments before them, the last one first: to do nothing more.
     pub(super) fn steps(&self) -> impl Iterator<Item = (Moment, Step)> + '_ {
         let mut place = self.best as usize;
-        std::iter::from_fn(move || {
+        let end = (self.trail[place].after, Step::Pass);
+        let steps = std::iter::from_fn(move || {
             let Trace { before, step, .. } = self.trail[place];
             let here = place != 0;
             place = before as usize;
             here.then(|| (self.trail[place].after, step))
-        })
+        });
+        std::iter::once(end).chain(steps)
     }
 
     /// Places the worker of this level in every way.
     fn place(&mut self, crew: &Crew<'_>, outlook: &Outlook, level: usize) {
         let worker = crew.workers[level];
         for (start, from) in &self.beam {
-            self.pool.add(start, outlook.score(start), *from, Step::Pass);
+            add(&mut self.pool, start, outlook, *from, Step::Pass);
             for (place, &room) in crew.rooms.iter().enumerate() {
                 let used = |place: usize| start.rooms & 1 << place != 0;
                 if used(place) || (room.twin && !used(place - 1)) {
@@ -85,8 +106,8 @@ impl Planner {
     /// Spends a blood bag on each patient.
     fn spend(&mut self, outlook: &Outlook) {
         for (start, from) in &self.beam {
-            self.pool.add(start, outlook.score(start), *from, Step::Pass);
-            if start.bags == 0 {
+            add(&mut self.pool, start, outlook, *from, Step::Pass);
+            if start.tally.bags == 0 {
                 continue;
             }
             for bed in 0..BEDS {
@@ -95,9 +116,9 @@ impl Planner {
                     continue;
                 }
                 let mut after = *start;
-                after.bags -= 1;
-                after.treat(bed, Does::Heal(1), outlook);
-                self.pool.add(&after, outlook.score(&after), *from, Step::Bag(chart));
+                after.tally.bags -= 1;
+                after.change(bed, chart.after(Does::Heal(1)), outlook);
+                add(&mut self.pool, &after, outlook, *from, Step::Bag(chart));
             }
         }
     }
@@ -118,5 +139,12 @@ impl Planner {
             self.beam.push((moment, place));
         }
         changed
+    }
+}
+
+fn add(pool: &mut Pool, moment: &Moment, outlook: &Outlook, from: u32, step: Step) {
+    let score = outlook.score(moment);
+    if pool.wants(score) {
+        pool.add(moment, score, from, step);
     }
 }

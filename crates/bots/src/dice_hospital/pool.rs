@@ -1,68 +1,74 @@
 //! The best that was found at one level of a plan.
 
-use super::moment::{Moment, Step};
+use super::moment::Moment;
+use super::step::Step;
 
 /// A moment that a plan can reach.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found {
     pub(super) moment: Moment,
-    pub(super) score: i32,
-    key: u64,
     /// Where it comes from in the trail, and by which step.
     pub(super) from: u32,
     pub(super) step: Step,
 }
 
+/// How good a moment is, and where it lies.
+#[derive(Clone, Copy, Debug)]
+struct Rank {
+    score: i32,
+    slot: u32,
+    key: u64,
+}
+
 /// The best moments of a level, each once.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Pool {
-    found: Vec<Found>,
     width: usize,
-    /// Whatever scores less will not be among the best.
-    least: i32,
+    /// The best first.
+    ranks: Vec<Rank>,
+    found: Vec<Found>,
 }
 
 impl Pool {
-    /// How many times the wanted number are gathered before the best are picked.
-    const GATHER: usize = 4;
+    /// An empty pool with room for so many.
+    pub(super) fn with_room(width: usize) -> Self {
+        Self { width, ranks: Vec::with_capacity(width), found: Vec::with_capacity(width) }
+    }
 
     /// Empties the pool for a level of this width.
     pub(super) fn reset(&mut self, width: usize) {
-        self.found.clear();
         self.width = width;
-        self.least = i32::MIN;
+        self.ranks.clear();
+        self.found.clear();
     }
 
     /// Whether a score can be among the best.
     #[inline]
     pub(super) fn wants(&self, score: i32) -> bool {
-        score > self.least
+        self.ranks.len() < self.width || self.ranks.last().is_some_and(|least| score > least.score)
     }
 
-    /// Adds a moment.
+    /// Adds a moment that is wanted.
     pub(super) fn add(&mut self, moment: &Moment, score: i32, from: u32, step: Step) {
-        if !self.wants(score) {
+        let key = moment.key();
+        let place = self.ranks.partition_point(|rank| rank.score >= score);
+        if self.ranks[..place].iter().rev().take_while(|rank| rank.score == score).any(|rank| rank.key == key) {
             return;
         }
-        self.found.push(Found { moment: *moment, score, key: moment.key(), from, step });
-        if self.found.len() >= self.width * Self::GATHER {
-            self.pick();
-        }
-    }
-
-    /// Keeps the best, each once.
-    fn pick(&mut self) {
-        self.found.sort_unstable_by_key(|found| (std::cmp::Reverse(found.score), found.key, found.from));
-        self.found.dedup_by_key(|found| found.key);
-        self.found.truncate(self.width);
-        if self.found.len() == self.width {
-            self.least = self.found[self.width - 1].score;
-        }
+        let found = Found { moment: *moment, from, step };
+        let slot = if self.ranks.len() == self.width {
+            let slot = self.ranks.pop().map_or(0, |rank| rank.slot);
+            self.found[slot as usize] = found;
+            slot
+        } else {
+            self.found.push(found);
+            self.found.len() as u32 - 1
+        };
+        self.ranks.insert(place, Rank { score, slot, key });
     }
 
     /// The best, the very best first.
-    pub(super) fn best(&mut self) -> &[Found] {
-        self.pick();
-        &self.found
+    pub(super) fn best(&self) -> impl Iterator<Item = &Found> {
+        self.ranks.iter().map(|rank| &self.found[rank.slot as usize])
     }
 }

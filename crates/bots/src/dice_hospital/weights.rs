@@ -1,44 +1,89 @@
-//! What the judge believes.
+//! What the judge believes. Found by `cargo run --release --example tune_matron -p lab`, which plays the same games with
+//! slightly different numbers and keeps what scores more.
+
+use dice_hospital::{Administrator, Improvement, PRINTED};
 
 /// The numbers behind the judgement, in points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// A patient left at the end of a round, by rounds to come (0 to 7) and by value (1 to 6).
-    pub patient: [[f32; 6]; 8],
-    /// A blood bag, by rounds to come.
-    pub bag: [f32; 8],
-    /// From how many patients on a hospital is crowded.
-    pub crowded: f32,
-    /// What each patient costs, times those before it, from there on.
-    pub crowd: f32,
-    /// A new department, a round.
-    pub room: f32,
-    /// A new specialist, a round.
-    pub staff: f32,
-    /// Being the first to be asked next round, and taking the lowest ambulance.
+    /// A patient left at the end of a round, by value: with one more round to come, with two, with more.
+    pub patient: [[f32; 6]; 3],
+    /// What a patient costs, times all the others, by the same.
+    pub crowd: [f32; 3],
+    /// A blood bag, by the same. After the last round it is a point.
+    pub bag: [f32; 3],
+    /// The share of a fatality that a patient of value 1, 2 or 3 bears who is left, where the dead cost more than usual.
+    pub risk: [f32; 3],
+    /// What a fatality costs beyond its points.
+    pub grief: f32,
+    /// A department, for each round to come: one patient of a colour much healed, three of a colour and value, three of
+    /// a colour in a run; crash, radiology, triage; drug trials, physiotherapy, experimental therapy, training.
+    pub rooms: [f32; 10],
+    /// A specialist, for each round to come: heals the same patient again, another of the colour, another of the value;
+    /// triage nurse, paramedic, general practitioner; consultant, admissions nurse; pathologist, chemist, registrar,
+    /// student, physiotherapist, technician.
+    pub staff: [f32; 14],
+    /// An administrator in a whole game.
+    pub administrators: [f32; Administrator::ALL.len()],
+    /// Being first next round, which comes with the lowest ambulance.
+    pub first: f32,
+    /// The chance that somebody who chooses later takes a given lower ambulance.
+    pub undercut: f32,
+    /// Being asked for an improvement earlier, for each seat.
     pub order: f32,
+    /// The chance that each patient sent home adds to having sent home the most.
+    pub lead: f32,
 }
 
 impl Default for Weights {
     fn default() -> Self {
-        let full = [0.1, 0.5, 0.9, 1.2, 1.5, 1.8];
         Self {
             patient: [
-                [-0.02, -0.016, -0.012, -0.008, -0.004, 0.0],
-                [-0.2, 0.0, 0.3, 0.7, 1.2, 1.6],
-                [-0.1, 0.3, 0.7, 1.1, 1.4, 1.7],
-                full,
-                full,
-                full,
-                full,
-                full,
+                [-1.6, -1.1, -1.0, -0.7, 0.2, 1.5],
+                [-1.5, -1.2, -0.7, 0.0, 0.75, 1.7],
+                [-1.5, -1.2, -0.7, 0.0, 0.75, 1.7],
             ],
-            bag: [1.0, 1.3, 1.3, 1.4, 1.4, 1.4, 1.4, 1.4],
-            crowded: 6.0,
-            crowd: 0.1,
-            room: 0.6,
-            staff: 0.8,
-            order: 0.3,
+            crowd: [0.05, 0.05, 0.05],
+            bag: [1.6, 2.0, 2.0],
+            risk: [0.5, 0.25, 0.1],
+            grief: 0.0,
+            rooms: [1.05, 0.6, 0.42, 0.65, 0.15, 0.65, 0.3, 0.3, 0.6, 0.6],
+            staff: [0.85, 1.02, 1.13, 1.25, 1.38, 1.4, 1.0, 0.5, 0.8, 0.9, 1.0, 0.9, 0.8, 1.1],
+            administrators: [3.0, 3.0, 3.0, 4.0, 2.0, 2.0, 2.0, 3.1],
+            first: 0.3,
+            undercut: 0.6,
+            order: 0.0,
+            lead: 0.12,
         }
+    }
+}
+
+impl Weights {
+    /// What an improvement brings in a round. The first nine of each kind come in threes, one of each colour.
+    pub(super) fn rate(&self, improvement: Improvement) -> f32 {
+        let group = |index: usize| if index < 9 { index / 3 } else { index - 6 };
+        match improvement {
+            Improvement::Department(tile) => self.rooms[group(tile.index() - PRINTED)],
+            Improvement::Specialist(card) => self.staff[group(card.index())],
+        }
+    }
+
+    /// All numbers in a row, to be tried out.
+    pub fn each(&mut self) -> impl Iterator<Item = &mut f32> {
+        let Self { patient, crowd, bag, risk, grief, rooms, staff, administrators, first, undercut, order, lead } =
+            self;
+        let rows = [crowd, bag, risk];
+        let single = [grief, first, undercut, order, lead];
+        let first = patient.iter_mut().flatten().chain(rows.into_iter().flatten());
+        first.chain(rooms).chain(staff).chain(administrators).chain(single)
+    }
+}
+
+/// Which line of the weights holds with so many rounds to come, of which there are some.
+pub(super) const fn line(rounds: u8) -> usize {
+    match rounds {
+        0 | 1 => 0,
+        2 => 1,
+        _ => 2,
     }
 }

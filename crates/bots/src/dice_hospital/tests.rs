@@ -1,0 +1,172 @@
+//! What the judge promises: its plans come true, it never stops early, and it always has an answer.
+
+use std::sync::Arc;
+
+use dice_hospital::{DiceHospital, Fate, Move, Pack, Phase, Stage, State, View};
+use table::{Eye, Game, Next, Seat, Settings, Unwatched, chance};
+
+use super::Matron;
+use crate::{Greedy, Player, Random, Turn};
+
+/// Options without a die during an activation: whatever is planned then can come true to the letter.
+const WITHOUT_DICE: [(usize, &[(&str, &str)]); 6] = [
+    (2, &[]),
+    (1, &[("penalties", "fatalities,reports"), ("events", "yes")]),
+    (3, &[("events", "yes"), ("hard-mode", "superbug,final-collections")]),
+    (4, &[("promos", "consultant"), ("hard-mode", "opening-crisis,epidemic")]),
+    (2, &[("activation", "in-order"), ("administrators", "no"), ("triage-nurse", "exactly-two")]),
+    (3, &[("supply", "strict"), ("leader-ties", "count"), ("events", "yes")]),
+];
+
+/// Options with dice during an activation.
+const WITH_DICE: [(usize, &[(&str, &str)]); 4] = [
+    (2, &[("experimental-medicine", "yes"), ("promos", "consultant,admissions-nurse")]),
+    (1, &[("experimental-medicine", "yes"), ("events", "yes")]),
+    (4, &[("promos", "admissions-nurse"), ("admissions", "once"), ("hard-mode", "epidemic,superbug")]),
+    (3, &[("experimental-medicine", "yes"), ("hard-mode", "opening-crisis"), ("events", "yes")]),
+];
+
+fn game(seats: usize, settings: &[(&str, &str)]) -> DiceHospital {
+    let pack = Arc::new(Pack::standard().expect("sound"));
+    DiceHospital::set_up(pack, seats, &settings.iter().copied().collect::<Settings>()).expect("possible")
+}
+
+/// Plays a game; `decide` is asked for every move.
+fn play(game: &DiceHospital, seed: u64, mut decide: impl FnMut(&State, Seat, &[Move]) -> Move) -> State {
+    let (mut state, mut moves, mut dice) = (game.start(), Vec::new(), chance(seed, 0));
+    loop {
+        match game.next(&state) {
+            Next::Seats(seats) => {
+                let seat = seats.first().expect("somebody moves");
+                moves.clear();
+                game.moves(&state, seat, &mut moves);
+                let mv = decide(&state, seat, &moves);
+                game.play(&mut state, seat, mv, &mut Unwatched).expect("a listed move is accepted");
+            }
+            Next::Fate => {
+                let fate: Fate = game.roll(&state, &mut dice);
+                game.accept(&mut state, fate, &mut Unwatched).expect("what is rolled is possible");
+            }
+            Next::Over => return state,
+        }
+    }
+}
+
+fn is_idle(state: &State, seat: Seat) -> bool {
+    state.phase == Phase::Activate && state.hospitals[seat].stage() == Stage::Idle
+}
+
+#[test]
+fn a_plan_comes_true() {
+    for (seats, settings) in WITHOUT_DICE {
+        let game = game(seats, settings);
+        let mut players: Vec<_> = (0..seats).map(|_| Greedy::new(Matron::default())).collect();
+        let mut plans: Vec<Option<(u8, String)>> = vec![None; seats];
+        let mut kept = 0;
+        for seed in 0..5 {
+            play(&game, seed, |state, seat, moves| {
+                let player = &mut players[seat.index()];
+                let mv = player.choose(&Turn::new(&game, state, seat, moves));
+                if is_idle(state, seat) && moves.len() > 1 {
+                    let plan = format!("{:?}", player.judge().agenda.plan());
+                    let before = plans[seat.index()].replace((state.round, plan.clone()));
+                    if before.as_ref().is_some_and(|(round, _)| *round == state.round) {
+                        assert_eq!(before, Some((state.round, plan)), "seed {seed}, {settings:?}, {mv}");
+                        kept += 1;
+                    }
+                }
+                mv
+            });
+            plans.fill(None);
+        }
+        assert!(kept > 100, "plans were kept {kept} times with {settings:?}");
+    }
+}
+
+#[test]
+fn every_mix_of_options_is_played_to_its_end() {
+    for (seats, settings) in WITHOUT_DICE.into_iter().chain(WITH_DICE) {
+        let game = game(seats, settings);
+        let mut players: Vec<_> = (0..seats).map(|_| Greedy::new(Matron::default())).collect();
+        let mut total = 0;
+        for seed in 10..20 {
+            let end = play(&game, seed, |state, seat, moves| {
+                players[seat.index()].choose(&Turn::new(&game, state, seat, moves))
+            });
+            total += game.final_scores(&end).totals.iter().sum::<i32>();
+        }
+        let mean = f64::from(total) / (10 * seats) as f64;
+        assert!(mean > 20.0, "{mean} points with {seats} seats and {settings:?}");
+    }
+}
+
+#[test]
+fn somebody_who_asks_in_the_middle_gets_an_answer() {
+    for (seats, settings) in WITHOUT_DICE.into_iter().chain(WITH_DICE) {
+        let game = game(seats, settings);
+        let mut random = Random::new(chance(4, 4));
+        for seed in 20..23 {
+            play(&game, seed, |state, seat, moves| {
+                let asked = || Greedy::new(Matron::default()).choose(&Turn::new(&game, state, seat, moves));
+                let hint = asked();
+                assert!(moves.contains(&hint), "{hint} with {settings:?}");
+                assert_eq!(hint, asked(), "the same question has the same answer");
+                random.choose(&Turn::new(&game, state, seat, moves))
+            });
+        }
+    }
+}
+
+/// Every way a placement can end that costs no bag.
+fn placements(game: &DiceHospital, view: &View, seat: Seat, take: &mut impl FnMut(&View)) {
+    for mv in view.moves(game) {
+        let free = matches!(mv, Move::Place(..) | Move::On(_, None) | Move::Skip | Move::Use);
+        let Some(after) = view.after(game, mv).filter(|_| free) else { continue };
+        if after.hospitals[seat].stage() == Stage::Idle {
+            take(&after);
+        } else {
+            placements(game, &after, seat, take);
+        }
+    }
+}
+
+#[test]
+fn an_activation_does_not_end_while_a_placement_helps() {
+    let game = game(2, &[]);
+    let mut players = [Greedy::new(Matron::default()), Greedy::new(Matron::default())];
+    let mut ends = 0;
+    for seed in 30..40 {
+        play(&game, seed, |state, seat, moves| {
+            let mv = players[seat.index()].choose(&Turn::new(&game, state, seat, moves));
+            if mv == Move::End {
+                ends += 1;
+                let view = game.view(state, Eye::Seat(seat));
+                let now = game.forecast(&view, seat);
+                placements(&game, &view, seat, &mut |after| {
+                    let then = game.forecast(after, seat);
+                    assert!(
+                        then.discharged <= now.discharged,
+                        "seed {seed}: somebody could go home in {:?}",
+                        state.round
+                    );
+                    assert!(then.dying >= now.dying, "seed {seed}: somebody could be saved in {:?}", state.round);
+                });
+            }
+            mv
+        });
+    }
+    assert_eq!(ends, 10 * 2 * 8);
+}
+
+#[test]
+fn an_improvement_is_always_taken() {
+    let game = game(4, &[]);
+    let mut players: Vec<_> = (0..4).map(|_| Greedy::new(Matron::default())).collect();
+    for seed in 40..45 {
+        play(&game, seed, |state, seat, moves| {
+            let mv = players[seat.index()].choose(&Turn::new(&game, state, seat, moves));
+            assert!(state.phase != Phase::Take || mv != Move::Skip, "it could be given back for a bag");
+            mv
+        });
+    }
+}
