@@ -103,9 +103,4 @@ impl Judge<DiceHospital> for Matron {
         let known = self.moves.iter().position(|&known| known == mv);
         known.and_then(|place| self.worths.get(place).copied()).unwrap_or(f32::NEG_INFINITY)
     }
-
-    fn worth(&mut self, _: &DiceHospital, mv: Move) -> f32 {
-        let known = self.moves.iter().position(|&known| known == mv);
-        known.and_then(|place| self.worths.get(place).copied()).unwrap_or(f32::NEG_INFINITY)
-    }
 }
