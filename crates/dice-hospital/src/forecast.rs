@@ -6,7 +6,7 @@ use crate::DiceHospital;
 use crate::effects::{Happening, Policy};
 use crate::neglect::{EMPTY_WARDS, discharge_points};
 use crate::view::View;
-use crate::wards::beds_in;
+use crate::wards::{Beds, beds_in};
 
 /// What the end of the round would bring, as far as it depends on this hospital alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +15,8 @@ pub struct Forecast {
     pub neglected: u8,
     /// Those of them that die.
     pub dying: u8,
+    /// The beds where they lie.
+    dying_beds: Beds,
     /// Patients that were sent home.
     pub discharged: u8,
     /// The points for them.
@@ -26,6 +28,11 @@ pub struct Forecast {
 }
 
 impl Forecast {
+    /// Whether the patient in this bed would die.
+    pub const fn dies(&self, bed: usize) -> bool {
+        self.dying_beds & 1 << bed != 0
+    }
+
     /// All points together.
     pub const fn points(&self) -> i16 {
         let aim = match self.aim {
@@ -64,9 +71,11 @@ impl DiceHospital {
             }
             Policy::Shield(_) | Policy::Most => None,
         });
+        let dying_beds = before.occupied() & !hospital.wards.occupied();
         Forecast {
             neglected,
-            dying: (before.patients() - hospital.wards.patients()) as u8,
+            dying: dying_beds.count_ones() as u8,
+            dying_beds,
             discharged: hospital.sent_home(),
             discharges: discharge_points(hospital.sent_home()),
             aim,

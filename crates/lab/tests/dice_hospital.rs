@@ -45,12 +45,10 @@ fn strength(seats: usize, games: u64) -> Strength {
     let (mut points, mut fatalities, mut most) = (0, 0, 0);
     for number in 0..games {
         let (mut state, mut home) = (game.start(), Discharges::default());
-        let end = play_out(&game, &mut players, &mut chance(number, 0), &mut moves, |entry| {
-            match entry {
-                Entry::Move(seat, mv) => game.play(&mut state, seat, mv, &mut home).expect("it was played"),
-                Entry::Fate(fate) => game.accept(&mut state, fate, &mut home).expect("it has happened"),
-                _ => unreachable!("nothing is taken back"),
-            }
+        let end = play_out(&game, &mut players, &mut chance(number, 0), &mut moves, |entry| match entry {
+            Entry::Move(seat, mv) => game.play(&mut state, seat, mv, &mut home).expect("it was played"),
+            Entry::Fate(fate) => game.accept(&mut state, fate, &mut home).expect("it has happened"),
+            _ => unreachable!("nothing is taken back"),
         });
         points += game.final_scores(&end.state).totals.iter().sum::<i32>();
         fatalities += Seat::all(seats).map(|seat| u32::from(end.state.hospitals[seat].fatalities)).sum::<u32>();

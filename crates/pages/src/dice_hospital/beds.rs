@@ -64,14 +64,17 @@ fn bed(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], bed:
     let about: Vec<Move> =
         moves.iter().copied().filter(|&mv| acting && !chosen && subject(mv) == Some(patient)).collect();
     let spared = view.is_spared(scene.board, bed);
+    let dies = view.phase() == Phase::Activate && game.forecast(view, scene.board).dies(bed);
     let words = patient_words(scene.phrases, patient);
     let label = match (chosen, spared) {
         (true, _) => scene.phrases.say("dh-page-chosen", [("text", words.into())]),
         (_, true) => scene.phrases.say("dh-page-spared", [("text", words.into())]),
+        _ if dies => scene.phrases.say("dh-page-dies", [("text", words.into())]),
         _ => words,
     };
     let extra = html! {
         @if spared { span.badge { (icon("shield")) } }
+        @if dies && !chosen { span.badge.dies { (icon("morgue")) } }
         @if patient.shown != patient.printed { span.counts { (mark(patient.shown.word())) } }
     };
     let key = format!("{}-bed-{bed}", scene.board.number());

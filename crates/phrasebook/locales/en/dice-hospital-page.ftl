@@ -62,6 +62,7 @@ dh-page-leave = Leave the { $text } behind
 dh-page-load = Into ambulance { $number }: { $text }
 dh-page-chosen = { $text }, chosen
 dh-page-spared = { $text }, spared
+dh-page-dies = { $text }, dies if nobody treats it
 dh-page-cost = −{ $count }
 dh-page-extra-department = A department
 dh-page-extra-specialist = A specialist

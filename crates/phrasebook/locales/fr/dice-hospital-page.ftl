@@ -62,6 +62,7 @@ dh-page-leave = Laisser de côté : { $text }
 dh-page-load = Dans l’ambulance { $number } : { $text }
 dh-page-chosen = { $text }, choisi
 dh-page-spared = { $text }, épargné
+dh-page-dies = { $text }, meurt si personne ne le soigne
 dh-page-cost = −{ $count }
 dh-page-extra-department = Un service
 dh-page-extra-specialist = Un spécialiste
