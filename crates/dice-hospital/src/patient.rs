@@ -3,10 +3,66 @@
 use std::fmt;
 use std::str::FromStr;
 
-pub use pack::Colour;
+use serde::{Deserialize, Serialize};
+
+/// The colour of a die.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Colour {
+    /// ▲
+    Red,
+    /// ●
+    Yellow,
+    /// ■
+    Green,
+}
 
 /// How many colours there are.
 pub const COLOURS: usize = 3;
+
+impl Colour {
+    /// Every colour.
+    pub const ALL: [Self; COLOURS] = [Self::Red, Self::Yellow, Self::Green];
+
+    /// Counted from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The colour with this index, which the caller knows to be one.
+    #[inline]
+    pub(crate) const fn known(index: usize) -> Self {
+        match index {
+            0 => Self::Red,
+            1 => Self::Yellow,
+            _ => Self::Green,
+        }
+    }
+
+    /// The letter in the notation.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Red => 'R',
+            Self::Yellow => 'Y',
+            Self::Green => 'G',
+        }
+    }
+
+    /// The colour of this letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
+
+    /// The word in views and texts.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Yellow => "yellow",
+            Self::Green => "green",
+        }
+    }
+}
 
 /// The highest value of a die. One more, and the patient goes home.
 pub const HIGHEST: u8 = 6;

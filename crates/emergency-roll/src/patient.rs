@@ -2,7 +2,39 @@
 
 use std::num::NonZeroU8;
 
-pub use pack::Colour;
+use serde::{Deserialize, Serialize};
+
+/// The colour of a die, and of the ambulance bay below which it lies.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Colour {
+    /// The left bay.
+    Red,
+    /// The middle bay.
+    Yellow,
+    /// The right bay.
+    Green,
+}
+
+impl Colour {
+    /// The colours as the bays lie, from left to right.
+    pub const ALL: [Self; 3] = [Self::Red, Self::Yellow, Self::Green];
+
+    /// Counted from the left, from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The word in the notation.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Yellow => "yellow",
+            Self::Green => "green",
+        }
+    }
+}
 
 /// A patient's value, 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

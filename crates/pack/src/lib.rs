@@ -3,15 +3,11 @@
 
 #![forbid(unsafe_code)]
 
-mod colour;
-
 use std::fmt;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use toml::Spanned;
-
-pub use colour::Colour;
 
 /// A component, for people: what it is, what it says and where that is known from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
