@@ -28,6 +28,8 @@ pub struct Hospital {
     pub score: i16,
     /// The same points, by what they were given for.
     pub accounts: [i16; Account::ALL.len()],
+    /// What the end of the latest round brought.
+    pub recap: Recap,
     /// The departments, those on the board first.
     pub rooms: Few<Department, ROOMS>,
     /// The departments that were activated this round, a bit each.
@@ -60,6 +62,7 @@ impl Hospital {
             fatalities: 0,
             score: 0,
             accounts: [0; Account::ALL.len()],
+            recap: Recap::default(),
             rooms,
             used_rooms: 0,
             workers: [None; ROOMS],
@@ -238,6 +241,19 @@ impl Activation {
     pub(crate) fn idle(&mut self) {
         *self = Self { stage: Stage::Idle, ..Self::default() };
     }
+}
+
+/// What the end of a round brought a hospital.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Recap {
+    /// Patients sent home.
+    pub home: u8,
+    /// Points, whatever for.
+    pub points: i16,
+    /// Untreated patients that got worse.
+    pub neglected: u8,
+    /// Those of them that died.
+    pub died: u8,
 }
 
 /// What points are given for.

@@ -51,7 +51,7 @@ pub use event::{Death, Event, Reason};
 pub use fate::Fate;
 pub use few::Few;
 pub use forecast::Forecast;
-pub use hospital::{Account, Hospital, Stage};
+pub use hospital::{Account, Hospital, Recap, Stage};
 pub use moves::{MOST_MOVES, Move};
 pub use neglect::discharge_points;
 pub use pack::{AMBULANCES, Pack};

@@ -150,6 +150,8 @@ impl DiceHospital {
         let mut dying = hospital.wards.weaken(suffering & !worse, usize::from(usual));
         dying |= hospital.wards.weaken(worse, usize::from(loss));
         let patients = suffering.count_ones() as u8;
+        hospital.recap.neglected = patients;
+        hospital.recap.died = dying.count_ones() as u8;
         if patients > 0 {
             watch.see(Event::Neglected { seat, patients });
         }
@@ -228,6 +230,7 @@ impl DiceHospital {
         let tops = Seat::all(seats).filter(|seat| counts[seat.index()] == most).count();
         for seat in Seat::all(seats) {
             let count = counts[seat.index()];
+            let before = state.hospitals[seat].score;
             let leads = count == most && count > 0;
             self.score(state, seat, discharge_points(count), Reason::Discharges(count), watch);
             if let Some(card) = state.kept[seat] {
@@ -253,6 +256,9 @@ impl DiceHospital {
             if state.hospitals[seat].wards.is_empty() {
                 self.score(state, seat, EMPTY_WARDS, Reason::EmptyWards, watch);
             }
+            let hospital = &mut state.hospitals[seat];
+            hospital.recap.home = count;
+            hospital.recap.points = hospital.score - before;
         }
         watch.see(Event::RoundEnded { round: state.round });
         if state.round < ROUNDS {

@@ -236,7 +236,7 @@ pub const OPTIONS: &[OptionSpec] = &[
         "activation",
         SEVERAL,
         &["together", "in-order"],
-        "Whether everybody works in the own hospital at the same time, or one after the other.",
+        "Whether everybody works in their own hospital at the same time, or one after the other.",
     ),
     OptionSpec::one_of(
         "supply",

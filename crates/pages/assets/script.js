@@ -47,9 +47,15 @@ document.addEventListener("click", (event) => {
 
 // ---- Saying things --------------------------------------------------------------------------------------------------
 
+// A message stands in place of what is asked, for as long as it takes to read it or until the next click.
+let unsaying = 0;
 function say(text) {
   const line = find("#say");
-  if (line) line.textContent = text; else announce(text);
+  if (!line) return announce(text);
+  line.textContent = text;
+  find("#prompt").classList.toggle("saying", Boolean(text));
+  clearTimeout(unsaying);
+  if (text) unsaying = setTimeout(() => say(""), 3000 + 60 * text.length);
 }
 function announce(text) {
   const heard = find("#heard");
@@ -64,7 +70,7 @@ function shake(element) {
 
 // ---- Asking the server ----------------------------------------------------------------------------------------------
 
-const seat = () => (main.dataset.seat ? Number(main.dataset.seat) : undefined);
+const seat = () => Number(find("#prompt")?.dataset.seat ?? main.dataset.seat) || undefined;
 const at = () => Number(find("#prompt").dataset.at);
 
 let busy = false;
@@ -103,8 +109,9 @@ function decide(move, target) {
   armed = move;
   for (const other of all(".armed")) other.classList.remove("armed");
   target.classList.add("armed");
-  say(words.final);
-  const end = Object.assign(document.createElement("button"), { type: "button", className: "act go", textContent: words.end });
+  say(target.dataset.final || words.final);
+  clearTimeout(unsaying);
+  const end = Object.assign(document.createElement("button"), { type: "button", className: "act go", textContent: target.dataset.end || words.end });
   end.dataset.do = "final";
   find("#say").append(" ", end);
 }
@@ -203,6 +210,7 @@ function equip(wanted) {
     find(".says", place).textContent = way ? `${data.plain}. ${way.l}` : data.plain;
     if (way) place.removeAttribute("aria-disabled"); else if (!data.tool) place.setAttribute("aria-disabled", "true");
     for (const name of ["move", "try", "why", "boxes"]) delete data[name];
+    if (data.do) continue;
     if (way?.m) Object.assign(data, { move: way.m, boxes: way.b });
     else if (!way && data.else && (worker || !data.else.includes("*"))) data.try = data.else.replace("*", tool);
     else if (!way && data.no) data.why = data.no;
@@ -249,10 +257,11 @@ for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]
 document.addEventListener("click", (event) => {
   const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-enlarge], [data-patient], [data-value], [data-fate], [data-step], [data-tool], [data-with], [data-pad], [data-drop]");
   if (!event.target.closest(".menu, [data-with]")) close();
+  if (!hit?.matches("[data-why], [data-try]")) unsay(hit);
   if (!hit || hit.matches("form")) return;
   const data = hit.dataset;
   if (data.move) decide(data.move, hit);
-  else if (data.tool) { say(""); equip(data.tool); }
+  else if (data.tool) { equip(data.tool); say(data.tip ?? ""); }
   else if (data.pad) tap(hit.closest("form"), data.pad);
   else if (data.drop) drop(hit.closest("form"), Number(data.drop));
   else if (data.why) { shake(hit); say(data.why); }
@@ -264,7 +273,11 @@ document.addEventListener("click", (event) => {
   else if (data.do === "autoplay") autoplay();
   else if (data.do === "hint") hint();
   else if (data.do === "seen") find("#since").hidden = true;
-  else if (data.open) find(`#${data.open}`).showModal();
+  else if (data.open) {
+    const dialog = find(`#${data.open}`);
+    dialog.showModal();
+    dialog.scrollTop = 0;
+  }
   else if (data.copy !== undefined) copy(data.copy);
   else if (data.enlarge) enlarge(data.enlarge, hit);
   else if (data.patient) choose({ patient: data.patient, value: "" });
@@ -273,6 +286,13 @@ document.addEventListener("click", (event) => {
   else if (data.step !== undefined) step(Number(data.step));
 });
 
+// A click elsewhere takes the message away; the word that ends a turn is dropped with it.
+function unsay(hit) {
+  if (hit?.dataset.do === "final" || (hit?.dataset.final !== undefined && hit.dataset.move === armed)) return;
+  armed = null;
+  for (const other of all(".armed")) other.classList.remove("armed");
+  say("");
+}
 async function copy(link) {
   const text = link ? new URL(link, location.href).href : location.href;
   try { await navigator.clipboard.writeText(text); } catch { prompt("", text); }

@@ -53,6 +53,16 @@ pub trait Page: Tell {
     /// Choices that have no place on the boards.
     fn choices(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
 
+    /// What everybody has to bear in mind now, beside what is asked: an event.
+    fn note(&self, _scene: &Scene<'_>, _view: &Self::View) -> Option<String> {
+        None
+    }
+
+    /// Whether something is secret now, so that people who share a screen pass it on with nothing on it.
+    fn has_secrets(&self, _view: &Self::View) -> bool {
+        true
+    }
+
     /// The form in which cards or dice of a real table are typed in.
     fn due(&self, scene: &Scene<'_>, view: &Self::View) -> Markup;
 
@@ -190,6 +200,11 @@ impl Scene<'_> {
             Eye::Seat(seat) => Some(seat),
             Eye::Onlooker => None,
         }
+    }
+
+    /// Whether several people sit at the reader's screen.
+    pub fn is_shared(&self) -> bool {
+        self.sitters.iter().filter(|sitter| matches!(sitter, Sitter::Person { here: true, .. })).count() > 1
     }
 
     /// Whether the reader can act on what is drawn.

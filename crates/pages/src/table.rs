@@ -96,7 +96,7 @@ fn standings(scene: &Scene<'_>) -> String {
         Seat::all(scene.sitters.len()).zip(&scene.scores.0).map(|(seat, &points)| (points, seat)).collect();
     list.sort_by_key(|&(points, seat)| (std::cmp::Reverse(points), seat));
     list.iter()
-        .map(|&(points, seat)| format!("{} {}", scene.names.of(seat), signed(points)))
+        .map(|&(points, seat)| format!("{}: {}", scene.names.of(seat), signed(points)))
         .collect::<Vec<_>>()
         .join(" · ")
 }
@@ -114,7 +114,7 @@ fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move
     let (class, lead, more) = if scene.over {
         ("over", result(scene), standings(scene))
     } else if asked {
-        ("mine", game.ask(scene.phrases, view), game.stock(scene.phrases, view).unwrap_or_default())
+        ("mine", addressed(scene, game.ask(scene.phrases, view)), game.stock(scene.phrases, view).unwrap_or_default())
     } else if scene.held && acts {
         ("held", scene.say("table-held"), String::new())
     } else if let Some(seat) = scene.pass_to {
@@ -135,11 +135,14 @@ fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move
             }
         }
     };
+    let note = game.note(scene, view).filter(|_| !scene.over);
     html! {
-        section.prompt.(class) id="prompt" data-at=(scene.entries) data-mine=(asked || (scene.held && acts)) data-over=(scene.over) aria-labelledby="ask" {
+        section.prompt.(class) id="prompt" data-seat=[scene.seat().filter(|_| scene.live).map(Seat::number)] data-at=(scene.entries) data-mine=(asked || (scene.held && acts)) data-over=(scene.over) aria-labelledby="ask" {
             div.ask {
                 p.lead id="ask" { (lead) }
                 @if !more.is_empty() { p.more { (more) } }
+                @if let Some(note) = note { p.note { (note) } }
+                p.say id="say" role="alert" {}
             }
             div.buttons {
                 @if scene.over {
@@ -169,8 +172,15 @@ fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move
             }
             @if asked { div.choices { (game.choices(scene, view, moves)) } }
             @if scene.due == Some(true) && !scene.over { div.choices { (game.due(scene, view)) } }
-            p.say id="say" role="alert" {}
         }
+    }
+}
+
+/// What is asked, with the name of whoever is asked where several people share the screen.
+fn addressed(scene: &Scene<'_>, text: String) -> String {
+    match scene.seat() {
+        Some(seat) if scene.is_shared() => format!("{}: {text}", scene.names.of(seat)),
+        _ => text,
     }
 }
 
@@ -306,8 +316,13 @@ pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
         dialog id="scores" aria-labelledby="scores-title" { h2 id="scores-title" { (reader.say("scores-title")) } (raw("score")) (close(reader)) }
         dialog id="enlarged" aria-labelledby="enlarged-title" { h2 id="enlarged-title" {} div.here {} (close(reader)) }
         dialog id="rules" aria-labelledby="rules-title" {
-            h2 id="rules-title" { (reader.say("table-rules")) }
-            @for paragraph in &around.rules { p.rule { (paragraph) } }
+            h2 id="rules-title" tabindex="-1" { (reader.say("table-rules")) }
+            @for paragraph in &around.rules {
+                @match paragraph.split_once(": ").filter(|(title, _)| title.chars().count() < 28) {
+                    Some((title, text)) => { h3 { (title.trim()) } p.rule { (capital(text)) } }
+                    None => p.rule { (paragraph) },
+                }
+            }
             (close(reader))
         }
         dialog id="keys" aria-labelledby="keys-title" {
@@ -331,6 +346,11 @@ pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
             body,
         },
     )
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn close(reader: Reader) -> Markup {

@@ -148,6 +148,15 @@ impl Names {
     }
 }
 
+/// What the bot at a place of this list of players is called: by its rank, and by a letter if there are several.
+pub fn bot_name(phrases: &Phrases, players: &[String], index: usize) -> String {
+    let player = &players[index];
+    let kind = phrases.plain(&format!("bot-{player}"));
+    let alike = |players: &[String]| players.iter().filter(|other| *other == player).count();
+    let letter = ('A'..='Z').nth(alike(&players[..index])).unwrap_or('?');
+    if alike(players) > 1 { format!("{kind} {letter}") } else { kind }
+}
+
 /// What a game adds so that people can read it.
 pub trait Tell: Game {
     /// What happened, in a sentence. `None` for what needs no word.
@@ -258,6 +267,13 @@ mod tests {
         };
         let idle: Vec<String> = gaps(Lang::En).into_keys().filter(|key| !key.is_empty() && !used(key)).collect();
         assert!(idle.is_empty(), "{idle:?}");
+    }
+
+    #[test]
+    fn bots_of_a_kind_are_told_apart_by_letters() {
+        let players = ["greedy", "you", "greedy", "random"].map(str::to_owned);
+        let names: Vec<String> = [0, 2, 3].map(|index| bot_name(Phrases::of(Lang::En), &players, index)).into();
+        assert_eq!(names, ["Resident A", "Resident B", "Intern"]);
     }
 
     #[test]

@@ -135,6 +135,9 @@ pub trait AnyTable: Send {
     /// The parts of the page.
     fn regions(&self, visit: Visit<'_>) -> Vec<Region>;
 
+    /// Whether something is secret now, for a seat that shares a screen with others.
+    fn has_secrets(&self, seat: Seat) -> bool;
+
     /// Shapes that the page uses again and again.
     fn shapes(&self, phrases: &Phrases) -> Markup;
 
@@ -399,6 +402,10 @@ impl<G: Staffed + Page> AnyTable for Live<G> {
         };
         let moves = seat.map(|seat| Live::moves(self, seat)).unwrap_or_default();
         pages::table::regions(game, &scene, &view, &moves)
+    }
+
+    fn has_secrets(&self, seat: Seat) -> bool {
+        Live::game(self).has_secrets(&Live::view(self, Eye::Seat(seat)))
     }
 
     fn shapes(&self, phrases: &Phrases) -> Markup {

@@ -134,3 +134,12 @@ fn dh_discharge_08_administrators_score_then() {
             .any(|event| matches!(event, Event::Scored { why: Reason::Administrator(_), points: 1, .. }))
     );
 }
+
+#[test]
+fn the_end_of_a_round_is_remembered() {
+    let mut position = hospital(&["R1", "Y3", "G5*"]);
+    position.state.hospitals[seat(1)].discharged = [2, 1, 0];
+    position.go_on_until(Phase::Extra);
+    let expected = crate::Recap { home: 3, points: 5, neglected: 2, died: 1 };
+    assert_eq!(position.state.hospitals[seat(1)].recap, expected);
+}

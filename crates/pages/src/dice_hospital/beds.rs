@@ -35,7 +35,7 @@ pub(super) fn wards(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: 
                 }
             }
         }
-        @if !view.table().newcomers[scene.board].is_empty() && view.phase() == Phase::Overflow { (door(game, scene, view, moves)) }
+        @if !view.table().newcomers[scene.board].is_empty() && view.phase() == Phase::Overflow { (door(scene, view)) }
     }
 }
 
@@ -81,20 +81,13 @@ fn bed(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], bed:
     html! { (person(game, scene, view, &about, Person { id: format!("bed-{bed}"), key, patient, label, chosen, extra })) }
 }
 
-/// Patients that wait for a bed.
-fn door(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-    let acting = own(scene, view).is_some();
+/// Patients that wait for a bed; none of them can be given up.
+fn door(scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         div.door role="group" aria-label=(scene.say("dh-page-door")) {
             span { (scene.say("dh-page-door")) }
-            @for (index, &one) in view.table().newcomers[scene.board].iter().enumerate() {
-                @let patient = newcomer(one);
-                @let about: Vec<Move> = moves.iter().copied().filter(|&mv| acting && subject(mv) == Some(patient)).collect();
-                div.slot {
-                    (person(game, scene, view, &about, Person {
-                        id: format!("door-{index}"), key: format!("door-{index}"), patient, label: die_words(scene.phrases, one), chosen: false, extra: html! {},
-                    }))
-                }
+            @for &one in &*view.table().newcomers[scene.board] {
+                span { (die(one.colour.word(), one.value)) span.hidden { (die_words(scene.phrases, one)) } }
             }
         }
     }
@@ -127,7 +120,7 @@ fn person(game: &DiceHospital, scene: &Scene<'_>, view: &View, about: &[Move], p
     let acting = own(scene, view).is_some();
     html! {
         button.patient.spot.chosen[chosen].(patient.printed.word()) type="button" id=(id) data-plain=(label) title=(label)
-            data-k=(key) data-v=(patient.value) data-with=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
+            data-do=[(chosen && acting && hospital.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-with=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
             data-no=[acting.then(|| scene.say(refusal(view, hospital)))] {
             span.hidden.says { (label) }
             (die(patient.printed.word(), patient.value))

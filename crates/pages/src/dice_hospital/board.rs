@@ -1,6 +1,6 @@
 //! A hospital: its wards, departments and people, and the end of the round foretold.
 
-use dice_hospital::{DiceHospital, Improvement, Move, PRINTED, View};
+use dice_hospital::{DiceHospital, Improvement, Move, PRINTED, View, discharge_points};
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{about_administrator, about_improvement, administrator, improvement};
 
@@ -17,6 +17,7 @@ pub(super) fn board(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: 
     html! {
         div.hospital role="group" aria-label=(label) {
             (opening::offers(game, scene, view, moves))
+            (forecast::recap(game, scene, view))
             (beds::wards(game, scene, view, moves))
             (rooms::rooms(game, scene, view, moves))
             (rooms::crew(game, scene, view, moves))
@@ -33,6 +34,7 @@ fn sentences(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         details.sentences id="sentences" {
             summary { (scene.say("dh-page-sentences")) }
+            p.quiet { (table_of_points(scene)) }
             dl {
                 @if let Some(card) = view.administrators[scene.board] {
                     div { dt { (administrator(scene.phrases, card)) } dd { (about_administrator(game, scene.phrases, card)) } }
@@ -43,4 +45,10 @@ fn sentences(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
             }
         }
     }
+}
+
+/// What so many patients sent home in one round are worth.
+fn table_of_points(scene: &Scene<'_>) -> String {
+    let points = (1..=12).map(|dice| format!("{dice} → {}", discharge_points(dice))).collect::<Vec<_>>().join(" · ");
+    scene.phrases.say("dh-page-table", [("text", points.into())])
 }

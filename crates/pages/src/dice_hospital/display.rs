@@ -3,7 +3,7 @@
 use dice_hospital::{DiceHospital, Improvement, Move, Phase, Report, View};
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{
-    Piece, Sign, about_event, about_improvement, about_report, event_name, improvement, picture,
+    Piece, Sign, about_event, about_improvement, about_report, event_name, improvement, picture, report_name,
 };
 
 use super::own;
@@ -13,18 +13,18 @@ use crate::icons::{icon, mark};
 pub(super) fn cards(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
     let table = view.table();
     html! {
-        @if table.display.is_empty() {
-            p.quiet { (scene.say(if game.setup().solo() { "dh-page-display-solo" } else { "dh-page-display-empty" })) }
-        }
-        ul.display {
-            @for (index, &shown) in table.display.iter().enumerate() { li { (offer(game, scene, view, moves, index, shown)) } }
-        }
         @if let Some(card) = table.event {
             div.event data-k="event" data-v=(card) {
                 h2 { (scene.say("dh-page-event")) }
                 b { (event_name(scene.phrases, card)) }
                 p { (about_event(game, scene.phrases, card)) }
             }
+        }
+        @if table.display.is_empty() {
+            p.quiet { (scene.say(if game.setup().solo() { "dh-page-display-solo" } else { "dh-page-display-empty" })) }
+        }
+        ul.display {
+            @for (index, &shown) in table.display.iter().enumerate() { li { (offer(game, scene, view, moves, index, shown)) } }
         }
         @if game.setup().solo() && table.round > 0 { (reports(game, scene, view, moves)) }
     }
@@ -91,12 +91,11 @@ fn reports(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) 
         h2.reports-title { (scene.say("dh-page-reports")) }
         div.reports {
             @for column in &table.reports {
-                @let under = column[0].is_some();
+                @let open: Vec<Report> = column.iter().copied().flatten().collect();
                 div.column {
-                    @for (row, place) in column.iter().enumerate().rev() {
-                        @if let Some(report) = place { (sheet(game, scene, view, moves, *report, row == 1 && under)) }
-                        @else { span.report.done aria-hidden="true" {} }
-                    }
+                    // What is left has slid down.
+                    @for _ in open.len()..column.len() { span.report.done aria-hidden="true" {} }
+                    @for (row, &report) in open.iter().enumerate().rev() { (sheet(game, scene, view, moves, report, row > 0)) }
                 }
             }
         }
@@ -121,6 +120,7 @@ fn sheet(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], re
                 @for (colour, &need) in dice_hospital::Colour::ALL.into_iter().zip(&printed.needs) { @for _ in 0..need { (mark(colour.word())) } }
             }
             b aria-hidden="true" { "+" (printed.points) }
+            small aria-hidden="true" { (report_name(scene.phrases, report)) }
         }
     }
 }

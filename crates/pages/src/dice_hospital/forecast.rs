@@ -1,9 +1,10 @@
 //! The end of the round foretold: what counts now, and what a choice would change.
 
-use dice_hospital::{DiceHospital, Move, Phase, View};
+use dice_hospital::{Colour, DiceHospital, Move, Phase, View};
 use maud::{Markup, html};
 use table::{Eye, Seat};
 
+use crate::icons::mark;
 use crate::{Scene, signed};
 
 /// What is foretold, by its key and in the order of the page.
@@ -11,7 +12,8 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
     let forecast = game.forecast(view, seat);
     let hospital = &view.hospitals[seat];
     let mut boxes = Vec::new();
-    if view.table().round > 0 && view.phase() != Phase::Over {
+    let over = matches!(view.phase(), Phase::Spare | Phase::Complete | Phase::Collect | Phase::Over);
+    if view.table().round > 0 && !over {
         boxes.extend([
             ("home", forecast.discharged.to_string()),
             ("gain", format!("+{}", forecast.points())),
@@ -35,8 +37,46 @@ pub(super) fn row(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup
             @for (key, value) in boxes(game, view, scene.board) {
                 div class={ "f-" (key) } {
                     dt { (scene.say(&format!("dh-page-box-{key}"))) }
-                    dd data-k={ "box-" (scene.board.number()) "-" (key) } data-v=(value) { (value) }
+                    dd data-k={ "box-" (scene.board.number()) "-" (key) } data-v=(value) {
+                        (value)
+                        @if key == "home" { (sent_home(view, scene.board)) }
+                    }
                 }
+            }
+        }
+    }
+}
+
+/// The colours of the patients that went home, which reports and administrators ask for.
+fn sent_home(view: &View, seat: Seat) -> Markup {
+    let discharged = view.hospitals[seat].discharged;
+    html! {
+        span.marks {
+            @for (colour, &count) in Colour::ALL.into_iter().zip(&discharged) { @for _ in 0..count { (mark(colour.word())) } }
+        }
+    }
+}
+
+/// What the latest round brought, until the next work begins.
+pub(super) fn recap(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
+    let table = view.table();
+    let before_work =
+        !matches!(view.phase(), Phase::Activate | Phase::Spare | Phase::Complete | Phase::Collect | Phase::Over);
+    if !before_work
+        || (table.round < 2 && !matches!(view.phase(), Phase::Reveal | Phase::Extra | Phase::ExtraReveal))
+        || table.round == 0
+    {
+        return html! {};
+    }
+    html! {
+        div.recap data-k="recap" data-v=(table.round) {
+            h3 { (scene.say("dh-page-recap")) }
+            @for seat in Seat::all(usize::from(game.setup().seats)) {
+                @let recap = view.hospitals[seat].recap;
+                @let gaps = [
+                    ("home", recap.home.into()), ("points", recap.points.into()), ("neglected", recap.neglected.into()), ("died", recap.died.into()),
+                ];
+                p.me[scene.seat() == Some(seat)] { b { (scene.names.of(seat)) } " " (scene.phrases.say("dh-page-recap-line", gaps)) }
             }
         }
     }

@@ -14,7 +14,7 @@ mod ways;
 use dice_hospital::{Account, DiceHospital, Event, Kind, Move, Phase, ROUNDS, Stage, View};
 use maud::{Markup, html};
 use phrasebook::Phrases;
-use phrasebook::dice_hospital::{account, administrator, die as die_words};
+use phrasebook::dice_hospital::{about_event, account, administrator, die as die_words, event_name};
 use table::{Eye, Seat};
 
 use crate::icons::die;
@@ -82,14 +82,23 @@ impl Page for DiceHospital {
                     Move::Load(counts) => (load(scene, view, mv, counts)),
                     Move::Use => button.act.go type="button" data-move=(mv) { (scene.say("dh-page-use")) },
                     Move::Draw => button.act type="button" data-move=(mv) { (scene.say("dh-page-draw")) },
-                    Move::Skip => button.act.go[is_enough(view)] type="button" data-move=(mv) {
+                    Move::Skip => button.act.go[is_enough(view) || view.phase() == Phase::Return] type="button" data-move=(mv) data-key="e" {
                         (scene.phrases.say("dh-page-skip", [("step", skipped(view).into())]))
                     },
-                    Move::End => button.act.go type="button" data-move=(mv) data-final=[self.ends_for_good(view, mv).then_some("")] data-key="e" { (scene.say("dh-page-end")) },
+                    Move::End => button.act.go type="button" data-move=(mv) data-final=[self.ends_for_good(view, mv).then(|| unfinished(self, scene, view))] data-end=(scene.say("dh-page-end-anyway")) data-key="e" { (scene.say("dh-page-end")) },
                     _ => {}
                 }
             }
         }
+    }
+
+    fn note(&self, scene: &Scene<'_>, view: &View) -> Option<String> {
+        let card = view.table().event.filter(|_| view.phase() != Phase::EventChoice)?;
+        Some(format!("{}: {}", event_name(scene.phrases, card), about_event(self, scene.phrases, card)))
+    }
+
+    fn has_secrets(&self, view: &View) -> bool {
+        matches!(view.phase(), Phase::Deal | Phase::Keep)
     }
 
     fn due(&self, scene: &Scene<'_>, view: &View) -> Markup {
@@ -182,6 +191,17 @@ fn skipped(view: &View) -> &'static str {
 fn is_enough(view: &View) -> bool {
     let Eye::Seat(seat) = view.eye else { return false };
     view.phase() == Phase::Activate && matches!(view.hospitals[seat].stage(), Stage::Targets | Stage::Caring)
+}
+
+/// What is lost by stopping now.
+fn unfinished(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> String {
+    let hospital = &view.hospitals[scene.board];
+    let staff = (0..hospital.staff.len()).filter(|&index| hospital.is_ready(index)).count();
+    let gaps = [
+        ("workers", (usize::from(hospital.nurses) + staff).into()),
+        ("patients", game.forecast(view, scene.board).neglected.into()),
+    ];
+    scene.phrases.say("dh-page-unfinished", gaps)
 }
 
 /// A way to tell equal dice apart: which of them come first.

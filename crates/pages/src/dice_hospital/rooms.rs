@@ -4,7 +4,9 @@ use dice_hospital::effects::{Happening, Trigger};
 use dice_hospital::{Department, DiceHospital, Improvement, Meeple, Move, PRINTED, Phase, Specialist, Stage, View};
 use maud::{Markup, html};
 use phrasebook::Tell;
-use phrasebook::dice_hospital::{about_improvement, department, meeple as meeple_words, specialist};
+use phrasebook::dice_hospital::{
+    about_administrator, about_improvement, administrator, department, meeple as meeple_words, specialist,
+};
 
 use super::display::drawn;
 use super::own;
@@ -63,6 +65,7 @@ fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], ind
             _ => {}
         }
     }
+    let gives_bag = acting && meant && view.phase() == Phase::Return && index >= PRINTED;
     let ahead = first.map(|mv| Ahead::look(game, view, mv));
     let name = department(scene.phrases, room);
     let label = match worker {
@@ -75,10 +78,12 @@ fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], ind
             data-plain=(label) title=(about_improvement(game, scene.phrases, Improvement::Department(room)))
             data-k={ (scene.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) }
             data-with=[ways.json()] data-beds=[ahead.as_ref().map(|ahead| ahead.beds.as_str())]
+            data-do=[(busy && acting && hospital.stage() == Stage::Targets).then_some("undo")]
             data-else=[choosing.then(|| format!("place * {room}"))] data-no=[acting.then(|| scene.say(if choosing { "dh-page-no-worker" } else { "dh-page-no-room" }))] {
             span.hidden.says { (label) }
             (drawn(game, Improvement::Department(room)))
             span.name aria-hidden="true" { (name) }
+            @if gives_bag { span.cost { (icon("blood-bag")) span { "+1" } } }
             @if let Some(worker) = worker { span.worker { (figure(game, worker)) } }
             @if let Some(bags) = ahead.map(|ahead| ahead.bags).filter(|&bags| bags > 0) {
                 span.cost { (icon("blood-bag")) span { (scene.phrases.say("dh-page-cost", [("count", bags.into())])) } }
@@ -123,6 +128,12 @@ pub(super) fn crew(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &
             @for (index, &card) in hospital.staff.iter().enumerate() {
                 (member(game, scene, view, moves, index, card, can(card.id())))
             }
+            @if let Some(card) = view.administrators[scene.board] {
+                div.chip.policy title=(about_administrator(game, scene.phrases, card)) {
+                    (icon("chief")) span.name { (administrator(scene.phrases, card)) }
+                    span.hidden { (about_administrator(game, scene.phrases, card)) }
+                }
+            }
             (chip(scene, &Chip { tool: BAG, can: can(BAG), spent: hospital.bags == 0, name: scene.say("dh-page-bag"), about: scene.say("dh-page-bag-about") },
                 &icon("blood-bag"), &html! { span.times { "×" (hospital.bags) } }))
         }
@@ -165,7 +176,7 @@ struct Chip<'a> {
 fn chip(scene: &Scene<'_>, chip: &Chip<'_>, figure: &Markup, more: &Markup) -> Markup {
     html! {
         button.chip.spent[chip.spent].ready[chip.can] type="button" id={ "chip-" (chip.tool) } data-tool=[chip.can.then_some(chip.tool)] aria-pressed=[chip.can.then_some("false")]
-            aria-disabled=[(!chip.can).then_some("true")] title=(chip.about) data-no=[own_words(scene, chip.can)] {
+            aria-disabled=[(!chip.can).then_some("true")] title=(chip.about) data-tip=[(chip.tool == BAG).then_some(&chip.about)] data-no=[own_words(scene, chip.can)] {
             (figure) span.name { (chip.name) } (more)
         }
     }

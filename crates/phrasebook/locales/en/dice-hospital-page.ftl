@@ -29,7 +29,7 @@ dh-page-door = No bed is free for
 dh-page-crew = Who works, and what heals
 dh-page-nurse-about = A nurse works in any department.
 dh-page-bag = Blood bag
-dh-page-bag-about = Heals any patient one step, or lets one count as another colour. Each left at the end is a point.
+dh-page-bag-about = A blood bag heals any patient one step: choose one. To let one count as another colour, place a worker and choose a dashed patient. Each bag left at the end is a point.
 dh-page-sentences = What everything here does
 dh-page-forecast = The end of the round, if you stop now
 dh-page-box-home = Sent home
@@ -81,7 +81,7 @@ dh-page-no-department = Choose a department first; then its patients.
 dh-page-no-wait = Your activation is not under way.
 dh-page-no-patient = No patient is asked for now.
 dh-page-no-worker = Take a nurse or a specialist in hand first.
-dh-page-no-room = No department is asked for now.
+dh-page-no-room = No department is asked for now. Undo takes a placement back.
 dh-page-no-tool = There is nothing for it to do now.
 dh-page-why-discharges = Each round pays for the patients sent home, more and more for many at once.
 dh-page-why-empty = 5 for each round that ends with empty wards.
@@ -111,3 +111,28 @@ dh-page-due-deal = Which two administrators was { $name } dealt?
 dh-page-due-reports = Which reports are dealt? Left column below and above, then the middle, then the right.
 dh-page-due-event = Which event is turned up?
 dh-page-due-tray = Entered so far; tap one to take it away
+dh-page-end-anyway = End anyway
+dh-page-unfinished = { $workers ->
+    [one] One worker is
+   *[other] { $workers } workers are
+  } still free, { $patients ->
+    [0] nobody
+    [one] one patient
+   *[other] { $patients } patients
+  } will get worse.
+dh-page-recap = Last round
+dh-page-recap-line = { $home ->
+    [0] nobody went home
+    [one] 1 went home
+   *[other] { $home } went home
+  }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }{ $neglected ->
+    [0] {""}
+   *[other] , { $neglected } got worse
+  }{ $died ->
+    [0] {""}
+   *[other] , { $died } died
+  }
+dh-page-table = Points for patients sent home in one round: { $text }.

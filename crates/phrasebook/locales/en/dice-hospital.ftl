@@ -367,7 +367,7 @@ dh-due-both = { $cards ->
 dh-due-names = Names can be shortened, and commas keep them apart:
 
 ## What is asked
-dh-ask-extra = Choose what else is turned up: a department or a specialist.
+dh-ask-extra = You lead, so you choose what else is turned up: a department or a specialist.
 dh-ask-start = Choose which of your first patients starts with which value.
 dh-ask-keep = Choose the administrator that you keep for the whole game.
 dh-ask-event = { dh-event-name }. { $choice ->
@@ -376,7 +376,7 @@ dh-ask-event = { dh-event-name }. { $choice ->
     [harm] Choose a patient. { $text }
    *[sell] Choose an improvement to give back, or keep all. { $text }
   }
-dh-ask-load = Equal dice: choose which colours ride in ambulance { $ambulance }; the rest go to ambulance { $next }.
+dh-ask-load = Equal dice, and you sit before whoever leads: choose which colours ride in ambulance { $ambulance }; the rest go to ambulance { $next }.
 dh-ask-claim = { $first ->
     [yes] Take an ambulance. You lead, so number 1 is not for you.
    *[no] Take an ambulance. The lowest number brings a blood bag and the lead.
@@ -739,7 +739,7 @@ dice-hospital-promos-admissions-nurse = the Admissions Nurse, who sends patients
 dice-hospital-option-experimental-medicine = Experimental Medicine: four more departments, six more specialists
 dice-hospital-experimental-medicine-no = no
 dice-hospital-experimental-medicine-yes = yes
-dice-hospital-option-activation = Everybody works in the own hospital
+dice-hospital-option-activation = Everybody works in their own hospital
 dice-hospital-activation-together = at the same time
 dice-hospital-activation-in-order = one after the other, by ambulance
 dice-hospital-option-supply = Blood bags and fatality tokens
@@ -758,11 +758,11 @@ dice-hospital-admissions-once = once a placement
 ## How to play
 dh-rules =
   You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the most points win. You begin with three patients, to whom you give the values 3, 4 and 5, three nurses, six departments, and one of two administrators.
-  Patients come in (before that an event is turned up, if events are played, from the second round on): dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in number 1. Whoever leads takes an ambulance first, but not number 1; the others follow clockwise. The last one goes back into the bag. Whoever has the lowest number gains a blood bag and leads from then on. If beds are short, old patients have to be given up: each is a fatality.
+  Patients come in: dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in number 1. Whoever leads takes an ambulance first, but not number 1; the others follow clockwise. The patients in the last one go back into the bag. Whoever has the lowest number gains a blood bag and leads from then on. If beds are short, old patients have to be given up: each is a fatality. Equal dice are told apart by the player who sits before whoever leads. With events, one is turned up before the dice, from the second round on; it stands beside what is asked.
   Improvements: in the order of the ambulance numbers everybody may take a department or a specialist from the display. Then everybody may give one back for a blood bag.
   Work: place your three nurses and your specialists on departments, each worker and each department once a round. A department heals the patients it names, one step for each +1, and only if it can be done in full. Everybody who was worked on counts as treated. A specialist may add something of its own when its department has done what the specialist waits for.
-  A blood bag heals any patient by 1 without a worker, or lets a patient count as the colour that a department or specialist asks for, from just before it is healed to the end of this round's work.
+  Blood bags: one heals any patient by 1 without a worker, or lets a patient count as the colour that a department or specialist asks for, from just before it is healed to the end of this round's work.
   Neglect: every untreated patient loses 1. Whoever falls below 1 dies, which is a fatality.
   Discharge: for 1 to 12 patients sent home this round you score 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points: many at once are worth more. Empty wards are worth 5 more. Your administrator may add a point or spare a patient.
-  Then workers come back, everybody is untreated again, and a new display is turned up. After the eighth round each fatality costs 2 points and each blood bag is worth 1. In a tie the fewest patients left decide, then the highest sum of their values; after that the win is shared.
-  Alone there are no ambulances and no administrators: four dice come each round, one of which you leave behind; if the other three add up to less than 9, you gain a blood bag. You take one of two improvements. Six reports lie in three columns: the lower card of a column can be completed with the colours of the patients you sent home this round, each patient for one report. At the end reports bring their points, and those still open cost theirs. The score is the result.
+  The next round, the end: workers come back, everybody is untreated again, and a new display is turned up. After the eighth round each fatality costs 2 points and each blood bag is worth 1. In a tie the fewest patients left decide, then the highest sum of their values; after that the win is shared.
+  Alone: there are no ambulances and no administrators: four dice come each round, one of which you leave behind; if the other three add up to less than 9, you gain a blood bag. You take one of two improvements. Six reports lie in three columns: the lower card of a column can be completed with the colours of the patients you sent home this round, each patient for one report. At the end reports bring their points, and those still open cost theirs. The score is the result.

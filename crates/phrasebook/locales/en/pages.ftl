@@ -63,7 +63,7 @@ table-count = { $count ->
   }
 table-over = Game over
 table-you = you
-table-choosing = is choosing…
+table-choosing = choosing…
 table-not-joined = has not come yet
 table-points = { $name }: { $points } points. Show what they are made of
 table-enlarge = Show the board of { $name } large

@@ -29,7 +29,7 @@ dh-page-door = Plus de lit libre pour
 dh-page-crew = Qui travaille, et ce qui soigne
 dh-page-nurse-about = Une infirmière travaille dans n’importe quel service.
 dh-page-bag = Poche de sang
-dh-page-bag-about = Soigne un patient d’un point, ou le fait compter comme une autre couleur. Chaque poche restante vaut un point à la fin.
+dh-page-bag-about = Une poche soigne un patient d’un cran : choisissez-en un. Pour changer une couleur, placez quelqu’un et choisissez un patient en pointillé. Chaque poche restante vaut un point à la fin.
 dh-page-sentences = Ce que tout cela fait
 dh-page-forecast = La fin de la manche, si vous vous arrêtez là
 dh-page-box-home = Sortis
@@ -81,7 +81,7 @@ dh-page-no-department = Choisissez d’abord un service, puis ses patients.
 dh-page-no-wait = Vos soins ne sont pas en cours.
 dh-page-no-patient = Aucun patient n’est demandé pour le moment.
 dh-page-no-worker = Prenez d’abord en main une infirmière ou un spécialiste.
-dh-page-no-room = Aucun service n’est demandé pour le moment.
+dh-page-no-room = Aucun service n’est demandé pour le moment. « Annuler » reprend un placement.
 dh-page-no-tool = Il n’y a rien à en faire pour le moment.
 dh-page-why-discharges = Chaque manche paie les patients sortis, de plus en plus quand ils sont nombreux.
 dh-page-why-empty = 5 pour chaque manche finie avec des salles vides.
@@ -111,3 +111,28 @@ dh-page-due-deal = Quels deux directeurs { $name } a-t-il reçus ?
 dh-page-due-reports = Quels rapports sont distribués ? Colonne de gauche en bas puis en haut, puis celle du milieu, puis celle de droite.
 dh-page-due-event = Quel événement est révélé ?
 dh-page-due-tray = Déjà saisis ; touchez-en un pour l’enlever
+dh-page-end-anyway = Finir quand même
+dh-page-unfinished = { $workers ->
+    [one] Une personne reste libre
+   *[other] { $workers } personnes restent libres
+  }, { $patients ->
+    [0] aucun patient ne va décliner
+    [one] un patient va décliner
+   *[other] { $patients } patients vont décliner
+  }.
+dh-page-recap = Manche passée
+dh-page-recap-line = { $home ->
+    [0] personne n’est sorti
+    [one] 1 patient est sorti
+   *[other] { $home } patients sont sortis
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }{ $neglected ->
+    [0] {""}
+   *[other] , { $neglected } ont décliné
+  }{ $died ->
+    [0] {""}
+   *[other] , { $died } sont morts
+  }
+dh-page-table = Points pour les patients sortis en une manche : { $text }.

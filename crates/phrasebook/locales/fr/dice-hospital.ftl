@@ -429,7 +429,7 @@ dh-due-both = { $cards ->
 dh-due-names = Les noms peuvent être abrégés, séparés par des virgules :
 
 ## Ce qui est demandé
-dh-ask-extra = Choisissez ce qui est révélé en plus : un service ou un spécialiste.
+dh-ask-extra = Vous êtes premier joueur : choisissez ce qui est révélé en plus, un service ou un spécialiste.
 dh-ask-start = Choisissez quelle valeur de départ va à chacun de vos premiers patients.
 dh-ask-keep = Choisissez la direction que vous gardez pour toute la partie.
 dh-ask-event = { dh-event-name }. { $choice ->
@@ -438,7 +438,7 @@ dh-ask-event = { dh-event-name }. { $choice ->
     [harm] Choisissez un patient. { $text }
    *[sell] Choisissez une amélioration à rendre, ou gardez tout. { $text }
   }
-dh-ask-load = Dés égaux : choisissez les couleurs qui montent dans l’ambulance { $ambulance } ; les autres vont dans l’ambulance { $next }.
+dh-ask-load = Dés égaux, et vous précédez le premier joueur : choisissez les couleurs qui montent dans l’ambulance { $ambulance } ; les autres vont dans l’ambulance { $next }.
 dh-ask-claim = { $first ->
     [yes] Prenez une ambulance. Vous êtes premier joueur : pas la numéro 1.
    *[no] Prenez une ambulance. Le plus petit numéro rapporte une poche de sang et la place de premier joueur.
@@ -820,11 +820,11 @@ dice-hospital-admissions-once = une fois par placement
 ## Comment jouer
 dh-rules =
   Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le plus de points gagne. Vous commencez avec trois patients, à qui vous donnez les valeurs 3, 4 et 5, trois infirmières, six services, et l’une de deux directions.
-  Arrivées (avant, si l’on joue avec les événements, on en révèle un, dès la deuxième manche) : des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans la numéro 1. Le premier joueur prend une ambulance, mais pas la numéro 1 ; les autres suivent en sens horaire. La dernière retourne dans le sac. Qui a le plus petit numéro gagne une poche de sang et devient premier joueur. Si les lits manquent, il faut renoncer à d’anciens patients : chacun est un décès.
+  Arrivées : des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans la numéro 1. Le premier joueur prend une ambulance, mais pas la numéro 1 ; les autres suivent en sens horaire. Les patients de la dernière retournent dans le sac. Qui a le plus petit numéro gagne une poche de sang et devient premier joueur. Si les lits manquent, il faut renoncer à d’anciens patients : chacun est un décès. Les dés égaux sont départagés par celui qui précède le premier joueur. Avec les événements, on en révèle un avant les dés, dès la deuxième manche ; il est rappelé sous la question.
   Améliorations : dans l’ordre des ambulances, chacun peut prendre un service ou un spécialiste parmi ceux proposés. Ensuite chacun peut en rendre une contre une poche de sang.
   Soins : placez vos trois infirmières et vos spécialistes dans les services, chaque personne et chaque service une fois par manche. Un service soigne les patients qu’il nomme, d’un cran par +1, et seulement s’il peut le faire en entier. Qui a été soigné compte comme traité. Un spécialiste peut ajouter quelque chose quand son service a fait ce qu’il attend.
-  Une poche de sang soigne n’importe quel patient d’un cran sans personne, ou fait compter un patient comme la couleur que demande un service ou un spécialiste, juste avant de le soigner et jusqu’à la fin des soins de la manche.
+  Poches de sang : une poche soigne n’importe quel patient d’un cran sans personne, ou fait compter un patient comme la couleur que demande un service ou un spécialiste, juste avant de le soigner et jusqu’à la fin des soins de la manche.
   Négligence : chaque patient non traité perd 1. Qui tombe sous 1 meurt : c’est un décès.
   Sorties : pour 1 à 12 patients sortis dans la manche, vous marquez 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points : beaucoup d’un coup valent plus. Des salles vides valent 5 de plus. Votre direction peut ajouter un point ou épargner un patient.
-  Puis le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. En cas d’égalité, le moins de patients restants l’emporte, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
-  En solitaire, ni ambulances ni direction : quatre dés arrivent à chaque manche et vous en laissez un ; si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une de deux améliorations. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis rapportent leurs points, et les autres les coûtent. Le score est le résultat.
+  La suite et la fin : le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. En cas d’égalité, le moins de patients restants l’emporte, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
+  En solitaire : ni ambulances ni direction ; quatre dés arrivent à chaque manche et vous en laissez un ; si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une de deux améliorations. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis rapportent leurs points, et les autres les coûtent. Le score est le résultat.

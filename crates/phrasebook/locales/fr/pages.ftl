@@ -36,8 +36,8 @@ setup-name-hint = Nom
 setup-sitter-you = Moi
 setup-sitter-open = Un ami, par lien
 setup-sitter-here = Un ami sur cet écran
-setup-sitter-greedy = Robot, interne (joue bien)
-setup-sitter-random = Robot, externe (joue au hasard)
+setup-sitter-greedy = Robot, résident (joue bien)
+setup-sitter-random = Robot, stagiaire (joue au hasard)
 setup-sitter-none = Personne
 setup-chance = Cartes et dés
 setup-real-dice = Vraies cartes et vrais dés : je saisis ce qui est sur notre table
@@ -52,8 +52,8 @@ setup-wrong-person = Il faut quelqu'un pour saisir les cartes et les dés : pren
 setup-wrong-seat = « { $text } » ne peut pas prendre place.
 setup-wrong-nobody = Personne n'est encore à la table.
 
-bot-greedy = Interne
-bot-random = Externe
+bot-greedy = Résident
+bot-random = Stagiaire
 
 table-players = Joueurs
 table-log = Ce qui s'est passé
@@ -63,7 +63,7 @@ table-count = { $count ->
   }
 table-over = Partie finie
 table-you = vous
-table-choosing = réfléchit…
+table-choosing = réflexion…
 table-not-joined = n'est pas encore là
 table-points = { $name } : { $points } points. Montrer le détail
 table-enlarge = Agrandir la feuille : { $name }
@@ -91,7 +91,7 @@ table-lost = La connexion est perdue. Nouvel essai…
 table-since = Depuis votre dernier regard
 table-stale = La partie a avancé. Regardez de nouveau.
 table-offline = Cela n'est pas passé. Réessayez.
-table-hint-text = L'interne ferait ceci : { $text }.
+table-hint-text = Le résident ferait ceci : { $text }.
 table-hint-none = Vous n'avez rien à faire pour l'instant.
 
 scores-title = Points

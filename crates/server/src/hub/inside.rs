@@ -1,6 +1,6 @@
 //! What is known of a running table.
 
-use phrasebook::{Names, Phrases};
+use phrasebook::{Names, Phrases, bot_name};
 use table::{Next, Seat, SeatSet};
 
 use crate::house::{AnyTable, NotDone, Thought};
@@ -101,9 +101,7 @@ pub(crate) fn seat_names(
                 _ => phrases.say("person", [("number", (index + 1).into())]),
             };
         }
-        let kind = phrases.plain(&format!("bot-{player}"));
-        let several = players.iter().filter(|other| *other == player).count() > 1;
-        if several { format!("{kind} {}", index + 1) } else { kind }
+        bot_name(phrases, players, index)
     };
     let automa = game.automa().map(|name| phrases.plain(&format!("name-{name}")));
     Names { reader, names: players.iter().enumerate().map(name).chain(automa).collect() }

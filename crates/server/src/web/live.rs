@@ -78,8 +78,13 @@ impl Looker {
             .iter()
             .find(|&other| Some(other) != seat && asked.contains(other))
             .filter(|_| waits && seat.is_some());
+        // Where nothing is secret the screen is simply the other's now.
+        let (seat, pass_to) = match pass_to {
+            Some(other) if !inside.game.has_secrets(other) => (Some(other), None),
+            _ => (seat, pass_to),
+        };
         // While the screen is passed on, nobody's secrets are on it.
-        let eye = if pass_to.is_some() { Eye::Onlooker } else { self.eye };
+        let eye = if pass_to.is_some() { Eye::Onlooker } else { seat.map_or(Eye::Onlooker, Eye::Seat) };
         let person =
             |seat: Seat| Sitter::Person { joined: inside.joined.contains(seat), here: self.mine.contains(seat) };
         let seats = Seat::all(inside.game.players().len());

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use bots::hire;
-use phrasebook::Phrases;
+use phrasebook::{Phrases, bot_name};
 use table::{Live, Next};
 use terminal::{Holder, Keeper, Sitting, Table};
 
@@ -251,8 +251,7 @@ pub(crate) fn names<G: Boxed>(game: &G, players: &[String], phrases: &Phrases) -
         match (name.as_str(), several) {
             ("you", false) => phrases.plain("you"),
             ("you", true) => phrases.say("person", [("number", (index + 1).into())]),
-            (bot, false) => phrases.plain(&format!("bot-{bot}")),
-            (bot, true) => format!("{} {}", phrases.plain(&format!("bot-{bot}")), index + 1),
+            _ => bot_name(phrases, players, index),
         }
     });
     named.chain(game.automa().map(|name| phrases.plain(&format!("name-{name}")))).collect()
