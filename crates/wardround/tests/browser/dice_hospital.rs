@@ -223,7 +223,7 @@ async fn two_hospitals_work_at_the_same_time() {
     friend.clicks("form .go").await;
     friend.waits_until("document.querySelector('#prompt')").await;
     // To the first activation, which both have at once.
-    let active = "document.querySelector('.steps-of-turn .now')?.textContent === 'Activate' && document.querySelector('[data-key=e]')";
+    let active = "document.querySelector('.steps-of-turn .now')?.textContent === 'Activate' && document.querySelector('[data-move=end]')";
     for _ in 0..40 {
         for person in [&host, &friend] {
             let mine = format!("document.querySelector('#prompt').dataset.mine === 'true' && !({active})");
@@ -263,8 +263,8 @@ async fn two_hospitals_work_at_the_same_time() {
     assert_eq!(friend.counts(".room .worker").await, others);
     // Both end; the round goes on.
     for person in [&host, &friend] {
-        assert!(follows_hints_until(person, "document.querySelector('[data-key=e]')").await);
-        person.clicks("[data-key=e]").await;
+        assert!(follows_hints_until(person, "document.querySelector('[data-move=end]')").await);
+        person.clicks("[data-move=end]").await;
         person.js("document.querySelector('[data-do=final]')?.click()").await;
     }
     for person in [&host, &friend] {
@@ -283,7 +283,7 @@ async fn an_activation_is_taken_back_step_by_step_and_what_cannot_be_says_why() 
     let me = Person::new(&driver, WIDE.0, WIDE.1).await;
     sets_up(&me, &house, &["you", "greedy"], &[]).await;
     opens(&me).await;
-    assert!(follows_hints_until(&me, "document.querySelector('[data-key=e]')").await);
+    assert!(follows_hints_until(&me, "document.querySelector('[data-move=end]')").await);
     let beds = me.js("return [...document.querySelectorAll('.patient')].map((e) => e.dataset.plain)").await;
     // A patient before a department.
     me.clicks(".patient").await;
@@ -311,7 +311,7 @@ async fn an_activation_is_taken_back_step_by_step_and_what_cannot_be_says_why() 
     let again = me.js("return [...document.querySelectorAll('.patient')].map((e) => e.dataset.plain)").await;
     assert_eq!(again, beds, "everybody is as before");
     // Ending with workers left is asked twice.
-    me.clicks("[data-key=e]").await;
+    me.clicks("[data-move=end]").await;
     me.waits_until("document.querySelector('[data-do=final]')").await;
     assert!(me.reads("#status").await.contains("Round 1"));
     me.clicks("[data-do=final]").await;
@@ -345,7 +345,7 @@ async fn the_keyboard_is_enough_in_french_too() {
     while ended < 2 {
         me.waits_until("document.querySelector('#prompt').dataset.mine === 'true'").await;
         me.js("window.before = document.querySelector('#prompt')").await;
-        if me.counts("[data-key=e]").await > 0 && (worked % 3 == 2 || me.counts(".room.can").await == 0) {
+        if me.counts("[data-move=end]").await > 0 && (worked % 3 == 2 || me.counts(".room.can").await == 0) {
             me.types("e").await;
             me.waits_until(
                 "document.querySelector('#prompt') !== window.before || document.querySelector('[data-do=final]')",
