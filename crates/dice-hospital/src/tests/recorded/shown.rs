@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use table::{Entry, Game, Seat};
 
-use crate::{Administrator, Death, DiceHospital, Event, EventCard, Fate, Meeple, Move, Phase, Reason, Stage, State};
+use crate::{
+    Administrator, Death, DiceHospital, Event, EventCard, Fate, Meeple, Move, Patient, Phase, Reason, Stage, State,
+};
 
 /// What can be seen in a game.
 pub(crate) type Facts = BTreeSet<String>;
@@ -91,6 +93,9 @@ impl Witness {
             (Phase::EventChoice, mv) => {
                 let card = before.event.expect("an event asks");
                 self.note(format!("{card}: {}", if mv == Move::Skip { "left alone" } else { "chosen" }));
+                if card == EventCard::KitchenContamination && has_patient(before, seat, |patient| patient.value == 1) {
+                    self.note("kitchen-contamination: not for the weakest");
+                }
             }
             (Phase::Spare, _) => self.note_sparing(before, seat),
             (Phase::Take, Move::Skip) => self.note("improvement: none taken"),
@@ -164,6 +169,7 @@ impl Witness {
     }
 
     fn note_event(&mut self, before: &State, event: Event) {
+        self.note(format!("told {}", first_word(&format!("{event:?}"))));
         match event {
             Event::Kept { seat, card } => self.kept.push((seat, card)),
             Event::EventRevealed { card } => self.note(format!("event {card}")),
@@ -180,6 +186,12 @@ impl Witness {
                 if let Some(card) = self.administrator(seat) {
                     self.note(format!("administrator {card}"));
                 }
+            }
+            Event::Neglected { seat, .. }
+                if before.event == Some(EventCard::WardInfection)
+                    && has_patient(before, seat, |patient| patient.value > 4 && !patient.treated) =>
+            {
+                self.note("ward-infection: a patient loses two");
             }
             Event::Died { why, .. } => self.note(match why {
                 Death::NoBed => "death: no bed",
@@ -259,6 +271,10 @@ impl Witness {
             self.note("supply: an improvement without a bag");
         }
     }
+}
+
+fn has_patient(state: &State, seat: Seat, like: fn(Patient) -> bool) -> bool {
+    state.hospitals[seat].patients().any(|(_, patient)| like(patient))
 }
 
 const fn is_shield(card: Administrator) -> bool {
