@@ -11,6 +11,7 @@ mod intake;
 mod invariants;
 mod neglect;
 mod notation;
+mod recorded;
 mod rulings;
 mod sequence;
 mod setup;

@@ -1,0 +1,322 @@
+//! The recorded games of `tests/games/dice-hospital`: each is played again and ends as the table says, and together they
+//! show every way a game can go.
+
+mod again;
+mod shown;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use table::{Entry, Game, Next, Seat, Unwatched, chance};
+
+use self::again::{Again, all};
+use self::shown::Facts;
+use crate::setup::OPTIONS;
+use crate::{Administrator, Department, Event, EventCard, Move, Report, Specialist};
+
+/// A game's file, how many play, how many moves they have to choose from in all, their final scores, and who wins.
+type Row = (&'static str, usize, usize, &'static [i32], &'static [usize]);
+
+/// How each game goes. A rule that forbids more is noticed by a move that is refused, one that allows more by what there is
+/// to choose from.
+const GAMES: &[Row] = &[
+    ("2-players", 2, 7286, &[55, 40], &[1]),
+    ("3-players", 3, 11802, &[39, 41, 29], &[2]),
+    ("3-players-taken-back", 3, 15548, &[30, 35, 42], &[3]),
+    ("4-players-shields", 4, 22504, &[41, 37, 45, 32], &[3]),
+    ("4-players-targets", 4, 20693, &[40, 42, 44, 30], &[3]),
+    ("all-hard-modes", 4, 35683, &[4, 6, -1, 33], &[4]),
+    ("empty-wards", 2, 3044, &[39, -35], &[1]),
+    ("epidemic", 2, 6171, &[27, 34], &[2]),
+    ("events-2-players", 2, 3859, &[28, 37], &[2]),
+    ("events-3-players", 3, 11027, &[39, 38, 38], &[1]),
+    ("events-4-players", 4, 31458, &[46, 48, 51, 59], &[4]),
+    ("everything", 4, 23054, &[-26, 21, -3, 24], &[4]),
+    ("exact-triage-admissions-once", 3, 7280, &[36, 32, 40], &[3]),
+    ("experimental-2-players", 2, 6093, &[9, 20], &[2]),
+    ("experimental-3-players", 3, 13005, &[33, 36, 25], &[2]),
+    ("experimental-4-players", 4, 30554, &[-11, 40, -2, 48], &[4]),
+    ("final-collections", 3, 14914, &[47, 45, 46], &[1]),
+    ("full-hospitals", 4, 35137, &[32, 18, 27, 28], &[1]),
+    ("in-order-no-administrators", 3, 4166, &[45, 36, 42], &[1]),
+    ("opening-crisis", 3, 14026, &[26, 37, 45], &[3]),
+    ("promos", 3, 4197, &[26, 33, 34], &[3]),
+    ("shared-win", 3, 17691, &[41, 49, 49], &[2, 3]),
+    ("solo", 1, 1275, &[53], &[1]),
+    ("solo-both-penalties", 1, 1265, &[-3], &[1]),
+    ("solo-events-1", 1, 1504, &[25], &[1]),
+    ("solo-events-2", 1, 985, &[26], &[1]),
+    ("solo-experimental", 1, 1239, &[-3], &[1]),
+    ("solo-fatalities", 1, 1422, &[52], &[1]),
+    ("solo-reports", 1, 1481, &[39], &[1]),
+    ("strict-supply-leader-ties", 4, 6348, &[-5, 3, -5, 1], &[2]),
+    ("superbug", 4, 34277, &[33, 45, 29, 41], &[2]),
+    ("tie-fewest-patients", 3, 18890, &[41, 37, 41], &[3]),
+    ("tie-highest-values", 2, 6905, &[44, 44], &[1]),
+];
+
+/// What the games show together, besides every card and tile.
+const SHOWN: &[&str] = &[
+    "activation: at the same time",
+    "administrator: asked whom to spare",
+    "admissions-nurse: draw",
+    "admissions-nurse: send",
+    "admissions-nurse: twice in a placement",
+    "bag: for a weak intake",
+    "bag: for an improvement",
+    "bag: for the lowest ambulance",
+    "bag: heals",
+    "bag: heals before the specialist acts",
+    "bag: recolours for a department",
+    "bag: recolours for a specialist",
+    "blood-drive: pays",
+    "collections: a patient",
+    "collections: passed",
+    "collections: passed by choice",
+    "collections: patients left cost points",
+    "consultant: chosen whom to copy",
+    "consultant: copies the only one",
+    "convalescent-transfer: left alone",
+    "death: harmed",
+    "death: neglect",
+    "death: no bed",
+    "end: bags are worth points",
+    "end: fatalities cost points",
+    "epidemic: a patient comes late",
+    "equipment-buy-back: left alone",
+    "equipment-buy-back: pays",
+    "improvement: none taken",
+    "kitchen-contamination: not for the weakest",
+    "leader: earns in a tie",
+    "mild-season: a patient comes in better",
+    "motorway-pile-up: a patient comes in worse",
+    "press-visit: alone",
+    "press-visit: tied",
+    "recruitment-fair: more to choose from",
+    "report: completed",
+    "report: left open",
+    "report: two in a round",
+    "specialist: done without",
+    "supply: a death without a token",
+    "supply: an improvement without a bag",
+    "triage-nurse: one patient",
+    "triage-nurse: two patients",
+    "ward-infection: a patient loses two",
+    "wards: empty",
+    "wards: empty without a discharge",
+];
+
+/// Every word of the notation, and everything that can be told.
+const WORDS: [(&str, &str); 3] = [
+    (
+        "move",
+        "bag claim collect complete copy draw end extra keep leave load on place remove return send skip spare start take \
+         use",
+    ),
+    ("fate", "deal dice die event first out reports reveal rolls start"),
+    (
+        "told",
+        "Admitted BackToBag BagSpent BagsGained Came Claimed Collected Copied Dealt DiceCame Died Discharged Ended \
+         EventRevealed FatalityReturned FirstPlayer FirstPlayerMoved GameEnded Healed Kept Left LeftOut Loaded Neglected \
+         Passed Placed Recoloured ReportDone ReportsDealt ReturnedImprovement Revealed Rolled RoundBegan RoundEnded Scored \
+         SentBack Spared StartDrawn StartSet TookImprovement Worsened",
+    ),
+];
+
+/// The events that ask for a choice.
+const ASKING: [EventCard; 5] = [
+    EventCard::ConvalescentTransfer,
+    EventCard::UnexpectedRecovery,
+    EventCard::KitchenContamination,
+    EventCard::EquipmentBuyBack,
+    EventCard::CalmNight,
+];
+
+fn joined(numbers: &[impl ToString]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn each_game_goes_as_the_table_says() {
+    let games = all();
+    assert!(games.iter().all(|game| game.live.next() == Next::Over), "each is played to its end");
+    let row = |game: &Again| {
+        format!("{:?}", (&game.name, game.live.game().seats(), game.shown.choices, game.totals(), game.winners()))
+    };
+    let (found, table): (BTreeSet<String>, BTreeSet<String>) =
+        (games.iter().map(row).collect(), GAMES.iter().map(|row| format!("{row:?}")).collect());
+    let other: Vec<&String> = found.symmetric_difference(&table).collect();
+    assert!(other.is_empty(), "only in the folder or only in the table: {other:#?}");
+}
+
+#[test]
+fn each_game_says_how_it_ends() {
+    for game in all() {
+        // A single player plays for points and wins against nobody (DH-SOLO-28).
+        let won = if game.setup().solo() { String::new() } else { format!("; won by {}", joined(&game.winners())) };
+        let ends = format!("# ends: {}{won}\n", joined(&game.totals()));
+        assert!(game.text.contains(&ends), "{}: {ends}", game.name);
+    }
+}
+
+#[test]
+fn each_game_is_written_as_it_was_read() {
+    for game in all() {
+        let (comments, record): (Vec<&str>, Vec<&str>) =
+            game.text.split_inclusive('\n').partition(|line| line.starts_with('#'));
+        assert_eq!(comments.len(), 2, "{}: what it shows, and how it ends", game.name);
+        assert_eq!(game.live.record(), record.concat(), "{}", game.name);
+    }
+}
+
+#[test]
+fn a_seed_gives_its_dice_and_cards_again() {
+    let games = all();
+    let seeded: Vec<_> = games.iter().filter_map(|game| game.live.header().seed.map(|seed| (game, seed))).collect();
+    assert!(seeded.len() > 3, "{}", seeded.len());
+    for (again, seed) in seeded {
+        let game = again.live.game();
+        let (mut state, mut fates) = (game.start(), 0);
+        for entry in again.live.entries() {
+            match *entry {
+                Entry::Move(seat, mv) => game.play(&mut state, seat, mv, &mut Unwatched).expect("played before"),
+                Entry::Fate(fate) => {
+                    assert_eq!(game.roll(&state, &mut chance(seed, fates)), fate, "{} fate {fates}", again.name);
+                    game.accept(&mut state, fate, &mut Unwatched).expect("happened before");
+                    fates += 1;
+                }
+                Entry::Undo(_) | Entry::UndoFate => panic!("{}: dice with a seed stay", again.name),
+            }
+        }
+    }
+}
+
+#[test]
+fn together_they_show_every_way_a_game_can_go() {
+    let facts: Facts = all().iter().flat_map(|game| game.shown.facts.clone()).collect();
+    let mut wanted: Facts = SHOWN.iter().map(ToString::to_string).collect();
+    wanted.extend(Department::ALL.iter().map(|tile| format!("department {tile}")));
+    wanted.extend(Specialist::ALL.iter().map(|card| format!("specialist {card}")));
+    wanted.extend(Administrator::ALL.iter().map(|card| format!("administrator {card}")));
+    wanted.extend(Report::ALL.iter().map(|report| format!("report {report}")));
+    for (kind, words) in WORDS {
+        wanted.extend(words.split_whitespace().map(|word| format!("{kind} {word}")));
+    }
+    let missing: Vec<&String> = wanted.difference(&facts).collect();
+    assert!(missing.is_empty(), "not shown: {missing:?}");
+}
+
+#[test]
+fn every_event_happens_alone_and_with_others() {
+    let (alone, with_others): (Vec<&Again>, Vec<&Again>) = all().iter().partition(|game| game.setup().solo());
+    for (games, company) in [(alone, false), (with_others, true)] {
+        let facts: Facts = games.iter().flat_map(|game| game.shown.facts.clone()).collect();
+        for card in EventCard::ALL {
+            // Alone there is nobody to compare with (DH-R-43).
+            let happens = company || *card != EventCard::PressVisit;
+            assert_eq!(facts.contains(&format!("event {card}")), happens, "{card}, company: {company}");
+            let chosen = facts.contains(&format!("{card}: chosen"));
+            assert_eq!(chosen, ASKING.contains(card), "{card} chosen, company: {company}");
+        }
+    }
+}
+
+#[test]
+fn every_option_is_used_by_any_number_of_players_that_can() {
+    let games = all();
+    let has = |seats: usize, pairs: &[(&str, &str)]| {
+        assert!(games.iter().any(|game| game.live.game().seats() == seats && game.agreed(pairs)), "{seats} {pairs:?}");
+    };
+    for seats in 1..=4 {
+        has(seats, &[]);
+        has(seats, &[("events", "yes")]);
+        has(seats, &[("experimental-medicine", "yes")]);
+    }
+    has(1, &[("penalties", "fatalities")]);
+    has(1, &[("penalties", "reports")]);
+    has(1, &[("hard-mode", "opening-crisis,superbug"), ("penalties", "fatalities,reports")]);
+    let modes = ["opening-crisis", "final-collections", "epidemic", "superbug"];
+    for mode in modes.into_iter().chain([&*modes.join(",")]) {
+        let found = games.iter().any(|game| !game.setup().solo() && game.agreed(&[("hard-mode", mode)]));
+        assert!(found, "{mode} and nothing else");
+    }
+    for option in OPTIONS {
+        assert!(games.iter().any(|game| game.settings().get(option.key).is_some()), "{}", option.key);
+    }
+}
+
+#[test]
+fn each_option_makes_a_difference() {
+    for game in all() {
+        for (option, settings) in game.with_less() {
+            let same = game.with(&settings) == Some(game.totals());
+            // Hospitals do not depend on each other, whether they work in order or not (DH-ACT-01).
+            assert_eq!(same, option == "activation=in-order", "{} without {option}", game.name);
+        }
+    }
+}
+
+#[test]
+fn each_tie_break_decides_a_game() {
+    let games = all();
+    let ways: BTreeSet<&str> = games.iter().filter(|game| !game.setup().solo()).map(Again::decided_by).collect();
+    assert_eq!(ways, BTreeSet::from(["points", "fewest patients", "highest values", "nothing"]));
+    let fewer_and_lost = games.iter().any(|game| {
+        let winner = game.winners()[0];
+        game.decided_by() == "fewest patients"
+            && (1..=game.totals().len()).any(|number| game.left(number) < game.left(winner))
+    });
+    assert!(fewer_and_lost, "who has fewer points does not take part in the tie-break");
+}
+
+#[test]
+fn each_box_of_experimental_medicine_is_opened() {
+    let games = all();
+    for seats in 1..=4 {
+        let mut with = games.iter().filter(|game| game.setup().experimental && game.live.game().seats() == seats);
+        let shows = |facts: &Facts| {
+            let tiles =
+                Department::ALL[Department::DrugTrialCentre.index()..].iter().map(|tile| format!("department {tile}"));
+            let cards =
+                Specialist::ALL[Specialist::Pathologist.index()..].iter().map(|card| format!("specialist {card}"));
+            tiles.filter(|fact| facts.contains(fact)).count() == 4
+                && cards.filter(|fact| facts.contains(fact)).count() > 1
+        };
+        assert!(with.any(|game| shows(&game.shown.facts)), "{seats} players");
+    }
+}
+
+#[test]
+fn hospitals_are_activated_in_the_order_of_the_ambulances() {
+    let games = all();
+    let game = games.iter().find(|game| game.setup().in_order).expect("one in order");
+    let (mut ambulances, mut ended, mut rounds) = (BTreeMap::new(), Vec::new(), Vec::new());
+    for event in game.events() {
+        match event {
+            Event::Claimed { seat, ambulance, .. } => drop(ambulances.insert(ambulance, seat)),
+            Event::Ended { seat } => ended.push(seat),
+            Event::RoundEnded { .. } => {
+                rounds.push(std::mem::take(&mut ended));
+                let order: Vec<Seat> = std::mem::take(&mut ambulances).into_values().collect();
+                assert_eq!(rounds.last(), Some(&order));
+            }
+            _ => {}
+        }
+    }
+    assert!(rounds.iter().any(|order| !order.is_sorted()), "not just the order of the seats");
+    assert!(!game.shown.facts.contains("activation: at the same time"));
+}
+
+#[test]
+fn moves_and_dice_are_taken_back() {
+    let games = all();
+    let game = games.iter().find(|game| game.name == "3-players-taken-back").expect("it is there");
+    let entries = game.live.entries();
+    assert!(entries.contains(&Entry::UndoFate), "dice");
+    let undone = entries.windows(2).filter_map(|pair| match pair {
+        [Entry::Move(by, mv), Entry::Undo(seat)] => Some((by == seat, *mv)),
+        _ => None,
+    });
+    let undone: Vec<(bool, Move)> = undone.collect();
+    assert!(undone.iter().any(|(own, mv)| *own && matches!(mv, Move::Keep(_))), "what nobody has seen");
+    assert!(undone.iter().any(|(own, _)| !own), "what another seat has not waited for");
+}

@@ -1,0 +1,286 @@
+//! What a recorded game shows: facts in plain words, gathered while it is played again.
+
+use std::collections::BTreeSet;
+
+use table::{Entry, Game, Seat};
+
+use crate::{
+    Administrator, Death, DiceHospital, Event, EventCard, Fate, Meeple, Move, Patient, Phase, Reason, Stage, State,
+};
+
+/// What can be seen in a game.
+pub(crate) type Facts = BTreeSet<String>;
+
+/// What a game shows.
+pub(crate) struct Shown {
+    pub(crate) facts: Facts,
+    /// How many moves there were to choose from, in all.
+    pub(crate) choices: usize,
+}
+
+/// The entries without those that were taken back.
+pub(crate) fn standing(entries: &[Entry<Move, Fate>]) -> Vec<Entry<Move, Fate>> {
+    let mut standing = Vec::new();
+    for &entry in entries {
+        match entry {
+            Entry::Move(..) | Entry::Fate(_) => standing.push(entry),
+            Entry::Undo(seat) => {
+                let latest = standing.iter().rposition(|known| matches!(known, Entry::Move(by, _) if *by == seat));
+                standing.remove(latest.expect("something to take back"));
+            }
+            Entry::UndoFate => {
+                standing.pop();
+            }
+        }
+    }
+    standing
+}
+
+/// Plays the entries of a game again and gathers what they show.
+pub(crate) fn shown(game: &DiceHospital, entries: &[Entry<Move, Fate>]) -> Shown {
+    let mut witness = Witness::default();
+    let (mut state, mut moves) = (game.start(), Vec::new());
+    for entry in standing(entries) {
+        Seat::all(game.seats()).for_each(|seat| game.moves(&state, seat, &mut moves));
+        let before = state;
+        let mut events = Vec::new();
+        match entry {
+            Entry::Move(seat, mv) => {
+                game.play(&mut state, seat, mv, &mut events).expect("it was played before");
+                witness.note_move(&before, seat, mv);
+            }
+            Entry::Fate(fate) => {
+                game.accept(&mut state, fate, &mut events).expect("it happened before");
+                witness.note_fate(&before, fate);
+            }
+            Entry::Undo(_) | Entry::UndoFate => {}
+        }
+        for &event in &events {
+            witness.note_event(&before, event);
+        }
+        witness.note_scoring(&events);
+        witness.note_supply(&before, &state, &events);
+    }
+    Shown { facts: witness.facts, choices: moves.len() }
+}
+
+/// Somebody who watches a game and notes what it shows.
+#[derive(Default)]
+struct Witness {
+    facts: Facts,
+    /// Who keeps which administrator.
+    kept: Vec<(Seat, Administrator)>,
+    /// Who has worked in a hospital last, and has not ended.
+    working: Option<Seat>,
+    /// The round in which a report was last completed.
+    reported: Option<u8>,
+    /// How many patients the admissions nurse has acted for since the last placement.
+    admissions: u8,
+}
+
+impl Witness {
+    fn note(&mut self, fact: impl Into<String>) {
+        self.facts.insert(fact.into());
+    }
+
+    fn administrator(&self, seat: Seat) -> Option<Administrator> {
+        self.kept.iter().find(|(known, _)| *known == seat).map(|&(_, card)| card)
+    }
+
+    fn note_move(&mut self, before: &State, seat: Seat, mv: Move) {
+        self.note(format!("move {}", first_word(&mv.to_string())));
+        match (before.phase, mv) {
+            (Phase::EventChoice, mv) => {
+                let card = before.event.expect("an event asks");
+                self.note(format!("{card}: {}", if mv == Move::Skip { "left alone" } else { "chosen" }));
+                if card == EventCard::KitchenContamination && has_patient(before, seat, |patient| patient.value == 1) {
+                    self.note("kitchen-contamination: not for the weakest");
+                }
+            }
+            (Phase::Spare, _) => self.note_sparing(before, seat),
+            (Phase::Take, Move::Skip) => self.note("improvement: none taken"),
+            (Phase::Collect, Move::Skip) => self.note("collections: passed by choice"),
+            (Phase::Activate, mv) => self.note_work(before, seat, mv),
+            _ => {}
+        }
+    }
+
+    /// Somebody chooses whom to spare. With an event and a shield it cannot be told which of them asks.
+    fn note_sparing(&mut self, before: &State, seat: Seat) {
+        let shield = self.administrator(seat).is_some_and(is_shield);
+        match (before.event == Some(EventCard::CalmNight), shield) {
+            (true, false) => self.note("calm-night: chosen"),
+            (false, true) => self.note("administrator: asked whom to spare"),
+            _ => {}
+        }
+    }
+
+    /// A move of an activation.
+    fn note_work(&mut self, before: &State, seat: Seat, mv: Move) {
+        let hospital = &before.hospitals[seat];
+        if self.working.take().is_some_and(|other| other != seat) {
+            self.note("activation: at the same time");
+        }
+        self.working = (mv != Move::End).then_some(seat);
+        match (hospital.stage(), mv) {
+            (Stage::Idle, Move::Place(..)) => self.admissions = 0,
+            (Stage::Window | Stage::Admissions, Move::Bag(_)) => self.note("bag: heals before the specialist acts"),
+            (_, Move::Bag(_)) => self.note("bag: heals"),
+            (Stage::Caring, Move::Skip) => self.note("triage-nurse: one patient"),
+            (Stage::Caring, Move::On(..)) if hospital.care().0 == 0 => self.note("triage-nurse: two patients"),
+            (Stage::Window | Stage::Admissions, Move::Skip) => self.note("specialist: done without"),
+            (Stage::Admissions, _) => {
+                self.admissions += 1;
+                self.note(format!("admissions-nurse: {}", first_word(&mv.to_string())));
+                if self.admissions > 1 {
+                    self.note("admissions-nurse: twice in a placement");
+                }
+            }
+            _ => {}
+        }
+        let asked = matches!(hospital.stage(), Stage::Window | Stage::Caring | Stage::Admissions);
+        if asked && !matches!(mv, Move::Bag(_) | Move::Skip) {
+            self.note_specialist(before, seat);
+        }
+    }
+
+    /// The specialist of the placement under way does what it can.
+    fn note_specialist(&mut self, before: &State, seat: Seat) {
+        if let Some((Meeple::Specialist(card), _)) = before.hospitals[seat].placement() {
+            self.note(format!("specialist {card}"));
+        }
+    }
+
+    fn note_fate(&mut self, before: &State, fate: Fate) {
+        self.note(format!("fate {}", first_word(&fate.to_string())));
+        match (before.phase, before.event, fate) {
+            (Phase::Epidemic, ..) if before.intake.is_empty() => self.note("epidemic: a patient comes late"),
+            (Phase::EventReveal, ..) => self.note("recruitment-fair: more to choose from"),
+            (Phase::Intake, Some(EventCard::MotorwayPileUp), Fate::Dice(dice))
+                if dice.iter().any(|die| die.value == 5) =>
+            {
+                self.note("motorway-pile-up: a patient comes in worse");
+            }
+            (Phase::Intake, Some(EventCard::MildSeason), Fate::Dice(dice)) if dice.iter().any(|die| die.value == 2) => {
+                self.note("mild-season: a patient comes in better");
+            }
+            _ => {}
+        }
+    }
+
+    fn note_event(&mut self, before: &State, event: Event) {
+        self.note(format!("told {}", first_word(&format!("{event:?}"))));
+        match event {
+            Event::Kept { seat, card } => self.kept.push((seat, card)),
+            Event::EventRevealed { card } => self.note(format!("event {card}")),
+            Event::Placed { room, .. } => self.note(format!("department {room}")),
+            Event::Copied { seat, .. } => {
+                let asked = before.hospitals[seat].stage() == Stage::Copying;
+                self.note(if asked { "consultant: chosen whom to copy" } else { "consultant: copies the only one" });
+            }
+            Event::Recoloured { seat, bag: true, .. } => {
+                let department = before.hospitals[seat].stage() == Stage::Targets;
+                self.note(format!("bag: recolours for a {}", if department { "department" } else { "specialist" }));
+            }
+            Event::Spared { seat, .. } if before.event != Some(EventCard::CalmNight) => {
+                if let Some(card) = self.administrator(seat) {
+                    self.note(format!("administrator {card}"));
+                }
+            }
+            Event::Neglected { seat, .. }
+                if before.event == Some(EventCard::WardInfection)
+                    && has_patient(before, seat, |patient| patient.value > 4 && !patient.treated) =>
+            {
+                self.note("ward-infection: a patient loses two");
+            }
+            Event::Died { why, .. } => self.note(match why {
+                Death::NoBed => "death: no bed",
+                Death::Neglect => "death: neglect",
+                Death::Harmed => "death: harmed",
+            }),
+            Event::ReportDone { report, .. } => {
+                self.note(format!("report {report}"));
+                if self.reported.replace(before.round) == Some(before.round) {
+                    self.note("report: two in a round");
+                }
+            }
+            Event::BagsGained { seat, why, .. } | Event::Scored { seat, why, .. } => {
+                self.note_reason(before, seat, why);
+            }
+            Event::Passed { .. } => self.note("collections: passed"),
+            _ => {}
+        }
+    }
+
+    fn note_reason(&mut self, before: &State, seat: Seat, why: Reason) {
+        match why {
+            Reason::Specialist(_) => self.note_specialist(before, seat),
+            Reason::Administrator(card) => self.note(format!("administrator {card}")),
+            Reason::Event(card) => self.note(format!("{card}: pays")),
+            Reason::Report(_) => self.note("report: completed"),
+            Reason::OpenReport(_) => self.note("report: left open"),
+            Reason::EmptyWards => self.note("wards: empty"),
+            Reason::Collected => self.note("collections: a patient"),
+            Reason::PatientsLeft => self.note("collections: patients left cost points"),
+            Reason::WeakIntake => self.note("bag: for a weak intake"),
+            Reason::LowestAmbulance => self.note("bag: for the lowest ambulance"),
+            Reason::Returned => self.note("bag: for an improvement"),
+            Reason::Fatalities => self.note("end: fatalities cost points"),
+            Reason::Bags => self.note("end: bags are worth points"),
+            Reason::Discharges(_) => {}
+        }
+    }
+
+    /// What the points of a round show, looked at together.
+    fn note_scoring(&mut self, events: &[Event]) {
+        let discharges = |wanted: Seat| {
+            events.iter().find_map(|event| match event {
+                Event::Scored { seat, why: Reason::Discharges(count), .. } if *seat == wanted => Some(*count),
+                _ => None,
+            })
+        };
+        for event in events {
+            let Event::Scored { seat, points, why } = *event else { continue };
+            match why {
+                Reason::EmptyWards if discharges(seat).is_none() => self.note("wards: empty without a discharge"),
+                Reason::Event(EventCard::PressVisit) => {
+                    self.note(format!("press-visit: {}", if points > 1 { "alone" } else { "tied" }));
+                }
+                Reason::Administrator(Administrator::Leader)
+                    if Seat::all(4).any(|other| other != seat && discharges(other) == discharges(seat)) =>
+                {
+                    self.note("leader: earns in a tie");
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Tokens that have run out.
+    fn note_supply(&mut self, before: &State, after: &State, events: &[Event]) {
+        let fatalities =
+            |state: &State| Seat::all(4).map(|seat| usize::from(state.hospitals[seat].fatalities)).sum::<usize>();
+        let deaths = events.iter().filter(|event| matches!(event, Event::Died { .. })).count();
+        if deaths > 0 && fatalities(after) < fatalities(before) + deaths {
+            self.note("supply: a death without a token");
+        }
+        let has = |kind: fn(&Event) -> bool| events.iter().any(kind);
+        if has(|event| matches!(event, Event::ReturnedImprovement { .. }))
+            && !has(|event| matches!(event, Event::BagsGained { .. }))
+        {
+            self.note("supply: an improvement without a bag");
+        }
+    }
+}
+
+fn has_patient(state: &State, seat: Seat, like: fn(Patient) -> bool) -> bool {
+    state.hospitals[seat].patients().any(|(_, patient)| like(patient))
+}
+
+const fn is_shield(card: Administrator) -> bool {
+    matches!(card, Administrator::RedShield | Administrator::YellowShield | Administrator::GreenShield)
+}
+
+fn first_word(text: &str) -> &str {
+    text.split(' ').next().unwrap_or(text)
+}
