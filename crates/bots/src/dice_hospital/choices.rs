@@ -30,7 +30,7 @@ impl Matron {
     fn choice(&mut self, scene: &Scene<'_>, hospital: &Hospital, mv: Move) -> f32 {
         match (mv, scene.view.phase()) {
             (Move::Extra(Kind::Department), _) => surplus(hospital),
-            (Move::Extra(Kind::Specialist), _) => 1.5,
+            (Move::Extra(Kind::Specialist), _) => self.weights.extra,
             (Move::Keep(card), _) => self.weights.administrators[card.index()],
             (Move::Claim(number), _) => self.claim(scene, hospital, number),
             (Move::Leave(die), _) => self.leave(scene, hospital, die),

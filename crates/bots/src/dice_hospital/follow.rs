@@ -6,7 +6,7 @@ use table::Seat;
 use super::chart::{Chart, charts_of};
 use super::crew::Crew;
 use super::moment::Moment;
-use super::plan::{GLANCE, STEPS, WIDTH};
+use super::plan::{HINT, STEPS, WIDTH};
 use super::step::{Pick, Placement, Step};
 use super::{Matron, Scene};
 
@@ -158,7 +158,7 @@ impl Matron {
         self.agenda.current = None;
         self.agenda.seat = None;
         hospital.map_or(f32::NEG_INFINITY, |hospital| {
-            self.planner.plan(&scene.crew(&hospital), scene.outlook, scene.moment(&hospital), GLANCE) as f32
+            self.planner.plan(&scene.crew(&hospital), scene.outlook, scene.moment(&hospital), HINT) as f32
         })
     }
 }

@@ -25,6 +25,8 @@ pub struct Weights {
     pub staff: [f32; 14],
     /// What a department gains in worth, and a specialist loses, for each specialist more than there are new departments.
     pub balance: f32,
+    /// From how many specialists more than new departments on one more department is turned up, not one more specialist.
+    pub extra: f32,
     /// An administrator in a whole game.
     pub administrators: [f32; Administrator::ALL.len()],
     /// The chance that somebody who chooses later takes a given lower ambulance.
@@ -48,6 +50,7 @@ impl Default for Weights {
             rooms: [1.05, 0.6, 0.42, 0.65, 0.15, 0.65, 0.3, 0.3, 0.6, 0.6],
             staff: [0.85, 1.02, 1.13, 1.25, 1.38, 1.4, 1.0, 0.5, 0.8, 0.9, 1.0, 0.9, 0.8, 1.1],
             balance: 0.28,
+            extra: 1.5,
             administrators: [3.0, 3.0, 3.0, 4.0, 2.0, 2.0, 2.0, 3.1],
             undercut: 0.6,
             lead: 0.12,
