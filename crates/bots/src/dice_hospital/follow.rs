@@ -1,5 +1,6 @@
 //! Carrying out a plan, move by move.
 
+use dice_hospital::effects::Does;
 use dice_hospital::{BEDS, Hospital, Improvement, Meeple, Move, Stage, View};
 use table::Seat;
 
@@ -138,7 +139,12 @@ impl Matron {
         if meeple != placement.meeple || hospital.rooms[room] != placement.room {
             return None;
         }
-        let picks = if hospital.stage() == Stage::Targets { placement.picks } else { placement.cares };
+        let chooses = hospital.stage() == Stage::Targets;
+        // What a specialist can add after dice were rolled, the plan did not know.
+        if !chooses && scene.game.pack().department(placement.room).treatment.does == Does::Reroll {
+            return None;
+        }
+        let picks = if chooses { placement.picks } else { placement.cares };
         let chosen = (0..BEDS).filter(|&bed| hospital.is_chosen(bed)).count();
         match picks.get(chosen) {
             Some(pick) if *pick != Pick::NOBODY => self.moves.iter().copied().find(|&mv| pick.is_made_by(mv)),
