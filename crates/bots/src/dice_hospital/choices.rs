@@ -7,6 +7,7 @@ use table::Seat;
 use super::chart::Chart;
 use super::outlook::{POINT, rounds_to_come};
 use super::plan::GLANCE;
+use super::weights::surplus;
 use super::{Matron, Scene};
 
 /// Patients who come in.
@@ -28,7 +29,8 @@ impl Matron {
 
     fn choice(&mut self, scene: &Scene<'_>, hospital: &Hospital, mv: Move) -> f32 {
         match (mv, scene.view.phase()) {
-            (Move::Extra(kind), _) => f32::from(u8::from(kind == Kind::Specialist)),
+            (Move::Extra(Kind::Department), _) => surplus(hospital),
+            (Move::Extra(Kind::Specialist), _) => self.weights.extra,
             (Move::Keep(card), _) => self.weights.administrators[card.index()],
             (Move::Claim(number), _) => self.claim(scene, hospital, number),
             (Move::Leave(die), _) => self.leave(scene, hospital, die),
@@ -79,9 +81,7 @@ impl Matron {
         let free = usize::from(number) - 1 - before;
         let undercut = free.min(waiting) as f32;
         let lowest = if before > 0 { 0.0 } else { (1.0 - self.weights.undercut).powf(undercut) };
-        let bag = scene.bags(hospital, 1) + self.weights.first * POINT;
-        let behind = before as f32 + self.weights.undercut * undercut;
-        self.prospect(scene, hospital, newcomers) + lowest * bag - self.weights.order * POINT * behind
+        self.prospect(scene, hospital, newcomers) + lowest * scene.bags(hospital, 1)
     }
 
     /// Alone: three of four dice, and a bag if they are weak.
@@ -99,13 +99,13 @@ impl Matron {
 
     /// What an improvement brings in the rounds to come.
     fn lasting(&self, scene: &Scene<'_>, improvement: Improvement) -> f32 {
-        self.weights.rate(improvement) * POINT * f32::from(rounds_to_come(scene.view))
+        self.weights.rate(scene.hospital(), improvement) * POINT * f32::from(rounds_to_come(scene.view))
     }
 
     /// Selling an improvement to an event.
     fn sale(&self, scene: &Scene<'_>, hospital: &Hospital, improvement: Improvement) -> f32 {
         let Some(Happening::Sell(bags)) = scene.happening() else { return f32::NEG_INFINITY };
-        let now = self.weights.rate(improvement) * POINT;
+        let now = self.weights.rate(scene.hospital(), improvement) * POINT;
         scene.bags(hospital, bags) - self.lasting(scene, improvement) - now
     }
 

@@ -1,12 +1,13 @@
 //! Carrying out a plan, move by move.
 
+use dice_hospital::effects::Does;
 use dice_hospital::{BEDS, Hospital, Improvement, Meeple, Move, Stage, View};
 use table::Seat;
 
 use super::chart::{Chart, charts_of};
 use super::crew::Crew;
 use super::moment::Moment;
-use super::plan::{GLANCE, STEPS, WIDTH};
+use super::plan::{HINT, STEPS, WIDTH};
 use super::step::{Pick, Placement, Step};
 use super::{Matron, Scene};
 
@@ -138,7 +139,12 @@ impl Matron {
         if meeple != placement.meeple || hospital.rooms[room] != placement.room {
             return None;
         }
-        let picks = if hospital.stage() == Stage::Targets { placement.picks } else { placement.cares };
+        let chooses = hospital.stage() == Stage::Targets;
+        // What a specialist can add after dice were rolled, the plan did not know.
+        if !chooses && scene.game.pack().department(placement.room).treatment.does == Does::Reroll {
+            return None;
+        }
+        let picks = if chooses { placement.picks } else { placement.cares };
         let chosen = (0..BEDS).filter(|&bed| hospital.is_chosen(bed)).count();
         match picks.get(chosen) {
             Some(pick) if *pick != Pick::NOBODY => self.moves.iter().copied().find(|&mv| pick.is_made_by(mv)),
@@ -158,7 +164,7 @@ impl Matron {
         self.agenda.current = None;
         self.agenda.seat = None;
         hospital.map_or(f32::NEG_INFINITY, |hospital| {
-            self.planner.plan(&scene.crew(&hospital), scene.outlook, scene.moment(&hospital), GLANCE) as f32
+            self.planner.plan(&scene.crew(&hospital), scene.outlook, scene.moment(&hospital), HINT) as f32
         })
     }
 }

@@ -16,8 +16,8 @@ pub(super) struct Options<'a> {
     pub(super) crew: &'a Crew<'a>,
     pub(super) outlook: &'a Outlook,
     pub(super) start: &'a Moment,
-    pub(super) worker: Worker<'a>,
-    pub(super) room: Room,
+    pub(super) worker: &'a Worker<'a>,
+    pub(super) room: &'a Room,
     /// The room's place in the crew's list.
     pub(super) place: usize,
     /// Which moment of the plan this is.

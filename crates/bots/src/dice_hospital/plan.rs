@@ -30,9 +30,11 @@ struct Trace {
 }
 
 /// How many moments of each level a plan keeps.
-pub(super) const WIDTH: usize = 24;
+pub(super) const WIDTH: usize = 48;
 /// And a plan that only serves a choice.
 pub(super) const GLANCE: usize = 12;
+/// And a plan for somebody who has begun without one.
+pub(super) const HINT: usize = 4;
 /// The most blood bags that a plan spends.
 const BAGS: u8 = 8;
 /// The most steps of a plan, its end included.
@@ -90,10 +92,10 @@ impl Planner {
 
     /// Places the worker of this level in every way.
     fn place(&mut self, crew: &Crew<'_>, outlook: &Outlook, level: usize) {
-        let worker = crew.workers[level];
+        let worker = &crew.workers[level];
         for (start, from) in &self.beam {
             add(&mut self.pool, start, outlook, *from, Step::Pass);
-            for (place, &room) in crew.rooms.iter().enumerate() {
+            for (place, room) in crew.rooms.iter().enumerate() {
                 let used = |place: usize| start.rooms & 1 << place != 0;
                 if used(place) || (room.twin && !used(place - 1)) {
                     continue;

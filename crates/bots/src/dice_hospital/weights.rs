@@ -1,7 +1,7 @@
 //! What the judge believes. Found by `cargo run --release --example tune_matron -p lab`, which plays the same games with
 //! slightly different numbers and keeps what scores more.
 
-use dice_hospital::{Administrator, Improvement, PRINTED};
+use dice_hospital::{Administrator, Hospital, Improvement, PRINTED};
 
 /// The numbers behind the judgement, in points.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,14 +23,14 @@ pub struct Weights {
     /// triage nurse, paramedic, general practitioner; consultant, admissions nurse; pathologist, chemist, registrar,
     /// student, physiotherapist, technician.
     pub staff: [f32; 14],
+    /// What a department gains in worth, and a specialist loses, for each specialist more than there are new departments.
+    pub balance: f32,
+    /// From how many specialists more than new departments on one more department is turned up, not one more specialist.
+    pub extra: f32,
     /// An administrator in a whole game.
     pub administrators: [f32; Administrator::ALL.len()],
-    /// Being first next round, which comes with the lowest ambulance.
-    pub first: f32,
     /// The chance that somebody who chooses later takes a given lower ambulance.
     pub undercut: f32,
-    /// Being asked for an improvement earlier, for each seat.
-    pub order: f32,
     /// The chance that each patient sent home adds to having sent home the most.
     pub lead: f32,
 }
@@ -49,34 +49,39 @@ impl Default for Weights {
             grief: 0.0,
             rooms: [1.05, 0.6, 0.42, 0.65, 0.15, 0.65, 0.3, 0.3, 0.6, 0.6],
             staff: [0.85, 1.02, 1.13, 1.25, 1.38, 1.4, 1.0, 0.5, 0.8, 0.9, 1.0, 0.9, 0.8, 1.1],
+            balance: 0.28,
+            extra: 1.5,
             administrators: [3.0, 3.0, 3.0, 4.0, 2.0, 2.0, 2.0, 3.1],
-            first: 0.3,
             undercut: 0.6,
-            order: 0.0,
             lead: 0.12,
         }
     }
 }
 
 impl Weights {
-    /// What an improvement brings in a round. The first nine of each kind come in threes, one of each colour.
-    pub(super) fn rate(&self, improvement: Improvement) -> f32 {
+    /// What an improvement brings to a hospital in a round.
+    pub(super) fn rate(&self, hospital: &Hospital, improvement: Improvement) -> f32 {
+        // The first nine of each kind come in threes, one of each colour.
         let group = |index: usize| if index < 9 { index / 3 } else { index - 6 };
+        let crowded = self.balance * surplus(hospital);
         match improvement {
-            Improvement::Department(tile) => self.rooms[group(tile.index() - PRINTED)],
-            Improvement::Specialist(card) => self.staff[group(card.index())],
+            Improvement::Department(tile) => self.rooms[group(tile.index() - PRINTED)] + crowded,
+            Improvement::Specialist(card) => self.staff[group(card.index())] - crowded,
         }
     }
 
     /// All numbers in a row, to be tried out.
     pub fn each(&mut self) -> impl Iterator<Item = &mut f32> {
-        let Self { patient, crowd, bag, risk, grief, rooms, staff, administrators, first, undercut, order, lead } =
-            self;
-        let rows = [crowd, bag, risk];
-        let single = [grief, first, undercut, order, lead];
-        let first = patient.iter_mut().flatten().chain(rows.into_iter().flatten());
-        first.chain(rooms).chain(staff).chain(administrators).chain(single)
+        let Self { patient, crowd, bag, risk, grief, rooms, staff, balance, administrators, .. } = self;
+        let numbers = patient.iter_mut().flatten().chain([crowd, bag, risk].into_iter().flatten());
+        let numbers = numbers.chain(rooms).chain(staff).chain(administrators);
+        numbers.chain([grief, balance, &mut self.undercut, &mut self.lead])
     }
+}
+
+/// How many specialists more than new departments a hospital has.
+pub(super) fn surplus(hospital: &Hospital) -> f32 {
+    hospital.staff.len() as f32 - (hospital.rooms.len() - PRINTED) as f32
 }
 
 /// Which line of the weights holds with so many rounds to come, of which there are some.
