@@ -15,7 +15,7 @@ use crate::icons::{die, mark};
 pub(super) fn form(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
     let ask = |key: &str, count: usize| scene.phrases.say(key, [("count", count.into())]);
     let of = |key: &str, seat: Seat, count: usize| {
-        scene.phrases.say(key, [("name", scene.names.of(seat).into()), ("count", count.into())])
+        scene.phrases.say(key, scene.names.who(seat).into_iter().chain([("count", count.into())]))
     };
     match game.what_is_due(view) {
         None => html! {},

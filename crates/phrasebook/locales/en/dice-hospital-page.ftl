@@ -103,11 +103,23 @@ dh-page-why-bags = { $count ->
 dh-page-due-first = Who leads the first round?
 dh-page-due-out = Which tiles and cards leave the game?
 dh-page-due-reveal = What is turned up?
-dh-page-due-start = Which colours did { $name } draw?
+dh-page-due-start = Which colours { $you ->
+    [yes] did you draw?
+   *[no] did { $name } draw?
+  }
 dh-page-due-dice = Which dice come in? A rolled 1 or 6 is rolled again.
-dh-page-due-die = Which patient comes to { $name }? A rolled 1 or 6 is rolled again.
-dh-page-due-rolls = What did { $name } roll, in the order of the chosen patients?
-dh-page-due-deal = Which two administrators was { $name } dealt?
+dh-page-due-die = { $you ->
+    [yes] Which patient comes to you?
+   *[no] Which patient comes to { $name }?
+  } A rolled 1 or 6 is rolled again.
+dh-page-due-rolls = { $you ->
+    [yes] What did you roll,
+   *[no] What did { $name } roll,
+  } in the order of the chosen patients?
+dh-page-due-deal = { $you ->
+    [yes] Which two administrators were you dealt?
+   *[no] Which two administrators was { $name } dealt?
+  }
 dh-page-due-reports = Which reports are dealt? Left column below and above, then the middle, then the right.
 dh-page-due-event = Which event is turned up?
 dh-page-due-tray = Entered so far; tap one to take it away

@@ -103,11 +103,23 @@ dh-page-why-bags = { $count ->
 dh-page-due-first = Qui commence la première manche ?
 dh-page-due-out = Quelles tuiles et cartes quittent le jeu ?
 dh-page-due-reveal = Qu’est-ce qui est révélé ?
-dh-page-due-start = Quelles couleurs { $name } a-t-il tirées ?
+dh-page-due-start = { $you ->
+    [yes] Quelles couleurs avez-vous tirées ?
+   *[no] Quelles couleurs { $name } a-t-il tirées ?
+  }
 dh-page-due-dice = Quels dés arrivent ? Un 1 ou un 6 est relancé.
-dh-page-due-die = Quel patient arrive chez { $name } ? Un 1 ou un 6 est relancé.
-dh-page-due-rolls = Qu’a donné le lancer de { $name }, dans l’ordre des patients choisis ?
-dh-page-due-deal = Quels deux directeurs { $name } a-t-il reçus ?
+dh-page-due-die = { $you ->
+    [yes] Quel patient arrive chez vous ?
+   *[no] Quel patient arrive chez { $name } ?
+  } Un 1 ou un 6 est relancé.
+dh-page-due-rolls = { $you ->
+    [yes] Qu’a donné votre lancer,
+   *[no] Qu’a donné le lancer de { $name },
+  } dans l’ordre des patients choisis ?
+dh-page-due-deal = { $you ->
+    [yes] Quelles deux directions avez-vous reçues ?
+   *[no] Quelles deux directions { $name } a-t-il reçues ?
+  }
 dh-page-due-reports = Quels rapports sont distribués ? Colonne de gauche en bas puis en haut, puis celle du milieu, puis celle de droite.
 dh-page-due-event = Quel événement est révélé ?
 dh-page-due-tray = Déjà saisis ; touchez-en un pour l’enlever
