@@ -25,25 +25,32 @@ pub(super) fn all() -> &'static [Again] {
 
 fn read_all() -> Vec<Again> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/games/dice-hospital");
-    let pack = pack();
-    let mut games: Vec<Again> = fs::read_dir(&folder)
-        .expect("the folder is there")
-        .map(|entry| {
-            let path = entry.expect("readable").path();
-            let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
-            let text = fs::read_to_string(&path).expect("text");
-            let record = Record::read(text.as_bytes()).unwrap_or_else(|error| panic!("{name}: {error}"));
-            let live = Live::replay(pack.clone(), &record, None).unwrap_or_else(|error| panic!("{name}: {error}"));
-            let shown = shown(live.game(), live.entries());
-            Again { name, text, live, shown }
-        })
-        .collect();
-    games.sort_by(|one, other| one.name.cmp(&other.name));
+    let files = fs::read_dir(&folder).expect("the folder is there");
+    let (mut games, mut refused) = (Vec::new(), Vec::new());
+    for file in files {
+        match read(&file.expect("readable").path()) {
+            Ok(game) => games.push(game),
+            Err(why) => refused.push(why),
+        }
+    }
+    assert!(refused.is_empty(), "these cannot be played again:\n{}", refused.join("\n"));
+    games.sort_by(|one: &Again, other| one.name.cmp(&other.name));
     games
 }
 
+/// Plays the game of a file again. If that cannot be, the name says which, and the error where and why.
+fn read(file: &Path) -> Result<Again, String> {
+    let name = file.file_stem().expect("a name").to_string_lossy().into_owned();
+    let text = fs::read_to_string(file).expect("text");
+    let replay = |record| Live::<DiceHospital>::replay(pack(), &record, None);
+    let live = Record::read(text.as_bytes()).and_then(replay).map_err(|error| format!("{name}: {error}"))?;
+    let shown = shown(live.game(), live.entries());
+    Ok(Again { name, text, live, shown })
+}
+
 fn pack() -> Arc<Pack> {
-    Arc::new(Pack::standard().expect("sound"))
+    static PACK: LazyLock<Arc<Pack>> = LazyLock::new(|| Arc::new(Pack::standard().expect("sound")));
+    PACK.clone()
 }
 
 impl Again {
