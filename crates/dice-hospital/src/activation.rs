@@ -38,10 +38,10 @@ impl DiceHospital {
         }
     }
 
-    /// Somebody who may draw from the common bag makes the order matter (DH-R-09).
+    /// Somebody who may draw from the common bag makes the order matter, and so do tokens that can run out (DH-R-09).
     fn activates_in_order(&self, state: &State) -> bool {
         let draws = |seat: Seat| state.hospitals[seat].staff.contains(&Specialist::AdmissionsNurse);
-        self.setup().in_order || Seat::all(self.seats_at_table()).any(draws)
+        self.setup().in_order || self.at_once() == 1 || Seat::all(self.seats_at_table()).any(draws)
     }
 
     fn open_hospital(&self, state: &mut State, seat: Seat, watch: &mut impl Watch<Event>) {

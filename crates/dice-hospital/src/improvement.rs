@@ -59,6 +59,12 @@ impl DiceHospital {
         })
     }
 
+    /// How many seats decide at the same time: where bags and tokens can run out, whoever is faster must not get the last one
+    /// (DH-R-03).
+    pub(crate) fn at_once(&self) -> usize {
+        if self.setup().strict_supply { 1 } else { self.seats_at_table() }
+    }
+
     pub(crate) fn list_takes(&self, state: &State, into: &mut Vec<Move>) {
         into.extend(distinct(&state.display).map(Move::Take));
         if !self.setup().solo() {
@@ -110,9 +116,8 @@ impl DiceHospital {
     /// Everybody may give one back for a blood bag (DH-IMPROVE-09).
     fn begin_returning(&self, state: &mut State, watch: &mut impl Watch<Event>) {
         state.phase = Phase::Return;
-        let owners =
-            Seat::all(self.seats_at_table()).filter(|&seat| state.hospitals[seat].improvements().next().is_some());
-        state.to_act = owners.collect();
+        let owners = self.by_ambulance(state).filter(|&seat| owns_any(state, seat));
+        state.to_act = owners.take(self.at_once()).collect();
         if state.to_act.is_empty() {
             self.begin_activation(state, watch);
         }
@@ -139,6 +144,10 @@ impl DiceHospital {
             self.gain_bags(state, seat, 1, Reason::Returned, watch);
         }
         state.to_act = state.to_act.without(seat);
+        if self.at_once() == 1 {
+            let later = self.by_ambulance(state).skip_while(|&known| known != seat).skip(1);
+            state.to_act = later.filter(|&seat| owns_any(state, seat)).take(1).collect();
+        }
         if state.to_act.is_empty() {
             // They lie under the stacks in the order of the ambulances, whoever was faster (DH-R-41).
             for seat in self.by_ambulance(state) {
@@ -150,4 +159,8 @@ impl DiceHospital {
         }
         Ok(())
     }
+}
+
+fn owns_any(state: &State, seat: Seat) -> bool {
+    state.hospitals[seat].improvements().next().is_some()
 }

@@ -332,15 +332,12 @@ impl DiceHospital {
     /// New patients find beds; who has too few gives patients up first (DH-INTAKE-15, DH-INTAKE-16).
     fn admit_all(&self, state: &mut State, watch: &mut impl Watch<Event>) {
         state.phase = Phase::Overflow;
-        state.to_act = SeatSet::EMPTY;
         for seat in Seat::all(self.seats_at_table()) {
-            if self.missing_beds(state, seat) > 0 {
-                state.to_act = state.to_act.with(seat);
-            } else {
+            if self.missing_beds(state, seat) == 0 {
                 self.admit(state, seat, watch);
             }
         }
-        self.after_admission(state, watch);
+        self.go_on_admitting(state, watch);
     }
 
     fn missing_beds(&self, state: &State, seat: Seat) -> usize {
@@ -359,7 +356,10 @@ impl DiceHospital {
         }
     }
 
-    fn after_admission(&self, state: &mut State, watch: &mut impl Watch<Event>) {
+    /// Asks those who have too few beds, or goes on.
+    fn go_on_admitting(&self, state: &mut State, watch: &mut impl Watch<Event>) {
+        let short = self.by_ambulance(state).filter(|&seat| self.missing_beds(state, seat) > 0);
+        state.to_act = short.take(self.at_once()).collect();
         if state.to_act.is_empty() {
             self.begin_improving(state, watch);
         }
@@ -382,8 +382,7 @@ impl DiceHospital {
         self.bury(state, seat, bed, Death::NoBed, watch);
         if self.missing_beds(state, seat) == 0 {
             self.admit(state, seat, watch);
-            state.to_act = state.to_act.without(seat);
-            self.after_admission(state, watch);
+            self.go_on_admitting(state, watch);
         }
         Ok(())
     }

@@ -48,7 +48,7 @@ const GAMES: &[Row] = &[
     ("solo-experimental", 1, 1239, &[-3], &[1]),
     ("solo-fatalities", 1, 1422, &[52], &[1]),
     ("solo-reports", 1, 1481, &[39], &[1]),
-    ("strict-supply-leader-ties", 4, 6348, &[-5, 3, -5, 1], &[2]),
+    ("strict-supply-leader-ties", 4, 2192, &[-4, 3, -6, 1], &[2]),
     ("superbug", 4, 32815, &[37, 34, 35, 55], &[4]),
     ("tie-fewest-patients", 3, 18890, &[41, 37, 41], &[3]),
     ("tie-highest-values", 2, 6905, &[44, 44], &[1]),

@@ -486,3 +486,24 @@ fn a_game_is_recorded_and_replayed_and_seats_take_back_their_own() {
     assert_eq!(again.record(), text);
     assert_eq!(again.state(), live.state());
 }
+
+#[test]
+fn dh_r_03_where_tokens_can_run_out_seats_decide_one_after_the_other() {
+    for (supply, at_once) in [("unlimited", 2), ("strict", 1)] {
+        let settings = [("administrators", "no"), ("supply", supply)];
+        let mut position = super::arrange::until(2, &settings, Phase::Take);
+        for number in 1..=2 {
+            position.state.hospitals[seat(number)].improve(crate::Improvement::Specialist(Specialist::Surgeon));
+        }
+        position.go_on_until(Phase::Return);
+        assert_eq!(position.state.to_act.len(), at_once, "{supply}: giving back");
+        position.go_on_until(Phase::Activate);
+        assert_eq!(position.state.to_act.len(), at_once, "{supply}: activating");
+        for number in 1..=2 {
+            position.state.hospitals[seat(number)].wards = crate::Wards::default();
+            position.put(number, &["G6"; 12]);
+        }
+        position.go_on_until(Phase::Overflow);
+        assert_eq!(position.state.to_act.len(), at_once, "{supply}: short of beds");
+    }
+}

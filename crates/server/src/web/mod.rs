@@ -131,7 +131,11 @@ async fn mine(desk: &Desk, headers: &HeaderMap, reader: Reader) -> Result<Vec<Mi
         let Some(&first) = seats.first() else { continue };
         let names = inside.names(Some(first), reader.phrases).names;
         let (points, _) = inside.game.scores(table::Eye::Seat(first));
-        let text: Vec<String> = names.iter().zip(points).map(|(name, points)| format!("{name}: {}", points.to_string().replace('-', "−"))).collect();
+        let text: Vec<String> = names
+            .iter()
+            .zip(points)
+            .map(|(name, points)| format!("{name}: {}", points.to_string().replace('-', "−")))
+            .collect();
         listed.push(Mine {
             link: format!("/tables/{id}"),
             game: inside.game.game().to_owned(),
