@@ -23,7 +23,7 @@ pub(crate) const GAMES: &[&dyn Offer] = &[&Shelf::<DiceHospital>::NEW, &Shelf::<
 pub(crate) fn find(name: &str) -> Result<&'static dyn Offer, Failure> {
     GAMES.iter().copied().find(|game| game.name() == name).ok_or_else(|| {
         let names: Vec<&str> = GAMES.iter().map(|game| game.name()).collect();
-        Failure::Words(format!("there is no game “{name}”; there is {}", names.join(", ")))
+        Failure::Words(format!("there is no game “{name}”; choose one of {}", names.join(", ")))
     })
 }
 

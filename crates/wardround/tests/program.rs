@@ -86,16 +86,41 @@ fn refused(change: impl Fn(String) -> String, line: usize, why: &str) {
 #[test]
 fn games_lists_every_option() {
     let games = json(&["games", "--json"]);
-    let game = &games[0];
-    assert_eq!(game["game"], "emergency-roll");
-    assert_eq!((game["seats"]["min"].as_u64(), game["seats"]["max"].as_u64()), (Some(1), Some(6)));
-    let options = game["options"].as_array().expect("a list");
-    assert_eq!(options.len(), emergency_roll::OPTIONS.len());
     let words = out(&run(&["games"]));
-    for option in options {
-        assert!(words.contains(option["key"].as_str().expect("a key")), "{option}");
-        assert!(words.contains(option["about"].as_str().expect("a sentence")), "{option}");
+    let expected =
+        [("dice-hospital", 4, dice_hospital::OPTIONS.len()), ("emergency-roll", 6, emergency_roll::OPTIONS.len())];
+    for (index, (name, most, count)) in expected.into_iter().enumerate() {
+        let game = &games[index];
+        assert_eq!(game["game"], name);
+        assert_eq!((game["seats"]["min"].as_u64(), game["seats"]["max"].as_u64()), (Some(1), Some(most)));
+        let options = game["options"].as_array().expect("a list");
+        assert_eq!(options.len(), count);
+        for option in options {
+            assert!(words.contains(option["key"].as_str().expect("a key")), "{option}");
+            assert!(words.contains(option["about"].as_str().expect("a sentence")), "{option}");
+        }
     }
+}
+
+#[test]
+fn dice_hospital_is_simulated_looked_at_again_and_typed() {
+    let report = json(&["simulate", "dice-hospital", "--games", "40", "--seats", "random,random,random", "--json"]);
+    assert_eq!((report["games"].as_u64(), report["turns"].as_u64()), (Some(40), Some(40 * 8)));
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/games/dice-hospital");
+    let table = json(&["replay", text(&games.join("tie-fewest-patients.ward")), "--json"]);
+    assert_eq!(table["scores"], serde_json::json!([41, 37, 41]), "{table}");
+    let cards = json(&["cards", "dice-hospital", "--json"]);
+    let departments = cards.as_array().expect("a list").iter().filter(|card| card["kind"] == "department").count();
+    assert_eq!(departments, 22);
+    // A first round by numbers, by names and with a wrong word between; then the player leaves.
+    let moves = "1\nclaim 99\nplace doctor\nq\n";
+    let said = out(&typed(&["play", "dice-hospital", "--seats", "you,random", "--seed", "3"], moves));
+    assert!(said.contains("Dice Hospital") && said.contains("can be continued with"), "{said}");
+    fails(
+        &["simulate", "dice-hospital", "--games", "1", "--seats", "random", "--set", "hard-mode=epidemic"],
+        2,
+        "the epidemic and the final collections need ambulances, which a single player does not have",
+    );
 }
 
 #[test]
@@ -156,7 +181,7 @@ fn replay_stops_where_it_is_told_and_shows_one_seat() {
 
 #[test]
 fn words_that_are_off_end_with_2() {
-    fails(&["play", "chess"], 2, "there is no game “chess”; there is emergency-roll");
+    fails(&["play", "chess"], 2, "there is no game “chess”; choose one of dice-hospital, emergency-roll");
     let simulate = |more: &[&str]| {
         let words = [&["simulate", "emergency-roll", "--games", "1"], more].concat();
         let output = run(&words);
@@ -203,7 +228,7 @@ fn a_bad_record_is_refused_with_its_line() {
 fn a_record_of_another_game_is_refused() {
     let (_folder, file) = with_record("2-players", |text| text.replacen("game: emergency-roll", "game: chess", 1));
     let at = format!("{}:4", file.display());
-    fails(&["replay", text(&file)], 1, &format!("{at}: there is no game “chess”; there is emergency-roll"));
+    fails(&["replay", text(&file)], 1, &format!("{at}: there is no game “chess”; choose one of dice-hospital, emergency-roll"));
     let play = ["play", "emergency-roll", "--record", text(&file)];
     fails(&play, 1, &format!("{at}: this is a record of chess, not of emergency-roll"));
 }

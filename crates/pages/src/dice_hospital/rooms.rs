@@ -125,6 +125,8 @@ pub(super) fn crew(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &
         div.crew role="group" aria-label=(scene.say("dh-page-crew")) data-tools=[(!tools.is_empty()).then(|| tools.join(" "))] {
             (chip(scene, &Chip { tool: "nurse", can: can("nurse"), spent: hospital.nurses == 0, name: meeple_words(scene.phrases, Meeple::Nurse), about: scene.say("dh-page-nurse-about") },
                 &figure(game, Meeple::Nurse), &html! { span.times { "×" (hospital.nurses) } }))
+            (chip(scene, &Chip { tool: BAG, can: can(BAG), spent: hospital.bags == 0, name: scene.say("dh-page-bag"), about: scene.say("dh-page-bag-about") },
+                &icon("blood-bag"), &html! { span.times { "×" (hospital.bags) } }))
             @for (index, &card) in hospital.staff.iter().enumerate() {
                 (member(game, scene, view, moves, index, card, can(card.id())))
             }
@@ -134,8 +136,6 @@ pub(super) fn crew(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &
                     span.hidden { (about_administrator(game, scene.phrases, card)) }
                 }
             }
-            (chip(scene, &Chip { tool: BAG, can: can(BAG), spent: hospital.bags == 0, name: scene.say("dh-page-bag"), about: scene.say("dh-page-bag-about") },
-                &icon("blood-bag"), &html! { span.times { "×" (hospital.bags) } }))
         }
     }
 }
