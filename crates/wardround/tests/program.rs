@@ -228,7 +228,11 @@ fn a_bad_record_is_refused_with_its_line() {
 fn a_record_of_another_game_is_refused() {
     let (_folder, file) = with_record("2-players", |text| text.replacen("game: emergency-roll", "game: chess", 1));
     let at = format!("{}:4", file.display());
-    fails(&["replay", text(&file)], 1, &format!("{at}: there is no game “chess”; choose one of dice-hospital, emergency-roll"));
+    fails(
+        &["replay", text(&file)],
+        1,
+        &format!("{at}: there is no game “chess”; choose one of dice-hospital, emergency-roll"),
+    );
     let play = ["play", "emergency-roll", "--record", text(&file)];
     fails(&play, 1, &format!("{at}: this is a record of chess, not of emergency-roll"));
 }
