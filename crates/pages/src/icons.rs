@@ -36,7 +36,7 @@ pub(crate) fn mark(colour: &str) -> Markup {
     html! { svg class={ "mark " (colour) } viewBox="-11 -11 22 22" aria-hidden="true" { use href=(format!("#m-{colour}")) {} } }
 }
 
-/// A die of a colour that shows a value.
+/// A die of a colour that shows a value. The pips have the shape of the colour, for whoever cannot tell colours.
 pub(crate) fn die(colour: &str, value: u8) -> Markup {
     let pips: &[(i8, i8)] = match value {
         1 => &[(0, 0)],
@@ -47,11 +47,12 @@ pub(crate) fn die(colour: &str, value: u8) -> Markup {
         6 => &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
         _ => &[],
     };
+    let shape = if colour == "wild" { "yellow" } else { colour };
     html! {
         svg class={ "die " (colour) } viewBox="0 0 64 64" aria-hidden="true" {
             rect x="3" y="3" width="58" height="58" rx="13" {}
             @for (x, y) in pips {
-                circle cx=(32 + 14 * x) cy=(32 + 14 * y) r="5.6" {}
+                use.pip href=(format!("#m-{shape}")) transform=(format!("translate({} {}) scale(.76)", 32 + 15 * x, 32 + 15 * y)) {}
             }
         }
     }

@@ -46,7 +46,8 @@ fn beds(view: &View, seat: Seat) -> Markup {
                     @let y = if patient.treated { 24 } else { 1 };
                     g.(patient.printed.word()) data-k={ "small-" (seat.number()) "-" (bed) } data-v=(patient.value) {
                         rect.body x=(x) y=(y) width="19" height="20" rx="4" {}
-                        text x=(x + 9) y=(y + 15) { (patient.value) }
+                        use.pip href={ "#m-" (patient.printed.word()) } transform=(format!("translate({} {}) scale(.32)", x + 14, y + 5)) {}
+                        text x=(x + 8) y=(y + 16) { (patient.value) }
                     }
                 }
             }

@@ -522,7 +522,7 @@ async fn real_cards_and_dice_are_typed_in() {
         }
         me.picture("real-dice-1280").await;
         me.clicks("form.due .go").await;
-        me.waits_until("document.querySelectorAll('.bay .die circle').length === 12").await;
+        me.waits_until("document.querySelectorAll('.bay .die .pip').length === 12").await;
         while me.counts("form.due").await == 0 {
             if me.counts("[data-do=done]").await == 0 {
                 plays(&me, 1).await;
