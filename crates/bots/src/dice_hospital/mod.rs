@@ -1,8 +1,8 @@
 //! How good a move looks in Dice Hospital.
 //!
-//! An activation is planned as a whole: who works where, on whom, in which order ([`plan`]). Everything else is judged by
-//! the activation that it leads to ([`choices`]). A plan looks at thousands of hospitals, so it knows a patient as one
-//! byte ([`chart`]) and has everything that the end of the round brings in tables ([`outlook`]).
+//! An activation is planned as a whole: who works where, on whom, in which order (`plan`). Everything else is judged by
+//! the activation that it leads to (`choices`). A plan looks at thousands of hospitals, so it knows a patient as one
+//! byte (`chart`) and has everything that the end of the round brings in tables (`outlook`).
 
 mod caring;
 mod chart;
