@@ -73,10 +73,13 @@ function shake(element) {
 const seat = () => Number(find("#prompt")?.dataset.seat ?? main.dataset.seat) || undefined;
 const at = () => Number(find("#prompt").dataset.at);
 
-let busy = false;
+// The question that is being answered. A second click on it is not heard; one on the next question is, even if that
+// came before the answer to the first.
+let answering = null;
 async function ask(path, body, target) {
-  if (busy) return null;
-  busy = true;
+  const question = find("#prompt");
+  if (answering === question) return null;
+  answering = question;
   try {
     const answer = await fetch(`/api/v1/tables/${table}/${path}`, {
       method: "POST",
@@ -94,7 +97,7 @@ async function ask(path, body, target) {
     shake(target);
     say(words.offline);
   } finally {
-    busy = false;
+    if (answering === question) answering = null;
   }
   return null;
 }

@@ -55,9 +55,13 @@ async fn follows_hints(person: &Person, decisions: usize) {
     }
 }
 
-/// Begins a game with one click on the first page.
+/// Begins a game with one click on the first page. What is dealt is the same every time; `WARDROUND_SEED` deals otherwise.
 async fn begins(person: &Person, house: &House, game: &str, seats: &str) {
     person.goes_to(&house.at("/")).await;
+    let seed: u64 = std::env::var("WARDROUND_SEED").map_or(1, |seed| seed.parse().expect("WARDROUND_SEED is a number"));
+    person
+        .js(&format!("for (const form of document.querySelectorAll('[aria-labelledby=title-{game}] form')) form.insertAdjacentHTML('beforeend', '<input type=hidden name=seed value={seed}>')"))
+        .await;
     person.clicks(&format!("[aria-labelledby=title-{game}] button[value='{seats}']")).await;
     person.waits_until("location.pathname.startsWith('/tables/') && document.querySelector('#prompt')").await;
 }
