@@ -1,6 +1,6 @@
 //! What is agreed before play: seats, modules, variants, and the rulings the rulebook leaves open.
 
-use table::{OptionSpec, Seat, Settings, SetupError, check_settings};
+use table::{OptionSpec, Seat, Settings, SetupError, read_settings};
 
 /// Everything that is agreed before play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,29 +110,21 @@ impl Setup {
 
     /// Reads settings. Whatever does not go together is refused with the reason.
     pub fn read(seats: usize, settings: &Settings) -> Result<Self, SetupError> {
-        const GAME: &str = "dice-hospital";
-        if !(1..=4).contains(&seats) {
-            return Err(SetupError::Seats { game: GAME, seats, min: 1, max: 4 });
-        }
-        check_settings(GAME, OPTIONS, settings)?;
-        for OptionSpec { key, seats: (least, most), .. } in
-            OPTIONS.iter().filter(|option| settings.get(option.key).is_some())
-        {
-            if !(*least..=*most).contains(&seats) {
-                let whom = if seats == 1 { "a single player" } else { "several players" };
-                return Err(SetupError::Clash(format!("{key} means nothing to {whom}")));
-            }
-        }
+        let unusual = read_settings("dice-hospital", ANY, OPTIONS, seats, settings)?;
         let mut setup = Self::standard(seats);
-        for (key, value) in settings.iter() {
+        for (key, value) in unusual {
             setup.apply(key, value);
+        }
+        // Alone there is none, whatever the option usually is (DH-SOLO-03).
+        if setup.solo() && settings.get("administrators").is_some() {
+            return Err(SetupError::Company { key: "administrators", seats: SEVERAL, count: seats });
         }
         if setup.solo() && (setup.epidemic || setup.final_collections) {
             let why = "the epidemic and the final collections need ambulances, which a single player does not have";
-            return Err(SetupError::Clash(why.to_owned()));
+            return Err(SetupError::Clash { name: "ambulances", why });
         }
-        if let Some(first) = setup.first_player.filter(|first| first.index() >= seats) {
-            return Err(SetupError::Clash(format!("first-player={first} has no seat at a table of {seats}")));
+        if let Some(seat) = setup.first_player.filter(|first| first.index() >= seats) {
+            return Err(SetupError::NoSeat { key: "first-player", seat, count: seats });
         }
         Ok(setup)
     }
@@ -243,25 +235,29 @@ pub const OPTIONS: &[OptionSpec] = &[
         ANY,
         &["unlimited", "strict"],
         "Whether the 16 blood bags and 14 fatality tokens can run out.",
-    ),
+    )
+    .ruling(),
     OptionSpec::one_of(
         "leader-ties",
         SEVERAL,
         &["lose", "count"],
         "Whether the leader's point is also given for a tie.",
-    ),
+    )
+    .ruling(),
     OptionSpec::one_of(
         "triage-nurse",
         ANY,
         &["up-to-two", "exactly-two"],
         "How many patients the triage nurse looks after.",
-    ),
+    )
+    .ruling(),
     OptionSpec::one_of(
         "admissions",
         ANY,
         &["each-patient", "once"],
         "Whether the admissions nurse acts for each patient sent home, or once a placement.",
-    ),
+    )
+    .ruling(),
 ];
 
 #[cfg(test)]
@@ -280,5 +276,24 @@ mod tests {
             let setup = Setup::read(seats, &settings).expect("possible");
             assert_eq!(setup.settings(), settings);
         }
+    }
+
+    #[test]
+    fn what_makes_no_sense_is_refused_with_the_reason() {
+        let refusal = |seats, pairs: &[(&str, &str)]| {
+            Setup::read(seats, &pairs.iter().copied().collect()).expect_err("impossible").to_string()
+        };
+        assert_eq!(refusal(5, &[]), "dice-hospital is for 1 to 4 players, not 5");
+        assert_eq!(
+            refusal(1, &[("administrators", "no")]),
+            "administrators is for 2 to 4 players, not for a single player"
+        );
+        assert_eq!(refusal(3, &[("penalties", "reports")]), "penalties is for a single player, not for 3 players");
+        assert_eq!(refusal(2, &[("hard-mode", "superbug,superbug")]), "hard-mode names “superbug” twice");
+        assert_eq!(refusal(2, &[("first-player", "3")]), "first-player=3 has no seat at a table of 2");
+        assert!(refusal(1, &[("hard-mode", "superbug,epidemic")]).contains("need ambulances"));
+        // Saying what is so anyway does no harm.
+        let usual = [("hard-mode", "none"), ("activation", "together")];
+        assert_eq!(Setup::read(1, &usual.into_iter().collect()), Ok(Setup::standard(1)));
     }
 }

@@ -1,6 +1,6 @@
 //! What is agreed before play: seats, solo modifiers, and the rulings the rulebooks leave open.
 
-use table::{OptionSpec, Seat, Settings, SetupError, check_settings};
+use table::{OptionSpec, Seat, Settings, SetupError, read_settings};
 
 /// Everything that is agreed before play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,52 +147,23 @@ impl Setup {
 
     /// Reads settings. Whatever does not go together is refused with the reason.
     pub fn read(seats: usize, settings: &Settings) -> Result<Self, SetupError> {
-        const GAME: &str = "emergency-roll";
-        if !(1..=6).contains(&seats) {
-            return Err(SetupError::Seats { game: GAME, seats, min: 1, max: 6 });
-        }
-        check_settings(GAME, OPTIONS, settings)?;
+        let unusual = read_settings("emergency-roll", ANY, OPTIONS, seats, settings)?;
         let mut setup = Self::standard(seats);
-        for (key, value) in settings.iter() {
-            setup.apply(key, value)?;
+        for (key, value) in unusual {
+            setup.apply(key, value);
         }
-        setup.check_company()?;
-        let many = setup.modifiers.chosen().len();
-        if many > 2 && setup.alicat.two_modifiers {
-            let why = format!("ALICAT takes one or two modifiers, not {many} (modifier-limit=any allows it)");
-            return Err(SetupError::Clash(why));
+        if setup.modifiers.chosen().len() > 2 && setup.alicat.two_modifiers {
+            let why = "ALICAT takes one or two modifiers (modifier-limit=any allows more)";
+            return Err(SetupError::Clash { name: "modifiers", why });
         }
-        if let Some(chief) = setup.first_chief {
-            if setup.solo() && chief != Seat::FIRST {
-                return Err(SetupError::Clash("alone, the player leads the first turn".to_owned()));
-            }
-            if chief.index() >= seats {
-                let why = format!("first-chief={chief} has no seat at a table of {seats}");
-                return Err(SetupError::Clash(why));
-            }
+        if let Some(seat) = setup.first_chief.filter(|chief| chief.index() >= seats) {
+            return Err(SetupError::NoSeat { key: "first-chief", seat, count: seats });
         }
         Ok(setup)
     }
 
-    /// Refuses options that mean nothing to this many players.
-    fn check_company(&self) -> Result<(), SetupError> {
-        let (seats, settings) = (usize::from(self.seats), self.settings());
-        for OptionSpec { key, seats: (least, most), .. } in
-            OPTIONS.iter().filter(|option| settings.get(option.key).is_some())
-        {
-            if seats < *least {
-                return Err(SetupError::Clash(format!("{key} makes no difference to a single player")));
-            }
-            if seats > *most {
-                let why = format!("{key} concerns ALICAT, who plays against one player only");
-                return Err(SetupError::Clash(why));
-            }
-        }
-        Ok(())
-    }
-
-    fn apply(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
-        // `check_settings` has seen to it that the value is one of the option's.
+    fn apply(&mut self, key: &str, value: &str) {
+        // `read_settings` has seen to it that the value is one of the option's.
         match key {
             "choice" => self.choice = if value == "announced" { Choice::Announced } else { Choice::Simultaneous },
             "first-chief" => self.first_chief = value.parse().ok().and_then(Seat::from_number),
@@ -200,17 +171,9 @@ impl Setup {
             "chief-finishes" => self.chief_finishes = value == "yes",
             "ties" => self.ties = if value == "fewest-dead" { Ties::FewestDead } else { Ties::Shared },
             "lone-group" => self.lone_group = value == "counts",
-            "modifiers" if value == "none" => self.modifiers = Modifiers::default(),
             "modifiers" => {
-                for word in value.split(',') {
-                    for (name, flag) in Modifiers::NAMES.iter().zip(self.modifiers.flags()) {
-                        if word == *name {
-                            if *flag {
-                                return Err(SetupError::Clash(format!("the modifier {name} is named twice")));
-                            }
-                            *flag = true;
-                        }
-                    }
+                for (name, flag) in Modifiers::NAMES.iter().zip(self.modifiers.flags()) {
+                    *flag = value.split(',').any(|word| word == *name);
                 }
             }
             // The rulings on ALICAT are true as the ledger recommends, which is each option's default.
@@ -219,7 +182,6 @@ impl Setup {
                 *self.alicat.flag(key).expect("every option is applied") = recommended;
             }
         }
-        Ok(())
     }
 
     fn value(&self, key: &str) -> String {
@@ -294,71 +256,83 @@ pub const OPTIONS: &[OptionSpec] = &[
         ALONE,
         &["two", "any"],
         "Whether ALICAT takes at most two modifiers, as the rulebook says, or any number.",
-    ),
+    )
+    .ruling(),
     OptionSpec::one_of(
         "beds",
         SEVERAL,
         &["hidden", "open"],
         "Whether the beds chosen this turn stay hidden from the others until everybody is done.",
-    ),
+    )
+    .ruling(),
     OptionSpec::one_of(
         "chief-finishes",
         SEVERAL,
         &["no", "yes"],
         "Whether the Chief also admits the patient before the others choose their dice.",
-    ),
+    )
+    .ruling(),
     OptionSpec::one_of(
         "ties",
         SEVERAL,
         &["shared", "fewest-dead"],
         "Whether equal top scores share the win, or the one with fewer dead patients wins.",
-    ),
+    )
+    .ruling(),
     OptionSpec::one_of(
         "lone-group",
         ANY,
         &["counts", "nothing"],
         "Whether a single patient is a group of one for the group epidemiologist.",
-    ),
+    )
+    .ruling(),
     OptionSpec::one_of(
         "alicat-own-bonus",
         ALONE,
         &["counts", "later"],
         "Whether the stethoscopes or bag of a die help ALICAT while it tries that very die.",
-    ),
+    )
+    .ruling(),
     OptionSpec::one_of(
         "alicat-bag",
         ALONE,
         &["held", "any"],
         "Whether ALICAT pays for your die with a bag it already held, or also with the one that die brings.",
-    ),
+    )
+    .ruling(),
     OptionSpec::one_of(
         "alicat-morgue-bonus",
         ALONE,
         &["kept", "lost"],
         "Whether ALICAT keeps stethoscopes, bag, screen and extra patient when its patient dies.",
-    ),
+    )
+    .ruling(),
     OptionSpec::one_of(
         "alicat-screen-tie",
         ALONE,
         &["scan", "left"],
         "Which ward ALICAT screens among equals: the first in scan order, or the left-most door on the drawing.",
-    ),
+    )
+    .ruling(),
     OptionSpec::one_of(
         "alicat-last-turn",
         ALONE,
         &["die", "extra"],
         "Whether on the last turn ALICAT plans to fill a ward with its die only, or with an extra patient as well.",
-    ),
+    )
+    .ruling(),
     OptionSpec::one_of(
         "alicat-two-wards",
         ALONE,
         &["each", "one"],
         "Whether ALICAT takes a cardiologist for each ward it fills in a turn, or one at most.",
-    ),
+    )
+    .ruling(),
     OptionSpec::one_of(
         "kept-card",
         ALONE,
         &["next-turn", "at-once"],
         "When ALICAT takes a cardiologist and you already meet the other: whether it pays from the next check or at once.",
-    ),
+    )
+    .ruling(),
 ];

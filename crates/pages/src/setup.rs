@@ -35,6 +35,7 @@ pub fn page(
     wrong: Option<&str>,
 ) -> String {
     let title = reader.say(&format!("game-{game}"));
+    let rulings = options.iter().filter(|option| option.ruling);
     let body = html! {
         main.narrow id="main" {
             form.setup action="/tables" method="post" data-setup="" {
@@ -48,15 +49,21 @@ pub fn page(
                         (seat(reader, index, filled))
                     }
                 }
+                section.card aria-labelledby="options-title" {
+                    h2 id="options-title" { (reader.say("setup-options")) }
+                    @for option in options.iter().filter(|option| !option.ruling) {
+                        (choice(reader, game, option, filled))
+                    }
+                }
                 section.card aria-labelledby="dice-title" {
                     h2 id="dice-title" { (reader.say("setup-chance")) }
                     label.choice { input type="checkbox" name="real_dice" value="yes" checked[filled.real_dice]; (reader.say("setup-real-dice")) }
                     label.field { (reader.say("setup-seed")) input type="text" inputmode="numeric" name="seed" value=(filled.seed) autocomplete="off" placeholder=(reader.say("setup-seed-hint")); }
                 }
-                details.card open[!filled.set.is_empty()] {
-                    summary { h2 { (reader.say("setup-options")) } }
-                    p.quiet { (reader.say("setup-options-about")) }
-                    @for option in options {
+                details.card open[rulings.clone().any(|option| filled.set.contains_key(option.key))] {
+                    summary { h2 { (reader.say("setup-rulings")) } }
+                    p.quiet { (reader.say("setup-rulings-about")) }
+                    @for option in rulings {
                         (choice(reader, game, option, filled))
                     }
                 }

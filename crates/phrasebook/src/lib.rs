@@ -7,6 +7,7 @@
 
 pub mod dice_hospital;
 pub mod emergency_roll;
+mod wrong;
 
 use std::sync::LazyLock;
 
@@ -14,6 +15,8 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use table::{Game, NoUndo, Seat};
 use unic_langid::{LanguageIdentifier, langid};
+
+pub use wrong::explain_setup;
 
 /// A language that the program speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -35,5 +35,5 @@ pub use live::{Live, NoUndo, NotPlayed};
 pub use record::{Entry, Header, Line, Record, RecordError, Trouble};
 pub use scores::Scores;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatIter, SeatSet};
-pub use setup::{OptionSpec, Settings, SetupError, check_settings};
+pub use setup::{OptionSpec, Settings, SetupError, read_settings};
 pub use watch::{Unwatched, Watch};

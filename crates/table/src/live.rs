@@ -119,11 +119,10 @@ impl<G: Game> Live<G> {
             return Err(Trouble::OtherGame { found: header.game.clone(), wanted: G::NAME }.at(line_of("game")));
         }
         let game = G::set_up(pack, header.players.len(), &header.settings).map_err(|error| {
-            let line = match &error {
-                SetupError::Key { key, .. } => line_of(key),
-                SetupError::Value { key, .. } => line_of(key),
-                SetupError::Seats { .. } => line_of("seats"),
-                SetupError::Clash(_) => header.settings.iter().map(|(key, _)| line_of(key)).max().unwrap_or(1),
+            let line = match (&error, error.key()) {
+                (SetupError::Seats { .. }, _) => line_of("seats"),
+                (_, Some(key)) => line_of(key),
+                (_, None) => header.settings.iter().map(|(key, _)| line_of(key)).max().unwrap_or(1),
             };
             Trouble::Setup(error).at(line)
         })?;

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::seat::Seat;
+
 /// One choice of a game's setup.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
@@ -15,6 +17,8 @@ pub struct OptionSpec {
     pub default: &'static str,
     /// For how many seats it means something, from and to.
     pub seats: (usize, usize),
+    /// Whether it settles what a rulebook leaves open, rather than what is played with.
+    pub ruling: bool,
     /// What it decides, in a sentence.
     pub about: &'static str,
 }
@@ -27,7 +31,7 @@ impl OptionSpec {
         values: &'static [&'static str],
         about: &'static str,
     ) -> Self {
-        Self { key, values, many: false, default: values[0], seats, about }
+        Self { key, values, many: false, default: values[0], seats, ruling: false, about }
     }
 
     /// A choice of any number of these, none when nobody says otherwise.
@@ -37,7 +41,17 @@ impl OptionSpec {
         values: &'static [&'static str],
         about: &'static str,
     ) -> Self {
-        Self { key, values, many: true, default: "none", seats, about }
+        Self { key, values, many: true, default: "none", seats, ruling: false, about }
+    }
+
+    /// The same choice, as one that settles what a rulebook leaves open.
+    pub const fn ruling(self) -> Self {
+        Self { ruling: true, ..self }
+    }
+
+    /// Whether it means something to this many players.
+    pub const fn concerns(&self, seats: usize) -> bool {
+        self.seats.0 <= seats && seats <= self.seats.1
     }
 }
 
@@ -118,9 +132,64 @@ pub enum SetupError {
         /// Whether several can be chosen.
         many: bool,
     },
+    /// A value that is named twice.
+    #[error("{key} names “{value}” twice")]
+    Twice {
+        /// The option.
+        key: &'static str,
+        /// The value.
+        value: &'static str,
+    },
+    /// An option that means nothing to this many players.
+    #[error("{key} is for {}, not for {}", players(seats.0, seats.1), players(*count, *count))]
+    Company {
+        /// The option.
+        key: &'static str,
+        /// For how many players it is, from and to.
+        seats: (usize, usize),
+        /// How many there are.
+        count: usize,
+    },
+    /// An option that names a seat which nobody has.
+    #[error("{key}={seat} has no seat at a table of {count}")]
+    NoSeat {
+        /// The option.
+        key: &'static str,
+        /// The seat.
+        seat: Seat,
+        /// How many there are.
+        count: usize,
+    },
     /// Options that do not go together.
-    #[error("{0}")]
-    Clash(String),
+    #[error("{why}")]
+    Clash {
+        /// A short name of the reason, one of the game's own.
+        name: &'static str,
+        /// The reason.
+        why: &'static str,
+    },
+}
+
+impl SetupError {
+    /// The option that is wrong, if it is one alone.
+    pub fn key(&self) -> Option<&str> {
+        match self {
+            Self::Key { key, .. } => Some(key),
+            Self::Value { key, .. }
+            | Self::Twice { key, .. }
+            | Self::Company { key, .. }
+            | Self::NoSeat { key, .. } => Some(key),
+            Self::Seats { .. } | Self::Clash { .. } => None,
+        }
+    }
+}
+
+fn players(from: usize, to: usize) -> String {
+    match (from, to) {
+        (1, 1) => "a single player".to_owned(),
+        _ if from == to => format!("{from} players"),
+        _ => format!("{from} to {to} players"),
+    }
 }
 
 struct OneOf<'a>(&'a [&'a str], bool);
@@ -135,19 +204,44 @@ impl fmt::Display for OneOf<'_> {
     }
 }
 
-/// Refuses keys and values that the game does not have.
-pub fn check_settings(game: &'static str, options: &[OptionSpec], settings: &Settings) -> Result<(), SetupError> {
+/// The settings that differ from how a game is usually played. Seats, keys and values that the game does not have are
+/// refused, and what means nothing to this many players; saying what is so anyway does no harm.
+pub fn read_settings<'a>(
+    game: &'static str,
+    (min, max): (usize, usize),
+    options: &[OptionSpec],
+    seats: usize,
+    settings: &'a Settings,
+) -> Result<Vec<(&'static str, &'a str)>, SetupError> {
+    if !(min..=max).contains(&seats) {
+        return Err(SetupError::Seats { game, seats, min, max });
+    }
+    let mut unusual = Vec::new();
     for (key, value) in settings.iter() {
         let Some(option) = options.iter().find(|option| option.key == key) else {
             let known = options.iter().map(|option| option.key).collect();
             return Err(SetupError::Key { game, key: key.to_owned(), known });
         };
-        let known = |value: &str| option.values.contains(&value);
-        let fits = if option.many { value == option.default || value.split(',').all(known) } else { known(value) };
-        if !fits {
-            let OptionSpec { key, values, many, .. } = *option;
-            return Err(SetupError::Value { key, value: value.to_owned(), values, many });
+        if value != option.default {
+            option.check(value, seats)?;
+            unusual.push((option.key, value));
         }
     }
-    Ok(())
+    Ok(unusual)
+}
+
+impl OptionSpec {
+    /// Refuses a value other than the default that this option does not have, or that nobody at this table needs.
+    fn check(&self, value: &str, count: usize) -> Result<(), SetupError> {
+        let Self { key, values, many, seats, .. } = *self;
+        let times = |known: &str| value.split(',').filter(|chosen| *chosen == known).count();
+        let known = |value: &str| values.contains(&value);
+        if !(if many { value.split(',').all(known) } else { known(value) }) {
+            return Err(SetupError::Value { key, value: value.to_owned(), values, many });
+        }
+        if let Some(value) = values.iter().find(|value| times(value) > 1) {
+            return Err(SetupError::Twice { key, value });
+        }
+        if self.concerns(count) { Ok(()) } else { Err(SetupError::Company { key, seats, count }) }
+    }
 }

@@ -197,7 +197,7 @@ fn words_that_are_off_end_with_2() {
     said(&["--set", "beds"], "“beds” is not an option written as key=value");
     said(&["--set", "beds=open", "--set", "beds=open"], "beds is set twice");
     said(&["--set", "beds=closed"], "beds cannot be “closed”; it is hidden or open");
-    said(&["--set", "modifiers=isolation"], "modifiers concerns ALICAT, who plays against one player only");
+    said(&["--set", "modifiers=isolation"], "modifiers is for a single player, not for 2 players");
     let (status, unknown) = simulate(&["--set", "colour=blue"]);
     assert_eq!(status, Some(2));
     assert!(unknown.starts_with("wardround: emergency-roll has no option “colour”; it has choice, first-chief"));

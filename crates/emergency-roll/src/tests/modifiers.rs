@@ -25,9 +25,9 @@ fn er_mod_01_one_or_two_modifiers_may_be_chosen() {
     assert_eq!(chosen("none"), Ok(Setup::standard(1)));
     assert!(chosen("isolation").is_ok_and(|setup| setup.modifiers.isolation && !setup.modifiers.capacity));
     assert!(chosen("isolation,capacity").is_ok_and(|setup| setup.modifiers.isolation && setup.modifiers.capacity));
-    assert!(matches!(chosen("preparation,isolation,capacity"), Err(SetupError::Clash(_))));
-    assert!(matches!(chosen("isolation,isolation"), Err(SetupError::Clash(_))));
-    assert!(matches!(set_up(2, &[("modifiers", "isolation")]), Err(SetupError::Clash(_))));
+    assert!(matches!(chosen("preparation,isolation,capacity"), Err(SetupError::Clash { .. })));
+    assert!(matches!(chosen("isolation,isolation"), Err(SetupError::Twice { .. })));
+    assert!(matches!(set_up(2, &[("modifiers", "isolation")]), Err(SetupError::Company { .. })));
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn er_r_34_a_kept_card_pays_from_the_next_check_on() {
 #[test]
 fn er_r_36_more_than_two_modifiers_need_an_agreement() {
     let three = ("modifiers", "preparation,equipment,capacity");
-    assert!(matches!(set_up(1, &[three]), Err(SetupError::Clash(_))));
+    assert!(matches!(set_up(1, &[three]), Err(SetupError::Clash { .. })));
     let scene = Scene::with_settings(1, &[three, ("modifier-limit", "any")]).hospital(2, "W1=1 2");
     assert_eq!(scene.boxes(2).modifiers, 3 + 2 + 2);
     // What the agreement allows does not depend on the order in which it is read.

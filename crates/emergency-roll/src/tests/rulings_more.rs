@@ -267,16 +267,16 @@ fn an_unknown_value_is_refused_by_name() {
 #[test]
 fn modifiers_that_do_not_go_together_are_refused() {
     let modifiers = |seats, modifiers| refusal(seats, &[("modifiers", modifiers)]);
-    assert_eq!(modifiers(2, "isolation"), "modifiers concerns ALICAT, who plays against one player only");
-    let three = "ALICAT takes one or two modifiers, not 3 (modifier-limit=any allows it)";
+    assert_eq!(modifiers(2, "isolation"), "modifiers is for a single player, not for 2 players");
+    let three = "ALICAT takes one or two modifiers (modifier-limit=any allows more)";
     assert_eq!(modifiers(1, "preparation,isolation,capacity"), three);
-    assert_eq!(modifiers(1, "isolation,isolation"), "the modifier isolation is named twice");
+    assert_eq!(modifiers(1, "isolation,isolation"), "modifiers names “isolation” twice");
 }
 
 #[test]
 fn alone_nothing_is_announced_and_the_player_leads() {
-    assert_eq!(refusal(1, &[("choice", "announced")]), "choice makes no difference to a single player");
-    assert_eq!(refusal(1, &[("first-chief", "2")]), "alone, the player leads the first turn");
+    assert_eq!(refusal(1, &[("choice", "announced")]), "choice is for 2 to 6 players, not for a single player");
+    assert_eq!(refusal(1, &[("first-chief", "2")]), "first-chief=2 has no seat at a table of 1");
     assert_eq!(set_up(1, &[("first-chief", "1")]).first_chief, Some(Seat::FIRST));
 }
 
@@ -305,8 +305,8 @@ fn every_setting_survives_being_written_and_read() {
 
 #[test]
 fn options_that_mean_nothing_at_this_table_are_refused() {
-    assert_eq!(refusal(1, &[("beds", "open")]), "beds makes no difference to a single player");
-    assert_eq!(refusal(2, &[("kept-card", "at-once")]), "kept-card concerns ALICAT, who plays against one player only");
+    assert_eq!(refusal(1, &[("beds", "open")]), "beds is for 2 to 6 players, not for a single player");
+    assert_eq!(refusal(2, &[("kept-card", "at-once")]), "kept-card is for a single player, not for 2 players");
     // Saying what is so anyway does no harm.
     set_up(1, &[("beds", "hidden")]);
     set_up(2, &[("kept-card", "next-turn"), ("modifiers", "none")]);

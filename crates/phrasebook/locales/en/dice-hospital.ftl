@@ -229,7 +229,7 @@ dh-do = { $does ->
       }
     [reroll] roll { dh-whom } again and take what comes
     [flip] turn { dh-whom } upside down, so that 1 becomes 6, 2 becomes 5, 3 becomes 4 and the other way round
-   *[recolour] let { dh-whom } count as another colour until the end of this round's work
+   *[recolour] let { dh-whom } count as another colour until the end of this round’s work
   }
 dh-about-specialist = { $trigger ->
     [heals] When its department heals{ dh-coloured-many } patients,
@@ -338,7 +338,7 @@ dh-typed-colour = That takes a colour as well, for example: { $example }
 dh-typed-fate = “{ $text }” was not understood. For example: { $example }
 dh-due = { $what ->
     [out] Which tiles and cards leave the game? { dh-due-cards }
-    [first] Who leads the first round? A seat's number
+    [first] Who leads the first round? A seat’s number
     [reveal] What is turned up? { dh-due-cards }
     [start] Which { $count } colours does seat { $seat } draw for the start
     [deal] Which two administrators is seat { $seat } dealt
@@ -481,7 +481,7 @@ dh-move-skip = { $what ->
     [collect] pass
    *[window] do without
   }
-dh-move-end = finish this round's work
+dh-move-end = finish this round’s work
 
 ## What happened
 dh-event-left-out = Not in this game: { $text }.
@@ -492,7 +492,7 @@ dh-event-first = { $you ->
 dh-event-revealed = On display: { $text }.
 dh-event-start-drawn = { $you ->
     [yes] Your first patients are
-   *[no] { $name }'s first patients are
+   *[no] { $name }’s first patients are
   } { $text }.
 dh-event-start-set = { $you ->
     [yes] You begin
@@ -549,7 +549,7 @@ dh-event-token = { $you ->
   } the lead.
 dh-event-copied = { $you ->
     [yes] Your
-   *[no] { $name }'s
+   *[no] { $name }’s
   } Consultant copies the { dh-meeple } this round.
 dh-event-placed = { $you ->
     [yes] You place
@@ -557,17 +557,17 @@ dh-event-placed = { $you ->
   } { dh-the-meeple } { dh-at }.
 dh-your-die = { $you ->
     [yes] Your
-   *[no] { $name }'s
+   *[no] { $name }’s
   } { dh-die }
 dh-your-patient = { $you ->
     [yes] Your
-   *[no] { $name }'s
+   *[no] { $name }’s
   } { dh-colour } patient
 dh-event-recoloured = { dh-your-die } counts as { $to ->
     [red] red
     [yellow] yellow
    *[green] green
-  } for this round's work.
+  } for this round’s work.
 dh-event-changed = { dh-your-die } becomes a { $to }.
 dh-event-rolled = { dh-your-die } is rolled again and stays as it is.
 dh-event-discharged = { dh-your-patient } goes home.
@@ -597,7 +597,7 @@ dh-event-fatality = { $you ->
 dh-event-ended = { $you ->
     [yes] You have
    *[no] { $name } has
-  } finished this round's work.
+  } finished this round’s work.
 dh-event-spared = { dh-your-die } is spared.
 dh-event-neglected = { $you ->
     [yes] You have left
@@ -620,7 +620,7 @@ dh-event-scored = { $why ->
       } home: { dh-points }.
     [empty-wards] { $you ->
         [yes] Your
-       *[no] { $name }'s
+       *[no] { $name }’s
       } wards are empty: { dh-points }.
     [fatalities] Fatalities cost { $you ->
         [yes] you
@@ -761,8 +761,9 @@ dh-rules =
   Patients come in: dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in number 1. Whoever leads takes an ambulance first, but not number 1; the others follow clockwise. The patients in the last one go back into the bag. Whoever has the lowest number gains a blood bag and leads from then on. If beds are short, old patients have to be given up: each is a fatality. Equal dice are told apart by the player who sits before whoever leads. With events, one is turned up before the dice, from the second round on; it stands beside what is asked.
   Improvements: in the order of the ambulance numbers everybody may take a department or a specialist from the display. Then everybody may give one back for a blood bag.
   Work: place your three nurses and your specialists on departments, each worker and each department once a round. A department heals the patients it names, one step for each +1, and only if it can be done in full. Everybody who was worked on counts as treated. A specialist may add something of its own when its department has done what the specialist waits for.
-  Blood bags: one heals any patient by 1 without a worker, or lets a patient count as the colour that a department or specialist asks for, from just before it is healed to the end of this round's work.
+  Blood bags: one heals any patient by 1 without a worker, or lets a patient count as the colour that a department or specialist asks for, from just before it is healed to the end of this round’s work.
   Neglect: every untreated patient loses 1. Whoever falls below 1 dies, which is a fatality.
   Discharge: for 1 to 12 patients sent home this round you score 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points: many at once are worth more. Empty wards are worth 5 more. Your administrator may add a point or spare a patient.
   The next round, the end: workers come back, everybody is untreated again, and a new display is turned up. After the eighth round each fatality costs 2 points and each blood bag is worth 1. In a tie the fewest patients left decide, then the highest sum of their values; after that the win is shared.
   Alone: there are no ambulances and no administrators: four dice come each round, one of which you leave behind; if the other three add up to less than 9, you gain a blood bag. You take one of two improvements. Six reports lie in three columns: the lower card of a column can be completed with the colours of the patients you sent home this round, each patient for one report. At the end reports bring their points, and those still open cost theirs. The score is the result.
+dice-hospital-clash-ambulances = The epidemic and the final collections need ambulances, which a single player does not have.

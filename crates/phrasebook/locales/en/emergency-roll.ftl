@@ -86,14 +86,14 @@ er-box-total = Total
 er-lab = lab
 er-lobby = lobby
 er-ambulance = Ambulance { $card }
-er-chief-took = Chief's
+er-chief-took = Chief’s
 er-as-it-was = as it was when the turn began
 
 ## What is asked
 er-ask-choose = { $how ->
     [chief] You are the Chief: choose a die.
-    [bag] Choose a die. The Chief's costs a blood bag.
-   *[no-bag] Choose a die. You have no blood bag for the Chief's.
+    [bag] Choose a die. The Chief’s costs a blood bag.
+   *[no-bag] Choose a die. You have no blood bag for the Chief’s.
   }
 er-ask-admit = Choose a bed for { er-patient }{ $bonus ->
     [nurse] {" "}(nurse)
@@ -123,7 +123,7 @@ er-move-discard = discard “{ er-specialist }”
 er-move-announce = ask everybody to choose openly this turn
 
 er-due-specialists = Which four specialists are in play? Their numbers, for example 2 3 9 12:
-er-due-chief = Who is the Chief on the first turn? A seat's number:
+er-due-chief = Who is the Chief on the first turn? A seat’s number:
 er-due-card = Which ambulance card is turned up? Its three bonuses from left to right, for example { $text }:
 er-due-card-help = Bonuses: s stethoscopes, b blood bag, r screen, c critical, n nurse, x extra patient.
 er-due-roll = What do the dice show? Red, yellow, green, for example 426:
@@ -219,7 +219,7 @@ er-no-patient = { $patient ->
    *[main] No patient is waiting.
   }
 er-no-ward-full = Ward { $ward } is full.
-er-no-bed-colour = Ward { $ward }'s next bed is { er-colour }; the patient is not. That takes a blood bag, and you have none.
+er-no-bed-colour = Ward { $ward }’s next bed is { er-colour }; the patient is not. That takes a blood bag, and you have none.
 er-no-not-higher = Ward { $ward } ends with a { $last }. The next patient must be higher, and { $value } is not.
 er-no-stethoscopes = Writing { $value } takes { er-cost-stethoscopes }, and you have { $have }.
 er-no-screen = You have no screen to draw.
@@ -274,7 +274,7 @@ er-typed-card = No ambulance card has these bonuses.
 er-typed-specialists = Two different cardiologists, one radiologist and one epidemiologist, please.
 er-typed-unknown = “{ $text }” is no move here. { $phase ->
     [choose] Type red, yellow or green.
-    [discard] Type drop and the card's name, for example: drop { $example }
+    [discard] Type drop and the card’s name, for example: drop { $example }
    *[admit] Type a ward and a value, for example { $example }.
   }
 er-typed-fate = “{ $text }” was not understood.
@@ -406,13 +406,13 @@ emergency-roll-ties-fewest-dead = are decided by fewer dead patients
 emergency-roll-option-lone-group = For the group epidemiologist, a single patient
 emergency-roll-lone-group-counts = is a group of one
 emergency-roll-lone-group-nothing = is no group
-emergency-roll-option-alicat-own-bonus = While ALICAT tries a die, that die's stethoscopes or bag
+emergency-roll-option-alicat-own-bonus = While ALICAT tries a die, that die’s stethoscopes or bag
 emergency-roll-alicat-own-bonus-counts = help already
 emergency-roll-alicat-own-bonus-later = come later
 emergency-roll-option-alicat-bag = ALICAT pays for your die with a bag
 emergency-roll-alicat-bag-held = that it already held
 emergency-roll-alicat-bag-any = or with the one that die brings
-emergency-roll-option-alicat-morgue-bonus = When its patient dies, ALICAT's stethoscopes, bag, screen or extra patient are
+emergency-roll-option-alicat-morgue-bonus = When its patient dies, ALICAT’s stethoscopes, bag, screen or extra patient are
 emergency-roll-alicat-morgue-bonus-kept = kept
 emergency-roll-alicat-morgue-bonus-lost = lost
 emergency-roll-option-alicat-screen-tie = Among equal wards ALICAT screens
@@ -431,14 +431,15 @@ emergency-roll-kept-card-at-once = at once
 ## How to play
 er-rules =
   You run a hospital of seven wards. Patients are numbers from 1 to 6 that you write into beds.
-  Each turn the Chief turns up an ambulance card and rolls three dice. The Chief takes a die first; then everybody else takes one of the other two, or the Chief's, too, for a blood bag. Several may take the same die.
-  The die gives you its bay's bonus, and its patient has to find a bed: the next one of a ward, counted from the door. The bed has the patient's colour or is wild; any other bed costs a blood bag.
+  Each turn the Chief turns up an ambulance card and rolls three dice. The Chief takes a die first; then everybody else takes one of the other two, or the Chief’s, too, for a blood bag. Several may take the same die.
+  The die gives you its bay’s bonus, and its patient has to find a bed: the next one of a ward, counted from the door. The bed has the patient’s colour or is wild; any other bed costs a blood bag.
   Within a ward values rise from bed to bed. A stethoscope changes a value by one, up or down.
   A patient who finds no bed, or whom you do not want to place, goes to the morgue: minus one point each, four at most.
-  Bonuses: two stethoscopes, a blood bag, a screen (the ward's last patient no longer bars lower values), critical (the patient counts its value), a nurse of the ward you write in, or an extra patient.
+  Bonuses: two stethoscopes, a blood bag, a screen (the ward’s last patient no longer bars lower values), critical (the patient counts its value), a nurse of the ward you write in, or an extra patient.
   A full ward earns what its clipboard says. Nurses are worth more the more you have. Two cardiologists are races, the radiologist scores the beds beside the labs, the epidemiologist the whole hospital.
   After the last turn the most points win.
 er-page-incoming = Ambulance
 er-page-cards = Specialists
 er-page-turn = Turn { $turn } of { $turns }
 er-page-before = Before the first turn
+emergency-roll-clash-modifiers = ALICAT takes one or two modifiers. The option on their number allows more.

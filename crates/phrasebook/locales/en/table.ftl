@@ -11,7 +11,7 @@ final-scores = Final scores
 undo-done = Taken back.
 undo-nothing = You have made no move since the last card or roll; there is nothing to take back.
 undo-other = { $name } has moved since; it cannot be taken back.
-undo-revealed = That choice laid the others' choices open; it cannot be taken back.
+undo-revealed = That choice laid the others’ choices open; it cannot be taken back.
 
 ask-number = Type a number or the move itself; ? shows the commands.
 prompt = { $name }›
@@ -57,3 +57,21 @@ welcome-continue = {"  "}c) go on with the last game
 welcome-ask = A number, or Enter for the first; q to leave:
 welcome-again = Please type one of the choices, or q to leave.
 undo-binding = An announced choice is final.
+
+wrong-players = { $from ->
+    [one] { $to ->
+        [one] a single player
+       *[other] 1 to { $to } players
+      }
+   *[other] { $from } to { $to } players
+  }
+wrong-count = { $count ->
+    [one] a single player
+   *[other] { $count } players
+  }
+wrong-seats = This game is for { $text }, not for { $count }.
+wrong-key = There is no option “{ $text }”.
+wrong-value = “{ $option }” cannot be “{ $text }”.
+wrong-twice = “{ $option }”: “{ $text }” is named twice.
+wrong-company = “{ $option }” is for { $text }, not for { $count }.
+wrong-seat = “{ $option }”: there is no seat { $number } at a table of { $count }.

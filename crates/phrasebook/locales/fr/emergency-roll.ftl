@@ -1,6 +1,6 @@
-# Service d'Urgence en français. Toutes les phrases sont les nôtres.
+# Service d’Urgence en français. Toutes les phrases sont les nôtres.
 
-er-title = Service d'Urgence
+er-title = Service d’Urgence
 er-alicat = URSULE
 name-alicat = { er-alicat }
 
@@ -37,16 +37,16 @@ er-cost-bag = 1 poche de sang
 
 er-specialist = { $card ->
     [CAR-STETHO] Gagner { $count } stéthoscopes
-    [CAR-LAB] Occuper tous les lits autour d'un scanner
+    [CAR-LAB] Occuper tous les lits autour d’un scanner
     [CAR-NURSE] Gagner { $count } infirmières
     [CAR-BLOOD] Gagner { $count } poches de sang
     [CAR-OPEN7] Un patient dans les { $count } sections
     [CAR-FILL2] Remplir { $count } sections
-    [RAD-CRIT-HALF] Moitié des critiques près d'un scanner
+    [RAD-CRIT-HALF] Moitié des critiques près d’un scanner
     [RAD-12-30] Scanner à 12 ou moins, 30 ou plus
-    [RAD-MATCH] Valeurs égales autour d'un scanner
+    [RAD-MATCH] Valeurs égales autour d’un scanner
     [RAD-OPPOSITE] Valeurs égales face à face
-    [RAD-4PLUS] Valeurs 4 à 6 près d'un scanner
+    [RAD-4PLUS] Valeurs 4 à 6 près d’un scanner
     [EPI-RUN] Suites de 1 à 6
     [EPI-LINE] Lignes de trois valeurs égales
     [EPI-GROUP] Plus grand groupe de valeurs égales
@@ -87,24 +87,24 @@ er-lab = scan.
 er-lobby = hall
 er-ambulance = Ambulance { $card }
 er-chief-took = au chef
-er-as-it-was = tel qu'au début du tour
+er-as-it-was = tel qu’au début du tour
 
 ## Ce qui est demandé
 er-ask-choose = { $how ->
     [chief] Vous êtes médecin chef : choisissez un dé.
     [bag] Choisissez un dé. Celui du médecin chef coûte une poche de sang.
-   *[no-bag] Choisissez un dé. Vous n'avez pas de poche de sang pour celui du médecin chef.
+   *[no-bag] Choisissez un dé. Vous n’avez pas de poche de sang pour celui du médecin chef.
   }
 er-ask-admit = Choisissez un lit pour { er-patient }{ $bonus ->
     [nurse] {" "}(infirmière)
     [critical] {" "}(critique)
    *[other] {""}
   }.
-er-ask-both = Choisissez un lit pour { er-patient }, ou d'abord pour le patient en plus.
-er-ask-or-screen = Choisissez un lit pour { er-patient }, ou d'abord un patient derrière le rideau.
+er-ask-both = Choisissez un lit pour { er-patient }, ou d’abord pour le patient en plus.
+er-ask-or-screen = Choisissez un lit pour { er-patient }, ou d’abord un patient derrière le rideau.
 er-ask-none = Aucun lit ne convient pour { er-patient } : il ne reste que la morgue.
 er-ask-screen = Tirez le rideau : choisissez une section.
-er-ask-discard = { er-alicat } prend un cardiologue. Choisissez celui qui part ; vous gardez l'autre.
+er-ask-discard = { er-alicat } prend un cardiologue. Choisissez celui qui part ; vous gardez l’autre.
 er-stock = Vous avez { er-cost-stethoscopes } et { $bags ->
     [one] { $bags } poche de sang
    *[other] { $bags } poches de sang
@@ -123,12 +123,12 @@ er-move-discard = défausser « { er-specialist } »
 er-move-announce = demander que chacun choisisse à voix haute ce tour-ci
 
 er-due-specialists = Quels sont les quatre spécialistes en jeu ? Leurs numéros, par exemple 2 3 9 12 :
-er-due-chief = Qui est médecin chef au premier tour ? Le numéro d'une place :
+er-due-chief = Qui est médecin chef au premier tour ? Le numéro d’une place :
 er-due-card = Quelle carte Ambulance est retournée ? Ses trois bonus de gauche à droite, par exemple { $text } :
 er-due-card-help = Bonus : s stéthoscopes, b poche de sang, r rideau, c critique, n infirmière, x patient en plus.
 er-due-roll = Que montrent les dés ? Rouge, jaune, vert, par exemple 426 :
 
-## Ce qui s'est passé
+## Ce qui s’est passé
 er-event-specialists = En jeu : { $text }.
 er-event-chief = { $you ->
     [yes] Vous êtes
@@ -137,7 +137,7 @@ er-event-chief = { $you ->
 er-event-flipped = Tour { $turn }. { $you ->
     [yes] Vous retournez
    *[no] { $name } retourne
-  } l'ambulance { $card } : { $text }.
+  } l’ambulance { $card } : { $text }.
 er-event-rolled = Les dés : rouge { $red }, jaune { $yellow }, vert { $green }.
 er-event-announced = { $you ->
     [yes] Vous demandez
@@ -174,8 +174,8 @@ er-event-admitted = { $you ->
 er-event-nurse = { $you ->
     [yes] Vous gagnez
    *[no] { $name } gagne
-  } l'infirmière de la section { $ward } ({ $count } en tout).
-er-event-nurse-lost = L'infirmière de la section { $ward } est déjà partie ; le bonus est perdu.
+  } l’infirmière de la section { $ward } ({ $count } en tout).
+er-event-nurse-lost = L’infirmière de la section { $ward } est déjà partie ; le bonus est perdu.
 er-event-died = { $you ->
     [yes] Vous envoyez
    *[no] { $name } envoie
@@ -191,8 +191,8 @@ er-event-screened = { $you ->
    *[no] { $name } tire
   } un rideau en section { $ward }.
 er-event-screen-lost = { $you ->
-    [yes] Vous n'avez
-   *[no] { $name } n'a
+    [yes] Vous n’avez
+   *[no] { $name } n’a
   } personne à isoler ; le rideau est perdu.
 er-event-ward-filled = { $you ->
     [yes] Vous remplissez
@@ -209,30 +209,30 @@ er-event-ended = La partie est terminée.
 
 ## Pourquoi pas
 er-no-over = La partie est terminée.
-er-no-fate-first = D'abord les cartes ou les dés.
-er-no-not-your-move = Ce n'est pas à vous de jouer.
+er-no-fate-first = D’abord les cartes ou les dés.
+er-no-not-your-move = Ce n’est pas à vous de jouer.
 er-no-done = Vous avez fini ; les autres pas encore.
 er-no-wrong-step = Cela appartient à une autre étape du tour.
-er-no-chiefs-die = Le médecin chef a pris le dé { er-colour }. Le prendre aussi coûte une poche de sang, et vous n'en avez pas.
+er-no-chiefs-die = Le médecin chef a pris le dé { er-colour }. Le prendre aussi coûte une poche de sang, et vous n’en avez pas.
 er-no-patient = { $patient ->
-    [extra] Aucun patient en plus n'attend.
-   *[main] Aucun patient n'attend.
+    [extra] Aucun patient en plus n’attend.
+   *[main] Aucun patient n’attend.
   }
 er-no-ward-full = La section { $ward } est remplie.
-er-no-bed-colour = Le prochain lit de la section { $ward } est { er-colour }, et le patient ne l'est pas. Il faut une poche de sang, et vous n'en avez pas.
-er-no-not-higher = La section { $ward } se termine par un { $last }. Le suivant doit être plus élevé, et { $value } ne l'est pas.
+er-no-bed-colour = Le prochain lit de la section { $ward } est { er-colour }, et le patient ne l’est pas. Il faut une poche de sang, et vous n’en avez pas.
+er-no-not-higher = La section { $ward } se termine par un { $last }. Le suivant doit être plus élevé, et { $value } ne l’est pas.
 er-no-stethoscopes = Écrire { $value } demande { er-cost-stethoscopes }, et vous en avez { $have }.
-er-no-screen = Vous n'avez pas de rideau à tirer.
-er-no-screen-nobody = La section { $ward } n'a aucun patient à isoler.
-er-no-screen-full = La section { $ward } est remplie ; un rideau n'y changerait rien.
+er-no-screen = Vous n’avez pas de rideau à tirer.
+er-no-screen-nobody = La section { $ward } n’a aucun patient à isoler.
+er-no-screen-full = La section { $ward } est remplie ; un rideau n’y changerait rien.
 er-no-screen-twice = Le dernier patient de la section { $ward } a déjà un rideau.
-er-no-discard = « { er-specialist } » n'est pas une des deux cartes.
-er-no-announce = Les choix sont déjà à voix haute, ou il n'y a personne d'autre pour les entendre.
-er-no-fate-due = Ni carte ni dé n'est attendu maintenant.
-er-no-wrong-fate = Ce n'est pas ce qui est attendu maintenant.
-er-no-card-seen = L'ambulance { $card } a déjà été retournée.
-er-no-cardiologists = Les deux cardiologues doivent être différents, dans l'ordre de la liste.
-er-no-seat = Cette place n'existe pas à cette table.
+er-no-discard = « { er-specialist } » n’est pas une des deux cartes.
+er-no-announce = Les choix sont déjà à voix haute, ou il n’y a personne d’autre pour les entendre.
+er-no-fate-due = Ni carte ni dé n’est attendu maintenant.
+er-no-wrong-fate = Ce n’est pas ce qui est attendu maintenant.
+er-no-card-seen = L’ambulance { $card } a déjà été retournée.
+er-no-cardiologists = Les deux cardiologues doivent être différents, dans l’ordre de la liste.
+er-no-seat = Cette place n’existe pas à cette table.
 
 er-board-of = Hôpital : { $name }
 er-fixed = { $points } (fixe)
@@ -242,21 +242,21 @@ er-met = atteint
 er-about-pay = { $pay ->
     [both] marque { $first } points ; le suivant { $second }.
     [one] le premier marque { $second } points.
-    [pair] remplit la moitié de ce qu'il faut.
-   *[gone] n'y gagne plus rien : la carte n'est plus en jeu.
+    [pair] remplit la moitié de ce qu’il faut.
+   *[gone] n’y gagne plus rien : la carte n’est plus en jeu.
   }
 er-about = { $card ->
     [CAR-STETHO] Qui a gagné { $count } stéthoscopes, utilisés ou non, { er-about-pay }
-    [CAR-LAB] Qui a des patients dans les six lits autour d'un scanner { er-about-pay }
+    [CAR-LAB] Qui a des patients dans les six lits autour d’un scanner { er-about-pay }
     [CAR-NURSE] Qui a { $count } infirmières { er-about-pay }
     [CAR-BLOOD] Qui a gagné { $count } poches de sang, utilisées ou non, { er-about-pay }
     [CAR-OPEN7] Qui a un patient dans les { $count } sections { er-about-pay }
     [CAR-FILL2] Qui a rempli { $count } sections { er-about-pay }
-    [RAD-CRIT-HALF] La moitié de la valeur des patients critiques près d'un scanner, arrondie à l'entier supérieur.
+    [RAD-CRIT-HALF] La moitié de la valeur des patients critiques près d’un scanner, arrondie à l’entier supérieur.
     [RAD-12-30] { $points } points par scanner entouré de six patients dont le total est de 12 ou moins, ou de 30 ou plus.
     [RAD-MATCH] Par scanner : 5, 10, 15 ou 20 points pour 3, 4, 5 ou 6 valeurs égales autour.
-    [RAD-OPPOSITE] { $points } points par paire de valeurs égales face à face autour d'un scanner.
-    [RAD-4PLUS] { $points } points par patient de valeur 4, 5 ou 6 près d'un scanner.
+    [RAD-OPPOSITE] { $points } points par paire de valeurs égales face à face autour d’un scanner.
+    [RAD-4PLUS] { $points } points par patient de valeur 4, 5 ou 6 près d’un scanner.
     [EPI-RUN] { $points } points par suite de voisins 1-2-3-4-5-6, même à travers les murs ; chaque patient compte une fois.
     [EPI-LINE] { $points } points par ligne droite de trois valeurs égales, même à travers les murs ; chaque patient compte une fois.
     [EPI-GROUP] { $points } points par patient du plus grand groupe de voisins égaux, même à travers les murs.
@@ -264,20 +264,20 @@ er-about = { $card ->
    *[EPI-TRIANGLE] { $points } points par triangle de voisins tous pairs ou tous impairs, même à travers les murs ; chaque patient compte une fois.
   }
 er-about-alicat = URSULE marque { $points } points à la place.
-er-about-solo = Seul : tant que les deux cardiologues sont là, il faut atteindre les deux, pour 10 points. URSULE en prend un, et 5 points, pour chaque section qu'elle remplit.
+er-about-solo = Seul : tant que les deux cardiologues sont là, il faut atteindre les deux, pour 10 points. URSULE en prend un, et 5 points, pour chaque section qu’elle remplit.
 
 er-examples = rouge, w3=4, +w3=4 pour un patient supplémentaire, morgue, screen w3
 er-typed-ward = Les sections vont de 1 à 7.
 er-typed-value = Les valeurs vont de 1 à 6.
 er-typed-which = Quelle valeur ? Par exemple : w{ $ward }=4
-er-typed-card = Aucune carte Ambulance n'a ces bonus.
-er-typed-specialists = Deux cardiologues différents, un radiologue et un épidémiologiste, s'il vous plaît.
-er-typed-unknown = « { $text } » n'est pas un coup ici. { $phase ->
+er-typed-card = Aucune carte Ambulance n’a ces bonus.
+er-typed-specialists = Deux cardiologues différents, un radiologue et un épidémiologiste, s’il vous plaît.
+er-typed-unknown = « { $text } » n’est pas un coup ici. { $phase ->
     [choose] Tapez rouge, jaune ou vert.
     [discard] Tapez drop et le nom de la carte, par exemple : drop { $example }
    *[admit] Tapez une section et une valeur, par exemple { $example }.
   }
-er-typed-fate = « { $text } » n'a pas été compris.
+er-typed-fate = « { $text } » n’a pas été compris.
 
 ## Sur la page
 er-page-no-specialists = Ils ne sont pas encore tirés.
@@ -290,7 +290,7 @@ er-page-cheapest = Dans chaque lit la valeur qui coûte le moins
 er-page-extra = en plus
 er-page-morgue = Morgue (−1)
 er-page-morgue-free = Morgue (gratuit)
-er-page-die-first = Choisissez d'abord un dé.
+er-page-die-first = Choisissez d’abord un dé.
 er-page-done = Vous avez fini pour ce tour.
 er-page-progress = { $have } sur { $count }
 er-page-discard = Défausser « { $text } »
@@ -321,7 +321,7 @@ er-cost-short = { $stethoscopes ->
 er-page-lab = SCANNER
 er-page-your-hospital = Votre hôpital
 er-page-clipboard = Section { $ward } : { $points } points une fois pleine{ $full ->
-    [yes] , et elle l'est
+    [yes] , et elle l’est
    *[no] {""}
   }. { $nurse ->
     [yes] Son infirmière peut être gagnée.
@@ -346,7 +346,7 @@ er-page-write-here = inscrire { $patient ->
   }
 er-page-screen-it = tirer le rideau ici
 er-page-taken = Ce lit est pris. Le prochain est le lit { $place } de la section { $ward }.
-er-page-in-order = Une section se remplit depuis la porte : d'abord le lit { $place } de la section { $ward }.
+er-page-in-order = Une section se remplit depuis la porte : d’abord le lit { $place } de la section { $ward }.
 er-page-nurses = { $count ->
     [one] { $count } infirmière
    *[other] { $count } infirmières
@@ -378,7 +378,7 @@ er-page-due-roll = Que montrent les dés ?
 emergency-roll-option-choice = Comment les joueurs autres que le Chef choisissent leur dé
 emergency-roll-choice-simultaneous = caché, tous ensemble
 emergency-roll-choice-announced = à découvert, en sens horaire
-emergency-roll-option-first-chief = Qui est le Chef au premier tour. Seul, c'est toujours vous.
+emergency-roll-option-first-chief = Qui est le Chef au premier tour. Seul, c’est toujours vous.
 emergency-roll-first-chief-random = le hasard décide
 emergency-roll-first-chief-1 = place 1
 emergency-roll-first-chief-2 = place 2
@@ -393,9 +393,9 @@ emergency-roll-modifiers-isolation = isolement : un point par patient derrière 
 emergency-roll-modifiers-capacity = capacité : un point par patient dans une section incomplète
 emergency-roll-option-modifier-limit = Combien de modificateurs prend URSULE
 emergency-roll-modifier-limit-two = deux au plus
-emergency-roll-modifier-limit-any = autant qu'on veut
+emergency-roll-modifier-limit-any = autant qu’on veut
 emergency-roll-option-beds = Les lits que les autres choisissent ce tour
-emergency-roll-beds-hidden = restent cachés jusqu'à ce que tous aient fini
+emergency-roll-beds-hidden = restent cachés jusqu’à ce que tous aient fini
 emergency-roll-beds-open = se voient aussitôt
 emergency-roll-option-chief-finishes = Si le Chef installe aussi son patient avant que les autres choisissent
 emergency-roll-chief-finishes-no = non
@@ -403,20 +403,20 @@ emergency-roll-chief-finishes-yes = oui
 emergency-roll-option-ties = Les égalités en tête
 emergency-roll-ties-shared = partagent la victoire
 emergency-roll-ties-fewest-dead = sont départagées par le moins de morts
-emergency-roll-option-lone-group = Pour l'épidémiologiste du groupe, un patient seul
+emergency-roll-option-lone-group = Pour l’épidémiologiste du groupe, un patient seul
 emergency-roll-lone-group-counts = compte comme un groupe
-emergency-roll-lone-group-nothing = n'est pas un groupe
+emergency-roll-lone-group-nothing = n’est pas un groupe
 emergency-roll-option-alicat-own-bonus = Quand URSULE essaie un dé, les stéthoscopes ou la poche de ce dé
 emergency-roll-alicat-own-bonus-counts = aident déjà
 emergency-roll-alicat-own-bonus-later = viennent après
 emergency-roll-option-alicat-bag = URSULE paie votre dé avec une poche
-emergency-roll-alicat-bag-held = qu'elle avait déjà
-emergency-roll-alicat-bag-any = ou avec celle qu'apporte ce dé
-emergency-roll-option-alicat-morgue-bonus = Quand son patient meurt, les stéthoscopes, la poche, le rideau ou le patient en plus d'URSULE sont
+emergency-roll-alicat-bag-held = qu’elle avait déjà
+emergency-roll-alicat-bag-any = ou avec celle qu’apporte ce dé
+emergency-roll-option-alicat-morgue-bonus = Quand son patient meurt, les stéthoscopes, la poche, le rideau ou le patient en plus d’URSULE sont
 emergency-roll-alicat-morgue-bonus-kept = gardés
 emergency-roll-alicat-morgue-bonus-lost = perdus
 emergency-roll-option-alicat-screen-tie = Entre sections égales, URSULE tire le rideau dans
-emergency-roll-alicat-screen-tie-scan = la première dans l'ordre de lecture
+emergency-roll-alicat-screen-tie-scan = la première dans l’ordre de lecture
 emergency-roll-alicat-screen-tie-left = celle dont la porte est la plus à gauche
 emergency-roll-option-alicat-last-turn = Au dernier tour, URSULE prévoit de remplir une section avec
 emergency-roll-alicat-last-turn-die = son dé seulement
@@ -424,21 +424,22 @@ emergency-roll-alicat-last-turn-extra = un patient en plus aussi
 emergency-roll-option-alicat-two-wards = Pour deux sections remplies en un tour, URSULE prend
 emergency-roll-alicat-two-wards-each = un cardiologue par section
 emergency-roll-alicat-two-wards-one = un seul cardiologue
-emergency-roll-option-kept-card = Quand URSULE prend un cardiologue et que vous avez déjà atteint l'objectif de l'autre, celui-ci paie
+emergency-roll-option-kept-card = Quand URSULE prend un cardiologue et que vous avez déjà atteint l’objectif de l’autre, celui-ci paie
 emergency-roll-kept-card-next-turn = à partir du prochain contrôle
 emergency-roll-kept-card-at-once = aussitôt
 
 ## Comment jouer
 er-rules =
   Vous dirigez un hôpital de sept sections. Les patients sont des nombres de 1 à 6 que vous inscrivez dans des lits.
-  À chaque tour, le Chef retourne une carte Ambulance et lance trois dés. Il prend un dé en premier ; puis chacun prend l'un des deux autres, ou celui du Chef contre une poche de sang. Plusieurs joueurs peuvent prendre le même dé.
-  Le dé donne le bonus de sa baie, et son patient doit trouver un lit : le prochain d'une section, compté depuis la porte. Le lit est de la couleur du patient ou gris ; tout autre lit coûte une poche de sang.
-  Dans une section, les valeurs montent de lit en lit. Un stéthoscope change une valeur d'un point, en plus ou en moins.
+  À chaque tour, le Chef retourne une carte Ambulance et lance trois dés. Il prend un dé en premier ; puis chacun prend l’un des deux autres, ou celui du Chef contre une poche de sang. Plusieurs joueurs peuvent prendre le même dé.
+  Le dé donne le bonus de sa baie, et son patient doit trouver un lit : le prochain d’une section, compté depuis la porte. Le lit est de la couleur du patient ou gris ; tout autre lit coûte une poche de sang.
+  Dans une section, les valeurs montent de lit en lit. Un stéthoscope change une valeur d’un point, en plus ou en moins.
   Un patient sans lit, ou que vous ne voulez pas placer, va à la morgue : moins un point chacun, quatre au plus.
   Bonus : deux stéthoscopes, une poche de sang, un rideau (le dernier patient de la section ne barre plus les valeurs plus basses), critique (le patient compte sa valeur), une infirmière de la section choisie, ou un patient en plus.
-  Une section pleine rapporte ce que dit sa fiche. Les infirmières valent d'autant plus qu'elles sont nombreuses. Les deux cardiologues sont des courses, le radiologue compte les lits près des scanners, l'épidémiologiste tout l'hôpital.
+  Une section pleine rapporte ce que dit sa fiche. Les infirmières valent d’autant plus qu’elles sont nombreuses. Les deux cardiologues sont des courses, le radiologue compte les lits près des scanners, l’épidémiologiste tout l’hôpital.
   Après le dernier tour, le plus de points gagne.
 er-page-incoming = Ambulance
 er-page-cards = Spécialistes
 er-page-turn = Tour { $turn } sur { $turns }
 er-page-before = Avant le premier tour
+emergency-roll-clash-modifiers = URSULE prend un ou deux modificateurs. L’option sur leur nombre en permet plus.

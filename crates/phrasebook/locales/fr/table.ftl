@@ -9,7 +9,7 @@ winner = { $count ->
 you-win = Vous gagnez.
 final-scores = Scores finaux
 undo-done = Coup annulé.
-undo-nothing = Vous n'avez joué aucun coup depuis la dernière carte ou les derniers dés ; il n'y a rien à annuler.
+undo-nothing = Vous n’avez joué aucun coup depuis la dernière carte ou les derniers dés ; il n’y a rien à annuler.
 undo-other = { $name } a joué depuis ; on ne peut plus annuler.
 undo-revealed = Ce choix a dévoilé ceux des autres ; on ne peut plus annuler.
 
@@ -23,14 +23,14 @@ help =
   pourquoi COUP           pourquoi un coup est impossible
   cartes                  ce que font les cartes en jeu
   voir N                  le feuillet de la place N
-  journal                 ce qui s'est passé
+  journal                 ce qui s’est passé
   sauver FICHIER          écrire la partie dans un fichier
   quitter (q)             arrêter ; la partie pourra continuer
 hint = Le bot glouton jouerait { $number ->
     [0] { $text }.
    *[other] { $number } : { $text }.
   }
-why-legal = C'est possible maintenant : { $text }.
+why-legal = C’est possible maintenant : { $text }.
 why-usage = Quel coup ? Par exemple : pourquoi { $text }
 not-a-number = Choisissez un numéro de 1 à { $count }.
 look-usage = Quelle place ? Un numéro de 1 à { $count }, par exemple : voir 1
@@ -38,9 +38,9 @@ saved = La partie est dans { $text }.
 go-on = Entrée termine le tour ; u annule votre dernier coup.
 pass-on = { $name }, à vous. Que les autres ne regardent pas ; Entrée montre votre feuillet.
 goodbye = Pour continuer la partie : { $text }
-goodbye-lost = La partie n'a pas été enregistrée.
+goodbye-lost = La partie n’a pas été enregistrée.
 
-hint-nothing = Vous n'avez rien à faire maintenant.
+hint-nothing = Vous n’avez rien à faire maintenant.
 save-usage = Quel fichier ? Par exemple : sauver partie.ward
 save-exists = { $text } existe déjà ; choisissez un autre nom.
 undo-rolled = Seuls des cartes et des dés saisis à la main peuvent être corrigés, et tout de suite.
@@ -57,3 +57,21 @@ welcome-continue = {"  "}c) continuer la dernière partie
 welcome-ask = Un numéro, ou Entrée pour le premier ; q pour quitter :
 welcome-again = Tapez un des choix, ou q pour quitter.
 undo-binding = Un choix annoncé est définitif.
+
+wrong-players = { $from ->
+    [one] { $to ->
+        [one] une personne seule
+       *[other] 1 à { $to } joueurs
+      }
+   *[other] { $from } à { $to } joueurs
+  }
+wrong-count = { $count ->
+    [one] une personne seule
+   *[other] { $count } joueurs
+  }
+wrong-seats = Ce jeu est pour { $text }, pas pour { $count }.
+wrong-key = L’option « { $text } » n’existe pas.
+wrong-value = « { $option } » ne peut pas être « { $text } ».
+wrong-twice = « { $option } » : « { $text } » est nommé deux fois.
+wrong-company = « { $option } » est pour { $text }, pas pour { $count }.
+wrong-seat = « { $option } » : il n’y a pas de place { $number } à une table de { $count }.

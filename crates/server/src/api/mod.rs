@@ -98,6 +98,10 @@ struct OptionText {
     many: bool,
     /// What it is if nobody says otherwise.
     default: &'static str,
+    /// For how many players it means something.
+    seats: Range,
+    /// Whether it settles what a rulebook leaves open, rather than what is played with.
+    ruling: bool,
     /// What it means.
     about: &'static str,
 }
@@ -111,6 +115,8 @@ pub fn catalogue(house: &House) -> Vec<GameText> {
             values: option.values,
             many: option.many,
             default: option.default,
+            seats: Range { min: option.seats.0, max: option.seats.1 },
+            ruling: option.ruling,
             about: option.about,
         });
         GameText {

@@ -45,16 +45,16 @@ impl Sent {
 
     /// What was filled in, or chosen with one click.
     fn filled(&self, game: &dyn AnyGame, own_name: Option<String>) -> Filled {
-        let quick = self.one("quick");
+        let (quick, seed) = (self.one("quick"), self.one("seed").trim().to_owned());
         if !quick.is_empty() {
             let seats = quick.split(',').map(str::to_owned).collect();
-            return Filled { seats, names: own_name.into_iter().collect(), ..Filled::default() };
+            return Filled { seats, names: own_name.into_iter().collect(), seed, ..Filled::default() };
         }
         let mut set: BTreeMap<String, String> = BTreeMap::new();
         let seats = self.many("seats");
         let taken = seats.iter().filter(|sitter| *sitter != "none").count();
         // Whatever means nothing to so many players was hidden on the form.
-        let fitting = game.options().iter().filter(|option| (option.seats.0..=option.seats.1).contains(&taken));
+        let fitting = game.options().iter().filter(|option| option.concerns(taken));
         for option in fitting {
             let chosen = self.many(&format!("set.{}", option.key)).join(",");
             // Seats that are not there cannot be named.
@@ -63,13 +63,7 @@ impl Sent {
                 set.insert(option.key.to_owned(), chosen);
             }
         }
-        Filled {
-            seats,
-            names: self.many("names"),
-            set,
-            seed: self.one("seed").trim().to_owned(),
-            real_dice: self.one("real_dice") == "yes",
-        }
+        Filled { seats, names: self.many("names"), set, seed, real_dice: self.one("real_dice") == "yes" }
     }
 }
 
@@ -138,7 +132,7 @@ pub(super) async fn open(State(desk): State<Desk>, headers: HeaderMap, body: Str
     };
     match opened.await {
         Ok(()) => sent_on(&format!("/tables/{id}"), browser),
-        Err(Trouble::Setup(why)) => again(&why.to_string()),
+        Err(Trouble::Setup(why)) => again(&phrasebook::explain_setup(reader.phrases, game.name(), &why)),
         Err(trouble) => Notice::of_trouble(reader, &trouble).into_response(),
     }
 }

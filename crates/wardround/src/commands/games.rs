@@ -15,11 +15,15 @@ pub(crate) fn games(json: bool) -> Result<(), Failure> {
     for game in house.games() {
         let ((min, max), (short, long)) = (game.seats(), game.minutes());
         writeln!(out, "{}: {min} to {max} players, {short} to {long} minutes", game.name())?;
-        writeln!(out, "bots: {}\noptions, the default first:", bots::BOTS.join(", "))?;
-        for option in game.options() {
-            let others: Vec<&str> = option.values.iter().copied().filter(|value| *value != option.default).collect();
-            writeln!(out, "  {}={}  (or {})", option.key, option.default, others.join(", "))?;
-            writeln!(out, "      {}", option.about)?;
+        writeln!(out, "bots: {}", bots::BOTS.join(", "))?;
+        for (heading, rulings) in [("options", false), ("what the rulebook leaves open", true)] {
+            writeln!(out, "{heading}, the default first:")?;
+            for option in game.options().iter().filter(|option| option.ruling == rulings) {
+                let others: Vec<&str> =
+                    option.values.iter().copied().filter(|value| *value != option.default).collect();
+                writeln!(out, "  {}={}  (or {})", option.key, option.default, others.join(", "))?;
+                writeln!(out, "      {}", option.about)?;
+            }
         }
     }
     Ok(())

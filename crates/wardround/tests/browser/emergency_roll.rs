@@ -349,7 +349,7 @@ async fn everything_is_there_in_french() {
     assert!(me.reads("#players").await.contains("URSULE"));
     me.js("document.querySelector('#bed-W1B1').dispatchEvent(new MouseEvent('click', { bubbles: true }))").await;
     me.waits_until("document.querySelector('#say').textContent.length > 0").await;
-    assert!(me.says().await.contains("d'abord un dé"), "{}", me.says().await);
+    assert!(me.says().await.contains("d’abord un dé"), "{}", me.says().await);
     follows_hints(&me, 15).await;
     me.settles().await;
     me.picture("french-1280").await;
