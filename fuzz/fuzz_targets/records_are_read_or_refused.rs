@@ -8,7 +8,11 @@ use wardround_fuzz::{DiceHospital, EmergencyRoll, Fuzzed};
 
 fuzz_target!(|data: &[u8]| {
     let Ok(record) = Record::read(data) else { return };
-    if record.header.game == DiceHospital::NAME { replay::<DiceHospital>(&record) } else { replay::<EmergencyRoll>(&record) }
+    if record.header.game == DiceHospital::NAME {
+        replay::<DiceHospital>(&record)
+    } else {
+        replay::<EmergencyRoll>(&record)
+    }
 });
 
 fn replay<G: Fuzzed>(record: &Record) {
@@ -18,6 +22,10 @@ fn replay<G: Fuzzed>(record: &Record) {
             let again = Record::read(written.as_bytes()).expect("what we write we can read");
             let live = Live::<G>::replay(G::pack(), &again, None).expect("it replays again");
             assert_eq!(live.record(), written);
+            assert!(
+                again.lines.iter().map(|line| &line.entry).eq(record.lines.iter().map(|line| &line.entry)),
+                "as it was read"
+            );
         }
         Err(error) => assert!(error.line >= 1),
     }

@@ -3,8 +3,8 @@
 use std::sync::{Arc, LazyLock};
 
 use emergency_roll::{
-    Ambulance, Cardiologist, Colour, EmergencyRoll, Epidemiologist, Fate, Move, Pack, Patient, Radiologist, Specialists,
-    Value, Ward,
+    Ambulance, Cardiologist, Colour, EmergencyRoll, Epidemiologist, Fate, Move, Pack, Patient, Radiologist,
+    Specialists, Value, Ward,
 };
 use table::Seat;
 

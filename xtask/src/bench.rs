@@ -2,9 +2,12 @@
 
 use serde_json::Value;
 
-use crate::run::{command, install, read, root, run};
+use crate::run::{command, install, read, run, target};
 
-const PROGRAM: &str = "target/release/wardround";
+/// The program, wherever it was built.
+fn program() -> String {
+    target().join("release/wardround").display().to_string()
+}
 
 pub(crate) fn bench() -> Result<(), String> {
     install("valgrind", "valgrind")?;
@@ -57,6 +60,9 @@ impl Bench {
             instructions / decisions,
             self.instructions
         );
+        if instructions / decisions > self.instructions {
+            return Err(format!("{name} takes more instructions a decision than it may"));
+        }
         for seats in ["random,random,random,random", "greedy,greedy"] {
             let (instructions, decisions) = self.instructions(seats, 20)?;
             println!("| {name}: instructions a decision, {seats} | {} | |", instructions / decisions);
@@ -82,10 +88,10 @@ impl Bench {
     /// Instructions of this many games beyond those of none, and their decisions.
     fn instructions(&self, seats: &str, games: u64) -> Result<(u64, u64), String> {
         let count = |games: u64| -> Result<u64, String> {
-            let out = root().join("target/callgrind.out");
+            let out = target().join("callgrind.out");
             let file = format!("--callgrind-out-file={}", out.display());
             let games = games.to_string();
-            let words = ["--tool=callgrind", &file, PROGRAM, "simulate", self.name, "--seed", "1", "--threads", "1"];
+            let words = ["--tool=callgrind", &file, &program(), "simulate", self.name, "--seed", "1", "--threads", "1"];
             let mut valgrind = command("valgrind", &words);
             valgrind.args(["--seats", seats, "--games", &games, "--json"]).stdout(std::process::Stdio::null());
             let output = valgrind.output().map_err(|why| format!("valgrind: {why}"))?;
@@ -100,7 +106,7 @@ impl Bench {
     }
 
     fn simulate(&self, words: &[&str]) -> Result<Value, String> {
-        let mut program = command(PROGRAM, &["simulate", self.name, "--seed", "1", "--json"]);
+        let mut program = command(&program(), &["simulate", self.name, "--seed", "1", "--json"]);
         let text = read(program.args(words))?;
         serde_json::from_str(&text).map_err(|why| format!("simulate --json: {why}"))
     }

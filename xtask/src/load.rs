@@ -93,12 +93,7 @@ pub(crate) fn load() -> Result<(), String> {
     let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
     println!("\nThe machine's load now: {}", load.trim());
     let missed: Vec<&str> = rows.iter().filter(|row| row.is_missed()).map(|row| row.what.as_str()).collect();
-    if missed.is_empty() {
-        println!("All limits are kept.");
-    } else {
-        println!("Limits that were missed: {}.", missed.join("; "));
-    }
-    Ok(())
+    if missed.is_empty() { Ok(()) } else { Err(format!("limits that were missed: {}", missed.join("; "))) }
 }
 
 /// A folder on a real disk, which goes away with this value.

@@ -15,12 +15,19 @@ pub(crate) fn test() -> Result<(), String> {
     install("chromedriver", "chromium-driver")?;
     fetch_axe()?;
     run(&mut command("cargo", &["fmt", "--all", "--check"]))?;
+    run(&mut command("cargo", &["fmt", "--manifest-path", FUZZ, "--check"]))?;
     run(&mut command("cargo", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))?;
     run(&mut command("cargo", &["test", "--workspace", "--locked"]))?;
+    // The fuzz targets run on a nightly compiler only, but they must fit the code.
+    install("g++", "g++")?;
+    run(&mut command("cargo", &["check", "--manifest-path", FUZZ, "--locked"]))?;
     let doc = &["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];
     run(command("cargo", doc).env("RUSTDOCFLAGS", "-D warnings"))?;
     ledger::ledger()
 }
+
+/// The fuzz targets, which are a workspace of their own.
+const FUZZ: &str = "fuzz/Cargo.toml";
 
 /// The accessibility checker that the browser tests run, from its package.
 const AXE: &str = "axe-core@4.14.0";

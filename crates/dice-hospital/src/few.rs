@@ -16,14 +16,14 @@ impl<T: Copy, const N: usize> Few<T, N> {
         Self { items: [filler; N], len: 0 }
     }
 
-    /// Adds a thing. What does not fit is left out; the caller has seen to the room.
+    /// Adds a thing.
+    ///
+    /// # Panics
+    /// If there is no room; the caller has seen to it.
     #[inline]
     pub fn push(&mut self, item: T) {
-        debug_assert!(usize::from(self.len) < N, "there is room");
-        if let Some(place) = self.items.get_mut(usize::from(self.len)) {
-            *place = item;
-            self.len += 1;
-        }
+        self.items[usize::from(self.len)] = item;
+        self.len += 1;
     }
 
     /// Takes the thing at this place; those behind it move up.

@@ -51,6 +51,20 @@ pub enum Move {
     End,
 }
 
+impl Move {
+    /// Loads dice of these colours, up to as many as an ambulance takes in an epidemic.
+    pub fn load(colours: &[Colour]) -> Option<Self> {
+        if !(1..=4).contains(&colours.len()) {
+            return None;
+        }
+        let mut counts = [0; 3];
+        for colour in colours {
+            counts[colour.index()] += 1;
+        }
+        Some(Self::Load(counts))
+    }
+}
+
 /// The most moves that any list holds: at the idle point every worker with every department, every patient a bag, and the
 /// end.
 pub const MOST_MOVES: usize = 11 * 16 + 12 + 1;

@@ -81,11 +81,8 @@ fn read_move(text: &str) -> Option<Move> {
         ("start", dice) => Move::Start(Few::from_slice(NO_DIE, &read_dice(dice)?).filter(|dice| !dice.is_empty())?),
         ("keep", [card]) => Move::Keep(Administrator::from_id(card)?),
         ("load", [letters]) => {
-            let mut counts = [0; 3];
-            for letter in letters.chars() {
-                counts[Colour::from_letter(letter)?.index()] += 1;
-            }
-            Move::Load(counts)
+            let colours: Option<Vec<Colour>> = letters.chars().map(Colour::from_letter).collect();
+            colours.filter(|colours| colours.is_sorted()).and_then(|colours| Move::load(&colours))?
         }
         ("claim", [number]) => Move::Claim(digit(number)?),
         ("leave", [die]) => Move::Leave(die.parse().ok()?),

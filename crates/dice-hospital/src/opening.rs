@@ -252,17 +252,17 @@ impl DiceHospital {
         dice: Few<Die, 5>,
         watch: &mut impl Watch<Event>,
     ) -> Result<(), Refusal> {
-        let mut sorted = dice;
-        sorted.sort_unstable();
-        let values = sorted.iter().map(|die| die.value).eq(self.setup().start_values().iter().copied());
-        sorted.sort_unstable_by_key(|die| (die.colour, die.value));
-        if !values || !sorted.iter().map(|die| die.colour).eq(state.drawn.iter().copied()) {
+        let mut values = dice;
+        values.sort_unstable();
+        let values = values.iter().map(|die| die.value).eq(self.setup().start_values().iter().copied());
+        let colours = dice.iter().map(|die| die.colour).eq(state.drawn.iter().copied());
+        if !values || !colours || !dice.is_sorted_by_key(|die| (die.colour, die.value)) {
             return Err(Refusal::StartValues);
         }
-        for die in &*sorted {
+        for die in &*dice {
             state.hospitals[seat].wards.admit(*die);
         }
-        watch.see(Event::StartSet { seat, dice: sorted });
+        watch.see(Event::StartSet { seat, dice });
         state.drawn.clear();
         state.to_act = SeatSet::EMPTY;
         let next = seat.clockwise(self.seats_at_table());

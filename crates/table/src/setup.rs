@@ -45,6 +45,7 @@ impl OptionSpec {
     }
 
     /// The same choice, as one that settles what a rulebook leaves open.
+    #[must_use]
     pub const fn ruling(self) -> Self {
         Self { ruling: true, ..self }
     }

@@ -1,17 +1,32 @@
 //! Whether the parts make a game together.
 
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
 use ::pack::{Named, PackError, Placed, check_known, fingerprint, in_order};
 
 use super::text::{
-    AbilityText, AnyColour, CareText, DepartmentText, EventText, HappensText, Parts, SpecialistText, WhenText,
+    AbilityText, AdministratorText, AnyColour, CareText, DepartmentText, EventText, HappensText, Parts, ReportText,
+    SpecialistText, WhenText,
 };
 use super::{AMBULANCES, Pack};
 use crate::cards::{Administrator, Department, EventCard, Report, Specialist};
 use crate::effects::{
-    Ability, Care, Happening, PrintedDepartment, PrintedReport, PrintedSpecialist, Relation, Treatment, Trigger,
+    Ability, Care, Does, Happening, Policy, PrintedDepartment, PrintedReport, PrintedSpecialist, Relation, Treatment,
+    Trigger,
 };
+use crate::hospital::NURSES;
 use crate::patient::{Colour, HIGHEST};
 use crate::wards::{BEDS, Values};
+
+/// How many of a tile or card there can be: a stack has room for all of them.
+const COPIES: RangeInclusive<u8> = 0..=2;
+/// How far a value can be changed.
+const STEPS: RangeInclusive<u8> = 1..=HIGHEST;
+/// Bags, tokens and points that a part can give or ask for.
+const AMOUNT: RangeInclusive<u8> = 0..=20;
+/// Blood bags and fatality tokens in the box.
+const SUPPLY: RangeInclusive<u32> = 0..=99;
 
 /// Makes a pack of the parts, or says which part stands in the way.
 pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
@@ -31,21 +46,21 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
             *space = text.parse().map_err(|()| refused())?;
         }
     }
+    let in_box = |what, number| within(what, number, SUPPLY).map_err(|why| supply.refuse(supply.text.id(), why));
     let parts = gathered.list();
     check_known(&parts)?;
     Ok(Pack {
         departments: each(in_order(&gathered.departments, ids(&departments), "department")?, department)?,
         specialists: each(in_order(&gathered.specialists, ids(&specialists), "specialist")?, specialist)?,
-        administrators: each(in_order(&gathered.administrators, ids(&administrators), "administrator")?, |part| {
-            Ok(part.text.policy)
-        })?,
+        administrators: each(
+            in_order(&gathered.administrators, ids(&administrators), "administrator")?,
+            administrator,
+        )?,
         events: each(in_order(&gathered.events, ids(&events), "event")?, event)?,
-        reports: each(in_order(&gathered.reports, ids(&reports), "report")?, |part| {
-            Ok(PrintedReport { needs: part.text.needs, points: part.text.points })
-        })?,
+        reports: each(in_order(&gathered.reports, ids(&reports), "report")?, report)?,
         backs: read_backs,
-        blood_bags: supply.text.blood_bags,
-        fatality_tokens: supply.text.fatality_tokens,
+        blood_bags: in_box("blood bags", supply.text.blood_bags)?,
+        fatality_tokens: in_box("fatality tokens", supply.text.fatality_tokens)?,
         fingerprint: fingerprint(&parts),
         parts,
     })
@@ -64,6 +79,29 @@ fn values(range: Option<[u8; 2]>) -> Result<Values, String> {
     }
 }
 
+/// A number that lies in its bounds, or what is wrong with it.
+fn within<T: PartialOrd + Display>(what: &str, number: T, bounds: RangeInclusive<T>) -> Result<T, String> {
+    if bounds.contains(&number) {
+        Ok(number)
+    } else {
+        Err(format!("{what}: {} to {} are possible, not {number}", bounds.start(), bounds.end()))
+    }
+}
+
+/// What is done to a patient, if a die can show it.
+fn possible(does: Does) -> Result<Does, String> {
+    match does {
+        Does::Heal(steps) | Does::Harm(steps) => within("steps", steps, STEPS).map(|_| does),
+        Does::Reroll | Does::Flip | Does::Recolour => Ok(does),
+    }
+}
+
+/// Dice of each colour that a card asks for.
+fn dice(needs: [u8; 3]) -> Result<[u8; 3], String> {
+    needs.iter().try_for_each(|&count| within("dice of a colour", count, 0..=BEDS as u8).map(drop))?;
+    Ok(needs)
+}
+
 fn count([least, most]: [u8; 2], limit: u8) -> Result<(u8, u8), String> {
     if 1 <= least && least <= most && most <= limit {
         Ok((least, most))
@@ -80,17 +118,14 @@ fn department(part: &Placed<DepartmentText>) -> Result<PrintedDepartment, PackEr
     if relation == Relation::Run && counted != (3, 3) {
         return Err(refused("a run has three patients".to_owned()));
     }
-    if text.copies as usize > BEDS {
-        return Err(refused("there are not that many tiles".to_owned()));
-    }
     Ok(PrintedDepartment {
-        copies: text.copies,
+        copies: within("tiles", text.copies, COPIES).map_err(refused)?,
         treatment: Treatment {
             count: counted,
             colour: text.patients.colour,
             values: values(text.patients.values).map_err(refused)?,
             relation,
-            does: text.does,
+            does: possible(text.does).map_err(refused)?,
         },
     })
 }
@@ -112,7 +147,7 @@ fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackEr
             values: values(care.values).map_err(refused)?,
             as_before: care.as_before,
             count: count(care.count, 2).map_err(refused)?,
-            does: care.does,
+            does: possible(care.does).map_err(refused)?,
         })
     };
     let ability = match (text.ability, text.cares.as_slice()) {
@@ -124,32 +159,55 @@ fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackEr
         (None, [_] | [_, _]) => Ability::Cares(text.cares.iter().map(care).collect::<Result<_, _>>()?),
         _ => return Err(refused("it has either an ability or one or two cares".to_owned())),
     };
-    Ok(PrintedSpecialist { copies: text.copies, trigger, ability })
+    Ok(PrintedSpecialist { copies: within("cards", text.copies, COPIES).map_err(refused)?, trigger, ability })
+}
+
+fn administrator(part: &Placed<AdministratorText>) -> Result<Policy, PackError> {
+    let refused = |why: String| part.refuse(&part.text.id, why);
+    match part.text.policy {
+        Policy::Target(needs) => dice(needs).map(Policy::Target).map_err(refused),
+        policy @ (Policy::Shield(_) | Policy::Most) => Ok(policy),
+    }
+}
+
+fn report(part: &Placed<ReportText>) -> Result<PrintedReport, PackError> {
+    let refused = |why: String| part.refuse(&part.text.id, why);
+    Ok(PrintedReport {
+        needs: dice(part.text.needs).map_err(refused)?,
+        points: within("points", part.text.points, AMOUNT).map_err(refused)?,
+    })
 }
 
 fn event(part: &Placed<EventText>) -> Result<Happening, PackError> {
-    let refused = |why: String| part.refuse(&part.text.id, why);
-    Ok(match &part.text.happens {
-        HappensText::Bags(count) => Happening::Bags(*count),
+    happening(&part.text.happens).map_err(|why| part.refuse(&part.text.id, why))
+}
+
+fn happening(text: &HappensText) -> Result<Happening, String> {
+    Ok(match text {
+        HappensText::Bags(count) => Happening::Bags(within("bags", *count, AMOUNT)?),
         HappensText::SendBack => Happening::SendBack,
-        HappensText::Heal(steps) => Happening::Heal(*steps),
-        HappensText::Harm(steps) => Happening::Harm(*steps),
-        HappensText::Sell(bags) => Happening::Sell(*bags),
-        HappensText::Nurses(change) => Happening::Nurses(*change),
-        HappensText::Spare(count) => Happening::Spare(*count),
-        HappensText::Loss { values: range, steps } => Happening::Loss(values(Some(*range)).map_err(refused)?, *steps),
+        HappensText::Heal(steps) => Happening::Heal(within("steps", *steps, STEPS)?),
+        HappensText::Harm(steps) => Happening::Harm(within("steps", *steps, STEPS)?),
+        HappensText::Sell(bags) => Happening::Sell(within("bags", *bags, AMOUNT)?),
+        HappensText::Nurses(change) => Happening::Nurses(within("nurses", *change, -(NURSES as i8)..=NURSES as i8)?),
+        HappensText::Spare(count) => Happening::Spare(within("patients", *count, 0..=BEDS as u8)?),
+        HappensText::Loss { values: range, steps } => {
+            Happening::Loss(values(Some(*range))?, within("steps", *steps, STEPS)?)
+        }
         HappensText::Turn([from, to]) if (2..=5).contains(from) && (2..=5).contains(to) => Happening::Turn(*from, *to),
-        HappensText::Turn(_) => return Err(refused("new patients show 2 to 5".to_owned())),
-        HappensText::Show(more) => Happening::Show(*more),
+        HappensText::Turn(_) => return Err("new patients show 2 to 5".to_owned()),
+        HappensText::Show(more) => Happening::Show(within("improvements of a kind", *more, 0..=2)?),
         HappensText::Closes(rooms) => {
             let mut closed = 0;
             for room in rooms {
                 let tile = Department::from_id(room);
-                closed |= 1 << tile.ok_or_else(|| refused(format!("there is no department {room}")))?.index();
+                closed |= 1 << tile.ok_or_else(|| format!("there is no department {room}"))?.index();
             }
             Happening::Closes(closed)
         }
         HappensText::NoBags => Happening::NoBags,
-        HappensText::Most { alone, tied } => Happening::Most { alone: *alone, tied: *tied },
+        HappensText::Most { alone, tied } => {
+            Happening::Most { alone: within("points", *alone, AMOUNT)?, tied: within("points", *tied, AMOUNT)? }
+        }
     })
 }

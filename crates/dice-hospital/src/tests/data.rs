@@ -266,3 +266,58 @@ fn a_state_is_small() {
     assert!(size < 4_096, "{size}");
     assert!(std::mem::size_of::<crate::Move>() <= 16);
 }
+
+#[test]
+fn numbers_that_no_part_can_have_are_refused() {
+    let refused = |text: &str| match Pack::corrected("mine.toml", text) {
+        Err(error) => error.to_string(),
+        Ok(_) => panic!("{text} was taken"),
+    };
+    let event = |happens: &str| {
+        refused(&format!("[[event]]\nid = \"press-visit\"\nknown = [\"rulebook\"]\nhappens = {happens}\n"))
+    };
+    for (happens, why) in [
+        ("{ show = 6 }", "improvements of a kind: 0 to 2 are possible, not 6"),
+        ("{ harm = 255 }", "steps: 1 to 6 are possible, not 255"),
+        ("{ heal = 0 }", "steps: 1 to 6 are possible, not 0"),
+        ("{ bags = 200 }", "bags: 0 to 20 are possible, not 200"),
+        ("{ sell = 21 }", "bags: 0 to 20 are possible, not 21"),
+        ("{ nurses = -4 }", "nurses: -3 to 3 are possible, not -4"),
+        ("{ spare = 13 }", "patients: 0 to 12 are possible, not 13"),
+        ("{ loss = { values = [5, 6], steps = 7 } }", "steps: 1 to 6 are possible, not 7"),
+        ("{ most = { alone = 21, tied = 1 } }", "points: 0 to 20 are possible, not 21"),
+    ] {
+        let told = event(happens);
+        assert!(told.contains("mine.toml") && told.contains("press-visit") && told.contains(why), "{told}");
+    }
+    let known = "known = [\"rulebook\"]";
+    for (text, why) in [
+        (
+            format!("[supply]\nblood_bags = 256\nfatality_tokens = 14\n{known}\n"),
+            "blood bags: 0 to 99 are possible, not 256",
+        ),
+        (
+            format!("[[administrator]]\nid = \"red-pair\"\npolicy = {{ target = [200, 0, 0] }}\n{known}\n"),
+            "dice of a colour: 0 to 12 are possible, not 200",
+        ),
+        (
+            format!("[[report]]\nid = \"MR01\"\nneeds = [2, 0, 0]\npoints = 128\n{known}\n"),
+            "points: 0 to 20 are possible, not 128",
+        ),
+        (
+            format!(
+                "[[department]]\nid = \"urology\"\ncopies = 3\npatients = {{ count = [1, 1] }}\ndoes = {{ heal = 1 }}\n{known}\n"
+            ),
+            "tiles: 0 to 2 are possible, not 3",
+        ),
+        (
+            format!(
+                "[[department]]\nid = \"urology\"\ncopies = 2\npatients = {{ count = [1, 1] }}\ndoes = {{ heal = 250 }}\n{known}\n"
+            ),
+            "steps: 1 to 6 are possible, not 250",
+        ),
+    ] {
+        let told = refused(&text);
+        assert!(told.contains(why), "{told}");
+    }
+}

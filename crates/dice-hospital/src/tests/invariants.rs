@@ -242,6 +242,7 @@ impl Run {
 
     /// A seat's list is sound: everything on it can be played, nothing is on it twice, and nobody else's list changes.
     fn check_moves(&self, seat: Seat, moves: &[Move], rng: &mut Chance) {
+        assert!(moves.len() <= DiceHospital::MOST_MOVES, "{} moves", moves.len());
         assert!(!moves.is_empty(), "DH-INV-22 in {:?}", self.state.phase);
         for (index, mv) in moves.iter().enumerate() {
             assert!(!moves[..index].contains(mv), "DH-INV-22: {mv} twice");

@@ -50,3 +50,12 @@ fn every_name_is_on_the_notation_page() {
         assert!(page.contains(&format!("`{id}`")), "{id}");
     }
 }
+
+#[test]
+fn what_no_list_would_write_is_not_read() {
+    for text in ["load ", "load GR", "load RYX", &format!("load {}", "R".repeat(257)), "claim 10", "start", "on R4*!!"]
+    {
+        assert!(text.parse::<Move>().is_err(), "{text}");
+    }
+    assert_eq!("load RRG".parse::<Move>().map(|mv| mv.to_string()).as_deref(), Ok("load RRG"));
+}

@@ -329,7 +329,21 @@ fn turned(text: &str) -> String {
             if dice { word.chars().map(next).collect() } else { word.to_owned() }
         })
     };
-    text.split(' ').map(word).collect::<Vec<_>>().join(" ")
+    let mut words: Vec<String> = text.split(' ').map(word).collect();
+    // Red is written before yellow, yellow before green.
+    let place = |letter: char| "RYG".find(letter);
+    match words.split_first_mut() {
+        Some((first, dice)) if first == "start" => {
+            dice.sort_by_key(|die| (die.chars().next().and_then(place), die.chars().nth(1)));
+        }
+        Some((first, [letters])) if first == "load" => {
+            let mut sorted: Vec<char> = letters.chars().collect();
+            sorted.sort_by_key(|&letter| place(letter));
+            *letters = sorted.into_iter().collect();
+        }
+        _ => {}
+    }
+    words.join(" ")
 }
 
 #[test]

@@ -237,6 +237,8 @@ fn dh_setup_15_three_four_and_five_one_each() {
         assert_eq!(start(colours).listed(1).len(), options, "{colours}");
     }
     assert_eq!(start("R Y G").why(1, "start R3 Y3 G5"), Refusal::StartValues);
+    // Any other order would be the same choice again.
+    assert_eq!(start("R Y G").why(1, "start G5 R3 Y4"), Refusal::StartValues);
     start("R Y G").no("start R2 Y4 G5").no("start R3 R4 G5").no("start R3 Y4").play(&["start R5 Y4 G3"]);
 }
 

@@ -247,12 +247,7 @@ fn start(typed: &[&str]) -> Option<Move> {
 }
 
 fn load(typed: &[&str]) -> Option<Move> {
-    let colours = names::colours(typed)?;
-    let mut counts = [0; 3];
-    for colour in &colours {
-        counts[colour.index()] += 1;
-    }
-    (!colours.is_empty()).then_some(Move::Load(counts))
+    Move::load(&names::colours(typed)?)
 }
 
 /// A report by its number: `7`, `MR07`, `report 7`.
