@@ -71,8 +71,9 @@ impl DiceHospital {
         if self.happening(state) == Some(Happening::NoBags) { 0 } else { state.hospitals[seat].bags }
     }
 
+    /// Whether the event of the round closes a department (DH-EVENT-23).
     #[inline]
-    fn is_closed(&self, state: &State, room: Department) -> bool {
+    pub fn is_closed(&self, state: &State, room: Department) -> bool {
         matches!(self.happening(state), Some(Happening::Closes(rooms)) if rooms & 1 << room.index() != 0)
     }
 
@@ -123,7 +124,7 @@ impl DiceHospital {
     }
 
     /// What a placed specialist is like: the consultant is like whom it copies.
-    pub(crate) fn acting_as(&self, hospital: &Hospital, meeple: Meeple) -> Option<Specialist> {
+    pub fn acting_as(&self, hospital: &Hospital, meeple: Meeple) -> Option<Specialist> {
         match meeple {
             Meeple::Nurse => None,
             Meeple::Specialist(Specialist::Consultant) => hospital.copied,
@@ -218,7 +219,7 @@ impl DiceHospital {
         self.check_bags(state, seat, 1)?;
         let bed = self.bed_of(state, seat, patient)?;
         self.spend_bags(state, seat, 1, watch);
-        self.treat(state, seat, bed, Does::Heal(1), watch);
+        self.treat(state, seat, bed, Does::BAG, watch);
         Ok(())
     }
 
@@ -239,15 +240,7 @@ impl DiceHospital {
     /// Does something to a patient, which is treated by that (DH-ACT-24).
     pub(crate) fn treat(&self, state: &mut State, seat: Seat, bed: u32, does: Does, watch: &mut impl Watch<Event>) {
         state.hospitals[seat].wards.treat(bed);
-        match does {
-            Does::Heal(steps) => self.change_value(state, seat, bed, i16::from(steps), watch),
-            Does::Harm(steps) => self.change_value(state, seat, bed, -i16::from(steps), watch),
-            Does::Flip => {
-                let value = 7 - state.hospitals[seat].wards.value(bed) as i8;
-                self.set_value(state, seat, bed, value, watch);
-            }
-            Does::Reroll | Does::Recolour => {}
-        }
+        self.change(state, seat, bed, does, watch);
     }
 
     /// The activation ends, finally (DH-ACT-08).

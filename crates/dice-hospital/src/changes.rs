@@ -4,9 +4,10 @@ use table::{Seat, Watch};
 
 use crate::DiceHospital;
 use crate::cards::Improvement;
+use crate::effects::{Does, Outcome};
 use crate::event::{Death, Event, Reason};
 use crate::hospital::GONE;
-use crate::patient::{Die, Patient};
+use crate::patient::{Die, HIGHEST, Patient};
 use crate::refusal::Refusal;
 use crate::state::State;
 use crate::wards::{Became, Beds};
@@ -96,18 +97,14 @@ impl DiceHospital {
         }
     }
 
-    /// Changes a patient's value by so many steps; who reaches seven goes home, who falls below one dies.
-    pub(crate) fn change_value(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        bed: u32,
-        steps: i16,
-        watch: &mut impl Watch<Event>,
-    ) {
-        let hospital = &mut state.hospitals[seat];
-        let patient = hospital.wards.patient(bed, hospital.activation.healed_beds());
-        let value = (i16::from(patient.value) + steps).clamp(0, 7);
+    /// Does something to a patient; who reaches seven goes home, who falls below one dies.
+    pub(crate) fn change(&self, state: &mut State, seat: Seat, bed: u32, does: Does, watch: &mut impl Watch<Event>) {
+        let value = match does.outcome(state.hospitals[seat].wards.value(bed)) {
+            Outcome::Shows(value) => value,
+            Outcome::Home => HIGHEST + 1,
+            Outcome::Dead => 0,
+            Outcome::Rolled => return,
+        };
         self.set_value(state, seat, bed, value as i8, watch);
     }
 

@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::patient::Colour;
+use crate::patient::{Colour, HIGHEST};
 use crate::wards::Values;
 
 /// What is done to a patient.
@@ -21,6 +21,38 @@ pub enum Does {
     Flip,
     /// Lets it count as another colour for the rest of the activation.
     Recolour,
+}
+
+/// What becomes of a patient.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// It shows this value.
+    Shows(u8),
+    /// It goes home.
+    Home,
+    /// It dies.
+    Dead,
+    /// Its die is rolled.
+    Rolled,
+}
+
+impl Does {
+    /// What a blood bag does.
+    pub const BAG: Self = Self::Heal(1);
+
+    /// What becomes of a patient with this value if this is done to it.
+    #[inline]
+    pub const fn outcome(self, value: u8) -> Outcome {
+        match self {
+            Self::Heal(steps) if value + steps > HIGHEST => Outcome::Home,
+            Self::Heal(steps) => Outcome::Shows(value + steps),
+            Self::Harm(steps) if value <= steps => Outcome::Dead,
+            Self::Harm(steps) => Outcome::Shows(value - steps),
+            Self::Flip => Outcome::Shows(HIGHEST + 1 - value),
+            Self::Recolour => Outcome::Shows(value),
+            Self::Reroll => Outcome::Rolled,
+        }
+    }
 }
 
 /// How the values of several patients must lie to each other.
@@ -57,6 +89,16 @@ pub enum Trigger {
     Heals(Option<Colour>),
     /// Sent somebody home.
     Discharges,
+}
+
+impl Trigger {
+    /// The colour that must have been healed; none if it does not matter.
+    pub const fn colour(self) -> Option<Colour> {
+        match self {
+            Self::Heals(colour) => colour,
+            Self::Discharges => None,
+        }
+    }
 }
 
 /// Which patients a specialist looks after.

@@ -108,13 +108,7 @@ impl DiceHospital {
             }
             Phase::Deal => {
                 let mut unseen = state.administrators;
-                let mut card = || {
-                    let index = unseen.draw(rng);
-                    unseen.take(index);
-                    Administrator::ALL[index]
-                };
-                let (one, other) = (card(), card());
-                Fate::Deal(state.actor, [one.min(other), one.max(other)])
+                Fate::Deal(state.actor, deal(&mut unseen, rng))
             }
             Phase::DealReports => {
                 let mut unseen = table::Deck::unseen(Report::ALL.len());
@@ -288,4 +282,15 @@ fn turn_up(state: &State, rng: &mut impl Rng) -> Few<Improvement, 12> {
         shown.push(Improvement::Specialist(Specialist::ALL[kind]));
     }
     shown
+}
+
+/// Two administrators of those that nobody has seen yet.
+pub(crate) fn deal(unseen: &mut table::Deck, rng: &mut impl Rng) -> [Administrator; 2] {
+    let mut card = || {
+        let index = unseen.draw(rng);
+        unseen.take(index);
+        Administrator::ALL[index]
+    };
+    let (one, other) = (card(), card());
+    [one.min(other), one.max(other)]
 }

@@ -3,8 +3,8 @@
 use table::{Seat, SeatSet, Unwatched};
 
 use crate::DiceHospital;
+use crate::discharge::{EMPTY_WARDS, discharge_points};
 use crate::effects::{Happening, Policy};
-use crate::neglect::{EMPTY_WARDS, discharge_points};
 use crate::view::View;
 use crate::wards::{Beds, beds_in};
 

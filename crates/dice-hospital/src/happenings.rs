@@ -4,7 +4,7 @@ use table::{Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
 use crate::cards::EventCard;
-use crate::effects::Happening;
+use crate::effects::{Does, Happening};
 use crate::event::{Event, Reason};
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -14,7 +14,7 @@ use crate::wards::Beds;
 impl DiceHospital {
     /// What the event of this round does.
     #[inline]
-    pub(crate) fn happening(&self, state: &State) -> Option<Happening> {
+    pub fn happening(&self, state: &State) -> Option<Happening> {
         state.event.map(|card| self.pack().event(card))
     }
 
@@ -127,14 +127,14 @@ impl DiceHospital {
             }
             (Happening::Heal(steps), Move::On(patient, None)) => {
                 let bed = self.bed_of(state, seat, patient)?;
-                self.change_value(state, seat, bed, i16::from(steps), watch);
+                self.change(state, seat, bed, Does::Heal(steps), watch);
             }
             (Happening::Harm(steps), Move::On(patient, None)) => {
                 let bed = self.bed_of(state, seat, patient)?;
                 if self.survivors(state, seat, steps) & 1 << bed == 0 {
                     return Err(Refusal::NotThisPatient(patient));
                 }
-                self.change_value(state, seat, bed, -i16::from(steps), watch);
+                self.change(state, seat, bed, Does::Harm(steps), watch);
             }
             (Happening::Sell(bags), Move::Return(improvement)) => {
                 self.give_back(state, seat, improvement, watch)?;

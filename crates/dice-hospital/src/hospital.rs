@@ -4,7 +4,7 @@ use crate::cards::{Department, Improvement, Meeple, PRINTED, Specialist};
 use crate::event::Reason;
 use crate::few::Few;
 use crate::patient::{COLOURS, Colour, Patient};
-use crate::wards::{Beds, Wards, beds_in};
+use crate::wards::{BEDS, Beds, Wards, beds_in};
 
 /// The most departments a hospital can have: those on the board and a tile each round.
 const ROOMS: usize = PRINTED + 10;
@@ -86,7 +86,7 @@ impl Hospital {
     }
 
     /// Adds an improvement.
-    pub(crate) fn improve(&mut self, improvement: Improvement) {
+    pub fn improve(&mut self, improvement: Improvement) {
         match improvement {
             Improvement::Department(tile) => self.rooms.push(tile),
             Improvement::Specialist(card) => self.staff.push(card),
@@ -160,6 +160,15 @@ impl Hospital {
     pub fn patients(&self) -> impl Iterator<Item = (usize, Patient)> + '_ {
         let healed = self.activation.healed_beds();
         beds_in(self.wards.occupied()).map(move |bed| (bed as usize, self.wards.patient(bed, healed)))
+    }
+
+    /// Who lies in which bed, each named as moves name it.
+    pub fn beds(&self) -> [Option<Patient>; BEDS] {
+        let mut beds = [None; BEDS];
+        for (bed, patient) in self.patients() {
+            beds[bed] = Some(patient);
+        }
+        beds
     }
 
     /// Whether the patient in this bed was chosen for the department, or was looked after by the specialist, of the

@@ -14,7 +14,7 @@ use crate::state::{Phase, State};
 use crate::wards::BEDS;
 
 /// Alone: three kept dice that add up to less earn a blood bag (DH-SOLO-09).
-const WEAK_INTAKE: u8 = 9;
+pub const WEAK_INTAKE: u8 = 9;
 
 impl DiceHospital {
     /// A round begins, with an event if events are used (DH-EVENT-03, DH-EVENT-04).

@@ -2,7 +2,7 @@
 //! Experimental Medicine.
 //!
 //! A game lasts eight rounds of six phases. The folder reads as the rulebook does: [`Setup`], the opening, intake,
-//! improvement, activation with departments and specialists, neglect, discharge, shift change. What tiles and cards do is
+//! improvement, activation with departments and specialists, neglect, discharge, the ending. What tiles and cards do is
 //! data, written in the vocabulary of [`effects`]. Comments cite the rules ledger, `docs/rules/dice-hospital.md`.
 
 #![forbid(unsafe_code)]
@@ -12,8 +12,10 @@ mod activation;
 mod cards;
 mod changes;
 mod department;
+mod discharge;
 mod due;
 pub mod effects;
+mod ending;
 mod event;
 mod fate;
 mod few;
@@ -46,14 +48,15 @@ use serde::Serialize;
 use table::{Eye, Game, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
 
 pub use cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, PRINTED, Report, Specialist};
+pub use discharge::{EMPTY_WARDS, discharge_points};
 pub use due::Due;
 pub use event::{Death, Event, Reason};
 pub use fate::Fate;
 pub use few::Few;
 pub use forecast::Forecast;
 pub use hospital::{Account, Hospital, Recap, Stage};
+pub use intake::WEAK_INTAKE;
 pub use moves::{MOST_MOVES, Move};
-pub use neglect::discharge_points;
 pub use pack::{AMBULANCES, Pack};
 pub use patient::{COLOURS, Colour, Die, HIGHEST, Patient};
 pub use pile::Pile;

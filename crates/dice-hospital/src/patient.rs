@@ -116,6 +116,13 @@ impl Patient {
     }
 }
 
+/// A patient that nobody has treated.
+impl From<Die> for Patient {
+    fn from(Die { value, colour }: Die) -> Self {
+        Self { value, printed: colour, shown: colour, treated: false, healed: false }
+    }
+}
+
 /// `R3`, treated `R3*`, counted as green `R(G)3*`, just healed `R3*!`.
 impl fmt::Display for Patient {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

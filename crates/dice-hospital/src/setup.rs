@@ -108,6 +108,16 @@ impl Setup {
         if self.opening_crisis { &[3, 3, 4, 5, 5] } else { &[3, 4, 5] }
     }
 
+    /// What each of the dead costs at the end (DH-END-02, DH-SOLO-25).
+    pub const fn price_of_death(&self) -> i16 {
+        if self.fatality_penalty { 4 } else { 2 }
+    }
+
+    /// What neglect costs an untreated patient (DH-NEGLECT-02, DH-HARD-17).
+    pub const fn neglect(&self) -> u8 {
+        if self.superbug { 2 } else { 1 }
+    }
+
     /// Reads settings. Whatever does not go together is refused with the reason.
     pub fn read(seats: usize, settings: &Settings) -> Result<Self, SetupError> {
         let unusual = read_settings("dice-hospital", ANY, OPTIONS, seats, settings)?;

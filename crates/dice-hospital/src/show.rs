@@ -73,10 +73,10 @@ impl DiceHospital {
             event: open.event.map(EventCard::id),
             reports: if self.setup().solo() { columns.collect() } else { Vec::new() },
             completed: open.completed.iter().map(|report| report.id()).collect(),
-            dealt: view.dealt.map(|cards| cards.map(Administrator::id)),
+            dealt: view.dealt().map(|cards| cards.map(Administrator::id)),
             hospitals: Seat::all(self.seats_at_table())
                 .map(|seat| {
-                    let hospital = &view.hospitals[seat];
+                    let hospital = view.hospital(seat);
                     let room = |(index, id): (usize, &'static str), printed: bool, used: u16| ShownRoom {
                         id,
                         printed,
@@ -89,11 +89,11 @@ impl DiceHospital {
                         score: hospital.score,
                         blood_bags: hospital.bags,
                         fatalities: hospital.fatalities,
-                        patients: hospital.wards.iter().map(|patient| patient.to_string()).collect(),
+                        patients: hospital.patients().map(|(_, patient)| patient.to_string()).collect(),
                         newcomers: dice(&open.newcomers[seat]),
                         discharged: hospital.discharged,
                         ambulance: Some(open.ambulances[seat]).filter(|&number| number > 0),
-                        administrator: view.administrators[seat].map(Administrator::id),
+                        administrator: view.administrator(seat).map(Administrator::id),
                         nurses: hospital.nurses,
                         departments: rooms.map(|at| room(at, at.0 < PRINTED, hospital.used_rooms)).collect(),
                         specialists: staff.map(|at| room(at, false, hospital.used_staff)).collect(),

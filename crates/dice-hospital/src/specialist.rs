@@ -4,13 +4,13 @@ use table::{Seat, Watch};
 
 use crate::DiceHospital;
 use crate::cards::Specialist;
-use crate::effects::{Ability, Care, Does, Trigger, Whom};
+use crate::effects::{Ability, Care, Does, Happening, Trigger, Whom};
 use crate::event::{Event, Reason};
 use crate::hospital::{Account, Hospital, Stage};
 use crate::moves::Move;
 use crate::patient::{Colour, Die, Patient};
 use crate::refusal::Refusal;
-use crate::state::State;
+use crate::state::{Phase, State};
 use crate::wards::{Beds, Values, beds_in};
 
 impl DiceHospital {
@@ -62,36 +62,47 @@ impl DiceHospital {
         }
     }
 
-    /// The cares of the specialist on duty.
-    fn cares(&self, hospital: &Hospital) -> &[Care] {
+    /// What the specialist of the placement under way does to patients, one thing after the other.
+    pub fn cares(&self, hospital: &Hospital) -> &[Care] {
         match self.on_duty(hospital).map(|card| &self.pack().specialist(card).ability) {
             Some(Ability::Cares(cares)) => cares,
             _ => &[],
         }
     }
 
-    /// What is done to the patient that a hospital has to choose now.
-    pub fn doing(&self, hospital: &Hospital) -> Option<Does> {
-        match hospital.stage() {
-            Stage::Targets => Some(self.treatment(hospital).does),
-            Stage::Window | Stage::Caring => {
-                self.cares(hospital).get(usize::from(hospital.activation.care)).map(|care| care.does)
-            }
+    /// The care under way.
+    pub fn care(&self, hospital: &Hospital) -> Option<Care> {
+        self.cares(hospital).get(usize::from(hospital.activation.care)).copied()
+    }
+
+    /// What is done to the patient that a seat has to choose now.
+    pub fn doing(&self, table: &State, seat: Seat) -> Option<Does> {
+        let hospital = &table.hospitals[seat];
+        match (table.phase, hospital.stage()) {
+            (Phase::EventChoice, _) => match self.happening(table)? {
+                Happening::Heal(steps) => Some(Does::Heal(steps)),
+                Happening::Harm(steps) => Some(Does::Harm(steps)),
+                _ => None,
+            },
+            (Phase::Activate, Stage::Targets) => Some(self.treatment(hospital).does),
+            (Phase::Activate, Stage::Window | Stage::Caring) => self.care(hospital).map(|care| care.does),
             _ => None,
         }
     }
 
     /// How many patients a care needs at least; the triage nurse by what was agreed (DH-R-52).
-    fn fewest(&self, care: Care) -> u8 {
+    pub fn fewest(&self, care: Care) -> u8 {
         if self.setup().triage_exact { care.count.1 } else { care.count.0 }
+    }
+
+    /// The colour of the patients whom the specialist waits for; none if it does not matter.
+    fn awaited(&self, hospital: &Hospital) -> Option<Colour> {
+        self.on_duty(hospital).and_then(|card| self.pack().specialist(card).trigger.colour())
     }
 
     /// The patients that met the trigger, those that went home included: the values they had before.
     fn values_before(&self, hospital: &Hospital) -> Values {
-        let colour = match self.on_duty(hospital).map(|card| self.pack().specialist(card).trigger) {
-            Some(Trigger::Heals(colour)) => colour,
-            _ => None,
-        };
+        let colour = self.awaited(hospital);
         let met =
             hospital.activation.healed.iter().filter(|healed| colour.is_none_or(|colour| healed.colour == colour));
         met.fold(Values::NONE, |values, healed| values.with(healed.before))
@@ -106,10 +117,7 @@ impl DiceHospital {
             Whom::Anybody => occupied,
             Whom::Others => occupied & !healed,
             Whom::Healed => {
-                let colour = match self.on_duty(hospital).map(|card| self.pack().specialist(card).trigger) {
-                    Some(Trigger::Heals(colour)) => colour,
-                    _ => None,
-                };
+                let colour = self.awaited(hospital);
                 let met = activation.healed.iter().filter(|known| {
                     known.bed < crate::hospital::GONE && colour.is_none_or(|colour| known.colour == colour)
                 });
@@ -144,7 +152,7 @@ impl DiceHospital {
     /// Each way to choose a patient for the care under way.
     fn each_care(&self, state: &State, seat: Seat, mut take: impl FnMut(Patient, Option<Colour>)) {
         let hospital = &state.hospitals[seat];
-        let Some(&care) = self.cares(hospital).get(usize::from(hospital.activation.care)) else { return };
+        let Some(care) = self.care(hospital) else { return };
         let bags = self.spendable(state, seat);
         let whom = self.whom(hospital, care);
         let beds = whom & hospital.wards.with_values(self.wanted_values(hospital, care));
@@ -207,8 +215,7 @@ impl DiceHospital {
             }
             _ => {
                 self.each_care(state, seat, |patient, recolour| into.push(Move::On(patient, recolour)));
-                let care = self.cares(hospital).get(usize::from(hospital.activation.care));
-                if care.is_some_and(|&care| hospital.activation.cared_now >= self.fewest(care)) {
+                if self.care(hospital).is_some_and(|care| hospital.activation.cared_now >= self.fewest(care)) {
                     into.push(Move::Skip);
                 }
             }
@@ -226,8 +233,7 @@ impl DiceHospital {
         match (hospital.activation.stage, mv) {
             (Stage::Window, Move::Skip) => state.hospitals[seat].activation.idle(),
             (Stage::Caring, Move::Skip) => {
-                let care = self.cares(hospital).get(usize::from(hospital.activation.care));
-                if care.is_some_and(|&care| hospital.activation.cared_now < self.fewest(care)) {
+                if self.care(hospital).is_some_and(|care| hospital.activation.cared_now < self.fewest(care)) {
                     return Err(Refusal::OneMore);
                 }
                 state.hospitals[seat].activation.idle();

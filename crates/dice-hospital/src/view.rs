@@ -1,28 +1,23 @@
 //! What a seat or an onlooker may see: everything but administrators that were dealt in secret.
 
-use table::{Eye, Game, PerSeat, Rng, Seat, Unwatched};
+use table::{Eye, Game, Rng, Seat, Unwatched};
 
 use crate::DiceHospital;
 use crate::cards::Administrator;
 use crate::event::Event;
+use crate::fate::deal;
 use crate::hospital::Hospital;
 use crate::intake::on_ambulance;
 use crate::moves::Move;
 use crate::patient::Die;
-use crate::state::{MAX_HOSPITALS, Phase, State};
+use crate::state::{Phase, State};
 
 /// What one pair of eyes may see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Who looks.
     pub eye: Eye,
-    /// The hospitals.
-    pub hospitals: PerSeat<Hospital, MAX_HOSPITALS>,
-    /// The administrators that lie open, or that the looking seat knows.
-    pub administrators: PerSeat<Option<Administrator>, MAX_HOSPITALS>,
-    /// The two that the looking seat was dealt.
-    pub dealt: Option<[Administrator; 2]>,
-    /// Everything else, with what is hidden taken out.
+    /// The table, with what is hidden taken out.
     pub(crate) open: State,
 }
 
@@ -35,6 +30,22 @@ impl View {
     /// The table as far as it lies open.
     pub fn table(&self) -> &State {
         &self.open
+    }
+
+    /// A hospital.
+    pub fn hospital(&self, seat: Seat) -> &Hospital {
+        &self.open.hospitals[seat]
+    }
+
+    /// A seat's administrator, if it lies open or the looking seat knows it.
+    pub fn administrator(&self, seat: Seat) -> Option<Administrator> {
+        self.open.kept[seat]
+    }
+
+    /// The two administrators that the looking seat was dealt.
+    pub fn dealt(&self) -> Option<[Administrator; 2]> {
+        let Eye::Seat(seat) = self.eye else { return None };
+        self.open.dealt[seat]
     }
 
     /// The dice on an ambulance.
@@ -62,9 +73,9 @@ impl View {
     /// What the looking seat would see after a move of its own, up to the next die; `None` if it cannot make it.
     pub fn after(&self, game: &DiceHospital, mv: Move) -> Option<Self> {
         let Eye::Seat(seat) = self.eye else { return None };
-        let mut open = self.open;
-        game.play(&mut open, seat, mv, &mut Unwatched).ok()?;
-        Some(Self { hospitals: open.hospitals, administrators: open.kept, open, ..*self })
+        let mut after = *self;
+        game.play(&mut after.open, seat, mv, &mut Unwatched).ok()?;
+        Some(after)
     }
 
     /// The moves of the looking seat.
@@ -85,21 +96,15 @@ impl DiceHospital {
 
     pub(crate) fn look(&self, state: &State, eye: Eye) -> View {
         let mut open = *state;
-        let own = |seat: Seat| eye == Eye::Seat(seat);
-        let mut dealt = None;
-        for seat in Seat::all(self.seats_at_table()) {
-            if own(seat) {
-                dealt = state.dealt[seat];
-            } else {
-                open.dealt[seat] = None;
-                if self.keeps_secrets(state) {
-                    open.kept[seat] = None;
-                }
+        for seat in Seat::all(self.seats_at_table()).filter(|&seat| eye != Eye::Seat(seat)) {
+            open.dealt[seat] = None;
+            if self.keeps_secrets(state) {
+                open.kept[seat] = None;
             }
         }
         // Which administrators nobody has seen would tell what the others were dealt.
         open.administrators = table::Deck::unseen(Administrator::ALL.len());
-        View { eye, hospitals: open.hospitals, administrators: open.kept, dealt, open }
+        View { eye, open }
     }
 
     pub(crate) fn may_hear(&self, state: &State, event: Event, eye: Eye) -> bool {
@@ -121,22 +126,13 @@ impl DiceHospital {
             }
         }
         let was_dealt = |seat: Seat| match state.phase {
-            Phase::Deal => {
-                view.open.actor != state.first
-                    && from(state.first, seat, self) < from(state.first, view.open.actor, self)
-            }
+            Phase::Deal => self.steps_clockwise(state.first, seat) < self.steps_clockwise(state.first, view.open.actor),
             Phase::Keep => true,
             _ => false,
         };
         let missing: Vec<Seat> = seats.filter(|&seat| was_dealt(seat) && state.dealt[seat].is_none()).collect();
         for seat in missing {
-            let mut card = || {
-                let index = unseen.draw(rng);
-                unseen.take(index);
-                Administrator::ALL[index]
-            };
-            let (one, other) = (card(), card());
-            let pair = [one.min(other), one.max(other)];
+            let pair = deal(&mut unseen, rng);
             state.dealt[seat] = Some(pair);
             if state.phase == Phase::Keep && !state.to_act.contains(seat) {
                 state.kept[seat] = Some(pair[0]);
@@ -145,10 +141,10 @@ impl DiceHospital {
         state.administrators = unseen;
         state
     }
-}
 
-/// How many seats clockwise from one to another.
-fn from(one: Seat, other: Seat, game: &DiceHospital) -> usize {
-    let seats = game.seats_at_table();
-    (other.index() + seats - one.index()) % seats
+    /// How many seats clockwise from one to another.
+    fn steps_clockwise(&self, one: Seat, other: Seat) -> usize {
+        let seats = self.seats_at_table();
+        (other.index() + seats - one.index()) % seats
+    }
 }

@@ -72,7 +72,7 @@ pub trait Page: Tell {
     /// A word on a seat beside its name: that it leads, what it took.
     fn standing(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Option<String>;
 
-    /// How it is played, a paragraph each.
+    /// How it is played, a paragraph each. A heading is set off by ` | `.
     fn rules(&self, phrases: &Phrases) -> Vec<String>;
 
     /// Whether a move of the looking seat ends its turn and shows what the others did, so that it cannot be taken back.

@@ -318,8 +318,8 @@ pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
         dialog id="rules" aria-labelledby="rules-title" {
             h2 id="rules-title" tabindex="-1" { (reader.say("table-rules")) }
             @for paragraph in &around.rules {
-                @match paragraph.split_once(": ").filter(|(title, _)| title.chars().count() < 28) {
-                    Some((title, text)) => { h3 { (title.trim()) } p.rule { (capital(text)) } }
+                @match paragraph.split_once(" | ") {
+                    Some((title, text)) => { h3 { (title) } p.rule { (text) } }
                     None => p.rule { (paragraph) },
                 }
             }
@@ -346,11 +346,6 @@ pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
             body,
         },
     )
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn close(reader: Reader) -> Markup {

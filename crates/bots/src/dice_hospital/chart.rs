@@ -1,7 +1,7 @@
 //! A patient in one byte, so that a plan can look at thousands of hospitals.
 
-use dice_hospital::effects::Does;
-use dice_hospital::{BEDS, Colour, Die, HIGHEST, Patient, Wards};
+use dice_hospital::effects::{Does, Outcome};
+use dice_hospital::{BEDS, Colour, Die, Patient, Wards};
 
 /// What a plan knows of a patient: the value, the colour it counts as, the colour of its die, and whether it was treated.
 ///
@@ -118,15 +118,11 @@ impl Chart {
     /// What becomes of the patient if this is done to it. Who counts as another colour does already.
     #[inline]
     pub(super) const fn after(self, does: Does) -> Self {
-        let value = self.value();
-        match does {
-            Does::Heal(steps) if value + steps > HIGHEST => Self::HOME,
-            Does::Heal(steps) => self.treated_to(value + steps),
-            Does::Harm(steps) if value <= steps => Self::DEAD,
-            Does::Harm(steps) => self.treated_to(value - steps),
-            Does::Flip => self.treated_to(HIGHEST + 1 - value),
-            Does::Reroll => self.to_roll(),
-            Does::Recolour => self.treated_to(value),
+        match does.outcome(self.value()) {
+            Outcome::Shows(value) => self.treated_to(value),
+            Outcome::Home => Self::HOME,
+            Outcome::Dead => Self::DEAD,
+            Outcome::Rolled => self.to_roll(),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Everything that is decided outside an activation, judged by the activation that it leads to.
 
 use dice_hospital::effects::Happening;
-use dice_hospital::{BEDS, Colour, Die, Few, Hospital, Improvement, Kind, Move, Phase, Specialist, View};
+use dice_hospital::{BEDS, Colour, Die, Few, Hospital, Improvement, Kind, Move, Phase, Specialist, View, WEAK_INTAKE};
 use table::Seat;
 
 use super::chart::Chart;
@@ -14,8 +14,6 @@ use super::{Matron, Scene};
 type Newcomers = Few<Die, 4>;
 
 const NOBODY: Newcomers = Few::none(Die { value: 1, colour: Colour::Red });
-/// Alone, three dice that add up to less bring a blood bag.
-const WEAK_INTAKE: u8 = 9;
 
 impl Matron {
     /// Judges the moves of a decision outside an activation.
@@ -48,7 +46,7 @@ impl Matron {
             (Move::Skip, _) if matches!(scene.happening(), Some(Happening::Sell(_))) => 0.0,
             (Move::Start(_) | Move::Send(_) | Move::On(..), _) => {
                 let after = scene.view.after(scene.game, mv);
-                after.map_or(f32::NEG_INFINITY, |after| self.prospect(scene, &after.hospitals[scene.seat], NOBODY))
+                after.map_or(f32::NEG_INFINITY, |after| self.prospect(scene, after.hospital(scene.seat), NOBODY))
             }
             (Move::Skip, _) => self.prospect(scene, hospital, NOBODY),
             _ => 0.0,
@@ -135,7 +133,7 @@ impl Matron {
 
 impl Scene<'_> {
     fn happening(&self) -> Option<Happening> {
-        self.view.table().event.map(|card| self.game.pack().event(card))
+        self.game.happening(self.view.table())
     }
 
     /// What so many more bags are worth.
@@ -173,9 +171,6 @@ fn owned(hospital: &Hospital, improvement: Improvement) -> usize {
 }
 
 fn improved(mut hospital: Hospital, improvement: Improvement) -> Hospital {
-    match improvement {
-        Improvement::Department(tile) => hospital.rooms.push(tile),
-        Improvement::Specialist(card) => hospital.staff.push(card),
-    }
+    hospital.improve(improvement);
     hospital
 }

@@ -1,7 +1,7 @@
 //! Who can work where in one activation.
 
 use dice_hospital::effects::{Ability, Happening, PrintedSpecialist, Treatment, Trigger};
-use dice_hospital::{Department, DiceHospital, EventCard, Few, Hospital, Meeple, Specialist, Values};
+use dice_hospital::{Department, DiceHospital, Few, Hospital, Meeple, Specialist, State, Values};
 
 /// The most workers of a hospital: nurses, one more by an event, and specialists.
 pub(super) const WORKERS: usize = 16;
@@ -38,29 +38,24 @@ pub(super) struct Crew<'a> {
 }
 
 impl<'a> Crew<'a> {
-    /// Those who are ready in a hospital, in the round of this event.
-    pub(super) fn of(game: &'a DiceHospital, hospital: &Hospital, event: Option<EventCard>) -> Self {
-        let happening = event.map(|card| game.pack().event(card));
-        let closed = match happening {
-            Some(Happening::Closes(rooms)) => rooms,
-            _ => 0,
-        };
+    /// Those who are ready in a hospital at this table.
+    pub(super) fn of(game: &'a DiceHospital, hospital: &Hospital, table: &State) -> Self {
         let filler = game.pack().department(Department::CriticalCare).treatment;
         let mut crew = Self {
             rooms: Few::none(Room { kind: Department::CriticalCare, treatment: filler, twin: false }),
             workers: Few::none(Worker { meeple: Meeple::Nurse, duty: None }),
-            spends: happening != Some(Happening::NoBags),
+            spends: game.happening(table) != Some(Happening::NoBags),
             admissions_once: game.setup().admissions_once,
             exact: game.setup().triage_exact,
         };
-        crew.open_rooms(game, hospital, closed);
+        crew.open_rooms(game, hospital, table);
         crew.call_in(game, hospital);
         crew
     }
 
-    fn open_rooms(&mut self, game: &DiceHospital, hospital: &Hospital, closed: u32) {
+    fn open_rooms(&mut self, game: &DiceHospital, hospital: &Hospital, table: &State) {
         let free = |&(index, kind): &(usize, &Department)| {
-            hospital.worker_on(index).is_none() && closed & 1 << kind.index() == 0
+            hospital.worker_on(index).is_none() && !game.is_closed(table, *kind)
         };
         let mut rooms: Few<Department, ROOMS> = Few::none(Department::CriticalCare);
         for (_, &kind) in hospital.rooms.iter().enumerate().filter(free) {
@@ -78,14 +73,14 @@ impl<'a> Crew<'a> {
         let ready = hospital.staff.iter().enumerate().filter(|&(place, _)| hospital.is_ready(place));
         let mut staff: Few<(u8, Specialist), WORKERS> = Few::none((0, Specialist::Surgeon));
         for (_, &card) in ready {
-            staff.push((turn_of(game, acting_as(hospital, card)), card));
+            staff.push((turn_of(game, game.acting_as(hospital, Meeple::Specialist(card))), card));
         }
         staff.sort_unstable();
         let early = staff.iter().filter(|(turn, _)| *turn < NURSES_TURN);
         let late = staff.iter().filter(|(turn, _)| *turn >= NURSES_TURN);
         let specialist = |&(_, card): &(u8, Specialist)| Worker {
             meeple: Meeple::Specialist(card),
-            duty: acting_as(hospital, card).map(|card| game.pack().specialist(card)),
+            duty: game.acting_as(hospital, Meeple::Specialist(card)).map(|card| game.pack().specialist(card)),
         };
         for worker in early.map(specialist) {
             self.workers.push(worker);
@@ -97,11 +92,6 @@ impl<'a> Crew<'a> {
             self.workers.push(worker);
         }
     }
-}
-
-/// What a specialist acts as: the consultant as whom it copies.
-fn acting_as(hospital: &Hospital, card: Specialist) -> Option<Specialist> {
-    if card == Specialist::Consultant { hospital.copied } else { Some(card) }
 }
 
 /// When the nurses are placed.

@@ -76,7 +76,7 @@ impl Scene<'_> {
     }
 
     pub(super) fn crew(&self, hospital: &Hospital) -> Crew<'_> {
-        Crew::of(self.game, hospital, self.view.table().event)
+        Crew::of(self.game, hospital, self.view.table())
     }
 }
 
@@ -172,7 +172,7 @@ impl Matron {
 /// The hospital once a placement under way has ended as looks best at once, up to the next die.
 fn settled(scene: &Scene<'_>, mut view: View) -> Hospital {
     loop {
-        let hospital = view.hospitals[scene.seat];
+        let hospital = *view.hospital(scene.seat);
         if !matches!(hospital.stage(), Stage::Targets | Stage::Window | Stage::Caring) {
             return hospital;
         }
@@ -180,7 +180,7 @@ fn settled(scene: &Scene<'_>, mut view: View) -> Hospital {
         for mv in view.moves(scene.game) {
             let after = view.after(scene.game, mv).filter(|_| !matches!(mv, Move::Bag(_)));
             let Some(after) = after else { continue };
-            let score = scene.outlook.score(&scene.moment(&after.hospitals[scene.seat]));
+            let score = scene.outlook.score(&scene.moment(after.hospital(scene.seat)));
             if best.is_none_or(|(known, _)| score > known) {
                 best = Some((score, after));
             }

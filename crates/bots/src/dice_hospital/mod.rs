@@ -58,7 +58,7 @@ struct Scene<'a> {
 
 impl Scene<'_> {
     fn hospital(&self) -> &Hospital {
-        &self.view.hospitals[self.seat]
+        self.view.hospital(self.seat)
     }
 }
 

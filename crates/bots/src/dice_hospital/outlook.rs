@@ -2,7 +2,8 @@
 
 use dice_hospital::effects::{Happening, Policy};
 use dice_hospital::{
-    Administrator, BEDS, Colour, DiceHospital, Die, EventCard, HIGHEST, ROUNDS, Report, Setup, View, discharge_points,
+    Administrator, BEDS, Colour, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST, ROUNDS, Report, Setup, View,
+    discharge_points,
 };
 use table::{Game, Seat};
 
@@ -13,8 +14,6 @@ use super::weights::{Weights, line};
 /// Scores are counted in thousandths of a point, so that they add up the same in any order.
 pub(super) const POINT: f32 = 1000.0;
 
-/// Points for empty wards.
-const EMPTY_WARDS: f32 = 5.0;
 /// Dice of a colour that are told apart: none to as many as any report needs, and some more.
 const DICE: usize = 8;
 /// Numbers of bags that are told apart.
@@ -93,7 +92,7 @@ impl Outlook {
             pack: game.pack_fingerprint(),
             round: table.round,
             event: table.event,
-            administrator: view.administrators[seat],
+            administrator: view.administrator(seat),
             reports: table.reports,
         };
         if self.terms != Some(terms) {
@@ -170,7 +169,7 @@ struct Making<'a> {
 
 impl Making<'_> {
     fn fill(&self, outlook: &mut Outlook) {
-        let happening = self.happening();
+        let happening = self.game.happening(self.view.table());
         let policy = self.terms.administrator.map(|card| self.game.pack().administrator(card));
         outlook.fatality = thousandths(self.price() + self.weights.grief);
         outlook.shield = match policy {
@@ -193,18 +192,14 @@ impl Making<'_> {
         }
     }
 
-    fn happening(&self) -> Option<Happening> {
-        self.terms.event.map(|card| self.game.pack().event(card))
-    }
-
     /// What the dead cost, each, at the end.
     fn price(&self) -> f32 {
-        if self.game.setup().fatality_penalty { 4.0 } else { 2.0 }
+        f32::from(self.game.setup().price_of_death())
     }
 
     fn crowd(&self, patients: usize) -> f32 {
         match (patients, self.rounds) {
-            (0, _) => EMPTY_WARDS,
+            (0, _) => f32::from(EMPTY_WARDS),
             (_, 0) => 0.0,
             (patients, rounds) => -self.weights.crowd[line(rounds)] * (patients * (patients - 1)) as f32,
         }
@@ -220,7 +215,7 @@ impl Making<'_> {
         if policy == Some(Policy::Most) {
             prize += 1.0;
         }
-        if let Some(Happening::Most { alone, .. }) = self.happening() {
+        if let Some(Happening::Most { alone, .. }) = self.game.happening(self.view.table()) {
             prize += f32::from(alone);
         }
         let leads = (self.weights.lead * dice as f32).min(1.0);
@@ -267,8 +262,8 @@ impl Making<'_> {
     }
 
     fn neglected(&self, die: Die) -> f32 {
-        let usual = if self.game.setup().superbug { 2 } else { 1 };
-        let loss = match self.happening() {
+        let usual = self.game.setup().neglect();
+        let loss = match self.game.happening(self.view.table()) {
             Some(Happening::Loss(values, loss)) if values.contains(die.value) => loss.max(usual),
             _ => usual,
         };

@@ -122,7 +122,7 @@ fn placements(game: &DiceHospital, view: &View, seat: Seat, take: &mut impl FnMu
     for mv in view.moves(game) {
         let free = matches!(mv, Move::Place(..) | Move::On(_, None) | Move::Skip | Move::Use);
         let Some(after) = view.after(game, mv).filter(|_| free) else { continue };
-        if after.hospitals[seat].stage() == Stage::Idle {
+        if after.hospital(seat).stage() == Stage::Idle {
             take(&after);
         } else {
             placements(game, &after, seat, take);

@@ -267,12 +267,12 @@ fn dh_setup_17_one_of_two_administrators_is_kept() {
     // Nobody else sees the cards before all have chosen, and never the one that was not kept.
     let seen = |position: &Position, eye| position.game.view(&position.state, eye);
     let other = seen(&position, Eye::Seat(seat(2)));
-    assert_eq!((other.administrators[seat(1)], other.dealt), (None, position.state.dealt[seat(2)]));
+    assert_eq!((other.administrator(seat(1)), other.dealt()), (None, position.state.dealt[seat(2)]));
     assert_eq!(other.table().dealt[seat(1)], None);
     let position =
         position.play_by(2, &["keep rainbow"]).play_by(4, &["keep yellow-shield"]).play_by(3, &["keep green-pair"]);
     let after = seen(&position, Eye::Onlooker);
-    assert_eq!(after.administrators[seat(1)], Some(Administrator::Leader));
+    assert_eq!(after.administrator(seat(1)), Some(Administrator::Leader));
     assert_eq!(after.table().dealt[seat(1)], None);
 }
 

@@ -97,7 +97,9 @@ fn backs(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
                     span.dice {
                         @for (place, one) in back.iter().enumerate() {
                             @let taken = view.is_collected(index, place);
-                            span.space.taken[taken] title=(die_words(scene.phrases, *one)) { (die(one.colour.word(), one.value)) }
+                            @let gaps = [("text", die_words(scene.phrases, *one).into()), ("taken", if taken { "yes" } else { "no" }.into())];
+                            @let words = scene.phrases.say("dh-page-space", gaps);
+                            span.space.taken[taken] title=(words) { span.hidden { (words) } (die(one.colour.word(), one.value)) }
                         }
                     }
                 } }

@@ -1,7 +1,7 @@
 //! The four wards: three beds each for the untreated, three for the treated.
 
-use dice_hospital::effects::{Does, Happening};
-use dice_hospital::{BEDS, DiceHospital, Die, Hospital, Move, Patient, Phase, Stage, View};
+use dice_hospital::effects::{Does, Outcome};
+use dice_hospital::{BEDS, DiceHospital, Hospital, Move, Patient, Phase, Stage, View};
 use maud::{Markup, html};
 use phrasebook::Tell;
 use phrasebook::dice_hospital::{die as die_words, patient as patient_words};
@@ -15,19 +15,18 @@ use crate::icons::{die, icon, mark};
 const WARDS: usize = 4;
 
 pub(super) fn wards(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-    let mut beds = [None; BEDS];
-    for (bed, patient) in view.hospitals[scene.board].patients() {
-        beds[bed] = Some(patient);
-    }
+    let forecast = (view.phase() == Phase::Activate).then(|| game.forecast(view, scene.board));
+    let dies = |bed: usize| forecast.is_some_and(|forecast| forecast.dies(bed));
     html! {
         div.wards {
-            @for (ward, beds) in beds.chunks(BEDS / WARDS).enumerate() {
+            @for (ward, beds) in view.hospital(scene.board).beds().chunks(BEDS / WARDS).enumerate() {
                 div.ward role="group" aria-label=(scene.phrases.say("dh-page-ward", [("ward", (ward + 1).into())])) {
                     @for treated in [false, true] {
                         @for (place, &patient) in beds.iter().enumerate() {
                             div.slot.treated[treated] {
                                 @if let Some(patient) = patient.filter(|patient| patient.treated == treated) {
-                                    (bed(game, scene, view, moves, ward * (BEDS / WARDS) + place, patient))
+                                    @let number = ward * (BEDS / WARDS) + place;
+                                    (bed(game, scene, view, moves, Lies { bed: number, patient, dies: dies(number) }))
                                 }
                             }
                         }
@@ -47,24 +46,27 @@ pub(super) fn subject(mv: Move) -> Option<Patient> {
         | Move::Send(patient)
         | Move::Spare(patient)
         | Move::Remove(patient) => Some(patient),
-        Move::Collect(die, _) => Some(newcomer(die)),
+        Move::Collect(die, _) => Some(die.into()),
         _ => None,
     }
 }
 
-/// A die as a patient that nobody has treated.
-const fn newcomer(die: Die) -> Patient {
-    Patient { value: die.value, printed: die.colour, shown: die.colour, treated: false, healed: false }
+/// Who lies in a bed, and whether the end of the round would be the end.
+#[derive(Clone, Copy)]
+struct Lies {
+    bed: usize,
+    patient: Patient,
+    dies: bool,
 }
 
-fn bed(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], bed: usize, patient: Patient) -> Markup {
-    let hospital = &view.hospitals[scene.board];
+fn bed(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], lies: Lies) -> Markup {
+    let Lies { bed, patient, dies } = lies;
+    let hospital = view.hospital(scene.board);
     let acting = own(scene, view).is_some();
     let chosen = hospital.placement().is_some() && hospital.is_chosen(bed);
     let about: Vec<Move> =
         moves.iter().copied().filter(|&mv| acting && !chosen && subject(mv) == Some(patient)).collect();
     let spared = view.is_spared(scene.board, bed);
-    let dies = view.phase() == Phase::Activate && game.forecast(view, scene.board).dies(bed);
     let words = patient_words(scene.phrases, patient);
     let label = match (chosen, spared) {
         (true, _) => scene.phrases.say("dh-page-chosen", [("text", words.into())]),
@@ -105,7 +107,7 @@ struct Person {
 /// A patient with everything that can be done to it.
 fn person(game: &DiceHospital, scene: &Scene<'_>, view: &View, about: &[Move], person: Person) -> Markup {
     let Person { id, key, patient, label, chosen, extra } = person;
-    let hospital = &view.hospitals[scene.board];
+    let hospital = view.hospital(scene.board);
     let (bags, work): (Vec<Move>, Vec<Move>) = about.iter().partition(|mv| matches!(mv, Move::Bag(_)));
     let mut ways = Ways::default();
     let word = |mv: Move| game.word(scene.phrases, view, mv);
@@ -125,8 +127,8 @@ fn person(game: &DiceHospital, scene: &Scene<'_>, view: &View, about: &[Move], p
             span.hidden.says { (label) }
             (die(patient.printed.word(), patient.value))
             (extra)
-            @if let Some(&mv) = work.first() { span.ghost aria-hidden="true" data-for=(WORK) { @if pays(game, view, mv) { (icon("blood-bag")) } (ghost(game, view, hospital, patient, mv)) } }
-            @if let Some(&mv) = bags.first() { span.ghost aria-hidden="true" data-for=(BAG) { (ghost(game, view, hospital, patient, mv)) } }
+            @if let Some(&mv) = work.first() { span.ghost aria-hidden="true" data-for=(WORK) { @if pays(game, view, mv) { (icon("blood-bag")) } (ghost(game, scene, view, patient, mv)) } }
+            @if let Some(&mv) = bags.first() { span.ghost aria-hidden="true" data-for=(BAG) { (ghost(game, scene, view, patient, mv)) } }
         }
         @if work.len() > 1 {
             div.menu hidden data-menu=(id) role="group" aria-label=(label) {
@@ -139,29 +141,17 @@ fn person(game: &DiceHospital, scene: &Scene<'_>, view: &View, about: &[Move], p
 }
 
 /// What becomes of a patient, as small as it can be said.
-fn ghost(game: &DiceHospital, view: &View, hospital: &Hospital, patient: Patient, mv: Move) -> Markup {
-    let becomes = |value: i8| match value {
-        7.. => icon("home"),
-        1..=6 => html! { (value) },
-        _ => icon("morgue"),
-    };
-    let steps = |does: Does| match does {
-        Does::Heal(steps) => becomes(patient.value as i8 + steps as i8),
-        Does::Harm(steps) => becomes(patient.value as i8 - steps as i8),
-        Does::Flip => becomes(7 - patient.value as i8),
-        Does::Reroll => html! { "?" },
-        Does::Recolour => html! { "◑" },
+fn ghost(game: &DiceHospital, scene: &Scene<'_>, view: &View, patient: Patient, mv: Move) -> Markup {
+    let becomes = |does: Does| match does.outcome(patient.value) {
+        Outcome::Shows(_) if does == Does::Recolour => html! { "◑" },
+        Outcome::Shows(value) => html! { (value) },
+        Outcome::Home => icon("home"),
+        Outcome::Dead => icon("morgue"),
+        Outcome::Rolled => html! { "?" },
     };
     match mv {
-        Move::Bag(_) => steps(Does::Heal(1)),
-        Move::On(..) if view.phase() == Phase::EventChoice => {
-            match view.table().event.map(|card| game.pack().event(card)) {
-                Some(Happening::Heal(by)) => steps(Does::Heal(by)),
-                Some(Happening::Harm(by)) => steps(Does::Harm(by)),
-                _ => html! {},
-            }
-        }
-        Move::On(..) => game.doing(hospital).map(steps).unwrap_or_default(),
+        Move::Bag(_) => becomes(Does::BAG),
+        Move::On(..) => game.doing(view.table(), scene.board).map(becomes).unwrap_or_default(),
         Move::Remove(_) => icon("morgue"),
         Move::Send(_) => html! { "↩" },
         Move::Spare(_) => icon("shield"),

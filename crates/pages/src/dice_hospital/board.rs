@@ -29,14 +29,14 @@ pub(super) fn board(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: 
 
 /// What the hospital's departments, specialists and administrator do, in sentences.
 fn sentences(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
-    let hospital = &view.hospitals[scene.board];
+    let hospital = view.hospital(scene.board);
     let printed = hospital.rooms[..PRINTED].iter().copied().map(Improvement::Department);
     html! {
         details.sentences id="sentences" {
             summary { (scene.say("dh-page-sentences")) }
             p.quiet { (table_of_points(scene)) }
             dl {
-                @if let Some(card) = view.administrators[scene.board] {
+                @if let Some(card) = view.administrator(scene.board) {
                     div { dt { (administrator(scene.phrases, card)) } dd { (about_administrator(game, scene.phrases, card)) } }
                 }
                 @for known in printed.chain(hospital.improvements()) {

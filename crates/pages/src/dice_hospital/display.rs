@@ -15,7 +15,7 @@ pub(super) fn cards(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: 
     html! {
         @if let Some(card) = table.event {
             div.event data-k="event" data-v=(card) {
-                h2 { (scene.say("dh-page-event")) }
+                h3 { (scene.say("dh-page-event")) }
                 b { (event_name(scene.phrases, card)) }
                 p { (about_event(game, scene.phrases, card)) }
             }
@@ -88,7 +88,7 @@ pub(super) fn open_reports(view: &View) -> usize {
 fn reports(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
     let table = view.table();
     html! {
-        h2.reports-title { (scene.say("dh-page-reports")) }
+        h3.reports-title { (scene.say("dh-page-reports")) }
         div.reports {
             @for column in &table.reports {
                 @let open: Vec<Report> = column.iter().copied().flatten().collect();

@@ -10,7 +10,7 @@ use crate::{Scene, signed};
 /// What is foretold, by its key and in the order of the page.
 fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, String)> {
     let forecast = game.forecast(view, seat);
-    let hospital = &view.hospitals[seat];
+    let hospital = view.hospital(seat);
     let mut boxes = Vec::new();
     let over = matches!(view.phase(), Phase::Spare | Phase::Complete | Phase::Collect | Phase::Over);
     if view.table().round > 0 && !over {
@@ -33,13 +33,15 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
 /// The row of boxes below a board.
 pub(super) fn row(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
     html! {
-        dl.boxes id="boxes" aria-label=(scene.say("dh-page-forecast")) {
-            @for (key, value) in boxes(game, view, scene.board) {
-                div class={ "f-" (key) } {
-                    dt { (scene.say(&format!("dh-page-box-{key}"))) }
-                    dd data-k={ "box-" (scene.board.number()) "-" (key) } data-v=(value) {
-                        (value)
-                        @if key == "home" { (sent_home(view, scene.board)) }
+        div role="group" aria-label=(scene.say("dh-page-forecast")) {
+            dl.boxes id="boxes" {
+                @for (key, value) in boxes(game, view, scene.board) {
+                    div class={ "f-" (key) } {
+                        dt { (scene.say(&format!("dh-page-box-{key}"))) }
+                        dd data-k={ "box-" (scene.board.number()) "-" (key) } data-v=(value) {
+                            (value)
+                            @if key == "home" { (sent_home(view, scene.board)) }
+                        }
                     }
                 }
             }
@@ -49,7 +51,7 @@ pub(super) fn row(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup
 
 /// The colours of the patients that went home, which reports and administrators ask for.
 fn sent_home(view: &View, seat: Seat) -> Markup {
-    let discharged = view.hospitals[seat].discharged;
+    let discharged = view.hospital(seat).discharged;
     html! {
         span.marks {
             @for (colour, &count) in Colour::ALL.into_iter().zip(&discharged) { @for _ in 0..count { (mark(colour.word())) } }
@@ -72,7 +74,7 @@ pub(super) fn recap(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Mark
         div.recap data-k="recap" data-v=(table.round) {
             h3 { (scene.say("dh-page-recap")) }
             @for seat in Seat::all(usize::from(game.setup().seats)) {
-                @let recap = view.hospitals[seat].recap;
+                @let recap = view.hospital(seat).recap;
                 @let gaps = [
                     ("home", recap.home.into()), ("points", recap.points.into()), ("neglected", recap.neglected.into()), ("died", recap.died.into()),
                 ];
@@ -85,12 +87,11 @@ pub(super) fn recap(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Mark
 /// The boxes as a move of the looking seat would leave them. Empty if that changes nothing or the round goes on elsewhere.
 pub(super) fn preview(game: &DiceHospital, view: &View, mv: Move) -> String {
     let Eye::Seat(seat) = view.eye else { return String::new() };
+    if !matches!(view.phase(), Phase::Activate | Phase::EventChoice) {
+        return String::new();
+    }
     let Some(after) = view.after(game, mv).filter(|after| after.phase() == view.phase()) else { return String::new() };
     let values = |view: &View| boxes(game, view, seat).into_iter().map(|(_, value)| value).collect::<Vec<_>>();
     let (now, then) = (values(view), values(&after));
-    if now == then || !matches!(view.phase(), Phase::Activate | Phase::EventChoice) {
-        String::new()
-    } else {
-        then.join(" ")
-    }
+    if now == then { String::new() } else { then.join(" ") }
 }

@@ -1,6 +1,6 @@
 //! The other hospitals at a glance, and large when asked for.
 
-use dice_hospital::{BEDS, DiceHospital, Improvement, PRINTED, View};
+use dice_hospital::{DiceHospital, Improvement, PRINTED, View};
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{about_administrator, administrator, improvement};
 use table::Seat;
@@ -16,12 +16,12 @@ pub(super) fn small(game: &DiceHospital, scene: &Scene<'_>, view: &View, seat: S
         template {
             (beds(view, seat))
             (tally(scene, view, seat))
-            @if let Some(card) = view.administrators[seat] {
+            @if let Some(card) = view.administrator(seat) {
                 p { b { (administrator(scene.phrases, card)) } " · " (about_administrator(game, scene.phrases, card)) }
             }
             ul.owned {
-                @for &room in view.hospitals[seat].rooms.iter().skip(PRINTED) { (owned(game, scene, Improvement::Department(room))) }
-                @for &card in &*view.hospitals[seat].staff { (owned(game, scene, Improvement::Specialist(card))) }
+                @for &room in view.hospital(seat).rooms.iter().skip(PRINTED) { (owned(game, scene, Improvement::Department(room))) }
+                @for &card in &*view.hospital(seat).staff { (owned(game, scene, Improvement::Specialist(card))) }
             }
         }
     }
@@ -32,13 +32,9 @@ fn owned(game: &DiceHospital, scene: &Scene<'_>, one: Improvement) -> Markup {
 }
 
 fn beds(view: &View, seat: Seat) -> Markup {
-    let mut beds = [None; BEDS];
-    for (bed, patient) in view.hospitals[seat].patients() {
-        beds[bed] = Some(patient);
-    }
     html! {
         svg.glimpse viewBox="0 0 262 46" aria-hidden="true" {
-            @for (bed, patient) in beds.iter().enumerate() {
+            @for (bed, patient) in view.hospital(seat).beds().into_iter().enumerate() {
                 @let x = bed * 21 + bed / 3 * 4;
                 rect.empty x=(x) y="1" width="19" height="20" rx="4" {}
                 rect.empty.treated x=(x) y="24" width="19" height="20" rx="4" {}
@@ -57,7 +53,7 @@ fn beds(view: &View, seat: Seat) -> Markup {
 
 /// What a hospital has besides its patients, in a line.
 pub(super) fn tally(scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
-    let hospital = &view.hospitals[seat];
+    let hospital = view.hospital(seat);
     let owned = (hospital.rooms.len() - PRINTED) as u8;
     let facts = [
         ("dh-page-tally-home", "home", hospital.sent_home()),

@@ -121,7 +121,7 @@ impl Page for DiceHospital {
             label: account(scene.phrases, kind),
             why: why(self, scene, view, kind),
             points: Seat::all(usize::from(self.setup().seats))
-                .map(|seat| view.hospitals[seat].accounts[kind as usize].into())
+                .map(|seat| view.hospital(seat).accounts[kind as usize].into())
                 .collect(),
         };
         Account::ALL.into_iter().filter(|&kind| counts(kind)).map(row).collect()
@@ -136,7 +136,7 @@ impl Page for DiceHospital {
         if table.ambulances[seat] > 0 && view.phase() != Phase::Over {
             words.push(scene.phrases.say("dh-page-ambulance", [("number", table.ambulances[seat].into())]));
         }
-        if view.phase() == Phase::Activate && view.hospitals[seat].stage() == Stage::Done {
+        if view.phase() == Phase::Activate && view.hospital(seat).stage() == Stage::Done {
             words.push(scene.say("dh-page-done"));
         }
         (!words.is_empty()).then(|| words.join(" · "))
@@ -190,12 +190,12 @@ fn skipped(view: &View) -> &'static str {
 /// Whether patients were chosen and no more have to be.
 fn is_enough(view: &View) -> bool {
     let Eye::Seat(seat) = view.eye else { return false };
-    view.phase() == Phase::Activate && matches!(view.hospitals[seat].stage(), Stage::Targets | Stage::Caring)
+    view.phase() == Phase::Activate && matches!(view.hospital(seat).stage(), Stage::Targets | Stage::Caring)
 }
 
 /// What is lost by stopping now.
 fn unfinished(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> String {
-    let hospital = &view.hospitals[scene.board];
+    let hospital = view.hospital(scene.board);
     let staff = (0..hospital.staff.len()).filter(|&index| hospital.is_ready(index)).count();
     let gaps = [
         ("workers", (usize::from(hospital.nurses) + staff).into()),
@@ -222,13 +222,13 @@ fn load(scene: &Scene<'_>, view: &View, mv: Move, counts: [u8; 3]) -> Markup {
 
 /// Why the board in the middle has these points.
 fn why(game: &DiceHospital, scene: &Scene<'_>, view: &View, kind: Account) -> String {
-    let hospital = &view.hospitals[scene.board];
+    let hospital = view.hospital(scene.board);
     let count = |key: &str, count: u8| scene.phrases.say(key, [("count", count.into())]);
     match kind {
         Account::Discharges => scene.say("dh-page-why-discharges"),
         Account::EmptyWards => scene.say("dh-page-why-empty"),
         Account::Administrator => {
-            view.administrators[scene.board].map_or_else(String::new, |card| administrator(scene.phrases, card))
+            view.administrator(scene.board).map_or_else(String::new, |card| administrator(scene.phrases, card))
         }
         Account::Specialists => scene.say("dh-page-why-specialists"),
         Account::Events => scene.say("dh-page-why-events"),
@@ -238,7 +238,7 @@ fn why(game: &DiceHospital, scene: &Scene<'_>, view: &View, kind: Account) -> St
         ),
         Account::PatientsLeft => scene.say("dh-page-why-left"),
         Account::Fatalities => {
-            let each = if game.setup().fatality_penalty { 4 } else { 2 };
+            let each = game.setup().price_of_death();
             scene.phrases.say("dh-page-why-fatalities", [("count", hospital.fatalities.into()), ("each", each.into())])
         }
         Account::Bags => count("dh-page-why-bags", hospital.bags),

@@ -1,6 +1,6 @@
 //! Departments, and the people who work in them.
 
-use dice_hospital::effects::{Happening, Trigger};
+use dice_hospital::effects::Trigger;
 use dice_hospital::{Department, DiceHospital, Improvement, Meeple, Move, PRINTED, Phase, Specialist, Stage, View};
 use maud::{Markup, html};
 use phrasebook::Tell;
@@ -29,24 +29,18 @@ pub(super) fn figure(game: &DiceHospital, meeple: Meeple) -> Markup {
 pub(super) fn rooms(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
     html! {
         div.rooms role="group" aria-label=(scene.say("dh-page-departments")) {
-            @for (index, &room) in view.hospitals[scene.board].rooms.iter().enumerate() {
+            @for (index, &room) in view.hospital(scene.board).rooms.iter().enumerate() {
                 (tile(game, scene, view, moves, index, room))
             }
         }
     }
 }
 
-/// Whether the event of the round closes a department.
-fn is_closed(game: &DiceHospital, view: &View, room: Department) -> bool {
-    let happening = view.table().event.map(|card| game.pack().event(card));
-    matches!(happening, Some(Happening::Closes(rooms)) if rooms & 1 << room.index() != 0)
-}
-
 fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], index: usize, room: Department) -> Markup {
-    let hospital = &view.hospitals[scene.board];
+    let hospital = view.hospital(scene.board);
     let worker = hospital.worker_on(index);
     let busy = hospital.placement().is_some_and(|(_, at)| at == index);
-    let closed = is_closed(game, view, room);
+    let closed = game.is_closed(view.table(), room);
     let acting = own(scene, view).is_some();
     // Of two alike, the first that is free is meant.
     let alike = |at: usize| hospital.rooms[at] == room && hospital.worker_on(at).is_none() && at >= PRINTED.min(index);
@@ -105,9 +99,10 @@ impl Ahead {
         let Some(after) = view.after(game, mv) else { return Self { beds: String::new(), bags: 0 } };
         let table::Eye::Seat(seat) = view.eye else { return Self { beds: String::new(), bags: 0 } };
         let moves = after.moves(game);
-        let paid = game.doing(&after.hospitals[seat]) != Some(dice_hospital::effects::Does::Recolour);
+        let paid = game.doing(after.table(), seat) != Some(dice_hospital::effects::Does::Recolour);
         let free = moves.iter().any(|mv| matches!(mv, Move::On(_, None)));
-        let reach = after.hospitals[seat]
+        let reach = after
+            .hospital(seat)
             .patients()
             .filter(|(_, patient)| moves.iter().any(|&mv| super::beds::subject(mv) == Some(*patient)));
         let beds = reach.map(|(bed, _)| format!("bed-{bed}")).collect::<Vec<_>>().join(" ");
@@ -117,7 +112,7 @@ impl Ahead {
 
 /// Everybody who works here, and the blood bags: what can be put to use.
 pub(super) fn crew(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-    let hospital = &view.hospitals[scene.board];
+    let hospital = view.hospital(scene.board);
     let acting = own(scene, view).is_some();
     let tools = if acting { tools(moves) } else { Vec::new() };
     let can = |tool: &str| tools.iter().any(|known| known == tool);
@@ -130,7 +125,7 @@ pub(super) fn crew(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &
             @for (index, &card) in hospital.staff.iter().enumerate() {
                 (member(game, scene, view, moves, index, card, can(card.id())))
             }
-            @if let Some(card) = view.administrators[scene.board] {
+            @if let Some(card) = view.administrator(scene.board) {
                 div.chip.policy title=(about_administrator(game, scene.phrases, card)) {
                     (icon("chief")) span.name { (administrator(scene.phrases, card)) }
                     span.hidden { (about_administrator(game, scene.phrases, card)) }
@@ -196,7 +191,7 @@ fn member(
     card: Specialist,
     can: bool,
 ) -> Markup {
-    let hospital = &view.hospitals[scene.board];
+    let hospital = view.hospital(scene.board);
     let spent = !hospital.is_ready(index);
     // Of two alike, the first that is free is meant.
     let meant = !spent && !(0..index).any(|at| hospital.staff[at] == card && hospital.is_ready(at));

@@ -21,6 +21,10 @@ dh-page-reports-done = { $count ->
 dh-page-display-empty = Nothing is on display now.
 dh-page-display-solo = One tile and one card are turned up when patients are in their beds.
 dh-page-no-dice = Four dice come in each round; you keep three.
+dh-page-space = a space for { $text }{ $taken ->
+    [yes] {", taken"}
+   *[no] {", free"}
+  }
 dh-page-collecting = Each space takes one patient of its colour and value, for a point.
 dh-page-your-hospital = Your hospital
 dh-page-hospital-of = Hospital of { $name }

@@ -431,13 +431,13 @@ emergency-roll-kept-card-at-once = at once
 ## How to play
 er-rules =
   You run a hospital of seven wards. Patients are numbers from 1 to 6 that you write into beds.
-  Each turn the Chief turns up an ambulance card and rolls three dice. The Chief takes a die first; then everybody else takes one of the other two, or the Chief’s, too, for a blood bag. Several may take the same die.
-  The die gives you its bay’s bonus, and its patient has to find a bed: the next one of a ward, counted from the door. The bed has the patient’s colour or is wild; any other bed costs a blood bag.
-  Within a ward values rise from bed to bed. A stethoscope changes a value by one, up or down.
-  A patient who finds no bed, or whom you do not want to place, goes to the morgue: minus one point each, four at most.
-  Bonuses: two stethoscopes, a blood bag, a screen (the ward’s last patient no longer bars lower values), critical (the patient counts its value), a nurse of the ward you write in, or an extra patient.
-  A full ward earns what its clipboard says. Nurses are worth more the more you have. Two cardiologists are races, the radiologist scores the beds beside the labs, the epidemiologist the whole hospital.
-  After the last turn the most points win.
+  A turn | Each turn the Chief turns up an ambulance card and rolls three dice. The Chief takes a die first; then everybody else takes one of the other two, or the Chief’s, too, for a blood bag. Several may take the same die.
+  The bed | The die gives you its bay’s bonus, and its patient has to find a bed: the next one of a ward, counted from the door. The bed has the patient’s colour or is wild; any other bed costs a blood bag.
+  Values | Within a ward values rise from bed to bed. A stethoscope changes a value by one, up or down.
+  The morgue | A patient who finds no bed, or whom you do not want to place, goes to the morgue: minus one point each, four at most.
+  Bonuses | Two stethoscopes, a blood bag, a screen (the ward’s last patient no longer bars lower values), critical (the patient counts its value), a nurse of the ward you write in, or an extra patient.
+  Points | A full ward earns what its clipboard says. Nurses are worth more the more you have. Two cardiologists are races, the radiologist scores the beds beside the labs, the epidemiologist the whole hospital.
+  The end | After the last turn the most points win.
 er-page-incoming = Ambulance
 er-page-cards = Specialists
 er-page-turn = Turn { $turn } of { $turns }

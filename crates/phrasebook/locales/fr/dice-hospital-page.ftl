@@ -21,6 +21,10 @@ dh-page-reports-done = { $count ->
 dh-page-display-empty = Rien n’est exposé pour le moment.
 dh-page-display-solo = Une tuile et une carte sont révélées quand les patients sont couchés.
 dh-page-no-dice = Quatre dés arrivent à chaque manche ; vous en gardez trois.
+dh-page-space = une place pour { $text }{ $taken ->
+    [yes] {", prise"}
+   *[no] {", libre"}
+  }
 dh-page-collecting = Chaque case prend un patient de sa couleur et de sa valeur, pour un point.
 dh-page-your-hospital = Votre hôpital
 dh-page-hospital-of = Hôpital de { $name }

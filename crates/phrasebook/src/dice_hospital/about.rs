@@ -99,7 +99,7 @@ pub fn needs(phrases: &Phrases, dice: [u8; 3]) -> String {
 
 /// The fewest and the most patients that a care needs at this table.
 pub(super) fn needed(game: &DiceHospital, care: Care) -> (u8, u8) {
-    if game.setup().triage_exact { (care.count.1, care.count.1) } else { care.count }
+    (game.fewest(care), care.count.1)
 }
 
 /// Where a care is told.

@@ -1,7 +1,7 @@
 //! What is asked of a seat now, and what it has to do it with.
 
-use dice_hospital::effects::{Ability, Care, Happening};
-use dice_hospital::{DiceHospital, Hospital, Meeple, Move, Phase, Specialist, Stage, View};
+use dice_hospital::effects::Happening;
+use dice_hospital::{DiceHospital, Hospital, Meeple, Move, Phase, Stage, View};
 use table::{Eye, Seat};
 
 use super::about::{Told, care_task, wanted_patients};
@@ -53,7 +53,7 @@ fn ask_for_event(game: &DiceHospital, phrases: &Phrases, view: &View) -> String 
 }
 
 fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat) -> String {
-    let hospital = &view.hospitals[seat];
+    let hospital = view.hospital(seat);
     let meeple = hospital.placement().map_or(Meeple::Nurse, |(meeple, _)| meeple);
     match hospital.stage() {
         Stage::Copying => phrases.plain("dh-ask-copy"),
@@ -61,7 +61,7 @@ fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat)
         Stage::Targets => ask_targets(game, phrases, hospital),
         Stage::Window => {
             let tasks: Vec<String> =
-                cares(game, hospital).iter().map(|&care| care_task(game, phrases, care, Told::Asked(0))).collect();
+                game.cares(hospital).iter().map(|&care| care_task(game, phrases, care, Told::Asked(0))).collect();
             let text = match tasks[..] {
                 [] => phrases.plain("dh-task-fatality"),
                 _ => tasks.join(&phrases.plain("dh-and-then")),
@@ -71,7 +71,7 @@ fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat)
         }
         Stage::Caring => {
             let (_, had) = hospital.care();
-            let more = care(game, hospital).map(|care| care_task(game, phrases, care, Told::Asked(had)));
+            let more = game.care(hospital).map(|care| care_task(game, phrases, care, Told::Asked(had)));
             let done = view.moves(game).contains(&Move::Skip);
             phrases.say("dh-ask-caring", [worker(meeple), ("done", yes(done)), with_text(more.unwrap_or_default())])
         }
@@ -107,33 +107,10 @@ fn ask_targets(game: &DiceHospital, phrases: &Phrases, hospital: &Hospital) -> S
     phrases.say("dh-ask-targets", gaps)
 }
 
-/// As what a worker acts: the consultant as whom it copies.
-fn acting_as(hospital: &Hospital, meeple: Meeple) -> Option<Specialist> {
-    match meeple {
-        Meeple::Nurse => None,
-        Meeple::Specialist(Specialist::Consultant) => hospital.copied,
-        Meeple::Specialist(card) => Some(card),
-    }
-}
-
-/// What the specialist at work does to patients, one thing after the other.
-fn cares<'a>(game: &'a DiceHospital, hospital: &Hospital) -> &'a [Care] {
-    let card = hospital.placement().and_then(|(meeple, _)| acting_as(hospital, meeple));
-    match card.map(|card| &game.pack().specialist(card).ability) {
-        Some(Ability::Cares(cares)) => cares,
-        _ => &[],
-    }
-}
-
-/// The care under way.
-pub(super) fn care(game: &DiceHospital, hospital: &Hospital) -> Option<Care> {
-    cares(game, hospital).get(hospital.care().0).copied()
-}
-
 /// Workers and blood bags, while they can be used.
 pub(super) fn stock(phrases: &Phrases, view: &View) -> Option<String> {
     let Eye::Seat(seat) = view.eye else { return None };
-    let hospital = &view.hospitals[seat];
+    let hospital = view.hospital(seat);
     let working = view.phase() == Phase::Activate && view.table().to_act.contains(seat);
     let of =
         |what: &'static str, count: usize| phrases.say("dh-stock-of", [("what", what.into()), ("count", count.into())]);

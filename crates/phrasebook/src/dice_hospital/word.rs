@@ -1,10 +1,9 @@
 //! The moves of a seat in words.
 
-use dice_hospital::effects::{Does, Happening};
-use dice_hospital::{Colour, DiceHospital, Die, HIGHEST, Hospital, Move, Patient, Phase, Stage, View};
+use dice_hospital::effects::{Does, Happening, Outcome};
+use dice_hospital::{Colour, DiceHospital, Die, Move, Patient, Phase, Stage, View};
 use table::{Eye, Seat};
 
-use super::ask::care;
 use super::{
     about_administrator, colour, dice, die, needs, number_of, patient, the_improvement, with_text, worker, yes,
 };
@@ -30,7 +29,7 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
             phrases.say("dh-move-claim", [("ambulance", number.into()), with_text(dice(phrases, &there))])
         }
         Move::Leave(left) => {
-            let bags = |view: &View| view.hospitals[seat].bags;
+            let bags = |view: &View| view.hospital(seat).bags;
             let gains = view.after(game, mv).is_some_and(|after| bags(&after) > bags(view));
             phrases.say("dh-move-leave", [with_text(die(phrases, left)), ("bag", yes(gains))])
         }
@@ -44,7 +43,7 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
         Move::Place(meeple, room) => phrases.say("dh-move-place", [worker(meeple), ("department", room.id().into())]),
         Move::On(which, recolour) => target(game, phrases, view, seat, (which, recolour)),
         Move::Bag(which) => {
-            let becomes = outcome(phrases, which, BAG);
+            let becomes = outcome(phrases, which, Does::BAG);
             phrases.say("dh-move-bag", [with_text(patient(phrases, which)), ("becomes", becomes.into())])
         }
         Move::Use => phrases.plain("dh-move-use"),
@@ -64,41 +63,22 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
     }
 }
 
-/// What a blood bag does.
-const BAG: Does = Does::Heal(1);
-
 /// What becomes of the patient whom a move of the looking seat treats: a value, or that it goes home, dies, is rolled
 /// again. `None` if it treats nobody.
 pub fn becomes(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) -> Option<String> {
     let Eye::Seat(seat) = view.eye else { return None };
     match mv {
-        Move::Bag(which) => Some(outcome(phrases, which, BAG)),
-        Move::On(which, _) => does(game, view, &view.hospitals[seat]).map(|does| outcome(phrases, which, does)),
+        Move::Bag(which) => Some(outcome(phrases, which, Does::BAG)),
+        Move::On(which, _) => game.doing(view.table(), seat).map(|does| outcome(phrases, which, does)),
         _ => None,
     }
 }
 
 /// The bags that an event pays for an improvement.
 fn sells_for(game: &DiceHospital, view: &View) -> Option<u8> {
-    match (view.phase(), game.pack().event(view.table().event?)) {
-        (Phase::EventChoice, Happening::Sell(bags)) => Some(bags),
+    match (view.phase(), game.happening(view.table())) {
+        (Phase::EventChoice, Some(Happening::Sell(bags))) => Some(bags),
         _ => None,
-    }
-}
-
-/// What is done to a patient who is chosen now.
-fn does(game: &DiceHospital, view: &View, hospital: &Hospital) -> Option<Does> {
-    if view.phase() == Phase::EventChoice {
-        return match game.pack().event(view.table().event?) {
-            Happening::Heal(steps) => Some(Does::Heal(steps)),
-            Happening::Harm(steps) => Some(Does::Harm(steps)),
-            _ => None,
-        };
-    }
-    let (_, room) = hospital.placement()?;
-    match hospital.stage() {
-        Stage::Targets => Some(game.pack().department(hospital.rooms[room]).treatment.does),
-        _ => care(game, hospital).map(|care| care.does),
     }
 }
 
@@ -111,7 +91,7 @@ fn target(
     (which, recolour): (Patient, Option<Colour>),
 ) -> String {
     let name = patient(phrases, which);
-    match (does(game, view, &view.hospitals[seat]), recolour) {
+    match (game.doing(view.table(), seat), recolour) {
         (Some(Does::Recolour), Some(to)) => phrases.say("dh-move-recolour", [with_text(name), colour(to)]),
         (does, recolour) => {
             let becomes = does.map_or_else(String::new, |does| outcome(phrases, which, does));
@@ -123,14 +103,12 @@ fn target(
 
 /// What becomes of a patient.
 fn outcome(phrases: &Phrases, which: Patient, does: Does) -> String {
-    let (fate, value) = match does {
-        Does::Heal(steps) if which.value + steps > HIGHEST => ("home", 0),
-        Does::Heal(steps) => ("value", which.value + steps),
-        Does::Harm(steps) if which.value <= steps => ("dead", 0),
-        Does::Harm(steps) => ("value", which.value - steps),
-        Does::Flip => ("value", HIGHEST + 1 - which.value),
-        Does::Reroll => ("rolled", 0),
-        Does::Recolour => ("same", which.value),
+    let (fate, value) = match does.outcome(which.value) {
+        Outcome::Shows(value) if does == Does::Recolour => ("same", value),
+        Outcome::Shows(value) => ("value", value),
+        Outcome::Home => ("home", 0),
+        Outcome::Dead => ("dead", 0),
+        Outcome::Rolled => ("rolled", 0),
     };
     phrases.say("dh-becomes", [("fate", fate.into()), ("value", value.into())])
 }
@@ -144,7 +122,7 @@ fn skipped(game: &DiceHospital, view: &View, seat: Seat) -> &'static str {
         Phase::Return => "return",
         Phase::Complete => "complete",
         Phase::Collect => "collect",
-        Phase::Activate => match view.hospitals[seat].stage() {
+        Phase::Activate => match view.hospital(seat).stage() {
             Stage::Targets | Stage::Caring => "more",
             Stage::Admissions => "admissions",
             _ => "window",

@@ -3,10 +3,7 @@
 use std::fmt::Write;
 
 use anstyle::Style;
-use dice_hospital::effects::Happening;
-use dice_hospital::{
-    BEDS, Department, DiceHospital, Die, Hospital, Improvement, Meeple, Move, Patient, Phase, ROUNDS, Specialist, View,
-};
+use dice_hospital::{DiceHospital, Die, Hospital, Improvement, Meeple, Move, Patient, Phase, ROUNDS, Specialist, View};
 use phrasebook::dice_hospital::{
     about_event, administrator, department, event_name, improvement, meeple, picture, specialist, spell,
 };
@@ -150,17 +147,13 @@ impl Board<'_> {
     }
 
     fn hospital(&self) -> &Hospital {
-        &self.view.hospitals[self.seat]
+        self.view.hospital(self.seat)
     }
 
     /// Four wards of three beds, the untreated above the treated.
     fn wards(&self, text: &mut String) {
-        let mut beds: [Option<Patient>; BEDS] = [None; BEDS];
-        for (bed, patient) in self.hospital().patients() {
-            beds[bed] = Some(patient);
-        }
         for (what, treated) in [("untreated", false), ("treated", true)] {
-            let cells = beds.iter().enumerate().map(|(bed, patient)| {
+            let cells = self.hospital().beds().into_iter().enumerate().map(|(bed, patient)| {
                 let there = patient.filter(|patient| patient.treated == treated);
                 let chosen = there.is_some() && self.hospital().is_chosen(bed);
                 cell(there, chosen, bed % 3 == 0 && bed > 0)
@@ -178,7 +171,7 @@ impl Board<'_> {
         let rooms = hospital.rooms.iter().enumerate().map(|(place, &room)| {
             let name = department(phrases, room);
             let sign = match room {
-                room if self.is_closed(room) => '–',
+                room if self.game.is_closed(self.view.table(), room) => '–',
                 room if can_go_to(room) => '›',
                 _ => ' ',
             };
@@ -202,12 +195,6 @@ impl Board<'_> {
             self.entry(sign, &name, which)
         });
         self.halves("specialists", &staff.collect::<Vec<_>>(), text);
-    }
-
-    /// Whether the event of the round has closed a department.
-    fn is_closed(&self, room: Department) -> bool {
-        let event = self.view.table().event.map(|card| self.game.pack().event(card));
-        matches!(event, Some(Happening::Closes(rooms)) if rooms & 1 << room.index() != 0)
     }
 
     /// What a tile or card does, in a few characters.
@@ -250,7 +237,7 @@ impl Board<'_> {
         let parts: Vec<String> =
             parts.into_iter().map(|(what, value)| format!("{} {BOLD}{value}{BOLD:#}", self.label(what))).collect();
         let _ = writeln!(text, "{}", wrap(&parts.join("   "), 2));
-        if let Some(card) = self.view.administrators[self.seat] {
+        if let Some(card) = self.view.administrator(self.seat) {
             let mut name = administrator(self.phrases, card);
             if let Some((have, need)) = self.game.forecast(self.view, self.seat).aim {
                 let aim = self.phrases.say("dh-aim", [("have", have.into()), ("need", need.into())]);
@@ -277,7 +264,7 @@ impl Board<'_> {
 
     /// Another hospital in a line or two.
     fn other(&self, seat: Seat, text: &mut String) {
-        let hospital = &self.view.hospitals[seat];
+        let hospital = self.view.hospital(seat);
         let mut parts: Vec<String> = Vec::new();
         for (what, value) in [
             ("score", hospital.score.to_string()),
@@ -291,7 +278,7 @@ impl Board<'_> {
         let _ = writeln!(text, "{}", wrap(&format!("{BOLD}{name:<LABEL$}{BOLD:#}{}", parts.join("   ")), LABEL));
         let patients: Vec<String> = hospital.patients().map(|(_, patient)| lying(patient)).collect();
         let mut rest = patients.join(" ");
-        let card = self.view.administrators[seat].map(|card| administrator(self.phrases, card));
+        let card = self.view.administrator(seat).map(|card| administrator(self.phrases, card));
         let improvements = hospital.improvements().map(|which| improvement(self.phrases, which));
         let names: Vec<String> = card.into_iter().chain(improvements).collect();
         if !names.is_empty() {

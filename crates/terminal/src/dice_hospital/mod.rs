@@ -78,7 +78,7 @@ impl Screen for DiceHospital {
         let table = view.table();
         told.extend(table.event.map(|card| (event_name(phrases, card), about_event(self, phrases, card))));
         let mine = match view.eye {
-            Eye::Seat(seat) => Some((view.administrators[seat], &view.hospitals[seat])),
+            Eye::Seat(seat) => Some((view.administrator(seat), view.hospital(seat))),
             Eye::Onlooker => None,
         };
         let cards = mine.and_then(|(card, _)| card);
@@ -134,20 +134,20 @@ fn accounts(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, 
     let heads = seats.iter().map(|&seat| names.of(seat).chars().take(12).collect()).collect();
     let _ = writeln!(text, "{DIM}{}{DIM:#}", line("", heads));
     for kind in Account::ALL {
-        let points = |seat: Seat| view.hospitals[seat].accounts[kind as usize];
+        let points = |seat: Seat| view.hospital(seat).accounts[kind as usize];
         if seats.iter().any(|&seat| points(seat) != 0) {
             let cells = seats.iter().map(|&seat| points(seat).to_string()).collect();
             let _ = writeln!(text, "{}", line(&account(phrases, kind), cells));
         }
     }
-    let totals = seats.iter().map(|&seat| view.hospitals[seat].score.to_string()).collect();
+    let totals = seats.iter().map(|&seat| view.hospital(seat).score.to_string()).collect();
     let _ = writeln!(text, "{BOLD}{}{BOLD:#}", line(&label(phrases, "total"), totals));
 }
 
 /// Who has won. Alone, the score is the result.
 fn verdict(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, scores: &Scores) -> String {
     if game.setup().solo() {
-        return phrases.say("dh-result-alone", [("points", view.hospitals[Seat::FIRST].score.into())]);
+        return phrases.say("dh-result-alone", [("points", view.hospital(Seat::FIRST).score.into())]);
     }
     let winners: Vec<&str> = scores.winners.iter().map(|seat| names.of(seat)).collect();
     let only = scores.winners.first().filter(|_| winners.len() == 1);

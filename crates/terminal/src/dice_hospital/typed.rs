@@ -127,7 +127,7 @@ impl Reader<'_> {
             Phase::Spare => self.patient(typed, Move::Spare),
             Phase::Complete => report(typed),
             Phase::Collect => collect(typed),
-            Phase::EventChoice => match self.game.pack().event(self.view.table().event?) {
+            Phase::EventChoice => match self.game.happening(self.view.table())? {
                 Happening::SendBack => self.patient(typed, Move::Send),
                 Happening::Sell(_) => self.improvement(typed).map(Move::Return),
                 _ => self.target(typed),
@@ -144,13 +144,13 @@ impl Reader<'_> {
 
     fn stage(&self) -> Option<Stage> {
         match self.view.eye {
-            Eye::Seat(seat) => Some(self.view.hospitals[seat].stage()),
+            Eye::Seat(seat) => Some(self.view.hospital(seat).stage()),
             Eye::Onlooker => None,
         }
     }
 
     fn administrator(&self, typed: &[&str]) -> Option<Move> {
-        let dealt: Vec<Administrator> = self.view.dealt.into_iter().flatten().collect();
+        let dealt: Vec<Administrator> = self.view.dealt().into_iter().flatten().collect();
         find(typed, &dealt).map(Move::Keep)
     }
 
@@ -208,7 +208,7 @@ impl Reader<'_> {
             return typed;
         }
         let Eye::Seat(seat) = self.view.eye else { return typed };
-        let alike = self.view.hospitals[seat].patients().map(|(_, other)| other);
+        let alike = self.view.hospital(seat).patients().map(|(_, other)| other);
         let alike: Vec<Patient> = alike.filter(|other| other.die() == patient.die()).collect();
         let possible = alike.iter().map(|&other| of(other)).find(|mv| self.legal.contains(mv));
         possible.or_else(|| alike.first().map(|&other| of(other))).unwrap_or(typed)

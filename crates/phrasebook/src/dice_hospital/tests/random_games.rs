@@ -30,7 +30,7 @@ impl Said {
             let view = game.view(state, Eye::Seat(looking));
             let moves = view.moves(game);
             if state.phase == Phase::Activate && !moves.is_empty() {
-                self.stages.insert(format!("{:?}", view.hospitals[looking].stage()));
+                self.stages.insert(format!("{:?}", view.hospital(looking).stage()));
             }
             self.moves.extend(moves.iter().map(|mv| first_word(&mv.to_string())));
             for phrases in Lang::ALL.map(Phrases::of) {
