@@ -40,11 +40,6 @@ impl<T: Copy, const N: usize> Few<T, N> {
         self.len = 0;
     }
 
-    /// Whether nothing more fits.
-    pub const fn is_full(&self) -> bool {
-        self.len as usize == N
-    }
-
     /// These things, if they fit.
     pub fn from_slice(filler: T, items: &[T]) -> Option<Self> {
         let mut few = Self::none(filler);
@@ -103,6 +98,6 @@ mod tests {
         assert_eq!(Few::from_slice(9, &[1, 2]), Some(few), "the filler does not count");
         assert_eq!(Few::<u8, 1>::from_slice(0, &[1, 2]), None);
         few.clear();
-        assert!(few.is_empty() && !few.is_full());
+        assert!(few.is_empty());
     }
 }

@@ -4,7 +4,7 @@ use table::{Seat, SeatSet, Unwatched};
 
 use crate::DiceHospital;
 use crate::discharge::{EMPTY_WARDS, discharge_points};
-use crate::effects::{Happening, Policy};
+use crate::effects::Policy;
 use crate::view::View;
 use crate::wards::{Beds, beds_in};
 
@@ -50,10 +50,7 @@ impl DiceHospital {
         state.hospitals[seat].wards.show_true_colours();
         state.spared[seat] = 0;
         state.shielded = SeatSet::EMPTY;
-        state.to_spare[seat] = match self.happening(&state) {
-            Some(Happening::Spare(count)) => count,
-            _ => 0,
-        };
+        state.to_spare[seat] = self.spared_by_event(&state);
         loop {
             let beds = self.sparable(&state, seat);
             let wards = state.hospitals[seat].wards;

@@ -118,7 +118,7 @@ impl DiceHospital {
             }
             state.split += 1;
         }
-        self.begin_claiming(state, watch);
+        self.begin_claiming(state);
     }
 
     /// The different choices of colours for the ambulance that comes first.
@@ -171,7 +171,7 @@ impl DiceHospital {
         Ok(())
     }
 
-    fn begin_claiming(&self, state: &mut State, _watch: &mut impl Watch<Event>) {
+    fn begin_claiming(&self, state: &mut State) {
         state.split = 0;
         state.phase = Phase::Claim;
         state.actor = state.first;

@@ -17,10 +17,7 @@ impl DiceHospital {
         state.phase = Phase::Spare;
         state.to_act = SeatSet::EMPTY;
         state.shielded = SeatSet::EMPTY;
-        let spare = match self.happening(state) {
-            Some(Happening::Spare(count)) => count,
-            _ => 0,
-        };
+        let spare = self.spared_by_event(state);
         for seat in Seat::all(self.seats_at_table()) {
             state.hospitals[seat].wards.show_true_colours();
             state.spared[seat] = 0;
@@ -28,6 +25,14 @@ impl DiceHospital {
             self.spare_alike(state, seat, watch);
         }
         self.go_on_neglecting(state, watch);
+    }
+
+    /// How many patients of each hospital the event of the round spares (DH-EVENT-18).
+    pub(crate) fn spared_by_event(&self, state: &State) -> u8 {
+        match self.happening(state) {
+            Some(Happening::Spare(count)) => count,
+            _ => 0,
+        }
     }
 
     /// The patients that a seat's administrator can spare (DH-ADMIN-06 to 08).

@@ -190,12 +190,4 @@ impl State {
     pub fn in_bag(&self) -> u8 {
         self.bag.iter().sum()
     }
-
-    /// The specialists on display, each kind once.
-    pub fn shown_specialists(&self) -> impl Iterator<Item = Specialist> + '_ {
-        self.display.iter().filter_map(|improvement| match improvement {
-            Improvement::Specialist(card) => Some(*card),
-            Improvement::Department(_) => None,
-        })
-    }
 }
