@@ -86,7 +86,7 @@ impl DiceHospital {
             state.to_act = SeatSet::only(Seat::FIRST);
         } else {
             state.split = 1;
-            self.tell_apart(state, watch);
+            self.tell_apart(state);
         }
     }
 
@@ -106,7 +106,7 @@ impl DiceHospital {
     }
 
     /// Asks who sits to the right of the first player, if equal dice have to be told apart (DH-INTAKE-04, DH-R-05).
-    fn tell_apart(&self, state: &mut State, watch: &mut impl Watch<Event>) {
+    fn tell_apart(&self, state: &mut State) {
         let seats = self.seats_at_table();
         while usize::from(state.split) < self.setup().ambulances() {
             if self.cut(state, state.split).is_some() {
@@ -167,7 +167,7 @@ impl DiceHospital {
         }
         watch.see(Event::Loaded { seat, ambulance: state.split });
         state.split += 1;
-        self.tell_apart(state, watch);
+        self.tell_apart(state);
         Ok(())
     }
 

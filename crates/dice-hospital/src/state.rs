@@ -2,7 +2,7 @@
 
 use table::{Deck, PerSeat, Seat, SeatSet};
 
-use crate::cards::{Administrator, Department, EventCard, Improvement, Report, Specialist};
+use crate::cards::{Administrator, Department, EventCard, Improvement, Report};
 use crate::few::Few;
 use crate::hospital::Hospital;
 use crate::patient::{COLOURS, Colour, Die};
