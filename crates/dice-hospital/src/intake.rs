@@ -42,7 +42,7 @@ impl DiceHospital {
         // Only an epidemic among four players can empty the bag so far.
         if self.intake_size(state) == 0 {
             let none = Few::none(crate::state::NO_DIE);
-            self.dice_are_loaded(state, none, watch);
+            self.dice_are_loaded(state, none);
         }
     }
 
@@ -65,7 +65,7 @@ impl DiceHospital {
         for die in &mut *turned {
             die.value = self.turned(state, die.value);
         }
-        self.dice_are_loaded(state, turned, watch);
+        self.dice_are_loaded(state, turned);
         Ok(())
     }
 
@@ -78,7 +78,7 @@ impl DiceHospital {
     }
 
     /// Dice go onto the ambulances in ascending order (DH-INTAKE-03).
-    fn dice_are_loaded(&self, state: &mut State, mut dice: Few<Die, 18>, watch: &mut impl Watch<Event>) {
+    fn dice_are_loaded(&self, state: &mut State, mut dice: Few<Die, 18>) {
         dice.sort_unstable();
         state.intake = dice;
         if self.setup().solo() {
