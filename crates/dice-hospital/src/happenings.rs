@@ -34,28 +34,28 @@ impl DiceHospital {
                 for seat in self.clockwise_from_first(state) {
                     self.gain_bags(state, seat, count, Reason::Event(card), watch);
                 }
-                self.begin_intake(state, watch);
+                self.begin_intake(state);
             }
             Happening::SendBack | Happening::Heal(_) | Happening::Harm(_) | Happening::Sell(_) => {
                 state.phase = Phase::EventChoice;
                 state.actor = state.first;
-                self.ask_for_event(state, watch);
+                self.ask_for_event(state);
             }
             Happening::Show(more) if !self.setup().solo() => {
                 let more = usize::from(more);
                 state.to_reveal = [more.min(state.tiles.len()) as u8, more.min(state.cards.len()) as u8];
                 state.phase = Phase::EventReveal;
                 if state.to_reveal == [0, 0] {
-                    self.begin_intake(state, watch);
+                    self.begin_intake(state);
                 }
             }
-            _ => self.begin_intake(state, watch),
+            _ => self.begin_intake(state),
         }
         Ok(())
     }
 
     /// Asks the next seat that has a choice, or goes on (DH-EVENT-09).
-    fn ask_for_event(&self, state: &mut State, watch: &mut impl Watch<Event>) {
+    fn ask_for_event(&self, state: &mut State) {
         let seats = self.seats_at_table();
         loop {
             if self.has_event_choice(state, state.actor) {
@@ -69,7 +69,7 @@ impl DiceHospital {
             state.actor = next;
         }
         state.to_act = SeatSet::EMPTY;
-        self.begin_intake(state, watch);
+        self.begin_intake(state);
     }
 
     fn has_event_choice(&self, state: &State, seat: Seat) -> bool {
@@ -145,10 +145,10 @@ impl DiceHospital {
         let next = seat.clockwise(self.seats_at_table());
         state.to_act = SeatSet::EMPTY;
         if next == state.first {
-            self.begin_intake(state, watch);
+            self.begin_intake(state);
         } else {
             state.actor = next;
-            self.ask_for_event(state, watch);
+            self.ask_for_event(state);
         }
         Ok(())
     }

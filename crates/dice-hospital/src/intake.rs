@@ -25,7 +25,7 @@ impl DiceHospital {
         if self.setup().events && state.round > 1 && !state.events.is_empty() {
             state.phase = Phase::Event;
         } else {
-            self.begin_intake(state, watch);
+            self.begin_intake(state);
         }
     }
 
@@ -36,7 +36,7 @@ impl DiceHospital {
     }
 
     /// Patients are drawn (DH-INTAKE-01).
-    pub(crate) fn begin_intake(&self, state: &mut State, watch: &mut impl Watch<Event>) {
+    pub(crate) fn begin_intake(&self, state: &mut State) {
         state.to_act = SeatSet::EMPTY;
         state.phase = Phase::Intake;
         // Only an epidemic among four players can empty the bag so far.

@@ -159,7 +159,7 @@ impl DiceHospital {
         match state.phase {
             Phase::Reveal => self.display_is_open(state, watch),
             Phase::ExtraReveal => self.after_display(state, watch),
-            Phase::EventReveal => self.begin_intake(state, watch),
+            Phase::EventReveal => self.begin_intake(state),
             _ => self.begin_taking(state, watch),
         }
         Ok(())
