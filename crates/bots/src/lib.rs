@@ -3,6 +3,38 @@
 //! A bot is a [`Player`]. It is handed a [`Turn`], which shows the seat's view and its legal moves and keeps the state to
 //! itself, so no bot can look at what its seat may not see. [`Random`] serves every game; [`Greedy`] serves every game
 //! that has a [`Judge`].
+//!
+//! ```
+//! use std::sync::Arc;
+//! use bots::{Player, Turn};
+//! use emergency_roll::{EmergencyRoll, Pack};
+//! use table::{Game, Next, Seat, Settings, Unwatched, chance};
+//!
+//! /// A bot for every game: it takes whatever is listed last.
+//! struct Last;
+//!
+//! impl<G: Game> Player<G> for Last {
+//!     fn choose(&mut self, turn: &Turn<'_, G>) -> G::Move {
+//!         *turn.moves().last().expect("never none")
+//!     }
+//! }
+//!
+//! // A solo game, up to the first decision.
+//! let game = EmergencyRoll::set_up(Arc::new(Pack::standard()?), 1, &Settings::default())?;
+//! let (mut state, mut dice) = (game.start(), chance(42, 0));
+//! while game.next(&state) == Next::Fate {
+//!     let fate = game.roll(&state, &mut dice);
+//!     game.accept(&mut state, fate, &mut Unwatched)?;
+//! }
+//! let mut moves = Vec::new();
+//! game.moves(&state, Seat::FIRST, &mut moves);
+//! let turn = Turn::new(&game, &state, Seat::FIRST, &moves);
+//! assert_eq!(Last.choose(&turn).to_string(), "green");
+//!
+//! let mut greedy = bots::hire::<EmergencyRoll>("greedy").expect("one of BOTS");
+//! assert!(moves.contains(&greedy.choose(&turn)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #![forbid(unsafe_code)]
 

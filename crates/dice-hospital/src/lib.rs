@@ -4,6 +4,39 @@
 //! A game lasts eight rounds of six phases. The folder reads as the rulebook does: [`Setup`], the opening, intake,
 //! improvement, activation with departments and specialists, neglect, discharge, the ending. What tiles and cards do is
 //! data, written in the vocabulary of [`effects`]. Comments cite the rules ledger, `docs/rules/dice-hospital.md`.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use dice_hospital::{DiceHospital, Pack};
+//! use table::{Eye, Live, Record, Seat};
+//!
+//! // The beginning of a solo game, as a record has it: fates begin with a star, moves with the seat.
+//! let text = "wardround: 1
+//! game: dice-hospital
+//! seats: you
+//!
+//! * start Y Y Y
+//! 1 start Y3 Y4 Y5
+//! * reports MR13 MR08 MR04 MR10 MR11 MR07
+//! * dice G2 R3 R4 Y4
+//! 1 leave G2
+//! * reveal orthopaedics pharmacist
+//! 1 take pharmacist
+//! 1 skip
+//! 1 place nurse oncology
+//! ";
+//! let record = Record::read(text.as_bytes())?;
+//! let live = Live::<DiceHospital>::replay(Arc::new(Pack::standard()?), &record, None)?;
+//!
+//! // Oncology takes a yellow patient; the game lists whom the nurse may treat there.
+//! let choices: Vec<String> = live.moves(Seat::FIRST).iter().map(ToString::to_string).collect();
+//! assert_eq!(choices, ["on Y3", "on Y4", "on Y5"]);
+//!
+//! // If the round ended now, all six patients would be neglected.
+//! let forecast = live.game().forecast(&live.view(Eye::Seat(Seat::FIRST)), Seat::FIRST);
+//! assert_eq!((forecast.neglected, forecast.dying), (6, 0));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #![forbid(unsafe_code)]
 #![allow(clippy::unused_self, reason = "a rule is a method of the game, whether it asks the setup or not")]

@@ -1,5 +1,39 @@
 //! Printed components read from files: each part with where it is known from, single parts corrected by a file of one's
-//! own, and whoever stands in the way of a sound game named with file and line.
+//! own, and whatever stands in the way of a sound game named with file and line.
+//!
+//! A game says of what kinds its parts are; reading, correcting and blaming are the same for all.
+//!
+//! ```
+//! use pack::{Joining, PackError, Placed};
+//!
+//! #[derive(serde::Deserialize)]
+//! struct Nurse {
+//!     id: String,
+//!     beds: u8,
+//!     known: Vec<String>,
+//! }
+//!
+//! #[derive(serde::Deserialize)]
+//! struct File {
+//!     nurse: Vec<toml::Spanned<Nurse>>,
+//! }
+//!
+//! pack::named! { Nurse: |nurse| nurse.id.clone(), |nurse| "looks after {} beds", nurse.beds; }
+//!
+//! fn nurses(file: &str, text: &str) -> Result<Vec<Placed<Nurse>>, PackError> {
+//!     Ok(pack::placed(file, text, pack::read::<File>(file, text)?.nurse))
+//! }
+//!
+//! let mut known = nurses("box.toml", "[[nurse]]\nid = 'N1'\nbeds = 3\nknown = ['a picture']\n")?;
+//! let mine = nurses("mine.toml", "[[nurse]]\nid = 'N1'\nbeds = 4\nknown = ['my box']\n")?;
+//! pack::join(&mut known, mine, Joining::Corrected)?;
+//! assert_eq!(known[0].text.to_string(), "looks after 4 beds");
+//!
+//! let wrong = nurses("mine.toml", "[[nurse]]\nid = 'N2'\nbeds = 4\nknown = ['my box']\n")?;
+//! let why = pack::join(&mut known, wrong, Joining::Corrected).unwrap_err();
+//! assert_eq!(why.to_string(), "mine.toml:1: N2: there is no such part to correct");
+//! # Ok::<(), PackError>(())
+//! ```
 
 #![forbid(unsafe_code)]
 

@@ -3,6 +3,27 @@
 //! A page knows views and moves, never a state. [`Page`] is what a game adds to be drawn; everything around it — the
 //! sentence that says what is asked, the players, the log, undo and hints — is drawn once, in [`table`]. The server puts
 //! the pieces on the network and sends those that change.
+//!
+//! ```
+//! use ::table::Game;
+//! use dice_hospital::DiceHospital;
+//! use pages::Page;
+//! use pages::frame::{Reader, Theme};
+//! use pages::start::{Offer, page};
+//! use phrasebook::{Lang, Phrases};
+//!
+//! // The first page of a house with one game, in French.
+//! let reader = Reader { phrases: Phrases::of(Lang::Fr), theme: Theme::default() };
+//! let offer = Offer {
+//!     name: DiceHospital::NAME,
+//!     seats: DiceHospital::SEATS,
+//!     minutes: DiceHospital::MINUTES,
+//!     solo: true,
+//!     picture: DiceHospital::picture(),
+//! };
+//! let html = page(reader, &[offer], &[]);
+//! assert!(html.contains(r#"lang="fr""#) && html.contains("/games/dice-hospital/new"));
+//! ```
 
 #![forbid(unsafe_code)]
 

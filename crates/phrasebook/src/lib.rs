@@ -2,6 +2,20 @@
 //!
 //! The sentences stand in `locales/`, one file a language and game. [`Phrases`] fills them in; [`Tell`] is what a game adds
 //! so that its events, moves and refusals can be told.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use emergency_roll::{EmergencyRoll, Pack};
+//! use phrasebook::{Lang, Phrases, Tell};
+//! use table::{Game, Seat, Settings, Unwatched};
+//!
+//! // Nobody can take a die before the dice are rolled.
+//! let game = EmergencyRoll::set_up(Arc::new(Pack::standard()?), 2, &Settings::default())?;
+//! let refusal = game.play(&mut game.start(), Seat::FIRST, "red".parse()?, &mut Unwatched).unwrap_err();
+//! assert_eq!(game.explain(Phrases::of(Lang::En), &refusal), "Cards or dice come first.");
+//! assert_eq!(game.explain(Phrases::of(Lang::Fr), &refusal), "D’abord les cartes ou les dés.");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #![forbid(unsafe_code)]
 

@@ -13,6 +13,25 @@
 //! | state, move, fate, event, view | the associated types of [`Game`] |
 //! | record | [`Record`], its lines are [`Entry`]s |
 //! | a game being played | [`Live`] |
+//!
+//! ```
+//! use table::{Deck, Entry, Record, Seat, chance};
+//!
+//! // A record is text: what was agreed, then moves and fates. It can be read without knowing its game.
+//! let text = "wardround: 1\ngame: emergency-roll\nseats: you, greedy\n\n* roll 5 6 2\n1 red\n1 undo\n";
+//! let record = Record::read(text.as_bytes())?;
+//! assert_eq!(record.header.players, ["you", "greedy"]);
+//! assert_eq!(record.lines[1].entry, Entry::Move(Seat::FIRST, "red".to_owned()));
+//!
+//! // A deck is the set of cards that nobody has seen. Chance names one of them; the deck changes when it is taken.
+//! let mut deck = Deck::unseen(27);
+//! let card = deck.draw(&mut chance(42, 0));
+//! assert!(deck.take(card) && !deck.contains(card));
+//! assert_eq!(deck.len(), 26);
+//! # Ok::<(), table::RecordError>(())
+//! ```
+//!
+//! A whole game from the first fate to the scores is the example of `emergency_roll`.
 
 #![forbid(unsafe_code)]
 

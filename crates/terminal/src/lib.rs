@@ -3,6 +3,34 @@
 //! A [`Sitting`] plays one game to its end or until the player leaves: it draws the table, lists the choices, takes
 //! numbers, notation and a few commands, lets bots move, and keeps the record as it goes. What a game adds is
 //! [`Screen`].
+//!
+//! ```
+//! use std::sync::Arc;
+//! use emergency_roll::{EmergencyRoll, Pack};
+//! use phrasebook::{Lang, Phrases};
+//! use table::{Game, Live, Settings};
+//! use terminal::{Holder, Sitting, Table};
+//!
+//! let game = EmergencyRoll::set_up(Arc::new(Pack::standard()?), 2, &Settings::default())?;
+//! let table = Table {
+//!     live: Live::new(game, vec!["you".into(), "greedy".into()], Some(42)),
+//!     holders: vec![Holder::Person, Holder::Bot(bots::hire("greedy").expect("one of BOTS"))],
+//!     names: vec!["You".into(), "Resident".into()],
+//!     seed: 42,
+//!     real_dice: false,
+//!     keeper: None,
+//!     adviser: bots::hire("greedy").expect("one of BOTS"),
+//!     interactive: false,
+//!     clear: || Ok(()),
+//! };
+//!
+//! // Somebody takes the first die that is offered, has a look at the help, and leaves.
+//! let (typed, mut screen) = ("1\n?\nquit\n", Vec::new());
+//! let finished = Sitting::new(table, Phrases::of(Lang::En), typed.as_bytes(), &mut screen).play()?;
+//! assert!(!finished);
+//! assert!(String::from_utf8(screen)?.contains("hint"), "the help lists the commands");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #![forbid(unsafe_code)]
 
