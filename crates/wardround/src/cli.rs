@@ -99,7 +99,7 @@ pub(crate) struct Serve {
 
 /// How much the server takes on. Behind a proxy everybody comes from one address: lift what counts by address there.
 #[derive(Debug, Clone, Args)]
-#[command(next_help_heading = "Limits (0 for none)")]
+#[command(next_help_heading = "Limits (0 for none; behind a proxy everybody has the same address)")]
 pub(crate) struct Limits {
     /// Requests a second from one address.
     #[arg(long, value_name = "N", default_value_t = server::Limits::default().requests)]
