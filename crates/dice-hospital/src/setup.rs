@@ -201,7 +201,6 @@ const SEVERAL: (usize, usize) = (2, 4);
 
 /// Every option of the game.
 pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec::one_of("first-player", SEVERAL, &["random", "1", "2", "3", "4"], "Which seat leads the first round."),
     OptionSpec::one_of(
         "administrators",
         SEVERAL,
@@ -234,6 +233,7 @@ pub const OPTIONS: &[OptionSpec] = &[
         &["no", "yes"],
         "Whether the departments and specialists of that box are used.",
     ),
+    OptionSpec::one_of("first-player", SEVERAL, &["random", "1", "2", "3", "4"], "Which seat leads the first round."),
     OptionSpec::one_of(
         "activation",
         SEVERAL,

@@ -3,7 +3,7 @@
 use table::{Eye, Game, Rng, Seat, Unwatched};
 
 use crate::DiceHospital;
-use crate::cards::Administrator;
+use crate::cards::{Administrator, EventCard};
 use crate::event::Event;
 use crate::fate::deal;
 use crate::hospital::Hospital;
@@ -46,6 +46,11 @@ impl View {
     pub fn dealt(&self) -> Option<[Administrator; 2]> {
         let Eye::Seat(seat) = self.eye else { return None };
         self.open.dealt[seat]
+    }
+
+    /// The events that have not been turned up.
+    pub fn events_to_come(&self) -> impl Iterator<Item = EventCard> + use<> {
+        self.open.events.iter().map(|index| EventCard::ALL[index])
     }
 
     /// The dice on an ambulance.

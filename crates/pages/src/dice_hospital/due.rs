@@ -1,8 +1,7 @@
 //! The forms in which the dice, tiles and cards of a real table are typed in.
 
 use dice_hospital::{
-    Administrator, Colour, Department, DiceHospital, Die, Due, EventCard, Improvement, PRINTED, Report, Specialist,
-    View,
+    Administrator, Colour, Department, DiceHospital, Die, Due, Improvement, PRINTED, Report, Specialist, View,
 };
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{about_report, administrator, colour_word, die as die_words, event_name, improvement};
@@ -55,8 +54,7 @@ pub(super) fn form(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Marku
             selects(scene, "reports", &scene.say("dh-page-due-reports"), 6, &list)
         }
         Some(Due::Event) => {
-            let list: Vec<_> =
-                EventCard::ALL.iter().map(|card| (card.id(), event_name(scene.phrases, *card))).collect();
+            let list: Vec<_> = view.events_to_come().map(|card| (card.id(), event_name(scene.phrases, card))).collect();
             selects(scene, "event", &scene.say("dh-page-due-event"), 1, &list)
         }
     }
@@ -89,16 +87,19 @@ fn selects(scene: &Scene<'_>, word: &str, lead: &str, count: usize, list: &[(&'s
     html! {
         form.due.fields data-fate=(word) {
             p.lead { (lead) }
-            @for number in 0..count { (select(lead, list, number)) }
+            @for number in 0..count { (select(scene, lead, list, number)) }
             button.act.go { (scene.say("due-enter")) }
         }
     }
 }
 
-fn select(label: &str, list: &[(&'static str, String)], chosen: usize) -> Markup {
+fn select(scene: &Scene<'_>, label: &str, list: &[(&'static str, String)], number: usize) -> Markup {
     html! {
-        label { span.hidden { (label) " " (chosen + 1) }
-            select name={ "part-" (chosen) } { @for (index, (id, words)) in list.iter().enumerate() { option value=(id) selected[index == chosen] { (words) } } }
+        label { span.hidden { (label) " " (number + 1) }
+            select name={ "part-" (number) } required {
+                option value="" { (scene.say("dh-page-due-choose")) }
+                @for (id, words) in list { option value=(id) { (words) } }
+            }
         }
     }
 }
@@ -114,8 +115,8 @@ fn improvements(scene: &Scene<'_>, view: &View, word: &str, lead: &str, tiles: u
     html! {
         form.due.fields data-fate=(word) {
             p.lead { (lead) }
-            @for number in 0..tiles { (select(&scene.say("dh-page-departments"), &departments, number)) }
-            @for number in 0..cards { (select(&scene.say("dh-page-specialists"), &staff, number)) }
+            @for number in 0..tiles { (select(scene, &scene.say("dh-page-departments"), &departments, number)) }
+            @for number in 0..cards { (select(scene, &scene.say("dh-page-specialists"), &staff, number)) }
             button.act.go { (scene.say("due-enter")) }
         }
     }

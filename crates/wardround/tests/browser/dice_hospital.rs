@@ -429,6 +429,10 @@ async fn real_dice_are_tapped_in() {
             rounds += me.counts("form[data-fate=dice]").await;
             me.clicks("form.due .go").await;
         } else if me.counts("form.due").await == 1 {
+            // Nothing is entered that nobody has chosen.
+            me.clicks("form.due .go").await;
+            assert_eq!(me.counts("form.due :invalid").await, me.counts("form.due select").await);
+            me.js("document.querySelectorAll('form.due select').forEach((list, index) => { list.selectedIndex = index + 1 })").await;
             me.clicks("form.due .go").await;
         } else {
             follows_hints(&me, 1).await;

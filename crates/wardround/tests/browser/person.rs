@@ -46,7 +46,7 @@ impl Drop for Driver {
 /// A person with a browser of their own.
 pub(crate) struct Person {
     client: Client,
-    _profile: TempDir,
+    profile: TempDir,
 }
 
 /// A command to the browser itself.
@@ -92,7 +92,7 @@ impl Person {
                 Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
             }
         };
-        let person = Self { client, _profile: profile };
+        let person = Self { client, profile };
         person.screen(width, height).await;
         person
     }
@@ -237,7 +237,20 @@ impl Person {
 
     /// The person closes the browser.
     pub(crate) async fn leaves(self) {
-        let _ = self.client.close().await;
+        let _ = self.client.clone().close().await;
+    }
+}
+
+/// A test that fails does not close its browsers: they would stay for ever. The browser is known by its folder.
+impl Drop for Person {
+    fn drop(&mut self) {
+        let folder = self.profile.path().display().to_string();
+        for process in fs::read_dir("/proc").into_iter().flatten().flatten() {
+            let line = fs::read(process.path().join("cmdline")).unwrap_or_default();
+            if String::from_utf8_lossy(&line).contains(&folder) {
+                let _ = Command::new("kill").arg(process.file_name()).stderr(Stdio::null()).status();
+            }
+        }
     }
 }
 
