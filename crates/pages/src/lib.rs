@@ -27,6 +27,7 @@
 
 #![forbid(unsafe_code)]
 
+mod around;
 pub mod assets;
 pub mod dice_hospital;
 pub mod emergency_roll;

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use table::Seat;
 
-use crate::frame::{Reader, Sheet, whole};
+pub use crate::around::{Around, page};
 use crate::{Page, Part, Progress, Region, Row, Scene, Sitter, signed};
 
 /// Lines of the log that a page shows.
@@ -57,6 +57,7 @@ fn status<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
     html! {
         div.status id="status" {
             span { (text) }
+            @if scene.sitters.len() > 1 { (points_in_brief(scene)) }
             svg.dots.few[of < 12] viewBox=(format!("0 0 {} 8", of * 10)) aria-hidden="true" {
                 @for number in 0..of {
                     circle.on[number < at] cx=(number * 10 + 5) cy="4" r="3.5" {}
@@ -67,6 +68,15 @@ fn status<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
                     @for (name, now) in &steps { li.now[*now] aria-current=[now.then_some("step")] { (name) } }
                 }
             }
+        }
+    }
+}
+
+/// Everybody's points in the order of the seats, where the list of players is out of sight.
+fn points_in_brief(scene: &Scene<'_>) -> Markup {
+    html! {
+        span.brief aria-hidden="true" {
+            @for (seat, &points) in Seat::all(scene.sitters.len()).zip(&scene.scores.0) { b.me[scene.seat() == Some(seat)] { (signed(points)) } }
         }
     }
 }
@@ -106,35 +116,64 @@ fn invite<'a>(scene: &'a Scene<'_>) -> Option<&'a str> {
     scene.to_act.iter().find_map(|seat| scene.invites.get(seat.index())?.as_deref())
 }
 
+/// What the line above the board says.
+struct Said {
+    /// What kind of moment it is.
+    class: &'static str,
+    lead: String,
+    more: String,
+}
+
+impl Said {
+    fn new(class: &'static str, lead: String) -> Self {
+        Self { class, lead, more: String::new() }
+    }
+
+    fn with(self, more: String) -> Self {
+        Self { more, ..self }
+    }
+}
+
+/// What is to be said to the reader now. `asked` if it has a choice.
+fn said<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, asked: bool) -> Said {
+    if scene.over {
+        return Said::new("over", result(scene)).with(standings(scene));
+    }
+    if asked {
+        let stock = game.stock(scene.phrases, view).unwrap_or_default();
+        return Said::new("mine", addressed(scene, game.ask(scene.phrases, view))).with(stock);
+    }
+    if scene.held && scene.acts() {
+        return Said::new("held", scene.say("table-held"));
+    }
+    if let Some(seat) = scene.pass_to {
+        return Said::new("pass", scene.phrases.say("table-pass", [("name", scene.names.of(seat).into())]));
+    }
+    match scene.due {
+        Some(true) => Said::new("mine", scene.say("table-due")),
+        Some(false) => Said::new("wait", scene.say("table-due-other")),
+        None if scene.to_act.is_empty() => Said::new("wait", scene.say("table-goes-on")),
+        None => waiting(scene),
+    }
+}
+
+/// For whom the reader waits.
+fn waiting(scene: &Scene<'_>) -> Said {
+    let others = || scene.to_act.iter().filter(|&seat| Some(seat) != scene.seat());
+    let gaps = [("text", listed(scene, others()).into()), ("count", others().count().into())];
+    let more = match (scene.seat(), invite(scene)) {
+        (None, _) if scene.live => scene.say("table-watching"),
+        (_, Some(_)) => scene.say("table-invite-ask"),
+        _ => String::new(),
+    };
+    Said::new("wait", scene.phrases.say("table-waiting", gaps)).with(more)
+}
+
 /// What is asked of the reader now, and what it can do about it.
 fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Markup {
     let acts = scene.acts();
     let asked = acts && !moves.is_empty();
-    let others = || scene.to_act.iter().filter(|&seat| Some(seat) != scene.seat());
-    let (class, lead, more) = if scene.over {
-        ("over", result(scene), standings(scene))
-    } else if asked {
-        ("mine", addressed(scene, game.ask(scene.phrases, view)), game.stock(scene.phrases, view).unwrap_or_default())
-    } else if scene.held && acts {
-        ("held", scene.say("table-held"), String::new())
-    } else if let Some(seat) = scene.pass_to {
-        ("pass", scene.phrases.say("table-pass", [("name", scene.names.of(seat).into())]), String::new())
-    } else {
-        match scene.due {
-            Some(true) => ("mine", scene.say("table-due"), String::new()),
-            Some(false) => ("wait", scene.say("table-due-other"), String::new()),
-            None if scene.to_act.is_empty() => ("wait", scene.say("table-goes-on"), String::new()),
-            None => {
-                let gaps = [("text", listed(scene, others()).into()), ("count", others().count().into())];
-                let more = match (scene.seat(), invite(scene)) {
-                    (None, _) if scene.live => scene.say("table-watching"),
-                    (_, Some(_)) => scene.say("table-invite-ask"),
-                    _ => String::new(),
-                };
-                ("wait", scene.phrases.say("table-waiting", gaps), more)
-            }
-        }
-    };
+    let Said { class, lead, more } = said(game, scene, view, asked);
     let note = game.note(scene, view).filter(|_| !scene.over);
     html! {
         section.prompt.(class) id="prompt" data-seat=[scene.seat().filter(|_| scene.live).map(Seat::number)] data-at=(scene.entries) data-mine=(asked || (scene.held && acts)) data-over=(scene.over) aria-labelledby="ask" {
@@ -144,34 +183,43 @@ fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move
                 @if let Some(note) = note { p.note { (note) } }
                 p.say id="say" role="alert" {}
             }
-            div.buttons {
-                @if scene.over {
-                    a.act.go href=(format!("{}/replay", scene.path)) { (scene.say("table-replay")) }
-                    button.act type="button" data-open="scores" { (scene.say("table-scores")) }
-                    @if let Some(fields) = &scene.again {
-                        form action="/tables" method="post" {
-                            input type="hidden" name="game" value=(scene.game);
-                            @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-                            button.act { (scene.say("table-again")) }
-                        }
-                    }
-                    a.act href="/" { (scene.say("table-home")) }
-                } @else {
-                    @if class == "wait" { @if let Some(link) = invite(scene) { button.act.go type="button" data-copy=(link) { (scene.say("table-invite")) } } }
-                    @if let Some(seat) = scene.pass_to {
-                        a.act.go href=(format!("?seat={}", seat.number())) { (scene.phrases.say("table-pass-go", [("name", scene.names.of(seat).into())])) }
-                    }
-                    @if asked { button.act type="button" data-do="hint" aria-keyshortcuts="H" { (scene.say("table-hint")) } }
-                    @if acts {
-                        button.act type="button" data-do="undo" aria-keyshortcuts="U" aria-disabled=[scene.undo.is_err().then_some("true")] data-why=[scene.undo.as_ref().err()] { (scene.say("table-undo")) }
-                    }
-                    @if scene.held && acts && !asked {
-                        button.act.go type="button" data-do="done" aria-keyshortcuts="E" { (scene.say("table-end-turn")) }
-                    }
-                }
-            }
+            div.buttons { @if scene.over { (afterwards(scene)) } @else { (helps(scene, asked, class == "wait")) } }
             @if asked { div.choices { (game.choices(scene, view, moves)) } }
             @if scene.due == Some(true) && !scene.over { div.choices { (game.due(scene, view)) } }
+        }
+    }
+}
+
+/// What can be done when the game is over.
+fn afterwards(scene: &Scene<'_>) -> Markup {
+    html! {
+        a.act.go href=(format!("{}/replay", scene.path)) { (scene.say("table-replay")) }
+        button.act type="button" data-open="scores" { (scene.say("table-scores")) }
+        @if let Some(fields) = &scene.again {
+            form action="/tables" method="post" {
+                input type="hidden" name="game" value=(scene.game);
+                @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+                button.act { (scene.say("table-again")) }
+            }
+        }
+        a.act href="/" { (scene.say("table-home")) }
+    }
+}
+
+/// What helps during the game: an invitation, the way to the next at this screen, a hint, undo, the end of the turn.
+fn helps(scene: &Scene<'_>, asked: bool, waits: bool) -> Markup {
+    let acts = scene.acts();
+    html! {
+        @if let Some(link) = invite(scene).filter(|_| waits) { button.act.go type="button" data-copy=(link) { (scene.say("table-invite")) } }
+        @if let Some(seat) = scene.pass_to {
+            a.act.go href=(format!("?seat={}", seat.number())) { (scene.phrases.say("table-pass-go", [("name", scene.names.of(seat).into())])) }
+        }
+        @if asked { button.act type="button" data-do="hint" aria-keyshortcuts="H" { (scene.say("table-hint")) } }
+        @if acts {
+            button.act type="button" data-do="undo" aria-keyshortcuts="U" aria-disabled=[scene.undo.is_err().then_some("true")] data-why=[scene.undo.as_ref().err()] { (scene.say("table-undo")) }
+        }
+        @if scene.held && acts && !asked {
+            button.act.go type="button" data-do="done" aria-keyshortcuts="E" { (scene.say("table-end-turn")) }
         }
     }
 }
@@ -191,17 +239,18 @@ fn players<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
             h2 id="players-title" { (scene.say("table-players")) }
             @for (seat, sitter) in Seat::all(scene.sitters.len()).zip(&scene.sitters) {
                 @let me = scene.seat() == Some(seat);
+                @let points = points.get(seat.index()).copied().unwrap_or(0);
                 @let busy = scene.to_act.contains(seat) && !scene.over;
                 div.player.me[me].busy[busy].won[scene.over && winners.contains(seat)] {
-                    span.face.bot[*sitter != (Sitter::Person { joined: true, here: false }) && !matches!(sitter, Sitter::Person { .. })] aria-hidden="true" {
+                    span.face.bot[!matches!(sitter, Sitter::Person { .. })] aria-hidden="true" {
                         (scene.names.of(seat).chars().next().unwrap_or('?'))
                     }
                     span.who {
                         b { (scene.names.of(seat)) @if me && scene.live && scene.names.of(seat) != scene.say("you") { " " small.you { (scene.say("table-you")) } } }
                         small { (standing(game, scene, view, seat, *sitter, busy)) }
                     }
-                    button.total type="button" data-open="scores" aria-label=(scene.phrases.say("table-points", [("name", scene.names.of(seat).into()), ("points", points.get(seat.index()).copied().unwrap_or(0).into())])) data-k={ "points-" (seat.number()) } data-v=(points.get(seat.index()).copied().unwrap_or(0)) {
-                        (signed(points.get(seat.index()).copied().unwrap_or(0)))
+                    button.total type="button" data-open="scores" aria-label=(scene.phrases.say("table-points", [("name", scene.names.of(seat).into()), ("points", points.into())])) data-k={ "points-" (seat.number()) } data-v=(points) {
+                        (signed(points))
                     }
                     @if let Some(Some(link)) = scene.invites.get(seat.index()) {
                         p.invite { button.act.small type="button" data-copy=(link) { (scene.say("table-invite")) } }
@@ -259,95 +308,4 @@ fn score_table(scene: &Scene<'_>, rows: &[Row]) -> Markup {
             p.quiet { (scene.phrases.say("scores-about", scene.names.who(scene.board))) }
         }
     }
-}
-
-/// What the page of a table is besides its regions.
-pub struct Around<'a> {
-    /// The table's id.
-    pub id: &'a str,
-    /// The game's name in addresses.
-    pub game: &'a str,
-    /// Where its record is.
-    pub record: &'a str,
-    /// What the game is called.
-    pub title: &'a str,
-    /// The address of the stream of changes, if there is one.
-    pub stream: Option<&'a str>,
-    /// The reader's seat.
-    pub seat: Option<Seat>,
-    /// How many seats.
-    pub seats: usize,
-    /// The reader's own private link, to go on from another device.
-    pub link: Option<&'a str>,
-    /// What stands above the board instead of what is asked: a replay's slider.
-    pub above: Option<Markup>,
-    /// Shapes of the game.
-    pub shapes: Markup,
-    /// How it is played, a paragraph each.
-    pub rules: Vec<String>,
-}
-
-/// The whole page of a table.
-pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
-    let part = |id: &str| regions.iter().find(|region| region.id == id).map_or("", |region| region.html.as_str());
-    let raw = |id: &str| maud::PreEscaped(part(id).to_owned());
-    let head = html! {
-        span.pill { (around.title) " · " (reader.phrases.say("table-count", [("count", around.seats.into())])) }
-        (raw("status"))
-    };
-    let body = html! {
-        main.table id="main" data-game=(around.game) data-table=(around.id) data-seat=[around.seat.map(Seat::number)] data-stream=[around.stream] {
-            h1.hidden { (around.title) }
-            p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
-            div.since id="since" hidden { h2 { (reader.say("table-since")) } ol {} button.act type="button" data-do="seen" { (reader.say("close")) } }
-            div.left { (raw("incoming")) (raw("cards")) }
-            div.middle { @if let Some(above) = &around.above { (above) } @else { (raw("prompt")) } (raw("board")) }
-            div.right {
-                (raw("players"))
-                (raw("log"))
-                p.links {
-                    button.act.small type="button" data-open="rules" { (reader.say("table-rules")) }
-                    button.act.small type="button" data-open="keys" aria-keyshortcuts="?" { (reader.say("table-keys")) }
-                    a.act.small href=(around.record) download=(format!("{}.ward", around.id)) { (reader.say("table-record")) }
-                    @if let Some(link) = around.link { button.act.small type="button" data-copy=(link) { (reader.say("table-own-link")) } }
-                }
-            }
-        }
-        dialog id="scores" aria-labelledby="scores-title" { h2 id="scores-title" { (reader.say("scores-title")) } (raw("score")) (close(reader)) }
-        dialog id="enlarged" aria-labelledby="enlarged-title" { h2 id="enlarged-title" {} div.here {} (close(reader)) }
-        dialog id="rules" aria-labelledby="rules-title" {
-            h2 id="rules-title" tabindex="-1" { (reader.say("table-rules")) }
-            @for paragraph in &around.rules {
-                @match paragraph.split_once(" | ") {
-                    Some((title, text)) => { h3 { (title) } p.rule { (text) } }
-                    None => p.rule { (paragraph) },
-                }
-            }
-            (close(reader))
-        }
-        dialog id="keys" aria-labelledby="keys-title" {
-            h2 id="keys-title" { (reader.say("keys-title")) }
-            dl.keys {
-                @for (keys, word) in [("Tab", "tab"), ("← ↑ → ↓", "arrows"), ("", "enter"), ("1 – 6", "digits"), ("U", "undo"), ("H", "hint"), ("E", "end"), ("?", "help")] {
-                    dt { kbd { @if keys.is_empty() { (reader.say("key-enter")) } @else { (keys) } } } dd { (reader.say(&format!("keys-{word}"))) }
-                }
-            }
-            (close(reader))
-        }
-        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-title=(format!("{} · Wardround", around.title)) {}
-    };
-    whole(
-        reader,
-        &Sheet {
-            title: &format!("{} · Wardround", around.title),
-            class: "playing",
-            head,
-            shapes: around.shapes.clone(),
-            body,
-        },
-    )
-}
-
-fn close(reader: Reader) -> Markup {
-    html! { form.buttons method="dialog" { button.act.go { (reader.say("close")) } } }
 }

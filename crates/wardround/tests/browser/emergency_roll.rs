@@ -103,10 +103,10 @@ async fn two_people_play_in_two_browsers_and_somebody_watches() {
             }
         }
     }
-    let turn = host.reads("#status").await;
+    let turn = host.reads("#status span").await;
     assert_ne!(turn.trim(), "Turn 1 of 24");
     watcher
-        .waits_until(&format!("document.querySelector('#status').textContent.trim() === {}", json!(turn.trim())))
+        .waits_until(&format!("document.querySelector('#status span').textContent.trim() === {}", json!(turn.trim())))
         .await;
     host.picture("two-1280").await;
     friend.picture("two-360").await;
@@ -137,13 +137,13 @@ async fn two_people_play_in_two_browsers_and_somebody_watches() {
     assert!(host.reads(".mine").await.contains("Mira"), "my tables");
     host.is_accessible().await;
     host.picture("mine-1280").await;
-    let here = friend.reads("#status").await;
+    let here = friend.reads("#status span").await;
     let device = Person::new(&driver, WIDE.0, WIDE.1).await;
     let own = friend.js("return document.querySelector('.links [data-copy]').dataset.copy").await;
     device.goes_to(&house.at(own.as_str().expect("a link"))).await;
     device.clicks("form .go").await;
     device.waits_until("document.querySelector('#prompt')").await;
-    assert_eq!(device.reads("#status").await, here, "the private link goes on from another device");
+    assert_eq!(device.reads("#status span").await, here, "the private link goes on from another device");
     device.leaves().await;
     for person in [host, friend, watcher] {
         person.leaves().await;
@@ -221,7 +221,7 @@ async fn a_move_is_taken_back_a_turn_is_ended_and_what_is_not_allowed_says_why()
     while me.counts("[data-do=done]").await == 0 {
         plays(&me, 1).await;
     }
-    let turn = me.reads("#status").await;
+    let turn = me.reads("#status span").await;
     assert_eq!(turn.trim(), "Turn 1 of 24");
     me.clicks("[data-do=undo]").await;
     me.waits_until("document.querySelector('.bed.can, .prompt [data-move]')").await;

@@ -1,0 +1,122 @@
+//! The page around a table: the head line, the three columns, and what opens over them.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use crate::Region;
+use crate::frame::{Reader, Sheet, whole};
+
+/// What the page of a table is besides its regions.
+pub struct Around<'a> {
+    /// The table's id.
+    pub id: &'a str,
+    /// The game's name in addresses.
+    pub game: &'a str,
+    /// Where its record is.
+    pub record: &'a str,
+    /// What the game is called.
+    pub title: &'a str,
+    /// The address of the stream of changes, if there is one.
+    pub stream: Option<&'a str>,
+    /// The reader's seat.
+    pub seat: Option<Seat>,
+    /// How many seats.
+    pub seats: usize,
+    /// The reader's own private link, to go on from another device.
+    pub link: Option<&'a str>,
+    /// What stands above the board instead of what is asked: a replay's slider.
+    pub above: Option<Markup>,
+    /// Shapes of the game.
+    pub shapes: Markup,
+    /// How it is played, a paragraph each.
+    pub rules: Vec<String>,
+}
+
+/// The whole page of a table.
+pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
+    let part = |id: &str| regions.iter().find(|region| region.id == id).map_or("", |region| region.html.as_str());
+    let raw = |id: &str| maud::PreEscaped(part(id).to_owned());
+    let head = html! {
+        span.pill { (around.title) " · " (reader.phrases.say("table-count", [("count", around.seats.into())])) }
+        (raw("status"))
+    };
+    let body = html! {
+        main.table id="main" data-game=(around.game) data-table=(around.id) data-seat=[around.seat.map(Seat::number)] data-stream=[around.stream] {
+            h1.hidden { (around.title) }
+            p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
+            div.since id="since" hidden { h2 { (reader.say("table-since")) } ol {} button.act type="button" data-do="seen" { (reader.say("close")) } }
+            div.left { (raw("incoming")) (raw("cards")) }
+            div.middle { @if let Some(above) = &around.above { (above) } @else { (raw("prompt")) } (raw("board")) }
+            div.right {
+                (raw("players"))
+                (raw("log"))
+                p.links {
+                    button.act.small type="button" data-open="rules" { (reader.say("table-rules")) }
+                    button.act.small type="button" data-open="keys" aria-keyshortcuts="?" { (reader.say("table-keys")) }
+                    a.act.small href=(around.record) download=(format!("{}.ward", around.id)) { (reader.say("table-record")) }
+                    @if let Some(link) = around.link { button.act.small type="button" data-copy=(link) { (reader.say("table-own-link")) } }
+                }
+            }
+        }
+        (dialogs(reader, &around.rules, &raw("score")))
+        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-title=(format!("{} · Wardround", around.title)) {}
+    };
+    whole(
+        reader,
+        &Sheet {
+            title: &format!("{} · Wardround", around.title),
+            class: "playing",
+            head,
+            shapes: around.shapes.clone(),
+            body,
+        },
+    )
+}
+
+/// What opens over the page: points, a hospital seen large, the rules, the keys.
+fn dialogs(reader: Reader, rules: &[String], score: &Markup) -> Markup {
+    html! {
+        dialog id="scores" aria-labelledby="scores-title" { h2 id="scores-title" { (reader.say("scores-title")) } (score) (close(reader)) }
+        dialog id="enlarged" aria-labelledby="enlarged-title" { h2 id="enlarged-title" {} div.here {} (close(reader)) }
+        dialog id="rules" aria-labelledby="rules-title" {
+            h2 id="rules-title" tabindex="-1" { (reader.say("table-rules")) }
+            @for paragraph in rules {
+                @match paragraph.split_once(" | ") {
+                    Some((title, text)) => { h3 { (title) } p.rule { (text) } }
+                    None => p.rule { (paragraph) },
+                }
+            }
+            (close(reader))
+        }
+        (keys(reader))
+    }
+}
+
+/// The keys that do something.
+fn keys(reader: Reader) -> Markup {
+    let keys = [
+        ("Tab", "tab"),
+        ("← ↑ → ↓", "arrows"),
+        ("", "enter"),
+        ("1 – 6", "digits"),
+        ("U", "undo"),
+        ("H", "hint"),
+        ("E", "end"),
+        ("?", "help"),
+    ];
+    html! {
+        dialog id="keys" aria-labelledby="keys-title" {
+            h2 id="keys-title" { (reader.say("keys-title")) }
+            dl.keys {
+                @for (keys, word) in keys {
+                    dt class=(word) { kbd { @if keys.is_empty() { (reader.say("key-enter")) } @else { (keys) } } } dd class=(word) { (reader.say(&format!("keys-{word}"))) }
+                }
+            }
+            (close(reader))
+        }
+    }
+}
+
+fn close(reader: Reader) -> Markup {
+    html! { form.buttons method="dialog" { button.act.go { (reader.say("close")) } } }
+}
