@@ -8,6 +8,7 @@ mod ending;
 mod events;
 mod experimental;
 mod intake;
+mod interplay;
 mod invariants;
 mod neglect;
 mod notation;

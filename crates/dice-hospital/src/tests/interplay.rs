@@ -1,0 +1,160 @@
+//! Where rules meet: events with hard modes and solo play, orders at tables where they matter, mixed colours.
+
+use table::{Game, Seat};
+
+use super::arrange::{Position, game, hospital, hospital_of, seat, until};
+use crate::{Phase, Pile, Specialist};
+
+const EVENTS: &[(&str, &str)] = &[("administrators", "no"), ("events", "yes"), ("first-player", "1")];
+
+/// The values on the ambulances, or of the dice of a single player.
+fn values(position: &Position) -> Vec<u8> {
+    position.state.intake.iter().map(|die| die.value).collect()
+}
+
+#[test]
+fn dh_event_20_and_21_turn_one_value_and_no_other() {
+    let came = |event: &str| {
+        let mut position = until(2, EVENTS, Phase::Event).fate(&format!("event {event}"));
+        position.state.bag = [15; 3];
+        values(&position.fate("dice R2 R2 R2 Y3 Y3 Y4 G4 G5 G5"))
+    };
+    assert_eq!(came("motorway-pile-up"), [2, 2, 2, 3, 3, 4, 4, 4, 4]);
+    assert_eq!(came("mild-season"), [3, 3, 3, 3, 3, 4, 4, 5, 5]);
+}
+
+#[test]
+fn dh_event_20_and_21_turn_the_die_of_an_epidemic() {
+    let settings = [EVENTS, &[("hard-mode", "epidemic")]].concat();
+    for (event, rolled, turned) in [("motorway-pile-up", 5, 4), ("mild-season", 2, 3), ("mild-season", 5, 5)] {
+        let mut position = until(2, &settings, Phase::Event).fate(&format!("event {event}"));
+        position.state.bag = [15; 3];
+        let position = position.fate("dice R3 R3 R3 R3 R3 R3 R3 R3 R3");
+        let first = position.state.first;
+        let position = position.play_by(first.number(), &["claim 2"]).fate(&format!("die G{rolled}"));
+        let came = position.state.newcomers[first].last().map(|die| die.value);
+        assert_eq!(came, Some(turned), "{event}");
+    }
+}
+
+#[test]
+fn dh_event_20_and_21_turn_a_single_players_dice() {
+    let came = |event: &str| {
+        let mut position = until(1, &[("events", "yes")], Phase::Event).fate(&format!("event {event}"));
+        position.state.bag = [11; 3];
+        position.state.hospitals[seat(1)] = crate::Hospital::new();
+        position.fate("dice R2 Y2 G4 G5")
+    };
+    assert_eq!(values(&came("motorway-pile-up")), [2, 2, 4, 4]);
+    // Three, three and four are no weak intake; without the event it would be one.
+    came("mild-season").play(&["leave G5"]).counts(0, 0, 0);
+    came("calm-night").play(&["leave G5"]).counts(1, 0, 0);
+}
+
+#[test]
+fn dh_event_13_who_recovers_counts_in_the_discharge_phase() {
+    let mut position = until(2, EVENTS, Phase::Event);
+    position.state.first = seat(1);
+    for number in 1..=2 {
+        position.state.hospitals[seat(number)] = crate::Hospital::new();
+    }
+    position.put(1, &["Y6"]);
+    let mut position = position.fate("event unexpected-recovery").play(&["on Y6"]);
+    position.go_on_until(Phase::Extra);
+    let hospital = &position.state.hospitals[seat(1)];
+    assert_eq!((hospital.recap.home, hospital.score), (1, 1));
+}
+
+#[test]
+fn dh_event_15_the_usual_return_is_still_allowed() {
+    let mut position = until(2, EVENTS, Phase::Event).with(&["surgeon", "urology"]);
+    position.state.first = seat(1);
+    position.state.hospitals[seat(1)].bags = 0;
+    let mut position = position.fate("event equipment-buy-back").play(&["return surgeon"]).counts(2, 0, 0);
+    position.go_on_until(Phase::Return);
+    let bags = position.state.hospitals[seat(1)].bags;
+    assert_eq!(position.play(&["return urology"]).state.hospitals[seat(1)].bags, bags + 1);
+}
+
+#[test]
+fn dh_event_22_alone_two_of_each_kind_are_turned_up_in_phase_two() {
+    let mut position = until(1, &[("events", "yes")], Phase::Event).fate("event recruitment-fair");
+    assert_eq!((position.state.phase, position.state.display.len()), (Phase::Intake, 0));
+    position.go_on_until(Phase::Take);
+    assert_eq!((position.state.display.len(), position.state.shown_specialists().count()), (4, 2));
+    let first = position.listed(1)[0].to_string();
+    assert!(position.play(&[&first]).state.display.is_empty(), "the other three go under their stacks");
+}
+
+#[test]
+fn dh_r_41_what_the_lower_ambulance_returned_lies_higher() {
+    let mut position = until(2, &[("administrators", "no"), ("first-player", "1")], Phase::Claim);
+    position = position.play(&["claim 3"]).play_by(2, &["claim 1"]);
+    for (number, id) in [(1, "surgeon"), (2, "paramedic")] {
+        position.state.hospitals[seat(number)].improve(crate::Improvement::from_id(id).expect("a card"));
+    }
+    position.state.cards = Pile::default();
+    position.go_on_until(Phase::Return);
+    let mut cards = position.play(&["return surgeon"]).play_by(2, &["return paramedic"]).state.cards;
+    assert!(!cards.turn_up(Specialist::Surgeon.index()), "ambulance 3 is later than ambulance 1");
+    assert!(cards.turn_up(Specialist::Paramedic.index()) && cards.turn_up(Specialist::Surgeon.index()));
+}
+
+#[test]
+fn dh_act_01_one_after_the_other_means_by_ambulance() {
+    let settings = [("administrators", "no"), ("first-player", "1"), ("activation", "in-order")];
+    let position = until(3, &settings, Phase::Claim);
+    let mut position = position.play_by(1, &["claim 4"]).play_by(2, &["claim 2"]).play_by(3, &["claim 1"]);
+    position.go_on_until(Phase::Activate);
+    for number in [3, 2, 1] {
+        assert_eq!(position.state.to_act.iter().map(Seat::number).collect::<Vec<_>>(), [number]);
+        position = position.play_by(number, &["end"]);
+    }
+    assert_ne!(position.state.phase, Phase::Activate);
+}
+
+#[test]
+fn dh_hard_08_the_holder_of_the_token_collects_first() {
+    let settings = [("administrators", "no"), ("hard-mode", "final-collections")];
+    let mut position = hospital_of(3, &settings, &["R3*"]);
+    position.put(2, &["R3*"]);
+    position.put(3, &["R3*"]);
+    (position.state.round, position.state.first) = (8, seat(2));
+    let position = position.all_end();
+    assert_eq!(position.state.to_act.first(), Some(seat(2)));
+    let after = position.play_by(2, &["collect R3 1"]);
+    assert_eq!(after.state.phase, Phase::Over, "there is one red three only");
+    assert_eq!([1, 2, 3].map(|number| after.state.hospitals[seat(number)].score), [-1, 1, -1]);
+}
+
+#[test]
+fn dh_exp_03_a_second_tile_leaves_once_and_a_new_one_never() {
+    let game = game(4, &[("experimental-medicine", "yes")]);
+    let position = Position { state: game.start(), game, events: Vec::new() };
+    let seven = "urology cardiology radiology immunology anaesthesia renal-medicine crash-centre";
+    let position = position.no_fate(&format!("out {seven} urology")).no_fate(&format!("out {seven} physiotherapy"));
+    assert_eq!(position.fate(&format!("out {seven} triage-centre")).state.tiles.len(), 24);
+}
+
+#[test]
+fn dh_spec_01_the_surgeon_looks_after_none_but_red_patients_of_the_department() {
+    let go = ["place surgeon radiology", "on R1", "on Y2", "on G3"];
+    let window = hospital(&["R1", "Y2", "G3"]).with(&["surgeon", "radiology"]).play(&go);
+    assert_eq!(window.offers("on"), ["R2*!"]);
+}
+
+#[test]
+fn dh_spec_07_the_reference_of_the_cardiologist_is_red() {
+    let go = ["place cardiologist radiology", "on R1", "on Y2", "on G3"];
+    let window = hospital(&["R1", "Y2", "G3", "Y1", "G2", "R3"]).with(&["cardiologist", "radiology"]).play(&go);
+    assert_eq!(window.offers("on"), ["Y1"]);
+}
+
+#[test]
+fn dh_r_36_a_recolour_meets_the_trigger_of_whom_the_consultant_copies() {
+    let mut position = hospital(&["G3"]).with(&["consultant", "surgeon"]).bags(1);
+    position.state.hospitals[seat(1)].copied = Some(Specialist::Surgeon);
+    let begun = position.play(&["place consultant imaging"]);
+    assert_eq!(begun.offers("on"), ["G3", "G3 as R"]);
+    begun.play(&["on G3 as R", "on G(R)4*!"]).has(&["G(R)5*"]);
+}
