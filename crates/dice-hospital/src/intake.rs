@@ -69,8 +69,8 @@ impl DiceHospital {
         Ok(())
     }
 
-    /// The value that a new patient comes in with (DH-EVENT-20, DH-EVENT-21).
-    pub(crate) fn turned(&self, state: &State, value: u8) -> u8 {
+    /// The value that a patient of the intake comes in with (DH-EVENT-20, DH-EVENT-21).
+    fn turned(&self, state: &State, value: u8) -> u8 {
         match self.happening(state) {
             Some(Happening::Turn(from, to)) if from == value => to,
             _ => value,

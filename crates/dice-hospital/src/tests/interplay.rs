@@ -158,3 +158,12 @@ fn dh_r_36_a_recolour_meets_the_trigger_of_whom_the_consultant_copies() {
     assert_eq!(begun.offers("on"), ["G3", "G3 as R"]);
     begun.play(&["on G3 as R", "on G(R)4*!"]).has(&["G(R)5*"]);
 }
+
+#[test]
+fn dh_event_20_and_21_leave_the_admissions_nurse_alone() {
+    for (event, die) in [("motorway-pile-up", "Y5"), ("mild-season", "Y2")] {
+        let sent = hospital(&["G6"]).with(&["admissions-nurse"]).during(event);
+        let drawn = sent.play(&["place admissions-nurse clinic", "on G6", "draw"]);
+        drawn.fate(&format!("die {die}")).has(&[die]);
+    }
+}
