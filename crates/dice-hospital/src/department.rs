@@ -67,7 +67,8 @@ impl DiceHospital {
             Some(_) => take(None, 0),
             None => {
                 take(None, 0);
-                if let Some(colour) = self.trigger_colour(hospital).filter(|&colour| colour != patient.shown) {
+                let wanted = self.trigger_colour(hospital).filter(|&colour| colour != patient.shown);
+                if let Some(colour) = wanted.filter(|_| treatment.does.can_heal(patient.value)) {
                     take(Some(colour), 1);
                 }
             }

@@ -4,7 +4,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use crate::patient::Colour;
+use crate::patient::{Colour, HIGHEST};
 use crate::wards::Values;
 
 /// What is done to a patient.
@@ -21,6 +21,18 @@ pub enum Does {
     Flip,
     /// Lets it count as another colour for the rest of the activation.
     Recolour,
+}
+
+impl Does {
+    /// Whether it can raise this value: only then is it a healing effect (DH-BLOOD-05).
+    pub const fn can_heal(self, value: u8) -> bool {
+        match self {
+            Self::Heal(_) => true,
+            Self::Reroll => value < HIGHEST,
+            Self::Flip => value < 7 - value,
+            Self::Harm(_) | Self::Recolour => false,
+        }
+    }
 }
 
 /// How the values of several patients must lie to each other.

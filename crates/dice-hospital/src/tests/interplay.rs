@@ -167,3 +167,17 @@ fn dh_event_20_and_21_leave_the_admissions_nurse_alone() {
         drawn.fate(&format!("die {die}")).has(&[die]);
     }
 }
+
+#[test]
+fn dh_blood_05_no_recolour_for_what_cannot_heal() {
+    let flip = |patient: &str| {
+        let begun = hospital(&[patient]).with(&["surgeon", "experimental-therapy"]).bags(1);
+        begun.play(&["place surgeon experimental-therapy"]).offers("on")
+    };
+    assert_eq!(flip("G3"), ["G3", "G3 as R"]);
+    assert_eq!(flip("G4"), ["G4"], "a four turned over is a three");
+    let trial = hospital(&["G6", "Y5"]).with(&["surgeon", "drug-trial-centre"]).bags(1);
+    let trial = trial.play(&["place surgeon drug-trial-centre"]);
+    assert_eq!(trial.offers("on"), ["G6", "Y5", "Y5 as R"], "no roll is above six");
+    trial.no("on G6 as R");
+}
