@@ -1,11 +1,19 @@
 //! Where rules meet: events with hard modes and solo play, orders at tables where they matter, mixed colours.
 
+use std::sync::Arc;
+
 use table::{Game, Seat};
 
 use super::arrange::{Position, game, hospital, hospital_of, seat, until};
-use crate::{Phase, Pile, Specialist};
+use crate::{DiceHospital, EventCard, Pack, Phase, Pile, Specialist};
 
 const EVENTS: &[(&str, &str)] = &[("administrators", "no"), ("events", "yes"), ("first-player", "1")];
+
+/// What a corrected pack makes of a table of this many with events.
+fn corrected(seats: usize, text: &str) -> DiceHospital {
+    let pack = Arc::new(Pack::corrected("own.toml", text).expect("sound"));
+    DiceHospital::set_up(pack, seats, &[("events", "yes")].into_iter().collect()).expect("possible")
+}
 
 /// The values on the ambulances, or of the dice of a single player.
 fn values(position: &Position) -> Vec<u8> {
@@ -52,6 +60,15 @@ fn dh_event_20_and_21_turn_a_single_players_dice() {
 }
 
 #[test]
+fn dh_event_20_and_21_leave_the_admissions_nurse_alone() {
+    for (event, die) in [("motorway-pile-up", "Y5"), ("mild-season", "Y2")] {
+        let sent = hospital(&["G6"]).with(&["admissions-nurse"]).during(event);
+        let drawn = sent.play(&["place admissions-nurse clinic", "on G6", "draw"]);
+        drawn.fate(&format!("die {die}")).has(&[die]);
+    }
+}
+
+#[test]
 fn dh_event_13_who_recovers_counts_in_the_discharge_phase() {
     let mut position = until(2, EVENTS, Phase::Event);
     position.state.first = seat(1);
@@ -84,6 +101,16 @@ fn dh_event_22_alone_two_of_each_kind_are_turned_up_in_phase_two() {
     assert_eq!((position.state.display.len(), position.state.shown_specialists().count()), (4, 2));
     let first = position.listed(1)[0].to_string();
     assert!(position.play(&[&first]).state.display.is_empty(), "the other three go under their stacks");
+}
+
+#[test]
+fn dh_r_43_alone_no_event_compares_players_whatever_its_name() {
+    let most = "[[event]]\nid = \"blood-drive\"\nhappens = { most = { alone = 3, tied = 1 } }\nknown = [\"deduced\"]\n\
+                [[event]]\nid = \"press-visit\"\nhappens = { bags = 1 }\nknown = [\"deduced\"]\n";
+    let mut events = corrected(1, most).start().events;
+    assert!(!events.take(EventCard::BloodDrive.index()), "it compares players in this pack");
+    assert!(events.take(EventCard::PressVisit.index()), "and this one does not");
+    assert_eq!(corrected(2, most).start().events.len(), 15);
 }
 
 #[test]
@@ -157,15 +184,6 @@ fn dh_r_36_a_recolour_meets_the_trigger_of_whom_the_consultant_copies() {
     let begun = position.play(&["place consultant imaging"]);
     assert_eq!(begun.offers("on"), ["G3", "G3 as R"]);
     begun.play(&["on G3 as R", "on G(R)4*!"]).has(&["G(R)5*"]);
-}
-
-#[test]
-fn dh_event_20_and_21_leave_the_admissions_nurse_alone() {
-    for (event, die) in [("motorway-pile-up", "Y5"), ("mild-season", "Y2")] {
-        let sent = hospital(&["G6"]).with(&["admissions-nurse"]).during(event);
-        let drawn = sent.play(&["place admissions-nurse clinic", "on G6", "draw"]);
-        drawn.fate(&format!("die {die}")).has(&[die]);
-    }
 }
 
 #[test]
