@@ -199,3 +199,87 @@ fn dh_blood_05_no_recolour_for_what_cannot_heal() {
     assert_eq!(trial.offers("on"), ["G6", "Y5", "Y5 as R"], "no roll is above six");
     trial.no("on G6 as R");
 }
+
+#[test]
+fn dh_r_26_owed_patients_come_in_the_order_of_the_draft_while_there_are_dice() {
+    let settings = [("administrators", "no"), ("first-player", "1"), ("hard-mode", "epidemic")];
+    let mut position = until(4, &settings, Phase::Claim);
+    position.state.bag = [0; 3];
+    let mut position =
+        position.play(&["claim 2"]).play_by(2, &["claim 1"]).play_by(3, &["claim 3"]).play_by(4, &["claim 4"]);
+    assert_eq!((position.state.first, position.state.in_bag()), (seat(2), 3), "the token has moved before they come");
+    position.go_on_until(Phase::Take);
+    let came = position.events.iter().filter_map(|event| match event {
+        crate::Event::Came { seat, .. } => Some(seat.number()),
+        _ => None,
+    });
+    assert_eq!(came.collect::<Vec<_>>(), [1, 2, 3], "none is left for the last");
+}
+
+#[test]
+fn dh_shift_07_what_nobody_took_lies_below_what_was_returned() {
+    let mut position = until(3, &[("administrators", "no"), ("first-player", "1")], Phase::Take).with(&["surgeon"]);
+    position.state.display.clear();
+    position.state.display.push(crate::Improvement::Specialist(Specialist::Paramedic));
+    (position.state.tiles, position.state.cards) = (Pile::default(), Pile::default());
+    position.go_on_until(Phase::Return);
+    let mut position = position.play(&["return surgeon"]);
+    position.state.tiles.shuffle_in(crate::Department::Urology.index(), 2);
+    position.go_on_until(Phase::Reveal);
+    let reveal = |card: &str| {
+        format!("reveal urology urology {card} {}", if card == "surgeon" { "paramedic" } else { "surgeon" })
+    };
+    position.no_fate(&reveal("paramedic")).fate(&reveal("surgeon"));
+}
+
+#[test]
+fn dh_improve_12_a_returned_tile_is_the_last_of_its_stack() {
+    let mut position = until(2, &[("administrators", "no"), ("first-player", "1")], Phase::Take).with(&["urology"]);
+    position.state.tiles = Pile::default();
+    position.state.tiles.shuffle_in(crate::Department::Radiology.index(), 1);
+    position.go_on_until(Phase::Return);
+    let mut tiles = position.play(&["return urology"]).state.tiles;
+    assert!(!tiles.turn_up(crate::Department::Urology.index()));
+    assert!(tiles.turn_up(crate::Department::Radiology.index()) && tiles.turn_up(crate::Department::Urology.index()));
+}
+
+#[test]
+fn dh_dept_13_a_run_takes_each_value_once() {
+    let begun = hospital(&["R2", "R2", "R3", "R4"]).with(&["cardiology"]).play(&["place nurse cardiology", "on R2"]);
+    assert_eq!(begun.offers("on"), ["R3", "R4"]);
+    begun.no("on R2").play(&["on R3"]).no("on R2").play(&["on R4"]).has(&["R2", "R3*", "R4*", "R5*"]);
+}
+
+#[test]
+fn dh_hard_11_it_ends_when_all_spaces_are_full() {
+    let settings = [("administrators", "no"), ("hard-mode", "final-collections")];
+    let all = ["R3*", "Y4*", "G5*", "R5*", "Y3*", "G4*"];
+    let mut position = hospital_of(2, &settings, &[]);
+    for number in 1..=2 {
+        position.put(number, &all);
+    }
+    (position.state.round, position.state.first) = (8, seat(1));
+    let mut position = position.all_end();
+    for (number, space) in [(1, "R3 1"), (2, "Y4 1"), (1, "G5 1"), (2, "R5 2"), (1, "Y3 2"), (2, "G4 2")] {
+        assert_eq!(position.state.phase, Phase::Collect);
+        position = position.play_by(number, &[&format!("collect {space}")]);
+    }
+    assert_eq!(position.state.phase, Phase::Over);
+    // Three points for three collected, three lost for three who are left.
+    position.has(&["R5", "Y4", "G4"]).counts(0, 0, 0);
+}
+
+#[test]
+fn dh_r_28_every_open_report_of_the_six_counts_once() {
+    let mut position = until(1, &[], Phase::Leave);
+    position.go_on_until(Phase::Over);
+    let counted = |open: bool| {
+        let is = |why: &crate::Reason| match why {
+            crate::Reason::OpenReport(_) => open,
+            crate::Reason::Report(_) => !open,
+            _ => false,
+        };
+        position.events.iter().filter(|event| matches!(event, crate::Event::Scored { why, .. } if is(why))).count()
+    };
+    assert_eq!((counted(false), counted(true)), (position.state.completed.len(), 6 - position.state.completed.len()));
+}
