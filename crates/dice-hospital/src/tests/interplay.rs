@@ -283,3 +283,11 @@ fn dh_r_28_every_open_report_of_the_six_counts_once() {
     };
     assert_eq!((counted(false), counted(true)), (position.state.completed.len(), 6 - position.state.completed.len()));
 }
+
+#[test]
+fn dh_exp_12_a_bag_that_sends_the_third_patient_home_leaves_the_student_nothing() {
+    let go = ["place medical-student pharmacy", "on G2", "bag R6"];
+    let window = hospital(&["G2", "R6", "Y3"]).with(&["medical-student"]).bags(1).play(&go);
+    assert!(window.offers("on").is_empty(), "nobody is left to be harmed");
+    window.no("on Y3").play(&["skip"]).has(&["G3*", "Y3"]);
+}
