@@ -1,14 +1,14 @@
-//! Departments and specialists read a second time, from their printed texts alone and by brute force: whatever a placement
-//! can lead to by that reading it leads to in the game, and to nothing else.
+//! Departments, specialists and the intake read a second time, from the printed texts alone and by brute force: whatever they
+//! can lead to by that reading they lead to in the game, and to nothing else.
 
 use std::collections::BTreeSet;
 
 use table::chance::below;
 use table::{Chance, Game, Unwatched, chance};
 
-use super::arrange::{Position, hospital, seat};
+use super::arrange::{Position, hospital, seat, until};
 use crate::hospital::Stage;
-use crate::{Colour, Move, State};
+use crate::{Colour, Fate, Few, Move, Phase, State};
 
 /// How many patients, of which colour, with values from and to, how their values lie, and how many steps they are healed.
 type Printed = (&'static str, usize, Option<Colour>, (u8, u8), Lie, u8);
@@ -279,4 +279,58 @@ fn dh_dept_and_dh_spec_lead_where_their_texts_lead() {
         }
     }
     assert!(placements > 10_000, "{placements}");
+}
+
+/// Every way to put dice of rising values in order, equal values in any order of their colours.
+fn orders(left: &[crate::Die]) -> BTreeSet<Vec<crate::Die>> {
+    let Some(least) = left.iter().map(|die| die.value).min() else { return [Vec::new()].into() };
+    let mut all = BTreeSet::new();
+    for place in (0..left.len()).filter(|&place| left[place].value == least) {
+        if left[..place].contains(&left[place]) {
+            continue;
+        }
+        let rest: Vec<_> = left.iter().enumerate().filter(|(other, _)| *other != place).map(|(_, die)| *die).collect();
+        all.extend(orders(&rest).into_iter().map(|tail| [&[left[place]], tail.as_slice()].concat()));
+    }
+    all
+}
+
+/// The dice of each ambulance, whatever their order in it.
+fn by_ambulance(dice: &[crate::Die]) -> Vec<Vec<crate::Die>> {
+    let mut loads: Vec<Vec<crate::Die>> = dice.chunks(3).map(<[_]>::to_vec).collect();
+    loads.iter_mut().for_each(|load| load.sort_unstable());
+    loads
+}
+
+/// Every way in which whoever tells equal dice apart can fill the ambulances.
+fn loaded(position: &Position, state: &State, found: &mut BTreeSet<Vec<Vec<crate::Die>>>) {
+    if state.phase == Phase::Claim {
+        assert!(found.insert(by_ambulance(&state.intake)), "no two answers fill the ambulances alike");
+        return;
+    }
+    let decider = state.to_act.first().expect("somebody");
+    let mut moves = Vec::new();
+    position.game.moves(state, decider, &mut moves);
+    for mv in moves {
+        let mut after = *state;
+        position.game.play(&mut after, decider, mv, &mut Unwatched).expect("listed");
+        loaded(position, &after, found);
+    }
+}
+
+#[test]
+fn dh_intake_03_to_07_the_ambulances_are_filled_in_every_way_allowed() {
+    let mut rng = chance(18, 0);
+    let position = until(2, &[("administrators", "no")], Phase::Intake);
+    for _ in 0..60 {
+        let values = 1 + below(&mut rng, 4);
+        let dice =
+            (0..9).map(|place| crate::Die { value: 2 + below(&mut rng, values) as u8, colour: Colour::ALL[place % 3] });
+        let dice: Vec<_> = dice.collect();
+        let (mut state, mut found) = (position.state, BTreeSet::new());
+        let fate = Fate::Dice(Few::from_slice(dice[0], &dice).expect("they fit"));
+        position.game.accept(&mut state, fate, &mut Unwatched).expect("possible");
+        loaded(&position, &state, &mut found);
+        assert_eq!(found, orders(&dice).iter().map(|order| by_ambulance(order)).collect(), "{dice:?}");
+    }
 }
