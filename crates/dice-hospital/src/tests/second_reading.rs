@@ -1,14 +1,14 @@
-//! Departments, specialists and the intake read a second time, from the printed texts alone and by brute force: whatever they
-//! can lead to by that reading they lead to in the game, and to nothing else.
+//! Departments, specialists, the intake and reports read a second time, from the printed texts alone and by brute force:
+//! whatever they can lead to by that reading they lead to in the game, and to nothing else.
 
 use std::collections::BTreeSet;
 
 use table::chance::below;
 use table::{Chance, Game, Unwatched, chance};
 
-use super::arrange::{Position, hospital, seat, until};
+use super::arrange::{Position, hospital, hospital_of, seat, until};
 use crate::hospital::Stage;
-use crate::{Colour, Fate, Few, Move, Phase, State};
+use crate::{Colour, Fate, Few, Move, Phase, Report, State};
 
 /// How many patients, of which colour, with values from and to, how their values lie, and how many steps they are healed.
 type Printed = (&'static str, usize, Option<Colour>, (u8, u8), Lie, u8);
@@ -332,5 +332,52 @@ fn dh_intake_03_to_07_the_ambulances_are_filled_in_every_way_allowed() {
         position.game.accept(&mut state, fate, &mut Unwatched).expect("possible");
         loaded(&position, &state, &mut found);
         assert_eq!(found, orders(&dice).iter().map(|order| by_ambulance(order)).collect(), "{dice:?}");
+    }
+}
+
+/// Every set of reports that can be completed from here, each in the order of its cards.
+fn completed(position: &Position, state: &State, found: &mut BTreeSet<Vec<Report>>) {
+    if state.phase != Phase::Complete {
+        let mut done = state.completed.to_vec();
+        done.sort_unstable();
+        found.insert(done);
+        return;
+    }
+    let mut moves = Vec::new();
+    position.game.moves(state, seat(1), &mut moves);
+    for mv in moves {
+        let mut after = *state;
+        position.game.play(&mut after, seat(1), mv, &mut Unwatched).expect("listed");
+        completed(position, &after, found);
+    }
+}
+
+#[test]
+fn dh_solo_14_to_19_reports_are_completed_column_by_column_while_there_are_dice() {
+    let mut rng = chance(19, 0);
+    let mut position = hospital_of(1, &[], &["R3"]);
+    for _ in 0..200 {
+        let mut cards = Report::ALL.to_vec();
+        let columns =
+            [[0; 2]; 3].map(|column| column.map(|_: u8| cards.remove(below(&mut rng, cards.len() as u32) as usize)));
+        let dice = [0; 3].map(|_: u8| below(&mut rng, 6) as u8);
+        position.state.reports = columns.map(|column| column.map(Some));
+        position.state.hospitals[seat(1)].discharged = dice;
+        let mut state = position.state;
+        position.game.play(&mut state, seat(1), Move::End, &mut Unwatched).expect("it can end");
+        let mut found = BTreeSet::new();
+        completed(&position, &state, &mut found);
+        // So many from the bottom of each column, as long as no die is needed twice.
+        let heights = (0..27).map(|code: usize| [code / 9, code / 3 % 3, code % 3]);
+        let sets = heights.map(|heights| {
+            let mut set: Vec<Report> = (0..3).flat_map(|column| columns[column][..heights[column]].to_vec()).collect();
+            set.sort_unstable();
+            set
+        });
+        let need = |set: &[Report], colour: usize| -> u8 {
+            set.iter().map(|report| position.game.pack().report(*report).needs[colour]).sum()
+        };
+        let wanted = sets.filter(|set| (0..3).all(|colour| need(set, colour) <= dice[colour]));
+        assert_eq!(found, wanted.collect(), "{columns:?} with {dice:?}");
     }
 }
