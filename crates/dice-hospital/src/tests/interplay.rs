@@ -291,3 +291,12 @@ fn dh_exp_12_a_bag_that_sends_the_third_patient_home_leaves_the_student_nothing(
     assert!(window.offers("on").is_empty(), "nobody is left to be harmed");
     window.no("on Y3").play(&["skip"]).has(&["G3*", "Y3"]);
 }
+
+#[test]
+fn dh_exp_11_and_15_who_went_home_before_the_placement_earns_nothing() {
+    for specialist in ["registrar", "haematology-technician", "admissions-nurse"] {
+        let home = hospital(&["R6", "G2"]).with(&[specialist]).play(&["place nurse clinic", "on R6"]);
+        let after = home.play(&[&format!("place {specialist} pharmacy"), "on G2"]).counts(0, 0, 0);
+        assert_eq!(after.offers("end").len(), 1, "{specialist} is not asked");
+    }
+}
