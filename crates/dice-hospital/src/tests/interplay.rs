@@ -300,3 +300,70 @@ fn dh_exp_11_and_15_who_went_home_before_the_placement_earns_nothing() {
         assert_eq!(after.offers("end").len(), 1, "{specialist} is not asked");
     }
 }
+
+#[test]
+fn dh_r_03_the_last_bags_of_an_event_go_clockwise_from_the_first_player() {
+    let mut position = until(3, &[EVENTS, &[("supply", "strict")]].concat(), Phase::Event);
+    position.state.first = seat(2);
+    for (number, bags) in [(1, 14), (2, 0), (3, 0)] {
+        position.state.hospitals[seat(number)].bags = bags;
+    }
+    let after = position.fate("event blood-drive");
+    assert_eq!([1, 2, 3].map(|number| after.state.hospitals[seat(number)].bags), [14, 1, 1]);
+}
+
+#[test]
+fn dh_r_03_with_a_strict_supply_seats_decide_in_the_order_of_the_ambulances() {
+    let settings = [("administrators", "no"), ("first-player", "1"), ("supply", "strict")];
+    let mut position = until(3, &settings, Phase::Claim);
+    for number in 1..=3 {
+        position.state.hospitals[seat(number)] = crate::Hospital::new();
+        position.put(number, &["R3"; 10]);
+        position.state.hospitals[seat(number)].improve(crate::Improvement::Specialist(Specialist::Surgeon));
+    }
+    position = position.play(&["claim 3"]).play_by(2, &["claim 4"]).play_by(3, &["claim 1"]);
+    for (phase, mv) in [(Phase::Overflow, "remove R3"), (Phase::Return, "return surgeon"), (Phase::Activate, "end")] {
+        position.go_on_until(phase);
+        for number in [3, 1, 2] {
+            assert_eq!(position.state.to_act.iter().map(Seat::number).collect::<Vec<_>>(), [number], "{phase:?}");
+            position = position.play_by(number, &[mv]);
+        }
+    }
+}
+
+#[test]
+fn dh_r_52_exactly_two_or_no_question() {
+    let settings = [("administrators", "no"), ("triage-nurse", "exactly-two")];
+    let go = ["place triage-nurse clinic", "on G5"];
+    let one = hospital_of(2, &settings, &["G5", "R1", "Y4"]).with(&["triage-nurse"]).play(&go);
+    assert_eq!((one.offers("skip").len(), one.offers("end").len()), (0, 1));
+}
+
+#[test]
+fn dh_exp_09_without_a_fatality_the_pathologist_is_not_asked() {
+    let after = hospital(&["G2"]).with(&["pathologist"]).play(&["place pathologist pharmacy", "on G2"]);
+    assert_eq!((after.offers("skip").len(), after.offers("end").len()), (0, 1));
+}
+
+#[test]
+fn dh_event_23_a_power_cut_closes_three_departments_and_no_more() {
+    let rooms = ["crash-centre", "radiology", "triage-centre"];
+    let dark = hospital(&["R1", "Y2", "G3"]).with(&rooms).during("power-cut");
+    let mut open = ["critical-care", "oncology", "pharmacy"].to_vec();
+    open.extend(rooms);
+    open.sort_unstable();
+    assert_eq!(dark.offers("place nurse"), open);
+}
+
+#[test]
+fn dh_event_25_three_who_are_tied_gain_one_each() {
+    let mut position = hospital_of(4, &[("administrators", "no")], &["R3"]).during("press-visit");
+    for number in 1..=4 {
+        position.state.hospitals[seat(number)].discharged = [if number < 4 { 2 } else { 1 }, 0, 0];
+        if number > 1 {
+            position.put(number, &["R3"]);
+        }
+    }
+    let after = position.all_end();
+    assert_eq!([1, 2, 3, 4].map(|number| after.state.hospitals[seat(number)].score), [4, 4, 4, 1]);
+}
