@@ -367,3 +367,10 @@ fn dh_event_25_three_who_are_tied_gain_one_each() {
     let after = position.all_end();
     assert_eq!([1, 2, 3, 4].map(|number| after.state.hospitals[seat(number)].score), [4, 4, 4, 1]);
 }
+
+#[test]
+fn dh_solo_09_only_the_kept_dice_are_added_up() {
+    let kept = |dice: &str, left: &str| until(1, &[], Phase::Intake).fate(&format!("dice {dice}")).play(&[left]);
+    kept("R2 Y3 G3 G2", "leave G2").counts(1, 0, 0);
+    kept("R3 Y3 G3 G2", "leave G2").counts(0, 0, 0);
+}
