@@ -298,7 +298,9 @@ fn orders(left: &[crate::Die]) -> BTreeSet<Vec<crate::Die>> {
 /// The dice of each ambulance, whatever their order in it.
 fn by_ambulance(dice: &[crate::Die]) -> Vec<Vec<crate::Die>> {
     let mut loads: Vec<Vec<crate::Die>> = dice.chunks(3).map(<[_]>::to_vec).collect();
-    loads.iter_mut().for_each(|load| load.sort_unstable());
+    for load in &mut loads {
+        load.sort_unstable();
+    }
     loads
 }
 
