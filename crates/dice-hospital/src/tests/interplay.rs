@@ -374,3 +374,16 @@ fn dh_solo_09_only_the_kept_dice_are_added_up() {
     kept("R2 Y3 G3 G2", "leave G2").counts(1, 0, 0);
     kept("R3 Y3 G3 G2", "leave G2").counts(0, 0, 0);
 }
+
+#[test]
+fn dh_admin_01_a_shield_works_in_every_round() {
+    let mut position = hospital_of(2, &[], &[]);
+    for _ in 0..2 {
+        position.go_on_until(Phase::Activate);
+        position.state.hospitals[seat(1)].wards = crate::Wards::default();
+        position.state.kept[seat(1)] = Some(crate::Administrator::RedShield);
+        position.state.kept[seat(2)] = None;
+        position.put(1, &["R3", "Y3"]);
+        position = position.all_end().has(&["R3", "Y2"]);
+    }
+}
