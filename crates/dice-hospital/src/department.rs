@@ -4,7 +4,7 @@
 use table::{Seat, Watch};
 
 use crate::DiceHospital;
-use crate::effects::{Does, Relation, Treatment, Trigger};
+use crate::effects::{Does, Relation, Treatment};
 use crate::event::Event;
 use crate::hospital::{GONE, Healed, Hospital, Pick, Stage};
 use crate::moves::Move;
@@ -18,15 +18,6 @@ impl DiceHospital {
     pub(crate) fn treatment(&self, hospital: &Hospital) -> Treatment {
         let room = hospital.rooms[usize::from(hospital.activation.room)];
         self.pack().department(room).treatment
-    }
-
-    /// The colour that a specialist being placed waits for.
-    fn trigger_colour(&self, hospital: &Hospital) -> Option<Colour> {
-        let card = self.acting_as(hospital, hospital.activation.meeple)?;
-        match self.pack().specialist(card).trigger {
-            Trigger::Heals(colour) => colour,
-            Trigger::Discharges => None,
-        }
     }
 
     pub(crate) fn list_targets(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
@@ -67,7 +58,8 @@ impl DiceHospital {
             Some(_) => take(None, 0),
             None => {
                 take(None, 0);
-                if let Some(colour) = self.trigger_colour(hospital).filter(|&colour| colour != patient.shown) {
+                let wanted = self.awaited(hospital).filter(|&colour| colour != patient.shown);
+                if let Some(colour) = wanted.filter(|_| treatment.does.can_heal(patient.value)) {
                     take(Some(colour), 1);
                 }
             }

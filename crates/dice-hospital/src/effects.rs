@@ -53,6 +53,16 @@ impl Does {
             Self::Reroll => Outcome::Rolled,
         }
     }
+
+    /// Whether it can raise this value: only then is it a healing effect (DH-BLOOD-05).
+    pub const fn can_heal(self, value: u8) -> bool {
+        match self.outcome(value) {
+            Outcome::Shows(then) => then > value,
+            Outcome::Home => true,
+            Outcome::Dead => false,
+            Outcome::Rolled => value < HIGHEST,
+        }
+    }
 }
 
 /// How the values of several patients must lie to each other.

@@ -77,7 +77,13 @@ pub enum Event {
         seat: Seat,
         cards: [Administrator; 2],
     },
+    /// Somebody keeps an administrator, which is secret until everybody has chosen.
     Kept {
+        seat: Seat,
+        card: Administrator,
+    },
+    /// Everybody has chosen: the others hear of it.
+    Unveiled {
         seat: Seat,
         card: Administrator,
     },

@@ -133,7 +133,8 @@ impl DiceHospital {
         }
     }
 
-    /// How many dice come in: what is agreed, or what there is.
+    /// How many dice come in: what is agreed, or what there is. There is always something: full hospitals leave more dice
+    /// than an intake takes.
     pub(crate) fn intake_size(&self, state: &State) -> usize {
         self.setup().intake().min(usize::from(state.in_bag()))
     }

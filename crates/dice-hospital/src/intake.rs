@@ -39,11 +39,6 @@ impl DiceHospital {
     pub(crate) fn begin_intake(&self, state: &mut State) {
         state.to_act = SeatSet::EMPTY;
         state.phase = Phase::Intake;
-        // Only an epidemic among four players can empty the bag so far.
-        if self.intake_size(state) == 0 {
-            let none = Few::none(crate::state::NO_DIE);
-            self.dice_are_loaded(state, none);
-        }
     }
 
     pub(crate) fn accept_dice(
@@ -69,8 +64,8 @@ impl DiceHospital {
         Ok(())
     }
 
-    /// The value that a new patient comes in with (DH-EVENT-20, DH-EVENT-21).
-    pub(crate) fn turned(&self, state: &State, value: u8) -> u8 {
+    /// The value that a patient of the intake comes in with (DH-EVENT-20, DH-EVENT-21).
+    fn turned(&self, state: &State, value: u8) -> u8 {
         match self.happening(state) {
             Some(Happening::Turn(from, to)) if from == value => to,
             _ => value,

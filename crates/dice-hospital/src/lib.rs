@@ -273,8 +273,8 @@ impl Game for DiceHospital {
         u32::from(state.round)
     }
 
-    fn hear(&self, state: &State, event: Event, eye: Eye) -> Option<Event> {
-        self.may_hear(state, event, eye).then_some(event)
+    fn hear(&self, _: &State, event: Event, eye: Eye) -> Option<Event> {
+        self.may_hear(event, eye).then_some(event)
     }
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {

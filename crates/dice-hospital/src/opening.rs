@@ -3,7 +3,8 @@
 use table::{Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
-use crate::cards::{Administrator, Department, Improvement, Kind, PRINTED, Report, Specialist};
+use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, PRINTED, Report, Specialist};
+use crate::effects::Happening;
 use crate::event::Event;
 use crate::few::Few;
 use crate::moves::Move;
@@ -92,7 +93,11 @@ impl DiceHospital {
         }
         if self.setup().solo() {
             // A single player's event deck has no card that compares players (DH-R-43).
-            state.events.take(crate::cards::EventCard::PressVisit.index());
+            for card in EventCard::ALL {
+                if matches!(self.pack().event(*card), Happening::Most { .. }) {
+                    state.events.take(card.index());
+                }
+            }
             self.begin_drawing(state);
         } else if self.setup().first_player.is_some() {
             self.begin_reveal(state, watch);
@@ -345,6 +350,11 @@ impl DiceHospital {
         watch.see(Event::Kept { seat, card });
         state.to_act = state.to_act.without(seat);
         if state.to_act.is_empty() {
+            for seat in Seat::all(self.seats_at_table()) {
+                if let Some(card) = state.kept[seat] {
+                    watch.see(Event::Unveiled { seat, card });
+                }
+            }
             self.begin_round(state, watch);
         }
         Ok(())

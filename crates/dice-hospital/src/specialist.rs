@@ -96,7 +96,7 @@ impl DiceHospital {
     }
 
     /// The colour of the patients whom the specialist waits for; none if it does not matter.
-    fn awaited(&self, hospital: &Hospital) -> Option<Colour> {
+    pub(crate) fn awaited(&self, hospital: &Hospital) -> Option<Colour> {
         self.on_duty(hospital).and_then(|card| self.pack().specialist(card).trigger.colour())
     }
 
@@ -348,9 +348,8 @@ impl DiceHospital {
         self.after_care(state, seat);
     }
 
-    /// A patient comes in for the admissions nurse (DH-PROMO-08).
+    /// A patient comes in for the admissions nurse (DH-PROMO-08). That is no intake, so events leave its value alone.
     pub(crate) fn admissions_drawn(&self, state: &mut State, seat: Seat, die: Die, watch: &mut impl Watch<Event>) {
-        let die = Die { value: self.turned(state, die.value), ..die };
         state.hospitals[seat].wards.admit(die);
         watch.see(Event::Came { seat, die });
         self.next_admission(state, seat);

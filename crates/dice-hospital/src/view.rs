@@ -112,10 +112,10 @@ impl DiceHospital {
         View { eye, open }
     }
 
-    pub(crate) fn may_hear(&self, state: &State, event: Event, eye: Eye) -> bool {
+    pub(crate) fn may_hear(&self, event: Event, eye: Eye) -> bool {
         match event {
-            Event::Dealt { seat, .. } => eye == Eye::Seat(seat),
-            Event::Kept { seat, .. } => eye == Eye::Seat(seat) || !self.keeps_secrets(state),
+            Event::Dealt { seat, .. } | Event::Kept { seat, .. } => eye == Eye::Seat(seat),
+            Event::Unveiled { seat, .. } => eye != Eye::Seat(seat),
             _ => true,
         }
     }

@@ -68,14 +68,6 @@ impl Options<'_> {
         self.choose(0, &Choice::none(self.start.tally), pool);
     }
 
-    /// The colour that the specialist waits for.
-    fn trigger_colour(&self) -> Option<Colour> {
-        match self.worker.duty?.trigger {
-            Trigger::Heals(colour) => colour,
-            Trigger::Discharges => None,
-        }
-    }
-
     /// Chooses one more patient for the department, from this bed on.
     fn choose(&self, from: usize, choice: &Choice, pool: &mut Pool) {
         let treatment = &self.room.treatment;
@@ -179,7 +171,7 @@ impl Options<'_> {
     fn done(&self, choice: &Choice) -> Done {
         let moment = self.moment(choice, &choice.tally);
         let mut done = Done { moment, healed: 0, met: 0, before: Values::NONE, triggered: false };
-        let wanted = self.trigger_colour();
+        let wanted = self.worker.duty.and_then(|duty| duty.trigger.colour());
         for &Chosen { bed, colour, after } in choice.each() {
             let before = self.start.charts[usize::from(bed)];
             if !after.is_empty() && (after.value() <= before.value() || !after.is_rolled()) {

@@ -160,7 +160,7 @@ impl Run {
         };
         assert!(state.intake.iter().all(|die| range.contains(&die.value)), "DH-INV-04 on ambulances");
         assert!(state.intake.is_sorted_by_key(|die| die.value), "DH-INV-16");
-        if state.phase == Phase::Intake && !setup.epidemic {
+        if state.phase == Phase::Intake {
             assert!(usize::from(state.in_bag()) >= setup.intake(), "DH-INV-05");
         }
         if state.phase == Phase::Take && !setup.solo() {

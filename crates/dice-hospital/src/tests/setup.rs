@@ -280,6 +280,18 @@ fn dh_setup_17_one_of_two_administrators_is_kept() {
     let after = seen(&position, Eye::Onlooker);
     assert_eq!(after.administrator(seat(1)), Some(Administrator::Leader));
     assert_eq!(after.table().dealt[seat(1)], None);
+    // Everybody hears of every choice once: of the own at once, of the others' when all have chosen.
+    for eye in [Eye::Seat(seat(1)), Eye::Seat(seat(3)), Eye::Onlooker] {
+        let heard = position.events.iter().filter_map(|&event| position.game.hear(&position.state, event, eye));
+        let mut seats: Vec<Seat> = heard
+            .filter_map(|event| match event {
+                Event::Kept { seat, .. } | Event::Unveiled { seat, .. } => Some(seat),
+                _ => None,
+            })
+            .collect();
+        seats.sort_unstable();
+        assert_eq!(seats, Seat::all(4).collect::<Vec<_>>(), "{eye:?}");
+    }
 }
 
 #[test]

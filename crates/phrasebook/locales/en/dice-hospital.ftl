@@ -268,7 +268,7 @@ dh-about-spare = { $count ->
    *[other] { $count } untreated patients in each hospital are spared this round.
   }
 dh-about-loss = Untreated patients{ dh-showing } lose { $count } this round.
-dh-about-turn = New patients who show { $from } come in with { $to } this round.
+dh-about-turn = At the beginning of this round, patients who show { $from } come in with { $to }.
 dh-about-show = { $count ->
     [one] One more department and one more specialist are on display this round.
    *[other] { $count } more departments and { $count } more specialists are on display this round.

@@ -330,7 +330,7 @@ dh-about-spare = { $count ->
    *[other] { $count } patients non traités sont épargnés
   } dans chaque hôpital pour cette manche.
 dh-about-loss = Les patients non traités{ dh-showing } perdent { $count } pour cette manche.
-dh-about-turn = Les nouveaux patients de valeur { $from } arrivent avec { $to } pour cette manche.
+dh-about-turn = Au début de cette manche, les patients de valeur { $from } arrivent avec { $to }.
 dh-about-show = { $count ->
     [one] Un service et un spécialiste de plus sont proposés
    *[other] { $count } services et { $count } spécialistes de plus sont proposés

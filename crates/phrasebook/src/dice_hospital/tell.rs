@@ -56,7 +56,9 @@ impl Telling<'_> {
                 let words = cards.map(|card| administrator(phrases, card)).into();
                 self.by("dh-event-dealt", seat, [with_text(all_of(phrases, words))])
             }
-            Event::Kept { seat, card } => self.by("dh-event-kept", seat, [("card", card.id().into())]),
+            Event::Kept { seat, card } | Event::Unveiled { seat, card } => {
+                self.by("dh-event-kept", seat, [("card", card.id().into())])
+            }
             Event::ReportsDealt { reports } => {
                 let words: Vec<String> = reports.iter().map(|&report| self.report(report)).collect();
                 phrases.say("dh-event-reports", [with_text(words.join(&phrases.plain("dh-semicolon")))])

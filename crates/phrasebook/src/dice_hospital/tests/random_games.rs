@@ -124,7 +124,8 @@ fn random_games_are_told_in_both_languages() {
     let events = "Admitted BackToBag BagSpent BagsGained Came Claimed Collected Copied Dealt DiceCame Died Discharged \
                   Ended EventRevealed FatalityReturned FirstPlayer FirstPlayerMoved GameEnded Healed Kept Left LeftOut \
                   Loaded Neglected Passed Placed Recoloured ReportDone ReportsDealt ReturnedImprovement Revealed Rolled \
-                  RoundBegan RoundEnded Scored SentBack Spared StartDrawn StartSet TookImprovement Worsened";
+                  RoundBegan RoundEnded Scored SentBack Spared StartDrawn StartSet TookImprovement Unveiled \
+                  Worsened";
     assert_eq!(said.events, words_of(events), "every kind of event was met");
     assert!(said.refusals.len() >= 8, "{:?}", said.refusals);
 }
