@@ -310,6 +310,7 @@ impl Hub {
         phrases: &Phrases,
     ) -> Result<(), Trouble> {
         let act = |inside: &mut Inside| {
+            inside.check_room(phrases)?;
             inside.game.accept(text, phrases)?;
             // Whoever types in the next card has ended the turn.
             inside.held = None;

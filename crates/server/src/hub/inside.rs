@@ -72,9 +72,12 @@ impl Inside {
     }
 
     /// The next bot to move, and its thinking.
-    pub(super) fn bot(&self) -> Option<(Seat, Thought)> {
+    pub(super) fn bot(&mut self) -> Option<(Seat, Thought)> {
         let Next::Seats(seats) = self.game.next() else { return None };
-        seats.iter().find_map(|seat| Some((seat, self.game.think(seat, &self.game.players()[seat.index()])?)))
+        seats.iter().find_map(|seat| {
+            let bot = self.game.players()[seat.index()].clone();
+            Some((seat, self.game.think(seat, &bot)?))
+        })
     }
 }
 

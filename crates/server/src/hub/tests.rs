@@ -64,6 +64,58 @@ async fn a_person_moves_is_refused_is_late_and_takes_back() {
     assert_eq!(stored.entries.len(), at + 2, "the undo is an entry too");
 }
 
+/// Plays the first move of whoever is asked until the game is over; gives who moved last.
+async fn play_to_the_end(hub: &Arc<Hub>, seated: &Arc<Seated>) -> Seat {
+    let mut last = Seat::FIRST;
+    loop {
+        settled(seated).await;
+        let inside = seated.look().await;
+        let Next::Seats(seats) = inside.game.next() else { return last };
+        last = seats.first().expect("somebody");
+        let (mv, at) = (inside.game.moves(last)[0].clone(), inside.game.entries());
+        drop(inside);
+        hub.play(seated, last, &mv, at, false, Phrases::of(Lang::En)).await.expect("legal");
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_stays_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hub = hub(folder.path()).await;
+    let seated = open(&hub, "a", &["you"]).await;
+    let seat = play_to_the_end(&hub, &seated).await;
+    let at = seated.look().await.game.entries();
+    for (lang, begins) in [(Lang::En, "The game is over"), (Lang::Fr, "La partie est finie")] {
+        let refused = hub.undo(&seated, seat, true, at, Phrases::of(lang)).await;
+        assert!(matches!(&refused, Err(Trouble::Refused(why)) if why.starts_with(begins)), "{refused:?}");
+    }
+    let inside = seated.look().await;
+    assert_eq!((inside.game.next(), inside.game.entries()), (Next::Over, at));
+    let names = inside.names(Some(seat), Phrases::of(Lang::En));
+    assert!(inside.game.may_undo(seat, &names, Phrases::of(Lang::En)).is_err(), "nor does the page offer it");
+    assert!(hub.store.load("a").await.expect("readable").expect("there").over);
+}
+
+#[tokio::test]
+async fn cards_typed_in_and_corrected_for_ever_are_stopped() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hub = hub(folder.path()).await;
+    let (game, players) = ("emergency-roll".to_owned(), vec!["you".to_owned()]);
+    let seated = hub.open("a", Opening { game, players, ..Opening::default() }).await.expect("a table");
+    let fresh = hub.store.load("a").await.expect("readable").expect("there");
+    drop(seated);
+    let fate = "specialists CAR-LAB CAR-NURSE RAD-MATCH EPI-RUN";
+    let corrected = [format!("* {fate}"), "* undo".to_owned()];
+    for (id, entries, fits) in [("almost", MOST_ENTRIES - 2, true), ("full", MOST_ENTRIES, false)] {
+        let entries: Vec<String> = corrected.iter().cycle().take(entries).cloned().collect();
+        let at = entries.len();
+        hub.store.open(&Stored { id: id.to_owned(), entries, ..fresh.clone() }).await.expect("kept");
+        let seated = hub.find(id).await.expect("it replays");
+        let typed = hub.accept(&seated, fate, at, Phrases::of(Lang::En)).await;
+        assert_eq!(typed.is_ok(), fits, "{id}: {typed:?}");
+    }
+}
+
 #[tokio::test]
 async fn what_cannot_be_kept_did_not_happen() {
     let folder = tempfile::tempdir().expect("a folder");
