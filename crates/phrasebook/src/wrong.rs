@@ -66,9 +66,7 @@ pub fn explain_record(phrases: &Phrases, game: &str, trouble: &Trouble) -> Strin
         Trouble::OtherPack { .. } => phrases.plain("record-other-pack"),
         Trouble::Setup(error) => explain_setup(phrases, game, error),
         Trouble::Misread(error) => explain_misread(phrases, error),
-        Trouble::Refused { entry, why } => {
-            phrases.say("record-refused", [("text", entry.into()), ("why", why.into())])
-        }
+        Trouble::Refused { entry, why } => phrases.say("record-refused", [("text", entry.into()), ("why", why.into())]),
         Trouble::NoUndo(why) => explain_undo_of_record(phrases, *why),
     }
 }
@@ -154,13 +152,13 @@ mod tests {
         let both = |en: &str, fr: &str| [en.to_owned(), fr.to_owned()];
         assert_eq!(
             told("hello\n"),
-            both(
-                "A record begins with “wardround: 1”.",
-                "Une partie enregistrée commence par « wardround: 1 »."
-            )
+            both("A record begins with “wardround: 1”.", "Une partie enregistrée commence par « wardround: 1 ».")
         );
         assert_eq!(told("wardround: 9\n")[1], "Le format 9 est plus récent que ce programme.");
-        assert_eq!(told(&format!("{head}beds: shut\n\n"))[1], "« Les lits que les autres choisissent ce tour » ne peut pas être « shut ».");
+        assert_eq!(
+            told(&format!("{head}beds: shut\n\n"))[1],
+            "« Les lits que les autres choisissent ce tour » ne peut pas être « shut »."
+        );
         assert_eq!(
             told(&format!("{head}\n2 red\n")),
             both("There is no seat 2 at a table of 1.", "Il n’y a pas de place 2 à une table de 1.")

@@ -48,7 +48,7 @@ setup-rulings = What the rulebook leaves open
 setup-rulings-about = The first choice is how it is read here.
 setup-go = Open the table
 setup-back = Back
-setup-wrong-seed = A seed is a number of up to 19 digits.
+setup-wrong-seed = A seed is a number of up to 20 digits.
 setup-wrong-person = Somebody has to type in the cards and dice: take a seat yourself, or let the program roll.
 setup-wrong-seat = “{ $text }” cannot take a seat.
 setup-wrong-nobody = Nobody sits at the table yet.
@@ -234,3 +234,5 @@ record-other-pack = The game was played with other components than those in use 
 record-refused = “{ $text }” is not possible. { $why }
 record-undo-nothing = Seat { $number } has made no move since the last card or roll; there is nothing to take back.
 record-undo-other = Seat { $number } has moved since; nothing can be taken back.
+
+table-stuck = A bot or the dice did not answer, and the game stands still; it is noted. Load the page again to have it tried again.

@@ -48,7 +48,7 @@ setup-rulings = Ce que le livret laisse ouvert
 setup-rulings-about = Le premier choix est la lecture retenue ici.
 setup-go = Ouvrir la table
 setup-back = Retour
-setup-wrong-seed = Une graine est un nombre de 19 chiffres au plus.
+setup-wrong-seed = Une graine est un nombre de 20 chiffres au plus.
 setup-wrong-person = Il faut quelqu’un pour saisir les cartes et les dés : prenez une place, ou laissez le programme lancer.
 setup-wrong-seat = « { $text } » ne peut pas prendre place.
 setup-wrong-nobody = Personne n’est encore à la table.
@@ -234,3 +234,5 @@ record-other-pack = Cette partie a été jouée avec un autre matériel que celu
 record-refused = « { $text } » n’est pas possible. { $why }
 record-undo-nothing = La place { $number } n’a joué aucun coup depuis la dernière carte ou les derniers dés ; il n’y a rien à annuler.
 record-undo-other = La place { $number } a joué depuis ; on ne peut plus annuler.
+
+table-stuck = Un robot ou les dés n’ont pas répondu, et la partie est arrêtée ; c’est noté. Rechargez la page pour que cela soit tenté de nouveau.
