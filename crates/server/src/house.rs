@@ -119,7 +119,7 @@ pub trait AnyTable: Send {
     fn think(&mut self, seat: Seat, bot: &str) -> Option<Thought>;
 
     /// What somebody sees, spelled out as JSON.
-    fn view(&self, eye: Eye) -> Option<Box<RawValue>>;
+    fn view(&self, eye: Eye) -> Box<RawValue>;
 
     /// Points as somebody sees them, and who is ahead or has won.
     fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet);
@@ -172,6 +172,8 @@ pub struct Visit<'a> {
     pub invites: Vec<Option<String>>,
     /// A seat at the visitor's screen whose turn it is now, other than the visitor's.
     pub pass_to: Option<Seat>,
+    /// Whether a bot failed, or dice and cards did, so that nothing goes on until somebody comes.
+    pub stuck: bool,
 }
 
 /// A bot's thinking, to be done elsewhere. It gives a move in the notation.

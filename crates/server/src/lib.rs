@@ -20,10 +20,7 @@ mod web;
 #[cfg(test)]
 mod tests;
 
-pub use api::{Desk, GameText, Problem, catalogue};
-pub use house::{AnyGame, AnyTable, House, NotDone, Served, Thought, Visit};
-pub use hub::{Hub, Inside, Opening, Seated, Trouble};
-pub use limits::{Door, Limits};
-pub use serve::{Config, NotServed, routes, serve};
-pub use store::{Addition, Room, Sqlite, Store, StoreError, Stored, Writer};
-pub use tokens::{Key, random, table_id};
+pub use api::catalogue;
+pub use house::{AnyGame, House, Served};
+pub use limits::Limits;
+pub use serve::{Config, NotServed, serve};

@@ -12,13 +12,14 @@ use phrasebook::Phrases;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use table::{Eye, Next, Seat, Settings};
+use table::{Eye, Next, Seat, SeatSet, Settings};
 use utoipa::{IntoParams, ToSchema};
 
 use super::document::{NotChanged, NotRead, NotShown};
-use super::{Desk, Problem};
-use crate::hub::{Inside, Opening, Seated, Trouble};
-use crate::identity::{eye, lang, seats};
+use super::{Desk, Problem, Why};
+use crate::hub::{Inside, Opening, Seated, TableError};
+use crate::identity::{Caller, caller, lang};
+use crate::store::StoreError;
 use crate::tokens::{random, table_id};
 
 /// What is asked of a new table.
@@ -88,11 +89,13 @@ pub(super) struct See {
     fate: Option<String>,
     /// What the caller sees; its shape is the game's own.
     #[schema(value_type = Object)]
-    view: Option<Box<RawValue>>,
+    view: Box<RawValue>,
     /// Points as the caller sees them, by seat, the automatic opponent last.
     scores: Vec<i32>,
     /// Who has won, once the game is over.
     winners: Vec<usize>,
+    /// Whether a bot that has to move failed, or dice and cards did. Whoever looks again has it tried again.
+    stuck: bool,
 }
 
 /// A move, and how many entries the caller has seen.
@@ -153,15 +156,12 @@ pub(super) struct Hint {
 
 /// The body of a request, or a problem that says what is wrong with it.
 fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Problem> {
-    body.map(|Json(body)| body).map_err(|error| match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Problem::too_large(),
-        status => Problem::new(status, "bad-request", error.body_text()),
-    })
+    body.map(|Json(body)| body).map_err(|error| Problem::unread(error.status(), error.body_text()))
 }
 
 /// The words after the question mark, or a problem that says what is wrong with them.
 pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Problem> {
-    query.map(|Query(query)| query).map_err(|error| Problem::new(error.status(), "bad-request", error.body_text()))
+    query.map(|Query(query)| query).map_err(|error| Problem::unread(error.status(), error.body_text()))
 }
 
 /// Opens a table.
@@ -178,23 +178,28 @@ pub(super) async fn open(
     let call = body(call)?;
     let settings: Settings = call.set.into_iter().collect();
     let person = |name: &str| matches!(name, "you" | "open");
-    let wrong = |kind, why: &str| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, kind, why);
+    let impossible = |key| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "impossible-setup", key);
     if let Some(stranger) = call.seats.iter().find(|name| !person(name) && !bots::BOTS.contains(&name.as_str())) {
-        let why = format!("nobody called “{stranger}” can take a seat; there is you, open, {}", bots::BOTS.join(", "));
-        return Err(wrong("no-such-player", &why).with_value(stranger));
+        return Err(nobody_called(stranger));
     }
     let host = call.seats.iter().position(|name| name == "you").and_then(|index| Seat::from_number(index + 1));
     if call.real_dice && host.is_none() {
-        return Err(wrong("impossible-setup", "somebody has to type in the cards and dice: a seat must be yours"));
+        return Err(impossible("setup-wrong-person").with_value(call.seats.join(", ")));
     }
-    if call.real_dice && call.seed.is_some() {
-        return Err(wrong("impossible-setup", "real dice need no seed"));
+    if let Some(seed) = call.seed.filter(|_| call.real_dice) {
+        return Err(impossible("problem-dice-seed").with_value(seed.to_string()));
     }
     let players = call.seats.iter().map(|name| if person(name) { "you".to_owned() } else { name.clone() }).collect();
     let id = table_id();
     let seed = (!call.real_dice).then(|| call.seed.unwrap_or_else(|| u64::from_le_bytes(random())));
+    let all: Vec<String> = settings.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let opening = Opening { game: call.game, players, settings, seed, host, names: Vec::new() };
-    desk.hub.open(&id, opening).await?;
+    let opened = desk.hub.open(&id, opening).await;
+    opened.map_err(|error| match error {
+        // Options that do not go together are wrong as a whole.
+        error @ TableError::Setup { .. } => Problem::from(error).or_value(|| all.join(" ")),
+        error => error.into(),
+    })?;
     let seats = call.seats.into_iter().enumerate().map(|(index, player)| {
         let token = person(&player).then(|| desk.key.token(&id, Seat::new(index)));
         let link = token.as_ref().map(|token| format!("/tables/{id}/seat/{token}"));
@@ -204,8 +209,14 @@ pub(super) async fn open(
     Ok((StatusCode::CREATED, Json(opened)).into_response())
 }
 
+fn nobody_called(name: &str) -> Problem {
+    let known = ["you", "open"].into_iter().chain(bots::BOTS).collect::<Vec<_>>().join(", ");
+    let why = Why::Phrase("problem-no-player", vec![("text", name.to_owned()), ("known", known)]);
+    Problem::because(StatusCode::UNPROCESSABLE_ENTITY, "no-such-player", why).with_value(name)
+}
+
 /// What somebody sees of a table.
-pub(super) fn seen(id: &str, inside: &Inside, eye: Eye) -> See {
+pub(super) fn seen(seated: &Seated, inside: &Inside, eye: Eye) -> See {
     let table = &*inside.game;
     let over = table.next() == Next::Over;
     let (scores, winners) = table.scores(eye);
@@ -214,7 +225,7 @@ pub(super) fn seen(id: &str, inside: &Inside, eye: Eye) -> See {
         Eye::Onlooker => None,
     };
     See {
-        id: id.to_owned(),
+        id: seated.id().to_owned(),
         game: table.game(),
         set: table.settings().iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
         entries: table.entries(),
@@ -229,6 +240,7 @@ pub(super) fn seen(id: &str, inside: &Inside, eye: Eye) -> See {
         view: table.view(eye),
         scores,
         winners: if over { winners.iter().map(Seat::number).collect() } else { Vec::new() },
+        stuck: seated.is_stuck(),
     }
 }
 
@@ -247,47 +259,56 @@ pub(super) async fn see(
     headers: HeaderMap,
 ) -> Result<Json<See>, Problem> {
     let seated = desk.hub.find(&id).await?;
-    let eye = eye(&desk, &seated, &headers, query(which)?.seat).await?;
+    let eye = caller(&desk, &seated, &headers, query(which)?.seat).await?.eye;
     let inside = seated.look().await;
-    Ok(Json(seen(&id, &inside, eye)))
+    Ok(Json(seen(&seated, &inside, eye)))
 }
 
 /// A table and the seat at it that the caller holds, without which nothing can be changed.
 struct Holder {
     seated: Arc<Seated>,
     seat: Seat,
+    /// All seats that the caller holds.
+    mine: SeatSet,
     phrases: &'static Phrases,
 }
 
 impl Holder {
     async fn new(desk: &Desk, id: &str, headers: &HeaderMap, wanted: Option<usize>) -> Result<Self, Problem> {
         let seated = desk.hub.find(id).await?;
-        match eye(desk, &seated, headers, wanted).await? {
-            Eye::Seat(seat) => Ok(Self { seated, seat, phrases: Phrases::of(lang(headers)) }),
-            Eye::Onlooker => Err(Problem::new(StatusCode::FORBIDDEN, "no-seat", "an onlooker cannot move")),
+        let Caller { mine, eye } = caller(desk, &seated, headers, wanted).await?;
+        match eye {
+            Eye::Seat(seat) => Ok(Self { seated, seat, mine, phrases: Phrases::of(lang(headers)) }),
+            Eye::Onlooker => Err(Problem::new(StatusCode::FORBIDDEN, "no-seat", "problem-no-seat")),
         }
     }
 
     /// Whether the caller opened the table: one of its seats is the host's, whichever it speaks for now.
-    async fn hosts(&self, desk: &Desk, headers: &HeaderMap) -> Result<bool, Problem> {
-        let mine = seats(desk, &self.seated, headers).await?;
-        Ok(self.seated.look().await.host.is_some_and(|host| mine.contains(host)))
+    async fn hosts(&self) -> bool {
+        self.seated.look().await.host.is_some_and(|host| self.mine.contains(host))
     }
 
-    /// The table after a change, or what stood in its way; who is behind is told where the game stands.
-    async fn answer(&self, done: Result<(), Trouble>) -> Result<Json<See>, Problem> {
+    /// The table after a change, or what stood in its way.
+    async fn answer(&self, done: Result<(), TableError>) -> Result<Json<See>, Problem> {
         match done {
             Ok(()) => Ok(Json(self.now().await)),
-            Err(Trouble::Stale) => {
+            Err(error) => Err(self.problem(error).await),
+        }
+    }
+
+    /// What stood in the way; who is behind is told where the game stands.
+    async fn problem(&self, error: TableError) -> Problem {
+        match error {
+            TableError::Stale | TableError::Store(StoreError::Conflict { .. }) => {
                 let now = serde_json::to_value(self.now().await).unwrap_or(Value::Null);
-                Err(Problem::from(Trouble::Stale).with_table(now))
+                Problem::from(error).with_table(now)
             }
-            Err(trouble) => Err(trouble.into()),
+            error => error.into(),
         }
     }
 
     async fn now(&self) -> See {
-        seen(self.seated.id(), &*self.seated.look().await, Eye::Seat(self.seat))
+        seen(&self.seated, &*self.seated.look().await, Eye::Seat(self.seat))
     }
 }
 
@@ -329,7 +350,7 @@ pub(super) async fn undo(
 ) -> Result<Json<See>, Problem> {
     let At { at, seat } = body(call)?;
     let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let hosts = holder.hosts(&desk, &headers).await?;
+    let hosts = holder.hosts().await;
     let done = desk.hub.undo(&holder.seated, holder.seat, hosts, at, holder.phrases).await;
     holder.answer(done).await
 }
@@ -349,9 +370,9 @@ pub(super) async fn done(
     headers: HeaderMap,
     call: Result<Json<At>, JsonRejection>,
 ) -> Result<Json<See>, Problem> {
-    let At { seat, .. } = body(call)?;
+    let At { at, seat } = body(call)?;
     let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let done = desk.hub.done(&holder.seated, holder.seat).await;
+    let done = desk.hub.done(&holder.seated, holder.seat, at).await;
     holder.answer(done).await
 }
 
@@ -373,12 +394,11 @@ pub(super) async fn fates(
     let TypedIn { fate, at, seat } = body(call)?;
     let holder = Holder::new(&desk, &id, &headers, seat).await?;
     if !holder.seated.look().await.game.has_real_dice() {
-        let why = "this table rolls its own dice and draws its own cards";
-        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "not-legal", why).with_value(fate));
+        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "not-legal", "problem-own-dice");
+        return Err(problem.with_value(fate));
     }
-    if !holder.hosts(&desk, &headers).await? {
-        let why = "whoever opened the table types in the cards and dice";
-        return Err(Problem::new(StatusCode::FORBIDDEN, "not-host", why));
+    if !holder.hosts().await {
+        return Err(Problem::new(StatusCode::FORBIDDEN, "not-host", "problem-not-host"));
     }
     let done = desk.hub.accept(&holder.seated, &fate, at, holder.phrases).await;
     holder.answer(done).await.map_err(|problem| problem.with_value(fate))
@@ -399,9 +419,13 @@ pub(super) async fn hint(
     headers: HeaderMap,
     call: Result<Json<At>, JsonRejection>,
 ) -> Result<Json<Hint>, Problem> {
-    let At { seat, .. } = body(call)?;
+    let At { at, seat } = body(call)?;
     let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let hint = match desk.hub.hint(&holder.seated, holder.seat, holder.phrases).await? {
+    let hint = match desk.hub.hint(&holder.seated, holder.seat, at, holder.phrases).await {
+        Err(error) => return Err(holder.problem(error).await),
+        Ok(hint) => hint,
+    };
+    let hint = match hint {
         Some((mv, word)) => Hint { mv: Some(mv), text: holder.phrases.say("table-hint-text", [("text", word.into())]) },
         None => Hint { mv: None, text: holder.phrases.plain("table-hint-none") },
     };
@@ -423,7 +447,7 @@ pub(super) async fn record(
     headers: HeaderMap,
 ) -> Result<String, Problem> {
     let seated = desk.hub.find(&id).await?;
-    let eye = eye(&desk, &seated, &headers, query(which)?.seat).await?;
+    let eye = caller(&desk, &seated, &headers, query(which)?.seat).await?.eye;
     let record = seated.look().await.game.record_for(eye);
     Ok(record)
 }

@@ -6,7 +6,7 @@ use std::time::Instant;
 use bots::{Player, Staffed, Turn, hire};
 use maud::Markup;
 use pages::{Line, Page, Region, Scene};
-use phrasebook::{Names, Phrases, Tell, explain_undo};
+use phrasebook::{Names, Phrases, Tell, explain_misread, explain_undo};
 use serde_json::value::{RawValue, to_raw_value};
 use table::{Entry, Eye, Game, Live, Next, NotPlayed, Seat, SeatSet, Settings, chance};
 
@@ -93,7 +93,7 @@ impl<G: Staffed + Page> AnyTable for Running<G> {
     }
 
     fn play(&mut self, seat: Seat, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
-        let mv = text.parse().map_err(|error: table::Misread| NotDone::Misread(error.to_string()))?;
+        let mv = text.parse().map_err(|error: table::Misread| NotDone::Misread(explain_misread(phrases, &error)))?;
         self.live.enter(Entry::Move(seat, mv)).map_err(|why| explain(&self.live, why, phrases))?;
         if self.live.next() == Next::Over {
             // Nobody thinks any more; plans take room.
@@ -113,8 +113,7 @@ impl<G: Staffed + Page> AnyTable for Running<G> {
 
     fn may_hold(&self, seat: Seat) -> bool {
         let done = !self.live.to_move().contains(seat) && self.live.next() != Next::Over;
-        done && self.live.may_undo(seat).is_ok()
-            && self.live.game().is_end_of_turn(&self.live.view(Eye::Seat(seat)))
+        done && self.live.may_undo(seat).is_ok() && self.live.game().is_end_of_turn(&self.live.view(Eye::Seat(seat)))
     }
 
     fn undo_fate(&mut self, names: &Names, phrases: &Phrases) -> Result<(), NotDone> {
@@ -139,7 +138,7 @@ impl<G: Staffed + Page> AnyTable for Running<G> {
     }
 
     fn accept(&mut self, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
-        let fate = text.parse().map_err(|error: table::Misread| NotDone::Misread(error.to_string()))?;
+        let fate = text.parse().map_err(|error: table::Misread| NotDone::Misread(explain_misread(phrases, &error)))?;
         self.live.enter(Entry::Fate(fate)).map_err(|why| explain(&self.live, why, phrases))
     }
 
@@ -167,9 +166,9 @@ impl<G: Staffed + Page> AnyTable for Running<G> {
         }))
     }
 
-    fn view(&self, eye: Eye) -> Option<Box<RawValue>> {
+    fn view(&self, eye: Eye) -> Box<RawValue> {
         let view = self.live.view(eye);
-        to_raw_value(&self.live.game().show(&view)).ok()
+        to_raw_value(&self.live.game().show(&view)).expect("a view is plain data")
     }
 
     fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet) {
@@ -198,6 +197,11 @@ impl<G: Staffed + Page> AnyTable for Running<G> {
             let text = game.tell(visit.phrases, &visit.names, &event)?;
             Some(Line { number, text, heads: game.heads(&event) })
         });
+        let mut log: Vec<Line> = log.collect();
+        if visit.stuck {
+            let number = self.live.told(visit.eye).len();
+            log.push(Line { number, text: visit.phrases.plain("table-stuck"), heads: false });
+        }
         let scores = game.scores(&view);
         let scene = Scene {
             path: visit.path,
@@ -223,7 +227,7 @@ impl<G: Staffed + Page> AnyTable for Running<G> {
             to_act: self.live.to_move().iter().chain(visit.held).collect(),
             pass_to: visit.pass_to,
             scores: (scores.totals.to_vec(), scores.winners),
-            log: log.collect(),
+            log,
             names: visit.names,
         };
         let moves = seat.map(|seat| self.live.moves(seat)).unwrap_or_default();

@@ -145,7 +145,11 @@ fn a_bot_never_moves_by_a_plan_that_no_longer_fits() {
         let seat = seats.iter().last().expect("somebody");
         let mv = match table.think(seat, "greedy") {
             Some(thought) if seat != Seat::FIRST => thought(),
-            _ => chance::pick(&mut rng, &table.moves(seat)).clone(),
+            _ => {
+                let moves = table.moves(seat);
+                let numbers: Vec<usize> = (0..moves.len()).collect();
+                moves[chance::pick(&mut rng, &numbers)].clone()
+            }
         };
         table.play(seat, &mv, &phrases).expect("bots choose legal moves");
     }

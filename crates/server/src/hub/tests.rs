@@ -1,16 +1,26 @@
+mod faults;
+
 use std::path::Path;
 use std::time::Duration;
 
 use emergency_roll::{EmergencyRoll, Pack};
+use phrasebook::Lang;
 use table::Eye;
 
 use super::*;
 use crate::house::Served;
-use crate::store::Sqlite;
+use crate::store::{Addition, Sqlite};
+
+fn emergency() -> Served<EmergencyRoll> {
+    Served::new(Arc::new(Pack::standard().expect("sound")))
+}
 
 async fn hub(folder: &Path) -> Arc<Hub> {
-    let pack = Arc::new(Pack::standard().expect("sound"));
-    let house = House::new(vec![Box::new(Served::<EmergencyRoll>::new(pack))]);
+    hub_with(folder, emergency()).await
+}
+
+async fn hub_with(folder: &Path, game: impl AnyGame + 'static) -> Arc<Hub> {
+    let house = House::new(vec![Box::new(game)]);
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("wardround.db")).await.expect("a file"));
     let (writer, _) = Writer::start(store.clone());
     Hub::new(house, store, writer)
@@ -53,9 +63,9 @@ async fn a_person_moves_is_refused_is_late_and_takes_back() {
     let at = seated.look().await.game.entries();
     let seat = Seat::FIRST;
     let refused = hub.play(&seated, seat, "w1=3", at, false, phrases).await;
-    assert!(matches!(refused, Err(Trouble::Refused(_))), "{refused:?}");
+    assert!(matches!(refused, Err(TableError::Refused(_))), "{refused:?}");
     let late = hub.play(&seated, seat, "red", at - 1, false, phrases).await;
-    assert!(matches!(late, Err(Trouble::Stale)), "{late:?}");
+    assert!(matches!(late, Err(TableError::Stale)), "{late:?}");
     hub.play(&seated, seat, "red", at, false, phrases).await.expect("legal");
     assert_eq!(seated.look().await.game.entries(), at + 1);
     hub.undo(&seated, seat, false, at + 1, phrases).await.expect("nothing came between");
@@ -87,7 +97,7 @@ async fn a_game_that_is_over_stays_over() {
     let at = seated.look().await.game.entries();
     for (lang, begins) in [(Lang::En, "The game is over"), (Lang::Fr, "La partie est finie")] {
         let refused = hub.undo(&seated, seat, true, at, Phrases::of(lang)).await;
-        assert!(matches!(&refused, Err(Trouble::Refused(why)) if why.starts_with(begins)), "{refused:?}");
+        assert!(matches!(&refused, Err(TableError::Refused(why)) if why.starts_with(begins)), "{refused:?}");
     }
     let inside = seated.look().await;
     assert_eq!((inside.game.next(), inside.game.entries()), (Next::Over, at));
@@ -128,7 +138,7 @@ async fn what_cannot_be_kept_did_not_happen() {
     let stranger = Addition { table: "a".into(), first: at, entries: vec!["1 green".into()], over: false };
     hub.store.add(&[stranger]).await.expect("added");
     let conflict = hub.play(&seated, Seat::FIRST, "red", at, false, phrases).await;
-    assert!(matches!(conflict, Err(Trouble::Store(StoreError::Conflict { .. }))), "{conflict:?}");
+    assert!(matches!(conflict, Err(TableError::Store(StoreError::Conflict { .. }))), "{conflict:?}");
     let table = &seated.look().await.game;
     assert_eq!((table.entries(), table.entry(at)), (at + 1, "1 green".to_owned()), "the record is right");
 }
@@ -174,9 +184,12 @@ async fn a_turn_that_waits_for_a_word_is_ended_by_nobody_else() {
     let at = seated.look().await.game.entries();
     let other = Seat::new(1 - held.index());
     let refused = hub.undo(&seated, other, false, at, phrases).await;
-    assert!(matches!(refused, Err(Trouble::Refused(_))), "{refused:?}");
+    assert!(matches!(refused, Err(TableError::Refused(_))), "{refused:?}");
     assert_eq!(seated.look().await.held, Some(held), "the turn waits still");
-    hub.done(&seated, held).await.expect("done");
+    let late = hub.done(&seated, held, at - 1).await;
+    assert!(matches!(late, Err(TableError::Stale)), "{late:?}");
+    assert_eq!(seated.look().await.held, Some(held), "who is behind ends nothing");
+    hub.done(&seated, held, at).await.expect("done");
     settled(&seated).await;
     assert!(seated.look().await.game.entries() > at, "the next turn has begun");
 }
@@ -185,11 +198,11 @@ async fn a_turn_that_waits_for_a_word_is_ended_by_nobody_else() {
 async fn unknown_tables_games_and_setups_are_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let hub = hub(folder.path()).await;
-    assert!(matches!(hub.find("nowhere").await, Err(Trouble::NoTable(_))));
+    assert!(matches!(hub.find("nowhere").await, Err(TableError::NoTable(_))));
     let opening =
         |game: &str, seats| Opening { game: game.into(), players: vec!["you".into(); seats], ..Opening::default() };
     let chess = hub.open("a", opening("chess", 1)).await;
-    assert!(matches!(chess, Err(Trouble::NoGame(_))));
+    assert!(matches!(chess, Err(TableError::NoGame(_))));
     let seven = hub.open("a", opening("emergency-roll", 7)).await;
-    assert!(matches!(seven, Err(Trouble::Setup(_))));
+    assert!(matches!(seven, Err(TableError::Setup { .. })));
 }

@@ -22,17 +22,17 @@ enum Job {
 /// Hands additions to the one task that writes. A commit costs about the same for one table as for hundreds, so all that
 /// have gathered while the last one was under way go together.
 #[derive(Clone, Debug)]
-pub struct Writer {
+pub(crate) struct Writer {
     jobs: mpsc::Sender<Job>,
 }
 
 /// A place in the writer's queue.
-pub struct Room(mpsc::OwnedPermit<Job>);
+pub(crate) struct Ticket(mpsc::OwnedPermit<Job>);
 
-impl Room {
+impl Ticket {
     /// Has entries added to a table, and does `then` when they are durable or cannot be. It happens whether or not
     /// anybody waits for it.
-    pub fn add(self, addition: Addition, then: impl FnOnce(Result<(), StoreError>) + Send + 'static) {
+    pub(crate) fn add(self, addition: Addition, then: impl FnOnce(Result<(), StoreError>) + Send + 'static) {
         self.0.send(Job::Add(addition, Box::new(then)));
     }
 }
@@ -40,20 +40,20 @@ impl Room {
 impl Writer {
     /// Starts the task that writes. It ends when it is told to stop, or when every handle is gone, and everything is
     /// written.
-    pub fn start(store: Arc<dyn Store>) -> (Self, tokio::task::JoinHandle<()>) {
+    pub(crate) fn start(store: Arc<dyn Store>) -> (Self, tokio::task::JoinHandle<()>) {
         let (jobs, waiting) = mpsc::channel(QUEUE);
         (Self { jobs }, tokio::spawn(write_all(store, waiting)))
     }
 
     /// Waits for a place in the queue. Whoever has one is sure that its addition will be tried.
-    pub async fn room(&self) -> Result<Room, StoreError> {
-        self.jobs.clone().reserve_owned().await.map(Room).map_err(|_| StoreError::Closing)
+    pub(crate) async fn queue(&self) -> Result<Ticket, StoreError> {
+        self.jobs.clone().reserve_owned().await.map(Ticket).map_err(|_| StoreError::Closing)
     }
 
     /// Adds entries to a table. They are durable when this answers.
-    pub async fn add(&self, addition: Addition) -> Result<(), StoreError> {
+    pub(crate) async fn add(&self, addition: Addition) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.room().await?.add(addition, |written| {
+        self.queue().await?.add(addition, |written| {
             // Whoever asked may have gone; the entries stand all the same.
             let _ = answer.send(written);
         });
@@ -61,7 +61,7 @@ impl Writer {
     }
 
     /// Takes no more additions. Those that are waiting are still written.
-    pub async fn stop(&self) {
+    pub(crate) async fn stop(&self) {
         // If the task has ended already, there is nothing to stop.
         let _ = self.jobs.send(Job::Stop).await;
     }
@@ -192,9 +192,9 @@ mod tests {
         let store = store(folder.path()).await;
         store.open(&table("a")).await.expect("new");
         let (writer, task) = Writer::start(store.clone());
-        let room = writer.room().await.expect("it takes more");
+        let ticket = writer.queue().await.expect("it takes more");
         writer.stop().await;
-        room.add(addition("a", 0, &["1 red"]), |written| assert!(written.is_ok(), "{written:?}"));
+        ticket.add(addition("a", 0, &["1 red"]), |written| assert!(written.is_ok(), "{written:?}"));
         task.await.expect("it ends");
         let late = writer.add(addition("a", 1, &["1 w1=3"])).await;
         assert!(matches!(late, Err(StoreError::Closing)), "{late:?}");
