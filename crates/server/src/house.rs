@@ -177,7 +177,7 @@ pub struct Visit<'a> {
 }
 
 /// A bot's thinking, to be done elsewhere. It gives a move in the notation.
-pub type Thought = Box<dyn FnOnce() -> String + Send>;
+pub(crate) type Thought = Box<dyn FnOnce() -> String + Send>;
 
 /// A game by its type, with its components.
 pub struct Served<G: Game> {

@@ -18,7 +18,7 @@ use crate::store::StoreError;
 pub(crate) struct Problem {
     kind: &'static str,
     status: StatusCode,
-    why: Why,
+    why: Box<Why>,
     value: Option<String>,
     table: Option<Box<Value>>,
     wait: Option<u64>,
@@ -94,7 +94,7 @@ impl Problem {
     }
 
     pub(crate) fn because(status: StatusCode, kind: &'static str, why: Why) -> Self {
-        Self { kind, status, why, value: None, table: None, wait: None }
+        Self { kind, status, why: Box::new(why), value: None, table: None, wait: None }
     }
 
     /// A request that cannot be read, with what the reader says of it.

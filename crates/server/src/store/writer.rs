@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 
 use super::{Addition, Store, StoreError};
 
@@ -48,16 +48,6 @@ impl Writer {
     /// Waits for a place in the queue. Whoever has one is sure that its addition will be tried.
     pub(crate) async fn queue(&self) -> Result<Ticket, StoreError> {
         self.jobs.clone().reserve_owned().await.map(Ticket).map_err(|_| StoreError::Closing)
-    }
-
-    /// Adds entries to a table. They are durable when this answers.
-    pub(crate) async fn add(&self, addition: Addition) -> Result<(), StoreError> {
-        let (answer, answered) = oneshot::channel();
-        self.queue().await?.add(addition, |written| {
-            // Whoever asked may have gone; the entries stand all the same.
-            let _ = answer.send(written);
-        });
-        answered.await.map_err(|_| StoreError::Closing)?
     }
 
     /// Takes no more additions. Those that are waiting are still written.
@@ -109,6 +99,8 @@ async fn write(store: &dyn Store, additions: &[Addition], thens: impl Iterator<I
 
 #[cfg(test)]
 mod tests {
+    use tokio::sync::oneshot;
+
     use super::super::{Sqlite, Stored};
     use super::*;
 
@@ -133,6 +125,13 @@ mod tests {
     fn addition(table: &str, first: usize, entries: &[&str]) -> Addition {
         let entries = entries.iter().map(|&entry| entry.to_owned()).collect();
         Addition { table: table.to_owned(), first, entries, over: false }
+    }
+
+    /// Adds entries to a table. They are durable when this answers.
+    async fn add(writer: &Writer, addition: Addition) -> Result<(), StoreError> {
+        let (answer, answered) = oneshot::channel();
+        writer.queue().await?.add(addition, |written| answer.send(written).expect("somebody waits"));
+        answered.await.map_err(|_| StoreError::Closing)?
     }
 
     #[tokio::test]
@@ -173,7 +172,7 @@ mod tests {
         let adding: Vec<_> = (0..50)
             .map(|number: usize| {
                 let writer = writer.clone();
-                tokio::spawn(async move { writer.add(addition(&number.to_string(), 0, &["1 green"])).await })
+                tokio::spawn(async move { add(&writer, addition(&number.to_string(), 0, &["1 green"])).await })
             })
             .collect();
         for (number, job) in adding.into_iter().enumerate() {
@@ -196,7 +195,7 @@ mod tests {
         writer.stop().await;
         ticket.add(addition("a", 0, &["1 red"]), |written| assert!(written.is_ok(), "{written:?}"));
         task.await.expect("it ends");
-        let late = writer.add(addition("a", 1, &["1 w1=3"])).await;
+        let late = add(&writer, addition("a", 1, &["1 w1=3"])).await;
         assert!(matches!(late, Err(StoreError::Closing)), "{late:?}");
         assert_eq!(store.load("a").await.expect("readable").expect("there").entries, ["1 red"]);
     }

@@ -101,7 +101,7 @@ pub(super) async fn bring(
         Ok(_) => Ok(()),
         Err(error) => Err(unreadable(Some(&record), error)),
     };
-    tokio::task::spawn_blocking(check).await.map_err(fault)??;
+    tokio::task::spawn_blocking(check).await.map_err(|error| fault(&error))??;
     let id = table_id();
     desk.hub.store().exhibit(&id, &text, now()).await?;
     Ok(Redirect::to(&format!("/records/{id}?at=0")))
@@ -121,7 +121,7 @@ fn unreadable(record: Option<&Record>, error: RecordError) -> Problem {
 }
 
 /// A thread that did not come to its end.
-fn fault(error: JoinError) -> Problem {
+fn fault(error: &JoinError) -> Problem {
     TableError::Fault(error.to_string()).into()
 }
 
@@ -138,7 +138,7 @@ async fn show(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let moment = moment.map(|Query(moment)| moment).unwrap_or_default();
-    tokio::task::spawn_blocking(move || draw(&desk, shown, moment, &headers)).await.map_err(fault)?
+    tokio::task::spawn_blocking(move || draw(&desk, shown, moment, &headers)).await.map_err(|error| fault(&error))?
 }
 
 /// The page at one moment, or only its parts for whoever has the page already.

@@ -1,6 +1,7 @@
 //! A program that fails in the middle: what people see, and that the table goes on.
 
 use std::sync::atomic::AtomicUsize;
+use std::thread::{self, ThreadId};
 
 use maud::Markup;
 use pages::Region;
@@ -17,6 +18,8 @@ struct Faults {
     play: Arc<AtomicUsize>,
     roll: Arc<AtomicUsize>,
     think: Arc<AtomicUsize>,
+    /// Where a record was last played again.
+    replayed: Arc<RwLock<Option<ThreadId>>>,
 }
 
 fn fail(left: &AtomicUsize) {
@@ -61,6 +64,7 @@ impl AnyGame for Faulty {
     }
 
     fn resume(&self, record: &Record, at: Option<usize>) -> Result<Box<dyn AnyTable>, RecordError> {
+        *self.faults.replayed.write().expect("sound") = Some(thread::current().id());
         Ok(self.table(self.game.resume(record, at)?))
     }
 }
@@ -133,6 +137,17 @@ impl AnyTable for FaultyTable {
 async fn faulty(folder: &Path) -> (Arc<Hub>, Faults) {
     let faults = Faults::default();
     (hub_with(folder, Faulty { game: emergency(), faults: faults.clone() }).await, faults)
+}
+
+#[tokio::test]
+async fn a_record_is_played_again_where_nobody_has_to_wait_for_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (hub, faults) = faulty(folder.path()).await;
+    drop(open(&hub, "a", &["you"]).await);
+    hub.forget_idle(-1);
+    hub.find("a").await.expect("kept");
+    let replayed = faults.replayed.read().expect("sound").expect("it was played again");
+    assert_ne!(replayed, thread::current().id(), "this thread answers people");
 }
 
 /// Waits until the table stands still.
