@@ -3,6 +3,7 @@
 mod drive;
 mod inside;
 mod keep;
+mod replay;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
@@ -10,10 +11,10 @@ use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use phrasebook::Phrases;
-use table::{Entry, Next, Record, RecordError, Seat, SeatSet, Settings, SetupError, Trouble};
+use table::{Next, Seat, SeatSet, Settings, SetupError};
 use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, watch};
 
-use crate::house::{AnyGame, AnyTable, House, NotDone};
+use crate::house::{House, NotDone};
 use crate::store::{Store, StoreError, Stored, Writer};
 pub(crate) use inside::Inside;
 pub(crate) use inside::{MOST_ENTRIES, is_bot, seat_names};
@@ -243,24 +244,6 @@ impl Hub {
         tables.retain(|_, seated| Arc::strong_count(seated) > 1 || seated.used.load(Ordering::Relaxed) > late);
     }
 
-    /// A table as its record says, played again in a thread of its own.
-    async fn bring_back(&self, id: &str) -> Result<Inside, TableError> {
-        let stored = self.store.load(id).await?.ok_or_else(|| TableError::NoTable(id.to_owned()))?;
-        let house = self.house.clone();
-        let replayed = tokio::task::spawn_blocking(move || (replayed(&house, &stored), stored)).await;
-        let (game, stored) = replayed.map_err(|error| TableError::Fault(error.to_string()))?;
-        let game = game?;
-        let seats = game.players().len();
-        let seat = |index: usize| (index < seats).then(|| Seat::new(index));
-        Ok(Inside {
-            game,
-            held: None,
-            host: stored.host.and_then(seat),
-            joined: stored.joined.into_iter().filter_map(seat).collect(),
-            names: stored.names,
-        })
-    }
-
     /// Notes that somebody has taken a seat, and what they are called.
     pub(crate) async fn join(
         &self,
@@ -357,46 +340,6 @@ impl Hub {
         };
         self.change(seated, |inside| at != inside.game.entries(), act).await
     }
-
-    /// A finished game after `at` of its entries. What the rules refuse is explained in these words.
-    pub(crate) fn again(
-        &self,
-        record: &Record,
-        at: usize,
-        phrases: &Phrases,
-    ) -> Result<Box<dyn AnyTable>, RecordError> {
-        let unknown = || RecordError {
-            line: record.line_of("game").unwrap_or(1),
-            trouble: Trouble::OtherGame { found: record.header.game.clone(), wanted: "one of this house" },
-        };
-        let game = self.house.game(&record.header.game).ok_or_else(unknown)?;
-        game.resume(record, Some(at)).map_err(|error| {
-            let explained = explained(game, record, &error, phrases);
-            explained.unwrap_or(error)
-        })
-    }
-}
-
-/// Plays a stored table again.
-fn replayed(house: &House, stored: &Stored) -> Result<Box<dyn AnyTable>, TableError> {
-    let broken = |error: RecordError| TableError::Broken { table: stored.id.clone(), why: error.to_string() };
-    let record = Record::read(stored.record().as_bytes()).map_err(broken)?;
-    let game = house.game(&stored.game).ok_or_else(|| TableError::NoGame(stored.game.clone()))?;
-    game.resume(&record, None).map_err(broken)
-}
-
-/// Why the rules refuse a line of a record, in the game's own words to people: the line is tried again where it stands.
-fn explained(game: &dyn AnyGame, record: &Record, error: &RecordError, phrases: &Phrases) -> Option<RecordError> {
-    let Trouble::Refused { entry, .. } = &error.trouble else { return None };
-    let place = record.lines.iter().position(|line| line.number == error.line)?;
-    let mut table = game.resume(record, Some(place)).ok()?;
-    let tried = match &record.lines[place].entry {
-        Entry::Move(seat, text) => table.play(*seat, text, phrases),
-        Entry::Fate(text) => table.accept(text, phrases),
-        Entry::Undo(_) | Entry::UndoFate => return None,
-    };
-    let Err(NotDone::Refused(why)) = tried else { return None };
-    Some(Trouble::Refused { entry: entry.clone(), why }.at(error.line))
 }
 
 /// Seconds since 1970.

@@ -4,6 +4,7 @@ mod document;
 mod follow;
 mod problem;
 mod tables;
+mod turns;
 
 use std::sync::Arc;
 
@@ -46,11 +47,11 @@ fn calls() -> OpenApiRouter<Desk> {
         .routes(routes!(games))
         .routes(routes!(tables::open))
         .routes(routes!(tables::see))
-        .routes(routes!(tables::play))
-        .routes(routes!(tables::undo))
-        .routes(routes!(tables::done))
-        .routes(routes!(tables::fates))
-        .routes(routes!(tables::hint))
+        .routes(routes!(turns::play))
+        .routes(routes!(turns::undo))
+        .routes(routes!(turns::done))
+        .routes(routes!(turns::fates))
+        .routes(routes!(turns::hint))
         .routes(routes!(tables::record))
         .routes(routes!(follow::follow))
 }

@@ -8,7 +8,7 @@ use phrasebook::Lang;
 use table::Eye;
 
 use super::*;
-use crate::house::Served;
+use crate::house::{AnyGame, Served};
 use crate::store::{Addition, Sqlite};
 
 fn emergency() -> Served<EmergencyRoll> {

@@ -7,10 +7,10 @@ use maud::Markup;
 use pages::Region;
 use phrasebook::Names;
 use serde_json::value::RawValue;
-use table::OptionSpec;
+use table::{OptionSpec, Record, RecordError};
 
 use super::*;
-use crate::house::{Thought, Visit};
+use crate::house::{AnyTable, Thought, Visit};
 
 /// How often each thing still fails.
 #[derive(Clone, Default)]
