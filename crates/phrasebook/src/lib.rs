@@ -30,7 +30,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use table::{Game, NoUndo, Seat};
 use unic_langid::{LanguageIdentifier, langid};
 
-pub use wrong::explain_setup;
+pub use wrong::{explain_misread, explain_record, explain_setup};
 
 /// A language that the program speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

@@ -1,6 +1,6 @@
-//! Why a game cannot be set up like that.
+//! Why something cannot be read or set up like that.
 
-use table::SetupError;
+use table::{Misread, NoUndo, SetupError, Trouble};
 
 use crate::Phrases;
 
@@ -30,6 +30,55 @@ pub fn explain_setup(phrases: &Phrases, game: &str, error: &SetupError) -> Strin
             phrases.say("wrong-seat", [("option", option(key).into())].into_iter().chain(seats))
         }
         SetupError::Clash { name, .. } => phrases.plain(&format!("{game}-clash-{name}")),
+    }
+}
+
+/// Why a text is no move or fate, in a sentence.
+pub fn explain_misread(phrases: &Phrases, error: &Misread) -> String {
+    let (quoted, text) = (error.wanted.split('“').skip(1), error.text.escape_debug().to_string());
+    let examples = quoted.filter_map(|rest| rest.split('”').next());
+    let examples: Vec<String> = examples.map(|text| phrases.say("misread-example", [("text", text.into())])).collect();
+    phrases.say("misread", [("text", text.into()), ("known", examples.join(", ").into())])
+}
+
+/// What is wrong with a line of a record of this game, in a sentence. The reason why the rules refuse an entry stands as it
+/// is given.
+pub fn explain_record(phrases: &Phrases, game: &str, trouble: &Trouble) -> String {
+    let with = |key: &str, text: &str| phrases.say(key, [("text", text.into())]);
+    match trouble {
+        Trouble::NotText => phrases.plain("record-not-text"),
+        Trouble::NotARecord => phrases.plain("record-not-a-record"),
+        Trouble::Newer(version) => phrases.say("record-newer", [("number", version.to_string().into())]),
+        Trouble::CutOff => phrases.plain("record-cut-off"),
+        Trouble::NotAFact(line) => with("record-not-a-fact", line),
+        Trouble::Twice(key) => with("record-twice", key),
+        Trouble::BadFact { key, value } => {
+            phrases.say("record-bad-fact", [("key", (*key).into()), ("text", value.into())])
+        }
+        Trouble::Missing(key) => phrases.say("record-missing", [("key", (*key).into())]),
+        Trouble::TooManyFacts => phrases.plain("record-too-many-facts"),
+        Trouble::NoEntries => phrases.plain("record-no-entries"),
+        Trouble::NotAnEntry(line) => with("record-not-an-entry", line),
+        Trouble::NoSeat { seat, seats } => {
+            phrases.say("record-no-seat", [("number", (*seat).into()), ("count", (*seats).into())])
+        }
+        Trouble::OtherGame { found, .. } => with("record-other-game", found),
+        Trouble::OtherPack { .. } => phrases.plain("record-other-pack"),
+        Trouble::Setup(error) => explain_setup(phrases, game, error),
+        Trouble::Misread(error) => explain_misread(phrases, error),
+        Trouble::Refused { entry, why } => phrases.say("record-refused", [("text", entry.into()), ("why", why.into())]),
+        Trouble::NoUndo(why) => explain_undo_of_record(phrases, *why),
+    }
+}
+
+/// Why an entry of a record takes back what cannot be taken back: nobody is spoken to.
+fn explain_undo_of_record(phrases: &Phrases, why: NoUndo) -> String {
+    match why {
+        NoUndo::NothingSince(seat) => phrases.say("record-undo-nothing", [("number", seat.number().into())]),
+        NoUndo::OtherSeat { by } => phrases.say("record-undo-other", [("number", by.number().into())]),
+        NoUndo::Revealed => phrases.plain("undo-revealed"),
+        NoUndo::Binding => phrases.plain("undo-binding"),
+        NoUndo::Rolled => phrases.plain("undo-rolled"),
     }
 }
 
@@ -84,5 +133,40 @@ mod tests {
         let three = [("modifiers", "preparation,isolation,capacity")].into_iter().collect();
         let error = emergency_roll::Setup::read(1, &three).expect_err("impossible");
         assert!(explain_setup(Phrases::of(Lang::Fr), "emergency-roll", &error).starts_with("URSULE prend"));
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_record_is_told_in_both_languages() {
+        let told = |text: &str| {
+            let trouble = match table::Record::read(text.as_bytes()) {
+                Err(error) => error.trouble,
+                Ok(record) => {
+                    let pack = std::sync::Arc::new(emergency_roll::Pack::standard().expect("sound"));
+                    let replayed = table::Live::<emergency_roll::EmergencyRoll>::replay(pack, &record, None);
+                    replayed.err().expect("it cannot be played").trouble
+                }
+            };
+            Lang::ALL.map(|lang| explain_record(Phrases::of(lang), "emergency-roll", &trouble))
+        };
+        let head = "wardround: 1\ngame: emergency-roll\nseats: you\n";
+        let both = |en: &str, fr: &str| [en.to_owned(), fr.to_owned()];
+        assert_eq!(
+            told("hello\n"),
+            both("A record begins with “wardround: 1”.", "Une partie enregistrée commence par « wardround: 1 ».")
+        );
+        assert_eq!(told("wardround: 9\n")[1], "Le format 9 est plus récent que ce programme.");
+        assert_eq!(
+            told(&format!("{head}beds: shut\n\n"))[1],
+            "« Les lits que les autres choisissent ce tour » ne peut pas être « shut »."
+        );
+        assert_eq!(
+            told(&format!("{head}\n2 red\n")),
+            both("There is no seat 2 at a table of 1.", "Il n’y a pas de place 2 à une table de 1.")
+        );
+        let [en, fr] = told(&format!("{head}\n1 dance\n"));
+        assert!(en.starts_with("“dance” cannot be read. It is written like “red”, “w3=4”, "), "{en}");
+        assert!(fr.starts_with("« dance » ne peut pas être lu. Cela s’écrit comme « red », « w3=4 », "), "{fr}");
+        assert!(told(&format!("{head}\n1 red\n"))[1].starts_with("« 1 red » n’est pas possible. "));
+        assert!(told(&format!("{head}\n1 undo\n"))[1].starts_with("La place 1 n’a joué aucun coup"));
     }
 }

@@ -10,31 +10,32 @@ use pages::frame::Reader;
 use phrasebook::Lang;
 
 use crate::api::Problem;
+use crate::hub::in_plain_words;
 use crate::identity::reader;
-use crate::web::Notice;
+use crate::web::notice;
 
 /// Nothing from elsewhere, nothing inline, in nobody's frame.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Who is to be answered: a program, or a person who reads pages.
-pub(crate) enum Asker {
-    Program,
-    Person(Reader),
+pub(crate) struct Asker {
+    is_program: bool,
+    reader: Reader,
 }
 
 impl Asker {
     /// Whoever sent this request.
     pub(crate) fn of(request: &Request) -> Self {
         let path = request.uri().path();
-        let program = path.starts_with("/api/") || matches!(path, "/healthz" | "/metrics");
-        if program { Self::Program } else { Self::Person(reader(request.headers())) }
+        let is_program = path.starts_with("/api/") || matches!(path, "/healthz" | "/metrics");
+        Self { is_program, reader: reader(request.headers()) }
     }
 
     /// Says no in a way that the asker understands.
-    pub(crate) fn refuse(&self, problem: Problem) -> Response {
-        let Self::Person(reader) = *self else { return problem.into_response() };
-        let mut response = Notice::new(reader, problem.status(), problem.kind()).into_response();
+    pub(crate) fn refuse(&self, problem: &Problem) -> Response {
+        let mut response =
+            if self.is_program { problem.as_json(self.reader.phrases) } else { notice(self.reader, problem) };
         response.headers_mut().extend(problem.retry_after());
         response
     }
@@ -43,30 +44,30 @@ impl Asker {
 /// A fault of our own ends one request, not the server.
 #[allow(clippy::needless_pass_by_value, reason = "the layer hands the fault over")]
 pub(crate) fn recover(fault: Box<dyn Any + Send>) -> Response {
-    let text = fault.downcast_ref::<&str>().copied().map(ToOwned::to_owned);
-    let text = text.or_else(|| fault.downcast_ref::<String>().cloned()).unwrap_or_default();
-    tracing::error!(fault = text, "a request failed by our own fault");
+    tracing::error!(fault = in_plain_words(&*fault), "a request failed by our own fault");
     StatusCode::INTERNAL_SERVER_ERROR.into_response()
 }
 
-/// Puts into words what is refused before anybody looks at it: bodies too large, wrong methods, garbled addresses.
+/// Puts every refusal into words that the asker understands, also what is refused before anybody looks at it: bodies too
+/// large, wrong methods, garbled addresses.
 pub(crate) async fn in_words(request: Request, next: Next) -> Response {
     let asker = Asker::of(&request);
     let mut response = next.run(request).await;
+    if let Some(problem) = response.extensions_mut().remove::<Problem>() {
+        return asker.refuse(&problem);
+    }
     let status = response.status();
     let failed = status.is_client_error() || status.is_server_error();
     if !failed || has_words(&response) {
         return response;
     }
     let problem = match status {
-        StatusCode::PAYLOAD_TOO_LARGE => Problem::too_large(),
-        StatusCode::METHOD_NOT_ALLOWED => {
-            Problem::new(status, "wrong-method", "this address does not take requests of this kind")
-        }
-        StatusCode::INTERNAL_SERVER_ERROR => Problem::new(status, "our-fault", "something went wrong on our side"),
-        _ => Problem::new(status, "bad-request", "this request cannot be understood"),
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::new(status, "too-large", "problem-too-large"),
+        StatusCode::METHOD_NOT_ALLOWED => Problem::new(status, "wrong-method", "problem-wrong-method"),
+        StatusCode::INTERNAL_SERVER_ERROR => Problem::our_fault(),
+        _ => Problem::new(status, "bad-request", "problem-bad-request"),
     };
-    let mut answer = asker.refuse(problem);
+    let mut answer = asker.refuse(&problem);
     answer.headers_mut().extend(response.headers_mut().remove(header::ALLOW).map(|allowed| (header::ALLOW, allowed)));
     answer
 }
@@ -100,8 +101,7 @@ pub(crate) async fn same_site(request: Request, next: Next) -> Response {
     if reads || is_own(&request) {
         return next.run(request).await;
     }
-    let why = "this request comes from another site's page";
-    Problem::new(StatusCode::FORBIDDEN, "other-origin", why).into_response()
+    Problem::new(StatusCode::FORBIDDEN, "other-origin", "problem-other-site").into_response()
 }
 
 /// Whether a request comes from one of our own pages, or from no page at all.

@@ -1,24 +1,28 @@
 //! The running tables: found in memory or brought back from their records, moved one entry at a time.
 
+mod drive;
 mod inside;
+mod keep;
+mod replay;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use phrasebook::{Lang, Phrases};
-use table::{Next, Record, RecordError, Seat, SeatSet, Settings, SetupError};
-use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, oneshot, watch};
+use phrasebook::Phrases;
+use table::{Next, Seat, SeatSet, Settings, SetupError};
+use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, watch};
 
-use crate::house::{AnyTable, House, NotDone};
-use crate::store::{Addition, Room, Store, StoreError, Stored, Writer};
-pub use inside::Inside;
+use crate::house::{House, NotDone};
+use crate::store::{Store, StoreError, Stored, Writer};
+pub(crate) use inside::Inside;
 pub(crate) use inside::{MOST_ENTRIES, is_bot, seat_names};
+pub(crate) use keep::in_plain_words;
 
 /// Why something at a table did not happen.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
+pub(crate) enum TableError {
     /// There is no such table.
     #[error("there is no table {0}")]
     NoTable(String),
@@ -26,8 +30,13 @@ pub enum Trouble {
     #[error("there is no game “{0}”")]
     NoGame(String),
     /// The setup is impossible.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
+    #[error("{error}")]
+    Setup {
+        /// The game.
+        game: String,
+        /// Why.
+        error: SetupError,
+    },
     /// The caller has not seen what its move depends on.
     #[error("the game has moved on since")]
     Stale,
@@ -37,7 +46,7 @@ pub enum Trouble {
     /// It could not be kept, so it did not happen.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A stored record that no longer makes sense, or a bot that failed.
+    /// A stored record that no longer makes sense.
     #[error("table {table} cannot go on: {why}")]
     Broken {
         /// The table.
@@ -45,36 +54,41 @@ pub enum Trouble {
         /// Why.
         why: String,
     },
+    /// The program failed; the table is as its record says.
+    #[error("a fault of the program: {0}")]
+    Fault(String),
 }
 
-impl From<NotDone> for Trouble {
+impl From<NotDone> for TableError {
     fn from((NotDone::Misread(why) | NotDone::Refused(why)): NotDone) -> Self {
         Self::Refused(why)
     }
 }
 
-/// How long something that could not be kept waits before it is tried again.
+/// How long something that failed waits before it is tried again.
 const AGAIN: Duration = Duration::from_secs(2);
 
 /// A running table.
-pub struct Seated {
+pub(crate) struct Seated {
     id: String,
     inside: Arc<Mutex<Inside>>,
     /// Counts up whenever something changed.
     changed: watch::Sender<u64>,
     driving: AtomicBool,
+    /// Since when the table stands still because a bot failed, or dice and cards did.
+    stuck: RwLock<Option<Instant>>,
     /// When somebody last came for it, in seconds since 1970.
     used: AtomicI64,
 }
 
 impl Seated {
     /// The table's id.
-    pub fn id(&self) -> &str {
+    pub(crate) fn id(&self) -> &str {
         &self.id
     }
 
     /// What is known of it, held for as long as one looks.
-    pub async fn look(&self) -> MutexGuard<'_, Inside> {
+    pub(crate) async fn look(&self) -> MutexGuard<'_, Inside> {
         self.inside.lock().await
     }
 
@@ -84,13 +98,27 @@ impl Seated {
     }
 
     /// Tells when something changes.
-    pub fn follow(&self) -> watch::Receiver<u64> {
+    pub(crate) fn follow(&self) -> watch::Receiver<u64> {
         self.changed.subscribe()
     }
 
     /// How often something has changed.
-    pub fn version(&self) -> u64 {
+    pub(crate) fn version(&self) -> u64 {
         *self.changed.borrow()
+    }
+
+    /// Whether a bot failed, or dice and cards did, so that nothing goes on until somebody comes.
+    pub(crate) fn is_stuck(&self) -> bool {
+        self.stuck.read().unwrap_or_else(PoisonError::into_inner).is_some()
+    }
+
+    fn set_stuck(&self, since: Option<Instant>) {
+        *self.stuck.write().unwrap_or_else(PoisonError::into_inner) = since;
+    }
+
+    /// Whether it has stood still for long enough to be tried again.
+    fn may_try_again(&self) -> bool {
+        self.stuck.read().unwrap_or_else(PoisonError::into_inner).is_some_and(|since| since.elapsed() >= AGAIN)
     }
 
     fn tell(&self) {
@@ -100,23 +128,23 @@ impl Seated {
 
 /// What is asked of a new table.
 #[derive(Clone, Debug, Default)]
-pub struct Opening {
+pub(crate) struct Opening {
     /// The game's name.
-    pub game: String,
+    pub(crate) game: String,
     /// Who sits where, a word each.
-    pub players: Vec<String>,
+    pub(crate) players: Vec<String>,
     /// The options.
-    pub settings: Settings,
+    pub(crate) settings: Settings,
     /// What dice and cards are rolled with; none if they are typed in.
-    pub seed: Option<u64>,
+    pub(crate) seed: Option<u64>,
     /// The seat of whoever opens it.
-    pub host: Option<Seat>,
+    pub(crate) host: Option<Seat>,
     /// What people are called, by seat.
-    pub names: Vec<(usize, String)>,
+    pub(crate) names: Vec<(usize, String)>,
 }
 
 /// All running tables of this server.
-pub struct Hub {
+pub(crate) struct Hub {
     house: House,
     store: Arc<dyn Store>,
     writer: Writer,
@@ -125,30 +153,31 @@ pub struct Hub {
 
 impl Hub {
     /// A hub over a store, which the writer fills.
-    pub fn new(house: House, store: Arc<dyn Store>, writer: Writer) -> Arc<Self> {
+    pub(crate) fn new(house: House, store: Arc<dyn Store>, writer: Writer) -> Arc<Self> {
         Arc::new(Self { house, store, writer, tables: RwLock::default() })
     }
 
     /// The games of the house.
-    pub fn house(&self) -> &House {
+    pub(crate) fn house(&self) -> &House {
         &self.house
     }
 
     /// Where tables are kept.
-    pub fn store(&self) -> &dyn Store {
+    pub(crate) fn store(&self) -> &dyn Store {
         &*self.store
     }
 
     /// How many tables are in memory.
-    pub fn tables(&self) -> usize {
+    pub(crate) fn tables(&self) -> usize {
         self.tables.read().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     /// Opens a table under this id.
-    pub async fn open(self: &Arc<Self>, id: &str, opening: Opening) -> Result<Arc<Seated>, Trouble> {
+    pub(crate) async fn open(self: &Arc<Self>, id: &str, opening: Opening) -> Result<Arc<Seated>, TableError> {
         let Opening { game, players, settings, seed, host, names } = opening;
-        let known = self.house.game(&game).ok_or_else(|| Trouble::NoGame(game.clone()))?;
-        let table = known.open(players, &settings, seed)?;
+        let known = self.house.game(&game).ok_or_else(|| TableError::NoGame(game.clone()))?;
+        let opened = known.open(players, &settings, seed);
+        let table = opened.map_err(|error| TableError::Setup { game: game.clone(), error })?;
         let mut inside = Inside { game: table, held: None, host, joined: SeatSet::EMPTY, names };
         inside.roll();
         let stored = Stored {
@@ -172,10 +201,14 @@ impl Hub {
     }
 
     /// The table with this id, from memory or from its record.
-    pub async fn find(self: &Arc<Self>, id: &str) -> Result<Arc<Seated>, Trouble> {
+    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<Arc<Seated>, TableError> {
         let known = self.tables.read().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
         if let Some(seated) = known {
             seated.used.store(now(), Ordering::Relaxed);
+            if seated.may_try_again() {
+                seated.set_stuck(None);
+                self.drive(&seated);
+            }
             return Ok(seated);
         }
         let inside = self.bring_back(id).await?;
@@ -196,6 +229,7 @@ impl Hub {
                 changed: watch::Sender::new(0),
                 inside: Arc::new(Mutex::new(inside)),
                 driving: AtomicBool::new(false),
+                stuck: RwLock::default(),
                 used: AtomicI64::new(now()),
             })
         };
@@ -203,36 +237,21 @@ impl Hub {
     }
 
     /// Lets go of tables that nobody has come for in this many seconds. They come back from their records.
-    pub fn forget_idle(&self, seconds: i64) {
+    pub(crate) fn forget_idle(&self, seconds: i64) {
         let late = now() - seconds;
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         // Whoever uses a table holds it; a new holder would have to wait for this very lock.
         tables.retain(|_, seated| Arc::strong_count(seated) > 1 || seated.used.load(Ordering::Relaxed) > late);
     }
 
-    async fn bring_back(&self, id: &str) -> Result<Inside, Trouble> {
-        let stored = self.store.load(id).await?.ok_or_else(|| Trouble::NoTable(id.to_owned()))?;
-        let game = self.replayed(id, &stored.game, &stored.record(), None)?;
-        let seats = game.players().len();
-        let seat = |index: usize| (index < seats).then(|| Seat::new(index));
-        Ok(Inside {
-            game,
-            held: None,
-            host: stored.host.and_then(seat),
-            joined: stored.joined.into_iter().filter_map(seat).collect(),
-            names: stored.names,
-        })
-    }
-
-    fn replayed(&self, id: &str, game: &str, record: &str, at: Option<usize>) -> Result<Box<dyn AnyTable>, Trouble> {
-        let broken = |why: String| Trouble::Broken { table: id.to_owned(), why };
-        let record = Record::read(record.as_bytes()).map_err(|error| broken(error.to_string()))?;
-        let game = self.house.game(game).ok_or_else(|| Trouble::NoGame(game.to_owned()))?;
-        game.resume(&record, at).map_err(|error| broken(error.to_string()))
-    }
-
     /// Notes that somebody has taken a seat, and what they are called.
-    pub async fn join(&self, seated: &Seated, holder: &str, seat: Seat, name: Option<&str>) -> Result<(), Trouble> {
+    pub(crate) async fn join(
+        &self,
+        seated: &Seated,
+        holder: &str,
+        seat: Seat,
+        name: Option<&str>,
+    ) -> Result<(), TableError> {
         self.store.claim(holder, seated.id(), seat.index()).await?;
         let mut inside = seated.look().await;
         if let Some(name) = name {
@@ -248,7 +267,7 @@ impl Hub {
 
     /// Makes a seat's move. `at` is how many entries the caller has seen; with `hold`, a turn that is done waits for a word
     /// as long as the seat could take something back.
-    pub async fn play(
+    pub(crate) async fn play(
         self: &Arc<Self>,
         seated: &Arc<Seated>,
         seat: Seat,
@@ -256,7 +275,7 @@ impl Hub {
         at: usize,
         hold: bool,
         phrases: &Phrases,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), TableError> {
         let act = |inside: &mut Inside| {
             inside.check_room(phrases)?;
             inside.game.play(seat, text, phrases)?;
@@ -267,14 +286,14 @@ impl Hub {
     }
 
     /// Takes back a seat's latest move, or, for whoever hosts, the cards or dice that were typed in just now.
-    pub async fn undo(
+    pub(crate) async fn undo(
         self: &Arc<Self>,
         seated: &Arc<Seated>,
         seat: Seat,
         hosts: bool,
         at: usize,
         phrases: &Phrases,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), TableError> {
         let act = |inside: &mut Inside| {
             let names = inside.names(Some(seat), phrases);
             let typed_in = inside.game.has_real_dice() && inside.game.ends_with_fate();
@@ -289,9 +308,12 @@ impl Hub {
         self.change(seated, |inside| inside.game.is_stale(seat, at), act).await
     }
 
-    /// Ends a turn that waits for the seat's word.
-    pub async fn done(self: &Arc<Self>, seated: &Arc<Seated>, seat: Seat) -> Result<(), Trouble> {
+    /// Ends a turn that waits for the seat's word. `at` is how many entries the caller has seen.
+    pub(crate) async fn done(self: &Arc<Self>, seated: &Arc<Seated>, seat: Seat, at: usize) -> Result<(), TableError> {
         let mut inside = seated.look().await;
+        if inside.game.is_stale(seat, at) {
+            return Err(TableError::Stale);
+        }
         if inside.held == Some(seat) {
             inside.held = None;
             drop(inside);
@@ -302,179 +324,21 @@ impl Hub {
     }
 
     /// Lets a fate happen that was typed in from a real table.
-    pub async fn accept(
+    pub(crate) async fn accept(
         self: &Arc<Self>,
         seated: &Arc<Seated>,
         text: &str,
         at: usize,
         phrases: &Phrases,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), TableError> {
         let act = |inside: &mut Inside| {
+            inside.check_room(phrases)?;
             inside.game.accept(text, phrases)?;
             // Whoever types in the next card has ended the turn.
             inside.held = None;
             Ok(())
         };
         self.change(seated, |inside| at != inside.game.entries(), act).await
-    }
-
-    /// Changes a table, unless the caller is behind, and keeps what was added before anybody hears of it.
-    async fn change(
-        self: &Arc<Self>,
-        seated: &Arc<Seated>,
-        is_behind: impl FnOnce(&Inside) -> bool,
-        act: impl FnOnce(&mut Inside) -> Result<(), NotDone>,
-    ) -> Result<(), Trouble> {
-        let mut inside = seated.take().await;
-        if is_behind(&inside) {
-            return Err(Trouble::Stale);
-        }
-        let room = self.writer.room().await?;
-        let before = inside.game.entries();
-        act(&mut inside)?;
-        self.keep(seated, inside, before, room).await
-    }
-
-    /// Rolls what is due, keeps the entries from `before` on, then tells everybody; all that, even if whoever asked hangs
-    /// up meanwhile. If it fails, the table is as its record says, and nothing has happened.
-    async fn keep(
-        self: &Arc<Self>,
-        seated: &Arc<Seated>,
-        mut inside: OwnedMutexGuard<Inside>,
-        before: usize,
-        room: Room,
-    ) -> Result<(), Trouble> {
-        inside.roll();
-        let addition = Addition {
-            table: seated.id.clone(),
-            first: before,
-            entries: inside.entries_from(before),
-            over: inside.game.next() == Next::Over,
-        };
-        let (answer, answered) = oneshot::channel();
-        let (hub, seated) = (self.clone(), seated.clone());
-        // No waiting between the change and this line: nobody can hang up in between.
-        room.add(addition, move |kept| {
-            match &kept {
-                Ok(()) => hub.tell(&seated, inside),
-                Err(error) => {
-                    tracing::error!(table = seated.id, %error, "entries were not kept");
-                    tokio::spawn(hub.restore(seated, inside));
-                }
-            }
-            // Nobody may be waiting any more.
-            let _ = answer.send(kept);
-        });
-        answered.await.map_err(|_| StoreError::Closing)?.map_err(Trouble::from)
-    }
-
-    /// Lets everybody see what has changed.
-    fn tell(self: &Arc<Self>, seated: &Arc<Seated>, inside: OwnedMutexGuard<Inside>) {
-        let goes_on = inside.goes_on();
-        drop(inside);
-        seated.tell();
-        if goes_on {
-            self.drive(seated);
-        }
-    }
-
-    /// Puts a table back to what its record says. Until that can be read, nobody gets to see the table.
-    async fn restore(self: Arc<Self>, seated: Arc<Seated>, mut inside: OwnedMutexGuard<Inside>) {
-        *inside = loop {
-            match self.bring_back(&seated.id).await {
-                Ok(kept) => break kept,
-                Err(error) => tracing::error!(table = seated.id, %error, "the record cannot be read"),
-            }
-            tokio::time::sleep(AGAIN).await;
-        };
-        drop(inside);
-        seated.tell();
-        // What went on by itself is tried again, but not at once.
-        tokio::time::sleep(AGAIN).await;
-        self.drive(&seated);
-    }
-
-    /// Lets dice, cards and bots go on by themselves until a person is asked. One task a table at a time.
-    fn drive(self: &Arc<Self>, seated: &Arc<Seated>) {
-        if seated.driving.swap(true, Ordering::AcqRel) {
-            return;
-        }
-        let (hub, seated) = (self.clone(), seated.clone());
-        tokio::spawn(async move {
-            loop {
-                let went_on = hub.go_on(&seated).await;
-                match &went_on {
-                    // A table goes on when the server is back.
-                    Ok(_) | Err(Trouble::Store(StoreError::Closing)) => {}
-                    Err(error) => tracing::error!(table = seated.id, %error, "the table stands still"),
-                }
-                if !matches!(went_on, Ok(true)) {
-                    seated.driving.store(false, Ordering::Release);
-                    // Somebody may have moved while the flag was still up.
-                    let idle = went_on.is_err() || !seated.look().await.goes_on();
-                    if idle || seated.driving.swap(true, Ordering::AcqRel) {
-                        return;
-                    }
-                }
-            }
-        });
-    }
-
-    /// One step that needs no person. False if there is none.
-    async fn go_on(self: &Arc<Self>, seated: &Arc<Seated>) -> Result<bool, Trouble> {
-        let mut inside = seated.take().await;
-        if !inside.goes_on() {
-            return Ok(false);
-        }
-        let before = inside.game.entries();
-        let mut chosen = None;
-        if inside.game.next() != Next::Fate {
-            let Some((seat, thought)) = inside.bot() else { return Ok(false) };
-            // A bot thinks in a thread of its own, and the table is free meanwhile.
-            drop(inside);
-            let mv = tokio::task::spawn_blocking(thought).await.map_err(|error| Trouble::Broken {
-                table: seated.id.clone(),
-                why: format!("a bot gave no answer: {error}"),
-            })?;
-            inside = seated.take().await;
-            if inside.game.entries() != before {
-                return Ok(true);
-            }
-            chosen = Some((seat, mv));
-        }
-        let room = self.writer.room().await?;
-        if let Some((seat, mv)) = chosen {
-            inside.game.play(seat, &mv, Phrases::of(Lang::En))?;
-        }
-        self.keep(seated, inside, before, room).await?;
-        Ok(true)
-    }
-
-    /// What a bot would do in a seat's place: the move, and the move in words.
-    pub async fn hint(
-        &self,
-        seated: &Seated,
-        seat: Seat,
-        phrases: &Phrases,
-    ) -> Result<Option<(String, String)>, Trouble> {
-        let strongest = bots::BOTS.last().copied().unwrap_or_default();
-        let Some(thought) = seated.look().await.game.think(seat, strongest) else { return Ok(None) };
-        let mv = tokio::task::spawn_blocking(thought).await.map_err(|error| Trouble::Broken {
-            table: seated.id.clone(),
-            why: format!("a bot gave no answer: {error}"),
-        })?;
-        let word = seated.look().await.game.word(seat, &mv, phrases);
-        Ok(Some((mv, word)))
-    }
-
-    /// A finished game after `at` of its entries, and how many there are.
-    pub fn again(&self, record: &Record, at: usize) -> Result<Box<dyn AnyTable>, RecordError> {
-        let unknown = || RecordError {
-            line: record.line_of("game").unwrap_or(1),
-            trouble: table::Trouble::OtherGame { found: record.header.game.clone(), wanted: "one of this house" },
-        };
-        let game = self.house.game(&record.header.game).ok_or_else(unknown)?;
-        game.resume(record, Some(at))
     }
 }
 

@@ -97,38 +97,47 @@ pub(crate) fn tidy_name(text: &str) -> Option<String> {
 pub(crate) async fn seats(desk: &Desk, seated: &Seated, headers: &HeaderMap) -> Result<SeatSet, Problem> {
     let count = seated.look().await.game.players().len();
     if let Some(value) = headers.get(header::AUTHORIZATION) {
-        let refused = || Problem::new(StatusCode::FORBIDDEN, "no-such-token", "this token holds no seat at this table");
+        let refused = || Problem::new(StatusCode::FORBIDDEN, "no-such-token", "problem-no-token");
         let words = value.to_str().ok().and_then(|value| value.split_once(' '));
         let (_, token) = words.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).ok_or_else(refused)?;
         return desk.key.seat(seated.id(), count, token).map(SeatSet::only).ok_or_else(refused);
     }
     let Some(browser) = Browser::known(headers) else { return Ok(SeatSet::EMPTY) };
-    let held = desk.hub.store().seats(&browser.mark, seated.id()).await.map_err(crate::hub::Trouble::from)?;
+    let held = desk.hub.store().seats(&browser.mark, seated.id()).await?;
     Ok(held.into_iter().filter(|&seat| seat < count).map(Seat::new).collect())
 }
 
-/// Whose eyes whoever sent these headers has: those of the seat that they name, if it is theirs; else those of the first
-/// of their seats that has something to do.
-pub(crate) async fn eye(
+/// Who sent a request to a table.
+#[derive(Clone, Copy)]
+pub(crate) struct Caller {
+    /// All seats that they hold.
+    pub(crate) mine: SeatSet,
+    /// Whose eyes they have now.
+    pub(crate) eye: Eye,
+}
+
+/// Whoever sent these headers. They have the eyes of the seat that they name, if it is theirs; else those of the first of
+/// their seats that has something to do.
+pub(crate) async fn caller(
     desk: &Desk,
     seated: &Seated,
     headers: &HeaderMap,
     wanted: Option<usize>,
-) -> Result<Eye, Problem> {
+) -> Result<Caller, Problem> {
     let mine = seats(desk, seated, headers).await?;
     if let Some(number) = wanted {
         let seat = Seat::from_number(number).filter(|&seat| mine.contains(seat));
         let refused = || {
-            let problem = Problem::new(StatusCode::FORBIDDEN, "not-your-seat", "this seat is not yours");
+            let problem = Problem::new(StatusCode::FORBIDDEN, "not-your-seat", "problem-not-yours");
             problem.with_value(number.to_string())
         };
-        return seat.map(Eye::Seat).ok_or_else(refused);
+        return seat.map(|seat| Caller { mine, eye: Eye::Seat(seat) }).ok_or_else(refused);
     }
     let asked = match seated.look().await.game.next() {
         Next::Seats(seats) => mine.iter().find(|&seat| seats.contains(seat)),
         Next::Fate | Next::Over => None,
     };
-    Ok(asked.or(mine.first()).map_or(Eye::Onlooker, Eye::Seat))
+    Ok(Caller { mine, eye: asked.or(mine.first()).map_or(Eye::Onlooker, Eye::Seat) })
 }
 
 #[cfg(test)]

@@ -44,7 +44,7 @@ impl Default for Limits {
 type Pace = DefaultKeyedRateLimiter<IpAddr>;
 
 /// The door of the house: counts who comes in.
-pub struct Door {
+pub(crate) struct Door {
     limits: Limits,
     requests: Option<Pace>,
     openings: Option<Pace>,
@@ -54,7 +54,7 @@ pub struct Door {
 
 impl Door {
     /// The door of a house with so many tables and records in its store.
-    pub fn new(limits: Limits, tables: u64) -> Arc<Self> {
+    pub(crate) fn new(limits: Limits, tables: u64) -> Arc<Self> {
         let requests = NonZeroU32::new(limits.requests);
         let at_once = |each: NonZeroU32| each.saturating_mul(NonZeroU32::MIN.saturating_add(1));
         Arc::new(Self {
@@ -93,19 +93,17 @@ impl Door {
     }
 
     fn request(&self, from: IpAddr) -> Result<(), Problem> {
-        let late = "you send more requests than this server takes; wait a little";
-        keep_pace(self.requests.as_ref(), from, "too-many-requests", late)
+        keep_pace(self.requests.as_ref(), from, "too-many-requests", "problem-requests")
     }
 
     /// Takes the room of one more table.
     fn table(&self, from: IpAddr) -> Result<(), Problem> {
-        let late = "you have opened many tables; wait a little before you open another";
-        keep_pace(self.openings.as_ref(), from, "too-many-tables", late)?;
+        keep_pace(self.openings.as_ref(), from, "too-many-tables", "problem-tables")?;
         let full = |tables: u64| self.limits.tables != 0 && tables >= self.limits.tables;
         let more = |tables: u64| (!full(tables)).then_some(tables + 1);
         match self.tables.fetch_update(Ordering::AcqRel, Ordering::Acquire, more) {
             Ok(_) => Ok(()),
-            Err(_) => Err(house_full("this server keeps as many tables as it can")),
+            Err(_) => Err(house_full("problem-house-full")),
         }
     }
 
@@ -113,11 +111,11 @@ impl Door {
         let mut streams = self.open_streams();
         let (all, own) = (streams.values().sum::<usize>(), streams.get(&from).copied().unwrap_or(0));
         if self.limits.streams != 0 && all >= self.limits.streams {
-            return Err(house_full("as many people follow tables here as this server can serve"));
+            return Err(house_full("problem-followers"));
         }
         if self.limits.streams_each != 0 && own >= self.limits.streams_each {
-            let why = "you follow as many tables as you can; leave one first";
-            return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-streams", why).with_wait(RETRY));
+            let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-streams", "problem-streams");
+            return Err(problem.with_wait(RETRY));
         }
         streams.insert(from, own + 1);
         Ok(Place { door: self.clone(), from })
@@ -127,15 +125,15 @@ impl Door {
 /// Seconds after which a full house is worth another try.
 const RETRY: u64 = 30;
 
-fn house_full(why: &str) -> Problem {
-    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "house-full", why).with_wait(RETRY)
+fn house_full(key: &'static str) -> Problem {
+    Problem::new(StatusCode::SERVICE_UNAVAILABLE, "house-full", key).with_wait(RETRY)
 }
 
-fn keep_pace(pace: Option<&Pace>, from: IpAddr, kind: &'static str, why: &str) -> Result<(), Problem> {
+fn keep_pace(pace: Option<&Pace>, from: IpAddr, kind: &'static str, key: &'static str) -> Result<(), Problem> {
     let Some(pace) = pace else { return Ok(()) };
     pace.check_key(&from).map_err(|until| {
         let wait = until.wait_time_from(pace.clock().now()).as_secs_f64().ceil() as u64;
-        Problem::new(StatusCode::TOO_MANY_REQUESTS, kind, why).with_wait(wait.max(1))
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, kind, key).with_wait(wait.max(1))
     })
 }
 
@@ -168,13 +166,13 @@ pub(crate) fn origin(request: &Request) -> IpAddr {
 pub(crate) async fn enter(State(door): State<Arc<Door>>, request: Request, next: Next) -> Response {
     let (from, asker) = (origin(&request), Asker::of(&request));
     if let Err(problem) = door.request(from) {
-        return asker.refuse(problem);
+        return asker.refuse(&problem);
     }
     let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
     match (request.method(), route) {
         (&Method::POST, "/tables" | "/records" | "/api/v1/tables") => {
             if let Err(problem) = door.table(from) {
-                return asker.refuse(problem);
+                return asker.refuse(&problem);
             }
             let response = next.run(request).await;
             if !(response.status().is_success() || response.status().is_redirection()) {
@@ -184,7 +182,7 @@ pub(crate) async fn enter(State(door): State<Arc<Door>>, request: Request, next:
         }
         (&Method::GET, "/tables/{id}/live" | "/api/v1/tables/{id}/events") => match door.stream(from) {
             Ok(place) => held(next.run(request).await, place),
-            Err(problem) => asker.refuse(problem),
+            Err(problem) => asker.refuse(&problem),
         },
         _ => next.run(request).await,
     }

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::{StatusCode, header};
+use axum::http::header;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
@@ -84,8 +84,7 @@ pub(crate) async fn watch(request: Request, next: Next) -> Response {
 pub(crate) async fn show(State(desk): State<Desk>, request: Request) -> Result<Response, Problem> {
     let by_proxy = ["x-forwarded-for", "forwarded"].iter().any(|name| request.headers().contains_key(*name));
     let shown = figures().filter(|_| origin(&request).is_loopback() && !by_proxy);
-    let nothing = || Problem::new(StatusCode::NOT_FOUND, "no-such-page", "there is nothing at this address");
-    let figures = shown.ok_or_else(nothing)?;
+    let figures = shown.ok_or_else(Problem::no_such_page)?;
     gauge!(TABLES).set(desk.hub.tables() as f64);
     gauge!(STREAMS).set(desk.door.streams() as f64);
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], figures.render()).into_response())

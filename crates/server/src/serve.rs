@@ -2,7 +2,7 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -80,7 +80,7 @@ pub enum NotServed {
 }
 
 /// Everything at its address.
-pub fn routes(desk: Desk) -> Router {
+pub(crate) fn routes(desk: Desk) -> Router {
     web::routes()
         .merge(api::routes())
         .route("/metrics", get(measure::show))
@@ -95,20 +95,15 @@ pub fn routes(desk: Desk) -> Router {
         .with_state(desk)
 }
 
-async fn store(config: &Config) -> Result<Sqlite, NotServed> {
-    let file = match &config.database {
-        None => {
-            let folder = |why| NotServed::Folder { path: config.data.clone(), why };
-            std::fs::create_dir_all(&config.data).map_err(folder)?;
-            config.data.join("wardround.db")
-        }
-        Some(url) => {
-            let file = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"));
-            file.filter(|file| !file.is_empty()).map(PathBuf::from).ok_or_else(|| NotServed::NoDatabase(url.clone()))?
-        }
+/// The database's file. Its folder is made if it is our own.
+fn file(config: &Config) -> Result<PathBuf, NotServed> {
+    let Some(url) = &config.database else {
+        let folder = |why| NotServed::Folder { path: config.data.clone(), why };
+        std::fs::create_dir_all(&config.data).map_err(folder)?;
+        return Ok(config.data.join("wardround.db"));
     };
-    let path = |file: &Path| file.to_owned();
-    Sqlite::open(&file).await.map_err(|why| NotServed::Store { path: path(&file), why })
+    let file = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"));
+    file.filter(|file| !file.is_empty()).map(PathBuf::from).ok_or_else(|| NotServed::NoDatabase(url.clone()))
 }
 
 /// Serves until `stop` is done. `ready` is told the address once people can come.
@@ -119,8 +114,9 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), NotServed> {
     measure::figures();
-    let sqlite: Arc<dyn Store> = Arc::new(store(&config).await?);
-    let unusable = |why| NotServed::Store { path: config.data.clone(), why };
+    let file = file(&config)?;
+    let unusable = |why| NotServed::Store { path: file.clone(), why };
+    let sqlite: Arc<dyn Store> = Arc::new(Sqlite::open(&file).await.map_err(unusable)?);
     let key = Key::new(sqlite.secret("seats", random()).await.map_err(unusable)?);
     let (writer, writing) = Writer::start(sqlite.clone());
     let hub = Hub::new(house, sqlite.clone(), writer.clone());

@@ -10,22 +10,22 @@ const TOKEN: usize = 24;
 
 /// The key that tokens are made with. A seat's token follows from it, so none has to be stored.
 #[derive(Clone)]
-pub struct Key([u8; 32]);
+pub(crate) struct Key([u8; 32]);
 
 impl Key {
     /// A key of these bytes.
-    pub fn new(bytes: [u8; 32]) -> Self {
+    pub(crate) fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
     }
 
     /// The token of a seat.
-    pub fn token(&self, table: &str, seat: Seat) -> String {
+    pub(crate) fn token(&self, table: &str, seat: Seat) -> String {
         let mark = self.mac(table, seat).finalize().into_bytes();
         BASE64URL_NOPAD.encode(&mark[..TOKEN])
     }
 
     /// The seat of this table that the token belongs to.
-    pub fn seat(&self, table: &str, seats: usize, token: &str) -> Option<Seat> {
+    pub(crate) fn seat(&self, table: &str, seats: usize, token: &str) -> Option<Seat> {
         let mark = BASE64URL_NOPAD.decode(token.as_bytes()).ok().filter(|mark| mark.len() == TOKEN)?;
         // Every seat is tried, each in the same time whatever the token.
         let fitting: SeatSet =
@@ -46,14 +46,14 @@ impl Key {
 ///
 /// # Panics
 /// If the system has no randomness to give.
-pub fn random<const N: usize>() -> [u8; N] {
+pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the system gives random bytes");
     bytes
 }
 
 /// A fresh id for a table: short enough to be read out, long enough not to be guessed.
-pub fn table_id() -> String {
+pub(crate) fn table_id() -> String {
     BASE32_NOPAD.encode(&random::<10>()).to_lowercase()
 }
 

@@ -48,7 +48,7 @@ setup-rulings = What the rulebook leaves open
 setup-rulings-about = The first choice is how it is read here.
 setup-go = Open the table
 setup-back = Back
-setup-wrong-seed = A seed is a number of up to 19 digits.
+setup-wrong-seed = A seed is a number of up to 20 digits.
 setup-wrong-person = Somebody has to type in the cards and dice: take a seat yourself, or let the program roll.
 setup-wrong-seat = “{ $text }” cannot take a seat.
 setup-wrong-nobody = Nobody sits at the table yet.
@@ -185,3 +185,54 @@ alone-points = You finish with { $points ->
     [one] { $text } point
    *[other] { $text } points
   }.
+undo-over = The game is over and everything has been shown; nothing can be taken back.
+
+problem-too-large = The request is larger than this server takes.
+problem-bad-request = This request cannot be understood.
+problem-bad-body = This cannot be read: { $text }
+problem-no-player = Nobody called “{ $text }” can take a seat; there are { $known }.
+problem-no-game = There is no game “{ $text }”.
+problem-no-table = There is no table “{ $text }”.
+problem-no-page = There is nothing at this address.
+problem-dice-seed = Real dice need no seed.
+problem-own-dice = This table rolls its own dice and draws its own cards.
+problem-no-seat = Whoever only watches cannot do that; it takes a seat.
+problem-no-token = This token holds no seat at this table.
+problem-not-yours = This seat is not yours.
+problem-not-host = Whoever opened the table types in the cards and dice.
+problem-other-site = This request comes from another site’s page.
+problem-wrong-method = This address does not take requests of this kind.
+problem-our-fault = Something went wrong on our side; it is noted.
+problem-broken = This table cannot go on; the fault is ours, and it is noted.
+problem-disk-full = The server’s disk is full; nothing was kept.
+problem-read-only = The server may not write to its disk; nothing was kept.
+problem-database = The server cannot use its database now; nothing was kept.
+problem-closing = The server is closing; nothing was kept. Try again in a moment.
+problem-requests = You send more requests than this server takes; wait a little.
+problem-tables = You have opened many tables; wait a little before you open another.
+problem-streams = You follow as many tables as you can; leave one first.
+problem-house-full = This server keeps as many tables as it can.
+problem-followers = As many people follow tables here as this server can serve.
+
+misread = “{ $text }” cannot be read. It is written like { $known }.
+misread-example = “{ $text }”
+
+record-not-text = This is not UTF-8 text.
+record-not-a-record = A record begins with “wardround: 1”.
+record-newer = Format { $number } is newer than this program.
+record-cut-off = The line is cut off: it has no end. Without it the record can be read up to the line before.
+record-not-a-fact = “{ $text }” is not a fact written as “key: value”.
+record-twice = “{ $text }” was said before.
+record-bad-fact = “{ $key }” cannot be “{ $text }”.
+record-missing = The header does not say “{ $key }”.
+record-too-many-facts = The header has more facts than any game.
+record-no-entries = The header does not end with an empty line.
+record-not-an-entry = “{ $text }” begins neither with a seat’s number nor with “*”.
+record-no-seat = There is no seat { $number } at a table of { $count }.
+record-other-game = This is a record of “{ $text }”, which cannot be looked at here.
+record-other-pack = The game was played with other components than those in use here.
+record-refused = “{ $text }” is not possible. { $why }
+record-undo-nothing = Seat { $number } has made no move since the last card or roll; there is nothing to take back.
+record-undo-other = Seat { $number } has moved since; nothing can be taken back.
+
+table-stuck = A bot or the dice did not answer, and the game stands still; it is noted. Load the page again to have it tried again.

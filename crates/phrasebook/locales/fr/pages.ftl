@@ -48,7 +48,7 @@ setup-rulings = Ce que le livret laisse ouvert
 setup-rulings-about = Le premier choix est la lecture retenue ici.
 setup-go = Ouvrir la table
 setup-back = Retour
-setup-wrong-seed = Une graine est un nombre de 19 chiffres au plus.
+setup-wrong-seed = Une graine est un nombre de 20 chiffres au plus.
 setup-wrong-person = Il faut quelqu’un pour saisir les cartes et les dés : prenez une place, ou laissez le programme lancer.
 setup-wrong-seat = « { $text } » ne peut pas prendre place.
 setup-wrong-nobody = Personne n’est encore à la table.
@@ -185,3 +185,54 @@ alone-points = Vous terminez avec { $points ->
     [one] { $text } point
    *[other] { $text } points
   }.
+undo-over = La partie est finie et tout a été montré ; on ne peut plus rien annuler.
+
+problem-too-large = La requête est plus grande que ce que ce serveur accepte.
+problem-bad-request = Cette requête n’a pas été comprise.
+problem-bad-body = Cela ne peut pas être lu : { $text }
+problem-no-player = Personne du nom de « { $text } » ne peut prendre place ; il y a { $known }.
+problem-no-game = Le jeu « { $text } » n’existe pas.
+problem-no-table = La table « { $text } » n’existe pas.
+problem-no-page = Il n’y a rien à cette adresse.
+problem-dice-seed = De vrais dés n’ont pas besoin de graine.
+problem-own-dice = Cette table lance ses propres dés et tire ses propres cartes.
+problem-no-seat = Qui ne fait que regarder ne peut pas faire cela ; il faut une place.
+problem-no-token = Ce jeton ne tient aucune place à cette table.
+problem-not-yours = Cette place n’est pas la vôtre.
+problem-not-host = Les cartes et les dés sont saisis par la personne qui a ouvert la table.
+problem-other-site = Cette requête vient de la page d’un autre site.
+problem-wrong-method = Cette adresse n’accepte pas de requêtes de ce genre.
+problem-our-fault = Quelque chose n’a pas marché de notre côté ; c’est noté.
+problem-broken = Cette table ne peut pas continuer ; c’est notre faute, et c’est noté.
+problem-disk-full = Le disque du serveur est plein ; rien n’a été gardé.
+problem-read-only = Le serveur ne peut pas écrire sur son disque ; rien n’a été gardé.
+problem-database = Le serveur ne peut pas se servir de sa base de données ; rien n’a été gardé.
+problem-closing = Le serveur s’arrête ; rien n’a été gardé. Réessayez dans un instant.
+problem-requests = Vous envoyez plus de requêtes que ce serveur n’en accepte ; attendez un peu.
+problem-tables = Vous avez ouvert beaucoup de tables ; attendez un peu avant d’en ouvrir une autre.
+problem-streams = Vous suivez autant de tables que possible ; quittez-en une d’abord.
+problem-house-full = Ce serveur garde autant de tables qu’il peut.
+problem-followers = Autant de personnes suivent des tables ici que ce serveur peut en servir.
+
+misread = « { $text } » ne peut pas être lu. Cela s’écrit comme { $known }.
+misread-example = « { $text } »
+
+record-not-text = Ce n’est pas du texte UTF-8.
+record-not-a-record = Une partie enregistrée commence par « wardround: 1 ».
+record-newer = Le format { $number } est plus récent que ce programme.
+record-cut-off = La ligne est coupée : elle n’a pas de fin. Sans elle, la partie peut être lue jusqu’à la ligne d’avant.
+record-not-a-fact = « { $text } » n’est pas une information écrite « clé: valeur ».
+record-twice = « { $text } » a déjà été dit.
+record-bad-fact = « { $key } » ne peut pas être « { $text } ».
+record-missing = L’en-tête ne dit pas « { $key } ».
+record-too-many-facts = L’en-tête contient plus d’informations que tout jeu possible.
+record-no-entries = L’en-tête ne finit pas par une ligne vide.
+record-not-an-entry = « { $text } » ne commence ni par le numéro d’une place ni par « * ».
+record-no-seat = Il n’y a pas de place { $number } à une table de { $count }.
+record-other-game = C’est une partie de « { $text } », qui ne peut pas être revue ici.
+record-other-pack = Cette partie a été jouée avec un autre matériel que celui d’ici.
+record-refused = « { $text } » n’est pas possible. { $why }
+record-undo-nothing = La place { $number } n’a joué aucun coup depuis la dernière carte ou les derniers dés ; il n’y a rien à annuler.
+record-undo-other = La place { $number } a joué depuis ; on ne peut plus annuler.
+
+table-stuck = Un robot ou les dés n’ont pas répondu, et la partie est arrêtée ; c’est noté. Rechargez la page pour que cela soit tenté de nouveau.

@@ -6,13 +6,13 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::openapi::{Components, ContentBuilder, OpenApi as Document, Ref, RefOr, Response, ResponseBuilder};
 use utoipa::{IntoResponses, Modify, OpenApi};
 
-use super::Problem;
+use super::ProblemText;
 
 /// What the description says of the API as a whole.
 #[derive(OpenApi)]
 #[openapi(
     info(title = "Wardround", description = "Tables on the network. Moves travel in the notation; docs/api.md explains each call."),
-    components(schemas(Problem)),
+    components(schemas(ProblemText)),
     modifiers(&Proofs)
 )]
 pub(super) struct Whole;

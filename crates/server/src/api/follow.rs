@@ -12,7 +12,7 @@ use futures_util::stream::{Stream, unfold};
 use super::document::NotShown;
 use super::tables::{See, Which, query, seen};
 use super::{Desk, Problem};
-use crate::identity::eye;
+use crate::identity::caller;
 
 /// Sends the table whenever it changes, as the caller sees it.
 ///
@@ -44,7 +44,7 @@ pub(super) async fn follow(
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let seated = desk.hub.find(&id).await?;
-    let eye = eye(&desk, &seated, &headers, query(which)?.seat).await?;
+    let eye = caller(&desk, &seated, &headers, query(which)?.seat).await?.eye;
     let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<usize>().ok());
     let mut changes = seated.follow();
     changes.mark_changed();
@@ -63,7 +63,7 @@ pub(super) async fn follow(
                     continue;
                 }
                 heard = Some(entries);
-                let seen = seen(seated.id(), &inside, eye);
+                let seen = seen(&seated, &inside, eye);
                 drop(inside);
                 // Written in one go: the event looks through all that it is given.
                 let text = serde_json::to_string(&seen).unwrap_or_default();

@@ -4,6 +4,7 @@ mod document;
 mod follow;
 mod problem;
 mod tables;
+mod turns;
 
 use std::sync::Arc;
 
@@ -21,21 +22,22 @@ use crate::hub::Hub;
 use crate::limits::Door;
 use crate::tokens::Key;
 use document::{Refused, Whole};
-pub use problem::Problem;
+use problem::ProblemText;
+pub(crate) use problem::{Problem, Why};
 
 /// What every request needs.
 #[derive(Clone)]
-pub struct Desk {
+pub(crate) struct Desk {
     /// The running tables.
-    pub hub: Arc<Hub>,
+    pub(crate) hub: Arc<Hub>,
     /// What lets requests in.
-    pub door: Arc<Door>,
+    pub(crate) door: Arc<Door>,
     /// What seats' tokens are made with.
-    pub key: Key,
+    pub(crate) key: Key,
     /// Turns true when the server is about to stop; streams end then.
-    pub closing: watch::Receiver<bool>,
+    pub(crate) closing: watch::Receiver<bool>,
     /// Tells this run of the server from others.
-    pub run: Arc<str>,
+    pub(crate) run: Arc<str>,
 }
 
 /// The calls of the API, each with its description.
@@ -45,11 +47,11 @@ fn calls() -> OpenApiRouter<Desk> {
         .routes(routes!(games))
         .routes(routes!(tables::open))
         .routes(routes!(tables::see))
-        .routes(routes!(tables::play))
-        .routes(routes!(tables::undo))
-        .routes(routes!(tables::done))
-        .routes(routes!(tables::fates))
-        .routes(routes!(tables::hint))
+        .routes(routes!(turns::play))
+        .routes(routes!(turns::undo))
+        .routes(routes!(turns::done))
+        .routes(routes!(turns::fates))
+        .routes(routes!(turns::hint))
         .routes(routes!(tables::record))
         .routes(routes!(follow::follow))
 }
@@ -133,10 +135,10 @@ pub fn catalogue(house: &House) -> Vec<GameText> {
 /// Says that the server can serve.
 #[utoipa::path(get, path = "/healthz", responses(
     (status = 200, description = "It can.", body = String),
-    (status = 503, description = "The database cannot be used.", body = Problem, content_type = "application/problem+json"),
+    (status = 503, description = "The database cannot be used.", body = ProblemText, content_type = "application/problem+json"),
 ))]
 async fn healthz(State(desk): State<Desk>) -> Result<&'static str, Problem> {
-    desk.hub.store().tables().await.map_err(crate::hub::Trouble::from)?;
+    desk.hub.store().check().await?;
     Ok("ok")
 }
 

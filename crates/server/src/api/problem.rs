@@ -3,17 +3,68 @@
 use axum::Json;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use phrasebook::{Phrases, explain_record, explain_setup};
 use serde::Serialize;
 use serde_json::Value;
+use table::{RecordError, SetupError};
 use utoipa::ToSchema;
 
 use super::tables::See;
-use crate::hub::Trouble;
+use crate::hub::TableError;
 use crate::store::StoreError;
+
+/// What went wrong with a request, before it is put into the words of whoever asked.
+#[derive(Clone, Debug)]
+pub(crate) struct Problem {
+    kind: &'static str,
+    status: StatusCode,
+    why: Box<Why>,
+    value: Option<String>,
+    table: Option<Box<Value>>,
+    wait: Option<u64>,
+}
+
+/// Why, in no language yet.
+#[derive(Clone, Debug)]
+pub(crate) enum Why {
+    /// A phrase, and what fills its gaps.
+    Phrase(&'static str, Vec<(&'static str, String)>),
+    /// A sentence that is in the asker's language already.
+    Said(String),
+    /// A setup that a game refuses.
+    Setup {
+        /// The game.
+        game: String,
+        /// Why.
+        error: SetupError,
+    },
+    /// A record that cannot be used.
+    Record {
+        /// The game.
+        game: String,
+        /// Why, and where.
+        error: RecordError,
+    },
+}
+
+impl Why {
+    fn in_words(&self, phrases: &Phrases) -> String {
+        match self {
+            Self::Phrase(key, gaps) => phrases.say(key, gaps.iter().map(|(name, text)| (*name, text.into()))),
+            Self::Said(sentence) => sentence.clone(),
+            Self::Setup { game, error } => explain_setup(phrases, game, error),
+            Self::Record { game, error } => {
+                let text = explain_record(phrases, game, &error.trouble);
+                phrases.say("notice-bad-record", [("line", error.line.into()), ("text", text.into())])
+            }
+        }
+    }
+}
 
 /// What went wrong with a request.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct Problem {
+#[schema(as = Problem)]
+pub(crate) struct ProblemText {
     /// What kind of problem it is; programs may rely on it.
     #[serde(rename = "type")]
     kind: &'static str,
@@ -29,22 +80,46 @@ pub struct Problem {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<See>)]
     table: Option<Box<Value>>,
-    /// Seconds after which it is worth another try.
-    #[serde(skip)]
-    wait: Option<u64>,
 }
 
 impl Problem {
-    pub(crate) fn new(status: StatusCode, kind: &'static str, title: impl Into<String>) -> Self {
-        Self { kind, title: title.into(), status: status.as_u16(), value: None, table: None, wait: None }
+    /// A problem that a phrase without gaps explains.
+    pub(crate) fn new(status: StatusCode, kind: &'static str, key: &'static str) -> Self {
+        Self::because(status, kind, Why::Phrase(key, Vec::new()))
     }
 
-    pub(crate) fn too_large() -> Self {
-        Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", "the request is larger than this server takes")
+    /// A problem with a phrase about a text, which is also what was wrong.
+    pub(crate) fn about(status: StatusCode, kind: &'static str, key: &'static str, text: &str) -> Self {
+        Self::because(status, kind, Why::Phrase(key, vec![("text", text.to_owned())])).with_value(text)
+    }
+
+    pub(crate) fn because(status: StatusCode, kind: &'static str, why: Why) -> Self {
+        Self { kind, status, why: Box::new(why), value: None, table: None, wait: None }
+    }
+
+    /// A request that cannot be read, with what the reader says of it.
+    pub(crate) fn unread(status: StatusCode, text: String) -> Self {
+        match status {
+            StatusCode::PAYLOAD_TOO_LARGE => Self::new(status, "too-large", "problem-too-large"),
+            status => Self::because(status, "bad-request", Why::Phrase("problem-bad-body", vec![("text", text)])),
+        }
+    }
+
+    pub(crate) fn no_such_page() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "no-such-page", "problem-no-page")
+    }
+
+    pub(crate) fn our_fault() -> Self {
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "our-fault", "problem-our-fault")
     }
 
     pub(crate) fn with_value(self, value: impl Into<String>) -> Self {
         Self { value: Some(value.into()), ..self }
+    }
+
+    /// This value, if none is known to be the one that was wrong.
+    pub(super) fn or_value(self, value: impl FnOnce() -> String) -> Self {
+        Self { value: self.value.or_else(|| Some(value())), ..self }
     }
 
     pub(crate) fn with_wait(self, seconds: u64) -> Self {
@@ -54,12 +129,10 @@ impl Problem {
     pub(super) fn with_table(self, table: Value) -> Self {
         Self { table: Some(Box::new(table)), ..self }
     }
-}
 
-impl Problem {
     /// The answer's status.
     pub(crate) fn status(&self) -> StatusCode {
-        StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+        self.status
     }
 
     /// The type.
@@ -73,36 +146,82 @@ impl Problem {
     }
 
     /// The sentence.
-    pub(crate) fn title(&self) -> &str {
-        &self.title
+    pub(crate) fn title(&self, phrases: &Phrases) -> String {
+        self.why.in_words(phrases)
     }
 
-    /// The status that a trouble deserves, and its type.
-    pub(crate) fn kind_of(trouble: &Trouble) -> (StatusCode, &'static str) {
-        match trouble {
-            Trouble::NoTable(_) => (StatusCode::NOT_FOUND, "no-such-table"),
-            Trouble::NoGame(_) => (StatusCode::UNPROCESSABLE_ENTITY, "no-such-game"),
-            Trouble::Setup(_) => (StatusCode::UNPROCESSABLE_ENTITY, "impossible-setup"),
-            Trouble::Stale | Trouble::Store(StoreError::Conflict { .. }) => (StatusCode::CONFLICT, "stale"),
-            Trouble::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-legal"),
-            Trouble::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "not-kept"),
-            Trouble::Broken { .. } => (StatusCode::INTERNAL_SERVER_ERROR, "broken-table"),
+    /// The answer to a program.
+    pub(crate) fn as_json(&self, phrases: &Phrases) -> Response {
+        let text = ProblemText {
+            kind: self.kind,
+            title: self.title(phrases),
+            status: self.status.as_u16(),
+            value: self.value.clone(),
+            table: self.table.clone(),
+        };
+        (self.status, [(header::CONTENT_TYPE, "application/problem+json")], Json(text)).into_response()
+    }
+}
+
+impl From<TableError> for Problem {
+    fn from(error: TableError) -> Self {
+        let unprocessable = StatusCode::UNPROCESSABLE_ENTITY;
+        match error {
+            TableError::NoTable(id) => Self::about(StatusCode::NOT_FOUND, "no-such-table", "problem-no-table", &id),
+            TableError::NoGame(game) => Self::about(unprocessable, "no-such-game", "problem-no-game", &game),
+            TableError::Setup { game, error } => {
+                let value = offending(&error);
+                Self { value, ..Self::because(unprocessable, "impossible-setup", Why::Setup { game, error }) }
+            }
+            TableError::Stale => Self::new(StatusCode::CONFLICT, "stale", "table-stale"),
+            TableError::Refused(why) => Self::because(unprocessable, "not-legal", Why::Said(why)),
+            TableError::Store(error) => error.into(),
+            TableError::Broken { table, why } => {
+                tracing::error!(table, why, "a table cannot go on");
+                Self::new(StatusCode::INTERNAL_SERVER_ERROR, "broken-table", "problem-broken")
+            }
+            TableError::Fault(why) => {
+                tracing::error!(why, "a request failed by our own fault");
+                Self::our_fault()
+            }
         }
     }
 }
 
-impl From<Trouble> for Problem {
-    fn from(trouble: Trouble) -> Self {
-        let (status, kind) = Self::kind_of(&trouble);
-        Self::new(status, kind, trouble.to_string())
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        let key = match error {
+            StoreError::Conflict { .. } => return TableError::Stale.into(),
+            StoreError::Full => "problem-disk-full",
+            StoreError::ReadOnly => "problem-read-only",
+            StoreError::Closing => "problem-closing",
+            StoreError::Unopened | StoreError::Database(_) | StoreError::Migration(_) => {
+                tracing::error!(%error, "the database cannot be used");
+                "problem-database"
+            }
+        };
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "not-kept", key)
     }
 }
 
+/// What was wrong about a setup, as it was sent, if it is one thing alone.
+fn offending(error: &SetupError) -> Option<String> {
+    Some(match error {
+        SetupError::Seats { seats, .. } => seats.to_string(),
+        SetupError::Key { key, .. } => key.clone(),
+        SetupError::Value { value, .. } => value.clone(),
+        SetupError::Twice { value, .. } => (*value).to_owned(),
+        SetupError::Company { key, .. } => (*key).to_owned(),
+        SetupError::NoSeat { seat, .. } => seat.number().to_string(),
+        SetupError::Clash { .. } => return None,
+    })
+}
+
+/// An answer without words: [`guard::in_words`](crate::guard::in_words) knows who asked and in which language.
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let kind = [(header::CONTENT_TYPE, "application/problem+json")];
-        let mut response = (self.status(), kind, Json(&self)).into_response();
-        response.headers_mut().extend(self.retry_after());
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
         response
     }
 }

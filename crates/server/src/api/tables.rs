@@ -1,24 +1,21 @@
-//! Tables: open, see, move, take back, record.
+//! Tables: open, see, record.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use phrasebook::Phrases;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use serde_json::value::RawValue;
 use table::{Eye, Next, Seat, Settings};
 use utoipa::{IntoParams, ToSchema};
 
-use super::document::{NotChanged, NotRead, NotShown};
-use super::{Desk, Problem};
-use crate::hub::{Inside, Opening, Seated, Trouble};
-use crate::identity::{eye, lang, seats};
+use super::document::{NotRead, NotShown};
+use super::{Desk, Problem, Why};
+use crate::hub::{Inside, Opening, Seated, TableError};
+use crate::identity::caller;
 use crate::tokens::{random, table_id};
 
 /// What is asked of a new table.
@@ -88,49 +85,13 @@ pub(super) struct See {
     fate: Option<String>,
     /// What the caller sees; its shape is the game's own.
     #[schema(value_type = Object)]
-    view: Option<Box<RawValue>>,
+    view: Box<RawValue>,
     /// Points as the caller sees them, by seat, the automatic opponent last.
     scores: Vec<i32>,
     /// Who has won, once the game is over.
     winners: Vec<usize>,
-}
-
-/// A move, and how many entries the caller has seen.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Play {
-    /// The move in the notation.
-    #[serde(rename = "move")]
-    text: String,
-    /// How many entries the caller has seen.
-    at: usize,
-    /// Which of the caller's seats moves; needed only by whoever holds several.
-    seat: Option<usize>,
-    /// Whether the end of the turn waits for a word (`done`), so that something can be taken back.
-    #[serde(default)]
-    confirm: bool,
-}
-
-/// Cards or dice of a real table.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct TypedIn {
-    /// The fate in the notation.
-    fate: String,
-    /// How many entries the caller has seen.
-    at: usize,
-    /// Which of the caller's seats speaks.
-    seat: Option<usize>,
-}
-
-/// How many entries the caller has seen.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct At {
-    /// How many entries the caller has seen.
-    at: usize,
-    /// Which of the caller's seats speaks.
-    seat: Option<usize>,
+    /// Whether a bot that has to move failed, or dice and cards did. Whoever looks again has it tried again.
+    stuck: bool,
 }
 
 /// Which of the caller's seats looks.
@@ -141,27 +102,14 @@ pub(super) struct Which {
     pub(super) seat: Option<usize>,
 }
 
-/// What a bot would do.
-#[derive(Serialize, ToSchema)]
-pub(super) struct Hint {
-    /// The move in the notation; null if there is nothing to decide.
-    #[serde(rename = "move")]
-    mv: Option<String>,
-    /// The same in a sentence.
-    text: String,
-}
-
 /// The body of a request, or a problem that says what is wrong with it.
-fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Problem> {
-    body.map(|Json(body)| body).map_err(|error| match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Problem::too_large(),
-        status => Problem::new(status, "bad-request", error.body_text()),
-    })
+pub(super) fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Problem> {
+    body.map(|Json(body)| body).map_err(|error| Problem::unread(error.status(), error.body_text()))
 }
 
 /// The words after the question mark, or a problem that says what is wrong with them.
 pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Problem> {
-    query.map(|Query(query)| query).map_err(|error| Problem::new(error.status(), "bad-request", error.body_text()))
+    query.map(|Query(query)| query).map_err(|error| Problem::unread(error.status(), error.body_text()))
 }
 
 /// Opens a table.
@@ -178,23 +126,28 @@ pub(super) async fn open(
     let call = body(call)?;
     let settings: Settings = call.set.into_iter().collect();
     let person = |name: &str| matches!(name, "you" | "open");
-    let wrong = |kind, why: &str| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, kind, why);
+    let impossible = |key| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "impossible-setup", key);
     if let Some(stranger) = call.seats.iter().find(|name| !person(name) && !bots::BOTS.contains(&name.as_str())) {
-        let why = format!("nobody called “{stranger}” can take a seat; there is you, open, {}", bots::BOTS.join(", "));
-        return Err(wrong("no-such-player", &why).with_value(stranger));
+        return Err(nobody_called(stranger));
     }
     let host = call.seats.iter().position(|name| name == "you").and_then(|index| Seat::from_number(index + 1));
     if call.real_dice && host.is_none() {
-        return Err(wrong("impossible-setup", "somebody has to type in the cards and dice: a seat must be yours"));
+        return Err(impossible("setup-wrong-person").with_value(call.seats.join(", ")));
     }
-    if call.real_dice && call.seed.is_some() {
-        return Err(wrong("impossible-setup", "real dice need no seed"));
+    if let Some(seed) = call.seed.filter(|_| call.real_dice) {
+        return Err(impossible("problem-dice-seed").with_value(seed.to_string()));
     }
     let players = call.seats.iter().map(|name| if person(name) { "you".to_owned() } else { name.clone() }).collect();
     let id = table_id();
     let seed = (!call.real_dice).then(|| call.seed.unwrap_or_else(|| u64::from_le_bytes(random())));
+    let all: Vec<String> = settings.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let opening = Opening { game: call.game, players, settings, seed, host, names: Vec::new() };
-    desk.hub.open(&id, opening).await?;
+    let opened = desk.hub.open(&id, opening).await;
+    opened.map_err(|error| match error {
+        // Options that do not go together are wrong as a whole.
+        error @ TableError::Setup { .. } => Problem::from(error).or_value(|| all.join(" ")),
+        error => error.into(),
+    })?;
     let seats = call.seats.into_iter().enumerate().map(|(index, player)| {
         let token = person(&player).then(|| desk.key.token(&id, Seat::new(index)));
         let link = token.as_ref().map(|token| format!("/tables/{id}/seat/{token}"));
@@ -204,8 +157,14 @@ pub(super) async fn open(
     Ok((StatusCode::CREATED, Json(opened)).into_response())
 }
 
+fn nobody_called(name: &str) -> Problem {
+    let known = ["you", "open"].into_iter().chain(bots::BOTS).collect::<Vec<_>>().join(", ");
+    let why = Why::Phrase("problem-no-player", vec![("text", name.to_owned()), ("known", known)]);
+    Problem::because(StatusCode::UNPROCESSABLE_ENTITY, "no-such-player", why).with_value(name)
+}
+
 /// What somebody sees of a table.
-pub(super) fn seen(id: &str, inside: &Inside, eye: Eye) -> See {
+pub(super) fn seen(seated: &Seated, inside: &Inside, eye: Eye) -> See {
     let table = &*inside.game;
     let over = table.next() == Next::Over;
     let (scores, winners) = table.scores(eye);
@@ -214,7 +173,7 @@ pub(super) fn seen(id: &str, inside: &Inside, eye: Eye) -> See {
         Eye::Onlooker => None,
     };
     See {
-        id: id.to_owned(),
+        id: seated.id().to_owned(),
         game: table.game(),
         set: table.settings().iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
         entries: table.entries(),
@@ -229,6 +188,7 @@ pub(super) fn seen(id: &str, inside: &Inside, eye: Eye) -> See {
         view: table.view(eye),
         scores,
         winners: if over { winners.iter().map(Seat::number).collect() } else { Vec::new() },
+        stuck: seated.is_stuck(),
     }
 }
 
@@ -247,165 +207,9 @@ pub(super) async fn see(
     headers: HeaderMap,
 ) -> Result<Json<See>, Problem> {
     let seated = desk.hub.find(&id).await?;
-    let eye = eye(&desk, &seated, &headers, query(which)?.seat).await?;
+    let eye = caller(&desk, &seated, &headers, query(which)?.seat).await?.eye;
     let inside = seated.look().await;
-    Ok(Json(seen(&id, &inside, eye)))
-}
-
-/// A table and the seat at it that the caller holds, without which nothing can be changed.
-struct Holder {
-    seated: Arc<Seated>,
-    seat: Seat,
-    phrases: &'static Phrases,
-}
-
-impl Holder {
-    async fn new(desk: &Desk, id: &str, headers: &HeaderMap, wanted: Option<usize>) -> Result<Self, Problem> {
-        let seated = desk.hub.find(id).await?;
-        match eye(desk, &seated, headers, wanted).await? {
-            Eye::Seat(seat) => Ok(Self { seated, seat, phrases: Phrases::of(lang(headers)) }),
-            Eye::Onlooker => Err(Problem::new(StatusCode::FORBIDDEN, "no-seat", "an onlooker cannot move")),
-        }
-    }
-
-    /// Whether the caller opened the table: one of its seats is the host's, whichever it speaks for now.
-    async fn hosts(&self, desk: &Desk, headers: &HeaderMap) -> Result<bool, Problem> {
-        let mine = seats(desk, &self.seated, headers).await?;
-        Ok(self.seated.look().await.host.is_some_and(|host| mine.contains(host)))
-    }
-
-    /// The table after a change, or what stood in its way; who is behind is told where the game stands.
-    async fn answer(&self, done: Result<(), Trouble>) -> Result<Json<See>, Problem> {
-        match done {
-            Ok(()) => Ok(Json(self.now().await)),
-            Err(Trouble::Stale) => {
-                let now = serde_json::to_value(self.now().await).unwrap_or(Value::Null);
-                Err(Problem::from(Trouble::Stale).with_table(now))
-            }
-            Err(trouble) => Err(trouble.into()),
-        }
-    }
-
-    async fn now(&self) -> See {
-        seen(self.seated.id(), &*self.seated.look().await, Eye::Seat(self.seat))
-    }
-}
-
-/// Makes a move.
-#[utoipa::path(
-    post,
-    path = "/api/v1/tables/{id}/moves",
-    params(("id" = String, Path, description = "The table's id")),
-    request_body = Play,
-    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
-    security(("token" = []), ("cookie" = []))
-)]
-pub(super) async fn play(
-    State(desk): State<Desk>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    call: Result<Json<Play>, JsonRejection>,
-) -> Result<Json<See>, Problem> {
-    let Play { text, at, seat, confirm } = body(call)?;
-    let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let done = desk.hub.play(&holder.seated, holder.seat, &text, at, confirm, holder.phrases).await;
-    holder.answer(done).await.map_err(|problem| problem.with_value(text))
-}
-
-/// Takes back the caller's latest move, or cards and dice that were typed in just now.
-#[utoipa::path(
-    post,
-    path = "/api/v1/tables/{id}/undo",
-    params(("id" = String, Path, description = "The table's id")),
-    request_body = At,
-    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
-    security(("token" = []), ("cookie" = []))
-)]
-pub(super) async fn undo(
-    State(desk): State<Desk>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    call: Result<Json<At>, JsonRejection>,
-) -> Result<Json<See>, Problem> {
-    let At { at, seat } = body(call)?;
-    let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let hosts = holder.hosts(&desk, &headers).await?;
-    let done = desk.hub.undo(&holder.seated, holder.seat, hosts, at, holder.phrases).await;
-    holder.answer(done).await
-}
-
-/// Ends a turn that waits for a word, after a move with `confirm`.
-#[utoipa::path(
-    post,
-    path = "/api/v1/tables/{id}/done",
-    params(("id" = String, Path, description = "The table's id")),
-    request_body = At,
-    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
-    security(("token" = []), ("cookie" = []))
-)]
-pub(super) async fn done(
-    State(desk): State<Desk>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    call: Result<Json<At>, JsonRejection>,
-) -> Result<Json<See>, Problem> {
-    let At { seat, .. } = body(call)?;
-    let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let done = desk.hub.done(&holder.seated, holder.seat).await;
-    holder.answer(done).await
-}
-
-/// Types in cards or dice of a real table.
-#[utoipa::path(
-    post,
-    path = "/api/v1/tables/{id}/fates",
-    params(("id" = String, Path, description = "The table's id")),
-    request_body = TypedIn,
-    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
-    security(("token" = []), ("cookie" = []))
-)]
-pub(super) async fn fates(
-    State(desk): State<Desk>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    call: Result<Json<TypedIn>, JsonRejection>,
-) -> Result<Json<See>, Problem> {
-    let TypedIn { fate, at, seat } = body(call)?;
-    let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    if !holder.seated.look().await.game.has_real_dice() {
-        let why = "this table rolls its own dice and draws its own cards";
-        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "not-legal", why).with_value(fate));
-    }
-    if !holder.hosts(&desk, &headers).await? {
-        let why = "whoever opened the table types in the cards and dice";
-        return Err(Problem::new(StatusCode::FORBIDDEN, "not-host", why));
-    }
-    let done = desk.hub.accept(&holder.seated, &fate, at, holder.phrases).await;
-    holder.answer(done).await.map_err(|problem| problem.with_value(fate))
-}
-
-/// Asks what the strongest bot would do in the caller's place.
-#[utoipa::path(
-    post,
-    path = "/api/v1/tables/{id}/hint",
-    params(("id" = String, Path, description = "The table's id")),
-    request_body = At,
-    responses((status = 200, description = "A move.", body = Hint), NotChanged),
-    security(("token" = []), ("cookie" = []))
-)]
-pub(super) async fn hint(
-    State(desk): State<Desk>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    call: Result<Json<At>, JsonRejection>,
-) -> Result<Json<Hint>, Problem> {
-    let At { seat, .. } = body(call)?;
-    let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let hint = match desk.hub.hint(&holder.seated, holder.seat, holder.phrases).await? {
-        Some((mv, word)) => Hint { mv: Some(mv), text: holder.phrases.say("table-hint-text", [("text", word.into())]) },
-        None => Hint { mv: None, text: holder.phrases.plain("table-hint-none") },
-    };
-    Ok(Json(hint))
+    Ok(Json(seen(&seated, &inside, eye)))
 }
 
 /// Gives the record as text: whole once the game is over, before that what the caller may know.
@@ -423,7 +227,7 @@ pub(super) async fn record(
     headers: HeaderMap,
 ) -> Result<String, Problem> {
     let seated = desk.hub.find(&id).await?;
-    let eye = eye(&desk, &seated, &headers, query(which)?.seat).await?;
+    let eye = caller(&desk, &seated, &headers, query(which)?.seat).await?.eye;
     let record = seated.look().await.game.record_for(eye);
     Ok(record)
 }

@@ -32,6 +32,24 @@ async fn a_whole_game_is_played_over_the_api() {
 }
 
 #[tokio::test]
+async fn nobody_takes_back_a_move_of_a_game_that_is_over() {
+    let api = Api::new().await;
+    let (table, tokens) = api.open(&["you"]).await;
+    let token = Some(tokens[0].as_str());
+    let mut seen = api.my_turn(&table, &tokens[0]).await;
+    while seen["over"] == false {
+        let body = json!({"move": seen["moves"][0], "at": seen["entries"]});
+        api.call(Method::POST, &format!("{table}/moves"), token, body).await;
+        seen = api.my_turn(&table, &tokens[0]).await;
+    }
+    let undo = json!({"at": seen["entries"]});
+    let (status, problem) = api.call(Method::POST, &format!("{table}/undo"), token, undo).await;
+    assert_eq!((status, problem["type"].as_str()), (StatusCode::UNPROCESSABLE_ENTITY, Some("not-legal")));
+    assert!(problem["title"].as_str().is_some_and(|title| title.starts_with("The game is over")), "{problem}");
+    assert_eq!(api.my_turn(&table, &tokens[0]).await, seen, "nothing has changed");
+}
+
+#[tokio::test]
 async fn seats_are_held_by_their_tokens() {
     let api = Api::new().await;
     let (table, tokens) = api.open(&["you", "open"]).await;

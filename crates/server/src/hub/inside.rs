@@ -9,22 +9,22 @@ use crate::house::{AnyTable, NotDone, Thought};
 pub(crate) const MOST_ENTRIES: usize = 5_000;
 
 /// What is known of a running table: the game, and who is there.
-pub struct Inside {
+pub(crate) struct Inside {
     /// The game.
-    pub game: Box<dyn AnyTable>,
+    pub(crate) game: Box<dyn AnyTable>,
     /// Whose turn is done but waits for a word, so that something can be taken back.
-    pub held: Option<Seat>,
+    pub(crate) held: Option<Seat>,
     /// The seat of whoever opened the table.
-    pub host: Option<Seat>,
+    pub(crate) host: Option<Seat>,
     /// The seats that people have taken.
-    pub joined: SeatSet,
+    pub(crate) joined: SeatSet,
     /// What people are called, by seat.
     pub(super) names: Vec<(usize, String)>,
 }
 
 impl Inside {
     /// Whether a person holds this seat, or is to hold it.
-    pub fn is_person(&self, seat: Seat) -> bool {
+    pub(crate) fn is_person(&self, seat: Seat) -> bool {
         self.game.players().get(seat.index()).is_some_and(|player| !is_bot(player))
     }
 
@@ -34,7 +34,7 @@ impl Inside {
     }
 
     /// What the seats are called, to this reader.
-    pub fn names(&self, reader: Option<Seat>, phrases: &Phrases) -> Names {
+    pub(crate) fn names(&self, reader: Option<Seat>, phrases: &Phrases) -> Names {
         seat_names(&*self.game, &self.names, reader, phrases)
     }
 
@@ -72,9 +72,12 @@ impl Inside {
     }
 
     /// The next bot to move, and its thinking.
-    pub(super) fn bot(&self) -> Option<(Seat, Thought)> {
+    pub(super) fn bot(&mut self) -> Option<(Seat, Thought)> {
         let Next::Seats(seats) = self.game.next() else { return None };
-        seats.iter().find_map(|seat| Some((seat, self.game.think(seat, &self.game.players()[seat.index()])?)))
+        seats.iter().find_map(|seat| {
+            let bot = self.game.players()[seat.index()].clone();
+            Some((seat, self.game.think(seat, &bot)?))
+        })
     }
 }
 

@@ -1,16 +1,26 @@
+mod faults;
+
 use std::path::Path;
 use std::time::Duration;
 
 use emergency_roll::{EmergencyRoll, Pack};
+use phrasebook::Lang;
 use table::Eye;
 
 use super::*;
-use crate::house::Served;
-use crate::store::Sqlite;
+use crate::house::{AnyGame, Served};
+use crate::store::{Addition, Sqlite};
+
+fn emergency() -> Served<EmergencyRoll> {
+    Served::new(Arc::new(Pack::standard().expect("sound")))
+}
 
 async fn hub(folder: &Path) -> Arc<Hub> {
-    let pack = Arc::new(Pack::standard().expect("sound"));
-    let house = House::new(vec![Box::new(Served::<EmergencyRoll>::new(pack))]);
+    hub_with(folder, emergency()).await
+}
+
+async fn hub_with(folder: &Path, game: impl AnyGame + 'static) -> Arc<Hub> {
+    let house = House::new(vec![Box::new(game)]);
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("wardround.db")).await.expect("a file"));
     let (writer, _) = Writer::start(store.clone());
     Hub::new(house, store, writer)
@@ -53,15 +63,67 @@ async fn a_person_moves_is_refused_is_late_and_takes_back() {
     let at = seated.look().await.game.entries();
     let seat = Seat::FIRST;
     let refused = hub.play(&seated, seat, "w1=3", at, false, phrases).await;
-    assert!(matches!(refused, Err(Trouble::Refused(_))), "{refused:?}");
+    assert!(matches!(refused, Err(TableError::Refused(_))), "{refused:?}");
     let late = hub.play(&seated, seat, "red", at - 1, false, phrases).await;
-    assert!(matches!(late, Err(Trouble::Stale)), "{late:?}");
+    assert!(matches!(late, Err(TableError::Stale)), "{late:?}");
     hub.play(&seated, seat, "red", at, false, phrases).await.expect("legal");
     assert_eq!(seated.look().await.game.entries(), at + 1);
     hub.undo(&seated, seat, false, at + 1, phrases).await.expect("nothing came between");
     assert_eq!(seated.look().await.game.moves(seat), ["red", "yellow", "green"]);
     let stored = hub.store.load("a").await.expect("readable").expect("there");
     assert_eq!(stored.entries.len(), at + 2, "the undo is an entry too");
+}
+
+/// Plays the first move of whoever is asked until the game is over; gives who moved last.
+async fn play_to_the_end(hub: &Arc<Hub>, seated: &Arc<Seated>) -> Seat {
+    let mut last = Seat::FIRST;
+    loop {
+        settled(seated).await;
+        let inside = seated.look().await;
+        let Next::Seats(seats) = inside.game.next() else { return last };
+        last = seats.first().expect("somebody");
+        let (mv, at) = (inside.game.moves(last)[0].clone(), inside.game.entries());
+        drop(inside);
+        hub.play(seated, last, &mv, at, false, Phrases::of(Lang::En)).await.expect("legal");
+    }
+}
+
+#[tokio::test]
+async fn a_game_that_is_over_stays_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hub = hub(folder.path()).await;
+    let seated = open(&hub, "a", &["you"]).await;
+    let seat = play_to_the_end(&hub, &seated).await;
+    let at = seated.look().await.game.entries();
+    for (lang, begins) in [(Lang::En, "The game is over"), (Lang::Fr, "La partie est finie")] {
+        let refused = hub.undo(&seated, seat, true, at, Phrases::of(lang)).await;
+        assert!(matches!(&refused, Err(TableError::Refused(why)) if why.starts_with(begins)), "{refused:?}");
+    }
+    let inside = seated.look().await;
+    assert_eq!((inside.game.next(), inside.game.entries()), (Next::Over, at));
+    let names = inside.names(Some(seat), Phrases::of(Lang::En));
+    assert!(inside.game.may_undo(seat, &names, Phrases::of(Lang::En)).is_err(), "nor does the page offer it");
+    assert!(hub.store.load("a").await.expect("readable").expect("there").over);
+}
+
+#[tokio::test]
+async fn cards_typed_in_and_corrected_for_ever_are_stopped() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hub = hub(folder.path()).await;
+    let (game, players) = ("emergency-roll".to_owned(), vec!["you".to_owned()]);
+    let seated = hub.open("a", Opening { game, players, ..Opening::default() }).await.expect("a table");
+    let fresh = hub.store.load("a").await.expect("readable").expect("there");
+    drop(seated);
+    let fate = "specialists CAR-LAB CAR-NURSE RAD-MATCH EPI-RUN";
+    let corrected = [format!("* {fate}"), "* undo".to_owned()];
+    for (id, entries, fits) in [("almost", MOST_ENTRIES - 2, true), ("full", MOST_ENTRIES, false)] {
+        let entries: Vec<String> = corrected.iter().cycle().take(entries).cloned().collect();
+        let at = entries.len();
+        hub.store.open(&Stored { id: id.to_owned(), entries, ..fresh.clone() }).await.expect("kept");
+        let seated = hub.find(id).await.expect("it replays");
+        let typed = hub.accept(&seated, fate, at, Phrases::of(Lang::En)).await;
+        assert_eq!(typed.is_ok(), fits, "{id}: {typed:?}");
+    }
 }
 
 #[tokio::test]
@@ -76,7 +138,7 @@ async fn what_cannot_be_kept_did_not_happen() {
     let stranger = Addition { table: "a".into(), first: at, entries: vec!["1 green".into()], over: false };
     hub.store.add(&[stranger]).await.expect("added");
     let conflict = hub.play(&seated, Seat::FIRST, "red", at, false, phrases).await;
-    assert!(matches!(conflict, Err(Trouble::Store(StoreError::Conflict { .. }))), "{conflict:?}");
+    assert!(matches!(conflict, Err(TableError::Store(StoreError::Conflict { .. }))), "{conflict:?}");
     let table = &seated.look().await.game;
     assert_eq!((table.entries(), table.entry(at)), (at + 1, "1 green".to_owned()), "the record is right");
 }
@@ -122,9 +184,12 @@ async fn a_turn_that_waits_for_a_word_is_ended_by_nobody_else() {
     let at = seated.look().await.game.entries();
     let other = Seat::new(1 - held.index());
     let refused = hub.undo(&seated, other, false, at, phrases).await;
-    assert!(matches!(refused, Err(Trouble::Refused(_))), "{refused:?}");
+    assert!(matches!(refused, Err(TableError::Refused(_))), "{refused:?}");
     assert_eq!(seated.look().await.held, Some(held), "the turn waits still");
-    hub.done(&seated, held).await.expect("done");
+    let late = hub.done(&seated, held, at - 1).await;
+    assert!(matches!(late, Err(TableError::Stale)), "{late:?}");
+    assert_eq!(seated.look().await.held, Some(held), "who is behind ends nothing");
+    hub.done(&seated, held, at).await.expect("done");
     settled(&seated).await;
     assert!(seated.look().await.game.entries() > at, "the next turn has begun");
 }
@@ -133,11 +198,11 @@ async fn a_turn_that_waits_for_a_word_is_ended_by_nobody_else() {
 async fn unknown_tables_games_and_setups_are_named() {
     let folder = tempfile::tempdir().expect("a folder");
     let hub = hub(folder.path()).await;
-    assert!(matches!(hub.find("nowhere").await, Err(Trouble::NoTable(_))));
+    assert!(matches!(hub.find("nowhere").await, Err(TableError::NoTable(_))));
     let opening =
         |game: &str, seats| Opening { game: game.into(), players: vec!["you".into(); seats], ..Opening::default() };
     let chess = hub.open("a", opening("chess", 1)).await;
-    assert!(matches!(chess, Err(Trouble::NoGame(_))));
+    assert!(matches!(chess, Err(TableError::NoGame(_))));
     let seven = hub.open("a", opening("emergency-roll", 7)).await;
-    assert!(matches!(seven, Err(Trouble::Setup(_))));
+    assert!(matches!(seven, Err(TableError::Setup { .. })));
 }

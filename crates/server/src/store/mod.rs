@@ -5,8 +5,8 @@ mod writer;
 
 use async_trait::async_trait;
 
-pub use sqlite::Sqlite;
-pub use writer::{Room, Writer};
+pub(crate) use sqlite::Sqlite;
+pub(crate) use writer::{Ticket, Writer};
 
 /// SQLite's word for a full disk; the lower byte of its codes is the kind.
 const FULL: u32 = 13;
@@ -17,30 +17,30 @@ const CANNOT_OPEN: u32 = 14;
 
 /// A table as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Stored {
+pub(crate) struct Stored {
     /// Its id.
-    pub id: String,
+    pub(crate) id: String,
     /// The game's name.
-    pub game: String,
+    pub(crate) game: String,
     /// The text that heads the record.
-    pub header: String,
+    pub(crate) header: String,
     /// The entries, in order.
-    pub entries: Vec<String>,
+    pub(crate) entries: Vec<String>,
     /// When it was opened, in seconds since 1970.
-    pub opened: i64,
+    pub(crate) opened: i64,
     /// Whether the game is over.
-    pub over: bool,
+    pub(crate) over: bool,
     /// The seat of whoever opened it, counted from 0, if it took one.
-    pub host: Option<usize>,
+    pub(crate) host: Option<usize>,
     /// What people are called, by seat.
-    pub names: Vec<(usize, String)>,
+    pub(crate) names: Vec<(usize, String)>,
     /// The seats that somebody has taken.
-    pub joined: Vec<usize>,
+    pub(crate) joined: Vec<usize>,
 }
 
 impl Stored {
     /// The whole record.
-    pub fn record(&self) -> String {
+    pub(crate) fn record(&self) -> String {
         let mut text = self.header.clone();
         for entry in &self.entries {
             text.push_str(entry);
@@ -52,15 +52,15 @@ impl Stored {
 
 /// Entries to be added to one table, all of them or none.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Addition {
+pub(crate) struct Addition {
     /// The table.
-    pub table: String,
+    pub(crate) table: String,
     /// The number of the first entry, counted from 0.
-    pub first: usize,
+    pub(crate) first: usize,
     /// The entries.
-    pub entries: Vec<String>,
+    pub(crate) entries: Vec<String>,
     /// Whether the game is over with them.
-    pub over: bool,
+    pub(crate) over: bool,
 }
 
 /// Why something could not be stored or found.
@@ -105,7 +105,7 @@ impl From<sqlx::Error> for StoreError {
 
 /// Where tables are kept. Whatever a method has answered is durable.
 #[async_trait]
-pub trait Store: Send + Sync {
+pub(crate) trait Store: Send + Sync {
     /// Keeps a new table with its names and first entries.
     async fn open(&self, table: &Stored) -> Result<(), StoreError>;
 
@@ -126,6 +126,9 @@ pub trait Store: Send + Sync {
 
     /// Notes what somebody on a seat is called.
     async fn name(&self, table: &str, seat: usize, name: &str) -> Result<(), StoreError>;
+
+    /// Whether it answers at all.
+    async fn check(&self) -> Result<(), StoreError>;
 
     /// How many tables and brought records there are.
     async fn tables(&self) -> Result<u64, StoreError>;

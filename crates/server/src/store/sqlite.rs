@@ -16,14 +16,14 @@ const ROWS: usize = 500;
 
 /// Tables in an SQLite file. One connection writes, others read.
 #[derive(Clone, Debug)]
-pub struct Sqlite {
+pub(crate) struct Sqlite {
     writer: SqlitePool,
     readers: SqlitePool,
 }
 
 impl Sqlite {
     /// Opens the file, makes it if need be, and brings its tables up to date.
-    pub async fn open(file: &Path) -> Result<Self, StoreError> {
+    pub(crate) async fn open(file: &Path) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -177,6 +177,11 @@ impl Store for Sqlite {
             .bind(name)
             .execute(&self.writer)
             .await?;
+        Ok(())
+    }
+
+    async fn check(&self) -> Result<(), StoreError> {
+        sqlx::query("select 1").fetch_one(&self.readers).await?;
         Ok(())
     }
 

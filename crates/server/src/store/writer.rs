@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 
 use super::{Addition, Store, StoreError};
 
@@ -22,17 +22,17 @@ enum Job {
 /// Hands additions to the one task that writes. A commit costs about the same for one table as for hundreds, so all that
 /// have gathered while the last one was under way go together.
 #[derive(Clone, Debug)]
-pub struct Writer {
+pub(crate) struct Writer {
     jobs: mpsc::Sender<Job>,
 }
 
 /// A place in the writer's queue.
-pub struct Room(mpsc::OwnedPermit<Job>);
+pub(crate) struct Ticket(mpsc::OwnedPermit<Job>);
 
-impl Room {
+impl Ticket {
     /// Has entries added to a table, and does `then` when they are durable or cannot be. It happens whether or not
     /// anybody waits for it.
-    pub fn add(self, addition: Addition, then: impl FnOnce(Result<(), StoreError>) + Send + 'static) {
+    pub(crate) fn add(self, addition: Addition, then: impl FnOnce(Result<(), StoreError>) + Send + 'static) {
         self.0.send(Job::Add(addition, Box::new(then)));
     }
 }
@@ -40,28 +40,18 @@ impl Room {
 impl Writer {
     /// Starts the task that writes. It ends when it is told to stop, or when every handle is gone, and everything is
     /// written.
-    pub fn start(store: Arc<dyn Store>) -> (Self, tokio::task::JoinHandle<()>) {
+    pub(crate) fn start(store: Arc<dyn Store>) -> (Self, tokio::task::JoinHandle<()>) {
         let (jobs, waiting) = mpsc::channel(QUEUE);
         (Self { jobs }, tokio::spawn(write_all(store, waiting)))
     }
 
     /// Waits for a place in the queue. Whoever has one is sure that its addition will be tried.
-    pub async fn room(&self) -> Result<Room, StoreError> {
-        self.jobs.clone().reserve_owned().await.map(Room).map_err(|_| StoreError::Closing)
-    }
-
-    /// Adds entries to a table. They are durable when this answers.
-    pub async fn add(&self, addition: Addition) -> Result<(), StoreError> {
-        let (answer, answered) = oneshot::channel();
-        self.room().await?.add(addition, |written| {
-            // Whoever asked may have gone; the entries stand all the same.
-            let _ = answer.send(written);
-        });
-        answered.await.map_err(|_| StoreError::Closing)?
+    pub(crate) async fn queue(&self) -> Result<Ticket, StoreError> {
+        self.jobs.clone().reserve_owned().await.map(Ticket).map_err(|_| StoreError::Closing)
     }
 
     /// Takes no more additions. Those that are waiting are still written.
-    pub async fn stop(&self) {
+    pub(crate) async fn stop(&self) {
         // If the task has ended already, there is nothing to stop.
         let _ = self.jobs.send(Job::Stop).await;
     }
@@ -109,6 +99,8 @@ async fn write(store: &dyn Store, additions: &[Addition], thens: impl Iterator<I
 
 #[cfg(test)]
 mod tests {
+    use tokio::sync::oneshot;
+
     use super::super::{Sqlite, Stored};
     use super::*;
 
@@ -133,6 +125,13 @@ mod tests {
     fn addition(table: &str, first: usize, entries: &[&str]) -> Addition {
         let entries = entries.iter().map(|&entry| entry.to_owned()).collect();
         Addition { table: table.to_owned(), first, entries, over: false }
+    }
+
+    /// Adds entries to a table. They are durable when this answers.
+    async fn add(writer: &Writer, addition: Addition) -> Result<(), StoreError> {
+        let (answer, answered) = oneshot::channel();
+        writer.queue().await?.add(addition, |written| answer.send(written).expect("somebody waits"));
+        answered.await.map_err(|_| StoreError::Closing)?
     }
 
     #[tokio::test]
@@ -173,7 +172,7 @@ mod tests {
         let adding: Vec<_> = (0..50)
             .map(|number: usize| {
                 let writer = writer.clone();
-                tokio::spawn(async move { writer.add(addition(&number.to_string(), 0, &["1 green"])).await })
+                tokio::spawn(async move { add(&writer, addition(&number.to_string(), 0, &["1 green"])).await })
             })
             .collect();
         for (number, job) in adding.into_iter().enumerate() {
@@ -192,11 +191,11 @@ mod tests {
         let store = store(folder.path()).await;
         store.open(&table("a")).await.expect("new");
         let (writer, task) = Writer::start(store.clone());
-        let room = writer.room().await.expect("it takes more");
+        let ticket = writer.queue().await.expect("it takes more");
         writer.stop().await;
-        room.add(addition("a", 0, &["1 red"]), |written| assert!(written.is_ok(), "{written:?}"));
+        ticket.add(addition("a", 0, &["1 red"]), |written| assert!(written.is_ok(), "{written:?}"));
         task.await.expect("it ends");
-        let late = writer.add(addition("a", 1, &["1 w1=3"])).await;
+        let late = add(&writer, addition("a", 1, &["1 w1=3"])).await;
         assert!(matches!(late, Err(StoreError::Closing)), "{late:?}");
         assert_eq!(store.load("a").await.expect("readable").expect("there").entries, ["1 red"]);
     }

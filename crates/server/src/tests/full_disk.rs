@@ -113,7 +113,7 @@ async fn play_until_full(api: &Api, table: &str, token: &str) {
     });
     let refused = refused.await;
     assert_eq!(refused.problem(), (503, "not-kept".to_owned()));
-    assert_eq!(refused.json()["title"], "the server's disk is full; nothing was kept");
+    assert_eq!(refused.json()["title"], "The server’s disk is full; nothing was kept.");
 }
 
 async fn a_full_disk_loses_nothing((api, room): (Api, Room)) {
@@ -179,7 +179,7 @@ async fn what_goes_on_by_itself_goes_on_when_it_can_be_kept_again() {
     assert_eq!(stuck["entries"], seen["entries"], "no card is turned up that is not kept");
     let undo = api.send(post(&format!("{table}/undo"), token, &at)).await;
     assert_eq!(undo.problem(), (503, "not-kept".to_owned()));
-    assert_eq!(undo.json()["title"], "the server may not write to its disk; nothing was kept");
+    assert_eq!(undo.json()["title"], "The server may not write to its disk; nothing was kept.");
     api.is_well().await;
     store.set("query_only", "0").await;
     let next = api.my_turn(&table, token).await;

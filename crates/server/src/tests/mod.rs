@@ -5,6 +5,7 @@ mod full_disk;
 mod limits;
 mod measure;
 mod secrets;
+mod words;
 
 use std::sync::Arc;
 use std::time::Duration;

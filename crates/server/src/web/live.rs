@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive};
 use axum::response::{IntoResponse, Response, Sse};
 use futures_util::stream::unfold;
@@ -19,11 +19,11 @@ use serde::Deserialize;
 use serde_json::json;
 use table::{Eye, Next, Seat, SeatSet};
 
-use super::{Notice, shown};
+use super::shown;
 use crate::api::{Desk, Problem};
 use crate::house::Visit;
 use crate::hub::{Inside, Seated};
-use crate::identity::{eye, reader, seats};
+use crate::identity::{caller, reader};
 
 /// How long a browser waits before it comes back to a stream that broke.
 const RETRY: Duration = Duration::from_millis(500);
@@ -47,14 +47,10 @@ struct Looker {
 }
 
 impl Looker {
-    async fn new(desk: Desk, id: &str, headers: &HeaderMap, wanted: Option<usize>) -> Result<Self, Notice> {
-        let reader = reader(headers);
-        let seated = desk.hub.find(id).await.map_err(|trouble| Notice::of_trouble(reader, &trouble))?;
-        let problem = |problem: Problem| Notice::of_problem(reader, &problem);
-        let mine = seats(&desk, &seated, headers).await.map_err(problem)?;
-        let not_yours = |_| Notice::new(reader, StatusCode::FORBIDDEN, "not-yours");
-        let eye = eye(&desk, &seated, headers, wanted).await.map_err(not_yours)?;
-        Ok(Self { desk, seated, reader, eye, mine })
+    async fn new(desk: Desk, id: &str, headers: &HeaderMap, wanted: Option<usize>) -> Result<Self, Problem> {
+        let seated = desk.hub.find(id).await?;
+        let caller = caller(&desk, &seated, headers, wanted).await?;
+        Ok(Self { desk, seated, reader: reader(headers), eye: caller.eye, mine: caller.mine })
     }
 
     /// What this run of the server has told the page.
@@ -110,6 +106,7 @@ impl Looker {
             sitters: sitters.chain(inside.game.automa().map(|_| Sitter::Automa)).collect(),
             invites: seats.map(invite).collect(),
             pass_to,
+            stuck: self.seated.is_stuck(),
         })
     }
 }
@@ -149,12 +146,9 @@ pub(super) async fn page(
     Path(id): Path<String>,
     asked: Result<Query<Asked>, QueryRejection>,
     headers: HeaderMap,
-) -> Response {
+) -> Result<Response, Problem> {
     let wanted = asked.ok().and_then(|Query(asked)| asked.seat);
-    let looker = match Looker::new(desk, &id, &headers, wanted).await {
-        Ok(looker) => looker,
-        Err(notice) => return notice.into_response(),
-    };
+    let looker = Looker::new(desk, &id, &headers, wanted).await?;
     let inside = looker.seated.look().await;
     let path = format!("/tables/{id}");
     let regions = looker.regions(&inside, &path);
@@ -180,7 +174,7 @@ pub(super) async fn page(
         shapes: inside.game.shapes(looker.reader.phrases),
         rules: inside.game.rules(looker.reader.phrases),
     };
-    shown(pages::table::page(looker.reader, &around, &regions))
+    Ok(shown(pages::table::page(looker.reader, &around, &regions)))
 }
 
 fn hash(text: &str) -> u64 {
@@ -195,12 +189,9 @@ pub(super) async fn live(
     Path(id): Path<String>,
     asked: Result<Query<Asked>, QueryRejection>,
     headers: HeaderMap,
-) -> Response {
+) -> Result<Response, Problem> {
     let (wanted, seen) = asked.map_or((None, None), |Query(asked)| (asked.seat, asked.seen));
-    let looker = match Looker::new(desk, &id, &headers, wanted).await {
-        Ok(looker) => looker,
-        Err(notice) => return notice.into_response(),
-    };
+    let looker = Looker::new(desk, &id, &headers, wanted).await?;
     let mut changes = looker.seated.follow();
     changes.mark_changed();
     let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned).or(seen);
@@ -234,5 +225,5 @@ pub(super) async fn live(
             }
         }
     });
-    Sse::new(stream).keep_alive(KeepAlive::default()).into_response()
+    Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())
 }

@@ -6,7 +6,7 @@ mod replay;
 
 use axum::Router;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use pages::frame::Reader;
@@ -14,7 +14,6 @@ use pages::start::{Mine, Offer};
 use table::{Next, Seat};
 
 use crate::api::{Desk, Problem};
-use crate::hub::Trouble;
 use crate::identity::{Browser, reader};
 
 /// Tables of one's own that the first page lists.
@@ -38,42 +37,23 @@ pub(crate) fn routes() -> Router<Desk> {
         .fallback(nowhere)
 }
 
-/// A page that says what went wrong.
-pub(crate) struct Notice {
-    reader: Reader,
-    status: StatusCode,
-    heading: String,
-    sentence: String,
-}
-
-impl Notice {
-    pub(crate) fn new(reader: Reader, status: StatusCode, key: &str) -> Self {
-        let say = |key: &str| reader.phrases.plain(key);
-        let (heading, sentence) = (say(&format!("notice-{key}")), say(&format!("notice-{key}-about")));
-        Self { reader, status, heading, sentence }
-    }
-
-    pub(crate) fn saying(reader: Reader, status: StatusCode, sentence: String) -> Self {
-        Self { reader, status, heading: reader.phrases.plain("notice-trouble"), sentence }
-    }
-
-    fn of_trouble(reader: Reader, trouble: &Trouble) -> Self {
-        match trouble {
-            Trouble::NoTable(_) => Self::new(reader, StatusCode::NOT_FOUND, "no-table"),
-            trouble => Self::saying(reader, Problem::kind_of(trouble).0, trouble.to_string()),
-        }
-    }
-
-    fn of_problem(reader: Reader, problem: &Problem) -> Self {
-        Self::saying(reader, problem.status(), problem.title().to_owned())
-    }
-}
-
-impl IntoResponse for Notice {
-    fn into_response(self) -> Response {
-        let page = pages::notice::page(self.reader, &self.heading, &self.sentence);
-        (self.status, Html(page)).into_response()
-    }
+/// A page that says what went wrong. What people meet often has a heading of its own.
+pub(crate) fn notice(reader: Reader, problem: &Problem) -> Response {
+    let key = match problem.kind() {
+        "no-such-table" => "no-table",
+        "no-such-page" => "no-page",
+        "no-such-token" => "no-seat",
+        "not-your-seat" => "not-yours",
+        kind @ ("too-many-requests" | "too-many-tables" | "too-many-streams" | "house-full" | "too-large"
+        | "wrong-method" | "bad-request" | "our-fault") => kind,
+        _ => "trouble",
+    };
+    let heading = reader.phrases.plain(&format!("notice-{key}"));
+    let sentence = match key {
+        "trouble" => problem.title(reader.phrases),
+        key => reader.phrases.plain(&format!("notice-{key}-about")),
+    };
+    (problem.status(), Html(pages::notice::page(reader, &heading, &sentence))).into_response()
 }
 
 /// A page, which no browser keeps: it shows what one reader sees at one moment.
@@ -90,7 +70,7 @@ fn sent_on(to: &str, browser: Browser) -> Response {
     response
 }
 
-async fn start(State(desk): State<Desk>, headers: HeaderMap) -> Response {
+async fn start(State(desk): State<Desk>, headers: HeaderMap) -> Result<Response, Problem> {
     let reader = reader(&headers);
     let offers: Vec<Offer> = desk
         .hub
@@ -104,15 +84,12 @@ async fn start(State(desk): State<Desk>, headers: HeaderMap) -> Response {
             picture: game.picture(),
         })
         .collect();
-    let mine = match mine(&desk, &headers, reader).await {
-        Ok(mine) => mine,
-        Err(trouble) => return Notice::of_trouble(reader, &trouble).into_response(),
-    };
-    shown(pages::start::page(reader, &offers, &mine))
+    let mine = mine(&desk, &headers, reader).await?;
+    Ok(shown(pages::start::page(reader, &offers, &mine)))
 }
 
 /// The tables at which the reader has a seat, the newest first.
-async fn mine(desk: &Desk, headers: &HeaderMap, reader: Reader) -> Result<Vec<Mine>, Trouble> {
+async fn mine(desk: &Desk, headers: &HeaderMap, reader: Reader) -> Result<Vec<Mine>, Problem> {
     let Some(browser) = Browser::known(headers) else { return Ok(Vec::new()) };
     let claims = desk.hub.store().claims(&browser.mark).await?;
     let mut tables: Vec<(String, Vec<usize>)> = Vec::new();
@@ -147,19 +124,12 @@ async fn mine(desk: &Desk, headers: &HeaderMap, reader: Reader) -> Result<Vec<Mi
     Ok(listed)
 }
 
-async fn asset(Path(file): Path<String>, headers: HeaderMap) -> Response {
-    match pages::assets::find(&format!("/assets/{file}")) {
-        Some(asset) => {
-            let for_ever = "public, max-age=31536000, immutable";
-            ([(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, for_ever)], asset.text).into_response()
-        }
-        None => Notice::new(reader(&headers), StatusCode::NOT_FOUND, "no-page").into_response(),
-    }
+async fn asset(Path(file): Path<String>) -> Result<Response, Problem> {
+    let asset = pages::assets::find(&format!("/assets/{file}")).ok_or_else(Problem::no_such_page)?;
+    let for_ever = "public, max-age=31536000, immutable";
+    Ok(([(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, for_ever)], asset.text).into_response())
 }
 
-async fn nowhere(uri: axum::http::Uri, headers: HeaderMap) -> Response {
-    if uri.path().starts_with("/api/") {
-        return Problem::new(StatusCode::NOT_FOUND, "no-such-page", "there is nothing at this address").into_response();
-    }
-    Notice::new(reader(&headers), StatusCode::NOT_FOUND, "no-page").into_response()
+async fn nowhere() -> Problem {
+    Problem::no_such_page()
 }

@@ -1,30 +1,34 @@
 //! Opening a table and sitting down.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 use pages::frame::Reader;
 use pages::setup::{Filled, SITTERS};
+use phrasebook::explain_setup;
 use table::{Seat, Settings};
 
-use super::{Notice, sent_on, shown};
-use crate::api::Desk;
+use super::{sent_on, shown};
+use crate::api::{Desk, Problem};
 use crate::house::AnyGame;
-use crate::hub::{Opening, Trouble};
+use crate::hub::{Opening, Seated, TableError};
 use crate::identity::{Browser, NAME, own_name, reader, seats, tidy_name};
 use crate::tokens::{random, table_id};
 
-pub(super) async fn form(State(desk): State<Desk>, Path(game): Path<String>, headers: HeaderMap) -> Response {
-    let reader = reader(&headers);
-    let Some(game) = desk.hub.house().game(&game) else {
-        return Notice::new(reader, StatusCode::NOT_FOUND, "no-page").into_response();
-    };
+pub(super) async fn form(
+    State(desk): State<Desk>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let game = desk.hub.house().game(&game).ok_or_else(Problem::no_such_page)?;
     let names = own_name(&headers).into_iter().collect();
     let filled = Filled { seats: vec!["you".to_owned(), "greedy".to_owned()], names, ..Filled::default() };
-    shown(pages::setup::page(reader, game.name(), game.seats(), game.options(), &filled, None))
+    let page = pages::setup::page(reader(&headers), game.name(), game.seats(), game.options(), &filled, None);
+    Ok(shown(page))
 }
 
 /// What a browser sent from a form.
@@ -106,12 +110,10 @@ fn opening(game: &dyn AnyGame, filled: &Filled, reader: Reader) -> Result<(Openi
     Ok((Opening { game: game.name().to_owned(), players, settings, seed, host, names }, here))
 }
 
-pub(super) async fn open(State(desk): State<Desk>, headers: HeaderMap, body: String) -> Response {
+pub(super) async fn open(State(desk): State<Desk>, headers: HeaderMap, body: String) -> Result<Response, Problem> {
     let reader = reader(&headers);
     let sent = Sent::read(&body);
-    let Some(game) = desk.hub.house().game(sent.one("game")) else {
-        return Notice::new(reader, StatusCode::NOT_FOUND, "no-page").into_response();
-    };
+    let game = desk.hub.house().game(sent.one("game")).ok_or_else(Problem::no_such_page)?;
     let filled = sent.filled(game, own_name(&headers));
     let again = |why: &str| {
         let page = pages::setup::page(reader, game.name(), game.seats(), game.options(), &filled, Some(why));
@@ -119,35 +121,28 @@ pub(super) async fn open(State(desk): State<Desk>, headers: HeaderMap, body: Str
     };
     let (opening, here) = match opening(game, &filled, reader) {
         Ok(opening) => opening,
-        Err(why) => return again(&why),
+        Err(why) => return Ok(again(&why)),
     };
     let browser = Browser::welcome(&headers);
     let id = table_id();
-    let opened = async {
-        let seated = desk.hub.open(&id, opening).await?;
-        for seat in here {
-            desk.hub.join(&seated, &browser.mark, seat, None).await?;
-        }
-        Ok(())
+    let seated = match desk.hub.open(&id, opening).await {
+        Err(TableError::Setup { game, error }) => return Ok(again(&explain_setup(reader.phrases, &game, &error))),
+        opened => opened?,
     };
-    match opened.await {
-        Ok(()) => sent_on(&format!("/tables/{id}"), browser),
-        Err(Trouble::Setup(why)) => again(&phrasebook::explain_setup(reader.phrases, game.name(), &why)),
-        Err(trouble) => Notice::of_trouble(reader, &trouble).into_response(),
+    for seat in here {
+        desk.hub.join(&seated, &browser.mark, seat, None).await?;
     }
+    Ok(sent_on(&format!("/tables/{id}"), browser))
 }
 
 /// A link that was pasted: only the part of it that leads to a table of this server counts.
-pub(super) async fn join(headers: HeaderMap, body: String) -> Response {
+pub(super) async fn join(body: String) -> Result<Redirect, Problem> {
     let sent = Sent::read(&body);
     let link = sent.one("link").trim();
     let path = link.find("/tables/").map(|start| &link[start..]);
     let plain = |path: &&str| path.chars().all(|letter| letter.is_ascii_alphanumeric() || "/-_".contains(letter));
-    if let Some(path) = path.filter(plain) {
-        return axum::response::Redirect::to(path).into_response();
-    }
-    let reader = reader(&headers);
-    Notice::saying(reader, StatusCode::UNPROCESSABLE_ENTITY, reader.phrases.plain("notice-no-link")).into_response()
+    let no_link = || Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "no-link", "notice-no-link");
+    path.filter(plain).map(Redirect::to).ok_or_else(no_link)
 }
 
 /// Whoever follows a private link is asked to sit down. A program that only looks at links takes no seat by that.
@@ -155,23 +150,13 @@ pub(super) async fn invited(
     State(desk): State<Desk>,
     Path((id, token)): Path<(String, String)>,
     headers: HeaderMap,
-) -> Response {
+) -> Result<Response, Problem> {
     let reader = reader(&headers);
-    let seated = match desk.hub.find(&id).await {
-        Ok(seated) => seated,
-        Err(trouble) => return Notice::of_trouble(reader, &trouble).into_response(),
-    };
-    let (count, title) = {
-        let inside = seated.look().await;
-        (inside.game.players().len(), reader.phrases.plain(&format!("game-{}", inside.game.game())))
-    };
-    let Some(seat) = desk.key.seat(&id, count, &token) else {
-        return Notice::new(reader, StatusCode::FORBIDDEN, "no-seat").into_response();
-    };
-    let held = seats(&desk, &seated, &headers).await.is_ok_and(|held| held.contains(seat));
-    if held {
-        return axum::response::Redirect::to(&format!("/tables/{id}?seat={}", seat.number())).into_response();
+    let (seated, seat) = offered(&desk, &id, &token).await?;
+    if seats(&desk, &seated, &headers).await?.contains(seat) {
+        return Ok(Redirect::to(&format!("/tables/{id}?seat={}", seat.number())).into_response());
     }
+    let title = reader.phrases.plain(&format!("game-{}", seated.look().await.game.game()));
     let names = seated.look().await.names(None, reader.phrases);
     let others: Vec<&str> =
         Seat::all(names.names.len()).filter(|&other| other != seat).map(|other| names.of(other)).collect();
@@ -183,7 +168,16 @@ pub(super) async fn invited(
             p.buttons { button.act.go { (reader.phrases.plain("join-go")) } }
         }
     };
-    shown(pages::notice::plain(reader, &title, &body))
+    Ok(shown(pages::notice::plain(reader, &title, &body)))
+}
+
+/// The table and the seat that a private link leads to.
+async fn offered(desk: &Desk, id: &str, token: &str) -> Result<(Arc<Seated>, Seat), Problem> {
+    let seated = desk.hub.find(id).await?;
+    let count = seated.look().await.game.players().len();
+    let nobodys = || Problem::new(StatusCode::FORBIDDEN, "no-such-token", "problem-no-token");
+    let seat = desk.key.seat(id, count, token).ok_or_else(nobodys)?;
+    Ok((seated, seat))
 }
 
 pub(super) async fn sit_down(
@@ -191,20 +185,10 @@ pub(super) async fn sit_down(
     Path((id, token)): Path<(String, String)>,
     headers: HeaderMap,
     body: String,
-) -> Response {
-    let reader = reader(&headers);
-    let seated = match desk.hub.find(&id).await {
-        Ok(seated) => seated,
-        Err(trouble) => return Notice::of_trouble(reader, &trouble).into_response(),
-    };
-    let count = seated.look().await.game.players().len();
-    let Some(seat) = desk.key.seat(&id, count, &token) else {
-        return Notice::new(reader, StatusCode::FORBIDDEN, "no-seat").into_response();
-    };
+) -> Result<Response, Problem> {
+    let (seated, seat) = offered(&desk, &id, &token).await?;
     let browser = Browser::welcome(&headers);
     let name = tidy_name(Sent::read(&body).one("name"));
-    match desk.hub.join(&seated, &browser.mark, seat, name.as_deref()).await {
-        Ok(()) => sent_on(&format!("/tables/{id}?seat={}", seat.number()), browser),
-        Err(trouble) => Notice::of_trouble(reader, &trouble).into_response(),
-    }
+    desk.hub.join(&seated, &browser.mark, seat, name.as_deref()).await?;
+    Ok(sent_on(&format!("/tables/{id}?seat={}", seat.number()), browser))
 }

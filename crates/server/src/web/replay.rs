@@ -13,12 +13,13 @@ use pages::table::Around;
 use pages::{Region, Sitter};
 use serde::Deserialize;
 use serde_json::json;
-use table::{Entry, Eye, Next, Record, Seat};
+use table::{Entry, Eye, Next, Record, RecordError, Seat};
+use tokio::task::JoinError;
 
-use super::{Notice, shown};
-use crate::api::Desk;
+use super::shown;
+use crate::api::{Desk, Problem, Why};
 use crate::house::{AnyTable, Visit};
-use crate::hub::{MOST_ENTRIES, is_bot, now, seat_names};
+use crate::hub::{MOST_ENTRIES, TableError, is_bot, now, seat_names};
 use crate::identity::reader;
 use crate::tokens::table_id;
 
@@ -46,29 +47,20 @@ pub(super) async fn table(
     Path(id): Path<String>,
     moment: Result<Query<Moment>, QueryRejection>,
     headers: HeaderMap,
-) -> Response {
-    let reader = reader(&headers);
-    let seated = match desk.hub.find(&id).await {
-        Ok(seated) => seated,
-        Err(trouble) => return Notice::of_trouble(reader, &trouble).into_response(),
-    };
+) -> Result<Response, Problem> {
+    let seated = desk.hub.find(&id).await?;
     let inside = seated.look().await;
     if inside.game.next() != Next::Over {
-        let why = reader.phrases.plain("replay-not-over");
-        return Notice::saying(reader, StatusCode::FORBIDDEN, why).into_response();
+        return Err(Problem::new(StatusCode::FORBIDDEN, "not-over", "replay-not-over"));
     }
     let text = inside.game.record_for(Eye::Onlooker);
-    let names = Some(inside.names(None, reader.phrases).names);
+    let names = Some(inside.names(None, reader(&headers).phrases).names);
     drop(inside);
-    let record = match Record::read(text.as_bytes()) {
-        Ok(record) => record,
-        Err(error) => {
-            return Notice::saying(reader, StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).into_response();
-        }
-    };
+    let broken = |error: RecordError| TableError::Broken { table: id.clone(), why: error.to_string() };
+    let record = Record::read(text.as_bytes()).map_err(broken)?;
     let shown =
         Shown { path: format!("/tables/{id}/replay"), file: format!("/api/v1/tables/{id}/record"), id, record, names };
-    show(desk, reader, shown, moment.map(|Query(moment)| moment).unwrap_or_default(), headers).await
+    show(desk, shown, moment, headers).await
 }
 
 pub(super) async fn exhibit(
@@ -76,94 +68,86 @@ pub(super) async fn exhibit(
     Path(id): Path<String>,
     moment: Result<Query<Moment>, QueryRejection>,
     headers: HeaderMap,
-) -> Response {
-    let reader = reader(&headers);
-    let text = match desk.hub.store().exhibited(&id).await {
-        Ok(Some(text)) => text,
-        Ok(None) => return Notice::new(reader, StatusCode::NOT_FOUND, "no-table").into_response(),
-        Err(error) => return Notice::of_trouble(reader, &error.into()).into_response(),
-    };
-    match Record::read(text.as_bytes()) {
-        Ok(record) => {
-            let shown =
-                Shown { path: format!("/records/{id}"), file: format!("/records/{id}/file"), id, record, names: None };
-            show(desk, reader, shown, moment.map(|Query(moment)| moment).unwrap_or_default(), headers).await
-        }
-        Err(error) => unreadable(reader, &error),
-    }
+) -> Result<Response, Problem> {
+    let text = exhibited(&desk, &id).await?;
+    let record = Record::read(text.as_bytes()).map_err(|error| unreadable(None, error))?;
+    let shown = Shown { path: format!("/records/{id}"), file: format!("/records/{id}/file"), id, record, names: None };
+    show(desk, shown, moment, headers).await
+}
+
+/// The text of a record that was brought along.
+async fn exhibited(desk: &Desk, id: &str) -> Result<String, Problem> {
+    let text = desk.hub.store().exhibited(id).await?;
+    text.ok_or_else(|| TableError::NoTable(id.to_owned()).into())
 }
 
 /// Takes in a record that somebody brings along, if it can be played.
-pub(super) async fn bring(State(desk): State<Desk>, headers: HeaderMap, mut parts: Multipart) -> Response {
-    let reader = reader(&headers);
-    let wrong = |status, why: String| Notice::saying(reader, status, why).into_response();
-    let text = async {
-        let part = parts.next_field().await?;
-        match part {
-            Some(part) => part.text().await.map(Some),
-            None => Ok::<_, MultipartError>(None),
-        }
-    };
-    let text = match text.await {
-        Ok(Some(text)) if !text.is_empty() => text,
-        Ok(_) => return wrong(StatusCode::UNPROCESSABLE_ENTITY, reader.phrases.plain("notice-no-record")),
-        Err(error) => return wrong(error.status(), error.body_text()),
-    };
-    let record = match Record::read(text.as_bytes()) {
-        Ok(record) => record,
-        Err(error) => return unreadable(reader, &error),
-    };
+pub(super) async fn bring(
+    State(desk): State<Desk>,
+    headers: HeaderMap,
+    mut parts: Multipart,
+) -> Result<Redirect, Problem> {
+    let phrases = reader(&headers).phrases;
+    let text = brought(&mut parts).await.map_err(|error| Problem::unread(error.status(), error.body_text()))?;
+    let no_record = || Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "no-record", "notice-no-record");
+    let text = text.filter(|text| !text.is_empty()).ok_or_else(no_record)?;
+    let record = Record::read(text.as_bytes()).map_err(|error| unreadable(None, error))?;
     if record.lines.len() > MOST_ENTRIES {
-        let why = reader.phrases.say("notice-long-record", [("count", MOST_ENTRIES.into())]);
-        return wrong(StatusCode::UNPROCESSABLE_ENTITY, why);
+        let why = Why::Phrase("notice-long-record", vec![("count", MOST_ENTRIES.to_string())]);
+        return Err(Problem::because(StatusCode::UNPROCESSABLE_ENTITY, "long-record", why));
     }
     let hub = desk.hub.clone();
-    let checked = tokio::task::spawn_blocking(move || hub.again(&record, usize::MAX).map(|_| ())).await;
-    match checked {
-        Ok(Ok(())) => {}
-        Ok(Err(error)) => return unreadable(reader, &error),
-        Err(error) => return wrong(StatusCode::INTERNAL_SERVER_ERROR, error.to_string()),
-    }
+    let check = move || match hub.again(&record, usize::MAX, phrases) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(unreadable(Some(&record), error)),
+    };
+    tokio::task::spawn_blocking(check).await.map_err(|error| fault(&error))??;
     let id = table_id();
-    match desk.hub.store().exhibit(&id, &text, now()).await {
-        Ok(()) => Redirect::to(&format!("/records/{id}?at=0")).into_response(),
-        Err(error) => Notice::of_trouble(reader, &error.into()).into_response(),
+    desk.hub.store().exhibit(&id, &text, now()).await?;
+    Ok(Redirect::to(&format!("/records/{id}?at=0")))
+}
+
+/// The text of the file that was sent with a form.
+async fn brought(parts: &mut Multipart) -> Result<Option<String>, MultipartError> {
+    match parts.next_field().await? {
+        Some(part) => part.text().await.map(Some),
+        None => Ok(None),
     }
 }
 
-fn unreadable(reader: Reader, error: &table::RecordError) -> Response {
-    let gaps = [("line", error.line.into()), ("text", error.trouble.to_string().into())];
-    let why = reader.phrases.say("notice-bad-record", gaps);
-    Notice::saying(reader, StatusCode::UNPROCESSABLE_ENTITY, why).into_response()
+fn unreadable(record: Option<&Record>, error: RecordError) -> Problem {
+    let game = record.map(|record| record.header.game.clone()).unwrap_or_default();
+    Problem::because(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", Why::Record { game, error })
+}
+
+/// A thread that did not come to its end.
+fn fault(error: &JoinError) -> Problem {
+    TableError::Fault(error.to_string()).into()
 }
 
 /// A record that was brought along, as a file.
-pub(super) async fn file(State(desk): State<Desk>, Path(id): Path<String>, headers: HeaderMap) -> Response {
-    let reader = reader(&headers);
-    match desk.hub.store().exhibited(&id).await {
-        Ok(Some(text)) => text.into_response(),
-        Ok(None) => Notice::new(reader, StatusCode::NOT_FOUND, "no-table").into_response(),
-        Err(error) => Notice::of_trouble(reader, &error.into()).into_response(),
-    }
+pub(super) async fn file(State(desk): State<Desk>, Path(id): Path<String>) -> Result<String, Problem> {
+    exhibited(&desk, &id).await
 }
 
 /// Plays a record again in a thread of its own, and shows the moment.
-async fn show(desk: Desk, reader: Reader, shown: Shown, moment: Moment, headers: HeaderMap) -> Response {
-    let drawn = tokio::task::spawn_blocking(move || draw(&desk, reader, shown, moment, &headers)).await;
-    drawn.unwrap_or_else(|error| {
-        Notice::saying(reader, StatusCode::INTERNAL_SERVER_ERROR, error.to_string()).into_response()
-    })
+async fn show(
+    desk: Desk,
+    shown: Shown,
+    moment: Result<Query<Moment>, QueryRejection>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let moment = moment.map(|Query(moment)| moment).unwrap_or_default();
+    tokio::task::spawn_blocking(move || draw(&desk, shown, moment, &headers)).await.map_err(|error| fault(&error))?
 }
 
 /// The page at one moment, or only its parts for whoever has the page already.
-fn draw(desk: &Desk, reader: Reader, shown_record: Shown, moment: Moment, headers: &HeaderMap) -> Response {
+fn draw(desk: &Desk, shown_record: Shown, moment: Moment, headers: &HeaderMap) -> Result<Response, Problem> {
+    let reader = reader(headers);
     let Shown { id, path, file, record, names } = shown_record;
     let of = record.lines.len();
     let at = moment.at.unwrap_or(of).min(of);
-    let game = match desk.hub.again(&record, at) {
-        Ok(game) => game,
-        Err(error) => return unreadable(reader, &error),
-    };
+    let game = desk.hub.again(&record, at, reader.phrases).map_err(|error| unreadable(Some(&record), error))?;
     let count = game.players().len();
     let seat = moment.seat.and_then(Seat::from_number).filter(|seat| seat.index() < count);
     let names = names.unwrap_or_else(|| seat_names(&*game, &[], None, reader.phrases).names);
@@ -183,7 +167,7 @@ fn draw(desk: &Desk, reader: Reader, shown_record: Shown, moment: Moment, header
     if only_parts {
         regions.push(Region { id: "replay", html: slider.into_string() });
         let parts: Vec<_> = regions.into_iter().map(|region| json!({ "id": region.id, "html": region.html })).collect();
-        return Json(parts).into_response();
+        return Ok(Json(parts).into_response());
     }
     let title = reader.phrases.plain(&format!("game-{}", game.game()));
     let shapes = game.shapes(reader.phrases);
@@ -200,7 +184,7 @@ fn draw(desk: &Desk, reader: Reader, shown_record: Shown, moment: Moment, header
         shapes,
         rules: game.rules(reader.phrases),
     };
-    shown(pages::table::page(reader, &around, &regions))
+    Ok(shown(pages::table::page(reader, &around, &regions)))
 }
 
 /// The latest sentence, for the slider.
@@ -228,5 +212,6 @@ fn regions(game: &dyn AnyTable, reader: Reader, path: &str, seat: Option<Seat>, 
         sitters: sitters.collect(),
         invites: Vec::new(),
         pass_to: None,
+        stuck: false,
     })
 }

@@ -1,0 +1,236 @@
+//! What a seat does at a table: move, take back, end its turn, type in, ask for advice.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use phrasebook::Phrases;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Eye, Seat, SeatSet};
+use utoipa::ToSchema;
+
+use super::document::NotChanged;
+use super::tables::{See, body, seen};
+use super::{Desk, Problem};
+use crate::hub::{Seated, TableError};
+use crate::identity::{Caller, caller, lang};
+use crate::store::StoreError;
+
+/// A move, and how many entries the caller has seen.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Play {
+    /// The move in the notation.
+    #[serde(rename = "move")]
+    text: String,
+    /// How many entries the caller has seen.
+    at: usize,
+    /// Which of the caller's seats moves; needed only by whoever holds several.
+    seat: Option<usize>,
+    /// Whether the end of the turn waits for a word (`done`), so that something can be taken back.
+    #[serde(default)]
+    confirm: bool,
+}
+
+/// Cards or dice of a real table.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TypedIn {
+    /// The fate in the notation.
+    fate: String,
+    /// How many entries the caller has seen.
+    at: usize,
+    /// Which of the caller's seats speaks.
+    seat: Option<usize>,
+}
+
+/// How many entries the caller has seen.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct At {
+    /// How many entries the caller has seen.
+    at: usize,
+    /// Which of the caller's seats speaks.
+    seat: Option<usize>,
+}
+
+/// What a bot would do.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Hint {
+    /// The move in the notation; null if there is nothing to decide.
+    #[serde(rename = "move")]
+    mv: Option<String>,
+    /// The same in a sentence.
+    text: String,
+}
+
+/// A table and the seat at it that the caller holds, without which nothing can be changed.
+struct Holder {
+    seated: Arc<Seated>,
+    seat: Seat,
+    /// All seats that the caller holds.
+    mine: SeatSet,
+    phrases: &'static Phrases,
+}
+
+impl Holder {
+    async fn new(desk: &Desk, id: &str, headers: &HeaderMap, wanted: Option<usize>) -> Result<Self, Problem> {
+        let seated = desk.hub.find(id).await?;
+        let Caller { mine, eye } = caller(desk, &seated, headers, wanted).await?;
+        match eye {
+            Eye::Seat(seat) => Ok(Self { seated, seat, mine, phrases: Phrases::of(lang(headers)) }),
+            Eye::Onlooker => Err(Problem::new(StatusCode::FORBIDDEN, "no-seat", "problem-no-seat")),
+        }
+    }
+
+    /// Whether the caller opened the table: one of its seats is the host's, whichever it speaks for now.
+    async fn hosts(&self) -> bool {
+        self.seated.look().await.host.is_some_and(|host| self.mine.contains(host))
+    }
+
+    /// The table after a change, or what stood in its way.
+    async fn answer(&self, done: Result<(), TableError>) -> Result<Json<See>, Problem> {
+        match done {
+            Ok(()) => Ok(Json(self.now().await)),
+            Err(error) => Err(self.problem(error).await),
+        }
+    }
+
+    /// What stood in the way; who is behind is told where the game stands.
+    async fn problem(&self, error: TableError) -> Problem {
+        match error {
+            TableError::Stale | TableError::Store(StoreError::Conflict { .. }) => {
+                let now = serde_json::to_value(self.now().await).unwrap_or(Value::Null);
+                Problem::from(error).with_table(now)
+            }
+            error => error.into(),
+        }
+    }
+
+    async fn now(&self) -> See {
+        seen(&self.seated, &*self.seated.look().await, Eye::Seat(self.seat))
+    }
+}
+
+/// Makes a move.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/moves",
+    params(("id" = String, Path, description = "The table's id")),
+    request_body = Play,
+    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
+    security(("token" = []), ("cookie" = []))
+)]
+pub(super) async fn play(
+    State(desk): State<Desk>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    call: Result<Json<Play>, JsonRejection>,
+) -> Result<Json<See>, Problem> {
+    let Play { text, at, seat, confirm } = body(call)?;
+    let holder = Holder::new(&desk, &id, &headers, seat).await?;
+    let done = desk.hub.play(&holder.seated, holder.seat, &text, at, confirm, holder.phrases).await;
+    holder.answer(done).await.map_err(|problem| problem.with_value(text))
+}
+
+/// Takes back the caller's latest move, or cards and dice that were typed in just now.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/undo",
+    params(("id" = String, Path, description = "The table's id")),
+    request_body = At,
+    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
+    security(("token" = []), ("cookie" = []))
+)]
+pub(super) async fn undo(
+    State(desk): State<Desk>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    call: Result<Json<At>, JsonRejection>,
+) -> Result<Json<See>, Problem> {
+    let At { at, seat } = body(call)?;
+    let holder = Holder::new(&desk, &id, &headers, seat).await?;
+    let hosts = holder.hosts().await;
+    let done = desk.hub.undo(&holder.seated, holder.seat, hosts, at, holder.phrases).await;
+    holder.answer(done).await
+}
+
+/// Ends a turn that waits for a word, after a move with `confirm`.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/done",
+    params(("id" = String, Path, description = "The table's id")),
+    request_body = At,
+    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
+    security(("token" = []), ("cookie" = []))
+)]
+pub(super) async fn done(
+    State(desk): State<Desk>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    call: Result<Json<At>, JsonRejection>,
+) -> Result<Json<See>, Problem> {
+    let At { at, seat } = body(call)?;
+    let holder = Holder::new(&desk, &id, &headers, seat).await?;
+    let done = desk.hub.done(&holder.seated, holder.seat, at).await;
+    holder.answer(done).await
+}
+
+/// Types in cards or dice of a real table.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/fates",
+    params(("id" = String, Path, description = "The table's id")),
+    request_body = TypedIn,
+    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
+    security(("token" = []), ("cookie" = []))
+)]
+pub(super) async fn fates(
+    State(desk): State<Desk>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    call: Result<Json<TypedIn>, JsonRejection>,
+) -> Result<Json<See>, Problem> {
+    let TypedIn { fate, at, seat } = body(call)?;
+    let holder = Holder::new(&desk, &id, &headers, seat).await?;
+    if !holder.seated.look().await.game.has_real_dice() {
+        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "not-legal", "problem-own-dice");
+        return Err(problem.with_value(fate));
+    }
+    if !holder.hosts().await {
+        return Err(Problem::new(StatusCode::FORBIDDEN, "not-host", "problem-not-host"));
+    }
+    let done = desk.hub.accept(&holder.seated, &fate, at, holder.phrases).await;
+    holder.answer(done).await.map_err(|problem| problem.with_value(fate))
+}
+
+/// Asks what the strongest bot would do in the caller's place.
+#[utoipa::path(
+    post,
+    path = "/api/v1/tables/{id}/hint",
+    params(("id" = String, Path, description = "The table's id")),
+    request_body = At,
+    responses((status = 200, description = "A move.", body = Hint), NotChanged),
+    security(("token" = []), ("cookie" = []))
+)]
+pub(super) async fn hint(
+    State(desk): State<Desk>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    call: Result<Json<At>, JsonRejection>,
+) -> Result<Json<Hint>, Problem> {
+    let At { at, seat } = body(call)?;
+    let holder = Holder::new(&desk, &id, &headers, seat).await?;
+    let hint = match desk.hub.hint(&holder.seated, holder.seat, at, holder.phrases).await {
+        Err(error) => return Err(holder.problem(error).await),
+        Ok(hint) => hint,
+    };
+    let hint = match hint {
+        Some((mv, word)) => Hint { mv: Some(mv), text: holder.phrases.say("table-hint-text", [("text", word.into())]) },
+        None => Hint { mv: None, text: holder.phrases.plain("table-hint-none") },
+    };
+    Ok(Json(hint))
+}

@@ -1,0 +1,278 @@
+//! A game being played on this server, with the bots that play in it.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use bots::{Player, Staffed, Turn, hire};
+use maud::Markup;
+use pages::{Line, Page, Region, Scene};
+use phrasebook::{Names, Phrases, Tell, explain_misread, explain_undo};
+use serde_json::value::{RawValue, to_raw_value};
+use table::{Entry, Eye, Game, Live, Next, NotPlayed, Seat, SeatSet, Settings, chance};
+
+use super::{AnyTable, NotDone, Thought, Visit};
+use crate::measure;
+
+/// A game being played, and who thinks for some of its seats.
+pub(super) struct Running<G: Game> {
+    live: Live<G>,
+    staff: Vec<Hired<G>>,
+}
+
+/// A bot that keeps its plans from move to move. Whoever thinks holds it.
+type Kept<G> = Arc<Mutex<Box<dyn Player<G> + Send>>>;
+
+/// Who thinks for a seat: the bot that holds it, or the one that advises the person who does.
+struct Hired<G: Game> {
+    seat: Seat,
+    bot: String,
+    player: Kept<G>,
+}
+
+impl<G: Staffed> Running<G> {
+    /// A game that bots may join.
+    pub(super) fn new(live: Live<G>) -> Self {
+        Self { live, staff: Vec::new() }
+    }
+
+    /// The bot of this name that thinks for this seat, as it left its last move. One that failed is replaced, for its plans
+    /// may be halfway.
+    fn player(&mut self, seat: Seat, bot: &str) -> Option<Kept<G>> {
+        self.staff.retain(|hired| !hired.player.is_poisoned());
+        if let Some(known) = self.staff.iter().find(|hired| hired.seat == seat && hired.bot == bot) {
+            return Some(known.player.clone());
+        }
+        let mut player = hire::<G>(bot)?;
+        let seed = self.live.header().seed.unwrap_or_default();
+        player.sit_down(chance(!seed, (self.live.entries().len() as u64) << 8 | seat.number() as u64));
+        let player = Arc::new(Mutex::new(player));
+        self.staff.push(Hired { seat, bot: bot.to_owned(), player: player.clone() });
+        Some(player)
+    }
+}
+
+impl<G: Staffed + Page> AnyTable for Running<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn players(&self) -> &[String] {
+        &self.live.header().players
+    }
+
+    fn automa(&self) -> Option<&'static str> {
+        self.live.game().automa()
+    }
+
+    fn settings(&self) -> Settings {
+        self.live.header().settings.clone()
+    }
+
+    fn header(&self) -> String {
+        self.live.header().to_string()
+    }
+
+    fn entries(&self) -> usize {
+        self.live.entries().len()
+    }
+
+    fn entry(&self, number: usize) -> String {
+        self.live.entries()[number].to_string()
+    }
+
+    fn next(&self) -> Next {
+        self.live.next()
+    }
+
+    fn moves(&self, seat: Seat) -> Vec<String> {
+        self.live.moves(seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn is_stale(&self, seat: Seat, at: usize) -> bool {
+        self.live.is_stale(seat, at)
+    }
+
+    fn play(&mut self, seat: Seat, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
+        let mv = text.parse().map_err(|error: table::Misread| NotDone::Misread(explain_misread(phrases, &error)))?;
+        self.live.enter(Entry::Move(seat, mv)).map_err(|why| explain(&self.live, why, phrases))?;
+        if self.live.next() == Next::Over {
+            // Nobody thinks any more; plans take room.
+            self.staff.clear();
+        }
+        Ok(())
+    }
+
+    fn undo(&mut self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), NotDone> {
+        take_back(&mut self.live, Entry::Undo(seat), names, phrases)
+    }
+
+    fn may_undo(&self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), String> {
+        check_running(&self.live, phrases)?;
+        self.live.may_undo(seat).map_err(|why| explain_undo(phrases, names, why))
+    }
+
+    fn may_hold(&self, seat: Seat) -> bool {
+        let done = !self.live.to_move().contains(seat) && self.live.next() != Next::Over;
+        done && self.live.may_undo(seat).is_ok() && self.live.game().is_end_of_turn(&self.live.view(Eye::Seat(seat)))
+    }
+
+    fn undo_fate(&mut self, names: &Names, phrases: &Phrases) -> Result<(), NotDone> {
+        take_back(&mut self.live, Entry::UndoFate, names, phrases)
+    }
+
+    fn ends_with_fate(&self) -> bool {
+        matches!(self.live.entries().last(), Some(Entry::Fate(_)))
+    }
+
+    fn has_real_dice(&self) -> bool {
+        self.live.header().seed.is_none()
+    }
+
+    fn due(&self) -> Option<String> {
+        if !self.has_real_dice() || self.live.next() != Next::Fate {
+            return None;
+        }
+        // Any outcome is written like the one that is due.
+        let example = self.live.game().roll(self.live.state(), &mut chance(0, 0)).to_string();
+        example.split(' ').next().map(str::to_owned)
+    }
+
+    fn accept(&mut self, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
+        let fate = text.parse().map_err(|error: table::Misread| NotDone::Misread(explain_misread(phrases, &error)))?;
+        self.live.enter(Entry::Fate(fate)).map_err(|why| explain(&self.live, why, phrases))
+    }
+
+    fn roll(&mut self) {
+        let seed = self.live.header().seed.unwrap_or_default();
+        let fate = self.live.game().roll(self.live.state(), &mut chance(seed, self.live.fates() as u64));
+        self.live.enter(Entry::Fate(fate)).expect("what is rolled is possible");
+    }
+
+    fn think(&mut self, seat: Seat, bot: &str) -> Option<Thought> {
+        let (game, state) = (self.live.game().clone(), self.live.state().clone());
+        let mut moves = Vec::with_capacity(G::MOST_MOVES);
+        game.moves(&state, seat, &mut moves);
+        if moves.is_empty() {
+            return None;
+        }
+        let player = self.player(seat, bot)?;
+        Some(Box::new(move || {
+            let begun = Instant::now();
+            // Nobody is lent out who has failed before; see `player`.
+            let mut player = player.lock().unwrap_or_else(PoisonError::into_inner);
+            let mv = player.choose(&Turn::new(&game, &state, seat, &moves)).to_string();
+            measure::thought(begun);
+            mv
+        }))
+    }
+
+    fn view(&self, eye: Eye) -> Box<RawValue> {
+        let view = self.live.view(eye);
+        to_raw_value(&self.live.game().show(&view)).expect("a view is plain data")
+    }
+
+    fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet) {
+        let scores = self.live.game().scores(&self.live.view(eye));
+        (scores.totals.to_vec(), scores.winners)
+    }
+
+    fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String {
+        let view = self.live.view(Eye::Seat(seat));
+        text.parse().map_or_else(|_| text.to_owned(), |mv| self.live.game().word(phrases, &view, mv))
+    }
+
+    fn latest(&self, eye: Eye, names: &Names, phrases: &Phrases) -> Option<String> {
+        let events: Vec<G::Event> = self.live.log(eye).collect();
+        events.iter().rev().find_map(|event| self.live.game().tell(phrases, names, event))
+    }
+
+    fn regions(&self, visit: Visit<'_>) -> Vec<Region> {
+        let game = self.live.game();
+        let view = self.live.view(visit.eye);
+        let seat = match visit.eye {
+            Eye::Seat(seat) if visit.live => Some(seat),
+            _ => None,
+        };
+        let log = self.live.history(visit.eye).filter_map(|(number, event)| {
+            let text = game.tell(visit.phrases, &visit.names, &event)?;
+            Some(Line { number, text, heads: game.heads(&event) })
+        });
+        let mut log: Vec<Line> = log.collect();
+        if visit.stuck {
+            let number = self.live.told(visit.eye).len();
+            log.push(Line { number, text: visit.phrases.plain("table-stuck"), heads: false });
+        }
+        let scores = game.scores(&view);
+        let scene = Scene {
+            path: visit.path,
+            game: G::NAME,
+            again: visit.again,
+            phrases: visit.phrases,
+            eye: visit.eye,
+            board: visit.board,
+            entries: self.live.entries().len(),
+            over: self.live.next() == Next::Over,
+            live: visit.live,
+            undo: match seat {
+                Some(_) if visit.types_fates == Some(true) && self.ends_with_fate() => {
+                    check_running(&self.live, visit.phrases)
+                }
+                Some(seat) => self.may_undo(seat, &visit.names, visit.phrases),
+                None => Ok(()),
+            },
+            held: visit.held.is_some() && visit.held == seat,
+            due: visit.types_fates.filter(|_| self.due().is_some()),
+            sitters: visit.sitters,
+            invites: visit.invites,
+            to_act: self.live.to_move().iter().chain(visit.held).collect(),
+            pass_to: visit.pass_to,
+            scores: (scores.totals.to_vec(), scores.winners),
+            log,
+            names: visit.names,
+        };
+        let moves = seat.map(|seat| self.live.moves(seat)).unwrap_or_default();
+        pages::table::regions(game, &scene, &view, &moves)
+    }
+
+    fn has_secrets(&self, seat: Seat) -> bool {
+        self.live.game().has_secrets(&self.live.view(Eye::Seat(seat)))
+    }
+
+    fn shapes(&self, phrases: &Phrases) -> Markup {
+        self.live.game().shapes(phrases)
+    }
+
+    fn rules(&self, phrases: &Phrases) -> Vec<String> {
+        self.live.game().rules(phrases)
+    }
+
+    fn record_for(&self, eye: Eye) -> String {
+        if self.live.next() == Next::Over { self.live.record() } else { self.live.record_for(eye) }
+    }
+}
+
+/// Refuses to reopen a game that is over: its seed and everything that was hidden have been shown.
+fn check_running<G: Game>(live: &Live<G>, phrases: &Phrases) -> Result<(), String> {
+    if live.next() == Next::Over { Err(phrases.plain("undo-over")) } else { Ok(()) }
+}
+
+/// Takes something back.
+fn take_back<G: Tell>(
+    live: &mut Live<G>,
+    entry: Entry<G::Move, G::Fate>,
+    names: &Names,
+    phrases: &Phrases,
+) -> Result<(), NotDone> {
+    check_running(live, phrases).map_err(NotDone::Refused)?;
+    live.enter(entry).map_err(|why| match why {
+        NotPlayed::NoUndo(why) => NotDone::Refused(explain_undo(phrases, names, why)),
+        why @ NotPlayed::Refused(_) => explain(live, why, phrases),
+    })
+}
+
+fn explain<G: Tell>(live: &Live<G>, why: NotPlayed<G::Refusal>, phrases: &Phrases) -> NotDone {
+    match why {
+        NotPlayed::Refused(refusal) => NotDone::Refused(live.game().explain(phrases, &refusal)),
+        NotPlayed::NoUndo(why) => NotDone::Refused(why.to_string()),
+    }
+}

@@ -1,0 +1,157 @@
+use bots::{Turn, hire};
+use dice_hospital::DiceHospital;
+use emergency_roll::{EmergencyRoll, Pack};
+use phrasebook::Lang;
+use table::{Entry, chance};
+
+use super::*;
+
+fn house() -> House {
+    let pack = Arc::new(Pack::standard().expect("sound"));
+    House::new(vec![Box::new(Served::<EmergencyRoll>::new(pack))])
+}
+
+fn open(players: &[&str]) -> Box<dyn AnyTable> {
+    let players = players.iter().map(|&name| name.to_owned()).collect();
+    let house = house();
+    let game = house.game("emergency-roll").expect("it is there");
+    game.open(players, &Settings::default(), Some(7)).expect("a possible setup")
+}
+
+/// Chance and bots play until a person is asked or the game is over.
+fn go_on(table: &mut dyn AnyTable, phrases: &Phrases) {
+    loop {
+        match table.next() {
+            Next::Over => return,
+            Next::Fate => table.roll(),
+            Next::Seats(seats) => {
+                let seat = seats.first().expect("somebody");
+                let bot = table.players()[seat.index()].clone();
+                let Some(thought) = table.think(seat, &bot) else { return };
+                let mv = thought();
+                table.play(seat, &mv, phrases).expect("bots choose legal moves");
+            }
+        }
+    }
+}
+
+#[test]
+fn bots_play_a_table_to_its_end_and_the_record_gives_it_again() {
+    let phrases = Phrases::new(Lang::En);
+    let mut table = open(&["greedy", "random", "greedy"]);
+    go_on(&mut *table, &phrases);
+    assert_eq!(table.next(), Next::Over);
+    let record = table.record_for(Eye::Onlooker);
+    let read = Record::read(record.as_bytes()).expect("a record");
+    let house = house();
+    let again = house.game("emergency-roll").expect("there").resume(&read, None).expect("it replays");
+    assert_eq!(again.scores(Eye::Onlooker), table.scores(Eye::Onlooker));
+    assert_eq!(again.record_for(Eye::Onlooker), record);
+}
+
+#[test]
+fn a_person_gets_reasons() {
+    let phrases = Phrases::new(Lang::En);
+    let mut table = open(&["you"]);
+    go_on(&mut *table, &phrases);
+    let seat = Seat::FIRST;
+    assert_eq!(table.moves(seat), ["red", "yellow", "green"]);
+    let refused = NotDone::Refused("That belongs to another step of the turn.".to_owned());
+    assert_eq!(table.play(seat, "w1=3", &phrases), Err(refused));
+    assert!(matches!(table.play(seat, "dance", &phrases), Err(NotDone::Misread(_))));
+    let names = Names { reader: Some(seat), names: vec!["You".to_owned(), "ALICAT".to_owned()] };
+    assert!(matches!(table.undo(seat, &names, &phrases), Err(NotDone::Refused(_))));
+    table.play(seat, "red", &phrases).expect("legal");
+    let latest = table.latest(Eye::Seat(seat), &names, &phrases);
+    assert!(latest.is_some_and(|told| told.starts_with("You ")));
+    table.undo(seat, &names, &phrases).expect("nothing came between");
+}
+
+fn hospital() -> Served<DiceHospital> {
+    Served::new(Arc::new(dice_hospital::Pack::standard().expect("sound")))
+}
+
+/// A game among bots that stay at the table from its beginning to its end.
+fn played_in_one_sitting(seed: u64) -> String {
+    let pack = Arc::new(dice_hospital::Pack::standard().expect("sound"));
+    let game = DiceHospital::set_up(pack, 2, &Settings::default()).expect("possible");
+    let mut live = Live::new(game, vec!["greedy".to_owned(); 2], Some(seed));
+    let mut players = [(); 2].map(|()| hire::<DiceHospital>("greedy").expect("known"));
+    loop {
+        let entry = match live.next() {
+            Next::Over => return live.record(),
+            Next::Fate => Entry::Fate(live.game().roll(live.state(), &mut chance(seed, live.fates() as u64))),
+            Next::Seats(seats) => {
+                let (seat, mut moves) = (seats.first().expect("somebody"), Vec::new());
+                live.game().moves(live.state(), seat, &mut moves);
+                let turn = Turn::new(live.game(), live.state(), seat, &moves);
+                Entry::Move(seat, players[seat.index()].choose(&turn))
+            }
+        };
+        live.enter(entry).expect("possible");
+    }
+}
+
+#[test]
+fn bots_keep_their_plans_from_move_to_move() {
+    let phrases = Phrases::new(Lang::En);
+    for seed in [1, 2] {
+        let players = vec!["greedy".to_owned(); 2];
+        let mut table = hospital().open(players, &Settings::default(), Some(seed)).expect("possible");
+        go_on(&mut *table, &phrases);
+        assert!(table.record_for(Eye::Onlooker) == played_in_one_sitting(seed), "seed {seed}");
+    }
+}
+
+/// Somebody moves, a bot plans for what it sees, and somebody takes the move back.
+fn dither(table: &mut dyn AnyTable, seat: Seat, bot: Seat, phrases: &Phrases) {
+    let names = Names { reader: None, names: vec![String::new(); 3] };
+    let first = table.moves(seat)[0].clone();
+    table.play(seat, &first, phrases).expect("listed");
+    if let Some(thought) = table.think(bot, "greedy") {
+        thought();
+    }
+    if table.may_undo(seat, &names, phrases).is_ok() {
+        table.undo(seat, &names, phrases).expect("it may");
+    }
+}
+
+#[test]
+fn a_bot_never_moves_by_a_plan_that_no_longer_fits() {
+    let phrases = Phrases::new(Lang::En);
+    let players = ["you", "greedy", "greedy"].map(str::to_owned).to_vec();
+    let mut table = hospital().open(players, &Settings::default(), Some(11)).expect("possible");
+    let (mut turns, mut rng) = (0, chance(11, 0));
+    loop {
+        let seats = match table.next() {
+            Next::Over => break,
+            Next::Fate => {
+                table.roll();
+                continue;
+            }
+            Next::Seats(seats) => seats,
+        };
+        turns += 1;
+        if turns % 50 == 0 {
+            // The server is started anew, and nobody remembers a plan.
+            let entries: String = (0..table.entries()).map(|number| table.entry(number) + "\n").collect();
+            let record = Record::read((table.header() + &entries).as_bytes()).expect("a record");
+            table = hospital().resume(&record, None).expect("it replays");
+        }
+        if seats.contains(Seat::FIRST) && turns % 3 == 0 {
+            dither(&mut *table, Seat::FIRST, Seat::new(1 + turns % 2), &phrases);
+            continue;
+        }
+        let seat = seats.iter().last().expect("somebody");
+        let mv = match table.think(seat, "greedy") {
+            Some(thought) if seat != Seat::FIRST => thought(),
+            _ => {
+                let moves = table.moves(seat);
+                let numbers: Vec<usize> = (0..moves.len()).collect();
+                moves[chance::pick(&mut rng, &numbers)].clone()
+            }
+        };
+        table.play(seat, &mv, &phrases).expect("bots choose legal moves");
+    }
+    assert!(turns > 100, "a whole game");
+}

@@ -1,0 +1,68 @@
+//! Games played again from their records.
+
+use phrasebook::Phrases;
+use table::{Entry, Record, RecordError, Seat, Trouble};
+
+use super::{Hub, Inside, TableError};
+use crate::house::{AnyGame, AnyTable, House, NotDone};
+use crate::store::Stored;
+
+impl Hub {
+    /// A table as its record says, played again in a thread of its own.
+    pub(super) async fn bring_back(&self, id: &str) -> Result<Inside, TableError> {
+        let stored = self.store.load(id).await?.ok_or_else(|| TableError::NoTable(id.to_owned()))?;
+        let house = self.house.clone();
+        let replayed = tokio::task::spawn_blocking(move || (replayed(&house, &stored), stored)).await;
+        let (game, stored) = replayed.map_err(|error| TableError::Fault(error.to_string()))?;
+        let game = game?;
+        let seats = game.players().len();
+        let seat = |index: usize| (index < seats).then(|| Seat::new(index));
+        Ok(Inside {
+            game,
+            held: None,
+            host: stored.host.and_then(seat),
+            joined: stored.joined.into_iter().filter_map(seat).collect(),
+            names: stored.names,
+        })
+    }
+
+    /// A finished game after `at` of its entries. What the rules refuse is explained in these words.
+    pub(crate) fn again(
+        &self,
+        record: &Record,
+        at: usize,
+        phrases: &Phrases,
+    ) -> Result<Box<dyn AnyTable>, RecordError> {
+        let unknown = || RecordError {
+            line: record.line_of("game").unwrap_or(1),
+            trouble: Trouble::OtherGame { found: record.header.game.clone(), wanted: "one of this house" },
+        };
+        let game = self.house.game(&record.header.game).ok_or_else(unknown)?;
+        game.resume(record, Some(at)).map_err(|error| {
+            let explained = explained(game, record, &error, phrases);
+            explained.unwrap_or(error)
+        })
+    }
+}
+
+/// Plays a stored table again.
+fn replayed(house: &House, stored: &Stored) -> Result<Box<dyn AnyTable>, TableError> {
+    let broken = |error: RecordError| TableError::Broken { table: stored.id.clone(), why: error.to_string() };
+    let record = Record::read(stored.record().as_bytes()).map_err(broken)?;
+    let game = house.game(&stored.game).ok_or_else(|| TableError::NoGame(stored.game.clone()))?;
+    game.resume(&record, None).map_err(broken)
+}
+
+/// Why the rules refuse a line of a record, in the game's own words to people: the line is tried again where it stands.
+fn explained(game: &dyn AnyGame, record: &Record, error: &RecordError, phrases: &Phrases) -> Option<RecordError> {
+    let Trouble::Refused { entry, .. } = &error.trouble else { return None };
+    let place = record.lines.iter().position(|line| line.number == error.line)?;
+    let mut table = game.resume(record, Some(place)).ok()?;
+    let tried = match &record.lines[place].entry {
+        Entry::Move(seat, text) => table.play(*seat, text, phrases),
+        Entry::Fate(text) => table.accept(text, phrases),
+        Entry::Undo(_) | Entry::UndoFate => return None,
+    };
+    let Err(NotDone::Refused(why)) = tried else { return None };
+    Some(Trouble::Refused { entry: entry.clone(), why }.at(error.line))
+}

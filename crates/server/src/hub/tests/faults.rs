@@ -1,0 +1,273 @@
+//! A program that fails in the middle: what people see, and that the table goes on.
+
+use std::sync::atomic::AtomicUsize;
+use std::thread::{self, ThreadId};
+
+use maud::Markup;
+use pages::Region;
+use phrasebook::Names;
+use serde_json::value::RawValue;
+use table::{OptionSpec, Record, RecordError};
+
+use super::*;
+use crate::house::{AnyTable, Thought, Visit};
+
+/// How often each thing still fails.
+#[derive(Clone, Default)]
+struct Faults {
+    play: Arc<AtomicUsize>,
+    roll: Arc<AtomicUsize>,
+    think: Arc<AtomicUsize>,
+    /// Where a record was last played again.
+    replayed: Arc<RwLock<Option<ThreadId>>>,
+}
+
+fn fail(left: &AtomicUsize) {
+    let one_less = |left: usize| left.checked_sub(1);
+    assert!(left.fetch_update(Ordering::AcqRel, Ordering::Acquire, one_less).is_err(), "on purpose");
+}
+
+/// A game that fails when it is told to.
+struct Faulty {
+    game: Served<EmergencyRoll>,
+    faults: Faults,
+}
+
+impl Faulty {
+    fn table(&self, table: Box<dyn AnyTable>) -> Box<dyn AnyTable> {
+        Box::new(FaultyTable { table, faults: self.faults.clone() })
+    }
+}
+
+macro_rules! passed_on {
+    ($to:ident; $(fn $name:ident(&self $(, $arg:ident: $kind:ty)*) -> $out:ty;)*) => {
+        $(fn $name(&self $(, $arg: $kind)*) -> $out { self.$to.$name($($arg),*) })*
+    };
+}
+
+impl AnyGame for Faulty {
+    passed_on! { game;
+        fn name(&self) -> &'static str;
+        fn seats(&self) -> (usize, usize);
+        fn minutes(&self) -> (u32, u32);
+        fn picture(&self) -> Markup;
+        fn options(&self) -> &'static [OptionSpec];
+    }
+
+    fn open(
+        &self,
+        players: Vec<String>,
+        settings: &Settings,
+        seed: Option<u64>,
+    ) -> Result<Box<dyn AnyTable>, SetupError> {
+        Ok(self.table(self.game.open(players, settings, seed)?))
+    }
+
+    fn resume(&self, record: &Record, at: Option<usize>) -> Result<Box<dyn AnyTable>, RecordError> {
+        *self.faults.replayed.write().expect("sound") = Some(thread::current().id());
+        Ok(self.table(self.game.resume(record, at)?))
+    }
+}
+
+struct FaultyTable {
+    table: Box<dyn AnyTable>,
+    faults: Faults,
+}
+
+impl AnyTable for FaultyTable {
+    passed_on! { table;
+        fn game(&self) -> &'static str;
+        fn players(&self) -> &[String];
+        fn automa(&self) -> Option<&'static str>;
+        fn settings(&self) -> Settings;
+        fn header(&self) -> String;
+        fn entries(&self) -> usize;
+        fn entry(&self, number: usize) -> String;
+        fn next(&self) -> Next;
+        fn moves(&self, seat: Seat) -> Vec<String>;
+        fn is_stale(&self, seat: Seat, at: usize) -> bool;
+        fn may_undo(&self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), String>;
+        fn may_hold(&self, seat: Seat) -> bool;
+        fn ends_with_fate(&self) -> bool;
+        fn has_real_dice(&self) -> bool;
+        fn due(&self) -> Option<String>;
+        fn view(&self, eye: Eye) -> Box<RawValue>;
+        fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet);
+        fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
+        fn latest(&self, eye: Eye, names: &Names, phrases: &Phrases) -> Option<String>;
+        fn regions(&self, visit: Visit<'_>) -> Vec<Region>;
+        fn has_secrets(&self, seat: Seat) -> bool;
+        fn shapes(&self, phrases: &Phrases) -> Markup;
+        fn rules(&self, phrases: &Phrases) -> Vec<String>;
+        fn record_for(&self, eye: Eye) -> String;
+    }
+
+    fn play(&mut self, seat: Seat, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
+        self.table.play(seat, text, phrases)?;
+        fail(&self.faults.play);
+        Ok(())
+    }
+
+    fn undo(&mut self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), NotDone> {
+        self.table.undo(seat, names, phrases)
+    }
+
+    fn accept(&mut self, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
+        self.table.accept(text, phrases)
+    }
+
+    fn undo_fate(&mut self, names: &Names, phrases: &Phrases) -> Result<(), NotDone> {
+        self.table.undo_fate(names, phrases)
+    }
+
+    fn roll(&mut self) {
+        fail(&self.faults.roll);
+        self.table.roll();
+    }
+
+    fn think(&mut self, seat: Seat, bot: &str) -> Option<Thought> {
+        let (thought, faults) = (self.table.think(seat, bot)?, self.faults.clone());
+        Some(Box::new(move || {
+            fail(&faults.think);
+            thought()
+        }))
+    }
+}
+
+async fn faulty(folder: &Path) -> (Arc<Hub>, Faults) {
+    let faults = Faults::default();
+    (hub_with(folder, Faulty { game: emergency(), faults: faults.clone() }).await, faults)
+}
+
+#[tokio::test]
+async fn a_record_is_played_again_where_nobody_has_to_wait_for_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (hub, faults) = faulty(folder.path()).await;
+    drop(open(&hub, "a", &["you"]).await);
+    hub.forget_idle(-1);
+    hub.find("a").await.expect("kept");
+    let replayed = faults.replayed.read().expect("sound").expect("it was played again");
+    assert_ne!(replayed, thread::current().id(), "this thread answers people");
+}
+
+/// Waits until the table stands still.
+async fn stuck(seated: &Seated) {
+    let mut changes = seated.follow();
+    while !seated.is_stuck() {
+        tokio::time::timeout(Duration::from_secs(5), changes.changed()).await.expect("it is told").expect("there");
+    }
+}
+
+/// Makes the first move of seat 1.
+async fn first_move(hub: &Arc<Hub>, seated: &Arc<Seated>) -> Result<(), TableError> {
+    let inside = seated.look().await;
+    let (mv, at) = (inside.game.moves(Seat::FIRST)[0].clone(), inside.game.entries());
+    drop(inside);
+    hub.play(seated, Seat::FIRST, &mv, at, false, Phrases::of(Lang::En)).await
+}
+
+#[tokio::test]
+async fn a_move_that_fails_in_the_middle_has_not_happened() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (hub, faults) = faulty(folder.path()).await;
+    let seated = open(&hub, "a", &["you"]).await;
+    let at = seated.look().await.game.entries();
+    faults.play.store(1, Ordering::Release);
+    let failed = first_move(&hub, &seated).await;
+    assert!(matches!(&failed, Err(TableError::Fault(why)) if why == "on purpose"), "{failed:?}");
+    assert_eq!(seated.look().await.game.entries(), at, "nothing is half done");
+    first_move(&hub, &seated).await.expect("and the table goes on");
+    assert_eq!(hub.store.load("a").await.expect("readable").expect("there").entries.len(), at + 1);
+}
+
+#[tokio::test]
+async fn dice_that_fail_take_the_move_back_that_they_follow() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (hub, faults) = faulty(folder.path()).await;
+    let seated = open(&hub, "a", &["you"]).await;
+    faults.roll.store(1, Ordering::Release);
+    let failed = loop {
+        let at = seated.look().await.game.entries();
+        if let Err(failed) = first_move(&hub, &seated).await {
+            assert_eq!(seated.look().await.game.entries(), at);
+            break failed;
+        }
+    };
+    assert!(matches!(failed, TableError::Fault(_)), "{failed:?}");
+    first_move(&hub, &seated).await.expect("the dice roll again");
+}
+
+#[tokio::test]
+async fn a_bot_that_fails_once_is_asked_once_more() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (hub, faults) = faulty(folder.path()).await;
+    faults.think.store(1, Ordering::Release);
+    let seated = open(&hub, "a", &["greedy"]).await;
+    settled(&seated).await;
+    assert_eq!(seated.look().await.game.next(), Next::Over);
+    assert!(!seated.is_stuck());
+}
+
+#[tokio::test]
+async fn a_bot_that_keeps_failing_stops_the_table_until_somebody_comes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (hub, faults) = faulty(folder.path()).await;
+    faults.think.store(3, Ordering::Release);
+    let seated = open(&hub, "a", &["greedy"]).await;
+    stuck(&seated).await;
+    let told = |inside: &Inside, stuck| {
+        let phrases = Phrases::of(Lang::Fr);
+        let regions = inside.game.regions(Visit {
+            path: "/tables/a",
+            again: None,
+            phrases,
+            names: inside.names(None, phrases),
+            eye: Eye::Onlooker,
+            board: Seat::FIRST,
+            live: true,
+            held: None,
+            types_fates: None,
+            sitters: vec![pages::Sitter::Bot, pages::Sitter::Automa],
+            invites: Vec::new(),
+            pass_to: None,
+            stuck,
+        });
+        regions.iter().any(|region| region.html.contains("la partie est arrêtée"))
+    };
+    let inside = seated.look().await;
+    assert!(told(&inside, seated.is_stuck()) && !told(&inside, false), "the page says so");
+    drop(inside);
+    hub.find("a").await.expect("there");
+    assert!(seated.is_stuck(), "not every look asks the bot again at once");
+    seated.set_stuck(Instant::now().checked_sub(AGAIN));
+    // The bot fails once more, and once more it is asked again.
+    hub.find("a").await.expect("there");
+    settled(&seated).await;
+    assert_eq!((seated.look().await.game.next(), seated.is_stuck()), (Next::Over, false));
+}
+
+#[tokio::test]
+async fn dice_that_keep_failing_stop_the_table_until_somebody_comes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (hub, faults) = faulty(folder.path()).await;
+    let seated = open(&hub, "a", &["you"]).await;
+    // To the end of the turn, whose next card waits for a word.
+    loop {
+        let inside = seated.look().await;
+        if let Some(held) = inside.held {
+            let at = inside.game.entries();
+            drop(inside);
+            faults.roll.store(2, Ordering::Release);
+            hub.done(&seated, held, at).await.expect("done");
+            break;
+        }
+        let (mv, at) = (inside.game.moves(Seat::FIRST)[0].clone(), inside.game.entries());
+        drop(inside);
+        hub.play(&seated, Seat::FIRST, &mv, at, true, Phrases::of(Lang::En)).await.expect("legal");
+    }
+    stuck(&seated).await;
+    seated.set_stuck(Instant::now().checked_sub(AGAIN));
+    hub.find("a").await.expect("there");
+    settled(&seated).await;
+    assert!(!seated.look().await.game.moves(Seat::FIRST).is_empty(), "the next turn has begun");
+}
