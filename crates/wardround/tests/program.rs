@@ -176,7 +176,7 @@ fn replay_stops_where_it_is_told_and_shows_one_seat() {
     let entries = whole["entries"].as_u64().expect("a number");
     fails(&["replay", text(&file), "--at", "9999"], 1, &format!("{} has {entries} entries, not 9999", file.display()));
     fails(&["replay", text(&file), "--seat", "4"], 1, &format!("{} has no seat 4", file.display()));
-    assert!(out(&run(&["replay", text(&file), "--lang", "fr"])).contains("Service d'Urgence"));
+    assert!(out(&run(&["replay", text(&file), "--lang", "fr"])).contains("Service d’Urgence"));
 }
 
 #[test]
@@ -426,7 +426,7 @@ fn commands_at_the_prompt_answer_and_lose_nothing() {
         "Which file? For example: save game.ward",
         "while both cardiologists are there, reach both for 10 points",
         "The dice: red",
-        "Ward 4's next bed is",
+        "Ward 4’s next bed is",
         "Taken back.",
         "You have made no move since the last card or roll",
         &format!("The record is in {}.", saved.display()),
@@ -479,7 +479,7 @@ fn french_is_spoken() {
     let output =
         typed(&["play", "emergency-roll", "--seats", "you,ursule", "--seed", "3", "--lang", "fr"], "1\n?\nq\n");
     let said = out(&output);
-    for expected in ["Service d'Urgence", "URSULE", "Choisissez un", "Pour continuer la partie", "--lang fr"] {
+    for expected in ["Service d’Urgence", "URSULE", "Choisissez un", "Pour continuer la partie", "--lang fr"] {
         assert!(said.contains(expected), "{expected} in\n{said}");
     }
     assert!(!said.contains("ALICAT"));
