@@ -100,8 +100,11 @@ pub(crate) fn result(scene: &Scene<'_>) -> String {
     scene.phrases.say("winner", gaps)
 }
 
-/// Everybody's points, the most first.
+/// Everybody's points, the most first; nothing where a single player's have been told.
 fn standings(scene: &Scene<'_>) -> String {
+    if scene.sitters.len() == 1 {
+        return String::new();
+    }
     let mut list: Vec<(i32, Seat)> =
         Seat::all(scene.sitters.len()).zip(&scene.scores.0).map(|(seat, &points)| (points, seat)).collect();
     list.sort_by_key(|&(points, seat)| (std::cmp::Reverse(points), seat));

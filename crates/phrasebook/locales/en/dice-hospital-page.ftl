@@ -1,6 +1,6 @@
 # Dice Hospital on a page.
 
-dh-page-before = Before the first round
+dh-page-before = Setting up
 dh-page-round = Round { $round } of { $rounds }
 dh-page-step-intake = Intake
 dh-page-step-improve = Improve

@@ -283,7 +283,7 @@ dh-about-report = Complete it in a round in which you send home { $text }: { dh-
 
 ## In the terminal
 dh-round = Round { $round } of { $rounds }
-dh-before-rounds = Before the first round
+dh-before-rounds = Setting up
 dh-leads = { $you ->
     [yes] you lead
    *[no] { $name } leads

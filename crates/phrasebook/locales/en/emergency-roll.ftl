@@ -64,7 +64,7 @@ er-face = { $face ->
 
 ## The sheet
 er-turn = Turn { $turn } of { $turns }
-er-before-turns = Before the first turn
+er-before-turns = Setting up
 er-chief = { $you ->
     [yes] you are the Chief
    *[no] { $name } is the Chief
@@ -441,5 +441,5 @@ er-rules =
 er-page-incoming = Ambulance
 er-page-cards = Specialists
 er-page-turn = Turn { $turn } of { $turns }
-er-page-before = Before the first turn
+er-page-before = Setting up
 emergency-roll-clash-modifiers = ALICAT takes one or two modifiers. The option on their number allows more.

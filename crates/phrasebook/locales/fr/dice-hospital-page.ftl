@@ -1,6 +1,6 @@
 # Dice Hospital sur une page.
 
-dh-page-before = Avant la première manche
+dh-page-before = Mise en place
 dh-page-round = Manche { $round } sur { $rounds }
 dh-page-step-intake = Admissions
 dh-page-step-improve = Équipement

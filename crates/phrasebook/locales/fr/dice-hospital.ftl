@@ -345,7 +345,7 @@ dh-about-report = À remplir dans une manche où sortent { $text } : { dh-poin
 
 ## Dans le terminal
 dh-round = Manche { $round } sur { $rounds }
-dh-before-rounds = Avant la première manche
+dh-before-rounds = Mise en place
 dh-leads = { $you ->
     [yes] vous êtes premier joueur
    *[no] { $name } est premier joueur

@@ -64,7 +64,7 @@ er-face = { $face ->
 
 ## Le feuillet
 er-turn = Tour { $turn } sur { $turns }
-er-before-turns = Avant le premier tour
+er-before-turns = Mise en place
 er-chief = { $you ->
     [yes] vous êtes médecin chef
    *[no] { $name } est médecin chef
@@ -441,5 +441,5 @@ er-rules =
 er-page-incoming = Ambulance
 er-page-cards = Spécialistes
 er-page-turn = Tour { $turn } sur { $turns }
-er-page-before = Avant le premier tour
+er-page-before = Mise en place
 emergency-roll-clash-modifiers = URSULE prend un ou deux modificateurs. L’option sur leur nombre en permet plus.

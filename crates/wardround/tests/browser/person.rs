@@ -214,6 +214,11 @@ impl Person {
         async move {
             let widths = self.js("return [document.documentElement.scrollWidth, window.innerWidth]").await;
             assert_eq!(widths[0], widths[1], "{place}: {} scrolls sideways", self.path().await);
+            let head = "const shown = [...document.querySelectorAll('header *')].filter((e) => !e.children.length && e.textContent && e.checkVisibility());
+                const boxes = shown.map((e) => [e.textContent, e.getBoundingClientRect()]);
+                return boxes.flatMap(([text, one], index) => boxes.slice(index + 1).filter(([, other]) =>
+                    one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1).map(([other]) => text + ' / ' + other))";
+            assert_eq!(self.js(head).await, json!([]), "{place}: words of the head line lie over each other");
         }
     }
 
