@@ -133,9 +133,6 @@ impl Setup {
             let why = "the epidemic and the final collections need ambulances, which a single player does not have";
             return Err(SetupError::Clash { name: "ambulances", why });
         }
-        if let Some(seat) = setup.first_player.filter(|first| first.index() >= seats) {
-            return Err(SetupError::NoSeat { key: "first-player", seat, count: seats });
-        }
         Ok(setup)
     }
 
@@ -233,7 +230,8 @@ pub const OPTIONS: &[OptionSpec] = &[
         &["no", "yes"],
         "Whether the departments and specialists of that box are used.",
     ),
-    OptionSpec::one_of("first-player", SEVERAL, &["random", "1", "2", "3", "4"], "Which seat leads the first round."),
+    OptionSpec::one_of("first-player", SEVERAL, &["random", "1", "2", "3", "4"], "Which seat leads the first round.")
+        .of_seats(),
     OptionSpec::one_of(
         "activation",
         SEVERAL,

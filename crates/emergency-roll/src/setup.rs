@@ -156,9 +156,6 @@ impl Setup {
             let why = "ALICAT takes one or two modifiers (modifier-limit=any allows more)";
             return Err(SetupError::Clash { name: "modifiers", why });
         }
-        if let Some(seat) = setup.first_chief.filter(|chief| chief.index() >= seats) {
-            return Err(SetupError::NoSeat { key: "first-chief", seat, count: seats });
-        }
         Ok(setup)
     }
 
@@ -244,7 +241,8 @@ pub const OPTIONS: &[OptionSpec] = &[
         ANY,
         &["random", "1", "2", "3", "4", "5", "6"],
         "Which seat is the Chief Physician on the first turn. Alone it is always you.",
-    ),
+    )
+    .of_seats(),
     OptionSpec::some_of(
         "modifiers",
         ALONE,

@@ -1,6 +1,7 @@
 //! A table: what comes in on the left, the board in the middle, the others and the log on the right.
 
 use maud::{Markup, html};
+use phrasebook::tell_winners;
 use table::Seat;
 
 pub use crate::around::{Around, page};
@@ -88,16 +89,10 @@ fn listed(scene: &Scene<'_>, seats: impl Iterator<Item = Seat>) -> String {
 
 /// Who has won, in a sentence.
 pub(crate) fn result(scene: &Scene<'_>) -> String {
-    let winners = scene.scores.1;
     if let ([points], true) = (&scene.scores.0[..], scene.seat().is_some()) {
         return scene.phrases.say("alone-points", [("points", (*points).into()), ("text", signed(*points).into())]);
     }
-    let only = winners.first().filter(|_| winners.len() == 1);
-    if only.is_some() && only == scene.seat() {
-        return scene.say("you-win");
-    }
-    let gaps = [("count", winners.len().into()), ("text", listed(scene, winners.iter()).into())];
-    scene.phrases.say("winner", gaps)
+    tell_winners(scene.phrases, &scene.names, scene.scores.1)
 }
 
 /// Everybody's points, the most first; nothing where a single player's have been told.

@@ -27,7 +27,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use table::{Game, NoUndo, Seat};
+use table::{Game, NoUndo, Seat, SeatSet};
 use unic_langid::{LanguageIdentifier, langid};
 
 pub use wrong::{explain_misread, explain_record, explain_setup};
@@ -163,6 +163,16 @@ impl Names {
         let you = if self.reader == Some(seat) { "yes" } else { "no" };
         [("you", you.into()), ("name", self.of(seat).into())]
     }
+}
+
+/// Who has won, in a sentence.
+pub fn tell_winners(phrases: &Phrases, names: &Names, winners: SeatSet) -> String {
+    let only = winners.first().filter(|_| winners.len() == 1);
+    if only.is_some() && only == names.reader {
+        return phrases.plain("you-win");
+    }
+    let listed: Vec<&str> = winners.iter().map(|seat| names.of(seat)).collect();
+    phrases.say("winner", [("count", listed.len().into()), ("text", listed.join(", ").into())])
 }
 
 /// What the bot at a place of this list of players is called: by its rank, and by a letter if there are several.

@@ -26,7 +26,7 @@ pub fn explain_setup(phrases: &Phrases, game: &str, error: &SetupError) -> Strin
             phrases.say("wrong-company", [("option", option(key).into())].into_iter().chain(whom))
         }
         SetupError::NoSeat { key, seat, count } => {
-            let seats = [("number", seat.number().into()), ("count", (*count).into())];
+            let seats = [("number", seat.as_str().into()), ("count", (*count).into())];
             phrases.say("wrong-seat", [("option", option(key).into())].into_iter().chain(seats))
         }
         SetupError::Clash { name, .. } => phrases.plain(&format!("{game}-clash-{name}")),

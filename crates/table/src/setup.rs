@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use crate::seat::Seat;
-
 /// One choice of a game's setup.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
@@ -17,6 +15,8 @@ pub struct OptionSpec {
     pub default: &'static str,
     /// For how many seats it means something, from and to.
     pub seats: (usize, usize),
+    /// Whether numbers among the values are seats.
+    pub of_seats: bool,
     /// Whether it settles what a rulebook leaves open, rather than what is played with.
     pub ruling: bool,
     /// What it decides, in a sentence.
@@ -31,7 +31,7 @@ impl OptionSpec {
         values: &'static [&'static str],
         about: &'static str,
     ) -> Self {
-        Self { key, values, many: false, default: values[0], seats, ruling: false, about }
+        Self { key, values, many: false, default: values[0], seats, of_seats: false, ruling: false, about }
     }
 
     /// A choice of any number of these, none when nobody says otherwise.
@@ -41,13 +41,24 @@ impl OptionSpec {
         values: &'static [&'static str],
         about: &'static str,
     ) -> Self {
-        Self { key, values, many: true, default: "none", seats, ruling: false, about }
+        Self { key, values, many: true, default: "none", seats, of_seats: false, ruling: false, about }
     }
 
     /// The same choice, as one that settles what a rulebook leaves open.
     #[must_use]
     pub const fn ruling(self) -> Self {
         Self { ruling: true, ..self }
+    }
+
+    /// The same choice, as one among seats.
+    #[must_use]
+    pub const fn of_seats(self) -> Self {
+        Self { of_seats: true, ..self }
+    }
+
+    /// Whether a value names a seat that nobody has at a table of this many.
+    pub fn is_beyond(&self, value: &str, seats: usize) -> bool {
+        self.of_seats && value.parse::<usize>().is_ok_and(|seat| seat > seats)
     }
 
     /// Whether it means something to this many players.
@@ -157,7 +168,7 @@ pub enum SetupError {
         /// The option.
         key: &'static str,
         /// The seat.
-        seat: Seat,
+        seat: String,
         /// How many there are.
         count: usize,
     },
@@ -242,6 +253,9 @@ impl OptionSpec {
         }
         if let Some(value) = values.iter().find(|value| times(value) > 1) {
             return Err(SetupError::Twice { key, value });
+        }
+        if self.is_beyond(value, count) {
+            return Err(SetupError::NoSeat { key, seat: value.to_owned(), count });
         }
         if self.concerns(count) { Ok(()) } else { Err(SetupError::Company { key, seats, count }) }
     }

@@ -16,8 +16,6 @@
 //!     live: Live::new(game, vec!["you".into(), "greedy".into()], Some(42)),
 //!     holders: vec![Holder::Person, Holder::Bot(bots::hire("greedy").expect("one of BOTS"))],
 //!     names: vec!["You".into(), "Resident".into()],
-//!     seed: 42,
-//!     real_dice: false,
 //!     keeper: None,
 //!     adviser: bots::hire("greedy").expect("one of BOTS"),
 //!     interactive: false,

@@ -103,7 +103,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
 
     /// Takes back the seat's latest move, or dice and cards that were typed in.
     fn take_back(&mut self, seat: Seat) -> Result<(), Broken> {
-        let typed_in = self.table.real_dice && matches!(self.table.live.entries().last(), Some(Entry::Fate(_)));
+        let typed_in = self.table.has_real_dice() && matches!(self.table.live.entries().last(), Some(Entry::Fate(_)));
         let entry = if typed_in { Entry::UndoFate } else { Entry::Undo(seat) };
         match self.enter(entry)? {
             Err(NotPlayed::NoUndo(why)) => self.say(&explain_undo(self.phrases, &self.names(), why)),

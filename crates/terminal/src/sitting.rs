@@ -27,10 +27,6 @@ pub struct Table<G: Screen> {
     pub holders: Vec<Holder<G>>,
     /// What the seats are called, an automatic opponent's last.
     pub names: Vec<String>,
-    /// The seed of the dice and cards.
-    pub seed: u64,
-    /// Dice and cards are typed in from a real table.
-    pub real_dice: bool,
     /// Where the record grows.
     pub keeper: Option<Keeper>,
     /// Who gives hints.
@@ -39,6 +35,13 @@ pub struct Table<G: Screen> {
     pub interactive: bool,
     /// Clears the screen. Not through the output, which may drop codes it takes for colours.
     pub clear: fn() -> io::Result<()>,
+}
+
+impl<G: Screen> Table<G> {
+    /// Whether dice and cards are typed in from a real table: then there is no seed.
+    pub(crate) fn has_real_dice(&self) -> bool {
+        self.live.header().seed.is_none()
+    }
 }
 
 /// Why play cannot go on.
@@ -91,7 +94,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
                     Some(seat) => self.ask_move(seat)?,
                     None => self.let_others_move(seats)?,
                 },
-                Next::Fate if self.table.real_dice => self.ask_fate()?,
+                Next::Fate if self.table.has_real_dice() => self.ask_fate()?,
                 Next::Fate => self.let_others_move(SeatSet::EMPTY)?,
                 Next::Over => {
                     let entries = self.table.live.entries().len();
@@ -158,7 +161,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
             let entry = if let Some(seat) = bots.first() {
                 self.bot_move(seat)
             } else {
-                let mut rng = chance(self.table.seed, self.table.live.fates() as u64);
+                let mut rng = chance(self.table.live.header().seed.unwrap_or_default(), self.table.live.fates() as u64);
                 Some(Entry::Fate(self.table.live.game().roll(self.table.live.state(), &mut rng)))
             };
             if let Some(entry) = entry {

@@ -212,7 +212,7 @@ fn offending(error: &SetupError) -> Option<String> {
         SetupError::Value { value, .. } => value.clone(),
         SetupError::Twice { value, .. } => (*value).to_owned(),
         SetupError::Company { key, .. } => (*key).to_owned(),
-        SetupError::NoSeat { seat, .. } => seat.number().to_string(),
+        SetupError::NoSeat { seat, .. } => seat.clone(),
         SetupError::Clash { .. } => return None,
     })
 }

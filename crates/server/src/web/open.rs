@@ -61,9 +61,7 @@ impl Sent {
         let fitting = game.options().iter().filter(|option| option.concerns(taken));
         for option in fitting {
             let chosen = self.many(&format!("set.{}", option.key)).join(",");
-            // Seats that are not there cannot be named.
-            let beyond = option.key.starts_with("first-") && chosen.parse::<usize>().is_ok_and(|seat| seat > taken);
-            if !chosen.is_empty() && chosen != option.default && !beyond {
+            if !chosen.is_empty() && chosen != option.default && !option.is_beyond(&chosen, taken) {
                 set.insert(option.key.to_owned(), chosen);
             }
         }

@@ -17,7 +17,7 @@ use phrasebook::dice_hospital::{
     Piece, about_administrator, about_event, about_improvement, about_report, account, administrator, event_name,
     improvement, report_name,
 };
-use phrasebook::{Names, Phrases};
+use phrasebook::{Names, Phrases, tell_winners};
 use table::{Eye, Scores, Seat};
 
 use crate::layout::wrap;
@@ -149,14 +149,8 @@ fn verdict(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, s
     if game.setup().solo() {
         return phrases.say("dh-result-alone", [("points", view.hospital(Seat::FIRST).score.into())]);
     }
-    let winners: Vec<&str> = scores.winners.iter().map(|seat| names.of(seat)).collect();
-    let only = scores.winners.first().filter(|_| winners.len() == 1);
-    let who = if only.is_some() && only == names.reader {
-        phrases.plain("you-win")
-    } else {
-        phrases.say("winner", [("count", winners.len().into()), ("text", winners.join(", ").into())])
-    };
+    let who = tell_winners(phrases, names, scores.winners);
     let top = scores.totals.iter().max();
-    let tied = scores.totals.iter().filter(|&total| Some(total) == top).count() > winners.len();
+    let tied = scores.totals.iter().filter(|&total| Some(total) == top).count() > scores.winners.len();
     if tied { format!("{} {who}", phrases.plain("dh-result-tie")) } else { who }
 }

@@ -10,7 +10,7 @@ use emergency_roll::{
     Bed, BedColour, Colour, EmergencyRoll, Face, Hospital, Move, Offer, Patient, Phase, Pick, View, Ward, offer,
 };
 use phrasebook::emergency_roll::{about, bonus, colour, short_cost, specialist};
-use phrasebook::{Names, Phrases};
+use phrasebook::{Names, Phrases, tell_winners};
 use table::{Eye, Scores, Seat};
 
 use crate::screen::{Group, Screen};
@@ -133,13 +133,7 @@ impl Screen for EmergencyRoll {
         let mut text = String::new();
         let _ = writeln!(text, "{BOLD}{}{BOLD:#}", phrases.plain("final-scores"));
         boxes(self, phrases, names, view, &mut text);
-        let winners: Vec<&str> = scores.winners.iter().map(|seat| names.of(seat)).collect();
-        let only_winner = scores.winners.first().filter(|_| scores.winners.len() == 1);
-        let who = if only_winner.is_some() && only_winner == names.reader {
-            phrases.plain("you-win")
-        } else {
-            phrases.say("winner", [("count", winners.len().into()), ("text", winners.join(", ").into())])
-        };
+        let who = tell_winners(phrases, names, scores.winners);
         let _ = writeln!(text, "\n{BOLD}{who}{BOLD:#}");
         text
     }

@@ -128,8 +128,6 @@ pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
         Some((live, keeper)) => (live, Some(keeper)),
         None => begin::<G>(call)?,
     };
-    // A record without a seed was played with real cards and dice.
-    let real_dice = live.header().seed.is_none();
     let seed = live.header().seed.unwrap_or_else(setup::fresh_seed);
     let names = names::<G>(live.game(), &live.header().players, &phrases);
     let begun_at = live.entries().len() as u64;
@@ -146,8 +144,6 @@ pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
     let sat_down = Table {
         holders: holders.collect(),
         names,
-        seed,
-        real_dice,
         keeper,
         adviser: hire::<G>("greedy").expect("greedy is a bot"),
         interactive,

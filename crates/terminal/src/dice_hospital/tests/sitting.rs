@@ -19,8 +19,6 @@ fn sit(seats: usize, settings: &[(&str, &str)], bots: usize, lang: Lang, lines: 
         live: Live::new(game, names.clone(), Some(7)),
         holders: (0..seats).map(holder).collect(),
         names,
-        seed: 7,
-        real_dice: false,
         keeper: None,
         adviser: Box::new(Random::new(chance(5, 9))),
         interactive: false,
