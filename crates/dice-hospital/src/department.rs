@@ -4,6 +4,7 @@
 use table::{Seat, Watch};
 
 use crate::DiceHospital;
+use crate::cards::Department;
 use crate::effects::{Does, Relation, Treatment};
 use crate::event::Event;
 use crate::hospital::{GONE, Healed, Hospital, Pick, Stage};
@@ -18,6 +19,12 @@ impl DiceHospital {
     pub(crate) fn treatment(&self, hospital: &Hospital) -> Treatment {
         let room = hospital.rooms[usize::from(hospital.activation.room)];
         self.pack().department(room).treatment
+    }
+
+    /// The fewest blood bags that using a department costs a hospital, if it can be used at all.
+    pub fn bags_needed(&self, hospital: &Hospital, room: Department) -> Option<u8> {
+        let treatment = self.pack().department(room).treatment;
+        (0..=treatment.count.0).find(|&bags| can_complete(hospital, treatment, bags))
     }
 
     pub(crate) fn list_targets(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {

@@ -47,6 +47,11 @@ impl DiceHospital {
         }
     }
 
+    /// Whether the patient that a seat spares next is its administrator's affair, not the event's.
+    pub fn is_shielding(&self, table: &State, seat: Seat) -> bool {
+        self.shieldable(table, seat) != 0
+    }
+
     /// The patients that can be spared next: the administrator's first, then the event's (DH-R-54).
     pub(crate) fn sparable(&self, state: &State, seat: Seat) -> Beds {
         let shieldable = self.shieldable(state, seat);

@@ -27,7 +27,7 @@ for (const box of all("[data-setting]")) {
 }
 const keep = (name, value) => { document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=31536000; samesite=lax`; };
 const ownName = find("[data-setting-name]");
-ownName.value = decodeURIComponent(document.cookie.match(/(?:^|; )name=([^;]*)/)?.[1] ?? "");
+try { ownName.value = decodeURIComponent(document.cookie.match(/(?:^|; )name=([^;]*)/)?.[1] ?? ""); } catch { /* somebody else's cookie */ }
 ownName.addEventListener("change", () => keep("name", ownName.value.trim()));
 for (const radio of all("input[name=theme]")) {
   radio.addEventListener("change", () => {
@@ -47,7 +47,7 @@ document.addEventListener("click", (event) => {
 
 // ---- Saying things --------------------------------------------------------------------------------------------------
 
-// A message stands in place of what is asked, for as long as it takes to read it or until the next click.
+// A message stands below what is asked, for as long as it takes to read it or until the next click.
 let unsaying = 0;
 function say(text) {
   const line = find("#say");
@@ -104,12 +104,16 @@ async function ask(path, body, target) {
 
 const play = (move, target) => ask("moves", { move, confirm: wants("confirm") }, target);
 
-// A choice that ends the turn for good is made twice by whoever wants to be asked.
+// A choice that ends the turn for good is made twice by whoever wants to be asked. A double click counts once.
 let armed = null;
+let armedAt = 0;
 function decide(move, target) {
   const final = wants("confirm") && target.dataset.final !== undefined && !find("#prompt").classList.contains("over");
-  if (!final || armed === move) return play(move, target);
+  const again = armed === move;
+  if (!final || (again && Date.now() - armedAt > 700)) return play(move, target);
+  if (again) return undefined;
   armed = move;
+  armedAt = Date.now();
   for (const other of all(".armed")) other.classList.remove("armed");
   target.classList.add("armed");
   say(target.dataset.final || words.final);
@@ -210,7 +214,7 @@ function equip(wanted) {
     const way = JSON.parse(data.with ?? "{}")[tool];
     place.classList.toggle("can", Boolean(way));
     place.classList.toggle("pays", Boolean(way?.p));
-    find(".says", place).textContent = way ? `${data.plain}. ${way.l}` : data.plain;
+    find(".says", place).textContent = way ? `${data.plain.replace(/\.$/, "")}. ${way.l}` : data.plain;
     if (way) place.removeAttribute("aria-disabled"); else if (!data.tool) place.setAttribute("aria-disabled", "true");
     for (const name of ["move", "try", "why", "boxes"]) delete data[name];
     if (data.do) continue;
@@ -258,7 +262,7 @@ for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]
 // ---- Clicks ---------------------------------------------------------------------------------------------------------
 
 document.addEventListener("click", (event) => {
-  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-enlarge], [data-patient], [data-value], [data-fate], [data-step], [data-tool], [data-with], [data-pad], [data-drop]");
+  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-enlarge], [data-patient], [data-value], [data-fate], [data-step], [data-tool], [data-with], [data-pad], [data-drop], [data-no]");
   if (!event.target.closest(".menu, [data-with]")) close();
   if (!hit?.matches("[data-why], [data-try]")) unsay(hit);
   if (!hit || hit.matches("form")) return;
@@ -287,6 +291,7 @@ document.addEventListener("click", (event) => {
   else if (data.value !== undefined) choose({ value: data.value });
   else if (data.fate) ask("fates", { fate: data.fate }, hit);
   else if (data.step !== undefined) step(Number(data.step));
+  else if (data.no) { shake(hit); say(data.no); }
 });
 
 // A click elsewhere takes the message away; the word that ends a turn is dropped with it.

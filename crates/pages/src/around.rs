@@ -76,7 +76,7 @@ pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
 /// What opens over the page: points, a hospital seen large, the rules, the keys.
 fn dialogs(reader: Reader, rules: &[String], score: &Markup) -> Markup {
     html! {
-        dialog id="scores" aria-labelledby="scores-title" { h2 id="scores-title" { (reader.say("scores-title")) } (score) (close(reader)) }
+        dialog id="scores" aria-labelledby="scores-title" { h2 id="scores-title" tabindex="-1" { (reader.say("scores-title")) } (score) (close(reader)) }
         dialog id="enlarged" aria-labelledby="enlarged-title" { h2 id="enlarged-title" {} div.here {} (close(reader)) }
         dialog id="rules" aria-labelledby="rules-title" {
             h2 id="rules-title" tabindex="-1" { (reader.say("table-rules")) }

@@ -94,6 +94,11 @@ pub trait Page: Tell {
     /// A word on a seat beside its name: that it leads, what it took.
     fn standing(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Option<String>;
 
+    /// Why equal points did not share the win. `None` if they do, or if there are none.
+    fn tie(&self, _scene: &Scene<'_>) -> Option<String> {
+        None
+    }
+
     /// How it is played, a paragraph each. A heading is set off by ` | `.
     fn rules(&self, phrases: &Phrases) -> Vec<String>;
 
@@ -237,6 +242,11 @@ impl Scene<'_> {
     /// A phrase without gaps.
     pub(crate) fn say(&self, key: &str) -> String {
         self.phrases.plain(key)
+    }
+
+    /// Something and what is said of it, with a colon between them as the language sets it.
+    pub(crate) fn pair(&self, what: &str, said: &str) -> String {
+        format!("{what}{} {said}", self.say("colon"))
     }
 }
 

@@ -46,7 +46,7 @@ pub fn regions<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G:
 fn board<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Markup {
     html! {
         section.card id="board" data-seat=(scene.board.number()) {
-            @if !scene.acts() { h2 { (scene.names.of(scene.board)) } }
+            @if !scene.acts() || scene.is_shared() { h2 { (scene.names.of(scene.board)) } }
             (game.board(scene, view, moves))
         }
     }
@@ -102,11 +102,8 @@ fn standings(scene: &Scene<'_>) -> String {
     }
     let mut list: Vec<(i32, Seat)> =
         Seat::all(scene.sitters.len()).zip(&scene.scores.0).map(|(seat, &points)| (points, seat)).collect();
-    list.sort_by_key(|&(points, seat)| (std::cmp::Reverse(points), seat));
-    list.iter()
-        .map(|&(points, seat)| format!("{}: {}", scene.names.of(seat), signed(points)))
-        .collect::<Vec<_>>()
-        .join(" · ")
+    list.sort_by_key(|&(points, seat)| (std::cmp::Reverse(points), !scene.scores.1.contains(seat), seat));
+    list.iter().map(|&(points, seat)| scene.pair(scene.names.of(seat), &signed(points))).collect::<Vec<_>>().join(" · ")
 }
 
 /// The link for a seat that is waited for and that nobody has taken.
@@ -135,7 +132,8 @@ impl Said {
 /// What is to be said to the reader now. `asked` if it has a choice.
 fn said<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, asked: bool) -> Said {
     if scene.over {
-        return Said::new("over", result(scene)).with(standings(scene));
+        let tie = game.tie(scene).map(|why| format!("{why} ")).unwrap_or_default();
+        return Said::new("over", result(scene)).with(tie + &standings(scene));
     }
     if asked {
         let stock = game.stock(scene.phrases, view).unwrap_or_default();
@@ -225,7 +223,7 @@ fn helps(scene: &Scene<'_>, asked: bool, waits: bool) -> Markup {
 /// What is asked, with the name of whoever is asked where several people share the screen.
 fn addressed(scene: &Scene<'_>, text: String) -> String {
     match scene.seat() {
-        Some(seat) if scene.is_shared() => format!("{}: {text}", scene.names.of(seat)),
+        Some(seat) if scene.is_shared() => format!("{} · {text}", scene.names.of(seat)),
         _ => text,
     }
 }

@@ -1,6 +1,7 @@
 //! Section 12: departments.
 
-use super::arrange::hospital;
+use super::arrange::{hospital, seat};
+use crate::Department;
 
 #[test]
 fn dh_dept_01_critical_care_heals_a_red_patient() {
@@ -150,4 +151,18 @@ fn dh_dept_19_storage_takes_no_worker() {
     }
     let position = hospital(&["R3", "Y3", "G3", "R2", "Y5"]);
     assert_eq!(position.offers("place nurse").len(), 6);
+}
+
+#[test]
+fn a_department_says_how_many_bags_it_takes_at_least() {
+    let position = hospital(&["G1", "G1", "G2", "G5", "G6", "Y4"]).bags(3);
+    let needed = |room: &str| {
+        let room = Department::from_id(room).expect("a department");
+        position.game.bags_needed(&position.state.hospitals[seat(1)], room)
+    };
+    // Five and six are green, the four has to count as green.
+    assert_eq!(needed("immunology"), Some(1));
+    assert_eq!(needed("cardiology"), Some(3));
+    assert_eq!((needed("pharmacy"), needed("critical-care"), needed("clinic")), (Some(0), Some(1), Some(0)));
+    assert_eq!(needed("allergy-centre"), None, "no three are alike in value");
 }

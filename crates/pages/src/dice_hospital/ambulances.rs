@@ -80,7 +80,7 @@ fn single(scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
                     span data-k={ "die-four-" (index) } data-v={ (view.table().round) "-" (one) } { (die(one.colour.word(), one.value)) }
                 }
             }
-            @if dice.is_empty() { p.quiet { (scene.say("dh-page-no-dice")) } }
+            @if dice.is_empty() && view.phase() != Phase::Over { p.quiet { (scene.say("dh-page-no-dice")) } }
         }
     }
 }

@@ -95,7 +95,7 @@ fn selects(scene: &Scene<'_>, word: &str, lead: &str, count: usize, list: &[(&'s
 
 fn select(scene: &Scene<'_>, label: &str, list: &[(&'static str, String)], number: usize) -> Markup {
     html! {
-        label { span.hidden { (label) " " (number + 1) }
+        label { span { (label) " " (number + 1) }
             select name={ "part-" (number) } required {
                 option value="" { (scene.say("dh-page-due-choose")) }
                 @for (id, words) in list { option value=(id) { (words) } }

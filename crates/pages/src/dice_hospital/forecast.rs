@@ -22,6 +22,9 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
         ]);
         boxes.extend(forecast.aim.map(|(have, need)| ("aim", format!("{have}/{need}"))));
     }
+    if view.phase() == Phase::Complete {
+        boxes.push(("home", forecast.discharged.to_string()));
+    }
     boxes.extend([
         ("bags", hospital.bags.to_string()),
         ("dead", hospital.fatalities.to_string()),

@@ -11,6 +11,7 @@ mod opening;
 mod rooms;
 mod ways;
 
+use dice_hospital::effects::Happening;
 use dice_hospital::{Account, DiceHospital, Event, Kind, Move, Phase, ROUNDS, Stage, View};
 use maud::{Markup, html};
 use phrasebook::Phrases;
@@ -85,7 +86,7 @@ impl Page for DiceHospital {
                     Move::Skip => button.act.go[is_enough(view) || view.phase() == Phase::Return] type="button" data-move=(mv) data-key="e" {
                         (scene.phrases.say("dh-page-skip", [("step", skipped(view).into())]))
                     },
-                    Move::End => button.act.go type="button" data-move=(mv) data-final=[self.ends_for_good(view, mv).then(|| unfinished(self, scene, view))] data-end=(scene.say("dh-page-end-anyway")) data-key="e" { (scene.say("dh-page-end")) },
+                    Move::End => button.act.go[!self.ends_for_good(view, mv)] type="button" data-move=(mv) data-final=[self.ends_for_good(view, mv).then(|| unfinished(self, scene, view))] data-end=(scene.say("dh-page-end-anyway")) data-key="e" { (scene.say("dh-page-end")) },
                     _ => {}
                 }
             }
@@ -93,8 +94,13 @@ impl Page for DiceHospital {
     }
 
     fn note(&self, scene: &Scene<'_>, view: &View) -> Option<String> {
-        let card = view.table().event.filter(|_| view.phase() != Phase::EventChoice)?;
-        Some(format!("{}: {}", event_name(scene.phrases, card), about_event(self, scene.phrases, card)))
+        let card = view.table().event?;
+        let lasts = !matches!(
+            self.pack().event(card),
+            Happening::Bags(_) | Happening::SendBack | Happening::Heal(_) | Happening::Harm(_) | Happening::Sell(_)
+        );
+        let words = || (event_name(scene.phrases, card), about_event(self, scene.phrases, card));
+        (lasts && view.phase() != Phase::EventChoice).then(words).map(|(name, text)| scene.pair(&name, &text))
     }
 
     fn has_secrets(&self, view: &View) -> bool {
@@ -140,6 +146,13 @@ impl Page for DiceHospital {
             words.push(scene.say("dh-page-done"));
         }
         (!words.is_empty()).then(|| words.join(" · "))
+    }
+
+    fn tie(&self, scene: &Scene<'_>) -> Option<String> {
+        let (points, winners) = &scene.scores;
+        let top = points.iter().max()?;
+        let equal = points.iter().filter(|&total| total == top).count();
+        (equal > winners.len()).then(|| scene.say("dh-result-tie"))
     }
 
     fn rules(&self, phrases: &Phrases) -> Vec<String> {
@@ -195,11 +208,12 @@ fn is_enough(view: &View) -> bool {
 
 /// What is lost by stopping now.
 fn unfinished(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> String {
-    let hospital = view.hospital(scene.board);
+    let (hospital, forecast) = (view.hospital(scene.board), game.forecast(view, scene.board));
     let staff = (0..hospital.staff.len()).filter(|&index| hospital.is_ready(index)).count();
     let gaps = [
         ("workers", (usize::from(hospital.nurses) + staff).into()),
-        ("patients", game.forecast(view, scene.board).neglected.into()),
+        ("patients", forecast.neglected.into()),
+        ("dying", forecast.dying.into()),
     ];
     scene.phrases.say("dh-page-unfinished", gaps)
 }

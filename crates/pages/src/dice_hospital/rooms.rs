@@ -1,7 +1,9 @@
 //! Departments, and the people who work in them.
 
 use dice_hospital::effects::Trigger;
-use dice_hospital::{Department, DiceHospital, Improvement, Meeple, Move, PRINTED, Phase, Specialist, Stage, View};
+use dice_hospital::{
+    Department, DiceHospital, Improvement, Meeple, Move, PRINTED, Patient, Phase, Specialist, Stage, View,
+};
 use maud::{Markup, html};
 use phrasebook::Tell;
 use phrasebook::dice_hospital::{
@@ -60,7 +62,7 @@ fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], ind
         }
     }
     let gives_bag = acting && meant && view.phase() == Phase::Return && index >= PRINTED;
-    let ahead = first.map(|mv| Ahead::look(game, view, mv));
+    let bags = first.and_then(|_| game.bags_needed(hospital, room)).filter(|&bags| bags > 0);
     let name = department(scene.phrases, room);
     let label = match worker {
         Some(worker) => format!("{name}: {}", meeple_words(scene.phrases, worker)),
@@ -71,7 +73,7 @@ fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], ind
         button.room.spot.used[worker.is_some() && !busy].busy[busy].closed[closed].tile[index >= PRINTED] type="button" id={ "room-" (index) }
             data-plain=(label) title=(about_improvement(game, scene.phrases, Improvement::Department(room)))
             data-k={ (scene.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) }
-            data-with=[ways.json()] data-beds=[ahead.as_ref().map(|ahead| ahead.beds.as_str())]
+            data-with=[ways.json()] data-beds=[first.and_then(|mv| reach(game, view, mv))]
             data-do=[(busy && acting && hospital.stage() == Stage::Targets).then_some("undo")]
             data-else=[choosing.then(|| format!("place * {room}"))] data-no=[acting.then(|| scene.say(if choosing { "dh-page-no-worker" } else { "dh-page-no-room" }))] {
             span.hidden.says { (label) }
@@ -79,35 +81,21 @@ fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], ind
             span.name aria-hidden="true" { (name) }
             @if gives_bag { span.cost { (icon("blood-bag")) span { "+1" } } }
             @if let Some(worker) = worker { span.worker { (figure(game, worker)) } }
-            @if let Some(bags) = ahead.map(|ahead| ahead.bags).filter(|&bags| bags > 0) {
+            @if let Some(bags) = bags {
                 span.cost { (icon("blood-bag")) span { (scene.phrases.say("dh-page-cost", [("count", bags.into())])) } }
             }
         }
     }
 }
 
-/// What a placement would lead to.
-struct Ahead {
-    /// The beds of patients that could be chosen.
-    beds: String,
-    /// The blood bags that the first of them would cost at least.
-    bags: u8,
-}
-
-impl Ahead {
-    fn look(game: &DiceHospital, view: &View, mv: Move) -> Self {
-        let Some(after) = view.after(game, mv) else { return Self { beds: String::new(), bags: 0 } };
-        let table::Eye::Seat(seat) = view.eye else { return Self { beds: String::new(), bags: 0 } };
-        let moves = after.moves(game);
-        let paid = game.doing(after.table(), seat) != Some(dice_hospital::effects::Does::Recolour);
-        let free = moves.iter().any(|mv| matches!(mv, Move::On(_, None)));
-        let reach = after
-            .hospital(seat)
-            .patients()
-            .filter(|(_, patient)| moves.iter().any(|&mv| super::beds::subject(mv) == Some(*patient)));
-        let beds = reach.map(|(bed, _)| format!("bed-{bed}")).collect::<Vec<_>>().join(" ");
-        Self { beds, bags: u8::from(paid && !free) }
-    }
+/// The beds of patients that could be chosen after a placement.
+fn reach(game: &DiceHospital, view: &View, mv: Move) -> Option<String> {
+    let table::Eye::Seat(seat) = view.eye else { return None };
+    let after = view.after(game, mv)?;
+    let moves = after.moves(game);
+    let can = |patient: Patient| moves.iter().any(|&mv| super::beds::subject(mv) == Some(patient));
+    let beds = after.hospital(seat).patients().filter(|&(_, patient)| can(patient));
+    Some(beds.map(|(bed, _)| format!("bed-{bed}")).collect::<Vec<_>>().join(" "))
 }
 
 /// Everybody who works here, and the blood bags: what can be put to use.

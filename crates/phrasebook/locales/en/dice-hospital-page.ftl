@@ -29,7 +29,7 @@ dh-page-collecting = Each space takes one patient of its colour and value, for a
 dh-page-your-hospital = Your hospital
 dh-page-hospital-of = Hospital of { $name }
 dh-page-ward = Ward { $ward }
-dh-page-door = No bed is free for
+dh-page-door = Waiting for a bed
 dh-page-crew = Who works, and what heals
 dh-page-nurse-about = A nurse works in any department.
 dh-page-bag = Blood bag
@@ -85,7 +85,7 @@ dh-page-no-department = Choose a department first; then its patients.
 dh-page-no-wait = Your activation is not under way.
 dh-page-no-patient = No patient is asked for now.
 dh-page-no-worker = Take a nurse or a specialist in hand first.
-dh-page-no-room = No department is asked for now. Undo takes a placement back.
+dh-page-no-room = No department is asked for now.
 dh-page-no-tool = There is nothing for it to do now.
 dh-page-why-discharges = Each round pays for the patients sent home, more and more for many at once.
 dh-page-why-empty = 5 for each round that ends with empty wards.
@@ -136,7 +136,11 @@ dh-page-unfinished = { $workers ->
     [0] nobody
     [one] one patient
    *[other] { $patients } patients
-  } will get worse.
+  } will get worse{ $dying ->
+    [0] {""}
+    [one] , one will die
+   *[other] , { $dying } will die
+  }.
 dh-page-recap = Last round
 dh-page-recap-line = { $home ->
     [0] nobody went home

@@ -411,7 +411,10 @@ dh-ask-caring = { dh-meeple }: { $done ->
    *[no] now { $text }.
   }
 dh-ask-admissions = { dh-meeple }: somebody went home. Send a patient back to the bag, admit a new one, or neither.
-dh-ask-spare = Choose the untreated patient that is spared.
+dh-ask-spare = { $by ->
+    [administrator] Your administrator spares a patient from neglect: choose the one.
+   *[event] The event spares untreated patients: choose the next one.
+  }
 dh-ask-complete = Complete a report with the patients you sent home, or go on.
 dh-ask-collect = Move a patient onto an ambulance that has its colour and value for a point, or pass.
 dh-task-fatality = give back a fatality for a blood bag
@@ -700,8 +703,8 @@ dh-no-meeple = { $meeple ->
     [nurse] All your nurses are at work.
    *[other] You have no { dh-meeple } who is free.
   }
-dh-no-room = { dh-department }: you have none that is free this round.
-dh-no-closed = { dh-department } is closed this round.
+dh-no-room = { dh-department } has been used this round; each department works once.
+dh-no-closed = { dh-department }: closed this round.
 dh-no-incomplete = { dh-department } needs other patients than you have. { $text }
 dh-no-bag = You have no blood bag for that.
 dh-no-bags-forbidden = No blood bag can be spent this round.

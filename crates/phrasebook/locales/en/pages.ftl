@@ -99,8 +99,8 @@ scores-title = Points
 scores-what = For
 scores-total = Total
 scores-about = { $you ->
-    [yes] The small words are about your board.
-   *[no] The small words are about the board of { $name }.
+    [yes] The small lines speak of your board.
+   *[no] The small lines speak of the board of { $name }.
   }
 
 keys-title = Keys

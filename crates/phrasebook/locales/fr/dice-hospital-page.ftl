@@ -29,7 +29,7 @@ dh-page-collecting = Chaque case prend un patient de sa couleur et de sa valeur,
 dh-page-your-hospital = Votre hôpital
 dh-page-hospital-of = Hôpital de { $name }
 dh-page-ward = Salle { $ward }
-dh-page-door = Plus de lit libre pour
+dh-page-door = Attendent un lit
 dh-page-crew = Qui travaille, et ce qui soigne
 dh-page-nurse-about = Une infirmière travaille dans n’importe quel service.
 dh-page-bag = Poche de sang
@@ -85,7 +85,7 @@ dh-page-no-department = Choisissez d’abord un service, puis ses patients.
 dh-page-no-wait = Vos soins ne sont pas en cours.
 dh-page-no-patient = Aucun patient n’est demandé pour le moment.
 dh-page-no-worker = Prenez d’abord en main une infirmière ou un spécialiste.
-dh-page-no-room = Aucun service n’est demandé pour le moment. « Annuler » reprend un placement.
+dh-page-no-room = Aucun service n’est demandé pour le moment.
 dh-page-no-tool = Il n’y a rien à en faire pour le moment.
 dh-page-why-discharges = Chaque manche paie les patients sortis, de plus en plus quand ils sont nombreux.
 dh-page-why-empty = 5 pour chaque manche finie avec des salles vides.
@@ -136,6 +136,10 @@ dh-page-unfinished = { $workers ->
     [0] aucun patient ne va décliner
     [one] un patient va décliner
    *[other] { $patients } patients vont décliner
+  }{ $dying ->
+    [0] {""}
+    [one] , un va mourir
+   *[other] , { $dying } vont mourir
   }.
 dh-page-recap = Manche passée
 dh-page-recap-line = { $home ->
@@ -147,9 +151,11 @@ dh-page-recap-line = { $home ->
    *[other] { $points } points
   }{ $neglected ->
     [0] {""}
+    [one] , { $neglected } a décliné
    *[other] , { $neglected } ont décliné
   }{ $died ->
     [0] {""}
+    [one] , { $died } est mort
    *[other] , { $died } sont morts
   }
 dh-page-table = Points pour les patients sortis en une manche : { $text }.

@@ -246,8 +246,8 @@ dh-showing = { $values ->
    *[range] {" de valeur "}{ $low } à { $high }
   }
 dh-related = { $relation ->
-    [same] {" de même valeur"}
-    [run] {" de valeurs qui se suivent"}
+    [same] {" (même valeur)"}
+    [run] {" (valeurs qui se suivent)"}
    *[any] {""}
   }
 dh-whom = { $whom ->
@@ -255,7 +255,7 @@ dh-whom = { $whom ->
         [1] l’un d’eux
        *[other] { dh-most } d’entre eux
       }
-    [just-healed] { dh-most } de ceux qui viennent d’être soignés
+    [just-healed] { dh-most } des patients tout juste soignés
    *[others] { dh-patients }
   }
 dh-steps = { $steps ->
@@ -271,14 +271,12 @@ dh-steps = { $steps ->
   }
 dh-do = { $does ->
     [heal] { $values ->
-        [before] soigner { dh-steps } { dh-whom }
-        [just-before] soigner { dh-steps } { dh-whom }
-       *[any] soigner { dh-whom } { dh-steps }
+        [any] soigner { dh-whom } { dh-steps }
+       *[some] soigner { dh-steps } { dh-whom }
       }
     [harm] { $values ->
-        [before] affaiblir { dh-steps } { dh-whom }
-        [just-before] affaiblir { dh-steps } { dh-whom }
-       *[any] affaiblir { dh-whom } { dh-steps }
+        [any] affaiblir { dh-whom } { dh-steps }
+       *[some] affaiblir { dh-steps } { dh-whom }
       }
     [reroll] relancer { dh-whom }, et le résultat compte
     [flip] retourner { dh-whom } : le 1 devient 6, le 2 devient 5, le 3 devient 4, et inversement
@@ -473,7 +471,10 @@ dh-ask-caring = { dh-meeple } : { $done ->
    *[no] il faut maintenant { $text }.
   }
 dh-ask-admissions = { dh-meeple } : quelqu’un est sorti. Remettez un patient dans le sac, accueillez-en un nouveau, ou ni l’un ni l’autre.
-dh-ask-spare = Choisissez le patient non traité qui est épargné.
+dh-ask-spare = { $by ->
+    [administrator] Votre direction épargne un patient : choisissez lequel.
+   *[event] L’événement épargne des patients non traités : choisissez le suivant.
+  }
 dh-ask-complete = Remplissez un rapport avec les patients sortis, ou continuez.
 dh-ask-collect = Mettez un patient dans une ambulance qui a sa couleur et sa valeur, pour un point, ou passez.
 dh-task-fatality = rendre un décès contre une poche de sang
@@ -762,8 +763,8 @@ dh-no-meeple = { $meeple ->
     [nurse] Toutes vos infirmières sont au travail.
    *[other] { dh-meeple } : vous n’en avez pas de libre.
   }
-dh-no-room = { dh-department } : vous n’en avez pas de libre cette manche.
-dh-no-closed = { dh-department } : fermé pour cette manche.
+dh-no-room = { dh-department } : déjà utilisé cette manche ; chaque service sert une fois.
+dh-no-closed = { dh-department } : fermé pour cette manche.
 dh-no-incomplete = { dh-department } : il y faut d’autres patients que les vôtres. { $text }
 dh-no-bag = Vous n’avez pas de poche de sang pour cela.
 dh-no-bags-forbidden = Aucune poche de sang ne peut être utilisée pour cette manche.
@@ -819,13 +820,13 @@ dice-hospital-admissions-once = une fois par placement
 
 ## Comment jouer
 dh-rules =
-  Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le plus de points gagne. Vous commencez avec trois patients, à qui vous donnez les valeurs 3, 4 et 5, trois infirmières, six services, et l’une de deux directions.
+  Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le plus de points gagne. Vous commencez avec trois patients, à qui vous donnez les valeurs 3, 4 et 5, trois infirmières, six services, et une direction que vous choisissez parmi deux.
   Arrivées | Des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans la numéro 1. Le premier joueur prend une ambulance, mais pas la numéro 1 ; les autres suivent en sens horaire. Les patients de la dernière retournent dans le sac. Qui a le plus petit numéro gagne une poche de sang et devient premier joueur. Si les lits manquent, il faut renoncer à d’anciens patients : chacun est un décès. Les dés égaux sont départagés par celui qui précède le premier joueur. Avec les événements, on en révèle un avant les dés, dès la deuxième manche ; il est rappelé sous la question.
-  Améliorations | Dans l’ordre des ambulances, chacun peut prendre un service ou un spécialiste parmi ceux proposés. Ensuite chacun peut en rendre une contre une poche de sang.
+  Améliorations | Dans l’ordre des ambulances, chacun peut prendre un service ou un spécialiste parmi ceux proposés. Ensuite chacun peut rendre une amélioration contre une poche de sang.
   Soins | Placez vos trois infirmières et vos spécialistes dans les services, chaque personne et chaque service une fois par manche. Un service soigne les patients qu’il nomme, d’un cran par +1, et seulement s’il peut le faire en entier. Qui a été soigné compte comme traité. Un spécialiste peut ajouter quelque chose quand son service a fait ce qu’il attend.
-  Poches de sang | Une poche soigne n’importe quel patient d’un cran sans personne, ou fait compter un patient comme la couleur que demande un service ou un spécialiste, juste avant de le soigner et jusqu’à la fin des soins de la manche.
+  Poches de sang | Une poche soigne n’importe quel patient d’un cran sans mobiliser personne, ou fait compter un patient comme la couleur que demande un service ou un spécialiste, juste avant de le soigner et jusqu’à la fin des soins de la manche.
   Négligence | Chaque patient non traité perd 1. Qui tombe sous 1 meurt : c’est un décès.
   Sorties | Pour 1 à 12 patients sortis dans la manche, vous marquez 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points : beaucoup d’un coup valent plus. Des salles vides valent 5 de plus. Votre direction peut ajouter un point ou épargner un patient.
   La suite et la fin | Le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. En cas d’égalité, le moins de patients restants l’emporte, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
-  En solitaire | Ni ambulances ni direction ; quatre dés arrivent à chaque manche et vous en laissez un ; si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une de deux améliorations. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis rapportent leurs points, et les autres les coûtent. Le score est le résultat.
+  En solitaire | Ni ambulances ni direction ; quatre dés arrivent à chaque manche et vous en laissez un ; si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une des deux améliorations révélées. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis rapportent leurs points, et les autres les coûtent. Le score est le résultat.
 dice-hospital-clash-ambulances = L’épidémie et les collectes finales ont besoin d’ambulances, et une personne seule n’en a pas.

@@ -67,7 +67,7 @@ table-you = vous
 table-choosing = réflexion…
 table-not-joined = n’est pas encore là
 table-points = { $name } : { $points } points. Montrer le détail
-table-enlarge = Agrandir la feuille : { $name }
+table-enlarge = Agrandir le plateau : { $name }
 table-invite = Copier le lien de cette place
 table-own-link = Copier mon lien privé
 table-copied = Le lien est copié.
@@ -99,13 +99,13 @@ scores-title = Points
 scores-what = Pour
 scores-total = Total
 scores-about = { $you ->
-    [yes] Les petites lignes parlent de votre feuille.
-   *[no] Les petites lignes parlent de cette feuille : { $name }.
+    [yes] Les petites lignes parlent de votre plateau.
+   *[no] Les petites lignes parlent de ce plateau : { $name }.
   }
 
 keys-title = Touches
 keys-tab = parcourir ce qui peut être choisi
-keys-arrows = se déplacer sur la feuille
+keys-arrows = se déplacer sur le plateau
 keys-enter = choisir
 keys-digits = la valeur à inscrire
 keys-undo = annuler le dernier coup

@@ -33,7 +33,10 @@ pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Phase::Take => phrases.say("dh-ask-take", [("alone", yes(game.setup().solo()))]),
         Phase::Return => text("dh-ask-return"),
         Phase::Activate => ask_hospital(game, phrases, view, seat),
-        Phase::Spare => text("dh-ask-spare"),
+        Phase::Spare => {
+            let by = if game.is_shielding(view.table(), seat) { "administrator" } else { "event" };
+            phrases.say("dh-ask-spare", [("by", by.into())])
+        }
         Phase::Complete => text("dh-ask-complete"),
         Phase::Collect => text("dh-ask-collect"),
         _ => String::new(),

@@ -285,8 +285,15 @@ async fn an_activation_is_taken_back_step_by_step_and_what_cannot_be_says_why() 
     opens(&me).await;
     assert!(follows_hints_until(&me, "document.querySelector('[data-move=end]')").await);
     let beds = me.js("return [...document.querySelectorAll('.patient')].map((e) => e.dataset.plain)").await;
+    // A double click does not end the round while there is work: it is asked once more, with what would be lost.
+    me.js("const end = document.querySelector('[data-move=end]'); end.click(); end.click()").await;
+    me.waits_until("document.querySelector('[data-do=final]')").await;
+    assert!(me.says().await.contains("workers are still free"), "{}", me.says().await);
+    assert!(me.says().await.contains("Place a worker"), "the question stays: {}", me.says().await);
+    me.picture("hospital-end-1280").await;
     // A patient before a department.
     me.clicks(".patient").await;
+    assert_eq!(me.counts("[data-move=end]").await, 1, "the round goes on");
     me.waits_until("document.querySelector('#say').textContent.includes('department first')").await;
     // A department that nobody here is for: the rules say why, and nothing has changed.
     me.waits_until("document.querySelector('.room[data-try]')").await;
