@@ -216,6 +216,7 @@ function equip(wanted) {
     place.classList.toggle("pays", Boolean(way?.p));
     find(".says", place).textContent = way ? `${data.plain.replace(/\.$/, "")}. ${way.l}` : data.plain;
     if (way) place.removeAttribute("aria-disabled"); else if (!data.tool) place.setAttribute("aria-disabled", "true");
+    place.tabIndex = way || data.tool ? 0 : -1;
     for (const name of ["move", "try", "why", "boxes"]) delete data[name];
     if (data.do) continue;
     if (way?.m) Object.assign(data, { move: way.m, boxes: way.b });
@@ -355,7 +356,7 @@ function inListOrder(form) {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select, textarea") || find("dialog[open]")) return;
-  const bed = event.target.closest?.(".bed, .spot");
+  const bed = event.target.closest?.(PLACES);
   if (event.key === "Escape") close();
   if (bed?.matches(".bed") && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
@@ -363,7 +364,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-  if (way && find("#board .bed, #board .spot")) {
+  if (way && find(PLACES)) {
     if (bed || event.target === document.body || event.target.closest(".middle")) {
       event.preventDefault();
       walk(bed, way);
@@ -371,12 +372,15 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const button = { u: "[data-do=undo]", h: "[data-do=hint]", e: "[data-do=done], [data-do=final], [data-key=e]", "?": "[data-open=keys]" }[event.key.toLowerCase()];
-  if (button) find(button)?.click();
+  const hasty = event.key.toLowerCase() === "e" && (event.repeat || (armed && Date.now() - armedAt < 700));
+  if (button) { if (!hasty) find(button)?.click(); }
   else if (/^[1-6]$/.test(event.key)) find(`[data-value="${event.key}"]:not(:disabled)`)?.click();
   else if (event.key === "0") find(`[data-value=""]`)?.click();
 });
+// Where arrows go: beds, departments, and whatever can be taken in hand.
+const PLACES = "#board .bed, #board .spot, #board .chip[data-tool]";
 function walk(bed, [dx, dy]) {
-  const beds = all("#board .bed, #board .spot");
+  const beds = all(PLACES);
   if (!bed) return (beds.find((bed) => bed.classList.contains("can")) ?? beds[0]).focus();
   const middle = (bed) => { const box = (find(".cell", bed) ?? bed).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
   const [x, y] = middle(bed);
@@ -415,7 +419,7 @@ function swap(regions) {
   forget();
   if (had && focus && !document.activeElement?.closest("[id]")?.id?.startsWith(focus)) {
     const again = document.getElementById(focus);
-    const choice = again?.matches(".can, :not(.bed, .bay, .spot):is(button, a, input, [tabindex])") ? again : find(".bed.can, .spot.can, .bay.can, .prompt .go, .prompt button");
+    const choice = again?.matches(".can, :not(.bed, .bay, .spot):is(button, a, input, [tabindex])") ? again : find("#main .can") ?? find(".prompt .go, .prompt button");
     (choice ?? again)?.focus({ preventScroll: true });
   }
   for (const element of all("[data-k]")) {

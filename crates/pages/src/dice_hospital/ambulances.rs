@@ -47,7 +47,7 @@ fn ambulance(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]
     ];
     html! {
         button.ambulance.can[can].mine[mine].gone[taker.is_some() && !mine] type="button" id={ "ambulance-" (number) }
-            data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)] aria-disabled=[(!can).then_some("true")] {
+            data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] {
             span.hidden { (scene.phrases.say("dh-page-van", gaps)) }
             b aria-hidden="true" { (number) }
             span.dice data-k={ "van-" (number) } data-v=(loaded(view, &dice)) {
@@ -75,7 +75,7 @@ fn single(scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
                 @let mv = Move::Leave(one);
                 @let can = acting && moves.contains(&mv);
                 @let words = die_words(scene.phrases, one);
-                button.leave.can[can] type="button" id={ "four-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")] {
+                button.leave.can[can] type="button" id={ "four-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] {
                     span.hidden { @if can { (scene.phrases.say("dh-page-leave", [("text", words.into())])) } @else { (words) } }
                     span data-k={ "die-four-" (index) } data-v={ (view.table().round) "-" (one) } { (die(one.colour.word(), one.value)) }
                 }

@@ -43,7 +43,7 @@ fn offer(
     let acting = own(scene, view).is_some() && view.phase() == Phase::Take;
     let can = acting && moves.contains(&mv);
     html! {
-        button.offer.can[can] type="button" id={ "offer-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")]
+        button.offer.can[can] type="button" id={ "offer-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")]
             data-k={ "offer-" (index) } data-v=(shown) {
             span.title { @if matches!(shown, Improvement::Specialist(_)) { (meeple_of(game, shown)) } b { (improvement(scene.phrases, shown)) } }
             (drawn(game, shown))
@@ -114,7 +114,7 @@ fn sheet(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], re
     let printed = game.pack().report(report);
     html! {
         button.report.can[can].covered[covered] type="button" id={ "report-" (report) } data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)]
-            aria-disabled=[(!can).then_some("true")] title=(about_report(game, scene.phrases, report)) {
+            aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] title=(about_report(game, scene.phrases, report)) {
             span.hidden { (about_report(game, scene.phrases, report)) }
             span.effect aria-hidden="true" {
                 @for (colour, &need) in dice_hospital::Colour::ALL.into_iter().zip(&printed.needs) { @for _ in 0..need { (mark(colour.word())) } }
