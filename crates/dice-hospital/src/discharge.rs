@@ -4,13 +4,14 @@ use table::{Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
 use crate::cards::Report;
+use crate::colour::{ByColour, Colour};
 use crate::effects::{Happening, Policy};
 use crate::event::{Event, Reason};
 use crate::moves::Move;
-use crate::patient::{COLOURS, Colour};
+use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::setup::ROUNDS;
-use crate::state::{Phase, State};
+use crate::rounds::Part;
+use crate::state::{Open, Phase};
 
 /// Points for so many discharged dice; more than twenty are worth no more (DH-DISCHARGE-01, DH-R-39).
 const DISCHARGES: [i16; 21] = [0, 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35, 40, 46, 52, 68, 75, 82, 90, 98];
@@ -23,137 +24,110 @@ pub fn discharge_points(dice: u8) -> i16 {
 }
 
 impl DiceHospital {
-    /// Discharged dice are scored; alone, reports are completed first (DH-SOLO-14).
-    pub(crate) fn begin_discharge(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        state.reported = [0; COLOURS];
-        if self.setup().solo() && self.completable(state).next().is_some() {
-            state.phase = Phase::Complete;
-            state.to_act = SeatSet::only(Seat::FIRST);
-        } else {
-            self.score_discharges(state, watch);
-        }
-    }
-
     /// The reports at the bottom of their columns that the dice suffice for (DH-SOLO-15 to 17).
-    fn completable(&self, state: &State) -> impl Iterator<Item = Report> + use<> {
-        let discharged = state.hospitals[Seat::FIRST].discharged;
-        let left = [0, 1, 2].map(|colour| discharged[colour] - state.reported[colour]);
-        let bottoms = state.reports.map(|[bottom, top]| bottom.or(top));
+    fn completable(&self, open: &Open) -> impl Iterator<Item = Report> + use<> {
+        let left = open.hospitals[Seat::FIRST].floor.discharged.without(&open.reported);
+        let bottoms = open.reports.map(|[bottom, top]| bottom.or(top));
         let needs = bottoms.map(|report| report.map(|report| (report, self.pack().report(report).needs)));
-        needs
-            .into_iter()
-            .flatten()
-            .filter(move |(_, needs)| needs.iter().zip(left).all(|(&need, left)| need <= left))
-            .map(|(report, _)| report)
+        needs.into_iter().flatten().filter(move |(_, needs)| left.covers(needs)).map(|(report, _)| report)
     }
 
-    pub(crate) fn list_reports(&self, state: &State, into: &mut Vec<Move>) {
-        into.extend(self.completable(state).map(Move::Complete));
+    pub(crate) fn list_reports(&self, open: &Open, into: &mut Vec<Move>) {
+        into.extend(self.completable(open).map(Move::Complete));
         into.push(Move::Skip);
     }
+}
 
-    pub(crate) fn play_report(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        report: Option<Report>,
-        watch: &mut impl Watch<Event>,
-    ) -> Result<(), Refusal> {
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Alone, reports are completed before dice are scored (DH-SOLO-14).
+    pub(crate) fn begin_completing(&mut self) -> bool {
+        let open = &mut self.state.open;
+        open.phase = Phase::Complete;
+        open.reported = ByColour::NONE;
+        let asks = self.game.completable(open).next().is_some();
+        if asks {
+            open.to_act = SeatSet::only(Seat::FIRST);
+        }
+        asks
+    }
+
+    pub(crate) fn play_report(&mut self, seat: Seat, report: Option<Report>) -> Result<(), Refusal> {
+        let open = &mut self.state.open;
         if let Some(report) = report {
-            if !self.completable(state).any(|known| known == report) {
+            if !self.game.completable(open).any(|known| known == report) {
                 return Err(Refusal::Report(report));
             }
-            for (used, need) in state.reported.iter_mut().zip(self.pack().report(report).needs) {
-                *used += need;
+            for (colour, need) in self.game.pack().report(report).needs.iter() {
+                open.reported[colour] += need;
             }
-            for column in &mut state.reports {
-                for place in column {
-                    if *place == Some(report) {
-                        *place = None;
-                    }
-                }
+            for place in open.reports.iter_mut().flatten() {
+                *place = place.filter(|&known| known != report);
             }
-            state.completed.push(report);
-            watch.see(Event::ReportDone { seat, report });
-            if self.completable(state).next().is_some() {
+            open.completed.push(report);
+            self.watch.see(Event::ReportDone { seat, report });
+            if self.game.completable(open).next().is_some() {
                 return Ok(());
             }
         }
-        state.to_act = SeatSet::EMPTY;
-        self.score_discharges(state, watch);
+        self.done(Part::Completion);
         Ok(())
     }
 
-    /// Phase 5: points for the dice that went home (DH-DISCHARGE-01 to 08).
-    fn score_discharges(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        let seats = self.seats_at_table();
-        let home = |seat: Seat| state.hospitals[seat].sent_home();
-        let most = Seat::all(seats).map(home).max().unwrap_or(0);
-        let tops = Seat::all(seats).filter(|&seat| home(seat) == most).count();
-        for seat in Seat::all(seats) {
-            let before = state.hospitals[seat].score;
-            let count = state.hospitals[seat].sent_home();
-            self.score(state, seat, discharge_points(count), Reason::Discharges(count), watch);
-            let lead = (count == most && count > 0).then_some(tops);
-            self.score_aims(state, seat, lead, watch);
-            for colour in Colour::ALL {
-                let dice = std::mem::take(&mut state.hospitals[seat].discharged[colour.index()]);
-                state.bag[colour.index()] += dice;
+    /// Points for the dice that went home (DH-DISCHARGE-01 to 08).
+    pub(crate) fn score_discharges(&mut self) -> bool {
+        let home = |open: &Open, seat: Seat| open.hospitals[seat].floor.sent_home();
+        let most = self.seats().map(|seat| home(&self.state.open, seat)).max().unwrap_or(0);
+        let tops = self.seats().filter(|&seat| home(&self.state.open, seat) == most).count();
+        for seat in self.seats() {
+            let before = self.state.open.hospitals[seat].score;
+            let count = home(&self.state.open, seat);
+            self.score(seat, discharge_points(count), Reason::Discharges(count));
+            self.score_aims(seat, (count == most && count > 0).then_some(tops));
+            let open = &mut self.state.open;
+            let floor = &mut open.hospitals[seat].floor;
+            let discharged = std::mem::take(&mut floor.discharged);
+            for colour in Colour::BAG {
+                open.bag[colour] += discharged[colour];
             }
-            if state.hospitals[seat].wards.is_empty() {
-                self.score(state, seat, EMPTY_WARDS, Reason::EmptyWards, watch);
+            if floor.wards.is_empty() {
+                self.score(seat, EMPTY_WARDS, Reason::EmptyWards);
             }
-            let hospital = &mut state.hospitals[seat];
+            let hospital = &mut self.state.open.hospitals[seat];
             hospital.recap.home = count;
             hospital.recap.points = hospital.score - before;
         }
-        self.end_round(state, watch);
+        self.watch.see(Event::RoundEnded { round: self.state.open.round });
+        false
     }
 
     /// Points of the administrator and of an event. `lead` is how many share having sent the most home, if this seat is
     /// among them (DH-ADMIN-02 to 05, DH-ADMIN-11, DH-EVENT-25).
-    fn score_aims(&self, state: &mut State, seat: Seat, lead: Option<usize>, watch: &mut impl Watch<Event>) {
-        if let Some(card) = state.kept[seat] {
-            let earned = match self.pack().administrator(card) {
-                Policy::Target(needs) => {
-                    needs.iter().zip(state.hospitals[seat].discharged).all(|(&need, dice)| dice >= need)
-                }
-                Policy::Most => lead.is_some_and(|tops| tops == 1 || self.setup().leader_ties),
+    fn score_aims(&mut self, seat: Seat, lead: Option<usize>) {
+        let open = &self.state.open;
+        let (card, event, happening) = (open.administrators[seat], open.event, self.game.happening(open));
+        if let Some(card) = card {
+            let earned = match self.game.pack().administrator(card) {
+                Policy::Target(needs) => open.hospitals[seat].floor.discharged.covers(&needs),
+                Policy::Most => lead.is_some_and(|tops| tops == 1 || self.game.setup().rulings.leader_ties),
                 Policy::Shield(_) => false,
             };
-            self.score(state, seat, i16::from(earned), Reason::Administrator(card), watch);
+            self.score(seat, i16::from(earned), Reason::Administrator(card));
         }
-        if let (Some(Happening::Most { alone, tied }), Some(card), Some(tops)) =
-            (self.happening(state), state.event, lead)
-        {
+        if let (Some(Happening::Most { alone, tied }), Some(card), Some(tops)) = (happening, event, lead) {
             let points = if tops == 1 { alone } else { tied };
-            self.score(state, seat, i16::from(points), Reason::Event(card), watch);
-        }
-    }
-
-    fn end_round(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        watch.see(Event::RoundEnded { round: state.round });
-        if state.round < ROUNDS {
-            self.change_shift(state, watch);
-        } else if self.setup().final_collections {
-            self.begin_collecting(state, watch);
-        } else {
-            self.finish(state, watch);
+            self.score(seat, i16::from(points), Reason::Event(card));
         }
     }
 
     /// Phase 6 (DH-SHIFT-01 to 12).
-    fn change_shift(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        for seat in Seat::all(self.seats_at_table()) {
-            state.hospitals[seat].change_shift();
-            state.ambulances[seat] = 0;
+    pub(crate) fn change_shift(&mut self) -> bool {
+        let open = &mut self.state.open;
+        for seat in Seat::all(self.game.seats_at_table()) {
+            open.hospitals[seat].change_shift();
+            open.ambulances[seat] = None;
         }
-        state.event = None;
-        self.clear_display(state);
-        if self.setup().solo() {
-            self.begin_round(state, watch);
-        } else {
-            self.begin_reveal(state, watch);
-        }
+        open.event = None;
+        open.clear_display();
+        false
     }
 }

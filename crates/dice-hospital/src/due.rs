@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::DiceHospital;
-use crate::hospital::Stage;
+use crate::activation::Stage;
 use crate::state::Phase;
 use crate::view::View;
 
@@ -45,25 +45,26 @@ pub enum Due {
 impl DiceHospital {
     /// What chance has to say next, if anything.
     pub fn what_is_due(&self, view: &View) -> Option<Due> {
-        let state = view.table();
-        if let Some(seat) = self.rolling(state) {
-            let drawing = state.hospitals[seat].stage() == Stage::Drawing;
-            return Some(if drawing { Due::Die(seat) } else { Due::Rolls(seat, self.rolls_due(state, seat)) });
+        let open = view.open();
+        if let Some(seat) = self.rolling(open) {
+            let floor = &open.hospitals[seat].floor;
+            let drawing = floor.stage() == Stage::Drawing;
+            return Some(if drawing { Due::Die(seat) } else { Due::Rolls(seat, floor.rolls_due(self.pack())) });
         }
-        let [tiles, cards] = state.to_reveal.map(usize::from);
-        Some(match state.phase {
+        let [tiles, cards] = open.to_reveal.map(usize::from);
+        Some(match open.phase {
             Phase::LeaveOut => {
-                let (tiles, cards) = self.to_leave_out();
+                let (tiles, cards) = self.setup().leaves_out();
                 Due::LeaveOut { tiles, cards }
             }
             Phase::FirstPlayer => Due::First,
             Phase::Reveal | Phase::ExtraReveal | Phase::EventReveal | Phase::SoloReveal => Due::Reveal { tiles, cards },
-            Phase::DrawStart => Due::Start(state.actor, self.setup().start_values().len()),
-            Phase::Deal => Due::Deal(state.actor),
+            Phase::DrawStart => Due::Start(open.actor, self.setup().start_values().len()),
+            Phase::Deal => Due::Deal(open.actor),
             Phase::DealReports => Due::Reports,
             Phase::Event => Due::Event,
-            Phase::Intake => Due::Dice(self.intake_size(state)),
-            Phase::Epidemic => Due::Die(state.actor),
+            Phase::Intake => Due::Dice(self.intake_size(open)),
+            Phase::Epidemic => Due::Die(open.actor),
             _ => return None,
         })
     }

@@ -1,10 +1,11 @@
 //! What tiles and cards do, in one small vocabulary. The pack is written in it, one interpreter carries it out, and
 //! pages draw it.
 
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use table::Few;
 
-use crate::patient::{Colour, HIGHEST};
+use crate::colour::{ByColour, Colour};
+use crate::patient::HIGHEST;
 use crate::wards::Values;
 
 /// What is done to a patient.
@@ -77,19 +78,86 @@ pub enum Relation {
     Run,
 }
 
-/// What a department does: to so many patients of this kind, this.
+/// Which patients an effect looks after.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Whom {
+    /// Those whom the department has healed and who met the trigger.
+    Healed,
+    /// The others.
+    Others,
+    /// Anybody.
+    Anybody,
+}
+
+/// One part of an effect: to so many patients of this kind, this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Treatment {
-    /// The fewest and the most patients.
-    pub count: (u8, u8),
+pub struct Role {
+    /// Which patients.
+    pub whom: Whom,
     /// Their colour; none if it does not matter.
     pub colour: Option<Colour>,
     /// Their values.
     pub values: Values,
-    /// How the values lie to each other.
-    pub relation: Relation,
+    /// Whether the value must be that which a patient who met the trigger had before.
+    pub as_before: bool,
+    /// The fewest and the most of them.
+    pub count: (u8, u8),
     /// What is done to each.
     pub does: Does,
+}
+
+impl Role {
+    /// One patient of any kind, one step: what a blood bag does.
+    pub const ANYBODY: Self = Self {
+        whom: Whom::Anybody,
+        colour: None,
+        values: Values::ALL,
+        as_before: false,
+        count: (1, 1),
+        does: Does::BAG,
+    };
+}
+
+/// The most parts of an effect.
+pub const ROLES: usize = 3;
+
+/// The parts of an effect, in the order in which patients are chosen for them.
+pub type Roles = Few<Role, ROLES>;
+
+/// What a department does. Patients are chosen for one role after the other; only the last may do with fewer than it takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Treatment {
+    /// Who is treated, and how.
+    pub roles: Roles,
+    /// How the values of all of them lie to each other.
+    pub relation: Relation,
+}
+
+impl Treatment {
+    /// The fewest and the most patients.
+    #[inline]
+    pub fn count(&self) -> (usize, usize) {
+        let sum = |of: fn(&Role) -> u8| self.roles.iter().map(|role| usize::from(of(role))).sum();
+        (sum(|role| role.count.0), sum(|role| role.count.1))
+    }
+
+    /// The role of a patient, who is chosen after so many others.
+    #[inline]
+    pub fn role(&self, mut chosen: usize) -> &Role {
+        for role in &*self.roles {
+            match chosen.checked_sub(usize::from(role.count.1)) {
+                Some(later) => chosen = later,
+                None => return role,
+            }
+        }
+        &self.roles[self.roles.len() - 1]
+    }
+
+    /// Whether dice are rolled.
+    pub fn rolls(&self) -> bool {
+        self.roles.iter().any(|role| role.does == Does::Reroll)
+    }
 }
 
 /// What a department must have done so that a specialist can add something.
@@ -111,40 +179,11 @@ impl Trigger {
     }
 }
 
-/// Which patients a specialist looks after.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Whom {
-    /// Those whom the department has healed and who met the trigger.
-    Healed,
-    /// The others.
-    Others,
-    /// Anybody.
-    Anybody,
-}
-
-/// One thing that a specialist does to patients.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Care {
-    /// Which patients.
-    pub whom: Whom,
-    /// Their colour; none if it does not matter.
-    pub colour: Option<Colour>,
-    /// Their values.
-    pub values: Values,
-    /// Whether the value must be that which a patient who met the trigger had before.
-    pub as_before: bool,
-    /// The fewest and the most of them.
-    pub count: (u8, u8),
-    /// What is done to each.
-    pub does: Does,
-}
-
 /// What a specialist adds.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ability {
     /// Looks after patients, one thing after the other, all or nothing.
-    Cares(ArrayVec<Care, 2>),
+    Cares(Roles),
     /// Earns a point, without being asked.
     Point,
     /// Earns a blood bag, without being asked.
@@ -167,7 +206,7 @@ pub struct PrintedDepartment {
 }
 
 /// A specialist as printed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PrintedSpecialist {
     /// How many cards there are.
     pub copies: u8,
@@ -178,11 +217,10 @@ pub struct PrintedSpecialist {
 }
 
 /// What an administrator does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Policy {
-    /// A point for at least so many discharged dice of each colour: red, yellow, green.
-    Target([u8; 3]),
+    /// A point for at least so many discharged dice of each colour.
+    Target(ByColour<u8>),
     /// One untreated patient of this colour is spared.
     Shield(Colour),
     /// A point for having discharged the most.
@@ -213,7 +251,7 @@ pub enum Happening {
     /// So many more improvements of each kind are shown this round.
     Show(u8),
     /// These departments are closed this round, a bit each.
-    Closes(u32),
+    Closes(u64),
     /// No blood bag can be spent this round.
     NoBags,
     /// Points for whoever discharges the most: alone, or tied.
@@ -228,8 +266,8 @@ pub enum Happening {
 /// A medical report of the solo game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PrintedReport {
-    /// The dice it needs: red, yellow, green.
-    pub needs: [u8; 3],
+    /// The dice it needs.
+    pub needs: ByColour<u8>,
     /// What it is worth.
     pub points: u8,
 }

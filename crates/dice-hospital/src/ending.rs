@@ -3,133 +3,148 @@
 use table::{Scores, Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
+use crate::ambulance::{Ambulance, SPACES};
 use crate::event::{Event, Reason};
 use crate::moves::Move;
 use crate::patient::Die;
+use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::state::{Phase, State};
-use crate::view::View;
+use crate::rounds::Part;
+use crate::state::{Open, Phase};
 use crate::wards::Wards;
 
 impl DiceHospital {
-    /// Patients that are left can be collected by ambulances of their colour and value (DH-HARD-05 to 08).
-    pub(crate) fn begin_collecting(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        state.phase = Phase::Collect;
-        state.event = None;
-        for seat in Seat::all(self.seats_at_table()) {
-            state.hospitals[seat].wards.change_shift();
-        }
-        state.collected = 0;
-        state.passed = SeatSet::EMPTY;
-        state.actor = state.first;
-        self.ask_to_collect(state, watch);
+    /// The ambulances that collect patients after the last round: those with a back, one for each player (DH-HARD-06).
+    pub fn collecting(&self) -> impl Iterator<Item = Ambulance> + use<> {
+        (1..=self.setup().seats).filter_map(Ambulance::new)
     }
 
     /// The free space of an ambulance that takes a patient, of all spaces there are.
-    fn space(&self, state: &State, die: Die, number: u8) -> Option<usize> {
-        let ambulance = usize::from(number).checked_sub(1).filter(|&index| index < self.seats_at_table())?;
-        let spaces = self.pack().ambulance_backs()[ambulance].into_iter().enumerate();
-        let free = |space: &usize| state.collected & 1 << space == 0;
-        spaces.filter(|(_, known)| *known == die).map(|(place, _)| 3 * ambulance + place).find(free)
+    fn space(&self, open: &Open, die: Die, ambulance: Ambulance) -> Option<usize> {
+        let collecting = self.collecting().any(|known| known == ambulance);
+        let back = self.pack().ambulance_back(ambulance).filter(|_| collecting)?;
+        let spaces = (0..SPACES).filter(|&place| back[place] == die);
+        spaces.map(|place| space_of(ambulance, place)).find(|space| open.collected & 1 << space == 0)
     }
 
     /// The ambulances with a free space that takes a patient.
-    fn collectors<'a>(&'a self, state: &'a State, die: Die) -> impl Iterator<Item = u8> + 'a {
-        (1..=self.seats_at_table() as u8).filter(move |&number| self.space(state, die, number).is_some())
+    fn collectors<'a>(&'a self, open: &'a Open, die: Die) -> impl Iterator<Item = Ambulance> + 'a {
+        self.collecting().filter(move |&ambulance| self.space(open, die, ambulance).is_some())
     }
 
-    pub(crate) fn list_collections(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
-        let wards = &state.hospitals[seat].wards;
-        for patient in self.distinct_patients(state, seat, wards.occupied()) {
-            into.extend(self.collectors(state, patient.die()).map(|number| Move::Collect(patient.die(), number)));
+    pub(crate) fn list_collections(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {
+        let floor = &open.hospitals[seat].floor;
+        for patient in floor.distinct_patients(floor.wards.occupied()) {
+            let die = patient.die();
+            into.extend(self.collectors(open, die).map(|ambulance| Move::Collect(die, ambulance)));
         }
         into.push(Move::Skip);
     }
 
-    fn can_collect(&self, state: &State, seat: Seat) -> bool {
-        state.hospitals[seat].wards.iter().any(|patient| self.collectors(state, patient.die()).next().is_some())
+    fn can_collect(&self, open: &Open, seat: Seat) -> bool {
+        let wards = &open.hospitals[seat].floor.wards;
+        wards.iter().any(|patient| self.collectors(open, patient.die()).next().is_some())
     }
 
-    /// Asks the next seat that can move a patient; the others are out (DH-HARD-10, DH-HARD-11).
-    fn ask_to_collect(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        let seats = self.seats_at_table();
+    /// The highest total wins; then fewest patients left, then the highest sum of their values (DH-END-05 to 09).
+    pub(crate) fn rank(&self, open: &Open) -> Scores {
+        let hospital = |seat: Seat| &open.hospitals[seat];
+        let left = |wards: &Wards| (std::cmp::Reverse(wards.patients()), wards.total());
+        let totals = Seat::all(self.seats_at_table()).map(|seat| i32::from(hospital(seat).score));
+        let mut scores = Scores::highest(totals);
+        let best = scores.winners.iter().map(|seat| left(&hospital(seat).floor.wards)).max();
+        let winners = scores.winners.iter().filter(|&seat| Some(left(&hospital(seat).floor.wards)) == best);
+        scores.winners = winners.collect();
+        scores
+    }
+}
+
+/// The bit of a space of an ambulance, counted from 0.
+pub(crate) const fn space_of(ambulance: Ambulance, place: usize) -> usize {
+    SPACES * ambulance.number() as usize + place
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Patients that are left can be collected by ambulances of their colour and value (DH-HARD-05 to 08).
+    pub(crate) fn begin_collecting(&mut self) -> bool {
+        let open = &mut self.state.open;
+        open.phase = Phase::Collect;
+        open.event = None;
+        for seat in Seat::all(self.game.seats_at_table()) {
+            open.hospitals[seat].floor.wards.change_shift();
+        }
+        open.collected = 0;
+        open.passed = SeatSet::EMPTY;
+        open.actor = open.first;
+        self.ask_to_collect()
+    }
+
+    /// Asks the next seat that can move a patient; the others are out (DH-HARD-10, DH-HARD-11). False if nobody can.
+    fn ask_to_collect(&mut self) -> bool {
+        let seats = self.game.seats_at_table();
+        let open = &mut self.state.open;
         for _ in 0..seats {
-            let seat = state.actor;
-            if !state.passed.contains(seat) {
-                if self.can_collect(state, seat) {
-                    state.to_act = SeatSet::only(seat);
-                    return;
+            let seat = open.actor;
+            if !open.passed.contains(seat) {
+                if self.game.can_collect(open, seat) {
+                    open.to_act = SeatSet::only(seat);
+                    return true;
                 }
-                state.passed = state.passed.with(seat);
-                watch.see(Event::Passed { seat });
+                open.passed = open.passed.with(seat);
+                self.watch.see(Event::Passed { seat });
             }
-            state.actor = seat.clockwise(seats);
+            open.actor = seat.clockwise(seats);
         }
-        state.to_act = SeatSet::EMPTY;
-        self.finish(state, watch);
+        false
     }
 
-    pub(crate) fn play_collection(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        moved: Option<(Die, u8)>,
-        watch: &mut impl Watch<Event>,
-    ) -> Result<(), Refusal> {
-        if let Some((die, number)) = moved {
-            let bed = self.bed_of(state, seat, die.into())?;
-            let space = self.space(state, die, number).ok_or(Refusal::NoSpace(die, number))?;
-            state.collected |= 1 << space;
-            state.hospitals[seat].wards.remove(bed);
-            watch.see(Event::Collected { seat, die, ambulance: number });
-            self.score(state, seat, 1, Reason::Collected, watch);
+    pub(crate) fn play_collection(&mut self, seat: Seat, moved: Option<(Die, Ambulance)>) -> Result<(), Refusal> {
+        let open = &mut self.state.open;
+        if let Some((die, ambulance)) = moved {
+            let bed = open.hospitals[seat].floor.bed_with(die)?;
+            let space = self.game.space(open, die, ambulance).ok_or(Refusal::NoSpace(die, ambulance))?;
+            open.collected |= 1 << space;
+            open.hospitals[seat].floor.wards.remove(bed);
+            self.watch.see(Event::Collected { seat, die, ambulance });
+            self.score(seat, 1, Reason::Collected);
         } else {
-            state.passed = state.passed.with(seat);
-            watch.see(Event::Passed { seat });
+            open.passed = open.passed.with(seat);
+            self.watch.see(Event::Passed { seat });
         }
-        state.actor = seat.clockwise(self.seats_at_table());
-        self.ask_to_collect(state, watch);
+        self.state.open.actor = seat.clockwise(self.game.seats_at_table());
+        if !self.ask_to_collect() {
+            self.done(Part::Collections);
+        }
         Ok(())
     }
 
     /// Final scoring (DH-END-02, DH-END-03, DH-HARD-12, DH-SOLO-22 to 27).
-    pub(crate) fn finish(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        let setup = self.setup();
-        for seat in Seat::all(self.seats_at_table()) {
-            let hospital = &state.hospitals[seat];
-            let (fatalities, bags) = (i16::from(hospital.fatalities), i16::from(hospital.bags));
-            let left = hospital.wards.patients() as i16;
-            self.score(state, seat, -setup.price_of_death() * fatalities, Reason::Fatalities, watch);
-            self.score(state, seat, bags, Reason::Bags, watch);
-            if setup.final_collections {
-                self.score(state, seat, -left, Reason::PatientsLeft, watch);
+    pub(crate) fn finish(&mut self) -> bool {
+        let setup = self.game.setup();
+        for seat in self.seats() {
+            let floor = &self.state.open.hospitals[seat].floor;
+            let (fatalities, bags) = (i16::from(floor.fatalities), i16::from(floor.bags));
+            let left = floor.wards.patients() as i16;
+            self.score(seat, -setup.price_of_death() * fatalities, Reason::Fatalities);
+            self.score(seat, bags, Reason::Bags);
+            if setup.hard.final_collections {
+                self.score(seat, -left, Reason::PatientsLeft);
             }
         }
         if setup.solo() {
-            let completed = state.completed;
-            for report in &*completed {
-                let points = i16::from(self.pack().report(*report).points);
-                self.score(state, Seat::FIRST, points, Reason::Report(*report), watch);
+            let (completed, reports) = (self.state.open.completed, self.state.open.reports);
+            for &report in &completed {
+                let points = i16::from(self.game.pack().report(report).points);
+                self.score(Seat::FIRST, points, Reason::Report(report));
             }
-            let times = if setup.report_penalty { 2 } else { 1 };
-            for report in state.reports.into_iter().flatten().flatten() {
-                let points = i16::from(self.pack().report(report).points);
-                self.score(state, Seat::FIRST, -times * points, Reason::OpenReport(report), watch);
+            let times = if setup.penalties.reports { 2 } else { 1 };
+            for report in reports.into_iter().flatten().flatten() {
+                let points = i16::from(self.game.pack().report(report).points);
+                self.score(Seat::FIRST, -times * points, Reason::OpenReport(report));
             }
         }
-        state.phase = Phase::Over;
-        state.to_act = SeatSet::EMPTY;
-        watch.see(Event::GameEnded);
-    }
-
-    /// The highest total wins; then fewest patients left, then the highest sum of their values (DH-END-05 to 09).
-    pub(crate) fn rank(&self, view: &View) -> Scores {
-        let seats = self.seats_at_table();
-        let total = |seat: Seat| i32::from(view.hospital(seat).score);
-        let left = |wards: &Wards| (std::cmp::Reverse(wards.patients()), wards.total());
-        let mut scores = Scores::highest(Seat::all(seats).map(total));
-        let best = scores.winners.iter().map(|seat| left(&view.hospital(seat).wards)).max();
-        scores.winners = scores.winners.iter().filter(|&seat| Some(left(&view.hospital(seat).wards)) == best).collect();
-        scores
+        self.state.open.phase = Phase::Over;
+        self.watch.see(Event::GameEnded);
+        true
     }
 }

@@ -1,10 +1,12 @@
 //! What happened, for people to read and pages to show.
 
-use table::Seat;
+use table::{Few, Seat};
 
+use crate::ambulance::{Ambulance, Intake, Newcomers};
 use crate::cards::{Administrator, Department, EventCard, Improvement, Meeple, Report, Specialist};
-use crate::few::Few;
-use crate::patient::{Colour, Die, Patient};
+use crate::colour::Colour;
+use crate::patient::{Die, Patient};
+use crate::state::{Display, STARTERS};
 
 /// Why somebody gains or loses something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,21 +58,21 @@ pub enum Death {
 pub enum Event {
     /// Tiles and cards that are not in the game.
     LeftOut {
-        improvements: Few<Improvement, 12>,
+        improvements: Display,
     },
     FirstPlayer {
         seat: Seat,
     },
     Revealed {
-        improvements: Few<Improvement, 12>,
+        improvements: Display,
     },
     StartDrawn {
         seat: Seat,
-        colours: Few<Colour, 5>,
+        colours: Few<Colour, STARTERS>,
     },
     StartSet {
         seat: Seat,
-        dice: Few<Die, 5>,
+        dice: Few<Die, STARTERS>,
     },
     /// What somebody was dealt is for nobody else.
     Dealt {
@@ -98,16 +100,16 @@ pub enum Event {
         card: EventCard,
     },
     DiceCame {
-        dice: Few<Die, 18>,
+        dice: Intake,
     },
     Loaded {
         seat: Seat,
-        ambulance: u8,
+        ambulance: Ambulance,
     },
     Claimed {
         seat: Seat,
-        ambulance: u8,
-        dice: [Die; 3],
+        ambulance: Ambulance,
+        dice: Newcomers,
     },
     /// One more patient comes to a hospital.
     Came {
@@ -120,11 +122,11 @@ pub enum Event {
         die: Die,
     },
     BackToBag {
-        dice: [Die; 3],
+        dice: Newcomers,
     },
     Admitted {
         seat: Seat,
-        dice: Few<Die, 4>,
+        dice: Newcomers,
     },
     TookImprovement {
         seat: Seat,
@@ -217,7 +219,7 @@ pub enum Event {
     Collected {
         seat: Seat,
         die: Die,
-        ambulance: u8,
+        ambulance: Ambulance,
     },
     Passed {
         seat: Seat,

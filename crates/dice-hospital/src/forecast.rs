@@ -5,6 +5,7 @@ use table::{Seat, SeatSet, Unwatched};
 use crate::DiceHospital;
 use crate::discharge::{EMPTY_WARDS, discharge_points};
 use crate::effects::Policy;
+use crate::play::Play;
 use crate::view::View;
 use crate::wards::{Beds, beds_in};
 
@@ -46,37 +47,36 @@ impl Forecast {
 impl DiceHospital {
     /// What the end of the round would bring a hospital if it stopped now. Where somebody can be spared, it is the weakest.
     pub fn forecast(&self, view: &View, seat: Seat) -> Forecast {
-        let mut state = *view.table();
-        state.hospitals[seat].wards.show_true_colours();
-        state.spared[seat] = 0;
-        state.shielded = SeatSet::EMPTY;
-        state.to_spare[seat] = self.spared_by_event(&state);
+        let mut state = view.known();
+        state.open.shielded = SeatSet::EMPTY;
+        let mut play = Play { game: self, state: &mut state, watch: &mut Unwatched };
+        play.prepare_neglect(seat);
         loop {
-            let beds = self.sparable(&state, seat);
-            let wards = state.hospitals[seat].wards;
+            let beds = self.sparable(&play.state.open, seat);
+            let wards = play.state.open.hospitals[seat].floor.wards;
             let Some(bed) = beds_in(beds).min_by_key(|&bed| wards.value(bed)) else { break };
-            self.spare(&mut state, seat, bed, wards.patient(bed, 0), &mut Unwatched);
+            play.spare(seat, bed);
         }
-        let before = state.hospitals[seat].wards;
-        let neglected = (before.untreated() & !state.spared[seat]).count_ones() as u8;
-        self.neglect(&mut state, seat, &mut Unwatched);
-        let hospital = &state.hospitals[seat];
-        let aim = state.kept[seat].and_then(|card| match self.pack().administrator(card) {
+        let before = play.state.open.hospitals[seat].floor.wards;
+        let neglected = (before.untreated() & !play.state.open.spared[seat]).count_ones() as u8;
+        play.neglect(seat);
+        let floor = &state.open.hospitals[seat].floor;
+        let aim = view.administrator(seat).and_then(|card| match self.pack().administrator(card) {
             Policy::Target(needs) => {
-                let reached: u8 = needs.iter().zip(hospital.discharged).map(|(&need, dice)| need.min(dice)).sum();
-                Some((reached, needs.iter().sum()))
+                let reached = needs.iter().map(|(colour, need)| need.min(floor.discharged[colour])).sum();
+                Some((reached, needs.sum()))
             }
             Policy::Shield(_) | Policy::Most => None,
         });
-        let dying_beds = before.occupied() & !hospital.wards.occupied();
+        let dying_beds = before.occupied() & !floor.wards.occupied();
         Forecast {
             neglected,
             dying: dying_beds.count_ones() as u8,
             dying_beds,
-            discharged: hospital.sent_home(),
-            discharges: discharge_points(hospital.sent_home()),
+            discharged: floor.sent_home(),
+            discharges: discharge_points(floor.sent_home()),
             aim,
-            empty: if hospital.wards.is_empty() { EMPTY_WARDS } else { 0 },
+            empty: if floor.wards.is_empty() { EMPTY_WARDS } else { 0 },
         }
     }
 }

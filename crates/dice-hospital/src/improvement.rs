@@ -1,166 +1,161 @@
 //! Phase 2: hospitals are improved.
 
-use table::{Seat, SeatSet, Watch};
+use table::{PerSeat, Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
+use crate::activation::distinct;
 use crate::cards::Improvement;
-use crate::changes::put_under;
 use crate::effects::Happening;
 use crate::event::{Event, Reason};
-use crate::hospital::distinct;
 use crate::moves::Move;
+use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::state::{Phase, State};
+use crate::rounds::Part;
+use crate::state::{MAX_HOSPITALS, Open, Phase};
 
 impl DiceHospital {
-    /// Improvements are chosen in the order of the ambulances; a single player's are turned up now (DH-IMPROVE-01,
-    /// DH-SOLO-11).
-    pub(crate) fn begin_improving(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        state.returns = table::PerSeat([None; crate::state::MAX_HOSPITALS]);
-        if self.setup().solo() {
-            let more = match self.happening(state) {
-                Some(Happening::Show(more)) => usize::from(more),
-                _ => 0,
-            };
-            let wanted = self.setup().display() + more;
-            state.to_reveal = [wanted.min(state.tiles.len()) as u8, wanted.min(state.cards.len()) as u8];
-            state.phase = Phase::SoloReveal;
-            if state.to_reveal != [0, 0] {
-                return;
-            }
-        }
-        self.begin_taking(state, watch);
-    }
-
-    pub(crate) fn begin_taking(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        state.phase = Phase::Take;
-        match self.by_ambulance(state).next() {
-            Some(seat) if !state.display.is_empty() => self.ask_to_take(state, seat),
-            _ => self.begin_returning(state, watch),
-        }
-    }
-
-    fn ask_to_take(&self, state: &mut State, seat: Seat) {
-        state.actor = seat;
-        state.to_act = SeatSet::only(seat);
-    }
-
-    /// The seats in the order of their ambulances.
-    pub(crate) fn by_ambulance(&self, state: &State) -> impl Iterator<Item = Seat> + use<> {
-        let ambulances = state.ambulances;
+    /// The seats in the order of their ambulances, in which the rest of the round is played.
+    pub(crate) fn in_turn(&self, open: &Open) -> impl Iterator<Item = Seat> + use<> {
+        let ambulances = open.ambulances;
         let seats = self.seats_at_table();
-        let mut last = 0_u16;
+        // A seat without an ambulance comes by its number: alone there is none.
+        let place = move |seat: Seat| (ambulances[seat], seat);
+        let mut last = None;
         std::iter::from_fn(move || {
-            // A seat without an ambulance comes by its number: alone there is none.
-            let place = |seat: Seat| u16::from(ambulances[seat]) * 16 + seat.index() as u16 + 1;
-            let next = Seat::all(seats).filter(|&seat| place(seat) > last).min_by_key(|&seat| place(seat))?;
-            last = place(next);
+            let later = |seat: &Seat| last.is_none_or(|last| place(*seat) > last);
+            let next = Seat::all(seats).filter(later).min_by_key(|&seat| place(seat))?;
+            last = Some(place(next));
             Some(next)
         })
     }
 
-    /// How many seats decide at the same time: where bags and tokens can run out, whoever is faster must not get the last one
-    /// (DH-R-03).
-    pub(crate) fn at_once(&self) -> usize {
-        if self.setup().strict_supply { 1 } else { self.seats_at_table() }
-    }
-
-    pub(crate) fn list_takes(&self, state: &State, into: &mut Vec<Move>) {
-        into.extend(distinct(&state.display).map(Move::Take));
+    pub(crate) fn list_takes(&self, open: &Open, into: &mut Vec<Move>) {
+        into.extend(distinct(&open.display).map(Move::Take));
         if !self.setup().solo() {
             into.push(Move::Skip);
         }
     }
 
-    pub(crate) fn play_take(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        improvement: Option<Improvement>,
-        watch: &mut impl Watch<Event>,
-    ) -> Result<(), Refusal> {
-        if let Some(improvement) = improvement {
-            let place = state.display.iter().position(|&known| known == improvement);
-            state.display.remove(place.ok_or(Refusal::NotShown(improvement))?);
-            state.hospitals[seat].improve(improvement);
-            watch.see(Event::TookImprovement { seat, improvement });
-        } else if self.setup().solo() {
-            return Err(Refusal::MustTake);
-        }
-        if self.setup().solo() {
-            // What was not taken goes under its stack at once (DH-SOLO-12).
-            self.clear_display(state);
-        }
-        let next = self.by_ambulance(state).skip_while(|&known| known != seat).nth(1);
-        match next {
-            Some(next) if !state.display.is_empty() => self.ask_to_take(state, next),
-            _ => self.begin_returning(state, watch),
-        }
-        Ok(())
-    }
-
-    /// What nobody took goes under the stacks, in an order that nobody knows (DH-SHIFT-07).
-    pub(crate) fn clear_display(&self, state: &mut State) {
-        state.tiles.new_layer();
-        state.cards.new_layer();
-        let left = state.display;
-        for improvement in &*left {
-            match improvement {
-                Improvement::Department(tile) => state.tiles.put_under(tile.index()),
-                Improvement::Specialist(card) => state.cards.put_under(card.index()),
-            }
-        }
-        state.display.clear();
-    }
-
-    /// Everybody may give one back for a blood bag (DH-IMPROVE-09).
-    fn begin_returning(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        state.phase = Phase::Return;
-        let owners = self.by_ambulance(state).filter(|&seat| owns_any(state, seat));
-        state.to_act = owners.take(self.at_once()).collect();
-        if state.to_act.is_empty() {
-            self.begin_activation(state, watch);
-        }
-    }
-
-    pub(crate) fn list_returns(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
-        into.extend(state.hospitals[seat].improvements().map(Move::Return));
+    pub(crate) fn list_returns(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {
+        into.extend(open.hospitals[seat].floor.improvements().map(Move::Return));
         into.push(Move::Skip);
-    }
-
-    pub(crate) fn play_return(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        improvement: Option<Improvement>,
-        watch: &mut impl Watch<Event>,
-    ) -> Result<(), Refusal> {
-        if let Some(improvement) = improvement {
-            if !state.hospitals[seat].give_up(improvement) {
-                return Err(Refusal::NotOwned(improvement));
-            }
-            state.returns[seat] = Some(improvement);
-            watch.see(Event::ReturnedImprovement { seat, improvement });
-            self.gain_bags(state, seat, 1, Reason::Returned, watch);
-        }
-        state.to_act = state.to_act.without(seat);
-        if self.at_once() == 1 {
-            let later = self.by_ambulance(state).skip_while(|&known| known != seat).skip(1);
-            state.to_act = later.filter(|&seat| owns_any(state, seat)).take(1).collect();
-        }
-        if state.to_act.is_empty() {
-            // They lie under the stacks in the order of the ambulances, whoever was faster (DH-R-41).
-            for seat in self.by_ambulance(state) {
-                if let Some(improvement) = state.returns[seat] {
-                    put_under(state, improvement);
-                }
-            }
-            self.begin_activation(state, watch);
-        }
-        Ok(())
     }
 }
 
-fn owns_any(state: &State, seat: Seat) -> bool {
-    state.hospitals[seat].improvements().next().is_some()
+impl Open {
+    /// Puts an improvement under its stack, below all that lies there (DH-IMPROVE-12).
+    pub(crate) fn put_under(&mut self, improvement: Improvement) {
+        match improvement {
+            Improvement::Department(tile) => self.tiles.put_under([tile.index()]),
+            Improvement::Specialist(card) => self.cards.put_under([card.index()]),
+        }
+    }
+
+    /// What nobody took goes under the stacks, in an order that nobody knows (DH-SHIFT-07).
+    pub(crate) fn clear_display(&mut self) {
+        self.tiles.put_under(self.display.iter().filter_map(|improvement| match improvement {
+            Improvement::Department(tile) => Some(tile.index()),
+            Improvement::Specialist(_) => None,
+        }));
+        self.cards.put_under(self.display.iter().filter_map(|improvement| match improvement {
+            Improvement::Department(_) => None,
+            Improvement::Specialist(card) => Some(card.index()),
+        }));
+        self.display.clear();
+    }
+
+    fn owns_any(&self, seat: Seat) -> bool {
+        self.hospitals[seat].floor.improvements().next().is_some()
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// A single player's improvements are turned up now (DH-SOLO-11).
+    pub(crate) fn begin_offer(&mut self) -> bool {
+        let more = match self.game.happening(&self.state.open) {
+            Some(Happening::Show(more)) => usize::from(more),
+            _ => 0,
+        };
+        self.turn_up(Phase::SoloReveal, self.game.setup().display() + more)
+    }
+
+    /// Improvements are chosen in the order of the ambulances (DH-IMPROVE-01).
+    pub(crate) fn begin_improving(&mut self) -> bool {
+        self.state.open.phase = Phase::Take;
+        let first = self.game.in_turn(&self.state.open).next();
+        self.ask_to_take(first)
+    }
+
+    /// Asks a seat, as long as there is something to take.
+    fn ask_to_take(&mut self, seat: Option<Seat>) -> bool {
+        let open = &mut self.state.open;
+        let Some(seat) = seat.filter(|_| !open.display.is_empty()) else { return false };
+        open.actor = seat;
+        open.to_act = SeatSet::only(seat);
+        true
+    }
+
+    pub(crate) fn play_take(&mut self, seat: Seat, improvement: Option<Improvement>) -> Result<(), Refusal> {
+        let (open, solo) = (&mut self.state.open, self.game.setup().solo());
+        if let Some(improvement) = improvement {
+            let place = open.display.iter().position(|&known| known == improvement);
+            open.display.remove(place.ok_or(Refusal::NotShown(improvement))?);
+            open.hospitals[seat].floor.improve(improvement);
+            self.watch.see(Event::TookImprovement { seat, improvement });
+        } else if solo {
+            return Err(Refusal::MustTake);
+        }
+        if solo {
+            // What was not taken goes under its stack at once (DH-SOLO-12).
+            open.clear_display();
+        }
+        let next = self.game.in_turn(open).skip_while(|&known| known != seat).nth(1);
+        if !self.ask_to_take(next) {
+            self.done(Part::Improvement);
+        }
+        Ok(())
+    }
+
+    /// Everybody may give one back for a blood bag (DH-IMPROVE-09).
+    pub(crate) fn begin_returning(&mut self) -> bool {
+        let open = &mut self.state.open;
+        open.phase = Phase::Return;
+        open.returns = PerSeat([None; MAX_HOSPITALS]);
+        let owners = self.game.in_turn(open).filter(|&seat| open.owns_any(seat));
+        open.to_act = owners.take(self.game.setup().at_once()).collect();
+        !open.to_act.is_empty()
+    }
+
+    /// Takes an improvement out of a hospital; where it goes is another matter.
+    pub(crate) fn give_up(&mut self, seat: Seat, improvement: Improvement) -> Result<(), Refusal> {
+        if !self.state.open.hospitals[seat].floor.give_up(improvement) {
+            return Err(Refusal::NotOwned(improvement));
+        }
+        self.watch.see(Event::ReturnedImprovement { seat, improvement });
+        Ok(())
+    }
+
+    pub(crate) fn play_return(&mut self, seat: Seat, improvement: Option<Improvement>) -> Result<(), Refusal> {
+        if let Some(improvement) = improvement {
+            self.give_up(seat, improvement)?;
+            self.state.open.returns[seat] = Some(improvement);
+            self.gain_bags(seat, 1, Reason::Returned);
+        }
+        let open = &mut self.state.open;
+        open.to_act = open.to_act.without(seat);
+        if self.game.setup().at_once() == 1 {
+            let later = self.game.in_turn(open).skip_while(|&known| known != seat).skip(1);
+            open.to_act = later.filter(|&seat| open.owns_any(seat)).take(1).collect();
+        }
+        if open.to_act.is_empty() {
+            // They lie under the stacks in the order of the ambulances, whoever was faster (DH-R-41).
+            for seat in self.game.in_turn(open) {
+                if let Some(improvement) = open.returns[seat] {
+                    open.put_under(improvement);
+                }
+            }
+            self.done(Part::Returns);
+        }
+        Ok(())
+    }
 }

@@ -1,390 +1,330 @@
-//! Rounds, events, and phase 1: patients come in.
+//! Rounds, and phase 1: patients come in.
 
-use table::{Seat, SeatSet, Watch};
+use table::{Few, Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
+use crate::activation::distinct;
+use crate::ambulance::{Ambulance, Intake, on_ambulance};
+use crate::colour::ByColour;
 use crate::effects::Happening;
-use crate::event::{Death, Event, Reason};
-use crate::fate::take_from_bag;
-use crate::few::Few;
+use crate::event::{Event, Reason};
 use crate::moves::Move;
-use crate::patient::{COLOURS, Colour, Die, Patient};
+use crate::patient::Die;
+use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::state::{Phase, State};
-use crate::wards::BEDS;
+use crate::rounds::Part;
+use crate::state::{NO_DIE, Open, Phase};
 
 /// Alone: three kept dice that add up to less earn a blood bag (DH-SOLO-09).
 pub const WEAK_INTAKE: u8 = 9;
 
-impl DiceHospital {
-    /// A round begins, with an event if events are used (DH-EVENT-03, DH-EVENT-04).
-    pub(crate) fn begin_round(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        state.round += 1;
-        state.to_act = SeatSet::EMPTY;
-        watch.see(Event::RoundBegan { round: state.round, first: state.first });
-        if self.setup().events && state.round > 1 && !state.events.is_empty() {
-            state.phase = Phase::Event;
-        } else {
-            self.begin_intake(state);
-        }
-    }
+/// Dice of one value that lie on both sides of the boundary behind an ambulance.
+struct Cut {
+    from: usize,
+    to: usize,
+    /// How many of them go before it.
+    before: usize,
+}
 
+impl DiceHospital {
     /// The seats clockwise from the first player.
-    pub(crate) fn clockwise_from_first(&self, state: &State) -> impl Iterator<Item = Seat> + use<> {
-        let (seats, first) = (self.seats_at_table(), state.first.index());
+    pub(crate) fn clockwise_from_first(&self, open: &Open) -> impl Iterator<Item = Seat> + use<> {
+        let (seats, first) = (self.seats_at_table(), open.first.index());
         (0..seats).map(move |step| Seat::new((first + step) % seats))
     }
 
-    /// Patients are drawn (DH-INTAKE-01).
-    pub(crate) fn begin_intake(&self, state: &mut State) {
-        state.to_act = SeatSet::EMPTY;
-        state.phase = Phase::Intake;
-    }
-
-    pub(crate) fn accept_dice(
-        &self,
-        state: &mut State,
-        dice: Few<Die, 18>,
-        watch: &mut impl Watch<Event>,
-    ) -> Result<(), Refusal> {
-        if dice.len() != self.intake_size(state) {
-            return Err(Refusal::WrongFate);
-        }
-        let mut after = *state;
-        for die in &*dice {
-            take_from_bag(&mut after, *die)?;
-        }
-        *state = after;
-        watch.see(Event::DiceCame { dice });
-        let mut turned = dice;
-        for die in &mut *turned {
-            die.value = self.turned(state, die.value);
-        }
-        self.dice_are_loaded(state, turned);
-        Ok(())
-    }
-
     /// The value that a patient of the intake comes in with (DH-EVENT-20, DH-EVENT-21).
-    fn turned(&self, state: &State, value: u8) -> u8 {
-        match self.happening(state) {
+    fn turned(&self, open: &Open, value: u8) -> u8 {
+        match self.happening(open) {
             Some(Happening::Turn(from, to)) if from == value => to,
             _ => value,
         }
     }
 
-    /// Dice go onto the ambulances in ascending order (DH-INTAKE-03).
-    fn dice_are_loaded(&self, state: &mut State, mut dice: Few<Die, 18>) {
-        dice.sort_unstable();
-        state.intake = dice;
-        if self.setup().solo() {
-            state.phase = Phase::Leave;
-            state.to_act = SeatSet::only(Seat::FIRST);
-        } else {
-            state.split = 1;
-            self.tell_apart(state);
-        }
-    }
-
-    /// The dice that could go to either side of the boundary behind an ambulance: from where to where, and how many of them
-    /// go before it. None if all are alike or no group is cut.
-    fn cut(&self, state: &State, ambulance: u8) -> Option<(usize, usize, usize)> {
-        let boundary = 3 * usize::from(ambulance);
-        let dice = &*state.intake;
+    /// The dice that could go to either side of the boundary behind an ambulance. None if all are alike or no group is cut.
+    fn cut(&self, open: &Open, ambulance: Ambulance) -> Option<Cut> {
+        let spaces = self.setup().loaded(ambulance);
+        let (dice, boundary) = (&*open.intake, spaces.end);
         if boundary >= dice.len() || dice[boundary - 1].value != dice[boundary].value {
             return None;
         }
         let value = dice[boundary].value;
-        let from = (boundary - 3..boundary).find(|&index| dice[index].value == value)?;
+        let from = spaces.into_iter().find(|&index| dice[index].value == value)?;
         let to = (boundary..dice.len()).find(|&index| dice[index].value != value).unwrap_or(dice.len());
         let mixed = dice[from..to].iter().any(|die| die.colour != dice[from].colour);
-        mixed.then_some((from, to, boundary - from))
+        mixed.then_some(Cut { from, to, before: boundary - from })
     }
 
-    /// Asks who sits to the right of the first player, if equal dice have to be told apart (DH-INTAKE-04, DH-R-05).
-    fn tell_apart(&self, state: &mut State) {
-        let seats = self.seats_at_table();
-        while usize::from(state.split) < self.setup().ambulances() {
-            if self.cut(state, state.split).is_some() {
-                let right = Seat::new((state.first.index() + seats - 1) % seats);
-                state.phase = Phase::Load;
-                state.actor = right;
-                state.to_act = SeatSet::only(right);
-                return;
-            }
-            state.split += 1;
-        }
-        self.begin_claiming(state);
+    /// The ambulance whose dice are being told apart from the next one's, with the cut behind it.
+    fn loading(&self, open: &Open) -> Option<(Ambulance, Cut)> {
+        let ambulance = open.loading?;
+        Some((ambulance, self.cut(open, ambulance)?))
     }
 
     /// The different choices of colours for the ambulance that comes first.
-    pub(crate) fn list_loads(&self, state: &State, into: &mut Vec<Move>) {
-        let Some((from, to, count)) = self.cut(state, state.split) else { return };
-        let mut there = [0_u8; COLOURS];
-        for die in &state.intake[from..to] {
-            there[die.colour.index()] += 1;
-        }
-        let count = count as u8;
-        for red in 0..=there[0].min(count) {
-            for yellow in 0..=there[1].min(count - red) {
+    pub(crate) fn list_loads(&self, open: &Open, into: &mut Vec<Move>) {
+        let Some((_, Cut { from, to, before })) = self.loading(open) else { return };
+        let [reds, yellows, greens] = colours(&open.intake[from..to]).of_bag();
+        let count = before as u8;
+        for red in 0..=reds.min(count) {
+            for yellow in 0..=yellows.min(count - red) {
                 let green = count - red - yellow;
-                if green <= there[2] {
-                    into.push(Move::Load([red, yellow, green]));
+                if green <= greens {
+                    into.push(Move::Load(ByColour::bag([red, yellow, green])));
                 }
             }
         }
     }
 
-    pub(crate) fn play_load(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        load: [u8; COLOURS],
-        watch: &mut impl Watch<Event>,
-    ) -> Result<(), Refusal> {
-        let (from, to, count) = self.cut(state, state.split).ok_or(Refusal::WrongStep(state.phase))?;
-        let value = state.intake[from].value;
-        let mut left = [0_u8; COLOURS];
-        for die in &state.intake[from..to] {
-            left[die.colour.index()] += 1;
+    /// Whether nobody has this ambulance.
+    fn is_free(&self, open: &Open, ambulance: Ambulance) -> bool {
+        let there = self.setup().ambulances().any(|known| known == ambulance);
+        there && Seat::all(self.seats_at_table()).all(|seat| open.ambulances[seat] != Some(ambulance))
+    }
+
+    pub(crate) fn list_claims(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {
+        let forbidden = (seat == open.first).then_some(self.setup().lowest_ambulance());
+        let all = self.setup().ambulances().filter(|&ambulance| Some(ambulance) != forbidden);
+        into.extend(all.filter(|&ambulance| self.is_free(open, ambulance)).map(Move::Claim));
+    }
+
+    /// Alone: one of four dice stays behind (DH-SOLO-08).
+    pub(crate) fn list_leaves(&self, open: &Open, into: &mut Vec<Move>) {
+        into.extend(distinct(&open.intake).map(Move::Leave));
+    }
+
+    /// How many dice come in: what is agreed, or what there is.
+    pub(crate) fn intake_size(&self, open: &Open) -> usize {
+        self.setup().intake().min(usize::from(open.in_bag()))
+    }
+}
+
+/// How many dice there are of each colour.
+fn colours(dice: &[Die]) -> ByColour<u8> {
+    let mut counts = ByColour::NONE;
+    for die in dice {
+        counts[die.colour] += 1;
+    }
+    counts
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// A round begins (DH-ROUND-01).
+    pub(crate) fn begin_round(&mut self) -> bool {
+        let open = &mut self.state.open;
+        open.round += 1;
+        self.watch.see(Event::RoundBegan { round: open.round, first: open.first });
+        false
+    }
+
+    /// Patients are drawn (DH-INTAKE-01).
+    pub(crate) fn begin_intake(&mut self) -> bool {
+        self.state.open.phase = Phase::Intake;
+        true
+    }
+
+    /// Takes a die that comes in out of the bag. A new patient shows 2 to 5 (DH-INTAKE-02).
+    pub(crate) fn take_from_bag(&mut self, die: Die) -> Result<(), Refusal> {
+        draw_from(&mut self.state.open.bag, die)
+    }
+
+    pub(crate) fn accept_dice(&mut self, dice: Intake) -> Result<(), Refusal> {
+        let open = &mut self.state.open;
+        if dice.len() != self.game.intake_size(open) {
+            return Err(Refusal::WrongFate);
         }
-        let sum: usize = load.iter().map(|&dice| usize::from(dice)).sum();
-        if sum != count || load.iter().zip(left).any(|(&wanted, there)| wanted > there) {
+        let mut bag = open.bag;
+        dice.iter().try_for_each(|&die| draw_from(&mut bag, die))?;
+        open.bag = bag;
+        self.watch.see(Event::DiceCame { dice });
+        open.intake = dice;
+        for place in 0..dice.len() {
+            open.intake[place].value = self.game.turned(open, dice[place].value);
+        }
+        // Dice go onto the ambulances in ascending order (DH-INTAKE-03).
+        open.intake.sort_unstable();
+        if self.game.setup().solo() {
+            open.phase = Phase::Leave;
+            open.to_act = SeatSet::only(Seat::FIRST);
+        } else {
+            open.loading = Some(self.game.setup().lowest_ambulance());
+            self.tell_apart();
+        }
+        Ok(())
+    }
+
+    /// Asks who sits to the right of the first player, if equal dice have to be told apart (DH-INTAKE-04, DH-R-05).
+    fn tell_apart(&mut self) {
+        let seats = self.game.seats_at_table();
+        while let Some(ambulance) = self.state.open.loading {
+            let open = &mut self.state.open;
+            if self.game.cut(open, ambulance).is_some() {
+                let right = Seat::new((open.first.index() + seats - 1) % seats);
+                open.phase = Phase::Load;
+                open.actor = right;
+                open.to_act = SeatSet::only(right);
+                return;
+            }
+            self.load_next(ambulance);
+        }
+        let open = &mut self.state.open;
+        open.phase = Phase::Claim;
+        open.actor = open.first;
+        open.to_act = SeatSet::only(open.first);
+    }
+
+    /// An ambulance has its dice; the last needs nobody's word.
+    fn load_next(&mut self, ambulance: Ambulance) {
+        let last = self.game.setup().ambulances().next_back();
+        self.state.open.loading = ambulance.next().filter(|&next| Some(next) < last);
+    }
+
+    pub(crate) fn play_load(&mut self, seat: Seat, load: ByColour<u8>) -> Result<(), Refusal> {
+        let open = &mut self.state.open;
+        let (ambulance, Cut { from, to, before }) = self.game.loading(open).ok_or(Refusal::WrongStep(Phase::Load))?;
+        let value = open.intake[from].value;
+        let there = colours(&open.intake[from..to]);
+        if usize::from(load.sum()) != before || !there.covers(&load) {
             return Err(Refusal::Load);
         }
         let mut place = from;
-        for part in [load, [0, 1, 2].map(|colour| left[colour] - load[colour])] {
-            for (colour, dice) in Colour::ALL.into_iter().zip(part) {
+        for part in [load, there.without(&load)] {
+            for (colour, dice) in part.iter() {
                 for _ in 0..dice {
-                    state.intake[place] = Die { value, colour };
+                    open.intake[place] = Die { value, colour };
                     place += 1;
                 }
             }
         }
-        watch.see(Event::Loaded { seat, ambulance: state.split });
-        state.split += 1;
-        self.tell_apart(state);
+        self.watch.see(Event::Loaded { seat, ambulance });
+        self.load_next(ambulance);
+        self.tell_apart();
         Ok(())
     }
 
-    fn begin_claiming(&self, state: &mut State) {
-        state.split = 0;
-        state.phase = Phase::Claim;
-        state.actor = state.first;
-        state.to_act = SeatSet::only(state.first);
-    }
-
-    /// Whether nobody has this ambulance.
-    fn is_free(&self, state: &State, ambulance: u8) -> bool {
-        let there = (1..=self.setup().ambulances() as u8).contains(&ambulance);
-        there && Seat::all(self.seats_at_table()).all(|seat| state.ambulances[seat] != ambulance)
-    }
-
-    pub(crate) fn list_claims(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
-        let least = if seat == state.first { 2 } else { 1 };
-        let all = least..=self.setup().ambulances() as u8;
-        into.extend(all.filter(|&number| self.is_free(state, number)).map(Move::Claim));
-    }
-
-    pub(crate) fn play_claim(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        number: u8,
-        watch: &mut impl Watch<Event>,
-    ) -> Result<(), Refusal> {
-        if !self.is_free(state, number) {
-            return Err(Refusal::Ambulance(number));
+    /// Takes an ambulance with all that is on it (DH-INTAKE-05 to 08).
+    pub(crate) fn play_claim(&mut self, seat: Seat, ambulance: Ambulance) -> Result<(), Refusal> {
+        let (open, setup) = (&mut self.state.open, self.game.setup());
+        if !self.game.is_free(open, ambulance) {
+            return Err(Refusal::Ambulance(ambulance));
         }
-        if number == 1 && seat == state.first {
-            return Err(Refusal::FirstAmbulance);
+        if ambulance == setup.lowest_ambulance() && seat == open.first {
+            return Err(Refusal::FirstAmbulance(ambulance));
         }
-        state.ambulances[seat] = number;
-        let dice = on_ambulance(state, number);
-        state.newcomers[seat].clear();
-        for die in dice.iter().flatten() {
-            state.newcomers[seat].push(*die);
-        }
-        if let [Some(one), Some(two), Some(three)] = dice {
-            watch.see(Event::Claimed { seat, ambulance: number, dice: [one, two, three] });
-        }
-        state.to_act = SeatSet::EMPTY;
-        if self.setup().epidemic {
-            if state.in_bag() > 0 {
-                state.phase = Phase::Epidemic;
+        open.ambulances[seat] = Some(ambulance);
+        let mut dice = Few::none(NO_DIE);
+        dice.extend(on_ambulance(setup, &open.intake, ambulance).iter().copied());
+        open.newcomers[seat] = dice;
+        open.to_act = SeatSet::EMPTY;
+        self.watch.see(Event::Claimed { seat, ambulance, dice });
+        if setup.hard.epidemic {
+            if open.in_bag() > 0 {
+                open.phase = Phase::Epidemic;
                 return Ok(());
             }
             // The die comes when the ambulance that nobody took is back in the bag (DH-R-26).
-            state.owed = state.owed.with(seat);
+            open.owed = open.owed.with(seat);
         }
-        self.next_claim(state, watch);
+        self.next_claim();
         Ok(())
     }
 
-    fn next_claim(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        let next = state.actor.clockwise(self.seats_at_table());
-        if next == state.first {
-            self.close_draft(state, watch);
+    fn next_claim(&mut self) {
+        let open = &mut self.state.open;
+        let next = open.actor.clockwise(self.game.seats_at_table());
+        if next == open.first {
+            self.close_draft();
         } else {
-            state.actor = next;
-            state.phase = Phase::Claim;
-            state.to_act = SeatSet::only(next);
+            open.actor = next;
+            open.phase = Phase::Claim;
+            open.to_act = SeatSet::only(next);
         }
     }
 
     /// One more patient for whoever took an ambulance (DH-HARD-14, DH-HARD-15).
-    pub(crate) fn accept_epidemic(
-        &self,
-        state: &mut State,
-        die: Die,
-        watch: &mut impl Watch<Event>,
-    ) -> Result<(), Refusal> {
-        take_from_bag(state, die)?;
-        let seat = state.actor;
-        let die = Die { value: self.turned(state, die.value), ..die };
-        state.newcomers[seat].push(die);
-        watch.see(Event::Came { seat, die });
-        if state.owed.contains(seat) {
-            state.owed = state.owed.without(seat);
-            self.pay_what_is_owed(state, watch);
+    pub(crate) fn accept_epidemic(&mut self, die: Die) -> Result<(), Refusal> {
+        self.take_from_bag(die)?;
+        let open = &mut self.state.open;
+        let seat = open.actor;
+        let die = Die { value: self.game.turned(open, die.value), ..die };
+        open.newcomers[seat].push(die);
+        self.watch.see(Event::Came { seat, die });
+        if open.owed.contains(seat) {
+            open.owed = open.owed.without(seat);
+            self.pay_what_is_owed();
         } else {
-            self.next_claim(state, watch);
+            self.next_claim();
         }
         Ok(())
     }
 
     /// The ambulance that nobody took is emptied; the lowest one brings a blood bag and the token (DH-INTAKE-10 to 12).
-    fn close_draft(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        let left = (1..=self.setup().ambulances() as u8).find(|&number| self.is_free(state, number));
-        if let Some(number) = left {
-            let dice = on_ambulance(state, number);
-            for die in dice.iter().flatten() {
-                state.put_in_bag(die.colour);
+    fn close_draft(&mut self) {
+        let (open, setup) = (&mut self.state.open, self.game.setup());
+        if let Some(left) = setup.ambulances().find(|&ambulance| self.game.is_free(open, ambulance)) {
+            let mut dice = Few::none(NO_DIE);
+            for &die in on_ambulance(setup, &open.intake, left) {
+                dice.push(die);
+                open.bag[die.colour] += 1;
             }
-            if let [Some(one), Some(two), Some(three)] = dice {
-                watch.see(Event::BackToBag { dice: [one, two, three] });
-            }
+            self.watch.see(Event::BackToBag { dice });
         }
-        state.intake.clear();
-        let lowest = Seat::all(self.seats_at_table()).min_by_key(|&seat| state.ambulances[seat]);
+        open.intake.clear();
+        let drafting = open.first;
+        let lowest = Seat::all(self.game.seats_at_table()).min_by_key(|&seat| open.ambulances[seat]);
         if let Some(seat) = lowest {
-            self.gain_bags(state, seat, 1, Reason::LowestAmbulance, watch);
-            if state.first != seat {
-                watch.see(Event::FirstPlayerMoved { seat });
+            self.gain_bags(seat, 1, Reason::LowestAmbulance);
+            if drafting != seat {
+                self.watch.see(Event::FirstPlayerMoved { seat });
             }
-            // Those who are owed a patient get it in the order of the draft.
-            let drafting = state.first;
-            state.first = seat;
-            state.actor = drafting;
+            self.state.open.first = seat;
         }
-        self.pay_what_is_owed(state, watch);
+        // Those who are owed a patient get it in the order of the draft.
+        self.state.open.actor = drafting;
+        self.pay_what_is_owed();
     }
 
     /// Patients of the epidemic that could not come before come now, if there are any.
-    fn pay_what_is_owed(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        if state.in_bag() == 0 {
-            state.owed = SeatSet::EMPTY;
+    fn pay_what_is_owed(&mut self) {
+        let open = &mut self.state.open;
+        if open.in_bag() == 0 {
+            open.owed = SeatSet::EMPTY;
         }
-        let seats = self.seats_at_table();
+        let seats = self.game.seats_at_table();
         for _ in 0..seats {
-            if state.owed.contains(state.actor) {
-                state.phase = Phase::Epidemic;
+            if open.owed.contains(open.actor) {
+                open.phase = Phase::Epidemic;
                 return;
             }
-            state.actor = state.actor.clockwise(seats);
+            open.actor = open.actor.clockwise(seats);
         }
-        self.admit_all(state, watch);
+        self.done(Part::Intake);
     }
 
     /// Alone: one of four dice stays behind (DH-SOLO-08).
-    pub(crate) fn list_leaves(&self, state: &State, into: &mut Vec<Move>) {
-        into.extend(crate::hospital::distinct(&state.intake).map(Move::Leave));
-    }
-
-    pub(crate) fn play_leave(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        die: Die,
-        watch: &mut impl Watch<Event>,
-    ) -> Result<(), Refusal> {
-        let place = state.intake.iter().position(|&known| known == die).ok_or(Refusal::NoSuchDie(die))?;
-        state.intake.remove(place);
-        state.put_in_bag(die.colour);
-        watch.see(Event::Left { seat, die });
-        state.newcomers[seat].clear();
-        let kept = state.intake;
-        for die in &*kept {
-            state.newcomers[seat].push(*die);
+    pub(crate) fn play_leave(&mut self, seat: Seat, die: Die) -> Result<(), Refusal> {
+        let open = &mut self.state.open;
+        let place = open.intake.iter().position(|&known| known == die).ok_or(Refusal::NoSuchDie(die))?;
+        open.intake.remove(place);
+        open.bag[die.colour] += 1;
+        self.watch.see(Event::Left { seat, die });
+        open.newcomers[seat].clear();
+        open.newcomers[seat].extend(open.intake);
+        open.intake.clear();
+        if open.newcomers[seat].iter().map(|die| die.value).sum::<u8>() < WEAK_INTAKE {
+            self.gain_bags(seat, 1, Reason::WeakIntake);
         }
-        state.intake.clear();
-        if kept.iter().map(|die| die.value).sum::<u8>() < WEAK_INTAKE {
-            self.gain_bags(state, seat, 1, Reason::WeakIntake, watch);
-        }
-        self.admit_all(state, watch);
-        Ok(())
-    }
-
-    /// New patients find beds; who has too few gives patients up first (DH-INTAKE-15, DH-INTAKE-16).
-    fn admit_all(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        state.phase = Phase::Overflow;
-        for seat in Seat::all(self.seats_at_table()) {
-            if self.missing_beds(state, seat) == 0 {
-                self.admit(state, seat, watch);
-            }
-        }
-        self.go_on_admitting(state, watch);
-    }
-
-    fn missing_beds(&self, state: &State, seat: Seat) -> usize {
-        let patients = state.hospitals[seat].wards.patients() as usize;
-        (patients + state.newcomers[seat].len()).saturating_sub(BEDS)
-    }
-
-    fn admit(&self, state: &mut State, seat: Seat, watch: &mut impl Watch<Event>) {
-        let newcomers = state.newcomers[seat];
-        for die in &*newcomers {
-            state.hospitals[seat].wards.admit(*die);
-        }
-        state.newcomers[seat].clear();
-        if !newcomers.is_empty() {
-            watch.see(Event::Admitted { seat, dice: newcomers });
-        }
-    }
-
-    /// Asks those who have too few beds, or goes on.
-    fn go_on_admitting(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        let short = self.by_ambulance(state).filter(|&seat| self.missing_beds(state, seat) > 0);
-        state.to_act = short.take(self.at_once()).collect();
-        if state.to_act.is_empty() {
-            self.begin_improving(state, watch);
-        }
-    }
-
-    pub(crate) fn list_removals(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
-        let beds = state.hospitals[seat].wards.occupied();
-        into.extend(self.distinct_patients(state, seat, beds).map(Move::Remove));
-    }
-
-    /// Gives up a patient for lack of beds; new ones are not in the wards yet (DH-INTAKE-17, DH-INTAKE-18).
-    pub(crate) fn play_remove(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        patient: Patient,
-        watch: &mut impl Watch<Event>,
-    ) -> Result<(), Refusal> {
-        let bed = self.bed_of(state, seat, patient)?;
-        self.bury(state, seat, bed, Death::NoBed, watch);
-        if self.missing_beds(state, seat) == 0 {
-            self.admit(state, seat, watch);
-            self.go_on_admitting(state, watch);
-        }
+        self.done(Part::Intake);
         Ok(())
     }
 }
 
-/// The dice on an ambulance.
-pub(crate) fn on_ambulance(state: &State, number: u8) -> [Option<Die>; 3] {
-    let first = 3 * (usize::from(number) - 1);
-    [0, 1, 2].map(|place| state.intake.get(first + place).copied())
+/// Takes a die that comes in out of a bag.
+fn draw_from(bag: &mut ByColour<u8>, die: Die) -> Result<(), Refusal> {
+    if !(2..=5).contains(&die.value) {
+        return Err(Refusal::NewPatient(die));
+    }
+    let left: &mut u8 = &mut bag[die.colour];
+    *left = left.checked_sub(1).ok_or(Refusal::NotInBag(die.colour))?;
+    Ok(())
 }

@@ -42,16 +42,16 @@
 #![allow(clippy::unused_self, reason = "a rule is a method of the game, whether it asks the setup or not")]
 
 mod activation;
+mod admission;
+mod ambulance;
 mod cards;
-mod changes;
-mod department;
+mod colour;
 mod discharge;
 mod due;
 pub mod effects;
 mod ending;
 mod event;
 mod fate;
-mod few;
 mod forecast;
 mod happenings;
 mod hospital;
@@ -63,11 +63,11 @@ mod notation;
 mod opening;
 mod pack;
 mod patient;
-mod pile;
+mod play;
 mod refusal;
+mod rounds;
 mod setup;
 mod show;
-mod specialist;
 mod state;
 mod view;
 mod wards;
@@ -80,30 +80,35 @@ use std::sync::Arc;
 use serde::Serialize;
 use table::{Eye, Game, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
 
+use play::Play;
+use rounds::Course;
+
+pub use activation::{Choice, Deed, Floor, Stage, Supply, Terms};
+pub use ambulance::{AMBULANCES, Ambulance, Intake, Newcomers, SPACES};
 pub use cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, PRINTED, Report, Specialist};
+pub use colour::{ByColour, COLOURS, Colour};
 pub use discharge::{EMPTY_WARDS, discharge_points};
 pub use due::Due;
 pub use event::{Death, Event, Reason};
 pub use fate::Fate;
-pub use few::Few;
 pub use forecast::Forecast;
-pub use hospital::{Account, Hospital, Recap, Stage};
+pub use hospital::{Account, Hospital, Recap};
 pub use intake::WEAK_INTAKE;
 pub use moves::{MOST_MOVES, Move};
-pub use pack::{AMBULANCES, Pack};
-pub use patient::{COLOURS, Colour, Die, HIGHEST, Patient};
-pub use pile::Pile;
+pub use pack::Pack;
+pub use patient::{Die, HIGHEST, Patient};
 pub use refusal::Refusal;
-pub use setup::{OPTIONS, ROUNDS, Setup};
+pub use setup::{HardMode, OPTIONS, Penalties, Promos, ROUNDS, Rulings, Setup};
 pub use show::Shown;
-pub use state::{MAX_HOSPITALS, Phase, State};
+pub use state::{DISPLAY, Display, MAX_HOSPITALS, Open, Phase, STARTERS, State};
 pub use view::View;
-pub use wards::{BEDS, Values, Wards};
+pub use wards::{BEDS, Values, Ward, Wards};
 
 /// Dice Hospital as agreed at one table.
 #[derive(Clone, Debug)]
 pub struct DiceHospital {
     setup: Setup,
+    course: Course,
     pack: Arc<Pack>,
 }
 
@@ -118,66 +123,72 @@ impl DiceHospital {
         &self.pack
     }
 
+    /// The game with this set-up.
+    fn with(setup: Setup, pack: Arc<Pack>) -> Self {
+        Self { setup, course: Course::of(&setup), pack }
+    }
+
     #[inline]
     pub(crate) fn seats_at_table(&self) -> usize {
         usize::from(self.setup.seats)
     }
 
-    fn list_moves(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
-        if !state.to_act.contains(seat) {
+    fn list_moves(&self, State { open, secret }: &State, seat: Seat, into: &mut Vec<Move>) {
+        if !open.to_act.contains(seat) {
             return;
         }
-        match state.phase {
-            Phase::Extra => self.list_extra(state, into),
-            Phase::SetStart => self.list_starts(state, into),
-            Phase::Keep => into.extend(state.dealt[seat].into_iter().flatten().map(Move::Keep)),
-            Phase::EventChoice => self.list_event_choices(state, seat, into),
-            Phase::Load => self.list_loads(state, into),
-            Phase::Claim => self.list_claims(state, seat, into),
-            Phase::Leave => self.list_leaves(state, into),
-            Phase::Overflow => self.list_removals(state, seat, into),
-            Phase::Take => self.list_takes(state, into),
-            Phase::Return => self.list_returns(state, seat, into),
-            Phase::Activate => self.list_activation(state, seat, into),
-            Phase::Spare => self.list_spares(state, seat, into),
-            Phase::Complete => self.list_reports(state, into),
-            Phase::Collect => self.list_collections(state, seat, into),
+        match open.phase {
+            Phase::Extra => self.list_extra(open, into),
+            Phase::SetStart => self.list_starts(open, into),
+            Phase::Keep => into.extend(secret.dealt[seat].into_iter().flatten().map(Move::Keep)),
+            Phase::EventChoice => self.list_event_choices(open, seat, into),
+            Phase::Load => self.list_loads(open, into),
+            Phase::Claim => self.list_claims(open, seat, into),
+            Phase::Leave => self.list_leaves(open, into),
+            Phase::Overflow => self.list_removals(open, seat, into),
+            Phase::Take => self.list_takes(open, into),
+            Phase::Return => self.list_returns(open, seat, into),
+            Phase::Activate => self.list_activation(open, seat, into),
+            Phase::Spare => self.list_spares(open, seat, into),
+            Phase::Complete => self.list_reports(open, into),
+            Phase::Collect => self.list_collections(open, seat, into),
             _ => {}
         }
     }
+}
 
-    fn play_move(&self, state: &mut State, seat: Seat, mv: Move, watch: &mut impl Watch<Event>) -> Result<(), Refusal> {
-        if state.phase == Phase::Over {
+impl<W: Watch<Event>> Play<'_, W> {
+    fn play(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
+        let open = &self.state.open;
+        if open.phase == Phase::Over {
             return Err(Refusal::Over);
         }
-        if self.is_fate_due(state) {
+        if self.game.is_fate_due(open) {
             return Err(Refusal::FateFirst);
         }
-        if !state.to_act.contains(seat) {
-            return Err(Refusal::NotYourMove { seat, waiting: state.to_act });
+        if !open.to_act.contains(seat) {
+            return Err(Refusal::NotYourMove { seat, waiting: open.to_act });
         }
-        match (state.phase, mv) {
-            (Phase::Extra, Move::Extra(kind)) => self.play_extra(state, kind),
-            (Phase::SetStart, Move::Start(dice)) => self.play_start(state, seat, dice, watch),
-            (Phase::Keep, Move::Keep(card)) => self.play_keep(state, seat, card, watch),
-            (Phase::EventChoice, mv) => self.play_event_choice(state, seat, mv, watch),
-            (Phase::Load, Move::Load(load)) => self.play_load(state, seat, load, watch),
-            (Phase::Claim, Move::Claim(number)) => self.play_claim(state, seat, number, watch),
-            (Phase::Leave, Move::Leave(die)) => self.play_leave(state, seat, die, watch),
-            (Phase::Overflow, Move::Remove(patient)) => self.play_remove(state, seat, patient, watch),
-            (Phase::Take, Move::Take(improvement)) => self.play_take(state, seat, Some(improvement), watch),
-            (Phase::Take, Move::Skip) => self.play_take(state, seat, None, watch),
-            (Phase::Return, Move::Return(improvement)) => self.play_return(state, seat, Some(improvement), watch),
-            (Phase::Return, Move::Skip) => self.play_return(state, seat, None, watch),
-            (Phase::Activate, mv) => self.play_activation(state, seat, mv, watch),
-            (Phase::Spare, Move::Spare(patient)) => self.play_spare(state, seat, patient, watch),
-            (Phase::Complete, Move::Complete(report)) => self.play_report(state, seat, Some(report), watch),
-            (Phase::Complete, Move::Skip) => self.play_report(state, seat, None, watch),
-            (Phase::Collect, Move::Collect(die, number)) => {
-                self.play_collection(state, seat, Some((die, number)), watch)
-            }
-            (Phase::Collect, Move::Skip) => self.play_collection(state, seat, None, watch),
-            _ => Err(Refusal::WrongStep(state.phase)),
+        match (open.phase, mv) {
+            (Phase::Activate, mv) => self.play_activation(seat, mv),
+            (Phase::Extra, Move::Extra(kind)) => self.play_extra(kind),
+            (Phase::SetStart, Move::Start(dice)) => self.play_start(seat, dice),
+            (Phase::Keep, Move::Keep(card)) => self.play_keep(seat, card),
+            (Phase::EventChoice, mv) => self.play_event_choice(seat, mv),
+            (Phase::Load, Move::Load(load)) => self.play_load(seat, load),
+            (Phase::Claim, Move::Claim(ambulance)) => self.play_claim(seat, ambulance),
+            (Phase::Leave, Move::Leave(die)) => self.play_leave(seat, die),
+            (Phase::Overflow, Move::Remove(patient)) => self.play_remove(seat, patient),
+            (Phase::Take, Move::Take(improvement)) => self.play_take(seat, Some(improvement)),
+            (Phase::Take, Move::Skip) => self.play_take(seat, None),
+            (Phase::Return, Move::Return(improvement)) => self.play_return(seat, Some(improvement)),
+            (Phase::Return, Move::Skip) => self.play_return(seat, None),
+            (Phase::Spare, Move::Spare(patient)) => self.play_spare(seat, patient),
+            (Phase::Complete, Move::Complete(report)) => self.play_report(seat, Some(report)),
+            (Phase::Complete, Move::Skip) => self.play_report(seat, None),
+            (Phase::Collect, Move::Collect(die, ambulance)) => self.play_collection(seat, Some((die, ambulance))),
+            (Phase::Collect, Move::Skip) => self.play_collection(seat, None),
+            (phase, _) => Err(Refusal::WrongStep(phase)),
         }
     }
 }
@@ -201,7 +212,7 @@ impl Game for DiceHospital {
     }
 
     fn set_up(pack: Arc<Pack>, seats: usize, settings: &Settings) -> Result<Self, SetupError> {
-        Ok(Self { setup: Setup::read(seats, settings)?, pack })
+        Ok(Self::with(Setup::read(seats, settings)?, pack))
     }
 
     fn settings(&self) -> Settings {
@@ -221,28 +232,28 @@ impl Game for DiceHospital {
     }
 
     fn start(&self) -> State {
-        self.begin()
+        self.before_anything()
     }
 
     #[inline]
     fn next(&self, state: &State) -> Next {
-        if state.phase == Phase::Over {
+        if state.open.phase == Phase::Over {
             Next::Over
-        } else if self.is_fate_due(state) {
+        } else if self.is_fate_due(&state.open) {
             Next::Fate
         } else {
-            Next::Seats(state.to_act)
+            Next::Seats(state.open.to_act)
         }
     }
 
     fn moves(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
-        if !self.is_fate_due(state) {
+        if !self.is_fate_due(&state.open) {
             self.list_moves(state, seat, into);
         }
     }
 
     fn play(&self, state: &mut State, seat: Seat, mv: Move, watch: &mut impl Watch<Event>) -> Result<(), Refusal> {
-        self.play_move(state, seat, mv, watch)
+        Play { game: self, state, watch }.play(seat, mv)
     }
 
     fn roll(&self, state: &State, rng: &mut impl Rng) -> Fate {
@@ -250,15 +261,15 @@ impl Game for DiceHospital {
     }
 
     fn accept(&self, state: &mut State, fate: Fate, watch: &mut impl Watch<Event>) -> Result<(), Refusal> {
-        self.accept_fate(state, fate, watch)
+        Play { game: self, state, watch }.accept(fate)
     }
 
     fn scores(&self, view: &View) -> Scores {
-        self.rank(view)
+        self.rank(view.open())
     }
 
     fn fate_owner(&self, state: &State) -> Option<Seat> {
-        self.rolling(state)
+        self.rolling(&state.open)
     }
 
     fn view(&self, state: &State, eye: Eye) -> View {
@@ -270,7 +281,7 @@ impl Game for DiceHospital {
     }
 
     fn turns(&self, state: &State) -> u32 {
-        u32::from(state.round)
+        u32::from(state.open.round)
     }
 
     fn hear(&self, _: &State, event: Event, eye: Eye) -> Option<Event> {

@@ -1,8 +1,14 @@
 //! The decisions of a seat.
 
+use table::Few;
+
+use crate::activation::{ROOMS, STAFF};
+use crate::ambulance::{Ambulance, NEWCOMERS};
 use crate::cards::{Administrator, Department, Improvement, Kind, Meeple, Report, Specialist};
-use crate::few::Few;
-use crate::patient::{Colour, Die, Patient};
+use crate::colour::{ByColour, Colour};
+use crate::patient::{Die, Patient};
+use crate::state::STARTERS;
+use crate::wards::BEDS;
 
 /// One decision of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,13 +16,13 @@ pub enum Move {
     /// With two players the first player adds an improvement of this kind to the display.
     Extra(Kind),
     /// Which die starts with which value.
-    Start(Few<Die, 5>),
+    Start(Few<Die, STARTERS>),
     /// Keeps this administrator.
     Keep(Administrator),
-    /// Which colours, of dice with the same value, go into the ambulance that comes first: red, yellow, green.
-    Load([u8; 3]),
+    /// Which colours, of dice with the same value, go into the ambulance that comes first.
+    Load(ByColour<u8>),
     /// Takes an ambulance.
-    Claim(u8),
+    Claim(Ambulance),
     /// Alone: leaves this die of four behind.
     Leave(Die),
     /// Gives up a patient for lack of beds.
@@ -44,7 +50,7 @@ pub enum Move {
     /// Completes a report.
     Complete(Report),
     /// Moves a patient onto a space of an ambulance.
-    Collect(Die, u8),
+    Collect(Die, Ambulance),
     /// Does without.
     Skip,
     /// Ends the activation.
@@ -52,14 +58,14 @@ pub enum Move {
 }
 
 impl Move {
-    /// Loads dice of these colours, up to as many as an ambulance takes in an epidemic.
+    /// Loads dice of these colours, at most as many as an ambulance takes.
     pub fn load(colours: &[Colour]) -> Option<Self> {
-        if !(1..=4).contains(&colours.len()) {
+        if !(1..=NEWCOMERS).contains(&colours.len()) {
             return None;
         }
-        let mut counts = [0; 3];
-        for colour in colours {
-            counts[colour.index()] += 1;
+        let mut counts = ByColour::NONE;
+        for &colour in colours {
+            counts[colour] += 1;
         }
         Some(Self::Load(counts))
     }
@@ -67,4 +73,4 @@ impl Move {
 
 /// The most moves that any list holds: at the idle point every worker with every department, every patient a bag, and the
 /// end.
-pub const MOST_MOVES: usize = 11 * 16 + 12 + 1;
+pub const MOST_MOVES: usize = (STAFF + 1) * ROOMS + BEDS + 1;

@@ -7,40 +7,27 @@ use crate::effects::{Happening, Policy};
 use crate::event::{Death, Event};
 use crate::moves::Move;
 use crate::patient::Patient;
+use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::state::{Phase, State};
+use crate::rounds::Part;
+use crate::state::{Open, Phase};
 use crate::wards::{Beds, beds_in};
 
 impl DiceHospital {
-    /// Untreated patients suffer; some can be spared (DH-NEGLECT-01).
-    pub(crate) fn begin_neglect(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        state.phase = Phase::Spare;
-        state.to_act = SeatSet::EMPTY;
-        state.shielded = SeatSet::EMPTY;
-        let spare = self.spared_by_event(state);
-        for seat in Seat::all(self.seats_at_table()) {
-            state.hospitals[seat].wards.show_true_colours();
-            state.spared[seat] = 0;
-            state.to_spare[seat] = spare;
-            self.spare_alike(state, seat, watch);
-        }
-        self.go_on_neglecting(state, watch);
-    }
-
     /// How many patients of each hospital the event of the round spares (DH-EVENT-18).
-    pub(crate) fn spared_by_event(&self, state: &State) -> u8 {
-        match self.happening(state) {
+    pub(crate) fn spared_by_event(&self, open: &Open) -> u8 {
+        match self.happening(open) {
             Some(Happening::Spare(count)) => count,
             _ => 0,
         }
     }
 
     /// The patients that a seat's administrator can spare (DH-ADMIN-06 to 08).
-    fn shieldable(&self, state: &State, seat: Seat) -> Beds {
-        let policy = state.kept[seat].map(|card| self.pack().administrator(card));
+    fn shieldable(&self, open: &Open, seat: Seat) -> Beds {
+        let policy = open.administrators[seat].map(|card| self.pack().administrator(card));
         match policy {
-            Some(Policy::Shield(colour)) if !state.shielded.contains(seat) => {
-                let wards = &state.hospitals[seat].wards;
+            Some(Policy::Shield(colour)) if !open.shielded.contains(seat) => {
+                let wards = &open.hospitals[seat].floor.wards;
                 wards.untreated() & wards.printed(colour)
             }
             _ => 0,
@@ -48,114 +35,126 @@ impl DiceHospital {
     }
 
     /// Whether the patient that a seat spares next is its administrator's affair, not the event's.
-    pub fn is_shielding(&self, table: &State, seat: Seat) -> bool {
-        self.shieldable(table, seat) != 0
+    pub fn is_shielding(&self, open: &Open, seat: Seat) -> bool {
+        self.shieldable(open, seat) != 0
     }
 
     /// The patients that can be spared next: the administrator's first, then the event's (DH-R-54).
-    pub(crate) fn sparable(&self, state: &State, seat: Seat) -> Beds {
-        let shieldable = self.shieldable(state, seat);
+    pub(crate) fn sparable(&self, open: &Open, seat: Seat) -> Beds {
+        let shieldable = self.shieldable(open, seat);
         if shieldable != 0 {
             return shieldable;
         }
-        if state.to_spare[seat] == 0 {
+        if open.to_spare[seat] == 0 {
             return 0;
         }
-        state.hospitals[seat].wards.untreated() & !state.spared[seat]
+        open.hospitals[seat].floor.wards.untreated() & !open.spared[seat]
+    }
+
+    pub(crate) fn list_spares(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {
+        let beds = self.sparable(open, seat);
+        into.extend(open.hospitals[seat].floor.distinct_patients(beds).map(Move::Spare));
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// Untreated patients suffer; some can be spared (DH-NEGLECT-01).
+    pub(crate) fn begin_neglect(&mut self) -> bool {
+        self.state.open.phase = Phase::Spare;
+        self.state.open.shielded = SeatSet::EMPTY;
+        for seat in self.seats() {
+            self.prepare_neglect(seat);
+            self.spare_alike(seat);
+        }
+        !self.neglect_all()
+    }
+
+    /// Colours are their own again, and nobody is spared yet.
+    pub(crate) fn prepare_neglect(&mut self, seat: Seat) {
+        let open = &mut self.state.open;
+        open.hospitals[seat].floor.wards.show_true_colours();
+        open.spared[seat] = 0;
+        open.to_spare[seat] = self.game.spared_by_event(open);
     }
 
     /// Spares whom there is no choice about; asks if there is one.
-    fn spare_alike(&self, state: &mut State, seat: Seat, watch: &mut impl Watch<Event>) {
+    fn spare_alike(&mut self, seat: Seat) {
         loop {
-            let beds = self.sparable(state, seat);
+            let open = &mut self.state.open;
+            let beds = self.game.sparable(open, seat);
+            let floor = &open.hospitals[seat].floor;
+            let alike = floor.distinct_patients(beds).nth(1).is_none();
+            let all = self.game.shieldable(open, seat) == 0 && beds.count_ones() <= u32::from(open.to_spare[seat]);
             if beds == 0 {
-                state.to_act = state.to_act.without(seat);
+                open.to_act = open.to_act.without(seat);
                 return;
             }
-            let wards = &state.hospitals[seat].wards;
-            let alike = self.distinct_patients(state, seat, beds).nth(1).is_none();
-            let all = self.shieldable(state, seat) == 0 && beds.count_ones() <= u32::from(state.to_spare[seat]);
             if !alike && !all {
-                state.to_act = state.to_act.with(seat);
+                open.to_act = open.to_act.with(seat);
                 return;
             }
-            let bed = beds.trailing_zeros();
-            let patient = wards.patient(bed, 0);
-            self.spare(state, seat, bed, patient, watch);
+            self.spare(seat, beds.trailing_zeros());
         }
     }
 
-    pub(crate) fn spare(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        bed: u32,
-        patient: Patient,
-        watch: &mut impl Watch<Event>,
-    ) {
-        if self.shieldable(state, seat) == 0 {
-            state.to_spare[seat] -= 1;
+    pub(crate) fn spare(&mut self, seat: Seat, bed: u32) {
+        let open = &mut self.state.open;
+        if self.game.shieldable(open, seat) == 0 {
+            open.to_spare[seat] -= 1;
         } else {
-            state.shielded = state.shielded.with(seat);
+            open.shielded = open.shielded.with(seat);
         }
-        state.spared[seat] |= 1 << bed;
-        watch.see(Event::Spared { seat, patient });
+        open.spared[seat] |= 1 << bed;
+        let patient = open.hospitals[seat].floor.patient(bed);
+        self.watch.see(Event::Spared { seat, patient });
     }
 
-    pub(crate) fn list_spares(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
-        let beds = self.sparable(state, seat);
-        into.extend(self.distinct_patients(state, seat, beds).map(Move::Spare));
-    }
-
-    pub(crate) fn play_spare(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        patient: Patient,
-        watch: &mut impl Watch<Event>,
-    ) -> Result<(), Refusal> {
-        let beds = state.hospitals[seat].wards.like(patient, 0) & self.sparable(state, seat);
+    pub(crate) fn play_spare(&mut self, seat: Seat, patient: Patient) -> Result<(), Refusal> {
+        let open = &self.state.open;
+        let beds = open.hospitals[seat].floor.like(patient) & self.game.sparable(open, seat);
         if beds == 0 {
             return Err(Refusal::NotThisPatient(patient));
         }
-        self.spare(state, seat, beds.trailing_zeros(), patient, watch);
-        self.spare_alike(state, seat, watch);
-        self.go_on_neglecting(state, watch);
+        self.spare(seat, beds.trailing_zeros());
+        self.spare_alike(seat);
+        if self.neglect_all() {
+            self.done(Part::Neglect);
+        }
         Ok(())
     }
 
-    fn go_on_neglecting(&self, state: &mut State, watch: &mut impl Watch<Event>) {
-        if state.to_act.is_empty() {
-            for seat in Seat::all(self.seats_at_table()) {
-                self.neglect(state, seat, watch);
+    /// All hospitals suffer at the same time, once nobody has anybody else to spare. False before that.
+    fn neglect_all(&mut self) -> bool {
+        let ready = self.state.open.to_act.is_empty();
+        if ready {
+            for seat in self.seats() {
+                self.neglect(seat);
             }
-            self.begin_discharge(state, watch);
         }
+        ready
     }
 
     /// Untreated patients lose value, the largest loss that concerns them (DH-NEGLECT-02, DH-HARD-17, DH-R-54).
-    pub(crate) fn neglect(&self, state: &mut State, seat: Seat, watch: &mut impl Watch<Event>) {
-        let happening = self.happening(state);
-        let hospital = &mut state.hospitals[seat];
-        let suffering = hospital.wards.untreated() & !state.spared[seat];
-        let usual = self.setup().neglect();
+    pub(crate) fn neglect(&mut self, seat: Seat) {
+        let open = &mut self.state.open;
+        let happening = self.game.happening(open);
+        let hospital = &mut open.hospitals[seat];
+        let wards = &mut hospital.floor.wards;
+        let suffering = wards.untreated() & !open.spared[seat];
+        let usual = self.game.setup().neglect();
         let (worse, loss) = match happening {
-            Some(Happening::Loss(values, loss)) if loss > usual => {
-                (hospital.wards.with_values(values) & suffering, loss)
-            }
+            Some(Happening::Loss(values, loss)) if loss > usual => (wards.with_values(values) & suffering, loss),
             _ => (0, usual),
         };
-        let mut dying = hospital.wards.weaken(suffering & !worse, usize::from(usual));
-        dying |= hospital.wards.weaken(worse, usize::from(loss));
+        let dying = wards.weaken(suffering & !worse, usual) | wards.weaken(worse, loss);
         let patients = suffering.count_ones() as u8;
         hospital.recap.neglected = patients;
         hospital.recap.died = dying.count_ones() as u8;
         if patients > 0 {
-            watch.see(Event::Neglected { seat, patients });
+            self.watch.see(Event::Neglected { seat, patients });
         }
-        for bed in beds_in(dying) {
-            let die = state.hospitals[seat].wards.remove(bed);
-            self.count_death(state, seat, die, Death::Neglect, watch);
+        if dying != 0 {
+            self.work(seat, |work| beds_in(dying).for_each(|bed| work.bury(bed, Death::Neglect)));
         }
     }
 }

@@ -3,14 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Misread, Seat};
+use table::{Few, Misread, Seat};
 
+use crate::ambulance::Ambulance;
 use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, Report, Specialist};
-use crate::fate::{Fate, NOTHING};
-use crate::few::Few;
+use crate::colour::Colour;
+use crate::fate::Fate;
 use crate::moves::Move;
-use crate::patient::{Colour, Die, Patient};
-use crate::state::NO_DIE;
+use crate::patient::{Die, Patient};
+use crate::state::{Display, NO_DIE, NOTHING};
 
 /// Things with a blank between them.
 fn spaced<T: fmt::Display>(f: &mut fmt::Formatter<'_>, word: &str, things: &[T]) -> fmt::Result {
@@ -26,10 +27,8 @@ impl fmt::Display for Move {
             Self::Keep(card) => write!(f, "keep {card}"),
             Self::Load(counts) => {
                 f.write_str("load ")?;
-                let letters = Colour::ALL.into_iter().zip(counts);
-                letters
-                    .into_iter()
-                    .try_for_each(|(colour, &count)| (0..count).try_for_each(|_| write!(f, "{}", colour.letter())))
+                let mut letters = counts.iter();
+                letters.try_for_each(|(colour, count)| (0..count).try_for_each(|_| write!(f, "{}", colour.letter())))
             }
             Self::Claim(number) => write!(f, "claim {number}"),
             Self::Leave(die) => write!(f, "leave {die}"),
@@ -67,9 +66,13 @@ impl FromStr for Move {
 /// A number of one digit.
 fn digit(text: &str) -> Option<u8> {
     match text.as_bytes() {
-        [digit @ b'1'..=b'9'] => Some(digit - b'0'),
+        [digit @ b'0'..=b'9'] => Some(digit - b'0'),
         _ => None,
     }
+}
+
+fn read_ambulance(text: &str) -> Option<Ambulance> {
+    digit(text).and_then(Ambulance::new)
 }
 
 fn read_move(text: &str) -> Option<Move> {
@@ -84,7 +87,7 @@ fn read_move(text: &str) -> Option<Move> {
             let colours: Option<Vec<Colour>> = letters.chars().map(Colour::from_letter).collect();
             colours.filter(|colours| colours.is_sorted()).and_then(|colours| Move::load(&colours))?
         }
-        ("claim", [number]) => Move::Claim(digit(number)?),
+        ("claim", [number]) => Move::Claim(read_ambulance(number)?),
         ("leave", [die]) => Move::Leave(die.parse().ok()?),
         ("remove", [text]) => Move::Remove(patient(text)?),
         ("take", [improvement]) => Move::Take(Improvement::from_id(improvement)?),
@@ -99,7 +102,7 @@ fn read_move(text: &str) -> Option<Move> {
         ("draw", []) => Move::Draw,
         ("spare", [text]) => Move::Spare(patient(text)?),
         ("complete", [report]) => Move::Complete(Report::from_id(report)?),
-        ("collect", [die, number]) => Move::Collect(die.parse().ok()?, digit(number)?),
+        ("collect", [die, number]) => Move::Collect(die.parse().ok()?, read_ambulance(number)?),
         ("skip", []) => Move::Skip,
         ("end", []) => Move::End,
         _ => return None,
@@ -150,7 +153,7 @@ impl FromStr for Fate {
 fn read_fate(text: &str) -> Option<Fate> {
     let mut words = text.split(' ');
     let (first, rest): (&str, Vec<&str>) = (words.next()?, words.collect());
-    let improvements = |words: &[&str]| -> Option<Few<Improvement, 12>> {
+    let improvements = |words: &[&str]| -> Option<Display> {
         let list: Option<Vec<Improvement>> = words.iter().map(|word| Improvement::from_id(word)).collect();
         Few::from_slice(NOTHING, &list?)
     };

@@ -3,66 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
-/// The colour of a die.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Colour {
-    /// ▲
-    Red,
-    /// ●
-    Yellow,
-    /// ■
-    Green,
-}
-
-/// How many colours there are.
-pub const COLOURS: usize = 3;
-
-impl Colour {
-    /// Every colour.
-    pub const ALL: [Self; COLOURS] = [Self::Red, Self::Yellow, Self::Green];
-
-    /// Counted from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// The colour with this index, which the caller knows to be one.
-    #[inline]
-    pub(crate) const fn known(index: usize) -> Self {
-        match index {
-            0 => Self::Red,
-            1 => Self::Yellow,
-            _ => Self::Green,
-        }
-    }
-
-    /// The letter in the notation.
-    pub const fn letter(self) -> char {
-        match self {
-            Self::Red => 'R',
-            Self::Yellow => 'Y',
-            Self::Green => 'G',
-        }
-    }
-
-    /// The colour of this letter.
-    pub fn from_letter(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|colour| colour.letter() == letter)
-    }
-
-    /// The word in views and texts.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Red => "red",
-            Self::Yellow => "yellow",
-            Self::Green => "green",
-        }
-    }
-}
+use crate::colour::Colour;
+use crate::wards::Ward;
 
 /// The highest value of a die. One more, and the patient goes home.
 pub const HIGHEST: u8 = 6;
@@ -107,6 +49,8 @@ pub struct Patient {
     pub treated: bool,
     /// Whether the department of the placement under way has just healed it.
     pub healed: bool,
+    /// The ward it lies in, where wards matter; none where any bed is as good as another.
+    pub ward: Option<Ward>,
 }
 
 impl Patient {
@@ -119,11 +63,11 @@ impl Patient {
 /// A patient that nobody has treated.
 impl From<Die> for Patient {
     fn from(Die { value, colour }: Die) -> Self {
-        Self { value, printed: colour, shown: colour, treated: false, healed: false }
+        Self { value, printed: colour, shown: colour, treated: false, healed: false, ward: None }
     }
 }
 
-/// `R3`, treated `R3*`, counted as green `R(G)3*`, just healed `R3*!`.
+/// `R3`, treated `R3*`, counted as green `R(G)3*`, just healed `R3*!`, in the second ward `R3@2`.
 impl fmt::Display for Patient {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.printed.letter())?;
@@ -137,7 +81,10 @@ impl fmt::Display for Patient {
         if self.healed {
             f.write_str("!")?;
         }
-        Ok(())
+        match self.ward {
+            Some(ward) => write!(f, "@{}", ward.number()),
+            None => Ok(()),
+        }
     }
 }
 
@@ -145,6 +92,10 @@ impl FromStr for Patient {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
+        let (text, ward) = match text.split_once('@') {
+            Some((text, number)) => (text, Some(Ward::from_digit(number).ok_or(())?)),
+            None => (text, None),
+        };
         let (text, healed) = text.strip_suffix('!').map_or((text, false), |rest| (rest, true));
         let (text, treated) = text.strip_suffix('*').map_or((text, false), |rest| (rest, true));
         let mut letters = text.chars();
@@ -164,7 +115,7 @@ impl FromStr for Patient {
             [digit @ b'1'..=b'6'] => digit - b'0',
             _ => return Err(()),
         };
-        Ok(Self { value, printed, shown, treated, healed })
+        Ok(Self { value, printed, shown, treated, healed, ward })
     }
 }
 
@@ -174,15 +125,18 @@ mod tests {
 
     #[test]
     fn patients_are_written_and_read() {
-        for text in ["R3", "Y1*", "G6", "R(G)5*", "Y(R)2*!", "G4*!"] {
+        for text in ["R3", "Y1*", "G6", "R(G)5*", "Y(R)2*!", "G4*!", "R3@2", "G(Y)1*!@4"] {
             let patient: Patient = text.parse().expect(text);
             assert_eq!(patient.to_string(), text);
         }
         for text in ["", "R", "3", "R7", "R0", "R(R)3*", "R(G3", "r3", "R3**", "R33", "R()3", "R(GY)3", "R3!*"] {
             assert_eq!(text.parse::<Patient>(), Err(()), "{text}");
         }
+        for text in ["R3@", "R3@0", "R3@5", "R3@12", "R3@2*", "@2"] {
+            assert_eq!(text.parse::<Patient>(), Err(()), "{text}");
+        }
         assert_eq!("G4".parse(), Ok(Die { value: 4, colour: Colour::Green }));
-        for text in ["G", "4", "G44", "G7", "X4"] {
+        for text in ["G", "4", "G44", "G7", "X4", "P4"] {
             assert_eq!(text.parse::<Die>(), Err(()), "{text}");
         }
     }

@@ -2,8 +2,10 @@
 
 use table::{Seat, SeatSet};
 
+use crate::ambulance::Ambulance;
 use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, Report, Specialist};
-use crate::patient::{Colour, Die, Patient};
+use crate::colour::Colour;
+use crate::patient::{Die, Patient};
 use crate::state::Phase;
 
 /// Why a move or a fate is refused. Nothing has changed.
@@ -41,9 +43,9 @@ pub enum Refusal {
     #[error("only dice of the same value change places, and only as many as fit")]
     Load,
     #[error("ambulance {0} is not there to be taken")]
-    Ambulance(u8),
-    #[error("the first player may not take ambulance 1")]
-    FirstAmbulance,
+    Ambulance(Ambulance),
+    #[error("the first player may not take ambulance {0}")]
+    FirstAmbulance(Ambulance),
     #[error("there is no {0} among the dice")]
     NoSuchDie(Die),
     #[error("there is no patient {0} in this hospital")]
@@ -79,5 +81,5 @@ pub enum Refusal {
     #[error("report {0} cannot be completed now")]
     Report(Report),
     #[error("no free space of ambulance {1} takes {0}")]
-    NoSpace(Die, u8),
+    NoSpace(Die, Ambulance),
 }

@@ -1,4 +1,4 @@
-//! What is agreed before play: seats, modules, variants, and the rulings the rulebook leaves open.
+//! What is agreed before play: seats, what is played with, variants, and the rulings the rulebook leaves open.
 
 use table::{OptionSpec, Seat, Settings, SetupError, read_settings};
 
@@ -13,6 +13,21 @@ pub struct Setup {
     pub administrators: bool,
     /// Whether events are used (DH-EVENT-01).
     pub events: bool,
+    /// What makes the game harder.
+    pub hard: HardMode,
+    /// What counts double against a single player.
+    pub penalties: Penalties,
+    /// Cards that take the place of others.
+    pub promos: Promos,
+    /// Experimental Medicine (DH-EXP-01).
+    pub experimental: bool,
+    /// What the rulebook leaves open.
+    pub rulings: Rulings,
+}
+
+/// The hard modes, in any mixture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct HardMode {
     /// Five patients at the start (DH-HARD-02).
     pub opening_crisis: bool,
     /// Patients left over are collected or cost points (DH-HARD-05).
@@ -21,16 +36,29 @@ pub struct Setup {
     pub epidemic: bool,
     /// Neglect costs two (DH-HARD-17).
     pub superbug: bool,
+}
+
+/// The penalties of a single player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Penalties {
     /// Fatalities count double (DH-SOLO-25).
-    pub fatality_penalty: bool,
+    pub fatalities: bool,
     /// Open reports count double (DH-SOLO-26).
-    pub report_penalty: bool,
-    /// The promo card Consultant (DH-PROMO-02).
+    pub reports: bool,
+}
+
+/// The promo cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Promos {
+    /// The Consultant (DH-PROMO-02).
     pub consultant: bool,
-    /// The promo card Admissions Nurse (DH-PROMO-06).
+    /// The Admissions Nurse (DH-PROMO-06).
     pub admissions_nurse: bool,
-    /// Experimental Medicine (DH-EXP-01).
-    pub experimental: bool,
+}
+
+/// How the table reads what the rulebook leaves open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Rulings {
     /// Whether hospitals are activated one after the other (DH-R-09).
     pub in_order: bool,
     /// Whether bags and fatality tokens can run out (DH-R-03).
@@ -54,20 +82,11 @@ impl Setup {
             first_player: None,
             administrators: seats > 1,
             events: false,
-            opening_crisis: false,
-            final_collections: false,
-            epidemic: false,
-            superbug: false,
-            fatality_penalty: false,
-            report_penalty: false,
-            consultant: false,
-            admissions_nurse: false,
+            hard: HardMode::default(),
+            penalties: Penalties::default(),
+            promos: Promos::default(),
             experimental: false,
-            in_order: false,
-            strict_supply: false,
-            leader_ties: false,
-            triage_exact: false,
-            admissions_once: false,
+            rulings: Rulings::default(),
         }
     }
 
@@ -77,25 +96,25 @@ impl Setup {
         self.seats == 1
     }
 
-    /// How many ambulances are used (DH-SETUP-04).
-    #[inline]
-    pub const fn ambulances(&self) -> usize {
-        if self.solo() { 0 } else { self.seats as usize + 1 }
-    }
-
-    /// How many dice of each colour are in play (DH-SETUP-11 to 13, DH-SOLO-04).
+    /// How many dice of each colour are in play (DH-SETUP-11 to 13, DH-SOLO-04, CC-5P-01).
     pub const fn dice(&self) -> u8 {
         match self.seats {
             1 => 11,
             2 => 15,
             3 => 18,
-            _ => 21,
+            4 => 21,
+            _ => 24,
         }
     }
 
+    /// How many dice of each colour stay in the box (DH-INV-02).
+    pub const fn in_box(&self) -> u8 {
+        if self.seats <= 4 { 21 - self.dice() } else { 0 }
+    }
+
     /// How many dice come in each round (DH-INTAKE-01, DH-SOLO-07).
-    pub const fn intake(&self) -> usize {
-        if self.solo() { 4 } else { 3 * self.ambulances() }
+    pub fn intake(&self) -> usize {
+        if self.solo() { 4 } else { self.ambulances().map(|ambulance| self.loaded(ambulance).len()).sum() }
     }
 
     /// How many improvements of each kind are shown (DH-SETUP-06, DH-SOLO-11).
@@ -105,90 +124,119 @@ impl Setup {
 
     /// The values of the patients at the start (DH-SETUP-15, DH-HARD-03).
     pub const fn start_values(&self) -> &'static [u8] {
-        if self.opening_crisis { &[3, 3, 4, 5, 5] } else { &[3, 4, 5] }
+        if self.hard.opening_crisis { &[3, 3, 4, 5, 5] } else { &[3, 4, 5] }
     }
 
     /// What each of the dead costs at the end (DH-END-02, DH-SOLO-25).
     pub const fn price_of_death(&self) -> i16 {
-        if self.fatality_penalty { 4 } else { 2 }
+        if self.penalties.fatalities { 4 } else { 2 }
     }
 
     /// What neglect costs an untreated patient (DH-NEGLECT-02, DH-HARD-17).
     pub const fn neglect(&self) -> u8 {
-        if self.superbug { 2 } else { 1 }
+        if self.hard.superbug { 2 } else { 1 }
+    }
+
+    /// How many seats decide at the same time: where bags and tokens can run out, whoever is faster must not get the last
+    /// one (DH-R-03).
+    pub(crate) const fn at_once(&self) -> usize {
+        if self.rulings.strict_supply { 1 } else { self.seats as usize }
     }
 
     /// Reads settings. Whatever does not go together is refused with the reason.
     pub fn read(seats: usize, settings: &Settings) -> Result<Self, SetupError> {
-        let unusual = read_settings("dice-hospital", ANY, OPTIONS, seats, settings)?;
-        let mut setup = Self::standard(seats);
-        for (key, value) in unusual {
-            setup.apply(key, value);
-        }
+        let chosen = Chosen(read_settings("dice-hospital", ANY, OPTIONS, seats, settings)?);
+        let standard = Self::standard(seats);
+        let setup = Self {
+            first_player: chosen.seat("first-player"),
+            administrators: standard.administrators && !chosen.has("administrators", "no"),
+            events: chosen.has("events", "yes"),
+            hard: HardMode {
+                opening_crisis: chosen.has("hard-mode", "opening-crisis"),
+                final_collections: chosen.has("hard-mode", "final-collections"),
+                epidemic: chosen.has("hard-mode", "epidemic"),
+                superbug: chosen.has("hard-mode", "superbug"),
+            },
+            penalties: Penalties {
+                fatalities: chosen.has("penalties", "fatalities"),
+                reports: chosen.has("penalties", "reports"),
+            },
+            promos: Promos {
+                consultant: chosen.has("promos", "consultant"),
+                admissions_nurse: chosen.has("promos", "admissions-nurse"),
+            },
+            experimental: chosen.has("experimental-medicine", "yes"),
+            rulings: Rulings {
+                in_order: chosen.has("activation", "in-order"),
+                strict_supply: chosen.has("supply", "strict"),
+                leader_ties: chosen.has("leader-ties", "count"),
+                triage_exact: chosen.has("triage-nurse", "exactly-two"),
+                admissions_once: chosen.has("admissions", "once"),
+            },
+            ..standard
+        };
         // Alone there is none, whatever the option usually is (DH-SOLO-03).
         if setup.solo() && settings.get("administrators").is_some() {
             return Err(SetupError::Company { key: "administrators", seats: SEVERAL, count: seats });
         }
-        if setup.solo() && (setup.epidemic || setup.final_collections) {
+        if setup.solo() && (setup.hard.epidemic || setup.hard.final_collections) {
             let why = "the epidemic and the final collections need ambulances, which a single player does not have";
             return Err(SetupError::Clash { name: "ambulances", why });
         }
         Ok(setup)
     }
 
-    fn apply(&mut self, key: &str, value: &str) {
-        if key == "first-player" {
-            self.first_player = value.parse().ok().and_then(Seat::from_number);
-        }
-        for (known, name, flag) in self.flags() {
-            if known == key {
-                *flag = value.split(',').any(|chosen| chosen == name);
-            }
-        }
-    }
-
-    /// Every yes-or-no, by its option and the value that means yes.
-    const fn flags(&mut self) -> [(&'static str, &'static str, &mut bool); 16] {
-        [
-            ("administrators", "yes", &mut self.administrators),
-            ("events", "yes", &mut self.events),
-            ("hard-mode", "opening-crisis", &mut self.opening_crisis),
-            ("hard-mode", "final-collections", &mut self.final_collections),
-            ("hard-mode", "epidemic", &mut self.epidemic),
-            ("hard-mode", "superbug", &mut self.superbug),
-            ("penalties", "fatalities", &mut self.fatality_penalty),
-            ("penalties", "reports", &mut self.report_penalty),
-            ("promos", "consultant", &mut self.consultant),
-            ("promos", "admissions-nurse", &mut self.admissions_nurse),
-            ("experimental-medicine", "yes", &mut self.experimental),
-            ("activation", "in-order", &mut self.in_order),
-            ("supply", "strict", &mut self.strict_supply),
-            ("leader-ties", "count", &mut self.leader_ties),
-            ("triage-nurse", "exactly-two", &mut self.triage_exact),
-            ("admissions", "once", &mut self.admissions_once),
-        ]
-    }
-
     /// The options that differ from their defaults.
     pub fn settings(&self) -> Settings {
-        let (mut own, mut standard) = (*self, Self::standard(usize::from(self.seats)));
+        let Self { hard, penalties, promos, rulings, .. } = *self;
         let mut settings = Settings::default();
-        if let Some(first) = self.first_player {
-            settings.set("first-player", first.to_string());
-        }
-        for option in OPTIONS {
-            let chosen = |setup: &mut Self| -> Vec<&'static str> {
-                let flags = setup.flags().into_iter().filter(|(key, _, flag)| *key == option.key && **flag);
-                flags.map(|(_, name, _)| name).collect()
-            };
-            let (now, default) = (chosen(&mut own), chosen(&mut standard));
-            if now != default {
-                let other = || option.values.iter().find(|value| !default.contains(value)).copied().unwrap_or_default();
-                let value = if now.is_empty() && !option.many { other().to_owned() } else { now.join(",") };
-                settings.set(option.key, if value.is_empty() { option.default.to_owned() } else { value });
+        let mut note = |key: &str, values: &[(bool, &str)]| {
+            let chosen: Vec<&str> = values.iter().filter(|(is, _)| *is).map(|&(_, value)| value).collect();
+            if !chosen.is_empty() {
+                settings.set(key, chosen.join(","));
             }
+        };
+        if let Some(first) = self.first_player {
+            note("first-player", &[(true, &first.to_string())]);
         }
+        note("administrators", &[(!self.administrators && !self.solo(), "no")]);
+        note("events", &[(self.events, "yes")]);
+        note(
+            "hard-mode",
+            &[
+                (hard.opening_crisis, "opening-crisis"),
+                (hard.final_collections, "final-collections"),
+                (hard.epidemic, "epidemic"),
+                (hard.superbug, "superbug"),
+            ],
+        );
+        note("penalties", &[(penalties.fatalities, "fatalities"), (penalties.reports, "reports")]);
+        note("promos", &[(promos.consultant, "consultant"), (promos.admissions_nurse, "admissions-nurse")]);
+        note("experimental-medicine", &[(self.experimental, "yes")]);
+        note("activation", &[(rulings.in_order, "in-order")]);
+        note("supply", &[(rulings.strict_supply, "strict")]);
+        note("leader-ties", &[(rulings.leader_ties, "count")]);
+        note("triage-nurse", &[(rulings.triage_exact, "exactly-two")]);
+        note("admissions", &[(rulings.admissions_once, "once")]);
         settings
+    }
+}
+
+/// The options that differ from how the game is usually played.
+struct Chosen<'a>(Vec<(&'static str, &'a str)>);
+
+impl Chosen<'_> {
+    fn of(&self, key: &str) -> Option<&str> {
+        self.0.iter().find(|(known, _)| *known == key).map(|&(_, value)| value)
+    }
+
+    /// Whether this is among the values of an option.
+    fn has(&self, key: &str, value: &str) -> bool {
+        self.of(key).is_some_and(|chosen| chosen.split(',').any(|known| known == value))
+    }
+
+    fn seat(&self, key: &str) -> Option<Seat> {
+        self.of(key)?.parse().ok().and_then(Seat::from_number)
     }
 }
 

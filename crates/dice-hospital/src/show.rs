@@ -4,8 +4,8 @@ use serde::Serialize;
 use table::{Eye, Seat};
 
 use crate::DiceHospital;
+use crate::ambulance::Ambulance;
 use crate::cards::{Administrator, EventCard, PRINTED};
-use crate::intake::on_ambulance;
 use crate::patient::Die;
 use crate::state::Phase;
 use crate::view::View;
@@ -53,10 +53,8 @@ struct ShownRoom {
 
 impl DiceHospital {
     pub(crate) fn spell_out(&self, view: &View) -> Shown {
-        let open = &view.open;
+        let open = view.open();
         let dice = |dice: &[Die]| dice.iter().map(ToString::to_string).collect::<Vec<_>>();
-        let ambulances = (1..=self.setup().ambulances() as u8)
-            .map(|number| on_ambulance(open, number).into_iter().flatten().map(|die| die.to_string()).collect());
         let columns = open.reports.iter().map(|column| column.iter().flatten().map(|report| report.id()).collect());
         Shown {
             seat: match view.eye {
@@ -67,38 +65,38 @@ impl DiceHospital {
             round: open.round,
             first_player: open.first.number(),
             to_act: open.to_act.iter().map(Seat::number).collect(),
-            bag: open.bag,
-            ambulances: ambulances.collect(),
+            bag: open.bag.of_bag(),
+            ambulances: self.setup().ambulances().map(|ambulance| dice(view.on_ambulance(self, ambulance))).collect(),
             display: open.display.iter().map(|improvement| improvement.id()).collect(),
             event: open.event.map(EventCard::id),
             reports: if self.setup().solo() { columns.collect() } else { Vec::new() },
             completed: open.completed.iter().map(|report| report.id()).collect(),
             dealt: view.dealt().map(|cards| cards.map(Administrator::id)),
-            hospitals: Seat::all(self.seats_at_table())
-                .map(|seat| {
-                    let hospital = view.hospital(seat);
-                    let room = |(index, id): (usize, &'static str), printed: bool, used: u16| ShownRoom {
-                        id,
-                        printed,
-                        used: used & 1 << index != 0,
-                    };
-                    let rooms = hospital.rooms.iter().map(|room| room.id()).enumerate();
-                    let staff = hospital.staff.iter().map(|card| card.id()).enumerate();
-                    ShownHospital {
-                        seat: seat.number(),
-                        score: hospital.score,
-                        blood_bags: hospital.bags,
-                        fatalities: hospital.fatalities,
-                        patients: hospital.patients().map(|(_, patient)| patient.to_string()).collect(),
-                        newcomers: dice(&open.newcomers[seat]),
-                        discharged: hospital.discharged,
-                        ambulance: Some(open.ambulances[seat]).filter(|&number| number > 0),
-                        administrator: view.administrator(seat).map(Administrator::id),
-                        nurses: hospital.nurses,
-                        departments: rooms.map(|at| room(at, at.0 < PRINTED, hospital.used_rooms)).collect(),
-                        specialists: staff.map(|at| room(at, false, hospital.used_staff)).collect(),
-                    }
-                })
+            hospitals: Seat::all(self.seats_at_table()).map(|seat| self.spell_out_hospital(view, seat)).collect(),
+        }
+    }
+
+    fn spell_out_hospital(&self, view: &View, seat: Seat) -> ShownHospital {
+        let (open, hospital) = (view.open(), view.hospital(seat));
+        let floor = &hospital.floor;
+        let rooms = floor.rooms.iter().enumerate();
+        let staff = floor.staff.iter().enumerate();
+        ShownHospital {
+            seat: seat.number(),
+            score: hospital.score,
+            blood_bags: floor.bags,
+            fatalities: floor.fatalities,
+            patients: floor.patients().map(|(_, patient)| patient.to_string()).collect(),
+            newcomers: open.newcomers[seat].iter().map(ToString::to_string).collect(),
+            discharged: floor.discharged.of_bag(),
+            ambulance: open.ambulances[seat].map(Ambulance::number),
+            administrator: view.administrator(seat).map(Administrator::id),
+            nurses: floor.nurses,
+            departments: rooms
+                .map(|(at, room)| ShownRoom { id: room.id(), printed: at < PRINTED, used: floor.is_used(at) })
+                .collect(),
+            specialists: staff
+                .map(|(at, card)| ShownRoom { id: card.id(), printed: false, used: !floor.is_ready(at) })
                 .collect(),
         }
     }

@@ -1,12 +1,12 @@
 //! Where a game stands.
 
-use table::{Deck, PerSeat, Seat, SeatSet};
+use table::{Deck, Few, PerSeat, Pile, Seat, SeatSet};
 
-use crate::cards::{Administrator, Department, EventCard, Improvement, Report};
-use crate::few::Few;
+use crate::ambulance::{AMBULANCES, Ambulance, Intake, Newcomers, SPACES};
+use crate::cards::{Administrator, Department, EventCard, Improvement, Report, Specialist};
+use crate::colour::{ByColour, Colour};
 use crate::hospital::Hospital;
-use crate::patient::{COLOURS, Colour, Die};
-use crate::pile::Pile;
+use crate::patient::Die;
 use crate::setup::Setup;
 use crate::wards::Beds;
 
@@ -14,6 +14,24 @@ use crate::wards::Beds;
 pub const MAX_HOSPITALS: usize = 5;
 /// Filler of lists of dice.
 pub(crate) const NO_DIE: Die = Die { value: 1, colour: Colour::Red };
+/// Filler of lists of improvements.
+pub(crate) const NOTHING: Improvement = Improvement::Department(Department::CriticalCare);
+
+/// The most improvements on display: four of each kind with five players, two of each kind of the Maternity box, and two
+/// more of each kind by an event.
+pub const DISPLAY: usize = 2 * (4 + 2 + 2);
+/// Improvements that lie open.
+pub type Display = Few<Improvement, DISPLAY>;
+
+/// The most starting patients (DH-HARD-03).
+pub const STARTERS: usize = 5;
+
+/// The most copies of a tile or card.
+pub(crate) const COPIES: u8 = 2;
+/// The stack of tiles, with room for all there are.
+pub(crate) type Tiles = Pile<{ COPIES as usize * Department::ALL.len() }>;
+/// The stack of cards, with room for all there are.
+pub(crate) type Cards = Pile<{ COPIES as usize * Specialist::ALL.len() }>;
 
 /// The step a game is at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
@@ -78,6 +96,15 @@ pub enum Phase {
 /// Where a game stands: a plain value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
+    /// What lies open.
+    pub open: Open,
+    /// What does not.
+    pub(crate) secret: Secret,
+}
+
+/// Everything that lies open on the table: whoever looks may see all of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Open {
     /// The step.
     pub phase: Phase,
     /// The round, from 1; 0 before the first.
@@ -90,36 +117,32 @@ pub struct State {
     pub to_act: SeatSet,
     /// The hospitals.
     pub hospitals: PerSeat<Hospital, MAX_HOSPITALS>,
-    /// The dice in the bag, by colour.
-    pub bag: [u8; COLOURS],
-    /// The dice on the ambulances, three each in the order of their numbers; for a single player the four that were drawn.
-    pub intake: Few<Die, 18>,
-    /// Which ambulance is being told apart from the next, from 1.
-    pub(crate) split: u8,
-    /// The ambulance of each seat, 0 if it has none.
-    pub ambulances: PerSeat<u8, MAX_HOSPITALS>,
+    /// The dice in the bag.
+    pub bag: ByColour<u8>,
+    /// The dice on the ambulances in the order of their numbers; for a single player the four that were drawn.
+    pub intake: Intake,
+    /// Which ambulance is being told apart from the next.
+    pub(crate) loading: Option<Ambulance>,
+    /// The ambulance of each seat.
+    pub ambulances: PerSeat<Option<Ambulance>, MAX_HOSPITALS>,
     /// The patients that wait for a bed.
-    pub newcomers: PerSeat<Few<Die, 4>, MAX_HOSPITALS>,
+    pub newcomers: PerSeat<Newcomers, MAX_HOSPITALS>,
     /// Who is still owed a patient of the epidemic.
     pub(crate) owed: SeatSet,
     /// The colours that a seat has drawn for the start.
-    pub(crate) drawn: Few<Colour, 5>,
+    pub(crate) drawn: Few<Colour, STARTERS>,
     /// The tiles and cards that can be taken.
-    pub display: Few<Improvement, 12>,
+    pub display: Display,
     /// How many tiles and cards have to be turned up.
     pub(crate) to_reveal: [u8; 2],
-    /// The stack of tiles.
-    pub tiles: Pile,
+    /// The stack of tiles. What lies in it is known, its order is not.
+    pub tiles: Tiles,
     /// The stack of cards.
-    pub cards: Pile,
+    pub cards: Cards,
     /// What each seat gives back this round.
     pub(crate) returns: PerSeat<Option<Improvement>, MAX_HOSPITALS>,
-    /// Administrators that nobody has seen.
-    pub(crate) administrators: Deck,
-    /// What each seat was dealt.
-    pub(crate) dealt: PerSeat<Option<[Administrator; 2]>, MAX_HOSPITALS>,
-    /// What each seat has kept.
-    pub(crate) kept: PerSeat<Option<Administrator>, MAX_HOSPITALS>,
+    /// The administrators, once everybody has chosen.
+    pub administrators: PerSeat<Option<Administrator>, MAX_HOSPITALS>,
     /// Events that nobody has seen.
     pub(crate) events: Deck,
     /// The event of this round.
@@ -135,16 +158,46 @@ pub struct State {
     /// The reports that were completed.
     pub completed: Few<Report, 6>,
     /// Dice of the discharge area that reports have used this round.
-    pub(crate) reported: [u8; COLOURS],
-    /// The spaces of ambulances that are taken at the end, three a number.
-    pub(crate) collected: u16,
+    pub(crate) reported: ByColour<u8>,
+    /// The spaces of ambulances that are taken at the end, a bit each.
+    pub(crate) collected: u32,
     /// Who has passed at the end.
     pub(crate) passed: SeatSet,
+}
+
+/// What does not lie open: each seat knows its own part.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Secret {
+    /// Administrators that nobody has seen.
+    pub(crate) unseen: Deck,
+    /// What each seat was dealt.
+    pub(crate) dealt: PerSeat<Option<[Administrator; 2]>, MAX_HOSPITALS>,
+    /// What each seat has kept, until everybody has chosen.
+    pub(crate) kept: PerSeat<Option<Administrator>, MAX_HOSPITALS>,
+}
+
+impl Secret {
+    /// Nobody has been dealt anything.
+    pub(crate) const NOTHING: Self = Self {
+        unseen: Deck::unseen(Administrator::ALL.len()),
+        dealt: PerSeat([None; MAX_HOSPITALS]),
+        kept: PerSeat([None; MAX_HOSPITALS]),
+    };
 }
 
 impl State {
     /// The state before anything has happened.
     pub(crate) fn new(setup: &Setup) -> Self {
+        Self { open: Open::new(setup), secret: Secret::NOTHING }
+    }
+}
+
+impl Open {
+    fn new(setup: &Setup) -> Self {
+        let mut bag = ByColour::NONE;
+        for colour in Colour::BAG {
+            bag[colour] = setup.dice();
+        }
         Self {
             phase: Phase::LeaveOut,
             round: 0,
@@ -152,21 +205,19 @@ impl State {
             actor: Seat::FIRST,
             to_act: SeatSet::EMPTY,
             hospitals: PerSeat([Hospital::new(); MAX_HOSPITALS]),
-            bag: [setup.dice(); COLOURS],
+            bag,
             intake: Few::none(NO_DIE),
-            split: 0,
-            ambulances: PerSeat([0; MAX_HOSPITALS]),
+            loading: None,
+            ambulances: PerSeat([None; MAX_HOSPITALS]),
             newcomers: PerSeat([Few::none(NO_DIE); MAX_HOSPITALS]),
             owed: SeatSet::EMPTY,
             drawn: Few::none(Colour::Red),
-            display: Few::none(Improvement::Department(Department::CriticalCare)),
+            display: Few::none(NOTHING),
             to_reveal: [0; 2],
-            tiles: Pile::default(),
-            cards: Pile::default(),
+            tiles: Tiles::default(),
+            cards: Cards::default(),
             returns: PerSeat([None; MAX_HOSPITALS]),
-            administrators: Deck::unseen(Administrator::ALL.len()),
-            dealt: PerSeat([None; MAX_HOSPITALS]),
-            kept: PerSeat([None; MAX_HOSPITALS]),
+            administrators: PerSeat([None; MAX_HOSPITALS]),
             events: Deck::unseen(EventCard::ALL.len()),
             event: None,
             spared: PerSeat([0; MAX_HOSPITALS]),
@@ -174,20 +225,17 @@ impl State {
             shielded: SeatSet::EMPTY,
             reports: [[None; 2]; 3],
             completed: Few::none(Report::Mr01),
-            reported: [0; COLOURS],
+            reported: ByColour::NONE,
             collected: 0,
             passed: SeatSet::EMPTY,
         }
     }
 
-    /// Puts a die back into the bag.
-    #[inline]
-    pub(crate) fn put_in_bag(&mut self, colour: Colour) {
-        self.bag[colour.index()] += 1;
-    }
-
     /// How many dice are in the bag.
     pub fn in_bag(&self) -> u8 {
-        self.bag.iter().sum()
+        self.bag.sum()
     }
 }
+
+/// Every space of every ambulance has a bit.
+const _: () = assert!(AMBULANCES * SPACES <= 32);

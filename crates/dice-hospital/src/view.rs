@@ -1,24 +1,27 @@
-//! What a seat or an onlooker may see: everything but administrators that were dealt in secret.
+//! What a seat or an onlooker may see.
 
 use table::{Eye, Game, Rng, Seat, Unwatched};
 
 use crate::DiceHospital;
+use crate::ambulance::{Ambulance, on_ambulance};
 use crate::cards::{Administrator, EventCard};
+use crate::ending::space_of;
 use crate::event::Event;
 use crate::fate::deal;
 use crate::hospital::Hospital;
-use crate::intake::on_ambulance;
 use crate::moves::Move;
 use crate::patient::Die;
-use crate::state::{Phase, State};
+use crate::state::{Open, Phase, Secret, State};
 
-/// What one pair of eyes may see.
+/// What one pair of eyes may see: whatever lies open, and what the looking seat alone knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Who looks.
     pub eye: Eye,
-    /// The table, with what is hidden taken out.
-    pub(crate) open: State,
+    open: Open,
+    /// What the looking seat was dealt, and what it has kept as long as that is its secret.
+    dealt: Option<[Administrator; 2]>,
+    kept: Option<Administrator>,
 }
 
 impl View {
@@ -27,8 +30,8 @@ impl View {
         self.open.phase
     }
 
-    /// The table as far as it lies open.
-    pub fn table(&self) -> &State {
+    /// What lies open on the table.
+    pub fn open(&self) -> &Open {
         &self.open
     }
 
@@ -39,13 +42,12 @@ impl View {
 
     /// A seat's administrator, if it lies open or the looking seat knows it.
     pub fn administrator(&self, seat: Seat) -> Option<Administrator> {
-        self.open.kept[seat]
+        self.open.administrators[seat].or(self.kept.filter(|_| self.eye == Eye::Seat(seat)))
     }
 
     /// The two administrators that the looking seat was dealt.
     pub fn dealt(&self) -> Option<[Administrator; 2]> {
-        let Eye::Seat(seat) = self.eye else { return None };
-        self.open.dealt[seat]
+        self.dealt
     }
 
     /// The events that have not been turned up.
@@ -54,15 +56,15 @@ impl View {
     }
 
     /// The dice on an ambulance.
-    pub fn on_ambulance(&self, number: u8) -> impl Iterator<Item = Die> + use<> {
-        on_ambulance(&self.open, number).into_iter().flatten()
+    pub fn on_ambulance(&self, game: &DiceHospital, ambulance: Ambulance) -> &[Die] {
+        on_ambulance(game.setup(), &self.open.intake, ambulance)
     }
 
     /// The ambulance that equal dice are told apart for, and the value they show.
-    pub fn loading(&self) -> Option<(u8, u8)> {
-        let boundary = 3 * usize::from(self.open.split);
-        let die = (self.open.phase == Phase::Load).then(|| self.open.intake.get(boundary)).flatten()?;
-        Some((self.open.split, die.value))
+    pub fn loading(&self, game: &DiceHospital) -> Option<(Ambulance, u8)> {
+        let ambulance = self.open.loading?;
+        let die = self.open.intake.get(game.setup().loaded(ambulance).end)?;
+        Some((ambulance, die.value))
     }
 
     /// Whether the patient in a bed is spared from neglect this round.
@@ -70,46 +72,54 @@ impl View {
         self.open.phase == Phase::Spare && self.open.spared[seat] & 1 << bed != 0
     }
 
-    /// Whether a space of an ambulance's back is taken; both are counted from 0.
-    pub const fn is_collected(&self, ambulance: usize, place: usize) -> bool {
-        self.open.collected & 1 << (3 * ambulance + place) != 0
+    /// Whether a space of an ambulance's back is taken, the spaces counted from 0.
+    pub const fn is_collected(&self, ambulance: Ambulance, place: usize) -> bool {
+        self.open.collected & 1 << space_of(ambulance, place) != 0
     }
 
-    /// What the looking seat would see after a move of its own, up to the next die; `None` if it cannot make it.
+    /// What the looking seat would see after a move of its own, up to the next die; `None` if it cannot make it, or if what
+    /// comes of it depends on what it does not know.
     pub fn after(&self, game: &DiceHospital, mv: Move) -> Option<Self> {
         let Eye::Seat(seat) = self.eye else { return None };
-        let mut after = *self;
-        game.play(&mut after.open, seat, mv, &mut Unwatched).ok()?;
-        Some(after)
+        if self.open.phase == Phase::Keep {
+            return None;
+        }
+        let mut after = self.known();
+        game.play(&mut after, seat, mv, &mut Unwatched).ok()?;
+        Some(game.look(&after, self.eye))
     }
 
     /// The moves of the looking seat.
     pub fn moves(&self, game: &DiceHospital) -> Vec<Move> {
         let mut moves = Vec::new();
-        if let Eye::Seat(seat) = self.eye {
-            game.moves(&self.open, seat, &mut moves);
-        }
+        self.list_moves(game, &mut moves);
         moves
+    }
+
+    /// Adds the moves of the looking seat to a list that is used again.
+    pub fn list_moves(&self, game: &DiceHospital, into: &mut Vec<Move>) {
+        if let Eye::Seat(seat) = self.eye {
+            game.moves(&self.known(), seat, into);
+        }
+    }
+
+    /// A state with all that is known, and nothing else.
+    pub(crate) fn known(&self) -> State {
+        let mut secret = Secret::NOTHING;
+        if let Eye::Seat(seat) = self.eye {
+            (secret.dealt[seat], secret.kept[seat]) = (self.dealt, self.kept);
+        }
+        State { open: self.open, secret }
     }
 }
 
 impl DiceHospital {
-    /// Whether administrators are still secret.
-    fn keeps_secrets(&self, state: &State) -> bool {
-        matches!(state.phase, Phase::Deal | Phase::Keep)
-    }
-
-    pub(crate) fn look(&self, state: &State, eye: Eye) -> View {
-        let mut open = *state;
-        for seat in Seat::all(self.seats_at_table()).filter(|&seat| eye != Eye::Seat(seat)) {
-            open.dealt[seat] = None;
-            if self.keeps_secrets(state) {
-                open.kept[seat] = None;
-            }
-        }
-        // Which administrators nobody has seen would tell what the others were dealt.
-        open.administrators = table::Deck::unseen(Administrator::ALL.len());
-        View { eye, open }
+    pub(crate) fn look(&self, State { open, secret }: &State, eye: Eye) -> View {
+        let (dealt, kept) = match eye {
+            Eye::Seat(seat) if seat.index() < self.seats_at_table() => (secret.dealt[seat], secret.kept[seat]),
+            _ => (None, None),
+        };
+        View { eye, open: *open, dealt, kept }
     }
 
     pub(crate) fn may_hear(&self, event: Event, eye: Eye) -> bool {
@@ -122,29 +132,40 @@ impl DiceHospital {
 
     /// A state that could lie behind a view: the others' administrators are dealt anew.
     pub(crate) fn imagine_behind(&self, view: &View, rng: &mut impl Rng) -> State {
-        let mut state = view.open;
-        let mut unseen = table::Deck::unseen(Administrator::ALL.len());
-        let seats = Seat::all(self.seats_at_table());
-        for seat in seats.clone() {
-            for card in state.dealt[seat].into_iter().flatten().chain(state.kept[seat]) {
-                unseen.take(card.index());
+        let State { open, mut secret } = view.known();
+        let known = secret.dealt.0.into_iter().flatten().flatten().chain(open.administrators.0.into_iter().flatten());
+        for card in known {
+            secret.unseen.take(card.index());
+        }
+        for seat in Seat::all(self.seats_at_table()) {
+            if secret.dealt[seat].is_some() || !self.was_dealt(&open, seat) {
+                continue;
+            }
+            let pair = match open.administrators[seat] {
+                // One of the two lies open.
+                Some(kept) => {
+                    let index = secret.unseen.draw(rng);
+                    secret.unseen.take(index);
+                    let other = Administrator::ALL[index];
+                    [kept.min(other), kept.max(other)]
+                }
+                None => deal(&mut secret.unseen, rng),
+            };
+            secret.dealt[seat] = Some(pair);
+            if open.phase == Phase::Keep && !open.to_act.contains(seat) {
+                secret.kept[seat] = Some(table::chance::pick(rng, &pair));
             }
         }
-        let was_dealt = |seat: Seat| match state.phase {
-            Phase::Deal => self.steps_clockwise(state.first, seat) < self.steps_clockwise(state.first, view.open.actor),
+        State { open, secret }
+    }
+
+    /// Whether a seat has been dealt administrators.
+    fn was_dealt(&self, open: &Open, seat: Seat) -> bool {
+        match open.phase {
+            Phase::Deal => self.steps_clockwise(open.first, seat) < self.steps_clockwise(open.first, open.actor),
             Phase::Keep => true,
-            _ => false,
-        };
-        let missing: Vec<Seat> = seats.filter(|&seat| was_dealt(seat) && state.dealt[seat].is_none()).collect();
-        for seat in missing {
-            let pair = deal(&mut unseen, rng);
-            state.dealt[seat] = Some(pair);
-            if state.phase == Phase::Keep && !state.to_act.contains(seat) {
-                state.kept[seat] = Some(pair[0]);
-            }
+            _ => open.administrators[seat].is_some(),
         }
-        state.administrators = unseen;
-        state
     }
 
     /// How many seats clockwise from one to another.

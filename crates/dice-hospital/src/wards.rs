@@ -1,23 +1,94 @@
 //! The four wards of a hospital: twelve beds, as sets of beds.
 
-use crate::patient::{COLOURS, Colour, Die, HIGHEST, Patient};
+use crate::colour::Colour;
+use crate::patient::{Die, HIGHEST, Patient};
 
+/// How many wards a hospital has.
+const WARDS: usize = 4;
+/// How many beds a ward has.
+const BEDS_IN_WARD: usize = 3;
 /// How many beds a hospital has.
-pub const BEDS: usize = 12;
+pub const BEDS: usize = WARDS * BEDS_IN_WARD;
 
 /// A set of beds.
 pub(crate) type Beds = u16;
 
 const ALL: Beds = (1 << BEDS) - 1;
 
-/// The patients of a hospital: for each value and colour the beds where it lies, so that whoever looks for patients finds
-/// them all at once.
+/// A ward. Counted from 0 inside, from 1 for people.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Ward(u8);
+
+impl Ward {
+    /// The ward that a bed stands in.
+    #[inline]
+    pub const fn of(bed: u32) -> Self {
+        Self((bed / BEDS_IN_WARD as u32) as u8)
+    }
+
+    /// Counted from 1, for people and records.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The ward with this number of one digit.
+    pub fn from_digit(digit: &str) -> Option<Self> {
+        let number = digit.parse::<u8>().ok().filter(|_| digit.len() == 1)?;
+        (1..=WARDS as u8).contains(&number).then(|| Self(number - 1))
+    }
+
+    /// Its beds.
+    #[inline]
+    pub(crate) const fn beds(self) -> Beds {
+        ((1 << BEDS_IN_WARD) - 1) << (BEDS_IN_WARD * self.0 as usize)
+    }
+}
+
+/// For every bed one of four colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Colours {
+    /// The beds whose colour has an odd index.
+    odd: Beds,
+    /// The beds whose colour comes second in its pair: green and pink.
+    high: Beds,
+}
+
+impl Colours {
+    /// The beds with this colour; empty beds count as red.
+    #[inline]
+    const fn with(self, colour: Colour) -> Beds {
+        match colour {
+            Colour::Red => !self.odd & !self.high,
+            Colour::Yellow => self.odd & !self.high,
+            Colour::Green => !self.odd & self.high,
+            Colour::Pink => self.odd & self.high,
+        }
+    }
+
+    #[inline]
+    const fn of(self, bed: u32) -> Colour {
+        Colour::ALL[(self.odd >> bed & 1 | (self.high >> bed & 1) << 1) as usize]
+    }
+
+    #[inline]
+    const fn set(&mut self, bed: u32, colour: Colour) {
+        let index = colour.index() as Beds;
+        self.odd = self.odd & !(1 << bed) | (index & 1) << bed;
+        self.high = self.high & !(1 << bed) | (index >> 1) << bed;
+    }
+}
+
+/// The patients of a hospital: for each value the beds where it lies, so that whoever looks for patients finds them all at
+/// once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Wards {
+    /// The values once more, three bits a bed; 0 for an empty one.
+    values: u64,
     by_value: [Beds; HIGHEST as usize],
-    printed: [Beds; COLOURS],
-    shown: [Beds; COLOURS],
+    printed: Colours,
+    shown: Colours,
     treated: Beds,
+    occupied: Beds,
 }
 
 /// What became of a patient whose value changed.
@@ -35,20 +106,19 @@ impl Wards {
     /// The beds with a patient.
     #[inline]
     pub(crate) const fn occupied(&self) -> Beds {
-        let [red, yellow, green] = self.printed;
-        red | yellow | green
+        self.occupied
     }
 
     /// How many patients there are.
     #[inline]
     pub const fn patients(&self) -> u32 {
-        self.occupied().count_ones()
+        self.occupied.count_ones()
     }
 
     /// Whether all four wards are empty.
     #[inline]
     pub const fn is_empty(&self) -> bool {
-        self.occupied() == 0
+        self.occupied == 0
     }
 
     /// The beds of patients with this value.
@@ -60,11 +130,12 @@ impl Wards {
     /// The beds of patients whose value is in a set.
     #[inline]
     pub(crate) fn with_values(&self, values: Values) -> Beds {
+        if values == Values::ALL {
+            return self.occupied;
+        }
         let mut beds = 0;
-        for value in 1..=HIGHEST {
-            if values.contains(value) {
-                beds |= self.with_value(value);
-            }
+        for value in values {
+            beds |= self.with_value(value);
         }
         beds
     }
@@ -72,61 +143,57 @@ impl Wards {
     /// The beds of patients that count as this colour.
     #[inline]
     pub(crate) const fn of_colour(&self, colour: Colour) -> Beds {
-        self.shown[colour.index()]
+        self.shown.with(colour) & self.occupied
     }
 
     /// The beds of patients whose die has this colour.
     #[inline]
     pub(crate) const fn printed(&self, colour: Colour) -> Beds {
-        self.printed[colour.index()]
+        self.printed.with(colour) & self.occupied
     }
 
     /// The beds of untreated patients.
     #[inline]
     pub(crate) const fn untreated(&self) -> Beds {
-        self.occupied() & !self.treated
+        self.occupied & !self.treated
     }
 
     /// The value of the patient in this bed, 0 if it is empty.
     #[inline]
-    pub(crate) fn value(&self, bed: u32) -> u8 {
-        let mut value = HIGHEST;
-        while value > 0 && self.with_value(value) & 1 << bed == 0 {
-            value -= 1;
-        }
-        value
-    }
-
-    #[inline]
-    fn colour_in(colours: [Beds; COLOURS], bed: u32) -> Colour {
-        Colour::known(usize::from(colours[1] >> bed & 1 | (colours[2] >> bed & 1) << 1))
+    pub(crate) const fn value(&self, bed: u32) -> u8 {
+        (self.values >> (3 * bed) & 7) as u8
     }
 
     /// The colour that the patient in this bed counts as.
     #[inline]
-    pub(crate) fn colour(&self, bed: u32) -> Colour {
-        Self::colour_in(self.shown, bed)
+    pub(crate) const fn colour(&self, bed: u32) -> Colour {
+        self.shown.of(bed)
     }
 
-    /// The patient in this bed, which the caller knows to be there.
+    /// The patient in this bed, which the caller knows to be there, without its ward.
     #[inline]
-    pub(crate) fn patient(&self, bed: u32, healed: Beds) -> Patient {
+    pub(crate) const fn patient(&self, bed: u32, healed: Beds) -> Patient {
         Patient {
             value: self.value(bed),
-            printed: Self::colour_in(self.printed, bed),
-            shown: Self::colour_in(self.shown, bed),
+            printed: self.printed.of(bed),
+            shown: self.shown.of(bed),
             treated: self.treated & 1 << bed != 0,
             healed: healed & 1 << bed != 0,
+            ward: None,
         }
     }
 
     /// The beds of patients that are just like this one.
     #[inline]
-    pub(crate) fn like(&self, patient: Patient, healed: Beds) -> Beds {
+    pub(crate) const fn like(&self, patient: Patient, healed: Beds) -> Beds {
         let treated = if patient.treated { self.treated } else { !self.treated };
         let healed = if patient.healed { healed } else { !healed };
-        let colours = self.printed[patient.printed.index()] & self.shown[patient.shown.index()];
-        self.with_value(patient.value) & colours & treated & healed
+        let colours = self.printed.with(patient.printed) & self.shown.with(patient.shown);
+        let ward = match patient.ward {
+            Some(ward) => ward.beds(),
+            None => ALL,
+        };
+        self.with_value(patient.value) & colours & treated & healed & ward
     }
 
     /// Each patient with its bed, in the order of the beds.
@@ -136,91 +203,102 @@ impl Wards {
 
     /// Puts a patient into the first free bed, untreated. The caller has seen that there is one.
     pub(crate) fn admit(&mut self, die: Die) -> u32 {
-        let bed = (!self.occupied()).trailing_zeros();
+        let bed = (!self.occupied).trailing_zeros();
         debug_assert!(bed < BEDS as u32, "there is a free bed");
-        self.by_value[usize::from(die.value) - 1] |= 1 << bed;
-        self.printed[die.colour.index()] |= 1 << bed;
-        self.shown[die.colour.index()] |= 1 << bed;
+        self.occupied |= 1 << bed;
+        self.treated &= !(1 << bed);
+        self.printed.set(bed, die.colour);
+        self.shown.set(bed, die.colour);
+        self.write(bed, die.value);
         bed
     }
 
-    /// Takes a patient out of its bed and gives its die.
+    /// Writes a value where none is.
+    #[inline]
+    const fn write(&mut self, bed: u32, value: u8) {
+        self.by_value[value as usize - 1] |= 1 << bed;
+        self.values |= (value as u64) << (3 * bed);
+    }
+
+    /// Takes the value of a bed away, if there is one.
+    #[inline]
+    const fn erase(&mut self, bed: u32) {
+        if let Some(index) = (self.value(bed) as usize).checked_sub(1) {
+            self.by_value[index] &= !(1 << bed);
+            self.values &= !(7 << (3 * bed));
+        }
+    }
+
+    /// Takes a patient out of its bed and gives its die. An empty bed looks like any other.
     pub(crate) fn remove(&mut self, bed: u32) -> Die {
         let die = self.patient(bed, 0).die();
-        let stays = !(1 << bed);
-        for beds in self.by_value.iter_mut().chain(&mut self.printed).chain(&mut self.shown) {
-            *beds &= stays;
-        }
-        self.treated &= stays;
+        self.erase(bed);
+        self.occupied &= !(1 << bed);
+        self.treated &= !(1 << bed);
+        self.printed.set(bed, Colour::Red);
+        self.shown.set(bed, Colour::Red);
         die
     }
 
     /// Marks a patient as treated.
     #[inline]
-    pub(crate) fn treat(&mut self, bed: u32) {
+    pub(crate) const fn treat(&mut self, bed: u32) {
         self.treated |= 1 << bed;
     }
 
     /// Lets a patient count as another colour.
     #[inline]
-    pub(crate) fn recolour(&mut self, bed: u32, colour: Colour) {
-        for beds in &mut self.shown {
-            *beds &= !(1 << bed);
-        }
-        self.shown[colour.index()] |= 1 << bed;
+    pub(crate) const fn recolour(&mut self, bed: u32, colour: Colour) {
+        self.shown.set(bed, colour);
         self.treat(bed);
     }
 
     /// Gives a patient another value. One above six goes home, one below one dies; either leaves its bed.
-    pub(crate) fn set_value(&mut self, bed: u32, value: i8) -> Became {
-        if value > HIGHEST as i8 {
+    #[inline]
+    pub(crate) fn set_value(&mut self, bed: u32, value: u8) -> Became {
+        if value > HIGHEST {
             self.remove(bed);
             return Became::Discharged;
         }
-        if value < 1 {
+        if value == 0 {
             self.remove(bed);
             return Became::Dead;
         }
-        for beds in &mut self.by_value {
-            *beds &= !(1 << bed);
-        }
-        self.by_value[value as usize - 1] |= 1 << bed;
+        self.erase(bed);
+        self.write(bed, value);
         Became::Stays
     }
 
     /// Lets all patients in these beds lose this much. Gives the beds of those who will not live; they still lie there.
-    pub(crate) fn weaken(&mut self, beds: Beds, loss: usize) -> Beds {
+    pub(crate) fn weaken(&mut self, beds: Beds, loss: u8) -> Beds {
         let mut dying = 0;
-        for value in 0..HIGHEST as usize {
-            let weak = self.by_value[value] & beds;
-            if weak == 0 {
-                continue;
-            }
-            if value < loss {
-                dying |= weak;
+        for bed in beds_in(beds) {
+            let value = self.value(bed);
+            if value <= loss {
+                dying |= 1 << bed;
             } else {
-                self.by_value[value] &= !weak;
-                self.by_value[value - loss] |= weak;
+                self.erase(bed);
+                self.write(bed, value - loss);
             }
         }
         dying
     }
 
-    /// The shift changes: everybody is untreated and has the own colour again.
-    pub(crate) fn change_shift(&mut self) {
+    /// The shift changes: everybody is untreated and has its own colour again.
+    pub(crate) const fn change_shift(&mut self) {
         self.treated = 0;
         self.shown = self.printed;
     }
 
     /// Colours are their own again; who was treated stays treated.
-    pub(crate) fn show_true_colours(&mut self) {
+    pub(crate) const fn show_true_colours(&mut self) {
         self.shown = self.printed;
     }
 
     /// Free beds.
     #[inline]
     pub const fn free(&self) -> u32 {
-        (ALL & !self.occupied()).count_ones()
+        (ALL & !self.occupied).count_ones()
     }
 
     /// The sum of all values.
@@ -249,6 +327,9 @@ impl Values {
     /// Every value.
     pub const ALL: Self = Self(0b111_1110);
 
+    /// No value.
+    pub const NONE: Self = Self(0);
+
     /// The values from the first to the last.
     pub const fn range(first: u8, last: u8) -> Self {
         Self(((1_u16 << (last + 1)) - (1 << first)) as u8)
@@ -258,9 +339,6 @@ impl Values {
     pub const fn only(value: u8) -> Self {
         Self(1 << value)
     }
-
-    /// No value.
-    pub const NONE: Self = Self(0);
 
     /// This set with another value.
     #[must_use]
@@ -274,6 +352,12 @@ impl Values {
         self.0 & 1 << value != 0
     }
 
+    /// Whether every value of another set is in it.
+    #[inline]
+    pub(crate) const fn covers(self, other: Self) -> bool {
+        other.0 & !self.0 == 0
+    }
+
     /// The lowest value in it.
     pub const fn lowest(self) -> u8 {
         self.0.trailing_zeros() as u8
@@ -282,6 +366,35 @@ impl Values {
     /// The highest value in it.
     pub const fn highest(self) -> u8 {
         7 - self.0.leading_zeros() as u8
+    }
+}
+
+/// The values of a set, the lowest first.
+impl IntoIterator for Values {
+    type Item = u8;
+    type IntoIter = ValuesIter;
+
+    #[inline]
+    fn into_iter(self) -> ValuesIter {
+        ValuesIter(self.0)
+    }
+}
+
+/// The values of a set, the lowest first.
+#[derive(Clone, Debug)]
+pub struct ValuesIter(u8);
+
+impl Iterator for ValuesIter {
+    type Item = u8;
+
+    #[inline]
+    fn next(&mut self) -> Option<u8> {
+        if self.0 == 0 {
+            return None;
+        }
+        let value = self.0.trailing_zeros() as u8;
+        self.0 &= self.0 - 1;
+        Some(value)
     }
 }
 
@@ -321,6 +434,27 @@ mod tests {
     }
 
     #[test]
+    fn an_empty_bed_leaves_no_trace() {
+        let mut wards = wards(&["G6", "Y2"]);
+        wards.recolour(0, Colour::Yellow);
+        wards.set_value(0, 7);
+        wards.remove(1);
+        assert_eq!(wards, Wards::default());
+    }
+
+    #[test]
+    fn both_ways_to_keep_values_agree() {
+        let mut wards = wards(&["R1", "Y2", "G3", "R4", "Y5", "G6"]);
+        wards.weaken(0b11_1010, 1);
+        wards.set_value(2, 6);
+        for bed in 0..BEDS as u32 {
+            for value in 1..=HIGHEST {
+                assert_eq!(wards.with_value(value) & 1 << bed != 0, wards.value(bed) == value, "bed {bed}");
+            }
+        }
+    }
+
+    #[test]
     fn weak_patients_are_told() {
         let mut wards = wards(&["R1", "Y2", "G3"]);
         assert_eq!(wards.weaken(0b111, 2), 0b011);
@@ -328,8 +462,29 @@ mod tests {
     }
 
     #[test]
+    fn colours_are_told_apart() {
+        let mut wards = wards(&["R1", "Y1", "G1"]);
+        wards.admit(Die { value: 1, colour: Colour::Pink });
+        for (bed, colour) in Colour::ALL.into_iter().enumerate() {
+            assert_eq!((wards.of_colour(colour), wards.colour(bed as u32)), (1 << bed, colour));
+        }
+    }
+
+    #[test]
+    fn equal_patients_are_told_apart_by_their_ward_where_it_matters() {
+        let wards = wards(&["R3", "R3", "R2", "R3"]);
+        let anywhere: Patient = "R3".parse().expect("a patient");
+        assert_eq!(wards.like(anywhere, 0), 0b1011);
+        let second: Patient = "R3@2".parse().expect("a patient");
+        assert_eq!(wards.like(second, 0), 0b1000);
+        assert_eq!(wards.like("R3@3".parse().expect("a patient"), 0), 0);
+    }
+
+    #[test]
     fn sets_of_values() {
         assert_eq!(Values::range(1, 3), Values::only(1).with(2).with(3));
         assert_eq!((Values::range(2, 5).lowest(), Values::range(2, 5).highest()), (2, 5));
+        assert_eq!(Values::range(3, 5).into_iter().collect::<Vec<_>>(), [3, 4, 5]);
+        assert!(Values::ALL.covers(Values::range(2, 5)) && !Values::range(2, 3).covers(Values::range(2, 4)));
     }
 }

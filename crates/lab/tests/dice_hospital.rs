@@ -54,7 +54,8 @@ fn strength(seats: usize, games: u64) -> Strength {
             _ => unreachable!("nothing is taken back"),
         });
         points += game.final_scores(&end.state).totals.iter().sum::<i32>();
-        fatalities += Seat::all(seats).map(|seat| u32::from(end.state.hospitals[seat].fatalities)).sum::<u32>();
+        fatalities +=
+            Seat::all(seats).map(|seat| u32::from(end.state.open.hospitals[seat].floor.fatalities)).sum::<u32>();
         discharges += home.0.into_iter().sum::<u32>();
         most = most.max(home.0.into_iter().max().unwrap_or(0));
     }

@@ -1,25 +1,21 @@
 //! How good a move looks in Dice Hospital.
 //!
 //! An activation is planned as a whole: who works where, on whom, in which order (`plan`). Everything else is judged by
-//! the activation that it leads to (`choices`). A plan looks at thousands of hospitals, so it knows a patient as one
-//! byte (`chart`) and has everything that the end of the round brings in tables (`outlook`).
+//! the activation that it leads to (`choices`). Plans are played on copies of the hospital's floor, by the rules themselves;
+//! the judge adds what the end of the round brings, in tables (`outlook`).
 
-mod caring;
-mod chart;
 mod choices;
-mod crew;
 mod follow;
 mod moment;
-mod options;
 mod outlook;
+mod placing;
 mod plan;
 mod pool;
-mod step;
 #[cfg(test)]
 mod tests;
 mod weights;
 
-use dice_hospital::{DiceHospital, Hospital, Move, Phase, View};
+use dice_hospital::{DiceHospital, Floor, Move, Phase, Terms, View};
 use table::{Eye, Game, Seat};
 
 use crate::{Judge, Staffed};
@@ -40,6 +36,8 @@ pub struct Matron {
     /// The moves of the position that was looked at, and what each is worth.
     moves: Vec<Move>,
     worths: Vec<f32>,
+    /// Room for other lists of moves.
+    listed: Vec<Move>,
 }
 
 impl Default for Matron {
@@ -49,16 +47,17 @@ impl Default for Matron {
 }
 
 /// What is looked at.
-struct Scene<'a> {
+struct Position<'a> {
     game: &'a DiceHospital,
     view: &'a View,
     seat: Seat,
+    terms: Terms<'a>,
     outlook: &'a Outlook,
 }
 
-impl Scene<'_> {
-    fn hospital(&self) -> &Hospital {
-        self.view.hospital(self.seat)
+impl Position<'_> {
+    fn floor(&self) -> &Floor {
+        &self.view.hospital(self.seat).floor
     }
 }
 
@@ -69,9 +68,10 @@ impl Matron {
             weights,
             planner: Planner::default(),
             outlook: None,
-            agenda: Agenda::default(),
+            agenda: Agenda::with_room(),
             moves: Vec::with_capacity(DiceHospital::MOST_MOVES),
             worths: Vec::with_capacity(DiceHospital::MOST_MOVES),
+            listed: Vec::with_capacity(DiceHospital::MOST_MOVES),
         }
     }
 }
@@ -87,14 +87,15 @@ impl Judge<DiceHospital> for Matron {
         self.moves.clear();
         self.worths.clear();
         let Eye::Seat(seat) = view.eye else { return };
-        game.moves(view.table(), seat, &mut self.moves);
+        view.list_moves(game, &mut self.moves);
         let mut outlook = self.outlook.take().unwrap_or_default();
         outlook.turn_to(game, &view, seat, &self.weights);
-        let scene = Scene { game, view: &view, seat, outlook: &outlook };
+        let terms = game.terms(view.open(), seat);
+        let position = Position { game, view: &view, seat, terms, outlook: &outlook };
         match view.phase() {
-            Phase::Activate => self.activate(&scene),
-            Phase::Return => self.give_back(&scene),
-            _ => self.choose(&scene),
+            Phase::Activate => self.activate(&position),
+            Phase::Return => self.give_back(&position),
+            _ => self.choose(&position),
         }
         self.outlook = Some(outlook);
     }

@@ -1,12 +1,13 @@
-//! A moment of an activation, as a plan sees it.
+//! A moment of an activation, as a plan sees it: the floor itself, and what counts on it.
 
-use dice_hospital::{BEDS, Hospital};
+use dice_hospital::effects::Outcome;
+use dice_hospital::{ByColour, Colour, Deed, Die, Floor, HIGHEST, Patient, Terms};
+use table::{Few, Watch};
 
-use super::chart::{Chart, Charts, mix, sort};
 use super::outlook::Outlook;
 
 /// Everything that counts at a moment, patients only by what they are worth together.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Tally {
     /// What the patients are worth together.
     pub(super) worth: i32,
@@ -17,102 +18,151 @@ pub(super) struct Tally {
     /// Points that specialists have earned meanwhile.
     pub(super) points: u8,
     /// Who went home this round, by the colour of the die.
-    pub(super) home: [u8; 3],
+    pub(super) home: ByColour<u8>,
 }
 
 impl Tally {
-    /// One patient becomes another, goes home, dies or leaves.
+    /// Something is done to a patient, which treats it.
     #[inline]
-    pub(super) fn change(&mut self, before: Chart, after: Chart, outlook: &Outlook) {
-        self.worth += outlook.of(after) - outlook.of(before);
-        if after.is_empty() {
-            self.patients -= 1;
-            self.home[before.printed().index()] += u8::from(after == Chart::HOME);
-            self.fatalities += u8::from(after == Chart::DEAD);
-        }
-    }
-
-    /// How many went home this round.
-    #[inline]
-    pub(super) fn sent_home(&self) -> u8 {
-        self.home[0] + self.home[1] + self.home[2]
+    pub(super) fn treat(&mut self, patient: Patient, outcome: Outcome, outlook: &Outlook) {
+        let after = match outcome {
+            Outcome::Shows(value) => outlook.of(Patient { value, treated: true, ..patient }),
+            Outcome::Rolled => outlook.rolled(patient),
+            Outcome::Home => {
+                self.patients -= 1;
+                self.home[patient.printed] += 1;
+                0
+            }
+            Outcome::Dead => {
+                self.patients -= 1;
+                self.fatalities += 1;
+                0
+            }
+        };
+        self.worth += after - outlook.of(patient);
     }
 }
 
-/// A moment of an activation between two placements.
+/// A moment of an activation.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment {
-    pub(super) charts: Charts,
-    pub(super) tally: Tally,
-    /// The rooms that the plan has used, a bit each.
-    pub(super) rooms: u16,
-    /// Stands for all patients: the same for the same patients.
+    pub(super) floor: Floor,
+    worth: i32,
+    points: u8,
+    /// Stands for all patients: the same for the same patients, wherever they lie.
     mark: u64,
 }
 
 impl Moment {
-    pub(super) fn new(mut charts: Charts, bags: u8, fatalities: u8, home: [u8; 3], outlook: &Outlook) -> Self {
-        sort(&mut charts);
-        let there = || charts.iter().filter(|chart| !chart.is_empty());
-        let worth = there().map(|&chart| outlook.of(chart)).sum();
-        let tally = Tally { worth, patients: there().count() as u8, bags, fatalities, points: 0, home };
-        let mark = there().fold(0_u64, |mark, chart| mark.wrapping_add(chart.mark()));
-        Self { charts, tally, rooms: 0, mark }
+    /// How a floor stands.
+    pub(super) fn of(floor: Floor, outlook: &Outlook) -> Self {
+        let (worth, mark) = floor.patients().fold((0, 0_u64), |(worth, mark), (_, patient)| {
+            (worth + outlook.of(patient), mark.wrapping_add(sign(patient)))
+        });
+        Self { floor, worth, points: 0, mark }
+    }
+
+    /// What counts.
+    #[inline]
+    pub(super) fn tally(&self) -> Tally {
+        let Floor { bags, fatalities, discharged, .. } = self.floor;
+        let patients = self.floor.wards.patients() as u8;
+        Tally { worth: self.worth, patients, bags, fatalities, points: self.points, home: discharged }
+    }
+
+    /// The floor, and who keeps count of what is done on it.
+    #[inline]
+    pub(super) fn at_work<'a>(&'a mut self, outlook: &'a Outlook) -> (&'a mut Floor, Count<'a>) {
+        let Self { floor, worth, points, mark } = self;
+        (floor, Count { worth, points, mark, outlook })
+    }
+
+    /// The dice that have to be rolled have not fallen: their patients stay as they are, and count as whatever they may
+    /// show.
+    pub(super) fn expect_rolls(&mut self, terms: &Terms<'_>, outlook: &Outlook) {
+        let beds = self.floor.beds();
+        let rolled: Few<u32, 3> = self.floor.rolled_beds(terms).collect();
+        let (floor, mut count) = self.at_work(outlook);
+        floor.roll_nothing_new(terms, &mut count);
+        for patient in rolled.into_iter().filter_map(|bed| beds[bed as usize]) {
+            self.worth += outlook.rolled(patient) - outlook.of(Patient { treated: true, ..patient });
+        }
+    }
+
+    /// The patient that has to be drawn has not come: it counts as whatever it may be.
+    pub(super) fn expect_stranger(&mut self, terms: &Terms<'_>, outlook: &Outlook) {
+        let die = Die { value: 3, colour: Colour::Red };
+        let (floor, mut count) = self.at_work(outlook);
+        floor.draw_in(terms, die, &mut count);
+        self.worth += outlook.stranger() - outlook.of(die.into());
     }
 
     /// Stands for the whole moment.
     #[inline]
     pub(super) fn key(&self) -> u64 {
-        let Tally { bags, fatalities, points, home: [red, yellow, green], .. } = self.tally;
-        let rest = [bags, fatalities, points, red, yellow, green];
-        let rest = rest.into_iter().fold(u64::from(self.rooms), |sum, part| sum << 8 | u64::from(part));
-        self.mark ^ mix(rest)
+        let Tally { bags, fatalities, points, home, .. } = self.tally();
+        let [red, yellow, green] = home.of_bag();
+        let rest = [bags, fatalities, points, red, yellow, green, home[Colour::Pink]];
+        let rest = rest.into_iter().fold(0, |sum, part| sum << 8 | u64::from(part));
+        self.mark ^ mix(rest) ^ mix(u64::from(self.floor.used()))
     }
+}
 
-    /// Puts another chart into a bed without counting; the charts are out of order then.
+/// Keeps count of what is done on a floor.
+pub(super) struct Count<'a> {
+    worth: &'a mut i32,
+    points: &'a mut u8,
+    mark: &'a mut u64,
+    outlook: &'a Outlook,
+}
+
+impl Count<'_> {
     #[inline]
-    pub(super) fn write(&mut self, bed: usize, chart: Chart) {
-        self.mark = self.mark.wrapping_sub(self.charts[bed].mark());
-        if chart.is_empty() {
-            self.charts[bed] = Chart::EMPTY;
-        } else {
-            self.charts[bed] = chart;
-            self.mark = self.mark.wrapping_add(chart.mark());
+    fn loses(&mut self, patient: Patient) {
+        *self.worth -= self.outlook.of(patient);
+        *self.mark = self.mark.wrapping_sub(sign(patient));
+    }
+
+    #[inline]
+    fn gains(&mut self, patient: Patient) {
+        *self.worth += self.outlook.of(patient);
+        *self.mark = self.mark.wrapping_add(sign(patient));
+    }
+}
+
+impl Watch<Deed> for Count<'_> {
+    #[inline]
+    fn see(&mut self, deed: Deed) {
+        match deed {
+            Deed::Changed { patient, value, treats } => {
+                self.loses(patient);
+                if (1..=HIGHEST).contains(&value) {
+                    self.gains(Patient { value, treated: patient.treated | treats, ..patient });
+                }
+            }
+            Deed::Recoloured { patient, colour, .. } => {
+                self.loses(patient);
+                self.gains(Patient { shown: colour, treated: true, ..patient });
+            }
+            Deed::SentBack(patient) => self.loses(patient),
+            Deed::Came(die) => self.gains(die.into()),
+            Deed::Point(_) => *self.points += 1,
+            _ => {}
         }
     }
+}
 
-    /// One patient becomes another, goes home, dies or leaves.
-    pub(super) fn change(&mut self, bed: usize, chart: Chart, outlook: &Outlook) {
-        self.tally.change(self.charts[bed], chart, outlook);
-        self.write(bed, chart);
-    }
+/// A number that stands for a patient in sums: those of different wards hardly ever agree.
+#[inline]
+fn sign(patient: Patient) -> u64 {
+    let Patient { value, printed, shown, treated, .. } = patient;
+    mix(u64::from(value) << 8 | (printed.index() << 4 | shown.index() << 1) as u64 | u64::from(treated))
+}
 
-    /// A patient comes in, if there is a bed.
-    pub(super) fn admit(&mut self, chart: Chart, outlook: &Outlook) {
-        if let Some(bed) = (0..BEDS).rev().find(|&bed| self.charts[bed].is_empty()) {
-            self.charts[bed] = chart;
-            self.mark = self.mark.wrapping_add(chart.mark());
-            self.tally.worth += outlook.of(chart);
-            self.tally.patients += 1;
-        }
-    }
-
-    /// Gives up the patient who is worth least, for lack of beds.
-    pub(super) fn give_up(&mut self, outlook: &Outlook) {
-        let there = (0..BEDS).filter(|&bed| !self.charts[bed].is_empty());
-        if let Some(bed) = there.min_by_key(|&bed| outlook.of(self.charts[bed])) {
-            self.change(bed, Chart::DEAD, outlook);
-        }
-    }
-
-    /// Whether a hospital, which has these charts, stands as it does at this moment.
-    pub(super) fn is_that_of(&self, hospital: &Hospital, charts: &Charts) -> bool {
-        let Tally { bags, fatalities, home, .. } = self.tally;
-        self.charts == *charts && (bags, fatalities, home) == (hospital.bags, hospital.fatalities, hospital.discharged)
-    }
-
-    /// Puts the charts in order again.
-    pub(super) fn tidy(&mut self) {
-        sort(&mut self.charts);
-    }
+/// Spreads a number over all bits.
+#[inline]
+const fn mix(number: u64) -> u64 {
+    let number = (number ^ number >> 30).wrapping_add(0x9e37_79b9_7f4a_7c15).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let number = (number ^ number >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    number ^ number >> 31
 }

@@ -2,12 +2,11 @@
 
 use dice_hospital::effects::{Happening, Policy};
 use dice_hospital::{
-    Administrator, BEDS, Colour, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST, ROUNDS, Report, Setup, View,
-    discharge_points,
+    Administrator, BEDS, ByColour, COLOURS, Colour, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST, Patient,
+    ROUNDS, Report, Setup, View, discharge_points,
 };
 use table::{Game, Seat};
 
-use super::chart::Chart;
 use super::moment::{Moment, Tally};
 use super::weights::{Weights, line};
 
@@ -20,6 +19,8 @@ const DICE: usize = 8;
 const BAGS: usize = 24;
 /// Numbers of patients sent home that are told apart.
 const HOME: usize = 24;
+/// Kinds of patients that are told apart: by value, colour of the die, and whether they were treated.
+const KINDS: usize = (HIGHEST as usize + 1) * COLOURS * 2;
 /// In the last round patients count for nothing but a tie: the fewer the better, the healthier the better.
 const TIE: f32 = 0.01;
 
@@ -38,10 +39,14 @@ struct Terms {
 #[derive(Clone, Debug)]
 pub(super) struct Outlook {
     terms: Option<Terms>,
-    /// What a patient comes to, by its chart.
-    patients: [i32; Chart::KINDS],
+    /// What a patient comes to, by its kind.
+    patients: [i32; KINDS],
     /// What sparing the patient adds.
-    spared: [i32; Chart::KINDS],
+    spared: [i32; KINDS],
+    /// What a patient comes to whose die has still to fall.
+    rolled: ByColour<i32>,
+    /// What a patient comes to who has not been drawn yet.
+    stranger: i32,
     /// What so many patients left cost, or bring if there are none.
     crowd: [i32; BEDS + 1],
     bags: [i32; BAGS],
@@ -61,8 +66,10 @@ impl Default for Outlook {
     fn default() -> Self {
         Self {
             terms: None,
-            patients: [0; Chart::KINDS],
-            spared: [0; Chart::KINDS],
+            patients: [0; KINDS],
+            spared: [0; KINDS],
+            rolled: ByColour::all(0),
+            stranger: 0,
             crowd: [0; BEDS + 1],
             bags: [0; BAGS],
             home: [0; HOME],
@@ -80,20 +87,20 @@ fn thousandths(points: f32) -> i32 {
 
 /// Rounds to come after the one under way.
 pub(super) fn rounds_to_come(view: &View) -> u8 {
-    ROUNDS - view.table().round.clamp(1, ROUNDS)
+    ROUNDS - view.open().round.clamp(1, ROUNDS)
 }
 
 impl Outlook {
     /// Works out the tables for a seat in the round under way, unless they are for it already.
     pub(super) fn turn_to(&mut self, game: &DiceHospital, view: &View, seat: Seat, weights: &Weights) {
-        let table = view.table();
+        let open = view.open();
         let terms = Terms {
             setup: *game.setup(),
             pack: game.pack_fingerprint(),
-            round: table.round,
-            event: table.event,
+            round: open.round,
+            event: open.event,
             administrator: view.administrator(seat),
-            reports: table.reports,
+            reports: open.reports,
         };
         if self.terms != Some(terms) {
             self.terms = Some(terms);
@@ -103,13 +110,23 @@ impl Outlook {
 
     /// What a patient comes to.
     #[inline]
-    pub(super) fn of(&self, chart: Chart) -> i32 {
-        self.patients[chart.index()]
+    pub(super) fn of(&self, patient: Patient) -> i32 {
+        self.patients[kind(patient)]
+    }
+
+    /// What a patient comes to whose die has still to fall.
+    pub(super) fn rolled(&self, patient: Patient) -> i32 {
+        self.rolled[patient.printed]
+    }
+
+    /// What a patient comes to who has not been drawn yet.
+    pub(super) fn stranger(&self) -> i32 {
+        self.stranger
     }
 
     /// What sparing a patient adds.
-    pub(super) fn sparing(&self, chart: Chart) -> i32 {
-        self.spared[chart.index()]
+    pub(super) fn sparing(&self, patient: Patient) -> i32 {
+        self.spared[kind(patient)]
     }
 
     /// What so many bags are worth.
@@ -127,7 +144,7 @@ impl Outlook {
     /// What the moment comes to if the activation ends now.
     #[inline]
     pub(super) fn score(&self, moment: &Moment) -> i32 {
-        let count = self.count(&moment.tally);
+        let count = self.count(&moment.tally());
         if self.spares_none() { count } else { count + self.spare(moment) }
     }
 
@@ -135,7 +152,7 @@ impl Outlook {
     #[inline]
     pub(super) fn count(&self, tally: &Tally) -> i32 {
         let mut score = tally.worth + self.crowd[usize::from(tally.patients)] + self.bags(tally.bags);
-        score += self.home[usize::from(tally.sent_home()).min(HOME - 1)];
+        score += self.home[usize::from(tally.home.sum()).min(HOME - 1)];
         if let Some(colours) = &self.colours {
             score += colours[place(tally.home)];
         }
@@ -144,13 +161,15 @@ impl Outlook {
 
     /// What sparing adds: the administrator's patient first, then the event's.
     fn spare(&self, moment: &Moment) -> i32 {
-        let mut gains = moment.charts.map(|chart| self.spared[chart.index()]);
-        let mut sum = 0;
-        if let Some(colour) = self.shield {
-            let shielded =
-                (0..BEDS).filter(|&bed| moment.charts[bed].printed() == colour).max_by_key(|&bed| gains[bed]);
-            sum += shielded.map_or(0, |bed| std::mem::take(&mut gains[bed]));
+        let mut gains = [0; BEDS];
+        let mut shielded: Option<usize> = None;
+        for (bed, patient) in moment.floor.patients() {
+            gains[bed] = self.sparing(patient);
+            if Some(patient.printed) == self.shield && shielded.is_none_or(|best| gains[bed] >= gains[best]) {
+                shielded = Some(bed);
+            }
         }
+        let mut sum = shielded.map_or(0, |bed| std::mem::take(&mut gains[bed]));
         for _ in 0..self.spares {
             sum += gains.iter_mut().max().map_or(0, std::mem::take);
         }
@@ -169,7 +188,7 @@ struct Making<'a> {
 
 impl Making<'_> {
     fn fill(&self, outlook: &mut Outlook) {
-        let happening = self.game.happening(self.view.table());
+        let happening = self.game.happening(self.view.open());
         let policy = self.terms.administrator.map(|card| self.game.pack().administrator(card));
         outlook.fatality = thousandths(self.price() + self.weights.grief);
         outlook.shield = match policy {
@@ -184,12 +203,23 @@ impl Making<'_> {
         outlook.bags = std::array::from_fn(|bags| thousandths(self.bag() * bags as f32));
         outlook.home = std::array::from_fn(|dice| thousandths(self.home(dice, policy)));
         outlook.colours = self.colours(policy);
-        for chart in Chart::all() {
-            let (stays, suffers) = (thousandths(self.stays(chart)), thousandths(self.suffers(chart)));
-            let comes_to = if chart.is_treated() { stays } else { suffers };
-            outlook.patients[chart.index()] = comes_to;
-            outlook.spared[chart.index()] = (stays - comes_to).max(0);
+        for colour in Colour::ALL {
+            for value in 1..=HIGHEST {
+                let die = Die { value, colour };
+                let (stays, suffers) = (thousandths(self.lasting(die)), thousandths(self.neglected(die)));
+                for treated in [false, true] {
+                    let kind = kind(Patient { treated, ..die.into() });
+                    let comes_to = if treated { stays } else { suffers };
+                    outlook.patients[kind] = comes_to;
+                    outlook.spared[kind] = (stays - comes_to).max(0);
+                }
+            }
+            let lasting = (1..=HIGHEST).map(|value| self.lasting(Die { value, colour })).sum::<f32>();
+            outlook.rolled[colour] = thousandths(lasting / f32::from(HIGHEST));
         }
+        // Whoever comes in shows 2 to 5.
+        let neglected = (2..=5).map(|value| self.neglected(Die { value, colour: Colour::Red })).sum::<f32>();
+        outlook.stranger = thousandths(neglected / 4.0);
     }
 
     /// What the dead cost, each, at the end.
@@ -215,7 +245,7 @@ impl Making<'_> {
         if policy == Some(Policy::Most) {
             prize += 1.0;
         }
-        if let Some(Happening::Most { alone, .. }) = self.game.happening(self.view.table()) {
+        if let Some(Happening::Most { alone, .. }) = self.game.happening(self.view.open()) {
             prize += f32::from(alone);
         }
         let leads = (self.weights.lead * dice as f32).min(1.0);
@@ -234,36 +264,19 @@ impl Making<'_> {
 
     /// What a patient counts who is left after the last round.
     fn left_over(&self, die: Die) -> f32 {
-        if !self.game.setup().final_collections {
+        if !self.game.setup().hard.final_collections {
             return 0.0;
         }
-        let used = usize::from(self.game.setup().seats);
-        let collected = self.game.pack().ambulance_backs()[..used].iter().flatten().any(|&space| space == die);
+        let backs = self.game.collecting().filter_map(|ambulance| self.game.pack().ambulance_back(ambulance));
+        let collected = backs.flatten().any(|&space| space == die);
         // Others may be faster.
         if collected { 0.5 } else { -1.0 }
     }
 
-    /// What a patient comes to if it does not suffer from neglect. A die that is rolled again shows anything.
-    fn stays(&self, chart: Chart) -> f32 {
-        let die = |value| Die { value, colour: chart.printed() };
-        if chart.is_rolled() {
-            return self.lasting(die(chart.value()));
-        }
-        (1..=HIGHEST).map(|value| self.lasting(die(value))).sum::<f32>() / f32::from(HIGHEST)
-    }
-
-    /// What a patient comes to if it suffers. A die that comes in shows 2 to 5.
-    fn suffers(&self, chart: Chart) -> f32 {
-        let die = |value| Die { value, colour: chart.printed() };
-        if chart.is_rolled() {
-            return self.neglected(die(chart.value()));
-        }
-        (2..=5).map(|value| self.neglected(die(value))).sum::<f32>() / 4.0
-    }
-
+    /// What a die with this value comes to if its patient suffers.
     fn neglected(&self, die: Die) -> f32 {
         let usual = self.game.setup().neglect();
-        let loss = match self.game.happening(self.view.table()) {
+        let loss = match self.game.happening(self.view.open()) {
             Some(Happening::Loss(values, loss)) if values.contains(die.value) => loss.max(usual),
             _ => usual,
         };
@@ -280,39 +293,45 @@ impl Making<'_> {
             Some(Policy::Target(needs)) => Some(needs),
             _ => None,
         };
-        let reports = self.view.table().reports;
+        let reports = self.view.open().reports;
         if aim.is_none() && reports == [[None; 2]; 3] {
             return None;
         }
         // A report that is not open any more costs nothing.
-        let swing = if self.game.setup().report_penalty { 3.0 } else { 2.0 };
+        let swing = if self.game.setup().penalties.reports { 3.0 } else { 2.0 };
         Some(std::array::from_fn(|place| {
             let home = [place / (DICE * DICE), place / DICE % DICE, place % DICE].map(|dice| dice as u8);
-            let reached = aim.is_some_and(|needs| needs.iter().zip(home).all(|(&need, dice)| dice >= need));
+            let home = ByColour::bag(home);
+            let reached = aim.is_some_and(|needs| home.covers(&needs));
             thousandths(swing * f32::from(best_reports(self.game, reports, home)) + f32::from(u8::from(reached)))
         }))
     }
 }
 
+/// Where the tables have a patient.
+#[inline]
+const fn kind(patient: Patient) -> usize {
+    (patient.value as usize * COLOURS + patient.printed.index()) * 2 + patient.treated as usize
+}
+
 /// Where the tables have what these dice bring.
 #[inline]
-fn place(home: [u8; 3]) -> usize {
-    home.into_iter().fold(0, |place, dice| place * DICE + usize::from(dice).min(DICE - 1))
+fn place(home: ByColour<u8>) -> usize {
+    home.of_bag().into_iter().fold(0, |place, dice| place * DICE + usize::from(dice).min(DICE - 1))
 }
 
 /// The points of the best reports that these dice complete.
-fn best_reports(game: &DiceHospital, reports: [[Option<Report>; 2]; 3], home: [u8; 3]) -> u8 {
+fn best_reports(game: &DiceHospital, reports: [[Option<Report>; 2]; 3], home: ByColour<u8>) -> u8 {
     let mut best = 0;
     for (column, [bottom, top]) in reports.into_iter().enumerate() {
         let Some(report) = bottom.or(top) else { continue };
         let printed = game.pack().report(report);
-        if printed.needs.iter().zip(home).any(|(&need, dice)| need > dice) {
+        if !home.covers(&printed.needs) {
             continue;
         }
         let mut rest = reports;
         rest[column] = [None, top.filter(|_| bottom.is_some())];
-        let left = [0, 1, 2].map(|colour| home[colour] - printed.needs[colour]);
-        best = best.max(printed.points + best_reports(game, rest, left));
+        best = best.max(printed.points + best_reports(game, rest, home.without(&printed.needs)));
     }
     best
 }

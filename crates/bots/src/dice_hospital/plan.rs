@@ -1,14 +1,16 @@
 //! A plan for the whole activation: who works where, on whom, one after the other.
 
-use dice_hospital::BEDS;
-use dice_hospital::effects::Does;
+use dice_hospital::effects::{Ability, Trigger};
+use dice_hospital::{Floor, Meeple, Move, Specialist, Terms, Values};
+use table::Few;
 
-use super::crew::{Crew, WORKERS};
 use super::moment::Moment;
-use super::options::Options;
 use super::outlook::Outlook;
-use super::pool::Pool;
-use super::step::Step;
+use super::placing::Placing;
+use super::pool::{Pool, STAY, Step};
+
+/// The most workers of a hospital: nurses, one more by an event, and specialists.
+const WORKERS: usize = 16;
 
 /// Looks for plans. At each level one more worker is placed in every way there is, and the best moments are kept.
 #[derive(Clone, Debug)]
@@ -16,7 +18,7 @@ pub(super) struct Planner {
     pool: Pool,
     /// The moments of the level with their places in the trail.
     beam: Vec<(Moment, u32)>,
-    /// Every step that was kept, with the place of the one before it and the moment it leads to.
+    /// Every step that was kept, with the place of the one before it.
     trail: Vec<Trace>,
     best: u32,
 }
@@ -26,7 +28,6 @@ pub(super) struct Planner {
 struct Trace {
     before: u32,
     step: Step,
-    after: Moment,
 }
 
 /// How many moments of each level a plan keeps.
@@ -37,8 +38,8 @@ pub(super) const GLANCE: usize = 12;
 pub(super) const HINT: usize = 4;
 /// The most blood bags that a plan spends.
 const BAGS: u8 = 8;
-/// The most steps of a plan, its end included.
-pub(super) const STEPS: usize = WORKERS + BAGS as usize + 1;
+/// The most steps of a plan.
+const STEPS: usize = WORKERS + BAGS as usize;
 
 impl Default for Planner {
     /// A planner whose buffers are large enough for any plan.
@@ -46,81 +47,74 @@ impl Default for Planner {
         Self {
             pool: Pool::with_room(WIDTH),
             beam: Vec::with_capacity(WIDTH),
-            trail: Vec::with_capacity(WIDTH * STEPS),
+            trail: Vec::with_capacity(WIDTH * STEPS + 1),
             best: 0,
         }
     }
 }
 
 impl Planner {
-    /// Plans from this moment and says what the best plan comes to.
-    pub(super) fn plan(&mut self, crew: &Crew<'_>, outlook: &Outlook, start: Moment, width: usize) -> i32 {
+    /// Plans from this moment between placements, and says what the best plan comes to.
+    pub(super) fn plan(&mut self, terms: &Terms<'_>, outlook: &Outlook, start: Moment, width: usize) -> i32 {
         self.trail.clear();
-        self.trail.push(Trace { before: 0, step: Step::Pass, after: start });
+        self.trail.push(Trace { before: 0, step: STAY });
         self.beam.clear();
         self.beam.push((start, 0));
-        for level in 0..crew.workers.len() {
+        for &meeple in &crew(terms, &start.floor) {
             self.pool.reset(width);
-            self.place(crew, outlook, level);
+            self.place(terms, outlook, meeple);
             self.keep();
         }
-        let mut bags = 0;
-        while crew.spends && bags < BAGS && self.beam.iter().any(|(moment, _)| moment.tally.bags > 0) {
+        for _ in 0..BAGS {
+            if self.beam.iter().all(|(moment, _)| terms.spendable(&moment.floor) == 0) {
+                break;
+            }
             self.pool.reset(width);
-            self.spend(outlook);
+            self.spend(terms, outlook);
             if !self.keep() {
                 break;
             }
-            bags += 1;
         }
         self.best = self.beam[0].1;
         outlook.score(&self.beam[0].0)
     }
 
-    /// The steps of the best plan with the moments before them, the last one first: to do nothing more.
-    pub(super) fn steps(&self) -> impl Iterator<Item = (Moment, Step)> + '_ {
+    /// The moves of the best plan, in order.
+    pub(super) fn moves(&self, into: &mut Vec<Move>) {
+        let begin = into.len();
         let mut place = self.best as usize;
-        let end = (self.trail[place].after, Step::Pass);
-        let steps = std::iter::from_fn(move || {
-            let Trace { before, step, .. } = self.trail[place];
-            let here = place != 0;
+        while place != 0 {
+            let Trace { before, step } = self.trail[place];
+            into.extend(step.iter().rev());
             place = before as usize;
-            here.then(|| (self.trail[place].after, step))
-        });
-        std::iter::once(end).chain(steps)
+        }
+        into[begin..].reverse();
     }
 
-    /// Places the worker of this level in every way.
-    fn place(&mut self, crew: &Crew<'_>, outlook: &Outlook, level: usize) {
-        let worker = &crew.workers[level];
+    /// Places a worker in every way.
+    fn place(&mut self, terms: &Terms<'_>, outlook: &Outlook, meeple: Meeple) {
         for (start, from) in &self.beam {
-            add(&mut self.pool, start, outlook, *from, Step::Pass);
-            for (place, room) in crew.rooms.iter().enumerate() {
-                let used = |place: usize| start.rooms & 1 << place != 0;
-                if used(place) || (room.twin && !used(place - 1)) {
-                    continue;
-                }
-                Options { crew, outlook, start, worker, room, place, from: *from }.find(&mut self.pool);
-            }
+            add(&mut self.pool, start, outlook, *from, &STAY);
+            Placing { terms, outlook, pool: &mut self.pool, meeple, from: *from }.find(start);
         }
     }
 
     /// Spends a blood bag on each patient.
-    fn spend(&mut self, outlook: &Outlook) {
+    fn spend(&mut self, terms: &Terms<'_>, outlook: &Outlook) {
         for (start, from) in &self.beam {
-            add(&mut self.pool, start, outlook, *from, Step::Pass);
-            if start.tally.bags == 0 {
+            add(&mut self.pool, start, outlook, *from, &STAY);
+            if terms.spendable(&start.floor) == 0 {
                 continue;
             }
-            for bed in 0..BEDS {
-                let chart = start.charts[bed];
-                if chart.is_empty() || !chart.is_rolled() || (bed > 0 && start.charts[bed - 1] == chart) {
-                    continue;
-                }
+            let mut seen = None;
+            for (_, patient) in start.floor.patients().filter(|&(_, patient)| seen.replace(patient) != Some(patient)) {
                 let mut after = *start;
-                after.tally.bags -= 1;
-                after.change(bed, chart.after(Does::Heal(1)), outlook);
-                add(&mut self.pool, &after, outlook, *from, Step::Bag(chart));
+                let (floor, mut count) = after.at_work(outlook);
+                let bag = Move::Bag(patient);
+                floor.play(terms, bag, &mut count).expect("there is a bag");
+                let mut step = STAY;
+                step.push(bag);
+                add(&mut self.pool, &after, outlook, *from, &step);
             }
         }
     }
@@ -130,23 +124,54 @@ impl Planner {
         self.beam.clear();
         let mut changed = false;
         for found in self.pool.best() {
-            let passes = matches!(found.step, Step::Pass);
-            changed |= !passes;
-            let mut moment = found.moment;
-            moment.tidy();
-            let place = if passes { found.from } else { self.trail.len() as u32 };
-            if !passes {
-                self.trail.push(Trace { before: found.from, step: found.step, after: moment });
-            }
-            self.beam.push((moment, place));
+            let place = if found.step.is_empty() {
+                found.from
+            } else {
+                changed = true;
+                self.trail.push(Trace { before: found.from, step: found.step });
+                self.trail.len() as u32 - 1
+            };
+            self.beam.push((found.moment, place));
         }
         changed
     }
 }
 
-fn add(pool: &mut Pool, moment: &Moment, outlook: &Outlook, from: u32, step: Step) {
+fn add(pool: &mut Pool, moment: &Moment, outlook: &Outlook, from: u32, step: &Step) {
     let score = outlook.score(moment);
     if pool.wants(score) {
         pool.add(moment, score, from, step);
+    }
+}
+
+/// Everybody who is ready: who looks after the weak comes first, who looks after the strong comes last.
+fn crew(terms: &Terms<'_>, floor: &Floor) -> Few<Meeple, WORKERS> {
+    let mut staff: Few<(u8, Meeple), WORKERS> = Few::none((NURSES_TURN, Meeple::Nurse));
+    for (_, &card) in floor.staff.iter().enumerate().filter(|&(place, _)| floor.is_ready(place)) {
+        let meeple = Meeple::Specialist(card);
+        staff.push((turn_of(terms, floor.acting_as(meeple)), meeple));
+    }
+    for _ in 0..floor.nurses {
+        staff.push((NURSES_TURN, Meeple::Nurse));
+    }
+    staff.sort_unstable();
+    let mut crew = Few::none(Meeple::Nurse);
+    crew.extend(staff.into_iter().map(|(_, meeple)| meeple));
+    crew
+}
+
+/// When the nurses are placed.
+const NURSES_TURN: u8 = 3;
+
+/// When a specialist is placed: what helps the weak before they are helped otherwise, what helps the strong after.
+fn turn_of(terms: &Terms<'_>, card: Option<Specialist>) -> u8 {
+    let Some(card) = card else { return NURSES_TURN };
+    let printed = terms.pack.specialist(card);
+    match (&printed.ability, printed.trigger) {
+        (_, Trigger::Discharges) => NURSES_TURN + 1,
+        (Ability::Cares(roles), _) if roles[0].values == Values::ALL => 1,
+        (Ability::Cares(roles), _) if roles[0].values.highest() <= 3 => 0,
+        (Ability::Cares(_), _) => NURSES_TURN + 2,
+        _ => 2,
     }
 }

@@ -1,7 +1,16 @@
 //! The best that was found at one level of a plan.
 
+use dice_hospital::Move;
+use table::Few;
+
 use super::moment::Moment;
-use super::step::Step;
+
+/// The moves of one step of a plan: a worker, its department's patients, those of the specialist; or a blood bag. None if the
+/// worker stays where it is.
+pub(super) type Step = Few<Move, 9>;
+
+/// No move.
+pub(super) const STAY: Step = Few::none(Move::Skip);
 
 /// A moment that a plan can reach.
 #[derive(Clone, Copy, Debug)]
@@ -49,13 +58,13 @@ impl Pool {
     }
 
     /// Adds a moment that is wanted.
-    pub(super) fn add(&mut self, moment: &Moment, score: i32, from: u32, step: Step) {
+    pub(super) fn add(&mut self, moment: &Moment, score: i32, from: u32, step: &Step) {
         let key = moment.key();
         let place = self.ranks.partition_point(|rank| rank.score >= score);
         if self.ranks[..place].iter().rev().take_while(|rank| rank.score == score).any(|rank| rank.key == key) {
             return;
         }
-        let found = Found { moment: *moment, from, step };
+        let found = Found { moment: *moment, from, step: *step };
         let slot = if self.ranks.len() == self.width {
             let slot = self.ranks.pop().map_or(0, |rank| rank.slot);
             self.found[slot as usize] = found;

@@ -53,7 +53,7 @@ fn play(game: &DiceHospital, seed: u64, mut decide: impl FnMut(&State, Seat, &[M
 }
 
 fn is_idle(state: &State, seat: Seat) -> bool {
-    state.phase == Phase::Activate && state.hospitals[seat].stage() == Stage::Idle
+    state.open.phase == Phase::Activate && state.open.hospitals[seat].floor.stage() == Stage::Idle
 }
 
 #[test]
@@ -69,9 +69,9 @@ fn a_plan_comes_true() {
                 let mv = player.choose(&Turn::new(&game, state, seat, moves));
                 if is_idle(state, seat) && moves.len() > 1 {
                     let plan = format!("{:?}", player.judge().agenda.plan());
-                    let before = plans[seat.index()].replace((state.round, plan.clone()));
-                    if before.as_ref().is_some_and(|(round, _)| *round == state.round) {
-                        assert_eq!(before, Some((state.round, plan)), "seed {seed}, {settings:?}, {mv}");
+                    let before = plans[seat.index()].replace((state.open.round, plan.clone()));
+                    if before.as_ref().is_some_and(|(round, _)| *round == state.open.round) {
+                        assert_eq!(before, Some((state.open.round, plan)), "seed {seed}, {settings:?}, {mv}");
                         kept += 1;
                     }
                 }
@@ -122,7 +122,7 @@ fn placements(game: &DiceHospital, view: &View, seat: Seat, take: &mut impl FnMu
     for mv in view.moves(game) {
         let free = matches!(mv, Move::Place(..) | Move::On(_, None) | Move::Skip | Move::Use);
         let Some(after) = view.after(game, mv).filter(|_| free) else { continue };
-        if after.hospital(seat).stage() == Stage::Idle {
+        if after.hospital(seat).floor.stage() == Stage::Idle {
             take(&after);
         } else {
             placements(game, &after, seat, take);
@@ -147,9 +147,9 @@ fn an_activation_does_not_end_while_a_placement_helps() {
                     assert!(
                         then.discharged <= now.discharged,
                         "seed {seed}: somebody could go home in {:?}",
-                        state.round
+                        state.open.round
                     );
-                    assert!(then.dying >= now.dying, "seed {seed}: somebody could be saved in {:?}", state.round);
+                    assert!(then.dying >= now.dying, "seed {seed}: somebody could be saved in {:?}", state.open.round);
                 });
             }
             mv
@@ -165,7 +165,7 @@ fn an_improvement_is_always_taken() {
     for seed in 40..45 {
         play(&game, seed, |state, seat, moves| {
             let mv = players[seat.index()].choose(&Turn::new(&game, state, seat, moves));
-            assert!(state.phase != Phase::Take || mv != Move::Skip, "it could be given back for a bag");
+            assert!(state.open.phase != Phase::Take || mv != Move::Skip, "it could be given back for a bag");
             mv
         });
     }

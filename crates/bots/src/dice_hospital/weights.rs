@@ -1,7 +1,7 @@
 //! What the judge believes. Found by `cargo run --release --example tune_matron -p lab`, which plays the same games with
 //! slightly different numbers and keeps what scores more.
 
-use dice_hospital::{Administrator, Hospital, Improvement, PRINTED};
+use dice_hospital::{Administrator, Floor, Improvement, PRINTED};
 
 /// The numbers behind the judgement, in points.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,10 +60,10 @@ impl Default for Weights {
 
 impl Weights {
     /// What an improvement brings to a hospital in a round.
-    pub(super) fn rate(&self, hospital: &Hospital, improvement: Improvement) -> f32 {
+    pub(super) fn rate(&self, floor: &Floor, improvement: Improvement) -> f32 {
         // The first nine of each kind come in threes, one of each colour.
         let group = |index: usize| if index < 9 { index / 3 } else { index - 6 };
-        let crowded = self.balance * surplus(hospital);
+        let crowded = self.balance * surplus(floor);
         match improvement {
             Improvement::Department(tile) => self.rooms[group(tile.index() - PRINTED)] + crowded,
             Improvement::Specialist(card) => self.staff[group(card.index())] - crowded,
@@ -80,8 +80,8 @@ impl Weights {
 }
 
 /// How many specialists more than new departments a hospital has.
-pub(super) fn surplus(hospital: &Hospital) -> f32 {
-    hospital.staff.len() as f32 - (hospital.rooms.len() - PRINTED) as f32
+pub(super) fn surplus(floor: &Floor) -> f32 {
+    floor.staff.len() as f32 - (floor.rooms.len() - PRINTED) as f32
 }
 
 /// Which line of the weights holds with so many rounds to come, of which there are some.

@@ -6,21 +6,24 @@ use std::ops::RangeInclusive;
 use ::pack::{Named, PackError, Placed, check_known, fingerprint, in_order};
 
 use super::text::{
-    AbilityText, AdministratorText, AnyColour, CareText, DepartmentText, EventText, HappensText, Parts, ReportText,
-    SpecialistText, WhenText,
+    AbilityText, AdministratorText, AnyColour, CareText, DepartmentText, EventText, HappensText, Parts, PatientsText,
+    PolicyText, ReportText, SpecialistText, WhenText,
 };
-use super::{AMBULANCES, Pack};
+use super::{BACKS, Pack};
+use crate::activation::NURSES;
+use crate::ambulance::SPACES;
 use crate::cards::{Administrator, Department, EventCard, Report, Specialist};
+use crate::colour::{ByColour, Colour};
 use crate::effects::{
-    Ability, Care, Does, Happening, Policy, PrintedDepartment, PrintedReport, PrintedSpecialist, Relation, Treatment,
-    Trigger,
+    Ability, Does, Happening, Policy, PrintedDepartment, PrintedReport, PrintedSpecialist, ROLES, Relation, Role,
+    Roles, Treatment, Trigger, Whom,
 };
-use crate::hospital::NURSES;
-use crate::patient::{Colour, HIGHEST};
+use crate::patient::HIGHEST;
+use crate::state::COPIES as MOST_COPIES;
 use crate::wards::{BEDS, Values};
 
 /// How many of a tile or card there can be: a stack has room for all of them.
-const COPIES: RangeInclusive<u8> = 0..=2;
+const COPIES: RangeInclusive<u8> = 0..=MOST_COPIES;
 /// How far a value can be changed.
 const STEPS: RangeInclusive<u8> = 1..=HIGHEST;
 /// Bags, tokens and points that a part can give or ask for.
@@ -37,9 +40,8 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
     let events: Vec<&str> = EventCard::ALL.iter().map(|card| card.id()).collect();
     let reports: Vec<&str> = Report::ALL.iter().map(|card| card.id()).collect();
     let supply = in_order(&gathered.supply, ["supply".to_owned()], "supply")?[0];
-    let backs =
-        in_order(&gathered.ambulances, (1..=AMBULANCES).map(|number| format!("ambulance {number}")), "ambulance")?;
-    let mut read_backs = [[crate::state::NO_DIE; 3]; AMBULANCES];
+    let backs = in_order(&gathered.ambulances, (1..=BACKS).map(|number| format!("ambulance {number}")), "ambulance")?;
+    let mut read_backs = [[crate::state::NO_DIE; SPACES]; BACKS];
     for (back, printed) in read_backs.iter_mut().zip(backs) {
         for (space, text) in back.iter_mut().zip(&printed.text.back) {
             let refused = || printed.refuse(printed.text.id(), format!("“{text}” is no space such as R3"));
@@ -97,9 +99,9 @@ fn possible(does: Does) -> Result<Does, String> {
 }
 
 /// Dice of each colour that a card asks for.
-fn dice(needs: [u8; 3]) -> Result<[u8; 3], String> {
+fn dice(needs: [u8; 3]) -> Result<ByColour<u8>, String> {
     needs.iter().try_for_each(|&count| within("dice of a colour", count, 0..=BEDS as u8).map(drop))?;
-    Ok(needs)
+    Ok(ByColour::bag(needs))
 }
 
 fn count([least, most]: [u8; 2], limit: u8) -> Result<(u8, u8), String> {
@@ -110,23 +112,54 @@ fn count([least, most]: [u8; 2], limit: u8) -> Result<(u8, u8), String> {
     }
 }
 
+/// A role of a department.
+fn role(text: &PatientsText, does: Does) -> Result<Role, String> {
+    Ok(Role {
+        whom: Whom::Anybody,
+        colour: text.colour,
+        values: values(text.values)?,
+        as_before: false,
+        count: count(text.count, PATIENTS)?,
+        does: possible(does)?,
+    })
+}
+
+/// The most patients of a department.
+const PATIENTS: u8 = 3;
+
+fn treatment(text: &DepartmentText) -> Result<Treatment, String> {
+    let relation = text.patients.relation.unwrap_or(Relation::Any);
+    let mut roles = Roles::none(Role::ANYBODY);
+    roles.push(role(&text.patients, text.does)?);
+    for further in &text.further {
+        if further.patients.relation.is_some() {
+            return Err("the relation holds for all patients, and is said of the first".to_owned());
+        }
+        if !roles.try_push(role(&further.patients, further.does)?) {
+            return Err(format!("a department has at most {ROLES} roles"));
+        }
+    }
+    let treatment = Treatment { roles, relation };
+    let (fewest, most) = treatment.count();
+    if most > usize::from(PATIENTS) {
+        return Err(format!("a department looks after at most {PATIENTS} patients, not {most}"));
+    }
+    let early = &roles[..roles.len() - 1];
+    if early.iter().any(|role| role.count.0 != role.count.1) {
+        return Err("only the last role may do with fewer patients than it takes".to_owned());
+    }
+    if relation == Relation::Run && (fewest, most) != (3, 3) {
+        return Err("a run has three patients".to_owned());
+    }
+    Ok(treatment)
+}
+
 fn department(part: &Placed<DepartmentText>) -> Result<PrintedDepartment, PackError> {
     let text = &part.text;
     let refused = |why: String| part.refuse(&text.id, why);
-    let relation = text.patients.relation.unwrap_or(Relation::Any);
-    let counted = count(text.patients.count, 3).map_err(refused)?;
-    if relation == Relation::Run && counted != (3, 3) {
-        return Err(refused("a run has three patients".to_owned()));
-    }
     Ok(PrintedDepartment {
         copies: within("tiles", text.copies, COPIES).map_err(refused)?,
-        treatment: Treatment {
-            count: counted,
-            colour: text.patients.colour,
-            values: values(text.patients.values).map_err(refused)?,
-            relation,
-            does: possible(text.does).map_err(refused)?,
-        },
+        treatment: treatment(text).map_err(refused)?,
     })
 }
 
@@ -140,8 +173,8 @@ fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackEr
         WhenText::Heals(AnyColour::Green) => Trigger::Heals(Some(Colour::Green)),
         WhenText::Discharges => Trigger::Discharges,
     };
-    let care = |care: &CareText| -> Result<Care, PackError> {
-        Ok(Care {
+    let care = |care: &CareText| -> Result<Role, PackError> {
+        Ok(Role {
             whom: care.whom,
             colour: care.colour,
             values: values(care.values).map_err(refused)?,
@@ -156,7 +189,13 @@ fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackEr
         (Some(AbilityText::BagForFatality), []) => Ability::BagForFatality,
         (Some(AbilityText::Point), []) => Ability::Point,
         (Some(AbilityText::Bag), []) => Ability::Bag,
-        (None, [_] | [_, _]) => Ability::Cares(text.cares.iter().map(care).collect::<Result<_, _>>()?),
+        (None, [_] | [_, _]) => {
+            let mut roles = Roles::none(Role::ANYBODY);
+            for text in &text.cares {
+                roles.push(care(text)?);
+            }
+            Ability::Cares(roles)
+        }
         _ => return Err(refused("it has either an ability or one or two cares".to_owned())),
     };
     Ok(PrintedSpecialist { copies: within("cards", text.copies, COPIES).map_err(refused)?, trigger, ability })
@@ -165,8 +204,9 @@ fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackEr
 fn administrator(part: &Placed<AdministratorText>) -> Result<Policy, PackError> {
     let refused = |why: String| part.refuse(&part.text.id, why);
     match part.text.policy {
-        Policy::Target(needs) => dice(needs).map(Policy::Target).map_err(refused),
-        policy @ (Policy::Shield(_) | Policy::Most) => Ok(policy),
+        PolicyText::Target(needs) => dice(needs).map(Policy::Target).map_err(refused),
+        PolicyText::Shield(colour) => Ok(Policy::Shield(colour)),
+        PolicyText::Most => Ok(Policy::Most),
     }
 }
 

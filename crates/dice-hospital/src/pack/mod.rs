@@ -5,13 +5,14 @@ mod text;
 
 use ::pack::{PackError, Part, Printed};
 
+use crate::ambulance::{AMBULANCES, Ambulance, SPACES};
 use crate::cards::{Administrator, Department, EventCard, Report, Specialist};
 use crate::effects::{Happening, Policy, PrintedDepartment, PrintedReport, PrintedSpecialist};
 use crate::patient::Die;
 use text::Parts;
 
-/// The most ambulances.
-pub const AMBULANCES: usize = 5;
+/// The ambulances that have a back: the sixth is the helicopter (CC-X-27).
+const BACKS: usize = AMBULANCES - 1;
 
 /// The printed components of the game.
 #[derive(Clone, Debug)]
@@ -21,7 +22,7 @@ pub struct Pack {
     administrators: Vec<Policy>,
     events: Vec<Happening>,
     reports: Vec<PrintedReport>,
-    backs: [[Die; 3]; AMBULANCES],
+    backs: [[Die; SPACES]; BACKS],
     blood_bags: u32,
     fatality_tokens: u32,
     fingerprint: u64,
@@ -69,9 +70,9 @@ impl Pack {
         self.reports[card.index()]
     }
 
-    /// The backs of the ambulances.
-    pub fn ambulance_backs(&self) -> [[Die; 3]; AMBULANCES] {
-        self.backs
+    /// The back of an ambulance, if it has one.
+    pub fn ambulance_back(&self, ambulance: Ambulance) -> Option<&[Die; SPACES]> {
+        self.backs.get(usize::from(ambulance.number()).checked_sub(1)?)
     }
 
     /// Blood bags in the box.

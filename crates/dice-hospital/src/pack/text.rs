@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 use super::Pack;
-use crate::effects::{Does, Policy, Relation, Whom};
-use crate::patient::Colour;
+use crate::colour::Colour;
+use crate::effects::{Does, Relation, Whom};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -53,7 +53,17 @@ pub(super) struct DepartmentText {
     pub(super) copies: u8,
     pub(super) patients: PatientsText,
     pub(super) does: Does,
+    /// What it does to other patients besides.
+    #[serde(default)]
+    pub(super) further: Vec<FurtherText>,
     pub(super) known: Vec<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct FurtherText {
+    pub(super) patients: PatientsText,
+    pub(super) does: Does,
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -113,8 +123,16 @@ pub(super) struct SpecialistText {
 #[serde(deny_unknown_fields)]
 pub(super) struct AdministratorText {
     pub(super) id: String,
-    pub(super) policy: Policy,
+    pub(super) policy: PolicyText,
     pub(super) known: Vec<String>,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum PolicyText {
+    Target([u8; 3]),
+    Shield(Colour),
+    Most,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -164,7 +182,8 @@ pub(super) struct AmbulanceText {
     SupplyText: |_| "supply".to_owned(), |part|
         "{} blood bags, {} fatality tokens", part.blood_bags, part.fatality_tokens;
     DepartmentText: |part| part.id.clone(), |part|
-        "{} tiles, patients {}, {}", part.copies, words(&part.patients), words(&part.does);
+        "{} tiles, patients {}, {}{}", part.copies, words(&part.patients), words(&part.does),
+        part.further.iter().map(|further| format!(", and {}", words(further))).collect::<String>();
     SpecialistText: |part| part.id.clone(), |part|
         "{} cards, meeple {}, when {}, {}{}", part.copies, part.meeple, words(&part.when),
         part.cares.iter().map(words).collect::<Vec<_>>().join(", then "),

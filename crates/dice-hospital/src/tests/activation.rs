@@ -19,9 +19,9 @@ fn dh_act_01_hospitals_do_not_interact() {
     assert_eq!(forth.state, back.state);
     // In order, the second has to wait.
     let ordered = hospital_of(2, &[("administrators", "no"), ("activation", "in-order")], &["R3"]);
-    assert_eq!(ordered.state.phase, Phase::Activate);
+    assert_eq!(ordered.state.open.phase, Phase::Activate);
     let fresh = super::arrange::until(2, &[("administrators", "no"), ("activation", "in-order")], Phase::Activate);
-    assert_eq!(fresh.state.to_act.len(), 1);
+    assert_eq!(fresh.state.open.to_act.len(), 1);
 }
 
 #[test]
@@ -47,8 +47,8 @@ fn dh_act_04_a_department_is_activated_once_a_round() {
     assert!(matches!(used.why(1, "place nurse pharmacy"), Refusal::NoRoom(_)));
     let mut next = used.all_end();
     next.go_on_until(Phase::Activate);
-    let hospital = &next.state.hospitals[seat(1)];
-    assert_eq!((hospital.used_rooms, hospital.nurses), (0, 3));
+    let hospital = &next.state.open.hospitals[seat(1)];
+    assert_eq!((hospital.floor.used_rooms, hospital.floor.nurses), (0, 3));
 }
 
 #[test]
@@ -87,7 +87,8 @@ fn dh_act_09_a_step_is_one() {
 #[test]
 fn dh_act_10_a_healed_patient_is_treated_in_its_bed() {
     let after = hospital(&["R5", "G2", "Y5"]).play(&["place nurse pharmacy", "on G2"]);
-    let beds: Vec<String> = after.state.hospitals[seat(1)].wards.iter().map(|patient| patient.to_string()).collect();
+    let beds: Vec<String> =
+        after.state.open.hospitals[seat(1)].floor.wards.iter().map(|patient| patient.to_string()).collect();
     assert_eq!(beds, ["R5", "G3*", "Y5"]);
 }
 
@@ -200,9 +201,9 @@ fn dh_act_25_a_rise_is_healing_a_fall_is_not() {
 fn dh_act_26_who_falls_to_nothing_dies() {
     let go = ["place medical-student pharmacy", "on G2", "on R3", "on Y1"];
     let before = hospital(&["G2", "R3", "Y1"]).with(&["medical-student"]);
-    let yellow = before.state.bag[1];
+    let yellow = before.state.open.bag[crate::Colour::Yellow];
     let after = before.play(&go).has(&["G3*", "R4*"]).counts(0, 1, 0);
-    assert_eq!(after.state.bag[1], yellow + 1);
+    assert_eq!(after.state.open.bag[crate::Colour::Yellow], yellow + 1);
 }
 
 #[test]
@@ -219,8 +220,8 @@ fn dh_blood_01_bags_are_spent_in_the_own_activation_only() {
     for phase in [Phase::Claim, Phase::Take] {
         let mut position = super::arrange::until(2, &[("administrators", "no")], phase);
         for number in [1, 2] {
-            position.state.hospitals[seat(number)].bags = 1;
-            let patient = position.state.hospitals[seat(number)].wards.iter().next().expect("a patient");
+            position.state.open.hospitals[seat(number)].floor.bags = 1;
+            let patient = position.state.open.hospitals[seat(number)].floor.wards.iter().next().expect("a patient");
             position.why(number, &format!("bag {patient}"));
         }
     }
@@ -283,9 +284,9 @@ fn dh_blood_09_a_recoloured_patient_is_treated() {
 fn dh_blood_10_it_is_itself_again_after_the_shift_and_keeps_its_bed() {
     let full = ["R4", "Y2", "Y2", "Y2", "Y2", "Y2", "G2", "G2", "G2", "G2", "G2", "G2"];
     let mut after = hospital(&full).bags(1).play(&["place nurse pharmacy", "on R4 as G"]);
-    assert_eq!(after.state.hospitals[seat(1)].wards.patients(), 12);
+    assert_eq!(after.state.open.hospitals[seat(1)].floor.wards.patients(), 12);
     after.go_on_until(Phase::Extra);
-    let first = after.state.hospitals[seat(1)].wards.iter().next().expect("a patient");
+    let first = after.state.open.hospitals[seat(1)].floor.wards.iter().next().expect("a patient");
     assert_eq!(first.to_string(), "R5");
 }
 

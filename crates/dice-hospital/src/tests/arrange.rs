@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use table::{Game, Next, Seat, SeatSet, Settings, Unwatched, chance};
 
-use crate::hospital::Stage;
+use crate::Stage;
 use crate::{
     Department, DiceHospital, Event, Fate, Improvement, Move, Pack, Patient, Phase, Refusal, Specialist, State,
 };
@@ -46,10 +46,10 @@ pub(super) fn hospital(patients: &[&str]) -> Position {
 pub(super) fn hospital_of(seats: usize, settings: &[(&str, &str)], patients: &[&str]) -> Position {
     let mut position = until(seats, settings, Phase::Activate);
     for number in 1..=seats {
-        position.state.hospitals[seat(number)] = crate::Hospital::new();
-        position.state.hospitals[seat(number)].activation.stage = Stage::Idle;
+        position.state.open.hospitals[seat(number)] = crate::Hospital::new();
+        position.state.open.hospitals[seat(number)].floor.stage = Stage::Idle;
     }
-    position.state.to_act = SeatSet::first_n(seats);
+    position.state.open.to_act = SeatSet::first_n(seats);
     position.put(1, patients);
     position
 }
@@ -59,7 +59,7 @@ impl Position {
     pub(super) fn put(&mut self, number: usize, patients: &[&str]) {
         for text in patients {
             let patient: Patient = text.parse().expect("a patient");
-            let wards = &mut self.state.hospitals[seat(number)].wards;
+            let wards = &mut self.state.open.hospitals[seat(number)].floor.wards;
             let bed = wards.admit(patient.die());
             if patient.shown != patient.printed {
                 wards.recolour(bed, patient.shown);
@@ -72,13 +72,13 @@ impl Position {
 
     /// With so many blood bags.
     pub(super) fn bags(mut self, bags: u8) -> Self {
-        self.state.hospitals[seat(1)].bags = bags;
+        self.state.open.hospitals[seat(1)].floor.bags = bags;
         self
     }
 
     /// With so many fatality tokens.
     pub(super) fn fatalities(mut self, tokens: u8) -> Self {
-        self.state.hospitals[seat(1)].fatalities = tokens;
+        self.state.open.hospitals[seat(1)].floor.fatalities = tokens;
         self
     }
 
@@ -86,14 +86,14 @@ impl Position {
     pub(super) fn with(mut self, improvements: &[&str]) -> Self {
         for id in improvements {
             let improvement = Improvement::from_id(id).expect("an improvement");
-            self.state.hospitals[seat(1)].improve(improvement);
+            self.state.open.hospitals[seat(1)].floor.improve(improvement);
         }
         self
     }
 
     /// During this event.
     pub(super) fn during(mut self, event: &str) -> Self {
-        self.state.event = Some(crate::EventCard::from_id(event).expect("an event"));
+        self.state.open.event = Some(crate::EventCard::from_id(event).expect("an event"));
         self
     }
 
@@ -103,11 +103,11 @@ impl Position {
         let mut rng = chance(11, 0);
         for _ in 0..10_000 {
             match self.game.next(&self.state) {
-                Next::Seats(_) if self.state.phase == phase => return,
+                Next::Seats(_) if self.state.open.phase == phase => return,
                 Next::Over if phase == Phase::Over => return,
                 Next::Over => break,
                 Next::Fate => {
-                    if self.state.phase == phase {
+                    if self.state.open.phase == phase {
                         return;
                     }
                     let fate = self.game.roll(&self.state, &mut rng);
@@ -210,7 +210,7 @@ impl Position {
     #[track_caller]
     pub(super) fn has(self, patients: &[&str]) -> Self {
         let mut found: Vec<String> =
-            self.state.hospitals[seat(1)].wards.iter().map(|patient| patient.to_string()).collect();
+            self.state.open.hospitals[seat(1)].floor.wards.iter().map(|patient| patient.to_string()).collect();
         let mut wanted: Vec<String> = patients.iter().map(|&patient| patient.to_owned()).collect();
         found.sort();
         wanted.sort();
@@ -221,15 +221,15 @@ impl Position {
     /// The dice that seat 1 has discharged this round: red, yellow, green.
     #[track_caller]
     pub(super) fn discharged(self, dice: [u8; 3]) -> Self {
-        assert_eq!(self.state.hospitals[seat(1)].discharged, dice);
+        assert_eq!(self.state.open.hospitals[seat(1)].floor.discharged.of_bag(), dice);
         self
     }
 
     /// Blood bags, fatality tokens and points of seat 1.
     #[track_caller]
     pub(super) fn counts(self, bags: u8, fatalities: u8, score: i16) -> Self {
-        let hospital = &self.state.hospitals[seat(1)];
-        assert_eq!((hospital.bags, hospital.fatalities, hospital.score), (bags, fatalities, score));
+        let hospital = &self.state.open.hospitals[seat(1)];
+        assert_eq!((hospital.floor.bags, hospital.floor.fatalities, hospital.score), (bags, fatalities, score));
         self
     }
 
@@ -237,7 +237,7 @@ impl Position {
     #[track_caller]
     pub(super) fn all_end(mut self) -> Self {
         for number in 1..=self.game.seats() {
-            if self.state.phase == Phase::Activate && self.state.to_act.contains(seat(number)) {
+            if self.state.open.phase == Phase::Activate && self.state.open.to_act.contains(seat(number)) {
                 self = self.play_by(number, &["end"]);
             }
         }
@@ -251,7 +251,7 @@ fn words(moves: &[Move]) -> String {
 
 /// Whether a department or specialist is in a list of a hospital.
 pub(super) fn owns(position: &Position, id: &str) -> bool {
-    let hospital = &position.state.hospitals[seat(1)];
-    let room = Department::from_id(id).is_some_and(|room| hospital.rooms.contains(&room));
-    room || Specialist::from_id(id).is_some_and(|card| hospital.staff.contains(&card))
+    let hospital = &position.state.open.hospitals[seat(1)];
+    let room = Department::from_id(id).is_some_and(|room| hospital.floor.rooms.contains(&room));
+    room || Specialist::from_id(id).is_some_and(|card| hospital.floor.staff.contains(&card))
 }

@@ -15,7 +15,7 @@ fn pack() -> Pack {
 fn dh_faq_01_ambulances_are_filled_each_round() {
     let mut position = until(2, PLAIN, Phase::Claim);
     for round in 1..=3 {
-        assert_eq!((position.state.round, position.state.intake.len()), (round, 9));
+        assert_eq!((position.state.open.round, position.state.open.intake.len()), (round, 9));
         position.go_on_until(Phase::Take);
         position.go_on_until(Phase::Claim);
     }
@@ -24,35 +24,35 @@ fn dh_faq_01_ambulances_are_filled_each_round() {
 #[test]
 fn dh_faq_02_the_right_hand_neighbour_orders_equal_dice() {
     let mut position = until(3, PLAIN, Phase::Intake);
-    position.state.bag = [15; 3];
+    position.state.open.bag = crate::ByColour::bag([15; 3]);
     let position = position.fate("dice R2 R2 Y2 G2 R3 R3 R3 R4 R4 R4 R5 R5");
-    assert_eq!(position.state.to_act.first(), Some(seat(3)));
+    assert_eq!(position.state.open.to_act.first(), Some(seat(3)));
 }
 
 #[test]
 fn dh_faq_03_the_unclaimed_dice_go_back() {
     let position = until(2, PLAIN, Phase::Claim);
-    let before = position.state.in_bag();
+    let before = position.state.open.in_bag();
     let after = position.play(&["claim 2"]).play_by(2, &["claim 3"]);
-    assert_eq!(after.state.in_bag(), before + 3);
+    assert_eq!(after.state.open.in_bag(), before + 3);
 }
 
 #[test]
 fn dh_faq_04_without_room_somebody_dies() {
     let mut position = until(2, PLAIN, Phase::Claim);
-    position.state.hospitals[seat(1)].wards = crate::Wards::default();
+    position.state.open.hospitals[seat(1)].floor.wards = crate::Wards::default();
     position.put(1, &["R3"; 12]);
     let position = position.play(&["claim 2"]).play_by(2, &["claim 1"]);
-    assert_eq!(position.state.phase, Phase::Overflow);
+    assert_eq!(position.state.open.phase, Phase::Overflow);
 }
 
 #[test]
 fn dh_faq_05_unclaimed_improvements_are_replaced() {
     let mut position = until(3, PLAIN, Phase::Take);
-    let before = position.state.tiles.len() + position.state.cards.len();
+    let before = position.state.open.tiles.len() + position.state.open.cards.len();
     position.go_on_until(Phase::Intake);
-    assert_eq!(position.state.tiles.len() + position.state.cards.len(), before);
-    assert_eq!(position.state.display.len(), 4);
+    assert_eq!(position.state.open.tiles.len() + position.state.open.cards.len(), before);
+    assert_eq!(position.state.open.display.len(), 4);
 }
 
 #[test]
@@ -92,14 +92,14 @@ fn dh_faq_11_a_bag_heals_recolours_or_is_a_point() {
     hospital(&["R3"]).bags(1).play(&["bag R3"]).has(&["R4*"]);
     hospital(&["R3"]).bags(1).play(&["place nurse pharmacy", "on R3 as G"]).has(&["R(G)4*"]);
     let mut kept = hospital(&["R3*"]).bags(1);
-    kept.state.round = 8;
+    kept.state.open.round = 8;
     kept.all_end().counts(1, 0, 1);
 }
 
 #[test]
 fn dh_faq_12_where_bags_come_from() {
     let after = until(2, PLAIN, Phase::Claim).play(&["claim 2"]).play_by(2, &["claim 3"]);
-    assert_eq!(after.state.hospitals[seat(1)].bags, 1);
+    assert_eq!(after.state.open.hospitals[seat(1)].floor.bags, 1);
 }
 
 #[test]
@@ -107,14 +107,14 @@ fn dh_faq_13_the_bag_does_not_run_empty() {
     let mut position = until(4, PLAIN, Phase::Intake);
     let mixed = ["R3", "R3", "R3", "R3", "Y3", "Y3", "Y3", "Y3", "G3", "G3", "G3", "G3"];
     for (number, patients) in (1..).zip([["R3"; 12], ["Y3"; 12], ["G3"; 12], mixed]) {
-        position.state.hospitals[seat(number)].wards = crate::Wards::default();
+        position.state.open.hospitals[seat(number)].floor.wards = crate::Wards::default();
         position.put(number, &patients);
     }
     // 48 patients leave 15 dice: just enough for five ambulances.
-    position.state.bag = [5; 3];
-    assert_eq!(usize::from(position.state.in_bag()), position.game.setup().intake());
+    position.state.open.bag = crate::ByColour::bag([5; 3]);
+    assert_eq!(usize::from(position.state.open.in_bag()), position.game.setup().intake());
     let position = position.fate("dice R2 R2 R2 R2 R2 Y3 Y3 Y3 Y3 Y3 G4 G4 G4 G4 G4");
-    assert_eq!(position.state.in_bag(), 0);
+    assert_eq!(position.state.open.in_bag(), 0);
 }
 
 #[test]
@@ -146,7 +146,7 @@ fn dh_faq_17_more_meeples_than_departments() {
 fn dh_faq_18_specialists_are_told_apart_by_their_cards() {
     let mut position = hospital(&["R3"]).with(&["surgeon", "paramedic"]);
     position.go_on_until(Phase::Extra);
-    assert_eq!(*position.state.hospitals[seat(1)].staff, [Specialist::Surgeon, Specialist::Paramedic]);
+    assert_eq!(*position.state.open.hospitals[seat(1)].floor.staff, [Specialist::Surgeon, Specialist::Paramedic]);
 }
 
 #[test]
@@ -158,13 +158,13 @@ fn dh_faq_19_a_patient_can_be_healed_repeatedly() {
 #[test]
 fn dh_data_01_the_starting_board() {
     let board = crate::Hospital::new();
-    assert_eq!(*board.rooms, Department::ALL[..6]);
+    assert_eq!(*board.floor.rooms, Department::ALL[..6]);
     assert_eq!(crate::BEDS, 12);
 }
 
 #[test]
 fn dh_data_02_departments_by_colour_and_by_value() {
-    let coloured = |tile: &&Department| pack().department(**tile).treatment.colour.is_some();
+    let coloured = |tile: &&Department| pack().department(**tile).treatment.roles[0].colour.is_some();
     assert_eq!(Department::ALL[..6].iter().filter(coloured).count(), 3);
     assert_eq!(Department::ALL[6..18].iter().filter(coloured).count(), 9);
     let of = |relation| {
@@ -175,13 +175,18 @@ fn dh_data_02_departments_by_colour_and_by_value() {
 
 #[test]
 fn dh_data_03_the_backs_of_the_ambulances() {
-    let backs = pack().ambulance_backs().map(|back| back.map(|die| die.to_string()).join(" "));
+    let back = |number| {
+        let ambulance = crate::Ambulance::new(number).expect("a number");
+        pack().ambulance_back(ambulance).map(|back| back.map(|die| die.to_string()).join(" "))
+    };
+    let backs = [1, 2, 3, 4, 5].map(|number| back(number).expect("a back"));
     assert_eq!(backs, ["R3 Y4 G5", "R5 Y3 G4", "R4 Y5 G3", "R2 Y6 G2", "R6 Y2 G6"]);
+    assert_eq!(back(0), None, "the helicopter has none");
 }
 
 fn reports(points: u8) -> Vec<[u8; 3]> {
     let of = |report: &Report| pack().report(*report);
-    Report::ALL.iter().filter(|report| of(report).points == points).map(|report| of(report).needs).collect()
+    Report::ALL.iter().filter(|report| of(report).points == points).map(|report| of(report).needs.of_bag()).collect()
 }
 
 #[test]

@@ -8,10 +8,10 @@ const EVENTS: &[(&str, &str)] = &[("administrators", "no"), ("events", "yes"), (
 /// The second round of a table of three begins; seat 1 has these patients, and this event comes.
 fn comes(event: &str, patients: &[&str]) -> Position {
     let mut position = until(3, EVENTS, Phase::Event);
-    assert_eq!(position.state.round, 2);
-    position.state.first = seat(1);
+    assert_eq!(position.state.open.round, 2);
+    position.state.open.first = seat(1);
     for number in 1..=3 {
-        position.state.hospitals[seat(number)] = crate::Hospital::new();
+        position.state.open.hospitals[seat(number)] = crate::Hospital::new();
     }
     position.put(1, patients);
     position.fate(&format!("event {event}"))
@@ -28,58 +28,58 @@ fn dh_event_01_events_are_agreed_before() {
 fn dh_event_02_nobody_knows_their_order() {
     // The deck is a set of what may still come: there is no order to be seen.
     let position = until(2, EVENTS, Phase::Event);
-    assert_eq!(position.state.events.len(), 15);
+    assert_eq!(position.state.open.events.len(), 15);
     position.fate("event calm-night").no_fate("event calm-night");
 }
 
 #[test]
 fn dh_event_03_and_04_one_each_round_from_the_second_on() {
     let mut position = until(3, EVENTS, Phase::Claim);
-    assert_eq!((position.state.round, position.state.event), (1, None));
+    assert_eq!((position.state.open.round, position.state.open.event), (1, None));
     position.go_on_until(Phase::Over);
     let events = position.events.iter().filter(|event| matches!(event, Event::EventRevealed { .. })).count();
-    assert_eq!((events, position.state.events.len()), (7, 8));
+    assert_eq!((events, position.state.open.events.len()), (7, 8));
 }
 
 #[test]
 fn dh_event_04_it_comes_before_the_dice() {
     let position = until(3, EVENTS, Phase::Event);
-    assert!(position.state.intake.is_empty() && position.state.round == 2);
+    assert!(position.state.open.intake.is_empty() && position.state.open.round == 2);
 }
 
 #[test]
 fn dh_event_05_a_one_off_happens_at_once() {
     let position = comes("blood-drive", &["R3"]);
-    assert_eq!(position.state.phase, Phase::Intake);
-    assert!((1..=3).all(|number| position.state.hospitals[seat(number)].bags == 1));
+    assert_eq!(position.state.open.phase, Phase::Intake);
+    assert!((1..=3).all(|number| position.state.open.hospitals[seat(number)].floor.bags == 1));
 }
 
 #[test]
 fn dh_event_06_an_ongoing_one_lasts_for_the_round() {
     let mut position = comes("agency-nurse", &["R3"]);
     position.go_on_until(Phase::Activate);
-    assert!(position.state.event.is_some());
+    assert!(position.state.open.event.is_some());
     position.go_on_until(Phase::Event);
-    assert_eq!(position.state.event, None);
+    assert_eq!(position.state.open.event, None);
 }
 
 #[test]
 fn dh_event_07_at_most_one() {
     let mut position = comes("mild-season", &["R3"]);
     position.go_on_until(Phase::Event);
-    assert_eq!(position.state.event, None);
+    assert_eq!(position.state.open.event, None);
 }
 
 #[test]
 fn dh_event_09_the_first_player_chooses_first() {
     let mut position = until(3, EVENTS, Phase::Event);
-    position.state.first = seat(2);
+    position.state.open.first = seat(2);
     let position = position.fate("event convalescent-transfer");
-    assert_eq!(position.state.to_act.first(), Some(seat(2)));
+    assert_eq!(position.state.open.to_act.first(), Some(seat(2)));
     let position = position.play_by(2, &["skip"]);
-    assert_eq!(position.state.to_act.first(), Some(seat(3)));
+    assert_eq!(position.state.open.to_act.first(), Some(seat(3)));
     let position = position.play_by(3, &["skip"]);
-    assert_eq!(position.state.to_act.first(), Some(seat(1)));
+    assert_eq!(position.state.open.to_act.first(), Some(seat(1)));
 }
 
 #[test]
@@ -96,15 +96,15 @@ fn dh_event_11_blood_drive() {
 fn dh_event_12_convalescent_transfer() {
     let asked = || comes("convalescent-transfer", &["R1", "G4"]);
     assert_eq!((asked().offers("send"), asked().offers("skip").len()), (vec!["G4".to_owned(), "R1".to_owned()], 1));
-    let red = asked().state.bag[0];
+    let red = asked().state.open.bag[crate::Colour::Red];
     let after = asked().play(&["send R1"]).has(&["G4"]).counts(0, 0, 0).no("send G4");
-    assert_eq!(after.state.bag[0], red + 1);
+    assert_eq!(after.state.open.bag[crate::Colour::Red], red + 1);
 }
 
 #[test]
 fn dh_event_13_unexpected_recovery() {
     let after = comes("unexpected-recovery", &["Y6"]).no("skip").play(&["on Y6"]).discharged([0, 1, 0]);
-    assert_eq!(after.state.phase, Phase::Intake, "empty hospitals are not asked");
+    assert_eq!(after.state.open.phase, Phase::Intake, "empty hospitals are not asked");
 }
 
 #[test]
@@ -112,15 +112,15 @@ fn dh_event_14_kitchen_contamination() {
     let asked = comes("kitchen-contamination", &["R1", "G2"]);
     assert_eq!(asked.offers("on"), ["G2"]);
     asked.no("on R1").play(&["on G2"]).has(&["R1", "G1"]).counts(0, 0, 0);
-    assert_eq!(comes("kitchen-contamination", &["R1"]).state.phase, Phase::Intake);
+    assert_eq!(comes("kitchen-contamination", &["R1"]).state.open.phase, Phase::Intake);
 }
 
 #[test]
 fn dh_event_15_equipment_buy_back() {
     let mut position = until(3, EVENTS, Phase::Event);
-    position.state.first = seat(1);
+    position.state.open.first = seat(1);
     for number in 1..=3 {
-        position.state.hospitals[seat(number)] = crate::Hospital::new();
+        position.state.open.hospitals[seat(number)] = crate::Hospital::new();
     }
     let asked = position.with(&["surgeon"]).fate("event equipment-buy-back");
     asked.no("return pharmacy").play(&["return surgeon"]).counts(2, 0, 0);
@@ -130,22 +130,22 @@ fn dh_event_15_equipment_buy_back() {
 fn dh_event_16_agency_nurse() {
     let mut position = comes("agency-nurse", &["R3"]);
     position.go_on_until(Phase::Activate);
-    assert_eq!(position.state.hospitals[seat(1)].nurses, 4);
+    assert_eq!(position.state.open.hospitals[seat(1)].floor.nurses, 4);
     position.go_on_until(Phase::Event);
-    assert_eq!(position.state.hospitals[seat(1)].nurses, 3);
+    assert_eq!(position.state.open.hospitals[seat(1)].floor.nurses, 3);
 }
 
 #[test]
 fn dh_event_17_staff_sickness() {
     let mut position = comes("staff-sickness", &["R3"]);
     position.go_on_until(Phase::Activate);
-    assert_eq!(position.state.hospitals[seat(1)].nurses, 2);
+    assert_eq!(position.state.open.hospitals[seat(1)].floor.nurses, 2);
 }
 
 #[test]
 fn dh_event_18_calm_night() {
     let asked = hospital(&["R1", "G1", "Y4"]).during("calm-night").all_end();
-    assert_eq!(asked.state.phase, Phase::Spare);
+    assert_eq!(asked.state.open.phase, Phase::Spare);
     let mut after = asked.play(&["spare R1", "spare G1"]).counts(0, 0, 0);
     after.go_on_until(Phase::Extra);
     after.has(&["R1", "G1", "Y3"]);
@@ -162,27 +162,27 @@ fn dh_event_19_ward_infection() {
 fn dh_event_20_motorway_pile_up() {
     let position = comes("motorway-pile-up", &[]);
     let mut position = position;
-    position.state.bag = [15; 3];
+    position.state.open.bag = crate::ByColour::bag([15; 3]);
     let position = position.fate("dice R2 R2 R2 Y3 Y3 Y3 G4 G4 G4 G5 G5 G5");
-    assert!(position.state.intake.iter().all(|die| die.value <= 4));
+    assert!(position.state.open.intake.iter().all(|die| die.value <= 4));
 }
 
 #[test]
 fn dh_event_21_mild_season() {
     let mut position = comes("mild-season", &[]);
-    position.state.bag = [15; 3];
+    position.state.open.bag = crate::ByColour::bag([15; 3]);
     let position = position.fate("dice R2 R2 R2 Y3 Y3 Y3 G4 G4 G4 G5 G5 G5");
-    assert!(position.state.intake.iter().all(|die| die.value >= 3));
+    assert!(position.state.open.intake.iter().all(|die| die.value >= 3));
 }
 
 #[test]
 fn dh_event_22_recruitment_fair() {
     let mut position = comes("recruitment-fair", &[]);
-    assert_eq!(position.state.phase, Phase::EventReveal);
+    assert_eq!(position.state.open.phase, Phase::EventReveal);
     position.go_on_until(Phase::Take);
-    assert_eq!(position.state.display.len(), 6);
+    assert_eq!(position.state.open.display.len(), 6);
     position.go_on_until(Phase::Event);
-    assert_eq!(position.state.display.len(), 4);
+    assert_eq!(position.state.open.display.len(), 4);
 }
 
 #[test]
@@ -205,12 +205,14 @@ fn dh_event_25_press_visit() {
     let points = |counts: [u8; 3]| {
         let mut position = super::arrange::hospital_of(3, &[("administrators", "no")], &["R3"]).during("press-visit");
         for number in 1..=3 {
-            position.state.hospitals[seat(number)].discharged = [counts[number - 1], 0, 0];
+            position.state.open.hospitals[seat(number)].floor.discharged =
+                crate::ByColour::bag([counts[number - 1], 0, 0]);
         }
         position.put(2, &["R3"]);
         position.put(3, &["R3"]);
         let after = position.all_end();
-        [1, 2, 3].map(|number| after.state.hospitals[seat(number)].score - crate::discharge_points(counts[number - 1]))
+        [1, 2, 3]
+            .map(|number| after.state.open.hospitals[seat(number)].score - crate::discharge_points(counts[number - 1]))
     };
     assert_eq!(points([4, 2, 0]), [2, 0, 0]);
     assert_eq!(points([3, 3, 1]), [1, 1, 0]);

@@ -6,16 +6,16 @@ use crate::{Administrator, Department, Event, Phase, Reason, Specialist};
 /// Seat 1 with this administrator and these patients.
 fn led_by(administrator: &str, patients: &[&str]) -> Position {
     let mut position = hospital_of(2, &[], patients);
-    position.state.kept[seat(1)] = Administrator::from_id(administrator);
-    position.state.kept[seat(2)] = Administrator::from_id("leader");
+    position.state.open.administrators[seat(1)] = Administrator::from_id(administrator);
+    position.state.open.administrators[seat(2)] = Administrator::from_id("leader");
     position
 }
 
 /// The points that seat 1's administrator gives for these discharged dice.
 fn bonus(administrator: &str, dice: [u8; 3]) -> i16 {
     let mut position = led_by(administrator, &["R3"]);
-    position.state.kept[seat(2)] = None;
-    position.state.hospitals[seat(1)].discharged = dice;
+    position.state.open.administrators[seat(2)] = None;
+    position.state.open.hospitals[seat(1)].floor.discharged = crate::ByColour::bag(dice);
     let after = position.all_end();
     let scored = after.events.iter().filter_map(|event| match event {
         Event::Scored { seat: who, points, why: Reason::Administrator(_) } if *who == seat(1) => Some(*points),
@@ -27,8 +27,8 @@ fn bonus(administrator: &str, dice: [u8; 3]) -> i16 {
 #[test]
 fn dh_admin_01_it_serves_its_owner_only() {
     let mut position = led_by("red-pair", &["R3"]);
-    position.state.kept[seat(2)] = None;
-    position.state.hospitals[seat(2)].discharged = [2, 0, 0];
+    position.state.open.administrators[seat(2)] = None;
+    position.state.open.hospitals[seat(2)].floor.discharged = crate::ByColour::bag([2, 0, 0]);
     position.all_end().counts(0, 0, 0);
 }
 
@@ -55,7 +55,7 @@ fn dh_admin_05_rainbow() {
 #[test]
 fn dh_admin_06_red_shield() {
     let asked = led_by("red-shield", &["R3", "R1", "G2"]).all_end();
-    assert_eq!(asked.state.phase, Phase::Spare);
+    assert_eq!(asked.state.open.phase, Phase::Spare);
     let mut after = asked.play(&["spare R1"]).counts(0, 0, 0);
     after.go_on_until(Phase::Extra);
     after.has(&["R2", "R1", "G1"]);
@@ -64,7 +64,7 @@ fn dh_admin_06_red_shield() {
 #[test]
 fn dh_admin_07_yellow_shield_asks_nobody_if_there_is_one() {
     let after = led_by("yellow-shield", &["Y1"]).all_end();
-    assert_ne!(after.state.phase, Phase::Spare);
+    assert_ne!(after.state.open.phase, Phase::Spare);
     after.has(&["Y1"]).counts(0, 0, 0);
 }
 
@@ -79,26 +79,26 @@ fn dh_admin_09_the_owner_picks_exactly_one() {
     assert_eq!(asked.offers("spare"), ["R2", "R3"]);
     let asked = asked.no("spare R5*").no("spare Y4").no("skip");
     asked.play(&["spare R3"]).no("spare R2");
-    assert_ne!(led_by("red-shield", &["Y3"]).all_end().state.phase, Phase::Spare);
+    assert_ne!(led_by("red-shield", &["Y3"]).all_end().state.open.phase, Phase::Spare);
 }
 
 #[test]
 fn dh_admin_10_a_shielded_patient_stays_untreated() {
     let after = led_by("red-shield", &["R3"]).all_end();
-    assert!(after.state.hospitals[seat(1)].wards.iter().all(|patient| !patient.treated));
+    assert!(after.state.open.hospitals[seat(1)].floor.wards.iter().all(|patient| !patient.treated));
 }
 
 #[test]
 fn dh_admin_11_leader_alone_with_the_most() {
     let points = |own: u8, other: u8, settings: &[(&str, &str)]| {
         let mut position = hospital_of(2, settings, &["R3"]);
-        position.state.kept[seat(1)] = Administrator::from_id("leader");
-        position.state.kept[seat(2)] = None;
-        position.state.hospitals[seat(1)].discharged = [own, 0, 0];
-        position.state.hospitals[seat(2)].discharged = [other, 0, 0];
+        position.state.open.administrators[seat(1)] = Administrator::from_id("leader");
+        position.state.open.administrators[seat(2)] = None;
+        position.state.open.hospitals[seat(1)].floor.discharged = crate::ByColour::bag([own, 0, 0]);
+        position.state.open.hospitals[seat(2)].floor.discharged = crate::ByColour::bag([other, 0, 0]);
         position.put(2, &["R3"]);
         let after = position.all_end();
-        after.state.hospitals[seat(1)].score - crate::discharge_points(own)
+        after.state.open.hospitals[seat(1)].score - crate::discharge_points(own)
     };
     assert_eq!([points(4, 3, &[]), points(2, 3, &[]), points(3, 3, &[]), points(0, 0, &[])], [1, 0, 0, 0]);
     let ties = [("leader-ties", "count")];
@@ -108,7 +108,7 @@ fn dh_admin_11_leader_alone_with_the_most() {
 #[test]
 fn dh_admin_12_printed_colours_count() {
     let mut position = led_by("green-pair", &["R6", "G6", "Y3"]);
-    position.state.kept[seat(2)] = None;
+    position.state.open.administrators[seat(2)] = None;
     let go = ["place nurse pharmacy", "on R6 as G", "place nurse clinic", "on G6"];
     // A red and a green one, three points, and none for two green ones.
     position.bags(1).play(&go).discharged([1, 0, 1]).all_end().counts(0, 0, 3);
@@ -118,19 +118,19 @@ fn dh_admin_12_printed_colours_count() {
 fn dh_promo_01_a_promo_takes_the_place_of_a_random_card() {
     let game = game(2, &[("promos", "consultant,admissions-nurse")]);
     let position = Position { state: table::Game::start(&game), game, events: Vec::new() };
-    assert_eq!(position.state.phase, Phase::LeaveOut);
+    assert_eq!(position.state.open.phase, Phase::LeaveOut);
     let position =
         position.no_fate("out surgeon").no_fate("out surgeon urology").no_fate("out surgeon surgeon surgeon");
     let after = position.fate("out surgeon surgeon");
-    assert_eq!(after.state.cards.len(), 24);
-    assert_eq!(after.state.cards.copies(Specialist::Surgeon.index()), 0);
-    assert_eq!(after.state.cards.copies(Specialist::Consultant.index()), 1);
+    assert_eq!(after.state.open.cards.len(), 24);
+    assert_eq!(after.state.open.cards.copies(Specialist::Surgeon.index()), 0);
+    assert_eq!(after.state.open.cards.copies(Specialist::Consultant.index()), 1);
 }
 
 #[test]
 fn dh_promo_02_the_consultant_copies_a_specialist_of_the_hospital() {
     let mut position = hospital(&["R3"]).with(&["consultant", "surgeon", "paramedic"]);
-    position.state.hospitals[seat(1)].activation.stage = crate::hospital::Stage::Copying;
+    position.state.open.hospitals[seat(1)].floor.stage = crate::Stage::Copying;
     assert_eq!(position.offers("copy"), ["paramedic", "surgeon"]);
     let position = position.no("copy consultant").no("copy virologist");
     position.play(&["copy surgeon", "place consultant critical-care", "on R3", "on R4*!"]).has(&["R5*"]);
@@ -144,15 +144,15 @@ fn dh_promo_02_a_consultant_with_one_model_is_told_of() {
     position.go_on_until(Phase::Activate);
     let card = Specialist::Surgeon;
     assert!(position.events.contains(&crate::Event::Copied { seat: seat(1), card }), "{:?}", position.events);
-    assert_eq!(position.state.hospitals[seat(1)].copied, Some(card));
+    assert_eq!(position.state.open.hospitals[seat(1)].floor.copied, Some(card));
 }
 
 #[test]
 fn dh_promo_03_the_choice_is_made_anew_each_round() {
     let mut position = hospital(&[]).with(&["consultant", "surgeon", "paramedic"]);
-    position.state.hospitals[seat(1)].copied = Some(Specialist::Surgeon);
+    position.state.open.hospitals[seat(1)].floor.copied = Some(Specialist::Surgeon);
     position.go_on_until(Phase::Extra);
-    assert_eq!(position.state.hospitals[seat(1)].copied, None);
+    assert_eq!(position.state.open.hospitals[seat(1)].floor.copied, None);
     position.go_on_until(Phase::Activate);
     assert_eq!(position.offers("copy"), ["paramedic", "surgeon"]);
 }
@@ -163,7 +163,7 @@ fn dh_promo_04_alone_the_consultant_is_a_nurse() {
     position.go_on_until(Phase::Extra);
     position.go_on_until(Phase::Activate);
     assert!(position.offers("copy").is_empty());
-    position.state.hospitals[seat(1)].wards = crate::Wards::default();
+    position.state.open.hospitals[seat(1)].floor.wards = crate::Wards::default();
     position.put(1, &["R3"]);
     let after = position.play(&["place consultant critical-care", "on R3"]);
     assert!(after.offers("skip").is_empty());
@@ -172,7 +172,7 @@ fn dh_promo_04_alone_the_consultant_is_a_nurse() {
 #[test]
 fn dh_promo_05_both_meeples_use_the_ability() {
     let mut position = hospital(&["R3", "R1"]).with(&["consultant", "surgeon"]);
-    position.state.hospitals[seat(1)].copied = Some(Specialist::Surgeon);
+    position.state.open.hospitals[seat(1)].floor.copied = Some(Specialist::Surgeon);
     let go = ["place consultant critical-care", "on R3", "on R4*!", "place surgeon intensive-care", "on R1", "on R2*!"];
     position.play(&go).has(&["R5*", "R3*"]);
 }
@@ -193,9 +193,9 @@ fn dh_promo_06_send_one_back_draw_one_or_neither() {
 
 #[test]
 fn dh_promo_07_who_is_sent_back_neither_died_nor_went_home() {
-    let red = sent_home().state.bag[0];
+    let red = sent_home().state.open.bag[crate::Colour::Red];
     let after = sent_home().play(&["send R2"]).has(&[]).discharged([0, 0, 1]).counts(0, 0, 0);
-    assert_eq!(after.state.bag[0], red + 1);
+    assert_eq!(after.state.open.bag[crate::Colour::Red], red + 1);
 }
 
 #[test]
@@ -229,8 +229,8 @@ fn dh_exp_01_eight_tiles_and_twelve_cards() {
 fn dh_exp_02_one_of_each_base_tile_with_two_or_three() {
     for seats in [2, 3] {
         let state = table::Game::start(&game(seats, &[("experimental-medicine", "yes")]));
-        assert_eq!(state.tiles.len(), 20);
-        assert!(Department::ALL[6..18].iter().all(|tile| state.tiles.copies(tile.index()) == 1));
+        assert_eq!(state.open.tiles.len(), 20);
+        assert!(Department::ALL[6..18].iter().all(|tile| state.open.tiles.copies(tile.index()) == 1));
     }
 }
 
@@ -241,16 +241,16 @@ fn dh_exp_03_four_second_tiles_with_four() {
     let out = "urology cardiology radiology immunology anaesthesia renal-medicine crash-centre triage-centre";
     let position = position.no_fate(&format!("out {out} orthopaedics")).no_fate("out urology urology");
     let after = position.fate(&format!("out {out}"));
-    assert_eq!(after.state.tiles.len(), 24);
-    assert!(Department::ALL[6..18].iter().all(|tile| (1..=2).contains(&after.state.tiles.copies(tile.index()))));
+    assert_eq!(after.state.open.tiles.len(), 24);
+    assert!(Department::ALL[6..18].iter().all(|tile| (1..=2).contains(&after.state.open.tiles.copies(tile.index()))));
 }
 
 #[test]
 fn dh_exp_04_one_of_each_base_card() {
     for seats in [1, 2, 3, 4] {
         let state = table::Game::start(&game(seats, &[("experimental-medicine", "yes")]));
-        assert_eq!(state.cards.len(), 24);
-        assert!(Specialist::ALL[..12].iter().all(|card| state.cards.copies(card.index()) == 1));
+        assert_eq!(state.open.cards.len(), 24);
+        assert!(Specialist::ALL[..12].iter().all(|card| state.open.cards.copies(card.index()) == 1));
     }
 }
 

@@ -3,20 +3,24 @@
 use table::{Game, Seat};
 
 use super::arrange::{Position, owns, seat, until};
-use crate::{Event, Improvement, Phase, Refusal};
+use crate::{Ambulance, Event, Improvement, Phase, Refusal};
 
 const PLAIN: &[(&str, &str)] = &[("administrators", "no"), ("first-player", "1")];
 
 /// A table at which these dice have come in, seat 1 being first player.
 fn dice(seats: usize, dice: &str) -> Position {
     let mut position = until(seats, PLAIN, Phase::Intake);
-    position.state.bag = [15; 3];
+    position.state.open.bag = crate::ByColour::bag([15; 3]);
     position.fate(&format!("dice {dice}"))
 }
 
+fn numbered(number: u8) -> Ambulance {
+    Ambulance::new(number).expect("an ambulance")
+}
+
 fn ambulance(position: &Position, number: u8) -> String {
-    let dice = crate::intake::on_ambulance(&position.state, number);
-    dice.iter().flatten().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    let dice = crate::ambulance::on_ambulance(position.game.setup(), &position.state.open.intake, numbered(number));
+    dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -24,7 +28,7 @@ fn dh_round_01_a_game_lasts_eight_rounds() {
     let mut position = until(2, PLAIN, Phase::Claim);
     position.go_on_until(Phase::Over);
     let rounds = position.events.iter().filter(|event| matches!(event, Event::RoundEnded { .. })).count();
-    assert_eq!((position.state.round, rounds), (8, 8));
+    assert_eq!((position.state.open.round, rounds), (8, 8));
 }
 
 #[test]
@@ -34,16 +38,16 @@ fn dh_round_02_six_phases_in_order() {
         if phase == Phase::Return {
             // Everybody takes something, so that something can be given back.
             for _ in 0..3 {
-                let mover = position.state.to_act.first().expect("somebody").number();
+                let mover = position.state.open.to_act.first().expect("somebody").number();
                 let first = position.listed(mover)[0].to_string();
                 position = position.play_by(mover, &[&first]);
             }
-            assert_eq!(position.state.phase, Phase::Return);
+            assert_eq!(position.state.open.phase, Phase::Return);
         }
         position.go_on_until(phase);
-        assert_eq!(position.state.phase, phase);
+        assert_eq!(position.state.open.phase, phase);
     }
-    assert_eq!(position.state.round, 2);
+    assert_eq!(position.state.open.round, 2);
 }
 
 #[test]
@@ -68,10 +72,10 @@ fn dh_round_04_the_last_round_has_no_shift_change() {
 fn dh_intake_01_three_dice_for_each_ambulance() {
     for (seats, count) in [(2, 9), (3, 12), (4, 15)] {
         let position = until(seats, PLAIN, Phase::Intake);
-        let before: u8 = position.state.bag.iter().sum();
+        let before: u8 = position.state.open.bag.sum();
         let mut after = position;
         after.go_on_until(Phase::Claim);
-        assert_eq!(before - after.state.bag.iter().sum::<u8>(), count);
+        assert_eq!(before - after.state.open.bag.sum(), count);
     }
 }
 
@@ -101,7 +105,7 @@ fn dh_intake_03_ascending_values_fill_the_ambulances() {
 #[test]
 fn dh_intake_04_equal_dice_are_told_apart_by_the_right_hand_neighbour() {
     let position = dice(3, "R2 R2 Y2 G2 R3 R3 R3 R4 R4 R4 R5 R5");
-    assert_eq!(position.state.phase, Phase::Load);
+    assert_eq!(position.state.open.phase, Phase::Load);
     let loads: Vec<String> = position.listed(3).iter().map(ToString::to_string).collect();
     assert_eq!(loads.len(), 3);
     for load in ["load RRY", "load RRG", "load RYG"] {
@@ -119,12 +123,12 @@ fn dh_intake_05_to_the_right_is_the_seat_before() {
         let number = first.to_string();
         let settings = [("administrators", "no"), ("first-player", number.as_str())];
         let mut position = until(seats, &settings, Phase::Intake);
-        position.state.bag = [15; 3];
+        position.state.open.bag = crate::ByColour::bag([15; 3]);
         let twos = "R2 R2 Y2 G2 R3 R3 R3 R4 R4 R4 R5 R5 R5 R5 R5";
         let count = 3 * (seats + 1);
         let dice: Vec<&str> = twos.split(' ').take(count).collect();
         let position = position.fate(&format!("dice {}", dice.join(" ")));
-        assert_eq!(position.state.to_act.first(), Some(seat(decider)));
+        assert_eq!(position.state.open.to_act.first(), Some(seat(decider)));
     }
 }
 
@@ -137,15 +141,15 @@ fn dh_intake_06_only_equal_values_change_places() {
 
 #[test]
 fn dh_intake_07_order_within_an_ambulance_is_nobodys_business() {
-    assert_eq!(dice(2, "R2 Y2 G2 R3 R3 R3 G4 G4 G4").state.phase, Phase::Claim);
-    assert_eq!(dice(2, "R2 R2 R2 R2 R3 R3 G4 G4 G4").state.phase, Phase::Claim, "all alike");
+    assert_eq!(dice(2, "R2 Y2 G2 R3 R3 R3 G4 G4 G4").state.open.phase, Phase::Claim);
+    assert_eq!(dice(2, "R2 R2 R2 R2 R3 R3 G4 G4 G4").state.open.phase, Phase::Claim, "all alike");
 }
 
 #[test]
 fn dh_intake_08_the_first_player_may_not_take_the_first() {
     let position = dice(2, "R2 Y2 G2 R3 R3 R3 G4 G4 G4");
     assert_eq!(position.offers("claim"), ["2", "3"]);
-    assert_eq!(position.why(1, "claim 1"), Refusal::FirstAmbulance);
+    assert_eq!(position.why(1, "claim 1"), Refusal::FirstAmbulance(numbered(1)));
 }
 
 #[test]
@@ -154,7 +158,7 @@ fn dh_intake_09_the_others_follow_clockwise() {
     position.why(1, "claim 2");
     position = position.play_by(2, &["claim 3"]);
     position.why(1, "claim 2");
-    assert_eq!(position.why(3, "claim 3"), Refusal::Ambulance(3));
+    assert_eq!(position.why(3, "claim 3"), Refusal::Ambulance(numbered(3)));
     position.why(3, "skip");
     position.play_by(3, &["claim 1"]).play_by(1, &["claim 4"]);
 }
@@ -162,16 +166,16 @@ fn dh_intake_09_the_others_follow_clockwise() {
 #[test]
 fn dh_intake_10_what_nobody_took_goes_back() {
     let position = dice(2, "R2 Y2 G2 R3 R3 R3 G4 G4 G4");
-    let bag = position.state.bag;
+    let bag = position.state.open.bag;
     let after = position.play_by(1, &["claim 2"]).play_by(2, &["claim 3"]);
-    assert_eq!(after.state.bag, bag.map(|dice| dice + 1));
-    assert!(after.state.intake.is_empty());
+    assert_eq!(after.state.open.bag.of_bag(), bag.of_bag().map(|dice| dice + 1));
+    assert!(after.state.open.intake.is_empty());
 }
 
 #[test]
 fn dh_intake_11_the_lowest_claimed_brings_a_bag() {
     let start = || dice(2, "R2 Y2 G2 R3 R3 R3 G4 G4 G4");
-    let bags = |position: &Position| [1, 2].map(|number| position.state.hospitals[seat(number)].bags);
+    let bags = |position: &Position| [1, 2].map(|number| position.state.open.hospitals[seat(number)].floor.bags);
     assert_eq!(bags(&start().play_by(1, &["claim 2"]).play_by(2, &["claim 3"])), [1, 0]);
     assert_eq!(bags(&start().play_by(1, &["claim 3"]).play_by(2, &["claim 1"])), [0, 1]);
 }
@@ -179,21 +183,21 @@ fn dh_intake_11_the_lowest_claimed_brings_a_bag() {
 #[test]
 fn dh_intake_12_and_the_token() {
     let start = || dice(2, "R2 Y2 G2 R3 R3 R3 G4 G4 G4");
-    assert_eq!(start().play_by(1, &["claim 3"]).play_by(2, &["claim 1"]).state.first, seat(2));
-    assert_eq!(start().play_by(1, &["claim 2"]).play_by(2, &["claim 3"]).state.first, seat(1));
+    assert_eq!(start().play_by(1, &["claim 3"]).play_by(2, &["claim 1"]).state.open.first, seat(2));
+    assert_eq!(start().play_by(1, &["claim 2"]).play_by(2, &["claim 3"]).state.open.first, seat(1));
 }
 
 #[test]
 fn dh_intake_13_the_token_moves_after_the_draft() {
     let position = until(3, PLAIN, Phase::Claim).play_by(1, &["claim 3"]).play_by(2, &["claim 1"]);
-    assert_eq!((position.state.first, position.state.to_act.first()), (seat(1), Some(seat(3))));
+    assert_eq!((position.state.open.first, position.state.open.to_act.first()), (seat(1), Some(seat(3))));
 }
 
 #[test]
 fn dh_intake_14_the_number_is_the_order_of_improvement() {
     let position = until(3, PLAIN, Phase::Claim);
     let position = position.play_by(1, &["claim 4"]).play_by(2, &["claim 2"]).play_by(3, &["claim 1"]);
-    let order: Vec<usize> = position.game.by_ambulance(&position.state).map(Seat::number).collect();
+    let order: Vec<usize> = position.game.in_turn(&position.state.open).map(Seat::number).collect();
     assert_eq!(order, [3, 2, 1]);
 }
 
@@ -201,11 +205,11 @@ fn dh_intake_14_the_number_is_the_order_of_improvement() {
 fn dh_intake_15_all_dice_find_beds_untreated() {
     let position = dice(2, "Y2 Y2 G4 R5 R5 R5 R5 R5 R5").play_by(1, &["claim 2"]);
     let mut position = position;
-    position.state.hospitals[seat(2)].wards = crate::Wards::default();
+    position.state.open.hospitals[seat(2)].floor.wards = crate::Wards::default();
     position.put(2, &["R3"]);
     let after = position.play_by(2, &["claim 1"]);
     let mut patients: Vec<String> =
-        after.state.hospitals[seat(2)].wards.iter().map(|patient| patient.to_string()).collect();
+        after.state.open.hospitals[seat(2)].floor.wards.iter().map(|patient| patient.to_string()).collect();
     patients.sort();
     assert_eq!(patients, ["G4", "R3", "Y2", "Y2"]);
 }
@@ -213,7 +217,7 @@ fn dh_intake_15_all_dice_find_beds_untreated() {
 /// Seat 1 with so many patients of value 3 takes three new ones of value 4.
 fn crowded(patients: usize) -> Position {
     let mut position = dice(2, "Y2 Y2 Y2 G4 G4 G4 R5 R5 R5");
-    position.state.hospitals[seat(1)].wards = crate::Wards::default();
+    position.state.open.hospitals[seat(1)].floor.wards = crate::Wards::default();
     position.put(1, &vec!["R3"; patients]);
     position.play_by(1, &["claim 2"]).play_by(2, &["claim 1"])
 }
@@ -221,18 +225,18 @@ fn crowded(patients: usize) -> Position {
 #[test]
 fn dh_intake_16_as_many_go_as_beds_are_missing() {
     let position = crowded(11).play(&["remove R3"]);
-    assert_eq!(position.state.phase, Phase::Overflow, "one is not enough");
-    assert_eq!(position.play(&["remove R3"]).state.phase, Phase::Take);
-    assert_eq!(crowded(9).state.phase, Phase::Take);
+    assert_eq!(position.state.open.phase, Phase::Overflow, "one is not enough");
+    assert_eq!(position.play(&["remove R3"]).state.open.phase, Phase::Take);
+    assert_eq!(crowded(9).state.open.phase, Phase::Take);
 }
 
 #[test]
 fn dh_intake_17_each_of_them_is_a_fatality() {
     let position = crowded(12);
-    let red = position.state.bag[0];
+    let red = position.state.open.bag[crate::Colour::Red];
     let after = position.play(&["remove R3", "remove R3", "remove R3"]).counts(0, 3, 0);
-    let wards = &after.state.hospitals[seat(1)].wards;
-    assert_eq!((after.state.bag[0], wards.patients()), (red + 3, 12));
+    let wards = &after.state.open.hospitals[seat(1)].floor.wards;
+    assert_eq!((after.state.open.bag[crate::Colour::Red], wards.patients()), (red + 3, 12));
 }
 
 #[test]
@@ -251,20 +255,23 @@ fn dh_intake_19_nobody_removes_patients_who_have_room() {
 #[test]
 fn dh_intake_20_the_ambulance_stays_until_the_shift_changes() {
     let mut position = crowded(3);
-    assert_eq!((position.state.ambulances[seat(1)], position.state.ambulances[seat(2)]), (2, 1));
+    assert_eq!(
+        (position.state.open.ambulances[seat(1)], position.state.open.ambulances[seat(2)]),
+        (Some(numbered(2)), Some(numbered(1)))
+    );
     position.go_on_until(Phase::Activate);
-    assert_eq!(position.state.ambulances[seat(1)], 2);
+    assert_eq!(position.state.open.ambulances[seat(1)], Some(numbered(2)));
     position.go_on_until(Phase::Extra);
-    assert_eq!(position.state.ambulances[seat(1)], 0);
+    assert_eq!(position.state.open.ambulances[seat(1)], None);
 }
 
 /// Three players; seat 3 chooses an improvement first, then 2, then 1. The display is this.
 fn shop(display: &[&str]) -> Position {
     let position = until(3, PLAIN, Phase::Claim);
     let mut position = position.play_by(1, &["claim 4"]).play_by(2, &["claim 2"]).play_by(3, &["claim 1"]);
-    position.state.display.clear();
+    position.state.open.display.clear();
     for id in display {
-        position.state.display.push(Improvement::from_id(id).expect("an improvement"));
+        position.state.open.display.push(Improvement::from_id(id).expect("an improvement"));
     }
     position
 }
@@ -290,14 +297,14 @@ fn dh_improve_02_one_of_what_lies_open() {
 #[test]
 fn dh_improve_03_or_none() {
     let position = shop(SHOP).play_by(3, &["skip"]);
-    assert_eq!(position.state.hospitals[seat(3)].improvements().count(), 0);
-    assert_eq!(position.state.to_act.first(), Some(seat(2)));
+    assert_eq!(position.state.open.hospitals[seat(3)].floor.improvements().count(), 0);
+    assert_eq!(position.state.open.to_act.first(), Some(seat(2)));
 }
 
 #[test]
 fn dh_improve_04_gaps_are_not_filled() {
     let position = shop(SHOP).play_by(3, &["take urology"]);
-    assert_eq!(position.state.display.len(), 3);
+    assert_eq!(position.state.open.display.len(), 3);
     assert!(matches!(position.why(2, "take urology"), Refusal::NotShown(_)));
     position.why(2, "take cardiology");
 }
@@ -310,7 +317,7 @@ fn dh_improve_05_a_tile_can_be_used_at_once() {
         .play_by(1, &["take orthopaedics"]);
     position.go_on_until(Phase::Activate);
     assert!(owns(&position, "orthopaedics"));
-    position.state.hospitals[seat(1)].wards = crate::Wards::default();
+    position.state.open.hospitals[seat(1)].floor.wards = crate::Wards::default();
     position.put(1, &["Y3"]);
     position.play(&["place nurse orthopaedics", "on Y3"]).has(&["Y6*"]);
 }
@@ -319,8 +326,8 @@ fn dh_improve_05_a_tile_can_be_used_at_once() {
 fn dh_improve_06_a_specialist_can_be_placed_at_once() {
     let mut position = shop(SHOP).play_by(3, &["skip"]).play_by(2, &["skip"]).play_by(1, &["take surgeon"]);
     position.go_on_until(Phase::Activate);
-    let hospital = &position.state.hospitals[seat(1)];
-    assert_eq!((hospital.nurses, hospital.staff.len()), (3, 1));
+    let hospital = &position.state.open.hospitals[seat(1)];
+    assert_eq!((hospital.floor.nurses, hospital.floor.staff.len()), (3, 1));
 }
 
 #[test]
@@ -340,7 +347,7 @@ fn dh_improve_07_copies_work_independently() {
 fn dh_improve_08_there_is_no_limit() {
     let all = ["urology", "cardiology", "radiology", "immunology", "surgeon", "paramedic", "virologist", "urologist"];
     let position = super::arrange::hospital(&[]).with(&all);
-    assert_eq!(position.state.hospitals[seat(1)].improvements().count(), 8);
+    assert_eq!(position.state.open.hospitals[seat(1)].floor.improvements().count(), 8);
 }
 
 /// Seat 1 owns a surgeon and has just taken urology; everybody has chosen.
@@ -370,11 +377,11 @@ fn dh_improve_11_one_a_round() {
 #[test]
 fn dh_improve_12_it_lies_under_its_stack() {
     let before = returning();
-    let copies = before.state.tiles.copies(crate::Department::Urology.index());
+    let copies = before.state.open.tiles.copies(crate::Department::Urology.index());
     let after = before.play(&["return urology"]);
-    assert_eq!(after.state.tiles.copies(crate::Department::Urology.index()), copies + 1);
-    assert!(!after.state.display.contains(&Improvement::from_id("urology").expect("a tile")));
-    assert!(!after.state.tiles.clone().turn_up(crate::Department::Urology.index()) || copies > 0);
+    assert_eq!(after.state.open.tiles.copies(crate::Department::Urology.index()), copies + 1);
+    assert!(!after.state.open.display.contains(&Improvement::from_id("urology").expect("a tile")));
+    assert!(!after.state.open.tiles.clone().turn_up(crate::Department::Urology.index()) || copies > 0);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use table::{Game, Seat};
 
 use super::arrange::{Position, game, hospital, hospital_of, seat, until};
-use crate::{DiceHospital, EventCard, Improvement, Pack, Phase, Pile, Specialist};
+use crate::{DiceHospital, EventCard, Improvement, Pack, Phase, Specialist};
 
 const EVENTS: &[(&str, &str)] = &[("administrators", "no"), ("events", "yes"), ("first-player", "1")];
 
@@ -17,14 +17,14 @@ fn corrected(seats: usize, text: &str) -> DiceHospital {
 
 /// The values on the ambulances, or of the dice of a single player.
 fn values(position: &Position) -> Vec<u8> {
-    position.state.intake.iter().map(|die| die.value).collect()
+    position.state.open.intake.iter().map(|die| die.value).collect()
 }
 
 #[test]
 fn dh_event_20_and_21_turn_one_value_and_no_other() {
     let came = |event: &str| {
         let mut position = until(2, EVENTS, Phase::Event).fate(&format!("event {event}"));
-        position.state.bag = [15; 3];
+        position.state.open.bag = crate::ByColour::bag([15; 3]);
         values(&position.fate("dice R2 R2 R2 Y3 Y3 Y4 G4 G5 G5"))
     };
     assert_eq!(came("motorway-pile-up"), [2, 2, 2, 3, 3, 4, 4, 4, 4]);
@@ -36,11 +36,11 @@ fn dh_event_20_and_21_turn_the_die_of_an_epidemic() {
     let settings = [EVENTS, &[("hard-mode", "epidemic")]].concat();
     for (event, rolled, turned) in [("motorway-pile-up", 5, 4), ("mild-season", 2, 3), ("mild-season", 5, 5)] {
         let mut position = until(2, &settings, Phase::Event).fate(&format!("event {event}"));
-        position.state.bag = [15; 3];
+        position.state.open.bag = crate::ByColour::bag([15; 3]);
         let position = position.fate("dice R3 R3 R3 R3 R3 R3 R3 R3 R3");
-        let first = position.state.first;
+        let first = position.state.open.first;
         let position = position.play_by(first.number(), &["claim 2"]).fate(&format!("die G{rolled}"));
-        let came = position.state.newcomers[first].last().map(|die| die.value);
+        let came = position.state.open.newcomers[first].last().map(|die| die.value);
         assert_eq!(came, Some(turned), "{event}");
     }
 }
@@ -49,8 +49,8 @@ fn dh_event_20_and_21_turn_the_die_of_an_epidemic() {
 fn dh_event_20_and_21_turn_a_single_players_dice() {
     let came = |event: &str| {
         let mut position = until(1, &[("events", "yes")], Phase::Event).fate(&format!("event {event}"));
-        position.state.bag = [11; 3];
-        position.state.hospitals[seat(1)] = crate::Hospital::new();
+        position.state.open.bag = crate::ByColour::bag([11; 3]);
+        position.state.open.hospitals[seat(1)] = crate::Hospital::new();
         position.fate("dice R2 Y2 G4 G5")
     };
     assert_eq!(values(&came("motorway-pile-up")), [2, 2, 4, 4]);
@@ -71,47 +71,47 @@ fn dh_event_20_and_21_leave_the_admissions_nurse_alone() {
 #[test]
 fn dh_event_13_who_recovers_counts_in_the_discharge_phase() {
     let mut position = until(2, EVENTS, Phase::Event);
-    position.state.first = seat(1);
+    position.state.open.first = seat(1);
     for number in 1..=2 {
-        position.state.hospitals[seat(number)] = crate::Hospital::new();
+        position.state.open.hospitals[seat(number)] = crate::Hospital::new();
     }
     position.put(1, &["Y6"]);
     let mut position = position.fate("event unexpected-recovery").play(&["on Y6"]);
     position.go_on_until(Phase::Extra);
-    let hospital = &position.state.hospitals[seat(1)];
+    let hospital = &position.state.open.hospitals[seat(1)];
     assert_eq!((hospital.recap.home, hospital.score), (1, 1));
 }
 
 #[test]
 fn dh_event_15_the_usual_return_is_still_allowed() {
     let mut position = until(2, EVENTS, Phase::Event).with(&["surgeon", "urology"]);
-    position.state.first = seat(1);
-    position.state.hospitals[seat(1)].bags = 0;
+    position.state.open.first = seat(1);
+    position.state.open.hospitals[seat(1)].floor.bags = 0;
     let mut position = position.fate("event equipment-buy-back").play(&["return surgeon"]).counts(2, 0, 0);
     position.go_on_until(Phase::Return);
-    let bags = position.state.hospitals[seat(1)].bags;
-    assert_eq!(position.play(&["return urology"]).state.hospitals[seat(1)].bags, bags + 1);
+    let bags = position.state.open.hospitals[seat(1)].floor.bags;
+    assert_eq!(position.play(&["return urology"]).state.open.hospitals[seat(1)].floor.bags, bags + 1);
 }
 
 #[test]
 fn dh_event_22_alone_two_of_each_kind_are_turned_up_in_phase_two() {
     let mut position = until(1, &[("events", "yes")], Phase::Event).fate("event recruitment-fair");
-    assert_eq!((position.state.phase, position.state.display.len()), (Phase::Intake, 0));
+    assert_eq!((position.state.open.phase, position.state.open.display.len()), (Phase::Intake, 0));
     position.go_on_until(Phase::Take);
-    let specialists = position.state.display.iter().filter(|shown| matches!(shown, Improvement::Specialist(_)));
-    assert_eq!((position.state.display.len(), specialists.count()), (4, 2));
+    let specialists = position.state.open.display.iter().filter(|shown| matches!(shown, Improvement::Specialist(_)));
+    assert_eq!((position.state.open.display.len(), specialists.count()), (4, 2));
     let first = position.listed(1)[0].to_string();
-    assert!(position.play(&[&first]).state.display.is_empty(), "the other three go under their stacks");
+    assert!(position.play(&[&first]).state.open.display.is_empty(), "the other three go under their stacks");
 }
 
 #[test]
 fn dh_r_43_alone_no_event_compares_players_whatever_its_name() {
     let most = "[[event]]\nid = \"blood-drive\"\nhappens = { most = { alone = 3, tied = 1 } }\nknown = [\"deduced\"]\n\
                 [[event]]\nid = \"press-visit\"\nhappens = { bags = 1 }\nknown = [\"deduced\"]\n";
-    let mut events = corrected(1, most).start().events;
+    let mut events = corrected(1, most).start().open.events;
     assert!(!events.take(EventCard::BloodDrive.index()), "it compares players in this pack");
     assert!(events.take(EventCard::PressVisit.index()), "and this one does not");
-    assert_eq!(corrected(2, most).start().events.len(), 15);
+    assert_eq!(corrected(2, most).start().open.events.len(), 15);
 }
 
 #[test]
@@ -119,11 +119,11 @@ fn dh_r_41_what_the_lower_ambulance_returned_lies_higher() {
     let mut position = until(2, &[("administrators", "no"), ("first-player", "1")], Phase::Claim);
     position = position.play(&["claim 3"]).play_by(2, &["claim 1"]);
     for (number, id) in [(1, "surgeon"), (2, "paramedic")] {
-        position.state.hospitals[seat(number)].improve(crate::Improvement::from_id(id).expect("a card"));
+        position.state.open.hospitals[seat(number)].floor.improve(crate::Improvement::from_id(id).expect("a card"));
     }
-    position.state.cards = Pile::default();
+    position.state.open.cards = Default::default();
     position.go_on_until(Phase::Return);
-    let mut cards = position.play(&["return surgeon"]).play_by(2, &["return paramedic"]).state.cards;
+    let mut cards = position.play(&["return surgeon"]).play_by(2, &["return paramedic"]).state.open.cards;
     assert!(!cards.turn_up(Specialist::Surgeon.index()), "ambulance 3 is later than ambulance 1");
     assert!(cards.turn_up(Specialist::Paramedic.index()) && cards.turn_up(Specialist::Surgeon.index()));
 }
@@ -135,10 +135,10 @@ fn dh_act_01_one_after_the_other_means_by_ambulance() {
     let mut position = position.play_by(1, &["claim 4"]).play_by(2, &["claim 2"]).play_by(3, &["claim 1"]);
     position.go_on_until(Phase::Activate);
     for number in [3, 2, 1] {
-        assert_eq!(position.state.to_act.iter().map(Seat::number).collect::<Vec<_>>(), [number]);
+        assert_eq!(position.state.open.to_act.iter().map(Seat::number).collect::<Vec<_>>(), [number]);
         position = position.play_by(number, &["end"]);
     }
-    assert_ne!(position.state.phase, Phase::Activate);
+    assert_ne!(position.state.open.phase, Phase::Activate);
 }
 
 #[test]
@@ -147,12 +147,12 @@ fn dh_hard_08_the_holder_of_the_token_collects_first() {
     let mut position = hospital_of(3, &settings, &["R3*"]);
     position.put(2, &["R3*"]);
     position.put(3, &["R3*"]);
-    (position.state.round, position.state.first) = (8, seat(2));
+    (position.state.open.round, position.state.open.first) = (8, seat(2));
     let position = position.all_end();
-    assert_eq!(position.state.to_act.first(), Some(seat(2)));
+    assert_eq!(position.state.open.to_act.first(), Some(seat(2)));
     let after = position.play_by(2, &["collect R3 1"]);
-    assert_eq!(after.state.phase, Phase::Over, "there is one red three only");
-    assert_eq!([1, 2, 3].map(|number| after.state.hospitals[seat(number)].score), [-1, 1, -1]);
+    assert_eq!(after.state.open.phase, Phase::Over, "there is one red three only");
+    assert_eq!([1, 2, 3].map(|number| after.state.open.hospitals[seat(number)].score), [-1, 1, -1]);
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn dh_exp_03_a_second_tile_leaves_once_and_a_new_one_never() {
     let position = Position { state: game.start(), game, events: Vec::new() };
     let seven = "urology cardiology radiology immunology anaesthesia renal-medicine crash-centre";
     let position = position.no_fate(&format!("out {seven} urology")).no_fate(&format!("out {seven} physiotherapy"));
-    assert_eq!(position.fate(&format!("out {seven} triage-centre")).state.tiles.len(), 24);
+    assert_eq!(position.fate(&format!("out {seven} triage-centre")).state.open.tiles.len(), 24);
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn dh_spec_07_the_reference_of_the_cardiologist_is_red() {
 #[test]
 fn dh_r_36_a_recolour_meets_the_trigger_of_whom_the_consultant_copies() {
     let mut position = hospital(&["G3"]).with(&["consultant", "surgeon"]).bags(1);
-    position.state.hospitals[seat(1)].copied = Some(Specialist::Surgeon);
+    position.state.open.hospitals[seat(1)].floor.copied = Some(Specialist::Surgeon);
     let begun = position.play(&["place consultant imaging"]);
     assert_eq!(begun.offers("on"), ["G3", "G3 as R"]);
     begun.play(&["on G3 as R", "on G(R)4*!"]).has(&["G(R)5*"]);
@@ -205,10 +205,14 @@ fn dh_blood_05_no_recolour_for_what_cannot_heal() {
 fn dh_r_26_owed_patients_come_in_the_order_of_the_draft_while_there_are_dice() {
     let settings = [("administrators", "no"), ("first-player", "1"), ("hard-mode", "epidemic")];
     let mut position = until(4, &settings, Phase::Claim);
-    position.state.bag = [0; 3];
+    position.state.open.bag = crate::ByColour::bag([0; 3]);
     let mut position =
         position.play(&["claim 2"]).play_by(2, &["claim 1"]).play_by(3, &["claim 3"]).play_by(4, &["claim 4"]);
-    assert_eq!((position.state.first, position.state.in_bag()), (seat(2), 3), "the token has moved before they come");
+    assert_eq!(
+        (position.state.open.first, position.state.open.in_bag()),
+        (seat(2), 3),
+        "the token has moved before they come"
+    );
     position.go_on_until(Phase::Take);
     let came = position.events.iter().filter_map(|event| match event {
         crate::Event::Came { seat, .. } => Some(seat.number()),
@@ -220,12 +224,12 @@ fn dh_r_26_owed_patients_come_in_the_order_of_the_draft_while_there_are_dice() {
 #[test]
 fn dh_shift_07_what_nobody_took_lies_below_what_was_returned() {
     let mut position = until(3, &[("administrators", "no"), ("first-player", "1")], Phase::Take).with(&["surgeon"]);
-    position.state.display.clear();
-    position.state.display.push(crate::Improvement::Specialist(Specialist::Paramedic));
-    (position.state.tiles, position.state.cards) = (Pile::default(), Pile::default());
+    position.state.open.display.clear();
+    position.state.open.display.push(crate::Improvement::Specialist(Specialist::Paramedic));
+    (position.state.open.tiles, position.state.open.cards) = (Default::default(), Default::default());
     position.go_on_until(Phase::Return);
     let mut position = position.play(&["return surgeon"]);
-    position.state.tiles.shuffle_in(crate::Department::Urology.index(), 2);
+    position.state.open.tiles.shuffle_in(crate::Department::Urology.index(), 2);
     position.go_on_until(Phase::Reveal);
     let reveal = |card: &str| {
         format!("reveal urology urology {card} {}", if card == "surgeon" { "paramedic" } else { "surgeon" })
@@ -236,10 +240,10 @@ fn dh_shift_07_what_nobody_took_lies_below_what_was_returned() {
 #[test]
 fn dh_improve_12_a_returned_tile_is_the_last_of_its_stack() {
     let mut position = until(2, &[("administrators", "no"), ("first-player", "1")], Phase::Take).with(&["urology"]);
-    position.state.tiles = Pile::default();
-    position.state.tiles.shuffle_in(crate::Department::Radiology.index(), 1);
+    position.state.open.tiles = Default::default();
+    position.state.open.tiles.shuffle_in(crate::Department::Radiology.index(), 1);
     position.go_on_until(Phase::Return);
-    let mut tiles = position.play(&["return urology"]).state.tiles;
+    let mut tiles = position.play(&["return urology"]).state.open.tiles;
     assert!(!tiles.turn_up(crate::Department::Urology.index()));
     assert!(tiles.turn_up(crate::Department::Radiology.index()) && tiles.turn_up(crate::Department::Urology.index()));
 }
@@ -259,13 +263,13 @@ fn dh_hard_11_it_ends_when_all_spaces_are_full() {
     for number in 1..=2 {
         position.put(number, &all);
     }
-    (position.state.round, position.state.first) = (8, seat(1));
+    (position.state.open.round, position.state.open.first) = (8, seat(1));
     let mut position = position.all_end();
     for (number, space) in [(1, "R3 1"), (2, "Y4 1"), (1, "G5 1"), (2, "R5 2"), (1, "Y3 2"), (2, "G4 2")] {
-        assert_eq!(position.state.phase, Phase::Collect);
+        assert_eq!(position.state.open.phase, Phase::Collect);
         position = position.play_by(number, &[&format!("collect {space}")]);
     }
-    assert_eq!(position.state.phase, Phase::Over);
+    assert_eq!(position.state.open.phase, Phase::Over);
     // Three points for three collected, three lost for three who are left.
     position.has(&["R5", "Y4", "G4"]).counts(0, 0, 0);
 }
@@ -282,7 +286,10 @@ fn dh_r_28_every_open_report_of_the_six_counts_once() {
         };
         position.events.iter().filter(|event| matches!(event, crate::Event::Scored { why, .. } if is(why))).count()
     };
-    assert_eq!((counted(false), counted(true)), (position.state.completed.len(), 6 - position.state.completed.len()));
+    assert_eq!(
+        (counted(false), counted(true)),
+        (position.state.open.completed.len(), 6 - position.state.open.completed.len())
+    );
 }
 
 #[test]
@@ -305,12 +312,12 @@ fn dh_exp_11_and_15_who_went_home_before_the_placement_earns_nothing() {
 #[test]
 fn dh_r_03_the_last_bags_of_an_event_go_clockwise_from_the_first_player() {
     let mut position = until(3, &[EVENTS, &[("supply", "strict")]].concat(), Phase::Event);
-    position.state.first = seat(2);
+    position.state.open.first = seat(2);
     for (number, bags) in [(1, 14), (2, 0), (3, 0)] {
-        position.state.hospitals[seat(number)].bags = bags;
+        position.state.open.hospitals[seat(number)].floor.bags = bags;
     }
     let after = position.fate("event blood-drive");
-    assert_eq!([1, 2, 3].map(|number| after.state.hospitals[seat(number)].bags), [14, 1, 1]);
+    assert_eq!([1, 2, 3].map(|number| after.state.open.hospitals[seat(number)].floor.bags), [14, 1, 1]);
 }
 
 #[test]
@@ -318,15 +325,15 @@ fn dh_r_03_with_a_strict_supply_seats_decide_in_the_order_of_the_ambulances() {
     let settings = [("administrators", "no"), ("first-player", "1"), ("supply", "strict")];
     let mut position = until(3, &settings, Phase::Claim);
     for number in 1..=3 {
-        position.state.hospitals[seat(number)] = crate::Hospital::new();
+        position.state.open.hospitals[seat(number)] = crate::Hospital::new();
         position.put(number, &["R3"; 10]);
-        position.state.hospitals[seat(number)].improve(crate::Improvement::Specialist(Specialist::Surgeon));
+        position.state.open.hospitals[seat(number)].floor.improve(crate::Improvement::Specialist(Specialist::Surgeon));
     }
     position = position.play(&["claim 3"]).play_by(2, &["claim 4"]).play_by(3, &["claim 1"]);
     for (phase, mv) in [(Phase::Overflow, "remove R3"), (Phase::Return, "return surgeon"), (Phase::Activate, "end")] {
         position.go_on_until(phase);
         for number in [3, 1, 2] {
-            assert_eq!(position.state.to_act.iter().map(Seat::number).collect::<Vec<_>>(), [number], "{phase:?}");
+            assert_eq!(position.state.open.to_act.iter().map(Seat::number).collect::<Vec<_>>(), [number], "{phase:?}");
             position = position.play_by(number, &[mv]);
         }
     }
@@ -360,13 +367,14 @@ fn dh_event_23_a_power_cut_closes_three_departments_and_no_more() {
 fn dh_event_25_three_who_are_tied_gain_one_each() {
     let mut position = hospital_of(4, &[("administrators", "no")], &["R3"]).during("press-visit");
     for number in 1..=4 {
-        position.state.hospitals[seat(number)].discharged = [if number < 4 { 2 } else { 1 }, 0, 0];
+        position.state.open.hospitals[seat(number)].floor.discharged =
+            crate::ByColour::bag([if number < 4 { 2 } else { 1 }, 0, 0]);
         if number > 1 {
             position.put(number, &["R3"]);
         }
     }
     let after = position.all_end();
-    assert_eq!([1, 2, 3, 4].map(|number| after.state.hospitals[seat(number)].score), [4, 4, 4, 1]);
+    assert_eq!([1, 2, 3, 4].map(|number| after.state.open.hospitals[seat(number)].score), [4, 4, 4, 1]);
 }
 
 #[test]
@@ -381,9 +389,9 @@ fn dh_admin_01_a_shield_works_in_every_round() {
     let mut position = hospital_of(2, &[], &[]);
     for _ in 0..2 {
         position.go_on_until(Phase::Activate);
-        position.state.hospitals[seat(1)].wards = crate::Wards::default();
-        position.state.kept[seat(1)] = Some(crate::Administrator::RedShield);
-        position.state.kept[seat(2)] = None;
+        position.state.open.hospitals[seat(1)].floor.wards = crate::Wards::default();
+        position.state.open.administrators[seat(1)] = Some(crate::Administrator::RedShield);
+        position.state.open.administrators[seat(2)] = None;
         position.put(1, &["R3", "Y3"]);
         position = position.all_end().has(&["R3", "Y2"]);
     }

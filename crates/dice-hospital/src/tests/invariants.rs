@@ -5,7 +5,7 @@ use std::sync::Arc;
 use table::chance::below;
 use table::{Chance, Eye, Game, Next, PerSeat, Seat, Settings, Unwatched, chance};
 
-use crate::hospital::Stage;
+use crate::Stage;
 use crate::{
     Administrator, Death, DiceHospital, Due, Event, EventCard, Fate, Improvement, MAX_HOSPITALS, Meeple, Move, Pack,
     Phase, Reason, State,
@@ -111,38 +111,41 @@ impl Run {
     fn check(&self) {
         let (state, setup) = (&self.state, self.game.setup());
         let expected_box = [10, 6, 3, 0][usize::from(setup.seats) - 1];
-        assert_eq!(self.game.in_box(), [expected_box; 3], "DH-INV-02");
+        assert_eq!(self.game.setup().in_box(), expected_box, "DH-INV-02");
         for seat in self.seats() {
-            let hospital = &state.hospitals[seat];
+            let hospital = &state.open.hospitals[seat];
             let book = &self.books.seats[seat];
-            let wards = &hospital.wards;
+            let wards = &hospital.floor.wards;
             assert_eq!(wards.iter().count() as u32, wards.patients(), "DH-INV-03");
             assert!(wards.iter().all(|patient| (1..=6).contains(&patient.value)), "DH-INV-04");
             assert!(wards.patients() + wards.free() == 12, "DH-INV-28");
             let shown = wards.iter().all(|patient| patient.shown == patient.printed || patient.treated);
             assert!(shown, "DH-INV-07: who counts as another colour is treated");
-            if !matches!(state.phase, Phase::Activate | Phase::Spare | Phase::Complete | Phase::Collect | Phase::Over) {
-                assert!(wards.iter().all(|patient| !patient.treated), "DH-INV-07 in {:?}", state.phase);
-                let recovery = state.event == Some(EventCard::UnexpectedRecovery);
-                assert!(recovery || hospital.discharged == [0; 3], "DH-INV-09 in {:?}", state.phase);
+            if !matches!(
+                state.open.phase,
+                Phase::Activate | Phase::Spare | Phase::Complete | Phase::Collect | Phase::Over
+            ) {
+                assert!(wards.iter().all(|patient| !patient.treated), "DH-INV-07 in {:?}", state.open.phase);
+                let recovery = state.open.event == Some(EventCard::UnexpectedRecovery);
+                assert!(recovery || hospital.floor.sent_home() == 0, "DH-INV-09 in {:?}", state.open.phase);
             }
-            if state.phase != Phase::Activate {
+            if state.open.phase != Phase::Activate {
                 assert!(wards.iter().all(|patient| patient.shown == patient.printed), "DH-INV-07 outside phase 3");
             }
-            if state.phase == Phase::Activate {
-                let staff = hospital.used_staff.count_ones();
-                assert_eq!(hospital.used_rooms.count_ones(), book.placed, "DH-INV-10");
+            if state.open.phase == Phase::Activate {
+                let staff = hospital.floor.used_staff.count_ones();
+                assert_eq!(hospital.floor.used_rooms.count_ones(), book.placed, "DH-INV-10");
                 assert_eq!(staff + u32::from(book.nurses_placed), book.placed, "DH-INV-10");
-                let nurses = match state.event {
+                let nurses = match state.open.event {
                     Some(EventCard::AgencyNurse) => 4,
                     Some(EventCard::StaffSickness) => 2,
                     _ => 3,
                 };
-                assert_eq!(hospital.nurses + book.nurses_placed, nurses, "DH-INV-11");
+                assert_eq!(hospital.floor.nurses + book.nurses_placed, nurses, "DH-INV-11");
             }
-            if !setup.strict_supply {
-                assert_eq!(i32::from(hospital.bags), book.bags, "DH-INV-17");
-                assert_eq!(i32::from(hospital.fatalities), book.fatalities, "DH-INV-18");
+            if !setup.rulings.strict_supply {
+                assert_eq!(i32::from(hospital.floor.bags), book.bags, "DH-INV-17");
+                assert_eq!(i32::from(hospital.floor.fatalities), book.fatalities, "DH-INV-18");
             }
             assert_eq!(i32::from(hospital.score), book.score, "DH-INV-20");
             assert_eq!(hospital.accounts.iter().sum::<i16>(), hospital.score, "every point has its reason");
@@ -153,30 +156,30 @@ impl Run {
 
     fn check_table(&self) {
         let (state, setup) = (&self.state, self.game.setup());
-        let range = match state.event {
+        let range = match state.open.event {
             Some(EventCard::MotorwayPileUp) => 2..=4,
             Some(EventCard::MildSeason) => 3..=5,
             _ => 2..=5,
         };
-        assert!(state.intake.iter().all(|die| range.contains(&die.value)), "DH-INV-04 on ambulances");
-        assert!(state.intake.is_sorted_by_key(|die| die.value), "DH-INV-16");
-        if state.phase == Phase::Intake {
-            assert!(usize::from(state.in_bag()) >= setup.intake(), "DH-INV-05");
+        assert!(state.open.intake.iter().all(|die| range.contains(&die.value)), "DH-INV-04 on ambulances");
+        assert!(state.open.intake.is_sorted_by_key(|die| die.value), "DH-INV-16");
+        if state.open.phase == Phase::Intake {
+            assert!(usize::from(state.open.in_bag()) >= setup.intake(), "DH-INV-05");
         }
-        if state.phase == Phase::Take && !setup.solo() {
-            let mut claimed: Vec<u8> = self.seats().map(|seat| state.ambulances[seat]).collect();
+        if state.open.phase == Phase::Take && !setup.solo() {
+            let mut claimed: Vec<_> = self.seats().filter_map(|seat| state.open.ambulances[seat]).collect();
             claimed.sort_unstable();
             claimed.dedup();
-            assert_eq!((claimed.len(), claimed[0] > 0), (self.game.seats(), true), "DH-INV-16");
+            assert_eq!(claimed.len(), self.game.seats(), "DH-INV-16");
         }
-        if let Some(first) = self.books.first.filter(|_| state.round > 0) {
-            assert_eq!(state.first, first, "DH-INV-15");
+        if let Some(first) = self.books.first.filter(|_| state.open.round > 0) {
+            assert_eq!(state.open.first, first, "DH-INV-15");
         }
-        assert!(state.round <= 8, "DH-INV-27");
-        assert!(state.round > 1 || state.event.is_none(), "DH-INV-29");
-        if setup.solo() && state.round > 0 {
-            let open = state.reports.iter().flatten().flatten().count();
-            assert_eq!(open + state.completed.len(), 6, "DH-INV-30");
+        assert!(state.open.round <= 8, "DH-INV-27");
+        assert!(state.open.round > 1 || state.open.event.is_none(), "DH-INV-29");
+        if setup.solo() && state.open.round > 0 {
+            let open = state.open.reports.iter().flatten().flatten().count();
+            assert_eq!(open + state.open.completed.len(), 6, "DH-INV-30");
         }
         if !self.books.fair {
             let most = match setup.seats {
@@ -186,17 +189,21 @@ impl Run {
             };
             assert!(self.books.reveals.iter().all(|&reveals| reveals <= most), "DH-INV-13");
         }
-        if matches!(state.phase, Phase::Claim) && !self.books.fair {
+        if matches!(state.open.phase, Phase::Claim) && !self.books.fair {
             let shown = self.game.setup().display() * 2 + usize::from(setup.seats == 2);
-            assert_eq!(state.display.len(), shown, "DH-INV-14");
+            assert_eq!(state.open.display.len(), shown, "DH-INV-14");
         }
-        if state.phase != Phase::LeaveOut {
+        if state.open.phase != Phase::LeaveOut {
             self.check_stacks();
         }
         for seat in self.seats() {
-            let view = self.game.view(state, Eye::Seat(seat));
-            let secret = self.seats().filter(|&other| other != seat).any(|other| view.open.dealt[other].is_some());
-            assert!(!secret, "DH-INV-26");
+            // What the others were dealt and kept could be anything.
+            let mut otherwise = *state;
+            otherwise.secret = crate::state::Secret::NOTHING;
+            otherwise.secret.dealt[seat] = state.secret.dealt[seat];
+            otherwise.secret.kept[seat] = state.secret.kept[seat];
+            let views = [state, &otherwise].map(|state| self.game.view(state, Eye::Seat(seat)));
+            assert_eq!(views[0], views[1], "DH-INV-26");
         }
     }
 
@@ -207,35 +214,35 @@ impl Run {
             self.seats()
                 .map(|seat| match improvement {
                     Improvement::Department(tile) => {
-                        state.hospitals[seat].rooms[6..].iter().filter(|known| **known == tile).count()
+                        state.open.hospitals[seat].floor.rooms[6..].iter().filter(|known| **known == tile).count()
                     }
                     Improvement::Specialist(card) => {
-                        state.hospitals[seat].staff.iter().filter(|known| **known == card).count()
+                        state.open.hospitals[seat].floor.staff.iter().filter(|known| **known == card).count()
                     }
                 })
                 .sum()
         };
         let waiting = |improvement| {
             self.seats()
-                .filter(|&seat| state.phase == Phase::Return && state.returns[seat] == Some(improvement))
+                .filter(|&seat| state.open.phase == Phase::Return && state.open.returns[seat] == Some(improvement))
                 .count()
         };
         let elsewhere = |improvement: Improvement| {
-            let shown = state.display.iter().filter(|known| **known == improvement).count();
+            let shown = state.open.display.iter().filter(|known| **known == improvement).count();
             let out = self.books.out.iter().filter(|known| **known == improvement).count();
             shown + out + owned(improvement) + waiting(improvement)
         };
         for tile in &crate::Department::ALL[6..] {
-            let all = state.tiles.copies(tile.index()) + elsewhere(Improvement::Department(*tile));
-            assert_eq!(all, self.contents.tiles.copies(tile.index()), "DH-INV-12 {tile}");
+            let all = state.open.tiles.copies(tile.index()) + elsewhere(Improvement::Department(*tile));
+            assert_eq!(all, self.contents.open.tiles.copies(tile.index()), "DH-INV-12 {tile}");
         }
         for card in crate::Specialist::ALL {
             let promo = matches!(card, crate::Specialist::Consultant | crate::Specialist::AdmissionsNurse);
-            let all = state.cards.copies(card.index()) + elsewhere(Improvement::Specialist(*card));
+            let all = state.open.cards.copies(card.index()) + elsewhere(Improvement::Specialist(*card));
             let setup = self.game.setup();
-            let used = (*card == crate::Specialist::Consultant && setup.consultant)
-                || (*card == crate::Specialist::AdmissionsNurse && setup.admissions_nurse);
-            let wanted = if promo { usize::from(used) } else { self.contents.cards.copies(card.index()) };
+            let used = (*card == crate::Specialist::Consultant && setup.promos.consultant)
+                || (*card == crate::Specialist::AdmissionsNurse && setup.promos.admissions_nurse);
+            let wanted = if promo { usize::from(used) } else { self.contents.open.cards.copies(card.index()) };
             assert_eq!(all, wanted, "DH-INV-12 {card}");
         }
     }
@@ -243,26 +250,28 @@ impl Run {
     /// A seat's list is sound: everything on it can be played, nothing is on it twice, and nobody else's list changes.
     fn check_moves(&self, seat: Seat, moves: &[Move], rng: &mut Chance) {
         assert!(moves.len() <= DiceHospital::MOST_MOVES, "{} moves", moves.len());
-        assert!(!moves.is_empty(), "DH-INV-22 in {:?}", self.state.phase);
+        assert!(!moves.is_empty(), "DH-INV-22 in {:?}", self.state.open.phase);
         for (index, mv) in moves.iter().enumerate() {
             assert!(!moves[..index].contains(mv), "DH-INV-22: {mv} twice");
         }
         let mv = moves[below(rng, moves.len() as u32) as usize];
         let mut after = self.state;
         self.game.play(&mut after, seat, mv, &mut Unwatched).unwrap_or_else(|why| panic!("DH-INV-22: {mv}: {why}"));
-        if self.state.phase == Phase::Activate && after.phase == Phase::Activate && self.game.rolling(&after).is_none()
+        if self.state.open.phase == Phase::Activate
+            && after.open.phase == Phase::Activate
+            && self.game.rolling(&after.open).is_none()
         {
             let (mut before_list, mut after_list) = (Vec::new(), Vec::new());
             let done = |stage: Stage| matches!(stage, Stage::Waiting);
             for other in
-                self.seats().filter(|&other| other != seat && !done(self.state.hospitals[other].activation.stage))
+                self.seats().filter(|&other| other != seat && !done(self.state.open.hospitals[other].floor.stage))
             {
                 before_list.clear();
                 after_list.clear();
                 self.game.moves(&self.state, other, &mut before_list);
                 self.game.moves(&after, other, &mut after_list);
                 assert_eq!(before_list, after_list, "DH-INV-24");
-                assert_eq!(self.state.hospitals[other], after.hospitals[other], "DH-INV-24");
+                assert_eq!(self.state.open.hospitals[other], after.open.hospitals[other], "DH-INV-24");
             }
         }
         // Somebody else's move, and moves of other steps, change nothing.
@@ -274,7 +283,7 @@ impl Run {
                 assert!(
                     self.game.play(&mut after, seat, mv, &mut Unwatched).is_err(),
                     "DH-INV-23: {mv} in {:?}",
-                    self.state.phase
+                    self.state.open.phase
                 );
                 assert!(after == self.state, "DH-INV-23");
             }
@@ -284,29 +293,32 @@ impl Run {
 
 /// Every die is somewhere (DH-INV-01).
 fn check_dice(game: &DiceHospital, state: &State) {
-    let seats = Seat::all(game.seats());
-    let taken = |seat: Seat| state.ambulances[seat];
-    let mut dice = [0_usize; 3];
-    for (index, count) in dice.iter_mut().enumerate() {
-        *count = usize::from(state.bag[index]) + usize::from(game.in_box()[index]);
-        *count += state.drawn.iter().filter(|colour| colour.index() == index).count();
-        for seat in seats.clone() {
-            let hospital = &state.hospitals[seat];
-            *count += hospital.wards.iter().filter(|patient| patient.printed.index() == index).count();
-            *count += usize::from(hospital.discharged[index]);
-            *count += state.newcomers[seat].iter().filter(|die| die.colour.index() == index).count();
-            assert!(hospital.wards.patients() <= 12, "DH-INV-06");
+    let (open, setup) = (&state.open, game.setup());
+    let claimed = |ambulance| Seat::all(game.seats()).any(|seat| open.ambulances[seat] == Some(ambulance));
+    let waiting: Vec<crate::Die> = if setup.solo() {
+        open.intake.to_vec()
+    } else {
+        let free = setup.ambulances().filter(|&ambulance| !claimed(ambulance));
+        free.flat_map(|ambulance| crate::ambulance::on_ambulance(setup, &open.intake, ambulance).to_vec()).collect()
+    };
+    for colour in crate::Colour::BAG {
+        let mut dice = usize::from(open.bag[colour]) + usize::from(setup.in_box());
+        dice += open.drawn.iter().filter(|&&drawn| drawn == colour).count();
+        for seat in Seat::all(game.seats()) {
+            let floor = &open.hospitals[seat].floor;
+            dice += floor.wards.iter().filter(|patient| patient.printed == colour).count();
+            dice += usize::from(floor.discharged[colour]);
+            dice += open.newcomers[seat].iter().filter(|die| die.colour == colour).count();
+            assert!(floor.wards.patients() <= 12, "DH-INV-06");
         }
-        for (place, die) in state.intake.iter().enumerate() {
-            let number = (place / 3 + 1) as u8;
-            let claimed = !game.setup().solo() && seats.clone().any(|seat| taken(seat) == number);
-            *count += usize::from(die.colour.index() == index && !claimed);
+        dice += waiting.iter().filter(|die| die.colour == colour).count();
+        for ambulance in game.collecting() {
+            let back = game.pack().ambulance_back(ambulance).expect("a back");
+            let taken = |place: &usize| open.collected & 1 << crate::ending::space_of(ambulance, *place) != 0;
+            dice += (0..3).filter(taken).filter(|&place| back[place].colour == colour).count();
         }
-        let backs = game.pack().ambulance_backs();
-        let spaces = (0..15).filter(|space| state.collected & 1 << space != 0);
-        *count += spaces.filter(|space| backs[space / 3][space % 3].colour.index() == index).count();
+        assert_eq!(dice, if setup.seats == 5 { 24 } else { 21 }, "DH-INV-01 in {:?}", open.phase);
     }
-    assert_eq!(dice, [21; 3], "DH-INV-01 in {:?}", state.phase);
 }
 
 /// Whether a fate is what was said to be due.
@@ -387,7 +399,7 @@ fn play(game: &DiceHospital, seed: u64) -> (State, usize) {
             }
         }
         for event in &events {
-            run.books.note(event, before.phase);
+            run.books.note(event, before.open.phase);
             if let Event::RoundEnded { .. } = event {
                 for seat in run.seats() {
                     let gain = run.books.seats[seat].round_gain;
@@ -397,27 +409,27 @@ fn play(game: &DiceHospital, seed: u64) -> (State, usize) {
                 }
             }
         }
-        if before.phase == Phase::Activate
-            && !matches!(run.state.phase, Phase::Activate | Phase::Spare | Phase::Complete)
+        if before.open.phase == Phase::Activate
+            && !matches!(run.state.open.phase, Phase::Activate | Phase::Spare | Phase::Complete)
         {
             check_forecast(game, &before, &events);
         }
         // In the plain game nobody is worse off for being treated.
-        if before.phase == Phase::Activate
-            && run.state.phase == Phase::Activate
+        if before.open.phase == Phase::Activate
+            && run.state.open.phase == Phase::Activate
             && !game.setup().experimental
-            && !game.setup().admissions_nurse
+            && !game.setup().promos.admissions_nurse
         {
             for seat in run.seats() {
                 let worth = |state: &State| {
-                    let hospital = &state.hospitals[seat];
-                    hospital.wards.total() + 7 * u32::from(hospital.sent_home())
+                    let hospital = &state.open.hospitals[seat];
+                    hospital.floor.wards.total() + 7 * u32::from(hospital.floor.sent_home())
                 };
                 assert!(worth(&run.state) >= worth(&before), "DH-INV-08");
             }
         }
     }
-    if !game.setup().admissions_nurse && !game.setup().epidemic {
+    if !game.setup().promos.admissions_nurse && !game.setup().hard.epidemic {
         let start = game.setup().start_values().len() as i32;
         for seat in run.seats() {
             assert_eq!(run.books.seats[seat].entered, start + 24, "DH-INV-32");
@@ -454,12 +466,12 @@ fn books_and_states_agree_in_random_games_of_every_kind() {
         let (mut decisions, mut seed) = (0, 0);
         while decisions < 100_000 {
             let (state, made) = play(&game, seed);
-            assert_eq!((state.phase, state.round), (Phase::Over, 8), "DH-INV-27");
+            assert_eq!((state.open.phase, state.open.round), (Phase::Over, 8), "DH-INV-27");
             if seed < 5 {
                 let (again, _) = play(&game, seed);
                 assert!(state == again, "DH-INV-25");
             }
-            let best = Seat::all(seats).map(|seat| state.hospitals[seat].score).max().unwrap_or(0);
+            let best = Seat::all(seats).map(|seat| state.open.hospitals[seat].score).max().unwrap_or(0);
             assert!(best <= 85, "DH-INV-33: {best} points in a random game");
             decisions += made;
             seed += 1;

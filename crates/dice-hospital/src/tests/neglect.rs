@@ -13,7 +13,7 @@ fn neglected(position: Position) -> Position {
 #[test]
 fn dh_neglect_01_it_starts_when_all_have_ended() {
     let one = hospital(&["R3"]).play(&["end"]);
-    assert_eq!(one.state.phase, Phase::Activate);
+    assert_eq!(one.state.open.phase, Phase::Activate);
     one.has(&["R3"]);
 }
 
@@ -30,32 +30,32 @@ fn dh_neglect_03_treated_patients_lose_nothing() {
 #[test]
 fn dh_neglect_04_who_falls_to_nothing_dies() {
     let before = hospital(&["R1"]);
-    let red = before.state.bag[0];
+    let red = before.state.open.bag[crate::Colour::Red];
     let after = before.all_end().has(&[]).counts(0, 1, 5);
-    assert_eq!(after.state.bag[0], red + 1);
+    assert_eq!(after.state.open.bag[crate::Colour::Red], red + 1);
 }
 
 #[test]
 fn dh_neglect_05_new_patients_are_neglected_too() {
     let mut position = super::arrange::until(2, &[("administrators", "no")], Phase::Activate);
-    let before: u32 = position.state.hospitals[seat(1)].wards.total();
-    let patients = position.state.hospitals[seat(1)].wards.patients();
-    assert_eq!((patients, position.state.round), (6, 1));
+    let before: u32 = position.state.open.hospitals[seat(1)].floor.wards.total();
+    let patients = position.state.open.hospitals[seat(1)].floor.wards.patients();
+    assert_eq!((patients, position.state.open.round), (6, 1));
     position.go_on_until(Phase::Extra);
-    assert_eq!(position.state.hospitals[seat(1)].wards.total(), before - 6);
+    assert_eq!(position.state.open.hospitals[seat(1)].floor.wards.total(), before - 6);
 }
 
 #[test]
 fn dh_neglect_06_discharged_dice_are_not_affected() {
     let mut position = hospital(&[]);
-    position.state.hospitals[seat(1)].discharged = [1, 0, 0];
+    position.state.open.hospitals[seat(1)].floor.discharged = crate::ByColour::bag([1, 0, 0]);
     position.all_end().counts(0, 0, 6);
 }
 
 #[test]
 fn dh_neglect_07_it_asks_nobody_without_a_shield() {
     let after = hospital(&["R3", "R2", "G1"]).all_end();
-    assert_ne!(after.state.phase, Phase::Spare);
+    assert_ne!(after.state.open.phase, Phase::Spare);
 }
 
 #[test]
@@ -92,9 +92,12 @@ fn dh_discharge_03_every_way_counts() {
 #[test]
 fn dh_discharge_04_the_dice_go_back_into_the_bag() {
     let before = hospital(&["Y6", "R1"]).play(&["place nurse clinic", "on Y6"]);
-    let yellow = before.state.bag[1];
+    let yellow = before.state.open.bag[crate::Colour::Yellow];
     let after = before.all_end();
-    assert_eq!((after.state.bag[1], after.state.hospitals[seat(1)].discharged), (yellow + 1, [0; 3]));
+    assert_eq!(
+        (after.state.open.bag[crate::Colour::Yellow], after.state.open.hospitals[seat(1)].floor.discharged),
+        (yellow + 1, crate::ByColour::NONE)
+    );
 }
 
 #[test]
@@ -114,17 +117,17 @@ fn dh_discharge_07_each_round_counts_for_itself() {
     let go = ["place nurse clinic", "on R6", "place nurse critical-care", "on R6"];
     let mut position = hospital(&["R6", "R6", "Y5"]).play(&go).all_end().counts(0, 0, 3);
     position.go_on_until(Phase::Activate);
-    position.state.hospitals[seat(1)].wards = crate::Wards::default();
+    position.state.open.hospitals[seat(1)].floor.wards = crate::Wards::default();
     position.put(1, &["R6", "R6", "Y5"]);
     let after = position.play(&go).all_end();
-    assert_eq!(after.state.hospitals[seat(1)].score, 3 + 3, "not the seven of four dice");
+    assert_eq!(after.state.open.hospitals[seat(1)].score, 3 + 3, "not the seven of four dice");
 }
 
 #[test]
 fn dh_discharge_08_administrators_score_then() {
     let mut position = hospital_of(2, &[], &["R6", "R6", "Y3"]);
-    position.state.kept[seat(1)] = crate::Administrator::from_id("red-pair");
-    position.state.kept[seat(2)] = crate::Administrator::from_id("green-pair");
+    position.state.open.administrators[seat(1)] = crate::Administrator::from_id("red-pair");
+    position.state.open.administrators[seat(2)] = crate::Administrator::from_id("green-pair");
     let go = ["place nurse clinic", "on R6", "place nurse critical-care", "on R6"];
     let after = position.play(&go).all_end().counts(0, 0, 3 + 1);
     assert!(
@@ -138,8 +141,8 @@ fn dh_discharge_08_administrators_score_then() {
 #[test]
 fn the_end_of_a_round_is_remembered() {
     let mut position = hospital(&["R1", "Y3", "G5*"]);
-    position.state.hospitals[seat(1)].discharged = [2, 1, 0];
+    position.state.open.hospitals[seat(1)].floor.discharged = crate::ByColour::bag([2, 1, 0]);
     position.go_on_until(Phase::Extra);
     let expected = crate::Recap { home: 3, points: 5, neglected: 2, died: 1 };
-    assert_eq!(position.state.hospitals[seat(1)].recap, expected);
+    assert_eq!(position.state.open.hospitals[seat(1)].recap, expected);
 }

@@ -288,7 +288,7 @@ fn each_box_of_experimental_medicine_is_opened() {
 #[test]
 fn hospitals_are_activated_in_the_order_of_the_ambulances() {
     let games = all();
-    let game = games.iter().find(|game| game.setup().in_order).expect("one in order");
+    let game = games.iter().find(|game| game.setup().rulings.in_order).expect("one in order");
     let (mut ambulances, mut ended, mut rounds) = (BTreeMap::new(), Vec::new(), Vec::new());
     for event in game.events() {
         match event {

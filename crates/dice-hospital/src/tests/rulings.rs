@@ -21,8 +21,8 @@ fn dh_r_02_meeple_colours_never_limit() {
 fn dh_r_03_the_supply_is_unlimited_unless_agreed() {
     let dead = |settings: &[(&str, &str)]| {
         let mut position = hospital_of(2, settings, &["R1"]);
-        position.state.hospitals[seat(2)].fatalities = 14;
-        position.all_end().state.hospitals[seat(1)].fatalities
+        position.state.open.hospitals[seat(2)].floor.fatalities = 14;
+        position.all_end().state.open.hospitals[seat(1)].floor.fatalities
     };
     assert_eq!(dead(PLAIN), 1);
     assert_eq!(dead(&[("administrators", "no"), ("supply", "strict")]), 0);
@@ -31,14 +31,14 @@ fn dh_r_03_the_supply_is_unlimited_unless_agreed() {
 #[test]
 fn dh_r_04_administrators_are_chosen_at_the_same_time() {
     let position = until(3, &[], Phase::Keep);
-    assert_eq!(position.state.to_act.len(), 3);
+    assert_eq!(position.state.open.to_act.len(), 3);
 }
 
 #[test]
 fn dh_r_05_a_tie_inside_an_ambulance_asks_nobody() {
     let mut position = until(2, PLAIN, Phase::Intake);
-    position.state.bag = [15; 3];
-    assert_eq!(position.fate("dice R2 Y2 G2 R3 Y3 G3 R4 Y4 G4").state.phase, Phase::Claim);
+    position.state.open.bag = crate::ByColour::bag([15; 3]);
+    assert_eq!(position.fate("dice R2 Y2 G2 R3 Y3 G3 R4 Y4 G4").state.open.phase, Phase::Claim);
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn dh_r_06_nobody_is_given_up_without_need() {
 #[test]
 fn dh_r_07_taking_is_optional() {
     let position = until(2, PLAIN, Phase::Take);
-    let first = position.state.to_act.first().expect("somebody").number();
+    let first = position.state.open.to_act.first().expect("somebody").number();
     position.play_by(first, &["skip"]);
 }
 
@@ -65,11 +65,11 @@ fn dh_r_08_a_starting_department_is_not_returned() {
 fn dh_r_09_activation_is_simultaneous_unless_the_bag_is_shared() {
     let mut position = until(3, PLAIN, Phase::Take);
     position.go_on_until(Phase::Activate);
-    assert_eq!(position.state.to_act.len(), 3);
+    assert_eq!(position.state.open.to_act.len(), 3);
     let mut shared = until(3, PLAIN, Phase::Take);
-    shared.state.hospitals[seat(2)].staff.push(Specialist::AdmissionsNurse);
+    shared.state.open.hospitals[seat(2)].floor.staff.push(Specialist::AdmissionsNurse);
     shared.go_on_until(Phase::Activate);
-    assert_eq!(shared.state.to_act.len(), 1);
+    assert_eq!(shared.state.open.to_act.len(), 1);
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn dh_r_11_targets_are_healed_together() {
 #[test]
 fn dh_r_12_a_recolour_lasts_for_the_activation() {
     let mut position = hospital(&["R4"]).bags(1).play(&["place nurse pharmacy", "on R4 as G", "end"]);
-    position.state.kept[seat(1)] = None;
+    position.state.open.administrators[seat(1)] = None;
     position.go_on_until(Phase::Extra);
     position.has(&["R5"]);
 }
@@ -105,21 +105,21 @@ fn dh_r_14_the_bonus_needs_no_discharge() {
 #[test]
 fn dh_r_15_scores_can_be_negative() {
     let mut position = hospital(&["R3*"]).fatalities(4);
-    position.state.round = 8;
-    assert_eq!(position.all_end().state.hospitals[seat(1)].score, -8);
+    position.state.open.round = 8;
+    assert_eq!(position.all_end().state.open.hospitals[seat(1)].score, -8);
 }
 
 /// Seat 1 with a shield for red patients.
 fn shielded(patients: &[&str]) -> Position {
     let mut position = hospital_of(2, &[], patients);
-    position.state.kept[seat(1)] = Some(crate::Administrator::RedShield);
-    position.state.kept[seat(2)] = None;
+    position.state.open.administrators[seat(1)] = Some(crate::Administrator::RedShield);
+    position.state.open.administrators[seat(2)] = None;
     position.all_end()
 }
 
 #[test]
 fn dh_r_16_the_shield_is_compulsory_and_asks_only_if_it_matters() {
-    assert_ne!(shielded(&["R3", "R3"]).state.phase, Phase::Spare, "both are alike");
+    assert_ne!(shielded(&["R3", "R3"]).state.open.phase, Phase::Spare, "both are alike");
     shielded(&["R3", "R2"]).no("skip");
 }
 
@@ -128,12 +128,12 @@ fn dh_r_17_the_leader_leads_alone() {
     let points = |settings: &[(&str, &str)]| {
         let mut position = hospital_of(2, settings, &["R3"]);
         position.put(2, &["R3"]);
-        position.state.kept[seat(1)] = Some(crate::Administrator::Leader);
-        position.state.kept[seat(2)] = None;
+        position.state.open.administrators[seat(1)] = Some(crate::Administrator::Leader);
+        position.state.open.administrators[seat(2)] = None;
         for number in [1, 2] {
-            position.state.hospitals[seat(number)].discharged = [2, 0, 0];
+            position.state.open.hospitals[seat(number)].floor.discharged = crate::ByColour::bag([2, 0, 0]);
         }
-        position.all_end().state.hospitals[seat(1)].score
+        position.all_end().state.open.hospitals[seat(1)].score
     };
     assert_eq!((points(&[]), points(&[("leader-ties", "count")])), (3, 4));
 }
@@ -180,16 +180,16 @@ fn dh_r_23_specialists_and_bags_trigger_nothing() {
 #[test]
 fn dh_r_24_and_event_08_an_event_of_the_last_round_ends_with_it() {
     let mut position = hospital(&["R3"]).during("ward-infection");
-    position.state.round = 8;
+    position.state.open.round = 8;
     let after = position.all_end();
-    assert_eq!(after.state.phase, Phase::Over);
+    assert_eq!(after.state.open.phase, Phase::Over);
     after.has(&["R2"]);
 }
 
 #[test]
 fn dh_event_08_it_does_not_touch_the_final_scoring() {
     let mut position = hospital(&["R3*"]).bags(2).during("blood-shortage");
-    position.state.round = 8;
+    position.state.open.round = 8;
     position.all_end().counts(2, 0, 2);
 }
 
@@ -198,19 +198,19 @@ fn dh_r_25_passing_is_allowed_and_final() {
     let settings = [("administrators", "no"), ("first-player", "1"), ("hard-mode", "final-collections")];
     let mut position = hospital_of(2, &settings, &["R3*"]);
     position.put(2, &["R5*"]);
-    position.state.round = 8;
-    position.state.first = seat(1);
+    position.state.open.round = 8;
+    position.state.open.first = seat(1);
     let position = position.all_end().play(&["skip"]).play_by(2, &["collect R5 2"]);
-    assert_eq!(position.state.phase, Phase::Over);
+    assert_eq!(position.state.open.phase, Phase::Over);
 }
 
 #[test]
 fn dh_r_26_the_epidemic_waits_for_dice() {
     let settings = [("administrators", "no"), ("first-player", "1"), ("hard-mode", "epidemic")];
     let mut position = until(2, &settings, Phase::Claim);
-    position.state.bag = [0; 3];
+    position.state.open.bag = crate::ByColour::bag([0; 3]);
     let position = position.play(&["claim 2"]).play_by(2, &["claim 3"]);
-    assert_eq!((position.state.phase, position.state.in_bag()), (Phase::Epidemic, 3));
+    assert_eq!((position.state.open.phase, position.state.open.in_bag()), (Phase::Epidemic, 3));
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn dh_r_27_alone_one_must_be_claimed_and_may_be_returned() {
     assert_eq!(position.why(1, "skip"), Refusal::MustTake);
     let first = position.listed(1)[0].to_string();
     position = position.play(&[&first]);
-    assert_eq!(position.state.phase, Phase::Return);
+    assert_eq!(position.state.open.phase, Phase::Return);
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn dh_r_29_the_consultant_must_copy_but_no_consultant() {
     let mut position = hospital(&[]).with(&["consultant", "surgeon"]);
     position.go_on_until(Phase::Extra);
     position.go_on_until(Phase::Activate);
-    assert_eq!(position.state.hospitals[seat(1)].copied, Some(Specialist::Surgeon));
+    assert_eq!(position.state.open.hospitals[seat(1)].floor.copied, Some(Specialist::Surgeon));
 }
 
 #[test]
@@ -318,7 +318,7 @@ fn dh_r_39_more_than_twelve() {
 #[test]
 fn dh_r_40_the_extra_is_named_after_the_display_is_seen() {
     let position = until(2, &[], Phase::Extra);
-    assert_eq!(position.state.display.len(), 2);
+    assert_eq!(position.state.open.display.len(), 2);
 }
 
 #[test]
@@ -327,7 +327,7 @@ fn dh_r_41_returns_lie_in_the_order_of_the_ambulances() {
         let mut position = until(2, PLAIN, Phase::Claim);
         position = position.play(&["claim 3"]).play_by(2, &["claim 1"]);
         for (number, id) in [(1, "surgeon"), (2, "paramedic")] {
-            position.state.hospitals[seat(number)].improve(crate::Improvement::from_id(id).expect("a card"));
+            position.state.open.hospitals[seat(number)].floor.improve(crate::Improvement::from_id(id).expect("a card"));
         }
         position.go_on_until(Phase::Return);
         for number in [first, second] {
@@ -342,10 +342,10 @@ fn dh_r_41_returns_lie_in_the_order_of_the_ambulances() {
 #[test]
 fn dh_r_42_a_short_stack_shows_what_is_left() {
     let mut position = until(2, PLAIN, Phase::Activate);
-    position.state.tiles = crate::Pile::default();
-    position.state.display.clear();
+    position.state.open.tiles = Default::default();
+    position.state.open.display.clear();
     position.go_on_until(Phase::Extra);
-    let listed = position.listed(position.state.first.number());
+    let listed = position.listed(position.state.open.first.number());
     assert_eq!(listed, [crate::Move::Extra(crate::Kind::Specialist)]);
 }
 
@@ -358,20 +358,20 @@ fn dh_r_43_what_a_single_player_can_use() {
     }
     let settings = [("hard-mode", "opening-crisis,superbug"), ("events", "yes")].into_iter().collect();
     let game = DiceHospital::set_up(pack, 1, &settings).expect("possible");
-    assert_eq!(game.start().events.len(), 14, "the press visits nobody");
+    assert_eq!(game.start().open.events.len(), 14, "the press visits nobody");
 }
 
 #[test]
 fn dh_r_44_promos_join_the_deck_in_use() {
     let settings = [("promos", "consultant"), ("experimental-medicine", "yes")];
     let position = until(1, &settings, Phase::DrawStart);
-    assert_eq!((position.state.cards.len(), position.state.tiles.len()), (24, 20));
+    assert_eq!((position.state.open.cards.len(), position.state.open.tiles.len()), (24, 20));
 }
 
 #[test]
 fn dh_r_45_admission_is_independent() {
     let position = until(3, PLAIN, Phase::Take);
-    assert!((1..=3).all(|number| position.state.hospitals[seat(number)].wards.patients() == 6));
+    assert!((1..=3).all(|number| position.state.open.hospitals[seat(number)].floor.wards.patients() == 6));
 }
 
 #[test]
@@ -392,7 +392,7 @@ fn dh_r_48_there_is_always_a_bed_for_the_admissions_nurse() {
     full.extend(["R2"; 11]);
     let after = hospital(&full).with(&["admissions-nurse"]).play(&["place admissions-nurse clinic", "on G6", "draw"]);
     let after = after.fate("die Y3");
-    assert_eq!(after.state.hospitals[seat(1)].wards.patients(), 12);
+    assert_eq!(after.state.open.hospitals[seat(1)].floor.wards.patients(), 12);
 }
 
 #[test]
@@ -404,7 +404,7 @@ fn dh_r_49_recoloured_twice_and_back() {
 #[test]
 fn dh_r_50_registrar_scores_in_the_last_round() {
     let mut position = hospital(&["R6", "Y1*"]).with(&["registrar"]);
-    position.state.round = 8;
+    position.state.open.round = 8;
     position.play(&["place registrar clinic", "on R6"]).all_end().counts(0, 0, 1 + 1);
 }
 
@@ -426,9 +426,9 @@ fn dh_r_52_the_triage_nurse_may_stop_the_student_may_not() {
 #[test]
 fn dh_r_53_events_treat_nobody() {
     let mut position = until(2, &[("administrators", "no"), ("events", "yes")], Phase::Event);
-    position.state.hospitals[seat(1)] = crate::Hospital::new();
-    position.state.hospitals[seat(2)] = crate::Hospital::new();
-    position.state.first = seat(1);
+    position.state.open.hospitals[seat(1)] = crate::Hospital::new();
+    position.state.open.hospitals[seat(2)] = crate::Hospital::new();
+    position.state.open.first = seat(1);
     position.put(1, &["R3"]);
     position.fate("event kitchen-contamination").play(&["on R3"]).has(&["R2"]);
 }
@@ -443,9 +443,9 @@ fn dh_r_54_losses_do_not_add_up() {
 fn dh_r_55_the_highest_back_is_never_used() {
     let settings = [("administrators", "no"), ("first-player", "1"), ("hard-mode", "final-collections")];
     let mut position = hospital_of(4, &settings, &["R6*", "Y2*", "G6*"]);
-    position.state.round = 8;
-    position.state.first = seat(1);
-    assert_eq!(position.all_end().state.phase, Phase::Over, "these lie on the fifth only");
+    position.state.open.round = 8;
+    position.state.open.first = seat(1);
+    assert_eq!(position.all_end().state.open.phase, Phase::Over, "these lie on the fifth only");
 }
 
 #[test]
@@ -463,7 +463,7 @@ fn a_game_is_recorded_and_replayed_and_seats_take_back_their_own() {
                 live.enter(table::Entry::Fate(fate)).expect("possible");
             }
             table::Next::Seats(seats) => {
-                let both = live.state().phase == Phase::Activate && seats.len() == 2;
+                let both = live.state().open.phase == Phase::Activate && seats.len() == 2;
                 for mover in seats {
                     // Whoever was asked a moment ago may not be asked any more.
                     if let Some(mv) = live.moves(mover).first().copied().filter(|_| live.to_move().contains(mover)) {
@@ -471,9 +471,9 @@ fn a_game_is_recorded_and_replayed_and_seats_take_back_their_own() {
                     }
                 }
                 if both && live.may_undo(seat(1)).is_ok() {
-                    let before = live.state().hospitals[seat(2)];
+                    let before = live.state().open.hospitals[seat(2)];
                     live.enter(table::Entry::Undo(seat(1))).expect("its own");
-                    assert_eq!(live.state().hospitals[seat(2)], before, "the other's hospital is as it was");
+                    assert_eq!(live.state().open.hospitals[seat(2)], before, "the other's hospital is as it was");
                     let mv = live.moves(seat(1))[0];
                     live.enter(table::Entry::Move(seat(1), mv)).expect("once more");
                 }
@@ -493,17 +493,19 @@ fn dh_r_03_where_tokens_can_run_out_seats_decide_one_after_the_other() {
         let settings = [("administrators", "no"), ("supply", supply)];
         let mut position = super::arrange::until(2, &settings, Phase::Take);
         for number in 1..=2 {
-            position.state.hospitals[seat(number)].improve(crate::Improvement::Specialist(Specialist::Surgeon));
+            position.state.open.hospitals[seat(number)]
+                .floor
+                .improve(crate::Improvement::Specialist(Specialist::Surgeon));
         }
         position.go_on_until(Phase::Return);
-        assert_eq!(position.state.to_act.len(), at_once, "{supply}: giving back");
+        assert_eq!(position.state.open.to_act.len(), at_once, "{supply}: giving back");
         position.go_on_until(Phase::Activate);
-        assert_eq!(position.state.to_act.len(), at_once, "{supply}: activating");
+        assert_eq!(position.state.open.to_act.len(), at_once, "{supply}: activating");
         for number in 1..=2 {
-            position.state.hospitals[seat(number)].wards = crate::Wards::default();
+            position.state.open.hospitals[seat(number)].floor.wards = crate::Wards::default();
             position.put(number, &["G6"; 12]);
         }
         position.go_on_until(Phase::Overflow);
-        assert_eq!(position.state.to_act.len(), at_once, "{supply}: short of beds");
+        assert_eq!(position.state.open.to_act.len(), at_once, "{supply}: short of beds");
     }
 }

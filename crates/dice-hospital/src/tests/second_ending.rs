@@ -112,10 +112,10 @@ fn arrange(position: &mut Position, wards: &[Ward]) {
         let texts: Vec<String> = ward.patients.iter().map(word).collect();
         position.put(index + 1, &texts.iter().map(String::as_str).collect::<Vec<_>>());
         let seat = Seat::new(index);
-        position.state.kept[seat] = Some(ward.administrator);
-        let hospital = &mut position.state.hospitals[seat];
-        (hospital.discharged, hospital.score) = (ward.discharged, ward.points as i16);
-        (hospital.bags, hospital.fatalities) = (ward.bags, ward.fatalities);
+        position.state.open.administrators[seat] = Some(ward.administrator);
+        let hospital = &mut position.state.open.hospitals[seat];
+        (hospital.floor.discharged, hospital.score) = (crate::ByColour::bag(ward.discharged), ward.points as i16);
+        (hospital.floor.bags, hospital.floor.fatalities) = (ward.bags, ward.fatalities);
     }
 }
 
@@ -142,12 +142,12 @@ fn dh_neglect_to_dh_end_the_last_round_ends_as_the_texts_say() {
             let house = House { event, ..agreed };
             let wards: Vec<Ward> = (0..seats).map(|index| some(&mut rng, SILENT[(index + step) % 5])).collect();
             let mut position = Position { game: empty.game.clone(), state: empty.state, events: Vec::new() };
-            (position.state.round, position.state.event) = (8, event);
+            (position.state.open.round, position.state.open.event) = (8, event);
             arrange(&mut position, &wards);
             let position = position.all_end();
             let scores = position.game.final_scores(&position.state);
             let totals = totals(&wards, house);
-            assert_eq!((position.state.phase, &scores.totals[..]), (Phase::Over, &totals[..]));
+            assert_eq!((position.state.open.phase, &scores.totals[..]), (Phase::Over, &totals[..]));
             let won: Vec<usize> = scores.winners.iter().map(Seat::number).collect();
             assert_eq!(won, winners(&wards, &totals, house), "{totals:?}");
             let tops = totals.iter().filter(|total| Some(*total) == totals.iter().max()).count();

@@ -7,8 +7,10 @@ use table::chance::below;
 use table::{Chance, Game, Unwatched, chance};
 
 use super::arrange::{Position, hospital, hospital_of, seat, until};
-use crate::hospital::Stage;
-use crate::{Colour, Fate, Few, Move, Phase, Report, State};
+use crate::Stage;
+use table::Few;
+
+use crate::{Colour, Fate, Move, Phase, Report, State};
 
 /// How many patients, of which colour, with values from and to, how their values lie, and how many steps they are healed.
 type Printed = (&'static str, usize, Option<Colour>, (u8, u8), Lie, u8);
@@ -215,11 +217,11 @@ fn subsets(of: usize, count: usize) -> Vec<Vec<usize>> {
 
 /// Everything that a placement leads to in the game, if no blood bag heals.
 fn led_to(position: &Position, state: &State, found: &mut BTreeSet<String>) {
-    if state.hospitals[seat(1)].activation.stage == Stage::Idle {
-        let hospital = &state.hospitals[seat(1)];
-        let mut there: Vec<String> = hospital.wards.iter().map(|patient| patient.to_string()).collect();
+    if state.open.hospitals[seat(1)].floor.stage == Stage::Idle {
+        let hospital = &state.open.hospitals[seat(1)];
+        let mut there: Vec<String> = hospital.floor.wards.iter().map(|patient| patient.to_string()).collect();
         there.sort();
-        found.insert(format!("{} {:?} {}", there.join(" "), hospital.discharged, hospital.bags));
+        found.insert(format!("{} {:?} {}", there.join(" "), hospital.floor.discharged.of_bag(), hospital.floor.bags));
         return;
     }
     let mut moves = Vec::new();
@@ -248,7 +250,7 @@ fn arranged(empty: &Position, ward: &Ward, department: &str, meeple: &str) -> Po
     let mut position = Position { game: empty.game.clone(), state: empty.state, events: Vec::new() };
     let (texts, _) = ward.there_and_gone();
     position.put(1, &texts.iter().map(String::as_str).collect::<Vec<_>>());
-    let rooms = &position.state.hospitals[seat(1)].rooms;
+    let rooms = &position.state.open.hospitals[seat(1)].floor.rooms;
     let printed = rooms.iter().any(|room| room.id() == department);
     let missing = [(department, !printed), (meeple, meeple != "nurse")].into_iter().filter(|(_, missing)| *missing);
     position.bags(ward.bags).with(&missing.map(|(id, _)| id).collect::<Vec<_>>())
@@ -306,11 +308,11 @@ fn by_ambulance(dice: &[crate::Die]) -> Vec<Vec<crate::Die>> {
 
 /// Every way in which whoever tells equal dice apart can fill the ambulances.
 fn loaded(position: &Position, state: &State, found: &mut BTreeSet<Vec<Vec<crate::Die>>>) {
-    if state.phase == Phase::Claim {
-        assert!(found.insert(by_ambulance(&state.intake)), "no two answers fill the ambulances alike");
+    if state.open.phase == Phase::Claim {
+        assert!(found.insert(by_ambulance(&state.open.intake)), "no two answers fill the ambulances alike");
         return;
     }
-    let decider = state.to_act.first().expect("somebody");
+    let decider = state.open.to_act.first().expect("somebody");
     let mut moves = Vec::new();
     position.game.moves(state, decider, &mut moves);
     for mv in moves {
@@ -339,8 +341,8 @@ fn dh_intake_03_to_07_the_ambulances_are_filled_in_every_way_allowed() {
 
 /// Every set of reports that can be completed from here, each in the order of its cards.
 fn completed(position: &Position, state: &State, found: &mut BTreeSet<Vec<Report>>) {
-    if state.phase != Phase::Complete {
-        let mut done = state.completed.to_vec();
+    if state.open.phase != Phase::Complete {
+        let mut done = state.open.completed.to_vec();
         done.sort_unstable();
         found.insert(done);
         return;
@@ -363,8 +365,8 @@ fn dh_solo_14_to_19_reports_are_completed_column_by_column_while_there_are_dice(
         let columns =
             [[0; 2]; 3].map(|column| column.map(|_: u8| cards.remove(below(&mut rng, cards.len() as u32) as usize)));
         let dice = [0; 3].map(|_: u8| below(&mut rng, 6) as u8);
-        position.state.reports = columns.map(|column| column.map(Some));
-        position.state.hospitals[seat(1)].discharged = dice;
+        position.state.open.reports = columns.map(|column| column.map(Some));
+        position.state.open.hospitals[seat(1)].floor.discharged = crate::ByColour::bag(dice);
         let mut state = position.state;
         position.game.play(&mut state, seat(1), Move::End, &mut Unwatched).expect("it can end");
         let mut found = BTreeSet::new();
@@ -377,7 +379,7 @@ fn dh_solo_14_to_19_reports_are_completed_column_by_column_while_there_are_dice(
             set
         });
         let need = |set: &[Report], colour: usize| -> u8 {
-            set.iter().map(|report| position.game.pack().report(*report).needs[colour]).sum()
+            set.iter().map(|report| position.game.pack().report(*report).needs.of_bag()[colour]).sum()
         };
         let wanted = sets.filter(|set| (0..3).all(|colour| need(set, colour) <= dice[colour]));
         assert_eq!(found, wanted.collect(), "{columns:?} with {dice:?}");

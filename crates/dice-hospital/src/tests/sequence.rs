@@ -14,27 +14,27 @@ fn fresh(seats: usize, settings: &[(&str, &str)]) -> Position {
 
 /// Who is asked.
 fn asked(position: &Position) -> Vec<usize> {
-    position.state.to_act.iter().map(table::Seat::number).collect()
+    position.state.open.to_act.iter().map(table::Seat::number).collect()
 }
 
 #[test]
 fn dh_seq_01_first_player() {
     let position = fresh(3, &[]);
-    assert_eq!((position.state.phase, position.game.next(&position.state)), (Phase::FirstPlayer, Next::Fate));
-    assert_eq!(position.fate("first 2").state.phase, Phase::Reveal);
+    assert_eq!((position.state.open.phase, position.game.next(&position.state)), (Phase::FirstPlayer, Next::Fate));
+    assert_eq!(position.fate("first 2").state.open.phase, Phase::Reveal);
 }
 
 #[test]
 fn dh_seq_02_decks_are_built_before_anything_else() {
-    assert_eq!(fresh(2, &[("promos", "consultant")]).state.phase, Phase::LeaveOut);
-    assert_eq!(fresh(2, &[("promos", "consultant")]).fate("out surgeon").state.phase, Phase::FirstPlayer);
+    assert_eq!(fresh(2, &[("promos", "consultant")]).state.open.phase, Phase::LeaveOut);
+    assert_eq!(fresh(2, &[("promos", "consultant")]).fate("out surgeon").state.open.phase, Phase::FirstPlayer);
 }
 
 #[test]
 fn dh_seq_03_the_display_is_revealed() {
-    assert_eq!(until(2, PLAIN, Phase::Reveal).fate("reveal urology surgeon").state.phase, Phase::Extra);
+    assert_eq!(until(2, PLAIN, Phase::Reveal).fate("reveal urology surgeon").state.open.phase, Phase::Extra);
     let three = until(3, PLAIN, Phase::Reveal).fate("reveal urology cardiology surgeon paramedic");
-    assert_eq!(three.state.phase, Phase::DrawStart);
+    assert_eq!(three.state.open.phase, Phase::DrawStart);
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn dh_seq_04_reveal_extra() {
 #[test]
 fn dh_seq_05_start_is_drawn_seat_by_seat() {
     let position = until(3, PLAIN, Phase::DrawStart).no_fate("start R R").fate("start R Y G");
-    assert_eq!((position.state.phase, asked(&position)), (Phase::SetStart, vec![1]));
+    assert_eq!((position.state.open.phase, asked(&position)), (Phase::SetStart, vec![1]));
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn dh_seq_06_and_set() {
     let position = until(3, PLAIN, Phase::DrawStart).fate("start R Y G");
     assert_eq!(position.listed(1).len(), 6);
     let position = position.play(&["start R3 Y4 G5"]);
-    assert_eq!(position.state.phase, Phase::DrawStart);
+    assert_eq!(position.state.open.phase, Phase::DrawStart);
     let crisis = until(2, &[("hard-mode", "opening-crisis"), ("first-player", "1")], Phase::DrawStart);
     assert_eq!(crisis.fate("start R R Y Y G").listed(1).len(), 11, "each distinct one once");
 }
@@ -67,17 +67,17 @@ fn dh_seq_07_administrators_are_kept_by_all_at_once() {
         let keep = position.listed(number)[0].to_string();
         position = position.play_by(number, &[&keep]);
     }
-    assert_eq!((position.state.phase, position.state.round), (Phase::Intake, 1));
+    assert_eq!((position.state.open.phase, position.state.open.round), (Phase::Intake, 1));
 }
 
 #[test]
 fn dh_seq_08_a_round_starts_with_its_event() {
     let position = until(3, &[("administrators", "no"), ("events", "yes")], Phase::Event);
-    assert_eq!(position.fate("event mild-season").state.phase, Phase::Intake);
+    assert_eq!(position.fate("event mild-season").state.open.phase, Phase::Intake);
     let asks =
         until(3, &[("administrators", "no"), ("events", "yes")], Phase::Event).fate("event convalescent-transfer");
-    let first = asks.state.first.number();
-    let patients = asks.state.hospitals[seat(first)].wards.patients() as usize;
+    let first = asks.state.open.first.number();
+    let patients = asks.state.open.hospitals[seat(first)].floor.wards.patients() as usize;
     assert!(asks.listed(first).len() <= patients + 1);
 }
 
@@ -91,12 +91,12 @@ fn dh_seq_09_patients_are_rolled() {
 #[test]
 fn dh_seq_10_split_tie() {
     let mut position = until(2, PLAIN, Phase::Intake);
-    position.state.bag = [15; 3];
+    position.state.open.bag = crate::ByColour::bag([15; 3]);
     let position = position.fate("dice R2 Y2 G2 R2 Y2 G2 R2 Y2 G2");
-    assert_eq!((position.state.phase, asked(&position), position.listed(2).len()), (Phase::Load, vec![2], 10));
+    assert_eq!((position.state.open.phase, asked(&position), position.listed(2).len()), (Phase::Load, vec![2], 10));
     let position = position.play_by(2, &["load RRR"]);
-    assert_eq!(position.state.phase, Phase::Load, "the second ambulance is told apart from the third");
-    assert_eq!(position.play_by(2, &["load YYY"]).state.phase, Phase::Claim);
+    assert_eq!(position.state.open.phase, Phase::Load, "the second ambulance is told apart from the third");
+    assert_eq!(position.play_by(2, &["load YYY"]).state.open.phase, Phase::Claim);
 }
 
 #[test]
@@ -111,33 +111,33 @@ fn dh_seq_12_epidemic_die() {
     let settings = [("administrators", "no"), ("first-player", "1"), ("hard-mode", "epidemic")];
     let position = until(2, &settings, Phase::Claim).play(&["claim 2"]);
     assert_eq!(position.game.next(&position.state), Next::Fate);
-    assert_eq!(position.fate("die R3").state.phase, Phase::Claim);
+    assert_eq!(position.fate("die R3").state.open.phase, Phase::Claim);
 }
 
 #[test]
 fn dh_seq_13_the_draft_is_closed() {
     let position = until(2, PLAIN, Phase::Claim).play(&["claim 2"]).play_by(2, &["claim 1"]);
-    assert_eq!((position.state.first, position.state.hospitals[seat(2)].bags), (seat(2), 1));
-    assert!(position.state.intake.is_empty());
+    assert_eq!((position.state.open.first, position.state.open.hospitals[seat(2)].floor.bags), (seat(2), 1));
+    assert!(position.state.open.intake.is_empty());
 }
 
 #[test]
 fn dh_seq_14_remove_existing() {
     let mut position = until(2, PLAIN, Phase::Claim);
     for number in [1, 2] {
-        position.state.hospitals[seat(number)].wards = crate::Wards::default();
+        position.state.open.hospitals[seat(number)].floor.wards = crate::Wards::default();
         position.put(number, &["R3"; 12]);
     }
     let position = position.play(&["claim 2"]).play_by(2, &["claim 1"]);
-    assert_eq!((position.state.phase, asked(&position)), (Phase::Overflow, vec![1, 2]));
+    assert_eq!((position.state.open.phase, asked(&position)), (Phase::Overflow, vec![1, 2]));
     let position = position.play_by(2, &["remove R3"; 3]).play(&["remove R3"; 3]);
-    assert_eq!(position.state.phase, Phase::Take);
+    assert_eq!(position.state.open.phase, Phase::Take);
 }
 
 #[test]
 fn dh_seq_15_take_improvement() {
     let position = until(4, PLAIN, Phase::Take);
-    let first = position.state.to_act.first().expect("somebody").number();
+    let first = position.state.open.to_act.first().expect("somebody").number();
     assert!(position.listed(first).len() <= 7);
 }
 
@@ -145,7 +145,9 @@ fn dh_seq_15_take_improvement() {
 fn dh_seq_16_return_improvement() {
     let mut position = until(2, PLAIN, Phase::Take);
     for number in [1, 2] {
-        position.state.hospitals[seat(number)].improve(crate::Improvement::from_id("surgeon").expect("a card"));
+        position.state.open.hospitals[seat(number)]
+            .floor
+            .improve(crate::Improvement::from_id("surgeon").expect("a card"));
     }
     position.go_on_until(Phase::Return);
     assert_eq!(
@@ -212,15 +214,15 @@ fn dh_seq_22_pick_specialist_target() {
 #[test]
 fn dh_seq_23_all_have_ended() {
     let position = hospital(&["R3"]).play(&["end"]);
-    assert_eq!((position.state.phase, asked(&position)), (Phase::Activate, vec![2]));
-    assert_ne!(position.play_by(2, &["end"]).state.phase, Phase::Activate);
+    assert_eq!((position.state.open.phase, asked(&position)), (Phase::Activate, vec![2]));
+    assert_ne!(position.play_by(2, &["end"]).state.open.phase, Phase::Activate);
 }
 
 #[test]
 fn dh_seq_24_shield_then_event() {
     let mut position = hospital_of(2, &[], &["R3", "R2", "G3", "Y3", "Y2"]).during("calm-night");
-    position.state.kept[seat(1)] = Some(crate::Administrator::RedShield);
-    position.state.kept[seat(2)] = None;
+    position.state.open.administrators[seat(1)] = Some(crate::Administrator::RedShield);
+    position.state.open.administrators[seat(2)] = None;
     let position = position.all_end();
     assert_eq!(position.offers("spare"), ["R2", "R3"]);
     let position = position.play(&["spare R2"]);
@@ -235,17 +237,17 @@ fn dh_seq_25_neglect_asks_nobody() {
 #[test]
 fn dh_seq_26_complete_report() {
     let mut position = hospital_of(1, &[], &["R3"]);
-    position.state.reports =
+    position.state.open.reports =
         [["MR01", "MR02"], ["MR03", "MR04"], ["MR05", "MR06"]].map(|column| column.map(crate::Report::from_id));
-    position.state.hospitals[seat(1)].discharged = [2, 0, 2];
+    position.state.open.hospitals[seat(1)].floor.discharged = crate::ByColour::bag([2, 0, 2]);
     let position = position.all_end();
-    assert_eq!((position.state.phase, position.listed(1).len()), (Phase::Complete, 4));
+    assert_eq!((position.state.open.phase, position.listed(1).len()), (Phase::Complete, 4));
 }
 
 #[test]
 fn dh_seq_27_discharges_are_scored() {
     let mut position = hospital(&["R3"]);
-    position.state.hospitals[seat(1)].discharged = [3, 0, 0];
+    position.state.open.hospitals[seat(1)].floor.discharged = crate::ByColour::bag([3, 0, 0]);
     position.all_end().counts(0, 0, 5);
 }
 
@@ -253,7 +255,7 @@ fn dh_seq_27_discharges_are_scored() {
 fn dh_seq_28_the_shift_changes() {
     let mut position = hospital(&["R3*"]);
     position.go_on_until(Phase::Reveal);
-    assert!(position.state.display.is_empty());
+    assert!(position.state.open.display.is_empty());
     position.has(&["R3"]);
 }
 
@@ -262,24 +264,24 @@ fn dh_seq_29_the_display_is_revealed_again() {
     let mut position = hospital(&["R3*"]);
     position.go_on_until(Phase::Reveal);
     position.go_on_until(Phase::Extra);
-    assert_eq!(position.state.display.len(), 2);
+    assert_eq!(position.state.open.display.len(), 2);
     position.go_on_until(Phase::Claim);
-    assert_eq!(position.state.round, 2);
+    assert_eq!(position.state.open.round, 2);
 }
 
 #[test]
 fn dh_seq_30_collect() {
     let settings = [("administrators", "no"), ("first-player", "1"), ("hard-mode", "final-collections")];
     let mut position = hospital_of(2, &settings, &["R3*", "Y4*"]);
-    (position.state.round, position.state.first) = (8, seat(1));
+    (position.state.open.round, position.state.open.first) = (8, seat(1));
     let position = position.all_end();
-    assert_eq!((position.state.phase, position.listed(1).len()), (Phase::Collect, 3));
+    assert_eq!((position.state.open.phase, position.listed(1).len()), (Phase::Collect, 3));
 }
 
 #[test]
 fn dh_seq_31_final_scoring_ends_it() {
     let mut position = hospital(&["R3*"]).bags(1);
-    position.state.round = 8;
+    position.state.open.round = 8;
     let position = position.all_end().counts(1, 0, 1);
     assert_eq!(position.game.next(&position.state), Next::Over);
 }
@@ -287,7 +289,7 @@ fn dh_seq_31_final_scoring_ends_it() {
 #[test]
 fn dh_seq_32_alone() {
     let position = until(1, &[], Phase::Intake).fate("dice R2 Y3 G4 G5");
-    assert_eq!((position.state.phase, position.listed(1).len()), (Phase::Leave, 4));
+    assert_eq!((position.state.open.phase, position.listed(1).len()), (Phase::Leave, 4));
     let mut position = position.play(&["leave G5"]);
     position.go_on_until(Phase::Take);
     assert_eq!(position.listed(1).len(), 2);

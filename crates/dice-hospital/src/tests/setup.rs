@@ -10,7 +10,7 @@ use crate::{
 
 /// How many specialists are on display.
 fn specialists(state: &State) -> usize {
-    state.display.iter().filter(|shown| matches!(shown, Improvement::Specialist(_))).count()
+    state.open.display.iter().filter(|shown| matches!(shown, Improvement::Specialist(_))).count()
 }
 
 fn fresh(seats: usize, settings: &[(&str, &str)]) -> Position {
@@ -27,36 +27,37 @@ fn refuses(seats: usize, settings: &[(&str, &str)]) -> String {
 #[test]
 fn dh_comp_01_six_departments_can_be_activated() {
     let hospital = crate::Hospital::new();
-    assert_eq!(hospital.rooms.len(), 6);
+    assert_eq!(hospital.floor.rooms.len(), 6);
     assert!("place nurse mortuary".parse::<crate::Move>().is_err());
 }
 
 #[test]
 fn dh_comp_02_twelve_beds() {
     let full = hospital(&["R3"; BEDS]);
-    let wards = &full.state.hospitals[seat(1)].wards;
+    let wards = &full.state.open.hospitals[seat(1)].floor.wards;
     assert_eq!((wards.patients(), wards.free()), (12, 0));
 }
 
 #[test]
 fn dh_comp_03_twelve_departments_twice() {
     let state = fresh(3, &[]).state;
-    assert_eq!(state.tiles.len(), 24);
-    assert!(Department::ALL[6..18].iter().all(|tile| state.tiles.copies(tile.index()) == 2));
+    assert_eq!(state.open.tiles.len(), 24);
+    assert!(Department::ALL[6..18].iter().all(|tile| state.open.tiles.copies(tile.index()) == 2));
 }
 
 #[test]
 fn dh_comp_04_twelve_specialists_twice() {
     let state = fresh(3, &[]).state;
-    assert_eq!(state.cards.len(), 24);
-    assert!(Specialist::ALL[..12].iter().all(|card| state.cards.copies(card.index()) == 2));
+    assert_eq!(state.open.cards.len(), 24);
+    assert!(Specialist::ALL[..12].iter().all(|card| state.open.cards.copies(card.index()) == 2));
 }
 
 #[test]
 fn dh_comp_05_five_ambulances_with_three_spaces() {
     let pack = Pack::standard().expect("sound");
-    assert_eq!(pack.ambulance_backs().len(), 5);
-    assert_eq!(pack.ambulance_backs()[0].map(|die| die.to_string()), ["R3", "Y4", "G5"]);
+    let back = |number| pack.ambulance_back(crate::Ambulance::new(number).expect("a number"));
+    assert_eq!((1..=5).filter_map(back).count(), 5);
+    assert_eq!(back(1).expect("a back").map(|die| die.to_string()), ["R3", "Y4", "G5"]);
 }
 
 #[test]
@@ -71,25 +72,26 @@ fn dh_comp_06_eight_administrators() {
 fn dh_comp_07_sixty_three_dice() {
     for seats in 1..=4 {
         let position = fresh(seats, &[]);
-        let in_box = position.game.in_box();
-        assert!((0..3).all(|colour| position.state.bag[colour] + in_box[colour] == 21));
+        let in_box = position.game.setup().in_box();
+        assert_eq!(position.state.open.bag.of_bag().map(|dice| dice + in_box), [21; 3]);
     }
 }
 
 #[test]
 fn dh_comp_08_nurses_and_specialists() {
     let hospital = crate::Hospital::new();
-    assert_eq!((hospital.nurses, hospital.staff.len()), (3, 0));
+    assert_eq!((hospital.floor.nurses, hospital.floor.staff.len()), (3, 0));
 }
 
 #[test]
 fn dh_comp_09_tokens_do_not_run_out_unless_agreed() {
     let gain = |settings: &[(&str, &str)]| {
         let mut position = super::arrange::hospital_of(2, settings, &["R3"]);
-        position.state.hospitals[seat(2)].bags = 16;
+        position.state.open.hospitals[seat(2)].floor.bags = 16;
         let mut state = position.state;
-        position.game.gain_bags(&mut state, seat(1), 1, crate::Reason::Returned, &mut Unwatched);
-        state.hospitals[seat(1)].bags
+        let mut play = crate::play::Play { game: &position.game, state: &mut state, watch: &mut Unwatched };
+        play.gain_bags(seat(1), 1, crate::Reason::Returned);
+        state.open.hospitals[seat(1)].floor.bags
     };
     assert_eq!(gain(&[]), 1);
     assert_eq!(gain(&[("supply", "strict")]), 0);
@@ -98,8 +100,8 @@ fn dh_comp_09_tokens_do_not_run_out_unless_agreed() {
 #[test]
 fn dh_comp_10_one_first_player_and_a_score_each() {
     let state = fresh(4, &[]).state;
-    assert!(Seat::all(4).all(|seat| state.hospitals[seat].score == 0));
-    assert_eq!(state.round, 0);
+    assert!(Seat::all(4).all(|seat| state.open.hospitals[seat].score == 0));
+    assert_eq!(state.open.round, 0);
 }
 
 #[test]
@@ -114,7 +116,7 @@ fn dh_comp_11_fifteen_events_and_reports() {
 fn dh_comp_12_the_bag_is_counted_not_ordered() {
     let position = until(2, &[], Phase::Claim);
     let view = position.game.view(&position.state, Eye::Onlooker);
-    assert_eq!(view.table().bag, position.state.bag);
+    assert_eq!(view.open().bag, position.state.open.bag);
 }
 
 #[test]
@@ -126,9 +128,9 @@ fn dh_setup_01_one_to_four_players() {
 #[test]
 fn dh_setup_02_the_first_player_is_agreed_or_drawn() {
     let given = until(3, &[("first-player", "2")], Phase::SetStart);
-    assert_eq!(given.state.first, seat(2));
+    assert_eq!(given.state.open.first, seat(2));
     let drawn = fresh(3, &[]);
-    assert_eq!(drawn.state.phase, Phase::FirstPlayer);
+    assert_eq!(drawn.state.open.phase, Phase::FirstPlayer);
     let mut seen = [false; 3];
     let mut rng = table::chance(1, 0);
     for _ in 0..100 {
@@ -142,9 +144,9 @@ fn dh_setup_02_the_first_player_is_agreed_or_drawn() {
 
 #[test]
 fn dh_setup_03_a_board_and_three_nurses() {
-    let hospital = until(2, &[], Phase::SetStart).state.hospitals[seat(1)];
-    assert_eq!((hospital.nurses, hospital.staff.len(), hospital.rooms.len()), (3, 0, 6));
-    assert_eq!((hospital.bags, hospital.fatalities, hospital.score), (0, 0, 0));
+    let hospital = until(2, &[], Phase::SetStart).state.open.hospitals[seat(1)];
+    assert_eq!((hospital.floor.nurses, hospital.floor.staff.len(), hospital.floor.rooms.len()), (3, 0, 6));
+    assert_eq!((hospital.floor.bags, hospital.floor.fatalities, hospital.score), (0, 0, 0));
 }
 
 #[test]
@@ -158,14 +160,14 @@ fn dh_setup_04_one_ambulance_more_than_players() {
 
 #[test]
 fn dh_setup_05_scores_and_round_start_low() {
-    assert_eq!(until(2, &[("administrators", "no")], Phase::Claim).state.round, 1);
+    assert_eq!(until(2, &[("administrators", "no")], Phase::Claim).state.open.round, 1);
 }
 
 #[test]
 fn dh_setup_06_and_07_the_display() {
     for (seats, shown, stack) in [(3, 4, 22), (4, 6, 21)] {
         let state = until(seats, &[], Phase::SetStart).state;
-        assert_eq!((state.display.len(), state.tiles.len(), state.cards.len()), (shown, stack, stack));
+        assert_eq!((state.open.display.len(), state.open.tiles.len(), state.open.cards.len()), (shown, stack, stack));
     }
 }
 
@@ -181,45 +183,48 @@ fn dh_setup_08_with_two_the_first_player_adds_one() {
     assert_eq!(position.offers("extra"), ["department", "specialist"]);
     position.why(2, "extra department");
     let position = position.no("skip").play(&["extra department"]);
-    assert_eq!(position.state.phase, Phase::ExtraReveal);
+    assert_eq!(position.state.open.phase, Phase::ExtraReveal);
     let position = position.no_fate("reveal surgeon");
     let mut position = position;
     position.go_on_until(Phase::SetStart);
-    assert_eq!((position.state.display.len(), specialists(&position.state)), (3, 1));
+    assert_eq!((position.state.open.display.len(), specialists(&position.state)), (3, 1));
 }
 
 #[test]
 fn dh_setup_09_there_is_one_for_everybody() {
     for (seats, shown) in [(2, 3), (3, 4), (4, 6)] {
-        assert_eq!(until(seats, &[("administrators", "no")], Phase::Take).state.display.len(), shown);
+        assert_eq!(until(seats, &[("administrators", "no")], Phase::Take).state.open.display.len(), shown);
     }
 }
 
 #[test]
 fn dh_setup_10_nobody_starts_with_tokens() {
     let state = until(4, &[], Phase::SetStart).state;
-    assert!(Seat::all(4).all(|seat| state.hospitals[seat].bags == 0 && state.hospitals[seat].fatalities == 0));
+    assert!(
+        Seat::all(4)
+            .all(|seat| state.open.hospitals[seat].floor.bags == 0 && state.open.hospitals[seat].floor.fatalities == 0)
+    );
 }
 
 #[test]
 fn dh_setup_11_four_players_use_all_dice() {
-    assert_eq!(fresh(4, &[]).state.bag, [21; 3]);
+    assert_eq!(fresh(4, &[]).state.open.bag.of_bag(), [21; 3]);
 }
 
 #[test]
 fn dh_setup_12_three_players_use_fifty_four() {
-    assert_eq!(fresh(3, &[]).state.bag, [18; 3]);
+    assert_eq!(fresh(3, &[]).state.open.bag.of_bag(), [18; 3]);
 }
 
 #[test]
 fn dh_setup_13_two_players_use_forty_five() {
-    assert_eq!(fresh(2, &[]).state.bag, [15; 3]);
+    assert_eq!(fresh(2, &[]).state.open.bag.of_bag(), [15; 3]);
 }
 
 #[test]
 fn dh_setup_14_starting_patients_are_drawn_clockwise() {
     let mut position = until(4, &[("first-player", "3")], Phase::DrawStart);
-    let before: u8 = position.state.bag.iter().sum();
+    let before: u8 = position.state.open.bag.sum();
     position.go_on_until(Phase::Keep);
     let drawn: Vec<usize> = position
         .events
@@ -230,7 +235,7 @@ fn dh_setup_14_starting_patients_are_drawn_clockwise() {
         })
         .collect();
     assert_eq!(drawn, [3, 4, 1, 2]);
-    assert_eq!(before - position.state.bag.iter().sum::<u8>(), 12);
+    assert_eq!(before - position.state.open.bag.sum(), 12);
 }
 
 #[test]
@@ -252,7 +257,7 @@ fn dh_setup_15_three_four_and_five_one_each() {
 fn dh_setup_16_they_lie_untreated() {
     let mut position = until(2, &[("first-player", "1")], Phase::DrawStart);
     position.go_on_until(Phase::Keep);
-    let mut patients: Vec<_> = position.state.hospitals[seat(1)].wards.iter().collect();
+    let mut patients: Vec<_> = position.state.open.hospitals[seat(1)].floor.wards.iter().collect();
     patients.sort_by_key(|patient| patient.value);
     assert!(patients.iter().map(|patient| (patient.value, patient.treated)).eq([(3, false), (4, false), (5, false)]));
 }
@@ -273,13 +278,16 @@ fn dh_setup_17_one_of_two_administrators_is_kept() {
     // Nobody else sees the cards before all have chosen, and never the one that was not kept.
     let seen = |position: &Position, eye| position.game.view(&position.state, eye);
     let other = seen(&position, Eye::Seat(seat(2)));
-    assert_eq!((other.administrator(seat(1)), other.dealt()), (None, position.state.dealt[seat(2)]));
-    assert_eq!(other.table().dealt[seat(1)], None);
+    assert_eq!((other.administrator(seat(1)), other.dealt()), (None, position.state.secret.dealt[seat(2)]));
+    let mut otherwise = position.state;
+    otherwise.secret.dealt[seat(1)] = Some([Administrator::YellowShield, Administrator::Leader]);
+    otherwise.secret.kept[seat(1)] = Some(Administrator::YellowShield);
+    assert_eq!(other, position.game.view(&otherwise, Eye::Seat(seat(2))), "it could be any other");
     let position =
         position.play_by(2, &["keep rainbow"]).play_by(4, &["keep yellow-shield"]).play_by(3, &["keep green-pair"]);
     let after = seen(&position, Eye::Onlooker);
     assert_eq!(after.administrator(seat(1)), Some(Administrator::Leader));
-    assert_eq!(after.table().dealt[seat(1)], None);
+    assert_eq!(after.dealt(), None);
     // Everybody hears of every choice once: of the own at once, of the others' when all have chosen.
     for eye in [Eye::Seat(seat(1)), Eye::Seat(seat(3)), Eye::Onlooker] {
         let heard = position.events.iter().filter_map(|&event| position.game.hear(&position.state, event, eye));
@@ -298,15 +306,15 @@ fn dh_setup_17_one_of_two_administrators_is_kept() {
 fn dh_setup_18_or_none_at_all() {
     let mut position = until(3, &[("administrators", "no")], Phase::Claim);
     position.go_on_until(Phase::Over);
-    assert!(position.state.kept.0.iter().all(Option::is_none));
+    assert!(position.state.open.administrators.0.iter().all(Option::is_none));
 }
 
 #[test]
 fn dh_setup_19_the_box_stays_closed() {
     let mut position = until(2, &[("administrators", "no")], Phase::Claim);
     position.go_on_until(Phase::Over);
-    let patients = Seat::all(2).map(|seat| position.state.hospitals[seat].wards.patients()).sum::<u32>();
-    let bag: u32 = position.state.bag.iter().map(|&dice| u32::from(dice)).sum();
+    let patients = Seat::all(2).map(|seat| position.state.open.hospitals[seat].floor.wards.patients()).sum::<u32>();
+    let bag: u32 = u32::from(position.state.open.in_bag());
     assert_eq!(patients + bag, 45);
 }
 
@@ -320,14 +328,14 @@ fn changed(patients: &[&str], improvements: &[&str], moves: &[&str]) -> Position
 #[test]
 fn dh_shift_01_nurses_return() {
     let after = changed(&["R3"], &[], &["place nurse critical-care", "on R3"]);
-    assert_eq!(after.state.hospitals[seat(1)].nurses, 3);
+    assert_eq!(after.state.open.hospitals[seat(1)].floor.nurses, 3);
 }
 
 #[test]
 fn dh_shift_02_specialists_return_to_their_cards() {
     let after = changed(&["R3"], &["surgeon"], &["place surgeon critical-care", "on R3", "skip"]);
-    let hospital = &after.state.hospitals[seat(1)];
-    assert_eq!((hospital.used_staff, hospital.staff[0]), (0, Specialist::Surgeon));
+    let hospital = &after.state.open.hospitals[seat(1)];
+    assert_eq!((hospital.floor.used_staff, hospital.floor.staff[0]), (0, Specialist::Surgeon));
 }
 
 #[test]
@@ -343,25 +351,25 @@ fn dh_shift_04_colours_are_their_own_again() {
 #[test]
 fn dh_shift_05_ambulances_return() {
     let after = changed(&["R4"], &[], &[]);
-    assert!(Seat::all(2).all(|seat| after.state.ambulances[seat] == 0));
+    assert!(Seat::all(2).all(|seat| after.state.open.ambulances[seat].is_none()));
 }
 
 #[test]
 fn dh_shift_06_the_round_advances() {
     let mut after = changed(&["R4"], &[], &[]);
-    assert_eq!(after.state.round, 1);
+    assert_eq!(after.state.open.round, 1);
     after.go_on_until(Phase::Claim);
-    assert_eq!(after.state.round, 2);
+    assert_eq!(after.state.open.round, 2);
 }
 
 #[test]
 fn dh_shift_07_what_nobody_took_goes_under_the_stacks() {
     let mut position = until(4, &[("administrators", "no")], Phase::Activate);
-    let (tiles, cards) = (position.state.tiles.len(), position.state.cards.len());
-    assert_eq!(position.state.display.len(), 6, "everybody left it");
+    let (tiles, cards) = (position.state.open.tiles.len(), position.state.open.cards.len());
+    assert_eq!(position.state.open.display.len(), 6, "everybody left it");
     position.go_on_until(Phase::Intake);
     assert_eq!(
-        (position.state.tiles.len(), position.state.cards.len()),
+        (position.state.open.tiles.len(), position.state.open.cards.len()),
         (tiles, cards),
         "three under, three turned up"
     );
@@ -371,7 +379,7 @@ fn dh_shift_07_what_nobody_took_goes_under_the_stacks() {
 fn dh_shift_08_a_new_display() {
     let mut position = until(4, &[("administrators", "no")], Phase::Activate);
     position.go_on_until(Phase::Take);
-    assert_eq!((position.state.round, position.state.display.len()), (2, 6));
+    assert_eq!((position.state.open.round, position.state.open.display.len()), (2, 6));
 }
 
 #[test]
@@ -390,15 +398,15 @@ fn dh_shift_10_the_token_stays() {
     let mut position = until(3, &[("administrators", "no"), ("first-player", "1")], Phase::Claim);
     position = position.play_by(1, &["claim 2"]).play_by(2, &["claim 1"]).play_by(3, &["claim 3"]);
     position.go_on_until(Phase::Claim);
-    assert_eq!((position.state.round, position.state.first), (2, seat(2)));
+    assert_eq!((position.state.open.round, position.state.open.first), (2, seat(2)));
 }
 
 #[test]
 fn dh_shift_11_everything_else_persists() {
     let mut position = hospital(&["R4*"]).with(&["surgeon", "urology"]).bags(2).fatalities(1);
-    position.state.hospitals[seat(1)].score = 7;
+    position.state.open.hospitals[seat(1)].score = 7;
     position.go_on_until(Phase::Extra);
-    assert_eq!(position.state.hospitals[seat(1)].improvements().count(), 2);
+    assert_eq!(position.state.open.hospitals[seat(1)].floor.improvements().count(), 2);
     position.has(&["R4"]).counts(2, 1, 7);
 }
 
@@ -406,15 +414,15 @@ fn dh_shift_11_everything_else_persists() {
 fn dh_shift_12_the_event_is_discarded() {
     let mut position = hospital(&["R4"]).during("mild-season");
     position.go_on_until(Phase::Extra);
-    assert_eq!(position.state.event, None);
+    assert_eq!(position.state.open.event, None);
 }
 
 #[test]
 fn dh_setup_08_nobody_is_asked_for_what_is_not_there() {
     let mut position = fresh(2, &[("first-player", "1")]);
-    (position.state.tiles, position.state.cards) = (crate::Pile::default(), crate::Pile::default());
-    position.state.tiles.shuffle_in(Department::Urology.index(), 1);
-    position.state.cards.shuffle_in(Specialist::Surgeon.index(), 1);
+    (position.state.open.tiles, position.state.open.cards) = (Default::default(), Default::default());
+    position.state.open.tiles.shuffle_in(Department::Urology.index(), 1);
+    position.state.open.cards.shuffle_in(Specialist::Surgeon.index(), 1);
     let after = position.fate("reveal urology surgeon");
-    assert_eq!(after.state.phase, Phase::DrawStart, "both stacks are empty");
+    assert_eq!(after.state.open.phase, Phase::DrawStart, "both stacks are empty");
 }

@@ -14,8 +14,8 @@ fn refuses(settings: &[(&str, &str)]) -> String {
 /// A single player's hospital with these patients before the activation, with these reports: bottom and top of a column.
 fn alone(settings: &[(&str, &str)], patients: &[&str], reports: [[&str; 2]; 3]) -> Position {
     let mut position = hospital_of(1, settings, patients);
-    position.state.reports = reports.map(|column| column.map(Report::from_id));
-    position.state.completed.clear();
+    position.state.open.reports = reports.map(|column| column.map(Report::from_id));
+    position.state.open.completed.clear();
     position
 }
 
@@ -24,7 +24,7 @@ const REPORTS: [[&str; 2]; 3] = [["MR02", "MR03"], ["MR07", "MR09"], ["MR10", "M
 /// These dice have been discharged, and the round is over.
 fn discharged(dice: [u8; 3]) -> Position {
     let mut position = alone(&[], &["R3"], REPORTS);
-    position.state.hospitals[seat(1)].discharged = dice;
+    position.state.open.hospitals[seat(1)].floor.discharged = crate::ByColour::bag(dice);
     position.all_end()
 }
 
@@ -32,7 +32,7 @@ fn discharged(dice: [u8; 3]) -> Position {
 fn dh_solo_01_eight_rounds() {
     let mut position = until(1, &[], Phase::Leave);
     position.go_on_until(Phase::Over);
-    assert_eq!(position.state.round, 8);
+    assert_eq!(position.state.open.round, 8);
 }
 
 #[test]
@@ -51,18 +51,18 @@ fn dh_solo_03_no_administrator() {
     assert!(refuses(&[("administrators", "yes")]).contains("single player"));
     let mut position = until(1, &[], Phase::Leave);
     position.go_on_until(Phase::Over);
-    assert!(position.state.kept.0.iter().all(Option::is_none));
+    assert!(position.state.open.administrators.0.iter().all(Option::is_none));
 }
 
 #[test]
 fn dh_solo_04_thirty_three_dice() {
-    assert_eq!(game(1, &[]).start().bag, [11; 3]);
+    assert_eq!(game(1, &[]).start().open.bag.of_bag(), [11; 3]);
 }
 
 #[test]
 fn dh_solo_05_starting_patients_as_usual() {
     let position = until(1, &[], Phase::DealReports);
-    assert_eq!((position.state.in_bag(), position.state.hospitals[seat(1)].wards.patients()), (30, 3));
+    assert_eq!((position.state.open.in_bag(), position.state.open.hospitals[seat(1)].floor.wards.patients()), (30, 3));
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn dh_solo_06_six_reports_lie_open() {
     let position = until(1, &[], Phase::DealReports);
     let position =
         position.no_fate("reports MR01 MR01 MR02 MR03 MR04 MR05").fate("reports MR01 MR02 MR03 MR04 MR05 MR06");
-    assert_eq!(position.state.reports.iter().flatten().flatten().count(), 6);
+    assert_eq!(position.state.open.reports.iter().flatten().flatten().count(), 6);
 }
 
 #[test]
@@ -88,9 +88,12 @@ fn came(dice: &str) -> Position {
 fn dh_solo_08_three_are_kept() {
     let position = came("R2 R2 Y3 G5");
     assert_eq!(position.offers("leave"), ["G5", "R2", "Y3"]);
-    let red = position.state.bag[0];
+    let red = position.state.open.bag[crate::Colour::Red];
     let after = position.no("leave G4").no("skip").play(&["leave R2"]);
-    assert_eq!((after.state.bag[0], after.state.hospitals[seat(1)].wards.patients()), (red + 1, 6));
+    assert_eq!(
+        (after.state.open.bag[crate::Colour::Red], after.state.open.hospitals[seat(1)].floor.wards.patients()),
+        (red + 1, 6)
+    );
 }
 
 #[test]
@@ -102,21 +105,21 @@ fn dh_solo_09_a_weak_intake_brings_a_bag() {
 #[test]
 fn dh_solo_10_overflow_as_usual() {
     let mut position = came("R4 Y4 G4 G5");
-    position.state.hospitals[seat(1)].wards = crate::Wards::default();
+    position.state.open.hospitals[seat(1)].floor.wards = crate::Wards::default();
     position.put(1, &["R3"; 10]);
     let position = position.play(&["leave G5"]);
-    assert_eq!(position.state.phase, Phase::Overflow);
+    assert_eq!(position.state.open.phase, Phase::Overflow);
     position.play(&["remove R3"]).counts(0, 1, 0);
 }
 
 #[test]
 fn dh_solo_11_one_of_each_kind_is_turned_up() {
     let position = came("R4 Y4 G4 G5");
-    assert!(position.state.display.is_empty());
+    assert!(position.state.open.display.is_empty());
     let position = position.play(&["leave G5"]);
-    assert_eq!(position.state.phase, Phase::SoloReveal);
+    assert_eq!(position.state.open.phase, Phase::SoloReveal);
     let position = position.no_fate("reveal urology cardiology").fate("reveal urology surgeon");
-    assert_eq!(position.state.display.len(), 2);
+    assert_eq!(position.state.open.display.len(), 2);
 }
 
 fn shopping() -> Position {
@@ -128,9 +131,9 @@ fn dh_solo_12_one_of_the_two_must_be_taken() {
     let position = shopping();
     assert_eq!(position.listed(1).len(), 2);
     assert_eq!(position.why(1, "skip"), Refusal::MustTake);
-    let cards = position.state.cards.len();
+    let cards = position.state.open.cards.len();
     let after = position.play(&["take urology"]);
-    assert_eq!((after.state.display.len(), after.state.cards.len()), (0, cards + 1));
+    assert_eq!((after.state.open.display.len(), after.state.open.cards.len()), (0, cards + 1));
 }
 
 #[test]
@@ -141,19 +144,19 @@ fn dh_solo_13_it_can_be_given_back() {
 #[test]
 fn dh_solo_14_reports_are_completed_before_the_scoring() {
     let position = discharged([0, 2, 1]);
-    assert_eq!((position.state.phase, position.state.hospitals[seat(1)].score), (Phase::Complete, 0));
+    assert_eq!((position.state.open.phase, position.state.open.hospitals[seat(1)].score), (Phase::Complete, 0));
     let after = position.play(&["complete MR07"]);
-    assert_eq!(after.state.hospitals[seat(1)].score, 5);
+    assert_eq!(after.state.open.hospitals[seat(1)].score, 5);
 }
 
 #[test]
 fn dh_solo_15_the_colours_must_be_there() {
     let position = discharged([0, 1, 2]);
-    assert_ne!(position.state.phase, Phase::Complete, "no report at the bottom fits");
+    assert_ne!(position.state.open.phase, Phase::Complete, "no report at the bottom fits");
     // Printed colours count.
     let mut recoloured = alone(&[], &["R6", "Y6", "G3"], REPORTS).bags(1);
     recoloured = recoloured.play(&["place nurse oncology", "on R6 as Y", "place nurse clinic", "on Y6"]).all_end();
-    assert_ne!(recoloured.state.phase, Phase::Complete);
+    assert_ne!(recoloured.state.open.phase, Phase::Complete);
 }
 
 #[test]
@@ -174,41 +177,41 @@ fn dh_solo_17_a_die_serves_one_report() {
 #[test]
 fn dh_solo_18_the_card_above_slides_down() {
     let after = discharged([0, 2, 2]).play(&["complete MR02", "complete MR03"]);
-    assert_eq!(*after.state.completed, [Report::Mr02, Report::Mr03]);
+    assert_eq!(*after.state.open.completed, [Report::Mr02, Report::Mr03]);
 }
 
 #[test]
 fn dh_solo_19_completing_is_voluntary() {
     let after = discharged([0, 2, 2]).play(&["skip"]);
-    assert!(after.state.completed.is_empty());
-    assert_eq!(after.state.reports.iter().flatten().flatten().count(), 6);
+    assert!(after.state.open.completed.is_empty());
+    assert_eq!(after.state.open.reports.iter().flatten().flatten().count(), 6);
 }
 
 #[test]
 fn dh_solo_20_the_dice_still_count() {
     let after = discharged([0, 2, 2]).play(&["complete MR02", "complete MR03"]);
-    assert_eq!(after.state.hospitals[seat(1)].score, 7);
+    assert_eq!(after.state.open.hospitals[seat(1)].score, 7);
 }
 
 #[test]
 fn dh_solo_21_none_can_be_saved() {
     let after = discharged([0, 2, 2]).play(&["skip"]);
-    assert_eq!(after.state.hospitals[seat(1)].discharged, [0; 3]);
+    assert_eq!(after.state.open.hospitals[seat(1)].floor.sent_home(), 0);
 }
 
 /// The final score of a single player with these reports completed and open.
 fn finished(settings: &[(&str, &str)], completed: &[Report], fatalities: u8, bags: u8) -> i16 {
     let mut position = alone(settings, &["R3*"], REPORTS).fatalities(fatalities).bags(bags);
-    position.state.round = 8;
+    position.state.open.round = 8;
     for report in completed {
-        position.state.completed.push(*report);
-        for place in position.state.reports.iter_mut().flatten() {
+        position.state.open.completed.push(*report);
+        for place in position.state.open.reports.iter_mut().flatten() {
             *place = place.filter(|known| known != report);
         }
     }
     let after = position.all_end();
-    assert_eq!(after.state.phase, Phase::Over);
-    after.state.hospitals[seat(1)].score
+    assert_eq!(after.state.open.phase, Phase::Over);
+    after.state.open.hospitals[seat(1)].score
 }
 
 #[test]
@@ -254,6 +257,6 @@ fn dh_solo_28_the_result_is_a_score() {
 fn dh_solo_29_the_shift_changes_without_a_display() {
     let mut position = alone(&[], &["R3*"], REPORTS);
     position.go_on_until(Phase::Intake);
-    assert!(position.state.display.is_empty());
+    assert!(position.state.open.display.is_empty());
     position.has(&["R3"]);
 }

@@ -1,6 +1,6 @@
 //! What comes in: the ambulances with their dice, or the four dice of a single player.
 
-use dice_hospital::{DiceHospital, Die, Move, Phase, View};
+use dice_hospital::{Ambulance, DiceHospital, Die, Move, Phase, View};
 use maud::{Markup, html};
 use phrasebook::dice_hospital::die as die_words;
 use table::Seat;
@@ -13,32 +13,32 @@ pub(super) fn incoming(game: &DiceHospital, scene: &Scene<'_>, view: &View, move
     if game.setup().solo() {
         return single(scene, view, moves);
     }
-    if matches!(view.phase(), Phase::Collect | Phase::Over) && game.setup().final_collections {
+    if matches!(view.phase(), Phase::Collect | Phase::Over) && game.setup().hard.final_collections {
         return backs(game, scene, view);
     }
     html! {
         ol.ambulances {
-            @for number in 1..=game.setup().ambulances() as u8 { li { (ambulance(game, scene, view, moves, number)) } }
+            @for number in game.setup().ambulances() { li { (ambulance(game, scene, view, moves, number)) } }
         }
     }
 }
 
 /// Who has taken an ambulance.
-fn taker(game: &DiceHospital, view: &View, number: u8) -> Option<Seat> {
-    Seat::all(usize::from(game.setup().seats)).find(|&seat| view.table().ambulances[seat] == number)
+fn taker(game: &DiceHospital, view: &View, number: Ambulance) -> Option<Seat> {
+    Seat::all(usize::from(game.setup().seats)).find(|&seat| view.open().ambulances[seat] == Some(number))
 }
 
-fn ambulance(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], number: u8) -> Markup {
+fn ambulance(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], number: Ambulance) -> Markup {
     let mv = Move::Claim(number);
     let acting = own(scene, view).is_some() && view.phase() == Phase::Claim;
     let can = acting && moves.contains(&mv);
     let taker = taker(game, view, number);
     let mine = taker.is_some() && taker == scene.seat();
-    let dice: Vec<Die> = view.on_ambulance(number).collect();
+    let dice = view.on_ambulance(game, number);
     let listed = dice.iter().map(|&die| die_words(scene.phrases, die)).collect::<Vec<_>>().join(", ");
     let who = taker.map(|seat| if mine { scene.say("you") } else { scene.names.of(seat).to_owned() });
     let gaps = [
-        ("number", number.into()),
+        ("number", number.number().into()),
         ("loaded", if dice.is_empty() { "no" } else { "yes" }.into()),
         ("text", listed.into()),
         ("can", if can { "yes" } else { "no" }.into()),
@@ -50,8 +50,8 @@ fn ambulance(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]
             data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] {
             span.hidden { (scene.phrases.say("dh-page-van", gaps)) }
             b aria-hidden="true" { (number) }
-            span.dice data-k={ "van-" (number) } data-v=(loaded(view, &dice)) {
-                @for one in &dice { (die(one.colour.word(), one.value)) }
+            span.dice data-k={ "van-" (number) } data-v=(loaded(view, dice)) {
+                @for one in dice { (die(one.colour.word(), one.value)) }
                 @if dice.is_empty() && who.is_none() { @for _ in 0..3 { span.no-die {} } }
             }
             @if let Some(who) = who { small aria-hidden="true" { (who) } }
@@ -62,12 +62,12 @@ fn ambulance(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]
 /// What lies on an ambulance, to see when it changes. Dice that have gone make no noise.
 fn loaded(view: &View, dice: &[Die]) -> String {
     let names: String = dice.iter().map(ToString::to_string).collect();
-    format!("{}-{}", view.table().round, if names.is_empty() { "0" } else { &names })
+    format!("{}-{}", view.open().round, if names.is_empty() { "0" } else { &names })
 }
 
 /// The dice of a single player, one of which is left behind.
 fn single(scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-    let dice = &*view.table().intake;
+    let dice = &*view.open().intake;
     let acting = own(scene, view).is_some();
     html! {
         div.four {
@@ -77,7 +77,7 @@ fn single(scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
                 @let words = die_words(scene.phrases, one);
                 button.leave.can[can] type="button" id={ "four-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] {
                     span.hidden { @if can { (scene.phrases.say("dh-page-leave", [("text", words.into())])) } @else { (words) } }
-                    span data-k={ "die-four-" (index) } data-v={ (view.table().round) "-" (one) } { (die(one.colour.word(), one.value)) }
+                    span data-k={ "die-four-" (index) } data-v={ (view.open().round) "-" (one) } { (die(one.colour.word(), one.value)) }
                 }
             }
             @if dice.is_empty() && view.phase() != Phase::Over { p.quiet { (scene.say("dh-page-no-dice")) } }
@@ -87,16 +87,15 @@ fn single(scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
 
 /// The backs of the ambulances, which collect patients at the end.
 fn backs(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
-    let backs = game.pack().ambulance_backs();
     html! {
         p.quiet { (scene.say("dh-page-collecting")) }
         ol.ambulances {
-            @for (index, back) in backs.iter().take(usize::from(game.setup().seats)).enumerate() {
+            @for (ambulance, back) in game.collecting().filter_map(|number| Some((number, game.pack().ambulance_back(number)?))) {
                 li { div.ambulance {
-                    b { (index + 1) }
+                    b { (ambulance) }
                     span.dice {
                         @for (place, one) in back.iter().enumerate() {
-                            @let taken = view.is_collected(index, place);
+                            @let taken = view.is_collected(ambulance, place);
                             @let gaps = [("text", die_words(scene.phrases, *one).into()), ("taken", if taken { "yes" } else { "no" }.into())];
                             @let words = scene.phrases.say("dh-page-space", gaps);
                             span.space.taken[taken] title=(words) { span.hidden { (words) } (die(one.colour.word(), one.value)) }

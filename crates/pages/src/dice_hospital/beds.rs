@@ -19,7 +19,7 @@ pub(super) fn wards(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: 
     let dies = |bed: usize| forecast.is_some_and(|forecast| forecast.dies(bed));
     html! {
         div.wards {
-            @for (ward, beds) in view.hospital(scene.board).beds().chunks(BEDS / WARDS).enumerate() {
+            @for (ward, beds) in view.hospital(scene.board).floor.beds().chunks(BEDS / WARDS).enumerate() {
                 div.ward role="group" aria-label=(scene.phrases.say("dh-page-ward", [("ward", (ward + 1).into())])) {
                     @for treated in [false, true] {
                         @for (place, &patient) in beds.iter().enumerate() {
@@ -34,7 +34,7 @@ pub(super) fn wards(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: 
                 }
             }
         }
-        @if !view.table().newcomers[scene.board].is_empty() && view.phase() == Phase::Overflow { (door(scene, view)) }
+        @if !view.open().newcomers[scene.board].is_empty() && view.phase() == Phase::Overflow { (door(scene, view)) }
     }
 }
 
@@ -63,7 +63,7 @@ fn bed(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], lies
     let Lies { bed, patient, dies } = lies;
     let hospital = view.hospital(scene.board);
     let acting = own(scene, view).is_some();
-    let chosen = hospital.placement().is_some() && hospital.is_chosen(bed);
+    let chosen = hospital.floor.placement().is_some() && hospital.floor.is_chosen(bed);
     let about: Vec<Move> =
         moves.iter().copied().filter(|&mv| acting && !chosen && subject(mv) == Some(patient)).collect();
     let spared = view.is_spared(scene.board, bed);
@@ -88,7 +88,7 @@ fn door(scene: &Scene<'_>, view: &View) -> Markup {
     html! {
         div.door role="group" aria-label=(scene.say("dh-page-door")) {
             span { (scene.say("dh-page-door")) }
-            @for &one in &*view.table().newcomers[scene.board] {
+            @for &one in &*view.open().newcomers[scene.board] {
                 span { (die(one.colour.word(), one.value)) span.hidden { (die_words(scene.phrases, one)) } }
             }
         }
@@ -122,7 +122,7 @@ fn person(game: &DiceHospital, scene: &Scene<'_>, view: &View, about: &[Move], p
     let acting = own(scene, view).is_some();
     html! {
         button.patient.spot.chosen[chosen].(patient.printed.word()) type="button" id=(id) data-plain=(label) title=(label)
-            data-do=[(chosen && acting && hospital.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-with=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
+            data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-with=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
             data-no=[acting.then(|| scene.say(refusal(view, hospital)))] {
             span.hidden.says { (label) }
             (die(patient.printed.word(), patient.value))
@@ -151,7 +151,7 @@ fn ghost(game: &DiceHospital, scene: &Scene<'_>, view: &View, patient: Patient, 
     };
     match mv {
         Move::Bag(_) => becomes(Does::BAG),
-        Move::On(..) => game.doing(view.table(), scene.board).map(becomes).unwrap_or_default(),
+        Move::On(..) => game.doing(view.open(), scene.board).map(becomes).unwrap_or_default(),
         Move::Remove(_) => icon("morgue"),
         Move::Send(_) => html! { "↩" },
         Move::Spare(_) => icon("shield"),
@@ -162,7 +162,7 @@ fn ghost(game: &DiceHospital, scene: &Scene<'_>, view: &View, patient: Patient, 
 
 /// The move that a click on a patient would be if it were allowed: the rules say why it is not.
 fn attempt(view: &View, hospital: &Hospital, patient: Patient) -> Option<Move> {
-    match (view.phase(), hospital.stage()) {
+    match (view.phase(), hospital.floor.stage()) {
         (Phase::Activate, Stage::Targets | Stage::Window | Stage::Caring) | (Phase::EventChoice, _) => {
             Some(Move::On(patient, None))
         }
@@ -175,7 +175,7 @@ fn attempt(view: &View, hospital: &Hospital, patient: Patient) -> Option<Move> {
 
 /// Why a patient cannot be chosen where no move would be about one.
 fn refusal(view: &View, hospital: &Hospital) -> &'static str {
-    match (view.phase(), hospital.stage()) {
+    match (view.phase(), hospital.floor.stage()) {
         (Phase::Activate, Stage::Idle) => "dh-page-no-department",
         (Phase::Activate, Stage::Done | Stage::Waiting) => "dh-page-no-wait",
         _ => "dh-page-no-patient",

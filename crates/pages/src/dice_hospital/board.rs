@@ -30,7 +30,7 @@ pub(super) fn board(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: 
 /// What the hospital's departments, specialists and administrator do, in sentences.
 fn sentences(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
     let hospital = view.hospital(scene.board);
-    let printed = hospital.rooms[..PRINTED].iter().copied().map(Improvement::Department);
+    let printed = hospital.floor.rooms[..PRINTED].iter().copied().map(Improvement::Department);
     html! {
         details.sentences id="sentences" {
             summary { (scene.say("dh-page-sentences")) }
@@ -39,7 +39,7 @@ fn sentences(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
                 @if let Some(card) = view.administrator(scene.board) {
                     div { dt { (administrator(scene.phrases, card)) } dd { (about_administrator(game, scene.phrases, card)) } }
                 }
-                @for known in printed.chain(hospital.improvements()) {
+                @for known in printed.chain(hospital.floor.improvements()) {
                     div { dt { (improvement(scene.phrases, known)) " " (drawn(game, known)) } dd { (about_improvement(game, scene.phrases, known)) } }
                 }
             }

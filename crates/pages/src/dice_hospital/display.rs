@@ -11,22 +11,22 @@ use crate::Scene;
 use crate::icons::{icon, mark};
 
 pub(super) fn cards(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-    let table = view.table();
+    let open = view.open();
     html! {
-        @if let Some(card) = table.event {
+        @if let Some(card) = open.event {
             div.event data-k="event" data-v=(card) {
                 h3 { (scene.say("dh-page-event")) }
                 b { (event_name(scene.phrases, card)) }
                 p { (about_event(game, scene.phrases, card)) }
             }
         }
-        @if table.display.is_empty() {
+        @if open.display.is_empty() {
             p.quiet { (scene.say(if game.setup().solo() { "dh-page-display-solo" } else { "dh-page-display-empty" })) }
         }
         ul.display {
-            @for (index, &shown) in table.display.iter().enumerate() { li { (offer(game, scene, view, moves, index, shown)) } }
+            @for (index, &shown) in open.display.iter().enumerate() { li { (offer(game, scene, view, moves, index, shown)) } }
         }
-        @if game.setup().solo() && table.round > 0 { (reports(game, scene, view, moves)) }
+        @if game.setup().solo() && open.round > 0 { (reports(game, scene, view, moves)) }
     }
 }
 
@@ -82,15 +82,15 @@ pub(super) fn drawn(game: &DiceHospital, shown: Improvement) -> Markup {
 
 /// How many reports are open.
 pub(super) fn open_reports(view: &View) -> usize {
-    view.table().reports.iter().flatten().flatten().count()
+    view.open().reports.iter().flatten().flatten().count()
 }
 
 fn reports(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-    let table = view.table();
+    let open = view.open();
     html! {
         h3.reports-title { (scene.say("dh-page-reports")) }
         div.reports {
-            @for column in &table.reports {
+            @for column in &open.reports {
                 @let open: Vec<Report> = column.iter().copied().flatten().collect();
                 div.column {
                     // What is left has slid down.
@@ -99,9 +99,9 @@ fn reports(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) 
                 }
             }
         }
-        @if !table.completed.is_empty() {
-            @let points: u32 = table.completed.iter().map(|&report| u32::from(game.pack().report(report).points)).sum();
-            p.quiet { (scene.phrases.say("dh-page-reports-done", [("count", table.completed.len().into()), ("points", points.into())])) }
+        @if !open.completed.is_empty() {
+            @let points: u32 = open.completed.iter().map(|&report| u32::from(game.pack().report(report).points)).sum();
+            p.quiet { (scene.phrases.say("dh-page-reports-done", [("count", open.completed.len().into()), ("points", points.into())])) }
         }
     }
 }
@@ -117,7 +117,7 @@ fn sheet(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], re
             aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] title=(about_report(game, scene.phrases, report)) {
             span.hidden { (about_report(game, scene.phrases, report)) }
             span.effect aria-hidden="true" {
-                @for (colour, &need) in dice_hospital::Colour::ALL.into_iter().zip(&printed.needs) { @for _ in 0..need { (mark(colour.word())) } }
+                @for (colour, need) in printed.needs.iter() { @for _ in 0..need { (mark(colour.word())) } }
             }
             b aria-hidden="true" { "+" (printed.points) }
             small aria-hidden="true" { (report_name(scene.phrases, report)) }

@@ -33,7 +33,7 @@ pub(super) fn form(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Marku
             improvements(scene, view, "reveal", &scene.say("dh-page-due-reveal"), tiles, cards)
         }
         Some(Due::Start(seat, count)) => {
-            let keys = Colour::ALL
+            let keys = Colour::BAG
                 .map(|colour| (colour.letter().to_string(), colour_word(scene.phrases, colour), mark(colour.word())));
             pad(scene, "start", &of("dh-page-due-start", seat, count), count, keys.to_vec())
         }
@@ -62,7 +62,7 @@ pub(super) fn form(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Marku
 
 /// The dice that can come in.
 fn faces(scene: &Scene<'_>) -> Vec<(String, String, Markup)> {
-    let dice = Colour::ALL.into_iter().flat_map(|colour| (2..=5).map(move |value| Die { value, colour }));
+    let dice = Colour::BAG.into_iter().flat_map(|colour| (2..=5).map(move |value| Die { value, colour }));
     dice.map(|one| (one.to_string(), die_words(scene.phrases, one), die(one.colour.word(), one.value))).collect()
 }
 
@@ -107,10 +107,10 @@ fn select(scene: &Scene<'_>, label: &str, list: &[(&'static str, String)], numbe
 /// Tiles and cards, of those that are in the stacks.
 fn improvements(scene: &Scene<'_>, view: &View, word: &str, lead: &str, tiles: usize, cards: usize) -> Markup {
     let named = |one: Improvement| (one.id(), improvement(scene.phrases, one));
-    let table = view.table();
-    let departments = Department::ALL.iter().skip(PRINTED).filter(|tile| table.tiles.copies(tile.index()) > 0);
+    let open = view.open();
+    let departments = Department::ALL.iter().skip(PRINTED).filter(|tile| open.tiles.copies(tile.index()) > 0);
     let departments: Vec<_> = departments.map(|tile| named(Improvement::Department(*tile))).collect();
-    let staff = Specialist::ALL.iter().filter(|card| table.cards.copies(card.index()) > 0);
+    let staff = Specialist::ALL.iter().filter(|card| open.cards.copies(card.index()) > 0);
     let staff: Vec<_> = staff.map(|card| named(Improvement::Specialist(*card))).collect();
     html! {
         form.due.fields data-fate=(word) {

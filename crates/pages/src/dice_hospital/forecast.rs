@@ -1,6 +1,6 @@
 //! The end of the round foretold: what counts now, and what a choice would change.
 
-use dice_hospital::{Colour, DiceHospital, Move, Phase, View};
+use dice_hospital::{DiceHospital, Move, Phase, View};
 use maud::{Markup, html};
 use table::{Eye, Seat};
 
@@ -13,7 +13,7 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
     let hospital = view.hospital(seat);
     let mut boxes = Vec::new();
     let over = matches!(view.phase(), Phase::Spare | Phase::Complete | Phase::Collect | Phase::Over);
-    if view.table().round > 0 && !over {
+    if view.open().round > 0 && !over {
         boxes.extend([
             ("home", forecast.discharged.to_string()),
             ("gain", format!("+{}", forecast.points())),
@@ -26,8 +26,8 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
         boxes.push(("home", forecast.discharged.to_string()));
     }
     boxes.extend([
-        ("bags", hospital.bags.to_string()),
-        ("dead", hospital.fatalities.to_string()),
+        ("bags", hospital.floor.bags.to_string()),
+        ("dead", hospital.floor.fatalities.to_string()),
         ("score", signed(hospital.score.into())),
     ]);
     boxes
@@ -54,27 +54,27 @@ pub(super) fn row(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup
 
 /// The colours of the patients that went home, which reports and administrators ask for.
 fn sent_home(view: &View, seat: Seat) -> Markup {
-    let discharged = view.hospital(seat).discharged;
+    let discharged = view.hospital(seat).floor.discharged;
     html! {
         span.marks {
-            @for (colour, &count) in Colour::ALL.into_iter().zip(&discharged) { @for _ in 0..count { (mark(colour.word())) } }
+            @for (colour, count) in discharged.iter() { @for _ in 0..count { (mark(colour.word())) } }
         }
     }
 }
 
 /// What the latest round brought, until the next work begins.
 pub(super) fn recap(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
-    let table = view.table();
+    let open = view.open();
     let before_work =
         !matches!(view.phase(), Phase::Activate | Phase::Spare | Phase::Complete | Phase::Collect | Phase::Over);
     if !before_work
-        || (table.round < 2 && !matches!(view.phase(), Phase::Reveal | Phase::Extra | Phase::ExtraReveal))
-        || table.round == 0
+        || (open.round < 2 && !matches!(view.phase(), Phase::Reveal | Phase::Extra | Phase::ExtraReveal))
+        || open.round == 0
     {
         return html! {};
     }
     html! {
-        div.recap data-k="recap" data-v=(table.round) {
+        div.recap data-k="recap" data-v=(open.round) {
             h3 { (scene.say("dh-page-recap")) }
             @for seat in Seat::all(usize::from(game.setup().seats)) {
                 @let recap = view.hospital(seat).recap;

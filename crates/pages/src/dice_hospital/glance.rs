@@ -20,8 +20,8 @@ pub(super) fn small(game: &DiceHospital, scene: &Scene<'_>, view: &View, seat: S
                 p { b { (administrator(scene.phrases, card)) } " · " (about_administrator(game, scene.phrases, card)) }
             }
             ul.owned {
-                @for &room in view.hospital(seat).rooms.iter().skip(PRINTED) { (owned(game, scene, Improvement::Department(room))) }
-                @for &card in &*view.hospital(seat).staff { (owned(game, scene, Improvement::Specialist(card))) }
+                @for &room in view.hospital(seat).floor.rooms.iter().skip(PRINTED) { (owned(game, scene, Improvement::Department(room))) }
+                @for &card in &*view.hospital(seat).floor.staff { (owned(game, scene, Improvement::Specialist(card))) }
             }
         }
     }
@@ -34,7 +34,7 @@ fn owned(game: &DiceHospital, scene: &Scene<'_>, one: Improvement) -> Markup {
 fn beds(view: &View, seat: Seat) -> Markup {
     html! {
         svg.glimpse viewBox="0 0 262 46" aria-hidden="true" {
-            @for (bed, patient) in view.hospital(seat).beds().into_iter().enumerate() {
+            @for (bed, patient) in view.hospital(seat).floor.beds().into_iter().enumerate() {
                 @let x = bed * 21 + bed / 3 * 4;
                 rect.empty x=(x) y="1" width="19" height="20" rx="4" {}
                 rect.empty.treated x=(x) y="24" width="19" height="20" rx="4" {}
@@ -54,13 +54,13 @@ fn beds(view: &View, seat: Seat) -> Markup {
 /// What a hospital has besides its patients, in a line.
 pub(super) fn tally(scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
     let hospital = view.hospital(seat);
-    let owned = (hospital.rooms.len() - PRINTED) as u8;
+    let owned = (hospital.floor.rooms.len() - PRINTED) as u8;
     let facts = [
-        ("dh-page-tally-home", "home", hospital.sent_home()),
-        ("dh-page-tally-bags", "blood-bag", hospital.bags),
+        ("dh-page-tally-home", "home", hospital.floor.sent_home()),
+        ("dh-page-tally-bags", "blood-bag", hospital.floor.bags),
         ("dh-page-tally-rooms", "screen", owned),
-        ("dh-page-tally-staff", "extra", hospital.staff.len() as u8),
-        ("dh-page-tally-dead", "morgue", hospital.fatalities),
+        ("dh-page-tally-staff", "extra", hospital.floor.staff.len() as u8),
+        ("dh-page-tally-dead", "morgue", hospital.floor.fatalities),
     ];
     html! {
         div.tally {

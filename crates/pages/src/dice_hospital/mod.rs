@@ -12,7 +12,7 @@ mod rooms;
 mod ways;
 
 use dice_hospital::effects::Happening;
-use dice_hospital::{Account, DiceHospital, Event, Kind, Move, Phase, ROUNDS, Stage, View};
+use dice_hospital::{Account, ByColour, DiceHospital, Event, Kind, Move, Phase, ROUNDS, Stage, View};
 use maud::{Markup, html};
 use phrasebook::Phrases;
 use phrasebook::dice_hospital::{about_event, account, administrator, die as die_words, event_name};
@@ -27,7 +27,7 @@ impl Page for DiceHospital {
     }
 
     fn progress(&self, scene: &Scene<'_>, view: &View) -> Progress {
-        let (at, of) = (u32::from(view.table().round), u32::from(ROUNDS));
+        let (at, of) = (u32::from(view.open().round), u32::from(ROUNDS));
         let text = match at {
             0 => scene.say("dh-page-before"),
             _ => scene.phrases.say("dh-page-round", [("round", at.into()), ("rounds", of.into())]),
@@ -80,7 +80,7 @@ impl Page for DiceHospital {
                         Kind::Department => "dh-page-extra-department",
                         Kind::Specialist => "dh-page-extra-specialist",
                     })) },
-                    Move::Load(counts) => (load(scene, view, mv, counts)),
+                    Move::Load(counts) => (load(self, scene, view, mv, counts)),
                     Move::Use => button.act.go type="button" data-move=(mv) { (scene.say("dh-page-use")) },
                     Move::Draw => button.act type="button" data-move=(mv) { (scene.say("dh-page-draw")) },
                     Move::Skip => button.act.go[is_enough(view) || view.phase() == Phase::Return] type="button" data-move=(mv) data-key="e" {
@@ -94,7 +94,7 @@ impl Page for DiceHospital {
     }
 
     fn note(&self, scene: &Scene<'_>, view: &View) -> Option<String> {
-        let card = view.table().event?;
+        let card = view.open().event?;
         let lasts = !matches!(
             self.pack().event(card),
             Happening::Bags(_) | Happening::SendBack | Happening::Heal(_) | Happening::Harm(_) | Happening::Sell(_)
@@ -119,7 +119,7 @@ impl Page for DiceHospital {
                 Account::Specialists => setup.experimental,
                 Account::Events => setup.events && !setup.solo(),
                 Account::Reports => setup.solo(),
-                Account::PatientsLeft => setup.final_collections,
+                Account::PatientsLeft => setup.hard.final_collections,
                 _ => true,
             }
         };
@@ -134,15 +134,15 @@ impl Page for DiceHospital {
     }
 
     fn standing(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Option<String> {
-        let table = view.table();
+        let open = view.open();
         let mut words = Vec::new();
-        if table.round > 0 && !self.setup().solo() && seat == table.first && view.phase() != Phase::Over {
+        if open.round > 0 && !self.setup().solo() && seat == open.first && view.phase() != Phase::Over {
             words.push(scene.say("dh-page-first"));
         }
-        if table.ambulances[seat] > 0 && view.phase() != Phase::Over {
-            words.push(scene.phrases.say("dh-page-ambulance", [("number", table.ambulances[seat].into())]));
+        if let Some(ambulance) = open.ambulances[seat].filter(|_| view.phase() != Phase::Over) {
+            words.push(scene.phrases.say("dh-page-ambulance", [("number", ambulance.number().into())]));
         }
-        if view.phase() == Phase::Activate && view.hospital(seat).stage() == Stage::Done {
+        if view.phase() == Phase::Activate && view.hospital(seat).floor.stage() == Stage::Done {
             words.push(scene.say("dh-page-done"));
         }
         (!words.is_empty()).then(|| words.join(" · "))
@@ -203,15 +203,15 @@ fn skipped(view: &View) -> &'static str {
 /// Whether patients were chosen and no more have to be.
 fn is_enough(view: &View) -> bool {
     let Eye::Seat(seat) = view.eye else { return false };
-    view.phase() == Phase::Activate && matches!(view.hospital(seat).stage(), Stage::Targets | Stage::Caring)
+    view.phase() == Phase::Activate && matches!(view.hospital(seat).floor.stage(), Stage::Targets | Stage::Caring)
 }
 
 /// What is lost by stopping now.
 fn unfinished(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> String {
     let (hospital, forecast) = (view.hospital(scene.board), game.forecast(view, scene.board));
-    let staff = (0..hospital.staff.len()).filter(|&index| hospital.is_ready(index)).count();
+    let staff = (0..hospital.floor.staff.len()).filter(|&index| hospital.floor.is_ready(index)).count();
     let gaps = [
-        ("workers", (usize::from(hospital.nurses) + staff).into()),
+        ("workers", (usize::from(hospital.floor.nurses) + staff).into()),
         ("patients", forecast.neglected.into()),
         ("dying", forecast.dying.into()),
     ];
@@ -219,13 +219,12 @@ fn unfinished(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> String {
 }
 
 /// A way to tell equal dice apart: which of them come first.
-fn load(scene: &Scene<'_>, view: &View, mv: Move, counts: [u8; 3]) -> Markup {
-    let Some((number, value)) = view.loading() else { return html! {} };
-    let colours = dice_hospital::Colour::ALL.into_iter().zip(counts);
-    let dice: Vec<_> = colours.flat_map(|(colour, count)| (0..count).map(move |_| colour)).collect();
+fn load(game: &DiceHospital, scene: &Scene<'_>, view: &View, mv: Move, counts: ByColour<u8>) -> Markup {
+    let Some((number, value)) = view.loading(game) else { return html! {} };
+    let dice: Vec<_> = counts.iter().flat_map(|(colour, count)| (0..count).map(move |_| colour)).collect();
     let words = dice.iter().map(|&colour| die_words(scene.phrases, dice_hospital::Die { value, colour }));
     let words = words.collect::<Vec<_>>().join(", ");
-    let label = scene.phrases.say("dh-page-load", [("number", number.into()), ("text", words.into())]);
+    let label = scene.phrases.say("dh-page-load", [("number", number.number().into()), ("text", words.into())]);
     html! {
         button.act.dice type="button" data-move=(mv) title=(label) {
             span.hidden { (label) }
@@ -248,14 +247,16 @@ fn why(game: &DiceHospital, scene: &Scene<'_>, view: &View, kind: Account) -> St
         Account::Events => scene.say("dh-page-why-events"),
         Account::Reports => scene.phrases.say(
             "dh-page-why-reports",
-            [("done", view.table().completed.len().into()), ("open", display::open_reports(view).into())],
+            [("done", view.open().completed.len().into()), ("open", display::open_reports(view).into())],
         ),
         Account::PatientsLeft => scene.say("dh-page-why-left"),
         Account::Fatalities => {
             let each = game.setup().price_of_death();
-            scene.phrases.say("dh-page-why-fatalities", [("count", hospital.fatalities.into()), ("each", each.into())])
+            scene
+                .phrases
+                .say("dh-page-why-fatalities", [("count", hospital.floor.fatalities.into()), ("each", each.into())])
         }
-        Account::Bags => count("dh-page-why-bags", hospital.bags),
+        Account::Bags => count("dh-page-why-bags", hospital.floor.bags),
     }
 }
 

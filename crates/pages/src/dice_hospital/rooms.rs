@@ -31,7 +31,7 @@ pub(super) fn figure(game: &DiceHospital, meeple: Meeple) -> Markup {
 pub(super) fn rooms(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
     html! {
         div.rooms role="group" aria-label=(scene.say("dh-page-departments")) {
-            @for (index, &room) in view.hospital(scene.board).rooms.iter().enumerate() {
+            @for (index, &room) in view.hospital(scene.board).floor.rooms.iter().enumerate() {
                 (tile(game, scene, view, moves, index, room))
             }
         }
@@ -41,11 +41,12 @@ pub(super) fn rooms(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: 
 fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], index: usize, room: Department) -> Markup {
     let hospital = view.hospital(scene.board);
     let worker = hospital.worker_on(index);
-    let busy = hospital.placement().is_some_and(|(_, at)| at == index);
-    let closed = game.is_closed(view.table(), room);
+    let busy = hospital.floor.placement().is_some_and(|(_, at)| at == index);
+    let closed = game.is_closed(view.open(), room);
     let acting = own(scene, view).is_some();
     // Of two alike, the first that is free is meant.
-    let alike = |at: usize| hospital.rooms[at] == room && hospital.worker_on(at).is_none() && at >= PRINTED.min(index);
+    let alike =
+        |at: usize| hospital.floor.rooms[at] == room && hospital.worker_on(at).is_none() && at >= PRINTED.min(index);
     let meant = worker.is_none() && !(0..index).any(alike);
     let mut ways = Ways::default();
     let mut first = None;
@@ -62,19 +63,19 @@ fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], ind
         }
     }
     let gives_bag = acting && meant && view.phase() == Phase::Return && index >= PRINTED;
-    let bags = first.and_then(|_| game.bags_needed(hospital, room)).filter(|&bags| bags > 0);
+    let bags = first.and_then(|_| hospital.floor.bags_needed(game.pack(), room)).filter(|&bags| bags > 0);
     let name = department(scene.phrases, room);
     let label = match worker {
         Some(worker) => format!("{name}: {}", meeple_words(scene.phrases, worker)),
         None => format!("{name}. {}", about_improvement(game, scene.phrases, Improvement::Department(room))),
     };
-    let choosing = acting && view.phase() == Phase::Activate && hospital.stage() == Stage::Idle;
+    let choosing = acting && view.phase() == Phase::Activate && hospital.floor.stage() == Stage::Idle;
     html! {
         button.room.spot.used[worker.is_some() && !busy].busy[busy].closed[closed].tile[index >= PRINTED] type="button" id={ "room-" (index) }
             data-plain=(label) title=(about_improvement(game, scene.phrases, Improvement::Department(room)))
             data-k={ (scene.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) }
             data-with=[ways.json()] data-beds=[first.and_then(|mv| reach(game, view, mv))]
-            data-do=[(busy && acting && hospital.stage() == Stage::Targets).then_some("undo")]
+            data-do=[(busy && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")]
             data-else=[choosing.then(|| format!("place * {room}"))] data-no=[acting.then(|| scene.say(if choosing { "dh-page-no-worker" } else { "dh-page-no-room" }))] {
             span.hidden.says { (label) }
             (drawn(game, Improvement::Department(room)))
@@ -94,7 +95,7 @@ fn reach(game: &DiceHospital, view: &View, mv: Move) -> Option<String> {
     let after = view.after(game, mv)?;
     let moves = after.moves(game);
     let can = |patient: Patient| moves.iter().any(|&mv| super::beds::subject(mv) == Some(patient));
-    let beds = after.hospital(seat).patients().filter(|&(_, patient)| can(patient));
+    let beds = after.hospital(seat).floor.patients().filter(|&(_, patient)| can(patient));
     Some(beds.map(|(bed, _)| format!("bed-{bed}")).collect::<Vec<_>>().join(" "))
 }
 
@@ -106,11 +107,11 @@ pub(super) fn crew(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &
     let can = |tool: &str| tools.iter().any(|known| known == tool);
     html! {
         div.crew role="group" aria-label=(scene.say("dh-page-crew")) data-tools=[(!tools.is_empty()).then(|| tools.join(" "))] {
-            (chip(scene, &Chip { tool: "nurse", can: can("nurse"), spent: hospital.nurses == 0, name: meeple_words(scene.phrases, Meeple::Nurse), about: scene.say("dh-page-nurse-about") },
-                &figure(game, Meeple::Nurse), &html! { span.times { "×" (hospital.nurses) } }))
-            (chip(scene, &Chip { tool: BAG, can: can(BAG), spent: hospital.bags == 0, name: scene.say("dh-page-bag"), about: scene.say("dh-page-bag-about") },
-                &icon("blood-bag"), &html! { span.times { "×" (hospital.bags) } }))
-            @for (index, &card) in hospital.staff.iter().enumerate() {
+            (chip(scene, &Chip { tool: "nurse", can: can("nurse"), spent: hospital.floor.nurses == 0, name: meeple_words(scene.phrases, Meeple::Nurse), about: scene.say("dh-page-nurse-about") },
+                &figure(game, Meeple::Nurse), &html! { span.times { "×" (hospital.floor.nurses) } }))
+            (chip(scene, &Chip { tool: BAG, can: can(BAG), spent: hospital.floor.bags == 0, name: scene.say("dh-page-bag"), about: scene.say("dh-page-bag-about") },
+                &icon("blood-bag"), &html! { span.times { "×" (hospital.floor.bags) } }))
+            @for (index, &card) in hospital.floor.staff.iter().enumerate() {
                 (member(game, scene, view, moves, index, card, can(card.id())))
             }
             @if let Some(card) = view.administrator(scene.board) {
@@ -180,9 +181,9 @@ fn member(
     can: bool,
 ) -> Markup {
     let hospital = view.hospital(scene.board);
-    let spent = !hospital.is_ready(index);
+    let spent = !hospital.floor.is_ready(index);
     // Of two alike, the first that is free is meant.
-    let meant = !spent && !(0..index).any(|at| hospital.staff[at] == card && hospital.is_ready(at));
+    let meant = !spent && !(0..index).any(|at| hospital.floor.staff[at] == card && hospital.floor.is_ready(at));
     let about = about_improvement(game, scene.phrases, Improvement::Specialist(card));
     let label = format!("{}. {about}", specialist(scene.phrases, card));
     let acting = own(scene, view).is_some();
@@ -195,7 +196,7 @@ fn member(
         ways.add(game, view, WORK, mv, &game.word(scene.phrases, view, mv));
     }
     let tool = (can && meant).then_some(card.id());
-    let copied = (card == Specialist::Consultant).then_some(hospital.copied).flatten();
+    let copied = (card == Specialist::Consultant).then_some(hospital.floor.copied).flatten();
     html! {
         button.chip.spot[work.is_some()].spent[spent].ready[tool.is_some()] type="button" id={ "staff-" (index) } data-tool=[tool] aria-pressed=[tool.map(|_| "false")]
             data-with=[ways.json()] data-plain=(label) aria-disabled=[(tool.is_none() && work.is_none()).then_some("true")] title=(about) data-no=[own_words(scene, tool.is_some())]

@@ -38,5 +38,5 @@ impl Ways {
 /// Whether a blood bag is spent by this, so that a patient counts as another colour.
 pub(super) fn pays(game: &DiceHospital, view: &View, mv: Move) -> bool {
     let table::Eye::Seat(seat) = view.eye else { return false };
-    matches!(mv, Move::On(_, Some(_))) && game.doing(view.table(), seat) != Some(Does::Recolour)
+    matches!(mv, Move::On(_, Some(_))) && game.doing(view.open(), seat) != Some(Does::Recolour)
 }

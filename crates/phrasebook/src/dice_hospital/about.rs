@@ -1,8 +1,9 @@
 //! What cards do, a sentence each, made from the effects in the pack.
 
-use dice_hospital::effects::{Ability, Care, Does, Happening, Policy, Relation, Treatment, Trigger, Whom};
+use dice_hospital::effects::{Ability, Does, Happening, Policy, Relation, Role, Treatment, Trigger, Whom};
 use dice_hospital::{
-    Administrator, Colour, Department, DiceHospital, EventCard, HIGHEST, Improvement, Report, Specialist, Values,
+    Administrator, ByColour, Colour, Department, DiceHospital, EventCard, HIGHEST, Improvement, Report, Specialist,
+    Values,
 };
 
 use super::{all_of, capital, department, with_text, yes};
@@ -12,7 +13,7 @@ use crate::{Gap, Phrases};
 pub fn about_improvement(game: &DiceHospital, phrases: &Phrases, which: Improvement) -> String {
     match which {
         Improvement::Department(room) => {
-            let text = whole_task(phrases, game.pack().department(room).treatment);
+            let text = whole_task(phrases, &game.pack().department(room).treatment);
             format!("{}.", capital(&text))
         }
         Improvement::Specialist(card) => about_specialist(game, phrases, card),
@@ -36,7 +37,7 @@ fn about_specialist(game: &DiceHospital, phrases: &Phrases, card: Specialist) ->
         Ability::Point => ("point", String::new()),
         Ability::Bag => ("bag", String::new()),
         Ability::BagForFatality => ("bag-for-fatality", String::new()),
-        Ability::Admissions if game.setup().admissions_once => ("admissions-once", String::new()),
+        Ability::Admissions if game.setup().rulings.admissions_once => ("admissions-once", String::new()),
         Ability::Admissions | Ability::Copies => ("admissions", String::new()),
     };
     let gaps = [("trigger", trigger.into()), any_colour(colour), ("how", how.into()), with_text(text)];
@@ -48,7 +49,7 @@ pub fn about_administrator(game: &DiceHospital, phrases: &Phrases, card: Adminis
     match game.pack().administrator(card) {
         Policy::Target(dice) => phrases.say("dh-about-target", [with_text(needs(phrases, dice))]),
         Policy::Shield(colour) => phrases.say("dh-about-shield", [super::colour(colour)]),
-        Policy::Most => phrases.say("dh-about-leader", [("ties", yes(game.setup().leader_ties))]),
+        Policy::Most => phrases.say("dh-about-leader", [("ties", yes(game.setup().rulings.leader_ties))]),
     }
 }
 
@@ -85,21 +86,21 @@ pub fn about_event(game: &DiceHospital, phrases: &Phrases, card: EventCard) -> S
 /// What a report needs and what it is worth, in a sentence.
 pub fn about_report(game: &DiceHospital, phrases: &Phrases, report: Report) -> String {
     let printed = game.pack().report(report);
-    let price = if game.setup().report_penalty { 2 * printed.points } else { printed.points };
+    let price = if game.setup().penalties.reports { 2 * printed.points } else { printed.points };
     let gaps = [with_text(needs(phrases, printed.needs)), ("points", printed.points.into()), ("price", price.into())];
     phrases.say("dh-about-report", gaps)
 }
 
 /// So many dice of each colour, in words.
-pub fn needs(phrases: &Phrases, dice: [u8; 3]) -> String {
-    let wanted = Colour::ALL.into_iter().zip(dice).filter(|(_, count)| *count > 0);
+pub fn needs(phrases: &Phrases, dice: ByColour<u8>) -> String {
+    let wanted = dice.iter().filter(|(_, count)| *count > 0);
     let words = wanted.map(|(colour, count)| phrases.say("dh-need", [super::colour(colour), ("count", count.into())]));
     all_of(phrases, words.collect())
 }
 
 /// The fewest and the most patients that a care needs at this table.
-pub(super) fn needed(game: &DiceHospital, care: Care) -> (u8, u8) {
-    (game.fewest(care), care.count.1)
+pub(super) fn needed(game: &DiceHospital, care: Role) -> (u8, u8) {
+    (game.setup().rulings.fewest(&care), care.count.1)
 }
 
 /// Where a care is told.
@@ -112,7 +113,7 @@ pub(super) enum Told {
 }
 
 /// What a care asks for, such as: heal another red patient by 1.
-pub(super) fn care_task(game: &DiceHospital, phrases: &Phrases, care: Care, told: Told) -> String {
+pub(super) fn care_task(game: &DiceHospital, phrases: &Phrases, care: Role, told: Told) -> String {
     let (had, asked) = match told {
         Told::Card => (0, false),
         Told::Asked(had) => (had, true),
@@ -134,16 +135,22 @@ pub(super) fn care_task(game: &DiceHospital, phrases: &Phrases, care: Care, told
 }
 
 /// What a department asks for in all, such as: heal a red patient by 3.
-fn whole_task(phrases: &Phrases, Treatment { count, colour, values, relation, does }: Treatment) -> String {
-    task(phrases, patient_gaps(count, colour, value_gaps(values), relation, "plain"), does)
+fn whole_task(phrases: &Phrases, treatment: &Treatment) -> String {
+    let tasks = role_gaps(treatment).map(|(role, gaps)| task(phrases, gaps, role.does));
+    tasks.collect::<Vec<_>>().join(&phrases.plain("dh-and-then"))
 }
 
 /// The patients that a department takes, in words.
-pub(super) fn wanted_patients(
-    phrases: &Phrases,
-    Treatment { count, colour, values, relation, .. }: Treatment,
-) -> String {
-    phrases.say("dh-patients", patient_gaps(count, colour, value_gaps(values), relation, "plain"))
+pub(super) fn wanted_patients(phrases: &Phrases, treatment: &Treatment) -> String {
+    all_of(phrases, role_gaps(treatment).map(|(_, gaps)| phrases.say("dh-patients", gaps)).collect())
+}
+
+/// The roles of a department with the gaps of their patients. How all their values lie is said of the first.
+fn role_gaps(treatment: &Treatment) -> impl Iterator<Item = (&Role, [Gap<'static>; 9])> {
+    treatment.roles.iter().enumerate().map(|(place, role)| {
+        let relation = if place == 0 { treatment.relation } else { Relation::Any };
+        (role, patient_gaps(role.count, role.colour, value_gaps(role.values), relation, "plain"))
+    })
 }
 
 fn task(phrases: &Phrases, patients: [Gap<'static>; 9], does: Does) -> String {

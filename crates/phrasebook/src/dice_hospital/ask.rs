@@ -10,7 +10,7 @@ use crate::{Gap, Phrases};
 
 pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
     let Eye::Seat(seat) = view.eye else { return String::new() };
-    if !view.table().to_act.contains(seat) {
+    if !view.open().to_act.contains(seat) {
         return String::new();
     }
     let text = |key: &str| phrases.plain(key);
@@ -20,21 +20,21 @@ pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Phase::Keep => text("dh-ask-keep"),
         Phase::EventChoice => ask_for_event(game, phrases, view),
         Phase::Load => {
-            let number = view.loading().map_or(1, |(number, _)| number);
+            let number = view.loading(game).map_or(1, |(ambulance, _)| ambulance.number());
             phrases.say("dh-ask-load", [("ambulance", number.into()), ("next", (number + 1).into())])
         }
-        Phase::Claim => phrases.say("dh-ask-claim", [("first", yes(view.table().first == seat))]),
+        Phase::Claim => phrases.say("dh-ask-claim", [("first", yes(view.open().first == seat))]),
         Phase::Leave => text("dh-ask-leave"),
         Phase::Overflow => {
-            let table = view.table();
-            let beds = table.hospitals[seat].wards.free() as usize;
-            phrases.say("dh-ask-overflow", [("count", (table.newcomers[seat].len() - beds).into())])
+            let open = view.open();
+            let beds = open.hospitals[seat].floor.wards.free() as usize;
+            phrases.say("dh-ask-overflow", [("count", (open.newcomers[seat].len() - beds).into())])
         }
         Phase::Take => phrases.say("dh-ask-take", [("alone", yes(game.setup().solo()))]),
         Phase::Return => text("dh-ask-return"),
         Phase::Activate => ask_hospital(game, phrases, view, seat),
         Phase::Spare => {
-            let by = if game.is_shielding(view.table(), seat) { "administrator" } else { "event" };
+            let by = if game.is_shielding(view.open(), seat) { "administrator" } else { "event" };
             phrases.say("dh-ask-spare", [("by", by.into())])
         }
         Phase::Complete => text("dh-ask-complete"),
@@ -44,7 +44,7 @@ pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
 }
 
 fn ask_for_event(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
-    let Some(card) = view.table().event else { return String::new() };
+    let Some(card) = view.open().event else { return String::new() };
     let choice = match game.pack().event(card) {
         Happening::SendBack => "send-back",
         Happening::Heal(_) => "heal",
@@ -57,14 +57,18 @@ fn ask_for_event(game: &DiceHospital, phrases: &Phrases, view: &View) -> String 
 
 fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat) -> String {
     let hospital = view.hospital(seat);
-    let meeple = hospital.placement().map_or(Meeple::Nurse, |(meeple, _)| meeple);
-    match hospital.stage() {
+    let meeple = hospital.floor.placement().map_or(Meeple::Nurse, |(meeple, _)| meeple);
+    match hospital.floor.stage() {
         Stage::Copying => phrases.plain("dh-ask-copy"),
         Stage::Idle => phrases.say("dh-ask-idle", [("can", what_is_left(game, view).into())]),
         Stage::Targets => ask_targets(game, phrases, hospital),
         Stage::Window => {
-            let tasks: Vec<String> =
-                game.cares(hospital).iter().map(|&care| care_task(game, phrases, care, Told::Asked(0))).collect();
+            let tasks: Vec<String> = hospital
+                .floor
+                .cares(game.pack())
+                .iter()
+                .map(|&care| care_task(game, phrases, care, Told::Asked(0)))
+                .collect();
             let text = match tasks[..] {
                 [] => phrases.plain("dh-task-fatality"),
                 _ => tasks.join(&phrases.plain("dh-and-then")),
@@ -73,8 +77,8 @@ fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat)
             phrases.say("dh-ask-window", [worker(meeple), ("now", yes(now)), with_text(text)])
         }
         Stage::Caring => {
-            let (_, had) = hospital.care();
-            let more = game.care(hospital).map(|care| care_task(game, phrases, care, Told::Asked(had)));
+            let (_, had) = hospital.floor.care();
+            let more = hospital.floor.caring(game.pack()).map(|care| care_task(game, phrases, care, Told::Asked(had)));
             let done = view.moves(game).contains(&Move::Skip);
             phrases.say("dh-ask-caring", [worker(meeple), ("done", yes(done)), with_text(more.unwrap_or_default())])
         }
@@ -97,10 +101,10 @@ fn what_is_left(game: &DiceHospital, view: &View) -> &'static str {
 }
 
 fn ask_targets(game: &DiceHospital, phrases: &Phrases, hospital: &Hospital) -> String {
-    let Some((meeple, room)) = hospital.placement() else { return String::new() };
-    let room = hospital.rooms[room];
-    let treatment = game.pack().department(room).treatment;
-    let chosen = hospital.patients().filter(|&(bed, _)| hospital.is_chosen(bed)).count();
+    let Some((meeple, room)) = hospital.floor.placement() else { return String::new() };
+    let room = hospital.floor.rooms[room];
+    let treatment = &game.pack().department(room).treatment;
+    let chosen = hospital.floor.patients().filter(|&(bed, _)| hospital.floor.is_chosen(bed)).count();
     let gaps: [Gap<'static>; 4] = [
         worker(meeple),
         ("department", room.id().into()),
@@ -114,12 +118,12 @@ fn ask_targets(game: &DiceHospital, phrases: &Phrases, hospital: &Hospital) -> S
 pub(super) fn stock(phrases: &Phrases, view: &View) -> Option<String> {
     let Eye::Seat(seat) = view.eye else { return None };
     let hospital = view.hospital(seat);
-    let working = view.phase() == Phase::Activate && view.table().to_act.contains(seat);
+    let working = view.phase() == Phase::Activate && view.open().to_act.contains(seat);
     let of =
         |what: &'static str, count: usize| phrases.say("dh-stock-of", [("what", what.into()), ("count", count.into())]);
-    let specialists = (0..hospital.staff.len()).filter(|&place| hospital.is_ready(place)).count();
-    let mut parts = vec![of("nurses", hospital.nurses.into())];
-    parts.extend((!hospital.staff.is_empty()).then(|| of("specialists", specialists)));
-    parts.push(of("bags", hospital.bags.into()));
+    let specialists = (0..hospital.floor.staff.len()).filter(|&place| hospital.floor.is_ready(place)).count();
+    let mut parts = vec![of("nurses", hospital.floor.nurses.into())];
+    parts.extend((!hospital.floor.staff.is_empty()).then(|| of("specialists", specialists)));
+    parts.push(of("bags", hospital.floor.bags.into()));
     working.then(|| phrases.say("dh-stock", [with_text(all_of(phrases, parts))]))
 }

@@ -25,8 +25,10 @@ pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) 
         }
         Refusal::NotDealt(card) => phrases.say("dh-no-not-dealt", [("card", card.id().into())]),
         Refusal::Load => phrases.plain("dh-no-load"),
-        Refusal::Ambulance(number) => phrases.say("dh-no-ambulance", [("ambulance", number.into())]),
-        Refusal::FirstAmbulance => phrases.plain("dh-no-first-ambulance"),
+        Refusal::Ambulance(number) => phrases.say("dh-no-ambulance", [("ambulance", number.number().into())]),
+        Refusal::FirstAmbulance(ambulance) => {
+            phrases.say("dh-no-first-ambulance", [("ambulance", ambulance.number().into())])
+        }
         Refusal::NoSuchDie(which) => phrases.say("dh-no-die", [with_text(die(phrases, which))]),
         Refusal::NoSuchPatient(which) => phrases.say("dh-no-patient", [with_text(patient(phrases, which))]),
         Refusal::NotThisPatient(which) => phrases.say("dh-no-this-patient", [with_text(patient(phrases, which))]),
@@ -50,7 +52,7 @@ pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) 
             phrases.say("dh-no-report", [number_of(report), with_text(about_report(game, phrases, report))])
         }
         Refusal::NoSpace(which, number) => {
-            phrases.say("dh-no-space", [with_text(die(phrases, which)), ("ambulance", number.into())])
+            phrases.say("dh-no-space", [with_text(die(phrases, which)), ("ambulance", number.number().into())])
         }
     }
 }

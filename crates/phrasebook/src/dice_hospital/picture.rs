@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use dice_hospital::effects::{Ability, Care, Does, Relation, Treatment, Trigger, Whom};
+use dice_hospital::effects::{Ability, Does, Relation, Role, Treatment, Trigger, Whom};
 use dice_hospital::{Colour, DiceHospital, HIGHEST, Improvement, Values};
 
 /// One piece of a picture. Pages draw it as a shape, a terminal as a character.
@@ -57,13 +57,14 @@ impl fmt::Display for Sign {
     }
 }
 
-/// Red ▲, yellow ●, green ■.
+/// Red ▲, yellow ●, green ■, pink ◆.
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Mark(Colour::Red) => f.write_str("▲"),
             Self::Mark(Colour::Yellow) => f.write_str("●"),
             Self::Mark(Colour::Green) => f.write_str("■"),
+            Self::Mark(Colour::Pink) => f.write_str("◆"),
             Self::Sign(sign) => sign.fmt(f),
             Self::Text(text) => f.write_str(text),
             Self::Arrow => f.write_str("→"),
@@ -99,20 +100,7 @@ pub fn spell(pieces: &[Piece]) -> String {
 /// What a tile or card does, as a picture.
 pub fn picture(game: &DiceHospital, which: Improvement) -> Vec<Piece> {
     match which {
-        Improvement::Department(room) => {
-            let Treatment { count, colour, values, relation, does } = game.pack().department(room).treatment;
-            let mut pieces = patients(count, colour, values);
-            match relation {
-                Relation::Any => {}
-                Relation::Same => pieces.push(Piece::text("=")),
-                Relation::Run => {
-                    let run: Vec<String> = (1..=count.1).map(|value| value.to_string()).collect();
-                    pieces.push(Piece::text(run.join("·")));
-                }
-            }
-            pieces.extend(done(does));
-            pieces
-        }
+        Improvement::Department(room) => treated(&game.pack().department(room).treatment),
         Improvement::Specialist(card) => {
             let printed = game.pack().specialist(card);
             if printed.ability == Ability::Copies {
@@ -133,6 +121,26 @@ pub fn picture(game: &DiceHospital, which: Improvement) -> Vec<Piece> {
     }
 }
 
+/// What a department does. How all values lie is shown with the first patients.
+fn treated(treatment: &Treatment) -> Vec<Piece> {
+    let relation = match treatment.relation {
+        Relation::Any => None,
+        Relation::Same => Some("=".to_owned()),
+        Relation::Run => {
+            let run: Vec<String> = (1..=treatment.count().1).map(|value| value.to_string()).collect();
+            Some(run.join("·"))
+        }
+    };
+    let mut relation = relation.map(Piece::Text);
+    let role = |role: &Role| {
+        let mut pieces = patients(role.count, role.colour, role.values);
+        pieces.extend(relation.take());
+        pieces.extend(done(role.does));
+        pieces
+    };
+    treatment.roles.iter().flat_map(role).collect()
+}
+
 /// What a specialist adds.
 fn added(game: &DiceHospital, ability: &Ability) -> Vec<Piece> {
     match ability {
@@ -150,7 +158,7 @@ fn added(game: &DiceHospital, ability: &Ability) -> Vec<Piece> {
     }
 }
 
-fn cared(game: &DiceHospital, care: Care) -> Vec<Piece> {
+fn cared(game: &DiceHospital, care: Role) -> Vec<Piece> {
     let count = super::about::needed(game, care);
     let mut pieces = match care.whom {
         // It is the one that was healed.
@@ -205,7 +213,7 @@ fn done(does: Does) -> Vec<Piece> {
         Does::Reroll => vec![Piece::Sign(Sign::Reroll)],
         Does::Flip => vec![Piece::Sign(Sign::Flip)],
         Does::Recolour => {
-            let colours = Colour::ALL.into_iter().map(Piece::Mark);
+            let colours = Colour::BAG.into_iter().map(Piece::Mark);
             [Piece::Sign(Sign::Becomes)].into_iter().chain(colours).collect()
         }
     }

@@ -72,9 +72,11 @@ impl Telling<'_> {
                 phrases.say("dh-event-event", [("card", card.id().into()), with_text(text)])
             }
             Event::DiceCame { dice } => phrases.say("dh-event-dice", [with_text(by_colour(phrases, &dice))]),
-            Event::Loaded { seat, ambulance } => self.by("dh-event-loaded", seat, [("ambulance", ambulance.into())]),
+            Event::Loaded { seat, ambulance } => {
+                self.by("dh-event-loaded", seat, [("ambulance", ambulance.number().into())])
+            }
             Event::Claimed { seat, ambulance, dice } => {
-                self.by("dh-event-claimed", seat, [("ambulance", ambulance.into()), self.dice(&dice)])
+                self.by("dh-event-claimed", seat, [("ambulance", ambulance.number().into()), self.dice(&dice)])
             }
             Event::Came { seat, die } => self.by("dh-event-came", seat, die_gaps(die)),
             Event::Left { seat, die } => self.by("dh-event-left", seat, die_gaps(die)),
@@ -144,9 +146,11 @@ impl Telling<'_> {
             // It was told with the patient.
             Event::Scored { why: Reason::Collected, .. } => return None,
             Event::Scored { seat, points, why } => self.points(seat, points, why),
-            Event::Collected { seat, die, ambulance } => {
-                self.by("dh-event-collected", seat, die_gaps(die).into_iter().chain([("ambulance", ambulance.into())]))
-            }
+            Event::Collected { seat, die, ambulance } => self.by(
+                "dh-event-collected",
+                seat,
+                die_gaps(die).into_iter().chain([("ambulance", ambulance.number().into())]),
+            ),
             Event::Passed { seat } => self.by("dh-event-passed", seat, []),
             Event::GameEnded => self.phrases.plain("dh-event-over"),
             _ => return None,

@@ -1,7 +1,7 @@
 //! The moves of a seat in words.
 
 use dice_hospital::effects::{Does, Happening, Outcome};
-use dice_hospital::{Colour, DiceHospital, Die, Move, Patient, Phase, Stage, View};
+use dice_hospital::{Colour, DiceHospital, Move, Patient, Phase, Stage, View};
 use table::{Eye, Seat};
 
 use super::{
@@ -20,16 +20,16 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
             phrases.say("dh-move-keep", [("card", card.id().into()), with_text(text)])
         }
         Move::Load(load) => {
-            let number = view.loading().map_or(1, |(number, _)| number);
+            let number = view.loading(game).map_or(1, |(ambulance, _)| ambulance.number());
             let text = needs(phrases, load);
             phrases.say("dh-move-load", [("ambulance", number.into()), with_text(text)])
         }
-        Move::Claim(number) => {
-            let there: Vec<Die> = view.on_ambulance(number).collect();
-            phrases.say("dh-move-claim", [("ambulance", number.into()), with_text(dice(phrases, &there))])
+        Move::Claim(ambulance) => {
+            let there = view.on_ambulance(game, ambulance);
+            phrases.say("dh-move-claim", [("ambulance", ambulance.number().into()), with_text(dice(phrases, there))])
         }
         Move::Leave(left) => {
-            let bags = |view: &View| view.hospital(seat).bags;
+            let bags = |view: &View| view.hospital(seat).floor.bags;
             let gains = view.after(game, mv).is_some_and(|after| bags(&after) > bags(view));
             phrases.say("dh-move-leave", [with_text(die(phrases, left)), ("bag", yes(gains))])
         }
@@ -55,8 +55,8 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
             let text = needs(phrases, printed.needs);
             phrases.say("dh-move-complete", [number_of(report), with_text(text), ("points", printed.points.into())])
         }
-        Move::Collect(which, number) => {
-            phrases.say("dh-move-collect", [with_text(die(phrases, which)), ("ambulance", number.into())])
+        Move::Collect(which, ambulance) => {
+            phrases.say("dh-move-collect", [with_text(die(phrases, which)), ("ambulance", ambulance.number().into())])
         }
         Move::Skip => phrases.say("dh-move-skip", [("what", skipped(game, view, seat).into())]),
         Move::End => phrases.plain("dh-move-end"),
@@ -69,14 +69,14 @@ pub fn becomes(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) ->
     let Eye::Seat(seat) = view.eye else { return None };
     match mv {
         Move::Bag(which) => Some(outcome(phrases, which, Does::BAG)),
-        Move::On(which, _) => game.doing(view.table(), seat).map(|does| outcome(phrases, which, does)),
+        Move::On(which, _) => game.doing(view.open(), seat).map(|does| outcome(phrases, which, does)),
         _ => None,
     }
 }
 
 /// The bags that an event pays for an improvement.
 fn sells_for(game: &DiceHospital, view: &View) -> Option<u8> {
-    match (view.phase(), game.happening(view.table())) {
+    match (view.phase(), game.happening(view.open())) {
         (Phase::EventChoice, Some(Happening::Sell(bags))) => Some(bags),
         _ => None,
     }
@@ -91,7 +91,7 @@ fn target(
     (which, recolour): (Patient, Option<Colour>),
 ) -> String {
     let name = patient(phrases, which);
-    match (game.doing(view.table(), seat), recolour) {
+    match (game.doing(view.open(), seat), recolour) {
         (Some(Does::Recolour), Some(to)) => phrases.say("dh-move-recolour", [with_text(name), colour(to)]),
         (does, recolour) => {
             let becomes = does.map_or_else(String::new, |does| outcome(phrases, which, does));
@@ -122,7 +122,7 @@ fn skipped(game: &DiceHospital, view: &View, seat: Seat) -> &'static str {
         Phase::Return => "return",
         Phase::Complete => "complete",
         Phase::Collect => "collect",
-        Phase::Activate => match view.hospital(seat).stage() {
+        Phase::Activate => match view.hospital(seat).floor.stage() {
             Stage::Targets | Stage::Caring => "more",
             Stage::Admissions => "admissions",
             _ => "window",

@@ -3,7 +3,9 @@
 use std::fmt::Write;
 
 use anstyle::Style;
-use dice_hospital::{DiceHospital, Die, Hospital, Improvement, Meeple, Move, Patient, Phase, ROUNDS, Specialist, View};
+use dice_hospital::{
+    Ambulance, Colour, DiceHospital, Die, Hospital, Improvement, Meeple, Move, Patient, Phase, ROUNDS, Specialist, View,
+};
 use phrasebook::dice_hospital::{
     about_event, administrator, department, event_name, improvement, meeple, picture, specialist, spell,
 };
@@ -72,18 +74,18 @@ impl Board<'_> {
     }
 
     fn heading(&self, text: &mut String) {
-        let (phrases, table) = (self.phrases, self.view.table());
+        let (phrases, open) = (self.phrases, self.view.open());
         let title = phrases.plain("game-dice-hospital");
-        let mut round = if table.round == 0 {
+        let mut round = if open.round == 0 {
             phrases.plain("dh-before-rounds")
         } else {
-            phrases.say("dh-round", [("round", table.round.into()), ("rounds", ROUNDS.into())])
+            phrases.say("dh-round", [("round", open.round.into()), ("rounds", ROUNDS.into())])
         };
-        if !self.game.setup().solo() && table.round > 0 {
-            let _ = write!(round, " · {}", phrases.say("dh-leads", self.names.who(table.first)));
+        if !self.game.setup().solo() && open.round > 0 {
+            let _ = write!(round, " · {}", phrases.say("dh-leads", self.names.who(open.first)));
         }
         let _ = writeln!(text, "{}", wrap(&format!("{BOLD}{title}{BOLD:#} · {round}"), 2));
-        if let Some(card) = table.event {
+        if let Some(card) = open.event {
             let (name, about) = (event_name(phrases, card), about_event(self.game, phrases, card));
             let _ = writeln!(text, "{}", wrap(&format!("{BOLD}{name}{BOLD:#} · {about}"), 2));
         }
@@ -91,48 +93,49 @@ impl Board<'_> {
 
     /// The ambulances with their dice and who took them, or a single player's dice; then the bag.
     fn arrivals(&self, text: &mut String) {
-        let table = self.view.table();
-        let numbers = 1..=self.game.setup().ambulances() as u8;
-        let ambulances = numbers.map(|number| {
-            let taken = Seat::all(self.seats()).find(|&seat| table.ambulances[seat] == number);
-            let dice =
-                if table.phase == Phase::Collect { self.spaces(number) } else { row(self.view.on_ambulance(number)) };
+        let open = self.view.open();
+        let ambulances = self.game.setup().ambulances().map(|number| {
+            let taken = Seat::all(self.seats()).find(|&seat| open.ambulances[seat] == Some(number));
+            let dice = if open.phase == Phase::Collect {
+                self.spaces(number)
+            } else {
+                row(self.view.on_ambulance(self.game, number).iter().copied())
+            };
             let owner = taken.map_or_else(String::new, |seat| format!("({})", self.name(seat)));
             let rest = if dice.is_empty() && owner.is_empty() { "–".to_owned() } else { format!("{dice} {owner}") };
             format!("{BOLD}{number}{BOLD:#} {}", rest.trim())
         });
         let ambulances: Vec<String> = ambulances.collect();
-        if table.round > 0 {
+        if open.round > 0 {
             self.line("ambulances", &ambulances.join("   "), text);
         }
         if self.game.setup().solo() {
-            self.line("dice", &row(table.intake.iter().copied()), text);
+            self.line("dice", &row(open.intake.iter().copied()), text);
         }
-        self.line("waiting", &row(table.newcomers[self.seat].iter().copied()), text);
-        let bag: Vec<String> = dice_hospital::Colour::ALL
-            .into_iter()
-            .map(|colour| format!("{}×{}", mark(colour), table.bag[colour.index()]))
-            .collect();
+        self.line("waiting", &row(open.newcomers[self.seat].iter().copied()), text);
+        let bag: Vec<String> =
+            Colour::BAG.into_iter().map(|colour| format!("{}×{}", mark(colour), open.bag[colour])).collect();
         self.line("bag", &bag.join("  "), text);
     }
 
     /// The free spaces of an ambulance's back, which collect patients at the end.
-    fn spaces(&self, number: u8) -> String {
-        let (index, backs) = (usize::from(number) - 1, self.game.pack().ambulance_backs());
-        // The last ambulance collects nobody.
-        let back = backs[index].iter().enumerate().filter(|_| index < self.seats());
-        row(back.filter(|(place, _)| !self.view.is_collected(index, *place)).map(|(_, &die)| die))
+    fn spaces(&self, ambulance: Ambulance) -> String {
+        // One ambulance collects nobody.
+        let collects = self.game.collecting().any(|known| known == ambulance);
+        let back = self.game.pack().ambulance_back(ambulance).filter(|_| collects);
+        let spaces = back.into_iter().flatten().enumerate();
+        row(spaces.filter(|(place, _)| !self.view.is_collected(ambulance, *place)).map(|(_, &die)| die))
     }
 
     fn display(&self, text: &mut String) {
         let shown =
-            self.view.table().display.iter().map(|&which| self.entry(' ', &improvement(self.phrases, which), which));
+            self.view.open().display.iter().map(|&which| self.entry(' ', &improvement(self.phrases, which), which));
         self.halves("display", &shown.collect::<Vec<_>>(), text);
     }
 
     /// The reports that are open, each column on a line.
     fn reports(&self, text: &mut String) {
-        for (index, column) in self.view.table().reports.into_iter().enumerate() {
+        for (index, column) in self.view.open().reports.into_iter().enumerate() {
             let mut open = column.into_iter().flatten();
             let Some(below) = open.next() else { continue };
             let report = |key, which| report_line(self.game, self.phrases, key, which);
@@ -153,9 +156,9 @@ impl Board<'_> {
     /// Four wards of three beds, the untreated above the treated.
     fn wards(&self, text: &mut String) {
         for (what, treated) in [("untreated", false), ("treated", true)] {
-            let cells = self.hospital().beds().into_iter().enumerate().map(|(bed, patient)| {
+            let cells = self.hospital().floor.beds().into_iter().enumerate().map(|(bed, patient)| {
                 let there = patient.filter(|patient| patient.treated == treated);
-                let chosen = there.is_some() && self.hospital().is_chosen(bed);
+                let chosen = there.is_some() && self.hospital().floor.is_chosen(bed);
                 cell(there, chosen, bed % 3 == 0 && bed > 0)
             });
             let _ = writeln!(text, "{:<LABEL$}{}", self.label(what), cells.collect::<String>().trim_end());
@@ -168,10 +171,10 @@ impl Board<'_> {
         let mine = self.view.eye == Eye::Seat(self.seat) && self.view.phase() == Phase::Activate;
         let moves = if mine { self.view.moves(self.game) } else { Vec::new() };
         let can_go_to = |room| moves.iter().any(|mv| matches!(mv, Move::Place(_, to) if *to == room));
-        let rooms = hospital.rooms.iter().enumerate().map(|(place, &room)| {
+        let rooms = hospital.floor.rooms.iter().enumerate().map(|(place, &room)| {
             let name = department(phrases, room);
             let sign = match room {
-                room if self.game.is_closed(self.view.table(), room) => '–',
+                room if self.game.is_closed(self.view.open(), room) => '–',
                 room if can_go_to(room) => '›',
                 _ => ' ',
             };
@@ -183,11 +186,11 @@ impl Board<'_> {
         self.halves("departments", &rooms.collect::<Vec<_>>(), text);
         let can_go =
             |card| moves.iter().any(|mv| matches!(mv, Move::Place(Meeple::Specialist(who), _) if *who == card));
-        let staff = hospital.staff.iter().enumerate().map(|(place, &card)| {
+        let staff = hospital.floor.staff.iter().enumerate().map(|(place, &card)| {
             let name = specialist(phrases, card);
-            let copied = hospital.copied.filter(|_| card == Specialist::Consultant);
+            let copied = hospital.floor.copied.filter(|_| card == Specialist::Consultant);
             let which = Improvement::Specialist(copied.unwrap_or(card));
-            let sign = match hospital.is_ready(place) {
+            let sign = match hospital.floor.is_ready(place) {
                 false => '×',
                 true if can_go(card) => '›',
                 true => ' ',
@@ -226,12 +229,12 @@ impl Board<'_> {
     /// Workers, tokens, dice sent home, points.
     fn stock(&self, text: &mut String) {
         let hospital = self.hospital();
-        let home = marks(hospital.discharged);
+        let home = marks(hospital.floor.discharged);
         let parts = [
-            ("nurses", hospital.nurses.to_string()),
-            ("bags", hospital.bags.to_string()),
+            ("nurses", hospital.floor.nurses.to_string()),
+            ("bags", hospital.floor.bags.to_string()),
             ("home", if home.is_empty() { "–".to_owned() } else { home }),
-            ("fatalities", hospital.fatalities.to_string()),
+            ("fatalities", hospital.floor.fatalities.to_string()),
             ("score", hospital.score.to_string()),
         ];
         let parts: Vec<String> =
@@ -268,18 +271,18 @@ impl Board<'_> {
         let mut parts: Vec<String> = Vec::new();
         for (what, value) in [
             ("score", hospital.score.to_string()),
-            ("bags", hospital.bags.to_string()),
-            ("home", hospital.sent_home().to_string()),
-            ("fatalities", hospital.fatalities.to_string()),
+            ("bags", hospital.floor.bags.to_string()),
+            ("home", hospital.floor.sent_home().to_string()),
+            ("fatalities", hospital.floor.fatalities.to_string()),
         ] {
             parts.push(format!("{} {value}", self.label(what)));
         }
         let name = self.name(seat);
         let _ = writeln!(text, "{}", wrap(&format!("{BOLD}{name:<LABEL$}{BOLD:#}{}", parts.join("   ")), LABEL));
-        let patients: Vec<String> = hospital.patients().map(|(_, patient)| lying(patient)).collect();
+        let patients: Vec<String> = hospital.floor.patients().map(|(_, patient)| lying(patient)).collect();
         let mut rest = patients.join(" ");
         let card = self.view.administrator(seat).map(|card| administrator(self.phrases, card));
-        let improvements = hospital.improvements().map(|which| improvement(self.phrases, which));
+        let improvements = hospital.floor.improvements().map(|which| improvement(self.phrases, which));
         let names: Vec<String> = card.into_iter().chain(improvements).collect();
         if !names.is_empty() {
             let _ = write!(rest, " · {}", names.join(", "));

@@ -1,11 +1,11 @@
 //! Dice and cards of a real table: what is due, and how it is typed in.
 
 use dice_hospital::{
-    Administrator, Colour, DiceHospital, Die, Due, EventCard, Fate, Few, Improvement, Phase, Refusal, Report, View,
+    Administrator, Colour, DiceHospital, Die, Due, EventCard, Fate, Improvement, Phase, Refusal, Report, View,
 };
 use phrasebook::dice_hospital::{administrator, event_name, improvement};
 use phrasebook::{Phrases, Tell};
-use table::Seat;
+use table::{Few, Seat};
 
 use super::names::{self, Named, list, words};
 use super::report_line;
@@ -45,7 +45,7 @@ pub(super) fn due(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
 /// What could be typed.
 fn example(phrases: &Phrases, view: &View, due: Due) -> String {
     let dice = |count: usize| {
-        let dice = (0..count).map(|index| Die { value: 2 + (index % 4) as u8, colour: Colour::ALL[index % 3] });
+        let dice = (0..count).map(|index| Die { value: 2 + (index % 4) as u8, colour: Colour::BAG[index % 3] });
         dice.map(|die| die.to_string().to_lowercase()).collect::<Vec<_>>().join(" ")
     };
     match due {
@@ -72,10 +72,10 @@ fn example(phrases: &Phrases, view: &View, due: Due) -> String {
 
 /// The improvements that can be turned up.
 fn improvements(view: &View) -> Vec<Improvement> {
-    let table = view.table();
+    let open = view.open();
     let there = |which: &Improvement| match which {
-        Improvement::Department(room) => table.tiles.copies(room.index()) > 0,
-        Improvement::Specialist(card) => table.cards.copies(card.index()) > 0,
+        Improvement::Department(room) => open.tiles.copies(room.index()) > 0,
+        Improvement::Specialist(card) => open.cards.copies(card.index()) > 0,
     };
     Improvement::all().into_iter().filter(there).collect()
 }
@@ -83,7 +83,7 @@ fn improvements(view: &View) -> Vec<Improvement> {
 /// Whether tiles and cards are asked for the first time.
 fn first_cards(game: &DiceHospital, view: &View) -> bool {
     let before = u8::from(game.setup().solo());
-    view.table().round <= before && view.phase() != Phase::ExtraReveal
+    view.open().round <= before && view.phase() != Phase::ExtraReveal
 }
 
 /// A name without the comma that would part it.
@@ -101,10 +101,10 @@ pub(super) fn help(game: &DiceHospital, phrases: &Phrases, view: &View) -> Optio
         Due::LeaveOut { .. } | Due::Reveal { .. } if first_cards(game, view) => {
             in_a_row(improvements(view).into_iter().map(|which| typeable(phrases, which)).collect())
         }
-        Due::Deal(seat) if seat == view.table().first => {
+        Due::Deal(seat) if seat == view.open().first => {
             in_a_row(Administrator::ALL.iter().map(|&card| administrator(phrases, card)).collect())
         }
-        Due::Event if view.table().round == 2 => {
+        Due::Event if view.open().round == 2 => {
             in_a_row(EventCard::ALL.iter().map(|&card| event_name(phrases, card)).collect())
         }
         Due::Reports => {

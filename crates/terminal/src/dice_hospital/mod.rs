@@ -12,7 +12,7 @@ mod tests;
 use std::fmt::Write;
 
 use anstyle::{AnsiColor, Color, Style};
-use dice_hospital::{Account, Colour, DiceHospital, Die, Fate, Improvement, Move, Report, View};
+use dice_hospital::{Account, ByColour, Colour, DiceHospital, Die, Fate, Improvement, Move, Report, View};
 use phrasebook::dice_hospital::{
     Piece, about_administrator, about_event, about_improvement, about_report, account, administrator, event_name,
     improvement, report_name,
@@ -32,6 +32,7 @@ fn mark(colour: Colour) -> String {
         Colour::Red => AnsiColor::Red,
         Colour::Yellow => AnsiColor::Yellow,
         Colour::Green => AnsiColor::Green,
+        Colour::Pink => AnsiColor::Magenta,
     };
     let style = Style::new().fg_color(Some(Color::Ansi(ansi)));
     format!("{style}{}{style:#}", Piece::Mark(colour))
@@ -48,8 +49,8 @@ fn row(dice: impl IntoIterator<Item = Die>) -> String {
 }
 
 /// So many marks of each colour.
-fn marks(counts: [u8; 3]) -> String {
-    Colour::ALL.into_iter().zip(counts).map(|(colour, count)| mark(colour).repeat(count.into())).collect()
+fn marks(counts: ByColour<u8>) -> String {
+    counts.iter().map(|(colour, count)| mark(colour).repeat(count.into())).collect()
 }
 
 /// A word of the screen.
@@ -75,20 +76,20 @@ impl Screen for DiceHospital {
 
     fn cards(&self, phrases: &Phrases, view: &View) -> Vec<String> {
         let mut told = Vec::new();
-        let table = view.table();
-        told.extend(table.event.map(|card| (event_name(phrases, card), about_event(self, phrases, card))));
+        let open = view.open();
+        told.extend(open.event.map(|card| (event_name(phrases, card), about_event(self, phrases, card))));
         let mine = match view.eye {
             Eye::Seat(seat) => Some((view.administrator(seat), view.hospital(seat))),
             Eye::Onlooker => None,
         };
         let cards = mine.and_then(|(card, _)| card);
         told.extend(cards.map(|card| (administrator(phrases, card), about_administrator(self, phrases, card))));
-        let mut shown: Vec<Improvement> = table.display.to_vec();
-        shown.extend(mine.into_iter().flat_map(|(_, hospital)| hospital.improvements()));
+        let mut shown: Vec<Improvement> = open.display.to_vec();
+        shown.extend(mine.into_iter().flat_map(|(_, hospital)| hospital.floor.improvements()));
         shown.sort();
         shown.dedup();
         told.extend(shown.iter().map(|&which| (improvement(phrases, which), about_improvement(self, phrases, which))));
-        let reports = table.reports.into_iter().flatten().flatten();
+        let reports = open.reports.into_iter().flatten().flatten();
         told.extend(reports.map(|report| (report_name(phrases, report), about_report(self, phrases, report))));
         let colon = phrases.plain("colon");
         told.into_iter().map(|(name, about)| format!("{name}{colon} {about}")).collect()

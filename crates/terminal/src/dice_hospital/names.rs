@@ -138,8 +138,8 @@ pub(super) fn patient<'a, 'b>(typed: &'b [&'a str]) -> Option<(Patient, &'b [&'a
     })
 }
 
-fn untreated(Die { value, colour }: Die) -> Patient {
-    Patient { value, printed: colour, shown: colour, treated: false, healed: false }
+fn untreated(die: Die) -> Patient {
+    die.into()
 }
 
 /// The notation in any case, with French letters, too; the value may come first.

@@ -2,11 +2,11 @@
 
 use dice_hospital::effects::Happening;
 use dice_hospital::{
-    Administrator, Colour, Department, DiceHospital, Few, Improvement, Kind, Meeple, Move, Patient, Phase, Report,
-    Specialist, Stage, View,
+    Administrator, Ambulance, Colour, Department, DiceHospital, Improvement, Kind, Meeple, Move, Patient, Phase,
+    Report, Specialist, Stage, View,
 };
 use phrasebook::Phrases;
-use table::Eye;
+use table::{Eye, Few};
 
 use super::names::{self, find, plain, words};
 
@@ -95,8 +95,8 @@ impl Reader<'_> {
             ("start", _) => start(rest),
             ("keep", _) => self.administrator(rest),
             ("load", _) => load(rest),
-            ("claim", [.., number]) => digit(number).map(Move::Claim),
-            ("take", [.., number]) if self.view.phase() == Phase::Claim => digit(number).map(Move::Claim),
+            ("claim", [.., number]) => ambulance(number).map(Move::Claim),
+            ("take", [.., number]) if self.view.phase() == Phase::Claim => ambulance(number).map(Move::Claim),
             ("take", _) => self.improvement(rest).map(Move::Take),
             ("return", _) => self.improvement(rest).map(Move::Return),
             ("leave", _) => names::patient(rest).map(|(patient, _)| Move::Leave(patient.die())),
@@ -127,7 +127,7 @@ impl Reader<'_> {
             Phase::Spare => self.patient(typed, Move::Spare),
             Phase::Complete => report(typed),
             Phase::Collect => collect(typed),
-            Phase::EventChoice => match self.game.happening(self.view.table())? {
+            Phase::EventChoice => match self.game.happening(self.view.open())? {
                 Happening::SendBack => self.patient(typed, Move::Send),
                 Happening::Sell(_) => self.improvement(typed).map(Move::Return),
                 _ => self.target(typed),
@@ -144,7 +144,7 @@ impl Reader<'_> {
 
     fn stage(&self) -> Option<Stage> {
         match self.view.eye {
-            Eye::Seat(seat) => Some(self.view.hospital(seat).stage()),
+            Eye::Seat(seat) => Some(self.view.hospital(seat).floor.stage()),
             Eye::Onlooker => None,
         }
     }
@@ -208,7 +208,7 @@ impl Reader<'_> {
             return typed;
         }
         let Eye::Seat(seat) = self.view.eye else { return typed };
-        let alike = self.view.hospital(seat).patients().map(|(_, other)| other);
+        let alike = self.view.hospital(seat).floor.patients().map(|(_, other)| other);
         let alike: Vec<Patient> = alike.filter(|other| other.die() == patient.die()).collect();
         let possible = alike.iter().map(|&other| of(other)).find(|mv| self.legal.contains(mv));
         possible.or_else(|| alike.first().map(|&other| of(other))).unwrap_or(typed)
@@ -225,8 +225,8 @@ impl Reader<'_> {
     }
 }
 
-fn digit(word: &str) -> Option<u8> {
-    word.parse().ok().filter(|number| (1..=9).contains(number))
+fn ambulance(word: &str) -> Option<Ambulance> {
+    word.parse().ok().and_then(Ambulance::new)
 }
 
 fn kind(typed: &[&str]) -> Option<Kind> {
@@ -263,5 +263,5 @@ pub(super) fn report_numbered(word: &str) -> Option<Report> {
 
 fn collect(typed: &[&str]) -> Option<Move> {
     let (patient, rest) = names::patient(typed)?;
-    digit(rest.last()?).map(|number| Move::Collect(patient.die(), number))
+    ambulance(rest.last()?).map(|number| Move::Collect(patient.die(), number))
 }

@@ -115,7 +115,7 @@ impl Again {
     /// How many patients are left in the hospital of the seat with this number, and the sum of their values.
     pub(super) fn left(&self, number: usize) -> (u32, u32) {
         let seat = Seat::from_number(number).expect("a seat");
-        let wards = &self.live.state().hospitals[seat].wards;
+        let wards = &self.live.state().open.hospitals[seat].floor.wards;
         (wards.patients(), wards.total())
     }
 

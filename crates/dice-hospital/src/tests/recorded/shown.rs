@@ -89,9 +89,9 @@ impl Witness {
 
     fn note_move(&mut self, before: &State, seat: Seat, mv: Move) {
         self.note(format!("move {}", first_word(&mv.to_string())));
-        match (before.phase, mv) {
+        match (before.open.phase, mv) {
             (Phase::EventChoice, mv) => {
-                let card = before.event.expect("an event asks");
+                let card = before.open.event.expect("an event asks");
                 self.note(format!("{card}: {}", if mv == Move::Skip { "left alone" } else { "chosen" }));
                 if card == EventCard::KitchenContamination && has_patient(before, seat, |patient| patient.value == 1) {
                     self.note("kitchen-contamination: not for the weakest");
@@ -108,7 +108,7 @@ impl Witness {
     /// Somebody chooses whom to spare. With an event and a shield it cannot be told which of them asks.
     fn note_sparing(&mut self, before: &State, seat: Seat) {
         let shield = self.administrator(seat).is_some_and(is_shield);
-        match (before.event == Some(EventCard::CalmNight), shield) {
+        match (before.open.event == Some(EventCard::CalmNight), shield) {
             (true, false) => self.note("calm-night: chosen"),
             (false, true) => self.note("administrator: asked whom to spare"),
             _ => {}
@@ -117,17 +117,17 @@ impl Witness {
 
     /// A move of an activation.
     fn note_work(&mut self, before: &State, seat: Seat, mv: Move) {
-        let hospital = &before.hospitals[seat];
+        let hospital = &before.open.hospitals[seat];
         if self.working.take().is_some_and(|other| other != seat) {
             self.note("activation: at the same time");
         }
         self.working = (mv != Move::End).then_some(seat);
-        match (hospital.stage(), mv) {
+        match (hospital.floor.stage(), mv) {
             (Stage::Idle, Move::Place(..)) => self.admissions = 0,
             (Stage::Window | Stage::Admissions, Move::Bag(_)) => self.note("bag: heals before the specialist acts"),
             (_, Move::Bag(_)) => self.note("bag: heals"),
             (Stage::Caring, Move::Skip) => self.note("triage-nurse: one patient"),
-            (Stage::Caring, Move::On(..)) if hospital.care().0 == 0 => self.note("triage-nurse: two patients"),
+            (Stage::Caring, Move::On(..)) if hospital.floor.care().0 == 0 => self.note("triage-nurse: two patients"),
             (Stage::Window | Stage::Admissions, Move::Skip) => self.note("specialist: done without"),
             (Stage::Admissions, _) => {
                 self.admissions += 1;
@@ -138,7 +138,7 @@ impl Witness {
             }
             _ => {}
         }
-        let asked = matches!(hospital.stage(), Stage::Window | Stage::Caring | Stage::Admissions);
+        let asked = matches!(hospital.floor.stage(), Stage::Window | Stage::Caring | Stage::Admissions);
         if asked && !matches!(mv, Move::Bag(_) | Move::Skip) {
             self.note_specialist(before, seat);
         }
@@ -146,15 +146,15 @@ impl Witness {
 
     /// The specialist of the placement under way does what it can.
     fn note_specialist(&mut self, before: &State, seat: Seat) {
-        if let Some((Meeple::Specialist(card), _)) = before.hospitals[seat].placement() {
+        if let Some((Meeple::Specialist(card), _)) = before.open.hospitals[seat].floor.placement() {
             self.note(format!("specialist {card}"));
         }
     }
 
     fn note_fate(&mut self, before: &State, fate: Fate) {
         self.note(format!("fate {}", first_word(&fate.to_string())));
-        match (before.phase, before.event, fate) {
-            (Phase::Epidemic, ..) if before.intake.is_empty() => self.note("epidemic: a patient comes late"),
+        match (before.open.phase, before.open.event, fate) {
+            (Phase::Epidemic, ..) if before.open.intake.is_empty() => self.note("epidemic: a patient comes late"),
             (Phase::EventReveal, ..) => self.note("recruitment-fair: more to choose from"),
             (Phase::Intake, Some(EventCard::MotorwayPileUp), Fate::Dice(dice))
                 if dice.iter().any(|die| die.value == 5) =>
@@ -175,20 +175,20 @@ impl Witness {
             Event::EventRevealed { card } => self.note(format!("event {card}")),
             Event::Placed { room, .. } => self.note(format!("department {room}")),
             Event::Copied { seat, .. } => {
-                let asked = before.hospitals[seat].stage() == Stage::Copying;
+                let asked = before.open.hospitals[seat].floor.stage() == Stage::Copying;
                 self.note(if asked { "consultant: chosen whom to copy" } else { "consultant: copies the only one" });
             }
             Event::Recoloured { seat, bag: true, .. } => {
-                let department = before.hospitals[seat].stage() == Stage::Targets;
+                let department = before.open.hospitals[seat].floor.stage() == Stage::Targets;
                 self.note(format!("bag: recolours for a {}", if department { "department" } else { "specialist" }));
             }
-            Event::Spared { seat, .. } if before.event != Some(EventCard::CalmNight) => {
+            Event::Spared { seat, .. } if before.open.event != Some(EventCard::CalmNight) => {
                 if let Some(card) = self.administrator(seat) {
                     self.note(format!("administrator {card}"));
                 }
             }
             Event::Neglected { seat, .. }
-                if before.event == Some(EventCard::WardInfection)
+                if before.open.event == Some(EventCard::WardInfection)
                     && has_patient(before, seat, |patient| patient.value > 4 && !patient.treated) =>
             {
                 self.note("ward-infection: a patient loses two");
@@ -200,7 +200,7 @@ impl Witness {
             }),
             Event::ReportDone { report, .. } => {
                 self.note(format!("report {report}"));
-                if self.reported.replace(before.round) == Some(before.round) {
+                if self.reported.replace(before.open.round) == Some(before.open.round) {
                     self.note("report: two in a round");
                 }
             }
@@ -258,8 +258,9 @@ impl Witness {
 
     /// Tokens that have run out.
     fn note_supply(&mut self, before: &State, after: &State, events: &[Event]) {
-        let fatalities =
-            |state: &State| Seat::all(4).map(|seat| usize::from(state.hospitals[seat].fatalities)).sum::<usize>();
+        let fatalities = |state: &State| {
+            Seat::all(4).map(|seat| usize::from(state.open.hospitals[seat].floor.fatalities)).sum::<usize>()
+        };
         let deaths = events.iter().filter(|event| matches!(event, Event::Died { .. })).count();
         if deaths > 0 && fatalities(after) < fatalities(before) + deaths {
             self.note("supply: a death without a token");
@@ -274,7 +275,7 @@ impl Witness {
 }
 
 fn has_patient(state: &State, seat: Seat, like: fn(Patient) -> bool) -> bool {
-    state.hospitals[seat].patients().any(|(_, patient)| like(patient))
+    state.open.hospitals[seat].floor.patients().any(|(_, patient)| like(patient))
 }
 
 const fn is_shield(card: Administrator) -> bool {

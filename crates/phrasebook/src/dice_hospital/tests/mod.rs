@@ -54,6 +54,7 @@ fn green_four() -> Die {
 /// Every refusal there is.
 fn refusals() -> Vec<Refusal> {
     let (patient, die, urology) = (red_three(), green_four(), Improvement::Department(Department::Urology));
+    let ambulance = dice_hospital::Ambulance::new(2).expect("a number");
     let mut all = vec![
         Refusal::Over,
         Refusal::FateFirst,
@@ -68,8 +69,8 @@ fn refusals() -> Vec<Refusal> {
         Refusal::StartValues,
         Refusal::NotDealt(Administrator::Leader),
         Refusal::Load,
-        Refusal::Ambulance(5),
-        Refusal::FirstAmbulance,
+        Refusal::Ambulance(ambulance),
+        Refusal::FirstAmbulance(ambulance),
         Refusal::NoSuchDie(die),
         Refusal::NoSuchPatient(patient),
         Refusal::NotThisPatient(patient),
@@ -84,7 +85,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NotToCopy(Specialist::Consultant),
         Refusal::NothingToAdd,
         Refusal::OneMore,
-        Refusal::NoSpace(die, 2),
+        Refusal::NoSpace(die, ambulance),
     ];
     all.extend(Kind::ALL.map(Refusal::EmptyStack));
     all.extend(Report::ALL.iter().map(|&report| Refusal::Report(report)));
@@ -256,7 +257,7 @@ fn a_corrected_pack_is_told_as_corrected() {
     let pack = Arc::new(Pack::corrected("own.toml", correction).expect("sound"));
     let game = DiceHospital::set_up(pack, 2, &Settings::default()).expect("possible");
     let theatre = Improvement::Department(Department::OperatingTheatre);
-    assert_eq!(game.pack().department(Department::OperatingTheatre).treatment.does, Does::Harm(2));
+    assert_eq!(game.pack().department(Department::OperatingTheatre).treatment.roles[0].does, Does::Harm(2));
     assert_eq!(
         both(|phrases| about_improvement(&game, phrases, theatre)),
         [

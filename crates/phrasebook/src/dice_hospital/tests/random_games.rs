@@ -29,13 +29,13 @@ impl Said {
         for looking in Seat::all(game.seats()) {
             let view = game.view(state, Eye::Seat(looking));
             let moves = view.moves(game);
-            if state.phase == Phase::Activate && !moves.is_empty() {
-                self.stages.insert(format!("{:?}", view.hospital(looking).stage()));
+            if state.open.phase == Phase::Activate && !moves.is_empty() {
+                self.stages.insert(format!("{:?}", view.hospital(looking).floor.stage()));
             }
             self.moves.extend(moves.iter().map(|mv| first_word(&mv.to_string())));
             for phrases in Lang::ALL.map(Phrases::of) {
                 let asked = game.ask(phrases, &view);
-                assert_eq!(asked.is_empty(), moves.is_empty(), "{:?}", state.phase);
+                assert_eq!(asked.is_empty(), moves.is_empty(), "{:?}", state.open.phase);
                 let stock = game.stock(phrases, &view);
                 let words: Vec<String> = moves.iter().map(|&mv| game.word(phrases, &view, mv)).collect();
                 for text in words.iter().chain(&stock).chain([asked].iter().filter(|text| !text.is_empty())) {
@@ -92,7 +92,7 @@ impl Said {
                     game.moves(&state, mover, &mut moves);
                     let (&last, rest) = moves.split_last().expect("a move");
                     // Improvements that are kept and work that goes on show more of the game.
-                    let ends = if state.phase == Phase::Return { below(rng, 6) > 0 } else { below(rng, 6) == 0 };
+                    let ends = if state.open.phase == Phase::Return { below(rng, 6) > 0 } else { below(rng, 6) == 0 };
                     let mv = if ends || rest.is_empty() { last } else { pick(rng, rest) };
                     game.play(&mut state, mover, mv, &mut events).expect("listed");
                     before = mv;

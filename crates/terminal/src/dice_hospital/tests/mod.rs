@@ -49,7 +49,7 @@ fn step(game: &DiceHospital, state: &mut State, rng: &mut Chance) {
             game.moves(state, mover, &mut moves);
             let (&last, rest) = moves.split_last().expect("a move");
             // Improvements that are kept and work that goes on show more of the game.
-            let ends = if state.phase == Phase::Return { below(rng, 6) > 0 } else { below(rng, 9) == 0 };
+            let ends = if state.open.phase == Phase::Return { below(rng, 6) > 0 } else { below(rng, 9) == 0 };
             let mv = if ends || rest.is_empty() { last } else { pick(rng, rest) };
             game.play(state, mover, mv, &mut Unwatched).expect("listed");
         }
@@ -90,10 +90,10 @@ fn uncoloured(text: &str) -> String {
 fn a_moment() -> (DiceHospital, View) {
     let game = table_of(3, &[("events", "yes"), ("first-player", "1")]);
     let much_to_see = |state: &State| {
-        let hospital = &state.hospitals[Seat::FIRST];
-        let chosen = hospital.patients().any(|(bed, _)| hospital.is_chosen(bed));
-        let recoloured = hospital.patients().any(|(_, patient)| patient.shown != patient.printed);
-        hospital.stage() == Stage::Targets && chosen && recoloured && hospital.staff.len() > 1
+        let hospital = &state.open.hospitals[Seat::FIRST];
+        let chosen = hospital.floor.patients().any(|(bed, _)| hospital.floor.is_chosen(bed));
+        let recoloured = hospital.floor.patients().any(|(_, patient)| patient.shown != patient.printed);
+        hospital.floor.stage() == Stage::Targets && chosen && recoloured && hospital.floor.staff.len() > 1
     };
     for seed in 0..1000 {
         let (mut state, mut rng) = (game.start(), chance(seed, 0));

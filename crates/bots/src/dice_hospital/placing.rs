@@ -1,0 +1,193 @@
+//! Everything that a worker can do on a floor, as a plan sees it.
+
+use dice_hospital::effects::Does;
+use dice_hospital::{Choice, Meeple, Move, Patient, Stage, Terms};
+
+use super::moment::{Moment, Tally};
+use super::outlook::Outlook;
+use super::pool::{Pool, STAY, Step};
+
+/// A worker who is placed, from one moment of a plan.
+pub(super) struct Placing<'a> {
+    pub(super) terms: &'a Terms<'a>,
+    pub(super) outlook: &'a Outlook,
+    pub(super) pool: &'a mut Pool,
+    pub(super) meeple: Meeple,
+    /// Which moment of the plan this is.
+    pub(super) from: u32,
+}
+
+impl Placing<'_> {
+    /// Finds everything that the worker can do.
+    pub(super) fn find(&mut self, start: &Moment) {
+        for (_, room) in start.floor.open_rooms(self.terms) {
+            let mut placed = *start;
+            placed.floor.put_on(self.terms, self.meeple, room);
+            let mut step = STAY;
+            step.push(Move::Place(self.meeple, room));
+            self.choose(&placed, &start.tally(), 0, &mut step);
+        }
+    }
+
+    /// Chooses one more patient for the department, from this bed on: the order does not matter, so one will do.
+    fn choose(&mut self, moment: &Moment, tally: &Tally, from: usize, step: &mut Step) {
+        let left = moment.floor.picks_left(self.terms);
+        let alone = moment.floor.picks_left(self.terms) == 1 && from == 0;
+        moment.floor.each_choice(self.terms, |patient, choice| {
+            if choice.bed() < from || (alone && is_wasteful(choice)) {
+                return;
+            }
+            let tally = self.counted(tally, patient, choice);
+            // Who has nothing to add leaves it at that.
+            if left == 1 && self.meeple == Meeple::Nurse && self.is_unwanted(&tally) {
+                return;
+            }
+            let mut after = *moment;
+            let (floor, mut count) = after.at_work(self.outlook);
+            floor.choose(self.terms, choice, &mut count);
+            step.push(choice.of(patient));
+            if after.floor.stage() == Stage::Targets {
+                self.choose(&after, &tally, choice.bed() + 1, step);
+            } else {
+                self.follow_up(after, step);
+            }
+            step.pop();
+        });
+        if moment.floor.may_stop(self.terms) {
+            self.stop(moment, step);
+        }
+    }
+
+    /// What counts once a patient is treated.
+    #[inline]
+    fn counted(&self, tally: &Tally, patient: Patient, choice: Choice) -> Tally {
+        let mut tally = *tally;
+        tally.bags -= choice.bags();
+        tally.treat(patient, choice.does().outcome(patient.value), self.outlook);
+        tally
+    }
+
+    /// Chooses nobody else.
+    fn stop(&mut self, moment: &Moment, step: &mut Step) {
+        let mut after = *moment;
+        let (floor, mut count) = after.at_work(self.outlook);
+        floor.play(self.terms, Move::Skip, &mut count).expect("nobody else is needed");
+        step.push(Move::Skip);
+        self.follow_up(after, step);
+        step.pop();
+    }
+
+    /// A part of the placement is done; there may be more to come.
+    fn follow_up(&mut self, mut moment: Moment, step: &mut Step) {
+        match moment.floor.stage() {
+            Stage::Window => {
+                self.look_after(&moment, 0, step);
+                self.use_or_stop(&moment, step);
+            }
+            Stage::Caring => self.look_after(&moment, 0, step),
+            Stage::Rolling | Stage::CareRoll => {
+                moment.expect_rolls(self.terms, self.outlook);
+                // What a specialist can add then, nobody knows.
+                self.give_up_the_rest(&mut moment);
+                self.add(&moment, step);
+            }
+            Stage::Admissions => {
+                self.admissions(&mut moment, step);
+                self.add(&moment, step);
+            }
+            _ => self.add(&moment, step),
+        }
+    }
+
+    /// The specialist looks after one more patient in every way there is.
+    fn look_after(&mut self, moment: &Moment, from: usize, step: &mut Step) {
+        let (role, _) = moment.floor.care();
+        let last = moment.floor.cares_left(self.terms) == 1;
+        moment.floor.each_choice(self.terms, |patient, choice| {
+            if choice.bed() < from || is_wasteful(choice) {
+                return;
+            }
+            if last && self.is_unwanted(&self.counted(&moment.tally(), patient, choice)) {
+                return;
+            }
+            let mut after = *moment;
+            let (floor, mut count) = after.at_work(self.outlook);
+            floor.choose(self.terms, choice, &mut count);
+            step.push(choice.of(patient));
+            if after.floor.stage() == Stage::Caring {
+                let same_role = after.floor.care().0 == role;
+                self.look_after(&after, if same_role { choice.bed() + 1 } else { 0 }, step);
+                if after.floor.may_stop(self.terms) {
+                    self.stop(&after, step);
+                }
+            } else {
+                self.follow_up(after, step);
+            }
+            step.pop();
+        });
+    }
+
+    /// The specialist looks after nobody; perhaps it does something else.
+    fn use_or_stop(&mut self, moment: &Moment, step: &mut Step) {
+        let mut after = *moment;
+        let (floor, mut count) = after.at_work(self.outlook);
+        if floor.play(self.terms, Move::Use, &mut count).is_ok() {
+            step.push(Move::Use);
+            self.add(&after, step);
+            step.pop();
+        } else {
+            self.stop(moment, step);
+        }
+    }
+
+    /// For each patient sent home, the admissions nurse sends back whoever is better sent back, or nobody.
+    fn admissions(&mut self, moment: &mut Moment, step: &mut Step) {
+        while moment.floor.stage() == Stage::Admissions {
+            let mut best: Option<(i32, Moment, Move)> = None;
+            let sends = moment.floor.patients().map(|(_, patient)| Move::Send(patient));
+            for mv in std::iter::once(Move::Skip).chain(sends) {
+                let mut after = *moment;
+                let (floor, mut count) = after.at_work(self.outlook);
+                floor.play(self.terms, mv, &mut count).expect("anybody can be sent back");
+                let score = self.outlook.score(&after);
+                if best.is_none_or(|(known, ..)| score > known) {
+                    best = Some((score, after, mv));
+                }
+            }
+            let Some((_, after, mv)) = best else { return };
+            *moment = after;
+            if !step.try_push(mv) {
+                return;
+            }
+        }
+    }
+
+    /// Ends a placement that dice have opened again.
+    fn give_up_the_rest(&self, moment: &mut Moment) {
+        while matches!(moment.floor.stage(), Stage::Window | Stage::Caring | Stage::Admissions) {
+            let (floor, mut count) = moment.at_work(self.outlook);
+            if floor.play(self.terms, Move::Skip, &mut count).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Whether what counts then cannot be among the best, however the patients are spared.
+    #[inline]
+    fn is_unwanted(&self, tally: &Tally) -> bool {
+        self.outlook.spares_none() && !self.pool.wants(self.outlook.count(tally))
+    }
+
+    /// Adds what a placement leads to.
+    fn add(&mut self, moment: &Moment, step: &Step) {
+        let score = self.outlook.score(moment);
+        if self.pool.wants(score) && moment.floor.stage() == Stage::Idle {
+            self.pool.add(moment, score, self.from, step);
+        }
+    }
+}
+
+/// Whether a bag is spent on what does no more than the bag alone would do.
+fn is_wasteful(choice: Choice) -> bool {
+    choice.bags() > 0 && choice.does() == Does::BAG
+}

@@ -1,0 +1,359 @@
+//! What follows a department's work: the layers of a placement, and what a placed specialist adds (DH-ACT-19).
+
+use table::Watch;
+
+use super::choice::Choice;
+use super::deed::Deed;
+use super::floor::{Floor, Pick, Stage};
+use super::work::{Terms, Work};
+use crate::cards::Specialist;
+use crate::colour::Colour;
+use crate::effects::{Ability, Does, PrintedSpecialist, Role, Trigger, Whom};
+use crate::moves::Move;
+use crate::pack::Pack;
+use crate::patient::{Die, HIGHEST, Patient};
+use crate::refusal::Refusal;
+use crate::setup::Rulings;
+use crate::state::Phase;
+use crate::wards::{Beds, Values, beds_in};
+
+/// What a placement is made of, one layer after the other. Only the first has to be carried out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Layer {
+    /// The department treats its patients.
+    Room,
+    /// The specialist may add something.
+    Specialist,
+}
+
+impl Layer {
+    const ALL: [Self; 2] = [Self::Room, Self::Specialist];
+
+    /// The layers that follow this one, in order.
+    fn later(self) -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().skip_while(move |&layer| layer != self).skip(1)
+    }
+}
+
+impl Floor {
+    /// The specialist of the placement under way, as what it acts.
+    #[inline]
+    pub(super) fn on_duty(&self) -> Option<Specialist> {
+        self.acting_as(self.placement.meeple)
+    }
+
+    fn duty<'a>(&self, pack: &'a Pack) -> Option<&'a PrintedSpecialist> {
+        self.on_duty().map(|card| pack.specialist(card))
+    }
+
+    /// The colour of the patients whom the specialist waits for; none if it does not matter.
+    #[inline]
+    pub(super) fn awaited(&self, pack: &Pack) -> Option<Colour> {
+        self.duty(pack).and_then(|printed| printed.trigger.colour())
+    }
+
+    /// Whether a department's work met the trigger.
+    fn is_triggered(&self, trigger: Trigger) -> bool {
+        match trigger {
+            Trigger::Heals(_) => self.placement.values_met != Values::NONE,
+            Trigger::Discharges => self.placement.sent_home > 0,
+        }
+    }
+
+    /// What the specialist of the placement under way does to patients, one role after the other.
+    pub fn cares<'a>(&self, pack: &'a Pack) -> &'a [Role] {
+        match self.duty(pack).map(|printed| &printed.ability) {
+            Some(Ability::Cares(roles)) => roles,
+            _ => &[],
+        }
+    }
+
+    /// The specialist's role under way.
+    pub fn caring(&self, pack: &Pack) -> Option<Role> {
+        self.cares(pack).get(usize::from(self.placement.role)).copied()
+    }
+
+    /// The beds of patients that a role may look after, whatever their values and colours.
+    fn whom(&self, role: Role) -> Beds {
+        let there = match role.whom {
+            Whom::Anybody => self.wards.occupied(),
+            Whom::Others => self.wards.occupied() & !self.placement.healed,
+            Whom::Healed => self.placement.met,
+        };
+        there & !self.placement.cared
+    }
+
+    fn wanted_values(&self, role: Role) -> Values {
+        if role.as_before { self.placement.values_met } else { role.values }
+    }
+
+    /// How many patients the roles after this one need.
+    fn later_needs(&self, terms: &Terms<'_>, role: u8) -> u32 {
+        let later = self.cares(terms.pack).iter().skip(usize::from(role) + 1);
+        later.map(|role| u32::from(terms.rulings.fewest(role))).sum()
+    }
+
+    /// Whether the specialist can look after somebody now, or after blood bags were used on somebody (DH-SEQ-20, DH-R-38).
+    fn could_care(&self, terms: &Terms<'_>, role: Role) -> bool {
+        let bags = terms.spendable(self);
+        let values = self.wanted_values(role);
+        let within_reach = |bed: &u32| {
+            let value = self.wards.value(*bed);
+            let recolour = role.colour.is_some_and(|colour| self.wards.colour(*bed) != colour);
+            let steps = (0..=HIGHEST - value).find(|&steps| values.contains(value + steps));
+            steps.is_some_and(|steps| steps + u8::from(recolour) <= bags)
+        };
+        let found = beds_in(self.whom(role)).filter(within_reach).count() as u8;
+        let rest = self.later_needs(terms, 0);
+        let others = (self.wards.occupied() & !self.placement.healed).count_ones();
+        found >= terms.rulings.fewest(&role) && (rest == 0 || others > rest)
+    }
+
+    /// Each way to choose a patient for the role under way, those that are alike once.
+    #[inline]
+    pub(super) fn each_care(&self, terms: &Terms<'_>, mut take: impl FnMut(Patient, Choice)) {
+        let Some(role) = self.caring(terms.pack) else { return };
+        let bags = terms.spendable(self);
+        let beds = self.whom(role) & self.wards.with_values(self.wanted_values(role));
+        if !self.is_enough(terms, role, beds, bags) {
+            return;
+        }
+        for patient in self.distinct_patients(beds) {
+            // Equal patients of whom one was looked after already are told apart by their beds.
+            let bed = (self.like(patient) & beds).trailing_zeros() as u8;
+            let mut as_colour = |recolour, bags| take(patient, Choice { bed, recolour, bags, does: role.does });
+            match (role.does, role.colour) {
+                (Does::Recolour, _) => patient.shown.others().for_each(|colour| as_colour(Some(colour), 0)),
+                (_, Some(colour)) if patient.shown != colour => {
+                    if bags > 0 {
+                        as_colour(Some(colour), 1);
+                    }
+                }
+                _ => as_colour(None, 0),
+            }
+        }
+    }
+
+    /// Whether a role and those that follow can be filled.
+    fn is_enough(&self, terms: &Terms<'_>, role: Role, beds: Beds, bags: u8) -> bool {
+        let placement = &self.placement;
+        let needed = u32::from(terms.rulings.fewest(&role).saturating_sub(placement.cared_now).max(1));
+        let right = role.colour.map_or(beds, |colour| beds & self.wards.of_colour(colour));
+        let here = beds.count_ones() >= needed && needed.saturating_sub(right.count_ones()) <= u32::from(bags);
+        let rest = self.later_needs(terms, placement.role);
+        let others = self.wards.occupied() & !placement.healed & !placement.cared;
+        here && (rest == 0 || others.count_ones() > rest)
+    }
+
+    pub(super) fn list_window(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
+        let uses = matches!(self.duty(terms.pack), Some(printed) if printed.ability == Ability::BagForFatality);
+        if uses && self.fatalities > 0 {
+            into.push(Move::Use);
+        }
+        self.each_care(terms, |patient, choice| into.push(Move::On(patient, choice.recolour)));
+        self.list_bags(terms, into);
+        into.push(Move::Skip);
+    }
+
+    pub(super) fn list_caring(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
+        self.each_care(terms, |patient, choice| into.push(Move::On(patient, choice.recolour)));
+        if self.has_enough(terms) {
+            into.push(Move::Skip);
+        }
+    }
+
+    /// Whether the role under way has had as many patients as it needs.
+    pub(super) fn has_enough(&self, terms: &Terms<'_>) -> bool {
+        self.caring(terms.pack).is_none_or(|role| self.placement.cared_now >= terms.rulings.fewest(&role))
+    }
+
+    pub(super) fn list_admissions(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
+        into.extend(self.distinct_patients(self.wards.occupied()).map(Move::Send));
+        if self.can_draw(terms) {
+            into.push(Move::Draw);
+        }
+        self.list_bags(terms, into);
+        into.push(Move::Skip);
+    }
+
+    fn can_draw(&self, terms: &Terms<'_>) -> bool {
+        terms.draws && self.wards.free() > 0
+    }
+}
+
+impl Rulings {
+    /// How many patients a role of a specialist needs at least; the triage nurse by what was agreed (DH-R-52).
+    #[inline]
+    pub const fn fewest(&self, role: &Role) -> u8 {
+        if self.triage_exact { role.count.1 } else { role.count.0 }
+    }
+}
+
+impl<W: Watch<Deed>> Work<'_, W> {
+    /// A layer of the placement is done: the next one that has something to ask opens, or the placement is over.
+    pub(super) fn open_next_layer(&mut self) {
+        let layer = match self.floor.stage {
+            Stage::Targets | Stage::Rolling => Layer::Room,
+            _ => Layer::Specialist,
+        };
+        for later in layer.later() {
+            let opened = match later {
+                Layer::Room => None,
+                Layer::Specialist => self.ask_specialist(),
+            };
+            if let Some(stage) = opened {
+                self.floor.stage = stage;
+                return;
+            }
+        }
+        self.floor.idle();
+    }
+
+    /// What the specialist gives at once it gives; what it may do it is asked.
+    fn ask_specialist(&mut self) -> Option<Stage> {
+        let card = self.floor.on_duty()?;
+        let printed = self.terms.pack.specialist(card);
+        if !self.floor.is_triggered(printed.trigger) {
+            return None;
+        }
+        match &printed.ability {
+            Ability::Point => {
+                self.watch.see(Deed::Point(card));
+                None
+            }
+            Ability::Bag => {
+                self.gain_bags(1, card);
+                None
+            }
+            Ability::Admissions => {
+                if self.terms.rulings.admissions_once {
+                    self.floor.placement.sent_home = 1;
+                }
+                Some(Stage::Admissions)
+            }
+            Ability::BagForFatality => (self.floor.fatalities > 0).then_some(Stage::Window),
+            Ability::Cares(roles) => self.floor.could_care(self.terms, roles[0]).then_some(Stage::Window),
+            Ability::Copies => None,
+        }
+    }
+
+    /// A fatality for a blood bag (DH-EXP-09).
+    pub(super) fn use_fatality(&mut self) -> Result<(), Refusal> {
+        let card = self.floor.on_duty().ok_or(Refusal::NothingToAdd)?;
+        if self.terms.pack.specialist(card).ability != Ability::BagForFatality || self.floor.fatalities == 0 {
+            return Err(Refusal::NothingToAdd);
+        }
+        self.floor.fatalities -= 1;
+        self.watch.see(Deed::FatalityReturned);
+        self.gain_bags(1, card);
+        self.open_next_layer();
+        Ok(())
+    }
+
+    /// The specialist looks after a patient.
+    pub(super) fn look_after(&mut self, patient: Patient, recolour: Option<Colour>) -> Result<(), Refusal> {
+        self.floor.bed_of(patient)?;
+        self.floor.caring(self.terms.pack).ok_or(Refusal::NothingToAdd)?;
+        let mut offered = None;
+        self.floor.each_care(self.terms, |known, choice| {
+            if known == patient && choice.recolour == recolour {
+                offered = Some(choice);
+            }
+        });
+        self.care(offered.ok_or(Refusal::NotThisPatient(patient))?);
+        Ok(())
+    }
+
+    /// A patient is looked after.
+    pub(super) fn care(&mut self, Choice { bed, recolour, bags, does }: Choice) {
+        self.spend_bags(bags);
+        if let Some(colour) = recolour {
+            self.recolour(u32::from(bed), colour, bags > 0);
+        }
+        let placement = &mut self.floor.placement;
+        placement.cared |= 1 << bed;
+        placement.cared_now += 1;
+        if does == Does::Reroll {
+            placement.picks.push(Pick { bed, recolour: None });
+            self.floor.stage = Stage::CareRoll;
+            return;
+        }
+        self.floor.stage = Stage::Caring;
+        self.treat(u32::from(bed), does);
+        self.after_care();
+    }
+
+    /// The specialist is content with fewer patients than it could look after.
+    pub(super) fn look_after_no_more(&mut self) -> Result<(), Refusal> {
+        if !self.floor.has_enough(self.terms) {
+            return Err(Refusal::OneMore);
+        }
+        self.open_next_layer();
+        Ok(())
+    }
+
+    /// A patient was looked after: another one, the next role, or nothing more.
+    fn after_care(&mut self) {
+        let roles = self.floor.cares(self.terms.pack);
+        let under_way = usize::from(self.floor.placement.role);
+        if self.floor.placement.cared_now < roles[under_way].count.1 {
+            let mut more = false;
+            self.floor.each_care(self.terms, |_, _| more = true);
+            if more {
+                return;
+            }
+        }
+        if under_way + 1 < roles.len() {
+            self.floor.placement.role += 1;
+            self.floor.placement.cared_now = 0;
+        } else {
+            self.open_next_layer();
+        }
+    }
+
+    /// The dice that were rolled have fallen.
+    pub(crate) fn rolled(&mut self, rolls: &[u8]) {
+        if self.floor.stage == Stage::Rolling {
+            self.treat_picked(rolls);
+            return;
+        }
+        let bed = u32::from(self.floor.placement.picks.remove(0).bed);
+        self.floor.stage = Stage::Caring;
+        self.roll_patient(bed, rolls[0]);
+        self.after_care();
+    }
+
+    /// What the admissions nurse does for a patient sent home (DH-PROMO-06).
+    pub(super) fn play_admissions(&mut self, mv: Move) -> Result<(), Refusal> {
+        match mv {
+            Move::Skip => self.next_admission(),
+            Move::Send(patient) => {
+                let bed = self.floor.bed_of(patient)?;
+                self.send_back(bed);
+                self.next_admission();
+            }
+            Move::Draw if self.floor.can_draw(self.terms) => self.floor.stage = Stage::Drawing,
+            Move::Draw => return Err(Refusal::NothingToAdd),
+            _ => return Err(Refusal::WrongStep(Phase::Activate)),
+        }
+        Ok(())
+    }
+
+    /// A patient comes in for the admissions nurse (DH-PROMO-08). That is no intake, so events leave its value alone.
+    pub(crate) fn admissions_drawn(&mut self, die: Die) {
+        self.floor.wards.admit(die);
+        self.watch.see(Deed::Came(die));
+        self.next_admission();
+    }
+
+    /// The admissions nurse has acted for a patient; perhaps there is another.
+    fn next_admission(&mut self) {
+        let left = self.floor.placement.sent_home.saturating_sub(1);
+        self.floor.placement.sent_home = left;
+        if left == 0 {
+            self.open_next_layer();
+        } else {
+            self.floor.stage = Stage::Admissions;
+        }
+    }
+}

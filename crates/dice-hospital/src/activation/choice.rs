@@ -1,0 +1,155 @@
+//! Playing on a floor without asking twice, for whoever plans ahead: what is listed here needs no check.
+
+use table::{Unwatched, Watch};
+
+use super::deed::Deed;
+use super::floor::{Floor, Pick, Stage};
+use super::work::{Terms, Work};
+use crate::cards::{Department, Meeple};
+use crate::colour::Colour;
+use crate::effects::Does;
+use crate::event::Death;
+use crate::moves::Move;
+use crate::patient::{Die, Patient};
+
+/// A patient that can be chosen now, for a department or by a specialist.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// Where it lies.
+    pub(super) bed: u8,
+    /// As which other colour it is chosen.
+    pub(super) recolour: Option<Colour>,
+    /// The blood bags that this costs.
+    pub(super) bags: u8,
+    /// What is done to it.
+    pub(super) does: Does,
+}
+
+impl Choice {
+    /// The bed that the patient lies in.
+    pub const fn bed(self) -> usize {
+        self.bed as usize
+    }
+
+    /// The blood bags that it costs.
+    pub const fn bags(self) -> u8 {
+        self.bags
+    }
+
+    /// What is done to the patient.
+    pub const fn does(self) -> Does {
+        self.does
+    }
+
+    /// The move that makes this choice of a patient.
+    pub const fn of(self, patient: Patient) -> Move {
+        Move::On(patient, self.recolour)
+    }
+}
+
+impl Floor {
+    /// The departments that can be used now, by their places in the list; of those that are alike, one.
+    pub fn open_rooms<'a>(&'a self, terms: &'a Terms<'_>) -> impl Iterator<Item = (usize, Department)> + 'a {
+        let bags = terms.spendable(self);
+        let mut seen = terms.closed;
+        self.rooms.iter().copied().enumerate().filter(move |&(place, room)| {
+            let kind = 1 << room.index();
+            let known = self.is_used(place) || seen & kind != 0;
+            if !known {
+                seen |= kind;
+            }
+            !known && self.can_complete(&terms.pack.department(room).treatment, bags)
+        })
+    }
+
+    /// Puts a worker who is ready on a department that is open.
+    pub fn put_on(&mut self, terms: &Terms<'_>, meeple: Meeple, room: Department) {
+        self.play(terms, Move::Place(meeple, room), &mut Unwatched)
+            .expect("somebody is ready, and the department is open");
+    }
+
+    /// Each way to choose a patient now, those that are alike once.
+    #[inline]
+    pub fn each_choice(&self, terms: &Terms<'_>, take: impl FnMut(Patient, Choice)) {
+        match self.stage {
+            Stage::Targets => self.each_target(terms, take),
+            Stage::Window | Stage::Caring => self.each_care(terms, take),
+            _ => {}
+        }
+    }
+
+    /// How many patients can still be chosen for the department.
+    pub fn picks_left(&self, terms: &Terms<'_>) -> usize {
+        self.treatment(terms.pack).count().1 - self.placement.picks.len()
+    }
+
+    /// How many patients the specialist can still look after, all its roles together.
+    pub fn cares_left(&self, terms: &Terms<'_>) -> usize {
+        let roles = self.cares(terms.pack).iter().skip(usize::from(self.placement.role));
+        roles.map(|role| usize::from(role.count.1)).sum::<usize>() - usize::from(self.placement.cared_now)
+    }
+
+    /// Whether nobody else has to be chosen now.
+    pub fn may_stop(&self, terms: &Terms<'_>) -> bool {
+        match self.stage {
+            Stage::Targets => self.needs_nobody_else(terms.pack),
+            Stage::Caring => self.has_enough(terms),
+            Stage::Window => true,
+            _ => false,
+        }
+    }
+
+    /// Chooses a patient that was listed as things stand.
+    pub fn choose(&mut self, terms: &Terms<'_>, choice: Choice, watch: &mut impl Watch<Deed>) {
+        let mut work = Work { floor: self, terms, watch };
+        match work.floor.stage {
+            Stage::Targets => work.pick(Pick { bed: choice.bed, recolour: choice.recolour }),
+            _ => work.care(choice),
+        }
+    }
+
+    /// This floor, once its activation begins.
+    #[must_use]
+    pub const fn opened(mut self) -> Self {
+        self.idle();
+        self
+    }
+
+    /// A patient comes in, if there is a bed.
+    pub fn admit(&mut self, die: Die, watch: &mut impl Watch<Deed>) {
+        if self.wards.free() > 0 {
+            self.wards.admit(die);
+            watch.see(Deed::Came(die));
+        }
+    }
+
+    /// Gives up the patient in a bed, for lack of beds.
+    pub fn give_up_bed(&mut self, terms: &Terms<'_>, bed: usize, watch: &mut impl Watch<Deed>) {
+        Work { floor: self, terms, watch }.bury(bed as u32, Death::NoBed);
+    }
+
+    /// The departments that were used this round, a bit each.
+    pub const fn used(&self) -> u16 {
+        self.used_rooms
+    }
+
+    /// The patient that has to be drawn comes in.
+    pub fn draw_in(&mut self, terms: &Terms<'_>, die: Die, watch: &mut impl Watch<Deed>) {
+        Work { floor: self, terms, watch }.admissions_drawn(die);
+    }
+
+    /// The dice that have to be rolled fall just as the patients lie.
+    pub fn roll_nothing_new(&mut self, terms: &Terms<'_>, watch: &mut impl Watch<Deed>) {
+        let rolls: table::Few<u8, 3> = self.rolled_beds(terms).map(|bed| self.wards.value(bed)).collect();
+        Work { floor: self, terms, watch }.rolled(&rolls);
+    }
+
+    /// The beds of those whose dice have to be rolled, in the order in which they were chosen.
+    pub fn rolled_beds<'a>(&'a self, terms: &'a Terms<'_>) -> impl Iterator<Item = u32> + 'a {
+        let all = self.stage == Stage::CareRoll;
+        let picks = self.placement.picks.iter().enumerate();
+        let rolled =
+            picks.filter(move |&(place, _)| all || self.treatment(terms.pack).role(place).does == Does::Reroll);
+        rolled.map(|(_, pick)| u32::from(pick.bed))
+    }
+}

@@ -1,0 +1,42 @@
+//! What is done on a floor.
+
+use crate::cards::{Department, Meeple, Specialist};
+use crate::colour::Colour;
+use crate::event::Death;
+use crate::patient::{Die, Patient};
+
+/// Something that was done on a floor. Dice that leave it go to where they belong: those who went home to the discharge
+/// area, which is the floor's own, the dead and those who are sent back to the bag.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the fields say what they are
+pub enum Deed {
+    /// The consultant copies a specialist.
+    Copied(Specialist),
+    /// A worker was placed on a department, at this place of the list.
+    Placed { meeple: Meeple, room: Department, place: usize },
+    /// A patient counts as another colour, by a blood bag or by an effect.
+    Recoloured { patient: Patient, colour: Colour, bag: bool },
+    /// A patient, told as it was before, got this value, perhaps the same: 7 sends it home, 0 is death. An effect of a
+    /// worker or a bag treats it; an event does not.
+    Changed { patient: Patient, value: u8, treats: bool },
+    /// A patient's die was rolled again.
+    Rolled { patient: Patient, value: u8 },
+    /// A patient went home.
+    Discharged(Die),
+    /// A patient died.
+    Died { die: Die, why: Death },
+    /// A patient went back to the bag, neither dead nor home.
+    SentBack(Patient),
+    /// A patient came in.
+    Came(Die),
+    /// A blood bag was spent.
+    BagSpent,
+    /// A specialist gained blood bags.
+    BagsGained { count: u8, card: Specialist },
+    /// A fatality token was given back.
+    FatalityReturned,
+    /// A specialist earned a point.
+    Point(Specialist),
+    /// The activation has ended.
+    Ended,
+}

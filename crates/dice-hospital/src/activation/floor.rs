@@ -1,0 +1,305 @@
+//! The floor of a hospital: the part of it that an activation reads and writes.
+
+use table::Few;
+
+use crate::cards::{Department, Improvement, Meeple, PRINTED, Specialist};
+use crate::colour::{ByColour, Colour};
+use crate::patient::Patient;
+use crate::setup::ROUNDS;
+use crate::wards::{BEDS, Beds, Values, Ward, Wards, beds_in};
+
+/// The most departments of a hospital: those on the board and a tile each round.
+pub(crate) const ROOMS: usize = PRINTED + ROUNDS as usize;
+/// The most specialists: a card each round.
+pub(crate) const STAFF: usize = ROUNDS as usize;
+/// Nurses at the start (DH-SETUP-03).
+pub(crate) const NURSES: u8 = 3;
+/// The most patients that one effect looks after.
+const PATIENTS: usize = 3;
+
+/// What an activation reads and writes: patients, stock, workers, and the placement under way. It knows no other hospital,
+/// so that whoever plans ahead plays on a copy of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Floor {
+    /// The patients.
+    pub wards: Wards,
+    /// Whether patients are told apart by the ward they lie in.
+    pub(crate) by_ward: bool,
+    /// The dice that were discharged this round, by printed colour.
+    pub discharged: ByColour<u8>,
+    /// Blood bags.
+    pub bags: u8,
+    /// Fatality tokens.
+    pub fatalities: u8,
+    /// Nurses that are still in the station this round.
+    pub nurses: u8,
+    /// The departments, those on the board first.
+    pub rooms: Few<Department, ROOMS>,
+    /// The departments that were activated this round, a bit each.
+    pub(crate) used_rooms: u16,
+    /// The specialists.
+    pub staff: Few<Specialist, STAFF>,
+    /// The specialists that were placed this round, a bit each.
+    pub(crate) used_staff: u16,
+    /// Whom the consultant copies this round.
+    pub copied: Option<Specialist>,
+    /// What the activation is at.
+    pub(crate) stage: Stage,
+    /// The placement under way.
+    pub(crate) placement: Placement,
+}
+
+/// Where an activation stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Its turn has not come.
+    Waiting,
+    /// The consultant chooses whom to copy.
+    Copying,
+    /// Between placements.
+    Idle,
+    /// Choosing patients for the department.
+    Targets,
+    /// The department's dice are rolled.
+    Rolling,
+    /// The specialist may add something.
+    Window,
+    /// The specialist has begun and chooses more patients.
+    Caring,
+    /// The specialist's die is rolled.
+    CareRoll,
+    /// The admissions nurse may act for a patient sent home.
+    Admissions,
+    /// A die comes in for the admissions nurse.
+    Drawing,
+    /// It has ended.
+    Done,
+}
+
+/// A worker in a department, and what has come of it so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Placement {
+    /// Who was placed.
+    pub(crate) meeple: Meeple,
+    /// On which department, by its place in the list.
+    pub(crate) room: u8,
+    /// The patients that were chosen for the department.
+    pub(crate) picks: Few<Pick, PATIENTS>,
+    /// The beds of patients whom the department has healed, as long as they lie there.
+    pub(crate) healed: Beds,
+    /// Those of them who met the specialist's trigger.
+    pub(crate) met: Beds,
+    /// The values before of those who met the trigger, whether they still lie there or not.
+    pub(crate) values_met: Values,
+    /// How many patients the department has sent home.
+    pub(crate) sent_home: u8,
+    /// Which of the specialist's roles is under way.
+    pub(crate) role: u8,
+    /// The beds that the specialist has looked after.
+    pub(crate) cared: Beds,
+    /// How many patients the role under way has had.
+    pub(crate) cared_now: u8,
+}
+
+/// A patient chosen for a department.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Pick {
+    pub(crate) bed: u8,
+    pub(crate) recolour: Option<Colour>,
+}
+
+impl Placement {
+    pub(crate) const NONE: Self = Self {
+        meeple: Meeple::Nurse,
+        room: 0,
+        picks: Few::none(Pick { bed: 0, recolour: None }),
+        healed: 0,
+        met: 0,
+        values_met: Values::NONE,
+        sent_home: 0,
+        role: 0,
+        cared: 0,
+        cared_now: 0,
+    };
+
+    /// The beds that were chosen for the department.
+    #[inline]
+    pub(crate) fn picked(&self) -> Beds {
+        self.picks.iter().fold(0, |beds, pick| beds | 1 << pick.bed)
+    }
+}
+
+impl Floor {
+    /// A floor before its first patient.
+    pub(crate) fn new() -> Self {
+        let mut rooms = Few::none(Department::CriticalCare);
+        rooms.extend(Department::ALL[..PRINTED].iter().copied());
+        Self {
+            wards: Wards::default(),
+            by_ward: false,
+            discharged: ByColour::NONE,
+            bags: 0,
+            fatalities: 0,
+            nurses: NURSES,
+            rooms,
+            used_rooms: 0,
+            staff: Few::none(Specialist::Surgeon),
+            used_staff: 0,
+            copied: None,
+            stage: Stage::Waiting,
+            placement: Placement::NONE,
+        }
+    }
+
+    /// How many dice were discharged this round.
+    #[inline]
+    pub fn sent_home(&self) -> u8 {
+        self.discharged.sum()
+    }
+
+    /// The improvements, each kind once, in order.
+    pub fn improvements(&self) -> impl Iterator<Item = Improvement> + '_ {
+        let tiles = distinct(&self.rooms[PRINTED..]).map(Improvement::Department);
+        tiles.chain(distinct(&self.staff).map(Improvement::Specialist))
+    }
+
+    /// Adds an improvement.
+    pub fn improve(&mut self, improvement: Improvement) {
+        match improvement {
+            Improvement::Department(tile) => self.rooms.push(tile),
+            Improvement::Specialist(card) => self.staff.push(card),
+        }
+    }
+
+    /// Takes an improvement away. False if there is none.
+    pub(crate) fn give_up(&mut self, improvement: Improvement) -> bool {
+        match improvement {
+            Improvement::Department(tile) => {
+                let place = self.rooms.iter().skip(PRINTED).position(|&known| known == tile);
+                place.map(|place| self.rooms.remove(PRINTED + place)).is_some()
+            }
+            Improvement::Specialist(card) => {
+                let place = self.staff.iter().position(|&known| known == card);
+                place.map(|place| self.staff.remove(place)).is_some()
+            }
+        }
+    }
+
+    /// Where its activation stands.
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whether the department at this place of the list was activated this round.
+    pub const fn is_used(&self, room: usize) -> bool {
+        self.used_rooms & 1 << room != 0
+    }
+
+    /// Whether the specialist at this place of the list is still ready this round.
+    pub const fn is_ready(&self, specialist: usize) -> bool {
+        self.used_staff & 1 << specialist == 0
+    }
+
+    /// The first department of this kind that was not activated this round.
+    #[inline]
+    pub(crate) fn free_room(&self, kind: Department) -> Option<usize> {
+        (0..self.rooms.len()).find(|&index| self.rooms[index] == kind && !self.is_used(index))
+    }
+
+    /// The first specialist of this kind that was not placed this round.
+    #[inline]
+    pub(crate) fn free_specialist(&self, kind: Specialist) -> Option<usize> {
+        (0..self.staff.len()).find(|&index| self.staff[index] == kind && self.is_ready(index))
+    }
+
+    /// The placement under way: who was placed, and on which department by its place in the list.
+    pub const fn placement(&self) -> Option<(Meeple, usize)> {
+        match self.stage {
+            Stage::Waiting | Stage::Copying | Stage::Idle | Stage::Done => None,
+            _ => Some((self.placement.meeple, self.placement.room as usize)),
+        }
+    }
+
+    /// Which of the specialist's roles is under way, counted from 0, and how many patients it has had.
+    pub const fn care(&self) -> (usize, u8) {
+        (self.placement.role as usize, self.placement.cared_now)
+    }
+
+    /// What a worker is like: the consultant is like whom it copies.
+    #[inline]
+    pub const fn acting_as(&self, meeple: Meeple) -> Option<Specialist> {
+        match meeple {
+            Meeple::Nurse => None,
+            Meeple::Specialist(Specialist::Consultant) => self.copied,
+            Meeple::Specialist(card) => Some(card),
+        }
+    }
+
+    /// The patient in a bed, which the caller knows to be there, named as moves name it.
+    #[inline]
+    pub(crate) fn patient(&self, bed: u32) -> Patient {
+        let patient = self.wards.patient(bed, self.placement.healed);
+        if self.by_ward { Patient { ward: Some(Ward::of(bed)), ..patient } } else { patient }
+    }
+
+    /// The patients with their beds, each named as moves name it.
+    pub fn patients(&self) -> impl Iterator<Item = (usize, Patient)> + '_ {
+        beds_in(self.wards.occupied()).map(|bed| (bed as usize, self.patient(bed)))
+    }
+
+    /// Who lies in which bed, each named as moves name it.
+    pub fn beds(&self) -> [Option<Patient>; BEDS] {
+        let mut beds = [None; BEDS];
+        for (bed, patient) in self.patients() {
+            beds[bed] = Some(patient);
+        }
+        beds
+    }
+
+    /// Whether the patient in this bed was chosen for the department, or was looked after by the specialist, of the
+    /// placement under way.
+    pub fn is_chosen(&self, bed: usize) -> bool {
+        (self.placement.picked() | self.placement.cared) & 1 << bed != 0
+    }
+
+    /// The patients in these beds, those that are alike once.
+    #[inline]
+    pub(crate) fn distinct_patients(&self, beds: Beds) -> impl Iterator<Item = Patient> + '_ {
+        let mut left = beds;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let patient = self.patient(left.trailing_zeros());
+                left &= !self.like(patient);
+                patient
+            })
+        })
+    }
+
+    /// The beds of patients like this one.
+    #[inline]
+    pub(crate) fn like(&self, patient: Patient) -> Beds {
+        if patient.ward.is_some() == self.by_ward { self.wards.like(patient, self.placement.healed) } else { 0 }
+    }
+
+    /// The placement is over.
+    pub(crate) const fn idle(&mut self) {
+        self.stage = Stage::Idle;
+        self.placement = Placement::NONE;
+    }
+
+    /// Everything is ready for the next round (DH-SHIFT-01 to 04).
+    pub(crate) fn change_shift(&mut self) {
+        self.wards.change_shift();
+        self.used_rooms = 0;
+        self.used_staff = 0;
+        self.nurses = NURSES;
+        self.copied = None;
+        self.stage = Stage::Waiting;
+        self.placement = Placement::NONE;
+    }
+}
+
+/// The things of a list, each kind once, in the order in which they first come.
+pub(crate) fn distinct<T: Copy + PartialEq>(items: &[T]) -> impl Iterator<Item = T> + '_ {
+    items.iter().enumerate().filter(|(index, item)| !items[..*index].contains(item)).map(|(_, item)| *item)
+}

@@ -1,0 +1,340 @@
+//! What a department does: patients are chosen one by one, each list holding only what can still be completed, then all of
+//! them are treated.
+
+use table::Watch;
+
+use super::choice::Choice;
+use super::deed::Deed;
+use super::floor::{Floor, Pick, Stage};
+use super::work::{Terms, Work};
+use crate::cards::Department;
+use crate::colour::Colour;
+use crate::effects::{Does, Relation, Role, Treatment};
+use crate::moves::Move;
+use crate::pack::Pack;
+use crate::patient::{HIGHEST, Patient};
+use crate::refusal::Refusal;
+use crate::wards::{Became, Beds, Values, beds_in};
+
+/// Patients who are still needed: so many for the first of these roles, and the fewest for each of the others.
+#[derive(Clone, Copy)]
+struct Need<'a> {
+    more: u8,
+    role: &'a Role,
+    later: &'a [Role],
+}
+
+impl<'a> Need<'a> {
+    /// What is needed once so many patients are chosen; `None` if nobody is.
+    #[inline]
+    fn after(treatment: &'a Treatment, mut chosen: usize) -> Option<Self> {
+        let mut roles = &treatment.roles[..];
+        while let [role, later @ ..] = roles {
+            match chosen.checked_sub(usize::from(role.count.1)) {
+                Some(rest) => (chosen, roles) = (rest, later),
+                None => return Some(Self { more: role.count.0.saturating_sub(chosen as u8), role, later }),
+            }
+        }
+        None
+    }
+
+    fn next(self) -> Option<Self> {
+        let [role, later @ ..] = self.later else { return None };
+        Some(Self { more: role.count.0, role, later })
+    }
+}
+
+impl Floor {
+    /// The treatment of the department that is being used.
+    #[inline]
+    pub(crate) fn treatment<'a>(&self, pack: &'a Pack) -> &'a Treatment {
+        &pack.department(self.rooms[usize::from(self.placement.room)]).treatment
+    }
+
+    /// The fewest blood bags that using a department costs, if it can be used at all.
+    pub fn bags_needed(&self, pack: &Pack, room: Department) -> Option<u8> {
+        let treatment = &pack.department(room).treatment;
+        (0..=treatment.count().0 as u8).find(|&bags| self.can_complete(treatment, bags))
+    }
+
+    /// Whether a department can be carried out in full, with these bags (DH-ACT-07, DH-BLOOD-07).
+    #[inline]
+    pub(crate) fn can_complete(&self, treatment: &Treatment, bags: u8) -> bool {
+        let Some(need) = Need::after(treatment, 0) else { return true };
+        self.can_fill(treatment.relation, need, self.wards.occupied(), bags, Values::NONE)
+    }
+
+    pub(super) fn list_targets(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
+        self.each_target(terms, |patient, choice| into.push(Move::On(patient, choice.recolour)));
+        if self.needs_nobody_else(terms.pack) {
+            into.push(Move::Skip);
+        }
+    }
+
+    /// Each way to choose a patient for the department, those that are alike once.
+    #[inline]
+    pub(super) fn each_target(&self, terms: &Terms<'_>, mut take: impl FnMut(Patient, Choice)) {
+        let treatment = self.treatment(terms.pack);
+        let role = treatment.role(self.placement.picks.len());
+        let awaited = self.awaited(terms.pack);
+        let bags = terms.spendable(self) - self.picked_bags(treatment);
+        let open = self.candidates(treatment, role);
+        for patient in self.distinct_patients(open) {
+            let bed = (self.like(patient) & open).trailing_zeros();
+            each_recolour(role, awaited, patient, |recolour, cost| {
+                if cost <= bags && self.can_go_on(treatment, bags - cost, bed) {
+                    take(patient, Choice { bed: bed as u8, recolour, bags: cost, does: role.does });
+                }
+            });
+        }
+    }
+
+    /// Whether the department has as many patients as it needs.
+    pub(super) fn needs_nobody_else(&self, pack: &Pack) -> bool {
+        self.placement.picks.len() >= self.treatment(pack).count().0
+    }
+
+    /// How many dice have to be rolled again.
+    pub(crate) fn rolls_due(&self, pack: &Pack) -> usize {
+        let rolled = |&place: &usize| self.treatment(pack).role(place).does == Does::Reroll;
+        match self.stage {
+            Stage::Rolling => (0..self.placement.picks.len()).filter(rolled).count(),
+            Stage::CareRoll => 1,
+            _ => 0,
+        }
+    }
+
+    /// The bags that the chosen patients cost so far. A department that changes colours itself takes none.
+    #[inline]
+    fn picked_bags(&self, treatment: &Treatment) -> u8 {
+        let picks = self.placement.picks.iter().enumerate();
+        picks.filter(|&(place, pick)| costs_a_bag(treatment.role(place), pick)).count() as u8
+    }
+
+    /// The patients that a role could take next, by their values alone.
+    fn candidates(&self, treatment: &Treatment, role: &Role) -> Beds {
+        let picks = &self.placement.picks;
+        let mut beds = self.wards.with_values(role.values) & !self.placement.picked();
+        if let Some(first) = picks.first() {
+            match treatment.relation {
+                Relation::Any => {}
+                Relation::Same => beds &= self.wards.with_value(self.wards.value(u32::from(first.bed))),
+                Relation::Run => beds &= !self.wards.with_values(self.values_in(self.placement.picked())),
+            }
+        }
+        beds
+    }
+
+    /// The values of the patients in these beds.
+    fn values_in(&self, beds: Beds) -> Values {
+        beds_in(beds).fold(Values::NONE, |values, bed| values.with(self.wards.value(bed)))
+    }
+
+    /// Whether the rest can still be chosen after this patient.
+    fn can_go_on(&self, treatment: &Treatment, bags: u8, bed: u32) -> bool {
+        let taken = self.placement.picked() | 1 << bed;
+        let values = self.values_in(taken);
+        match Need::after(treatment, self.placement.picks.len() + 1) {
+            Some(need) => self.can_fill(treatment.relation, need, self.wards.occupied() & !taken, bags, values),
+            None => treatment.relation != Relation::Run || runs_with(values).next().is_some(),
+        }
+    }
+
+    /// Whether so many more patients can be found among the free ones; each whose colour is another costs a bag. `taken` are
+    /// the values that were chosen already.
+    #[inline]
+    fn can_fill(&self, relation: Relation, need: Need<'_>, free: Beds, bags: u8, taken: Values) -> bool {
+        let Need { more, role, later } = need;
+        if !later.is_empty() {
+            return self.can_fill_all(relation, need, free, bags, taken);
+        }
+        let free = free & self.wards.with_values(role.values);
+        let right = role.colour.map_or(free, |colour| free & self.wards.of_colour(colour));
+        let bags = if role.does == Does::Recolour { u8::MAX } else { bags };
+        let enough = |free: Beds, right: Beds| {
+            let short = more.saturating_sub(right.count_ones() as u8);
+            free.count_ones() >= u32::from(more) && short <= bags
+        };
+        match relation {
+            Relation::Any => enough(free, right),
+            Relation::Same if more == 0 => true,
+            Relation::Same => {
+                let values = if taken == Values::NONE { Values::ALL } else { taken };
+                values.into_iter().any(|value| {
+                    let with = self.wards.with_value(value);
+                    enough(free & with, right & with)
+                })
+            }
+            Relation::Run => runs_with(taken).any(|run| {
+                let mut price = 0;
+                let missing = run.into_iter().filter(|&value| !taken.contains(value));
+                let there = missing.into_iter().all(|value| {
+                    let with = self.wards.with_value(value);
+                    price += u8::from(right & with == 0);
+                    free & with != 0
+                });
+                there && price <= bags
+            }),
+        }
+    }
+
+    /// The same for several roles: each patient in turn is tried for the first.
+    fn can_fill_all(&self, relation: Relation, need: Need<'_>, free: Beds, bags: u8, taken: Values) -> bool {
+        let Need { more, role, later } = need;
+        if more == 0 {
+            return need.next().is_none_or(|need| self.can_fill(relation, need, free, bags, taken));
+        }
+        let fits = |value: u8| match relation {
+            Relation::Any => true,
+            Relation::Same => taken == Values::NONE || taken.contains(value),
+            Relation::Run => !taken.contains(value) && runs_with(taken.with(value)).next().is_some(),
+        };
+        self.distinct_patients(free & self.wards.with_values(role.values)).filter(|patient| fits(patient.value)).any(
+            |patient| {
+                let price = match role.colour {
+                    Some(colour) if role.does != Does::Recolour => u8::from(colour != patient.shown),
+                    _ => 0,
+                };
+                let bed = (self.like(patient) & free).trailing_zeros();
+                let rest = Need { more: more - 1, role, later };
+                let taken = taken.with(patient.value);
+                price <= bags && self.can_fill_all(relation, rest, free & !(1 << bed), bags - price, taken)
+            },
+        )
+    }
+}
+
+/// The runs of three values that have all of these.
+fn runs_with(values: Values) -> impl Iterator<Item = Values> {
+    (1..=HIGHEST - 2).map(|first| Values::range(first, first + 2)).filter(move |run| run.covers(values))
+}
+
+/// Whether a patient was chosen as another colour by way of a bag.
+fn costs_a_bag(role: &Role, pick: &Pick) -> bool {
+    pick.recolour.is_some() && role.does != Does::Recolour
+}
+
+/// The colours that a patient can be chosen as for a role, each with the bags that it costs (DH-R-37). A specialist may wait
+/// for patients of a colour.
+#[inline]
+fn each_recolour(role: &Role, awaited: Option<Colour>, patient: Patient, mut take: impl FnMut(Option<Colour>, u8)) {
+    if role.does == Does::Recolour {
+        // The effect itself changes colours, which costs nothing.
+        for colour in patient.shown.others() {
+            take(Some(colour), 0);
+        }
+        return;
+    }
+    match role.colour {
+        Some(colour) if patient.shown != colour => take(Some(colour), 1),
+        Some(_) => take(None, 0),
+        None => {
+            take(None, 0);
+            let wanted = awaited.filter(|&colour| colour != patient.shown);
+            if let Some(colour) = wanted.filter(|_| role.does.can_heal(patient.value)) {
+                take(Some(colour), 1);
+            }
+        }
+    }
+}
+
+impl<W: Watch<Deed>> Work<'_, W> {
+    /// Chooses a patient for the department, perhaps as another colour.
+    pub(super) fn choose(&mut self, patient: Patient, recolour: Option<Colour>) -> Result<(), Refusal> {
+        let treatment = self.floor.treatment(self.terms.pack);
+        let role = treatment.role(self.floor.placement.picks.len());
+        let like = self.floor.like(patient);
+        let beds = like & self.floor.candidates(treatment, role);
+        if beds == 0 {
+            return Err(if like == 0 { Refusal::NoSuchPatient(patient) } else { Refusal::NotThisPatient(patient) });
+        }
+        let bed = beds.trailing_zeros();
+        let mut price = None;
+        each_recolour(role, self.floor.awaited(self.terms.pack), patient, |known, cost| {
+            if known == recolour {
+                price = Some(cost);
+            }
+        });
+        let Some(cost) = price else {
+            return Err(if recolour.is_none() { Refusal::NotThisPatient(patient) } else { Refusal::NoRecolour });
+        };
+        let bags = self.floor.picked_bags(treatment) + cost;
+        self.check_bags(bags)?;
+        if !self.floor.can_go_on(treatment, self.terms.spendable(self.floor) - bags, bed) {
+            return Err(Refusal::NotThisPatient(patient));
+        }
+        self.pick(Pick { bed: bed as u8, recolour });
+        Ok(())
+    }
+
+    /// A patient is chosen for the department.
+    pub(super) fn pick(&mut self, pick: Pick) {
+        let picks = &mut self.floor.placement.picks;
+        picks.push(pick);
+        if picks.len() == self.floor.treatment(self.terms.pack).count().1 {
+            self.carry_out();
+        }
+    }
+
+    /// Chooses nobody else, where fewer will do.
+    pub(super) fn choose_no_more(&mut self) -> Result<(), Refusal> {
+        if !self.floor.needs_nobody_else(self.terms.pack) {
+            return Err(Refusal::OneMore);
+        }
+        self.carry_out();
+        Ok(())
+    }
+
+    /// All patients are chosen: the department does its work, unless dice have to be rolled for it (DH-ACT-17).
+    fn carry_out(&mut self) {
+        let treatment = self.floor.treatment(self.terms.pack);
+        self.spend_bags(self.floor.picked_bags(treatment));
+        let picks = self.floor.placement.picks;
+        for (place, pick) in picks.iter().enumerate() {
+            if let Some(colour) = pick.recolour {
+                self.recolour(u32::from(pick.bed), colour, costs_a_bag(treatment.role(place), pick));
+            }
+        }
+        if treatment.rolls() {
+            self.floor.stage = Stage::Rolling;
+        } else {
+            self.treat_picked(&[]);
+        }
+    }
+
+    /// The department treats the patients that were chosen, some by these dice: who rises is healed (DH-ACT-25).
+    pub(super) fn treat_picked(&mut self, rolls: &[u8]) {
+        let treatment = self.floor.treatment(self.terms.pack);
+        let awaited = self.floor.awaited(self.terms.pack);
+        let picks = self.floor.placement.picks;
+        let mut rolls = rolls.iter();
+        for (place, pick) in picks.iter().enumerate() {
+            let (bed, does) = (u32::from(pick.bed), treatment.role(place).does);
+            let (before, colour) = (self.floor.wards.value(bed), self.floor.wards.colour(bed));
+            let roll = if does == Does::Reroll { rolls.next() } else { None };
+            let became = match roll {
+                Some(&roll) => self.roll_patient(bed, roll),
+                None => self.treat(bed, does),
+            };
+            let placement = &mut self.floor.placement;
+            let healed = match became {
+                Became::Stays => self.floor.wards.value(bed) > before,
+                Became::Discharged => {
+                    placement.sent_home += 1;
+                    true
+                }
+                Became::Dead => false,
+            };
+            if healed {
+                let there = Beds::from(became == Became::Stays) << bed;
+                placement.healed |= there;
+                if awaited.is_none_or(|awaited| awaited == colour) {
+                    placement.met |= there;
+                    placement.values_met = placement.values_met.with(before);
+                }
+            }
+        }
+        self.floor.placement.picks.clear();
+        self.open_next_layer();
+    }
+}

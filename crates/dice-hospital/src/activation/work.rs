@@ -1,0 +1,223 @@
+//! A floor at work: what can be done on it, and doing it.
+
+use table::Watch;
+
+use super::deed::Deed;
+use super::floor::{Floor, Placement, Stage, distinct};
+use crate::cards::{Department, Meeple, Specialist};
+use crate::effects::Does;
+use crate::moves::Move;
+use crate::pack::Pack;
+use crate::patient::{Die, Patient};
+use crate::refusal::Refusal;
+use crate::setup::Rulings;
+use crate::state::Phase;
+
+/// What an activation is played by: the cards, the rulings, and what the round allows.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms<'a> {
+    /// The printed components.
+    pub pack: &'a Pack,
+    /// How the table reads what the rulebook leaves open.
+    pub rulings: Rulings,
+    /// The departments that the event of the round closes, a bit each (DH-EVENT-23).
+    pub closed: u64,
+    /// Whether blood bags can be spent this round (DH-EVENT-24).
+    pub spends: bool,
+    /// The most blood bags and fatality tokens that the floor can have; what there is no token for is not counted
+    /// (DH-R-03).
+    pub most: Supply,
+    /// Whether a die can be drawn from the bag.
+    pub draws: bool,
+}
+
+/// Blood bags and fatality tokens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Supply {
+    /// Blood bags.
+    pub bags: u8,
+    /// Fatality tokens.
+    pub fatalities: u8,
+}
+
+impl Supply {
+    /// As many as anybody wants.
+    pub const UNLIMITED: Self = Self { bags: u8::MAX, fatalities: u8::MAX };
+}
+
+impl Terms<'_> {
+    /// Whether a department is closed this round.
+    #[inline]
+    pub const fn is_closed(&self, room: Department) -> bool {
+        self.closed & 1 << room.index() != 0
+    }
+
+    /// Blood bags that can be spent on a floor.
+    #[inline]
+    pub const fn spendable(&self, floor: &Floor) -> u8 {
+        if self.spends { floor.bags } else { 0 }
+    }
+}
+
+impl Floor {
+    /// Adds everything that can be done now.
+    pub fn moves(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
+        match self.stage {
+            Stage::Copying => into.extend(self.models().map(Move::Copy)),
+            Stage::Idle => self.list_idle(terms, into),
+            Stage::Targets => self.list_targets(terms, into),
+            Stage::Window => self.list_window(terms, into),
+            Stage::Caring => self.list_caring(terms, into),
+            Stage::Admissions => self.list_admissions(terms, into),
+            Stage::Waiting | Stage::Rolling | Stage::CareRoll | Stage::Drawing | Stage::Done => {}
+        }
+    }
+
+    /// Does something that is listed. What is not is refused, and nothing has changed.
+    pub fn play(&mut self, terms: &Terms<'_>, mv: Move, watch: &mut impl Watch<Deed>) -> Result<(), Refusal> {
+        Work { floor: self, terms, watch }.play(mv)
+    }
+
+    /// Whom the consultant can copy.
+    pub(crate) fn models(&self) -> impl Iterator<Item = Specialist> + '_ {
+        distinct(&self.staff).filter(|&card| card != Specialist::Consultant)
+    }
+
+    fn list_idle(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
+        if self.nurses > 0 || self.used_staff.count_ones() < self.staff.len() as u32 {
+            self.list_placements(terms, into);
+        }
+        self.list_bags(terms, into);
+        into.push(Move::End);
+    }
+
+    /// Every worker that is ready on every department that is free, each kind once.
+    fn list_placements(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
+        for (_, room) in self.open_rooms(terms) {
+            if self.nurses > 0 {
+                into.push(Move::Place(Meeple::Nurse, room));
+            }
+            let mut known = 0_u64;
+            for (place, &card) in self.staff.iter().enumerate() {
+                let kind = 1 << card.index();
+                if self.is_ready(place) && known & kind == 0 {
+                    known |= kind;
+                    into.push(Move::Place(Meeple::Specialist(card), room));
+                }
+            }
+        }
+    }
+
+    /// A blood bag for anybody.
+    pub(super) fn list_bags(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
+        if terms.spendable(self) > 0 {
+            into.extend(self.distinct_patients(self.wards.occupied()).map(Move::Bag));
+        }
+    }
+
+    /// The bed of a patient like this one.
+    pub(crate) fn bed_of(&self, patient: Patient) -> Result<u32, Refusal> {
+        let beds = self.like(patient);
+        if beds == 0 { Err(Refusal::NoSuchPatient(patient)) } else { Ok(beds.trailing_zeros()) }
+    }
+
+    /// A bed with this die in it, wherever it lies and whatever it counts as.
+    pub(crate) fn bed_with(&self, die: Die) -> Result<u32, Refusal> {
+        let beds = self.wards.with_value(die.value) & self.wards.printed(die.colour);
+        if beds == 0 { Err(Refusal::NoSuchPatient(die.into())) } else { Ok(beds.trailing_zeros()) }
+    }
+}
+
+/// A floor, what it is worked on by, and who hears of it.
+pub(crate) struct Work<'a, W> {
+    pub(crate) floor: &'a mut Floor,
+    pub(crate) terms: &'a Terms<'a>,
+    pub(crate) watch: &'a mut W,
+}
+
+impl<W: Watch<Deed>> Work<'_, W> {
+    pub(crate) fn play(&mut self, mv: Move) -> Result<(), Refusal> {
+        match (self.floor.stage, mv) {
+            (Stage::Copying, Move::Copy(card)) => self.copy(card),
+            (Stage::Idle, Move::Place(meeple, room)) => self.place(meeple, room),
+            (Stage::Idle | Stage::Window | Stage::Admissions, Move::Bag(patient)) => self.use_bag(patient),
+            (Stage::Idle, Move::End) => {
+                self.floor.stage = Stage::Done;
+                self.watch.see(Deed::Ended);
+                Ok(())
+            }
+            (Stage::Targets, Move::On(patient, recolour)) => self.choose(patient, recolour),
+            (Stage::Targets, Move::Skip) => self.choose_no_more(),
+            (Stage::Window | Stage::Caring, Move::On(patient, recolour)) => self.look_after(patient, recolour),
+            (Stage::Window, Move::Use) => self.use_fatality(),
+            (Stage::Window, Move::Skip) => {
+                self.open_next_layer();
+                Ok(())
+            }
+            (Stage::Caring, Move::Skip) => self.look_after_no_more(),
+            (Stage::Admissions, mv) => self.play_admissions(mv),
+            _ => Err(Refusal::WrongStep(Phase::Activate)),
+        }
+    }
+
+    /// The consultant copies a specialist (DH-PROMO-02).
+    pub(crate) fn copy(&mut self, card: Specialist) -> Result<(), Refusal> {
+        if !self.floor.models().any(|model| model == card) {
+            return Err(Refusal::NotToCopy(card));
+        }
+        self.floor.copied = Some(card);
+        self.floor.stage = Stage::Idle;
+        self.watch.see(Deed::Copied(card));
+        Ok(())
+    }
+
+    /// Puts a worker on a department, if it can be carried out completely (DH-ACT-02 to 07).
+    fn place(&mut self, meeple: Meeple, room: Department) -> Result<(), Refusal> {
+        let floor = &mut *self.floor;
+        let specialist = match meeple {
+            Meeple::Nurse if floor.nurses == 0 => return Err(Refusal::NoMeeple(meeple)),
+            Meeple::Nurse => None,
+            Meeple::Specialist(card) => Some(floor.free_specialist(card).ok_or(Refusal::NoMeeple(meeple))?),
+        };
+        let place = floor.free_room(room).ok_or(Refusal::NoRoom(room))?;
+        if self.terms.is_closed(room) {
+            return Err(Refusal::Closed(room));
+        }
+        if !floor.can_complete(&self.terms.pack.department(room).treatment, self.terms.spendable(floor)) {
+            return Err(Refusal::Incomplete(room));
+        }
+        match specialist {
+            Some(index) => floor.used_staff |= 1 << index,
+            None => floor.nurses -= 1,
+        }
+        floor.used_rooms |= 1 << place;
+        floor.stage = Stage::Targets;
+        floor.placement = Placement { meeple, room: place as u8, ..Placement::NONE };
+        self.watch.see(Deed::Placed { meeple, room, place });
+        Ok(())
+    }
+
+    /// A blood bag heals any patient one step (DH-BLOOD-02).
+    fn use_bag(&mut self, patient: Patient) -> Result<(), Refusal> {
+        self.check_bags(1)?;
+        let bed = self.floor.bed_of(patient)?;
+        self.spend_bags(1);
+        self.treat(bed, Does::BAG);
+        Ok(())
+    }
+
+    /// Refuses what takes more blood bags than can be spent.
+    pub(super) fn check_bags(&self, bags: u8) -> Result<(), Refusal> {
+        if bags == 0 || self.terms.spendable(self.floor) >= bags {
+            return Ok(());
+        }
+        Err(if self.floor.bags >= bags { Refusal::BagsForbidden } else { Refusal::NoBag })
+    }
+
+    pub(super) fn spend_bags(&mut self, bags: u8) {
+        self.floor.bags -= bags;
+        for _ in 0..bags {
+            self.watch.see(Deed::BagSpent);
+        }
+    }
+}

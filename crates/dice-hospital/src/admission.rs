@@ -1,0 +1,71 @@
+//! Phase 1, its end: new patients find beds.
+
+use table::{Seat, Watch};
+
+use crate::DiceHospital;
+use crate::event::{Death, Event};
+use crate::moves::Move;
+use crate::patient::Patient;
+use crate::play::Play;
+use crate::refusal::Refusal;
+use crate::rounds::Part;
+use crate::state::{Open, Phase};
+use crate::wards::BEDS;
+
+impl DiceHospital {
+    fn missing_beds(&self, open: &Open, seat: Seat) -> usize {
+        let patients = open.hospitals[seat].floor.wards.patients() as usize;
+        (patients + open.newcomers[seat].len()).saturating_sub(BEDS)
+    }
+
+    pub(crate) fn list_removals(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {
+        let floor = &open.hospitals[seat].floor;
+        into.extend(floor.distinct_patients(floor.wards.occupied()).map(Move::Remove));
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// New patients find beds; who has too few gives patients up first (DH-INTAKE-15, DH-INTAKE-16).
+    pub(crate) fn begin_admission(&mut self) -> bool {
+        self.state.open.phase = Phase::Overflow;
+        for seat in self.seats() {
+            if self.game.missing_beds(&self.state.open, seat) == 0 {
+                self.admit(seat);
+            }
+        }
+        self.ask_for_beds()
+    }
+
+    fn admit(&mut self, seat: Seat) {
+        let open = &mut self.state.open;
+        let newcomers = open.newcomers[seat];
+        for die in &newcomers {
+            open.hospitals[seat].floor.wards.admit(*die);
+        }
+        open.newcomers[seat].clear();
+        if !newcomers.is_empty() {
+            self.watch.see(Event::Admitted { seat, dice: newcomers });
+        }
+    }
+
+    /// Asks those who have too few beds. False if nobody has.
+    fn ask_for_beds(&mut self) -> bool {
+        let open = &mut self.state.open;
+        let short = self.game.in_turn(open).filter(|&seat| self.game.missing_beds(open, seat) > 0);
+        open.to_act = short.take(self.game.setup().at_once()).collect();
+        !open.to_act.is_empty()
+    }
+
+    /// Gives up a patient for lack of beds; new ones are not in the wards yet (DH-INTAKE-17, DH-INTAKE-18).
+    pub(crate) fn play_remove(&mut self, seat: Seat, patient: Patient) -> Result<(), Refusal> {
+        let bed = self.state.open.hospitals[seat].floor.bed_of(patient)?;
+        self.work(seat, |work| work.bury(bed, Death::NoBed));
+        if self.game.missing_beds(&self.state.open, seat) == 0 {
+            self.admit(seat);
+            if !self.ask_for_beds() {
+                self.done(Part::Admission);
+            }
+        }
+        Ok(())
+    }
+}

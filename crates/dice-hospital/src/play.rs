@@ -1,0 +1,118 @@
+//! A step of play: the rules, the state they change, and who watches.
+
+use table::{Seat, Watch};
+
+use crate::DiceHospital;
+use crate::activation::{Deed, Work};
+use crate::cards::Meeple;
+use crate::colour::ByColour;
+use crate::event::{Event, Reason};
+use crate::hospital::{Account, Hospital};
+use crate::state::{Open, State};
+
+/// A step of play under way.
+pub(crate) struct Play<'a, W> {
+    pub(crate) game: &'a DiceHospital,
+    pub(crate) state: &'a mut State,
+    pub(crate) watch: &'a mut W,
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// The seats of the table, in order.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<W> {
+        Seat::all(self.game.seats_at_table())
+    }
+
+    /// Points for a seat.
+    pub(crate) fn score(&mut self, seat: Seat, points: i16, why: Reason) {
+        let Hospital { score, accounts, .. } = &mut self.state.open.hospitals[seat];
+        credit(score, accounts, seat, points, why, self.watch);
+    }
+
+    /// Blood bags for a seat; with a strict supply only as many as there are (DH-R-03).
+    pub(crate) fn gain_bags(&mut self, seat: Seat, count: u8, why: Reason) {
+        let most = self.game.supply_for(&self.state.open, seat).bags;
+        let floor = &mut self.state.open.hospitals[seat].floor;
+        let count = count.min(most.saturating_sub(floor.bags));
+        if count > 0 {
+            floor.bags += count;
+            self.watch.see(Event::BagsGained { seat, count, why });
+        }
+    }
+
+    /// Does something on a seat's floor.
+    pub(crate) fn work<R>(&mut self, seat: Seat, act: impl FnOnce(&mut Work<'_, Telling<'_, W>>) -> R) -> R {
+        let terms = self.game.terms(&self.state.open, seat);
+        let Open { hospitals, bag, .. } = &mut self.state.open;
+        let Hospital { floor, score, accounts, workers, .. } = &mut hospitals[seat];
+        let mut telling = Telling { seat, bag, score, accounts, workers, watch: self.watch };
+        act(&mut Work { floor, terms: &terms, watch: &mut telling })
+    }
+}
+
+fn credit(
+    score: &mut i16,
+    accounts: &mut [i16; Account::ALL.len()],
+    seat: Seat,
+    points: i16,
+    why: Reason,
+    watch: &mut impl Watch<Event>,
+) {
+    if points != 0 {
+        *score += points;
+        accounts[Account::of(why) as usize] += points;
+        watch.see(Event::Scored { seat, points, why });
+    }
+}
+
+/// Hears what is done on a seat's floor, sees to what it means for the table, and tells everybody.
+pub(crate) struct Telling<'a, W> {
+    seat: Seat,
+    bag: &'a mut ByColour<u8>,
+    score: &'a mut i16,
+    accounts: &'a mut [i16; Account::ALL.len()],
+    workers: &'a mut [Option<Meeple>],
+    watch: &'a mut W,
+}
+
+impl<W: Watch<Event>> Watch<Deed> for Telling<'_, W> {
+    #[inline]
+    fn see(&mut self, deed: Deed) {
+        let seat = self.seat;
+        let event = match deed {
+            Deed::Copied(card) => Event::Copied { seat, card },
+            Deed::Placed { meeple, place, room } => {
+                self.workers[place] = Some(meeple);
+                Event::Placed { seat, meeple, room }
+            }
+            Deed::Recoloured { patient, colour, bag } => Event::Recoloured { seat, patient, colour, bag },
+            Deed::Changed { mut patient, value, treats } => {
+                patient.treated |= treats;
+                match value.cmp(&patient.value) {
+                    std::cmp::Ordering::Greater => Event::Healed { seat, patient, value },
+                    std::cmp::Ordering::Less => Event::Worsened { seat, patient, value },
+                    std::cmp::Ordering::Equal => return,
+                }
+            }
+            Deed::Rolled { patient, value } => Event::Rolled { seat, patient, value },
+            Deed::Discharged(die) => Event::Discharged { seat, die },
+            Deed::Died { die, why } => {
+                self.bag[die.colour] += 1;
+                Event::Died { seat, die, why }
+            }
+            Deed::SentBack(patient) => {
+                self.bag[patient.printed] += 1;
+                Event::SentBack { seat, die: patient.die() }
+            }
+            Deed::Came(die) => Event::Came { seat, die },
+            Deed::BagSpent => Event::BagSpent { seat },
+            Deed::BagsGained { count, card } => Event::BagsGained { seat, count, why: Reason::Specialist(card) },
+            Deed::FatalityReturned => Event::FatalityReturned { seat },
+            Deed::Point(card) => {
+                return credit(self.score, self.accounts, seat, 1, Reason::Specialist(card), self.watch);
+            }
+            Deed::Ended => Event::Ended { seat },
+        };
+        self.watch.see(event);
+    }
+}
