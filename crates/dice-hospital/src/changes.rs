@@ -150,13 +150,7 @@ impl DiceHospital {
 /// Puts an improvement under its stack, below all that lies there.
 pub(crate) fn put_under(state: &mut State, improvement: Improvement) {
     match improvement {
-        Improvement::Department(tile) => {
-            state.tiles.new_layer();
-            state.tiles.put_under(tile.index());
-        }
-        Improvement::Specialist(card) => {
-            state.cards.new_layer();
-            state.cards.put_under(card.index());
-        }
+        Improvement::Department(tile) => state.tiles.put_under([tile.index()]),
+        Improvement::Specialist(card) => state.cards.put_under([card.index()]),
     }
 }

@@ -1,9 +1,8 @@
 //! What happened, for people to read and pages to show.
 
-use table::Seat;
+use table::{Few, Seat};
 
 use crate::cards::{Administrator, Department, EventCard, Improvement, Meeple, Report, Specialist};
-use crate::few::Few;
 use crate::patient::{Colour, Die, Patient};
 
 /// Why somebody gains or loses something.

@@ -1,12 +1,11 @@
 //! Chance: what can come, and what comes of it.
 
 use table::chance::below;
-use table::{Rng, Seat, Watch};
+use table::{Few, Rng, Seat, Watch};
 
 use crate::DiceHospital;
 use crate::cards::{Administrator, Department, EventCard, Improvement, PRINTED, Report, Specialist};
 use crate::event::Event;
-use crate::few::Few;
 use crate::hospital::Stage;
 use crate::patient::{Colour, Die};
 use crate::refusal::Refusal;
@@ -157,7 +156,7 @@ impl DiceHospital {
         let mut pile = state.cards;
         for _ in 0..cards {
             let kind = pile.draw(rng);
-            pile.take_out(kind);
+            pile.turn_up(kind);
             out.push(Improvement::Specialist(Specialist::ALL[kind]));
         }
         out

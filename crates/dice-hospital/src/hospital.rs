@@ -1,8 +1,9 @@
 //! One hospital: its wards, departments, staff, stock, and what its activation is at.
 
+use table::Few;
+
 use crate::cards::{Department, Improvement, Meeple, PRINTED, Specialist};
 use crate::event::Reason;
-use crate::few::Few;
 use crate::patient::{COLOURS, Colour, Patient};
 use crate::wards::{BEDS, Beds, Wards, beds_in};
 

@@ -101,15 +101,15 @@ impl DiceHospital {
 
     /// What nobody took goes under the stacks, in an order that nobody knows (DH-SHIFT-07).
     pub(crate) fn clear_display(&self, state: &mut State) {
-        state.tiles.new_layer();
-        state.cards.new_layer();
         let left = state.display;
-        for improvement in &*left {
-            match improvement {
-                Improvement::Department(tile) => state.tiles.put_under(tile.index()),
-                Improvement::Specialist(card) => state.cards.put_under(card.index()),
-            }
-        }
+        state.tiles.put_under(left.iter().filter_map(|left| match left {
+            Improvement::Department(tile) => Some(tile.index()),
+            Improvement::Specialist(_) => None,
+        }));
+        state.cards.put_under(left.iter().filter_map(|left| match left {
+            Improvement::Department(_) => None,
+            Improvement::Specialist(card) => Some(card.index()),
+        }));
         state.display.clear();
     }
 

@@ -1,12 +1,11 @@
 //! Rounds, events, and phase 1: patients come in.
 
-use table::{Seat, SeatSet, Watch};
+use table::{Few, Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
 use crate::effects::Happening;
 use crate::event::{Death, Event, Reason};
 use crate::fate::take_from_bag;
-use crate::few::Few;
 use crate::moves::Move;
 use crate::patient::{COLOURS, Colour, Die, Patient};
 use crate::refusal::Refusal;

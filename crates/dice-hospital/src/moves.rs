@@ -1,7 +1,8 @@
 //! The decisions of a seat.
 
+use table::Few;
+
 use crate::cards::{Administrator, Department, Improvement, Kind, Meeple, Report, Specialist};
-use crate::few::Few;
 use crate::patient::{Colour, Die, Patient};
 
 /// One decision of one seat.

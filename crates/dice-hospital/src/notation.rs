@@ -3,11 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::{Misread, Seat};
+use table::{Few, Misread, Seat};
 
 use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, Report, Specialist};
 use crate::fate::{Fate, NOTHING};
-use crate::few::Few;
 use crate::moves::Move;
 use crate::patient::{Colour, Die, Patient};
 use crate::state::NO_DIE;

@@ -1,12 +1,11 @@
 //! Setting up: what is in the game, the display, the first patients, the administrators.
 
-use table::{Seat, SeatSet, Watch};
+use table::{Few, Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
 use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, PRINTED, Report, Specialist};
 use crate::effects::Happening;
 use crate::event::Event;
-use crate::few::Few;
 use crate::moves::Move;
 use crate::patient::{COLOURS, Colour, Die};
 use crate::refusal::Refusal;
@@ -63,11 +62,11 @@ impl DiceHospital {
                     counts.0 += 1;
                     let once = seen & 1 << tile.index() == 0;
                     seen |= 1 << tile.index();
-                    once && self.is_base_tile(tile.index()) && left.tiles.take_out(tile.index())
+                    once && self.is_base_tile(tile.index()) && left.tiles.turn_up(tile.index())
                 }
                 Improvement::Specialist(card) => {
                     counts.1 += 1;
-                    left.cards.take_out(card.index())
+                    left.cards.turn_up(card.index())
                 }
             };
             if !fits {

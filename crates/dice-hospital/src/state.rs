@@ -1,17 +1,17 @@
 //! Where a game stands.
 
-use table::{Deck, PerSeat, Seat, SeatSet};
+use table::{Deck, Few, PerSeat, Seat, SeatSet};
 
-use crate::cards::{Administrator, Department, EventCard, Improvement, Report};
-use crate::few::Few;
+use crate::cards::{Administrator, Department, EventCard, Improvement, PRINTED, Report};
 use crate::hospital::Hospital;
 use crate::patient::{COLOURS, Colour, Die};
-use crate::pile::Pile;
 use crate::setup::Setup;
 use crate::wards::Beds;
 
 /// The most hospitals at a table.
 pub const MAX_HOSPITALS: usize = 5;
+/// The stack of tiles or that of cards: two of each tile that is not printed on the boards; cards are fewer.
+pub type Pile = table::Pile<{ 2 * (Department::ALL.len() - PRINTED) }>;
 /// Filler of lists of dice.
 pub(crate) const NO_DIE: Die = Die { value: 1, colour: Colour::Red };
 

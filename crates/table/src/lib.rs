@@ -2,7 +2,7 @@
 //!
 //! A game is a set of rules that says, for any state, what must [happen next](Next): a seat moves, chance decides, or
 //! it is over. This crate holds the vocabulary ([`Game`], [`Seat`], [`Eye`], [`Watch`], …) and everything that is
-//! written once over it: lazily drawn [decks](Deck), the text [`Record`] of a game, and [`Live`] play with replay and
+//! written once over it: lazily drawn [decks](Deck) and [piles](Pile), short [lists](Few) that are plain values, the text [`Record`] of a game, and [`Live`] play with replay and
 //! undo. It knows no game.
 //!
 //! | word | here |
@@ -38,8 +38,10 @@
 pub mod chance;
 mod chronicle;
 mod deck;
+mod few;
 mod game;
 mod live;
+mod pile;
 mod record;
 mod scores;
 mod seat;
@@ -49,8 +51,10 @@ mod watch;
 pub use chance::{Chance, Rng, chance};
 pub use chronicle::Told;
 pub use deck::Deck;
+pub use few::Few;
 pub use game::{Eye, Game, Misread, Next};
 pub use live::{Live, NoUndo, NotPlayed};
+pub use pile::Pile;
 pub use record::{Entry, Header, Line, Record, RecordError, Trouble};
 pub use scores::Scores;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatIter, SeatSet};
