@@ -76,7 +76,7 @@ mod tests;
 use std::sync::Arc;
 
 use serde::Serialize;
-use table::{Eye, Game, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
+use table::{Eye, Game, Heard, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
 
 pub use cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, PRINTED, Report, Specialist};
 pub use discharge::{EMPTY_WARDS, discharge_points};
@@ -270,8 +270,8 @@ impl Game for DiceHospital {
         u32::from(state.round)
     }
 
-    fn hear(&self, _: &State, event: Event, eye: Eye) -> Option<Event> {
-        self.may_hear(event, eye).then_some(event)
+    fn hear(&self, _: &State, event: Event, eye: Eye) -> Heard<Event> {
+        if self.may_hear(event, eye) { Heard::Now(event) } else { Heard::Never }
     }
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {

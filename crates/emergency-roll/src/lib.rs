@@ -62,7 +62,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use table::chance::below;
-use table::{Eye, Game, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
+use table::{Eye, Game, Heard, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
 
 pub use cards::{
     AMBULANCES, Ambulance, Bays, Bonus, Cardiologist, Epidemiologist, Epidemiology, Goal, PrintedCardiologist,
@@ -234,8 +234,8 @@ impl Game for EmergencyRoll {
         u32::from(state.turn)
     }
 
-    fn hear(&self, state: &State, event: Event, eye: Eye) -> Option<Event> {
-        self.may_hear(state, event, eye).then_some(event)
+    fn hear(&self, state: &State, event: Event, eye: Eye) -> Heard<Event> {
+        if self.may_hear(state, event, eye) { Heard::Now(event) } else { Heard::Later }
     }
 
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::game::{Eye, Game};
+use crate::game::{Eye, Game, Heard};
 use crate::seat::Seat;
 
 /// Something that was told: what happened, or that it was taken back.
@@ -25,7 +25,7 @@ struct Log<E> {
     told: Vec<Told<E>>,
     /// Events that this eye may not know yet, with their entries.
     waiting: Vec<(usize, E)>,
-    /// Entries that this eye never learned in full: told in part, or taken back while hidden.
+    /// Entries that this eye never learns in full: told in part or not at all, or taken back while hidden.
     never: BTreeSet<usize>,
 }
 
@@ -87,6 +87,12 @@ impl<E: Copy + PartialEq> Chronicle<E> {
             .is_none_or(|log| log.never.contains(&entry) || log.waiting.iter().any(|(waiting, _)| *waiting == entry))
     }
 
+    /// How many events wait to be told, all eyes together.
+    #[cfg(test)]
+    pub(crate) fn waiting(&self) -> usize {
+        self.eyes.iter().map(|log| log.waiting.len()).sum()
+    }
+
     fn log(&self, eye: Eye) -> Option<&Log<E>> {
         self.eyes.iter().find(|log| log.eye == eye)
     }
@@ -95,13 +101,16 @@ impl<E: Copy + PartialEq> Chronicle<E> {
 impl<E: Copy + PartialEq> Log<E> {
     fn hear<G: Game<Event = E>>(&mut self, game: &G, state: &G::State, entry: usize, event: E) {
         match game.hear(state, event, self.eye) {
-            Some(heard) => {
+            Heard::Now(heard) => {
                 if heard != event {
                     self.never.insert(entry);
                 }
                 self.told.push(Told { entry, event: Some(heard) });
             }
-            None => self.waiting.push((entry, event)),
+            Heard::Later => self.waiting.push((entry, event)),
+            Heard::Never => {
+                self.never.insert(entry);
+            }
         }
     }
 }

@@ -31,6 +31,17 @@ pub enum Eye {
     Onlooker,
 }
 
+/// What somebody hears of an event as things stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Heard<E> {
+    /// This: the event itself, or as another event the part of it that somebody may know. The rest of it is never told.
+    Now(E),
+    /// Nothing yet: it is hidden, and asked about again after each entry until it comes to light.
+    Later,
+    /// Nothing, and never will.
+    Never,
+}
+
 /// A text that is not a move or a fate.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("“{}” is not {wanted}", text.escape_debug())]
@@ -161,10 +172,10 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// How many turns or rounds have begun.
     fn turns(&self, state: &Self::State) -> u32;
 
-    /// What somebody hears of an event as things stand: all of it, a part of it as another event, or nothing yet. Whatever
-    /// is not heard is asked about again after each entry.
-    fn hear(&self, _state: &Self::State, event: Self::Event, _eye: Eye) -> Option<Self::Event> {
-        Some(event)
+    /// What somebody hears of an event as things stand. Only what will come to light is heard [later](Heard::Later): it is
+    /// kept and asked about after each entry.
+    fn hear(&self, _state: &Self::State, event: Self::Event, _eye: Eye) -> Heard<Self::Event> {
+        Heard::Now(event)
     }
 
     /// A state that could lie behind a view.

@@ -52,7 +52,7 @@ pub use chance::{Chance, Rng, chance};
 pub use chronicle::Told;
 pub use deck::Deck;
 pub use few::Few;
-pub use game::{Eye, Game, Misread, Next};
+pub use game::{Eye, Game, Heard, Misread, Next};
 pub use live::{Live, NoUndo, NotPlayed};
 pub use pile::Pile;
 pub use record::{Entry, Header, Line, Record, RecordError, Trouble};

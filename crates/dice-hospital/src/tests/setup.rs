@@ -1,6 +1,6 @@
 //! Sections 1, 2 and 9: components, setup, shift change.
 
-use table::{Eye, Game, Seat, Settings, Unwatched};
+use table::{Eye, Game, Heard, Seat, Settings, Unwatched};
 
 use super::arrange::{Position, game, hospital, seat, until};
 use crate::{
@@ -282,10 +282,10 @@ fn dh_setup_17_one_of_two_administrators_is_kept() {
     assert_eq!(after.table().dealt[seat(1)], None);
     // Everybody hears of every choice once: of the own at once, of the others' when all have chosen.
     for eye in [Eye::Seat(seat(1)), Eye::Seat(seat(3)), Eye::Onlooker] {
-        let heard = position.events.iter().filter_map(|&event| position.game.hear(&position.state, event, eye));
+        let heard = position.events.iter().map(|&event| position.game.hear(&position.state, event, eye));
         let mut seats: Vec<Seat> = heard
-            .filter_map(|event| match event {
-                Event::Kept { seat, .. } | Event::Unveiled { seat, .. } => Some(seat),
+            .filter_map(|heard| match heard {
+                Heard::Now(Event::Kept { seat, .. } | Event::Unveiled { seat, .. }) => Some(seat),
                 _ => None,
             })
             .collect();
