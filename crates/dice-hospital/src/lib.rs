@@ -76,7 +76,7 @@ mod tests;
 use std::sync::Arc;
 
 use serde::Serialize;
-use table::{Eye, Game, Heard, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
+use table::{Catalogued, Eye, Game, Heard, Manners, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
 
 pub use cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, PRINTED, Report, Specialist};
 pub use discharge::{EMPTY_WARDS, discharge_points};
@@ -182,7 +182,6 @@ impl DiceHospital {
 impl Game for DiceHospital {
     const NAME: &'static str = "dice-hospital";
     const SEATS: (usize, usize) = (1, 4);
-    const MINUTES: (u32, u32) = (45, 60);
     const MOST_MOVES: usize = MOST_MOVES;
 
     type Pack = Pack;
@@ -192,10 +191,6 @@ impl Game for DiceHospital {
     type Event = Event;
     type Refusal = Refusal;
     type View = View;
-
-    fn options() -> &'static [OptionSpec] {
-        OPTIONS
-    }
 
     fn set_up(pack: Arc<Pack>, seats: usize, settings: &Settings) -> Result<Self, SetupError> {
         Ok(Self { setup: Setup::read(seats, settings)?, pack })
@@ -254,27 +249,37 @@ impl Game for DiceHospital {
         self.rank(view)
     }
 
-    fn fate_owner(&self, state: &State) -> Option<Seat> {
-        self.rolling(state)
-    }
-
     fn view(&self, state: &State, eye: Eye) -> View {
         self.look(state, eye)
-    }
-
-    fn show(&self, view: &View) -> impl Serialize + use<> {
-        self.spell_out(view)
     }
 
     fn turns(&self, state: &State) -> u32 {
         u32::from(state.round)
     }
 
+    fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
+        self.imagine_behind(view, rng)
+    }
+}
+
+impl Manners for DiceHospital {
     fn hear(&self, _: &State, event: Event, eye: Eye) -> Heard<Event> {
         if self.may_hear(event, eye) { Heard::Now(event) } else { Heard::Never }
     }
 
-    fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
-        self.imagine_behind(view, rng)
+    fn fate_owner(&self, state: &State) -> Option<Seat> {
+        self.rolling(state)
+    }
+}
+
+impl Catalogued for DiceHospital {
+    const MINUTES: (u32, u32) = (45, 60);
+
+    fn options() -> &'static [OptionSpec] {
+        OPTIONS
+    }
+
+    fn show(&self, view: &View) -> impl Serialize + use<> {
+        self.spell_out(view)
     }
 }

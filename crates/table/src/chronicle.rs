@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::game::{Eye, Game, Heard};
+use crate::game::{Eye, Heard};
+use crate::manners::Manners;
 use crate::seat::Seat;
 
 /// Something that was told: what happened, or that it was taken back.
@@ -38,7 +39,7 @@ impl<E: Copy + PartialEq> Chronicle<E> {
     }
 
     /// Tells what an entry did, and whatever it brought to light. Gives the eyes to whom something old was shown.
-    pub(crate) fn tell<G: Game<Event = E>>(
+    pub(crate) fn tell<G: Manners<Event = E>>(
         &mut self,
         game: &G,
         state: &G::State,
@@ -99,7 +100,7 @@ impl<E: Copy + PartialEq> Chronicle<E> {
 }
 
 impl<E: Copy + PartialEq> Log<E> {
-    fn hear<G: Game<Event = E>>(&mut self, game: &G, state: &G::State, entry: usize, event: E) {
+    fn hear<G: Manners<Event = E>>(&mut self, game: &G, state: &G::State, entry: usize, event: E) {
         match game.hear(state, event, self.eye) {
             Heard::Now(heard) => {
                 if heard != event {

@@ -7,7 +7,7 @@
 //!
 //! | word | here |
 //! | --- | --- |
-//! | game, as agreed at one table | [`Game`] |
+//! | game, as agreed at one table | [`Game`]: its rules; [`Manners`]: how people sit at it; [`Catalogued`]: what a house says of it |
 //! | setup | [`Settings`], checked by [`Game::set_up`] |
 //! | seat, sets of seats | [`Seat`], [`SeatSet`], [`PerSeat`] |
 //! | state, move, fate, event, view | the associated types of [`Game`] |
@@ -35,12 +35,14 @@
 
 #![forbid(unsafe_code)]
 
+mod catalogue;
 pub mod chance;
 mod chronicle;
 mod deck;
 mod few;
 mod game;
 mod live;
+mod manners;
 mod pile;
 mod record;
 mod scores;
@@ -48,12 +50,14 @@ mod seat;
 mod setup;
 mod watch;
 
+pub use catalogue::Catalogued;
 pub use chance::{Chance, Rng, chance};
 pub use chronicle::Told;
 pub use deck::Deck;
 pub use few::Few;
 pub use game::{Eye, Game, Heard, Misread, Next};
 pub use live::{Live, NoUndo, NotPlayed};
+pub use manners::Manners;
 pub use pile::Pile;
 pub use record::{Entry, Header, Line, Record, RecordError, Trouble};
 pub use scores::Scores;

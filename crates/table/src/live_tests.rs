@@ -8,9 +8,9 @@ use std::sync::Arc;
 
 use super::*;
 use crate::chance::{Rng, below};
-use crate::game::{Heard, Misread};
+use crate::game::{Game, Heard, Misread};
 use crate::scores::Scores;
-use crate::setup::{OptionSpec, Settings};
+use crate::setup::Settings;
 use crate::watch::Watch;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,7 +90,6 @@ struct Pennies;
 impl Game for Pennies {
     const NAME: &'static str = "pennies";
     const SEATS: (usize, usize) = (2, 2);
-    const MINUTES: (u32, u32) = (1, 1);
     const MOST_MOVES: usize = 8;
     type Pack = ();
     type State = Coins;
@@ -99,10 +98,6 @@ impl Game for Pennies {
     type Event = Doing;
     type Refusal = No;
     type View = Seen;
-
-    fn options() -> &'static [OptionSpec] {
-        &[]
-    }
 
     fn set_up(_: Arc<()>, _: usize, _: &Settings) -> Result<Self, SetupError> {
         Ok(Self)
@@ -189,14 +184,6 @@ impl Game for Pennies {
         Scores::highest(view.scores)
     }
 
-    fn is_binding(&self, _: &Coins, _: Seat, mv: Word) -> bool {
-        mv == Word::Swear
-    }
-
-    fn fate_owner(&self, state: &Coins) -> Option<Seat> {
-        state.tossing
-    }
-
     fn view(&self, state: &Coins, eye: Eye) -> Seen {
         let open = state.hidden.iter().all(Option::is_some);
         let sees = |seat: Seat| open || eye == Eye::Seat(seat);
@@ -204,14 +191,16 @@ impl Game for Pennies {
         Seen { coins, scores: state.scores }
     }
 
-    fn show(&self, view: &Seen) -> impl serde::Serialize + use<> {
-        view.scores
-    }
-
     fn turns(&self, state: &Coins) -> u32 {
         u32::from(state.rounds)
     }
 
+    fn imagine(&self, view: &Seen, _: &mut impl Rng) -> Coins {
+        Coins { hidden: view.coins, scores: view.scores, ..Coins::default() }
+    }
+}
+
+impl Manners for Pennies {
     fn hear(&self, state: &Coins, event: Doing, eye: Eye) -> Heard<Doing> {
         let open = |seat: Seat| {
             state.hidden[seat.index()].is_none() || state.hidden.iter().all(Option::is_some) || eye == Eye::Seat(seat)
@@ -225,8 +214,12 @@ impl Game for Pennies {
         }
     }
 
-    fn imagine(&self, view: &Seen, _: &mut impl Rng) -> Coins {
-        Coins { hidden: view.coins, scores: view.scores, ..Coins::default() }
+    fn fate_owner(&self, state: &Coins) -> Option<Seat> {
+        state.tossing
+    }
+
+    fn is_binding(&self, _: &Coins, _: Seat, mv: Word) -> bool {
+        mv == Word::Swear
     }
 }
 

@@ -1,6 +1,6 @@
 //! Section 21: the decision sequence, node by node: who is asked, for what, and what comes then.
 
-use table::{Game, Next};
+use table::{Game, Manners, Next};
 
 use super::arrange::{Position, game, hospital, hospital_of, seat, until};
 use crate::{Phase, Refusal};

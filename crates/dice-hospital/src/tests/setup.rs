@@ -1,6 +1,6 @@
 //! Sections 1, 2 and 9: components, setup, shift change.
 
-use table::{Eye, Game, Heard, Seat, Settings, Unwatched};
+use table::{Eye, Game, Heard, Manners, Seat, Settings, Unwatched};
 
 use super::arrange::{Position, game, hospital, seat, until};
 use crate::{

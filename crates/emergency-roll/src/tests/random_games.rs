@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use table::chance::{self, Chance, below, chance};
-use table::{Entry, Eye, Game, Heard, Live, Next, Record, Seat, Settings, Unwatched};
+use table::{Entry, Eye, Game, Heard, Live, Manners, Next, Record, Seat, Settings, Unwatched};
 
 use super::arrange::{pack, seat};
 use super::invariants::{Witness, check_list};
