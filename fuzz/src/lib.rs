@@ -5,13 +5,13 @@ mod emergency_roll;
 
 use std::sync::Arc;
 
-use table::{Game, Next, Seat, Settings, Unwatched, chance};
+use table::{Catalogued, Manners, Next, Seat, Settings, Unwatched, chance};
 
 pub use ::dice_hospital::DiceHospital;
 pub use ::emergency_roll::EmergencyRoll;
 
 /// A game that bytes can play.
-pub trait Fuzzed: Game {
+pub trait Fuzzed: Manners + Catalogued {
     /// The printed components.
     fn pack() -> Arc<Self::Pack>;
 

@@ -1,7 +1,7 @@
 //! Chance: what can come, and what comes of it.
 
 use table::chance::below;
-use table::{Deck, Few, Rng, Seat, Watch};
+use table::{Deck, Few, Game, Rng, Seat, Watch};
 
 use crate::DiceHospital;
 use crate::activation::Stage;
@@ -141,9 +141,8 @@ impl DiceHospital {
 impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn accept(&mut self, fate: Fate) -> Result<(), Refusal> {
         let open = &self.state.open;
-        if !self.game.is_fate_due(open) {
-            return Err(if open.phase == Phase::Over { Refusal::Over } else { Refusal::NoFateDue });
-        }
+        let phase = open.phase;
+        self.game.next(self.state).check_fate().map_err(|why| Refusal::OutOfTurn { phase, why })?;
         if let Some(seat) = self.game.rolling(open) {
             return self.accept_roll(seat, fate);
         }
@@ -160,7 +159,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Phase::Event, Fate::Event(card)) => self.accept_event(card),
             (Phase::Intake, Fate::Dice(dice)) => self.accept_dice(dice),
             (Phase::Epidemic, Fate::Die(die)) => self.accept_epidemic(die),
-            _ => Err(Refusal::WrongFate),
+            (phase, _) => Err(Refusal::wrong_fate(phase)),
         }
     }
 }

@@ -111,7 +111,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn play_event_choice(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
-        let card = self.state.open.event.ok_or(Refusal::WrongStep(Phase::EventChoice))?;
+        let card = self.state.open.event.ok_or(Refusal::wrong_step(Phase::EventChoice))?;
         let floor = &self.state.open.hospitals[seat].floor;
         match (self.game.pack().event(card), mv) {
             (Happening::SendBack | Happening::Sell(_), Move::Skip) => {}
@@ -126,7 +126,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Happening::Harm(steps), Move::On(patient, None)) => {
                 let bed = floor.bed_of(patient)?;
                 if self.game.survivors(&self.state.open, seat, steps) & 1 << bed == 0 {
-                    return Err(Refusal::NotThisPatient(patient));
+                    return Err(Refusal::TooWeak(patient));
                 }
                 self.work(seat, |work| work.change(bed, Does::Harm(steps)));
             }
@@ -135,7 +135,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.state.open.put_under(improvement);
                 self.gain_bags(seat, bags, Reason::Event(card));
             }
-            _ => return Err(Refusal::WrongStep(Phase::EventChoice)),
+            _ => return Err(Refusal::wrong_step(Phase::EventChoice)),
         }
         let open = &mut self.state.open;
         open.to_act = SeatSet::EMPTY;

@@ -131,7 +131,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn accept_dice(&mut self, dice: Intake) -> Result<(), Refusal> {
         let open = &mut self.state.open;
         if dice.len() != self.game.intake_size(open) {
-            return Err(Refusal::WrongFate);
+            return Err(Refusal::wrong_fate(Phase::Intake));
         }
         let mut bag = open.bag;
         dice.iter().try_for_each(|&die| draw_from(&mut bag, die))?;
@@ -181,7 +181,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn play_load(&mut self, seat: Seat, load: ByColour<u8>) -> Result<(), Refusal> {
         let open = &mut self.state.open;
-        let (ambulance, Cut { from, to, before }) = self.game.loading(open).ok_or(Refusal::WrongStep(Phase::Load))?;
+        let (ambulance, Cut { from, to, before }) = self.game.loading(open).ok_or(Refusal::wrong_step(Phase::Load))?;
         let value = open.intake[from].value;
         let there = colours(&open.intake[from..to]);
         if usize::from(load.sum()) != before || !there.covers(&load) {

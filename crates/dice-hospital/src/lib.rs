@@ -78,7 +78,7 @@ mod tests;
 use std::sync::Arc;
 
 use serde::Serialize;
-use table::{Eye, Game, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
+use table::{Catalogued, Eye, Game, Heard, Manners, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
 
 use play::Play;
 use rounds::Course;
@@ -160,16 +160,9 @@ impl DiceHospital {
 impl<W: Watch<Event>> Play<'_, W> {
     fn play(&mut self, seat: Seat, mv: Move) -> Result<(), Refusal> {
         let open = &self.state.open;
-        if open.phase == Phase::Over {
-            return Err(Refusal::Over);
-        }
-        if self.game.is_fate_due(open) {
-            return Err(Refusal::FateFirst);
-        }
-        if !open.to_act.contains(seat) {
-            return Err(Refusal::NotYourMove { seat, waiting: open.to_act });
-        }
-        match (open.phase, mv) {
+        let phase = open.phase;
+        self.game.next(self.state).check_move(seat).map_err(|why| Refusal::OutOfTurn { phase, why })?;
+        match (phase, mv) {
             (Phase::Activate, mv) => self.play_activation(seat, mv),
             (Phase::Extra, Move::Extra(kind)) => self.play_extra(kind),
             (Phase::SetStart, Move::Start(dice)) => self.play_start(seat, dice),
@@ -188,7 +181,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Phase::Complete, Move::Skip) => self.play_report(seat, None),
             (Phase::Collect, Move::Collect(die, ambulance)) => self.play_collection(seat, Some((die, ambulance))),
             (Phase::Collect, Move::Skip) => self.play_collection(seat, None),
-            (phase, _) => Err(Refusal::WrongStep(phase)),
+            _ => Err(Refusal::wrong_step(phase)),
         }
     }
 }
@@ -196,7 +189,6 @@ impl<W: Watch<Event>> Play<'_, W> {
 impl Game for DiceHospital {
     const NAME: &'static str = "dice-hospital";
     const SEATS: (usize, usize) = (1, 4);
-    const MINUTES: (u32, u32) = (45, 60);
     const MOST_MOVES: usize = MOST_MOVES;
 
     type Pack = Pack;
@@ -206,10 +198,6 @@ impl Game for DiceHospital {
     type Event = Event;
     type Refusal = Refusal;
     type View = View;
-
-    fn options() -> &'static [OptionSpec] {
-        OPTIONS
-    }
 
     fn set_up(pack: Arc<Pack>, seats: usize, settings: &Settings) -> Result<Self, SetupError> {
         Ok(Self::with(Setup::read(seats, settings)?, pack))
@@ -268,27 +256,37 @@ impl Game for DiceHospital {
         self.rank(view.open())
     }
 
-    fn fate_owner(&self, state: &State) -> Option<Seat> {
-        self.rolling(&state.open)
-    }
-
     fn view(&self, state: &State, eye: Eye) -> View {
         self.look(state, eye)
-    }
-
-    fn show(&self, view: &View) -> impl Serialize + use<> {
-        self.spell_out(view)
     }
 
     fn turns(&self, state: &State) -> u32 {
         u32::from(state.open.round)
     }
 
-    fn hear(&self, _: &State, event: Event, eye: Eye) -> Option<Event> {
-        self.may_hear(event, eye).then_some(event)
-    }
-
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
         self.imagine_behind(view, rng)
+    }
+}
+
+impl Manners for DiceHospital {
+    fn hear(&self, _: &State, event: Event, eye: Eye) -> Heard<Event> {
+        if self.may_hear(event, eye) { Heard::Now(event) } else { Heard::Never }
+    }
+
+    fn fate_owner(&self, state: &State) -> Option<Seat> {
+        self.rolling(&state.open)
+    }
+}
+
+impl Catalogued for DiceHospital {
+    const MINUTES: (u32, u32) = (45, 60);
+
+    fn options() -> &'static [OptionSpec] {
+        OPTIONS
+    }
+
+    fn show(&self, view: &View) -> impl Serialize + use<> {
+        self.spell_out(view)
     }
 }

@@ -113,7 +113,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let open = &self.state.open;
         let beds = open.hospitals[seat].floor.like(patient) & self.game.sparable(open, seat);
         if beds == 0 {
-            return Err(Refusal::NotThisPatient(patient));
+            return Err(Refusal::NotSpared(patient));
         }
         self.spare(seat, beds.trailing_zeros());
         self.spare_alike(seat);

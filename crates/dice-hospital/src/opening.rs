@@ -118,7 +118,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         let setup = self.game.setup();
         if counts != setup.leaves_out() {
-            return Err(Refusal::WrongFate);
+            return Err(Refusal::wrong_fate(Phase::LeaveOut));
         }
         cards.shuffle_in(Specialist::Consultant.index(), u8::from(setup.promos.consultant));
         cards.shuffle_in(Specialist::AdmissionsNurse.index(), u8::from(setup.promos.admissions_nurse));
@@ -177,7 +177,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
         }
         if counts != open.to_reveal {
-            return Err(Refusal::WrongFate);
+            return Err(Refusal::wrong_fate(open.phase));
         }
         (open.tiles, open.cards) = (tiles, cards);
         open.display.extend(improvements);
@@ -233,7 +233,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn accept_start(&mut self, colours: Few<Colour, STARTERS>) -> Result<(), Refusal> {
         if colours.len() != self.game.setup().start_values().len() {
-            return Err(Refusal::WrongFate);
+            return Err(Refusal::wrong_fate(Phase::DrawStart));
         }
         let open = &mut self.state.open;
         let mut bag = open.bag;
@@ -283,7 +283,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn accept_reports(&mut self, reports: [Report; 6]) -> Result<(), Refusal> {
         let distinct = (0..6).all(|index| !reports[..index].contains(&reports[index]));
         if !distinct {
-            return Err(Refusal::WrongFate);
+            return Err(Refusal::wrong_fate(Phase::DealReports));
         }
         for (index, report) in reports.into_iter().enumerate() {
             self.state.open.reports[index / 2][index % 2] = Some(report);
@@ -304,11 +304,11 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn accept_deal(&mut self, seat: Seat, cards: [Administrator; 2]) -> Result<(), Refusal> {
         let State { open, secret } = &mut *self.state;
         if seat != open.actor {
-            return Err(Refusal::NoSuchSeat(seat));
+            return Err(Refusal::NotDealtNow(seat));
         }
         let mut unseen = secret.unseen;
         if !cards.iter().all(|card| unseen.take(card.index())) {
-            return Err(Refusal::WrongFate);
+            return Err(Refusal::wrong_fate(Phase::Deal));
         }
         secret.unseen = unseen;
         secret.dealt[seat] = Some(cards);

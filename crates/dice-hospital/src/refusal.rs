@@ -1,7 +1,8 @@
 //! Why something is not possible, and by which rule.
 
-use table::{Seat, SeatSet};
+use table::{OutOfTurn, Seat};
 
+use crate::activation::Stage;
 use crate::ambulance::Ambulance;
 use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, Report, Specialist};
 use crate::colour::Colour;
@@ -12,20 +13,14 @@ use crate::state::Phase;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // the sentences say it
 pub enum Refusal {
-    #[error("the game is over")]
-    Over,
-    #[error("cards or dice come first")]
-    FateFirst,
-    #[error("it is not seat {seat}'s move now; seats to move: {waiting:?}")]
-    NotYourMove { seat: Seat, waiting: SeatSet },
-    #[error("this move does not belong to the step “{0:?}”")]
-    WrongStep(Phase),
-    #[error("no cards or dice are due now")]
-    NoFateDue,
-    #[error("that is not what is due now")]
-    WrongFate,
-    #[error("there is no seat {0} at this table, or it is not its turn")]
+    #[error("{why}")]
+    OutOfTurn { phase: Phase, why: OutOfTurn<Phase> },
+    #[error("this move does not belong to the stage “{0:?}” of an activation")]
+    WrongStage(Stage),
+    #[error("there is no seat {0} at this table")]
     NoSuchSeat(Seat),
+    #[error("it is not seat {0} that is dealt cards now")]
+    NotDealtNow(Seat),
     #[error("a new patient shows 2 to 5, not {0}")]
     NewPatient(Die),
     #[error("there is no {} die left in the bag", .0.word())]
@@ -50,8 +45,14 @@ pub enum Refusal {
     NoSuchDie(Die),
     #[error("there is no patient {0} in this hospital")]
     NoSuchPatient(Patient),
-    #[error("{0} cannot be chosen for that")]
-    NotThisPatient(Patient),
+    #[error("{1} cannot treat {0}")]
+    NotTreated(Patient, Department),
+    #[error("{1} cannot look after {0}")]
+    NotLookedAfter(Patient, Specialist),
+    #[error("{0} cannot be spared")]
+    NotSpared(Patient),
+    #[error("{0} would not survive that")]
+    TooWeak(Patient),
     #[error("{0} is not on display")]
     NotShown(Improvement),
     #[error("alone, one of the two must be taken")]
@@ -82,4 +83,159 @@ pub enum Refusal {
     Report(Report),
     #[error("no free space of ambulance {1} takes {0}")]
     NoSpace(Die, Ambulance),
+}
+
+impl Refusal {
+    /// A move of another step.
+    pub(crate) const fn wrong_step(phase: Phase) -> Self {
+        Self::OutOfTurn { phase, why: OutOfTurn::WrongStep(phase) }
+    }
+
+    /// Another fate than the one that is due, or another number of dice and cards.
+    pub(crate) const fn wrong_fate(phase: Phase) -> Self {
+        Self::OutOfTurn { phase, why: OutOfTurn::WrongFate(phase) }
+    }
+
+    /// The rule that refuses.
+    pub const fn rule(&self) -> &'static str {
+        match self {
+            Self::OutOfTurn { phase, .. } => phase.rule(),
+            Self::WrongStage(stage) => stage.rule(),
+            Self::NoSuchSeat(_) => "DH-SETUP-02",
+            Self::NotDealtNow(_) | Self::NotDealt(_) => "DH-SETUP-17",
+            Self::NewPatient(_) => "DH-INTAKE-02",
+            Self::NotInBag(_) => "DH-INTAKE-01",
+            Self::NotInStack(Improvement::Department(_)) => "DH-SETUP-06",
+            Self::NotInStack(Improvement::Specialist(_)) => "DH-SETUP-07",
+            Self::EmptyStack(_) => "DH-SETUP-08",
+            Self::EventSeen(_) => "DH-EVENT-02",
+            Self::StartValues => "DH-SETUP-15",
+            Self::Load => "DH-INTAKE-06",
+            Self::Ambulance(_) => "DH-INTAKE-09",
+            Self::FirstAmbulance(_) => "DH-INTAKE-08",
+            Self::NoSuchDie(_) => "DH-SOLO-08",
+            Self::NoSuchPatient(_) => "DH-ACT-18",
+            Self::NotTreated(_, room) => room.rule(),
+            Self::NotLookedAfter(_, card) => card.rule(),
+            Self::NotSpared(_) => "DH-ADMIN-09",
+            Self::TooWeak(_) => "DH-EVENT-14",
+            Self::NotShown(_) => "DH-IMPROVE-04",
+            Self::MustTake => "DH-SOLO-12",
+            Self::NotOwned(_) => "DH-IMPROVE-14",
+            Self::NoMeeple(_) => "DH-ACT-03",
+            Self::NoRoom(_) => "DH-ACT-04",
+            Self::Closed(_) => "DH-EVENT-23",
+            Self::Incomplete(_) => "DH-ACT-07",
+            Self::NoBag => "DH-BLOOD-06",
+            Self::BagsForbidden => "DH-EVENT-24",
+            Self::NoRecolour => "DH-BLOOD-05",
+            Self::NotToCopy(_) => "DH-PROMO-02",
+            Self::NothingToAdd => "DH-ACT-22",
+            Self::OneMore => "DH-ACT-16",
+            Self::Report(_) => "DH-SOLO-16",
+            Self::NoSpace(..) => "DH-HARD-08",
+        }
+    }
+}
+
+impl Phase {
+    /// The row of the decision sequence that says what can happen now.
+    const fn rule(self) -> &'static str {
+        match self {
+            Self::FirstPlayer => "DH-SEQ-01",
+            Self::LeaveOut | Self::DealReports => "DH-SEQ-02",
+            Self::Reveal => "DH-SEQ-03",
+            Self::Extra | Self::ExtraReveal => "DH-SEQ-04",
+            Self::DrawStart => "DH-SEQ-05",
+            Self::SetStart => "DH-SEQ-06",
+            Self::Deal | Self::Keep => "DH-SEQ-07",
+            Self::Event | Self::EventReveal | Self::EventChoice => "DH-SEQ-08",
+            Self::Intake => "DH-SEQ-09",
+            Self::Load => "DH-SEQ-10",
+            Self::Claim => "DH-SEQ-11",
+            Self::Epidemic => "DH-SEQ-12",
+            Self::Overflow => "DH-SEQ-14",
+            Self::Take => "DH-SEQ-15",
+            Self::Return => "DH-SEQ-16",
+            Self::Activate => "DH-SEQ-18",
+            Self::Spare => "DH-SEQ-24",
+            Self::Complete => "DH-SEQ-26",
+            Self::Collect => "DH-SEQ-30",
+            Self::Over => "DH-SEQ-31",
+            Self::Leave | Self::SoloReveal => "DH-SEQ-32",
+        }
+    }
+}
+
+impl Stage {
+    /// The row of the decision sequence that says what can happen now.
+    const fn rule(self) -> &'static str {
+        match self {
+            Self::Copying => "DH-SEQ-17",
+            Self::Idle | Self::Waiting | Self::Done => "DH-SEQ-18",
+            Self::Targets => "DH-SEQ-19",
+            Self::Rolling | Self::CareRoll | Self::Drawing => "DH-SEQ-20",
+            Self::Window => "DH-SEQ-21",
+            Self::Caring | Self::Admissions => "DH-SEQ-22",
+        }
+    }
+}
+
+impl Department {
+    /// The row that says whom it treats.
+    const fn rule(self) -> &'static str {
+        const ROWS: [&str; Department::ALL.len()] = [
+            "DH-DEPT-01",
+            "DH-DEPT-02",
+            "DH-DEPT-03",
+            "DH-DEPT-04",
+            "DH-DEPT-05",
+            "DH-DEPT-06",
+            "DH-DEPT-07",
+            "DH-DEPT-08",
+            "DH-DEPT-09",
+            "DH-DEPT-10",
+            "DH-DEPT-11",
+            "DH-DEPT-12",
+            "DH-DEPT-13",
+            "DH-DEPT-14",
+            "DH-DEPT-15",
+            "DH-DEPT-16",
+            "DH-DEPT-17",
+            "DH-DEPT-18",
+            "DH-EXP-05",
+            "DH-EXP-06",
+            "DH-EXP-07",
+            "DH-EXP-08",
+        ];
+        ROWS[self.index()]
+    }
+}
+
+impl Specialist {
+    /// The row that says whom it looks after.
+    const fn rule(self) -> &'static str {
+        match self {
+            Self::Surgeon => "DH-SPEC-01",
+            Self::Pharmacist => "DH-SPEC-02",
+            Self::Haematologist => "DH-SPEC-03",
+            Self::Anaesthetist => "DH-SPEC-04",
+            Self::Virologist => "DH-SPEC-05",
+            Self::Urologist => "DH-SPEC-06",
+            Self::Cardiologist => "DH-SPEC-07",
+            Self::Microbiologist => "DH-SPEC-08",
+            Self::Radiologist => "DH-SPEC-09",
+            Self::TriageNurse => "DH-SPEC-11",
+            Self::Paramedic => "DH-SPEC-12",
+            Self::GeneralPractitioner => "DH-SPEC-13",
+            Self::Consultant => "DH-PROMO-02",
+            Self::AdmissionsNurse => "DH-PROMO-06",
+            Self::Pathologist => "DH-EXP-09",
+            Self::ExperimentalChemist => "DH-EXP-10",
+            Self::Registrar => "DH-EXP-11",
+            Self::MedicalStudent => "DH-EXP-12",
+            Self::Physiotherapist => "DH-EXP-14",
+            Self::HaematologyTechnician => "DH-EXP-15",
+        }
+    }
 }

@@ -44,6 +44,12 @@ impl Ward {
     }
 }
 
+/// The beds whose bit in a set is this one, 0 or 1.
+#[inline]
+const fn same(beds: Beds, bit: Beds) -> Beds {
+    !(beds ^ bit.wrapping_neg())
+}
+
 /// For every bed one of four colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Colours {
@@ -57,12 +63,14 @@ impl Colours {
     /// The beds with this colour; empty beds count as red.
     #[inline]
     const fn with(self, colour: Colour) -> Beds {
-        match colour {
-            Colour::Red => !self.odd & !self.high,
-            Colour::Yellow => self.odd & !self.high,
-            Colour::Green => !self.odd & self.high,
-            Colour::Pink => self.odd & self.high,
-        }
+        let index = colour.index() as Beds;
+        same(self.odd, index & 1) & same(self.high, index >> 1)
+    }
+
+    /// The beds with the colour of this one; empty beds count as red.
+    #[inline]
+    const fn like(self, bed: u32) -> Beds {
+        same(self.odd, self.odd >> bed & 1) & same(self.high, self.high >> bed & 1)
     }
 
     #[inline]
@@ -194,6 +202,13 @@ impl Wards {
             None => ALL,
         };
         self.with_value(patient.value) & colours & treated & healed & ward
+    }
+
+    /// The beds of patients that are just like the one in this bed, whatever their wards.
+    #[inline]
+    pub(crate) const fn alike(&self, bed: u32, healed: Beds) -> Beds {
+        let states = same(self.treated, self.treated >> bed & 1) & same(healed, healed >> bed & 1);
+        self.with_value(self.value(bed)) & self.printed.like(bed) & self.shown.like(bed) & states
     }
 
     /// Each patient with its bed, in the order of the beds.

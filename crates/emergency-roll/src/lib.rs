@@ -62,7 +62,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use table::chance::below;
-use table::{Eye, Game, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
+use table::{Catalogued, Eye, Game, Heard, Manners, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
 
 pub use cards::{
     AMBULANCES, Ambulance, Bays, Bonus, Cardiologist, Epidemiologist, Epidemiology, Goal, PrintedCardiologist,
@@ -125,7 +125,6 @@ impl EmergencyRoll {
 impl Game for EmergencyRoll {
     const NAME: &'static str = "emergency-roll";
     const SEATS: (usize, usize) = (1, 6);
-    const MINUTES: (u32, u32) = (20, 30);
     /// Two patients, each with seven wards of six values and the morgue (ER-DEC-09).
     const MOST_MOVES: usize = 2 * (6 * WARDS + 1);
 
@@ -136,10 +135,6 @@ impl Game for EmergencyRoll {
     type Event = Event;
     type Refusal = Refusal;
     type View = View;
-
-    fn options() -> &'static [OptionSpec] {
-        OPTIONS
-    }
 
     fn set_up(pack: Arc<Pack>, seats: usize, settings: &Settings) -> Result<Self, SetupError> {
         Ok(Self::new(pack, Setup::read(seats, settings)?))
@@ -179,12 +174,6 @@ impl Game for EmergencyRoll {
         self.list_moves(state, seat, into);
     }
 
-    fn talk(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
-        if self.may_announce(state, seat) {
-            into.push(Move::Announce);
-        }
-    }
-
     #[inline]
     fn play(&self, state: &mut State, seat: Seat, mv: Move, watch: &mut impl Watch<Event>) -> Result<(), Refusal> {
         self.play_move(state, seat, mv, watch)
@@ -213,33 +202,49 @@ impl Game for EmergencyRoll {
         self.rank(view)
     }
 
-    fn is_binding(&self, before: &State, seat: Seat, mv: Move) -> bool {
-        // ER-R-04: an announced choice is final.
-        before.announced && seat != before.chief && matches!(mv, Move::Take(_))
-    }
-
     fn view(&self, state: &State, eye: Eye) -> View {
         self.look(state, eye)
-    }
-
-    fn show(&self, view: &View) -> impl Serialize + use<> {
-        self.spell_out(view)
-    }
-
-    fn is_end_of_turn(&self, view: &View) -> bool {
-        view.phase != Phase::Choose
     }
 
     fn turns(&self, state: &State) -> u32 {
         u32::from(state.turn)
     }
 
-    fn hear(&self, state: &State, event: Event, eye: Eye) -> Option<Event> {
-        self.may_hear(state, event, eye).then_some(event)
-    }
-
     fn imagine(&self, view: &View, rng: &mut impl Rng) -> State {
         self.imagine_behind(view, rng)
+    }
+}
+
+impl Manners for EmergencyRoll {
+    fn talk(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
+        if self.may_announce(state, seat) {
+            into.push(Move::Announce);
+        }
+    }
+
+    fn hear(&self, state: &State, event: Event, eye: Eye) -> Heard<Event> {
+        if self.may_hear(state, event, eye) { Heard::Now(event) } else { Heard::Later }
+    }
+
+    fn is_binding(&self, before: &State, seat: Seat, mv: Move) -> bool {
+        // ER-R-04: an announced choice is final.
+        before.announced && seat != before.chief && matches!(mv, Move::Take(_))
+    }
+
+    fn is_end_of_turn(&self, view: &View) -> bool {
+        view.phase != Phase::Choose
+    }
+}
+
+impl Catalogued for EmergencyRoll {
+    const MINUTES: (u32, u32) = (20, 30);
+
+    fn options() -> &'static [OptionSpec] {
+        OPTIONS
+    }
+
+    fn show(&self, view: &View) -> impl Serialize + use<> {
+        self.spell_out(view)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Why something is not possible, and by which rule.
 
-use table::{Seat, SeatSet};
+use table::{OutOfTurn, Seat, SeatSet};
 
 use crate::cards::{Ambulance, Cardiologist};
 use crate::patient::{Colour, Patient, Value};
@@ -10,21 +10,16 @@ use crate::state::Phase;
 /// Why a move or a fate is refused. Nothing has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
-    /// Nothing happens after the end.
-    #[error("the game is over")]
-    Over,
-    /// Chance has to speak first.
-    #[error("cards or dice come first")]
-    FateFirst,
-    /// A seat that is not asked.
+    /// What comes at the wrong moment.
+    #[error(transparent)]
+    OutOfTurn(#[from] OutOfTurn<Phase>),
+    /// A seat that chooses before those who announce their choices first.
     #[error("it is not seat {seat}'s move now; seats to move: {waiting:?}")]
-    NotYourMove {
+    NotYourWord {
         /// Who tried.
         seat: Seat,
         /// Who may.
         waiting: SeatSet,
-        /// Whether dice are chosen openly, one seat after the other.
-        announced: bool,
     },
     /// A seat that has done its part.
     #[error("seat {seat} has done its part; seats to move: {waiting:?}")]
@@ -34,9 +29,6 @@ pub enum Refusal {
         /// Who may.
         waiting: SeatSet,
     },
-    /// A die where a patient has to be admitted, or the other way round.
-    #[error("this move does not belong to the step “{0:?}”")]
-    WrongStep(Phase),
     /// The chief's die without a blood bag.
     #[error("the Chief took the {} die; taking it too costs a blood bag, and seat {seat} has none", bay.word())]
     ChiefsDie {
@@ -102,12 +94,6 @@ pub enum Refusal {
     /// Asking for announced choices where they are not asked for.
     #[error("choices are already announced, or there is nobody else to hear them")]
     NothingToAnnounce,
-    /// A fate while seats have to move.
-    #[error("no cards or dice are due; seats to move: {0:?}")]
-    NoFateDue(SeatSet),
-    /// Another kind of fate.
-    #[error("this does not belong to the step “{0:?}”")]
-    WrongFate(Phase),
     /// A card that was revealed before.
     #[error("ambulance card {0} has been revealed before")]
     CardSeen(Ambulance),
@@ -123,10 +109,10 @@ impl Refusal {
     /// The rule that refuses.
     pub const fn rule(&self) -> &'static str {
         match self {
-            Self::Over => "ER-END-03",
-            Self::FateFirst | Self::WrongStep(_) | Self::NoFateDue(_) | Self::WrongFate(_) => "ER-TURN-03",
-            Self::NotYourMove { announced: false, .. } => "ER-CHOOSE-01",
-            Self::NotYourMove { announced: true, .. } | Self::NothingToAnnounce => "ER-CHOOSE-06",
+            Self::OutOfTurn(OutOfTurn::Over) => "ER-END-03",
+            Self::OutOfTurn(OutOfTurn::NotYourMove { .. }) => "ER-CHOOSE-01",
+            Self::OutOfTurn(_) => "ER-TURN-03",
+            Self::NotYourWord { .. } | Self::NothingToAnnounce => "ER-CHOOSE-06",
             Self::ChiefsDie { .. } => "ER-CHOOSE-07",
             Self::Done { .. } | Self::NoPatient(_) => "ER-TURN-08",
             Self::WardFull(_) => "ER-ADMIT-11",

@@ -1,6 +1,6 @@
 //! The turn, step by step: flip and roll, choose, admit, check, end.
 
-use table::{Seat, SeatSet, Watch};
+use table::{Game, OutOfTurn, Seat, SeatSet, Watch};
 
 use crate::EmergencyRoll;
 use crate::cards::{Ambulance, Bonus, Specialists};
@@ -81,9 +81,10 @@ impl EmergencyRoll {
                     state.to_move = SeatSet::only(state.chief);
                 }
             }
-            (Phase::Over, _) => return Err(Refusal::Over),
-            (Phase::Choose | Phase::Admit | Phase::Discard, _) => return Err(Refusal::NoFateDue(state.to_move)),
-            (phase, _) => return Err(Refusal::WrongFate(phase)),
+            (phase, _) => {
+                self.next(state).check_fate()?;
+                return Err(OutOfTurn::WrongFate(phase).into());
+            }
         }
         Ok(())
     }
@@ -106,7 +107,7 @@ impl EmergencyRoll {
             (Phase::Admit, Move::Morgue(patient)) => self.give_up(state, seat, patient, watch),
             (Phase::Admit, Move::Screen(ward)) => self.screen(state, seat, ward, watch),
             (Phase::Discard, Move::Discard(card)) => self.discard(state, card, watch),
-            (phase, _) => Err(Refusal::WrongStep(phase)),
+            (phase, _) => Err(OutOfTurn::WrongStep(phase).into()),
         }
     }
 
@@ -115,20 +116,19 @@ impl EmergencyRoll {
         let waiting = state.to_move;
         let at_table = seat.index() < usize::from(self.setup.seats);
         match state.phase {
-            Phase::Over => Refusal::Over,
+            Phase::Over => OutOfTurn::Over.into(),
             _ if !at_table => Refusal::NoSuchSeat(seat),
             Phase::Choose if state.picks[seat].is_some() => match mv {
                 Move::Take(_) | Move::Announce => Refusal::Done { seat, waiting },
-                _ => Refusal::WrongStep(Phase::Choose),
+                _ => OutOfTurn::WrongStep(Phase::Choose).into(),
             },
             Phase::Admit if state.picks[seat].is_some() && state.pending[seat].is_empty() => {
                 Refusal::Done { seat, waiting }
             }
-            Phase::Choose | Phase::Admit | Phase::Discard => {
-                let announced = state.announced && state.picks[state.chief].is_some();
-                Refusal::NotYourMove { seat, waiting, announced }
+            Phase::Choose | Phase::Admit | Phase::Discard if state.announced && state.picks[state.chief].is_some() => {
+                Refusal::NotYourWord { seat, waiting }
             }
-            Phase::Specialists | Phase::FirstChief | Phase::Flip | Phase::Roll => Refusal::FateFirst,
+            _ => self.next(state).out_of_turn(seat).into(),
         }
     }
 

@@ -210,23 +210,13 @@ fn play_one<G: Game>(
         tally.count(plan.game, &end.state, end.decisions);
         return Ok(());
     };
-    let mut record = header(plan).to_string();
+    let mut record = Header::of(plan.game, plan.players.to_vec(), None).to_string();
     let end = play_out(plan.game, players, &mut dice, moves, |entry: Entry<_, _>| {
         record.push_str(&entry.to_string());
         record.push('\n');
     });
     tally.count(plan.game, &end.state, end.decisions);
     keep(number, &record)
-}
-
-fn header<G: Game>(plan: &Plan<'_, G>) -> Header {
-    Header {
-        game: G::NAME.to_owned(),
-        players: plan.players.to_vec(),
-        seed: None,
-        pack: Some(plan.game.pack_fingerprint()),
-        settings: plan.game.settings(),
-    }
 }
 
 fn report<G: Game>(plan: &Plan<'_, G>, total: &Tally, took: Duration) -> Report {

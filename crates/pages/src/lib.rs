@@ -5,7 +5,7 @@
 //! the pieces on the network and sends those that change.
 //!
 //! ```
-//! use ::table::Game;
+//! use ::table::{Catalogued, Game};
 //! use dice_hospital::DiceHospital;
 //! use pages::Page;
 //! use pages::frame::{Reader, Theme};

@@ -7,7 +7,7 @@ use emergency_roll::{
 use fluent_bundle::FluentValue;
 use table::{Eye, Seat};
 
-use crate::{Gap, Names, Phrases, Tell};
+use crate::{Gap, Names, Phrases, Tell, explain_out_of_turn};
 
 /// A colour as a gap.
 pub fn colour(colour: BedColour) -> Gap<'static> {
@@ -217,11 +217,9 @@ impl Tell for EmergencyRoll {
 
     fn explain(&self, phrases: &Phrases, refusal: &Refusal) -> String {
         match *refusal {
-            Refusal::Over => phrases.plain("er-no-over"),
-            Refusal::FateFirst => phrases.plain("er-no-fate-first"),
-            Refusal::NotYourMove { .. } => phrases.plain("er-no-not-your-move"),
+            Refusal::OutOfTurn(why) => explain_out_of_turn(phrases, &why),
+            Refusal::NotYourWord { .. } => phrases.plain("no-not-your-move"),
             Refusal::Done { .. } => phrases.plain("er-no-done"),
-            Refusal::WrongStep(_) => phrases.plain("er-no-wrong-step"),
             Refusal::ChiefsDie { bay, .. } => phrases.say("er-no-chiefs-die", [colour(Some(bay))]),
             Refusal::NoPatient(which) => phrases.say("er-no-patient", [patient(which)]),
             Refusal::WardFull(w) => phrases.say("er-no-ward-full", [ward(w)]),
@@ -239,8 +237,6 @@ impl Tell for EmergencyRoll {
             Refusal::ScreenTwice(w) => phrases.say("er-no-screen-twice", [ward(w)]),
             Refusal::NotToDiscard(which) => phrases.say("er-no-discard", card(self, which.id())),
             Refusal::NothingToAnnounce => phrases.plain("er-no-announce"),
-            Refusal::NoFateDue(_) => phrases.plain("er-no-fate-due"),
-            Refusal::WrongFate(_) => phrases.plain("er-no-wrong-fate"),
             Refusal::CardSeen(which) => phrases.say("er-no-card-seen", [("card", which.to_string().into())]),
             Refusal::Cardiologists(..) => phrases.plain("er-no-cardiologists"),
             Refusal::NoSuchSeat(_) => phrases.plain("er-no-seat"),

@@ -27,7 +27,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use table::{Game, NoUndo, Seat, SeatSet};
+use table::{Game, NoUndo, OutOfTurn, Seat, SeatSet};
 use unic_langid::{LanguageIdentifier, langid};
 
 pub use wrong::{explain_misread, explain_record, explain_setup};
@@ -204,6 +204,19 @@ pub trait Tell: Game {
     fn word(&self, phrases: &Phrases, view: &Self::View, mv: Self::Move) -> String;
 }
 
+/// Why something does not fit the moment, in a sentence to the one who tried. A game that can say what fits instead of a
+/// [wrong step](OutOfTurn::WrongStep) does so itself.
+pub fn explain_out_of_turn<S>(phrases: &Phrases, why: &OutOfTurn<S>) -> String {
+    phrases.plain(match why {
+        OutOfTurn::Over => "no-over",
+        OutOfTurn::FateFirst => "no-fate-first",
+        OutOfTurn::NotYourMove { .. } => "no-not-your-move",
+        OutOfTurn::WrongStep(_) => "no-wrong-step",
+        OutOfTurn::NoFateDue(_) => "no-fate-due",
+        OutOfTurn::WrongFate(_) => "no-wrong-fate",
+    })
+}
+
 /// Why nothing can be taken back, in a sentence.
 pub fn explain_undo(phrases: &Phrases, names: &Names, why: NoUndo) -> String {
     match why {
@@ -301,6 +314,24 @@ mod tests {
         let players = ["greedy", "you", "greedy", "random"].map(str::to_owned);
         let names: Vec<String> = [0, 2, 3].map(|index| bot_name(Phrases::of(Lang::En), &players, index)).into();
         assert_eq!(names, ["Resident A", "Resident B", "Intern"]);
+    }
+
+    #[test]
+    fn whatever_comes_at_the_wrong_moment_is_refused_in_a_sentence_of_its_own() {
+        let waiting = SeatSet::only(Seat::FIRST);
+        let all = [
+            OutOfTurn::Over,
+            OutOfTurn::FateFirst,
+            OutOfTurn::NotYourMove { seat: Seat::new(1), waiting },
+            OutOfTurn::WrongStep("draw"),
+            OutOfTurn::NoFateDue(waiting),
+            OutOfTurn::WrongFate("draw"),
+        ];
+        for lang in [Lang::En, Lang::Fr] {
+            let said = all.map(|why| explain_out_of_turn(Phrases::of(lang), &why));
+            assert!(said.iter().all(|sentence| sentence.ends_with('.')), "{said:?}");
+            assert_eq!(said.iter().collect::<std::collections::BTreeSet<_>>().len(), said.len(), "{said:?}");
+        }
     }
 
     #[test]

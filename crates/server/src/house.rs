@@ -10,7 +10,9 @@ use maud::Markup;
 use pages::{Page, Region, Sitter};
 use phrasebook::{Names, Phrases};
 use serde_json::value::RawValue;
-use table::{Eye, Game, Live, Next, OptionSpec, Record, RecordError, Seat, SeatSet, Settings, SetupError};
+use table::{
+    Catalogued, Eye, Game, Live, Manners, Next, OptionSpec, Record, RecordError, Seat, SeatSet, Settings, SetupError,
+};
 
 use running::Running;
 
@@ -192,7 +194,7 @@ impl<G: Game> Served<G> {
     }
 }
 
-impl<G: Staffed + Page> AnyGame for Served<G> {
+impl<G: Staffed + Page + Manners + Catalogued> AnyGame for Served<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }

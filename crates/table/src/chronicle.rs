@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::game::{Eye, Game};
+use crate::game::{Eye, Heard};
+use crate::manners::Manners;
 use crate::seat::Seat;
 
 /// Something that was told: what happened, or that it was taken back.
@@ -25,7 +26,7 @@ struct Log<E> {
     told: Vec<Told<E>>,
     /// Events that this eye may not know yet, with their entries.
     waiting: Vec<(usize, E)>,
-    /// Entries that this eye never learned in full: told in part, or taken back while hidden.
+    /// Entries that this eye never learns in full: told in part or not at all, or taken back while hidden.
     never: BTreeSet<usize>,
 }
 
@@ -38,7 +39,7 @@ impl<E: Copy + PartialEq> Chronicle<E> {
     }
 
     /// Tells what an entry did, and whatever it brought to light. Gives the eyes to whom something old was shown.
-    pub(crate) fn tell<G: Game<Event = E>>(
+    pub(crate) fn tell<G: Manners<Event = E>>(
         &mut self,
         game: &G,
         state: &G::State,
@@ -87,21 +88,30 @@ impl<E: Copy + PartialEq> Chronicle<E> {
             .is_none_or(|log| log.never.contains(&entry) || log.waiting.iter().any(|(waiting, _)| *waiting == entry))
     }
 
+    /// How many events wait to be told, all eyes together.
+    #[cfg(test)]
+    pub(crate) fn waiting(&self) -> usize {
+        self.eyes.iter().map(|log| log.waiting.len()).sum()
+    }
+
     fn log(&self, eye: Eye) -> Option<&Log<E>> {
         self.eyes.iter().find(|log| log.eye == eye)
     }
 }
 
 impl<E: Copy + PartialEq> Log<E> {
-    fn hear<G: Game<Event = E>>(&mut self, game: &G, state: &G::State, entry: usize, event: E) {
+    fn hear<G: Manners<Event = E>>(&mut self, game: &G, state: &G::State, entry: usize, event: E) {
         match game.hear(state, event, self.eye) {
-            Some(heard) => {
+            Heard::Now(heard) => {
                 if heard != event {
                     self.never.insert(entry);
                 }
                 self.told.push(Told { entry, event: Some(heard) });
             }
-            None => self.waiting.push((entry, event)),
+            Heard::Later => self.waiting.push((entry, event)),
+            Heard::Never => {
+                self.never.insert(entry);
+            }
         }
     }
 }

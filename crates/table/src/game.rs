@@ -8,7 +8,7 @@ use std::sync::Arc;
 use crate::chance::Rng;
 use crate::scores::Scores;
 use crate::seat::{Seat, SeatSet};
-use crate::setup::{OptionSpec, Settings, SetupError};
+use crate::setup::{Settings, SetupError};
 use crate::watch::Watch;
 
 /// What must happen next.
@@ -31,6 +31,17 @@ pub enum Eye {
     Onlooker,
 }
 
+/// What somebody hears of an event as things stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Heard<E> {
+    /// This: the event itself, or as another event the part of it that somebody may know. The rest of it is never told.
+    Now(E),
+    /// Nothing yet: it is hidden, and asked about again after each entry until it comes to light.
+    Later,
+    /// Nothing, and never will.
+    Never,
+}
+
 /// A text that is not a move or a fate.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("“{}” is not {wanted}", text.escape_debug())]
@@ -46,16 +57,16 @@ pub struct Misread {
 /// The value itself never changes during play. Where the game stands is a [`State`](Game::State), a plain value
 /// without clock, chance or pointers, which is cheap to copy. Every method takes the state it speaks of.
 ///
-/// What [`moves`](Game::moves) and [`talk`](Game::talk) list, [`play`](Game::play) accepts; whatever else is refused with a reason and
-/// changes nothing.
+/// What [`moves`](Game::moves) lists, [`play`](Game::play) accepts; whatever else is refused with a reason and changes
+/// nothing.
+///
+/// This much is needed to play a game through. How people sit at it together is said by [`Manners`](crate::Manners), what
+/// a house tells of it by [`Catalogued`](crate::Catalogued).
 pub trait Game: Clone + Send + Sync + 'static {
     /// What the game is called in commands, records and addresses.
     const NAME: &'static str;
     /// The fewest and the most seats that players can hold.
     const SEATS: (usize, usize);
-    /// About how many minutes a game lasts, from and to.
-    const MINUTES: (u32, u32);
-
     /// No seat ever has more moves than this at once, so a buffer of this size never grows.
     const MOST_MOVES: usize;
 
@@ -74,16 +85,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// What one pair of eyes may see of a state. What it may not see is not in it.
     type View: Clone + PartialEq + Debug + Send;
 
-    /// The choices that can be made before play, each with its default.
-    fn options() -> &'static [OptionSpec];
-
     /// Agrees on a game. An impossible setup is refused with the reason.
     fn set_up(pack: Arc<Self::Pack>, seats: usize, settings: &Settings) -> Result<Self, SetupError>;
 
     /// The choices that differ from the defaults, as [`set_up`](Game::set_up) takes them.
     fn settings(&self) -> Settings;
 
-    /// Tells packs with different contents apart.
+    /// Tells packs with different contents apart, for records.
     fn pack_fingerprint(&self) -> u64;
 
     /// How many seats players hold.
@@ -98,12 +106,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// What must happen next.
     fn next(&self, state: &Self::State) -> Next;
 
-    /// Adds the moves of this seat now: with [`talk`](Game::talk), exactly what [`play`](Game::play) accepts.
+    /// Adds the moves of this seat now: with [`talk`](crate::Manners::talk), exactly what [`play`](Game::play) accepts.
     fn moves(&self, state: &Self::State, seat: Seat, into: &mut Vec<Self::Move>);
-
-    /// Adds the moves that only concern how people talk at the table. They change nothing on it, and bots leave them to
-    /// people.
-    fn talk(&self, _state: &Self::State, _seat: Seat, _into: &mut Vec<Self::Move>) {}
 
     /// Makes a move. A refused move changes nothing.
     fn play(
@@ -136,36 +140,11 @@ pub trait Game: Clone + Send + Sync + 'static {
         self.scores(&self.view(state, Eye::Onlooker))
     }
 
-    /// Whether a move is binding by the rules, so that it cannot be taken back.
-    fn is_binding(&self, _before: &Self::State, _seat: Seat, _mv: Self::Move) -> bool {
-        false
-    }
-
-    /// Whether a seat that has nothing more to do has come to the end of its turn without saying so: then it is asked
-    /// before the game goes on, while it can still take something back.
-    fn is_end_of_turn(&self, _view: &Self::View) -> bool {
-        false
-    }
-
-    /// Whose affair alone the fate that is due is, where seats act at the same time: it stands in nobody else's way.
-    fn fate_owner(&self, _state: &Self::State) -> Option<Seat> {
-        None
-    }
-
     /// What this pair of eyes may see.
     fn view(&self, state: &Self::State, eye: Eye) -> Self::View;
 
-    /// A view spelled out for other programs.
-    fn show(&self, view: &Self::View) -> impl serde::Serialize + use<Self>;
-
     /// How many turns or rounds have begun.
     fn turns(&self, state: &Self::State) -> u32;
-
-    /// What somebody hears of an event as things stand: all of it, a part of it as another event, or nothing yet. Whatever
-    /// is not heard is asked about again after each entry.
-    fn hear(&self, _state: &Self::State, event: Self::Event, _eye: Eye) -> Option<Self::Event> {
-        Some(event)
-    }
 
     /// A state that could lie behind a view.
     fn imagine(&self, view: &Self::View, rng: &mut impl Rng) -> Self::State;

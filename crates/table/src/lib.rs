@@ -2,12 +2,12 @@
 //!
 //! A game is a set of rules that says, for any state, what must [happen next](Next): a seat moves, chance decides, or
 //! it is over. This crate holds the vocabulary ([`Game`], [`Seat`], [`Eye`], [`Watch`], …) and everything that is
-//! written once over it: lazily drawn [decks](Deck), the text [`Record`] of a game, and [`Live`] play with replay and
+//! written once over it: lazily drawn [decks](Deck) and [piles](Pile), short [lists](Few) that are plain values, the text [`Record`] of a game, and [`Live`] play with replay and
 //! undo. It knows no game.
 //!
 //! | word | here |
 //! | --- | --- |
-//! | game, as agreed at one table | [`Game`] |
+//! | game, as agreed at one table | [`Game`]: its rules; [`Manners`]: how people sit at it; [`Catalogued`]: what a house says of it |
 //! | setup | [`Settings`], checked by [`Game::set_up`] |
 //! | seat, sets of seats | [`Seat`], [`SeatSet`], [`PerSeat`] |
 //! | state, move, fate, event, view | the associated types of [`Game`] |
@@ -35,27 +35,33 @@
 
 #![forbid(unsafe_code)]
 
+mod catalogue;
 pub mod chance;
 mod chronicle;
 mod deck;
 mod few;
 mod game;
 mod live;
+mod manners;
 mod pile;
 mod record;
+mod refusal;
 mod scores;
 mod seat;
 mod setup;
 mod watch;
 
+pub use catalogue::Catalogued;
 pub use chance::{Chance, Rng, chance};
 pub use chronicle::Told;
 pub use deck::Deck;
 pub use few::Few;
-pub use game::{Eye, Game, Misread, Next};
+pub use game::{Eye, Game, Heard, Misread, Next};
 pub use live::{Live, NoUndo, NotPlayed};
+pub use manners::Manners;
 pub use pile::Pile;
 pub use record::{Entry, Header, Line, Record, RecordError, Trouble};
+pub use refusal::OutOfTurn;
 pub use scores::Scores;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatIter, SeatSet};
 pub use setup::{OptionSpec, Settings, SetupError, read_settings};

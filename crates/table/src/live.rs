@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use crate::chronicle::{Chronicle, Told};
-use crate::game::{Eye, Game, Next};
+use crate::game::{Eye, Next};
+use crate::manners::Manners;
 use crate::record::{Entry, Header, Line, Record, RecordError, Trouble, is_name};
 use crate::seat::{Seat, SeatSet};
 use crate::setup::SetupError;
@@ -45,7 +46,7 @@ pub enum NotPlayed<R> {
 /// A game being played.
 ///
 /// It keeps every entry, can take back what the undo rule allows, and tells each pair of eyes the events it may know.
-pub struct Live<G: Game> {
+pub struct Live<G: Manners> {
     game: G,
     header: Header,
     state: G::State,
@@ -64,7 +65,7 @@ pub struct Live<G: Game> {
 }
 
 /// Something that happened since the last barrier: whose affair it is, and the entry that it is.
-struct Deed<G: Game> {
+struct Deed<G: Manners> {
     seat: Seat,
     number: usize,
     entry: Entry<G::Move, G::Fate>,
@@ -78,7 +79,7 @@ enum Barrier {
     Binding,
 }
 
-impl<G: Game> Live<G> {
+impl<G: Manners> Live<G> {
     /// Sits down to a game. Players are named by a word each, for the record.
     ///
     /// # Panics
@@ -86,13 +87,7 @@ impl<G: Game> Live<G> {
     pub fn new(game: G, players: Vec<String>, seed: Option<u64>) -> Self {
         assert_eq!(players.len(), game.seats(), "a name for each seat");
         assert!(players.iter().all(|name| is_name(name)), "names are words: {players:?}");
-        let header = Header {
-            game: G::NAME.to_owned(),
-            players,
-            seed,
-            pack: Some(game.pack_fingerprint()),
-            settings: game.settings(),
-        };
+        let header = Header::of(&game, players, seed);
         let state = game.start();
         let mut live = Self {
             chronicle: Chronicle::new(game.seats()),

@@ -1,6 +1,6 @@
 //! Live play, with a toy game: two seats hide a coin each; when both have, the coins lie open and chance names a side;
-//! whoever has it scores. Between coins a seat may hum, openly, count the hums, toss a coin of its own, and swear, which
-//! binds.
+//! whoever has it scores. Between coins a seat may hum, openly, whisper, think, which nobody hears, count the hums, toss a
+//! coin of its own, and swear, which binds.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,9 +8,9 @@ use std::sync::Arc;
 
 use super::*;
 use crate::chance::{Rng, below};
-use crate::game::Misread;
+use crate::game::{Game, Heard, Misread};
 use crate::scores::Scores;
-use crate::setup::{OptionSpec, Settings};
+use crate::setup::Settings;
 use crate::watch::Watch;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +20,7 @@ enum Word {
     Hum,
     Swear,
     Whisper,
+    Think,
     Count,
     Toss,
 }
@@ -46,7 +47,7 @@ macro_rules! words {
     };
 }
 
-words! { Word { "heads" => Self::Heads, "tails" => Self::Tails, "hum" => Self::Hum, "swear" => Self::Swear, "whisper" => Self::Whisper, "count" => Self::Count, "toss" => Self::Toss } }
+words! { Word { "heads" => Self::Heads, "tails" => Self::Tails, "hum" => Self::Hum, "swear" => Self::Swear, "whisper" => Self::Whisper, "think" => Self::Think, "count" => Self::Count, "toss" => Self::Toss } }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Side(bool);
@@ -54,12 +55,13 @@ struct Side(bool);
 words! { Side { "up heads" => Self(true), "up tails" => Self(false) } }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Heard {
+enum Doing {
     Hid(Seat, bool),
     Hummed(Seat),
-    Counted(Seat, u8),
+    Counted(Seat, u32),
     Tossed(Seat, bool),
     Whispered(Seat, Option<bool>),
+    Thought(Seat),
     Up(bool),
 }
 
@@ -68,7 +70,7 @@ struct Coins {
     hidden: [Option<bool>; 2],
     rounds: u8,
     scores: [i32; 2],
-    hums: u8,
+    hums: u32,
     tossing: Option<Seat>,
 }
 
@@ -88,19 +90,14 @@ struct Pennies;
 impl Game for Pennies {
     const NAME: &'static str = "pennies";
     const SEATS: (usize, usize) = (2, 2);
-    const MINUTES: (u32, u32) = (1, 1);
-    const MOST_MOVES: usize = 7;
+    const MOST_MOVES: usize = 8;
     type Pack = ();
     type State = Coins;
     type Move = Word;
     type Fate = Side;
-    type Event = Heard;
+    type Event = Doing;
     type Refusal = No;
     type View = Seen;
-
-    fn options() -> &'static [OptionSpec] {
-        &[]
-    }
 
     fn set_up(_: Arc<()>, _: usize, _: &Settings) -> Result<Self, SetupError> {
         Ok(Self)
@@ -138,11 +135,12 @@ impl Game for Pennies {
 
     fn moves(&self, state: &Coins, seat: Seat, into: &mut Vec<Word>) {
         if self.next(state) != Next::Over && state.hidden[seat.index()].is_none() {
-            into.extend([Word::Heads, Word::Tails, Word::Hum, Word::Swear, Word::Whisper, Word::Count, Word::Toss]);
+            into.extend([Word::Heads, Word::Tails, Word::Hum, Word::Swear, Word::Whisper, Word::Think]);
+            into.extend([Word::Count, Word::Toss]);
         }
     }
 
-    fn play(&self, state: &mut Coins, seat: Seat, mv: Word, watch: &mut impl Watch<Heard>) -> Result<(), No> {
+    fn play(&self, state: &mut Coins, seat: Seat, mv: Word, watch: &mut impl Watch<Doing>) -> Result<(), No> {
         let mut moves = Vec::new();
         self.moves(state, seat, &mut moves);
         if !moves.contains(&mv) {
@@ -151,14 +149,15 @@ impl Game for Pennies {
         match mv {
             Word::Hum | Word::Swear => {
                 state.hums += 1;
-                watch.see(Heard::Hummed(seat));
+                watch.see(Doing::Hummed(seat));
             }
-            Word::Count => watch.see(Heard::Counted(seat, state.hums)),
+            Word::Count => watch.see(Doing::Counted(seat, state.hums)),
             Word::Toss => state.tossing = Some(seat),
-            Word::Whisper => watch.see(Heard::Whispered(seat, Some(true))),
+            Word::Think => watch.see(Doing::Thought(seat)),
+            Word::Whisper => watch.see(Doing::Whispered(seat, Some(true))),
             Word::Heads | Word::Tails => {
                 state.hidden[seat.index()] = Some(mv == Word::Heads);
-                watch.see(Heard::Hid(seat, mv == Word::Heads));
+                watch.see(Doing::Hid(seat, mv == Word::Heads));
             }
         }
         Ok(())
@@ -168,29 +167,21 @@ impl Game for Pennies {
         Side(below(rng, 2) == 0)
     }
 
-    fn accept(&self, state: &mut Coins, Side(up): Side, watch: &mut impl Watch<Heard>) -> Result<(), No> {
+    fn accept(&self, state: &mut Coins, Side(up): Side, watch: &mut impl Watch<Doing>) -> Result<(), No> {
         if let Some(seat) = state.tossing.take() {
-            watch.see(Heard::Tossed(seat, up));
+            watch.see(Doing::Tossed(seat, up));
             return Ok(());
         }
         let ([Some(one), Some(other)], Next::Fate) = (state.hidden, self.next(state)) else { return Err(No) };
         state.scores[0] += i32::from(one == up);
         state.scores[1] += i32::from(other == up);
         *state = Coins { rounds: state.rounds + 1, scores: state.scores, ..Coins::default() };
-        watch.see(Heard::Up(up));
+        watch.see(Doing::Up(up));
         Ok(())
     }
 
     fn scores(&self, view: &Seen) -> Scores {
         Scores::highest(view.scores)
-    }
-
-    fn is_binding(&self, _: &Coins, _: Seat, mv: Word) -> bool {
-        mv == Word::Swear
-    }
-
-    fn fate_owner(&self, state: &Coins) -> Option<Seat> {
-        state.tossing
     }
 
     fn view(&self, state: &Coins, eye: Eye) -> Seen {
@@ -200,28 +191,35 @@ impl Game for Pennies {
         Seen { coins, scores: state.scores }
     }
 
-    fn show(&self, view: &Seen) -> impl serde::Serialize + use<> {
-        view.scores
-    }
-
     fn turns(&self, state: &Coins) -> u32 {
         u32::from(state.rounds)
     }
 
-    fn hear(&self, state: &Coins, event: Heard, eye: Eye) -> Option<Heard> {
+    fn imagine(&self, view: &Seen, _: &mut impl Rng) -> Coins {
+        Coins { hidden: view.coins, scores: view.scores, ..Coins::default() }
+    }
+}
+
+impl Manners for Pennies {
+    fn hear(&self, state: &Coins, event: Doing, eye: Eye) -> Heard<Doing> {
         let open = |seat: Seat| {
             state.hidden[seat.index()].is_none() || state.hidden.iter().all(Option::is_some) || eye == Eye::Seat(seat)
         };
         match event {
-            Heard::Hid(seat, _) if !open(seat) => None,
+            Doing::Hid(seat, _) if !open(seat) => Heard::Later,
+            Doing::Thought(seat) if eye != Eye::Seat(seat) => Heard::Never,
             // A whisper is heard by its own seat; the others hear that there was one.
-            Heard::Whispered(seat, Some(_)) if eye != Eye::Seat(seat) => Some(Heard::Whispered(seat, None)),
-            _ => Some(event),
+            Doing::Whispered(seat, Some(_)) if eye != Eye::Seat(seat) => Heard::Now(Doing::Whispered(seat, None)),
+            _ => Heard::Now(event),
         }
     }
 
-    fn imagine(&self, view: &Seen, _: &mut impl Rng) -> Coins {
-        Coins { hidden: view.coins, scores: view.scores, ..Coins::default() }
+    fn fate_owner(&self, state: &Coins) -> Option<Seat> {
+        state.tossing
+    }
+
+    fn is_binding(&self, _: &Coins, _: Seat, mv: Word) -> bool {
+        mv == Word::Swear
     }
 }
 
@@ -236,21 +234,26 @@ fn after(entries: &[&str]) -> Live<Pennies> {
     Live::replay(Arc::new(()), &record, None).expect("it replays")
 }
 
+/// The entries of the record as an eye may know it.
+fn lines(live: &Live<Pennies>, eye: Eye) -> Vec<String> {
+    live.record_for(eye).lines().skip_while(|line| !line.is_empty()).skip(1).map(ToOwned::to_owned).collect()
+}
+
 /// What an eye is told.
-fn told(live: &Live<Pennies>, eye: Eye) -> Vec<Heard> {
+fn told(live: &Live<Pennies>, eye: Eye) -> Vec<Doing> {
     live.log(eye).collect()
 }
 
 #[test]
 fn a_hidden_move_is_told_to_its_own_seat_at_once_and_to_the_others_when_it_lies_open() {
     let live = after(&["1 hum", "1 heads"]);
-    let (hummed, hid) = (Heard::Hummed(seat(1)), Heard::Hid(seat(1), true));
+    let (hummed, hid) = (Doing::Hummed(seat(1)), Doing::Hid(seat(1), true));
     assert_eq!(told(&live, Eye::Seat(seat(1))), [hummed, hid]);
     assert_eq!(told(&live, Eye::Seat(seat(2))), [hummed]);
     assert_eq!(told(&live, Eye::Onlooker), [hummed]);
     let live = after(&["1 hum", "1 heads", "2 tails"]);
     for eye in [Eye::Seat(seat(1)), Eye::Seat(seat(2)), Eye::Onlooker] {
-        assert_eq!(told(&live, eye), [hummed, hid, Heard::Hid(seat(2), false)]);
+        assert_eq!(told(&live, eye), [hummed, hid, Doing::Hid(seat(2), false)]);
     }
 }
 
@@ -268,7 +271,7 @@ fn a_seat_takes_back_its_own_latest_moves_and_nobody_elses() {
 #[test]
 fn what_was_taken_back_did_not_happen() {
     let live = after(&["1 hum", "1 heads", "1 undo", "1 tails"]);
-    assert_eq!(told(&live, Eye::Seat(seat(1))), [Heard::Hummed(seat(1)), Heard::Hid(seat(1), false)]);
+    assert_eq!(told(&live, Eye::Seat(seat(1))), [Doing::Hummed(seat(1)), Doing::Hid(seat(1), false)]);
     assert_eq!(live.state().hidden, [Some(false), None]);
     // The log only grows: it tells the coin, then that it was taken back, then the other coin.
     let entries: Vec<(usize, bool)> =
@@ -291,7 +294,7 @@ fn what_another_seat_did_on_its_own_stands() {
     live.enter(Entry::Undo(seat(1))).expect("its own move");
     live.enter(Entry::Undo(seat(1))).expect("the one before, too");
     assert_eq!((live.state().hums, live.state().hidden), (0, [None, Some(true)]));
-    assert_eq!(told(&live, Eye::Seat(seat(2))), [Heard::Hid(seat(2), true)]);
+    assert_eq!(told(&live, Eye::Seat(seat(2))), [Doing::Hid(seat(2), true)]);
     assert_eq!(live.may_undo(seat(1)), Err(NoUndo::NothingSince(seat(1))));
     assert_eq!(live.may_undo(seat(2)), Ok(()));
 }
@@ -303,7 +306,7 @@ fn a_fate_of_one_seat_binds_that_seat_alone() {
     assert!(!live.is_stale(seat(1), 2), "nothing has changed for the other");
     live.enter(Entry::Undo(seat(1))).expect("the other's coin is no affair of it");
     assert_eq!(live.state().hums, 1);
-    assert_eq!(told(&live, Eye::Onlooker), [Heard::Hummed(seat(2)), Heard::Tossed(seat(2), true)]);
+    assert_eq!(told(&live, Eye::Onlooker), [Doing::Hummed(seat(2)), Doing::Tossed(seat(2), true)]);
     live.enter(Entry::Move(seat(2), Word::Hum)).expect("legal");
     live.enter(Entry::Undo(seat(2))).expect("after the coin");
     // A coin that was typed in wrongly can be typed in again, and what came before it stands.
@@ -368,12 +371,9 @@ fn a_name_that_would_break_the_record_is_not_taken() {
 #[test]
 fn a_record_tells_each_eye_what_it_may_know() {
     let live = after(&["1 whisper", "1 heads", "1 undo", "1 tails"]);
-    let lines = |eye| -> Vec<String> {
-        live.record_for(eye).lines().skip_while(|line| !line.is_empty()).skip(1).map(ToOwned::to_owned).collect()
-    };
-    assert_eq!(lines(Eye::Seat(seat(1))), ["1 whisper", "1 heads", "1 undo", "1 tails"]);
+    assert_eq!(lines(&live, Eye::Seat(seat(1))), ["1 whisper", "1 heads", "1 undo", "1 tails"]);
     for eye in [Eye::Seat(seat(2)), Eye::Onlooker] {
-        assert_eq!(lines(eye), ["1 ?", "1 ?", "1 undo", "1 ?"]);
+        assert_eq!(lines(&live, eye), ["1 ?", "1 ?", "1 undo", "1 ?"]);
     }
     let live = after(&["1 heads", "2 tails"]);
     assert_eq!(live.record_for(Eye::Onlooker), live.record(), "open coins are in every record");
@@ -384,8 +384,38 @@ fn a_record_tells_each_eye_what_it_may_know() {
 #[test]
 fn a_part_of_a_secret_is_heard_as_a_part() {
     let live = after(&["1 whisper"]);
-    assert_eq!(told(&live, Eye::Seat(seat(1))), [Heard::Whispered(seat(1), Some(true))]);
-    assert_eq!(told(&live, Eye::Seat(seat(2))), [Heard::Whispered(seat(1), None)]);
+    assert_eq!(told(&live, Eye::Seat(seat(1))), [Doing::Whispered(seat(1), Some(true))]);
+    assert_eq!(told(&live, Eye::Seat(seat(2))), [Doing::Whispered(seat(1), None)]);
+    assert_eq!(lines(&live, Eye::Seat(seat(1))), ["1 whisper"]);
+    assert_eq!(lines(&live, Eye::Seat(seat(2))), ["1 ?"], "who heard a part of it does not know the move");
+}
+
+#[test]
+fn what_is_never_heard_does_not_wait() {
+    let live = after(&["1 think", "2 heads"]);
+    assert_eq!(told(&live, Eye::Seat(seat(1))), [Doing::Thought(seat(1))]);
+    assert_eq!(told(&live, Eye::Seat(seat(2))), [Doing::Hid(seat(2), true)]);
+    assert_eq!(live.chronicle.waiting(), 2, "the coin waits for seat 1 and for an onlooker, the thought for nobody");
+    assert_eq!(lines(&live, Eye::Seat(seat(1))), ["1 think", "2 ?"]);
+    for eye in [Eye::Seat(seat(2)), Eye::Onlooker] {
+        assert_eq!(lines(&live, eye)[0], "1 ?", "nor is it ever told");
+    }
+}
+
+#[test]
+fn what_waits_does_not_grow_with_the_length_of_a_game() {
+    let mut live = after(&["1 heads"]);
+    for round in 0..2_000 {
+        for word in [Word::Think, Word::Whisper, Word::Hum] {
+            live.enter(Entry::Move(seat(2), word)).expect("legal");
+        }
+        if round % 3 == 0 {
+            live.enter(Entry::Undo(seat(2))).expect("its own move");
+        }
+        assert_eq!(live.chronicle.waiting(), 2, "one coin, hidden from two");
+    }
+    live.enter(Entry::Move(seat(2), Word::Tails)).expect("legal");
+    assert_eq!(live.chronicle.waiting(), 0);
 }
 
 #[test]

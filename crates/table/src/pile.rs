@@ -157,7 +157,7 @@ mod tests {
         }
         let mut rng = chance(2, 0);
         for round in 0..200 {
-            let taken: Vec<usize> = (0..1 + round % 6)
+            let taken: Vec<usize> = (0..=round % 6)
                 .map(|_| {
                     let kind = pile.draw(&mut rng);
                     assert!(pile.turn_up(kind));

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::game::Misread;
+use crate::game::{Game, Misread};
 use crate::live::NoUndo;
 use crate::seat::Seat;
 use crate::setup::{Settings, SetupError};
@@ -52,6 +52,14 @@ pub struct Header {
     pub pack: Option<u64>,
     /// The options that differ from the defaults.
     pub settings: Settings,
+}
+
+impl Header {
+    /// The facts of a game as it was agreed.
+    pub fn of<G: Game>(game: &G, players: Vec<String>, seed: Option<u64>) -> Self {
+        let (pack, settings) = (Some(game.pack_fingerprint()), game.settings());
+        Self { game: G::NAME.to_owned(), players, seed, pack, settings }
+    }
 }
 
 impl fmt::Display for Header {

@@ -1,7 +1,7 @@
 //! What a game adds to be played in a terminal.
 
 use phrasebook::{Names, Phrases, Tell};
-use table::{Scores, Seat};
+use table::{Manners, Scores, Seat};
 
 /// A few choices that belong together, such as the values for one ward.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,7 +13,7 @@ pub struct Group {
 }
 
 /// What a game adds to be played in a terminal.
-pub trait Screen: Tell {
+pub trait Screen: Tell + Manners {
     /// The table as somebody sees it, with the board of `seat`, in at most 80 columns.
     fn draw(&self, phrases: &Phrases, names: &Names, view: &Self::View, seat: Seat) -> String;
 

@@ -9,7 +9,7 @@ use emergency_roll::EmergencyRoll;
 use pack::{Part, Printed};
 use pages::Page;
 use server::{AnyGame, House, Served};
-use table::{Live, Next, Record};
+use table::{Catalogued, Live, Next, Record};
 use terminal::Screen;
 
 use crate::cli::{Language, Play, Simulate};
@@ -34,9 +34,9 @@ pub(crate) fn house() -> Result<House, Failure> {
 }
 
 /// A game with everything that the program needs of it.
-pub(crate) trait Boxed: Staffed + Screen + Page<Pack: Printed> {}
+pub(crate) trait Boxed: Staffed + Screen + Page<Pack: Printed> + Catalogued {}
 
-impl<G: Staffed + Screen + Page<Pack: Printed>> Boxed for G {}
+impl<G: Staffed + Screen + Page<Pack: Printed> + Catalogued> Boxed for G {}
 
 /// A game as the commands see it, whatever its types.
 pub(crate) trait Offer: Sync {

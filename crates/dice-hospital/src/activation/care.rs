@@ -14,7 +14,6 @@ use crate::pack::Pack;
 use crate::patient::{Die, HIGHEST, Patient};
 use crate::refusal::Refusal;
 use crate::setup::Rulings;
-use crate::state::Phase;
 use crate::wards::{Beds, Values, beds_in};
 
 /// What a placement is made of, one layer after the other. Only the first has to be carried out.
@@ -253,6 +252,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
     /// The specialist looks after a patient.
     pub(super) fn look_after(&mut self, patient: Patient, recolour: Option<Colour>) -> Result<(), Refusal> {
         self.floor.bed_of(patient)?;
+        let card = self.floor.on_duty().ok_or(Refusal::NothingToAdd)?;
         self.floor.caring(self.terms.pack).ok_or(Refusal::NothingToAdd)?;
         let mut offered = None;
         self.floor.each_care(self.terms, |known, choice| {
@@ -260,7 +260,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
                 offered = Some(choice);
             }
         });
-        self.care(offered.ok_or(Refusal::NotThisPatient(patient))?);
+        self.care(offered.ok_or(Refusal::NotLookedAfter(patient, card))?);
         Ok(())
     }
 
@@ -334,7 +334,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
             }
             Move::Draw if self.floor.can_draw(self.terms) => self.floor.stage = Stage::Drawing,
             Move::Draw => return Err(Refusal::NothingToAdd),
-            _ => return Err(Refusal::WrongStep(Phase::Activate)),
+            _ => return Err(Refusal::WrongStage(self.floor.stage)),
         }
         Ok(())
     }

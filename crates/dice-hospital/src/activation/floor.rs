@@ -268,9 +268,10 @@ impl Floor {
         let mut left = beds;
         std::iter::from_fn(move || {
             (left != 0).then(|| {
-                let patient = self.patient(left.trailing_zeros());
-                left &= !self.like(patient);
-                patient
+                let bed = left.trailing_zeros();
+                let ward = if self.by_ward { Ward::of(bed).beds() } else { Beds::MAX };
+                left &= !(self.wards.alike(bed, self.placement.healed) & ward);
+                self.patient(bed)
             })
         })
     }

@@ -192,12 +192,12 @@ impl<W: Watch<Event>> Play<'_, W> {
             Fate::Rolls(rolls) if floor.stage != Stage::Drawing => {
                 let fits = rolls.len() == floor.rolls_due(self.game.pack());
                 if !fits || rolls.iter().any(|roll| !(1..=6).contains(roll)) {
-                    return Err(Refusal::WrongFate);
+                    return Err(Refusal::WrongStage(floor.stage));
                 }
                 self.work(seat, |work| work.rolled(&rolls));
                 Ok(())
             }
-            _ => Err(Refusal::WrongFate),
+            _ => Err(Refusal::WrongStage(floor.stage)),
         }
     }
 }

@@ -243,10 +243,11 @@ impl<W: Watch<Deed>> Work<'_, W> {
     pub(super) fn choose(&mut self, patient: Patient, recolour: Option<Colour>) -> Result<(), Refusal> {
         let treatment = self.floor.treatment(self.terms.pack);
         let role = treatment.role(self.floor.placement.picks.len());
+        let unfit = Refusal::NotTreated(patient, self.floor.rooms[usize::from(self.floor.placement.room)]);
         let like = self.floor.like(patient);
         let beds = like & self.floor.candidates(treatment, role);
         if beds == 0 {
-            return Err(if like == 0 { Refusal::NoSuchPatient(patient) } else { Refusal::NotThisPatient(patient) });
+            return Err(if like == 0 { Refusal::NoSuchPatient(patient) } else { unfit });
         }
         let bed = beds.trailing_zeros();
         let mut price = None;
@@ -256,12 +257,12 @@ impl<W: Watch<Deed>> Work<'_, W> {
             }
         });
         let Some(cost) = price else {
-            return Err(if recolour.is_none() { Refusal::NotThisPatient(patient) } else { Refusal::NoRecolour });
+            return Err(if recolour.is_none() { unfit } else { Refusal::NoRecolour });
         };
         let bags = self.floor.picked_bags(treatment) + cost;
         self.check_bags(bags)?;
         if !self.floor.can_go_on(treatment, self.terms.spendable(self.floor) - bags, bed) {
-            return Err(Refusal::NotThisPatient(patient));
+            return Err(unfit);
         }
         self.pick(Pick { bed: bed as u8, recolour });
         Ok(())

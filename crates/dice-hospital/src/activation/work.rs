@@ -11,7 +11,6 @@ use crate::pack::Pack;
 use crate::patient::{Die, Patient};
 use crate::refusal::Refusal;
 use crate::setup::Rulings;
-use crate::state::Phase;
 
 /// What an activation is played by: the cards, the rulings, and what the round allows.
 #[derive(Clone, Copy, Debug)]
@@ -156,7 +155,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
             }
             (Stage::Caring, Move::Skip) => self.look_after_no_more(),
             (Stage::Admissions, mv) => self.play_admissions(mv),
-            _ => Err(Refusal::WrongStep(Phase::Activate)),
+            _ => Err(Refusal::WrongStage(self.floor.stage)),
         }
     }
 

@@ -38,7 +38,7 @@ fn dh_act_03_a_meeple_is_placed_once_a_round() {
     let go = ["place nurse critical-care", "on R3", "place nurse pharmacy", "on G3", "place nurse clinic", "on Y5"];
     let done = placed.play(&go);
     assert!(done.offers("place").is_empty());
-    done.no("place nurse intensive-care");
+    done.no("place nurse intensive-care", "DH-ACT-03");
 }
 
 #[test]
@@ -59,9 +59,13 @@ fn dh_act_05_any_meeple_goes_to_any_department() {
 #[test]
 fn dh_act_06_one_placement_after_the_other() {
     let choosing = hospital(&["R3", "G3"]).play(&["place nurse critical-care"]);
-    choosing.no("place nurse pharmacy").no("end").no("bag G3");
+    choosing.no("place nurse pharmacy", "DH-SEQ-19").no("end", "DH-SEQ-19").no("bag G3", "DH-SEQ-19");
     let window = hospital(&["R3", "G3"]).with(&["surgeon"]).play(&["place surgeon critical-care", "on R3"]);
-    window.no("place nurse pharmacy").no("end").play(&["skip", "place nurse pharmacy", "on G3"]);
+    window.no("place nurse pharmacy", "DH-SEQ-21").no("end", "DH-SEQ-21").play(&[
+        "skip",
+        "place nurse pharmacy",
+        "on G3",
+    ]);
 }
 
 #[test]
@@ -75,7 +79,7 @@ fn dh_act_07_only_what_can_be_carried_out_completely() {
 fn dh_act_08_stopping_is_final() {
     let ended = hospital(&["R3"]).bags(1).play(&["end"]);
     assert!(ended.listed(1).is_empty());
-    ended.no("place nurse critical-care").no("bag R3").no("end");
+    ended.no("place nurse critical-care", "DH-SEQ-18").no("bag R3", "DH-SEQ-18").no("end", "DH-SEQ-18");
 }
 
 #[test]
@@ -118,14 +122,14 @@ fn dh_act_14_surplus_steps_are_lost() {
 #[test]
 fn dh_act_15_who_went_home_is_no_patient() {
     let after = hospital(&["R6", "R3", "R3"]).with(&["anaesthesia"]).play(&["place nurse clinic", "on R6"]);
-    after.no("place nurse anaesthesia").no("bag R6");
+    after.no("place nurse anaesthesia", "DH-ACT-07").no("bag R6", "DH-BLOOD-06");
 }
 
 #[test]
 fn dh_act_16_as_many_different_patients_as_stated() {
     let begun =
         hospital(&["R3", "R3", "R3", "R3"]).with(&["anaesthesia"]).play(&["place nurse anaesthesia", "on R3", "on R3"]);
-    begun.no("skip").play(&["on R3"]).has(&["R4*", "R4*", "R4*", "R3"]).no("on R3");
+    begun.no("skip", "DH-ACT-16").play(&["on R3"]).has(&["R4*", "R4*", "R4*", "R3"]).no("on R3", "DH-SEQ-18");
     hospital(&["R3", "R3"])
         .with(&["triage-centre"])
         .play(&["place nurse triage-centre", "on R3", "on R3"])
@@ -136,7 +140,7 @@ fn dh_act_16_as_many_different_patients_as_stated() {
 fn dh_act_17_all_targets_are_judged_before_the_effect() {
     let go = ["place nurse cardiology", "on R2", "on R3", "on R4"];
     hospital(&["R2", "R3", "R4"]).with(&["cardiology"]).play(&go).has(&["R3*", "R4*", "R5*"]);
-    hospital(&["R2", "R2", "R3"]).with(&["cardiology"]).no("place nurse cardiology");
+    hospital(&["R2", "R2", "R3"]).with(&["cardiology"]).no("place nurse cardiology", "DH-ACT-07");
 }
 
 #[test]
@@ -150,20 +154,26 @@ fn dh_act_18_only_own_patients() {
 #[test]
 fn dh_act_19_the_specialist_follows_the_department() {
     let placed = hospital(&["R2"]).with(&["surgeon"]).play(&["place surgeon intensive-care"]);
-    placed.no("on R2*!").play(&["on R2"]).has(&["R3*"]).no("end").play(&["on R3*!"]).has(&["R4*"]);
+    placed
+        .no("on R2*!", "DH-ACT-18")
+        .play(&["on R2"])
+        .has(&["R3*"])
+        .no("end", "DH-SEQ-21")
+        .play(&["on R3*!"])
+        .has(&["R4*"]);
 }
 
 #[test]
 fn dh_act_20_the_specialists_effect_is_optional() {
     let go = ["place surgeon intensive-care", "on R2", "skip"];
-    hospital(&["R2"]).with(&["surgeon"]).play(&go).has(&["R3*"]).no("place surgeon imaging");
+    hospital(&["R2"]).with(&["surgeon"]).play(&go).has(&["R3*"]).no("place surgeon imaging", "DH-ACT-03");
 }
 
 #[test]
 fn dh_act_21_once_a_placement() {
     let go = ["place haematologist renal-medicine", "on Y3", "on Y3", "on Y3", "on Y4*!"];
     let after = hospital(&["Y3", "Y3", "Y3"]).with(&["renal-medicine", "haematologist"]).play(&go);
-    after.has(&["Y5*", "Y4*", "Y4*"]).no("on Y4*");
+    after.has(&["Y5*", "Y4*", "Y4*"]).no("on Y4*", "DH-SEQ-18");
 }
 
 #[test]
@@ -171,7 +181,7 @@ fn dh_act_22_only_if_the_department_met_its_condition() {
     let go = ["place pharmacist anaesthesia", "on R3", "on R3", "on R3"];
     let after = hospital(&["R3", "R3", "R3", "G3"]).with(&["anaesthesia", "pharmacist"]).play(&go);
     assert!(after.offers("skip").is_empty());
-    after.no("on G3");
+    after.no("on G3", "DH-SEQ-18");
 }
 
 #[test]
@@ -222,14 +232,15 @@ fn dh_blood_01_bags_are_spent_in_the_own_activation_only() {
         for number in [1, 2] {
             position.state.open.hospitals[seat(number)].floor.bags = 1;
             let patient = position.state.open.hospitals[seat(number)].floor.wards.iter().next().expect("a patient");
-            position.why(number, &format!("bag {patient}"));
+            let rule = if phase == Phase::Claim { "DH-SEQ-11" } else { "DH-SEQ-15" };
+            position.no_by(number, &format!("bag {patient}"), rule);
         }
     }
 }
 
 #[test]
 fn dh_blood_02_a_bag_heals_anybody_one_step() {
-    hospital(&["R1"]).bags(1).play(&["bag R1"]).has(&["R2*"]).counts(0, 0, 0).no("bag R2*");
+    hospital(&["R1"]).bags(1).play(&["bag R1"]).has(&["R2*"]).counts(0, 0, 0).no("bag R2*", "DH-BLOOD-06");
 }
 
 #[test]
@@ -247,9 +258,9 @@ fn dh_blood_04_a_bag_changes_a_colour() {
 #[test]
 fn dh_blood_05_only_for_an_effect_on_that_very_patient() {
     let idle = hospital(&["R4", "G3"]).bags(1);
-    idle.no("on R4 as G");
+    idle.no("on R4 as G", "DH-SEQ-18");
     let begun = hospital(&["R4", "G3"]).bags(1).play(&["place nurse pharmacy"]);
-    begun.no("on G3 as Y").play(&["on G3"]).has(&["R4", "G4*"]).counts(1, 0, 0);
+    begun.no("on G3 as Y", "DH-BLOOD-05").play(&["on G3"]).has(&["R4", "G4*"]).counts(1, 0, 0);
 }
 
 #[test]
@@ -257,7 +268,7 @@ fn dh_blood_06_several_bags_on_one_effect() {
     let three = |bags| hospital(&["R3", "G3", "Y3"]).with(&["anaesthesia"]).bags(bags);
     let go = ["place nurse anaesthesia", "on R3", "on G3 as R", "on Y3 as R"];
     three(2).play(&go).has(&["R4*", "G(R)4*", "Y(R)4*"]).counts(0, 0, 0);
-    three(1).no("place nurse anaesthesia");
+    three(1).no("place nurse anaesthesia", "DH-ACT-07");
 }
 
 #[test]
@@ -270,7 +281,10 @@ fn dh_blood_07_recolours_count_when_a_department_is_offered() {
 fn dh_blood_08_it_counts_as_the_new_colour_only() {
     let after = hospital(&["R4"]).with(&["ear-nose-throat", "operating-theatre"]).bags(1);
     let after = after.play(&["place nurse pharmacy", "on R4 as G"]);
-    after.no("place nurse operating-theatre").play(&["place nurse ear-nose-throat", "on R(G)5*"]).discharged([1, 0, 0]);
+    after
+        .no("place nurse operating-theatre", "DH-ACT-07")
+        .play(&["place nurse ear-nose-throat", "on R(G)5*"])
+        .discharged([1, 0, 0]);
 }
 
 #[test]

@@ -136,13 +136,14 @@ impl Position {
         self
     }
 
-    /// A fate is refused, and nothing changes.
+    /// A fate is refused by a rule, and nothing changes.
     #[track_caller]
-    pub(super) fn no_fate(self, text: &str) -> Self {
+    pub(super) fn no_fate(self, text: &str, rule: &str) -> Self {
         let mut after = self.state;
         let fate: Fate = text.parse().expect("a fate");
-        self.game.accept(&mut after, fate, &mut Unwatched).expect_err(text);
+        let why = self.game.accept(&mut after, fate, &mut Unwatched).expect_err(text);
         assert_eq!(after, self.state, "{text}");
+        assert_eq!(why.rule(), rule, "{text}: {why}");
         self
     }
 
@@ -182,17 +183,18 @@ impl Position {
         self
     }
 
-    /// A move of seat 1 is not listed and refused, and nothing changes.
+    /// A move of seat 1 is not listed and refused by a rule, and nothing changes.
     #[track_caller]
-    pub(super) fn no(self, text: &str) -> Self {
-        self.no_by(1, text)
+    pub(super) fn no(self, text: &str, rule: &str) -> Self {
+        self.no_by(1, text, rule);
+        self
     }
 
-    /// A move of a seat is not listed and refused, and nothing changes.
+    /// A move of a seat is not listed and refused by a rule, and nothing changes.
     #[track_caller]
-    pub(super) fn no_by(self, number: usize, text: &str) -> Self {
-        self.why(number, text);
-        self
+    pub(super) fn no_by(&self, number: usize, text: &str, rule: &str) {
+        let why = self.why(number, text);
+        assert_eq!(why.rule(), rule, "{text}: {why}");
     }
 
     /// Why a move is refused.

@@ -72,7 +72,7 @@ fn dh_faq_08_department_before_specialist() {
     hospital(&["R3"])
         .with(&["surgeon"])
         .play(&["place surgeon critical-care"])
-        .no("on R4*!")
+        .no("on R4*!", "DH-ACT-18")
         .play(&["on R3", "on R4*!"]);
 }
 
@@ -84,7 +84,7 @@ fn dh_faq_09_the_pharmacist_helps_one_of_three() {
 
 #[test]
 fn dh_faq_10_the_allergy_centre_needs_three() {
-    hospital(&["G1", "G1"]).with(&["allergy-centre"]).no("place nurse allergy-centre");
+    hospital(&["G1", "G1"]).with(&["allergy-centre"]).no("place nurse allergy-centre", "DH-ACT-07");
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn dh_faq_14_duplicates_work_each() {
 
 #[test]
 fn dh_faq_15_one_meeple_a_department() {
-    hospital(&["G3", "G4"]).play(&["place nurse pharmacy", "on G3"]).no("place nurse pharmacy");
+    hospital(&["G3", "G4"]).play(&["place nurse pharmacy", "on G3"]).no("place nurse pharmacy", "DH-ACT-04");
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn dh_faq_16_one_placement_a_meeple() {
     hospital(&["R3", "G3"])
         .with(&["paramedic"])
         .play(&["place paramedic pharmacy", "on G3", "skip"])
-        .no("place paramedic critical-care");
+        .no("place paramedic critical-care", "DH-ACT-03");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use table::{Game, Seat};
 
 use super::arrange::{Position, hospital_of, seat, until};
-use crate::{Event, Phase, Reason, Refusal};
+use crate::{Event, Phase, Reason};
 
 const PLAIN: &[(&str, &str)] = &[("administrators", "no"), ("first-player", "1")];
 
@@ -31,7 +31,7 @@ fn dh_end_01_after_the_eighth_round() {
     let position = last_round(PLAIN, &[&["R3*"], &["R3*"]]).all_end();
     assert_eq!(position.state.open.phase, Phase::Over);
     assert!(position.listed(1).is_empty());
-    assert_eq!(position.why(1, "end"), Refusal::Over);
+    assert_eq!(position.why(1, "end").rule(), "DH-SEQ-31");
 }
 
 #[test]
@@ -117,13 +117,13 @@ fn dh_hard_02_opening_crisis_draws_five() {
 
 #[test]
 fn dh_hard_03_set_to_three_three_four_five_five() {
-    let position = until(2, CRISIS, Phase::DrawStart).no_fate("start R R Y").fate("start R R Y Y G");
+    let position = until(2, CRISIS, Phase::DrawStart).no_fate("start R R Y", "DH-SEQ-05").fate("start R R Y Y G");
     let listed = position.listed(1);
     let mut texts: Vec<String> = listed.iter().map(ToString::to_string).collect();
     texts.sort();
     texts.dedup();
     assert_eq!(texts.len(), listed.len());
-    position.no("start R3 R4 Y4 Y5 G5").play(&["start R3 R3 Y4 Y5 G5"]);
+    position.no("start R3 R4 Y4 Y5 G5", "DH-SETUP-15").play(&["start R3 R3 Y4 Y5 G5"]);
 }
 
 #[test]
@@ -164,10 +164,10 @@ fn dh_hard_07_their_backs_show_coloured_numbers() {
 #[test]
 fn dh_hard_08_one_patient_a_turn_on_a_space_that_fits() {
     let position = collecting(&[&["R3*", "R3*", "Y3*"], &["R5*"]]);
-    let position = position.no("collect R3 2").no("collect Y3 1").play(&["collect R3 1"]);
+    let position = position.no("collect R3 2", "DH-HARD-08").no("collect Y3 1", "DH-HARD-08").play(&["collect R3 1"]);
     assert_eq!(position.state.open.to_act.first(), Some(seat(2)));
     let position = position.play_by(2, &["collect R5 2"]);
-    position.no("collect R3 1").play(&["collect Y3 2"]);
+    position.no("collect R3 1", "DH-HARD-08").play(&["collect Y3 2"]);
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn dh_hard_14_epidemic_brings_a_fourth() {
 #[test]
 fn dh_hard_15_it_shows_two_to_five_and_is_admitted() {
     let position = until(2, EPIDEMIC, Phase::Claim).play(&["claim 2"]);
-    let mut position = position.no_fate("die R6").no_fate("die R1").fate("die R2");
+    let mut position = position.no_fate("die R6", "DH-INTAKE-02").no_fate("die R1", "DH-INTAKE-02").fate("die R2");
     position.go_on_until(Phase::Take);
     assert_eq!(position.state.open.hospitals[seat(1)].floor.wards.patients(), 3 + 4);
 }
@@ -230,7 +230,7 @@ fn dh_hard_16_four_new_patients_need_room() {
     position.put(1, &["R3"; 10]);
     let position = position.play(&["claim 2"]).fate("die G2").play_by(2, &["claim 1"]).fate("die G2");
     assert_eq!(position.state.open.phase, Phase::Overflow);
-    let position = position.no("remove G2").play(&["remove R3", "remove R3"]);
+    let position = position.no("remove G2", "DH-ACT-18").play(&["remove R3", "remove R3"]);
     assert_eq!(
         (position.state.open.phase, position.state.open.hospitals[seat(1)].floor.wards.patients()),
         (Phase::Take, 12)

@@ -29,7 +29,7 @@ fn dh_event_02_nobody_knows_their_order() {
     // The deck is a set of what may still come: there is no order to be seen.
     let position = until(2, EVENTS, Phase::Event);
     assert_eq!(position.state.open.events.len(), 15);
-    position.fate("event calm-night").no_fate("event calm-night");
+    position.fate("event calm-night").no_fate("event calm-night", "DH-SEQ-09");
 }
 
 #[test]
@@ -97,13 +97,13 @@ fn dh_event_12_convalescent_transfer() {
     let asked = || comes("convalescent-transfer", &["R1", "G4"]);
     assert_eq!((asked().offers("send"), asked().offers("skip").len()), (vec!["G4".to_owned(), "R1".to_owned()], 1));
     let red = asked().state.open.bag[crate::Colour::Red];
-    let after = asked().play(&["send R1"]).has(&["G4"]).counts(0, 0, 0).no("send G4");
+    let after = asked().play(&["send R1"]).has(&["G4"]).counts(0, 0, 0).no("send G4", "DH-SEQ-09");
     assert_eq!(after.state.open.bag[crate::Colour::Red], red + 1);
 }
 
 #[test]
 fn dh_event_13_unexpected_recovery() {
-    let after = comes("unexpected-recovery", &["Y6"]).no("skip").play(&["on Y6"]).discharged([0, 1, 0]);
+    let after = comes("unexpected-recovery", &["Y6"]).no("skip", "DH-SEQ-08").play(&["on Y6"]).discharged([0, 1, 0]);
     assert_eq!(after.state.open.phase, Phase::Intake, "empty hospitals are not asked");
 }
 
@@ -111,7 +111,7 @@ fn dh_event_13_unexpected_recovery() {
 fn dh_event_14_kitchen_contamination() {
     let asked = comes("kitchen-contamination", &["R1", "G2"]);
     assert_eq!(asked.offers("on"), ["G2"]);
-    asked.no("on R1").play(&["on G2"]).has(&["R1", "G1"]).counts(0, 0, 0);
+    asked.no("on R1", "DH-EVENT-14").play(&["on G2"]).has(&["R1", "G1"]).counts(0, 0, 0);
     assert_eq!(comes("kitchen-contamination", &["R1"]).state.open.phase, Phase::Intake);
 }
 
@@ -123,7 +123,7 @@ fn dh_event_15_equipment_buy_back() {
         position.state.open.hospitals[seat(number)] = crate::Hospital::new();
     }
     let asked = position.with(&["surgeon"]).fate("event equipment-buy-back");
-    asked.no("return pharmacy").play(&["return surgeon"]).counts(2, 0, 0);
+    asked.no("return pharmacy", "DH-IMPROVE-14").play(&["return surgeon"]).counts(2, 0, 0);
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn dh_event_23_power_cut() {
 fn dh_event_24_blood_shortage() {
     let short = hospital(&["R4"]).bags(3).during("blood-shortage");
     assert_eq!(short.why(1, "bag R4"), crate::Refusal::BagsForbidden);
-    short.no("place nurse pharmacy");
+    short.no("place nurse pharmacy", "DH-ACT-07");
 }
 
 #[test]

@@ -77,8 +77,8 @@ fn dh_admin_08_green_shield() {
 fn dh_admin_09_the_owner_picks_exactly_one() {
     let asked = led_by("red-shield", &["R3", "R2", "R5*", "Y4"]).all_end();
     assert_eq!(asked.offers("spare"), ["R2", "R3"]);
-    let asked = asked.no("spare R5*").no("spare Y4").no("skip");
-    asked.play(&["spare R3"]).no("spare R2");
+    let asked = asked.no("spare R5*", "DH-ADMIN-09").no("spare Y4", "DH-ADMIN-09").no("skip", "DH-SEQ-24");
+    asked.play(&["spare R3"]).no("spare R2", "DH-SEQ-03");
     assert_ne!(led_by("red-shield", &["Y3"]).all_end().state.open.phase, Phase::Spare);
 }
 
@@ -119,8 +119,10 @@ fn dh_promo_01_a_promo_takes_the_place_of_a_random_card() {
     let game = game(2, &[("promos", "consultant,admissions-nurse")]);
     let position = Position { state: table::Game::start(&game), game, events: Vec::new() };
     assert_eq!(position.state.open.phase, Phase::LeaveOut);
-    let position =
-        position.no_fate("out surgeon").no_fate("out surgeon urology").no_fate("out surgeon surgeon surgeon");
+    let position = position
+        .no_fate("out surgeon", "DH-SEQ-02")
+        .no_fate("out surgeon urology", "DH-SEQ-02")
+        .no_fate("out surgeon surgeon surgeon", "DH-SETUP-07");
     let after = position.fate("out surgeon surgeon");
     assert_eq!(after.state.open.cards.len(), 24);
     assert_eq!(after.state.open.cards.copies(Specialist::Surgeon.index()), 0);
@@ -132,7 +134,7 @@ fn dh_promo_02_the_consultant_copies_a_specialist_of_the_hospital() {
     let mut position = hospital(&["R3"]).with(&["consultant", "surgeon", "paramedic"]);
     position.state.open.hospitals[seat(1)].floor.stage = crate::Stage::Copying;
     assert_eq!(position.offers("copy"), ["paramedic", "surgeon"]);
-    let position = position.no("copy consultant").no("copy virologist");
+    let position = position.no("copy consultant", "DH-PROMO-02").no("copy virologist", "DH-PROMO-02");
     position.play(&["copy surgeon", "place consultant critical-care", "on R3", "on R4*!"]).has(&["R5*"]);
 }
 
@@ -186,7 +188,12 @@ fn sent_home() -> Position {
 fn dh_promo_06_send_one_back_draw_one_or_neither() {
     assert_eq!(sent_home().offers("send"), ["R2"]);
     assert_eq!((sent_home().offers("draw").len(), sent_home().offers("skip").len()), (1, 1));
-    sent_home().play(&["draw"]).no_fate("die Y6").fate("die Y3").has(&["R2", "Y3"]).no("send R2");
+    sent_home()
+        .play(&["draw"])
+        .no_fate("die Y6", "DH-INTAKE-02")
+        .fate("die Y3")
+        .has(&["R2", "Y3"])
+        .no("send R2", "DH-SEQ-18");
     let none = hospital(&["G5"]).with(&["admissions-nurse"]).play(&["place admissions-nurse clinic", "on G5"]);
     assert!(none.offers("draw").is_empty());
 }
@@ -210,11 +217,11 @@ fn dh_promo_09_once_for_each_patient_sent_home() {
     let go = ["place admissions-nurse anaesthesia", "on R6", "on R6", "on R6"];
     let three = || hospital(&["R6", "R6", "R6"]).with(&["admissions-nurse", "anaesthesia"]).play(&go);
     let after = three().play(&["draw"]).fate("die Y3").play(&["draw"]).fate("die G3").play(&["skip"]);
-    after.has(&["Y3", "G3"]).no("draw");
+    after.has(&["Y3", "G3"]).no("draw", "DH-SEQ-18");
     // By agreement once a placement.
     let settings = [("administrators", "no"), ("admissions", "once")];
     let once = hospital_of(2, &settings, &["R6", "R6", "R6"]).with(&["admissions-nurse", "anaesthesia"]).play(&go);
-    once.play(&["draw"]).fate("die Y3").no("draw");
+    once.play(&["draw"]).fate("die Y3").no("draw", "DH-SEQ-18");
 }
 
 #[test]
@@ -239,7 +246,8 @@ fn dh_exp_03_four_second_tiles_with_four() {
     let game = game(4, &[("experimental-medicine", "yes")]);
     let position = Position { state: table::Game::start(&game), game, events: Vec::new() };
     let out = "urology cardiology radiology immunology anaesthesia renal-medicine crash-centre triage-centre";
-    let position = position.no_fate(&format!("out {out} orthopaedics")).no_fate("out urology urology");
+    let position =
+        position.no_fate(&format!("out {out} orthopaedics"), "DH-SEQ-02").no_fate("out urology urology", "DH-SETUP-06");
     let after = position.fate(&format!("out {out}"));
     assert_eq!(after.state.open.tiles.len(), 24);
     assert!(Department::ALL[6..18].iter().all(|tile| (1..=2).contains(&after.state.open.tiles.copies(tile.index()))));
@@ -258,16 +266,16 @@ fn dh_exp_04_one_of_each_base_card() {
 fn dh_exp_05_drug_trial_rolls_two_again() {
     let begun =
         hospital(&["R2", "G5"]).with(&["drug-trial-centre"]).play(&["place nurse drug-trial-centre", "on R2", "on G5"]);
-    begun.no_fate("rolls 6").no_fate("rolls 6 7").fate("rolls 6 1").has(&["R6*", "G1*"]);
-    hospital(&["R2"]).with(&["drug-trial-centre"]).no("place nurse drug-trial-centre");
+    begun.no_fate("rolls 6", "DH-SEQ-20").no_fate("rolls 6 7", "DH-SEQ-20").fate("rolls 6 1").has(&["R6*", "G1*"]);
+    hospital(&["R2"]).with(&["drug-trial-centre"]).no("place nurse drug-trial-centre", "DH-ACT-07");
 }
 
 #[test]
 fn dh_exp_06_physiotherapy_recolours_one_or_two() {
     let begun = || hospital(&["R3", "Y3", "G1"]).with(&["physiotherapy"]).play(&["place nurse physiotherapy"]);
-    begun().play(&["on R3 as G", "on Y3 as R"]).has(&["R(G)3*", "Y(R)3*", "G1"]).no("on G1 as R");
+    begun().play(&["on R3 as G", "on Y3 as R"]).has(&["R(G)3*", "Y(R)3*", "G1"]).no("on G1 as R", "DH-SEQ-18");
     begun().play(&["on R3 as G", "skip"]).has(&["R(G)3*", "Y3", "G1"]);
-    begun().no("skip").no("on R3 as R").no("on R3");
+    begun().no("skip", "DH-ACT-16").no("on R3 as R", "DH-BLOOD-05").no("on R3", "DH-EXP-06");
 }
 
 #[test]
@@ -282,7 +290,7 @@ fn dh_exp_07_experimental_therapy_turns_a_die_over() {
 fn dh_exp_08_training_heals_two_of_one_value() {
     let go = ["place nurse training-department", "on R4", "on G4"];
     hospital(&["R4", "G4"]).with(&["training-department"]).play(&go).has(&["R5*", "G5*"]);
-    hospital(&["R4", "G5"]).with(&["training-department"]).no("place nurse training-department");
+    hospital(&["R4", "G5"]).with(&["training-department"]).no("place nurse training-department", "DH-ACT-07");
 }
 
 #[test]
@@ -290,14 +298,14 @@ fn dh_exp_09_pathologist_gives_a_fatality_for_a_bag() {
     let go = ["place pathologist pharmacy", "on G2"];
     hospital(&["G2"]).with(&["pathologist"]).fatalities(2).play(&go).play(&["use"]).counts(1, 1, 0);
     let none = hospital(&["G2"]).with(&["pathologist"]).play(&go);
-    none.no("use");
+    none.no("use", "DH-SEQ-18");
 }
 
 #[test]
 fn dh_exp_10_chemist_rolls_another_again() {
     let go = ["place experimental-chemist pharmacy", "on G2"];
     let window = hospital(&["G2", "Y5"]).with(&["experimental-chemist"]).play(&go);
-    window.no("on G3*!").play(&["on Y5"]).fate("rolls 2").has(&["G3*", "Y2*"]);
+    window.no("on G3*!", "DH-EXP-10").play(&["on Y5"]).fate("rolls 2").has(&["G3*", "Y2*"]);
 }
 
 #[test]
@@ -311,7 +319,12 @@ fn dh_exp_11_registrar_earns_a_point_for_a_discharge() {
 fn dh_exp_12_medical_student_heals_one_and_harms_another() {
     let go = ["place medical-student pharmacy", "on G2"];
     let window = || hospital(&["G2", "R3", "Y4"]).with(&["medical-student"]).play(&go);
-    window().play(&["on R3"]).no("on R4*").no("skip").play(&["on Y4"]).has(&["G3*", "R4*", "Y3*"]);
+    window()
+        .play(&["on R3"])
+        .no("on R4*", "DH-EXP-12")
+        .no("skip", "DH-ACT-16")
+        .play(&["on Y4"])
+        .has(&["G3*", "R4*", "Y3*"]);
     let one = hospital(&["G2", "R3"]).with(&["medical-student"]).play(&go);
     assert!(one.offers("on").is_empty());
 }

@@ -54,8 +54,8 @@ fn dh_round_02_six_phases_in_order() {
 fn dh_round_03_a_phase_is_finished_by_all() {
     let position = until(2, PLAIN, Phase::Take);
     for number in [1, 2] {
-        position.why(number, "end");
-        position.why(number, "place nurse pharmacy");
+        position.no_by(number, "end", "DH-SEQ-15");
+        position.no_by(number, "place nurse pharmacy", "DH-SEQ-15");
     }
 }
 
@@ -82,7 +82,9 @@ fn dh_intake_01_three_dice_for_each_ambulance() {
 #[test]
 fn dh_intake_02_new_patients_show_two_to_five() {
     let position = until(2, PLAIN, Phase::Intake);
-    let position = position.no_fate("dice R1 R2 R2 Y3 Y3 Y4 G4 G5 G5").no_fate("dice R2 R2 R2 Y3 Y3 Y4 G4 G5 G6");
+    let position = position
+        .no_fate("dice R1 R2 R2 Y3 Y3 Y4 G4 G5 G5", "DH-INTAKE-02")
+        .no_fate("dice R2 R2 R2 Y3 Y3 Y4 G4 G5 G6", "DH-INTAKE-02");
     let mut seen = [0_u32; 7];
     let mut rng = table::chance(5, 0);
     for _ in 0..2_000 {
@@ -111,8 +113,8 @@ fn dh_intake_04_equal_dice_are_told_apart_by_the_right_hand_neighbour() {
     for load in ["load RRY", "load RRG", "load RYG"] {
         assert!(loads.contains(&load.to_owned()), "{load}");
     }
-    position.why(1, "load RRY");
-    position.why(2, "load RRY");
+    position.no_by(1, "load RRY", "DH-SEQ-10");
+    position.no_by(2, "load RRY", "DH-SEQ-10");
     let loaded = position.play_by(3, &["load RYG"]);
     assert_eq!((ambulance(&loaded, 1), ambulance(&loaded, 2)), ("R2 Y2 G2".to_owned(), "R2 R3 R3".to_owned()));
 }
@@ -155,11 +157,11 @@ fn dh_intake_08_the_first_player_may_not_take_the_first() {
 #[test]
 fn dh_intake_09_the_others_follow_clockwise() {
     let mut position = until(3, &[("administrators", "no"), ("first-player", "2")], Phase::Claim);
-    position.why(1, "claim 2");
+    position.no_by(1, "claim 2", "DH-SEQ-11");
     position = position.play_by(2, &["claim 3"]);
-    position.why(1, "claim 2");
+    position.no_by(1, "claim 2", "DH-SEQ-11");
     assert_eq!(position.why(3, "claim 3"), Refusal::Ambulance(numbered(3)));
-    position.why(3, "skip");
+    position.no_by(3, "skip", "DH-SEQ-11");
     position.play_by(3, &["claim 1"]).play_by(1, &["claim 4"]);
 }
 
@@ -243,13 +245,13 @@ fn dh_intake_17_each_of_them_is_a_fatality() {
 fn dh_intake_18_new_patients_are_safe() {
     let position = crowded(12);
     assert_eq!(position.offers("remove"), ["R3"]);
-    position.no("remove G4");
+    position.no("remove G4", "DH-ACT-18");
 }
 
 #[test]
 fn dh_intake_19_nobody_removes_patients_who_have_room() {
     let position = crowded(9);
-    position.no("remove R3");
+    position.no("remove R3", "DH-SEQ-15");
 }
 
 #[test]
@@ -281,8 +283,8 @@ const SHOP: &[&str] = &["urology", "radiology", "surgeon", "paramedic"];
 #[test]
 fn dh_improve_01_in_the_order_of_the_ambulances() {
     let position = shop(SHOP);
-    position.why(1, "take urology");
-    position.why(2, "take urology");
+    position.no_by(1, "take urology", "DH-SEQ-15");
+    position.no_by(2, "take urology", "DH-SEQ-15");
     position.play_by(3, &["take urology"]).play_by(2, &["take surgeon"]).play_by(1, &["skip"]);
 }
 
@@ -291,7 +293,7 @@ fn dh_improve_02_one_of_what_lies_open() {
     let position = shop(SHOP);
     assert_eq!(position.listed(3).len(), 5);
     let position = position.play_by(3, &["take urology"]);
-    position.why(3, "take surgeon");
+    position.no_by(3, "take surgeon", "DH-SEQ-15");
 }
 
 #[test]
@@ -306,7 +308,7 @@ fn dh_improve_04_gaps_are_not_filled() {
     let position = shop(SHOP).play_by(3, &["take urology"]);
     assert_eq!(position.state.open.display.len(), 3);
     assert!(matches!(position.why(2, "take urology"), Refusal::NotShown(_)));
-    position.why(2, "take cardiology");
+    position.no_by(2, "take cardiology", "DH-IMPROVE-04");
 }
 
 #[test]
@@ -371,7 +373,7 @@ fn dh_improve_10_the_new_one_or_an_older_one() {
 #[test]
 fn dh_improve_11_one_a_round() {
     let after = returning().play(&["return urology"]);
-    after.no("return surgeon");
+    after.no("return surgeon", "DH-SEQ-18");
 }
 
 #[test]
@@ -401,5 +403,5 @@ fn dh_improve_14_what_is_printed_stays() {
 #[test]
 fn dh_improve_15_only_after_the_last_has_chosen() {
     let position = shop(SHOP).with(&["surgeon"]).play_by(3, &["skip"]);
-    position.no("return surgeon");
+    position.no("return surgeon", "DH-SEQ-15");
 }

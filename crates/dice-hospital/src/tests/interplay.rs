@@ -160,7 +160,9 @@ fn dh_exp_03_a_second_tile_leaves_once_and_a_new_one_never() {
     let game = game(4, &[("experimental-medicine", "yes")]);
     let position = Position { state: game.start(), game, events: Vec::new() };
     let seven = "urology cardiology radiology immunology anaesthesia renal-medicine crash-centre";
-    let position = position.no_fate(&format!("out {seven} urology")).no_fate(&format!("out {seven} physiotherapy"));
+    let position = position
+        .no_fate(&format!("out {seven} urology"), "DH-SETUP-06")
+        .no_fate(&format!("out {seven} physiotherapy"), "DH-SETUP-06");
     assert_eq!(position.fate(&format!("out {seven} triage-centre")).state.open.tiles.len(), 24);
 }
 
@@ -198,7 +200,7 @@ fn dh_blood_05_no_recolour_for_what_cannot_heal() {
     let trial = hospital(&["G6", "Y5"]).with(&["surgeon", "drug-trial-centre"]).bags(1);
     let trial = trial.play(&["place surgeon drug-trial-centre"]);
     assert_eq!(trial.offers("on"), ["G6", "Y5", "Y5 as R"], "no roll is above six");
-    trial.no("on G6 as R");
+    trial.no("on G6 as R", "DH-BLOOD-05");
 }
 
 #[test]
@@ -234,7 +236,7 @@ fn dh_shift_07_what_nobody_took_lies_below_what_was_returned() {
     let reveal = |card: &str| {
         format!("reveal urology urology {card} {}", if card == "surgeon" { "paramedic" } else { "surgeon" })
     };
-    position.no_fate(&reveal("paramedic")).fate(&reveal("surgeon"));
+    position.no_fate(&reveal("paramedic"), "DH-SETUP-07").fate(&reveal("surgeon"));
 }
 
 #[test]
@@ -252,7 +254,12 @@ fn dh_improve_12_a_returned_tile_is_the_last_of_its_stack() {
 fn dh_dept_13_a_run_takes_each_value_once() {
     let begun = hospital(&["R2", "R2", "R3", "R4"]).with(&["cardiology"]).play(&["place nurse cardiology", "on R2"]);
     assert_eq!(begun.offers("on"), ["R3", "R4"]);
-    begun.no("on R2").play(&["on R3"]).no("on R2").play(&["on R4"]).has(&["R2", "R3*", "R4*", "R5*"]);
+    begun
+        .no("on R2", "DH-DEPT-13")
+        .play(&["on R3"])
+        .no("on R2", "DH-DEPT-13")
+        .play(&["on R4"])
+        .has(&["R2", "R3*", "R4*", "R5*"]);
 }
 
 #[test]
@@ -297,7 +304,7 @@ fn dh_exp_12_a_bag_that_sends_the_third_patient_home_leaves_the_student_nothing(
     let go = ["place medical-student pharmacy", "on G2", "bag R6"];
     let window = hospital(&["G2", "R6", "Y3"]).with(&["medical-student"]).bags(1).play(&go);
     assert!(window.offers("on").is_empty(), "nobody is left to be harmed");
-    window.no("on Y3").play(&["skip"]).has(&["G3*", "Y3"]);
+    window.no("on Y3", "DH-EXP-12").play(&["skip"]).has(&["G3*", "Y3"]);
 }
 
 #[test]

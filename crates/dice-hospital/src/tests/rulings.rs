@@ -43,7 +43,7 @@ fn dh_r_05_a_tie_inside_an_ambulance_asks_nobody() {
 
 #[test]
 fn dh_r_06_nobody_is_given_up_without_need() {
-    until(2, PLAIN, Phase::Take).no("remove R3");
+    until(2, PLAIN, Phase::Take).no("remove R3", "DH-SEQ-15");
 }
 
 #[test]
@@ -74,13 +74,13 @@ fn dh_r_09_activation_is_simultaneous_unless_the_bag_is_shared() {
 
 #[test]
 fn dh_r_10_what_cannot_be_resolved_is_not_offered() {
-    hospital(&["G3", "G3"]).with(&["allergy-centre"]).no("place nurse allergy-centre");
+    hospital(&["G3", "G3"]).with(&["allergy-centre"]).no("place nurse allergy-centre", "DH-ACT-07");
 }
 
 #[test]
 fn dh_r_11_targets_are_healed_together() {
     let begun = hospital(&["R2", "R3", "R4"]).with(&["cardiology"]).bags(1).play(&["place nurse cardiology", "on R2"]);
-    begun.no("bag R3").has(&["R2", "R3", "R4"]);
+    begun.no("bag R3", "DH-SEQ-19").has(&["R2", "R3", "R4"]);
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn shielded(patients: &[&str]) -> Position {
 #[test]
 fn dh_r_16_the_shield_is_compulsory_and_asks_only_if_it_matters() {
     assert_ne!(shielded(&["R3", "R3"]).state.open.phase, Phase::Spare, "both are alike");
-    shielded(&["R3", "R2"]).no("skip");
+    shielded(&["R3", "R2"]).no("skip", "DH-SEQ-24");
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn dh_r_21_any_reference_one_target() {
     let go = ["place radiologist urology", "on Y1", "on Y2", "on Y3"];
     let window = hospital(&["Y1", "Y2", "Y3", "R1", "G3"]).with(&["radiologist", "urology"]).play(&go);
     assert_eq!(window.offers("on"), ["G3", "R1"]);
-    window.play(&["on R1"]).no("on G3");
+    window.play(&["on R1"]).no("on G3", "DH-SEQ-18");
 }
 
 #[test]
@@ -242,7 +242,7 @@ fn dh_r_29_the_consultant_must_copy_but_no_consultant() {
 #[test]
 fn dh_r_30_once_a_patient_sent_home() {
     let go = ["place admissions-nurse anaesthesia", "on R6", "on R6", "on R6", "skip", "skip", "skip"];
-    hospital(&["R6", "R6", "R6"]).with(&["admissions-nurse", "anaesthesia"]).play(&go).no("skip");
+    hospital(&["R6", "R6", "R6"]).with(&["admissions-nurse", "anaesthesia"]).play(&go).no("skip", "DH-SEQ-18");
 }
 
 #[test]
@@ -259,7 +259,7 @@ fn dh_r_31_a_flip_upwards_is_healing() {
 fn dh_r_32_a_real_change_of_one_or_two() {
     let begun = hospital(&["R3"]).with(&["physiotherapy"]).play(&["place nurse physiotherapy"]);
     assert_eq!(begun.offers("on"), ["R3 as G", "R3 as Y"]);
-    begun.no("skip");
+    begun.no("skip", "DH-ACT-16");
 }
 
 #[test]
@@ -377,7 +377,7 @@ fn dh_r_45_admission_is_independent() {
 #[test]
 fn dh_r_46_placing_is_using() {
     let begun = hospital(&["R3"]).play(&["place nurse critical-care"]);
-    begun.no("skip").no("end");
+    begun.no("skip", "DH-ACT-16").no("end", "DH-SEQ-19");
 }
 
 #[test]
@@ -420,7 +420,7 @@ fn dh_r_52_the_triage_nurse_may_stop_the_student_may_not() {
         hospital(&["G5", "R1", "Y1"]).with(&["triage-nurse"]).play(&["place triage-nurse clinic", "on G5", "on R1"]);
     assert_eq!(nurse.offers("skip").len(), 1);
     let student = hospital(&["G2", "R3", "Y4"]).with(&["medical-student"]);
-    student.play(&["place medical-student pharmacy", "on G2", "on R3"]).no("skip");
+    student.play(&["place medical-student pharmacy", "on G2", "on R3"]).no("skip", "DH-ACT-16");
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! Section 21: the decision sequence, node by node: who is asked, for what, and what comes then.
 
-use table::{Game, Next};
+use table::{Game, Manners, Next};
 
 use super::arrange::{Position, game, hospital, hospital_of, seat, until};
-use crate::{Phase, Refusal};
+use crate::Phase;
 
 const PLAIN: &[(&str, &str)] = &[("administrators", "no"), ("first-player", "1")];
 
@@ -45,7 +45,7 @@ fn dh_seq_04_reveal_extra() {
 
 #[test]
 fn dh_seq_05_start_is_drawn_seat_by_seat() {
-    let position = until(3, PLAIN, Phase::DrawStart).no_fate("start R R").fate("start R Y G");
+    let position = until(3, PLAIN, Phase::DrawStart).no_fate("start R R", "DH-SEQ-05").fate("start R Y G");
     assert_eq!((position.state.open.phase, asked(&position)), (Phase::SetStart, vec![1]));
 }
 
@@ -85,7 +85,7 @@ fn dh_seq_08_a_round_starts_with_its_event() {
 fn dh_seq_09_patients_are_rolled() {
     let position = until(2, PLAIN, Phase::Intake);
     assert_eq!(position.game.next(&position.state), Next::Fate);
-    position.no_fate("dice R2 R2 R2");
+    position.no_fate("dice R2 R2 R2", "DH-SEQ-09");
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn dh_seq_17_consultant_copy() {
     let mut position = hospital(&[]).with(&["consultant", "surgeon", "paramedic"]);
     position.go_on_until(Phase::Extra);
     position.go_on_until(Phase::Activate);
-    let position = position.no("end").play(&["copy paramedic"]);
+    let position = position.no("end", "DH-SEQ-17").play(&["copy paramedic"]);
     assert_eq!(position.offers("end").len(), 1);
 }
 
@@ -189,7 +189,7 @@ fn dh_seq_20_the_department_is_applied() {
     let rolling =
         hospital(&["G3", "R3"]).with(&["drug-trial-centre"]).play(&["place nurse drug-trial-centre", "on G3", "on R3"]);
     assert_eq!(rolling.game.next(&rolling.state), Next::Fate);
-    assert_eq!(rolling.why(1, "end"), Refusal::FateFirst);
+    assert_eq!(rolling.why(1, "end").rule(), "DH-SEQ-18");
     assert_eq!(rolling.game.fate_owner(&rolling.state), Some(seat(1)));
 }
 

@@ -1,6 +1,6 @@
 //! Sections 1, 2 and 9: components, setup, shift change.
 
-use table::{Eye, Game, Seat, Settings, Unwatched};
+use table::{Eye, Game, Heard, Manners, Seat, Settings, Unwatched};
 
 use super::arrange::{Position, game, hospital, seat, until};
 use crate::{
@@ -138,7 +138,7 @@ fn dh_setup_02_the_first_player_is_agreed_or_drawn() {
         seen[first.index()] = true;
     }
     assert_eq!(seen, [true; 3]);
-    drawn.no_fate("first 4").fate("first 3");
+    drawn.no_fate("first 4", "DH-SETUP-02").fate("first 3");
     assert!(refuses(2, &[("first-player", "3")]).contains("no seat"));
 }
 
@@ -155,7 +155,7 @@ fn dh_setup_04_one_ambulance_more_than_players() {
         let position = until(seats, &[("administrators", "no"), ("first-player", "1")], Phase::Claim);
         assert_eq!(position.offers("claim").len(), seats);
     }
-    until(2, &[("administrators", "no"), ("first-player", "1")], Phase::Claim).no("claim 4");
+    until(2, &[("administrators", "no"), ("first-player", "1")], Phase::Claim).no("claim 4", "DH-INTAKE-09");
 }
 
 #[test]
@@ -181,10 +181,10 @@ fn dh_setup_07_specialists_are_shown_like_departments() {
 fn dh_setup_08_with_two_the_first_player_adds_one() {
     let position = until(2, &[("first-player", "1")], Phase::Extra);
     assert_eq!(position.offers("extra"), ["department", "specialist"]);
-    position.why(2, "extra department");
-    let position = position.no("skip").play(&["extra department"]);
+    position.no_by(2, "extra department", "DH-SEQ-04");
+    let position = position.no("skip", "DH-SEQ-04").play(&["extra department"]);
     assert_eq!(position.state.open.phase, Phase::ExtraReveal);
-    let position = position.no_fate("reveal surgeon");
+    let position = position.no_fate("reveal surgeon", "DH-SEQ-04");
     let mut position = position;
     position.go_on_until(Phase::SetStart);
     assert_eq!((position.state.open.display.len(), specialists(&position.state)), (3, 1));
@@ -250,7 +250,11 @@ fn dh_setup_15_three_four_and_five_one_each() {
     assert_eq!(start("R Y G").why(1, "start R3 Y3 G5"), Refusal::StartValues);
     // Any other order would be the same choice again.
     assert_eq!(start("R Y G").why(1, "start G5 R3 Y4"), Refusal::StartValues);
-    start("R Y G").no("start R2 Y4 G5").no("start R3 R4 G5").no("start R3 Y4").play(&["start R5 Y4 G3"]);
+    start("R Y G")
+        .no("start R2 Y4 G5", "DH-SETUP-15")
+        .no("start R3 R4 G5", "DH-SETUP-15")
+        .no("start R3 Y4", "DH-SETUP-15")
+        .play(&["start R5 Y4 G3"]);
 }
 
 #[test]
@@ -266,15 +270,15 @@ fn dh_setup_16_they_lie_untreated() {
 fn dh_setup_17_one_of_two_administrators_is_kept() {
     let position = until(4, &[("first-player", "1")], Phase::Deal);
     let position = position
-        .no_fate("deal 2 red-pair leader")
-        .no_fate("deal 1 leader leader")
+        .no_fate("deal 2 red-pair leader", "DH-SETUP-17")
+        .no_fate("deal 1 leader leader", "DH-SEQ-07")
         .fate("deal 1 red-pair leader")
-        .no_fate("deal 2 rainbow leader")
+        .no_fate("deal 2 rainbow leader", "DH-SEQ-07")
         .fate("deal 2 yellow-pair rainbow")
         .fate("deal 3 green-pair red-shield")
         .fate("deal 4 yellow-shield green-shield");
     assert_eq!(position.offers("keep"), ["leader", "red-pair"]);
-    let position = position.no("keep rainbow").play(&["keep leader"]).no("keep red-pair");
+    let position = position.no("keep rainbow", "DH-SETUP-17").play(&["keep leader"]).no("keep red-pair", "DH-SEQ-07");
     // Nobody else sees the cards before all have chosen, and never the one that was not kept.
     let seen = |position: &Position, eye| position.game.view(&position.state, eye);
     let other = seen(&position, Eye::Seat(seat(2)));
@@ -290,10 +294,10 @@ fn dh_setup_17_one_of_two_administrators_is_kept() {
     assert_eq!(after.dealt(), None);
     // Everybody hears of every choice once: of the own at once, of the others' when all have chosen.
     for eye in [Eye::Seat(seat(1)), Eye::Seat(seat(3)), Eye::Onlooker] {
-        let heard = position.events.iter().filter_map(|&event| position.game.hear(&position.state, event, eye));
+        let heard = position.events.iter().map(|&event| position.game.hear(&position.state, event, eye));
         let mut seats: Vec<Seat> = heard
-            .filter_map(|event| match event {
-                Event::Kept { seat, .. } | Event::Unveiled { seat, .. } => Some(seat),
+            .filter_map(|heard| match heard {
+                Heard::Now(Event::Kept { seat, .. } | Event::Unveiled { seat, .. }) => Some(seat),
                 _ => None,
             })
             .collect();

@@ -38,7 +38,7 @@ fn dh_solo_01_eight_rounds() {
 #[test]
 fn dh_solo_02_no_ambulances() {
     let mut position = until(1, &[], Phase::Leave);
-    position.no("claim 1");
+    position.no("claim 1", "DH-SEQ-32");
     position = until(1, &[], Phase::Leave);
     position.go_on_until(Phase::Over);
     assert!(
@@ -68,15 +68,16 @@ fn dh_solo_05_starting_patients_as_usual() {
 #[test]
 fn dh_solo_06_six_reports_lie_open() {
     let position = until(1, &[], Phase::DealReports);
-    let position =
-        position.no_fate("reports MR01 MR01 MR02 MR03 MR04 MR05").fate("reports MR01 MR02 MR03 MR04 MR05 MR06");
+    let position = position
+        .no_fate("reports MR01 MR01 MR02 MR03 MR04 MR05", "DH-SEQ-02")
+        .fate("reports MR01 MR02 MR03 MR04 MR05 MR06");
     assert_eq!(position.state.open.reports.iter().flatten().flatten().count(), 6);
 }
 
 #[test]
 fn dh_solo_07_four_dice_come() {
     let position = until(1, &[], Phase::Intake);
-    position.no_fate("dice R2 R3 R4").no_fate("dice R2 R3 R4 Y6").fate("dice R2 R3 R4 Y5");
+    position.no_fate("dice R2 R3 R4", "DH-SEQ-09").no_fate("dice R2 R3 R4 Y6", "DH-INTAKE-02").fate("dice R2 R3 R4 Y5");
 }
 
 /// Four dice have come for a single player.
@@ -89,7 +90,7 @@ fn dh_solo_08_three_are_kept() {
     let position = came("R2 R2 Y3 G5");
     assert_eq!(position.offers("leave"), ["G5", "R2", "Y3"]);
     let red = position.state.open.bag[crate::Colour::Red];
-    let after = position.no("leave G4").no("skip").play(&["leave R2"]);
+    let after = position.no("leave G4", "DH-SOLO-08").no("skip", "DH-SEQ-32").play(&["leave R2"]);
     assert_eq!(
         (after.state.open.bag[crate::Colour::Red], after.state.open.hospitals[seat(1)].floor.wards.patients()),
         (red + 1, 6)
@@ -118,7 +119,7 @@ fn dh_solo_11_one_of_each_kind_is_turned_up() {
     assert!(position.state.open.display.is_empty());
     let position = position.play(&["leave G5"]);
     assert_eq!(position.state.open.phase, Phase::SoloReveal);
-    let position = position.no_fate("reveal urology cardiology").fate("reveal urology surgeon");
+    let position = position.no_fate("reveal urology cardiology", "DH-SEQ-32").fate("reveal urology surgeon");
     assert_eq!(position.state.open.display.len(), 2);
 }
 
@@ -162,7 +163,7 @@ fn dh_solo_15_the_colours_must_be_there() {
 #[test]
 fn dh_solo_16_only_the_bottom_card() {
     let position = discharged([0, 2, 2]);
-    position.no("complete MR03").no("complete MR09");
+    position.no("complete MR03", "DH-SOLO-16").no("complete MR09", "DH-SOLO-16");
 }
 
 #[test]
@@ -171,7 +172,7 @@ fn dh_solo_17_a_die_serves_one_report() {
     assert_eq!(position.offers("complete"), ["MR02", "MR07"]);
     let position = position.play(&["complete MR02"]);
     assert_eq!(position.offers("complete"), ["MR03"]);
-    position.no("complete MR07");
+    position.no("complete MR07", "DH-SOLO-16");
 }
 
 #[test]

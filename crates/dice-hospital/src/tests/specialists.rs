@@ -11,7 +11,7 @@ fn with(specialist: &str, patients: &[&str]) -> Position {
 fn dh_spec_01_surgeon_heals_a_red_patient_of_the_department_again() {
     let window = with("surgeon", &["R2", "R5"]).play(&["place surgeon intensive-care", "on R2"]);
     assert_eq!(window.offers("on"), ["R3*!"]);
-    window.no("on R5").play(&["on R3*!"]).has(&["R4*", "R5"]);
+    window.no("on R5", "DH-SPEC-01").play(&["on R3*!"]).has(&["R4*", "R5"]);
 }
 
 #[test]
@@ -21,7 +21,7 @@ fn dh_spec_02_pharmacist_heals_one_green_patient_of_the_department_again() {
         .with(&["allergy-centre"])
         .play(&go)
         .has(&["G5*", "G4*", "G4*"])
-        .no("on G4*");
+        .no("on G4*", "DH-SEQ-18");
 }
 
 #[test]
@@ -37,7 +37,12 @@ fn dh_spec_03_haematologist_has_nothing_to_do_if_all_went_home() {
 fn dh_spec_04_anaesthetist_heals_another_red_patient() {
     let window = with("anaesthetist", &["R3", "R6", "G3"]).play(&["place anaesthetist imaging", "on R3"]);
     assert_eq!(window.offers("on"), ["R6"]);
-    window.no("on R4*!").no("on G3").play(&["on R6"]).has(&["R4*", "G3"]).discharged([1, 0, 0]);
+    window
+        .no("on R4*!", "DH-SPEC-04")
+        .no("on G3", "DH-SPEC-04")
+        .play(&["on R6"])
+        .has(&["R4*", "G3"])
+        .discharged([1, 0, 0]);
 }
 
 #[test]
@@ -55,21 +60,21 @@ fn dh_spec_06_urologist_heals_another_yellow_patient() {
     let go = ["place urologist urology", "on Y1", "on Y2", "on Y3"];
     let window = with("urologist", &["Y1", "Y2", "Y3", "Y1"]).with(&["urology"]).play(&go);
     assert_eq!(window.offers("on"), ["Y1"]);
-    window.no("on Y2*!").play(&["on Y1"]).has(&["Y2*", "Y3*", "Y4*", "Y2*"]);
+    window.no("on Y2*!", "DH-SPEC-06").play(&["on Y1"]).has(&["Y2*", "Y3*", "Y4*", "Y2*"]);
 }
 
 #[test]
 fn dh_spec_07_cardiologist_heals_another_of_the_value_before() {
     let window = with("cardiologist", &["R4", "G4", "Y5"]).play(&["place cardiologist critical-care", "on R4"]);
     assert_eq!(window.offers("on"), ["G4"]);
-    window.no("on Y5").play(&["on G4"]).has(&["R5*", "G5*", "Y5"]);
+    window.no("on Y5", "DH-SPEC-07").play(&["on G4"]).has(&["R5*", "G5*", "Y5"]);
 }
 
 #[test]
 fn dh_spec_08_microbiologist_looks_at_green() {
     let go = ["place microbiologist ear-nose-throat", "on G2"];
     let window = with("microbiologist", &["G2", "R2", "Y5"]).with(&["ear-nose-throat"]).play(&go);
-    window.no("on Y5").play(&["on R2"]).has(&["G5*", "R3*", "Y5"]);
+    window.no("on Y5", "DH-SPEC-08").play(&["on R2"]).has(&["G5*", "R3*", "Y5"]);
 }
 
 #[test]
@@ -83,7 +88,11 @@ fn dh_spec_10_any_of_several_references_will_do() {
     let go = ["place cardiologist cardiology", "on R2", "on R3", "on R4"];
     let window = with("cardiologist", &["R2", "R3", "R4", "G2", "Y4", "G5"]).with(&["cardiology"]).play(&go);
     assert_eq!(window.offers("on"), ["G2", "Y4"]);
-    window.no("on G5").play(&["on Y4"]).has(&["R3*", "R4*", "R5*", "G2", "Y5*", "G5"]).no("on G2");
+    window
+        .no("on G5", "DH-SPEC-07")
+        .play(&["on Y4"])
+        .has(&["R3*", "R4*", "R5*", "G2", "Y5*", "G5"])
+        .no("on G2", "DH-SEQ-18");
 }
 
 #[test]
@@ -91,30 +100,39 @@ fn dh_spec_11_triage_nurse_heals_up_to_two_others() {
     let go = ["place triage-nurse clinic", "on G5"];
     let window = || with("triage-nurse", &["G5", "R1", "Y3", "G4"]).play(&go);
     assert_eq!(window().offers("on"), ["R1", "Y3"]);
-    window().no("on G4").no("on G6*!").play(&["on R1", "on Y3"]).has(&["G6*", "R2*", "Y4*", "G4"]);
+    window()
+        .no("on G4", "DH-SPEC-11")
+        .no("on G6*!", "DH-SPEC-11")
+        .play(&["on R1", "on Y3"])
+        .has(&["G6*", "R2*", "Y4*", "G4"]);
     window().play(&["on Y3", "skip"]).has(&["G6*", "R1", "Y4*", "G4"]);
-    window().play(&["on R1"]).no("on R2*");
+    window().play(&["on R1"]).no("on R2*", "DH-SPEC-11");
     with("triage-nurse", &["G5", "R1"]).play(&go).play(&["on R1"]).has(&["G6*", "R2*"]);
     // By agreement it has to be two.
     let strict = |patients: &[&str]| {
         let settings = [("administrators", "no"), ("triage-nurse", "exactly-two")];
         hospital_of(2, &settings, patients).with(&["triage-nurse"]).play(&go)
     };
-    strict(&["G5", "R1", "Y3"]).play(&["on R1"]).no("skip").play(&["on Y3"]).has(&["G6*", "R2*", "Y4*"]);
+    strict(&["G5", "R1", "Y3"]).play(&["on R1"]).no("skip", "DH-ACT-16").play(&["on Y3"]).has(&["G6*", "R2*", "Y4*"]);
     assert!(strict(&["G5", "R1"]).offers("on").is_empty());
 }
 
 #[test]
 fn dh_spec_12_paramedic_heals_another_of_one_to_three_two_steps() {
     let window = with("paramedic", &["G4", "Y3", "R4"]).play(&["place paramedic pharmacy", "on G4"]);
-    window.no("on R4").play(&["on Y3"]).has(&["G5*", "Y5*", "R4"]);
+    window.no("on R4", "DH-SPEC-12").play(&["on Y3"]).has(&["G5*", "Y5*", "R4"]);
 }
 
 #[test]
 fn dh_spec_13_general_practitioner_heals_another_of_four_to_six() {
     let go = ["place general-practitioner pharmacy", "on G4"];
     let window = with("general-practitioner", &["G4", "R6", "Y3"]).play(&go);
-    window.no("on G5*!").no("on Y3").play(&["on R6"]).has(&["G5*", "Y3"]).discharged([1, 0, 0]);
+    window
+        .no("on G5*!", "DH-SPEC-13")
+        .no("on Y3", "DH-SPEC-13")
+        .play(&["on R6"])
+        .has(&["G5*", "Y3"])
+        .discharged([1, 0, 0]);
 }
 
 #[test]

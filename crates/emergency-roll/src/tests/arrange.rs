@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use table::chance::{self, Chance, chance};
-use table::{Deck, Game, Next, Seat, SeatSet, Settings};
+use table::{Deck, Game, Manners, Next, Seat, SeatSet, Settings};
 
 use crate::cards::{AMBULANCES, Ambulance, Bays, Bonus, Cardiologist, Epidemiologist, Radiologist, Specialists};
 use crate::event::Event;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use table::{Entry, Eye, Game, Live, Next, Seat, chance};
+use table::{Entry, Eye, Game, Live, Manners, Next, Seat, chance};
 
 use super::arrange::{Scene, seat};
 use super::notation::{every_fate, every_move};

@@ -1,10 +1,9 @@
 //! Section 14: end of turn and end of game.
 
-use table::Game;
+use table::{Game, OutOfTurn};
 
 use super::arrange::{Scene, seat};
 use crate::event::Event;
-use crate::refusal::Refusal;
 use crate::state::Phase;
 
 /// A turn of two, led by seat 1, from the roll to its end.
@@ -51,7 +50,7 @@ fn er_end_03_without_a_card_to_flip_the_game_is_over() {
     // Three cards are in the box; none of them comes.
     let mut state = scene.state;
     let flip = scene.game.accept(&mut state, "card A27".parse().unwrap(), &mut Vec::new());
-    assert_eq!((flip, state), (Err(Refusal::Over), scene.state));
+    assert_eq!((flip, state), (Err(OutOfTurn::Over.into()), scene.state));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! A [`Witness`] keeps its own books from the events alone and compares them with the state after each step.
 
-use table::{Game, PerSeat, Seat, SeatSet, Unwatched};
+use table::{Game, Manners, PerSeat, Seat, SeatSet, Unwatched};
 
 use crate::cards::{AMBULANCES, Bonus, Cardiologist, Epidemiologist, Radiologist};
 use crate::event::Event;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use table::chance::{self, Chance, below, chance};
-use table::{Entry, Eye, Game, Live, Next, Record, Seat, Settings, Unwatched};
+use table::{Entry, Eye, Game, Heard, Live, Manners, Next, Record, Seat, Settings, Unwatched};
 
 use super::arrange::{pack, seat};
 use super::invariants::{Witness, check_list};
@@ -210,7 +210,7 @@ fn er_inv_36_no_view_depends_on_what_is_hidden() {
             game.play(&mut one, asked, mv, &mut did).expect("listed");
             game.play(&mut two, asked, other, &mut did_other).expect("listed");
             for eye in Seat::all(game.seats()).map(Eye::Seat).chain([Eye::Onlooker]) {
-                let hears = |state: &State, events: &[Event]| game.hear(state, events[0], eye).is_some();
+                let hears = |state: &State, events: &[Event]| game.hear(state, events[0], eye) != Heard::Later;
                 let knows_not = !hears(&one, &did) && !hears(&two, &did_other);
                 if knows_not && one.to_move == two.to_move && one.announced == two.announced {
                     assert_eq!(

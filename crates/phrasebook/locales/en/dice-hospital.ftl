@@ -657,9 +657,6 @@ dh-event-passed = { $you ->
 dh-event-over = The game is over.
 
 ## Why not
-dh-no-over = The game is over.
-dh-no-fate-first = Cards or dice come first.
-dh-no-not-your-move = It is not your move now.
 dh-no-wrong-step = That is not possible now. { $phase ->
     [extra] Choose a department or a specialist.
     [start] Give your first patients their values.
@@ -677,9 +674,8 @@ dh-no-wrong-step = That is not possible now. { $phase ->
     [collect] Move a patient onto an ambulance, or pass.
    *[other] {""}
   }
-dh-no-fate-due = No cards or dice are due now.
-dh-no-wrong-fate = That is not what is due now: too many, too few, or something else.
-dh-no-seat = There is no such seat at this table, or it is not its turn.
+dh-no-seat = There is no such seat at this table.
+dh-no-dealt-now = It is another seat that is dealt cards now.
 dh-no-new-patient = A new patient shows 2, 3, 4 or 5; { $text } has to be rolled again.
 dh-no-not-in-bag = There is no { dh-colour } die left in the bag.
 dh-no-not-in-stack = { $text } cannot come from its stack now.
@@ -695,7 +691,9 @@ dh-no-ambulance = Ambulance { $ambulance } is not there to be taken.
 dh-no-first-ambulance = You lead, so ambulance { $ambulance } is not for you. Take any other.
 dh-no-die = There is no { $text } among the dice.
 dh-no-patient = You have no { $text }.
-dh-no-this-patient = { $text } cannot be chosen for that.
+dh-no-this-patient = { $text } cannot be chosen for that. { $about }
+dh-no-spared = { $text } cannot be spared.
+dh-no-too-weak = { $text } would not survive it; choose somebody stronger.
 dh-no-not-shown = { $text } is not on display.
 dh-no-must-take = Alone you have to take one of the improvements; you can give it back for a blood bag afterwards.
 dh-no-not-owned = { $text } is no improvement of yours.

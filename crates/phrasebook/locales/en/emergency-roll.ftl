@@ -208,11 +208,7 @@ er-event-discarded = “{ er-specialist }” leaves play.
 er-event-ended = The game is over.
 
 ## Why not
-er-no-over = The game is over.
-er-no-fate-first = Cards or dice come first.
-er-no-not-your-move = It is not your move now.
 er-no-done = You have done your part; the others have not.
-er-no-wrong-step = That belongs to another step of the turn.
 er-no-chiefs-die = The Chief took the { er-colour } die. Taking it too costs a blood bag, and you have none.
 er-no-patient = { $patient ->
     [extra] No extra patient is waiting.
@@ -228,8 +224,6 @@ er-no-screen-full = Ward { $ward } is full; a screen would change nothing.
 er-no-screen-twice = The last patient of ward { $ward } has a screen already.
 er-no-discard = “{ er-specialist }” is not one of the two cards.
 er-no-announce = Choices are open already, or there is nobody else to hear them.
-er-no-fate-due = No cards or dice are due now.
-er-no-wrong-fate = That is not what is due now.
 er-no-card-seen = Ambulance { $card } was turned up before.
 er-no-cardiologists = The two cardiologists must be different, in the order of the list.
 er-no-seat = There is no such seat at this table.

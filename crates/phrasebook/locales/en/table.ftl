@@ -75,3 +75,10 @@ wrong-value = “{ $option }” cannot be “{ $text }”.
 wrong-twice = “{ $option }”: “{ $text }” is named twice.
 wrong-company = “{ $option }” is for { $text }, not for { $count }.
 wrong-seat = “{ $option }”: there is no seat { $number } at a table of { $count }.
+
+no-over = The game is over.
+no-fate-first = Cards or dice come first.
+no-not-your-move = It is not your move now.
+no-wrong-step = That belongs to another step of the turn.
+no-fate-due = No cards or dice are due now.
+no-wrong-fate = That is not what is due now.

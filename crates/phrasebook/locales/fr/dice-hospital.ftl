@@ -717,9 +717,6 @@ dh-event-passed = { $you ->
 dh-event-over = La partie est terminée.
 
 ## Pourquoi pas
-dh-no-over = La partie est terminée.
-dh-no-fate-first = D’abord les cartes ou les dés.
-dh-no-not-your-move = Ce n’est pas à vous de jouer.
 dh-no-wrong-step = Ce n’est pas possible maintenant. { $phase ->
     [extra] Choisissez un service ou un spécialiste.
     [start] Donnez leur valeur à vos premiers patients.
@@ -737,9 +734,8 @@ dh-no-wrong-step = Ce n’est pas possible maintenant. { $phase ->
     [collect] Mettez un patient dans une ambulance, ou passez.
    *[other] {""}
   }
-dh-no-fate-due = Ni carte ni dé n’est attendu maintenant.
-dh-no-wrong-fate = Ce n’est pas ce qui est attendu maintenant : trop, trop peu, ou autre chose.
-dh-no-seat = Cette place n’existe pas à cette table, ou ce n’est pas son tour.
+dh-no-seat = Cette place n’existe pas à cette table.
+dh-no-dealt-now = C’est une autre place qui reçoit des cartes maintenant.
 dh-no-new-patient = Un nouveau patient montre 2, 3, 4 ou 5 ; il faut relancer le { $text }.
 dh-no-not-in-bag = Il n’y a plus de dé { dh-colour } dans le sac.
 dh-no-not-in-stack = { $text } ne peut pas venir de sa pile maintenant.
@@ -755,7 +751,9 @@ dh-no-ambulance = L’ambulance { $ambulance } n’est pas disponible.
 dh-no-first-ambulance = Vous êtes premier joueur : l’ambulance { $ambulance } n’est pas pour vous. Prenez-en une autre.
 dh-no-die = Il n’y a pas de { $text } parmi les dés.
 dh-no-patient = Vous n’avez pas de { $text }.
-dh-no-this-patient = Le { $text } ne convient pas pour cela.
+dh-no-this-patient = Le { $text } ne convient pas pour cela. { $about }
+dh-no-spared = Le { $text } ne peut pas être épargné.
+dh-no-too-weak = Le { $text } n’y survivrait pas ; choisissez un patient plus solide.
 dh-no-not-shown = { $text } n’est pas proposé.
 dh-no-must-take = Seul, vous devez prendre l’une des améliorations ; vous pourrez la rendre ensuite contre une poche de sang.
 dh-no-not-owned = { $text } n’est pas une de vos améliorations.

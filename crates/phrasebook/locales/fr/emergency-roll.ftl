@@ -208,11 +208,7 @@ er-event-discarded = « { er-specialist } » quitte le jeu.
 er-event-ended = La partie est terminée.
 
 ## Pourquoi pas
-er-no-over = La partie est terminée.
-er-no-fate-first = D’abord les cartes ou les dés.
-er-no-not-your-move = Ce n’est pas à vous de jouer.
 er-no-done = Vous avez fini ; les autres pas encore.
-er-no-wrong-step = Cela appartient à une autre étape du tour.
 er-no-chiefs-die = Le médecin chef a pris le dé { er-colour }. Le prendre aussi coûte une poche de sang, et vous n’en avez pas.
 er-no-patient = { $patient ->
     [extra] Aucun patient en plus n’attend.
@@ -228,8 +224,6 @@ er-no-screen-full = La section { $ward } est remplie ; un rideau n’y changerai
 er-no-screen-twice = Le dernier patient de la section { $ward } a déjà un rideau.
 er-no-discard = « { er-specialist } » n’est pas une des deux cartes.
 er-no-announce = Les choix sont déjà à voix haute, ou il n’y a personne d’autre pour les entendre.
-er-no-fate-due = Ni carte ni dé n’est attendu maintenant.
-er-no-wrong-fate = Ce n’est pas ce qui est attendu maintenant.
 er-no-card-seen = L’ambulance { $card } a déjà été retournée.
 er-no-cardiologists = Les deux cardiologues doivent être différents, dans l’ordre de la liste.
 er-no-seat = Cette place n’existe pas à cette table.

@@ -75,3 +75,10 @@ wrong-value = « { $option } » ne peut pas être « { $text } ».
 wrong-twice = « { $option } » : « { $text } » est nommé deux fois.
 wrong-company = « { $option } » est pour { $text }, pas pour { $count }.
 wrong-seat = « { $option } » : il n’y a pas de place { $number } à une table de { $count }.
+
+no-over = La partie est terminée.
+no-fate-first = D’abord les cartes ou les dés.
+no-not-your-move = Ce n’est pas à vous de jouer.
+no-wrong-step = Cela appartient à une autre étape du tour.
+no-fate-due = Ni carte ni dé n’est attendu maintenant.
+no-wrong-fate = Ce n’est pas ce qui est attendu maintenant.

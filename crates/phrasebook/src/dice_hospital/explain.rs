@@ -1,19 +1,19 @@
 //! Why something is not possible, to the one who tried.
 
-use dice_hospital::{DiceHospital, Improvement, Phase, Refusal};
+use dice_hospital::{DiceHospital, Improvement, Phase, Refusal, Stage};
+use table::OutOfTurn;
 
 use super::{about_improvement, about_report, all_of, colour, die, improvement, number_of, patient, with_text, worker};
-use crate::{Gap, Phrases};
+use crate::{Gap, Phrases, explain_out_of_turn};
 
 pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) -> String {
     match refusal {
-        Refusal::Over => phrases.plain("dh-no-over"),
-        Refusal::FateFirst => phrases.plain("dh-no-fate-first"),
-        Refusal::NotYourMove { .. } => phrases.plain("dh-no-not-your-move"),
-        Refusal::WrongStep(phase) => phrases.say("dh-no-wrong-step", [("phase", step(phase).into())]),
-        Refusal::NoFateDue => phrases.plain("dh-no-fate-due"),
-        Refusal::WrongFate => phrases.plain("dh-no-wrong-fate"),
+        Refusal::OutOfTurn { why: OutOfTurn::WrongStep(phase), .. } => wrong_step(phrases, phase),
+        Refusal::OutOfTurn { why, .. } => explain_out_of_turn(phrases, &why),
+        Refusal::WrongStage(Stage::Rolling | Stage::CareRoll | Stage::Drawing) => phrases.plain("no-wrong-fate"),
+        Refusal::WrongStage(_) => wrong_step(phrases, Phase::Activate),
         Refusal::NoSuchSeat(_) => phrases.plain("dh-no-seat"),
+        Refusal::NotDealtNow(_) => phrases.plain("dh-no-dealt-now"),
         Refusal::NewPatient(which) => phrases.say("dh-no-new-patient", [with_text(die(phrases, which))]),
         Refusal::NotInBag(which) => phrases.say("dh-no-not-in-bag", [colour(which)]),
         Refusal::NotInStack(which) => named(phrases, "dh-no-not-in-stack", which),
@@ -31,7 +31,16 @@ pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) 
         }
         Refusal::NoSuchDie(which) => phrases.say("dh-no-die", [with_text(die(phrases, which))]),
         Refusal::NoSuchPatient(which) => phrases.say("dh-no-patient", [with_text(patient(phrases, which))]),
-        Refusal::NotThisPatient(which) => phrases.say("dh-no-this-patient", [with_text(patient(phrases, which))]),
+        Refusal::NotTreated(which, room) => {
+            let about = about_improvement(game, phrases, Improvement::Department(room));
+            phrases.say("dh-no-this-patient", [with_text(patient(phrases, which)), ("about", about.into())])
+        }
+        Refusal::NotLookedAfter(which, card) => {
+            let about = about_improvement(game, phrases, Improvement::Specialist(card));
+            phrases.say("dh-no-this-patient", [with_text(patient(phrases, which)), ("about", about.into())])
+        }
+        Refusal::NotSpared(which) => phrases.say("dh-no-spared", [with_text(patient(phrases, which))]),
+        Refusal::TooWeak(which) => phrases.say("dh-no-too-weak", [with_text(patient(phrases, which))]),
         Refusal::NotShown(which) => named(phrases, "dh-no-not-shown", which),
         Refusal::MustTake => phrases.plain("dh-no-must-take"),
         Refusal::NotOwned(which) => named(phrases, "dh-no-not-owned", which),
@@ -63,6 +72,11 @@ fn named(phrases: &Phrases, key: &str, which: Improvement) -> String {
 
 fn room_gap(room: dice_hospital::Department) -> Gap<'static> {
     ("department", room.id().into())
+}
+
+/// What can be done instead.
+fn wrong_step(phrases: &Phrases, phase: Phase) -> String {
+    phrases.say("dh-no-wrong-step", [("phase", step(phase).into())])
 }
 
 /// What can be done instead, by the step.

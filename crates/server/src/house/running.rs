@@ -8,13 +8,13 @@ use maud::Markup;
 use pages::{Line, Page, Region, Scene};
 use phrasebook::{Names, Phrases, Tell, explain_misread, explain_undo};
 use serde_json::value::{RawValue, to_raw_value};
-use table::{Entry, Eye, Game, Live, Next, NotPlayed, Seat, SeatSet, Settings, chance};
+use table::{Catalogued, Entry, Eye, Game, Live, Manners, Next, NotPlayed, Seat, SeatSet, Settings, chance};
 
 use super::{AnyTable, NotDone, Thought, Visit};
 use crate::measure;
 
 /// A game being played, and who thinks for some of its seats.
-pub(super) struct Running<G: Game> {
+pub(super) struct Running<G: Manners> {
     live: Live<G>,
     staff: Vec<Hired<G>>,
 }
@@ -29,7 +29,7 @@ struct Hired<G: Game> {
     player: Kept<G>,
 }
 
-impl<G: Staffed> Running<G> {
+impl<G: Staffed + Manners> Running<G> {
     /// A game that bots may join.
     pub(super) fn new(live: Live<G>) -> Self {
         Self { live, staff: Vec::new() }
@@ -51,7 +51,7 @@ impl<G: Staffed> Running<G> {
     }
 }
 
-impl<G: Staffed + Page> AnyTable for Running<G> {
+impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
     fn game(&self) -> &'static str {
         G::NAME
     }
@@ -252,12 +252,12 @@ impl<G: Staffed + Page> AnyTable for Running<G> {
 }
 
 /// Refuses to reopen a game that is over: its seed and everything that was hidden have been shown.
-fn check_running<G: Game>(live: &Live<G>, phrases: &Phrases) -> Result<(), String> {
+fn check_running<G: Manners>(live: &Live<G>, phrases: &Phrases) -> Result<(), String> {
     if live.next() == Next::Over { Err(phrases.plain("undo-over")) } else { Ok(()) }
 }
 
 /// Takes something back.
-fn take_back<G: Tell>(
+fn take_back<G: Tell + Manners>(
     live: &mut Live<G>,
     entry: Entry<G::Move, G::Fate>,
     names: &Names,
@@ -270,7 +270,7 @@ fn take_back<G: Tell>(
     })
 }
 
-fn explain<G: Tell>(live: &Live<G>, why: NotPlayed<G::Refusal>, phrases: &Phrases) -> NotDone {
+fn explain<G: Tell + Manners>(live: &Live<G>, why: NotPlayed<G::Refusal>, phrases: &Phrases) -> NotDone {
     match why {
         NotPlayed::Refused(refusal) => NotDone::Refused(live.game().explain(phrases, &refusal)),
         NotPlayed::NoUndo(why) => NotDone::Refused(why.to_string()),

@@ -5,7 +5,7 @@ use dice_hospital::{
 };
 use phrasebook::dice_hospital::{administrator, event_name, improvement};
 use phrasebook::{Phrases, Tell};
-use table::{Few, Seat};
+use table::{Few, OutOfTurn, Seat};
 
 use super::names::{self, Named, list, words};
 use super::report_line;
@@ -121,7 +121,12 @@ pub(super) fn read_fate(game: &DiceHospital, phrases: &Phrases, view: &View, tex
     if let Ok(fate) = text.trim().parse() {
         return Ok(fate);
     }
-    let Some(due) = game.what_is_due(view) else { return Err(game.explain(phrases, &Refusal::NoFateDue)) };
+    let Some(due) = game.what_is_due(view) else {
+        return Err(game.explain(
+            phrases,
+            &Refusal::OutOfTurn { phase: view.phase(), why: OutOfTurn::NoFateDue(view.open().to_act) },
+        ));
+    };
     let small = text.to_lowercase();
     read(view, due, &small).ok_or_else(|| {
         let example = example(phrases, view, due);

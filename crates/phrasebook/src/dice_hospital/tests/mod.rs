@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use dice_hospital::effects::Does;
-use dice_hospital::{Death, Kind, OPTIONS, Pack, Phase, Reason};
-use table::{Eye, Game, Seat, SeatSet, Settings, Unwatched};
+use dice_hospital::{Death, Kind, OPTIONS, Pack, Phase, Reason, Stage};
+use table::{Eye, Game, OutOfTurn, Seat, Settings, Unwatched};
 
 use super::*;
 use crate::Lang;
@@ -56,12 +56,9 @@ fn refusals() -> Vec<Refusal> {
     let (patient, die, urology) = (red_three(), green_four(), Improvement::Department(Department::Urology));
     let ambulance = dice_hospital::Ambulance::new(2).expect("a number");
     let mut all = vec![
-        Refusal::Over,
-        Refusal::FateFirst,
-        Refusal::NotYourMove { seat: seat(2), waiting: SeatSet::only(seat(1)) },
-        Refusal::NoFateDue,
-        Refusal::WrongFate,
+        Refusal::WrongStage(Stage::Rolling),
         Refusal::NoSuchSeat(seat(4)),
+        Refusal::NotDealtNow(seat(1)),
         Refusal::NewPatient(die),
         Refusal::NotInBag(Colour::Yellow),
         Refusal::NotInStack(urology),
@@ -73,7 +70,10 @@ fn refusals() -> Vec<Refusal> {
         Refusal::FirstAmbulance(ambulance),
         Refusal::NoSuchDie(die),
         Refusal::NoSuchPatient(patient),
-        Refusal::NotThisPatient(patient),
+        Refusal::NotTreated(patient, Department::Urology),
+        Refusal::NotLookedAfter(patient, Specialist::Surgeon),
+        Refusal::NotSpared(patient),
+        Refusal::TooWeak(patient),
         Refusal::NotShown(urology),
         Refusal::MustTake,
         Refusal::NotOwned(Improvement::Specialist(Specialist::Surgeon)),
@@ -108,7 +108,7 @@ fn refusals() -> Vec<Refusal> {
         Phase::Complete,
         Phase::Collect,
     ];
-    all.extend(steps.map(Refusal::WrongStep));
+    all.extend(steps.map(|phase| Refusal::OutOfTurn { phase, why: OutOfTurn::WrongStep(phase) }));
     all
 }
 

@@ -1,0 +1,16 @@
+//! What a house says of a game before and around play.
+
+use crate::game::Game;
+use crate::setup::OptionSpec;
+
+/// What a game's entry in the catalogue says: to whoever chooses it, and to other programs.
+pub trait Catalogued: Game {
+    /// About how many minutes a game lasts, from and to.
+    const MINUTES: (u32, u32);
+
+    /// The choices that can be made before play, each with its default.
+    fn options() -> &'static [OptionSpec];
+
+    /// A view spelled out for other programs.
+    fn show(&self, view: &Self::View) -> impl serde::Serialize + use<Self>;
+}
