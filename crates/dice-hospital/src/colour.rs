@@ -34,6 +34,17 @@ impl Colour {
         self as usize
     }
 
+    /// The colour with this index, of which the two lowest bits count.
+    #[inline]
+    pub(crate) const fn from_bits(index: u8) -> Self {
+        match index & 3 {
+            0 => Self::Red,
+            1 => Self::Yellow,
+            2 => Self::Green,
+            _ => Self::Pink,
+        }
+    }
+
     /// The letter in the notation.
     pub const fn letter(self) -> char {
         match self {

@@ -132,26 +132,34 @@ pub struct Treatment {
     pub roles: Roles,
     /// How the values of all of them lie to each other.
     pub relation: Relation,
+    /// The fewest and the most patients in all.
+    count: (u8, u8),
 }
 
 impl Treatment {
+    /// A treatment with these roles.
+    pub fn new(roles: Roles, relation: Relation) -> Self {
+        let sum = |of: fn(&Role) -> u8| roles.iter().map(of).sum();
+        Self { roles, relation, count: (sum(|role| role.count.0), sum(|role| role.count.1)) }
+    }
+
     /// The fewest and the most patients.
     #[inline]
-    pub fn count(&self) -> (usize, usize) {
-        let sum = |of: fn(&Role) -> u8| self.roles.iter().map(|role| usize::from(of(role))).sum();
-        (sum(|role| role.count.0), sum(|role| role.count.1))
+    pub const fn count(&self) -> (usize, usize) {
+        (self.count.0 as usize, self.count.1 as usize)
     }
 
     /// The role of a patient, who is chosen after so many others.
     #[inline]
     pub fn role(&self, mut chosen: usize) -> &Role {
-        for role in &*self.roles {
+        let (last, earlier) = self.roles.split_last().expect("a department does something");
+        for role in earlier {
             match chosen.checked_sub(usize::from(role.count.1)) {
                 Some(later) => chosen = later,
                 None => return role,
             }
         }
-        &self.roles[self.roles.len() - 1]
+        last
     }
 
     /// Whether dice are rolled.

@@ -67,17 +67,6 @@ impl Colours {
         same(self.odd, index & 1) & same(self.high, index >> 1)
     }
 
-    /// The beds with the colour of this one; empty beds count as red.
-    #[inline]
-    const fn like(self, bed: u32) -> Beds {
-        same(self.odd, self.odd >> bed & 1) & same(self.high, self.high >> bed & 1)
-    }
-
-    #[inline]
-    const fn of(self, bed: u32) -> Colour {
-        Colour::ALL[(self.odd >> bed & 1 | (self.high >> bed & 1) << 1) as usize]
-    }
-
     #[inline]
     const fn set(&mut self, bed: u32, colour: Colour) {
         let index = colour.index() as Beds;
@@ -86,12 +75,59 @@ impl Colours {
     }
 }
 
-/// The patients of a hospital: for each value the beds where it lies, so that whoever looks for patients finds them all at
-/// once.
+/// The patient in a bed, in a byte: the value in the three highest bits, then the colour it counts as, the colour of its die,
+/// and whether it was treated. An empty bed is 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Chart(u8);
+
+impl Chart {
+    #[inline]
+    const fn new(die: Die) -> Self {
+        let colour = die.colour as u8;
+        Self(die.value << 5 | colour << 3 | colour << 1)
+    }
+
+    #[inline]
+    const fn value(self) -> u8 {
+        self.0 >> 5
+    }
+
+    #[inline]
+    const fn shown(self) -> Colour {
+        Colour::from_bits(self.0 >> 3)
+    }
+
+    #[inline]
+    const fn printed(self) -> Colour {
+        Colour::from_bits(self.0 >> 1)
+    }
+
+    #[inline]
+    const fn is_treated(self) -> bool {
+        self.0 & 1 != 0
+    }
+
+    #[inline]
+    const fn with_value(self, value: u8) -> Self {
+        Self(self.0 & 0b1_1111 | value << 5)
+    }
+
+    #[inline]
+    const fn counting_as(self, colour: Colour) -> Self {
+        Self(self.0 & 0b1110_0111 | (colour as u8) << 3)
+    }
+
+    #[inline]
+    const fn treated(self, treated: bool) -> Self {
+        Self(self.0 & !1 | treated as u8)
+    }
+}
+
+/// The patients of a hospital twice: bed by bed, and for each value and colour the beds where it lies, so that whoever looks
+/// for patients finds them all at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Wards {
-    /// The values once more, three bits a bed; 0 for an empty one.
-    values: u64,
+    charts: [Chart; BEDS],
     by_value: [Beds; HIGHEST as usize],
     printed: Colours,
     shown: Colours,
@@ -169,23 +205,24 @@ impl Wards {
     /// The value of the patient in this bed, 0 if it is empty.
     #[inline]
     pub(crate) const fn value(&self, bed: u32) -> u8 {
-        (self.values >> (3 * bed) & 7) as u8
+        self.charts[bed as usize].value()
     }
 
     /// The colour that the patient in this bed counts as.
     #[inline]
     pub(crate) const fn colour(&self, bed: u32) -> Colour {
-        self.shown.of(bed)
+        self.charts[bed as usize].shown()
     }
 
     /// The patient in this bed, which the caller knows to be there, without its ward.
     #[inline]
     pub(crate) const fn patient(&self, bed: u32, healed: Beds) -> Patient {
+        let chart = self.charts[bed as usize];
         Patient {
-            value: self.value(bed),
-            printed: self.printed.of(bed),
-            shown: self.shown.of(bed),
-            treated: self.treated & 1 << bed != 0,
+            value: chart.value(),
+            printed: chart.printed(),
+            shown: chart.shown(),
+            treated: chart.is_treated(),
             healed: healed & 1 << bed != 0,
             ward: None,
         }
@@ -207,8 +244,9 @@ impl Wards {
     /// The beds of patients that are just like the one in this bed, whatever their wards.
     #[inline]
     pub(crate) const fn alike(&self, bed: u32, healed: Beds) -> Beds {
-        let states = same(self.treated, self.treated >> bed & 1) & same(healed, healed >> bed & 1);
-        self.with_value(self.value(bed)) & self.printed.like(bed) & self.shown.like(bed) & states
+        let chart = self.charts[bed as usize];
+        let states = same(self.treated, chart.is_treated() as Beds) & same(healed, healed >> bed & 1);
+        self.with_value(chart.value()) & self.printed.with(chart.printed()) & self.shown.with(chart.shown()) & states
     }
 
     /// Each patient with its bed, in the order of the beds.
@@ -220,34 +258,28 @@ impl Wards {
     pub(crate) fn admit(&mut self, die: Die) -> u32 {
         let bed = (!self.occupied).trailing_zeros();
         debug_assert!(bed < BEDS as u32, "there is a free bed");
+        self.charts[bed as usize] = Chart::new(die);
+        self.by_value[usize::from(die.value) - 1] |= 1 << bed;
         self.occupied |= 1 << bed;
-        self.treated &= !(1 << bed);
         self.printed.set(bed, die.colour);
         self.shown.set(bed, die.colour);
-        self.write(bed, die.value);
         bed
     }
 
-    /// Writes a value where none is.
+    /// Writes a patient's value in place of the one it has.
     #[inline]
     const fn write(&mut self, bed: u32, value: u8) {
+        let chart = &mut self.charts[bed as usize];
+        self.by_value[chart.value() as usize - 1] &= !(1 << bed);
         self.by_value[value as usize - 1] |= 1 << bed;
-        self.values |= (value as u64) << (3 * bed);
-    }
-
-    /// Takes the value of a bed away, if there is one.
-    #[inline]
-    const fn erase(&mut self, bed: u32) {
-        if let Some(index) = (self.value(bed) as usize).checked_sub(1) {
-            self.by_value[index] &= !(1 << bed);
-            self.values &= !(7 << (3 * bed));
-        }
+        *chart = chart.with_value(value);
     }
 
     /// Takes a patient out of its bed and gives its die. An empty bed looks like any other.
     pub(crate) fn remove(&mut self, bed: u32) -> Die {
         let die = self.patient(bed, 0).die();
-        self.erase(bed);
+        self.charts[bed as usize] = Chart::default();
+        self.by_value[usize::from(die.value) - 1] &= !(1 << bed);
         self.occupied &= !(1 << bed);
         self.treated &= !(1 << bed);
         self.printed.set(bed, Colour::Red);
@@ -259,12 +291,14 @@ impl Wards {
     #[inline]
     pub(crate) const fn treat(&mut self, bed: u32) {
         self.treated |= 1 << bed;
+        self.charts[bed as usize] = self.charts[bed as usize].treated(true);
     }
 
     /// Lets a patient count as another colour.
     #[inline]
     pub(crate) const fn recolour(&mut self, bed: u32, colour: Colour) {
         self.shown.set(bed, colour);
+        self.charts[bed as usize] = self.charts[bed as usize].counting_as(colour);
         self.treat(bed);
     }
 
@@ -279,7 +313,6 @@ impl Wards {
             self.remove(bed);
             return Became::Dead;
         }
-        self.erase(bed);
         self.write(bed, value);
         Became::Stays
     }
@@ -292,7 +325,6 @@ impl Wards {
             if value <= loss {
                 dying |= 1 << bed;
             } else {
-                self.erase(bed);
                 self.write(bed, value - loss);
             }
         }
@@ -300,14 +332,20 @@ impl Wards {
     }
 
     /// The shift changes: everybody is untreated and has its own colour again.
-    pub(crate) const fn change_shift(&mut self) {
+    pub(crate) fn change_shift(&mut self) {
+        self.show_true_colours();
         self.treated = 0;
-        self.shown = self.printed;
+        for chart in &mut self.charts {
+            *chart = chart.treated(false);
+        }
     }
 
     /// Colours are their own again; who was treated stays treated.
-    pub(crate) const fn show_true_colours(&mut self) {
+    pub(crate) fn show_true_colours(&mut self) {
         self.shown = self.printed;
+        for chart in &mut self.charts {
+            *chart = chart.counting_as(chart.printed());
+        }
     }
 
     /// Free beds.
@@ -458,15 +496,31 @@ mod tests {
     }
 
     #[test]
-    fn both_ways_to_keep_values_agree() {
+    fn both_ways_to_keep_patients_agree() {
         let mut wards = wards(&["R1", "Y2", "G3", "R4", "Y5", "G6"]);
         wards.weaken(0b11_1010, 1);
         wards.set_value(2, 6);
-        for bed in 0..BEDS as u32 {
-            for value in 1..=HIGHEST {
-                assert_eq!(wards.with_value(value) & 1 << bed != 0, wards.value(bed) == value, "bed {bed}");
+        wards.recolour(3, Colour::Green);
+        wards.treat(4);
+        wards.remove(5);
+        let agree = |wards: &Wards| {
+            for bed in 0..BEDS as u32 {
+                let (patient, is) = (wards.patient(bed, 0), |beds: Beds| beds & 1 << bed != 0);
+                assert_eq!(is(wards.occupied()), patient.value > 0, "bed {bed}");
+                assert!((1..=HIGHEST).all(|value| is(wards.with_value(value)) == (patient.value == value)));
+                if patient.value > 0 {
+                    assert!(Colour::ALL.into_iter().all(|c| is(wards.printed(c)) == (patient.printed == c)));
+                    assert!(Colour::ALL.into_iter().all(|c| is(wards.of_colour(c)) == (patient.shown == c)));
+                    assert_eq!(is(wards.untreated()), !patient.treated);
+                    assert_eq!(wards.alike(bed, 0), wards.like(patient, 0));
+                }
             }
-        }
+        };
+        agree(&wards);
+        wards.show_true_colours();
+        agree(&wards);
+        wards.change_shift();
+        agree(&wards);
     }
 
     #[test]

@@ -49,17 +49,13 @@ pub(super) struct Moment {
     pub(super) floor: Floor,
     worth: i32,
     points: u8,
-    /// Stands for all patients: the same for the same patients, wherever they lie.
-    mark: u64,
 }
 
 impl Moment {
     /// How a floor stands.
     pub(super) fn of(floor: Floor, outlook: &Outlook) -> Self {
-        let (worth, mark) = floor.patients().fold((0, 0_u64), |(worth, mark), (_, patient)| {
-            (worth + outlook.of(patient), mark.wrapping_add(sign(patient)))
-        });
-        Self { floor, worth, points: 0, mark }
+        let worth = floor.patients().map(|(_, patient)| outlook.of(patient)).sum();
+        Self { floor, worth, points: 0 }
     }
 
     /// What counts.
@@ -73,8 +69,8 @@ impl Moment {
     /// The floor, and who keeps count of what is done on it.
     #[inline]
     pub(super) fn at_work<'a>(&'a mut self, outlook: &'a Outlook) -> (&'a mut Floor, Count<'a>) {
-        let Self { floor, worth, points, mark } = self;
-        (floor, Count { worth, points, mark, outlook })
+        let Self { floor, worth, points } = self;
+        (floor, Count { worth, points, outlook })
     }
 
     /// The dice that have to be rolled have not fallen: their patients stay as they are, and count as whatever they may
@@ -97,14 +93,14 @@ impl Moment {
         self.worth += outlook.stranger() - outlook.of(die.into());
     }
 
-    /// Stands for the whole moment.
-    #[inline]
+    /// Stands for the whole moment: the same for the same patients, wherever they lie.
     pub(super) fn key(&self) -> u64 {
+        let patients = self.floor.patients().fold(0_u64, |sum, (_, patient)| sum.wrapping_add(sign(patient)));
         let Tally { bags, fatalities, points, home, .. } = self.tally();
         let [red, yellow, green] = home.of_bag();
         let rest = [bags, fatalities, points, red, yellow, green, home[Colour::Pink]];
         let rest = rest.into_iter().fold(0, |sum, part| sum << 8 | u64::from(part));
-        self.mark ^ mix(rest) ^ mix(u64::from(self.floor.used()))
+        patients ^ mix(rest) ^ mix(u64::from(self.floor.used()))
     }
 }
 
@@ -112,7 +108,6 @@ impl Moment {
 pub(super) struct Count<'a> {
     worth: &'a mut i32,
     points: &'a mut u8,
-    mark: &'a mut u64,
     outlook: &'a Outlook,
 }
 
@@ -120,13 +115,11 @@ impl Count<'_> {
     #[inline]
     fn loses(&mut self, patient: Patient) {
         *self.worth -= self.outlook.of(patient);
-        *self.mark = self.mark.wrapping_sub(sign(patient));
     }
 
     #[inline]
     fn gains(&mut self, patient: Patient) {
         *self.worth += self.outlook.of(patient);
-        *self.mark = self.mark.wrapping_add(sign(patient));
     }
 }
 

@@ -20,19 +20,21 @@ pub(super) struct Placing<'a> {
 impl Placing<'_> {
     /// Finds everything that the worker can do.
     pub(super) fn find(&mut self, start: &Moment) {
-        for (_, room) in start.floor.open_rooms(self.terms) {
+        let tally = start.tally();
+        let mut step = STAY;
+        for (place, room) in start.floor.open_rooms(self.terms) {
             let mut placed = *start;
-            placed.floor.put_on(self.terms, self.meeple, room);
-            let mut step = STAY;
+            placed.floor.open(self.meeple, place);
+            step.clear();
             step.push(Move::Place(self.meeple, room));
-            self.choose(&placed, &start.tally(), 0, &mut step);
+            self.choose(&placed, &tally, 0, &mut step);
         }
     }
 
     /// Chooses one more patient for the department, from this bed on: the order does not matter, so one will do.
     fn choose(&mut self, moment: &Moment, tally: &Tally, from: usize, step: &mut Step) {
         let left = moment.floor.picks_left(self.terms);
-        let alone = moment.floor.picks_left(self.terms) == 1 && from == 0;
+        let alone = left == 1 && from == 0;
         moment.floor.each_choice(self.terms, |patient, choice| {
             if choice.bed() < from || (alone && is_wasteful(choice)) {
                 return;

@@ -26,11 +26,12 @@ pub(crate) enum Layer {
 }
 
 impl Layer {
-    const ALL: [Self; 2] = [Self::Room, Self::Specialist];
-
-    /// The layers that follow this one, in order.
-    fn later(self) -> impl Iterator<Item = Self> {
-        Self::ALL.into_iter().skip_while(move |&layer| layer != self).skip(1)
+    /// The layer that follows this one.
+    const fn next(self) -> Option<Self> {
+        match self {
+            Self::Room => Some(Self::Specialist),
+            Self::Specialist => None,
+        }
     }
 }
 
@@ -117,9 +118,8 @@ impl Floor {
         if !self.is_enough(terms, role, beds, bags) {
             return;
         }
-        for patient in self.distinct_patients(beds) {
-            // Equal patients of whom one was looked after already are told apart by their beds.
-            let bed = (self.like(patient) & beds).trailing_zeros() as u8;
+        for bed in self.distinct_beds(beds) {
+            let (patient, bed) = (self.patient(bed), bed as u8);
             let mut as_colour = |recolour, bags| take(patient, Choice { bed, recolour, bags, does: role.does });
             match (role.does, role.colour) {
                 (Does::Recolour, _) => patient.shown.others().for_each(|colour| as_colour(Some(colour), 0)),
@@ -191,12 +191,12 @@ impl Rulings {
 impl<W: Watch<Deed>> Work<'_, W> {
     /// A layer of the placement is done: the next one that has something to ask opens, or the placement is over.
     pub(super) fn open_next_layer(&mut self) {
-        let layer = match self.floor.stage {
+        let mut layer = match self.floor.stage {
             Stage::Targets | Stage::Rolling => Layer::Room,
             _ => Layer::Specialist,
         };
-        for later in layer.later() {
-            let opened = match later {
+        while let Some(next) = layer.next() {
+            let opened = match next {
                 Layer::Room => None,
                 Layer::Specialist => self.ask_specialist(),
             };
@@ -204,6 +204,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
                 self.floor.stage = stage;
                 return;
             }
+            layer = next;
         }
         self.floor.idle();
     }

@@ -1,6 +1,6 @@
 //! Playing on a floor without asking twice, for whoever plans ahead: what is listed here needs no check.
 
-use table::{Unwatched, Watch};
+use table::Watch;
 
 use super::deed::Deed;
 use super::floor::{Floor, Pick, Stage};
@@ -63,9 +63,12 @@ impl Floor {
     }
 
     /// Puts a worker who is ready on a department that is open.
-    pub fn put_on(&mut self, terms: &Terms<'_>, meeple: Meeple, room: Department) {
-        self.play(terms, Move::Place(meeple, room), &mut Unwatched)
-            .expect("somebody is ready, and the department is open");
+    pub fn open(&mut self, meeple: Meeple, place: usize) {
+        let specialist = match meeple {
+            Meeple::Nurse => None,
+            Meeple::Specialist(card) => self.free_specialist(card),
+        };
+        self.put_on(meeple, specialist, place);
     }
 
     /// Each way to choose a patient now, those that are alike once.

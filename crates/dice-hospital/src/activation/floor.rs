@@ -265,14 +265,21 @@ impl Floor {
     /// The patients in these beds, those that are alike once.
     #[inline]
     pub(crate) fn distinct_patients(&self, beds: Beds) -> impl Iterator<Item = Patient> + '_ {
+        self.distinct_beds(beds).map(|bed| self.patient(bed))
+    }
+
+    /// Those of these beds whose patient is like nobody in an earlier one.
+    #[inline]
+    pub(crate) fn distinct_beds(&self, beds: Beds) -> impl Iterator<Item = u32> + '_ {
         let mut left = beds;
         std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let bed = left.trailing_zeros();
-                let ward = if self.by_ward { Ward::of(bed).beds() } else { Beds::MAX };
-                left &= !(self.wards.alike(bed, self.placement.healed) & ward);
-                self.patient(bed)
-            })
+            if left == 0 {
+                return None;
+            }
+            let bed = left.trailing_zeros();
+            let ward = if self.by_ward { Ward::of(bed).beds() } else { Beds::MAX };
+            left &= !(self.wards.alike(bed, self.placement.healed) & ward);
+            Some(bed)
         })
     }
 

@@ -78,9 +78,8 @@ impl Floor {
         let role = treatment.role(self.placement.picks.len());
         let awaited = self.awaited(terms.pack);
         let bags = terms.spendable(self) - self.picked_bags(treatment);
-        let open = self.candidates(treatment, role);
-        for patient in self.distinct_patients(open) {
-            let bed = (self.like(patient) & open).trailing_zeros();
+        for bed in self.distinct_beds(self.candidates(treatment, role)) {
+            let patient = self.patient(bed);
             each_recolour(role, awaited, patient, |recolour, cost| {
                 if cost <= bags && self.can_go_on(treatment, bags - cost, bed) {
                     take(patient, Choice { bed: bed as u8, recolour, bags: cost, does: role.does });
@@ -133,10 +132,12 @@ impl Floor {
     /// Whether the rest can still be chosen after this patient.
     fn can_go_on(&self, treatment: &Treatment, bags: u8, bed: u32) -> bool {
         let taken = self.placement.picked() | 1 << bed;
-        let values = self.values_in(taken);
         match Need::after(treatment, self.placement.picks.len() + 1) {
-            Some(need) => self.can_fill(treatment.relation, need, self.wards.occupied() & !taken, bags, values),
-            None => treatment.relation != Relation::Run || runs_with(values).next().is_some(),
+            Some(need) => {
+                let free = self.wards.occupied() & !taken;
+                self.can_fill(treatment.relation, need, free, bags, self.values_in(taken))
+            }
+            None => treatment.relation != Relation::Run || runs_with(self.values_in(taken)).next().is_some(),
         }
     }
 

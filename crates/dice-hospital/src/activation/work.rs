@@ -120,6 +120,18 @@ impl Floor {
         if beds == 0 { Err(Refusal::NoSuchPatient(patient)) } else { Ok(beds.trailing_zeros()) }
     }
 
+    /// Puts a worker, a specialist by its place in the list, on the department at this place.
+    #[inline]
+    pub(super) fn put_on(&mut self, meeple: Meeple, specialist: Option<usize>, place: usize) {
+        match specialist {
+            Some(index) => self.used_staff |= 1 << index,
+            None => self.nurses -= 1,
+        }
+        self.used_rooms |= 1 << place;
+        self.stage = Stage::Targets;
+        self.placement = Placement { meeple, room: place as u8, ..Placement::NONE };
+    }
+
     /// A bed with this die in it, wherever it lies and whatever it counts as.
     pub(crate) fn bed_with(&self, die: Die) -> Result<u32, Refusal> {
         let beds = self.wards.with_value(die.value) & self.wards.printed(die.colour);
@@ -185,13 +197,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         if !floor.can_complete(&self.terms.pack.department(room).treatment, self.terms.spendable(floor)) {
             return Err(Refusal::Incomplete(room));
         }
-        match specialist {
-            Some(index) => floor.used_staff |= 1 << index,
-            None => floor.nurses -= 1,
-        }
-        floor.used_rooms |= 1 << place;
-        floor.stage = Stage::Targets;
-        floor.placement = Placement { meeple, room: place as u8, ..Placement::NONE };
+        floor.put_on(meeple, specialist, place);
         self.watch.see(Deed::Placed { meeple, room, place });
         Ok(())
     }

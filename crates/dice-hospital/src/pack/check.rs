@@ -139,7 +139,7 @@ fn treatment(text: &DepartmentText) -> Result<Treatment, String> {
             return Err(format!("a department has at most {ROLES} roles"));
         }
     }
-    let treatment = Treatment { roles, relation };
+    let treatment = Treatment::new(roles, relation);
     let (fewest, most) = treatment.count();
     if most > usize::from(PATIENTS) {
         return Err(format!("a department looks after at most {PATIENTS} patients, not {most}"));
