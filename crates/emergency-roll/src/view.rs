@@ -6,7 +6,7 @@ use crate::EmergencyRoll;
 use crate::cards::{Ambulance, Bonus, Specialists};
 use crate::event::Event;
 use crate::hospital::Hospital;
-use crate::moves::{Move, Waiting, offer};
+use crate::moves::{Move, Waiting, price};
 use crate::patient::{Colour, Patient, Value};
 use crate::state::{Face, MAX_HOSPITALS, Pending, Phase, State};
 use crate::turn::gain;
@@ -87,14 +87,11 @@ impl View {
             }
             Move::Admit(patient, ward, value) => {
                 let waiting = self.waiting(game, patient)?;
-                let offered = offer(&hospital, waiting, ward)?;
-                if !(offered.lowest..=offered.highest).contains(&value.get()) {
-                    return None;
-                }
+                let (stethoscopes, bag) = price(&hospital, waiting, ward, value)?;
                 let Pick::Die(bay) = self.picks[seat] else { return None };
                 let bonus = game.pack().bays(self.card?)[bay.index()];
-                hospital.stethoscopes.used += waiting.stethoscopes_for(value.get());
-                hospital.bags.used += u8::from(offered.bag);
+                hospital.stethoscopes.used += stethoscopes;
+                hospital.bags.used += u8::from(bag);
                 hospital.admit(sheet, ward, value, bonus == Bonus::Critical);
                 if bonus == Bonus::Nurse {
                     hospital.hire_nurse(ward);
