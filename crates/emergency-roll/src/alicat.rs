@@ -29,6 +29,7 @@ struct Limits {
 
 impl EmergencyRoll {
     /// ALICAT's whole turn: die, bed or morgue, bonus, extra patient.
+    #[inline(never)] // rolls and moves call it, and have to stay short for the tables without it
     pub(crate) fn alicat_turn(&self, state: &mut State, watch: &mut impl Watch<Event>) {
         let Some(dice) = state.dice else { return };
         let players_die = state.picks[Seat::FIRST];
