@@ -144,6 +144,23 @@ fn er_r_31_the_last_turn_is_planned_with_the_die_only() {
 }
 
 #[test]
+fn er_r_31_a_die_without_a_bed_is_not_taken_for_its_extra_patient() {
+    // Only a yellow 3 or more fits into W7, and of the rest nothing but a 6 anywhere.
+    let play = |dice| {
+        let wards = "W1=6 / W2=6 / W3=6 / W4=6 / W5=6 / W6=6 / W7=2 3";
+        let scene = otherwise("alicat-last-turn", "extra").turn(24).hospital(2, wards).stock(2, "S0 B0").roll(dice);
+        (took(&scene), scene.ward(2, 7), scene.alicat().dead)
+    };
+    // The yellow die fills the ward itself; the green one would die first.
+    assert_eq!(play("R2 Y4 G1+extra:Y5"), ("yellow", "2 3 4".to_owned(), 0));
+    // Even if the ward stays open: the red die has a bed, and nobody dies while some die has one.
+    assert_eq!(play("R6 Y1 G1+extra:Y5"), ("red", "2 3".to_owned(), 0));
+    // If none has, the lowest dies, the left-most among equals, whatever the others would bring.
+    assert_eq!(play("R1 Y1 G1+extra:Y5"), ("red", "2 3".to_owned(), 1));
+    assert_eq!(play("R2 Y2 G1+extra:Y5"), ("green", "2 3 5".to_owned(), 1));
+}
+
+#[test]
 fn er_r_33_each_ward_filled_in_a_turn_takes_a_card() {
     let play = |scene| fills_two_wards(scene).play(1, "red").play(1, "morgue");
     let scene = play(Scene::solo());
