@@ -225,7 +225,7 @@ impl EmergencyRoll {
         }
         for seat in view.stale {
             if view.picks[seat] == Pick::Hidden {
-                state.picks[seat] = Some(guess_pick(&state, rng));
+                state.picks[seat] = Some(guess_pick(&state, seat, rng));
             }
             self.imagine_turn(&mut state, seat, !view.to_move.contains(seat), rng);
         }
@@ -258,9 +258,10 @@ impl EmergencyRoll {
     }
 }
 
-/// One of the dice that cost nothing.
-fn guess_pick(state: &State, rng: &mut impl Rng) -> Colour {
-    let free: arrayvec::ArrayVec<Colour, 3> =
-        Colour::ALL.into_iter().filter(|&bay| Some(bay) != state.picks[state.chief]).collect();
-    chance::pick(rng, &free)
+/// One of the dice that a seat can have taken: the chief's only if it had a blood bag for it.
+fn guess_pick(state: &State, seat: Seat, rng: &mut impl Rng) -> Colour {
+    let pays = state.hospitals[seat].bags.usable() > 0;
+    let possible: arrayvec::ArrayVec<Colour, 3> =
+        Colour::ALL.into_iter().filter(|&bay| pays || Some(bay) != state.chiefs_die(seat)).collect();
+    chance::pick(rng, &possible)
 }

@@ -12,6 +12,7 @@ mod decisions;
 mod editions;
 mod end;
 mod epi;
+mod imagine;
 mod invariants;
 mod modifiers;
 mod morgue;

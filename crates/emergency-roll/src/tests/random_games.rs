@@ -21,7 +21,7 @@ use crate::{EmergencyRoll, Move};
 const DECISIONS: u32 = 200_000;
 
 /// A table with this many seats and some options at random.
-fn table_for(seats: usize, rng: &mut Chance) -> EmergencyRoll {
+pub(super) fn table_for(seats: usize, rng: &mut Chance) -> EmergencyRoll {
     loop {
         let mut settings = Settings::default();
         for option in OPTIONS {
@@ -49,7 +49,7 @@ fn some_move(game: &EmergencyRoll, state: &State, rng: &mut Chance) -> (Seat, Ve
 }
 
 /// One step: chance, or some seat's move at random.
-fn random_step(game: &EmergencyRoll, state: &mut State, rng: &mut Chance) {
+pub(super) fn random_step(game: &EmergencyRoll, state: &mut State, rng: &mut Chance) {
     if game.next(state) == Next::Fate {
         let fate = game.roll(state, rng);
         game.accept(state, fate, &mut Unwatched).expect("what is rolled is possible");
@@ -225,28 +225,6 @@ fn er_inv_36_no_view_depends_on_what_is_hidden() {
         }
     }
     assert!(hidden > 2_000, "{hidden} hidden differences were looked at");
-}
-
-#[test]
-fn a_state_imagined_behind_a_view_looks_like_that_view() {
-    for number in 0..40 {
-        let mut rng = chance(number, 4);
-        let game = table_for(1 + (number % 6) as usize, &mut rng);
-        let mut state = game.start();
-        while game.next(&state) != Next::Over {
-            for eye in Seat::all(game.seats()).map(Eye::Seat) {
-                let view = game.view(&state, eye);
-                let imagined = game.imagine(&view, &mut rng);
-                let Eye::Seat(own) = eye else { continue };
-                let (mut real, mut guessed) = (Vec::new(), Vec::new());
-                game.moves(&state, own, &mut real);
-                game.moves(&imagined, own, &mut guessed);
-                assert_eq!(real, guessed, "the seat has the same moves");
-                assert_eq!(game.view(&imagined, eye), view, "the seat could not tell the two apart");
-            }
-            random_step(&game, &mut state, &mut rng);
-        }
-    }
 }
 
 /// Every way ALICAT could have brought in this die, by brute force.
