@@ -29,6 +29,7 @@ struct Limits {
 
 impl EmergencyRoll {
     /// ALICAT's whole turn: die, bed or morgue, bonus, extra patient.
+    #[inline(never)] // rolls and moves call it, and have to stay short for the tables without it
     pub(crate) fn alicat_turn(&self, state: &mut State, watch: &mut impl Watch<Event>) {
         let Some(dice) = state.dice else { return };
         let players_die = state.picks[Seat::FIRST];
@@ -69,9 +70,9 @@ impl EmergencyRoll {
         let free = if players_die.is_some() { &order[..2] } else { &order[..] };
 
         if state.turn == self.setup.turns()
-            && let Some(choice) = self.fill_a_ward(state, dice, free)
+            && let Some((bay, way)) = self.fill_a_ward(state, dice, free)
         {
-            return choice;
+            return (bay, Some(way));
         }
         for bay in order {
             let Some(tried) = self.with_bonus(state, hospital, bay, players_die) else { continue };
@@ -115,7 +116,7 @@ impl EmergencyRoll {
     }
 
     /// The last turn: the best ward that some free die can fill (ER-SOLO-27 to 31).
-    fn fill_a_ward(&self, state: &State, dice: [Value; 3], free: &[Colour]) -> Option<(Colour, Option<Way>)> {
+    fn fill_a_ward(&self, state: &State, dice: [Value; 3], free: &[Colour]) -> Option<(Colour, Way)> {
         let sheet = &self.pack.sheet;
         let hospital = &state.hospitals[ALICAT];
         let mut wards: arrayvec::ArrayVec<Ward, 7> =
@@ -126,36 +127,24 @@ impl EmergencyRoll {
                 let Some(tried) = self.with_bonus(state, hospital, bay, None) else { continue };
                 let limits = Limits { stethoscopes: tried.stethoscopes.usable(), bag: tried.bags.usable() > 0 };
                 if let Some(way) = way_into(sheet, &tried, bay, dice[bay.index()], ward, limits) {
-                    return Some((bay, Some(way)));
+                    return Some((bay, way));
                 }
                 if !self.setup.alicat.last_turn_die_only
-                    && let Some(main) = self.extra_fills(state, &tried, bay, dice[bay.index()], ward)
+                    && let Some(way) = self.extra_fills(state, &tried, bay, dice[bay.index()], ward)
                 {
-                    return Some((bay, main));
+                    return Some((bay, way));
                 }
             }
         }
         None
     }
 
-    /// The way of a die whose extra patient would then fill the ward, perhaps the morgue (ER-R-31, the other reading).
-    #[allow(clippy::option_option)] // the inner one is the morgue
-    fn extra_fills(
-        &self,
-        state: &State,
-        tried: &Hospital,
-        bay: Colour,
-        value: Value,
-        ward: Ward,
-    ) -> Option<Option<Way>> {
+    /// The way of a die whose extra patient would then fill the ward (ER-R-31, the other reading). The die itself needs
+    /// a bed: it dies only if no die has one (ER-SOLO-25).
+    fn extra_fills(&self, state: &State, tried: &Hospital, bay: Colour, value: Value, ward: Ward) -> Option<Way> {
         let Some(Bonus::Extra { colour, low }) = self.bonus(state, bay) else { return None };
-        let mut after = *tried;
-        let main = find_bed(&self.pack.sheet, tried, bay, value);
-        if let Some(way) = main {
-            after = after.with_patient(&self.pack.sheet, way.ward, way.value, way.stethoscopes, way.bag);
-        } else if !self.setup.alicat.dead_keep_bonus {
-            return None;
-        }
+        let main = find_bed(&self.pack.sheet, tried, bay, value)?;
+        let after = tried.with_patient(&self.pack.sheet, main.ward, main.value, main.stethoscopes, main.bag);
         let extra = self.find_extra_bed(&after, colour, low)?;
         (extra.ward == ward).then_some(main)
     }

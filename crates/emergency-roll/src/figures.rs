@@ -2,22 +2,23 @@
 
 use crate::sheet::{Bed, MAX_BEDS, Sheet, beds_in};
 
-/// All the places on a sheet where a figure of some kind can lie, and which of them get in each other's way.
+/// All the places on a sheet where a figure of three beds of some kind can lie, and which of them get in each other's
+/// way.
 #[derive(Clone, Debug, Default)]
 pub struct Figures {
     beds: Vec<u32>,
     /// For each figure the others that share a bed with it, a bit each.
     rivals: Vec<u64>,
     /// For each bed the figures that it belongs to, a bit each.
-    through: Vec<u64>,
+    through: [u64; MAX_BEDS],
 }
 
 impl Figures {
     /// How many figures of a kind a sheet can have: a bit each.
     pub const MAX: usize = 64;
 
-    /// Figures as masks of beds. `None` if there are more than [`Figures::MAX`].
-    pub fn new(beds: Vec<u32>) -> Option<Self> {
+    /// Figures as masks of three beds. `None` if there are more than [`Figures::MAX`].
+    pub(crate) fn new(beds: Vec<u32>) -> Option<Self> {
         if beds.len() > Self::MAX {
             return None;
         }
@@ -25,9 +26,13 @@ impl Figures {
         let all = 0..beds.len();
         let rivals =
             all.clone().map(|one| all.clone().filter(|&other| share(one, other)).map(|other| 1 << other).sum());
-        let through =
-            (0..MAX_BEDS).map(|bed| all.clone().filter(|&one| beds[one] & (1 << bed) != 0).map(|one| 1 << one).sum());
-        Some(Self { rivals: rivals.collect(), through: through.collect(), beds })
+        let mut through = [0; MAX_BEDS];
+        for (index, &figure) in beds.iter().enumerate() {
+            for bed in beds_in(figure) {
+                through[bed.index()] |= 1 << index;
+            }
+        }
+        Some(Self { rivals: rivals.collect(), through, beds })
     }
 
     /// The figures, as masks of beds.
@@ -44,9 +49,15 @@ impl Figures {
     /// The most figures that lie within these beds and share none.
     #[inline]
     pub fn most_disjoint(&self, within: u32) -> u32 {
-        let lies_within = |(index, figure): (usize, &u32)| u64::from(figure & !within == 0) << index;
-        let candidates = self.beds.iter().enumerate().map(lies_within).fold(0, |set, figure| set | figure);
-        if candidates == 0 { 0 } else { self.pack(candidates) }
+        // The figures that have one, two, three of the beds looked at so far, counted for all figures at once.
+        let (mut one, mut two, mut three) = (0, 0, 0);
+        for bed in beds_in(within) {
+            let through = self.through[bed.index()];
+            three |= two & through;
+            two |= one & through;
+            one |= through;
+        }
+        if three == 0 { 0 } else { self.pack(three) }
     }
 
     /// The largest set of candidates of which no two are rivals.

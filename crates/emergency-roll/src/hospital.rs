@@ -302,7 +302,7 @@ const fn colour_byte(colour: BedColour) -> usize {
 /// The wards of a set of bits, in order.
 #[inline]
 pub(crate) fn wards_in(bits: u8) -> impl Iterator<Item = Ward> {
-    let mut left = bits & ((1 << WARDS) - 1);
+    let mut left = u32::from(bits) & ((1 << WARDS) - 1);
     std::iter::from_fn(move || {
         (left != 0).then(|| {
             let ward = Ward::known(left.trailing_zeros() as usize);

@@ -10,8 +10,9 @@ use crate::refusal::Refusal;
 use crate::sheet::Ward;
 use crate::state::{Face, Phase, State};
 
-/// One decision of one seat.
+/// One decision of one seat. It fills a machine word, so that lists of moves are written and read in one go.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(4))]
 pub enum Move {
     /// Take the die below this bay. The chief's costs the others a blood bag.
     Take(Colour),
@@ -54,6 +55,15 @@ impl Waiting {
         Self { colour, low: low.get(), high: low.get() + 1 }
     }
 
+    /// The extra patient that comes with a bonus, if one does.
+    #[inline]
+    const fn brought_by(bonus: Bonus) -> Option<Self> {
+        match bonus {
+            Bonus::Extra { colour, low } => Some(Self::extra(colour, low)),
+            _ => None,
+        }
+    }
+
     /// How many stethoscopes it takes to write this value (ER-R-12: counted from the nearer of two values).
     #[inline]
     pub const fn stethoscopes_for(self, value: u8) -> u8 {
@@ -87,7 +97,7 @@ impl Reach {
     #[inline]
     fn of(hospital: &Hospital, patient: Waiting) -> Self {
         let stethoscopes = hospital.stethoscopes.usable();
-        let highest = patient.high.saturating_add(stethoscopes).min(6);
+        let highest = (patient.high + stethoscopes).min(6);
         let plain = hospital.wards_of_colour(patient.colour);
         let affordable = if hospital.bags.usable() > 0 { u8::MAX } else { plain };
         Self {
@@ -123,6 +133,17 @@ pub fn offers(hospital: &Hospital, patient: Waiting) -> impl Iterator<Item = (Wa
     wards_in(reach.wards).map(move |ward| (ward, reach.into_ward(hospital, ward)))
 }
 
+/// What it costs to write this value in the ward's next bed: stethoscopes, and whether a blood bag. `None` if the bed
+/// or the stock does not allow it (ER-ADMIT-01 to 12).
+#[inline]
+pub(crate) fn price(hospital: &Hospital, patient: Waiting, ward: Ward, value: Value) -> Option<(u8, bool)> {
+    let stethoscopes = patient.stethoscopes_for(value.get());
+    let bag = hospital.wards_of_colour(patient.colour) & ward.bit() == 0;
+    let fits = hospital.wards_for_value(value.get()) & ward.bit() != 0;
+    let affordable = stethoscopes <= hospital.stethoscopes.usable() && (!bag || hospital.bags.usable() > 0);
+    (fits && affordable).then_some((stethoscopes, bag))
+}
+
 impl EmergencyRoll {
     /// The move as a number below [`MOVE_NUMBERS`], for whoever learns to play (ER-DEC-20). Lists are in this order.
     /// Talk has no number, nor has a card that is not in play.
@@ -146,7 +167,11 @@ impl EmergencyRoll {
         if !state.pending[seat].has(patient) {
             return None;
         }
-        self.patient_of(state.card?, state.dice?, state.picks[seat]?, patient)
+        let bay = state.picks[seat]?;
+        match patient {
+            Patient::Main => state.dice.as_ref().map(|dice| Waiting::die(bay, dice[bay.index()])),
+            Patient::Extra => self.bonus(state, bay).and_then(Waiting::brought_by),
+        }
     }
 
     /// The patient of this kind that comes with a die.
@@ -154,10 +179,7 @@ impl EmergencyRoll {
     pub fn patient_of(&self, card: Ambulance, dice: [Value; 3], bay: Colour, patient: Patient) -> Option<Waiting> {
         match patient {
             Patient::Main => Some(Waiting::die(bay, dice[bay.index()])),
-            Patient::Extra => match self.pack.bays(card)[bay.index()] {
-                Bonus::Extra { colour, low } => Some(Waiting::extra(colour, low)),
-                _ => None,
-            },
+            Patient::Extra => Waiting::brought_by(self.pack.bays(card)[bay.index()]),
         }
     }
 
@@ -175,20 +197,13 @@ impl EmergencyRoll {
         chooses && self.setup.seats > 2 && !state.announced && seat != state.chief
     }
 
+    #[inline]
     pub(crate) fn list_moves(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
         if !state.to_move.contains(seat) {
             return;
         }
         match state.phase {
-            Phase::Choose => {
-                let costly = state.chiefs_die(seat);
-                let bag = state.hospitals[seat].bags.usable() > 0;
-                for bay in Colour::ALL {
-                    if bag || Some(bay) != costly {
-                        into.push(Move::Take(bay));
-                    }
-                }
-            }
+            Phase::Choose => list_dice(state, seat, into),
             Phase::Admit => self.list_admissions(state, seat, into),
             Phase::Discard => {
                 let cards = state.cardiologists().filter(|&(_, face)| face != Face::Gone);
@@ -198,16 +213,14 @@ impl EmergencyRoll {
         }
     }
 
-    #[inline]
     fn list_admissions(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {
-        let (hospital, pending) = (&state.hospitals[seat], state.pending[seat]);
-        if let Some(waiting) = self.waiting(state, seat, Patient::Main) {
-            list_beds(hospital, Patient::Main, waiting, into);
+        let hospital = &state.hospitals[seat];
+        for patient in [Patient::Main, Patient::Extra] {
+            if let Some(waiting) = self.waiting(state, seat, patient) {
+                list_beds(hospital, patient, waiting, into);
+            }
         }
-        if let Some(waiting) = self.waiting(state, seat, Patient::Extra) {
-            list_beds(hospital, Patient::Extra, waiting, into);
-        }
-        if pending.screen {
+        if state.pending[seat].screen {
             into.extend(hospital.screenable().map(Move::Screen));
         }
     }
@@ -224,15 +237,10 @@ impl EmergencyRoll {
     ) -> Result<(u8, bool), Refusal> {
         let waiting = self.waiting(state, seat, patient).ok_or(Refusal::NoPatient(patient))?;
         let hospital = &state.hospitals[seat];
-        match offer(hospital, waiting, ward) {
-            Some(offer) if offer.lowest <= value.get() && value.get() <= offer.highest => {
-                Ok((waiting.stethoscopes_for(value.get()), offer.bag))
-            }
-            _ => Err(self.why_not(hospital, waiting, ward, value)),
-        }
+        price(hospital, waiting, ward, value).ok_or_else(|| self.why_not(hospital, waiting, ward, value))
     }
 
-    /// Why an admission that [`offer`] does not hold is not possible: the first obstacle a person would name.
+    /// Why an admission that has no [`price`] is not possible: the first obstacle a person would name.
     #[cold]
     fn why_not(&self, hospital: &Hospital, patient: Waiting, ward: Ward, value: Value) -> Refusal {
         let Some(bed) = hospital.next_bed(&self.pack.sheet, ward) else { return Refusal::WardFull(ward) };
@@ -246,6 +254,15 @@ impl EmergencyRoll {
             }
             _ => Refusal::Stethoscopes { value, needed: patient.stethoscopes_for(value.get()), have },
         }
+    }
+}
+
+/// Every die, but the chief's only with a blood bag to pay for it (ER-CHOOSE-02, 07).
+#[inline]
+fn list_dice(state: &State, seat: Seat, into: &mut Vec<Move>) {
+    match state.chiefs_die(seat) {
+        Some(chiefs) if state.hospitals[seat].bags.usable() == 0 => into.extend(chiefs.others().map(Move::Take)),
+        _ => into.extend(Colour::ALL.map(Move::Take)),
     }
 }
 

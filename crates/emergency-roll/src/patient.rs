@@ -26,6 +26,16 @@ impl Colour {
         self as usize
     }
 
+    /// The other two, from left to right.
+    #[inline]
+    pub(crate) const fn others(self) -> [Self; 2] {
+        match self {
+            Self::Red => [Self::Yellow, Self::Green],
+            Self::Yellow => [Self::Red, Self::Green],
+            Self::Green => [Self::Red, Self::Yellow],
+        }
+    }
+
     /// The word in the notation.
     pub const fn word(self) -> &'static str {
         match self {

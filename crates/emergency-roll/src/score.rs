@@ -171,7 +171,8 @@ impl EmergencyRoll {
                 scores.winners = scores.winners.without(Seat::FIRST);
             }
         } else if self.setup.ties == Ties::FewestDead {
-            let dead = |seat: Seat| view.hospitals[seat].dead;
+            // ER-MORGUE-04: whoever dies beyond the last space changes nothing, so not this either.
+            let dead = |seat: Seat| view.hospitals[seat].morgue(&self.pack.sheet);
             if let Some(fewest) = scores.winners.iter().map(dead).min() {
                 scores.winners = scores.winners.iter().filter(|&seat| dead(seat) == fewest).collect();
             }

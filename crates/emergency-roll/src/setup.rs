@@ -39,7 +39,7 @@ pub enum Choice {
 pub enum Ties {
     /// They share the win.
     Shared,
-    /// The one with fewer dead patients wins; still equal, they share.
+    /// The one with fewer patients in the morgue wins; still equal, they share.
     FewestDead,
 }
 
@@ -274,7 +274,7 @@ pub const OPTIONS: &[OptionSpec] = &[
         "ties",
         SEVERAL,
         &["shared", "fewest-dead"],
-        "Whether equal top scores share the win, or the one with fewer dead patients wins.",
+        "Whether equal top scores share the win, or the one with fewer patients in the morgue wins.",
     )
     .ruling(),
     OptionSpec::one_of(

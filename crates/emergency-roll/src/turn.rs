@@ -177,20 +177,19 @@ impl EmergencyRoll {
     }
 
     /// The others choose: all at once, or the next one clockwise from the chief.
+    #[inline]
     fn ask_others(&self, state: &mut State) {
-        let seats = self.setup.seats as usize;
-        let mut others = SeatSet::EMPTY;
-        let mut seat = state.chief.clockwise(seats);
-        while seat != state.chief {
-            if state.picks[seat].is_none() {
-                others = others.with(seat);
-                if state.announced {
-                    break;
-                }
+        let seats = usize::from(self.setup.seats);
+        state.to_move = if state.announced {
+            let mut next = state.chief.clockwise(seats);
+            while next != state.chief && state.picks[next].is_some() {
+                next = next.clockwise(seats);
             }
-            seat = seat.clockwise(seats);
-        }
-        state.to_move = others;
+            SeatSet::only(next).without(state.chief)
+        } else {
+            // Nobody but the chief has chosen before the others are asked.
+            SeatSet::first_n(seats).without(state.chief)
+        };
     }
 
     fn announce(&self, state: &mut State, seat: Seat, watch: &mut impl Watch<Event>) -> Result<(), Refusal> {
@@ -321,18 +320,22 @@ impl EmergencyRoll {
     /// A seat has dealt with something; the turn goes on when nothing is left.
     #[inline]
     fn one_less(&self, state: &mut State, seat: Seat, watch: &mut impl Watch<Event>) {
-        if !state.pending[seat].is_empty() {
-            return;
+        if state.pending[seat].is_empty() {
+            state.to_move = state.to_move.without(seat);
+            if state.to_move.is_empty() {
+                self.all_done(state, seat, watch);
+            }
         }
-        state.to_move = state.to_move.without(seat);
-        if !state.to_move.is_empty() {
-            return;
-        }
+    }
+
+    /// Everybody who was asked has admitted; this seat was the last. Apart, so that the other moves need not carry it.
+    #[inline(never)]
+    fn all_done(&self, state: &mut State, last: Seat, watch: &mut impl Watch<Event>) {
         if self.setup.solo() {
-            if state.chief == seat {
+            if state.chief == last {
                 self.alicat_turn(state, watch);
             }
-        } else if self.chief_first() && seat == state.chief {
+        } else if self.chief_first() && last == state.chief {
             state.phase = Phase::Choose;
             self.ask_others(state);
             return;

@@ -6,7 +6,7 @@ use crate::EmergencyRoll;
 use crate::cards::{Ambulance, Bonus, Specialists};
 use crate::event::Event;
 use crate::hospital::Hospital;
-use crate::moves::{Move, Waiting, offer};
+use crate::moves::{Move, Waiting, price};
 use crate::patient::{Colour, Patient, Value};
 use crate::state::{Face, MAX_HOSPITALS, Pending, Phase, State};
 use crate::turn::gain;
@@ -87,14 +87,11 @@ impl View {
             }
             Move::Admit(patient, ward, value) => {
                 let waiting = self.waiting(game, patient)?;
-                let offered = offer(&hospital, waiting, ward)?;
-                if !(offered.lowest..=offered.highest).contains(&value.get()) {
-                    return None;
-                }
+                let (stethoscopes, bag) = price(&hospital, waiting, ward, value)?;
                 let Pick::Die(bay) = self.picks[seat] else { return None };
                 let bonus = game.pack().bays(self.card?)[bay.index()];
-                hospital.stethoscopes.used += waiting.stethoscopes_for(value.get());
-                hospital.bags.used += u8::from(offered.bag);
+                hospital.stethoscopes.used += stethoscopes;
+                hospital.bags.used += u8::from(bag);
                 hospital.admit(sheet, ward, value, bonus == Bonus::Critical);
                 if bonus == Bonus::Nurse {
                     hospital.hire_nurse(ward);
@@ -228,7 +225,7 @@ impl EmergencyRoll {
         }
         for seat in view.stale {
             if view.picks[seat] == Pick::Hidden {
-                state.picks[seat] = Some(guess_pick(&state, rng));
+                state.picks[seat] = Some(guess_pick(&state, seat, rng));
             }
             self.imagine_turn(&mut state, seat, !view.to_move.contains(seat), rng);
         }
@@ -261,9 +258,10 @@ impl EmergencyRoll {
     }
 }
 
-/// One of the dice that cost nothing.
-fn guess_pick(state: &State, rng: &mut impl Rng) -> Colour {
-    let free: arrayvec::ArrayVec<Colour, 3> =
-        Colour::ALL.into_iter().filter(|&bay| Some(bay) != state.picks[state.chief]).collect();
-    chance::pick(rng, &free)
+/// One of the dice that a seat can have taken: the chief's only if it had a blood bag for it.
+fn guess_pick(state: &State, seat: Seat, rng: &mut impl Rng) -> Colour {
+    let pays = state.hospitals[seat].bags.usable() > 0;
+    let possible: arrayvec::ArrayVec<Colour, 3> =
+        Colour::ALL.into_iter().filter(|&bay| pays || Some(bay) != state.chiefs_die(seat)).collect();
+    chance::pick(rng, &possible)
 }

@@ -8,8 +8,9 @@ use table::{Game, Seat, Settings, chance};
 
 use crate::EmergencyRoll;
 use crate::cards::{Ambulance, Bonus};
+use crate::hospital::Hospital;
 use crate::patient::{Colour, Value};
-use crate::state::{Face, Phase};
+use crate::state::{ALICAT, Face, MAX_HOSPITALS, Phase};
 use crate::turn::Fate;
 
 use super::arrange::{Scene, pack, seat};
@@ -166,12 +167,25 @@ fn er_comp_10_there_is_one_chief_at_a_time() {
 
 #[test]
 fn er_comp_11_every_hospital_has_one_sheet() {
-    let sheets = |seats| {
-        let scene = Scene::new(seats);
-        let written_on = scene.state.hospitals.0.iter().filter(|hospital| hospital.stethoscopes.gained > 0).count();
-        (scene.game.setup.hospitals(), written_on)
-    };
-    assert_eq!(sheets(1), (2, 2));
-    assert_eq!(sheets(2), (2, 2));
-    assert_eq!(sheets(6), (6, 6));
+    for (seats, sheets) in [(1, 2), (2, 2), (3, 3), (4, 4), (5, 5), (6, 6)] {
+        let (mut scene, mut rng) = (Scene::unbegun(seats, &[]), chance(11, seats as u64));
+        loop {
+            let (before, mover) = (scene.state, scene.state.to_move.first());
+            if !scene.random_step(&mut rng) {
+                break;
+            }
+            for other in Seat::all(MAX_HOSPITALS).filter(|&other| Some(other) != mover) {
+                if seats > 1 || other != ALICAT {
+                    let (mut was, is) = (before.hospitals[other], scene.state.hospitals[other]);
+                    // The Cardiologists are checked for all at once.
+                    (was.cardiology, was.paid) = (is.cardiology, is.paid);
+                    assert_eq!(was, is, "{mover:?} writes on its own sheet, not on {other}'s");
+                }
+            }
+        }
+        let patients = |hospital: &Hospital| hospital.occupied().count_ones() + u32::from(hospital.dead);
+        let hospitals = &scene.state.hospitals.0;
+        assert!(hospitals[..sheets].iter().all(|hospital| patients(hospital) >= 24), "{sheets} sheets are used");
+        assert!(hospitals[sheets..].iter().all(|hospital| *hospital == Hospital::default()), "and no more");
+    }
 }

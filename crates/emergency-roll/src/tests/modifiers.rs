@@ -1,16 +1,15 @@
-//! Section 19: what makes ALICAT stronger; and the rulings on ALICAT that a table can play otherwise.
+//! Section 19: what makes ALICAT stronger.
 
 use table::SetupError;
 
 use super::arrange::{Scene, seat};
-use super::solo::{every, took, whole_game};
-use super::solo_bonus::fills_two_wards;
+use super::solo::whole_game;
 use crate::hospital::Stock;
 use crate::setup::Setup;
-use crate::state::{ALICAT, Face, Phase};
+use crate::state::ALICAT;
 
 /// What comes of these settings at a table of this many.
-fn set_up(seats: usize, settings: &[(&str, &str)]) -> Result<Setup, SetupError> {
+pub(super) fn set_up(seats: usize, settings: &[(&str, &str)]) -> Result<Setup, SetupError> {
     Setup::read(seats, &settings.iter().copied().collect())
 }
 
@@ -79,101 +78,4 @@ fn er_mod_07_modifiers_change_nothing_but_alicats_points() {
         assert_eq!(harder.boxes(1), plain.boxes(1));
         assert!(harder.boxes(2).total() > plain.boxes(2).total(), "{modifiers}");
     }
-}
-
-/// A solo position in which this ruling is played the other way.
-fn otherwise(key: &str, value: &str) -> Scene {
-    Scene::with_settings(1, &[(key, value)])
-}
-
-#[test]
-fn er_r_26_a_die_is_helped_by_its_own_bonus() {
-    let play = |scene: Scene| scene.turn(2).hospital(2, &every(3)).stock(2, "S0").roll("R2+steth Y6 G6");
-    let scene = play(Scene::solo());
-    assert_eq!((took(&scene), scene.ward(2, 3), scene.has(2)), ("red", "3 3".into(), "S1 B0".into()));
-    let scene = play(otherwise("alicat-own-bonus", "later"));
-    assert_eq!((took(&scene), scene.ward(2, 2), scene.has(2)), ("yellow", "3 6".into(), "S0 B0".into()));
-}
-
-#[test]
-fn er_r_27_the_players_die_is_paid_with_a_bag_held_before() {
-    let play = |scene: Scene| {
-        let scene = scene.hospital(2, &every(5)).stock(2, "S0 B0").roll("R1 Y5+blood G2");
-        scene.play(1, "yellow").play(1, "morgue")
-    };
-    let scene = play(Scene::solo());
-    assert_eq!((took(&scene), scene.alicat().dead), ("red", 1));
-    let scene = play(otherwise("alicat-bag", "any"));
-    assert_eq!((took(&scene), scene.ward(2, 2), scene.has(2)), ("yellow", "5 5".into(), "S0 B0".into()));
-}
-
-#[test]
-fn er_r_28_a_dead_patients_bonus_is_kept() {
-    let play = |scene: Scene, bonus| {
-        let scene = scene.turn(2).hospital(2, &every(6)).stock(2, "S0");
-        scene.roll(&format!("R1+{bonus} Y1 G1"))
-    };
-    assert_eq!(play(Scene::solo(), "steth").has(2), "S2 B0");
-    assert_eq!(play(Scene::solo(), "extra:G1").alicat().dead, 2);
-    let lost = || otherwise("alicat-morgue-bonus", "lost");
-    assert_eq!(play(lost(), "steth").has(2), "S0 B0");
-    assert_eq!(play(lost(), "screen").alicat().screened(), 0);
-    assert_eq!(play(lost(), "extra:G1").alicat().dead, 1);
-}
-
-#[test]
-fn er_r_29_equal_last_values_are_screened_in_scan_order() {
-    // On the drawing, the door of W6 lies left of the door of W5.
-    let play = |scene: Scene| scene.turn(2).hospital(2, "W5=5 / W6=5").roll("R1+screen Y6 G6");
-    let scene = play(Scene::solo());
-    assert_eq!((scene.ward(2, 5), scene.ward(2, 6)), ("(5)".to_owned(), "5".to_owned()));
-    let scene = play(otherwise("alicat-screen-tie", "left"));
-    assert_eq!((scene.ward(2, 5), scene.ward(2, 6)), ("5".to_owned(), "(5)".to_owned()));
-}
-
-#[test]
-fn er_r_31_the_last_turn_is_planned_with_the_die_only() {
-    let play = |scene: Scene| {
-        let scene = scene.turn(24).hospital(2, "W4=6 / W7=2 3").stock(2, "S0");
-        scene.roll("R1 Y1 G6+extra:Y5")
-    };
-    let scene = play(Scene::solo());
-    assert_eq!((took(&scene), scene.ward(2, 7)), ("red", "2 3".to_owned()));
-    let scene = play(otherwise("alicat-last-turn", "extra"));
-    assert_eq!((took(&scene), scene.ward(2, 1), scene.ward(2, 7)), ("green", "6".into(), "2 3 5".into()));
-}
-
-#[test]
-fn er_r_33_each_ward_filled_in_a_turn_takes_a_card() {
-    let play = |scene| fills_two_wards(scene).play(1, "red").play(1, "morgue");
-    let scene = play(Scene::solo());
-    assert_eq!((scene.alicat().cardiology, scene.state.phase), (10, Phase::Flip));
-    let scene = play(otherwise("alicat-two-wards", "one"));
-    assert_eq!((scene.alicat().cardiology, scene.state.phase), (5, Phase::Discard));
-    assert_eq!(scene.play(1, "drop CAR-BLOOD").state.faces, [Face::Second, Face::Gone]);
-}
-
-#[test]
-fn er_r_34_a_kept_card_pays_from_the_next_check_on() {
-    let play = |scene: Scene, kept_goal| {
-        let scene = scene.turn(2).hospital(2, "W1=6 / W4=6 / W7=2 3").stock(1, kept_goal).roll("R6 Y3 G6");
-        scene.play(1, "red").play(1, "morgue").play(1, "drop CAR-BLOOD")
-    };
-    let scene = play(Scene::solo(), "S8");
-    assert_eq!((scene.of(1).cardiology, scene.state.faces), (0, [Face::Second, Face::Gone]));
-    let scene = play(otherwise("kept-card", "at-once"), "S8");
-    assert_eq!((scene.of(1).cardiology, scene.state.faces), (5, [Face::Gone; 2]));
-    // A card whose goal is not met waits in either case.
-    let scene = play(otherwise("kept-card", "at-once"), "S7");
-    assert_eq!((scene.of(1).cardiology, scene.state.faces), (0, [Face::Second, Face::Gone]));
-}
-
-#[test]
-fn er_r_36_more_than_two_modifiers_need_an_agreement() {
-    let three = ("modifiers", "preparation,equipment,capacity");
-    assert!(matches!(set_up(1, &[three]), Err(SetupError::Clash { .. })));
-    let scene = Scene::with_settings(1, &[three, ("modifier-limit", "any")]).hospital(2, "W1=1 2");
-    assert_eq!(scene.boxes(2).modifiers, 3 + 2 + 2);
-    // What the agreement allows does not depend on the order in which it is read.
-    assert!(set_up(1, &[("modifier-limit", "any"), three]).is_ok());
 }

@@ -198,6 +198,25 @@ fn er_score_11_a_table_may_agree_that_the_fewest_dead_decide() {
 }
 
 #[test]
+fn er_score_11_dead_beyond_the_last_space_of_the_morgue_decide_nothing() {
+    // Two seats with these points before the morgue, and this many dead.
+    let winners_of = |points: [u8; 2], dead: [u8; 2]| {
+        let mut scene = totals(points);
+        scene.game = Scene::with_settings(2, &[("ties", "fewest-dead")]).game;
+        for (number, dead) in (1..).zip(dead) {
+            scene.state.hospitals[seat(number)].dead = dead;
+        }
+        assert_eq!(scene.game.final_scores(&scene.state).totals[..], [61, 61]);
+        winners(&scene)
+    };
+    // The sheets show four circles in both morgues.
+    assert_eq!(winners_of([65, 65], [4, 7]), [1, 2]);
+    assert_eq!(winners_of([65, 65], [7, 4]), [1, 2]);
+    // The last space still decides.
+    assert_eq!(winners_of([65, 64], [7, 3]), [2]);
+}
+
+#[test]
 fn er_score_12_a_patient_may_feed_several_boxes() {
     let boxes = boxes("W7=4! 5 6");
     assert_eq!((boxes.wards, boxes.critical, boxes.radiologist), (4, 4, 4));

@@ -1,20 +1,19 @@
-//! Section 21, first half: rulings where the rulebooks leave something open.
+//! Section 21: rulings on the turn: who does what when, who sees it, what it costs.
 
 use table::{Eye, Game, Seat, chance};
 
 use super::arrange::{Scene, seat};
-use crate::cards::Cardiologist;
 use crate::event::Event;
 use crate::hospital::Stock;
 use crate::patient::{Colour, Value};
-use crate::state::{Face, Phase};
+use crate::state::Phase;
 use crate::turn::Fate;
 use crate::view::{Pick, View};
 
-pub(super) const SPECIALISTS: &str = "specialists CAR-STETHO CAR-BLOOD RAD-4PLUS EPI-RUN";
+const SPECIALISTS: &str = "specialists CAR-STETHO CAR-BLOOD RAD-4PLUS EPI-RUN";
 
 /// What a seat sees.
-pub(super) fn seen_by(scene: &Scene, number: usize) -> View {
+fn seen_by(scene: &Scene, number: usize) -> View {
     scene.game.view(&scene.state, Eye::Seat(seat(number)))
 }
 
@@ -27,22 +26,6 @@ fn picks(scene: &Scene) -> Vec<Pick> {
 /// What each of these moves of seat 1 costs: stethoscopes, and whether a blood bag.
 fn costs<const N: usize>(scene: &Scene, moves: [&str; N]) -> [Option<(u8, bool)>; N] {
     moves.map(|mv| scene.game.cost(&scene.state, seat(1), mv.parse().expect("a move")))
-}
-
-/// What this radiologist gives for this hospital.
-pub(super) fn radiologist(card: &str, hospital: &str) -> i32 {
-    let specialists = format!("CAR-STETHO CAR-BLOOD {card} EPI-RUN");
-    Scene::new(2).specialists(&specialists).hospital(1, hospital).boxes(1).radiologist
-}
-
-/// What this epidemiologist gives for this hospital.
-pub(super) fn epidemiologist(card: &str, hospital: &str) -> i32 {
-    epidemiologist_in(&Scene::new(2), card, hospital)
-}
-
-fn epidemiologist_in(scene: &Scene, card: &str, hospital: &str) -> i32 {
-    let specialists = format!("CAR-STETHO CAR-BLOOD RAD-4PLUS {card}");
-    scene.clone().specialists(&specialists).hospital(1, hospital).boxes(1).epidemiologist
 }
 
 #[test]
@@ -261,113 +244,88 @@ fn er_r_13_two_dead_patients_take_two_spaces() {
     assert_eq!(full.boxes(1).morgue, -4);
 }
 
-#[test]
-fn er_r_14_a_critical_patient_counts_as_written() {
-    // W2B2 lies beside a lab.
-    let table = Scene::new(2).specialists("CAR-STETHO CAR-BLOOD RAD-CRIT-HALF EPI-RUN");
-    let scene = table.hospital(1, "W2=1").stock(1, "S2").taking("Y4+critical");
-    let boxes = scene.clone().play(1, "w2=6").boxes(1);
-    assert_eq!((boxes.critical, boxes.radiologist), (6, 3));
-    let boxes = scene.play(1, "w2=2").boxes(1);
-    assert_eq!((boxes.critical, boxes.radiologist), (2, 1));
+/// How often each ambulance card is turned up next, in so many draws for each unseen one.
+fn draws(scene: &Scene, each: usize) -> Vec<usize> {
+    let (mut luck, mut drawn) = (chance(38, 0), [0; 27]);
+    for _ in 0..each * scene.state.unseen().len() {
+        let Fate::Card(card) = scene.game.roll(&scene.state, &mut luck) else { panic!("a card is due") };
+        drawn[card.index()] += 1;
+    }
+    drawn.to_vec()
 }
 
 #[test]
-fn er_r_15_the_first_stethoscope_counts_for_the_goal() {
-    // Bonuses bring two at a time, so it is the fourth that decides in any case.
-    let gain = |scene: Scene, turn| {
-        let scene = scene.turn(turn).chief(1).taking("R1+steth");
-        scene.plays("1 morgue, 2 morgue, 3 morgue")
-    };
-    let three = [1, 2, 3].into_iter().fold(Scene::new(3), gain);
-    assert_eq!((three.of(1).stethoscopes.gained, three.of(1).cardiology), (7, 0));
-    let four = gain(three, 4);
-    assert_eq!((four.of(1).stethoscopes.gained, four.of(1).cardiology), (9, 8));
-    // Only a made-up position tells whether the first one is among the eight.
-    let meets =
-        |scene: Scene| scene.of(1).meets(scene.game.sheet(), scene.game.pack().cardiologist(Cardiologist::Stetho));
-    assert!(meets(Scene::new(2).stock(1, "S8")));
-    assert!(!meets(Scene::new(2).stock(1, "S7")));
+fn er_r_38_every_unseen_card_is_equally_likely_to_come() {
+    let first = draws(&Scene::unbegun(2, &[("first-chief", "1")]).fate(SPECIALISTS), 200);
+    // Five standard deviations around 200.
+    assert!(first.iter().all(|n| (131..=269).contains(n)), "{first:?}");
+
+    // Before the last card four are unseen; three of them are out of the game, and any may be.
+    let scene = Scene::new(2).turn(23).taking("R3").plays("1 morgue, 2 morgue");
+    let last = draws(&scene, 1000);
+    assert_eq!(last[..23], [0; 23]);
+    assert!(last[23..].iter().all(|n| (863..=1137).contains(n)), "{last:?}");
+    assert_eq!(scene.game.view(&scene.state, Eye::Onlooker).unseen.iter().collect::<Vec<_>>(), [23, 24, 25, 26]);
 }
 
 #[test]
-fn er_r_16_nobody_takes_both_prizes_of_a_card() {
-    let turn = |scene: Scene, turn, dice| {
-        let scene = scene.turn(turn).chief(1).roll("R1+blood Y1 G1").plays(dice);
-        scene.plays("1 morgue, 2 morgue, 3 morgue")
-    };
-    let points = |scene: &Scene| [1, 2, 3].map(|number| scene.of(number).cardiology);
-    let scene = turn(Scene::new(3).stock(1, "B3").stock(2, "B3"), 1, "1 red, 2 green, 3 green");
-    let scene = turn(scene, 2, "1 yellow, 2 green, 3 green");
-    assert_eq!((points(&scene), scene.state.faces[1]), ([8, 0, 0], Face::Second));
-    // The second prize waits for somebody else.
-    let scene = turn(scene, 3, "1 yellow, 2 red, 3 green");
-    assert_eq!((points(&scene), scene.state.faces[1]), ([8, 5, 0], Face::Gone));
+fn er_r_41_both_patients_share_stock_and_wards() {
+    let scene = Scene::wards("[*:_ *:_] [R:_ R:_]").stock(1, "S1 B1").taking("G3+extra:Y4");
+    let extra = |scene: &Scene| scene.list(1).into_iter().filter(|mv| mv.starts_with('+')).collect::<Vec<_>>();
+    let before = ["+w1=3", "+w1=4", "+w1=5", "+w1=6", "+w2=3", "+w2=4", "+w2=5", "+w2=6", "+morgue"];
+    assert_eq!(extra(&scene), before);
+    // The 4 of ward 1 has taken the stethoscope, and the next patient there must be higher.
+    assert_eq!(extra(&scene.clone().play(1, "w1=4")), ["+w1=5", "+w2=4", "+w2=5", "+morgue"]);
+    // The 3 of ward 2 has taken the bag.
+    assert_eq!(extra(&scene.clone().play(1, "w2=3")), ["+w1=3", "+w1=4", "+w1=5", "+w1=6", "+morgue"]);
+    // It is the same the other way round: the extra 3 leaves neither a stethoscope nor room for another 3 behind it.
+    assert_eq!(scene.play(1, "+w1=3").list(1), ["w2=3", "morgue"]);
+}
+
+/// Seat 2 has put its red 4 to this bed; the others have not admitted anybody yet.
+fn admitted(settings: &[(&str, &str)], bed: &str) -> Scene {
+    let scene = Scene::with_settings(3, settings).roll("R4+blood Y2 G6").plays("1 green, 2 red, 3 red");
+    scene.play(2, bed)
 }
 
 #[test]
-fn er_r_17_two_triples_around_one_lab_are_one_award() {
-    // Lab XB: W6B2 to W6B5, W7B2, W7B3.
-    assert_eq!(radiologist("RAD-MATCH", "W6=1 2 2 2 5 / W7=1 5 5"), 5);
-    assert_eq!(radiologist("RAD-MATCH", "W6=1 2 2 2 2 / W7=1 5 5"), 10);
-    assert_eq!(radiologist("RAD-MATCH", "W2=1 3 3 3 4 / W3=4 4 / W6=1 2 2 2 5 / W7=1 5 5"), 10, "one for each lab");
+fn er_r_43_beds_are_hidden_until_all_are_done() {
+    for choice in ["simultaneous", "announced"] {
+        let settings = [("choice", choice), ("beds", "hidden")];
+        let (one, other) = (admitted(&settings, "w1=4"), admitted(&settings, "w3=4"));
+        assert_eq!(seen_by(&one, 3), seen_by(&other, 3), "{choice}");
+        assert_eq!(seen_by(&one, 3).hospitals[seat(2)], *Scene::new(3).of(2), "nor is the new bag seen");
+        assert_ne!(seen_by(&one, 2), seen_by(&other, 2), "one's own beds are seen");
+        let done = one.plays("3 morgue, 1 morgue");
+        assert_eq!(seen_by(&done, 3).hospitals[seat(2)], *done.of(2));
+    }
 }
 
 #[test]
-fn er_r_18_a_line_has_three_equal_values() {
-    // The top row is W1B4 W2B4 W2B5 W3B3 W3B4 W3B5.
-    assert_eq!(epidemiologist("EPI-LINE", "W1=1 2 3 4 / W2=2 3 1 4 4 / W3=5 6 5 5 5"), 10);
-    assert_eq!(epidemiologist("EPI-LINE", "W1=1 2 3 4 / W2=2 3 1 5 4 / W3=5 6 5 4 5"), 0);
+fn er_r_43_a_table_may_play_with_open_beds() {
+    for choice in ["simultaneous", "announced"] {
+        let scene = admitted(&[("choice", choice), ("beds", "open")], "w1=4");
+        assert_eq!(scene.ward(2, 1), "4");
+        assert_eq!(seen_by(&scene, 3).hospitals[seat(2)], *scene.of(2), "{choice}");
+    }
 }
 
 #[test]
-fn er_r_19_a_lone_patient_is_a_group_unless_agreed_otherwise() {
-    let counts = Scene::with_settings(2, &[("lone-group", "counts")]);
-    let nothing = Scene::with_settings(2, &[("lone-group", "nothing")]);
-    let both = |hospital| [&counts, &nothing].map(|scene| epidemiologist_in(scene, "EPI-GROUP", hospital));
-    assert_eq!(both("W6=1 2 3 4 5 6"), [3, 0]);
-    assert_eq!(both("W3=4 / W7=4"), [3, 0], "two who do not touch are no group of two");
-    assert_eq!(both("W3=4 / W7=4 4"), [6, 6]);
-    assert_eq!(both(""), [0, 0]);
-}
-
-#[test]
-fn er_r_20_walls_do_not_part_beds_labs_and_lobby_do() {
-    assert_eq!(epidemiologist("EPI-GROUP", "W1=1 5 / W2=2 5"), 6, "a wall between them");
-    assert_eq!(epidemiologist("EPI-GROUP", "W2=1 2 5 / W3=3 5"), 3, "a lab between them");
-    assert_eq!(epidemiologist("EPI-GROUP", "W2=5 / W5=5"), 3, "the lobby between them");
-}
-
-#[test]
-fn er_r_20_screens_change_no_score() {
-    assert_eq!(epidemiologist("EPI-GROUP", "W1=1 (5) / W2=2 (5)"), 6);
-    assert_eq!(epidemiologist("EPI-LINE", "W3=(4) (4) (4)"), 5);
-    assert_eq!(epidemiologist("EPI-TRIANGLE", "W2=(2) (4) / W3=(6)"), 4);
-    assert_eq!(epidemiologist("EPI-RUN", "W6=(1) (2) (3) (4) (5) 6"), 10);
-}
-
-#[test]
-fn er_r_21_equal_tops_share_the_win_unless_agreed_otherwise() {
-    let winners = |ties| {
-        let mut scene = Scene::with_settings(4, &[("ties", ties)]);
-        // Three totals of 20; the fourth seat has lost nobody but has 19.
-        for (number, points, dead) in [(1, 22, 2), (2, 21, 1), (3, 21, 1), (4, 19, 0)] {
-            (scene.state.hospitals[seat(number)].cardiology, scene.state.hospitals[seat(number)].dead) = (points, dead);
-        }
-        let scores = scene.game.final_scores(&scene.state);
-        assert_eq!(scores.totals[..], [20, 20, 20, 19]);
-        scores.winners.iter().map(Seat::number).collect::<Vec<_>>()
-    };
-    assert_eq!(winners("shared"), [1, 2, 3]);
-    assert_eq!(winners("fewest-dead"), [2, 3]);
-}
-
-#[test]
-fn er_r_22_the_best_partition_counts() {
-    // W3B3 W4B2 W5B2 crosses every other line: taken first, it would be the only one.
-    assert_eq!(epidemiologist("EPI-LINE", "W3=4 4 4 4 4 / W4=1 4 4 / W5=2 4"), 10);
-    // So would W3B2 W4B1 W4B2 be the only triangle.
-    assert_eq!(epidemiologist("EPI-TRIANGLE", "W3=2 4 6 / W4=4 2 6 / W5=2 6"), 8);
-    // W1B1 touches both 2s, but W1B2 has only the one in W2B2 to go on with.
-    assert_eq!(epidemiologist("EPI-RUN", "W1=1 1 4 5 / W2=2 2 3 6 / W3=3 4 / W4=5 6"), 20);
+fn er_r_44_the_order_of_admitting_does_not_matter() {
+    // Seats 1 and 2 get their fourth bag, seat 1 by paying for the Chief's die.
+    let scene = Scene::new(3).chief(2).stock(1, "S1 B3").stock(2, "B3").roll("R4+blood Y2+extra:G5 G6");
+    let scene = scene.plays("2 red, 1 red, 3 yellow");
+    assert_eq!(scene.to_move(), [1, 2, 3]);
+    let clockwise = scene.clone().plays("2 w1=4, 3 w4=2, 3 +w1=5, 1 w3=5");
+    assert_eq!([1, 2, 3].map(|number| clockwise.of(number).cardiology), [8, 8, 0]);
+    let orders = [
+        "1 w3=5, 2 w1=4, 3 w4=2, 3 +w1=5",
+        "1 w3=5, 3 +w1=5, 3 w4=2, 2 w1=4",
+        "2 w1=4, 1 w3=5, 3 w4=2, 3 +w1=5",
+        "3 w4=2, 1 w3=5, 2 w1=4, 3 +w1=5",
+        "3 +w1=5, 2 w1=4, 3 w4=2, 1 w3=5",
+    ];
+    for order in orders {
+        assert_eq!(scene.clone().plays(order).state, clockwise.state, "{order}");
+    }
 }
