@@ -68,8 +68,8 @@ fn show(rules: &BTreeSet<Rule>, tested: &BTreeSet<Rule>) {
 struct Rule(String);
 
 impl Rule {
-    /// Reads the three parts of an id: two letters for the game, a section, and a number of two or three digits that
-    /// a letter may precede or follow.
+    /// Reads the three parts of an id: two letters for the game, a section, and a number of two or
+    /// three digits that a letter may precede or follow.
     fn read(game: &str, section: &str, number: &str) -> Option<Self> {
         let letters = |word: &str| word.chars().all(|c| c.is_ascii_alphabetic());
         let digits = number.trim_matches(|c: char| c.is_ascii_alphabetic());

@@ -1,4 +1,5 @@
-//! The server is killed again and again in the middle of play: what it has acknowledged is there afterwards.
+//! The server is killed again and again in the middle of play: what it has acknowledged is there
+//! afterwards.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,7 +20,8 @@ use crate::visitor::Visitor;
 
 /// How often the server is killed.
 const KILLS: u64 = 20;
-/// The tables that are played at the same time. Everybody is a thread of its own; bots go on by themselves.
+/// The tables that are played at the same time. Everybody is a thread of its own; bots go on by
+/// themselves.
 const TABLES: [&[&str]; 4] = [&["you", "you"], &["you", "you", "you"], &["you"], &["you", "greedy"]];
 
 /// Somebody at a table.
@@ -67,7 +69,8 @@ impl Table {
         panic!("{} stands still", self.path);
     }
 
-    /// Compares what is there with what was acknowledged. Whatever was under way either happened or did not.
+    /// Compares what is there with what was acknowledged. Whatever was under way either happened or
+    /// did not.
     fn check(&mut self, visitor: &mut Visitor, stored: &[String]) -> Value {
         let seen = self.settled(visitor);
         let entries: Vec<&str> = stored.iter().map(String::as_str).collect();
@@ -197,7 +200,8 @@ fn replay(folder: &Path, header: &str, entries: &[String]) -> Value {
     serde_json::from_slice(&output.stdout).expect("JSON")
 }
 
-/// What is played, and roughly when the server is killed. `WARDROUND_CRASH_SEED` gives another course.
+/// What is played, and roughly when the server is killed. `WARDROUND_CRASH_SEED` gives another
+/// course.
 fn seed() -> u64 {
     let given = std::env::var("WARDROUND_CRASH_SEED").ok().and_then(|seed| seed.parse().ok());
     given.unwrap_or(1)

@@ -60,7 +60,8 @@ impl House {
     /// Starts the server again where it was.
     pub(crate) fn start(&mut self) {
         let begun = Instant::now();
-        // Whoever tries to come back can take the port for a moment: a connection to nobody has to come from somewhere.
+        // Whoever tries to come back can take the port for a moment: a connection to nobody has to
+        // come from somewhere.
         while begun.elapsed() < PATIENCE {
             if let Some((child, _)) = start(&self.data, &self.address.to_string(), &NO_LIMITS) {
                 self.child = child;

@@ -1,4 +1,5 @@
-//! The program from outside: its command line, its server, its pages. All in one binary, which is built and linked once.
+//! The program from outside: its command line, its server, its pages. All in one binary, which is
+//! built and linked once.
 
 mod browser;
 mod crash;
@@ -10,5 +11,6 @@ mod visitor;
 
 use std::time::Duration;
 
-/// How long anything may take. A machine can have much else to do, so this is only for what never comes.
+/// How long anything may take. A machine can have much else to do, so this is only for what never
+/// comes.
 const PATIENCE: Duration = Duration::from_secs(120);

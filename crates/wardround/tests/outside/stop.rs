@@ -52,7 +52,8 @@ impl Listening {
         Self(thread::spawn(move || stream.read_to_end(&mut heard).map(|_| heard)))
     }
 
-    /// Waits for the end, which must be a proper one: whole parts, and the empty one that says that it was the last.
+    /// Waits for the end, which must be a proper one: whole parts, and the empty one that says that
+    /// it was the last.
     fn ended(self) {
         let heard = self.0.join().expect("no panic").expect("no connection is torn off");
         let head = heard.windows(4).position(|window| window == b"\r\n\r\n").expect("a head") + 4;
@@ -73,8 +74,8 @@ impl Listening {
     }
 }
 
-/// Moves and takes it back, again and again, until the server is gone. Tells of each acknowledgement, and gives what
-/// was acknowledged.
+/// Moves and takes it back, again and again, until the server is gone. Tells of each
+/// acknowledgement, and gives what was acknowledged.
 fn play(address: SocketAddr, path: &str, token: &str, told: &Sender<()>) -> Vec<&'static str> {
     let mut acknowledged = Vec::new();
     let mut visitor = Visitor::new(address).expect("it listens");
@@ -103,7 +104,8 @@ fn stops_at(name: &str) {
     assert!(took.len() <= EXCUSED, "{name}: it took {took:?}");
 }
 
-/// Streams, idle connections and requests under way, and then the signal. Gives how long the server took to end.
+/// Streams, idle connections and requests under way, and then the signal. Gives how long the server
+/// took to end.
 fn stop_at(name: &str) -> Duration {
     let folder = tempfile::tempdir().expect("a folder");
     let mut house = House::over(folder.path());

@@ -1,5 +1,5 @@
-// Says where a mouse has to go to click what `wanted()` finds, or why it cannot be clicked. Until the click is over,
-// whatever it hits instead hears nothing of it.
+// Says where a mouse has to go to click what `wanted()` finds, or why it cannot be clicked. Until
+// the click is over, whatever it hits instead hears nothing of it.
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 const called = (element) => element?.outerHTML.replace(/>.*/s, ">").slice(0, 160) ?? "nothing";
 if (document.readyState !== "complete") return { why: "the page is not whole yet" };

@@ -1,4 +1,5 @@
-//! One Chromium for all tests, spoken to over a pipe in its own protocol (the Chrome `DevTools` Protocol).
+//! One Chromium for all tests, spoken to over a pipe in its own protocol (the Chrome DevTools
+//! Protocol).
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
@@ -12,8 +13,8 @@ use serde_json::{Value, json};
 
 use crate::PATIENCE;
 
-/// The browser listens at descriptor 3 and speaks at 4. It ends when the pipe does, so with the tests, however these
-/// end; then its folder goes.
+/// The browser listens at descriptor 3 and speaks at 4. It ends when the pipe does, so with the
+/// tests, however these end; then its folder goes.
 const LAUNCH: &str = r#"
     trap "" INT
     folder=$(mktemp -d)

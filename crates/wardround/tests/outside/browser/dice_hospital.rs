@@ -253,7 +253,8 @@ fn an_activation_is_taken_back_step_by_step_and_what_cannot_be_says_why() {
     opens(&me);
     assert!(plays_on_until(&me, "document.querySelector('[data-move=end]')"));
     let beds = me.js("return [...document.querySelectorAll('.patient')].map((e) => e.dataset.plain)");
-    // A double click does not end the round while there is work: it is asked once more, with what would be lost.
+    // A double click does not end the round while there is work: it is asked once more, with what
+    // would be lost.
     me.js("const end = document.querySelector('[data-move=end]'); end.click(); end.click()");
     let said = me.hears("workers are still free");
     assert!(said.contains("Place a worker"), "the question stays: {said}");

@@ -101,7 +101,8 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
     watcher.picture("watcher-1280");
     friend.fits();
 
-    // A move is at the other's screen within 100 ms. The machine may have much other work, so once is enough.
+    // A move is at the other's screen within 100 ms. The machine may have much other work, so once
+    // is enough.
     let mut times = Vec::new();
     while times.iter().all(|&time| time >= 100.0) {
         assert!(times.len() < 40, "milliseconds from the click to the other screen: {times:?}");

@@ -1,4 +1,5 @@
-//! The pages in a real browser, as people use them. Pictures of what they saw are in `target/pictures`.
+//! The pages in a real browser, as people use them. Pictures of what they saw are in
+//! `target/pictures`.
 
 mod chromium;
 mod dice_hospital;
@@ -20,8 +21,8 @@ const PHONE: (u32, u32) = (360, 740);
 /// Whatever makes a move by one click.
 const CHOICES: &str = "[data-move]:not(.menu *), [data-do=done]";
 
-/// Begins a game with one click on the first page. What is dealt is the same every time; `WARDROUND_SEED` deals
-/// otherwise.
+/// Begins a game with one click on the first page. What is dealt is the same every time;
+/// `WARDROUND_SEED` deals otherwise.
 #[track_caller]
 fn begins(person: &Person, house: &House, game: &str, seats: &str) {
     person.goes_to(&house.at("/"));
@@ -36,8 +37,8 @@ fn is_at_a_table(person: &Person) {
     person.waits_until("location.pathname.startsWith('/tables/') && document.querySelector('#prompt')");
 }
 
-/// Waits until the page shows the table as it stands, and either the person is asked for something or the game is over.
-/// Says whether it goes on.
+/// Waits until the page shows the table as it stands, and either the person is asked for something
+/// or the game is over. Says whether it goes on.
 #[track_caller]
 fn is_asked(person: &Person) -> bool {
     person.waits_until(&format!("['mine', 'over'].some((word) => {PROMPT}.dataset[word] === 'true') && {UP_TO_DATE}"));
@@ -46,7 +47,7 @@ fn is_asked(person: &Person) -> bool {
 
 /// Waits for the table to ask one of these people for something.
 #[track_caller]
-fn whoever_is_asked<'a>(people: [&'a Person; 2]) -> &'a Person {
+fn whoever_is_asked(people: [&Person; 2]) -> &Person {
     let begun = Instant::now();
     while begun.elapsed() < PATIENCE {
         for person in people {
@@ -81,7 +82,8 @@ fn and_sees(person: &Person, act: impl FnOnce(&Person)) {
     person.waits_until(CHANGED);
 }
 
-/// Whether the page asks for more by such an element before something changes. For use while one waits to see.
+/// Whether the page asks for more by such an element before something changes. For use while one
+/// waits to see.
 #[track_caller]
 fn is_asked_again(person: &Person, selector: &str) -> bool {
     let more = format!("document.querySelector({})", json!(selector));
@@ -99,7 +101,8 @@ fn chooses(person: &Person, selector: &str) {
     });
 }
 
-/// Makes so many decisions by clicking the first thing that can be chosen. Says whether the game goes on.
+/// Makes so many decisions by clicking the first thing that can be chosen. Says whether the game
+/// goes on.
 #[track_caller]
 fn plays(person: &Person, decisions: usize) -> bool {
     for _ in 0..decisions {
@@ -126,34 +129,16 @@ fn follows_hints(person: &Person, decisions: usize) {
     }
 }
 
-/// Plays on without a click, by the API and as the hints say, until an expression is true on the page. Says whether it
-/// became so before the game was over.
+/// Plays on without a click, by the API and as the hints say, until an expression is true on the
+/// page. Says whether it became so before the game was over.
 #[track_caller]
 fn plays_on_until(person: &Person, expression: &str) -> bool {
+    let on = format!("const until = () => {expression};\n{}", include_str!("play_on.js"));
     // A few decisions at a time: somebody waits for each answer of the browser.
-    let on = format!(
-        "const post = async (what, body) => {{
-           const head = {{ method: 'POST', headers: {{ 'content-type': 'application/json' }} }};
-           const answer = await fetch('/api/v1' + location.pathname + '/' + what, {{ ...head, body: JSON.stringify(body) }});
-           if (!answer.ok) throw new Error(what + ': ' + await answer.text());
-           return answer.json();
-         }};
-         for (let decisions = 0; decisions < 10; decisions += 1) {{
-           const {{ at, seat, mine, over }} = {PROMPT}.dataset;
-           if ({expression}) return 'so';
-           if (over === 'true') return 'over';
-           if (mine !== 'true') return 'on';
-           const who = {{ at: Number(at), seat: Number(seat) }};
-           if (document.querySelector('[data-do=done]')) await post('done', who);
-           else await post('moves', {{ ...who, move: (await post('hint', who)).move }});
-           while ({PROMPT}.dataset.at === at) await new Promise((done) => setTimeout(done, 5));
-         }}
-         return 'on'"
-    );
     for _ in 0..LONGEST {
         is_asked(person);
         match person.js(&on).as_str() {
-            Some("on") => {}
+            Some("more") => {}
             answer => return answer == Some("so"),
         }
     }

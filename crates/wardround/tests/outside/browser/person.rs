@@ -66,7 +66,8 @@ impl Person {
         self.waits_for(&format!("Boolean({expression})"));
     }
 
-    /// Waits until an expression gives something, and gives that. It is asked of whole pages only, whose script has run.
+    /// Waits until an expression gives something, and gives that. It is asked of whole pages only,
+    /// whose script has run.
     #[track_caller]
     pub(super) fn waits_for(&self, expression: &str) -> Value {
         let body = format!("return document.readyState === 'complete' && ({expression}) || null");
@@ -99,7 +100,8 @@ impl Person {
         panic!("{place}: waited in vain for: {what}\n{why}\nat {}\nsays: {}", self.path(), self.says());
     }
 
-    /// Clicks the first such element as a mouse does, once it is there, can be seen and is not covered.
+    /// Clicks the first such element as a mouse does, once it is there, can be seen and is not
+    /// covered.
     #[track_caller]
     pub(super) fn clicks(&self, selector: &str) {
         self.clicks_what(&format!("document.querySelector({})", json!(selector)));
@@ -117,7 +119,8 @@ impl Person {
         self.tries(found, || self.click(found));
     }
 
-    /// One attempt at a click. Whatever is found when the mouse comes down counts: a page may be drawn anew meanwhile.
+    /// One attempt at a click. Whatever is found when the mouse comes down counts: a page may be
+    /// drawn anew meanwhile.
     fn click(&self, found: &str) -> Result<(), String> {
         let aim = self.tab.run(&format!("const wanted = () => {found};\n{}", include_str!("aim.js")))?;
         if let Some(why) = aim["why"].as_str() {
@@ -263,7 +266,8 @@ impl Person {
         assert_eq!(self.js(head), json!([]), "words of the head line lie over each other");
     }
 
-    /// The accessibility checker finds nothing on the page, in light and in dark. The themes differ in colours alone.
+    /// The accessibility checker finds nothing on the page, in light and in dark. The themes differ
+    /// in colours alone.
     #[track_caller]
     pub(super) fn is_accessible(&self) {
         if self.js("return Boolean(window.axe)") != true {
