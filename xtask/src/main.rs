@@ -1,9 +1,11 @@
 //! The project's own chores.
 //!
-//! `cargo xtask test` runs everything that must hold, `cargo xtask ledger` shows which rules have tests,
-//! `cargo xtask bench` measures speed, `cargo xtask load` how many people a server can bear.
+//! `cargo xtask test` runs everything that must hold, `cargo xtask ledger` shows which rules have
+//! tests, `cargo xtask deny` looks at other people's crates, `cargo xtask bench` measures speed,
+//! `cargo xtask load` how many people a server can bear.
 
 mod bench;
+mod deny;
 mod ledger;
 mod load;
 mod run;
@@ -11,7 +13,7 @@ mod test;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask test | ledger | bench | load";
+const USAGE: &str = "usage: cargo xtask test | ledger | deny | bench | load";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -19,6 +21,7 @@ fn main() -> ExitCode {
     let done = match words[..] {
         ["test"] => test::test(),
         ["ledger"] => ledger::ledger(),
+        ["deny"] => deny::deny(),
         ["bench"] => bench::bench(),
         ["load"] => load::load(),
         _ => {

@@ -4,15 +4,29 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection, QueryBuilder, Row, Sqlite as Dialect, SqliteConnection};
+use sqlx::{Connection, QueryBuilder, Row, SqlSafeStr, Sqlite as Dialect, SqliteConnection};
 
 use super::{Addition, Store, StoreError, Stored};
 use crate::measure;
 
 /// Rows that go into one statement: far below the number of values that SQLite takes.
 const ROWS: usize = 500;
+
+/// How the database came to be as it is, step by step. The macro for this would build SQLite a second time, for the
+/// compiler.
+fn migrations() -> Migrator {
+    let steps = [
+        ("tables", include_str!("../../migrations/0001_tables.sql")),
+        ("sitters", include_str!("../../migrations/0002_sitters.sql")),
+    ];
+    let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations((1..).zip(steps).map(migration).collect())
+}
 
 /// Tables in an SQLite file. One connection writes, others read.
 #[derive(Clone, Debug)]
@@ -31,7 +45,7 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(5));
         let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
-        sqlx::migrate!().run(&writer).await?;
+        migrations().run(&writer).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
         Ok(Self { writer, readers })
     }

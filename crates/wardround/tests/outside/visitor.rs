@@ -1,50 +1,11 @@
-//! A server as people meet it: a process of its own, and requests over the network.
+//! Somebody who asks a server over the network.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::time::Duration;
 
 use serde_json::Value;
 
-/// How long an answer may take, on a machine that has much to do.
-const PATIENCE: Duration = Duration::from_secs(10);
-
-/// The program, about to serve as these words say.
-pub(crate) fn serve(words: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_wardround"));
-    command.arg("serve").args(words).env("RUST_LOG", "error").env_remove("WARDROUND_DATA");
-    command
-}
-
-/// A running server. It is killed with this value at the latest.
-pub(crate) struct House {
-    pub(crate) child: Child,
-    pub(crate) address: SocketAddr,
-}
-
-impl House {
-    /// Starts the server and waits until it says where it is.
-    pub(crate) fn open(data: &Path) -> Self {
-        let mut command = serve(&["--listen", "127.0.0.1:0", "--requests", "0", "--openings", "0", "--data"]);
-        let mut child = command.arg(data).stdout(Stdio::piped()).spawn().expect("the program starts");
-        let mut line = String::new();
-        let out = child.stdout.take().expect("piped");
-        BufReader::new(out).read_line(&mut line).expect("it says where it is");
-        let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()?.parse().ok());
-        let address = address.unwrap_or_else(|| panic!("no address in {line:?}"));
-        Self { child, address }
-    }
-}
-
-impl Drop for House {
-    fn drop(&mut self) {
-        // It may have ended already.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
+use crate::PATIENCE;
 
 /// Somebody with a connection that is kept from request to request.
 pub(crate) struct Visitor {

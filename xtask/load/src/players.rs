@@ -170,7 +170,8 @@ impl Table {
     }
 }
 
-/// One after the other, moves at each of these tables, for ever. A game that is over makes room for another.
+/// One after the other, moves at each of these tables, for ever. A game that is over makes room for
+/// another.
 pub(super) async fn play(
     mut wire: Wire,
     mut tables: Vec<Table>,

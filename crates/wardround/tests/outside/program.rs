@@ -72,7 +72,8 @@ fn with_record(name: &str, change: impl Fn(String) -> String) -> (TempDir, PathB
     (folder, file)
 }
 
-/// A changed record is refused with this line and reason, by replay and by play alike, and stays as it is.
+/// A changed record is refused with this line and reason, by replay and by play alike, and stays as
+/// it is.
 #[track_caller]
 fn refused(change: impl Fn(String) -> String, line: usize, why: &str) {
     let (_folder, file) = with_record("2-players", change);
@@ -465,7 +466,8 @@ fn real_dice_are_typed_in() {
     ] {
         assert!(said.contains(expected), "{expected} in\n{said}");
     }
-    // What was typed in wrongly is corrected at once, and the game goes on with real dice by itself.
+    // What was typed in wrongly is corrected at once, and the game goes on with real dice by
+    // itself.
     let typing = "1\n1\nA03\nundo\nA05\nq\n";
     let output = typed(&["play", "emergency-roll", "--record", text(&file)], typing);
     assert!(out(&output).contains("What do the dice show?"), "{output:?}");

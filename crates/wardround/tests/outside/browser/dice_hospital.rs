@@ -1,0 +1,383 @@
+//! Dice Hospital in a browser.
+
+use std::thread;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::person::Person;
+use super::{
+    PHONE, UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, is_asked_again, is_at_a_table,
+    plays_on_until,
+};
+use crate::house::House;
+
+const GAME: &str = "dice-hospital";
+
+/// Sets up a table: who sits where, and what is agreed.
+fn sets_up(person: &Person, house: &House, seats: &[&str], agreed: &[(&str, &str)]) {
+    person.goes_to(&house.at("/games/dice-hospital/new"));
+    for (index, sitter) in seats.iter().chain(["none"; 4].iter()).take(4).enumerate() {
+        person.chooses(&format!("#seat{}", index + 1), sitter);
+    }
+    person.js("document.querySelector('details').open = true");
+    for (key, value) in agreed {
+        person.js(&format!("document.querySelector('[name=\"set.{key}\"][value=\"{value}\"]').click()"));
+    }
+    person.fills("[name=seed]", "7");
+}
+
+fn opens(person: &Person) {
+    person.clicks("form.setup .go");
+    is_at_a_table(person);
+}
+
+/// Everything that can be touched is large enough for a thumb.
+fn is_for_thumbs(person: &Person) {
+    let small = person
+        .js("return [...document.querySelectorAll('#main button, #main summary, header a, header button')].filter((e) => e.checkVisibility()).map((e) => {
+               const box = e.getBoundingClientRect();
+               return [e.id || e.className, box.width, box.height];
+             }).filter(([, width, height]) => width < 39.5 || height < 39.5)");
+    assert_eq!(small, json!([]), "targets that are too small");
+}
+
+/// What the API says of the table the person is at.
+fn asks_the_api(person: &Person) -> Value {
+    person.js("return fetch('/api/v1' + location.pathname).then((answer) => answer.json())")
+}
+
+#[test]
+fn a_whole_game_against_a_bot() {
+    let house = House::open();
+    let me = Person::new(WIDE);
+    begins(&me, &house, GAME, "you,greedy");
+    me.waits_until("document.querySelector('#prompt').dataset.mine === 'true'");
+    me.is_accessible();
+    me.picture("hospital-begin-1280");
+    follows_hints(&me, 12);
+    // The middle of the game, with a department chosen and patients to choose.
+    assert!(plays_on_until(
+        &me,
+        "document.querySelector('#status').textContent.includes('Round 4') && document.querySelector('.room.busy') && document.querySelector('.patient.can')"
+    ));
+    me.settles();
+    me.picture("hospital-1280");
+    me.is_accessible();
+    // What a choice would do is seen before it is made.
+    let seen = me
+        .js("const choice = document.querySelector('.patient.can'); choice.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+             return [document.querySelectorAll('#boxes dd[data-next]').length > 0 || choice.dataset.boxes === '', choice.querySelector('.ghost:not([hidden])').textContent !== '' || choice.querySelector('.ghost:not([hidden]) svg') !== null]");
+    assert_eq!(seen, json!([true, true]));
+    // Another hospital is looked at closely.
+    me.clicks(".glance");
+    me.waits_until("document.querySelector('#enlarged').open && document.querySelector('#enlarged .glimpse')");
+    me.picture("hospital-enlarged-1280");
+    me.clicks("#enlarged .go");
+    follows_hints(&me, 6);
+    assert!(!plays_on_until(&me, "false"), "the game has an end");
+    me.settles();
+    me.picture("hospital-over-1280");
+    me.is_accessible();
+    let table = asks_the_api(&me);
+    let shown = me.js(
+        "return [...document.querySelectorAll('.player .total')].map((e) => Number(e.textContent.replace('−', '-')))",
+    );
+    assert_eq!(table["scores"], shown, "the page shows what the API says");
+    // Points can be opened, and what they are made of adds up.
+    me.clicks("[data-open=scores]");
+    me.waits_until("document.querySelector('#scores').open");
+    let sums = me
+        .js("const number = (cell) => Number(cell.textContent.replace('−', '-'));
+             const rows = [...document.querySelectorAll('#scores tbody tr')].map((row) => [...row.querySelectorAll('td')].map(number));
+             return rows.reduce((sums, row) => sums.map((sum, index) => sum + row[index]), [0, 0])");
+    assert_eq!(sums, shown);
+    me.picture("hospital-scores-1280");
+    // And looked back at.
+    me.clicks("#scores .go");
+    me.clicks("#prompt a.go");
+    me.waits_until("document.querySelector('#slider')");
+    me.js("const slider = document.querySelector('#slider'); slider.value = 60; slider.dispatchEvent(new Event('input', { bubbles: true }))");
+    me.waits_until(
+        "document.querySelector('#replay').dataset.at === '60' && document.querySelectorAll('.patient').length > 0",
+    );
+    assert_eq!(me.counts("#board [data-move], #board .can"), 0, "nothing can be chosen in a replay");
+    me.is_accessible();
+    me.picture("hospital-replay-1280");
+    me.leaves();
+}
+
+#[test]
+fn alone_with_reports_on_a_phone() {
+    let house = House::open();
+    let me = Person::new(PHONE);
+    begins(&me, &house, GAME, "you");
+    // To the first report that can be completed, with a look at every kind of step on the way.
+    let (mut pictures, mut completed) = (0, false);
+    let step = "document.querySelector('#prompt').textContent.slice(0, 24)";
+    let mut last = json!("");
+    while plays_on_until(&me, &format!("{step} !== {last} || document.querySelector('.report.can')")) {
+        if pictures < 12 {
+            me.settles();
+            me.picture(&format!("hospital-alone-360-{pictures}"));
+            me.fits();
+            is_for_thumbs(&me);
+            pictures += 1;
+        }
+        last = me.js(&format!("return {step}"));
+        if me.sees(".report.can") {
+            me.is_accessible();
+            me.picture("hospital-report-360");
+            and_sees(&me, |me| me.clicks(".report.can"));
+            assert!(me.reads("#log").contains("report"));
+            completed = true;
+            break;
+        }
+        follows_hints(&me, 1);
+    }
+    plays_on_until(&me, "false");
+    assert!(completed, "a report was completed");
+    let said = me.says();
+    let points = asks_the_api(&me)["scores"][0].as_i64().expect("points");
+    assert!(said.contains(&format!("You finish with {} point", points.to_string().replace('-', "−"))), "{said}");
+    me.fits();
+    me.picture("hospital-alone-over-360");
+    me.leaves();
+}
+
+#[test]
+fn hard_mode_with_events() {
+    let house = House::open();
+    let me = Person::new(WIDE);
+    let hard = ["opening-crisis", "final-collections", "epidemic", "superbug"].map(|mode| ("hard-mode", mode));
+    let more =
+        [("events", "yes"), ("experimental-medicine", "yes"), ("promos", "consultant"), ("promos", "admissions-nurse")];
+    let agreed: Vec<_> = hard.into_iter().chain(more).collect();
+    sets_up(&me, &house, &["greedy", "you", "greedy"], &agreed);
+    me.is_accessible();
+    me.picture("hospital-setup-1280");
+    opens(&me);
+    me.waits_until("document.querySelectorAll('.offer.values').length > 3");
+    me.is_accessible();
+    me.picture("hospital-five-patients-1280");
+    assert!(plays_on_until(&me, "document.querySelector('.event')"), "an event in the second round");
+    me.picture("hospital-event-1280");
+    me.is_accessible();
+    plays_on_until(&me, "document.querySelector('.space')");
+    me.settles();
+    me.picture("hospital-collect-1280");
+    me.is_accessible();
+    assert!(!plays_on_until(&me, "false"), "the game has an end");
+    let table = asks_the_api(&me);
+    assert_eq!(
+        (&table["over"], &table["set"]["hard-mode"]),
+        (&json!(true), &json!("opening-crisis,final-collections,epidemic,superbug"))
+    );
+    me.leaves();
+}
+
+#[test]
+fn what_makes_no_sense_together_is_refused_with_the_reason() {
+    let house = House::open();
+    let me = Person::new(WIDE);
+    sets_up(&me, &house, &["you"], &[("hard-mode", "epidemic")]);
+    me.clicks("form.setup .go");
+    me.waits_until(
+        "document.querySelector('.wrong')?.textContent.includes('ambulances, which a single player does not have')",
+    );
+    me.picture("hospital-refused-setup-1280");
+    me.leaves();
+}
+
+#[test]
+fn two_hospitals_work_at_the_same_time() {
+    let house = House::open();
+    let host = Person::new(WIDE);
+    let friend = Person::new(PHONE);
+    begins(&host, &house, GAME, "you,open");
+    let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy");
+    friend.goes_to(&house.at(link.as_str().expect("a link")));
+    friend.fills("input[name=name]", "Mira");
+    friend.clicks("form .go");
+    is_at_a_table(&friend);
+    // To the first activation, which both have at once.
+    let active = "document.querySelector('.steps-of-turn .now')?.textContent === 'Activate' && document.querySelector('[data-move=end]')";
+    let is_active = |person: &Person| person.js(&format!("return Boolean({active})")) == true;
+    while !(is_active(&host) && is_active(&friend)) {
+        for person in [&host, &friend] {
+            person.waits_until(UP_TO_DATE);
+            if person.sees("#prompt[data-mine=true]") && !is_active(person) {
+                follows_hints(person, 1);
+            }
+        }
+    }
+    // Each places somebody; neither waits for the other.
+    follows_hints(&host, 2);
+    follows_hints(&friend, 2);
+    follows_hints(&host, 2);
+    host.picture("hospital-together-1280");
+    friend.picture("hospital-together-360");
+    let placed = |person: &'static str| {
+        format!(
+            "[...document.querySelectorAll('#log li')].filter((line) => line.textContent.includes('{person}')).length"
+        )
+    };
+    friend.waits_until(&format!("{} > 0", placed("Player 1")));
+    // One takes back the own move though the other has moved since; the other's stays.
+    let others = friend.counts(".room .worker");
+    let before = host.counts(".room .worker");
+    for _ in 0..2 {
+        and_sees(&host, |host| host.clicks("[data-do=undo]"));
+    }
+    assert_eq!(host.counts(".room .worker"), before - 1, "{}", host.says());
+    assert_eq!(friend.counts(".room .worker"), others);
+    // Both end; the round goes on.
+    for person in [&host, &friend] {
+        assert!(plays_on_until(person, "document.querySelector('[data-move=end]')"));
+        chooses(person, "[data-move=end]");
+    }
+    for person in [&host, &friend] {
+        // Everybody has gone back to the station.
+        person.waits_until("document.querySelectorAll('.room .worker').length === 0");
+    }
+    friend.fits();
+    host.leaves();
+    friend.leaves();
+}
+
+#[test]
+fn an_activation_is_taken_back_step_by_step_and_what_cannot_be_says_why() {
+    let house = House::open();
+    let me = Person::new(WIDE);
+    sets_up(&me, &house, &["you", "greedy"], &[]);
+    opens(&me);
+    assert!(plays_on_until(&me, "document.querySelector('[data-move=end]')"));
+    let beds = me.js("return [...document.querySelectorAll('.patient')].map((e) => e.dataset.plain)");
+    // A double click does not end the round while there is work: it is asked once more, with what
+    // would be lost.
+    me.js("const end = document.querySelector('[data-move=end]'); end.click(); end.click()");
+    let said = me.hears("workers are still free");
+    assert!(said.contains("Place a worker"), "the question stays: {said}");
+    assert!(me.sees("[data-do=final]"));
+    me.picture("hospital-end-1280");
+    // A patient before a department.
+    me.clicks(".patient");
+    assert_eq!(me.counts("[data-move=end]"), 1, "the round goes on");
+    me.hears("department first");
+    // A department that nobody here is for: the rules say why, and nothing has changed.
+    me.clicks(".room[data-try]");
+    let why = me.hears_why();
+    me.waits_until("document.querySelector('.shake')");
+    assert!(why.contains("in full") || why.contains("enough") || why.contains("patient"), "{why}");
+    me.picture("hospital-refused-1280");
+    assert_eq!(me.counts(".room .worker"), 0);
+    // A placement, a patient: taken back one after the other.
+    and_sees(&me, |me| me.clicks(".room.can"));
+    me.waits_until("document.querySelector('.room.busy')");
+    and_sees(&me, |me| me.clicks(".patient.can[data-move]"));
+    let treated =
+        "document.querySelector('.slot.treated .patient') || document.querySelector('.f-home dd').textContent === '1'";
+    me.waits_until(treated);
+    and_sees(&me, |me| me.clicks("[data-do=undo]"));
+    me.waits_until(&format!("document.querySelector('.room.busy') && !({treated})"));
+    and_sees(&me, |me| me.clicks("[data-do=undo]"));
+    me.waits_until("!document.querySelector('.room .worker')");
+    let again = me.js("return [...document.querySelectorAll('.patient')].map((e) => e.dataset.plain)");
+    assert_eq!(again, beds, "everybody is as before");
+    // Ending with workers left is asked twice.
+    me.clicks("[data-move=end]");
+    me.waits_until("document.querySelector('[data-do=final]')");
+    assert!(me.reads("#status").contains("Round 1"));
+    me.clicks("[data-do=final]");
+    me.waits_until("document.querySelector('#status').textContent.includes('Round 2')");
+    // Now it is too late.
+    me.clicks("[data-do=undo][aria-disabled]");
+    assert_ne!(me.hears_why(), "");
+    me.leaves();
+}
+
+#[test]
+fn the_keyboard_is_enough_in_french_too() {
+    let house = House::open();
+    let me = Person::new(PHONE);
+    me.goes_to(&house.at("/?lang=fr"));
+    begins(&me, &house, GAME, "you,greedy");
+    let (mut ended, mut worked) = (0, 0);
+    while ended < 2 {
+        assert!(is_asked(&me), "two rounds are not a game");
+        if me.sees("[data-move=end]") && (worked % 3 == 2 || !me.sees(".room.can")) {
+            and_sees(&me, |me| {
+                me.presses("e");
+                if is_asked_again(me, "[data-do=final]") {
+                    // A key that was hit twice counts once, so this is a moment later.
+                    thread::sleep(Duration::from_millis(800));
+                    me.presses("e");
+                }
+            });
+            ended += 1;
+            worked = 0;
+        } else {
+            let wanted = [".ambulance.can", ".offer.can", ".room.can", ".patient.can", ".prompt [data-move]"];
+            let choice = wanted.into_iter().find(|choice| me.sees(choice)).expect("a choice");
+            if choice == ".patient.can" {
+                me.presses("ArrowDown");
+                worked += 1;
+            }
+            me.tabs_to(choice);
+            and_sees(&me, |me| {
+                me.presses("Enter");
+                if is_asked_again(me, ".menu:not([hidden])") {
+                    me.presses("Enter");
+                }
+            });
+        }
+        me.fits();
+    }
+    me.settles();
+    me.picture("hospital-french-360");
+    let words = me.js("return document.body.textContent").to_string();
+    for english in ["Place a worker", "patient showing", "Choose", "Blood bag", "Neglected"] {
+        assert!(!words.contains(english), "{english}");
+    }
+    me.leaves();
+}
+
+#[test]
+fn real_dice_are_tapped_in() {
+    let house = House::open();
+    let me = Person::new(PHONE);
+    sets_up(&me, &house, &["you"], &[]);
+    me.clicks("[name=real_dice]");
+    opens(&me);
+    let mut rounds = 0;
+    while rounds < 2 {
+        let asked = "document.querySelector('form.pad') ? 'pad' : document.querySelector('form.due') ? 'lists' : document.querySelector('#prompt[data-mine=true]') && 'mine'";
+        match me.waits_for(asked).as_str() {
+            Some("pad") => {
+                if rounds == 0 {
+                    me.is_accessible();
+                    me.fits();
+                    is_for_thumbs(&me);
+                }
+                // One is wrong: it is taken away and tapped in again.
+                me.js("const [form, keys] = [document.querySelector('form.pad'), document.querySelectorAll('[data-pad]')];
+                       for (let tapped = 0; tapped < Number(form.dataset.count); tapped += 1) keys[tapped % keys.length].click()");
+                me.clicks("[data-drop]");
+                assert_eq!(me.counts("form.pad .go:disabled"), 1);
+                me.clicks("[data-pad]");
+                me.picture("hospital-real-dice-360");
+                rounds += me.counts("form[data-fate=dice]");
+                and_sees(&me, |me| me.clicks("form.due .go"));
+            }
+            Some("lists") => {
+                // Nothing is entered that nobody has chosen.
+                me.clicks("form.due .go");
+                assert_eq!(me.counts("form.due :invalid"), me.counts("form.due select"));
+                me.js("document.querySelectorAll('form.due select').forEach((list, index) => { list.selectedIndex = index + 1 })");
+                and_sees(&me, |me| me.clicks("form.due .go"));
+            }
+            _ => follows_hints(&me, 1),
+        }
+    }
+    me.leaves();
+}

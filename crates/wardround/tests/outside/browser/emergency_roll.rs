@@ -1,0 +1,242 @@
+//! Emergency Roll in a browser: alone, together, at one screen, with real cards and dice.
+
+use serde_json::json;
+
+use super::person::Person;
+use super::{
+    LONGEST, PHONE, UP_TO_DATE, WIDE, and_sees, begins, follows_hints, plays, plays_on_until, whoever_is_asked,
+};
+use crate::house::House;
+
+const GAME: &str = "emergency-roll";
+
+/// Whether this turn has come.
+fn turn(number: usize) -> String {
+    format!("document.querySelector('#status').textContent.includes('Turn {number} ')")
+}
+
+#[test]
+fn a_solo_game_is_played_to_its_final_score() {
+    let house = House::open();
+    let me = Person::new(WIDE);
+    me.goes_to(&house.at("/"));
+    me.is_accessible();
+    me.picture("start-1280");
+    begins(&me, &house, GAME, "you");
+    let bytes = me
+        .js("return performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation')).reduce((sum, entry) => sum + entry.decodedBodySize, 0)");
+    assert!(
+        bytes.as_f64().is_some_and(|bytes| bytes > 20_000.0 && bytes < 200_000.0),
+        "the first load has {bytes} bytes"
+    );
+    follows_hints(&me, 20);
+    assert!(plays_on_until(&me, &format!("{} && document.querySelector('.bed.can')", turn(12))));
+    me.settles();
+    me.picture("solo-1280");
+    me.is_accessible();
+    assert!(plays_on_until(&me, &turn(21)));
+    assert!(!plays(&me, LONGEST), "24 turns have an end");
+    me.is_accessible();
+    me.picture("over-1280");
+    let said = me.says();
+    assert!(said.contains("You win.") || said.contains("ALICAT wins."), "{said}");
+    // What the page shows is what the API says.
+    let id = me.path().trim_start_matches("/tables/").to_owned();
+    let script = format!("return fetch('/api/v1/tables/{id}').then((answer) => answer.json())");
+    let table = me.js(&script);
+    let shown = me.js(
+        "return [...document.querySelectorAll('.player .total')].map((e) => Number(e.textContent.replace('−', '-')))",
+    );
+    assert_eq!(table["scores"], shown);
+    assert_eq!(table["over"], json!(true));
+    // Nothing is cut off on a phone either.
+    me.screen(PHONE);
+    me.fits();
+    let cut = me.js("return [...document.querySelectorAll('.prompt .act, header *')].filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth).length");
+    assert_eq!(cut, json!(0));
+    me.picture("over-360");
+    // Once more, by one click.
+    me.clicks("#prompt form button");
+    me.waits_until(&format!(
+        "!location.pathname.includes('{id}') && document.querySelector('#players')?.textContent.includes('ALICAT')"
+    ));
+    me.leaves();
+}
+
+#[test]
+fn two_people_play_in_two_browsers_and_somebody_watches() {
+    let house = House::open();
+    let host = Person::new(WIDE);
+    let friend = Person::new(PHONE);
+    let watcher = Person::new(WIDE);
+    begins(&host, &house, GAME, "you,open");
+    assert!(host.reads("#players").contains("has not come yet"));
+    let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy");
+    let link = link.as_str().expect("a link").to_owned();
+    let token = link.rsplit('/').next().expect("a token").to_owned();
+    friend.goes_to(&house.at(&link));
+    friend.is_accessible();
+    friend.fills("input[name=name]", "Mira");
+    friend.clicks("form .go");
+    friend.waits_until("document.querySelector('#prompt')");
+    assert!(!friend.path().contains(&token), "the token has left the address");
+    host.waits_until("document.querySelector('#players').textContent.includes('Mira')");
+    let table = host.path();
+    let table = table.split('?').next().expect("a path");
+    watcher.goes_to(&house.at(table));
+    watcher.waits_until("document.querySelector('#prompt')");
+    assert_eq!(watcher.counts(".can, [data-move], [data-try], [data-do=undo], [data-copy], .invite"), 0);
+
+    // Whoever leads chooses a die, then the other, then both find beds, in whatever order.
+    for _ in 0..24 {
+        plays(whoever_is_asked([&host, &friend]), 1);
+    }
+    host.waits_until(UP_TO_DATE);
+    let turn = host.reads("#status span");
+    assert_ne!(turn.trim(), "Turn 1 of 24");
+    watcher
+        .waits_until(&format!("document.querySelector('#status span').textContent.trim() === {}", json!(turn.trim())));
+    host.picture("two-1280");
+    friend.picture("two-360");
+    watcher.picture("watcher-1280");
+    friend.fits();
+
+    // A move is at the other's screen within 100 ms. The machine may have much other work, so once
+    // is enough.
+    let mut times = Vec::new();
+    while times.iter().all(|&time| time >= 100.0) {
+        assert!(times.len() < 40, "milliseconds from the click to the other screen: {times:?}");
+        let mover = whoever_is_asked([&host, &friend]);
+        let other = if std::ptr::eq(mover, &raw const host) { &watcher } else { &host };
+        other.waits_until(UP_TO_DATE);
+        other.js("window.$seen = 0; window.$eye?.disconnect(); window.$eye = new MutationObserver(() => { window.$seen ||= Date.now(); }); window.$eye.observe(document.querySelector('#main'), { childList: true, subtree: true })");
+        mover.js("const hear = window.fetch; window.fetch = (...all) => { if (all[1]?.method === 'POST') { window.$sent = Date.now(); window.fetch = hear; } return hear(...all); }");
+        plays(mover, 1);
+        let seen = other.waits_for("window.$seen").as_f64().expect("a time");
+        times.push(seen - mover.js("return window.$sent").as_f64().expect("a time"));
+    }
+    assert!(!house.log().contains(&token), "no token in the log");
+
+    // The first page lists one's tables; the private link goes on from another device.
+    host.goes_to(&house.at("/"));
+    assert!(host.reads(".mine").contains("Mira"), "my tables");
+    host.is_accessible();
+    host.picture("mine-1280");
+    let here = friend.reads("#status span");
+    let device = Person::new(WIDE);
+    let own = friend.js("return document.querySelector('.links [data-copy]').dataset.copy");
+    device.goes_to(&house.at(own.as_str().expect("a link")));
+    device.clicks("form .go");
+    device.waits_until("document.querySelector('#prompt')");
+    assert_eq!(device.reads("#status span"), here, "the private link goes on from another device");
+    device.leaves();
+    for person in [host, friend, watcher] {
+        person.leaves();
+    }
+}
+
+#[test]
+fn two_people_share_one_screen() {
+    let house = House::open();
+    let both = Person::new(WIDE);
+    begins(&both, &house, GAME, "you,here");
+    let mut passed = 0;
+    for _ in 0..40 {
+        both.waits_until(
+            "document.querySelector('#prompt').dataset.mine === 'true' || document.querySelector('#prompt.pass')",
+        );
+        if both.counts("#prompt.pass") == 1 {
+            // While the screen is passed on, nothing can be chosen and no choice is seen.
+            assert_eq!(both.counts(".can, .bay.chosen"), 0);
+            if passed == 0 {
+                both.picture("pass-1280");
+                both.is_accessible();
+            }
+            passed += 1;
+            let before = both.path();
+            both.clicks("#prompt .go");
+            both.waits_until(&format!(
+                "location.pathname + location.search !== {} && document.querySelector('#prompt')",
+                json!(before)
+            ));
+        } else {
+            plays(&both, 1);
+        }
+    }
+    assert!(passed > 4, "{passed}");
+    assert!(both.reads("#players").contains("Player 2"));
+    both.leaves();
+}
+
+#[test]
+fn real_cards_and_dice_are_typed_in() {
+    let house = House::open();
+    let me = Person::new(WIDE);
+    me.goes_to(&house.at("/games/emergency-roll/new"));
+    me.chooses("#seat2", "none");
+    me.clicks("[name=real_dice]");
+    me.clicks("form.setup .go");
+    me.waits_until("document.querySelector('form[data-fate=specialists]')");
+    me.is_accessible();
+    me.chooses("select[name=one]", "CAR-NURSE");
+    me.chooses("select[name=other]", "CAR-NURSE");
+    me.clicks("form.due .go");
+    me.waits_until("document.querySelector('#say').textContent.includes('different')");
+    me.chooses("select[name=other]", "CAR-LAB");
+    me.clicks("form.due .go");
+    for turn in 1..=2 {
+        me.waits_until("document.querySelector('form[data-fate=card]')");
+        me.clicks("form.due .go");
+        me.waits_until("document.querySelector('form[data-fate=roll]')");
+        if turn == 1 {
+            // A card that was mistyped is corrected.
+            me.clicks("[data-do=undo]");
+            me.waits_until("document.querySelector('form[data-fate=card]')");
+            me.clicks("form.due .go");
+            me.waits_until("document.querySelector('form[data-fate=roll]')");
+            me.is_accessible();
+        }
+        for (colour, value) in [("red", 4), ("yellow", 2), ("green", 6)] {
+            me.js(&format!("document.querySelector('input[name={colour}][value=\"{value}\"]').click()"));
+        }
+        me.picture("real-dice-1280");
+        me.clicks("form.due .go");
+        me.waits_until("document.querySelectorAll('.bay .die .pip').length === 12");
+        while me.waits_for(
+            "document.querySelector('form.due') ? 'due' : document.querySelector('#prompt[data-mine=true]') && 'mine'",
+        ) == "mine"
+        {
+            plays(&me, 1);
+        }
+    }
+    assert!(me.reads("#log").contains("red 4, yellow 2, green 6"));
+    me.leaves();
+}
+
+#[test]
+fn two_people_share_one_screen_beside_the_real_cards() {
+    let house = House::open();
+    let both = Person::new(PHONE);
+    both.goes_to(&house.at("/games/emergency-roll/new"));
+    both.chooses("#seat2", "here");
+    both.clicks("[name=real_dice]");
+    both.clicks("form.setup .go");
+    let mut rolled = 0;
+    // Whoever has the screen types in what lies on the table, the second player included.
+    while rolled < 3 {
+        both.waits_until("document.querySelector('form.due, #prompt.pass, #prompt[data-mine=true]')");
+        if both.sees("#prompt.pass") {
+            and_sees(&both, |both| both.clicks("#prompt .go"));
+        } else if both.sees("form[data-fate=roll]") {
+            both.js("for (const colour of ['red', 'yellow', 'green']) document.querySelector(`input[name=${colour}]`).click()");
+            and_sees(&both, |both| both.clicks("form.due .go"));
+            rolled += 1;
+        } else if both.sees("form.due") {
+            and_sees(&both, |both| both.clicks("form.due button"));
+        } else {
+            plays(&both, 1);
+        }
+        both.fits();
+    }
+    both.leaves();
+}

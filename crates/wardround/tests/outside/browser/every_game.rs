@@ -1,0 +1,287 @@
+//! What the pages of all games share, shown with Emergency Roll.
+
+use std::fs;
+
+use serde_json::json;
+
+use super::person::Person;
+use super::{CHOICES, PHONE, WIDE, and_sees, begins, follows_hints, plays, plays_on_until};
+use crate::house::House;
+
+const GAME: &str = "emergency-roll";
+
+#[test]
+fn a_move_is_taken_back_a_turn_is_ended_and_what_is_not_allowed_says_why() {
+    let house = House::open();
+    let me = Person::new(WIDE);
+    begins(&me, &house, GAME, "you");
+    // Nothing to take back yet: the button says so.
+    me.waits_until("document.querySelectorAll('.bay.can').length === 3");
+    me.clicks("[data-do=undo]");
+    me.hears("nothing to take back");
+    // A bed before a die.
+    me.js("document.querySelector('#bed-W1B1').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+    me.hears("die first");
+    me.picture("refused-1280");
+    and_sees(&me, |me| me.clicks("#bay-green"));
+    assert_eq!(me.counts(".bay.chosen"), 1);
+    // A bed behind the first one: wards fill from the door.
+    me.js("document.querySelector('#bed-W1B3').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+    me.hears("fill from the door");
+    // A bed of the wrong colour: the rules say why not.
+    me.waits_until("document.querySelector('.bed[data-try]')");
+    me.js("document.querySelector('.bed[data-try]').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+    me.hears("That takes a blood bag");
+    and_sees(&me, |me| me.clicks("[data-do=undo]"));
+    assert_eq!(me.counts(".bay.can"), 3);
+    // A hint marks what it speaks of.
+    me.clicks("[data-do=hint]");
+    me.waits_until(
+        "document.querySelector('.hinted') && document.querySelector('#say').textContent.includes('resident')",
+    );
+    // To the end of the turn, which waits for a word.
+    while !me.sees("[data-do=done]") {
+        plays(&me, 1);
+    }
+    let turn = me.reads("#status span");
+    assert_eq!(turn.trim(), "Turn 1 of 24");
+    and_sees(&me, |me| me.clicks("[data-do=undo]"));
+    while !me.sees("[data-do=done]") {
+        plays(&me, 1);
+    }
+    me.clicks("[data-do=done]");
+    me.waits_until("document.querySelector('#status').textContent.includes('Turn 2')");
+    // Whoever does not want to be asked is not asked.
+    me.clicks(".gear");
+    me.clicks("[data-setting=confirm]");
+    me.clicks("#settings .go");
+    for _ in 0..12 {
+        plays(&me, 1);
+        assert!(!me.sees("[data-do=done]"));
+    }
+    // A preview: hovering over a bed shows what the boxes would become.
+    let changes = me
+        .js("const choice = [...document.querySelectorAll('[data-boxes]')].find((c) => c.dataset.boxes); if (!choice) return 'none';
+             choice.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+             return document.querySelectorAll('#boxes dd[data-next]').length > 0");
+    assert_ne!(changes, json!(false));
+    me.leaves();
+}
+
+#[test]
+fn a_killed_server_comes_back_and_the_game_goes_on() {
+    let mut house = House::open();
+    let me = Person::new(WIDE);
+    begins(&me, &house, GAME, "you,greedy");
+    plays(&me, 7);
+    let lines = me.counts("#log li");
+    let entries = me.js("return Number(document.querySelector('#prompt').dataset.at)");
+    house.kill();
+    me.waits_until("!document.querySelector('#lost').hidden");
+    me.picture("lost-1280");
+    // A click meanwhile gets a sentence, and nothing is lost.
+    me.clicks_any(CHOICES);
+    assert_ne!(me.hears_why(), "");
+    house.start();
+    me.waits_until("document.querySelector('#lost').hidden");
+    assert!(me.counts("#log li") >= lines);
+    let now = me.js("return Number(document.querySelector('#prompt').dataset.at)");
+    assert!(now.as_u64() >= entries.as_u64(), "{now} of {entries}");
+    plays(&me, 6);
+    assert!(me.counts("#log li") > lines);
+    me.leaves();
+}
+
+#[test]
+fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
+    let house = House::open();
+    let me = Person::new(WIDE);
+    // Bots play a whole game by themselves while nobody looks.
+    me.goes_to(&house.at("/games/emergency-roll/new"));
+    me.chooses("#seat1", "greedy");
+    me.chooses("#seat2", "random");
+    me.fills("[name=seed]", "42");
+    me.clicks("form.setup .go");
+    me.waits_until("document.querySelector('#prompt')?.dataset.over === 'true'");
+    me.clicks("#prompt a.go");
+    me.waits_until("document.querySelector('#slider')");
+    let last = me.js("return Number(document.querySelector('#replay').dataset.of)").as_u64().unwrap_or_default();
+    assert!(last > 100, "{last}");
+    let points = me.reads(".player .total");
+    me.clicks("[aria-label='To the beginning']");
+    me.waits_until("document.querySelector('#replay').dataset.at === '0'");
+    assert_eq!(me.counts("#board .bed.full"), 0);
+    me.clicks("[aria-label='One step on']");
+    me.waits_until("document.querySelector('#replay').dataset.at === '1'");
+    me.js("const slider = document.querySelector('#slider'); slider.value = 77; slider.dispatchEvent(new Event('input', { bubbles: true }))");
+    me.waits_until("document.querySelector('#replay').dataset.at === '77'");
+    me.chooses("#eyes", "2");
+    me.waits_until("location.search === '?at=77&seat=2' && document.querySelector('#board').dataset.seat === '2'");
+    me.picture("replay-1280");
+    me.is_accessible();
+    // Another language shows the same moment.
+    for lang in ["fr", "en"] {
+        me.clicks(&format!(".langs a[lang={lang}]"));
+        me.waits_until(&format!("document.documentElement.lang === '{lang}'"));
+        assert!(me.path().ends_with("?at=77&seat=2"), "{}", me.path());
+    }
+    // The address is the link to share.
+    let (shared, seen) = (me.path(), me.reads("#board"));
+    let other = Person::new(PHONE);
+    other.goes_to(&house.at(&shared));
+    assert_eq!(other.reads("#board"), seen);
+    other.fits();
+    other.picture("replay-360");
+    other.leaves();
+    // The record, taken away and brought back, shows the same game.
+    let record = me.js("return fetch(document.querySelector('a[download]').href).then((answer) => answer.text())");
+    let file = house.file("game.ward");
+    fs::write(&file, record.as_str().expect("text")).expect("written");
+    me.goes_to(&house.at("/"));
+    me.brings("#record", &file);
+    me.clicks("form[action='/records'] button");
+    me.waits_until("location.pathname.startsWith('/records/') && document.querySelector('#slider')");
+    me.clicks("[aria-label='To the end']");
+    me.waits_until(&format!("document.querySelector('#replay').dataset.at === '{last}'"));
+    assert_eq!(me.reads(".player .total"), points);
+    // A file that is no record is refused with its line.
+    fs::write(&file, "this is no record\n").expect("written");
+    me.goes_to(&house.at("/"));
+    me.brings("#record", &file);
+    me.clicks("form[action='/records'] button");
+    me.waits_until("document.querySelector('.notice')?.textContent.includes('Line 1')");
+    me.leaves();
+}
+
+#[test]
+fn everything_is_there_in_french() {
+    let house = House::open();
+    let me = Person::new(WIDE);
+    begins(&me, &house, GAME, "you");
+    me.clicks(".langs a[lang=fr]");
+    me.waits_until("document.documentElement.lang === 'fr' && document.querySelector('#prompt')");
+    assert!(me.says().contains("choisissez un dé"), "{}", me.says());
+    assert!(me.reads("#players").contains("URSULE"));
+    me.js("document.querySelector('#bed-W1B1').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
+    me.hears("d’abord un dé");
+    follows_hints(&me, 15);
+    me.settles();
+    me.picture("french-1280");
+    me.goes_to(&house.at("/games/emergency-roll/new"));
+    me.js("document.querySelector('details').open = true");
+    me.is_accessible();
+    me.picture("setup-french-1280");
+    let words = me.js("return document.body.textContent").to_string();
+    for english in ["Open the table", "Whether", "which", "Seats", "Nobody"] {
+        assert!(!words.contains(english), "{english}");
+    }
+    me.leaves();
+}
+
+#[test]
+fn the_keyboard_is_enough() {
+    let house = House::open();
+    let me = Person::new(WIDE);
+    me.goes_to(&house.at("/"));
+    me.tabs_to("[aria-labelledby=title-emergency-roll] button[value='you']");
+    me.presses("Enter");
+    me.waits_until("document.querySelectorAll('.bay.can').length === 3");
+    me.presses("?");
+    me.waits_until("document.querySelector('#keys').open");
+    me.picture("keys-1280");
+    me.presses("Escape");
+    me.waits_until("!document.querySelector('#keys').open");
+    for turn in 1..=2 {
+        me.tabs_to(".bay.can");
+        and_sees(&me, |me| me.presses("Enter"));
+        assert_eq!(me.counts(".bay.chosen"), 1);
+        while !me.sees("[data-do=done]") {
+            if me.counts(".bed.can") > 0 {
+                me.tabs_to(".bed.can");
+                // Over the board and back to something that can be chosen.
+                me.presses("ArrowRight");
+                me.waits_until("document.activeElement.matches('.bed')");
+                me.tabs_to(".bed.can");
+            } else {
+                me.tabs_to(".prompt [data-move]");
+            }
+            and_sees(&me, |me| me.presses("Enter"));
+        }
+        if turn == 1 {
+            and_sees(&me, |me| me.presses("u"));
+            me.presses("h");
+            me.waits_until("document.querySelector('.hinted')");
+            while !me.sees("[data-do=done]") {
+                plays(&me, 1);
+            }
+        }
+        and_sees(&me, |me| me.presses("e"));
+        me.waits_until(&format!("document.querySelector('#status').textContent.includes('Turn {}')", turn + 1));
+    }
+    me.leaves();
+}
+
+#[test]
+fn a_phone_is_wide_enough() {
+    let house = House::open();
+    let me = Person::new(PHONE);
+    me.goes_to(&house.at("/"));
+    me.fits();
+    me.is_accessible();
+    me.picture("start-360");
+    me.goes_to(&house.at("/games/emergency-roll/new"));
+    me.js("document.querySelector('details').open = true");
+    me.fits();
+    me.picture("setup-360");
+    begins(&me, &house, GAME, "you,greedy,greedy");
+    for step in 0..12 {
+        me.fits();
+        let small = me
+            .js("return [...document.querySelectorAll('#main button, header a, header button, .bed.can')].filter((e) => e.checkVisibility()).map((e) => {
+                   const box = (e.querySelector('.hit') ?? e).getBoundingClientRect();
+                   return [e.id || e.className.baseVal || e.className, box.width, box.height];
+                 }).filter(([, width, height]) => width < 39.5 || height < 39.5)");
+        assert_eq!(small, json!([]), "targets that are too small");
+        // The sheet and what can be chosen are in view together.
+        let sheet = me.js("const box = document.querySelector('#board .sheet').getBoundingClientRect(); return [box.top, box.bottom, innerHeight]");
+        let of = |index: usize| sheet[index].as_f64().unwrap_or_default();
+        assert!(of(0) > 0.0 && of(1) <= of(2), "step {step}: the sheet is at {sheet}");
+        follows_hints(&me, 2);
+        me.js("scrollTo(0, 0)");
+    }
+    me.settles();
+    me.picture("table-360");
+    me.is_accessible();
+    // Whoever comes back later is told what happened in the meantime.
+    me.js("for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.setItem(key, '3'); location.reload()");
+    me.waits_until("!document.querySelector('#since').hidden");
+    assert_eq!(me.counts("#since li"), 3);
+    me.fits();
+    me.leaves();
+}
+
+#[test]
+fn a_large_screen_and_no_motion() {
+    let house = House::open();
+    let me = Person::new((1920, 1080));
+    me.prefers("prefers-color-scheme", "dark");
+    me.goes_to(&house.at("/games/emergency-roll/new"));
+    for seat in ["#seat1", "#seat3", "#seat4"] {
+        me.chooses(seat, "greedy");
+    }
+    me.chooses("#seat2", "you");
+    me.fills("#name2", "Ada");
+    me.fills("[name=seed]", "7");
+    me.clicks("form.setup .go");
+    me.waits_until("document.querySelector('.player.me')?.textContent.includes('Ada')");
+    assert!(plays_on_until(&me, "document.querySelector('#status').textContent.includes('Turn 8 ')"));
+    me.fits();
+    me.settles();
+    me.picture("dark-1920");
+    me.prefers("prefers-reduced-motion", "reduce");
+    for _ in 0..4 {
+        plays(&me, 1);
+        assert_eq!(me.js("return document.getAnimations().length"), json!(0));
+    }
+    me.leaves();
+}

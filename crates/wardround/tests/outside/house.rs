@@ -1,0 +1,123 @@
+//! The program as a server: a process of its own on loopback, for one test.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+use crate::PATIENCE;
+
+/// Words for a server that does not count who comes how often.
+const NO_LIMITS: [&str; 4] = ["--requests", "0", "--openings", "0"];
+
+/// The program, about to serve as these words say.
+pub(crate) fn serve(words: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_wardround"));
+    command.arg("serve").args(words).env("RUST_LOG", "error").env_remove("WARDROUND_DATA");
+    command
+}
+
+/// A running server. It is killed with this value at the latest.
+pub(crate) struct House {
+    pub(crate) address: SocketAddr,
+    pub(crate) child: Child,
+    data: PathBuf,
+    /// The folder, if it is the house's own and goes with it.
+    _own: Option<TempDir>,
+}
+
+impl House {
+    /// A new server with a data folder of its own.
+    pub(crate) fn open() -> Self {
+        Self::with(&NO_LIMITS)
+    }
+
+    /// A new server with these words on its command line.
+    pub(crate) fn with(words: &[&str]) -> Self {
+        let own = tempfile::tempdir().expect("a folder");
+        let data = own.path().to_owned();
+        let (child, address) = start(&data, "127.0.0.1:0", words).expect("it says where it is");
+        Self { address, child, data, _own: Some(own) }
+    }
+
+    /// A server over data that outlive it.
+    pub(crate) fn over(data: &Path) -> Self {
+        let (child, address) = start(data, "127.0.0.1:0", &NO_LIMITS).expect("it says where it is");
+        Self { address, child, data: data.to_owned(), _own: None }
+    }
+
+    /// Ends the server without a warning, as a power cut would.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().expect("it was running");
+        self.child.wait().expect("it ends");
+    }
+
+    /// Starts the server again where it was.
+    pub(crate) fn start(&mut self) {
+        let begun = Instant::now();
+        // Whoever tries to come back can take the port for a moment: a connection to nobody has to
+        // come from somewhere.
+        while begun.elapsed() < PATIENCE {
+            if let Some((child, _)) = start(&self.data, &self.address.to_string(), &NO_LIMITS) {
+                self.child = child;
+                return;
+            }
+            thread::sleep(Duration::from_millis(20));
+        }
+        panic!("it does not start again: {}", self.log());
+    }
+
+    /// An address of this server.
+    pub(crate) fn at(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// What the server has logged.
+    pub(crate) fn log(&self) -> String {
+        fs::read_to_string(self.file(LOG)).unwrap_or_default()
+    }
+
+    /// A path in the data folder.
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.data.join(name)
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The file that a server logs to.
+const LOG: &str = "log.json";
+
+/// Starts a server and waits until it says where it is.
+fn start(data: &Path, listen: &str, words: &[&str]) -> Option<(Child, SocketAddr)> {
+    fs::create_dir_all(data).expect("a folder");
+    let log = File::options().create(true).append(true).open(data.join(LOG)).expect("a log");
+    let mut child = serve(&["--listen", listen, "--data"])
+        .arg(data)
+        .args(words)
+        .env("RUST_LOG", "info")
+        .stdout(Stdio::piped())
+        .stderr(log)
+        .spawn()
+        .expect("the program starts");
+    let mut line = String::new();
+    let out = child.stdout.take().expect("piped");
+    BufReader::new(out).read_line(&mut line).expect("a line");
+    let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()?.parse().ok());
+    if address.is_none() {
+        let _ = child.kill();
+        let _ = child.wait();
+    }
+    Some((child, address?))
+}

@@ -1,0 +1,16 @@
+//! The program from outside: its command line, its server, its pages. All in one binary, which is
+//! built and linked once.
+
+mod browser;
+mod crash;
+mod house;
+mod program;
+mod served;
+mod stop;
+mod visitor;
+
+use std::time::Duration;
+
+/// How long anything may take. A machine can have much else to do, so this is only for what never
+/// comes.
+const PATIENCE: Duration = Duration::from_secs(120);
