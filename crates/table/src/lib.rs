@@ -38,6 +38,7 @@
 mod catalogue;
 pub mod chance;
 mod chronicle;
+mod cue;
 mod deck;
 mod few;
 mod game;
@@ -54,6 +55,7 @@ mod watch;
 pub use catalogue::Catalogued;
 pub use chance::{Chance, Rng, chance};
 pub use chronicle::Told;
+pub use cue::Cue;
 pub use deck::Deck;
 pub use few::Few;
 pub use game::{Eye, Game, Heard, Misread, Next};
