@@ -1,7 +1,7 @@
 //! One game from its start to its end, as fast as the rules allow.
 
 use bots::{Player, Turn};
-use table::{Entry, Game, Next, Rng, Seat, Unwatched};
+use table::{Cue, Entry, Game, Rng, SeatSet, Unwatched};
 
 /// A finished game.
 #[derive(Clone, Debug)]
@@ -27,9 +27,8 @@ pub fn play_out<G: Game, P: Player<G>>(
     let mut state = game.start();
     let mut decisions = 0;
     loop {
-        match game.next(&state) {
-            Next::Seats(seats) => {
-                let seat: Seat = seats.first().expect("somebody moves");
+        match game.next(&state).cue(SeatSet::EMPTY) {
+            Cue::Bot(seat) => {
                 moves.clear();
                 game.moves(&state, seat, moves);
                 let mv = players[seat.index()].choose(&Turn::new(game, &state, seat, moves));
@@ -37,12 +36,13 @@ pub fn play_out<G: Game, P: Player<G>>(
                 hear(Entry::Move(seat, mv));
                 decisions += 1;
             }
-            Next::Fate => {
+            Cue::Roll => {
                 let fate = game.roll(&state, dice);
                 game.accept(&mut state, fate, &mut Unwatched).expect("what is rolled is possible");
                 hear(Entry::Fate(fate));
             }
-            Next::Over => return Playout { state, decisions },
+            Cue::Over => return Playout { state, decisions },
+            Cue::People(_) | Cue::TypeIn(_) => unreachable!("nobody else sits here"),
         }
     }
 }

@@ -11,7 +11,8 @@ use pages::{Page, Region, Sitter};
 use phrasebook::{Names, Phrases};
 use serde_json::value::RawValue;
 use table::{
-    Catalogued, Eye, Game, Live, Manners, Next, OptionSpec, Record, RecordError, Seat, SeatSet, Settings, SetupError,
+    Catalogued, Cue, Eye, Game, Live, Manners, Next, OptionSpec, Record, RecordError, Seat, SeatSet, Settings,
+    SetupError,
 };
 
 use running::Running;
@@ -80,6 +81,9 @@ pub trait AnyTable: Send {
     /// What must happen next.
     fn next(&self) -> Next;
 
+    /// Whose cue it is, where people hold these seats.
+    fn cue(&self, people: SeatSet) -> Cue;
+
     /// A seat's moves in the notation.
     fn moves(&self, seat: Seat) -> Vec<String>;
 
@@ -104,11 +108,14 @@ pub trait AnyTable: Send {
     /// Takes back a fate that was typed in just now.
     fn undo_fate(&mut self, names: &Names, phrases: &Phrases) -> Result<(), NotDone>;
 
-    /// Whether the latest entry is a fate.
-    fn ends_with_fate(&self) -> bool;
-
     /// Whether cards and dice are typed in.
     fn has_real_dice(&self) -> bool;
+
+    /// Whether somebody with these seats may type in what is due: whoever hosts, or the seat whose own affair it is.
+    fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool;
+
+    /// Whether somebody with these seats may take back what was typed in just now.
+    fn may_correct(&self, mine: SeatSet, hosts: bool) -> bool;
 
     /// What kind of fate has to be typed in now: the first word of its notation.
     fn due(&self) -> Option<String>;
@@ -166,8 +173,10 @@ pub struct Visit<'a> {
     pub live: bool,
     /// Whose turn is done and waits for a word.
     pub held: Option<Seat>,
-    /// At a table with real cards and dice, whether the visitor types them in.
+    /// At a table with real cards and dice, whether the visitor types in what is due.
     pub types_fates: Option<bool>,
+    /// Whether the visitor can take back what was typed in just now.
+    pub corrects_fates: bool,
     /// Who holds each seat, the automatic opponent last.
     pub sitters: Vec<Sitter>,
     /// For each seat the private link, where the visitor may hand it out.

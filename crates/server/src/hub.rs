@@ -285,7 +285,8 @@ impl Hub {
         self.change(seated, |inside| inside.game.is_stale(seat, at), act).await
     }
 
-    /// Takes back a seat's latest move, or, for whoever hosts, the cards or dice that were typed in just now.
+    /// Takes back a seat's latest move, or, for whoever hosts or whose affair they were, the cards or dice that were typed in
+    /// just now.
     pub(crate) async fn undo(
         self: &Arc<Self>,
         seated: &Arc<Seated>,
@@ -296,8 +297,7 @@ impl Hub {
     ) -> Result<(), TableError> {
         let act = |inside: &mut Inside| {
             let names = inside.names(Some(seat), phrases);
-            let typed_in = inside.game.has_real_dice() && inside.game.ends_with_fate();
-            if typed_in && hosts {
+            if inside.game.may_correct(SeatSet::only(seat), hosts) {
                 inside.game.undo_fate(&names, phrases)
             } else {
                 inside.game.undo(seat, &names, phrases)?;

@@ -6,6 +6,8 @@
 pub use rand_core::Rng;
 use rand_core::SeedableRng;
 
+use crate::seat::Seat;
+
 /// The generator behind every seed.
 pub type Chance = rand_pcg::Pcg64Mcg;
 
@@ -15,6 +17,18 @@ pub fn chance(seed: u64, stream: u64) -> Chance {
     bytes[..8].copy_from_slice(&mix(seed).to_le_bytes());
     bytes[8..].copy_from_slice(&mix(seed ^ mix(stream.wrapping_add(0x9e37_79b9_7f4a_7c15))).to_le_bytes());
     Chance::from_seed(bytes)
+}
+
+/// What the dice and cards of a game are rolled with, when so many fates have happened and stand: one stream for each, so
+/// that a fate does not depend on how often others were rolled and taken back.
+pub fn for_fate(seed: u64, fates: usize) -> Chance {
+    chance(seed, fates as u64)
+}
+
+/// A bot's own chance, when it sits down after so many entries: apart from the dice, from the other seats, and from what it
+/// drew before an interruption.
+pub fn for_bot(seed: u64, entries: usize, seat: Seat) -> Chance {
+    chance(!seed, (entries as u64) << 8 | seat.number() as u64)
 }
 
 /// Spreads close numbers far apart (the finaliser of `SplitMix64`).

@@ -2,8 +2,8 @@
 //!
 //! A game is a set of rules that says, for any state, what must [happen next](Next): a seat moves, chance decides, or
 //! it is over. This crate holds the vocabulary ([`Game`], [`Seat`], [`Eye`], [`Watch`], …) and everything that is
-//! written once over it: lazily drawn [decks](Deck) and [piles](Pile), short [lists](Few) that are plain values, the text [`Record`] of a game, and [`Live`] play with replay and
-//! undo. It knows no game.
+//! written once over it: what states are made of, the text [`Record`] of a game, and [`Live`] play with replay and undo.
+//! It knows no game.
 //!
 //! | word | here |
 //! | --- | --- |
@@ -13,6 +13,16 @@
 //! | state, move, fate, event, view | the associated types of [`Game`] |
 //! | record | [`Record`], its lines are [`Entry`]s |
 //! | a game being played | [`Live`] |
+//!
+//! Cards, tiles and tokens are plain values without pointers, and no order exists before it must:
+//!
+//! | what lies on the table | here |
+//! | --- | --- |
+//! | different cards that nobody has seen | [`Deck`] |
+//! | a hand or a discard pile: only how many of each kind matters | [`Bag`] |
+//! | a face-down pile, with things put under it, of which everybody knows what is in it | [`Pile`] |
+//! | a deck or pile that some seats know some cards of | [`Stack`], seen as a [`StackView`] |
+//! | a short list in order | [`Few`] |
 //!
 //! ```
 //! use table::{Deck, Entry, Record, Seat, chance};
@@ -35,10 +45,13 @@
 
 #![forbid(unsafe_code)]
 
+mod bag;
 mod catalogue;
 pub mod chance;
 mod chronicle;
+mod cue;
 mod deck;
+mod eyes;
 mod few;
 mod game;
 mod live;
@@ -49,12 +62,16 @@ mod refusal;
 mod scores;
 mod seat;
 mod setup;
+mod stack;
 mod watch;
 
+pub use bag::Bag;
 pub use catalogue::Catalogued;
 pub use chance::{Chance, Rng, chance};
 pub use chronicle::Told;
+pub use cue::Cue;
 pub use deck::Deck;
+pub use eyes::EyeSet;
 pub use few::Few;
 pub use game::{Eye, Game, Heard, Misread, Next};
 pub use live::{Live, NoUndo, NotPlayed};
@@ -65,4 +82,5 @@ pub use refusal::OutOfTurn;
 pub use scores::Scores;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatIter, SeatSet};
 pub use setup::{OptionSpec, Settings, SetupError, read_settings};
+pub use stack::{Layer, Stack, StackView};
 pub use watch::{Unwatched, Watch};

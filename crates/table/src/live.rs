@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
+use crate::chance;
 use crate::chronicle::{Chronicle, Told};
+use crate::cue::Cue;
 use crate::game::{Eye, Next};
 use crate::manners::Manners;
 use crate::record::{Entry, Header, Line, Record, RecordError, Trouble, is_name};
@@ -57,8 +59,8 @@ pub struct Live<G: Manners> {
     base: G::State,
     since: Vec<Deed<G>>,
     barrier: Option<Barrier>,
-    /// The state before the latest entry, if that is a fate.
-    before_fate: Option<G::State>,
+    /// The state before the latest entry, if that is a fate, and whose affair alone it was.
+    before_fate: Option<(G::State, Option<Seat>)>,
     chronicle: Chronicle<G::Event>,
     /// For each seat its moves, and how many entries there were when they last changed.
     offered: Vec<(Vec<G::Move>, usize)>,
@@ -162,7 +164,7 @@ impl<G: Manners> Live<G> {
             }
             Entry::UndoFate => {
                 let typed_in = self.before_fate.take().filter(|_| self.header.seed.is_none());
-                let state = typed_in.ok_or(NoUndo::Rolled)?;
+                let (state, _) = typed_in.ok_or(NoUndo::Rolled)?;
                 let latest = self.entries.len() - 1;
                 self.since.retain(|deed| deed.number != latest);
                 self.take_back(latest, state);
@@ -200,7 +202,7 @@ impl<G: Manners> Live<G> {
         let (before, mut events, number) = (self.state.clone(), Vec::new(), self.entries.len());
         self.game.accept(&mut self.state, fate, &mut events).map_err(NotPlayed::Refused)?;
         self.chronicle.tell(&self.game, &self.state, number, &events);
-        self.before_fate = Some(before);
+        self.before_fate = Some((before, owner));
         match owner {
             Some(seat) => self.since.push(Deed { seat, number, entry: Entry::Fate(fate) }),
             None => self.bar(Barrier::Fate),
@@ -305,6 +307,43 @@ impl<G: Manners> Live<G> {
     /// What must happen next.
     pub fn next(&self) -> Next {
         self.game.next(&self.state)
+    }
+
+    /// Whose cue it is, where people hold these seats.
+    pub fn cue(&self, people: SeatSet) -> Cue {
+        match self.next() {
+            Next::Fate if self.has_real_dice() => Cue::TypeIn(self.game.fate_owner(&self.state)),
+            next => next.cue(people),
+        }
+    }
+
+    /// Whether cards and dice are typed in from a real table: then there is no seed.
+    pub fn has_real_dice(&self) -> bool {
+        self.header.seed.is_none()
+    }
+
+    /// What the seed gives, now that a fate is due.
+    ///
+    /// # Panics
+    /// If none is due.
+    pub fn roll(&self) -> G::Fate {
+        let mut rng = chance::for_fate(self.header.seed.unwrap_or_default(), self.fates());
+        self.game.roll(&self.state, &mut rng)
+    }
+
+    /// Whether somebody who holds these seats may type in the fate that is due: whoever hosts the table, and the seat whose
+    /// own affair it is.
+    pub fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool {
+        match self.cue(SeatSet::EMPTY) {
+            Cue::TypeIn(owner) => hosts || owner.is_some_and(|owner| mine.contains(owner)),
+            _ => false,
+        }
+    }
+
+    /// Whether somebody who holds these seats may take back what was typed in just now: whoever may have typed it.
+    pub fn may_correct(&self, mine: SeatSet, hosts: bool) -> bool {
+        let typed_in = self.before_fate.as_ref().filter(|_| self.has_real_dice());
+        typed_in.is_some_and(|(_, owner)| hosts || owner.is_some_and(|owner| mine.contains(owner)))
     }
 
     /// The seats that may move now.

@@ -355,6 +355,49 @@ fn a_typed_fate_is_corrected_at_once_or_never() {
 }
 
 #[test]
+fn the_seed_and_the_number_of_standing_fates_say_what_comes() {
+    let mut live = Live::new(Pennies, vec!["you".to_owned(), "you".to_owned()], Some(42));
+    assert_eq!(live.cue(SeatSet::EMPTY), Cue::Bot(seat(1)));
+    for round in 0..3 {
+        for number in [1, 2] {
+            live.enter(Entry::Move(seat(number), Word::Heads)).expect("legal");
+        }
+        assert_eq!(live.cue(SeatSet::first_n(2)), Cue::Roll);
+        let fate = live.roll();
+        assert_eq!(fate, Pennies.roll(live.state(), &mut chance::chance(42, round)), "one stream for each fate");
+        live.enter(Entry::Fate(fate)).expect("due");
+    }
+    assert_eq!(live.cue(SeatSet::EMPTY), Cue::Over);
+}
+
+#[test]
+fn what_is_one_seats_own_affair_is_typed_in_by_that_seat_or_by_the_host() {
+    let (one, two, nobody) = (SeatSet::only(seat(1)), SeatSet::only(seat(2)), SeatSet::EMPTY);
+    let mut live = after(&["1 hum", "2 toss"]);
+    assert_eq!(live.cue(one), Cue::TypeIn(Some(seat(2))));
+    assert!(live.may_type_in(two, false) && live.may_type_in(nobody, true));
+    assert!(!live.may_type_in(one, false) && !live.may_correct(two, true));
+    live.enter(Entry::Fate(Side(true))).expect("due");
+    assert!(live.may_correct(two, false) && live.may_correct(nobody, true) && !live.may_correct(one, false));
+    assert!(!live.may_type_in(two, true), "nothing is due");
+    live.enter(Entry::Move(seat(1), Word::Hum)).expect("legal");
+    assert!(!live.may_correct(two, true), "only at once");
+
+    let public = after(&["1 heads", "2 tails"]);
+    assert_eq!(public.cue(two), Cue::TypeIn(None));
+    assert!(public.may_type_in(nobody, true) && !public.may_type_in(two, false));
+    let public = after(&["1 heads", "2 tails", "* up heads"]);
+    assert!(public.may_correct(nobody, true) && !public.may_correct(two, false));
+
+    let mut rolled = Live::new(Pennies, vec!["you".to_owned(), "you".to_owned()], Some(1));
+    for entry in [Entry::Move(seat(2), Word::Toss), Entry::Fate(Side(true))] {
+        assert!(!rolled.may_type_in(two, true), "a generator rolls");
+        rolled.enter(entry).expect("possible");
+    }
+    assert!(!rolled.may_correct(two, true));
+}
+
+#[test]
 fn a_refused_entry_is_not_written_down() {
     let mut live = after(&["1 heads"]);
     assert_eq!(live.enter(Entry::Move(seat(1), Word::Hum)), Err(NotPlayed::Refused(No)));

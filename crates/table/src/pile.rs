@@ -80,8 +80,42 @@ impl<const N: usize> Pile<N> {
 
     /// The kinds of the top layer, one of which comes next.
     #[inline]
-    fn top(&self) -> &[u8] {
+    pub(crate) fn top(&self) -> &[u8] {
         &self.kinds[..self.layers.first().map_or(0, |&count| usize::from(count))]
+    }
+
+    /// The kinds of each layer, from the top down.
+    pub(crate) fn layers(&self) -> impl Iterator<Item = &[u8]> {
+        let mut below = &*self.kinds;
+        self.layers.iter().map(move |&count| below.split_off(..usize::from(count)).expect("layers hold all"))
+    }
+
+    #[inline]
+    pub(crate) fn layer_count(&self) -> usize {
+        self.layers.len()
+    }
+
+    /// Puts a thing on top, as a layer of its own.
+    pub(crate) fn put_on_top(&mut self, kind: usize) {
+        self.kinds.insert(0, u8::try_from(kind).expect("kinds are counted from 0 to 255"));
+        self.layers.insert(0, 1);
+    }
+
+    /// Puts the lowest layer in the order of its kinds, so that equal layers are the same.
+    pub(crate) fn sort_last_layer(&mut self) {
+        if let Some(&count) = self.layers.last() {
+            let first = self.kinds.len() - usize::from(count);
+            self.kinds[first..].sort_unstable();
+        }
+    }
+
+    /// Makes one layer of all.
+    pub(crate) fn shuffle(&mut self) {
+        self.kinds.sort_unstable();
+        self.layers.clear();
+        if !self.kinds.is_empty() {
+            self.layers.push(self.kinds.len() as u8);
+        }
     }
 
     /// Which kind comes next, if chance decides. Nothing is changed.

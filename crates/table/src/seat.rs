@@ -100,6 +100,13 @@ impl SeatSet {
         Self(self.0 & !(1 << seat.0))
     }
 
+    /// The seats that are in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// Whether no seat is in the set.
     #[inline]
     pub const fn is_empty(self) -> bool {
@@ -197,6 +204,7 @@ mod tests {
         let set: SeatSet = [Seat::new(4), Seat::new(1)].into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), [Seat::new(1), Seat::new(4)]);
         assert!(set.contains(Seat::new(4)) && !set.without(Seat::new(4)).contains(Seat::new(4)));
+        assert_eq!(set.and(SeatSet::first_n(3)), SeatSet::only(Seat::new(1)));
         assert_eq!(SeatSet::first_n(MAX_SEATS).len(), MAX_SEATS);
     }
 

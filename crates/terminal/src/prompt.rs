@@ -21,7 +21,7 @@ const HELP: usize = 24;
 impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
     pub(crate) fn prompt(&mut self, seat: Seat) -> Result<Option<String>, Broken> {
         let name = self.table.names[seat.index()].clone();
-        let text = match self.persons() {
+        let text = match self.people().len() {
             0 | 1 => self.phrases.plain("prompt-you"),
             _ => self.phrases.say("prompt", [("name", name.into())]),
         };
@@ -103,7 +103,8 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
 
     /// Takes back the seat's latest move, or dice and cards that were typed in.
     fn take_back(&mut self, seat: Seat) -> Result<(), Broken> {
-        let typed_in = self.table.has_real_dice() && matches!(self.table.live.entries().last(), Some(Entry::Fate(_)));
+        // Whoever sits here may correct what was typed in here.
+        let typed_in = self.table.live.may_correct(self.people(), true);
         let entry = if typed_in { Entry::UndoFate } else { Entry::Undo(seat) };
         match self.enter(entry)? {
             Err(NotPlayed::NoUndo(why)) => self.say(&explain_undo(self.phrases, &self.names(), why)),

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use bots::{Player, Turn};
 use phrasebook::{Names, Phrases};
-use table::{Entry, Eye, Live, Next, NotPlayed, Seat, SeatSet, Unwatched, chance};
+use table::{Cue, Entry, Eye, Live, NotPlayed, Seat, SeatSet, Unwatched};
 
 use crate::command::Command;
 use crate::keeper::{Keeper, KeeperError};
@@ -38,9 +38,10 @@ pub struct Table<G: Screen> {
 }
 
 impl<G: Screen> Table<G> {
-    /// Whether dice and cards are typed in from a real table: then there is no seed.
-    pub(crate) fn has_real_dice(&self) -> bool {
-        self.live.header().seed.is_none()
+    /// The seats of those who sit at this terminal.
+    fn people(&self) -> SeatSet {
+        let held = self.holders.iter().zip(Seat::all(self.holders.len()));
+        held.filter(|(holder, _)| matches!(holder, Holder::Person)).map(|(_, seat)| seat).collect()
     }
 }
 
@@ -89,14 +90,12 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     /// Plays until the game is over (true) or the player leaves (false).
     pub fn play(&mut self) -> Result<bool, Broken> {
         loop {
-            let answer = match self.table.live.next() {
-                Next::Seats(seats) => match self.person_among(seats) {
-                    Some(seat) => self.ask_move(seat)?,
-                    None => self.let_others_move(seats)?,
-                },
-                Next::Fate if self.table.has_real_dice() => self.ask_fate()?,
-                Next::Fate => self.let_others_move(SeatSet::EMPTY)?,
-                Next::Over => {
+            let answer = match self.table.live.cue(self.people()) {
+                Cue::People(seats) => self.ask_move(seats)?,
+                Cue::Bot(seat) => self.let_others_move(Some(seat))?,
+                Cue::Roll => self.let_others_move(None)?,
+                Cue::TypeIn(owner) => self.ask_fate(owner)?,
+                Cue::Over => {
                     let entries = self.table.live.entries().len();
                     if self.end_of_turn()? == Answer::Leave {
                         return Ok(false);
@@ -127,17 +126,9 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         self.reader.map_or(Eye::Onlooker, Eye::Seat)
     }
 
-    pub(crate) fn persons(&self) -> usize {
-        self.table.holders.iter().filter(|holder| matches!(holder, Holder::Person)).count()
-    }
-
-    fn is_person(&self, seat: Seat) -> bool {
-        matches!(self.table.holders[seat.index()], Holder::Person)
-    }
-
-    /// Persons come before bots: so they can take back until somebody else acts.
-    fn person_among(&self, seats: SeatSet) -> Option<Seat> {
-        seats.iter().find(|&seat| self.is_person(seat))
+    /// The seats of those who sit at this terminal.
+    pub(crate) fn people(&self) -> SeatSet {
+        self.table.people()
     }
 
     pub(crate) fn enter(
@@ -151,18 +142,16 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         Ok(played)
     }
 
-    /// The dice, the cards or a bot go on, unless a person first takes the last move back.
-    fn let_others_move(&mut self, bots: SeatSet) -> Result<Answer, Broken> {
+    /// A bot or, without one, dice and cards go on, unless a person first takes the last move back.
+    fn let_others_move(&mut self, bot: Option<Seat>) -> Result<Answer, Broken> {
         let entries = self.table.live.entries().len();
         if self.end_of_turn()? == Answer::Leave {
             return Ok(Answer::Leave);
         }
         if self.table.live.entries().len() == entries {
-            let entry = if let Some(seat) = bots.first() {
-                self.bot_move(seat)
-            } else {
-                let mut rng = chance(self.table.live.header().seed.unwrap_or_default(), self.table.live.fates() as u64);
-                Some(Entry::Fate(self.table.live.game().roll(self.table.live.state(), &mut rng)))
+            let entry = match bot {
+                Some(seat) => self.bot_move(seat),
+                None => Some(Entry::Fate(self.table.live.roll())),
             };
             if let Some(entry) = entry {
                 self.enter(entry)?.expect("bots choose legal moves, and what is rolled is possible");
@@ -182,7 +171,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     /// Before the turn ends behind a person's last move, that move may still be taken back.
     fn end_of_turn(&mut self) -> Result<Answer, Broken> {
         let last = match self.table.live.entries().last() {
-            Some(&Entry::Move(seat, _)) if self.is_person(seat) => Some(seat),
+            Some(&Entry::Move(seat, _)) if self.people().contains(seat) => Some(seat),
             _ => None,
         };
         let Some(seat) = last.filter(|&seat| self.table.interactive && self.table.live.may_undo(seat).is_ok()) else {
@@ -211,11 +200,14 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
 
     /// Whether nobody but bots has to move before dice or cards come, or the game ends.
     fn would_end_the_turn(&mut self) -> bool {
-        let mut state = self.table.live.state().clone();
+        let (mut state, people) = (self.table.live.state().clone(), self.people());
         let Table { live, holders, .. } = &mut self.table;
         loop {
-            let Next::Seats(seats) = live.game().next(&state) else { return true };
-            let Some(seat) = seats.first() else { return true };
+            let seat = match live.game().next(&state).cue(people) {
+                Cue::Bot(seat) => seat,
+                Cue::People(_) => return false,
+                Cue::Roll | Cue::TypeIn(_) | Cue::Over => return true,
+            };
             let Holder::Bot(bot) = &mut holders[seat.index()] else { return false };
             let mut moves = Vec::new();
             live.game().moves(&state, seat, &mut moves);
@@ -262,7 +254,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
             return Ok(Answer::Done);
         }
         self.reader = Some(seat);
-        if self.table.interactive && self.persons() > 1 {
+        if self.table.interactive && self.people().len() > 1 {
             self.clear()?;
             let name = self.names().of(seat).to_owned();
             self.say(&self.phrases.say("pass-on", [("name", name.into())]))?;
@@ -301,8 +293,14 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         Ok(())
     }
 
-    /// Asks for dice or cards of a real table.
-    fn ask_fate(&mut self) -> Result<Answer, Broken> {
+    /// Asks for dice or cards of a real table. What is one seat's own affair is asked of the person who holds it.
+    fn ask_fate(&mut self, owner: Option<Seat>) -> Result<Answer, Broken> {
+        let owner = owner.filter(|&owner| self.people().contains(owner));
+        if let Some(owner) = owner
+            && self.hand_over(owner)? == Answer::Leave
+        {
+            return Ok(Answer::Leave);
+        }
         self.tell_news()?;
         let seat = self.reader.unwrap_or(Seat::FIRST);
         let help = self.table.live.game().due_help(self.phrases, &self.table.live.view(self.eye()));
@@ -338,8 +336,9 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         }
     }
 
-    /// Asks a person for a move.
-    fn ask_move(&mut self, seat: Seat) -> Result<Answer, Broken> {
+    /// Asks the first of these people for a move.
+    fn ask_move(&mut self, seats: SeatSet) -> Result<Answer, Broken> {
+        let seat = seats.first().expect("somebody is asked");
         if self.hand_over(seat)? == Answer::Leave {
             return Ok(Answer::Leave);
         }

@@ -38,10 +38,7 @@ impl Script {
         loop {
             let entry = match live.next() {
                 Next::Over => break,
-                Next::Fate => {
-                    let fate = live.game().roll(live.state(), &mut chance(seed, live.fates() as u64));
-                    Entry::Fate(fate)
-                }
+                Next::Fate => Entry::Fate(live.roll()),
                 Next::Seats(seats) => {
                     let seat = chance::pick(&mut choice, &seats.iter().collect::<Vec<_>>());
                     let mut moves = Vec::new();

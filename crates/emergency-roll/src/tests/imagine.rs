@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use table::chance::{Chance, chance};
-use table::{Eye, Game, Next, Seat, SeatSet, Unwatched};
+use table::{Eye, Game, Manners, Next, Seat, SeatSet, Unwatched};
 
 use super::arrange::{Scene, seat};
 use super::random_games::{random_step, table_for};

@@ -196,13 +196,16 @@ pub(super) async fn fates(
 ) -> Result<Json<See>, Problem> {
     let TypedIn { fate, at, seat } = body(call)?;
     let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    if !holder.seated.look().await.game.has_real_dice() {
+    let hosts = holder.hosts().await;
+    let inside = holder.seated.look().await;
+    if !inside.game.has_real_dice() {
         let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "not-legal", "problem-own-dice");
         return Err(problem.with_value(fate));
     }
-    if !holder.hosts().await {
+    if !hosts && !inside.game.may_type_in(holder.mine, hosts) {
         return Err(Problem::new(StatusCode::FORBIDDEN, "not-host", "problem-not-host"));
     }
+    drop(inside);
     let done = desk.hub.accept(&holder.seated, &fate, at, holder.phrases).await;
     holder.answer(done).await.map_err(|problem| problem.with_value(fate))
 }

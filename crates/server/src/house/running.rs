@@ -8,7 +8,7 @@ use maud::Markup;
 use pages::{Line, Page, Region, Scene};
 use phrasebook::{Names, Phrases, Tell, explain_misread, explain_undo};
 use serde_json::value::{RawValue, to_raw_value};
-use table::{Catalogued, Entry, Eye, Game, Live, Manners, Next, NotPlayed, Seat, SeatSet, Settings, chance};
+use table::{Catalogued, Cue, Entry, Eye, Game, Live, Manners, Next, NotPlayed, Seat, SeatSet, Settings, chance};
 
 use super::{AnyTable, NotDone, Thought, Visit};
 use crate::measure;
@@ -44,7 +44,7 @@ impl<G: Staffed + Manners> Running<G> {
         }
         let mut player = hire::<G>(bot)?;
         let seed = self.live.header().seed.unwrap_or_default();
-        player.sit_down(chance(!seed, (self.live.entries().len() as u64) << 8 | seat.number() as u64));
+        player.sit_down(chance::for_bot(seed, self.live.entries().len(), seat));
         let player = Arc::new(Mutex::new(player));
         self.staff.push(Hired { seat, bot: bot.to_owned(), player: player.clone() });
         Some(player)
@@ -84,6 +84,10 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         self.live.next()
     }
 
+    fn cue(&self, people: SeatSet) -> Cue {
+        self.live.cue(people)
+    }
+
     fn moves(&self, seat: Seat) -> Vec<String> {
         self.live.moves(seat).iter().map(ToString::to_string).collect()
     }
@@ -120,12 +124,16 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         take_back(&mut self.live, Entry::UndoFate, names, phrases)
     }
 
-    fn ends_with_fate(&self) -> bool {
-        matches!(self.live.entries().last(), Some(Entry::Fate(_)))
+    fn has_real_dice(&self) -> bool {
+        self.live.has_real_dice()
     }
 
-    fn has_real_dice(&self) -> bool {
-        self.live.header().seed.is_none()
+    fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool {
+        self.live.may_type_in(mine, hosts)
+    }
+
+    fn may_correct(&self, mine: SeatSet, hosts: bool) -> bool {
+        self.live.may_correct(mine, hosts)
     }
 
     fn due(&self) -> Option<String> {
@@ -143,8 +151,7 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
     }
 
     fn roll(&mut self) {
-        let seed = self.live.header().seed.unwrap_or_default();
-        let fate = self.live.game().roll(self.live.state(), &mut chance(seed, self.live.fates() as u64));
+        let fate = self.live.roll();
         self.live.enter(Entry::Fate(fate)).expect("what is rolled is possible");
     }
 
@@ -214,9 +221,7 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
             over: self.live.next() == Next::Over,
             live: visit.live,
             undo: match seat {
-                Some(_) if visit.types_fates == Some(true) && self.ends_with_fate() => {
-                    check_running(&self.live, visit.phrases)
-                }
+                Some(_) if visit.corrects_fates => check_running(&self.live, visit.phrases),
                 Some(seat) => self.may_undo(seat, &visit.names, visit.phrases),
                 None => Ok(()),
             },

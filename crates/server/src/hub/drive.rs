@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use futures_util::FutureExt;
 use phrasebook::{Lang, Phrases};
-use table::{Next, Seat};
+use table::{Cue, Seat};
 
 use super::keep::in_plain_words;
 use super::{Hub, Seated, TableError};
@@ -76,7 +76,7 @@ impl Hub {
             return Ok(false);
         }
         let mut chosen = None;
-        if inside.game.next() != Next::Fate {
+        if inside.cue() != Cue::Roll {
             let Some((seat, thought)) = inside.bot() else { return Ok(false) };
             let before = inside.game.entries();
             // A bot thinks in a thread of its own, and the table is free meanwhile.

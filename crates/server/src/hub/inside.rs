@@ -1,7 +1,7 @@
 //! What is known of a running table.
 
 use phrasebook::{Names, Phrases, bot_name};
-use table::{Next, Seat, SeatSet};
+use table::{Cue, Seat, SeatSet};
 
 use crate::house::{AnyTable, NotDone, Thought};
 
@@ -48,36 +48,33 @@ impl Inside {
         (first..self.game.entries()).map(|number| self.game.entry(number)).collect()
     }
 
+    /// Whose cue it is.
+    pub(super) fn cue(&self) -> Cue {
+        self.game.cue(Seat::all(self.game.players().len()).filter(|&seat| self.is_person(seat)).collect())
+    }
+
     /// Whether somebody has to move who is not a bot.
     pub(super) fn waits_for_people(&self) -> bool {
-        matches!(self.game.next(), Next::Seats(seats) if seats.iter().any(|seat| self.is_person(seat)))
+        matches!(self.cue(), Cue::People(_))
     }
 
     /// Whether something happens next without a person's word.
     pub(super) fn goes_on(&self) -> bool {
-        let by_itself = match self.game.next() {
-            Next::Fate => !self.game.has_real_dice(),
-            // People first, so that they can take back what they did.
-            Next::Seats(_) => !self.waits_for_people(),
-            Next::Over => false,
-        };
-        by_itself && self.held.is_none()
+        self.held.is_none() && matches!(self.cue(), Cue::Roll | Cue::Bot(_))
     }
 
     /// Rolls all that is due before somebody is asked.
     pub(super) fn roll(&mut self) {
-        while self.goes_on() && self.game.next() == Next::Fate {
+        while self.held.is_none() && self.cue() == Cue::Roll {
             self.game.roll();
         }
     }
 
     /// The next bot to move, and its thinking.
     pub(super) fn bot(&mut self) -> Option<(Seat, Thought)> {
-        let Next::Seats(seats) = self.game.next() else { return None };
-        seats.iter().find_map(|seat| {
-            let bot = self.game.players()[seat.index()].clone();
-            Some((seat, self.game.think(seat, &bot)?))
-        })
+        let Cue::Bot(seat) = self.cue() else { return None };
+        let bot = self.game.players()[seat.index()].clone();
+        Some((seat, self.game.think(seat, &bot)?))
     }
 }
 

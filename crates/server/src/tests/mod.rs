@@ -4,6 +4,7 @@ mod bad_input;
 mod full_disk;
 mod limits;
 mod measure;
+mod real_cards;
 mod secrets;
 mod words;
 

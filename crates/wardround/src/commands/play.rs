@@ -7,7 +7,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use bots::hire;
 use phrasebook::{Phrases, bot_name};
-use table::{Live, Next};
+use table::{Live, Next, Seat, chance};
 use terminal::{Holder, Keeper, Sitting, Table};
 
 use super::{replay, setup};
@@ -130,11 +130,10 @@ pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
     };
     let seed = live.header().seed.unwrap_or_else(setup::fresh_seed);
     let names = names::<G>(live.game(), &live.header().players, &phrases);
-    let begun_at = live.entries().len() as u64;
-    let holders = live.header().players.iter().zip(1..).map(|(name, seat)| match hire::<G>(name) {
+    let players = &live.header().players;
+    let holders = players.iter().zip(Seat::all(players.len())).map(|(name, seat)| match hire::<G>(name) {
         Some(mut bot) => {
-            // Apart from the dice, from the other seats, and from what the bot drew before an interruption.
-            bot.sit_down(table::chance(!seed, begun_at << 8 | seat));
+            bot.sit_down(chance::for_bot(seed, live.entries().len(), seat));
             Holder::Bot(bot)
         }
         None => Holder::Person,

@@ -7,7 +7,7 @@ use maud::Markup;
 use pages::Region;
 use phrasebook::Names;
 use serde_json::value::RawValue;
-use table::{OptionSpec, Record, RecordError};
+use table::{Cue, OptionSpec, Record, RecordError};
 
 use super::*;
 use crate::house::{AnyTable, Thought, Visit};
@@ -88,7 +88,9 @@ impl AnyTable for FaultyTable {
         fn is_stale(&self, seat: Seat, at: usize) -> bool;
         fn may_undo(&self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), String>;
         fn may_hold(&self, seat: Seat) -> bool;
-        fn ends_with_fate(&self) -> bool;
+        fn cue(&self, people: SeatSet) -> Cue;
+        fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool;
+        fn may_correct(&self, mine: SeatSet, hosts: bool) -> bool;
         fn has_real_dice(&self) -> bool;
         fn due(&self) -> Option<String>;
         fn view(&self, eye: Eye) -> Box<RawValue>;
@@ -227,6 +229,7 @@ async fn a_bot_that_keeps_failing_stops_the_table_until_somebody_comes() {
             live: true,
             held: None,
             types_fates: None,
+            corrects_fates: false,
             sitters: vec![pages::Sitter::Bot, pages::Sitter::Automa],
             invites: Vec::new(),
             pass_to: None,

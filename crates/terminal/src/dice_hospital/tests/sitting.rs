@@ -1,8 +1,11 @@
 //! Whole games at the terminal.
 
+use std::sync::Arc;
+
 use bots::Random;
+use dice_hospital::{DiceHospital, Pack};
 use phrasebook::{Lang, Phrases};
-use table::{Live, chance};
+use table::{Entry, Live, Record, Seat, chance};
 
 use super::{table_of, uncoloured};
 use crate::layout::{WIDTH, columns};
@@ -48,4 +51,37 @@ fn a_game_against_bots_is_played_with_numbers() {
     let shown = sit(3, &[("experimental-medicine", "yes")], 2, Lang::En, &"1\n".repeat(2000));
     assert!(shown.contains("Final scores") && shown.contains(" wins."), "{shown}");
     assert!(shown.contains("Mira takes ambulance"), "what others do is told");
+}
+
+/// A recorded game up to the first dice that the second seat rolls for itself, at a table with real dice.
+fn before_own_dice() -> Live<DiceHospital> {
+    let text = include_str!("../../../../../tests/games/dice-hospital/experimental-2-players.ward");
+    let record = Record::read(text.replace("seed: 48\n", "").as_bytes()).expect("a record");
+    let entries = record.lines.windows(2).position(|pair| {
+        let own = matches!(&pair[1].entry, Entry::Fate(text) if text.starts_with("rolls"));
+        own && matches!(pair[0].entry, Entry::Move(seat, _) if seat == Seat::new(1))
+    });
+    let at = entries.expect("the second seat rolls") + 1;
+    Live::replay(Arc::new(Pack::standard().expect("sound")), &record, Some(at)).expect("it replays")
+}
+
+#[test]
+fn dice_of_ones_own_are_asked_of_their_owner() {
+    let live = before_own_dice();
+    let table = Table {
+        live,
+        holders: vec![Holder::Person, Holder::Person],
+        names: ["Ada", "Mira"].map(str::to_owned).to_vec(),
+        keeper: None,
+        adviser: Box::new(Random::new(chance(5, 9))),
+        interactive: true,
+        clear: || Ok(()),
+    };
+    let (entries, mut out) = (table.live.entries().len(), Vec::new());
+    let mut sitting = Sitting::new(table, Phrases::of(Lang::En), "\n4 4\nquit\n".as_bytes(), &mut out);
+    assert!(!sitting.play().expect("it can be written"));
+    let table = sitting.into_table();
+    assert_eq!(table.live.entries()[entries].to_string(), "* rolls 4 4");
+    let shown = uncoloured(&String::from_utf8(out).expect("text"));
+    assert!(shown.starts_with("Mira, it is your turn."), "{shown}");
 }
