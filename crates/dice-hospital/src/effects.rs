@@ -151,15 +151,15 @@ impl Treatment {
 
     /// The role of a patient, who is chosen after so many others.
     #[inline]
-    pub fn role(&self, mut chosen: usize) -> &Role {
-        let (last, earlier) = self.roles.split_last().expect("a department does something");
+    pub fn role(&self, mut chosen: usize) -> Role {
+        let [earlier @ .., last] = &self.roles[..] else { return Role::ANYBODY };
         for role in earlier {
             match chosen.checked_sub(usize::from(role.count.1)) {
                 Some(later) => chosen = later,
-                None => return role,
+                None => return *role,
             }
         }
-        last
+        *last
     }
 
     /// Whether dice are rolled.

@@ -168,13 +168,11 @@ impl<W: Watch<Event>> Play<'_, W> {
 fn draw_colour(bag: &mut ByColour<u8>, rng: &mut impl Rng) -> Colour {
     let mut place = below(rng, u32::from(bag.sum())) as u8;
     for colour in Colour::BAG {
-        match place.checked_sub(bag[colour]) {
-            Some(rest) => place = rest,
-            None => {
-                bag[colour] -= 1;
-                return colour;
-            }
+        if place < bag[colour] {
+            bag[colour] -= 1;
+            return colour;
         }
+        place -= bag[colour];
     }
     Colour::Green
 }

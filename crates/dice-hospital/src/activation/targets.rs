@@ -78,10 +78,12 @@ impl Floor {
         let role = treatment.role(self.placement.picks.len());
         let awaited = self.awaited(terms.pack);
         let bags = terms.spendable(self) - self.picked_bags(treatment);
+        // The last of several has nobody to come after it, and only of a run it is not told by its value.
+        let last = self.placement.picks.len() + 1 == treatment.count().1 && treatment.relation != Relation::Run;
         for bed in self.distinct_beds(self.candidates(treatment, role)) {
             let patient = self.patient(bed);
             each_recolour(role, awaited, patient, |recolour, cost| {
-                if cost <= bags && self.can_go_on(treatment, bags - cost, bed) {
+                if cost <= bags && (last || self.can_go_on(treatment, bags - cost, bed)) {
                     take(patient, Choice { bed: bed as u8, recolour, bags: cost, does: role.does });
                 }
             });
@@ -107,11 +109,11 @@ impl Floor {
     #[inline]
     fn picked_bags(&self, treatment: &Treatment) -> u8 {
         let picks = self.placement.picks.iter().enumerate();
-        picks.filter(|&(place, pick)| costs_a_bag(treatment.role(place), pick)).count() as u8
+        picks.filter(|&(place, &pick)| costs_a_bag(treatment.role(place), pick)).count() as u8
     }
 
     /// The patients that a role could take next, by their values alone.
-    fn candidates(&self, treatment: &Treatment, role: &Role) -> Beds {
+    fn candidates(&self, treatment: &Treatment, role: Role) -> Beds {
         let picks = &self.placement.picks;
         let mut beds = self.wards.with_values(role.values) & !self.placement.picked();
         if let Some(first) = picks.first() {
@@ -211,14 +213,14 @@ fn runs_with(values: Values) -> impl Iterator<Item = Values> {
 }
 
 /// Whether a patient was chosen as another colour by way of a bag.
-fn costs_a_bag(role: &Role, pick: &Pick) -> bool {
+fn costs_a_bag(role: Role, pick: Pick) -> bool {
     pick.recolour.is_some() && role.does != Does::Recolour
 }
 
 /// The colours that a patient can be chosen as for a role, each with the bags that it costs (DH-R-37). A specialist may wait
 /// for patients of a colour.
 #[inline]
-fn each_recolour(role: &Role, awaited: Option<Colour>, patient: Patient, mut take: impl FnMut(Option<Colour>, u8)) {
+fn each_recolour(role: Role, awaited: Option<Colour>, patient: Patient, mut take: impl FnMut(Option<Colour>, u8)) {
     if role.does == Does::Recolour {
         // The effect itself changes colours, which costs nothing.
         for colour in patient.shown.others() {
@@ -294,7 +296,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         let picks = self.floor.placement.picks;
         for (place, pick) in picks.iter().enumerate() {
             if let Some(colour) = pick.recolour {
-                self.recolour(u32::from(pick.bed), colour, costs_a_bag(treatment.role(place), pick));
+                self.recolour(u32::from(pick.bed), colour, costs_a_bag(treatment.role(place), *pick));
             }
         }
         if treatment.rolls() {

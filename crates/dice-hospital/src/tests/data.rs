@@ -234,7 +234,7 @@ fn dh_data_10_one_of_each_promo() {
     for (card, ability) in
         [(Specialist::Consultant, Ability::Copies), (Specialist::AdmissionsNurse, Ability::Admissions)]
     {
-        let printed = pack().specialist(card).clone();
+        let printed = *pack().specialist(card);
         assert_eq!((printed.copies, printed.ability), (1, ability));
     }
 }

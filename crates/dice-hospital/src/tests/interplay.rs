@@ -121,7 +121,7 @@ fn dh_r_41_what_the_lower_ambulance_returned_lies_higher() {
     for (number, id) in [(1, "surgeon"), (2, "paramedic")] {
         position.state.open.hospitals[seat(number)].floor.improve(crate::Improvement::from_id(id).expect("a card"));
     }
-    position.state.open.cards = Default::default();
+    position.state.open.cards = table::Pile::default();
     position.go_on_until(Phase::Return);
     let mut cards = position.play(&["return surgeon"]).play_by(2, &["return paramedic"]).state.open.cards;
     assert!(!cards.turn_up(Specialist::Surgeon.index()), "ambulance 3 is later than ambulance 1");
@@ -228,7 +228,7 @@ fn dh_shift_07_what_nobody_took_lies_below_what_was_returned() {
     let mut position = until(3, &[("administrators", "no"), ("first-player", "1")], Phase::Take).with(&["surgeon"]);
     position.state.open.display.clear();
     position.state.open.display.push(crate::Improvement::Specialist(Specialist::Paramedic));
-    (position.state.open.tiles, position.state.open.cards) = (Default::default(), Default::default());
+    (position.state.open.tiles, position.state.open.cards) = (table::Pile::default(), table::Pile::default());
     position.go_on_until(Phase::Return);
     let mut position = position.play(&["return surgeon"]);
     position.state.open.tiles.shuffle_in(crate::Department::Urology.index(), 2);
@@ -242,7 +242,7 @@ fn dh_shift_07_what_nobody_took_lies_below_what_was_returned() {
 #[test]
 fn dh_improve_12_a_returned_tile_is_the_last_of_its_stack() {
     let mut position = until(2, &[("administrators", "no"), ("first-player", "1")], Phase::Take).with(&["urology"]);
-    position.state.open.tiles = Default::default();
+    position.state.open.tiles = table::Pile::default();
     position.state.open.tiles.shuffle_in(crate::Department::Radiology.index(), 1);
     position.go_on_until(Phase::Return);
     let mut tiles = position.play(&["return urology"]).state.open.tiles;

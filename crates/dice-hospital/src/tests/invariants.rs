@@ -62,8 +62,9 @@ impl Books {
                     self.seats[seat].round_gain += i32::from(points);
                 }
             }
-            Event::StartSet { seat, dice } => self.seats[seat].entered += dice.len() as i32,
-            Event::Admitted { seat, dice } => self.seats[seat].entered += dice.len() as i32,
+            Event::StartSet { seat, dice } | Event::Admitted { seat, dice } => {
+                self.seats[seat].entered += dice.len() as i32;
+            }
             Event::Discharged { seat, .. } | Event::SentBack { seat, .. } | Event::Collected { seat, .. } => {
                 self.seats[seat].left += 1;
             }

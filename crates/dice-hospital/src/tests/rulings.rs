@@ -342,7 +342,7 @@ fn dh_r_41_returns_lie_in_the_order_of_the_ambulances() {
 #[test]
 fn dh_r_42_a_short_stack_shows_what_is_left() {
     let mut position = until(2, PLAIN, Phase::Activate);
-    position.state.open.tiles = Default::default();
+    position.state.open.tiles = table::Pile::default();
     position.state.open.display.clear();
     position.go_on_until(Phase::Extra);
     let listed = position.listed(position.state.open.first.number());

@@ -424,7 +424,7 @@ fn dh_shift_12_the_event_is_discarded() {
 #[test]
 fn dh_setup_08_nobody_is_asked_for_what_is_not_there() {
     let mut position = fresh(2, &[("first-player", "1")]);
-    (position.state.open.tiles, position.state.open.cards) = (Default::default(), Default::default());
+    (position.state.open.tiles, position.state.open.cards) = (table::Pile::default(), table::Pile::default());
     position.state.open.tiles.shuffle_in(Department::Urology.index(), 1);
     position.state.open.cards.shuffle_in(Specialist::Surgeon.index(), 1);
     let after = position.fate("reveal urology surgeon");
