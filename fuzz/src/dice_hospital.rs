@@ -3,10 +3,10 @@
 use std::sync::{Arc, LazyLock};
 
 use dice_hospital::{
-    Administrator, Colour, Department, DiceHospital, Die, EventCard, Fate, Few, Improvement, Kind, Meeple, Move, Pack,
-    Patient, Report, Specialist,
+    Administrator, Ambulance, ByColour, Colour, Department, DiceHospital, Die, EventCard, Fate, Improvement, Kind,
+    Meeple, Move, Pack, Patient, Report, Specialist,
 };
-use table::Seat;
+use table::{Few, Seat};
 
 use crate::{Bytes, Fuzzed};
 
@@ -22,8 +22,8 @@ impl Fuzzed for DiceHospital {
             0 => Move::Extra(bytes.pick(&Kind::ALL)?),
             1 => Move::Start(few(&list(bytes, 5, die)?)?),
             2 => Move::Keep(bytes.pick(Administrator::ALL)?),
-            3 => Move::Load([bytes.next()? % 4, bytes.next()? % 4, bytes.next()? % 4]),
-            4 => Move::Claim(bytes.next()? % 7),
+            3 => Move::Load(ByColour::bag([bytes.next()? % 4, bytes.next()? % 4, bytes.next()? % 4])),
+            4 => Move::Claim(Ambulance::new(bytes.next()? % 6)?),
             5 => Move::Leave(die(bytes)?),
             6 => Move::Remove(patient(bytes)?),
             7 => Move::Take(improvement(bytes)?),
@@ -31,13 +31,13 @@ impl Fuzzed for DiceHospital {
             9 => Move::Copy(bytes.pick(Specialist::ALL)?),
             10 | 11 => Move::Place(meeple(bytes)?, bytes.pick(Department::ALL)?),
             12 => Move::On(patient(bytes)?, None),
-            13 => Move::On(patient(bytes)?, Some(bytes.pick(&Colour::ALL)?)),
+            13 => Move::On(patient(bytes)?, Some(bytes.pick(&Colour::BAG)?)),
             14 => Move::Bag(patient(bytes)?),
             15 => bytes.pick(&[Move::Use, Move::Draw])?,
             16 => Move::Send(patient(bytes)?),
             17 => Move::Spare(patient(bytes)?),
             18 => Move::Complete(bytes.pick(Report::ALL)?),
-            19 => Move::Collect(die(bytes)?, bytes.next()? % 7),
+            19 => Move::Collect(die(bytes)?, Ambulance::new(bytes.next()? % 6)?),
             _ => bytes.pick(&[Move::Skip, Move::End])?,
         })
     }
@@ -47,7 +47,7 @@ impl Fuzzed for DiceHospital {
             0 => Fate::LeaveOut(few(&list(bytes, 12, improvement)?)?),
             1 => Fate::First(Seat::new(usize::from(bytes.next()?) % 8)),
             2 => Fate::Reveal(few(&list(bytes, 12, improvement)?)?),
-            3 => Fate::Start(few(&list(bytes, 5, |bytes| bytes.pick(&Colour::ALL))?)?),
+            3 => Fate::Start(few(&list(bytes, 5, |bytes| bytes.pick(&Colour::BAG))?)?),
             4 => {
                 let cards = [bytes.pick(Administrator::ALL)?, bytes.pick(Administrator::ALL)?];
                 Fate::Deal(Seat::new(usize::from(bytes.next()?) % 8), cards)
@@ -75,14 +75,14 @@ fn few<T: Copy, const N: usize>(items: &[T]) -> Option<Few<T, N>> {
 }
 
 fn die(bytes: &mut Bytes<'_>) -> Option<Die> {
-    Some(Die { value: bytes.next()? % 6 + 1, colour: bytes.pick(&Colour::ALL)? })
+    Some(Die { value: bytes.next()? % 6 + 1, colour: bytes.pick(&Colour::BAG)? })
 }
 
 fn patient(bytes: &mut Bytes<'_>) -> Option<Patient> {
     let Die { value, colour: printed } = die(bytes)?;
     let marks = bytes.next()?;
-    let shown = if marks & 4 == 0 { printed } else { bytes.pick(&Colour::ALL)? };
-    Some(Patient { value, printed, shown, treated: marks & 1 != 0, healed: marks & 2 != 0 })
+    let shown = if marks & 4 == 0 { printed } else { bytes.pick(&Colour::BAG)? };
+    Some(Patient { value, printed, shown, treated: marks & 1 != 0, healed: marks & 2 != 0, ward: None })
 }
 
 fn improvement(bytes: &mut Bytes<'_>) -> Option<Improvement> {
