@@ -32,7 +32,7 @@ struct Bench {
 
 const EMERGENCY_ROLL: Bench = Bench {
     name: "emergency-roll",
-    instructions: 600,
+    instructions: 500,
     rates: &[("random,random", 100_000, ""), ("greedy,greedy", 10_000, "2000"), ("greedy", 10_000, "")],
     matches: &["greedy,random", "random,greedy", "greedy,greedy", "greedy"],
 };

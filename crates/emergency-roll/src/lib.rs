@@ -111,7 +111,9 @@ impl EmergencyRoll {
         self.play_move(&mut state.clone(), seat, mv, &mut table::Unwatched).ok()?;
         match mv {
             Move::Take(bay) => Some((0, state.chiefs_die(seat) == Some(bay))),
-            Move::Admit(patient, ward, value) => self.admission(state, seat, patient, ward, value).ok(),
+            Move::Admit(patient, ward, value) => {
+                moves::price(&state.hospitals[seat], self.waiting(state, seat, patient)?, ward, value)
+            }
             Move::Morgue(_) | Move::Screen(_) | Move::Discard(_) | Move::Announce => Some((0, false)),
         }
     }

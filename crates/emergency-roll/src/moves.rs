@@ -225,24 +225,9 @@ impl EmergencyRoll {
         }
     }
 
-    /// What an admission costs: stethoscopes, and whether a blood bag. Or why it is not possible.
-    #[inline]
-    pub(crate) fn admission(
-        &self,
-        state: &State,
-        seat: Seat,
-        patient: Patient,
-        ward: Ward,
-        value: Value,
-    ) -> Result<(u8, bool), Refusal> {
-        let waiting = self.waiting(state, seat, patient).ok_or(Refusal::NoPatient(patient))?;
-        let hospital = &state.hospitals[seat];
-        price(hospital, waiting, ward, value).ok_or_else(|| self.why_not(hospital, waiting, ward, value))
-    }
-
     /// Why an admission that has no [`price`] is not possible: the first obstacle a person would name.
     #[cold]
-    fn why_not(&self, hospital: &Hospital, patient: Waiting, ward: Ward, value: Value) -> Refusal {
+    pub(crate) fn why_not(&self, hospital: &Hospital, patient: Waiting, ward: Ward, value: Value) -> Refusal {
         let Some(bed) = hospital.next_bed(&self.pack.sheet, ward) else { return Refusal::WardFull(ward) };
         if let Some(last) = Value::new(hospital.floor(ward)).filter(|&last| value <= last) {
             return Refusal::NotHigher { ward, last, value };

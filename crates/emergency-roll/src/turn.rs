@@ -6,7 +6,7 @@ use crate::EmergencyRoll;
 use crate::cards::{Ambulance, Bonus, Specialists};
 use crate::event::Event;
 use crate::hospital::Hospital;
-use crate::moves::Move;
+use crate::moves::{Move, price};
 use crate::patient::{Colour, Patient, Value};
 use crate::refusal::Refusal;
 use crate::sheet::Ward;
@@ -220,7 +220,11 @@ impl EmergencyRoll {
         value: Value,
         watch: &mut impl Watch<Event>,
     ) -> Result<(), Refusal> {
-        let (stethoscopes, bag) = self.admission(state, seat, patient, ward, value)?;
+        let Some(waiting) = self.waiting(state, seat, patient) else { return Err(Refusal::NoPatient(patient)) };
+        let hospital = &state.hospitals[seat];
+        let Some((stethoscopes, bag)) = price(hospital, waiting, ward, value) else {
+            return Err(self.why_not(hospital, waiting, ward, value));
+        };
         self.put_to_bed(state, seat, Bedding { patient, ward, value, stethoscopes, bag }, watch);
         self.dealt_with(state, seat, patient, watch);
         Ok(())

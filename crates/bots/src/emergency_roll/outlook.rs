@@ -60,11 +60,15 @@ impl Outlook {
 
 /// The mean gain of a rolled value, moved by one with a stethoscope in the share `shift` of cases.
 fn arriving(floor: usize, shift: f32, gain: impl Fn(usize) -> f32) -> f32 {
-    let allowed = |value: usize| if value > floor && value <= 6 { gain(value) } else { 0.0 };
+    // By value; what is not above the floor, below 1 or above 6 gains nothing.
+    let mut gains = [0.0; 8];
+    for value in floor + 1..=6 {
+        gains[value] = gain(value);
+    }
     let mean: f32 = (1..=6)
         .map(|rolled| {
-            let moved = allowed(rolled - 1).max(allowed(rolled + 1)).max(allowed(rolled));
-            shift * moved + (1.0 - shift) * allowed(rolled)
+            let moved = gains[rolled - 1].max(gains[rolled + 1]).max(gains[rolled]);
+            shift * moved + (1.0 - shift) * gains[rolled]
         })
         .sum();
     mean / 6.0
