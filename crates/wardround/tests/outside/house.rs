@@ -5,12 +5,9 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::sync::atomic::{AtomicU8, Ordering};
 
 use tempfile::TempDir;
-
-use crate::PATIENCE;
 
 /// Words for a server that does not count who comes how often.
 const NO_LIMITS: [&str; 4] = ["--requests", "0", "--openings", "0"];
@@ -41,13 +38,13 @@ impl House {
     pub(crate) fn with(words: &[&str]) -> Self {
         let own = tempfile::tempdir().expect("a folder");
         let data = own.path().to_owned();
-        let (child, address) = start(&data, "127.0.0.1:0", words).expect("it says where it is");
+        let (child, address) = start(&data, anywhere(), words);
         Self { address, child, data, _own: Some(own) }
     }
 
     /// A server over data that outlive it.
     pub(crate) fn over(data: &Path) -> Self {
-        let (child, address) = start(data, "127.0.0.1:0", &NO_LIMITS).expect("it says where it is");
+        let (child, address) = start(data, anywhere(), &NO_LIMITS);
         Self { address, child, data: data.to_owned(), _own: None }
     }
 
@@ -59,17 +56,7 @@ impl House {
 
     /// Starts the server again where it was.
     pub(crate) fn start(&mut self) {
-        let begun = Instant::now();
-        // Whoever tries to come back can take the port for a moment: a connection to nobody has to
-        // come from somewhere.
-        while begun.elapsed() < PATIENCE {
-            if let Some((child, _)) = start(&self.data, &self.address.to_string(), &NO_LIMITS) {
-                self.child = child;
-                return;
-            }
-            thread::sleep(Duration::from_millis(20));
-        }
-        panic!("it does not start again: {}", self.log());
+        (self.child, self.address) = start(&self.data, self.address, &NO_LIMITS);
     }
 
     /// An address of this server.
@@ -99,11 +86,18 @@ impl Drop for House {
 /// The file that a server logs to.
 const LOG: &str = "log.json";
 
+/// Any free port, at an address of loopback that no other server and no browser has: a port that a
+/// server leaves for a moment stays its own.
+fn anywhere() -> SocketAddr {
+    static HOUSES: AtomicU8 = AtomicU8::new(2);
+    SocketAddr::from(([127, 0, 0, HOUSES.fetch_add(1, Ordering::Relaxed)], 0))
+}
+
 /// Starts a server and waits until it says where it is.
-fn start(data: &Path, listen: &str, words: &[&str]) -> Option<(Child, SocketAddr)> {
+fn start(data: &Path, listen: SocketAddr, words: &[&str]) -> (Child, SocketAddr) {
     fs::create_dir_all(data).expect("a folder");
     let log = File::options().create(true).append(true).open(data.join(LOG)).expect("a log");
-    let mut child = serve(&["--listen", listen, "--data"])
+    let mut child = serve(&["--listen", &listen.to_string(), "--data"])
         .arg(data)
         .args(words)
         .env("RUST_LOG", "info")
@@ -115,9 +109,6 @@ fn start(data: &Path, listen: &str, words: &[&str]) -> Option<(Child, SocketAddr
     let out = child.stdout.take().expect("piped");
     BufReader::new(out).read_line(&mut line).expect("a line");
     let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()?.parse().ok());
-    if address.is_none() {
-        let _ = child.kill();
-        let _ = child.wait();
-    }
-    Some((child, address?))
+    let said = || format!("{line:?} {}", fs::read_to_string(data.join(LOG)).unwrap_or_default());
+    (child, address.unwrap_or_else(|| panic!("it does not say where it is: {}", said())))
 }
