@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::eyes::EyeSet;
 use crate::game::{Eye, Heard};
 use crate::manners::Manners;
 use crate::seat::Seat;
@@ -24,6 +25,8 @@ pub(crate) struct Chronicle<E> {
 struct Log<E> {
     eye: Eye,
     told: Vec<Told<E>>,
+    /// How much had been told before each entry.
+    before: Vec<usize>,
     /// Events that this eye may not know yet, with their entries.
     waiting: Vec<(usize, E)>,
     /// Entries that this eye never learns in full: told in part or not at all, or taken back while hidden.
@@ -34,27 +37,28 @@ impl<E: Copy + PartialEq> Chronicle<E> {
     /// Nothing has been told to any of the seats or to an onlooker.
     pub(crate) fn new(seats: usize) -> Self {
         let eyes = Seat::all(seats).map(Eye::Seat).chain([Eye::Onlooker]);
-        let log = |eye| Log { eye, told: Vec::new(), waiting: Vec::new(), never: BTreeSet::new() };
+        let log = |eye| Log { eye, told: Vec::new(), before: Vec::new(), waiting: Vec::new(), never: BTreeSet::new() };
         Self { eyes: eyes.map(log).collect() }
     }
 
-    /// Tells what an entry did, and whatever it brought to light. Gives the eyes to whom something old was shown.
+    /// Tells what the next entry did, and whatever it brought to light. Gives the eyes to whom something old was shown.
     pub(crate) fn tell<G: Manners<Event = E>>(
         &mut self,
         game: &G,
         state: &G::State,
         entry: usize,
         events: &[E],
-    ) -> Vec<Eye> {
-        let mut enlightened = Vec::new();
+    ) -> EyeSet {
+        let mut enlightened = EyeSet::NOBODY;
         for log in &mut self.eyes {
+            log.before.push(log.told.len());
             let old = std::mem::take(&mut log.waiting);
             let before = old.len();
             for (entry, event) in old {
                 log.hear(game, state, entry, event);
             }
             if log.waiting.len() < before {
-                enlightened.push(log.eye);
+                enlightened = enlightened.or(EyeSet::only(log.eye));
             }
             for &event in events {
                 log.hear(game, state, entry, event);
@@ -63,15 +67,17 @@ impl<E: Copy + PartialEq> Chronicle<E> {
         enlightened
     }
 
-    /// Tells that an entry was taken back, to those who knew of it.
+    /// Tells that the next entry took one back, to those who knew of it.
     pub(crate) fn take_back(&mut self, entry: usize) {
         for log in &mut self.eyes {
-            let before = log.waiting.len();
+            log.before.push(log.told.len());
+            let waiting = log.waiting.len();
             log.waiting.retain(|(waiting, _)| *waiting != entry);
-            if log.waiting.len() < before {
+            if log.waiting.len() < waiting {
                 log.never.insert(entry);
             }
-            if log.told.iter().any(|told| told.entry == entry) {
+            // Nothing was told of it before it happened.
+            if log.told[log.before[entry]..].iter().any(|told| told.entry == entry) {
                 log.told.push(Told { entry, event: None });
             }
         }
@@ -80,6 +86,11 @@ impl<E: Copy + PartialEq> Chronicle<E> {
     /// Everything an eye was told, in the order it was told.
     pub(crate) fn told(&self, eye: Eye) -> &[Told<E>] {
         self.log(eye).map_or(&[], |log| &log.told)
+    }
+
+    /// What an eye had been told after so many entries.
+    pub(crate) fn told_at(&self, eye: Eye, entries: usize) -> &[Told<E>] {
+        self.log(eye).map_or(&[], |log| &log.told[..log.before.get(entries).copied().unwrap_or(log.told.len())])
     }
 
     /// Whether an eye may not know all of an entry.

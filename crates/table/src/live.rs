@@ -10,29 +10,7 @@ use crate::manners::Manners;
 use crate::record::{Entry, Header, Line, Record, RecordError, Trouble, is_name};
 use crate::seat::{Seat, SeatSet};
 use crate::setup::SetupError;
-
-/// Why nothing can be taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoUndo {
-    /// Nothing was played since the beginning or since the last fate.
-    #[error("seat {0} has not moved since the dice or cards last spoke")]
-    NothingSince(Seat),
-    /// Another seat moved since.
-    #[error("seat {by} has moved since")]
-    OtherSeat {
-        /// Who moved.
-        by: Seat,
-    },
-    /// The move showed what had been hidden.
-    #[error("that move laid open what others had chosen")]
-    Revealed,
-    /// The rules make the move binding.
-    #[error("an announced choice is final")]
-    Binding,
-    /// Dice and cards that a generator rolled stay.
-    #[error("only dice and cards that were typed in can be corrected, and only at once")]
-    Rolled,
-}
+use crate::undo::{Barrier, NoUndo, Since};
 
 /// Why an entry was not played.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -53,32 +31,30 @@ pub struct Live<G: Manners> {
     header: Header,
     state: G::State,
     entries: Vec<Entry<G::Move, G::Fate>>,
-    /// The entries that still stand, and not those that were taken back.
-    standing: Vec<usize>,
-    /// The state at the last barrier, and what has happened since and stands.
-    base: G::State,
-    since: Vec<Deed<G>>,
-    barrier: Option<Barrier>,
+    /// For each entry the number of the one that took it back; most stand.
+    taken_back: Vec<Option<usize>>,
+    /// How many fates stand.
+    fates: usize,
+    /// What has happened since the last barrier and stands.
+    since: Since<G>,
     /// The state before the latest entry, if that is a fate, and whose affair alone it was.
     before_fate: Option<(G::State, Option<Seat>)>,
     chronicle: Chronicle<G::Event>,
-    /// For each seat its moves, and how many entries there were when they last changed.
-    offered: Vec<(Vec<G::Move>, usize)>,
+    /// What each seat can do, listed once an entry.
+    offers: Vec<Offers<G::Move>>,
+    /// A list that is used again.
+    list: Vec<G::Move>,
 }
 
-/// Something that happened since the last barrier: whose affair it is, and the entry that it is.
-struct Deed<G: Manners> {
-    seat: Seat,
-    number: usize,
-    entry: Entry<G::Move, G::Fate>,
-}
-
-/// What undo cannot go behind.
-#[derive(Clone, Copy)]
-enum Barrier {
-    Fate,
-    Revealed,
-    Binding,
+/// What a seat can do.
+#[derive(Clone)]
+struct Offers<M> {
+    /// Its moves, those that are only talk last.
+    moves: Vec<M>,
+    /// How many are not talk.
+    choices: usize,
+    /// How many entries there were when they last changed.
+    changed: usize,
 }
 
 impl<G: Manners> Live<G> {
@@ -93,15 +69,15 @@ impl<G: Manners> Live<G> {
         let state = game.start();
         let mut live = Self {
             chronicle: Chronicle::new(game.seats()),
-            offered: vec![(Vec::new(), 0); game.seats()],
+            offers: vec![Offers { moves: Vec::new(), choices: 0, changed: 0 }; game.seats()],
+            list: Vec::new(),
+            since: Since::new(game.seats(), state.clone()),
             game,
             header,
-            base: state.clone(),
             state,
             entries: Vec::new(),
-            standing: Vec::new(),
-            since: Vec::new(),
-            barrier: None,
+            taken_back: Vec::new(),
+            fates: 0,
             before_fate: None,
         };
         live.note_offers(|_| true);
@@ -110,6 +86,15 @@ impl<G: Manners> Live<G> {
 
     /// Plays a record again, up to its end or to `at` entries.
     pub fn replay(pack: Arc<G::Pack>, record: &Record, at: Option<usize>) -> Result<Self, RecordError> {
+        let mut live = Self::begin(pack, record)?;
+        for line in record.lines.iter().take(at.unwrap_or(usize::MAX)) {
+            live.enter_line(line).map_err(|trouble| trouble.at(line.number))?;
+        }
+        Ok(live)
+    }
+
+    /// Sits down to the game of a record, before its first entry.
+    pub(crate) fn begin(pack: Arc<G::Pack>, record: &Record) -> Result<Self, RecordError> {
         let header = &record.header;
         let line_of = |key: &str| record.line_of(key).unwrap_or(1);
         if header.game != G::NAME {
@@ -127,14 +112,10 @@ impl<G: Manners> Live<G> {
         if let Some(found) = header.pack.filter(|&found| found != loaded) {
             return Err(Trouble::OtherPack { found, loaded }.at(line_of("pack")));
         }
-        let mut live = Self::new(game, header.players.clone(), header.seed);
-        for line in record.lines.iter().take(at.unwrap_or(usize::MAX)) {
-            live.enter_line(line).map_err(|trouble| trouble.at(line.number))?;
-        }
-        Ok(live)
+        Ok(Self::new(game, header.players.clone(), header.seed))
     }
 
-    fn enter_line(&mut self, line: &Line) -> Result<(), Trouble> {
+    pub(crate) fn enter_line(&mut self, line: &Line) -> Result<(), Trouble> {
         let seats = self.game.seats();
         let entry = match &line.entry {
             Entry::Move(seat, _) | Entry::Undo(seat) if seat.index() >= seats => {
@@ -158,15 +139,15 @@ impl<G: Manners> Live<G> {
             Entry::Move(seat, mv) => self.enter_move(seat, mv)?,
             Entry::Fate(fate) => self.enter_fate(fate, owner)?,
             Entry::Undo(seat) => {
-                let (latest, state) = self.without_latest(seat)?;
-                let deed = self.since.remove(latest);
-                self.take_back(deed.number, state);
+                let (number, state) = self.since.undo(&self.game, seat)?;
+                self.take_back(number, state);
             }
             Entry::UndoFate => {
                 let typed_in = self.before_fate.take().filter(|_| self.header.seed.is_none());
                 let (state, _) = typed_in.ok_or(NoUndo::Rolled)?;
                 let latest = self.entries.len() - 1;
-                self.since.retain(|deed| deed.number != latest);
+                self.since.undo_fate(latest);
+                self.fates -= 1;
                 self.take_back(latest, state);
             }
         }
@@ -174,6 +155,7 @@ impl<G: Manners> Live<G> {
             self.before_fate = None;
         }
         self.entries.push(entry);
+        self.taken_back.push(None);
         self.note_offers(|seat| match entry {
             Entry::Move(by, _) | Entry::Undo(by) => by == seat,
             Entry::Fate(_) => owner.is_none_or(|owner| owner == seat),
@@ -184,17 +166,16 @@ impl<G: Manners> Live<G> {
 
     fn enter_move(&mut self, seat: Seat, mv: G::Move) -> Result<(), NotPlayed<G::Refusal>> {
         let binding = self.game.is_binding(&self.state, seat, mv);
-        let (mut events, number) = (Vec::new(), self.entries.len());
+        let (before, mut events, number) = (self.state.clone(), Vec::new(), self.entries.len());
         self.game.play(&mut self.state, seat, mv, &mut events).map_err(NotPlayed::Refused)?;
         let enlightened = self.chronicle.tell(&self.game, &self.state, number, &events);
-        if enlightened.contains(&Eye::Seat(seat)) {
-            self.bar(Barrier::Revealed);
+        if enlightened.contains(Eye::Seat(seat)) {
+            self.since.bar(Barrier::Revealed, &self.state);
         } else if binding {
-            self.bar(Barrier::Binding);
+            self.since.bar(Barrier::Binding, &self.state);
         } else {
-            self.since.push(Deed { seat, number, entry: Entry::Move(seat, mv) });
+            self.since.moved(seat, mv, number, before, &self.state);
         }
-        self.standing.push(number);
         Ok(())
     }
 
@@ -203,77 +184,31 @@ impl<G: Manners> Live<G> {
         self.game.accept(&mut self.state, fate, &mut events).map_err(NotPlayed::Refused)?;
         self.chronicle.tell(&self.game, &self.state, number, &events);
         self.before_fate = Some((before, owner));
+        self.fates += 1;
         match owner {
-            Some(seat) => self.since.push(Deed { seat, number, entry: Entry::Fate(fate) }),
-            None => self.bar(Barrier::Fate),
+            Some(seat) => self.since.rolled(seat, fate, number),
+            None => self.since.bar(Barrier::Fate, &self.state),
         }
-        self.standing.push(number);
         Ok(())
-    }
-
-    /// Nothing that has happened can be taken back any more.
-    fn bar(&mut self, barrier: Barrier) {
-        self.base = self.state.clone();
-        self.since.clear();
-        self.barrier = Some(barrier);
     }
 
     /// An entry did not happen, which leaves this state.
     fn take_back(&mut self, number: usize, state: G::State) {
         self.state = state;
-        self.standing.retain(|&entry| entry != number);
+        self.taken_back[number] = Some(self.entries.len());
         self.chronicle.take_back(number);
     }
 
-    /// Where a seat's latest deed stands, and the state without it. What the others have done since must be just the same
-    /// without it.
-    fn without_latest(&self, seat: Seat) -> Result<(usize, G::State), NoUndo> {
-        let none = || match self.barrier {
-            Some(Barrier::Revealed) => NoUndo::Revealed,
-            Some(Barrier::Binding) => NoUndo::Binding,
-            Some(Barrier::Fate) | None => NoUndo::NothingSince(seat),
-        };
-        let latest = self.since.iter().rposition(|deed| deed.seat == seat).ok_or_else(none)?;
-        if matches!(self.since[latest].entry, Entry::Fate(_)) {
-            return Err(NoUndo::NothingSince(seat));
-        }
-        let (mut with, mut without) = (self.base.clone(), self.base.clone());
-        let (mut heard, mut heard_without) = (Vec::new(), Vec::new());
-        for (index, deed) in self.since.iter().enumerate() {
-            heard.clear();
-            heard_without.clear();
-            let done = self.repeat(&mut with, deed, &mut heard);
-            if index == latest {
-                continue;
-            }
-            let the_same = self.repeat(&mut without, deed, &mut heard_without) && heard == heard_without;
-            if !done || !the_same {
-                return Err(NoUndo::OtherSeat { by: deed.seat });
-            }
-        }
-        Ok((latest, without))
-    }
-
-    /// Lets something happen again. False if it cannot.
-    fn repeat(&self, state: &mut G::State, deed: &Deed<G>, heard: &mut Vec<G::Event>) -> bool {
-        match deed.entry {
-            Entry::Move(seat, mv) => self.game.play(state, seat, mv, heard).is_ok(),
-            Entry::Fate(fate) => self.game.accept(state, fate, heard).is_ok(),
-            Entry::Undo(_) | Entry::UndoFate => true,
-        }
-    }
-
-    /// Notes for which seats the latest entry changed what they can do, or concerned them anyway.
+    /// Lists what each seat can do, and notes for which the latest entry changed that, or concerned them anyway.
     fn note_offers(&mut self, concerns: impl Fn(Seat) -> bool) {
-        let mut moves = Vec::with_capacity(G::MOST_MOVES);
-        for seat in Seat::all(self.game.seats()) {
-            moves.clear();
-            self.game.moves(&self.state, seat, &mut moves);
-            self.game.talk(&self.state, seat, &mut moves);
-            let (offered, changed) = &mut self.offered[seat.index()];
-            if concerns(seat) || *offered != moves {
-                offered.clone_from(&moves);
-                *changed = self.entries.len();
+        for (seat, offers) in Seat::all(self.game.seats()).zip(&mut self.offers) {
+            self.list.clear();
+            self.game.moves(&self.state, seat, &mut self.list);
+            offers.choices = self.list.len();
+            self.game.talk(&self.state, seat, &mut self.list);
+            if concerns(seat) || offers.moves != self.list {
+                offers.moves.clone_from(&self.list);
+                offers.changed = self.entries.len();
             }
         }
     }
@@ -281,12 +216,12 @@ impl<G: Manners> Live<G> {
     /// Whether a seat that has seen the first `at` entries may have chosen its move by something that is no longer so.
     /// Where seats act at the same time, what the others do does not matter as long as the seat can do the same.
     pub fn is_stale(&self, seat: Seat, at: usize) -> bool {
-        at > self.entries.len() || self.offered.get(seat.index()).is_none_or(|&(_, changed)| at < changed)
+        at > self.entries.len() || self.offers.get(seat.index()).is_none_or(|offers| at < offers.changed)
     }
 
     /// Whether this seat may take back its latest move.
     pub fn may_undo(&self, seat: Seat) -> Result<(), NoUndo> {
-        self.without_latest(seat).map(|_| ())
+        self.since.may_undo(&self.game, seat)
     }
 
     /// The rules and the setup.
@@ -351,12 +286,14 @@ impl<G: Manners> Live<G> {
         if let Next::Seats(seats) = self.next() { seats } else { SeatSet::EMPTY }
     }
 
-    /// The moves of a seat, those that are only talk last.
-    pub fn moves(&self, seat: Seat) -> Vec<G::Move> {
-        let mut moves = Vec::new();
-        self.game.moves(&self.state, seat, &mut moves);
-        self.game.talk(&self.state, seat, &mut moves);
-        moves
+    /// The moves of a seat, those that are only talk last. They were listed when the latest entry was made.
+    pub fn moves(&self, seat: Seat) -> &[G::Move] {
+        self.offers.get(seat.index()).map_or(&[], |offers| &offers.moves)
+    }
+
+    /// The moves of a seat without those that are only talk: what a bot chooses from.
+    pub fn choices(&self, seat: Seat) -> &[G::Move] {
+        self.offers.get(seat.index()).map_or(&[], |offers| &offers.moves[..offers.choices])
     }
 
     /// What somebody may see.
@@ -366,7 +303,7 @@ impl<G: Manners> Live<G> {
 
     /// How many fates have happened and still stand.
     pub fn fates(&self) -> usize {
-        self.standing.iter().filter(|&&entry| matches!(self.entries[entry], Entry::Fate(_))).count()
+        self.fates
     }
 
     /// Every entry, those that were taken back included.
@@ -381,14 +318,19 @@ impl<G: Manners> Live<G> {
     }
 
     /// What happened, as far as somebody may know, without what was taken back.
-    pub fn log(&self, eye: Eye) -> impl Iterator<Item = G::Event> + '_ {
+    pub fn log(&self, eye: Eye) -> impl DoubleEndedIterator<Item = G::Event> {
         self.history(eye).map(|(_, event)| event)
     }
 
     /// What happened as [`log`](Self::log) has it, each with how many things had been told before it.
-    pub fn history(&self, eye: Eye) -> impl Iterator<Item = (usize, G::Event)> + '_ {
-        let numbered = self.told(eye).iter().enumerate();
-        let standing = numbered.filter(|(_, told)| self.standing.binary_search(&told.entry).is_ok());
+    pub fn history(&self, eye: Eye) -> impl DoubleEndedIterator<Item = (usize, G::Event)> {
+        self.history_at(eye, self.entries.len())
+    }
+
+    /// What the history was after so many entries.
+    pub(crate) fn history_at(&self, eye: Eye, entries: usize) -> impl DoubleEndedIterator<Item = (usize, G::Event)> {
+        let told = self.chronicle.told_at(eye, entries).iter().enumerate();
+        let standing = told.filter(move |(_, told)| self.taken_back[told.entry].is_none_or(|by| by >= entries));
         standing.filter_map(|(number, told)| Some((number, told.event?)))
     }
 

@@ -1,231 +1,10 @@
-//! Live play, with a toy game: two seats hide a coin each; when both have, the coins lie open and chance names a side;
-//! whoever has it scores. Between coins a seat may hum, openly, whisper, think, which nobody hears, count the hums, toss a
-//! coin of its own, and swear, which binds.
+//! Live play, with a toy game.
 
-use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 
 use super::*;
-use crate::chance::{Rng, below};
-use crate::game::{Game, Heard, Misread};
-use crate::scores::Scores;
-use crate::setup::Settings;
-use crate::watch::Watch;
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Word {
-    Heads,
-    Tails,
-    Hum,
-    Swear,
-    Whisper,
-    Think,
-    Count,
-    Toss,
-}
-
-macro_rules! words {
-    ($type:ty { $($word:literal => $value:expr),* $(,)? }) => {
-        impl fmt::Display for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let words = [$(($word, $value)),*];
-                f.write_str(words.iter().find(|(_, value)| value == self).map_or("?", |(word, _)| word))
-            }
-        }
-
-        impl FromStr for $type {
-            type Err = Misread;
-
-            fn from_str(text: &str) -> Result<Self, Misread> {
-                match text {
-                    $($word => Ok($value),)*
-                    _ => Err(Misread { text: text.to_owned(), wanted: "a word" }),
-                }
-            }
-        }
-    };
-}
-
-words! { Word { "heads" => Self::Heads, "tails" => Self::Tails, "hum" => Self::Hum, "swear" => Self::Swear, "whisper" => Self::Whisper, "think" => Self::Think, "count" => Self::Count, "toss" => Self::Toss } }
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Side(bool);
-
-words! { Side { "up heads" => Self(true), "up tails" => Self(false) } }
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Doing {
-    Hid(Seat, bool),
-    Hummed(Seat),
-    Counted(Seat, u32),
-    Tossed(Seat, bool),
-    Whispered(Seat, Option<bool>),
-    Thought(Seat),
-    Up(bool),
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Coins {
-    hidden: [Option<bool>; 2],
-    rounds: u8,
-    scores: [i32; 2],
-    hums: u32,
-    tossing: Option<Seat>,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no")]
-struct No;
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Seen {
-    coins: [Option<bool>; 2],
-    scores: [i32; 2],
-}
-
-#[derive(Clone)]
-struct Pennies;
-
-impl Game for Pennies {
-    const NAME: &'static str = "pennies";
-    const SEATS: (usize, usize) = (2, 2);
-    const MOST_MOVES: usize = 8;
-    type Pack = ();
-    type State = Coins;
-    type Move = Word;
-    type Fate = Side;
-    type Event = Doing;
-    type Refusal = No;
-    type View = Seen;
-
-    fn set_up(_: Arc<()>, _: usize, _: &Settings) -> Result<Self, SetupError> {
-        Ok(Self)
-    }
-
-    fn settings(&self) -> Settings {
-        Settings::default()
-    }
-
-    fn pack_fingerprint(&self) -> u64 {
-        7
-    }
-
-    fn seats(&self) -> usize {
-        2
-    }
-
-    fn automa(&self) -> Option<&'static str> {
-        None
-    }
-
-    fn start(&self) -> Coins {
-        Coins::default()
-    }
-
-    fn next(&self, state: &Coins) -> Next {
-        let waiting: SeatSet = Seat::all(2).filter(|seat| state.hidden[seat.index()].is_none()).collect();
-        match (state.rounds, waiting.is_empty()) {
-            (3, _) => Next::Over,
-            (_, true) => Next::Fate,
-            _ if state.tossing.is_some() => Next::Fate,
-            _ => Next::Seats(waiting),
-        }
-    }
-
-    fn moves(&self, state: &Coins, seat: Seat, into: &mut Vec<Word>) {
-        if self.next(state) != Next::Over && state.hidden[seat.index()].is_none() {
-            into.extend([Word::Heads, Word::Tails, Word::Hum, Word::Swear, Word::Whisper, Word::Think]);
-            into.extend([Word::Count, Word::Toss]);
-        }
-    }
-
-    fn play(&self, state: &mut Coins, seat: Seat, mv: Word, watch: &mut impl Watch<Doing>) -> Result<(), No> {
-        let mut moves = Vec::new();
-        self.moves(state, seat, &mut moves);
-        if !moves.contains(&mv) {
-            return Err(No);
-        }
-        match mv {
-            Word::Hum | Word::Swear => {
-                state.hums += 1;
-                watch.see(Doing::Hummed(seat));
-            }
-            Word::Count => watch.see(Doing::Counted(seat, state.hums)),
-            Word::Toss => state.tossing = Some(seat),
-            Word::Think => watch.see(Doing::Thought(seat)),
-            Word::Whisper => watch.see(Doing::Whispered(seat, Some(true))),
-            Word::Heads | Word::Tails => {
-                state.hidden[seat.index()] = Some(mv == Word::Heads);
-                watch.see(Doing::Hid(seat, mv == Word::Heads));
-            }
-        }
-        Ok(())
-    }
-
-    fn roll(&self, _: &Coins, rng: &mut impl Rng) -> Side {
-        Side(below(rng, 2) == 0)
-    }
-
-    fn accept(&self, state: &mut Coins, Side(up): Side, watch: &mut impl Watch<Doing>) -> Result<(), No> {
-        if let Some(seat) = state.tossing.take() {
-            watch.see(Doing::Tossed(seat, up));
-            return Ok(());
-        }
-        let ([Some(one), Some(other)], Next::Fate) = (state.hidden, self.next(state)) else { return Err(No) };
-        state.scores[0] += i32::from(one == up);
-        state.scores[1] += i32::from(other == up);
-        *state = Coins { rounds: state.rounds + 1, scores: state.scores, ..Coins::default() };
-        watch.see(Doing::Up(up));
-        Ok(())
-    }
-
-    fn scores(&self, view: &Seen) -> Scores {
-        Scores::highest(view.scores)
-    }
-
-    fn view(&self, state: &Coins, eye: Eye) -> Seen {
-        let open = state.hidden.iter().all(Option::is_some);
-        let sees = |seat: Seat| open || eye == Eye::Seat(seat);
-        let coins = [Seat::new(0), Seat::new(1)].map(|seat| state.hidden[seat.index()].filter(|_| sees(seat)));
-        Seen { coins, scores: state.scores }
-    }
-
-    fn turns(&self, state: &Coins) -> u32 {
-        u32::from(state.rounds)
-    }
-
-    fn imagine(&self, view: &Seen, _: &mut impl Rng) -> Coins {
-        Coins { hidden: view.coins, scores: view.scores, ..Coins::default() }
-    }
-}
-
-impl Manners for Pennies {
-    fn hear(&self, state: &Coins, event: Doing, eye: Eye) -> Heard<Doing> {
-        let open = |seat: Seat| {
-            state.hidden[seat.index()].is_none() || state.hidden.iter().all(Option::is_some) || eye == Eye::Seat(seat)
-        };
-        match event {
-            Doing::Hid(seat, _) if !open(seat) => Heard::Later,
-            Doing::Thought(seat) if eye != Eye::Seat(seat) => Heard::Never,
-            // A whisper is heard by its own seat; the others hear that there was one.
-            Doing::Whispered(seat, Some(_)) if eye != Eye::Seat(seat) => Heard::Now(Doing::Whispered(seat, None)),
-            _ => Heard::Now(event),
-        }
-    }
-
-    fn fate_owner(&self, state: &Coins) -> Option<Seat> {
-        state.tossing
-    }
-
-    fn is_binding(&self, _: &Coins, _: Seat, mv: Word) -> bool {
-        mv == Word::Swear
-    }
-}
-
-fn seat(number: usize) -> Seat {
-    Seat::from_number(number).expect("1 or 2")
-}
+use crate::game::Game;
+use crate::pennies::{Coins, Doing, No, Pennies, Side, Word, asked, seat};
 
 /// A game after these entries, as a record writes them.
 fn after(entries: &[&str]) -> Live<Pennies> {
@@ -395,6 +174,49 @@ fn what_is_one_seats_own_affair_is_typed_in_by_that_seat_or_by_the_host() {
         rolled.enter(entry).expect("possible");
     }
     assert!(!rolled.may_correct(two, true));
+}
+
+#[test]
+fn asking_costs_no_more_in_a_long_game() {
+    let mut live = after(&["1 hum"]);
+    for round in 0..1_000 {
+        let before = asked();
+        live.enter(Entry::Move(seat(2), if round % 2 == 0 { Word::Whisper } else { Word::Hum })).expect("legal");
+        for _ in 0..3 {
+            assert_eq!((live.may_undo(seat(1)), live.may_undo(seat(2))), (Ok(()), Ok(())));
+            assert_eq!((live.moves(seat(1)).len(), live.choices(seat(2)).len()), (8, 8));
+        }
+        let (played, listed) = asked();
+        assert_eq!(
+            (played - before.0, listed - before.1),
+            (3, 2),
+            "the entry, then with and without it; a list a seat"
+        );
+    }
+    live.enter(Entry::Move(seat(2), Word::Count)).expect("legal");
+    let differs = Err(NoUndo::OtherSeat { by: seat(2) });
+    assert_eq!(live.may_undo(seat(1)), differs, "the hums were counted");
+    live.enter(Entry::Move(seat(2), Word::Hum)).expect("legal");
+    let before = asked();
+    assert_eq!((live.may_undo(seat(1)), asked()), (differs, before), "nothing that comes later changes that");
+    for _ in 0..2 {
+        live.enter(Entry::Undo(seat(2))).expect("its own");
+    }
+    live.enter(Entry::Undo(seat(1))).expect("as before");
+    assert_eq!(live.state().hums, 500);
+}
+
+#[test]
+fn what_was_asked_before_an_undo_is_asked_anew_after_it() {
+    let mut live = after(&["1 hum", "2 hum", "1 hum", "2 whisper"]);
+    assert_eq!((live.may_undo(seat(1)), live.may_undo(seat(2))), (Ok(()), Ok(())));
+    for number in [1, 2, 1, 2] {
+        live.enter(Entry::Undo(seat(number))).expect("nothing depends on it");
+    }
+    assert_eq!((*live.state() == Coins::default(), live.fates()), (true, 0));
+    assert_eq!(live.may_undo(seat(1)), Err(NoUndo::NothingSince(seat(1))));
+    assert_eq!(live.may_undo(Seat::new(5)), Err(NoUndo::NothingSince(Seat::new(5))), "nobody sits there");
+    assert!(live.moves(Seat::new(5)).is_empty());
 }
 
 #[test]

@@ -6,9 +6,9 @@
 use std::fmt;
 
 use crate::game::{Game, Misread};
-use crate::live::NoUndo;
 use crate::seat::Seat;
 use crate::setup::{Settings, SetupError};
+use crate::undo::NoUndo;
 
 /// The version of the format that this program writes.
 const VERSION: u32 = 1;

@@ -35,7 +35,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         let moves = live.moves(seat);
         let mut lines = vec![live.game().ask(self.phrases, &view)];
         lines.extend(live.game().stock(self.phrases, &view));
-        let groups = live.game().groups(self.phrases, &view, &moves);
+        let groups = live.game().groups(self.phrases, &view, moves);
         let titled = |group: &crate::screen::Group| group.choices.iter().any(|(_, text)| !text.is_empty());
         let width = groups.iter().filter(|group| titled(group)).map(|group| group.title.chars().count()).max();
         let width = width.unwrap_or(0) + 1;
@@ -115,12 +115,11 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
 
     fn hint(&mut self, seat: Seat) -> Result<(), Broken> {
         let Table { live, adviser, .. } = &mut self.table;
-        let mut moves = Vec::new();
-        live.game().moves(live.state(), seat, &mut moves);
+        let moves = live.choices(seat);
         if moves.is_empty() {
             return self.say(&self.phrases.plain("hint-nothing"));
         }
-        let mv = adviser.choose(&Turn::new(live.game(), live.state(), seat, &moves));
+        let mv = adviser.choose(&Turn::new(live.game(), live.state(), seat, moves));
         let number = moves.iter().position(|&other| other == mv).map_or(0, |index| index + 1);
         let text = live.game().word(self.phrases, &live.view(Eye::Seat(seat)), mv);
         self.say(&self.phrases.say("hint", [("number", number.into()), ("text", text.into())]))

@@ -163,9 +163,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     fn bot_move(&mut self, seat: Seat) -> Option<Entry<G::Move, G::Fate>> {
         let Table { live, holders, .. } = &mut self.table;
         let Holder::Bot(bot) = &mut holders[seat.index()] else { return None };
-        let mut moves = Vec::new();
-        live.game().moves(live.state(), seat, &mut moves);
-        Some(Entry::Move(seat, bot.choose(&Turn::new(live.game(), live.state(), seat, &moves))))
+        Some(Entry::Move(seat, bot.choose(&Turn::new(live.game(), live.state(), seat, live.choices(seat)))))
     }
 
     /// Before the turn ends behind a person's last move, that move may still be taken back.

@@ -157,8 +157,7 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
 
     fn think(&mut self, seat: Seat, bot: &str) -> Option<Thought> {
         let (game, state) = (self.live.game().clone(), self.live.state().clone());
-        let mut moves = Vec::with_capacity(G::MOST_MOVES);
-        game.moves(&state, seat, &mut moves);
+        let moves = self.live.choices(seat).to_vec();
         if moves.is_empty() {
             return None;
         }
@@ -189,8 +188,7 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
     }
 
     fn latest(&self, eye: Eye, names: &Names, phrases: &Phrases) -> Option<String> {
-        let events: Vec<G::Event> = self.live.log(eye).collect();
-        events.iter().rev().find_map(|event| self.live.game().tell(phrases, names, event))
+        self.live.log(eye).rev().find_map(|event| self.live.game().tell(phrases, names, &event))
     }
 
     fn regions(&self, visit: Visit<'_>) -> Vec<Region> {
@@ -236,7 +234,7 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
             names: visit.names,
         };
         let moves = seat.map(|seat| self.live.moves(seat)).unwrap_or_default();
-        pages::table::regions(game, &scene, &view, &moves)
+        pages::table::regions(game, &scene, &view, moves)
     }
 
     fn has_secrets(&self, seat: Seat) -> bool {

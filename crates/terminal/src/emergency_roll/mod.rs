@@ -327,7 +327,7 @@ mod tests {
         let names = Names { reader: Some(first), names: ["You", "Random", "Greedy"].map(str::to_owned).to_vec() };
         let view = live.view(Eye::Seat(first));
         let mut text = live.game().draw(&phrases, &names, &view, first);
-        for group in live.game().groups(&phrases, &view, &live.moves(first)) {
+        for group in live.game().groups(&phrases, &view, live.moves(first)) {
             let _ = writeln!(text, "{group:?}");
         }
         let mut plain = String::new();

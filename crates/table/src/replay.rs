@@ -1,0 +1,162 @@
+//! A recorded game, to be looked at from any moment.
+
+use std::sync::Arc;
+
+use crate::game::{Eye, Next};
+use crate::live::Live;
+use crate::manners::Manners;
+use crate::record::{Entry, Record, RecordError};
+use crate::seat::Seat;
+use crate::watch::Unwatched;
+
+/// A state is kept after so many entries: no moment is further away than this.
+const STRIDE: usize = 16;
+
+/// A record that was played once, and can be shown at any moment with little work.
+///
+/// It keeps a state every few entries and plays on from there; what each pair of eyes had heard by then, it knows from
+/// the game itself.
+pub struct Replay<G: Manners> {
+    live: Live<G>,
+    /// States with the number of entries before them: every few entries, and wherever something was taken back.
+    kept: Vec<(usize, G::State)>,
+    /// After how many entries each turn or round began.
+    turns: Vec<usize>,
+}
+
+impl<G: Manners> Replay<G> {
+    /// Plays a record to its end.
+    pub fn new(pack: Arc<G::Pack>, record: &Record) -> Result<Self, RecordError> {
+        let mut replay = Self { live: Live::begin(pack, record)?, kept: Vec::new(), turns: Vec::new() };
+        replay.keep();
+        for line in &record.lines {
+            replay.live.enter_line(line).map_err(|trouble| trouble.at(line.number))?;
+            replay.keep();
+        }
+        Ok(replay)
+    }
+
+    /// Keeps what the latest entry has led to, where it is needed.
+    fn keep(&mut self) {
+        let (entries, state) = (self.live.entries(), self.live.state());
+        let is_undo = matches!(entries.last(), Some(Entry::Undo(_) | Entry::UndoFate));
+        // Where a turn was taken back, it begins anew.
+        let turns = self.live.game().turns(state) as usize;
+        self.turns.truncate(turns);
+        self.turns.resize(turns, entries.len());
+        if is_undo || entries.len().is_multiple_of(STRIDE) {
+            self.kept.push((entries.len(), state.clone()));
+        }
+    }
+
+    /// The game at its end, with the whole record.
+    pub fn live(&self) -> &Live<G> {
+        &self.live
+    }
+
+    /// How many entries there are.
+    pub fn len(&self) -> usize {
+        self.live.entries().len()
+    }
+
+    /// Whether nothing was played.
+    pub fn is_empty(&self) -> bool {
+        self.live.entries().is_empty()
+    }
+
+    /// After how many entries each turn or round began, the first one first.
+    pub fn turns(&self) -> &[usize] {
+        &self.turns
+    }
+
+    /// The game after so many of its entries, or at its end if there are fewer.
+    pub fn at(&self, entries: usize) -> Moment<'_, G> {
+        let entries = entries.min(self.len());
+        let latest = entries.checked_sub(1).map(|last| (last, self.live.entries()[last]));
+        let (state, by) = match latest {
+            Some((last, fate @ Entry::Fate(_))) => {
+                let mut state = self.state(last);
+                let owner = self.live.game().fate_owner(&state);
+                self.play(&mut state, fate);
+                (state, owner)
+            }
+            Some((_, Entry::Move(seat, _) | Entry::Undo(seat))) => (self.state(entries), Some(seat)),
+            Some((_, Entry::UndoFate)) | None => (self.state(entries), None),
+        };
+        Moment { replay: self, entries, state, by }
+    }
+
+    fn state(&self, entries: usize) -> G::State {
+        let near = self.kept.partition_point(|&(kept, _)| kept <= entries) - 1;
+        let (kept, mut state) = self.kept[near].clone();
+        for &entry in &self.live.entries()[kept..entries] {
+            self.play(&mut state, entry);
+        }
+        state
+    }
+
+    fn play(&self, state: &mut G::State, entry: Entry<G::Move, G::Fate>) {
+        let game = self.live.game();
+        let played = match entry {
+            Entry::Move(seat, mv) => game.play(state, seat, mv, &mut Unwatched),
+            Entry::Fate(fate) => game.accept(state, fate, &mut Unwatched),
+            // A state is kept wherever something was taken back.
+            Entry::Undo(_) | Entry::UndoFate => unreachable!("a later state is kept"),
+        };
+        played.expect("it was possible before");
+    }
+}
+
+/// A recorded game after some of its entries.
+pub struct Moment<'a, G: Manners> {
+    replay: &'a Replay<G>,
+    entries: usize,
+    state: G::State,
+    by: Option<Seat>,
+}
+
+impl<'a, G: Manners> Moment<'a, G> {
+    /// How many entries have been played.
+    pub fn entries(&self) -> usize {
+        self.entries
+    }
+
+    /// The entry that was played last.
+    pub fn entry(&self) -> Option<Entry<G::Move, G::Fate>> {
+        self.entries.checked_sub(1).map(|last| self.replay.live.entries()[last])
+    }
+
+    /// Whose doing that was: the seat that moved or took back, or whose own affair a fate was.
+    pub fn by(&self) -> Option<Seat> {
+        self.by
+    }
+
+    /// Where the game stood.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// What had to happen next.
+    pub fn next(&self) -> Next {
+        self.replay.live.game().next(&self.state)
+    }
+
+    /// What somebody saw.
+    pub fn view(&self, eye: Eye) -> G::View {
+        self.replay.live.game().view(&self.state, eye)
+    }
+
+    /// The turn or round, from 1; 0 before the first.
+    pub fn turn(&self) -> u32 {
+        self.replay.live.game().turns(&self.state)
+    }
+
+    /// What somebody had heard by then that had not been taken back, each with how many things had been told before it.
+    pub fn history(&self, eye: Eye) -> impl DoubleEndedIterator<Item = (usize, G::Event)> + use<'a, G> {
+        self.replay.live.history_at(eye, self.entries)
+    }
+}
+
+#[cfg(test)]
+#[path = "replay_tests.rs"]
+mod tests;

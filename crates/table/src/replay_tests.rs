@@ -1,0 +1,116 @@
+//! Moments of a record are what play up to there gives.
+
+use super::*;
+use crate::chance::{below, chance, pick};
+use crate::pennies::{Pennies, Side, Word, asked, seat};
+
+const EYES: [Eye; 3] = [Eye::Seat(Seat::new(0)), Eye::Seat(Seat::new(1)), Eye::Onlooker];
+
+fn read(text: &str) -> Record {
+    Record::read(text.as_bytes()).expect("a record")
+}
+
+/// A long game of people who think again and again; coins come rarely.
+fn long_record(seed: u64) -> Record {
+    let mut live = Live::new(Pennies, vec!["you".to_owned(), "you".to_owned()], None);
+    let mut rng = chance(seed, 0);
+    while live.next() != Next::Over && live.entries().len() < 700 {
+        let by = seat(1 + below(&mut rng, 2) as usize);
+        let words = [Word::Hum, Word::Whisper, Word::Think, Word::Count, Word::Toss];
+        let mv = if below(&mut rng, 40) == 0 { Word::Heads } else { pick(&mut rng, &words) };
+        let entry = match (live.next(), below(&mut rng, 8)) {
+            (Next::Fate, _) => Entry::Fate(Side(below(&mut rng, 2) == 0)),
+            (_, 0) => Entry::UndoFate,
+            (_, 1 | 2) => Entry::Undo(by),
+            _ => Entry::Move(by, mv),
+        };
+        // What is refused is not written down.
+        let _ = live.enter(entry);
+    }
+    read(&live.record())
+}
+
+#[test]
+fn every_moment_is_what_play_up_to_there_gives() {
+    let mut undone = 0;
+    for seed in 0..4 {
+        let record = long_record(seed);
+        let replay = Replay::<Pennies>::new(Arc::new(()), &record).expect("it replays");
+        assert_eq!(replay.len(), record.lines.len());
+        let mut asked_often = Live::new(Pennies, vec!["you".to_owned(), "you".to_owned()], None);
+        for entries in 0..=replay.len() {
+            let live = Live::<Pennies>::replay(Arc::new(()), &record, Some(entries)).expect("it replays");
+            let moment = replay.at(entries);
+            assert_eq!((moment.entries(), moment.state()), (entries, live.state()));
+            assert_eq!((moment.entry(), moment.next()), (live.entries().last().copied(), live.next()));
+            for eye in EYES {
+                assert_eq!(moment.view(eye), live.view(eye));
+                assert!(moment.history(eye).eq(live.history(eye)), "seed {seed}, entry {entries}, {eye:?}");
+            }
+            // Who asks after each entry gets the answers of who asks for the first time.
+            if let Some(entry) = moment.entry() {
+                asked_often.enter(entry).expect("as before");
+            }
+            for number in [1, 2] {
+                assert_eq!(
+                    asked_often.may_undo(seat(number)),
+                    live.may_undo(seat(number)),
+                    "seed {seed}, entry {entries}"
+                );
+            }
+            undone += usize::from(matches!(moment.entry(), Some(Entry::Undo(_) | Entry::UndoFate)));
+        }
+        assert_eq!(replay.at(usize::MAX).entries(), replay.len(), "there is nothing behind the end");
+    }
+    assert!(undone > 100, "{undone}");
+}
+
+#[test]
+fn a_moment_says_whose_doing_it_was_and_which_turn_it_is() {
+    let header = "wardround: 1\ngame: pennies\nseats: you, you\n\n";
+    let entries =
+        ["2 toss", "* up heads", "1 heads", "2 tails", "* up tails", "* undo", "* up heads", "1 hum", "1 undo"];
+    let replay =
+        Replay::<Pennies>::new(Arc::new(()), &read(&format!("{header}{}\n", entries.join("\n")))).expect("sound");
+    let by = |entries| replay.at(entries).by().map(Seat::number);
+    assert_eq!(
+        (0..=9).map(by).collect::<Vec<_>>(),
+        [None, Some(2), Some(2), Some(1), Some(2), None, None, None, Some(1), Some(1)]
+    );
+    // The first round ended with the first coin, was taken back, and ended again.
+    assert_eq!((0..=9).map(|entries| replay.at(entries).turn()).collect::<Vec<_>>(), [0, 0, 0, 0, 0, 1, 0, 1, 1, 1]);
+    assert_eq!(replay.turns(), [7]);
+    assert_eq!((replay.live().entries().len(), replay.is_empty()), (9, false));
+}
+
+#[test]
+fn no_moment_takes_more_work_than_another() {
+    let record = long_record(9);
+    let replay = Replay::<Pennies>::new(Arc::new(()), &record).expect("it replays");
+    for entries in 0..=replay.len() {
+        let before = asked();
+        replay.at(entries).view(Eye::Onlooker);
+        let after = asked();
+        assert!(after.0 - before.0 < STRIDE && after.1 == before.1, "entry {entries}");
+    }
+    let kept = replay.len() / STRIDE + 1;
+    let undone =
+        replay.live().entries().iter().filter(|entry| matches!(entry, Entry::Undo(_) | Entry::UndoFate)).count();
+    assert!(replay.kept.len() <= kept + undone, "and few states are kept");
+}
+
+/// A replay is kept and shown to many.
+#[test]
+fn a_replay_can_be_shared() {
+    fn is_shared<T: Send + Sync>() {}
+    is_shared::<Replay<Pennies>>();
+}
+
+#[test]
+fn a_line_that_does_not_fit_is_named() {
+    let header = "wardround: 1\ngame: pennies\nseats: you, you\n\n";
+    let error = Replay::<Pennies>::new(Arc::new(()), &read(&format!("{header}1 hum\n2 undo\n")))
+        .err()
+        .expect("nothing to undo");
+    assert_eq!(error.line, 6);
+}
