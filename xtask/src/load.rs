@@ -1,11 +1,8 @@
 //! `cargo xtask load`: how many people a server can bear. The figures in `docs/performance.md` come from here.
 
 mod players;
-mod process;
 mod script;
-mod wire;
 
-use std::fmt;
 use std::fs::File;
 use std::io::{Seek, Write};
 use std::path::Path;
@@ -17,11 +14,12 @@ use emergency_roll::Pack;
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 
+use crate::http::{Connection, Request};
+use crate::report::{Limit, Row, print};
 use crate::run::{command, read, run, target};
-use players::{Table, Tally, open, play};
-use process::{Process, get};
-use script::Script;
-use wire::Wire;
+use crate::server::{Server, open_table};
+use players::{Table, Tally, play};
+use script::{GAME, SEATS, Script};
 
 /// Tables that are played at the same time.
 const TABLES: usize = 500;
@@ -37,47 +35,6 @@ const IDLE: usize = 2000;
 /// How often the start is timed.
 const STARTS: usize = 5;
 
-/// A line of the report.
-struct Row {
-    what: String,
-    figure: f64,
-    unit: &'static str,
-    limit: Option<Limit>,
-}
-
-/// What the project promises itself.
-enum Limit {
-    AtLeast(f64),
-    Below(f64),
-}
-
-impl Row {
-    fn new(what: impl Into<String>, figure: f64, unit: &'static str, limit: Option<Limit>) -> Self {
-        Self { what: what.into(), figure, unit, limit }
-    }
-
-    fn is_missed(&self) -> bool {
-        match self.limit {
-            Some(Limit::AtLeast(limit)) => self.figure < limit,
-            Some(Limit::Below(limit)) => self.figure >= limit,
-            None => false,
-        }
-    }
-}
-
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { what, figure, unit, limit } = self;
-        let digits = usize::from(*figure < 100.0) + usize::from(*figure < 1.0);
-        write!(f, "| {what} | {figure:.digits$}{unit} |")?;
-        match limit {
-            Some(Limit::AtLeast(limit)) => write!(f, " at least {limit}{unit} |"),
-            Some(Limit::Below(limit)) => write!(f, " below {limit}{unit} |"),
-            None => write!(f, " |"),
-        }
-    }
-}
-
 pub(crate) fn load() -> Result<(), String> {
     run(&mut command("cargo", &["build", "--release", "--locked", "--package", "wardround"]))?;
     let program = target().join("release/wardround");
@@ -86,14 +43,10 @@ pub(crate) fn load() -> Result<(), String> {
     let mut rows = vec![Row::new("writing 4 KiB durably to this disk, half of the times", disk()?, " ms", None)];
     rows.extend(runtime.block_on(moves(&program))?);
     rows.extend(runtime.block_on(idle(&program))?);
-    println!("\n| what | figure | limit |\n| --- | --- | --- |");
-    for row in &rows {
-        println!("{row}");
-    }
+    let kept = print(&rows);
     let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
     println!("\nThe machine's load now: {}", load.trim());
-    let missed: Vec<&str> = rows.iter().filter(|row| row.is_missed()).map(|row| row.what.as_str()).collect();
-    if missed.is_empty() { Ok(()) } else { Err(format!("limits that were missed: {}", missed.join("; "))) }
+    kept
 }
 
 /// A folder on a real disk, which goes away with this value.
@@ -128,7 +81,7 @@ fn disk() -> Result<f64, String> {
 /// Plays at many tables at once.
 async fn moves(program: &Path) -> Result<Vec<Row>, String> {
     let data = folder()?;
-    let server = Process::start(program, data.path()).await?;
+    let server = Server::start(program, data.path()).await?;
     let pack = Arc::new(Pack::standard().map_err(|why| why.to_string())?);
     let scripts: Vec<Arc<Script>> =
         (1..=SCRIPTS).map(|seed| Script::new(&pack, seed).map(Arc::new)).collect::<Result<_, _>>()?;
@@ -137,13 +90,13 @@ async fn moves(program: &Path) -> Result<Vec<Row>, String> {
     println!("Opening {TABLES} tables…");
     let mut playing = JoinSet::new();
     for player in 0..PLAYERS {
-        let mut wire = Wire::connect(server.address).await?;
+        let mut connection = Connection::connect(server.address).await?;
         let mut tables = Vec::new();
         for number in (player..TABLES).step_by(PLAYERS) {
             let script = scripts[number % scripts.len()].clone();
-            tables.push(Table::new(&mut wire, script, server.address, tally.clone()).await?);
+            tables.push(Table::new(&mut connection, script, server.address, tally.clone()).await?);
         }
-        playing.spawn(play(wire, tables, scripts.clone(), server.address, tally.clone()));
+        playing.spawn(play(connection, tables, scripts.clone(), server.address, tally.clone()));
     }
     println!("Playing for {} seconds, {PLAYERS} moves under way at a time…", RUNNING.as_secs());
     let clock = async {
@@ -182,12 +135,12 @@ async fn moves(program: &Path) -> Result<Vec<Row>, String> {
 /// Opens tables that nobody plays at, and lets a server find them again.
 async fn idle(program: &Path) -> Result<Vec<Row>, String> {
     let data = folder()?;
-    let server = Process::start(program, data.path()).await?;
+    let server = Server::start(program, data.path()).await?;
     println!("Opening {IDLE} tables that stay idle…");
-    let mut wire = Wire::connect(server.address).await?;
-    let mut paths = Vec::new();
+    let mut connection = Connection::connect(server.address).await?;
+    let mut ids = Vec::new();
     for seed in 0..IDLE {
-        paths.push(open(&mut wire, script::SEATS, seed as u64).await?.0);
+        ids.push(open_table(&mut connection, GAME, SEATS, seed as u64).await?.0);
     }
     settle().await;
     let opened = server.memory()?;
@@ -195,16 +148,17 @@ async fn idle(program: &Path) -> Result<Vec<Row>, String> {
 
     let mut starts = Vec::new();
     for _ in 1..STARTS {
-        let server = Process::start(program, data.path()).await?;
+        let server = Server::start(program, data.path()).await?;
         starts.push(server.started_in);
         server.stop()?;
     }
-    let server = Process::start(program, data.path()).await?;
+    let server = Server::start(program, data.path()).await?;
     starts.push(server.started_in);
     let fresh = server.memory()?;
-    let mut wire = Wire::connect(server.address).await?;
-    for path in &paths {
-        let status = wire.ask(&get(path, None)).await?.status;
+    let mut connection = Connection::connect(server.address).await?;
+    for id in &ids {
+        let path = format!("/api/v1/tables/{id}");
+        let status = connection.ask(&Request::get(&path)).await?.status;
         if status != 200 {
             return Err(format!("{path}: status {status}"));
         }

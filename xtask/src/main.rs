@@ -1,17 +1,22 @@
 //! The project's own chores.
 //!
 //! `cargo xtask test` runs everything that must hold, `cargo xtask ledger` shows which rules have tests,
-//! `cargo xtask bench` measures speed, `cargo xtask load` how many people a server can bear.
+//! `cargo xtask bench` measures speed, `cargo xtask load` how many people a server can bear, `cargo xtask wire` what a
+//! page costs on the wire.
 
 mod bench;
+mod http;
 mod ledger;
 mod load;
+mod report;
 mod run;
+mod server;
 mod test;
+mod wire;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask test | ledger | bench | load";
+const USAGE: &str = "usage: cargo xtask test | ledger | bench | load | wire";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -21,6 +26,7 @@ fn main() -> ExitCode {
         ["ledger"] => ledger::ledger(),
         ["bench"] => bench::bench(),
         ["load"] => load::load(),
+        ["wire"] => wire::wire(),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);
