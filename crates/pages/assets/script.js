@@ -83,10 +83,11 @@ async function ask(path, body, target) {
   try {
     const answer = await fetch(`/api/v1/tables/${table}/${path}`, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      // What has changed comes by the stream.
+      headers: { "content-type": "application/json", prefer: "return=minimal" },
       body: JSON.stringify({ ...body, at: at(), seat: seat() }),
     });
-    const told = await answer.json();
+    const told = answer.status === 204 ? {} : await answer.json();
     if (answer.ok) {
       if (!stream || stream.readyState !== EventSource.OPEN) follow();
       return told;
@@ -263,7 +264,7 @@ for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]
 // ---- Clicks ---------------------------------------------------------------------------------------------------------
 
 document.addEventListener("click", (event) => {
-  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-enlarge], [data-patient], [data-value], [data-fate], [data-step], [data-tool], [data-with], [data-pad], [data-drop], [data-no]");
+  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-enlarge], [data-patient], [data-value], [data-fate], [data-step], [data-tool], [data-with], [data-pad], [data-drop], [data-no]");
   if (!event.target.closest(".menu, [data-with]")) close();
   if (!hit?.matches("[data-why], [data-try]")) unsay(hit);
   if (!hit || hit.matches("form")) return;
@@ -287,6 +288,7 @@ document.addEventListener("click", (event) => {
     dialog.scrollTop = 0;
   }
   else if (data.copy !== undefined) copy(data.copy);
+  else if (data.link) say(words.offline);
   else if (data.enlarge) enlarge(data.enlarge, hit);
   else if (data.patient) choose({ patient: data.patient, value: "" });
   else if (data.value !== undefined) choose({ value: data.value });
@@ -307,10 +309,28 @@ async function copy(link) {
   try { await navigator.clipboard.writeText(text); } catch { prompt("", text); }
   say(words.copied);
 }
+// Private links are no part of the page; it asks for them by themselves, and buttons that copy one get it then.
+let links = {};
+async function fetchLinks() {
+  try {
+    const answer = await fetch(`/tables/${table}/links`);
+    if (answer.ok) links = await answer.json();
+  } catch { return; }
+  giveLinks();
+}
+function giveLinks() {
+  for (const button of all("[data-link]")) {
+    const link = links[button.dataset.link];
+    if (link) button.dataset.copy = link;
+  }
+}
 function enlarge(name, button) {
   const dialog = find("#enlarged");
   find("h2", dialog).textContent = name;
-  find(".here", dialog).replaceChildren(find("template", button)?.content.cloneNode(true) ?? find("svg", button).cloneNode(true));
+  const more = find("template", button)?.content;
+  const board = find("svg", button);
+  const tally = find(".tally", button.closest(".player"));
+  find(".here", dialog).replaceChildren(...(more ? [board, tally, more] : [board]).map((part) => part.cloneNode(true)));
   for (const copied of all("[data-k]", dialog)) copied.removeAttribute("data-k");
   dialog.showModal();
 }
@@ -402,9 +422,10 @@ function swap(regions) {
   const asked = find("#ask")?.textContent;
   const bay = find(".bay.chosen .die")?.getBoundingClientRect();
   const look = find(".bay.chosen .die")?.cloneNode(true);
-  for (const { id, html } of regions) {
+  for (const { id, html, ...news } of regions) {
     const old = document.getElementById(id);
     if (!old) continue;
+    if (html === undefined) { tell(news); continue; }
     const opened = all("details[open]", old).map((details) => details.id);
     const scrolled = find(".log", old)?.scrollTop;
     const fresh = document.createElement("template");
@@ -417,6 +438,7 @@ function swap(regions) {
   }
   preview(null);
   forget();
+  giveLinks();
   if (had && focus && !document.activeElement?.closest("[id]")?.id?.startsWith(focus)) {
     const again = document.getElementById(focus);
     const choice = again?.matches(".can, :not(.bed, .bay, .spot):is(button, a, input, [tabindex])") ? again : find("#main .can") ?? find(".prompt .go, .prompt button");
@@ -434,6 +456,13 @@ function swap(regions) {
   const now = find("#ask")?.textContent;
   announce([...lines.reverse().map((line) => line.textContent), now === asked ? "" : now].join(" "));
   turn();
+}
+// New lines of the log come on top; what was taken back leaves it.
+function tell({ lines, taken_back }) {
+  const log = find("#log .log");
+  for (const entry of taken_back) for (const line of all(`[data-entry="${entry}"]`, log)) line.remove();
+  log.insertAdjacentHTML("afterbegin", lines);
+  for (const old of [...log.children].slice(Number(log.dataset.most))) old.remove();
 }
 function fly(look, from, bed) {
   if (still.matches || !look.animate) return;
@@ -575,4 +604,5 @@ if (table) {
   since();
   seen();
   follow();
+  if (find("[data-link]")) fetchLinks();
 }

@@ -22,8 +22,6 @@ pub struct Around<'a> {
     pub seat: Option<Seat>,
     /// How many seats.
     pub seats: usize,
-    /// The reader's own private link, to go on from another device.
-    pub link: Option<&'a str>,
     /// What stands above the board instead of what is asked: a replay's slider.
     pub above: Option<Markup>,
     /// Shapes of the game.
@@ -48,13 +46,13 @@ pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
             div.left { (raw("incoming")) (raw("cards")) }
             div.middle { @if let Some(above) = &around.above { (above) } @else { (raw("prompt")) } (raw("board")) }
             div.right {
-                (raw("players"))
+                (players(reader, regions))
                 (raw("log"))
                 p.links {
                     button.act.small type="button" data-open="rules" { (reader.say("table-rules")) }
                     button.act.small type="button" data-open="keys" aria-keyshortcuts="?" { (reader.say("table-keys")) }
                     a.act.small href=(around.record) download=(format!("{}.ward", around.id)) { (reader.say("table-record")) }
-                    @if let Some(link) = around.link { button.act.small type="button" data-copy=(link) { (reader.say("table-own-link")) } }
+                    @if let Some(seat) = around.seat.filter(|_| around.stream.is_some()) { button.act.small type="button" data-link=(seat.number()) { (reader.say("table-own-link")) } }
                 }
             }
         }
@@ -71,6 +69,17 @@ pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
             body,
         },
     )
+}
+
+/// Everybody at the table.
+fn players(reader: Reader, regions: &[Region]) -> Markup {
+    let players: Vec<&Region> = regions.iter().filter(|region| region.id.starts_with("player-")).collect();
+    html! {
+        section.card.many[players.len() > 3] id="players" aria-labelledby="players-title" {
+            h2 id="players-title" { (reader.say("table-players")) }
+            @for player in players { (maud::PreEscaped(&player.html)) }
+        }
+    }
 }
 
 /// What opens over the page: points, a hospital seen large, the rules, the keys.

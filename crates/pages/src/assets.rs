@@ -33,7 +33,7 @@ pub static SCRIPT: LazyLock<Asset> =
 pub static ICON: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../assets/icon.svg")));
 
-/// The asset at this address.
-pub fn find(path: &str) -> Option<&'static Asset> {
-    [&*STYLE, &*SCRIPT, &*ICON].into_iter().find(|asset| asset.path == path)
+/// Everything that pages refer to.
+pub fn all() -> [&'static Asset; 3] {
+    [&STYLE, &SCRIPT, &ICON]
 }

@@ -33,6 +33,7 @@ pub mod dice_hospital;
 pub mod emergency_roll;
 pub mod frame;
 mod icons;
+pub mod log;
 pub mod notice;
 pub mod replay;
 pub mod setup;
@@ -42,6 +43,7 @@ pub mod table;
 use ::table::{Eye, Seat, SeatSet};
 use maud::Markup;
 use phrasebook::{Names, Phrases, Tell};
+use serde::Serialize;
 
 /// What a game adds so that it can be played on a page.
 pub trait Page: Tell {
@@ -168,16 +170,6 @@ pub enum Sitter {
     Automa,
 }
 
-/// A sentence of the log.
-pub struct Line {
-    /// How many things had been told before it.
-    pub number: usize,
-    /// What happened.
-    pub text: String,
-    /// Whether a turn begins with it.
-    pub heads: bool,
-}
-
 /// What a page shows besides the view: who looks, and what the table allows.
 pub struct Scene<'a> {
     /// The table's address.
@@ -208,16 +200,14 @@ pub struct Scene<'a> {
     pub due: Option<bool>,
     /// Who holds each seat, the automatic opponent last.
     pub sitters: Vec<Sitter>,
-    /// For each seat the private link, where the reader may hand it out.
-    pub invites: Vec<Option<String>>,
+    /// The seats that the reader may invite others to.
+    pub invites: SeatSet,
     /// Who has to do something.
     pub to_act: SeatSet,
     /// A seat at the reader's screen whose turn it is now, other than the reader's.
     pub pass_to: Option<Seat>,
     /// The points, and who is ahead or has won.
     pub scores: (Vec<i32>, SeatSet),
-    /// What happened, the oldest first.
-    pub log: Vec<Line>,
 }
 
 impl Scene<'_> {
@@ -251,12 +241,18 @@ impl Scene<'_> {
 }
 
 /// A part of a page that is exchanged as a whole.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Region {
     /// The id of its element.
-    pub id: &'static str,
+    pub id: String,
     /// The element.
     pub html: String,
+}
+
+impl Region {
+    fn new(id: impl Into<String>, element: Markup) -> Self {
+        Self { id: id.into(), html: element.into_string() }
+    }
 }
 
 /// Points as people write them.

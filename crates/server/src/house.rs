@@ -2,11 +2,13 @@
 
 mod running;
 
+use std::collections::BTreeSet;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
 use bots::Staffed;
 use maud::Markup;
+use pages::log::Line;
 use pages::{Page, Region, Sitter};
 use phrasebook::{Names, Phrases};
 use serde_json::value::RawValue;
@@ -127,10 +129,13 @@ pub trait AnyTable: Send {
     /// A seat's move in words.
     fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
 
-    /// The latest thing that happened, in a sentence.
-    fn latest(&self, eye: Eye, names: &Names, phrases: &Phrases) -> Option<String>;
+    /// How many things somebody has been told.
+    fn told(&self, eye: Eye) -> usize;
 
-    /// The parts of the page.
+    /// What somebody was told after the first `since` things, in sentences, at most so many: the newest.
+    fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
+
+    /// The parts of the page, but for the log.
     fn regions(&self, visit: Visit<'_>) -> Vec<Region>;
 
     /// Whether something is secret now, for a seat that shares a screen with others.
@@ -144,6 +149,14 @@ pub trait AnyTable: Send {
 
     /// The record as somebody may know it: whole once the game is over.
     fn record_for(&self, eye: Eye) -> String;
+}
+
+/// What somebody was told since they last heard.
+pub struct News {
+    /// What happened and still stands, the oldest first.
+    pub lines: Vec<Line>,
+    /// Entries that were taken back.
+    pub taken_back: BTreeSet<usize>,
 }
 
 /// Who looks at a table, and what the server knows beyond the game.
@@ -168,12 +181,10 @@ pub struct Visit<'a> {
     pub types_fates: Option<bool>,
     /// Who holds each seat, the automatic opponent last.
     pub sitters: Vec<Sitter>,
-    /// For each seat the private link, where the visitor may hand it out.
-    pub invites: Vec<Option<String>>,
+    /// The seats that the visitor may invite others to.
+    pub invites: SeatSet,
     /// A seat at the visitor's screen whose turn it is now, other than the visitor's.
     pub pass_to: Option<Seat>,
-    /// Whether a bot failed, or dice and cards did, so that nothing goes on until somebody comes.
-    pub stuck: bool,
 }
 
 /// A bot's thinking, to be done elsewhere. It gives a move in the notation.

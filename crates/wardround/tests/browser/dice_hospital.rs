@@ -219,6 +219,7 @@ async fn two_hospitals_work_at_the_same_time() {
     let host = Person::new(&driver, WIDE.0, WIDE.1).await;
     let friend = Person::new(&driver, PHONE.0, PHONE.1).await;
     begins(&host, &house, GAME, "you,open").await;
+    host.waits_until("document.querySelector('.invite [data-copy]')").await;
     let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy").await;
     friend.goes_to(&house.at(link.as_str().expect("a link"))).await;
     friend.fills("input[name=name]", "Mira").await;

@@ -77,6 +77,7 @@ async fn two_people_play_in_two_browsers_and_somebody_watches() {
     let watcher = Person::new(&driver, WIDE.0, WIDE.1).await;
     begins(&host, &house, GAME, "you,open").await;
     assert!(host.reads("#players").await.contains("has not come yet"));
+    host.waits_until("document.querySelector('.invite [data-copy]')").await;
     let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy").await;
     let link = link.as_str().expect("a link").to_owned();
     let token = link.rsplit('/').next().expect("a token").to_owned();
@@ -139,6 +140,7 @@ async fn two_people_play_in_two_browsers_and_somebody_watches() {
     host.picture("mine-1280").await;
     let here = friend.reads("#status span").await;
     let device = Person::new(&driver, WIDE.0, WIDE.1).await;
+    friend.waits_until("document.querySelector('.links [data-copy]')").await;
     let own = friend.js("return document.querySelector('.links [data-copy]').dataset.copy").await;
     device.goes_to(&house.at(own.as_str().expect("a link"))).await;
     device.clicks("form .go").await;

@@ -3,6 +3,8 @@
 use std::sync::atomic::AtomicUsize;
 use std::thread::{self, ThreadId};
 
+use axum::body::Body;
+use axum::http::Request;
 use maud::Markup;
 use pages::Region;
 use phrasebook::Names;
@@ -10,7 +12,9 @@ use serde_json::value::RawValue;
 use table::{OptionSpec, Record, RecordError};
 
 use super::*;
-use crate::house::{AnyTable, Thought, Visit};
+use crate::house::{AnyTable, News, Thought, Visit};
+use crate::limits::Limits;
+use crate::tests::Api;
 
 /// How often each thing still fails.
 #[derive(Clone, Default)]
@@ -94,7 +98,8 @@ impl AnyTable for FaultyTable {
         fn view(&self, eye: Eye) -> Box<RawValue>;
         fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet);
         fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
-        fn latest(&self, eye: Eye, names: &Names, phrases: &Phrases) -> Option<String>;
+        fn told(&self, eye: Eye) -> usize;
+        fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
         fn regions(&self, visit: Visit<'_>) -> Vec<Region>;
         fn has_secrets(&self, seat: Seat) -> bool;
         fn shapes(&self, phrases: &Phrases) -> Markup;
@@ -215,28 +220,13 @@ async fn a_bot_that_keeps_failing_stops_the_table_until_somebody_comes() {
     faults.think.store(3, Ordering::Release);
     let seated = open(&hub, "a", &["greedy"]).await;
     stuck(&seated).await;
-    let told = |inside: &Inside, stuck| {
-        let phrases = Phrases::of(Lang::Fr);
-        let regions = inside.game.regions(Visit {
-            path: "/tables/a",
-            again: None,
-            phrases,
-            names: inside.names(None, phrases),
-            eye: Eye::Onlooker,
-            board: Seat::FIRST,
-            live: true,
-            held: None,
-            types_fates: None,
-            sitters: vec![pages::Sitter::Bot, pages::Sitter::Automa],
-            invites: Vec::new(),
-            pass_to: None,
-            stuck,
-        });
-        regions.iter().any(|region| region.html.contains("la partie est arrêtée"))
+    let api = Api::around(hub.clone(), Limits::default(), folder);
+    let says_so = async |stuck: Option<Instant>| {
+        seated.set_stuck(stuck);
+        let page = Request::get("/tables/a").header("accept-language", "fr").body(Body::empty());
+        api.send(page.expect("a request")).await.text.contains("la partie est arrêtée")
     };
-    let inside = seated.look().await;
-    assert!(told(&inside, seated.is_stuck()) && !told(&inside, false), "the page says so");
-    drop(inside);
+    assert!(!says_so(None).await && says_so(Some(Instant::now())).await, "the page says so");
     hub.find("a").await.expect("there");
     assert!(seated.is_stuck(), "not every look asks the bot again at once");
     seated.set_stuck(Instant::now().checked_sub(AGAIN));
