@@ -25,7 +25,18 @@ impl Follower {
         let response = api.routes.clone().oneshot(browser(path, token)).await.expect("an answer");
         assert_eq!(response.headers()["content-encoding"], "gzip");
         assert_eq!(response.headers()["content-type"], "text/event-stream");
-        Self { stream: response.into_body().into_data_stream(), decoder: flate2::write::GzDecoder::new(Vec::new()) }
+        let stream = response.into_body().into_data_stream();
+        let mut follower = Self { stream, decoder: flate2::write::GzDecoder::new(Vec::new()) };
+        assert_eq!(follower.text().await, ":\n\n", "a browser sees at once that the stream is open");
+        follower
+    }
+
+    /// What can be read of the next bytes.
+    async fn text(&mut self) -> String {
+        let part = tokio::time::timeout(Duration::from_secs(5), self.stream.next()).await.expect("it comes at once");
+        let part = part.expect("more").expect("sound");
+        self.decoder.write_all(&part).and_then(|()| self.decoder.flush()).expect("sound");
+        String::from_utf8(std::mem::take(self.decoder.get_mut())).expect("text")
     }
 
     /// Nothing comes.
@@ -35,10 +46,7 @@ impl Follower {
 
     /// The regions of the next event, which comes whole with the next bytes.
     async fn next(&mut self) -> Vec<Value> {
-        let part = tokio::time::timeout(Duration::from_secs(5), self.stream.next()).await.expect("it comes at once");
-        let part = part.expect("more").expect("sound");
-        self.decoder.write_all(&part).and_then(|()| self.decoder.flush()).expect("sound");
-        let text = String::from_utf8(std::mem::take(self.decoder.get_mut())).expect("text");
+        let text = self.text().await;
         assert!(text.ends_with("\n\n"), "a whole event: {text}");
         let data = text.lines().find_map(|line| line.strip_prefix("data: ")).expect("data");
         serde_json::from_str(data).expect("regions")

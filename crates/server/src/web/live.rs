@@ -11,7 +11,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive};
 use axum::response::{IntoResponse, Response, Sse};
-use futures_util::stream::unfold;
+use futures_util::future::ready;
+use futures_util::stream::{StreamExt, once, unfold};
 use pages::frame::Reader;
 use pages::log::{self, Line};
 use pages::table::Around;
@@ -258,6 +259,8 @@ pub(super) async fn live(
     let closing = looker.desk.closing.clone();
     let path = format!("/tables/{id}");
     let begin = (looker, changes, Sent::default(), heard, closing);
+    // A browser holds a compressed stream for open only when something could be read from it.
+    let greeting = once(ready(Ok(Event::default().comment(""))));
     let stream = unfold(begin, move |(looker, mut changes, mut sent, mut heard, mut closing)| {
         let path = path.clone();
         async move {
@@ -285,5 +288,5 @@ pub(super) async fn live(
             }
         }
     });
-    Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())
+    Ok(Sse::new(greeting.chain(stream)).keep_alive(KeepAlive::default()).into_response())
 }
