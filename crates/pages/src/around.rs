@@ -3,8 +3,9 @@
 use maud::{Markup, html};
 use table::Seat;
 
-use crate::Region;
 use crate::frame::{Reader, Sheet, whole};
+use crate::table::Drawing;
+use crate::{Column, Region};
 
 /// What the page of a table is besides its regions.
 pub struct Around<'a> {
@@ -31,23 +32,27 @@ pub struct Around<'a> {
 }
 
 /// The whole page of a table.
-pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
-    let part = |id: &str| regions.iter().find(|region| region.id == id).map_or("", |region| region.html.as_str());
-    let raw = |id: &str| maud::PreEscaped(part(id).to_owned());
+pub fn page(reader: Reader, around: &Around<'_>, drawing: &Drawing, log: &Region) -> String {
+    let column =
+        |column: Column| html! { @for (_, panel) in drawing.panels.iter().filter(|(at, _)| *at == column) { (panel) } };
     let head = html! {
         span.pill { (around.title) " · " (reader.phrases.say("table-count", [("count", around.seats.into())])) }
-        (raw("status"))
+        (drawing.status)
     };
     let body = html! {
         main.table id="main" data-game=(around.game) data-table=(around.id) data-seat=[around.seat.map(Seat::number)] data-stream=[around.stream] {
             h1.hidden { (around.title) }
             p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
             div.since id="since" hidden { h2 { (reader.say("table-since")) } ol {} button.act type="button" data-do="seen" { (reader.say("close")) } }
-            div.left { (raw("incoming")) (raw("cards")) }
-            div.middle { @if let Some(above) = &around.above { (above) } @else { (raw("prompt")) } (raw("board")) }
+            div.left { (column(Column::Left)) }
+            div.middle { @if let Some(above) = &around.above { (above) } @else { (drawing.prompt) } (column(Column::Middle)) }
             div.right {
-                (players(reader, regions))
-                (raw("log"))
+                (column(Column::Right))
+                section.card.many[drawing.players.len() > 3] id="players" aria-labelledby="players-title" {
+                    h2 id="players-title" { (reader.say("table-players")) }
+                    @for player in &drawing.players { (player) }
+                }
+                (log)
                 p.links {
                     button.act.small type="button" data-open="rules" { (reader.say("table-rules")) }
                     button.act.small type="button" data-open="keys" aria-keyshortcuts="?" { (reader.say("table-keys")) }
@@ -56,7 +61,7 @@ pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
                 }
             }
         }
-        (dialogs(reader, &around.rules, &raw("score")))
+        (dialogs(reader, &around.rules, &drawing.scores))
         div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-title=(format!("{} · Wardround", around.title)) {}
     };
     whole(
@@ -71,21 +76,10 @@ pub fn page(reader: Reader, around: &Around<'_>, regions: &[Region]) -> String {
     )
 }
 
-/// Everybody at the table.
-fn players(reader: Reader, regions: &[Region]) -> Markup {
-    let players: Vec<&Region> = regions.iter().filter(|region| region.id.starts_with("player-")).collect();
-    html! {
-        section.card.many[players.len() > 3] id="players" aria-labelledby="players-title" {
-            h2 id="players-title" { (reader.say("table-players")) }
-            @for player in players { (maud::PreEscaped(&player.html)) }
-        }
-    }
-}
-
 /// What opens over the page: points, a hospital seen large, the rules, the keys.
-fn dialogs(reader: Reader, rules: &[String], score: &Markup) -> Markup {
+fn dialogs(reader: Reader, rules: &[String], scores: &Region) -> Markup {
     html! {
-        dialog id="scores" aria-labelledby="scores-title" { h2 id="scores-title" tabindex="-1" { (reader.say("scores-title")) } (score) (close(reader)) }
+        dialog id="scores" aria-labelledby="scores-title" { h2 id="scores-title" tabindex="-1" { (reader.say("scores-title")) } (scores) (close(reader)) }
         dialog id="enlarged" aria-labelledby="enlarged-title" { h2 id="enlarged-title" {} div.here {} (close(reader)) }
         dialog id="rules" aria-labelledby="rules-title" {
             h2 id="rules-title" tabindex="-1" { (reader.say("table-rules")) }

@@ -35,15 +35,18 @@ pub mod frame;
 mod icons;
 pub mod log;
 pub mod notice;
+mod panel;
 pub mod replay;
 pub mod setup;
 pub mod start;
 pub mod table;
 
 use ::table::{Eye, Seat, SeatSet};
-use maud::Markup;
+use maud::{Markup, Render};
 use phrasebook::{Names, Phrases, Tell};
 use serde::Serialize;
+
+pub use panel::{Column, Panel};
 
 /// What a game adds so that it can be played on a page.
 pub trait Page: Tell {
@@ -53,20 +56,11 @@ pub trait Page: Tell {
     /// How far the game is.
     fn progress(&self, scene: &Scene<'_>, view: &Self::View) -> Progress;
 
-    /// What the parts beside the board are called, and how they are laid out.
-    fn sides(&self, scene: &Scene<'_>, view: &Self::View) -> Sides;
-
     /// Shapes that its drawings use again and again, once a page.
     fn shapes(&self, phrases: &Phrases) -> Markup;
 
-    /// What comes in from outside the boards: dice, cards, the display.
-    fn incoming(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
-
-    /// The cards in play, with what they pay now.
-    fn cards(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
-
-    /// The board in the middle.
-    fn board(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
+    /// What it shows besides what is asked: boards, cards, whatever lies on the table.
+    fn panels(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Vec<Panel>;
 
     /// A seat's board, small. Those who cannot see it have [`tally`](Self::tally).
     fn small(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Markup;
@@ -121,27 +115,6 @@ pub struct Progress {
     pub of: u32,
     /// The steps of a turn, and whether the game is at each; none where a turn has no steps worth naming.
     pub steps: Vec<(String, bool)>,
-}
-
-/// The parts beside the board.
-pub struct Sides {
-    /// What the part with what comes in is called.
-    pub incoming: String,
-    /// What the part with the cards is called.
-    pub cards: String,
-    /// The part that matters now; on a phone it comes first.
-    pub first: Part,
-}
-
-/// A part of the page around what is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
-    /// What comes in.
-    Incoming,
-    /// The cards.
-    Cards,
-    /// The board.
-    Board,
 }
 
 /// One kind of points: what it is called, why the board in the middle has as many, and how many each seat has.
@@ -229,6 +202,11 @@ impl Scene<'_> {
         self.live && self.seat() == Some(self.board)
     }
 
+    /// The name above the board in the middle, where it is not plain whose it is.
+    pub(crate) fn board_title(&self) -> Option<String> {
+        (!self.acts() || self.is_shared()).then(|| self.names.of(self.board).to_owned())
+    }
+
     /// A phrase without gaps.
     pub(crate) fn say(&self, key: &str) -> String {
         self.phrases.plain(key)
@@ -252,6 +230,12 @@ pub struct Region {
 impl Region {
     fn new(id: impl Into<String>, element: Markup) -> Self {
         Self { id: id.into(), html: element.into_string() }
+    }
+}
+
+impl Render for Region {
+    fn render_to(&self, page: &mut String) {
+        page.push_str(&self.html);
     }
 }
 

@@ -3,6 +3,8 @@
 use maud::{Markup, html};
 use phrasebook::Phrases;
 
+use crate::Region;
+
 /// Lines that a page shows.
 pub const LINES: usize = 120;
 
@@ -19,13 +21,14 @@ pub struct Line {
 }
 
 /// The log with these lines, the oldest first.
-pub fn log(phrases: &Phrases, lines: &[Line]) -> Markup {
-    html! {
+pub fn log(phrases: &Phrases, lines: &[Line]) -> Region {
+    let element = html! {
         section.card id="log" aria-labelledby="log-title" {
             h2 id="log-title" { (phrases.plain("table-log")) }
             ol.log tabindex="0" aria-labelledby="log-title" data-most=(LINES) { (items(lines)) }
         }
-    }
+    };
+    Region::new("log", element)
 }
 
 /// Lines to be put on top of those that a page has, the oldest first.

@@ -5,47 +5,35 @@ use phrasebook::tell_winners;
 use table::Seat;
 
 pub use crate::around::{Around, page};
-use crate::{Page, Part, Progress, Region, Row, Scene, Sitter, signed};
+use crate::{Column, Page, Panel, Progress, Region, Row, Scene, Sitter, signed};
 
-/// Every part of the page that can change, but for the log.
-pub fn regions<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Vec<Region> {
-    let rows = game.points(scene, view);
-    let sides = game.sides(scene, view);
-    let mut regions = vec![
-        Region::new("status", status(game, scene, view)),
-        Region::new(
-            "incoming",
-            html! {
-                section.card.first[sides.first == Part::Incoming] id="incoming" aria-labelledby="incoming-title" {
-                    h2 id="incoming-title" { (sides.incoming) }
-                    (game.incoming(scene, view, moves))
-                }
-            },
-        ),
-        Region::new(
-            "cards",
-            html! {
-                section.card.first[sides.first == Part::Cards] id="cards" aria-labelledby="cards-title" {
-                    h2 id="cards-title" { (sides.cards) }
-                    (game.cards(scene, view, moves))
-                }
-            },
-        ),
-        Region::new("prompt", prompt(game, scene, view, moves)),
-        Region::new("board", board(game, scene, view, moves)),
-        Region::new("score", html! { div id="score" { (score_table(scene, &rows)) } }),
-    ];
-    let players = Seat::all(scene.sitters.len()).zip(&scene.sitters);
-    regions.extend(players.map(|(seat, &sitter)| player(game, scene, view, seat, sitter)));
-    regions
+/// A table as it is drawn for one reader at one moment, but for the log.
+pub struct Drawing {
+    pub(crate) status: Region,
+    pub(crate) prompt: Region,
+    pub(crate) panels: Vec<(Column, Region)>,
+    pub(crate) players: Vec<Region>,
+    pub(crate) scores: Region,
 }
 
-fn board<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Markup {
-    html! {
-        section.card id="board" data-seat=(scene.board.number()) {
-            @if !scene.acts() || scene.is_shared() { h2 { (scene.names.of(scene.board)) } }
-            (game.board(scene, view, moves))
+impl Drawing {
+    /// Draws a table.
+    pub fn new<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Self {
+        let players = Seat::all(scene.sitters.len()).zip(&scene.sitters);
+        Self {
+            status: Region::new("status", status(game, scene, view)),
+            prompt: Region::new("prompt", prompt(game, scene, view, moves)),
+            panels: game.panels(scene, view, moves).iter().map(Panel::draw).collect(),
+            players: players.map(|(seat, &sitter)| player(game, scene, view, seat, sitter)).collect(),
+            scores: Region::new("score", scores(scene, &game.points(scene, view))),
         }
+    }
+
+    /// Everything of it that can change by itself.
+    pub fn into_regions(self) -> impl Iterator<Item = Region> {
+        let Self { status, prompt, panels, players, scores } = self;
+        let panels = panels.into_iter().map(|(_, region)| region);
+        [status, prompt].into_iter().chain(panels).chain(players).chain([scores])
     }
 }
 
@@ -268,10 +256,11 @@ fn standing<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, seat: Seat, si
     words.join(" · ")
 }
 
-fn score_table(scene: &Scene<'_>, rows: &[Row]) -> Markup {
+/// What everybody's points are made of.
+fn scores(scene: &Scene<'_>, rows: &[Row]) -> Markup {
     let seats = Seat::all(scene.sitters.len());
     html! {
-        div.wide tabindex="0" role="region" aria-labelledby="scores-title" {
+        div id="score" { div.wide tabindex="0" role="region" aria-labelledby="scores-title" {
             table.scores {
                 thead { tr { th scope="col" { (scene.say("scores-what")) } @for seat in seats { th scope="col" { (scene.names.of(seat)) } } } }
                 tbody {
@@ -282,6 +271,6 @@ fn score_table(scene: &Scene<'_>, rows: &[Row]) -> Markup {
                 tfoot { tr { th scope="row" { (scene.say("scores-total")) } @for points in &scene.scores.0 { td { (signed(*points)) } } } }
             }
             p.quiet { (scene.phrases.say("scores-about", scene.names.who(scene.board))) }
-        }
+        } }
     }
 }

@@ -9,7 +9,8 @@ use std::sync::Arc;
 use bots::Staffed;
 use maud::Markup;
 use pages::log::Line;
-use pages::{Page, Region, Sitter};
+use pages::table::Drawing;
+use pages::{Page, Sitter};
 use phrasebook::{Names, Phrases};
 use serde_json::value::RawValue;
 use table::{Eye, Game, Live, Next, OptionSpec, Record, RecordError, Seat, SeatSet, Settings, SetupError};
@@ -135,8 +136,8 @@ pub trait AnyTable: Send {
     /// What somebody was told after the first `since` things, in sentences, at most so many: the newest.
     fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
 
-    /// The parts of the page, but for the log.
-    fn regions(&self, visit: Visit<'_>) -> Vec<Region>;
+    /// The table on a page, but for the log.
+    fn draw(&self, visit: Visit<'_>) -> Drawing;
 
     /// Whether something is secret now, for a seat that shares a screen with others.
     fn has_secrets(&self, seat: Seat) -> bool;

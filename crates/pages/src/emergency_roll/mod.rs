@@ -15,7 +15,7 @@ use phrasebook::{Phrases, Tell};
 use table::{Eye, Seat};
 
 use crate::icons::mark;
-use crate::{Page, Part, Progress, Row, Scene, Sides};
+use crate::{Column, Page, Panel, Progress, Row, Scene};
 
 impl Page for EmergencyRoll {
     fn picture() -> Markup {
@@ -31,48 +31,40 @@ impl Page for EmergencyRoll {
         Progress { text, at, of, steps: Vec::new() }
     }
 
-    fn sides(&self, scene: &Scene<'_>, _view: &View) -> Sides {
-        Sides { incoming: scene.say("er-page-incoming"), cards: scene.say("er-page-cards"), first: Part::Incoming }
-    }
-
     fn shapes(&self, phrases: &Phrases) -> Markup {
         board::shapes(self, phrases)
     }
 
-    fn incoming(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-        bays::incoming(self, scene, view, moves)
-    }
-
-    fn cards(&self, scene: &Scene<'_>, view: &View, _moves: &[Move]) -> Markup {
-        let Some(all) = view.specialists else {
-            return html! { p.quiet { (scene.say("er-page-no-specialists")) } };
-        };
-        let hospital = &view.hospitals[scene.board];
-        let boxes = self.boxes(view.specialists, hospital, scene.board);
-        let fixed = self.setup().solo() && scene.board == ALICAT;
-        html! {
-            @for (card, face) in all.cardiologists.into_iter().zip(view.faces) {
-                @let printed = self.pack().cardiologist(card);
-                @let met = face != Face::Gone && hospital.meets(self.sheet(), printed);
-                @let have = hospital.towards(self.sheet(), printed).min(printed.count.into());
-                @let progress = scene.phrases.say("er-page-progress", [("have", have.into()), ("count", printed.count.into())]);
-                @let note = format!("{} · {progress}", offered(self, scene, view, card, face));
-                (card_row(self, scene, view, card.id(), "er-cardiologist", if face == Face::Gone { "" } else { &note },
-                    face == Face::Gone, if met { "✓" } else { "" }))
-            }
-            @for (key, id, points) in [
-                ("er-radiologist", all.radiologist.id(), boxes.radiologist),
-                ("er-epidemiologist", all.epidemiologist.id(), boxes.epidemiologist),
-            ] {
-                @let note = if fixed { scene.say("er-page-fixed") } else { String::new() };
-                (card_row(self, scene, view, id, key, &note, false, &format!("{points:+}")))
-            }
-            @if self.setup().solo() { p.quiet { (scene.say("er-about-solo")) } }
-        }
-    }
-
-    fn board(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-        board::board(self, scene, view, moves)
+    fn panels(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
+        vec![
+            Panel {
+                id: "incoming",
+                title: Some(scene.say("er-page-incoming")),
+                seat: None,
+                column: Column::Left,
+                narrow: 2,
+                matters: true,
+                body: bays::incoming(self, scene, view, moves),
+            },
+            Panel {
+                id: "cards",
+                title: Some(scene.say("er-page-cards")),
+                seat: None,
+                column: Column::Left,
+                narrow: 3,
+                matters: false,
+                body: cards(self, scene, view),
+            },
+            Panel {
+                id: "board",
+                title: scene.board_title(),
+                seat: Some(scene.board),
+                column: Column::Middle,
+                narrow: 1,
+                matters: false,
+                body: board::board(self, scene, view, moves),
+            },
+        ]
     }
 
     fn small(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
@@ -166,6 +158,35 @@ impl Page for EmergencyRoll {
 
     fn heads(&self, event: &Event) -> bool {
         matches!(event, Event::Flipped { .. })
+    }
+}
+
+/// The specialists, with what they pay now.
+fn cards(game: &EmergencyRoll, scene: &Scene<'_>, view: &View) -> Markup {
+    let Some(all) = view.specialists else {
+        return html! { p.quiet { (scene.say("er-page-no-specialists")) } };
+    };
+    let hospital = &view.hospitals[scene.board];
+    let boxes = game.boxes(view.specialists, hospital, scene.board);
+    let fixed = game.setup().solo() && scene.board == ALICAT;
+    html! {
+        @for (card, face) in all.cardiologists.into_iter().zip(view.faces) {
+            @let printed = game.pack().cardiologist(card);
+            @let met = face != Face::Gone && hospital.meets(game.sheet(), printed);
+            @let have = hospital.towards(game.sheet(), printed).min(printed.count.into());
+            @let progress = scene.phrases.say("er-page-progress", [("have", have.into()), ("count", printed.count.into())]);
+            @let note = format!("{} · {progress}", offered(game, scene, view, card, face));
+            (card_row(game, scene, view, card.id(), "er-cardiologist", if face == Face::Gone { "" } else { &note },
+                face == Face::Gone, if met { "✓" } else { "" }))
+        }
+        @for (key, id, points) in [
+            ("er-radiologist", all.radiologist.id(), boxes.radiologist),
+            ("er-epidemiologist", all.epidemiologist.id(), boxes.epidemiologist),
+        ] {
+            @let note = if fixed { scene.say("er-page-fixed") } else { String::new() };
+            (card_row(game, scene, view, id, key, &note, false, &format!("{points:+}")))
+        }
+        @if game.setup().solo() { p.quiet { (scene.say("er-about-solo")) } }
     }
 }
 

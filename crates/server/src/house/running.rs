@@ -7,7 +7,8 @@ use std::time::Instant;
 use bots::{Player, Staffed, Turn, hire};
 use maud::Markup;
 use pages::log::Line;
-use pages::{Page, Region, Scene};
+use pages::table::Drawing;
+use pages::{Page, Scene};
 use phrasebook::{Names, Phrases, Tell, explain_misread, explain_undo};
 use serde_json::value::{RawValue, to_raw_value};
 use table::{Entry, Eye, Game, Live, Next, NotPlayed, Seat, SeatSet, Settings, chance};
@@ -209,7 +210,7 @@ impl<G: Staffed + Page> AnyTable for Running<G> {
         news
     }
 
-    fn regions(&self, visit: Visit<'_>) -> Vec<Region> {
+    fn draw(&self, visit: Visit<'_>) -> Drawing {
         let game = self.live.game();
         let view = self.live.view(visit.eye);
         let seat = match visit.eye {
@@ -244,7 +245,7 @@ impl<G: Staffed + Page> AnyTable for Running<G> {
             names: visit.names,
         };
         let moves = seat.map(|seat| self.live.moves(seat)).unwrap_or_default();
-        pages::table::regions(game, &scene, &view, &moves)
+        Drawing::new(game, &scene, &view, &moves)
     }
 
     fn has_secrets(&self, seat: Seat) -> bool {

@@ -145,8 +145,7 @@ pub(super) async fn page(
     let path = format!("/tables/{id}");
     let visit = looker.visit(&inside, &path);
     let log = LogSent::new(&looker, &*inside.game, &visit).whole(&*inside.game, visit.phrases);
-    let mut regions = inside.game.regions(visit);
-    regions.push(log);
+    let drawing = inside.game.draw(visit);
     let title = looker.reader.phrases.plain(&format!("game-{}", inside.game.game()));
     let seat = match looker.eye {
         Eye::Seat(seat) => Some(seat),
@@ -167,7 +166,7 @@ pub(super) async fn page(
         shapes: inside.game.shapes(looker.reader.phrases),
         rules: inside.game.rules(looker.reader.phrases),
     };
-    Ok(shown(pages::table::page(looker.reader, &around, &regions)))
+    Ok(shown(pages::table::page(looker.reader, &around, &drawing, &log)))
 }
 
 /// What a page that is open has been sent.
@@ -201,7 +200,7 @@ impl LogSent {
             let text = phrases.plain("table-stuck");
             lines.push(Line { number: self.told, entry: game.entries(), text, heads: false });
         }
-        Region { id: "log".to_owned(), html: log::log(phrases, &lines).into_string() }
+        log::log(phrases, &lines)
     }
 
     /// What is new since `before`; the whole log if that was told in other words.
@@ -220,8 +219,9 @@ impl Sent {
     /// The page knows how things stand already.
     fn know(&mut self, looker: &Looker, inside: &Inside, visit: Visit<'_>) {
         self.log = Some(LogSent::new(looker, &*inside.game, &visit));
-        self.regions =
-            inside.game.regions(visit).iter().map(|region| (region.id.clone(), hash(&region.html))).collect();
+        for region in inside.game.draw(visit).into_regions() {
+            self.regions.insert(region.id, hash(&region.html));
+        }
     }
 
     /// What the page does not know yet, for its script.
@@ -229,8 +229,7 @@ impl Sent {
         let log = LogSent::new(looker, &*inside.game, &visit);
         let lines = log.since(self.log.as_ref(), &*inside.game, visit.phrases);
         self.log = Some(log);
-        let regions = inside.game.regions(visit).into_iter();
-        let changed = regions.filter(|region| {
+        let changed = inside.game.draw(visit).into_regions().filter(|region| {
             let now = hash(&region.html);
             self.regions.insert(region.id.clone(), now) != Some(now)
         });

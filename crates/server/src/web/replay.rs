@@ -10,7 +10,7 @@ use maud::Markup;
 use pages::frame::Reader;
 use pages::log;
 use pages::replay::Place;
-use pages::table::Around;
+use pages::table::{Around, Drawing};
 use pages::{Region, Sitter};
 use phrasebook::Names;
 use serde::Deserialize;
@@ -152,7 +152,7 @@ fn draw(desk: &Desk, shown_record: Shown, moment: Moment, headers: &HeaderMap) -
     let count = game.players().len();
     let seat = moment.seat.and_then(Seat::from_number).filter(|seat| seat.index() < count);
     let names = names.unwrap_or_else(|| seat_names(&*game, &[], None, reader.phrases));
-    let mut regions = regions(&*game, reader, &path, seat, &names);
+    let (drawing, log) = drawing(&*game, reader, &path, seat, &names);
     let text = match at.checked_sub(1).map(|last| &record.lines[last].entry) {
         Some(Entry::Undo(seat)) => reader.phrases.say("replay-undo", [("name", names.of(*seat).into())]),
         Some(Entry::UndoFate) => reader.phrases.plain("replay-undo-fate"),
@@ -167,7 +167,8 @@ fn draw(desk: &Desk, shown_record: Shown, moment: Moment, headers: &HeaderMap) -
     let slider: Markup = pages::replay::slider(reader, &place);
     let only_parts = headers.get(header::ACCEPT).is_some_and(|kind| kind == "application/json");
     if only_parts {
-        regions.push(Region { id: "replay".to_owned(), html: slider.into_string() });
+        let slider = Region { id: "replay".to_owned(), html: slider.into_string() };
+        let regions: Vec<Region> = drawing.into_regions().chain([log, slider]).collect();
         return Ok(Json(regions).into_response());
     }
     let title = reader.phrases.plain(&format!("game-{}", game.game()));
@@ -184,16 +185,16 @@ fn draw(desk: &Desk, shown_record: Shown, moment: Moment, headers: &HeaderMap) -
         shapes,
         rules: game.rules(reader.phrases),
     };
-    Ok(shown(pages::table::page(reader, &around, &regions)))
+    Ok(shown(pages::table::page(reader, &around, &drawing, &log)))
 }
 
-/// The parts of the page at one moment.
-fn regions(game: &dyn AnyTable, reader: Reader, path: &str, seat: Option<Seat>, names: &Names) -> Vec<Region> {
+/// The table at one moment, and the log.
+fn drawing(game: &dyn AnyTable, reader: Reader, path: &str, seat: Option<Seat>, names: &Names) -> (Drawing, Region) {
     let sitter = |player: &String| {
         if is_bot(player) { Sitter::Bot } else { Sitter::Person { joined: true, here: false } }
     };
     let sitters = game.players().iter().map(sitter).chain(game.automa().map(|_| Sitter::Automa));
-    let mut regions = game.regions(Visit {
+    let drawing = game.draw(Visit {
         path,
         again: None,
         phrases: reader.phrases,
@@ -209,6 +210,5 @@ fn regions(game: &dyn AnyTable, reader: Reader, path: &str, seat: Option<Seat>, 
     });
     let eye = seat.map_or(Eye::Onlooker, Eye::Seat);
     let lines = game.news(eye, names, reader.phrases, 0, log::LINES).lines;
-    regions.push(Region { id: "log".to_owned(), html: log::log(reader.phrases, &lines).into_string() });
-    regions
+    (drawing, log::log(reader.phrases, &lines))
 }

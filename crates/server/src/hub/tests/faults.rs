@@ -6,7 +6,7 @@ use std::thread::{self, ThreadId};
 use axum::body::Body;
 use axum::http::Request;
 use maud::Markup;
-use pages::Region;
+use pages::table::Drawing;
 use phrasebook::Names;
 use serde_json::value::RawValue;
 use table::{OptionSpec, Record, RecordError};
@@ -100,7 +100,7 @@ impl AnyTable for FaultyTable {
         fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
         fn told(&self, eye: Eye) -> usize;
         fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
-        fn regions(&self, visit: Visit<'_>) -> Vec<Region>;
+        fn draw(&self, visit: Visit<'_>) -> Drawing;
         fn has_secrets(&self, seat: Seat) -> bool;
         fn shapes(&self, phrases: &Phrases) -> Markup;
         fn rules(&self, phrases: &Phrases) -> Vec<String>;
