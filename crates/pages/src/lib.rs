@@ -1,4 +1,4 @@
-//! What a browser shows: HTML and SVG made from views, one stylesheet, one script.
+//! What a browser shows: HTML and SVG made from views, with stylesheets and scripts.
 //!
 //! A page knows views and moves, never a state. [`Page`] is what a game adds to be drawn; everything around it — the
 //! sentence that says what is asked, the players, the log, undo and hints — is drawn once, in [`table`]. The server puts
@@ -20,6 +20,7 @@
 //!     minutes: DiceHospital::MINUTES,
 //!     solo: true,
 //!     picture: DiceHospital::picture(),
+//!     assets: DiceHospital::assets(),
 //! };
 //! let html = page(reader, &[offer], &[]);
 //! assert!(html.contains(r#"lang="fr""#) && html.contains("/games/dice-hospital/new"));
@@ -40,16 +41,24 @@ pub mod replay;
 pub mod setup;
 pub mod start;
 pub mod table;
+mod ways;
 
 use ::table::{Eye, Seat, SeatSet};
 use maud::{Markup, Render};
 use phrasebook::{Names, Phrases, Tell};
 use serde::Serialize;
 
+use assets::GameAssets;
 pub use panel::{Column, Panel};
 
 /// What a game adds so that it can be played on a page.
 pub trait Page: Tell {
+    /// Keys that do something in this game only, each with the phrase that says what.
+    const KEYS: &'static [(&'static str, &'static str)] = &[];
+
+    /// The stylesheet and the script of its boards.
+    fn assets() -> &'static GameAssets;
+
     /// A picture that says what it is about, for the page that offers it.
     fn picture() -> Markup;
 

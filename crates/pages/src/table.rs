@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use phrasebook::tell_winners;
 use table::Seat;
 
-pub use crate::around::{Around, page};
+pub use crate::around::{Around, Brings, page};
 use crate::{Column, Page, Panel, Progress, Region, Row, Scene, Sitter, signed};
 
 /// A table as it is drawn for one reader at one moment, but for the log.

@@ -8,8 +8,9 @@ use std::sync::Arc;
 
 use bots::Staffed;
 use maud::Markup;
+use pages::assets::GameAssets;
 use pages::log::Line;
-use pages::table::Drawing;
+use pages::table::{Brings, Drawing};
 use pages::{Page, Sitter};
 use phrasebook::{Names, Phrases};
 use serde_json::value::RawValue;
@@ -30,6 +31,9 @@ pub trait AnyGame: Send + Sync {
 
     /// A picture that says what it is about.
     fn picture(&self) -> Markup;
+
+    /// The stylesheet and the script of its boards.
+    fn assets(&self) -> &'static GameAssets;
 
     /// Its options.
     fn options(&self) -> &'static [OptionSpec];
@@ -142,11 +146,8 @@ pub trait AnyTable: Send {
     /// Whether something is secret now, for a seat that shares a screen with others.
     fn has_secrets(&self, seat: Seat) -> bool;
 
-    /// Shapes that the page uses again and again.
-    fn shapes(&self, phrases: &Phrases) -> Markup;
-
-    /// How the game is played, a paragraph each.
-    fn rules(&self, phrases: &Phrases) -> Vec<String>;
+    /// What the game brings along for the page around its table.
+    fn brings(&self, phrases: &Phrases) -> Brings;
 
     /// The record as somebody may know it: whole once the game is over.
     fn record_for(&self, eye: Eye) -> String;
@@ -219,6 +220,10 @@ impl<G: Staffed + Page> AnyGame for Served<G> {
 
     fn picture(&self) -> Markup {
         G::picture()
+    }
+
+    fn assets(&self) -> &'static GameAssets {
+        G::assets()
     }
 
     fn options(&self) -> &'static [OptionSpec] {

@@ -11,17 +11,29 @@ mod opening;
 mod rooms;
 mod ways;
 
+use std::sync::LazyLock;
+
 use dice_hospital::effects::Happening;
 use dice_hospital::{Account, DiceHospital, Event, Kind, Move, Phase, ROUNDS, Stage, View};
 use maud::{Markup, html};
 use phrasebook::Phrases;
 use phrasebook::dice_hospital::{about_event, account, administrator, die as die_words, event_name};
-use table::{Eye, Seat};
+use table::{Eye, Game, Seat};
 
+use crate::assets::GameAssets;
 use crate::icons::die;
 use crate::{Column, Page, Panel, Progress, Row, Scene};
 
+static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
+    let style = include_str!("../../assets/dice-hospital.css");
+    GameAssets::new(DiceHospital::NAME, style, include_str!("../../assets/dice-hospital.js"))
+});
+
 impl Page for DiceHospital {
+    fn assets() -> &'static GameAssets {
+        &ASSETS
+    }
+
     fn picture() -> Markup {
         glance::picture()
     }

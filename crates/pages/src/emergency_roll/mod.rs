@@ -6,18 +6,33 @@ mod due;
 mod score;
 mod sheet;
 
+use std::sync::LazyLock;
+
 use emergency_roll::{
     ALICAT, Cardiologist, Colour, EmergencyRoll, Event, Face, Move, Patient, Phase, Pick, Value, View, Ward,
 };
 use maud::{Markup, html};
 use phrasebook::emergency_roll::{about, specialist};
 use phrasebook::{Phrases, Tell};
-use table::{Eye, Seat};
+use table::{Eye, Game, Seat};
 
+use crate::assets::GameAssets;
 use crate::icons::mark;
+use crate::ways::thing;
 use crate::{Column, Page, Panel, Progress, Row, Scene};
 
+static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
+    let style = include_str!("../../assets/emergency-roll.css");
+    GameAssets::new(EmergencyRoll::NAME, style, include_str!("../../assets/emergency-roll.js"))
+});
+
 impl Page for EmergencyRoll {
+    const KEYS: &'static [(&'static str, &'static str)] = &[("1 – 6", "keys-digits")];
+
+    fn assets() -> &'static GameAssets {
+        &ASSETS
+    }
+
     fn picture() -> Markup {
         board::picture()
     }
@@ -80,10 +95,10 @@ impl Page for EmergencyRoll {
         let both = waits(Patient::Main) && waits(Patient::Extra);
         html! {
             @if both {
-                div.strip.patients role="group" aria-label=(scene.say("er-page-which-patient")) {
+                div.strip.patients role="group" aria-label=(scene.say("er-page-which-patient")) data-slot="patient" data-choices="main extra" {
                     @for (patient, word) in [(Patient::Main, "main"), (Patient::Extra, "extra")] {
                         @if let Some(waiting) = view.waiting(self, patient) {
-                            button.pick type="button" data-patient=(word) aria-pressed=(if patient == Patient::Main { "true" } else { "false" }) {
+                            button.pick type="button" data-take=(thing("patient", word)) aria-pressed=(if patient == Patient::Main { "true" } else { "false" }) {
                                 (mark(waiting.colour.word()))
                                 @if waiting.low == waiting.high { (waiting.low) } @else { (waiting.low) "/" (waiting.high) }
                                 @if patient == Patient::Extra { " " (scene.say("er-page-extra")) }
@@ -93,18 +108,18 @@ impl Page for EmergencyRoll {
                 }
             }
             @if waits(Patient::Main) || waits(Patient::Extra) {
-                div.strip.values role="group" aria-label=(scene.say("er-page-which-value")) {
+                div.strip.values role="group" aria-label=(scene.say("er-page-which-value")) data-slot="value" data-choices=" 1 2 3 4 5 6" {
                     span.label { (scene.say("er-page-write")) }
-                    button.pick type="button" data-value="" aria-pressed="true" title=(scene.say("er-page-cheapest")) { (scene.say("er-page-auto")) }
+                    button.pick type="button" data-take=(thing("value", "")) data-key="0" aria-pressed="true" title=(scene.say("er-page-cheapest")) { (scene.say("er-page-auto")) }
                     @for value in Value::all() {
-                        button.pick type="button" data-value=(value.get()) aria-pressed="false"
+                        button.pick type="button" data-take=(thing("value", value.get())) data-key=(value.get()) aria-pressed="false"
                             disabled[!moves.iter().any(|mv| matches!(mv, Move::Admit(_, _, known) if *known == value))] { (value.get()) }
                     }
                 }
             }
             @for &mv in moves {
                 @match mv {
-                    Move::Morgue(patient) => button.act.warn type="button" data-move=(mv) data-for=(if both { word_of(patient) } else { "any" })
+                    Move::Morgue(patient) => button.act.warn type="button" data-move=(mv) data-for=[both.then(|| thing("patient", word_of(patient)))]
                         hidden[both && patient == Patient::Extra] data-final=[self.ends_for_good(view, mv).then_some("")] data-boxes=(score::preview(self, view, mv)) {
                         (scene.say(if is_morgue_full(self, view) { "er-page-morgue-free" } else { "er-page-morgue" }))
                     },

@@ -5,9 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use bots::{Player, Staffed, Turn, hire};
-use maud::Markup;
 use pages::log::Line;
-use pages::table::Drawing;
+use pages::table::{Brings, Drawing};
 use pages::{Page, Scene};
 use phrasebook::{Names, Phrases, Tell, explain_misread, explain_undo};
 use serde_json::value::{RawValue, to_raw_value};
@@ -252,12 +251,8 @@ impl<G: Staffed + Page> AnyTable for Running<G> {
         self.live.game().has_secrets(&self.live.view(Eye::Seat(seat)))
     }
 
-    fn shapes(&self, phrases: &Phrases) -> Markup {
-        self.live.game().shapes(phrases)
-    }
-
-    fn rules(&self, phrases: &Phrases) -> Vec<String> {
-        self.live.game().rules(phrases)
+    fn brings(&self, phrases: &Phrases) -> Brings {
+        Brings::of(self.live.game(), phrases)
     }
 
     fn record_for(&self, eye: Eye) -> String {

@@ -102,7 +102,7 @@ impl Api {
     pub(crate) fn around(hub: Arc<Hub>, limits: Limits, folder: TempDir) -> Self {
         let (close, closing) = watch::channel(false);
         let door = Door::new(limits, 0);
-        let assets = Arc::new(crate::web::Assets::new());
+        let assets = Arc::new(crate::web::Assets::new(hub.house()));
         let desk = Desk { hub, door, assets, key: Key::new([7; 32]), closing, run: "test".into() };
         Self { routes: crate::serve::routes(desk.clone()), desk, _close: close, _folder: folder }
     }

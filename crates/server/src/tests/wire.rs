@@ -74,7 +74,7 @@ async fn pages_and_assets_are_compressed_for_those_who_can_read_it() {
     let (table, tokens) = api.open(&["you", "open", "greedy"]).await;
     let page = table.replace("/api/v1", "");
     let text = api.get(&page).await;
-    let asset = text.text.split('"').find(|part| part.starts_with("/assets/style-"));
+    let asset = text.text.split('"').find(|part| part.starts_with("/assets/page-"));
     for path in ["/", &page, asset.expect("a stylesheet")] {
         let plain = api.get(path).await;
         assert_eq!((plain.header("content-encoding"), plain.header("vary")), ("", "accept-encoding"), "{path}");

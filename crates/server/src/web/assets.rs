@@ -10,15 +10,17 @@ use pages::assets::Asset;
 
 use crate::api::{Desk, Problem};
 use crate::compress::{accepts_gzip, gzip_well};
+use crate::house::{AnyGame, House};
 
 /// The assets of all pages, by their addresses.
 pub(crate) struct Assets(HashMap<&'static str, (&'static Asset, Bytes)>);
 
 impl Assets {
-    /// Compresses everything that pages refer to.
-    pub(crate) fn new() -> Self {
+    /// Compresses everything that the pages of a house refer to.
+    pub(crate) fn new(house: &House) -> Self {
         let compressed = |asset: &'static Asset| (asset.path.as_str(), (asset, gzip_well(asset.text.as_bytes())));
-        Self(pages::assets::all().into_iter().map(compressed).collect())
+        let games = house.games().map(AnyGame::assets).flat_map(|game| [&game.style, &game.script]);
+        Self(pages::assets::shared().into_iter().chain(games).map(compressed).collect())
     }
 }
 

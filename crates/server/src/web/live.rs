@@ -163,8 +163,7 @@ pub(super) async fn page(
         seat,
         seats: inside.game.players().len(),
         above: None,
-        shapes: inside.game.shapes(looker.reader.phrases),
-        rules: inside.game.rules(looker.reader.phrases),
+        brings: inside.game.brings(looker.reader.phrases),
     };
     Ok(shown(pages::table::page(looker.reader, &around, &drawing, &log)))
 }

@@ -91,6 +91,7 @@ async fn start(State(desk): State<Desk>, headers: HeaderMap) -> Result<Response,
             minutes: game.minutes(),
             solo: game.seats().0 == 1,
             picture: game.picture(),
+            assets: game.assets(),
         })
         .collect();
     let mine = mine(&desk, &headers, reader).await?;

@@ -172,7 +172,6 @@ fn draw(desk: &Desk, shown_record: Shown, moment: Moment, headers: &HeaderMap) -
         return Ok(Json(regions).into_response());
     }
     let title = reader.phrases.plain(&format!("game-{}", game.game()));
-    let shapes = game.shapes(reader.phrases);
     let around = Around {
         id: &id,
         game: game.game(),
@@ -182,8 +181,7 @@ fn draw(desk: &Desk, shown_record: Shown, moment: Moment, headers: &HeaderMap) -
         seat,
         seats: count,
         above: Some(slider),
-        shapes,
-        rules: game.rules(reader.phrases),
+        brings: game.brings(reader.phrases),
     };
     Ok(shown(pages::table::page(reader, &around, &drawing, &log)))
 }

@@ -6,7 +6,8 @@ use std::thread::{self, ThreadId};
 use axum::body::Body;
 use axum::http::Request;
 use maud::Markup;
-use pages::table::Drawing;
+use pages::assets::GameAssets;
+use pages::table::{Brings, Drawing};
 use phrasebook::Names;
 use serde_json::value::RawValue;
 use table::{OptionSpec, Record, RecordError};
@@ -55,6 +56,7 @@ impl AnyGame for Faulty {
         fn seats(&self) -> (usize, usize);
         fn minutes(&self) -> (u32, u32);
         fn picture(&self) -> Markup;
+        fn assets(&self) -> &'static GameAssets;
         fn options(&self) -> &'static [OptionSpec];
     }
 
@@ -102,8 +104,7 @@ impl AnyTable for FaultyTable {
         fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
         fn draw(&self, visit: Visit<'_>) -> Drawing;
         fn has_secrets(&self, seat: Seat) -> bool;
-        fn shapes(&self, phrases: &Phrases) -> Markup;
-        fn rules(&self, phrases: &Phrases) -> Vec<String>;
+        fn brings(&self, phrases: &Phrases) -> Brings;
         fn record_for(&self, eye: Eye) -> String;
     }
 
