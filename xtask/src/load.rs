@@ -1,11 +1,20 @@
-//! `cargo xtask load`: how many people a server can bear.
+//! `cargo xtask load` and `cargo xtask wire`: how many people a server can bear, and what a page
+//! costs on the wire.
 
-use crate::run::{command, run, target};
+use crate::run::{command, root, run, target};
+
+/// The game whose page is weighed.
+const RECORD: &str = "tests/games/dice-hospital/4-players-targets.ward";
 
 pub(crate) fn load() -> Result<(), String> {
     run(&mut command("cargo", &["build", "--release", "--locked", "--package", "wardround"]))?;
     // The load shares the machine with the server, so it is optimised, too.
-    let program = target().join("release/wardround");
-    let load = &["run", "--quiet", "--release", "--locked", "--package", "load", "--"];
-    run(command("cargo", load).arg(program).arg(target()))
+    let load = &["run", "--quiet", "--release", "--locked", "--package", "load", "--", "people"];
+    run(command("cargo", load).arg(target().join("release/wardround")).arg(target()))
+}
+
+pub(crate) fn wire() -> Result<(), String> {
+    run(&mut command("cargo", &["build", "--locked", "--package", "wardround"]))?;
+    let load = &["run", "--quiet", "--locked", "--package", "load", "--", "wire"];
+    run(command("cargo", load).arg(target().join("debug/wardround")).arg(root().join(RECORD)))
 }

@@ -2,7 +2,8 @@
 //!
 //! `cargo xtask test` runs everything that must hold, `cargo xtask ledger` shows which rules have
 //! tests, `cargo xtask deny` looks at other people's crates, `cargo xtask bench` measures speed,
-//! `cargo xtask load` how many people a server can bear.
+//! `cargo xtask load` how many people a server can bear, `cargo xtask wire` what a page costs on the
+//! wire.
 
 mod bench;
 mod deny;
@@ -13,7 +14,7 @@ mod test;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask test | ledger | deny | bench | load";
+const USAGE: &str = "usage: cargo xtask test | ledger | deny | bench | load | wire";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -24,6 +25,7 @@ fn main() -> ExitCode {
         ["deny"] => deny::deny(),
         ["bench"] => bench::bench(),
         ["load"] => load::load(),
+        ["wire"] => load::wire(),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(2);

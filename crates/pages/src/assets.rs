@@ -1,4 +1,5 @@
-//! The stylesheet, the script and the icon. Their addresses change with their content, so browsers may keep them for ever.
+//! Stylesheets, scripts and the icon: what all pages share, and what each game adds. Their addresses change with their
+//! content, so browsers may keep them for ever.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
@@ -19,21 +20,80 @@ impl Asset {
         text.hash(&mut hasher);
         Self { path: format!("/assets/{name}-{:016x}.{ending}", hasher.finish()), kind, text }
     }
+
+    fn style(name: &str, text: &'static str) -> Self {
+        Self::new(name, "css", "text/css; charset=utf-8", text)
+    }
+
+    fn script(name: &str, text: &'static str) -> Self {
+        Self::new(name, "js", "text/javascript; charset=utf-8", text)
+    }
 }
 
-/// How everything looks.
-pub static STYLE: LazyLock<Asset> =
-    LazyLock::new(|| Asset::new("style", "css", "text/css; charset=utf-8", include_str!("../assets/style.css")));
+/// What the pages of one game load besides what all pages share.
+pub struct GameAssets {
+    /// How its boards look. Everything in it is below an element that names the game.
+    pub style: Asset,
+    /// What only its boards do.
+    pub script: Asset,
+}
 
-/// Swapping, streaming, animation.
-pub static SCRIPT: LazyLock<Asset> =
-    LazyLock::new(|| Asset::new("script", "js", "text/javascript; charset=utf-8", include_str!("../assets/script.js")));
+impl GameAssets {
+    pub(crate) fn new(game: &str, style: &'static str, script: &'static str) -> Self {
+        Self { style: Asset::style(game, style), script: Asset::script(game, script) }
+    }
+}
+
+/// How everything looks that is no game's own.
+pub(crate) static STYLE: LazyLock<Asset> =
+    LazyLock::new(|| Asset::style("page", include_str!("../assets/core/page.css")));
+
+/// Swapping, streaming, clicks. One name of it is seen from outside: a game's script begins with that.
+pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
+    let text = concat!(
+        "\"use strict\";\nconst wardround = (() => {\n",
+        include_str!("../assets/core/page.js"),
+        include_str!("../assets/core/ask.js"),
+        include_str!("../assets/core/hand.js"),
+        include_str!("../assets/core/live.js"),
+        include_str!("../assets/core/begin.js"),
+        "return { find, all, plays };\n})();\n",
+    );
+    Asset::script("page", text)
+});
 
 /// The sign in the browser's tab.
-pub static ICON: LazyLock<Asset> =
-    LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../assets/icon.svg")));
+pub(crate) static ICON: LazyLock<Asset> =
+    LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../assets/core/icon.svg")));
 
-/// The asset at this address.
-pub fn find(path: &str) -> Option<&'static Asset> {
-    [&*STYLE, &*SCRIPT, &*ICON].into_iter().find(|asset| asset.path == path)
+/// What all pages refer to.
+pub fn shared() -> [&'static Asset; 3] {
+    [&STYLE, &SCRIPT, &ICON]
+}
+
+#[cfg(test)]
+mod tests {
+    use dice_hospital::DiceHospital;
+    use emergency_roll::EmergencyRoll;
+    use table::Game;
+
+    use crate::Page;
+
+    /// Games share words such as bed and patient, and the first page shows all of them.
+    #[test]
+    fn a_games_style_concerns_nothing_but_its_boards() {
+        let games = [(DiceHospital::NAME, DiceHospital::assets()), (EmergencyRoll::NAME, EmergencyRoll::assets())];
+        for (name, assets) in games {
+            let (_, rules) = assets.style.text.split_once("*/\n").expect("a comment comes first");
+            let scope = format!(":where([data-game=\"{name}\"]) {{\n");
+            let inside =
+                rules.strip_prefix(&scope).and_then(|rest| rest.strip_suffix("\n}\n")).expect("all in one block");
+            let mut depth = 0;
+            for letter in inside.chars() {
+                depth += i32::from(letter == '{') - i32::from(letter == '}');
+                assert!(depth >= 0, "{name}: a rule stands outside");
+            }
+            assert_eq!(depth, 0, "{name}");
+        }
+    }
 }

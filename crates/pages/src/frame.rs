@@ -3,7 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 use phrasebook::{Lang, Phrases};
 
-use crate::assets::{ICON, SCRIPT, STYLE};
+use crate::assets::{Asset, ICON, SCRIPT, STYLE};
 use crate::icons;
 
 /// Light or dark, or as the reader's system has it.
@@ -61,12 +61,27 @@ pub(crate) struct Sheet<'a> {
     pub(crate) class: &'a str,
     /// What stands in the head line between the name of the house and the language.
     pub(crate) head: Markup,
+    /// The game that is played on it, if there is one.
+    pub(crate) game: Option<&'a str>,
+    /// What it loads besides what all pages share.
+    pub(crate) styles: Vec<&'static Asset>,
+    /// As the styles.
+    pub(crate) scripts: Vec<&'static Asset>,
     /// Shapes of the game.
     pub(crate) shapes: Markup,
     /// The page itself.
     pub(crate) body: Markup,
 }
 
+impl<'a> Sheet<'a> {
+    /// A page without a table on it.
+    pub(crate) fn plain(title: &'a str, body: Markup) -> Self {
+        let (head, shapes) = (html! { span.grow {} }, html! {});
+        Self { title, class: "plain", head, game: None, styles: Vec::new(), scripts: Vec::new(), shapes, body }
+    }
+}
+
+/// Draws a whole page.
 pub(crate) fn whole(reader: Reader, sheet: &Sheet<'_>) -> String {
     let page = html! {
         (DOCTYPE)
@@ -78,10 +93,10 @@ pub(crate) fn whole(reader: Reader, sheet: &Sheet<'_>) -> String {
                 meta name="description" content=(reader.say("page-description"));
                 title { (sheet.title) }
                 link rel="icon" href=(ICON.path) type="image/svg+xml";
-                link rel="stylesheet" href=(STYLE.path);
-                script src=(SCRIPT.path) defer {}
+                @for style in std::iter::once(&*STYLE).chain(sheet.styles.iter().copied()) { link rel="stylesheet" href=(style.path); }
+                @for script in std::iter::once(&*SCRIPT).chain(sheet.scripts.iter().copied()) { script src=(script.path) defer {} }
             }
-            body class=(sheet.class) {
+            body class=(sheet.class) data-game=[sheet.game] {
                 a.skip href="#main" { (reader.say("page-skip")) }
                 svg.shapes width="0" height="0" aria-hidden="true" { defs { (icons::shapes()) (sheet.shapes) } }
                 header.top {

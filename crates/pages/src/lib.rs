@@ -1,4 +1,4 @@
-//! What a browser shows: HTML and SVG made from views, one stylesheet, one script.
+//! What a browser shows: HTML and SVG made from views, with stylesheets and scripts.
 //!
 //! A page knows views and moves, never a state. [`Page`] is what a game adds to be drawn; everything around it — the
 //! sentence that says what is asked, the players, the log, undo and hints — is drawn once, in [`table`]. The server puts
@@ -20,6 +20,7 @@
 //!     minutes: DiceHospital::MINUTES,
 //!     solo: true,
 //!     picture: DiceHospital::picture(),
+//!     assets: DiceHospital::assets(),
 //! };
 //! let html = page(reader, &[offer], &[]);
 //! assert!(html.contains(r#"lang="fr""#) && html.contains("/games/dice-hospital/new"));
@@ -33,38 +34,42 @@ pub mod dice_hospital;
 pub mod emergency_roll;
 pub mod frame;
 mod icons;
+pub mod log;
 pub mod notice;
+mod panel;
 pub mod replay;
 pub mod setup;
 pub mod start;
 pub mod table;
+mod ways;
 
 use ::table::{Eye, Seat, SeatSet};
-use maud::Markup;
+use maud::{Markup, Render};
 use phrasebook::{Names, Phrases, Tell};
+use serde::Serialize;
+
+use assets::GameAssets;
+pub use panel::{Column, Panel};
 
 /// What a game adds so that it can be played on a page.
 pub trait Page: Tell {
+    /// Keys that do something in this game only, each with the phrase that says what.
+    const KEYS: &'static [(&'static str, &'static str)] = &[];
+
+    /// The stylesheet and the script of its boards.
+    fn assets() -> &'static GameAssets;
+
     /// A picture that says what it is about, for the page that offers it.
     fn picture() -> Markup;
 
     /// How far the game is.
     fn progress(&self, scene: &Scene<'_>, view: &Self::View) -> Progress;
 
-    /// What the parts beside the board are called, and how they are laid out.
-    fn sides(&self, scene: &Scene<'_>, view: &Self::View) -> Sides;
-
     /// Shapes that its drawings use again and again, once a page.
     fn shapes(&self, phrases: &Phrases) -> Markup;
 
-    /// What comes in from outside the boards: dice, cards, the display.
-    fn incoming(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
-
-    /// The cards in play, with what they pay now.
-    fn cards(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
-
-    /// The board in the middle.
-    fn board(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
+    /// What it shows besides what is asked: boards, cards, whatever lies on the table.
+    fn panels(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Vec<Panel>;
 
     /// A seat's board, small. Those who cannot see it have [`tally`](Self::tally).
     fn small(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Markup;
@@ -121,27 +126,6 @@ pub struct Progress {
     pub steps: Vec<(String, bool)>,
 }
 
-/// The parts beside the board.
-pub struct Sides {
-    /// What the part with what comes in is called.
-    pub incoming: String,
-    /// What the part with the cards is called.
-    pub cards: String,
-    /// The part that matters now; on a phone it comes first.
-    pub first: Part,
-}
-
-/// A part of the page around what is asked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
-    /// What comes in.
-    Incoming,
-    /// The cards.
-    Cards,
-    /// The board.
-    Board,
-}
-
 /// One kind of points: what it is called, why the board in the middle has as many, and how many each seat has.
 pub struct Row {
     /// What it is called.
@@ -166,16 +150,6 @@ pub enum Sitter {
     Bot,
     /// The automatic opponent of the rules.
     Automa,
-}
-
-/// A sentence of the log.
-pub struct Line {
-    /// How many things had been told before it.
-    pub number: usize,
-    /// What happened.
-    pub text: String,
-    /// Whether a turn begins with it.
-    pub heads: bool,
 }
 
 /// What a page shows besides the view: who looks, and what the table allows.
@@ -208,16 +182,14 @@ pub struct Scene<'a> {
     pub due: Option<bool>,
     /// Who holds each seat, the automatic opponent last.
     pub sitters: Vec<Sitter>,
-    /// For each seat the private link, where the reader may hand it out.
-    pub invites: Vec<Option<String>>,
+    /// The seats that the reader may invite others to.
+    pub invites: SeatSet,
     /// Who has to do something.
     pub to_act: SeatSet,
     /// A seat at the reader's screen whose turn it is now, other than the reader's.
     pub pass_to: Option<Seat>,
     /// The points, and who is ahead or has won.
     pub scores: (Vec<i32>, SeatSet),
-    /// What happened, the oldest first.
-    pub log: Vec<Line>,
 }
 
 impl Scene<'_> {
@@ -239,6 +211,11 @@ impl Scene<'_> {
         self.live && self.seat() == Some(self.board)
     }
 
+    /// The name above the board in the middle, where it is not plain whose it is.
+    pub(crate) fn board_title(&self) -> Option<String> {
+        (!self.acts() || self.is_shared()).then(|| self.names.of(self.board).to_owned())
+    }
+
     /// A phrase without gaps.
     pub(crate) fn say(&self, key: &str) -> String {
         self.phrases.plain(key)
@@ -251,12 +228,24 @@ impl Scene<'_> {
 }
 
 /// A part of a page that is exchanged as a whole.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Region {
     /// The id of its element.
-    pub id: &'static str,
+    pub id: String,
     /// The element.
     pub html: String,
+}
+
+impl Region {
+    fn new(id: impl Into<String>, element: Markup) -> Self {
+        Self { id: id.into(), html: element.into_string() }
+    }
+}
+
+impl Render for Region {
+    fn render_to(&self, page: &mut String) {
+        page.push_str(&self.html);
+    }
 }
 
 /// Points as people write them.

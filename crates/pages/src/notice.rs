@@ -8,7 +8,7 @@ use crate::frame::{Reader, Sheet, whole};
 pub fn plain(reader: Reader, title: &str, body: &Markup) -> String {
     let body = html! { main.narrow id="main" { (body) } };
     let title = format!("{title} · Wardround");
-    whole(reader, &Sheet { title: &title, class: "plain", head: html! { span.grow {} }, shapes: html! {}, body })
+    whole(reader, &Sheet::plain(&title, body))
 }
 
 /// A page with a heading, a sentence and the way back.

@@ -71,16 +71,7 @@ pub fn page(
             }
         }
     };
-    whole(
-        reader,
-        &Sheet {
-            title: &format!("{title} · Wardround"),
-            class: "plain",
-            head: html! { span.grow {} },
-            shapes: html! {},
-            body,
-        },
-    )
+    whole(reader, &Sheet::plain(&format!("{title} · Wardround"), body))
 }
 
 fn seat(reader: Reader, index: usize, filled: &Filled) -> Markup {

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use crate::assets::GameAssets;
 use crate::frame::{Reader, Sheet, whole};
 
 /// A game that can be played.
@@ -16,6 +17,8 @@ pub struct Offer {
     pub solo: bool,
     /// A picture that says what it is about.
     pub picture: Markup,
+    /// What the picture is drawn with.
+    pub assets: &'static GameAssets,
 }
 
 /// A table at which the reader has a seat.
@@ -62,7 +65,8 @@ pub fn page(reader: Reader, offers: &[Offer], mine: &[Mine]) -> String {
             }
         }
     };
-    whole(reader, &Sheet { title: "Wardround", class: "plain", head: html! { span.grow {} }, shapes: html! {}, body })
+    let styles = offers.iter().map(|offer| &offer.assets.style).collect();
+    whole(reader, &Sheet { styles, ..Sheet::plain("Wardround", body) })
 }
 
 fn tables(reader: Reader, mine: &[Mine], over: bool) -> Markup {
@@ -96,7 +100,7 @@ fn game(reader: Reader, offer: &Offer) -> Markup {
     ];
     let fitting = quick.iter().filter(|(word, _)| *word != "alone" || offer.solo);
     html! {
-        section.card.game aria-labelledby={ "title-" (offer.name) } {
+        section.card.game data-game=(offer.name) aria-labelledby={ "title-" (offer.name) } {
             (offer.picture)
             div {
                 h2 id={ "title-" (offer.name) } { (reader.say(&format!("game-{}", offer.name))) }

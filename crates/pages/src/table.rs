@@ -4,51 +4,36 @@ use maud::{Markup, html};
 use phrasebook::tell_winners;
 use table::Seat;
 
-pub use crate::around::{Around, page};
-use crate::{Page, Part, Progress, Region, Row, Scene, Sitter, signed};
+pub use crate::around::{Around, Brings, page};
+use crate::{Column, Page, Panel, Progress, Region, Row, Scene, Sitter, signed};
 
-/// Lines of the log that a page shows.
-const LOG: usize = 120;
-
-/// Every part of the page that can change.
-pub fn regions<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Vec<Region> {
-    let region = |id, markup: Markup| Region { id, html: markup.into_string() };
-    let rows = game.points(scene, view);
-    let sides = game.sides(scene, view);
-    vec![
-        region("status", status(game, scene, view)),
-        region(
-            "incoming",
-            html! {
-                section.card.first[sides.first == Part::Incoming] id="incoming" aria-labelledby="incoming-title" {
-                    h2 id="incoming-title" { (sides.incoming) }
-                    (game.incoming(scene, view, moves))
-                }
-            },
-        ),
-        region(
-            "cards",
-            html! {
-                section.card.first[sides.first == Part::Cards] id="cards" aria-labelledby="cards-title" {
-                    h2 id="cards-title" { (sides.cards) }
-                    (game.cards(scene, view, moves))
-                }
-            },
-        ),
-        region("prompt", prompt(game, scene, view, moves)),
-        region("board", board(game, scene, view, moves)),
-        region("players", players(game, scene, view)),
-        region("log", log(scene)),
-        region("score", html! { div id="score" { (score_table(scene, &rows)) } }),
-    ]
+/// A table as it is drawn for one reader at one moment, but for the log.
+pub struct Drawing {
+    pub(crate) status: Region,
+    pub(crate) prompt: Region,
+    pub(crate) panels: Vec<(Column, Region)>,
+    pub(crate) players: Vec<Region>,
+    pub(crate) scores: Region,
 }
 
-fn board<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Markup {
-    html! {
-        section.card id="board" data-seat=(scene.board.number()) {
-            @if !scene.acts() || scene.is_shared() { h2 { (scene.names.of(scene.board)) } }
-            (game.board(scene, view, moves))
+impl Drawing {
+    /// Draws a table.
+    pub fn new<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Self {
+        let players = Seat::all(scene.sitters.len()).zip(&scene.sitters);
+        Self {
+            status: Region::new("status", status(game, scene, view)),
+            prompt: Region::new("prompt", prompt(game, scene, view, moves)),
+            panels: game.panels(scene, view, moves).iter().map(Panel::draw).collect(),
+            players: players.map(|(seat, &sitter)| player(game, scene, view, seat, sitter)).collect(),
+            scores: Region::new("score", scores(scene, &game.points(scene, view))),
         }
+    }
+
+    /// Everything of it that can change by itself.
+    pub fn into_regions(self) -> impl Iterator<Item = Region> {
+        let Self { status, prompt, panels, players, scores } = self;
+        let panels = panels.into_iter().map(|(_, region)| region);
+        [status, prompt].into_iter().chain(panels).chain(players).chain([scores])
     }
 }
 
@@ -106,9 +91,9 @@ fn standings(scene: &Scene<'_>) -> String {
     list.iter().map(|&(points, seat)| scene.pair(scene.names.of(seat), &signed(points))).collect::<Vec<_>>().join(" · ")
 }
 
-/// The link for a seat that is waited for and that nobody has taken.
-fn invite<'a>(scene: &'a Scene<'_>) -> Option<&'a str> {
-    scene.to_act.iter().find_map(|seat| scene.invites.get(seat.index())?.as_deref())
+/// A seat that is waited for and that nobody has taken.
+fn invite(scene: &Scene<'_>) -> Option<Seat> {
+    scene.to_act.iter().find(|&seat| scene.invites.contains(seat))
 }
 
 /// What the line above the board says.
@@ -206,7 +191,7 @@ fn afterwards(scene: &Scene<'_>) -> Markup {
 fn helps(scene: &Scene<'_>, asked: bool, waits: bool) -> Markup {
     let acts = scene.acts();
     html! {
-        @if let Some(link) = invite(scene).filter(|_| waits) { button.act.go type="button" data-copy=(link) { (scene.say("table-invite")) } }
+        @if let Some(seat) = invite(scene).filter(|_| waits) { button.act.go type="button" data-link=(seat.number()) { (scene.say("table-invite")) } }
         @if let Some(seat) = scene.pass_to {
             a.act.go href=(format!("?seat={}", seat.number())) { (scene.phrases.say("table-pass-go", [("name", scene.names.of(seat).into())])) }
         }
@@ -228,38 +213,35 @@ fn addressed(scene: &Scene<'_>, text: String) -> String {
     }
 }
 
-fn players<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
+/// Somebody at the table: name, points, and the board unless it is the one in the middle.
+fn player<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, seat: Seat, sitter: Sitter) -> Region {
     let (points, winners) = &scene.scores;
-    html! {
-        section.card.many[scene.sitters.len() > 3] id="players" aria-labelledby="players-title" {
-            h2 id="players-title" { (scene.say("table-players")) }
-            @for (seat, sitter) in Seat::all(scene.sitters.len()).zip(&scene.sitters) {
-                @let me = scene.seat() == Some(seat);
-                @let points = points.get(seat.index()).copied().unwrap_or(0);
-                @let busy = scene.to_act.contains(seat) && !scene.over;
-                div.player.me[me].busy[busy].won[scene.over && winners.contains(seat)] {
-                    span.face.bot[!matches!(sitter, Sitter::Person { .. })] aria-hidden="true" {
-                        (scene.names.of(seat).chars().next().unwrap_or('?'))
-                    }
-                    span.who {
-                        b { (scene.names.of(seat)) @if me && scene.live && scene.names.of(seat) != scene.say("you") { " " small.you { (scene.say("table-you")) } } }
-                        small { (standing(game, scene, view, seat, *sitter, busy)) }
-                    }
-                    button.total type="button" data-open="scores" aria-label=(scene.phrases.say("table-points", [("name", scene.names.of(seat).into()), ("points", points.into())])) data-k={ "points-" (seat.number()) } data-v=(points) {
-                        (signed(points))
-                    }
-                    @if let Some(Some(link)) = scene.invites.get(seat.index()) {
-                        p.invite { button.act.small type="button" data-copy=(link) { (scene.say("table-invite")) } }
-                    }
-                    @if seat != scene.board {
-                        @let large = scene.phrases.say("table-enlarge", [("name", scene.names.of(seat).into())]);
-                        button.glance type="button" data-enlarge=(scene.names.of(seat)) title=(large) { span.hidden { (large) } (game.small(scene, view, seat)) }
-                        (game.tally(scene, view, seat))
-                    }
-                }
+    let points = points.get(seat.index()).copied().unwrap_or(0);
+    let name = scene.names.of(seat);
+    let me = scene.seat() == Some(seat);
+    let busy = scene.to_act.contains(seat) && !scene.over;
+    let id = format!("player-{}", seat.number());
+    let element = html! {
+        div.player.me[me].busy[busy].won[scene.over && winners.contains(seat)] id=(id) {
+            span.face.bot[!matches!(sitter, Sitter::Person { .. })] aria-hidden="true" { (name.chars().next().unwrap_or('?')) }
+            span.who {
+                b { (name) @if me && scene.live && name != scene.say("you") { " " small.you { (scene.say("table-you")) } } }
+                small { (standing(game, scene, view, seat, sitter, busy)) }
+            }
+            button.total type="button" data-open="scores" aria-label=(scene.phrases.say("table-points", [("name", name.into()), ("points", points.into())])) data-k={ "points-" (seat.number()) } data-v=(points) {
+                (signed(points))
+            }
+            @if scene.invites.contains(seat) {
+                p.invite { button.act.small type="button" data-link=(seat.number()) { (scene.say("table-invite")) } }
+            }
+            @if seat != scene.board {
+                @let large = scene.phrases.say("table-enlarge", [("name", name.into())]);
+                button.glance type="button" data-enlarge=(name) title=(large) { span.hidden { (large) } (game.small(scene, view, seat)) }
+                (game.tally(scene, view, seat))
             }
         }
-    }
+    };
+    Region::new(id, element)
 }
 
 /// A word on a seat: what it does now, or what the game says of it.
@@ -274,24 +256,11 @@ fn standing<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, seat: Seat, si
     words.join(" · ")
 }
 
-fn log(scene: &Scene<'_>) -> Markup {
-    let shown = &scene.log[scene.log.len().saturating_sub(LOG)..];
-    html! {
-        section.card id="log" aria-labelledby="log-title" {
-            h2 id="log-title" { (scene.say("table-log")) }
-            ol.log tabindex="0" aria-labelledby="log-title" {
-                @for line in shown.iter().rev() {
-                    li.heads[line.heads] data-n=(line.number) { (line.text) }
-                }
-            }
-        }
-    }
-}
-
-fn score_table(scene: &Scene<'_>, rows: &[Row]) -> Markup {
+/// What everybody's points are made of.
+fn scores(scene: &Scene<'_>, rows: &[Row]) -> Markup {
     let seats = Seat::all(scene.sitters.len());
     html! {
-        div.wide tabindex="0" role="region" aria-labelledby="scores-title" {
+        div id="score" { div.wide tabindex="0" role="region" aria-labelledby="scores-title" {
             table.scores {
                 thead { tr { th scope="col" { (scene.say("scores-what")) } @for seat in seats { th scope="col" { (scene.names.of(seat)) } } } }
                 tbody {
@@ -302,6 +271,6 @@ fn score_table(scene: &Scene<'_>, rows: &[Row]) -> Markup {
                 tfoot { tr { th scope="row" { (scene.say("scores-total")) } @for points in &scene.scores.0 { td { (signed(*points)) } } } }
             }
             p.quiet { (scene.phrases.say("scores-about", scene.names.who(scene.board))) }
-        }
+        } }
     }
 }

@@ -144,7 +144,7 @@ impl Phrases {
 }
 
 /// Who sits where, and whose eyes are reading.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names {
     /// The reader's seat, if it has one.
     pub reader: Option<Seat>,

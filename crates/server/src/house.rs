@@ -2,12 +2,16 @@
 
 mod running;
 
+use std::collections::BTreeSet;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
 use bots::Staffed;
 use maud::Markup;
-use pages::{Page, Region, Sitter};
+use pages::assets::GameAssets;
+use pages::log::Line;
+use pages::table::{Brings, Drawing};
+use pages::{Page, Sitter};
 use phrasebook::{Names, Phrases};
 use serde_json::value::RawValue;
 use table::{
@@ -30,6 +34,9 @@ pub trait AnyGame: Send + Sync {
 
     /// A picture that says what it is about.
     fn picture(&self) -> Markup;
+
+    /// The stylesheet and the script of its boards.
+    fn assets(&self) -> &'static GameAssets;
 
     /// Its options.
     fn options(&self) -> &'static [OptionSpec];
@@ -136,23 +143,31 @@ pub trait AnyTable: Send {
     /// A seat's move in words.
     fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
 
-    /// The latest thing that happened, in a sentence.
-    fn latest(&self, eye: Eye, names: &Names, phrases: &Phrases) -> Option<String>;
+    /// How many things somebody has been told.
+    fn told(&self, eye: Eye) -> usize;
 
-    /// The parts of the page.
-    fn regions(&self, visit: Visit<'_>) -> Vec<Region>;
+    /// What somebody was told after the first `since` things, in sentences, at most so many: the newest.
+    fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
+
+    /// The table on a page, but for the log.
+    fn draw(&self, visit: Visit<'_>) -> Drawing;
 
     /// Whether something is secret now, for a seat that shares a screen with others.
     fn has_secrets(&self, seat: Seat) -> bool;
 
-    /// Shapes that the page uses again and again.
-    fn shapes(&self, phrases: &Phrases) -> Markup;
-
-    /// How the game is played, a paragraph each.
-    fn rules(&self, phrases: &Phrases) -> Vec<String>;
+    /// What the game brings along for the page around its table.
+    fn brings(&self, phrases: &Phrases) -> Brings;
 
     /// The record as somebody may know it: whole once the game is over.
     fn record_for(&self, eye: Eye) -> String;
+}
+
+/// What somebody was told since they last heard.
+pub struct News {
+    /// What happened and still stands, the oldest first.
+    pub lines: Vec<Line>,
+    /// Entries that were taken back.
+    pub taken_back: BTreeSet<usize>,
 }
 
 /// Who looks at a table, and what the server knows beyond the game.
@@ -179,12 +194,10 @@ pub struct Visit<'a> {
     pub corrects_fates: bool,
     /// Who holds each seat, the automatic opponent last.
     pub sitters: Vec<Sitter>,
-    /// For each seat the private link, where the visitor may hand it out.
-    pub invites: Vec<Option<String>>,
+    /// The seats that the visitor may invite others to.
+    pub invites: SeatSet,
     /// A seat at the visitor's screen whose turn it is now, other than the visitor's.
     pub pass_to: Option<Seat>,
-    /// Whether a bot failed, or dice and cards did, so that nothing goes on until somebody comes.
-    pub stuck: bool,
 }
 
 /// A bot's thinking, to be done elsewhere. It gives a move in the notation.
@@ -218,6 +231,10 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyGame for Served<G> {
 
     fn picture(&self) -> Markup {
         G::picture()
+    }
+
+    fn assets(&self) -> &'static GameAssets {
+        G::assets()
     }
 
     fn options(&self) -> &'static [OptionSpec] {

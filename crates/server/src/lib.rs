@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod api;
+mod compress;
 mod guard;
 mod house;
 mod hub;

@@ -123,7 +123,8 @@ pub async fn serve(
     let (close, closing) = watch::channel(false);
     let run = BASE32_NOPAD.encode(&random::<5>()).to_lowercase();
     let door = Door::new(config.limits, sqlite.tables().await.map_err(unusable)?);
-    let desk = Desk { hub: hub.clone(), door: door.clone(), key, closing, run: run.into() };
+    let assets = Arc::new(web::Assets::new(hub.house()));
+    let desk = Desk { hub: hub.clone(), door: door.clone(), assets, key, closing, run: run.into() };
     let listen = |why| NotServed::Listen { address: config.listen, why };
     let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
     let address = listener.local_addr()?;

@@ -5,13 +5,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
-use super::process::{get, post};
-use super::script::{Script, Step};
-use super::wire::Wire;
+use super::script::{GAME, SEATS, Script, Step};
+use crate::http::{Connection, Request};
+use crate::server::open_table;
 
 /// What the clock has seen.
 #[derive(Default)]
@@ -99,33 +98,19 @@ impl Drop for Table {
     }
 }
 
-/// Opens a table with people in all seats; gives its address and the seats' tokens.
-pub(super) async fn open(wire: &mut Wire, seats: usize, seed: u64) -> Result<(String, Vec<String>), String> {
-    let seats = vec!["\"you\""; seats].join(",");
-    let body = format!(r#"{{"game":"emergency-roll","seats":[{seats}],"seed":{seed}}}"#);
-    let answer = wire.ask(&post("/api/v1/tables", None, &body)).await?;
-    let text = String::from_utf8_lossy(answer.body);
-    if answer.status != 201 {
-        return Err(format!("a table was not opened: {text}"));
-    }
-    let opened: Value = serde_json::from_str(&text).map_err(|why| format!("{why}: {text}"))?;
-    let id = opened["id"].as_str().ok_or("a table without an id")?;
-    let seats = opened["seats"].as_array().ok_or("a table without seats")?.iter();
-    let tokens = seats.filter_map(|seat| Some(seat["token"].as_str()?.to_owned())).collect();
-    Ok((format!("/api/v1/tables/{id}"), tokens))
-}
-
 impl Table {
     /// Opens a table and follows it.
     pub(super) async fn new(
-        wire: &mut Wire,
+        connection: &mut Connection,
         script: Arc<Script>,
         address: SocketAddr,
         tally: Arc<Tally>,
     ) -> Result<Self, String> {
-        let (path, tokens) = open(wire, super::script::SEATS, script.seed).await?;
-        let follow = get(&format!("{path}/events"), tokens.first().map(String::as_str));
-        let mut events = Wire::connect(address).await?.follow(&follow).await?;
+        let (id, tokens) = open_table(connection, GAME, SEATS, script.seed).await?;
+        let path = format!("/api/v1/tables/{id}");
+        let events = format!("{path}/events");
+        let follow = Request::get(&events).token(tokens.first().map(String::as_str));
+        let mut events = Connection::connect(address).await?.follow(&follow).await?;
         let ear = Arc::new(Ear::default());
         let follower = tokio::spawn({
             let ear = ear.clone();
@@ -146,17 +131,18 @@ impl Table {
     }
 
     /// Makes the next move once its turn has come. False if the game is over.
-    async fn step(&mut self, wire: &mut Wire, tally: &Tally) -> Result<bool, String> {
+    async fn step(&mut self, connection: &mut Connection, tally: &Tally) -> Result<bool, String> {
         let Some(Step { seat, at, text }) = self.script.steps.get(self.next) else {
             tally.games.fetch_add(1, Ordering::Relaxed);
             return Ok(false);
         };
         self.ear.until(*at).await?;
         let body = format!(r#"{{"move":"{text}","at":{at}}}"#);
-        let request = post(&format!("{}/moves", self.path), Some(&self.tokens[seat.index()]), &body);
+        let path = format!("{}/moves", self.path);
+        let request = Request::post(&path, &body).token(Some(&self.tokens[seat.index()]));
         self.ear.expect(at + 1);
         let sent = Instant::now();
-        let answer = wire.ask(&request).await?;
+        let answer = connection.ask(&request).await?;
         if answer.status != 200 {
             let said = String::from_utf8_lossy(answer.body);
             return Err(format!("{} {body}: status {}: {said}", self.path, answer.status));
@@ -173,7 +159,7 @@ impl Table {
 /// One after the other, moves at each of these tables, for ever. A game that is over makes room for
 /// another.
 pub(super) async fn play(
-    mut wire: Wire,
+    mut connection: Connection,
     mut tables: Vec<Table>,
     scripts: Arc<[Arc<Script>]>,
     address: SocketAddr,
@@ -182,10 +168,10 @@ pub(super) async fn play(
     let mut fresh = 0;
     loop {
         for table in &mut tables {
-            if !table.step(&mut wire, &tally).await? {
+            if !table.step(&mut connection, &tally).await? {
                 fresh += 1;
                 let script = scripts[fresh % scripts.len()].clone();
-                *table = Table::new(&mut wire, script, address, tally.clone()).await?;
+                *table = Table::new(&mut connection, script, address, tally.clone()).await?;
             }
         }
     }

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use emergency_roll::{EmergencyRoll, Pack};
 use table::{Entry, Game, Live, Next, Seat, Settings, chance};
 
+/// The game that is played.
+pub(super) const GAME: &str = EmergencyRoll::NAME;
 /// Seats at each table, all held by people.
 pub(super) const SEATS: usize = 2;
 

@@ -1,165 +1,192 @@
-//! As much of HTTP as the load needs, and no more: it shares the machine with the server.
+//! What a page costs on the wire. A recorded game is played again over HTTP on loopback, while the
+//! first seat's page is followed as its browser would: compressed, if the server compresses.
 
-use std::net::SocketAddr;
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::ops::AddAssign;
+use std::path::Path;
 
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
+use flate2::write::GzDecoder;
+use serde_json::{Value, json};
+use table::{Entry, Record};
+use tokio::sync::watch;
 
-/// Bytes read at once.
-const BUFFER: usize = 32 << 10;
+use crate::http::{Connection, Parts, Request};
+use crate::report::{Limit, Row};
+use crate::server::{Server, open_table};
 
-/// A connection that is kept for one request after the other.
-pub(super) struct Wire {
-    stream: TcpStream,
-    buffer: Vec<u8>,
+/// A page is looked at whenever so many moves have been made.
+const LOOK: usize = 50;
+/// What one follower of the whole game may cost, in kilobytes.
+const STREAM: f64 = 2000.0;
+/// What a first page may cost, in kilobytes.
+const PAGE: f64 = 25.0;
+
+/// Plays a recorded game and gives what it cost.
+pub(crate) async fn play(program: &Path, record: &Path) -> Result<Vec<Row>, String> {
+    let name = record.display();
+    let text = std::fs::read(record).map_err(|why| format!("{name}: {why}"))?;
+    let Record { header, lines, .. } = Record::read(&text).map_err(|why| format!("{name}: {why}"))?;
+    let seed = header.seed.ok_or_else(|| format!("{name} has no seed"))?;
+    let data = tempfile::tempdir().map_err(|why| why.to_string())?;
+    let server = Server::start(program, data.path()).await?;
+    let mut connection = Connection::connect(server.address).await?;
+    let (id, tokens) = open_table(&mut connection, &header.game, header.players.len(), seed).await?;
+    let page = format!("/tables/{id}");
+
+    let (mut largest, text) = fetch(&mut connection, &page, &tokens[0]).await?;
+    let mut assets = Size::default();
+    for path in text.split('"').filter(|part| part.starts_with("/assets/")) {
+        assets += fetch(&mut connection, path, &tokens[0]).await?.0;
+    }
+    let stream = format!("{page}/live");
+    let follow = Request::get(&stream).token(Some(&tokens[0])).header("accept-encoding", "gzip");
+    let parts = Connection::connect(server.address).await?.follow(&follow).await?;
+    let (sender, mut heard) = watch::channel(Heard::default());
+    let mut following = tokio::spawn(listen(parts, sender));
+
+    // Cards and dice follow a move by themselves: where the next move stands tells how many entries there are by then.
+    let moves = lines.iter().enumerate().filter_map(|(at, line)| match &line.entry {
+        Entry::Move(seat, text) => Some((at, *seat, text)),
+        _ => None,
+    });
+    let moves: Vec<_> = moves.collect();
+    let nexts = moves.iter().skip(1).map(|&(at, ..)| at).chain([lines.len()]);
+    let mut clicks = Size::default();
+    for (number, (&(at, seat, text), next)) in moves.iter().zip(nexts).enumerate() {
+        let body = json!({ "move": text, "at": at }).to_string();
+        let path = format!("/api/v1/tables/{id}/moves");
+        let request = Request::post(&path, &body).token(Some(&tokens[seat.index()]));
+        let answer = connection.ask(&request.header("prefer", "return=minimal")).await?;
+        if !(200..300).contains(&answer.status) {
+            return Err(format!("{seat} {text}: status {}: {}", answer.status, String::from_utf8_lossy(answer.body)));
+        }
+        clicks += Size { wire: answer.head.len() + answer.body.len(), plain: answer.body.len() };
+        tokio::select! {
+            _ = heard.wait_for(|heard| heard.entries >= next) => {}
+            ended = &mut following => return Err(ended.map_err(|why| why.to_string())?),
+        }
+        if number % LOOK == 0 {
+            let (size, _) = fetch(&mut connection, &page, &tokens[0]).await?;
+            largest = if size.wire > largest.wire { size } else { largest };
+        }
+    }
+    following.abort();
+    server.stop()?;
+    let heard = heard.borrow().clone();
+    Ok(rows(&heard, moves.len(), largest, assets, clicks))
 }
 
-/// An answer.
-pub(super) struct Answer<'a> {
-    /// Its status.
-    pub(super) status: u16,
-    /// Its body.
-    pub(super) body: &'a [u8],
+/// Bytes as they were sent, and as they are read.
+#[derive(Clone, Copy, Default)]
+struct Size {
+    wire: usize,
+    plain: usize,
 }
 
-impl Wire {
-    /// Connects to the server.
-    pub(super) async fn connect(address: SocketAddr) -> Result<Self, String> {
-        let stream = TcpStream::connect(address).await.map_err(|why| format!("connecting to {address}: {why}"))?;
-        stream.set_nodelay(true).map_err(|why| why.to_string())?;
-        Ok(Self { stream, buffer: Vec::with_capacity(BUFFER) })
+impl AddAssign for Size {
+    fn add_assign(&mut self, other: Self) {
+        self.wire += other.wire;
+        self.plain += other.plain;
     }
+}
 
-    /// Sends a request and waits for the whole answer.
-    pub(super) async fn ask(&mut self, request: &[u8]) -> Result<Answer<'_>, String> {
-        self.send(request).await?;
-        self.buffer.clear();
-        let head = self.head().await?;
-        let (status, length) = read_head(&self.buffer[..head])?;
-        let length = length.ok_or("an answer does not say how long it is")?;
-        while self.buffer.len() < head + length {
-            self.read().await?;
+/// Fetches something as a browser does, which takes compressed answers; gives its size and its text.
+async fn fetch(connection: &mut Connection, path: &str, token: &str) -> Result<(Size, String), String> {
+    let request = Request::get(path).token(Some(token)).header("accept-encoding", "gzip");
+    let answer = connection.ask(&request).await?;
+    if answer.status != 200 {
+        return Err(format!("{path}: status {}", answer.status));
+    }
+    let is_compressed = answer.header("content-encoding") == Some("gzip");
+    let wire = answer.head.len() + answer.body.len();
+    let text = if is_compressed { decode(&mut decoder(), answer.body)? } else { answer.body.to_vec() };
+    Ok((Size { wire, plain: text.len() }, String::from_utf8(text).map_err(|why| format!("{path}: {why}"))?))
+}
+
+/// What a follower has heard.
+#[derive(Clone, Default)]
+struct Heard {
+    entries: usize,
+    events: usize,
+    size: Size,
+    /// Bytes of the regions that were sent, by their names.
+    regions: BTreeMap<String, usize>,
+}
+
+/// Listens to a page's stream. Gives why it cannot go on.
+async fn listen(mut parts: Parts, heard: watch::Sender<Heard>) -> String {
+    let head = parts.head();
+    heard.send_modify(|heard| heard.size.wire += head.len());
+    let is_compressed = String::from_utf8_lossy(head).contains("content-encoding: gzip");
+    let mut decoder = is_compressed.then(decoder);
+    let mut text = String::new();
+    loop {
+        let (part, wire) = match parts.next_part().await {
+            Ok(part) => part,
+            Err(why) => return why,
+        };
+        let plain = match &mut decoder {
+            Some(decoder) => decode(decoder, &part),
+            None => Ok(part),
+        };
+        match plain {
+            Ok(plain) => text.push_str(&String::from_utf8_lossy(&plain)),
+            Err(why) => return why,
         }
-        Ok(Answer { status, body: &self.buffer[head..head + length] })
-    }
-
-    /// Sends a request whose answer goes on for ever, and gives the parts of that answer.
-    pub(super) async fn follow(mut self, request: &[u8]) -> Result<Parts, String> {
-        self.send(request).await?;
-        let head = self.head().await?;
-        match read_head(&self.buffer[..head])? {
-            (200, None) => Ok(Parts { wire: self, used: head, skip: 0 }),
-            (status, _) => Err(format!("following a table: status {status}")),
-        }
-    }
-
-    async fn send(&mut self, request: &[u8]) -> Result<(), String> {
-        self.stream.write_all(request).await.map_err(|why| format!("sending: {why}"))
-    }
-
-    async fn read(&mut self) -> Result<(), String> {
-        match self.stream.read_buf(&mut self.buffer).await {
-            Ok(0) => Err("the server hung up".to_owned()),
-            Ok(_) => Ok(()),
-            Err(why) => Err(format!("reading: {why}")),
-        }
-    }
-
-    /// Reads up to the end of an answer's head, and says where that is.
-    async fn head(&mut self) -> Result<usize, String> {
-        loop {
-            if let Some(end) = self.buffer.windows(4).position(|window| window == b"\r\n\r\n") {
-                return Ok(end + 4);
+        heard.send_modify(|heard| {
+            heard.size.wire += wire;
+            while let Some(end) = text.find("\n\n") {
+                heard.take(&text[..end]);
+                text.drain(..end + 2);
             }
-            self.read().await?;
+        });
+    }
+}
+
+impl Heard {
+    /// Takes note of an event.
+    fn take(&mut self, event: &str) {
+        self.size.plain += event.len() + 2;
+        let data = event.lines().find_map(|line| line.strip_prefix("data: "));
+        let Some(Value::Array(news)) = data.and_then(|data| serde_json::from_str(data).ok()) else { return };
+        self.events += 1;
+        for region in news {
+            // The regions of single players are told together.
+            let id = region["id"].as_str().unwrap_or("?");
+            let name = id.split_once('-').map_or(id, |(name, _)| name);
+            *self.regions.entry(name.to_owned()).or_default() += region.to_string().len();
+            let at = region["html"].as_str().and_then(|html| html.split("data-at=\"").nth(1)?.split('"').next());
+            self.entries = at.and_then(|at| at.parse().ok()).unwrap_or(self.entries);
         }
     }
 }
 
-/// The status, and how long the body is if the head says so.
-fn read_head(head: &[u8]) -> Result<(u16, Option<usize>), String> {
-    let text = String::from_utf8_lossy(head);
-    let status = text.split(' ').nth(1).and_then(|status| status.parse().ok());
-    let status = status.ok_or_else(|| format!("this is no answer: {text}"))?;
-    let length = text.lines().find_map(|line| line.strip_prefix("content-length: ")?.parse().ok());
-    Ok((status, length))
+fn decoder() -> GzDecoder<Vec<u8>> {
+    GzDecoder::new(Vec::new())
 }
 
-/// An answer that comes in parts.
-pub(super) struct Parts {
-    wire: Wire,
-    /// Bytes of the buffer that are done with.
-    used: usize,
-    /// Bytes of a part that have not come yet and do not matter.
-    skip: usize,
+/// What these bytes add to what was decoded before.
+fn decode(decoder: &mut GzDecoder<Vec<u8>>, bytes: &[u8]) -> Result<Vec<u8>, String> {
+    decoder.write_all(bytes).and_then(|()| decoder.flush()).map_err(|why| format!("decompressing: {why}"))?;
+    Ok(std::mem::take(decoder.get_mut()))
 }
 
-/// Bytes of a part that matter: an event's id comes first.
-const BEGINNING: usize = 32;
-
-impl Parts {
-    /// The number in the next event's `id:` line. Everything else is passed over.
-    pub(super) async fn next_id(&mut self) -> Result<usize, String> {
-        loop {
-            let waiting = self.wire.buffer.len() - self.used;
-            let skipped = waiting.min(self.skip);
-            (self.used, self.skip) = (self.used + skipped, self.skip - skipped);
-            if self.used == self.wire.buffer.len() {
-                self.wire.buffer.clear();
-                self.used = 0;
-            } else if let Some((beginning, length)) = part(&self.wire.buffer[self.used..])? {
-                let id = id(beginning);
-                // The part is followed by a line end of its own.
-                self.used += beginning.as_ptr() as usize - self.wire.buffer[self.used..].as_ptr() as usize;
-                self.skip = length + 2;
-                match id {
-                    Some(id) => return Ok(id),
-                    None => continue,
-                }
-            }
-            self.wire.read().await?;
-        }
-    }
-}
-
-/// The beginning of the next part and how long it is, if enough of it is there.
-fn part(bytes: &[u8]) -> Result<Option<(&[u8], usize)>, String> {
-    let Some(end) = bytes.iter().take(16).position(|&byte| byte == b'\n') else { return Ok(None) };
-    let size = String::from_utf8_lossy(&bytes[..end]);
-    let length = usize::from_str_radix(size.trim_end(), 16).map_err(|_| format!("“{size}” is not a part's length"))?;
-    if length == 0 {
-        return Err("the server ended the stream".to_owned());
-    }
-    let body = &bytes[end + 1..];
-    Ok((body.len() >= length.min(BEGINNING)).then(|| (&body[..length.min(BEGINNING)], length)))
-}
-
-/// The number of an `id:` line at the beginning of a part.
-fn id(part: &[u8]) -> Option<usize> {
-    let line = part.strip_prefix(b"id: ")?.split(|&byte| byte == b'\n').next()?;
-    std::str::from_utf8(line).ok()?.parse().ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn parts_are_read_by_their_beginning() {
-        let event = b"1a\r\nid: 12\ndata: {\"id\":\"x\"}\n\n\r\n";
-        let (beginning, length) = part(event).expect("sound").expect("enough");
-        assert_eq!((id(beginning), length), (Some(12), 26));
-        assert!(part(b"1a\r\nid: 1").expect("sound").is_none(), "not enough yet");
-        let comment = part(b"3\r\n:\n\n\r\n").expect("sound").expect("enough");
-        assert_eq!((id(comment.0), comment.1), (None, 3));
-        assert!(part(b"0\r\n\r\n").is_err(), "the end");
-        assert!(part(b"x\r\n").is_err(), "no length");
-    }
-
-    #[test]
-    fn heads_are_read() {
-        assert_eq!(read_head(b"HTTP/1.1 200 OK\r\ncontent-length: 12\r\n\r\n"), Ok((200, Some(12))));
-        assert_eq!(read_head(b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n"), Ok((200, None)));
-        assert!(read_head(b"hello\r\n\r\n").is_err());
-    }
+fn rows(heard: &Heard, moves: usize, page: Size, assets: Size, clicks: Size) -> Vec<Row> {
+    let kb = |bytes: usize| bytes as f64 / 1000.0;
+    let row = |what: &str, bytes: usize| Row::new(what, kb(bytes), " kB", None);
+    let mut rows = vec![
+        Row::new("the largest first page on the wire", kb(page.wire), " kB", Some(Limit::Below(PAGE))),
+        row("the same, uncompressed", page.plain),
+        row("its assets on the wire", assets.wire),
+        row("the same, uncompressed", assets.plain),
+        Row::new("the page's stream on the wire, whole game", kb(heard.size.wire), " kB", Some(Limit::Below(STREAM))),
+        row("the same, uncompressed", heard.size.plain),
+    ];
+    let mut regions: Vec<_> = heard.regions.iter().collect();
+    regions.sort_by_key(|(_, bytes)| std::cmp::Reverse(**bytes));
+    rows.extend(regions.into_iter().map(|(name, bytes)| row(&format!("of these: {name}"), *bytes)));
+    rows.push(Row::new("events of the stream", heard.events as f64, "", None));
+    rows.push(row(&format!("answers to {moves} clicks on the wire"), clicks.wire));
+    rows
 }

@@ -8,6 +8,7 @@ use super::arrange::{Scene, seat};
 use super::notation::{every_fate, every_move};
 use super::solo::took;
 use super::solo_bonus::fills_two_wards;
+use crate::EmergencyRoll;
 use crate::cards::{Ambulance, Cardiologist, Radiologist};
 use crate::event::Event;
 use crate::moves::{MOVE_NUMBERS, Move};
@@ -226,6 +227,7 @@ fn er_dec_09_all_seats_deal_with_what_they_took() {
     assert_eq!(next(&scene.plays("1 morgue, 3 screen w1")), Next::Fate);
     let longest = Scene::new(2).stock(1, "S3 B1").taking("G3+extra:Y3");
     assert_eq!(moves(&longest, 1).len(), 2 * (42 + 1));
+    assert_eq!(EmergencyRoll::MOST_MOVES, 2 * (42 + 1), "a buffer is just long enough");
 }
 
 #[test]

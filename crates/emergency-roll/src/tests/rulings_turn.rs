@@ -136,6 +136,23 @@ fn er_r_04_the_die_is_announced_and_final_the_bed_is_not() {
 }
 
 #[test]
+fn er_r_04_nobody_takes_an_announced_choice_back() {
+    let binds = |scene: &Scene, number, mv: &str| {
+        let mv = mv.parse().expect("a move");
+        scene.game.is_binding(&scene.state, seat(number), mv)
+    };
+    let announced = Scene::with_settings(3, &[("choice", "announced")]).roll("R4 Y2 G6");
+    assert!(!binds(&announced, 1, "red"), "the Chief's choice is not one of those announced");
+    let announced = announced.play(1, "red");
+    assert!(binds(&announced, 2, "green"));
+    let admitting = announced.plays("2 green, 3 yellow");
+    assert!(!binds(&admitting, 2, "w1=6") && !binds(&admitting, 2, "morgue"), "beds are not announced");
+    let at_once = Scene::new(3).roll("R4 Y2 G6").play(1, "red");
+    assert!(!binds(&at_once, 2, "green"));
+    assert!(binds(&at_once.play(3, "announce"), 2, "green"), "somebody asked");
+}
+
+#[test]
 fn er_r_05_the_bag_on_the_chiefs_die_cannot_pay_for_it() {
     let scene = Scene::wards_of(3, "[G:_]").stock(3, "B1").roll("R4+blood Y1 G1").play(1, "red");
     scene.refuses(2, "red", "ER-CHOOSE-07");

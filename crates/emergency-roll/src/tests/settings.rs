@@ -1,8 +1,9 @@
 //! Settings: which are refused and why, and how they are written down.
 
-use table::Seat;
+use table::{Game, OptionSpec, Seat};
 
 use super::arrange::seat;
+use crate::EmergencyRoll;
 use crate::setup::{OPTIONS, Setup};
 
 /// What comes of these settings at a table of this many.
@@ -13,6 +14,13 @@ fn set_up(seats: usize, settings: &[(&str, &str)]) -> Setup {
 /// Why this table cannot be.
 fn refusal(seats: usize, settings: &[(&str, &str)]) -> String {
     Setup::read(seats, &settings.iter().copied().collect()).expect_err("an impossible setup").to_string()
+}
+
+#[test]
+fn every_option_is_offered() {
+    let keys = |options: &[OptionSpec]| options.iter().map(|option| option.key).collect::<Vec<_>>();
+    assert_eq!(keys(EmergencyRoll::options()), keys(OPTIONS));
+    assert_eq!(OPTIONS.len(), 15);
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn ambulance(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]
             data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] {
             span.hidden { (scene.phrases.say("dh-page-van", gaps)) }
             b aria-hidden="true" { (number) }
-            span.dice data-k={ "van-" (number) } data-v=(loaded(view, dice)) {
+            span.dice data-motion="tumble" data-k={ "van-" (number) } data-v=(loaded(view, dice)) {
                 @for one in dice { (die(one.colour.word(), one.value)) }
                 @if dice.is_empty() && who.is_none() { @for _ in 0..3 { span.no-die {} } }
             }
@@ -77,7 +77,7 @@ fn single(scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
                 @let words = die_words(scene.phrases, one);
                 button.leave.can[can] type="button" id={ "four-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] {
                     span.hidden { @if can { (scene.phrases.say("dh-page-leave", [("text", words.into())])) } @else { (words) } }
-                    span data-k={ "die-four-" (index) } data-v={ (view.open().round) "-" (one) } { (die(one.colour.word(), one.value)) }
+                    span data-motion="tumble" data-k={ "die-four-" (index) } data-v={ (view.open().round) "-" (one) } { (die(one.colour.word(), one.value)) }
                 }
             }
             @if dice.is_empty() && view.phase() != Phase::Over { p.quiet { (scene.say("dh-page-no-dice")) } }

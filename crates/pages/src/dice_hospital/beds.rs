@@ -7,9 +7,10 @@ use phrasebook::Tell;
 use phrasebook::dice_hospital::{die as die_words, patient as patient_words};
 
 use super::own;
-use super::ways::{BAG, WORK, Ways, pays};
+use super::ways::{BAG, TOOL, WORK, Ways, pays};
 use crate::Scene;
 use crate::icons::{die, icon, mark};
+use crate::ways::thing;
 
 /// How many wards the beds are in.
 const WARDS: usize = 4;
@@ -109,7 +110,7 @@ fn person(game: &DiceHospital, scene: &Scene<'_>, view: &View, about: &[Move], p
     let Person { id, key, patient, label, chosen, extra } = person;
     let hospital = view.hospital(scene.board);
     let (bags, work): (Vec<Move>, Vec<Move>) = about.iter().partition(|mv| matches!(mv, Move::Bag(_)));
-    let mut ways = Ways::default();
+    let mut ways = Ways::of(&label);
     let word = |mv: Move| game.word(scene.phrases, view, mv);
     match *work {
         [] => {}
@@ -122,13 +123,13 @@ fn person(game: &DiceHospital, scene: &Scene<'_>, view: &View, about: &[Move], p
     let acting = own(scene, view).is_some();
     html! {
         button.patient.spot.chosen[chosen].(patient.printed.word()) type="button" id=(id) data-plain=(label) title=(label)
-            data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-with=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
+            data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-ways=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
             data-no=[acting.then(|| scene.say(refusal(view, hospital)))] {
             span.hidden.says { (label) }
             (die(patient.printed.word(), patient.value))
             (extra)
-            @if let Some(&mv) = work.first() { span.ghost aria-hidden="true" data-for=(WORK) { @if pays(game, view, mv) { (icon("blood-bag")) } (ghost(game, scene, view, patient, mv)) } }
-            @if let Some(&mv) = bags.first() { span.ghost aria-hidden="true" data-for=(BAG) { (ghost(game, scene, view, patient, mv)) } }
+            @if let Some(&mv) = work.first() { span.ghost aria-hidden="true" data-for=(thing(TOOL, WORK)) { @if pays(game, view, mv) { (icon("blood-bag")) } (ghost(game, scene, view, patient, mv)) } }
+            @if let Some(&mv) = bags.first() { span.ghost aria-hidden="true" data-for=(thing(TOOL, BAG)) { (ghost(game, scene, view, patient, mv)) } }
         }
         @if work.len() > 1 {
             div.menu hidden data-menu=(id) role="group" aria-label=(label) {

@@ -9,13 +9,11 @@ use super::display::drawn;
 use crate::Scene;
 use crate::icons::{die, icon};
 
-/// A hospital's beds as a small drawing, the treated below, and everything else behind it.
+/// A hospital's beds as a small drawing, the treated below. What it owns is shown with them when they are enlarged.
 pub(super) fn small(game: &DiceHospital, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
     html! {
         (beds(view, seat))
         template {
-            (beds(view, seat))
-            (tally(scene, view, seat))
             @if let Some(card) = view.administrator(seat) {
                 p { b { (administrator(scene.phrases, card)) } " · " (about_administrator(game, scene.phrases, card)) }
             }

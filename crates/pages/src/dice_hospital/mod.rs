@@ -11,17 +11,29 @@ mod opening;
 mod rooms;
 mod ways;
 
+use std::sync::LazyLock;
+
 use dice_hospital::effects::Happening;
 use dice_hospital::{Account, ByColour, DiceHospital, Event, Kind, Move, Phase, ROUNDS, Stage, View};
 use maud::{Markup, html};
 use phrasebook::Phrases;
 use phrasebook::dice_hospital::{about_event, account, administrator, die as die_words, event_name};
-use table::{Eye, Seat};
+use table::{Eye, Game, Seat};
 
+use crate::assets::GameAssets;
 use crate::icons::die;
-use crate::{Page, Part, Progress, Row, Scene, Sides};
+use crate::{Column, Page, Panel, Progress, Row, Scene};
+
+static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
+    let style = include_str!("../../assets/dice-hospital.css");
+    GameAssets::new(DiceHospital::NAME, style, include_str!("../../assets/dice-hospital.js"))
+});
 
 impl Page for DiceHospital {
+    fn assets() -> &'static GameAssets {
+        &ASSETS
+    }
+
     fn picture() -> Markup {
         glance::picture()
     }
@@ -38,30 +50,42 @@ impl Page for DiceHospital {
         Progress { text, at, of, steps: if at == 0 { Vec::new() } else { steps.to_vec() } }
     }
 
-    fn sides(&self, scene: &Scene<'_>, view: &View) -> Sides {
-        let incoming = if self.setup().solo() { "dh-page-patients" } else { "dh-page-ambulances" };
-        let first = match view.phase() {
-            Phase::Load | Phase::Claim | Phase::Leave => Part::Incoming,
-            Phase::Take | Phase::Extra | Phase::Complete => Part::Cards,
-            _ => Part::Board,
-        };
-        Sides { incoming: scene.say(incoming), cards: scene.say("dh-page-improvements"), first }
-    }
-
     fn shapes(&self, _phrases: &Phrases) -> Markup {
         html! {}
     }
 
-    fn incoming(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-        ambulances::incoming(self, scene, view, moves)
-    }
-
-    fn cards(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-        display::cards(self, scene, view, moves)
-    }
-
-    fn board(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-        board::board(self, scene, view, moves)
+    fn panels(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
+        let incoming = if self.setup().solo() { "dh-page-patients" } else { "dh-page-ambulances" };
+        let phase = view.phase();
+        vec![
+            Panel {
+                id: "incoming",
+                title: Some(scene.say(incoming)),
+                seat: None,
+                column: Column::Left,
+                narrow: 2,
+                matters: matches!(phase, Phase::Load | Phase::Claim | Phase::Leave),
+                body: ambulances::incoming(self, scene, view, moves),
+            },
+            Panel {
+                id: "cards",
+                title: Some(scene.say("dh-page-improvements")),
+                seat: None,
+                column: Column::Left,
+                narrow: 3,
+                matters: matches!(phase, Phase::Take | Phase::Extra | Phase::Complete),
+                body: display::cards(self, scene, view, moves),
+            },
+            Panel {
+                id: "board",
+                title: scene.board_title(),
+                seat: Some(scene.board),
+                column: Column::Middle,
+                narrow: 1,
+                matters: false,
+                body: board::board(self, scene, view, moves),
+            },
+        ]
     }
 
     fn small(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {

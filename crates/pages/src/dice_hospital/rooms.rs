@@ -12,9 +12,10 @@ use phrasebook::dice_hospital::{
 
 use super::display::drawn;
 use super::own;
-use super::ways::{BAG, WORK, Ways};
+use super::ways::{BAG, TOOL, WORK, Ways};
 use crate::Scene;
 use crate::icons::icon;
+use crate::ways::thing;
 
 /// A worker as a small figure: nurses white, specialists in the colour of the patients they wait for.
 pub(super) fn figure(game: &DiceHospital, meeple: Meeple) -> Markup {
@@ -48,7 +49,12 @@ fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], ind
     let alike =
         |at: usize| hospital.floor.rooms[at] == room && hospital.worker_on(at).is_none() && at >= PRINTED.min(index);
     let meant = worker.is_none() && !(0..index).any(alike);
-    let mut ways = Ways::default();
+    let name = department(scene.phrases, room);
+    let label = match worker {
+        Some(worker) => format!("{name}: {}", meeple_words(scene.phrases, worker)),
+        None => format!("{name}. {}", about_improvement(game, scene.phrases, Improvement::Department(room))),
+    };
+    let mut ways = Ways::of(&label);
     let mut first = None;
     for &mv in moves.iter().filter(|_| acting && meant) {
         match mv {
@@ -64,17 +70,12 @@ fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], ind
     }
     let gives_bag = acting && meant && view.phase() == Phase::Return && index >= PRINTED;
     let bags = first.and_then(|_| hospital.floor.bags_needed(game.pack(), room)).filter(|&bags| bags > 0);
-    let name = department(scene.phrases, room);
-    let label = match worker {
-        Some(worker) => format!("{name}: {}", meeple_words(scene.phrases, worker)),
-        None => format!("{name}. {}", about_improvement(game, scene.phrases, Improvement::Department(room))),
-    };
     let choosing = acting && view.phase() == Phase::Activate && hospital.floor.stage() == Stage::Idle;
     html! {
         button.room.spot.used[worker.is_some() && !busy].busy[busy].closed[closed].tile[index >= PRINTED] type="button" id={ "room-" (index) }
             data-plain=(label) title=(about_improvement(game, scene.phrases, Improvement::Department(room)))
             data-k={ (scene.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) }
-            data-with=[ways.json()] data-beds=[first.and_then(|mv| reach(game, view, mv))]
+            data-ways=[ways.json()] data-reach=[first.and_then(|mv| reach(game, view, mv))]
             data-do=[(busy && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")]
             data-else=[choosing.then(|| format!("place * {room}"))] data-no=[acting.then(|| scene.say(if choosing { "dh-page-no-worker" } else { "dh-page-no-room" }))] {
             span.hidden.says { (label) }
@@ -106,7 +107,7 @@ pub(super) fn crew(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &
     let tools = if acting { tools(moves) } else { Vec::new() };
     let can = |tool: &str| tools.iter().any(|known| known == tool);
     html! {
-        div.crew role="group" aria-label=(scene.say("dh-page-crew")) data-tools=[(!tools.is_empty()).then(|| tools.join(" "))] {
+        div.crew role="group" aria-label=(scene.say("dh-page-crew")) data-slot=[(!tools.is_empty()).then_some(TOOL)] data-choices=[(!tools.is_empty()).then(|| tools.join(" "))] data-keeps=[(!tools.is_empty()).then_some("")] {
             (chip(scene, &Chip { tool: "nurse", can: can("nurse"), spent: hospital.floor.nurses == 0, name: meeple_words(scene.phrases, Meeple::Nurse), about: scene.say("dh-page-nurse-about") },
                 &figure(game, Meeple::Nurse), &html! { span.times { "×" (hospital.floor.nurses) } }))
             (chip(scene, &Chip { tool: BAG, can: can(BAG), spent: hospital.floor.bags == 0, name: scene.say("dh-page-bag"), about: scene.say("dh-page-bag-about") },
@@ -159,7 +160,7 @@ struct Chip<'a> {
 /// Something that can be taken in hand.
 fn chip(scene: &Scene<'_>, chip: &Chip<'_>, figure: &Markup, more: &Markup) -> Markup {
     html! {
-        button.chip.spent[chip.spent].ready[chip.can] type="button" id={ "chip-" (chip.tool) } data-tool=[chip.can.then_some(chip.tool)] aria-pressed=[chip.can.then_some("false")]
+        button.chip.spent[chip.spent].ready[chip.can] type="button" id={ "chip-" (chip.tool) } data-take=[chip.can.then(|| thing(TOOL, chip.tool))] aria-pressed=[chip.can.then_some("false")]
             aria-disabled=[(!chip.can).then_some("true")] title=(chip.about) data-tip=[(chip.tool == BAG).then_some(&chip.about)] data-no=[own_words(scene, chip.can)] {
             (figure) span.name { (chip.name) } (more)
         }
@@ -191,15 +192,15 @@ fn member(
         .iter()
         .copied()
         .find(|&mv| acting && meant && (mv == Move::Return(Improvement::Specialist(card)) || mv == Move::Copy(card)));
-    let mut ways = Ways::default();
+    let mut ways = Ways::of(&label);
     if let Some(mv) = work {
         ways.add(game, view, WORK, mv, &game.word(scene.phrases, view, mv));
     }
     let tool = (can && meant).then_some(card.id());
     let copied = (card == Specialist::Consultant).then_some(hospital.floor.copied).flatten();
     html! {
-        button.chip.spot[work.is_some()].spent[spent].ready[tool.is_some()] type="button" id={ "staff-" (index) } data-tool=[tool] aria-pressed=[tool.map(|_| "false")]
-            data-with=[ways.json()] data-plain=(label) aria-disabled=[(tool.is_none() && work.is_none()).then_some("true")] title=(about) data-no=[own_words(scene, tool.is_some())]
+        button.chip.spot[work.is_some()].spent[spent].ready[tool.is_some()] type="button" id={ "staff-" (index) } data-take=[tool.map(|tool| thing(TOOL, tool))] aria-pressed=[tool.map(|_| "false")]
+            data-ways=[ways.json()] data-plain=(label) aria-disabled=[(tool.is_none() && work.is_none()).then_some("true")] title=(about) data-no=[own_words(scene, tool.is_some())]
             data-k={ (scene.board.number()) "-staff-" (index) } data-v={ (card) (spent) } {
             span.hidden.says { (label) }
             (figure(game, Meeple::Specialist(card)))

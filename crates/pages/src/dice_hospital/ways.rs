@@ -4,34 +4,44 @@ use std::fmt::Display;
 
 use dice_hospital::effects::Does;
 use dice_hospital::{DiceHospital, Move, View};
-use serde_json::{Map, Value, json};
 
 use super::forecast;
+use crate::ways::{Way, json};
 
+/// The slot of the hand that holds a tool.
+pub(super) const TOOL: &str = "tool";
 /// The tool for whatever is asked for.
 pub(super) const WORK: &str = "work";
 /// The tool that heals with a blood bag.
 pub(super) const BAG: &str = "bag";
 
-/// The moves of one place on the board, by tool. The script takes the one of the tool in hand.
-#[derive(Default)]
-pub(super) struct Ways(Map<String, Value>);
+/// The ways of one spot on the board, each with another tool.
+pub(super) struct Ways {
+    /// What the spot is called.
+    plain: String,
+    list: Vec<Way>,
+}
 
 impl Ways {
-    /// Adds what the place does with a tool, said in words.
-    pub(super) fn add(&mut self, game: &DiceHospital, view: &View, tool: impl Display, mv: Move, label: &str) {
-        let way = json!({ "m": mv.to_string(), "l": label, "b": forecast::preview(game, view, mv), "p": pays(game, view, mv) });
-        self.0.insert(tool.to_string(), way);
+    /// No ways yet, for a spot that is called so.
+    pub(super) fn of(plain: &str) -> Self {
+        Self { plain: plain.trim_end_matches('.').to_owned(), list: Vec::new() }
     }
 
-    /// Adds that the place offers several moves with a tool: they stand in a menu of its own.
-    pub(super) fn add_menu(&mut self, tool: impl Display, label: &str) {
-        self.0.insert(tool.to_string(), json!({ "menu": true, "l": label }));
+    /// Adds what the spot does with a tool, said in words.
+    pub(super) fn add(&mut self, game: &DiceHospital, view: &View, tool: impl Display, mv: Move, words: &str) {
+        let way = Way::new([(TOOL, tool.to_string())], mv, format!("{}. {words}", self.plain));
+        self.list.push(way.and("boxes", forecast::preview(game, view, mv)).and("pays", pays(game, view, mv)));
+    }
+
+    /// Adds that the spot offers several moves with a tool: they stand in a menu of its own.
+    pub(super) fn add_menu(&mut self, tool: impl Display, words: &str) {
+        self.list.push(Way::menu([(TOOL, tool.to_string())], format!("{}. {words}", self.plain)));
     }
 
     /// For the page, if there is anything.
-    pub(super) fn json(&self) -> Option<String> {
-        (!self.0.is_empty()).then(|| Value::Object(self.0.clone()).to_string())
+    pub(super) fn json(self) -> Option<String> {
+        json(self.list)
     }
 }
 

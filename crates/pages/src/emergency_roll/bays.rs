@@ -51,7 +51,7 @@ fn stall(
     html! {
         button.bay.can[can].chosen[chosen].idle[!can && !chosen].(bay.word()) type="button" id={ "bay-" (bay.word()) }
             data-move=[can.then_some(mv)] data-try=[(!can && own(scene, view).is_some() && value.is_some()).then_some(mv)]
-            data-beds=[can.then(|| reach(game, view, bay))] data-boxes=[can.then(|| score::preview(game, view, mv))] aria-disabled=[(!can).then_some("true")] {
+            data-reach=[can.then(|| reach(game, view, bay))] data-boxes=[can.then(|| score::preview(game, view, mv))] aria-disabled=[(!can).then_some("true")] {
             span.hidden { (spoken) " " }
             span.gives {
                 @if let Some(gives) = gives {
@@ -59,7 +59,7 @@ fn stall(
                     b { (short(scene, gives)) }
                 }
             }
-            span.slot data-k={ "die-" (bay.word()) } data-v={ (view.turn) "-" (value.unwrap_or(0)) } {
+            span.slot data-motion="tumble" data-k={ "die-" (bay.word()) } data-v={ (view.turn) "-" (value.unwrap_or(0)) } {
                 @if let Some(value) = value { (die(bay.word(), value)) } @else { svg.die.empty viewBox="0 0 64 64" aria-hidden="true" { rect x="3" y="3" width="58" height="58" rx="13" {} } }
             }
             span.under { (mark(bay.word())) @if costs { span.price { (scene.say("er-page-price-bag")) } } }

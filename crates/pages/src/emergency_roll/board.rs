@@ -4,13 +4,12 @@ use emergency_roll::{Bed, EmergencyRoll, Hospital, Move, Patient, Phase, Stock, 
 use maud::{Markup, html};
 use phrasebook::Phrases;
 use phrasebook::emergency_roll::{colour, cost, short_cost};
-use serde_json::json;
-use table::Seat;
+use table::{Game, Seat};
 
 use super::sheet::{clipboard, door, frame, middle, outline, walls, word};
 use super::{own, score, word_of};
 use crate::icons::icon;
-use crate::{Page, Scene};
+use crate::{Page, Scene, ways};
 
 /// What all sheets have in common, drawn once a page.
 pub(super) fn shapes(game: &EmergencyRoll, phrases: &Phrases) -> Markup {
@@ -18,7 +17,8 @@ pub(super) fn shapes(game: &EmergencyRoll, phrases: &Phrases) -> Markup {
     html! {
         polygon id="er-cell" points=(outline(0.82)) {}
         polygon id="er-hit" points=(outline(1.0)) {}
-        g id="er-ground" {
+        // A copy of it knows nothing of what stands around it, so it names the game itself.
+        g id="er-ground" data-game=(EmergencyRoll::NAME) {
             @for &hex in &sheet.lobby {
                 @let at = middle(hex);
                 polygon.lobby points=(outline(0.99)) transform=(format!("translate({:.1} {:.1})", at.x, at.y)) {}
@@ -159,8 +159,8 @@ struct Way {
     bag: bool,
 }
 
-/// Every way to fill a bed now, the cheapest of each patient first.
-fn ways(game: &EmergencyRoll, view: &View, moves: &[Move], ward: Ward) -> Vec<Way> {
+/// Every way to fill the next bed of a ward now, the cheapest of each patient first.
+fn ways_into(game: &EmergencyRoll, view: &View, moves: &[Move], ward: Ward) -> Vec<Way> {
     let mut ways: Vec<Way> = moves
         .iter()
         .filter_map(|&mv| match mv {
@@ -192,7 +192,7 @@ fn full_bed(
     let value = hospital.value(bed);
     let acting = own(scene, view).is_some();
     let next = hospital.next_bed(sheet, ward) == Some(bed);
-    let ways = if next && acting { ways(game, view, moves, ward) } else { Vec::new() };
+    let ways = if next && acting { ways_into(game, view, moves, ward) } else { Vec::new() };
     let screens = acting && moves.contains(&Move::Screen(ward)) && hospital.last_bed(sheet, ward) == Some(bed);
     let first = ways.first();
     let can = first.is_some() || screens;
@@ -205,10 +205,10 @@ fn full_bed(
         None => plain.clone(),
     };
     html! {
-        g.bed.can[can].full[value.is_some()].(word(sheet.colour(bed))) id={ "bed-" (name) } transform=(format!("translate({:.1} {:.1})", at.x, at.y))
+        g.bed.spot[!ways.is_empty()].can[can].full[value.is_some()].(word(sheet.colour(bed))) id={ "bed-" (name) } transform=(format!("translate({:.1} {:.1})", at.x, at.y))
             role="button" tabindex=(if can { "0" } else { "-1" }) aria-label=(label) aria-disabled=[(!can).then_some("true")] data-plain=(plain)
             data-k={ (scene.board.number()) "-" (name) } data-v=(value.map_or(0, Value::get))
-            data-ways=[(!ways.is_empty()).then(|| ways_json(game, scene, view, &plain, &ways))]
+            data-ways=[ways::json(ways.iter().map(|way| told(game, scene, view, &plain, way)).collect())]
             data-move=[screens.then_some(Move::Screen(ward))] data-final=[(screens && game.ends_for_good(view, Move::Screen(ward))).then_some("")]
             data-boxes=[screens.then(|| score::preview(game, view, Move::Screen(ward)))]
             data-why=[(acting && !can).then(|| why_not(scene, view, hospital, ward, place, value)).flatten()]
@@ -233,7 +233,7 @@ fn tag(
 ) -> Markup {
     let Some(bed) = hospital.next_bed(game.sheet(), ward) else { return html! {} };
     let at = middle(game.sheet().hex(bed));
-    let price = ways(game, view, moves, ward).first().map(|way| price(scene, way)).unwrap_or_default();
+    let price = ways_into(game, view, moves, ward).first().map(|way| price(scene, way)).unwrap_or_default();
     let width = tag_width(&price);
     html! {
         g.tag id={ "tag-" (game.sheet().name(bed)) } transform=(format!("translate({:.1} {:.1})", at.x, at.y - 27.0)) aria-hidden="true" hidden[price.is_empty()] {
@@ -282,19 +282,14 @@ fn label_of(scene: &Scene<'_>, plain: &str, way: &Way) -> String {
     format!("{plain}: {}", scene.phrases.say("er-page-write-here", gaps))
 }
 
-fn ways_json(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, plain: &str, ways: &[Way]) -> String {
-    let list = ways.iter().map(|way| {
-        json!({
-            "p": word_of(way.patient),
-            "v": way.value.get(),
-            "m": way.mv.to_string(),
-            "f": game.ends_for_good(view, way.mv),
-            "c": price(scene, way),
-            "b": score::preview(game, view, way.mv),
-            "l": label_of(scene, plain, way),
-        })
-    });
-    serde_json::Value::from(list.collect::<Vec<_>>()).to_string()
+/// A way as the script knows it: with the patient and the value in hand that it is for.
+fn told(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, plain: &str, way: &Way) -> ways::Way {
+    let hand = [("patient", word_of(way.patient).to_owned()), ("value", way.value.get().to_string())];
+    ways::Way::new(hand, way.mv, label_of(scene, plain, way))
+        .and("final", game.ends_for_good(view, way.mv))
+        .and("boxes", score::preview(game, view, way.mv))
+        .and("value", way.value.get())
+        .and("cost", price(scene, way))
 }
 
 /// Why a bed cannot be chosen, where that has nothing to do with its next patient.

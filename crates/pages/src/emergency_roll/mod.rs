@@ -6,18 +6,33 @@ mod due;
 mod score;
 mod sheet;
 
+use std::sync::LazyLock;
+
 use emergency_roll::{
     ALICAT, Cardiologist, Colour, EmergencyRoll, Event, Face, Move, Patient, Phase, Pick, Value, View, Ward,
 };
 use maud::{Markup, html};
 use phrasebook::emergency_roll::{about, specialist};
 use phrasebook::{Phrases, Tell};
-use table::{Eye, Seat};
+use table::{Eye, Game, Seat};
 
+use crate::assets::GameAssets;
 use crate::icons::mark;
-use crate::{Page, Part, Progress, Row, Scene, Sides};
+use crate::ways::thing;
+use crate::{Column, Page, Panel, Progress, Row, Scene};
+
+static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
+    let style = include_str!("../../assets/emergency-roll.css");
+    GameAssets::new(EmergencyRoll::NAME, style, include_str!("../../assets/emergency-roll.js"))
+});
 
 impl Page for EmergencyRoll {
+    const KEYS: &'static [(&'static str, &'static str)] = &[("1 – 6", "keys-digits")];
+
+    fn assets() -> &'static GameAssets {
+        &ASSETS
+    }
+
     fn picture() -> Markup {
         board::picture()
     }
@@ -31,48 +46,40 @@ impl Page for EmergencyRoll {
         Progress { text, at, of, steps: Vec::new() }
     }
 
-    fn sides(&self, scene: &Scene<'_>, _view: &View) -> Sides {
-        Sides { incoming: scene.say("er-page-incoming"), cards: scene.say("er-page-cards"), first: Part::Incoming }
-    }
-
     fn shapes(&self, phrases: &Phrases) -> Markup {
         board::shapes(self, phrases)
     }
 
-    fn incoming(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-        bays::incoming(self, scene, view, moves)
-    }
-
-    fn cards(&self, scene: &Scene<'_>, view: &View, _moves: &[Move]) -> Markup {
-        let Some(all) = view.specialists else {
-            return html! { p.quiet { (scene.say("er-page-no-specialists")) } };
-        };
-        let hospital = &view.hospitals[scene.board];
-        let boxes = self.boxes(view.specialists, hospital, scene.board);
-        let fixed = self.setup().solo() && scene.board == ALICAT;
-        html! {
-            @for (card, face) in all.cardiologists.into_iter().zip(view.faces) {
-                @let printed = self.pack().cardiologist(card);
-                @let met = face != Face::Gone && hospital.meets(self.sheet(), printed);
-                @let have = hospital.towards(self.sheet(), printed).min(printed.count.into());
-                @let progress = scene.phrases.say("er-page-progress", [("have", have.into()), ("count", printed.count.into())]);
-                @let note = format!("{} · {progress}", offered(self, scene, view, card, face));
-                (card_row(self, scene, view, card.id(), "er-cardiologist", if face == Face::Gone { "" } else { &note },
-                    face == Face::Gone, if met { "✓" } else { "" }))
-            }
-            @for (key, id, points) in [
-                ("er-radiologist", all.radiologist.id(), boxes.radiologist),
-                ("er-epidemiologist", all.epidemiologist.id(), boxes.epidemiologist),
-            ] {
-                @let note = if fixed { scene.say("er-page-fixed") } else { String::new() };
-                (card_row(self, scene, view, id, key, &note, false, &format!("{points:+}")))
-            }
-            @if self.setup().solo() { p.quiet { (scene.say("er-about-solo")) } }
-        }
-    }
-
-    fn board(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-        board::board(self, scene, view, moves)
+    fn panels(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
+        vec![
+            Panel {
+                id: "incoming",
+                title: Some(scene.say("er-page-incoming")),
+                seat: None,
+                column: Column::Left,
+                narrow: 2,
+                matters: true,
+                body: bays::incoming(self, scene, view, moves),
+            },
+            Panel {
+                id: "cards",
+                title: Some(scene.say("er-page-cards")),
+                seat: None,
+                column: Column::Left,
+                narrow: 3,
+                matters: false,
+                body: cards(self, scene, view),
+            },
+            Panel {
+                id: "board",
+                title: scene.board_title(),
+                seat: Some(scene.board),
+                column: Column::Middle,
+                narrow: 1,
+                matters: false,
+                body: board::board(self, scene, view, moves),
+            },
+        ]
     }
 
     fn small(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
@@ -88,10 +95,10 @@ impl Page for EmergencyRoll {
         let both = waits(Patient::Main) && waits(Patient::Extra);
         html! {
             @if both {
-                div.strip.patients role="group" aria-label=(scene.say("er-page-which-patient")) {
+                div.strip.patients role="group" aria-label=(scene.say("er-page-which-patient")) data-slot="patient" data-choices="main extra" {
                     @for (patient, word) in [(Patient::Main, "main"), (Patient::Extra, "extra")] {
                         @if let Some(waiting) = view.waiting(self, patient) {
-                            button.pick type="button" data-patient=(word) aria-pressed=(if patient == Patient::Main { "true" } else { "false" }) {
+                            button.pick type="button" data-take=(thing("patient", word)) aria-pressed=(if patient == Patient::Main { "true" } else { "false" }) {
                                 (mark(waiting.colour.word()))
                                 @if waiting.low == waiting.high { (waiting.low) } @else { (waiting.low) "/" (waiting.high) }
                                 @if patient == Patient::Extra { " " (scene.say("er-page-extra")) }
@@ -101,18 +108,18 @@ impl Page for EmergencyRoll {
                 }
             }
             @if waits(Patient::Main) || waits(Patient::Extra) {
-                div.strip.values role="group" aria-label=(scene.say("er-page-which-value")) {
+                div.strip.values role="group" aria-label=(scene.say("er-page-which-value")) data-slot="value" data-choices=" 1 2 3 4 5 6" {
                     span.label { (scene.say("er-page-write")) }
-                    button.pick type="button" data-value="" aria-pressed="true" title=(scene.say("er-page-cheapest")) { (scene.say("er-page-auto")) }
+                    button.pick type="button" data-take=(thing("value", "")) data-key="0" aria-pressed="true" title=(scene.say("er-page-cheapest")) { (scene.say("er-page-auto")) }
                     @for value in Value::all() {
-                        button.pick type="button" data-value=(value.get()) aria-pressed="false"
+                        button.pick type="button" data-take=(thing("value", value.get())) data-key=(value.get()) aria-pressed="false"
                             disabled[!moves.iter().any(|mv| matches!(mv, Move::Admit(_, _, known) if *known == value))] { (value.get()) }
                     }
                 }
             }
             @for &mv in moves {
                 @match mv {
-                    Move::Morgue(patient) => button.act.warn type="button" data-move=(mv) data-for=(if both { word_of(patient) } else { "any" })
+                    Move::Morgue(patient) => button.act.warn type="button" data-move=(mv) data-for=[both.then(|| thing("patient", word_of(patient)))]
                         hidden[both && patient == Patient::Extra] data-final=[self.ends_for_good(view, mv).then_some("")] data-boxes=(score::preview(self, view, mv)) {
                         (scene.say(if is_morgue_full(self, view) { "er-page-morgue-free" } else { "er-page-morgue" }))
                     },
@@ -166,6 +173,35 @@ impl Page for EmergencyRoll {
 
     fn heads(&self, event: &Event) -> bool {
         matches!(event, Event::Flipped { .. })
+    }
+}
+
+/// The specialists, with what they pay now.
+fn cards(game: &EmergencyRoll, scene: &Scene<'_>, view: &View) -> Markup {
+    let Some(all) = view.specialists else {
+        return html! { p.quiet { (scene.say("er-page-no-specialists")) } };
+    };
+    let hospital = &view.hospitals[scene.board];
+    let boxes = game.boxes(view.specialists, hospital, scene.board);
+    let fixed = game.setup().solo() && scene.board == ALICAT;
+    html! {
+        @for (card, face) in all.cardiologists.into_iter().zip(view.faces) {
+            @let printed = game.pack().cardiologist(card);
+            @let met = face != Face::Gone && hospital.meets(game.sheet(), printed);
+            @let have = hospital.towards(game.sheet(), printed).min(printed.count.into());
+            @let progress = scene.phrases.say("er-page-progress", [("have", have.into()), ("count", printed.count.into())]);
+            @let note = format!("{} · {progress}", offered(game, scene, view, card, face));
+            (card_row(game, scene, view, card.id(), "er-cardiologist", if face == Face::Gone { "" } else { &note },
+                face == Face::Gone, if met { "✓" } else { "" }))
+        }
+        @for (key, id, points) in [
+            ("er-radiologist", all.radiologist.id(), boxes.radiologist),
+            ("er-epidemiologist", all.epidemiologist.id(), boxes.epidemiologist),
+        ] {
+            @let note = if fixed { scene.say("er-page-fixed") } else { String::new() };
+            (card_row(game, scene, view, id, key, &note, false, &format!("{points:+}")))
+        }
+        @if game.setup().solo() { p.quiet { (scene.say("er-about-solo")) } }
     }
 }
 

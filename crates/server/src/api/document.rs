@@ -2,9 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::openapi::{Components, ContentBuilder, OpenApi as Document, Ref, RefOr, Response, ResponseBuilder};
-use utoipa::{IntoResponses, Modify, OpenApi};
+use utoipa::openapi::{
+    Components, ContentBuilder, OpenApi as Document, Ref, RefOr, Required, Response, ResponseBuilder,
+};
+use utoipa::{IntoParams, IntoResponses, Modify, OpenApi, PartialSchema};
 
 use super::ProblemText;
 
@@ -38,6 +41,32 @@ fn problems<const N: usize>(problems: [(&str, &str); N]) -> Responses {
         ResponseBuilder::new().description(about).content("application/problem+json", content).build()
     };
     problems.into_iter().map(|(status, about)| (status.to_owned(), response(about).into())).collect()
+}
+
+/// A caller that need not be told how the table stands after its call.
+pub(super) struct Briefly;
+
+impl IntoParams for Briefly {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        let parameter = ParameterBuilder::new()
+            .name("Prefer")
+            .parameter_in(ParameterIn::Header)
+            .required(Required::False)
+            .description(Some("`return=minimal` for an answer without the table"))
+            .schema(Some(String::schema()));
+        vec![parameter.build()]
+    }
+}
+
+/// The answer to such a caller.
+pub(super) struct Brief;
+
+impl IntoResponses for Brief {
+    fn responses() -> Responses {
+        let done =
+            ResponseBuilder::new().description("It is done, and the caller prefers not to be told more.").build();
+        Responses::from([("204".to_owned(), done.into())])
+    }
 }
 
 /// Why any call may be refused.

@@ -21,6 +21,7 @@ use crate::house::{AnyGame, House};
 use crate::hub::Hub;
 use crate::limits::Door;
 use crate::tokens::Key;
+use crate::web::Assets;
 use document::{Refused, Whole};
 use problem::ProblemText;
 pub(crate) use problem::{Problem, Why};
@@ -32,6 +33,8 @@ pub(crate) struct Desk {
     pub(crate) hub: Arc<Hub>,
     /// What lets requests in.
     pub(crate) door: Arc<Door>,
+    /// What pages refer to.
+    pub(crate) assets: Arc<Assets>,
     /// What seats' tokens are made with.
     pub(crate) key: Key,
     /// Turns true when the server is about to stop; streams end then.

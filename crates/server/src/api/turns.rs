@@ -5,14 +5,15 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderName, StatusCode};
+use axum::response::{IntoResponse, Response};
 use phrasebook::Phrases;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Eye, Seat, SeatSet};
 use utoipa::ToSchema;
 
-use super::document::NotChanged;
+use super::document::{Brief, Briefly, NotChanged};
 use super::tables::{See, body, seen};
 use super::{Desk, Problem};
 use crate::hub::{Seated, TableError};
@@ -74,6 +75,17 @@ struct Holder {
     /// All seats that the caller holds.
     mine: SeatSet,
     phrases: &'static Phrases,
+    /// Whether the caller does not care how the table stands after its call: pages hear of it by their streams.
+    is_brief: bool,
+}
+
+/// What a brief answer says of itself.
+const BRIEF: (HeaderName, &str) = (HeaderName::from_static("preference-applied"), "return=minimal");
+
+/// Whether whoever sent these headers wants no more than to know that something is done.
+fn wants_brief(headers: &HeaderMap) -> bool {
+    let all = headers.get_all("prefer").iter().filter_map(|value| value.to_str().ok());
+    all.flat_map(|value| value.split(',')).any(|wish| wish.trim().eq_ignore_ascii_case("return=minimal"))
 }
 
 impl Holder {
@@ -81,7 +93,10 @@ impl Holder {
         let seated = desk.hub.find(id).await?;
         let Caller { mine, eye } = caller(desk, &seated, headers, wanted).await?;
         match eye {
-            Eye::Seat(seat) => Ok(Self { seated, seat, mine, phrases: Phrases::of(lang(headers)) }),
+            Eye::Seat(seat) => {
+                let (phrases, is_brief) = (Phrases::of(lang(headers)), wants_brief(headers));
+                Ok(Self { seated, seat, mine, phrases, is_brief })
+            }
             Eye::Onlooker => Err(Problem::new(StatusCode::FORBIDDEN, "no-seat", "problem-no-seat")),
         }
     }
@@ -91,10 +106,11 @@ impl Holder {
         self.seated.look().await.host.is_some_and(|host| self.mine.contains(host))
     }
 
-    /// The table after a change, or what stood in its way.
-    async fn answer(&self, done: Result<(), TableError>) -> Result<Json<See>, Problem> {
+    /// The table after a change, for those who want it, or what stood in its way.
+    async fn answer(&self, done: Result<(), TableError>) -> Result<Response, Problem> {
         match done {
-            Ok(()) => Ok(Json(self.now().await)),
+            Ok(()) if self.is_brief => Ok((StatusCode::NO_CONTENT, [BRIEF]).into_response()),
+            Ok(()) => Ok(Json(self.now().await).into_response()),
             Err(error) => Err(self.problem(error).await),
         }
     }
@@ -102,7 +118,7 @@ impl Holder {
     /// What stood in the way; who is behind is told where the game stands.
     async fn problem(&self, error: TableError) -> Problem {
         match error {
-            TableError::Stale | TableError::Store(StoreError::Conflict { .. }) => {
+            TableError::Stale | TableError::Store(StoreError::Conflict { .. }) if !self.is_brief => {
                 let now = serde_json::to_value(self.now().await).unwrap_or(Value::Null);
                 Problem::from(error).with_table(now)
             }
@@ -119,9 +135,9 @@ impl Holder {
 #[utoipa::path(
     post,
     path = "/api/v1/tables/{id}/moves",
-    params(("id" = String, Path, description = "The table's id")),
+    params(("id" = String, Path, description = "The table's id"), Briefly),
     request_body = Play,
-    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
+    responses((status = 200, description = "The table as it stands now.", body = See), Brief, NotChanged),
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn play(
@@ -129,7 +145,7 @@ pub(super) async fn play(
     Path(id): Path<String>,
     headers: HeaderMap,
     call: Result<Json<Play>, JsonRejection>,
-) -> Result<Json<See>, Problem> {
+) -> Result<Response, Problem> {
     let Play { text, at, seat, confirm } = body(call)?;
     let holder = Holder::new(&desk, &id, &headers, seat).await?;
     let done = desk.hub.play(&holder.seated, holder.seat, &text, at, confirm, holder.phrases).await;
@@ -140,9 +156,9 @@ pub(super) async fn play(
 #[utoipa::path(
     post,
     path = "/api/v1/tables/{id}/undo",
-    params(("id" = String, Path, description = "The table's id")),
+    params(("id" = String, Path, description = "The table's id"), Briefly),
     request_body = At,
-    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
+    responses((status = 200, description = "The table as it stands now.", body = See), Brief, NotChanged),
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn undo(
@@ -150,7 +166,7 @@ pub(super) async fn undo(
     Path(id): Path<String>,
     headers: HeaderMap,
     call: Result<Json<At>, JsonRejection>,
-) -> Result<Json<See>, Problem> {
+) -> Result<Response, Problem> {
     let At { at, seat } = body(call)?;
     let holder = Holder::new(&desk, &id, &headers, seat).await?;
     let hosts = holder.hosts().await;
@@ -162,9 +178,9 @@ pub(super) async fn undo(
 #[utoipa::path(
     post,
     path = "/api/v1/tables/{id}/done",
-    params(("id" = String, Path, description = "The table's id")),
+    params(("id" = String, Path, description = "The table's id"), Briefly),
     request_body = At,
-    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
+    responses((status = 200, description = "The table as it stands now.", body = See), Brief, NotChanged),
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn done(
@@ -172,7 +188,7 @@ pub(super) async fn done(
     Path(id): Path<String>,
     headers: HeaderMap,
     call: Result<Json<At>, JsonRejection>,
-) -> Result<Json<See>, Problem> {
+) -> Result<Response, Problem> {
     let At { at, seat } = body(call)?;
     let holder = Holder::new(&desk, &id, &headers, seat).await?;
     let done = desk.hub.done(&holder.seated, holder.seat, at).await;
@@ -183,9 +199,9 @@ pub(super) async fn done(
 #[utoipa::path(
     post,
     path = "/api/v1/tables/{id}/fates",
-    params(("id" = String, Path, description = "The table's id")),
+    params(("id" = String, Path, description = "The table's id"), Briefly),
     request_body = TypedIn,
-    responses((status = 200, description = "The table as it stands now.", body = See), NotChanged),
+    responses((status = 200, description = "The table as it stands now.", body = See), Brief, NotChanged),
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn fates(
@@ -193,7 +209,7 @@ pub(super) async fn fates(
     Path(id): Path<String>,
     headers: HeaderMap,
     call: Result<Json<TypedIn>, JsonRejection>,
-) -> Result<Json<See>, Problem> {
+) -> Result<Response, Problem> {
     let TypedIn { fate, at, seat } = body(call)?;
     let holder = Holder::new(&desk, &id, &headers, seat).await?;
     let hosts = holder.hosts().await;

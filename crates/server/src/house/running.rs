@@ -1,16 +1,18 @@
 //! A game being played on this server, with the bots that play in it.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use bots::{Player, Staffed, Turn, hire};
-use maud::Markup;
-use pages::{Line, Page, Region, Scene};
+use pages::log::Line;
+use pages::table::{Brings, Drawing};
+use pages::{Page, Scene};
 use phrasebook::{Names, Phrases, Tell, explain_misread, explain_undo};
 use serde_json::value::{RawValue, to_raw_value};
 use table::{Catalogued, Cue, Entry, Eye, Game, Live, Manners, Next, NotPlayed, Seat, SeatSet, Settings, chance};
 
-use super::{AnyTable, NotDone, Thought, Visit};
+use super::{AnyTable, News, NotDone, Thought, Visit};
 use crate::measure;
 
 /// A game being played, and who thinks for some of its seats.
@@ -187,26 +189,39 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         text.parse().map_or_else(|_| text.to_owned(), |mv| self.live.game().word(phrases, &view, mv))
     }
 
-    fn latest(&self, eye: Eye, names: &Names, phrases: &Phrases) -> Option<String> {
-        self.live.log(eye).rev().find_map(|event| self.live.game().tell(phrases, names, &event))
+    fn told(&self, eye: Eye) -> usize {
+        self.live.told(eye).len()
     }
 
-    fn regions(&self, visit: Visit<'_>) -> Vec<Region> {
+    fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News {
+        let game = self.live.game();
+        let mut news = News { lines: Vec::new(), taken_back: BTreeSet::new() };
+        // From the newest on: what was taken back is known before what it took back, and nobody reads further than `most`.
+        for (number, told) in self.live.told(eye).iter().enumerate().skip(since).rev() {
+            let entry = told.entry;
+            match told.event {
+                None => drop(news.taken_back.insert(entry)),
+                Some(event) if !news.taken_back.contains(&entry) => {
+                    let text = game.tell(phrases, names, &event);
+                    news.lines.extend(text.map(|text| Line { number, entry, text, heads: game.heads(&event) }));
+                }
+                Some(_) => {}
+            }
+            if news.lines.len() == most {
+                break;
+            }
+        }
+        news.lines.reverse();
+        news
+    }
+
+    fn draw(&self, visit: Visit<'_>) -> Drawing {
         let game = self.live.game();
         let view = self.live.view(visit.eye);
         let seat = match visit.eye {
             Eye::Seat(seat) if visit.live => Some(seat),
             _ => None,
         };
-        let log = self.live.history(visit.eye).filter_map(|(number, event)| {
-            let text = game.tell(visit.phrases, &visit.names, &event)?;
-            Some(Line { number, text, heads: game.heads(&event) })
-        });
-        let mut log: Vec<Line> = log.collect();
-        if visit.stuck {
-            let number = self.live.told(visit.eye).len();
-            log.push(Line { number, text: visit.phrases.plain("table-stuck"), heads: false });
-        }
         let scores = game.scores(&view);
         let scene = Scene {
             path: visit.path,
@@ -230,23 +245,18 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
             to_act: self.live.to_move().iter().chain(visit.held).collect(),
             pass_to: visit.pass_to,
             scores: (scores.totals.to_vec(), scores.winners),
-            log,
             names: visit.names,
         };
         let moves = seat.map(|seat| self.live.moves(seat)).unwrap_or_default();
-        pages::table::regions(game, &scene, &view, moves)
+        Drawing::new(game, &scene, &view, moves)
     }
 
     fn has_secrets(&self, seat: Seat) -> bool {
         self.live.game().has_secrets(&self.live.view(Eye::Seat(seat)))
     }
 
-    fn shapes(&self, phrases: &Phrases) -> Markup {
-        self.live.game().shapes(phrases)
-    }
-
-    fn rules(&self, phrases: &Phrases) -> Vec<String> {
-        self.live.game().rules(phrases)
+    fn brings(&self, phrases: &Phrases) -> Brings {
+        Brings::of(self.live.game(), phrases)
     }
 
     fn record_for(&self, eye: Eye) -> String {

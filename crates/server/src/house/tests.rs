@@ -62,8 +62,8 @@ fn a_person_gets_reasons() {
     let names = Names { reader: Some(seat), names: vec!["You".to_owned(), "ALICAT".to_owned()] };
     assert!(matches!(table.undo(seat, &names, &phrases), Err(NotDone::Refused(_))));
     table.play(seat, "red", &phrases).expect("legal");
-    let latest = table.latest(Eye::Seat(seat), &names, &phrases);
-    assert!(latest.is_some_and(|told| told.starts_with("You ")));
+    let latest = table.news(Eye::Seat(seat), &names, &phrases, 0, 1).lines;
+    assert!(latest.iter().all(|line| line.text.starts_with("You ")) && latest.len() == 1);
     table.undo(seat, &names, &phrases).expect("nothing came between");
 }
 

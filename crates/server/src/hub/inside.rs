@@ -28,6 +28,13 @@ impl Inside {
         self.game.players().get(seat.index()).is_some_and(|player| !is_bot(player))
     }
 
+    /// The seats that whoever holds these may invite others to: for the host those that nobody has taken.
+    pub(crate) fn invites(&self, mine: SeatSet) -> SeatSet {
+        let hosts = self.host.is_some_and(|host| mine.contains(host));
+        let is_open = |&seat: &Seat| hosts && self.is_person(seat) && !self.joined.contains(seat);
+        Seat::all(self.game.players().len()).filter(is_open).collect()
+    }
+
     /// What people have said they are called, by seat.
     pub(crate) fn given_names(&self) -> &[(usize, String)] {
         &self.names

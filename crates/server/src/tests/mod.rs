@@ -6,6 +6,7 @@ mod limits;
 mod measure;
 mod real_cards;
 mod secrets;
+mod wire;
 mod words;
 
 use std::sync::Arc;
@@ -96,10 +97,14 @@ impl Api {
             Box::new(Served::<EmergencyRoll>::new(pack)),
             Box::new(Served::<DiceHospital>::new(hospital)),
         ]);
+        Self::around(Hub::new(house, store, writer), limits, folder)
+    }
+
+    pub(crate) fn around(hub: Arc<Hub>, limits: Limits, folder: TempDir) -> Self {
         let (close, closing) = watch::channel(false);
-        let hub = Hub::new(house, store, writer);
         let door = Door::new(limits, 0);
-        let desk = Desk { hub, door, key: Key::new([7; 32]), closing, run: "test".into() };
+        let assets = Arc::new(crate::web::Assets::new(hub.house()));
+        let desk = Desk { hub, door, assets, key: Key::new([7; 32]), closing, run: "test".into() };
         Self { routes: crate::serve::routes(desk.clone()), desk, _close: close, _folder: folder }
     }
 

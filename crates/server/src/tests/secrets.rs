@@ -103,7 +103,8 @@ impl Sitting {
                 .map(|rest| format!("{table}{rest}")),
         );
         reads.extend(
-            ["?seat=1", "?seat=2", "?seat=3", "/live", "/live?seen=x", "?lang=fr"].map(|rest| format!("{page}{rest}")),
+            ["?seat=1", "?seat=2", "?seat=3", "/live", "/live?seen=x", "/links", "?lang=fr"]
+                .map(|rest| format!("{page}{rest}")),
         );
         reads.extend(
             self.tokens

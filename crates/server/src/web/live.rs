@@ -11,17 +11,20 @@ use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive};
 use axum::response::{IntoResponse, Response, Sse};
-use futures_util::stream::unfold;
+use futures_util::future::ready;
+use futures_util::stream::{StreamExt, once, unfold};
 use pages::frame::Reader;
+use pages::log::{self, Line};
 use pages::table::Around;
 use pages::{Region, Sitter};
+use phrasebook::{Names, Phrases};
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use table::{Eye, Next, Seat, SeatSet};
 
 use super::shown;
 use crate::api::{Desk, Problem};
-use crate::house::Visit;
+use crate::house::{AnyTable, Visit};
 use crate::hub::{Inside, Seated};
 use crate::identity::{caller, reader};
 
@@ -58,7 +61,8 @@ impl Looker {
         format!("{}.{}", self.desk.run, self.seated.version())
     }
 
-    fn regions(&self, inside: &Inside, path: &str) -> Vec<Region> {
+    /// How the table looks to the one who looks.
+    fn visit<'a>(&self, inside: &Inside, path: &'a str) -> Visit<'a> {
         let phrases = self.reader.phrases;
         let asked = match inside.game.next() {
             Next::Seats(seats) => seats,
@@ -84,16 +88,12 @@ impl Looker {
         let person =
             |seat: Seat| Sitter::Person { joined: inside.joined.contains(seat), here: self.mine.contains(seat) };
         let seats = Seat::all(inside.game.players().len());
-        let sitters = seats.clone().map(|seat| if inside.is_person(seat) { person(seat) } else { Sitter::Bot });
+        let sitters = seats.map(|seat| if inside.is_person(seat) { person(seat) } else { Sitter::Bot });
         let hosts = inside.host.is_some_and(|host| self.mine.contains(host));
-        let invite = |seat: Seat| {
-            let open = hosts && inside.is_person(seat) && !inside.joined.contains(seat);
-            open.then(|| link(&self.desk, self.seated.id(), seat))
-        };
         // Several people at one screen are told apart by their names, and none of them is “you” while it is passed on.
         let mut names = inside.names(seat.filter(|_| self.mine.len() == 1), phrases);
         names.reader = seat.filter(|_| pass_to.is_none());
-        inside.game.regions(Visit {
+        Visit {
             path,
             again: (!self.mine.is_empty()).then(|| self.again(inside)),
             phrases,
@@ -105,14 +105,11 @@ impl Looker {
             types_fates: inside.game.has_real_dice().then(|| inside.game.may_type_in(self.mine, hosts)),
             corrects_fates: inside.game.may_correct(self.mine, hosts),
             sitters: sitters.chain(inside.game.automa().map(|_| Sitter::Automa)).collect(),
-            invites: seats.map(invite).collect(),
+            invites: inside.invites(self.mine),
             pass_to,
-            stuck: self.seated.is_stuck(),
-        })
+        }
     }
-}
 
-impl Looker {
     /// The set-up form as it would be filled in to play the same again.
     fn again(&self, inside: &Inside) -> Vec<(String, String)> {
         let given = inside.given_names();
@@ -137,11 +134,6 @@ impl Looker {
     }
 }
 
-/// A seat's private link.
-fn link(desk: &Desk, id: &str, seat: Seat) -> String {
-    format!("/tables/{id}/seat/{}", desk.key.token(id, seat))
-}
-
 pub(super) async fn page(
     State(desk): State<Desk>,
     Path(id): Path<String>,
@@ -152,7 +144,9 @@ pub(super) async fn page(
     let looker = Looker::new(desk, &id, &headers, wanted).await?;
     let inside = looker.seated.look().await;
     let path = format!("/tables/{id}");
-    let regions = looker.regions(&inside, &path);
+    let visit = looker.visit(&inside, &path);
+    let log = LogSent::new(&looker, &*inside.game, &visit).whole(&*inside.game, visit.phrases);
+    let drawing = inside.game.draw(visit);
     let title = looker.reader.phrases.plain(&format!("game-{}", inside.game.game()));
     let seat = match looker.eye {
         Eye::Seat(seat) => Some(seat),
@@ -160,7 +154,6 @@ pub(super) async fn page(
     };
     let which = seat.map(|seat| format!("&seat={}", seat.number())).unwrap_or_default();
     let stream = format!("{path}/live?seen={}{which}", looker.stamp());
-    let own = seat.map(|seat| link(&looker.desk, &id, seat));
     let record = format!("/api/v1/tables/{id}/record");
     let around = Around {
         id: &id,
@@ -170,12 +163,78 @@ pub(super) async fn page(
         stream: Some(&stream),
         seat,
         seats: inside.game.players().len(),
-        link: own.as_deref(),
         above: None,
-        shapes: inside.game.shapes(looker.reader.phrases),
-        rules: inside.game.rules(looker.reader.phrases),
+        brings: inside.game.brings(looker.reader.phrases),
     };
-    Ok(shown(pages::table::page(looker.reader, &around, &regions)))
+    Ok(shown(pages::table::page(looker.reader, &around, &drawing, &log)))
+}
+
+/// What a page that is open has been sent.
+#[derive(Default)]
+struct Sent {
+    /// The hashes of its regions, by their ids.
+    regions: HashMap<String, u64>,
+    log: Option<LogSent>,
+}
+
+/// How much of the log has been sent, and in which words.
+#[derive(Clone, PartialEq)]
+struct LogSent {
+    eye: Eye,
+    names: Names,
+    /// Whether its newest line says that the table stands still.
+    stuck: bool,
+    told: usize,
+}
+
+impl LogSent {
+    fn new(looker: &Looker, game: &dyn AnyTable, visit: &Visit<'_>) -> Self {
+        let Visit { eye, names, .. } = visit;
+        Self { eye: *eye, names: names.clone(), stuck: looker.seated.is_stuck(), told: game.told(*eye) }
+    }
+
+    /// The whole log.
+    fn whole(&self, game: &dyn AnyTable, phrases: &Phrases) -> Region {
+        let mut lines = game.news(self.eye, &self.names, phrases, 0, log::LINES).lines;
+        if self.stuck {
+            let text = phrases.plain("table-stuck");
+            lines.push(Line { number: self.told, entry: game.entries(), text, heads: false });
+        }
+        log::log(phrases, &lines)
+    }
+
+    /// What is new since `before`; the whole log if that was told in other words.
+    fn since(&self, before: Option<&Self>, game: &dyn AnyTable, phrases: &Phrases) -> Option<Value> {
+        let Some(before) = before.filter(|before| **before == Self { told: before.told, ..self.clone() }) else {
+            return Some(json!(self.whole(game, phrases)));
+        };
+        let news = game.news(self.eye, &self.names, phrases, before.told, log::LINES);
+        let is_news = !news.lines.is_empty() || !news.taken_back.is_empty();
+        let lines = log::items(&news.lines).into_string();
+        is_news.then(|| json!({ "id": "log", "lines": lines, "taken_back": news.taken_back }))
+    }
+}
+
+impl Sent {
+    /// The page knows how things stand already.
+    fn know(&mut self, looker: &Looker, inside: &Inside, visit: Visit<'_>) {
+        self.log = Some(LogSent::new(looker, &*inside.game, &visit));
+        for region in inside.game.draw(visit).into_regions() {
+            self.regions.insert(region.id, hash(&region.html));
+        }
+    }
+
+    /// What the page does not know yet, for its script.
+    fn news(&mut self, looker: &Looker, inside: &Inside, visit: Visit<'_>) -> Vec<Value> {
+        let log = LogSent::new(looker, &*inside.game, &visit);
+        let lines = log.since(self.log.as_ref(), &*inside.game, visit.phrases);
+        self.log = Some(log);
+        let changed = inside.game.draw(visit).into_regions().filter(|region| {
+            let now = hash(&region.html);
+            self.regions.insert(region.id.clone(), now) != Some(now)
+        });
+        changed.map(|region| json!(region)).chain(lines).collect()
+    }
 }
 
 fn hash(text: &str) -> u64 {
@@ -184,7 +243,7 @@ fn hash(text: &str) -> u64 {
     hasher.finish()
 }
 
-/// Sends the parts of the page that have changed since the last time, each as a whole.
+/// Sends what has changed since the last time: regions of the page as a whole, the log line by line.
 pub(super) async fn live(
     State(desk): State<Desk>,
     Path(id): Path<String>,
@@ -198,7 +257,9 @@ pub(super) async fn live(
     let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned).or(seen);
     let closing = looker.desk.closing.clone();
     let path = format!("/tables/{id}");
-    let begin = (looker, changes, HashMap::<&'static str, u64>::new(), heard, closing);
+    let begin = (looker, changes, Sent::default(), heard, closing);
+    // A browser holds a compressed stream for open only when something could be read from it.
+    let greeting = once(ready(Ok(Event::default().comment(""))));
     let stream = unfold(begin, move |(looker, mut changes, mut sent, mut heard, mut closing)| {
         let path = path.clone();
         async move {
@@ -210,15 +271,15 @@ pub(super) async fn live(
                 let inside = looker.seated.look().await;
                 changes.borrow_and_update();
                 let stamp = looker.stamp();
-                let regions = looker.regions(&inside, &path);
-                drop(inside);
-                let news = regions.into_iter().filter(|region| {
-                    let now = hash(&region.html);
-                    sent.insert(region.id, now) != Some(now)
-                });
-                let news: Vec<_> = news.map(|region| json!({ "id": region.id, "html": region.html })).collect();
+                let visit = looker.visit(&inside, &path);
                 // What the page was made with needs no telling.
-                if heard.take().as_ref() == Some(&stamp) || news.is_empty() {
+                if heard.take().as_ref() == Some(&stamp) {
+                    sent.know(&looker, &inside, visit);
+                    continue;
+                }
+                let news = sent.news(&looker, &inside, visit);
+                drop(inside);
+                if news.is_empty() {
                     continue;
                 }
                 let event = Event::default().id(stamp).retry(RETRY).json_data(news).unwrap_or_default();
@@ -226,5 +287,5 @@ pub(super) async fn live(
             }
         }
     });
-    Ok(Sse::new(stream).keep_alive(KeepAlive::default()).into_response())
+    Ok(Sse::new(greeting.chain(stream)).keep_alive(KeepAlive::default()).into_response())
 }

@@ -1,12 +1,15 @@
 //! The pages on the network: which address shows what, and what its forms do.
 
+mod assets;
+mod links;
 mod live;
 mod open;
 mod replay;
 
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, header};
+use axum::middleware::from_fn;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use pages::frame::Reader;
@@ -14,7 +17,10 @@ use pages::start::{Mine, Offer};
 use table::{Next, Seat};
 
 use crate::api::{Desk, Problem};
+use crate::compress::compress;
 use crate::identity::{Browser, reader};
+
+pub(crate) use assets::Assets;
 
 /// Tables of one's own that the first page lists.
 const LISTED: usize = 24;
@@ -23,7 +29,6 @@ const LISTED: usize = 24;
 pub(crate) fn routes() -> Router<Desk> {
     Router::new()
         .route("/", get(start))
-        .route("/assets/{file}", get(asset))
         .route("/games/{game}/new", get(open::form))
         .route("/tables", get(|| async { Redirect::to("/") }).post(open::open))
         .route("/join", get(|| async { Redirect::to("/") }).post(open::join))
@@ -34,6 +39,10 @@ pub(crate) fn routes() -> Router<Desk> {
         .route("/records", get(|| async { Redirect::to("/") }).post(replay::bring))
         .route("/records/{id}", get(replay::exhibit))
         .route("/records/{id}/file", get(replay::file))
+        .layer(from_fn(compress))
+        // Never compressed: it holds tokens.
+        .route("/tables/{id}/links", get(links::links))
+        .route("/assets/{file}", get(assets::asset))
         .fallback(nowhere)
 }
 
@@ -82,6 +91,7 @@ async fn start(State(desk): State<Desk>, headers: HeaderMap) -> Result<Response,
             minutes: game.minutes(),
             solo: game.seats().0 == 1,
             picture: game.picture(),
+            assets: game.assets(),
         })
         .collect();
     let mine = mine(&desk, &headers, reader).await?;
@@ -122,12 +132,6 @@ async fn mine(desk: &Desk, headers: &HeaderMap, reader: Reader) -> Result<Vec<Mi
         });
     }
     Ok(listed)
-}
-
-async fn asset(Path(file): Path<String>) -> Result<Response, Problem> {
-    let asset = pages::assets::find(&format!("/assets/{file}")).ok_or_else(Problem::no_such_page)?;
-    let for_ever = "public, max-age=31536000, immutable";
-    Ok(([(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, for_ever)], asset.text).into_response())
 }
 
 async fn nowhere() -> Problem {

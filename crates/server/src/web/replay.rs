@@ -8,12 +8,13 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use pages::frame::Reader;
+use pages::log;
 use pages::replay::Place;
-use pages::table::Around;
+use pages::table::{Around, Drawing};
 use pages::{Region, Sitter};
+use phrasebook::Names;
 use serde::Deserialize;
-use serde_json::json;
-use table::{Entry, Eye, Next, Record, RecordError, Seat};
+use table::{Entry, Eye, Next, Record, RecordError, Seat, SeatSet};
 use tokio::task::JoinError;
 
 use super::shown;
@@ -39,7 +40,7 @@ struct Shown {
     file: String,
     record: Record,
     /// What people were called, where that is known.
-    names: Option<Vec<String>>,
+    names: Option<Names>,
 }
 
 pub(super) async fn table(
@@ -54,7 +55,7 @@ pub(super) async fn table(
         return Err(Problem::new(StatusCode::FORBIDDEN, "not-over", "replay-not-over"));
     }
     let text = inside.game.record_for(Eye::Onlooker);
-    let names = Some(inside.names(None, reader(&headers).phrases).names);
+    let names = Some(inside.names(None, reader(&headers).phrases));
     drop(inside);
     let broken = |error: RecordError| TableError::Broken { table: id.clone(), why: error.to_string() };
     let record = Record::read(text.as_bytes()).map_err(broken)?;
@@ -150,27 +151,27 @@ fn draw(desk: &Desk, shown_record: Shown, moment: Moment, headers: &HeaderMap) -
     let game = desk.hub.again(&record, at, reader.phrases).map_err(|error| unreadable(Some(&record), error))?;
     let count = game.players().len();
     let seat = moment.seat.and_then(Seat::from_number).filter(|seat| seat.index() < count);
-    let names = names.unwrap_or_else(|| seat_names(&*game, &[], None, reader.phrases).names);
-    let mut regions = regions(&*game, reader, &path, seat, &names);
+    let names = names.unwrap_or_else(|| seat_names(&*game, &[], None, reader.phrases));
+    let (drawing, log) = drawing(&*game, reader, &path, seat, &names);
     let text = match at.checked_sub(1).map(|last| &record.lines[last].entry) {
-        Some(Entry::Undo(seat)) => {
-            let name = names.get(seat.index()).map_or("?", String::as_str);
-            reader.phrases.say("replay-undo", [("name", name.into())])
-        }
+        Some(Entry::Undo(seat)) => reader.phrases.say("replay-undo", [("name", names.of(*seat).into())]),
         Some(Entry::UndoFate) => reader.phrases.plain("replay-undo-fate"),
-        _ => latest(&*game, seat, &names, reader),
+        _ => {
+            let eye = seat.map_or(Eye::Onlooker, Eye::Seat);
+            let latest = game.news(eye, &names, reader.phrases, 0, 1).lines.pop();
+            latest.map_or_else(|| reader.phrases.plain("replay-start"), |line| line.text)
+        }
     };
     let table = path.strip_suffix("/replay").map(str::to_owned);
-    let place = Place { path: &path, at, of, seat, names: &names[..count], text: &text, table: table.as_deref() };
+    let place = Place { path: &path, at, of, seat, names: &names.names[..count], text: &text, table: table.as_deref() };
     let slider: Markup = pages::replay::slider(reader, &place);
     let only_parts = headers.get(header::ACCEPT).is_some_and(|kind| kind == "application/json");
     if only_parts {
-        regions.push(Region { id: "replay", html: slider.into_string() });
-        let parts: Vec<_> = regions.into_iter().map(|region| json!({ "id": region.id, "html": region.html })).collect();
-        return Ok(Json(parts).into_response());
+        let slider = Region { id: "replay".to_owned(), html: slider.into_string() };
+        let regions: Vec<Region> = drawing.into_regions().chain([log, slider]).collect();
+        return Ok(Json(regions).into_response());
     }
     let title = reader.phrases.plain(&format!("game-{}", game.game()));
-    let shapes = game.shapes(reader.phrases);
     let around = Around {
         id: &id,
         game: game.game(),
@@ -179,31 +180,23 @@ fn draw(desk: &Desk, shown_record: Shown, moment: Moment, headers: &HeaderMap) -
         stream: None,
         seat,
         seats: count,
-        link: None,
         above: Some(slider),
-        shapes,
-        rules: game.rules(reader.phrases),
+        brings: game.brings(reader.phrases),
     };
-    Ok(shown(pages::table::page(reader, &around, &regions)))
+    Ok(shown(pages::table::page(reader, &around, &drawing, &log)))
 }
 
-/// The latest sentence, for the slider.
-fn latest(game: &dyn AnyTable, seat: Option<Seat>, names: &[String], reader: Reader) -> String {
-    let names = phrasebook::Names { reader: None, names: names.to_vec() };
-    let eye = seat.map_or(Eye::Onlooker, Eye::Seat);
-    game.latest(eye, &names, reader.phrases).unwrap_or_else(|| reader.phrases.plain("replay-start"))
-}
-
-fn regions(game: &dyn AnyTable, reader: Reader, path: &str, seat: Option<Seat>, names: &[String]) -> Vec<Region> {
+/// The table at one moment, and the log.
+fn drawing(game: &dyn AnyTable, reader: Reader, path: &str, seat: Option<Seat>, names: &Names) -> (Drawing, Region) {
     let sitter = |player: &String| {
         if is_bot(player) { Sitter::Bot } else { Sitter::Person { joined: true, here: false } }
     };
     let sitters = game.players().iter().map(sitter).chain(game.automa().map(|_| Sitter::Automa));
-    game.regions(Visit {
+    let drawing = game.draw(Visit {
         path,
         again: None,
         phrases: reader.phrases,
-        names: phrasebook::Names { reader: None, names: names.to_vec() },
+        names: names.clone(),
         eye: seat.map_or(Eye::Onlooker, Eye::Seat),
         board: seat.unwrap_or(Seat::FIRST),
         live: false,
@@ -211,8 +204,10 @@ fn regions(game: &dyn AnyTable, reader: Reader, path: &str, seat: Option<Seat>, 
         types_fates: None,
         corrects_fates: false,
         sitters: sitters.collect(),
-        invites: Vec::new(),
+        invites: SeatSet::EMPTY,
         pass_to: None,
-        stuck: false,
-    })
+    });
+    let eye = seat.map_or(Eye::Onlooker, Eye::Seat);
+    let lines = game.news(eye, names, reader.phrases, 0, log::LINES).lines;
+    (drawing, log::log(reader.phrases, &lines))
 }

@@ -3,14 +3,19 @@
 use std::sync::atomic::AtomicUsize;
 use std::thread::{self, ThreadId};
 
+use axum::body::Body;
+use axum::http::Request;
 use maud::Markup;
-use pages::Region;
+use pages::assets::GameAssets;
+use pages::table::{Brings, Drawing};
 use phrasebook::Names;
 use serde_json::value::RawValue;
 use table::{Cue, OptionSpec, Record, RecordError};
 
 use super::*;
-use crate::house::{AnyTable, Thought, Visit};
+use crate::house::{AnyTable, News, Thought, Visit};
+use crate::limits::Limits;
+use crate::tests::Api;
 
 /// How often each thing still fails.
 #[derive(Clone, Default)]
@@ -51,6 +56,7 @@ impl AnyGame for Faulty {
         fn seats(&self) -> (usize, usize);
         fn minutes(&self) -> (u32, u32);
         fn picture(&self) -> Markup;
+        fn assets(&self) -> &'static GameAssets;
         fn options(&self) -> &'static [OptionSpec];
     }
 
@@ -96,11 +102,11 @@ impl AnyTable for FaultyTable {
         fn view(&self, eye: Eye) -> Box<RawValue>;
         fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet);
         fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
-        fn latest(&self, eye: Eye, names: &Names, phrases: &Phrases) -> Option<String>;
-        fn regions(&self, visit: Visit<'_>) -> Vec<Region>;
+        fn told(&self, eye: Eye) -> usize;
+        fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
+        fn draw(&self, visit: Visit<'_>) -> Drawing;
         fn has_secrets(&self, seat: Seat) -> bool;
-        fn shapes(&self, phrases: &Phrases) -> Markup;
-        fn rules(&self, phrases: &Phrases) -> Vec<String>;
+        fn brings(&self, phrases: &Phrases) -> Brings;
         fn record_for(&self, eye: Eye) -> String;
     }
 
@@ -217,29 +223,13 @@ async fn a_bot_that_keeps_failing_stops_the_table_until_somebody_comes() {
     faults.think.store(3, Ordering::Release);
     let seated = open(&hub, "a", &["greedy"]).await;
     stuck(&seated).await;
-    let told = |inside: &Inside, stuck| {
-        let phrases = Phrases::of(Lang::Fr);
-        let regions = inside.game.regions(Visit {
-            path: "/tables/a",
-            again: None,
-            phrases,
-            names: inside.names(None, phrases),
-            eye: Eye::Onlooker,
-            board: Seat::FIRST,
-            live: true,
-            held: None,
-            types_fates: None,
-            corrects_fates: false,
-            sitters: vec![pages::Sitter::Bot, pages::Sitter::Automa],
-            invites: Vec::new(),
-            pass_to: None,
-            stuck,
-        });
-        regions.iter().any(|region| region.html.contains("la partie est arrêtée"))
+    let api = Api::around(hub.clone(), Limits::default(), folder);
+    let says_so = async |stuck: Option<Instant>| {
+        seated.set_stuck(stuck);
+        let page = Request::get("/tables/a").header("accept-language", "fr").body(Body::empty());
+        api.send(page.expect("a request")).await.text.contains("la partie est arrêtée")
     };
-    let inside = seated.look().await;
-    assert!(told(&inside, seated.is_stuck()) && !told(&inside, false), "the page says so");
-    drop(inside);
+    assert!(!says_so(None).await && says_so(Some(Instant::now())).await, "the page says so");
     hub.find("a").await.expect("there");
     assert!(seated.is_stuck(), "not every look asks the bot again at once");
     seated.set_stuck(Instant::now().checked_sub(AGAIN));

@@ -195,6 +195,7 @@ fn two_hospitals_work_at_the_same_time() {
     let host = Person::new(WIDE);
     let friend = Person::new(PHONE);
     begins(&host, &house, GAME, "you,open");
+    host.waits_until("document.querySelector('.invite [data-copy]')");
     let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy");
     friend.goes_to(&house.at(link.as_str().expect("a link")));
     friend.fills("input[name=name]", "Mira");

@@ -71,6 +71,7 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
     let watcher = Person::new(WIDE);
     begins(&host, &house, GAME, "you,open");
     assert!(host.reads("#players").contains("has not come yet"));
+    host.waits_until("document.querySelector('.invite [data-copy]')");
     let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy");
     let link = link.as_str().expect("a link").to_owned();
     let token = link.rsplit('/').next().expect("a token").to_owned();
@@ -124,6 +125,7 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
     host.picture("mine-1280");
     let here = friend.reads("#status span");
     let device = Person::new(WIDE);
+    friend.waits_until("document.querySelector('.links [data-copy]')");
     let own = friend.js("return document.querySelector('.links [data-copy]').dataset.copy");
     device.goes_to(&house.at(own.as_str().expect("a link")));
     device.clicks("form .go");

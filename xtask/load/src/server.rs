@@ -6,23 +6,25 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use super::wire::Wire;
+use serde_json::{Value, json};
+
+use crate::http::{Connection, Request};
 
 /// How long a server may take to stop.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A running server. It ends with this value.
-pub(super) struct Process {
+pub(crate) struct Server {
     child: Child,
     /// Where it listens.
-    pub(super) address: SocketAddr,
+    pub(crate) address: SocketAddr,
     /// From starting it to its first answer.
-    pub(super) started_in: Duration,
+    pub(crate) started_in: Duration,
 }
 
-impl Process {
+impl Server {
     /// Starts the program over a data folder, and waits until it answers.
-    pub(super) async fn start(program: &Path, data: &Path) -> Result<Self, String> {
+    pub(crate) async fn start(program: &Path, data: &Path) -> Result<Self, String> {
         let begin = Instant::now();
         let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
@@ -40,14 +42,14 @@ impl Process {
             let _ = child.kill();
             return Err(format!("the server does not say where it is: {line:?} {read:?}"));
         };
-        let mut process = Self { child, address, started_in: Duration::ZERO };
-        let status = Wire::connect(address).await?.ask(&get("/healthz", None)).await?.status;
-        process.started_in = begin.elapsed();
-        if status == 200 { Ok(process) } else { Err(format!("the server is not well: status {status}")) }
+        let mut server = Self { child, address, started_in: Duration::ZERO };
+        let status = Connection::connect(address).await?.ask(&Request::get("/healthz")).await?.status;
+        server.started_in = begin.elapsed();
+        if status == 200 { Ok(server) } else { Err(format!("the server is not well: status {status}")) }
     }
 
     /// Bytes of memory that are its own, or shared and in use.
-    pub(super) fn memory(&self) -> Result<u64, String> {
+    pub(crate) fn memory(&self) -> Result<u64, String> {
         let file = format!("/proc/{}/status", self.child.id());
         let text = std::fs::read_to_string(&file).map_err(|why| format!("{file}: {why}"))?;
         let line = text.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -56,7 +58,7 @@ impl Process {
     }
 
     /// Seconds of processor time that it has used.
-    pub(super) fn processor(&self) -> Result<f64, String> {
+    pub(crate) fn processor(&self) -> Result<f64, String> {
         let file = format!("/proc/{}/stat", self.child.id());
         let text = std::fs::read_to_string(&file).map_err(|why| format!("{file}: {why}"))?;
         let after = text.rsplit(')').next().unwrap_or_default();
@@ -65,7 +67,7 @@ impl Process {
     }
 
     /// Asks it to stop and waits for its end.
-    pub(super) fn stop(mut self) -> Result<(), String> {
+    pub(crate) fn stop(mut self) -> Result<(), String> {
         let id = self.child.id().to_string();
         let asked = Command::new("kill").args(["-TERM", &id]).status().map_err(|why| format!("kill: {why}"))?;
         if !asked.success() {
@@ -83,7 +85,7 @@ impl Process {
     }
 }
 
-impl Drop for Process {
+impl Drop for Server {
     fn drop(&mut self) {
         // It may have ended already.
         let _ = self.child.kill();
@@ -91,19 +93,21 @@ impl Drop for Process {
     }
 }
 
-/// A request for an address, as the holder of a token if there is one.
-pub(super) fn get(path: &str, token: Option<&str>) -> Vec<u8> {
-    let token = token.map(|token| format!("authorization: Bearer {token}\r\n")).unwrap_or_default();
-    format!("GET {path} HTTP/1.1\r\nhost: load\r\n{token}\r\n").into_bytes()
-}
-
-/// A request that brings JSON.
-pub(super) fn post(path: &str, token: Option<&str>, body: &str) -> Vec<u8> {
-    let token = token.map(|token| format!("authorization: Bearer {token}\r\n")).unwrap_or_default();
-    let length = body.len();
-    format!(
-        "POST {path} HTTP/1.1\r\nhost: load\r\n{token}content-type: application/json\r\n\
-         content-length: {length}\r\n\r\n{body}"
-    )
-    .into_bytes()
+/// Opens a table with people in all seats; gives its id and the seats' tokens.
+pub(crate) async fn open_table(
+    connection: &mut Connection,
+    game: &str,
+    seats: usize,
+    seed: u64,
+) -> Result<(String, Vec<String>), String> {
+    let body = json!({ "game": game, "seats": vec!["you"; seats], "seed": seed }).to_string();
+    let answer = connection.ask(&Request::post("/api/v1/tables", &body)).await?;
+    let text = String::from_utf8_lossy(answer.body);
+    if answer.status != 201 {
+        return Err(format!("a table was not opened: {text}"));
+    }
+    let opened: Value = serde_json::from_str(&text).map_err(|why| format!("{why}: {text}"))?;
+    let id = opened["id"].as_str().ok_or("a table without an id")?.to_owned();
+    let seats = opened["seats"].as_array().ok_or("a table without seats")?.iter();
+    Ok((id, seats.filter_map(|seat| Some(seat["token"].as_str()?.to_owned())).collect()))
 }

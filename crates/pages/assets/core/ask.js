@@ -1,0 +1,224 @@
+// Carrying clicks to the server.
+
+// ---- Asking the server ----------------------------------------------------------------------------------------------
+
+const seat = () => Number(find("#prompt")?.dataset.seat ?? main.dataset.seat) || undefined;
+const at = () => Number(find("#prompt").dataset.at);
+
+// The question that is being answered. A second click on it is not heard; one on the next question is, even if that
+// came before the answer to the first.
+let answering = null;
+async function ask(path, body, target) {
+  const question = find("#prompt");
+  if (answering === question) return null;
+  answering = question;
+  try {
+    const answer = await fetch(`/api/v1/tables/${table}/${path}`, {
+      method: "POST",
+      // What has changed comes by the stream.
+      headers: { "content-type": "application/json", prefer: "return=minimal" },
+      body: JSON.stringify({ ...body, at: at(), seat: seat() }),
+    });
+    const told = answer.status === 204 ? {} : await answer.json();
+    if (answer.ok) {
+      if (!stream || stream.readyState !== EventSource.OPEN) follow();
+      return told;
+    }
+    shake(target);
+    say(answer.status === 409 ? words.stale : told.title);
+  } catch {
+    shake(target);
+    say(words.offline);
+  } finally {
+    if (answering === question) answering = null;
+  }
+  return null;
+}
+
+const play = (move, target) => ask("moves", { move, confirm: wants("confirm") }, target);
+
+// A choice that ends the turn for good is made twice by whoever wants to be asked. A double click counts once.
+let armed = null;
+let armedAt = 0;
+function decide(move, target) {
+  const final = wants("confirm") && target.dataset.final !== undefined && !find("#prompt").classList.contains("over");
+  const again = armed === move;
+  if (!final || (again && Date.now() - armedAt > 700)) return play(move, target);
+  if (again) return undefined;
+  armed = move;
+  armedAt = Date.now();
+  for (const other of all(".armed")) other.classList.remove("armed");
+  target.classList.add("armed");
+  say(target.dataset.final || words.final);
+  clearTimeout(unsaying);
+  const end = Object.assign(document.createElement("button"), { type: "button", className: "act go", textContent: target.dataset.end || words.end });
+  end.dataset.do = "final";
+  find("#say").append(" ", end);
+}
+
+async function hint() {
+  const told = await ask("hint", {});
+  if (!told) return;
+  say(told.text);
+  if (!told.move) return;
+  for (const spot of all("[data-ways]")) {
+    const way = waysOf(spot).find((way) => way.move === told.move);
+    if (!way) continue;
+    takeAll(way.with);
+    mark(spot);
+    return;
+  }
+  const button = find(`[data-move="${CSS.escape(told.move)}"]`);
+  if (button?.closest(".menu")) openMenu(button.closest(".menu").dataset.menu);
+  mark(button);
+}
+function mark(element) {
+  if (!element) return;
+  element.classList.add("hinted");
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: "nearest" });
+}
+
+// ---- Clicks ---------------------------------------------------------------------------------------------------------
+
+document.addEventListener("click", (event) => {
+  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-enlarge], [data-fate], [data-step], [data-take], [data-opens], [data-pad], [data-drop], [data-no]");
+  if (!event.target.closest(".menu, [data-opens]")) closeMenus();
+  if (!hit?.matches("[data-why], [data-try]")) unsay(hit);
+  if (!hit || hit.matches("form")) return;
+  const data = hit.dataset;
+  if (data.move) decide(data.move, hit);
+  else if (data.take !== undefined) { take(...data.take.split(":")); say(data.tip ?? ""); }
+  else if (data.pad) tap(hit.closest("form"), data.pad);
+  else if (data.drop) drop(hit.closest("form"), Number(data.drop));
+  else if (data.why) { shake(hit); say(data.why); }
+  else if (data.try) play(data.try, hit);
+  else if (data.opens) openMenu(data.opens);
+  else if (data.do === "undo") ask("undo", {}, hit);
+  else if (data.do === "done") ask("done", {}, hit);
+  else if (data.do === "final") play(armed, hit);
+  else if (data.do === "autoplay") autoplay();
+  else if (data.do === "hint") hint();
+  else if (data.do === "seen") find("#since").hidden = true;
+  else if (data.open) {
+    const dialog = find(`#${data.open}`);
+    dialog.showModal();
+    dialog.scrollTop = 0;
+  }
+  else if (data.copy !== undefined) copy(data.copy);
+  else if (data.link) say(words.offline);
+  else if (data.enlarge) enlarge(data.enlarge, hit);
+  else if (data.fate) ask("fates", { fate: data.fate }, hit);
+  else if (data.step !== undefined) step(Number(data.step));
+  else if (data.no) { shake(hit); say(data.no); }
+});
+
+// A click elsewhere takes the message away; the word that ends a turn is dropped with it.
+function unsay(hit) {
+  if (hit?.dataset.do === "final" || (hit?.dataset.final !== undefined && hit.dataset.move === armed)) return;
+  armed = null;
+  for (const other of all(".armed")) other.classList.remove("armed");
+  say("");
+}
+async function copy(link) {
+  const text = link ? new URL(link, location.href).href : location.href;
+  try { await navigator.clipboard.writeText(text); } catch { prompt("", text); }
+  say(words.copied);
+}
+// Private links are no part of the page; it asks for them by themselves, and buttons that copy one get it then.
+let links = {};
+async function fetchLinks() {
+  try {
+    const answer = await fetch(`/tables/${table}/links`);
+    if (answer.ok) links = await answer.json();
+  } catch { return; }
+  giveLinks();
+}
+function giveLinks() {
+  for (const button of all("[data-link]")) {
+    const link = links[button.dataset.link];
+    if (link) button.dataset.copy = link;
+  }
+}
+function enlarge(name, button) {
+  const dialog = find("#enlarged");
+  find("h2", dialog).textContent = name;
+  const more = find("template", button)?.content;
+  const board = find("svg", button);
+  const tally = find(".tally", button.closest(".player"));
+  find(".here", dialog).replaceChildren(...(more ? [board, tally, more] : [board]).map((part) => part.cloneNode(true)));
+  for (const copied of all("[data-k]", dialog)) copied.removeAttribute("data-k");
+  dialog.showModal();
+}
+
+// ---- Real cards and dice --------------------------------------------------------------------------------------------
+
+document.addEventListener("submit", (event) => {
+  const form = event.target.closest("form[data-fate]");
+  if (!form) return;
+  event.preventDefault();
+  const parts = form.dataset.count ? trays.get(form) ?? [] : [...new FormData(form).values()];
+  const written = game.fate?.(form, parts) ?? parts;
+  ask("fates", { fate: `${form.dataset.fate} ${written.join(" ")}` }, form);
+});
+// A pad: a tap on a key adds, a tap on what was added takes away, Enter when all are there.
+const trays = new WeakMap();
+function tap(form, value) {
+  const tray = trays.get(form) ?? [];
+  if (tray.length < Number(form.dataset.count)) trays.set(form, [...tray, value]);
+  draw(form);
+}
+function drop(form, index) {
+  trays.get(form).splice(index, 1);
+  draw(form);
+}
+function draw(form) {
+  const tray = trays.get(form) ?? [];
+  find(".tray", form).replaceChildren(...tray.map((value, index) => {
+    const key = find(`[data-pad="${value}"]`, form).cloneNode(true);
+    delete key.dataset.pad;
+    key.dataset.drop = String(index);
+    return key;
+  }));
+  find("output", form).textContent = `${tray.length} / ${form.dataset.count}`;
+  find(".go", form).disabled = tray.length < Number(form.dataset.count);
+}
+
+// ---- Keys -----------------------------------------------------------------------------------------------------------
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select, textarea") || find("dialog[open]")) return;
+  const place = event.target.closest?.(PLACES);
+  if (event.key === "Escape") closeMenus();
+  if (place?.matches("[role=button]") && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    place.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    return;
+  }
+  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+  if (way && find(PLACES)) {
+    if (place || event.target === document.body || event.target.closest(".middle")) {
+      event.preventDefault();
+      walk(place, way);
+    }
+    return;
+  }
+  const key = event.key.toLowerCase();
+  const button = { u: "[data-do=undo]", h: "[data-do=hint]", e: "[data-do=done], [data-do=final], [data-key=e]", "?": "[data-open=keys]" }[key];
+  const hasty = key === "e" && (event.repeat || (armed && Date.now() - armedAt < 700));
+  if (!hasty) find(button ?? `[data-key="${CSS.escape(key)}"]:not(:disabled)`)?.click();
+});
+// Where arrows go: spots on the boards, and whatever can be taken in hand there.
+const PLACES = ".panel [role=button], .panel .spot, .panel [data-slot] [data-take]";
+function walk(place, [dx, dy]) {
+  const places = all(PLACES);
+  if (!place) return (places.find((place) => place.classList.contains("can")) ?? places[0]).focus();
+  const middle = (place) => { const box = place.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
+  const [x, y] = middle(place);
+  const ahead = places.filter((other) => other !== place).map((other) => {
+    const [ox, oy] = middle(other);
+    const [along, aside] = [(ox - x) * dx + (oy - y) * dy, Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx)];
+    return [other, along, along + 2 * aside];
+  }).filter(([, along]) => along > 4).sort((one, other) => one[2] - other[2]);
+  ahead[0]?.[0].focus();
+}

@@ -1,0 +1,20 @@
+// The beginning, and what a game adds.
+
+// What a game's own script may add:
+// - dress(spot, way): shows more of what a spot does now
+// - attempt(spot, hand): the move to be tried, and refused with its reason, where a spot has no way
+// - beforeSwap(): called before the page is drawn anew; gives what is done with each element that has changed
+// - fate(form, parts): puts what was typed in into the order of the notation
+let game = {};
+function plays(added) {
+  game = added;
+}
+document.addEventListener("DOMContentLoaded", () => {
+  if (!table) return;
+  forget();
+  turn();
+  since();
+  seen();
+  follow();
+  if (find("[data-link]")) fetchLinks();
+});

@@ -1,0 +1,84 @@
+// What every page has: settings, messages, dialogs.
+
+const find = (selector, root = document) => root.querySelector(selector);
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const main = find("#main");
+const words = find("#words")?.dataset ?? {};
+const table = main?.dataset.table;
+
+// ---- Settings -------------------------------------------------------------------------------------------------------
+
+const stored = {
+  get(key) { try { return localStorage.getItem(key); } catch { return null; } },
+  set(key, value) { try { localStorage.setItem(key, value); } catch { /* private windows may refuse */ } },
+};
+const wants = (name) => (stored.get(name) ?? (name === "confirm" ? "yes" : "no")) === "yes";
+
+for (const box of all("[data-setting]")) {
+  box.checked = wants(box.dataset.setting);
+  box.addEventListener("change", async () => {
+    if (box.dataset.setting === "notify" && box.checked && "Notification" in window) {
+      box.checked = (await Notification.requestPermission()) === "granted";
+    }
+    stored.set(box.dataset.setting, box.checked ? "yes" : "no");
+  });
+}
+const keep = (name, value) => { document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=31536000; samesite=lax`; };
+const ownName = find("[data-setting-name]");
+try { ownName.value = decodeURIComponent(document.cookie.match(/(?:^|; )name=([^;]*)/)?.[1] ?? ""); } catch { /* somebody else's cookie */ }
+ownName.addEventListener("change", () => keep("name", ownName.value.trim()));
+for (const radio of all("input[name=theme]")) {
+  radio.addEventListener("change", () => {
+    document.documentElement.dataset.theme = radio.value;
+    keep("theme", radio.value);
+  });
+}
+
+// A change of language keeps the seat and the moment.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.(".langs a");
+  if (!link) return;
+  const there = new URL(location.href);
+  there.searchParams.set("lang", link.lang);
+  link.href = there.href;
+});
+
+// ---- Saying things --------------------------------------------------------------------------------------------------
+
+// A message stands below what is asked, for as long as it takes to read it or until the next click.
+let unsaying = 0;
+function say(text) {
+  const line = find("#say");
+  if (!line) return announce(text);
+  line.textContent = text;
+  find("#prompt").classList.toggle("saying", Boolean(text));
+  clearTimeout(unsaying);
+  if (text) unsaying = setTimeout(() => say(""), 3000 + 60 * text.length);
+}
+function announce(text) {
+  const heard = find("#heard");
+  if (heard && text) heard.textContent = text;
+}
+function shake(element) {
+  if (!element) return;
+  element.classList.remove("shake");
+  void element.getBoundingClientRect();
+  element.classList.add("shake");
+}
+
+// ---- Setting up a table ---------------------------------------------------------------------------------------------
+
+const setup = find("form[data-setup]");
+function fit() {
+  const seats = all("select[name=seats]", setup).filter((select) => select.value !== "none").length;
+  for (const option of all("[data-from]", setup)) option.hidden = seats < Number(option.dataset.from) || seats > Number(option.dataset.to);
+  for (const select of all("select[name=seats]", setup)) {
+    const name = select.closest(".seat").querySelector("input");
+    // Hidden, not disabled: a field that is not sent would give the names to other seats.
+    name.classList.toggle("unused", !["you", "here"].includes(select.value));
+  }
+}
+if (setup) {
+  setup.addEventListener("change", fit);
+  fit();
+}

@@ -1,0 +1,49 @@
+//! Panels: what a game shows of the table besides what is asked, each at its place.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use crate::Region;
+
+/// A named part of a table's page. It is exchanged as a whole when it changes.
+pub struct Panel {
+    /// The id of its element, such as `board`.
+    pub id: &'static str,
+    /// What is written above it; `None` where what is in it says so.
+    pub title: Option<String>,
+    /// Whose it is, if it is one seat's.
+    pub seat: Option<Seat>,
+    /// Where it stands on a wide screen, below those of its column that are listed before it.
+    pub column: Column,
+    /// Where it stands on a narrow screen, from 1: after those with smaller numbers.
+    pub narrow: u8,
+    /// Whether it matters now. On a narrow screen it then comes right below what is asked.
+    pub matters: bool,
+    /// What is in it.
+    pub body: Markup,
+}
+
+/// A column of a wide screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Column {
+    /// What is shared: what comes in, what is on offer.
+    Left,
+    /// Below what is asked: the board.
+    Middle,
+    /// Above the players and the log.
+    Right,
+}
+
+impl Panel {
+    pub(crate) fn draw(&self) -> (Column, Region) {
+        let Self { id, title, seat, narrow, matters, body, .. } = self;
+        let (title_id, order) = (format!("{id}-title"), if *matters { 0 } else { *narrow });
+        let element = html! {
+            section.card.panel id=(id) data-narrow=(order) data-seat=[seat.map(Seat::number)] aria-labelledby=[title.as_ref().map(|_| &title_id)] {
+                @if let Some(title) = title { h2 id=(title_id) { (title) } }
+                (body)
+            }
+        };
+        (self.column, Region::new(*id, element))
+    }
+}
