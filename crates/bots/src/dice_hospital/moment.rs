@@ -49,13 +49,16 @@ pub(super) struct Moment {
     pub(super) floor: Floor,
     worth: i32,
     points: u8,
+    /// The sum of the patients' signs: the same for the same patients, wherever they lie.
+    signs: u64,
 }
 
 impl Moment {
     /// How a floor stands.
     pub(super) fn of(floor: Floor, outlook: &Outlook) -> Self {
         let worth = floor.patients().map(|(_, patient)| outlook.of(patient)).sum();
-        Self { floor, worth, points: 0 }
+        let signs = floor.patients().fold(0_u64, |sum, (_, patient)| sum.wrapping_add(sign(patient)));
+        Self { floor, worth, points: 0, signs }
     }
 
     /// What counts.
@@ -69,8 +72,8 @@ impl Moment {
     /// The floor, and who keeps count of what is done on it.
     #[inline]
     pub(super) fn at_work<'a>(&'a mut self, outlook: &'a Outlook) -> (&'a mut Floor, Count<'a>) {
-        let Self { floor, worth, points } = self;
-        (floor, Count { worth, points, outlook })
+        let Self { floor, worth, points, signs } = self;
+        (floor, Count { worth, points, signs, outlook })
     }
 
     /// The dice that have to be rolled have not fallen: their patients stay as they are, and count as whatever they may
@@ -95,12 +98,11 @@ impl Moment {
 
     /// Stands for the whole moment: the same for the same patients, wherever they lie.
     pub(super) fn key(&self) -> u64 {
-        let patients = self.floor.patients().fold(0_u64, |sum, (_, patient)| sum.wrapping_add(sign(patient)));
-        let Tally { bags, fatalities, points, home, .. } = self.tally();
+        let Floor { bags, fatalities, discharged: home, .. } = self.floor;
         let [red, yellow, green] = home.of_bag();
-        let rest = [bags, fatalities, points, red, yellow, green, home[Colour::Pink]];
+        let rest = [bags, fatalities, self.points, red, yellow, green, home[Colour::Pink]];
         let rest = rest.into_iter().fold(0, |sum, part| sum << 8 | u64::from(part));
-        patients ^ mix(rest) ^ mix(u64::from(self.floor.used()))
+        self.signs ^ mix(rest) ^ mix(u64::from(self.floor.used()))
     }
 }
 
@@ -108,6 +110,7 @@ impl Moment {
 pub(super) struct Count<'a> {
     worth: &'a mut i32,
     points: &'a mut u8,
+    signs: &'a mut u64,
     outlook: &'a Outlook,
 }
 
@@ -115,11 +118,13 @@ impl Count<'_> {
     #[inline]
     fn loses(&mut self, patient: Patient) {
         *self.worth -= self.outlook.of(patient);
+        *self.signs = self.signs.wrapping_sub(sign(patient));
     }
 
     #[inline]
     fn gains(&mut self, patient: Patient) {
         *self.worth += self.outlook.of(patient);
+        *self.signs = self.signs.wrapping_add(sign(patient));
     }
 }
 
@@ -145,11 +150,20 @@ impl Watch<Deed> for Count<'_> {
     }
 }
 
-/// A number that stands for a patient in sums: those of different wards hardly ever agree.
+/// A number that stands for a patient in sums, which hardly ever agree for different patients.
 #[inline]
 fn sign(patient: Patient) -> u64 {
+    static SIGNS: [u64; 256] = {
+        let mut signs = [0; 256];
+        let mut kind = 0;
+        while kind < signs.len() {
+            signs[kind] = mix(kind as u64);
+            kind += 1;
+        }
+        signs
+    };
     let Patient { value, printed, shown, treated, .. } = patient;
-    mix(u64::from(value) << 8 | (printed.index() << 4 | shown.index() << 1) as u64 | u64::from(treated))
+    SIGNS[(usize::from(value) << 5 | printed.index() << 3 | shown.index() << 1 | usize::from(treated)) & 255]
 }
 
 /// Spreads a number over all bits.

@@ -1,6 +1,6 @@
 //! What a moment comes to when the round ends, and what is left then is worth.
 
-use dice_hospital::effects::{Happening, Policy};
+use dice_hospital::effects::{Does, Happening, Outcome, Policy};
 use dice_hospital::{
     Administrator, BEDS, ByColour, COLOURS, Colour, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST, Patient,
     ROUNDS, Report, Setup, View, discharge_points,
@@ -139,6 +139,30 @@ impl Outlook {
     #[inline]
     pub(super) fn spares_none(&self) -> bool {
         self.shield.is_none() && self.spares == 0
+    }
+
+    /// The most that doing something to one of the patients can bring, to somebody as it is or once it has been treated.
+    pub(super) fn most_gained(&self, moment: &Moment, does: Does) -> i32 {
+        let tally = moment.tally();
+        if tally.patients == 0 {
+            return 0;
+        }
+        let now = self.count(&tally);
+        let home = |colour: Colour| {
+            let mut after = tally;
+            after.patients -= 1;
+            after.home[colour] += 1;
+            self.count(&after) - now
+        };
+        let home = Colour::BAG.map(home).into_iter().max().unwrap_or(0);
+        let gain = |patient: Patient| match does.outcome(patient.value) {
+            Outcome::Shows(value) => self.of(Patient { value, treated: true, ..patient }) - self.of(patient),
+            Outcome::Rolled => self.rolled(patient) - self.of(patient),
+            Outcome::Home => home - self.of(patient),
+            Outcome::Dead => 0,
+        };
+        let treated = (1..=HIGHEST).map(|value| Patient { treated: true, ..Die { value, colour: Colour::Red }.into() });
+        moment.floor.patients().map(|(_, patient)| patient).chain(treated).map(gain).max().unwrap_or(0).max(0)
     }
 
     /// What the moment comes to if the activation ends now.

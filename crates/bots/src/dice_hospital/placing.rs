@@ -1,10 +1,10 @@
 //! Everything that a worker can do on a floor, as a plan sees it.
 
-use dice_hospital::effects::Does;
+use dice_hospital::effects::{Ability, Does};
 use dice_hospital::{Choice, Meeple, Move, Patient, Stage, Terms};
 
 use super::moment::{Moment, Tally};
-use super::outlook::Outlook;
+use super::outlook::{Outlook, POINT};
 use super::pool::{Pool, STAY, Step};
 
 /// A worker who is placed, from one moment of a plan.
@@ -15,49 +15,90 @@ pub(super) struct Placing<'a> {
     pub(super) meeple: Meeple,
     /// Which moment of the plan this is.
     pub(super) from: u32,
+    /// The most that it can add to what a department does.
+    pub(super) added: i32,
 }
 
 impl Placing<'_> {
     /// Finds everything that the worker can do.
     pub(super) fn find(&mut self, start: &Moment) {
         let tally = start.tally();
+        let distinct = start.floor.distinct();
         let mut step = STAY;
         for (place, room) in start.floor.open_rooms(self.terms) {
             let mut placed = *start;
             placed.floor.open(self.meeple, place);
             step.clear();
             step.push(Move::Place(self.meeple, room));
-            self.choose(&placed, &tally, 0, &mut step);
+            let left = placed.floor.picks_left(self.terms);
+            placed.floor.each_first_choice(self.terms, distinct, |patient, choice| {
+                if left > 1 || !is_wasteful(choice) {
+                    self.chosen(&placed, &tally, left, patient, choice, &mut step);
+                }
+            });
         }
+    }
+
+    /// Spends a blood bag on each patient.
+    pub(super) fn spend_bag(&mut self, start: &Moment) {
+        if self.terms.spendable(&start.floor) == 0 {
+            return;
+        }
+        let tally = start.tally();
+        start.floor.each_bag(|patient, choice| {
+            if self.is_unwanted(self.outlook.count(&self.counted(&tally, patient, choice))) {
+                return;
+            }
+            let mut after = *start;
+            let (floor, mut count) = after.at_work(self.outlook);
+            floor.spend_bag(self.terms, choice, &mut count);
+            let mut step = STAY;
+            step.push(Move::Bag(patient));
+            self.add(&after, &step);
+        });
     }
 
     /// Chooses one more patient for the department, from this bed on: the order does not matter, so one will do.
     fn choose(&mut self, moment: &Moment, tally: &Tally, from: usize, step: &mut Step) {
         let left = moment.floor.picks_left(self.terms);
-        let alone = left == 1 && from == 0;
         moment.floor.each_choice(self.terms, |patient, choice| {
-            if choice.bed() < from || (alone && is_wasteful(choice)) {
-                return;
+            if choice.bed() >= from {
+                self.chosen(moment, tally, left, patient, choice, step);
             }
-            let tally = self.counted(tally, patient, choice);
-            // Who has nothing to add leaves it at that.
-            if left == 1 && self.meeple == Meeple::Nurse && self.is_unwanted(&tally) {
-                return;
-            }
-            let mut after = *moment;
-            let (floor, mut count) = after.at_work(self.outlook);
-            floor.choose(self.terms, choice, &mut count);
-            step.push(choice.of(patient));
-            if after.floor.stage() == Stage::Targets {
-                self.choose(&after, &tally, choice.bed() + 1, step);
-            } else {
-                self.follow_up(after, step);
-            }
-            step.pop();
         });
         if moment.floor.may_stop(self.terms) {
             self.stop(moment, step);
         }
+    }
+
+    /// A patient is chosen, one of so many who can still be.
+    #[inline]
+    fn chosen(
+        &mut self,
+        moment: &Moment,
+        tally: &Tally,
+        left: usize,
+        patient: Patient,
+        choice: Choice,
+        step: &mut Step,
+    ) {
+        let tally = self.counted(tally, patient, choice);
+        let score = self.outlook.count(&tally);
+        if left == 1 && self.is_unwanted(score.saturating_add(self.added)) {
+            return;
+        }
+        let mut after = *moment;
+        let (floor, mut count) = after.at_work(self.outlook);
+        floor.choose(self.terms, choice, &mut count);
+        step.push(choice.of(patient));
+        match after.floor.stage() {
+            Stage::Targets => self.choose(&after, &tally, choice.bed() + 1, step),
+            Stage::Idle if self.added == 0 && self.outlook.spares_none() => {
+                self.pool.add(&after, score, self.from, step);
+            }
+            _ => self.follow_up(after, step),
+        }
+        step.pop();
     }
 
     /// What counts once a patient is treated.
@@ -109,7 +150,7 @@ impl Placing<'_> {
             if choice.bed() < from || is_wasteful(choice) {
                 return;
             }
-            if last && self.is_unwanted(&self.counted(&moment.tally(), patient, choice)) {
+            if last && self.is_unwanted(self.outlook.count(&self.counted(&moment.tally(), patient, choice))) {
                 return;
             }
             let mut after = *moment;
@@ -174,10 +215,10 @@ impl Placing<'_> {
         }
     }
 
-    /// Whether what counts then cannot be among the best, however the patients are spared.
+    /// Whether a score cannot be among the best, however the patients are spared.
     #[inline]
-    fn is_unwanted(&self, tally: &Tally) -> bool {
-        self.outlook.spares_none() && !self.pool.wants(self.outlook.count(tally))
+    fn is_unwanted(&self, score: i32) -> bool {
+        self.outlook.spares_none() && !self.pool.wants(score)
     }
 
     /// Adds what a placement leads to.
@@ -192,4 +233,17 @@ impl Placing<'_> {
 /// Whether a bag is spent on what does no more than the bag alone would do.
 fn is_wasteful(choice: Choice) -> bool {
     choice.bags() > 0 && choice.does() == Does::BAG
+}
+
+/// The most that a worker can add to what a department does, counted generously.
+pub(super) fn most_added(terms: &Terms<'_>, outlook: &Outlook, start: &Moment, meeple: Meeple) -> i32 {
+    let Some(card) = start.floor.acting_as(meeple) else { return 0 };
+    match &terms.pack.specialist(card).ability {
+        Ability::Cares(roles) => {
+            roles.iter().map(|role| i32::from(role.count.1) * outlook.most_gained(start, role.does)).sum()
+        }
+        Ability::Point => POINT as i32,
+        Ability::Bag => outlook.bags(1),
+        Ability::BagForFatality | Ability::Admissions | Ability::Copies => i32::MAX,
+    }
 }

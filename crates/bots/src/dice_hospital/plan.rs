@@ -6,8 +6,8 @@ use table::Few;
 
 use super::moment::Moment;
 use super::outlook::Outlook;
-use super::placing::Placing;
-use super::pool::{Pool, STAY, Step};
+use super::placing::{Placing, most_added};
+use super::pool::{Pool, Rank, STAY, Step};
 
 /// The most workers of a hospital: nurses, one more by an event, and specialists.
 const WORKERS: usize = 16;
@@ -16,11 +16,20 @@ const WORKERS: usize = 16;
 #[derive(Clone, Debug)]
 pub(super) struct Planner {
     pool: Pool,
-    /// The moments of the level with their places in the trail.
-    beam: Vec<(Moment, u32)>,
+    /// The moments of the level.
+    beam: Vec<Node>,
     /// Every step that was kept, with the place of the one before it.
     trail: Vec<Trace>,
     best: u32,
+}
+
+/// A moment of a level.
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    rank: Rank,
+    moment: Moment,
+    /// Its place in the trail.
+    place: u32,
 }
 
 /// A step that was kept.
@@ -33,7 +42,7 @@ struct Trace {
 /// How many moments of each level a plan keeps.
 pub(super) const WIDTH: usize = 48;
 /// And a plan that only serves a choice.
-pub(super) const GLANCE: usize = 12;
+pub(super) const GLANCE: usize = 8;
 /// And a plan for somebody who has begun without one.
 pub(super) const HINT: usize = 4;
 /// The most blood bags that a plan spends.
@@ -59,14 +68,14 @@ impl Planner {
         self.trail.clear();
         self.trail.push(Trace { before: 0, step: STAY });
         self.beam.clear();
-        self.beam.push((start, 0));
+        self.beam.push(Node { rank: Rank::of(&start, outlook.score(&start)), moment: start, place: 0 });
         for &meeple in &crew(terms, &start.floor) {
             self.pool.reset(width);
             self.place(terms, outlook, meeple);
             self.keep();
         }
         for _ in 0..BAGS {
-            if self.beam.iter().all(|(moment, _)| terms.spendable(&moment.floor) == 0) {
+            if self.beam.iter().all(|node| terms.spendable(&node.moment.floor) == 0) {
                 break;
             }
             self.pool.reset(width);
@@ -75,8 +84,8 @@ impl Planner {
                 break;
             }
         }
-        self.best = self.beam[0].1;
-        outlook.score(&self.beam[0].0)
+        self.best = self.beam[0].place;
+        self.beam[0].rank.score
     }
 
     /// The moves of the best plan, in order.
@@ -93,29 +102,26 @@ impl Planner {
 
     /// Places a worker in every way.
     fn place(&mut self, terms: &Terms<'_>, outlook: &Outlook, meeple: Meeple) {
-        for (start, from) in &self.beam {
-            add(&mut self.pool, start, outlook, *from, &STAY);
-            Placing { terms, outlook, pool: &mut self.pool, meeple, from: *from }.find(start);
+        self.stay();
+        for Node { moment, place, .. } in &self.beam {
+            let added = most_added(terms, outlook, moment, meeple);
+            Placing { terms, outlook, pool: &mut self.pool, meeple, from: *place, added }.find(moment);
+        }
+    }
+
+    /// Every moment of the beam may stay as it is. These come first: what is worse than all of them need not be tried.
+    fn stay(&mut self) {
+        for Node { rank, moment, place } in &self.beam {
+            self.pool.begin_with(*rank, moment, *place);
         }
     }
 
     /// Spends a blood bag on each patient.
     fn spend(&mut self, terms: &Terms<'_>, outlook: &Outlook) {
-        for (start, from) in &self.beam {
-            add(&mut self.pool, start, outlook, *from, &STAY);
-            if terms.spendable(&start.floor) == 0 {
-                continue;
-            }
-            let mut seen = None;
-            for (_, patient) in start.floor.patients().filter(|&(_, patient)| seen.replace(patient) != Some(patient)) {
-                let mut after = *start;
-                let (floor, mut count) = after.at_work(outlook);
-                let bag = Move::Bag(patient);
-                floor.play(terms, bag, &mut count).expect("there is a bag");
-                let mut step = STAY;
-                step.push(bag);
-                add(&mut self.pool, &after, outlook, *from, &step);
-            }
+        self.stay();
+        for Node { moment, place, .. } in &self.beam {
+            let (meeple, from, added) = (Meeple::Nurse, *place, 0);
+            Placing { terms, outlook, pool: &mut self.pool, meeple, from, added }.spend_bag(moment);
         }
     }
 
@@ -123,7 +129,7 @@ impl Planner {
     fn keep(&mut self) -> bool {
         self.beam.clear();
         let mut changed = false;
-        for found in self.pool.best() {
+        for (rank, found) in self.pool.best() {
             let place = if found.step.is_empty() {
                 found.from
             } else {
@@ -131,16 +137,9 @@ impl Planner {
                 self.trail.push(Trace { before: found.from, step: found.step });
                 self.trail.len() as u32 - 1
             };
-            self.beam.push((found.moment, place));
+            self.beam.push(Node { rank, moment: found.moment, place });
         }
         changed
-    }
-}
-
-fn add(pool: &mut Pool, moment: &Moment, outlook: &Outlook, from: u32, step: &Step) {
-    let score = outlook.score(moment);
-    if pool.wants(score) {
-        pool.add(moment, score, from, step);
     }
 }
 

@@ -21,12 +21,20 @@ pub(super) struct Found {
     pub(super) step: Step,
 }
 
-/// How good a moment is, and where it lies.
+/// How good a moment is, and what stands for it.
 #[derive(Clone, Copy, Debug)]
-struct Rank {
-    score: i32,
+pub(super) struct Rank {
+    pub(super) score: i32,
+    /// Where it lies in the pool.
     slot: u32,
     key: u64,
+}
+
+impl Rank {
+    /// The rank of a moment outside any pool.
+    pub(super) fn of(moment: &Moment, score: i32) -> Self {
+        Self { score, slot: 0, key: moment.key() }
+    }
 }
 
 /// The best moments of a level, each once.
@@ -57,6 +65,12 @@ impl Pool {
         self.ranks.len() < self.width || self.ranks.last().is_some_and(|least| score > least.score)
     }
 
+    /// Begins with a moment that is not better than those before it, nor the same.
+    pub(super) fn begin_with(&mut self, rank: Rank, moment: &Moment, from: u32) {
+        self.ranks.push(Rank { slot: self.found.len() as u32, ..rank });
+        self.found.push(Found { moment: *moment, from, step: STAY });
+    }
+
     /// Adds a moment that is wanted.
     pub(super) fn add(&mut self, moment: &Moment, score: i32, from: u32, step: &Step) {
         let key = moment.key();
@@ -77,7 +91,7 @@ impl Pool {
     }
 
     /// The best, the very best first.
-    pub(super) fn best(&self) -> impl Iterator<Item = &Found> {
-        self.ranks.iter().map(|rank| &self.found[rank.slot as usize])
+    pub(super) fn best(&self) -> impl Iterator<Item = (Rank, &Found)> {
+        self.ranks.iter().map(|&rank| (rank, &self.found[rank.slot as usize]))
     }
 }

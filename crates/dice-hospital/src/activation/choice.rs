@@ -81,6 +81,29 @@ impl Floor {
         }
     }
 
+    /// The same for the first patient of a department; `distinct` are this floor's [distinct](Self::distinct) patients.
+    #[inline]
+    pub fn each_first_choice(&self, terms: &Terms<'_>, distinct: u16, take: impl FnMut(Patient, Choice)) {
+        self.each_first_target(terms, distinct, take);
+    }
+
+    /// The beds of those who are like nobody in an earlier bed, a bit each.
+    pub fn distinct(&self) -> u16 {
+        self.distinct_beds(self.wards.occupied()).fold(0, |beds, bed| beds | 1 << bed)
+    }
+
+    /// Each patient that a blood bag can be spent on, those that are alike once.
+    pub fn each_bag(&self, mut take: impl FnMut(Patient, Choice)) {
+        for bed in self.distinct_beds(self.wards.occupied()) {
+            take(self.patient(bed), Choice { bed: bed as u8, recolour: None, bags: 1, does: Does::BAG });
+        }
+    }
+
+    /// Spends a blood bag, of which there is one, on a patient.
+    pub fn spend_bag(&mut self, terms: &Terms<'_>, choice: Choice, watch: &mut impl Watch<Deed>) {
+        Work { floor: self, terms, watch }.bag_for(u32::from(choice.bed));
+    }
+
     /// How many patients can still be chosen for the department.
     pub fn picks_left(&self, terms: &Terms<'_>) -> usize {
         self.treatment(terms.pack).count().1 - self.placement.picks.len()
@@ -90,6 +113,12 @@ impl Floor {
     pub fn cares_left(&self, terms: &Terms<'_>) -> usize {
         let roles = self.cares(terms.pack).iter().skip(usize::from(self.placement.role));
         roles.map(|role| usize::from(role.count.1)).sum::<usize>() - usize::from(self.placement.cared_now)
+    }
+
+    /// The beds of those chosen for the department so far, a bit each.
+    #[inline]
+    pub fn chosen_beds(&self) -> u16 {
+        self.placement.picked()
     }
 
     /// Whether nobody else has to be chosen now.

@@ -73,14 +73,30 @@ impl Floor {
 
     /// Each way to choose a patient for the department, those that are alike once.
     #[inline]
-    pub(super) fn each_target(&self, terms: &Terms<'_>, mut take: impl FnMut(Patient, Choice)) {
+    pub(super) fn each_target(&self, terms: &Terms<'_>, take: impl FnMut(Patient, Choice)) {
+        self.each_target_of(terms, |beds| self.distinct_beds(beds), take);
+    }
+
+    /// The same for the first patient of a department; `distinct` are the beds of those who are like nobody before them.
+    #[inline]
+    pub(super) fn each_first_target(&self, terms: &Terms<'_>, distinct: Beds, take: impl FnMut(Patient, Choice)) {
+        self.each_target_of(terms, |beds| beds_in(beds & distinct), take);
+    }
+
+    #[inline]
+    fn each_target_of<I: Iterator<Item = u32>>(
+        &self,
+        terms: &Terms<'_>,
+        distinct: impl FnOnce(Beds) -> I,
+        mut take: impl FnMut(Patient, Choice),
+    ) {
         let treatment = self.treatment(terms.pack);
         let role = treatment.role(self.placement.picks.len());
         let awaited = self.awaited(terms.pack);
         let bags = terms.spendable(self) - self.picked_bags(treatment);
         // The last of several has nobody to come after it, and only of a run it is not told by its value.
         let last = self.placement.picks.len() + 1 == treatment.count().1 && treatment.relation != Relation::Run;
-        for bed in self.distinct_beds(self.candidates(treatment, role)) {
+        for bed in distinct(self.candidates(treatment, role)) {
             let patient = self.patient(bed);
             each_recolour(role, awaited, patient, |recolour, cost| {
                 if cost <= bags && (last || self.can_go_on(treatment, bags - cost, bed)) {
@@ -154,6 +170,9 @@ impl Floor {
         let free = free & self.wards.with_values(role.values);
         let right = role.colour.map_or(free, |colour| free & self.wards.of_colour(colour));
         let bags = if role.does == Does::Recolour { u8::MAX } else { bags };
+        if more == 1 && relation == Relation::Any {
+            return right != 0 || (bags > 0 && free != 0);
+        }
         let enough = |free: Beds, right: Beds| {
             let short = more.saturating_sub(right.count_ones() as u8);
             free.count_ones() >= u32::from(more) && short <= bags

@@ -206,9 +206,14 @@ impl<W: Watch<Deed>> Work<'_, W> {
     fn use_bag(&mut self, patient: Patient) -> Result<(), Refusal> {
         self.check_bags(1)?;
         let bed = self.floor.bed_of(patient)?;
+        self.bag_for(bed);
+        Ok(())
+    }
+
+    /// Spends a blood bag on the patient in a bed.
+    pub(super) fn bag_for(&mut self, bed: u32) {
         self.spend_bags(1);
         self.treat(bed, Does::BAG);
-        Ok(())
     }
 
     /// Refuses what takes more blood bags than can be spent.
