@@ -21,6 +21,7 @@
 
 pub mod dice_hospital;
 pub mod emergency_roll;
+mod explain;
 mod wrong;
 
 use std::sync::LazyLock;
@@ -30,6 +31,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use table::{Game, NoUndo, OutOfTurn, Seat, SeatSet};
 use unic_langid::{LanguageIdentifier, langid};
 
+pub use explain::{Explain, Refused};
 pub use wrong::{explain_misread, explain_record, explain_setup};
 
 /// A language that the program speaks.
@@ -144,7 +146,7 @@ impl Phrases {
 }
 
 /// Who sits where, and whose eyes are reading.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Names {
     /// The reader's seat, if it has one.
     pub reader: Option<Seat>,
@@ -185,7 +187,7 @@ pub fn bot_name(phrases: &Phrases, players: &[String], index: usize) -> String {
 }
 
 /// What a game adds so that people can read it.
-pub trait Tell: Game {
+pub trait Tell: Game<Refusal: Sync> {
     /// What happened, in a sentence. `None` for what needs no word.
     fn tell(&self, phrases: &Phrases, names: &Names, event: &Self::Event) -> Option<String>;
 

@@ -12,11 +12,11 @@ use pages::assets::GameAssets;
 use pages::log::Line;
 use pages::table::{Brings, Drawing};
 use pages::{Page, Sitter};
-use phrasebook::{Names, Phrases};
+use phrasebook::{Explain, Names, Phrases};
 use serde_json::value::RawValue;
 use table::{
-    Catalogued, Cue, Eye, Game, Live, Manners, Next, OptionSpec, Record, RecordError, Seat, SeatSet, Settings,
-    SetupError,
+    Catalogued, Cue, Eye, Game, Live, Manners, Misread, Next, NoUndo, OptionSpec, Record, RecordError, Seat, SeatSet,
+    Settings, SetupError,
 };
 
 use running::Running;
@@ -54,16 +54,39 @@ pub trait AnyGame: Send + Sync {
 }
 
 /// Why a move, a fate or an undo did not happen.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum NotDone {
     /// The text is no move or fate.
-    Misread(String),
-    /// The rules refuse it, with a sentence for the one who tried.
-    Refused(String),
+    #[error(transparent)]
+    Misread(#[from] Misread),
+    /// The rules refuse it.
+    #[error("{0}")]
+    Refused(Arc<dyn Explain>),
+    /// It cannot be taken back.
+    #[error(transparent)]
+    NoUndo(#[from] NoUndo),
+    /// A game that is over stays over: its seed and everything that was hidden have been shown.
+    #[error("the game is over")]
+    Over,
+    /// The table has as many entries as a table may have.
+    #[error("the table takes no more entries")]
+    Full,
+}
+
+impl Explain for NotDone {
+    fn explain(&self, phrases: &Phrases, names: &Names) -> String {
+        match self {
+            Self::Misread(error) => error.explain(phrases, names),
+            Self::Refused(why) => why.explain(phrases, names),
+            Self::NoUndo(why) => why.explain(phrases, names),
+            Self::Over => phrases.plain("undo-over"),
+            Self::Full => phrases.plain("table-full"),
+        }
+    }
 }
 
 /// A running game, whatever its type. Moves and fates travel as text.
-pub trait AnyTable: Send {
+pub trait AnyTable: Readable + Send {
     /// The game's name.
     fn game(&self) -> &'static str;
 
@@ -98,22 +121,22 @@ pub trait AnyTable: Send {
     fn is_stale(&self, seat: Seat, at: usize) -> bool;
 
     /// Makes a move.
-    fn play(&mut self, seat: Seat, text: &str, phrases: &Phrases) -> Result<(), NotDone>;
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), NotDone>;
 
     /// Whether a seat may take back its latest move, or why not.
-    fn may_undo(&self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), String>;
+    fn may_undo(&self, seat: Seat) -> Result<(), NotDone>;
 
     /// Whether a seat has come to the end of its turn and could still take something back.
     fn may_hold(&self, seat: Seat) -> bool;
 
     /// Takes back a seat's latest move.
-    fn undo(&mut self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), NotDone>;
+    fn undo(&mut self, seat: Seat) -> Result<(), NotDone>;
 
     /// Lets a fate happen that was typed in.
-    fn accept(&mut self, text: &str, phrases: &Phrases) -> Result<(), NotDone>;
+    fn accept(&mut self, text: &str) -> Result<(), NotDone>;
 
     /// Takes back a fate that was typed in just now.
-    fn undo_fate(&mut self, names: &Names, phrases: &Phrases) -> Result<(), NotDone>;
+    fn undo_fate(&mut self) -> Result<(), NotDone>;
 
     /// Whether cards and dice are typed in.
     fn has_real_dice(&self) -> bool;
@@ -140,6 +163,15 @@ pub trait AnyTable: Send {
     /// Points as somebody sees them, and who is ahead or has won.
     fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet);
 
+    /// Whether something is secret now, for a seat that shares a screen with others.
+    fn has_secrets(&self, seat: Seat) -> bool;
+
+    /// The record as somebody may know it: whole once the game is over.
+    fn record_for(&self, eye: Eye) -> String;
+}
+
+/// A running game in the words of whoever reads: what pages and answers are made of.
+pub trait Readable {
     /// A seat's move in words.
     fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
 
@@ -152,14 +184,8 @@ pub trait AnyTable: Send {
     /// The table on a page, but for the log.
     fn draw(&self, visit: Visit<'_>) -> Drawing;
 
-    /// Whether something is secret now, for a seat that shares a screen with others.
-    fn has_secrets(&self, seat: Seat) -> bool;
-
     /// What the game brings along for the page around its table.
     fn brings(&self, phrases: &Phrases) -> Brings;
-
-    /// The record as somebody may know it: whole once the game is over.
-    fn record_for(&self, eye: Eye) -> String;
 }
 
 /// What somebody was told since they last heard.

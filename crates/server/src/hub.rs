@@ -10,15 +10,15 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use phrasebook::Phrases;
 use table::{Next, Seat, SeatSet, Settings, SetupError};
 use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, watch};
 
 use crate::house::{House, NotDone};
 use crate::store::{Store, StoreError, Stored, Writer};
 pub(crate) use inside::Inside;
-pub(crate) use inside::{MOST_ENTRIES, is_bot, seat_names};
+pub(crate) use inside::{MOST_ENTRIES, is_bot};
 pub(crate) use keep::in_plain_words;
+pub(crate) use replay::BadRecord;
 
 /// Why something at a table did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -41,8 +41,8 @@ pub(crate) enum TableError {
     #[error("the game has moved on since")]
     Stale,
     /// The rules or the notation refuse it.
-    #[error("{0}")]
-    Refused(String),
+    #[error(transparent)]
+    Refused(#[from] NotDone),
     /// It could not be kept, so it did not happen.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -57,12 +57,6 @@ pub(crate) enum TableError {
     /// The program failed; the table is as its record says.
     #[error("a fault of the program: {0}")]
     Fault(String),
-}
-
-impl From<NotDone> for TableError {
-    fn from((NotDone::Misread(why) | NotDone::Refused(why)): NotDone) -> Self {
-        Self::Refused(why)
-    }
 }
 
 /// How long something that failed waits before it is tried again.
@@ -274,11 +268,10 @@ impl Hub {
         text: &str,
         at: usize,
         hold: bool,
-        phrases: &Phrases,
     ) -> Result<(), TableError> {
         let act = |inside: &mut Inside| {
-            inside.check_room(phrases)?;
-            inside.game.play(seat, text, phrases)?;
+            inside.check_room()?;
+            inside.game.play(seat, text)?;
             inside.held = (hold && inside.game.may_hold(seat) && !inside.waits_for_people()).then_some(seat);
             Ok(())
         };
@@ -293,14 +286,12 @@ impl Hub {
         seat: Seat,
         hosts: bool,
         at: usize,
-        phrases: &Phrases,
     ) -> Result<(), TableError> {
         let act = |inside: &mut Inside| {
-            let names = inside.names(Some(seat), phrases);
             if inside.game.may_correct(SeatSet::only(seat), hosts) {
-                inside.game.undo_fate(&names, phrases)
+                inside.game.undo_fate()
             } else {
-                inside.game.undo(seat, &names, phrases)?;
+                inside.game.undo(seat)?;
                 inside.held = None;
                 Ok(())
             }
@@ -329,11 +320,10 @@ impl Hub {
         seated: &Arc<Seated>,
         text: &str,
         at: usize,
-        phrases: &Phrases,
     ) -> Result<(), TableError> {
         let act = |inside: &mut Inside| {
-            inside.check_room(phrases)?;
-            inside.game.accept(text, phrases)?;
+            inside.check_room()?;
+            inside.game.accept(text)?;
             // Whoever types in the next card has ended the turn.
             inside.held = None;
             Ok(())

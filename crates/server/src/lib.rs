@@ -14,6 +14,7 @@ mod hub;
 mod identity;
 mod limits;
 mod measure;
+mod names;
 mod serve;
 mod store;
 mod tokens;

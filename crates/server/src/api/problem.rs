@@ -3,14 +3,15 @@
 use axum::Json;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use phrasebook::{Phrases, explain_record, explain_setup};
+use phrasebook::{Explain, Names, Phrases, explain_record, explain_setup};
 use serde::Serialize;
 use serde_json::Value;
-use table::{RecordError, SetupError};
+use table::{SetupError, Trouble};
 use utoipa::ToSchema;
 
 use super::tables::See;
-use crate::hub::TableError;
+use crate::house::NotDone;
+use crate::hub::{BadRecord, TableError};
 use crate::store::StoreError;
 
 /// What went wrong with a request, before it is put into the words of whoever asked.
@@ -29,8 +30,8 @@ pub(crate) struct Problem {
 pub(crate) enum Why {
     /// A phrase, and what fills its gaps.
     Phrase(&'static str, Vec<(&'static str, String)>),
-    /// A sentence that is in the asker's language already.
-    Said(String),
+    /// A move, a fate or an undo that did not happen at a table where the seats are called so.
+    NotDone(NotDone, Names),
     /// A setup that a game refuses.
     Setup {
         /// The game.
@@ -43,7 +44,7 @@ pub(crate) enum Why {
         /// The game.
         game: String,
         /// Why, and where.
-        error: RecordError,
+        bad: BadRecord,
     },
 }
 
@@ -51,10 +52,14 @@ impl Why {
     fn in_words(&self, phrases: &Phrases) -> String {
         match self {
             Self::Phrase(key, gaps) => phrases.say(key, gaps.iter().map(|(name, text)| (*name, text.into()))),
-            Self::Said(sentence) => sentence.clone(),
+            Self::NotDone(why, names) => why.explain(phrases, names),
             Self::Setup { game, error } => explain_setup(phrases, game, error),
-            Self::Record { game, error } => {
-                let text = explain_record(phrases, game, &error.trouble);
+            Self::Record { game, bad: BadRecord { error, refusal } } => {
+                let mut trouble = error.trouble.clone();
+                if let (Trouble::Refused { why, .. }, Some(refusal)) = (&mut trouble, refusal) {
+                    *why = refusal.explain(phrases, &Names::default());
+                }
+                let text = explain_record(phrases, game, &trouble);
                 phrases.say("notice-bad-record", [("line", error.line.into()), ("text", text.into())])
             }
         }
@@ -126,6 +131,14 @@ impl Problem {
         Self { wait: Some(seconds), ..self }
     }
 
+    /// With what the seats are called, where the reason may name one.
+    pub(super) fn with_names(mut self, names: Names) -> Self {
+        if let Why::NotDone(_, known) = &mut *self.why {
+            *known = names;
+        }
+        self
+    }
+
     pub(super) fn with_table(self, table: Value) -> Self {
         Self { table: Some(Box::new(table)), ..self }
     }
@@ -174,7 +187,7 @@ impl From<TableError> for Problem {
                 Self { value, ..Self::because(unprocessable, "impossible-setup", Why::Setup { game, error }) }
             }
             TableError::Stale => Self::new(StatusCode::CONFLICT, "stale", "table-stale"),
-            TableError::Refused(why) => Self::because(unprocessable, "not-legal", Why::Said(why)),
+            TableError::Refused(why) => Self::because(unprocessable, "not-legal", Why::NotDone(why, Names::default())),
             TableError::Store(error) => error.into(),
             TableError::Broken { table, why } => {
                 tracing::error!(table, why, "a table cannot go on");

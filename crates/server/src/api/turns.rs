@@ -18,6 +18,7 @@ use super::tables::{See, body, seen};
 use super::{Desk, Problem};
 use crate::hub::{Seated, TableError};
 use crate::identity::{Caller, caller, lang};
+use crate::names::table_names;
 use crate::store::StoreError;
 
 /// A move, and how many entries the caller has seen.
@@ -122,7 +123,10 @@ impl Holder {
                 let now = serde_json::to_value(self.now().await).unwrap_or(Value::Null);
                 Problem::from(error).with_table(now)
             }
-            error => error.into(),
+            error => {
+                let names = table_names(&*self.seated.look().await, Some(self.seat), self.phrases);
+                Problem::from(error).with_names(names)
+            }
         }
     }
 
@@ -148,7 +152,7 @@ pub(super) async fn play(
 ) -> Result<Response, Problem> {
     let Play { text, at, seat, confirm } = body(call)?;
     let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let done = desk.hub.play(&holder.seated, holder.seat, &text, at, confirm, holder.phrases).await;
+    let done = desk.hub.play(&holder.seated, holder.seat, &text, at, confirm).await;
     holder.answer(done).await.map_err(|problem| problem.with_value(text))
 }
 
@@ -170,7 +174,7 @@ pub(super) async fn undo(
     let At { at, seat } = body(call)?;
     let holder = Holder::new(&desk, &id, &headers, seat).await?;
     let hosts = holder.hosts().await;
-    let done = desk.hub.undo(&holder.seated, holder.seat, hosts, at, holder.phrases).await;
+    let done = desk.hub.undo(&holder.seated, holder.seat, hosts, at).await;
     holder.answer(done).await
 }
 
@@ -222,7 +226,7 @@ pub(super) async fn fates(
         return Err(Problem::new(StatusCode::FORBIDDEN, "not-host", "problem-not-host"));
     }
     drop(inside);
-    let done = desk.hub.accept(&holder.seated, &fate, at, holder.phrases).await;
+    let done = desk.hub.accept(&holder.seated, &fate, at).await;
     holder.answer(done).await.map_err(|problem| problem.with_value(fate))
 }
 
@@ -243,12 +247,15 @@ pub(super) async fn hint(
 ) -> Result<Json<Hint>, Problem> {
     let At { at, seat } = body(call)?;
     let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let hint = match desk.hub.hint(&holder.seated, holder.seat, at, holder.phrases).await {
+    let hint = match desk.hub.hint(&holder.seated, holder.seat, at).await {
         Err(error) => return Err(holder.problem(error).await),
         Ok(hint) => hint,
     };
     let hint = match hint {
-        Some((mv, word)) => Hint { mv: Some(mv), text: holder.phrases.say("table-hint-text", [("text", word.into())]) },
+        Some(mv) => {
+            let word = holder.seated.look().await.game.word(holder.seat, &mv, holder.phrases);
+            Hint { mv: Some(mv), text: holder.phrases.say("table-hint-text", [("text", word.into())]) }
+        }
         None => Hint { mv: None, text: holder.phrases.plain("table-hint-none") },
     };
     Ok(Json(hint))

@@ -8,11 +8,11 @@ use bots::{Player, Staffed, Turn, hire};
 use pages::log::Line;
 use pages::table::{Brings, Drawing};
 use pages::{Page, Scene};
-use phrasebook::{Names, Phrases, Tell, explain_misread, explain_undo};
+use phrasebook::{Explain, Names, Phrases, Refused};
 use serde_json::value::{RawValue, to_raw_value};
 use table::{Catalogued, Cue, Entry, Eye, Game, Live, Manners, Next, NotPlayed, Seat, SeatSet, Settings, chance};
 
-use super::{AnyTable, News, NotDone, Thought, Visit};
+use super::{AnyTable, News, NotDone, Readable, Thought, Visit};
 use crate::measure;
 
 /// A game being played, and who thinks for some of its seats.
@@ -50,6 +50,22 @@ impl<G: Staffed + Manners> Running<G> {
         let player = Arc::new(Mutex::new(player));
         self.staff.push(Hired { seat, bot: bot.to_owned(), player: player.clone() });
         Some(player)
+    }
+}
+
+impl<G: Staffed + Page + Manners> Running<G> {
+    /// Refuses to reopen a game that is over.
+    fn check_running(&self) -> Result<(), NotDone> {
+        if self.live.next() == Next::Over { Err(NotDone::Over) } else { Ok(()) }
+    }
+
+    fn enter(&mut self, entry: Entry<G::Move, G::Fate>) -> Result<(), NotDone> {
+        self.live.enter(entry).map_err(|why| match why {
+            NotPlayed::Refused(refusal) => {
+                NotDone::Refused(Arc::new(Refused { game: self.live.game().clone(), refusal }))
+            }
+            NotPlayed::NoUndo(why) => why.into(),
+        })
     }
 }
 
@@ -98,9 +114,9 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         self.live.is_stale(seat, at)
     }
 
-    fn play(&mut self, seat: Seat, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
-        let mv = text.parse().map_err(|error: table::Misread| NotDone::Misread(explain_misread(phrases, &error)))?;
-        self.live.enter(Entry::Move(seat, mv)).map_err(|why| explain(&self.live, why, phrases))?;
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), NotDone> {
+        let mv = text.parse()?;
+        self.enter(Entry::Move(seat, mv))?;
         if self.live.next() == Next::Over {
             // Nobody thinks any more; plans take room.
             self.staff.clear();
@@ -108,13 +124,14 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         Ok(())
     }
 
-    fn undo(&mut self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), NotDone> {
-        take_back(&mut self.live, Entry::Undo(seat), names, phrases)
+    fn undo(&mut self, seat: Seat) -> Result<(), NotDone> {
+        self.check_running()?;
+        self.enter(Entry::Undo(seat))
     }
 
-    fn may_undo(&self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), String> {
-        check_running(&self.live, phrases)?;
-        self.live.may_undo(seat).map_err(|why| explain_undo(phrases, names, why))
+    fn may_undo(&self, seat: Seat) -> Result<(), NotDone> {
+        self.check_running()?;
+        Ok(self.live.may_undo(seat)?)
     }
 
     fn may_hold(&self, seat: Seat) -> bool {
@@ -122,8 +139,9 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         done && self.live.may_undo(seat).is_ok() && self.live.game().is_end_of_turn(&self.live.view(Eye::Seat(seat)))
     }
 
-    fn undo_fate(&mut self, names: &Names, phrases: &Phrases) -> Result<(), NotDone> {
-        take_back(&mut self.live, Entry::UndoFate, names, phrases)
+    fn undo_fate(&mut self) -> Result<(), NotDone> {
+        self.check_running()?;
+        self.enter(Entry::UndoFate)
     }
 
     fn has_real_dice(&self) -> bool {
@@ -147,9 +165,9 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         example.split(' ').next().map(str::to_owned)
     }
 
-    fn accept(&mut self, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
-        let fate = text.parse().map_err(|error: table::Misread| NotDone::Misread(explain_misread(phrases, &error)))?;
-        self.live.enter(Entry::Fate(fate)).map_err(|why| explain(&self.live, why, phrases))
+    fn accept(&mut self, text: &str) -> Result<(), NotDone> {
+        let fate = text.parse()?;
+        self.enter(Entry::Fate(fate))
     }
 
     fn roll(&mut self) {
@@ -184,6 +202,16 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         (scores.totals.to_vec(), scores.winners)
     }
 
+    fn has_secrets(&self, seat: Seat) -> bool {
+        self.live.game().has_secrets(&self.live.view(Eye::Seat(seat)))
+    }
+
+    fn record_for(&self, eye: Eye) -> String {
+        if self.live.next() == Next::Over { self.live.record() } else { self.live.record_for(eye) }
+    }
+}
+
+impl<G: Staffed + Page + Manners + Catalogued> Readable for Running<G> {
     fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String {
         let view = self.live.view(Eye::Seat(seat));
         text.parse().map_or_else(|_| text.to_owned(), |mv| self.live.game().word(phrases, &view, mv))
@@ -234,10 +262,11 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
             over: self.live.next() == Next::Over,
             live: visit.live,
             undo: match seat {
-                Some(_) if visit.corrects_fates => check_running(&self.live, visit.phrases),
-                Some(seat) => self.may_undo(seat, &visit.names, visit.phrases),
+                Some(_) if visit.corrects_fates => self.check_running(),
+                Some(seat) => self.may_undo(seat),
                 None => Ok(()),
-            },
+            }
+            .map_err(|why| why.explain(visit.phrases, &visit.names)),
             held: visit.held.is_some() && visit.held == seat,
             due: visit.types_fates.filter(|_| self.due().is_some()),
             sitters: visit.sitters,
@@ -251,41 +280,7 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         Drawing::new(game, &scene, &view, moves)
     }
 
-    fn has_secrets(&self, seat: Seat) -> bool {
-        self.live.game().has_secrets(&self.live.view(Eye::Seat(seat)))
-    }
-
     fn brings(&self, phrases: &Phrases) -> Brings {
         Brings::of(self.live.game(), phrases)
-    }
-
-    fn record_for(&self, eye: Eye) -> String {
-        if self.live.next() == Next::Over { self.live.record() } else { self.live.record_for(eye) }
-    }
-}
-
-/// Refuses to reopen a game that is over: its seed and everything that was hidden have been shown.
-fn check_running<G: Manners>(live: &Live<G>, phrases: &Phrases) -> Result<(), String> {
-    if live.next() == Next::Over { Err(phrases.plain("undo-over")) } else { Ok(()) }
-}
-
-/// Takes something back.
-fn take_back<G: Tell + Manners>(
-    live: &mut Live<G>,
-    entry: Entry<G::Move, G::Fate>,
-    names: &Names,
-    phrases: &Phrases,
-) -> Result<(), NotDone> {
-    check_running(live, phrases).map_err(NotDone::Refused)?;
-    live.enter(entry).map_err(|why| match why {
-        NotPlayed::NoUndo(why) => NotDone::Refused(explain_undo(phrases, names, why)),
-        why @ NotPlayed::Refused(_) => explain(live, why, phrases),
-    })
-}
-
-fn explain<G: Tell + Manners>(live: &Live<G>, why: NotPlayed<G::Refusal>, phrases: &Phrases) -> NotDone {
-    match why {
-        NotPlayed::Refused(refusal) => NotDone::Refused(live.game().explain(phrases, &refusal)),
-        NotPlayed::NoUndo(why) => NotDone::Refused(why.to_string()),
     }
 }

@@ -6,7 +6,6 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use futures_util::FutureExt;
-use phrasebook::{Lang, Phrases};
 use table::{Cue, Seat};
 
 use super::keep::in_plain_words;
@@ -90,21 +89,15 @@ impl Hub {
         }
         let ticket = self.writer.queue().await?;
         let kept = self.keep(seated, inside, ticket, |inside| match chosen {
-            Some((seat, mv)) => inside.game.play(seat, &mv, Phrases::of(Lang::En)),
+            Some((seat, mv)) => inside.game.play(seat, &mv),
             None => Ok(()),
         });
         kept.await?;
         Ok(true)
     }
 
-    /// What a bot would do in a seat's place: the move, and the move in words. `at` is how many entries the caller has seen.
-    pub(crate) async fn hint(
-        &self,
-        seated: &Seated,
-        seat: Seat,
-        at: usize,
-        phrases: &Phrases,
-    ) -> Result<Option<(String, String)>, TableError> {
+    /// What a bot would do in a seat's place, in the notation. `at` is how many entries the caller has seen.
+    pub(crate) async fn hint(&self, seated: &Seated, seat: Seat, at: usize) -> Result<Option<String>, TableError> {
         let strongest = bots::BOTS.last().copied().unwrap_or_default();
         let mut inside = seated.look().await;
         if inside.game.is_stale(seat, at) {
@@ -112,9 +105,7 @@ impl Hub {
         }
         let Some(thought) = inside.game.think(seat, strongest) else { return Ok(None) };
         drop(inside);
-        let mv = think(thought).await?;
-        let word = seated.look().await.game.word(seat, &mv, phrases);
-        Ok(Some((mv, word)))
+        Ok(Some(think(thought).await?))
     }
 }
 

@@ -1,6 +1,5 @@
 //! What is known of a running table.
 
-use phrasebook::{Names, Phrases, bot_name};
 use table::{Cue, Seat, SeatSet};
 
 use crate::house::{AnyTable, NotDone, Thought};
@@ -40,14 +39,9 @@ impl Inside {
         &self.names
     }
 
-    /// What the seats are called, to this reader.
-    pub(crate) fn names(&self, reader: Option<Seat>, phrases: &Phrases) -> Names {
-        seat_names(&*self.game, &self.names, reader, phrases)
-    }
-
     /// Refuses moves without end: whoever moves and takes back for ever is stopped some day.
-    pub(super) fn check_room(&self, phrases: &Phrases) -> Result<(), NotDone> {
-        if self.game.entries() < MOST_ENTRIES { Ok(()) } else { Err(NotDone::Refused(phrases.plain("table-full"))) }
+    pub(super) fn check_room(&self) -> Result<(), NotDone> {
+        if self.game.entries() < MOST_ENTRIES { Ok(()) } else { Err(NotDone::Full) }
     }
 
     /// The entries from this number on, as the record writes them.
@@ -88,28 +82,4 @@ impl Inside {
 /// Whether the record's word for a player is a bot's.
 pub(crate) fn is_bot(player: &str) -> bool {
     bots::BOTS.contains(&player)
-}
-
-/// What the seats of a game are called: people as they said or by number, bots by their kind, the automatic opponent last.
-pub(crate) fn seat_names(
-    game: &dyn AnyTable,
-    given: &[(usize, String)],
-    reader: Option<Seat>,
-    phrases: &Phrases,
-) -> Names {
-    let players = game.players();
-    let name = |(index, player): (usize, &String)| {
-        if let Some((_, given)) = given.iter().find(|(seat, _)| *seat == index) {
-            return given.clone();
-        }
-        if !is_bot(player) {
-            return match reader {
-                Some(reader) if reader.index() == index => phrases.plain("you"),
-                _ => phrases.say("person", [("number", (index + 1).into())]),
-            };
-        }
-        bot_name(phrases, players, index)
-    };
-    let automa = game.automa().map(|name| phrases.plain(&format!("name-{name}")));
-    Names { reader, names: players.iter().enumerate().map(name).chain(automa).collect() }
 }

@@ -1,6 +1,5 @@
 //! Games played again from their records.
 
-use phrasebook::Phrases;
 use table::{Entry, Record, RecordError, Seat, Trouble};
 
 use super::{Hub, Inside, TableError};
@@ -26,22 +25,30 @@ impl Hub {
         })
     }
 
-    /// A finished game after `at` of its entries. What the rules refuse is explained in these words.
-    pub(crate) fn again(
-        &self,
-        record: &Record,
-        at: usize,
-        phrases: &Phrases,
-    ) -> Result<Box<dyn AnyTable>, RecordError> {
+    /// A finished game after `at` of its entries.
+    pub(crate) fn again(&self, record: &Record, at: usize) -> Result<Box<dyn AnyTable>, BadRecord> {
         let unknown = || RecordError {
             line: record.line_of("game").unwrap_or(1),
             trouble: Trouble::OtherGame { found: record.header.game.clone(), wanted: "one of this house" },
         };
-        let game = self.house.game(&record.header.game).ok_or_else(unknown)?;
-        game.resume(record, Some(at)).map_err(|error| {
-            let explained = explained(game, record, &error, phrases);
-            explained.unwrap_or(error)
-        })
+        let game = self.house.game(&record.header.game).ok_or_else(|| BadRecord::from(unknown()))?;
+        let again = game.resume(record, Some(at));
+        again.map_err(|error| BadRecord { refusal: refusal(game, record, &error), error })
+    }
+}
+
+/// Why a record cannot be used.
+#[derive(Clone, Debug)]
+pub(crate) struct BadRecord {
+    /// Which line, and what is wrong with it.
+    pub(crate) error: RecordError,
+    /// Why the rules refuse it, if they do.
+    pub(crate) refusal: Option<NotDone>,
+}
+
+impl From<RecordError> for BadRecord {
+    fn from(error: RecordError) -> Self {
+        Self { error, refusal: None }
     }
 }
 
@@ -53,16 +60,14 @@ fn replayed(house: &House, stored: &Stored) -> Result<Box<dyn AnyTable>, TableEr
     game.resume(&record, None).map_err(broken)
 }
 
-/// Why the rules refuse a line of a record, in the game's own words to people: the line is tried again where it stands.
-fn explained(game: &dyn AnyGame, record: &Record, error: &RecordError, phrases: &Phrases) -> Option<RecordError> {
-    let Trouble::Refused { entry, .. } = &error.trouble else { return None };
+/// Why the rules refuse a line of a record: it is tried again where it stands.
+fn refusal(game: &dyn AnyGame, record: &Record, error: &RecordError) -> Option<NotDone> {
+    let Trouble::Refused { .. } = &error.trouble else { return None };
     let place = record.lines.iter().position(|line| line.number == error.line)?;
     let mut table = game.resume(record, Some(place)).ok()?;
-    let tried = match &record.lines[place].entry {
-        Entry::Move(seat, text) => table.play(*seat, text, phrases),
-        Entry::Fate(text) => table.accept(text, phrases),
-        Entry::Undo(_) | Entry::UndoFate => return None,
-    };
-    let Err(NotDone::Refused(why)) = tried else { return None };
-    Some(Trouble::Refused { entry: entry.clone(), why }.at(error.line))
+    match &record.lines[place].entry {
+        Entry::Move(seat, text) => table.play(*seat, text).err(),
+        Entry::Fate(text) => table.accept(text).err(),
+        Entry::Undo(_) | Entry::UndoFate => None,
+    }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use emergency_roll::{EmergencyRoll, Pack};
-use phrasebook::Lang;
+use phrasebook::{Explain, Lang, Names, Phrases};
 use table::Eye;
 
 use super::*;
@@ -57,18 +57,17 @@ async fn bots_play_by_themselves_and_the_table_outlives_the_hub() {
 async fn a_person_moves_is_refused_is_late_and_takes_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let hub = hub(folder.path()).await;
-    let phrases = Phrases::of(Lang::En);
     let seated = open(&hub, "a", &["you"]).await;
     settled(&seated).await;
     let at = seated.look().await.game.entries();
     let seat = Seat::FIRST;
-    let refused = hub.play(&seated, seat, "w1=3", at, false, phrases).await;
+    let refused = hub.play(&seated, seat, "w1=3", at, false).await;
     assert!(matches!(refused, Err(TableError::Refused(_))), "{refused:?}");
-    let late = hub.play(&seated, seat, "red", at - 1, false, phrases).await;
+    let late = hub.play(&seated, seat, "red", at - 1, false).await;
     assert!(matches!(late, Err(TableError::Stale)), "{late:?}");
-    hub.play(&seated, seat, "red", at, false, phrases).await.expect("legal");
+    hub.play(&seated, seat, "red", at, false).await.expect("legal");
     assert_eq!(seated.look().await.game.entries(), at + 1);
-    hub.undo(&seated, seat, false, at + 1, phrases).await.expect("nothing came between");
+    hub.undo(&seated, seat, false, at + 1).await.expect("nothing came between");
     assert_eq!(seated.look().await.game.moves(seat), ["red", "yellow", "green"]);
     let stored = hub.store.load("a").await.expect("readable").expect("there");
     assert_eq!(stored.entries.len(), at + 2, "the undo is an entry too");
@@ -84,7 +83,7 @@ async fn play_to_the_end(hub: &Arc<Hub>, seated: &Arc<Seated>) -> Seat {
         last = seats.first().expect("somebody");
         let (mv, at) = (inside.game.moves(last)[0].clone(), inside.game.entries());
         drop(inside);
-        hub.play(seated, last, &mv, at, false, Phrases::of(Lang::En)).await.expect("legal");
+        hub.play(seated, last, &mv, at, false).await.expect("legal");
     }
 }
 
@@ -95,14 +94,15 @@ async fn a_game_that_is_over_stays_over() {
     let seated = open(&hub, "a", &["you"]).await;
     let seat = play_to_the_end(&hub, &seated).await;
     let at = seated.look().await.game.entries();
+    let refused = hub.undo(&seated, seat, true, at).await;
+    let Err(TableError::Refused(why)) = refused else { panic!("{refused:?}") };
     for (lang, begins) in [(Lang::En, "The game is over"), (Lang::Fr, "La partie est finie")] {
-        let refused = hub.undo(&seated, seat, true, at, Phrases::of(lang)).await;
-        assert!(matches!(&refused, Err(TableError::Refused(why)) if why.starts_with(begins)), "{refused:?}");
+        let words = why.explain(Phrases::of(lang), &Names::default());
+        assert!(words.starts_with(begins), "{words}");
     }
     let inside = seated.look().await;
     assert_eq!((inside.game.next(), inside.game.entries()), (Next::Over, at));
-    let names = inside.names(Some(seat), Phrases::of(Lang::En));
-    assert!(inside.game.may_undo(seat, &names, Phrases::of(Lang::En)).is_err(), "nor does the page offer it");
+    assert!(inside.game.may_undo(seat).is_err(), "nor does the page offer it");
     assert!(hub.store.load("a").await.expect("readable").expect("there").over);
 }
 
@@ -121,7 +121,7 @@ async fn cards_typed_in_and_corrected_for_ever_are_stopped() {
         let at = entries.len();
         hub.store.open(&Stored { id: id.to_owned(), entries, ..fresh.clone() }).await.expect("kept");
         let seated = hub.find(id).await.expect("it replays");
-        let typed = hub.accept(&seated, fate, at, Phrases::of(Lang::En)).await;
+        let typed = hub.accept(&seated, fate, at).await;
         assert_eq!(typed.is_ok(), fits, "{id}: {typed:?}");
     }
 }
@@ -130,14 +130,13 @@ async fn cards_typed_in_and_corrected_for_ever_are_stopped() {
 async fn what_cannot_be_kept_did_not_happen() {
     let folder = tempfile::tempdir().expect("a folder");
     let hub = hub(folder.path()).await;
-    let phrases = Phrases::of(Lang::En);
     let seated = open(&hub, "a", &["you"]).await;
     settled(&seated).await;
     let at = seated.look().await.game.entries();
     // Another server has written the next entry in the meantime.
     let stranger = Addition { table: "a".into(), first: at, entries: vec!["1 green".into()], over: false };
     hub.store.add(&[stranger]).await.expect("added");
-    let conflict = hub.play(&seated, Seat::FIRST, "red", at, false, phrases).await;
+    let conflict = hub.play(&seated, Seat::FIRST, "red", at, false).await;
     assert!(matches!(conflict, Err(TableError::Store(StoreError::Conflict { .. }))), "{conflict:?}");
     let table = &seated.look().await.game;
     assert_eq!((table.entries(), table.entry(at)), (at + 1, "1 green".to_owned()), "the record is right");
@@ -152,7 +151,7 @@ async fn a_move_stands_even_if_whoever_made_it_hangs_up() {
     let mut changes = seated.follow();
     tokio::select! {
         biased;
-        _ = hub.play(&seated, Seat::FIRST, "red", at, false, Phrases::of(Lang::En)) => panic!("it takes a while"),
+        _ = hub.play(&seated, Seat::FIRST, "red", at, false) => panic!("it takes a while"),
         () = std::future::ready(()) => {}
     }
     tokio::time::timeout(Duration::from_secs(5), changes.changed()).await.expect("in time").expect("told");
@@ -164,7 +163,6 @@ async fn a_move_stands_even_if_whoever_made_it_hangs_up() {
 async fn a_turn_that_waits_for_a_word_is_ended_by_nobody_else() {
     let folder = tempfile::tempdir().expect("a folder");
     let hub = hub(folder.path()).await;
-    let phrases = Phrases::of(Lang::En);
     let settings = [("beds".to_owned(), "open".to_owned())].into_iter().collect();
     let players = vec!["you".to_owned(); 2];
     let opening = Opening { game: "emergency-roll".to_owned(), players, settings, seed: Some(7), ..Opening::default() };
@@ -175,7 +173,7 @@ async fn a_turn_that_waits_for_a_word_is_ended_by_nobody_else() {
         let seat = seats.first().expect("somebody");
         let (mv, at) = (inside.game.moves(seat)[0].clone(), inside.game.entries());
         drop(inside);
-        hub.play(&seated, seat, &mv, at, true, phrases).await.expect("legal");
+        hub.play(&seated, seat, &mv, at, true).await.expect("legal");
         let inside = seated.look().await;
         if let Some(held) = inside.held.filter(|_| inside.game.next() == Next::Fate) {
             break held;
@@ -183,7 +181,7 @@ async fn a_turn_that_waits_for_a_word_is_ended_by_nobody_else() {
     };
     let at = seated.look().await.game.entries();
     let other = Seat::new(1 - held.index());
-    let refused = hub.undo(&seated, other, false, at, phrases).await;
+    let refused = hub.undo(&seated, other, false, at).await;
     assert!(matches!(refused, Err(TableError::Refused(_))), "{refused:?}");
     assert_eq!(seated.look().await.held, Some(held), "the turn waits still");
     let late = hub.done(&seated, held, at - 1).await;

@@ -4,6 +4,8 @@ use axum::http::header::HeaderValue;
 use axum::http::request::Builder;
 use futures_util::StreamExt;
 
+use phrasebook::Explain;
+
 use super::*;
 
 /// A table at which seat 1 is asked, and what it sees.
@@ -423,11 +425,12 @@ async fn a_table_does_not_grow_without_end() {
     for _ in 0..3_000 {
         let entries = table.look().await.game.entries();
         let mv = table.look().await.game.moves(seat)[0].clone();
-        if let Err(why) = at.api.desk.hub.play(&table, seat, &mv, entries, false, phrases).await {
-            refused = Some(why.to_string());
+        if let Err(why) = at.api.desk.hub.play(&table, seat, &mv, entries, false).await {
+            let crate::hub::TableError::Refused(why) = why else { panic!("{why}") };
+            refused = Some(why.explain(phrases, &phrasebook::Names::default()));
             break;
         }
-        at.api.desk.hub.undo(&table, seat, false, entries + 1, phrases).await.expect("nothing came between");
+        at.api.desk.hub.undo(&table, seat, false, entries + 1).await.expect("nothing came between");
     }
     assert!(refused.is_some_and(|why| why.starts_with("This table has seen more entries")));
     at.api.is_well().await;

@@ -27,6 +27,7 @@ use crate::api::{Desk, Problem};
 use crate::house::{AnyTable, Visit};
 use crate::hub::{Inside, Seated};
 use crate::identity::{caller, reader};
+use crate::names::table_names;
 
 /// How long a browser waits before it comes back to a stream that broke.
 const RETRY: Duration = Duration::from_millis(500);
@@ -91,7 +92,7 @@ impl Looker {
         let sitters = seats.map(|seat| if inside.is_person(seat) { person(seat) } else { Sitter::Bot });
         let hosts = inside.host.is_some_and(|host| self.mine.contains(host));
         // Several people at one screen are told apart by their names, and none of them is “you” while it is passed on.
-        let mut names = inside.names(seat.filter(|_| self.mine.len() == 1), phrases);
+        let mut names = table_names(inside, seat.filter(|_| self.mine.len() == 1), phrases);
         names.reader = seat.filter(|_| pass_to.is_none());
         Visit {
             path,

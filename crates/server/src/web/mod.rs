@@ -19,6 +19,7 @@ use table::{Next, Seat};
 use crate::api::{Desk, Problem};
 use crate::compress::compress;
 use crate::identity::{Browser, reader};
+use crate::names::table_names;
 
 pub(crate) use assets::Assets;
 
@@ -116,7 +117,7 @@ async fn mine(desk: &Desk, headers: &HeaderMap, reader: Reader) -> Result<Vec<Mi
         let seats: Vec<Seat> =
             seats.into_iter().filter(|&seat| seat < inside.game.players().len()).map(Seat::new).collect();
         let Some(&first) = seats.first() else { continue };
-        let names = inside.names(Some(first), reader.phrases).names;
+        let names = table_names(&inside, Some(first), reader.phrases).names;
         let (points, _) = inside.game.scores(table::Eye::Seat(first));
         let text: Vec<String> = names
             .iter()

@@ -17,6 +17,7 @@ use crate::api::{Desk, Problem};
 use crate::house::AnyGame;
 use crate::hub::{Opening, Seated, TableError};
 use crate::identity::{Browser, NAME, own_name, reader, seats, tidy_name};
+use crate::names::table_names;
 use crate::tokens::{random, table_id};
 
 pub(super) async fn form(
@@ -155,7 +156,7 @@ pub(super) async fn invited(
         return Ok(Redirect::to(&format!("/tables/{id}?seat={}", seat.number())).into_response());
     }
     let title = reader.phrases.plain(&format!("game-{}", seated.look().await.game.game()));
-    let names = seated.look().await.names(None, reader.phrases);
+    let names = table_names(&*seated.look().await, None, reader.phrases);
     let others: Vec<&str> =
         Seat::all(names.names.len()).filter(|&other| other != seat).map(|other| names.of(other)).collect();
     let body = html! {

@@ -20,8 +20,9 @@ use tokio::task::JoinError;
 use super::shown;
 use crate::api::{Desk, Problem, Why};
 use crate::house::{AnyTable, Visit};
-use crate::hub::{MOST_ENTRIES, TableError, is_bot, now, seat_names};
+use crate::hub::{BadRecord, MOST_ENTRIES, TableError, is_bot, now};
 use crate::identity::reader;
+use crate::names::{seat_names, table_names};
 use crate::tokens::table_id;
 
 #[derive(Clone, Copy, Deserialize, Default)]
@@ -55,7 +56,7 @@ pub(super) async fn table(
         return Err(Problem::new(StatusCode::FORBIDDEN, "not-over", "replay-not-over"));
     }
     let text = inside.game.record_for(Eye::Onlooker);
-    let names = Some(inside.names(None, reader(&headers).phrases));
+    let names = Some(table_names(&inside, None, reader(&headers).phrases));
     drop(inside);
     let broken = |error: RecordError| TableError::Broken { table: id.clone(), why: error.to_string() };
     let record = Record::read(text.as_bytes()).map_err(broken)?;
@@ -83,12 +84,7 @@ async fn exhibited(desk: &Desk, id: &str) -> Result<String, Problem> {
 }
 
 /// Takes in a record that somebody brings along, if it can be played.
-pub(super) async fn bring(
-    State(desk): State<Desk>,
-    headers: HeaderMap,
-    mut parts: Multipart,
-) -> Result<Redirect, Problem> {
-    let phrases = reader(&headers).phrases;
+pub(super) async fn bring(State(desk): State<Desk>, mut parts: Multipart) -> Result<Redirect, Problem> {
     let text = brought(&mut parts).await.map_err(|error| Problem::unread(error.status(), error.body_text()))?;
     let no_record = || Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "no-record", "notice-no-record");
     let text = text.filter(|text| !text.is_empty()).ok_or_else(no_record)?;
@@ -98,7 +94,7 @@ pub(super) async fn bring(
         return Err(Problem::because(StatusCode::UNPROCESSABLE_ENTITY, "long-record", why));
     }
     let hub = desk.hub.clone();
-    let check = move || match hub.again(&record, usize::MAX, phrases) {
+    let check = move || match hub.again(&record, usize::MAX) {
         Ok(_) => Ok(()),
         Err(error) => Err(unreadable(Some(&record), error)),
     };
@@ -116,9 +112,9 @@ async fn brought(parts: &mut Multipart) -> Result<Option<String>, MultipartError
     }
 }
 
-fn unreadable(record: Option<&Record>, error: RecordError) -> Problem {
+fn unreadable(record: Option<&Record>, bad: impl Into<BadRecord>) -> Problem {
     let game = record.map(|record| record.header.game.clone()).unwrap_or_default();
-    Problem::because(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", Why::Record { game, error })
+    Problem::because(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", Why::Record { game, bad: bad.into() })
 }
 
 /// A thread that did not come to its end.
@@ -148,10 +144,10 @@ fn draw(desk: &Desk, shown_record: Shown, moment: Moment, headers: &HeaderMap) -
     let Shown { id, path, file, record, names } = shown_record;
     let of = record.lines.len();
     let at = moment.at.unwrap_or(of).min(of);
-    let game = desk.hub.again(&record, at, reader.phrases).map_err(|error| unreadable(Some(&record), error))?;
+    let game = desk.hub.again(&record, at).map_err(|error| unreadable(Some(&record), error))?;
     let count = game.players().len();
     let seat = moment.seat.and_then(Seat::from_number).filter(|seat| seat.index() < count);
-    let names = names.unwrap_or_else(|| seat_names(&*game, &[], None, reader.phrases));
+    let names = names.unwrap_or_else(|| seat_names(game.players(), game.automa(), &[], None, reader.phrases));
     let (drawing, log) = drawing(&*game, reader, &path, seat, &names);
     let text = match at.checked_sub(1).map(|last| &record.lines[last].entry) {
         Some(Entry::Undo(seat)) => reader.phrases.say("replay-undo", [("name", names.of(*seat).into())]),

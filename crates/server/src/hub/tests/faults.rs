@@ -8,12 +8,12 @@ use axum::http::Request;
 use maud::Markup;
 use pages::assets::GameAssets;
 use pages::table::{Brings, Drawing};
-use phrasebook::Names;
+use phrasebook::{Names, Phrases};
 use serde_json::value::RawValue;
 use table::{Cue, OptionSpec, Record, RecordError};
 
 use super::*;
-use crate::house::{AnyTable, News, Thought, Visit};
+use crate::house::{AnyTable, News, Readable, Thought, Visit};
 use crate::limits::Limits;
 use crate::tests::Api;
 
@@ -80,6 +80,16 @@ struct FaultyTable {
     faults: Faults,
 }
 
+impl Readable for FaultyTable {
+    passed_on! { table;
+        fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
+        fn told(&self, eye: Eye) -> usize;
+        fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
+        fn draw(&self, visit: Visit<'_>) -> Drawing;
+        fn brings(&self, phrases: &Phrases) -> Brings;
+    }
+}
+
 impl AnyTable for FaultyTable {
     passed_on! { table;
         fn game(&self) -> &'static str;
@@ -92,7 +102,7 @@ impl AnyTable for FaultyTable {
         fn next(&self) -> Next;
         fn moves(&self, seat: Seat) -> Vec<String>;
         fn is_stale(&self, seat: Seat, at: usize) -> bool;
-        fn may_undo(&self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), String>;
+        fn may_undo(&self, seat: Seat) -> Result<(), NotDone>;
         fn may_hold(&self, seat: Seat) -> bool;
         fn cue(&self, people: SeatSet) -> Cue;
         fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool;
@@ -101,31 +111,26 @@ impl AnyTable for FaultyTable {
         fn due(&self) -> Option<String>;
         fn view(&self, eye: Eye) -> Box<RawValue>;
         fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet);
-        fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
-        fn told(&self, eye: Eye) -> usize;
-        fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
-        fn draw(&self, visit: Visit<'_>) -> Drawing;
         fn has_secrets(&self, seat: Seat) -> bool;
-        fn brings(&self, phrases: &Phrases) -> Brings;
         fn record_for(&self, eye: Eye) -> String;
     }
 
-    fn play(&mut self, seat: Seat, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
-        self.table.play(seat, text, phrases)?;
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), NotDone> {
+        self.table.play(seat, text)?;
         fail(&self.faults.play);
         Ok(())
     }
 
-    fn undo(&mut self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), NotDone> {
-        self.table.undo(seat, names, phrases)
+    fn undo(&mut self, seat: Seat) -> Result<(), NotDone> {
+        self.table.undo(seat)
     }
 
-    fn accept(&mut self, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
-        self.table.accept(text, phrases)
+    fn accept(&mut self, text: &str) -> Result<(), NotDone> {
+        self.table.accept(text)
     }
 
-    fn undo_fate(&mut self, names: &Names, phrases: &Phrases) -> Result<(), NotDone> {
-        self.table.undo_fate(names, phrases)
+    fn undo_fate(&mut self) -> Result<(), NotDone> {
+        self.table.undo_fate()
     }
 
     fn roll(&mut self) {
@@ -171,7 +176,7 @@ async fn first_move(hub: &Arc<Hub>, seated: &Arc<Seated>) -> Result<(), TableErr
     let inside = seated.look().await;
     let (mv, at) = (inside.game.moves(Seat::FIRST)[0].clone(), inside.game.entries());
     drop(inside);
-    hub.play(seated, Seat::FIRST, &mv, at, false, Phrases::of(Lang::En)).await
+    hub.play(seated, Seat::FIRST, &mv, at, false).await
 }
 
 #[tokio::test]
@@ -256,7 +261,7 @@ async fn dice_that_keep_failing_stop_the_table_until_somebody_comes() {
         }
         let (mv, at) = (inside.game.moves(Seat::FIRST)[0].clone(), inside.game.entries());
         drop(inside);
-        hub.play(&seated, Seat::FIRST, &mv, at, true, Phrases::of(Lang::En)).await.expect("legal");
+        hub.play(&seated, Seat::FIRST, &mv, at, true).await.expect("legal");
     }
     stuck(&seated).await;
     seated.set_stuck(Instant::now().checked_sub(AGAIN));
