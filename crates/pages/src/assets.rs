@@ -39,7 +39,8 @@ pub struct GameAssets {
 }
 
 impl GameAssets {
-    pub(crate) fn new(game: &str, style: &'static str, script: &'static str) -> Self {
+    /// The texts of a game's stylesheet and script.
+    pub fn new(game: &str, style: &'static str, script: &'static str) -> Self {
         Self { style: Asset::style(game, style), script: Asset::script(game, script) }
     }
 }

@@ -54,7 +54,7 @@ impl Reader {
 }
 
 /// A whole page.
-pub(crate) struct Sheet<'a> {
+pub(crate) struct Document<'a> {
     /// What stands in the browser's tab.
     pub(crate) title: &'a str,
     /// A class for the body.
@@ -73,7 +73,7 @@ pub(crate) struct Sheet<'a> {
     pub(crate) body: Markup,
 }
 
-impl<'a> Sheet<'a> {
+impl<'a> Document<'a> {
     /// A page without a table on it.
     pub(crate) fn plain(title: &'a str, body: Markup) -> Self {
         let (head, shapes) = (html! { span.grow {} }, html! {});
@@ -82,7 +82,7 @@ impl<'a> Sheet<'a> {
 }
 
 /// Draws a whole page.
-pub(crate) fn whole(reader: Reader, sheet: &Sheet<'_>) -> String {
+pub(crate) fn whole(reader: Reader, sheet: &Document<'_>) -> String {
     let page = html! {
         (DOCTYPE)
         html lang=(reader.phrases.lang().code()) data-theme=(reader.theme.word()) {

@@ -9,12 +9,12 @@
 //! use dice_hospital::DiceHospital;
 //! use pages::Page;
 //! use pages::frame::{Reader, Theme};
-//! use pages::start::{Offer, page};
+//! use pages::start::{GameCard, page};
 //! use phrasebook::{Lang, Phrases};
 //!
 //! // The first page of a house with one game, in French.
 //! let reader = Reader { phrases: Phrases::of(Lang::Fr), theme: Theme::default() };
-//! let offer = Offer {
+//! let game = GameCard {
 //!     name: DiceHospital::NAME,
 //!     seats: DiceHospital::SEATS,
 //!     minutes: DiceHospital::MINUTES,
@@ -22,13 +22,12 @@
 //!     picture: DiceHospital::picture(),
 //!     assets: DiceHospital::assets(),
 //! };
-//! let html = page(reader, &[offer], &[]);
+//! let html = page(reader, &[game], &[]);
 //! assert!(html.contains(r#"lang="fr""#) && html.contains("/games/dice-hospital/new"));
 //! ```
 
 #![forbid(unsafe_code)]
 
-mod around;
 pub mod assets;
 pub mod dice_hospital;
 pub mod emergency_roll;
@@ -41,6 +40,7 @@ pub mod replay;
 pub mod setup;
 pub mod start;
 pub mod table;
+mod table_page;
 mod ways;
 
 use ::table::{Eye, Seat, SeatSet};
@@ -63,25 +63,25 @@ pub trait Page: Tell {
     fn picture() -> Markup;
 
     /// How far the game is.
-    fn progress(&self, scene: &Scene<'_>, view: &Self::View) -> Progress;
+    fn progress(&self, context: &PageContext<'_>, view: &Self::View) -> Progress;
 
     /// Shapes that its drawings use again and again, once a page.
     fn shapes(&self, phrases: &Phrases) -> Markup;
 
     /// What it shows besides what is asked: boards, cards, whatever lies on the table.
-    fn panels(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Vec<Panel>;
+    fn panels(&self, context: &PageContext<'_>, view: &Self::View, moves: &[Self::Move]) -> Vec<Panel>;
 
     /// A seat's board, small. Those who cannot see it have [`tally`](Self::tally).
-    fn small(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Markup;
+    fn small(&self, context: &PageContext<'_>, view: &Self::View, seat: Seat) -> Markup;
 
     /// What a seat has besides its board, in a line.
-    fn tally(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Markup;
+    fn tally(&self, context: &PageContext<'_>, view: &Self::View, seat: Seat) -> Markup;
 
     /// Choices that have no place on the boards.
-    fn choices(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
+    fn choices(&self, context: &PageContext<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
 
     /// What everybody has to bear in mind now, beside what is asked: an event.
-    fn note(&self, _scene: &Scene<'_>, _view: &Self::View) -> Option<String> {
+    fn note(&self, _scene: &PageContext<'_>, _view: &Self::View) -> Option<String> {
         None
     }
 
@@ -91,16 +91,16 @@ pub trait Page: Tell {
     }
 
     /// The form in which cards or dice of a real table are typed in.
-    fn due(&self, scene: &Scene<'_>, view: &Self::View) -> Markup;
+    fn due(&self, context: &PageContext<'_>, view: &Self::View) -> Markup;
 
     /// What each seat's points are made of.
-    fn points(&self, scene: &Scene<'_>, view: &Self::View) -> Vec<Row>;
+    fn points(&self, context: &PageContext<'_>, view: &Self::View) -> Vec<ScoreRow>;
 
     /// A word on a seat beside its name: that it leads, what it took.
-    fn standing(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Option<String>;
+    fn standing(&self, context: &PageContext<'_>, view: &Self::View, seat: Seat) -> Option<String>;
 
     /// Why equal points did not share the win. `None` if they do, or if there are none.
-    fn tie(&self, _scene: &Scene<'_>) -> Option<String> {
+    fn tie(&self, _scene: &PageContext<'_>) -> Option<String> {
         None
     }
 
@@ -127,7 +127,7 @@ pub struct Progress {
 }
 
 /// One kind of points: what it is called, why the board in the middle has as many, and how many each seat has.
-pub struct Row {
+pub struct ScoreRow {
     /// What it is called.
     pub label: String,
     /// Why, in a sentence about the board in the middle.
@@ -138,7 +138,7 @@ pub struct Row {
 
 /// Who holds a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sitter {
+pub enum SeatHolder {
     /// A person, at this screen or elsewhere.
     Person {
         /// Whether somebody has sat down.
@@ -153,7 +153,7 @@ pub enum Sitter {
 }
 
 /// What a page shows besides the view: who looks, and what the table allows.
-pub struct Scene<'a> {
+pub struct PageContext<'a> {
     /// The table's address.
     pub path: &'a str,
     /// The game's name in addresses.
@@ -181,7 +181,7 @@ pub struct Scene<'a> {
     /// Whether cards or dice of a real table have to be typed in, and whether by the reader.
     pub due: Option<bool>,
     /// Who holds each seat, the automatic opponent last.
-    pub sitters: Vec<Sitter>,
+    pub holders: Vec<SeatHolder>,
     /// The seats that the reader may invite others to.
     pub invites: SeatSet,
     /// Who has to do something.
@@ -192,7 +192,7 @@ pub struct Scene<'a> {
     pub scores: (Vec<i32>, SeatSet),
 }
 
-impl Scene<'_> {
+impl PageContext<'_> {
     /// The reader's seat.
     pub fn seat(&self) -> Option<Seat> {
         match self.eye {
@@ -203,7 +203,7 @@ impl Scene<'_> {
 
     /// Whether several people sit at the reader's screen.
     pub fn is_shared(&self) -> bool {
-        self.sitters.iter().filter(|sitter| matches!(sitter, Sitter::Person { here: true, .. })).count() > 1
+        self.holders.iter().filter(|holder| matches!(holder, SeatHolder::Person { here: true, .. })).count() > 1
     }
 
     /// Whether the reader can act on what is drawn.

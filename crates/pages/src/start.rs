@@ -3,10 +3,10 @@
 use maud::{Markup, html};
 
 use crate::assets::GameAssets;
-use crate::frame::{Reader, Sheet, whole};
+use crate::frame::{Document, Reader, whole};
 
 /// A game that can be played.
-pub struct Offer {
+pub struct GameCard {
     /// Its name in addresses.
     pub name: &'static str,
     /// The fewest and the most seats.
@@ -22,7 +22,7 @@ pub struct Offer {
 }
 
 /// A table at which the reader has a seat.
-pub struct Mine {
+pub struct OwnTable {
     /// Its address.
     pub link: String,
     /// The game's name.
@@ -36,15 +36,15 @@ pub struct Mine {
 }
 
 /// The first page.
-pub fn page(reader: Reader, offers: &[Offer], mine: &[Mine]) -> String {
+pub fn page(reader: Reader, games: &[GameCard], mine: &[OwnTable]) -> String {
     let body = html! {
         main.start id="main" {
             div.hello {
                 h1 { (reader.say("start-title")) }
                 p { (reader.say("start-lead")) }
             }
-            @for offer in offers {
-                (game(reader, offer))
+            @for game in games {
+                (card(reader, game))
             }
             @if !mine.is_empty() {
                 section.card.mine aria-labelledby="mine-title" {
@@ -65,12 +65,12 @@ pub fn page(reader: Reader, offers: &[Offer], mine: &[Mine]) -> String {
             }
         }
     };
-    let styles = offers.iter().map(|offer| &offer.assets.style).collect();
-    whole(reader, &Sheet { styles, ..Sheet::plain("Wardround", body) })
+    let styles = games.iter().map(|game| &game.assets.style).collect();
+    whole(reader, &Document { styles, ..Document::plain("Wardround", body) })
 }
 
-fn tables(reader: Reader, mine: &[Mine], over: bool) -> Markup {
-    let listed: Vec<&Mine> = mine.iter().filter(|table| table.over == over).collect();
+fn tables(reader: Reader, mine: &[OwnTable], over: bool) -> Markup {
+    let listed: Vec<&OwnTable> = mine.iter().filter(|table| table.over == over).collect();
     html! {
         @if !listed.is_empty() {
             h3 { (reader.say(if over { "start-finished" } else { "start-running" })) }
@@ -88,9 +88,9 @@ fn tables(reader: Reader, mine: &[Mine], over: bool) -> Markup {
 }
 
 /// A game with the ways to begin at once.
-fn game(reader: Reader, offer: &Offer) -> Markup {
-    let (least, most) = offer.seats;
-    let (short, long) = offer.minutes;
+fn card(reader: Reader, game: &GameCard) -> Markup {
+    let (least, most) = game.seats;
+    let (short, long) = game.minutes;
     let quick: &[(&str, &str)] = &[
         ("alone", "you"),
         ("one-bot", "you,greedy"),
@@ -98,23 +98,23 @@ fn game(reader: Reader, offer: &Offer) -> Markup {
         ("friend", "you,open"),
         ("screen", "you,here"),
     ];
-    let fitting = quick.iter().filter(|(word, _)| *word != "alone" || offer.solo);
+    let fitting = quick.iter().filter(|(word, _)| *word != "alone" || game.solo);
     html! {
-        section.card.game data-game=(offer.name) aria-labelledby={ "title-" (offer.name) } {
-            (offer.picture)
+        section.card.game data-game=(game.name) aria-labelledby={ "title-" (game.name) } {
+            (game.picture)
             div {
-                h2 id={ "title-" (offer.name) } { (reader.say(&format!("game-{}", offer.name))) }
+                h2 id={ "title-" (game.name) } { (reader.say(&format!("game-{}", game.name))) }
                 p.facts {
                     (reader.phrases.say("start-players", [("from", least.into()), ("to", most.into())])) " · "
                     (reader.phrases.say("start-minutes", [("from", short.into()), ("to", long.into())]))
                 }
-                p { (reader.say(&format!("about-{}", offer.name))) }
+                p { (reader.say(&format!("about-{}", game.name))) }
                 form.quick action="/tables" method="post" {
-                    input type="hidden" name="game" value=(offer.name);
+                    input type="hidden" name="game" value=(game.name);
                     @for (word, seats) in fitting {
                         button.act.go[*word == "alone"] name="quick" value=(seats) { (reader.say(&format!("start-{word}"))) }
                     }
-                    a.act href={ "/games/" (offer.name) "/new" } { (reader.say("start-setup")) }
+                    a.act href={ "/games/" (game.name) "/new" } { (reader.say("start-setup")) }
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Tables on the network.
 //!
-//! The server offers the games of a [`House`], holds running ones whatever their types, keeps each as its record in a
+//! The server offers [`Games`], holds running ones whatever their types, keeps each as its record in a
 //! store, and lets people and programs play them. The rules stay in their crates; this one knows seats, moves as text,
 //! and eyes.
 
@@ -8,8 +8,8 @@
 
 mod api;
 mod compress;
+mod games;
 mod guard;
-mod house;
 mod hub;
 mod identity;
 mod limits;
@@ -24,6 +24,6 @@ mod web;
 mod tests;
 
 pub use api::catalogue;
-pub use house::{AnyGame, House, Served};
+pub use games::{AnyGame, Games, Hosted, TypedGame};
 pub use limits::Limits;
-pub use serve::{Config, NotServed, serve};
+pub use serve::{Config, ServeError, serve};

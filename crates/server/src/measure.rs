@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 
-use crate::api::{Desk, Problem};
+use crate::api::{AppState, Problem};
 use crate::limits::origin;
 
 const REQUESTS: &str = "wardround_requests_total";
@@ -67,7 +67,7 @@ pub(crate) fn thought(begun: Instant) {
 }
 
 /// Counts each request and logs a line.
-pub(crate) async fn watch(request: Request, next: Next) -> Response {
+pub(crate) async fn track(request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let method = request.method().clone();
     let matched = request.extensions().get::<MatchedPath>().cloned();
@@ -81,11 +81,11 @@ pub(crate) async fn watch(request: Request, next: Next) -> Response {
 }
 
 /// The figures, for whoever runs the server: only from the same machine, and not through a proxy.
-pub(crate) async fn show(State(desk): State<Desk>, request: Request) -> Result<Response, Problem> {
+pub(crate) async fn metrics(State(app): State<AppState>, request: Request) -> Result<Response, Problem> {
     let by_proxy = ["x-forwarded-for", "forwarded"].iter().any(|name| request.headers().contains_key(*name));
     let shown = figures().filter(|_| origin(&request).is_loopback() && !by_proxy);
     let figures = shown.ok_or_else(Problem::no_such_page)?;
-    gauge!(TABLES).set(desk.hub.tables() as f64);
-    gauge!(STREAMS).set(desk.door.streams() as f64);
+    gauge!(TABLES).set(app.hub.tables() as f64);
+    gauge!(STREAMS).set(app.limiter.streams() as f64);
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], figures.render()).into_response())
 }

@@ -3,11 +3,11 @@
 use phrasebook::{Names, Phrases, bot_name};
 use table::Seat;
 
-use crate::hub::{Inside, is_bot};
+use crate::hub::{RunningTable, is_bot};
 
 /// What the seats of a running table are called to this reader.
-pub(crate) fn table_names(inside: &Inside, reader: Option<Seat>, phrases: &Phrases) -> Names {
-    seat_names(inside.game.players(), inside.game.automa(), inside.given_names(), reader, phrases)
+pub(crate) fn table_names(running: &RunningTable, reader: Option<Seat>, phrases: &Phrases) -> Names {
+    seat_names(running.game.players(), running.game.automa(), running.given_names(), reader, phrases)
 }
 
 /// What seats are called: people as they said or by number, bots by their kind, the automatic

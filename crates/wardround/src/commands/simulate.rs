@@ -6,14 +6,14 @@ use std::path::Path;
 
 use bots::{Player, hire};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use lab::{Plan, Report};
+use lab::{Plan, SimulationReport};
 
 use super::{print_json, setup};
 use crate::cli::Simulate;
 use crate::failure::Failure;
-use crate::registry::{Boxed, open};
+use crate::registry::{FullGame, open};
 
-pub(crate) fn simulate<G: Boxed>(call: &Simulate) -> Result<(), Failure> {
+pub(crate) fn simulate<G: FullGame>(call: &Simulate) -> Result<(), Failure> {
     let players = setup::players(&call.setup, &["greedy", "greedy"], false)?;
     let settings = setup::settings(&call.setup)?;
     let game = G::set_up(open::<G>(call.setup.pack.as_deref())?, players.len(), &settings)?;
@@ -54,7 +54,7 @@ fn write_new(path: &Path, text: &str) -> Result<(), String> {
     file.and_then(|mut file| file.write_all(text.as_bytes())).map_err(|why| format!("{}: {why}", path.display()))
 }
 
-fn print(report: &Report, seed: u64) -> Result<(), Failure> {
+fn print(report: &SimulationReport, seed: u64) -> Result<(), Failure> {
     let mut out = anstream::stdout().lock();
     let rate = report.games as f64 / report.seconds.max(1e-9);
     writeln!(

@@ -1,6 +1,8 @@
-//! The games of the house, whatever their types: what the server holds instead of a `Live<G>`.
+//! The games on offer, whatever their types: what the server holds instead of a `Live<G>`.
 
-mod running;
+mod draw;
+mod replay;
+mod typed;
 
 use std::collections::BTreeSet;
 use std::marker::PhantomData;
@@ -9,17 +11,20 @@ use std::sync::Arc;
 use bots::Staffed;
 use maud::Markup;
 use pages::assets::GameAssets;
-use pages::log::Line;
-use pages::table::{Brings, Drawing};
-use pages::{Page, Sitter};
+use pages::log::LogLine;
+use pages::table::{Drawing, GameExtras};
+use pages::{Page, SeatHolder};
 use phrasebook::{Explain, Names, Phrases};
 use serde_json::value::RawValue;
 use table::{
-    Catalogued, Cue, Eye, Game, Live, Manners, Misread, Next, NoUndo, OptionSpec, Record, RecordError, Seat, SeatSet,
-    Settings, SetupError,
+    Catalogued, Cue, Eye, Game, Live, Manners, Misread, Next, NoUndo, OptionSpec, Record, RecordError, Replay, Seat,
+    SeatSet, Settings, SetupError,
 };
 
-use running::Running;
+use replay::TypedReplay;
+use typed::TypedTable;
+
+pub(crate) use replay::AnyReplay;
 
 /// A game that can be opened as a table.
 pub trait AnyGame: Send + Sync {
@@ -51,11 +56,14 @@ pub trait AnyGame: Send + Sync {
 
     /// A table as its record left it, or as it was after `at` entries.
     fn resume(&self, record: &Record, at: Option<usize>) -> Result<Box<dyn AnyTable>, RecordError>;
+
+    /// A recorded game, played once so that any moment of it can be shown.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError>;
 }
 
 /// Why a move, a fate or an undo did not happen.
 #[derive(Clone, Debug, thiserror::Error)]
-pub enum NotDone {
+pub enum ActionError {
     /// The text is no move or fate.
     #[error(transparent)]
     Misread(#[from] Misread),
@@ -73,7 +81,7 @@ pub enum NotDone {
     Full,
 }
 
-impl Explain for NotDone {
+impl Explain for ActionError {
     fn explain(&self, phrases: &Phrases, names: &Names) -> String {
         match self {
             Self::Misread(error) => error.explain(phrases, names),
@@ -121,22 +129,22 @@ pub trait AnyTable: Readable + Send {
     fn is_stale(&self, seat: Seat, at: usize) -> bool;
 
     /// Makes a move.
-    fn play(&mut self, seat: Seat, text: &str) -> Result<(), NotDone>;
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), ActionError>;
 
     /// Whether a seat may take back its latest move, or why not.
-    fn may_undo(&self, seat: Seat) -> Result<(), NotDone>;
+    fn may_undo(&self, seat: Seat) -> Result<(), ActionError>;
 
     /// Whether a seat has come to the end of its turn and could still take something back.
     fn may_hold(&self, seat: Seat) -> bool;
 
     /// Takes back a seat's latest move.
-    fn undo(&mut self, seat: Seat) -> Result<(), NotDone>;
+    fn undo(&mut self, seat: Seat) -> Result<(), ActionError>;
 
     /// Lets a fate happen that was typed in.
-    fn accept(&mut self, text: &str) -> Result<(), NotDone>;
+    fn accept(&mut self, text: &str) -> Result<(), ActionError>;
 
     /// Takes back a fate that was typed in just now.
-    fn undo_fate(&mut self) -> Result<(), NotDone>;
+    fn undo_fate(&mut self) -> Result<(), ActionError>;
 
     /// Whether cards and dice are typed in.
     fn has_real_dice(&self) -> bool;
@@ -155,7 +163,7 @@ pub trait AnyTable: Readable + Send {
 
     /// Work for another thread: which move a bot would make for this seat. `None` if there is no such bot, or nothing to
     /// decide. The bot stays with the table, so that it keeps its plans.
-    fn think(&mut self, seat: Seat, bot: &str) -> Option<Thought>;
+    fn think(&mut self, seat: Seat, bot: &str) -> Option<BotTask>;
 
     /// What somebody sees, spelled out as JSON.
     fn view(&self, eye: Eye) -> Box<RawValue>;
@@ -182,22 +190,22 @@ pub trait Readable {
     fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
 
     /// The table on a page, but for the log.
-    fn draw(&self, visit: Visit<'_>) -> Drawing;
+    fn draw(&self, request: DrawRequest<'_>) -> Drawing;
 
-    /// What the game brings along for the page around its table.
-    fn brings(&self, phrases: &Phrases) -> Brings;
+    /// What the game adds to the page around its table.
+    fn extras(&self, phrases: &Phrases) -> GameExtras;
 }
 
 /// What somebody was told since they last heard.
 pub struct News {
     /// What happened and still stands, the oldest first.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LogLine>,
     /// Entries that were taken back.
     pub taken_back: BTreeSet<usize>,
 }
 
 /// Who looks at a table, and what the server knows beyond the game.
-pub struct Visit<'a> {
+pub struct DrawRequest<'a> {
     /// The table's address.
     pub path: &'a str,
     /// What opens a table like this one, as the set-up form has it.
@@ -219,30 +227,52 @@ pub struct Visit<'a> {
     /// Whether the visitor can take back what was typed in just now.
     pub corrects_fates: bool,
     /// Who holds each seat, the automatic opponent last.
-    pub sitters: Vec<Sitter>,
+    pub holders: Vec<SeatHolder>,
     /// The seats that the visitor may invite others to.
     pub invites: SeatSet,
     /// A seat at the visitor's screen whose turn it is now, other than the visitor's.
     pub pass_to: Option<Seat>,
 }
 
+impl DrawRequest<'_> {
+    /// The seat that can act on what is drawn.
+    fn seat(&self) -> Option<Seat> {
+        match self.eye {
+            Eye::Seat(seat) if self.live => Some(seat),
+            _ => None,
+        }
+    }
+}
+
 /// A bot's thinking, to be done elsewhere. It gives a move in the notation.
-pub(crate) type Thought = Box<dyn FnOnce() -> String + Send>;
+pub(crate) type BotTask = Box<dyn FnOnce() -> String + Send>;
 
 /// A game by its type, with its components.
-pub struct Served<G: Game> {
+pub struct TypedGame<G: Game> {
     pack: Arc<G::Pack>,
     game: PhantomData<fn() -> G>,
 }
 
-impl<G: Game> Served<G> {
+impl<G: Game> TypedGame<G> {
     /// The game with these components.
     pub fn new(pack: Arc<G::Pack>) -> Self {
         Self { pack, game: PhantomData }
     }
 }
 
-impl<G: Staffed + Page + Manners + Catalogued> AnyGame for Served<G> {
+/// Everything a game must implement to be played on a server. Nothing else is needed: whatever
+/// implements these has it.
+pub trait Hosted:
+    Game<State: Sync, Move: Sync, Fate: Sync, Event: Sync> + Manners + Catalogued + Staffed + Page
+{
+}
+
+impl<G> Hosted for G where
+    G: Game<State: Sync, Move: Sync, Fate: Sync, Event: Sync> + Manners + Catalogued + Staffed + Page
+{
+}
+
+impl<G: Hosted> AnyGame for TypedGame<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -274,34 +304,38 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyGame for Served<G> {
         seed: Option<u64>,
     ) -> Result<Box<dyn AnyTable>, SetupError> {
         let game = G::set_up(self.pack.clone(), players.len(), settings)?;
-        Ok(Box::new(Running::new(Live::new(game, players, seed))))
+        Ok(Box::new(TypedTable::new(Live::new(game, players, seed))))
     }
 
     fn resume(&self, record: &Record, at: Option<usize>) -> Result<Box<dyn AnyTable>, RecordError> {
-        Ok(Box::new(Running::new(Live::<G>::replay(self.pack.clone(), record, at)?)))
+        Ok(Box::new(TypedTable::new(Live::<G>::replay(self.pack.clone(), record, at)?)))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError> {
+        Ok(Box::new(TypedReplay(Replay::<G>::new(self.pack.clone(), record)?)))
     }
 }
 
-/// The games of the house.
+/// The games on offer.
 #[derive(Clone)]
-pub struct House {
+pub struct Games {
     games: Arc<[Box<dyn AnyGame>]>,
 }
 
-impl House {
-    /// A house with these games.
+impl Games {
+    /// These games.
     pub fn new(games: Vec<Box<dyn AnyGame>>) -> Self {
         Self { games: games.into() }
     }
 
     /// Every game.
-    pub fn games(&self) -> impl Iterator<Item = &dyn AnyGame> {
+    pub fn iter(&self) -> impl Iterator<Item = &dyn AnyGame> {
         self.games.iter().map(|game| &**game)
     }
 
     /// The game with this name.
     pub fn game(&self, name: &str) -> Option<&dyn AnyGame> {
-        self.games().find(|game| game.name() == name)
+        self.iter().find(|game| game.name() == name)
     }
 }
 

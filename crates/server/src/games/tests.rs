@@ -6,15 +6,15 @@ use table::{Entry, chance};
 
 use super::*;
 
-fn house() -> House {
+fn games() -> Games {
     let pack = Arc::new(Pack::standard().expect("sound"));
-    House::new(vec![Box::new(Served::<EmergencyRoll>::new(pack))])
+    Games::new(vec![Box::new(TypedGame::<EmergencyRoll>::new(pack))])
 }
 
 fn open(players: &[&str]) -> Box<dyn AnyTable> {
     let players = players.iter().map(|&name| name.to_owned()).collect();
-    let house = house();
-    let game = house.game("emergency-roll").expect("it is there");
+    let games = games();
+    let game = games.game("emergency-roll").expect("it is there");
     game.open(players, &Settings::default(), Some(7)).expect("a possible setup")
 }
 
@@ -27,8 +27,8 @@ fn go_on(table: &mut dyn AnyTable) {
             Next::Seats(seats) => {
                 let seat = seats.first().expect("somebody");
                 let bot = table.players()[seat.index()].clone();
-                let Some(thought) = table.think(seat, &bot) else { return };
-                let mv = thought();
+                let Some(task) = table.think(seat, &bot) else { return };
+                let mv = task();
                 table.play(seat, &mv).expect("bots choose legal moves");
             }
         }
@@ -42,8 +42,8 @@ fn bots_play_a_table_to_its_end_and_the_record_gives_it_again() {
     assert_eq!(table.next(), Next::Over);
     let record = table.record_for(Eye::Onlooker);
     let read = Record::read(record.as_bytes()).expect("a record");
-    let house = house();
-    let again = house.game("emergency-roll").expect("there").resume(&read, None).expect("it replays");
+    let games = games();
+    let again = games.game("emergency-roll").expect("there").resume(&read, None).expect("it replays");
     assert_eq!(again.scores(Eye::Onlooker), table.scores(Eye::Onlooker));
     assert_eq!(again.record_for(Eye::Onlooker), record);
 }
@@ -56,18 +56,18 @@ fn a_person_gets_reasons() {
     let seat = Seat::FIRST;
     assert_eq!(table.moves(seat), ["red", "yellow", "green"]);
     let names = Names { reader: Some(seat), names: vec!["You".to_owned(), "ALICAT".to_owned()] };
-    let said = |done: Result<(), NotDone>| done.expect_err("refused").explain(&phrases, &names);
+    let said = |done: Result<(), ActionError>| done.expect_err("refused").explain(&phrases, &names);
     assert_eq!(said(table.play(seat, "w1=3")), "That belongs to another step of the turn.");
     assert!(said(table.play(seat, "dance")).starts_with("“dance” cannot be read."));
-    assert!(matches!(table.undo(seat), Err(NotDone::NoUndo(_))));
+    assert!(matches!(table.undo(seat), Err(ActionError::NoUndo(_))));
     table.play(seat, "red").expect("legal");
     let latest = table.news(Eye::Seat(seat), &names, &phrases, 0, 1).lines;
     assert!(latest.iter().all(|line| line.text.starts_with("You ")) && latest.len() == 1);
     table.undo(seat).expect("nothing came between");
 }
 
-fn hospital() -> Served<DiceHospital> {
-    Served::new(Arc::new(dice_hospital::Pack::standard().expect("sound")))
+fn hospital() -> TypedGame<DiceHospital> {
+    TypedGame::new(Arc::new(dice_hospital::Pack::standard().expect("sound")))
 }
 
 /// A game among bots that stay at the table from its beginning to its end.
@@ -105,8 +105,8 @@ fn bots_keep_their_plans_from_move_to_move() {
 fn dither(table: &mut dyn AnyTable, seat: Seat, bot: Seat) {
     let first = table.moves(seat)[0].clone();
     table.play(seat, &first).expect("listed");
-    if let Some(thought) = table.think(bot, "greedy") {
-        thought();
+    if let Some(task) = table.think(bot, "greedy") {
+        task();
     }
     if table.may_undo(seat).is_ok() {
         table.undo(seat).expect("it may");
@@ -140,7 +140,7 @@ fn a_bot_never_moves_by_a_plan_that_no_longer_fits() {
         }
         let seat = seats.iter().last().expect("somebody");
         let mv = match table.think(seat, "greedy") {
-            Some(thought) if seat != Seat::FIRST => thought(),
+            Some(task) if seat != Seat::FIRST => task(),
             _ => {
                 let moves = table.moves(seat);
                 let numbers: Vec<usize> = (0..moves.len()).collect();

@@ -4,19 +4,19 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use bots::{Player, Staffed, Turn, hire};
-use pages::log::Line;
-use pages::table::{Brings, Drawing};
-use pages::{Page, Scene};
-use phrasebook::{Explain, Names, Phrases, Refused};
+use bots::{Player, Turn, hire};
+use pages::log::LogLine;
+use pages::table::{Drawing, GameExtras};
+use phrasebook::{Names, Phrases, Refused};
 use serde_json::value::{RawValue, to_raw_value};
-use table::{Catalogued, Cue, Entry, Eye, Game, Live, Manners, Next, NotPlayed, Seat, SeatSet, Settings, chance};
+use table::{Cue, Entry, Eye, Game, Live, Manners, Next, NotPlayed, Seat, SeatSet, Settings, chance};
 
-use super::{AnyTable, News, NotDone, Readable, Thought, Visit};
+use super::draw::{Position, draw};
+use super::{ActionError, AnyTable, BotTask, DrawRequest, Hosted, News, Readable};
 use crate::measure;
 
 /// A game being played, and who thinks for some of its seats.
-pub(super) struct Running<G: Manners> {
+pub(super) struct TypedTable<G: Manners> {
     live: Live<G>,
     staff: Vec<Hired<G>>,
 }
@@ -31,7 +31,7 @@ struct Hired<G: Game> {
     player: Kept<G>,
 }
 
-impl<G: Staffed + Manners> Running<G> {
+impl<G: Hosted> TypedTable<G> {
     /// A game that bots may join.
     pub(super) fn new(live: Live<G>) -> Self {
         Self { live, staff: Vec::new() }
@@ -53,23 +53,23 @@ impl<G: Staffed + Manners> Running<G> {
     }
 }
 
-impl<G: Staffed + Page + Manners> Running<G> {
+impl<G: Hosted> TypedTable<G> {
     /// Refuses to reopen a game that is over.
-    fn check_running(&self) -> Result<(), NotDone> {
-        if self.live.next() == Next::Over { Err(NotDone::Over) } else { Ok(()) }
+    fn check_running(&self) -> Result<(), ActionError> {
+        if self.live.next() == Next::Over { Err(ActionError::Over) } else { Ok(()) }
     }
 
-    fn enter(&mut self, entry: Entry<G::Move, G::Fate>) -> Result<(), NotDone> {
+    fn enter(&mut self, entry: Entry<G::Move, G::Fate>) -> Result<(), ActionError> {
         self.live.enter(entry).map_err(|why| match why {
             NotPlayed::Refused(refusal) => {
-                NotDone::Refused(Arc::new(Refused { game: self.live.game().clone(), refusal }))
+                ActionError::Refused(Arc::new(Refused { game: self.live.game().clone(), refusal }))
             }
             NotPlayed::NoUndo(why) => why.into(),
         })
     }
 }
 
-impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
+impl<G: Hosted> AnyTable for TypedTable<G> {
     fn game(&self) -> &'static str {
         G::NAME
     }
@@ -114,7 +114,7 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         self.live.is_stale(seat, at)
     }
 
-    fn play(&mut self, seat: Seat, text: &str) -> Result<(), NotDone> {
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), ActionError> {
         let mv = text.parse()?;
         self.enter(Entry::Move(seat, mv))?;
         if self.live.next() == Next::Over {
@@ -124,12 +124,12 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         Ok(())
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<(), NotDone> {
+    fn undo(&mut self, seat: Seat) -> Result<(), ActionError> {
         self.check_running()?;
         self.enter(Entry::Undo(seat))
     }
 
-    fn may_undo(&self, seat: Seat) -> Result<(), NotDone> {
+    fn may_undo(&self, seat: Seat) -> Result<(), ActionError> {
         self.check_running()?;
         Ok(self.live.may_undo(seat)?)
     }
@@ -139,7 +139,7 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         done && self.live.may_undo(seat).is_ok() && self.live.game().is_end_of_turn(&self.live.view(Eye::Seat(seat)))
     }
 
-    fn undo_fate(&mut self) -> Result<(), NotDone> {
+    fn undo_fate(&mut self) -> Result<(), ActionError> {
         self.check_running()?;
         self.enter(Entry::UndoFate)
     }
@@ -165,7 +165,7 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         example.split(' ').next().map(str::to_owned)
     }
 
-    fn accept(&mut self, text: &str) -> Result<(), NotDone> {
+    fn accept(&mut self, text: &str) -> Result<(), ActionError> {
         let fate = text.parse()?;
         self.enter(Entry::Fate(fate))
     }
@@ -175,7 +175,7 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         self.live.enter(Entry::Fate(fate)).expect("what is rolled is possible");
     }
 
-    fn think(&mut self, seat: Seat, bot: &str) -> Option<Thought> {
+    fn think(&mut self, seat: Seat, bot: &str) -> Option<BotTask> {
         let (game, state) = (self.live.game().clone(), self.live.state().clone());
         let moves = self.live.choices(seat).to_vec();
         if moves.is_empty() {
@@ -211,7 +211,7 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
     }
 }
 
-impl<G: Staffed + Page + Manners + Catalogued> Readable for Running<G> {
+impl<G: Hosted> Readable for TypedTable<G> {
     fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String {
         let view = self.live.view(Eye::Seat(seat));
         text.parse().map_or_else(|_| text.to_owned(), |mv| self.live.game().word(phrases, &view, mv))
@@ -231,7 +231,7 @@ impl<G: Staffed + Page + Manners + Catalogued> Readable for Running<G> {
                 None => drop(news.taken_back.insert(entry)),
                 Some(event) if !news.taken_back.contains(&entry) => {
                     let text = game.tell(phrases, names, &event);
-                    news.lines.extend(text.map(|text| Line { number, entry, text, heads: game.heads(&event) }));
+                    news.lines.extend(text.map(|text| LogLine { number, entry, text, heads: game.heads(&event) }));
                 }
                 Some(_) => {}
             }
@@ -243,44 +243,25 @@ impl<G: Staffed + Page + Manners + Catalogued> Readable for Running<G> {
         news
     }
 
-    fn draw(&self, visit: Visit<'_>) -> Drawing {
-        let game = self.live.game();
-        let view = self.live.view(visit.eye);
-        let seat = match visit.eye {
-            Eye::Seat(seat) if visit.live => Some(seat),
-            _ => None,
-        };
-        let scores = game.scores(&view);
-        let scene = Scene {
-            path: visit.path,
-            game: G::NAME,
-            again: visit.again,
-            phrases: visit.phrases,
-            eye: visit.eye,
-            board: visit.board,
+    fn draw(&self, request: DrawRequest<'_>) -> Drawing {
+        let seat = request.seat();
+        let position = Position {
+            view: self.live.view(request.eye),
+            moves: seat.map(|seat| self.live.moves(seat)).unwrap_or_default(),
             entries: self.live.entries().len(),
             over: self.live.next() == Next::Over,
-            live: visit.live,
+            to_act: self.live.to_move(),
             undo: match seat {
-                Some(_) if visit.corrects_fates => self.check_running(),
+                Some(_) if request.corrects_fates => self.check_running(),
                 Some(seat) => self.may_undo(seat),
                 None => Ok(()),
-            }
-            .map_err(|why| why.explain(visit.phrases, &visit.names)),
-            held: visit.held.is_some() && visit.held == seat,
-            due: visit.types_fates.filter(|_| self.due().is_some()),
-            sitters: visit.sitters,
-            invites: visit.invites,
-            to_act: self.live.to_move().iter().chain(visit.held).collect(),
-            pass_to: visit.pass_to,
-            scores: (scores.totals.to_vec(), scores.winners),
-            names: visit.names,
+            },
+            due: self.due().is_some(),
         };
-        let moves = seat.map(|seat| self.live.moves(seat)).unwrap_or_default();
-        Drawing::new(game, &scene, &view, moves)
+        draw(self.live.game(), position, request)
     }
 
-    fn brings(&self, phrases: &Phrases) -> Brings {
-        Brings::of(self.live.game(), phrases)
+    fn extras(&self, phrases: &Phrases) -> GameExtras {
+        GameExtras::of(self.live.game(), phrases)
     }
 }
