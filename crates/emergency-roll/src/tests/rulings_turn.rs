@@ -1,6 +1,6 @@
 //! Section 21: rulings on the turn: who does what when, who sees it, what it costs.
 
-use table::{Eye, Game, Seat, chance};
+use table::{Eye, Game, Manners, Seat, chance};
 
 use super::arrange::{Scene, seat};
 use crate::event::Event;

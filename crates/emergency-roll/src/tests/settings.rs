@@ -1,6 +1,6 @@
 //! Settings: which are refused and why, and how they are written down.
 
-use table::{Game, OptionSpec, Seat};
+use table::{Catalogued, OptionSpec, Seat};
 
 use super::arrange::seat;
 use crate::EmergencyRoll;
