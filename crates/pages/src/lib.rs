@@ -18,7 +18,6 @@
 //!     name: DiceHospital::NAME,
 //!     seats: DiceHospital::SEATS,
 //!     minutes: DiceHospital::MINUTES,
-//!     solo: true,
 //!     picture: DiceHospital::picture(),
 //!     assets: DiceHospital::assets(),
 //! };

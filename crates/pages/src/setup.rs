@@ -44,7 +44,10 @@ pub fn page(
                 @if let Some(wrong) = wrong { p.wrong role="alert" { (wrong) } }
                 section.card aria-labelledby="seats-title" {
                     h2 id="seats-title" { (reader.say("setup-seats")) }
-                    p.quiet { (reader.phrases.say("setup-seats-about", [("from", least.into()), ("to", most.into())])) }
+                    p.quiet {
+                        (reader.phrases.say("setup-seats-about", [("from", least.into()), ("to", most.into())]))
+                        @if least == 1 { " " (reader.say("setup-seats-solo")) }
+                    }
                     @for index in 0..most {
                         (seat(reader, index, form))
                     }

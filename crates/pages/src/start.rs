@@ -13,8 +13,6 @@ pub struct GameCard {
     pub seats: (usize, usize),
     /// About how many minutes, from and to.
     pub minutes: (u32, u32),
-    /// Whether one can play it alone.
-    pub solo: bool,
     /// A picture that says what it is about.
     pub picture: Markup,
     /// What the picture is drawn with.
@@ -91,14 +89,6 @@ fn tables(reader: Reader, mine: &[OwnTable], over: bool) -> Markup {
 fn card(reader: Reader, game: &GameCard) -> Markup {
     let (least, most) = game.seats;
     let (short, long) = game.minutes;
-    let quick: &[(&str, &str)] = &[
-        ("alone", "you"),
-        ("one-bot", "you,greedy"),
-        ("two-bots", "you,greedy,greedy"),
-        ("friend", "you,open"),
-        ("screen", "you,here"),
-    ];
-    let fitting = quick.iter().filter(|(word, _)| *word != "alone" || game.solo);
     html! {
         section.card.game data-game=(game.name) aria-labelledby={ "title-" (game.name) } {
             (game.picture)
@@ -111,12 +101,75 @@ fn card(reader: Reader, game: &GameCard) -> Markup {
                 p { (reader.say(&format!("about-{}", game.name))) }
                 form.quick action="/tables" method="post" {
                     input type="hidden" name="game" value=(game.name);
-                    @for (word, seats) in fitting {
-                        button.act.go[*word == "alone"] name="quick" value=(seats) { (reader.say(&format!("start-{word}"))) }
+                    @for Quick { phrase, count, seats } in quick(game.seats) {
+                        button.act.go[phrase == "start-alone"] name="quick" value=(seats.join(",")) { (reader.phrases.say(phrase, [("count", count.into())])) }
                     }
                     a.act href={ "/games/" (game.name) "/new" } { (reader.say("start-setup")) }
                 }
             }
         }
+    }
+}
+
+/// A way to begin at once.
+struct Quick {
+    /// What its button says, of so many.
+    phrase: &'static str,
+    count: usize,
+    /// Who sits where.
+    seats: Vec<&'static str>,
+}
+
+/// The ways to begin a game at once: alone where that is possible, and otherwise with as few others
+/// as it takes, or one bot more.
+fn quick((least, most): (usize, usize)) -> Vec<Quick> {
+    let company = least.max(2);
+    let with = |others, seats: usize| company_of("you", others, seats);
+    let ways = [
+        (1, Quick { phrase: "start-alone", count: 1, seats: with("", 1) }),
+        (company, Quick { phrase: "start-bots", count: company - 1, seats: with("greedy", company) }),
+        (company + 1, Quick { phrase: "start-bots", count: company, seats: with("greedy", company + 1) }),
+        (company, Quick { phrase: "start-friends", count: company - 1, seats: with("open", company) }),
+        (company, Quick { phrase: "start-screen", count: company, seats: with("here", company) }),
+    ];
+    ways.into_iter().filter(|(seats, _)| (least..=most).contains(seats)).map(|(_, way)| way).collect()
+}
+
+/// Somebody and as many others of a kind as it takes to fill this many seats.
+pub fn company_of<'a>(first: &'a str, others: &'a str, seats: usize) -> Vec<&'a str> {
+    std::iter::once(first).chain(std::iter::repeat(others)).take(seats).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn offered(seats: (usize, usize)) -> Vec<String> {
+        quick(seats).into_iter().map(|quick| format!("{} {}", quick.phrase, quick.seats.join(","))).collect()
+    }
+
+    #[test]
+    fn every_number_of_seats_can_be_begun_at_once() {
+        assert_eq!(
+            offered((1, 6)),
+            [
+                "start-alone you",
+                "start-bots you,greedy",
+                "start-bots you,greedy,greedy",
+                "start-friends you,open",
+                "start-screen you,here"
+            ]
+        );
+        assert_eq!(
+            offered((3, 5)),
+            [
+                "start-bots you,greedy,greedy",
+                "start-bots you,greedy,greedy,greedy",
+                "start-friends you,open,open",
+                "start-screen you,here,here"
+            ]
+        );
+        assert_eq!(offered((2, 2)), ["start-bots you,greedy", "start-friends you,open", "start-screen you,here"]);
+        assert_eq!(offered((1, 1)), ["start-alone you"]);
     }
 }

@@ -39,6 +39,7 @@ impl<G: Hosted + Screen + Game<Pack: Printed>> FullGame for G {}
 /// A game as the commands see it, whatever its types.
 pub(crate) trait GameCommands: Sync {
     fn name(&self) -> &'static str;
+    fn seats(&self) -> (usize, usize);
     fn served(&self) -> Result<Box<dyn AnyGame>, Failure>;
     fn cards(&self, pack: Option<&Path>) -> Result<Vec<Part>, Failure>;
     fn play(&self, call: &Play) -> Result<(), Failure>;
@@ -57,6 +58,10 @@ impl<G> Registered<G> {
 impl<G: FullGame> GameCommands for Registered<G> {
     fn name(&self) -> &'static str {
         G::NAME
+    }
+
+    fn seats(&self) -> (usize, usize) {
+        G::SEATS
     }
 
     fn served(&self) -> Result<Box<dyn AnyGame>, Failure> {

@@ -9,10 +9,24 @@ close = Close
 start-title = Take your patients in.
 start-lead = Roll, choose, find the right bed. Play in your browser: alone, against bots, or with friends wherever they are.
 start-alone = Play alone
-start-one-bot = Against a bot
-start-two-bots = Against two bots
-start-friend = Invite a friend
-start-screen = Two at this screen
+start-bots = { $count ->
+    [1] Against a bot
+    [2] Against two bots
+    [3] Against three bots
+   *[other] Against { $count } bots
+}
+start-friends = { $count ->
+    [1] Invite a friend
+    [2] Invite two friends
+    [3] Invite three friends
+   *[other] Invite { $count } friends
+}
+start-screen = { $count ->
+    [2] Two at this screen
+    [3] Three at this screen
+    [4] Four at this screen
+   *[other] { $count } at this screen
+}
 start-setup = Set up a table…
 start-players = { $from } to { $to } players
 start-minutes = { $from } to { $to } minutes
@@ -29,7 +43,8 @@ about-emergency-roll = Every turn three dice roll in by ambulance. Take one and 
 
 setup-title = { $text }: set up a table
 setup-seats = Seats
-setup-seats-about = { $from } to { $to } players. A single person plays by the solo rules.
+setup-seats-about = { $from } to { $to } players.
+setup-seats-solo = A single person plays by the solo rules.
 setup-seat = Who sits on seat { $number }
 setup-name = Name on seat { $number }
 setup-name-hint = Name

@@ -9,10 +9,24 @@ close = Fermer
 start-title = Accueillez vos patients.
 start-lead = Lancez, choisissez, trouvez le bon lit. Jouez dans votre navigateur : seul, contre des robots, ou avec vos amis où qu’ils soient.
 start-alone = Jouer seul
-start-one-bot = Contre un robot
-start-two-bots = Contre deux robots
-start-friend = Inviter un ami
-start-screen = À deux sur cet écran
+start-bots = { $count ->
+    [1] Contre un robot
+    [2] Contre deux robots
+    [3] Contre trois robots
+   *[other] Contre { $count } robots
+}
+start-friends = { $count ->
+    [1] Inviter un ami
+    [2] Inviter deux amis
+    [3] Inviter trois amis
+   *[other] Inviter { $count } amis
+}
+start-screen = { $count ->
+    [2] À deux sur cet écran
+    [3] À trois sur cet écran
+    [4] À quatre sur cet écran
+   *[other] À { $count } sur cet écran
+}
 start-setup = Préparer une table…
 start-players = { $from } à { $to } joueurs
 start-minutes = { $from } à { $to } minutes
@@ -29,7 +43,8 @@ about-emergency-roll = À chaque tour, trois dés arrivent en ambulance. Prenez-
 
 setup-title = { $text } : préparer une table
 setup-seats = Places
-setup-seats-about = { $from } à { $to } joueurs. Une personne seule joue selon les règles solo.
+setup-seats-about = { $from } à { $to } joueurs.
+setup-seats-solo = Une personne seule joue selon les règles solo.
 setup-seat = Qui occupe la place { $number }
 setup-name = Nom à la place { $number }
 setup-name-hint = Nom

@@ -1,5 +1,6 @@
 //! The server from outside: the real router over a real database, called without a socket.
 
+mod any_number_of_seats;
 mod bad_input;
 mod full_disk;
 mod limits;
@@ -88,6 +89,15 @@ impl Api {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Sqlite::open(&folder.path().join("wardround.db")).await.expect("a new file");
         Self::over(store, limits, folder)
+    }
+
+    /// A server with other games, to which anybody may come as often as they like.
+    pub(crate) async fn offering(games: Games) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("wardround.db")).await.expect("a new file");
+        let store: Arc<dyn Store> = Arc::new(store);
+        let (writer, _) = Writer::start(store.clone());
+        Self::around(Hub::new(games, store, writer), Limits { requests: 0, ..Limits::default() }, folder)
     }
 
     pub(crate) fn over(store: Sqlite, limits: Limits, folder: TempDir) -> Self {

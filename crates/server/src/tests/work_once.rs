@@ -11,12 +11,8 @@ use crate::hub::NewTable;
 /// A server with nothing but the toy game, and what that counts.
 async fn relay() -> (Api, Arc<Calls>) {
     let calls = Arc::new(Calls::default());
-    let folder = tempfile::tempdir().expect("a folder");
-    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.path().join("wardround.db")).await.expect("a new file"));
-    let (writer, _) = Writer::start(store.clone());
     let games = Games::new(vec![Box::new(TypedGame::<Relay>::new(calls.clone()))]);
-    let limits = Limits { requests: 0, ..Limits::default() };
-    (Api::around(Hub::new(games, store, writer), limits, folder), calls)
+    (Api::offering(games).await, calls)
 }
 
 /// A table of three people after so many moves, and the cookie of the first.

@@ -90,7 +90,6 @@ async fn start(State(app): State<AppState>, headers: HeaderMap) -> Result<Respon
             name: game.name(),
             seats: game.seats(),
             minutes: game.minutes(),
-            solo: game.seats().0 == 1,
             picture: game.picture(),
             assets: game.assets(),
         })

@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::html;
 use pages::frame::Reader;
 use pages::setup::{HOLDERS, SetupForm};
+use pages::start::company_of;
 use phrasebook::explain_setup;
 use table::{Seat, Settings};
 
@@ -27,7 +28,9 @@ pub(super) async fn form(
 ) -> Result<Response, Problem> {
     let game = app.hub.games().game(&game).ok_or_else(Problem::no_such_page)?;
     let names = own_name(&headers).into_iter().collect();
-    let filled = SetupForm { seats: vec!["you".to_owned(), "greedy".to_owned()], names, ..SetupForm::default() };
+    let (least, most) = game.seats();
+    let seats = company_of("you", "greedy", least.max(2).min(most));
+    let filled = SetupForm { seats: seats.into_iter().map(str::to_owned).collect(), names, ..SetupForm::default() };
     let page = pages::setup::page(reader(&headers), game.name(), game.seats(), game.options(), &filled, None);
     Ok(no_store_page(page))
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use bots::hire;
+use pages::start::company_of;
 use phrasebook::{Phrases, bot_name};
 use table::{Live, Next, Seat, chance};
 use terminal::{Holder, RecordFile, Seating, Sitting};
@@ -36,7 +37,7 @@ pub(crate) fn welcome(mut call: Play) -> Result<(), Failure> {
         }
     };
     if call.setup.seats.is_none() {
-        let Some(seats) = ask_rivals(phrases)? else { return Ok(()) };
+        let Some(seats) = ask_rivals(phrases, game.seats())? else { return Ok(()) };
         call.setup.seats = Some(seats.iter().map(|&name| name.to_owned()).collect());
     }
     game.play(&call)
@@ -69,16 +70,24 @@ fn ask_game(phrases: &Phrases, unfinished: bool) -> Result<Option<Wish>, Failure
 }
 
 /// Asks against whom. `None` if the player would rather not.
-fn ask_rivals(phrases: &Phrases) -> Result<Option<Vec<&'static str>>, Failure> {
-    ask(phrases, &phrases.plain("welcome-rivals"), |answer| {
-        Some(match answer {
-            "1" | "" => vec!["you"],
-            "2" => vec!["you", "greedy"],
-            "3" => vec!["you", "greedy", "greedy"],
-            "4" => vec!["you", "greedy", "greedy", "greedy"],
-            "5" => vec!["you", "you"],
-            _ => return None,
-        })
+fn ask_rivals(phrases: &Phrases, (least, most): (usize, usize)) -> Result<Option<Vec<&'static str>>, Failure> {
+    let company = least.max(2);
+    let others = |key, seats: usize| phrases.say(key, [("count", (seats - 1).into())]);
+    let mut ways = Vec::new();
+    if least == 1 {
+        ways.push((phrases.plain("welcome-alone"), vec!["you"]));
+    }
+    for seats in company..=most.min(company + 2) {
+        ways.push((others("welcome-bots", seats), company_of("you", "greedy", seats)));
+    }
+    if company <= most {
+        ways.push((others("welcome-friends", company), vec!["you"; company]));
+    }
+    let mut list = vec![phrases.plain("welcome-rivals")];
+    list.extend(ways.iter().zip(1..).map(|((text, _), number)| format!("  {number}) {text}")));
+    ask(phrases, &list.join("\n"), |answer| {
+        let number = if answer.is_empty() { 1 } else { answer.parse::<usize>().ok()? };
+        ways.get(number.checked_sub(1)?).map(|(_, seats)| seats.clone())
     })
 }
 
@@ -187,9 +196,7 @@ pub(crate) fn quoted(word: &str) -> String {
 
 /// A new game.
 fn begin<G: FullGame>(call: &Play) -> Result<(Live<G>, Option<RecordFile>), Failure> {
-    let players = setup::players(&call.setup, &["you", "greedy"], true)?;
-    let settings = setup::settings(&call.setup)?;
-    let game = G::set_up(open::<G>(call.setup.pack.as_deref())?, players.len(), &settings)?;
+    let (game, players) = setup::set_up::<G>(&call.setup, "you")?;
     let seed = (!call.real_dice).then(|| call.setup.seed.unwrap_or_else(setup::fresh_seed));
     let live = Live::new(game, players, seed);
     let header = live.record();

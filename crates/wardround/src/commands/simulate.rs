@@ -11,12 +11,10 @@ use lab::{Plan, SimulationReport};
 use super::{print_json, setup};
 use crate::cli::Simulate;
 use crate::failure::Failure;
-use crate::registry::{FullGame, open};
+use crate::registry::FullGame;
 
 pub(crate) fn simulate<G: FullGame>(call: &Simulate) -> Result<(), Failure> {
-    let players = setup::players(&call.setup, &["greedy", "greedy"], false)?;
-    let settings = setup::settings(&call.setup)?;
-    let game = G::set_up(open::<G>(call.setup.pack.as_deref())?, players.len(), &settings)?;
+    let (game, players) = setup::set_up::<G>(&call.setup, "greedy")?;
     if let Some(folder) = &call.records {
         fs::create_dir_all(folder).map_err(|why| Failure::file(folder, why))?;
     }
