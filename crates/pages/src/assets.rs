@@ -71,30 +71,3 @@ pub(crate) static ICON: LazyLock<Asset> =
 pub fn shared() -> [&'static Asset; 3] {
     [&STYLE, &SCRIPT, &ICON]
 }
-
-#[cfg(test)]
-mod tests {
-    use dice_hospital::DiceHospital;
-    use emergency_roll::EmergencyRoll;
-    use table::Game;
-
-    use crate::Page;
-
-    /// Games share words such as bed and patient, and the first page shows all of them.
-    #[test]
-    fn a_games_style_concerns_nothing_but_its_boards() {
-        let games = [(DiceHospital::NAME, DiceHospital::assets()), (EmergencyRoll::NAME, EmergencyRoll::assets())];
-        for (name, assets) in games {
-            let (_, rules) = assets.style.text.split_once("*/\n").expect("a comment comes first");
-            let scope = format!(":where([data-game=\"{name}\"]) {{\n");
-            let inside =
-                rules.strip_prefix(&scope).and_then(|rest| rest.strip_suffix("\n}\n")).expect("all in one block");
-            let mut depth = 0;
-            for letter in inside.chars() {
-                depth += i32::from(letter == '{') - i32::from(letter == '}');
-                assert!(depth >= 0, "{name}: a rule stands outside");
-            }
-            assert_eq!(depth, 0, "{name}");
-        }
-    }
-}

@@ -5,23 +5,14 @@
 //! the pieces on the network and sends those that change.
 //!
 //! ```
-//! use ::table::{Catalogued, Game};
 //! use dice_hospital::DiceHospital;
-//! use pages::Page;
 //! use pages::frame::{Reader, Theme};
 //! use pages::start::{GameCard, page};
 //! use phrasebook::{Lang, Phrases};
 //!
-//! // The first page of a house with one game, in French.
+//! // The first page of a server with one game, in French.
 //! let reader = Reader { phrases: Phrases::of(Lang::Fr), theme: Theme::default() };
-//! let game = GameCard {
-//!     name: DiceHospital::NAME,
-//!     seats: DiceHospital::SEATS,
-//!     minutes: DiceHospital::MINUTES,
-//!     picture: DiceHospital::picture(),
-//!     assets: DiceHospital::assets(),
-//! };
-//! let html = page(reader, &[game], &[]);
+//! let html = page(reader, &[GameCard::of::<DiceHospital>()], &[]);
 //! assert!(html.contains(r#"lang="fr""#) && html.contains("/games/dice-hospital/new"));
 //! ```
 
@@ -64,8 +55,15 @@ pub trait Page: Tell {
     /// How far the game is.
     fn progress(&self, context: &PageContext<'_>, view: &Self::View) -> Progress;
 
-    /// Shapes that its drawings use again and again, once a page.
-    fn shapes(&self, phrases: &Phrases) -> Markup;
+    /// Small pictures that only this game uses, by ids such as `i-stethoscopes`.
+    fn icons() -> Markup {
+        Markup::default()
+    }
+
+    /// Shapes that its drawings use again and again, once on each page.
+    fn shapes(&self, _phrases: &Phrases) -> Markup {
+        Markup::default()
+    }
 
     /// What it shows besides what is asked: boards, cards, whatever lies on the table.
     fn panels(&self, context: &PageContext<'_>, view: &Self::View, moves: &[Self::Move]) -> Vec<Panel>;
@@ -74,7 +72,9 @@ pub trait Page: Tell {
     fn small(&self, context: &PageContext<'_>, view: &Self::View, seat: Seat) -> Markup;
 
     /// What a seat has besides its board, in a line.
-    fn tally(&self, context: &PageContext<'_>, view: &Self::View, seat: Seat) -> Markup;
+    fn tally(&self, _context: &PageContext<'_>, _view: &Self::View, _seat: Seat) -> Markup {
+        Markup::default()
+    }
 
     /// Choices that have no place on the boards.
     fn choices(&self, context: &PageContext<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
@@ -96,7 +96,9 @@ pub trait Page: Tell {
     fn points(&self, context: &PageContext<'_>, view: &Self::View) -> Vec<ScoreRow>;
 
     /// A word on a seat beside its name: that it leads, what it took.
-    fn standing(&self, context: &PageContext<'_>, view: &Self::View, seat: Seat) -> Option<String>;
+    fn standing(&self, _context: &PageContext<'_>, _view: &Self::View, _seat: Seat) -> Option<String> {
+        None
+    }
 
     /// Why equal points did not share the win. `None` if they do, or if there are none.
     fn tie(&self, _scene: &PageContext<'_>) -> Option<String> {
@@ -107,10 +109,14 @@ pub trait Page: Tell {
     fn rules(&self, phrases: &Phrases) -> Vec<String>;
 
     /// Whether a move of the looking seat ends its turn and shows what the others did, so that it cannot be taken back.
-    fn ends_for_good(&self, view: &Self::View, mv: Self::Move) -> bool;
+    fn ends_for_good(&self, _view: &Self::View, _mv: Self::Move) -> bool {
+        false
+    }
 
     /// Whether a turn begins with this.
-    fn heads(&self, event: &Self::Event) -> bool;
+    fn heads(&self, _event: &Self::Event) -> bool {
+        false
+    }
 }
 
 /// How far a game is.

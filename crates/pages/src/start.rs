@@ -1,6 +1,9 @@
 //! The first page: what can be played, and what is being played.
 
 use maud::{Markup, html};
+use table::Catalogued;
+
+use crate::Page;
 
 use crate::assets::GameAssets;
 use crate::frame::{Document, Reader, whole};
@@ -8,15 +11,23 @@ use crate::frame::{Document, Reader, whole};
 /// A game that can be played.
 pub struct GameCard {
     /// Its name in addresses.
-    pub name: &'static str,
+    name: &'static str,
     /// The fewest and the most seats.
-    pub seats: (usize, usize),
+    seats: (usize, usize),
     /// About how many minutes, from and to.
-    pub minutes: (u32, u32),
-    /// A picture that says what it is about.
-    pub picture: Markup,
+    minutes: (u32, u32),
+    picture: Markup,
     /// What the picture is drawn with.
-    pub assets: &'static GameAssets,
+    icons: Markup,
+    assets: &'static GameAssets,
+}
+
+impl GameCard {
+    /// The card of a game.
+    pub fn of<G: Page + Catalogued>() -> Self {
+        let (picture, icons, assets) = (G::picture(), G::icons(), G::assets());
+        Self { name: G::NAME, seats: G::SEATS, minutes: G::MINUTES, picture, icons, assets }
+    }
 }
 
 /// A table at which the reader has a seat.
@@ -64,7 +75,8 @@ pub fn page(reader: Reader, games: &[GameCard], mine: &[OwnTable]) -> String {
         }
     };
     let styles = games.iter().map(|game| &game.assets.style).collect();
-    whole(reader, &Document { styles, ..Document::plain("Wardround", body) })
+    let shapes = html! { @for game in games { (game.icons) } };
+    whole(reader, &Document { styles, shapes, ..Document::plain("Wardround", body) })
 }
 
 fn tables(reader: Reader, mine: &[OwnTable], over: bool) -> Markup {

@@ -44,7 +44,12 @@ pub struct GameExtras {
 impl GameExtras {
     /// What this game adds, in these words.
     pub fn of<G: Page>(game: &G, phrases: &Phrases) -> Self {
-        Self { assets: G::assets(), shapes: game.shapes(phrases), rules: game.rules(phrases), keys: G::KEYS }
+        Self {
+            assets: G::assets(),
+            shapes: html! { (G::icons()) (game.shapes(phrases)) },
+            rules: game.rules(phrases),
+            keys: G::KEYS,
+        }
     }
 }
 

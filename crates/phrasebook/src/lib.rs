@@ -1,6 +1,6 @@
 //! What people read, in English and French.
 //!
-//! The sentences stand in `locales/`, one file a language and game. [`Phrases`] fills them in; [`Tell`] is what a game adds
+//! The sentences stand in `locales/`, in files of their own for each language and game. [`Phrases`] fills them in; [`Tell`] is what a game adds
 //! so that its events, moves and refusals can be told.
 //!
 //! ```
@@ -22,6 +22,7 @@
 pub mod dice_hospital;
 pub mod emergency_roll;
 mod explain;
+mod locale;
 mod wrong;
 
 use std::sync::LazyLock;
@@ -32,7 +33,14 @@ use table::{Game, NoUndo, OutOfTurn, Seat, SeatSet};
 use unic_langid::{LanguageIdentifier, langid};
 
 pub use explain::{Explain, Refused};
+use locale::{Locale, locale};
 pub use wrong::{explain_misread, explain_record, explain_setup};
+
+/// The phrases of each game. This list and the modules above are all that names the games here.
+const GAMES: [&Locale; 2] = [&dice_hospital::LOCALE, &emergency_roll::LOCALE];
+
+/// What all games share.
+const SHARED: Locale = locale!([], "table", "pages");
 
 /// A language that the program speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -56,23 +64,9 @@ impl Lang {
         }
     }
 
-    const fn sources(self) -> [&'static str; 5] {
-        match self {
-            Self::En => [
-                include_str!("../locales/en/table.ftl"),
-                include_str!("../locales/en/pages.ftl"),
-                include_str!("../locales/en/emergency-roll.ftl"),
-                include_str!("../locales/en/dice-hospital.ftl"),
-                include_str!("../locales/en/dice-hospital-page.ftl"),
-            ],
-            Self::Fr => [
-                include_str!("../locales/fr/table.ftl"),
-                include_str!("../locales/fr/pages.ftl"),
-                include_str!("../locales/fr/emergency-roll.ftl"),
-                include_str!("../locales/fr/dice-hospital.ftl"),
-                include_str!("../locales/fr/dice-hospital-page.ftl"),
-            ],
-        }
+    /// Every text with phrases: what all games share, then what each adds.
+    fn sources(self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(&SHARED).chain(GAMES).flat_map(move |locale| (locale.texts)(self)).copied()
     }
 
     const fn id(self) -> LanguageIdentifier {
@@ -242,7 +236,7 @@ mod tests {
     fn gaps(lang: Lang) -> BTreeMap<String, Vec<String>> {
         let mut all = BTreeMap::new();
         let mut key = String::new();
-        for line in lang.sources().iter().flat_map(|source| source.lines()).filter(|line| !line.starts_with('#')) {
+        for line in lang.sources().flat_map(str::lines).filter(|line| !line.starts_with('#')) {
             if let Some((name, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
                 name.clone_into(&mut key);
             }
@@ -281,27 +275,20 @@ mod tests {
         let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
         assert!(sources.len() > 100, "the program's own sources are read");
         // Some keys are put together: er-box-wards, name-alicat, emergency-roll-option-ties.
-        let built = |key: &str| {
-            let beginnings = [
-                "er-box-",
-                "er-page-box-",
-                "dh-page-box-",
-                "dh-page-step-",
-                "name-",
-                "bot-",
-                "game-",
-                "about-",
-                "emergency-roll-",
-                "dice-hospital-",
-                "start-",
-                "setup-sitter-",
-                "settings-theme-",
-                "keys-",
-                "replay-",
-                "notice-",
-            ];
-            beginnings.iter().any(|beginning| key.starts_with(beginning))
-        };
+        let shared = [
+            "name-",
+            "bot-",
+            "game-",
+            "about-",
+            "start-",
+            "setup-sitter-",
+            "settings-theme-",
+            "keys-",
+            "replay-",
+            "notice-",
+        ];
+        let beginnings: Vec<&str> = shared.iter().chain(GAMES.iter().flat_map(|game| game.built)).copied().collect();
+        let built = |key: &str| beginnings.iter().any(|beginning| key.starts_with(beginning));
         let used = |key: &str| {
             let quoted = format!("\"{key}\"");
             let referred = format!("{{ {key} }}");
@@ -309,6 +296,18 @@ mod tests {
         };
         let idle: Vec<String> = gaps(Lang::En).into_keys().filter(|key| !key.is_empty() && !used(key)).collect();
         assert!(idle.is_empty(), "{idle:?}");
+    }
+
+    #[test]
+    fn every_file_belongs_to_a_game_or_to_all() {
+        let known: Vec<&str> = std::iter::once(&SHARED).chain(GAMES).flat_map(|locale| locale.files).copied().collect();
+        for lang in Lang::ALL {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(lang.code());
+            for file in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+                let name = file.file_stem().and_then(|name| name.to_str()).expect("a name");
+                assert!(known.contains(&name), "{}: no locale has it; see GAMES", file.display());
+            }
+        }
     }
 
     #[test]

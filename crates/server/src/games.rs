@@ -9,9 +9,9 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use bots::Staffed;
-use maud::Markup;
 use pages::assets::GameAssets;
 use pages::log::LogLine;
+use pages::start::GameCard;
 use pages::table::{Drawing, GameExtras};
 use pages::{Page, SeatHolder};
 use phrasebook::{Explain, Names, Phrases};
@@ -37,8 +37,8 @@ pub trait AnyGame: Send + Sync {
     /// About how many minutes a game lasts, from and to.
     fn minutes(&self) -> (u32, u32);
 
-    /// A picture that says what it is about.
-    fn picture(&self) -> Markup;
+    /// What the first page says of it.
+    fn card(&self) -> GameCard;
 
     /// The stylesheet and the script of its boards.
     fn assets(&self) -> &'static GameAssets;
@@ -285,8 +285,8 @@ impl<G: Hosted> AnyGame for TypedGame<G> {
         G::MINUTES
     }
 
-    fn picture(&self) -> Markup {
-        G::picture()
+    fn card(&self) -> GameCard {
+        GameCard::of::<G>()
     }
 
     fn assets(&self) -> &'static GameAssets {

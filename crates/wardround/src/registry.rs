@@ -104,3 +104,6 @@ pub(crate) fn open<G: FullGame>(correction: Option<&Path>) -> Result<Arc<G::Pack
     let correction = text.as_ref().map(|(file, text)| (file.as_str(), text.as_str()));
     G::Pack::open(correction).map(Arc::new).map_err(|error| Failure::Cannot(error.to_string()))
 }
+
+#[cfg(test)]
+mod tests;

@@ -27,7 +27,7 @@ static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
 });
 
 impl Page for EmergencyRoll {
-    const KEYS: &'static [(&'static str, &'static str)] = &[("1 – 6", "keys-digits")];
+    const KEYS: &'static [(&'static str, &'static str)] = &[("1 – 6", "er-keys-digits")];
 
     fn assets() -> &'static GameAssets {
         &ASSETS
@@ -44,6 +44,14 @@ impl Page for EmergencyRoll {
             _ => context.phrases.say("er-page-turn", [("turn", at.into()), ("turns", of.into())]),
         };
         Progress { text, at, of, steps: Vec::new() }
+    }
+
+    fn icons() -> Markup {
+        html! {
+            g id="i-stethoscopes" class="stroke" { path d="M5 3v6a4.5 4.5 0 0 0 9 0V3M9.5 13.5V16a5 5 0 0 0 10 0v-2" {} circle cx="19.5" cy="11.5" r="2.4" {} }
+            g id="i-critical" class="stroke" { path d="M3 13h4l2-6 4 11 2.5-7 1.5 2h4" {} }
+            g id="i-nurse" class="stroke" { path d="M5 9c2-4 12-4 14 0l-2 8H7z" {} path d="M12 9v5M9.5 11.5h5" {} }
+        }
     }
 
     fn shapes(&self, phrases: &Phrases) -> Markup {

@@ -38,8 +38,6 @@ start-join-hint = Paste the link you were given
 start-join-go = Join
 start-record = Look at a recorded game
 start-record-go = Show
-game-emergency-roll = Emergency Roll
-about-emergency-roll = Every turn three dice roll in by ambulance. Take one and its bonus, write the patient into a bed, and let every ward rise from door to window. Alone you play against ALICAT, who never sleeps.
 
 setup-title = { $text }: set up a table
 setup-seats = Seats
@@ -122,7 +120,6 @@ keys-title = Keys
 keys-tab = go through what can be chosen
 keys-arrows = move on the board
 keys-enter = choose
-keys-digits = the value to write
 keys-undo = take the latest move back
 keys-hint = what a bot would do
 keys-end = end the turn

@@ -38,8 +38,6 @@ start-join-hint = Collez le lien reçu
 start-join-go = Rejoindre
 start-record = Revoir une partie enregistrée
 start-record-go = Voir
-game-emergency-roll = Emergency Roll
-about-emergency-roll = À chaque tour, trois dés arrivent en ambulance. Prenez-en un avec son bonus, inscrivez le patient dans un lit, et que chaque section monte de la porte à la fenêtre. Seul, vous affrontez URSULE, qui ne dort jamais.
 
 setup-title = { $text } : préparer une table
 setup-seats = Places
@@ -122,7 +120,6 @@ keys-title = Touches
 keys-tab = parcourir ce qui peut être choisi
 keys-arrows = se déplacer sur le plateau
 keys-enter = choisir
-keys-digits = la valeur à inscrire
 keys-undo = annuler le dernier coup
 keys-hint = ce que ferait un robot
 keys-end = finir le tour

@@ -17,11 +17,16 @@ use dice_hospital::{
 };
 use fluent_bundle::FluentValue;
 
+use crate::locale::{Locale, locale};
 use crate::{Gap, Names, Phrases, Tell};
 
 pub use about::{about_administrator, about_event, about_improvement, about_report, needs};
 pub use picture::{Piece, Sign, picture, spell};
 pub use word::becomes;
+
+/// Its phrases.
+pub(crate) const LOCALE: Locale =
+    locale!(["dh-page-box-", "dh-page-step-", "dice-hospital-"], "dice-hospital", "dice-hospital-page");
 
 /// A colour as a gap.
 pub fn colour(colour: Colour) -> Gap<'static> {

@@ -8,6 +8,7 @@ mod measure;
 mod real_cards;
 mod relay;
 mod secrets;
+mod shapes;
 mod wire;
 mod words;
 mod work_once;

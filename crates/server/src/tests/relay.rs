@@ -275,20 +275,12 @@ impl Page for Relay {
         Progress { text: format!("Round {}", view.read + 1), at: view.read, of: ROUNDS, steps: Vec::new() }
     }
 
-    fn shapes(&self, _: &Phrases) -> Markup {
-        html! {}
-    }
-
     fn panels(&self, _: &PageContext<'_>, view: &Round, _: &[Hand]) -> Vec<Panel> {
         let body = html! { (format!("{:?}", view.warmed)) };
         vec![Panel { id: "board", title: None, seat: None, column: Column::Middle, narrow: 1, matters: false, body }]
     }
 
     fn small(&self, _: &PageContext<'_>, _: &Round, _: Seat) -> Markup {
-        html! {}
-    }
-
-    fn tally(&self, _: &PageContext<'_>, _: &Round, _: Seat) -> Markup {
         html! {}
     }
 
@@ -308,16 +300,8 @@ impl Page for Relay {
         vec![ScoreRow { label: "Fevers".to_owned(), why: String::new(), points: view.points.clone() }]
     }
 
-    fn standing(&self, _: &PageContext<'_>, _: &Round, _: Seat) -> Option<String> {
-        None
-    }
-
     fn rules(&self, _: &Phrases) -> Vec<String> {
         Vec::new()
-    }
-
-    fn ends_for_good(&self, _: &Round, _: Hand) -> bool {
-        false
     }
 
     fn heads(&self, event: &Happened) -> bool {

@@ -18,6 +18,7 @@ use table::{Next, Seat};
 
 use crate::api::{AppState, Problem};
 use crate::compress::compress;
+use crate::games::AnyGame;
 use crate::identity::{Browser, reader};
 use crate::names::table_names;
 
@@ -82,20 +83,9 @@ fn redirect(to: &str, browser: Browser) -> Response {
 
 async fn start(State(app): State<AppState>, headers: HeaderMap) -> Result<Response, Problem> {
     let reader = reader(&headers);
-    let offers: Vec<GameCard> = app
-        .hub
-        .games()
-        .iter()
-        .map(|game| GameCard {
-            name: game.name(),
-            seats: game.seats(),
-            minutes: game.minutes(),
-            picture: game.picture(),
-            assets: game.assets(),
-        })
-        .collect();
+    let games: Vec<GameCard> = app.hub.games().iter().map(AnyGame::card).collect();
     let mine = mine(&app, &headers, reader).await?;
-    Ok(no_store_page(pages::start::page(reader, &offers, &mine)))
+    Ok(no_store_page(pages::start::page(reader, &games, &mine)))
 }
 
 /// The tables at which the reader has a seat, the newest first.

@@ -5,8 +5,8 @@ use std::thread::{self, ThreadId};
 
 use axum::body::Body;
 use axum::http::Request;
-use maud::Markup;
 use pages::assets::GameAssets;
+use pages::start::GameCard;
 use pages::table::{Drawing, GameExtras};
 use phrasebook::{Names, Phrases};
 use serde_json::value::RawValue;
@@ -55,7 +55,7 @@ impl AnyGame for Faulty {
         fn name(&self) -> &'static str;
         fn seats(&self) -> (usize, usize);
         fn minutes(&self) -> (u32, u32);
-        fn picture(&self) -> Markup;
+        fn card(&self) -> GameCard;
         fn assets(&self) -> &'static GameAssets;
         fn options(&self) -> &'static [OptionSpec];
     }
