@@ -1,5 +1,5 @@
-//! Stylesheets, scripts and the icon: what all pages share, and what each game adds. Their addresses change with their
-//! content, so browsers may keep them for ever.
+//! Stylesheets, scripts and the icon: what all pages share, and what each game adds. Their
+//! addresses change with their content, so browsers may keep them for ever.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
@@ -45,11 +45,12 @@ impl GameAssets {
     }
 }
 
-/// How everything looks that is no game's own.
+/// The look of everything that belongs to no single game.
 pub(crate) static STYLE: LazyLock<Asset> =
     LazyLock::new(|| Asset::style("page", include_str!("../assets/core/page.css")));
 
-/// Swapping, streaming, clicks. One name of it is seen from outside: a game's script begins with that.
+/// Swapping, streaming, clicks. One name of it is seen from outside: a game's script begins with
+/// that.
 pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
     let text = concat!(
         "\"use strict\";\nconst wardround = (() => {\n",

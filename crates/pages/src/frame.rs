@@ -59,7 +59,7 @@ pub(crate) struct Document<'a> {
     pub(crate) title: &'a str,
     /// A class for the body.
     pub(crate) class: &'a str,
-    /// What stands in the head line between the name of the house and the language.
+    /// What stands in the head line between the name of the program and the language.
     pub(crate) head: Markup,
     /// The game that is played on it, if there is one.
     pub(crate) game: Option<&'a str>,

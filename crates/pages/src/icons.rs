@@ -1,4 +1,4 @@
-//! Small pictures of our own that several games use, drawn once on each page and used by name. What
+//! Small pictures of our own that several games use, drawn once per page and used by name. What
 //! only one game uses is in its [`icons`](crate::Page::icons).
 
 use maud::{Markup, html};
@@ -29,7 +29,8 @@ pub(crate) fn mark(colour: &str) -> Markup {
     html! { svg class={ "mark " (colour) } viewBox="-11 -11 22 22" aria-hidden="true" { use href=(format!("#m-{colour}")) {} } }
 }
 
-/// A die of a colour that shows a value. The pips have the shape of the colour, for whoever cannot tell colours.
+/// A die of a colour that shows a value. The pips have the shape of the colour, for whoever cannot
+/// tell colours.
 pub(crate) fn die(colour: &str, value: u8) -> Markup {
     let pips: &[(i8, i8)] = match value {
         1 => &[(0, 0)],

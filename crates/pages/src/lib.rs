@@ -1,8 +1,9 @@
 //! What a browser shows: HTML and SVG made from views, with stylesheets and scripts.
 //!
-//! A page knows views and moves, never a state. [`Page`] is what a game adds to be drawn; everything around it — the
-//! sentence that says what is asked, the players, the log, undo and hints — is drawn once, in [`table`]. The server puts
-//! the pieces on the network and sends those that change.
+//! A page knows views and moves, never a state. [`Page`] is what a game adds to be drawn;
+//! everything around it — the sentence that says what is asked, the players, the log, undo and
+//! hints — is drawn once, in [`table`]. The server puts the pieces on the network and sends those
+//! that change.
 //!
 //! ```
 //! use dice_hospital::DiceHospital;
@@ -60,7 +61,7 @@ pub trait Page: Tell {
         Markup::default()
     }
 
-    /// Shapes that its drawings use again and again, once on each page.
+    /// Shapes that its drawings use again and again, once per page.
     fn shapes(&self, _phrases: &Phrases) -> Markup {
         Markup::default()
     }
@@ -84,7 +85,8 @@ pub trait Page: Tell {
         None
     }
 
-    /// Whether something is secret now, so that people who share a screen pass it on with nothing on it.
+    /// Whether something is secret now, so that people who share a screen pass it on with nothing
+    /// on it.
     fn has_secrets(&self, _view: &Self::View) -> bool {
         true
     }
@@ -108,7 +110,8 @@ pub trait Page: Tell {
     /// How it is played, a paragraph each. A heading is set off by ` | `.
     fn rules(&self, phrases: &Phrases) -> Vec<String>;
 
-    /// Whether a move of the looking seat ends its turn and shows what the others did, so that it cannot be taken back.
+    /// Whether a move of the looking seat ends its turn and shows what the others did, so that it
+    /// cannot be taken back.
     fn ends_for_good(&self, _view: &Self::View, _mv: Self::Move) -> bool {
         false
     }
@@ -127,11 +130,13 @@ pub struct Progress {
     pub at: u32,
     /// How many there are.
     pub of: u32,
-    /// The steps of a turn, and whether the game is at each; none where a turn has no steps worth naming.
+    /// The steps of a turn, and whether the game is at each; none where a turn has no steps worth
+    /// naming.
     pub steps: Vec<(String, bool)>,
 }
 
-/// One kind of points: what it is called, why the board in the middle has as many, and how many each seat has.
+/// One kind of points: what it is called, why the board in the middle has as many, and how many
+/// each seat has.
 pub struct ScoreRow {
     /// What it is called.
     pub label: String,
@@ -163,7 +168,8 @@ pub struct PageContext<'a> {
     pub path: &'a str,
     /// The game's name in addresses.
     pub game: &'static str,
-    /// What opens a table like this one: the fields of the set-up form. None for whoever does not play.
+    /// What opens a table like this one: the fields of the set-up form. None for whoever does not
+    /// play.
     pub again: Option<Vec<(String, String)>>,
     /// The words.
     pub phrases: &'a Phrases,

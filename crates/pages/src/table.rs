@@ -1,4 +1,5 @@
-//! A table: what comes in on the left, the board in the middle, the others and the log on the right.
+//! A table: what comes in on the left, the board in the middle, the others and the log on the
+//! right.
 
 use maud::{Markup, html};
 use phrasebook::tell_winners;
@@ -190,7 +191,8 @@ fn afterwards(context: &PageContext<'_>) -> Markup {
     }
 }
 
-/// What helps during the game: an invitation, the way to the next at this screen, a hint, undo, the end of the turn.
+/// What helps during the game: an invitation, the way to the next at this screen, a hint, undo, the
+/// end of the turn.
 fn helps(context: &PageContext<'_>, asked: bool, waits: bool) -> Markup {
     let acts = context.acts();
     html! {

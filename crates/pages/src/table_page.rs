@@ -120,7 +120,7 @@ fn dialogs(reader: Reader, extras: &GameExtras, scores: &Region) -> Markup {
     }
 }
 
-/// The keys that do something, those of the game in the middle.
+/// The list of keys, with those of the game in the middle.
 fn keys(reader: Reader, own: &[(&str, &str)]) -> Markup {
     let choosing = [("Tab", "keys-tab"), ("← ↑ → ↓", "keys-arrows"), ("", "keys-enter")];
     let doing = [("U", "keys-undo"), ("H", "keys-hint"), ("E", "keys-end"), ("?", "keys-help")];

@@ -1,7 +1,7 @@
 //! What people read, in English and French.
 //!
-//! The sentences stand in `locales/`, in files of their own for each language and game. [`Phrases`] fills them in; [`Tell`] is what a game adds
-//! so that its events, moves and refusals can be told.
+//! The sentences stand in `locales/`, in files of their own for each language and game. [`Phrases`]
+//! fills them in; [`Tell`] is what a game adds so that its events, moves and refusals can be told.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -171,7 +171,8 @@ pub fn tell_winners(phrases: &Phrases, names: &Names, winners: SeatSet) -> Strin
     phrases.say("winner", [("count", listed.len().into()), ("text", listed.join(", ").into())])
 }
 
-/// What the bot at a place of this list of players is called: by its rank, and by a letter if there are several.
+/// What the bot at a place of this list of players is called: by its rank, and by a letter if there
+/// are several.
 pub fn bot_name(phrases: &Phrases, players: &[String], index: usize) -> String {
     let player = &players[index];
     let kind = phrases.plain(&format!("bot-{player}"));
@@ -200,8 +201,8 @@ pub trait Tell: Game<Refusal: Sync> {
     fn word(&self, phrases: &Phrases, view: &Self::View, mv: Self::Move) -> String;
 }
 
-/// Why something does not fit the moment, in a sentence to the one who tried. A game that can say what fits instead of a
-/// [wrong step](OutOfTurn::WrongStep) does so itself.
+/// Why something does not fit the moment, in a sentence to the one who tried. A game that can say
+/// what fits instead of a [wrong step](OutOfTurn::WrongStep) does so itself.
 pub fn explain_out_of_turn<S>(phrases: &Phrases, why: &OutOfTurn<S>) -> String {
     phrases.plain(match why {
         OutOfTurn::Over => "no-over",

@@ -9,12 +9,12 @@ pub(crate) struct Locale {
     /// The files, without language and ending.
     #[cfg(test)]
     pub(crate) files: &'static [&'static str],
-    /// How keys begin that the program puts together, so that no source has them whole.
+    /// Prefixes of keys that the program puts together, so that no source has them whole.
     #[cfg(test)]
     pub(crate) built: &'static [&'static str],
 }
 
-/// A [`Locale`]: how keys begin that are put together, then the files in `locales/`.
+/// A [`Locale`]: prefixes of keys that are put together, then the files in `locales/`.
 macro_rules! locale {
     ([$($built:literal),*], $($file:literal),+) => {
         $crate::locale::Locale {

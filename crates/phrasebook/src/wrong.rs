@@ -33,7 +33,7 @@ pub fn explain_setup(phrases: &Phrases, game: &str, error: &SetupError) -> Strin
     }
 }
 
-/// Why a text is no move or fate, in a sentence.
+/// Why a text is not a move or a fate, in a sentence.
 pub fn explain_misread(phrases: &Phrases, error: &Misread) -> String {
     let (quoted, text) = (error.wanted.split('“').skip(1), error.text.escape_debug().to_string());
     let examples = quoted.filter_map(|rest| rest.split('”').next());
@@ -41,8 +41,8 @@ pub fn explain_misread(phrases: &Phrases, error: &Misread) -> String {
     phrases.say("misread", [("text", text.into()), ("known", examples.join(", ").into())])
 }
 
-/// What is wrong with a line of a record of this game, in a sentence. The reason why the rules refuse an entry stands as it
-/// is given.
+/// What is wrong with a line of a record of this game, in a sentence. The reason why the rules
+/// refuse an entry stands as it is given.
 pub fn explain_record(phrases: &Phrases, game: &str, kind: &RecordErrorKind) -> String {
     let with = |key: &str, text: &str| phrases.say(key, [("text", text.into())]);
     match kind {

@@ -64,7 +64,7 @@ pub trait AnyGame: Send + Sync {
 /// Why a move, a fate or an undo did not happen.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum ActionError {
-    /// The text is no move or fate.
+    /// The text is not a move or a fate.
     #[error(transparent)]
     Misread(#[from] Misread),
     /// The rules refuse it.
@@ -149,7 +149,8 @@ pub trait AnyTable: Readable + Send {
     /// Whether cards and dice are typed in.
     fn has_real_dice(&self) -> bool;
 
-    /// Whether somebody with these seats may type in what is due: whoever hosts, or the seat whose own affair it is.
+    /// Whether somebody with these seats may type in what is due: whoever hosts, or the seat whose
+    /// own affair it is.
     fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool;
 
     /// Whether somebody with these seats may take back what was typed in just now.
@@ -161,8 +162,8 @@ pub trait AnyTable: Readable + Send {
     /// Rolls the fate that is due.
     fn roll(&mut self);
 
-    /// Work for another thread: which move a bot would make for this seat. `None` if there is no such bot, or nothing to
-    /// decide. The bot stays with the table, so that it keeps its plans.
+    /// Work for another thread: which move a bot would make for this seat. `None` if there is no
+    /// such bot, or nothing to decide. The bot stays with the table, so that it keeps its plans.
     fn think(&mut self, seat: Seat, bot: &str) -> Option<BotTask>;
 
     /// What somebody sees, spelled out as JSON.
@@ -186,7 +187,8 @@ pub trait Readable {
     /// How many things somebody has been told.
     fn told(&self, eye: Eye) -> usize;
 
-    /// What somebody was told after the first `since` things, in sentences, at most so many: the newest.
+    /// What somebody was told after the first `since` things, in sentences, at most so many: the
+    /// newest.
     fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
 
     /// The table on a page, but for the log.
@@ -204,7 +206,7 @@ pub struct News {
     pub taken_back: BTreeSet<usize>,
 }
 
-/// Who looks at a table, and what the server knows beyond the game.
+/// For whom a table is drawn, and what the server knows beyond the game.
 pub struct DrawRequest<'a> {
     /// The table's address.
     pub path: &'a str,
@@ -222,15 +224,15 @@ pub struct DrawRequest<'a> {
     pub live: bool,
     /// Whose turn is done and waits for a word.
     pub held: Option<Seat>,
-    /// At a table with real cards and dice, whether the visitor types in what is due.
+    /// At a table with real cards and dice, whether the viewer types in what is due.
     pub types_fates: Option<bool>,
-    /// Whether the visitor can take back what was typed in just now.
+    /// Whether the viewer can take back what was typed in just now.
     pub corrects_fates: bool,
     /// Who holds each seat, the automatic opponent last.
     pub holders: Vec<SeatHolder>,
-    /// The seats that the visitor may invite others to.
+    /// The seats that the viewer may invite others to.
     pub invites: SeatSet,
-    /// A seat at the visitor's screen whose turn it is now, other than the visitor's.
+    /// A seat at the viewer's screen whose turn it is now, other than the viewer's.
     pub pass_to: Option<Seat>,
 }
 

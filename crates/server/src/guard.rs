@@ -1,4 +1,5 @@
-//! What every request passes: where it comes from, what browsers may do with the answer, and the choice of language.
+//! What every request passes: where it comes from, what browsers may do with the answer, and the
+//! choice of language.
 
 use std::any::Any;
 
@@ -41,15 +42,15 @@ impl Asker {
     }
 }
 
-/// A fault of our own ends one request, not the server.
+/// A panic ends one request, not the server.
 #[allow(clippy::needless_pass_by_value, reason = "the layer hands the fault over")]
 pub(crate) fn on_panic(fault: Box<dyn Any + Send>) -> Response {
     tracing::error!(fault = panic_message(&*fault), "a request failed by our own fault");
     StatusCode::INTERNAL_SERVER_ERROR.into_response()
 }
 
-/// Puts every refusal into words that the asker understands, also what is refused before anybody looks at it: bodies too
-/// large, wrong methods, garbled addresses.
+/// Puts every refusal into words that the asker understands, also what is refused before anybody
+/// looks at it: bodies too large, wrong methods, garbled addresses.
 pub(crate) async fn localize_problems(request: Request, next: Next) -> Response {
     let asker = Asker::of(&request);
     let mut response = next.run(request).await;
@@ -72,7 +73,7 @@ pub(crate) async fn localize_problems(request: Request, next: Next) -> Response 
     answer
 }
 
-/// Whether somebody has written this answer, not the machinery.
+/// Whether a handler wrote this answer, rather than axum.
 fn has_words(response: &Response) -> bool {
     let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     kind.starts_with("text/html") || kind.ends_with("json")

@@ -1,4 +1,5 @@
-//! The running tables: found in memory or brought back from their records, moved one entry at a time.
+//! The running tables: found in memory or brought back from their records, moved one entry at a
+//! time.
 
 mod drive;
 mod keep;
@@ -63,7 +64,7 @@ pub(crate) enum TableError {
 /// How long something that failed waits before it is tried again.
 const AGAIN: Duration = Duration::from_secs(2);
 
-/// A running table.
+/// A running table, shared between requests.
 pub(crate) struct TableHandle {
     id: String,
     running: Arc<Mutex<RunningTable>>,
@@ -82,12 +83,12 @@ impl TableHandle {
         &self.id
     }
 
-    /// What is known of it, held for as long as one looks.
+    /// Locks the table.
     pub(crate) async fn lock(&self) -> MutexGuard<'_, RunningTable> {
         self.running.lock().await
     }
 
-    /// What is known of it, to be changed by whoever carries it away.
+    /// Locks the table with a guard that another task can take over.
     async fn lock_owned(&self) -> OwnedMutexGuard<RunningTable> {
         self.running.clone().lock_owned().await
     }
@@ -232,7 +233,8 @@ impl Hub {
         tables.entry(id.to_owned()).or_insert_with(fresh).clone()
     }
 
-    /// Lets go of tables and replays that nobody has come for in this many seconds. They come back from their records.
+    /// Lets go of tables and replays that nobody has come for in this many seconds. They come back
+    /// from their records.
     pub(crate) fn forget_idle(&self, seconds: i64) {
         let late = now() - seconds;
         self.replays.forget_before(late);
@@ -264,8 +266,8 @@ impl Hub {
         Ok(())
     }
 
-    /// Makes a seat's move. `at` is how many entries the caller has seen; with `hold`, a turn that is done waits for a word
-    /// as long as the seat could take something back.
+    /// Makes a seat's move. `at` is how many entries the caller has seen; with `hold`, a turn that
+    /// is done waits for a word as long as the seat could take something back.
     pub(crate) async fn play(
         self: &Arc<Self>,
         handle: &Arc<TableHandle>,
@@ -283,8 +285,8 @@ impl Hub {
         self.change(handle, |running| running.game.is_stale(seat, at), act).await
     }
 
-    /// Takes back a seat's latest move, or, for whoever hosts or whose affair they were, the cards or dice that were typed in
-    /// just now.
+    /// Takes back a seat's latest move, or, for whoever hosts or whose affair they were, the cards
+    /// or dice that were typed in just now.
     pub(crate) async fn undo(
         self: &Arc<Self>,
         handle: &Arc<TableHandle>,

@@ -1,4 +1,5 @@
-//! Who asks: the holder of a token, a browser with its cookie, or an onlooker; in which language, light or dark.
+//! Who asks: the holder of a token, a browser with its cookie, or an onlooker; in which language,
+//! light or dark.
 
 use axum::http::{HeaderMap, StatusCode, header};
 use data_encoding::BASE64URL_NOPAD;
@@ -61,7 +62,8 @@ fn is_https(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
 }
 
-/// The language that suits whoever sent these headers: the one they chose, or the first that their browser names.
+/// The language that suits whoever sent these headers: the one they chose, or the first that their
+/// browser names.
 pub(crate) fn lang(headers: &HeaderMap) -> Lang {
     let known = |code: &str| Lang::ALL.into_iter().find(|lang| lang.code() == code);
     if let Some(chosen) = cookie(headers, "lang").and_then(known) {
@@ -85,7 +87,7 @@ pub(crate) fn own_name(headers: &HeaderMap) -> Option<String> {
     tidy_name(&decoded)
 }
 
-/// A name without what a name does not need. None if nothing is left.
+/// A name without control characters and surplus spaces. `None` if nothing is left.
 pub(crate) fn tidy_name(text: &str) -> Option<String> {
     let plain: String = text.chars().filter(|letter| !letter.is_control()).collect();
     let words = plain.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -115,8 +117,8 @@ pub(crate) struct Caller {
     pub(crate) eye: Eye,
 }
 
-/// Whoever sent these headers. They have the eyes of the seat that they name, if it is theirs; else those of the first of
-/// their seats that has something to do.
+/// Whoever sent these headers. They have the eyes of the seat that they name, if it is theirs; else
+/// those of the first of their seats that has something to do.
 pub(crate) async fn caller(
     app: &AppState,
     handle: &TableHandle,

@@ -1,8 +1,8 @@
 //! Tables on the network.
 //!
-//! The server offers [`Games`], holds running ones whatever their types, keeps each as its record in a
-//! store, and lets people and programs play them. The rules stay in their crates; this one knows seats, moves as text,
-//! and eyes.
+//! The server offers [`Games`], holds running ones whatever their types, keeps each as its record
+//! in a store, and lets people and programs play them. The rules stay in their crates; this one
+//! knows seats, moves as text, and eyes.
 
 #![forbid(unsafe_code)]
 

@@ -153,7 +153,8 @@ impl Drop for StreamPermit {
     }
 }
 
-/// Where a request comes from, as far as limits are concerned: a household has one IPv6 network with very many addresses.
+/// Where a request comes from, as far as limits are concerned: a household has one IPv6 network
+/// with very many addresses.
 pub(crate) fn origin(request: &Request) -> IpAddr {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     match peer.map_or(Ipv4Addr::LOCALHOST.into(), |ConnectInfo(peer)| peer.ip().to_canonical()) {

@@ -55,7 +55,7 @@ pub enum ServeError {
         /// What the system says.
         why: io::Error,
     },
-    /// A database that is none.
+    /// Something that is not a database.
     #[error("“{0}” is no database; it is sqlite://FILE")]
     NoDatabase(String),
     /// The database cannot be used.
@@ -147,7 +147,7 @@ pub async fn serve(
     tracing::info!(%address, "listening");
     ready(address);
     let mut closed = close.subscribe();
-    // An event must not wait for the follower's word on the one before.
+    // An event must not wait until the one before is acknowledged.
     let listener = listener.tap_io(|stream| {
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection holds small answers back");
@@ -168,8 +168,8 @@ pub async fn serve(
         () = late => tracing::warn!("some connections would not end"),
     }
     sweeping.abort();
-    // What people were told is in the database already; what waits goes there now; what bots were about to do is done
-    // again next time.
+    // What people were told is in the database already; what waits goes there now; what bots were
+    // about to do is done again next time.
     writer.stop().await;
     let _ = writing.await;
     sqlite.close().await;

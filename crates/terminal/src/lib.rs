@@ -1,8 +1,8 @@
 //! Playing at the table in a terminal.
 //!
-//! A [`Sitting`] plays one game to its end or until the player leaves: it draws the table, lists the choices, takes
-//! numbers, notation and a few commands, lets bots move, and keeps the record as it goes. What a game adds is
-//! [`Screen`].
+//! A [`Sitting`] plays one game to its end or until the player leaves: it draws the table, lists
+//! the choices, takes numbers, notation and a few commands, lets bots move, and keeps the record as
+//! it goes. What a game adds is [`Screen`].
 //!
 //! ```
 //! use std::sync::Arc;

@@ -4,7 +4,8 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// The file that grows by a line with every entry, so that a game survives whatever ends the program.
+/// The file that grows by a line with every entry, so that a game survives whatever ends the
+/// program.
 #[derive(Debug)]
 pub struct RecordFile {
     path: PathBuf,
@@ -46,7 +47,8 @@ impl RecordFile {
         &self.path
     }
 
-    /// Whole lines in one call, so that only a full disk or a crash of the system can leave half a line; reading tells.
+    /// Whole lines in one call, so that only a full disk or a crash of the system can leave half a
+    /// line; reading tells.
     fn write(&mut self, text: &str) -> Result<(), RecordFileError> {
         self.file.write_all(text.as_bytes()).map_err(|why| at(&self.path, why))
     }

@@ -291,7 +291,8 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         Ok(())
     }
 
-    /// Asks for dice or cards of a real table. What is one seat's own affair is asked of the person who holds it.
+    /// Asks for dice or cards of a real table. What is one seat's own affair is asked of the person
+    /// who holds it.
     fn ask_fate(&mut self, owner: Option<Seat>) -> Result<Answer, SittingError> {
         let owner = owner.filter(|&owner| self.people().contains(owner));
         if let Some(owner) = owner

@@ -48,7 +48,7 @@ pub(crate) trait GameCommands: Sync {
     fn is_unfinished(&self, record: &Record) -> bool;
 }
 
-/// A game on the shelf: its type, and nothing else.
+/// A game's type, and nothing else.
 struct Registered<G>(std::marker::PhantomData<fn() -> G>);
 
 impl<G> Registered<G> {

@@ -59,7 +59,7 @@ fn ambulance(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves:
     }
 }
 
-/// What lies on an ambulance, to see when it changes. Dice that have gone make no noise.
+/// What lies on an ambulance, to see when it changes. Dice that have left make no sound.
 fn loaded(view: &View, dice: &[Die]) -> String {
     let names: String = dice.iter().map(ToString::to_string).collect();
     format!("{}-{}", view.open().round, if names.is_empty() { "0" } else { &names })

@@ -10,7 +10,8 @@ use table::Seat;
 use crate::PageContext;
 use crate::icons::{die, mark};
 
-/// The form for whatever is due. The script puts the chosen parts together to a fate in the notation.
+/// The form for whatever is due. The script puts the chosen parts together to a fate in the
+/// notation.
 pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     let ask = |key: &str, count: usize| context.phrases.say(key, [("count", count.into())]);
     let of = |key: &str, seat: Seat, count: usize| {

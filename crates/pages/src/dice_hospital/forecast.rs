@@ -87,7 +87,8 @@ pub(super) fn recap(game: &DiceHospital, context: &PageContext<'_>, view: &View)
     }
 }
 
-/// The boxes as a move of the looking seat would leave them. Empty if that changes nothing or the round goes on elsewhere.
+/// The boxes as a move of the looking seat would leave them. Empty if that changes nothing or the
+/// round goes on elsewhere.
 pub(super) fn preview(game: &DiceHospital, view: &View, mv: Move) -> String {
     let Eye::Seat(seat) = view.eye else { return String::new() };
     if !matches!(view.phase(), Phase::Activate | Phase::EventChoice) {

@@ -9,7 +9,8 @@ use super::display::drawn;
 use crate::PageContext;
 use crate::icons::{die, icon};
 
-/// A hospital's beds as a small drawing, the treated below. What it owns is shown with them when they are enlarged.
+/// A hospital's beds as a small drawing, the treated below. What it owns is shown with them when
+/// they are enlarged.
 pub(super) fn small(game: &DiceHospital, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
     html! {
         (beds(view, seat))

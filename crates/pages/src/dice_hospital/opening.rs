@@ -1,4 +1,5 @@
-//! Choices before the first round: which patient starts with which value, and which administrator stays.
+//! Choices before the first round: which patient starts with which value, and which administrator
+//! stays.
 
 use dice_hospital::{DiceHospital, Move, View};
 use maud::{Markup, html};

@@ -17,7 +17,8 @@ use crate::PageContext;
 use crate::icons::icon;
 use crate::ways::thing;
 
-/// A worker as a small figure: nurses white, specialists in the colour of the patients they wait for.
+/// A worker as a small figure: nurses white, specialists in the colour of the patients they wait
+/// for.
 pub(super) fn figure(game: &DiceHospital, meeple: Meeple) -> Markup {
     let colour = match meeple {
         Meeple::Nurse => "nurse",

@@ -11,7 +11,7 @@ use super::{own, score, word_of};
 use crate::icons::icon;
 use crate::{Page, PageContext, ways};
 
-/// What all sheets have in common, drawn once a page.
+/// What all sheets have in common, drawn once per page.
 pub(super) fn shapes(game: &EmergencyRoll, phrases: &Phrases) -> Markup {
     let sheet = game.sheet();
     html! {
@@ -111,7 +111,8 @@ pub(super) fn tally(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
     }
 }
 
-/// A ward's clipboard with its worth, ticked when the ward is full, and its nurse while she is there.
+/// A ward's clipboard with its worth, ticked when the ward is full, and its nurse while she is
+/// there.
 fn ward_sign(game: &EmergencyRoll, context: &PageContext<'_>, hospital: &Hospital, ward: Ward) -> Markup {
     let sheet = game.sheet();
     let at = clipboard(sheet, ward);
@@ -243,7 +244,7 @@ fn tag(
     }
 }
 
-/// The width of a price tag, by its letters. The script reckons the same.
+/// The width of a price tag, by its letters. The script counts the same way.
 fn tag_width(text: &str) -> f32 {
     text.chars().count() as f32 * 6.5 + 12.0
 }

@@ -10,7 +10,8 @@ use table::Seat;
 use crate::PageContext;
 use crate::icons::die;
 
-/// The form for whatever is due. The script puts the chosen parts together to a fate in the notation.
+/// The form for whatever is due. The script puts the chosen parts together to a fate in the
+/// notation.
 pub(super) fn form(game: &EmergencyRoll, context: &PageContext<'_>, view: &View) -> Markup {
     match view.phase {
         Phase::Specialists => specialists(game, context),
@@ -76,7 +77,8 @@ fn specialists(game: &EmergencyRoll, context: &PageContext<'_>) -> Markup {
     }
 }
 
-/// The card is told by its three bonuses, one choice after the other; only what can still come is offered.
+/// The card is told by its three bonuses, one choice after the other; only what can still come is
+/// offered.
 fn card(game: &EmergencyRoll, context: &PageContext<'_>, view: &View) -> Markup {
     let mut left: Vec<Ambulance> = view.unseen.iter().filter_map(Ambulance::new).collect();
     let order = |gives: Bonus| match gives {

@@ -37,7 +37,8 @@ pub(super) fn boxes(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
     }
 }
 
-/// The boxes as a move of the looking seat would leave them, the total last. Empty if nothing changes.
+/// The boxes as a move of the looking seat would leave them, the total last. Empty if nothing
+/// changes.
 pub(super) fn preview(game: &EmergencyRoll, view: &View, mv: Move) -> String {
     let Eye::Seat(seat) = view.eye else { return String::new() };
     let Some(after) = view.after(game, mv) else { return String::new() };

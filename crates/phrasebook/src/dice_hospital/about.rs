@@ -146,7 +146,8 @@ pub(super) fn wanted_patients(phrases: &Phrases, treatment: &Treatment) -> Strin
     all_of(phrases, role_gaps(treatment).map(|(_, gaps)| phrases.say("dh-patients", gaps)).collect())
 }
 
-/// The roles of a department with the gaps of their patients. How all their values lie is said of the first.
+/// The roles of a department with the gaps of their patients. How all their values lie is said of
+/// the first.
 fn role_gaps(treatment: &Treatment) -> impl Iterator<Item = (&Role, [Gap<'static>; 9])> {
     treatment.roles.iter().enumerate().map(|(place, role)| {
         let relation = if place == 0 { treatment.relation } else { Relation::Any };

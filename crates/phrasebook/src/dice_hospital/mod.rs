@@ -1,6 +1,7 @@
 //! Dice Hospital in words: names, what cards do, what happens, what is asked.
 //!
-//! What tiles and cards do is told from the effects in the pack, so a corrected pack is told as corrected.
+//! What tiles and cards do is told from the effects in the pack, so a corrected pack is told as
+//! corrected.
 
 mod about;
 mod ask;
@@ -43,7 +44,8 @@ pub fn die(phrases: &Phrases, die: Die) -> String {
     phrases.say("dh-die", [colour(die.colour), ("value", die.value.into())])
 }
 
-/// A patient in words, with what tells it from others: that it was treated, and the colour it counts as.
+/// A patient in words, with what tells it from others: that it was treated, and the colour it
+/// counts as.
 pub fn patient(phrases: &Phrases, patient: Patient) -> String {
     let state = match patient {
         Patient { healed: true, .. } => "healed",

@@ -65,7 +65,7 @@ pub(super) async fn follow(
                 heard = Some(entries);
                 let seen = seen(&handle, &running, eye);
                 drop(running);
-                // Written in one go: the event looks through all that it is given.
+                // Written in one go: the event scans everything it is given.
                 let text = serde_json::to_string(&seen).unwrap_or_default();
                 let event = Event::default().id(entries.to_string()).data(text);
                 return Some((Ok(event), (handle, changes, heard, closing)));

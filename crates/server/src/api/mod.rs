@@ -31,7 +31,7 @@ pub(crate) use problem::{Problem, Reason};
 pub(crate) struct AppState {
     /// The running tables.
     pub(crate) hub: Arc<Hub>,
-    /// What lets requests in.
+    /// Counts requests, streams and new tables.
     pub(crate) limiter: Arc<Limiter>,
     /// What pages refer to.
     pub(crate) assets: Arc<Assets>,

@@ -1,4 +1,5 @@
-//! Errors as `application/problem+json`: a stable type, a sentence for a person, the offending value.
+//! Errors as `application/problem+json`: a stable type, a sentence for a person, the offending
+//! value.
 
 use axum::Json;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
@@ -242,7 +243,8 @@ fn offending(error: &SetupError) -> Option<String> {
     })
 }
 
-/// An answer without words: [`guard::localize_problems`](crate::guard::localize_problems) knows who asked and in which language.
+/// An answer without words: [`localize_problems`](crate::guard::localize_problems) knows who asked
+/// and in which language.
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();

@@ -76,14 +76,15 @@ struct SeatCaller {
     /// All seats that the caller holds.
     mine: SeatSet,
     phrases: &'static Phrases,
-    /// Whether the caller does not care how the table stands after its call: pages hear of it by their streams.
+    /// Whether the caller does not care how the table stands after its call: pages hear of it by
+    /// their streams.
     is_brief: bool,
 }
 
 /// What a brief answer says of itself.
 const BRIEF: (HeaderName, &str) = (HeaderName::from_static("preference-applied"), "return=minimal");
 
-/// Whether whoever sent these headers wants no more than to know that something is done.
+/// Whether the caller only wants to know that something is done.
 fn wants_brief(headers: &HeaderMap) -> bool {
     let all = headers.get_all("prefer").iter().filter_map(|value| value.to_str().ok());
     all.flat_map(|value| value.split(',')).any(|wish| wish.trim().eq_ignore_ascii_case("return=minimal"))
@@ -102,7 +103,8 @@ impl SeatCaller {
         }
     }
 
-    /// Whether the caller opened the table: one of its seats is the host's, whichever it speaks for now.
+    /// Whether the caller opened the table: one of its seats is the host's, whichever it speaks for
+    /// now.
     async fn hosts(&self) -> bool {
         self.handle.lock().await.host.is_some_and(|host| self.mine.contains(host))
     }

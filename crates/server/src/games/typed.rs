@@ -37,8 +37,8 @@ impl<G: Hosted> TypedTable<G> {
         Self { live, staff: Vec::new() }
     }
 
-    /// The bot of this name that thinks for this seat, as it left its last move. One that failed is replaced, for its plans
-    /// may be halfway.
+    /// The bot of this name that thinks for this seat, as it left its last move. One that failed is
+    /// replaced, for its plans may be halfway.
     fn player(&mut self, seat: Seat, bot: &str) -> Option<Kept<G>> {
         self.staff.retain(|hired| !hired.player.is_poisoned());
         if let Some(known) = self.staff.iter().find(|hired| hired.seat == seat && hired.bot == bot) {
@@ -184,7 +184,7 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
         let player = self.player(seat, bot)?;
         Some(Box::new(move || {
             let begun = Instant::now();
-            // Nobody is lent out who has failed before; see `player`.
+            // A bot that panicked is never lent out again; see `player`.
             let mut player = player.lock().unwrap_or_else(PoisonError::into_inner);
             let mv = player.choose(&Turn::new(&game, &state, seat, &moves)).to_string();
             measure::thought(begun);
@@ -224,7 +224,8 @@ impl<G: Hosted> Readable for TypedTable<G> {
     fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News {
         let game = self.live.game();
         let mut news = News { lines: Vec::new(), taken_back: BTreeSet::new() };
-        // From the newest on: what was taken back is known before what it took back, and nobody reads further than `most`.
+        // From the newest on: what was taken back is known before what it took back, and nobody
+        // reads further than `most`.
         for (number, told) in self.live.told(eye).iter().enumerate().skip(since).rev() {
             let entry = told.entry;
             match told.event {

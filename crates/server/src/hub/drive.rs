@@ -17,7 +17,8 @@ use crate::store::StoreError;
 const TRIES: usize = 2;
 
 impl Hub {
-    /// Lets dice, cards and bots go on by themselves until a person is asked. One task a table at a time.
+    /// Lets dice, cards and bots go on by themselves until a person is asked. One task per table at
+    /// a time.
     pub(super) fn drive(self: &Arc<Self>, handle: &Arc<TableHandle>) {
         if handle.driving.swap(true, Ordering::AcqRel) {
             return;
@@ -36,7 +37,8 @@ impl Hub {
         });
     }
 
-    /// Step after step until there is none. A step that keeps failing stops the table, and everybody is told.
+    /// Step after step until there is none. A step that keeps failing stops the table, and
+    /// everybody is told.
     async fn go_on_to_the_end(self: &Arc<Self>, handle: &Arc<TableHandle>) -> Result<(), TableError> {
         let mut failed = 0;
         loop {
@@ -96,7 +98,8 @@ impl Hub {
         Ok(true)
     }
 
-    /// What a bot would do in a seat's place, in the notation. `at` is how many entries the caller has seen.
+    /// What a bot would do in a seat's place, in the notation. `at` is how many entries the caller
+    /// has seen.
     pub(crate) async fn hint(&self, handle: &TableHandle, seat: Seat, at: usize) -> Result<Option<String>, TableError> {
         let strongest = bots::BOTS.last().copied().unwrap_or_default();
         let mut running = handle.lock().await;

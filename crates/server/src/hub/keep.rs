@@ -1,4 +1,5 @@
-//! Changing a table: nobody hears of anything before it is kept, and what fails leaves nothing behind.
+//! Changing a table: nobody hears of anything before it is kept, and what fails leaves nothing
+//! behind.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,7 +13,8 @@ use crate::games::ActionError;
 use crate::store::{NewEntries, StoreError, WriteSlot};
 
 impl Hub {
-    /// Changes a table, unless the caller is behind, and keeps what was added before anybody hears of it.
+    /// Changes a table, unless the caller is behind, and keeps what was added before anybody hears
+    /// of it.
     pub(super) async fn change(
         self: &Arc<Self>,
         handle: &Arc<TableHandle>,
@@ -27,8 +29,9 @@ impl Hub {
         self.keep(handle, running, slot, act).await
     }
 
-    /// Acts, rolls what is due, keeps the new entries, then tells everybody; all that, even if whoever asked hangs up
-    /// meanwhile. If it fails, the table is as its record says, and nothing has happened.
+    /// Acts, rolls what is due, keeps the new entries, then tells everybody; all that, even if
+    /// whoever asked hangs up meanwhile. If it fails, the table is as its record says, and nothing
+    /// has happened.
     pub(super) async fn keep(
         self: &Arc<Self>,
         handle: &Arc<TableHandle>,
@@ -45,7 +48,7 @@ impl Hub {
         let addition = match acted {
             Ok(acted) => acted?,
             Err(fault) => {
-                // Whoever fell in the middle may have left the game half changed.
+                // Whoever panicked halfway may have left the game half changed.
                 tokio::spawn(self.clone().restore(handle.clone(), running));
                 return Err(TableError::Fault(panic_message(&*fault)));
             }
@@ -78,7 +81,8 @@ impl Hub {
         }
     }
 
-    /// Puts a table back to what its record says. Until that can be read, nobody gets to see the table.
+    /// Puts a table back to what its record says. Until that can be read, nobody gets to see the
+    /// table.
     async fn restore(self: Arc<Self>, handle: Arc<TableHandle>, mut running: OwnedMutexGuard<RunningTable>) {
         *running = loop {
             match self.bring_back(&handle.id).await {
@@ -109,7 +113,7 @@ fn addition(table: &str, running: &RunningTable, before: usize) -> NewEntries {
     }
 }
 
-/// What somebody said who failed.
+/// The message of a panic.
 pub(crate) fn panic_message(fault: &(dyn Any + Send)) -> String {
     let text = fault.downcast_ref::<&str>().copied().map(ToOwned::to_owned);
     text.or_else(|| fault.downcast_ref::<String>().cloned()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What is known of a running table.
+//! A running table: the game, and who is there.
 
 use table::{Cue, Seat, SeatSet};
 
@@ -7,9 +7,8 @@ use crate::games::{ActionError, AnyTable, BotTask};
 /// Entries that a table may have: far more than any game needs.
 pub(crate) const MOST_ENTRIES: usize = 5_000;
 
-/// What is known of a running table: the game, and who is there.
+/// A running table: the game, and who is there.
 pub(crate) struct RunningTable {
-    /// The game.
     pub(crate) game: Box<dyn AnyTable>,
     /// Whose turn is done but waits for a word, so that something can be taken back.
     pub(crate) held: Option<Seat>,
@@ -37,7 +36,8 @@ impl RunningTable {
         self.claims.iter().filter(|(known, _)| known == holder).map(|&(_, seat)| seat).collect()
     }
 
-    /// The seats that whoever holds these may invite others to: for the host those that nobody has taken.
+    /// The seats that whoever holds these may invite others to: for the host those that nobody has
+    /// taken.
     pub(crate) fn invites(&self, mine: SeatSet) -> SeatSet {
         let hosts = self.host.is_some_and(|host| mine.contains(host));
         let joined = self.joined();

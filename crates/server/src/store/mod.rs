@@ -18,7 +18,6 @@ const CANNOT_OPEN: u32 = 14;
 /// A table as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StoredTable {
-    /// Its id.
     pub(crate) id: String,
     /// The game's name.
     pub(crate) game: String,
@@ -53,11 +52,9 @@ impl StoredTable {
 /// Entries to be added to one table, all of them or none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct NewEntries {
-    /// The table.
     pub(crate) table: String,
     /// The number of the first entry, counted from 0.
     pub(crate) first: usize,
-    /// The entries.
     pub(crate) entries: Vec<String>,
     /// Whether the game is over with them.
     pub(crate) over: bool,
@@ -127,13 +124,13 @@ pub(crate) trait Store: Send + Sync {
     /// Whether it answers at all.
     async fn check(&self) -> Result<(), StoreError>;
 
-    /// How many tables and brought records there are.
+    /// How many tables and uploaded records there are.
     async fn tables(&self) -> Result<u64, StoreError>;
 
-    /// Keeps a record that was brought along.
+    /// Keeps an uploaded record.
     async fn save_record(&self, id: &str, record: &str, added: i64) -> Result<(), StoreError>;
 
-    /// A record that was brought along.
+    /// An uploaded record.
     async fn load_record(&self, id: &str) -> Result<Option<String>, StoreError>;
 
     /// Ends all use of the database.

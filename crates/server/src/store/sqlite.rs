@@ -15,8 +15,8 @@ use crate::measure;
 /// Rows that go into one statement: far below the number of values that SQLite takes.
 const ROWS: usize = 500;
 
-/// How the database came to be as it is, step by step. The macro for this would build SQLite a second time, for the
-/// compiler.
+/// How the database came to be as it is, step by step. The macro for this would build SQLite a
+/// second time, for the compiler.
 fn migrations() -> Migrator {
     let steps = [
         ("tables", include_str!("../../migrations/0001_tables.sql")),
@@ -50,11 +50,12 @@ impl Sqlite {
         Ok(Self { writer, readers })
     }
 
-    /// Gives back a connection that has written. One on which that failed is not used again: what SQLite and sqlx make of a
-    /// commit that failed differs, and whatever came after would be written into a transaction that never ends.
+    /// Gives back a connection that has written. One on which that failed is not used again: what
+    /// SQLite and sqlx make of a commit that failed differs, and whatever came after would be
+    /// written into a transaction that never ends.
     async fn settle(connection: PoolConnection<Dialect>, written: Result<(), StoreError>) -> Result<(), StoreError> {
         if written.is_err() {
-            // It failed already; that it cannot be closed in peace adds nothing.
+            // It has failed already; an error on closing adds nothing.
             let _ = connection.close().await;
         }
         written

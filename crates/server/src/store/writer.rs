@@ -6,12 +6,12 @@ use tokio::sync::mpsc;
 
 use super::{NewEntries, Store, StoreError};
 
-/// Additions that wait for the writer at most; more have to wait to be let in.
+/// The most batches that wait for the writer; others wait for a slot.
 const QUEUE: usize = 4096;
-/// Additions that are committed together at most.
+/// The most batches that are committed together.
 const BATCH: usize = 1024;
 
-/// What is to be done once an addition is durable, or cannot be.
+/// What to do once a batch is durable, or cannot be.
 type Then = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 enum Job {
@@ -19,33 +19,33 @@ enum Job {
     Stop,
 }
 
-/// Hands batches to the one task that writes. A commit costs about the same for one table as for hundreds, so all that
-/// have gathered while the last one was under way go together.
+/// Hands batches to the one task that writes. A commit costs about the same for one table as for
+/// hundreds, so all that have gathered while the last one was under way go together.
 #[derive(Clone, Debug)]
 pub(crate) struct Writer {
     jobs: mpsc::Sender<Job>,
 }
 
-/// A place in the writer's queue.
+/// A slot in the writer's queue.
 pub(crate) struct WriteSlot(mpsc::OwnedPermit<Job>);
 
 impl WriteSlot {
-    /// Has entries added to a table, and does `then` when they are durable or cannot be. It happens whether or not
-    /// anybody waits for it.
+    /// Has entries added to a table, and does `then` when they are durable or cannot be. It happens
+    /// whether or not anybody waits for it.
     pub(crate) fn add(self, addition: NewEntries, then: impl FnOnce(Result<(), StoreError>) + Send + 'static) {
         self.0.send(Job::Add(addition, Box::new(then)));
     }
 }
 
 impl Writer {
-    /// Starts the task that writes. It ends when it is told to stop, or when every handle is gone, and everything is
-    /// written.
+    /// Starts the task that writes. It ends when it is told to stop, or when every handle is gone,
+    /// and everything is written.
     pub(crate) fn start(store: Arc<dyn Store>) -> (Self, tokio::task::JoinHandle<()>) {
         let (jobs, waiting) = mpsc::channel(QUEUE);
         (Self { jobs }, tokio::spawn(write_all(store, waiting)))
     }
 
-    /// Waits for a place in the queue. Whoever has one is sure that its addition will be tried.
+    /// Waits for a slot in the queue. Whoever has one can be sure that its entries will be tried.
     pub(crate) async fn queue(&self) -> Result<WriteSlot, StoreError> {
         self.jobs.clone().reserve_owned().await.map(WriteSlot).map_err(|_| StoreError::Closing)
     }
@@ -87,7 +87,8 @@ async fn write(store: &dyn Store, batches: &[NewEntries], thens: impl Iterator<I
                 then(Err(error));
             }
         }
-        // One of them stands in the way of all: each by itself, so that the others are not lost with it.
+        // One of them stands in the way of all: each by itself, so that the others are not lost
+        // with it.
         Err(error) => {
             tracing::warn!(batches = batches.len(), %error, "a commit failed; trying one by one");
             for (addition, then) in batches.iter().zip(thens) {

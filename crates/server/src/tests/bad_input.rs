@@ -86,7 +86,7 @@ async fn tables_that_are_none() {
         let answer = at.send(request, r#"{"move":"red","at":0}"#).await;
         assert_eq!(answer.problem(), (404, "no-such-table".to_owned()), "{id}");
     }
-    // Bytes that are no text.
+    // Bytes that are not text.
     at.nowhere("/api/v1/tables/%FF", 400, "bad-request").await;
     assert_eq!(at.send(Request::get("/tables/%FF"), "").await.notice(), 400);
     assert_eq!(at.send(Request::get(format!("{}/seat/%FF", at.page())), "").await.notice(), 400);

@@ -1,4 +1,5 @@
-//! A disk that is full, or that cannot be written: what people are told, what is lost (nothing), and that it goes on.
+//! A disk that is full, or that cannot be written: what people are told, what is lost (nothing),
+//! and that it goes on.
 
 use std::fs;
 use std::io::Write;

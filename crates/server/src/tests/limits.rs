@@ -1,4 +1,4 @@
-//! What is more than the server takes on.
+//! What goes beyond the server's limits.
 
 use std::net::{IpAddr, SocketAddr};
 

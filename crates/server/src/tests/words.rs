@@ -1,4 +1,5 @@
-//! What people and programs are told when something does not work: in their language, with what was wrong about it.
+//! What people and programs are told when something does not work: in their language, with what was
+//! wrong about it.
 
 use axum::http::request::Builder;
 

@@ -1,8 +1,8 @@
 //! Private links, which no page holds.
 //!
-//! Pages are compressed. Whoever sees how long a compressed page is, and has a name of their own choice on it, could guess
-//! a token that stands beside it, letter by letter. So a page asks for the links by themselves, in an answer that is
-//! neither compressed nor kept.
+//! Pages are compressed. Whoever sees how long a compressed page is, and has a name of their own
+//! choice on it, could guess a token that stands beside it, letter by letter. So a page asks for
+//! the links by themselves, in an answer that is neither compressed nor kept.
 
 use std::collections::BTreeMap;
 
@@ -15,8 +15,8 @@ use table::Seat;
 use crate::api::{AppState, Problem};
 use crate::identity::seats;
 
-/// The links that the reader may hand out, by the numbers of their seats: its own, and for whoever opened the table those
-/// of the seats that nobody has taken.
+/// The links that the reader may hand out, by the numbers of their seats: its own, and for whoever
+/// opened the table those of the seats that nobody has taken.
 pub(super) async fn links(
     State(app): State<AppState>,
     Path(id): Path<String>,

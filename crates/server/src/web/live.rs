@@ -40,7 +40,7 @@ pub(super) struct PageQuery {
     seen: Option<String>,
 }
 
-/// Who looks at a table with which seats.
+/// Somebody who looks at a table, and the seats they hold.
 #[derive(Clone)]
 struct Viewer {
     app: AppState,
@@ -91,7 +91,8 @@ impl Viewer {
         let seats = Seat::all(running.game.players().len());
         let holders = seats.map(|seat| if running.is_person(seat) { person(seat) } else { SeatHolder::Bot });
         let hosts = running.host.is_some_and(|host| self.mine.contains(host));
-        // Several people at one screen are told apart by their names, and none of them is “you” while it is passed on.
+        // Several people at one screen are told apart by their names, and none of them is “you”
+        // while it is passed on.
         let mut names = table_names(running, seat.filter(|_| self.mine.len() == 1), phrases);
         names.reader = seat.filter(|_| pass_to.is_none());
         DrawRequest {
@@ -244,7 +245,8 @@ fn hash(text: &str) -> u64 {
     hasher.finish()
 }
 
-/// Sends what has changed since the last time: regions of the page as a whole, the log line by line.
+/// Sends what has changed since the last time: regions of the page as a whole, the log line by
+/// line.
 pub(super) async fn live(
     State(app): State<AppState>,
     Path(id): Path<String>,
@@ -259,7 +261,7 @@ pub(super) async fn live(
     let closing = viewer.app.closing.clone();
     let path = format!("/tables/{id}");
     let begin = (viewer, changes, SentPage::default(), heard, closing);
-    // A browser holds a compressed stream for open only when something could be read from it.
+    // A browser takes a compressed stream for open only once it can read something from it.
     let greeting = once(ready(Ok(Event::default().comment(""))));
     let stream = unfold(begin, move |(viewer, mut changes, mut sent, mut heard, mut closing)| {
         let path = path.clone();

@@ -147,7 +147,8 @@ pub(super) async fn join(body: String) -> Result<Redirect, Problem> {
     path.filter(plain).map(Redirect::to).ok_or_else(no_link)
 }
 
-/// Whoever follows a private link is asked to sit down. A program that only looks at links takes no seat by that.
+/// Whoever follows a private link is asked to sit down. A program that only looks at links takes no
+/// seat by that.
 pub(super) async fn invited(
     State(app): State<AppState>,
     Path((id, token)): Path<(String, String)>,

@@ -107,7 +107,7 @@ async fn uploaded(parts: &mut Multipart) -> Result<Option<String>, MultipartErro
     }
 }
 
-/// A record that was uploaded, as a file.
+/// An uploaded record, as a file.
 pub(super) async fn file(State(app): State<AppState>, Path(id): Path<String>) -> Result<String, Problem> {
     let text = app.hub.store().load_record(&id).await?;
     text.ok_or_else(|| TableError::NoTable(id).into())

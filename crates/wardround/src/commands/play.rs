@@ -246,7 +246,8 @@ fn go_on<G: FullGame>(call: &Play, path: &Path) -> Result<(Live<G>, RecordFile),
     Ok((live, record_file))
 }
 
-/// What the seats are called: persons by number if there are several, bots by their kind, the automatic opponent last.
+/// What the seats are called: persons by number if there are several, bots by their kind, the
+/// automatic opponent last.
 pub(crate) fn names<G: FullGame>(game: &G, players: &[String], phrases: &Phrases) -> Vec<String> {
     let named = players.iter().enumerate().map(|(index, name)| {
         let several = players.iter().filter(|other| *other == name).count() > 1;

@@ -30,7 +30,7 @@ pub(crate) fn serve(call: Serve) -> Result<(), Failure> {
 /// Says where to go.
 fn welcome(address: std::net::SocketAddr) {
     let mut out = anstream::stdout();
-    // Whoever closed our output can still be served.
+    // Somebody who closed our output can still be served.
     let _ = writeln!(out, "Wardround is open: http://{address}/  (Ctrl-C closes it)");
     let _ = out.flush();
 }

@@ -40,7 +40,7 @@ pub(crate) fn simulate<G: FullGame>(call: &Simulate) -> Result<(), Failure> {
 }
 
 fn progress_bar(games: u64) -> ProgressBar {
-    // Hidden by itself when the error output is no terminal.
+    // Hidden by itself when the error output is not a terminal.
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))

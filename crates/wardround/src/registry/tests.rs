@@ -1,4 +1,5 @@
-//! Whoever adds a game and forgets a place is told here which. `docs/adding-a-game.md` has them all.
+//! Whoever adds a game and forgets a place is told here which. `docs/adding-a-game.md` has them
+//! all.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -53,7 +53,8 @@ fn a_game_against_bots_is_played_with_numbers() {
     assert!(shown.contains("Mira takes ambulance"), "what others do is told");
 }
 
-/// A recorded game up to the first dice that the second seat rolls for itself, at a table with real dice.
+/// A recorded game up to the first dice that the second seat rolls for itself, at a table with real
+/// dice.
 fn before_own_dice() -> Live<DiceHospital> {
     let text = include_str!("../../../../../tests/games/dice-hospital/experimental-2-players.ward");
     let record = Record::read(text.replace("seed: 48\n", "").as_bytes()).expect("a record");

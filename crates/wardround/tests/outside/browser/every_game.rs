@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::json;
 
 use super::person::Person;
-use super::{CHOICES, PHONE, WIDE, and_sees, begins, follows_hints, plays, plays_on_until};
+use super::{CHOICES, PHONE, WIDE, and_sees, begins, follows_hints, is_asked, plays, plays_on_until};
 use crate::server_process::ServerProcess;
 
 const GAME: &str = "emergency-roll";
@@ -74,6 +74,7 @@ fn a_killed_server_comes_back_and_the_game_goes_on() {
     let me = Person::new(WIDE);
     begins(&me, &server, GAME, "you,greedy");
     plays(&me, 7);
+    assert!(is_asked(&me), "there is something to click when the server is gone");
     let lines = me.counts("#log li");
     let entries = me.js("return Number(document.querySelector('#prompt').dataset.at)");
     server.kill();
@@ -144,7 +145,7 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
     me.clicks("[aria-label='To the end']");
     me.waits_until(&format!("document.querySelector('#replay').dataset.at === '{last}'"));
     assert_eq!(me.reads(".player .total"), points);
-    // A file that is no record is refused with its line.
+    // A file that is not a record is refused with its line.
     fs::write(&file, "this is no record\n").expect("written");
     me.goes_to(&server.at("/"));
     me.brings("#record", &file);
