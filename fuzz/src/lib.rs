@@ -5,10 +5,33 @@ mod emergency_roll;
 
 use std::sync::Arc;
 
-use table::{Catalogued, Manners, Next, Seat, Settings, Unwatched, chance};
+use ::dice_hospital::DiceHospital;
+use ::emergency_roll::EmergencyRoll;
+use table::{Catalogued, Game, Manners, Next, Seat, Settings, Unwatched, chance};
 
-pub use ::dice_hospital::DiceHospital;
-pub use ::emergency_roll::EmergencyRoll;
+/// What is tried with a game, whichever it is.
+pub trait Trial {
+    /// Tries it.
+    fn run<G: Fuzzed>(self);
+}
+
+/// A trial with each game, by its name. This list and the modules above are all that names the
+/// games here.
+fn trials<T: Trial>() -> [(&'static str, fn(T)); 2] {
+    [(EmergencyRoll::NAME, T::run::<EmergencyRoll>), (DiceHospital::NAME, T::run::<DiceHospital>)]
+}
+
+/// Tries something with the game that a byte chooses.
+pub fn with_any<T: Trial>(byte: u8, trial: T) {
+    let trials = trials();
+    trials[usize::from(byte) % trials.len()].1(trial);
+}
+
+/// Tries something with the game of this name, or with the first if there is none.
+pub fn with_named<T: Trial>(name: &str, trial: T) {
+    let trials = trials();
+    trials.iter().find(|(game, _)| *game == name).unwrap_or(&trials[0]).1(trial);
+}
 
 /// A game that bytes can play.
 pub trait Fuzzed: Manners + Catalogued {

@@ -35,4 +35,4 @@ mod playout;
 mod simulate;
 
 pub use playout::{Playout, play_out};
-pub use simulate::{Plan, Report, SeatReport, simulate};
+pub use simulate::{Plan, SeatReport, SimulationReport, simulate};

@@ -36,7 +36,7 @@ type Keep<'a> = dyn Fn(u64, &str) -> Result<(), String> + Sync + 'a;
 
 /// What came out.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Report {
+pub struct SimulationReport {
     /// The game.
     pub game: &'static str,
     /// Its options that differ from the defaults.
@@ -135,7 +135,7 @@ impl Tally {
 }
 
 /// Plays the games. `progress` hears from time to time how many are done.
-pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: impl Fn(u64)) -> Result<Report, String> {
+pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: impl Fn(u64)) -> Result<SimulationReport, String> {
     let boards = plan.game.seats() + usize::from(plan.game.automa().is_some());
     let begun = Instant::now();
     let (next, done, stop) = (AtomicU64::new(0), AtomicU64::new(0), AtomicBool::new(false));
@@ -219,7 +219,7 @@ fn play_one<G: Game>(
     keep(number, &record)
 }
 
-fn report<G: Game>(plan: &Plan<'_, G>, total: &Tally, took: Duration) -> Report {
+fn report<G: Game>(plan: &Plan<'_, G>, total: &Tally, took: Duration) -> SimulationReport {
     let names = plan.players.iter().map(String::as_str).chain(plan.game.automa());
     let games = total.games.max(1) as f64;
     let seats = total.seats.iter().zip(names).enumerate().map(|(index, (tally, player))| {
@@ -237,7 +237,7 @@ fn report<G: Game>(plan: &Plan<'_, G>, total: &Tally, took: Duration) -> Report 
             max: if played { tally.max } else { 0 },
         }
     });
-    Report {
+    SimulationReport {
         game: G::NAME,
         set: plan.game.settings().iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
         seed: plan.seed,

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use bots::{BOTS, Greedy, Player, Random, hire};
 use dice_hospital::DiceHospital;
 use emergency_roll::{EmergencyRoll, Pack};
-use lab::{Plan, Report, play_out, simulate};
+use lab::{Plan, SimulationReport, play_out, simulate};
 use table::{Game, Settings, chance};
 
 fn game(seats: usize) -> EmergencyRoll {
@@ -68,7 +68,7 @@ fn greedy_games_allocate_nothing() {
     }
 }
 
-fn report(players: &[&str], games: u64, seed: u64, threads: usize) -> Report {
+fn report(players: &[&str], games: u64, seed: u64, threads: usize) -> SimulationReport {
     let game = game(players.len());
     let players: Vec<String> = players.iter().map(|&name| name.to_owned()).collect();
     let make = || players.iter().filter_map(|name| hire::<EmergencyRoll>(name)).collect();
@@ -78,7 +78,7 @@ fn report(players: &[&str], games: u64, seed: u64, threads: usize) -> Report {
 
 #[test]
 fn the_same_seed_gives_the_same_report_whatever_the_threads() {
-    let untimed = |report: Report| Report { seconds: 0.0, ..report };
+    let untimed = |report: SimulationReport| SimulationReport { seconds: 0.0, ..report };
     let one = untimed(report(&["greedy", "random", "random"], 500, 7, 1));
     assert_eq!(one, untimed(report(&["greedy", "random", "random"], 500, 7, 4)));
     assert_ne!(one, untimed(report(&["greedy", "random", "random"], 500, 8, 4)));

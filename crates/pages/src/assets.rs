@@ -1,5 +1,5 @@
-//! Stylesheets, scripts and the icon: what all pages share, and what each game adds. Their addresses change with their
-//! content, so browsers may keep them for ever.
+//! Stylesheets, scripts and the icon: what all pages share, and what each game adds. Their
+//! addresses change with their content, so browsers may keep them for ever.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
@@ -39,16 +39,18 @@ pub struct GameAssets {
 }
 
 impl GameAssets {
-    pub(crate) fn new(game: &str, style: &'static str, script: &'static str) -> Self {
+    /// The texts of a game's stylesheet and script.
+    pub fn new(game: &str, style: &'static str, script: &'static str) -> Self {
         Self { style: Asset::style(game, style), script: Asset::script(game, script) }
     }
 }
 
-/// How everything looks that is no game's own.
+/// The look of everything that belongs to no single game.
 pub(crate) static STYLE: LazyLock<Asset> =
     LazyLock::new(|| Asset::style("page", include_str!("../assets/core/page.css")));
 
-/// Swapping, streaming, clicks. One name of it is seen from outside: a game's script begins with that.
+/// Swapping, streaming, clicks. One name of it is seen from outside: a game's script begins with
+/// that.
 pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
     let text = concat!(
         "\"use strict\";\nconst wardround = (() => {\n",
@@ -69,31 +71,4 @@ pub(crate) static ICON: LazyLock<Asset> =
 /// What all pages refer to.
 pub fn shared() -> [&'static Asset; 3] {
     [&STYLE, &SCRIPT, &ICON]
-}
-
-#[cfg(test)]
-mod tests {
-    use dice_hospital::DiceHospital;
-    use emergency_roll::EmergencyRoll;
-    use table::Game;
-
-    use crate::Page;
-
-    /// Games share words such as bed and patient, and the first page shows all of them.
-    #[test]
-    fn a_games_style_concerns_nothing_but_its_boards() {
-        let games = [(DiceHospital::NAME, DiceHospital::assets()), (EmergencyRoll::NAME, EmergencyRoll::assets())];
-        for (name, assets) in games {
-            let (_, rules) = assets.style.text.split_once("*/\n").expect("a comment comes first");
-            let scope = format!(":where([data-game=\"{name}\"]) {{\n");
-            let inside =
-                rules.strip_prefix(&scope).and_then(|rest| rest.strip_suffix("\n}\n")).expect("all in one block");
-            let mut depth = 0;
-            for letter in inside.chars() {
-                depth += i32::from(letter == '{') - i32::from(letter == '}');
-                assert!(depth >= 0, "{name}: a rule stands outside");
-            }
-            assert_eq!(depth, 0, "{name}");
-        }
-    }
 }

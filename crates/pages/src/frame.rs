@@ -54,12 +54,12 @@ impl Reader {
 }
 
 /// A whole page.
-pub(crate) struct Sheet<'a> {
+pub(crate) struct Document<'a> {
     /// What stands in the browser's tab.
     pub(crate) title: &'a str,
     /// A class for the body.
     pub(crate) class: &'a str,
-    /// What stands in the head line between the name of the house and the language.
+    /// What stands in the head line between the name of the program and the language.
     pub(crate) head: Markup,
     /// The game that is played on it, if there is one.
     pub(crate) game: Option<&'a str>,
@@ -73,7 +73,7 @@ pub(crate) struct Sheet<'a> {
     pub(crate) body: Markup,
 }
 
-impl<'a> Sheet<'a> {
+impl<'a> Document<'a> {
     /// A page without a table on it.
     pub(crate) fn plain(title: &'a str, body: Markup) -> Self {
         let (head, shapes) = (html! { span.grow {} }, html! {});
@@ -82,7 +82,7 @@ impl<'a> Sheet<'a> {
 }
 
 /// Draws a whole page.
-pub(crate) fn whole(reader: Reader, sheet: &Sheet<'_>) -> String {
+pub(crate) fn whole(reader: Reader, sheet: &Document<'_>) -> String {
     let page = html! {
         (DOCTYPE)
         html lang=(reader.phrases.lang().code()) data-theme=(reader.theme.word()) {

@@ -1,34 +1,24 @@
 //! What a browser shows: HTML and SVG made from views, with stylesheets and scripts.
 //!
-//! A page knows views and moves, never a state. [`Page`] is what a game adds to be drawn; everything around it — the
-//! sentence that says what is asked, the players, the log, undo and hints — is drawn once, in [`table`]. The server puts
-//! the pieces on the network and sends those that change.
+//! A page knows views and moves, never a state. [`Page`] is what a game adds to be drawn;
+//! everything around it — the sentence that says what is asked, the players, the log, undo and
+//! hints — is drawn once, in [`table`]. The server puts the pieces on the network and sends those
+//! that change.
 //!
 //! ```
-//! use ::table::{Catalogued, Game};
 //! use dice_hospital::DiceHospital;
-//! use pages::Page;
 //! use pages::frame::{Reader, Theme};
-//! use pages::start::{Offer, page};
+//! use pages::start::{GameCard, page};
 //! use phrasebook::{Lang, Phrases};
 //!
-//! // The first page of a house with one game, in French.
+//! // The first page of a server with one game, in French.
 //! let reader = Reader { phrases: Phrases::of(Lang::Fr), theme: Theme::default() };
-//! let offer = Offer {
-//!     name: DiceHospital::NAME,
-//!     seats: DiceHospital::SEATS,
-//!     minutes: DiceHospital::MINUTES,
-//!     solo: true,
-//!     picture: DiceHospital::picture(),
-//!     assets: DiceHospital::assets(),
-//! };
-//! let html = page(reader, &[offer], &[]);
+//! let html = page(reader, &[GameCard::of::<DiceHospital>()], &[]);
 //! assert!(html.contains(r#"lang="fr""#) && html.contains("/games/dice-hospital/new"));
 //! ```
 
 #![forbid(unsafe_code)]
 
-mod around;
 pub mod assets;
 pub mod dice_hospital;
 pub mod emergency_roll;
@@ -41,6 +31,7 @@ pub mod replay;
 pub mod setup;
 pub mod start;
 pub mod table;
+mod table_page;
 mod ways;
 
 use ::table::{Eye, Seat, SeatSet};
@@ -63,55 +54,72 @@ pub trait Page: Tell {
     fn picture() -> Markup;
 
     /// How far the game is.
-    fn progress(&self, scene: &Scene<'_>, view: &Self::View) -> Progress;
+    fn progress(&self, context: &PageContext<'_>, view: &Self::View) -> Progress;
 
-    /// Shapes that its drawings use again and again, once a page.
-    fn shapes(&self, phrases: &Phrases) -> Markup;
+    /// Small pictures that only this game uses, by ids such as `i-stethoscopes`.
+    fn icons() -> Markup {
+        Markup::default()
+    }
+
+    /// Shapes that its drawings use again and again, once per page.
+    fn shapes(&self, _phrases: &Phrases) -> Markup {
+        Markup::default()
+    }
 
     /// What it shows besides what is asked: boards, cards, whatever lies on the table.
-    fn panels(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Vec<Panel>;
+    fn panels(&self, context: &PageContext<'_>, view: &Self::View, moves: &[Self::Move]) -> Vec<Panel>;
 
     /// A seat's board, small. Those who cannot see it have [`tally`](Self::tally).
-    fn small(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Markup;
+    fn small(&self, context: &PageContext<'_>, view: &Self::View, seat: Seat) -> Markup;
 
     /// What a seat has besides its board, in a line.
-    fn tally(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Markup;
+    fn tally(&self, _context: &PageContext<'_>, _view: &Self::View, _seat: Seat) -> Markup {
+        Markup::default()
+    }
 
     /// Choices that have no place on the boards.
-    fn choices(&self, scene: &Scene<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
+    fn choices(&self, context: &PageContext<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
 
     /// What everybody has to bear in mind now, beside what is asked: an event.
-    fn note(&self, _scene: &Scene<'_>, _view: &Self::View) -> Option<String> {
+    fn note(&self, _scene: &PageContext<'_>, _view: &Self::View) -> Option<String> {
         None
     }
 
-    /// Whether something is secret now, so that people who share a screen pass it on with nothing on it.
+    /// Whether something is secret now, so that people who share a screen pass it on with nothing
+    /// on it.
     fn has_secrets(&self, _view: &Self::View) -> bool {
         true
     }
 
     /// The form in which cards or dice of a real table are typed in.
-    fn due(&self, scene: &Scene<'_>, view: &Self::View) -> Markup;
+    fn due(&self, context: &PageContext<'_>, view: &Self::View) -> Markup;
 
     /// What each seat's points are made of.
-    fn points(&self, scene: &Scene<'_>, view: &Self::View) -> Vec<Row>;
+    fn points(&self, context: &PageContext<'_>, view: &Self::View) -> Vec<ScoreRow>;
 
     /// A word on a seat beside its name: that it leads, what it took.
-    fn standing(&self, scene: &Scene<'_>, view: &Self::View, seat: Seat) -> Option<String>;
+    fn standing(&self, _context: &PageContext<'_>, _view: &Self::View, _seat: Seat) -> Option<String> {
+        None
+    }
 
     /// Why equal points did not share the win. `None` if they do, or if there are none.
-    fn tie(&self, _scene: &Scene<'_>) -> Option<String> {
+    fn tie(&self, _scene: &PageContext<'_>) -> Option<String> {
         None
     }
 
     /// How it is played, a paragraph each. A heading is set off by ` | `.
     fn rules(&self, phrases: &Phrases) -> Vec<String>;
 
-    /// Whether a move of the looking seat ends its turn and shows what the others did, so that it cannot be taken back.
-    fn ends_for_good(&self, view: &Self::View, mv: Self::Move) -> bool;
+    /// Whether a move of the looking seat ends its turn and shows what the others did, so that it
+    /// cannot be taken back.
+    fn ends_for_good(&self, _view: &Self::View, _mv: Self::Move) -> bool {
+        false
+    }
 
     /// Whether a turn begins with this.
-    fn heads(&self, event: &Self::Event) -> bool;
+    fn heads(&self, _event: &Self::Event) -> bool {
+        false
+    }
 }
 
 /// How far a game is.
@@ -122,12 +130,14 @@ pub struct Progress {
     pub at: u32,
     /// How many there are.
     pub of: u32,
-    /// The steps of a turn, and whether the game is at each; none where a turn has no steps worth naming.
+    /// The steps of a turn, and whether the game is at each; none where a turn has no steps worth
+    /// naming.
     pub steps: Vec<(String, bool)>,
 }
 
-/// One kind of points: what it is called, why the board in the middle has as many, and how many each seat has.
-pub struct Row {
+/// One kind of points: what it is called, why the board in the middle has as many, and how many
+/// each seat has.
+pub struct ScoreRow {
     /// What it is called.
     pub label: String,
     /// Why, in a sentence about the board in the middle.
@@ -138,7 +148,7 @@ pub struct Row {
 
 /// Who holds a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sitter {
+pub enum SeatHolder {
     /// A person, at this screen or elsewhere.
     Person {
         /// Whether somebody has sat down.
@@ -153,12 +163,13 @@ pub enum Sitter {
 }
 
 /// What a page shows besides the view: who looks, and what the table allows.
-pub struct Scene<'a> {
+pub struct PageContext<'a> {
     /// The table's address.
     pub path: &'a str,
     /// The game's name in addresses.
     pub game: &'static str,
-    /// What opens a table like this one: the fields of the set-up form. None for whoever does not play.
+    /// What opens a table like this one: the fields of the set-up form. None for whoever does not
+    /// play.
     pub again: Option<Vec<(String, String)>>,
     /// The words.
     pub phrases: &'a Phrases,
@@ -181,7 +192,7 @@ pub struct Scene<'a> {
     /// Whether cards or dice of a real table have to be typed in, and whether by the reader.
     pub due: Option<bool>,
     /// Who holds each seat, the automatic opponent last.
-    pub sitters: Vec<Sitter>,
+    pub holders: Vec<SeatHolder>,
     /// The seats that the reader may invite others to.
     pub invites: SeatSet,
     /// Who has to do something.
@@ -192,7 +203,7 @@ pub struct Scene<'a> {
     pub scores: (Vec<i32>, SeatSet),
 }
 
-impl Scene<'_> {
+impl PageContext<'_> {
     /// The reader's seat.
     pub fn seat(&self) -> Option<Seat> {
         match self.eye {
@@ -203,7 +214,7 @@ impl Scene<'_> {
 
     /// Whether several people sit at the reader's screen.
     pub fn is_shared(&self) -> bool {
-        self.sitters.iter().filter(|sitter| matches!(sitter, Sitter::Person { here: true, .. })).count() > 1
+        self.holders.iter().filter(|holder| matches!(holder, SeatHolder::Person { here: true, .. })).count() > 1
     }
 
     /// Whether the reader can act on what is drawn.

@@ -9,7 +9,7 @@ use crate::Region;
 pub const LINES: usize = 120;
 
 /// A sentence of the log.
-pub struct Line {
+pub struct LogLine {
     /// How many things had been told before it.
     pub number: usize,
     /// The entry of the record that it belongs to.
@@ -21,7 +21,7 @@ pub struct Line {
 }
 
 /// The log with these lines, the oldest first.
-pub fn log(phrases: &Phrases, lines: &[Line]) -> Region {
+pub fn log(phrases: &Phrases, lines: &[LogLine]) -> Region {
     let element = html! {
         section.card id="log" aria-labelledby="log-title" {
             h2 id="log-title" { (phrases.plain("table-log")) }
@@ -32,7 +32,7 @@ pub fn log(phrases: &Phrases, lines: &[Line]) -> Region {
 }
 
 /// Lines to be put on top of those that a page has, the oldest first.
-pub fn items(lines: &[Line]) -> Markup {
+pub fn items(lines: &[LogLine]) -> Markup {
     html! {
         @for line in lines.iter().rev() {
             li.heads[line.heads] data-n=(line.number) data-entry=(line.entry) { (line.text) }

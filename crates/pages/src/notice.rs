@@ -2,13 +2,13 @@
 
 use maud::{Markup, html};
 
-use crate::frame::{Reader, Sheet, whole};
+use crate::frame::{Document, Reader, whole};
 
 /// A page with nothing but this on it.
 pub fn plain(reader: Reader, title: &str, body: &Markup) -> String {
     let body = html! { main.narrow id="main" { (body) } };
     let title = format!("{title} · Wardround");
-    whole(reader, &Sheet::plain(&title, body))
+    whole(reader, &Document::plain(&title, body))
 }
 
 /// A page with a heading, a sentence and the way back.

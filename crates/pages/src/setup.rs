@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use maud::{Markup, html};
 use table::OptionSpec;
 
-use crate::frame::{Reader, Sheet, whole};
+use crate::frame::{Document, Reader, whole};
 
 /// What can sit on a seat, as the form has it.
-pub const SITTERS: [&str; 6] = ["you", "open", "here", "greedy", "random", "none"];
+pub const HOLDERS: [&str; 6] = ["you", "open", "here", "greedy", "random", "none"];
 
 /// What was filled in.
 #[derive(Clone, Debug, Default)]
-pub struct Filled {
+pub struct SetupForm {
     /// Who sits where.
     pub seats: Vec<String>,
     /// What they are called.
@@ -31,7 +31,7 @@ pub fn page(
     game: &str,
     (least, most): (usize, usize),
     options: &[OptionSpec],
-    filled: &Filled,
+    form: &SetupForm,
     wrong: Option<&str>,
 ) -> String {
     let title = reader.say(&format!("game-{game}"));
@@ -44,56 +44,59 @@ pub fn page(
                 @if let Some(wrong) = wrong { p.wrong role="alert" { (wrong) } }
                 section.card aria-labelledby="seats-title" {
                     h2 id="seats-title" { (reader.say("setup-seats")) }
-                    p.quiet { (reader.phrases.say("setup-seats-about", [("from", least.into()), ("to", most.into())])) }
+                    p.quiet {
+                        (reader.phrases.say("setup-seats-about", [("from", least.into()), ("to", most.into())]))
+                        @if least == 1 { " " (reader.say("setup-seats-solo")) }
+                    }
                     @for index in 0..most {
-                        (seat(reader, index, filled))
+                        (seat(reader, index, form))
                     }
                 }
                 section.card aria-labelledby="options-title" {
                     h2 id="options-title" { (reader.say("setup-options")) }
                     @for option in options.iter().filter(|option| !option.ruling) {
-                        (choice(reader, game, option, filled))
+                        (choice(reader, game, option, form))
                     }
                 }
                 section.card aria-labelledby="dice-title" {
                     h2 id="dice-title" { (reader.say("setup-chance")) }
-                    label.choice { input type="checkbox" name="real_dice" value="yes" checked[filled.real_dice]; (reader.say("setup-real-dice")) }
-                    label.field { (reader.say("setup-seed")) input type="text" inputmode="numeric" name="seed" value=(filled.seed) autocomplete="off" placeholder=(reader.say("setup-seed-hint")); }
+                    label.choice { input type="checkbox" name="real_dice" value="yes" checked[form.real_dice]; (reader.say("setup-real-dice")) }
+                    label.field { (reader.say("setup-seed")) input type="text" inputmode="numeric" name="seed" value=(form.seed) autocomplete="off" placeholder=(reader.say("setup-seed-hint")); }
                 }
-                details.card open[rulings.clone().any(|option| filled.set.contains_key(option.key))] {
+                details.card open[rulings.clone().any(|option| form.set.contains_key(option.key))] {
                     summary { h2 { (reader.say("setup-rulings")) } }
                     p.quiet { (reader.say("setup-rulings-about")) }
                     @for option in rulings {
-                        (choice(reader, game, option, filled))
+                        (choice(reader, game, option, form))
                     }
                 }
                 p.buttons { button.act.go { (reader.say("setup-go")) } a.act href="/" { (reader.say("setup-back")) } }
             }
         }
     };
-    whole(reader, &Sheet::plain(&format!("{title} · Wardround"), body))
+    whole(reader, &Document::plain(&format!("{title} · Wardround"), body))
 }
 
-fn seat(reader: Reader, index: usize, filled: &Filled) -> Markup {
+fn seat(reader: Reader, index: usize, form: &SetupForm) -> Markup {
     let number = index + 1;
-    let chosen = filled.seats.get(index).map_or("none", String::as_str);
+    let chosen = form.seats.get(index).map_or("none", String::as_str);
     html! {
         div.seat {
             span.number aria-hidden="true" { (number) }
             label.hidden for={ "seat" (number) } { (reader.phrases.say("setup-seat", [("number", number.into())])) }
             select id={ "seat" (number) } name="seats" {
-                @for sitter in SITTERS {
-                    option value=(sitter) selected[sitter == chosen] { (reader.say(&format!("setup-sitter-{sitter}"))) }
+                @for holder in HOLDERS {
+                    option value=(holder) selected[holder == chosen] { (reader.say(&format!("setup-sitter-{holder}"))) }
                 }
             }
             label.hidden for={ "name" (number) } { (reader.phrases.say("setup-name", [("number", number.into())])) }
-            input type="text" id={ "name" (number) } name="names" maxlength="24" autocomplete="off" value=(filled.names.get(index).map_or("", String::as_str)) placeholder=(reader.say("setup-name-hint"));
+            input type="text" id={ "name" (number) } name="names" maxlength="24" autocomplete="off" value=(form.names.get(index).map_or("", String::as_str)) placeholder=(reader.say("setup-name-hint"));
         }
     }
 }
 
-fn choice(reader: Reader, game: &str, option: &OptionSpec, filled: &Filled) -> Markup {
-    let chosen = filled.set.get(option.key).map_or(option.default, String::as_str);
+fn choice(reader: Reader, game: &str, option: &OptionSpec, form: &SetupForm) -> Markup {
+    let chosen = form.set.get(option.key).map_or(option.default, String::as_str);
     let (least, most) = option.seats;
     let label = |value: &str| reader.say(&format!("{game}-{}-{value}", option.key));
     html! {

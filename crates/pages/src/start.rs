@@ -1,28 +1,37 @@
 //! The first page: what can be played, and what is being played.
 
 use maud::{Markup, html};
+use table::Catalogued;
+
+use crate::Page;
 
 use crate::assets::GameAssets;
-use crate::frame::{Reader, Sheet, whole};
+use crate::frame::{Document, Reader, whole};
 
 /// A game that can be played.
-pub struct Offer {
+pub struct GameCard {
     /// Its name in addresses.
-    pub name: &'static str,
+    name: &'static str,
     /// The fewest and the most seats.
-    pub seats: (usize, usize),
+    seats: (usize, usize),
     /// About how many minutes, from and to.
-    pub minutes: (u32, u32),
-    /// Whether one can play it alone.
-    pub solo: bool,
-    /// A picture that says what it is about.
-    pub picture: Markup,
+    minutes: (u32, u32),
+    picture: Markup,
     /// What the picture is drawn with.
-    pub assets: &'static GameAssets,
+    icons: Markup,
+    assets: &'static GameAssets,
+}
+
+impl GameCard {
+    /// The card of a game.
+    pub fn of<G: Page + Catalogued>() -> Self {
+        let (picture, icons, assets) = (G::picture(), G::icons(), G::assets());
+        Self { name: G::NAME, seats: G::SEATS, minutes: G::MINUTES, picture, icons, assets }
+    }
 }
 
 /// A table at which the reader has a seat.
-pub struct Mine {
+pub struct OwnTable {
     /// Its address.
     pub link: String,
     /// The game's name.
@@ -36,15 +45,15 @@ pub struct Mine {
 }
 
 /// The first page.
-pub fn page(reader: Reader, offers: &[Offer], mine: &[Mine]) -> String {
+pub fn page(reader: Reader, games: &[GameCard], mine: &[OwnTable]) -> String {
     let body = html! {
         main.start id="main" {
             div.hello {
                 h1 { (reader.say("start-title")) }
                 p { (reader.say("start-lead")) }
             }
-            @for offer in offers {
-                (game(reader, offer))
+            @for game in games {
+                (card(reader, game))
             }
             @if !mine.is_empty() {
                 section.card.mine aria-labelledby="mine-title" {
@@ -65,12 +74,13 @@ pub fn page(reader: Reader, offers: &[Offer], mine: &[Mine]) -> String {
             }
         }
     };
-    let styles = offers.iter().map(|offer| &offer.assets.style).collect();
-    whole(reader, &Sheet { styles, ..Sheet::plain("Wardround", body) })
+    let styles = games.iter().map(|game| &game.assets.style).collect();
+    let shapes = html! { @for game in games { (game.icons) } };
+    whole(reader, &Document { styles, shapes, ..Document::plain("Wardround", body) })
 }
 
-fn tables(reader: Reader, mine: &[Mine], over: bool) -> Markup {
-    let listed: Vec<&Mine> = mine.iter().filter(|table| table.over == over).collect();
+fn tables(reader: Reader, mine: &[OwnTable], over: bool) -> Markup {
+    let listed: Vec<&OwnTable> = mine.iter().filter(|table| table.over == over).collect();
     html! {
         @if !listed.is_empty() {
             h3 { (reader.say(if over { "start-finished" } else { "start-running" })) }
@@ -88,35 +98,90 @@ fn tables(reader: Reader, mine: &[Mine], over: bool) -> Markup {
 }
 
 /// A game with the ways to begin at once.
-fn game(reader: Reader, offer: &Offer) -> Markup {
-    let (least, most) = offer.seats;
-    let (short, long) = offer.minutes;
-    let quick: &[(&str, &str)] = &[
-        ("alone", "you"),
-        ("one-bot", "you,greedy"),
-        ("two-bots", "you,greedy,greedy"),
-        ("friend", "you,open"),
-        ("screen", "you,here"),
-    ];
-    let fitting = quick.iter().filter(|(word, _)| *word != "alone" || offer.solo);
+fn card(reader: Reader, game: &GameCard) -> Markup {
+    let (least, most) = game.seats;
+    let (short, long) = game.minutes;
     html! {
-        section.card.game data-game=(offer.name) aria-labelledby={ "title-" (offer.name) } {
-            (offer.picture)
+        section.card.game data-game=(game.name) aria-labelledby={ "title-" (game.name) } {
+            (game.picture)
             div {
-                h2 id={ "title-" (offer.name) } { (reader.say(&format!("game-{}", offer.name))) }
+                h2 id={ "title-" (game.name) } { (reader.say(&format!("game-{}", game.name))) }
                 p.facts {
                     (reader.phrases.say("start-players", [("from", least.into()), ("to", most.into())])) " · "
                     (reader.phrases.say("start-minutes", [("from", short.into()), ("to", long.into())]))
                 }
-                p { (reader.say(&format!("about-{}", offer.name))) }
+                p { (reader.say(&format!("about-{}", game.name))) }
                 form.quick action="/tables" method="post" {
-                    input type="hidden" name="game" value=(offer.name);
-                    @for (word, seats) in fitting {
-                        button.act.go[*word == "alone"] name="quick" value=(seats) { (reader.say(&format!("start-{word}"))) }
+                    input type="hidden" name="game" value=(game.name);
+                    @for Quick { phrase, count, seats } in quick(game.seats) {
+                        button.act.go[phrase == "start-alone"] name="quick" value=(seats.join(",")) { (reader.phrases.say(phrase, [("count", count.into())])) }
                     }
-                    a.act href={ "/games/" (offer.name) "/new" } { (reader.say("start-setup")) }
+                    a.act href={ "/games/" (game.name) "/new" } { (reader.say("start-setup")) }
                 }
             }
         }
+    }
+}
+
+/// A way to begin at once.
+struct Quick {
+    /// What its button says, of so many.
+    phrase: &'static str,
+    count: usize,
+    /// Who sits where.
+    seats: Vec<&'static str>,
+}
+
+/// The ways to begin a game at once: alone where that is possible, and otherwise with as few others
+/// as it takes, or one bot more.
+fn quick((least, most): (usize, usize)) -> Vec<Quick> {
+    let company = least.max(2);
+    let with = |others, seats: usize| company_of("you", others, seats);
+    let ways = [
+        (1, Quick { phrase: "start-alone", count: 1, seats: with("", 1) }),
+        (company, Quick { phrase: "start-bots", count: company - 1, seats: with("greedy", company) }),
+        (company + 1, Quick { phrase: "start-bots", count: company, seats: with("greedy", company + 1) }),
+        (company, Quick { phrase: "start-friends", count: company - 1, seats: with("open", company) }),
+        (company, Quick { phrase: "start-screen", count: company, seats: with("here", company) }),
+    ];
+    ways.into_iter().filter(|(seats, _)| (least..=most).contains(seats)).map(|(_, way)| way).collect()
+}
+
+/// Somebody and as many others of a kind as it takes to fill this many seats.
+pub fn company_of<'a>(first: &'a str, others: &'a str, seats: usize) -> Vec<&'a str> {
+    std::iter::once(first).chain(std::iter::repeat(others)).take(seats).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn offered(seats: (usize, usize)) -> Vec<String> {
+        quick(seats).into_iter().map(|quick| format!("{} {}", quick.phrase, quick.seats.join(","))).collect()
+    }
+
+    #[test]
+    fn every_number_of_seats_can_be_begun_at_once() {
+        assert_eq!(
+            offered((1, 6)),
+            [
+                "start-alone you",
+                "start-bots you,greedy",
+                "start-bots you,greedy,greedy",
+                "start-friends you,open",
+                "start-screen you,here"
+            ]
+        );
+        assert_eq!(
+            offered((3, 5)),
+            [
+                "start-bots you,greedy,greedy",
+                "start-bots you,greedy,greedy,greedy",
+                "start-friends you,open,open",
+                "start-screen you,here,here"
+            ]
+        );
+        assert_eq!(offered((2, 2)), ["start-bots you,greedy", "start-friends you,open", "start-screen you,here"]);
+        assert_eq!(offered((1, 1)), ["start-alone you"]);
     }
 }

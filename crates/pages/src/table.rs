@@ -1,11 +1,12 @@
-//! A table: what comes in on the left, the board in the middle, the others and the log on the right.
+//! A table: what comes in on the left, the board in the middle, the others and the log on the
+//! right.
 
 use maud::{Markup, html};
 use phrasebook::tell_winners;
 use table::Seat;
 
-pub use crate::around::{Around, Brings, page};
-use crate::{Column, Page, Panel, Progress, Region, Row, Scene, Sitter, signed};
+pub use crate::table_page::{GameExtras, TablePage, page};
+use crate::{Column, Page, PageContext, Panel, Progress, Region, ScoreRow, SeatHolder, signed};
 
 /// A table as it is drawn for one reader at one moment, but for the log.
 pub struct Drawing {
@@ -18,14 +19,14 @@ pub struct Drawing {
 
 impl Drawing {
     /// Draws a table.
-    pub fn new<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Self {
-        let players = Seat::all(scene.sitters.len()).zip(&scene.sitters);
+    pub fn new<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &[G::Move]) -> Self {
+        let players = Seat::all(context.holders.len()).zip(&context.holders);
         Self {
-            status: Region::new("status", status(game, scene, view)),
-            prompt: Region::new("prompt", prompt(game, scene, view, moves)),
-            panels: game.panels(scene, view, moves).iter().map(Panel::draw).collect(),
-            players: players.map(|(seat, &sitter)| player(game, scene, view, seat, sitter)).collect(),
-            scores: Region::new("score", scores(scene, &game.points(scene, view))),
+            status: Region::new("status", status(game, context, view)),
+            prompt: Region::new("prompt", prompt(game, context, view, moves)),
+            panels: game.panels(context, view, moves).iter().map(Panel::draw).collect(),
+            players: players.map(|(seat, &holder)| player(game, context, view, seat, holder)).collect(),
+            scores: Region::new("score", scores(context, &game.points(context, view))),
         }
     }
 
@@ -37,19 +38,19 @@ impl Drawing {
     }
 }
 
-fn status<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
-    let Progress { text, at, of, steps } = game.progress(scene, view);
-    let text = if scene.over { scene.say("table-over") } else { text };
+fn status<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View) -> Markup {
+    let Progress { text, at, of, steps } = game.progress(context, view);
+    let text = if context.over { context.say("table-over") } else { text };
     html! {
         div.status id="status" {
             span { (text) }
-            @if scene.sitters.len() > 1 { (points_in_brief(scene)) }
+            @if context.holders.len() > 1 { (points_in_brief(context)) }
             svg.dots.few[of < 12] viewBox=(format!("0 0 {} 8", of * 10)) aria-hidden="true" {
                 @for number in 0..of {
                     circle.on[number < at] cx=(number * 10 + 5) cy="4" r="3.5" {}
                 }
             }
-            @if !scene.over && !steps.is_empty() {
+            @if !context.over && !steps.is_empty() {
                 ol.steps-of-turn {
                     @for (name, now) in &steps { li.now[*now] aria-current=[now.then_some("step")] { (name) } }
                 }
@@ -59,52 +60,55 @@ fn status<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View) -> Markup {
 }
 
 /// Everybody's points in the order of the seats, where the list of players is out of sight.
-fn points_in_brief(scene: &Scene<'_>) -> Markup {
+fn points_in_brief(context: &PageContext<'_>) -> Markup {
     html! {
         span.brief aria-hidden="true" {
-            @for (seat, &points) in Seat::all(scene.sitters.len()).zip(&scene.scores.0) { b.me[scene.seat() == Some(seat)] { (signed(points)) } }
+            @for (seat, &points) in Seat::all(context.holders.len()).zip(&context.scores.0) { b.me[context.seat() == Some(seat)] { (signed(points)) } }
         }
     }
 }
 
 /// The names of some seats, as a list in a sentence.
-fn listed(scene: &Scene<'_>, seats: impl Iterator<Item = Seat>) -> String {
-    seats.map(|seat| scene.names.of(seat).to_owned()).collect::<Vec<_>>().join(", ")
+fn listed(context: &PageContext<'_>, seats: impl Iterator<Item = Seat>) -> String {
+    seats.map(|seat| context.names.of(seat).to_owned()).collect::<Vec<_>>().join(", ")
 }
 
 /// Who has won, in a sentence.
-pub(crate) fn result(scene: &Scene<'_>) -> String {
-    if let ([points], true) = (&scene.scores.0[..], scene.seat().is_some()) {
-        return scene.phrases.say("alone-points", [("points", (*points).into()), ("text", signed(*points).into())]);
+pub(crate) fn result(context: &PageContext<'_>) -> String {
+    if let ([points], true) = (&context.scores.0[..], context.seat().is_some()) {
+        return context.phrases.say("alone-points", [("points", (*points).into()), ("text", signed(*points).into())]);
     }
-    tell_winners(scene.phrases, &scene.names, scene.scores.1)
+    tell_winners(context.phrases, &context.names, context.scores.1)
 }
 
 /// Everybody's points, the most first; nothing where a single player's have been told.
-fn standings(scene: &Scene<'_>) -> String {
-    if scene.sitters.len() == 1 {
+fn standings(context: &PageContext<'_>) -> String {
+    if context.holders.len() == 1 {
         return String::new();
     }
     let mut list: Vec<(i32, Seat)> =
-        Seat::all(scene.sitters.len()).zip(&scene.scores.0).map(|(seat, &points)| (points, seat)).collect();
-    list.sort_by_key(|&(points, seat)| (std::cmp::Reverse(points), !scene.scores.1.contains(seat), seat));
-    list.iter().map(|&(points, seat)| scene.pair(scene.names.of(seat), &signed(points))).collect::<Vec<_>>().join(" · ")
+        Seat::all(context.holders.len()).zip(&context.scores.0).map(|(seat, &points)| (points, seat)).collect();
+    list.sort_by_key(|&(points, seat)| (std::cmp::Reverse(points), !context.scores.1.contains(seat), seat));
+    list.iter()
+        .map(|&(points, seat)| context.pair(context.names.of(seat), &signed(points)))
+        .collect::<Vec<_>>()
+        .join(" · ")
 }
 
 /// A seat that is waited for and that nobody has taken.
-fn invite(scene: &Scene<'_>) -> Option<Seat> {
-    scene.to_act.iter().find(|&seat| scene.invites.contains(seat))
+fn invite(context: &PageContext<'_>) -> Option<Seat> {
+    context.to_act.iter().find(|&seat| context.invites.contains(seat))
 }
 
 /// What the line above the board says.
-struct Said {
+struct PromptText {
     /// What kind of moment it is.
     class: &'static str,
     lead: String,
     more: String,
 }
 
-impl Said {
+impl PromptText {
     fn new(class: &'static str, lead: String) -> Self {
         Self { class, lead, more: String::new() }
     }
@@ -115,129 +119,130 @@ impl Said {
 }
 
 /// What is to be said to the reader now. `asked` if it has a choice.
-fn said<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, asked: bool) -> Said {
-    if scene.over {
-        let tie = game.tie(scene).map(|why| format!("{why} ")).unwrap_or_default();
-        return Said::new("over", result(scene)).with(tie + &standings(scene));
+fn said<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, asked: bool) -> PromptText {
+    if context.over {
+        let tie = game.tie(context).map(|why| format!("{why} ")).unwrap_or_default();
+        return PromptText::new("over", result(context)).with(tie + &standings(context));
     }
     if asked {
-        let stock = game.stock(scene.phrases, view).unwrap_or_default();
-        return Said::new("mine", addressed(scene, game.ask(scene.phrases, view))).with(stock);
+        let stock = game.stock(context.phrases, view).unwrap_or_default();
+        return PromptText::new("mine", addressed(context, game.ask(context.phrases, view))).with(stock);
     }
-    if scene.held && scene.acts() {
-        return Said::new("held", scene.say("table-held"));
+    if context.held && context.acts() {
+        return PromptText::new("held", context.say("table-held"));
     }
-    if let Some(seat) = scene.pass_to {
-        return Said::new("pass", scene.phrases.say("table-pass", [("name", scene.names.of(seat).into())]));
+    if let Some(seat) = context.pass_to {
+        return PromptText::new("pass", context.phrases.say("table-pass", [("name", context.names.of(seat).into())]));
     }
-    match scene.due {
-        Some(true) => Said::new("mine", scene.say("table-due")),
-        Some(false) => Said::new("wait", scene.say("table-due-other")),
-        None if scene.to_act.is_empty() => Said::new("wait", scene.say("table-goes-on")),
-        None => waiting(scene),
+    match context.due {
+        Some(true) => PromptText::new("mine", context.say("table-due")),
+        Some(false) => PromptText::new("wait", context.say("table-due-other")),
+        None if context.to_act.is_empty() => PromptText::new("wait", context.say("table-goes-on")),
+        None => waiting(context),
     }
 }
 
 /// For whom the reader waits.
-fn waiting(scene: &Scene<'_>) -> Said {
-    let others = || scene.to_act.iter().filter(|&seat| Some(seat) != scene.seat());
-    let gaps = [("text", listed(scene, others()).into()), ("count", others().count().into())];
-    let more = match (scene.seat(), invite(scene)) {
-        (None, _) if scene.live => scene.say("table-watching"),
-        (_, Some(_)) => scene.say("table-invite-ask"),
+fn waiting(context: &PageContext<'_>) -> PromptText {
+    let others = || context.to_act.iter().filter(|&seat| Some(seat) != context.seat());
+    let gaps = [("text", listed(context, others()).into()), ("count", others().count().into())];
+    let more = match (context.seat(), invite(context)) {
+        (None, _) if context.live => context.say("table-watching"),
+        (_, Some(_)) => context.say("table-invite-ask"),
         _ => String::new(),
     };
-    Said::new("wait", scene.phrases.say("table-waiting", gaps)).with(more)
+    PromptText::new("wait", context.phrases.say("table-waiting", gaps)).with(more)
 }
 
 /// What is asked of the reader now, and what it can do about it.
-fn prompt<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, moves: &[G::Move]) -> Markup {
-    let acts = scene.acts();
+fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &[G::Move]) -> Markup {
+    let acts = context.acts();
     let asked = acts && !moves.is_empty();
-    let Said { class, lead, more } = said(game, scene, view, asked);
-    let note = game.note(scene, view).filter(|_| !scene.over);
+    let PromptText { class, lead, more } = said(game, context, view, asked);
+    let note = game.note(context, view).filter(|_| !context.over);
     html! {
-        section.prompt.(class) id="prompt" data-seat=[scene.seat().filter(|_| scene.live).map(Seat::number)] data-at=(scene.entries) data-mine=(asked || (scene.held && acts)) data-over=(scene.over) aria-labelledby="ask" {
+        section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) aria-labelledby="ask" {
             div.ask {
                 p.lead id="ask" { (lead) }
                 @if !more.is_empty() { p.more { (more) } }
                 @if let Some(note) = note { p.note { (note) } }
                 p.say id="say" role="alert" {}
             }
-            div.buttons { @if scene.over { (afterwards(scene)) } @else { (helps(scene, asked, class == "wait")) } }
-            @if asked { div.choices { (game.choices(scene, view, moves)) } }
-            @if scene.due == Some(true) && !scene.over { div.choices { (game.due(scene, view)) } }
+            div.buttons { @if context.over { (afterwards(context)) } @else { (helps(context, asked, class == "wait")) } }
+            @if asked { div.choices { (game.choices(context, view, moves)) } }
+            @if context.due == Some(true) && !context.over { div.choices { (game.due(context, view)) } }
         }
     }
 }
 
 /// What can be done when the game is over.
-fn afterwards(scene: &Scene<'_>) -> Markup {
+fn afterwards(context: &PageContext<'_>) -> Markup {
     html! {
-        a.act.go href=(format!("{}/replay", scene.path)) { (scene.say("table-replay")) }
-        button.act type="button" data-open="scores" { (scene.say("table-scores")) }
-        @if let Some(fields) = &scene.again {
+        a.act.go href=(format!("{}/replay", context.path)) { (context.say("table-replay")) }
+        button.act type="button" data-open="scores" { (context.say("table-scores")) }
+        @if let Some(fields) = &context.again {
             form action="/tables" method="post" {
-                input type="hidden" name="game" value=(scene.game);
+                input type="hidden" name="game" value=(context.game);
                 @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-                button.act { (scene.say("table-again")) }
+                button.act { (context.say("table-again")) }
             }
         }
-        a.act href="/" { (scene.say("table-home")) }
+        a.act href="/" { (context.say("table-home")) }
     }
 }
 
-/// What helps during the game: an invitation, the way to the next at this screen, a hint, undo, the end of the turn.
-fn helps(scene: &Scene<'_>, asked: bool, waits: bool) -> Markup {
-    let acts = scene.acts();
+/// What helps during the game: an invitation, the way to the next at this screen, a hint, undo, the
+/// end of the turn.
+fn helps(context: &PageContext<'_>, asked: bool, waits: bool) -> Markup {
+    let acts = context.acts();
     html! {
-        @if let Some(seat) = invite(scene).filter(|_| waits) { button.act.go type="button" data-link=(seat.number()) { (scene.say("table-invite")) } }
-        @if let Some(seat) = scene.pass_to {
-            a.act.go href=(format!("?seat={}", seat.number())) { (scene.phrases.say("table-pass-go", [("name", scene.names.of(seat).into())])) }
+        @if let Some(seat) = invite(context).filter(|_| waits) { button.act.go type="button" data-link=(seat.number()) { (context.say("table-invite")) } }
+        @if let Some(seat) = context.pass_to {
+            a.act.go href=(format!("?seat={}", seat.number())) { (context.phrases.say("table-pass-go", [("name", context.names.of(seat).into())])) }
         }
-        @if asked { button.act type="button" data-do="hint" aria-keyshortcuts="H" { (scene.say("table-hint")) } }
+        @if asked { button.act type="button" data-do="hint" aria-keyshortcuts="H" { (context.say("table-hint")) } }
         @if acts {
-            button.act type="button" data-do="undo" aria-keyshortcuts="U" aria-disabled=[scene.undo.is_err().then_some("true")] data-why=[scene.undo.as_ref().err()] { (scene.say("table-undo")) }
+            button.act type="button" data-do="undo" aria-keyshortcuts="U" aria-disabled=[context.undo.is_err().then_some("true")] data-why=[context.undo.as_ref().err()] { (context.say("table-undo")) }
         }
-        @if scene.held && acts && !asked {
-            button.act.go type="button" data-do="done" aria-keyshortcuts="E" { (scene.say("table-end-turn")) }
+        @if context.held && acts && !asked {
+            button.act.go type="button" data-do="done" aria-keyshortcuts="E" { (context.say("table-end-turn")) }
         }
     }
 }
 
 /// What is asked, with the name of whoever is asked where several people share the screen.
-fn addressed(scene: &Scene<'_>, text: String) -> String {
-    match scene.seat() {
-        Some(seat) if scene.is_shared() => format!("{} · {text}", scene.names.of(seat)),
+fn addressed(context: &PageContext<'_>, text: String) -> String {
+    match context.seat() {
+        Some(seat) if context.is_shared() => format!("{} · {text}", context.names.of(seat)),
         _ => text,
     }
 }
 
 /// Somebody at the table: name, points, and the board unless it is the one in the middle.
-fn player<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, seat: Seat, sitter: Sitter) -> Region {
-    let (points, winners) = &scene.scores;
+fn player<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, seat: Seat, holder: SeatHolder) -> Region {
+    let (points, winners) = &context.scores;
     let points = points.get(seat.index()).copied().unwrap_or(0);
-    let name = scene.names.of(seat);
-    let me = scene.seat() == Some(seat);
-    let busy = scene.to_act.contains(seat) && !scene.over;
+    let name = context.names.of(seat);
+    let me = context.seat() == Some(seat);
+    let busy = context.to_act.contains(seat) && !context.over;
     let id = format!("player-{}", seat.number());
     let element = html! {
-        div.player.me[me].busy[busy].won[scene.over && winners.contains(seat)] id=(id) {
-            span.face.bot[!matches!(sitter, Sitter::Person { .. })] aria-hidden="true" { (name.chars().next().unwrap_or('?')) }
+        div.player.me[me].busy[busy].won[context.over && winners.contains(seat)] id=(id) {
+            span.face.bot[!matches!(holder, SeatHolder::Person { .. })] aria-hidden="true" { (name.chars().next().unwrap_or('?')) }
             span.who {
-                b { (name) @if me && scene.live && name != scene.say("you") { " " small.you { (scene.say("table-you")) } } }
-                small { (standing(game, scene, view, seat, sitter, busy)) }
+                b { (name) @if me && context.live && name != context.say("you") { " " small.you { (context.say("table-you")) } } }
+                small { (standing(game, context, view, seat, holder, busy)) }
             }
-            button.total type="button" data-open="scores" aria-label=(scene.phrases.say("table-points", [("name", name.into()), ("points", points.into())])) data-k={ "points-" (seat.number()) } data-v=(points) {
+            button.total type="button" data-open="scores" aria-label=(context.phrases.say("table-points", [("name", name.into()), ("points", points.into())])) data-k={ "points-" (seat.number()) } data-v=(points) {
                 (signed(points))
             }
-            @if scene.invites.contains(seat) {
-                p.invite { button.act.small type="button" data-link=(seat.number()) { (scene.say("table-invite")) } }
+            @if context.invites.contains(seat) {
+                p.invite { button.act.small type="button" data-link=(seat.number()) { (context.say("table-invite")) } }
             }
-            @if seat != scene.board {
-                @let large = scene.phrases.say("table-enlarge", [("name", name.into())]);
-                button.glance type="button" data-enlarge=(name) title=(large) { span.hidden { (large) } (game.small(scene, view, seat)) }
-                (game.tally(scene, view, seat))
+            @if seat != context.board {
+                @let large = context.phrases.say("table-enlarge", [("name", name.into())]);
+                button.glance type="button" data-enlarge=(name) title=(large) { span.hidden { (large) } (game.small(context, view, seat)) }
+                (game.tally(context, view, seat))
             }
         }
     };
@@ -245,32 +250,39 @@ fn player<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, seat: Seat, sitt
 }
 
 /// A word on a seat: what it does now, or what the game says of it.
-fn standing<G: Page>(game: &G, scene: &Scene<'_>, view: &G::View, seat: Seat, sitter: Sitter, busy: bool) -> String {
+fn standing<G: Page>(
+    game: &G,
+    context: &PageContext<'_>,
+    view: &G::View,
+    seat: Seat,
+    holder: SeatHolder,
+    busy: bool,
+) -> String {
     let mut words = Vec::new();
-    if sitter == (Sitter::Person { joined: false, here: false }) {
-        words.push(scene.say("table-not-joined"));
+    if holder == (SeatHolder::Person { joined: false, here: false }) {
+        words.push(context.say("table-not-joined"));
     } else if busy {
-        words.push(scene.say("table-choosing"));
+        words.push(context.say("table-choosing"));
     }
-    words.extend(game.standing(scene, view, seat));
+    words.extend(game.standing(context, view, seat));
     words.join(" · ")
 }
 
 /// What everybody's points are made of.
-fn scores(scene: &Scene<'_>, rows: &[Row]) -> Markup {
-    let seats = Seat::all(scene.sitters.len());
+fn scores(context: &PageContext<'_>, rows: &[ScoreRow]) -> Markup {
+    let seats = Seat::all(context.holders.len());
     html! {
         div id="score" { div.wide tabindex="0" role="region" aria-labelledby="scores-title" {
             table.scores {
-                thead { tr { th scope="col" { (scene.say("scores-what")) } @for seat in seats { th scope="col" { (scene.names.of(seat)) } } } }
+                thead { tr { th scope="col" { (context.say("scores-what")) } @for seat in seats { th scope="col" { (context.names.of(seat)) } } } }
                 tbody {
                     @for row in rows {
                         tr { th scope="row" { (row.label) small { (row.why) } } @for points in &row.points { td { (signed(*points)) } } }
                     }
                 }
-                tfoot { tr { th scope="row" { (scene.say("scores-total")) } @for points in &scene.scores.0 { td { (signed(*points)) } } } }
+                tfoot { tr { th scope="row" { (context.say("scores-total")) } @for points in &context.scores.0 { td { (signed(*points)) } } } }
             }
-            p.quiet { (scene.phrases.say("scores-about", scene.names.who(scene.board))) }
+            p.quiet { (context.phrases.say("scores-about", context.names.who(context.board))) }
         } }
     }
 }

@@ -1,8 +1,9 @@
 //! What a click on a spot of a board does, by what is in hand.
 //!
-//! A spot lists its ways in `data-ways`; the first whose things are in hand counts. What can be taken in hand is listed
-//! where it lies: `data-slot` names the slot of the hand, `data-choices` what it can hold, the first to begin with, and
-//! `data-keeps` says that it stays in hand from move to move.
+//! A spot lists its ways in `data-ways`; the first whose things are in hand counts. What can be
+//! taken in hand is listed where it lies: `data-slot` names the slot of the hand, `data-choices`
+//! what it can hold, the first to begin with, and `data-keeps` says that it stays in hand from move
+//! to move.
 
 use std::fmt::Display;
 
@@ -27,8 +28,8 @@ impl Way {
         Self(Map::new()).and("with", hand)
     }
 
-    /// What else the script is to know: `boxes` as the move would leave them, whether it is `final`, whether it `pays`
-    /// for something; a game's own script may want more.
+    /// What else the script is to know: `boxes` as the move would leave them, whether it is
+    /// `final`, whether it `pays` for something; a game's own script may want more.
     pub(crate) fn and(mut self, name: &str, what: impl Into<Value>) -> Self {
         self.0.insert(name.to_owned(), what.into());
         self

@@ -7,7 +7,11 @@ use emergency_roll::{
 use fluent_bundle::FluentValue;
 use table::{Eye, Seat};
 
+use crate::locale::{Locale, locale};
 use crate::{Gap, Names, Phrases, Tell, explain_out_of_turn};
+
+/// Its phrases.
+pub(crate) const LOCALE: Locale = locale!(["er-box-", "er-page-box-", "emergency-roll-"], "emergency-roll");
 
 /// A colour as a gap.
 pub fn colour(colour: BedColour) -> Gap<'static> {

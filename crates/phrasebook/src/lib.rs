@@ -1,7 +1,7 @@
 //! What people read, in English and French.
 //!
-//! The sentences stand in `locales/`, one file a language and game. [`Phrases`] fills them in; [`Tell`] is what a game adds
-//! so that its events, moves and refusals can be told.
+//! The sentences stand in `locales/`, in files of their own for each language and game. [`Phrases`]
+//! fills them in; [`Tell`] is what a game adds so that its events, moves and refusals can be told.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -21,6 +21,8 @@
 
 pub mod dice_hospital;
 pub mod emergency_roll;
+mod explain;
+mod locale;
 mod wrong;
 
 use std::sync::LazyLock;
@@ -30,7 +32,15 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use table::{Game, NoUndo, OutOfTurn, Seat, SeatSet};
 use unic_langid::{LanguageIdentifier, langid};
 
+pub use explain::{Explain, Refused};
+use locale::{Locale, locale};
 pub use wrong::{explain_misread, explain_record, explain_setup};
+
+/// The phrases of each game. This list and the modules above are all that names the games here.
+const GAMES: [&Locale; 2] = [&dice_hospital::LOCALE, &emergency_roll::LOCALE];
+
+/// What all games share.
+const SHARED: Locale = locale!([], "table", "pages");
 
 /// A language that the program speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -54,23 +64,9 @@ impl Lang {
         }
     }
 
-    const fn sources(self) -> [&'static str; 5] {
-        match self {
-            Self::En => [
-                include_str!("../locales/en/table.ftl"),
-                include_str!("../locales/en/pages.ftl"),
-                include_str!("../locales/en/emergency-roll.ftl"),
-                include_str!("../locales/en/dice-hospital.ftl"),
-                include_str!("../locales/en/dice-hospital-page.ftl"),
-            ],
-            Self::Fr => [
-                include_str!("../locales/fr/table.ftl"),
-                include_str!("../locales/fr/pages.ftl"),
-                include_str!("../locales/fr/emergency-roll.ftl"),
-                include_str!("../locales/fr/dice-hospital.ftl"),
-                include_str!("../locales/fr/dice-hospital-page.ftl"),
-            ],
-        }
+    /// Every text with phrases: what all games share, then what each adds.
+    fn sources(self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(&SHARED).chain(GAMES).flat_map(move |locale| (locale.texts)(self)).copied()
     }
 
     const fn id(self) -> LanguageIdentifier {
@@ -144,7 +140,7 @@ impl Phrases {
 }
 
 /// Who sits where, and whose eyes are reading.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Names {
     /// The reader's seat, if it has one.
     pub reader: Option<Seat>,
@@ -175,7 +171,8 @@ pub fn tell_winners(phrases: &Phrases, names: &Names, winners: SeatSet) -> Strin
     phrases.say("winner", [("count", listed.len().into()), ("text", listed.join(", ").into())])
 }
 
-/// What the bot at a place of this list of players is called: by its rank, and by a letter if there are several.
+/// What the bot at a place of this list of players is called: by its rank, and by a letter if there
+/// are several.
 pub fn bot_name(phrases: &Phrases, players: &[String], index: usize) -> String {
     let player = &players[index];
     let kind = phrases.plain(&format!("bot-{player}"));
@@ -185,7 +182,7 @@ pub fn bot_name(phrases: &Phrases, players: &[String], index: usize) -> String {
 }
 
 /// What a game adds so that people can read it.
-pub trait Tell: Game {
+pub trait Tell: Game<Refusal: Sync> {
     /// What happened, in a sentence. `None` for what needs no word.
     fn tell(&self, phrases: &Phrases, names: &Names, event: &Self::Event) -> Option<String>;
 
@@ -204,8 +201,8 @@ pub trait Tell: Game {
     fn word(&self, phrases: &Phrases, view: &Self::View, mv: Self::Move) -> String;
 }
 
-/// Why something does not fit the moment, in a sentence to the one who tried. A game that can say what fits instead of a
-/// [wrong step](OutOfTurn::WrongStep) does so itself.
+/// Why something does not fit the moment, in a sentence to the one who tried. A game that can say
+/// what fits instead of a [wrong step](OutOfTurn::WrongStep) does so itself.
 pub fn explain_out_of_turn<S>(phrases: &Phrases, why: &OutOfTurn<S>) -> String {
     phrases.plain(match why {
         OutOfTurn::Over => "no-over",
@@ -240,7 +237,7 @@ mod tests {
     fn gaps(lang: Lang) -> BTreeMap<String, Vec<String>> {
         let mut all = BTreeMap::new();
         let mut key = String::new();
-        for line in lang.sources().iter().flat_map(|source| source.lines()).filter(|line| !line.starts_with('#')) {
+        for line in lang.sources().flat_map(str::lines).filter(|line| !line.starts_with('#')) {
             if let Some((name, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
                 name.clone_into(&mut key);
             }
@@ -279,27 +276,20 @@ mod tests {
         let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
         assert!(sources.len() > 100, "the program's own sources are read");
         // Some keys are put together: er-box-wards, name-alicat, emergency-roll-option-ties.
-        let built = |key: &str| {
-            let beginnings = [
-                "er-box-",
-                "er-page-box-",
-                "dh-page-box-",
-                "dh-page-step-",
-                "name-",
-                "bot-",
-                "game-",
-                "about-",
-                "emergency-roll-",
-                "dice-hospital-",
-                "start-",
-                "setup-sitter-",
-                "settings-theme-",
-                "keys-",
-                "replay-",
-                "notice-",
-            ];
-            beginnings.iter().any(|beginning| key.starts_with(beginning))
-        };
+        let shared = [
+            "name-",
+            "bot-",
+            "game-",
+            "about-",
+            "start-",
+            "setup-sitter-",
+            "settings-theme-",
+            "keys-",
+            "replay-",
+            "notice-",
+        ];
+        let beginnings: Vec<&str> = shared.iter().chain(GAMES.iter().flat_map(|game| game.built)).copied().collect();
+        let built = |key: &str| beginnings.iter().any(|beginning| key.starts_with(beginning));
         let used = |key: &str| {
             let quoted = format!("\"{key}\"");
             let referred = format!("{{ {key} }}");
@@ -307,6 +297,18 @@ mod tests {
         };
         let idle: Vec<String> = gaps(Lang::En).into_keys().filter(|key| !key.is_empty() && !used(key)).collect();
         assert!(idle.is_empty(), "{idle:?}");
+    }
+
+    #[test]
+    fn every_file_belongs_to_a_game_or_to_all() {
+        let known: Vec<&str> = std::iter::once(&SHARED).chain(GAMES).flat_map(|locale| locale.files).copied().collect();
+        for lang in Lang::ALL {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(lang.code());
+            for file in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
+                let name = file.file_stem().and_then(|name| name.to_str()).expect("a name");
+                assert!(known.contains(&name), "{}: no locale has it; see GAMES", file.display());
+            }
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Why something cannot be read or set up like that.
 
-use table::{Misread, NoUndo, SetupError, Trouble};
+use table::{Misread, NoUndo, RecordErrorKind, SetupError};
 
 use crate::Phrases;
 
@@ -33,7 +33,7 @@ pub fn explain_setup(phrases: &Phrases, game: &str, error: &SetupError) -> Strin
     }
 }
 
-/// Why a text is no move or fate, in a sentence.
+/// Why a text is not a move or a fate, in a sentence.
 pub fn explain_misread(phrases: &Phrases, error: &Misread) -> String {
     let (quoted, text) = (error.wanted.split('“').skip(1), error.text.escape_debug().to_string());
     let examples = quoted.filter_map(|rest| rest.split('”').next());
@@ -41,33 +41,35 @@ pub fn explain_misread(phrases: &Phrases, error: &Misread) -> String {
     phrases.say("misread", [("text", text.into()), ("known", examples.join(", ").into())])
 }
 
-/// What is wrong with a line of a record of this game, in a sentence. The reason why the rules refuse an entry stands as it
-/// is given.
-pub fn explain_record(phrases: &Phrases, game: &str, trouble: &Trouble) -> String {
+/// What is wrong with a line of a record of this game, in a sentence. The reason why the rules
+/// refuse an entry stands as it is given.
+pub fn explain_record(phrases: &Phrases, game: &str, kind: &RecordErrorKind) -> String {
     let with = |key: &str, text: &str| phrases.say(key, [("text", text.into())]);
-    match trouble {
-        Trouble::NotText => phrases.plain("record-not-text"),
-        Trouble::NotARecord => phrases.plain("record-not-a-record"),
-        Trouble::Newer(version) => phrases.say("record-newer", [("number", version.to_string().into())]),
-        Trouble::CutOff => phrases.plain("record-cut-off"),
-        Trouble::NotAFact(line) => with("record-not-a-fact", line),
-        Trouble::Twice(key) => with("record-twice", key),
-        Trouble::BadFact { key, value } => {
+    match kind {
+        RecordErrorKind::NotText => phrases.plain("record-not-text"),
+        RecordErrorKind::NotARecord => phrases.plain("record-not-a-record"),
+        RecordErrorKind::Newer(version) => phrases.say("record-newer", [("number", version.to_string().into())]),
+        RecordErrorKind::CutOff => phrases.plain("record-cut-off"),
+        RecordErrorKind::NotAFact(line) => with("record-not-a-fact", line),
+        RecordErrorKind::Twice(key) => with("record-twice", key),
+        RecordErrorKind::BadFact { key, value } => {
             phrases.say("record-bad-fact", [("key", (*key).into()), ("text", value.into())])
         }
-        Trouble::Missing(key) => phrases.say("record-missing", [("key", (*key).into())]),
-        Trouble::TooManyFacts => phrases.plain("record-too-many-facts"),
-        Trouble::NoEntries => phrases.plain("record-no-entries"),
-        Trouble::NotAnEntry(line) => with("record-not-an-entry", line),
-        Trouble::NoSeat { seat, seats } => {
+        RecordErrorKind::Missing(key) => phrases.say("record-missing", [("key", (*key).into())]),
+        RecordErrorKind::TooManyFacts => phrases.plain("record-too-many-facts"),
+        RecordErrorKind::NoEntries => phrases.plain("record-no-entries"),
+        RecordErrorKind::NotAnEntry(line) => with("record-not-an-entry", line),
+        RecordErrorKind::NoSeat { seat, seats } => {
             phrases.say("record-no-seat", [("number", (*seat).into()), ("count", (*seats).into())])
         }
-        Trouble::OtherGame { found, .. } => with("record-other-game", found),
-        Trouble::OtherPack { .. } => phrases.plain("record-other-pack"),
-        Trouble::Setup(error) => explain_setup(phrases, game, error),
-        Trouble::Misread(error) => explain_misread(phrases, error),
-        Trouble::Refused { entry, why } => phrases.say("record-refused", [("text", entry.into()), ("why", why.into())]),
-        Trouble::NoUndo(why) => explain_undo_of_record(phrases, *why),
+        RecordErrorKind::OtherGame { found, .. } => with("record-other-game", found),
+        RecordErrorKind::OtherPack { .. } => phrases.plain("record-other-pack"),
+        RecordErrorKind::Setup(error) => explain_setup(phrases, game, error),
+        RecordErrorKind::Misread(error) => explain_misread(phrases, error),
+        RecordErrorKind::Refused { entry, why } => {
+            phrases.say("record-refused", [("text", entry.into()), ("why", why.into())])
+        }
+        RecordErrorKind::NoUndo(why) => explain_undo_of_record(phrases, *why),
     }
 }
 
@@ -138,15 +140,15 @@ mod tests {
     #[test]
     fn what_is_wrong_with_a_record_is_told_in_both_languages() {
         let told = |text: &str| {
-            let trouble = match table::Record::read(text.as_bytes()) {
-                Err(error) => error.trouble,
+            let kind = match table::Record::read(text.as_bytes()) {
+                Err(error) => error.kind,
                 Ok(record) => {
                     let pack = std::sync::Arc::new(emergency_roll::Pack::standard().expect("sound"));
                     let replayed = table::Live::<emergency_roll::EmergencyRoll>::replay(pack, &record, None);
-                    replayed.err().expect("it cannot be played").trouble
+                    replayed.err().expect("it cannot be played").kind
                 }
             };
-            Lang::ALL.map(|lang| explain_record(Phrases::of(lang), "emergency-roll", &trouble))
+            Lang::ALL.map(|lang| explain_record(Phrases::of(lang), "emergency-roll", &kind))
         };
         let head = "wardround: 1\ngame: emergency-roll\nseats: you\n";
         let both = |en: &str, fr: &str| [en.to_owned(), fr.to_owned()];

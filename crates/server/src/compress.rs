@@ -1,7 +1,8 @@
 //! Compressed answers: whole pages at once, streams event by event.
 //!
-//! The length of a compressed answer tells whether two texts in it are alike. No answer that holds a seat's token may be
-//! compressed, for names that anybody can choose stand on the same pages: see [`links`](crate::web).
+//! The length of a compressed answer tells whether two texts in it are alike. No answer that holds
+//! a seat's token may be compressed, for names that anybody can choose stand on the same pages: see
+//! [`links`](crate::web).
 
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::Request;
@@ -90,8 +91,9 @@ fn event_by_event(body: Body) -> Body {
     }))
 }
 
-/// A gzip stream that keeps nothing but the text it may refer to. A compressor takes ten times the memory, and a stream
-/// waits most of the time: so each part has one of its own, which is shown that text first.
+/// A gzip stream that keeps nothing but the text it may refer to. A compressor takes ten times the
+/// memory, and a stream waits most of the time: so each part has one of its own, which is shown
+/// that text first.
 struct Gzip {
     effort: Compression,
     window: Vec<u8>,

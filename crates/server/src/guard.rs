@@ -1,4 +1,5 @@
-//! What every request passes: where it comes from, what browsers may do with the answer, and the choice of language.
+//! What every request passes: where it comes from, what browsers may do with the answer, and the
+//! choice of language.
 
 use std::any::Any;
 
@@ -10,7 +11,7 @@ use pages::frame::Reader;
 use phrasebook::Lang;
 
 use crate::api::Problem;
-use crate::hub::in_plain_words;
+use crate::hub::panic_message;
 use crate::identity::reader;
 use crate::web::notice;
 
@@ -41,16 +42,16 @@ impl Asker {
     }
 }
 
-/// A fault of our own ends one request, not the server.
+/// A panic ends one request, not the server.
 #[allow(clippy::needless_pass_by_value, reason = "the layer hands the fault over")]
-pub(crate) fn recover(fault: Box<dyn Any + Send>) -> Response {
-    tracing::error!(fault = in_plain_words(&*fault), "a request failed by our own fault");
+pub(crate) fn on_panic(fault: Box<dyn Any + Send>) -> Response {
+    tracing::error!(fault = panic_message(&*fault), "a request failed by our own fault");
     StatusCode::INTERNAL_SERVER_ERROR.into_response()
 }
 
-/// Puts every refusal into words that the asker understands, also what is refused before anybody looks at it: bodies too
-/// large, wrong methods, garbled addresses.
-pub(crate) async fn in_words(request: Request, next: Next) -> Response {
+/// Puts every refusal into words that the asker understands, also what is refused before anybody
+/// looks at it: bodies too large, wrong methods, garbled addresses.
+pub(crate) async fn localize_problems(request: Request, next: Next) -> Response {
     let asker = Asker::of(&request);
     let mut response = next.run(request).await;
     if let Some(problem) = response.extensions_mut().remove::<Problem>() {
@@ -72,14 +73,14 @@ pub(crate) async fn in_words(request: Request, next: Next) -> Response {
     answer
 }
 
-/// Whether somebody has written this answer, not the machinery.
+/// Whether a handler wrote this answer, rather than axum.
 fn has_words(response: &Response) -> bool {
     let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     kind.starts_with("text/html") || kind.ends_with("json")
 }
 
 /// Tells browsers to be strict with what we send.
-pub(crate) async fn strict(request: Request, next: Next) -> Response {
+pub(crate) async fn security_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     let fixed = [
@@ -96,7 +97,7 @@ pub(crate) async fn strict(request: Request, next: Next) -> Response {
 }
 
 /// Refuses requests that would change something and come from another site's page.
-pub(crate) async fn same_site(request: Request, next: Next) -> Response {
+pub(crate) async fn check_origin(request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if reads || is_own(&request) {
         return next.run(request).await;
@@ -167,8 +168,8 @@ mod tests {
         let routes = axum::Router::new()
             .route("/api/falls", get(falls))
             .route("/falls", get(falls))
-            .layer(CatchPanicLayer::custom(recover))
-            .layer(axum::middleware::from_fn(in_words));
+            .layer(CatchPanicLayer::custom(on_panic))
+            .layer(axum::middleware::from_fn(localize_problems));
         for (path, kind) in [("/api/falls", "application/problem+json"), ("/falls", "text/html; charset=utf-8")] {
             let request = Request::get(path).body(Body::empty()).expect("a request");
             let answer = routes.clone().oneshot(request).await.expect("an answer");

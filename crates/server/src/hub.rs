@@ -1,24 +1,26 @@
-//! The running tables: found in memory or brought back from their records, moved one entry at a time.
+//! The running tables: found in memory or brought back from their records, moved one entry at a
+//! time.
 
 mod drive;
-mod inside;
 mod keep;
 mod replay;
+mod running;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use phrasebook::Phrases;
 use table::{Next, Seat, SeatSet, Settings, SetupError};
 use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, watch};
 
-use crate::house::{House, NotDone};
-use crate::store::{Store, StoreError, Stored, Writer};
-pub(crate) use inside::Inside;
-pub(crate) use inside::{MOST_ENTRIES, is_bot, seat_names};
-pub(crate) use keep::in_plain_words;
+use crate::games::{ActionError, Games};
+use crate::store::{Store, StoreError, StoredTable, Writer};
+pub(crate) use keep::panic_message;
+use replay::Replays;
+pub(crate) use replay::{BadRecord, ReplayError};
+pub(crate) use running::RunningTable;
+pub(crate) use running::{MOST_ENTRIES, is_bot};
 
 /// Why something at a table did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -41,8 +43,8 @@ pub(crate) enum TableError {
     #[error("the game has moved on since")]
     Stale,
     /// The rules or the notation refuse it.
-    #[error("{0}")]
-    Refused(String),
+    #[error(transparent)]
+    Refused(#[from] ActionError),
     /// It could not be kept, so it did not happen.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -59,19 +61,13 @@ pub(crate) enum TableError {
     Fault(String),
 }
 
-impl From<NotDone> for TableError {
-    fn from((NotDone::Misread(why) | NotDone::Refused(why)): NotDone) -> Self {
-        Self::Refused(why)
-    }
-}
-
 /// How long something that failed waits before it is tried again.
 const AGAIN: Duration = Duration::from_secs(2);
 
-/// A running table.
-pub(crate) struct Seated {
+/// A running table, shared between requests.
+pub(crate) struct TableHandle {
     id: String,
-    inside: Arc<Mutex<Inside>>,
+    running: Arc<Mutex<RunningTable>>,
     /// Counts up whenever something changed.
     changed: watch::Sender<u64>,
     driving: AtomicBool,
@@ -81,20 +77,20 @@ pub(crate) struct Seated {
     used: AtomicI64,
 }
 
-impl Seated {
+impl TableHandle {
     /// The table's id.
     pub(crate) fn id(&self) -> &str {
         &self.id
     }
 
-    /// What is known of it, held for as long as one looks.
-    pub(crate) async fn look(&self) -> MutexGuard<'_, Inside> {
-        self.inside.lock().await
+    /// Locks the table.
+    pub(crate) async fn lock(&self) -> MutexGuard<'_, RunningTable> {
+        self.running.lock().await
     }
 
-    /// What is known of it, to be changed by whoever carries it away.
-    async fn take(&self) -> OwnedMutexGuard<Inside> {
-        self.inside.clone().lock_owned().await
+    /// Locks the table with a guard that another task can take over.
+    async fn lock_owned(&self) -> OwnedMutexGuard<RunningTable> {
+        self.running.clone().lock_owned().await
     }
 
     /// Tells when something changes.
@@ -128,7 +124,7 @@ impl Seated {
 
 /// What is asked of a new table.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Opening {
+pub(crate) struct NewTable {
     /// The game's name.
     pub(crate) game: String,
     /// Who sits where, a word each.
@@ -145,21 +141,22 @@ pub(crate) struct Opening {
 
 /// All running tables of this server.
 pub(crate) struct Hub {
-    house: House,
+    games: Games,
     store: Arc<dyn Store>,
     writer: Writer,
-    tables: RwLock<HashMap<String, Arc<Seated>>>,
+    tables: RwLock<HashMap<String, Arc<TableHandle>>>,
+    replays: Replays,
 }
 
 impl Hub {
     /// A hub over a store, which the writer fills.
-    pub(crate) fn new(house: House, store: Arc<dyn Store>, writer: Writer) -> Arc<Self> {
-        Arc::new(Self { house, store, writer, tables: RwLock::default() })
+    pub(crate) fn new(games: Games, store: Arc<dyn Store>, writer: Writer) -> Arc<Self> {
+        Arc::new(Self { games, store, writer, tables: RwLock::default(), replays: Replays::default() })
     }
 
-    /// The games of the house.
-    pub(crate) fn house(&self) -> &House {
-        &self.house
+    /// The games on offer.
+    pub(crate) fn games(&self) -> &Games {
+        &self.games
     }
 
     /// Where tables are kept.
@@ -173,61 +170,61 @@ impl Hub {
     }
 
     /// Opens a table under this id.
-    pub(crate) async fn open(self: &Arc<Self>, id: &str, opening: Opening) -> Result<Arc<Seated>, TableError> {
-        let Opening { game, players, settings, seed, host, names } = opening;
-        let known = self.house.game(&game).ok_or_else(|| TableError::NoGame(game.clone()))?;
+    pub(crate) async fn open(self: &Arc<Self>, id: &str, opening: NewTable) -> Result<Arc<TableHandle>, TableError> {
+        let NewTable { game, players, settings, seed, host, names } = opening;
+        let known = self.games.game(&game).ok_or_else(|| TableError::NoGame(game.clone()))?;
         let opened = known.open(players, &settings, seed);
         let table = opened.map_err(|error| TableError::Setup { game: game.clone(), error })?;
-        let mut inside = Inside { game: table, held: None, host, joined: SeatSet::EMPTY, names };
-        inside.roll();
-        let stored = Stored {
+        let mut running = RunningTable { game: table, held: None, host, claims: Vec::new(), names };
+        running.roll();
+        let stored = StoredTable {
             id: id.to_owned(),
             game,
-            header: inside.game.header(),
-            entries: inside.entries_from(0),
+            header: running.game.header(),
+            entries: running.entries_from(0),
             opened: now(),
-            over: inside.game.next() == Next::Over,
+            over: running.game.next() == Next::Over,
             host: host.map(Seat::index),
-            names: inside.names.clone(),
-            joined: Vec::new(),
+            names: running.names.clone(),
+            claims: Vec::new(),
         };
         self.store.open(&stored).await?;
-        let goes_on = inside.goes_on();
-        let seated = self.seat(id, inside);
+        let goes_on = running.goes_on();
+        let handle = self.seat(id, running);
         if goes_on {
-            self.drive(&seated);
+            self.drive(&handle);
         }
-        Ok(seated)
+        Ok(handle)
     }
 
     /// The table with this id, from memory or from its record.
-    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<Arc<Seated>, TableError> {
+    pub(crate) async fn find(self: &Arc<Self>, id: &str) -> Result<Arc<TableHandle>, TableError> {
         let known = self.tables.read().unwrap_or_else(PoisonError::into_inner).get(id).cloned();
-        if let Some(seated) = known {
-            seated.used.store(now(), Ordering::Relaxed);
-            if seated.may_try_again() {
-                seated.set_stuck(None);
-                self.drive(&seated);
+        if let Some(handle) = known {
+            handle.used.store(now(), Ordering::Relaxed);
+            if handle.may_try_again() {
+                handle.set_stuck(None);
+                self.drive(&handle);
             }
-            return Ok(seated);
+            return Ok(handle);
         }
-        let inside = self.bring_back(id).await?;
-        let goes_on = inside.goes_on();
-        let seated = self.seat(id, inside);
+        let running = self.bring_back(id).await?;
+        let goes_on = running.goes_on();
+        let handle = self.seat(id, running);
         if goes_on {
-            self.drive(&seated);
+            self.drive(&handle);
         }
-        Ok(seated)
+        Ok(handle)
     }
 
     /// Puts a table into memory, unless somebody was faster.
-    fn seat(&self, id: &str, inside: Inside) -> Arc<Seated> {
+    fn seat(&self, id: &str, running: RunningTable) -> Arc<TableHandle> {
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         let fresh = || {
-            Arc::new(Seated {
+            Arc::new(TableHandle {
                 id: id.to_owned(),
                 changed: watch::Sender::new(0),
-                inside: Arc::new(Mutex::new(inside)),
+                running: Arc::new(Mutex::new(running)),
                 driving: AtomicBool::new(false),
                 stuck: RwLock::default(),
                 used: AtomicI64::new(now()),
@@ -236,89 +233,95 @@ impl Hub {
         tables.entry(id.to_owned()).or_insert_with(fresh).clone()
     }
 
-    /// Lets go of tables that nobody has come for in this many seconds. They come back from their records.
+    /// Lets go of tables and replays that nobody has come for in this many seconds. They come back
+    /// from their records.
     pub(crate) fn forget_idle(&self, seconds: i64) {
         let late = now() - seconds;
+        self.replays.forget_before(late);
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         // Whoever uses a table holds it; a new holder would have to wait for this very lock.
-        tables.retain(|_, seated| Arc::strong_count(seated) > 1 || seated.used.load(Ordering::Relaxed) > late);
+        tables.retain(|_, handle| Arc::strong_count(handle) > 1 || handle.used.load(Ordering::Relaxed) > late);
     }
 
     /// Notes that somebody has taken a seat, and what they are called.
     pub(crate) async fn join(
         &self,
-        seated: &Seated,
+        handle: &TableHandle,
         holder: &str,
         seat: Seat,
         name: Option<&str>,
     ) -> Result<(), TableError> {
-        self.store.claim(holder, seated.id(), seat.index()).await?;
-        let mut inside = seated.look().await;
+        self.store.claim(holder, handle.id(), seat.index()).await?;
+        let mut running = handle.lock().await;
         if let Some(name) = name {
-            self.store.name(seated.id(), seat.index(), name).await?;
-            inside.names.retain(|(known, _)| *known != seat.index());
-            inside.names.push((seat.index(), name.to_owned()));
+            self.store.name(handle.id(), seat.index(), name).await?;
+            running.names.retain(|(known, _)| *known != seat.index());
+            running.names.push((seat.index(), name.to_owned()));
         }
-        inside.joined = inside.joined.with(seat);
-        drop(inside);
-        seated.tell();
+        if !running.held_by(holder).contains(seat) {
+            running.claims.push((holder.to_owned(), seat));
+        }
+        drop(running);
+        handle.tell();
         Ok(())
     }
 
-    /// Makes a seat's move. `at` is how many entries the caller has seen; with `hold`, a turn that is done waits for a word
-    /// as long as the seat could take something back.
+    /// Makes a seat's move. `at` is how many entries the caller has seen; with `hold`, a turn that
+    /// is done waits for a word as long as the seat could take something back.
     pub(crate) async fn play(
         self: &Arc<Self>,
-        seated: &Arc<Seated>,
+        handle: &Arc<TableHandle>,
         seat: Seat,
         text: &str,
         at: usize,
         hold: bool,
-        phrases: &Phrases,
     ) -> Result<(), TableError> {
-        let act = |inside: &mut Inside| {
-            inside.check_room(phrases)?;
-            inside.game.play(seat, text, phrases)?;
-            inside.held = (hold && inside.game.may_hold(seat) && !inside.waits_for_people()).then_some(seat);
+        let act = |running: &mut RunningTable| {
+            running.check_room()?;
+            running.game.play(seat, text)?;
+            running.held = (hold && running.game.may_hold(seat) && !running.waits_for_people()).then_some(seat);
             Ok(())
         };
-        self.change(seated, |inside| inside.game.is_stale(seat, at), act).await
+        self.change(handle, |running| running.game.is_stale(seat, at), act).await
     }
 
-    /// Takes back a seat's latest move, or, for whoever hosts or whose affair they were, the cards or dice that were typed in
-    /// just now.
+    /// Takes back a seat's latest move, or, for whoever hosts or whose affair they were, the cards
+    /// or dice that were typed in just now.
     pub(crate) async fn undo(
         self: &Arc<Self>,
-        seated: &Arc<Seated>,
+        handle: &Arc<TableHandle>,
         seat: Seat,
         hosts: bool,
         at: usize,
-        phrases: &Phrases,
     ) -> Result<(), TableError> {
-        let act = |inside: &mut Inside| {
-            let names = inside.names(Some(seat), phrases);
-            if inside.game.may_correct(SeatSet::only(seat), hosts) {
-                inside.game.undo_fate(&names, phrases)
+        let act = |running: &mut RunningTable| {
+            if running.game.may_correct(SeatSet::only(seat), hosts) {
+                running.game.undo_fate()
             } else {
-                inside.game.undo(seat, &names, phrases)?;
-                inside.held = None;
+                running.game.undo(seat)?;
+                running.held = None;
                 Ok(())
             }
         };
-        self.change(seated, |inside| inside.game.is_stale(seat, at), act).await
+        self.change(handle, |running| running.game.is_stale(seat, at), act).await
     }
 
     /// Ends a turn that waits for the seat's word. `at` is how many entries the caller has seen.
-    pub(crate) async fn done(self: &Arc<Self>, seated: &Arc<Seated>, seat: Seat, at: usize) -> Result<(), TableError> {
-        let mut inside = seated.look().await;
-        if inside.game.is_stale(seat, at) {
+    pub(crate) async fn done(
+        self: &Arc<Self>,
+        handle: &Arc<TableHandle>,
+        seat: Seat,
+        at: usize,
+    ) -> Result<(), TableError> {
+        let mut running = handle.lock().await;
+        if running.game.is_stale(seat, at) {
             return Err(TableError::Stale);
         }
-        if inside.held == Some(seat) {
-            inside.held = None;
-            drop(inside);
-            seated.tell();
-            self.drive(seated);
+        if running.held == Some(seat) {
+            running.held = None;
+            drop(running);
+            handle.tell();
+            self.drive(handle);
         }
         Ok(())
     }
@@ -326,19 +329,18 @@ impl Hub {
     /// Lets a fate happen that was typed in from a real table.
     pub(crate) async fn accept(
         self: &Arc<Self>,
-        seated: &Arc<Seated>,
+        handle: &Arc<TableHandle>,
         text: &str,
         at: usize,
-        phrases: &Phrases,
     ) -> Result<(), TableError> {
-        let act = |inside: &mut Inside| {
-            inside.check_room(phrases)?;
-            inside.game.accept(text, phrases)?;
+        let act = |running: &mut RunningTable| {
+            running.check_room()?;
+            running.game.accept(text)?;
             // Whoever types in the next card has ended the turn.
-            inside.held = None;
+            running.held = None;
             Ok(())
         };
-        self.change(seated, |inside| at != inside.game.entries(), act).await
+        self.change(handle, |running| at != running.game.entries(), act).await
     }
 }
 

@@ -1,4 +1,5 @@
-//! Who asks: the holder of a token, a browser with its cookie, or an onlooker; in which language, light or dark.
+//! Who asks: the holder of a token, a browser with its cookie, or an onlooker; in which language,
+//! light or dark.
 
 use axum::http::{HeaderMap, StatusCode, header};
 use data_encoding::BASE64URL_NOPAD;
@@ -7,8 +8,8 @@ use phrasebook::{Lang, Phrases};
 use sha2::{Digest, Sha256};
 use table::{Eye, Next, Seat, SeatSet};
 
-use crate::api::{Desk, Problem};
-use crate::hub::Seated;
+use crate::api::{AppState, Problem};
+use crate::hub::TableHandle;
 use crate::tokens::random;
 
 /// The cookie by which a browser is known again.
@@ -61,7 +62,8 @@ fn is_https(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
 }
 
-/// The language that suits whoever sent these headers: the one they chose, or the first that their browser names.
+/// The language that suits whoever sent these headers: the one they chose, or the first that their
+/// browser names.
 pub(crate) fn lang(headers: &HeaderMap) -> Lang {
     let known = |code: &str| Lang::ALL.into_iter().find(|lang| lang.code() == code);
     if let Some(chosen) = cookie(headers, "lang").and_then(known) {
@@ -85,7 +87,7 @@ pub(crate) fn own_name(headers: &HeaderMap) -> Option<String> {
     tidy_name(&decoded)
 }
 
-/// A name without what a name does not need. None if nothing is left.
+/// A name without control characters and surplus spaces. `None` if nothing is left.
 pub(crate) fn tidy_name(text: &str) -> Option<String> {
     let plain: String = text.chars().filter(|letter| !letter.is_control()).collect();
     let words = plain.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -94,17 +96,16 @@ pub(crate) fn tidy_name(text: &str) -> Option<String> {
 }
 
 /// The seats of a table that whoever sent these headers holds.
-pub(crate) async fn seats(desk: &Desk, seated: &Seated, headers: &HeaderMap) -> Result<SeatSet, Problem> {
-    let count = seated.look().await.game.players().len();
+pub(crate) async fn seats(app: &AppState, handle: &TableHandle, headers: &HeaderMap) -> Result<SeatSet, Problem> {
+    let count = handle.lock().await.game.players().len();
     if let Some(value) = headers.get(header::AUTHORIZATION) {
         let refused = || Problem::new(StatusCode::FORBIDDEN, "no-such-token", "problem-no-token");
         let words = value.to_str().ok().and_then(|value| value.split_once(' '));
         let (_, token) = words.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).ok_or_else(refused)?;
-        return desk.key.seat(seated.id(), count, token).map(SeatSet::only).ok_or_else(refused);
+        return app.key.seat(handle.id(), count, token).map(SeatSet::only).ok_or_else(refused);
     }
     let Some(browser) = Browser::known(headers) else { return Ok(SeatSet::EMPTY) };
-    let held = desk.hub.store().seats(&browser.mark, seated.id()).await?;
-    Ok(held.into_iter().filter(|&seat| seat < count).map(Seat::new).collect())
+    Ok(handle.lock().await.held_by(&browser.mark))
 }
 
 /// Who sent a request to a table.
@@ -116,15 +117,15 @@ pub(crate) struct Caller {
     pub(crate) eye: Eye,
 }
 
-/// Whoever sent these headers. They have the eyes of the seat that they name, if it is theirs; else those of the first of
-/// their seats that has something to do.
+/// Whoever sent these headers. They have the eyes of the seat that they name, if it is theirs; else
+/// those of the first of their seats that has something to do.
 pub(crate) async fn caller(
-    desk: &Desk,
-    seated: &Seated,
+    app: &AppState,
+    handle: &TableHandle,
     headers: &HeaderMap,
     wanted: Option<usize>,
 ) -> Result<Caller, Problem> {
-    let mine = seats(desk, seated, headers).await?;
+    let mine = seats(app, handle, headers).await?;
     if let Some(number) = wanted {
         let seat = Seat::from_number(number).filter(|&seat| mine.contains(seat));
         let refused = || {
@@ -133,7 +134,7 @@ pub(crate) async fn caller(
         };
         return seat.map(|seat| Caller { mine, eye: Eye::Seat(seat) }).ok_or_else(refused);
     }
-    let asked = match seated.look().await.game.next() {
+    let asked = match handle.lock().await.game.next() {
         Next::Seats(seats) => mine.iter().find(|&seat| seats.contains(seat)),
         Next::Fate | Next::Over => None,
     };

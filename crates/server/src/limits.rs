@@ -43,8 +43,8 @@ impl Default for Limits {
 
 type Pace = DefaultKeyedRateLimiter<IpAddr>;
 
-/// The door of the house: counts who comes in.
-pub(crate) struct Door {
+/// Counts who comes in.
+pub(crate) struct Limiter {
     limits: Limits,
     requests: Option<Pace>,
     openings: Option<Pace>,
@@ -52,8 +52,8 @@ pub(crate) struct Door {
     streams: Mutex<HashMap<IpAddr, usize>>,
 }
 
-impl Door {
-    /// The door of a house with so many tables and records in its store.
+impl Limiter {
+    /// A limiter for a store with so many tables and records.
     pub(crate) fn new(limits: Limits, tables: u64) -> Arc<Self> {
         let requests = NonZeroU32::new(limits.requests);
         let at_once = |each: NonZeroU32| each.saturating_mul(NonZeroU32::MIN.saturating_add(1));
@@ -66,7 +66,7 @@ impl Door {
         })
     }
 
-    /// What the door was told.
+    /// How much is too much.
     pub(crate) fn limits(&self) -> &Limits {
         &self.limits
     }
@@ -103,29 +103,29 @@ impl Door {
         let more = |tables: u64| (!full(tables)).then_some(tables + 1);
         match self.tables.fetch_update(Ordering::AcqRel, Ordering::Acquire, more) {
             Ok(_) => Ok(()),
-            Err(_) => Err(house_full("problem-house-full")),
+            Err(_) => Err(server_full("problem-house-full")),
         }
     }
 
-    fn stream(self: &Arc<Self>, from: IpAddr) -> Result<Place, Problem> {
+    fn stream(self: &Arc<Self>, from: IpAddr) -> Result<StreamPermit, Problem> {
         let mut streams = self.open_streams();
         let (all, own) = (streams.values().sum::<usize>(), streams.get(&from).copied().unwrap_or(0));
         if self.limits.streams != 0 && all >= self.limits.streams {
-            return Err(house_full("problem-followers"));
+            return Err(server_full("problem-followers"));
         }
         if self.limits.streams_each != 0 && own >= self.limits.streams_each {
             let problem = Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-streams", "problem-streams");
             return Err(problem.with_wait(RETRY));
         }
         streams.insert(from, own + 1);
-        Ok(Place { door: self.clone(), from })
+        Ok(StreamPermit { limiter: self.clone(), from })
     }
 }
 
-/// Seconds after which a full house is worth another try.
+/// Seconds after which a full server is worth another try.
 const RETRY: u64 = 30;
 
-fn house_full(key: &'static str) -> Problem {
+fn server_full(key: &'static str) -> Problem {
     Problem::new(StatusCode::SERVICE_UNAVAILABLE, "house-full", key).with_wait(RETRY)
 }
 
@@ -138,14 +138,14 @@ fn keep_pace(pace: Option<&Pace>, from: IpAddr, kind: &'static str, key: &'stati
 }
 
 /// A place among the open streams, free again when this is gone.
-struct Place {
-    door: Arc<Door>,
+struct StreamPermit {
+    limiter: Arc<Limiter>,
     from: IpAddr,
 }
 
-impl Drop for Place {
+impl Drop for StreamPermit {
     fn drop(&mut self) {
-        let mut streams = self.door.open_streams();
+        let mut streams = self.limiter.open_streams();
         match streams.get_mut(&self.from) {
             Some(own) if *own > 1 => *own -= 1,
             _ => drop(streams.remove(&self.from)),
@@ -153,7 +153,8 @@ impl Drop for Place {
     }
 }
 
-/// Where a request comes from, as far as limits are concerned: a household has one IPv6 network with very many addresses.
+/// Where a request comes from, as far as limits are concerned: a household has one IPv6 network
+/// with very many addresses.
 pub(crate) fn origin(request: &Request) -> IpAddr {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     match peer.map_or(Ipv4Addr::LOCALHOST.into(), |ConnectInfo(peer)| peer.ip().to_canonical()) {
@@ -163,25 +164,25 @@ pub(crate) fn origin(request: &Request) -> IpAddr {
 }
 
 /// Lets a request in as long as there is room.
-pub(crate) async fn enter(State(door): State<Arc<Door>>, request: Request, next: Next) -> Response {
+pub(crate) async fn limit(State(limiter): State<Arc<Limiter>>, request: Request, next: Next) -> Response {
     let (from, asker) = (origin(&request), Asker::of(&request));
-    if let Err(problem) = door.request(from) {
+    if let Err(problem) = limiter.request(from) {
         return asker.refuse(&problem);
     }
     let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
     match (request.method(), route) {
         (&Method::POST, "/tables" | "/records" | "/api/v1/tables") => {
-            if let Err(problem) = door.table(from) {
+            if let Err(problem) = limiter.table(from) {
                 return asker.refuse(&problem);
             }
             let response = next.run(request).await;
             if !(response.status().is_success() || response.status().is_redirection()) {
-                door.tables.fetch_sub(1, Ordering::AcqRel);
+                limiter.tables.fetch_sub(1, Ordering::AcqRel);
             }
             response
         }
-        (&Method::GET, "/tables/{id}/live" | "/api/v1/tables/{id}/events") => match door.stream(from) {
-            Ok(place) => held(next.run(request).await, place),
+        (&Method::GET, "/tables/{id}/live" | "/api/v1/tables/{id}/events") => match limiter.stream(from) {
+            Ok(permit) => held(next.run(request).await, permit),
             Err(problem) => asker.refuse(&problem),
         },
         _ => next.run(request).await,
@@ -189,13 +190,13 @@ pub(crate) async fn enter(State(door): State<Arc<Door>>, request: Request, next:
 }
 
 /// An answer that holds a place for as long as it lasts.
-fn held(response: Response, place: Place) -> Response {
+fn held(response: Response, permit: StreamPermit) -> Response {
     if !response.status().is_success() {
         return response;
     }
     response.map(|body| {
         Body::from_stream(body.into_data_stream().map(move |part| {
-            let _held = &place;
+            let _held = &permit;
             part
         }))
     })

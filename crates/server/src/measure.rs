@@ -1,6 +1,7 @@
 //! What the server measures of itself, and the line that it logs for each request.
 //!
-//! Neither figures nor lines hold an address as it was typed: private links hold tokens. Both name the route instead.
+//! Neither figures nor lines hold an address as it was typed: private links hold tokens. Both name
+//! the route instead.
 
 use std::sync::OnceLock;
 use std::time::Instant;
@@ -12,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gauge, histogram};
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 
-use crate::api::{Desk, Problem};
+use crate::api::{AppState, Problem};
 use crate::limits::origin;
 
 const REQUESTS: &str = "wardround_requests_total";
@@ -24,15 +25,15 @@ const BOT_SECONDS: &str = "wardround_bot_seconds";
 const TABLES: &str = "wardround_tables";
 const STREAMS: &str = "wardround_streams";
 
-/// Seconds by which durations are sorted.
+/// Buckets for durations, in seconds.
 const SECONDS: [f64; 12] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
-/// Numbers of tables by which commits are sorted.
+/// Buckets for the number of tables per commit.
 const TOGETHER: [f64; 10] = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0];
 
-/// Where figures gather: one place in a process, as the `metrics` crate has it.
+/// Where figures are collected: one place per process, as the `metrics` crate has it.
 static FIGURES: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
 
-/// Begins to gather figures, if nobody has begun.
+/// Starts to collect figures, once per process.
 pub(crate) fn figures() -> Option<&'static PrometheusHandle> {
     let begin = || install().inspect_err(|error| tracing::warn!(%error, "nothing is measured")).ok();
     FIGURES.get_or_init(begin).as_ref()
@@ -67,7 +68,7 @@ pub(crate) fn thought(begun: Instant) {
 }
 
 /// Counts each request and logs a line.
-pub(crate) async fn watch(request: Request, next: Next) -> Response {
+pub(crate) async fn track(request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let method = request.method().clone();
     let matched = request.extensions().get::<MatchedPath>().cloned();
@@ -81,11 +82,11 @@ pub(crate) async fn watch(request: Request, next: Next) -> Response {
 }
 
 /// The figures, for whoever runs the server: only from the same machine, and not through a proxy.
-pub(crate) async fn show(State(desk): State<Desk>, request: Request) -> Result<Response, Problem> {
+pub(crate) async fn metrics(State(app): State<AppState>, request: Request) -> Result<Response, Problem> {
     let by_proxy = ["x-forwarded-for", "forwarded"].iter().any(|name| request.headers().contains_key(*name));
     let shown = figures().filter(|_| origin(&request).is_loopback() && !by_proxy);
     let figures = shown.ok_or_else(Problem::no_such_page)?;
-    gauge!(TABLES).set(desk.hub.tables() as f64);
-    gauge!(STREAMS).set(desk.door.streams() as f64);
+    gauge!(TABLES).set(app.hub.tables() as f64);
+    gauge!(STREAMS).set(app.limiter.streams() as f64);
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], figures.render()).into_response())
 }

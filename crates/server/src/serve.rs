@@ -16,11 +16,11 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tower_http::catch_panic::CatchPanicLayer;
 
-use crate::api::{self, Desk};
+use crate::api::{self, AppState};
+use crate::games::Games;
 use crate::guard;
-use crate::house::House;
 use crate::hub::Hub;
-use crate::limits::{self, Door, Limits};
+use crate::limits::{self, Limiter, Limits};
 use crate::measure;
 use crate::store::{Sqlite, Store, StoreError, Writer};
 use crate::tokens::{Key, random};
@@ -46,7 +46,7 @@ pub struct Config {
 
 /// Why a server does not run.
 #[derive(Debug, thiserror::Error)]
-pub enum NotServed {
+pub enum ServeError {
     /// The folder cannot be made.
     #[error("the folder {} cannot be made: {why}", path.display())]
     Folder {
@@ -55,7 +55,7 @@ pub enum NotServed {
         /// What the system says.
         why: io::Error,
     },
-    /// A database that is none.
+    /// Something that is not a database.
     #[error("“{0}” is no database; it is sqlite://FILE")]
     NoDatabase(String),
     /// The database cannot be used.
@@ -80,52 +80,52 @@ pub enum NotServed {
 }
 
 /// Everything at its address.
-pub(crate) fn routes(desk: Desk) -> Router {
+pub(crate) fn routes(app: AppState) -> Router {
     web::routes()
         .merge(api::routes())
-        .route("/metrics", get(measure::show))
-        .layer(DefaultBodyLimit::max(desk.door.limits().body))
+        .route("/metrics", get(measure::metrics))
+        .layer(DefaultBodyLimit::max(app.limiter.limits().body))
         .layer(from_fn(guard::choose_language))
-        .layer(from_fn(guard::same_site))
-        .layer(CatchPanicLayer::custom(guard::recover))
-        .layer(from_fn(guard::in_words))
-        .layer(from_fn_with_state(desk.door.clone(), limits::enter))
-        .layer(from_fn(guard::strict))
-        .layer(from_fn(measure::watch))
-        .with_state(desk)
+        .layer(from_fn(guard::check_origin))
+        .layer(CatchPanicLayer::custom(guard::on_panic))
+        .layer(from_fn(guard::localize_problems))
+        .layer(from_fn_with_state(app.limiter.clone(), limits::limit))
+        .layer(from_fn(guard::security_headers))
+        .layer(from_fn(measure::track))
+        .with_state(app)
 }
 
 /// The database's file. Its folder is made if it is our own.
-fn file(config: &Config) -> Result<PathBuf, NotServed> {
+fn file(config: &Config) -> Result<PathBuf, ServeError> {
     let Some(url) = &config.database else {
-        let folder = |why| NotServed::Folder { path: config.data.clone(), why };
+        let folder = |why| ServeError::Folder { path: config.data.clone(), why };
         std::fs::create_dir_all(&config.data).map_err(folder)?;
         return Ok(config.data.join("wardround.db"));
     };
     let file = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"));
-    file.filter(|file| !file.is_empty()).map(PathBuf::from).ok_or_else(|| NotServed::NoDatabase(url.clone()))
+    file.filter(|file| !file.is_empty()).map(PathBuf::from).ok_or_else(|| ServeError::NoDatabase(url.clone()))
 }
 
 /// Serves until `stop` is done. `ready` is told the address once people can come.
 pub async fn serve(
     config: Config,
-    house: House,
+    games: Games,
     ready: impl FnOnce(SocketAddr),
     stop: impl Future<Output = ()> + Send + 'static,
-) -> Result<(), NotServed> {
+) -> Result<(), ServeError> {
     measure::figures();
     let file = file(&config)?;
-    let unusable = |why| NotServed::Store { path: file.clone(), why };
+    let unusable = |why| ServeError::Store { path: file.clone(), why };
     let sqlite: Arc<dyn Store> = Arc::new(Sqlite::open(&file).await.map_err(unusable)?);
     let key = Key::new(sqlite.secret("seats", random()).await.map_err(unusable)?);
     let (writer, writing) = Writer::start(sqlite.clone());
-    let hub = Hub::new(house, sqlite.clone(), writer.clone());
+    let hub = Hub::new(games, sqlite.clone(), writer.clone());
     let (close, closing) = watch::channel(false);
     let run = BASE32_NOPAD.encode(&random::<5>()).to_lowercase();
-    let door = Door::new(config.limits, sqlite.tables().await.map_err(unusable)?);
-    let assets = Arc::new(web::Assets::new(hub.house()));
-    let desk = Desk { hub: hub.clone(), door: door.clone(), assets, key, closing, run: run.into() };
-    let listen = |why| NotServed::Listen { address: config.listen, why };
+    let limiter = Limiter::new(config.limits, sqlite.tables().await.map_err(unusable)?);
+    let assets = Arc::new(web::Assets::new(hub.games()));
+    let app = AppState { hub: hub.clone(), limiter: limiter.clone(), assets, key, closing, run: run.into() };
+    let listen = |why| ServeError::Listen { address: config.listen, why };
     let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
     let address = listener.local_addr()?;
     let sweeping = tokio::spawn({
@@ -134,12 +134,12 @@ pub async fn serve(
             loop {
                 tokio::time::sleep(Duration::from_secs(60)).await;
                 hub.forget_idle(IDLE);
-                door.forget();
+                limiter.forget();
                 if let Some(figures) = measure::figures() {
                     figures.run_upkeep();
                 }
                 if let Ok(tables) = hub.store().tables().await {
-                    door.recount(tables);
+                    limiter.recount(tables);
                 }
             }
         }
@@ -147,13 +147,13 @@ pub async fn serve(
     tracing::info!(%address, "listening");
     ready(address);
     let mut closed = close.subscribe();
-    // An event must not wait for the follower's word on the one before.
+    // An event must not wait until the one before is acknowledged.
     let listener = listener.tap_io(|stream| {
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection holds small answers back");
         }
     });
-    let serving = axum::serve(listener, routes(desk).into_make_service_with_connect_info::<SocketAddr>())
+    let serving = axum::serve(listener, routes(app).into_make_service_with_connect_info::<SocketAddr>())
         .with_graceful_shutdown(async move {
             stop.await;
             tracing::info!("stopping");
@@ -168,8 +168,8 @@ pub async fn serve(
         () = late => tracing::warn!("some connections would not end"),
     }
     sweeping.abort();
-    // What people were told is in the database already; what waits goes there now; what bots were about to do is done
-    // again next time.
+    // What people were told is in the database already; what waits goes there now; what bots were
+    // about to do is done again next time.
     writer.stop().await;
     let _ = writing.await;
     sqlite.close().await;

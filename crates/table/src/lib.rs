@@ -81,7 +81,7 @@ pub use game::{Eye, Game, Heard, Misread, Next};
 pub use live::{Live, NotPlayed};
 pub use manners::Manners;
 pub use pile::Pile;
-pub use record::{Entry, Header, Line, Record, RecordError, Trouble};
+pub use record::{Entry, Header, Line, Record, RecordError, RecordErrorKind};
 pub use refusal::OutOfTurn;
 pub use replay::{Moment, Replay};
 pub use scores::Scores;

@@ -7,7 +7,7 @@ use crate::chronicle::{Chronicle, Told};
 use crate::cue::Cue;
 use crate::game::{Eye, Next};
 use crate::manners::Manners;
-use crate::record::{Entry, Header, Line, Record, RecordError, Trouble, is_name};
+use crate::record::{Entry, Header, Line, Record, RecordError, RecordErrorKind, is_name};
 use crate::seat::{Seat, SeatSet};
 use crate::setup::SetupError;
 use crate::undo::{Barrier, NoUndo, Since};
@@ -88,7 +88,7 @@ impl<G: Manners> Live<G> {
     pub fn replay(pack: Arc<G::Pack>, record: &Record, at: Option<usize>) -> Result<Self, RecordError> {
         let mut live = Self::begin(pack, record)?;
         for line in record.lines.iter().take(at.unwrap_or(usize::MAX)) {
-            live.enter_line(line).map_err(|trouble| trouble.at(line.number))?;
+            live.enter_line(line).map_err(|kind| kind.at(line.number))?;
         }
         Ok(live)
     }
@@ -98,7 +98,7 @@ impl<G: Manners> Live<G> {
         let header = &record.header;
         let line_of = |key: &str| record.line_of(key).unwrap_or(1);
         if header.game != G::NAME {
-            return Err(Trouble::OtherGame { found: header.game.clone(), wanted: G::NAME }.at(line_of("game")));
+            return Err(RecordErrorKind::OtherGame { found: header.game.clone(), wanted: G::NAME }.at(line_of("game")));
         }
         let game = G::set_up(pack, header.players.len(), &header.settings).map_err(|error| {
             let line = match (&error, error.key()) {
@@ -106,20 +106,20 @@ impl<G: Manners> Live<G> {
                 (_, Some(key)) => line_of(key),
                 (_, None) => header.settings.iter().map(|(key, _)| line_of(key)).max().unwrap_or(1),
             };
-            Trouble::Setup(error).at(line)
+            RecordErrorKind::Setup(error).at(line)
         })?;
         let loaded = game.pack_fingerprint();
         if let Some(found) = header.pack.filter(|&found| found != loaded) {
-            return Err(Trouble::OtherPack { found, loaded }.at(line_of("pack")));
+            return Err(RecordErrorKind::OtherPack { found, loaded }.at(line_of("pack")));
         }
         Ok(Self::new(game, header.players.clone(), header.seed))
     }
 
-    pub(crate) fn enter_line(&mut self, line: &Line) -> Result<(), Trouble> {
+    pub(crate) fn enter_line(&mut self, line: &Line) -> Result<(), RecordErrorKind> {
         let seats = self.game.seats();
         let entry = match &line.entry {
             Entry::Move(seat, _) | Entry::Undo(seat) if seat.index() >= seats => {
-                return Err(Trouble::NoSeat { seat: seat.number(), seats });
+                return Err(RecordErrorKind::NoSeat { seat: seat.number(), seats });
             }
             Entry::Move(seat, text) => Entry::Move(*seat, text.parse()?),
             Entry::Fate(text) => Entry::Fate(text.parse()?),
@@ -127,7 +127,7 @@ impl<G: Manners> Live<G> {
             Entry::UndoFate => Entry::UndoFate,
         };
         self.enter(entry).map_err(|error| match error {
-            NotPlayed::Refused(why) => Trouble::Refused { entry: line.entry.to_string(), why: why.to_string() },
+            NotPlayed::Refused(why) => RecordErrorKind::Refused { entry: line.entry.to_string(), why: why.to_string() },
             NotPlayed::NoUndo(why) => why.into(),
         })
     }

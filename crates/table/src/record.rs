@@ -101,17 +101,17 @@ pub struct Record {
 
 /// Why a record cannot be used, and which line shows it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {trouble}")]
+#[error("line {line}: {kind}")]
 pub struct RecordError {
     /// The line's number, from 1.
     pub line: usize,
     /// What is wrong there.
-    pub trouble: Trouble,
+    pub kind: RecordErrorKind,
 }
 
 /// What can be wrong with a line of a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Trouble {
+pub enum RecordErrorKind {
     /// Bytes that are no text.
     #[error("this is not UTF-8 text")]
     NotText,
@@ -193,10 +193,10 @@ pub enum Trouble {
     NoUndo(#[from] NoUndo),
 }
 
-impl Trouble {
-    /// This trouble, at a line.
+impl RecordErrorKind {
+    /// This error, at a line.
     pub fn at(self, line: usize) -> RecordError {
-        RecordError { line, trouble: self }
+        RecordError { line, kind: self }
     }
 }
 
@@ -205,11 +205,11 @@ impl Record {
     pub fn read(bytes: &[u8]) -> Result<Self, RecordError> {
         let text = std::str::from_utf8(bytes).map_err(|error| {
             let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
-            Trouble::NotText.at(before.matches('\n').count() + 1)
+            RecordErrorKind::NotText.at(before.matches('\n').count() + 1)
         })?;
         let lines = text.split_inclusive('\n').count();
         if !text.is_empty() && !text.ends_with('\n') {
-            return Err(Trouble::CutOff.at(lines));
+            return Err(RecordErrorKind::CutOff.at(lines));
         }
         let mut numbered = text
             .lines()
@@ -220,7 +220,11 @@ impl Record {
         let mut version = false;
         loop {
             let Some((number, line, whole)) = numbered.next() else {
-                return Err(if version { Trouble::NoEntries.at(lines) } else { Trouble::NotARecord.at(1) });
+                return Err(if version {
+                    RecordErrorKind::NoEntries.at(lines)
+                } else {
+                    RecordErrorKind::NotARecord.at(1)
+                });
             };
             if line.is_empty() {
                 if whole.trim_end().is_empty() {
@@ -231,21 +235,21 @@ impl Record {
             if version {
                 record.fact(number, line)?;
             } else {
-                read_version(line).map_err(|trouble| trouble.at(number))?;
+                read_version(line).map_err(|kind| kind.at(number))?;
                 version = true;
             }
         }
         if !version {
-            return Err(Trouble::NotARecord.at(1));
+            return Err(RecordErrorKind::NotARecord.at(1));
         }
         for key in ["game", "seats"] {
             if record.line_of(key).is_none() {
-                return Err(Trouble::Missing(key).at(1));
+                return Err(RecordErrorKind::Missing(key).at(1));
             }
         }
         for (number, line, _) in numbered {
             if !line.is_empty() {
-                record.lines.push(Line { number, entry: read_entry(line).map_err(|trouble| trouble.at(number))? });
+                record.lines.push(Line { number, entry: read_entry(line).map_err(|kind| kind.at(number))? });
             }
         }
         Ok(record)
@@ -258,15 +262,15 @@ impl Record {
 
     fn fact(&mut self, number: usize, line: &str) -> Result<(), RecordError> {
         let Some((key, value)) = line.split_once(": ").map(|(key, value)| (key.trim(), value.trim())) else {
-            return Err(Trouble::NotAFact(line.to_owned()).at(number));
+            return Err(RecordErrorKind::NotAFact(line.to_owned()).at(number));
         };
         if self.line_of(key).is_some() {
-            return Err(Trouble::Twice(key.to_owned()).at(number));
+            return Err(RecordErrorKind::Twice(key.to_owned()).at(number));
         }
         if self.facts.len() == MOST_FACTS {
-            return Err(Trouble::TooManyFacts.at(number));
+            return Err(RecordErrorKind::TooManyFacts.at(number));
         }
-        let bad = |key| Trouble::BadFact { key, value: value.to_owned() }.at(number);
+        let bad = |key| RecordErrorKind::BadFact { key, value: value.to_owned() }.at(number);
         match key {
             "game" => value.clone_into(&mut self.header.game),
             "seats" => {
@@ -284,11 +288,11 @@ impl Record {
     }
 }
 
-fn read_version(line: &str) -> Result<(), Trouble> {
+fn read_version(line: &str) -> Result<(), RecordErrorKind> {
     match line.strip_prefix("wardround: ").and_then(read_number) {
         Some(version) if version == u64::from(VERSION) => Ok(()),
-        Some(version) if version > u64::from(VERSION) => Err(Trouble::Newer(version)),
-        _ => Err(Trouble::NotARecord),
+        Some(version) if version > u64::from(VERSION) => Err(RecordErrorKind::Newer(version)),
+        _ => Err(RecordErrorKind::NotARecord),
     }
 }
 
@@ -307,8 +311,8 @@ pub(crate) fn is_name(name: &str) -> bool {
     !name.is_empty() && name.chars().all(|letter| letter.is_alphanumeric() || letter == '-')
 }
 
-fn read_entry(line: &str) -> Result<Entry<String, String>, Trouble> {
-    let not_an_entry = || Trouble::NotAnEntry(line.to_owned());
+fn read_entry(line: &str) -> Result<Entry<String, String>, RecordErrorKind> {
+    let not_an_entry = || RecordErrorKind::NotAnEntry(line.to_owned());
     let (who, what) = line.split_once(' ').ok_or_else(not_an_entry)?;
     if who == "*" {
         return Ok(if what == "undo" { Entry::UndoFate } else { Entry::Fate(what.to_owned()) });
@@ -323,7 +327,7 @@ mod tests {
 
     const SMALL: &str = "wardround: 1\ngame: g\nseats: you, greedy\nchoice: announced\n\n* roll 1 2 3\n1 red\n1 undo\n";
 
-    fn trouble(text: &str) -> RecordError {
+    fn error_of(text: &str) -> RecordError {
         Record::read(text.as_bytes()).unwrap_err()
     }
 
@@ -344,41 +348,41 @@ mod tests {
 
     #[test]
     fn each_bad_line_is_named() {
-        assert_eq!(trouble(""), Trouble::NotARecord.at(1));
-        assert_eq!(trouble("\n"), Trouble::NotARecord.at(1));
-        assert_eq!(trouble("hello\n"), Trouble::NotARecord.at(1));
-        assert_eq!(trouble("wardround: 2\n"), Trouble::Newer(2).at(1));
-        assert_eq!(trouble("wardround: 0\n"), Trouble::NotARecord.at(1));
-        assert_eq!(trouble("wardround: 01\n"), Trouble::NotARecord.at(1));
-        assert_eq!(trouble("wardround: 1\ngame: g\nseats: you\n"), Trouble::NoEntries.at(3));
-        assert_eq!(trouble("wardround: 1\ngame\n\n"), Trouble::NotAFact("game".into()).at(2));
-        assert_eq!(trouble("wardround: 1\ngame: g\ngame: g\n\n"), Trouble::Twice("game".into()).at(3));
-        assert_eq!(trouble("wardround: 1\ngame: g\n\n"), Trouble::Missing("seats").at(1));
-        assert_eq!(trouble(&SMALL.replace("1 red", "red")), Trouble::NotAnEntry("red".into()).at(7));
-        assert_eq!(trouble(&SMALL.replace("1 red", "9 red")), Trouble::NotAnEntry("9 red".into()).at(7));
-        assert_eq!(trouble(&SMALL.replace("1 red", "seed")), Trouble::NotAnEntry("seed".into()).at(7));
+        assert_eq!(error_of(""), RecordErrorKind::NotARecord.at(1));
+        assert_eq!(error_of("\n"), RecordErrorKind::NotARecord.at(1));
+        assert_eq!(error_of("hello\n"), RecordErrorKind::NotARecord.at(1));
+        assert_eq!(error_of("wardround: 2\n"), RecordErrorKind::Newer(2).at(1));
+        assert_eq!(error_of("wardround: 0\n"), RecordErrorKind::NotARecord.at(1));
+        assert_eq!(error_of("wardround: 01\n"), RecordErrorKind::NotARecord.at(1));
+        assert_eq!(error_of("wardround: 1\ngame: g\nseats: you\n"), RecordErrorKind::NoEntries.at(3));
+        assert_eq!(error_of("wardround: 1\ngame\n\n"), RecordErrorKind::NotAFact("game".into()).at(2));
+        assert_eq!(error_of("wardround: 1\ngame: g\ngame: g\n\n"), RecordErrorKind::Twice("game".into()).at(3));
+        assert_eq!(error_of("wardround: 1\ngame: g\n\n"), RecordErrorKind::Missing("seats").at(1));
+        assert_eq!(error_of(&SMALL.replace("1 red", "red")), RecordErrorKind::NotAnEntry("red".into()).at(7));
+        assert_eq!(error_of(&SMALL.replace("1 red", "9 red")), RecordErrorKind::NotAnEntry("9 red".into()).at(7));
+        assert_eq!(error_of(&SMALL.replace("1 red", "seed")), RecordErrorKind::NotAnEntry("seed".into()).at(7));
         for entry in ["+1 red", "01 red"] {
-            assert_eq!(trouble(&SMALL.replace("1 red", entry)), Trouble::NotAnEntry(entry.into()).at(7));
+            assert_eq!(error_of(&SMALL.replace("1 red", entry)), RecordErrorKind::NotAnEntry(entry.into()).at(7));
         }
         for (fact, value) in [("seats", "you,,you"), ("seats", "you, "), ("seats", "you;you")] {
-            let bad = Trouble::BadFact { key: "seats", value: value.trim().into() };
-            assert_eq!(trouble(&SMALL.replace("seats: you, greedy", &format!("{fact}: {value}"))).trouble, bad);
+            let bad = RecordErrorKind::BadFact { key: "seats", value: value.trim().into() };
+            assert_eq!(error_of(&SMALL.replace("seats: you, greedy", &format!("{fact}: {value}"))).kind, bad);
         }
         for (key, value) in [("seed", "+42"), ("seed", "042"), ("pack", "A3C5349C342133EA"), ("pack", "a3")] {
-            let bad = Trouble::BadFact { key, value: value.into() };
-            assert_eq!(trouble(&SMALL.replace("choice: announced", &format!("{key}: {value}"))).trouble, bad);
+            let bad = RecordErrorKind::BadFact { key, value: value.into() };
+            assert_eq!(error_of(&SMALL.replace("choice: announced", &format!("{key}: {value}"))).kind, bad);
         }
         let many: String = (0..200).map(|number| format!("key{number}: x\n")).collect();
-        assert_eq!(trouble(&SMALL.replace("choice: announced\n", &many)).trouble, Trouble::TooManyFacts);
-        assert_eq!(trouble(SMALL.trim_end()), Trouble::CutOff.at(8));
-        let seed = Trouble::BadFact { key: "seed", value: "x".into() };
-        assert_eq!(trouble(&SMALL.replace("choice: announced", "seed: x")), seed.at(4));
+        assert_eq!(error_of(&SMALL.replace("choice: announced\n", &many)).kind, RecordErrorKind::TooManyFacts);
+        assert_eq!(error_of(SMALL.trim_end()), RecordErrorKind::CutOff.at(8));
+        let seed = RecordErrorKind::BadFact { key: "seed", value: "x".into() };
+        assert_eq!(error_of(&SMALL.replace("choice: announced", "seed: x")), seed.at(4));
     }
 
     #[test]
     fn bytes_that_are_no_text_are_named_by_line() {
         let mut bytes = SMALL.as_bytes().to_vec();
         bytes[40] = 0xff;
-        assert_eq!(Record::read(&bytes).unwrap_err(), Trouble::NotText.at(4));
+        assert_eq!(Record::read(&bytes).unwrap_err(), RecordErrorKind::NotText.at(4));
     }
 }

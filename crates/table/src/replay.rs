@@ -30,7 +30,7 @@ impl<G: Manners> Replay<G> {
         let mut replay = Self { live: Live::begin(pack, record)?, kept: Vec::new(), turns: Vec::new() };
         replay.keep();
         for line in &record.lines {
-            replay.live.enter_line(line).map_err(|trouble| trouble.at(line.number))?;
+            replay.live.enter_line(line).map_err(|kind| kind.at(line.number))?;
             replay.keep();
         }
         Ok(replay)

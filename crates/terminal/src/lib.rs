@@ -1,22 +1,22 @@
 //! Playing at the table in a terminal.
 //!
-//! A [`Sitting`] plays one game to its end or until the player leaves: it draws the table, lists the choices, takes
-//! numbers, notation and a few commands, lets bots move, and keeps the record as it goes. What a game adds is
-//! [`Screen`].
+//! A [`Sitting`] plays one game to its end or until the player leaves: it draws the table, lists
+//! the choices, takes numbers, notation and a few commands, lets bots move, and keeps the record as
+//! it goes. What a game adds is [`Screen`].
 //!
 //! ```
 //! use std::sync::Arc;
 //! use emergency_roll::{EmergencyRoll, Pack};
 //! use phrasebook::{Lang, Phrases};
 //! use table::{Game, Live, Settings};
-//! use terminal::{Holder, Sitting, Table};
+//! use terminal::{Holder, Sitting, Seating};
 //!
 //! let game = EmergencyRoll::set_up(Arc::new(Pack::standard()?), 2, &Settings::default())?;
-//! let table = Table {
+//! let table = Seating {
 //!     live: Live::new(game, vec!["you".into(), "greedy".into()], Some(42)),
 //!     holders: vec![Holder::Person, Holder::Bot(bots::hire("greedy").expect("one of BOTS"))],
 //!     names: vec!["You".into(), "Resident".into()],
-//!     keeper: None,
+//!     record_file: None,
 //!     adviser: bots::hire("greedy").expect("one of BOTS"),
 //!     interactive: false,
 //!     clear: || Ok(()),
@@ -35,12 +35,12 @@
 mod command;
 mod dice_hospital;
 mod emergency_roll;
-mod keeper;
 mod layout;
 mod prompt;
+mod record_file;
 mod screen;
 mod sitting;
 
-pub use keeper::{Keeper, KeeperError};
+pub use record_file::{RecordFile, RecordFileError};
 pub use screen::{Group, Screen};
-pub use sitting::{Broken, Holder, Sitting, Table};
+pub use sitting::{Holder, Seating, Sitting, SittingError};

@@ -8,10 +8,10 @@ use phrasebook::explain_undo;
 use table::{Entry, Eye, NotPlayed, Seat, Unwatched};
 
 use crate::command::Command;
-use crate::keeper::Keeper;
 use crate::layout::wrap;
+use crate::record_file::RecordFile;
 use crate::screen::Screen;
-use crate::sitting::{Answer, Broken, Sitting, Table};
+use crate::sitting::{Answer, Seating, Sitting, SittingError};
 
 /// How many sentences of the log are told again.
 const LOG: usize = 20;
@@ -19,7 +19,7 @@ const LOG: usize = 20;
 const HELP: usize = 24;
 
 impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
-    pub(crate) fn prompt(&mut self, seat: Seat) -> Result<Option<String>, Broken> {
+    pub(crate) fn prompt(&mut self, seat: Seat) -> Result<Option<String>, SittingError> {
         let name = self.table.names[seat.index()].clone();
         let text = match self.people().len() {
             0 | 1 => self.phrases.plain("prompt-you"),
@@ -29,7 +29,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         self.read_line()
     }
 
-    pub(crate) fn list_choices(&mut self, seat: Seat) -> Result<(), Broken> {
+    pub(crate) fn list_choices(&mut self, seat: Seat) -> Result<(), SittingError> {
         let live = &self.table.live;
         let view = live.view(Eye::Seat(seat));
         let moves = live.moves(seat);
@@ -56,7 +56,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
     }
 
     /// Does what a line asks for: a command, a choice or a move.
-    pub(crate) fn obey(&mut self, seat: Seat, line: &str) -> Result<Answer, Broken> {
+    pub(crate) fn obey(&mut self, seat: Seat, line: &str) -> Result<Answer, SittingError> {
         match Command::read(line) {
             Command::Nothing => self.list_choices(seat)?,
             Command::Help => self.help()?,
@@ -73,13 +73,13 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         Ok(Answer::Done)
     }
 
-    fn help(&mut self) -> Result<(), Broken> {
+    fn help(&mut self) -> Result<(), SittingError> {
         let examples = self.table.live.game().examples(self.phrases);
         writeln!(self.out, "{}", wrap(&self.phrases.say("help", [("text", examples.into())]), HELP))?;
         Ok(())
     }
 
-    fn choose(&mut self, seat: Seat, text: &str) -> Result<(), Broken> {
+    fn choose(&mut self, seat: Seat, text: &str) -> Result<(), SittingError> {
         let live = &self.table.live;
         let moves = live.moves(seat);
         let chosen = match text.parse::<usize>() {
@@ -102,7 +102,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
     }
 
     /// Takes back the seat's latest move, or dice and cards that were typed in.
-    fn take_back(&mut self, seat: Seat) -> Result<(), Broken> {
+    fn take_back(&mut self, seat: Seat) -> Result<(), SittingError> {
         // Whoever sits here may correct what was typed in here.
         let typed_in = self.table.live.may_correct(self.people(), true);
         let entry = if typed_in { Entry::UndoFate } else { Entry::Undo(seat) };
@@ -113,8 +113,8 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         }
     }
 
-    fn hint(&mut self, seat: Seat) -> Result<(), Broken> {
-        let Table { live, adviser, .. } = &mut self.table;
+    fn hint(&mut self, seat: Seat) -> Result<(), SittingError> {
+        let Seating { live, adviser, .. } = &mut self.table;
         let moves = live.choices(seat);
         if moves.is_empty() {
             return self.say(&self.phrases.plain("hint-nothing"));
@@ -125,7 +125,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         self.say(&self.phrases.say("hint", [("number", number.into()), ("text", text.into())]))
     }
 
-    fn why(&mut self, seat: Seat, text: &str) -> Result<(), Broken> {
+    fn why(&mut self, seat: Seat, text: &str) -> Result<(), SittingError> {
         let live = &self.table.live;
         let view = live.view(Eye::Seat(seat));
         let answer = if text.is_empty() {
@@ -146,7 +146,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         self.say(&answer)
     }
 
-    fn log(&mut self) -> Result<(), Broken> {
+    fn log(&mut self) -> Result<(), SittingError> {
         let names = self.names();
         let live = &self.table.live;
         let sentences: Vec<String> =
@@ -157,7 +157,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         Ok(())
     }
 
-    fn look(&mut self, text: &str) -> Result<(), Broken> {
+    fn look(&mut self, text: &str) -> Result<(), SittingError> {
         let boards = self.table.names.len();
         match text.parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < boards) {
             Some(seat) => self.show_table(seat),
@@ -165,7 +165,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         }
     }
 
-    fn cards(&mut self) -> Result<(), Broken> {
+    fn cards(&mut self) -> Result<(), SittingError> {
         let live = &self.table.live;
         let cards = live.game().cards(self.phrases, &live.view(self.eye()));
         for card in cards {
@@ -174,14 +174,14 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         Ok(())
     }
 
-    fn save(&mut self, path: &str) -> Result<(), Broken> {
+    fn save(&mut self, path: &str) -> Result<(), SittingError> {
         let gap = |text: String| [("text", text.into())];
         let answer = if path.is_empty() {
             self.phrases.plain("save-usage")
         } else if Path::new(path).exists() {
             self.phrases.say("save-exists", gap(path.to_owned()))
         } else {
-            match Keeper::begin(Path::new(path), &self.table.live.record()) {
+            match RecordFile::begin(Path::new(path), &self.table.live.record()) {
                 Ok(_) => self.phrases.say("saved", gap(path.to_owned())),
                 Err(why) => why.to_string(),
             }

@@ -27,7 +27,9 @@ pub trait Screen: Tell + Manners {
     fn due(&self, phrases: &Phrases, view: &Self::View) -> String;
 
     /// What helps to type it in, said once before it is asked for.
-    fn due_help(&self, phrases: &Phrases, view: &Self::View) -> Option<String>;
+    fn due_help(&self, _phrases: &Phrases, _view: &Self::View) -> Option<String> {
+        None
+    }
 
     /// A few moves as they are typed, for the list of commands.
     fn examples(&self, phrases: &Phrases) -> String;

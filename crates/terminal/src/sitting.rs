@@ -7,8 +7,8 @@ use phrasebook::{Names, Phrases};
 use table::{Cue, Entry, Eye, Live, NotPlayed, Seat, SeatSet, Unwatched};
 
 use crate::command::Command;
-use crate::keeper::{Keeper, KeeperError};
 use crate::layout::wrap;
+use crate::record_file::{RecordFile, RecordFileError};
 use crate::screen::Screen;
 
 /// Who holds a seat.
@@ -20,7 +20,7 @@ pub enum Holder<G: Screen> {
 }
 
 /// What is on the table besides the game.
-pub struct Table<G: Screen> {
+pub struct Seating<G: Screen> {
     /// The game, at its start or in the middle.
     pub live: Live<G>,
     /// Who holds each seat.
@@ -28,7 +28,7 @@ pub struct Table<G: Screen> {
     /// What the seats are called, an automatic opponent's last.
     pub names: Vec<String>,
     /// Where the record grows.
-    pub keeper: Option<Keeper>,
+    pub record_file: Option<RecordFile>,
     /// Who gives hints.
     pub adviser: Box<dyn Player<G> + Send>,
     /// Whether to clear the screen and to pause where a person would want it.
@@ -37,7 +37,7 @@ pub struct Table<G: Screen> {
     pub clear: fn() -> io::Result<()>,
 }
 
-impl<G: Screen> Table<G> {
+impl<G: Screen> Seating<G> {
     /// The seats of those who sit at this terminal.
     fn people(&self) -> SeatSet {
         let held = self.holders.iter().zip(Seat::all(self.holders.len()));
@@ -47,18 +47,18 @@ impl<G: Screen> Table<G> {
 
 /// Why play cannot go on.
 #[derive(Debug, thiserror::Error)]
-pub enum Broken {
+pub enum SittingError {
     /// The terminal is gone.
     #[error("{0}")]
     Io(#[from] io::Error),
     /// The record cannot be written.
     #[error("the record cannot be kept: {0}")]
-    Keeper(#[from] KeeperError),
+    RecordFile(#[from] RecordFileError),
 }
 
 /// A game at the terminal.
 pub struct Sitting<'a, G: Screen, I, O> {
-    pub(crate) table: Table<G>,
+    pub(crate) table: Seating<G>,
     pub(crate) phrases: &'a Phrases,
     input: I,
     pub(crate) out: O,
@@ -79,7 +79,7 @@ pub(crate) enum Answer {
 
 impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     /// Sits down.
-    pub fn new(table: Table<G>, phrases: &'a Phrases, input: I, out: O) -> Self {
+    pub fn new(table: Seating<G>, phrases: &'a Phrases, input: I, out: O) -> Self {
         let reader = table.holders.iter().position(|holder| matches!(holder, Holder::Person)).map(Seat::new);
         // Whoever goes on with a game knows what has happened so far.
         let eyes = Seat::all(table.holders.len()).map(Eye::Seat).chain([Eye::Onlooker]);
@@ -88,7 +88,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     }
 
     /// Plays until the game is over (true) or the player leaves (false).
-    pub fn play(&mut self) -> Result<bool, Broken> {
+    pub fn play(&mut self) -> Result<bool, SittingError> {
         loop {
             let answer = match self.table.live.cue(self.people()) {
                 Cue::People(seats) => self.ask_move(seats)?,
@@ -114,7 +114,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     }
 
     /// The table as it was left.
-    pub fn into_table(self) -> Table<G> {
+    pub fn into_table(self) -> Seating<G> {
         self.table
     }
 
@@ -134,16 +134,16 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     pub(crate) fn enter(
         &mut self,
         entry: Entry<G::Move, G::Fate>,
-    ) -> Result<Result<(), NotPlayed<G::Refusal>>, Broken> {
+    ) -> Result<Result<(), NotPlayed<G::Refusal>>, SittingError> {
         let played = self.table.live.enter(entry);
-        if let (Ok(()), Some(keeper)) = (&played, &mut self.table.keeper) {
-            keeper.entry(&entry.to_string())?;
+        if let (Ok(()), Some(record_file)) = (&played, &mut self.table.record_file) {
+            record_file.entry(&entry.to_string())?;
         }
         Ok(played)
     }
 
     /// A bot or, without one, dice and cards go on, unless a person first takes the last move back.
-    fn let_others_move(&mut self, bot: Option<Seat>) -> Result<Answer, Broken> {
+    fn let_others_move(&mut self, bot: Option<Seat>) -> Result<Answer, SittingError> {
         let entries = self.table.live.entries().len();
         if self.end_of_turn()? == Answer::Leave {
             return Ok(Answer::Leave);
@@ -161,13 +161,13 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     }
 
     fn bot_move(&mut self, seat: Seat) -> Option<Entry<G::Move, G::Fate>> {
-        let Table { live, holders, .. } = &mut self.table;
+        let Seating { live, holders, .. } = &mut self.table;
         let Holder::Bot(bot) = &mut holders[seat.index()] else { return None };
         Some(Entry::Move(seat, bot.choose(&Turn::new(live.game(), live.state(), seat, live.choices(seat)))))
     }
 
     /// Before the turn ends behind a person's last move, that move may still be taken back.
-    fn end_of_turn(&mut self) -> Result<Answer, Broken> {
+    fn end_of_turn(&mut self) -> Result<Answer, SittingError> {
         let last = match self.table.live.entries().last() {
             Some(&Entry::Move(seat, _)) if self.people().contains(seat) => Some(seat),
             _ => None,
@@ -199,7 +199,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     /// Whether nobody but bots has to move before dice or cards come, or the game ends.
     fn would_end_the_turn(&mut self) -> bool {
         let (mut state, people) = (self.table.live.state().clone(), self.people());
-        let Table { live, holders, .. } = &mut self.table;
+        let Seating { live, holders, .. } = &mut self.table;
         loop {
             let seat = match live.game().next(&state).cue(people) {
                 Cue::Bot(seat) => seat,
@@ -216,7 +216,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         }
     }
 
-    pub(crate) fn read_line(&mut self) -> Result<Option<String>, Broken> {
+    pub(crate) fn read_line(&mut self) -> Result<Option<String>, SittingError> {
         self.out.flush()?;
         let mut bytes = Vec::new();
         let read = self.input.read_until(b'\n', &mut bytes)?;
@@ -224,13 +224,13 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     }
 
     /// Says a sentence, broken into lines.
-    pub(crate) fn say(&mut self, text: &str) -> Result<(), Broken> {
+    pub(crate) fn say(&mut self, text: &str) -> Result<(), SittingError> {
         writeln!(self.out, "{}", wrap(text, 4))?;
         Ok(())
     }
 
     /// Tells what the reader may know now and has not been told.
-    pub(crate) fn tell_news(&mut self) -> Result<(), Broken> {
+    pub(crate) fn tell_news(&mut self) -> Result<(), SittingError> {
         let (names, eye) = (self.names(), self.eye());
         let reader = self.reader.map_or(self.heard.len() - 1, Seat::index);
         let live = &self.table.live;
@@ -247,7 +247,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     }
 
     /// Hands the screen to another person at the same terminal.
-    fn hand_over(&mut self, seat: Seat) -> Result<Answer, Broken> {
+    fn hand_over(&mut self, seat: Seat) -> Result<Answer, SittingError> {
         if self.reader == Some(seat) {
             return Ok(Answer::Done);
         }
@@ -264,7 +264,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         Ok(Answer::Done)
     }
 
-    fn clear(&mut self) -> Result<(), Broken> {
+    fn clear(&mut self) -> Result<(), SittingError> {
         if self.table.interactive {
             self.out.flush()?;
             (self.table.clear)()?;
@@ -272,14 +272,14 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         Ok(())
     }
 
-    pub(crate) fn show_table(&mut self, board: Seat) -> Result<(), Broken> {
+    pub(crate) fn show_table(&mut self, board: Seat) -> Result<(), SittingError> {
         let live = &self.table.live;
         let text = live.game().draw(self.phrases, &self.names(), &live.view(self.eye()), board);
         writeln!(self.out, "{text}")?;
         Ok(())
     }
 
-    fn show_result(&mut self) -> Result<(), Broken> {
+    fn show_result(&mut self) -> Result<(), SittingError> {
         self.clear()?;
         self.show_table(self.reader.unwrap_or(Seat::FIRST))?;
         self.tell_news()?;
@@ -291,8 +291,9 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         Ok(())
     }
 
-    /// Asks for dice or cards of a real table. What is one seat's own affair is asked of the person who holds it.
-    fn ask_fate(&mut self, owner: Option<Seat>) -> Result<Answer, Broken> {
+    /// Asks for dice or cards of a real table. What is one seat's own affair is asked of the person
+    /// who holds it.
+    fn ask_fate(&mut self, owner: Option<Seat>) -> Result<Answer, SittingError> {
         let owner = owner.filter(|&owner| self.people().contains(owner));
         if let Some(owner) = owner
             && self.hand_over(owner)? == Answer::Leave
@@ -335,7 +336,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     }
 
     /// Asks the first of these people for a move.
-    fn ask_move(&mut self, seats: SeatSet) -> Result<Answer, Broken> {
+    fn ask_move(&mut self, seats: SeatSet) -> Result<Answer, SittingError> {
         let seat = seats.first().expect("somebody is asked");
         if self.hand_over(seat)? == Answer::Leave {
             return Ok(Answer::Leave);

@@ -19,7 +19,7 @@ pub(crate) struct Cli {
 /// What the program can do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Open the house: pages to play on, and the API (what happens without any word, too).
+    /// Open the server: pages to play on, and the API (what happens without any word, too).
     Serve(Serve),
     /// List the games, their player counts and every setup option.
     Games {

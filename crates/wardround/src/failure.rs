@@ -26,7 +26,7 @@ pub(crate) enum Failure {
         why: io::Error,
     },
     /// A record that makes no sense.
-    #[error("{}:{}: {}", path.display(), error.line, error.trouble)]
+    #[error("{}:{}: {}", path.display(), error.line, error.kind)]
     Record {
         /// The file.
         path: PathBuf,
@@ -56,11 +56,11 @@ impl Failure {
     }
 }
 
-impl From<terminal::Broken> for Failure {
-    fn from(broken: terminal::Broken) -> Self {
-        match broken {
-            terminal::Broken::Io(why) => Self::Output(why),
-            terminal::Broken::Keeper(why) => Self::Cannot(format!("the record cannot be kept: {why}")),
+impl From<terminal::SittingError> for Failure {
+    fn from(error: terminal::SittingError) -> Self {
+        match error {
+            terminal::SittingError::Io(why) => Self::Output(why),
+            terminal::SittingError::RecordFile(why) => Self::Cannot(format!("the record cannot be kept: {why}")),
         }
     }
 }

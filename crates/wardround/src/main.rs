@@ -14,7 +14,7 @@ fn main() -> ExitCode {
     let cli = cli::Cli::parse();
     match commands::run(cli) {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever read our output has had enough.
+        // The reader of our output has left.
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
             anstream::eprintln!("wardround: {failure}");

@@ -1,15 +1,13 @@
-//! The games of the house. This is the only place that names them all.
+//! The games on offer. This is the only place that names them all.
 
 use std::path::Path;
 use std::sync::Arc;
 
-use bots::Staffed;
 use dice_hospital::DiceHospital;
 use emergency_roll::EmergencyRoll;
 use pack::{Part, Printed};
-use pages::Page;
-use server::{AnyGame, House, Served};
-use table::{Catalogued, Live, Next, Record};
+use server::{AnyGame, Games, Hosted, TypedGame};
+use table::{Game, Live, Next, Record};
 use terminal::Screen;
 
 use crate::cli::{Language, Play, Simulate};
@@ -17,10 +15,10 @@ use crate::commands::{play, replay, simulate};
 use crate::failure::Failure;
 
 /// Every game.
-pub(crate) const GAMES: &[&dyn Offer] = &[&Shelf::<DiceHospital>::NEW, &Shelf::<EmergencyRoll>::NEW];
+pub(crate) const GAMES: &[&dyn GameCommands] = &[&Registered::<DiceHospital>::NEW, &Registered::<EmergencyRoll>::NEW];
 
 /// The game with this name.
-pub(crate) fn find(name: &str) -> Result<&'static dyn Offer, Failure> {
+pub(crate) fn find(name: &str) -> Result<&'static dyn GameCommands, Failure> {
     GAMES.iter().copied().find(|game| game.name() == name).ok_or_else(|| {
         let names: Vec<&str> = GAMES.iter().map(|game| game.name()).collect();
         Failure::Words(format!("there is no game “{name}”; choose one of {}", names.join(", ")))
@@ -28,19 +26,20 @@ pub(crate) fn find(name: &str) -> Result<&'static dyn Offer, Failure> {
 }
 
 /// All games, for the server.
-pub(crate) fn house() -> Result<House, Failure> {
+pub(crate) fn games() -> Result<Games, Failure> {
     let games: Result<Vec<Box<dyn AnyGame>>, Failure> = GAMES.iter().map(|game| game.served()).collect();
-    Ok(House::new(games?))
+    Ok(Games::new(games?))
 }
 
 /// A game with everything that the program needs of it.
-pub(crate) trait Boxed: Staffed + Screen + Page<Pack: Printed> + Catalogued {}
+pub(crate) trait FullGame: Hosted + Screen + Game<Pack: Printed> {}
 
-impl<G: Staffed + Screen + Page<Pack: Printed> + Catalogued> Boxed for G {}
+impl<G: Hosted + Screen + Game<Pack: Printed>> FullGame for G {}
 
 /// A game as the commands see it, whatever its types.
-pub(crate) trait Offer: Sync {
+pub(crate) trait GameCommands: Sync {
     fn name(&self) -> &'static str;
+    fn seats(&self) -> (usize, usize);
     fn served(&self) -> Result<Box<dyn AnyGame>, Failure>;
     fn cards(&self, pack: Option<&Path>) -> Result<Vec<Part>, Failure>;
     fn play(&self, call: &Play) -> Result<(), Failure>;
@@ -49,20 +48,24 @@ pub(crate) trait Offer: Sync {
     fn is_unfinished(&self, record: &Record) -> bool;
 }
 
-/// A game on the shelf: its type, and nothing else.
-struct Shelf<G>(std::marker::PhantomData<fn() -> G>);
+/// A game's type, and nothing else.
+struct Registered<G>(std::marker::PhantomData<fn() -> G>);
 
-impl<G> Shelf<G> {
+impl<G> Registered<G> {
     const NEW: Self = Self(std::marker::PhantomData);
 }
 
-impl<G: Boxed> Offer for Shelf<G> {
+impl<G: FullGame> GameCommands for Registered<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
 
+    fn seats(&self) -> (usize, usize) {
+        G::SEATS
+    }
+
     fn served(&self) -> Result<Box<dyn AnyGame>, Failure> {
-        Ok(Box::new(Served::<G>::new(open::<G>(None)?)))
+        Ok(Box::new(TypedGame::<G>::new(open::<G>(None)?)))
     }
 
     fn cards(&self, pack: Option<&Path>) -> Result<Vec<Part>, Failure> {
@@ -88,7 +91,7 @@ impl<G: Boxed> Offer for Shelf<G> {
 }
 
 /// Opens the box of a game, with a file of corrections if one is named.
-pub(crate) fn open<G: Boxed>(correction: Option<&Path>) -> Result<Arc<G::Pack>, Failure> {
+pub(crate) fn open<G: FullGame>(correction: Option<&Path>) -> Result<Arc<G::Pack>, Failure> {
     let text = match correction {
         None => None,
         Some(path) => {
@@ -101,3 +104,6 @@ pub(crate) fn open<G: Boxed>(correction: Option<&Path>) -> Result<Arc<G::Pack>, 
     let correction = text.as_ref().map(|(file, text)| (file.as_str(), text.as_str()));
     G::Pack::open(correction).map(Arc::new).map_err(|error| Failure::Cannot(error.to_string()))
 }
+
+#[cfg(test)]
+mod tests;

@@ -6,19 +6,19 @@ use phrasebook::dice_hospital::die as die_words;
 use table::Seat;
 
 use super::own;
-use crate::Scene;
+use crate::PageContext;
 use crate::icons::die;
 
-pub(super) fn incoming(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+pub(super) fn incoming(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     if game.setup().solo() {
-        return single(scene, view, moves);
+        return single(context, view, moves);
     }
     if matches!(view.phase(), Phase::Collect | Phase::Over) && game.setup().hard.final_collections {
-        return backs(game, scene, view);
+        return backs(game, context, view);
     }
     html! {
         ol.ambulances {
-            @for number in game.setup().ambulances() { li { (ambulance(game, scene, view, moves, number)) } }
+            @for number in game.setup().ambulances() { li { (ambulance(game, context, view, moves, number)) } }
         }
     }
 }
@@ -28,15 +28,15 @@ fn taker(game: &DiceHospital, view: &View, number: Ambulance) -> Option<Seat> {
     Seat::all(usize::from(game.setup().seats)).find(|&seat| view.open().ambulances[seat] == Some(number))
 }
 
-fn ambulance(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], number: Ambulance) -> Markup {
+fn ambulance(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move], number: Ambulance) -> Markup {
     let mv = Move::Claim(number);
-    let acting = own(scene, view).is_some() && view.phase() == Phase::Claim;
+    let acting = own(context, view).is_some() && view.phase() == Phase::Claim;
     let can = acting && moves.contains(&mv);
     let taker = taker(game, view, number);
-    let mine = taker.is_some() && taker == scene.seat();
+    let mine = taker.is_some() && taker == context.seat();
     let dice = view.on_ambulance(game, number);
-    let listed = dice.iter().map(|&die| die_words(scene.phrases, die)).collect::<Vec<_>>().join(", ");
-    let who = taker.map(|seat| if mine { scene.say("you") } else { scene.names.of(seat).to_owned() });
+    let listed = dice.iter().map(|&die| die_words(context.phrases, die)).collect::<Vec<_>>().join(", ");
+    let who = taker.map(|seat| if mine { context.say("you") } else { context.names.of(seat).to_owned() });
     let gaps = [
         ("number", number.number().into()),
         ("loaded", if dice.is_empty() { "no" } else { "yes" }.into()),
@@ -48,7 +48,7 @@ fn ambulance(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]
     html! {
         button.ambulance.can[can].mine[mine].gone[taker.is_some() && !mine] type="button" id={ "ambulance-" (number) }
             data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] {
-            span.hidden { (scene.phrases.say("dh-page-van", gaps)) }
+            span.hidden { (context.phrases.say("dh-page-van", gaps)) }
             b aria-hidden="true" { (number) }
             span.dice data-motion="tumble" data-k={ "van-" (number) } data-v=(loaded(view, dice)) {
                 @for one in dice { (die(one.colour.word(), one.value)) }
@@ -59,36 +59,36 @@ fn ambulance(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]
     }
 }
 
-/// What lies on an ambulance, to see when it changes. Dice that have gone make no noise.
+/// What lies on an ambulance, to see when it changes. Dice that have left make no sound.
 fn loaded(view: &View, dice: &[Die]) -> String {
     let names: String = dice.iter().map(ToString::to_string).collect();
     format!("{}-{}", view.open().round, if names.is_empty() { "0" } else { &names })
 }
 
 /// The dice of a single player, one of which is left behind.
-fn single(scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+fn single(context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let dice = &*view.open().intake;
-    let acting = own(scene, view).is_some();
+    let acting = own(context, view).is_some();
     html! {
         div.four {
             @for (index, &one) in dice.iter().enumerate() {
                 @let mv = Move::Leave(one);
                 @let can = acting && moves.contains(&mv);
-                @let words = die_words(scene.phrases, one);
+                @let words = die_words(context.phrases, one);
                 button.leave.can[can] type="button" id={ "four-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] {
-                    span.hidden { @if can { (scene.phrases.say("dh-page-leave", [("text", words.into())])) } @else { (words) } }
+                    span.hidden { @if can { (context.phrases.say("dh-page-leave", [("text", words.into())])) } @else { (words) } }
                     span data-motion="tumble" data-k={ "die-four-" (index) } data-v={ (view.open().round) "-" (one) } { (die(one.colour.word(), one.value)) }
                 }
             }
-            @if dice.is_empty() && view.phase() != Phase::Over { p.quiet { (scene.say("dh-page-no-dice")) } }
+            @if dice.is_empty() && view.phase() != Phase::Over { p.quiet { (context.say("dh-page-no-dice")) } }
         }
     }
 }
 
 /// The backs of the ambulances, which collect patients at the end.
-fn backs(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
+fn backs(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     html! {
-        p.quiet { (scene.say("dh-page-collecting")) }
+        p.quiet { (context.say("dh-page-collecting")) }
         ol.ambulances {
             @for (ambulance, back) in game.collecting().filter_map(|number| Some((number, game.pack().ambulance_back(number)?))) {
                 li { div.ambulance {
@@ -96,8 +96,8 @@ fn backs(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
                     span.dice {
                         @for (place, one) in back.iter().enumerate() {
                             @let taken = view.is_collected(ambulance, place);
-                            @let gaps = [("text", die_words(scene.phrases, *one).into()), ("taken", if taken { "yes" } else { "no" }.into())];
-                            @let words = scene.phrases.say("dh-page-space", gaps);
+                            @let gaps = [("text", die_words(context.phrases, *one).into()), ("taken", if taken { "yes" } else { "no" }.into())];
+                            @let words = context.phrases.say("dh-page-space", gaps);
                             span.space.taken[taken] title=(words) { span.hidden { (words) } (die(one.colour.word(), one.value)) }
                         }
                     }

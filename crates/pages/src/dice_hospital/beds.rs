@@ -8,26 +8,26 @@ use phrasebook::dice_hospital::{die as die_words, patient as patient_words};
 
 use super::own;
 use super::ways::{BAG, TOOL, WORK, Ways, pays};
-use crate::Scene;
+use crate::PageContext;
 use crate::icons::{die, icon, mark};
 use crate::ways::thing;
 
 /// How many wards the beds are in.
 const WARDS: usize = 4;
 
-pub(super) fn wards(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-    let forecast = (view.phase() == Phase::Activate).then(|| game.forecast(view, scene.board));
+pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
+    let forecast = (view.phase() == Phase::Activate).then(|| game.forecast(view, context.board));
     let dies = |bed: usize| forecast.is_some_and(|forecast| forecast.dies(bed));
     html! {
         div.wards {
-            @for (ward, beds) in view.hospital(scene.board).floor.beds().chunks(BEDS / WARDS).enumerate() {
-                div.ward role="group" aria-label=(scene.phrases.say("dh-page-ward", [("ward", (ward + 1).into())])) {
+            @for (ward, beds) in view.hospital(context.board).floor.beds().chunks(BEDS / WARDS).enumerate() {
+                div.ward role="group" aria-label=(context.phrases.say("dh-page-ward", [("ward", (ward + 1).into())])) {
                     @for treated in [false, true] {
                         @for (place, &patient) in beds.iter().enumerate() {
                             div.slot.treated[treated] {
                                 @if let Some(patient) = patient.filter(|patient| patient.treated == treated) {
                                     @let number = ward * (BEDS / WARDS) + place;
-                                    (bed(game, scene, view, moves, Lies { bed: number, patient, dies: dies(number) }))
+                                    (bed(game, context, view, moves, Lies { bed: number, patient, dies: dies(number) }))
                                 }
                             }
                         }
@@ -35,7 +35,7 @@ pub(super) fn wards(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: 
                 }
             }
         }
-        @if !view.open().newcomers[scene.board].is_empty() && view.phase() == Phase::Overflow { (door(scene, view)) }
+        @if !view.open().newcomers[context.board].is_empty() && view.phase() == Phase::Overflow { (door(context, view)) }
     }
 }
 
@@ -60,19 +60,19 @@ struct Lies {
     dies: bool,
 }
 
-fn bed(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], lies: Lies) -> Markup {
+fn bed(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move], lies: Lies) -> Markup {
     let Lies { bed, patient, dies } = lies;
-    let hospital = view.hospital(scene.board);
-    let acting = own(scene, view).is_some();
+    let hospital = view.hospital(context.board);
+    let acting = own(context, view).is_some();
     let chosen = hospital.floor.placement().is_some() && hospital.floor.is_chosen(bed);
     let about: Vec<Move> =
         moves.iter().copied().filter(|&mv| acting && !chosen && subject(mv) == Some(patient)).collect();
-    let spared = view.is_spared(scene.board, bed);
-    let words = patient_words(scene.phrases, patient);
+    let spared = view.is_spared(context.board, bed);
+    let words = patient_words(context.phrases, patient);
     let label = match (chosen, spared) {
-        (true, _) => scene.phrases.say("dh-page-chosen", [("text", words.into())]),
-        (_, true) => scene.phrases.say("dh-page-spared", [("text", words.into())]),
-        _ if dies => scene.phrases.say("dh-page-dies", [("text", words.into())]),
+        (true, _) => context.phrases.say("dh-page-chosen", [("text", words.into())]),
+        (_, true) => context.phrases.say("dh-page-spared", [("text", words.into())]),
+        _ if dies => context.phrases.say("dh-page-dies", [("text", words.into())]),
         _ => words,
     };
     let extra = html! {
@@ -80,17 +80,17 @@ fn bed(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], lies
         @if dies && !chosen { span.badge.dies { (icon("morgue")) } }
         @if patient.shown != patient.printed { span.counts { (mark(patient.shown.word())) } }
     };
-    let key = format!("{}-bed-{bed}", scene.board.number());
-    html! { (person(game, scene, view, &about, Person { id: format!("bed-{bed}"), key, patient, label, chosen, extra })) }
+    let key = format!("{}-bed-{bed}", context.board.number());
+    html! { (person(game, context, view, &about, Person { id: format!("bed-{bed}"), key, patient, label, chosen, extra })) }
 }
 
 /// Patients that wait for a bed; none of them can be given up.
-fn door(scene: &Scene<'_>, view: &View) -> Markup {
+fn door(context: &PageContext<'_>, view: &View) -> Markup {
     html! {
-        div.door role="group" aria-label=(scene.say("dh-page-door")) {
-            span { (scene.say("dh-page-door")) }
-            @for &one in &*view.open().newcomers[scene.board] {
-                span { (die(one.colour.word(), one.value)) span.hidden { (die_words(scene.phrases, one)) } }
+        div.door role="group" aria-label=(context.say("dh-page-door")) {
+            span { (context.say("dh-page-door")) }
+            @for &one in &*view.open().newcomers[context.board] {
+                span { (die(one.colour.word(), one.value)) span.hidden { (die_words(context.phrases, one)) } }
             }
         }
     }
@@ -106,12 +106,12 @@ struct Person {
 }
 
 /// A patient with everything that can be done to it.
-fn person(game: &DiceHospital, scene: &Scene<'_>, view: &View, about: &[Move], person: Person) -> Markup {
+fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[Move], person: Person) -> Markup {
     let Person { id, key, patient, label, chosen, extra } = person;
-    let hospital = view.hospital(scene.board);
+    let hospital = view.hospital(context.board);
     let (bags, work): (Vec<Move>, Vec<Move>) = about.iter().partition(|mv| matches!(mv, Move::Bag(_)));
     let mut ways = Ways::of(&label);
-    let word = |mv: Move| game.word(scene.phrases, view, mv);
+    let word = |mv: Move| game.word(context.phrases, view, mv);
     match *work {
         [] => {}
         [only] => ways.add(game, view, WORK, only, &word(only)),
@@ -120,16 +120,16 @@ fn person(game: &DiceHospital, scene: &Scene<'_>, view: &View, about: &[Move], p
     if let [only] = *bags {
         ways.add(game, view, BAG, only, &word(only));
     }
-    let acting = own(scene, view).is_some();
+    let acting = own(context, view).is_some();
     html! {
         button.patient.spot.chosen[chosen].(patient.printed.word()) type="button" id=(id) data-plain=(label) title=(label)
             data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-ways=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
-            data-no=[acting.then(|| scene.say(refusal(view, hospital)))] {
+            data-no=[acting.then(|| context.say(refusal(view, hospital)))] {
             span.hidden.says { (label) }
             (die(patient.printed.word(), patient.value))
             (extra)
-            @if let Some(&mv) = work.first() { span.ghost aria-hidden="true" data-for=(thing(TOOL, WORK)) { @if pays(game, view, mv) { (icon("blood-bag")) } (ghost(game, scene, view, patient, mv)) } }
-            @if let Some(&mv) = bags.first() { span.ghost aria-hidden="true" data-for=(thing(TOOL, BAG)) { (ghost(game, scene, view, patient, mv)) } }
+            @if let Some(&mv) = work.first() { span.ghost aria-hidden="true" data-for=(thing(TOOL, WORK)) { @if pays(game, view, mv) { (icon("blood-bag")) } (ghost(game, context, view, patient, mv)) } }
+            @if let Some(&mv) = bags.first() { span.ghost aria-hidden="true" data-for=(thing(TOOL, BAG)) { (ghost(game, context, view, patient, mv)) } }
         }
         @if work.len() > 1 {
             div.menu hidden data-menu=(id) role="group" aria-label=(label) {
@@ -142,7 +142,7 @@ fn person(game: &DiceHospital, scene: &Scene<'_>, view: &View, about: &[Move], p
 }
 
 /// What becomes of a patient, as small as it can be said.
-fn ghost(game: &DiceHospital, scene: &Scene<'_>, view: &View, patient: Patient, mv: Move) -> Markup {
+fn ghost(game: &DiceHospital, context: &PageContext<'_>, view: &View, patient: Patient, mv: Move) -> Markup {
     let becomes = |does: Does| match does.outcome(patient.value) {
         Outcome::Shows(_) if does == Does::Recolour => html! { "◑" },
         Outcome::Shows(value) => html! { (value) },
@@ -152,7 +152,7 @@ fn ghost(game: &DiceHospital, scene: &Scene<'_>, view: &View, patient: Patient, 
     };
     match mv {
         Move::Bag(_) => becomes(Does::BAG),
-        Move::On(..) => game.doing(view.open(), scene.board).map(becomes).unwrap_or_default(),
+        Move::On(..) => game.doing(view.open(), context.board).map(becomes).unwrap_or_default(),
         Move::Remove(_) => icon("morgue"),
         Move::Send(_) => html! { "↩" },
         Move::Spare(_) => icon("shield"),

@@ -7,47 +7,47 @@ use phrasebook::dice_hospital::{
 };
 
 use super::own;
-use crate::Scene;
+use crate::PageContext;
 use crate::icons::{icon, mark};
 
-pub(super) fn cards(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+pub(super) fn cards(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let open = view.open();
     html! {
         @if let Some(card) = open.event {
             div.event data-k="event" data-v=(card) {
-                h3 { (scene.say("dh-page-event")) }
-                b { (event_name(scene.phrases, card)) }
-                p { (about_event(game, scene.phrases, card)) }
+                h3 { (context.say("dh-page-event")) }
+                b { (event_name(context.phrases, card)) }
+                p { (about_event(game, context.phrases, card)) }
             }
         }
         @if open.display.is_empty() {
-            p.quiet { (scene.say(if game.setup().solo() { "dh-page-display-solo" } else { "dh-page-display-empty" })) }
+            p.quiet { (context.say(if game.setup().solo() { "dh-page-display-solo" } else { "dh-page-display-empty" })) }
         }
         ul.display {
-            @for (index, &shown) in open.display.iter().enumerate() { li { (offer(game, scene, view, moves, index, shown)) } }
+            @for (index, &shown) in open.display.iter().enumerate() { li { (offer(game, context, view, moves, index, shown)) } }
         }
-        @if game.setup().solo() && open.round > 0 { (reports(game, scene, view, moves)) }
+        @if game.setup().solo() && open.round > 0 { (reports(game, context, view, moves)) }
     }
 }
 
 /// An improvement that can be taken: its picture, its name, and what it does.
 fn offer(
     game: &DiceHospital,
-    scene: &Scene<'_>,
+    context: &PageContext<'_>,
     view: &View,
     moves: &[Move],
     index: usize,
     shown: Improvement,
 ) -> Markup {
     let mv = Move::Take(shown);
-    let acting = own(scene, view).is_some() && view.phase() == Phase::Take;
+    let acting = own(context, view).is_some() && view.phase() == Phase::Take;
     let can = acting && moves.contains(&mv);
     html! {
         button.offer.can[can] type="button" id={ "offer-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")]
             data-k={ "offer-" (index) } data-v=(shown) {
-            span.title { @if matches!(shown, Improvement::Specialist(_)) { (meeple_of(game, shown)) } b { (improvement(scene.phrases, shown)) } }
+            span.title { @if matches!(shown, Improvement::Specialist(_)) { (meeple_of(game, shown)) } b { (improvement(context.phrases, shown)) } }
             (drawn(game, shown))
-            small { (about_improvement(game, scene.phrases, shown)) }
+            small { (about_improvement(game, context.phrases, shown)) }
         }
     }
 }
@@ -85,42 +85,49 @@ pub(super) fn open_reports(view: &View) -> usize {
     view.open().reports.iter().flatten().flatten().count()
 }
 
-fn reports(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+fn reports(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let open = view.open();
     html! {
-        h3.reports-title { (scene.say("dh-page-reports")) }
+        h3.reports-title { (context.say("dh-page-reports")) }
         div.reports {
             @for column in &open.reports {
                 @let open: Vec<Report> = column.iter().copied().flatten().collect();
                 div.column {
                     // What is left has slid down.
                     @for _ in open.len()..column.len() { span.report.done aria-hidden="true" {} }
-                    @for (row, &report) in open.iter().enumerate().rev() { (sheet(game, scene, view, moves, report, row > 0)) }
+                    @for (row, &report) in open.iter().enumerate().rev() { (sheet(game, context, view, moves, report, row > 0)) }
                 }
             }
         }
         @if !open.completed.is_empty() {
             @let points: u32 = open.completed.iter().map(|&report| u32::from(game.pack().report(report).points)).sum();
-            p.quiet { (scene.phrases.say("dh-page-reports-done", [("count", open.completed.len().into()), ("points", points.into())])) }
+            p.quiet { (context.phrases.say("dh-page-reports-done", [("count", open.completed.len().into()), ("points", points.into())])) }
         }
     }
 }
 
 /// One report: the dice it needs and its points.
-fn sheet(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], report: Report, covered: bool) -> Markup {
+fn sheet(
+    game: &DiceHospital,
+    context: &PageContext<'_>,
+    view: &View,
+    moves: &[Move],
+    report: Report,
+    covered: bool,
+) -> Markup {
     let mv = Move::Complete(report);
-    let acting = own(scene, view).is_some() && view.phase() == Phase::Complete;
+    let acting = own(context, view).is_some() && view.phase() == Phase::Complete;
     let can = acting && moves.contains(&mv);
     let printed = game.pack().report(report);
     html! {
         button.report.can[can].covered[covered] type="button" id={ "report-" (report) } data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)]
-            aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] title=(about_report(game, scene.phrases, report)) {
-            span.hidden { (about_report(game, scene.phrases, report)) }
+            aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] title=(about_report(game, context.phrases, report)) {
+            span.hidden { (about_report(game, context.phrases, report)) }
             span.effect aria-hidden="true" {
                 @for (colour, need) in printed.needs.iter() { @for _ in 0..need { (mark(colour.word())) } }
             }
             b aria-hidden="true" { "+" (printed.points) }
-            small aria-hidden="true" { (report_name(scene.phrases, report)) }
+            small aria-hidden="true" { (report_name(context.phrases, report)) }
         }
     }
 }

@@ -7,67 +7,69 @@ use maud::{Markup, html};
 use phrasebook::dice_hospital::{about_report, administrator, colour_word, die as die_words, event_name, improvement};
 use table::Seat;
 
-use crate::Scene;
+use crate::PageContext;
 use crate::icons::{die, mark};
 
-/// The form for whatever is due. The script puts the chosen parts together to a fate in the notation.
-pub(super) fn form(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
-    let ask = |key: &str, count: usize| scene.phrases.say(key, [("count", count.into())]);
+/// The form for whatever is due. The script puts the chosen parts together to a fate in the
+/// notation.
+pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
+    let ask = |key: &str, count: usize| context.phrases.say(key, [("count", count.into())]);
     let of = |key: &str, seat: Seat, count: usize| {
-        scene.phrases.say(key, scene.names.who(seat).into_iter().chain([("count", count.into())]))
+        context.phrases.say(key, context.names.who(seat).into_iter().chain([("count", count.into())]))
     };
     match game.what_is_due(view) {
         None => html! {},
         Some(Due::First) => html! {
             div.due {
-                p.lead { (scene.say("dh-page-due-first")) }
+                p.lead { (context.say("dh-page-due-first")) }
                 @for seat in Seat::all(usize::from(game.setup().seats)) {
-                    button.act type="button" data-fate={ "first " (seat.number()) } { (scene.names.of(seat)) }
+                    button.act type="button" data-fate={ "first " (seat.number()) } { (context.names.of(seat)) }
                 }
             }
         },
         Some(Due::LeaveOut { tiles, cards }) => {
-            improvements(scene, view, "out", &scene.say("dh-page-due-out"), tiles, cards)
+            improvements(context, view, "out", &context.say("dh-page-due-out"), tiles, cards)
         }
         Some(Due::Reveal { tiles, cards }) => {
-            improvements(scene, view, "reveal", &scene.say("dh-page-due-reveal"), tiles, cards)
+            improvements(context, view, "reveal", &context.say("dh-page-due-reveal"), tiles, cards)
         }
         Some(Due::Start(seat, count)) => {
             let keys = Colour::BAG
-                .map(|colour| (colour.letter().to_string(), colour_word(scene.phrases, colour), mark(colour.word())));
-            pad(scene, "start", &of("dh-page-due-start", seat, count), count, keys.to_vec())
+                .map(|colour| (colour.letter().to_string(), colour_word(context.phrases, colour), mark(colour.word())));
+            pad(context, "start", &of("dh-page-due-start", seat, count), count, keys.to_vec())
         }
-        Some(Due::Dice(count)) => pad(scene, "dice", &ask("dh-page-due-dice", count), count, faces(scene)),
-        Some(Due::Die(seat)) => pad(scene, "die", &of("dh-page-due-die", seat, 1), 1, faces(scene)),
+        Some(Due::Dice(count)) => pad(context, "dice", &ask("dh-page-due-dice", count), count, faces(context)),
+        Some(Due::Die(seat)) => pad(context, "die", &of("dh-page-due-die", seat, 1), 1, faces(context)),
         Some(Due::Rolls(seat, count)) => {
             let keys = (1..=6).map(|value: u8| (value.to_string(), value.to_string(), die("wild", value))).collect();
-            pad(scene, "rolls", &of("dh-page-due-rolls", seat, count), count, keys)
+            pad(context, "rolls", &of("dh-page-due-rolls", seat, count), count, keys)
         }
         Some(Due::Deal(seat)) => {
             let list: Vec<_> =
-                Administrator::ALL.iter().map(|card| (card.id(), administrator(scene.phrases, *card))).collect();
-            selects(scene, &format!("deal {}", seat.number()), &of("dh-page-due-deal", seat, 2), 2, &list)
+                Administrator::ALL.iter().map(|card| (card.id(), administrator(context.phrases, *card))).collect();
+            selects(context, &format!("deal {}", seat.number()), &of("dh-page-due-deal", seat, 2), 2, &list)
         }
         Some(Due::Reports) => {
             let list: Vec<_> =
-                Report::ALL.iter().map(|report| (report.id(), about_report(game, scene.phrases, *report))).collect();
-            selects(scene, "reports", &scene.say("dh-page-due-reports"), 6, &list)
+                Report::ALL.iter().map(|report| (report.id(), about_report(game, context.phrases, *report))).collect();
+            selects(context, "reports", &context.say("dh-page-due-reports"), 6, &list)
         }
         Some(Due::Event) => {
-            let list: Vec<_> = view.events_to_come().map(|card| (card.id(), event_name(scene.phrases, card))).collect();
-            selects(scene, "event", &scene.say("dh-page-due-event"), 1, &list)
+            let list: Vec<_> =
+                view.events_to_come().map(|card| (card.id(), event_name(context.phrases, card))).collect();
+            selects(context, "event", &context.say("dh-page-due-event"), 1, &list)
         }
     }
 }
 
 /// The dice that can come in.
-fn faces(scene: &Scene<'_>) -> Vec<(String, String, Markup)> {
+fn faces(context: &PageContext<'_>) -> Vec<(String, String, Markup)> {
     let dice = Colour::BAG.into_iter().flat_map(|colour| (2..=5).map(move |value| Die { value, colour }));
-    dice.map(|one| (one.to_string(), die_words(scene.phrases, one), die(one.colour.word(), one.value))).collect()
+    dice.map(|one| (one.to_string(), die_words(context.phrases, one), die(one.colour.word(), one.value))).collect()
 }
 
 /// A pad: each tap adds one, a tap on what was added takes it away.
-fn pad(scene: &Scene<'_>, word: &str, lead: &str, count: usize, keys: Vec<(String, String, Markup)>) -> Markup {
+fn pad(context: &PageContext<'_>, word: &str, lead: &str, count: usize, keys: Vec<(String, String, Markup)>) -> Markup {
     html! {
         form.due.pad data-fate=(word) data-count=(count) {
             p.lead { (lead) " " output { "0 / " (count) } }
@@ -76,28 +78,28 @@ fn pad(scene: &Scene<'_>, word: &str, lead: &str, count: usize, keys: Vec<(Strin
                     button.key type="button" data-pad=(value) aria-label=(label) { (picture) }
                 }
             }
-            div.tray role="group" aria-label=(scene.say("dh-page-due-tray")) {}
-            button.act.go disabled { (scene.say("due-enter")) }
+            div.tray role="group" aria-label=(context.say("dh-page-due-tray")) {}
+            button.act.go disabled { (context.say("due-enter")) }
         }
     }
 }
 
 /// A few lists, one choice each.
-fn selects(scene: &Scene<'_>, word: &str, lead: &str, count: usize, list: &[(&'static str, String)]) -> Markup {
+fn selects(context: &PageContext<'_>, word: &str, lead: &str, count: usize, list: &[(&'static str, String)]) -> Markup {
     html! {
         form.due.fields data-fate=(word) {
             p.lead { (lead) }
-            @for number in 0..count { (select(scene, lead, list, number)) }
-            button.act.go { (scene.say("due-enter")) }
+            @for number in 0..count { (select(context, lead, list, number)) }
+            button.act.go { (context.say("due-enter")) }
         }
     }
 }
 
-fn select(scene: &Scene<'_>, label: &str, list: &[(&'static str, String)], number: usize) -> Markup {
+fn select(context: &PageContext<'_>, label: &str, list: &[(&'static str, String)], number: usize) -> Markup {
     html! {
         label { span { (label) " " (number + 1) }
             select name={ "part-" (number) } required {
-                option value="" { (scene.say("dh-page-due-choose")) }
+                option value="" { (context.say("dh-page-due-choose")) }
                 @for (id, words) in list { option value=(id) { (words) } }
             }
         }
@@ -105,8 +107,8 @@ fn select(scene: &Scene<'_>, label: &str, list: &[(&'static str, String)], numbe
 }
 
 /// Tiles and cards, of those that are in the stacks.
-fn improvements(scene: &Scene<'_>, view: &View, word: &str, lead: &str, tiles: usize, cards: usize) -> Markup {
-    let named = |one: Improvement| (one.id(), improvement(scene.phrases, one));
+fn improvements(context: &PageContext<'_>, view: &View, word: &str, lead: &str, tiles: usize, cards: usize) -> Markup {
+    let named = |one: Improvement| (one.id(), improvement(context.phrases, one));
     let open = view.open();
     let departments = Department::ALL.iter().skip(PRINTED).filter(|tile| open.tiles.copies(tile.index()) > 0);
     let departments: Vec<_> = departments.map(|tile| named(Improvement::Department(*tile))).collect();
@@ -115,9 +117,9 @@ fn improvements(scene: &Scene<'_>, view: &View, word: &str, lead: &str, tiles: u
     html! {
         form.due.fields data-fate=(word) {
             p.lead { (lead) }
-            @for number in 0..tiles { (select(scene, &scene.say("dh-page-departments"), &departments, number)) }
-            @for number in 0..cards { (select(scene, &scene.say("dh-page-specialists"), &staff, number)) }
-            button.act.go { (scene.say("due-enter")) }
+            @for number in 0..tiles { (select(context, &context.say("dh-page-departments"), &departments, number)) }
+            @for number in 0..cards { (select(context, &context.say("dh-page-specialists"), &staff, number)) }
+            button.act.go { (context.say("due-enter")) }
         }
     }
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use table::{Eye, Seat};
 
 use crate::icons::mark;
-use crate::{Scene, signed};
+use crate::{PageContext, signed};
 
 /// What is foretold, by its key and in the order of the page.
 fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, String)> {
@@ -34,16 +34,16 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
 }
 
 /// The row of boxes below a board.
-pub(super) fn row(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
+pub(super) fn row(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     html! {
-        div role="group" aria-label=(scene.say("dh-page-forecast")) {
+        div role="group" aria-label=(context.say("dh-page-forecast")) {
             dl.boxes id="boxes" {
-                @for (key, value) in boxes(game, view, scene.board) {
+                @for (key, value) in boxes(game, view, context.board) {
                     div class={ "f-" (key) } {
-                        dt { (scene.say(&format!("dh-page-box-{key}"))) }
-                        dd data-k={ "box-" (scene.board.number()) "-" (key) } data-v=(value) {
+                        dt { (context.say(&format!("dh-page-box-{key}"))) }
+                        dd data-k={ "box-" (context.board.number()) "-" (key) } data-v=(value) {
                             (value)
-                            @if key == "home" { (sent_home(view, scene.board)) }
+                            @if key == "home" { (sent_home(view, context.board)) }
                         }
                     }
                 }
@@ -63,7 +63,7 @@ fn sent_home(view: &View, seat: Seat) -> Markup {
 }
 
 /// What the latest round brought, until the next work begins.
-pub(super) fn recap(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Markup {
+pub(super) fn recap(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     let open = view.open();
     let before_work =
         !matches!(view.phase(), Phase::Activate | Phase::Spare | Phase::Complete | Phase::Collect | Phase::Over);
@@ -75,19 +75,20 @@ pub(super) fn recap(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> Mark
     }
     html! {
         div.recap data-k="recap" data-v=(open.round) {
-            h3 { (scene.say("dh-page-recap")) }
+            h3 { (context.say("dh-page-recap")) }
             @for seat in Seat::all(usize::from(game.setup().seats)) {
                 @let recap = view.hospital(seat).recap;
                 @let gaps = [
                     ("home", recap.home.into()), ("points", recap.points.into()), ("neglected", recap.neglected.into()), ("died", recap.died.into()),
                 ];
-                p.me[scene.seat() == Some(seat)] { b { (scene.names.of(seat)) } " " (scene.phrases.say("dh-page-recap-line", gaps)) }
+                p.me[context.seat() == Some(seat)] { b { (context.names.of(seat)) } " " (context.phrases.say("dh-page-recap-line", gaps)) }
             }
         }
     }
 }
 
-/// The boxes as a move of the looking seat would leave them. Empty if that changes nothing or the round goes on elsewhere.
+/// The boxes as a move of the looking seat would leave them. Empty if that changes nothing or the
+/// round goes on elsewhere.
 pub(super) fn preview(game: &DiceHospital, view: &View, mv: Move) -> String {
     let Eye::Seat(seat) = view.eye else { return String::new() };
     if !matches!(view.phase(), Phase::Activate | Phase::EventChoice) {

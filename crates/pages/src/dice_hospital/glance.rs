@@ -6,27 +6,28 @@ use phrasebook::dice_hospital::{about_administrator, administrator, improvement}
 use table::Seat;
 
 use super::display::drawn;
-use crate::Scene;
+use crate::PageContext;
 use crate::icons::{die, icon};
 
-/// A hospital's beds as a small drawing, the treated below. What it owns is shown with them when they are enlarged.
-pub(super) fn small(game: &DiceHospital, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+/// A hospital's beds as a small drawing, the treated below. What it owns is shown with them when
+/// they are enlarged.
+pub(super) fn small(game: &DiceHospital, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
     html! {
         (beds(view, seat))
         template {
             @if let Some(card) = view.administrator(seat) {
-                p { b { (administrator(scene.phrases, card)) } " · " (about_administrator(game, scene.phrases, card)) }
+                p { b { (administrator(context.phrases, card)) } " · " (about_administrator(game, context.phrases, card)) }
             }
             ul.owned {
-                @for &room in view.hospital(seat).floor.rooms.iter().skip(PRINTED) { (owned(game, scene, Improvement::Department(room))) }
-                @for &card in &*view.hospital(seat).floor.staff { (owned(game, scene, Improvement::Specialist(card))) }
+                @for &room in view.hospital(seat).floor.rooms.iter().skip(PRINTED) { (owned(game, context, Improvement::Department(room))) }
+                @for &card in &*view.hospital(seat).floor.staff { (owned(game, context, Improvement::Specialist(card))) }
             }
         }
     }
 }
 
-fn owned(game: &DiceHospital, scene: &Scene<'_>, one: Improvement) -> Markup {
-    html! { li { span { (improvement(scene.phrases, one)) } (drawn(game, one)) } }
+fn owned(game: &DiceHospital, context: &PageContext<'_>, one: Improvement) -> Markup {
+    html! { li { span { (improvement(context.phrases, one)) } (drawn(game, one)) } }
 }
 
 fn beds(view: &View, seat: Seat) -> Markup {
@@ -50,7 +51,7 @@ fn beds(view: &View, seat: Seat) -> Markup {
 }
 
 /// What a hospital has besides its patients, in a line.
-pub(super) fn tally(scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+pub(super) fn tally(context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
     let hospital = view.hospital(seat);
     let owned = (hospital.floor.rooms.len() - PRINTED) as u8;
     let facts = [
@@ -63,7 +64,7 @@ pub(super) fn tally(scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
     html! {
         div.tally {
             @for (key, picture, count) in facts {
-                span title=(scene.say(key)) { (icon(picture)) span.hidden { (scene.say(key)) " " } (count) }
+                span title=(context.say(key)) { (icon(picture)) span.hidden { (context.say(key)) " " } (count) }
             }
         }
     }

@@ -22,7 +22,7 @@ use table::{Eye, Game, Seat};
 
 use crate::assets::GameAssets;
 use crate::icons::die;
-use crate::{Column, Page, Panel, Progress, Row, Scene};
+use crate::{Column, Page, PageContext, Panel, Progress, ScoreRow};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = include_str!("../../assets/dice-hospital.css");
@@ -38,104 +38,110 @@ impl Page for DiceHospital {
         glance::picture()
     }
 
-    fn progress(&self, scene: &Scene<'_>, view: &View) -> Progress {
+    fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {
         let (at, of) = (u32::from(view.open().round), u32::from(ROUNDS));
         let text = match at {
-            0 => scene.say("dh-page-before"),
-            _ => scene.phrases.say("dh-page-round", [("round", at.into()), ("rounds", of.into())]),
+            0 => context.say("dh-page-before"),
+            _ => context.phrases.say("dh-page-round", [("round", at.into()), ("rounds", of.into())]),
         };
         let step = step(view.phase());
         let names = ["intake", "improve", "activate", "neglect", "discharge"];
-        let steps = names.map(|name| (scene.say(&format!("dh-page-step-{name}")), step == Some(name)));
+        let steps = names.map(|name| (context.say(&format!("dh-page-step-{name}")), step == Some(name)));
         Progress { text, at, of, steps: if at == 0 { Vec::new() } else { steps.to_vec() } }
     }
 
-    fn shapes(&self, _phrases: &Phrases) -> Markup {
-        html! {}
+    fn icons() -> Markup {
+        html! {
+            // A worker, in a box of 40 by 44.
+            path id="m-meeple" d="M20 3a7 7 0 0 1 6.4 9.9c4.2 1.2 10 3.4 10 6.6 0 2.7-4.1 3.4-8.3 3.5 1.4 4.3 4 10.3 5.2 14.6.5 1.9-.7 3.4-2.6 3.400h-5.200c-1.4 0-2.2-.8-2.7-2L20 33l-2.8 6c-.5 1.2-1.3 2-2.7 2H9.300c-1.9 0-3.1-1.5-2.6-3.400C7.9 33.3 10.5 27.3 11.9 23 7.7 22.9 3.6 22.2 3.6 19.500c0-3.2 5.8-5.4 10-6.600A7 7 0 0 1 20 3z" {}
+            g id="i-chief" class="stroke" { path d="M12 3l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 16.8l-5.4 2.9 1.1-6.1L3.2 9.4l6.1-.8z" {} }
+            g id="i-home" class="stroke" { path d="M4 11.500L12 4.500l8 7M6.5 10v9.500h11V10M10 19.500v-5h4v5" {} }
+            g id="i-shield" class="stroke" { path d="M12 3.500l7 2.600v5.400c0 4.3-2.9 7.3-7 9-4.1-1.7-7-4.7-7-9V6.100z" {} }
+        }
     }
 
-    fn panels(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
+    fn panels(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
         let incoming = if self.setup().solo() { "dh-page-patients" } else { "dh-page-ambulances" };
         let phase = view.phase();
         vec![
             Panel {
                 id: "incoming",
-                title: Some(scene.say(incoming)),
+                title: Some(context.say(incoming)),
                 seat: None,
                 column: Column::Left,
                 narrow: 2,
                 matters: matches!(phase, Phase::Load | Phase::Claim | Phase::Leave),
-                body: ambulances::incoming(self, scene, view, moves),
+                body: ambulances::incoming(self, context, view, moves),
             },
             Panel {
                 id: "cards",
-                title: Some(scene.say("dh-page-improvements")),
+                title: Some(context.say("dh-page-improvements")),
                 seat: None,
                 column: Column::Left,
                 narrow: 3,
                 matters: matches!(phase, Phase::Take | Phase::Extra | Phase::Complete),
-                body: display::cards(self, scene, view, moves),
+                body: display::cards(self, context, view, moves),
             },
             Panel {
                 id: "board",
-                title: scene.board_title(),
-                seat: Some(scene.board),
+                title: context.board_title(),
+                seat: Some(context.board),
                 column: Column::Middle,
                 narrow: 1,
                 matters: false,
-                body: board::board(self, scene, view, moves),
+                body: board::board(self, context, view, moves),
             },
         ]
     }
 
-    fn small(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
-        glance::small(self, scene, view, seat)
+    fn small(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
+        glance::small(self, context, view, seat)
     }
 
-    fn tally(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
-        glance::tally(scene, view, seat)
+    fn tally(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
+        glance::tally(context, view, seat)
     }
 
-    fn choices(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+    fn choices(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
         html! {
             @for &mv in moves {
                 @match mv {
-                    Move::Extra(kind) => button.act.go type="button" data-move=(mv) { (scene.say(match kind {
+                    Move::Extra(kind) => button.act.go type="button" data-move=(mv) { (context.say(match kind {
                         Kind::Department => "dh-page-extra-department",
                         Kind::Specialist => "dh-page-extra-specialist",
                     })) },
-                    Move::Load(counts) => (load(self, scene, view, mv, counts)),
-                    Move::Use => button.act.go type="button" data-move=(mv) { (scene.say("dh-page-use")) },
-                    Move::Draw => button.act type="button" data-move=(mv) { (scene.say("dh-page-draw")) },
+                    Move::Load(counts) => (load(self, context, view, mv, counts)),
+                    Move::Use => button.act.go type="button" data-move=(mv) { (context.say("dh-page-use")) },
+                    Move::Draw => button.act type="button" data-move=(mv) { (context.say("dh-page-draw")) },
                     Move::Skip => button.act.go[is_enough(view) || view.phase() == Phase::Return] type="button" data-move=(mv) data-key="e" {
-                        (scene.phrases.say("dh-page-skip", [("step", skipped(view).into())]))
+                        (context.phrases.say("dh-page-skip", [("step", skipped(view).into())]))
                     },
-                    Move::End => button.act.go[!self.ends_for_good(view, mv)] type="button" data-move=(mv) data-final=[self.ends_for_good(view, mv).then(|| unfinished(self, scene, view))] data-end=(scene.say("dh-page-end-anyway")) data-key="e" { (scene.say("dh-page-end")) },
+                    Move::End => button.act.go[!self.ends_for_good(view, mv)] type="button" data-move=(mv) data-final=[self.ends_for_good(view, mv).then(|| unfinished(self, context, view))] data-end=(context.say("dh-page-end-anyway")) data-key="e" { (context.say("dh-page-end")) },
                     _ => {}
                 }
             }
         }
     }
 
-    fn note(&self, scene: &Scene<'_>, view: &View) -> Option<String> {
+    fn note(&self, context: &PageContext<'_>, view: &View) -> Option<String> {
         let card = view.open().event?;
         let lasts = !matches!(
             self.pack().event(card),
             Happening::Bags(_) | Happening::SendBack | Happening::Heal(_) | Happening::Harm(_) | Happening::Sell(_)
         );
-        let words = || (event_name(scene.phrases, card), about_event(self, scene.phrases, card));
-        (lasts && view.phase() != Phase::EventChoice).then(words).map(|(name, text)| scene.pair(&name, &text))
+        let words = || (event_name(context.phrases, card), about_event(self, context.phrases, card));
+        (lasts && view.phase() != Phase::EventChoice).then(words).map(|(name, text)| context.pair(&name, &text))
     }
 
     fn has_secrets(&self, view: &View) -> bool {
         matches!(view.phase(), Phase::Deal | Phase::Keep)
     }
 
-    fn due(&self, scene: &Scene<'_>, view: &View) -> Markup {
-        due::form(self, scene, view)
+    fn due(&self, context: &PageContext<'_>, view: &View) -> Markup {
+        due::form(self, context, view)
     }
 
-    fn points(&self, scene: &Scene<'_>, view: &View) -> Vec<Row> {
+    fn points(&self, context: &PageContext<'_>, view: &View) -> Vec<ScoreRow> {
         let counts = |kind: Account| {
             let setup = self.setup();
             match kind {
@@ -147,9 +153,9 @@ impl Page for DiceHospital {
                 _ => true,
             }
         };
-        let row = |kind: Account| Row {
-            label: account(scene.phrases, kind),
-            why: why(self, scene, view, kind),
+        let row = |kind: Account| ScoreRow {
+            label: account(context.phrases, kind),
+            why: why(self, context, view, kind),
             points: Seat::all(usize::from(self.setup().seats))
                 .map(|seat| view.hospital(seat).accounts[kind as usize].into())
                 .collect(),
@@ -157,26 +163,26 @@ impl Page for DiceHospital {
         Account::ALL.into_iter().filter(|&kind| counts(kind)).map(row).collect()
     }
 
-    fn standing(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Option<String> {
+    fn standing(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Option<String> {
         let open = view.open();
         let mut words = Vec::new();
         if open.round > 0 && !self.setup().solo() && seat == open.first && view.phase() != Phase::Over {
-            words.push(scene.say("dh-page-first"));
+            words.push(context.say("dh-page-first"));
         }
         if let Some(ambulance) = open.ambulances[seat].filter(|_| view.phase() != Phase::Over) {
-            words.push(scene.phrases.say("dh-page-ambulance", [("number", ambulance.number().into())]));
+            words.push(context.phrases.say("dh-page-ambulance", [("number", ambulance.number().into())]));
         }
         if view.phase() == Phase::Activate && view.hospital(seat).floor.stage() == Stage::Done {
-            words.push(scene.say("dh-page-done"));
+            words.push(context.say("dh-page-done"));
         }
         (!words.is_empty()).then(|| words.join(" · "))
     }
 
-    fn tie(&self, scene: &Scene<'_>) -> Option<String> {
-        let (points, winners) = &scene.scores;
+    fn tie(&self, context: &PageContext<'_>) -> Option<String> {
+        let (points, winners) = &context.scores;
         let top = points.iter().max()?;
         let equal = points.iter().filter(|&total| total == top).count();
-        (equal > winners.len()).then(|| scene.say("dh-result-tie"))
+        (equal > winners.len()).then(|| context.say("dh-result-tie"))
     }
 
     fn rules(&self, phrases: &Phrases) -> Vec<String> {
@@ -231,24 +237,24 @@ fn is_enough(view: &View) -> bool {
 }
 
 /// What is lost by stopping now.
-fn unfinished(game: &DiceHospital, scene: &Scene<'_>, view: &View) -> String {
-    let (hospital, forecast) = (view.hospital(scene.board), game.forecast(view, scene.board));
+fn unfinished(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> String {
+    let (hospital, forecast) = (view.hospital(context.board), game.forecast(view, context.board));
     let staff = (0..hospital.floor.staff.len()).filter(|&index| hospital.floor.is_ready(index)).count();
     let gaps = [
         ("workers", (usize::from(hospital.floor.nurses) + staff).into()),
         ("patients", forecast.neglected.into()),
         ("dying", forecast.dying.into()),
     ];
-    scene.phrases.say("dh-page-unfinished", gaps)
+    context.phrases.say("dh-page-unfinished", gaps)
 }
 
 /// A way to tell equal dice apart: which of them come first.
-fn load(game: &DiceHospital, scene: &Scene<'_>, view: &View, mv: Move, counts: ByColour<u8>) -> Markup {
+fn load(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move, counts: ByColour<u8>) -> Markup {
     let Some((number, value)) = view.loading(game) else { return html! {} };
     let dice: Vec<_> = counts.iter().flat_map(|(colour, count)| (0..count).map(move |_| colour)).collect();
-    let words = dice.iter().map(|&colour| die_words(scene.phrases, dice_hospital::Die { value, colour }));
+    let words = dice.iter().map(|&colour| die_words(context.phrases, dice_hospital::Die { value, colour }));
     let words = words.collect::<Vec<_>>().join(", ");
-    let label = scene.phrases.say("dh-page-load", [("number", number.number().into()), ("text", words.into())]);
+    let label = context.phrases.say("dh-page-load", [("number", number.number().into()), ("text", words.into())]);
     html! {
         button.act.dice type="button" data-move=(mv) title=(label) {
             span.hidden { (label) }
@@ -258,25 +264,25 @@ fn load(game: &DiceHospital, scene: &Scene<'_>, view: &View, mv: Move, counts: B
 }
 
 /// Why the board in the middle has these points.
-fn why(game: &DiceHospital, scene: &Scene<'_>, view: &View, kind: Account) -> String {
-    let hospital = view.hospital(scene.board);
-    let count = |key: &str, count: u8| scene.phrases.say(key, [("count", count.into())]);
+fn why(game: &DiceHospital, context: &PageContext<'_>, view: &View, kind: Account) -> String {
+    let hospital = view.hospital(context.board);
+    let count = |key: &str, count: u8| context.phrases.say(key, [("count", count.into())]);
     match kind {
-        Account::Discharges => scene.say("dh-page-why-discharges"),
-        Account::EmptyWards => scene.say("dh-page-why-empty"),
+        Account::Discharges => context.say("dh-page-why-discharges"),
+        Account::EmptyWards => context.say("dh-page-why-empty"),
         Account::Administrator => {
-            view.administrator(scene.board).map_or_else(String::new, |card| administrator(scene.phrases, card))
+            view.administrator(context.board).map_or_else(String::new, |card| administrator(context.phrases, card))
         }
-        Account::Specialists => scene.say("dh-page-why-specialists"),
-        Account::Events => scene.say("dh-page-why-events"),
-        Account::Reports => scene.phrases.say(
+        Account::Specialists => context.say("dh-page-why-specialists"),
+        Account::Events => context.say("dh-page-why-events"),
+        Account::Reports => context.phrases.say(
             "dh-page-why-reports",
             [("done", view.open().completed.len().into()), ("open", display::open_reports(view).into())],
         ),
-        Account::PatientsLeft => scene.say("dh-page-why-left"),
+        Account::PatientsLeft => context.say("dh-page-why-left"),
         Account::Fatalities => {
             let each = game.setup().price_of_death();
-            scene
+            context
                 .phrases
                 .say("dh-page-why-fatalities", [("count", hospital.floor.fatalities.into()), ("each", each.into())])
         }
@@ -285,9 +291,9 @@ fn why(game: &DiceHospital, scene: &Scene<'_>, view: &View, kind: Account) -> St
 }
 
 /// The seat that looks, if it is its own board that is shown.
-fn own(scene: &Scene<'_>, view: &View) -> Option<Seat> {
+fn own(context: &PageContext<'_>, view: &View) -> Option<Seat> {
     match view.eye {
-        Eye::Seat(seat) if scene.acts() => Some(seat),
+        Eye::Seat(seat) if context.acts() => Some(seat),
         _ => None,
     }
 }

@@ -13,11 +13,12 @@ use phrasebook::dice_hospital::{
 use super::display::drawn;
 use super::own;
 use super::ways::{BAG, TOOL, WORK, Ways};
-use crate::Scene;
+use crate::PageContext;
 use crate::icons::icon;
 use crate::ways::thing;
 
-/// A worker as a small figure: nurses white, specialists in the colour of the patients they wait for.
+/// A worker as a small figure: nurses white, specialists in the colour of the patients they wait
+/// for.
 pub(super) fn figure(game: &DiceHospital, meeple: Meeple) -> Markup {
     let colour = match meeple {
         Meeple::Nurse => "nurse",
@@ -29,41 +30,48 @@ pub(super) fn figure(game: &DiceHospital, meeple: Meeple) -> Markup {
     html! { svg class={ "meeple " (colour) } viewBox="0 0 40 44" aria-hidden="true" { use href="#m-meeple" {} } }
 }
 
-pub(super) fn rooms(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+pub(super) fn rooms(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     html! {
-        div.rooms role="group" aria-label=(scene.say("dh-page-departments")) {
-            @for (index, &room) in view.hospital(scene.board).floor.rooms.iter().enumerate() {
-                (tile(game, scene, view, moves, index, room))
+        div.rooms role="group" aria-label=(context.say("dh-page-departments")) {
+            @for (index, &room) in view.hospital(context.board).floor.rooms.iter().enumerate() {
+                (tile(game, context, view, moves, index, room))
             }
         }
     }
 }
 
-fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], index: usize, room: Department) -> Markup {
-    let hospital = view.hospital(scene.board);
+fn tile(
+    game: &DiceHospital,
+    context: &PageContext<'_>,
+    view: &View,
+    moves: &[Move],
+    index: usize,
+    room: Department,
+) -> Markup {
+    let hospital = view.hospital(context.board);
     let worker = hospital.worker_on(index);
     let busy = hospital.floor.placement().is_some_and(|(_, at)| at == index);
     let closed = game.is_closed(view.open(), room);
-    let acting = own(scene, view).is_some();
+    let acting = own(context, view).is_some();
     // Of two alike, the first that is free is meant.
     let alike =
         |at: usize| hospital.floor.rooms[at] == room && hospital.worker_on(at).is_none() && at >= PRINTED.min(index);
     let meant = worker.is_none() && !(0..index).any(alike);
-    let name = department(scene.phrases, room);
+    let name = department(context.phrases, room);
     let label = match worker {
-        Some(worker) => format!("{name}: {}", meeple_words(scene.phrases, worker)),
-        None => format!("{name}. {}", about_improvement(game, scene.phrases, Improvement::Department(room))),
+        Some(worker) => format!("{name}: {}", meeple_words(context.phrases, worker)),
+        None => format!("{name}. {}", about_improvement(game, context.phrases, Improvement::Department(room))),
     };
     let mut ways = Ways::of(&label);
     let mut first = None;
     for &mv in moves.iter().filter(|_| acting && meant) {
         match mv {
             Move::Place(meeple, there) if there == room => {
-                ways.add(game, view, meeple, mv, &game.word(scene.phrases, view, mv));
+                ways.add(game, view, meeple, mv, &game.word(context.phrases, view, mv));
                 first = first.or(Some(mv));
             }
             Move::Return(Improvement::Department(there)) if there == room && index >= PRINTED => {
-                ways.add(game, view, WORK, mv, &game.word(scene.phrases, view, mv));
+                ways.add(game, view, WORK, mv, &game.word(context.phrases, view, mv));
             }
             _ => {}
         }
@@ -73,18 +81,18 @@ fn tile(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move], ind
     let choosing = acting && view.phase() == Phase::Activate && hospital.floor.stage() == Stage::Idle;
     html! {
         button.room.spot.used[worker.is_some() && !busy].busy[busy].closed[closed].tile[index >= PRINTED] type="button" id={ "room-" (index) }
-            data-plain=(label) title=(about_improvement(game, scene.phrases, Improvement::Department(room)))
-            data-k={ (scene.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) }
+            data-plain=(label) title=(about_improvement(game, context.phrases, Improvement::Department(room)))
+            data-k={ (context.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) }
             data-ways=[ways.json()] data-reach=[first.and_then(|mv| reach(game, view, mv))]
             data-do=[(busy && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")]
-            data-else=[choosing.then(|| format!("place * {room}"))] data-no=[acting.then(|| scene.say(if choosing { "dh-page-no-worker" } else { "dh-page-no-room" }))] {
+            data-else=[choosing.then(|| format!("place * {room}"))] data-no=[acting.then(|| context.say(if choosing { "dh-page-no-worker" } else { "dh-page-no-room" }))] {
             span.hidden.says { (label) }
             (drawn(game, Improvement::Department(room)))
             span.name aria-hidden="true" { (name) }
             @if gives_bag { span.cost { (icon("blood-bag")) span { "+1" } } }
             @if let Some(worker) = worker { span.worker { (figure(game, worker)) } }
             @if let Some(bags) = bags {
-                span.cost { (icon("blood-bag")) span { (scene.phrases.say("dh-page-cost", [("count", bags.into())])) } }
+                span.cost { (icon("blood-bag")) span { (context.phrases.say("dh-page-cost", [("count", bags.into())])) } }
             }
         }
     }
@@ -101,24 +109,24 @@ fn reach(game: &DiceHospital, view: &View, mv: Move) -> Option<String> {
 }
 
 /// Everybody who works here, and the blood bags: what can be put to use.
-pub(super) fn crew(game: &DiceHospital, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-    let hospital = view.hospital(scene.board);
-    let acting = own(scene, view).is_some();
+pub(super) fn crew(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
+    let hospital = view.hospital(context.board);
+    let acting = own(context, view).is_some();
     let tools = if acting { tools(moves) } else { Vec::new() };
     let can = |tool: &str| tools.iter().any(|known| known == tool);
     html! {
-        div.crew role="group" aria-label=(scene.say("dh-page-crew")) data-slot=[(!tools.is_empty()).then_some(TOOL)] data-choices=[(!tools.is_empty()).then(|| tools.join(" "))] data-keeps=[(!tools.is_empty()).then_some("")] {
-            (chip(scene, &Chip { tool: "nurse", can: can("nurse"), spent: hospital.floor.nurses == 0, name: meeple_words(scene.phrases, Meeple::Nurse), about: scene.say("dh-page-nurse-about") },
+        div.crew role="group" aria-label=(context.say("dh-page-crew")) data-slot=[(!tools.is_empty()).then_some(TOOL)] data-choices=[(!tools.is_empty()).then(|| tools.join(" "))] data-keeps=[(!tools.is_empty()).then_some("")] {
+            (chip(context, &Chip { tool: "nurse", can: can("nurse"), spent: hospital.floor.nurses == 0, name: meeple_words(context.phrases, Meeple::Nurse), about: context.say("dh-page-nurse-about") },
                 &figure(game, Meeple::Nurse), &html! { span.times { "×" (hospital.floor.nurses) } }))
-            (chip(scene, &Chip { tool: BAG, can: can(BAG), spent: hospital.floor.bags == 0, name: scene.say("dh-page-bag"), about: scene.say("dh-page-bag-about") },
+            (chip(context, &Chip { tool: BAG, can: can(BAG), spent: hospital.floor.bags == 0, name: context.say("dh-page-bag"), about: context.say("dh-page-bag-about") },
                 &icon("blood-bag"), &html! { span.times { "×" (hospital.floor.bags) } }))
             @for (index, &card) in hospital.floor.staff.iter().enumerate() {
-                (member(game, scene, view, moves, index, card, can(card.id())))
+                (member(game, context, view, moves, index, card, can(card.id())))
             }
-            @if let Some(card) = view.administrator(scene.board) {
-                div.chip.policy title=(about_administrator(game, scene.phrases, card)) {
-                    (icon("chief")) span.name { (administrator(scene.phrases, card)) }
-                    span.hidden { (about_administrator(game, scene.phrases, card)) }
+            @if let Some(card) = view.administrator(context.board) {
+                div.chip.policy title=(about_administrator(game, context.phrases, card)) {
+                    (icon("chief")) span.name { (administrator(context.phrases, card)) }
+                    span.hidden { (about_administrator(game, context.phrases, card)) }
                 }
             }
         }
@@ -158,53 +166,53 @@ struct Chip<'a> {
 }
 
 /// Something that can be taken in hand.
-fn chip(scene: &Scene<'_>, chip: &Chip<'_>, figure: &Markup, more: &Markup) -> Markup {
+fn chip(context: &PageContext<'_>, chip: &Chip<'_>, figure: &Markup, more: &Markup) -> Markup {
     html! {
         button.chip.spent[chip.spent].ready[chip.can] type="button" id={ "chip-" (chip.tool) } data-take=[chip.can.then(|| thing(TOOL, chip.tool))] aria-pressed=[chip.can.then_some("false")]
-            aria-disabled=[(!chip.can).then_some("true")] title=(chip.about) data-tip=[(chip.tool == BAG).then_some(&chip.about)] data-no=[own_words(scene, chip.can)] {
+            aria-disabled=[(!chip.can).then_some("true")] title=(chip.about) data-tip=[(chip.tool == BAG).then_some(&chip.about)] data-no=[own_words(context, chip.can)] {
             (figure) span.name { (chip.name) } (more)
         }
     }
 }
 
-fn own_words(scene: &Scene<'_>, can: bool) -> Option<String> {
-    (scene.acts() && !can).then(|| scene.say("dh-page-no-tool"))
+fn own_words(context: &PageContext<'_>, can: bool) -> Option<String> {
+    (context.acts() && !can).then(|| context.say("dh-page-no-tool"))
 }
 
 /// A specialist of the hospital: to be placed, given back or copied.
 fn member(
     game: &DiceHospital,
-    scene: &Scene<'_>,
+    context: &PageContext<'_>,
     view: &View,
     moves: &[Move],
     index: usize,
     card: Specialist,
     can: bool,
 ) -> Markup {
-    let hospital = view.hospital(scene.board);
+    let hospital = view.hospital(context.board);
     let spent = !hospital.floor.is_ready(index);
     // Of two alike, the first that is free is meant.
     let meant = !spent && !(0..index).any(|at| hospital.floor.staff[at] == card && hospital.floor.is_ready(at));
-    let about = about_improvement(game, scene.phrases, Improvement::Specialist(card));
-    let label = format!("{}. {about}", specialist(scene.phrases, card));
-    let acting = own(scene, view).is_some();
+    let about = about_improvement(game, context.phrases, Improvement::Specialist(card));
+    let label = format!("{}. {about}", specialist(context.phrases, card));
+    let acting = own(context, view).is_some();
     let work = moves
         .iter()
         .copied()
         .find(|&mv| acting && meant && (mv == Move::Return(Improvement::Specialist(card)) || mv == Move::Copy(card)));
     let mut ways = Ways::of(&label);
     if let Some(mv) = work {
-        ways.add(game, view, WORK, mv, &game.word(scene.phrases, view, mv));
+        ways.add(game, view, WORK, mv, &game.word(context.phrases, view, mv));
     }
     let tool = (can && meant).then_some(card.id());
     let copied = (card == Specialist::Consultant).then_some(hospital.floor.copied).flatten();
     html! {
         button.chip.spot[work.is_some()].spent[spent].ready[tool.is_some()] type="button" id={ "staff-" (index) } data-take=[tool.map(|tool| thing(TOOL, tool))] aria-pressed=[tool.map(|_| "false")]
-            data-ways=[ways.json()] data-plain=(label) aria-disabled=[(tool.is_none() && work.is_none()).then_some("true")] title=(about) data-no=[own_words(scene, tool.is_some())]
-            data-k={ (scene.board.number()) "-staff-" (index) } data-v={ (card) (spent) } {
+            data-ways=[ways.json()] data-plain=(label) aria-disabled=[(tool.is_none() && work.is_none()).then_some("true")] title=(about) data-no=[own_words(context, tool.is_some())]
+            data-k={ (context.board.number()) "-staff-" (index) } data-v={ (card) (spent) } {
             span.hidden.says { (label) }
             (figure(game, Meeple::Specialist(card)))
-            span.name aria-hidden="true" { (specialist(scene.phrases, card)) @if let Some(copied) = copied { " = " (specialist(scene.phrases, copied)) } }
+            span.name aria-hidden="true" { (specialist(context.phrases, card)) @if let Some(copied) = copied { " = " (specialist(context.phrases, copied)) } }
             (drawn(game, Improvement::Specialist(card)))
         }
     }

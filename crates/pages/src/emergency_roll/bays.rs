@@ -6,40 +6,40 @@ use phrasebook::emergency_roll::colour;
 use table::Seat;
 
 use super::{own, reach, score};
-use crate::Scene;
+use crate::PageContext;
 use crate::icons::{die, icon, mark};
 
-pub(super) fn incoming(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+pub(super) fn incoming(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let seats = Seat::all(game.setup().hospitals());
     html! {
         div.bays {
             @for bay in Colour::ALL {
                 @let gives = view.card.map(|card| game.pack().bays(card)[bay.index()]);
                 @let takers: Vec<Seat> = seats.clone().filter(|&seat| view.picks[seat] == Pick::Die(bay)).collect();
-                (stall(game, scene, view, moves, bay, gives, &takers))
+                (stall(game, context, view, moves, bay, gives, &takers))
             }
         }
         @if let Some(card) = view.card {
-            p.quiet.which { (scene.phrases.say("er-ambulance", [("card", card.to_string().into())])) }
+            p.quiet.which { (context.phrases.say("er-ambulance", [("card", card.to_string().into())])) }
         }
     }
 }
 
 fn stall(
     game: &EmergencyRoll,
-    scene: &Scene<'_>,
+    context: &PageContext<'_>,
     view: &View,
     moves: &[Move],
     bay: Colour,
     gives: Option<Bonus>,
     takers: &[Seat],
 ) -> Markup {
-    let phrases = scene.phrases;
+    let phrases = context.phrases;
     let value = view.dice.map(|dice| dice[bay.index()].get());
     let mv = Move::Take(bay);
-    let can = own(scene, view).is_some() && moves.contains(&mv);
-    let chosen = scene.seat().is_some_and(|seat| takers.contains(&seat));
-    let costs = scene.seat().is_some_and(|seat| view.phase == Phase::Choose && view.costs_a_bag(seat, bay));
+    let can = own(context, view).is_some() && moves.contains(&mv);
+    let chosen = context.seat().is_some_and(|seat| takers.contains(&seat));
+    let costs = context.seat().is_some_and(|seat| view.phase == Phase::Choose && view.costs_a_bag(seat, bay));
     let gaps =
         [colour(Some(bay)), ("value", value.unwrap_or(0).into()), ("can", if can { "yes" } else { "no" }.into())];
     let spoken =
@@ -50,23 +50,23 @@ fn stall(
     };
     html! {
         button.bay.can[can].chosen[chosen].idle[!can && !chosen].(bay.word()) type="button" id={ "bay-" (bay.word()) }
-            data-move=[can.then_some(mv)] data-try=[(!can && own(scene, view).is_some() && value.is_some()).then_some(mv)]
+            data-move=[can.then_some(mv)] data-try=[(!can && own(context, view).is_some() && value.is_some()).then_some(mv)]
             data-reach=[can.then(|| reach(game, view, bay))] data-boxes=[can.then(|| score::preview(game, view, mv))] aria-disabled=[(!can).then_some("true")] {
             span.hidden { (spoken) " " }
             span.gives {
                 @if let Some(gives) = gives {
                     span.pics { (icon(gives.word())) @if let Some(word) = extra_mark { (mark(word)) } }
-                    b { (short(scene, gives)) }
+                    b { (short(context, gives)) }
                 }
             }
             span.slot data-motion="tumble" data-k={ "die-" (bay.word()) } data-v={ (view.turn) "-" (value.unwrap_or(0)) } {
                 @if let Some(value) = value { (die(bay.word(), value)) } @else { svg.die.empty viewBox="0 0 64 64" aria-hidden="true" { rect x="3" y="3" width="58" height="58" rx="13" {} } }
             }
-            span.under { (mark(bay.word())) @if costs { span.price { (scene.say("er-page-price-bag")) } } }
+            span.under { (mark(bay.word())) @if costs { span.price { (context.say("er-page-price-bag")) } } }
             small {
                 @for (index, &taker) in takers.iter().enumerate() {
                     @if index > 0 { ", " }
-                    @if scene.names.reader == Some(taker) { (scene.say("you")) } @else { (scene.names.of(taker)) }
+                    @if context.names.reader == Some(taker) { (context.say("you")) } @else { (context.names.of(taker)) }
                 }
             }
         }
@@ -74,8 +74,8 @@ fn stall(
 }
 
 /// A bonus in as few letters as a bay has room for; its picture says the rest.
-fn short(scene: &Scene<'_>, gives: Bonus) -> String {
+fn short(context: &PageContext<'_>, gives: Bonus) -> String {
     let low = if let Bonus::Extra { low, .. } = gives { low.get() } else { 0 };
     let gaps = [("bonus", gives.word().into()), ("low", low.into()), ("high", (low + 1).into())];
-    scene.phrases.say("er-page-bonus", gaps)
+    context.phrases.say("er-page-bonus", gaps)
 }

@@ -9,9 +9,9 @@ use table::{Game, Seat};
 use super::sheet::{clipboard, door, frame, middle, outline, walls, word};
 use super::{own, score, word_of};
 use crate::icons::icon;
-use crate::{Page, Scene, ways};
+use crate::{Page, PageContext, ways};
 
-/// What all sheets have in common, drawn once a page.
+/// What all sheets have in common, drawn once per page.
 pub(super) fn shapes(game: &EmergencyRoll, phrases: &Phrases) -> Markup {
     let sheet = game.sheet();
     html! {
@@ -40,38 +40,38 @@ pub(super) fn shapes(game: &EmergencyRoll, phrases: &Phrases) -> Markup {
 }
 
 /// The board in the middle of the page.
-pub(super) fn board(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
-    let hospital = &view.hospitals[scene.board];
-    let name = scene.names.of(scene.board);
-    let label = match own(scene, view) {
-        Some(_) => scene.say("er-page-your-hospital"),
-        None => scene.phrases.say("er-board-of", [("name", name.into())]),
+pub(super) fn board(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
+    let hospital = &view.hospitals[context.board];
+    let name = context.names.of(context.board);
+    let label = match own(context, view) {
+        Some(_) => context.say("er-page-your-hospital"),
+        None => context.phrases.say("er-board-of", [("name", name.into())]),
     };
     html! {
         svg.sheet viewBox=(frame(game.sheet())) role="group" aria-label=(label) {
             use href="#er-ground" {}
             @for ward in Ward::all() {
                 @for bed in game.sheet().beds(ward) {
-                    (full_bed(game, scene, view, moves, hospital, bed))
+                    (full_bed(game, context, view, moves, hospital, bed))
                 }
             }
             @for ward in Ward::all() {
-                (ward_sign(game, scene, hospital, ward))
+                (ward_sign(game, context, hospital, ward))
             }
-            @if own(scene, view).is_some() {
+            @if own(context, view).is_some() {
                 @for ward in Ward::all() {
-                    (tag(game, scene, view, moves, hospital, ward))
+                    (tag(game, context, view, moves, hospital, ward))
                 }
             }
         }
-        (ledger(game, scene, hospital))
-        (score::boxes(game, scene, view))
-        @if view.stale.contains(scene.board) { p.quiet { (scene.say("er-as-it-was")) } }
+        (ledger(game, context, hospital))
+        (score::boxes(game, context, view))
+        @if view.stale.contains(context.board) { p.quiet { (context.say("er-as-it-was")) } }
     }
 }
 
 /// A board to glance at.
-pub(super) fn small(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+pub(super) fn small(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
     let hospital = &view.hospitals[seat];
     html! {
         svg.sheet.small viewBox=(frame(game.sheet())) aria-hidden="true" {
@@ -87,14 +87,14 @@ pub(super) fn small(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, seat: 
                 }
             }
             @for ward in Ward::all() {
-                (ward_sign(game, scene, hospital, ward))
+                (ward_sign(game, context, hospital, ward))
             }
         }
     }
 }
 
 /// What a hospital has in stock, in a line.
-pub(super) fn tally(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
+pub(super) fn tally(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
     let hospital = &view.hospitals[seat];
     let facts = [
         ("er-stethoscopes", "stethoscopes", hospital.stethoscopes.usable()),
@@ -105,14 +105,15 @@ pub(super) fn tally(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, seat: 
     html! {
         div.tally {
             @for (key, picture, count) in facts {
-                span title=(scene.say(key)) { (icon(picture)) span.hidden { (scene.say(key)) " " } (count) }
+                span title=(context.say(key)) { (icon(picture)) span.hidden { (context.say(key)) " " } (count) }
             }
         }
     }
 }
 
-/// A ward's clipboard with its worth, ticked when the ward is full, and its nurse while she is there.
-fn ward_sign(game: &EmergencyRoll, scene: &Scene<'_>, hospital: &Hospital, ward: Ward) -> Markup {
+/// A ward's clipboard with its worth, ticked when the ward is full, and its nurse while she is
+/// there.
+fn ward_sign(game: &EmergencyRoll, context: &PageContext<'_>, hospital: &Hospital, ward: Ward) -> Markup {
     let sheet = game.sheet();
     let at = clipboard(sheet, ward);
     let full = hospital.is_full(ward);
@@ -125,7 +126,7 @@ fn ward_sign(game: &EmergencyRoll, scene: &Scene<'_>, hospital: &Hospital, ward:
     ];
     html! {
         g.clip.full[full] transform=(format!("translate({:.1} {:.1})", at.x, at.y)) data-k={ "clip-" (ward.number()) } data-v=(full) {
-            title { (scene.phrases.say("er-page-clipboard", gaps)) }
+            title { (context.phrases.say("er-page-clipboard", gaps)) }
             rect x="-18" y="-11" width="36" height="22" rx="6" {}
             text x="-6" y="5" { (sheet.ward(ward).clipboard) }
             g.gone[!nurse] transform="translate(3.5 -6) scale(.5)" { use href="#i-nurse" {} }
@@ -179,7 +180,7 @@ fn ways_into(game: &EmergencyRoll, view: &View, moves: &[Move], ward: Ward) -> V
 
 fn full_bed(
     game: &EmergencyRoll,
-    scene: &Scene<'_>,
+    context: &PageContext<'_>,
     view: &View,
     moves: &[Move],
     hospital: &Hospital,
@@ -190,28 +191,28 @@ fn full_bed(
     let at = middle(sheet.hex(bed));
     let name = sheet.name(bed).to_string();
     let value = hospital.value(bed);
-    let acting = own(scene, view).is_some();
+    let acting = own(context, view).is_some();
     let next = hospital.next_bed(sheet, ward) == Some(bed);
     let ways = if next && acting { ways_into(game, view, moves, ward) } else { Vec::new() };
     let screens = acting && moves.contains(&Move::Screen(ward)) && hospital.last_bed(sheet, ward) == Some(bed);
     let first = ways.first();
     let can = first.is_some() || screens;
-    let plain = plain_label(game, scene, hospital, bed);
+    let plain = plain_label(game, context, hospital, bed);
     let label = match first {
-        Some(way) => label_of(scene, &plain, way),
+        Some(way) => label_of(context, &plain, way),
         None if screens => {
-            format!("{plain}: {}", scene.phrases.say("er-page-screen-it", [("ward", ward.number().into())]))
+            format!("{plain}: {}", context.phrases.say("er-page-screen-it", [("ward", ward.number().into())]))
         }
         None => plain.clone(),
     };
     html! {
         g.bed.spot[!ways.is_empty()].can[can].full[value.is_some()].(word(sheet.colour(bed))) id={ "bed-" (name) } transform=(format!("translate({:.1} {:.1})", at.x, at.y))
             role="button" tabindex=(if can { "0" } else { "-1" }) aria-label=(label) aria-disabled=[(!can).then_some("true")] data-plain=(plain)
-            data-k={ (scene.board.number()) "-" (name) } data-v=(value.map_or(0, Value::get))
-            data-ways=[ways::json(ways.iter().map(|way| told(game, scene, view, &plain, way)).collect())]
+            data-k={ (context.board.number()) "-" (name) } data-v=(value.map_or(0, Value::get))
+            data-ways=[ways::json(ways.iter().map(|way| told(game, context, view, &plain, way)).collect())]
             data-move=[screens.then_some(Move::Screen(ward))] data-final=[(screens && game.ends_for_good(view, Move::Screen(ward))).then_some("")]
             data-boxes=[screens.then(|| score::preview(game, view, Move::Screen(ward)))]
-            data-why=[(acting && !can).then(|| why_not(scene, view, hospital, ward, place, value)).flatten()]
+            data-why=[(acting && !can).then(|| why_not(context, view, hospital, ward, place, value)).flatten()]
             data-try=[(acting && ways.is_empty() && !screens && next).then(|| attempt(game, view, ward)).flatten()] {
             use.hit href="#er-hit" {}
             (contents(game, hospital, bed))
@@ -225,7 +226,7 @@ fn full_bed(
 /// What the next patient of a ward would cost, above all beds so that none hides it.
 fn tag(
     game: &EmergencyRoll,
-    scene: &Scene<'_>,
+    context: &PageContext<'_>,
     view: &View,
     moves: &[Move],
     hospital: &Hospital,
@@ -233,7 +234,7 @@ fn tag(
 ) -> Markup {
     let Some(bed) = hospital.next_bed(game.sheet(), ward) else { return html! {} };
     let at = middle(game.sheet().hex(bed));
-    let price = ways_into(game, view, moves, ward).first().map(|way| price(scene, way)).unwrap_or_default();
+    let price = ways_into(game, view, moves, ward).first().map(|way| price(context, way)).unwrap_or_default();
     let width = tag_width(&price);
     html! {
         g.tag id={ "tag-" (game.sheet().name(bed)) } transform=(format!("translate({:.1} {:.1})", at.x, at.y - 27.0)) aria-hidden="true" hidden[price.is_empty()] {
@@ -243,21 +244,21 @@ fn tag(
     }
 }
 
-/// The width of a price tag, by its letters. The script reckons the same.
+/// The width of a price tag, by its letters. The script counts the same way.
 fn tag_width(text: &str) -> f32 {
     text.chars().count() as f32 * 6.5 + 12.0
 }
 
-fn price(scene: &Scene<'_>, way: &Way) -> String {
-    short_cost(scene.phrases, way.stethoscopes, way.bag)
+fn price(context: &PageContext<'_>, way: &Way) -> String {
+    short_cost(context.phrases, way.stethoscopes, way.bag)
 }
 
 /// A bed as it is: where, its colour, and who lies there.
-fn plain_label(game: &EmergencyRoll, scene: &Scene<'_>, hospital: &Hospital, bed: Bed) -> String {
+fn plain_label(game: &EmergencyRoll, context: &PageContext<'_>, hospital: &Hospital, bed: Bed) -> String {
     let (ward, place) = game.sheet().place_of(bed);
     let state = if hospital.value(bed).is_some() { "full" } else { "empty" };
     let flag = |mask: u32| if mask & bed.mask() != 0 { "yes" } else { "no" };
-    scene.phrases.say(
+    context.phrases.say(
         "er-page-bed",
         [
             ("ward", ward.number().into()),
@@ -271,30 +272,30 @@ fn plain_label(game: &EmergencyRoll, scene: &Scene<'_>, hospital: &Hospital, bed
     )
 }
 
-fn label_of(scene: &Scene<'_>, plain: &str, way: &Way) -> String {
-    let paid = cost(scene.phrases, way.stethoscopes, way.bag);
+fn label_of(context: &PageContext<'_>, plain: &str, way: &Way) -> String {
+    let paid = cost(context.phrases, way.stethoscopes, way.bag);
     let gaps = [
         ("patient", word_of(way.patient).into()),
         ("value", way.value.get().into()),
         ("cost", if paid.is_some() { "paid" } else { "free" }.into()),
         ("text", paid.unwrap_or_default().into()),
     ];
-    format!("{plain}: {}", scene.phrases.say("er-page-write-here", gaps))
+    format!("{plain}: {}", context.phrases.say("er-page-write-here", gaps))
 }
 
 /// A way as the script knows it: with the patient and the value in hand that it is for.
-fn told(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, plain: &str, way: &Way) -> ways::Way {
+fn told(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, plain: &str, way: &Way) -> ways::Way {
     let hand = [("patient", word_of(way.patient).to_owned()), ("value", way.value.get().to_string())];
-    ways::Way::new(hand, way.mv, label_of(scene, plain, way))
+    ways::Way::new(hand, way.mv, label_of(context, plain, way))
         .and("final", game.ends_for_good(view, way.mv))
         .and("boxes", score::preview(game, view, way.mv))
         .and("value", way.value.get())
-        .and("cost", price(scene, way))
+        .and("cost", price(context, way))
 }
 
 /// Why a bed cannot be chosen, where that has nothing to do with its next patient.
 fn why_not(
-    scene: &Scene<'_>,
+    context: &PageContext<'_>,
     view: &View,
     hospital: &Hospital,
     ward: Ward,
@@ -303,15 +304,15 @@ fn why_not(
 ) -> Option<String> {
     let gaps = || [("ward", ward.number().into()), ("place", (hospital.patients(ward) + 1).into())];
     if view.phase == Phase::Admit && value.is_some() {
-        return Some(scene.phrases.say("er-page-taken", gaps()));
+        return Some(context.phrases.say("er-page-taken", gaps()));
     }
     if view.phase == Phase::Choose {
-        return Some(scene.say("er-page-die-first"));
+        return Some(context.say("er-page-die-first"));
     }
     if view.phase != Phase::Admit {
-        return Some(scene.say("er-page-done"));
+        return Some(context.say("er-page-done"));
     }
-    (place > hospital.patients(ward)).then(|| scene.phrases.say("er-page-in-order", gaps()))
+    (place > hospital.patients(ward)).then(|| context.phrases.say("er-page-in-order", gaps()))
 }
 
 /// The move that a click on a bed would be if it were allowed: the rules say why it is not.
@@ -323,23 +324,23 @@ fn attempt(game: &EmergencyRoll, view: &View, ward: Ward) -> Option<Move> {
 }
 
 /// Stethoscopes, blood bags, nurses and the morgue, as they are written on the sheet.
-fn ledger(game: &EmergencyRoll, scene: &Scene<'_>, hospital: &Hospital) -> Markup {
+fn ledger(game: &EmergencyRoll, context: &PageContext<'_>, hospital: &Hospital) -> Markup {
     let sheet = game.sheet();
     html! {
         div.ledger {
-            (stock(scene, "er-stethoscopes", "stethoscopes", hospital.stethoscopes, sheet.printed_stethoscopes))
-            (stock(scene, "er-bags", "blood-bag", hospital.bags, sheet.printed_bags))
+            (stock(context, "er-stethoscopes", "stethoscopes", hospital.stethoscopes, sheet.printed_stethoscopes))
+            (stock(context, "er-bags", "blood-bag", hospital.bags, sheet.printed_bags))
             div.track {
-                h3 { (scene.say("er-nurses")) }
-                ol aria-label=(scene.phrases.say("er-page-nurses", [("count", hospital.nurses.into())])) {
+                h3 { (context.say("er-nurses")) }
+                ol aria-label=(context.phrases.say("er-page-nurses", [("count", hospital.nurses.into())])) {
                     @for (worth, number) in sheet.nurse_track.iter().zip(1..) {
                         li.got[number <= hospital.nurses] aria-hidden="true" { (worth) }
                     }
                 }
             }
             div.track {
-                h3 { (scene.say("er-morgue")) }
-                ol aria-label=(scene.phrases.say("er-page-dead", [("count", hospital.morgue(sheet).into())])) {
+                h3 { (context.say("er-morgue")) }
+                ol aria-label=(context.phrases.say("er-page-dead", [("count", hospital.morgue(sheet).into())])) {
                     @for number in 1..=sheet.morgue {
                         li.got[number <= hospital.dead] aria-hidden="true" { "−1" }
                     }
@@ -349,12 +350,12 @@ fn ledger(game: &EmergencyRoll, scene: &Scene<'_>, hospital: &Hospital) -> Marku
     }
 }
 
-fn stock(scene: &Scene<'_>, key: &str, picture: &str, stock: Stock, printed: u8) -> Markup {
+fn stock(context: &PageContext<'_>, key: &str, picture: &str, stock: Stock, printed: u8) -> Markup {
     let gaps = [("gained", stock.gained.into()), ("left", stock.usable().into())];
     html! {
         div.track {
-            h3 { (scene.say(key)) }
-            ol aria-label=(scene.phrases.say("er-page-gained", gaps)) {
+            h3 { (context.say(key)) }
+            ol aria-label=(context.phrases.say("er-page-gained", gaps)) {
                 @for number in 1..=printed.max(stock.gained) {
                     li.got[number <= stock.gained].used[number <= stock.used] aria-hidden="true" { (icon(picture)) }
                 }

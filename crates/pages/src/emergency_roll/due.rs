@@ -7,49 +7,50 @@ use maud::{Markup, html};
 use phrasebook::emergency_roll::{bonus, colour, specialist};
 use table::Seat;
 
-use crate::Scene;
+use crate::PageContext;
 use crate::icons::die;
 
-/// The form for whatever is due. The script puts the chosen parts together to a fate in the notation.
-pub(super) fn form(game: &EmergencyRoll, scene: &Scene<'_>, view: &View) -> Markup {
+/// The form for whatever is due. The script puts the chosen parts together to a fate in the
+/// notation.
+pub(super) fn form(game: &EmergencyRoll, context: &PageContext<'_>, view: &View) -> Markup {
     match view.phase {
-        Phase::Specialists => specialists(game, scene),
+        Phase::Specialists => specialists(game, context),
         Phase::FirstChief => html! {
             form.due data-fate="chief" {
-                (legend(scene, "er-page-due-chief"))
+                (legend(context, "er-page-due-chief"))
                 @for seat in Seat::all(game.setup().hospitals()) {
-                    button.act type="button" data-fate={ "chief " (seat.number()) } { (scene.names.of(seat)) }
+                    button.act type="button" data-fate={ "chief " (seat.number()) } { (context.names.of(seat)) }
                 }
             }
         },
-        Phase::Flip => card(game, scene, view),
+        Phase::Flip => card(game, context, view),
         Phase::Roll => html! {
             form.due data-fate="roll" {
-                (legend(scene, "er-page-due-roll"))
+                (legend(context, "er-page-due-roll"))
                 @for bay in Colour::ALL {
                     fieldset.faces {
-                        legend.hidden { (scene.phrases.say("er-colour", [colour(Some(bay))])) }
+                        legend.hidden { (context.phrases.say("er-colour", [colour(Some(bay))])) }
                         @for value in Value::all() {
                             label.face {
                                 input type="radio" name=(bay.word()) value=(value.get()) required;
                                 (die(bay.word(), value.get()))
-                                span.hidden { (scene.phrases.say("er-colour", [colour(Some(bay))])) " " (value.get()) }
+                                span.hidden { (context.phrases.say("er-colour", [colour(Some(bay))])) " " (value.get()) }
                             }
                         }
                     }
                 }
-                button.act.go { (scene.say("due-enter")) }
+                button.act.go { (context.say("due-enter")) }
             }
         },
         Phase::Choose | Phase::Admit | Phase::Discard | Phase::Over => html! {},
     }
 }
 
-fn legend(scene: &Scene<'_>, key: &str) -> Markup {
-    html! { p.lead { (scene.say(key)) } }
+fn legend(context: &PageContext<'_>, key: &str) -> Markup {
+    html! { p.lead { (context.say(key)) } }
 }
 
-fn specialists(game: &EmergencyRoll, scene: &Scene<'_>) -> Markup {
+fn specialists(game: &EmergencyRoll, context: &PageContext<'_>) -> Markup {
     let cardiologists: Vec<&'static str> = Cardiologist::ALL.iter().map(|card| card.id()).collect();
     let radiologists: Vec<&'static str> = Radiologist::ALL.iter().map(|card| card.id()).collect();
     let epidemiologists: Vec<&'static str> = Epidemiologist::ALL.iter().map(|card| card.id()).collect();
@@ -61,23 +62,24 @@ fn specialists(game: &EmergencyRoll, scene: &Scene<'_>) -> Markup {
     ];
     html! {
         form.due.fields data-fate="specialists" {
-            (legend(scene, "er-page-due-specialists"))
+            (legend(context, "er-page-due-specialists"))
             @for (key, name, ids, chosen) in groups {
-                label { (scene.say(key))
+                label { (context.say(key))
                     select name=(name) {
                         @for (index, &id) in ids.iter().enumerate() {
-                            option value=(id) selected[index == chosen] { (specialist(game, scene.phrases, id)) }
+                            option value=(id) selected[index == chosen] { (specialist(game, context.phrases, id)) }
                         }
                     }
                 }
             }
-            button.act.go { (scene.say("due-enter")) }
+            button.act.go { (context.say("due-enter")) }
         }
     }
 }
 
-/// The card is told by its three bonuses, one choice after the other; only what can still come is offered.
-fn card(game: &EmergencyRoll, scene: &Scene<'_>, view: &View) -> Markup {
+/// The card is told by its three bonuses, one choice after the other; only what can still come is
+/// offered.
+fn card(game: &EmergencyRoll, context: &PageContext<'_>, view: &View) -> Markup {
     let mut left: Vec<Ambulance> = view.unseen.iter().filter_map(Ambulance::new).collect();
     let order = |gives: Bonus| match gives {
         Bonus::Stethoscopes => 0,
@@ -90,16 +92,16 @@ fn card(game: &EmergencyRoll, scene: &Scene<'_>, view: &View) -> Markup {
     left.sort_by_key(|&card| (game.pack().bays(card).map(order), card));
     html! {
         form.due.fields data-fate="card" {
-            (legend(scene, "er-page-due-card"))
-            label { (scene.say("er-page-due-card-label"))
+            (legend(context, "er-page-due-card"))
+            label { (context.say("er-page-due-card-label"))
                 select name="card" {
                     @for card in left {
-                        @let bays = game.pack().bays(card).map(|gives| bonus(scene.phrases, gives));
+                        @let bays = game.pack().bays(card).map(|gives| bonus(context.phrases, gives));
                         option value=(card) { (bays.join(" · ")) "  (" (card) ")" }
                     }
                 }
             }
-            button.act.go { (scene.say("due-enter")) }
+            button.act.go { (context.say("due-enter")) }
         }
     }
 }

@@ -19,7 +19,7 @@ use table::{Eye, Game, Seat};
 use crate::assets::GameAssets;
 use crate::icons::mark;
 use crate::ways::thing;
-use crate::{Column, Page, Panel, Progress, Row, Scene};
+use crate::{Column, Page, PageContext, Panel, Progress, ScoreRow};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = include_str!("../../assets/emergency-roll.css");
@@ -27,7 +27,7 @@ static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
 });
 
 impl Page for EmergencyRoll {
-    const KEYS: &'static [(&'static str, &'static str)] = &[("1 – 6", "keys-digits")];
+    const KEYS: &'static [(&'static str, &'static str)] = &[("1 – 6", "er-keys-digits")];
 
     fn assets() -> &'static GameAssets {
         &ASSETS
@@ -37,80 +37,88 @@ impl Page for EmergencyRoll {
         board::picture()
     }
 
-    fn progress(&self, scene: &Scene<'_>, view: &View) -> Progress {
+    fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {
         let (at, of) = (u32::from(view.turn), u32::from(self.setup().turns()));
         let text = match at {
-            0 => scene.say("er-page-before"),
-            _ => scene.phrases.say("er-page-turn", [("turn", at.into()), ("turns", of.into())]),
+            0 => context.say("er-page-before"),
+            _ => context.phrases.say("er-page-turn", [("turn", at.into()), ("turns", of.into())]),
         };
         Progress { text, at, of, steps: Vec::new() }
+    }
+
+    fn icons() -> Markup {
+        html! {
+            g id="i-stethoscopes" class="stroke" { path d="M5 3v6a4.5 4.5 0 0 0 9 0V3M9.5 13.5V16a5 5 0 0 0 10 0v-2" {} circle cx="19.5" cy="11.5" r="2.4" {} }
+            g id="i-critical" class="stroke" { path d="M3 13h4l2-6 4 11 2.5-7 1.5 2h4" {} }
+            g id="i-nurse" class="stroke" { path d="M5 9c2-4 12-4 14 0l-2 8H7z" {} path d="M12 9v5M9.5 11.5h5" {} }
+        }
     }
 
     fn shapes(&self, phrases: &Phrases) -> Markup {
         board::shapes(self, phrases)
     }
 
-    fn panels(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
+    fn panels(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
         vec![
             Panel {
                 id: "incoming",
-                title: Some(scene.say("er-page-incoming")),
+                title: Some(context.say("er-page-incoming")),
                 seat: None,
                 column: Column::Left,
                 narrow: 2,
                 matters: true,
-                body: bays::incoming(self, scene, view, moves),
+                body: bays::incoming(self, context, view, moves),
             },
             Panel {
                 id: "cards",
-                title: Some(scene.say("er-page-cards")),
+                title: Some(context.say("er-page-cards")),
                 seat: None,
                 column: Column::Left,
                 narrow: 3,
                 matters: false,
-                body: cards(self, scene, view),
+                body: cards(self, context, view),
             },
             Panel {
                 id: "board",
-                title: scene.board_title(),
-                seat: Some(scene.board),
+                title: context.board_title(),
+                seat: Some(context.board),
                 column: Column::Middle,
                 narrow: 1,
                 matters: false,
-                body: board::board(self, scene, view, moves),
+                body: board::board(self, context, view, moves),
             },
         ]
     }
 
-    fn small(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
-        board::small(self, scene, view, seat)
+    fn small(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
+        board::small(self, context, view, seat)
     }
 
-    fn tally(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Markup {
-        board::tally(self, scene, view, seat)
+    fn tally(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
+        board::tally(self, context, view, seat)
     }
 
-    fn choices(&self, scene: &Scene<'_>, view: &View, moves: &[Move]) -> Markup {
+    fn choices(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
         let waits = |patient| moves.contains(&Move::Morgue(patient));
         let both = waits(Patient::Main) && waits(Patient::Extra);
         html! {
             @if both {
-                div.strip.patients role="group" aria-label=(scene.say("er-page-which-patient")) data-slot="patient" data-choices="main extra" {
+                div.strip.patients role="group" aria-label=(context.say("er-page-which-patient")) data-slot="patient" data-choices="main extra" {
                     @for (patient, word) in [(Patient::Main, "main"), (Patient::Extra, "extra")] {
                         @if let Some(waiting) = view.waiting(self, patient) {
                             button.pick type="button" data-take=(thing("patient", word)) aria-pressed=(if patient == Patient::Main { "true" } else { "false" }) {
                                 (mark(waiting.colour.word()))
                                 @if waiting.low == waiting.high { (waiting.low) } @else { (waiting.low) "/" (waiting.high) }
-                                @if patient == Patient::Extra { " " (scene.say("er-page-extra")) }
+                                @if patient == Patient::Extra { " " (context.say("er-page-extra")) }
                             }
                         }
                     }
                 }
             }
             @if waits(Patient::Main) || waits(Patient::Extra) {
-                div.strip.values role="group" aria-label=(scene.say("er-page-which-value")) data-slot="value" data-choices=" 1 2 3 4 5 6" {
-                    span.label { (scene.say("er-page-write")) }
-                    button.pick type="button" data-take=(thing("value", "")) data-key="0" aria-pressed="true" title=(scene.say("er-page-cheapest")) { (scene.say("er-page-auto")) }
+                div.strip.values role="group" aria-label=(context.say("er-page-which-value")) data-slot="value" data-choices=" 1 2 3 4 5 6" {
+                    span.label { (context.say("er-page-write")) }
+                    button.pick type="button" data-take=(thing("value", "")) data-key="0" aria-pressed="true" title=(context.say("er-page-cheapest")) { (context.say("er-page-auto")) }
                     @for value in Value::all() {
                         button.pick type="button" data-take=(thing("value", value.get())) data-key=(value.get()) aria-pressed="false"
                             disabled[!moves.iter().any(|mv| matches!(mv, Move::Admit(_, _, known) if *known == value))] { (value.get()) }
@@ -121,39 +129,39 @@ impl Page for EmergencyRoll {
                 @match mv {
                     Move::Morgue(patient) => button.act.warn type="button" data-move=(mv) data-for=[both.then(|| thing("patient", word_of(patient)))]
                         hidden[both && patient == Patient::Extra] data-final=[self.ends_for_good(view, mv).then_some("")] data-boxes=(score::preview(self, view, mv)) {
-                        (scene.say(if is_morgue_full(self, view) { "er-page-morgue-free" } else { "er-page-morgue" }))
+                        (context.say(if is_morgue_full(self, view) { "er-page-morgue-free" } else { "er-page-morgue" }))
                     },
                     Move::Discard(card) => button.act type="button" data-move=(mv) {
-                        (scene.phrases.say("er-page-discard", [("text", specialist(self, scene.phrases, card.id()).into())]))
+                        (context.phrases.say("er-page-discard", [("text", specialist(self, context.phrases, card.id()).into())]))
                     },
-                    Move::Announce => button.act type="button" data-move=(mv) title=(self.word(scene.phrases, view, mv)) { (scene.say("er-page-announce")) },
+                    Move::Announce => button.act type="button" data-move=(mv) title=(self.word(context.phrases, view, mv)) { (context.say("er-page-announce")) },
                     Move::Take(_) | Move::Admit(..) | Move::Screen(_) => {}
                 }
             }
         }
     }
 
-    fn due(&self, scene: &Scene<'_>, view: &View) -> Markup {
-        due::form(self, scene, view)
+    fn due(&self, context: &PageContext<'_>, view: &View) -> Markup {
+        due::form(self, context, view)
     }
 
-    fn points(&self, scene: &Scene<'_>, view: &View) -> Vec<Row> {
-        score::rows(self, scene, view)
+    fn points(&self, context: &PageContext<'_>, view: &View) -> Vec<ScoreRow> {
+        score::rows(self, context, view)
     }
 
-    fn standing(&self, scene: &Scene<'_>, view: &View, seat: Seat) -> Option<String> {
+    fn standing(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Option<String> {
         let mut words = Vec::new();
         if view.turn > 0 && view.phase != Phase::Over && seat == view.chief && !(self.setup().solo() && seat == ALICAT)
         {
-            words.push(scene.say("er-page-chief"));
+            words.push(context.say("er-page-chief"));
         }
         match view.picks[seat] {
             Pick::Die(bay) if view.phase != Phase::Over => {
                 let value = view.dice.map_or(0, |dice| dice[bay.index()].get());
                 let gaps = [phrasebook::emergency_roll::colour(Some(bay)), ("value", value.into())];
-                words.push(scene.phrases.say("er-page-took", gaps));
+                words.push(context.phrases.say("er-page-took", gaps));
             }
-            Pick::Hidden => words.push(scene.say("er-page-has-chosen")),
+            Pick::Hidden => words.push(context.say("er-page-has-chosen")),
             Pick::None | Pick::Die(_) => {}
         }
         (!words.is_empty()).then(|| words.join(" · "))
@@ -177,31 +185,31 @@ impl Page for EmergencyRoll {
 }
 
 /// The specialists, with what they pay now.
-fn cards(game: &EmergencyRoll, scene: &Scene<'_>, view: &View) -> Markup {
+fn cards(game: &EmergencyRoll, context: &PageContext<'_>, view: &View) -> Markup {
     let Some(all) = view.specialists else {
-        return html! { p.quiet { (scene.say("er-page-no-specialists")) } };
+        return html! { p.quiet { (context.say("er-page-no-specialists")) } };
     };
-    let hospital = &view.hospitals[scene.board];
-    let boxes = game.boxes(view.specialists, hospital, scene.board);
-    let fixed = game.setup().solo() && scene.board == ALICAT;
+    let hospital = &view.hospitals[context.board];
+    let boxes = game.boxes(view.specialists, hospital, context.board);
+    let fixed = game.setup().solo() && context.board == ALICAT;
     html! {
         @for (card, face) in all.cardiologists.into_iter().zip(view.faces) {
             @let printed = game.pack().cardiologist(card);
             @let met = face != Face::Gone && hospital.meets(game.sheet(), printed);
             @let have = hospital.towards(game.sheet(), printed).min(printed.count.into());
-            @let progress = scene.phrases.say("er-page-progress", [("have", have.into()), ("count", printed.count.into())]);
-            @let note = format!("{} · {progress}", offered(game, scene, view, card, face));
-            (card_row(game, scene, view, card.id(), "er-cardiologist", if face == Face::Gone { "" } else { &note },
+            @let progress = context.phrases.say("er-page-progress", [("have", have.into()), ("count", printed.count.into())]);
+            @let note = format!("{} · {progress}", offered(game, context, view, card, face));
+            (card_row(game, context, view, card.id(), "er-cardiologist", if face == Face::Gone { "" } else { &note },
                 face == Face::Gone, if met { "✓" } else { "" }))
         }
         @for (key, id, points) in [
             ("er-radiologist", all.radiologist.id(), boxes.radiologist),
             ("er-epidemiologist", all.epidemiologist.id(), boxes.epidemiologist),
         ] {
-            @let note = if fixed { scene.say("er-page-fixed") } else { String::new() };
-            (card_row(game, scene, view, id, key, &note, false, &format!("{points:+}")))
+            @let note = if fixed { context.say("er-page-fixed") } else { String::new() };
+            (card_row(game, context, view, id, key, &note, false, &format!("{points:+}")))
         }
-        @if game.setup().solo() { p.quiet { (scene.say("er-about-solo")) } }
+        @if game.setup().solo() { p.quiet { (context.say("er-about-solo")) } }
     }
 }
 
@@ -218,25 +226,25 @@ const fn word_of(patient: Patient) -> &'static str {
 }
 
 /// What a cardiologist offers now.
-fn offered(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, card: Cardiologist, face: Face) -> String {
+fn offered(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, card: Cardiologist, face: Face) -> String {
     let [first, second] = game.pack().cardiologist(card).points;
     let left = view.faces.iter().filter(|&&face| face != Face::Gone).count();
     if game.setup().solo() && left == 2 {
-        return scene.phrases.say("er-solo-both", [("points", (2 * second).into())]);
+        return context.phrases.say("er-solo-both", [("points", (2 * second).into())]);
     }
     let face = match face {
         Face::First => "first",
         Face::Second => "second",
         Face::Gone => "gone",
     };
-    scene.phrases.say("er-face", [("face", face.into()), ("first", first.into()), ("second", second.into())])
+    context.phrases.say("er-face", [("face", face.into()), ("first", first.into()), ("second", second.into())])
 }
 
 /// A specialist: what it is about, what it pays, and the sentence behind it.
 #[allow(clippy::too_many_arguments)] // a row has so many parts
 fn card_row(
     game: &EmergencyRoll,
-    scene: &Scene<'_>,
+    context: &PageContext<'_>,
     view: &View,
     id: &'static str,
     kind: &str,
@@ -247,18 +255,18 @@ fn card_row(
     html! {
         details.spec.gone[gone] id={ "card-" (id) } {
             summary {
-                span { (specialist(game, scene.phrases, id)) small { (scene.say(kind)) @if !note.is_empty() { " · " (note) } } }
+                span { (specialist(game, context.phrases, id)) small { (context.say(kind)) @if !note.is_empty() { " · " (note) } } }
                 strong.points data-k={ "card-" (id) } data-v=(points) { (points) }
             }
-            p { (about(game, scene.phrases, view, id)) }
+            p { (about(game, context.phrases, view, id)) }
         }
     }
 }
 
 /// The seat that looks, if it is its own board that is shown.
-fn own(scene: &Scene<'_>, view: &View) -> Option<Seat> {
+fn own(context: &PageContext<'_>, view: &View) -> Option<Seat> {
     match view.eye {
-        Eye::Seat(seat) if scene.acts() => Some(seat),
+        Eye::Seat(seat) if context.acts() => Some(seat),
         _ => None,
     }
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use phrasebook::emergency_roll::about;
 use table::{Eye, Seat};
 
-use crate::{Row, Scene, signed};
+use crate::{PageContext, ScoreRow, signed};
 
 /// The boxes that count at this table, by their names.
 fn list(game: &EmergencyRoll, boxes: &Boxes) -> Vec<(&'static str, i32)> {
@@ -25,19 +25,20 @@ fn list(game: &EmergencyRoll, boxes: &Boxes) -> Vec<(&'static str, i32)> {
 }
 
 /// The row of boxes below a board.
-pub(super) fn boxes(game: &EmergencyRoll, scene: &Scene<'_>, view: &View) -> Markup {
-    let boxes = game.boxes(view.specialists, &view.hospitals[scene.board], scene.board);
+pub(super) fn boxes(game: &EmergencyRoll, context: &PageContext<'_>, view: &View) -> Markup {
+    let boxes = game.boxes(view.specialists, &view.hospitals[context.board], context.board);
     html! {
         dl.boxes id="boxes" {
             @for (name, points) in list(game, &boxes) {
-                div { dt { (scene.say(&format!("er-page-box-{name}"))) } dd data-k={ "box-" (name) } data-v=(signed(points)) { (signed(points)) } }
+                div { dt { (context.say(&format!("er-page-box-{name}"))) } dd data-k={ "box-" (name) } data-v=(signed(points)) { (signed(points)) } }
             }
-            div.total { dt { (scene.say("er-box-total")) } dd data-k="box-total" data-v=(signed(boxes.total())) { (signed(boxes.total())) } }
+            div.total { dt { (context.say("er-box-total")) } dd data-k="box-total" data-v=(signed(boxes.total())) { (signed(boxes.total())) } }
         }
     }
 }
 
-/// The boxes as a move of the looking seat would leave them, the total last. Empty if nothing changes.
+/// The boxes as a move of the looking seat would leave them, the total last. Empty if nothing
+/// changes.
 pub(super) fn preview(game: &EmergencyRoll, view: &View, mv: Move) -> String {
     let Eye::Seat(seat) = view.eye else { return String::new() };
     let Some(after) = view.after(game, mv) else { return String::new() };
@@ -51,26 +52,26 @@ pub(super) fn preview(game: &EmergencyRoll, view: &View, mv: Move) -> String {
 }
 
 /// What each seat's points are made of.
-pub(super) fn rows(game: &EmergencyRoll, scene: &Scene<'_>, view: &View) -> Vec<Row> {
+pub(super) fn rows(game: &EmergencyRoll, context: &PageContext<'_>, view: &View) -> Vec<ScoreRow> {
     let all: Vec<Boxes> = Seat::all(game.setup().hospitals())
         .map(|seat| game.boxes(view.specialists, &view.hospitals[seat], seat))
         .collect();
-    let hospital = &view.hospitals[scene.board];
+    let hospital = &view.hospitals[context.board];
     let Some(first) = all.first() else { return Vec::new() };
     let names = list(game, first).into_iter().map(|(name, _)| name);
     names
         .enumerate()
-        .map(|(index, name)| Row {
-            label: scene.say(&format!("er-page-box-{name}")),
-            why: why(game, scene, view, hospital, name),
+        .map(|(index, name)| ScoreRow {
+            label: context.say(&format!("er-page-box-{name}")),
+            why: why(game, context, view, hospital, name),
             points: all.iter().map(|boxes| list(game, boxes)[index].1).collect(),
         })
         .collect()
 }
 
-fn why(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, hospital: &Hospital, name: &str) -> String {
+fn why(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, hospital: &Hospital, name: &str) -> String {
     let sheet = game.sheet();
-    let with = |key: &str, text: String| scene.phrases.say(key, [("text", text.into())]);
+    let with = |key: &str, text: String| context.phrases.say(key, [("text", text.into())]);
     match name {
         "wards" => {
             let full = Ward::all().filter(|&ward| hospital.is_full(ward));
@@ -81,15 +82,15 @@ fn why(game: &EmergencyRoll, scene: &Scene<'_>, view: &View, hospital: &Hospital
             let values = beds_in(hospital.critical()).filter_map(|bed| hospital.value(bed)).map(Value::get);
             with("er-page-why-critical", values.map(|value| value.to_string()).collect::<Vec<_>>().join(" + "))
         }
-        "nurses" => scene.phrases.say("er-page-nurses", [("count", hospital.nurses.into())]),
-        "cardiologists" => scene.say("er-page-why-cardiologists"),
+        "nurses" => context.phrases.say("er-page-nurses", [("count", hospital.nurses.into())]),
+        "cardiologists" => context.say("er-page-why-cardiologists"),
         "radiologist" => {
-            view.specialists.map_or_else(String::new, |all| about(game, scene.phrases, view, all.radiologist.id()))
+            view.specialists.map_or_else(String::new, |all| about(game, context.phrases, view, all.radiologist.id()))
         }
         "epidemiologist" => {
-            view.specialists.map_or_else(String::new, |all| about(game, scene.phrases, view, all.epidemiologist.id()))
+            view.specialists.map_or_else(String::new, |all| about(game, context.phrases, view, all.epidemiologist.id()))
         }
-        "morgue" => scene.phrases.say("er-page-dead", [("count", hospital.morgue(sheet).into())]),
-        _ => scene.say("er-page-why-modifiers"),
+        "morgue" => context.phrases.say("er-page-dead", [("count", hospital.morgue(sheet).into())]),
+        _ => context.say("er-page-why-modifiers"),
     }
 }

@@ -90,7 +90,8 @@ pub(super) fn door(sheet: &Sheet, ward: Ward) -> Point {
     Point { x: at.x + (beyond.x - at.x) * 0.66, y: at.y + (beyond.y - at.y) * 0.66 }
 }
 
-/// The walls as one path: every side of a bed that leads neither along its ward nor through its door.
+/// The walls as one path: every side of a bed that leads neither along its ward nor through its
+/// door.
 pub(super) fn walls(sheet: &Sheet) -> String {
     let at_hex = |hex: Hex| Ward::all().flat_map(|ward| sheet.beds(ward)).find(|&bed| sheet.hex(bed) == hex);
     let mut path = String::new();

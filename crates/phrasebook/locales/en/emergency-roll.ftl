@@ -1,5 +1,8 @@
 # Emergency Roll in English. Every sentence is ours.
 
+game-emergency-roll = Emergency Roll
+about-emergency-roll = Every turn three dice roll in by ambulance. Take one and its bonus, write the patient into a bed, and let every ward rise from door to window. Alone you play against ALICAT, who never sleeps.
+er-keys-digits = the value to write
 er-title = Emergency Roll
 er-alicat = ALICAT
 name-alicat = { er-alicat }

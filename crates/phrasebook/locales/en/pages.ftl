@@ -9,10 +9,24 @@ close = Close
 start-title = Take your patients in.
 start-lead = Roll, choose, find the right bed. Play in your browser: alone, against bots, or with friends wherever they are.
 start-alone = Play alone
-start-one-bot = Against a bot
-start-two-bots = Against two bots
-start-friend = Invite a friend
-start-screen = Two at this screen
+start-bots = { $count ->
+    [1] Against a bot
+    [2] Against two bots
+    [3] Against three bots
+   *[other] Against { $count } bots
+}
+start-friends = { $count ->
+    [1] Invite a friend
+    [2] Invite two friends
+    [3] Invite three friends
+   *[other] Invite { $count } friends
+}
+start-screen = { $count ->
+    [2] Two at this screen
+    [3] Three at this screen
+    [4] Four at this screen
+   *[other] { $count } at this screen
+}
 start-setup = Set up a table…
 start-players = { $from } to { $to } players
 start-minutes = { $from } to { $to } minutes
@@ -24,12 +38,11 @@ start-join-hint = Paste the link you were given
 start-join-go = Join
 start-record = Look at a recorded game
 start-record-go = Show
-game-emergency-roll = Emergency Roll
-about-emergency-roll = Every turn three dice roll in by ambulance. Take one and its bonus, write the patient into a bed, and let every ward rise from door to window. Alone you play against ALICAT, who never sleeps.
 
 setup-title = { $text }: set up a table
 setup-seats = Seats
-setup-seats-about = { $from } to { $to } players. A single person plays by the solo rules.
+setup-seats-about = { $from } to { $to } players.
+setup-seats-solo = A single person plays by the solo rules.
 setup-seat = Who sits on seat { $number }
 setup-name = Name on seat { $number }
 setup-name-hint = Name
@@ -107,7 +120,6 @@ keys-title = Keys
 keys-tab = go through what can be chosen
 keys-arrows = move on the board
 keys-enter = choose
-keys-digits = the value to write
 keys-undo = take the latest move back
 keys-hint = what a bot would do
 keys-end = end the turn

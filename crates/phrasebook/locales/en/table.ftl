@@ -48,11 +48,19 @@ undo-rolled = Only cards and dice that were typed in can be corrected, and only 
 person = Player { $number }
 welcome = Wardround in the terminal. What do you want to play?
 welcome-rivals = Who do you want to play with?
-  {"  "}1) alone, by the solo rules
-  {"  "}2) one bot
-  {"  "}3) two bots
-  {"  "}4) three bots
-  {"  "}5) a friend at this screen
+welcome-alone = alone, by the solo rules
+welcome-bots = { $count ->
+    [1] one bot
+    [2] two bots
+    [3] three bots
+   *[other] { $count } bots
+}
+welcome-friends = { $count ->
+    [1] a friend at this screen
+    [2] two friends at this screen
+    [3] three friends at this screen
+   *[other] { $count } friends at this screen
+}
 welcome-continue = {"  "}c) go on with the last game
 welcome-ask = A number, or Enter for the first; q to leave:
 welcome-again = Please type one of the choices, or q to leave.

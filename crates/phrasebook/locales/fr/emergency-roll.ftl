@@ -1,5 +1,8 @@
 # Service d’Urgence en français. Toutes les phrases sont les nôtres.
 
+game-emergency-roll = Emergency Roll
+about-emergency-roll = À chaque tour, trois dés arrivent en ambulance. Prenez-en un avec son bonus, inscrivez le patient dans un lit, et que chaque section monte de la porte à la fenêtre. Seul, vous affrontez URSULE, qui ne dort jamais.
+er-keys-digits = la valeur à inscrire
 er-title = Service d’Urgence
 er-alicat = URSULE
 name-alicat = { er-alicat }

@@ -9,10 +9,24 @@ close = Fermer
 start-title = Accueillez vos patients.
 start-lead = Lancez, choisissez, trouvez le bon lit. Jouez dans votre navigateur : seul, contre des robots, ou avec vos amis où qu’ils soient.
 start-alone = Jouer seul
-start-one-bot = Contre un robot
-start-two-bots = Contre deux robots
-start-friend = Inviter un ami
-start-screen = À deux sur cet écran
+start-bots = { $count ->
+    [1] Contre un robot
+    [2] Contre deux robots
+    [3] Contre trois robots
+   *[other] Contre { $count } robots
+}
+start-friends = { $count ->
+    [1] Inviter un ami
+    [2] Inviter deux amis
+    [3] Inviter trois amis
+   *[other] Inviter { $count } amis
+}
+start-screen = { $count ->
+    [2] À deux sur cet écran
+    [3] À trois sur cet écran
+    [4] À quatre sur cet écran
+   *[other] À { $count } sur cet écran
+}
 start-setup = Préparer une table…
 start-players = { $from } à { $to } joueurs
 start-minutes = { $from } à { $to } minutes
@@ -24,12 +38,11 @@ start-join-hint = Collez le lien reçu
 start-join-go = Rejoindre
 start-record = Revoir une partie enregistrée
 start-record-go = Voir
-game-emergency-roll = Emergency Roll
-about-emergency-roll = À chaque tour, trois dés arrivent en ambulance. Prenez-en un avec son bonus, inscrivez le patient dans un lit, et que chaque section monte de la porte à la fenêtre. Seul, vous affrontez URSULE, qui ne dort jamais.
 
 setup-title = { $text } : préparer une table
 setup-seats = Places
-setup-seats-about = { $from } à { $to } joueurs. Une personne seule joue selon les règles solo.
+setup-seats-about = { $from } à { $to } joueurs.
+setup-seats-solo = Une personne seule joue selon les règles solo.
 setup-seat = Qui occupe la place { $number }
 setup-name = Nom à la place { $number }
 setup-name-hint = Nom
@@ -107,7 +120,6 @@ keys-title = Touches
 keys-tab = parcourir ce qui peut être choisi
 keys-arrows = se déplacer sur le plateau
 keys-enter = choisir
-keys-digits = la valeur à inscrire
 keys-undo = annuler le dernier coup
 keys-hint = ce que ferait un robot
 keys-end = finir le tour

@@ -48,11 +48,19 @@ undo-rolled = Seuls des cartes et des dés saisis à la main peuvent être corri
 person = Joueur { $number }
 welcome = Wardround dans le terminal. À quoi voulez-vous jouer ?
 welcome-rivals = Avec qui voulez-vous jouer ?
-  {"  "}1) en solitaire, selon les règles solo
-  {"  "}2) un bot
-  {"  "}3) deux bots
-  {"  "}4) trois bots
-  {"  "}5) un ami devant cet écran
+welcome-alone = en solitaire, selon les règles solo
+welcome-bots = { $count ->
+    [1] un bot
+    [2] deux bots
+    [3] trois bots
+   *[other] { $count } bots
+}
+welcome-friends = { $count ->
+    [1] un ami devant cet écran
+    [2] deux amis devant cet écran
+    [3] trois amis devant cet écran
+   *[other] { $count } amis devant cet écran
+}
 welcome-continue = {"  "}c) continuer la dernière partie
 welcome-ask = Un numéro, ou Entrée pour le premier ; q pour quitter :
 welcome-again = Tapez un des choix, ou q pour quitter.

@@ -31,7 +31,8 @@ fn about_specialist(game: &DiceHospital, phrases: &Phrases, card: Specialist) ->
     };
     let (how, text) = match &printed.ability {
         Ability::Cares(cares) => {
-            let tasks: Vec<String> = cares.iter().map(|&care| care_task(game, phrases, care, Told::Card)).collect();
+            let tasks: Vec<String> =
+                cares.iter().map(|&care| care_task(game, phrases, care, EffectPlace::Card)).collect();
             ("cares", tasks.join(&phrases.plain("dh-and-then")))
         }
         Ability::Point => ("point", String::new()),
@@ -105,7 +106,7 @@ pub(super) fn needed(game: &DiceHospital, care: Role) -> (u8, u8) {
 
 /// Where a care is told.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum EffectPlace {
     /// On its card, after what the department must have done.
     Card,
     /// When it is asked for, after it has had so many patients.
@@ -113,10 +114,10 @@ pub(super) enum Told {
 }
 
 /// What a care asks for, such as: heal another red patient by 1.
-pub(super) fn care_task(game: &DiceHospital, phrases: &Phrases, care: Role, told: Told) -> String {
+pub(super) fn care_task(game: &DiceHospital, phrases: &Phrases, care: Role, told: EffectPlace) -> String {
     let (had, asked) = match told {
-        Told::Card => (0, false),
-        Told::Asked(had) => (had, true),
+        EffectPlace::Card => (0, false),
+        EffectPlace::Asked(had) => (had, true),
     };
     let (fewest, most) = needed(game, care);
     let count = (fewest.saturating_sub(had).max(1), most.saturating_sub(had).max(1));
@@ -145,7 +146,8 @@ pub(super) fn wanted_patients(phrases: &Phrases, treatment: &Treatment) -> Strin
     all_of(phrases, role_gaps(treatment).map(|(_, gaps)| phrases.say("dh-patients", gaps)).collect())
 }
 
-/// The roles of a department with the gaps of their patients. How all their values lie is said of the first.
+/// The roles of a department with the gaps of their patients. How all their values lie is said of
+/// the first.
 fn role_gaps(treatment: &Treatment) -> impl Iterator<Item = (&Role, [Gap<'static>; 9])> {
     treatment.roles.iter().enumerate().map(|(place, role)| {
         let relation = if place == 0 { treatment.relation } else { Relation::Any };

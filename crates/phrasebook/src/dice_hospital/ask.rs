@@ -4,7 +4,7 @@ use dice_hospital::effects::Happening;
 use dice_hospital::{DiceHospital, Hospital, Meeple, Move, Phase, Stage, View};
 use table::{Eye, Seat};
 
-use super::about::{Told, care_task, wanted_patients};
+use super::about::{EffectPlace, care_task, wanted_patients};
 use super::{about_event, all_of, with_text, worker, yes};
 use crate::{Gap, Phrases};
 
@@ -67,7 +67,7 @@ fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat)
                 .floor
                 .cares(game.pack())
                 .iter()
-                .map(|&care| care_task(game, phrases, care, Told::Asked(0)))
+                .map(|&care| care_task(game, phrases, care, EffectPlace::Asked(0)))
                 .collect();
             let text = match tasks[..] {
                 [] => phrases.plain("dh-task-fatality"),
@@ -78,7 +78,8 @@ fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat)
         }
         Stage::Caring => {
             let (_, had) = hospital.floor.care();
-            let more = hospital.floor.caring(game.pack()).map(|care| care_task(game, phrases, care, Told::Asked(had)));
+            let more =
+                hospital.floor.caring(game.pack()).map(|care| care_task(game, phrases, care, EffectPlace::Asked(had)));
             let done = view.moves(game).contains(&Move::Skip);
             phrases.say("dh-ask-caring", [worker(meeple), ("done", yes(done)), with_text(more.unwrap_or_default())])
         }

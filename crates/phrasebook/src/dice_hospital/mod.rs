@@ -1,6 +1,7 @@
 //! Dice Hospital in words: names, what cards do, what happens, what is asked.
 //!
-//! What tiles and cards do is told from the effects in the pack, so a corrected pack is told as corrected.
+//! What tiles and cards do is told from the effects in the pack, so a corrected pack is told as
+//! corrected.
 
 mod about;
 mod ask;
@@ -17,11 +18,16 @@ use dice_hospital::{
 };
 use fluent_bundle::FluentValue;
 
+use crate::locale::{Locale, locale};
 use crate::{Gap, Names, Phrases, Tell};
 
 pub use about::{about_administrator, about_event, about_improvement, about_report, needs};
 pub use picture::{Piece, Sign, picture, spell};
 pub use word::becomes;
+
+/// Its phrases.
+pub(crate) const LOCALE: Locale =
+    locale!(["dh-page-box-", "dh-page-step-", "dice-hospital-"], "dice-hospital", "dice-hospital-page");
 
 /// A colour as a gap.
 pub fn colour(colour: Colour) -> Gap<'static> {
@@ -38,7 +44,8 @@ pub fn die(phrases: &Phrases, die: Die) -> String {
     phrases.say("dh-die", [colour(die.colour), ("value", die.value.into())])
 }
 
-/// A patient in words, with what tells it from others: that it was treated, and the colour it counts as.
+/// A patient in words, with what tells it from others: that it was treated, and the colour it
+/// counts as.
 pub fn patient(phrases: &Phrases, patient: Patient) -> String {
     let state = match patient {
         Patient { healed: true, .. } => "healed",

@@ -1,4 +1,5 @@
-//! What tiles and cards do, in a small picture language that needs no legend: `▲ +3`, `3–4 +1`, `■ → ■ +1`.
+//! What tiles and cards do, in a small picture language that needs no legend: `▲ +3`, `3–4 +1`,
+//! `■ → ■ +1`.
 
 use std::fmt;
 

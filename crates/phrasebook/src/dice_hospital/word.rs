@@ -63,8 +63,8 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
     }
 }
 
-/// What becomes of the patient whom a move of the looking seat treats: a value, or that it goes home, dies, is rolled
-/// again. `None` if it treats nobody.
+/// What becomes of the patient whom a move of the looking seat treats: a value, or that it goes
+/// home, dies, is rolled again. `None` if it treats nobody.
 pub fn becomes(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) -> Option<String> {
     let Eye::Seat(seat) = view.eye else { return None };
     match mv {

@@ -18,7 +18,7 @@ use super::ProblemText;
     components(schemas(ProblemText)),
     modifiers(&Proofs)
 )]
-pub(super) struct Whole;
+pub(super) struct ApiDocument;
 
 /// How a caller proves that it holds a seat.
 struct Proofs;

@@ -10,8 +10,8 @@ use axum::response::sse::{Event, KeepAlive};
 use futures_util::stream::{Stream, unfold};
 
 use super::document::NotShown;
-use super::tables::{See, Which, query, seen};
-use super::{Desk, Problem};
+use super::tables::{SeatQuery, See, query, seen};
+use super::{AppState, Problem};
 use crate::identity::caller;
 
 /// Sends the table whenever it changes, as the caller sees it.
@@ -23,7 +23,7 @@ use crate::identity::caller;
     path = "/api/v1/tables/{id}/events",
     params(
         ("id" = String, Path, description = "The table's id"),
-        Which,
+        SeatQuery,
         ("Last-Event-ID" = Option<usize>, Header, description = "How many entries the caller has seen")
     ),
     responses(
@@ -38,37 +38,37 @@ use crate::identity::caller;
     security((), ("token" = []), ("cookie" = []))
 )]
 pub(super) async fn follow(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
-    which: Result<Query<Which>, QueryRejection>,
+    which: Result<Query<SeatQuery>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
-    let seated = desk.hub.find(&id).await?;
-    let eye = caller(&desk, &seated, &headers, query(which)?.seat).await?.eye;
+    let handle = app.hub.find(&id).await?;
+    let eye = caller(&app, &handle, &headers, query(which)?.seat).await?.eye;
     let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<usize>().ok());
-    let mut changes = seated.follow();
+    let mut changes = handle.follow();
     changes.mark_changed();
-    let closing = desk.closing.clone();
+    let closing = app.closing.clone();
     let stream =
-        unfold((seated, changes, heard, closing), move |(seated, mut changes, mut heard, mut closing)| async move {
+        unfold((handle, changes, heard, closing), move |(handle, mut changes, mut heard, mut closing)| async move {
             loop {
                 tokio::select! {
                     changed = changes.changed() => changed.ok()?,
                     _ = closing.wait_for(|closing| *closing) => return None,
                 }
                 changes.borrow_and_update();
-                let inside = seated.look().await;
-                let entries = inside.game.entries();
+                let running = handle.lock().await;
+                let entries = running.game.entries();
                 if heard == Some(entries) {
                     continue;
                 }
                 heard = Some(entries);
-                let seen = seen(&seated, &inside, eye);
-                drop(inside);
-                // Written in one go: the event looks through all that it is given.
+                let seen = seen(&handle, &running, eye);
+                drop(running);
+                // Written in one go: the event scans everything it is given.
                 let text = serde_json::to_string(&seen).unwrap_or_default();
                 let event = Event::default().id(entries.to_string()).data(text);
-                return Some((Ok(event), (seated, changes, heard, closing)));
+                return Some((Ok(event), (handle, changes, heard, closing)));
             }
         });
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()))

@@ -17,22 +17,22 @@ use utoipa::{OpenApi, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::house::{AnyGame, House};
+use crate::games::{AnyGame, Games};
 use crate::hub::Hub;
-use crate::limits::Door;
+use crate::limits::Limiter;
 use crate::tokens::Key;
 use crate::web::Assets;
-use document::{Refused, Whole};
+use document::{ApiDocument, Refused};
 use problem::ProblemText;
-pub(crate) use problem::{Problem, Why};
+pub(crate) use problem::{Problem, Reason};
 
 /// What every request needs.
 #[derive(Clone)]
-pub(crate) struct Desk {
+pub(crate) struct AppState {
     /// The running tables.
     pub(crate) hub: Arc<Hub>,
-    /// What lets requests in.
-    pub(crate) door: Arc<Door>,
+    /// Counts requests, streams and new tables.
+    pub(crate) limiter: Arc<Limiter>,
     /// What pages refer to.
     pub(crate) assets: Arc<Assets>,
     /// What seats' tokens are made with.
@@ -44,8 +44,8 @@ pub(crate) struct Desk {
 }
 
 /// The calls of the API, each with its description.
-fn calls() -> OpenApiRouter<Desk> {
-    OpenApiRouter::with_openapi(Whole::openapi())
+fn calls() -> OpenApiRouter<AppState> {
+    OpenApiRouter::with_openapi(ApiDocument::openapi())
         .routes(routes!(healthz))
         .routes(routes!(games))
         .routes(routes!(tables::open))
@@ -60,7 +60,7 @@ fn calls() -> OpenApiRouter<Desk> {
 }
 
 /// The routes of the API.
-pub(crate) fn routes() -> Router<Desk> {
+pub(crate) fn routes() -> Router<AppState> {
     let (router, document) = calls().split_for_parts();
     router.route("/api/openapi.json", get(|| async move { Json(document) }))
 }
@@ -112,7 +112,7 @@ struct OptionText {
 }
 
 /// The games with everything that can be agreed about them.
-pub fn catalogue(house: &House) -> Vec<GameText> {
+pub fn catalogue(games: &Games) -> Vec<GameText> {
     let describe = |game: &dyn AnyGame| {
         let ((min, max), (short, long)) = (game.seats(), game.minutes());
         let options = game.options().iter().map(|option| OptionText {
@@ -132,7 +132,7 @@ pub fn catalogue(house: &House) -> Vec<GameText> {
             options: options.collect(),
         }
     };
-    house.games().map(describe).collect()
+    games.iter().map(describe).collect()
 }
 
 /// Says that the server can serve.
@@ -140,8 +140,8 @@ pub fn catalogue(house: &House) -> Vec<GameText> {
     (status = 200, description = "It can.", body = String),
     (status = 503, description = "The database cannot be used.", body = ProblemText, content_type = "application/problem+json"),
 ))]
-async fn healthz(State(desk): State<Desk>) -> Result<&'static str, Problem> {
-    desk.hub.store().check().await?;
+async fn healthz(State(app): State<AppState>) -> Result<&'static str, Problem> {
+    app.hub.store().check().await?;
     Ok("ok")
 }
 
@@ -151,8 +151,8 @@ async fn healthz(State(desk): State<Desk>) -> Result<&'static str, Problem> {
     path = "/api/v1/games",
     responses((status = 200, description = "The games.", body = [GameText]), Refused)
 )]
-async fn games(State(desk): State<Desk>) -> Json<Vec<GameText>> {
-    Json(catalogue(desk.hub.house()))
+async fn games(State(app): State<AppState>) -> Json<Vec<GameText>> {
+    Json(catalogue(app.hub.games()))
 }
 
 #[cfg(test)]

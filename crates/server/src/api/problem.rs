@@ -1,16 +1,18 @@
-//! Errors as `application/problem+json`: a stable type, a sentence for a person, the offending value.
+//! Errors as `application/problem+json`: a stable type, a sentence for a person, the offending
+//! value.
 
 use axum::Json;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use phrasebook::{Phrases, explain_record, explain_setup};
+use phrasebook::{Explain, Names, Phrases, explain_record, explain_setup};
 use serde::Serialize;
 use serde_json::Value;
-use table::{RecordError, SetupError};
+use table::{RecordErrorKind, SetupError};
 use utoipa::ToSchema;
 
 use super::tables::See;
-use crate::hub::TableError;
+use crate::games::ActionError;
+use crate::hub::{BadRecord, ReplayError, TableError};
 use crate::store::StoreError;
 
 /// What went wrong with a request, before it is put into the words of whoever asked.
@@ -18,7 +20,7 @@ use crate::store::StoreError;
 pub(crate) struct Problem {
     kind: &'static str,
     status: StatusCode,
-    why: Box<Why>,
+    why: Box<Reason>,
     value: Option<String>,
     table: Option<Box<Value>>,
     wait: Option<u64>,
@@ -26,11 +28,11 @@ pub(crate) struct Problem {
 
 /// Why, in no language yet.
 #[derive(Clone, Debug)]
-pub(crate) enum Why {
+pub(crate) enum Reason {
     /// A phrase, and what fills its gaps.
     Phrase(&'static str, Vec<(&'static str, String)>),
-    /// A sentence that is in the asker's language already.
-    Said(String),
+    /// A move, a fate or an undo that did not happen at a table where the seats are called so.
+    ActionError(ActionError, Names),
     /// A setup that a game refuses.
     Setup {
         /// The game.
@@ -39,22 +41,21 @@ pub(crate) enum Why {
         error: SetupError,
     },
     /// A record that cannot be used.
-    Record {
-        /// The game.
-        game: String,
-        /// Why, and where.
-        error: RecordError,
-    },
+    Record(BadRecord),
 }
 
-impl Why {
+impl Reason {
     fn in_words(&self, phrases: &Phrases) -> String {
         match self {
             Self::Phrase(key, gaps) => phrases.say(key, gaps.iter().map(|(name, text)| (*name, text.into()))),
-            Self::Said(sentence) => sentence.clone(),
+            Self::ActionError(why, names) => why.explain(phrases, names),
             Self::Setup { game, error } => explain_setup(phrases, game, error),
-            Self::Record { game, error } => {
-                let text = explain_record(phrases, game, &error.trouble);
+            Self::Record(BadRecord { game, error, refusal }) => {
+                let mut kind = error.kind.clone();
+                if let (RecordErrorKind::Refused { why, .. }, Some(refusal)) = (&mut kind, refusal) {
+                    *why = refusal.explain(phrases, &Names::default());
+                }
+                let text = explain_record(phrases, game, &kind);
                 phrases.say("notice-bad-record", [("line", error.line.into()), ("text", text.into())])
             }
         }
@@ -85,15 +86,15 @@ pub(crate) struct ProblemText {
 impl Problem {
     /// A problem that a phrase without gaps explains.
     pub(crate) fn new(status: StatusCode, kind: &'static str, key: &'static str) -> Self {
-        Self::because(status, kind, Why::Phrase(key, Vec::new()))
+        Self::because(status, kind, Reason::Phrase(key, Vec::new()))
     }
 
     /// A problem with a phrase about a text, which is also what was wrong.
     pub(crate) fn about(status: StatusCode, kind: &'static str, key: &'static str, text: &str) -> Self {
-        Self::because(status, kind, Why::Phrase(key, vec![("text", text.to_owned())])).with_value(text)
+        Self::because(status, kind, Reason::Phrase(key, vec![("text", text.to_owned())])).with_value(text)
     }
 
-    pub(crate) fn because(status: StatusCode, kind: &'static str, why: Why) -> Self {
+    pub(crate) fn because(status: StatusCode, kind: &'static str, why: Reason) -> Self {
         Self { kind, status, why: Box::new(why), value: None, table: None, wait: None }
     }
 
@@ -101,7 +102,7 @@ impl Problem {
     pub(crate) fn unread(status: StatusCode, text: String) -> Self {
         match status {
             StatusCode::PAYLOAD_TOO_LARGE => Self::new(status, "too-large", "problem-too-large"),
-            status => Self::because(status, "bad-request", Why::Phrase("problem-bad-body", vec![("text", text)])),
+            status => Self::because(status, "bad-request", Reason::Phrase("problem-bad-body", vec![("text", text)])),
         }
     }
 
@@ -124,6 +125,14 @@ impl Problem {
 
     pub(crate) fn with_wait(self, seconds: u64) -> Self {
         Self { wait: Some(seconds), ..self }
+    }
+
+    /// With what the seats are called, where the reason may name one.
+    pub(super) fn with_names(mut self, names: Names) -> Self {
+        if let Reason::ActionError(_, known) = &mut *self.why {
+            *known = names;
+        }
+        self
     }
 
     pub(super) fn with_table(self, table: Value) -> Self {
@@ -163,6 +172,21 @@ impl Problem {
     }
 }
 
+impl From<BadRecord> for Problem {
+    fn from(bad: BadRecord) -> Self {
+        Self::because(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", Reason::Record(bad))
+    }
+}
+
+impl From<ReplayError> for Problem {
+    fn from(error: ReplayError) -> Self {
+        match error {
+            ReplayError::Record(bad) => bad.into(),
+            ReplayError::Table(error) => error.into(),
+        }
+    }
+}
+
 impl From<TableError> for Problem {
     fn from(error: TableError) -> Self {
         let unprocessable = StatusCode::UNPROCESSABLE_ENTITY;
@@ -171,10 +195,12 @@ impl From<TableError> for Problem {
             TableError::NoGame(game) => Self::about(unprocessable, "no-such-game", "problem-no-game", &game),
             TableError::Setup { game, error } => {
                 let value = offending(&error);
-                Self { value, ..Self::because(unprocessable, "impossible-setup", Why::Setup { game, error }) }
+                Self { value, ..Self::because(unprocessable, "impossible-setup", Reason::Setup { game, error }) }
             }
             TableError::Stale => Self::new(StatusCode::CONFLICT, "stale", "table-stale"),
-            TableError::Refused(why) => Self::because(unprocessable, "not-legal", Why::Said(why)),
+            TableError::Refused(why) => {
+                Self::because(unprocessable, "not-legal", Reason::ActionError(why, Names::default()))
+            }
             TableError::Store(error) => error.into(),
             TableError::Broken { table, why } => {
                 tracing::error!(table, why, "a table cannot go on");
@@ -217,7 +243,8 @@ fn offending(error: &SetupError) -> Option<String> {
     })
 }
 
-/// An answer without words: [`guard::in_words`](crate::guard::in_words) knows who asked and in which language.
+/// An answer without words: [`localize_problems`](crate::guard::localize_problems) knows who asked
+/// and in which language.
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();

@@ -13,8 +13,8 @@ use table::{Eye, Next, Seat, Settings};
 use utoipa::{IntoParams, ToSchema};
 
 use super::document::{NotRead, NotShown};
-use super::{Desk, Problem, Why};
-use crate::hub::{Inside, Opening, Seated, TableError};
+use super::{AppState, Problem, Reason};
+use crate::hub::{NewTable, RunningTable, TableError, TableHandle};
 use crate::identity::caller;
 use crate::tokens::{random, table_id};
 
@@ -97,7 +97,7 @@ pub(super) struct See {
 /// Which of the caller's seats looks.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Which {
+pub(super) struct SeatQuery {
     /// The number of the caller's seat; needed only by whoever holds several.
     pub(super) seat: Option<usize>,
 }
@@ -120,7 +120,7 @@ pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Pro
     responses((status = 201, description = "The table is open.", body = Opened), NotRead)
 )]
 pub(super) async fn open(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     call: Result<Json<Open>, JsonRejection>,
 ) -> Result<Response, Problem> {
     let call = body(call)?;
@@ -141,15 +141,15 @@ pub(super) async fn open(
     let id = table_id();
     let seed = (!call.real_dice).then(|| call.seed.unwrap_or_else(|| u64::from_le_bytes(random())));
     let all: Vec<String> = settings.iter().map(|(key, value)| format!("{key}={value}")).collect();
-    let opening = Opening { game: call.game, players, settings, seed, host, names: Vec::new() };
-    let opened = desk.hub.open(&id, opening).await;
+    let opening = NewTable { game: call.game, players, settings, seed, host, names: Vec::new() };
+    let opened = app.hub.open(&id, opening).await;
     opened.map_err(|error| match error {
         // Options that do not go together are wrong as a whole.
         error @ TableError::Setup { .. } => Problem::from(error).or_value(|| all.join(" ")),
         error => error.into(),
     })?;
     let seats = call.seats.into_iter().enumerate().map(|(index, player)| {
-        let token = person(&player).then(|| desk.key.token(&id, Seat::new(index)));
+        let token = person(&player).then(|| app.key.token(&id, Seat::new(index)));
         let link = token.as_ref().map(|token| format!("/tables/{id}/seat/{token}"));
         OpenedSeat { seat: index + 1, player, token, link }
     });
@@ -159,13 +159,13 @@ pub(super) async fn open(
 
 fn nobody_called(name: &str) -> Problem {
     let known = ["you", "open"].into_iter().chain(bots::BOTS).collect::<Vec<_>>().join(", ");
-    let why = Why::Phrase("problem-no-player", vec![("text", name.to_owned()), ("known", known)]);
+    let why = Reason::Phrase("problem-no-player", vec![("text", name.to_owned()), ("known", known)]);
     Problem::because(StatusCode::UNPROCESSABLE_ENTITY, "no-such-player", why).with_value(name)
 }
 
 /// What somebody sees of a table.
-pub(super) fn seen(seated: &Seated, inside: &Inside, eye: Eye) -> See {
-    let table = &*inside.game;
+pub(super) fn seen(handle: &TableHandle, running: &RunningTable, eye: Eye) -> See {
+    let table = &*running.game;
     let over = table.next() == Next::Over;
     let (scores, winners) = table.scores(eye);
     let seat = match eye {
@@ -173,7 +173,7 @@ pub(super) fn seen(seated: &Seated, inside: &Inside, eye: Eye) -> See {
         Eye::Onlooker => None,
     };
     See {
-        id: seated.id().to_owned(),
+        id: handle.id().to_owned(),
         game: table.game(),
         set: table.settings().iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
         entries: table.entries(),
@@ -188,7 +188,7 @@ pub(super) fn seen(seated: &Seated, inside: &Inside, eye: Eye) -> See {
         view: table.view(eye),
         scores,
         winners: if over { winners.iter().map(Seat::number).collect() } else { Vec::new() },
-        stuck: seated.is_stuck(),
+        stuck: handle.is_stuck(),
     }
 }
 
@@ -196,38 +196,38 @@ pub(super) fn seen(seated: &Seated, inside: &Inside, eye: Eye) -> See {
 #[utoipa::path(
     get,
     path = "/api/v1/tables/{id}",
-    params(("id" = String, Path, description = "The table's id"), Which),
+    params(("id" = String, Path, description = "The table's id"), SeatQuery),
     responses((status = 200, description = "The table.", body = See), NotShown),
     security((), ("token" = []), ("cookie" = []))
 )]
 pub(super) async fn see(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
-    which: Result<Query<Which>, QueryRejection>,
+    which: Result<Query<SeatQuery>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Json<See>, Problem> {
-    let seated = desk.hub.find(&id).await?;
-    let eye = caller(&desk, &seated, &headers, query(which)?.seat).await?.eye;
-    let inside = seated.look().await;
-    Ok(Json(seen(&seated, &inside, eye)))
+    let handle = app.hub.find(&id).await?;
+    let eye = caller(&app, &handle, &headers, query(which)?.seat).await?.eye;
+    let running = handle.lock().await;
+    Ok(Json(seen(&handle, &running, eye)))
 }
 
 /// Gives the record as text: whole once the game is over, before that what the caller may know.
 #[utoipa::path(
     get,
     path = "/api/v1/tables/{id}/record",
-    params(("id" = String, Path, description = "The table's id"), Which),
+    params(("id" = String, Path, description = "The table's id"), SeatQuery),
     responses((status = 200, description = "The record.", body = String), NotShown),
     security((), ("token" = []), ("cookie" = []))
 )]
 pub(super) async fn record(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
-    which: Result<Query<Which>, QueryRejection>,
+    which: Result<Query<SeatQuery>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<String, Problem> {
-    let seated = desk.hub.find(&id).await?;
-    let eye = caller(&desk, &seated, &headers, query(which)?.seat).await?.eye;
-    let record = seated.look().await.game.record_for(eye);
+    let handle = app.hub.find(&id).await?;
+    let eye = caller(&app, &handle, &headers, query(which)?.seat).await?.eye;
+    let record = handle.lock().await.game.record_for(eye);
     Ok(record)
 }

@@ -15,9 +15,10 @@ use utoipa::ToSchema;
 
 use super::document::{Brief, Briefly, NotChanged};
 use super::tables::{See, body, seen};
-use super::{Desk, Problem};
-use crate::hub::{Seated, TableError};
+use super::{AppState, Problem};
+use crate::hub::{TableError, TableHandle};
 use crate::identity::{Caller, caller, lang};
+use crate::names::table_names;
 use crate::store::StoreError;
 
 /// A move, and how many entries the caller has seen.
@@ -69,41 +70,43 @@ pub(super) struct Hint {
 }
 
 /// A table and the seat at it that the caller holds, without which nothing can be changed.
-struct Holder {
-    seated: Arc<Seated>,
+struct SeatCaller {
+    handle: Arc<TableHandle>,
     seat: Seat,
     /// All seats that the caller holds.
     mine: SeatSet,
     phrases: &'static Phrases,
-    /// Whether the caller does not care how the table stands after its call: pages hear of it by their streams.
+    /// Whether the caller does not care how the table stands after its call: pages hear of it by
+    /// their streams.
     is_brief: bool,
 }
 
 /// What a brief answer says of itself.
 const BRIEF: (HeaderName, &str) = (HeaderName::from_static("preference-applied"), "return=minimal");
 
-/// Whether whoever sent these headers wants no more than to know that something is done.
+/// Whether the caller only wants to know that something is done.
 fn wants_brief(headers: &HeaderMap) -> bool {
     let all = headers.get_all("prefer").iter().filter_map(|value| value.to_str().ok());
     all.flat_map(|value| value.split(',')).any(|wish| wish.trim().eq_ignore_ascii_case("return=minimal"))
 }
 
-impl Holder {
-    async fn new(desk: &Desk, id: &str, headers: &HeaderMap, wanted: Option<usize>) -> Result<Self, Problem> {
-        let seated = desk.hub.find(id).await?;
-        let Caller { mine, eye } = caller(desk, &seated, headers, wanted).await?;
+impl SeatCaller {
+    async fn new(app: &AppState, id: &str, headers: &HeaderMap, wanted: Option<usize>) -> Result<Self, Problem> {
+        let handle = app.hub.find(id).await?;
+        let Caller { mine, eye } = caller(app, &handle, headers, wanted).await?;
         match eye {
             Eye::Seat(seat) => {
                 let (phrases, is_brief) = (Phrases::of(lang(headers)), wants_brief(headers));
-                Ok(Self { seated, seat, mine, phrases, is_brief })
+                Ok(Self { handle, seat, mine, phrases, is_brief })
             }
             Eye::Onlooker => Err(Problem::new(StatusCode::FORBIDDEN, "no-seat", "problem-no-seat")),
         }
     }
 
-    /// Whether the caller opened the table: one of its seats is the host's, whichever it speaks for now.
+    /// Whether the caller opened the table: one of its seats is the host's, whichever it speaks for
+    /// now.
     async fn hosts(&self) -> bool {
-        self.seated.look().await.host.is_some_and(|host| self.mine.contains(host))
+        self.handle.lock().await.host.is_some_and(|host| self.mine.contains(host))
     }
 
     /// The table after a change, for those who want it, or what stood in its way.
@@ -122,12 +125,15 @@ impl Holder {
                 let now = serde_json::to_value(self.now().await).unwrap_or(Value::Null);
                 Problem::from(error).with_table(now)
             }
-            error => error.into(),
+            error => {
+                let names = table_names(&*self.handle.lock().await, Some(self.seat), self.phrases);
+                Problem::from(error).with_names(names)
+            }
         }
     }
 
     async fn now(&self) -> See {
-        seen(&self.seated, &*self.seated.look().await, Eye::Seat(self.seat))
+        seen(&self.handle, &*self.handle.lock().await, Eye::Seat(self.seat))
     }
 }
 
@@ -141,15 +147,15 @@ impl Holder {
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn play(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
     call: Result<Json<Play>, JsonRejection>,
 ) -> Result<Response, Problem> {
     let Play { text, at, seat, confirm } = body(call)?;
-    let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let done = desk.hub.play(&holder.seated, holder.seat, &text, at, confirm, holder.phrases).await;
-    holder.answer(done).await.map_err(|problem| problem.with_value(text))
+    let seat_caller = SeatCaller::new(&app, &id, &headers, seat).await?;
+    let done = app.hub.play(&seat_caller.handle, seat_caller.seat, &text, at, confirm).await;
+    seat_caller.answer(done).await.map_err(|problem| problem.with_value(text))
 }
 
 /// Takes back the caller's latest move, or cards and dice that were typed in just now.
@@ -162,16 +168,16 @@ pub(super) async fn play(
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn undo(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
     call: Result<Json<At>, JsonRejection>,
 ) -> Result<Response, Problem> {
     let At { at, seat } = body(call)?;
-    let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let hosts = holder.hosts().await;
-    let done = desk.hub.undo(&holder.seated, holder.seat, hosts, at, holder.phrases).await;
-    holder.answer(done).await
+    let seat_caller = SeatCaller::new(&app, &id, &headers, seat).await?;
+    let hosts = seat_caller.hosts().await;
+    let done = app.hub.undo(&seat_caller.handle, seat_caller.seat, hosts, at).await;
+    seat_caller.answer(done).await
 }
 
 /// Ends a turn that waits for a word, after a move with `confirm`.
@@ -184,15 +190,15 @@ pub(super) async fn undo(
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn done(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
     call: Result<Json<At>, JsonRejection>,
 ) -> Result<Response, Problem> {
     let At { at, seat } = body(call)?;
-    let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let done = desk.hub.done(&holder.seated, holder.seat, at).await;
-    holder.answer(done).await
+    let seat_caller = SeatCaller::new(&app, &id, &headers, seat).await?;
+    let done = app.hub.done(&seat_caller.handle, seat_caller.seat, at).await;
+    seat_caller.answer(done).await
 }
 
 /// Types in cards or dice of a real table.
@@ -205,25 +211,25 @@ pub(super) async fn done(
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn fates(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
     call: Result<Json<TypedIn>, JsonRejection>,
 ) -> Result<Response, Problem> {
     let TypedIn { fate, at, seat } = body(call)?;
-    let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let hosts = holder.hosts().await;
-    let inside = holder.seated.look().await;
-    if !inside.game.has_real_dice() {
+    let seat_caller = SeatCaller::new(&app, &id, &headers, seat).await?;
+    let hosts = seat_caller.hosts().await;
+    let running = seat_caller.handle.lock().await;
+    if !running.game.has_real_dice() {
         let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "not-legal", "problem-own-dice");
         return Err(problem.with_value(fate));
     }
-    if !hosts && !inside.game.may_type_in(holder.mine, hosts) {
+    if !hosts && !running.game.may_type_in(seat_caller.mine, hosts) {
         return Err(Problem::new(StatusCode::FORBIDDEN, "not-host", "problem-not-host"));
     }
-    drop(inside);
-    let done = desk.hub.accept(&holder.seated, &fate, at, holder.phrases).await;
-    holder.answer(done).await.map_err(|problem| problem.with_value(fate))
+    drop(running);
+    let done = app.hub.accept(&seat_caller.handle, &fate, at).await;
+    seat_caller.answer(done).await.map_err(|problem| problem.with_value(fate))
 }
 
 /// Asks what the strongest bot would do in the caller's place.
@@ -236,20 +242,23 @@ pub(super) async fn fates(
     security(("token" = []), ("cookie" = []))
 )]
 pub(super) async fn hint(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
     call: Result<Json<At>, JsonRejection>,
 ) -> Result<Json<Hint>, Problem> {
     let At { at, seat } = body(call)?;
-    let holder = Holder::new(&desk, &id, &headers, seat).await?;
-    let hint = match desk.hub.hint(&holder.seated, holder.seat, at, holder.phrases).await {
-        Err(error) => return Err(holder.problem(error).await),
+    let seat_caller = SeatCaller::new(&app, &id, &headers, seat).await?;
+    let hint = match app.hub.hint(&seat_caller.handle, seat_caller.seat, at).await {
+        Err(error) => return Err(seat_caller.problem(error).await),
         Ok(hint) => hint,
     };
     let hint = match hint {
-        Some((mv, word)) => Hint { mv: Some(mv), text: holder.phrases.say("table-hint-text", [("text", word.into())]) },
-        None => Hint { mv: None, text: holder.phrases.plain("table-hint-none") },
+        Some(mv) => {
+            let word = seat_caller.handle.lock().await.game.word(seat_caller.seat, &mv, seat_caller.phrases);
+            Hint { mv: Some(mv), text: seat_caller.phrases.say("table-hint-text", [("text", word.into())]) }
+        }
+        None => Hint { mv: None, text: seat_caller.phrases.plain("table-hint-none") },
     };
     Ok(Json(hint))
 }

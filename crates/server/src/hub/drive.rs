@@ -6,43 +6,44 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use futures_util::FutureExt;
-use phrasebook::{Lang, Phrases};
 use table::{Cue, Seat};
 
-use super::keep::in_plain_words;
-use super::{Hub, Seated, TableError};
-use crate::house::Thought;
+use super::keep::panic_message;
+use super::{Hub, TableError, TableHandle};
+use crate::games::BotTask;
 use crate::store::StoreError;
 
 /// How often a step that fails is tried before the table stands still.
 const TRIES: usize = 2;
 
 impl Hub {
-    /// Lets dice, cards and bots go on by themselves until a person is asked. One task a table at a time.
-    pub(super) fn drive(self: &Arc<Self>, seated: &Arc<Seated>) {
-        if seated.driving.swap(true, Ordering::AcqRel) {
+    /// Lets dice, cards and bots go on by themselves until a person is asked. One task per table at
+    /// a time.
+    pub(super) fn drive(self: &Arc<Self>, handle: &Arc<TableHandle>) {
+        if handle.driving.swap(true, Ordering::AcqRel) {
             return;
         }
-        let (hub, seated) = (self.clone(), seated.clone());
+        let (hub, handle) = (self.clone(), handle.clone());
         tokio::spawn(async move {
             loop {
-                let ended = hub.go_on_to_the_end(&seated).await;
-                seated.driving.store(false, Ordering::Release);
+                let ended = hub.go_on_to_the_end(&handle).await;
+                handle.driving.store(false, Ordering::Release);
                 // Somebody may have moved while the flag was still up.
-                let idle = ended.is_err() || !seated.look().await.goes_on();
-                if idle || seated.driving.swap(true, Ordering::AcqRel) {
+                let idle = ended.is_err() || !handle.lock().await.goes_on();
+                if idle || handle.driving.swap(true, Ordering::AcqRel) {
                     return;
                 }
             }
         });
     }
 
-    /// Step after step until there is none. A step that keeps failing stops the table, and everybody is told.
-    async fn go_on_to_the_end(self: &Arc<Self>, seated: &Arc<Seated>) -> Result<(), TableError> {
+    /// Step after step until there is none. A step that keeps failing stops the table, and
+    /// everybody is told.
+    async fn go_on_to_the_end(self: &Arc<Self>, handle: &Arc<TableHandle>) -> Result<(), TableError> {
         let mut failed = 0;
         loop {
-            let step = AssertUnwindSafe(self.go_on(seated)).catch_unwind().await;
-            let error = match step.unwrap_or_else(|fault| Err(TableError::Fault(in_plain_words(&*fault)))) {
+            let step = AssertUnwindSafe(self.go_on(handle)).catch_unwind().await;
+            let error = match step.unwrap_or_else(|fault| Err(TableError::Fault(panic_message(&*fault)))) {
                 Ok(true) => {
                     failed = 0;
                     continue;
@@ -53,7 +54,7 @@ impl Hub {
             match &error {
                 // A table goes on when the server is back.
                 TableError::Store(StoreError::Closing) => return Err(error),
-                error => tracing::error!(table = seated.id, %error, "a step failed"),
+                error => tracing::error!(table = handle.id, %error, "a step failed"),
             }
             failed += 1;
             // What could not be kept is tried again when it is read again.
@@ -61,65 +62,58 @@ impl Hub {
                 return Err(error);
             }
             if failed == TRIES {
-                tracing::error!(table = seated.id, "the table stands still");
-                seated.set_stuck(Some(Instant::now()));
-                seated.tell();
+                tracing::error!(table = handle.id, "the table stands still");
+                handle.set_stuck(Some(Instant::now()));
+                handle.tell();
                 return Err(error);
             }
         }
     }
 
     /// One step that needs no person. False if there is none.
-    async fn go_on(self: &Arc<Self>, seated: &Arc<Seated>) -> Result<bool, TableError> {
-        let mut inside = seated.take().await;
-        if !inside.goes_on() {
+    async fn go_on(self: &Arc<Self>, handle: &Arc<TableHandle>) -> Result<bool, TableError> {
+        let mut running = handle.lock_owned().await;
+        if !running.goes_on() {
             return Ok(false);
         }
         let mut chosen = None;
-        if inside.cue() != Cue::Roll {
-            let Some((seat, thought)) = inside.bot() else { return Ok(false) };
-            let before = inside.game.entries();
+        if running.cue() != Cue::Roll {
+            let Some((seat, task)) = running.bot() else { return Ok(false) };
+            let before = running.game.entries();
             // A bot thinks in a thread of its own, and the table is free meanwhile.
-            drop(inside);
-            let mv = think(thought).await?;
-            inside = seated.take().await;
-            if inside.game.entries() != before {
+            drop(running);
+            let mv = think(task).await?;
+            running = handle.lock_owned().await;
+            if running.game.entries() != before {
                 return Ok(true);
             }
             chosen = Some((seat, mv));
         }
-        let ticket = self.writer.queue().await?;
-        let kept = self.keep(seated, inside, ticket, |inside| match chosen {
-            Some((seat, mv)) => inside.game.play(seat, &mv, Phrases::of(Lang::En)),
+        let slot = self.writer.queue().await?;
+        let kept = self.keep(handle, running, slot, |running| match chosen {
+            Some((seat, mv)) => running.game.play(seat, &mv),
             None => Ok(()),
         });
         kept.await?;
         Ok(true)
     }
 
-    /// What a bot would do in a seat's place: the move, and the move in words. `at` is how many entries the caller has seen.
-    pub(crate) async fn hint(
-        &self,
-        seated: &Seated,
-        seat: Seat,
-        at: usize,
-        phrases: &Phrases,
-    ) -> Result<Option<(String, String)>, TableError> {
+    /// What a bot would do in a seat's place, in the notation. `at` is how many entries the caller
+    /// has seen.
+    pub(crate) async fn hint(&self, handle: &TableHandle, seat: Seat, at: usize) -> Result<Option<String>, TableError> {
         let strongest = bots::BOTS.last().copied().unwrap_or_default();
-        let mut inside = seated.look().await;
-        if inside.game.is_stale(seat, at) {
+        let mut running = handle.lock().await;
+        if running.game.is_stale(seat, at) {
             return Err(TableError::Stale);
         }
-        let Some(thought) = inside.game.think(seat, strongest) else { return Ok(None) };
-        drop(inside);
-        let mv = think(thought).await?;
-        let word = seated.look().await.game.word(seat, &mv, phrases);
-        Ok(Some((mv, word)))
+        let Some(task) = running.game.think(seat, strongest) else { return Ok(None) };
+        drop(running);
+        Ok(Some(think(task).await?))
     }
 }
 
 /// A bot's move, thought of in another thread.
-async fn think(thought: Thought) -> Result<String, TableError> {
-    let thinking = tokio::task::spawn_blocking(thought).await;
+async fn think(task: BotTask) -> Result<String, TableError> {
+    let thinking = tokio::task::spawn_blocking(task).await;
     thinking.map_err(|error| TableError::Fault(format!("a bot gave no answer: {error}")))
 }

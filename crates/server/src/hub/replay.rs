@@ -1,68 +1,158 @@
 //! Games played again from their records.
 
-use phrasebook::Phrases;
-use table::{Entry, Record, RecordError, Seat, Trouble};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use super::{Hub, Inside, TableError};
-use crate::house::{AnyGame, AnyTable, House, NotDone};
-use crate::store::Stored;
+use table::{Entry, Record, RecordError, RecordErrorKind, Seat};
+
+use super::{Hub, RunningTable, TableError, now};
+use crate::games::{ActionError, AnyGame, AnyReplay, AnyTable, Games};
+use crate::store::StoredTable;
+
+/// Recorded games that are kept in memory: a few hundred kilobytes each.
+const MOST_REPLAYS: usize = 32;
 
 impl Hub {
     /// A table as its record says, played again in a thread of its own.
-    pub(super) async fn bring_back(&self, id: &str) -> Result<Inside, TableError> {
+    pub(super) async fn bring_back(&self, id: &str) -> Result<RunningTable, TableError> {
         let stored = self.store.load(id).await?.ok_or_else(|| TableError::NoTable(id.to_owned()))?;
-        let house = self.house.clone();
-        let replayed = tokio::task::spawn_blocking(move || (replayed(&house, &stored), stored)).await;
+        let games = self.games.clone();
+        let replayed = tokio::task::spawn_blocking(move || (replayed(&games, &stored), stored)).await;
         let (game, stored) = replayed.map_err(|error| TableError::Fault(error.to_string()))?;
         let game = game?;
         let seats = game.players().len();
         let seat = |index: usize| (index < seats).then(|| Seat::new(index));
-        Ok(Inside {
+        Ok(RunningTable {
             game,
             held: None,
             host: stored.host.and_then(seat),
-            joined: stored.joined.into_iter().filter_map(seat).collect(),
+            claims: stored.claims.into_iter().filter_map(|(holder, index)| Some((holder, seat(index)?))).collect(),
             names: stored.names,
         })
     }
 
-    /// A finished game after `at` of its entries. What the rules refuse is explained in these words.
-    pub(crate) fn again(
-        &self,
-        record: &Record,
-        at: usize,
-        phrases: &Phrases,
-    ) -> Result<Box<dyn AnyTable>, RecordError> {
-        let unknown = || RecordError {
-            line: record.line_of("game").unwrap_or(1),
-            trouble: Trouble::OtherGame { found: record.header.game.clone(), wanted: "one of this house" },
-        };
-        let game = self.house.game(&record.header.game).ok_or_else(unknown)?;
-        game.resume(record, Some(at)).map_err(|error| {
-            let explained = explained(game, record, &error, phrases);
-            explained.unwrap_or(error)
-        })
+    /// A recorded game, played once in a thread of its own and kept for those who step through it.
+    /// The record is asked for only if the game is not kept.
+    pub(crate) async fn replay(
+        self: &Arc<Self>,
+        id: &str,
+        record: impl AsyncFnOnce() -> Result<Record, ReplayError>,
+    ) -> Result<Arc<dyn AnyReplay>, ReplayError> {
+        if let Some(known) = self.replays.get(id) {
+            return Ok(known);
+        }
+        let (hub, record) = (self.clone(), record().await?);
+        let played = tokio::task::spawn_blocking(move || play_again(&hub.games, &record)).await;
+        let replay: Arc<dyn AnyReplay> = played.map_err(|error| TableError::Fault(error.to_string()))??.into();
+        self.replays.keep(id, replay.clone());
+        Ok(replay)
+    }
+}
+
+/// Plays a record to its end.
+fn play_again(games: &Games, record: &Record) -> Result<Box<dyn AnyReplay>, BadRecord> {
+    let bad = |error, refusal| BadRecord { game: record.header.game.clone(), error: Box::new(error), refusal };
+    let unknown = || {
+        let (found, wanted) = (record.header.game.clone(), "a game of this server");
+        RecordErrorKind::OtherGame { found, wanted }.at(record.line_of("game").unwrap_or(1))
+    };
+    let game = games.game(&record.header.game).ok_or_else(|| bad(unknown(), None))?;
+    game.replay(record).map_err(|error| bad(error.clone(), refusal(game, record, &error)))
+}
+
+/// Recorded games that somebody looks at.
+#[derive(Default)]
+pub(super) struct Replays(Mutex<Vec<KeptReplay>>);
+
+struct KeptReplay {
+    id: String,
+    replay: Arc<dyn AnyReplay>,
+    /// When somebody last asked for it, in seconds since 1970.
+    used: i64,
+}
+
+impl Replays {
+    fn kept(&self) -> MutexGuard<'_, Vec<KeptReplay>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn get(&self, id: &str) -> Option<Arc<dyn AnyReplay>> {
+        let mut kept = self.kept();
+        let known = kept.iter_mut().find(|kept| kept.id == id)?;
+        known.used = now();
+        Some(known.replay.clone())
+    }
+
+    /// Keeps a game, in place of the one that was asked for longest ago if there are too many.
+    fn keep(&self, id: &str, replay: Arc<dyn AnyReplay>) {
+        let mut kept = self.kept();
+        kept.retain(|kept| kept.id != id);
+        if kept.len() >= MOST_REPLAYS {
+            let oldest = kept.iter().enumerate().min_by_key(|(_, kept)| kept.used).map(|(index, _)| index);
+            kept.remove(oldest.expect("there are some"));
+        }
+        kept.push(KeptReplay { id: id.to_owned(), replay, used: now() });
+    }
+
+    /// Lets go of what nobody has asked for since then.
+    pub(super) fn forget_before(&self, late: i64) {
+        self.kept().retain(|kept| kept.used > late);
+    }
+}
+
+/// Why a recorded game cannot be shown.
+#[derive(Debug)]
+pub(crate) enum ReplayError {
+    /// Its record cannot be used.
+    Record(BadRecord),
+    /// It cannot be found or read.
+    Table(TableError),
+}
+
+impl From<BadRecord> for ReplayError {
+    fn from(bad: BadRecord) -> Self {
+        Self::Record(bad)
+    }
+}
+
+impl<E: Into<TableError>> From<E> for ReplayError {
+    fn from(error: E) -> Self {
+        Self::Table(error.into())
+    }
+}
+
+/// Why a record cannot be used.
+#[derive(Clone, Debug)]
+pub(crate) struct BadRecord {
+    /// The game that it names; nothing if it could not be read that far.
+    pub(crate) game: String,
+    /// Which line, and what is wrong with it.
+    pub(crate) error: Box<RecordError>,
+    /// Why the rules refuse it, if they do.
+    pub(crate) refusal: Option<ActionError>,
+}
+
+impl From<RecordError> for BadRecord {
+    fn from(error: RecordError) -> Self {
+        Self { game: String::new(), error: error.into(), refusal: None }
     }
 }
 
 /// Plays a stored table again.
-fn replayed(house: &House, stored: &Stored) -> Result<Box<dyn AnyTable>, TableError> {
+fn replayed(games: &Games, stored: &StoredTable) -> Result<Box<dyn AnyTable>, TableError> {
     let broken = |error: RecordError| TableError::Broken { table: stored.id.clone(), why: error.to_string() };
     let record = Record::read(stored.record().as_bytes()).map_err(broken)?;
-    let game = house.game(&stored.game).ok_or_else(|| TableError::NoGame(stored.game.clone()))?;
+    let game = games.game(&stored.game).ok_or_else(|| TableError::NoGame(stored.game.clone()))?;
     game.resume(&record, None).map_err(broken)
 }
 
-/// Why the rules refuse a line of a record, in the game's own words to people: the line is tried again where it stands.
-fn explained(game: &dyn AnyGame, record: &Record, error: &RecordError, phrases: &Phrases) -> Option<RecordError> {
-    let Trouble::Refused { entry, .. } = &error.trouble else { return None };
+/// Why the rules refuse a line of a record: it is tried again where it stands.
+fn refusal(game: &dyn AnyGame, record: &Record, error: &RecordError) -> Option<ActionError> {
+    let RecordErrorKind::Refused { .. } = &error.kind else { return None };
     let place = record.lines.iter().position(|line| line.number == error.line)?;
     let mut table = game.resume(record, Some(place)).ok()?;
-    let tried = match &record.lines[place].entry {
-        Entry::Move(seat, text) => table.play(*seat, text, phrases),
-        Entry::Fate(text) => table.accept(text, phrases),
-        Entry::Undo(_) | Entry::UndoFate => return None,
-    };
-    let Err(NotDone::Refused(why)) = tried else { return None };
-    Some(Trouble::Refused { entry: entry.clone(), why }.at(error.line))
+    match &record.lines[place].entry {
+        Entry::Move(seat, text) => table.play(*seat, text).err(),
+        Entry::Fate(text) => table.accept(text).err(),
+        Entry::Undo(_) | Entry::UndoFate => None,
+    }
 }

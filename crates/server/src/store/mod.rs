@@ -6,7 +6,7 @@ mod writer;
 use async_trait::async_trait;
 
 pub(crate) use sqlite::Sqlite;
-pub(crate) use writer::{Ticket, Writer};
+pub(crate) use writer::{WriteSlot, Writer};
 
 /// SQLite's word for a full disk; the lower byte of its codes is the kind.
 const FULL: u32 = 13;
@@ -17,8 +17,7 @@ const CANNOT_OPEN: u32 = 14;
 
 /// A table as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Stored {
-    /// Its id.
+pub(crate) struct StoredTable {
     pub(crate) id: String,
     /// The game's name.
     pub(crate) game: String,
@@ -34,11 +33,11 @@ pub(crate) struct Stored {
     pub(crate) host: Option<usize>,
     /// What people are called, by seat.
     pub(crate) names: Vec<(usize, String)>,
-    /// The seats that somebody has taken.
-    pub(crate) joined: Vec<usize>,
+    /// Who has taken a seat, and which.
+    pub(crate) claims: Vec<(String, usize)>,
 }
 
-impl Stored {
+impl StoredTable {
     /// The whole record.
     pub(crate) fn record(&self) -> String {
         let mut text = self.header.clone();
@@ -52,12 +51,10 @@ impl Stored {
 
 /// Entries to be added to one table, all of them or none.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Addition {
-    /// The table.
+pub(crate) struct NewEntries {
     pub(crate) table: String,
     /// The number of the first entry, counted from 0.
     pub(crate) first: usize,
-    /// The entries.
     pub(crate) entries: Vec<String>,
     /// Whether the game is over with them.
     pub(crate) over: bool,
@@ -107,13 +104,13 @@ impl From<sqlx::Error> for StoreError {
 #[async_trait]
 pub(crate) trait Store: Send + Sync {
     /// Keeps a new table with its names and first entries.
-    async fn open(&self, table: &Stored) -> Result<(), StoreError>;
+    async fn open(&self, table: &StoredTable) -> Result<(), StoreError>;
 
     /// Adds entries to tables, all in one transaction.
-    async fn add(&self, additions: &[Addition]) -> Result<(), StoreError>;
+    async fn add(&self, batches: &[NewEntries]) -> Result<(), StoreError>;
 
     /// A table with its entries.
-    async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError>;
+    async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError>;
 
     /// Notes that somebody holds a seat.
     async fn claim(&self, holder: &str, table: &str, seat: usize) -> Result<(), StoreError>;
@@ -121,23 +118,20 @@ pub(crate) trait Store: Send + Sync {
     /// The seats that somebody holds: table and seat, the newest table first.
     async fn claims(&self, holder: &str) -> Result<Vec<(String, usize)>, StoreError>;
 
-    /// The seats of one table that somebody holds.
-    async fn seats(&self, holder: &str, table: &str) -> Result<Vec<usize>, StoreError>;
-
     /// Notes what somebody on a seat is called.
     async fn name(&self, table: &str, seat: usize, name: &str) -> Result<(), StoreError>;
 
     /// Whether it answers at all.
     async fn check(&self) -> Result<(), StoreError>;
 
-    /// How many tables and brought records there are.
+    /// How many tables and uploaded records there are.
     async fn tables(&self) -> Result<u64, StoreError>;
 
-    /// Keeps a record that was brought along.
-    async fn exhibit(&self, id: &str, record: &str, added: i64) -> Result<(), StoreError>;
+    /// Keeps an uploaded record.
+    async fn save_record(&self, id: &str, record: &str, added: i64) -> Result<(), StoreError>;
 
-    /// A record that was brought along.
-    async fn exhibited(&self, id: &str) -> Result<Option<String>, StoreError>;
+    /// An uploaded record.
+    async fn load_record(&self, id: &str) -> Result<Option<String>, StoreError>;
 
     /// Ends all use of the database.
     async fn close(&self);

@@ -9,18 +9,18 @@ use sqlx::pool::PoolConnection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Connection, QueryBuilder, Row, SqlSafeStr, Sqlite as Dialect, SqliteConnection};
 
-use super::{Addition, Store, StoreError, Stored};
+use super::{NewEntries, Store, StoreError, StoredTable};
 use crate::measure;
 
 /// Rows that go into one statement: far below the number of values that SQLite takes.
 const ROWS: usize = 500;
 
-/// How the database came to be as it is, step by step. The macro for this would build SQLite a second time, for the
-/// compiler.
+/// How the database came to be as it is, step by step. The macro for this would build SQLite a
+/// second time, for the compiler.
 fn migrations() -> Migrator {
     let steps = [
         ("tables", include_str!("../../migrations/0001_tables.sql")),
-        ("sitters", include_str!("../../migrations/0002_sitters.sql")),
+        ("holders", include_str!("../../migrations/0002_sitters.sql")),
     ];
     let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -50,11 +50,12 @@ impl Sqlite {
         Ok(Self { writer, readers })
     }
 
-    /// Gives back a connection that has written. One on which that failed is not used again: what SQLite and sqlx make of a
-    /// commit that failed differs, and whatever came after would be written into a transaction that never ends.
+    /// Gives back a connection that has written. One on which that failed is not used again: what
+    /// SQLite and sqlx make of a commit that failed differs, and whatever came after would be
+    /// written into a transaction that never ends.
     async fn settle(connection: PoolConnection<Dialect>, written: Result<(), StoreError>) -> Result<(), StoreError> {
         if written.is_err() {
-            // It failed already; that it cannot be closed in peace adds nothing.
+            // It has failed already; an error on closing adds nothing.
             let _ = connection.close().await;
         }
         written
@@ -69,7 +70,7 @@ impl Sqlite {
 }
 
 /// Writes a new table with its names and first entries.
-async fn write_table(connection: &mut SqliteConnection, table: &Stored) -> Result<(), StoreError> {
+async fn write_table(connection: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
     let mut transaction = connection.begin().await?;
     sqlx::query("insert into tables (id, game, header, opened, over, host) values (?, ?, ?, ?, ?, ?)")
         .bind(&table.id)
@@ -93,36 +94,36 @@ async fn write_table(connection: &mut SqliteConnection, table: &Stored) -> Resul
 }
 
 /// Writes entries of tables.
-async fn write_entries(connection: &mut SqliteConnection, additions: &[Addition]) -> Result<(), StoreError> {
+async fn write_entries(connection: &mut SqliteConnection, batches: &[NewEntries]) -> Result<(), StoreError> {
     let begun = Instant::now();
     let mut transaction = connection.begin().await?;
-    let rows = additions.iter().flat_map(|addition| numbered(&addition.table, addition.first, &addition.entries));
+    let rows = batches.iter().flat_map(|addition| numbered(&addition.table, addition.first, &addition.entries));
     let rows: Vec<_> = rows.collect();
-    insert(&mut transaction, &rows).await.map_err(|error| conflict(error, additions))?;
-    for addition in additions.iter().filter(|addition| addition.over) {
+    insert(&mut transaction, &rows).await.map_err(|error| conflict(error, batches))?;
+    for addition in batches.iter().filter(|addition| addition.over) {
         let over = sqlx::query("update tables set over = 1 where id = ?").bind(&addition.table);
         over.execute(&mut *transaction).await?;
     }
     transaction.commit().await?;
-    measure::committed(additions.len(), rows.len(), begun);
+    measure::committed(batches.len(), rows.len(), begun);
     Ok(())
 }
 
 #[async_trait]
 impl Store for Sqlite {
-    async fn open(&self, table: &Stored) -> Result<(), StoreError> {
+    async fn open(&self, table: &StoredTable) -> Result<(), StoreError> {
         let mut connection = self.writer.acquire().await?;
         let written = write_table(&mut connection, table).await;
         Self::settle(connection, written).await
     }
 
-    async fn add(&self, additions: &[Addition]) -> Result<(), StoreError> {
+    async fn add(&self, batches: &[NewEntries]) -> Result<(), StoreError> {
         let mut connection = self.writer.acquire().await?;
-        let written = write_entries(&mut connection, additions).await;
+        let written = write_entries(&mut connection, batches).await;
         Self::settle(connection, written).await
     }
 
-    async fn load(&self, id: &str) -> Result<Option<Stored>, StoreError> {
+    async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         let found = sqlx::query("select game, header, opened, over, host from tables where id = ?")
             .bind(id)
             .fetch_optional(&self.readers)
@@ -134,17 +135,18 @@ impl Store for Sqlite {
             .await?;
         let names =
             sqlx::query("select seat, name from sitters where table_id = ?").bind(id).fetch_all(&self.readers).await?;
-        let joined = sqlx::query("select distinct seat from claims where table_id = ?")
-            .bind(id)
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(Some(Stored {
+        let claims =
+            sqlx::query("select holder, seat from claims where table_id = ?").bind(id).fetch_all(&self.readers).await?;
+        Ok(Some(StoredTable {
             host: row.try_get::<Option<i64>, _>("host")?.map(|seat| seat as usize),
             names: names
                 .iter()
                 .map(|row| Ok((seat(row)?, row.try_get("name")?)))
                 .collect::<Result<_, sqlx::Error>>()?,
-            joined: joined.iter().map(seat).collect::<Result<_, _>>()?,
+            claims: claims
+                .iter()
+                .map(|row| Ok((row.try_get("holder")?, seat(row)?)))
+                .collect::<Result<_, sqlx::Error>>()?,
             id: id.to_owned(),
             game: row.try_get("game")?,
             header: row.try_get("header")?,
@@ -175,15 +177,6 @@ impl Store for Sqlite {
         rows.iter().map(|row| Ok((row.try_get("table_id")?, seat(row)?))).collect()
     }
 
-    async fn seats(&self, holder: &str, table: &str) -> Result<Vec<usize>, StoreError> {
-        let rows = sqlx::query("select seat from claims where holder = ? and table_id = ?")
-            .bind(holder)
-            .bind(table)
-            .fetch_all(&self.readers)
-            .await?;
-        Ok(rows.iter().map(seat).collect::<Result<_, _>>()?)
-    }
-
     async fn name(&self, table: &str, seat: usize, name: &str) -> Result<(), StoreError> {
         sqlx::query("insert or replace into sitters (table_id, seat, name) values (?, ?, ?)")
             .bind(table)
@@ -205,7 +198,7 @@ impl Store for Sqlite {
         Ok(row.try_get::<i64, _>("tables")? as u64)
     }
 
-    async fn exhibit(&self, id: &str, record: &str, added: i64) -> Result<(), StoreError> {
+    async fn save_record(&self, id: &str, record: &str, added: i64) -> Result<(), StoreError> {
         sqlx::query("insert into exhibits (id, text, added) values (?, ?, ?)")
             .bind(id)
             .bind(record)
@@ -215,7 +208,7 @@ impl Store for Sqlite {
         Ok(())
     }
 
-    async fn exhibited(&self, id: &str) -> Result<Option<String>, StoreError> {
+    async fn load_record(&self, id: &str) -> Result<Option<String>, StoreError> {
         let found =
             sqlx::query("select text from exhibits where id = ?").bind(id).fetch_optional(&self.readers).await?;
         Ok(found.map(|row| row.try_get("text")).transpose()?)
@@ -261,9 +254,9 @@ fn seat(row: &sqlx::sqlite::SqliteRow) -> Result<usize, sqlx::Error> {
 }
 
 /// A number that is taken means that somebody else was faster.
-fn conflict(error: sqlx::Error, additions: &[Addition]) -> StoreError {
+fn conflict(error: sqlx::Error, batches: &[NewEntries]) -> StoreError {
     let taken = error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation);
-    match additions {
+    match batches {
         [only] if taken => StoreError::Conflict { table: only.table.clone() },
         _ => error.into(),
     }

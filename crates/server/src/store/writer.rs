@@ -4,53 +4,53 @@ use std::sync::Arc;
 
 use tokio::sync::mpsc;
 
-use super::{Addition, Store, StoreError};
+use super::{NewEntries, Store, StoreError};
 
-/// Additions that wait for the writer at most; more have to wait to be let in.
+/// The most batches that wait for the writer; others wait for a slot.
 const QUEUE: usize = 4096;
-/// Additions that are committed together at most.
+/// The most batches that are committed together.
 const BATCH: usize = 1024;
 
-/// What is to be done once an addition is durable, or cannot be.
+/// What to do once a batch is durable, or cannot be.
 type Then = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 enum Job {
-    Add(Addition, Then),
+    Add(NewEntries, Then),
     Stop,
 }
 
-/// Hands additions to the one task that writes. A commit costs about the same for one table as for hundreds, so all that
-/// have gathered while the last one was under way go together.
+/// Hands batches to the one task that writes. A commit costs about the same for one table as for
+/// hundreds, so all that have gathered while the last one was under way go together.
 #[derive(Clone, Debug)]
 pub(crate) struct Writer {
     jobs: mpsc::Sender<Job>,
 }
 
-/// A place in the writer's queue.
-pub(crate) struct Ticket(mpsc::OwnedPermit<Job>);
+/// A slot in the writer's queue.
+pub(crate) struct WriteSlot(mpsc::OwnedPermit<Job>);
 
-impl Ticket {
-    /// Has entries added to a table, and does `then` when they are durable or cannot be. It happens whether or not
-    /// anybody waits for it.
-    pub(crate) fn add(self, addition: Addition, then: impl FnOnce(Result<(), StoreError>) + Send + 'static) {
+impl WriteSlot {
+    /// Has entries added to a table, and does `then` when they are durable or cannot be. It happens
+    /// whether or not anybody waits for it.
+    pub(crate) fn add(self, addition: NewEntries, then: impl FnOnce(Result<(), StoreError>) + Send + 'static) {
         self.0.send(Job::Add(addition, Box::new(then)));
     }
 }
 
 impl Writer {
-    /// Starts the task that writes. It ends when it is told to stop, or when every handle is gone, and everything is
-    /// written.
+    /// Starts the task that writes. It ends when it is told to stop, or when every handle is gone,
+    /// and everything is written.
     pub(crate) fn start(store: Arc<dyn Store>) -> (Self, tokio::task::JoinHandle<()>) {
         let (jobs, waiting) = mpsc::channel(QUEUE);
         (Self { jobs }, tokio::spawn(write_all(store, waiting)))
     }
 
-    /// Waits for a place in the queue. Whoever has one is sure that its addition will be tried.
-    pub(crate) async fn queue(&self) -> Result<Ticket, StoreError> {
-        self.jobs.clone().reserve_owned().await.map(Ticket).map_err(|_| StoreError::Closing)
+    /// Waits for a slot in the queue. Whoever has one can be sure that its entries will be tried.
+    pub(crate) async fn queue(&self) -> Result<WriteSlot, StoreError> {
+        self.jobs.clone().reserve_owned().await.map(WriteSlot).map_err(|_| StoreError::Closing)
     }
 
-    /// Takes no more additions. Those that are waiting are still written.
+    /// Takes no more batches. Those that are waiting are still written.
     pub(crate) async fn stop(&self) {
         // If the task has ended already, there is nothing to stop.
         let _ = self.jobs.send(Job::Stop).await;
@@ -59,38 +59,39 @@ impl Writer {
 
 async fn write_all(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(BATCH);
-    let (mut additions, mut thens) = (Vec::with_capacity(BATCH), Vec::with_capacity(BATCH));
+    let (mut batches, mut thens) = (Vec::with_capacity(BATCH), Vec::with_capacity(BATCH));
     while waiting.recv_many(&mut jobs, BATCH).await > 0 {
         for job in jobs.drain(..) {
             match job {
                 Job::Add(addition, then) => {
-                    additions.push(addition);
+                    batches.push(addition);
                     thens.push(then);
                 }
                 Job::Stop => waiting.close(),
             }
         }
-        write(&*store, &additions, thens.drain(..)).await;
-        additions.clear();
+        write(&*store, &batches, thens.drain(..)).await;
+        batches.clear();
     }
 }
 
-/// Commits additions together, or one by one if that fails.
-async fn write(store: &dyn Store, additions: &[Addition], thens: impl Iterator<Item = Then>) {
-    if additions.is_empty() {
+/// Commits batches together, or one by one if that fails.
+async fn write(store: &dyn Store, batches: &[NewEntries], thens: impl Iterator<Item = Then>) {
+    if batches.is_empty() {
         return;
     }
-    match store.add(additions).await {
+    match store.add(batches).await {
         Ok(()) => thens.for_each(|then| then(Ok(()))),
-        Err(error) if additions.len() == 1 => {
+        Err(error) if batches.len() == 1 => {
             if let Some(then) = { thens }.next() {
                 then(Err(error));
             }
         }
-        // One of them stands in the way of all: each by itself, so that the others are not lost with it.
+        // One of them stands in the way of all: each by itself, so that the others are not lost
+        // with it.
         Err(error) => {
-            tracing::warn!(additions = additions.len(), %error, "a commit failed; trying one by one");
-            for (addition, then) in additions.iter().zip(thens) {
+            tracing::warn!(batches = batches.len(), %error, "a commit failed; trying one by one");
+            for (addition, then) in batches.iter().zip(thens) {
                 then(store.add(std::slice::from_ref(addition)).await);
             }
         }
@@ -101,15 +102,15 @@ async fn write(store: &dyn Store, additions: &[Addition], thens: impl Iterator<I
 mod tests {
     use tokio::sync::oneshot;
 
-    use super::super::{Sqlite, Stored};
+    use super::super::{Sqlite, StoredTable};
     use super::*;
 
     async fn store(folder: &std::path::Path) -> Arc<dyn Store> {
         Arc::new(Sqlite::open(&folder.join("wardround.db")).await.expect("a new file"))
     }
 
-    fn table(id: &str) -> Stored {
-        Stored {
+    fn table(id: &str) -> StoredTable {
+        StoredTable {
             id: id.to_owned(),
             game: "emergency-roll".to_owned(),
             header: "wardround: 1\n\n".to_owned(),
@@ -118,17 +119,17 @@ mod tests {
             over: false,
             host: Some(0),
             names: vec![(0, "Ada".to_owned())],
-            joined: Vec::new(),
+            claims: Vec::new(),
         }
     }
 
-    fn addition(table: &str, first: usize, entries: &[&str]) -> Addition {
+    fn addition(table: &str, first: usize, entries: &[&str]) -> NewEntries {
         let entries = entries.iter().map(|&entry| entry.to_owned()).collect();
-        Addition { table: table.to_owned(), first, entries, over: false }
+        NewEntries { table: table.to_owned(), first, entries, over: false }
     }
 
     /// Adds entries to a table. They are durable when this answers.
-    async fn add(writer: &Writer, addition: Addition) -> Result<(), StoreError> {
+    async fn add(writer: &Writer, addition: NewEntries) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
         writer.queue().await?.add(addition, |written| answer.send(written).expect("somebody waits"));
         answered.await.map_err(|_| StoreError::Closing)?
@@ -140,7 +141,7 @@ mod tests {
         let first = store(folder.path()).await;
         first.open(&table("a")).await.expect("new");
         first.add(&[addition("a", 0, &["* card A01", "1 red"])]).await.expect("added");
-        first.add(&[Addition { over: true, ..addition("a", 2, &["1 w1=3"]) }]).await.expect("added");
+        first.add(&[NewEntries { over: true, ..addition("a", 2, &["1 w1=3"]) }]).await.expect("added");
         drop(first);
         let again = store(folder.path()).await.load("a").await.expect("readable").expect("there");
         assert_eq!(again.entries, ["* card A01", "1 red", "1 w1=3"]);
@@ -191,9 +192,9 @@ mod tests {
         let store = store(folder.path()).await;
         store.open(&table("a")).await.expect("new");
         let (writer, task) = Writer::start(store.clone());
-        let ticket = writer.queue().await.expect("it takes more");
+        let slot = writer.queue().await.expect("it takes more");
         writer.stop().await;
-        ticket.add(addition("a", 0, &["1 red"]), |written| assert!(written.is_ok(), "{written:?}"));
+        slot.add(addition("a", 0, &["1 red"]), |written| assert!(written.is_ok(), "{written:?}"));
         task.await.expect("it ends");
         let late = add(&writer, addition("a", 1, &["1 w1=3"])).await;
         assert!(matches!(late, Err(StoreError::Closing)), "{late:?}");
@@ -205,21 +206,20 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let store = store(folder.path()).await;
         store.open(&table("a")).await.expect("new");
-        store.open(&Stored { opened: 2, ..table("b") }).await.expect("new");
+        store.open(&StoredTable { opened: 2, ..table("b") }).await.expect("new");
         for (table, seat) in [("a", 1), ("b", 2), ("a", 1)] {
             store.claim("me", table, seat).await.expect("claimed");
         }
         let claims = store.claims("me").await.expect("readable");
         assert_eq!(claims, [("b".to_owned(), 2), ("a".to_owned(), 1)]);
         assert!(store.claims("you").await.expect("readable").is_empty());
-        assert_eq!(store.seats("me", "b").await.expect("readable"), [2]);
         store.name("a", 1, "Grace").await.expect("named");
         let loaded = store.load("a").await.expect("readable").expect("there");
-        assert_eq!((loaded.host, loaded.joined), (Some(0), vec![1]));
+        assert_eq!((loaded.host, loaded.claims), (Some(0), vec![("me".to_owned(), 1)]));
         assert_eq!(loaded.names, [(0, "Ada".to_owned()), (1, "Grace".to_owned())]);
         assert_eq!(store.tables().await.expect("readable"), 2);
-        store.exhibit("x", "wardround: 1", 3).await.expect("kept");
-        assert_eq!(store.exhibited("x").await.expect("readable").as_deref(), Some("wardround: 1"));
+        store.save_record("x", "wardround: 1", 3).await.expect("kept");
+        assert_eq!(store.load_record("x").await.expect("readable").as_deref(), Some("wardround: 1"));
         assert_eq!(store.secret("key", [1; 32]).await.expect("made"), [1; 32]);
         assert_eq!(store.secret("key", [2; 32]).await.expect("kept"), [1; 32]);
     }

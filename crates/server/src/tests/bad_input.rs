@@ -4,6 +4,8 @@ use axum::http::header::HeaderValue;
 use axum::http::request::Builder;
 use futures_util::StreamExt;
 
+use phrasebook::Explain;
+
 use super::*;
 
 /// A table at which seat 1 is asked, and what it sees.
@@ -84,7 +86,7 @@ async fn tables_that_are_none() {
         let answer = at.send(request, r#"{"move":"red","at":0}"#).await;
         assert_eq!(answer.problem(), (404, "no-such-table".to_owned()), "{id}");
     }
-    // Bytes that are no text.
+    // Bytes that are not text.
     at.nowhere("/api/v1/tables/%FF", 400, "bad-request").await;
     assert_eq!(at.send(Request::get("/tables/%FF"), "").await.notice(), 400);
     assert_eq!(at.send(Request::get(format!("{}/seat/%FF", at.page())), "").await.notice(), 400);
@@ -292,7 +294,7 @@ async fn tables_that_cannot_be_opened() {
         let answer = open(body.clone()).await;
         assert_eq!(answer.problem(), (422, kind.to_owned()), "{body:.120}");
     }
-    assert_eq!(at.api.desk.hub.tables(), 1, "no table was opened");
+    assert_eq!(at.api.app.hub.tables(), 1, "no table was opened");
     let largest = with("seed", "18446744073709551615");
     assert_eq!(open(largest).await.status, StatusCode::CREATED);
 }
@@ -327,7 +329,7 @@ async fn forms_that_are_none() {
     }
     assert_eq!(form("/tables", &[b'a', b'=', 0xff]).await.notice(), 400);
     assert_eq!(form("/tables", &vec![b'x'; 300 << 10]).await.notice(), 413);
-    assert_eq!(at.api.desk.hub.tables(), 1, "no table was opened");
+    assert_eq!(at.api.app.hub.tables(), 1, "no table was opened");
     for link in
         ["", "x", "/tables", "javascript:alert(1)", "/tables/x%0d%0aset-cookie:%20a=b", "/tables/x y", "/tables/x?y"]
     {
@@ -341,7 +343,7 @@ async fn forms_that_are_none() {
 #[tokio::test]
 async fn names_and_links_stay_text() {
     let at = Sitting::new().await;
-    let second = at.api.desk.key.token(at.table.rsplit('/').next().expect("an id"), table::Seat::new(1));
+    let second = at.api.app.key.token(at.table.rsplit('/').next().expect("an id"), table::Seat::new(1));
     let name = "name=%0D%0AX%3A+1%0D%0A%3Cscript%3E%22%27";
     let request = Request::post(format!("{}/seat/{second}", at.page()));
     let answer = at.send(request.header("content-type", "application/x-www-form-urlencoded"), name).await;
@@ -416,18 +418,19 @@ fn without_end() -> Vec<u8> {
 #[tokio::test]
 async fn a_table_does_not_grow_without_end() {
     let at = Sitting::new().await;
-    let table = at.api.desk.hub.find(at.table.rsplit('/').next().expect("an id")).await.expect("there");
+    let table = at.api.app.hub.find(at.table.rsplit('/').next().expect("an id")).await.expect("there");
     let phrases = phrasebook::Phrases::of(phrasebook::Lang::En);
     let seat = table::Seat::FIRST;
     let mut refused = None;
     for _ in 0..3_000 {
-        let entries = table.look().await.game.entries();
-        let mv = table.look().await.game.moves(seat)[0].clone();
-        if let Err(why) = at.api.desk.hub.play(&table, seat, &mv, entries, false, phrases).await {
-            refused = Some(why.to_string());
+        let entries = table.lock().await.game.entries();
+        let mv = table.lock().await.game.moves(seat)[0].clone();
+        if let Err(why) = at.api.app.hub.play(&table, seat, &mv, entries, false).await {
+            let crate::hub::TableError::Refused(why) = why else { panic!("{why}") };
+            refused = Some(why.explain(phrases, &phrasebook::Names::default()));
             break;
         }
-        at.api.desk.hub.undo(&table, seat, false, entries + 1, phrases).await.expect("nothing came between");
+        at.api.app.hub.undo(&table, seat, false, entries + 1).await.expect("nothing came between");
     }
     assert!(refused.is_some_and(|why| why.starts_with("This table has seen more entries")));
     at.api.is_well().await;

@@ -1,4 +1,5 @@
-//! A disk that is full, or that cannot be written: what people are told, what is lost (nothing), and that it goes on.
+//! A disk that is full, or that cannot be written: what people are told, what is lost (nothing),
+//! and that it goes on.
 
 use std::fs;
 use std::io::Write;
@@ -7,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::*;
-use crate::serve::{Config, NotServed, serve};
+use crate::serve::{Config, ServeError, serve};
 
 /// A small disk of our own, gone with the test.
 struct Disk(TempDir);
@@ -47,7 +48,7 @@ impl Room {
         disk.path().join("filler")
     }
 
-    async fn take(&self) {
+    async fn lock_owned(&self) {
         match self {
             Self::Disk(disk) => {
                 let mut filler = fs::File::create(Self::filler(disk)).expect("a file");
@@ -120,7 +121,7 @@ async fn a_full_disk_loses_nothing((api, room): (Api, Room)) {
     let (table, tokens) = api.open(&["you"]).await;
     let (page, token) = (table.replace("/api/v1", ""), tokens[0].as_str());
     api.my_turn(&table, token).await;
-    room.take().await;
+    room.lock_owned().await;
     play_until_full(&api, &table, token).await;
     assert_eq!(api.get(&page).await.status, StatusCode::OK);
     let open = until_refused(async || api.form("/tables", "game=emergency-roll&quick=open").await);
@@ -128,8 +129,8 @@ async fn a_full_disk_loses_nothing((api, room): (Api, Room)) {
     let opening = json!({"game": "emergency-roll", "seats": ["open"]});
     let open = until_refused(async || api.send(post("/api/v1/tables", "", &opening)).await);
     assert_eq!(open.await.problem(), (503, "not-kept".to_owned()));
-    let kept = api.desk.hub.store().tables().await.expect("readable");
-    assert_eq!(kept, api.desk.hub.tables() as u64, "what was opened is in the database, and only that");
+    let kept = api.app.hub.store().tables().await.expect("readable");
+    assert_eq!(kept, api.app.hub.tables() as u64, "what was opened is in the database, and only that");
     let sit_down = until_refused(async || api.form(&format!("{page}/seat/{token}"), "name=Ada").await);
     assert_eq!(sit_down.await.notice(), 503);
     api.is_well().await;
@@ -139,7 +140,7 @@ async fn a_full_disk_loses_nothing((api, room): (Api, Room)) {
     let body = json!({"move": seen["moves"][0], "at": seen["entries"]});
     let answer = api.send(post(&format!("{table}/moves"), token, &body)).await;
     assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
-    let stored = api.desk.hub.store().load(table.rsplit('/').next().expect("an id")).await;
+    let stored = api.app.hub.store().load(table.rsplit('/').next().expect("an id")).await;
     let stored = stored.expect("readable").expect("there").entries.len() as u64;
     assert!(seen["entries"].as_u64().is_some_and(|before| stored > before), "it is kept");
     let (another, tokens) = api.open(&["you"]).await;
@@ -191,8 +192,8 @@ async fn refusal(data: &Path) -> String {
     let listen = "127.0.0.1:0".parse().expect("an address");
     let config = Config { listen, data: data.to_owned(), database: None, limits: Limits::default() };
     let never = |_| panic!("nobody can come");
-    match serve(config, House::new(Vec::new()), never, std::future::pending()).await {
-        Err(why @ (NotServed::Folder { .. } | NotServed::Store { .. })) => why.to_string(),
+    match serve(config, Games::new(Vec::new()), never, std::future::pending()).await {
+        Err(why @ (ServeError::Folder { .. } | ServeError::Store { .. })) => why.to_string(),
         other => panic!("{other:?}"),
     }
 }

@@ -1,4 +1,4 @@
-//! What is more than the server takes on.
+//! What goes beyond the server's limits.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -83,15 +83,15 @@ async fn a_stream_has_a_place_until_it_ends() {
     assert!(!refused.header("retry-after").is_empty());
     let live = table.replace("/api/v1", "") + "/live";
     assert_eq!(api.send(from("192.0.2.3", &live)).await.status, StatusCode::SERVICE_UNAVAILABLE, "pages count too");
-    assert_eq!(api.desk.door.streams(), 3);
+    assert_eq!(api.app.limiter.streams(), 3);
     drop((first, third));
-    assert_eq!(api.desk.door.streams(), 1);
+    assert_eq!(api.app.limiter.streams(), 1);
     assert!(follow(&api, "192.0.2.1", &table).await.is_ok());
     // A table that is not there takes no place.
     for _ in 0..5 {
         assert_eq!(api.get("/api/v1/tables/nowhere/events").await.status, StatusCode::NOT_FOUND);
     }
-    assert_eq!(api.desk.door.streams(), 1);
+    assert_eq!(api.app.limiter.streams(), 1);
 }
 
 #[tokio::test]
@@ -113,7 +113,7 @@ async fn a_full_house_opens_no_table_and_plays_on() {
     let seen = api.my_turn(&table, &tokens[0]).await;
     let body = json!({"move": seen["moves"][0], "at": seen["entries"]});
     assert_eq!(api.call(Method::POST, &format!("{table}/moves"), Some(&tokens[0]), body).await.0, StatusCode::OK);
-    api.desk.door.recount(0);
+    api.app.limiter.recount(0);
     assert_eq!(api.form("/tables", quick).await.status, StatusCode::SEE_OTHER, "there is room again");
 }
 

@@ -107,7 +107,8 @@ async fn no_token_and_no_cookie_is_ever_logged() {
         .with_ansi(false)
         .with_max_level(tracing::Level::TRACE)
         .with_writer(move || lines.clone());
-    // With one subscriber only, `tracing` would ask whichever thread comes first whether a line is wanted.
+    // With one subscriber only, `tracing` would ask whichever thread comes first whether a line is
+    // wanted.
     let _another = tracing::Dispatch::new(tracing_subscriber::registry());
     let _logging = tracing::subscriber::set_default(subscriber.finish());
 

@@ -1,13 +1,17 @@
 //! The server from outside: the real router over a real database, called without a socket.
 
+mod any_number_of_seats;
 mod bad_input;
 mod full_disk;
 mod limits;
 mod measure;
 mod real_cards;
+mod relay;
 mod secrets;
+mod shapes;
 mod wire;
 mod words;
+mod work_once;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,17 +26,17 @@ use tempfile::TempDir;
 use tokio::sync::watch;
 use tower::ServiceExt;
 
-use crate::api::Desk;
-use crate::house::{House, Served};
+use crate::api::AppState;
+use crate::games::{Games, TypedGame};
 use crate::hub::Hub;
-use crate::limits::{Door, Limits};
+use crate::limits::{Limiter, Limits};
 use crate::store::{Sqlite, Store, Writer};
 use crate::tokens::Key;
 
 /// A server.
 pub(crate) struct Api {
     pub(crate) routes: Router,
-    pub(crate) desk: Desk,
+    pub(crate) app: AppState,
     _close: watch::Sender<bool>,
     _folder: TempDir,
 }
@@ -88,24 +92,33 @@ impl Api {
         Self::over(store, limits, folder)
     }
 
+    /// A server with other games, to which anybody may come as often as they like.
+    pub(crate) async fn offering(games: Games) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Sqlite::open(&folder.path().join("wardround.db")).await.expect("a new file");
+        let store: Arc<dyn Store> = Arc::new(store);
+        let (writer, _) = Writer::start(store.clone());
+        Self::around(Hub::new(games, store, writer), Limits { requests: 0, ..Limits::default() }, folder)
+    }
+
     pub(crate) fn over(store: Sqlite, limits: Limits, folder: TempDir) -> Self {
         let store: Arc<dyn Store> = Arc::new(store);
         let (writer, _) = Writer::start(store.clone());
         let pack = Arc::new(Pack::standard().expect("sound"));
         let hospital = Arc::new(dice_hospital::Pack::standard().expect("sound"));
-        let house = House::new(vec![
-            Box::new(Served::<EmergencyRoll>::new(pack)),
-            Box::new(Served::<DiceHospital>::new(hospital)),
+        let games = Games::new(vec![
+            Box::new(TypedGame::<EmergencyRoll>::new(pack)),
+            Box::new(TypedGame::<DiceHospital>::new(hospital)),
         ]);
-        Self::around(Hub::new(house, store, writer), limits, folder)
+        Self::around(Hub::new(games, store, writer), limits, folder)
     }
 
     pub(crate) fn around(hub: Arc<Hub>, limits: Limits, folder: TempDir) -> Self {
         let (close, closing) = watch::channel(false);
-        let door = Door::new(limits, 0);
-        let assets = Arc::new(crate::web::Assets::new(hub.house()));
-        let desk = Desk { hub, door, assets, key: Key::new([7; 32]), closing, run: "test".into() };
-        Self { routes: crate::serve::routes(desk.clone()), desk, _close: close, _folder: folder }
+        let limiter = Limiter::new(limits, 0);
+        let assets = Arc::new(crate::web::Assets::new(hub.games()));
+        let app = AppState { hub, limiter, assets, key: Key::new([7; 32]), closing, run: "test".into() };
+        Self { routes: crate::serve::routes(app.clone()), app, _close: close, _folder: folder }
     }
 
     pub(crate) async fn send(&self, request: Request<Body>) -> Answer {

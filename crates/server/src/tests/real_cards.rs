@@ -41,7 +41,8 @@ async fn dice_that_are_a_seats_own_affair_are_typed_in_by_that_seat_or_by_the_ho
         assert_eq!(status, StatusCode::OK, "{entry}: {answer}");
     }
 
-    // The guest types in its own dice, corrects them, and types them in again; the host could do it, too.
+    // The guest types in its own dice, corrects them, and types them in again; the host could do
+    // it, too.
     let mut at = entries.len();
     let (status, answer) = type_in(guest, own, at).await;
     assert_eq!((status, answer["fate"].clone()), (StatusCode::OK, Value::Null), "{answer}");

@@ -1,7 +1,8 @@
 //! What a seat has chosen in secret shows in no answer to anybody else until it is revealed.
 //!
-//! The same table is played twice from the same seed. Seat 2 chooses differently, and everybody else asks for everything:
-//! once ids, tokens and the like are put aside, both tables must answer with the same words.
+//! The same table is played twice from the same seed. Seat 2 chooses differently, and everybody
+//! else asks for everything: once ids, tokens and the like are put aside, both tables must answer
+//! with the same words.
 
 use futures_util::StreamExt;
 

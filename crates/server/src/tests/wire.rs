@@ -1,4 +1,5 @@
-//! What goes over the wire: compressed for those who can read it, no more than is new, and no tokens beside names.
+//! What goes over the wire: compressed for those who can read it, no more than is new, and no
+//! tokens beside names.
 
 use std::io::{Read, Write};
 
@@ -158,7 +159,8 @@ async fn tokens_stand_in_no_answer_that_is_compressed() {
     let whole = Follower::new(&api, &format!("{page}/live"), &tokens[0]).await.next().await;
     let text = Value::from(whole).to_string();
     assert!(text.contains("data-link") && tokens.iter().all(|token| !text.contains(token.as_str())));
-    // The links are asked for by themselves: one's own, and those of open seats for whoever opened the table.
+    // The links are asked for by themselves: one's own, and those of open seats for whoever opened
+    // the table.
     let answer = api.send(browser(&format!("{page}/links"), &tokens[0])).await;
     assert_eq!((answer.header("content-encoding"), answer.header("cache-control")), ("", "no-store"));
     let link = |seat: usize| json!(format!("{page}/seat/{}", tokens[seat - 1]));

@@ -1,9 +1,10 @@
-//! What people and programs are told when something does not work: in their language, with what was wrong about it.
+//! What people and programs are told when something does not work: in their language, with what was
+//! wrong about it.
 
 use axum::http::request::Builder;
 
 use super::*;
-use crate::store::Addition;
+use crate::store::NewEntries;
 
 /// A table at which seat 1 is asked.
 struct Sitting {
@@ -125,8 +126,8 @@ async fn whoever_is_behind_is_told_where_the_game_stands() {
     }
     // Another server has written the next entry in the meantime.
     let first = usize::try_from(at.at).expect("small");
-    let stranger = Addition { table: at.id().to_owned(), first, entries: vec!["1 green".to_owned()], over: false };
-    at.api.desk.hub.store().add(&[stranger]).await.expect("added");
+    let stranger = NewEntries { table: at.id().to_owned(), first, entries: vec!["1 green".to_owned()], over: false };
+    at.api.app.hub.store().add(&[stranger]).await.expect("added");
     let answer = at.send(at.post("moves"), json!({"move": "red", "at": at.at})).await;
     assert_eq!(answer.problem(), (409, "stale".to_owned()));
     assert_eq!(answer.json()["table"]["entries"], at.at + 1);
@@ -137,11 +138,17 @@ async fn a_page_tells_a_database_that_fails_from_a_seat_that_is_not_yours() {
     let at = Sitting::new().await;
     let set = at.api.form(&format!("{}/seat/{}", at.page(), at.token), "").await.header("set-cookie").to_owned();
     let cookie = set.split(';').next().expect("a cookie");
-    for (seat, status) in [(1, 200), (2, 403)] {
-        let request = Request::get(format!("{}?seat={seat}", at.page())).header("cookie", cookie);
-        assert_eq!(at.send(request, "").await.status.as_u16(), status, "seat {seat}");
-    }
-    at.api.desk.hub.store().close().await;
+    let seats_are_told_apart = async || {
+        for (seat, status) in [(1, 200), (2, 403)] {
+            let request = Request::get(format!("{}?seat={seat}", at.page())).header("cookie", cookie);
+            assert_eq!(at.send(request, "").await.status.as_u16(), status, "seat {seat}");
+        }
+    };
+    seats_are_told_apart().await;
+    at.api.app.hub.store().close().await;
+    seats_are_told_apart().await;
+    // A table that is not in memory has to be read.
+    at.api.app.hub.forget_idle(-1);
     for path in [at.page(), format!("{}?seat=1", at.page()), format!("{}/live?seat=1", at.page()), "/".to_owned()] {
         let request = Request::get(&path).header("cookie", cookie).header("accept-language", "fr");
         let answer = at.send(request, "").await;

@@ -8,18 +8,18 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use pages::assets::Asset;
 
-use crate::api::{Desk, Problem};
+use crate::api::{AppState, Problem};
 use crate::compress::{accepts_gzip, gzip_well};
-use crate::house::{AnyGame, House};
+use crate::games::{AnyGame, Games};
 
 /// The assets of all pages, by their addresses.
 pub(crate) struct Assets(HashMap<&'static str, (&'static Asset, Bytes)>);
 
 impl Assets {
-    /// Compresses everything that the pages of a house refer to.
-    pub(crate) fn new(house: &House) -> Self {
+    /// Compresses everything that pages refer to.
+    pub(crate) fn new(games: &Games) -> Self {
         let compressed = |asset: &'static Asset| (asset.path.as_str(), (asset, gzip_well(asset.text.as_bytes())));
-        let games = house.games().map(AnyGame::assets).flat_map(|game| [&game.style, &game.script]);
+        let games = games.iter().map(AnyGame::assets).flat_map(|game| [&game.style, &game.script]);
         Self(pages::assets::shared().into_iter().chain(games).map(compressed).collect())
     }
 }
@@ -28,11 +28,11 @@ impl Assets {
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
 pub(super) async fn asset(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(file): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let found = desk.assets.0.get(format!("/assets/{file}").as_str());
+    let found = app.assets.0.get(format!("/assets/{file}").as_str());
     let (asset, compressed) = found.ok_or_else(Problem::no_such_page)?;
     let about =
         [(header::CONTENT_TYPE, asset.kind), (header::CACHE_CONTROL, FOR_EVER), (header::VARY, "accept-encoding")];

@@ -1,8 +1,8 @@
 //! Private links, which no page holds.
 //!
-//! Pages are compressed. Whoever sees how long a compressed page is, and has a name of their own choice on it, could guess
-//! a token that stands beside it, letter by letter. So a page asks for the links by themselves, in an answer that is
-//! neither compressed nor kept.
+//! Pages are compressed. Whoever sees how long a compressed page is, and has a name of their own
+//! choice on it, could guess a token that stands beside it, letter by letter. So a page asks for
+//! the links by themselves, in an answer that is neither compressed nor kept.
 
 use std::collections::BTreeMap;
 
@@ -12,20 +12,20 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use table::Seat;
 
-use crate::api::{Desk, Problem};
+use crate::api::{AppState, Problem};
 use crate::identity::seats;
 
-/// The links that the reader may hand out, by the numbers of their seats: its own, and for whoever opened the table those
-/// of the seats that nobody has taken.
+/// The links that the reader may hand out, by the numbers of their seats: its own, and for whoever
+/// opened the table those of the seats that nobody has taken.
 pub(super) async fn links(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let seated = desk.hub.find(&id).await?;
-    let mine = seats(&desk, &seated, &headers).await?;
-    let open = seated.look().await.invites(mine);
-    let link = |seat: Seat| (seat.number(), format!("/tables/{id}/seat/{}", desk.key.token(&id, seat)));
+    let handle = app.hub.find(&id).await?;
+    let mine = seats(&app, &handle, &headers).await?;
+    let open = handle.lock().await.invites(mine);
+    let link = |seat: Seat| (seat.number(), format!("/tables/{id}/seat/{}", app.key.token(&id, seat)));
     let links: BTreeMap<usize, String> = mine.iter().chain(open.iter()).map(link).collect();
     Ok(([(header::CACHE_CONTROL, "no-store")], Json(links)).into_response())
 }

@@ -14,57 +14,58 @@ use axum::response::{IntoResponse, Response, Sse};
 use futures_util::future::ready;
 use futures_util::stream::{StreamExt, once, unfold};
 use pages::frame::Reader;
-use pages::log::{self, Line};
-use pages::table::Around;
-use pages::{Region, Sitter};
+use pages::log::{self, LogLine};
+use pages::table::TablePage;
+use pages::{Region, SeatHolder};
 use phrasebook::{Names, Phrases};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{Eye, Next, Seat, SeatSet};
 
-use super::shown;
-use crate::api::{Desk, Problem};
-use crate::house::{AnyTable, Visit};
-use crate::hub::{Inside, Seated};
+use super::no_store_page;
+use crate::api::{AppState, Problem};
+use crate::games::{AnyTable, DrawRequest};
+use crate::hub::{RunningTable, TableHandle};
 use crate::identity::{caller, reader};
+use crate::names::table_names;
 
 /// How long a browser waits before it comes back to a stream that broke.
 const RETRY: Duration = Duration::from_millis(500);
 
 #[derive(Deserialize)]
-pub(super) struct Asked {
+pub(super) struct PageQuery {
     /// Whose eyes, if one holds several seats.
     seat: Option<usize>,
     /// Which state of the table the page shows already.
     seen: Option<String>,
 }
 
-/// Who looks at a table with which seats.
+/// Somebody who looks at a table, and the seats they hold.
 #[derive(Clone)]
-struct Looker {
-    desk: Desk,
-    seated: Arc<Seated>,
+struct Viewer {
+    app: AppState,
+    handle: Arc<TableHandle>,
     reader: Reader,
     eye: Eye,
     mine: SeatSet,
 }
 
-impl Looker {
-    async fn new(desk: Desk, id: &str, headers: &HeaderMap, wanted: Option<usize>) -> Result<Self, Problem> {
-        let seated = desk.hub.find(id).await?;
-        let caller = caller(&desk, &seated, headers, wanted).await?;
-        Ok(Self { desk, seated, reader: reader(headers), eye: caller.eye, mine: caller.mine })
+impl Viewer {
+    async fn new(app: AppState, id: &str, headers: &HeaderMap, wanted: Option<usize>) -> Result<Self, Problem> {
+        let handle = app.hub.find(id).await?;
+        let caller = caller(&app, &handle, headers, wanted).await?;
+        Ok(Self { app, handle, reader: reader(headers), eye: caller.eye, mine: caller.mine })
     }
 
     /// What this run of the server has told the page.
     fn stamp(&self) -> String {
-        format!("{}.{}", self.desk.run, self.seated.version())
+        format!("{}.{}", self.app.run, self.handle.version())
     }
 
     /// How the table looks to the one who looks.
-    fn visit<'a>(&self, inside: &Inside, path: &'a str) -> Visit<'a> {
+    fn draw_request<'a>(&self, running: &RunningTable, path: &'a str) -> DrawRequest<'a> {
         let phrases = self.reader.phrases;
-        let asked = match inside.game.next() {
+        let asked = match running.game.next() {
             Next::Seats(seats) => seats,
             Next::Fate | Next::Over => SeatSet::EMPTY,
         };
@@ -72,7 +73,7 @@ impl Looker {
             Eye::Seat(seat) => Some(seat),
             Eye::Onlooker => None,
         };
-        let waits = seat.is_none_or(|seat| !asked.contains(seat) && inside.held != Some(seat));
+        let waits = seat.is_none_or(|seat| !asked.contains(seat) && running.held != Some(seat));
         let pass_to = self
             .mine
             .iter()
@@ -80,54 +81,55 @@ impl Looker {
             .filter(|_| waits && seat.is_some());
         // Where nothing is secret the screen is simply the other's now.
         let (seat, pass_to) = match pass_to {
-            Some(other) if !inside.game.has_secrets(other) => (Some(other), None),
+            Some(other) if !running.game.has_secrets(other) => (Some(other), None),
             _ => (seat, pass_to),
         };
         // While the screen is passed on, nobody's secrets are on it.
         let eye = if pass_to.is_some() { Eye::Onlooker } else { seat.map_or(Eye::Onlooker, Eye::Seat) };
-        let person =
-            |seat: Seat| Sitter::Person { joined: inside.joined.contains(seat), here: self.mine.contains(seat) };
-        let seats = Seat::all(inside.game.players().len());
-        let sitters = seats.map(|seat| if inside.is_person(seat) { person(seat) } else { Sitter::Bot });
-        let hosts = inside.host.is_some_and(|host| self.mine.contains(host));
-        // Several people at one screen are told apart by their names, and none of them is “you” while it is passed on.
-        let mut names = inside.names(seat.filter(|_| self.mine.len() == 1), phrases);
+        let joined = running.joined();
+        let person = |seat: Seat| SeatHolder::Person { joined: joined.contains(seat), here: self.mine.contains(seat) };
+        let seats = Seat::all(running.game.players().len());
+        let holders = seats.map(|seat| if running.is_person(seat) { person(seat) } else { SeatHolder::Bot });
+        let hosts = running.host.is_some_and(|host| self.mine.contains(host));
+        // Several people at one screen are told apart by their names, and none of them is “you”
+        // while it is passed on.
+        let mut names = table_names(running, seat.filter(|_| self.mine.len() == 1), phrases);
         names.reader = seat.filter(|_| pass_to.is_none());
-        Visit {
+        DrawRequest {
             path,
-            again: (!self.mine.is_empty()).then(|| self.again(inside)),
+            again: (!self.mine.is_empty()).then(|| self.again(running)),
             phrases,
             names,
             eye,
             board: pass_to.or(seat).unwrap_or(Seat::FIRST),
             live: true,
-            held: inside.held,
-            types_fates: inside.game.has_real_dice().then(|| inside.game.may_type_in(self.mine, hosts)),
-            corrects_fates: inside.game.may_correct(self.mine, hosts),
-            sitters: sitters.chain(inside.game.automa().map(|_| Sitter::Automa)).collect(),
-            invites: inside.invites(self.mine),
+            held: running.held,
+            types_fates: running.game.has_real_dice().then(|| running.game.may_type_in(self.mine, hosts)),
+            corrects_fates: running.game.may_correct(self.mine, hosts),
+            holders: holders.chain(running.game.automa().map(|_| SeatHolder::Automa)).collect(),
+            invites: running.invites(self.mine),
             pass_to,
         }
     }
 
     /// The set-up form as it would be filled in to play the same again.
-    fn again(&self, inside: &Inside) -> Vec<(String, String)> {
-        let given = inside.given_names();
+    fn again(&self, running: &RunningTable) -> Vec<(String, String)> {
+        let given = running.given_names();
         let mut fields = Vec::new();
-        for (index, player) in inside.game.players().iter().enumerate() {
+        for (index, player) in running.game.players().iter().enumerate() {
             let seat = Seat::new(index);
-            let sitter = match player.as_str() {
+            let holder = match player.as_str() {
                 _ if Some(seat) == self.mine.first() => "you",
                 _ if self.mine.contains(seat) => "here",
-                _ if inside.is_person(seat) => "open",
+                _ if running.is_person(seat) => "open",
                 bot => bot,
             };
             let name = given.iter().find(|(known, _)| *known == index).map_or("", |(_, name)| name);
-            fields.push(("seats".to_owned(), sitter.to_owned()));
+            fields.push(("seats".to_owned(), holder.to_owned()));
             fields.push(("names".to_owned(), name.to_owned()));
         }
-        fields.extend(inside.game.settings().iter().map(|(key, value)| (format!("set.{key}"), value.to_owned())));
-        if inside.game.has_real_dice() {
+        fields.extend(running.game.settings().iter().map(|(key, value)| (format!("set.{key}"), value.to_owned())));
+        if running.game.has_real_dice() {
             fields.push(("real_dice".to_owned(), "yes".to_owned()));
         }
         fields
@@ -135,51 +137,51 @@ impl Looker {
 }
 
 pub(super) async fn page(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
-    asked: Result<Query<Asked>, QueryRejection>,
+    asked: Result<Query<PageQuery>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let wanted = asked.ok().and_then(|Query(asked)| asked.seat);
-    let looker = Looker::new(desk, &id, &headers, wanted).await?;
-    let inside = looker.seated.look().await;
+    let viewer = Viewer::new(app, &id, &headers, wanted).await?;
+    let running = viewer.handle.lock().await;
     let path = format!("/tables/{id}");
-    let visit = looker.visit(&inside, &path);
-    let log = LogSent::new(&looker, &*inside.game, &visit).whole(&*inside.game, visit.phrases);
-    let drawing = inside.game.draw(visit);
-    let title = looker.reader.phrases.plain(&format!("game-{}", inside.game.game()));
-    let seat = match looker.eye {
+    let request = viewer.draw_request(&running, &path);
+    let log = SentLog::new(&viewer, &*running.game, &request).whole(&*running.game, request.phrases);
+    let drawing = running.game.draw(request);
+    let title = viewer.reader.phrases.plain(&format!("game-{}", running.game.game()));
+    let seat = match viewer.eye {
         Eye::Seat(seat) => Some(seat),
         Eye::Onlooker => None,
     };
     let which = seat.map(|seat| format!("&seat={}", seat.number())).unwrap_or_default();
-    let stream = format!("{path}/live?seen={}{which}", looker.stamp());
+    let stream = format!("{path}/live?seen={}{which}", viewer.stamp());
     let record = format!("/api/v1/tables/{id}/record");
-    let around = Around {
+    let table_page = TablePage {
         id: &id,
-        game: inside.game.game(),
+        game: running.game.game(),
         record: &record,
         title: &title,
         stream: Some(&stream),
         seat,
-        seats: inside.game.players().len(),
+        seats: running.game.players().len(),
         above: None,
-        brings: inside.game.brings(looker.reader.phrases),
+        extras: running.game.extras(viewer.reader.phrases),
     };
-    Ok(shown(pages::table::page(looker.reader, &around, &drawing, &log)))
+    Ok(no_store_page(pages::table::page(viewer.reader, &table_page, &drawing, &log)))
 }
 
 /// What a page that is open has been sent.
 #[derive(Default)]
-struct Sent {
+struct SentPage {
     /// The hashes of its regions, by their ids.
     regions: HashMap<String, u64>,
-    log: Option<LogSent>,
+    log: Option<SentLog>,
 }
 
 /// How much of the log has been sent, and in which words.
 #[derive(Clone, PartialEq)]
-struct LogSent {
+struct SentLog {
     eye: Eye,
     names: Names,
     /// Whether its newest line says that the table stands still.
@@ -187,10 +189,10 @@ struct LogSent {
     told: usize,
 }
 
-impl LogSent {
-    fn new(looker: &Looker, game: &dyn AnyTable, visit: &Visit<'_>) -> Self {
-        let Visit { eye, names, .. } = visit;
-        Self { eye: *eye, names: names.clone(), stuck: looker.seated.is_stuck(), told: game.told(*eye) }
+impl SentLog {
+    fn new(viewer: &Viewer, game: &dyn AnyTable, request: &DrawRequest<'_>) -> Self {
+        let DrawRequest { eye, names, .. } = request;
+        Self { eye: *eye, names: names.clone(), stuck: viewer.handle.is_stuck(), told: game.told(*eye) }
     }
 
     /// The whole log.
@@ -198,7 +200,7 @@ impl LogSent {
         let mut lines = game.news(self.eye, &self.names, phrases, 0, log::LINES).lines;
         if self.stuck {
             let text = phrases.plain("table-stuck");
-            lines.push(Line { number: self.told, entry: game.entries(), text, heads: false });
+            lines.push(LogLine { number: self.told, entry: game.entries(), text, heads: false });
         }
         log::log(phrases, &lines)
     }
@@ -215,21 +217,21 @@ impl LogSent {
     }
 }
 
-impl Sent {
+impl SentPage {
     /// The page knows how things stand already.
-    fn know(&mut self, looker: &Looker, inside: &Inside, visit: Visit<'_>) {
-        self.log = Some(LogSent::new(looker, &*inside.game, &visit));
-        for region in inside.game.draw(visit).into_regions() {
+    fn know(&mut self, viewer: &Viewer, running: &RunningTable, request: DrawRequest<'_>) {
+        self.log = Some(SentLog::new(viewer, &*running.game, &request));
+        for region in running.game.draw(request).into_regions() {
             self.regions.insert(region.id, hash(&region.html));
         }
     }
 
     /// What the page does not know yet, for its script.
-    fn news(&mut self, looker: &Looker, inside: &Inside, visit: Visit<'_>) -> Vec<Value> {
-        let log = LogSent::new(looker, &*inside.game, &visit);
-        let lines = log.since(self.log.as_ref(), &*inside.game, visit.phrases);
+    fn news(&mut self, viewer: &Viewer, running: &RunningTable, request: DrawRequest<'_>) -> Vec<Value> {
+        let log = SentLog::new(viewer, &*running.game, &request);
+        let lines = log.since(self.log.as_ref(), &*running.game, request.phrases);
         self.log = Some(log);
-        let changed = inside.game.draw(visit).into_regions().filter(|region| {
+        let changed = running.game.draw(request).into_regions().filter(|region| {
             let now = hash(&region.html);
             self.regions.insert(region.id.clone(), now) != Some(now)
         });
@@ -243,24 +245,25 @@ fn hash(text: &str) -> u64 {
     hasher.finish()
 }
 
-/// Sends what has changed since the last time: regions of the page as a whole, the log line by line.
+/// Sends what has changed since the last time: regions of the page as a whole, the log line by
+/// line.
 pub(super) async fn live(
-    State(desk): State<Desk>,
+    State(app): State<AppState>,
     Path(id): Path<String>,
-    asked: Result<Query<Asked>, QueryRejection>,
+    asked: Result<Query<PageQuery>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let (wanted, seen) = asked.map_or((None, None), |Query(asked)| (asked.seat, asked.seen));
-    let looker = Looker::new(desk, &id, &headers, wanted).await?;
-    let mut changes = looker.seated.follow();
+    let viewer = Viewer::new(app, &id, &headers, wanted).await?;
+    let mut changes = viewer.handle.follow();
     changes.mark_changed();
     let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned).or(seen);
-    let closing = looker.desk.closing.clone();
+    let closing = viewer.app.closing.clone();
     let path = format!("/tables/{id}");
-    let begin = (looker, changes, Sent::default(), heard, closing);
-    // A browser holds a compressed stream for open only when something could be read from it.
+    let begin = (viewer, changes, SentPage::default(), heard, closing);
+    // A browser takes a compressed stream for open only once it can read something from it.
     let greeting = once(ready(Ok(Event::default().comment(""))));
-    let stream = unfold(begin, move |(looker, mut changes, mut sent, mut heard, mut closing)| {
+    let stream = unfold(begin, move |(viewer, mut changes, mut sent, mut heard, mut closing)| {
         let path = path.clone();
         async move {
             loop {
@@ -268,22 +271,22 @@ pub(super) async fn live(
                     changed = changes.changed() => changed.ok()?,
                     _ = closing.wait_for(|closing| *closing) => return None,
                 }
-                let inside = looker.seated.look().await;
+                let running = viewer.handle.lock().await;
                 changes.borrow_and_update();
-                let stamp = looker.stamp();
-                let visit = looker.visit(&inside, &path);
+                let stamp = viewer.stamp();
+                let request = viewer.draw_request(&running, &path);
                 // What the page was made with needs no telling.
                 if heard.take().as_ref() == Some(&stamp) {
-                    sent.know(&looker, &inside, visit);
+                    sent.know(&viewer, &running, request);
                     continue;
                 }
-                let news = sent.news(&looker, &inside, visit);
-                drop(inside);
+                let news = sent.news(&viewer, &running, request);
+                drop(running);
                 if news.is_empty() {
                     continue;
                 }
                 let event = Event::default().id(stamp).retry(RETRY).json_data(news).unwrap_or_default();
-                return Some((Ok::<_, Infallible>(event), (looker, changes, sent, heard, closing)));
+                return Some((Ok::<_, Infallible>(event), (viewer, changes, sent, heard, closing)));
             }
         }
     });

@@ -13,12 +13,14 @@ use axum::middleware::from_fn;
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use pages::frame::Reader;
-use pages::start::{Mine, Offer};
+use pages::start::{GameCard, OwnTable};
 use table::{Next, Seat};
 
-use crate::api::{Desk, Problem};
+use crate::api::{AppState, Problem};
 use crate::compress::compress;
+use crate::games::AnyGame;
 use crate::identity::{Browser, reader};
+use crate::names::table_names;
 
 pub(crate) use assets::Assets;
 
@@ -26,7 +28,7 @@ pub(crate) use assets::Assets;
 const LISTED: usize = 24;
 
 /// The addresses of the pages.
-pub(crate) fn routes() -> Router<Desk> {
+pub(crate) fn routes() -> Router<AppState> {
     Router::new()
         .route("/", get(start))
         .route("/games/{game}/new", get(open::form))
@@ -36,14 +38,14 @@ pub(crate) fn routes() -> Router<Desk> {
         .route("/tables/{id}/live", get(live::live))
         .route("/tables/{id}/seat/{token}", get(open::invited).post(open::sit_down))
         .route("/tables/{id}/replay", get(replay::table))
-        .route("/records", get(|| async { Redirect::to("/") }).post(replay::bring))
-        .route("/records/{id}", get(replay::exhibit))
+        .route("/records", get(|| async { Redirect::to("/") }).post(replay::upload))
+        .route("/records/{id}", get(replay::record))
         .route("/records/{id}/file", get(replay::file))
         .layer(from_fn(compress))
         // Never compressed: it holds tokens.
         .route("/tables/{id}/links", get(links::links))
         .route("/assets/{file}", get(assets::asset))
-        .fallback(nowhere)
+        .fallback(not_found)
 }
 
 /// A page that says what went wrong. What people meet often has a heading of its own.
@@ -66,12 +68,12 @@ pub(crate) fn notice(reader: Reader, problem: &Problem) -> Response {
 }
 
 /// A page, which no browser keeps: it shows what one reader sees at one moment.
-fn shown(page: String) -> Response {
+fn no_store_page(page: String) -> Response {
     ([(header::CACHE_CONTROL, "no-store")], Html(page)).into_response()
 }
 
 /// Sends the browser on, with a cookie if it is new here.
-fn sent_on(to: &str, browser: Browser) -> Response {
+fn redirect(to: &str, browser: Browser) -> Response {
     let mut response = Redirect::to(to).into_response();
     if let Some(cookie) = browser.fresh.and_then(|cookie| cookie.parse().ok()) {
         response.headers_mut().insert(header::SET_COOKIE, cookie);
@@ -79,29 +81,17 @@ fn sent_on(to: &str, browser: Browser) -> Response {
     response
 }
 
-async fn start(State(desk): State<Desk>, headers: HeaderMap) -> Result<Response, Problem> {
+async fn start(State(app): State<AppState>, headers: HeaderMap) -> Result<Response, Problem> {
     let reader = reader(&headers);
-    let offers: Vec<Offer> = desk
-        .hub
-        .house()
-        .games()
-        .map(|game| Offer {
-            name: game.name(),
-            seats: game.seats(),
-            minutes: game.minutes(),
-            solo: game.seats().0 == 1,
-            picture: game.picture(),
-            assets: game.assets(),
-        })
-        .collect();
-    let mine = mine(&desk, &headers, reader).await?;
-    Ok(shown(pages::start::page(reader, &offers, &mine)))
+    let games: Vec<GameCard> = app.hub.games().iter().map(AnyGame::card).collect();
+    let mine = mine(&app, &headers, reader).await?;
+    Ok(no_store_page(pages::start::page(reader, &games, &mine)))
 }
 
 /// The tables at which the reader has a seat, the newest first.
-async fn mine(desk: &Desk, headers: &HeaderMap, reader: Reader) -> Result<Vec<Mine>, Problem> {
+async fn mine(app: &AppState, headers: &HeaderMap, reader: Reader) -> Result<Vec<OwnTable>, Problem> {
     let Some(browser) = Browser::known(headers) else { return Ok(Vec::new()) };
-    let claims = desk.hub.store().claims(&browser.mark).await?;
+    let claims = app.hub.store().claims(&browser.mark).await?;
     let mut tables: Vec<(String, Vec<usize>)> = Vec::new();
     for (id, seat) in claims {
         match tables.last_mut() {
@@ -111,29 +101,29 @@ async fn mine(desk: &Desk, headers: &HeaderMap, reader: Reader) -> Result<Vec<Mi
     }
     let mut listed = Vec::new();
     for (id, seats) in tables.into_iter().take(LISTED) {
-        let Ok(seated) = desk.hub.find(&id).await else { continue };
-        let inside = seated.look().await;
+        let Ok(handle) = app.hub.find(&id).await else { continue };
+        let running = handle.lock().await;
         let seats: Vec<Seat> =
-            seats.into_iter().filter(|&seat| seat < inside.game.players().len()).map(Seat::new).collect();
+            seats.into_iter().filter(|&seat| seat < running.game.players().len()).map(Seat::new).collect();
         let Some(&first) = seats.first() else { continue };
-        let names = inside.names(Some(first), reader.phrases).names;
-        let (points, _) = inside.game.scores(table::Eye::Seat(first));
+        let names = table_names(&running, Some(first), reader.phrases).names;
+        let (points, _) = running.game.scores(table::Eye::Seat(first));
         let text: Vec<String> = names
             .iter()
             .zip(points)
             .map(|(name, points)| format!("{name}: {}", points.to_string().replace('-', "−")))
             .collect();
-        listed.push(Mine {
+        listed.push(OwnTable {
             link: format!("/tables/{id}"),
-            game: inside.game.game().to_owned(),
+            game: running.game.game().to_owned(),
             text: text.join(" · "),
-            over: inside.game.next() == Next::Over,
-            turn: matches!(inside.game.next(), Next::Seats(asked) if seats.iter().any(|&seat| asked.contains(seat))),
+            over: running.game.next() == Next::Over,
+            turn: matches!(running.game.next(), Next::Seats(asked) if seats.iter().any(|&seat| asked.contains(seat))),
         });
     }
     Ok(listed)
 }
 
-async fn nowhere() -> Problem {
+async fn not_found() -> Problem {
     Problem::no_such_page()
 }

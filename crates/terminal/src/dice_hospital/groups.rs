@@ -1,4 +1,5 @@
-//! The moves of a seat as a person reads them: per department who may go there, per kind which patients.
+//! The moves of a seat as a person reads them: per department who may go there, per kind which
+//! patients.
 
 use dice_hospital::{DiceHospital, Improvement, Move, View};
 use phrasebook::dice_hospital::{becomes, department, improvement, meeple, patient, picture, spell};
@@ -19,7 +20,8 @@ pub(super) fn groups(game: &DiceHospital, phrases: &Phrases, view: &View, moves:
     groups
 }
 
-/// What a move has in common with others, and what it says beyond that. Nothing beyond it if it stands alone.
+/// What a move has in common with others, and what it says beyond that. Nothing beyond it if it
+/// stands alone.
 fn entry(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) -> (String, String) {
     let word = || game.word(phrases, view, mv);
     let drawn = |which: Improvement| spell(&picture(game, which));

@@ -119,7 +119,8 @@ pub(super) fn colour(word: &str) -> Option<Colour> {
     }
 }
 
-/// A patient at the beginning of some words, and the words after it: `g4`, `R3*`, `red 3`, `3 rouge`.
+/// A patient at the beginning of some words, and the words after it: `g4`, `R3*`, `red 3`,
+/// `3 rouge`.
 pub(super) fn patient<'a, 'b>(typed: &'b [&'a str]) -> Option<(Patient, &'b [&'a str])> {
     let value = |word: &str| word.parse().ok().filter(|value| (1..=6_u8).contains(value));
     let found = match typed {

@@ -1,4 +1,5 @@
-//! Moves as people type them, freer than the notation: verbs in English and French or none, names shortened.
+//! Moves as people type them, freer than the notation: verbs in English and French or none, names
+//! shortened.
 
 use dice_hospital::effects::Happening;
 use dice_hospital::{

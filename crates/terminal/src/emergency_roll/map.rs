@@ -24,7 +24,7 @@ pub(super) struct Painter<'a> {
     pub(super) lobby: &'a dyn Fn() -> String,
 }
 
-/// The map, a line a row and a line between rows.
+/// The map: one line per row, and one between rows.
 pub(super) fn draw(sheet: &Sheet, painter: &Painter<'_>) -> Vec<String> {
     let map = Map::of(sheet);
     let mut lines = Vec::new();
@@ -112,7 +112,8 @@ impl Map {
     }
 }
 
-/// Whether something stands between two neighbours: a ward leads from bed to bed and, at its first, into the lobby.
+/// Whether something stands between two neighbours: a ward leads from bed to bed and, at its first,
+/// into the lobby.
 fn is_wall(sheet: &Sheet, one: Cell, other: Cell) -> bool {
     match (one, other) {
         (Cell::Bed(one), Cell::Bed(other)) => {

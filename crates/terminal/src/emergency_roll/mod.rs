@@ -207,7 +207,8 @@ fn hospital(game: &EmergencyRoll, phrases: &Phrases, view: &View, seat: Seat, te
     let _ = writeln!(text, "{} {}", phrases.plain("er-wards-worth"), wards.join("  "));
 }
 
-/// A ward in a word: its number, what it is worth, a tick if it is full, `n` if its nurse is still there.
+/// A ward in a word: its number, what it is worth, a tick if it is full, `n` if its nurse is still
+/// there.
 fn ward_state(game: &EmergencyRoll, hospital: &Hospital, ward: Ward) -> String {
     let worth = game.sheet().ward(ward).clipboard;
     let nurse = if hospital.is_nurse_crossed(ward) { "" } else { "n" };

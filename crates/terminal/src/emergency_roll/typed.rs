@@ -43,7 +43,7 @@ pub(super) fn read_move(phrases: &Phrases, view: &View, text: &str) -> Result<Mo
     }
 }
 
-/// A ward, `w3` or `3`, perhaps with a plus. `None` if it is no number.
+/// A ward, `w3` or `3`, perhaps with a plus. `None` if it is not a number.
 fn read_ward(phrases: &Phrases, word: &str) -> Option<Result<Ward, String>> {
     let number = word.trim_start_matches(['+', 'w', 's']).parse::<u64>().ok()?;
     let ward = u8::try_from(number).ok().and_then(Ward::from_number);

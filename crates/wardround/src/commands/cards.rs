@@ -5,9 +5,9 @@ use std::path::Path;
 
 use super::print_json;
 use crate::failure::Failure;
-use crate::registry::Offer;
+use crate::registry::GameCommands;
 
-pub(crate) fn cards(game: &dyn Offer, pack: Option<&Path>, json: bool) -> Result<(), Failure> {
+pub(crate) fn cards(game: &dyn GameCommands, pack: Option<&Path>, json: bool) -> Result<(), Failure> {
     let parts = game.cards(pack)?;
     if json {
         return print_json(&parts);

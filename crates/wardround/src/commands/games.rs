@@ -4,15 +4,15 @@ use std::io::Write;
 
 use super::print_json;
 use crate::failure::Failure;
-use crate::registry::house;
+use crate::registry;
 
 pub(crate) fn games(json: bool) -> Result<(), Failure> {
-    let house = house()?;
+    let games = registry::games()?;
     if json {
-        return print_json(&server::catalogue(&house));
+        return print_json(&server::catalogue(&games));
     }
     let mut out = anstream::stdout().lock();
-    for game in house.games() {
+    for game in games.iter() {
         let ((min, max), (short, long)) = (game.seats(), game.minutes());
         writeln!(out, "{}: {min} to {max} players, {short} to {long} minutes", game.name())?;
         writeln!(out, "bots: {}", bots::BOTS.join(", "))?;

@@ -6,15 +6,16 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use bots::hire;
+use pages::start::company_of;
 use phrasebook::{Phrases, bot_name};
 use table::{Live, Next, Seat, chance};
-use terminal::{Holder, Keeper, Sitting, Table};
+use terminal::{Holder, RecordFile, Seating, Sitting};
 
 use super::{replay, setup};
 use crate::cli::{Language, Play};
 use crate::failure::Failure;
 use crate::places;
-use crate::registry::{Boxed, GAMES, Offer, find, open};
+use crate::registry::{FullGame, GAMES, GameCommands, find, open};
 
 /// Without a game's name: a few questions, then a game.
 pub(crate) fn welcome(mut call: Play) -> Result<(), Failure> {
@@ -36,7 +37,7 @@ pub(crate) fn welcome(mut call: Play) -> Result<(), Failure> {
         }
     };
     if call.setup.seats.is_none() {
-        let Some(seats) = ask_rivals(phrases)? else { return Ok(()) };
+        let Some(seats) = ask_rivals(phrases, game.seats())? else { return Ok(()) };
         call.setup.seats = Some(seats.iter().map(|&name| name.to_owned()).collect());
     }
     game.play(&call)
@@ -45,7 +46,7 @@ pub(crate) fn welcome(mut call: Play) -> Result<(), Failure> {
 /// What somebody wants to play.
 #[derive(Clone, Copy)]
 enum Wish {
-    New(&'static dyn Offer),
+    New(&'static dyn GameCommands),
     Unfinished,
 }
 
@@ -69,16 +70,24 @@ fn ask_game(phrases: &Phrases, unfinished: bool) -> Result<Option<Wish>, Failure
 }
 
 /// Asks against whom. `None` if the player would rather not.
-fn ask_rivals(phrases: &Phrases) -> Result<Option<Vec<&'static str>>, Failure> {
-    ask(phrases, &phrases.plain("welcome-rivals"), |answer| {
-        Some(match answer {
-            "1" | "" => vec!["you"],
-            "2" => vec!["you", "greedy"],
-            "3" => vec!["you", "greedy", "greedy"],
-            "4" => vec!["you", "greedy", "greedy", "greedy"],
-            "5" => vec!["you", "you"],
-            _ => return None,
-        })
+fn ask_rivals(phrases: &Phrases, (least, most): (usize, usize)) -> Result<Option<Vec<&'static str>>, Failure> {
+    let company = least.max(2);
+    let others = |key, seats: usize| phrases.say(key, [("count", (seats - 1).into())]);
+    let mut ways = Vec::new();
+    if least == 1 {
+        ways.push((phrases.plain("welcome-alone"), vec!["you"]));
+    }
+    for seats in company..=most.min(company + 2) {
+        ways.push((others("welcome-bots", seats), company_of("you", "greedy", seats)));
+    }
+    if company <= most {
+        ways.push((others("welcome-friends", company), vec!["you"; company]));
+    }
+    let mut list = vec![phrases.plain("welcome-rivals")];
+    list.extend(ways.iter().zip(1..).map(|((text, _), number)| format!("  {number}) {text}")));
+    ask(phrases, &list.join("\n"), |answer| {
+        let number = if answer.is_empty() { 1 } else { answer.parse::<usize>().ok()? };
+        ways.get(number.checked_sub(1)?).map(|(_, seats)| seats.clone())
     })
 }
 
@@ -101,7 +110,7 @@ fn ask<T>(phrases: &Phrases, list: &str, read: impl Fn(&str) -> Option<T>) -> Re
 }
 
 /// The newest game in the folder that is not over.
-fn latest_unfinished(folder: &Path) -> Option<(&'static dyn Offer, PathBuf)> {
+fn latest_unfinished(folder: &Path) -> Option<(&'static dyn GameCommands, PathBuf)> {
     let mut files: Vec<(SystemTime, PathBuf)> = fs::read_dir(folder)
         .ok()?
         .filter_map(|entry| {
@@ -117,15 +126,15 @@ fn latest_unfinished(folder: &Path) -> Option<(&'static dyn Offer, PathBuf)> {
     })
 }
 
-pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
+pub(crate) fn play<G: FullGame>(call: &Play) -> Result<(), Failure> {
     let lang = call.lang.unwrap_or_else(Language::of_the_user);
     let phrases = Phrases::new(lang.into());
     let begun = match &call.record {
         Some(path) if path.exists() => Some(go_on::<G>(call, path)?),
         _ => None,
     };
-    let (live, keeper) = match begun {
-        Some((live, keeper)) => (live, Some(keeper)),
+    let (live, record_file) = match begun {
+        Some((live, record_file)) => (live, Some(record_file)),
         None => begin::<G>(call)?,
     };
     let seed = live.header().seed.unwrap_or_else(setup::fresh_seed);
@@ -140,10 +149,10 @@ pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
     });
     let stdin = io::stdin();
     let interactive = stdin.is_terminal() && io::stdout().is_terminal();
-    let sat_down = Table {
+    let sat_down = Seating {
         holders: holders.collect(),
         names,
-        keeper,
+        record_file,
         adviser: hire::<G>("greedy").expect("greedy is a bot"),
         interactive,
         clear: || {
@@ -158,9 +167,9 @@ pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
     let left = sitting.into_table();
     if !over {
         let mut out = anstream::stdout();
-        let text = match &left.keeper {
-            Some(keeper) => {
-                let command = again::<G>(keeper.path(), call.setup.pack.as_deref(), lang);
+        let text = match &left.record_file {
+            Some(record_file) => {
+                let command = again::<G>(record_file.path(), call.setup.pack.as_deref(), lang);
                 phrases.say("goodbye", [("text", command.into())])
             }
             None => phrases.plain("goodbye-lost"),
@@ -171,7 +180,7 @@ pub(crate) fn play<G: Boxed>(call: &Play) -> Result<(), Failure> {
 }
 
 /// The command that goes on with a game.
-fn again<G: Boxed>(record: &Path, pack: Option<&Path>, lang: Language) -> String {
+fn again<G: FullGame>(record: &Path, pack: Option<&Path>, lang: Language) -> String {
     let program = std::env::args().next().unwrap_or_else(|| "wardround".to_owned());
     let lang = if lang == Language::of_the_user() { String::new() } else { format!(" --lang {}", lang.code()) };
     let path = |path: &Path| quoted(&path.display().to_string());
@@ -186,28 +195,26 @@ pub(crate) fn quoted(word: &str) -> String {
 }
 
 /// A new game.
-fn begin<G: Boxed>(call: &Play) -> Result<(Live<G>, Option<Keeper>), Failure> {
-    let players = setup::players(&call.setup, &["you", "greedy"], true)?;
-    let settings = setup::settings(&call.setup)?;
-    let game = G::set_up(open::<G>(call.setup.pack.as_deref())?, players.len(), &settings)?;
+fn begin<G: FullGame>(call: &Play) -> Result<(Live<G>, Option<RecordFile>), Failure> {
+    let (game, players) = setup::set_up::<G>(&call.setup, "you")?;
     let seed = (!call.real_dice).then(|| call.setup.seed.unwrap_or_else(setup::fresh_seed));
     let live = Live::new(game, players, seed);
     let header = live.record();
-    let keeper = match &call.record {
-        Some(path) => Some(Keeper::begin(path, &header).map_err(|why| Failure::Cannot(why.to_string()))?),
-        None => default_keeper::<G>(&header),
+    let record_file = match &call.record {
+        Some(path) => Some(RecordFile::begin(path, &header).map_err(|why| Failure::Cannot(why.to_string()))?),
+        None => default_record_file::<G>(&header),
     };
-    Ok((live, keeper))
+    Ok((live, record_file))
 }
 
 /// A record in the user's own folder. Without one the game can be played all the same.
-fn default_keeper<G: Boxed>(header: &str) -> Option<Keeper> {
+fn default_record_file<G: FullGame>(header: &str) -> Option<RecordFile> {
     let folder = places::games()?;
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let path: PathBuf = folder.join(format!("{}-{seconds}-{}.ward", G::NAME, std::process::id()));
     let kept = fs::create_dir_all(&folder).map_err(|why| why.to_string());
-    match kept.and_then(|()| Keeper::begin(&path, header).map_err(|why| why.to_string())) {
-        Ok(keeper) => Some(keeper),
+    match kept.and_then(|()| RecordFile::begin(&path, header).map_err(|why| why.to_string())) {
+        Ok(record_file) => Some(record_file),
         Err(why) => {
             anstream::eprintln!("wardround: this game is not recorded: {why}");
             None
@@ -216,7 +223,7 @@ fn default_keeper<G: Boxed>(header: &str) -> Option<Keeper> {
 }
 
 /// A game that was interrupted.
-fn go_on<G: Boxed>(call: &Play, path: &Path) -> Result<(Live<G>, Keeper), Failure> {
+fn go_on<G: FullGame>(call: &Play, path: &Path) -> Result<(Live<G>, RecordFile), Failure> {
     if call.setup.seats.is_some() || !call.setup.set.is_empty() || call.setup.seed.is_some() {
         let why = format!("{} holds a game already; seats, options and seed are in it", path.display());
         return Err(Failure::Words(why));
@@ -235,12 +242,13 @@ fn go_on<G: Boxed>(call: &Play, path: &Path) -> Result<(Live<G>, Keeper), Failur
         let why = format!("{}:{line}: nobody called “{stranger}” can take a seat here", path.display());
         return Err(Failure::Cannot(why));
     }
-    let keeper = Keeper::go_on(path).map_err(|why| Failure::Cannot(why.to_string()))?;
-    Ok((live, keeper))
+    let record_file = RecordFile::go_on(path).map_err(|why| Failure::Cannot(why.to_string()))?;
+    Ok((live, record_file))
 }
 
-/// What the seats are called: persons by number if there are several, bots by their kind, the automatic opponent last.
-pub(crate) fn names<G: Boxed>(game: &G, players: &[String], phrases: &Phrases) -> Vec<String> {
+/// What the seats are called: persons by number if there are several, bots by their kind, the
+/// automatic opponent last.
+pub(crate) fn names<G: FullGame>(game: &G, players: &[String], phrases: &Phrases) -> Vec<String> {
     let named = players.iter().enumerate().map(|(index, name)| {
         let several = players.iter().filter(|other| *other == name).count() > 1;
         match (name.as_str(), several) {

@@ -12,7 +12,7 @@ use table::{Eye, Live, Next, Record, Seat};
 use super::{play, print_json};
 use crate::cli::Language;
 use crate::failure::Failure;
-use crate::registry::{Boxed, open};
+use crate::registry::{FullGame, open};
 
 /// What is to be shown.
 pub(crate) struct Call<'a> {
@@ -24,7 +24,7 @@ pub(crate) struct Call<'a> {
 }
 
 #[derive(Serialize)]
-struct Shown<V> {
+struct ReplayOutput<V> {
     game: &'static str,
     set: BTreeMap<String, String>,
     entries: usize,
@@ -52,7 +52,7 @@ pub(crate) fn read_bytes(file: &Path) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-pub(crate) fn replay<G: Boxed>(record: &Record, call: &Call<'_>, lang: Language) -> Result<(), Failure> {
+pub(crate) fn replay<G: FullGame>(record: &Record, call: &Call<'_>, lang: Language) -> Result<(), Failure> {
     let pack = open::<G>(call.pack)?;
     let live = Live::<G>::replay(pack, record, call.at)
         .map_err(|error| Failure::Record { path: call.file.to_owned(), error })?;
@@ -71,11 +71,11 @@ pub(crate) fn replay<G: Boxed>(record: &Record, call: &Call<'_>, lang: Language)
     if call.json { print_json(&shown(&live, eye)) } else { print(&live, eye, lang) }
 }
 
-fn shown<G: Boxed>(live: &Live<G>, eye: Eye) -> Shown<impl Serialize> {
+fn shown<G: FullGame>(live: &Live<G>, eye: Eye) -> ReplayOutput<impl Serialize> {
     let over = live.next() == Next::Over;
     let view = live.view(eye);
     let scores = live.game().scores(&view);
-    Shown {
+    ReplayOutput {
         game: G::NAME,
         set: live.header().settings.iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
         entries: live.entries().len(),
@@ -86,7 +86,7 @@ fn shown<G: Boxed>(live: &Live<G>, eye: Eye) -> Shown<impl Serialize> {
     }
 }
 
-fn print<G: Boxed>(live: &Live<G>, eye: Eye, lang: Language) -> Result<(), Failure> {
+fn print<G: FullGame>(live: &Live<G>, eye: Eye, lang: Language) -> Result<(), Failure> {
     let phrases = Phrases::new(lang.into());
     let names = play::names::<G>(live.game(), &live.header().players, &phrases);
     let (reader, board) = match eye {

@@ -2,7 +2,7 @@
 
 use std::io::{IsTerminal, Write};
 
-use server::{Config, NotServed};
+use server::{Config, ServeError};
 use tokio::signal;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::time::SystemTime;
@@ -17,12 +17,12 @@ pub(crate) fn serve(call: Serve) -> Result<(), Failure> {
     })?;
     let config = Config { listen: call.listen, data, database: call.database, limits: call.limits.into() };
     log();
-    let house = registry::house()?;
+    let games = registry::games()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let served = runtime.block_on(server::serve(config, house, welcome, stopped()));
+    let served = runtime.block_on(server::serve(config, games, welcome, stopped()));
     runtime.shutdown_background();
     served.map_err(|error| match error {
-        NotServed::NoDatabase(_) => Failure::Words(error.to_string()),
+        ServeError::NoDatabase(_) => Failure::Words(error.to_string()),
         error => Failure::Cannot(error.to_string()),
     })
 }
@@ -30,7 +30,7 @@ pub(crate) fn serve(call: Serve) -> Result<(), Failure> {
 /// Says where to go.
 fn welcome(address: std::net::SocketAddr) {
     let mut out = anstream::stdout();
-    // Whoever closed our output can still be served.
+    // Somebody who closed our output can still be served.
     let _ = writeln!(out, "Wardround is open: http://{address}/  (Ctrl-C closes it)");
     let _ = out.flush();
 }

@@ -6,17 +6,15 @@ use std::path::Path;
 
 use bots::{Player, hire};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use lab::{Plan, Report};
+use lab::{Plan, SimulationReport};
 
 use super::{print_json, setup};
 use crate::cli::Simulate;
 use crate::failure::Failure;
-use crate::registry::{Boxed, open};
+use crate::registry::FullGame;
 
-pub(crate) fn simulate<G: Boxed>(call: &Simulate) -> Result<(), Failure> {
-    let players = setup::players(&call.setup, &["greedy", "greedy"], false)?;
-    let settings = setup::settings(&call.setup)?;
-    let game = G::set_up(open::<G>(call.setup.pack.as_deref())?, players.len(), &settings)?;
+pub(crate) fn simulate<G: FullGame>(call: &Simulate) -> Result<(), Failure> {
+    let (game, players) = setup::set_up::<G>(&call.setup, "greedy")?;
     if let Some(folder) = &call.records {
         fs::create_dir_all(folder).map_err(|why| Failure::file(folder, why))?;
     }
@@ -42,7 +40,7 @@ pub(crate) fn simulate<G: Boxed>(call: &Simulate) -> Result<(), Failure> {
 }
 
 fn progress_bar(games: u64) -> ProgressBar {
-    // Hidden by itself when the error output is no terminal.
+    // Hidden by itself when the error output is not a terminal.
     let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
@@ -54,7 +52,7 @@ fn write_new(path: &Path, text: &str) -> Result<(), String> {
     file.and_then(|mut file| file.write_all(text.as_bytes())).map_err(|why| format!("{}: {why}", path.display()))
 }
 
-fn print(report: &Report, seed: u64) -> Result<(), Failure> {
+fn print(report: &SimulationReport, seed: u64) -> Result<(), Failure> {
     let mut out = anstream::stdout().lock();
     let rate = report.games as f64 / report.seconds.max(1e-9);
     writeln!(

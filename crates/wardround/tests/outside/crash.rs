@@ -15,7 +15,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use table::chance::{Chance, below, chance};
 
 use crate::PATIENCE;
-use crate::house::House;
+use crate::server_process::ServerProcess;
 use crate::visitor::Visitor;
 
 /// How often the server is killed.
@@ -217,8 +217,8 @@ fn what_was_acknowledged_outlives_a_killed_server() {
     let mut finished: Vec<(String, String)> = Vec::new();
     let mut acknowledged = 0;
     for round in 0..=KILLS {
-        let mut house = House::over(&data);
-        let mut visitor = Visitor::new(house.address).expect("it listens");
+        let mut server = ServerProcess::over(&data);
+        let mut visitor = Visitor::new(server.address).expect("it listens");
         let rows = if round == 0 { BTreeMap::new() } else { stored(&data.join("wardround.db")) };
         let mut open = Vec::new();
         for mut table in tables {
@@ -241,11 +241,11 @@ fn what_was_acknowledged_outlives_a_killed_server() {
                 tables.push(Table::open(&mut visitor, seats, seed ^ (round << 8 | number)));
             }
         }
-        play(&mut tables, house.address, seed ^ round, |killed| {
+        play(&mut tables, server.address, seed ^ round, |killed| {
             if round < KILLS {
                 thread::sleep(Duration::from_millis(5 + u64::from(below(&mut when, 115))));
                 killed.store(true, Ordering::SeqCst);
-                house.kill();
+                server.kill();
             }
         });
         if round == KILLS {

@@ -3,9 +3,9 @@
 
 mod browser;
 mod crash;
-mod house;
 mod program;
 mod served;
+mod server_process;
 mod stop;
 mod visitor;
 

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 
 use crate::PATIENCE;
-use crate::house::{House, serve};
+use crate::server_process::{ServerProcess, serve};
 use crate::visitor::{Visitor, request};
 
 /// How long a server may take to end.
@@ -21,12 +21,12 @@ const LATEST: Duration = Duration::from_secs(2);
 const EXCUSED: usize = 4;
 
 /// Sends a signal to the server and waits for its end; gives how it ended and how long that took.
-fn signal(house: &mut House, name: &str) -> (ExitStatus, Duration) {
+fn signal(server: &mut ServerProcess, name: &str) -> (ExitStatus, Duration) {
     let begin = Instant::now();
-    let sent = Command::new("kill").arg(format!("-{name}")).arg(house.child.id().to_string()).status();
+    let sent = Command::new("kill").arg(format!("-{name}")).arg(server.child.id().to_string()).status();
     assert!(sent.expect("kill starts").success());
     loop {
-        if let Some(status) = house.child.try_wait().expect("it can be asked") {
+        if let Some(status) = server.child.try_wait().expect("it can be asked") {
             return (status, begin.elapsed());
         }
         assert!(begin.elapsed() < PATIENCE, "it does not end");
@@ -108,8 +108,8 @@ fn stops_at(name: &str) {
 /// took to end.
 fn stop_at(name: &str) -> Duration {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut house = House::over(folder.path());
-    let address = house.address;
+    let mut server = ServerProcess::over(folder.path());
+    let address = server.address;
     let mut idle = Visitor::new(address).expect("it listens");
     let (path, tokens) = idle.open(&["you"], 3).expect("opened");
     let (followed, followers) = idle.open(&["you"], 4).expect("opened");
@@ -129,7 +129,7 @@ fn stop_at(name: &str) -> Duration {
         move || play(address, &path, &token, &told)
     });
     acknowledgements.iter().nth(9).expect("somebody plays");
-    let (status, took) = signal(&mut house, name);
+    let (status, took) = signal(&mut server, name);
     assert_eq!(status.code(), Some(0), "{name}");
     streams.into_iter().for_each(Listening::ended);
     drop((silent, half, idle));
@@ -137,8 +137,8 @@ fn stop_at(name: &str) -> Duration {
 
     let log = folder.path().join("wardround.db-wal");
     assert_eq!(fs::metadata(log).map_or(0, |log| log.len()), 0, "everything is in the database itself");
-    let house = House::over(folder.path());
-    let mut visitor = Visitor::new(house.address).expect("it listens");
+    let server = ServerProcess::over(folder.path());
+    let mut visitor = Visitor::new(server.address).expect("it listens");
     let (_, record) = visitor.ask(&format!("GET {path}/record"), Some(&tokens[0]), "").expect("a record");
     let kept: Vec<&str> = record.lines().filter_map(|line| line.strip_prefix("1 ")).collect();
     assert!(kept.len() <= acknowledged.len() + 1, "one move at most was under way");
@@ -173,11 +173,11 @@ fn text(path: &Path) -> &str {
 #[test]
 fn a_port_that_is_taken_is_named() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = House::over(&folder.path().join("first"));
-    let (address, second) = (house.address.to_string(), folder.path().join("second"));
+    let server = ServerProcess::over(&folder.path().join("first"));
+    let (address, second) = (server.address.to_string(), folder.path().join("second"));
     let sentence = format!("cannot listen at {address}: Address already in use (os error 98)");
     refused(&["--listen", &address, "--data", text(&second)], 1, &sentence);
-    let mut visitor = Visitor::new(house.address).expect("it listens");
+    let mut visitor = Visitor::new(server.address).expect("it listens");
     assert_eq!(visitor.ask("GET /healthz", None, "").expect("an answer"), (200, "ok".to_owned()), "the first goes on");
 }
 

@@ -70,5 +70,5 @@ impl Visitor {
 pub(crate) fn request(call: &str, token: Option<&str>, body: &str) -> String {
     let token = token.map(|token| format!("authorization: Bearer {token}\r\n")).unwrap_or_default();
     let about = format!("content-type: application/json\r\ncontent-length: {}\r\n", body.len());
-    format!("{call} HTTP/1.1\r\nhost: house\r\n{token}{about}\r\n{body}")
+    format!("{call} HTTP/1.1\r\nhost: wardround\r\n{token}{about}\r\n{body}")
 }

@@ -1,4 +1,5 @@
-//! Everything that can be said is said, in both languages. A phrase or a gap that is missing panics in tests.
+//! Everything that can be said is said, in both languages. A phrase or a gap that is missing panics
+//! in tests.
 
 mod random_games;
 
@@ -36,7 +37,7 @@ fn seat(number: usize) -> Seat {
     Seat::from_number(number).expect("a seat")
 }
 
-/// A sentence that says something, and nothing is left of its making.
+/// A sentence that says something, with every gap filled.
 #[track_caller]
 fn check(text: &str) {
     assert!(!text.is_empty() && text.trim() == text, "“{text}”");

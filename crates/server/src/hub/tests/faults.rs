@@ -5,15 +5,15 @@ use std::thread::{self, ThreadId};
 
 use axum::body::Body;
 use axum::http::Request;
-use maud::Markup;
 use pages::assets::GameAssets;
-use pages::table::{Brings, Drawing};
-use phrasebook::Names;
+use pages::start::GameCard;
+use pages::table::{Drawing, GameExtras};
+use phrasebook::{Names, Phrases};
 use serde_json::value::RawValue;
 use table::{Cue, OptionSpec, Record, RecordError};
 
 use super::*;
-use crate::house::{AnyTable, News, Thought, Visit};
+use crate::games::{AnyReplay, AnyTable, BotTask, DrawRequest, News, Readable};
 use crate::limits::Limits;
 use crate::tests::Api;
 
@@ -34,7 +34,7 @@ fn fail(left: &AtomicUsize) {
 
 /// A game that fails when it is told to.
 struct Faulty {
-    game: Served<EmergencyRoll>,
+    game: TypedGame<EmergencyRoll>,
     faults: Faults,
 }
 
@@ -55,7 +55,7 @@ impl AnyGame for Faulty {
         fn name(&self) -> &'static str;
         fn seats(&self) -> (usize, usize);
         fn minutes(&self) -> (u32, u32);
-        fn picture(&self) -> Markup;
+        fn card(&self) -> GameCard;
         fn assets(&self) -> &'static GameAssets;
         fn options(&self) -> &'static [OptionSpec];
     }
@@ -73,11 +73,25 @@ impl AnyGame for Faulty {
         *self.faults.replayed.write().expect("sound") = Some(thread::current().id());
         Ok(self.table(self.game.resume(record, at)?))
     }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError> {
+        self.game.replay(record)
+    }
 }
 
 struct FaultyTable {
     table: Box<dyn AnyTable>,
     faults: Faults,
+}
+
+impl Readable for FaultyTable {
+    passed_on! { table;
+        fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
+        fn told(&self, eye: Eye) -> usize;
+        fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
+        fn draw(&self, request: DrawRequest<'_>) -> Drawing;
+        fn extras(&self, phrases: &Phrases) -> GameExtras;
+    }
 }
 
 impl AnyTable for FaultyTable {
@@ -92,7 +106,7 @@ impl AnyTable for FaultyTable {
         fn next(&self) -> Next;
         fn moves(&self, seat: Seat) -> Vec<String>;
         fn is_stale(&self, seat: Seat, at: usize) -> bool;
-        fn may_undo(&self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), String>;
+        fn may_undo(&self, seat: Seat) -> Result<(), ActionError>;
         fn may_hold(&self, seat: Seat) -> bool;
         fn cue(&self, people: SeatSet) -> Cue;
         fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool;
@@ -101,31 +115,26 @@ impl AnyTable for FaultyTable {
         fn due(&self) -> Option<String>;
         fn view(&self, eye: Eye) -> Box<RawValue>;
         fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet);
-        fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
-        fn told(&self, eye: Eye) -> usize;
-        fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
-        fn draw(&self, visit: Visit<'_>) -> Drawing;
         fn has_secrets(&self, seat: Seat) -> bool;
-        fn brings(&self, phrases: &Phrases) -> Brings;
         fn record_for(&self, eye: Eye) -> String;
     }
 
-    fn play(&mut self, seat: Seat, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
-        self.table.play(seat, text, phrases)?;
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), ActionError> {
+        self.table.play(seat, text)?;
         fail(&self.faults.play);
         Ok(())
     }
 
-    fn undo(&mut self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), NotDone> {
-        self.table.undo(seat, names, phrases)
+    fn undo(&mut self, seat: Seat) -> Result<(), ActionError> {
+        self.table.undo(seat)
     }
 
-    fn accept(&mut self, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
-        self.table.accept(text, phrases)
+    fn accept(&mut self, text: &str) -> Result<(), ActionError> {
+        self.table.accept(text)
     }
 
-    fn undo_fate(&mut self, names: &Names, phrases: &Phrases) -> Result<(), NotDone> {
-        self.table.undo_fate(names, phrases)
+    fn undo_fate(&mut self) -> Result<(), ActionError> {
+        self.table.undo_fate()
     }
 
     fn roll(&mut self) {
@@ -133,11 +142,11 @@ impl AnyTable for FaultyTable {
         self.table.roll();
     }
 
-    fn think(&mut self, seat: Seat, bot: &str) -> Option<Thought> {
-        let (thought, faults) = (self.table.think(seat, bot)?, self.faults.clone());
+    fn think(&mut self, seat: Seat, bot: &str) -> Option<BotTask> {
+        let (task, faults) = (self.table.think(seat, bot)?, self.faults.clone());
         Some(Box::new(move || {
             fail(&faults.think);
-            thought()
+            task()
         }))
     }
 }
@@ -159,32 +168,32 @@ async fn a_record_is_played_again_where_nobody_has_to_wait_for_it() {
 }
 
 /// Waits until the table stands still.
-async fn stuck(seated: &Seated) {
-    let mut changes = seated.follow();
-    while !seated.is_stuck() {
+async fn stuck(handle: &TableHandle) {
+    let mut changes = handle.follow();
+    while !handle.is_stuck() {
         tokio::time::timeout(Duration::from_secs(5), changes.changed()).await.expect("it is told").expect("there");
     }
 }
 
 /// Makes the first move of seat 1.
-async fn first_move(hub: &Arc<Hub>, seated: &Arc<Seated>) -> Result<(), TableError> {
-    let inside = seated.look().await;
-    let (mv, at) = (inside.game.moves(Seat::FIRST)[0].clone(), inside.game.entries());
-    drop(inside);
-    hub.play(seated, Seat::FIRST, &mv, at, false, Phrases::of(Lang::En)).await
+async fn first_move(hub: &Arc<Hub>, handle: &Arc<TableHandle>) -> Result<(), TableError> {
+    let running = handle.lock().await;
+    let (mv, at) = (running.game.moves(Seat::FIRST)[0].clone(), running.game.entries());
+    drop(running);
+    hub.play(handle, Seat::FIRST, &mv, at, false).await
 }
 
 #[tokio::test]
 async fn a_move_that_fails_in_the_middle_has_not_happened() {
     let folder = tempfile::tempdir().expect("a folder");
     let (hub, faults) = faulty(folder.path()).await;
-    let seated = open(&hub, "a", &["you"]).await;
-    let at = seated.look().await.game.entries();
+    let handle = open(&hub, "a", &["you"]).await;
+    let at = handle.lock().await.game.entries();
     faults.play.store(1, Ordering::Release);
-    let failed = first_move(&hub, &seated).await;
+    let failed = first_move(&hub, &handle).await;
     assert!(matches!(&failed, Err(TableError::Fault(why)) if why == "on purpose"), "{failed:?}");
-    assert_eq!(seated.look().await.game.entries(), at, "nothing is half done");
-    first_move(&hub, &seated).await.expect("and the table goes on");
+    assert_eq!(handle.lock().await.game.entries(), at, "nothing is half done");
+    first_move(&hub, &handle).await.expect("and the table goes on");
     assert_eq!(hub.store.load("a").await.expect("readable").expect("there").entries.len(), at + 1);
 }
 
@@ -192,17 +201,17 @@ async fn a_move_that_fails_in_the_middle_has_not_happened() {
 async fn dice_that_fail_take_the_move_back_that_they_follow() {
     let folder = tempfile::tempdir().expect("a folder");
     let (hub, faults) = faulty(folder.path()).await;
-    let seated = open(&hub, "a", &["you"]).await;
+    let handle = open(&hub, "a", &["you"]).await;
     faults.roll.store(1, Ordering::Release);
     let failed = loop {
-        let at = seated.look().await.game.entries();
-        if let Err(failed) = first_move(&hub, &seated).await {
-            assert_eq!(seated.look().await.game.entries(), at);
+        let at = handle.lock().await.game.entries();
+        if let Err(failed) = first_move(&hub, &handle).await {
+            assert_eq!(handle.lock().await.game.entries(), at);
             break failed;
         }
     };
     assert!(matches!(failed, TableError::Fault(_)), "{failed:?}");
-    first_move(&hub, &seated).await.expect("the dice roll again");
+    first_move(&hub, &handle).await.expect("the dice roll again");
 }
 
 #[tokio::test]
@@ -210,10 +219,10 @@ async fn a_bot_that_fails_once_is_asked_once_more() {
     let folder = tempfile::tempdir().expect("a folder");
     let (hub, faults) = faulty(folder.path()).await;
     faults.think.store(1, Ordering::Release);
-    let seated = open(&hub, "a", &["greedy"]).await;
-    settled(&seated).await;
-    assert_eq!(seated.look().await.game.next(), Next::Over);
-    assert!(!seated.is_stuck());
+    let handle = open(&hub, "a", &["greedy"]).await;
+    settled(&handle).await;
+    assert_eq!(handle.lock().await.game.next(), Next::Over);
+    assert!(!handle.is_stuck());
 }
 
 #[tokio::test]
@@ -221,46 +230,46 @@ async fn a_bot_that_keeps_failing_stops_the_table_until_somebody_comes() {
     let folder = tempfile::tempdir().expect("a folder");
     let (hub, faults) = faulty(folder.path()).await;
     faults.think.store(3, Ordering::Release);
-    let seated = open(&hub, "a", &["greedy"]).await;
-    stuck(&seated).await;
+    let handle = open(&hub, "a", &["greedy"]).await;
+    stuck(&handle).await;
     let api = Api::around(hub.clone(), Limits::default(), folder);
     let says_so = async |stuck: Option<Instant>| {
-        seated.set_stuck(stuck);
+        handle.set_stuck(stuck);
         let page = Request::get("/tables/a").header("accept-language", "fr").body(Body::empty());
         api.send(page.expect("a request")).await.text.contains("la partie est arrêtée")
     };
     assert!(!says_so(None).await && says_so(Some(Instant::now())).await, "the page says so");
     hub.find("a").await.expect("there");
-    assert!(seated.is_stuck(), "not every look asks the bot again at once");
-    seated.set_stuck(Instant::now().checked_sub(AGAIN));
+    assert!(handle.is_stuck(), "not every look asks the bot again at once");
+    handle.set_stuck(Instant::now().checked_sub(AGAIN));
     // The bot fails once more, and once more it is asked again.
     hub.find("a").await.expect("there");
-    settled(&seated).await;
-    assert_eq!((seated.look().await.game.next(), seated.is_stuck()), (Next::Over, false));
+    settled(&handle).await;
+    assert_eq!((handle.lock().await.game.next(), handle.is_stuck()), (Next::Over, false));
 }
 
 #[tokio::test]
 async fn dice_that_keep_failing_stop_the_table_until_somebody_comes() {
     let folder = tempfile::tempdir().expect("a folder");
     let (hub, faults) = faulty(folder.path()).await;
-    let seated = open(&hub, "a", &["you"]).await;
+    let handle = open(&hub, "a", &["you"]).await;
     // To the end of the turn, whose next card waits for a word.
     loop {
-        let inside = seated.look().await;
-        if let Some(held) = inside.held {
-            let at = inside.game.entries();
-            drop(inside);
+        let running = handle.lock().await;
+        if let Some(held) = running.held {
+            let at = running.game.entries();
+            drop(running);
             faults.roll.store(2, Ordering::Release);
-            hub.done(&seated, held, at).await.expect("done");
+            hub.done(&handle, held, at).await.expect("done");
             break;
         }
-        let (mv, at) = (inside.game.moves(Seat::FIRST)[0].clone(), inside.game.entries());
-        drop(inside);
-        hub.play(&seated, Seat::FIRST, &mv, at, true, Phrases::of(Lang::En)).await.expect("legal");
+        let (mv, at) = (running.game.moves(Seat::FIRST)[0].clone(), running.game.entries());
+        drop(running);
+        hub.play(&handle, Seat::FIRST, &mv, at, true).await.expect("legal");
     }
-    stuck(&seated).await;
-    seated.set_stuck(Instant::now().checked_sub(AGAIN));
+    stuck(&handle).await;
+    handle.set_stuck(Instant::now().checked_sub(AGAIN));
     hub.find("a").await.expect("there");
-    settled(&seated).await;
-    assert!(!seated.look().await.game.moves(Seat::FIRST).is_empty(), "the next turn has begun");
+    settled(&handle).await;
+    assert!(!handle.lock().await.game.moves(Seat::FIRST).is_empty(), "the next turn has begun");
 }

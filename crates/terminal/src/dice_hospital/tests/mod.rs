@@ -85,8 +85,8 @@ fn uncoloured(text: &str) -> String {
     plain
 }
 
-/// The first moment, in the first of many games, in which there is much to see: a patient is chosen for a department that
-/// takes several, another one counts as another colour.
+/// The first moment, in the first of many games, in which there is much to see: a patient is chosen
+/// for a department that takes several, another one counts as another colour.
 fn a_moment() -> (DiceHospital, View) {
     let game = table_of(3, &[("events", "yes"), ("first-player", "1")]);
     let much_to_see = |state: &State| {

@@ -9,7 +9,7 @@ use table::{Entry, Live, Record, Seat, chance};
 
 use super::{table_of, uncoloured};
 use crate::layout::{WIDTH, columns};
-use crate::sitting::{Holder, Sitting, Table};
+use crate::sitting::{Holder, Seating, Sitting};
 
 /// Plays a game with these holders and lines, and gives what was shown.
 fn sit(seats: usize, settings: &[(&str, &str)], bots: usize, lang: Lang, lines: &str) -> String {
@@ -18,11 +18,11 @@ fn sit(seats: usize, settings: &[(&str, &str)], bots: usize, lang: Lang, lines: 
     let holder = |index: usize| {
         if index < seats - bots { Holder::Person } else { Holder::Bot(Box::new(Random::new(chance(5, index as u64)))) }
     };
-    let table = Table {
+    let table = Seating {
         live: Live::new(game, names.clone(), Some(7)),
         holders: (0..seats).map(holder).collect(),
         names,
-        keeper: None,
+        record_file: None,
         adviser: Box::new(Random::new(chance(5, 9))),
         interactive: false,
         clear: || Ok(()),
@@ -53,7 +53,8 @@ fn a_game_against_bots_is_played_with_numbers() {
     assert!(shown.contains("Mira takes ambulance"), "what others do is told");
 }
 
-/// A recorded game up to the first dice that the second seat rolls for itself, at a table with real dice.
+/// A recorded game up to the first dice that the second seat rolls for itself, at a table with real
+/// dice.
 fn before_own_dice() -> Live<DiceHospital> {
     let text = include_str!("../../../../../tests/games/dice-hospital/experimental-2-players.ward");
     let record = Record::read(text.replace("seed: 48\n", "").as_bytes()).expect("a record");
@@ -68,11 +69,11 @@ fn before_own_dice() -> Live<DiceHospital> {
 #[test]
 fn dice_of_ones_own_are_asked_of_their_owner() {
     let live = before_own_dice();
-    let table = Table {
+    let table = Seating {
         live,
         holders: vec![Holder::Person, Holder::Person],
         names: ["Ada", "Mira"].map(str::to_owned).to_vec(),
-        keeper: None,
+        record_file: None,
         adviser: Box::new(Random::new(chance(5, 9))),
         interactive: true,
         clear: || Ok(()),

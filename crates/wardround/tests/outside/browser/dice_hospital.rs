@@ -10,13 +10,13 @@ use super::{
     PHONE, UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, is_asked_again, is_at_a_table,
     plays_on_until,
 };
-use crate::house::House;
+use crate::server_process::ServerProcess;
 
 const GAME: &str = "dice-hospital";
 
 /// Sets up a table: who sits where, and what is agreed.
-fn sets_up(person: &Person, house: &House, seats: &[&str], agreed: &[(&str, &str)]) {
-    person.goes_to(&house.at("/games/dice-hospital/new"));
+fn sets_up(person: &Person, server: &ServerProcess, seats: &[&str], agreed: &[(&str, &str)]) {
+    person.goes_to(&server.at("/games/dice-hospital/new"));
     for (index, sitter) in seats.iter().chain(["none"; 4].iter()).take(4).enumerate() {
         person.chooses(&format!("#seat{}", index + 1), sitter);
     }
@@ -49,9 +49,9 @@ fn asks_the_api(person: &Person) -> Value {
 
 #[test]
 fn a_whole_game_against_a_bot() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new(WIDE);
-    begins(&me, &house, GAME, "you,greedy");
+    begins(&me, &server, GAME, "you,greedy");
     me.waits_until("document.querySelector('#prompt').dataset.mine === 'true'");
     me.is_accessible();
     me.picture("hospital-begin-1280");
@@ -109,9 +109,9 @@ fn a_whole_game_against_a_bot() {
 
 #[test]
 fn alone_with_reports_on_a_phone() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new(PHONE);
-    begins(&me, &house, GAME, "you");
+    begins(&me, &server, GAME, "you");
     // To the first report that can be completed, with a look at every kind of step on the way.
     let (mut pictures, mut completed) = (0, false);
     let step = "document.querySelector('#prompt').textContent.slice(0, 24)";
@@ -147,13 +147,13 @@ fn alone_with_reports_on_a_phone() {
 
 #[test]
 fn hard_mode_with_events() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new(WIDE);
     let hard = ["opening-crisis", "final-collections", "epidemic", "superbug"].map(|mode| ("hard-mode", mode));
     let more =
         [("events", "yes"), ("experimental-medicine", "yes"), ("promos", "consultant"), ("promos", "admissions-nurse")];
     let agreed: Vec<_> = hard.into_iter().chain(more).collect();
-    sets_up(&me, &house, &["greedy", "you", "greedy"], &agreed);
+    sets_up(&me, &server, &["greedy", "you", "greedy"], &agreed);
     me.is_accessible();
     me.picture("hospital-setup-1280");
     opens(&me);
@@ -178,9 +178,9 @@ fn hard_mode_with_events() {
 
 #[test]
 fn what_makes_no_sense_together_is_refused_with_the_reason() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new(WIDE);
-    sets_up(&me, &house, &["you"], &[("hard-mode", "epidemic")]);
+    sets_up(&me, &server, &["you"], &[("hard-mode", "epidemic")]);
     me.clicks("form.setup .go");
     me.waits_until(
         "document.querySelector('.wrong')?.textContent.includes('ambulances, which a single player does not have')",
@@ -191,13 +191,13 @@ fn what_makes_no_sense_together_is_refused_with_the_reason() {
 
 #[test]
 fn two_hospitals_work_at_the_same_time() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let host = Person::new(WIDE);
     let friend = Person::new(PHONE);
-    begins(&host, &house, GAME, "you,open");
+    begins(&host, &server, GAME, "you,open");
     host.waits_until("document.querySelector('.invite [data-copy]')");
     let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy");
-    friend.goes_to(&house.at(link.as_str().expect("a link")));
+    friend.goes_to(&server.at(link.as_str().expect("a link")));
     friend.fills("input[name=name]", "Mira");
     friend.clicks("form .go");
     is_at_a_table(&friend);
@@ -248,9 +248,9 @@ fn two_hospitals_work_at_the_same_time() {
 
 #[test]
 fn an_activation_is_taken_back_step_by_step_and_what_cannot_be_says_why() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new(WIDE);
-    sets_up(&me, &house, &["you", "greedy"], &[]);
+    sets_up(&me, &server, &["you", "greedy"], &[]);
     opens(&me);
     assert!(plays_on_until(&me, "document.querySelector('[data-move=end]')"));
     let beds = me.js("return [...document.querySelectorAll('.patient')].map((e) => e.dataset.plain)");
@@ -299,10 +299,10 @@ fn an_activation_is_taken_back_step_by_step_and_what_cannot_be_says_why() {
 
 #[test]
 fn the_keyboard_is_enough_in_french_too() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new(PHONE);
-    me.goes_to(&house.at("/?lang=fr"));
-    begins(&me, &house, GAME, "you,greedy");
+    me.goes_to(&server.at("/?lang=fr"));
+    begins(&me, &server, GAME, "you,greedy");
     let (mut ended, mut worked) = (0, 0);
     while ended < 2 {
         assert!(is_asked(&me), "two rounds are not a game");
@@ -345,9 +345,9 @@ fn the_keyboard_is_enough_in_french_too() {
 
 #[test]
 fn real_dice_are_tapped_in() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new(PHONE);
-    sets_up(&me, &house, &["you"], &[]);
+    sets_up(&me, &server, &["you"], &[]);
     me.clicks("[name=real_dice]");
     opens(&me);
     let mut rounds = 0;

@@ -6,7 +6,7 @@ use super::person::Person;
 use super::{
     LONGEST, PHONE, UP_TO_DATE, WIDE, and_sees, begins, follows_hints, plays, plays_on_until, whoever_is_asked,
 };
-use crate::house::House;
+use crate::server_process::ServerProcess;
 
 const GAME: &str = "emergency-roll";
 
@@ -17,12 +17,12 @@ fn turn(number: usize) -> String {
 
 #[test]
 fn a_solo_game_is_played_to_its_final_score() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new(WIDE);
-    me.goes_to(&house.at("/"));
+    me.goes_to(&server.at("/"));
     me.is_accessible();
     me.picture("start-1280");
-    begins(&me, &house, GAME, "you");
+    begins(&me, &server, GAME, "you");
     let bytes = me
         .js("return performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation')).reduce((sum, entry) => sum + entry.decodedBodySize, 0)");
     assert!(
@@ -65,17 +65,17 @@ fn a_solo_game_is_played_to_its_final_score() {
 
 #[test]
 fn two_people_play_in_two_browsers_and_somebody_watches() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let host = Person::new(WIDE);
     let friend = Person::new(PHONE);
     let watcher = Person::new(WIDE);
-    begins(&host, &house, GAME, "you,open");
+    begins(&host, &server, GAME, "you,open");
     assert!(host.reads("#players").contains("has not come yet"));
     host.waits_until("document.querySelector('.invite [data-copy]')");
     let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy");
     let link = link.as_str().expect("a link").to_owned();
     let token = link.rsplit('/').next().expect("a token").to_owned();
-    friend.goes_to(&house.at(&link));
+    friend.goes_to(&server.at(&link));
     friend.is_accessible();
     friend.fills("input[name=name]", "Mira");
     friend.clicks("form .go");
@@ -84,7 +84,7 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
     host.waits_until("document.querySelector('#players').textContent.includes('Mira')");
     let table = host.path();
     let table = table.split('?').next().expect("a path");
-    watcher.goes_to(&house.at(table));
+    watcher.goes_to(&server.at(table));
     watcher.waits_until("document.querySelector('#prompt')");
     assert_eq!(watcher.counts(".can, [data-move], [data-try], [data-do=undo], [data-copy], .invite"), 0);
 
@@ -116,10 +116,10 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
         let seen = other.waits_for("window.$seen").as_f64().expect("a time");
         times.push(seen - mover.js("return window.$sent").as_f64().expect("a time"));
     }
-    assert!(!house.log().contains(&token), "no token in the log");
+    assert!(!server.log().contains(&token), "no token in the log");
 
     // The first page lists one's tables; the private link goes on from another device.
-    host.goes_to(&house.at("/"));
+    host.goes_to(&server.at("/"));
     assert!(host.reads(".mine").contains("Mira"), "my tables");
     host.is_accessible();
     host.picture("mine-1280");
@@ -127,7 +127,7 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
     let device = Person::new(WIDE);
     friend.waits_until("document.querySelector('.links [data-copy]')");
     let own = friend.js("return document.querySelector('.links [data-copy]').dataset.copy");
-    device.goes_to(&house.at(own.as_str().expect("a link")));
+    device.goes_to(&server.at(own.as_str().expect("a link")));
     device.clicks("form .go");
     device.waits_until("document.querySelector('#prompt')");
     assert_eq!(device.reads("#status span"), here, "the private link goes on from another device");
@@ -139,9 +139,9 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
 
 #[test]
 fn two_people_share_one_screen() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let both = Person::new(WIDE);
-    begins(&both, &house, GAME, "you,here");
+    begins(&both, &server, GAME, "you,here");
     let mut passed = 0;
     for _ in 0..40 {
         both.waits_until(
@@ -172,9 +172,9 @@ fn two_people_share_one_screen() {
 
 #[test]
 fn real_cards_and_dice_are_typed_in() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new(WIDE);
-    me.goes_to(&house.at("/games/emergency-roll/new"));
+    me.goes_to(&server.at("/games/emergency-roll/new"));
     me.chooses("#seat2", "none");
     me.clicks("[name=real_dice]");
     me.clicks("form.setup .go");
@@ -217,9 +217,9 @@ fn real_cards_and_dice_are_typed_in() {
 
 #[test]
 fn two_people_share_one_screen_beside_the_real_cards() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let both = Person::new(PHONE);
-    both.goes_to(&house.at("/games/emergency-roll/new"));
+    both.goes_to(&server.at("/games/emergency-roll/new"));
     both.chooses("#seat2", "here");
     both.clicks("[name=real_dice]");
     both.clicks("form.setup .go");

@@ -5,16 +5,16 @@ use std::fs;
 use serde_json::json;
 
 use super::person::Person;
-use super::{CHOICES, PHONE, WIDE, and_sees, begins, follows_hints, plays, plays_on_until};
-use crate::house::House;
+use super::{CHOICES, PHONE, WIDE, and_sees, begins, follows_hints, is_asked, plays, plays_on_until};
+use crate::server_process::ServerProcess;
 
 const GAME: &str = "emergency-roll";
 
 #[test]
 fn a_move_is_taken_back_a_turn_is_ended_and_what_is_not_allowed_says_why() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new(WIDE);
-    begins(&me, &house, GAME, "you");
+    begins(&me, &server, GAME, "you");
     // Nothing to take back yet: the button says so.
     me.waits_until("document.querySelectorAll('.bay.can').length === 3");
     me.clicks("[data-do=undo]");
@@ -70,19 +70,20 @@ fn a_move_is_taken_back_a_turn_is_ended_and_what_is_not_allowed_says_why() {
 
 #[test]
 fn a_killed_server_comes_back_and_the_game_goes_on() {
-    let mut house = House::open();
+    let mut server = ServerProcess::open();
     let me = Person::new(WIDE);
-    begins(&me, &house, GAME, "you,greedy");
+    begins(&me, &server, GAME, "you,greedy");
     plays(&me, 7);
+    assert!(is_asked(&me), "there is something to click when the server is gone");
     let lines = me.counts("#log li");
     let entries = me.js("return Number(document.querySelector('#prompt').dataset.at)");
-    house.kill();
+    server.kill();
     me.waits_until("!document.querySelector('#lost').hidden");
     me.picture("lost-1280");
     // A click meanwhile gets a sentence, and nothing is lost.
     me.clicks_any(CHOICES);
     assert_ne!(me.hears_why(), "");
-    house.start();
+    server.start();
     me.waits_until("document.querySelector('#lost').hidden");
     assert!(me.counts("#log li") >= lines);
     let now = me.js("return Number(document.querySelector('#prompt').dataset.at)");
@@ -94,10 +95,10 @@ fn a_killed_server_comes_back_and_the_game_goes_on() {
 
 #[test]
 fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new(WIDE);
     // Bots play a whole game by themselves while nobody looks.
-    me.goes_to(&house.at("/games/emergency-roll/new"));
+    me.goes_to(&server.at("/games/emergency-roll/new"));
     me.chooses("#seat1", "greedy");
     me.chooses("#seat2", "random");
     me.fills("[name=seed]", "42");
@@ -128,25 +129,25 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
     // The address is the link to share.
     let (shared, seen) = (me.path(), me.reads("#board"));
     let other = Person::new(PHONE);
-    other.goes_to(&house.at(&shared));
+    other.goes_to(&server.at(&shared));
     assert_eq!(other.reads("#board"), seen);
     other.fits();
     other.picture("replay-360");
     other.leaves();
     // The record, taken away and brought back, shows the same game.
     let record = me.js("return fetch(document.querySelector('a[download]').href).then((answer) => answer.text())");
-    let file = house.file("game.ward");
+    let file = server.file("game.ward");
     fs::write(&file, record.as_str().expect("text")).expect("written");
-    me.goes_to(&house.at("/"));
+    me.goes_to(&server.at("/"));
     me.brings("#record", &file);
     me.clicks("form[action='/records'] button");
     me.waits_until("location.pathname.startsWith('/records/') && document.querySelector('#slider')");
     me.clicks("[aria-label='To the end']");
     me.waits_until(&format!("document.querySelector('#replay').dataset.at === '{last}'"));
     assert_eq!(me.reads(".player .total"), points);
-    // A file that is no record is refused with its line.
+    // A file that is not a record is refused with its line.
     fs::write(&file, "this is no record\n").expect("written");
-    me.goes_to(&house.at("/"));
+    me.goes_to(&server.at("/"));
     me.brings("#record", &file);
     me.clicks("form[action='/records'] button");
     me.waits_until("document.querySelector('.notice')?.textContent.includes('Line 1')");
@@ -155,9 +156,9 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
 
 #[test]
 fn everything_is_there_in_french() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new(WIDE);
-    begins(&me, &house, GAME, "you");
+    begins(&me, &server, GAME, "you");
     me.clicks(".langs a[lang=fr]");
     me.waits_until("document.documentElement.lang === 'fr' && document.querySelector('#prompt')");
     assert!(me.says().contains("choisissez un dé"), "{}", me.says());
@@ -167,7 +168,7 @@ fn everything_is_there_in_french() {
     follows_hints(&me, 15);
     me.settles();
     me.picture("french-1280");
-    me.goes_to(&house.at("/games/emergency-roll/new"));
+    me.goes_to(&server.at("/games/emergency-roll/new"));
     me.js("document.querySelector('details').open = true");
     me.is_accessible();
     me.picture("setup-french-1280");
@@ -180,9 +181,9 @@ fn everything_is_there_in_french() {
 
 #[test]
 fn the_keyboard_is_enough() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new(WIDE);
-    me.goes_to(&house.at("/"));
+    me.goes_to(&server.at("/"));
     me.tabs_to("[aria-labelledby=title-emergency-roll] button[value='you']");
     me.presses("Enter");
     me.waits_until("document.querySelectorAll('.bay.can').length === 3");
@@ -223,17 +224,17 @@ fn the_keyboard_is_enough() {
 
 #[test]
 fn a_phone_is_wide_enough() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new(PHONE);
-    me.goes_to(&house.at("/"));
+    me.goes_to(&server.at("/"));
     me.fits();
     me.is_accessible();
     me.picture("start-360");
-    me.goes_to(&house.at("/games/emergency-roll/new"));
+    me.goes_to(&server.at("/games/emergency-roll/new"));
     me.js("document.querySelector('details').open = true");
     me.fits();
     me.picture("setup-360");
-    begins(&me, &house, GAME, "you,greedy,greedy");
+    begins(&me, &server, GAME, "you,greedy,greedy");
     for step in 0..12 {
         me.fits();
         let small = me
@@ -262,10 +263,10 @@ fn a_phone_is_wide_enough() {
 
 #[test]
 fn a_large_screen_and_no_motion() {
-    let house = House::open();
+    let server = ServerProcess::open();
     let me = Person::new((1920, 1080));
     me.prefers("prefers-color-scheme", "dark");
-    me.goes_to(&house.at("/games/emergency-roll/new"));
+    me.goes_to(&server.at("/games/emergency-roll/new"));
     for seat in ["#seat1", "#seat3", "#seat4"] {
         me.chooses(seat, "greedy");
     }

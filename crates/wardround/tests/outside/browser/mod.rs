@@ -13,7 +13,7 @@ use person::Person;
 use serde_json::json;
 
 use crate::PATIENCE;
-use crate::house::House;
+use crate::server_process::ServerProcess;
 
 const WIDE: (u32, u32) = (1280, 800);
 const PHONE: (u32, u32) = (360, 740);
@@ -24,8 +24,8 @@ const CHOICES: &str = "[data-move]:not(.menu *), [data-do=done]";
 /// Begins a game with one click on the first page. What is dealt is the same every time;
 /// `WARDROUND_SEED` deals otherwise.
 #[track_caller]
-fn begins(person: &Person, house: &House, game: &str, seats: &str) {
-    person.goes_to(&house.at("/"));
+fn begins(person: &Person, server: &ServerProcess, game: &str, seats: &str) {
+    person.goes_to(&server.at("/"));
     let seed: u64 = std::env::var("WARDROUND_SEED").map_or(1, |seed| seed.parse().expect("WARDROUND_SEED is a number"));
     person.js(&format!("for (const form of document.querySelectorAll('[aria-labelledby=title-{game}] form')) form.insertAdjacentHTML('beforeend', '<input type=hidden name=seed value={seed}>')"));
     person.clicks(&format!("[aria-labelledby=title-{game}] button[value='{seats}']"));

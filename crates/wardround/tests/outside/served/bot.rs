@@ -6,7 +6,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use crate::house::House;
+use crate::server_process::ServerProcess;
 
 fn docs(file: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(file)
@@ -14,10 +14,10 @@ fn docs(file: &str) -> PathBuf {
 
 #[test]
 fn the_bot_of_the_docs_plays_a_whole_game() {
-    let house = House::with(&[]);
+    let server = ServerProcess::with(&[]);
     let bot = Command::new("sh")
         .arg(docs("bot.sh"))
-        .arg(format!("http://{}", house.address))
+        .arg(format!("http://{}", server.address))
         .output()
         .expect("there is a shell, with curl and sed");
     assert!(bot.status.success(), "{bot:?}");
@@ -25,11 +25,11 @@ fn the_bot_of_the_docs_plays_a_whole_game() {
     let id = said.strip_prefix("Table ").and_then(|rest| rest.split(' ').next()).expect(&said);
     assert!(said.contains(" is over. Points: "), "{said}");
 
-    let seen: Value = serde_json::from_str(&house.get(&format!("/api/v1/tables/{id}"))).expect("JSON");
+    let seen: Value = serde_json::from_str(&server.get(&format!("/api/v1/tables/{id}"))).expect("JSON");
     assert_eq!(seen["over"], true, "{seen}");
     let points: Vec<String> = seen["scores"].as_array().expect("scores").iter().map(Value::to_string).collect();
     assert!(said.contains(&format!("Points: {}.", points.join(","))), "{said}");
-    let record = house.get(&format!("/api/v1/tables/{id}/record"));
+    let record = server.get(&format!("/api/v1/tables/{id}/record"));
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game.ward");
     fs::write(&file, record).expect("written");

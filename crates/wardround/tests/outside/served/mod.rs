@@ -9,9 +9,9 @@ use std::net::TcpStream;
 use serde_json::Value;
 
 use crate::PATIENCE;
-use crate::house::House;
+use crate::server_process::ServerProcess;
 
-impl House {
+impl ServerProcess {
     fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).expect("it listens");
         stream.set_read_timeout(Some(PATIENCE)).expect("set");

@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use super::rest;
 use crate::PATIENCE;
-use crate::house::House;
+use crate::server_process::ServerProcess;
 
 /// Follows a table; gives the stream and the first line of the answer, once something has come.
-fn follow(house: &House, table: &str) -> (TcpStream, String) {
-    let mut stream = house.connect();
+fn follow(server: &ServerProcess, table: &str) -> (TcpStream, String) {
+    let mut stream = server.connect();
     write!(stream, "GET {table}/events HTTP/1.1\r\nhost: x\r\n\r\n").expect("sent");
     let mut bytes = [0; 4096];
     let read = stream.read(&mut bytes).expect("an answer");
@@ -20,16 +20,16 @@ fn follow(house: &House, table: &str) -> (TcpStream, String) {
 
 #[test]
 fn who_leaves_gives_the_place_back() {
-    let house = House::with(&["--streams", "2", "--streams-each", "1"]);
-    let table = house.open_table();
-    let (first, status) = follow(&house, &table);
+    let server = ServerProcess::with(&["--streams", "2", "--streams-each", "1"]);
+    let table = server.open_table();
+    let (first, status) = follow(&server, &table);
     assert_eq!(status, "HTTP/1.1 200 OK");
-    let (_refused, status) = follow(&house, &table);
+    let (_refused, status) = follow(&server, &table);
     assert_eq!(status, "HTTP/1.1 429 Too Many Requests");
-    assert!(house.get("/metrics").contains("\nwardround_streams 1\n"));
+    assert!(server.get("/metrics").contains("\nwardround_streams 1\n"));
     drop(first);
     let began = Instant::now();
-    while follow(&house, &table).1 != "HTTP/1.1 200 OK" {
+    while follow(&server, &table).1 != "HTTP/1.1 200 OK" {
         assert!(began.elapsed() < PATIENCE, "the place is still taken");
         std::thread::sleep(Duration::from_millis(20));
     }
@@ -37,8 +37,8 @@ fn who_leaves_gives_the_place_back() {
 
 #[test]
 fn who_asks_too_often_is_told_when_to_come_back() {
-    let house = House::with(&["--requests", "2"]);
-    let mut streams: Vec<TcpStream> = (0..20).map(|_| house.connect()).collect();
+    let server = ServerProcess::with(&["--requests", "2"]);
+    let mut streams: Vec<TcpStream> = (0..20).map(|_| server.connect()).collect();
     for stream in &mut streams {
         stream.write_all(b"GET /healthz HTTP/1.0\r\n\r\n").expect("sent");
     }
@@ -49,17 +49,17 @@ fn who_asks_too_often_is_told_when_to_come_back() {
 
 #[test]
 fn a_full_house_says_so() {
-    let house = House::with(&["--tables", "1"]);
-    house.open_table();
+    let server = ServerProcess::with(&["--tables", "1"]);
+    server.open_table();
     let quick = "game=emergency-roll&quick=you";
     let head = format!("POST /tables HTTP/1.0\r\naccept-language: fr\r\ncontent-length: {}\r\n\r\n", quick.len());
-    let answer = house.answer(format!("{head}{quick}").as_bytes());
+    let answer = server.answer(format!("{head}{quick}").as_bytes());
     assert!(answer.starts_with("HTTP/1.0 503 ") && answer.contains("La maison est pleine"), "{answer}");
 }
 
 #[test]
 fn garbage_on_the_wire_does_no_harm() {
-    let house = House::with(&["--requests", "0"]);
+    let server = ServerProcess::with(&["--requests", "0"]);
     let long = "x".repeat(200_000);
     let many = "a: b\r\n".repeat(5_000);
     let garbage: Vec<Vec<u8>> = vec![
@@ -78,16 +78,16 @@ fn garbage_on_the_wire_does_no_harm() {
         format!("GET / HTTP/1.1\r\nhost: x\r\n{many}\r\n").into_bytes(),
     ];
     for bytes in garbage {
-        let answer = house.answer(&bytes);
+        let answer = server.answer(&bytes);
         let shown = String::from_utf8_lossy(&bytes[..bytes.len().min(60)]).into_owned();
         let refused = answer.is_empty() || answer.starts_with("HTTP/1.1 4") || answer.starts_with("HTTP/1.1 505");
         assert!(refused, "{shown:?} got {answer:.200}");
-        assert_eq!(house.get("/healthz"), "ok", "after {shown:?}");
+        assert_eq!(server.get("/healthz"), "ok", "after {shown:?}");
     }
     // Somebody who says that much will come, and then leaves.
     for _ in 0..20 {
-        let mut stream = house.connect();
+        let mut stream = server.connect();
         write!(stream, "POST /tables HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\ngame").expect("sent");
     }
-    assert_eq!(house.get("/healthz"), "ok");
+    assert_eq!(server.get("/healthz"), "ok");
 }

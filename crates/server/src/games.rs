@@ -1,25 +1,30 @@
-//! The games of the house, whatever their types: what the server holds instead of a `Live<G>`.
+//! The games on offer, whatever their types: what the server holds instead of a `Live<G>`.
 
-mod running;
+mod draw;
+mod replay;
+mod typed;
 
 use std::collections::BTreeSet;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
 use bots::Staffed;
-use maud::Markup;
 use pages::assets::GameAssets;
-use pages::log::Line;
-use pages::table::{Brings, Drawing};
-use pages::{Page, Sitter};
-use phrasebook::{Names, Phrases};
+use pages::log::LogLine;
+use pages::start::GameCard;
+use pages::table::{Drawing, GameExtras};
+use pages::{Page, SeatHolder};
+use phrasebook::{Explain, Names, Phrases};
 use serde_json::value::RawValue;
 use table::{
-    Catalogued, Cue, Eye, Game, Live, Manners, Next, OptionSpec, Record, RecordError, Seat, SeatSet, Settings,
-    SetupError,
+    Catalogued, Cue, Eye, Game, Live, Manners, Misread, Next, NoUndo, OptionSpec, Record, RecordError, Replay, Seat,
+    SeatSet, Settings, SetupError,
 };
 
-use running::Running;
+use replay::TypedReplay;
+use typed::TypedTable;
+
+pub(crate) use replay::AnyReplay;
 
 /// A game that can be opened as a table.
 pub trait AnyGame: Send + Sync {
@@ -32,8 +37,8 @@ pub trait AnyGame: Send + Sync {
     /// About how many minutes a game lasts, from and to.
     fn minutes(&self) -> (u32, u32);
 
-    /// A picture that says what it is about.
-    fn picture(&self) -> Markup;
+    /// What the first page says of it.
+    fn card(&self) -> GameCard;
 
     /// The stylesheet and the script of its boards.
     fn assets(&self) -> &'static GameAssets;
@@ -51,19 +56,45 @@ pub trait AnyGame: Send + Sync {
 
     /// A table as its record left it, or as it was after `at` entries.
     fn resume(&self, record: &Record, at: Option<usize>) -> Result<Box<dyn AnyTable>, RecordError>;
+
+    /// A recorded game, played once so that any moment of it can be shown.
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError>;
 }
 
 /// Why a move, a fate or an undo did not happen.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum NotDone {
-    /// The text is no move or fate.
-    Misread(String),
-    /// The rules refuse it, with a sentence for the one who tried.
-    Refused(String),
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum ActionError {
+    /// The text is not a move or a fate.
+    #[error(transparent)]
+    Misread(#[from] Misread),
+    /// The rules refuse it.
+    #[error("{0}")]
+    Refused(Arc<dyn Explain>),
+    /// It cannot be taken back.
+    #[error(transparent)]
+    NoUndo(#[from] NoUndo),
+    /// A game that is over stays over: its seed and everything that was hidden have been shown.
+    #[error("the game is over")]
+    Over,
+    /// The table has as many entries as a table may have.
+    #[error("the table takes no more entries")]
+    Full,
+}
+
+impl Explain for ActionError {
+    fn explain(&self, phrases: &Phrases, names: &Names) -> String {
+        match self {
+            Self::Misread(error) => error.explain(phrases, names),
+            Self::Refused(why) => why.explain(phrases, names),
+            Self::NoUndo(why) => why.explain(phrases, names),
+            Self::Over => phrases.plain("undo-over"),
+            Self::Full => phrases.plain("table-full"),
+        }
+    }
 }
 
 /// A running game, whatever its type. Moves and fates travel as text.
-pub trait AnyTable: Send {
+pub trait AnyTable: Readable + Send {
     /// The game's name.
     fn game(&self) -> &'static str;
 
@@ -98,27 +129,28 @@ pub trait AnyTable: Send {
     fn is_stale(&self, seat: Seat, at: usize) -> bool;
 
     /// Makes a move.
-    fn play(&mut self, seat: Seat, text: &str, phrases: &Phrases) -> Result<(), NotDone>;
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), ActionError>;
 
     /// Whether a seat may take back its latest move, or why not.
-    fn may_undo(&self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), String>;
+    fn may_undo(&self, seat: Seat) -> Result<(), ActionError>;
 
     /// Whether a seat has come to the end of its turn and could still take something back.
     fn may_hold(&self, seat: Seat) -> bool;
 
     /// Takes back a seat's latest move.
-    fn undo(&mut self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), NotDone>;
+    fn undo(&mut self, seat: Seat) -> Result<(), ActionError>;
 
     /// Lets a fate happen that was typed in.
-    fn accept(&mut self, text: &str, phrases: &Phrases) -> Result<(), NotDone>;
+    fn accept(&mut self, text: &str) -> Result<(), ActionError>;
 
     /// Takes back a fate that was typed in just now.
-    fn undo_fate(&mut self, names: &Names, phrases: &Phrases) -> Result<(), NotDone>;
+    fn undo_fate(&mut self) -> Result<(), ActionError>;
 
     /// Whether cards and dice are typed in.
     fn has_real_dice(&self) -> bool;
 
-    /// Whether somebody with these seats may type in what is due: whoever hosts, or the seat whose own affair it is.
+    /// Whether somebody with these seats may type in what is due: whoever hosts, or the seat whose
+    /// own affair it is.
     fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool;
 
     /// Whether somebody with these seats may take back what was typed in just now.
@@ -130,9 +162,9 @@ pub trait AnyTable: Send {
     /// Rolls the fate that is due.
     fn roll(&mut self);
 
-    /// Work for another thread: which move a bot would make for this seat. `None` if there is no such bot, or nothing to
-    /// decide. The bot stays with the table, so that it keeps its plans.
-    fn think(&mut self, seat: Seat, bot: &str) -> Option<Thought>;
+    /// Work for another thread: which move a bot would make for this seat. `None` if there is no
+    /// such bot, or nothing to decide. The bot stays with the table, so that it keeps its plans.
+    fn think(&mut self, seat: Seat, bot: &str) -> Option<BotTask>;
 
     /// What somebody sees, spelled out as JSON.
     fn view(&self, eye: Eye) -> Box<RawValue>;
@@ -140,38 +172,42 @@ pub trait AnyTable: Send {
     /// Points as somebody sees them, and who is ahead or has won.
     fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet);
 
+    /// Whether something is secret now, for a seat that shares a screen with others.
+    fn has_secrets(&self, seat: Seat) -> bool;
+
+    /// The record as somebody may know it: whole once the game is over.
+    fn record_for(&self, eye: Eye) -> String;
+}
+
+/// A running game in the words of whoever reads: what pages and answers are made of.
+pub trait Readable {
     /// A seat's move in words.
     fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
 
     /// How many things somebody has been told.
     fn told(&self, eye: Eye) -> usize;
 
-    /// What somebody was told after the first `since` things, in sentences, at most so many: the newest.
+    /// What somebody was told after the first `since` things, in sentences, at most so many: the
+    /// newest.
     fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
 
     /// The table on a page, but for the log.
-    fn draw(&self, visit: Visit<'_>) -> Drawing;
+    fn draw(&self, request: DrawRequest<'_>) -> Drawing;
 
-    /// Whether something is secret now, for a seat that shares a screen with others.
-    fn has_secrets(&self, seat: Seat) -> bool;
-
-    /// What the game brings along for the page around its table.
-    fn brings(&self, phrases: &Phrases) -> Brings;
-
-    /// The record as somebody may know it: whole once the game is over.
-    fn record_for(&self, eye: Eye) -> String;
+    /// What the game adds to the page around its table.
+    fn extras(&self, phrases: &Phrases) -> GameExtras;
 }
 
 /// What somebody was told since they last heard.
 pub struct News {
     /// What happened and still stands, the oldest first.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LogLine>,
     /// Entries that were taken back.
     pub taken_back: BTreeSet<usize>,
 }
 
-/// Who looks at a table, and what the server knows beyond the game.
-pub struct Visit<'a> {
+/// For whom a table is drawn, and what the server knows beyond the game.
+pub struct DrawRequest<'a> {
     /// The table's address.
     pub path: &'a str,
     /// What opens a table like this one, as the set-up form has it.
@@ -188,35 +224,57 @@ pub struct Visit<'a> {
     pub live: bool,
     /// Whose turn is done and waits for a word.
     pub held: Option<Seat>,
-    /// At a table with real cards and dice, whether the visitor types in what is due.
+    /// At a table with real cards and dice, whether the viewer types in what is due.
     pub types_fates: Option<bool>,
-    /// Whether the visitor can take back what was typed in just now.
+    /// Whether the viewer can take back what was typed in just now.
     pub corrects_fates: bool,
     /// Who holds each seat, the automatic opponent last.
-    pub sitters: Vec<Sitter>,
-    /// The seats that the visitor may invite others to.
+    pub holders: Vec<SeatHolder>,
+    /// The seats that the viewer may invite others to.
     pub invites: SeatSet,
-    /// A seat at the visitor's screen whose turn it is now, other than the visitor's.
+    /// A seat at the viewer's screen whose turn it is now, other than the viewer's.
     pub pass_to: Option<Seat>,
 }
 
+impl DrawRequest<'_> {
+    /// The seat that can act on what is drawn.
+    fn seat(&self) -> Option<Seat> {
+        match self.eye {
+            Eye::Seat(seat) if self.live => Some(seat),
+            _ => None,
+        }
+    }
+}
+
 /// A bot's thinking, to be done elsewhere. It gives a move in the notation.
-pub(crate) type Thought = Box<dyn FnOnce() -> String + Send>;
+pub(crate) type BotTask = Box<dyn FnOnce() -> String + Send>;
 
 /// A game by its type, with its components.
-pub struct Served<G: Game> {
+pub struct TypedGame<G: Game> {
     pack: Arc<G::Pack>,
     game: PhantomData<fn() -> G>,
 }
 
-impl<G: Game> Served<G> {
+impl<G: Game> TypedGame<G> {
     /// The game with these components.
     pub fn new(pack: Arc<G::Pack>) -> Self {
         Self { pack, game: PhantomData }
     }
 }
 
-impl<G: Staffed + Page + Manners + Catalogued> AnyGame for Served<G> {
+/// Everything a game must implement to be played on a server. Nothing else is needed: whatever
+/// implements these has it.
+pub trait Hosted:
+    Game<State: Sync, Move: Sync, Fate: Sync, Event: Sync> + Manners + Catalogued + Staffed + Page
+{
+}
+
+impl<G> Hosted for G where
+    G: Game<State: Sync, Move: Sync, Fate: Sync, Event: Sync> + Manners + Catalogued + Staffed + Page
+{
+}
+
+impl<G: Hosted> AnyGame for TypedGame<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -229,8 +287,8 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyGame for Served<G> {
         G::MINUTES
     }
 
-    fn picture(&self) -> Markup {
-        G::picture()
+    fn card(&self) -> GameCard {
+        GameCard::of::<G>()
     }
 
     fn assets(&self) -> &'static GameAssets {
@@ -248,34 +306,38 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyGame for Served<G> {
         seed: Option<u64>,
     ) -> Result<Box<dyn AnyTable>, SetupError> {
         let game = G::set_up(self.pack.clone(), players.len(), settings)?;
-        Ok(Box::new(Running::new(Live::new(game, players, seed))))
+        Ok(Box::new(TypedTable::new(Live::new(game, players, seed))))
     }
 
     fn resume(&self, record: &Record, at: Option<usize>) -> Result<Box<dyn AnyTable>, RecordError> {
-        Ok(Box::new(Running::new(Live::<G>::replay(self.pack.clone(), record, at)?)))
+        Ok(Box::new(TypedTable::new(Live::<G>::replay(self.pack.clone(), record, at)?)))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError> {
+        Ok(Box::new(TypedReplay(Replay::<G>::new(self.pack.clone(), record)?)))
     }
 }
 
-/// The games of the house.
+/// The games on offer.
 #[derive(Clone)]
-pub struct House {
+pub struct Games {
     games: Arc<[Box<dyn AnyGame>]>,
 }
 
-impl House {
-    /// A house with these games.
+impl Games {
+    /// These games.
     pub fn new(games: Vec<Box<dyn AnyGame>>) -> Self {
         Self { games: games.into() }
     }
 
     /// Every game.
-    pub fn games(&self) -> impl Iterator<Item = &dyn AnyGame> {
+    pub fn iter(&self) -> impl Iterator<Item = &dyn AnyGame> {
         self.games.iter().map(|game| &**game)
     }
 
     /// The game with this name.
     pub fn game(&self, name: &str) -> Option<&dyn AnyGame> {
-        self.games().find(|game| game.name() == name)
+        self.iter().find(|game| game.name() == name)
     }
 }
 

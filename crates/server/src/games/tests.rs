@@ -6,20 +6,20 @@ use table::{Entry, chance};
 
 use super::*;
 
-fn house() -> House {
+fn games() -> Games {
     let pack = Arc::new(Pack::standard().expect("sound"));
-    House::new(vec![Box::new(Served::<EmergencyRoll>::new(pack))])
+    Games::new(vec![Box::new(TypedGame::<EmergencyRoll>::new(pack))])
 }
 
 fn open(players: &[&str]) -> Box<dyn AnyTable> {
     let players = players.iter().map(|&name| name.to_owned()).collect();
-    let house = house();
-    let game = house.game("emergency-roll").expect("it is there");
+    let games = games();
+    let game = games.game("emergency-roll").expect("it is there");
     game.open(players, &Settings::default(), Some(7)).expect("a possible setup")
 }
 
 /// Chance and bots play until a person is asked or the game is over.
-fn go_on(table: &mut dyn AnyTable, phrases: &Phrases) {
+fn go_on(table: &mut dyn AnyTable) {
     loop {
         match table.next() {
             Next::Over => return,
@@ -27,9 +27,9 @@ fn go_on(table: &mut dyn AnyTable, phrases: &Phrases) {
             Next::Seats(seats) => {
                 let seat = seats.first().expect("somebody");
                 let bot = table.players()[seat.index()].clone();
-                let Some(thought) = table.think(seat, &bot) else { return };
-                let mv = thought();
-                table.play(seat, &mv, phrases).expect("bots choose legal moves");
+                let Some(task) = table.think(seat, &bot) else { return };
+                let mv = task();
+                table.play(seat, &mv).expect("bots choose legal moves");
             }
         }
     }
@@ -37,14 +37,13 @@ fn go_on(table: &mut dyn AnyTable, phrases: &Phrases) {
 
 #[test]
 fn bots_play_a_table_to_its_end_and_the_record_gives_it_again() {
-    let phrases = Phrases::new(Lang::En);
     let mut table = open(&["greedy", "random", "greedy"]);
-    go_on(&mut *table, &phrases);
+    go_on(&mut *table);
     assert_eq!(table.next(), Next::Over);
     let record = table.record_for(Eye::Onlooker);
     let read = Record::read(record.as_bytes()).expect("a record");
-    let house = house();
-    let again = house.game("emergency-roll").expect("there").resume(&read, None).expect("it replays");
+    let games = games();
+    let again = games.game("emergency-roll").expect("there").resume(&read, None).expect("it replays");
     assert_eq!(again.scores(Eye::Onlooker), table.scores(Eye::Onlooker));
     assert_eq!(again.record_for(Eye::Onlooker), record);
 }
@@ -53,22 +52,22 @@ fn bots_play_a_table_to_its_end_and_the_record_gives_it_again() {
 fn a_person_gets_reasons() {
     let phrases = Phrases::new(Lang::En);
     let mut table = open(&["you"]);
-    go_on(&mut *table, &phrases);
+    go_on(&mut *table);
     let seat = Seat::FIRST;
     assert_eq!(table.moves(seat), ["red", "yellow", "green"]);
-    let refused = NotDone::Refused("That belongs to another step of the turn.".to_owned());
-    assert_eq!(table.play(seat, "w1=3", &phrases), Err(refused));
-    assert!(matches!(table.play(seat, "dance", &phrases), Err(NotDone::Misread(_))));
     let names = Names { reader: Some(seat), names: vec!["You".to_owned(), "ALICAT".to_owned()] };
-    assert!(matches!(table.undo(seat, &names, &phrases), Err(NotDone::Refused(_))));
-    table.play(seat, "red", &phrases).expect("legal");
+    let said = |done: Result<(), ActionError>| done.expect_err("refused").explain(&phrases, &names);
+    assert_eq!(said(table.play(seat, "w1=3")), "That belongs to another step of the turn.");
+    assert!(said(table.play(seat, "dance")).starts_with("“dance” cannot be read."));
+    assert!(matches!(table.undo(seat), Err(ActionError::NoUndo(_))));
+    table.play(seat, "red").expect("legal");
     let latest = table.news(Eye::Seat(seat), &names, &phrases, 0, 1).lines;
     assert!(latest.iter().all(|line| line.text.starts_with("You ")) && latest.len() == 1);
-    table.undo(seat, &names, &phrases).expect("nothing came between");
+    table.undo(seat).expect("nothing came between");
 }
 
-fn hospital() -> Served<DiceHospital> {
-    Served::new(Arc::new(dice_hospital::Pack::standard().expect("sound")))
+fn hospital() -> TypedGame<DiceHospital> {
+    TypedGame::new(Arc::new(dice_hospital::Pack::standard().expect("sound")))
 }
 
 /// A game among bots that stay at the table from its beginning to its end.
@@ -94,31 +93,28 @@ fn played_in_one_sitting(seed: u64) -> String {
 
 #[test]
 fn bots_keep_their_plans_from_move_to_move() {
-    let phrases = Phrases::new(Lang::En);
     for seed in [1, 2] {
         let players = vec!["greedy".to_owned(); 2];
         let mut table = hospital().open(players, &Settings::default(), Some(seed)).expect("possible");
-        go_on(&mut *table, &phrases);
+        go_on(&mut *table);
         assert!(table.record_for(Eye::Onlooker) == played_in_one_sitting(seed), "seed {seed}");
     }
 }
 
 /// Somebody moves, a bot plans for what it sees, and somebody takes the move back.
-fn dither(table: &mut dyn AnyTable, seat: Seat, bot: Seat, phrases: &Phrases) {
-    let names = Names { reader: None, names: vec![String::new(); 3] };
+fn dither(table: &mut dyn AnyTable, seat: Seat, bot: Seat) {
     let first = table.moves(seat)[0].clone();
-    table.play(seat, &first, phrases).expect("listed");
-    if let Some(thought) = table.think(bot, "greedy") {
-        thought();
+    table.play(seat, &first).expect("listed");
+    if let Some(task) = table.think(bot, "greedy") {
+        task();
     }
-    if table.may_undo(seat, &names, phrases).is_ok() {
-        table.undo(seat, &names, phrases).expect("it may");
+    if table.may_undo(seat).is_ok() {
+        table.undo(seat).expect("it may");
     }
 }
 
 #[test]
 fn a_bot_never_moves_by_a_plan_that_no_longer_fits() {
-    let phrases = Phrases::new(Lang::En);
     let players = ["you", "greedy", "greedy"].map(str::to_owned).to_vec();
     let mut table = hospital().open(players, &Settings::default(), Some(11)).expect("possible");
     let (mut turns, mut rng) = (0, chance(11, 0));
@@ -139,19 +135,19 @@ fn a_bot_never_moves_by_a_plan_that_no_longer_fits() {
             table = hospital().resume(&record, None).expect("it replays");
         }
         if seats.contains(Seat::FIRST) && turns % 3 == 0 {
-            dither(&mut *table, Seat::FIRST, Seat::new(1 + turns % 2), &phrases);
+            dither(&mut *table, Seat::FIRST, Seat::new(1 + turns % 2));
             continue;
         }
         let seat = seats.iter().last().expect("somebody");
         let mv = match table.think(seat, "greedy") {
-            Some(thought) if seat != Seat::FIRST => thought(),
+            Some(task) if seat != Seat::FIRST => task(),
             _ => {
                 let moves = table.moves(seat);
                 let numbers: Vec<usize> = (0..moves.len()).collect();
                 moves[chance::pick(&mut rng, &numbers)].clone()
             }
         };
-        table.play(seat, &mv, &phrases).expect("bots choose legal moves");
+        table.play(seat, &mv).expect("bots choose legal moves");
     }
     assert!(turns > 100, "a whole game");
 }

@@ -5,12 +5,12 @@ use phrasebook::Phrases;
 use table::Seat;
 
 use crate::assets::GameAssets;
-use crate::frame::{Reader, Sheet, whole};
+use crate::frame::{Document, Reader, whole};
 use crate::table::Drawing;
 use crate::{Column, Page, Region};
 
-/// What the page of a table is besides its regions.
-pub struct Around<'a> {
+/// The page of a table, without its regions.
+pub struct TablePage<'a> {
     /// The table's id.
     pub id: &'a str,
     /// The game's name in addresses.
@@ -27,12 +27,12 @@ pub struct Around<'a> {
     pub seats: usize,
     /// What stands above the board instead of what is asked: a replay's slider.
     pub above: Option<Markup>,
-    /// What the game brings along.
-    pub brings: Brings,
+    /// What the game adds.
+    pub extras: GameExtras,
 }
 
-/// What a game brings along for the page around its table.
-pub struct Brings {
+/// What a game adds to the page around its table.
+pub struct GameExtras {
     assets: &'static GameAssets,
     shapes: Markup,
     /// How it is played, a paragraph each.
@@ -41,28 +41,33 @@ pub struct Brings {
     keys: &'static [(&'static str, &'static str)],
 }
 
-impl Brings {
-    /// What this game brings along, in these words.
+impl GameExtras {
+    /// What this game adds, in these words.
     pub fn of<G: Page>(game: &G, phrases: &Phrases) -> Self {
-        Self { assets: G::assets(), shapes: game.shapes(phrases), rules: game.rules(phrases), keys: G::KEYS }
+        Self {
+            assets: G::assets(),
+            shapes: html! { (G::icons()) (game.shapes(phrases)) },
+            rules: game.rules(phrases),
+            keys: G::KEYS,
+        }
     }
 }
 
 /// The whole page of a table.
-pub fn page(reader: Reader, around: &Around<'_>, drawing: &Drawing, log: &Region) -> String {
+pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: &Region) -> String {
     let column =
         |column: Column| html! { @for (_, panel) in drawing.panels.iter().filter(|(at, _)| *at == column) { (panel) } };
     let head = html! {
-        span.pill { (around.title) " · " (reader.phrases.say("table-count", [("count", around.seats.into())])) }
+        span.pill { (table_page.title) " · " (reader.phrases.say("table-count", [("count", table_page.seats.into())])) }
         (drawing.status)
     };
     let body = html! {
-        main.table id="main" data-table=(around.id) data-seat=[around.seat.map(Seat::number)] data-stream=[around.stream] {
-            h1.hidden { (around.title) }
+        main.table id="main" data-table=(table_page.id) data-seat=[table_page.seat.map(Seat::number)] data-stream=[table_page.stream] {
+            h1.hidden { (table_page.title) }
             p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
             div.since id="since" hidden { h2 { (reader.say("table-since")) } ol {} button.act type="button" data-do="seen" { (reader.say("close")) } }
             div.left { (column(Column::Left)) }
-            div.middle { @if let Some(above) = &around.above { (above) } @else { (drawing.prompt) } (column(Column::Middle)) }
+            div.middle { @if let Some(above) = &table_page.above { (above) } @else { (drawing.prompt) } (column(Column::Middle)) }
             div.right {
                 (column(Column::Right))
                 section.card.many[drawing.players.len() > 3] id="players" aria-labelledby="players-title" {
@@ -73,37 +78,37 @@ pub fn page(reader: Reader, around: &Around<'_>, drawing: &Drawing, log: &Region
                 p.links {
                     button.act.small type="button" data-open="rules" { (reader.say("table-rules")) }
                     button.act.small type="button" data-open="keys" aria-keyshortcuts="?" { (reader.say("table-keys")) }
-                    a.act.small href=(around.record) download=(format!("{}.ward", around.id)) { (reader.say("table-record")) }
-                    @if let Some(seat) = around.seat.filter(|_| around.stream.is_some()) { button.act.small type="button" data-link=(seat.number()) { (reader.say("table-own-link")) } }
+                    a.act.small href=(table_page.record) download=(format!("{}.ward", table_page.id)) { (reader.say("table-record")) }
+                    @if let Some(seat) = table_page.seat.filter(|_| table_page.stream.is_some()) { button.act.small type="button" data-link=(seat.number()) { (reader.say("table-own-link")) } }
                 }
             }
         }
-        (dialogs(reader, &around.brings, &drawing.scores))
-        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-title=(format!("{} · Wardround", around.title)) {}
+        (dialogs(reader, &table_page.extras, &drawing.scores))
+        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-title=(format!("{} · Wardround", table_page.title)) {}
     };
     whole(
         reader,
-        &Sheet {
-            title: &format!("{} · Wardround", around.title),
+        &Document {
+            title: &format!("{} · Wardround", table_page.title),
             class: "playing",
             head,
-            game: Some(around.game),
-            styles: vec![&around.brings.assets.style],
-            scripts: vec![&around.brings.assets.script],
-            shapes: around.brings.shapes.clone(),
+            game: Some(table_page.game),
+            styles: vec![&table_page.extras.assets.style],
+            scripts: vec![&table_page.extras.assets.script],
+            shapes: table_page.extras.shapes.clone(),
             body,
         },
     )
 }
 
 /// What opens over the page: points, a hospital seen large, the rules, the keys.
-fn dialogs(reader: Reader, brings: &Brings, scores: &Region) -> Markup {
+fn dialogs(reader: Reader, extras: &GameExtras, scores: &Region) -> Markup {
     html! {
         dialog id="scores" aria-labelledby="scores-title" { h2 id="scores-title" tabindex="-1" { (reader.say("scores-title")) } (scores) (close(reader)) }
         dialog id="enlarged" aria-labelledby="enlarged-title" { h2 id="enlarged-title" {} div.here {} (close(reader)) }
         dialog id="rules" aria-labelledby="rules-title" {
             h2 id="rules-title" tabindex="-1" { (reader.say("table-rules")) }
-            @for paragraph in &brings.rules {
+            @for paragraph in &extras.rules {
                 @match paragraph.split_once(" | ") {
                     Some((title, text)) => { h3 { (title) } p.rule { (text) } }
                     None => p.rule { (paragraph) },
@@ -111,11 +116,11 @@ fn dialogs(reader: Reader, brings: &Brings, scores: &Region) -> Markup {
             }
             (close(reader))
         }
-        (keys(reader, brings.keys))
+        (keys(reader, extras.keys))
     }
 }
 
-/// The keys that do something, those of the game in the middle.
+/// The list of keys, with those of the game in the middle.
 fn keys(reader: Reader, own: &[(&str, &str)]) -> Markup {
     let choosing = [("Tab", "keys-tab"), ("← ↑ → ↓", "keys-arrows"), ("", "keys-enter")];
     let doing = [("U", "keys-undo"), ("H", "keys-hint"), ("E", "keys-end"), ("?", "keys-help")];

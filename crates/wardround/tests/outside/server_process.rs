@@ -20,15 +20,15 @@ pub(crate) fn serve(words: &[&str]) -> Command {
 }
 
 /// A running server. It is killed with this value at the latest.
-pub(crate) struct House {
+pub(crate) struct ServerProcess {
     pub(crate) address: SocketAddr,
     pub(crate) child: Child,
     data: PathBuf,
-    /// The folder, if it is the house's own and goes with it.
+    /// The folder, if it is the server's own and goes with it.
     _own: Option<TempDir>,
 }
 
-impl House {
+impl ServerProcess {
     /// A new server with a data folder of its own.
     pub(crate) fn open() -> Self {
         Self::with(&NO_LIMITS)
@@ -75,7 +75,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for ServerProcess {
     fn drop(&mut self) {
         // It may have ended already.
         let _ = self.child.kill();
@@ -89,8 +89,8 @@ const LOG: &str = "log.json";
 /// Any free port, at an address of loopback that no other server and no browser has: a port that a
 /// server leaves for a moment stays its own.
 fn anywhere() -> SocketAddr {
-    static HOUSES: AtomicU8 = AtomicU8::new(2);
-    SocketAddr::from(([127, 0, 0, HOUSES.fetch_add(1, Ordering::Relaxed)], 0))
+    static SERVERS: AtomicU8 = AtomicU8::new(2);
+    SocketAddr::from(([127, 0, 0, SERVERS.fetch_add(1, Ordering::Relaxed)], 0))
 }
 
 /// Starts a server and waits until it says where it is.

@@ -1,37 +1,47 @@
-//! What is known of a running table.
+//! A running table: the game, and who is there.
 
-use phrasebook::{Names, Phrases, bot_name};
 use table::{Cue, Seat, SeatSet};
 
-use crate::house::{AnyTable, NotDone, Thought};
+use crate::games::{ActionError, AnyTable, BotTask};
 
 /// Entries that a table may have: far more than any game needs.
 pub(crate) const MOST_ENTRIES: usize = 5_000;
 
-/// What is known of a running table: the game, and who is there.
-pub(crate) struct Inside {
-    /// The game.
+/// A running table: the game, and who is there.
+pub(crate) struct RunningTable {
     pub(crate) game: Box<dyn AnyTable>,
     /// Whose turn is done but waits for a word, so that something can be taken back.
     pub(crate) held: Option<Seat>,
     /// The seat of whoever opened the table.
     pub(crate) host: Option<Seat>,
-    /// The seats that people have taken.
-    pub(crate) joined: SeatSet,
+    /// Who has taken a seat, and which: as the store has it, so that nobody has to ask there.
+    pub(super) claims: Vec<(String, Seat)>,
     /// What people are called, by seat.
     pub(super) names: Vec<(usize, String)>,
 }
 
-impl Inside {
+impl RunningTable {
     /// Whether a person holds this seat, or is to hold it.
     pub(crate) fn is_person(&self, seat: Seat) -> bool {
         self.game.players().get(seat.index()).is_some_and(|player| !is_bot(player))
     }
 
-    /// The seats that whoever holds these may invite others to: for the host those that nobody has taken.
+    /// The seats that people have taken.
+    pub(crate) fn joined(&self) -> SeatSet {
+        self.claims.iter().map(|&(_, seat)| seat).collect()
+    }
+
+    /// The seats that this holder has taken.
+    pub(crate) fn held_by(&self, holder: &str) -> SeatSet {
+        self.claims.iter().filter(|(known, _)| known == holder).map(|&(_, seat)| seat).collect()
+    }
+
+    /// The seats that whoever holds these may invite others to: for the host those that nobody has
+    /// taken.
     pub(crate) fn invites(&self, mine: SeatSet) -> SeatSet {
         let hosts = self.host.is_some_and(|host| mine.contains(host));
-        let is_open = |&seat: &Seat| hosts && self.is_person(seat) && !self.joined.contains(seat);
+        let joined = self.joined();
+        let is_open = |&seat: &Seat| hosts && self.is_person(seat) && !joined.contains(seat);
         Seat::all(self.game.players().len()).filter(is_open).collect()
     }
 
@@ -40,14 +50,9 @@ impl Inside {
         &self.names
     }
 
-    /// What the seats are called, to this reader.
-    pub(crate) fn names(&self, reader: Option<Seat>, phrases: &Phrases) -> Names {
-        seat_names(&*self.game, &self.names, reader, phrases)
-    }
-
     /// Refuses moves without end: whoever moves and takes back for ever is stopped some day.
-    pub(super) fn check_room(&self, phrases: &Phrases) -> Result<(), NotDone> {
-        if self.game.entries() < MOST_ENTRIES { Ok(()) } else { Err(NotDone::Refused(phrases.plain("table-full"))) }
+    pub(super) fn check_room(&self) -> Result<(), ActionError> {
+        if self.game.entries() < MOST_ENTRIES { Ok(()) } else { Err(ActionError::Full) }
     }
 
     /// The entries from this number on, as the record writes them.
@@ -78,7 +83,7 @@ impl Inside {
     }
 
     /// The next bot to move, and its thinking.
-    pub(super) fn bot(&mut self) -> Option<(Seat, Thought)> {
+    pub(super) fn bot(&mut self) -> Option<(Seat, BotTask)> {
         let Cue::Bot(seat) = self.cue() else { return None };
         let bot = self.game.players()[seat.index()].clone();
         Some((seat, self.game.think(seat, &bot)?))
@@ -88,28 +93,4 @@ impl Inside {
 /// Whether the record's word for a player is a bot's.
 pub(crate) fn is_bot(player: &str) -> bool {
     bots::BOTS.contains(&player)
-}
-
-/// What the seats of a game are called: people as they said or by number, bots by their kind, the automatic opponent last.
-pub(crate) fn seat_names(
-    game: &dyn AnyTable,
-    given: &[(usize, String)],
-    reader: Option<Seat>,
-    phrases: &Phrases,
-) -> Names {
-    let players = game.players();
-    let name = |(index, player): (usize, &String)| {
-        if let Some((_, given)) = given.iter().find(|(seat, _)| *seat == index) {
-            return given.clone();
-        }
-        if !is_bot(player) {
-            return match reader {
-                Some(reader) if reader.index() == index => phrases.plain("you"),
-                _ => phrases.say("person", [("number", (index + 1).into())]),
-            };
-        }
-        bot_name(phrases, players, index)
-    };
-    let automa = game.automa().map(|name| phrases.plain(&format!("name-{name}")));
-    Names { reader, names: players.iter().enumerate().map(name).chain(automa).collect() }
 }

@@ -4,19 +4,19 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use bots::{Player, Staffed, Turn, hire};
-use pages::log::Line;
-use pages::table::{Brings, Drawing};
-use pages::{Page, Scene};
-use phrasebook::{Names, Phrases, Tell, explain_misread, explain_undo};
+use bots::{Player, Turn, hire};
+use pages::log::LogLine;
+use pages::table::{Drawing, GameExtras};
+use phrasebook::{Names, Phrases, Refused};
 use serde_json::value::{RawValue, to_raw_value};
-use table::{Catalogued, Cue, Entry, Eye, Game, Live, Manners, Next, NotPlayed, Seat, SeatSet, Settings, chance};
+use table::{Cue, Entry, Eye, Game, Live, Manners, Next, NotPlayed, Seat, SeatSet, Settings, chance};
 
-use super::{AnyTable, News, NotDone, Thought, Visit};
+use super::draw::{Position, draw};
+use super::{ActionError, AnyTable, BotTask, DrawRequest, Hosted, News, Readable};
 use crate::measure;
 
 /// A game being played, and who thinks for some of its seats.
-pub(super) struct Running<G: Manners> {
+pub(super) struct TypedTable<G: Manners> {
     live: Live<G>,
     staff: Vec<Hired<G>>,
 }
@@ -31,14 +31,14 @@ struct Hired<G: Game> {
     player: Kept<G>,
 }
 
-impl<G: Staffed + Manners> Running<G> {
+impl<G: Hosted> TypedTable<G> {
     /// A game that bots may join.
     pub(super) fn new(live: Live<G>) -> Self {
         Self { live, staff: Vec::new() }
     }
 
-    /// The bot of this name that thinks for this seat, as it left its last move. One that failed is replaced, for its plans
-    /// may be halfway.
+    /// The bot of this name that thinks for this seat, as it left its last move. One that failed is
+    /// replaced, for its plans may be halfway.
     fn player(&mut self, seat: Seat, bot: &str) -> Option<Kept<G>> {
         self.staff.retain(|hired| !hired.player.is_poisoned());
         if let Some(known) = self.staff.iter().find(|hired| hired.seat == seat && hired.bot == bot) {
@@ -53,7 +53,23 @@ impl<G: Staffed + Manners> Running<G> {
     }
 }
 
-impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
+impl<G: Hosted> TypedTable<G> {
+    /// Refuses to reopen a game that is over.
+    fn check_running(&self) -> Result<(), ActionError> {
+        if self.live.next() == Next::Over { Err(ActionError::Over) } else { Ok(()) }
+    }
+
+    fn enter(&mut self, entry: Entry<G::Move, G::Fate>) -> Result<(), ActionError> {
+        self.live.enter(entry).map_err(|why| match why {
+            NotPlayed::Refused(refusal) => {
+                ActionError::Refused(Arc::new(Refused { game: self.live.game().clone(), refusal }))
+            }
+            NotPlayed::NoUndo(why) => why.into(),
+        })
+    }
+}
+
+impl<G: Hosted> AnyTable for TypedTable<G> {
     fn game(&self) -> &'static str {
         G::NAME
     }
@@ -98,9 +114,9 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         self.live.is_stale(seat, at)
     }
 
-    fn play(&mut self, seat: Seat, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
-        let mv = text.parse().map_err(|error: table::Misread| NotDone::Misread(explain_misread(phrases, &error)))?;
-        self.live.enter(Entry::Move(seat, mv)).map_err(|why| explain(&self.live, why, phrases))?;
+    fn play(&mut self, seat: Seat, text: &str) -> Result<(), ActionError> {
+        let mv = text.parse()?;
+        self.enter(Entry::Move(seat, mv))?;
         if self.live.next() == Next::Over {
             // Nobody thinks any more; plans take room.
             self.staff.clear();
@@ -108,13 +124,14 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         Ok(())
     }
 
-    fn undo(&mut self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), NotDone> {
-        take_back(&mut self.live, Entry::Undo(seat), names, phrases)
+    fn undo(&mut self, seat: Seat) -> Result<(), ActionError> {
+        self.check_running()?;
+        self.enter(Entry::Undo(seat))
     }
 
-    fn may_undo(&self, seat: Seat, names: &Names, phrases: &Phrases) -> Result<(), String> {
-        check_running(&self.live, phrases)?;
-        self.live.may_undo(seat).map_err(|why| explain_undo(phrases, names, why))
+    fn may_undo(&self, seat: Seat) -> Result<(), ActionError> {
+        self.check_running()?;
+        Ok(self.live.may_undo(seat)?)
     }
 
     fn may_hold(&self, seat: Seat) -> bool {
@@ -122,8 +139,9 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         done && self.live.may_undo(seat).is_ok() && self.live.game().is_end_of_turn(&self.live.view(Eye::Seat(seat)))
     }
 
-    fn undo_fate(&mut self, names: &Names, phrases: &Phrases) -> Result<(), NotDone> {
-        take_back(&mut self.live, Entry::UndoFate, names, phrases)
+    fn undo_fate(&mut self) -> Result<(), ActionError> {
+        self.check_running()?;
+        self.enter(Entry::UndoFate)
     }
 
     fn has_real_dice(&self) -> bool {
@@ -147,9 +165,9 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         example.split(' ').next().map(str::to_owned)
     }
 
-    fn accept(&mut self, text: &str, phrases: &Phrases) -> Result<(), NotDone> {
-        let fate = text.parse().map_err(|error: table::Misread| NotDone::Misread(explain_misread(phrases, &error)))?;
-        self.live.enter(Entry::Fate(fate)).map_err(|why| explain(&self.live, why, phrases))
+    fn accept(&mut self, text: &str) -> Result<(), ActionError> {
+        let fate = text.parse()?;
+        self.enter(Entry::Fate(fate))
     }
 
     fn roll(&mut self) {
@@ -157,7 +175,7 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         self.live.enter(Entry::Fate(fate)).expect("what is rolled is possible");
     }
 
-    fn think(&mut self, seat: Seat, bot: &str) -> Option<Thought> {
+    fn think(&mut self, seat: Seat, bot: &str) -> Option<BotTask> {
         let (game, state) = (self.live.game().clone(), self.live.state().clone());
         let moves = self.live.choices(seat).to_vec();
         if moves.is_empty() {
@@ -166,7 +184,7 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         let player = self.player(seat, bot)?;
         Some(Box::new(move || {
             let begun = Instant::now();
-            // Nobody is lent out who has failed before; see `player`.
+            // A bot that panicked is never lent out again; see `player`.
             let mut player = player.lock().unwrap_or_else(PoisonError::into_inner);
             let mv = player.choose(&Turn::new(&game, &state, seat, &moves)).to_string();
             measure::thought(begun);
@@ -184,6 +202,16 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         (scores.totals.to_vec(), scores.winners)
     }
 
+    fn has_secrets(&self, seat: Seat) -> bool {
+        self.live.game().has_secrets(&self.live.view(Eye::Seat(seat)))
+    }
+
+    fn record_for(&self, eye: Eye) -> String {
+        if self.live.next() == Next::Over { self.live.record() } else { self.live.record_for(eye) }
+    }
+}
+
+impl<G: Hosted> Readable for TypedTable<G> {
     fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String {
         let view = self.live.view(Eye::Seat(seat));
         text.parse().map_or_else(|_| text.to_owned(), |mv| self.live.game().word(phrases, &view, mv))
@@ -196,14 +224,15 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
     fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News {
         let game = self.live.game();
         let mut news = News { lines: Vec::new(), taken_back: BTreeSet::new() };
-        // From the newest on: what was taken back is known before what it took back, and nobody reads further than `most`.
+        // From the newest on: what was taken back is known before what it took back, and nobody
+        // reads further than `most`.
         for (number, told) in self.live.told(eye).iter().enumerate().skip(since).rev() {
             let entry = told.entry;
             match told.event {
                 None => drop(news.taken_back.insert(entry)),
                 Some(event) if !news.taken_back.contains(&entry) => {
                     let text = game.tell(phrases, names, &event);
-                    news.lines.extend(text.map(|text| Line { number, entry, text, heads: game.heads(&event) }));
+                    news.lines.extend(text.map(|text| LogLine { number, entry, text, heads: game.heads(&event) }));
                 }
                 Some(_) => {}
             }
@@ -215,77 +244,25 @@ impl<G: Staffed + Page + Manners + Catalogued> AnyTable for Running<G> {
         news
     }
 
-    fn draw(&self, visit: Visit<'_>) -> Drawing {
-        let game = self.live.game();
-        let view = self.live.view(visit.eye);
-        let seat = match visit.eye {
-            Eye::Seat(seat) if visit.live => Some(seat),
-            _ => None,
-        };
-        let scores = game.scores(&view);
-        let scene = Scene {
-            path: visit.path,
-            game: G::NAME,
-            again: visit.again,
-            phrases: visit.phrases,
-            eye: visit.eye,
-            board: visit.board,
+    fn draw(&self, request: DrawRequest<'_>) -> Drawing {
+        let seat = request.seat();
+        let position = Position {
+            view: self.live.view(request.eye),
+            moves: seat.map(|seat| self.live.moves(seat)).unwrap_or_default(),
             entries: self.live.entries().len(),
             over: self.live.next() == Next::Over,
-            live: visit.live,
+            to_act: self.live.to_move(),
             undo: match seat {
-                Some(_) if visit.corrects_fates => check_running(&self.live, visit.phrases),
-                Some(seat) => self.may_undo(seat, &visit.names, visit.phrases),
+                Some(_) if request.corrects_fates => self.check_running(),
+                Some(seat) => self.may_undo(seat),
                 None => Ok(()),
             },
-            held: visit.held.is_some() && visit.held == seat,
-            due: visit.types_fates.filter(|_| self.due().is_some()),
-            sitters: visit.sitters,
-            invites: visit.invites,
-            to_act: self.live.to_move().iter().chain(visit.held).collect(),
-            pass_to: visit.pass_to,
-            scores: (scores.totals.to_vec(), scores.winners),
-            names: visit.names,
+            due: self.due().is_some(),
         };
-        let moves = seat.map(|seat| self.live.moves(seat)).unwrap_or_default();
-        Drawing::new(game, &scene, &view, moves)
+        draw(self.live.game(), position, request)
     }
 
-    fn has_secrets(&self, seat: Seat) -> bool {
-        self.live.game().has_secrets(&self.live.view(Eye::Seat(seat)))
-    }
-
-    fn brings(&self, phrases: &Phrases) -> Brings {
-        Brings::of(self.live.game(), phrases)
-    }
-
-    fn record_for(&self, eye: Eye) -> String {
-        if self.live.next() == Next::Over { self.live.record() } else { self.live.record_for(eye) }
-    }
-}
-
-/// Refuses to reopen a game that is over: its seed and everything that was hidden have been shown.
-fn check_running<G: Manners>(live: &Live<G>, phrases: &Phrases) -> Result<(), String> {
-    if live.next() == Next::Over { Err(phrases.plain("undo-over")) } else { Ok(()) }
-}
-
-/// Takes something back.
-fn take_back<G: Tell + Manners>(
-    live: &mut Live<G>,
-    entry: Entry<G::Move, G::Fate>,
-    names: &Names,
-    phrases: &Phrases,
-) -> Result<(), NotDone> {
-    check_running(live, phrases).map_err(NotDone::Refused)?;
-    live.enter(entry).map_err(|why| match why {
-        NotPlayed::NoUndo(why) => NotDone::Refused(explain_undo(phrases, names, why)),
-        why @ NotPlayed::Refused(_) => explain(live, why, phrases),
-    })
-}
-
-fn explain<G: Tell + Manners>(live: &Live<G>, why: NotPlayed<G::Refusal>, phrases: &Phrases) -> NotDone {
-    match why {
-        NotPlayed::Refused(refusal) => NotDone::Refused(live.game().explain(phrases, &refusal)),
-        NotPlayed::NoUndo(why) => NotDone::Refused(why.to_string()),
+    fn extras(&self, phrases: &Phrases) -> GameExtras {
+        GameExtras::of(self.live.game(), phrases)
     }
 }

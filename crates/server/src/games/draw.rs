@@ -1,0 +1,51 @@
+//! A table as it is drawn for one reader, in play or looked at again.
+
+use pages::PageContext;
+use pages::table::Drawing;
+use phrasebook::Explain;
+use table::{Game, SeatSet};
+
+use super::{ActionError, DrawRequest, Hosted};
+
+/// Where a game stands, as far as a page is concerned.
+pub(super) struct Position<'a, G: Game> {
+    pub(super) view: G::View,
+    /// The reader's moves.
+    pub(super) moves: &'a [G::Move],
+    pub(super) entries: usize,
+    pub(super) over: bool,
+    /// The seats that have to move.
+    pub(super) to_act: SeatSet,
+    /// Whether the reader may take something back, or why not.
+    pub(super) undo: Result<(), ActionError>,
+    /// Whether cards or dice have to be typed in.
+    pub(super) due: bool,
+}
+
+/// Draws a game where it stands.
+pub(super) fn draw<G: Hosted>(game: &G, position: Position<'_, G>, request: DrawRequest<'_>) -> Drawing {
+    let Position { view, moves, entries, over, to_act, undo, due } = position;
+    let seat = request.seat();
+    let scores = game.scores(&view);
+    let context = PageContext {
+        path: request.path,
+        game: G::NAME,
+        again: request.again,
+        phrases: request.phrases,
+        eye: request.eye,
+        board: request.board,
+        entries,
+        over,
+        live: request.live,
+        undo: undo.map_err(|why| why.explain(request.phrases, &request.names)),
+        held: request.held.is_some() && request.held == seat,
+        due: request.types_fates.filter(|_| due),
+        holders: request.holders,
+        invites: request.invites,
+        to_act: to_act.iter().chain(request.held).collect(),
+        pass_to: request.pass_to,
+        scores: (scores.totals.to_vec(), scores.winners),
+        names: request.names,
+    };
+    Drawing::new(game, &context, &view, moves)
+}

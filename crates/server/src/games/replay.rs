@@ -1,0 +1,113 @@
+//! Recorded games, to be looked at from any moment.
+
+use pages::log::LogLine;
+use pages::table::{Drawing, GameExtras};
+use phrasebook::{Names, Phrases};
+use table::{Entry, Eye, Moment, Next, Replay, SeatSet};
+
+use super::draw::{Position, draw};
+use super::{DrawRequest, Hosted};
+
+/// A recorded game, whatever its type. It was played once; a moment of it costs the same wherever
+/// it is.
+pub trait AnyReplay: Send + Sync {
+    /// The game's name.
+    fn game(&self) -> &'static str;
+
+    /// Who holds each seat.
+    fn players(&self) -> &[String];
+
+    /// The automatic opponent's name, if there is one.
+    fn automa(&self) -> Option<&'static str>;
+
+    /// How many entries there are.
+    fn entries(&self) -> usize;
+
+    /// What the game adds to the page around its table.
+    fn extras(&self, phrases: &Phrases) -> GameExtras;
+
+    /// The game after so many entries.
+    fn at(&self, entries: usize) -> Box<dyn AnyMoment + '_>;
+}
+
+/// A recorded game after some of its entries.
+pub trait AnyMoment {
+    /// The entry that was played last, as the record writes it.
+    fn entry(&self) -> Option<Entry<String, String>>;
+
+    /// The table on a page, but for the log.
+    fn draw(&self, request: DrawRequest<'_>) -> Drawing;
+
+    /// What somebody had heard by then, in sentences, at most so many: the newest.
+    fn lines(&self, eye: Eye, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine>;
+}
+
+/// A recorded game by its type.
+pub(super) struct TypedReplay<G: Hosted>(pub(super) Replay<G>);
+
+impl<G: Hosted> AnyReplay for TypedReplay<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn players(&self) -> &[String] {
+        &self.0.live().header().players
+    }
+
+    fn automa(&self) -> Option<&'static str> {
+        self.0.live().game().automa()
+    }
+
+    fn entries(&self) -> usize {
+        self.0.len()
+    }
+
+    fn extras(&self, phrases: &Phrases) -> GameExtras {
+        GameExtras::of(self.0.live().game(), phrases)
+    }
+
+    fn at(&self, entries: usize) -> Box<dyn AnyMoment + '_> {
+        Box::new(TypedMoment { replay: &self.0, moment: self.0.at(entries) })
+    }
+}
+
+struct TypedMoment<'a, G: Hosted> {
+    replay: &'a Replay<G>,
+    moment: Moment<'a, G>,
+}
+
+impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
+    fn entry(&self) -> Option<Entry<String, String>> {
+        self.moment.entry().map(|entry| match entry {
+            Entry::Move(seat, mv) => Entry::Move(seat, mv.to_string()),
+            Entry::Fate(fate) => Entry::Fate(fate.to_string()),
+            Entry::Undo(seat) => Entry::Undo(seat),
+            Entry::UndoFate => Entry::UndoFate,
+        })
+    }
+
+    fn draw(&self, request: DrawRequest<'_>) -> Drawing {
+        let next = self.moment.next();
+        let position = Position {
+            view: self.moment.view(request.eye),
+            moves: &[],
+            entries: self.moment.entries(),
+            over: next == Next::Over,
+            to_act: if let Next::Seats(seats) = next { seats } else { SeatSet::EMPTY },
+            undo: Ok(()),
+            due: false,
+        };
+        draw(self.replay.live().game(), position, request)
+    }
+
+    fn lines(&self, eye: Eye, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine> {
+        let (game, told) = (self.replay.live().game(), self.replay.live().told(eye));
+        let sentences = self.moment.history(eye).rev().filter_map(|(number, event)| {
+            let text = game.tell(phrases, names, &event)?;
+            Some(LogLine { number, entry: told[number].entry, text, heads: game.heads(&event) })
+        });
+        let mut lines: Vec<LogLine> = sentences.take(most).collect();
+        lines.reverse();
+        lines
+    }
+}

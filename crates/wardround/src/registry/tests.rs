@@ -1,0 +1,77 @@
+//! Whoever adds a game and forgets a place is told here which. `docs/adding-a-game.md` has them
+//! all.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use phrasebook::{Lang, Phrases};
+
+use super::*;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn read(file: &str) -> String {
+    fs::read_to_string(root().join(file)).unwrap_or_else(|why| panic!("{file}: {why}"))
+}
+
+#[test]
+fn every_pack_is_a_game_on_offer() {
+    for folder in fs::read_dir(root().join("packs")).expect("packs").map(|entry| entry.expect("an entry").path()) {
+        let name = folder.file_name().and_then(|name| name.to_str()).expect("a name");
+        assert!(find(name).is_ok(), "packs/{name}: GAMES in crates/wardround/src/registry.rs has no such game");
+    }
+}
+
+#[test]
+fn every_game_is_named_where_lists_are_needed() {
+    for game in GAMES.iter().map(|game| game.name()) {
+        let module = game.replace('-', "_");
+        let places = [
+            ("Cargo.toml", format!("{game}.opt-level")),
+            ("fuzz/src/lib.rs", module.clone()),
+            ("xtask/src/bench.rs", format!("name: \"{game}\"")),
+            ("docs/notation.md", game.to_owned()),
+        ];
+        for (file, text) in places {
+            assert!(read(file).contains(&text), "{file} says nothing of {text}");
+        }
+        let records = fs::read_dir(root().join("tests/games").join(game));
+        assert!(records.is_ok_and(|mut records| records.next().is_some()), "tests/games/{game} has no recorded game");
+    }
+}
+
+/// In tests a phrase that is missing is a panic which names it.
+#[test]
+fn every_game_and_option_has_phrases() {
+    for game in games().expect("sound packs").iter() {
+        for phrases in Lang::ALL.map(Phrases::of) {
+            phrases.plain(&format!("game-{}", game.name()));
+            phrases.plain(&format!("about-{}", game.name()));
+            for option in game.options() {
+                phrases.plain(&format!("{}-option-{}", game.name(), option.key));
+                for value in option.values {
+                    phrases.plain(&format!("{}-{}-{value}", game.name(), option.key));
+                }
+            }
+        }
+    }
+}
+
+/// Games share words such as bed and patient, and the first page shows all of them.
+#[test]
+fn a_games_style_concerns_nothing_but_its_boards() {
+    for game in games().expect("sound packs").iter() {
+        let (name, style) = (game.name(), game.assets().style.text);
+        let (_, rules) = style.split_once("*/\n").expect("a comment comes first");
+        let scope = format!(":where([data-game=\"{name}\"]) {{\n");
+        let inside = rules.strip_prefix(&scope).and_then(|rest| rest.strip_suffix("\n}\n")).expect("all in one block");
+        let mut depth = 0;
+        for letter in inside.chars() {
+            depth += i32::from(letter == '{') - i32::from(letter == '}');
+            assert!(depth >= 0, "{name}: a rule stands outside");
+        }
+        assert_eq!(depth, 0, "{name}");
+    }
+}
