@@ -62,8 +62,8 @@ impl Outlook {
 fn arriving(floor: usize, shift: f32, gain: impl Fn(usize) -> f32) -> f32 {
     // By value; what is not above the floor, below 1 or above 6 gains nothing.
     let mut gains = [0.0; 8];
-    for value in floor + 1..=6 {
-        gains[value] = gain(value);
+    for (value, gained) in gains.iter_mut().enumerate().take(7).skip(floor + 1) {
+        *gained = gain(value);
     }
     let mean: f32 = (1..=6)
         .map(|rolled| {
