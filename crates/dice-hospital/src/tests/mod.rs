@@ -14,6 +14,7 @@ mod neglect;
 mod notation;
 mod recorded;
 mod rulings;
+mod rulings_activation;
 mod second_ending;
 mod second_reading;
 mod sequence;
