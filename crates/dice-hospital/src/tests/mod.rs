@@ -2,6 +2,7 @@
 
 mod activation;
 mod arrange;
+mod choices_by_brute_force;
 mod data;
 mod departments;
 mod ending;
@@ -15,8 +16,7 @@ mod notation;
 mod recorded;
 mod rulings;
 mod rulings_activation;
-mod second_ending;
-mod second_reading;
+mod scoring_by_the_texts;
 mod sequence;
 mod setup;
 mod solo;
