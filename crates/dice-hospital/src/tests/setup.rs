@@ -143,6 +143,8 @@ fn dh_comp_12_the_bag_is_counted_not_ordered() {
         (0..50).map(|seed| position.game.roll(&position.state, &mut table::chance(seed, 0)).to_string()).collect();
     assert!(draws.len() > 40, "{} different draws of 50", draws.len());
     assert!(draws.iter().all(|draw| !draw.contains('G')), "no green die is there");
+    let reds = draws.iter().map(|draw| draw.matches('R').count());
+    assert!(reds.collect::<std::collections::BTreeSet<_>>().len() > 3, "chance decides about colours, too");
     let position = position
         .no_fate("dice R2 R2 R2 R2 R2 R2 R2 R2 G2", "DH-INTAKE-01")
         .no_fate("dice Y2 Y2 Y2 Y2 Y2 Y2 Y2 Y2 Y2", "DH-INTAKE-01");
