@@ -11,6 +11,7 @@ mod experimental;
 mod intake;
 mod interplay;
 mod invariants;
+mod largest;
 mod neglect;
 mod notation;
 mod recorded;
