@@ -15,6 +15,7 @@ mod largest;
 mod neglect;
 mod notation;
 mod recorded;
+mod roles;
 mod rulings;
 mod rulings_activation;
 mod scoring_by_the_texts;
