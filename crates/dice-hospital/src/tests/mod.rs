@@ -20,6 +20,7 @@ mod rulings;
 mod rulings_activation;
 mod scoring_by_the_texts;
 mod sequence;
+mod settings;
 mod setup;
 mod solo;
 mod specialists;
