@@ -8,6 +8,7 @@ mod departments;
 mod ending;
 mod events;
 mod experimental;
+mod imagine;
 mod intake;
 mod interplay;
 mod invariants;
