@@ -1,7 +1,7 @@
 //! Sections 7 and 8: neglected and discharged patients.
 
 use super::arrange::{Position, hospital, hospital_of, seat};
-use crate::{Event, Phase, Reason, discharge_points};
+use crate::{Ambulance, Event, Phase, Reason, discharge_points};
 
 /// Everybody ends; then seat 1's patients as the neglect leaves them.
 fn neglected(position: Position) -> Position {
@@ -145,4 +145,37 @@ fn the_end_of_a_round_is_remembered() {
     position.go_on_until(Phase::Extra);
     let expected = crate::Recap { home: 3, points: 5, neglected: 2, died: 1 };
     assert_eq!(position.state.open.hospitals[seat(1)].recap, expected);
+}
+
+/// Somebody dies in each of three hospitals, whose ambulances have these numbers; of 14 tokens so many are left.
+fn tokens_after_deaths(supply: &str, ambulances: [u8; 3], left: u8) -> [u8; 3] {
+    let mut position = hospital_of(3, &[("administrators", "no"), ("supply", supply)], &["R1", "Y3"]);
+    position.put(2, &["R1", "R1", "Y3"]);
+    position.put(3, &["R1", "Y3"]);
+    for (number, ambulance) in (1..).zip(ambulances) {
+        position.state.open.ambulances[seat(number)] = Ambulance::new(ambulance);
+    }
+    position.state.open.hospitals[seat(3)].floor.fatalities = 14 - left;
+    let red = position.state.open.bag[crate::Colour::Red];
+    let after = position.all_end();
+    assert_eq!(after.state.open.bag[crate::Colour::Red], red + 4, "all of them die, token or not");
+    [1, 2, 3].map(|number| after.state.open.hospitals[seat(number)].floor.fatalities)
+}
+
+#[test]
+fn dh_r_56_the_last_tokens_of_neglect_go_in_the_order_of_the_seats() {
+    for ambulances in [[1, 2, 3], [4, 2, 1]] {
+        assert_eq!(tokens_after_deaths("strict", ambulances, 0), [0, 0, 14]);
+        assert_eq!(tokens_after_deaths("strict", ambulances, 1), [1, 0, 13]);
+        assert_eq!(tokens_after_deaths("strict", ambulances, 2), [1, 1, 12]);
+        assert_eq!(tokens_after_deaths("strict", ambulances, 3), [1, 2, 11]);
+        assert_eq!(tokens_after_deaths("strict", ambulances, 4), [1, 2, 11]);
+    }
+}
+
+#[test]
+fn dh_r_56_with_an_unlimited_supply_the_order_has_no_effect() {
+    for ambulances in [[4, 2, 1], [1, 2, 3], [2, 4, 3]] {
+        assert_eq!(tokens_after_deaths("unlimited", ambulances, 1), [1, 2, 14], "{ambulances:?}");
+    }
 }
