@@ -23,5 +23,6 @@ mod scoring_by_the_texts;
 mod sequence;
 mod settings;
 mod setup;
+mod shown;
 mod solo;
 mod specialists;
