@@ -354,6 +354,19 @@ fn a_specialist_follows_whichever_role_healed_its_colour() {
 }
 
 #[test]
+fn who_comes_into_a_healed_patients_bed_was_not_healed() {
+    // Two go home and one stays; a bag sends it home as well, and somebody new gets its bed before the nurse is done.
+    let parts: &[Part] = &[((2, 2), None, (1, 6), Does::Heal(3)), ((1, 1), RED, (1, 6), Does::Heal(2))];
+    let go = ["place admissions-nurse urology", "on G4", "on G4", "on R4"];
+    let asked = urology(Relation::Same, parts, &["Y1", "R4", "G4", "G4"]).with(&["admissions-nurse"]).bags(1).play(&go);
+    assert_eq!(asked.offers("send"), ["R6*!", "Y1"]);
+    let drawn = asked.play(&["bag R6*!", "draw"]).fate("die Y3");
+    let bed = drawn.state.open.hospitals[seat(1)].floor.beds()[1].map(|patient| patient.to_string());
+    assert_eq!((bed.as_deref(), drawn.offers("send")), (Some("Y3"), vec!["Y1".to_owned(), "Y3".to_owned()]));
+    drawn.play(&["send Y3"]).has(&["Y1"]).discharged([1, 0, 2]);
+}
+
+#[test]
 fn roles_that_cannot_be_played_are_refused_with_the_reason() {
     let refused = |patients: &str, further: &str| {
         let text = format!(
