@@ -1,5 +1,7 @@
 //! Sections 7 and 8: neglected and discharged patients.
 
+use table::{Eye, Game};
+
 use super::arrange::{Position, hospital, hospital_of, seat};
 use crate::{Ambulance, Event, Phase, Reason, discharge_points};
 
@@ -177,5 +179,25 @@ fn dh_r_56_the_last_tokens_of_neglect_go_in_the_order_of_the_seats() {
 fn dh_r_56_with_an_unlimited_supply_the_order_has_no_effect() {
     for ambulances in [[4, 2, 1], [1, 2, 3], [2, 4, 3]] {
         assert_eq!(tokens_after_deaths("unlimited", ambulances, 1), [1, 2, 14], "{ambulances:?}");
+    }
+}
+
+#[test]
+fn the_end_of_a_round_is_foretold_as_it_comes() {
+    let ends = |patients: &[&str]| {
+        let mut position = hospital_of(2, &[], patients);
+        position.state.open.administrators[seat(1)] = crate::Administrator::from_id("red-pair");
+        position.state.open.administrators[seat(2)] = None;
+        position.state.open.hospitals[seat(1)].floor.discharged = crate::ByColour::bag([2, 0, 0]);
+        position
+    };
+    for (patients, points, dying) in [(&["Y3*", "R1"][..], 3 + 1, [1].as_slice()), (&["R1", "G1"], 3 + 1 + 5, &[0, 1])]
+    {
+        let position = ends(patients);
+        let forecast = position.game.forecast(&position.game.view(&position.state, Eye::Onlooker), seat(1));
+        let dies: Vec<usize> = (0..crate::BEDS).filter(|&bed| forecast.dies(bed)).collect();
+        assert_eq!((forecast.points(), dies.as_slice()), (points, dying), "{patients:?}");
+        assert_eq!((forecast.aim, forecast.discharged), (Some((2, 2)), 2));
+        position.all_end().counts(0, dying.len() as u8, points);
     }
 }

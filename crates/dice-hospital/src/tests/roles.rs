@@ -391,6 +391,8 @@ fn roles_that_cannot_be_played_are_refused_with_the_reason() {
             "{ patients = { count = [1, 1], values = [3, 7] }, does = { heal = 1 } }".to_owned(),
             "values go from 1 to 6, not from 3 to 7",
         ),
+        ("{ count = [1, 1], values = [0, 3] }", String::new(), "values go from 1 to 6, not from 0 to 3"),
+        ("{ count = [1, 1], values = [4, 3] }", String::new(), "values go from 1 to 6, not from 4 to 3"),
         (
             "{ count = [1, 1] }",
             "{ patients = { count = [1, 1] }, does = { harm = 7 } }".to_owned(),

@@ -87,3 +87,14 @@ fn events_and_reports_are_spelled_out() {
     assert_eq!(all["reports"], json!([["MR01", "MR02"], ["MR04"], ["MR05", "MR06"]]));
     assert_eq!(all["ambulances"], json!([]));
 }
+
+#[test]
+fn a_seat_that_nobody_has_sees_what_lies_open() {
+    let position = until(2, &[("first-player", "1")], Phase::Deal).fate("deal 1 red-pair leader");
+    for number in 3..=6 {
+        let mut all = shown(&position, Eye::Seat(seat(number)));
+        assert_eq!(all["seat"], json!(number));
+        all["seat"] = Json::Null;
+        assert_eq!(all, shown(&position, Eye::Onlooker));
+    }
+}
