@@ -201,3 +201,14 @@ fn the_end_of_a_round_is_foretold_as_it_comes() {
         position.all_end().counts(0, dying.len() as u8, points);
     }
 }
+
+#[test]
+fn a_view_tells_who_is_spared() {
+    let asked = hospital(&["R1", "G1", "Y4"]).during("calm-night").all_end().play(&["spare G1"]);
+    let spared = |position: &Position, number: usize| {
+        let view = position.game.view(&position.state, Eye::Onlooker);
+        (0..crate::BEDS).filter(|&bed| view.is_spared(seat(number), bed)).collect::<Vec<_>>()
+    };
+    assert_eq!((spared(&asked, 1), spared(&asked, 2)), (vec![1], vec![]));
+    assert!(spared(&asked.play(&["spare R1"]), 1).is_empty(), "the night is over");
+}
