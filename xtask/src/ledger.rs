@@ -1,4 +1,4 @@
-//! `cargo xtask ledger`: every rule of a game's ledger is named by a test.
+//! `cargo xtask ledger`: every rule of a game's ledger is named by a test, and the code cites no rule that no ledger has.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -21,6 +21,7 @@ pub(crate) fn ledger() -> Result<(), String> {
     }
     let mut tested = BTreeSet::new();
     for file in files(&root().join("crates"), "rs")? {
+        check_cited(&read(&file)?, &rules, &games).map_err(|why| format!("{}: {why}", file.display()))?;
         if file.components().any(|part| part.as_os_str() == "tests") {
             let text = read(&file)?;
             tested.extend(named_by_tests(&text));
@@ -152,6 +153,19 @@ fn quoted(text: &str) -> BTreeSet<Rule> {
         .collect()
 }
 
+/// Refuses a text that cites rules of these games which no ledger has, be it for people, as the rule of a refusal, or in a
+/// comment.
+fn check_cited(text: &str, rules: &BTreeSet<Rule>, games: &BTreeSet<&str>) -> Result<(), String> {
+    for (number, line) in (1..).zip(text.lines()) {
+        let words = line.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));
+        let cited = words.filter_map(Rule::written).filter(|rule| games.contains(rule.game()));
+        if let Some(unknown) = cited.into_iter().find(|rule| !rules.contains(rule)) {
+            return Err(format!("line {number} cites {unknown}, which no ledger has"));
+        }
+    }
+    Ok(())
+}
+
 fn files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, String> {
     let mut found = Vec::new();
     let entries = fs::read_dir(folder).map_err(|why| format!("{}: {why}", folder.display()))?;
@@ -227,6 +241,17 @@ mod tests {
         let text =
             "#[test]\nfn dh_act_07_a_nurse() {}\nasync fn cc_5p_01() {}\nfn dn_card_a19_x() {}\nfn a_helper_10() {}\n";
         assert_eq!(ids(&named_by_tests(text)), ["CC-5P-01", "DH-ACT-07", "DN-CARD-A19"]);
+    }
+
+    #[test]
+    fn what_is_cited_is_in_a_ledger() {
+        let rules = rules_of("| id | rule |\n|---|---|\n| DH-ACT-07 | a rule |\n").expect("readable");
+        let check = |text: &str| check_cited(text, &rules, &BTreeSet::from(["DH"]));
+        let sound = "Self::Full => \"DH-ACT-07\",\n// No beds (DH-ACT-07), UTF-8-05, XX-ACT-99.\n";
+        assert_eq!(check(sound), Ok(()));
+        for unknown in ["\n\"DH-ACT-08\"", "fn a() {\n // DH-ACT-08 to 12", "\n/// (DH-ACT-07, DH-ACT-08)."] {
+            assert_eq!(check(unknown), Err("line 2 cites DH-ACT-08, which no ledger has".to_owned()), "{unknown}");
+        }
     }
 
     #[test]

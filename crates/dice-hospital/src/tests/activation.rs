@@ -2,7 +2,7 @@
 
 use table::{Game, Seat};
 
-use super::arrange::{hospital, hospital_of, seat};
+use super::arrange::{Position, hospital, hospital_of, seat};
 use crate::{Event, Phase, Reason, Refusal};
 
 #[test]
@@ -340,4 +340,17 @@ fn dh_blood_14_a_bag_triggers_no_specialist() {
     let after = hospital(&["R3"]).with(&["surgeon"]).bags(1).play(&["bag R3"]);
     assert!(after.offers("skip").is_empty());
     assert!(after.offers("end").len() == 1 && after.game.next(&after.state) != table::Next::Fate);
+}
+
+#[test]
+fn a_floor_tells_how_many_can_still_be_chosen() {
+    let left = |position: &Position| {
+        let open = &position.state.open;
+        open.hospitals[seat(1)].floor.picks_left(&position.game.terms(open, seat(1)))
+    };
+    let mut position = hospital(&["R3"; 3]).with(&["anaesthesia"]).play(&["place nurse anaesthesia"]);
+    for expected in [3, 2, 1] {
+        assert_eq!(left(&position), expected);
+        position = position.play(&["on R3"]);
+    }
 }

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use table::{Game, Next, Seat, SeatSet, Settings, Unwatched, chance};
+use table::chance::pick;
+use table::{Chance, Game, Next, Seat, SeatSet, Settings, Unwatched, chance};
 
 use crate::Stage;
 use crate::{
@@ -122,6 +123,24 @@ impl Position {
             }
         }
         panic!("{phase:?} does not come");
+    }
+
+    /// One step by chance: whatever is due, or any listed move of anybody who may move.
+    #[track_caller]
+    pub(super) fn step(&mut self, rng: &mut Chance) {
+        match self.game.next(&self.state) {
+            Next::Over => {}
+            Next::Fate => {
+                let fate = self.game.roll(&self.state, rng);
+                self.accept(fate);
+            }
+            Next::Seats(seats) => {
+                let movers: Vec<Seat> = seats.iter().collect();
+                let mover = pick(rng, &movers);
+                let mv = pick(rng, &self.listed(mover.number()));
+                self.game.play(&mut self.state, mover, mv, &mut self.events).expect("listed");
+            }
+        }
     }
 
     #[track_caller]

@@ -1,9 +1,11 @@
 //! Sections 19 and 23: what the FAQ repeats, and data that the rulebook's text does not give.
 
-use super::arrange::{hospital, seat, until};
-use crate::effects::{Ability, Happening, Policy, Relation};
-use crate::{Administrator, Department, EventCard, Pack, Phase, Report, Specialist};
 use pack::Printed;
+use table::{Game, Next};
+
+use super::arrange::{Position, hospital, seat, until};
+use crate::effects::{Ability, Happening, Policy, Relation, Role};
+use crate::{Administrator, Colour, Department, Event, EventCard, Pack, Phase, Reason, Report, Specialist, Values};
 
 const PLAIN: &[(&str, &str)] = &[("administrators", "no"), ("first-player", "1")];
 
@@ -38,12 +40,25 @@ fn dh_faq_03_the_unclaimed_dice_go_back() {
 }
 
 #[test]
-fn dh_faq_04_without_room_somebody_dies() {
-    let mut position = until(2, PLAIN, Phase::Claim);
-    position.state.open.hospitals[seat(1)].floor.wards = crate::Wards::default();
-    position.put(1, &["R3"; 12]);
-    let position = position.play(&["claim 2"]).play_by(2, &["claim 1"]);
+fn dh_faq_04_without_room_just_as_many_die_as_beds_are_short() {
+    let mut position = until(2, PLAIN, Phase::Intake);
+    position.state.open.bag = crate::ByColour::bag([15; 3]);
+    for number in 1..=2 {
+        position.state.open.hospitals[seat(number)] = crate::Hospital::new();
+    }
+    position.put(1, &["R5"; 11]);
+    position.put(2, &["G5"; 9]);
+    let position = position.fate("dice R2 R2 R2 Y3 Y3 Y3 G4 G4 G4").play(&["claim 2"]).play_by(2, &["claim 1"]);
     assert_eq!(position.state.open.phase, Phase::Overflow);
+    assert_eq!(position.state.open.to_act.iter().collect::<Vec<_>>(), [seat(1)], "twelve find room elsewhere");
+    let red = position.state.open.bag[crate::Colour::Red];
+    // Those who came in this round cannot be chosen, and one is not enough.
+    assert_eq!(position.offers("remove"), ["R5"]);
+    let position = position.no("remove Y3", "DH-ACT-18").no("skip", "DH-SEQ-14").play(&["remove R5"]);
+    let position = position.no("skip", "DH-SEQ-14").play(&["remove R5"]);
+    assert_eq!((position.state.open.phase, position.state.open.bag[crate::Colour::Red]), (Phase::Take, red + 2));
+    let left = [["R5"; 9].as_slice(), &["Y3"; 3]].concat();
+    position.has(&left).counts(0, 2, 0);
 }
 
 #[test]
@@ -69,11 +84,12 @@ fn dh_faq_07_specialists_go_where_nurses_go() {
 
 #[test]
 fn dh_faq_08_department_before_specialist() {
-    hospital(&["R3"])
-        .with(&["surgeon"])
-        .play(&["place surgeon critical-care"])
-        .no("on R4*!", "DH-ACT-18")
-        .play(&["on R3", "on R4*!"]);
+    let placed = hospital(&["R3", "R6"]).with(&["anaesthetist"]).play(&["place anaesthetist imaging"]);
+    // The specialist could look after R6, but not yet.
+    assert_eq!((placed.offers("on"), placed.offers("skip")), (vec!["R3".to_owned()], vec![]));
+    let healed = placed.no("on R6", "DH-DEPT-05").no("skip", "DH-ACT-16").play(&["on R3"]).has(&["R4*", "R6"]);
+    assert_eq!(healed.offers("on"), ["R6"]);
+    healed.play(&["on R6"]).has(&["R4*"]).discharged([1, 0, 0]);
 }
 
 #[test]
@@ -98,8 +114,60 @@ fn dh_faq_11_a_bag_heals_recolours_or_is_a_point() {
 
 #[test]
 fn dh_faq_12_where_bags_come_from() {
-    let after = until(2, PLAIN, Phase::Claim).play(&["claim 2"]).play_by(2, &["claim 3"]);
-    assert_eq!(after.state.open.hospitals[seat(1)].floor.bags, 1);
+    let bags = |position: &Position| [1, 2].map(|number| position.state.open.hospitals[seat(number)].floor.bags);
+    let claimed = until(2, PLAIN, Phase::Claim).play(&["claim 2"]).play_by(2, &["claim 3"]);
+    assert_eq!(bags(&claimed), [1, 0], "the lowest ambulance");
+    let mut returning = until(2, PLAIN, Phase::Take).with(&["surgeon"]);
+    returning.go_on_until(Phase::Return);
+    let before = bags(&returning);
+    assert_eq!(bags(&returning.play(&["return surgeon"])), [before[0] + 1, before[1]], "an improvement given back");
+    let home = ["place haematology-technician clinic", "on Y6"];
+    hospital(&["Y6"]).with(&["haematology-technician"]).play(&home).counts(1, 0, 0);
+    let swap = ["place pathologist pharmacy", "on G2", "use"];
+    hospital(&["G2"]).with(&["pathologist"]).fatalities(1).play(&swap).counts(1, 0, 0);
+    until(1, &[], Phase::Intake).fate("dice R2 Y3 G3 G5").play(&["leave G5"]).counts(1, 0, 0);
+}
+
+#[test]
+fn dh_faq_12_bags_come_from_nowhere_else() {
+    let all = [("promos", "consultant,admissions-nurse"), ("experimental-medicine", "yes"), ("events", "yes")];
+    let (mut rng, mut seen) = (table::chance(12, 0), [0; 5]);
+    for (seats, settings) in [(1, &[][..]), (3, &[]), (1, &all), (2, &all), (4, &all)] {
+        for _ in 0..6 {
+            let game = super::arrange::game(seats, settings);
+            let mut position = Position { state: game.start(), game, events: Vec::new() };
+            while position.game.next(&position.state) != Next::Over {
+                let before = position.state.open.hospitals.0.map(|hospital| hospital.floor.bags);
+                position.events.clear();
+                position.step(&mut rng);
+                let after = position.state.open.hospitals.0.map(|hospital| hospital.floor.bags);
+                let mut books = before.map(i32::from);
+                for event in &position.events {
+                    let source = match *event {
+                        Event::BagSpent { seat } => {
+                            books[seat.index()] -= 1;
+                            continue;
+                        }
+                        Event::BagsGained { seat, count, why } => {
+                            books[seat.index()] += i32::from(count);
+                            why
+                        }
+                        _ => continue,
+                    };
+                    seen[match source {
+                        Reason::LowestAmbulance if seats > 1 => 0,
+                        Reason::Returned => 1,
+                        Reason::Specialist(Specialist::HaematologyTechnician | Specialist::Pathologist) => 2,
+                        Reason::WeakIntake if seats == 1 => 3,
+                        Reason::Event(EventCard::BloodDrive | EventCard::EquipmentBuyBack) => 4,
+                        other => panic!("{other:?} with {seats} players"),
+                    }] += 1;
+                }
+                assert_eq!(after.map(i32::from), books, "every bag has a reason");
+            }
+        }
+    }
+    assert!(seen.iter().all(|&times| times > 0), "{seen:?}: every source was met");
 }
 
 #[test]
@@ -138,15 +206,49 @@ fn dh_faq_16_one_placement_a_meeple() {
 
 #[test]
 fn dh_faq_17_more_meeples_than_departments() {
-    let position = hospital(&[]).with(&["surgeon", "paramedic", "virologist", "urologist"]);
-    assert_eq!(position.listed(1).len(), 1);
+    let staff = ["surgeon", "virologist", "urologist", "paramedic"];
+    let go = [
+        "place nurse intensive-care",
+        "on R1",
+        "place nurse imaging",
+        "on Y4",
+        "place nurse clinic",
+        "on G5",
+        "place virologist critical-care",
+        "on R3",
+        "place urologist pharmacy",
+        "on G3",
+    ];
+    let five = hospital(&["R1", "Y4", "G5", "R3", "Y3", "G3"]).with(&staff).bags(1).play(&go);
+    // Either of the two who are left could go to the last department.
+    assert_eq!([five.offers("place surgeon"), five.offers("place paramedic")], [["oncology"]; 2]);
+    let six = five.play(&["place surgeon oncology", "on Y3"]);
+    assert_eq!((six.offers("place").len(), six.offers("bag").len(), six.listed(1).len()), (0, 6, 7));
+    let rooms = Department::ALL[..6].iter();
+    rooms.fold(six, |six, room| six.no(&format!("place paramedic {room}"), "DH-ACT-04")).play(&["end"]);
 }
 
 #[test]
 fn dh_faq_18_specialists_are_told_apart_by_their_cards() {
-    let mut position = hospital(&["R3"]).with(&["surgeon", "paramedic"]);
-    position.go_on_until(Phase::Extra);
-    assert_eq!(*position.state.open.hospitals[seat(1)].floor.staff, [Specialist::Surgeon, Specialist::Paramedic]);
+    let patients = ["R3", "G1", "Y1"];
+    let mut position = hospital(&patients).with(&["surgeon", "surgeon", "paramedic"]);
+    for _ in 0..2 {
+        // Each does what its own card says, and who has been placed is told from who has not.
+        position = position.play(&["place surgeon critical-care", "on R3"]);
+        assert_eq!(position.offers("on"), ["R4*!"]);
+        position = position.play(&["on R4*!", "place paramedic pharmacy", "on G1"]);
+        assert_eq!(position.offers("on"), ["Y1"]);
+        position = position.play(&["skip"]).no("place paramedic oncology", "DH-ACT-03");
+        position = position.play(&["place surgeon oncology", "on Y1"]).no("place surgeon clinic", "DH-ACT-03");
+        // In the next shift all are back on their cards.
+        position.go_on_until(Phase::Extra);
+        position.go_on_until(Phase::Activate);
+        position.state.open.hospitals[seat(1)].floor.wards = crate::Wards::default();
+        position.put(1, &patients);
+    }
+    let owned: Vec<String> =
+        position.state.open.hospitals[seat(1)].floor.staff.iter().map(ToString::to_string).collect();
+    assert_eq!(owned, ["surgeon", "surgeon", "paramedic"]);
 }
 
 #[test]
@@ -158,8 +260,27 @@ fn dh_faq_19_a_patient_can_be_healed_repeatedly() {
 #[test]
 fn dh_data_01_the_starting_board() {
     let board = crate::Hospital::new();
-    assert_eq!(*board.floor.rooms, Department::ALL[..6]);
-    assert_eq!(crate::BEDS, 12);
+    // One each of DH-DEPT-01 to 06: a colour, or values from and to; one patient, one step.
+    let printed = [
+        ("critical-care", Some(Colour::Red), (1, 6)),
+        ("oncology", Some(Colour::Yellow), (1, 6)),
+        ("pharmacy", Some(Colour::Green), (1, 6)),
+        ("intensive-care", None, (1, 2)),
+        ("imaging", None, (3, 4)),
+        ("clinic", None, (5, 6)),
+    ];
+    assert_eq!(board.floor.rooms.len(), printed.len());
+    for (room, (id, colour, (least, most))) in board.floor.rooms.iter().zip(printed) {
+        let department = *pack().department(*room);
+        let role = Role { colour, values: Values::range(least, most), ..Role::ANYBODY };
+        assert_eq!((room.id(), &*department.treatment.roles), (id, [role].as_slice()));
+        assert_eq!(department.copies, 0, "{id} is on the boards only");
+    }
+    let wards: Vec<u8> = (0..crate::BEDS as u32).map(|bed| crate::Ward::of(bed).number()).collect();
+    assert_eq!(wards, [1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4]);
+    for elsewhere in ["nurses-station", "discharge-area", "mortuary"] {
+        assert!(format!("place nurse {elsewhere}").parse::<crate::Move>().is_err(), "{elsewhere}");
+    }
 }
 
 #[test]

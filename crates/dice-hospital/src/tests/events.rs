@@ -1,7 +1,9 @@
 //! Section 14: events.
 
+use table::{Eye, Game, chance};
+
 use super::arrange::{Position, hospital, seat, until};
-use crate::{Event, Phase};
+use crate::{Event, EventCard, Phase};
 
 const EVENTS: &[(&str, &str)] = &[("administrators", "no"), ("events", "yes"), ("first-player", "1")];
 
@@ -26,10 +28,25 @@ fn dh_event_01_events_are_agreed_before() {
 
 #[test]
 fn dh_event_02_nobody_knows_their_order() {
-    // The deck is a set of what may still come: there is no order to be seen.
     let position = until(2, EVENTS, Phase::Event);
-    assert_eq!(position.state.open.events.len(), 15);
-    position.fate("event calm-night").no_fate("event calm-night", "DH-SEQ-09");
+    let to_come = |position: &Position, eye| {
+        let mut cards: Vec<EventCard> = position.game.view(&position.state, eye).events_to_come().collect();
+        cards.sort_unstable();
+        cards
+    };
+    for eye in [Eye::Onlooker, Eye::Seat(seat(1))] {
+        assert_eq!(to_come(&position, eye), EventCard::ALL, "all of them could come");
+    }
+    // The same generator turns up the same card, others turn up any.
+    let drawn = |seed| position.game.roll(&position.state, &mut chance(seed, 0)).to_string();
+    assert!((0..20).all(|seed| drawn(seed) == drawn(seed)));
+    assert_eq!((0..300).map(drawn).collect::<std::collections::BTreeSet<_>>().len(), 15);
+    // A card that was turned up does not come again.
+    let mut position = position.fate("event calm-night");
+    position.go_on_until(Phase::Event);
+    assert!(!to_come(&position, Eye::Onlooker).contains(&EventCard::CalmNight));
+    assert_eq!(position.state.open.events.len(), 14);
+    position.no_fate("event calm-night", "DH-EVENT-02").fate("event mild-season");
 }
 
 #[test]
@@ -65,9 +82,18 @@ fn dh_event_06_an_ongoing_one_lasts_for_the_round() {
 
 #[test]
 fn dh_event_07_at_most_one() {
-    let mut position = comes("mild-season", &["R3"]);
-    position.go_on_until(Phase::Event);
-    assert_eq!(position.state.open.event, None);
+    let mut position = comes("agency-nurse", &["R3"]).no_fate("event mild-season", "DH-SEQ-09");
+    let nurses = |position: &Position| position.state.open.hospitals[seat(1)].floor.nurses;
+    position.go_on_until(Phase::Activate);
+    assert_eq!((position.state.open.event, nurses(&position)), (Some(EventCard::AgencyNurse), 4));
+    // From the shift change to the next reveal there is none.
+    for phase in [Phase::Reveal, Phase::Event] {
+        position.go_on_until(phase);
+        assert_eq!(position.state.open.event, None, "{phase:?}");
+    }
+    let mut position = position.fate("event calm-night");
+    position.go_on_until(Phase::Activate);
+    assert_eq!((position.state.open.event, nurses(&position)), (Some(EventCard::CalmNight), 3), "the new one alone");
 }
 
 #[test]

@@ -116,17 +116,36 @@ fn dh_admin_12_printed_colours_count() {
 
 #[test]
 fn dh_promo_01_a_promo_takes_the_place_of_a_random_card() {
-    let game = game(2, &[("promos", "consultant,admissions-nurse")]);
-    let position = Position { state: table::Game::start(&game), game, events: Vec::new() };
+    let both = [("promos", "consultant,admissions-nurse")];
+    let fresh = |settings: &[(&str, &str)]| {
+        let game = game(2, settings);
+        Position { state: table::Game::start(&game), game, events: Vec::new() }
+    };
+    let position = fresh(&both);
     assert_eq!(position.state.open.phase, Phase::LeaveOut);
+    // Each of the twelve can be the one that leaves, and no promo.
+    let out = |seed| table::Game::roll(&position.game, &position.state, &mut table::chance(seed, 0)).to_string();
+    let left: std::collections::BTreeSet<String> =
+        (0..200).flat_map(|seed| out(seed).split(' ').skip(1).map(str::to_owned).collect::<Vec<_>>()).collect();
+    assert_eq!(left, Specialist::ALL[..12].iter().map(ToString::to_string).collect());
     let position = position
         .no_fate("out surgeon", "DH-SEQ-02")
         .no_fate("out surgeon urology", "DH-SEQ-02")
+        .no_fate("out surgeon consultant", "DH-SETUP-07")
         .no_fate("out surgeon surgeon surgeon", "DH-SETUP-07");
-    let after = position.fate("out surgeon surgeon");
-    assert_eq!(after.state.open.cards.len(), 24);
-    assert_eq!(after.state.open.cards.copies(Specialist::Surgeon.index()), 0);
-    assert_eq!(after.state.open.cards.copies(Specialist::Consultant.index()), 1);
+    let copies = |position: &Position| {
+        let cards = &position.state.open.cards;
+        Specialist::ALL.iter().map(|card| cards.copies(card.index())).collect::<Vec<_>>()
+    };
+    let after = position.fate("out surgeon paramedic");
+    // Twenty-two regular cards and two promos; those that left are nowhere.
+    assert_eq!(copies(&after), [1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 2, 1, 1, 0, 0, 0, 0, 0, 0]);
+    let one =
+        fresh(&[("promos", "admissions-nurse")]).no_fate("out surgeon paramedic", "DH-SEQ-02").fate("out surgeon");
+    assert_eq!(copies(&one), [1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 0, 1, 0, 0, 0, 0, 0, 0]);
+    let none = fresh(&[]);
+    assert_ne!(none.state.open.phase, Phase::LeaveOut);
+    assert_eq!(copies(&none)[12..14], [0, 0]);
 }
 
 #[test]

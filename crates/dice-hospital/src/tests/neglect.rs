@@ -1,7 +1,9 @@
 //! Sections 7 and 8: neglected and discharged patients.
 
+use table::{Eye, Game};
+
 use super::arrange::{Position, hospital, hospital_of, seat};
-use crate::{Event, Phase, Reason, discharge_points};
+use crate::{Ambulance, Event, Phase, Reason, discharge_points};
 
 /// Everybody ends; then seat 1's patients as the neglect leaves them.
 fn neglected(position: Position) -> Position {
@@ -145,4 +147,68 @@ fn the_end_of_a_round_is_remembered() {
     position.go_on_until(Phase::Extra);
     let expected = crate::Recap { home: 3, points: 5, neglected: 2, died: 1 };
     assert_eq!(position.state.open.hospitals[seat(1)].recap, expected);
+}
+
+/// Somebody dies in each of three hospitals, whose ambulances have these numbers; of 14 tokens so many are left.
+fn tokens_after_deaths(supply: &str, ambulances: [u8; 3], left: u8) -> [u8; 3] {
+    let mut position = hospital_of(3, &[("administrators", "no"), ("supply", supply)], &["R1", "Y3"]);
+    position.put(2, &["R1", "R1", "Y3"]);
+    position.put(3, &["R1", "Y3"]);
+    for (number, ambulance) in (1..).zip(ambulances) {
+        position.state.open.ambulances[seat(number)] = Ambulance::new(ambulance);
+    }
+    position.state.open.hospitals[seat(3)].floor.fatalities = 14 - left;
+    let red = position.state.open.bag[crate::Colour::Red];
+    let after = position.all_end();
+    assert_eq!(after.state.open.bag[crate::Colour::Red], red + 4, "all of them die, token or not");
+    [1, 2, 3].map(|number| after.state.open.hospitals[seat(number)].floor.fatalities)
+}
+
+#[test]
+fn dh_r_56_the_last_tokens_of_neglect_go_in_the_order_of_the_seats() {
+    for ambulances in [[1, 2, 3], [4, 2, 1]] {
+        assert_eq!(tokens_after_deaths("strict", ambulances, 0), [0, 0, 14]);
+        assert_eq!(tokens_after_deaths("strict", ambulances, 1), [1, 0, 13]);
+        assert_eq!(tokens_after_deaths("strict", ambulances, 2), [1, 1, 12]);
+        assert_eq!(tokens_after_deaths("strict", ambulances, 3), [1, 2, 11]);
+        assert_eq!(tokens_after_deaths("strict", ambulances, 4), [1, 2, 11]);
+    }
+}
+
+#[test]
+fn dh_r_56_with_an_unlimited_supply_the_order_has_no_effect() {
+    for ambulances in [[4, 2, 1], [1, 2, 3], [2, 4, 3]] {
+        assert_eq!(tokens_after_deaths("unlimited", ambulances, 1), [1, 2, 14], "{ambulances:?}");
+    }
+}
+
+#[test]
+fn the_end_of_a_round_is_foretold_as_it_comes() {
+    let ends = |patients: &[&str]| {
+        let mut position = hospital_of(2, &[], patients);
+        position.state.open.administrators[seat(1)] = crate::Administrator::from_id("red-pair");
+        position.state.open.administrators[seat(2)] = None;
+        position.state.open.hospitals[seat(1)].floor.discharged = crate::ByColour::bag([2, 0, 0]);
+        position
+    };
+    for (patients, points, dying) in [(&["Y3*", "R1"][..], 3 + 1, [1].as_slice()), (&["R1", "G1"], 3 + 1 + 5, &[0, 1])]
+    {
+        let position = ends(patients);
+        let forecast = position.game.forecast(&position.game.view(&position.state, Eye::Onlooker), seat(1));
+        let dies: Vec<usize> = (0..crate::BEDS).filter(|&bed| forecast.dies(bed)).collect();
+        assert_eq!((forecast.points(), dies.as_slice()), (points, dying), "{patients:?}");
+        assert_eq!((forecast.aim, forecast.discharged), (Some((2, 2)), 2));
+        position.all_end().counts(0, dying.len() as u8, points);
+    }
+}
+
+#[test]
+fn a_view_tells_who_is_spared() {
+    let asked = hospital(&["R1", "G1", "Y4"]).during("calm-night").all_end().play(&["spare G1"]);
+    let spared = |position: &Position, number: usize| {
+        let view = position.game.view(&position.state, Eye::Onlooker);
+        (0..crate::BEDS).filter(|&bed| view.is_spared(seat(number), bed)).collect::<Vec<_>>()
+    };
+    assert_eq!((spared(&asked, 1), spared(&asked, 2)), (vec![1], vec![]));
+    assert!(spared(&asked.play(&["spare R1"]), 1).is_empty(), "the night is over");
 }

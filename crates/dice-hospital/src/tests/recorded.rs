@@ -6,12 +6,13 @@ mod shown;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use table::{Entry, Game, Next, Seat, Unwatched, chance};
+use table::{Entry, Game, Live, Next, Record, Seat, Unwatched, chance};
 
 use self::again::{Again, all};
 use self::shown::Facts;
+use super::arrange::{game, seat};
 use crate::setup::OPTIONS;
-use crate::{Administrator, Department, Event, EventCard, Move, Report, Specialist};
+use crate::{Administrator, Department, DiceHospital, Event, EventCard, Move, Pack, Phase, Report, Specialist};
 
 /// A game's file, how many play, how many moves they have to choose from in all, their final scores, and who wins.
 type Row = (&'static str, usize, usize, &'static [i32], &'static [usize]);
@@ -319,4 +320,43 @@ fn moves_and_dice_are_taken_back() {
     let undone: Vec<(bool, Move)> = undone.collect();
     assert!(undone.iter().any(|(own, mv)| *own && matches!(mv, Move::Keep(_))), "what nobody has seen");
     assert!(undone.iter().any(|(own, _)| !own), "what another seat has not waited for");
+}
+
+#[test]
+fn a_game_is_recorded_and_replayed_and_seats_take_back_their_own() {
+    let pack = std::sync::Arc::new(Pack::standard().expect("sound"));
+    let game = game(2, &[("administrators", "no"), ("first-player", "1")]);
+    let mut live = Live::new(game, vec!["you".to_owned(), "you".to_owned()], Some(3));
+    let mut rng = chance(3, 0);
+    // Both activate at the same time; each takes back its own move after the other has moved.
+    loop {
+        match live.next() {
+            Next::Over => break,
+            Next::Fate => {
+                let fate = live.game().roll(live.state(), &mut rng);
+                live.enter(Entry::Fate(fate)).expect("possible");
+            }
+            Next::Seats(seats) => {
+                let both = live.state().open.phase == Phase::Activate && seats.len() == 2;
+                for mover in seats {
+                    // Whoever was asked a moment ago may not be asked any more.
+                    if let Some(mv) = live.moves(mover).first().copied().filter(|_| live.to_move().contains(mover)) {
+                        live.enter(Entry::Move(mover, mv)).expect("listed");
+                    }
+                }
+                if both && live.may_undo(seat(1)).is_ok() {
+                    let before = live.state().open.hospitals[seat(2)];
+                    live.enter(Entry::Undo(seat(1))).expect("its own");
+                    assert_eq!(live.state().open.hospitals[seat(2)], before, "the other's hospital is as it was");
+                    let mv = live.moves(seat(1))[0];
+                    live.enter(Entry::Move(seat(1), mv)).expect("once more");
+                }
+            }
+        }
+    }
+    let text = live.record();
+    let record = Record::read(text.as_bytes()).expect("a record");
+    let again = Live::<DiceHospital>::replay(pack, &record, None).expect("it replays");
+    assert_eq!(again.record(), text);
+    assert_eq!(again.state(), live.state());
 }

@@ -3,7 +3,7 @@
 use table::{Game, Manners, Next};
 
 use super::arrange::{Position, game, hospital, hospital_of, seat, until};
-use crate::Phase;
+use crate::{EventCard, Phase};
 
 const PLAIN: &[(&str, &str)] = &[("administrators", "no"), ("first-player", "1")];
 
@@ -72,13 +72,48 @@ fn dh_seq_07_administrators_are_kept_by_all_at_once() {
 
 #[test]
 fn dh_seq_08_a_round_starts_with_its_event() {
-    let position = until(3, &[("administrators", "no"), ("events", "yes")], Phase::Event);
-    assert_eq!(position.fate("event mild-season").state.open.phase, Phase::Intake);
-    let asks =
-        until(3, &[("administrators", "no"), ("events", "yes")], Phase::Event).fate("event convalescent-transfer");
-    let first = asks.state.open.first.number();
-    let patients = asks.state.open.hospitals[seat(first)].floor.wards.patients() as usize;
-    assert!(asks.listed(first).len() <= patients + 1);
+    let settings = [("administrators", "no"), ("events", "yes")];
+    let comes = |event: &str, patients: &[&str], improvements: &[&str]| {
+        let mut position = until(3, &settings, Phase::Event).with(improvements);
+        position.state.open.first = seat(1);
+        for number in 1..=3 {
+            position.state.open.hospitals[seat(number)].floor.wards = crate::Wards::default();
+        }
+        position.put(1, patients);
+        position.put(3, &["R3"]);
+        position.no_fate("dice R2 R2 R2 R2 R2 R2 R2 R2 R2 R2 R2 R2", "DH-SEQ-08").fate(&format!("event {event}"))
+    };
+    let twelve = ["R2", "R3", "R4", "R5", "R6", "Y2", "Y3", "Y4", "Y5", "Y6", "G2", "G3"];
+    // Twelve patients, or eight improvements: as many entries as there can be, with or without a way out.
+    let eight = ["urology", "cardiology", "radiology", "immunology", "surgeon", "paramedic", "virologist", "urologist"];
+    for (event, entries, word, may_skip) in [
+        ("convalescent-transfer", 13, "send", true),
+        ("unexpected-recovery", 12, "on", false),
+        ("kitchen-contamination", 12, "on", false),
+        ("equipment-buy-back", 9, "return", true),
+    ] {
+        let asks = comes(event, &twelve, &eight);
+        assert_eq!((asks.state.open.phase, asked(&asks)), (Phase::EventChoice, vec![1]), "{event}");
+        assert_eq!((asks.listed(1).len(), asks.offers("skip").len()), (entries, usize::from(may_skip)), "{event}");
+        let first = asks.offers(word)[0].clone();
+        let next = asks.play(&[&format!("{word} {first}")]);
+        // Seat 2 has nobody and nothing; seat 3 has a patient, and no improvement.
+        let sells = event == "equipment-buy-back";
+        assert_eq!(asked(&next), if sells { vec![] } else { vec![3] }, "{event}");
+        assert_eq!(next.state.open.phase, if sells { Phase::Intake } else { Phase::EventChoice }, "{event}");
+    }
+    // All others ask nobody; the fair turns up more before the dice come.
+    let asking = [
+        EventCard::ConvalescentTransfer,
+        EventCard::UnexpectedRecovery,
+        EventCard::KitchenContamination,
+        EventCard::EquipmentBuyBack,
+    ];
+    for card in EventCard::ALL.iter().filter(|card| !asking.contains(card)) {
+        let after = comes(card.id(), &twelve, &eight);
+        let then = if *card == EventCard::RecruitmentFair { Phase::EventReveal } else { Phase::Intake };
+        assert_eq!((after.state.open.phase, after.game.next(&after.state)), (then, Next::Fate), "{card}");
+    }
 }
 
 #[test]
@@ -136,9 +171,32 @@ fn dh_seq_14_remove_existing() {
 
 #[test]
 fn dh_seq_15_take_improvement() {
-    let position = until(4, PLAIN, Phase::Take);
-    let first = position.state.open.to_act.first().expect("somebody").number();
-    assert!(position.listed(first).len() <= 7);
+    let mut position = until(4, PLAIN, Phase::Claim);
+    position = position.play(&["claim 5"]).play_by(2, &["claim 3"]).play_by(3, &["claim 1"]).play_by(4, &["claim 4"]);
+    let show = |position: &mut Position, ids: &[&str]| {
+        position.state.open.display.clear();
+        let shown = ids.iter().map(|id| crate::Improvement::from_id(id).expect("an improvement"));
+        position.state.open.display.extend(shown);
+    };
+    assert_eq!((position.state.open.phase, asked(&position)), (Phase::Take, vec![3]), "the lowest ambulance first");
+    let six = ["urology", "cardiology", "radiology", "surgeon", "paramedic", "virologist"];
+    show(&mut position, &six);
+    assert_eq!(position.listed(3).len(), 7);
+    // Two more with the recruitment fair; two that are alike are one entry.
+    show(&mut position, &[six.as_slice(), &["immunology", "urologist"]].concat());
+    assert_eq!(position.listed(3).len(), 9);
+    show(&mut position, &["urology", "urology", "radiology", "surgeon", "surgeon", "surgeon"]);
+    let texts: Vec<String> = position.listed(3).iter().map(ToString::to_string).collect();
+    assert_eq!(texts, ["take urology", "take radiology", "take surgeon", "skip"]);
+    position.no_by(2, "take urology", "DH-SEQ-15");
+    position.no_by(3, "take paramedic", "DH-IMPROVE-04");
+    let mut position = position.play_by(3, &["take urology"]);
+    for (number, mv) in [(2, "take urology"), (4, "skip"), (1, "take surgeon")] {
+        assert_eq!(asked(&position), [number]);
+        position.no_by(3, mv, "DH-SEQ-15");
+        position = position.play_by(number, &[mv]);
+    }
+    assert_eq!((position.state.open.phase, asked(&position)), (Phase::Return, vec![1, 2, 3]), "whoever has something");
 }
 
 #[test]

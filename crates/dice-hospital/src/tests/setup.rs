@@ -99,9 +99,28 @@ fn dh_comp_09_tokens_do_not_run_out_unless_agreed() {
 
 #[test]
 fn dh_comp_10_one_first_player_and_a_score_each() {
-    let state = fresh(4, &[]).state;
-    assert!(Seat::all(4).all(|seat| state.open.hospitals[seat].score == 0));
-    assert_eq!(state.open.round, 0);
+    let mut position = fresh(4, &[("administrators", "no"), ("events", "yes")]);
+    let (mut rng, mut rounds, mut scores, mut first) = (table::chance(10, 0), vec![0], [0; 4], None);
+    while position.state.open.phase != Phase::Over {
+        position.events.clear();
+        position.step(&mut rng);
+        let open = &position.state.open;
+        rounds.push(open.round);
+        for event in &position.events {
+            match *event {
+                Event::FirstPlayer { seat } | Event::FirstPlayerMoved { seat } => first = Some(seat),
+                Event::Scored { seat, points, .. } => scores[seat.index()] += i32::from(points),
+                _ => {}
+            }
+        }
+        assert!(first.is_none_or(|first| first == open.first && first.index() < 4), "nobody else holds the token");
+        assert_eq!(Seat::all(4).map(|seat| i32::from(open.hospitals[seat].score)).collect::<Vec<_>>(), scores);
+    }
+    rounds.dedup();
+    assert_eq!(rounds, (0..=8).collect::<Vec<_>>(), "one after the other, and none is left out");
+    let result = position.game.final_scores(&position.state);
+    assert_eq!(result.totals[..], scores);
+    assert!(scores.iter().any(|&score| score < 0), "{scores:?}: a score has a sign");
 }
 
 #[test]
@@ -114,9 +133,23 @@ fn dh_comp_11_fifteen_events_and_reports() {
 
 #[test]
 fn dh_comp_12_the_bag_is_counted_not_ordered() {
-    let position = until(2, &[], Phase::Claim);
-    let view = position.game.view(&position.state, Eye::Onlooker);
-    assert_eq!(view.open().bag, position.state.open.bag);
+    let mut position = until(2, &[("administrators", "no")], Phase::Intake);
+    position.state.open.bag = crate::ByColour::bag([9, 8, 0]);
+    for eye in [Eye::Onlooker, Eye::Seat(seat(1)), Eye::Seat(seat(2))] {
+        assert_eq!(position.game.view(&position.state, eye).open().bag.of_bag(), [9, 8, 0], "everybody can count");
+    }
+    // What comes next is nowhere in the state: only the generator decides, among what the counts allow.
+    let draws: std::collections::BTreeSet<String> =
+        (0..50).map(|seed| position.game.roll(&position.state, &mut table::chance(seed, 0)).to_string()).collect();
+    assert!(draws.len() > 40, "{} different draws of 50", draws.len());
+    assert!(draws.iter().all(|draw| !draw.contains('G')), "no green die is there");
+    let reds = draws.iter().map(|draw| draw.matches('R').count());
+    assert!(reds.collect::<std::collections::BTreeSet<_>>().len() > 3, "chance decides about colours, too");
+    let position = position
+        .no_fate("dice R2 R2 R2 R2 R2 R2 R2 R2 G2", "DH-INTAKE-01")
+        .no_fate("dice Y2 Y2 Y2 Y2 Y2 Y2 Y2 Y2 Y2", "DH-INTAKE-01");
+    let after = position.fate("dice R2 R2 R2 R2 R2 R2 R2 R2 R2");
+    assert_eq!(after.game.view(&after.state, Eye::Onlooker).open().bag.of_bag(), [0, 8, 0]);
 }
 
 #[test]
@@ -198,12 +231,31 @@ fn dh_setup_09_there_is_one_for_everybody() {
 }
 
 #[test]
-fn dh_setup_10_nobody_starts_with_tokens() {
-    let state = until(4, &[], Phase::SetStart).state;
-    assert!(
-        Seat::all(4)
-            .all(|seat| state.open.hospitals[seat].floor.bags == 0 && state.open.hospitals[seat].floor.fatalities == 0)
-    );
+fn dh_setup_10_what_nobody_has_is_the_general_supply() {
+    for seats in 1..=4 {
+        let mut position = until(seats, &[("supply", "strict")], Phase::SetStart);
+        let nurses: u8 = Seat::all(seats).map(|seat| position.state.open.hospitals[seat].floor.nurses).sum();
+        assert_eq!(13 - usize::from(nurses), 13 - 3 * seats, "white meeples");
+        let supply = |position: &Position, number| {
+            let supply = position.game.supply_for(&position.state.open, seat(number));
+            (supply.bags, supply.fatalities)
+        };
+        // Nobody has tokens, so everybody could have all of them; what one has, the others cannot get.
+        assert!((1..=seats).all(|number| supply(&position, number) == (16, 14)));
+        for other in 2..=seats {
+            let floor = &mut position.state.open.hospitals[seat(other)].floor;
+            assert_eq!((floor.bags, floor.fatalities), (0, 0));
+            (floor.bags, floor.fatalities) = (2, 3);
+        }
+        let others = seats as u8 - 1;
+        assert_eq!(supply(&position, 1), (16 - 2 * others, 14 - 3 * others));
+        if seats > 1 {
+            assert_eq!(supply(&position, 2), (16 - 2 * (others - 1), 14 - 3 * (others - 1)));
+        }
+    }
+    let unlimited = until(4, &[], Phase::SetStart);
+    let supply = unlimited.game.supply_for(&unlimited.state.open, seat(1));
+    assert_eq!(supply, crate::Supply::UNLIMITED);
 }
 
 #[test]

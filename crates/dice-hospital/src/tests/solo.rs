@@ -200,8 +200,8 @@ fn dh_solo_21_none_can_be_saved() {
     assert_eq!(after.state.open.hospitals[seat(1)].floor.sent_home(), 0);
 }
 
-/// The final score of a single player with these reports completed and open.
-fn finished(settings: &[(&str, &str)], completed: &[Report], fatalities: u8, bags: u8) -> i16 {
+/// The end of a single player's game with these reports completed and the others open.
+fn finish(settings: &[(&str, &str)], completed: &[Report], fatalities: u8, bags: u8) -> Position {
     let mut position = alone(settings, &["R3*"], REPORTS).fatalities(fatalities).bags(bags);
     position.state.open.round = 8;
     for report in completed {
@@ -212,7 +212,12 @@ fn finished(settings: &[(&str, &str)], completed: &[Report], fatalities: u8, bag
     }
     let after = position.all_end();
     assert_eq!(after.state.open.phase, Phase::Over);
-    after.state.open.hospitals[seat(1)].score
+    after
+}
+
+/// The final score of a single player with these reports completed and the others open.
+fn finished(settings: &[(&str, &str)], completed: &[Report], fatalities: u8, bags: u8) -> i16 {
+    finish(settings, completed, fatalities, bags).state.open.hospitals[seat(1)].score
 }
 
 #[test]
@@ -249,9 +254,18 @@ fn dh_solo_27_both_together() {
 
 #[test]
 fn dh_solo_28_the_result_is_a_score() {
-    let mut position = until(1, &[], Phase::Leave);
-    position.go_on_until(Phase::Over);
-    assert_eq!(position.game.final_scores(&position.state).totals.len(), 1);
+    let all = [Report::Mr02, Report::Mr03, Report::Mr07, Report::Mr09, Report::Mr10, Report::Mr13];
+    let ended = |completed: &[Report], fatalities: u8| {
+        let position = finish(&[], completed, fatalities, 0);
+        (i32::from(position.state.open.hospitals[seat(1)].score), position.game.final_scores(&position.state))
+    };
+    let (good, bad) = (ended(&all, 0), ended(&[], 14));
+    assert_eq!((good.0, bad.0), (19, -19 - 28));
+    // The score is told as it is, and nobody is said to have won or lost by it.
+    for (score, result) in [&good, &bad] {
+        assert_eq!(result.totals[..], [*score]);
+    }
+    assert_eq!(good.1.winners, bad.1.winners);
 }
 
 #[test]

@@ -29,6 +29,7 @@ mod score;
 mod settings;
 mod setup;
 mod sheet;
+mod shown;
 mod solo;
 mod solo_bonus;
 mod stethoscopes;

@@ -1,4 +1,4 @@
-//! Departments, specialists, the intake and reports read a second time, from the printed texts alone and by brute force:
+//! The choices that departments, specialists, the intake and reports leave, by brute force from the printed texts alone:
 //! whatever they can lead to by that reading they lead to in the game, and to nothing else.
 
 use std::collections::BTreeSet;

@@ -1,5 +1,5 @@
-//! The end of the last round read a second time: neglect, discharges, administrators, final scoring and ties, computed from
-//! the printed texts for many small hospitals.
+//! The end of the last round: neglect, discharges, administrators, final scoring and ties, computed from the printed texts
+//! alone for many small hospitals.
 
 use table::chance::below;
 use table::{Chance, Game, Seat, chance};
