@@ -1,6 +1,6 @@
 //! Phase 2: hospitals are improved.
 
-use table::{PerSeat, Seat, SeatSet, Watch};
+use table::{Few, PerSeat, Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
 use crate::activation::distinct;
@@ -16,17 +16,11 @@ use crate::state::{MAX_HOSPITALS, Open, Phase};
 impl DiceHospital {
     /// The seats in the order of their ambulances, in which the rest of the round is played.
     pub(crate) fn in_turn(&self, open: &Open) -> impl Iterator<Item = Seat> + use<> {
-        let ambulances = open.ambulances;
-        let seats = self.seats_at_table();
         // A seat without an ambulance comes by its number: alone there is none.
-        let place = move |seat: Seat| (ambulances[seat], seat);
-        let mut last = None;
-        std::iter::from_fn(move || {
-            let later = |seat: &Seat| last.is_none_or(|last| place(*seat) > last);
-            let next = Seat::all(seats).filter(later).min_by_key(|&seat| place(seat))?;
-            last = Some(place(next));
-            Some(next)
-        })
+        let mut seats: Few<Seat, MAX_HOSPITALS> = Few::none(Seat::FIRST);
+        seats.extend(Seat::all(self.seats_at_table()));
+        seats.sort_by_key(|&seat| (open.ambulances[seat], seat));
+        seats.into_iter()
     }
 
     pub(crate) fn list_takes(&self, open: &Open, into: &mut Vec<Move>) {

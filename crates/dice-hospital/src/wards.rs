@@ -123,6 +123,26 @@ impl Chart {
     }
 }
 
+/// The beds with this chart: all charts are compared at once, as the bytes of one number.
+#[inline]
+fn with_chart(charts: &[Chart; BEDS], chart: Chart) -> Beds {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const LOWER: u64 = 0x7f * ONES;
+    // A bit for each byte that is 0.
+    let empty = |bytes: u64| {
+        let others = (bytes & LOWER) + LOWER | bytes | LOWER;
+        ((!others >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as Beds
+    };
+    let bytes = charts.map(|chart| chart.0);
+    let [low, high] = [&bytes[..8], &bytes[8..]].map(|half| {
+        let mut eight = [0; 8];
+        eight[..half.len()].copy_from_slice(half);
+        u64::from_le_bytes(eight)
+    });
+    let wanted = u64::from(chart.0) * ONES;
+    (empty(low ^ wanted) | empty(high ^ wanted) << 8) & ALL
+}
+
 /// The patients of a hospital twice: bed by bed, and for each value and colour the beds where it lies, so that whoever looks
 /// for patients finds them all at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -243,10 +263,8 @@ impl Wards {
 
     /// The beds of patients that are just like the one in this bed, whatever their wards.
     #[inline]
-    pub(crate) const fn alike(&self, bed: u32, healed: Beds) -> Beds {
-        let chart = self.charts[bed as usize];
-        let states = same(self.treated, chart.is_treated() as Beds) & same(healed, healed >> bed & 1);
-        self.with_value(chart.value()) & self.printed.with(chart.printed()) & self.shown.with(chart.shown()) & states
+    pub(crate) fn alike(&self, bed: u32, healed: Beds) -> Beds {
+        with_chart(&self.charts, self.charts[bed as usize]) & same(healed, healed >> bed & 1)
     }
 
     /// Each patient with its bed, in the order of the beds.

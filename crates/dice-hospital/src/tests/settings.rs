@@ -51,7 +51,7 @@ fn round_trip(pack: &Arc<Pack>, seats: usize, settings: &Settings) -> Result<Set
             assert_eq!(Setup::read(seats, &setup.settings()), Ok(*setup), "{settings:?}");
         }
         (Err(why), Err(error)) => {
-            assert_eq!(error.trouble.to_string(), *why, "{settings:?}");
+            assert_eq!(error.kind.to_string(), *why, "{settings:?}");
             let again = Setup::read(seats, settings).map_err(|why| why.to_string());
             assert_eq!(again.as_ref(), Err(why));
         }
