@@ -8,7 +8,7 @@ use crate::moves::Move;
 use crate::patient::Patient;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::state::{Open, Phase};
 use crate::wards::BEDS;
 
@@ -63,7 +63,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         if self.game.missing_beds(&self.state.open, seat) == 0 {
             self.admit(seat);
             if !self.ask_for_beds() {
-                self.done(Part::Admission);
+                self.done(Chapter::Admission);
             }
         }
         Ok(())

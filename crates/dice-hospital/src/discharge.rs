@@ -10,7 +10,7 @@ use crate::event::{Event, Reason};
 use crate::moves::Move;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::state::{Open, Phase};
 
 /// Points for so many discharged dice; more than twenty are worth no more (DH-DISCHARGE-01, DH-R-39).
@@ -69,7 +69,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 return Ok(());
             }
         }
-        self.done(Part::Completion);
+        self.done(Chapter::Completion);
         Ok(())
     }
 

@@ -9,7 +9,7 @@ use crate::moves::Move;
 use crate::patient::Die;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::state::{Open, Phase};
 use crate::wards::Wards;
 
@@ -113,7 +113,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         self.state.open.actor = seat.clockwise(self.game.seats_at_table());
         if !self.ask_to_collect() {
-            self.done(Part::Collections);
+            self.done(Chapter::Collections);
         }
         Ok(())
     }

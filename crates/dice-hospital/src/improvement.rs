@@ -10,7 +10,7 @@ use crate::event::{Event, Reason};
 use crate::moves::Move;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::state::{MAX_HOSPITALS, Open, Phase};
 
 impl DiceHospital {
@@ -111,7 +111,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         let next = self.game.in_turn(open).skip_while(|&known| known != seat).nth(1);
         if !self.ask_to_take(next) {
-            self.done(Part::Improvement);
+            self.done(Chapter::Improvement);
         }
         Ok(())
     }
@@ -154,7 +154,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                     open.put_under(improvement);
                 }
             }
-            self.done(Part::Returns);
+            self.done(Chapter::Returns);
         }
         Ok(())
     }

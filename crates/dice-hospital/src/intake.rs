@@ -12,7 +12,7 @@ use crate::moves::Move;
 use crate::patient::Die;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::state::{NO_DIE, Open, Phase};
 
 /// Alone: three kept dice that add up to less earn a blood bag (DH-SOLO-09).
@@ -298,7 +298,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
             open.actor = open.actor.clockwise(seats);
         }
-        self.done(Part::Intake);
+        self.done(Chapter::Intake);
     }
 
     /// Alone: one of four dice stays behind (DH-SOLO-08).
@@ -314,7 +314,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         if open.newcomers[seat].iter().map(|die| die.value).sum::<u8>() < WEAK_INTAKE {
             self.gain_bags(seat, 1, Reason::WeakIntake);
         }
-        self.done(Part::Intake);
+        self.done(Chapter::Intake);
         Ok(())
     }
 }

@@ -9,7 +9,7 @@ use crate::moves::Move;
 use crate::patient::Patient;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::state::{Open, Phase};
 use crate::wards::{Beds, beds_in};
 
@@ -118,7 +118,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.spare(seat, beds.trailing_zeros());
         self.spare_alike(seat);
         if self.neglect_all() {
-            self.done(Part::Neglect);
+            self.done(Chapter::Neglect);
         }
         Ok(())
     }

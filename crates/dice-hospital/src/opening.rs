@@ -11,7 +11,7 @@ use crate::moves::Move;
 use crate::patient::Die;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::setup::Setup;
 use crate::state::{Display, NO_DIE, Open, Phase, STARTERS, State};
 
@@ -124,7 +124,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         cards.shuffle_in(Specialist::AdmissionsNurse.index(), u8::from(setup.promos.admissions_nurse));
         (self.state.open.tiles, self.state.open.cards) = (tiles, cards);
         self.watch.see(Event::LeftOut { improvements: out });
-        self.done(Part::LeaveOut);
+        self.done(Chapter::LeaveOut);
         Ok(())
     }
 
@@ -140,7 +140,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         self.state.open.first = seat;
         self.watch.see(Event::FirstPlayer { seat });
-        self.done(Part::FirstPlayer);
+        self.done(Chapter::FirstPlayer);
         Ok(())
     }
 
@@ -186,12 +186,12 @@ impl<W: Watch<Event>> Play<'_, W> {
         match self.state.open.phase {
             Phase::Reveal => {
                 if !self.ask_for_extra() {
-                    self.done(Part::Display);
+                    self.done(Chapter::Display);
                 }
             }
-            Phase::ExtraReveal => self.done(Part::Display),
-            Phase::EventReveal => self.done(Part::Event),
-            _ => self.done(Part::Offer),
+            Phase::ExtraReveal => self.done(Chapter::Display),
+            Phase::EventReveal => self.done(Chapter::Event),
+            _ => self.done(Chapter::Offer),
         }
         Ok(())
     }
@@ -266,7 +266,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.watch.see(Event::StartSet { seat, dice });
         let next = seat.clockwise(self.game.seats_at_table());
         if next == open.first {
-            self.done(Part::Start);
+            self.done(Chapter::Start);
         } else {
             open.actor = next;
             open.phase = Phase::DrawStart;
@@ -289,7 +289,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.state.open.reports[index / 2][index % 2] = Some(report);
         }
         self.watch.see(Event::ReportsDealt { reports });
-        self.done(Part::Reports);
+        self.done(Chapter::Reports);
         Ok(())
     }
 
@@ -337,7 +337,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                     self.watch.see(Event::Unveiled { seat, card });
                 }
             }
-            self.done(Part::Administrators);
+            self.done(Chapter::Administrators);
         }
         Ok(())
     }

@@ -76,12 +76,12 @@ pub use pack::Pack;
 pub use patient::{Colour, Patient, Value};
 pub use refusal::Refusal;
 pub use score::{Boxes, epidemiology, radiology};
-pub use setup::{AlicatRulings, Choice, Modifiers, OPTIONS, Setup, Ties};
+pub use setup::{AlicatRulings, Choosing, Modifiers, OPTIONS, Setup, Ties};
 pub use sheet::{Bed, BedColour, BedName, Hex, Lab, PrintedWard, Sheet, Side, WARDS, Ward, beds_in};
 pub use show::Shown;
 pub use state::{ALICAT, Face, MAX_HOSPITALS, Pending, Phase, State};
 pub use turn::Fate;
-pub use view::{Pick, View};
+pub use view::{DieChoice, View};
 
 /// Emergency Roll as agreed at one table.
 #[derive(Clone, Debug)]

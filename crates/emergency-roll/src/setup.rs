@@ -10,7 +10,7 @@ pub struct Setup {
     /// Who leads the first turn; `None` lets chance decide (ER-R-02). Alone it is always the player.
     pub first_chief: Option<Seat>,
     /// How the others choose their dice (ER-R-03).
-    pub choice: Choice,
+    pub choice: Choosing,
     /// Whether this turn's beds stay hidden from the others until all are done (ER-R-43).
     pub hide_beds: bool,
     /// Whether the chief finishes the whole turn before the others choose (ER-R-01). Alone it is always so.
@@ -27,7 +27,7 @@ pub struct Setup {
 
 /// How the players other than the chief choose their dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Choice {
+pub enum Choosing {
     /// At the same time, hidden until all have chosen; anybody may ask for an announced turn.
     Simultaneous,
     /// One after the other, openly, clockwise from the chief.
@@ -111,7 +111,7 @@ impl Setup {
         Self {
             seats: seats as u8,
             first_chief: None,
-            choice: Choice::Simultaneous,
+            choice: Choosing::Simultaneous,
             hide_beds: true,
             chief_finishes: false,
             ties: Ties::Shared,
@@ -130,7 +130,7 @@ impl Setup {
     /// Whether every turn's dice are chosen openly. Alone there is nobody to hear it.
     #[inline]
     pub const fn announces(&self) -> bool {
-        matches!(self.choice, Choice::Announced) && !self.solo()
+        matches!(self.choice, Choosing::Announced) && !self.solo()
     }
 
     /// How many turns a game lasts (ER-TURN-01).
@@ -162,7 +162,7 @@ impl Setup {
     fn apply(&mut self, key: &str, value: &str) {
         // `read_settings` has seen to it that the value is one of the option's.
         match key {
-            "choice" => self.choice = if value == "announced" { Choice::Announced } else { Choice::Simultaneous },
+            "choice" => self.choice = if value == "announced" { Choosing::Announced } else { Choosing::Simultaneous },
             "first-chief" => self.first_chief = value.parse().ok().and_then(Seat::from_number),
             "beds" => self.hide_beds = value == "hidden",
             "chief-finishes" => self.chief_finishes = value == "yes",
@@ -186,7 +186,7 @@ impl Setup {
         let other = || option.values.iter().find(|value| **value != option.default).expect("there are two values");
         let choose = |default: bool| if default { option.default } else { other() }.to_owned();
         match key {
-            "choice" => choose(self.choice == Choice::Simultaneous),
+            "choice" => choose(self.choice == Choosing::Simultaneous),
             "first-chief" => self.first_chief.map_or_else(|| choose(true), |seat| seat.to_string()),
             "beds" => choose(self.hide_beds),
             "chief-finishes" => choose(!self.chief_finishes),

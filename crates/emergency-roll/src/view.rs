@@ -13,7 +13,7 @@ use crate::turn::gain;
 
 /// What is known of a seat's choice this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pick {
+pub enum DieChoice {
     /// It has not chosen.
     None,
     /// It has chosen; which die is not shown yet.
@@ -42,7 +42,7 @@ pub struct View {
     /// Who has to move.
     pub to_move: SeatSet,
     /// What each seat took.
-    pub picks: PerSeat<Pick, MAX_HOSPITALS>,
+    pub picks: PerSeat<DieChoice, MAX_HOSPITALS>,
     /// What each seat still has to do with its die; nothing is told of `stale` seats.
     pub pending: PerSeat<Pending, MAX_HOSPITALS>,
     /// Who is in play.
@@ -62,13 +62,13 @@ pub struct View {
 impl View {
     /// Whether this die costs the seat a blood bag: the chief's does, unless the seat is the chief.
     pub fn costs_a_bag(&self, seat: Seat, bay: Colour) -> bool {
-        seat != self.chief && self.picks[self.chief] == Pick::Die(bay)
+        seat != self.chief && self.picks[self.chief] == DieChoice::Die(bay)
     }
 
     /// The patient of this kind that the looking seat has to deal with.
     pub fn waiting(&self, game: &EmergencyRoll, patient: Patient) -> Option<Waiting> {
         let Eye::Seat(seat) = self.eye else { return None };
-        let Pick::Die(bay) = self.picks[seat] else { return None };
+        let DieChoice::Die(bay) = self.picks[seat] else { return None };
         if !self.pending[seat].has(patient) {
             return None;
         }
@@ -88,7 +88,7 @@ impl View {
             Move::Admit(patient, ward, value) => {
                 let waiting = self.waiting(game, patient)?;
                 let (stethoscopes, bag) = price(&hospital, waiting, ward, value)?;
-                let Pick::Die(bay) = self.picks[seat] else { return None };
+                let DieChoice::Die(bay) = self.picks[seat] else { return None };
                 let bonus = game.pack().bays(self.card?)[bay.index()];
                 hospital.stethoscopes.used += stethoscopes;
                 hospital.bags.used += u8::from(bag);
@@ -149,7 +149,7 @@ impl EmergencyRoll {
             dice: state.dice,
             announced: state.announced,
             to_move: state.to_move,
-            picks: PerSeat([Pick::None; MAX_HOSPITALS]),
+            picks: PerSeat([DieChoice::None; MAX_HOSPITALS]),
             pending: state.pending,
             specialists: state.specialists,
             faces: state.faces,
@@ -161,9 +161,9 @@ impl EmergencyRoll {
         for seat in Seat::all(self.setup.hospitals()) {
             let own = eye == Eye::Seat(seat);
             view.picks[seat] = match state.picks[seat] {
-                None => Pick::None,
-                Some(_) if !own && self.pick_is_hidden(state, seat) => Pick::Hidden,
-                Some(bay) => Pick::Die(bay),
+                None => DieChoice::None,
+                Some(_) if !own && self.pick_is_hidden(state, seat) => DieChoice::Hidden,
+                Some(bay) => DieChoice::Die(bay),
             };
             if !own && self.is_stale(state, seat) {
                 view.hospitals[seat] = state.before[seat];
@@ -218,13 +218,13 @@ impl EmergencyRoll {
         state.announced = view.announced;
         state.alicat_filled = view.alicat_filled;
         for seat in Seat::all(self.setup.hospitals()) {
-            if let Pick::Die(bay) = view.picks[seat] {
+            if let DieChoice::Die(bay) = view.picks[seat] {
                 state.picks[seat] = Some(bay);
             }
             state.pending[seat] = view.pending[seat];
         }
         for seat in view.stale {
-            if view.picks[seat] == Pick::Hidden {
+            if view.picks[seat] == DieChoice::Hidden {
                 state.picks[seat] = Some(guess_pick(&state, seat, rng));
             }
             self.imagine_turn(&mut state, seat, !view.to_move.contains(seat), rng);

@@ -14,19 +14,19 @@ const TURNS: usize = 26;
 const PLACES: usize = 7;
 
 /// The expected points of each ward at one moment, by patients in it and by what the next must exceed.
-pub(crate) type Moment = [[[f32; 7]; PLACES]; WARDS];
+pub(crate) type WardPoints = [[[f32; 7]; PLACES]; WARDS];
 
 /// The expected points of every ward at every length, last value and turn.
 #[derive(Clone, Debug)]
 pub(crate) struct Outlook {
     /// By turns to come.
-    moments: Vec<Moment>,
+    moments: Vec<WardPoints>,
 }
 
 impl Outlook {
     /// Works out the table. `extra` is what a value in a bed is worth beyond filling the ward.
     pub(crate) fn new(sheet: &Sheet, weights: &Weights, extra: impl Fn(Bed, u8) -> f32) -> Self {
-        let mut moments: Vec<Moment> = vec![[[[0.0; 7]; PLACES]; WARDS]];
+        let mut moments: Vec<WardPoints> = vec![[[[0.0; 7]; PLACES]; WARDS]];
         for turns in 1..TURNS {
             let before = moments[turns - 1];
             let mut now = before;
@@ -53,7 +53,7 @@ impl Outlook {
 
     /// What the wards can still bring with this many turns to come.
     #[inline]
-    pub(crate) fn with_turns(&self, turns: u8) -> &Moment {
+    pub(crate) fn with_turns(&self, turns: u8) -> &WardPoints {
         &self.moments[usize::from(turns)]
     }
 }

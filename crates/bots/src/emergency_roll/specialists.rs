@@ -12,7 +12,7 @@ impl Position<'_> {
     pub(super) fn radiologist(&self, hospital: &Hospital, bed: Bed, value: Value, critical: bool) -> f32 {
         let half_pair = self.weights().half_pair;
         let Some(lab) = self.sheet().labs.iter().find(|lab| lab.mask & bed.mask() != 0) else { return 0.0 };
-        match self.game.pack().radiologist(self.scene.specialists.radiologist).rule {
+        match self.game.pack().radiologist(self.sight.specialists.radiologist).rule {
             Radiology::HalfOfCritical {} if critical => f32::from(value.get()) / 2.0,
             Radiology::AtLeast { value: least, points } if value.get() >= least => f32::from(points),
             Radiology::HalfOfCritical {} | Radiology::AtLeast { .. } => 0.0,
@@ -59,7 +59,7 @@ impl Position<'_> {
     /// What the epidemiologist makes of it.
     pub(super) fn epidemiologist(&self, hospital: &Hospital, bed: Bed, value: Value) -> f32 {
         let sheet = self.sheet();
-        let rule = self.game.pack().epidemiologist(self.scene.specialists.epidemiologist).rule;
+        let rule = self.game.pack().epidemiologist(self.sight.specialists.epidemiologist).rule;
         let [line_begun, triangle_begun] = self.weights().two_thirds;
         match rule {
             Epidemiology::Run { points } => {
@@ -74,7 +74,7 @@ impl Position<'_> {
                 }
                 let mut by_value = *hospital.by_value();
                 by_value[value.index()] |= bed.mask();
-                steps + f32::from(points) * most_runs(sheet, &by_value).saturating_sub(self.scene.runs) as f32
+                steps + f32::from(points) * most_runs(sheet, &by_value).saturating_sub(self.sight.runs) as f32
             }
             Epidemiology::Line { points } => {
                 let alike = hospital.beds_with(value);
@@ -87,7 +87,7 @@ impl Position<'_> {
             }
             Epidemiology::Group { points } => {
                 let size = group_around(sheet, bed, hospital.beds_with(value)).count_ones();
-                f32::from(points) * size.saturating_sub(self.scene.group) as f32
+                f32::from(points) * size.saturating_sub(self.sight.group) as f32
                     + self.weights().group * (size - 1) as f32
             }
             Epidemiology::MostMinusLeast { points } => {

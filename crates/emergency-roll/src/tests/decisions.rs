@@ -15,7 +15,7 @@ use crate::moves::{MOVE_NUMBERS, Move};
 use crate::patient::{Colour, Value};
 use crate::state::{Face, Pending, Phase};
 use crate::turn::Fate;
-use crate::view::Pick;
+use crate::view::DieChoice;
 
 const SPECIALISTS: &str = "specialists CAR-LAB CAR-OPEN7 RAD-MATCH EPI-LINE";
 
@@ -435,14 +435,14 @@ fn er_dec_25_a_seat_sees_the_table_but_no_hidden_choice() {
     let view = scene.game.view(&scene.state, Eye::Seat(seat(3)));
     assert_eq!((view.card, view.dice, view.specialists), (scene.state.card, scene.state.dice, scene.state.specialists));
     assert_eq!((view.turn, view.chief, Next::Seats(view.to_move)), (1, seat(1), asked(&[4])));
-    let red = Pick::Die(Colour::Red);
-    assert_eq!(view.picks.0[..4], [red, Pick::Hidden, Pick::Die(Colour::Green), Pick::None]);
+    let red = DieChoice::Die(Colour::Red);
+    assert_eq!(view.picks.0[..4], [red, DieChoice::Hidden, DieChoice::Die(Colour::Green), DieChoice::None]);
     assert_eq!(view.hospitals[seat(2)], scene.state.before[seat(2)], "not the blood bag that would tell the die");
     assert_eq!(view.hospitals[seat(3)], *scene.of(3));
     // The cards put back in the box are among the unseen ones.
     assert_eq!((view.unseen.len(), view.unseen.contains(0)), (26, false));
     let onlooker = scene.game.view(&scene.state, Eye::Onlooker);
-    assert_eq!(onlooker.picks.0[..4], [red, Pick::Hidden, Pick::Hidden, Pick::None]);
+    assert_eq!(onlooker.picks.0[..4], [red, DieChoice::Hidden, DieChoice::Hidden, DieChoice::None]);
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::hospital::Stock;
 use crate::patient::{Colour, Value};
 use crate::state::Phase;
 use crate::turn::Fate;
-use crate::view::{Pick, View};
+use crate::view::{DieChoice, View};
 
 const SPECIALISTS: &str = "specialists CAR-STETHO CAR-BLOOD RAD-4PLUS EPI-RUN";
 
@@ -18,7 +18,7 @@ fn seen_by(scene: &Scene, number: usize) -> View {
 }
 
 /// What an onlooker knows of each seat's die.
-fn picks(scene: &Scene) -> Vec<Pick> {
+fn picks(scene: &Scene) -> Vec<DieChoice> {
     let view = scene.game.view(&scene.state, Eye::Onlooker);
     Seat::all(scene.game.seats()).map(|seat| view.picks[seat]).collect()
 }
@@ -92,8 +92,8 @@ fn er_r_03_choices_are_hidden_until_all_are_in() {
     let scene = Scene::with_settings(4, &[("choice", "simultaneous")]).chief(3).roll("R4 Y2 G6").play(3, "red");
     assert_eq!(scene.to_move(), [1, 2, 4]);
     let scene = scene.plays("2 green, 1 yellow");
-    assert_eq!(picks(&scene), [Pick::Hidden, Pick::Hidden, Pick::Die(Colour::Red), Pick::None]);
-    let shown = [Colour::Yellow, Colour::Green, Colour::Red, Colour::Green].map(Pick::Die);
+    assert_eq!(picks(&scene), [DieChoice::Hidden, DieChoice::Hidden, DieChoice::Die(Colour::Red), DieChoice::None]);
+    let shown = [Colour::Yellow, Colour::Green, Colour::Red, Colour::Green].map(DieChoice::Die);
     assert_eq!(picks(&scene.play(4, "green")), shown);
 }
 
@@ -103,7 +103,10 @@ fn er_r_03_a_table_may_announce_every_choice() {
     assert_eq!(scene.to_move(), [4]);
     scene.refuses(1, "yellow", "ER-CHOOSE-06");
     let scene = scene.play(4, "green");
-    assert_eq!(picks(&scene), [Pick::None, Pick::None, Pick::Die(Colour::Red), Pick::Die(Colour::Green)]);
+    assert_eq!(
+        picks(&scene),
+        [DieChoice::None, DieChoice::None, DieChoice::Die(Colour::Red), DieChoice::Die(Colour::Green)]
+    );
     // Nobody has to ask for it again in the next turn.
     let scene = scene.plays("1 yellow, 2 green, 1 morgue, 2 morgue, 3 morgue, 4 morgue");
     assert_eq!(scene.turn(2).roll("R4 Y2 G6").play(2, "red").to_move(), [3]);
@@ -126,7 +129,7 @@ fn er_r_04_the_die_is_announced_and_final_the_bed_is_not() {
     let table = Scene::with_settings(3, &[("choice", "announced")]).stock(2, "B1");
     let scene = table.roll("R4 Y2 G6").plays("1 red, 2 red");
     // It is the Chief's, so everybody knows of the bag.
-    assert_eq!(seen_by(&scene, 3).picks[seat(2)], Pick::Die(Colour::Red));
+    assert_eq!(seen_by(&scene, 3).picks[seat(2)], DieChoice::Die(Colour::Red));
     let value = Value::new(4).expect("a value");
     assert!(scene.events.contains(&Event::Took { seat: seat(2), bay: Colour::Red, value, bag: true }));
     scene.refuses(2, "green", "ER-TURN-08");
