@@ -25,9 +25,9 @@ pub(crate) fn bench() -> Result<(), String> {
 /// What is measured of one game.
 struct Bench {
     name: &'static str,
-    /// The most instructions a decision of random players at two seats.
+    /// The most instructions per decision, for random players at two seats.
     instructions: u64,
-    /// Who plays how many games on one core, and the fewest games a second, if that was promised.
+    /// Who plays how many games on one core, and the fewest games per second, if that was promised.
     rates: &'static [(&'static str, u64, &'static str)],
     /// Who plays 2,000 games to see who wins.
     matches: &'static [&'static str],

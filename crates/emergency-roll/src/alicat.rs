@@ -45,7 +45,8 @@ impl EmergencyRoll {
         if let Some(bonus) = bonus {
             gain(&mut state.hospitals[ALICAT], ALICAT, bonus, watch);
         }
-        // Paid after the gain: by the ruling "any" the bag that the die brings may be the one that pays.
+        // Paid after the gain: by the ruling "any", the bag that the die brings may be the one that
+        // pays.
         state.hospitals[ALICAT].bags.used += u8::from(bag);
         match way {
             Some(way) => self.alicat_admit(state, Patient::Main, way, watch),
@@ -61,7 +62,8 @@ impl EmergencyRoll {
         }
     }
 
-    /// The die ALICAT takes, and its way into a bed; without a way the patient dies (ER-SOLO-08 to 31).
+    /// The die ALICAT takes, and its way into a bed; without a way the patient dies (ER-SOLO-08 to
+    /// 31).
     fn alicat_choose(&self, state: &State, dice: [Value; 3], players_die: Option<Colour>) -> (Colour, Option<WayIn>) {
         let hospital = &state.hospitals[ALICAT];
         let mut order = Colour::ALL;
@@ -83,8 +85,9 @@ impl EmergencyRoll {
         (free[0], None)
     }
 
-    /// The hospital as it would be while this die is tried: bag for the choice paid, own resources gained
-    /// (ER-SOLO-24, ER-SOLO-33, ER-R-26, ER-R-27). `None` if the die cannot be paid for.
+    /// The hospital as it would be while this die is tried: the bag for the choice paid, its own
+    /// resources gained (ER-SOLO-24, ER-SOLO-33, ER-R-26, ER-R-27). `None` if the die cannot be
+    /// paid for.
     fn with_bonus(
         &self,
         state: &State,
@@ -139,8 +142,8 @@ impl EmergencyRoll {
         None
     }
 
-    /// The way of a die whose extra patient would then fill the ward (ER-R-31, the other reading). The die itself needs
-    /// a bed: it dies only if no die has one (ER-SOLO-25).
+    /// The way of a die whose extra patient would then fill the ward (ER-R-31, the other reading).
+    /// The die itself needs a bed: it dies only if no die has one (ER-SOLO-25).
     fn extra_fills(&self, state: &State, tried: &Hospital, bay: Colour, value: Value, ward: Ward) -> Option<WayIn> {
         let Some(Bonus::Extra { colour, low }) = self.bonus(state, bay) else { return None };
         let main = find_bed(&self.pack.sheet, tried, bay, value)?;
@@ -149,7 +152,8 @@ impl EmergencyRoll {
         (extra.ward == ward).then_some(main)
     }
 
-    /// A bed for the extra patient: the lower value through all attempts, then the higher (ER-SOLO-41, ER-SOLO-42).
+    /// A bed for the extra patient: the lower value through all attempts, then the higher
+    /// (ER-SOLO-41, ER-SOLO-42).
     fn find_extra_bed(&self, hospital: &Hospital, colour: Colour, low: Value) -> Option<WayIn> {
         let high = Value::known(low.get() + 1);
         [low, high].into_iter().find_map(|value| find_bed(&self.pack.sheet, hospital, colour, value))
@@ -179,8 +183,8 @@ impl EmergencyRoll {
     }
 }
 
-/// The first bed in scan order, plainly if possible, else with stethoscopes, else with a bag, else with both
-/// (ER-SOLO-14 to 20).
+/// The first bed in scan order, plainly if possible, otherwise with stethoscopes, with a bag, or
+/// with both (ER-SOLO-14 to 20).
 fn find_bed(sheet: &Sheet, hospital: &Hospital, colour: Colour, value: Value) -> Option<WayIn> {
     let (stethoscopes, bag) = (hospital.stethoscopes.usable(), hospital.bags.usable() > 0);
     let attempts = [
@@ -194,8 +198,8 @@ fn find_bed(sheet: &Sheet, hospital: &Hospital, colour: Colour, value: Value) ->
         .find_map(|means| Ward::all().find_map(|ward| way_into(sheet, hospital, colour, value, ward, means)))
 }
 
-/// The way into this ward within the means, raising the value no more than needed: to the last value, since ALICAT may
-/// write equal ones (ER-SOLO-13).
+/// The way into this ward within these means, raising the value no more than needed: to the last
+/// value, since ALICAT may write equal ones (ER-SOLO-13).
 fn way_into(
     sheet: &Sheet,
     hospital: &Hospital,

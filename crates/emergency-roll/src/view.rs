@@ -22,7 +22,8 @@ pub enum DieChoice {
     Die(Colour),
 }
 
-/// What one pair of eyes may see. Cards to come are not in it, nor are choices that are still hidden.
+/// What one pair of eyes may see. Cards to come are not in it, nor are choices that are still
+/// hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Who looks.
@@ -43,7 +44,7 @@ pub struct View {
     pub to_move: SeatSet,
     /// What each seat took.
     pub picks: PerSeat<DieChoice, MAX_HOSPITALS>,
-    /// What each seat still has to do with its die; nothing is told of `stale` seats.
+    /// What each seat still has to do with its die; nothing is said about `stale` seats.
     pub pending: PerSeat<Pending, MAX_HOSPITALS>,
     /// Who is in play.
     pub specialists: Option<Specialists>,
@@ -75,7 +76,8 @@ impl View {
         game.patient_of(self.card?, self.dice?, bay, patient)
     }
 
-    /// The looking seat's hospital as a move would leave it, before anything else happens. `None` if it is not possible.
+    /// The looking seat's hospital as a move would leave it, before anything else happens. `None`
+    /// if it is not possible.
     pub fn after(&self, game: &EmergencyRoll, mv: Move) -> Option<Hospital> {
         let Eye::Seat(seat) = self.eye else { return None };
         let sheet = game.sheet();
@@ -114,7 +116,8 @@ impl EmergencyRoll {
         if state.phase != Phase::Choose || seat == state.chief || state.picks[seat].is_none() || self.setup.solo() {
             return false;
         }
-        // In an announced turn a choice made before somebody asked is shown when its turn to speak has come.
+        // In an announced turn a choice made before somebody asked is shown when its turn to speak
+        // has come.
         let mut earlier = state.chief;
         let seats = self.setup.seats as usize;
         loop {
@@ -174,7 +177,8 @@ impl EmergencyRoll {
         view
     }
 
-    /// Whether somebody may know of this event: of a die once choices lie open, of beds once all are done.
+    /// Whether somebody may know of this event: of a die once choices are open, of beds once all
+    /// are done.
     pub(crate) fn may_hear(&self, state: &State, event: Event, eye: Eye) -> bool {
         match event {
             Event::Took { seat, .. } | Event::GainedStethoscopes { seat, .. } | Event::GainedBag { seat } => {
@@ -202,7 +206,8 @@ impl EmergencyRoll {
         }
     }
 
-    /// A state that could lie behind the view: hidden choices are guessed, hidden admissions played at random.
+    /// A state that could lie behind the view: hidden choices are guessed, hidden admissions played
+    /// at random.
     pub(crate) fn imagine_behind(&self, view: &View, rng: &mut impl Rng) -> State {
         let mut state = State::new(&self.setup, &self.pack);
         state.deck = view.unseen;
@@ -248,7 +253,8 @@ impl EmergencyRoll {
         }
         let mut moves = Vec::new();
         while !state.pending[seat].is_empty() {
-            // Another seat still has to move, whoever it is: so the turn does not end under our hands.
+            // Another seat is still to move, no matter which, so that the turn does not end while
+            // we look.
             state.to_move = SeatSet::only(seat).with(seat.clockwise(MAX_HOSPITALS));
             moves.clear();
             self.list_moves(state, seat, &mut moves);

@@ -17,12 +17,12 @@ use specialists::{Goals, Reached};
 use weights::Stocks;
 pub use weights::Weights;
 
-/// Judges moves of Emergency Roll: it adds up what the own hospital has, what its beds are still worth, and what lies
-/// near: nurses, goals, lines begun.
+/// Judges moves of Emergency Roll: it adds up what the seat's own hospital has, what its beds are
+/// still worth, and what is within reach: nurses, goals, unfinished lines.
 #[derive(Clone, Debug)]
 pub struct Triage {
     weights: Weights,
-    /// One for each radiologist, made when first needed, for one pack.
+    /// One per radiologist, made when first needed, for one pack.
     outlooks: Vec<Option<Outlook>>,
     nurses: NurseOutlook,
     stocks: Stocks,
@@ -40,7 +40,7 @@ impl Default for Triage {
 }
 
 impl Triage {
-    /// A judge with these beliefs.
+    /// A judge with these weights.
     pub fn new(weights: Weights) -> Self {
         Self {
             stocks: Stocks::new(&weights),
@@ -85,7 +85,7 @@ impl Triage {
         self.nurses.of(nurses + 1, turns) - self.nurses.of(nurses, turns)
     }
 
-    /// How good taking a die is: what it brings at once, and the best that can be made of it.
+    /// How good it is to take a die: what it brings at once, and the best that can be made of it.
     fn take(position: &Position<'_>, bay: emergency_roll::Colour) -> f32 {
         let Some(todo) = position.todo_after(bay) else { return 0.0 };
         let Sight { view, seat, hospital, .. } = position.sight;

@@ -14,13 +14,14 @@ use super::weights::Weights;
 /// Of two patients, this many beds of the first are looked at closely.
 const CLOSELY: usize = 4;
 
-/// More than specialists mostly give for one patient: whatever falls short by this much is not looked at.
+/// More than specialists mostly give for one patient: what falls short by this much is not looked
+/// at.
 const SURPRISE: f32 = 5.0;
 
-/// More stethoscopes than this for one patient are not thought of.
+/// More stethoscopes than this for one patient are not considered.
 const FORTUNE: u8 = 2;
 
-/// What is looked at.
+/// What a seat sees, and what follows from it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sight {
     pub(super) view: View,
@@ -36,7 +37,7 @@ pub(super) struct Sight {
     pub(super) goals: Goals,
 }
 
-/// A sight with everything needed to judge it.
+/// A [`Sight`] with everything needed to judge it.
 pub(super) struct Position<'a> {
     pub(super) judge: &'a Triage,
     pub(super) game: &'a EmergencyRoll,
@@ -183,7 +184,8 @@ impl Position<'_> {
         best
     }
 
-    /// The gain below which a bed for this patient is not worth a closer look, if something is left to do after it.
+    /// The gain below which a bed for this patient is not worth a closer look, if something is left
+    /// to do after it.
     pub(super) fn not_closely(&self, hospital: &Hospital, guest: Guest) -> f32 {
         let goals = self.goals(Reached::by(hospital));
         let mut close = Closest::default();
@@ -199,7 +201,8 @@ impl Position<'_> {
         self.best(hospital, rest) - costs
     }
 
-    /// The best ward to screen. The die that is still to come matters only to the ward that it goes to.
+    /// The best ward to screen. The die that is still to come matters only to the ward that it goes
+    /// to.
     fn best_screen(&self, hospital: &Hospital, todo: Todo) -> f32 {
         let Some(guest) = todo.main else {
             let gains = hospital.screenable().map(|ward| self.screen_gain(hospital, ward));
@@ -279,7 +282,7 @@ impl Position<'_> {
         self.with_specialists(hospital, &self.bedding(hospital, guest, ward, value), ward, value, goals)
     }
 
-    /// The gain of a bedding, specialists included.
+    /// The gain of a patient in a bed, specialists included.
     fn with_specialists(&self, hospital: &Hospital, bedding: &BedGain, ward: Ward, value: Value, goals: f32) -> f32 {
         let &BedGain { gain, bed, critical, nurse, fills, .. } = bedding;
         let mut gain =

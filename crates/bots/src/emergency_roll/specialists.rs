@@ -44,7 +44,7 @@ impl Position<'_> {
         }
     }
 
-    /// How likely a ring with this many patients and this total ends low or high enough.
+    /// How likely it is that a ring with this many patients and this total ends low or high enough.
     fn chance_of_total(&self, filled: u32, total: u32, (low, high): (f32, f32)) -> f32 {
         let (open, total) = ((6 - filled) as f32, total as f32);
         if filled == 6 {
@@ -154,11 +154,11 @@ impl Reached {
     }
 }
 
-/// What the goals in play are worth to whoever has reached so much of them.
+/// What the goals in play are worth to a hospital that has reached this much of them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Goals([Option<(Goal, [f32; STEPS])>; 2]);
 
-/// Steps towards a goal that are told apart.
+/// How many steps towards a goal are told apart.
 const STEPS: usize = 16;
 
 impl Goals {
@@ -197,7 +197,7 @@ impl Goals {
     }
 }
 
-/// The highest count less the lowest.
+/// The highest count minus the lowest.
 fn spread(counts: &[u32; 6]) -> f32 {
     let (mut most, mut least) = (counts[0], counts[0]);
     for &count in &counts[1..] {
@@ -207,7 +207,8 @@ fn spread(counts: &[u32; 6]) -> f32 {
     (most - least) as f32
 }
 
-/// What a patient in this bed does to figures: points for those it completes, `begun` for each that is two thirds there.
+/// What a patient in this bed does to figures: points for those it completes, `begun` for each that
+/// is two thirds there.
 fn joined(figures: &Figures, bed: Bed, alike: u32, occupied: u32, begun: f32, points: f32) -> f32 {
     let (mut worth, mut completes) = (0.0, false);
     for figure in figures.through(bed) {
@@ -229,7 +230,7 @@ fn joined(figures: &Figures, bed: Bed, alike: u32, occupied: u32, begun: f32, po
     worth
 }
 
-/// The beds of `alike` that hang together with this one.
+/// The beds of `alike` that are connected with this one.
 fn group_around(sheet: &Sheet, bed: Bed, alike: u32) -> u32 {
     let mut group = bed.mask();
     loop {

@@ -35,7 +35,8 @@ fn er_choose_02_the_chiefs_die_is_not_offered_to_the_others() {
 #[test]
 fn er_choose_03_nobody_may_pass() {
     let scene = Scene::new(3).roll("R4 Y2 G6").plays("1 red, 3 green");
-    // Seat 2 takes one of two dice (or asks the others first); until then nothing goes on without it.
+    // Seat 2 takes one of two dice (or asks the others first); until then nothing goes on without
+    // it.
     assert_eq!(scene.list(2), ["yellow", "green", "announce"]);
     scene.refuses(2, "morgue", "ER-TURN-03");
     scene.refuses(1, "morgue", "ER-TURN-03");
@@ -149,7 +150,7 @@ fn er_choose_10_the_chief_never_pays() {
 #[test]
 fn er_choose_11_the_other_two_dice_are_free() {
     let scene = Scene::new(2).stock(2, "B2").roll("R4 Y2 G6").play(1, "red");
-    // One entry a die: there is no second way to take a free one.
+    // One entry per die: there is no second way to take a free one.
     assert_eq!(scene.list(2), ["red", "yellow", "green"]);
     assert_eq!(["red", "yellow", "green"].map(|die| costs_a_bag(&scene, 2, die)), [true, false, false]);
     assert_eq!(scene.play(2, "green").has(2), "S1 B2");

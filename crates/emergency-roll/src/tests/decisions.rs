@@ -73,7 +73,8 @@ fn story(scene: &Scene, before: usize) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// Plays a whole game at random and shows each position in which somebody is asked, with the list of who moves.
+/// Plays a whole game at random and shows each position in which somebody is asked, with that
+/// seat's list.
 fn at_every_list(seats: usize, seed: u64, look: impl Fn(&Scene, usize, &[Move])) {
     let (mut scene, mut rng) = (begun(seats), chance(seed, 0));
     while scene.random_step(&mut rng) {
@@ -166,7 +167,7 @@ fn er_dec_06_asking_to_hear_the_choices_is_talk() {
     let open = scene.clone().play(3, "announce");
     assert_eq!((open.state.announced, next(&open)), (true, asked(&[2])));
     assert_eq!([1, 2, 3, 4].map(|number| talk(&open, number)), [[]; 4], "once is enough");
-    // Whoever takes a die instead has said no, for itself only.
+    // A seat that takes a die instead has said no, for itself only.
     let taken = scene.play(3, "green");
     assert_eq!((taken.state.announced, talk(&taken, 3), talk(&taken, 4)), (false, vec![], vec![Move::Announce]));
 }
@@ -308,7 +309,8 @@ fn er_dec_15_the_last_patient_of_a_turn_leads_to_the_check() {
     assert_eq!((next(&scene), scene.of(2).cardiology), (Next::Fate, 8));
 }
 
-/// ALICAT leads and fills W2 with a yellow 5; the player's patient dies, and the turn goes to its check.
+/// ALICAT leads and fills W2 with a yellow 5; the player's patient dies, and the turn goes to its
+/// check.
 fn ward_filled(scene: Scene) -> Scene {
     scene.turn(4).hospital(2, "W1=6 / W2=2 3 4 5").roll("R6 Y5 G6").plays("1 red, 1 morgue")
 }
@@ -451,7 +453,8 @@ fn er_dec_26_alicats_reply_can_be_known_before() {
     // The yellow 2 has no bed.
     let scene = Scene::solo().hospital(2, "W1=6 / W4=3 / W7=3").stock(2, "S0").roll("R5 Y2 G4");
     assert_eq!(["red", "yellow", "green"].map(|die| reply(&scene, die)), ["green", "green", "red"]);
-    // Whoever tries it out knows no more than the player: the state follows from what the player sees.
+    // Trying it out tells no more than the player knows: the state follows from what the player
+    // sees.
     let view = scene.game.view(&scene.state, Eye::Seat(seat(1)));
     assert_eq!(scene.game.imagine(&view, &mut chance(26, 0)), scene.state);
 }

@@ -94,7 +94,8 @@ fn what_is_not_hidden_is_imagined_as_it_is() {
             }
             open += 1;
             let (imagined, mut real) = (game.imagine(&view, rng), *state);
-            // A die that everybody knows of brings its bonus at once, whether or not the others may look yet.
+            // A die that everybody knows of brings its bonus at once, whether or not the others may
+            // look yet.
             for seat in view.stale.iter().filter(|&seat| view.picks[seat] == DieChoice::None) {
                 assert_eq!(real.hospitals[seat], view.hospitals[seat], "{seat} has done nothing yet");
             }
@@ -128,8 +129,8 @@ fn what_is_hidden_is_imagined_in_more_than_one_way() {
     assert!(free > 2_000 && forced > 10, "{free} and {forced} seats had something to hide");
 }
 
-/// Whether a seat had more than one way to do what this view hides of it. If its die is known and no bed would take the
-/// patient, the morgue was all there was.
+/// Whether a seat had more than one way to do what this view hides of it. If its die is known and
+/// no bed would take the patient, the morgue was all there was.
 fn had_a_choice(game: &EmergencyRoll, view: &View, by: Seat, rng: &mut Chance) -> bool {
     let DieChoice::Die(bay) = view.picks[by] else { return true };
     let mut state = game.imagine(view, rng);

@@ -166,7 +166,7 @@ fn a_lab_does_not_lie_on_the_lobby_or_on_a_bed() {
 
 #[test]
 fn wards_are_counted_clockwise() {
-    // Wards 1 and 2 change places: ward 2's door is the left-most then.
+    // Wards 1 and 2 change places: then ward 2's door is the left-most.
     let swap = "[[ward]]\nnumber = 1\nclipboard = 5\nexit = \"NE\"\nknown = [\"box\"]\nbeds = [\
         { colour = \"green\", q = 0, r = 3 }, { colour = \"yellow\", q = 0, r = 2 }, { colour = \"wild\", q = 0, r = 1 }]\n\
         [[ward]]\nnumber = 2\nclipboard = 7\nexit = \"NE\"\nknown = [\"box\"]\nbeds = [\

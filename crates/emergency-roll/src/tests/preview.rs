@@ -7,7 +7,8 @@ use table::{Eye, Game, Next, Settings, Unwatched, chance};
 
 use crate::{EmergencyRoll, Move, Pack};
 
-/// Random games: before each move, the hospital that the view foresees; after it, the hospital that is there.
+/// Random games: before each move, the hospital that the view foresees; after it, the hospital that
+/// is there.
 #[test]
 fn a_preview_is_what_happens() {
     let pack = Arc::new(Pack::standard().expect("sound"));

@@ -179,7 +179,7 @@ fn er_r_06_the_bag_for_the_chiefs_die_buys_the_choice_only() {
 #[test]
 fn er_r_07_nothing_is_spent_without_need() {
     let scene = Scene::wards("[G:_] [*:_] [R:_]").stock(1, "S2 B1").taking("G3");
-    // One entry a bed and value: three beds with five values each, and the morgue.
+    // One entry per bed and value: three beds with five values each, and the morgue.
     assert_eq!(scene.list(1).len(), 3 * 5 + 1);
     assert_eq!(costs(&scene, ["w1=3", "w1=4", "w1=1"]), [Some((0, false)), Some((1, false)), Some((2, false))]);
     assert_eq!(costs(&scene, ["w2=3", "w2=5"]), [Some((0, false)), Some((2, false))]);
@@ -192,7 +192,7 @@ fn er_r_08_no_bonus_can_be_declined() {
     let taken = |die| Scene::wards("[*:_ *:_]").taking(die);
     assert_eq!(taken("R3+steth").has(1), "S2 B0");
     assert_eq!(taken("R3+blood").has(1), "S0 B1");
-    // One entry a bed: with the mark, with the nurse.
+    // One entry per bed: with the mark, with the nurse.
     assert_eq!(taken("R3+critical").list(1), ["w1=3", "morgue"]);
     assert_eq!(taken("R3+critical").play(1, "w1=3").shows(1), "[*:3! *:_]");
     assert_eq!(taken("R3+nurse").list(1), ["w1=3", "morgue"]);
@@ -264,7 +264,7 @@ fn er_r_13_two_dead_patients_take_two_spaces() {
     assert_eq!(full.boxes(1).morgue, -4);
 }
 
-/// How often each ambulance card is turned up next, in so many draws for each unseen one.
+/// How often each ambulance card is turned up next, in this many draws for each unseen one.
 fn draws(scene: &Scene, each: usize) -> Vec<usize> {
     let (mut luck, mut drawn) = (chance(38, 0), [0; 27]);
     for _ in 0..each * scene.state.unseen().len() {
@@ -298,7 +298,8 @@ fn er_r_41_both_patients_share_stock_and_wards() {
     assert_eq!(extra(&scene.clone().play(1, "w1=4")), ["+w1=5", "+w2=4", "+w2=5", "+morgue"]);
     // The 3 of ward 2 has taken the bag.
     assert_eq!(extra(&scene.clone().play(1, "w2=3")), ["+w1=3", "+w1=4", "+w1=5", "+w1=6", "+morgue"]);
-    // It is the same the other way round: the extra 3 leaves neither a stethoscope nor room for another 3 behind it.
+    // It is the same the other way round: the extra 3 leaves neither a stethoscope nor room for
+    // another 3 behind it.
     assert_eq!(scene.play(1, "+w1=3").list(1), ["w2=3", "morgue"]);
 }
 
