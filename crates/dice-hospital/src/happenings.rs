@@ -20,7 +20,7 @@ impl DiceHospital {
         open.event.map(|card| self.pack().event(card))
     }
 
-    /// The patients that survive being lowered so much.
+    /// The patients that survive being lowered this much.
     fn survivors(&self, open: &Open, seat: Seat, steps: u8) -> Beds {
         if steps >= 6 { 0 } else { open.hospitals[seat].floor.wards.with_values(Values::range(steps + 1, 6)) }
     }

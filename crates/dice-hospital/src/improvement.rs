@@ -18,7 +18,7 @@ impl DiceHospital {
     pub(crate) fn in_turn(&self, open: &Open) -> impl Iterator<Item = Seat> + use<> {
         let ambulances = open.ambulances;
         let seats = self.seats_at_table();
-        // A seat without an ambulance comes by its number: alone there is none.
+        // A seat without an ambulance comes by its number: in a solo game there are none.
         let place = move |seat: Seat| (ambulances[seat], seat);
         let mut last = None;
         std::iter::from_fn(move || {
@@ -126,7 +126,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         !open.to_act.is_empty()
     }
 
-    /// Takes an improvement out of a hospital; where it goes is another matter.
+    /// Takes an improvement out of a hospital; the caller says where it goes.
     pub(crate) fn give_up(&mut self, seat: Seat, improvement: Improvement) -> Result<(), Refusal> {
         if !self.state.open.hospitals[seat].floor.give_up(improvement) {
             return Err(Refusal::NotOwned(improvement));
@@ -148,7 +148,8 @@ impl<W: Watch<Event>> Play<'_, W> {
             open.to_act = later.filter(|&seat| open.owns_any(seat)).take(1).collect();
         }
         if open.to_act.is_empty() {
-            // They lie under the stacks in the order of the ambulances, whoever was faster (DH-R-41).
+            // They lie under the stacks in the order of the ambulances, no matter who was faster
+            // (DH-R-41).
             for seat in self.game.in_turn(open) {
                 if let Some(improvement) = open.returns[seat] {
                     open.put_under(improvement);

@@ -1,9 +1,10 @@
-//! The rules of *Dice Hospital*: the base game for one to four players, events, hard modes, solo play, promos and
-//! Experimental Medicine.
+//! The rules of *Dice Hospital*: the base game for one to four players, events, hard modes, solo
+//! play, promos and Experimental Medicine.
 //!
-//! A game lasts eight rounds of six phases. The folder reads as the rulebook does: [`Setup`], the opening, intake,
-//! improvement, activation with departments and specialists, neglect, discharge, the ending. What tiles and cards do is
-//! data, written in the vocabulary of [`effects`]. Comments cite the rules ledger, `docs/rules/dice-hospital.md`.
+//! A game lasts eight rounds of six phases. The folder reads like the rulebook: [`Setup`], the
+//! opening, intake, improvement, activation with departments and specialists, neglect, discharge,
+//! the ending. What tiles and cards do is data, written in the vocabulary of [`effects`]. Comments
+//! cite the rules ledger, `docs/rules/dice-hospital.md`.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -34,7 +34,7 @@ impl DiceHospital {
         }
     }
 
-    /// Whether the patient that a seat spares next is its administrator's affair, not the event's.
+    /// Whether a seat spares its next patient by its administrator, not by the event.
     pub fn is_shielding(&self, open: &Open, seat: Seat) -> bool {
         self.shieldable(open, seat) != 0
     }
@@ -77,7 +77,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         open.to_spare[seat] = self.game.spared_by_event(open);
     }
 
-    /// Spares whom there is no choice about; asks if there is one.
+    /// Spares those about whom there is no choice; asks if there is one.
     fn spare_alike(&mut self, seat: Seat) {
         loop {
             let open = &mut self.state.open;
@@ -123,7 +123,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         Ok(())
     }
 
-    /// All hospitals suffer at the same time, once nobody has anybody else to spare. False before that.
+    /// All hospitals suffer at the same time, once nobody has another patient to spare. False
+    /// before that.
     fn neglect_all(&mut self) -> bool {
         let ready = self.state.open.to_act.is_empty();
         if ready {
@@ -134,7 +135,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         ready
     }
 
-    /// Untreated patients lose value, the largest loss that concerns them (DH-NEGLECT-02, DH-HARD-17, DH-R-54).
+    /// Untreated patients lose value, the largest loss that concerns them (DH-NEGLECT-02,
+    /// DH-HARD-17, DH-R-54).
     pub(crate) fn neglect(&mut self, seat: Seat) {
         let open = &mut self.state.open;
         let happening = self.game.happening(open);

@@ -79,7 +79,8 @@ impl DiceHospital {
         into.extend(left.map(|(kind, _)| Move::Extra(kind)));
     }
 
-    /// Every way to give the values to the colours: dice of one colour are alike, so their values rise (DH-SETUP-15).
+    /// Every way to give the values to the colours: dice of one colour are alike, so their values
+    /// rise (DH-SETUP-15).
     pub(crate) fn list_starts(&self, open: &Open, into: &mut Vec<Move>) {
         let mut counts = [0_u8; 7];
         for &value in self.setup().start_values() {
@@ -149,7 +150,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.turn_up(Phase::Reveal, self.game.setup().display()) || self.ask_for_extra()
     }
 
-    /// So many tiles and cards have to be turned up, or as many as there are. False if there is none.
+    /// This many tiles and cards have to be turned up, or as many as there are. False if there are
+    /// none.
     pub(crate) fn turn_up(&mut self, phase: Phase, wanted: usize) -> bool {
         let open = &mut self.state.open;
         open.phase = phase;
@@ -196,7 +198,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         Ok(())
     }
 
-    /// The display lies open; with two players the first player adds one (DH-SETUP-08, DH-SHIFT-09).
+    /// The display lies open; with two players the first player adds one (DH-SETUP-08,
+    /// DH-SHIFT-09).
     fn ask_for_extra(&mut self) -> bool {
         let open = &mut self.state.open;
         let left = !open.tiles.is_empty() || !open.cards.is_empty();

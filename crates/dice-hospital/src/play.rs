@@ -65,7 +65,7 @@ fn credit(
     }
 }
 
-/// Hears what is done on a seat's floor, sees to what it means for the table, and tells everybody.
+/// Hears what is done on a seat's floor, does what follows for the table, and tells everybody.
 pub(crate) struct FloorWatch<'a, W> {
     seat: Seat,
     bag: &'a mut ByColour<u8>,

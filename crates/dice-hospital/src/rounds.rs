@@ -6,7 +6,8 @@ use crate::event::Event;
 use crate::play::Play;
 use crate::setup::{ROUNDS, Setup};
 
-/// A chapter of the game. It begins where the one before it has ended, and lasts until nothing is left to decide or to draw.
+/// A chapter of the game. It begins where the one before it has ended, and lasts until nothing is
+/// left to decide or to draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Chapter {
     /// Tiles and cards leave the game.
@@ -41,7 +42,7 @@ pub(crate) enum Chapter {
     Neglect,
     /// Reports are completed.
     Completion,
-    /// Whoever went home is scored.
+    /// Patients who went home are scored.
     Discharge,
     /// The shift changes.
     Shift,
@@ -136,7 +137,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    /// A chapter has ended: the next one begins, and the one after it if there is nothing to do in that.
+    /// A chapter has ended: the next one begins, and the one after it if there is nothing to do in
+    /// that.
     pub(crate) fn done(&mut self, mut chapter: Chapter) {
         while let Some(next) = self.game.course.after(chapter, self.state.open.round) {
             if self.begin_chapter(next) {

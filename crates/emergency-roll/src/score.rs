@@ -23,9 +23,9 @@ pub struct Boxes {
     pub nurses: i32,
     /// Points from cardiologists.
     pub cardiologists: i32,
-    /// The radiologist.
+    /// What lies around the labs, by the radiologist in play.
     pub radiologist: i32,
-    /// The epidemiologist.
+    /// How values lie in the hospital, by the epidemiologist in play.
     pub epidemiologist: i32,
     /// What the dead cost: never above zero.
     pub morgue: i32,

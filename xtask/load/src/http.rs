@@ -58,11 +58,9 @@ impl<'a> Request<'a> {
 
 /// An answer.
 pub(crate) struct Answer<'a> {
-    /// Its status.
     pub(crate) status: u16,
     /// Everything before its body.
     pub(crate) head: &'a [u8],
-    /// Its body.
     pub(crate) body: &'a [u8],
 }
 

@@ -19,7 +19,7 @@ use text::Parts;
 /// The printed components of the game.
 #[derive(Clone, Debug)]
 pub struct Pack {
-    /// The sheet.
+    /// What every hospital is drawn on.
     pub sheet: Sheet,
     pub(crate) ambulances: [Bays; AMBULANCES],
     pub(crate) cardiologists: Vec<PrintedCardiologist>,
