@@ -11,7 +11,7 @@
 //! use dice_hospital::{DiceHospital, Pack};
 //! use table::{Eye, Live, Record, Seat};
 //!
-//! // The beginning of a solo game, as a record has it: fates begin with a star, moves with the seat.
+//! // The beginning of a solo game as a record has it: fates begin with a star, moves with a seat.
 //! let text = "wardround: 1
 //! game: dice-hospital
 //! seats: you

@@ -253,7 +253,7 @@ impl Catalogued for EmergencyRoll {
 }
 
 /// Two different cardiologists, one radiologist, one epidemiologist (ER-SETUP-06).
-#[inline(never)] // once a game
+#[inline(never)] // once per game
 fn draw_specialists(rng: &mut impl Rng) -> Specialists {
     let count = Cardiologist::ALL.len() as u32;
     let one = below(rng, count);

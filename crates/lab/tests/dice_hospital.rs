@@ -111,7 +111,7 @@ fn how_strong_greedy_is() {
     for seats in 1..=4 {
         let begun = Instant::now();
         let reached = strength(seats, 2000);
-        println!("{seats} seats, {:.0} games a second: {reached:?}", 2000.0 / begun.elapsed().as_secs_f64());
+        println!("{seats} seats, {:.0} games per second: {reached:?}", 2000.0 / begun.elapsed().as_secs_f64());
         assert!(reached.most <= 3 + 3 * u32::from(ROUNDS));
     }
     let wins = wins_against_random(2000);

@@ -78,7 +78,7 @@ impl<E: Copy + PartialEq> Chronicle<E> {
             if log.waiting.len() < waiting {
                 log.never.insert(entry);
             }
-            // Nothing was told of it before it happened.
+            // Nothing was told about it before it happened.
             if log.told[log.before[entry]..].iter().any(|told| told.entry == entry) {
                 log.told.push(Told { entry, event: None });
             }

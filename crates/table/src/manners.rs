@@ -3,8 +3,8 @@
 use crate::game::{Eye, Game, Heard};
 use crate::seat::Seat;
 
-/// What a game says of how people sit at it together: how they talk, what they hear, what they can
-/// take back. [`Live`] play asks for it; playing games through needs only the rules.
+/// How people sit at a game together, as the game says: how they talk, what they hear, what they
+/// can take back. [`Live`] play asks for it; playing games through needs only the rules.
 ///
 /// The defaults are those of a game in which everything is open and nothing binds.
 ///

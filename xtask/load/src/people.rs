@@ -114,7 +114,7 @@ async fn moves(program: &Path, place: &Path) -> Result<Vec<Row>, String> {
     let at = |times: &[Duration], percent| millis(percentile(times, percent));
     let what = |percent| format!("from a move to its follower's event, {percent} % of the times");
     Ok(vec![
-        Row::new("durable moves acknowledged a second", moves / seconds, "", Some(Limit::AtLeast(5000.0))),
+        Row::new("durable moves acknowledged per second", moves / seconds, "", Some(Limit::AtLeast(5000.0))),
         Row::new(what(50), at(&heard, 50), " ms", None),
         Row::new(what(95), at(&heard, 95), " ms", None),
         Row::new(what(99), at(&heard, 99), " ms", Some(Limit::Below(50.0))),

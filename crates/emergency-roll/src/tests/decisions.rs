@@ -360,7 +360,7 @@ fn er_dec_20_every_move_has_a_number() {
     assert_eq!(["w3=4", "morgue", "+w1=1", "+morgue"].map(number), [Some(18), Some(45), Some(46), Some(88)]);
     assert_eq!(["screen w1", "drop CAR-STETHO", "drop CAR-BLOOD"].map(number), [Some(89), Some(96), Some(97)]);
     assert_eq!(["announce", "drop CAR-LAB"].map(number), [None, None], "talk, and a card out of play");
-    // What a move costs is no part of its number.
+    // What a move costs is not part of its number.
     let dear = Scene::new(2).stock(1, "S2 B1").taking("G2");
     let mv = "w3=4".parse().expect("a move");
     assert_eq!(

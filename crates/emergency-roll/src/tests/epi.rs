@@ -173,7 +173,7 @@ fn er_epi_13_a_triangle_is_all_odd_or_all_even() {
 fn er_epi_13_each_bed_of_a_triangle_touches_both_others() {
     assert_eq!(points("EPI-TRIANGLE", "W7=2 4 6"), 0, "a line");
     assert_eq!(points("EPI-TRIANGLE", "W1=2 4 / W3=6"), 0, "two beds and one apart");
-    // W2B4, W2B3 and W3B2 lie around a lab, which is no bed.
+    // W2B4, W2B3 and W3B2 lie around a lab, which is not a bed.
     assert_eq!(points("EPI-TRIANGLE", "W2=2 3 2 4 / W3=1 6"), 0, "a lab between them");
 }
 

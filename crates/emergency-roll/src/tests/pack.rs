@@ -16,7 +16,7 @@ pub(super) fn with_ambulances(cards: &str) -> Result<Pack, PackError> {
     Pack::read(&[("sheet.toml", SHEET), ("cards.toml", cards), ("specialists.toml", SPECIALISTS)], None)
 }
 
-/// What is said of a pack that is refused.
+/// What is said about a pack that is refused.
 pub(super) fn said(pack: Result<Pack, PackError>) -> String {
     let Err(error) = pack else { panic!("the pack is not refused") };
     error.to_string()

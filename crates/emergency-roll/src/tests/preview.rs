@@ -32,7 +32,8 @@ fn a_preview_is_what_happens() {
                         let mut foreseen = view.after(&game, mv).expect("what is listed is possible");
                         game.play(&mut state, seat, mv, &mut Unwatched).expect("legal");
                         let after = state.hospitals[seat];
-                        // What the cardiologists pay at the end of the turn is no part of the move.
+                        // What the cardiologists pay at the end of the turn is not part of the
+                        // move.
                         (foreseen.cardiology, foreseen.paid) = (after.cardiology, after.paid);
                         if !matches!(mv, Move::Discard(_)) {
                             assert_eq!(foreseen, after, "{mv} with seed {seed}");

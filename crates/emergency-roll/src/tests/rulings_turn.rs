@@ -17,7 +17,7 @@ fn seen_by(scene: &Scene, number: usize) -> View {
     scene.game.view(&scene.state, Eye::Seat(seat(number)))
 }
 
-/// What an onlooker knows of each seat's die.
+/// What an onlooker knows about each seat's die.
 fn picks(scene: &Scene) -> Vec<DieChoice> {
     let view = scene.game.view(&scene.state, Eye::Onlooker);
     Seat::all(scene.game.seats()).map(|seat| view.picks[seat]).collect()
@@ -303,7 +303,7 @@ fn er_r_41_both_patients_share_stock_and_wards() {
     assert_eq!(scene.play(1, "+w1=3").list(1), ["w2=3", "morgue"]);
 }
 
-/// Seat 2 has put its red 4 to this bed; the others have not admitted anybody yet.
+/// Seat 2 has put its red 4 in this bed; the others have not admitted anybody yet.
 fn admitted(settings: &[(&str, &str)], bed: &str) -> Scene {
     let scene = Scene::with_settings(3, settings).roll("R4+blood Y2 G6").plays("1 green, 2 red, 3 red");
     scene.play(2, bed)
