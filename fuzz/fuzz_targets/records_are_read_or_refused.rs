@@ -1,4 +1,5 @@
-//! Any bytes are a record or are refused with a line; a record that replays is written as it was read.
+//! Any bytes are a record or are refused with a line; a record that replays is written as it was
+//! read.
 
 #![no_main]
 

@@ -64,7 +64,7 @@ impl Fuzzed for DiceHospital {
     }
 }
 
-/// Up to so many things.
+/// At most this many things.
 fn list<T>(bytes: &mut Bytes<'_>, most: u8, mut one: impl FnMut(&mut Bytes<'_>) -> Option<T>) -> Option<Vec<T>> {
     let count = bytes.next()? % (most + 1);
     (0..count).map(|_| one(bytes)).collect()

@@ -45,7 +45,7 @@ pub trait Fuzzed: Manners + Catalogued {
     fn any_fate(bytes: &mut Bytes<'_>) -> Option<Self::Fate>;
 }
 
-/// Bytes that decide, one after the other; nothing more once they are used up.
+/// Bytes that decide, one after the other; none once they are used up.
 pub struct Bytes<'a>(pub &'a [u8]);
 
 impl Bytes<'_> {
@@ -74,7 +74,8 @@ pub fn game<G: Fuzzed>(bytes: &mut Bytes<'_>) -> Option<G> {
     G::set_up(G::pack(), seats, &settings).ok()
 }
 
-/// One step that is possible: a fate from the bytes, or a listed move they choose. False once the game is over.
+/// One step that is possible: a fate from the bytes, or a listed move they choose. False once the
+/// game is over.
 pub fn step<G: Fuzzed>(game: &G, state: &mut G::State, bytes: &mut Bytes<'_>) -> Option<bool> {
     match game.next(state) {
         Next::Over => return Some(false),

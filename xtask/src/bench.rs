@@ -25,9 +25,9 @@ pub(crate) fn bench() -> Result<(), String> {
 /// What is measured of one game.
 struct Bench {
     name: &'static str,
-    /// The most instructions a decision of random players at two seats.
+    /// The most instructions per decision, for random players at two seats.
     instructions: u64,
-    /// Who plays how many games on one core, and the fewest games a second, if that was promised.
+    /// Who plays how many games on one core, and the fewest games per second, if that was promised.
     rates: &'static [(&'static str, u64, &'static str)],
     /// Who plays 2,000 games to see who wins.
     matches: &'static [&'static str],
@@ -65,21 +65,21 @@ impl Bench {
         let Self { name, .. } = self;
         let (instructions, decisions) = self.instructions("random,random", 1000)?;
         println!(
-            "| {name}: instructions a decision, random, 2 seats | {} | {} |",
+            "| {name}: instructions per decision, random, 2 seats | {} | {} |",
             instructions / decisions,
             self.instructions
         );
         if instructions / decisions > self.instructions {
-            return Err(format!("{name} takes more instructions a decision than it may"));
+            return Err(format!("{name} takes more instructions per decision than it may"));
         }
         for seats in ["random,random,random,random", "greedy,greedy"] {
             let (instructions, decisions) = self.instructions(seats, 20)?;
-            println!("| {name}: instructions a decision, {seats} | {} | |", instructions / decisions);
+            println!("| {name}: instructions per decision, {seats} | {} | |", instructions / decisions);
         }
         for (seats, games, limit) in self.rates {
             let report = self.simulate(&["--seats", seats, "--games", &games.to_string(), "--threads", "1"])?;
             let rate = *games as f64 / report["seconds"].as_f64().unwrap_or(f64::NAN);
-            println!("| {name}: games a second on one core, {seats} | {rate:.0} | {limit} |");
+            println!("| {name}: games per second on one core, {seats} | {rate:.0} | {limit} |");
         }
         for seats in self.matches {
             let report = self.simulate(&["--seats", seats, "--games", "2000"])?;

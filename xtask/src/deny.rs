@@ -1,7 +1,7 @@
 //! What other people's crates may be: their licences, their versions, where they come from.
 //!
 //! `deny.toml` says so in the words of cargo-deny. That program checks more, but takes longer to
-//! build than all that is ours and its tests; so what needs no data of its own is checked here.
+//! build than all our own code and its tests; so what needs no other data is checked here.
 
 mod index;
 mod licence;
@@ -13,7 +13,7 @@ use toml::{Table, Value};
 
 use crate::run::{command, is_there, read, root, run};
 
-/// What is read of `deny.toml`. Anything else there would not be heeded.
+/// What is read of `deny.toml`. Anything else there would be ignored.
 const KNOWN: [(&str, &[&str]); 4] = [
     ("licenses", &["allow"]),
     ("bans", &["multiple-versions", "skip"]),
@@ -39,7 +39,7 @@ fn file(name: &str) -> Result<String, String> {
     fs::read_to_string(root().join(name)).map_err(|why| format!("{name}: {why}"))
 }
 
-/// Reads `deny.toml`, which has everything that is known and nothing else.
+/// Reads `deny.toml`, which must have every known key and no other.
 fn rules(text: &str) -> Result<Table, String> {
     let rules: Table = text.parse().map_err(|why| format!("deny.toml: {why}"))?;
     let has = |section: &Value| section.as_table().into_iter().flat_map(Table::keys).cloned().collect::<BTreeSet<_>>();
@@ -57,7 +57,7 @@ fn skipped(list: &Value) -> Vec<&str> {
     list.as_array().into_iter().flatten().filter_map(|skip| skip["crate"].as_str()).collect()
 }
 
-/// A crate that something of ours is built with, on whatever system.
+/// A crate that something of ours is built with, on any system.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Used {
     name: String,
@@ -85,7 +85,7 @@ fn wrong_licences(used: &BTreeSet<Used>, allowed: &[&str]) -> Vec<String> {
     wrong.map(|Used { name, version, licence }| format!("{name} {version} has the licence “{licence}”")).collect()
 }
 
-/// Crates that are there in several versions, and reasons given for versions that are not.
+/// Crates that are there in several versions, and exceptions for versions that are not there.
 fn several_versions(used: &BTreeSet<Used>, skipped: &[&str]) -> Vec<String> {
     let mut versions: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for Used { name, version, .. } in used {
@@ -118,7 +118,7 @@ fn strange_sources(lock: &str, registries: &[&str]) -> Vec<String> {
     sources.into_iter().filter(|&source| !known.contains(source)).map(|source| format!("from {source}")).collect()
 }
 
-/// Looks for known flaws, where the program that knows how is installed and its data can be had.
+/// Looks for known flaws, if cargo-deny is installed and its data can be reached.
 fn advisories(databases: &[&str]) -> Result<(), String> {
     if !is_there("cargo", &["deny", "--version"]) {
         println!("Advisories were not checked: cargo-deny is not installed (cargo install cargo-deny)");

@@ -1,4 +1,5 @@
-//! `cargo xtask ledger`: every rule of a game's ledger is named by a test, and the code cites no rule that no ledger has.
+//! `cargo xtask ledger`: a test is named after every rule of a game's ledger, and the code cites no
+//! rule that no ledger has.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -7,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use crate::run::root;
 
-/// Ledgers whose games are not written yet: their rules are counted, but nobody has to test them.
+/// Ledgers whose games are not written yet: their rules are counted, but need no tests.
 const NOT_YET: [&str; 2] = ["CC", "DN"];
 
 pub(crate) fn ledger() -> Result<(), String> {
@@ -45,7 +46,7 @@ pub(crate) fn ledger() -> Result<(), String> {
     Ok(())
 }
 
-/// Prints how many rules are named by a test: of each section, of each ledger.
+/// Prints how many rules have a test, by section and by ledger.
 fn show(rules: &BTreeSet<Rule>, tested: &BTreeSet<Rule>) {
     let mut sections: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     let mut ledgers = sections.clone();
@@ -91,7 +92,7 @@ impl Rule {
         if word.starts_with(|c: char| c.is_ascii_uppercase()) { Self::read(game, section, number) } else { None }
     }
 
-    /// The game that the rule is of: the first part of its id.
+    /// The game that the rule belongs to: the first part of its id.
     fn game(&self) -> &str {
         &self.0[..2]
     }

@@ -1,4 +1,4 @@
-//! `cargo xtask load` and `cargo xtask wire`: how many people a server can bear, and what a page
+//! `cargo xtask load` and `cargo xtask wire`: how many people a server can carry, and what a page
 //! costs on the wire.
 
 use crate::run::{command, root, run, target};

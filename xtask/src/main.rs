@@ -2,8 +2,8 @@
 //!
 //! `cargo xtask test` runs everything that must hold, `cargo xtask ledger` shows which rules have
 //! tests, `cargo xtask deny` looks at other people's crates, `cargo xtask bench` measures speed,
-//! `cargo xtask load` how many people a server can bear, `cargo xtask wire` what a page costs on the
-//! wire.
+//! `cargo xtask load` how many people a server can carry, `cargo xtask wire` what a page costs on
+//! the wire.
 
 mod bench;
 mod deny;

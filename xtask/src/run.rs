@@ -44,7 +44,7 @@ pub(crate) fn is_there(program: &str, words: &[&str]) -> bool {
     quiet.is_ok_and(|status| status.success())
 }
 
-/// Sees to it that a program is there, from Debian's packages if need be.
+/// Makes sure that a program is there, from Debian's packages if need be.
 pub(crate) fn install(program: &str, package: &str) -> Result<(), String> {
     if is_there(program, &["--version"]) {
         return Ok(());

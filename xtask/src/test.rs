@@ -13,13 +13,12 @@ pub(crate) fn test() -> Result<(), String> {
     }
     install("chromium", "chromium")?;
     fetch_axe()?;
-    // What is quickly told comes first.
+    // Quick checks come first.
     run(&mut command("cargo", &["fmt", "--all", "--check"]))?;
     run(&mut command("cargo", &["fmt", "--manifest-path", FUZZ, "--check"]))?;
     ledger::ledger()?;
     deny::deny()?;
-    // Three steps that need no code but only what is known of it; each takes over what the one
-    // before has found out.
+    // Three steps that only analyse the code; each reuses what the one before has found out.
     run(&mut command("cargo", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))?;
     let doc = &["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];
     run(command("cargo", doc).env("RUSTDOCFLAGS", "-D warnings"))?;
@@ -30,8 +29,8 @@ pub(crate) fn test() -> Result<(), String> {
 /// The fuzz targets, which are a workspace of their own.
 const FUZZ: &str = "fuzz/Cargo.toml";
 
-/// The fuzz targets run on a nightly compiler only, but they must fit the code. The fuzzer itself
-/// is not needed for that, and not built: it is said to be there already.
+/// The fuzz targets run only on a nightly compiler, but they must compile. The fuzzer itself is not
+/// needed for that and is not built: the build is told that it is there already.
 fn fits_the_fuzzer() -> Result<(), String> {
     let check = &["check", "--manifest-path", FUZZ, "--locked", "--target-dir"];
     run(command("cargo", check).arg(target()).env("CUSTOM_LIBFUZZER_PATH", target().join("libfuzzer.a")))
@@ -40,7 +39,7 @@ fn fits_the_fuzzer() -> Result<(), String> {
 /// The accessibility checker that the browser tests run, from its package.
 const AXE: &str = "axe-core@4.14.0";
 
-/// Sees to it that the accessibility checker is there.
+/// Makes sure that the accessibility checker is there.
 fn fetch_axe() -> Result<(), String> {
     let folder = root().join("target/axe");
     if folder.join("package/axe.min.js").exists() {

@@ -1,8 +1,8 @@
 //! Players: bots that pick a move from what their seat may see.
 //!
-//! A bot is a [`Player`]. It is handed a [`Turn`], which shows the seat's view and its legal moves and keeps the state to
-//! itself, so no bot can look at what its seat may not see. [`Random`] serves every game; [`Greedy`] serves every game
-//! that has a [`Judge`].
+//! A bot is a [`Player`]. It is handed a [`Turn`], which shows the seat's view and its legal moves
+//! and keeps the state to itself, so no bot can look at what its seat may not see. [`Random`]
+//! serves every game; [`Greedy`] serves every game that has a [`Judge`].
 //!
 //! ```
 //! use std::sync::Arc;

@@ -8,7 +8,7 @@ use crate::moves::Move;
 use crate::patient::Patient;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::state::{Open, Phase};
 use crate::wards::BEDS;
 
@@ -25,7 +25,8 @@ impl DiceHospital {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    /// New patients find beds; who has too few gives patients up first (DH-INTAKE-15, DH-INTAKE-16).
+    /// New patients find beds; hospitals with too few give patients up first (DH-INTAKE-15,
+    /// DH-INTAKE-16).
     pub(crate) fn begin_admission(&mut self) -> bool {
         self.state.open.phase = Phase::Overflow;
         for seat in self.seats() {
@@ -56,14 +57,15 @@ impl<W: Watch<Event>> Play<'_, W> {
         !open.to_act.is_empty()
     }
 
-    /// Gives up a patient for lack of beds; new ones are not in the wards yet (DH-INTAKE-17, DH-INTAKE-18).
+    /// Gives up a patient for lack of beds; new ones are not in the wards yet (DH-INTAKE-17,
+    /// DH-INTAKE-18).
     pub(crate) fn play_remove(&mut self, seat: Seat, patient: Patient) -> Result<(), Refusal> {
         let bed = self.state.open.hospitals[seat].floor.bed_of(patient)?;
         self.work(seat, |work| work.bury(bed, Death::NoBed));
         if self.game.missing_beds(&self.state.open, seat) == 0 {
             self.admit(seat);
             if !self.ask_for_beds() {
-                self.done(Part::Admission);
+                self.done(Chapter::Admission);
             }
         }
         Ok(())

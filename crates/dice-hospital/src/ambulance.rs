@@ -15,9 +15,11 @@ pub struct Ambulance(u8);
 pub const AMBULANCES: usize = 6;
 /// The spaces of an ambulance.
 pub const SPACES: usize = 3;
-/// The most dice that come in at once: six full ambulances and two supplementary spaces (CC-INV-11).
+/// The most dice that come in at once: six full ambulances and two supplementary spaces
+/// (CC-INV-11).
 const INTAKE: usize = AMBULANCES * SPACES + 2;
-/// The most patients that come to a hospital at once: a full ambulance, a supplementary space, and one of the epidemic.
+/// The most patients that come to a hospital at once: a full ambulance, a supplementary space, and
+/// one of the epidemic.
 pub(crate) const NEWCOMERS: usize = SPACES + 2;
 
 /// The dice that come in together.
@@ -50,7 +52,8 @@ impl fmt::Display for Ambulance {
 }
 
 impl Setup {
-    /// The ambulances in play, the lowest first: one more than there are players, none alone (DH-SETUP-04, CC-5P-02).
+    /// The ambulances in play, the lowest first: one more than there are players, none in a solo
+    /// game (DH-SETUP-04, CC-5P-02).
     #[inline]
     pub fn ambulances(&self) -> impl DoubleEndedIterator<Item = Ambulance> + ExactSizeIterator + use<> {
         let lowest = self.lowest_ambulance().0;

@@ -140,7 +140,7 @@ impl Improvement {
         }
     }
 
-    /// The one with this id. Departments and specialists share no id, which a test sees to.
+    /// The one with this id. Departments and specialists share no id; a test makes sure.
     pub fn from_id(id: &str) -> Option<Self> {
         let tile = Department::from_id(id).map(Self::Department);
         tile.or_else(|| Specialist::from_id(id).map(Self::Specialist))

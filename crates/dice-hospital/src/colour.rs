@@ -25,7 +25,7 @@ impl Colour {
     /// Every colour, those of the bag first.
     pub const ALL: [Self; 4] = [Self::Red, Self::Yellow, Self::Green, Self::Pink];
 
-    /// The colours of the dice in the bag, which alone can be changed into each other (CC-MAT-36).
+    /// The colours of the dice in the bag: only these can be changed into each other (CC-MAT-36).
     pub const BAG: [Self; 3] = [Self::Red, Self::Yellow, Self::Green];
 
     /// Counted from 0.
@@ -107,7 +107,7 @@ impl ByColour<u8> {
     /// Nothing of any colour.
     pub const NONE: Self = Self::all(0);
 
-    /// So many red, yellow and green ones.
+    /// This many red, yellow and green ones.
     pub const fn bag([red, yellow, green]: [u8; 3]) -> Self {
         Self([red, yellow, green, 0])
     }

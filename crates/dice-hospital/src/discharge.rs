@@ -1,4 +1,4 @@
-//! Phases 5 and 6: whoever went home is scored, and the shift changes.
+//! Phases 5 and 6: patients who went home are scored, and the shift changes.
 
 use table::{Seat, SeatSet, Watch};
 
@@ -10,21 +10,22 @@ use crate::event::{Event, Reason};
 use crate::moves::Move;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::state::{Open, Phase};
 
-/// Points for so many discharged dice; more than twenty are worth no more (DH-DISCHARGE-01, DH-R-39).
+/// Points by the number of discharged dice; more than twenty are worth no more (DH-DISCHARGE-01,
+/// DH-R-39).
 const DISCHARGES: [i16; 21] = [0, 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35, 40, 46, 52, 68, 75, 82, 90, 98];
 /// Points for empty wards (DH-DISCHARGE-05).
 pub const EMPTY_WARDS: i16 = 5;
 
-/// Points for so many discharged dice.
+/// Points for this many discharged dice.
 pub fn discharge_points(dice: u8) -> i16 {
     DISCHARGES[usize::from(dice).min(DISCHARGES.len() - 1)]
 }
 
 impl DiceHospital {
-    /// The reports at the bottom of their columns that the dice suffice for (DH-SOLO-15 to 17).
+    /// The reports at the bottom of their columns for which the dice suffice (DH-SOLO-15 to 17).
     fn completable(&self, open: &Open) -> impl Iterator<Item = Report> + use<> {
         let left = open.hospitals[Seat::FIRST].floor.discharged.without(&open.reported);
         let bottoms = open.reports.map(|[bottom, top]| bottom.or(top));
@@ -39,7 +40,7 @@ impl DiceHospital {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    /// Alone, reports are completed before dice are scored (DH-SOLO-14).
+    /// In a solo game, reports are completed before dice are scored (DH-SOLO-14).
     pub(crate) fn begin_completing(&mut self) -> bool {
         let open = &mut self.state.open;
         open.phase = Phase::Complete;
@@ -69,7 +70,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 return Ok(());
             }
         }
-        self.done(Part::Completion);
+        self.done(Chapter::Completion);
         Ok(())
     }
 
@@ -100,8 +101,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         false
     }
 
-    /// Points of the administrator and of an event. `lead` is how many share having sent the most home, if this seat is
-    /// among them (DH-ADMIN-02 to 05, DH-ADMIN-11, DH-EVENT-25).
+    /// Points of the administrator and of an event. `lead` is how many share having sent the most
+    /// home, if this seat is among them (DH-ADMIN-02 to 05, DH-ADMIN-11, DH-EVENT-25).
     fn score_aims(&mut self, seat: Seat, lead: Option<usize>) {
         let open = &self.state.open;
         let (card, event, happening) = (open.administrators[seat], open.event, self.game.happening(open));

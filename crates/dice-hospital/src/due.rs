@@ -1,4 +1,4 @@
-//! What chance has to say next, for whoever rolls real dice.
+//! What chance has to say next, for people with real dice.
 
 use table::Seat;
 
@@ -9,24 +9,15 @@ use crate::view::View;
 
 /// What is due, so that a real table knows what to draw or roll.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)] // the fields say what they are
 pub enum Due {
-    /// So many tiles of the second set, and so many cards, leave the game.
-    LeaveOut {
-        /// Tiles.
-        tiles: usize,
-        /// Cards.
-        cards: usize,
-    },
+    /// This many tiles of the second set and this many cards leave the game.
+    LeaveOut { tiles: usize, cards: usize },
     /// Who leads the first round.
     First,
-    /// So many tiles and cards are turned up.
-    Reveal {
-        /// Tiles.
-        tiles: usize,
-        /// Cards.
-        cards: usize,
-    },
-    /// So many dice are drawn for a seat's start; only the colours matter.
+    /// This many tiles and cards are turned up.
+    Reveal { tiles: usize, cards: usize },
+    /// This many dice are drawn for a seat's start; only the colours matter.
     Start(Seat, usize),
     /// Two administrators for a seat.
     Deal(Seat),
@@ -34,11 +25,11 @@ pub enum Due {
     Reports,
     /// An event.
     Event,
-    /// So many dice are drawn and rolled, 2 to 5.
+    /// This many dice are drawn and rolled, 2 to 5.
     Dice(usize),
     /// One more die for a seat, 2 to 5.
     Die(Seat),
-    /// A seat rolls so many of its dice again.
+    /// A seat rolls this many of its dice again.
     Rolls(Seat, usize),
 }
 

@@ -1,5 +1,5 @@
-//! What tiles and cards do, in one small vocabulary. The pack is written in it, one interpreter carries it out, and
-//! pages draw it.
+//! What tiles and cards do, in one small vocabulary. The pack is written in it, one interpreter
+//! carries it out, and pages draw it.
 
 use serde::{Deserialize, Serialize};
 use table::Few;
@@ -12,11 +12,11 @@ use crate::wards::Values;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Does {
-    /// Raises the value by so many steps.
+    /// Raises the value by this many steps.
     Heal(u8),
     /// Lowers it.
     Harm(u8),
-    /// Rolls the die again; whatever it shows stands.
+    /// Rolls the die again; what it shows stands.
     Reroll,
     /// Turns the die upside down.
     Flip,
@@ -66,11 +66,11 @@ impl Does {
     }
 }
 
-/// How the values of several patients must lie to each other.
+/// How the values of several patients must relate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Relation {
-    /// In no way.
+    /// Not at all.
     Any,
     /// All the same.
     Same,
@@ -90,16 +90,16 @@ pub enum Whom {
     Anybody,
 }
 
-/// One part of an effect: to so many patients of this kind, this.
+/// One part of an effect: what is done to how many patients of which kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Role {
     /// Which patients.
     pub whom: Whom,
-    /// Their colour; none if it does not matter.
+    /// `None` if it does not matter.
     pub colour: Option<Colour>,
     /// Their values.
     pub values: Values,
-    /// Whether the value must be that which a patient who met the trigger had before.
+    /// Whether the value must be the one that a patient who met the trigger had before.
     pub as_before: bool,
     /// The fewest and the most of them.
     pub count: (u8, u8),
@@ -125,12 +125,13 @@ pub const ROLES: usize = 3;
 /// The parts of an effect, in the order in which patients are chosen for them.
 pub type Roles = Few<Role, ROLES>;
 
-/// What a department does. Patients are chosen for one role after the other; only the last may do with fewer than it takes.
+/// What a department does. Patients are chosen for one role after the other; only the last role may
+/// get fewer than it takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Treatment {
     /// Who is treated, and how.
     pub roles: Roles,
-    /// How the values of all of them lie to each other.
+    /// How the values of all of them must relate.
     pub relation: Relation,
     /// The fewest and the most patients in all.
     count: (u8, u8),
@@ -149,7 +150,7 @@ impl Treatment {
         (self.count.0 as usize, self.count.1 as usize)
     }
 
-    /// The role of a patient, who is chosen after so many others.
+    /// The role of a patient who is chosen after this many others.
     #[inline]
     pub fn role(&self, mut chosen: usize) -> Role {
         let [earlier @ .., last] = &self.roles[..] else { return Role::ANYBODY };
@@ -171,14 +172,14 @@ impl Treatment {
 /// What a department must have done so that a specialist can add something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trigger {
-    /// Healed a patient of this colour; none if any will do.
+    /// Healed a patient of this colour, or of any if there is none.
     Heals(Option<Colour>),
     /// Sent somebody home.
     Discharges,
 }
 
 impl Trigger {
-    /// The colour that must have been healed; none if it does not matter.
+    /// The colour that must have been healed, if it matters.
     pub const fn colour(self) -> Option<Colour> {
         match self {
             Self::Heals(colour) => colour,
@@ -207,7 +208,7 @@ pub enum Ability {
 /// A department as printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PrintedDepartment {
-    /// How many tiles there are; none of those on the boards.
+    /// How many tiles there are; zero for those printed on the boards.
     pub copies: u8,
     /// What it does.
     pub treatment: Treatment,
@@ -227,7 +228,7 @@ pub struct PrintedSpecialist {
 /// What an administrator does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Policy {
-    /// A point for at least so many discharged dice of each colour.
+    /// A point for at least this many discharged dice of each colour.
     Target(ByColour<u8>),
     /// One untreated patient of this colour is spared.
     Shield(Colour),
@@ -246,27 +247,27 @@ pub enum Happening {
     Heal(u8),
     /// Everybody lowers one patient this much, who must survive it.
     Harm(u8),
-    /// Everybody may sell one improvement for so many bags.
+    /// Everybody may sell one improvement for this many bags.
     Sell(u8),
-    /// So many nurses more or fewer this round.
+    /// This many nurses more or fewer this round.
     Nurses(i8),
-    /// So many untreated patients a hospital are spared this round.
+    /// This many untreated patients per hospital are spared this round.
     Spare(u8),
-    /// Untreated patients with these values lose so much this round.
+    /// Untreated patients with these values lose this much this round.
     Loss(Values, u8),
     /// Dice that come in with one value are turned to another.
     Turn(u8, u8),
-    /// So many more improvements of each kind are shown this round.
+    /// This many more improvements of each kind are shown this round.
     Show(u8),
-    /// These departments are closed this round, a bit each.
+    /// These departments are closed this round, one bit each.
     Closes(u64),
     /// No blood bag can be spent this round.
     NoBags,
-    /// Points for whoever discharges the most: alone, or tied.
+    /// Points for discharging the most: alone, or tied.
     Most {
-        /// Alone.
+        /// For a seat that is alone ahead.
         alone: u8,
-        /// Each of those who are tied.
+        /// For each seat that is tied.
         tied: u8,
     },
 }

@@ -9,17 +9,18 @@ use crate::moves::Move;
 use crate::patient::Die;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::state::{Open, Phase};
 use crate::wards::Wards;
 
 impl DiceHospital {
-    /// The ambulances that collect patients after the last round: those with a back, one for each player (DH-HARD-06).
+    /// The ambulances that collect patients after the last round: those with a back, one for each
+    /// player (DH-HARD-06).
     pub fn collecting(&self) -> impl Iterator<Item = Ambulance> + use<> {
         (1..=self.setup().seats).filter_map(Ambulance::new)
     }
 
-    /// The free space of an ambulance that takes a patient, of all spaces there are.
+    /// The free space of an ambulance that takes a patient, among all spaces.
     fn space(&self, open: &Open, die: Die, ambulance: Ambulance) -> Option<usize> {
         let collecting = self.collecting().any(|known| known == ambulance);
         let back = self.pack().ambulance_back(ambulance).filter(|_| collecting)?;
@@ -46,7 +47,8 @@ impl DiceHospital {
         wards.iter().any(|patient| self.collectors(open, patient.die()).next().is_some())
     }
 
-    /// The highest total wins; then fewest patients left, then the highest sum of their values (DH-END-05 to 09).
+    /// The highest total wins; then fewest patients left, then the highest sum of their values
+    /// (DH-END-05 to 09).
     pub(crate) fn rank(&self, open: &Open) -> Scores {
         let hospital = |seat: Seat| &open.hospitals[seat];
         let left = |wards: &Wards| (std::cmp::Reverse(wards.patients()), wards.total());
@@ -65,7 +67,8 @@ pub(crate) const fn space_of(ambulance: Ambulance, place: usize) -> usize {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    /// Patients that are left can be collected by ambulances of their colour and value (DH-HARD-05 to 08).
+    /// Patients that are left can be collected by ambulances of their colour and value (DH-HARD-05
+    /// to 08).
     pub(crate) fn begin_collecting(&mut self) -> bool {
         let open = &mut self.state.open;
         open.phase = Phase::Collect;
@@ -79,7 +82,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.ask_to_collect()
     }
 
-    /// Asks the next seat that can move a patient; the others are out (DH-HARD-10, DH-HARD-11). False if nobody can.
+    /// Asks the next seat that can move a patient; the others are out (DH-HARD-10, DH-HARD-11).
+    /// False if nobody can.
     fn ask_to_collect(&mut self) -> bool {
         let seats = self.game.seats_at_table();
         let open = &mut self.state.open;
@@ -113,7 +117,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         self.state.open.actor = seat.clockwise(self.game.seats_at_table());
         if !self.ask_to_collect() {
-            self.done(Part::Collections);
+            self.done(Chapter::Collections);
         }
         Ok(())
     }

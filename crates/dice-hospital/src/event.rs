@@ -74,7 +74,7 @@ pub enum Event {
         seat: Seat,
         dice: Few<Die, STARTERS>,
     },
-    /// What somebody was dealt is for nobody else.
+    /// What somebody was dealt is nobody else's business.
     Dealt {
         seat: Seat,
         cards: [Administrator; 2],

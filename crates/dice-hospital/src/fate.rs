@@ -1,4 +1,4 @@
-//! Chance: what can come, and what comes of it.
+//! Chance: what can come, and what follows from it.
 
 use table::chance::below;
 use table::{Deck, Few, Game, Rng, Seat, Watch};
@@ -164,7 +164,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 }
 
-/// Draws a colour by what is in the bag.
+/// Draws a colour from what is in the bag.
 fn draw_colour(bag: &mut ByColour<u8>, rng: &mut impl Rng) -> Colour {
     let mut place = below(rng, u32::from(bag.sum())) as u8;
     for colour in Colour::BAG {

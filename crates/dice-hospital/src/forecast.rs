@@ -22,7 +22,8 @@ pub struct Forecast {
     pub discharged: u8,
     /// The points for them.
     pub discharges: i16,
-    /// The administrator's aim: how much of it is reached, and how much it takes. The leader's needs the others, too.
+    /// The administrator's aim: how much of it is reached, and how much it takes. The leader's
+    /// needs the others, too.
     pub aim: Option<(u8, u8)>,
     /// Points for empty wards.
     pub empty: i16,
@@ -45,7 +46,8 @@ impl Forecast {
 }
 
 impl DiceHospital {
-    /// What the end of the round would bring a hospital if it stopped now. Where somebody can be spared, it is the weakest.
+    /// What the end of the round would bring a hospital if it stopped now. Where somebody can be
+    /// spared, it is the weakest.
     pub fn forecast(&self, view: &View, seat: Seat) -> Forecast {
         let mut state = view.known();
         state.open.shielded = SeatSet::EMPTY;

@@ -9,7 +9,7 @@ use crate::event::{Event, Reason};
 use crate::moves::Move;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::state::{Open, Phase};
 use crate::wards::{Beds, Values};
 
@@ -20,7 +20,7 @@ impl DiceHospital {
         open.event.map(|card| self.pack().event(card))
     }
 
-    /// The patients that survive being lowered so much.
+    /// The patients that survive being lowered this much.
     fn survivors(&self, open: &Open, seat: Seat, steps: u8) -> Beds {
         if steps >= 6 { 0 } else { open.hospitals[seat].floor.wards.with_values(Values::range(steps + 1, 6)) }
     }
@@ -90,7 +90,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             _ => false,
         };
         if !waits {
-            self.done(Part::Event);
+            self.done(Chapter::Event);
         }
         Ok(())
     }
@@ -141,7 +141,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         open.to_act = SeatSet::EMPTY;
         open.actor = seat.clockwise(self.game.seats_at_table());
         if open.actor == open.first || !self.ask_for_event() {
-            self.done(Part::Event);
+            self.done(Chapter::Event);
         }
         Ok(())
     }

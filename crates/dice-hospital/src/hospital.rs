@@ -54,7 +54,7 @@ impl Default for Hospital {
 pub struct Recap {
     /// Patients sent home.
     pub home: u8,
-    /// Points, whatever for.
+    /// All points together.
     pub points: i16,
     /// Untreated patients that got worse.
     pub neglected: u8,
@@ -92,7 +92,7 @@ impl Account {
         Self::Bags,
     ];
 
-    /// Where points with this reason are kept. Blood bags that are gained are no points.
+    /// Where points with this reason are kept. Blood bags gained are not points.
     pub(crate) const fn of(why: Reason) -> Self {
         match why {
             Reason::Discharges(_) => Self::Discharges,

@@ -10,13 +10,13 @@ use crate::event::{Event, Reason};
 use crate::moves::Move;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::state::{MAX_HOSPITALS, Open, Phase};
 
 impl DiceHospital {
     /// The seats in the order of their ambulances, in which the rest of the round is played.
     pub(crate) fn in_turn(&self, open: &Open) -> impl Iterator<Item = Seat> + use<> {
-        // A seat without an ambulance comes by its number: alone there is none.
+        // A seat without an ambulance comes by its number: in a solo game there are none.
         let mut seats: Few<Seat, MAX_HOSPITALS> = Few::none(Seat::FIRST);
         seats.extend(Seat::all(self.seats_at_table()));
         seats.sort_by_key(|&seat| (open.ambulances[seat], seat));
@@ -105,7 +105,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         let next = self.game.in_turn(open).skip_while(|&known| known != seat).nth(1);
         if !self.ask_to_take(next) {
-            self.done(Part::Improvement);
+            self.done(Chapter::Improvement);
         }
         Ok(())
     }
@@ -120,7 +120,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         !open.to_act.is_empty()
     }
 
-    /// Takes an improvement out of a hospital; where it goes is another matter.
+    /// Takes an improvement out of a hospital; the caller says where it goes.
     pub(crate) fn give_up(&mut self, seat: Seat, improvement: Improvement) -> Result<(), Refusal> {
         if !self.state.open.hospitals[seat].floor.give_up(improvement) {
             return Err(Refusal::NotOwned(improvement));
@@ -142,13 +142,14 @@ impl<W: Watch<Event>> Play<'_, W> {
             open.to_act = later.filter(|&seat| open.owns_any(seat)).take(1).collect();
         }
         if open.to_act.is_empty() {
-            // They lie under the stacks in the order of the ambulances, whoever was faster (DH-R-41).
+            // They lie under the stacks in the order of the ambulances, no matter who was faster
+            // (DH-R-41).
             for seat in self.game.in_turn(open) {
                 if let Some(improvement) = open.returns[seat] {
                     open.put_under(improvement);
                 }
             }
-            self.done(Part::Returns);
+            self.done(Chapter::Returns);
         }
         Ok(())
     }

@@ -12,10 +12,10 @@ use crate::moves::Move;
 use crate::patient::Die;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::state::{NO_DIE, Open, Phase};
 
-/// Alone: three kept dice that add up to less earn a blood bag (DH-SOLO-09).
+/// Solo: three kept dice that add up to less earn a blood bag (DH-SOLO-09).
 pub const WEAK_INTAKE: u8 = 9;
 
 /// Dice of one value that lie on both sides of the boundary behind an ambulance.
@@ -41,7 +41,8 @@ impl DiceHospital {
         }
     }
 
-    /// The dice that could go to either side of the boundary behind an ambulance. None if all are alike or no group is cut.
+    /// The dice that could go to either side of the boundary behind an ambulance. None if all are
+    /// alike or no group is cut.
     fn cut(&self, open: &Open, ambulance: Ambulance) -> Option<Cut> {
         let spaces = self.setup().loaded(ambulance);
         let (dice, boundary) = (&*open.intake, spaces.end);
@@ -88,12 +89,12 @@ impl DiceHospital {
         into.extend(all.filter(|&ambulance| self.is_free(open, ambulance)).map(Move::Claim));
     }
 
-    /// Alone: one of four dice stays behind (DH-SOLO-08).
+    /// Solo: one of four dice stays behind (DH-SOLO-08).
     pub(crate) fn list_leaves(&self, open: &Open, into: &mut Vec<Move>) {
         into.extend(distinct(&open.intake).map(Move::Leave));
     }
 
-    /// How many dice come in: what is agreed, or what there is.
+    /// How many dice come in: as agreed, or as many as there are.
     pub(crate) fn intake_size(&self, open: &Open) -> usize {
         self.setup().intake().min(usize::from(open.in_bag()))
     }
@@ -153,7 +154,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         Ok(())
     }
 
-    /// Asks who sits to the right of the first player, if equal dice have to be told apart (DH-INTAKE-04, DH-R-05).
+    /// Asks the seat to the right of the first player, if equal dice have to be told apart
+    /// (DH-INTAKE-04, DH-R-05).
     fn tell_apart(&mut self) {
         let seats = self.game.seats_at_table();
         while let Some(ambulance) = self.state.open.loading {
@@ -173,7 +175,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         open.to_act = SeatSet::only(open.first);
     }
 
-    /// An ambulance has its dice; the last needs nobody's word.
+    /// An ambulance has its dice; for the last one nobody is asked.
     fn load_next(&mut self, ambulance: Ambulance) {
         let last = self.game.setup().ambulances().next_back();
         self.state.open.loading = ambulance.next().filter(|&next| Some(next) < last);
@@ -241,7 +243,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    /// One more patient for whoever took an ambulance (DH-HARD-14, DH-HARD-15).
+    /// One more patient for each seat that took an ambulance (DH-HARD-14, DH-HARD-15).
     pub(crate) fn accept_epidemic(&mut self, die: Die) -> Result<(), Refusal> {
         self.take_from_bag(die)?;
         let open = &mut self.state.open;
@@ -258,7 +260,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         Ok(())
     }
 
-    /// The ambulance that nobody took is emptied; the lowest one brings a blood bag and the token (DH-INTAKE-10 to 12).
+    /// The ambulance that nobody took is emptied; the lowest one brings a blood bag and the token
+    /// (DH-INTAKE-10 to 12).
     fn close_draft(&mut self) {
         let (open, setup) = (&mut self.state.open, self.game.setup());
         if let Some(left) = setup.ambulances().find(|&ambulance| self.game.is_free(open, ambulance)) {
@@ -298,10 +301,10 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
             open.actor = open.actor.clockwise(seats);
         }
-        self.done(Part::Intake);
+        self.done(Chapter::Intake);
     }
 
-    /// Alone: one of four dice stays behind (DH-SOLO-08).
+    /// Solo: one of four dice stays behind (DH-SOLO-08).
     pub(crate) fn play_leave(&mut self, seat: Seat, die: Die) -> Result<(), Refusal> {
         let open = &mut self.state.open;
         let place = open.intake.iter().position(|&known| known == die).ok_or(Refusal::NoSuchDie(die))?;
@@ -314,7 +317,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         if open.newcomers[seat].iter().map(|die| die.value).sum::<u8>() < WEAK_INTAKE {
             self.gain_bags(seat, 1, Reason::WeakIntake);
         }
-        self.done(Part::Intake);
+        self.done(Chapter::Intake);
         Ok(())
     }
 }

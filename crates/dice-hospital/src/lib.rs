@@ -1,16 +1,17 @@
-//! The rules of *Dice Hospital*: the base game for one to four players, events, hard modes, solo play, promos and
-//! Experimental Medicine.
+//! The rules of *Dice Hospital*: the base game for one to four players, events, hard modes, solo
+//! play, promos and Experimental Medicine.
 //!
-//! A game lasts eight rounds of six phases. The folder reads as the rulebook does: [`Setup`], the opening, intake,
-//! improvement, activation with departments and specialists, neglect, discharge, the ending. What tiles and cards do is
-//! data, written in the vocabulary of [`effects`]. Comments cite the rules ledger, `docs/rules/dice-hospital.md`.
+//! A game lasts eight rounds of six phases. The folder reads like the rulebook: [`Setup`], the
+//! opening, intake, improvement, activation with departments and specialists, neglect, discharge,
+//! the ending. What tiles and cards do is data, written in the vocabulary of [`effects`]. Comments
+//! cite the rules ledger, `docs/rules/dice-hospital.md`.
 //!
 //! ```
 //! use std::sync::Arc;
 //! use dice_hospital::{DiceHospital, Pack};
 //! use table::{Eye, Live, Record, Seat};
 //!
-//! // The beginning of a solo game, as a record has it: fates begin with a star, moves with the seat.
+//! // The beginning of a solo game as a record has it: fates begin with a star, moves with a seat.
 //! let text = "wardround: 1
 //! game: dice-hospital
 //! seats: you

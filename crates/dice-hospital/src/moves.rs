@@ -23,7 +23,7 @@ pub enum Move {
     Load(ByColour<u8>),
     /// Takes an ambulance.
     Claim(Ambulance),
-    /// Alone: leaves this die of four behind.
+    /// Solo: leaves this one of four dice behind.
     Leave(Die),
     /// Gives up a patient for lack of beds.
     Remove(Patient),
@@ -71,6 +71,6 @@ impl Move {
     }
 }
 
-/// The most moves that any list holds: at the idle point every worker with every department, every patient a bag, and the
-/// end.
+/// The most moves that any list holds: between placements, every worker with every department, a
+/// bag for every patient, and the end.
 pub const MOST_MOVES: usize = (STAFF + 1) * ROOMS + BEDS + 1;

@@ -9,7 +9,7 @@ use crate::moves::Move;
 use crate::patient::Patient;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::state::{Open, Phase};
 use crate::wards::{Beds, beds_in};
 
@@ -34,7 +34,7 @@ impl DiceHospital {
         }
     }
 
-    /// Whether the patient that a seat spares next is its administrator's affair, not the event's.
+    /// Whether a seat spares its next patient by its administrator, not by the event.
     pub fn is_shielding(&self, open: &Open, seat: Seat) -> bool {
         self.shieldable(open, seat) != 0
     }
@@ -77,7 +77,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         open.to_spare[seat] = self.game.spared_by_event(open);
     }
 
-    /// Spares whom there is no choice about; asks if there is one.
+    /// Spares those about whom there is no choice; asks if there is one.
     fn spare_alike(&mut self, seat: Seat) {
         loop {
             let open = &mut self.state.open;
@@ -118,12 +118,13 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.spare(seat, beds.trailing_zeros());
         self.spare_alike(seat);
         if self.neglect_all() {
-            self.done(Part::Neglect);
+            self.done(Chapter::Neglect);
         }
         Ok(())
     }
 
-    /// All hospitals suffer at the same time, once nobody has anybody else to spare. False before that.
+    /// All hospitals suffer at the same time, once nobody has another patient to spare. False
+    /// before that.
     fn neglect_all(&mut self) -> bool {
         let ready = self.state.open.to_act.is_empty();
         if ready {
@@ -134,7 +135,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         ready
     }
 
-    /// Untreated patients lose value, the largest loss that concerns them (DH-NEGLECT-02, DH-HARD-17, DH-R-54).
+    /// Untreated patients lose value, the largest loss that concerns them (DH-NEGLECT-02,
+    /// DH-HARD-17, DH-R-54).
     pub(crate) fn neglect(&mut self, seat: Seat) {
         let open = &mut self.state.open;
         let happening = self.game.happening(open);

@@ -13,7 +13,7 @@ use crate::moves::Move;
 use crate::patient::{Die, Patient};
 use crate::state::{Display, NO_DIE, NOTHING};
 
-/// Things with a blank between them.
+/// Things with a space between them.
 fn spaced<T: fmt::Display>(f: &mut fmt::Formatter<'_>, word: &str, things: &[T]) -> fmt::Result {
     f.write_str(word)?;
     things.iter().try_for_each(|thing| write!(f, " {thing}"))

@@ -11,7 +11,7 @@ use crate::moves::Move;
 use crate::patient::Die;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::setup::Setup;
 use crate::state::{Display, NO_DIE, Open, Phase, STARTERS, State};
 
@@ -79,7 +79,8 @@ impl DiceHospital {
         into.extend(left.map(|(kind, _)| Move::Extra(kind)));
     }
 
-    /// Every way to give the values to the colours: dice of one colour are alike, so their values rise (DH-SETUP-15).
+    /// Every way to give the values to the colours: dice of one colour are alike, so their values
+    /// rise (DH-SETUP-15).
     pub(crate) fn list_starts(&self, open: &Open, into: &mut Vec<Move>) {
         let mut counts = [0_u8; 7];
         for &value in self.setup().start_values() {
@@ -124,7 +125,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         cards.shuffle_in(Specialist::AdmissionsNurse.index(), u8::from(setup.promos.admissions_nurse));
         (self.state.open.tiles, self.state.open.cards) = (tiles, cards);
         self.watch.see(Event::LeftOut { improvements: out });
-        self.done(Part::LeaveOut);
+        self.done(Chapter::LeaveOut);
         Ok(())
     }
 
@@ -140,7 +141,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         self.state.open.first = seat;
         self.watch.see(Event::FirstPlayer { seat });
-        self.done(Part::FirstPlayer);
+        self.done(Chapter::FirstPlayer);
         Ok(())
     }
 
@@ -149,7 +150,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.turn_up(Phase::Reveal, self.game.setup().display()) || self.ask_for_extra()
     }
 
-    /// So many tiles and cards have to be turned up, or as many as there are. False if there is none.
+    /// This many tiles and cards have to be turned up, or as many as there are. False if there are
+    /// none.
     pub(crate) fn turn_up(&mut self, phase: Phase, wanted: usize) -> bool {
         let open = &mut self.state.open;
         open.phase = phase;
@@ -186,17 +188,18 @@ impl<W: Watch<Event>> Play<'_, W> {
         match self.state.open.phase {
             Phase::Reveal => {
                 if !self.ask_for_extra() {
-                    self.done(Part::Display);
+                    self.done(Chapter::Display);
                 }
             }
-            Phase::ExtraReveal => self.done(Part::Display),
-            Phase::EventReveal => self.done(Part::Event),
-            _ => self.done(Part::Offer),
+            Phase::ExtraReveal => self.done(Chapter::Display),
+            Phase::EventReveal => self.done(Chapter::Event),
+            _ => self.done(Chapter::Offer),
         }
         Ok(())
     }
 
-    /// The display lies open; with two players the first player adds one (DH-SETUP-08, DH-SHIFT-09).
+    /// The display lies open; with two players the first player adds one (DH-SETUP-08,
+    /// DH-SHIFT-09).
     fn ask_for_extra(&mut self) -> bool {
         let open = &mut self.state.open;
         let left = !open.tiles.is_empty() || !open.cards.is_empty();
@@ -266,7 +269,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.watch.see(Event::StartSet { seat, dice });
         let next = seat.clockwise(self.game.seats_at_table());
         if next == open.first {
-            self.done(Part::Start);
+            self.done(Chapter::Start);
         } else {
             open.actor = next;
             open.phase = Phase::DrawStart;
@@ -289,7 +292,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.state.open.reports[index / 2][index % 2] = Some(report);
         }
         self.watch.see(Event::ReportsDealt { reports });
-        self.done(Part::Reports);
+        self.done(Chapter::Reports);
         Ok(())
     }
 
@@ -337,7 +340,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                     self.watch.see(Event::Unveiled { seat, card });
                 }
             }
-            self.done(Part::Administrators);
+            self.done(Chapter::Administrators);
         }
         Ok(())
     }

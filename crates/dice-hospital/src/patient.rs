@@ -14,7 +14,7 @@ pub const HIGHEST: u8 = 6;
 pub struct Die {
     /// The value, 1 to 6. It comes first so that dice sort by it.
     pub value: u8,
-    /// The colour.
+    /// As printed on the die.
     pub colour: Colour,
 }
 
@@ -36,7 +36,8 @@ impl FromStr for Die {
     }
 }
 
-/// A patient in a bed, as far as the rules tell it from others: patients that are equal here are interchangeable.
+/// A patient in a bed, as far as the rules tell it apart from others: patients that are equal here
+/// are interchangeable.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Patient {
     /// The value, 1 to 6.

@@ -41,12 +41,12 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Does something on a seat's floor.
-    pub(crate) fn work<R>(&mut self, seat: Seat, act: impl FnOnce(&mut Work<'_, Telling<'_, W>>) -> R) -> R {
+    pub(crate) fn work<R>(&mut self, seat: Seat, act: impl FnOnce(&mut Work<'_, FloorWatch<'_, W>>) -> R) -> R {
         let terms = self.game.terms(&self.state.open, seat);
         let Open { hospitals, bag, .. } = &mut self.state.open;
         let Hospital { floor, score, accounts, workers, .. } = &mut hospitals[seat];
-        let mut telling = Telling { seat, bag, score, accounts, workers, watch: self.watch };
-        act(&mut Work { floor, terms: &terms, watch: &mut telling })
+        let mut floor_watch = FloorWatch { seat, bag, score, accounts, workers, watch: self.watch };
+        act(&mut Work { floor, terms: &terms, watch: &mut floor_watch })
     }
 }
 
@@ -65,8 +65,8 @@ fn credit(
     }
 }
 
-/// Hears what is done on a seat's floor, sees to what it means for the table, and tells everybody.
-pub(crate) struct Telling<'a, W> {
+/// Hears what is done on a seat's floor, does what follows for the table, and tells everybody.
+pub(crate) struct FloorWatch<'a, W> {
     seat: Seat,
     bag: &'a mut ByColour<u8>,
     score: &'a mut i16,
@@ -75,7 +75,7 @@ pub(crate) struct Telling<'a, W> {
     watch: &'a mut W,
 }
 
-impl<W: Watch<Event>> Watch<Deed> for Telling<'_, W> {
+impl<W: Watch<Event>> Watch<Deed> for FloorWatch<'_, W> {
     #[inline]
     fn see(&mut self, deed: Deed) {
         let seat = self.seat;

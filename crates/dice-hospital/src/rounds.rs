@@ -1,4 +1,4 @@
-//! The course of a game: which part follows which, for every set-up, in one place.
+//! The course of a game: which chapter follows which, for every set-up, in one place.
 
 use table::{Few, SeatSet, Watch};
 
@@ -6,9 +6,10 @@ use crate::event::Event;
 use crate::play::Play;
 use crate::setup::{ROUNDS, Setup};
 
-/// A part of the game. It begins where the one before it has ended, and lasts until nothing is left to decide or to draw.
+/// A chapter of the game. It begins where the one before it has ended, and lasts until nothing is
+/// left to decide or to draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Part {
+pub(crate) enum Chapter {
     /// Tiles and cards leave the game.
     LeaveOut,
     /// Who leads is drawn.
@@ -41,7 +42,7 @@ pub(crate) enum Part {
     Neglect,
     /// Reports are completed.
     Completion,
-    /// Whoever went home is scored.
+    /// Patients who went home are scored.
     Discharge,
     /// The shift changes.
     Shift,
@@ -51,78 +52,78 @@ pub(crate) enum Part {
     Finish,
 }
 
-/// A part, and whether a set-up has it.
-type Row = (Part, fn(&Setup) -> bool);
+/// A chapter, and whether a set-up has it.
+type Row = (Chapter, fn(&Setup) -> bool);
 
 const ALWAYS: fn(&Setup) -> bool = |_| true;
 const ALONE: fn(&Setup) -> bool = Setup::solo;
 const SEVERAL: fn(&Setup) -> bool = |setup| !setup.solo();
 
 const OPENING: &[Row] = &[
-    (Part::LeaveOut, |setup| setup.leaves_out() != (0, 0)),
-    (Part::FirstPlayer, |setup| !setup.solo() && setup.first_player.is_none()),
-    (Part::Display, SEVERAL),
-    (Part::Start, ALWAYS),
-    (Part::Administrators, |setup| setup.administrators),
-    (Part::Reports, ALONE),
+    (Chapter::LeaveOut, |setup| setup.leaves_out() != (0, 0)),
+    (Chapter::FirstPlayer, |setup| !setup.solo() && setup.first_player.is_none()),
+    (Chapter::Display, SEVERAL),
+    (Chapter::Start, ALWAYS),
+    (Chapter::Administrators, |setup| setup.administrators),
+    (Chapter::Reports, ALONE),
 ];
 
 const ROUND: &[Row] = &[
-    (Part::Dawn, ALWAYS),
-    (Part::Event, |setup| setup.events),
-    (Part::Intake, ALWAYS),
-    (Part::Admission, ALWAYS),
-    (Part::Offer, ALONE),
-    (Part::Improvement, ALWAYS),
-    (Part::Returns, ALWAYS),
-    (Part::Activation, ALWAYS),
-    (Part::Neglect, ALWAYS),
-    (Part::Completion, ALONE),
-    (Part::Discharge, ALWAYS),
+    (Chapter::Dawn, ALWAYS),
+    (Chapter::Event, |setup| setup.events),
+    (Chapter::Intake, ALWAYS),
+    (Chapter::Admission, ALWAYS),
+    (Chapter::Offer, ALONE),
+    (Chapter::Improvement, ALWAYS),
+    (Chapter::Returns, ALWAYS),
+    (Chapter::Activation, ALWAYS),
+    (Chapter::Neglect, ALWAYS),
+    (Chapter::Completion, ALONE),
+    (Chapter::Discharge, ALWAYS),
 ];
 
 /// What leads from one round to the next.
-const NIGHT: &[Row] = &[(Part::Shift, ALWAYS), (Part::Display, SEVERAL)];
+const NIGHT: &[Row] = &[(Chapter::Shift, ALWAYS), (Chapter::Display, SEVERAL)];
 
-const ENDING: &[Row] = &[(Part::Collections, |setup| setup.hard.final_collections), (Part::Finish, ALWAYS)];
+const ENDING: &[Row] = &[(Chapter::Collections, |setup| setup.hard.final_collections), (Chapter::Finish, ALWAYS)];
 
-/// The parts that a set-up has, in order.
-type Parts = Few<Part, 16>;
+/// The chapters that a set-up has, in order.
+type Chapters = Few<Chapter, 16>;
 
 /// The course of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Course {
-    opening: Parts,
-    round: Parts,
-    night: Parts,
-    ending: Parts,
+    opening: Chapters,
+    round: Chapters,
+    night: Chapters,
+    ending: Chapters,
 }
 
 impl Course {
     /// The course of a game with this set-up.
     pub(crate) fn of(setup: &Setup) -> Self {
-        let parts = |rows: &[Row]| {
-            let mut parts = Parts::none(Part::Dawn);
-            parts.extend(rows.iter().filter(|(_, has)| has(setup)).map(|&(part, _)| part));
-            parts
+        let chapters = |rows: &[Row]| {
+            let mut chapters = Chapters::none(Chapter::Dawn);
+            chapters.extend(rows.iter().filter(|(_, has)| has(setup)).map(|&(chapter, _)| chapter));
+            chapters
         };
-        Self { opening: parts(OPENING), round: parts(ROUND), night: parts(NIGHT), ending: parts(ENDING) }
+        Self { opening: chapters(OPENING), round: chapters(ROUND), night: chapters(NIGHT), ending: chapters(ENDING) }
     }
 
-    /// The part that follows this one in this round, 0 being the opening; `None` after the last.
-    fn after(&self, part: Part, round: u8) -> Option<Part> {
-        let stretches: &[&Parts] = match round {
+    /// The chapter that follows this one in this round, 0 being the opening; `None` after the last.
+    fn after(&self, chapter: Chapter, round: u8) -> Option<Chapter> {
+        let stretches: &[&Chapters] = match round {
             0 => &[&self.opening, &self.round],
             ROUNDS => &[&self.round, &self.ending],
             _ => &[&self.round, &self.night, &self.round],
         };
-        let mut parts = stretches.iter().flat_map(|parts| parts.iter().copied());
-        parts.by_ref().find(|&known| known == part);
-        parts.next()
+        let mut chapters = stretches.iter().flat_map(|chapters| chapters.iter().copied());
+        chapters.by_ref().find(|&known| known == chapter);
+        chapters.next()
     }
 
-    /// The first part of all.
-    fn first(&self) -> Part {
+    /// The first chapter of all.
+    fn first(&self) -> Chapter {
         self.opening[0]
     }
 }
@@ -131,45 +132,46 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// The game begins.
     pub(crate) fn begin(&mut self) {
         let first = self.game.course.first();
-        if !self.begin_part(first) {
+        if !self.begin_chapter(first) {
             self.done(first);
         }
     }
 
-    /// A part has ended: the next one begins, and the one after it if there is nothing to do in that.
-    pub(crate) fn done(&mut self, mut part: Part) {
-        while let Some(next) = self.game.course.after(part, self.state.open.round) {
-            if self.begin_part(next) {
+    /// A chapter has ended: the next one begins, and the one after it if there is nothing to do in
+    /// that.
+    pub(crate) fn done(&mut self, mut chapter: Chapter) {
+        while let Some(next) = self.game.course.after(chapter, self.state.open.round) {
+            if self.begin_chapter(next) {
                 return;
             }
-            part = next;
+            chapter = next;
         }
     }
 
-    /// Begins a part. False if there is nothing to decide or to draw in it.
-    fn begin_part(&mut self, part: Part) -> bool {
+    /// Begins a chapter. False if there is nothing to decide or to draw in it.
+    fn begin_chapter(&mut self, chapter: Chapter) -> bool {
         self.state.open.to_act = SeatSet::EMPTY;
-        match part {
-            Part::LeaveOut => self.begin_leaving_out(),
-            Part::FirstPlayer => self.begin_drawing_lots(),
-            Part::Display => self.begin_display(),
-            Part::Start => self.begin_start(),
-            Part::Administrators => self.begin_dealing(),
-            Part::Reports => self.begin_reports(),
-            Part::Dawn => self.begin_round(),
-            Part::Event => self.begin_event(),
-            Part::Intake => self.begin_intake(),
-            Part::Admission => self.begin_admission(),
-            Part::Offer => self.begin_offer(),
-            Part::Improvement => self.begin_improving(),
-            Part::Returns => self.begin_returning(),
-            Part::Activation => self.begin_activation(),
-            Part::Neglect => self.begin_neglect(),
-            Part::Completion => self.begin_completing(),
-            Part::Discharge => self.score_discharges(),
-            Part::Shift => self.change_shift(),
-            Part::Collections => self.begin_collecting(),
-            Part::Finish => self.finish(),
+        match chapter {
+            Chapter::LeaveOut => self.begin_leaving_out(),
+            Chapter::FirstPlayer => self.begin_drawing_lots(),
+            Chapter::Display => self.begin_display(),
+            Chapter::Start => self.begin_start(),
+            Chapter::Administrators => self.begin_dealing(),
+            Chapter::Reports => self.begin_reports(),
+            Chapter::Dawn => self.begin_round(),
+            Chapter::Event => self.begin_event(),
+            Chapter::Intake => self.begin_intake(),
+            Chapter::Admission => self.begin_admission(),
+            Chapter::Offer => self.begin_offer(),
+            Chapter::Improvement => self.begin_improving(),
+            Chapter::Returns => self.begin_returning(),
+            Chapter::Activation => self.begin_activation(),
+            Chapter::Neglect => self.begin_neglect(),
+            Chapter::Completion => self.begin_completing(),
+            Chapter::Discharge => self.score_discharges(),
+            Chapter::Shift => self.change_shift(),
+            Chapter::Collections => self.begin_collecting(),
+            Chapter::Finish => self.finish(),
         }
     }
 }
@@ -186,34 +188,34 @@ mod tests {
     }
 
     #[test]
-    fn every_part_leads_to_the_end() {
+    fn every_chapter_leads_to_the_end() {
         for (seats, settings) in [(1, &[][..]), (2, &[("hard-mode", "final-collections")]), (4, &[("events", "yes")])] {
             let course = course(seats, settings);
-            let (mut part, mut round) = (course.first(), 0);
+            let (mut chapter, mut round) = (course.first(), 0);
             for _ in 0..200 {
-                round += u8::from(part == Part::Dawn);
-                match course.after(part, round) {
-                    Some(next) => part = next,
+                round += u8::from(chapter == Chapter::Dawn);
+                match course.after(chapter, round) {
+                    Some(next) => chapter = next,
                     None => break,
                 }
             }
-            assert_eq!((part, round), (Part::Finish, ROUNDS));
+            assert_eq!((chapter, round), (Chapter::Finish, ROUNDS));
         }
     }
 
     #[test]
     fn the_last_round_leads_to_the_ending() {
         let usual = course(3, &[]);
-        assert_eq!(usual.after(Part::Discharge, 7), Some(Part::Shift));
-        assert_eq!(usual.after(Part::Discharge, 8), Some(Part::Finish));
+        assert_eq!(usual.after(Chapter::Discharge, 7), Some(Chapter::Shift));
+        assert_eq!(usual.after(Chapter::Discharge, 8), Some(Chapter::Finish));
         let hard = course(3, &[("hard-mode", "final-collections")]);
-        assert_eq!(hard.after(Part::Discharge, 8), Some(Part::Collections));
+        assert_eq!(hard.after(Chapter::Discharge, 8), Some(Chapter::Collections));
     }
 
     #[test]
     fn the_display_leads_to_the_start_or_to_the_next_round() {
         let course = course(2, &[]);
-        assert_eq!(course.after(Part::Display, 0), Some(Part::Start));
-        assert_eq!(course.after(Part::Display, 3), Some(Part::Dawn));
+        assert_eq!(course.after(Chapter::Display, 0), Some(Chapter::Start));
+        assert_eq!(course.after(Chapter::Display, 3), Some(Chapter::Dawn));
     }
 }

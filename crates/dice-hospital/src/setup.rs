@@ -1,4 +1,5 @@
-//! What is agreed before play: seats, what is played with, variants, and the rulings the rulebook leaves open.
+//! What is agreed before play: seats, what is played with, variants, and the rulings the rulebook
+//! leaves open.
 
 use table::{OptionSpec, Seat, Settings, SetupError, read_settings};
 
@@ -67,7 +68,7 @@ pub struct Rulings {
     pub leader_ties: bool,
     /// Whether the triage nurse needs two patients (DH-R-52).
     pub triage_exact: bool,
-    /// Whether the admissions nurse is asked once a placement only (DH-R-30).
+    /// Whether the admissions nurse is asked only once per placement (DH-R-30).
     pub admissions_once: bool,
 }
 
@@ -127,7 +128,7 @@ impl Setup {
         if self.hard.opening_crisis { &[3, 3, 4, 5, 5] } else { &[3, 4, 5] }
     }
 
-    /// What each of the dead costs at the end (DH-END-02, DH-SOLO-25).
+    /// What each fatality costs at the end (DH-END-02, DH-SOLO-25).
     pub const fn price_of_death(&self) -> i16 {
         if self.penalties.fatalities { 4 } else { 2 }
     }
@@ -137,13 +138,13 @@ impl Setup {
         if self.hard.superbug { 2 } else { 1 }
     }
 
-    /// How many seats decide at the same time: where bags and tokens can run out, whoever is faster must not get the last
-    /// one (DH-R-03).
+    /// How many seats decide at the same time: where bags and tokens can run out, the faster seat
+    /// must not get the last one (DH-R-03).
     pub(crate) const fn at_once(&self) -> usize {
         if self.rulings.strict_supply { 1 } else { self.seats as usize }
     }
 
-    /// Reads settings. Whatever does not go together is refused with the reason.
+    /// Reads settings. Settings that contradict each other are refused with the reason.
     pub fn read(seats: usize, settings: &Settings) -> Result<Self, SetupError> {
         let chosen = Chosen(read_settings("dice-hospital", ANY, OPTIONS, seats, settings)?);
         let standard = Self::standard(seats);
@@ -175,7 +176,7 @@ impl Setup {
             },
             ..standard
         };
-        // Alone there is none, whatever the option usually is (DH-SOLO-03).
+        // A solo game has none, whatever the default (DH-SOLO-03).
         if setup.solo() && settings.get("administrators").is_some() {
             return Err(SetupError::Company { key: "administrators", seats: SEVERAL, count: seats });
         }
@@ -222,7 +223,7 @@ impl Setup {
     }
 }
 
-/// The options that differ from how the game is usually played.
+/// The options that differ from their defaults.
 struct Chosen<'a>(Vec<(&'static str, &'a str)>);
 
 impl Chosen<'_> {
@@ -348,7 +349,7 @@ mod tests {
         assert_eq!(refusal(2, &[("hard-mode", "superbug,superbug")]), "hard-mode names “superbug” twice");
         assert_eq!(refusal(2, &[("first-player", "3")]), "first-player=3 has no seat at a table of 2");
         assert!(refusal(1, &[("hard-mode", "superbug,epidemic")]).contains("need ambulances"));
-        // Saying what is so anyway does no harm.
+        // Naming a default does no harm.
         let usual = [("hard-mode", "none"), ("activation", "together")];
         assert_eq!(Setup::read(1, &usual.into_iter().collect()), Ok(Setup::standard(1)));
     }

@@ -17,8 +17,8 @@ pub(crate) const NO_DIE: Die = Die { value: 1, colour: Colour::Red };
 /// Filler of lists of improvements.
 pub(crate) const NOTHING: Improvement = Improvement::Department(Department::CriticalCare);
 
-/// The most improvements on display: four of each kind with five players, two of each kind of the Maternity box, and two
-/// more of each kind by an event.
+/// The most improvements on display: four of each kind with five players, two of each kind of the
+/// Maternity box, and two more of each kind by an event.
 pub const DISPLAY: usize = 2 * (4 + 2 + 2);
 /// Improvements that lie open.
 pub type Display = Few<Improvement, DISPLAY>;
@@ -69,7 +69,7 @@ pub enum Phase {
     Load,
     /// Ambulances are taken.
     Claim,
-    /// One more patient for whoever took an ambulance.
+    /// One more patient for each seat that took an ambulance.
     Epidemic,
     /// A single player leaves one die behind.
     Leave,
@@ -102,7 +102,7 @@ pub struct State {
     pub(crate) secret: Secret,
 }
 
-/// Everything that lies open on the table: whoever looks may see all of it.
+/// Everything that lies open on the table, for everybody to see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
     /// The step.
@@ -115,11 +115,12 @@ pub struct Open {
     pub(crate) actor: Seat,
     /// Who has something to decide.
     pub to_act: SeatSet,
-    /// The hospitals.
+    /// By seat.
     pub hospitals: PerSeat<Hospital, MAX_HOSPITALS>,
-    /// The dice in the bag.
+    /// How many dice of each colour are in the bag.
     pub bag: ByColour<u8>,
-    /// The dice on the ambulances in the order of their numbers; for a single player the four that were drawn.
+    /// The dice on the ambulances in the order of their numbers; for a single player the four that
+    /// were drawn.
     pub intake: Intake,
     /// Which ambulance is being told apart from the next.
     pub(crate) loading: Option<Ambulance>,
@@ -159,7 +160,7 @@ pub struct Open {
     pub completed: Few<Report, 6>,
     /// Dice of the discharge area that reports have used this round.
     pub(crate) reported: ByColour<u8>,
-    /// The spaces of ambulances that are taken at the end, a bit each.
+    /// The spaces of ambulances that are taken at the end, one bit each.
     pub(crate) collected: u32,
     /// Who has passed at the end.
     pub(crate) passed: SeatSet,

@@ -13,7 +13,7 @@ use crate::moves::Move;
 use crate::patient::Die;
 use crate::state::{Open, Phase, Secret, State};
 
-/// What one pair of eyes may see: whatever lies open, and what the looking seat alone knows.
+/// What one pair of eyes may see: what lies open, and what only the looking seat knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Who looks.
@@ -60,7 +60,7 @@ impl View {
         on_ambulance(game.setup(), &self.open.intake, ambulance)
     }
 
-    /// The ambulance that equal dice are told apart for, and the value they show.
+    /// The ambulance for which equal dice are told apart, and the value they show.
     pub fn loading(&self, game: &DiceHospital) -> Option<(Ambulance, u8)> {
         let ambulance = self.open.loading?;
         let die = self.open.intake.get(game.setup().loaded(ambulance).end)?;
@@ -77,8 +77,8 @@ impl View {
         self.open.collected & 1 << space_of(ambulance, place) != 0
     }
 
-    /// What the looking seat would see after a move of its own, up to the next die; `None` if it cannot make it, or if what
-    /// comes of it depends on what it does not know.
+    /// What the looking seat would see after a move of its own, up to the next die; `None` if it
+    /// cannot make the move, or if the outcome depends on what it does not know.
     pub fn after(&self, game: &DiceHospital, mv: Move) -> Option<Self> {
         let Eye::Seat(seat) = self.eye else { return None };
         if self.open.phase == Phase::Keep {
@@ -168,7 +168,7 @@ impl DiceHospital {
         }
     }
 
-    /// How many seats clockwise from one to another.
+    /// How many seats it is clockwise from one to another.
     fn steps_clockwise(&self, one: Seat, other: Seat) -> usize {
         let seats = self.seats_at_table();
         (other.index() + seats - one.index()) % seats

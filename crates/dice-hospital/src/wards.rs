@@ -15,12 +15,12 @@ pub(crate) type Beds = u16;
 
 const ALL: Beds = (1 << BEDS) - 1;
 
-/// A ward. Counted from 0 inside, from 1 for people.
+/// A ward, counted from 0 inside and from 1 for people.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ward(u8);
 
 impl Ward {
-    /// The ward that a bed stands in.
+    /// The ward that a bed is in.
     #[inline]
     pub const fn of(bed: u32) -> Self {
         Self((bed / BEDS_IN_WARD as u32) as u8)
@@ -75,8 +75,8 @@ impl Colours {
     }
 }
 
-/// The patient in a bed, in a byte: the value in the three highest bits, then the colour it counts as, the colour of its die,
-/// and whether it was treated. An empty bed is 0.
+/// The patient in a bed, in a byte: the value in the three highest bits, then the colour it counts
+/// as, the colour of its die, and whether it was treated. An empty bed is 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Chart(u8);
 
@@ -130,7 +130,7 @@ fn with_chart(charts: &[Chart; BEDS], chart: Chart) -> Beds {
     const LOWER: u64 = 0x7f * ONES;
     // A bit for each byte that is 0.
     let empty = |bytes: u64| {
-        let others = (bytes & LOWER) + LOWER | bytes | LOWER;
+        let others = ((bytes & LOWER) + LOWER) | bytes | LOWER;
         ((!others >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as Beds
     };
     let bytes = charts.map(|chart| chart.0);
@@ -143,8 +143,8 @@ fn with_chart(charts: &[Chart; BEDS], chart: Chart) -> Beds {
     (empty(low ^ wanted) | empty(high ^ wanted) << 8) & ALL
 }
 
-/// The patients of a hospital twice: bed by bed, and for each value and colour the beds where it lies, so that whoever looks
-/// for patients finds them all at once.
+/// The patients of a hospital twice: bed by bed, and for each value and colour the beds where it
+/// lies, so that a search for patients finds them all at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Wards {
     charts: [Chart; BEDS],
@@ -320,7 +320,8 @@ impl Wards {
         self.treat(bed);
     }
 
-    /// Gives a patient another value. One above six goes home, one below one dies; either leaves its bed.
+    /// Gives a patient another value. One above six goes home, one below one dies; either leaves
+    /// its bed.
     #[inline]
     pub(crate) fn set_value(&mut self, bed: u32, value: u8) -> Became {
         if value > HIGHEST {
@@ -335,7 +336,8 @@ impl Wards {
         Became::Stays
     }
 
-    /// Lets all patients in these beds lose this much. Gives the beds of those who will not live; they still lie there.
+    /// Lets all patients in these beds lose this much. Gives the beds of those who will die; they
+    /// still lie there.
     pub(crate) fn weaken(&mut self, beds: Beds, loss: u8) -> Beds {
         let mut dying = 0;
         for bed in beds_in(beds) {
@@ -358,7 +360,7 @@ impl Wards {
         }
     }
 
-    /// Colours are their own again; who was treated stays treated.
+    /// Everybody has its own colour again; those who were treated stay treated.
     pub(crate) fn show_true_colours(&mut self) {
         self.shown = self.printed;
         for chart in &mut self.charts {

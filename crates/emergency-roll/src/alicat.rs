@@ -13,7 +13,7 @@ use crate::turn::{Bedding, gain};
 
 /// A way into a bed: the ward, the value to write, and what it costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Way {
+struct WayIn {
     ward: Ward,
     value: Value,
     stethoscopes: u8,
@@ -22,7 +22,7 @@ struct Way {
 
 /// What may be spent in one attempt (ER-SOLO-15 to 18).
 #[derive(Clone, Copy)]
-struct Limits {
+struct Means {
     stethoscopes: u8,
     bag: bool,
 }
@@ -45,7 +45,8 @@ impl EmergencyRoll {
         if let Some(bonus) = bonus {
             gain(&mut state.hospitals[ALICAT], ALICAT, bonus, watch);
         }
-        // Paid after the gain: by the ruling "any" the bag that the die brings may be the one that pays.
+        // Paid after the gain: by the ruling "any", the bag that the die brings may be the one that
+        // pays.
         state.hospitals[ALICAT].bags.used += u8::from(bag);
         match way {
             Some(way) => self.alicat_admit(state, Patient::Main, way, watch),
@@ -61,8 +62,9 @@ impl EmergencyRoll {
         }
     }
 
-    /// The die ALICAT takes, and its way into a bed; without a way the patient dies (ER-SOLO-08 to 31).
-    fn alicat_choose(&self, state: &State, dice: [Value; 3], players_die: Option<Colour>) -> (Colour, Option<Way>) {
+    /// The die ALICAT takes, and its way into a bed; without a way the patient dies (ER-SOLO-08 to
+    /// 31).
+    fn alicat_choose(&self, state: &State, dice: [Value; 3], players_die: Option<Colour>) -> (Colour, Option<WayIn>) {
         let hospital = &state.hospitals[ALICAT];
         let mut order = Colour::ALL;
         // The player's die comes last; the others by value, then from left to right.
@@ -83,8 +85,9 @@ impl EmergencyRoll {
         (free[0], None)
     }
 
-    /// The hospital as it would be while this die is tried: bag for the choice paid, own resources gained
-    /// (ER-SOLO-24, ER-SOLO-33, ER-R-26, ER-R-27). `None` if the die cannot be paid for.
+    /// The hospital as it would be while this die is tried: the bag for the choice paid, its own
+    /// resources gained (ER-SOLO-24, ER-SOLO-33, ER-R-26, ER-R-27). `None` if the die cannot be
+    /// paid for.
     fn with_bonus(
         &self,
         state: &State,
@@ -116,7 +119,7 @@ impl EmergencyRoll {
     }
 
     /// The last turn: the best ward that some free die can fill (ER-SOLO-27 to 31).
-    fn fill_a_ward(&self, state: &State, dice: [Value; 3], free: &[Colour]) -> Option<(Colour, Way)> {
+    fn fill_a_ward(&self, state: &State, dice: [Value; 3], free: &[Colour]) -> Option<(Colour, WayIn)> {
         let sheet = &self.pack.sheet;
         let hospital = &state.hospitals[ALICAT];
         let mut wards: arrayvec::ArrayVec<Ward, 7> =
@@ -125,8 +128,8 @@ impl EmergencyRoll {
         for ward in wards {
             for &bay in free {
                 let Some(tried) = self.with_bonus(state, hospital, bay, None) else { continue };
-                let limits = Limits { stethoscopes: tried.stethoscopes.usable(), bag: tried.bags.usable() > 0 };
-                if let Some(way) = way_into(sheet, &tried, bay, dice[bay.index()], ward, limits) {
+                let means = Means { stethoscopes: tried.stethoscopes.usable(), bag: tried.bags.usable() > 0 };
+                if let Some(way) = way_into(sheet, &tried, bay, dice[bay.index()], ward, means) {
                     return Some((bay, way));
                 }
                 if !self.setup.alicat.last_turn_die_only
@@ -139,9 +142,9 @@ impl EmergencyRoll {
         None
     }
 
-    /// The way of a die whose extra patient would then fill the ward (ER-R-31, the other reading). The die itself needs
-    /// a bed: it dies only if no die has one (ER-SOLO-25).
-    fn extra_fills(&self, state: &State, tried: &Hospital, bay: Colour, value: Value, ward: Ward) -> Option<Way> {
+    /// The way of a die whose extra patient would then fill the ward (ER-R-31, the other reading).
+    /// The die itself needs a bed: it dies only if no die has one (ER-SOLO-25).
+    fn extra_fills(&self, state: &State, tried: &Hospital, bay: Colour, value: Value, ward: Ward) -> Option<WayIn> {
         let Some(Bonus::Extra { colour, low }) = self.bonus(state, bay) else { return None };
         let main = find_bed(&self.pack.sheet, tried, bay, value)?;
         let after = tried.with_patient(&self.pack.sheet, main.ward, main.value, main.stethoscopes, main.bag);
@@ -149,14 +152,15 @@ impl EmergencyRoll {
         (extra.ward == ward).then_some(main)
     }
 
-    /// A bed for the extra patient: the lower value through all attempts, then the higher (ER-SOLO-41, ER-SOLO-42).
-    fn find_extra_bed(&self, hospital: &Hospital, colour: Colour, low: Value) -> Option<Way> {
+    /// A bed for the extra patient: the lower value through all attempts, then the higher
+    /// (ER-SOLO-41, ER-SOLO-42).
+    fn find_extra_bed(&self, hospital: &Hospital, colour: Colour, low: Value) -> Option<WayIn> {
         let high = Value::known(low.get() + 1);
         [low, high].into_iter().find_map(|value| find_bed(&self.pack.sheet, hospital, colour, value))
     }
 
-    fn alicat_admit(&self, state: &mut State, patient: Patient, way: Way, watch: &mut impl Watch<Event>) {
-        let Way { ward, value, stethoscopes, bag } = way;
+    fn alicat_admit(&self, state: &mut State, patient: Patient, way: WayIn, watch: &mut impl Watch<Event>) {
+        let WayIn { ward, value, stethoscopes, bag } = way;
         let filled = self.put_to_bed(state, ALICAT, Bedding { patient, ward, value, stethoscopes, bag }, watch);
         state.alicat_filled += u8::from(filled);
     }
@@ -179,34 +183,34 @@ impl EmergencyRoll {
     }
 }
 
-/// The first bed in scan order, plainly if possible, else with stethoscopes, else with a bag, else with both
-/// (ER-SOLO-14 to 20).
-fn find_bed(sheet: &Sheet, hospital: &Hospital, colour: Colour, value: Value) -> Option<Way> {
+/// The first bed in scan order, plainly if possible, otherwise with stethoscopes, with a bag, or
+/// with both (ER-SOLO-14 to 20).
+fn find_bed(sheet: &Sheet, hospital: &Hospital, colour: Colour, value: Value) -> Option<WayIn> {
     let (stethoscopes, bag) = (hospital.stethoscopes.usable(), hospital.bags.usable() > 0);
     let attempts = [
-        Limits { stethoscopes: 0, bag: false },
-        Limits { stethoscopes, bag: false },
-        Limits { stethoscopes: 0, bag },
-        Limits { stethoscopes, bag },
+        Means { stethoscopes: 0, bag: false },
+        Means { stethoscopes, bag: false },
+        Means { stethoscopes: 0, bag },
+        Means { stethoscopes, bag },
     ];
     attempts
         .into_iter()
-        .find_map(|limits| Ward::all().find_map(|ward| way_into(sheet, hospital, colour, value, ward, limits)))
+        .find_map(|means| Ward::all().find_map(|ward| way_into(sheet, hospital, colour, value, ward, means)))
 }
 
-/// The way into this ward within the limits, raising the value no more than needed: to the last value, since ALICAT may
-/// write equal ones (ER-SOLO-13).
+/// The way into this ward within these means, raising the value no more than needed: to the last
+/// value, since ALICAT may write equal ones (ER-SOLO-13).
 fn way_into(
     sheet: &Sheet,
     hospital: &Hospital,
     colour: Colour,
     value: Value,
     ward: Ward,
-    limits: Limits,
-) -> Option<Way> {
+    means: Means,
+) -> Option<WayIn> {
     let bed = hospital.next_bed(sheet, ward)?;
     let bag = sheet.colour(bed).is_some_and(|bed| bed != colour);
     let stethoscopes = hospital.floor(ward).saturating_sub(value.get());
-    let affordable = stethoscopes <= limits.stethoscopes && (limits.bag || !bag);
-    affordable.then(|| Way { ward, value: Value::known(value.get() + stethoscopes), stethoscopes, bag })
+    let affordable = stethoscopes <= means.stethoscopes && (means.bag || !bag);
+    affordable.then(|| WayIn { ward, value: Value::known(value.get() + stethoscopes), stethoscopes, bag })
 }

@@ -1,4 +1,4 @@
-//! The cardiologists: checked once a turn, after all admissions.
+//! The cardiologists: checked once per turn, after all admissions.
 
 use table::{Seat, SeatSet, Watch};
 
@@ -9,7 +9,8 @@ use crate::refusal::Refusal;
 use crate::state::{ALICAT, Face, Phase, State};
 
 impl EmergencyRoll {
-    /// Checks the goals, pays, turns and discards cards. Then the turn ends, unless the player has to discard a card.
+    /// Checks the goals, pays, turns and discards cards. Then the turn ends, unless the player has
+    /// to discard a card.
     #[inline]
     pub(crate) fn check_cardiologists(&self, state: &mut State, watch: &mut impl Watch<Event>) {
         watch.see(Event::Checked { turn: state.turn });
@@ -38,7 +39,8 @@ impl EmergencyRoll {
         }
     }
 
-    /// Several players: everyone who meets the goal for the first time gets the points showing (ER-CARDIO-01 to 11).
+    /// Several players: everyone who meets the goal for the first time gets the points showing
+    /// (ER-CARDIO-01 to 11).
     fn check_card(&self, state: &mut State, slot: usize, card: Cardiologist, watch: &mut impl Watch<Event>) {
         let Some(points) = self.points(state, slot, card) else { return };
         let goal = self.pack.cardiologist(card);
@@ -63,8 +65,8 @@ impl EmergencyRoll {
         }
     }
 
-    /// Solo: the player needs both goals while both cards are there; ALICAT takes a card for a full ward
-    /// (ER-SOLO-45 to 53). What is there is judged as it was when the check began (ER-R-34).
+    /// Solo: the player needs both goals while both cards are there; ALICAT takes a card for a full
+    /// ward (ER-SOLO-45 to 53). What is there is judged as it was when the check began (ER-R-34).
     fn check_solo(&self, state: &mut State, cards: [Cardiologist; 2], watch: &mut impl Watch<Event>) {
         let left = state.faces.map(|face| face != Face::Gone);
         let there = left.iter().filter(|&&there| there).count();

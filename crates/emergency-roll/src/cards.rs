@@ -38,7 +38,7 @@ impl fmt::Display for Ambulance {
     }
 }
 
-/// What a bay gives to whoever takes its die (ER-COMP-04).
+/// What a bay gives to the seat that takes its die (ER-COMP-04).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bonus {
     /// Two stethoscopes.
@@ -120,7 +120,7 @@ cards! {
         Line = "EPI-LINE",
         /// The largest group of equal values.
         Group = "EPI-GROUP",
-        /// The most common value less the least common.
+        /// The most common value minus the least common.
         Common = "EPI-COMMON",
         /// Triangles of odd or of even values.
         Triangle = "EPI-TRIANGLE",
@@ -150,9 +150,9 @@ pub enum Goal {
 pub struct PrintedCardiologist {
     /// What to reach.
     pub goal: Goal,
-    /// How many of it.
+    /// How many of them.
     pub count: u8,
-    /// Points for the first and for the second time.
+    /// Points on the first and on the second face.
     pub points: [u8; 2],
 }
 
@@ -201,7 +201,7 @@ pub enum Epidemiology {
     Line { points: u8 },
     /// Patients of the largest connected group of equals.
     Group { points: u8 },
-    /// Patients of the most common value, less those of the least common.
+    /// Patients of the most common value, minus those of the least common.
     MostMinusLeast { points: u8 },
     /// Triangles of three odd or three even neighbours.
     Triangle { points: u8 },
@@ -221,8 +221,8 @@ pub struct Scorer<R> {
 pub struct Specialists {
     /// Two different ones, in the order of the pack.
     pub cardiologists: [Cardiologist; 2],
-    /// One.
+    /// The one who scores.
     pub radiologist: Radiologist,
-    /// One.
+    /// The one who scores.
     pub epidemiologist: Epidemiologist,
 }

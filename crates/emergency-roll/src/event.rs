@@ -6,7 +6,8 @@ use crate::cards::{Ambulance, Cardiologist, Specialists};
 use crate::patient::{Colour, Patient, Value};
 use crate::sheet::{Bed, Ward};
 
-/// Something that a move or a fate did. Seats include ALICAT's, which is the second one in a solo game.
+/// Something that a move or a fate did. Seats include ALICAT's, which is the second one in a solo
+/// game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // the fields say what they are
 pub enum Event {

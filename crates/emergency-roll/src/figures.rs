@@ -1,20 +1,21 @@
-//! Figures that share no bed: the most runs, lines or triangles a hospital holds, found exactly (ER-R-22).
+//! Figures that share no bed: the most runs, lines or triangles a hospital holds, found exactly
+//! (ER-R-22).
 
 use crate::sheet::{Bed, MAX_BEDS, Sheet, beds_in};
 
-/// All the places on a sheet where a figure of three beds of some kind can lie, and which of them get in each other's
-/// way.
+/// All the places on a sheet where a figure of three beds of some kind can lie, and which of them
+/// are in each other's way.
 #[derive(Clone, Debug, Default)]
 pub struct Figures {
     beds: Vec<u32>,
-    /// For each figure the others that share a bed with it, a bit each.
+    /// For each figure, the others that share a bed with it, one bit each.
     rivals: Vec<u64>,
-    /// For each bed the figures that it belongs to, a bit each.
+    /// For each bed, the figures that it belongs to, one bit each.
     through: [u64; MAX_BEDS],
 }
 
 impl Figures {
-    /// How many figures of a kind a sheet can have: a bit each.
+    /// How many figures of a kind a sheet can have: one bit each.
     pub const MAX: usize = 64;
 
     /// Figures as masks of three beds. `None` if there are more than [`Figures::MAX`].
@@ -49,7 +50,8 @@ impl Figures {
     /// The most figures that lie within these beds and share none.
     #[inline]
     pub fn most_disjoint(&self, within: u32) -> u32 {
-        // The figures that have one, two, three of the beds looked at so far, counted for all figures at once.
+        // The figures that have one, two, three of the beds looked at so far, counted for all
+        // figures at once.
         let (mut one, mut two, mut three) = (0, 0, 0);
         for bed in beds_in(within) {
             let through = self.through[bed.index()];
@@ -67,7 +69,8 @@ impl Figures {
             let (mut most, mut pivot) = (0, 0);
             for figure in bits(candidates) {
                 let rivals = self.rivals[figure] & candidates;
-                // If the rivals are all rivals of each other, at most one of them could be taken: take this one instead.
+                // If the rivals are all rivals of each other, at most one of them could be taken:
+                // take this one instead.
                 if bits(rivals).all(|rival| rivals & !(1 << rival) & !self.rivals[rival] == 0) {
                     taken += 1;
                     candidates &= !(rivals | 1 << figure);
@@ -101,8 +104,8 @@ fn beside(sheet: &Sheet, beds: u32) -> u32 {
     beds_in(beds).fold(0, |mask, bed| mask | sheet.neighbours(bed))
 }
 
-/// The most chains of neighbours 1-2-3-4-5-6 that share no bed: a flow through the values, one unit for each bed
-/// (ER-EPI-01 to 04).
+/// The most chains of neighbours 1-2-3-4-5-6 that share no bed: a flow through the values, one unit
+/// for each bed (ER-EPI-01 to 04).
 pub fn most_runs(sheet: &Sheet, by_value: &[u32; 6]) -> u32 {
     // Only beds that a run can reach from both ends matter; mostly there are none.
     let mut layers = *by_value;
@@ -116,7 +119,8 @@ pub fn most_runs(sheet: &Sheet, by_value: &[u32; 6]) -> u32 {
         layers[value] &= beside(sheet, layers[value + 1]);
     }
 
-    // Nodes 0 to 31 are where a run enters a bed, 32 to 63 where it leaves. `edges` is what the flow can still use.
+    // Nodes 0 to 31 are where a run enters a bed, 32 to 63 where it leaves. `edges` is what the
+    // flow can still use.
     let leaving = |beds: u32| u64::from(beds) << 32;
     let mut edges = [0_u64; 64];
     for value in 0..6 {
@@ -169,7 +173,7 @@ fn augmenting_path(edges: &[u64; 64], starts: u64, ends: u64) -> Option<arrayvec
     None
 }
 
-/// The size of the largest set of these beds that hang together.
+/// The size of the largest connected set of these beds.
 pub(crate) fn largest_group(sheet: &Sheet, mut beds: u32) -> u32 {
     let mut largest = 0;
     while beds != 0 {

@@ -28,10 +28,12 @@ pub struct Hospital {
     by_value: [u32; 6],
     critical: u32,
     screened: u32,
-    /// The wards that can take a patient of each value, a byte for each value, a bit for each ward. Together with `beds`
-    /// it answers which wards can take a patient without looking at each of them.
+    /// The wards that can take a patient of each value, one byte per value, one bit per ward.
+    /// Together with `beds` it answers which wards can take a patient without looking at each of
+    /// them.
     takes: u64,
-    /// The wards whose next bed has each colour: a byte for each colour and one for wild, a bit for each ward.
+    /// The wards whose next bed has each colour: one byte per colour and one for wild, one bit per
+    /// ward.
     beds: u32,
     patients: [u8; WARDS],
     /// What a ward's next patient is compared with: its last value, or 0 if any value will do.
@@ -41,15 +43,15 @@ pub struct Hospital {
     crossed_nurses: u8,
     /// Circled on the nurses track.
     pub nurses: u8,
-    /// Stethoscopes.
+    /// Each changes a value by one.
     pub stethoscopes: Stock,
-    /// Blood bags.
+    /// Each pays for a bed of another colour, or for the chief's die.
     pub bags: Stock,
     /// Dead patients, those beyond the morgue's spaces included.
     pub dead: u8,
     /// Points from cardiologists.
     pub cardiology: u8,
-    /// Which of the two cardiologists in play paid: a bit each.
+    /// Which of the two cardiologists in play have paid, one bit each.
     pub(crate) paid: u8,
 }
 
@@ -86,13 +88,15 @@ impl Hospital {
         self.floor[ward.index()] = floor;
     }
 
-    /// The wards whose next bed a patient of this colour can have without a blood bag, a bit each (ER-ADMIT-02, 03).
+    /// The wards whose next bed a patient of this colour can have without a blood bag, one bit each
+    /// (ER-ADMIT-02, 03).
     #[inline]
     pub(crate) fn wards_of_colour(&self, colour: Colour) -> u8 {
         (self.beds >> (8 * colour_byte(Some(colour))) | self.beds >> (8 * colour_byte(None))) as u8
     }
 
-    /// The wards with room that can take a patient of this value, a bit each, whatever its colour (ER-ADMIT-07, 08, 11).
+    /// The wards with room that can take a patient of this value, one bit each, whatever its colour
+    /// (ER-ADMIT-07, 08, 11).
     #[inline]
     pub(crate) fn wards_for_value(&self, value: u8) -> u8 {
         (self.takes >> (8 * value)) as u8 & !self.full
@@ -164,13 +168,13 @@ impl Hospital {
         self.full & ward.bit() != 0
     }
 
-    /// The full wards, a bit each.
+    /// The full wards, one bit each.
     #[inline]
     pub const fn full_wards(&self) -> u8 {
         self.full
     }
 
-    /// The wards with a patient, a bit each.
+    /// The wards with a patient, one bit each.
     #[inline]
     pub const fn open_wards(&self) -> u8 {
         self.open
@@ -182,7 +186,7 @@ impl Hospital {
         self.crossed_nurses & ward.bit() != 0
     }
 
-    /// The wards whose nurse is crossed out, a bit each.
+    /// The wards whose nurse is crossed out, one bit each.
     #[inline]
     pub const fn crossed_nurses(&self) -> u8 {
         self.crossed_nurses
@@ -194,7 +198,8 @@ impl Hospital {
         self.dead.min(sheet.morgue)
     }
 
-    /// Whether a screen can be drawn in the ward: it is begun, not full, and its last patient has none (ER-R-09, ER-R-10).
+    /// Whether a screen can be drawn in the ward: it has a patient, is not full, and its last
+    /// patient has no screen (ER-R-09, ER-R-10).
     #[inline]
     pub const fn can_screen(&self, ward: Ward) -> bool {
         self.floor(ward) != 0 && !self.is_full(ward)
@@ -206,8 +211,8 @@ impl Hospital {
         wards_in(self.open & !self.full).filter(|&ward| self.floor(ward) != 0)
     }
 
-    /// This hospital with a value written in the ward's next bed, which must be free, for this many stethoscopes and
-    /// perhaps a blood bag. It does not ask whether the rules allow it.
+    /// This hospital with a value written in the ward's next bed, which must be free, for this many
+    /// stethoscopes and perhaps a blood bag. It does not ask whether the rules allow it.
     #[must_use]
     #[inline]
     pub fn with_patient(&self, sheet: &Sheet, ward: Ward, value: Value, stethoscopes: u8, bag: bool) -> Self {
@@ -227,8 +232,8 @@ impl Hospital {
         hospital
     }
 
-    /// Writes a value in the ward's next bed, which the caller knows to be free. Gives the bed, and whether that filled the
-    /// ward.
+    /// Writes a value in the ward's next bed, which the caller knows to be free. Gives the bed, and
+    /// whether that filled the ward.
     #[inline]
     pub(crate) fn admit(&mut self, sheet: &Sheet, ward: Ward, value: Value, critical: bool) -> (Bed, bool) {
         let place = self.patients(ward);
@@ -244,7 +249,7 @@ impl Hospital {
         (bed, self.is_full(ward))
     }
 
-    /// Draws a screen around the ward's last patient, which the caller knows to be there.
+    /// Draws a screen around the ward's last patient, whom the caller knows to be there.
     #[inline]
     pub(crate) fn screen(&mut self, sheet: &Sheet, ward: Ward) -> Bed {
         let bed = sheet.bed(ward, self.patients(ward) - 1);
@@ -253,7 +258,8 @@ impl Hospital {
         bed
     }
 
-    /// Crosses out the ward's nurse and circles the next space of the track. False if the bonus is lost (ER-BONUS-52).
+    /// Crosses out the ward's nurse and circles the next space of the track. False if the bonus is
+    /// lost (ER-BONUS-52).
     #[inline]
     pub(crate) fn hire_nurse(&mut self, ward: Ward) -> bool {
         if self.is_nurse_crossed(ward) {

@@ -1,8 +1,9 @@
 //! The rules of *Dice Hospital: ER – Emergency Roll*, its solo opponent included.
 //!
-//! A game lasts 24 turns. Each turn an ambulance card and three dice come in; every seat takes a die with its bay's bonus
-//! and writes the patient into a bed of its hospital. The folder reads as the rulebook does: [`Setup`], then the turn,
-//! its bonuses, the cardiologists, the score, and ALICAT. Comments cite the rules ledger, `docs/rules/er.md`.
+//! A game lasts 24 turns. Each turn an ambulance card and three dice come in; every seat takes a
+//! die with its bay's bonus and writes the patient into a bed of its hospital. The folder reads
+//! like the rulebook: [`Setup`], then the turn, its bonuses, the cardiologists, the score, and
+//! ALICAT. Comments cite the rules ledger, `docs/rules/er.md`.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -76,12 +77,12 @@ pub use pack::Pack;
 pub use patient::{Colour, Patient, Value};
 pub use refusal::Refusal;
 pub use score::{Boxes, epidemiology, radiology};
-pub use setup::{AlicatRulings, Choice, Modifiers, OPTIONS, Setup, Ties};
+pub use setup::{AlicatRulings, Choosing, Modifiers, OPTIONS, Setup, Ties};
 pub use sheet::{Bed, BedColour, BedName, Hex, Lab, PrintedWard, Sheet, Side, WARDS, Ward, beds_in};
 pub use show::Shown;
 pub use state::{ALICAT, Face, MAX_HOSPITALS, Pending, Phase, State};
 pub use turn::Fate;
-pub use view::{Pick, View};
+pub use view::{DieChoice, View};
 
 /// Emergency Roll as agreed at one table.
 #[derive(Clone, Debug)]
@@ -91,7 +92,7 @@ pub struct EmergencyRoll {
 }
 
 impl EmergencyRoll {
-    /// A game with this setup, which the caller knows to make sense.
+    /// A game with this setup, which the caller has checked.
     pub(crate) fn new(pack: Arc<Pack>, setup: Setup) -> Self {
         Self { setup, pack }
     }
@@ -106,7 +107,8 @@ impl EmergencyRoll {
         &self.pack
     }
 
-    /// What a move costs a seat: stethoscopes, and whether a blood bag. `None` if it is not possible.
+    /// What a move costs a seat: stethoscopes, and whether a blood bag. `None` if it is not
+    /// possible.
     pub fn cost(&self, state: &State, seat: Seat, mv: Move) -> Option<(u8, bool)> {
         self.play_move(&mut state.clone(), seat, mv, &mut table::Unwatched).ok()?;
         match mv {
@@ -251,7 +253,7 @@ impl Catalogued for EmergencyRoll {
 }
 
 /// Two different cardiologists, one radiologist, one epidemiologist (ER-SETUP-06).
-#[inline(never)] // once a game
+#[inline(never)] // once per game
 fn draw_specialists(rng: &mut impl Rng) -> Specialists {
     let count = Cardiologist::ALL.len() as u32;
     let one = below(rng, count);

@@ -10,7 +10,8 @@ use crate::refusal::Refusal;
 use crate::sheet::Ward;
 use crate::state::{Face, Phase, State};
 
-/// One decision of one seat. It fills a machine word, so that lists of moves are written and read in one go.
+/// One decision of one seat. It is as large as a machine word, so that lists of moves are written
+/// and read in one go.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(align(4))]
 pub enum Move {
@@ -34,7 +35,7 @@ pub const MOVE_NUMBERS: usize = 98;
 /// A patient who waits for a bed: a colour, and the values it can have without stethoscopes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Waiting {
-    /// Its colour.
+    /// The die's, or that of the bonus.
     pub colour: Colour,
     /// The lowest value it has by itself.
     pub low: u8,
@@ -64,7 +65,8 @@ impl Waiting {
         }
     }
 
-    /// How many stethoscopes it takes to write this value (ER-R-12: counted from the nearer of two values).
+    /// How many stethoscopes it takes to write this value (ER-R-12: counted from the nearer of two
+    /// values).
     #[inline]
     pub const fn stethoscopes_for(self, value: u8) -> u8 {
         if value < self.low { self.low - value } else { value.saturating_sub(self.high) }
@@ -87,7 +89,8 @@ pub struct Offer {
 struct Reach {
     lowest: u8,
     highest: u8,
-    /// The wards that can take the patient with some value in reach, a bit each (ER-ADMIT-01 to 12).
+    /// The wards that can take the patient with some value in reach, one bit each (ER-ADMIT-01 to
+    /// 12).
     wards: u8,
     /// The wards whose bed has the patient's colour or none.
     plain: u8,
@@ -133,8 +136,8 @@ pub fn offers(hospital: &Hospital, patient: Waiting) -> impl Iterator<Item = (Wa
     wards_in(reach.wards).map(move |ward| (ward, reach.into_ward(hospital, ward)))
 }
 
-/// What it costs to write this value in the ward's next bed: stethoscopes, and whether a blood bag. `None` if the bed
-/// or the stock does not allow it (ER-ADMIT-01 to 12).
+/// What it costs to write this value in the ward's next bed: stethoscopes, and whether a blood bag.
+/// `None` if the bed or the stock does not allow it (ER-ADMIT-01 to 12).
 #[inline]
 pub(crate) fn price(hospital: &Hospital, patient: Waiting, ward: Ward, value: Value) -> Option<(u8, bool)> {
     let stethoscopes = patient.stethoscopes_for(value.get());
@@ -145,8 +148,8 @@ pub(crate) fn price(hospital: &Hospital, patient: Waiting, ward: Ward, value: Va
 }
 
 impl EmergencyRoll {
-    /// The move as a number below [`MOVE_NUMBERS`], for whoever learns to play (ER-DEC-20). Lists are in this order.
-    /// Talk has no number, nor has a card that is not in play.
+    /// The move as a number below [`MOVE_NUMBERS`], for programs that learn to play (ER-DEC-20).
+    /// Lists are in this order. Talk has no number, and neither has a card that is not in play.
     pub fn number_of(&self, state: &State, mv: Move) -> Option<usize> {
         let admit = |ward: Ward, value: Value| 6 * ward.index() + value.index();
         Some(match mv {
@@ -189,8 +192,8 @@ impl EmergencyRoll {
         state.card.map(|card| self.pack.bays(card)[bay.index()])
     }
 
-    /// Whether the seat may ask for announced choices now (ER-CHOOSE-06): somebody else besides it and the chief must
-    /// be there to hear them.
+    /// Whether the seat may ask for announced choices now (ER-CHOOSE-06): somebody besides it and
+    /// the chief must be there to hear them.
     #[inline]
     pub(crate) fn may_announce(&self, state: &State, seat: Seat) -> bool {
         let chooses = state.phase == Phase::Choose && state.to_move.contains(seat);
@@ -225,7 +228,8 @@ impl EmergencyRoll {
         }
     }
 
-    /// Why an admission that has no [`price`] is not possible: the first obstacle a person would name.
+    /// Why an admission that has no [`price`] is not possible: the first obstacle a person would
+    /// name.
     #[cold]
     pub(crate) fn why_not(&self, hospital: &Hospital, patient: Waiting, ward: Ward, value: Value) -> Refusal {
         let Some(bed) = hospital.next_bed(&self.pack.sheet, ward) else { return Refusal::WardFull(ward) };

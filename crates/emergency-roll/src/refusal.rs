@@ -9,34 +9,20 @@ use crate::state::Phase;
 
 /// Why a move or a fate is refused. Nothing has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the sentences say what the fields are
 pub enum Refusal {
     /// What comes at the wrong moment.
     #[error(transparent)]
     OutOfTurn(#[from] OutOfTurn<Phase>),
     /// A seat that chooses before those who announce their choices first.
     #[error("it is not seat {seat}'s move now; seats to move: {waiting:?}")]
-    NotYourWord {
-        /// Who tried.
-        seat: Seat,
-        /// Who may.
-        waiting: SeatSet,
-    },
+    NotYourWord { seat: Seat, waiting: SeatSet },
     /// A seat that has done its part.
     #[error("seat {seat} has done its part; seats to move: {waiting:?}")]
-    Done {
-        /// Who tried.
-        seat: Seat,
-        /// Who may.
-        waiting: SeatSet,
-    },
+    Done { seat: Seat, waiting: SeatSet },
     /// The chief's die without a blood bag.
     #[error("the Chief took the {} die; taking it too costs a blood bag, and seat {seat} has none", bay.word())]
-    ChiefsDie {
-        /// Who tried.
-        seat: Seat,
-        /// The die.
-        bay: Colour,
-    },
+    ChiefsDie { seat: Seat, bay: Colour },
     /// A patient who is not waiting.
     #[error("there is no {} patient waiting", if *.0 == Patient::Extra { "extra" } else { "such" })]
     NoPatient(Patient),
@@ -48,34 +34,13 @@ pub enum Refusal {
         "ward {}'s next bed is {}; the {} patient needs a blood bag, and there is none",
         ward.number(), bed.word(), patient.word()
     )]
-    BedColour {
-        /// Where.
-        ward: Ward,
-        /// The bed's colour.
-        bed: Colour,
-        /// The patient's colour.
-        patient: Colour,
-    },
+    BedColour { ward: Ward, bed: Colour, patient: Colour },
     /// A value that does not rise.
     #[error("ward {}'s last patient is a {}; the next must be higher, not {}", ward.number(), last.get(), value.get())]
-    NotHigher {
-        /// Where.
-        ward: Ward,
-        /// The last value there.
-        last: Value,
-        /// The value to be written.
-        value: Value,
-    },
+    NotHigher { ward: Ward, last: Value, value: Value },
     /// Too few stethoscopes.
     #[error("writing {} takes {needed} stethoscope{}, and there {} {have}", value.get(), if *needed == 1 { "" } else { "s" }, if *have == 1 { "is" } else { "are" })]
-    Stethoscopes {
-        /// The value to be written.
-        value: Value,
-        /// How many it takes.
-        needed: u8,
-        /// How many there are.
-        have: u8,
-    },
+    Stethoscopes { value: Value, needed: u8, have: u8 },
     /// No screen was gained.
     #[error("there is no screen to draw")]
     NoScreen,

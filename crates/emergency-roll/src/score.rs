@@ -1,4 +1,4 @@
-//! Scoring: one function a box, one a specialist.
+//! Scoring: one function per box and per specialist.
 
 use serde::Serialize;
 use table::{Scores, Seat};
@@ -23,11 +23,11 @@ pub struct Boxes {
     pub nurses: i32,
     /// Points from cardiologists.
     pub cardiologists: i32,
-    /// The radiologist.
+    /// What lies around the labs, by the radiologist in play.
     pub radiologist: i32,
-    /// The epidemiologist.
+    /// How values lie in the hospital, by the epidemiologist in play.
     pub epidemiologist: i32,
-    /// Never above zero.
+    /// What the dead cost: never above zero.
     pub morgue: i32,
     /// What modifiers give ALICAT; always zero for players.
     pub modifiers: i32,
@@ -87,7 +87,8 @@ pub fn radiology(sheet: &Sheet, hospital: &Hospital, rule: Radiology) -> u32 {
     }
 }
 
-/// What an epidemiologist gives for a hospital (ER-EPI-01 to 16). `lone_group` counts a single patient as a group.
+/// What an epidemiologist gives for a hospital (ER-EPI-01 to 16). `lone_group` counts a single
+/// patient as a group.
 #[inline]
 pub fn epidemiology(sheet: &Sheet, hospital: &Hospital, rule: Epidemiology, lone_group: bool) -> u32 {
     let by_value = hospital.by_value();
@@ -126,8 +127,8 @@ impl EmergencyRoll {
         epidemiology(&self.pack.sheet, hospital, self.pack.epidemiologist(card).rule, self.setup.lone_group)
     }
 
-    /// The boxes of a hospital as it stands (ER-SCORE-02 to 08). ALICAT gets fixed numbers for two specialists, and its
-    /// modifiers (ER-SOLO-55 to 57, ER-MOD-03 to 05).
+    /// The boxes of a hospital as it stands (ER-SCORE-02 to 08). ALICAT gets fixed numbers for two
+    /// specialists, and its modifiers (ER-SOLO-55 to 57, ER-MOD-03 to 05).
     #[inline]
     pub fn boxes(&self, specialists: Option<Specialists>, hospital: &Hospital, seat: Seat) -> Boxes {
         let sheet = &self.pack.sheet;
@@ -171,7 +172,7 @@ impl EmergencyRoll {
                 scores.winners = scores.winners.without(Seat::FIRST);
             }
         } else if self.setup.ties == Ties::FewestDead {
-            // ER-MORGUE-04: whoever dies beyond the last space changes nothing, so not this either.
+            // ER-MORGUE-04: deaths beyond the last space change nothing, so not this either.
             let dead = |seat: Seat| view.hospitals[seat].morgue(&self.pack.sheet);
             if let Some(fewest) = scores.winners.iter().map(dead).min() {
                 scores.winners = scores.winners.iter().filter(|&seat| dead(seat) == fewest).collect();

@@ -7,13 +7,15 @@ use table::{OptionSpec, Seat, Settings, SetupError, read_settings};
 pub struct Setup {
     /// How many players: one plays against ALICAT.
     pub seats: u8,
-    /// Who leads the first turn; `None` lets chance decide (ER-R-02). Alone it is always the player.
+    /// Who leads the first turn; `None` lets chance decide (ER-R-02). In a solo game it is always
+    /// the player.
     pub first_chief: Option<Seat>,
     /// How the others choose their dice (ER-R-03).
-    pub choice: Choice,
+    pub choice: Choosing,
     /// Whether this turn's beds stay hidden from the others until all are done (ER-R-43).
     pub hide_beds: bool,
-    /// Whether the chief finishes the whole turn before the others choose (ER-R-01). Alone it is always so.
+    /// Whether the chief finishes the whole turn before the others choose (ER-R-01). In a solo game
+    /// this is always so.
     pub chief_finishes: bool,
     /// How equal top scores are ranked (ER-R-21).
     pub ties: Ties,
@@ -27,7 +29,7 @@ pub struct Setup {
 
 /// How the players other than the chief choose their dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Choice {
+pub enum Choosing {
     /// At the same time, hidden until all have chosen; anybody may ask for an announced turn.
     Simultaneous,
     /// One after the other, openly, clockwise from the chief.
@@ -69,7 +71,7 @@ impl Modifiers {
     }
 }
 
-/// Rulings on ALICAT that a table could play otherwise.
+/// Rulings on ALICAT that a table could play differently.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AlicatRulings {
     /// A die's own stethoscopes or bag count while it is tried (ER-R-26).
@@ -78,9 +80,10 @@ pub struct AlicatRulings {
     pub pays_with_held_bag: bool,
     /// Bonuses other than critical and nurse are kept when the patient dies (ER-R-28).
     pub dead_keep_bonus: bool,
-    /// Screen ties go to the first ward in scan order, not to the left-most door on the drawing (ER-R-29).
+    /// Screen ties go to the first ward in scan order, not to the left-most door on the drawing
+    /// (ER-R-29).
     pub screen_by_scan: bool,
-    /// On the last turn only the die itself is planned with, not its extra patient (ER-R-31).
+    /// On the last turn only the die itself is planned for, not its extra patient (ER-R-31).
     pub last_turn_die_only: bool,
     /// Each ward filled in a turn earns a cardiologist, not just one (ER-R-33).
     pub each_ward_pays: bool,
@@ -111,7 +114,7 @@ impl Setup {
         Self {
             seats: seats as u8,
             first_chief: None,
-            choice: Choice::Simultaneous,
+            choice: Choosing::Simultaneous,
             hide_beds: true,
             chief_finishes: false,
             ties: Ties::Shared,
@@ -127,10 +130,10 @@ impl Setup {
         self.seats == 1
     }
 
-    /// Whether every turn's dice are chosen openly. Alone there is nobody to hear it.
+    /// Whether every turn's dice are chosen openly. In a solo game there is nobody to hear it.
     #[inline]
     pub const fn announces(&self) -> bool {
-        matches!(self.choice, Choice::Announced) && !self.solo()
+        matches!(self.choice, Choosing::Announced) && !self.solo()
     }
 
     /// How many turns a game lasts (ER-TURN-01).
@@ -139,13 +142,13 @@ impl Setup {
         if self.seats == 5 { 25 } else { 24 }
     }
 
-    /// How many hospitals there are; alone, the second is ALICAT's.
+    /// How many hospitals there are; in a solo game, the second is ALICAT's.
     #[inline]
     pub const fn hospitals(&self) -> usize {
         if self.solo() { 2 } else { self.seats as usize }
     }
 
-    /// Reads settings. Whatever does not go together is refused with the reason.
+    /// Reads settings. Settings that contradict each other are refused with the reason.
     pub fn read(seats: usize, settings: &Settings) -> Result<Self, SetupError> {
         let unusual = read_settings("emergency-roll", ANY, OPTIONS, seats, settings)?;
         let mut setup = Self::standard(seats);
@@ -160,9 +163,9 @@ impl Setup {
     }
 
     fn apply(&mut self, key: &str, value: &str) {
-        // `read_settings` has seen to it that the value is one of the option's.
+        // `read_settings` has made sure that the value is one of the option's.
         match key {
-            "choice" => self.choice = if value == "announced" { Choice::Announced } else { Choice::Simultaneous },
+            "choice" => self.choice = if value == "announced" { Choosing::Announced } else { Choosing::Simultaneous },
             "first-chief" => self.first_chief = value.parse().ok().and_then(Seat::from_number),
             "beds" => self.hide_beds = value == "hidden",
             "chief-finishes" => self.chief_finishes = value == "yes",
@@ -173,7 +176,8 @@ impl Setup {
                     *flag = value.split(',').any(|word| word == *name);
                 }
             }
-            // The rulings on ALICAT are true as the ledger recommends, which is each option's default.
+            // The rulings on ALICAT are true as the ledger recommends, which is each option's
+            // default.
             _ => {
                 let recommended = OPTIONS.iter().any(|option| option.key == key && option.default == value);
                 *self.alicat.flag(key).expect("every option is applied") = recommended;
@@ -186,7 +190,7 @@ impl Setup {
         let other = || option.values.iter().find(|value| **value != option.default).expect("there are two values");
         let choose = |default: bool| if default { option.default } else { other() }.to_owned();
         match key {
-            "choice" => choose(self.choice == Choice::Simultaneous),
+            "choice" => choose(self.choice == Choosing::Simultaneous),
             "first-chief" => self.first_chief.map_or_else(|| choose(true), |seat| seat.to_string()),
             "beds" => choose(self.hide_beds),
             "chief-finishes" => choose(!self.chief_finishes),

@@ -9,7 +9,7 @@ use crate::patient::Colour;
 
 /// How many wards a hospital has.
 pub const WARDS: usize = 7;
-/// How many beds a sheet can have: a bit each in a mask.
+/// How many beds a sheet can have: one bit each in a mask.
 pub(crate) const MAX_BEDS: usize = 32;
 
 /// One of the seven wards, in the order of their doors: clockwise from the left-most (ER-SHEET-09).
@@ -147,7 +147,7 @@ pub struct PrintedWard {
 /// An X-ray lab and the six beds around it.
 #[derive(Clone, Debug)]
 pub struct Lab {
-    /// Its name.
+    /// Such as XA.
     pub id: String,
     /// Where it lies.
     pub hex: Hex,
@@ -262,7 +262,8 @@ impl Sheet {
         self.rings
     }
 
-    /// Finds neighbours, labs' rings, lines and triangles from where the beds lie. False if there are too many lines.
+    /// Finds neighbours, labs' rings, lines and triangles from where the beds lie. False if there
+    /// are too many lines.
     pub(crate) fn survey(&mut self) -> bool {
         let at = |hex: Hex| self.hexes.iter().position(|&known| known == hex).map(Bed::known);
         let mut neighbours = [0; MAX_BEDS];
@@ -276,8 +277,8 @@ impl Sheet {
                     lines.push(own | one.mask() | other.mask());
                 }
             }
-            // Each triangle is found once, from the left end of its level side: with the hex to the east, and with
-            // the one above or below the two.
+            // Each triangle is found once, from the left end of its level side: with the hex to the
+            // east, and with the one above or below the two.
             for (one, other) in [(1, 2), (2, 3)] {
                 if let (Some(one), Some(other)) = (around[one], around[other]) {
                     triangles.push(own | one.mask() | other.mask());

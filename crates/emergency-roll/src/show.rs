@@ -10,7 +10,7 @@ use crate::patient::{Colour, Value};
 use crate::score::Boxes;
 use crate::sheet::{Bed, Ward};
 use crate::state::{Face, Phase};
-use crate::view::{Pick, View};
+use crate::view::{DieChoice, View};
 
 /// A view as other programs read it. Seats are counted from 1.
 #[derive(Clone, Debug, Serialize)]
@@ -69,7 +69,7 @@ struct ShownHospital {
     automa: bool,
     /// Shown as it was when the turn began.
     stale: bool,
-    pick: ShownPick,
+    pick: ShownChoice,
     waiting: Vec<&'static str>,
     wards: Vec<ShownWard>,
     stethoscopes: ShownStock,
@@ -81,7 +81,7 @@ struct ShownHospital {
 
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
-enum ShownPick {
+enum ShownChoice {
     None,
     Hidden,
     #[serde(untagged)]
@@ -185,9 +185,9 @@ impl EmergencyRoll {
             automa: seat.index() >= usize::from(self.setup.seats),
             stale: view.stale.contains(seat),
             pick: match view.picks[seat] {
-                Pick::None => ShownPick::None,
-                Pick::Hidden => ShownPick::Hidden,
-                Pick::Die(bay) => ShownPick::Die(bay),
+                DieChoice::None => ShownChoice::None,
+                DieChoice::Hidden => ShownChoice::Hidden,
+                DieChoice::Die(bay) => ShownChoice::Die(bay),
             },
             waiting: [("main", pending.main), ("extra", pending.extra), ("screen", pending.screen)]
                 .into_iter()

@@ -162,7 +162,7 @@ impl State {
         if seat == self.chief { None } else { self.picks[self.chief] }
     }
 
-    /// The cards nobody has seen, those put back in the box included.
+    /// The cards that nobody has seen, including those put back in the box.
     pub const fn unseen(&self) -> Deck {
         self.deck
     }

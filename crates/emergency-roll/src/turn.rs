@@ -230,7 +230,8 @@ impl EmergencyRoll {
         Ok(())
     }
 
-    /// Pays for a bed, writes the value, and takes what the patient brings there. True if that filled the ward.
+    /// Pays for a bed, writes the value, and takes what the patient brings there. True if it filled
+    /// the ward.
     #[inline]
     pub(crate) fn put_to_bed(
         &self,
@@ -240,7 +241,8 @@ impl EmergencyRoll {
         watch: &mut impl Watch<Event>,
     ) -> bool {
         let Bedding { patient, ward, value, stethoscopes, bag } = bedding;
-        // An extra patient's bay gives nothing else, so this is never its mark or nurse (ER-BONUS-68).
+        // An extra patient's bay gives nothing else, so this is never its mark or nurse
+        // (ER-BONUS-68).
         let bonus = state.picks[seat].and_then(|bay| self.bonus(state, bay));
         let critical = bonus == Some(Bonus::Critical);
         let hospital = &mut state.hospitals[seat];
@@ -292,7 +294,7 @@ impl EmergencyRoll {
             Patient::Main => pending.main = false,
             Patient::Extra => pending.extra = false,
         }
-        // ER-BONUS-38: the die itself could have been a target; now there is none to come.
+        // ER-BONUS-38: the die itself could have been a target; now none is to come.
         if pending.screen && state.hospitals[seat].screenable().next().is_none() {
             pending.screen = false;
             watch.see(Event::ScreenLost { seat });
@@ -332,7 +334,8 @@ impl EmergencyRoll {
         }
     }
 
-    /// Everybody who was asked has admitted; this seat was the last. Apart, so that the other moves need not carry it.
+    /// Everybody who was asked has admitted; this seat was the last. Set apart, so that the other
+    /// moves need not carry it.
     #[inline(never)]
     fn all_done(&self, state: &mut State, last: Seat, watch: &mut impl Watch<Event>) {
         if self.setup.solo() {

@@ -13,7 +13,7 @@ use crate::turn::gain;
 
 /// What is known of a seat's choice this turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pick {
+pub enum DieChoice {
     /// It has not chosen.
     None,
     /// It has chosen; which die is not shown yet.
@@ -22,7 +22,8 @@ pub enum Pick {
     Die(Colour),
 }
 
-/// What one pair of eyes may see. Cards to come are not in it, nor are choices that are still hidden.
+/// What one pair of eyes may see. Cards to come are not in it, nor are choices that are still
+/// hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// Who looks.
@@ -42,8 +43,8 @@ pub struct View {
     /// Who has to move.
     pub to_move: SeatSet,
     /// What each seat took.
-    pub picks: PerSeat<Pick, MAX_HOSPITALS>,
-    /// What each seat still has to do with its die; nothing is told of `stale` seats.
+    pub picks: PerSeat<DieChoice, MAX_HOSPITALS>,
+    /// What each seat still has to do with its die; nothing is said about `stale` seats.
     pub pending: PerSeat<Pending, MAX_HOSPITALS>,
     /// Who is in play.
     pub specialists: Option<Specialists>,
@@ -62,20 +63,21 @@ pub struct View {
 impl View {
     /// Whether this die costs the seat a blood bag: the chief's does, unless the seat is the chief.
     pub fn costs_a_bag(&self, seat: Seat, bay: Colour) -> bool {
-        seat != self.chief && self.picks[self.chief] == Pick::Die(bay)
+        seat != self.chief && self.picks[self.chief] == DieChoice::Die(bay)
     }
 
     /// The patient of this kind that the looking seat has to deal with.
     pub fn waiting(&self, game: &EmergencyRoll, patient: Patient) -> Option<Waiting> {
         let Eye::Seat(seat) = self.eye else { return None };
-        let Pick::Die(bay) = self.picks[seat] else { return None };
+        let DieChoice::Die(bay) = self.picks[seat] else { return None };
         if !self.pending[seat].has(patient) {
             return None;
         }
         game.patient_of(self.card?, self.dice?, bay, patient)
     }
 
-    /// The looking seat's hospital as a move would leave it, before anything else happens. `None` if it is not possible.
+    /// The looking seat's hospital as a move would leave it, before anything else happens. `None`
+    /// if it is not possible.
     pub fn after(&self, game: &EmergencyRoll, mv: Move) -> Option<Hospital> {
         let Eye::Seat(seat) = self.eye else { return None };
         let sheet = game.sheet();
@@ -88,7 +90,7 @@ impl View {
             Move::Admit(patient, ward, value) => {
                 let waiting = self.waiting(game, patient)?;
                 let (stethoscopes, bag) = price(&hospital, waiting, ward, value)?;
-                let Pick::Die(bay) = self.picks[seat] else { return None };
+                let DieChoice::Die(bay) = self.picks[seat] else { return None };
                 let bonus = game.pack().bays(self.card?)[bay.index()];
                 hospital.stethoscopes.used += stethoscopes;
                 hospital.bags.used += u8::from(bag);
@@ -114,7 +116,8 @@ impl EmergencyRoll {
         if state.phase != Phase::Choose || seat == state.chief || state.picks[seat].is_none() || self.setup.solo() {
             return false;
         }
-        // In an announced turn a choice made before somebody asked is shown when its turn to speak has come.
+        // In an announced turn a choice made before somebody asked is shown when its turn to speak
+        // has come.
         let mut earlier = state.chief;
         let seats = self.setup.seats as usize;
         loop {
@@ -149,7 +152,7 @@ impl EmergencyRoll {
             dice: state.dice,
             announced: state.announced,
             to_move: state.to_move,
-            picks: PerSeat([Pick::None; MAX_HOSPITALS]),
+            picks: PerSeat([DieChoice::None; MAX_HOSPITALS]),
             pending: state.pending,
             specialists: state.specialists,
             faces: state.faces,
@@ -161,9 +164,9 @@ impl EmergencyRoll {
         for seat in Seat::all(self.setup.hospitals()) {
             let own = eye == Eye::Seat(seat);
             view.picks[seat] = match state.picks[seat] {
-                None => Pick::None,
-                Some(_) if !own && self.pick_is_hidden(state, seat) => Pick::Hidden,
-                Some(bay) => Pick::Die(bay),
+                None => DieChoice::None,
+                Some(_) if !own && self.pick_is_hidden(state, seat) => DieChoice::Hidden,
+                Some(bay) => DieChoice::Die(bay),
             };
             if !own && self.is_stale(state, seat) {
                 view.hospitals[seat] = state.before[seat];
@@ -174,7 +177,8 @@ impl EmergencyRoll {
         view
     }
 
-    /// Whether somebody may know of this event: of a die once choices lie open, of beds once all are done.
+    /// Whether somebody may know of this event: of a die once choices are open, of beds once all
+    /// are done.
     pub(crate) fn may_hear(&self, state: &State, event: Event, eye: Eye) -> bool {
         match event {
             Event::Took { seat, .. } | Event::GainedStethoscopes { seat, .. } | Event::GainedBag { seat } => {
@@ -202,7 +206,8 @@ impl EmergencyRoll {
         }
     }
 
-    /// A state that could lie behind the view: hidden choices are guessed, hidden admissions played at random.
+    /// A state that could lie behind the view: hidden choices are guessed, hidden admissions played
+    /// at random.
     pub(crate) fn imagine_behind(&self, view: &View, rng: &mut impl Rng) -> State {
         let mut state = State::new(&self.setup, &self.pack);
         state.deck = view.unseen;
@@ -218,13 +223,13 @@ impl EmergencyRoll {
         state.announced = view.announced;
         state.alicat_filled = view.alicat_filled;
         for seat in Seat::all(self.setup.hospitals()) {
-            if let Pick::Die(bay) = view.picks[seat] {
+            if let DieChoice::Die(bay) = view.picks[seat] {
                 state.picks[seat] = Some(bay);
             }
             state.pending[seat] = view.pending[seat];
         }
         for seat in view.stale {
-            if view.picks[seat] == Pick::Hidden {
+            if view.picks[seat] == DieChoice::Hidden {
                 state.picks[seat] = Some(guess_pick(&state, seat, rng));
             }
             self.imagine_turn(&mut state, seat, !view.to_move.contains(seat), rng);
@@ -248,7 +253,8 @@ impl EmergencyRoll {
         }
         let mut moves = Vec::new();
         while !state.pending[seat].is_empty() {
-            // Another seat still has to move, whoever it is: so the turn does not end under our hands.
+            // Another seat is still to move, no matter which, so that the turn does not end while
+            // we look.
             state.to_move = SeatSet::only(seat).with(seat.clockwise(MAX_HOSPITALS));
             moves.clear();
             self.list_moves(state, seat, &mut moves);

@@ -1,7 +1,8 @@
 //! How long it takes to look at a record: `cargo run --release -p lab --example moments -- RECORD…`
 //!
-//! For each record, the microseconds of playing it once, of one moment of it, of the same moment by playing up to there,
-//! and of asking every seat after each entry what it can do and whether it may take something back.
+//! For each record, the microseconds of playing it once, of one moment of it, of the same moment by
+//! playing up to there, and of asking every seat after each entry what it can do and whether it may
+//! take something back.
 
 use std::error::Error;
 use std::sync::Arc;

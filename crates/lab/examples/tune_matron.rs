@@ -1,6 +1,6 @@
-//! Looks for better weights of the Dice Hospital judge: plays the same games with all weights a little off in some
-//! direction and in the opposite one, and goes the way that scores more. `cargo run --release --example tune_matron -p lab
-//! -- SECONDS SEED`
+//! Looks for better weights of the Dice Hospital judge: plays the same games with all weights a
+//! little off in some direction and in the opposite one, and goes the way that scores more. `cargo
+//! run --release --example tune_matron -p lab -- SECONDS SEED`
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,12 +15,12 @@ use table::{Chance, Game, Settings, chance};
 const TRIES: u32 = 120;
 /// How far off the weights are, as a share of what they are and in points.
 const OFF: (f32, f32) = (0.1, 0.1);
-/// How far a step goes, in the same measure, for a point that it promises.
+/// How far a step goes, in the same measure, for each point that it promises.
 const STEP: f32 = 0.8;
 /// The tables, each with its games.
 const TABLES: [(usize, u64); 3] = [(1, 2), (2, 6), (3, 2)];
 
-/// The mean score a hospital, with these weights in every seat.
+/// The mean score of a hospital, with these weights in every seat.
 fn mean(games: &[(DiceHospital, u64)], weights: &Weights, first: u64) -> f32 {
     let (mut sum, mut hospitals) = (0, 0);
     for (game, count) in games {

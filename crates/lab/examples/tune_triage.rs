@@ -1,5 +1,6 @@
-//! Looks for better weights of the Emergency Roll judge: changes a few at random, plays the same games with the old and
-//! the new ones, keeps what scores more. `cargo run --release --example tune_triage -p lab -- SECONDS SEED`
+//! Looks for better weights of the Emergency Roll judge: changes a few at random, plays the same
+//! games with the old and the new ones, and keeps what scores more. `cargo run --release --example
+//! tune_triage -p lab -- SECONDS SEED`
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -1,7 +1,7 @@
 //! Many games at once: [`simulate()`] plays thousands on all cores and reports what came out.
 //!
-//! The same seed gives the same games and the same report, whatever the number of threads: every game has chance of its
-//! own, and only whole numbers are added up.
+//! The same seed gives the same games and the same report, whatever the number of threads: every
+//! game has chance of its own, and only whole numbers are added up.
 //!
 //! ```
 //! use std::sync::Arc;

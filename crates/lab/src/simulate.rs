@@ -15,7 +15,7 @@ const BATCH: u64 = 32;
 
 /// What to play.
 pub struct Plan<'a, G: Game> {
-    /// The game.
+    /// The rules and the setup.
     pub game: &'a G,
     /// Who holds each seat, by name, for records and the report.
     pub players: &'a [String],
@@ -23,11 +23,12 @@ pub struct Plan<'a, G: Game> {
     pub hire: &'a (dyn Fn() -> Vec<Box<dyn Player<G> + Send>> + Sync),
     /// How many games.
     pub games: u64,
-    /// The seed.
+    /// From which every game's chance follows.
     pub seed: u64,
-    /// How many threads.
+    /// At most this many.
     pub threads: usize,
-    /// Takes the record of each finished game with its number, if records are wanted. An error stops the rest.
+    /// Takes the record of each finished game with its number, if records are wanted. An error
+    /// stops the rest.
     pub keep: Option<&'a Keep<'a>>,
 }
 
@@ -37,7 +38,7 @@ type Keep<'a> = dyn Fn(u64, &str) -> Result<(), String> + Sync + 'a;
 /// What came out.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SimulationReport {
-    /// The game.
+    /// Its name in commands and records.
     pub game: &'static str,
     /// Its options that differ from the defaults.
     pub set: std::collections::BTreeMap<String, String>,
@@ -150,7 +151,8 @@ pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: impl Fn(u64)) -> Result<S
             }
             total.lock().unwrap_or_else(PoisonError::into_inner).add(&tally);
         };
-        // No more threads than there are batches; the first one works even if the system refuses the others.
+        // No more threads than there are batches; the first one works even if the system refuses
+        // the others.
         let useful = plan.games.div_ceil(BATCH).clamp(1, plan.threads.max(1) as u64);
         let spawn = |_| std::thread::Builder::new().spawn_scoped(scope, work).ok();
         let threads: Vec<_> = (0..useful).filter_map(spawn).collect();

@@ -32,7 +32,7 @@ impl Watch<Event> for Discharges {
     }
 }
 
-/// What greedy reaches against itself, a hospital.
+/// What greedy reaches against itself, per hospital.
 #[derive(Debug)]
 struct Strength {
     points: f64,
@@ -93,7 +93,7 @@ fn greedy_is_worth_playing_against() {
         let reached = strength(seats, games);
         assert!(reached.points >= least, "{reached:?} with {seats} seats");
         assert!(reached.fatalities <= 2.0 && reached.discharges >= 22.0, "{reached:?} with {seats} seats");
-        // Three patients at the start and three a round: more cannot go home.
+        // Three patients at the start and three per round: no more can go home.
         assert!(reached.most <= 3 + 3 * u32::from(ROUNDS), "{reached:?}");
     }
 }
@@ -111,7 +111,7 @@ fn how_strong_greedy_is() {
     for seats in 1..=4 {
         let begun = Instant::now();
         let reached = strength(seats, 2000);
-        println!("{seats} seats, {:.0} games a second: {reached:?}", 2000.0 / begun.elapsed().as_secs_f64());
+        println!("{seats} seats, {:.0} games per second: {reached:?}", 2000.0 / begun.elapsed().as_secs_f64());
         assert!(reached.most <= 3 + 3 * u32::from(ROUNDS));
     }
     let wins = wins_against_random(2000);

@@ -1,4 +1,5 @@
-//! What the lab promises: no allocation while a game is played, and the same report whatever the threads.
+//! What the lab promises: no allocation while a game is played, and the same report with any number
+//! of threads.
 
 mod counting;
 
@@ -15,7 +16,7 @@ fn game(seats: usize) -> EmergencyRoll {
     EmergencyRoll::set_up(pack, seats, &Settings::default()).expect("a possible setup")
 }
 
-/// Dice Hospital with everything that its box has.
+/// Dice Hospital with everything in its box.
 fn hospital(seats: usize) -> DiceHospital {
     let pack = Arc::new(dice_hospital::Pack::standard().expect("the pack is sound"));
     let all = [("events", "yes"), ("experimental-medicine", "yes"), ("promos", "consultant,admissions-nurse")];
@@ -107,7 +108,8 @@ fn alone_the_opponent_has_a_row_of_its_own() {
 
 #[test]
 fn greedy_is_worth_playing_against() {
-    // The floors that were promised are 98 %, 94 and 91 points, and 55 %; docs/performance.md has larger runs.
+    // The floors that were promised are 98 %, 94 and 91 points, and 55 %; docs/performance.md has
+    // larger runs.
     let swapped = [report(&["greedy", "random"], 400, 3, 2), report(&["random", "greedy"], 400, 4, 2)];
     let wins = swapped[0].seats[0].wins + swapped[1].seats[1].wins;
     assert!(wins >= 784, "greedy won {wins} of 800 against random");

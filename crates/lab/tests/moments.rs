@@ -1,4 +1,5 @@
-//! Every recorded game can be looked at from any moment, and shows there what play up to there shows.
+//! Every recorded game can be looked at from any moment, and shows there what play up to there
+//! shows.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,7 +22,7 @@ fn check<G: Manners>(pack: &Arc<G::Pack>) {
     assert!(records.len() > 10);
     for (file, record) in records {
         let replay = Replay::<G>::new(pack.clone(), &record).expect("it replays");
-        // A few moments of each game, others in each.
+        // A few moments of each game, different ones in each.
         for entries in (record.lines.len() % 7..=replay.len()).step_by(1 + replay.len() / 8) {
             let live = Live::<G>::replay(pack.clone(), &record, Some(entries)).expect("it replays");
             let moment = replay.at(entries);

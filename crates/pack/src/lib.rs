@@ -1,7 +1,8 @@
-//! Printed components read from files: each part with where it is known from, single parts corrected by a file of one's
-//! own, and whatever stands in the way of a sound game named with file and line.
+//! Printed components read from files: each part with where it is known from, single parts
+//! corrected by a user's file, and anything that stands in the way of a sound game named with file
+//! and line.
 //!
-//! A game says of what kinds its parts are; reading, correcting and blaming are the same for all.
+//! A game says what kinds of parts it has; reading, correcting and blaming are the same for all.
 //!
 //! ```
 //! use pack::{Joining, PackError, Placed};
@@ -48,13 +49,13 @@ use toml::Spanned;
 pub struct Part {
     /// `ambulance`, `ward`, `specialist`, …
     pub kind: &'static str,
-    /// Its id.
+    /// As the notation writes it.
     pub id: String,
     /// What is printed on it, in the words of the pack.
     pub face: String,
     /// Where that is known from.
     pub known: Vec<String>,
-    /// The file that says so.
+    /// The file that describes it.
     pub file: String,
     /// And the line.
     #[serde(skip)]
@@ -72,8 +73,8 @@ pub trait Printed: Sized {
     /// Every part, with where it is known from.
     fn parts(&self) -> &[Part];
 
-    /// The components as printed, with a file of one's own (its name and its text) that corrects single parts, if there is
-    /// one.
+    /// The components as printed, with a user's file (its name and its text) that corrects single
+    /// parts, if there is one.
     fn open(correction: Option<(&str, &str)>) -> Result<Self, PackError> {
         Self::read(Self::STANDARD, correction)
     }
@@ -100,7 +101,8 @@ pub trait Gathered<P>: Default {
     fn check(self) -> Result<P, PackError>;
 }
 
-/// Cards by name: an enum whose cards have an index, in the order of the pack, and an id in notations and packs.
+/// Cards by name: an enum whose cards have an index, in the order of the pack, and an id in
+/// notations and packs.
 #[macro_export]
 macro_rules! cards {
     ($(#[$doc:meta])* $name:ident { $($(#[$card_doc:meta])* $card:ident = $id:literal),* $(,)? }) => {
@@ -141,7 +143,7 @@ macro_rules! cards {
 /// Why a pack is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub struct PackError {
-    /// The file.
+    /// Its name, as it was given.
     pub file: String,
     /// The line, if one line is to blame.
     pub line: Option<usize>,
@@ -164,12 +166,12 @@ impl fmt::Display for PackError {
     }
 }
 
-/// A part of a file, and where it stands.
+/// A part of a file, and where it is.
 #[derive(Clone, Debug)]
 pub struct Placed<T> {
-    /// The file.
+    /// The file's name, as it was given.
     pub file: String,
-    /// The line.
+    /// Where the part begins, counted from 1.
     pub line: usize,
     /// Whether it corrects a part of the standard pack.
     pub correction: bool,
@@ -193,7 +195,8 @@ pub trait Named: fmt::Display {
     fn known(&self) -> &[String];
 }
 
-/// Names parts: `Type: id, |part| "what is printed on it", values…;`. Each type has a field `known`.
+/// Names parts: `Type: id, |part| "what is printed on it", values…;`. Each type has a field
+/// `known`.
 #[macro_export]
 macro_rules! named {
     ($($text:ty: $id:expr, |$part:ident| $($face:expr),+;)*) => {
@@ -231,7 +234,7 @@ fn line_at(text: &str, offset: usize) -> usize {
     text[..offset.min(text.len())].matches('\n').count() + 1
 }
 
-/// The parts of a file, with where they stand.
+/// The parts of a file, with their places.
 pub fn placed<T>(file: &str, text: &str, parts: impl IntoIterator<Item = Spanned<T>>) -> Vec<Placed<T>> {
     let place = |part: Spanned<T>| {
         let line = line_at(text, part.span().start);
@@ -256,7 +259,7 @@ fn part_around(text: &str, offset: usize) -> Option<String> {
 /// How parts of a file join those that are there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Joining {
-    /// As new ones, none of which may be there already.
+    /// As new ones, none of which may exist already.
     Added,
     /// In place of those with the same id.
     Corrected,
@@ -319,7 +322,7 @@ pub fn describe<T: Named>(list: &mut Vec<Part>, kind: &'static str, parts: &[Pla
     }));
 }
 
-/// Every part says where it is known from, or is named.
+/// Refuses a part that does not say where it is known from.
 pub fn check_known(parts: &[Part]) -> Result<(), PackError> {
     match parts.iter().find(|part| part.known.is_empty()) {
         None => Ok(()),
@@ -332,8 +335,8 @@ pub fn check_known(parts: &[Part]) -> Result<(), PackError> {
     }
 }
 
-/// Tells packs with different contents apart: FNV-1a over what the parts say, whatever order they stand in. Where a part is
-/// known from does not matter to play.
+/// Tells packs with different contents apart: FNV-1a over what the parts say, in whatever order.
+/// Where a part is known from does not matter to play.
 pub fn fingerprint(parts: &[Part]) -> u64 {
     let mut texts: Vec<String> =
         parts.iter().map(|part| format!("{} {}: {}\n", part.kind, part.id, part.face)).collect();

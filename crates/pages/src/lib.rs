@@ -81,7 +81,7 @@ pub trait Page: Tell {
     fn choices(&self, context: &PageContext<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
 
     /// What everybody has to bear in mind now, beside what is asked: an event.
-    fn note(&self, _scene: &PageContext<'_>, _view: &Self::View) -> Option<String> {
+    fn note(&self, _context: &PageContext<'_>, _view: &Self::View) -> Option<String> {
         None
     }
 
@@ -103,7 +103,7 @@ pub trait Page: Tell {
     }
 
     /// Why equal points did not share the win. `None` if they do, or if there are none.
-    fn tie(&self, _scene: &PageContext<'_>) -> Option<String> {
+    fn tie(&self, _context: &PageContext<'_>) -> Option<String> {
         None
     }
 

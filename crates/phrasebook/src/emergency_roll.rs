@@ -1,8 +1,8 @@
 //! Emergency Roll in words.
 
 use emergency_roll::{
-    Ambulance, BedColour, Bonus, Cardiologist, Colour, EmergencyRoll, Epidemiologist, Epidemiology, Event, Face, Move,
-    Patient, Phase, Pick, Radiologist, Radiology, Refusal, Specialists, View, Waiting, Ward, offer, offers,
+    Ambulance, BedColour, Bonus, Cardiologist, Colour, DieChoice, EmergencyRoll, Epidemiologist, Epidemiology, Event,
+    Face, Move, Patient, Phase, Radiologist, Radiology, Refusal, Specialists, View, Waiting, Ward, offer, offers,
 };
 use fluent_bundle::FluentValue;
 use table::{Eye, Seat};
@@ -264,7 +264,7 @@ impl Tell for EmergencyRoll {
             Phase::Admit => {
                 let (main, extra) = (view.waiting(self, Patient::Main), view.waiting(self, Patient::Extra));
                 let gives = match (view.picks[seat], view.card) {
-                    (Pick::Die(bay), Some(card)) => self.pack().bays(card)[bay.index()].word(),
+                    (DieChoice::Die(bay), Some(card)) => self.pack().bays(card)[bay.index()].word(),
                     _ => "other",
                 };
                 let admit = |which, patient, gives: &'static str| {

@@ -26,7 +26,7 @@ impl Explain for NoUndo {
 
 /// What the rules of a game refuse, with the game, which knows the words for it.
 pub struct Refused<G: Tell> {
-    /// The game.
+    /// Which game refuses, in its own words.
     pub game: G,
     /// Why.
     pub refusal: G::Refusal,

@@ -33,12 +33,7 @@ pub(crate) enum TableError {
     NoGame(String),
     /// The setup is impossible.
     #[error("{error}")]
-    Setup {
-        /// The game.
-        game: String,
-        /// Why.
-        error: SetupError,
-    },
+    Setup { game: String, error: SetupError },
     /// The caller has not seen what its move depends on.
     #[error("the game has moved on since")]
     Stale,
@@ -50,12 +45,7 @@ pub(crate) enum TableError {
     Store(#[from] StoreError),
     /// A stored record that no longer makes sense.
     #[error("table {table} cannot go on: {why}")]
-    Broken {
-        /// The table.
-        table: String,
-        /// Why.
-        why: String,
-    },
+    Broken { table: String, why: String },
     /// The program failed; the table is as its record says.
     #[error("a fault of the program: {0}")]
     Fault(String),

@@ -4,7 +4,8 @@ use std::fmt;
 
 use crate::chance::{Rng, below};
 
-/// How many there are of each of `K` kinds, counted from 0: a hand, a discard pile, whatever is mixed in a bag.
+/// How many there are of each of `K` kinds, counted from 0: a hand, a discard pile, things mixed in
+/// a bag.
 ///
 /// ```
 /// use table::{Bag, chance};
@@ -56,7 +57,7 @@ impl<const K: usize> Bag<K> {
     /// Puts in all that another bag holds.
     ///
     /// # Panics
-    /// If there are more than 255 of a kind then.
+    /// If that makes more than 255 of a kind.
     #[inline]
     pub fn add_all(&mut self, other: &Self) {
         for (count, more) in self.0.iter_mut().zip(other.0) {
@@ -84,7 +85,8 @@ impl<const K: usize> Bag<K> {
         self.0.iter().enumerate().flat_map(|(kind, &count)| std::iter::repeat_n(kind, usize::from(count)))
     }
 
-    /// Which kind comes, if chance decides: each thing is as likely as the others. Nothing is changed.
+    /// Which kind comes, if chance decides: each thing is as likely as the others. Nothing is
+    /// changed.
     ///
     /// # Panics
     /// If there is nothing.
@@ -100,10 +102,10 @@ impl<const K: usize> Bag<K> {
         unreachable!("one of them is drawn")
     }
 
-    /// Takes out so many, as chance decides.
+    /// Takes out `count` things, as chance decides.
     ///
     /// # Panics
-    /// If there are not so many.
+    /// If there are fewer.
     #[must_use]
     pub fn take_any(&mut self, count: usize, rng: &mut impl Rng) -> Self {
         let mut taken = Self::default();

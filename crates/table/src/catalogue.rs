@@ -1,11 +1,11 @@
-//! What a house says of a game before and around play.
+//! What is said about a game before and around play.
 
 use crate::game::Game;
 use crate::setup::OptionSpec;
 
-/// What a game's entry in the catalogue says: to whoever chooses it, and to other programs.
+/// What a game's entry in the catalogue says, to people who choose it and to other programs.
 pub trait Catalogued: Game {
-    /// About how many minutes a game lasts, from and to.
+    /// About how many minutes a game lasts, at least and at most.
     const MINUTES: (u32, u32);
 
     /// The choices that can be made before play, each with its default.

@@ -1,7 +1,8 @@
 //! Chance: seeded generators and the fair choice of one out of `n`.
 //!
-//! The rules never roll. Whoever runs a game owns a generator and asks [`Game::roll`](crate::Game::roll) for an
-//! outcome. The numbers drawn here are part of what a seed promises, so they do not depend on a library's taste.
+//! The rules never roll. The loop that runs a game owns a generator and asks
+//! [`Game::roll`](crate::Game::roll) for an outcome. The numbers drawn here are part of what a seed
+//! promises, so they must not change with a library.
 
 pub use rand_core::Rng;
 use rand_core::SeedableRng;
@@ -19,14 +20,14 @@ pub fn chance(seed: u64, stream: u64) -> Chance {
     Chance::from_seed(bytes)
 }
 
-/// What the dice and cards of a game are rolled with, when so many fates have happened and stand: one stream for each, so
+/// The generator for a game's next fate, after `fates` that stand: each has a stream of its own, so
 /// that a fate does not depend on how often others were rolled and taken back.
 pub fn for_fate(seed: u64, fates: usize) -> Chance {
     chance(seed, fates as u64)
 }
 
-/// A bot's own chance, when it sits down after so many entries: apart from the dice, from the other seats, and from what it
-/// drew before an interruption.
+/// A bot's own generator, if it sits down after this many entries: independent of the dice, of the
+/// other seats, and of what it drew before an interruption.
 pub fn for_bot(seed: u64, entries: usize, seat: Seat) -> Chance {
     chance(!seed, (entries as u64) << 8 | seat.number() as u64)
 }
@@ -38,7 +39,8 @@ const fn mix(mut z: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// A number from 0 to `n - 1`, each as likely as the others (Lemire's multiplication with rejection).
+/// A number from 0 to `n - 1`, each as likely as the others (Lemire's multiplication with
+/// rejection).
 #[inline]
 pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
     debug_assert!(n > 0);
@@ -86,6 +88,6 @@ mod tests {
         assert_eq!(rolls, PROMISED);
     }
 
-    /// The first dice of seed 42. If these change, every published seed tells another game.
+    /// The first dice of seed 42. If these change, every published seed gives another game.
     const PROMISED: [u32; 12] = [5, 4, 3, 4, 1, 4, 4, 4, 5, 4, 3, 4];
 }

@@ -16,8 +16,8 @@ pub struct Told<E> {
     pub event: Option<E>,
 }
 
-/// The logs of all seats and of an onlooker. A log only grows: what is hidden joins it when it comes to light, and what
-/// is taken back is told as taken back.
+/// The logs of all seats and of an onlooker. A log only grows: what is hidden joins it when it
+/// comes to light, and what is taken back is told as taken back.
 pub(crate) struct Chronicle<E> {
     eyes: Vec<Log<E>>,
 }
@@ -29,7 +29,8 @@ struct Log<E> {
     before: Vec<usize>,
     /// Events that this eye may not know yet, with their entries.
     waiting: Vec<(usize, E)>,
-    /// Entries that this eye never learns in full: told in part or not at all, or taken back while hidden.
+    /// Entries that this eye never learns in full: told in part or not at all, or taken back while
+    /// hidden.
     never: BTreeSet<usize>,
 }
 
@@ -41,7 +42,8 @@ impl<E: Copy + PartialEq> Chronicle<E> {
         Self { eyes: eyes.map(log).collect() }
     }
 
-    /// Tells what the next entry did, and whatever it brought to light. Gives the eyes to whom something old was shown.
+    /// Tells what the next entry did, and whatever it brought to light. Gives the eyes that were
+    /// shown something old.
     pub(crate) fn tell<G: Manners<Event = E>>(
         &mut self,
         game: &G,
@@ -76,7 +78,7 @@ impl<E: Copy + PartialEq> Chronicle<E> {
             if log.waiting.len() < waiting {
                 log.never.insert(entry);
             }
-            // Nothing was told of it before it happened.
+            // Nothing was told about it before it happened.
             if log.told[log.before[entry]..].iter().any(|told| told.entry == entry) {
                 log.told.push(Told { entry, event: None });
             }
@@ -88,7 +90,7 @@ impl<E: Copy + PartialEq> Chronicle<E> {
         self.log(eye).map_or(&[], |log| &log.told)
     }
 
-    /// What an eye had been told after so many entries.
+    /// What an eye had been told after this many entries.
     pub(crate) fn told_at(&self, eye: Eye, entries: usize) -> &[Told<E>] {
         self.log(eye).map_or(&[], |log| &log.told[..log.before.get(entries).copied().unwrap_or(log.told.len())])
     }
@@ -99,7 +101,7 @@ impl<E: Copy + PartialEq> Chronicle<E> {
             .is_none_or(|log| log.never.contains(&entry) || log.waiting.iter().any(|(waiting, _)| *waiting == entry))
     }
 
-    /// How many events wait to be told, all eyes together.
+    /// How many events wait to be told, over all eyes.
     #[cfg(test)]
     pub(crate) fn waiting(&self) -> usize {
         self.eyes.iter().map(|log| log.waiting.len()).sum()

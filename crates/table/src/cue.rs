@@ -6,13 +6,15 @@ use crate::seat::{Seat, SeatSet};
 /// What has to be done now, and by whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cue {
-    /// One of these people moves. Bots that could move at the same time wait, so that people can take back what they did.
+    /// One of these people moves. Bots that could move at the same time wait, so that people can
+    /// take back what they did.
     People(SeatSet),
     /// This bot moves; no person is asked.
     Bot(Seat),
     /// A generator rolls.
     Roll,
-    /// Somebody types in what real cards or dice show: the seat whose own affair it is, or whoever hosts.
+    /// Somebody types in what real cards or dice show: the seat whose own affair it is, or the
+    /// host.
     TypeIn(Option<Seat>),
     /// Nothing: the game is over.
     Over,

@@ -4,8 +4,8 @@ use crate::chance::{Rng, below};
 
 /// The cards of a deck that nobody has seen yet: up to 64 different ones, counted from 0.
 ///
-/// No order exists until a card is turned up: drawing one by one from this bag has the same odds as shuffling first,
-/// and nothing secret has to be kept.
+/// No order exists until a card is turned up: drawing one by one from this bag has the same odds as
+/// shuffling first, and nothing secret has to be kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Deck(u64);
 

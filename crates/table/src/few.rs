@@ -4,9 +4,11 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
 
-/// At most `N` things, in order, without a pointer: a list that a state can hold and still be copied like a number.
+/// At most `N` things, in order, without a pointer: a list that a state can hold and still be
+/// copied like a number.
 ///
-/// It is read as a slice, so `len`, `iter`, `contains`, `first`, `sort_unstable` and the like are there.
+/// It is read as a slice, so `len`, `iter`, `contains`, `first`, `sort_unstable` and the like are
+/// there.
 ///
 /// ```
 /// use table::Few;
@@ -23,7 +25,7 @@ pub struct Few<T, const N: usize> {
 }
 
 impl<T: Copy, const N: usize> Few<T, N> {
-    /// No thing; `filler` stands where none is.
+    /// An empty list; `filler` takes the unused places.
     #[inline]
     pub const fn none(filler: T) -> Self {
         const { assert!(N <= u8::MAX as usize, "a longer list is not a short one") }
@@ -39,7 +41,7 @@ impl<T: Copy, const N: usize> Few<T, N> {
         Some(few)
     }
 
-    /// Whether nothing more fits in.
+    /// Whether it is full.
     #[inline]
     pub const fn is_full(&self) -> bool {
         self.len as usize == N
@@ -48,7 +50,7 @@ impl<T: Copy, const N: usize> Few<T, N> {
     /// Adds a thing.
     ///
     /// # Panics
-    /// If there is no room; the caller has seen to it.
+    /// If there is no room, which the caller rules out.
     #[inline]
     pub fn push(&mut self, item: T) {
         self.items[usize::from(self.len)] = item;
@@ -105,7 +107,7 @@ impl<T: Copy, const N: usize> Few<T, N> {
         self.len = self.len.min(len.min(N) as u8);
     }
 
-    /// Keeps only the things that are wanted, in their order.
+    /// Keeps only the wanted things, in their order.
     #[inline]
     pub fn retain(&mut self, mut wanted: impl FnMut(T) -> bool) {
         let mut kept = 0;
@@ -119,7 +121,7 @@ impl<T: Copy, const N: usize> Few<T, N> {
         self.len = kept as u8;
     }
 
-    /// Leaves nothing.
+    /// Takes everything out.
     #[inline]
     pub fn clear(&mut self) {
         self.len = 0;

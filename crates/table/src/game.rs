@@ -14,7 +14,8 @@ use crate::watch::Watch;
 /// What must happen next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// One of these seats moves. Where several may act at once, their order does not change the result.
+    /// One of these seats moves. Where several may act at once, their order does not change the
+    /// result.
     Seats(SeatSet),
     /// Chance decides: somebody supplies a fate.
     Fate,
@@ -34,11 +35,12 @@ pub enum Eye {
 /// What somebody hears of an event as things stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Heard<E> {
-    /// This: the event itself, or as another event the part of it that somebody may know. The rest of it is never told.
+    /// This: the event itself, or, as another event, the part of it that somebody may know. The
+    /// rest is never told.
     Now(E),
     /// Nothing yet: it is hidden, and asked about again after each entry until it comes to light.
     Later,
-    /// Nothing, and never will.
+    /// Nothing, now or later.
     Never,
 }
 
@@ -54,14 +56,16 @@ pub struct Misread {
 
 /// A game as agreed at one table: its rules, its printed components and its setup.
 ///
-/// The value itself never changes during play. Where the game stands is a [`State`](Game::State), a plain value
-/// without clock, chance or pointers, which is cheap to copy. Every method takes the state it speaks of.
+/// The value itself never changes during play. Where the game stands is a [`State`](Game::State), a
+/// plain value without clock, chance or pointers, which is cheap to copy. Every method takes the
+/// state it is about.
 ///
-/// What [`moves`](Game::moves) lists, [`play`](Game::play) accepts; whatever else is refused with a reason and changes
-/// nothing.
+/// What [`moves`](Game::moves) lists, [`play`](Game::play) accepts; anything else is refused with a
+/// reason and changes nothing.
 ///
-/// This much is needed to play a game through. How people sit at it together is said by [`Manners`](crate::Manners), what
-/// a house tells of it by [`Catalogued`](crate::Catalogued).
+/// This much is needed to play a game through. How people sit at it together is said by
+/// [`Manners`](crate::Manners), what is said about it before play by
+/// [`Catalogued`](crate::Catalogued).
 pub trait Game: Clone + Send + Sync + 'static {
     /// What the game is called in commands, records and addresses.
     const NAME: &'static str;
@@ -97,7 +101,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// How many seats players hold.
     fn seats(&self) -> usize;
 
-    /// The automatic opponent, if the rules play one. It has the seat after the last player's and is never asked.
+    /// The automatic opponent, if the rules play one. It has the seat after the last player's and
+    /// is never asked.
     fn automa(&self) -> Option<&'static str>;
 
     /// The state before anything has happened.
@@ -106,7 +111,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// What must happen next.
     fn next(&self, state: &Self::State) -> Next;
 
-    /// Adds the moves of this seat now: with [`talk`](crate::Manners::talk), exactly what [`play`](Game::play) accepts.
+    /// Adds the moves of this seat now: with [`talk`](crate::Manners::talk), exactly what
+    /// [`play`](Game::play) accepts.
     fn moves(&self, state: &Self::State, seat: Seat, into: &mut Vec<Self::Move>);
 
     /// Makes a move. A refused move changes nothing.

@@ -1,13 +1,13 @@
 //! The table: what every game shares.
 //!
-//! A game is a set of rules that says, for any state, what must [happen next](Next): a seat moves, chance decides, or
-//! it is over. This crate holds the vocabulary ([`Game`], [`Seat`], [`Eye`], [`Watch`], …) and everything that is
-//! written once over it: what states are made of, the text [`Record`] of a game, and [`Live`] play with replay and undo.
-//! It knows no game.
+//! A game is a set of rules that says, for any state, what must [happen next](Next): a seat moves,
+//! chance decides, or it is over. This crate holds the vocabulary ([`Game`], [`Seat`], [`Eye`],
+//! [`Watch`], …) and everything that is written once over it: what states are made of, the text
+//! [`Record`] of a game, and [`Live`] play with replay and undo. It knows no game.
 //!
 //! | word | here |
 //! | --- | --- |
-//! | game, as agreed at one table | [`Game`]: its rules; [`Manners`]: how people sit at it; [`Catalogued`]: what a house says of it |
+//! | game, as agreed at one table | [`Game`], with [`Manners`] and [`Catalogued`] |
 //! | setup | [`Settings`], checked by [`Game::set_up`] |
 //! | seat, sets of seats | [`Seat`], [`SeatSet`], [`PerSeat`] |
 //! | state, move, fate, event, view | the associated types of [`Game`] |
@@ -20,20 +20,21 @@
 //! | --- | --- |
 //! | different cards that nobody has seen | [`Deck`] |
 //! | a hand or a discard pile: only how many of each kind matters | [`Bag`] |
-//! | a face-down pile, with things put under it, of which everybody knows what is in it | [`Pile`] |
-//! | a deck or pile that some seats know some cards of | [`Stack`], seen as a [`StackView`] |
+//! | a face-down pile with known contents, to which things return | [`Pile`] |
+//! | a deck or pile of which some seats know some cards | [`Stack`], seen as a [`StackView`] |
 //! | a short list in order | [`Few`] |
 //!
 //! ```
 //! use table::{Deck, Entry, Record, Seat, chance};
 //!
-//! // A record is text: what was agreed, then moves and fates. It can be read without knowing its game.
+//! // A record is text: what was agreed, then moves and fates. It is read without knowing its game.
 //! let text = "wardround: 1\ngame: emergency-roll\nseats: you, greedy\n\n* roll 5 6 2\n1 red\n1 undo\n";
 //! let record = Record::read(text.as_bytes())?;
 //! assert_eq!(record.header.players, ["you", "greedy"]);
 //! assert_eq!(record.lines[1].entry, Entry::Move(Seat::FIRST, "red".to_owned()));
 //!
-//! // A deck is the set of cards that nobody has seen. Chance names one of them; the deck changes when it is taken.
+//! // A deck is the set of cards that nobody has seen. Chance names one of them; the deck changes
+//! // when it is taken.
 //! let mut deck = Deck::unseen(27);
 //! let card = deck.draw(&mut chance(42, 0));
 //! assert!(deck.take(card) && !deck.contains(card));
@@ -41,7 +42,7 @@
 //! # Ok::<(), table::RecordError>(())
 //! ```
 //!
-//! A whole game from the first fate to the scores is the example of `emergency_roll`.
+//! The example of `emergency_roll` plays a whole game, from the first fate to the scores.
 
 #![forbid(unsafe_code)]
 

@@ -25,13 +25,14 @@ pub enum NotPlayed<R> {
 
 /// A game being played.
 ///
-/// It keeps every entry, can take back what the undo rule allows, and tells each pair of eyes the events it may know.
+/// It keeps every entry, can take back what the undo rule allows, and tells each pair of eyes the
+/// events it may know.
 pub struct Live<G: Manners> {
     game: G,
     header: Header,
     state: G::State,
     entries: Vec<Entry<G::Move, G::Fate>>,
-    /// For each entry the number of the one that took it back; most stand.
+    /// For each entry, the number of the one that took it back, if any.
     taken_back: Vec<Option<usize>>,
     /// How many fates stand.
     fates: usize,
@@ -40,9 +41,9 @@ pub struct Live<G: Manners> {
     /// The state before the latest entry, if that is a fate, and whose affair alone it was.
     before_fate: Option<(G::State, Option<Seat>)>,
     chronicle: Chronicle<G::Event>,
-    /// What each seat can do, listed once an entry.
+    /// What each seat can do, listed once per entry.
     offers: Vec<Offers<G::Move>>,
-    /// A list that is used again.
+    /// A buffer for lists.
     list: Vec<G::Move>,
 }
 
@@ -58,10 +59,10 @@ struct Offers<M> {
 }
 
 impl<G: Manners> Live<G> {
-    /// Sits down to a game. Players are named by a word each, for the record.
+    /// Sits down to a game. Each player is named by one word, for the record.
     ///
     /// # Panics
-    /// If there is not a name for every seat, or one is not a word of letters, digits and hyphens.
+    /// If some seat has no name, or a name is not a word of letters, digits and hyphens.
     pub fn new(game: G, players: Vec<String>, seed: Option<u64>) -> Self {
         assert_eq!(players.len(), game.seats(), "a name for each seat");
         assert!(players.iter().all(|name| is_name(name)), "names are words: {players:?}");
@@ -192,14 +193,15 @@ impl<G: Manners> Live<G> {
         Ok(())
     }
 
-    /// An entry did not happen, which leaves this state.
+    /// Takes an entry back, which leaves this state.
     fn take_back(&mut self, number: usize, state: G::State) {
         self.state = state;
         self.taken_back[number] = Some(self.entries.len());
         self.chronicle.take_back(number);
     }
 
-    /// Lists what each seat can do, and notes for which the latest entry changed that, or concerned them anyway.
+    /// Lists what each seat can do, and notes for which seats the latest entry changed that, or
+    /// whom it concerned anyway.
     fn note_offers(&mut self, concerns: impl Fn(Seat) -> bool) {
         for (seat, offers) in Seat::all(self.game.seats()).zip(&mut self.offers) {
             self.list.clear();
@@ -213,8 +215,9 @@ impl<G: Manners> Live<G> {
         }
     }
 
-    /// Whether a seat that has seen the first `at` entries may have chosen its move by something that is no longer so.
-    /// Where seats act at the same time, what the others do does not matter as long as the seat can do the same.
+    /// Whether a seat that has seen the first `at` entries may have chosen its move by something
+    /// that is no longer so. Where seats act at the same time, what the others do does not matter
+    /// as long as the seat can do the same.
     pub fn is_stale(&self, seat: Seat, at: usize) -> bool {
         at > self.entries.len() || self.offers.get(seat.index()).is_none_or(|offers| at < offers.changed)
     }
@@ -257,7 +260,7 @@ impl<G: Manners> Live<G> {
         self.header.seed.is_none()
     }
 
-    /// What the seed gives, now that a fate is due.
+    /// The outcome that the seed gives for the fate that is due.
     ///
     /// # Panics
     /// If none is due.
@@ -266,8 +269,8 @@ impl<G: Manners> Live<G> {
         self.game.roll(&self.state, &mut rng)
     }
 
-    /// Whether somebody who holds these seats may type in the fate that is due: whoever hosts the table, and the seat whose
-    /// own affair it is.
+    /// Whether somebody who holds these seats may type in the fate that is due: the host may, and
+    /// the seat whose own affair it is.
     pub fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool {
         match self.cue(SeatSet::EMPTY) {
             Cue::TypeIn(owner) => hosts || owner.is_some_and(|owner| mine.contains(owner)),
@@ -275,7 +278,8 @@ impl<G: Manners> Live<G> {
         }
     }
 
-    /// Whether somebody who holds these seats may take back what was typed in just now: whoever may have typed it.
+    /// Whether somebody who holds these seats may take back what was typed in just now: those who
+    /// could have typed it.
     pub fn may_correct(&self, mine: SeatSet, hosts: bool) -> bool {
         let typed_in = self.before_fate.as_ref().filter(|_| self.has_real_dice());
         typed_in.is_some_and(|(_, owner)| hosts || owner.is_some_and(|owner| mine.contains(owner)))
@@ -286,7 +290,8 @@ impl<G: Manners> Live<G> {
         if let Next::Seats(seats) = self.next() { seats } else { SeatSet::EMPTY }
     }
 
-    /// The moves of a seat, those that are only talk last. They were listed when the latest entry was made.
+    /// The moves of a seat, those that are only talk last. They were listed when the latest entry
+    /// was made.
     pub fn moves(&self, seat: Seat) -> &[G::Move] {
         self.offers.get(seat.index()).map_or(&[], |offers| &offers.moves)
     }
@@ -311,8 +316,8 @@ impl<G: Manners> Live<G> {
         &self.entries
     }
 
-    /// Everything somebody has been told, in the order it could be told. It only grows, so that its length says how much
-    /// somebody has heard.
+    /// Everything somebody has been told, in the order it could be told. It only grows, so that its
+    /// length says how much somebody has heard.
     pub fn told(&self, eye: Eye) -> &[Told<G::Event>] {
         self.chronicle.told(eye)
     }
@@ -322,20 +327,21 @@ impl<G: Manners> Live<G> {
         self.history(eye).map(|(_, event)| event)
     }
 
-    /// What happened as [`log`](Self::log) has it, each with how many things had been told before it.
+    /// What happened as [`log`](Self::log) has it, each with how many things had been told before
+    /// it.
     pub fn history(&self, eye: Eye) -> impl DoubleEndedIterator<Item = (usize, G::Event)> {
         self.history_at(eye, self.entries.len())
     }
 
-    /// What the history was after so many entries.
+    /// The history after this many entries.
     pub(crate) fn history_at(&self, eye: Eye, entries: usize) -> impl DoubleEndedIterator<Item = (usize, G::Event)> {
         let told = self.chronicle.told_at(eye, entries).iter().enumerate();
         let standing = told.filter(move |(_, told)| self.taken_back[told.entry].is_none_or(|by| by >= entries));
         standing.filter_map(|(number, told)| Some((number, told.event?)))
     }
 
-    /// The record as somebody may know it while the game lasts: a move or fate that is still hidden is written as `?`, and
-    /// the seed is left out, for it tells what will come.
+    /// The record as somebody may know it while the game lasts: a move or fate that is still hidden
+    /// is written as `?`, and the seed is left out, because it would give away what is to come.
     pub fn record_for(&self, eye: Eye) -> String {
         let mut text = Header { seed: None, ..self.header.clone() }.to_string();
         for (number, entry) in self.entries.iter().enumerate() {

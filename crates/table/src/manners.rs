@@ -3,25 +3,25 @@
 use crate::game::{Eye, Game, Heard};
 use crate::seat::Seat;
 
-/// What a game says of how people sit at it together: how they talk, what they hear, what they can take back. [`Live`]
-/// play asks for it; whoever only plays games through needs the rules alone.
+/// How people sit at a game together, as the game says: how they talk, what they hear, what they
+/// can take back. [`Live`] play asks for it; playing games through needs only the rules.
 ///
 /// The defaults are those of a game in which everything is open and nothing binds.
 ///
 /// [`Live`]: crate::Live
 pub trait Manners: Game {
-    /// Adds the moves that only concern how people talk at the table. They change nothing on it, and bots leave them to
-    /// people; [`play`](Game::play) accepts them like the others.
+    /// Adds the moves that only concern how people talk at the table. They change nothing on it,
+    /// and bots leave them to people; [`play`](Game::play) accepts them like the others.
     fn talk(&self, _state: &Self::State, _seat: Seat, _into: &mut Vec<Self::Move>) {}
 
-    /// What somebody hears of an event as things stand. Only what will come to light is heard [later](Heard::Later): it is
-    /// kept and asked about after each entry.
+    /// What somebody hears of an event as things stand. Only what will come to light is heard
+    /// [later](Heard::Later): it is kept and asked about after each entry.
     fn hear(&self, _state: &Self::State, event: Self::Event, _eye: Eye) -> Heard<Self::Event> {
         Heard::Now(event)
     }
 
-    /// Whose affair alone the fate that is due is: where seats act at the same time it stands in nobody else's way, and at
-    /// a table with real cards and dice its owner types it in.
+    /// The seat whose own affair the due fate is, if any: where seats act at the same time, it
+    /// holds up nobody else, and at a table with real cards and dice its owner types it in.
     fn fate_owner(&self, _state: &Self::State) -> Option<Seat> {
         None
     }
@@ -31,8 +31,8 @@ pub trait Manners: Game {
         false
     }
 
-    /// Whether a seat that has nothing more to do has come to the end of its turn without saying so: then it is asked
-    /// before the game goes on, while it can still take something back.
+    /// Whether a seat that has nothing more to do has come to the end of its turn without saying
+    /// so: then it is asked before the game goes on, while it can still take something back.
     fn is_end_of_turn(&self, _view: &Self::View) -> bool {
         false
     }

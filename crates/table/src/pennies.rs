@@ -1,6 +1,7 @@
-//! A toy game for tests: two seats hide a coin each; when both have, the coins lie open and chance names a side; whoever
-//! has it scores. Between coins a seat may hum, openly, whisper, think, which nobody hears, count the hums, toss a coin of
-//! its own, and swear, which binds. It counts how often it is asked.
+//! A toy game for tests: two seats hide a coin each; when both have, the coins lie open and chance
+//! names a side; whoever has it scores. Between coins a seat may hum, openly, whisper, think, which
+//! nobody hears, count the hums, toss a coin of its own, and swear, which binds. It counts how
+//! often it is asked.
 
 use std::cell::Cell;
 use std::fmt;

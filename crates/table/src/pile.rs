@@ -3,12 +3,13 @@
 use crate::chance::{Rng, below};
 use crate::few::Few;
 
-/// What may still come from a pile of at most `N` things: layers one below the other, of which the contents are known and
-/// the order inside is not. A shuffled pile is a single layer; what is put under it together is one more.
+/// What may still come from a pile of at most `N` things: layers, one below the other, each with
+/// known contents in an unknown order. A shuffled pile is a single layer; what is put under it
+/// together is one more.
 ///
-/// No order exists until a thing is turned up: drawing one by one has the same odds as shuffling first. Things are kinds,
-/// counted from 0; equal ones are not told apart. If `N` counts all the things there are of a sort, whatever comes back
-/// has room.
+/// No order exists until a thing is turned up: drawing one by one has the same odds as shuffling
+/// first. Things are kinds, counted from 0; equal ones are not told apart. If `N` is the number of
+/// all such things, there is room for whatever comes back.
 ///
 /// ```
 /// use table::{Pile, chance};
@@ -30,10 +31,11 @@ pub struct Pile<const N: usize> {
 }
 
 impl<const N: usize> Pile<N> {
-    /// Shuffles copies of a thing into the top layer: into the whole pile, as long as nothing was put under it.
+    /// Shuffles copies of a thing into the top layer: into the whole pile, as long as nothing was
+    /// put under it.
     ///
     /// # Panics
-    /// If there are more than `N` things then, or the kind is more than 255.
+    /// If that makes more than `N` things, or the kind is above 255.
     pub fn shuffle_in(&mut self, kind: usize, copies: u8) {
         let kind = u8::try_from(kind).expect("kinds are counted from 0 to 255");
         if copies == 0 {
@@ -52,7 +54,7 @@ impl<const N: usize> Pile<N> {
     /// Puts things under the pile, together and in an order that nobody knows.
     ///
     /// # Panics
-    /// If there are more than `N` things then, or a kind is more than 255.
+    /// If that makes more than `N` things, or a kind is above 255.
     pub fn put_under(&mut self, kinds: impl IntoIterator<Item = usize>) {
         let before = self.kinds.len();
         self.kinds.extend(kinds.into_iter().map(|kind| u8::try_from(kind).expect("kinds are counted from 0 to 255")));
@@ -109,7 +111,7 @@ impl<const N: usize> Pile<N> {
         }
     }
 
-    /// Makes one layer of all.
+    /// Merges all layers into one.
     pub(crate) fn shuffle(&mut self) {
         self.kinds.sort_unstable();
         self.layers.clear();

@@ -1,7 +1,8 @@
 //! The record: a game as a text file that people can read, write and diff.
 //!
-//! Header lines (`key: value`), an empty line, then one entry a line. A move begins with its seat's number, a fate
-//! with `*`; `#` starts a comment. Reading is strict: the first line that does not fit is named.
+//! Header lines (`key: value`), an empty line, then one entry per line. A move begins with its
+//! seat's number, a fate with `*`; `#` starts a comment. Reading is strict: the first line that
+//! does not fit is named.
 
 use std::fmt;
 
@@ -85,16 +86,16 @@ impl fmt::Display for Header {
 pub struct Line {
     /// The line's number in the file, from 1.
     pub number: usize,
-    /// The entry, move or fate not yet understood.
+    /// The entry, with its move or fate still as text.
     pub entry: Entry<String, String>,
 }
 
 /// A record as read from a text, before a game has made sense of its entries.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// The facts.
+    /// What stands before the empty line.
     pub header: Header,
-    /// The play.
+    /// What stands after it.
     pub lines: Vec<Line>,
     facts: Vec<(String, usize)>,
 }
@@ -111,8 +112,9 @@ pub struct RecordError {
 
 /// What can be wrong with a line of a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the sentences say what the fields are
 pub enum RecordErrorKind {
-    /// Bytes that are no text.
+    /// Bytes that are not text.
     #[error("this is not UTF-8 text")]
     NotText,
     /// Not a record at all.
@@ -127,17 +129,12 @@ pub enum RecordErrorKind {
     /// A header line without a colon.
     #[error("“{0}” is not a fact written as “key: value”")]
     NotAFact(String),
-    /// A fact told twice.
+    /// A fact stated twice.
     #[error("“{0}” was said before")]
     Twice(String),
     /// A fact with a value that makes no sense.
     #[error("{key} cannot be “{value}”")]
-    BadFact {
-        /// The fact.
-        key: &'static str,
-        /// What was read.
-        value: String,
-    },
+    BadFact { key: &'static str, value: String },
     /// A fact that is needed.
     #[error("the header does not say “{0}”")]
     Missing(&'static str),
@@ -152,43 +149,23 @@ pub enum RecordErrorKind {
     NotAnEntry(String),
     /// An entry of a seat that nobody holds.
     #[error("there is no seat {seat} at this table of {seats}")]
-    NoSeat {
-        /// The seat's number.
-        seat: usize,
-        /// How many seats there are.
-        seats: usize,
-    },
+    NoSeat { seat: usize, seats: usize },
     /// A record of another game.
     #[error("this is a record of {found}, not of {wanted}")]
-    OtherGame {
-        /// The record's game.
-        found: String,
-        /// The game that was asked for.
-        wanted: &'static str,
-    },
+    OtherGame { found: String, wanted: &'static str },
     /// Played with other components.
     #[error("the game was played with another pack ({found:016x}, not {loaded:016x}); name its file with --pack")]
-    OtherPack {
-        /// The record's pack.
-        found: u64,
-        /// The pack in use.
-        loaded: u64,
-    },
+    OtherPack { found: u64, loaded: u64 },
     /// A setup that the game refuses.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// A text that is no move or fate.
+    /// A text that is not a move or a fate.
     #[error(transparent)]
     Misread(#[from] Misread),
     /// A move or fate that the rules refuse.
     #[error("“{entry}” is not possible: {why}")]
-    Refused {
-        /// The entry.
-        entry: String,
-        /// The rules' reason.
-        why: String,
-    },
-    /// Something taken back that cannot be.
+    Refused { entry: String, why: String },
+    /// An undo that is not possible.
     #[error(transparent)]
     NoUndo(#[from] NoUndo),
 }

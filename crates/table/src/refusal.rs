@@ -1,10 +1,10 @@
-//! What every game refuses: whatever comes at the wrong moment.
+//! What every game refuses: moves and fates at the wrong moment.
 
 use crate::game::Next;
 use crate::seat::{Seat, SeatSet};
 
-/// Why a move or a fate does not fit the moment. A game's own refusals hold one of these for what is the same in every
-/// game; `S` is the game's word for its steps.
+/// Why a move or a fate does not fit the moment. A game's own refusals hold one of these for what
+/// is the same in every game; `S` is the game's word for its steps.
 ///
 /// ```
 /// use table::{Next, OutOfTurn, Seat, SeatSet};
@@ -36,6 +36,7 @@ use crate::seat::{Seat, SeatSet};
 /// assert_eq!(why.to_string(), "this move does not belong to the step “Draw”");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the sentences say what the fields are
 pub enum OutOfTurn<S> {
     /// Nothing happens after the end.
     #[error("the game is over")]
@@ -45,12 +46,7 @@ pub enum OutOfTurn<S> {
     FateFirst,
     /// A seat that is not asked.
     #[error("it is not seat {seat}'s move now; seats to move: {waiting:?}")]
-    NotYourMove {
-        /// Who tried.
-        seat: Seat,
-        /// Who may.
-        waiting: SeatSet,
-    },
+    NotYourMove { seat: Seat, waiting: SeatSet },
     /// A move of another step than the one the game is at.
     #[error("this move does not belong to the step “{0:?}”")]
     WrongStep(S),
@@ -82,7 +78,7 @@ impl Next {
         }
     }
 
-    /// What a seat is told that moves without being asked.
+    /// What is said to a seat that moves without being asked.
     #[cold]
     pub fn out_of_turn<S>(self, seat: Seat) -> OutOfTurn<S> {
         match self {

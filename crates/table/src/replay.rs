@@ -9,16 +9,17 @@ use crate::record::{Entry, Record, RecordError};
 use crate::seat::Seat;
 use crate::watch::Unwatched;
 
-/// A state is kept after so many entries: no moment is further away than this.
+/// After how many entries a state is kept: no moment is further away than this.
 const STRIDE: usize = 16;
 
 /// A record that was played once, and can be shown at any moment with little work.
 ///
-/// It keeps a state every few entries and plays on from there; what each pair of eyes had heard by then, it knows from
-/// the game itself.
+/// It keeps a state every few entries and plays on from there; what each pair of eyes had heard by
+/// then, it knows from the game itself.
 pub struct Replay<G: Manners> {
     live: Live<G>,
-    /// States with the number of entries before them: every few entries, and wherever something was taken back.
+    /// States with the number of entries before them: every few entries, and wherever something was
+    /// taken back.
     kept: Vec<(usize, G::State)>,
     /// After how many entries each turn or round began.
     turns: Vec<usize>,
@@ -69,7 +70,7 @@ impl<G: Manners> Replay<G> {
         &self.turns
     }
 
-    /// The game after so many of its entries, or at its end if there are fewer.
+    /// The game after this many of its entries, or at its end if there are fewer.
     pub fn at(&self, entries: usize) -> Moment<'_, G> {
         let entries = entries.min(self.len());
         let latest = entries.checked_sub(1).map(|last| (last, self.live.entries()[last]));
@@ -151,7 +152,8 @@ impl<'a, G: Manners> Moment<'a, G> {
         self.replay.live.game().turns(&self.state)
     }
 
-    /// What somebody had heard by then that had not been taken back, each with how many things had been told before it.
+    /// What somebody had heard by then that had not been taken back, each with how many things had
+    /// been told before it.
     pub fn history(&self, eye: Eye) -> impl DoubleEndedIterator<Item = (usize, G::Event)> + use<'a, G> {
         self.replay.live.history_at(eye, self.entries)
     }

@@ -47,7 +47,7 @@ fn every_moment_is_what_play_up_to_there_gives() {
                 assert_eq!(moment.view(eye), live.view(eye));
                 assert!(moment.history(eye).eq(live.history(eye)), "seed {seed}, entry {entries}, {eye:?}");
             }
-            // Who asks after each entry gets the answers of who asks for the first time.
+            // Asking after each entry gives the same answers as asking for the first time.
             if let Some(entry) = moment.entry() {
                 asked_often.enter(entry).expect("as before");
             }

@@ -13,7 +13,7 @@ pub struct OptionSpec {
     pub many: bool,
     /// What it is when nobody says otherwise.
     pub default: &'static str,
-    /// For how many seats it means something, from and to.
+    /// For how many seats it matters, at least and at most.
     pub seats: (usize, usize),
     /// Whether numbers among the values are seats.
     pub of_seats: bool,
@@ -61,7 +61,7 @@ impl OptionSpec {
         self.of_seats && value.parse::<usize>().is_ok_and(|seat| seat > seats)
     }
 
-    /// Whether it means something to this many players.
+    /// Whether it matters to this many players.
     pub const fn concerns(&self, seats: usize) -> bool {
         self.seats.0 <= seats && seats <= self.seats.1
     }
@@ -109,81 +109,37 @@ impl<K: Into<String>, V: Into<String>> FromIterator<(K, V)> for Settings {
 
 /// Why a game cannot be set up like this.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // the sentences say what the fields are
 pub enum SetupError {
     /// Too few or too many seats.
     #[error("{game} is for {min} to {max} players, not {seats}")]
-    Seats {
-        /// The game.
-        game: &'static str,
-        /// How many were asked for.
-        seats: usize,
-        /// The fewest.
-        min: usize,
-        /// The most.
-        max: usize,
-    },
+    Seats { game: &'static str, seats: usize, min: usize, max: usize },
     /// No such option.
     #[error("{game} has no option “{key}”; it has {}", known.join(", "))]
-    Key {
-        /// The game.
-        game: &'static str,
-        /// The unknown key.
-        key: String,
-        /// The keys there are.
-        known: Vec<&'static str>,
-    },
+    Key { game: &'static str, key: String, known: Vec<&'static str> },
     /// No such value.
     #[error("{key} cannot be “{value}”; it is {}", OneOf(values, *many))]
-    Value {
-        /// The option.
-        key: &'static str,
-        /// The unknown value.
-        value: String,
-        /// The values there are.
-        values: &'static [&'static str],
-        /// Whether several can be chosen.
-        many: bool,
-    },
+    Value { key: &'static str, value: String, values: &'static [&'static str], many: bool },
     /// A value that is named twice.
     #[error("{key} names “{value}” twice")]
-    Twice {
-        /// The option.
-        key: &'static str,
-        /// The value.
-        value: &'static str,
-    },
-    /// An option that means nothing to this many players.
+    Twice { key: &'static str, value: &'static str },
+    /// An option that does not matter to this many players.
     #[error("{key} is for {}, not for {}", players(seats.0, seats.1), players(*count, *count))]
-    Company {
-        /// The option.
-        key: &'static str,
-        /// For how many players it is, from and to.
-        seats: (usize, usize),
-        /// How many there are.
-        count: usize,
-    },
-    /// An option that names a seat which nobody has.
+    Company { key: &'static str, seats: (usize, usize), count: usize },
+    /// An option that names a seat that nobody has.
     #[error("{key}={seat} has no seat at a table of {count}")]
-    NoSeat {
-        /// The option.
-        key: &'static str,
-        /// The seat.
-        seat: String,
-        /// How many there are.
-        count: usize,
-    },
+    NoSeat { key: &'static str, seat: String, count: usize },
     /// Options that do not go together.
     #[error("{why}")]
     Clash {
         /// A short name of the reason, one of the game's own.
         name: &'static str,
-        /// The reason.
         why: &'static str,
     },
 }
 
 impl SetupError {
-    /// The option that is wrong, if it is one alone.
+    /// The option that is wrong, if it is just one.
     pub fn key(&self) -> Option<&str> {
         match self {
             Self::Key { key, .. } => Some(key),
@@ -216,8 +172,9 @@ impl fmt::Display for OneOf<'_> {
     }
 }
 
-/// The settings that differ from how a game is usually played. Seats, keys and values that the game does not have are
-/// refused, and what means nothing to this many players; saying what is so anyway does no harm.
+/// The settings that differ from their defaults. Seats, keys and values that the game does not have
+/// are refused, as are options that do not matter to this many players; naming a default does no
+/// harm.
 pub fn read_settings<'a>(
     game: &'static str,
     (min, max): (usize, usize),
@@ -243,7 +200,8 @@ pub fn read_settings<'a>(
 }
 
 impl OptionSpec {
-    /// Refuses a value other than the default that this option does not have, or that nobody at this table needs.
+    /// Refuses a value that this option does not have, or that does not matter at this table.
+    /// Defaults do not come here.
     fn check(&self, value: &str, count: usize) -> Result<(), SetupError> {
         let Self { key, values, many, seats, .. } = *self;
         let times = |known: &str| value.split(',').filter(|chosen| *chosen == known).count();

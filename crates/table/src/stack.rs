@@ -7,12 +7,14 @@ use crate::few::Few;
 use crate::game::Eye;
 use crate::pile::Pile;
 
-/// A stack of at most `N` cards: a personal deck, a pile that people look into. Cards are kinds, counted from 0.
+/// A stack of at most `N` cards: a personal deck, a pile that people look into. Cards are kinds,
+/// counted from 0.
 ///
-/// It is a [`Pile`] with, for each layer, the eyes that know what is in it. A layer of one card is a card that lies at a
-/// known place for those who saw it there. A layer of several is shuffled: those who know it know its contents, and
-/// nobody the order, which does not exist until a card is drawn. So drawing needs chance only where the top layer has
-/// several cards, and has the same odds as shuffling first.
+/// It is a [`Pile`] with, for each layer, the eyes that know what is in it. A layer of one card is
+/// a card that lies at a known place for those who saw it there. A layer of several is shuffled:
+/// those who know it know its contents, but not the order, which does not exist until a card is
+/// drawn. So drawing needs chance only where the top layer has several cards, and has the same odds
+/// as shuffling first.
 ///
 /// What an eye sees of it is a [`StackView`]; what an eye may not know is not in it.
 ///
@@ -35,7 +37,8 @@ use crate::pile::Pile;
 /// assert_eq!((seen.len(), seen.known(0), seen.known(1)), (2, None, None));
 /// assert_eq!(unseen, [4, 5].into_iter().collect(), "both lie somewhere, with what is hidden elsewhere");
 ///
-/// // A stack that could lie there, for all that seat 2 knows. The 6 that seat 1 has is as hidden from it as the others.
+/// // A stack that could lie there, for all that seat 2 knows. The 6 that seat 1 has is as hidden
+/// // from it as the others.
 /// unseen.add(6);
 /// let guess = seen.imagine(&mut unseen, &mut chance(42, 0));
 /// assert_eq!((guess.len(), unseen.len()), (2, 1));
@@ -48,7 +51,8 @@ pub struct Stack<const N: usize> {
 }
 
 impl<const N: usize> Stack<N> {
-    /// These cards, shuffled. `known_to` are the eyes that know which they are: all of them after a shuffle of what lay open.
+    /// These cards, shuffled. `known_to` are the eyes that know which they are: all of them after a
+    /// shuffle of what lay open.
     ///
     /// # Panics
     /// If there are more than `N`.
@@ -75,7 +79,7 @@ impl<const N: usize> Stack<N> {
         self.pile.copies(kind)
     }
 
-    /// Every card, in no order that tells anything: for books that must balance.
+    /// Every card, in an order that says nothing: for checks that none is lost.
     pub fn contents<const K: usize>(&self) -> Bag<K> {
         self.pile.layers().flatten().map(|&kind| usize::from(kind)).collect()
     }
@@ -133,7 +137,7 @@ impl<const N: usize> Stack<N> {
     /// Puts a card on top. These eyes know it.
     ///
     /// # Panics
-    /// If there are more than `N` cards then.
+    /// If that makes more than `N` cards.
     #[inline]
     pub fn put_on_top(&mut self, kind: usize, known_to: EyeSet) {
         self.pile.put_on_top(kind);
@@ -143,7 +147,7 @@ impl<const N: usize> Stack<N> {
     /// Puts a card under the stack. These eyes know it.
     ///
     /// # Panics
-    /// If there are more than `N` cards then.
+    /// If that makes more than `N` cards.
     #[inline]
     pub fn put_under(&mut self, kind: usize, known_to: EyeSet) {
         self.pile.put_under([kind]);
@@ -153,7 +157,7 @@ impl<const N: usize> Stack<N> {
     /// Puts cards under the stack in an order that nobody knows. These eyes know which they are.
     ///
     /// # Panics
-    /// If there are more than `N` cards then.
+    /// If that makes more than `N` cards.
     pub fn put_under_together(&mut self, kinds: impl IntoIterator<Item = usize>, known_to: EyeSet) {
         let layers = self.pile.layer_count();
         self.pile.put_under(kinds);
@@ -163,7 +167,8 @@ impl<const N: usize> Stack<N> {
         }
     }
 
-    /// Shuffles the whole stack: nobody knows any place any more, and only who knew every card knows which they are.
+    /// Shuffles the whole stack: nobody knows any place any more, and only those who knew every
+    /// card know which they are.
     pub fn shuffle(&mut self) {
         if let Some(known_to) = self.known_to.iter().copied().reduce(EyeSet::and) {
             self.pile.shuffle();
@@ -172,8 +177,9 @@ impl<const N: usize> Stack<N> {
         }
     }
 
-    /// What somebody sees. The cards that this eye does not know are added to `unseen`, where those of its hidden hands and
-    /// other stacks may be, too: all it knows is that they lie somewhere there.
+    /// What somebody sees. The cards that this eye does not know are added to `unseen`, perhaps
+    /// beside those of hidden hands and other stacks: all it knows is that they lie somewhere
+    /// there.
     pub fn view<const K: usize>(&self, eye: Eye, unseen: &mut Bag<K>) -> StackView<N> {
         let mut view = StackView { eye, sizes: Few::default(), known_to: self.known_to, known: Few::default() };
         for (layer, &known_to) in self.pile.layers().zip(&self.known_to) {
@@ -188,14 +194,14 @@ impl<const N: usize> Stack<N> {
     }
 }
 
-/// What one eye sees of a [`Stack`]: how many cards there are, which places somebody knows, and the cards that this eye
-/// knows. The others are not in it.
+/// What one eye sees of a [`Stack`]: how many cards there are, which places somebody knows, and the
+/// cards that this eye knows. The others are not in it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct StackView<const N: usize> {
     eye: Eye,
     /// How many cards each layer has.
     sizes: Few<u8, N>,
-    /// For each layer, who knows what is in it; who looks at a stack does so openly.
+    /// For each layer, who knows what is in it; people look at a stack openly.
     known_to: Few<EyeSet, N>,
     /// The cards of the layers that the eye knows, one after the other.
     known: Few<u8, N>,
@@ -250,8 +256,8 @@ impl<const N: usize> StackView<N> {
         None
     }
 
-    /// A stack that could lie behind this view: cards that the eye does not know are drawn from those that it has not seen,
-    /// each as likely as the others. What is left over lies elsewhere.
+    /// A stack that could lie behind this view: cards that the eye does not know are drawn from
+    /// those that it has not seen, each as likely as the others. What is left over lies elsewhere.
     ///
     /// # Panics
     /// If there are not enough.

@@ -1,4 +1,5 @@
-//! Stacks, with the cards of the games to come: a pile that is looked into, dug in, and shuffled again.
+//! Stacks, with the cards of the games to come: a pile that is looked into, dug in, and shuffled
+//! again.
 
 use std::collections::BTreeMap;
 
@@ -59,7 +60,8 @@ fn after_a_dig_everybody_knows_the_bottom_card() {
     }
 }
 
-/// DN-R-52, DN-R-67: one seat looks at three cards, puts one back on top and the others to the bottom in an order of its choice.
+/// DN-R-52, DN-R-67: one seat looks at three cards, puts one back on top and the others to the
+/// bottom in an order of its choice.
 #[test]
 fn who_looks_knows_the_places_and_the_others_do_not() {
     let mine = EyeSet::only(ONE);
@@ -80,7 +82,8 @@ fn who_looks_knows_the_places_and_the_others_do_not() {
     let layers: Vec<(usize, EyeSet)> = view.layers().map(|layer| (layer.len, layer.known_to)).collect();
     assert_eq!(layers, [(1, mine), (3, mine), (1, mine), (1, mine)]);
 
-    // The top card goes to a discard pile, openly; the next one is looked at by the other seat alone.
+    // The top card goes to a discard pile, openly; the next one is looked at by the other seat
+    // alone.
     assert!(nurses.take(0, EyeSet::ALL));
     assert!(nurses.show_top(4, EyeSet::only(TWO)));
     assert_eq!((places(&nurses, ONE), places(&nurses, TWO)), ("???35".to_owned(), "4????".to_owned()));
@@ -91,7 +94,8 @@ fn who_looks_knows_the_places_and_the_others_do_not() {
     assert_eq!((places(&nurses, ONE), places(&nurses, TWO)), ("4??35".to_owned(), "4????".to_owned()));
 }
 
-/// CC-INV-22, CC-R-35, CC-R-78: two tokens are looked at, one is kept and shown, the other goes under the pile.
+/// CC-INV-22, CC-R-35, CC-R-78: two tokens are looked at, one is kept and shown, the other goes
+/// under the pile.
 #[test]
 fn tokens_that_were_returned_are_known_to_who_returned_them() {
     let mut tokens: Stack<14> = Stack::shuffled([0, 0, 1, 1, 2, 2], EyeSet::ALL);
@@ -107,7 +111,8 @@ fn tokens_that_were_returned_are_known_to_who_returned_them() {
     assert_eq!(look(&tokens, Eye::Onlooker).1, [0, 1, 2, 2].into_iter().collect());
 }
 
-/// DN-DECK-02, DN-INFO-01: the discard pile, which lies open, becomes the deck; the owner draws, the others see how many.
+/// DN-DECK-02, DN-INFO-01: the discard pile, which lies open, becomes the deck; the owner draws,
+/// the others see how many.
 #[test]
 fn a_hand_is_as_hidden_as_the_deck_it_came_from() {
     let mut deck: Stack<8> = Stack::shuffled([0, 0, 1, 2], EyeSet::ALL);
@@ -262,7 +267,8 @@ fn a_view_tells_nothing_of_what_its_eye_may_not_know() {
     assert!(differ > 5_000 && same > 1_000, "{differ} guesses differ, {same} are right");
 }
 
-/// Each order of cards in which all of a multiset can lie, as often as it occurs among the orders of the cards.
+/// Each order of cards in which all of a multiset can lie, as often as it occurs among the orders
+/// of the cards.
 fn orders(cards: &[usize]) -> Vec<Vec<usize>> {
     if cards.is_empty() {
         return vec![Vec::new()];
@@ -276,7 +282,8 @@ fn orders(cards: &[usize]) -> Vec<Vec<usize>> {
     all
 }
 
-/// Somebody looks at two cards, puts the higher one back on top and the other to the bottom; then all are drawn.
+/// Somebody looks at two cards, puts the higher one back on top and the other to the bottom; then
+/// all are drawn.
 fn arranged(order: &[usize]) -> Vec<usize> {
     let (high, low) = (order[0].max(order[1]), order[0].min(order[1]));
     [&[high], &order[2..], &[low]].concat()
@@ -309,12 +316,13 @@ fn drawing_lazily_has_the_odds_of_shuffling_first() {
     let off =
         |order: &Vec<usize>, odds: f64| (came[order] - odds * f64::from(draws)).powi(2) / (odds * f64::from(draws));
     let chi_square: f64 = odds.iter().map(|(order, &odds)| off(order, odds)).sum();
-    // Far out on the tail for so many degrees of freedom: mean n, standard deviation √2n.
+    // Far out on the tail for this many degrees of freedom: mean n, standard deviation √2n.
     let degrees = (odds.len() - 1) as f64;
     assert!(chi_square < degrees + 4.0 * (2.0 * degrees).sqrt(), "{chi_square} with {degrees} degrees of freedom");
 }
 
-/// A state holds five decks, five hands, five discard piles and a few piles, and stays under 4 KiB (DN-COMP-20).
+/// A state holds five decks, five hands, five discard piles and a few piles, and stays under 4 KiB
+/// (DN-COMP-20).
 #[test]
 fn stacks_and_bags_are_small_plain_values() {
     fn is_plain<T: Copy + Send + Sync + 'static>() -> usize {

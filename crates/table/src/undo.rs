@@ -1,4 +1,5 @@
-//! Taking back: a seat's latest move since the last barrier, if what the others did stays the same without it.
+//! Taking back: a seat's latest move since the last barrier, if what the others did stays the same
+//! without it.
 
 use std::sync::{Mutex, MutexGuard};
 
@@ -42,25 +43,26 @@ pub(crate) struct Since<G: Manners> {
     /// The state at the barrier.
     base: G::State,
     barrier: Option<Barrier>,
-    done: Vec<Deed<G>>,
-    /// For each seat, where its latest deed stands.
+    done: Vec<Played<G>>,
+    /// For each seat, where its latest entry stands.
     latest: Vec<Option<usize>>,
-    /// For each seat, the game without its latest move, as far as somebody has asked: so every deed is looked at once.
+    /// For each seat, the game without its latest move, as far as somebody has asked: so that no
+    /// entry is compared twice.
     without: Vec<Mutex<Option<Compared<G::State>>>>,
 }
 
 /// Something that happened: whose affair it is, and the entry that it is.
-struct Deed<G: Manners> {
+struct Played<G: Manners> {
     seat: Seat,
     number: usize,
     entry: Entry<G::Move, G::Fate>,
 }
 
-/// The game with and without a move, some deeds later.
+/// The game with and without a move, some entries later.
 struct Compared<S> {
     with: S,
     without: S,
-    /// How many of the deeds are in it.
+    /// How many of those entries are in it.
     upto: usize,
     /// Who did something that would not be the same without the move.
     differs: Option<Seat>,
@@ -83,20 +85,20 @@ impl<G: Manners> Since<G> {
 
     /// A seat moved, which took the game from one state to the other.
     pub(crate) fn moved(&mut self, seat: Seat, mv: G::Move, number: usize, before: G::State, after: &G::State) {
-        self.push(Deed { seat, number, entry: Entry::Move(seat, mv) });
+        self.push(Played { seat, number, entry: Entry::Move(seat, mv) });
         let compared = Compared { with: after.clone(), without: before, upto: self.done.len(), differs: None };
         self.without[seat.index()] = Mutex::new(Some(compared));
     }
 
     /// A fate happened that was this seat's own affair.
     pub(crate) fn rolled(&mut self, seat: Seat, fate: G::Fate, number: usize) {
-        self.push(Deed { seat, number, entry: Entry::Fate(fate) });
+        self.push(Played { seat, number, entry: Entry::Fate(fate) });
         self.without[seat.index()] = Mutex::new(None);
     }
 
-    fn push(&mut self, deed: Deed<G>) {
-        self.latest[deed.seat.index()] = Some(self.done.len());
-        self.done.push(deed);
+    fn push(&mut self, played: Played<G>) {
+        self.latest[played.seat.index()] = Some(self.done.len());
+        self.done.push(played);
     }
 
     /// Whether this seat may take back its latest move.
@@ -108,29 +110,29 @@ impl<G: Manners> Since<G> {
     pub(crate) fn undo(&mut self, game: &G, seat: Seat) -> Result<(usize, G::State), NoUndo> {
         let latest = self.look(game, seat)?;
         let compared = self.compared(seat).take().expect("it was looked at");
-        let deed = self.done.remove(latest);
+        let played = self.done.remove(latest);
         self.forget();
-        Ok((deed.number, compared.without))
+        Ok((played.number, compared.without))
     }
 
-    /// Takes back the fate that was the latest entry, if it is one of these deeds.
+    /// Takes back the fate that was the latest entry, if it is one of these.
     pub(crate) fn undo_fate(&mut self, number: usize) {
-        if self.done.last().is_some_and(|deed| deed.number == number) {
+        if self.done.last().is_some_and(|played| played.number == number) {
             self.done.pop();
             self.forget();
         }
     }
 
-    /// The deeds are others than before, or stand elsewhere.
+    /// Finds each seat's latest entry again; comparisons made so far no longer hold.
     fn forget(&mut self) {
         self.latest.fill(None);
         self.without.fill_with(|| Mutex::new(None));
-        for (index, deed) in self.done.iter().enumerate() {
-            self.latest[deed.seat.index()] = Some(index);
+        for (index, played) in self.done.iter().enumerate() {
+            self.latest[played.seat.index()] = Some(index);
         }
     }
 
-    /// Where a seat's latest move stands, once it is known that the others have done just the same without it.
+    /// Where a seat's latest move stands, if the others would have done just the same without it.
     fn look(&self, game: &G, seat: Seat) -> Result<usize, NoUndo> {
         let none = || match self.barrier {
             Some(Barrier::Revealed) => NoUndo::Revealed,
@@ -145,19 +147,20 @@ impl<G: Manners> Since<G> {
         let compared = compared.get_or_insert_with(|| self.begin(game, latest));
         let (mut heard, mut heard_without) = (Vec::new(), Vec::new());
         while compared.differs.is_none()
-            && let Some(deed) = self.done.get(compared.upto)
+            && let Some(played) = self.done.get(compared.upto)
         {
             heard.clear();
             heard_without.clear();
-            let done = repeat(game, &mut compared.with, deed, &mut heard);
-            let same = repeat(game, &mut compared.without, deed, &mut heard_without) && heard == heard_without;
-            compared.differs = (!done || !same).then_some(deed.seat);
+            let done = repeat(game, &mut compared.with, played, &mut heard);
+            let same = repeat(game, &mut compared.without, played, &mut heard_without) && heard == heard_without;
+            compared.differs = (!done || !same).then_some(played.seat);
             compared.upto += 1;
         }
         compared.differs.map_or(Ok(latest), |by| Err(NoUndo::OtherSeat { by }))
     }
 
-    /// What is known of the game without a seat's latest move. Whoever fell while looking left nothing of use.
+    /// What is known of the game without a seat's latest move. A thread that panicked while looking
+    /// left nothing of use.
     fn compared(&self, seat: Seat) -> MutexGuard<'_, Option<Compared<G::State>>> {
         self.without[seat.index()].lock().unwrap_or_else(|fallen| {
             let mut compared = fallen.into_inner();
@@ -169,8 +172,8 @@ impl<G: Manners> Since<G> {
     /// The game with and without a move, right after it.
     fn begin(&self, game: &G, latest: usize) -> Compared<G::State> {
         let mut without = self.base.clone();
-        for deed in &self.done[..latest] {
-            repeat(game, &mut without, deed, &mut Vec::new());
+        for played in &self.done[..latest] {
+            repeat(game, &mut without, played, &mut Vec::new());
         }
         let mut with = without.clone();
         repeat(game, &mut with, &self.done[latest], &mut Vec::new());
@@ -179,8 +182,8 @@ impl<G: Manners> Since<G> {
 }
 
 /// Lets something happen again. False if it cannot.
-fn repeat<G: Manners>(game: &G, state: &mut G::State, deed: &Deed<G>, heard: &mut Vec<G::Event>) -> bool {
-    match deed.entry {
+fn repeat<G: Manners>(game: &G, state: &mut G::State, played: &Played<G>, heard: &mut Vec<G::Event>) -> bool {
+    match played.entry {
         Entry::Move(seat, mv) => game.play(state, seat, mv, heard).is_ok(),
         Entry::Fate(fate) => game.accept(state, fate, heard).is_ok(),
         Entry::Undo(_) | Entry::UndoFate => true,

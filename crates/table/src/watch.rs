@@ -1,4 +1,4 @@
-//! Watchers: whoever wants to know what a move did.
+//! Watchers, who want to know what a move did.
 
 /// Receives events as they happen.
 pub trait Watch<E> {

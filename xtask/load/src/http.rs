@@ -58,11 +58,9 @@ impl<'a> Request<'a> {
 
 /// An answer.
 pub(crate) struct Answer<'a> {
-    /// Its status.
     pub(crate) status: u16,
-    /// Everything that stands before its body.
+    /// Everything before its body.
     pub(crate) head: &'a [u8],
-    /// Its body.
     pub(crate) body: &'a [u8],
 }
 
@@ -95,7 +93,7 @@ impl Connection {
         Ok(Answer { status, head, body: &body[..length] })
     }
 
-    /// Sends a request whose answer goes on for ever, and gives the parts of that answer.
+    /// Sends a request whose answer never ends, and gives the parts of that answer.
     pub(crate) async fn follow(mut self, request: &Request<'_>) -> Result<Parts, String> {
         self.send(request).await?;
         let head = self.head().await?;
@@ -173,7 +171,7 @@ impl Parts {
         }
     }
 
-    /// Everything that stands before the first part.
+    /// Everything before the first part.
     pub(crate) fn head(&self) -> &[u8] {
         &self.connection.buffer[..self.used]
     }

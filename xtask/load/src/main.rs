@@ -1,5 +1,5 @@
-//! What a server bears and what it sends. `cargo xtask load` and `cargo xtask wire` build the server
-//! and run this; figures in `docs/performance.md` come from here.
+//! What a server can carry and what it sends. `cargo xtask load` and `cargo xtask wire` build the
+//! server and run this; figures in `docs/performance.md` come from here.
 
 mod http;
 mod people;

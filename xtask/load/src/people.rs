@@ -1,4 +1,4 @@
-//! How many people a server can bear.
+//! How many people a server can carry.
 
 use std::fs::File;
 use std::io::{Seek, Write};
@@ -20,7 +20,7 @@ use crate::server::{Server, open_table};
 
 /// Tables that are played at the same time.
 const TABLES: usize = 500;
-/// Connections that moves come by; each has one move under way at a time.
+/// Connections for moves; each has one move under way at a time.
 const PLAYERS: usize = 64;
 /// Different games.
 const SCRIPTS: u64 = 100;
@@ -32,7 +32,7 @@ const IDLE: usize = 2000;
 /// How often the start is timed.
 const STARTS: usize = 5;
 
-/// Measures a program, its data being in folders at some place.
+/// Measures a program whose data is in folders at this place.
 pub(crate) async fn load(program: &Path, place: &Path) -> Result<Vec<Row>, String> {
     let mut rows = vec![Row::new("writing 4 KiB durably to this disk, half of the times", disk(place)?, " ms", None)];
     rows.extend(moves(program, place).await?);
@@ -40,7 +40,7 @@ pub(crate) async fn load(program: &Path, place: &Path) -> Result<Vec<Row>, Strin
     Ok(rows)
 }
 
-/// A folder on a real disk, which goes away with this value.
+/// A folder on a real disk, removed when this value is dropped.
 fn folder(place: &Path) -> Result<TempDir, String> {
     let kind = Command::new("df").arg("--output=fstype").arg(place).output().map_err(|why| format!("df: {why}"))?;
     if String::from_utf8_lossy(&kind.stdout).contains("tmpfs") {
@@ -49,7 +49,8 @@ fn folder(place: &Path) -> Result<TempDir, String> {
     tempfile::Builder::new().prefix("load-").tempdir_in(place).map_err(|why| format!("{}: {why}", place.display()))
 }
 
-/// Milliseconds that a small durable write takes where the file has room already, as a log that is used again has.
+/// Milliseconds that a small durable write takes in a file that already has room, like a log that
+/// is reused.
 fn disk(place: &Path) -> Result<f64, String> {
     const PAGE: [u8; 4096] = [7; 4096];
     const PAGES: usize = 200;
@@ -99,7 +100,7 @@ async fn moves(program: &Path, place: &Path) -> Result<Vec<Row>, String> {
     };
     let (seconds, processor) = tokio::select! {
         times = clock => times?,
-        // Players never end but by trouble.
+        // Players end only when something fails.
         Some(ended) = playing.join_next() => {
             return Err(ended.map_err(|why| why.to_string()).and_then(|played| played).err().unwrap_or_default());
         }
@@ -113,7 +114,7 @@ async fn moves(program: &Path, place: &Path) -> Result<Vec<Row>, String> {
     let at = |times: &[Duration], percent| millis(percentile(times, percent));
     let what = |percent| format!("from a move to its follower's event, {percent} % of the times");
     Ok(vec![
-        Row::new("durable moves acknowledged a second", moves / seconds, "", Some(Limit::AtLeast(5000.0))),
+        Row::new("durable moves acknowledged per second", moves / seconds, "", Some(Limit::AtLeast(5000.0))),
         Row::new(what(50), at(&heard, 50), " ms", None),
         Row::new(what(95), at(&heard, 95), " ms", None),
         Row::new(what(99), at(&heard, 99), " ms", Some(Limit::Below(50.0))),

@@ -50,7 +50,7 @@ struct Hearing {
 }
 
 impl Ear {
-    /// Something new came by.
+    /// Something new has come.
     fn hear(&self, id: usize, tally: &Tally) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.heard = id;
@@ -65,7 +65,7 @@ impl Ear {
         self.state.lock().unwrap_or_else(PoisonError::into_inner).waits_for = Some((id, Instant::now()));
     }
 
-    /// Waits until this many entries were heard of.
+    /// Waits until it has heard of this many entries.
     async fn until(&self, entries: usize) -> Result<(), String> {
         loop {
             {

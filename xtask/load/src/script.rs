@@ -22,11 +22,11 @@ pub(super) struct Step {
 
 /// A game from beginning to end, as the server will roll it from the same seed.
 pub(super) struct Script {
-    /// What cards and dice are rolled with.
+    /// The seed of cards and dice.
     pub(super) seed: u64,
     /// The moves, in order.
     pub(super) steps: Vec<Step>,
-    /// How many entries stand before the first move.
+    /// How many entries there are before the first move.
     pub(super) prelude: usize,
 }
 

@@ -13,7 +13,7 @@ use crate::http::{Connection, Request};
 /// How long a server may take to stop.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// A running server. It ends with this value.
+/// A running server. It ends when this value is dropped.
 pub(crate) struct Server {
     child: Child,
     /// Where it listens.
@@ -29,7 +29,7 @@ impl Server {
         let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(data)
-            // Everybody comes from one address, as often as they can.
+            // All requests come from one address, as fast as they can.
             .args(["--requests", "0", "--streams", "0", "--streams-each", "0", "--openings", "0"])
             .env("RUST_LOG", "warn")
             .stdout(Stdio::piped())

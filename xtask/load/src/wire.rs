@@ -15,7 +15,7 @@ use crate::http::{Connection, Parts, Request};
 use crate::report::{Limit, Row};
 use crate::server::{Server, open_table};
 
-/// A page is looked at whenever so many moves have been made.
+/// After how many moves a page is looked at again.
 const LOOK: usize = 50;
 /// What one follower of the whole game may cost, in kilobytes.
 const STREAM: f64 = 2000.0;
@@ -45,7 +45,8 @@ pub(crate) async fn play(program: &Path, record: &Path) -> Result<Vec<Row>, Stri
     let (sender, mut heard) = watch::channel(Heard::default());
     let mut following = tokio::spawn(listen(parts, sender));
 
-    // Cards and dice follow a move by themselves: where the next move stands tells how many entries there are by then.
+    // Cards and dice follow a move by themselves: the place of the next move tells how many entries
+    // there are by then.
     let moves = lines.iter().enumerate().filter_map(|(at, line)| match &line.entry {
         Entry::Move(seat, text) => Some((at, *seat, text)),
         _ => None,
@@ -91,7 +92,8 @@ impl AddAssign for Size {
     }
 }
 
-/// Fetches something as a browser does, which takes compressed answers; gives its size and its text.
+/// Fetches something as a browser does, which takes compressed answers; gives its size and its
+/// text.
 async fn fetch(connection: &mut Connection, path: &str, token: &str) -> Result<(Size, String), String> {
     let request = Request::get(path).token(Some(token)).header("accept-encoding", "gzip");
     let answer = connection.ask(&request).await?;
@@ -152,7 +154,7 @@ impl Heard {
         let Some(Value::Array(news)) = data.and_then(|data| serde_json::from_str(data).ok()) else { return };
         self.events += 1;
         for region in news {
-            // The regions of single players are told together.
+            // The regions of single players are counted together.
             let id = region["id"].as_str().unwrap_or("?");
             let name = id.split_once('-').map_or(id, |(name, _)| name);
             *self.regions.entry(name.to_owned()).or_default() += region.to_string().len();

@@ -1,4 +1,4 @@
-//! The registry's index, as cargo keeps it: which versions were taken back.
+//! The registry's index, as cargo keeps it: which versions were yanked.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,8 +9,7 @@ use serde_json::Value;
 use super::Used;
 use crate::run::is_there;
 
-/// Crates whose versions their authors have taken back. If the index cannot be had or read, that is
-/// said instead.
+/// Crates whose versions were yanked. If the index cannot be reached or read, that is said instead.
 pub(super) fn taken_back(used: &BTreeSet<Used>) -> Result<Vec<String>, String> {
     // Cargo asks the registry for news of every crate.
     if !is_there("cargo", &["update", "--dry-run", "--quiet"]) {
@@ -34,7 +33,7 @@ pub(super) fn taken_back(used: &BTreeSet<Used>) -> Result<Vec<String>, String> {
     Ok(found)
 }
 
-/// Where cargo keeps what it knows of registries.
+/// Where cargo keeps what it knows about registries.
 fn folders() -> Result<Vec<PathBuf>, String> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo"))).ok_or("there is no home folder")?;
@@ -53,8 +52,7 @@ fn place(name: &str) -> PathBuf {
     }
 }
 
-/// Whether a version was taken back, if it is in this file: objects in JSON with zeros between
-/// them.
+/// Whether a version was yanked, if it is in this file: objects in JSON with zeros between them.
 fn is_taken_back(kept: &[u8], version: &str) -> Option<bool> {
     let objects = kept.split(|&byte| byte == 0).filter(|part| part.starts_with(b"{"));
     let mut versions = objects.filter_map(|object| serde_json::from_slice::<Value>(object).ok());

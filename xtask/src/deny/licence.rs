@@ -4,8 +4,7 @@
 use std::iter::Peekable;
 use std::vec::IntoIter;
 
-/// Whether licences that are allowed are enough for an expression. One that cannot be read is not
-/// allowed.
+/// Whether the allowed licences satisfy an expression. One that cannot be read is not allowed.
 pub(super) fn is_allowed(expression: &str, allowed: &[&str]) -> bool {
     let spaced = expression.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
     let words: Vec<&str> = spaced.split_whitespace().collect();

@@ -6,28 +6,28 @@ mod specialists;
 mod weights;
 
 use emergency_roll::{
-    Bonus, EmergencyRoll, Epidemiology, Move, Patient, Pick, Radiologist, Radiology, Specialists, View, WARDS,
+    Bonus, DieChoice, EmergencyRoll, Epidemiology, Move, Patient, Radiologist, Radiology, Specialists, View, WARDS,
 };
 use table::{Eye, Game};
 
 use crate::{Judge, Staffed};
 use outlook::{NurseOutlook, Outlook};
-use position::{Position, Scene, Todo};
+use position::{Position, Sight, Todo};
 use specialists::{Goals, Reached};
 use weights::Stocks;
 pub use weights::Weights;
 
-/// Judges moves of Emergency Roll: it adds up what the own hospital has, what its beds are still worth, and what lies
-/// near: nurses, goals, lines begun.
+/// Judges moves of Emergency Roll: it adds up what the seat's own hospital has, what its beds are
+/// still worth, and what is within reach: nurses, goals, unfinished lines.
 #[derive(Clone, Debug)]
 pub struct Triage {
     weights: Weights,
-    /// One for each radiologist, made when first needed, for one pack.
+    /// One per radiologist, made when first needed, for one pack.
     outlooks: Vec<Option<Outlook>>,
     nurses: NurseOutlook,
     stocks: Stocks,
     pack: u64,
-    scene: Option<Scene>,
+    sight: Option<Sight>,
     /// What is left to do with the die in hand, and the gains that are too small for a closer look.
     todo: Option<Todo>,
     too_small: [f32; 2],
@@ -40,7 +40,7 @@ impl Default for Triage {
 }
 
 impl Triage {
-    /// A judge with these beliefs.
+    /// A judge with these weights.
     pub fn new(weights: Weights) -> Self {
         Self {
             stocks: Stocks::new(&weights),
@@ -48,7 +48,7 @@ impl Triage {
             outlooks: Vec::new(),
             nurses: NurseOutlook::default(),
             pack: 0,
-            scene: None,
+            sight: None,
             todo: None,
             too_small: [f32::NEG_INFINITY; 2],
         }
@@ -85,10 +85,10 @@ impl Triage {
         self.nurses.of(nurses + 1, turns) - self.nurses.of(nurses, turns)
     }
 
-    /// How good taking a die is: what it brings at once, and the best that can be made of it.
+    /// How good it is to take a die: what it brings at once, and the best that can be made of it.
     fn take(position: &Position<'_>, bay: emergency_roll::Colour) -> f32 {
         let Some(todo) = position.todo_after(bay) else { return 0.0 };
-        let Scene { view, seat, hospital, .. } = position.scene;
+        let Sight { view, seat, hospital, .. } = position.sight;
         let mut after = *hospital;
         if view.costs_a_bag(*seat, bay) {
             after.bags.used += 1;
@@ -113,7 +113,7 @@ impl Staffed for EmergencyRoll {
 impl Judge<EmergencyRoll> for Triage {
     fn look(&mut self, game: &EmergencyRoll, view: View) {
         let (Eye::Seat(seat), Some(specialists)) = (view.eye, view.specialists) else {
-            self.scene = None;
+            self.sight = None;
             return;
         };
         self.prepare(game, specialists);
@@ -128,24 +128,24 @@ impl Judge<EmergencyRoll> for Triage {
         };
         let stock = (f32::from(turns) / self.weights.stock_fades).min(1.0);
         let goals = Goals::new(game, specialists, view.faces, self.weights.goal_near);
-        let scene = Scene { view, seat, hospital, specialists, turns, stock, runs, group, goals };
-        let position = Position::new(self, game, &scene);
+        let sight = Sight { view, seat, hospital, specialists, turns, stock, runs, group, goals };
+        let position = Position::new(self, game, &sight);
         let todo = match view.picks[seat] {
-            Pick::Die(bay) => position.todo_after(bay).map(|todo| todo.only(view.pending[seat])),
-            Pick::None | Pick::Hidden => None,
+            DieChoice::Die(bay) => position.todo_after(bay).map(|todo| todo.only(view.pending[seat])),
+            DieChoice::None | DieChoice::Hidden => None,
         };
         let too_small = [Patient::Main, Patient::Extra].map(|patient| {
             let todo = todo.filter(|todo| !todo.without(patient).is_empty());
             let guest = todo.and_then(|todo| todo.guest(patient));
             guest.map_or(f32::NEG_INFINITY, |guest| position.not_closely(&hospital, guest))
         });
-        (self.scene, self.todo, self.too_small) = (Some(scene), todo, too_small);
+        (self.sight, self.todo, self.too_small) = (Some(sight), todo, too_small);
     }
 
     fn worth(&mut self, game: &EmergencyRoll, mv: Move) -> f32 {
-        let Some(scene) = &self.scene else { return 0.0 };
-        let position = Position::new(self, game, scene);
-        let hospital = &scene.hospital;
+        let Some(sight) = &self.sight else { return 0.0 };
+        let position = Position::new(self, game, sight);
+        let hospital = &sight.hospital;
         let todo = self.todo.unwrap_or_default();
         match mv {
             Move::Take(bay) => Self::take(&position, bay),
@@ -163,7 +163,7 @@ impl Judge<EmergencyRoll> for Triage {
             // ALICAT takes a goal: let it have the one that is further away.
             Move::Discard(card) => {
                 let goal = game.pack().cardiologist(card).goal;
-                -scene.goals.worth_of(game.sheet(), Reached::by(hospital), goal)
+                -sight.goals.worth_of(game.sheet(), Reached::by(hospital), goal)
             }
             Move::Announce => f32::NEG_INFINITY,
         }

@@ -1,8 +1,9 @@
-//! What a bed is still worth: the points a ward can be expected to bring, by how far it is and how long the game lasts.
+//! What a bed is still worth: the points a ward can be expected to bring, by how full it is and how
+//! long the game lasts.
 //!
-//! Each ward is looked at by itself, as if every turn brought it a patient with some chance, and the patient were
-//! admitted only if that is better than waiting. The chances are weights; the rest follows by working backwards from
-//! the last turn.
+//! Each ward is looked at by itself, as if every turn brought it a patient with some chance, and
+//! the patient were admitted only if that is better than waiting. The chances are weights; the rest
+//! follows by working backwards from the last turn.
 
 use emergency_roll::{Bed, Sheet, WARDS, Ward};
 
@@ -13,20 +14,21 @@ const TURNS: usize = 26;
 /// Beds of the longest ward, and the ward when full.
 const PLACES: usize = 7;
 
-/// The expected points of each ward at one moment, by patients in it and by what the next must exceed.
-pub(crate) type Moment = [[[f32; 7]; PLACES]; WARDS];
+/// The expected points of each ward at one moment, by patients in it and by what the next must
+/// exceed.
+pub(crate) type WardPoints = [[[f32; 7]; PLACES]; WARDS];
 
 /// The expected points of every ward at every length, last value and turn.
 #[derive(Clone, Debug)]
 pub(crate) struct Outlook {
     /// By turns to come.
-    moments: Vec<Moment>,
+    moments: Vec<WardPoints>,
 }
 
 impl Outlook {
     /// Works out the table. `extra` is what a value in a bed is worth beyond filling the ward.
     pub(crate) fn new(sheet: &Sheet, weights: &Weights, extra: impl Fn(Bed, u8) -> f32) -> Self {
-        let mut moments: Vec<Moment> = vec![[[[0.0; 7]; PLACES]; WARDS]];
+        let mut moments: Vec<WardPoints> = vec![[[[0.0; 7]; PLACES]; WARDS]];
         for turns in 1..TURNS {
             let before = moments[turns - 1];
             let mut now = before;
@@ -53,12 +55,12 @@ impl Outlook {
 
     /// What the wards can still bring with this many turns to come.
     #[inline]
-    pub(crate) fn with_turns(&self, turns: u8) -> &Moment {
+    pub(crate) fn with_turns(&self, turns: u8) -> &WardPoints {
         &self.moments[usize::from(turns)]
     }
 }
 
-/// The mean gain of a rolled value, moved by one with a stethoscope in the share `shift` of cases.
+/// The mean gain of a rolled value, moved by one with a stethoscope in a share `shift` of cases.
 fn arriving(floor: usize, shift: f32, gain: impl Fn(usize) -> f32) -> f32 {
     // By value; what is not above the floor, below 1 or above 6 gains nothing.
     let mut gains = [0.0; 8];

@@ -7,22 +7,23 @@ use emergency_roll::{
 use table::Seat;
 
 use super::Triage;
-use super::outlook::Moment;
+use super::outlook::WardPoints;
 use super::specialists::{Goals, Reached};
 use super::weights::Weights;
 
 /// Of two patients, this many beds of the first are looked at closely.
 const CLOSELY: usize = 4;
 
-/// More than specialists mostly give for one patient: whatever falls short by this much is not looked at.
+/// More than specialists mostly give for one patient: what falls short by this much is not looked
+/// at.
 const SURPRISE: f32 = 5.0;
 
-/// More stethoscopes than this for one patient are not thought of.
+/// More stethoscopes than this for one patient are not considered.
 const FORTUNE: u8 = 2;
 
-/// What is looked at.
+/// What a seat sees, and what follows from it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Scene {
+pub(super) struct Sight {
     pub(super) view: View,
     pub(super) seat: Seat,
     pub(super) hospital: Hospital,
@@ -36,18 +37,18 @@ pub(super) struct Scene {
     pub(super) goals: Goals,
 }
 
-/// A scene with everything needed to judge it.
+/// A [`Sight`] with everything needed to judge it.
 pub(super) struct Position<'a> {
     pub(super) judge: &'a Triage,
     pub(super) game: &'a EmergencyRoll,
-    pub(super) scene: &'a Scene,
-    moment: &'a Moment,
+    pub(super) sight: &'a Sight,
+    moment: &'a WardPoints,
 }
 
 impl<'a> Position<'a> {
-    pub(super) fn new(judge: &'a Triage, game: &'a EmergencyRoll, scene: &'a Scene) -> Self {
-        let moment = judge.outlook(scene.specialists).with_turns(scene.turns);
-        Self { judge, game, scene, moment }
+    pub(super) fn new(judge: &'a Triage, game: &'a EmergencyRoll, sight: &'a Sight) -> Self {
+        let moment = judge.outlook(sight.specialists).with_turns(sight.turns);
+        Self { judge, game, sight, moment }
     }
 }
 
@@ -98,7 +99,7 @@ impl Todo {
 impl Position<'_> {
     #[inline]
     pub(super) fn goals(&self, reached: Reached) -> f32 {
-        self.scene.goals.worth(self.sheet(), reached)
+        self.sight.goals.worth(self.sheet(), reached)
     }
 
     pub(super) fn weights(&self) -> &Weights {
@@ -111,7 +112,7 @@ impl Position<'_> {
 
     /// What the seat has to do once it has taken this die.
     pub(super) fn todo_after(&self, bay: Colour) -> Option<Todo> {
-        let (card, dice) = (self.scene.view.card?, self.scene.view.dice?);
+        let (card, dice) = (self.sight.view.card?, self.sight.view.dice?);
         let bonus = self.game.pack().bays(card)[bay.index()];
         let guest =
             |patient, bonus| self.game.patient_of(card, dice, bay, patient).map(|waiting| Guest { waiting, bonus });
@@ -134,7 +135,7 @@ impl Position<'_> {
 
     #[inline]
     fn stock_worth(&self, stethoscopes: u8, bags: u8) -> f32 {
-        self.scene.stock * (self.judge.stocks.stethoscopes(stethoscopes) + self.judge.stocks.bags(bags))
+        self.sight.stock * (self.judge.stocks.stethoscopes(stethoscopes) + self.judge.stocks.bags(bags))
     }
 
     /// What the ward can still bring.
@@ -183,7 +184,8 @@ impl Position<'_> {
         best
     }
 
-    /// The gain below which a bed for this patient is not worth a closer look, if something is left to do after it.
+    /// The gain below which a bed for this patient is not worth a closer look, if something is left
+    /// to do after it.
     pub(super) fn not_closely(&self, hospital: &Hospital, guest: Guest) -> f32 {
         let goals = self.goals(Reached::by(hospital));
         let mut close = Closest::default();
@@ -199,7 +201,8 @@ impl Position<'_> {
         self.best(hospital, rest) - costs
     }
 
-    /// The best ward to screen. The die that is still to come matters only to the ward that it goes to.
+    /// The best ward to screen. The die that is still to come matters only to the ward that it goes
+    /// to.
     fn best_screen(&self, hospital: &Hospital, todo: Todo) -> f32 {
         let Some(guest) = todo.main else {
             let gains = hospital.screenable().map(|ward| self.screen_gain(hospital, ward));
@@ -242,7 +245,7 @@ impl Position<'_> {
 
     /// What a patient in a bed gains, specialists aside.
     #[inline]
-    fn bedding(&self, hospital: &Hospital, Guest { waiting, bonus }: Guest, ward: Ward, value: Value) -> Bedding {
+    fn bedding(&self, hospital: &Hospital, Guest { waiting, bonus }: Guest, ward: Ward, value: Value) -> BedGain {
         let sheet = self.sheet();
         let place = hospital.patients(ward);
         let bed = sheet.bed(ward, place);
@@ -266,11 +269,11 @@ impl Position<'_> {
         let free_nurse = !hospital.is_nurse_crossed(ward);
         let nurse = bonus == Some(Bonus::Nurse) && free_nurse && usize::from(hospital.nurses) < WARDS;
         if nurse {
-            gain += self.judge.next_nurse(hospital.nurses, self.scene.turns);
+            gain += self.judge.next_nurse(hospital.nurses, self.sight.turns);
         } else if free_nurse && fills {
             gain -= self.weights().free_nurse;
         }
-        Bedding { gain, bed, stethoscopes, bag, critical, nurse, fills }
+        BedGain { gain, bed, stethoscopes, bag, critical, nurse, fills }
     }
 
     /// What a patient in a bed gains. `goals` is what the goals are worth before.
@@ -279,9 +282,9 @@ impl Position<'_> {
         self.with_specialists(hospital, &self.bedding(hospital, guest, ward, value), ward, value, goals)
     }
 
-    /// The gain of a bedding, specialists included.
-    fn with_specialists(&self, hospital: &Hospital, bedding: &Bedding, ward: Ward, value: Value, goals: f32) -> f32 {
-        let &Bedding { gain, bed, critical, nurse, fills, .. } = bedding;
+    /// The gain of a patient in a bed, specialists included.
+    fn with_specialists(&self, hospital: &Hospital, bedding: &BedGain, ward: Ward, value: Value, goals: f32) -> f32 {
+        let &BedGain { gain, bed, critical, nurse, fills, .. } = bedding;
         let mut gain =
             gain + self.radiologist(hospital, bed, value, critical) + self.epidemiologist(hospital, bed, value);
         let opens = hospital.patients(ward) == 0;
@@ -294,7 +297,7 @@ impl Position<'_> {
 
     /// The hospital once the patient lies there.
     pub(super) fn after(&self, hospital: &Hospital, guest: Guest, ward: Ward, value: Value) -> Hospital {
-        let Bedding { stethoscopes, bag, nurse, .. } = self.bedding(hospital, guest, ward, value);
+        let BedGain { stethoscopes, bag, nurse, .. } = self.bedding(hospital, guest, ward, value);
         let mut after = hospital.with_patient(self.sheet(), ward, value, stethoscopes, bag);
         after.nurses += u8::from(nurse);
         after
@@ -302,7 +305,7 @@ impl Position<'_> {
 }
 
 /// A patient in a bed: what it gains, specialists aside, and how.
-struct Bedding {
+struct BedGain {
     gain: f32,
     bed: Bed,
     stethoscopes: u8,

@@ -12,7 +12,7 @@ impl Position<'_> {
     pub(super) fn radiologist(&self, hospital: &Hospital, bed: Bed, value: Value, critical: bool) -> f32 {
         let half_pair = self.weights().half_pair;
         let Some(lab) = self.sheet().labs.iter().find(|lab| lab.mask & bed.mask() != 0) else { return 0.0 };
-        match self.game.pack().radiologist(self.scene.specialists.radiologist).rule {
+        match self.game.pack().radiologist(self.sight.specialists.radiologist).rule {
             Radiology::HalfOfCritical {} if critical => f32::from(value.get()) / 2.0,
             Radiology::AtLeast { value: least, points } if value.get() >= least => f32::from(points),
             Radiology::HalfOfCritical {} | Radiology::AtLeast { .. } => 0.0,
@@ -44,7 +44,7 @@ impl Position<'_> {
         }
     }
 
-    /// How likely a ring with this many patients and this total ends low or high enough.
+    /// How likely it is that a ring with this many patients and this total ends low or high enough.
     fn chance_of_total(&self, filled: u32, total: u32, (low, high): (f32, f32)) -> f32 {
         let (open, total) = ((6 - filled) as f32, total as f32);
         if filled == 6 {
@@ -59,7 +59,7 @@ impl Position<'_> {
     /// What the epidemiologist makes of it.
     pub(super) fn epidemiologist(&self, hospital: &Hospital, bed: Bed, value: Value) -> f32 {
         let sheet = self.sheet();
-        let rule = self.game.pack().epidemiologist(self.scene.specialists.epidemiologist).rule;
+        let rule = self.game.pack().epidemiologist(self.sight.specialists.epidemiologist).rule;
         let [line_begun, triangle_begun] = self.weights().two_thirds;
         match rule {
             Epidemiology::Run { points } => {
@@ -74,7 +74,7 @@ impl Position<'_> {
                 }
                 let mut by_value = *hospital.by_value();
                 by_value[value.index()] |= bed.mask();
-                steps + f32::from(points) * most_runs(sheet, &by_value).saturating_sub(self.scene.runs) as f32
+                steps + f32::from(points) * most_runs(sheet, &by_value).saturating_sub(self.sight.runs) as f32
             }
             Epidemiology::Line { points } => {
                 let alike = hospital.beds_with(value);
@@ -87,7 +87,7 @@ impl Position<'_> {
             }
             Epidemiology::Group { points } => {
                 let size = group_around(sheet, bed, hospital.beds_with(value)).count_ones();
-                f32::from(points) * size.saturating_sub(self.scene.group) as f32
+                f32::from(points) * size.saturating_sub(self.sight.group) as f32
                     + self.weights().group * (size - 1) as f32
             }
             Epidemiology::MostMinusLeast { points } => {
@@ -154,11 +154,11 @@ impl Reached {
     }
 }
 
-/// What the goals in play are worth to whoever has reached so much of them.
+/// What the goals in play are worth to a hospital that has reached this much of them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Goals([Option<(Goal, [f32; STEPS])>; 2]);
 
-/// Steps towards a goal that are told apart.
+/// How many steps towards a goal are told apart.
 const STEPS: usize = 16;
 
 impl Goals {
@@ -197,7 +197,7 @@ impl Goals {
     }
 }
 
-/// The highest count less the lowest.
+/// The highest count minus the lowest.
 fn spread(counts: &[u32; 6]) -> f32 {
     let (mut most, mut least) = (counts[0], counts[0]);
     for &count in &counts[1..] {
@@ -207,7 +207,8 @@ fn spread(counts: &[u32; 6]) -> f32 {
     (most - least) as f32
 }
 
-/// What a patient in this bed does to figures: points for those it completes, `begun` for each that is two thirds there.
+/// What a patient in this bed does to figures: points for those it completes, `begun` for each that
+/// is two thirds there.
 fn joined(figures: &Figures, bed: Bed, alike: u32, occupied: u32, begun: f32, points: f32) -> f32 {
     let (mut worth, mut completes) = (0.0, false);
     for figure in figures.through(bed) {
@@ -229,7 +230,7 @@ fn joined(figures: &Figures, bed: Bed, alike: u32, occupied: u32, begun: f32, po
     worth
 }
 
-/// The beds of `alike` that hang together with this one.
+/// The beds of `alike` that are connected with this one.
 fn group_around(sheet: &Sheet, bed: Bed, alike: u32) -> u32 {
     let mut group = bed.mask();
     loop {

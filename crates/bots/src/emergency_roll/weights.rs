@@ -1,16 +1,16 @@
-//! What the judge believes. Found by `cargo run --release --example tune_triage -p lab`, which plays the same games
-//! with slightly different numbers and keeps what scores more.
+//! The judge's weights. Found by `cargo run --release --example tune_triage -p lab`, which plays
+//! the same games with slightly different numbers and keeps what scores more.
 
 /// The numbers behind the judgement.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// Chance a turn that a patient comes along for a given ward.
+    /// Chance per turn that a patient comes for a given ward.
     pub arrival: f32,
     /// Chance that the patient fits a coloured bed.
     pub colour_fits: f32,
     /// Share of patients whose value is moved by one.
     pub shift: f32,
-    /// Chance a turn to win a nurse.
+    /// Chance per turn to win a nurse.
     pub nurse_rate: f32,
     /// What a stethoscope is worth in mid-game, the first and each further one.
     pub stethoscope: [f32; 2],
@@ -20,7 +20,7 @@ pub struct Weights {
     pub stock_fades: f32,
     /// A ward whose nurse is free and whose next bed is open.
     pub free_nurse: f32,
-    /// Reaching a cardiologist's goal: share of the points for being near.
+    /// Share of a cardiologist's points for being near the goal.
     pub goal_near: f32,
     /// Two thirds of a line or triangle with the third bed free.
     pub two_thirds: [f32; 2],

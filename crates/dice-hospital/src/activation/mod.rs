@@ -21,7 +21,7 @@ use crate::fate::Fate;
 use crate::moves::Move;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::rounds::Part;
+use crate::rounds::Chapter;
 use crate::setup::Rulings;
 use crate::state::{Open, Phase};
 
@@ -176,7 +176,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let waiting = self.game.in_turn(open).find(|&seat| open.hospitals[seat].floor.stage == Stage::Waiting);
         match waiting {
             Some(next) => self.open_hospital(next),
-            None => self.done(Part::Activation),
+            None => self.done(Chapter::Activation),
         }
     }
 

@@ -35,7 +35,7 @@ impl Pack {
         Self::open(None)
     }
 
-    /// The standard pack with the parts of a file of one's own in place of those with the same id.
+    /// The standard pack with the parts of a user's file in place of those with the same id.
     pub fn corrected(file: &str, text: &str) -> Result<Self, PackError> {
         Self::open(Some((file, text)))
     }

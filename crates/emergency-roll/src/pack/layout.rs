@@ -8,7 +8,7 @@ use crate::figures::Figures;
 use crate::patient::Colour;
 use crate::sheet::{Bed, BedColour, Hex, Lab, MAX_BEDS, PrintedWard, Sheet, Side, WARDS, Ward};
 
-/// Hexes lie this near to the middle, so that a drawing has a size.
+/// Hexes are at most this far from the middle, so that a drawing has a size.
 const REACH: u8 = 12;
 /// More stethoscopes than any hospital starts with.
 const MOST_STOCK: u8 = 50;
@@ -34,7 +34,7 @@ impl<T: Named> Blame for Placed<T> {
     }
 }
 
-/// The one of two parts that more likely is at fault: a correction, else the later one.
+/// Which of two parts is more likely at fault: a correction, otherwise the later one.
 fn culprit<'a>(later: &'a dyn Blame, earlier: &'a dyn Blame) -> &'a dyn Blame {
     if earlier.is_correction() && !later.is_correction() { earlier } else { later }
 }

@@ -1,7 +1,7 @@
 //! The pack: the printed components, read from data files and checked.
 //!
-//! A player with the box on the table can correct a single face in a file of their own: [`Pack::corrected`] puts it in place
-//! of the card with the same id.
+//! A player with the box on the table can correct a single face in a file of their own:
+//! [`Pack::corrected`] puts it in place of the card with the same id.
 
 mod check;
 mod layout;
@@ -19,7 +19,7 @@ use text::Parts;
 /// The printed components of the game.
 #[derive(Clone, Debug)]
 pub struct Pack {
-    /// The sheet.
+    /// What every hospital is drawn on.
     pub sheet: Sheet,
     pub(crate) ambulances: [Bays; AMBULANCES],
     pub(crate) cardiologists: Vec<PrintedCardiologist>,
@@ -35,7 +35,7 @@ impl Pack {
         Self::open(None)
     }
 
-    /// The standard pack with the parts of a file of one's own in place of those with the same id.
+    /// The standard pack with the parts of a user's file in place of those with the same id.
     pub fn corrected(file: &str, text: &str) -> Result<Self, PackError> {
         Self::open(Some((file, text)))
     }

@@ -1,8 +1,9 @@
 //! Arranging positions in the ledger's notation.
 //!
-//! `[G:3 *:5! R:_]` is a ward from the lobby outwards: a green bed with a 3, a wild bed with a critical 5, an empty red
-//! bed; `G:(4)` has a screen. `S2 B1` is two usable stethoscopes and one usable blood bag. `G3+screen` is the green die
-//! showing 3 below a bay with a screen; a plain `G3` lies below a nurse. Seats are counted from 1, as in records.
+//! `[G:3 *:5! R:_]` is a ward from the lobby outwards: a green bed with a 3, a wild bed with a
+//! critical 5, an empty red bed; `G:(4)` has a screen. `S2 B1` is two usable stethoscopes and one
+//! usable blood bag. `G3+screen` is the green die showing 3 below a bay with a screen; a plain `G3`
+//! lies below a nurse. Seats are counted from 1, as in records.
 
 use std::sync::Arc;
 
@@ -53,7 +54,8 @@ pub(super) fn beds(sheet: &Sheet, names: &str) -> u32 {
 }
 
 impl Scene {
-    /// A table with the printed sheet, before the first roll; seat 1 is the chief unless said otherwise.
+    /// A table with the printed sheet, before the first roll; seat 1 is the chief unless said
+    /// otherwise.
     pub(super) fn new(seats: usize) -> Self {
         Self::with_settings(seats, &[])
     }
@@ -79,7 +81,8 @@ impl Scene {
         scene
     }
 
-    /// Chance decides, or the first of the seats to move plays at random. False once the game is over.
+    /// Chance decides, or the first of the seats to move plays at random. False once the game is
+    /// over.
     pub(super) fn random_step(&mut self, rng: &mut Chance) -> bool {
         let Self { game, state, events } = self;
         match game.next(state) {
@@ -111,7 +114,8 @@ impl Scene {
         Self::new(1)
     }
 
-    /// A table of two with a made-up sheet: these wards, as seat 1 has filled them. Nobody has any stock.
+    /// A table of two with a made-up sheet: these wards, as seat 1 has filled them. Nobody has any
+    /// stock.
     pub(super) fn wards(text: &str) -> Self {
         Self::wards_of(2, text)
     }
@@ -197,7 +201,8 @@ impl Scene {
         self
     }
 
-    /// The dice of this turn, with the bonuses of their bays: `R4 Y2+steth G6`. ALICAT, if it leads, plays.
+    /// The dice of this turn, with the bonuses of their bays: `R4 Y2+steth G6`. ALICAT, if it
+    /// leads, plays.
     pub(super) fn roll(mut self, text: &str) -> Self {
         let (mut bays, mut dice) = ([Bonus::Nurse; 3], [Value::MIN; 3]);
         for word in text.split_whitespace() {
@@ -216,7 +221,8 @@ impl Scene {
         Arc::make_mut(&mut self.game.pack).ambulances[card.index()] = bays;
     }
 
-    /// Seat 1 has taken this die, such as `G3+screen`, the others have taken another one, and all may admit.
+    /// Seat 1 has taken this die, such as `G3+screen`, the others have taken another one, and all
+    /// may admit.
     pub(super) fn taking(self, die: &str) -> Self {
         let (colour, _) = read_die(die.split('+').next().unwrap_or(die));
         let other = Colour::ALL.into_iter().find(|&bay| bay != colour).expect("three colours");
@@ -365,7 +371,8 @@ pub(super) fn read_die(text: &str) -> (Colour, Value) {
     (colour, text[1..].parse().ok().and_then(Value::new).expect("a value from 1 to 6"))
 }
 
-/// `steth`, `blood`, `screen`, `critical`, `nurse`, or an extra patient such as `extra:Y1` (yellow 1 or 2).
+/// `steth`, `blood`, `screen`, `critical`, `nurse`, or an extra patient such as `extra:Y1` (yellow
+/// 1 or 2).
 fn read_bonus(text: &str) -> Bonus {
     match text {
         "steth" => Bonus::Stethoscopes,
@@ -397,7 +404,8 @@ fn read_ward(text: &str) -> Option<Vec<(BedColour, &str)>> {
     Some(beds.split_whitespace().map(read).collect())
 }
 
-/// A sheet with these wards and no geometry: the beds lie far from each other, and there are no labs.
+/// A sheet with these wards and no geometry: the beds lie far from each other, and there are no
+/// labs.
 fn made_up_sheet(wards: &[Vec<(BedColour, &str)>]) -> Sheet {
     let mut sheet = pack().sheet;
     sheet.labs.clear();

@@ -14,7 +14,8 @@ fn all_die(scene: Scene) -> Scene {
     seats.into_iter().fold(scene, |scene, number| scene.play(number, "morgue"))
 }
 
-/// A turn led by seat 1 in which the seats take these dice, `green red yellow`. The red one brings a blood bag.
+/// A turn led by seat 1 in which the seats take these dice, `green red yellow`. The red one brings
+/// a blood bag.
 fn turn(scene: Scene, turn: u8, dice: &str) -> Scene {
     let scene = scene.turn(turn).chief(1).roll("R1+blood Y1 G1");
     all_die((1..).zip(dice.split(' ')).fold(scene, |scene, (number, die)| scene.play(number, die)))

@@ -5,7 +5,7 @@ use table::{Eye, Game};
 use super::arrange::{Scene, seat};
 use crate::patient::Colour;
 use crate::state::Phase;
-use crate::view::{Pick, View};
+use crate::view::{DieChoice, View};
 
 /// What a seat sees.
 fn seen_by(scene: &Scene, number: usize) -> View {
@@ -35,7 +35,8 @@ fn er_choose_02_the_chiefs_die_is_not_offered_to_the_others() {
 #[test]
 fn er_choose_03_nobody_may_pass() {
     let scene = Scene::new(3).roll("R4 Y2 G6").plays("1 red, 3 green");
-    // Seat 2 takes one of two dice (or asks the others first); until then nothing goes on without it.
+    // Seat 2 takes one of two dice (or asks the others first); until then nothing goes on without
+    // it.
     assert_eq!(scene.list(2), ["yellow", "green", "announce"]);
     scene.refuses(2, "morgue", "ER-TURN-03");
     scene.refuses(1, "morgue", "ER-TURN-03");
@@ -59,7 +60,7 @@ fn er_choose_05_the_others_choose_at_the_same_time() {
         assert_eq!(scene.to_move(), [2, 3]);
         seen_by(&scene.play(2, die), 3)
     };
-    assert_eq!(chosen(&[], "green").picks[seat(2)], Pick::Hidden);
+    assert_eq!(chosen(&[], "green").picks[seat(2)], DieChoice::Hidden);
     assert_eq!(chosen(&[], "green"), chosen(&[], "yellow"));
     assert_eq!(chosen(&[], "green"), chosen(&[], "red"), "nor is a bag seen to be spent");
     let open = [("beds", "open")];
@@ -69,7 +70,7 @@ fn er_choose_05_the_others_choose_at_the_same_time() {
 #[test]
 fn er_choose_05_the_choices_are_shown_once_all_have_chosen() {
     let scene = Scene::new(3).roll("R4 Y2 G6").plays("1 red, 2 green, 3 yellow");
-    assert_eq!(seen_by(&scene, 3).picks[seat(2)], Pick::Die(Colour::Green));
+    assert_eq!(seen_by(&scene, 3).picks[seat(2)], DieChoice::Die(Colour::Green));
 }
 
 #[test]
@@ -93,7 +94,7 @@ fn er_choose_06_choices_are_announced_clockwise_from_the_chief() {
     let scene = scene.play(1, "yellow");
     assert_eq!(scene.to_move(), [2]);
     let heard = seen_by(&scene, 2).picks;
-    assert_eq!([heard[seat(4)], heard[seat(1)]], [Pick::Die(Colour::Green), Pick::Die(Colour::Yellow)]);
+    assert_eq!([heard[seat(4)], heard[seat(1)]], [DieChoice::Die(Colour::Green), DieChoice::Die(Colour::Yellow)]);
 }
 
 #[test]
@@ -109,10 +110,10 @@ fn er_choose_06_anybody_may_ask_for_one_turn() {
 fn er_choose_06_a_choice_made_before_is_told_in_its_turn() {
     let scene = Scene::new(4).roll("R4 Y2 G6").plays("1 red, 3 green, 4 announce");
     scene.refuses(3, "yellow", "ER-TURN-08");
-    assert_eq!(seen_by(&scene, 2).picks[seat(3)], Pick::Hidden);
+    assert_eq!(seen_by(&scene, 2).picks[seat(3)], DieChoice::Hidden);
     let scene = scene.play(2, "yellow");
     assert_eq!(scene.to_move(), [4]);
-    assert_eq!(seen_by(&scene, 4).picks[seat(3)], Pick::Die(Colour::Green));
+    assert_eq!(seen_by(&scene, 4).picks[seat(3)], DieChoice::Die(Colour::Green));
 }
 
 #[test]
@@ -149,7 +150,7 @@ fn er_choose_10_the_chief_never_pays() {
 #[test]
 fn er_choose_11_the_other_two_dice_are_free() {
     let scene = Scene::new(2).stock(2, "B2").roll("R4 Y2 G6").play(1, "red");
-    // One entry a die: there is no second way to take a free one.
+    // One entry per die: there is no second way to take a free one.
     assert_eq!(scene.list(2), ["red", "yellow", "green"]);
     assert_eq!(["red", "yellow", "green"].map(|die| costs_a_bag(&scene, 2, die)), [true, false, false]);
     assert_eq!(scene.play(2, "green").has(2), "S1 B2");

@@ -160,7 +160,7 @@ fn er_comp_10_there_is_one_chief_at_a_time() {
         let chief = Seat::new(usize::from(turn) % 3);
         assert_eq!(state.chief, chief, "turn {turn}, {:?}", state.phase);
     }
-    // Alone, the card goes to and fro between the player and ALICAT.
+    // In a solo game, the card goes to and fro between the player and ALICAT.
     let solo: BTreeSet<Seat> = random_game(1, &[], 10).states.iter().map(|state| state.chief).collect();
     assert_eq!(solo, [seat(1), seat(2)].into_iter().collect());
 }

@@ -193,7 +193,7 @@ fn er_data_07_the_ambulance_cards_hold_81_bonuses() {
 #[test]
 fn er_data_08_the_best_packing_is_found_where_a_greedy_one_loses() {
     let sheet = pack().sheet;
-    // The fours lie in ten beds; what else has to be filled to get there forms no line.
+    // The fours lie in ten beds; the others, which have to be filled to get there, form no line.
     let fours = beds(&sheet, "W2B2 W3B1 W3B2 W4B1 W5B1 W5B4 W5B5 W6B3 W6B4 W6B6");
     assert_eq!(sheet.lines.masks().iter().filter(|&&line| line & !fours == 0).count(), 5);
     assert_eq!(ten_cards("W2=1 4 / W3=4 4 / W4=4 / W5=4 1 2 4 4 / W6=1 2 4 4 3 4")[LINE], 15);
@@ -258,7 +258,8 @@ fn er_data_11_alicat_gets_the_printed_numbers() {
 
 #[test]
 fn er_data_12_alicat_reads_the_wards_from_1_to_7() {
-    // A ward that ends in a 6 takes no 1, and the only low die has the colour of two doors that are left.
+    // A ward that ends in a 6 takes no 1, and the only low die has the colour of two doors that are
+    // left.
     let ward_used = |hospital: &str, dice: &str| {
         let scene = Scene::solo().turn(2).hospital(2, hospital).stock(2, "S0 B0").roll(dice);
         let admitted =

@@ -15,7 +15,7 @@ use crate::moves::{MOVE_NUMBERS, Move};
 use crate::patient::{Colour, Value};
 use crate::state::{Face, Pending, Phase};
 use crate::turn::Fate;
-use crate::view::Pick;
+use crate::view::DieChoice;
 
 const SPECIALISTS: &str = "specialists CAR-LAB CAR-OPEN7 RAD-MATCH EPI-LINE";
 
@@ -73,7 +73,8 @@ fn story(scene: &Scene, before: usize) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// Plays a whole game at random and shows each position in which somebody is asked, with the list of who moves.
+/// Plays a whole game at random and shows each position in which somebody is asked, with that
+/// seat's list.
 fn at_every_list(seats: usize, seed: u64, look: impl Fn(&Scene, usize, &[Move])) {
     let (mut scene, mut rng) = (begun(seats), chance(seed, 0));
     while scene.random_step(&mut rng) {
@@ -166,7 +167,7 @@ fn er_dec_06_asking_to_hear_the_choices_is_talk() {
     let open = scene.clone().play(3, "announce");
     assert_eq!((open.state.announced, next(&open)), (true, asked(&[2])));
     assert_eq!([1, 2, 3, 4].map(|number| talk(&open, number)), [[]; 4], "once is enough");
-    // Whoever takes a die instead has said no, for itself only.
+    // A seat that takes a die instead has said no, for itself only.
     let taken = scene.play(3, "green");
     assert_eq!((taken.state.announced, talk(&taken, 3), talk(&taken, 4)), (false, vec![], vec![Move::Announce]));
 }
@@ -308,7 +309,8 @@ fn er_dec_15_the_last_patient_of_a_turn_leads_to_the_check() {
     assert_eq!((next(&scene), scene.of(2).cardiology), (Next::Fate, 8));
 }
 
-/// ALICAT leads and fills W2 with a yellow 5; the player's patient dies, and the turn goes to its check.
+/// ALICAT leads and fills W2 with a yellow 5; the player's patient dies, and the turn goes to its
+/// check.
 fn ward_filled(scene: Scene) -> Scene {
     scene.turn(4).hospital(2, "W1=6 / W2=2 3 4 5").roll("R6 Y5 G6").plays("1 red, 1 morgue")
 }
@@ -358,7 +360,7 @@ fn er_dec_20_every_move_has_a_number() {
     assert_eq!(["w3=4", "morgue", "+w1=1", "+morgue"].map(number), [Some(18), Some(45), Some(46), Some(88)]);
     assert_eq!(["screen w1", "drop CAR-STETHO", "drop CAR-BLOOD"].map(number), [Some(89), Some(96), Some(97)]);
     assert_eq!(["announce", "drop CAR-LAB"].map(number), [None, None], "talk, and a card out of play");
-    // What a move costs is no part of its number.
+    // What a move costs is not part of its number.
     let dear = Scene::new(2).stock(1, "S2 B1").taking("G2");
     let mv = "w3=4".parse().expect("a move");
     assert_eq!(
@@ -435,14 +437,14 @@ fn er_dec_25_a_seat_sees_the_table_but_no_hidden_choice() {
     let view = scene.game.view(&scene.state, Eye::Seat(seat(3)));
     assert_eq!((view.card, view.dice, view.specialists), (scene.state.card, scene.state.dice, scene.state.specialists));
     assert_eq!((view.turn, view.chief, Next::Seats(view.to_move)), (1, seat(1), asked(&[4])));
-    let red = Pick::Die(Colour::Red);
-    assert_eq!(view.picks.0[..4], [red, Pick::Hidden, Pick::Die(Colour::Green), Pick::None]);
+    let red = DieChoice::Die(Colour::Red);
+    assert_eq!(view.picks.0[..4], [red, DieChoice::Hidden, DieChoice::Die(Colour::Green), DieChoice::None]);
     assert_eq!(view.hospitals[seat(2)], scene.state.before[seat(2)], "not the blood bag that would tell the die");
     assert_eq!(view.hospitals[seat(3)], *scene.of(3));
     // The cards put back in the box are among the unseen ones.
     assert_eq!((view.unseen.len(), view.unseen.contains(0)), (26, false));
     let onlooker = scene.game.view(&scene.state, Eye::Onlooker);
-    assert_eq!(onlooker.picks.0[..4], [red, Pick::Hidden, Pick::Hidden, Pick::None]);
+    assert_eq!(onlooker.picks.0[..4], [red, DieChoice::Hidden, DieChoice::Hidden, DieChoice::None]);
 }
 
 #[test]
@@ -451,7 +453,8 @@ fn er_dec_26_alicats_reply_can_be_known_before() {
     // The yellow 2 has no bed.
     let scene = Scene::solo().hospital(2, "W1=6 / W4=3 / W7=3").stock(2, "S0").roll("R5 Y2 G4");
     assert_eq!(["red", "yellow", "green"].map(|die| reply(&scene, die)), ["green", "green", "red"]);
-    // Whoever tries it out knows no more than the player: the state follows from what the player sees.
+    // Trying it out tells no more than the player knows: the state follows from what the player
+    // sees.
     let view = scene.game.view(&scene.state, Eye::Seat(seat(1)));
     assert_eq!(scene.game.imagine(&view, &mut chance(26, 0)), scene.state);
 }

@@ -197,7 +197,8 @@ fn er_fr_20_the_chiefs_die_is_not_turned() {
 
 #[test]
 fn er_fr_21_only_more_points_beat_alicat() {
-    // W6 gives 10, its run 10 and two high values beside the lab 4; ALICAT has 5 for nurses and 18 from cards.
+    // W6 gives 10, its run 10 and two high values beside the lab 4; ALICAT has 5 for nurses and 18
+    // from cards.
     let winner = |dead| {
         let mut scene = Scene::solo().hospital(1, "W6=1 2 3 4 5 6");
         scene.state.hospitals[seat(1)].dead = dead;

@@ -10,8 +10,9 @@ use crate::hospital::Hospital;
 use crate::patient::Value;
 use crate::sheet::{Hex, Sheet, Ward};
 
-/// What this epidemiologist gives for this hospital. Wards are filled from the lobby outwards, so some patients are there
-/// only to reach the beds in question; values need not rise, since screens could have been drawn.
+/// What this epidemiologist gives for this hospital. Wards are filled from the lobby outwards, so
+/// some patients are there only to reach the beds in question; values need not rise, since screens
+/// could have been drawn.
 fn points(card: &str, hospital: &str) -> i32 {
     points_in(&Scene::new(2), card, hospital)
 }
@@ -172,7 +173,7 @@ fn er_epi_13_a_triangle_is_all_odd_or_all_even() {
 fn er_epi_13_each_bed_of_a_triangle_touches_both_others() {
     assert_eq!(points("EPI-TRIANGLE", "W7=2 4 6"), 0, "a line");
     assert_eq!(points("EPI-TRIANGLE", "W1=2 4 / W3=6"), 0, "two beds and one apart");
-    // W2B4, W2B3 and W3B2 lie around a lab, which is no bed.
+    // W2B4, W2B3 and W3B2 lie around a lab, which is not a bed.
     assert_eq!(points("EPI-TRIANGLE", "W2=2 3 2 4 / W3=1 6"), 0, "a lab between them");
 }
 
@@ -274,7 +275,8 @@ fn random_packing(figures: &mut [u32], rng: &mut Chance) -> u32 {
     count
 }
 
-/// Patients for this many beds, wards filled from the lobby in a random order, values drawn from these.
+/// Patients for this many beds, wards filled from the lobby in a random order, values drawn from
+/// these.
 fn random_filling(sheet: &Sheet, beds: usize, values: &[u8], rng: &mut Chance) -> Patients {
     let mut filled = [0; 7];
     while filled.iter().sum::<u8>() < beds as u8 {
@@ -285,7 +287,8 @@ fn random_filling(sheet: &Sheet, beds: usize, values: &[u8], rng: &mut Chance) -
     taken.map(|bed| (sheet.hex(bed), pick(rng, values))).collect()
 }
 
-/// Walks from a random patient along neighbours who are in no run yet and writes 1 to 6 on the way. May get stuck.
+/// Walks from a random patient along neighbours who are in no run yet and writes 1 to 6 on the way.
+/// May get stuck.
 fn plant_run(patients: &mut Patients, planted: &mut Vec<usize>, rng: &mut Chance) {
     let mut walk = Vec::new();
     for value in 1..=6 {
@@ -316,7 +319,8 @@ fn engine(game: &EmergencyRoll, patients: &Patients, card: Epidemiologist) -> u3
     game.epidemiologist_points(&hospital, card)
 }
 
-/// Compares 3000 small hospitals with the exhaustive search. How often each number of figures was the answer.
+/// Compares 3000 small hospitals with the exhaustive search. How often each number of figures was
+/// the answer.
 fn compare(
     card: Epidemiologist,
     each: u32,

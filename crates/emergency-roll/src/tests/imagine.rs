@@ -13,7 +13,7 @@ use crate::moves::Move;
 use crate::patient::Colour;
 use crate::state::{MAX_HOSPITALS, Phase, State};
 use crate::turn::gain;
-use crate::view::{Pick, View};
+use crate::view::{DieChoice, View};
 
 /// Games that are looked at; every number of seats comes as often as the others.
 const GAMES: u64 = 60;
@@ -50,9 +50,9 @@ fn choices(game: &EmergencyRoll, state: &State, by: Seat) -> Vec<Move> {
 /// Seats of which this view keeps back something they have done.
 fn secretive(view: &View) -> impl Iterator<Item = Seat> {
     view.stale.iter().filter(|&seat| match view.picks[seat] {
-        Pick::None => false,
-        Pick::Hidden => true,
-        Pick::Die(_) => view.phase == Phase::Admit && !view.to_move.contains(seat),
+        DieChoice::None => false,
+        DieChoice::Hidden => true,
+        DieChoice::Die(_) => view.phase == Phase::Admit && !view.to_move.contains(seat),
     })
 }
 
@@ -94,8 +94,9 @@ fn what_is_not_hidden_is_imagined_as_it_is() {
             }
             open += 1;
             let (imagined, mut real) = (game.imagine(&view, rng), *state);
-            // A die that everybody knows of brings its bonus at once, whether or not the others may look yet.
-            for seat in view.stale.iter().filter(|&seat| view.picks[seat] == Pick::None) {
+            // A die that everybody knows of brings its bonus at once, whether or not the others may
+            // look yet.
+            for seat in view.stale.iter().filter(|&seat| view.picks[seat] == DieChoice::None) {
                 assert_eq!(real.hospitals[seat], view.hospitals[seat], "{seat} has done nothing yet");
             }
             for seat in view.stale.iter().filter(|&seat| view.to_move.contains(seat)) {
@@ -128,10 +129,10 @@ fn what_is_hidden_is_imagined_in_more_than_one_way() {
     assert!(free > 2_000 && forced > 10, "{free} and {forced} seats had something to hide");
 }
 
-/// Whether a seat had more than one way to do what this view hides of it. If its die is known and no bed would take the
-/// patient, the morgue was all there was.
+/// Whether a seat had more than one way to do what this view hides of it. If its die is known and
+/// no bed would take the patient, the morgue was all there was.
 fn had_a_choice(game: &EmergencyRoll, view: &View, by: Seat, rng: &mut Chance) -> bool {
-    let Pick::Die(bay) = view.picks[by] else { return true };
+    let DieChoice::Die(bay) = view.picks[by] else { return true };
     let mut state = game.imagine(view, rng);
     let hospital = &mut state.hospitals[by];
     *hospital = view.hospitals[by];
@@ -164,7 +165,10 @@ fn every_die_that_can_have_been_taken_is_guessed() {
     // Seat 2 has a bag and may have paid for the Chief's die, seat 3 has none.
     let scene = Scene::new(4).stock(2, "B1").stock(3, "B0").roll("R4 Y2 G6").plays("1 green, 2 red, 3 red");
     let view = scene.game.view(&scene.state, Eye::Seat(seat(4)));
-    assert_eq!([2, 3, 4].map(|number| view.picks[seat(number)]), [Pick::Hidden, Pick::Hidden, Pick::None]);
+    assert_eq!(
+        [2, 3, 4].map(|number| view.picks[seat(number)]),
+        [DieChoice::Hidden, DieChoice::Hidden, DieChoice::None]
+    );
     let mut rng = chance(5, 0);
     let imagined: Vec<State> = (0..100).map(|_| scene.game.imagine(&view, &mut rng)).collect();
     let guesses = |number| imagined.iter().filter_map(|state| state.pick(seat(number))).collect::<BTreeSet<_>>();

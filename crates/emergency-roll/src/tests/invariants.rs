@@ -1,6 +1,7 @@
 //! Section 23: what holds after every step of every game.
 //!
-//! A [`Witness`] keeps its own books from the events alone and compares them with the state after each step.
+//! A [`Witness`] keeps its own books from the events alone and compares them with the state after
+//! each step.
 
 use table::{Game, Manners, PerSeat, Seat, SeatSet, Unwatched};
 
@@ -126,7 +127,7 @@ impl Witness {
         }
     }
 
-    /// What was paid for a bed is what the bed and the value cost.
+    /// What was paid is what the bed and the value cost.
     #[allow(clippy::too_many_arguments)]
     fn admission(
         &self,
@@ -191,7 +192,8 @@ impl Witness {
         let prepared = 2 * u32::from(is_alicat && game.setup.modifiers.preparation);
         let (steth, bags) = (hospital.stethoscopes, hospital.bags);
         assert!(steth.used <= steth.gained && bags.used <= bags.gained, "ER-INV-09, ER-INV-10");
-        // By a ruling ALICAT may lose the bonus of a dead patient; otherwise every pick of a bay counts.
+        // By a ruling ALICAT may lose the bonus of a dead patient; otherwise every pick of a bay
+        // counts.
         if game.setup.alicat.dead_keep_bonus || !is_alicat {
             assert_eq!(u32::from(steth.gained), 1 + prepared + 2 * books.stethoscope_picks, "ER-INV-09");
             assert_eq!(u32::from(bags.gained), prepared + books.bag_picks, "ER-INV-10");
@@ -390,7 +392,8 @@ pub(super) fn check_list(game: &EmergencyRoll, state: &State, seat: Seat, moves:
     }
 }
 
-/// Every bed and value, worked out once more from what is written on the sheet (section 8 to 10 and 12 of the ledger).
+/// Every bed and value, worked out once more from what is written on the sheet (section 8 to 10 and
+/// 12 of the ledger).
 fn check_beds(game: &EmergencyRoll, state: &State, seat: Seat, moves: &[Move]) {
     let (sheet, hospital) = (&game.pack.sheet, &state.hospitals[seat]);
     let bay = state.picks[seat].expect("a die was taken");

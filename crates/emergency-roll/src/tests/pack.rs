@@ -16,7 +16,7 @@ pub(super) fn with_ambulances(cards: &str) -> Result<Pack, PackError> {
     Pack::read(&[("sheet.toml", SHEET), ("cards.toml", cards), ("specialists.toml", SPECIALISTS)], None)
 }
 
-/// What is said of a pack that is refused.
+/// What is said about a pack that is refused.
 pub(super) fn said(pack: Result<Pack, PackError>) -> String {
     let Err(error) = pack else { panic!("the pack is not refused") };
     error.to_string()
@@ -166,7 +166,7 @@ fn a_lab_does_not_lie_on_the_lobby_or_on_a_bed() {
 
 #[test]
 fn wards_are_counted_clockwise() {
-    // Wards 1 and 2 change places: ward 2's door is the left-most then.
+    // Wards 1 and 2 change places: then ward 2's door is the left-most.
     let swap = "[[ward]]\nnumber = 1\nclipboard = 5\nexit = \"NE\"\nknown = [\"box\"]\nbeds = [\
         { colour = \"green\", q = 0, r = 3 }, { colour = \"yellow\", q = 0, r = 2 }, { colour = \"wild\", q = 0, r = 1 }]\n\
         [[ward]]\nnumber = 2\nclipboard = 7\nexit = \"NE\"\nknown = [\"box\"]\nbeds = [\

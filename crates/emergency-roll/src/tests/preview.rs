@@ -7,7 +7,8 @@ use table::{Eye, Game, Next, Settings, Unwatched, chance};
 
 use crate::{EmergencyRoll, Move, Pack};
 
-/// Random games: before each move, the hospital that the view foresees; after it, the hospital that is there.
+/// Random games: before each move, the hospital that the view foresees; after it, the hospital that
+/// is there.
 #[test]
 fn a_preview_is_what_happens() {
     let pack = Arc::new(Pack::standard().expect("sound"));
@@ -31,7 +32,8 @@ fn a_preview_is_what_happens() {
                         let mut foreseen = view.after(&game, mv).expect("what is listed is possible");
                         game.play(&mut state, seat, mv, &mut Unwatched).expect("legal");
                         let after = state.hospitals[seat];
-                        // What the cardiologists pay at the end of the turn is no part of the move.
+                        // What the cardiologists pay at the end of the turn is not part of the
+                        // move.
                         (foreseen.cardiology, foreseen.paid) = (after.cardiology, after.paid);
                         if !matches!(mv, Move::Discard(_)) {
                             assert_eq!(foreseen, after, "{mv} with seed {seed}");

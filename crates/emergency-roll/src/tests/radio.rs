@@ -9,8 +9,8 @@ use crate::hospital::Hospital;
 use crate::patient::Value;
 use crate::sheet::Ward;
 
-/// What this radiologist gives for this hospital. The beds around lab XA are W2B2 to W2B5, W3B1 and W3B2; those around
-/// XB are W6B2 to W6B5, W7B2 and W7B3.
+/// What this radiologist gives for this hospital. The beds around lab XA are W2B2 to W2B5, W3B1 and
+/// W3B2; those around XB are W6B2 to W6B5, W7B2 and W7B3.
 fn points(card: &str, hospital: &str) -> i32 {
     let specialists = format!("CAR-STETHO CAR-BLOOD {card} EPI-RUN");
     Scene::new(2).specialists(&specialists).hospital(1, hospital).boxes(1).radiologist

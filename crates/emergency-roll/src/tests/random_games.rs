@@ -17,7 +17,7 @@ use crate::sheet::Ward;
 use crate::state::{ALICAT, Phase, State};
 use crate::{EmergencyRoll, Move};
 
-/// Decisions that are checked in all; the issue of trust is settled by numbers.
+/// How many decisions are checked in all.
 const DECISIONS: u32 = 200_000;
 
 /// A table with this many seats and some options at random.
@@ -87,7 +87,8 @@ fn er_inv_01_to_28_hold_after_every_step_and_lists_are_exact() {
             }
             witness.check(&game, &state, &events);
         }
-        // ER-INV-44: 3 moves a seat and turn, 2 fates a turn, one discard, one request a turn, two fates before.
+        // ER-INV-44: 3 moves per seat and turn, 2 fates per turn, one discard, one request per
+        // turn, two fates before.
         let turns = u32::from(game.setup.turns());
         let bound = turns * (3 * u32::from(game.setup.seats) + 2 + 1) + 3;
         assert!(witness.steps <= bound, "ER-INV-44: {} steps", witness.steps);
@@ -202,8 +203,8 @@ fn er_inv_36_no_view_depends_on_what_is_hidden() {
                 continue;
             }
             let (asked, moves, mv) = some_move(&game, &state, &mut rng);
-            // The same seat takes another move: whoever may not know must not be able to tell, as long as it is veiled
-            // and both lead to the same seats being asked.
+            // The same seat takes another move: whoever may not know must not be able to tell, as
+            // long as it is veiled and both lead to the same seats being asked.
             let other = chance::pick(&mut rng, &moves);
             let (mut one, mut two) = (state, state);
             let (mut did, mut did_other) = (Vec::new(), Vec::new());

@@ -1,5 +1,5 @@
-//! The recorded games of `tests/games/emergency-roll`: each is played again, and together they show every way a game
-//! can go.
+//! The recorded games of `tests/games/emergency-roll`: each is played again, and together they show
+//! every way a game can go.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -90,7 +90,7 @@ fn together_they_show_every_way_a_game_can_go() {
     assert!(games.iter().any(|game| game.winners().len() > 1), "a shared win");
     assert!(games.iter().any(|game| game.live.entries().iter().any(|entry| matches!(entry, Entry::Undo(_)))));
 
-    // Each option has been something else than its default in some game.
+    // Some game changes each option from its default.
     for option in OPTIONS.iter().filter(|option| option.key != "first-chief") {
         let turned = |game: &Again| game.live.header().settings.get(option.key).is_some();
         assert!(games.iter().any(turned), "{}", option.key);

@@ -1,4 +1,4 @@
-//! Section 21: rulings on ALICAT, with those that a table can play otherwise.
+//! Section 21: rulings on ALICAT, including those that a table can play differently.
 
 use table::{Seat, SetupError};
 
@@ -223,7 +223,8 @@ fn er_r_40_the_dice_that_alicat_left_are_free() {
 
 #[test]
 fn er_r_42_alicats_extra_patient_spends_before_it_grows() {
-    // After the red die has gone to W3, an extra yellow 4 could lie in W2 for nothing; a 3 needs the bag, in W1.
+    // After the red die has gone to W3, an extra yellow 4 could lie in W2 for nothing; a 3 needs
+    // the bag, in W1.
     let wards = "W1=3 / W2=4 / W3=4 / W4=4 / W5=4 / W6=4 / W7=4";
     let scene = leading(wards, "S0 B1", "R6+extra:Y3 Y6 G6");
     assert_eq!((scene.ward(2, 3), scene.ward(2, 1), scene.ward(2, 2)), ("4 6".into(), "3 3".into(), "4".into()));

@@ -8,7 +8,7 @@ use crate::hospital::Stock;
 use crate::patient::{Colour, Value};
 use crate::state::Phase;
 use crate::turn::Fate;
-use crate::view::{Pick, View};
+use crate::view::{DieChoice, View};
 
 const SPECIALISTS: &str = "specialists CAR-STETHO CAR-BLOOD RAD-4PLUS EPI-RUN";
 
@@ -17,8 +17,8 @@ fn seen_by(scene: &Scene, number: usize) -> View {
     scene.game.view(&scene.state, Eye::Seat(seat(number)))
 }
 
-/// What an onlooker knows of each seat's die.
-fn picks(scene: &Scene) -> Vec<Pick> {
+/// What an onlooker knows about each seat's die.
+fn picks(scene: &Scene) -> Vec<DieChoice> {
     let view = scene.game.view(&scene.state, Eye::Onlooker);
     Seat::all(scene.game.seats()).map(|seat| view.picks[seat]).collect()
 }
@@ -92,8 +92,8 @@ fn er_r_03_choices_are_hidden_until_all_are_in() {
     let scene = Scene::with_settings(4, &[("choice", "simultaneous")]).chief(3).roll("R4 Y2 G6").play(3, "red");
     assert_eq!(scene.to_move(), [1, 2, 4]);
     let scene = scene.plays("2 green, 1 yellow");
-    assert_eq!(picks(&scene), [Pick::Hidden, Pick::Hidden, Pick::Die(Colour::Red), Pick::None]);
-    let shown = [Colour::Yellow, Colour::Green, Colour::Red, Colour::Green].map(Pick::Die);
+    assert_eq!(picks(&scene), [DieChoice::Hidden, DieChoice::Hidden, DieChoice::Die(Colour::Red), DieChoice::None]);
+    let shown = [Colour::Yellow, Colour::Green, Colour::Red, Colour::Green].map(DieChoice::Die);
     assert_eq!(picks(&scene.play(4, "green")), shown);
 }
 
@@ -103,7 +103,10 @@ fn er_r_03_a_table_may_announce_every_choice() {
     assert_eq!(scene.to_move(), [4]);
     scene.refuses(1, "yellow", "ER-CHOOSE-06");
     let scene = scene.play(4, "green");
-    assert_eq!(picks(&scene), [Pick::None, Pick::None, Pick::Die(Colour::Red), Pick::Die(Colour::Green)]);
+    assert_eq!(
+        picks(&scene),
+        [DieChoice::None, DieChoice::None, DieChoice::Die(Colour::Red), DieChoice::Die(Colour::Green)]
+    );
     // Nobody has to ask for it again in the next turn.
     let scene = scene.plays("1 yellow, 2 green, 1 morgue, 2 morgue, 3 morgue, 4 morgue");
     assert_eq!(scene.turn(2).roll("R4 Y2 G6").play(2, "red").to_move(), [3]);
@@ -126,7 +129,7 @@ fn er_r_04_the_die_is_announced_and_final_the_bed_is_not() {
     let table = Scene::with_settings(3, &[("choice", "announced")]).stock(2, "B1");
     let scene = table.roll("R4 Y2 G6").plays("1 red, 2 red");
     // It is the Chief's, so everybody knows of the bag.
-    assert_eq!(seen_by(&scene, 3).picks[seat(2)], Pick::Die(Colour::Red));
+    assert_eq!(seen_by(&scene, 3).picks[seat(2)], DieChoice::Die(Colour::Red));
     let value = Value::new(4).expect("a value");
     assert!(scene.events.contains(&Event::Took { seat: seat(2), bay: Colour::Red, value, bag: true }));
     scene.refuses(2, "green", "ER-TURN-08");
@@ -176,7 +179,7 @@ fn er_r_06_the_bag_for_the_chiefs_die_buys_the_choice_only() {
 #[test]
 fn er_r_07_nothing_is_spent_without_need() {
     let scene = Scene::wards("[G:_] [*:_] [R:_]").stock(1, "S2 B1").taking("G3");
-    // One entry a bed and value: three beds with five values each, and the morgue.
+    // One entry per bed and value: three beds with five values each, and the morgue.
     assert_eq!(scene.list(1).len(), 3 * 5 + 1);
     assert_eq!(costs(&scene, ["w1=3", "w1=4", "w1=1"]), [Some((0, false)), Some((1, false)), Some((2, false))]);
     assert_eq!(costs(&scene, ["w2=3", "w2=5"]), [Some((0, false)), Some((2, false))]);
@@ -189,7 +192,7 @@ fn er_r_08_no_bonus_can_be_declined() {
     let taken = |die| Scene::wards("[*:_ *:_]").taking(die);
     assert_eq!(taken("R3+steth").has(1), "S2 B0");
     assert_eq!(taken("R3+blood").has(1), "S0 B1");
-    // One entry a bed: with the mark, with the nurse.
+    // One entry per bed: with the mark, with the nurse.
     assert_eq!(taken("R3+critical").list(1), ["w1=3", "morgue"]);
     assert_eq!(taken("R3+critical").play(1, "w1=3").shows(1), "[*:3! *:_]");
     assert_eq!(taken("R3+nurse").list(1), ["w1=3", "morgue"]);
@@ -261,7 +264,7 @@ fn er_r_13_two_dead_patients_take_two_spaces() {
     assert_eq!(full.boxes(1).morgue, -4);
 }
 
-/// How often each ambulance card is turned up next, in so many draws for each unseen one.
+/// How often each ambulance card is turned up next, in this many draws for each unseen one.
 fn draws(scene: &Scene, each: usize) -> Vec<usize> {
     let (mut luck, mut drawn) = (chance(38, 0), [0; 27]);
     for _ in 0..each * scene.state.unseen().len() {
@@ -295,11 +298,12 @@ fn er_r_41_both_patients_share_stock_and_wards() {
     assert_eq!(extra(&scene.clone().play(1, "w1=4")), ["+w1=5", "+w2=4", "+w2=5", "+morgue"]);
     // The 3 of ward 2 has taken the bag.
     assert_eq!(extra(&scene.clone().play(1, "w2=3")), ["+w1=3", "+w1=4", "+w1=5", "+w1=6", "+morgue"]);
-    // It is the same the other way round: the extra 3 leaves neither a stethoscope nor room for another 3 behind it.
+    // It is the same the other way round: the extra 3 leaves neither a stethoscope nor room for
+    // another 3 behind it.
     assert_eq!(scene.play(1, "+w1=3").list(1), ["w2=3", "morgue"]);
 }
 
-/// Seat 2 has put its red 4 to this bed; the others have not admitted anybody yet.
+/// Seat 2 has put its red 4 in this bed; the others have not admitted anybody yet.
 fn admitted(settings: &[(&str, &str)], bed: &str) -> Scene {
     let scene = Scene::with_settings(3, settings).roll("R4+blood Y2 G6").plays("1 green, 2 red, 3 red");
     scene.play(2, bed)

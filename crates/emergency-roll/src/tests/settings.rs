@@ -76,7 +76,7 @@ fn every_setting_survives_being_written_and_read() {
             let setup = set_up(seats, &[(option.key, value)]);
             let written = setup.settings();
             assert_eq!(Setup::read(seats, &written), Ok(setup), "{}={value}", option.key);
-            // What is as usual is not written; whatever is not makes a difference.
+            // Defaults are not written; anything else makes a difference.
             let unusual = (value != option.default).then_some(value);
             assert_eq!(written.get(option.key), unusual, "{}", option.key);
             assert_eq!(setup != Setup::standard(seats), unusual.is_some(), "{}={value}", option.key);
@@ -88,7 +88,7 @@ fn every_setting_survives_being_written_and_read() {
 fn options_that_mean_nothing_at_this_table_are_refused() {
     assert_eq!(refusal(1, &[("beds", "open")]), "beds is for 2 to 6 players, not for a single player");
     assert_eq!(refusal(2, &[("kept-card", "at-once")]), "kept-card is for a single player, not for 2 players");
-    // Saying what is so anyway does no harm.
+    // Naming a default does no harm.
     set_up(1, &[("beds", "hidden")]);
     set_up(2, &[("kept-card", "next-turn"), ("modifiers", "none")]);
 }

@@ -102,7 +102,8 @@ fn er_setup_03_five_players_play_25_cards() {
 #[test]
 fn er_setup_04_cards_out_of_the_game_stay_hidden() {
     let played = random_game(4, &[], 4);
-    // Before the last flip four cards are unseen, and nothing tells which three were put back: each may come.
+    // Before the last flip four cards are unseen, and nothing tells which three were put back: each
+    // may come.
     let before_last =
         played.states.iter().find(|state| state.turn == 23 && state.phase == Phase::Flip).expect("turn 24");
     assert_eq!(before_last.unseen().len(), 4);
@@ -110,7 +111,7 @@ fn er_setup_04_cards_out_of_the_game_stay_hidden() {
         let mut state = *before_last;
         assert_eq!(played.game.accept(&mut state, Fate::Card(card), &mut Vec::new()), Ok(()));
     }
-    // No view says more of the cards to come than which were seen, not even at the end.
+    // No view says more about the cards to come than which were seen, not even at the end.
     let seen: BTreeSet<usize> = played.flips().into_iter().map(|(_, card)| card.index()).collect();
     for eye in Seat::all(4).map(Eye::Seat).chain([Eye::Onlooker]) {
         let unseen: Vec<usize> = played.game.view(played.end(), eye).unseen.iter().collect();
@@ -200,7 +201,7 @@ fn er_setup_10_the_first_chief_is_agreed_or_drawn() {
     assert_eq!(drawn.events[1], Event::ChiefDrawn(seat(2)));
     assert_eq!(drawn.to_move(), [2]);
 
-    // Alone the player leads, and nothing is drawn.
+    // In a solo game the player leads, and nothing is drawn.
     assert_eq!(after(1, &[], &[SPECIALISTS, "card A05", "roll 1 2 3"]).to_move(), [1]);
 }
 

@@ -36,7 +36,7 @@ pub(super) fn took(scene: &Scene) -> &'static str {
     dice.expect("ALICAT took a die")
 }
 
-/// A solo game from beginning to end; the player plays anyhow.
+/// A solo game from beginning to end; the player plays at random.
 pub(super) fn whole_game(settings: &[(&str, &str)], seed: u64) -> Scene {
     Scene::unbegun(1, settings).played_out(seed)
 }

@@ -32,7 +32,7 @@ fn er_steth_02_several_may_be_used_on_one_patient() {
 fn er_steth_03_values_stay_within_1_and_6() {
     assert_eq!(Scene::wards("[R:_]").stock(1, "S3").taking("R6").values(1), [3, 4, 5, 6]);
     assert_eq!(Scene::wards("[R:_]").stock(1, "S3").taking("R1").values(1), [1, 2, 3, 4]);
-    // A 7 or a 0 is no move at all.
+    // A 7 or a 0 is not a move at all.
     assert!("w1=7".parse::<Move>().is_err());
     assert!("w1=0".parse::<Move>().is_err());
 }

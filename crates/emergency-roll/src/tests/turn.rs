@@ -37,7 +37,7 @@ fn finished(seats: usize) -> Scene {
     }
 }
 
-/// Whom a patient was brought to, if that is what happened.
+/// Which seat a patient was brought to, if that is what happened.
 fn patient_of(event: Event) -> Option<Seat> {
     match event {
         Event::Admitted { seat, .. } | Event::Died { seat, .. } => Some(seat),

@@ -1,6 +1,6 @@
 //! The ambulance: a card with three bays and a die in each.
 
-use emergency_roll::{Bonus, Colour, EmergencyRoll, Move, Phase, Pick, View};
+use emergency_roll::{Bonus, Colour, DieChoice, EmergencyRoll, Move, Phase, View};
 use maud::{Markup, html};
 use phrasebook::emergency_roll::colour;
 use table::Seat;
@@ -15,7 +15,7 @@ pub(super) fn incoming(game: &EmergencyRoll, context: &PageContext<'_>, view: &V
         div.bays {
             @for bay in Colour::ALL {
                 @let gives = view.card.map(|card| game.pack().bays(card)[bay.index()]);
-                @let takers: Vec<Seat> = seats.clone().filter(|&seat| view.picks[seat] == Pick::Die(bay)).collect();
+                @let takers: Vec<Seat> = seats.clone().filter(|&seat| view.picks[seat] == DieChoice::Die(bay)).collect();
                 (stall(game, context, view, moves, bay, gives, &takers))
             }
         }

@@ -152,7 +152,7 @@ fn contents(game: &EmergencyRoll, hospital: &Hospital, bed: Bed) -> Markup {
 }
 
 /// A way to fill a bed.
-struct Way {
+struct WayIn {
     patient: Patient,
     value: Value,
     mv: Move,
@@ -161,15 +161,15 @@ struct Way {
 }
 
 /// Every way to fill the next bed of a ward now, the cheapest of each patient first.
-fn ways_into(game: &EmergencyRoll, view: &View, moves: &[Move], ward: Ward) -> Vec<Way> {
-    let mut ways: Vec<Way> = moves
+fn ways_into(game: &EmergencyRoll, view: &View, moves: &[Move], ward: Ward) -> Vec<WayIn> {
+    let mut ways: Vec<WayIn> = moves
         .iter()
         .filter_map(|&mv| match mv {
             Move::Admit(patient, into, value) if into == ward => {
                 let waiting = view.waiting(game, patient)?;
                 let table::Eye::Seat(seat) = view.eye else { return None };
                 let bag = offer(&view.hospitals[seat], waiting, ward)?.bag;
-                Some(Way { patient, value, mv, stethoscopes: waiting.stethoscopes_for(value.get()), bag })
+                Some(WayIn { patient, value, mv, stethoscopes: waiting.stethoscopes_for(value.get()), bag })
             }
             _ => None,
         })
@@ -249,7 +249,7 @@ fn tag_width(text: &str) -> f32 {
     text.chars().count() as f32 * 6.5 + 12.0
 }
 
-fn price(context: &PageContext<'_>, way: &Way) -> String {
+fn price(context: &PageContext<'_>, way: &WayIn) -> String {
     short_cost(context.phrases, way.stethoscopes, way.bag)
 }
 
@@ -272,7 +272,7 @@ fn plain_label(game: &EmergencyRoll, context: &PageContext<'_>, hospital: &Hospi
     )
 }
 
-fn label_of(context: &PageContext<'_>, plain: &str, way: &Way) -> String {
+fn label_of(context: &PageContext<'_>, plain: &str, way: &WayIn) -> String {
     let paid = cost(context.phrases, way.stethoscopes, way.bag);
     let gaps = [
         ("patient", word_of(way.patient).into()),
@@ -284,7 +284,7 @@ fn label_of(context: &PageContext<'_>, plain: &str, way: &Way) -> String {
 }
 
 /// A way as the script knows it: with the patient and the value in hand that it is for.
-fn told(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, plain: &str, way: &Way) -> ways::Way {
+fn told(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, plain: &str, way: &WayIn) -> ways::Way {
     let hand = [("patient", word_of(way.patient).to_owned()), ("value", way.value.get().to_string())];
     ways::Way::new(hand, way.mv, label_of(context, plain, way))
         .and("final", game.ends_for_good(view, way.mv))

@@ -9,7 +9,7 @@ mod sheet;
 use std::sync::LazyLock;
 
 use emergency_roll::{
-    ALICAT, Cardiologist, Colour, EmergencyRoll, Event, Face, Move, Patient, Phase, Pick, Value, View, Ward,
+    ALICAT, Cardiologist, Colour, DieChoice, EmergencyRoll, Event, Face, Move, Patient, Phase, Value, View, Ward,
 };
 use maud::{Markup, html};
 use phrasebook::emergency_roll::{about, specialist};
@@ -156,13 +156,13 @@ impl Page for EmergencyRoll {
             words.push(context.say("er-page-chief"));
         }
         match view.picks[seat] {
-            Pick::Die(bay) if view.phase != Phase::Over => {
+            DieChoice::Die(bay) if view.phase != Phase::Over => {
                 let value = view.dice.map_or(0, |dice| dice[bay.index()].get());
                 let gaps = [phrasebook::emergency_roll::colour(Some(bay)), ("value", value.into())];
                 words.push(context.phrases.say("er-page-took", gaps));
             }
-            Pick::Hidden => words.push(context.say("er-page-has-chosen")),
-            Pick::None | Pick::Die(_) => {}
+            DieChoice::Hidden => words.push(context.say("er-page-has-chosen")),
+            DieChoice::None | DieChoice::Die(_) => {}
         }
         (!words.is_empty()).then(|| words.join(" · "))
     }

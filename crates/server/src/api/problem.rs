@@ -35,7 +35,6 @@ pub(crate) enum Reason {
     ActionError(ActionError, Names),
     /// A setup that a game refuses.
     Setup {
-        /// The game.
         game: String,
         /// Why.
         error: SetupError,

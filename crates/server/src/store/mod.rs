@@ -65,10 +65,7 @@ pub(crate) struct NewEntries {
 pub enum StoreError {
     /// The entry is there already: somebody else was faster.
     #[error("table {table} has moved on")]
-    Conflict {
-        /// The table.
-        table: String,
-    },
+    Conflict { table: String },
     /// The server is about to end.
     #[error("the server is closing")]
     Closing,

@@ -30,7 +30,6 @@ pub(crate) struct Calls {
     pub(crate) steps: AtomicUsize,
     /// Lists of moves.
     pub(crate) lists: AtomicUsize,
-    /// Sentences.
     pub(crate) sentences: AtomicUsize,
 }
 

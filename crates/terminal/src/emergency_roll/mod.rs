@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use anstyle::{AnsiColor, Color, Style};
 use emergency_roll::{
-    Bed, BedColour, Colour, EmergencyRoll, Face, Hospital, Move, Offer, Patient, Phase, Pick, View, Ward, offer,
+    Bed, BedColour, Colour, DieChoice, EmergencyRoll, Face, Hospital, Move, Offer, Patient, Phase, View, Ward, offer,
 };
 use phrasebook::emergency_roll::{about, bonus, colour, short_cost, specialist};
 use phrasebook::{Names, Phrases, tell_winners};
@@ -165,7 +165,7 @@ fn bays(game: &EmergencyRoll, phrases: &Phrases, view: &View, text: &mut String)
     for bay in Colour::ALL {
         let die = view.dice.map_or_else(|| "–".to_owned(), |dice| dice[bay.index()].get().to_string());
         let gives = bonus(phrases, game.pack().bays(card)[bay.index()]);
-        let chiefs = view.picks[view.chief] == Pick::Die(bay);
+        let chiefs = view.picks[view.chief] == DieChoice::Die(bay);
         let note = if chiefs { format!(" [{}]", phrases.plain("er-chief-took")) } else { String::new() };
         let style = paint(Some(bay)).bold();
         let _ = write!(text, "{style}{}{die}{style:#} {gives}{note}  ", letter(phrases, Some(bay)));
