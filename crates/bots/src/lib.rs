@@ -8,7 +8,7 @@
 //! use std::sync::Arc;
 //! use bots::{Player, Turn};
 //! use emergency_roll::{EmergencyRoll, Pack};
-//! use table::{Game, Next, Seat, Settings, Unwatched, chance};
+//! use table::{Eye, Game, Next, Seat, Settings, Unwatched, chance};
 //!
 //! /// A bot for every game: it takes whatever is listed last.
 //! struct Last;
@@ -31,6 +31,10 @@
 //! let turn = Turn::new(&game, &state, Seat::FIRST, &moves);
 //! assert_eq!(Last.choose(&turn).to_string(), "green");
 //!
+//! // Whoever thinks ahead plays on in a state that the seat cannot tell from the real one.
+//! let guess = turn.imagine(&mut chance(42, 1));
+//! assert_eq!(game.view(&guess, Eye::Seat(Seat::FIRST)), turn.view());
+//!
 //! let mut greedy = bots::hire::<EmergencyRoll>("greedy").expect("one of BOTS");
 //! assert!(moves.contains(&greedy.choose(&turn)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -43,7 +47,7 @@ pub mod emergency_roll;
 mod greedy;
 mod random;
 
-use table::{Chance, Eye, Game, Seat};
+use table::{Chance, Eye, Game, Rng, Seat};
 
 pub use greedy::{Greedy, Judge};
 pub use random::Random;
@@ -108,6 +112,12 @@ impl<'a, G: Game> Turn<'a, G> {
     /// What the seat sees.
     pub fn view(&self) -> G::View {
         self.game.view(self.state, Eye::Seat(self.seat))
+    }
+
+    /// A state that the seat cannot tell from the real one: what it does not see is drawn at random.
+    /// Play on from it with [`Game::play`] and [`Game::accept`] to think ahead.
+    pub fn imagine(&self, rng: &mut impl Rng) -> G::State {
+        self.game.imagine(&self.view(), rng)
     }
 }
 

@@ -222,11 +222,6 @@ impl Sheet {
         (first..first + beds).map(Bed)
     }
 
-    /// The ward's beds as a mask.
-    pub fn ward_mask(&self, ward: Ward) -> u32 {
-        self.beds(ward).fold(0, |mask, bed| mask | bed.mask())
-    }
-
     /// The ward and the place in it, counted from 0, of a bed.
     pub fn place_of(&self, bed: Bed) -> (Ward, u8) {
         let ward = Ward::all().rfind(|&ward| self.ward(ward).first <= bed.0).unwrap_or(Ward(0));

@@ -114,6 +114,9 @@ fn count([least, most]: [u8; 2], limit: u8) -> Result<(u8, u8), String> {
 
 /// A role of a department.
 fn role(text: &PatientsText, does: Does) -> Result<Role, String> {
+    if does == Does::Recolour && text.colour.is_some() {
+        return Err("whoever gets another colour may have any, so no colour is said".to_owned());
+    }
     Ok(Role {
         whom: Whom::Anybody,
         colour: text.colour,

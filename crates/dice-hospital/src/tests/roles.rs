@@ -398,6 +398,11 @@ fn roles_that_cannot_be_played_are_refused_with_the_reason() {
             "{ patients = { count = [1, 1] }, does = { harm = 7 } }".to_owned(),
             "steps: 1 to 6 are possible, not 7",
         ),
+        (
+            "{ count = [1, 1] }",
+            "{ patients = { count = [1, 1], colour = \"red\" }, does = \"recolour\" }".to_owned(),
+            "whoever gets another colour may have any, so no colour is said",
+        ),
     ] {
         assert_eq!(refused(patients, &further), format!("own.toml:1: urology: {why}"));
     }
