@@ -154,8 +154,8 @@ fn quoted(text: &str) -> BTreeSet<Rule> {
         .collect()
 }
 
-/// Refuses a text that cites rules of these games which no ledger has, be it for people, as the rule of a refusal, or in a
-/// comment.
+/// Refuses a text that cites rules of these games which no ledger has, be it for people, as the
+/// rule of a refusal, or in a comment.
 fn check_cited(text: &str, rules: &BTreeSet<Rule>, games: &BTreeSet<&str>) -> Result<(), String> {
     for (number, line) in (1..).zip(text.lines()) {
         let words = line.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-'));

@@ -114,8 +114,8 @@ impl<'a, G: Game> Turn<'a, G> {
         self.game.view(self.state, Eye::Seat(self.seat))
     }
 
-    /// A state that the seat cannot tell from the real one: what it does not see is drawn at random.
-    /// Play on from it with [`Game::play`] and [`Game::accept`] to think ahead.
+    /// A state that the seat cannot tell from the real one: what it does not see is drawn at
+    /// random. Play on from it with [`Game::play`] and [`Game::accept`] to think ahead.
     pub fn imagine(&self, rng: &mut impl Rng) -> G::State {
         self.game.imagine(&self.view(), rng)
     }

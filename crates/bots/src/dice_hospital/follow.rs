@@ -89,7 +89,8 @@ impl Matron {
         score
     }
 
-    /// How good a move of an activation looks without a plan for it: by what can be planned after it.
+    /// How good a move of an activation looks without a plan for it: by what can be planned after
+    /// it.
     fn glance(&mut self, position: &Position<'_>, mv: Move) -> f32 {
         let now = position.floor();
         match mv {

@@ -1,8 +1,9 @@
 //! How good a move looks in Dice Hospital.
 //!
-//! An activation is planned as a whole: who works where, on whom, in which order (`plan`). Everything else is judged by
-//! the activation that it leads to (`choices`). Plans are played on copies of the hospital's floor, by the rules themselves;
-//! the judge adds what the end of the round brings, in tables (`outlook`).
+//! An activation is planned as a whole: who works where, on whom, in which order (`plan`).
+//! Everything else is judged by the activation that it leads to (`choices`). Plans are played on
+//! copies of the hospital's floor, by the rules themselves; the judge adds what the end of the
+//! round brings, in tables (`outlook`).
 
 mod choices;
 mod follow;
@@ -26,7 +27,8 @@ pub use weights::Weights;
 
 /// Judges moves of Dice Hospital.
 ///
-/// The plan for an activation is kept while the hospital stands as it foresaw, so that it is made once a round.
+/// The plan for an activation is kept while the hospital stands as it foresaw, so that it is made
+/// once a round.
 #[derive(Clone, Debug)]
 pub struct Matron {
     weights: Weights,

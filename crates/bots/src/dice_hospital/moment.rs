@@ -76,8 +76,8 @@ impl Moment {
         (floor, Count { worth, points, signs, outlook })
     }
 
-    /// The dice that have to be rolled have not fallen: their patients stay as they are, and count as whatever they may
-    /// show.
+    /// The dice that have to be rolled have not fallen: their patients stay as they are, and count
+    /// as whatever they may show.
     pub(super) fn expect_rolls(&mut self, terms: &Terms<'_>, outlook: &Outlook) {
         let beds = self.floor.beds();
         let rolled: Few<u32, 3> = self.floor.rolled_beds(terms).collect();

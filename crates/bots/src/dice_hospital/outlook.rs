@@ -19,9 +19,11 @@ const DICE: usize = 8;
 const BAGS: usize = 24;
 /// Numbers of patients sent home that are told apart.
 const HOME: usize = 24;
-/// Kinds of patients that are told apart: by value, colour of the die, and whether they were treated.
+/// Kinds of patients that are told apart: by value, colour of the die, and whether they were
+/// treated.
 const KINDS: usize = (HIGHEST as usize + 1) * COLOURS * 2;
-/// In the last round patients count for nothing but a tie: the fewer the better, the healthier the better.
+/// In the last round patients count for nothing but a tie: the fewer the better, the healthier the
+/// better.
 const TIE: f32 = 0.01;
 
 /// Everything that an outlook depends on.
@@ -141,7 +143,8 @@ impl Outlook {
         self.shield.is_none() && self.spares == 0
     }
 
-    /// The most that doing something to one of the patients can bring, to somebody as it is or once it has been treated.
+    /// The most that doing something to one of the patients can bring, to somebody as it is or once
+    /// it has been treated.
     pub(super) fn most_gained(&self, moment: &Moment, does: Does) -> i32 {
         let tally = moment.tally();
         if tally.patients == 0 {

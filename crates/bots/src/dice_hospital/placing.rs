@@ -58,7 +58,8 @@ impl Placing<'_> {
         });
     }
 
-    /// Chooses one more patient for the department, from this bed on: the order does not matter, so one will do.
+    /// Chooses one more patient for the department, from this bed on: the order does not matter, so
+    /// one will do.
     fn choose(&mut self, moment: &Moment, tally: &Tally, from: usize, step: &mut Step) {
         let left = moment.floor.picks_left(self.terms);
         moment.floor.each_choice(self.terms, |patient, choice| {
@@ -183,7 +184,8 @@ impl Placing<'_> {
         }
     }
 
-    /// For each patient sent home, the admissions nurse sends back whoever is better sent back, or nobody.
+    /// For each patient sent home, the admissions nurse sends back whoever is better sent back, or
+    /// nobody.
     fn admissions(&mut self, moment: &mut Moment, step: &mut Step) {
         while moment.floor.stage() == Stage::Admissions {
             let mut best: Option<(i32, Moment, Move)> = None;

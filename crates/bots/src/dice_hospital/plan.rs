@@ -12,7 +12,8 @@ use super::pool::{Pool, Rank, STAY, Step};
 /// The most workers of a hospital: nurses, one more by an event, and specialists.
 const WORKERS: usize = 16;
 
-/// Looks for plans. At each level one more worker is placed in every way there is, and the best moments are kept.
+/// Looks for plans. At each level one more worker is placed in every way there is, and the best
+/// moments are kept.
 #[derive(Clone, Debug)]
 pub(super) struct Planner {
     pool: Pool,
@@ -109,7 +110,8 @@ impl Planner {
         }
     }
 
-    /// Every moment of the beam may stay as it is. These come first: what is worse than all of them need not be tried.
+    /// Every moment of the beam may stay as it is. These come first: what is worse than all of them
+    /// need not be tried.
     fn stay(&mut self) {
         for Node { rank, moment, place } in &self.beam {
             self.pool.begin_with(*rank, moment, *place);
@@ -143,7 +145,8 @@ impl Planner {
     }
 }
 
-/// Everybody who is ready: who looks after the weak comes first, who looks after the strong comes last.
+/// Everybody who is ready: who looks after the weak comes first, who looks after the strong comes
+/// last.
 fn crew(terms: &Terms<'_>, floor: &Floor) -> Few<Meeple, WORKERS> {
     let mut staff: Few<(u8, Meeple), WORKERS> = Few::none((NURSES_TURN, Meeple::Nurse));
     for (_, &card) in floor.staff.iter().enumerate().filter(|&(place, _)| floor.is_ready(place)) {
@@ -162,7 +165,8 @@ fn crew(terms: &Terms<'_>, floor: &Floor) -> Few<Meeple, WORKERS> {
 /// When the nurses are placed.
 const NURSES_TURN: u8 = 3;
 
-/// When a specialist is placed: what helps the weak before they are helped otherwise, what helps the strong after.
+/// When a specialist is placed: what helps the weak before they are helped otherwise, what helps
+/// the strong after.
 fn turn_of(terms: &Terms<'_>, card: Option<Specialist>) -> u8 {
     let Some(card) = card else { return NURSES_TURN };
     let printed = terms.pack.specialist(card);

@@ -5,8 +5,8 @@ use table::Few;
 
 use super::moment::Moment;
 
-/// The moves of one step of a plan: a worker, its department's patients, those of the specialist; or a blood bag. None if the
-/// worker stays where it is.
+/// The moves of one step of a plan: a worker, its department's patients, those of the specialist;
+/// or a blood bag. None if the worker stays where it is.
 pub(super) type Step = Few<Move, 9>;
 
 /// No move.

@@ -8,7 +8,8 @@ use table::{Eye, Game, Next, Seat, Settings, Unwatched, chance};
 use super::Matron;
 use crate::{Greedy, Player, Random, Turn};
 
-/// Options without a die during an activation: whatever is planned then can come true to the letter.
+/// Options without a die during an activation: whatever is planned then can come true to the
+/// letter.
 const WITHOUT_DICE: [(usize, &[(&str, &str)]); 6] = [
     (2, &[]),
     (1, &[("penalties", "fatalities,reports"), ("events", "yes")]),

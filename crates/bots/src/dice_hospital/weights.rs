@@ -1,31 +1,36 @@
-//! What the judge believes. Found by `cargo run --release --example tune_matron -p lab`, which plays the same games with
-//! slightly different numbers and keeps what scores more.
+//! What the judge believes. Found by `cargo run --release --example tune_matron -p lab`, which
+//! plays the same games with slightly different numbers and keeps what scores more.
 
 use dice_hospital::{Administrator, Floor, Improvement, PRINTED};
 
 /// The numbers behind the judgement, in points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// A patient left at the end of a round, by value: with one more round to come, with two, with more.
+    /// A patient left at the end of a round, by value: with one more round to come, with two, with
+    /// more.
     pub patient: [[f32; 6]; 3],
     /// What a patient costs, times all the others, by the same.
     pub crowd: [f32; 3],
     /// A blood bag, by the same. After the last round it is a point.
     pub bag: [f32; 3],
-    /// The share of a fatality that a patient of value 1, 2 or 3 bears who is left, where the dead cost more than usual.
+    /// The share of a fatality that a patient of value 1, 2 or 3 bears who is left, where the dead
+    /// cost more than usual.
     pub risk: [f32; 3],
     /// What a fatality costs beyond its points.
     pub grief: f32,
-    /// A department, for each round to come: one patient of a colour much healed, three of a colour and value, three of
-    /// a colour in a run; crash, radiology, triage; drug trials, physiotherapy, experimental therapy, training.
+    /// A department, for each round to come: one patient of a colour much healed, three of a colour
+    /// and value, three of a colour in a run; crash, radiology, triage; drug trials, physiotherapy,
+    /// experimental therapy, training.
     pub rooms: [f32; 10],
-    /// A specialist, for each round to come: heals the same patient again, another of the colour, another of the value;
-    /// triage nurse, paramedic, general practitioner; consultant, admissions nurse; pathologist, chemist, registrar,
-    /// student, physiotherapist, technician.
+    /// A specialist, for each round to come: heals the same patient again, another of the colour,
+    /// another of the value; triage nurse, paramedic, general practitioner; consultant, admissions
+    /// nurse; pathologist, chemist, registrar, student, physiotherapist, technician.
     pub staff: [f32; 14],
-    /// What a department gains in worth, and a specialist loses, for each specialist more than there are new departments.
+    /// What a department gains in worth, and a specialist loses, for each specialist more than
+    /// there are new departments.
     pub balance: f32,
-    /// From how many specialists more than new departments on one more department is turned up, not one more specialist.
+    /// From how many specialists more than new departments on one more department is turned up, not
+    /// one more specialist.
     pub extra: f32,
     /// An administrator in a whole game.
     pub administrators: [f32; Administrator::ALL.len()],

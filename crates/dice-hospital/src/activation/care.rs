@@ -1,4 +1,5 @@
-//! What follows a department's work: the layers of a placement, and what a placed specialist adds (DH-ACT-19).
+//! What follows a department's work: the layers of a placement, and what a placed specialist adds
+//! (DH-ACT-19).
 
 use table::Watch;
 
@@ -93,7 +94,8 @@ impl Floor {
         later.map(|role| u32::from(terms.rulings.fewest(role))).sum()
     }
 
-    /// Whether the specialist can look after somebody now, or after blood bags were used on somebody (DH-SEQ-20, DH-R-38).
+    /// Whether the specialist can look after somebody now, or after blood bags were used on
+    /// somebody (DH-SEQ-20, DH-R-38).
     fn could_care(&self, terms: &Terms<'_>, role: Role) -> bool {
         let bags = terms.spendable(self);
         let values = self.wanted_values(role);
@@ -181,7 +183,8 @@ impl Floor {
 }
 
 impl Rulings {
-    /// How many patients a role of a specialist needs at least; the triage nurse by what was agreed (DH-R-52).
+    /// How many patients a role of a specialist needs at least; the triage nurse by what was agreed
+    /// (DH-R-52).
     #[inline]
     pub const fn fewest(&self, role: &Role) -> u8 {
         if self.triage_exact { role.count.1 } else { role.count.0 }
@@ -189,7 +192,8 @@ impl Rulings {
 }
 
 impl<W: Watch<Deed>> Work<'_, W> {
-    /// A layer of the placement is done: the next one that has something to ask opens, or the placement is over.
+    /// A layer of the placement is done: the next one that has something to ask opens, or the
+    /// placement is over.
     pub(super) fn open_next_layer(&mut self) {
         let mut layer = match self.floor.stage {
             Stage::Targets | Stage::Rolling => Layer::Room,
@@ -340,7 +344,8 @@ impl<W: Watch<Deed>> Work<'_, W> {
         Ok(())
     }
 
-    /// A patient comes in for the admissions nurse (DH-PROMO-08). That is no intake, so events leave its value alone.
+    /// A patient comes in for the admissions nurse (DH-PROMO-08). That is no intake, so events
+    /// leave its value alone.
     pub(crate) fn admissions_drawn(&mut self, die: Die) {
         self.floor.wards.admit(die);
         self.watch.see(Deed::Came(die));

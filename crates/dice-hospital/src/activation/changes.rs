@@ -20,7 +20,8 @@ impl<W: Watch<Deed>> Work<'_, W> {
         self.change_from(bed, patient, does, true)
     }
 
-    /// Does something to a patient, without treating it; who reaches seven goes home, who falls below one dies.
+    /// Does something to a patient, without treating it; who reaches seven goes home, who falls
+    /// below one dies.
     pub(crate) fn change(&mut self, bed: u32, does: Does) -> Became {
         self.change_from(bed, self.floor.patient(bed), does, false)
     }

@@ -1,4 +1,5 @@
-//! Playing on a floor without asking twice, for whoever plans ahead: what is listed here needs no check.
+//! Playing on a floor without asking twice, for whoever plans ahead: what is listed here needs no
+//! check.
 
 use table::Watch;
 
@@ -48,7 +49,8 @@ impl Choice {
 }
 
 impl Floor {
-    /// The departments that can be used now, by their places in the list; of those that are alike, one.
+    /// The departments that can be used now, by their places in the list; of those that are alike,
+    /// one.
     pub fn open_rooms<'a>(&'a self, terms: &'a Terms<'_>) -> impl Iterator<Item = (usize, Department)> + 'a {
         let bags = terms.spendable(self);
         let mut seen = terms.closed;
@@ -81,7 +83,8 @@ impl Floor {
         }
     }
 
-    /// The same for the first patient of a department; `distinct` are this floor's [distinct](Self::distinct) patients.
+    /// The same for the first patient of a department; `distinct` are this floor's
+    /// [distinct](Self::distinct) patients.
     #[inline]
     pub fn each_first_choice(&self, terms: &Terms<'_>, distinct: u16, take: impl FnMut(Patient, Choice)) {
         self.each_first_target(terms, distinct, take);

@@ -5,8 +5,9 @@ use crate::colour::Colour;
 use crate::event::Death;
 use crate::patient::{Die, Patient};
 
-/// Something that was done on a floor. Dice that leave it go to where they belong: those who went home to the discharge
-/// area, which is the floor's own, the dead and those who are sent back to the bag.
+/// Something that was done on a floor. Dice that leave it go to where they belong: those who went
+/// home to the discharge area, which is the floor's own, the dead and those who are sent back to
+/// the bag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // the fields say what they are
 pub enum Deed {
@@ -16,8 +17,8 @@ pub enum Deed {
     Placed { meeple: Meeple, room: Department, place: usize },
     /// A patient counts as another colour, by a blood bag or by an effect.
     Recoloured { patient: Patient, colour: Colour, bag: bool },
-    /// A patient, told as it was before, got this value, perhaps the same: 7 sends it home, 0 is death. An effect of a
-    /// worker or a bag treats it; an event does not.
+    /// A patient, told as it was before, got this value, perhaps the same: 7 sends it home, 0 is
+    /// death. An effect of a worker or a bag treats it; an event does not.
     Changed { patient: Patient, value: u8, treats: bool },
     /// A patient's die was rolled again.
     Rolled { patient: Patient, value: u8 },

@@ -17,8 +17,8 @@ pub(crate) const NURSES: u8 = 3;
 /// The most patients that one effect looks after.
 const PATIENTS: usize = 3;
 
-/// What an activation reads and writes: patients, stock, workers, and the placement under way. It knows no other hospital,
-/// so that whoever plans ahead plays on a copy of it.
+/// What an activation reads and writes: patients, stock, workers, and the placement under way. It
+/// knows no other hospital, so that whoever plans ahead plays on a copy of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Floor {
     /// The patients.
@@ -220,7 +220,8 @@ impl Floor {
         }
     }
 
-    /// Which of the specialist's roles is under way, counted from 0, and how many patients it has had.
+    /// Which of the specialist's roles is under way, counted from 0, and how many patients it has
+    /// had.
     pub const fn care(&self) -> (usize, u8) {
         (self.placement.role as usize, self.placement.cared_now)
     }
@@ -256,8 +257,8 @@ impl Floor {
         beds
     }
 
-    /// Whether the patient in this bed was chosen for the department, or was looked after by the specialist, of the
-    /// placement under way.
+    /// Whether the patient in this bed was chosen for the department, or was looked after by the
+    /// specialist, of the placement under way.
     pub fn is_chosen(&self, bed: usize) -> bool {
         (self.placement.picked() | self.placement.cared) & 1 << bed != 0
     }

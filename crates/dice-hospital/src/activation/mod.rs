@@ -1,7 +1,8 @@
 //! Phase 3: workers are placed, departments and specialists do their work.
 //!
-//! Hospitals work side by side and have nothing to do with each other, so all of it happens on one [`Floor`], which has its
-//! own [`moves`](Floor::moves) and [`play`](Floor::play). What stands here is the rest: whose turn it is.
+//! Hospitals work side by side and have nothing to do with each other, so all of it happens on one
+//! [`Floor`], which has its own [`moves`](Floor::moves) and [`play`](Floor::play). What stands here
+//! is the rest: whose turn it is.
 
 mod care;
 mod changes;
@@ -52,7 +53,8 @@ impl DiceHospital {
         matches!(self.happening(open), Some(Happening::Closes(rooms)) if rooms & 1 << room.index() != 0)
     }
 
-    /// The most bags and tokens that a seat can have: without limit, or whatever the others do not have (DH-R-03).
+    /// The most bags and tokens that a seat can have: without limit, or whatever the others do not
+    /// have (DH-R-03).
     #[inline]
     pub(crate) fn supply_for(&self, open: &Open, seat: Seat) -> Supply {
         if !self.setup().rulings.strict_supply {
@@ -67,7 +69,8 @@ impl DiceHospital {
         }
     }
 
-    /// Somebody who may draw from the common bag makes the order matter, and so do tokens that can run out (DH-R-09).
+    /// Somebody who may draw from the common bag makes the order matter, and so do tokens that can
+    /// run out (DH-R-09).
     fn activates_in_order(&self, open: &Open) -> bool {
         let draws = |seat: Seat| open.hospitals[seat].floor.staff.contains(&Specialist::AdmissionsNurse);
         let Rulings { in_order, strict_supply, .. } = self.setup().rulings;
@@ -109,7 +112,8 @@ impl DiceHospital {
 }
 
 impl<W: Watch<Event>> Play<'_, W> {
-    /// Everybody works in their own hospital: all at the same time, or one after the other (DH-ACT-01, DH-R-09).
+    /// Everybody works in their own hospital: all at the same time, or one after the other
+    /// (DH-ACT-01, DH-R-09).
     pub(crate) fn begin_activation(&mut self) -> bool {
         let open = &mut self.state.open;
         open.phase = Phase::Activate;
@@ -180,7 +184,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    /// Dice that are rolled during the activation: by a department, by a specialist, or for a patient that comes in.
+    /// Dice that are rolled during the activation: by a department, by a specialist, or for a
+    /// patient that comes in.
     pub(crate) fn accept_roll(&mut self, seat: Seat, fate: Fate) -> Result<(), Refusal> {
         let floor = &self.state.open.hospitals[seat].floor;
         match fate {

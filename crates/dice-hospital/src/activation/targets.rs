@@ -1,5 +1,5 @@
-//! What a department does: patients are chosen one by one, each list holding only what can still be completed, then all of
-//! them are treated.
+//! What a department does: patients are chosen one by one, each list holding only what can still be
+//! completed, then all of them are treated.
 
 use table::Watch;
 
@@ -16,7 +16,8 @@ use crate::patient::{HIGHEST, Patient};
 use crate::refusal::Refusal;
 use crate::wards::{Became, Beds, Values, beds_in};
 
-/// Patients who are still needed: so many for the first of these roles, and the fewest for each of the others.
+/// Patients who are still needed: so many for the first of these roles, and the fewest for each of
+/// the others.
 #[derive(Clone, Copy)]
 struct Need<'a> {
     more: u8,
@@ -77,7 +78,8 @@ impl Floor {
         self.each_target_of(terms, |beds| self.distinct_beds(beds), take);
     }
 
-    /// The same for the first patient of a department; `distinct` are the beds of those who are like nobody before them.
+    /// The same for the first patient of a department; `distinct` are the beds of those who are
+    /// like nobody before them.
     #[inline]
     pub(super) fn each_first_target(&self, terms: &Terms<'_>, distinct: Beds, take: impl FnMut(Patient, Choice)) {
         self.each_target_of(terms, |beds| beds_in(beds & distinct), take);
@@ -94,7 +96,8 @@ impl Floor {
         let role = treatment.role(self.placement.picks.len());
         let awaited = self.awaited(terms.pack);
         let bags = terms.spendable(self) - self.picked_bags(treatment);
-        // The last of several has nobody to come after it, and only of a run it is not told by its value.
+        // The last of several has nobody to come after it, and only of a run it is not told by its
+        // value.
         let last = self.placement.picks.len() + 1 == treatment.count().1 && treatment.relation != Relation::Run;
         for bed in distinct(self.candidates(treatment, role)) {
             let patient = self.patient(bed);
@@ -121,7 +124,8 @@ impl Floor {
         }
     }
 
-    /// The bags that the chosen patients cost so far. A department that changes colours itself takes none.
+    /// The bags that the chosen patients cost so far. A department that changes colours itself
+    /// takes none.
     #[inline]
     fn picked_bags(&self, treatment: &Treatment) -> u8 {
         let picks = self.placement.picks.iter().enumerate();
@@ -159,8 +163,8 @@ impl Floor {
         }
     }
 
-    /// Whether so many more patients can be found among the free ones; each whose colour is another costs a bag. `taken` are
-    /// the values that were chosen already.
+    /// Whether so many more patients can be found among the free ones; each whose colour is another
+    /// costs a bag. `taken` are the values that were chosen already.
     #[inline]
     fn can_fill(&self, relation: Relation, need: Need<'_>, free: Beds, bags: u8, taken: Values) -> bool {
         let Need { more, role, later } = need;
@@ -236,8 +240,8 @@ fn costs_a_bag(role: Role, pick: Pick) -> bool {
     pick.recolour.is_some() && role.does != Does::Recolour
 }
 
-/// The colours that a patient can be chosen as for a role, each with the bags that it costs (DH-R-37). A specialist may wait
-/// for patients of a colour.
+/// The colours that a patient can be chosen as for a role, each with the bags that it costs
+/// (DH-R-37). A specialist may wait for patients of a colour.
 #[inline]
 fn each_recolour(role: Role, awaited: Option<Colour>, patient: Patient, mut take: impl FnMut(Option<Colour>, u8)) {
     if role.does == Does::Recolour {
@@ -308,7 +312,8 @@ impl<W: Watch<Deed>> Work<'_, W> {
         Ok(())
     }
 
-    /// All patients are chosen: the department does its work, unless dice have to be rolled for it (DH-ACT-17).
+    /// All patients are chosen: the department does its work, unless dice have to be rolled for it
+    /// (DH-ACT-17).
     fn carry_out(&mut self) {
         let treatment = self.floor.treatment(self.terms.pack);
         self.spend_bags(self.floor.picked_bags(treatment));
@@ -325,7 +330,8 @@ impl<W: Watch<Deed>> Work<'_, W> {
         }
     }
 
-    /// The department treats the patients that were chosen, some by these dice: who rises is healed (DH-ACT-25).
+    /// The department treats the patients that were chosen, some by these dice: who rises is healed
+    /// (DH-ACT-25).
     pub(super) fn treat_picked(&mut self, rolls: &[u8]) {
         let treatment = self.floor.treatment(self.terms.pack);
         let awaited = self.floor.awaited(self.terms.pack);

@@ -23,8 +23,8 @@ pub struct Terms<'a> {
     pub closed: u64,
     /// Whether blood bags can be spent this round (DH-EVENT-24).
     pub spends: bool,
-    /// The most blood bags and fatality tokens that the floor can have; what there is no token for is not counted
-    /// (DH-R-03).
+    /// The most blood bags and fatality tokens that the floor can have; what there is no token for
+    /// is not counted (DH-R-03).
     pub most: Supply,
     /// Whether a die can be drawn from the bag.
     pub draws: bool,

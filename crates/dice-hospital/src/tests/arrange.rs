@@ -29,7 +29,8 @@ pub(super) fn game(seats: usize, settings: &[(&str, &str)]) -> DiceHospital {
     DiceHospital::set_up(pack, seats, &settings).expect("possible")
 }
 
-/// A table of this many that has just been set up, chance deciding everything, until somebody has to decide in this phase.
+/// A table of this many that has just been set up, chance deciding everything, until somebody has
+/// to decide in this phase.
 pub(super) fn until(seats: usize, settings: &[(&str, &str)], phase: Phase) -> Position {
     let game = game(seats, settings);
     let mut position = Position { state: game.start(), game, events: Vec::new() };
@@ -38,7 +39,8 @@ pub(super) fn until(seats: usize, settings: &[(&str, &str)], phase: Phase) -> Po
     position
 }
 
-/// Two players, no administrators, and seat 1 with these patients and nothing else before its activation.
+/// Two players, no administrators, and seat 1 with these patients and nothing else before its
+/// activation.
 pub(super) fn hospital(patients: &[&str]) -> Position {
     hospital_of(2, &[("administrators", "no")], patients)
 }

@@ -1,5 +1,6 @@
-//! The choices that departments, specialists, the intake and reports leave, by brute force from the printed texts alone:
-//! whatever they can lead to by that reading they lead to in the game, and to nothing else.
+//! The choices that departments, specialists, the intake and reports leave, by brute force from the
+//! printed texts alone: whatever they can lead to by that reading they lead to in the game, and to
+//! nothing else.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +13,8 @@ use table::Few;
 
 use crate::{Colour, Fate, Move, Phase, Report, State};
 
-/// How many patients, of which colour, with values from and to, how their values lie, and how many steps they are healed.
+/// How many patients, of which colour, with values from and to, how their values lie, and how many
+/// steps they are healed.
 type Printed = (&'static str, usize, Option<Colour>, (u8, u8), Lie, u8);
 
 #[derive(Clone, Copy, PartialEq)]
@@ -86,7 +88,8 @@ struct Die {
     treated: bool,
 }
 
-/// A hospital between two effects, and whom the department has healed: which one, its value before, its colour then.
+/// A hospital between two effects, and whom the department has healed: which one, its value before,
+/// its colour then.
 #[derive(Clone)]
 struct Ward {
     dice: Vec<Die>,

@@ -153,7 +153,8 @@ fn dh_dept_18_triage_centre_heals_two_of_one_to_three_two_steps() {
 
 #[test]
 fn dh_dept_19_storage_takes_no_worker() {
-    // The nurses' station, the discharge area and the mortuary are no departments: no word places anybody there.
+    // The nurses' station, the discharge area and the mortuary are no departments: no word places
+    // anybody there.
     for place in ["nurses-station", "discharge", "mortuary"] {
         assert!(format!("place nurse {place}").parse::<crate::Move>().is_err());
     }

@@ -1,4 +1,5 @@
-//! Where rules meet: events with hard modes and solo play, orders at tables where they matter, mixed colours.
+//! Where rules meet: events with hard modes and solo play, orders at tables where they matter,
+//! mixed colours.
 
 use std::sync::Arc;
 

@@ -1,4 +1,5 @@
-//! Books that are kept from what is told, compared with the state after every step of random games (section 22).
+//! Books that are kept from what is told, compared with the state after every step of random games
+//! (section 22).
 
 use std::sync::Arc;
 
@@ -249,7 +250,8 @@ impl Run {
         }
     }
 
-    /// A seat's list is sound: everything on it can be played, nothing is on it twice, and nobody else's list changes.
+    /// A seat's list is sound: everything on it can be played, nothing is on it twice, and nobody
+    /// else's list changes.
     fn check_moves(&self, seat: Seat, moves: &[Move], rng: &mut Chance) {
         assert!(moves.len() <= DiceHospital::MOST_MOVES, "{} moves", moves.len());
         assert!(!moves.is_empty(), "DH-INV-22 in {:?}", self.state.open.phase);
@@ -372,7 +374,8 @@ fn play(game: &DiceHospital, seed: u64) -> (State, usize) {
     play_as(game, seed, |_, moves, rng| pick(rng, moves), |_| {})
 }
 
-/// Plays a game with everything checked; whoever is to move chooses like this, and somebody looks at every position.
+/// Plays a game with everything checked; whoever is to move chooses like this, and somebody looks
+/// at every position.
 pub(super) fn play_as(
     game: &DiceHospital,
     seed: u64,

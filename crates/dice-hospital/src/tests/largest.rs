@@ -14,8 +14,8 @@ use crate::{
     Penalties, Phase, Promos, ROUNDS, Rulings, STARTERS, Setup, Specialist, State,
 };
 
-/// Everything that adds pieces, for so many seats. Five would need more administrators than the box has, as long as
-/// CC-5P-09 is not written.
+/// Everything that adds pieces, for so many seats. Five would need more administrators than the box
+/// has, as long as CC-5P-09 is not written.
 fn largest(seats: usize, rulings: Rulings) -> Setup {
     Setup {
         administrators: seats < 5,
@@ -125,7 +125,8 @@ const ROOM: Fill = Fill {
     cards: 2 * Specialist::ALL.len(),
 };
 
-/// The first seat takes every tile, the second every card, and nobody gives anything back or treats many.
+/// The first seat takes every tile, the second every card, and nobody gives anything back or treats
+/// many.
 fn hoard(seat: Seat, moves: &[Move], rng: &mut Chance) -> Move {
     let wanted = moves.iter().find(|mv| match mv {
         Move::Take(Improvement::Department(_)) => seat.number() == 1,

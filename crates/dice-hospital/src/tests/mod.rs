@@ -1,4 +1,5 @@
-//! The rules one by one, each test named after its row of the ledger; and random games with everything checked.
+//! The rules one by one, each test named after its row of the ledger; and random games with
+//! everything checked.
 
 mod activation;
 mod arrange;

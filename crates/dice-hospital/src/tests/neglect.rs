@@ -149,7 +149,8 @@ fn the_end_of_a_round_is_remembered() {
     assert_eq!(position.state.open.hospitals[seat(1)].recap, expected);
 }
 
-/// Somebody dies in each of three hospitals, whose ambulances have these numbers; of 14 tokens so many are left.
+/// Somebody dies in each of three hospitals, whose ambulances have these numbers; of 14 tokens so
+/// many are left.
 fn tokens_after_deaths(supply: &str, ambulances: [u8; 3], left: u8) -> [u8; 3] {
     let mut position = hospital_of(3, &[("administrators", "no"), ("supply", supply)], &["R1", "Y3"]);
     position.put(2, &["R1", "R1", "Y3"]);

@@ -1,5 +1,5 @@
-//! The recorded games of `tests/games/dice-hospital`: each is played again and ends as the table says, and together they
-//! show every way a game can go.
+//! The recorded games of `tests/games/dice-hospital`: each is played again and ends as the table
+//! says, and together they show every way a game can go.
 
 mod again;
 mod shown;
@@ -14,11 +14,12 @@ use super::arrange::{game, seat};
 use crate::setup::OPTIONS;
 use crate::{Administrator, Department, DiceHospital, Event, EventCard, Move, Pack, Phase, Report, Specialist};
 
-/// A game's file, how many play, how many moves they have to choose from in all, their final scores, and who wins.
+/// A game's file, how many play, how many moves they have to choose from in all, their final
+/// scores, and who wins.
 type Row = (&'static str, usize, usize, &'static [i32], &'static [usize]);
 
-/// How each game goes. A rule that forbids more is noticed by a move that is refused, one that allows more by what there is
-/// to choose from.
+/// How each game goes. A rule that forbids more is noticed by a move that is refused, one that
+/// allows more by what there is to choose from.
 const GAMES: &[Row] = &[
     ("2-players", 2, 7286, &[55, 40], &[1]),
     ("3-players", 3, 11802, &[39, 41, 29], &[2]),

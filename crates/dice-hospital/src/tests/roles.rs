@@ -1,5 +1,5 @@
-//! Departments with more than one role, which a corrected pack may have: whom they take, by brute force over all beds, and
-//! what they refuse.
+//! Departments with more than one role, which a corrected pack may have: whom they take, by brute
+//! force over all beds, and what they refuse.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -187,7 +187,8 @@ impl Ward {
     }
 }
 
-/// Everything that a placement leads to in the game. Nothing that is not listed is accepted on the way.
+/// Everything that a placement leads to in the game. Nothing that is not listed is accepted on the
+/// way.
 fn led_to(position: &Position, state: &State, found: &mut BTreeSet<String>) {
     let floor = &state.open.hospitals[seat(1)].floor;
     if floor.stage == Stage::Idle {
@@ -341,7 +342,8 @@ fn one_yellow_of_three_alike_is_healed_three_steps_and_the_others_one() {
 
 #[test]
 fn a_specialist_follows_whichever_role_healed_its_colour() {
-    // The surgeon looks for red patients whom the department has healed: here those of the second role.
+    // The surgeon looks for red patients whom the department has healed: here those of the second
+    // role.
     let go = ["place surgeon urology", "on Y2", "on R2", "on G2"];
     let window = urology(Relation::Same, YELLOW_FIRST, &["Y2", "R2", "G2"]).with(&["surgeon"]).play(&go);
     assert_eq!(window.offers("on"), ["R3*!"]);
@@ -355,7 +357,8 @@ fn a_specialist_follows_whichever_role_healed_its_colour() {
 
 #[test]
 fn who_comes_into_a_healed_patients_bed_was_not_healed() {
-    // Two go home and one stays; a bag sends it home as well, and somebody new gets its bed before the nurse is done.
+    // Two go home and one stays; a bag sends it home as well, and somebody new gets its bed before
+    // the nurse is done.
     let parts: &[Part] = &[((2, 2), None, (1, 6), Does::Heal(3)), ((1, 1), RED, (1, 6), Does::Heal(2))];
     let go = ["place admissions-nurse urology", "on G4", "on G4", "on R4"];
     let asked = urology(Relation::Same, parts, &["Y1", "R4", "G4", "G4"]).with(&["admissions-nurse"]).bags(1).play(&go);

@@ -22,7 +22,8 @@ fn dh_r_01_six_departments_of_nine_hexes() {
 
 #[test]
 fn dh_r_02_meeple_colours_never_limit() {
-    // Seven meeples of each colour are in the box; an eighth red specialist is taken and placed all the same.
+    // Seven meeples of each colour are in the box; an eighth red specialist is taken and placed all
+    // the same.
     for supply in ["unlimited", "strict"] {
         let mut position = until(2, &[PLAIN, &[("supply", supply)]].concat(), Phase::Take);
         let first = position.state.open.to_act.first().expect("somebody");
@@ -126,7 +127,8 @@ fn dh_r_13_a_recoloured_patient_keeps_its_bed() {
     assert_eq!((first.as_deref(), floor.wards.free()), (Some("R(G)5*"), 0), "in the same bed, and none is free");
     // No bonus for empty wards while the only patient stands on a department.
     hospital(&["R4"]).bags(1).play(&go).all_end().counts(0, 0, 0);
-    // At the end it is still a patient, of its printed colour: it can be collected, or costs a point.
+    // At the end it is still a patient, of its printed colour: it can be collected, or costs a
+    // point.
     let settings = [("administrators", "no"), ("first-player", "1"), ("hard-mode", "final-collections")];
     for (choice, points) in [("collect R5 2", 1), ("skip", -1)] {
         let mut position = hospital_of(2, &settings, &["R4"]).bags(1).play(&go);
@@ -342,7 +344,8 @@ fn dh_r_45_admission_is_independent() {
     };
     let told = [(0, "Y5 Y5 Y5"), (1, "Y3 Y3 Y3"), (2, "G4 G4 G4"), (3, "R2 R2 R2")];
     let told = told.map(|(number, dice)| (number, dice.to_owned()));
-    // What nobody took is back in the bag first; then everybody has the dice of the own ambulance and no others.
+    // What nobody took is back in the bag first; then everybody has the dice of the own ambulance
+    // and no others.
     assert_eq!(came(&admitted(None)), told);
     for number in 1..=3 {
         // Who is short of beds comes last, and nobody else's patients are others for that.

@@ -1,5 +1,5 @@
-//! The end of the last round: neglect, discharges, administrators, final scoring and ties, computed from the printed texts
-//! alone for many small hospitals.
+//! The end of the last round: neglect, discharges, administrators, final scoring and ties, computed
+//! from the printed texts alone for many small hospitals.
 
 use table::chance::below;
 use table::{Chance, Game, Seat, chance};
@@ -7,7 +7,8 @@ use table::{Chance, Game, Seat, chance};
 use super::arrange::{Position, hospital_of};
 use crate::{Administrator, EventCard, Phase};
 
-/// One hospital before everybody ends: patients with their values and whether they are treated, and the rest.
+/// One hospital before everybody ends: patients with their values and whether they are treated, and
+/// the rest.
 struct Ward {
     patients: Vec<(u8, bool)>,
     discharged: [u8; 3],

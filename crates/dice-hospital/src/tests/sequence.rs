@@ -84,7 +84,8 @@ fn dh_seq_08_a_round_starts_with_its_event() {
         position.no_fate("dice R2 R2 R2 R2 R2 R2 R2 R2 R2 R2 R2 R2", "DH-SEQ-08").fate(&format!("event {event}"))
     };
     let twelve = ["R2", "R3", "R4", "R5", "R6", "Y2", "Y3", "Y4", "Y5", "Y6", "G2", "G3"];
-    // Twelve patients, or eight improvements: as many entries as there can be, with or without a way out.
+    // Twelve patients, or eight improvements: as many entries as there can be, with or without a
+    // way out.
     let eight = ["urology", "cardiology", "radiology", "immunology", "surgeon", "paramedic", "virologist", "urologist"];
     for (event, entries, word, may_skip) in [
         ("convalescent-transfer", 13, "send", true),

@@ -1,4 +1,5 @@
-//! What is agreed is written into a record and read again: every option, every value, and mixtures of them.
+//! What is agreed is written into a record and read again: every option, every value, and mixtures
+//! of them.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -35,7 +36,8 @@ fn header(seats: usize, settings: &Settings) -> String {
     format!("wardround: 1\ngame: dice-hospital\nseats: {players}\n{lines}\n")
 }
 
-/// Reads settings, by themselves and from a record, and writes them again: whatever comes of it, it is the same both ways.
+/// Reads settings, by themselves and from a record, and writes them again: whatever comes of it, it
+/// is the same both ways.
 fn round_trip(pack: &Arc<Pack>, seats: usize, settings: &Settings) -> Result<Setup, String> {
     let read = Setup::read(seats, settings).map_err(|why| why.to_string());
     let record = Record::read(header(seats, settings).as_bytes()).expect("a record");
@@ -96,7 +98,8 @@ fn every_value_of_every_option_is_written_and_read_again() {
             let beyond = option.values.iter().filter(|value| option.is_beyond(value, seats)).count();
             if option.many { (1 << option.values.len()) - 1 } else { option.values.len() - 1 - beyond }
         });
-        // Alone, the epidemic and the final collections leave four of the sixteen hard modes, and nothing three.
+        // Alone, the epidemic and the final collections leave four of the sixteen hard modes, and
+        // nothing three.
         let lost = if seats == 1 { 12 } else { 0 };
         assert_eq!(setups.len(), 1 + sets.sum::<usize>() - lost, "{seats} seats");
     }

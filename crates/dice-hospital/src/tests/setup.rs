@@ -138,7 +138,8 @@ fn dh_comp_12_the_bag_is_counted_not_ordered() {
     for eye in [Eye::Onlooker, Eye::Seat(seat(1)), Eye::Seat(seat(2))] {
         assert_eq!(position.game.view(&position.state, eye).open().bag.of_bag(), [9, 8, 0], "everybody can count");
     }
-    // What comes next is nowhere in the state: only the generator decides, among what the counts allow.
+    // What comes next is nowhere in the state: only the generator decides, among what the counts
+    // allow.
     let draws: std::collections::BTreeSet<String> =
         (0..50).map(|seed| position.game.roll(&position.state, &mut table::chance(seed, 0)).to_string()).collect();
     assert!(draws.len() > 40, "{} different draws of 50", draws.len());
@@ -240,7 +241,8 @@ fn dh_setup_10_what_nobody_has_is_the_general_supply() {
             let supply = position.game.supply_for(&position.state.open, seat(number));
             (supply.bags, supply.fatalities)
         };
-        // Nobody has tokens, so everybody could have all of them; what one has, the others cannot get.
+        // Nobody has tokens, so everybody could have all of them; what one has, the others cannot
+        // get.
         assert!((1..=seats).all(|number| supply(&position, number) == (16, 14)));
         for other in 2..=seats {
             let floor = &mut position.state.open.hospitals[seat(other)].floor;
@@ -344,7 +346,8 @@ fn dh_setup_17_one_of_two_administrators_is_kept() {
     let after = seen(&position, Eye::Onlooker);
     assert_eq!(after.administrator(seat(1)), Some(Administrator::Leader));
     assert_eq!(after.dealt(), None);
-    // Everybody hears of every choice once: of the own at once, of the others' when all have chosen.
+    // Everybody hears of every choice once: of the own at once, of the others' when all have
+    // chosen.
     for eye in [Eye::Seat(seat(1)), Eye::Seat(seat(3)), Eye::Onlooker] {
         let heard = position.events.iter().map(|&event| position.game.hear(&position.state, event, eye));
         let mut seats: Vec<Seat> = heard

@@ -11,7 +11,8 @@ fn refuses(settings: &[(&str, &str)]) -> String {
     DiceHospital::set_up(pack, 1, &settings).expect_err("impossible").to_string()
 }
 
-/// A single player's hospital with these patients before the activation, with these reports: bottom and top of a column.
+/// A single player's hospital with these patients before the activation, with these reports: bottom
+/// and top of a column.
 fn alone(settings: &[(&str, &str)], patients: &[&str], reports: [[&str; 2]; 3]) -> Position {
     let mut position = hospital_of(1, settings, patients);
     position.state.open.reports = reports.map(|column| column.map(Report::from_id));

@@ -38,7 +38,8 @@ fn read_all() -> Vec<Again> {
     games
 }
 
-/// Plays the game of a file again. If that cannot be, the name says which, and the error where and why.
+/// Plays the game of a file again. If that cannot be, the name says which, and the error where and
+/// why.
 fn read(file: &Path) -> Result<Again, String> {
     let name = file.file_stem().expect("a name").to_string_lossy().into_owned();
     let text = fs::read_to_string(file).expect("text");
@@ -98,7 +99,8 @@ impl Again {
         .collect()
     }
 
-    /// The scores if the same entries had been made with other settings; none if they are not possible then.
+    /// The scores if the same entries had been made with other settings; none if they are not
+    /// possible then.
     pub(super) fn with(&self, settings: &Settings) -> Option<Vec<i32>> {
         let game = DiceHospital::set_up(pack(), self.live.game().seats(), settings).expect("possible");
         let mut state = game.start();
@@ -112,7 +114,8 @@ impl Again {
         (game.next(&state) == Next::Over).then(|| game.final_scores(&state).totals.to_vec())
     }
 
-    /// How many patients are left in the hospital of the seat with this number, and the sum of their values.
+    /// How many patients are left in the hospital of the seat with this number, and the sum of
+    /// their values.
     pub(super) fn left(&self, number: usize) -> (u32, u32) {
         let seat = Seat::from_number(number).expect("a seat");
         let wards = &self.live.state().open.hospitals[seat].floor.wards;

@@ -105,7 +105,8 @@ impl Witness {
         }
     }
 
-    /// Somebody chooses whom to spare. With an event and a shield it cannot be told which of them asks.
+    /// Somebody chooses whom to spare. With an event and a shield it cannot be told which of them
+    /// asks.
     fn note_sparing(&mut self, before: &State, seat: Seat) {
         let shield = self.administrator(seat).is_some_and(is_shield);
         match (before.open.event == Some(EventCard::CalmNight), shield) {
