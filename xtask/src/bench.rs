@@ -43,7 +43,7 @@ const GAMES: &[Bench] = &[
     },
     Bench {
         name: "dice-hospital",
-        instructions: 2500,
+        instructions: 1700,
         rates: &[
             ("random,random", 50_000, ""),
             ("random,random,random,random", 10_000, ""),
