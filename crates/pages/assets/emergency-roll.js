@@ -6,7 +6,7 @@
 
   // The digit that would be written, and its price on a tag above all beds.
   function dress(bed, way) {
-    find(".ghost", bed).textContent = way?.value ?? "";
+    find(".ghost", bed).setAttribute("href", way ? `#w-${way.value}` : "#");
     const tag = find(bed.id.replace("bed-", "#tag-"));
     tag.toggleAttribute("hidden", !way?.cost);
     if (!way?.cost) return;

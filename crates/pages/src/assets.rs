@@ -46,8 +46,14 @@ impl GameAssets {
 }
 
 /// The look of everything that belongs to no single game.
-pub(crate) static STYLE: LazyLock<Asset> =
-    LazyLock::new(|| Asset::style("page", include_str!("../assets/core/page.css")));
+pub(crate) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
+    let text = concat!(
+        include_str!("../assets/core/palette.css"),
+        include_str!("../assets/core/page.css"),
+        include_str!("../assets/core/house.css"),
+    );
+    Asset::style("page", text)
+});
 
 /// Swapping, streaming, clicks. One name of it is seen from outside: a game's script begins with
 /// that.

@@ -3,8 +3,8 @@
 use maud::{DOCTYPE, Markup, html};
 use phrasebook::{Lang, Phrases};
 
+use crate::art::{self, logo, sign, skyline};
 use crate::assets::{Asset, ICON, SCRIPT, STYLE};
-use crate::icons;
 
 /// Light or dark, or as the reader's system has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -98,18 +98,12 @@ pub(crate) fn whole(reader: Reader, sheet: &Document<'_>) -> String {
             }
             body class=(sheet.class) data-game=[sheet.game] {
                 a.skip href="#main" { (reader.say("page-skip")) }
-                svg.shapes width="0" height="0" aria-hidden="true" { defs { (icons::shapes()) (sheet.shapes) } }
+                svg.shapes width="0" height="0" aria-hidden="true" { defs { (art::shapes()) (sheet.shapes) } }
+                (skyline())
                 header.top {
-                    a.home href="/" { "Wardround" }
+                    a.home href="/" { (logo()) span { "Wardround" } }
                     (sheet.head)
-                    nav.langs aria-label=(reader.say("page-language")) {
-                        @for lang in Lang::ALL {
-                            a href={ "?lang=" (lang.code()) } lang=(lang.code()) hreflang=(lang.code()) aria-current=[(lang == reader.phrases.lang()).then_some("true")] { (lang.code().to_uppercase()) }
-                        }
-                    }
-                    button.gear type="button" data-open="settings" aria-label=(reader.say("settings-title")) title=(reader.say("settings-title")) {
-                        svg.icon viewBox="0 0 24 24" aria-hidden="true" { g.stroke { circle cx="12" cy="12" r="3" {} path d="M12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M5.6 18.4l2.1-2.1M16.3 7.7l2.1-2.1" {} } }
-                    }
+                    (tools(reader, sheet.game.is_some()))
                 }
                 noscript { p.lost { (reader.say("page-script")) } }
                 (sheet.body)
@@ -119,6 +113,35 @@ pub(crate) fn whole(reader: Reader, sheet: &Document<'_>) -> String {
         }
     };
     page.into_string()
+}
+
+/// The buttons at the end of the head line. What helps with a table is only there.
+fn tools(reader: Reader, table: bool) -> Markup {
+    let button = |opens: &str, what: &str, key: &str| {
+        html! { button.tool type="button" data-open=(opens) aria-label=(reader.say(key)) title=(reader.say(key)) { (sign(what)) } }
+    };
+    html! {
+        div.tools {
+            @if table {
+                button.tool type="button" data-open="rules" aria-label=(reader.say("table-rules")) title=(reader.say("table-rules")) { "?" }
+            } @else {
+                (langs(reader))
+            }
+            button.tool.optional type="button" data-do="theme" aria-label=(reader.say("settings-night")) title=(reader.say("settings-night")) { (sign("moon")) }
+            @if table { (button("menu", "menu", "table-menu")) } @else { (button("settings", "gear", "settings-title")) }
+        }
+    }
+}
+
+/// The languages to choose from.
+pub(crate) fn langs(reader: Reader) -> Markup {
+    html! {
+        nav.langs aria-label=(reader.say("page-language")) {
+            @for lang in Lang::ALL {
+                a href={ "?lang=" (lang.code()) } lang=(lang.code()) hreflang=(lang.code()) aria-current=[(lang == reader.phrases.lang()).then_some("true")] { (lang.code().to_uppercase()) }
+            }
+        }
+    }
 }
 
 /// How the reader wants things to be.

@@ -19,11 +19,11 @@
 
 #![forbid(unsafe_code)]
 
+mod art;
 pub mod assets;
 pub mod dice_hospital;
 pub mod emergency_roll;
 pub mod frame;
-mod icons;
 pub mod log;
 pub mod notice;
 mod panel;
@@ -46,6 +46,9 @@ pub use panel::{Column, Panel};
 pub trait Page: Tell {
     /// Keys that do something in this game only, each with the phrase that says what.
     const KEYS: &'static [(&'static str, &'static str)] = &[];
+
+    /// What a phone calls the board, and what comes in: a sign and a phrase each.
+    const TABS: [(&'static str, &'static str); 2] = [("cross", "tab-board"), ("door", "tab-left")];
 
     /// The stylesheet and the script of its boards.
     fn assets() -> &'static GameAssets;

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use table::Seat;
 
 use crate::Region;
+use crate::table::seat_class;
 
 /// A named part of a table's page. It is exchanged as a whole when it changes.
 pub struct Panel {
@@ -15,9 +16,7 @@ pub struct Panel {
     pub seat: Option<Seat>,
     /// Where it stands on a wide screen, below those of its column that are listed before it.
     pub column: Column,
-    /// Where it stands on a narrow screen, from 1: after those with smaller numbers.
-    pub narrow: u8,
-    /// Whether it matters now. On a narrow screen it then comes right below what is asked.
+    /// Whether it matters now. A phone then turns to it.
     pub matters: bool,
     /// What is in it.
     pub body: Markup,
@@ -36,10 +35,10 @@ pub enum Column {
 
 impl Panel {
     pub(crate) fn draw(&self) -> (Column, Region) {
-        let Self { id, title, seat, narrow, matters, body, .. } = self;
-        let (title_id, order) = (format!("{id}-title"), if *matters { 0 } else { *narrow });
+        let Self { id, title, seat, matters, body, .. } = self;
+        let title_id = format!("{id}-title");
         let element = html! {
-            section.card.panel id=(id) data-narrow=(order) data-seat=[seat.map(Seat::number)] aria-labelledby=[title.as_ref().map(|_| &title_id)] {
+            section.card.panel.matters[*matters].(seat.map(seat_class).unwrap_or_default()) id=(id) data-seat=[seat.map(Seat::number)] aria-labelledby=[title.as_ref().map(|_| &title_id)] {
                 @if let Some(title) = title { h2 id=(title_id) { (title) } }
                 (body)
             }

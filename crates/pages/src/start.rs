@@ -5,6 +5,7 @@ use table::Catalogued;
 
 use crate::Page;
 
+use crate::art::sign;
 use crate::assets::GameAssets;
 use crate::frame::{Document, Reader, whole};
 
@@ -46,23 +47,23 @@ pub struct OwnTable {
 
 /// The first page.
 pub fn page(reader: Reader, games: &[GameCard], mine: &[OwnTable]) -> String {
+    let next = mine.iter().find(|table| table.turn).or_else(|| mine.iter().find(|table| !table.over));
     let body = html! {
         main.start id="main" {
             div.hello {
                 h1 { (reader.say("start-title")) }
                 p { (reader.say("start-lead")) }
             }
-            @for game in games {
-                (card(reader, game))
-            }
-            @if !mine.is_empty() {
-                section.card.mine aria-labelledby="mine-title" {
-                    h2 id="mine-title" { (reader.say("start-mine")) }
-                    (tables(reader, mine, false))
-                    (tables(reader, mine, true))
-                }
-            }
+            @if let Some(table) = next { (go_on(reader, table)) }
+            div.games { @for game in games { (card(reader, game)) } }
             div.doors {
+                @if !mine.is_empty() {
+                    section.card.mine aria-labelledby="mine-title" {
+                        h2 id="mine-title" { (reader.say("start-mine")) }
+                        (tables(reader, mine, false))
+                        (tables(reader, mine, true))
+                    }
+                }
                 form.card.join action="/join" method="post" {
                     h2 { label for="link" { (reader.say("start-join")) } }
                     p { input type="text" id="link" name="link" required autocomplete="off" placeholder=(reader.say("start-join-hint")); button.act { (reader.say("start-join-go")) } }
@@ -79,6 +80,20 @@ pub fn page(reader: Reader, games: &[GameCard], mine: &[OwnTable]) -> String {
     whole(reader, &Document { styles, shapes, ..Document::plain("Wardround", body) })
 }
 
+/// The table that waits for the reader, or that runs.
+fn go_on(reader: Reader, table: &OwnTable) -> Markup {
+    html! {
+        section.card.go-on data-game=(table.game) aria-labelledby="go-on-title" {
+            div.text {
+                h2 id="go-on-title" { (reader.say("start-continue")) }
+                p { b { (reader.say(&format!("game-{}", table.game))) @if table.turn { " · " (reader.say("table-your-turn")) } } }
+                p.quiet { (table.text) }
+            }
+            a.act.go href=(table.link) { (sign("play")) (reader.say("start-back")) }
+        }
+    }
+}
+
 fn tables(reader: Reader, mine: &[OwnTable], over: bool) -> Markup {
     let listed: Vec<&OwnTable> = mine.iter().filter(|table| table.over == over).collect();
     html! {
@@ -87,8 +102,8 @@ fn tables(reader: Reader, mine: &[OwnTable], over: bool) -> Markup {
             ul.tables {
                 @for table in listed {
                     li { a href=(table.link) {
-                        b { (reader.say(&format!("game-{}", table.game))) }
-                        span { (table.text) }
+                        i.state.turn[table.turn].over[table.over] {}
+                        span { b { (reader.say(&format!("game-{}", table.game))) } small { (table.text) } }
                         @if table.turn { em { (reader.say("table-your-turn")) } }
                     } }
                 }
@@ -97,14 +112,14 @@ fn tables(reader: Reader, mine: &[OwnTable], over: bool) -> Markup {
     }
 }
 
-/// A game with the ways to begin at once.
+/// A game as a scene, with the ways to begin at once.
 fn card(reader: Reader, game: &GameCard) -> Markup {
     let (least, most) = game.seats;
     let (short, long) = game.minutes;
     html! {
-        section.card.game data-game=(game.name) aria-labelledby={ "title-" (game.name) } {
-            (game.picture)
-            div {
+        section.card.offered-game class={ "of-" (game.name) } data-game=(game.name) aria-labelledby={ "title-" (game.name) } {
+            div.view { (game.picture) }
+            div.text {
                 h2 id={ "title-" (game.name) } { (reader.say(&format!("game-{}", game.name))) }
                 p.facts {
                     (reader.phrases.say("start-players", [("from", least.into()), ("to", most.into())])) " · "
@@ -114,9 +129,9 @@ fn card(reader: Reader, game: &GameCard) -> Markup {
                 form.quick action="/tables" method="post" {
                     input type="hidden" name="game" value=(game.name);
                     @for Quick { phrase, count, seats } in quick(game.seats) {
-                        button.act.go[phrase == "start-alone"] name="quick" value=(seats.join(",")) { (reader.phrases.say(phrase, [("count", count.into())])) }
+                        button.act.small name="quick" value=(seats.join(",")) { (reader.phrases.say(phrase, [("count", count.into())])) }
                     }
-                    a.act href={ "/games/" (game.name) "/new" } { (reader.say("start-setup")) }
+                    a.act.dark href={ "/games/" (game.name) "/new" } { (sign("play")) (reader.say("start-setup")) }
                 }
             }
         }

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use phrasebook::tell_winners;
 use table::Seat;
 
+use crate::art::sign;
 pub use crate::table_page::{GameExtras, TablePage, page};
 use crate::{Column, Page, PageContext, Panel, Progress, Region, ScoreRow, SeatHolder, signed};
 
@@ -43,17 +44,15 @@ fn status<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View) -> Marku
     let text = if context.over { context.say("table-over") } else { text };
     html! {
         div.status id="status" {
-            span { (text) }
-            @if context.holders.len() > 1 { (points_in_brief(context)) }
-            svg.dots.few[of < 12] viewBox=(format!("0 0 {} 8", of * 10)) aria-hidden="true" {
-                @for number in 0..of {
-                    circle.on[number < at] cx=(number * 10 + 5) cy="4" r="3.5" {}
-                }
-            }
             @if !context.over && !steps.is_empty() {
                 ol.steps-of-turn {
                     @for (name, now) in &steps { li.now[*now] aria-current=[now.then_some("step")] { (name) } }
                 }
+            }
+            span.progress { (text) }
+            @if context.holders.len() > 1 { (points_in_brief(context)) }
+            span.days.many[of > 12] aria-hidden="true" {
+                @for number in 1..=of { i.done[number < at].now[number == at] { (number) } }
             }
         }
     }
@@ -164,13 +163,13 @@ fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &
         section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) aria-labelledby="ask" {
             div.ask {
                 p.lead id="ask" { (lead) }
-                @if !more.is_empty() { p.more { (more) } }
-                @if let Some(note) = note { p.note { (note) } }
+                @if !more.is_empty() { p.more title=(more) { (more) } }
+                @if let Some(note) = note { p.note title=(note) { (note) } }
                 p.say id="say" role="alert" {}
             }
-            div.buttons { @if context.over { (afterwards(context)) } @else { (helps(context, asked, class == "wait")) } }
             @if asked { div.choices { (game.choices(context, view, moves)) } }
-            @if context.due == Some(true) && !context.over { div.choices { (game.due(context, view)) } }
+            div.buttons { @if context.over { (afterwards(context)) } @else { (helps(context, asked, class == "wait")) } }
+            @if context.due == Some(true) && !context.over { div.slip { (game.due(context, view)) } }
         }
     }
 }
@@ -200,9 +199,9 @@ fn helps(context: &PageContext<'_>, asked: bool, waits: bool) -> Markup {
         @if let Some(seat) = context.pass_to {
             a.act.go href=(format!("?seat={}", seat.number())) { (context.phrases.say("table-pass-go", [("name", context.names.of(seat).into())])) }
         }
-        @if asked { button.act type="button" data-do="hint" aria-keyshortcuts="H" { (context.say("table-hint")) } }
+        @if asked { button.act type="button" data-do="hint" aria-keyshortcuts="H" { (sign("hint")) span.word { (context.say("table-hint")) } } }
         @if acts {
-            button.act type="button" data-do="undo" aria-keyshortcuts="U" aria-disabled=[context.undo.is_err().then_some("true")] data-why=[context.undo.as_ref().err()] { (context.say("table-undo")) }
+            button.act type="button" data-do="undo" aria-keyshortcuts="U" aria-disabled=[context.undo.is_err().then_some("true")] data-why=[context.undo.as_ref().err()] { (sign("undo")) span.word { (context.say("table-undo")) } }
         }
         @if context.held && acts && !asked {
             button.act.go type="button" data-do="done" aria-keyshortcuts="E" { (context.say("table-end-turn")) }
@@ -227,8 +226,8 @@ fn player<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, seat: Se
     let busy = context.to_act.contains(seat) && !context.over;
     let id = format!("player-{}", seat.number());
     let element = html! {
-        div.player.me[me].busy[busy].won[context.over && winners.contains(seat)] id=(id) {
-            span.face.bot[!matches!(holder, SeatHolder::Person { .. })] aria-hidden="true" { (name.chars().next().unwrap_or('?')) }
+        div.player.(seat_class(seat)).me[me].busy[busy].won[context.over && winners.contains(seat)] id=(id) {
+            span.face.bot[!matches!(holder, SeatHolder::Person { .. })] aria-hidden="true" { (initials(context, seat)) }
             span.who {
                 b { (name) @if me && context.live && name != context.say("you") { " " small.you { (context.say("table-you")) } } }
                 small { (standing(game, context, view, seat, holder, busy)) }
@@ -247,6 +246,24 @@ fn player<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, seat: Se
         }
     };
     Region::new(id, element)
+}
+
+/// The class that gives a seat's colour.
+pub(crate) fn seat_class(seat: Seat) -> String {
+    format!("seat-{}", seat.number())
+}
+
+/// The letter that stands for a seat; two where another seat has the same.
+pub(crate) fn initials(context: &PageContext<'_>, seat: Seat) -> String {
+    let first = |seat: Seat| context.names.of(seat).chars().next();
+    let (name, own) = (context.names.of(seat), first(seat));
+    let shared = Seat::all(context.holders.len()).any(|other| other != seat && first(other) == own);
+    // Bots are told apart by the letter at the end of their names.
+    let last = name.rsplit(' ').next().filter(|last| last.chars().count() == 1 && name.contains(' '));
+    match last {
+        Some(last) => last.to_owned(),
+        None => name.chars().take(if shared { 2 } else { 1 }).collect(),
+    }
 }
 
 /// A word on a seat: what it does now, or what the game says of it.

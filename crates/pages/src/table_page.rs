@@ -4,8 +4,9 @@ use maud::{Markup, html};
 use phrasebook::Phrases;
 use table::Seat;
 
+use crate::art::sign;
 use crate::assets::GameAssets;
-use crate::frame::{Document, Reader, whole};
+use crate::frame::{Document, Reader, langs, whole};
 use crate::table::Drawing;
 use crate::{Column, Page, Region};
 
@@ -39,6 +40,8 @@ pub struct GameExtras {
     rules: Vec<String>,
     /// Keys that do something in this game only.
     keys: &'static [(&'static str, &'static str)],
+    /// What a phone calls the board and what comes in.
+    tabs: [(&'static str, &'static str); 2],
 }
 
 impl GameExtras {
@@ -49,6 +52,7 @@ impl GameExtras {
             shapes: html! { (G::icons()) (game.shapes(phrases)) },
             rules: game.rules(phrases),
             keys: G::KEYS,
+            tabs: G::TABS,
         }
     }
 }
@@ -58,7 +62,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
     let column =
         |column: Column| html! { @for (_, panel) in drawing.panels.iter().filter(|(at, _)| *at == column) { (panel) } };
     let head = html! {
-        span.pill { (table_page.title) " · " (reader.phrases.say("table-count", [("count", table_page.seats.into())])) }
+        span.named { (table_page.title) " · " (reader.phrases.say("table-count", [("count", table_page.seats.into())])) }
         (drawing.status)
     };
     let body = html! {
@@ -66,23 +70,20 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             h1.hidden { (table_page.title) }
             p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
             div.since id="since" hidden { h2 { (reader.say("table-since")) } ol {} button.act type="button" data-do="seen" { (reader.say("close")) } }
+            @if let Some(above) = &table_page.above { (above) } @else { (drawing.prompt) }
             div.left { (column(Column::Left)) }
-            div.middle { @if let Some(above) = &table_page.above { (above) } @else { (drawing.prompt) } (column(Column::Middle)) }
+            div.middle { (column(Column::Middle)) }
             div.right {
                 (column(Column::Right))
-                section.card.many[drawing.players.len() > 3] id="players" aria-labelledby="players-title" {
+                section.card id="players" aria-labelledby="players-title" {
                     h2 id="players-title" { (reader.say("table-players")) }
                     @for player in &drawing.players { (player) }
                 }
                 (log)
-                p.links {
-                    button.act.small type="button" data-open="rules" { (reader.say("table-rules")) }
-                    button.act.small type="button" data-open="keys" aria-keyshortcuts="?" { (reader.say("table-keys")) }
-                    a.act.small href=(table_page.record) download=(format!("{}.ward", table_page.id)) { (reader.say("table-record")) }
-                    @if let Some(seat) = table_page.seat.filter(|_| table_page.stream.is_some()) { button.act.small type="button" data-link=(seat.number()) { (reader.say("table-own-link")) } }
-                }
             }
+            (tabs(reader, &table_page.extras))
         }
+        (menu(reader, table_page))
         (dialogs(reader, &table_page.extras, &drawing.scores))
         div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-title=(format!("{} · Wardround", table_page.title)) {}
     };
@@ -99,6 +100,43 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             body,
         },
     )
+}
+
+/// What a phone shows at a time, one of four.
+fn tabs(reader: Reader, extras: &GameExtras) -> Markup {
+    let [board, left] = extras.tabs;
+    let tabs = [
+        ("board", board.0, board.1),
+        ("left", left.0, left.1),
+        ("players", "people", "tab-others"),
+        ("log", "book", "tab-log"),
+    ];
+    html! {
+        nav.tabs aria-label=(reader.say("tabs")) {
+            @for (tab, picture, word) in tabs {
+                button type="button" data-tab-to=(tab) aria-pressed=(tab == "board") { (sign(picture)) (reader.say(word)) span.count {} }
+            }
+        }
+    }
+}
+
+/// What is needed seldom.
+fn menu(reader: Reader, table_page: &TablePage<'_>) -> Markup {
+    html! {
+        dialog id="menu" aria-labelledby="menu-title" {
+            h2 id="menu-title" tabindex="-1" { (reader.say("table-menu")) }
+            div.list {
+                button.act type="button" data-open="rules" { (sign("book")) (reader.say("table-rules")) }
+                button.act type="button" data-open="keys" aria-keyshortcuts="?" { (sign("dice")) (reader.say("table-keys")) }
+                button.act type="button" data-open="settings" { (sign("gear")) (reader.say("settings-title")) }
+                @if let Some(seat) = table_page.seat.filter(|_| table_page.stream.is_some()) { button.act type="button" data-link=(seat.number()) { (sign("link")) (reader.say("table-own-link")) } }
+                a.act href=(table_page.record) download=(format!("{}.ward", table_page.id)) { (sign("sheet")) (reader.say("table-record")) }
+                a.act href="/" { (sign("door")) (reader.say("table-home")) }
+            }
+            (langs(reader))
+            (close(reader))
+        }
+    }
 }
 
 /// What opens over the page: points, a hospital seen large, the rules, the keys.

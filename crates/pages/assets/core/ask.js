@@ -82,7 +82,7 @@ function mark(element) {
 // ---- Clicks ---------------------------------------------------------------------------------------------------------
 
 document.addEventListener("click", (event) => {
-  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-enlarge], [data-fate], [data-step], [data-take], [data-opens], [data-pad], [data-drop], [data-no]");
+  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-enlarge], [data-fate], [data-step], [data-take], [data-opens], [data-pad], [data-drop], [data-tab-to], [data-no]");
   if (!event.target.closest(".menu, [data-opens]")) closeMenus();
   if (!hit?.matches("[data-why], [data-try]")) unsay(hit);
   if (!hit || hit.matches("form")) return;
@@ -99,9 +99,12 @@ document.addEventListener("click", (event) => {
   else if (data.do === "final") play(armed, hit);
   else if (data.do === "autoplay") autoplay();
   else if (data.do === "hint") hint();
+  else if (data.do === "theme") turnTheme();
+  else if (data.tabTo) showTab(data.tabTo);
   else if (data.do === "seen") find("#since").hidden = true;
   else if (data.open) {
     const dialog = find(`#${data.open}`);
+    hit.closest("dialog")?.close();
     dialog.showModal();
     dialog.scrollTop = 0;
   }

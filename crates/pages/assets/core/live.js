@@ -53,11 +53,27 @@ function tell({ lines, taken_back }) {
   for (const old of [...log.children].slice(Number(log.dataset.most))) old.remove();
 }
 
+// ---- Tabs of a phone ------------------------------------------------------------------------------------------------
+
+function showTab(tab) {
+  main.dataset.tab = tab;
+  for (const button of all("[data-tab-to]")) button.setAttribute("aria-pressed", button.dataset.tabTo === tab);
+}
+// What is asked about is shown; somebody who looks elsewhere on purpose is led back when the question changes.
+let askedAbout = null;
+function turnToWhatMatters() {
+  if (!find(".tabs")) return;
+  const about = find("#prompt")?.dataset.mine === "true" ? find(".left .matters") ? "left" : "board" : askedAbout;
+  if (about && about !== askedAbout) showTab(about);
+  askedAbout = about;
+}
+
 // ---- Whose turn it is -----------------------------------------------------------------------------------------------
 
 let mine = null;
 function turn() {
   const now = find("#prompt")?.dataset.mine === "true";
+  turnToWhatMatters();
   if (!words.title) return;
   document.title = now ? `● ${words.yourTurn} · ${words.title}` : words.title;
   if (now && mine === false) {

@@ -34,6 +34,15 @@ for (const radio of all("input[name=theme]")) {
   });
 }
 
+// Day or night, whatever it is now.
+function turnTheme() {
+  const dark = getComputedStyle(document.documentElement).colorScheme === "dark" || (document.documentElement.dataset.theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  const theme = dark ? "light" : "dark";
+  document.documentElement.dataset.theme = theme;
+  keep("theme", theme);
+  for (const radio of all("input[name=theme]")) radio.checked = radio.value === theme;
+}
+
 // A change of language keeps the seat and the moment.
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.(".langs a");

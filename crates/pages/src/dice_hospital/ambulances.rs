@@ -7,7 +7,8 @@ use table::Seat;
 
 use super::own;
 use crate::PageContext;
-use crate::icons::die;
+use crate::art::{Van, die, van};
+use crate::table::seat_class;
 
 pub(super) fn incoming(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     if game.setup().solo() {
@@ -45,15 +46,12 @@ fn ambulance(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves:
         ("name", who.clone().unwrap_or_default().into()),
         ("taken", if who.is_some() { "yes" } else { "no" }.into()),
     ];
+    let windows: Vec<_> = dice.iter().map(|one| Some((one.colour.word(), one.value))).collect();
     html! {
-        button.ambulance.can[can].mine[mine].gone[taker.is_some() && !mine] type="button" id={ "ambulance-" (number) }
+        button.ambulance.can[can].mine[mine].gone[taker.is_some() && !mine].(taker.map(seat_class).unwrap_or_default()) type="button" id={ "ambulance-" (number) }
             data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] {
             span.hidden { (context.phrases.say("dh-page-van", gaps)) }
-            b aria-hidden="true" { (number) }
-            span.dice data-motion="tumble" data-k={ "van-" (number) } data-v=(loaded(view, dice)) {
-                @for one in dice { (die(one.colour.word(), one.value)) }
-                @if dice.is_empty() && who.is_none() { @for _ in 0..3 { span.no-die {} } }
-            }
+            span.dice data-motion="tumble" data-k={ "van-" (number) } data-v=(loaded(view, dice)) { (van(Van { number: Some(number.number()), windows: &windows, ..Van::default() })) }
             @if let Some(who) = who { small aria-hidden="true" { (who) } }
         }
     }
@@ -91,7 +89,7 @@ fn backs(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup 
         p.quiet { (context.say("dh-page-collecting")) }
         ol.ambulances {
             @for (ambulance, back) in game.collecting().filter_map(|number| Some((number, game.pack().ambulance_back(number)?))) {
-                li { div.ambulance {
+                li { div.ambulance.back {
                     b { (ambulance) }
                     span.dice {
                         @for (place, one) in back.iter().enumerate() {

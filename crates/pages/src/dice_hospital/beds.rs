@@ -9,7 +9,7 @@ use phrasebook::dice_hospital::{die as die_words, patient as patient_words};
 use super::own;
 use super::ways::{BAG, TOOL, WORK, Ways, pays};
 use crate::PageContext;
-use crate::icons::{die, icon, mark};
+use crate::art::{die, mark, sign};
 use crate::ways::thing;
 
 /// How many wards the beds are in.
@@ -21,15 +21,14 @@ pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View,
     html! {
         div.wards {
             @for (ward, beds) in view.hospital(context.board).floor.beds().chunks(BEDS / WARDS).enumerate() {
-                div.ward role="group" aria-label=(context.phrases.say("dh-page-ward", [("ward", (ward + 1).into())])) {
-                    @for treated in [false, true] {
-                        @for (place, &patient) in beds.iter().enumerate() {
-                            div.slot.treated[treated] {
-                                @if let Some(patient) = patient.filter(|patient| patient.treated == treated) {
-                                    @let number = ward * (BEDS / WARDS) + place;
-                                    (bed(game, context, view, moves, Lies { bed: number, patient, dies: dies(number) }))
-                                }
-                            }
+                @let name = context.phrases.say("dh-page-ward", [("ward", (ward + 1).into())]);
+                div.ward.lit[beds.iter().any(Option::is_some)] role="group" aria-label=(name) {
+                    span.window title=(name) {}
+                    @for (place, &patient) in beds.iter().enumerate() {
+                        @let number = ward * (BEDS / WARDS) + place;
+                        div.bed.treated[patient.is_some_and(|patient| patient.treated)] {
+                            span.pillow {} span.blanket {}
+                            @if let Some(patient) = patient { (bed(game, context, view, moves, Lies { bed: number, patient, dies: dies(number) })) }
                         }
                     }
                 }
@@ -76,8 +75,8 @@ fn bed(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Mov
         _ => words,
     };
     let extra = html! {
-        @if spared { span.badge { (icon("shield")) } }
-        @if dies && !chosen { span.badge.dies { (icon("morgue")) } }
+        @if spared { span.badge { (sign("shield")) } }
+        @if dies && !chosen { span.badge.dies { (sign("morgue")) } }
         @if patient.shown != patient.printed { span.counts { (mark(patient.shown.word())) } }
     };
     let key = format!("{}-bed-{bed}", context.board.number());
@@ -128,7 +127,7 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
             span.hidden.says { (label) }
             (die(patient.printed.word(), patient.value))
             (extra)
-            @if let Some(&mv) = work.first() { span.ghost aria-hidden="true" data-for=(thing(TOOL, WORK)) { @if pays(game, view, mv) { (icon("blood-bag")) } (ghost(game, context, view, patient, mv)) } }
+            @if let Some(&mv) = work.first() { span.ghost aria-hidden="true" data-for=(thing(TOOL, WORK)) { @if pays(game, view, mv) { (sign("blood-bag")) } (ghost(game, context, view, patient, mv)) } }
             @if let Some(&mv) = bags.first() { span.ghost aria-hidden="true" data-for=(thing(TOOL, BAG)) { (ghost(game, context, view, patient, mv)) } }
         }
         @if work.len() > 1 {
@@ -146,16 +145,16 @@ fn ghost(game: &DiceHospital, context: &PageContext<'_>, view: &View, patient: P
     let becomes = |does: Does| match does.outcome(patient.value) {
         Outcome::Shows(_) if does == Does::Recolour => html! { "◑" },
         Outcome::Shows(value) => html! { (value) },
-        Outcome::Home => icon("home"),
-        Outcome::Dead => icon("morgue"),
+        Outcome::Home => sign("home"),
+        Outcome::Dead => sign("morgue"),
         Outcome::Rolled => html! { "?" },
     };
     match mv {
         Move::Bag(_) => becomes(Does::BAG),
         Move::On(..) => game.doing(view.open(), context.board).map(becomes).unwrap_or_default(),
-        Move::Remove(_) => icon("morgue"),
+        Move::Remove(_) => sign("morgue"),
         Move::Send(_) => html! { "↩" },
-        Move::Spare(_) => icon("shield"),
+        Move::Spare(_) => sign("shield"),
         Move::Collect(..) => html! { "+1" },
         _ => html! {},
     }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use phrasebook::dice_hospital::{about_administrator, about_improvement, administrator, improvement};
 
 use super::display::drawn;
-use super::{beds, forecast, opening, own, rooms};
+use super::{beds, opening, own, rooms};
 use crate::PageContext;
 
 /// The board in the middle of the page.
@@ -15,20 +15,18 @@ pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View,
         None => context.phrases.say("dh-page-hospital-of", [("name", context.names.of(context.board).into())]),
     };
     html! {
-        div.hospital role="group" aria-label=(label) {
-            (opening::offers(game, context, view, moves))
-            (forecast::recap(game, context, view))
+        div.house role="group" aria-label=(label) {
             (beds::wards(game, context, view, moves))
+            div.hall {}
             (rooms::rooms(game, context, view, moves))
             (rooms::crew(game, context, view, moves))
-            (forecast::row(game, context, view))
-            (sentences(game, context, view))
         }
+        (opening::offers(game, context, view, moves))
     }
 }
 
 /// What the hospital's departments, specialists and administrator do, in sentences.
-fn sentences(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
+pub(super) fn sentences(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     let hospital = view.hospital(context.board);
     let printed = hospital.floor.rooms[..PRINTED].iter().copied().map(Improvement::Department);
     html! {

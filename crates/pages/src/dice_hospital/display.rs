@@ -7,8 +7,9 @@ use phrasebook::dice_hospital::{
 };
 
 use super::own;
+use super::rooms::{figure, floor_of, sign_of};
 use crate::PageContext;
-use crate::icons::{icon, mark};
+use crate::art::{mark, sign};
 
 pub(super) fn cards(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let open = view.open();
@@ -43,20 +44,28 @@ fn offer(
     let acting = own(context, view).is_some() && view.phase() == Phase::Take;
     let can = acting && moves.contains(&mv);
     html! {
-        button.offer.can[can] type="button" id={ "offer-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")]
-            data-k={ "offer-" (index) } data-v=(shown) {
-            span.title { @if matches!(shown, Improvement::Specialist(_)) { (meeple_of(game, shown)) } b { (improvement(context.phrases, shown)) } }
+        button.offer.can[can].(floor(game, shown)) type="button" id={ "offer-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")]
+            data-k={ "offer-" (index) } data-v=(shown) title=(about_improvement(game, context.phrases, shown)) {
+            span.title { (emblem(game, shown)) b { (improvement(context.phrases, shown)) } }
             (drawn(game, shown))
             small { (about_improvement(game, context.phrases, shown)) }
         }
     }
 }
 
-/// The small meeple of a specialist, in the colour of the patients that it cares for.
-fn meeple_of(game: &DiceHospital, shown: Improvement) -> Markup {
+/// The floor of a department; nothing for a person.
+fn floor(game: &DiceHospital, shown: Improvement) -> &'static str {
     match shown {
-        Improvement::Specialist(card) => super::rooms::figure(game, dice_hospital::Meeple::Specialist(card)),
-        Improvement::Department(_) => html! {},
+        Improvement::Department(room) => floor_of(game, room),
+        Improvement::Specialist(_) => "person",
+    }
+}
+
+/// A department's sign, or a specialist as a meeple.
+fn emblem(game: &DiceHospital, shown: Improvement) -> Markup {
+    match shown {
+        Improvement::Specialist(card) => figure(game, dice_hospital::Meeple::Specialist(card)),
+        Improvement::Department(room) => sign(sign_of(room).0),
     }
 }
 
@@ -67,10 +76,10 @@ pub(super) fn drawn(game: &DiceHospital, shown: Improvement) -> Markup {
             @for piece in picture(game, shown) {
                 @match piece {
                     Piece::Mark(colour) => (mark(colour.word())),
-                    Piece::Sign(Sign::Home) => (icon("home")),
-                    Piece::Sign(Sign::Bag) => (icon("blood-bag")),
-                    Piece::Sign(Sign::Fatality) => (icon("morgue")),
-                    Piece::Sign(Sign::Point) => (icon("chief")),
+                    Piece::Sign(Sign::Home) => (sign("home")),
+                    Piece::Sign(Sign::Bag) => (sign("blood-bag")),
+                    Piece::Sign(Sign::Fatality) => (sign("morgue")),
+                    Piece::Sign(Sign::Point) => (sign("star")),
                     Piece::Sign(sign) => span { (sign) },
                     Piece::Text(text) => span { (text) },
                     Piece::Arrow => i { "→" },

@@ -8,7 +8,7 @@ use phrasebook::dice_hospital::{about_report, administrator, colour_word, die as
 use table::Seat;
 
 use crate::PageContext;
-use crate::icons::{die, mark};
+use crate::art::{die, mark};
 
 /// The form for whatever is due. The script puts the chosen parts together to a fate in the
 /// notation.

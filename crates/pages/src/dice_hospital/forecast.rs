@@ -4,7 +4,7 @@ use dice_hospital::{DiceHospital, Move, Phase, View};
 use maud::{Markup, html};
 use table::{Eye, Seat};
 
-use crate::icons::mark;
+use crate::art::{door, mark};
 use crate::{PageContext, signed};
 
 /// What is foretold, by its key and in the order of the page.
@@ -33,19 +33,15 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
     boxes
 }
 
-/// The row of boxes below a board.
+/// What tonight brings: a door with who has left beside it, and what else changes.
 pub(super) fn row(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     html! {
-        div role="group" aria-label=(context.say("dh-page-forecast")) {
-            dl.boxes id="boxes" {
-                @for (key, value) in boxes(game, view, context.board) {
-                    div class={ "f-" (key) } {
-                        dt { (context.say(&format!("dh-page-box-{key}"))) }
-                        dd data-k={ "box-" (context.board.number()) "-" (key) } data-v=(value) {
-                            (value)
-                            @if key == "home" { (sent_home(view, context.board)) }
-                        }
-                    }
+        dl.boxes id="boxes" aria-label=(context.say("dh-page-forecast")) {
+            @for (key, value) in boxes(game, view, context.board) {
+                div class={ "box f-" (key) } {
+                    @if key == "home" { span.out { (door()) (sent_home(view, context.board)) } }
+                    dt { (context.say(&format!("dh-page-box-{key}"))) }
+                    dd data-k={ "box-" (context.board.number()) "-" (key) } data-v=(value) { (value) }
                 }
             }
         }

@@ -6,14 +6,15 @@ use phrasebook::dice_hospital::{about_administrator, administrator, improvement}
 use table::Seat;
 
 use super::display::drawn;
+use super::rooms::{dress, floor_of, sign_of};
 use crate::PageContext;
-use crate::icons::{die, icon};
+use crate::art::{Kit, Van, When, die_at, meeple_at, sign, sign_at, street, van};
 
 /// A hospital's beds as a small drawing, the treated below. What it owns is shown with them when
 /// they are enlarged.
 pub(super) fn small(game: &DiceHospital, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
     html! {
-        (beds(view, seat))
+        (hospital(game, view, seat))
         template {
             @if let Some(card) = view.administrator(seat) {
                 p { b { (administrator(context.phrases, card)) } " · " (about_administrator(game, context.phrases, card)) }
@@ -30,22 +31,39 @@ fn owned(game: &DiceHospital, context: &PageContext<'_>, one: Improvement) -> Ma
     html! { li { span { (improvement(context.phrases, one)) } (drawn(game, one)) } }
 }
 
-fn beds(view: &View, seat: Seat) -> Markup {
+/// Places of the strip of rooms.
+const ROOMS: usize = 8;
+
+/// A whole hospital, small: twelve beds, the treated under their blankets, and the rooms with
+/// whoever works there.
+fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
+    let rooms = &view.hospital(seat).floor.rooms;
+    let width = 224. / rooms.len().max(ROOMS) as f64;
     html! {
-        svg.glimpse viewBox="0 0 262 46" aria-hidden="true" {
+        svg.glimpse viewBox="0 0 228 97" aria-hidden="true" {
+            rect.shell width="228" height="97" rx="9" {}
+            @for ward in 0..4 { rect.boards x=(4 + ward * 56) y="4" width="53" height="54" {} }
             @for (bed, patient) in view.hospital(seat).floor.beds().into_iter().enumerate() {
-                @let x = bed * 21 + bed / 3 * 4;
-                rect.empty x=(x) y="1" width="19" height="20" rx="4" {}
-                rect.empty.treated x=(x) y="24" width="19" height="20" rx="4" {}
+                @let x = 5. + bed as f64 * 17.5 + (bed / 3) as f64 * 3.5;
+                @let treated = patient.is_some_and(|patient| patient.treated);
+                rect.sheet x=(x) y="7" width="16" height="48" rx="2.500" {}
+                rect.blanket x=(x) y="30" width="16" height="25" rx="2" {}
                 @if let Some(patient) = patient {
-                    @let y = if patient.treated { 24 } else { 1 };
-                    g.(patient.printed.word()) data-k={ "small-" (seat.number()) "-" (bed) } data-v=(patient.value) {
-                        rect.body x=(x) y=(y) width="19" height="20" rx="4" {}
-                        use.pip href={ "#m-" (patient.printed.word()) } transform=(format!("translate({} {}) scale(.32)", x + 14, y + 5)) {}
-                        text x=(x + 8) y=(y + 16) { (patient.value) }
+                    g data-k={ "small-" (seat.number()) "-" (bed) } data-v=(patient.value) {
+                        (die_at(patient.printed.word(), patient.value, x, if treated { 28. } else { 10. }, 16.))
+                        @if treated { path.blanket d=(format!("M{x} 43q8-2 16 0v10a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2z")) {} }
                     }
                 }
             }
+            @for (index, &room) in rooms.iter().enumerate() {
+                @let x = 4. + index as f64 * width * 0.9955;
+                rect.floor.(floor_of(game, room)) x=(format!("{x:.1}")) y="61" width=(format!("{:.1}", width - 3.)) height="32" {}
+                @match view.hospital(seat).worker_on(index) {
+                    Some(worker) => { @let (cloth, kit) = dress(game, worker); (meeple_at(cloth, kit, x + (width - 3.) / 2. - 11., 64., 22.)) },
+                    None => (sign_at(sign_of(room).0, (x + (width - 3.) / 2. - 7.5) as i32, 69, 15)),
+                }
+            }
+            @for index in rooms.len()..ROOMS { rect.floor.empty x=(format!("{:.1}", 4. + index as f64 * width * 0.9955)) y="61" width=(format!("{:.1}", width - 3.)) height="32" {} }
         }
     }
 }
@@ -64,30 +82,19 @@ pub(super) fn tally(context: &PageContext<'_>, view: &View, seat: Seat) -> Marku
     html! {
         div.tally {
             @for (key, picture, count) in facts {
-                span title=(context.say(key)) { (icon(picture)) span.hidden { (context.say(key)) " " } (count) }
+                span title=(context.say(key)) { (sign(picture)) span.hidden { (context.say(key)) " " } (count) }
             }
         }
     }
 }
 
-/// A ward with a few patients, to say what it is about.
+/// The hospital from the street, with an ambulance that has arrived.
 pub(super) fn picture() -> Markup {
-    let patients = [
-        ("red", 0, 0, 3),
-        ("yellow", 2, 0, 5),
-        ("green", 1, 1, 6),
-        ("red", 1, 0, 0),
-        ("green", 0, 1, 0),
-        ("yellow", 2, 1, 0),
-    ];
-    html! {
-        svg.picture viewBox="0 0 224 200" aria-hidden="true" {
-            @for (colour, column, row, value) in patients {
-                @let (x, y) = (14 + column * 68, 34 + row * 70);
-                rect.cot.treated[row == 1] x=(x) y=(y) width="60" height="60" rx="12" {}
-                @if value > 0 { svg x=(x + 5) y=(y + 5) width="50" height="50" { (die(colour, value)) } }
-            }
-            g.meeple.red transform="translate(146 2) scale(1.1)" { use href="#m-meeple" {} }
-        }
-    }
+    let windows = [Some(("red", 2)), Some(("yellow", 4)), Some(("green", 5))];
+    let before = html! {
+        svg x="26" y="132" width="166" height="62" { (van(Van { windows: &windows, ..Van::default() })) }
+        (meeple_at("white", Kit::Cap, 290., 132., 30.))
+        (meeple_at("slate", Kit::Stethoscope, 318., 136., 29.))
+    };
+    street(When::Day, false, &before)
 }

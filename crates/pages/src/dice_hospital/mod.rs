@@ -20,8 +20,8 @@ use phrasebook::Phrases;
 use phrasebook::dice_hospital::{about_event, account, administrator, die as die_words, event_name};
 use table::{Eye, Game, Seat};
 
+use crate::art::{defined, die, furnishings};
 use crate::assets::GameAssets;
-use crate::icons::die;
 use crate::{Column, Page, PageContext, Panel, Progress, ScoreRow};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
@@ -51,13 +51,7 @@ impl Page for DiceHospital {
     }
 
     fn icons() -> Markup {
-        html! {
-            // A worker, in a box of 40 by 44.
-            path id="m-meeple" d="M20 3a7 7 0 0 1 6.4 9.9c4.2 1.2 10 3.4 10 6.6 0 2.7-4.1 3.4-8.3 3.5 1.4 4.3 4 10.3 5.2 14.6.5 1.9-.7 3.4-2.6 3.400h-5.200c-1.4 0-2.2-.8-2.7-2L20 33l-2.8 6c-.5 1.2-1.3 2-2.7 2H9.300c-1.9 0-3.1-1.5-2.6-3.400C7.9 33.3 10.5 27.3 11.9 23 7.7 22.9 3.6 22.2 3.6 19.500c0-3.2 5.8-5.4 10-6.600A7 7 0 0 1 20 3z" {}
-            g id="i-chief" class="stroke" { path d="M12 3l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 16.8l-5.4 2.9 1.1-6.1L3.2 9.4l6.1-.8z" {} }
-            g id="i-home" class="stroke" { path d="M4 11.500L12 4.500l8 7M6.5 10v9.500h11V10M10 19.500v-5h4v5" {} }
-            g id="i-shield" class="stroke" { path d="M12 3.500l7 2.600v5.400c0 4.3-2.9 7.3-7 9-4.1-1.7-7-4.7-7-9V6.100z" {} }
-        }
+        html! { (defined("s", rooms::SIGNS)) (furnishings()) }
     }
 
     fn panels(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
@@ -69,25 +63,22 @@ impl Page for DiceHospital {
                 title: Some(context.say(incoming)),
                 seat: None,
                 column: Column::Left,
-                narrow: 2,
                 matters: matches!(phase, Phase::Load | Phase::Claim | Phase::Leave),
-                body: ambulances::incoming(self, context, view, moves),
+                body: html! { (ambulances::incoming(self, context, view, moves)) (forecast::recap(self, context, view)) },
             },
             Panel {
                 id: "cards",
                 title: Some(context.say("dh-page-improvements")),
                 seat: None,
                 column: Column::Left,
-                narrow: 3,
                 matters: matches!(phase, Phase::Take | Phase::Extra | Phase::Complete),
-                body: display::cards(self, context, view, moves),
+                body: html! { (display::cards(self, context, view, moves)) (board::sentences(self, context, view)) },
             },
             Panel {
                 id: "board",
                 title: context.board_title(),
                 seat: Some(context.board),
                 column: Column::Middle,
-                narrow: 1,
                 matters: false,
                 body: board::board(self, context, view, moves),
             },

@@ -7,7 +7,7 @@ use phrasebook::dice_hospital::{about_administrator, administrator, die as die_w
 
 use super::own;
 use crate::PageContext;
-use crate::icons::die;
+use crate::art::die;
 
 /// The choices, if there are such now.
 pub(super) fn offers(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {

@@ -2,7 +2,7 @@
 
 use dice_hospital::effects::Trigger;
 use dice_hospital::{
-    Department, DiceHospital, Improvement, Meeple, Move, PRINTED, Patient, Phase, Specialist, Stage, View,
+    Department, DiceHospital, Hospital, Improvement, Meeple, Move, PRINTED, Patient, Phase, Specialist, Stage, View,
 };
 use maud::{Markup, html};
 use phrasebook::Tell;
@@ -11,31 +11,128 @@ use phrasebook::dice_hospital::{
 };
 
 use super::display::drawn;
-use super::own;
 use super::ways::{BAG, TOOL, WORK, Ways};
+use super::{forecast, own};
 use crate::PageContext;
-use crate::icons::icon;
+use crate::art::{Kit, blood_bag, furniture, meeple, sign};
 use crate::ways::thing;
 
-/// A worker as a small figure: nurses white, specialists in the colour of the patients they wait
-/// for.
-pub(super) fn figure(game: &DiceHospital, meeple: Meeple) -> Markup {
-    let colour = match meeple {
-        Meeple::Nurse => "nurse",
-        Meeple::Specialist(card) => match game.pack().specialist(card).trigger {
-            Trigger::Heals(Some(colour)) => colour.word(),
-            Trigger::Heals(None) | Trigger::Discharges => "blue",
-        },
-    };
-    html! { svg class={ "meeple " (colour) } viewBox="0 0 40 44" aria-hidden="true" { use href="#m-meeple" {} } }
+/// Signs of departments that no other page needs.
+pub(super) const SIGNS: &[(&str, &str)] = &[
+    ("monitor", "M3 5h18v11H3zM9 20h6M12 16v4M6 11h3l1.500-3 2.500 5 1.500-2H18"),
+    ("ribbon", "M12 3c-3 0-4 2-3 5l6 12M12 3c3 0 4 2 3 5L9 20"),
+    ("pill", "M8.500 20.500a4.500 4.500 0 0 1-5-7L11 5.500a4.700 4.700 0 0 1 7 6.500l-8 8zM8 9.500l6.500 6.500"),
+    ("bolt", "M13 2L5 13h6l-1 9 8-12h-6z"),
+    ("scan", "M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M9 8c0 4 6 4 6 8M15 8c0 4-6 4-6 8"),
+    ("scalpel", "M4 20L15 9l5-5-1 6-9 7zM4 20l6-3"),
+    (
+        "bone",
+        "M7 4a2.500 2.500 0 0 1 2 4l7 7a2.500 2.500 0 1 1 2 2.500 2.500 2.500 0 1 1-4-.5L7 10a2.500 2.500 0 1 1-2.500-2A2.500 2.500 0 1 1 7 4z",
+    ),
+    ("ear", "M7 10a5 5 0 1 1 10 0c0 4-4 4-4 7.500a3 3 0 0 1-6 .5M10 10a2 2 0 1 1 4 0c0 2-2 2-2 4"),
+    ("mask", "M4 9q8-4 16 0v4q-3 6-8 6t-8-6zM8 12h8M9 15.500h6M4 10L2 8M20 10l2-2"),
+    ("kidney", "M10 4c-5 0-7 4-7 8s3 8 6 8c4 0 2-4 3-6s4-2 4-5-3-5-6-5zM15 11c3 1 4 5 4 9"),
+    (
+        "flower",
+        "M12 9.500a2.500 2.500 0 1 0 .01 0M12 9.500c-3-4-1.500-6.500 0-6.500s3 2.500 0 6.500M14.500 12c4-3 6.500-1.500 6.500 0s-2.500 3-6.500 0M9.500 12c-4-3-6.500-1.500-6.500 0s2.500 3 6.500 0M12 14.500V21",
+    ),
+    (
+        "heart",
+        "M12 20l-7.500-7.500a4.600 4.600 0 0 1 6.500-6.500l1 1 1-1a4.600 4.600 0 0 1 6.500 6.500zM4 12h4l1.500-3 3 6 1.500-3h6",
+    ),
+    (
+        "drops",
+        "M9 4c3 4 4.500 6 4.500 8.500a4.500 4.500 0 0 1-9 0C4.500 10 6 8 9 4zM17 11c2 2.600 3 4 3 5.700a3 3 0 0 1-6 0",
+    ),
+    ("siren", "M6 18v-5a6 6 0 0 1 12 0v5M4 18h16v3H4zM12 3v2M4.500 6l1.500 1.500M19.500 6L18 7.500M12 11v4"),
+    (
+        "ribs",
+        "M12 3v18M12 7c-3 0-6 1-6 4M12 7c3 0 6 1 6 4M12 12c-3 0-5 1-5 4M12 12c3 0 5 1 5 4M12 17c-2 0-3 .5-3 2.500M12 17c2 0 3 .5 3 2.500",
+    ),
+    ("sort", "M6 20V6M3 9l3-3 3 3M18 4v14M15 15l3 3 3-3M12 8v8"),
+    ("flask", "M10 3h4M10.500 3v6L5 18.500Q4.500 21 7 21h10q2.500 0 2-2.500L13.500 9V3M7.500 15h9"),
+    ("stretch", "M12 3a2 2 0 1 0 .01 0M4 10l8-1 8-3M12 9v6l-5 6M12 15l6 4"),
+    ("atom", "M12 11a1 1 0 1 0 .01 0M3 12q9-9 18 0q-9 9-18 0zM12 3q9 9 0 18q-9-9 0-18z"),
+    ("lesson", "M2 9l10-5 10 5-10 5zM6 11.500V16q6 4 12 0v-4.500M22 9v6"),
+];
+
+/// The sign of a department, and what stands in it.
+pub(super) const fn sign_of(room: Department) -> (&'static str, &'static str) {
+    match room {
+        Department::CriticalCare => ("monitor", "bed"),
+        Department::Oncology => ("ribbon", "chair"),
+        Department::Pharmacy => ("pill", "counter"),
+        Department::IntensiveCare => ("bolt", "ventilator"),
+        Department::Imaging => ("scan", "tube"),
+        Department::Clinic => ("stethoscopes", "couch"),
+        Department::OperatingTheatre => ("scalpel", "table"),
+        Department::Orthopaedics => ("bone", "couch"),
+        Department::EarNoseThroat => ("ear", "seat"),
+        Department::Anaesthesia => ("mask", "ventilator"),
+        Department::RenalMedicine => ("kidney", "chair"),
+        Department::AllergyCentre => ("flower", "seat"),
+        Department::Cardiology => ("heart", "treadmill"),
+        Department::Urology => ("drops", "bed"),
+        Department::Immunology => ("shield", "counter"),
+        Department::CrashCentre => ("siren", "bed"),
+        Department::Radiology => ("ribs", "tube"),
+        Department::TriageCentre => ("sort", "desk"),
+        Department::DrugTrialCentre => ("flask", "counter"),
+        Department::Physiotherapy => ("stretch", "treadmill"),
+        Department::ExperimentalTherapy => ("atom", "chair"),
+        Department::TrainingDepartment => ("lesson", "desk"),
+    }
 }
+
+/// The floor of a department: the colour of the patients that it treats, if it asks for one.
+pub(super) fn floor_of(game: &DiceHospital, room: Department) -> &'static str {
+    let asked = game.pack().department(room).treatment.roles.iter().find_map(|role| role.colour);
+    asked.map_or("tiled", |colour| colour.word())
+}
+
+/// What a specialist wears.
+const fn kit_of(card: Specialist) -> Kit {
+    match card {
+        Specialist::Surgeon | Specialist::Virologist => Kit::Mask,
+        Specialist::Pharmacist | Specialist::ExperimentalChemist => Kit::Flask,
+        Specialist::Haematologist | Specialist::Microbiologist | Specialist::HaematologyTechnician => Kit::Glasses,
+        Specialist::Anaesthetist | Specialist::Urologist => Kit::Mirror,
+        Specialist::Radiologist | Specialist::Pathologist => Kit::Apron,
+        Specialist::TriageNurse | Specialist::AdmissionsNurse => Kit::Cap,
+        Specialist::Paramedic => Kit::Bag,
+        Specialist::Registrar | Specialist::Consultant => Kit::Clipboard,
+        Specialist::MedicalStudent => Kit::Student,
+        Specialist::Cardiologist | Specialist::GeneralPractitioner | Specialist::Physiotherapist => Kit::Stethoscope,
+    }
+}
+
+/// A worker: nurses white, specialists in the colour of the patients they wait for.
+pub(super) fn figure(game: &DiceHospital, worker: Meeple) -> Markup {
+    let (cloth, kit) = dress(game, worker);
+    meeple(cloth, kit)
+}
+
+/// A worker's cloth and kit.
+pub(super) fn dress(game: &DiceHospital, worker: Meeple) -> (&'static str, Kit) {
+    match worker {
+        Meeple::Nurse => ("white", Kit::Cap),
+        Meeple::Specialist(card) => match game.pack().specialist(card).trigger {
+            Trigger::Heals(Some(colour)) => (colour.word(), kit_of(card)),
+            Trigger::Heals(None) | Trigger::Discharges => ("slate", kit_of(card)),
+        },
+    }
+}
+
+/// Rooms in a row of the floor plan.
+const ROW: usize = 6;
 
 pub(super) fn rooms(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     html! {
+        @let rooms = &view.hospital(context.board).floor.rooms;
+        @let places = rooms.len().next_multiple_of(ROW).max(2 * ROW);
         div.rooms role="group" aria-label=(context.say("dh-page-departments")) {
-            @for (index, &room) in view.hospital(context.board).floor.rooms.iter().enumerate() {
-                (tile(game, context, view, moves, index, room))
-            }
+            @for (index, &room) in rooms.iter().enumerate() { (tile(game, context, view, moves, index, room)) }
+            @for _ in rooms.len()..places { div.room.site aria-hidden="true" { span { (context.say("dh-page-site")) } } }
         }
     }
 }
@@ -80,19 +177,21 @@ fn tile(
     let bags = first.and_then(|_| hospital.floor.bags_needed(game.pack(), room)).filter(|&bags| bags > 0);
     let choosing = acting && view.phase() == Phase::Activate && hospital.floor.stage() == Stage::Idle;
     html! {
-        button.room.spot.used[worker.is_some() && !busy].busy[busy].closed[closed].tile[index >= PRINTED] type="button" id={ "room-" (index) }
+        @let (picture, inside) = sign_of(room);
+        button.room.spot.(floor_of(game, room)).lit[worker.is_some()].used[worker.is_some() && !busy].busy[busy].closed[closed].tile[index >= PRINTED] type="button" id={ "room-" (index) }
             data-plain=(label) title=(about_improvement(game, context.phrases, Improvement::Department(room)))
             data-k={ (context.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) }
             data-ways=[ways.json()] data-reach=[first.and_then(|mv| reach(game, view, mv))]
             data-do=[(busy && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")]
             data-else=[choosing.then(|| format!("place * {room}"))] data-no=[acting.then(|| context.say(if choosing { "dh-page-no-worker" } else { "dh-page-no-room" }))] {
             span.hidden.says { (label) }
+            (furniture(inside))
+            span.title aria-hidden="true" { (sign(picture)) span.name { (name) } }
             (drawn(game, Improvement::Department(room)))
-            span.name aria-hidden="true" { (name) }
-            @if gives_bag { span.cost { (icon("blood-bag")) span { "+1" } } }
+            @if gives_bag { span.cost { (sign("blood-bag")) span { "+1" } } }
             @if let Some(worker) = worker { span.worker { (figure(game, worker)) } }
             @if let Some(bags) = bags {
-                span.cost { (icon("blood-bag")) span { (context.phrases.say("dh-page-cost", [("count", bags.into())])) } }
+                span.cost { (sign("blood-bag")) span { (context.phrases.say("dh-page-cost", [("count", bags.into())])) } }
             }
         }
     }
@@ -116,19 +215,18 @@ pub(super) fn crew(game: &DiceHospital, context: &PageContext<'_>, view: &View, 
     let can = |tool: &str| tools.iter().any(|known| known == tool);
     html! {
         div.crew role="group" aria-label=(context.say("dh-page-crew")) data-slot=[(!tools.is_empty()).then_some(TOOL)] data-choices=[(!tools.is_empty()).then(|| tools.join(" "))] data-keeps=[(!tools.is_empty()).then_some("")] {
-            (chip(context, &Chip { tool: "nurse", can: can("nurse"), spent: hospital.floor.nurses == 0, name: meeple_words(context.phrases, Meeple::Nurse), about: context.say("dh-page-nurse-about") },
-                &figure(game, Meeple::Nurse), &html! { span.times { "×" (hospital.floor.nurses) } }))
-            (chip(context, &Chip { tool: BAG, can: can(BAG), spent: hospital.floor.bags == 0, name: context.say("dh-page-bag"), about: context.say("dh-page-bag-about") },
-                &icon("blood-bag"), &html! { span.times { "×" (hospital.floor.bags) } }))
+            (tray(context, &Tray { tool: "nurse", can: can("nurse"), free: hospital.floor.nurses, used: nurses_at_work(hospital), name: context.say("dh-page-nurses"), about: context.say("dh-page-nurse-about") }, &figure(game, Meeple::Nurse)))
             @for (index, &card) in hospital.floor.staff.iter().enumerate() {
                 (member(game, context, view, moves, index, card, can(card.id())))
             }
+            (tray(context, &Tray { tool: BAG, can: can(BAG), free: hospital.floor.bags, used: 0, name: context.say("dh-page-bags"), about: context.say("dh-page-bag-about") }, &blood_bag()))
             @if let Some(card) = view.administrator(context.board) {
                 div.chip.policy title=(about_administrator(game, context.phrases, card)) {
-                    (icon("chief")) span.name { (administrator(context.phrases, card)) }
+                    (sign("star")) span.name { (administrator(context.phrases, card)) }
                     span.hidden { (about_administrator(game, context.phrases, card)) }
                 }
             }
+            (forecast::row(game, context, view))
         }
     }
 }
@@ -157,22 +255,43 @@ fn tools(moves: &[Move]) -> Vec<String> {
     tools
 }
 
-struct Chip<'a> {
+/// Things of one kind, which stand side by side.
+struct Tray<'a> {
     tool: &'a str,
     can: bool,
-    spent: bool,
+    /// How many are there.
+    free: u8,
+    /// How many are at work and left a gap.
+    used: u8,
     name: String,
     about: String,
 }
 
-/// Something that can be taken in hand.
-fn chip(context: &PageContext<'_>, chip: &Chip<'_>, figure: &Markup, more: &Markup) -> Markup {
+/// Up to so many stand singly; more are one and a count.
+const SINGLY: u8 = 4;
+
+/// A tray whose things can be taken in hand. They are alike, so it does not matter which.
+fn tray(context: &PageContext<'_>, tray: &Tray<'_>, figure: &Markup) -> Markup {
+    let singly = tray.free + tray.used <= SINGLY;
     html! {
-        button.chip.spent[chip.spent].ready[chip.can] type="button" id={ "chip-" (chip.tool) } data-take=[chip.can.then(|| thing(TOOL, chip.tool))] aria-pressed=[chip.can.then_some("false")]
-            aria-disabled=[(!chip.can).then_some("true")] title=(chip.about) data-tip=[(chip.tool == BAG).then_some(&chip.about)] data-no=[own_words(context, chip.can)] {
-            (figure) span.name { (chip.name) } (more)
+        button.chip.kinds.spent[tray.free == 0].ready[tray.can] type="button" id={ "chip-" (tray.tool) } data-take=[tray.can.then(|| thing(TOOL, tray.tool))] aria-pressed=[tray.can.then_some("false")]
+            aria-disabled=[(!tray.can).then_some("true")] title=(tray.about) data-tip=[(tray.tool == BAG).then_some(&tray.about)] data-no=[own_words(context, tray.can)]
+            data-k={ (context.board.number()) "-tray-" (tray.tool) } data-v=(tray.free) {
+            span.set aria-hidden="true" {
+                @if singly {
+                    @for _ in 0..tray.free { (figure) }
+                    @for _ in 0..tray.used { span.gap { (figure) } }
+                    @if tray.free + tray.used == 0 { span.gap { (figure) } }
+                } @else { (figure) span.times { "×" (tray.free) } }
+            }
+            span.name { (tray.name) span.hidden { ": " (tray.free) } }
         }
     }
+}
+
+/// Nurses that stand in rooms.
+fn nurses_at_work(hospital: &Hospital) -> u8 {
+    (0..hospital.floor.rooms.len()).filter(|&at| hospital.worker_on(at) == Some(Meeple::Nurse)).count() as u8
 }
 
 fn own_words(context: &PageContext<'_>, can: bool) -> Option<String> {

@@ -7,11 +7,19 @@ use table::Seat;
 
 use super::{own, reach, score};
 use crate::PageContext;
-use crate::icons::{die, icon, mark};
+use crate::art::{Van, die, mark, sign, van};
+use crate::table::{initials, seat_class};
 
 pub(super) fn incoming(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let seats = Seat::all(game.setup().hospitals());
+    let windows: Vec<_> =
+        Colour::ALL.iter().map(|bay| view.dice.map(|dice| (bay.word(), dice[bay.index()].get()))).collect();
+    let chosen = context.seat().and_then(|seat| match view.picks[seat] {
+        DieChoice::Die(bay) => Some(bay.index()),
+        _ => None,
+    });
     html! {
+        div.drive data-motion="tumble" data-k="van" data-v={ (view.turn) "-" (view.dice.map_or(0, |_| 1)) } { (van(Van { windows: &windows, chosen, ..Van::default() })) }
         div.bays {
             @for bay in Colour::ALL {
                 @let gives = view.card.map(|card| game.pack().bays(card)[bay.index()]);
@@ -55,18 +63,18 @@ fn stall(
             span.hidden { (spoken) " " }
             span.gives {
                 @if let Some(gives) = gives {
-                    span.pics { (icon(gives.word())) @if let Some(word) = extra_mark { (mark(word)) } }
+                    span.pics { (sign(gives.word())) @if let Some(word) = extra_mark { (mark(word)) } }
                     b { (short(context, gives)) }
                 }
             }
-            span.slot data-motion="tumble" data-k={ "die-" (bay.word()) } data-v={ (view.turn) "-" (value.unwrap_or(0)) } {
-                @if let Some(value) = value { (die(bay.word(), value)) } @else { svg.die.empty viewBox="0 0 64 64" aria-hidden="true" { rect x="3" y="3" width="58" height="58" rx="13" {} } }
+            span.slot data-k={ "die-" (bay.word()) } data-v={ (view.turn) "-" (value.unwrap_or(0)) } {
+                @if let Some(value) = value { (die(bay.word(), value)) }
             }
-            span.under { (mark(bay.word())) @if costs { span.price { (context.say("er-page-price-bag")) } } }
-            small {
-                @for (index, &taker) in takers.iter().enumerate() {
-                    @if index > 0 { ", " }
-                    @if context.names.reader == Some(taker) { (context.say("you")) } @else { (context.names.of(taker)) }
+            @if costs { span.price { (context.say("er-page-price-bag")) } }
+            span.takers {
+                @for &taker in takers {
+                    span.face.(seat_class(taker)) title=(context.names.of(taker)) { (initials(context, taker)) }
+                    span.hidden { " " @if context.names.reader == Some(taker) { (context.say("you")) } @else { (context.names.of(taker)) } }
                 }
             }
         }

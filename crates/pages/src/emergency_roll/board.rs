@@ -6,9 +6,9 @@ use phrasebook::Phrases;
 use phrasebook::emergency_roll::{colour, cost, short_cost};
 use table::{Game, Seat};
 
-use super::sheet::{clipboard, door, frame, middle, outline, walls, word};
+use super::sheet::{clipboard, door, frame, middle, outline, walls, walls_of, word};
 use super::{own, score, word_of};
-use crate::icons::icon;
+use crate::art::{die_at, digit, sign};
 use crate::{Page, PageContext, ways};
 
 /// What all sheets have in common, drawn once per page.
@@ -26,8 +26,10 @@ pub(super) fn shapes(game: &EmergencyRoll, phrases: &Phrases) -> Markup {
             @for lab in &sheet.labs {
                 @let at = middle(lab.hex);
                 g transform=(format!("translate({:.1} {:.1})", at.x, at.y)) {
-                    polygon.lab points=(outline(0.9)) {}
-                    text.labt y="4" { (phrases.plain("er-page-lab")) }
+                    polygon.lab points=(outline(0.93)) {}
+                    polygon.pane points=(outline(0.78)) {}
+                    path.ribs d="M0 -17v26M-7 -12q7 4 14 0M-8 -6q8 5 16 0M-7 0q7 5 14 0M-4 9q4 4 8 0" {}
+                    text.labt y="23" { (phrases.plain("er-page-lab")) }
                 }
             }
             path.wall d=(walls(sheet)) {}
@@ -48,7 +50,11 @@ pub(super) fn board(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
         None => context.phrases.say("er-board-of", [("name", name.into())]),
     };
     html! {
+        div.clipboard {
+            (clip())
+            div.leaf {
         svg.sheet viewBox=(frame(game.sheet())) role="group" aria-label=(label) {
+            (glow(game, hospital))
             use href="#er-ground" {}
             @for ward in Ward::all() {
                 @for bed in game.sheet().beds(ward) {
@@ -64,9 +70,36 @@ pub(super) fn board(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
                 }
             }
         }
-        (ledger(game, context, hospital))
-        (score::boxes(game, context, view))
-        @if view.stale.contains(context.board) { p.quiet { (context.say("er-as-it-was")) } }
+                (ledger(game, context, hospital))
+                (score::boxes(game, context, view))
+                @if view.stale.contains(context.board) { p.quiet.stale { (context.say("er-as-it-was")) } }
+            }
+        }
+    }
+}
+
+/// The clip that holds the sheet.
+fn clip() -> Markup {
+    html! {
+        svg.clip viewBox="0 0 184 46" aria-hidden="true" {
+            path d="M66 14q2-13 26-13t26 13q14 2 24 2h30q8 0 8 8v14q0 6-6 6H10q-6 0-6-6V24q0-8 8-8h30q10 0 24-2z" {}
+            circle cx="92" cy="13" r="5" {}
+            path.shine d="M14 24h156" {}
+        }
+    }
+}
+
+/// The light of full wards.
+fn glow(game: &EmergencyRoll, hospital: &Hospital) -> Markup {
+    html! {
+        @for ward in Ward::all().filter(|&ward| hospital.is_full(ward)) {
+            @for bed in game.sheet().beds(ward) {
+                @let at = middle(game.sheet().hex(bed));
+                circle.glow cx=(format!("{:.0}", at.x)) cy=(format!("{:.0}", at.y)) r="60" {}
+            }
+        }
+        @let full: Vec<Ward> = Ward::all().filter(|&ward| hospital.is_full(ward)).collect();
+        @if !full.is_empty() { path.lit-wall d=(walls_of(game.sheet(), &full)) {} }
     }
 }
 
@@ -105,7 +138,7 @@ pub(super) fn tally(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
     html! {
         div.tally {
             @for (key, picture, count) in facts {
-                span title=(context.say(key)) { (icon(picture)) span.hidden { (context.say(key)) " " } (count) }
+                span title=(context.say(key)) { (sign(picture)) span.hidden { (context.say(key)) " " } (count) }
             }
         }
     }
@@ -125,12 +158,14 @@ fn ward_sign(game: &EmergencyRoll, context: &PageContext<'_>, hospital: &Hospita
         ("nurse", if nurse { "yes" } else { "no" }.into()),
     ];
     html! {
-        g.clip.full[full] transform=(format!("translate({:.1} {:.1})", at.x, at.y)) data-k={ "clip-" (ward.number()) } data-v=(full) {
+        g.points-of.full[full] transform=(format!("translate({:.1} {:.1})", at.x, at.y)) data-k={ "clip-" (ward.number()) } data-v=(full) {
             title { (context.phrases.say("er-page-clipboard", gaps)) }
-            rect x="-18" y="-11" width="36" height="22" rx="6" {}
-            text x="-6" y="5" { (sheet.ward(ward).clipboard) }
-            g.gone[!nurse] transform="translate(3.5 -6) scale(.5)" { use href="#i-nurse" {} }
-            @if full { path.tick d="M-13 -13l4 5 8 -10" {} }
+            rect.under x="-14" y="-16" width="30" height="34" rx="4" {}
+            rect.board x="-15" y="-18" width="30" height="34" rx="4" {}
+            rect.grip x="-6" y="-21" width="12" height="6" rx="2" {}
+            text y=(if nurse { "0" } else { "6" }) { (sheet.ward(ward).clipboard) }
+            @if nurse { g.nurse transform="translate(-7 2) scale(.58)" { use href="#s-nurse" {} } }
+            @if full { path.tick d="M-9 8q6 8 9 8q6-14 16-22" {} }
         }
     }
 }
@@ -142,11 +177,13 @@ fn contents(game: &EmergencyRoll, hospital: &Hospital, bed: Bed) -> Markup {
         use.cell href="#er-cell" {}
         @match hospital.value(bed) {
             Some(value) => {
-                @if hospital.screened() & bed.mask() != 0 { circle.screen r="23" {} }
-                use.mark href={ "#m-" (of) } transform="translate(0 22) scale(.5)" {}
-                text.val y="9" { (value.get()) @if hospital.critical() & bed.mask() != 0 { tspan.bang { "!" } } }
+                @let critical = hospital.critical() & bed.mask() != 0;
+                @if hospital.screened() & bed.mask() != 0 { path.screen d="M-20 2q-1-20 20-21q22 1 21 21q-2 19-22 19q-20-1-18-22" {} }
+                use.mark href={ "#m-" (of) } transform="translate(0 23) scale(.62)" {}
+                (digit(value.get(), if critical { -4. } else { 0. }, -3., 0.78, usize::from(bed.index())))
+                @if critical { path.bang d="M12 -16q1 10 .5 17M12.500 7.500v.1" {} }
             },
-            None => use.mark href={ "#m-" (of) } {},
+            None => use.mark href={ "#m-" (of) } transform="scale(1.5)" {},
         }
     }
 }
@@ -217,7 +254,7 @@ fn full_bed(
             use.hit href="#er-hit" {}
             (contents(game, hospital, bed))
             @if value.is_none() && acting {
-                text.ghost y="10" { @if let Some(way) = first { (way.value.get()) } }
+                use.ghost href=[first.map(|way| format!("#w-{}", way.value.get()))] transform="translate(-11 -17) scale(.74)" {}
             }
         }
     }
@@ -357,33 +394,47 @@ fn stock(context: &PageContext<'_>, key: &str, picture: &str, stock: Stock, prin
             h3 { (context.say(key)) }
             ol aria-label=(context.phrases.say("er-page-gained", gaps)) {
                 @for number in 1..=printed.max(stock.gained) {
-                    li.got[number <= stock.gained].used[number <= stock.used] aria-hidden="true" { (icon(picture)) }
+                    li.got[number <= stock.gained].used[number <= stock.used] aria-hidden="true" { (sign(picture)) }
                 }
             }
         }
     }
 }
 
-/// A few beds, to say what it is about.
+/// A clipboard with a few beds, and dice beside it.
 pub(super) fn picture() -> Markup {
     let cells = [
-        ("red", 0, 0, "2"),
-        ("yellow", 1, 0, ""),
-        ("green", 2, 0, "5"),
-        ("wild", 0, 1, "4"),
-        ("red", 1, 1, "6"),
-        ("green", 0, 2, ""),
-        ("yellow", 1, 2, "3"),
-        ("wild", 2, 2, ""),
+        ("red", 0, 0, 2),
+        ("yellow", 1, 0, 3),
+        ("green", 2, 0, 0),
+        ("red", 3, 0, 0),
+        ("green", 0, 1, 1),
+        ("lab", 1, 1, 0),
+        ("yellow", 2, 1, 5),
+        ("green", 3, 1, 0),
+        ("yellow", 0, 2, 0),
+        ("green", 1, 2, 4),
+        ("red", 2, 2, 0),
+        ("yellow", 3, 2, 0),
     ];
     html! {
-        svg.picture viewBox="-40 -44 224 200" aria-hidden="true" {
-            @for (colour, column, row, value) in cells {
-                @let (x, y) = (f64::from(column) * 62.0 + f64::from(row % 2) * 31.0, f64::from(row) * 54.0);
-                g.bed.(colour) transform=(format!("translate({x:.0} {y:.0})")) {
-                    polygon.cell points="28,-16 28,16 0,32 -28,16 -28,-16 0,-32" {}
-                    @if value.is_empty() { use.mark href={ "#m-" (colour) } {} } @else { text.val y="9" { (value) } }
+        svg.scene viewBox="0 0 448 206" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+            rect width="448" height="206" fill="var(--gp)" {}
+            g transform="rotate(-6 220 110)" {
+                rect x="92" y="14" width="240" height="240" rx="14" fill="var(--oak)" stroke="var(--oak3)" stroke-width="2" {}
+                rect x="106" y="36" width="212" height="220" rx="4" fill="var(--leaf)" {}
+                rect x="150" y="8" width="124" height="34" rx="10" fill="var(--steel)" stroke="var(--steel2)" stroke-width="2" {}
+                @for (hand, (colour, column, row, value)) in cells.into_iter().enumerate() {
+                    @let (x, y) = (138. + f64::from(column) * 48. + f64::from(row % 2) * 24., 76. + f64::from(row) * 42.);
+                    g.bed.(colour) transform=(format!("translate({x:.0} {y:.0})")) {
+                        polygon.cell points="22,-13 22,13 0,25 -22,13 -22,-13 0,-25" {}
+                        @if value > 0 { (digit(value, 0., 0., 0.66, hand)) } @else if colour != "lab" { use.mark href={ "#m-" (colour) } {} }
+                    }
                 }
+            }
+            (die_at("green", 2, 26., 138., 44.)) (die_at("red", 5, 348., 126., 46.)) (die_at("yellow", 3, 392., 144., 44.))
+            g transform="rotate(28 330 100)" {
+                path d="M322 10h18v112l-9 24-9-24z" fill="var(--y)" {} path d="M331 10h9v112l-9 24z" fill="var(--y2)" {} path d="M322 122h18l-9 24z" fill="#f2dcb8" {} path d="M328 138h6l-3 8z" fill="#33404c" {} rect x="322" y="2" width="18" height="12" rx="4" fill="#e08d94" {}
             }
         }
     }

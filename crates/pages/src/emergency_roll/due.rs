@@ -8,7 +8,7 @@ use phrasebook::emergency_roll::{bonus, colour, specialist};
 use table::Seat;
 
 use crate::PageContext;
-use crate::icons::die;
+use crate::art::die;
 
 /// The form for whatever is due. The script puts the chosen parts together to a fate in the
 /// notation.
@@ -31,7 +31,7 @@ pub(super) fn form(game: &EmergencyRoll, context: &PageContext<'_>, view: &View)
                     fieldset.faces {
                         legend.hidden { (context.phrases.say("er-colour", [colour(Some(bay))])) }
                         @for value in Value::all() {
-                            label.face {
+                            label.facet {
                                 input type="radio" name=(bay.word()) value=(value.get()) required;
                                 (die(bay.word(), value.get()))
                                 span.hidden { (context.phrases.say("er-colour", [colour(Some(bay))])) " " (value.get()) }

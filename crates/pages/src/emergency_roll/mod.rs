@@ -16,8 +16,8 @@ use phrasebook::emergency_roll::{about, specialist};
 use phrasebook::{Phrases, Tell};
 use table::{Eye, Game, Seat};
 
+use crate::art::{defined, digits, mark, portrait};
 use crate::assets::GameAssets;
-use crate::icons::mark;
 use crate::ways::thing;
 use crate::{Column, Page, PageContext, Panel, Progress, ScoreRow};
 
@@ -46,12 +46,10 @@ impl Page for EmergencyRoll {
         Progress { text, at, of, steps: Vec::new() }
     }
 
+    const TABS: [(&'static str, &'static str); 2] = [("sheet", "er-tab-sheet"), ("star", "er-tab-goals")];
+
     fn icons() -> Markup {
-        html! {
-            g id="i-stethoscopes" class="stroke" { path d="M5 3v6a4.5 4.5 0 0 0 9 0V3M9.5 13.5V16a5 5 0 0 0 10 0v-2" {} circle cx="19.5" cy="11.5" r="2.4" {} }
-            g id="i-critical" class="stroke" { path d="M3 13h4l2-6 4 11 2.5-7 1.5 2h4" {} }
-            g id="i-nurse" class="stroke" { path d="M5 9c2-4 12-4 14 0l-2 8H7z" {} path d="M12 9v5M9.5 11.5h5" {} }
-        }
+        html! { (defined("s", &[("critical", "M3 13h4l2-6 4 11 2.500-7 1.500 2h4")])) (digits()) }
     }
 
     fn shapes(&self, phrases: &Phrases) -> Markup {
@@ -65,8 +63,7 @@ impl Page for EmergencyRoll {
                 title: Some(context.say("er-page-incoming")),
                 seat: None,
                 column: Column::Left,
-                narrow: 2,
-                matters: true,
+                matters: false,
                 body: bays::incoming(self, context, view, moves),
             },
             Panel {
@@ -74,7 +71,6 @@ impl Page for EmergencyRoll {
                 title: Some(context.say("er-page-cards")),
                 seat: None,
                 column: Column::Left,
-                narrow: 3,
                 matters: false,
                 body: cards(self, context, view),
             },
@@ -83,7 +79,6 @@ impl Page for EmergencyRoll {
                 title: context.board_title(),
                 seat: Some(context.board),
                 column: Column::Middle,
-                narrow: 1,
                 matters: false,
                 body: board::board(self, context, view, moves),
             },
@@ -252,14 +247,27 @@ fn card_row(
     gone: bool,
     points: &str,
 ) -> Markup {
+    let (emblem, met) = (emblem(kind), points == "✓");
+    // Faces differ from card to card, and stay with them.
+    let face = id.bytes().map(usize::from).sum();
     html! {
-        details.spec.gone[gone] id={ "card-" (id) } {
+        details.spec.gone[gone].met[met] id={ "card-" (id) } {
             summary {
-                span { (specialist(game, context.phrases, id)) small { (context.say(kind)) @if !note.is_empty() { " · " (note) } } }
+                (portrait(emblem, face))
+                span { b { (specialist(game, context.phrases, id)) } small { (context.say(kind)) @if !note.is_empty() { " · " (note) } } }
                 strong.points data-k={ "card-" (id) } data-v=(points) { (points) }
             }
             p { (about(game, context.phrases, view, id)) }
         }
+    }
+}
+
+/// What a specialist wears on the coat.
+fn emblem(kind: &str) -> &'static str {
+    match kind {
+        "er-cardiologist" => "heart",
+        "er-radiologist" => "film",
+        _ => "germ",
     }
 }
 

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use phrasebook::emergency_roll::about;
 use table::{Eye, Seat};
 
+use crate::art::number;
 use crate::{PageContext, ScoreRow, signed};
 
 /// The boxes that count at this table, by their names.
@@ -30,9 +31,9 @@ pub(super) fn boxes(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
     html! {
         dl.boxes id="boxes" {
             @for (name, points) in list(game, &boxes) {
-                div { dt { (context.say(&format!("er-page-box-{name}"))) } dd data-k={ "box-" (name) } data-v=(signed(points)) { (signed(points)) } }
+                div { dt { (context.say(&format!("er-page-box-{name}"))) } dd data-k={ "box-" (name) } data-v=(signed(points)) { span.hidden { (signed(points)) } (number(points)) } }
             }
-            div.total { dt { (context.say("er-box-total")) } dd data-k="box-total" data-v=(signed(boxes.total())) { (signed(boxes.total())) } }
+            div.total { dt { (context.say("er-box-total")) } dd data-k="box-total" data-v=(signed(boxes.total())) { span.hidden { (signed(boxes.total())) } (number(boxes.total())) } }
         }
     }
 }

@@ -56,8 +56,8 @@ pub(super) fn frame(sheet: &Sheet) -> String {
         (top, bottom) = (top.min(at.y - SIZE), bottom.max(at.y + SIZE));
     }
     for at in Ward::all().map(|ward| clipboard(sheet, ward)) {
-        (left, right) = (left.min(at.x - 18.0), right.max(at.x + 18.0));
-        (top, bottom) = (top.min(at.y - 18.0), bottom.max(at.y + 12.0));
+        (left, right) = (left.min(at.x - 17.0), right.max(at.x + 17.0));
+        (top, bottom) = (top.min(at.y - 23.0), bottom.max(at.y + 19.0));
     }
     let (width, height) = (right - left + 2.0 * MARGIN, bottom - top + 2.0 * MARGIN);
     format!("{:.0} {:.0} {width:.0} {height:.0}", left - MARGIN, top - MARGIN)
@@ -75,7 +75,9 @@ pub(super) fn clipboard(sheet: &Sheet, ward: Ward) -> Point {
     let at = last.map_or(Point { x: 0.0, y: 0.0 }, middle);
     let (from, to) = corners(printed.exit);
     let (one, other) = (corner(at, SIZE, from), corner(at, SIZE, to));
-    Point { x: f32::midpoint(one.x, other.x), y: f32::midpoint(one.y, other.y) }
+    let edge = Point { x: f32::midpoint(one.x, other.x), y: f32::midpoint(one.y, other.y) };
+    // A little outside, so that it does not cover the bed's colour.
+    Point { x: at.x + (edge.x - at.x) * 1.32, y: at.y + (edge.y - at.y) * 1.32 }
 }
 
 /// Where a ward's door is, a little inside the lobby, for its number.
@@ -93,10 +95,15 @@ pub(super) fn door(sheet: &Sheet, ward: Ward) -> Point {
 /// The walls as one path: every side of a bed that leads neither along its ward nor through its
 /// door.
 pub(super) fn walls(sheet: &Sheet) -> String {
+    walls_of(sheet, &Ward::all().collect::<Vec<_>>())
+}
+
+/// The walls of some wards.
+pub(super) fn walls_of(sheet: &Sheet, wards: &[Ward]) -> String {
     let at_hex = |hex: Hex| Ward::all().flat_map(|ward| sheet.beds(ward)).find(|&bed| sheet.hex(bed) == hex);
     let mut path = String::new();
     let mut drawn: Vec<(i32, i32)> = Vec::new();
-    for bed in Ward::all().flat_map(|ward| sheet.beds(ward)) {
+    for bed in wards.iter().flat_map(|&ward| sheet.beds(ward)) {
         let hex = sheet.hex(bed);
         for (side, q, r) in Hex::DIRECTIONS {
             let next = Hex { q: hex.q + q, r: hex.r + r };
@@ -165,7 +172,7 @@ mod tests {
                 .flat_map(|ward| pack.sheet.beds(ward))
                 .filter(|&bed| {
                     let bed = middle(pack.sheet.hex(bed));
-                    (bed.x - at.x).hypot(bed.y - at.y) < SIZE * 0.9
+                    (bed.x - at.x).hypot(bed.y - at.y) < SIZE * 1.2
                 })
                 .count();
             assert_eq!(near, 1, "ward {}", ward.number());

@@ -157,3 +157,6 @@ dh-page-recap-line = { $home ->
    *[other] , { $died } died
   }
 dh-page-table = Points for patients sent home in one round: { $text }.
+dh-page-nurses = Nurses
+dh-page-bags = Blood bags
+dh-page-site = room to build

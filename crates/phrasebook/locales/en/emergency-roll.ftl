@@ -440,3 +440,5 @@ er-page-cards = Specialists
 er-page-turn = Turn { $turn } of { $turns }
 er-page-before = Setting up
 emergency-roll-clash-modifiers = ALICAT takes one or two modifiers. The option on their number allows more.
+er-tab-sheet = Sheet
+er-tab-goals = Goals

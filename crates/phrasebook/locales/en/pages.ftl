@@ -248,3 +248,12 @@ record-undo-nothing = Seat { $number } has made no move since the last card or r
 record-undo-other = Seat { $number } has moved since; nothing can be taken back.
 
 table-stuck = A bot or the dice did not answer, and the game stands still; it is noted. Load the page again to have it tried again.
+table-menu = Menu
+settings-night = Day or night
+tabs = What to look at
+tab-board = Hospital
+tab-left = Intake
+tab-others = Others
+tab-log = Book
+start-continue = Continue
+start-back = Back to the table

@@ -159,3 +159,6 @@ dh-page-recap-line = { $home ->
    *[other] , { $died } sont morts
   }
 dh-page-table = Points pour les patients sortis en une manche : { $text }.
+dh-page-nurses = Infirmières
+dh-page-bags = Poches
+dh-page-site = place libre

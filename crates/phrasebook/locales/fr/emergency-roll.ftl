@@ -440,3 +440,5 @@ er-page-cards = Spécialistes
 er-page-turn = Tour { $turn } sur { $turns }
 er-page-before = Mise en place
 emergency-roll-clash-modifiers = URSULE prend un ou deux modificateurs. L’option sur leur nombre en permet plus.
+er-tab-sheet = Feuille
+er-tab-goals = Objectifs

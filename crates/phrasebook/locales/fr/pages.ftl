@@ -248,3 +248,12 @@ record-undo-nothing = La place { $number } n’a joué aucun coup depuis la dern
 record-undo-other = La place { $number } a joué depuis ; on ne peut plus annuler.
 
 table-stuck = Un robot ou les dés n’ont pas répondu, et la partie est arrêtée ; c’est noté. Rechargez la page pour que cela soit tenté de nouveau.
+table-menu = Menu
+settings-night = Jour ou nuit
+tabs = Que regarder
+tab-board = Hôpital
+tab-left = Arrivées
+tab-others = Les autres
+tab-log = Carnet
+start-continue = Continuer
+start-back = Retour à la table

@@ -1,0 +1,38 @@
+//! Everything that is drawn and that more than one game or page uses: dice, people, vehicles,
+//! signs, the town. Nothing here knows a rule.
+//!
+//! A page carries each shape once, in its `<defs>`; what is on it refers to them by name. Colours
+//! are custom properties of the stylesheet (`assets/core/palette.css`), so that day and night are
+//! two sets of the same names.
+
+mod dice;
+mod pen;
+mod people;
+mod scenery;
+mod signs;
+mod vehicles;
+
+use maud::{Markup, PreEscaped, html};
+
+pub(crate) use dice::{die, die_at, mark};
+pub(crate) use pen::{digit, digits, number};
+pub(crate) use people::{Kit, blood_bag, door, meeple, meeple_at, portrait};
+pub(crate) use scenery::{When, logo, skyline, street};
+pub(crate) use signs::{defined, furnishings, furniture, sign, sign_at};
+pub(crate) use vehicles::{Van, van};
+
+/// The shapes that every page can use.
+pub(crate) fn shapes() -> Markup {
+    html! { (dice::shapes()) (people::shapes()) (signs::shapes()) }
+}
+
+/// A number in a drawing: short, without needless digits.
+fn short(number: f64) -> String {
+    let text = format!("{number:.1}");
+    text.strip_suffix(".0").unwrap_or(&text).to_owned()
+}
+
+/// A path of a shape that is defined once.
+fn path(id: &str, d: &str) -> Markup {
+    PreEscaped(format!(r#"<path id="{id}" d="{d}"/>"#))
+}
