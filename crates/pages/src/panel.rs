@@ -16,6 +16,8 @@ pub struct Panel {
     pub seat: Option<Seat>,
     /// Where it stands on a wide screen, below those of its column that are listed before it.
     pub column: Column,
+    /// Whether a phone shows it above the board, not in a place of its own.
+    pub with_board: bool,
     /// Whether it matters now. A phone then turns to it.
     pub matters: bool,
     /// What is in it.
@@ -35,10 +37,10 @@ pub enum Column {
 
 impl Panel {
     pub(crate) fn draw(&self) -> (Column, Region) {
-        let Self { id, title, seat, matters, body, .. } = self;
+        let Self { id, title, seat, with_board, matters, body, .. } = self;
         let title_id = format!("{id}-title");
         let element = html! {
-            section.card.panel.matters[*matters].(seat.map(seat_class).unwrap_or_default()) id=(id) data-seat=[seat.map(Seat::number)] aria-labelledby=[title.as_ref().map(|_| &title_id)] {
+            section.card.panel.matters[*matters].with-board[*with_board].(seat.map(seat_class).unwrap_or_default()) id=(id) data-seat=[seat.map(Seat::number)] aria-labelledby=[title.as_ref().map(|_| &title_id)] {
                 @if let Some(title) = title { h2 id=(title_id) { (title) } }
                 (body)
             }

@@ -276,7 +276,15 @@ impl Page for Relay {
 
     fn panels(&self, _: &PageContext<'_>, view: &Round, _: &[Hand]) -> Vec<Panel> {
         let body = html! { (format!("{:?}", view.warmed)) };
-        vec![Panel { id: "board", title: None, seat: None, column: Column::Middle, narrow: 1, matters: false, body }]
+        vec![Panel {
+            id: "board",
+            title: None,
+            seat: None,
+            column: Column::Middle,
+            with_board: false,
+            matters: false,
+            body,
+        }]
     }
 
     fn small(&self, _: &PageContext<'_>, _: &Round, _: Seat) -> Markup {
