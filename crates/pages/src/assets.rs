@@ -50,6 +50,7 @@ pub(crate) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
     let text = concat!(
         include_str!("../assets/core/palette.css"),
         include_str!("../assets/core/page.css"),
+        include_str!("../assets/core/result.css"),
         include_str!("../assets/core/house.css"),
     );
     Asset::style("page", text)

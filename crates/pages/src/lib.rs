@@ -28,6 +28,7 @@ pub mod log;
 pub mod notice;
 mod panel;
 pub mod replay;
+mod result;
 pub mod setup;
 pub mod start;
 pub mod table;
@@ -41,6 +42,7 @@ use serde::Serialize;
 
 use assets::GameAssets;
 pub use panel::{Column, Panel};
+pub use result::Course;
 
 /// What a game adds so that it can be played on a page.
 pub trait Page: Tell {
@@ -108,6 +110,12 @@ pub trait Page: Tell {
     /// Why equal points did not share the win. `None` if they do, or if there are none.
     fn tie(&self, _context: &PageContext<'_>) -> Option<String> {
         None
+    }
+
+    /// What a seat did in the whole game, by the phrase that says it: from the table at the
+    /// beginning of each turn, and at the end.
+    fn deeds(&self, _stations: &[Self::View], _seat: Seat) -> Vec<(&'static str, i32)> {
+        Vec::new()
     }
 
     /// How it is played, a paragraph each. A heading is set off by ` | `.
@@ -204,6 +212,8 @@ pub struct PageContext<'a> {
     pub pass_to: Option<Seat>,
     /// The points, and who is ahead or has won.
     pub scores: (Vec<i32>, SeatSet),
+    /// How the points grew, once the game is over.
+    pub course: Option<&'a Course>,
 }
 
 impl PageContext<'_> {

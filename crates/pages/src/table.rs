@@ -6,6 +6,7 @@ use phrasebook::tell_winners;
 use table::Seat;
 
 use crate::art::sign;
+use crate::result::scene;
 pub use crate::table_page::{GameExtras, TablePage, page};
 use crate::{Column, Page, PageContext, Panel, Progress, Region, ScoreRow, SeatHolder, signed};
 
@@ -16,26 +17,29 @@ pub struct Drawing {
     pub(crate) panels: Vec<(Column, Region)>,
     pub(crate) players: Vec<Region>,
     pub(crate) scores: Region,
+    pub(crate) result: Region,
 }
 
 impl Drawing {
     /// Draws a table.
     pub fn new<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &[G::Move]) -> Self {
         let players = Seat::all(context.holders.len()).zip(&context.holders);
+        let rows = game.points(context, view);
         Self {
             status: Region::new("status", status(game, context, view)),
             prompt: Region::new("prompt", prompt(game, context, view, moves)),
             panels: game.panels(context, view, moves).iter().map(Panel::draw).collect(),
             players: players.map(|(seat, &holder)| player(game, context, view, seat, holder)).collect(),
-            scores: Region::new("score", scores(context, &game.points(context, view))),
+            scores: Region::new("score", scores(context, &rows)),
+            result: scene(game, context, &rows),
         }
     }
 
     /// Everything of it that can change by itself.
     pub fn into_regions(self) -> impl Iterator<Item = Region> {
-        let Self { status, prompt, panels, players, scores } = self;
+        let Self { status, prompt, panels, players, scores, result } = self;
         let panels = panels.into_iter().map(|(_, region)| region);
-        [status, prompt].into_iter().chain(panels).chain(players).chain([scores])
+        [status, prompt].into_iter().chain(panels).chain(players).chain([scores, result])
     }
 }
 
@@ -81,7 +85,7 @@ pub(crate) fn result(context: &PageContext<'_>) -> String {
 }
 
 /// Everybody's points, the most first; nothing where a single player's have been told.
-fn standings(context: &PageContext<'_>) -> String {
+pub(crate) fn standings(context: &PageContext<'_>) -> String {
     if context.holders.len() == 1 {
         return String::new();
     }
@@ -174,19 +178,11 @@ fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &
     }
 }
 
-/// What can be done when the game is over.
+/// What can be done when the game is over and the board is looked at.
 fn afterwards(context: &PageContext<'_>) -> Markup {
     html! {
-        a.act.go href=(format!("{}/replay", context.path)) { (context.say("table-replay")) }
-        button.act type="button" data-open="scores" { (context.say("table-scores")) }
-        @if let Some(fields) = &context.again {
-            form action="/tables" method="post" {
-                input type="hidden" name="game" value=(context.game);
-                @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-                button.act { (context.say("table-again")) }
-            }
-        }
-        a.act href="/" { (context.say("table-home")) }
+        a.act href=(format!("{}/replay", context.path)) { (sign("play")) span.word { (context.say("table-replay")) } }
+        button.act.go type="button" data-do="result" { (sign("star")) span.word { (context.say("result-show")) } }
     }
 }
 

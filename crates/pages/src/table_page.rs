@@ -82,6 +82,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
                 (log)
             }
             (tabs(reader, &table_page.extras))
+            (drawing.result)
         }
         (menu(reader, table_page))
         (dialogs(reader, &table_page.extras, &drawing.scores))

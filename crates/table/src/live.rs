@@ -11,6 +11,7 @@ use crate::record::{Entry, Header, Line, Record, RecordError, RecordErrorKind, i
 use crate::seat::{Seat, SeatSet};
 use crate::setup::SetupError;
 use crate::undo::{Barrier, NoUndo, Since};
+use crate::watch::Unwatched;
 
 /// Why an entry was not played.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -320,6 +321,28 @@ impl<G: Manners> Live<G> {
     /// length says how much somebody has heard.
     pub fn told(&self, eye: Eye) -> &[Told<G::Event>] {
         self.chronicle.told(eye)
+    }
+
+    /// The game at the beginning of each turn or round, without what was taken back, and as it
+    /// stands now. It is played again for this.
+    pub fn stations(&self) -> Vec<G::State> {
+        let mut state = self.game.start();
+        let mut stations = Vec::new();
+        let standing = self.entries.iter().zip(&self.taken_back).filter(|(_, taken_back)| taken_back.is_none());
+        for (entry, _) in standing {
+            let before = self.game.turns(&state);
+            let played = match *entry {
+                Entry::Move(seat, mv) => self.game.play(&mut state, seat, mv, &mut Unwatched),
+                Entry::Fate(fate) => self.game.accept(&mut state, fate, &mut Unwatched),
+                Entry::Undo(_) | Entry::UndoFate => continue,
+            };
+            played.expect("it was possible before");
+            if self.game.turns(&state) > before {
+                stations.push(state.clone());
+            }
+        }
+        stations.push(state);
+        stations
     }
 
     /// What happened, as far as somebody may know, without what was taken back.

@@ -100,6 +100,7 @@ document.addEventListener("click", (event) => {
   else if (data.do === "autoplay") autoplay();
   else if (data.do === "hint") hint();
   else if (data.do === "theme") turnTheme();
+  else if (data.do === "board" || data.do === "result") main.classList.toggle("looks-at-board", data.do === "board");
   else if (data.tabTo) showTab(data.tabTo);
   else if (data.do === "seen") find("#since").hidden = true;
   else if (data.open) {

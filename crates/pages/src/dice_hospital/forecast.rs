@@ -36,12 +36,16 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
 /// What tonight brings: a door with who has left beside it, and what else changes.
 pub(super) fn row(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     html! {
-        dl.boxes id="boxes" aria-label=(context.say("dh-page-forecast")) {
-            @for (key, value) in boxes(game, view, context.board) {
-                div class={ "box f-" (key) } {
-                    @if key == "home" { span.out { (door()) (sent_home(view, context.board)) } }
-                    dt { (context.say(&format!("dh-page-box-{key}"))) }
-                    dd data-k={ "box-" (context.board.number()) "-" (key) } data-v=(value) { (value) }
+        div.tonight role="group" aria-label=(context.say("dh-page-forecast")) {
+            dl.boxes id="boxes" {
+                @for (key, value) in boxes(game, view, context.board) {
+                    div class={ "box f-" (key) } {
+                        dt { (context.say(&format!("dh-page-box-{key}"))) }
+                        dd data-k={ "box-" (context.board.number()) "-" (key) } data-v=(value) {
+                            @if key == "home" { span.out { (door()) (sent_home(view, context.board)) } }
+                            (value)
+                        }
+                    }
                 }
             }
         }

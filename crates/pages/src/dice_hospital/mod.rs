@@ -179,6 +179,14 @@ impl Page for DiceHospital {
         (equal > winners.len()).then(|| context.say("dh-result-tie"))
     }
 
+    fn deeds(&self, stations: &[View], seat: Seat) -> Vec<(&'static str, i32)> {
+        // What a round brought is told when the next one begins, or at the end.
+        let ended = stations.get(1..).unwrap_or_default();
+        let home = ended.iter().map(|view| i32::from(view.hospital(seat).recap.home)).sum();
+        let lost = ended.last().map_or(0, |view| i32::from(view.hospital(seat).floor.fatalities));
+        vec![("dh-deed-home", home), ("dh-deed-lost", lost)]
+    }
+
     fn rules(&self, phrases: &Phrases) -> Vec<String> {
         phrases.plain("dh-rules").lines().map(str::to_owned).collect()
     }

@@ -165,6 +165,12 @@ impl Page for EmergencyRoll {
         (!words.is_empty()).then(|| words.join(" · "))
     }
 
+    fn deeds(&self, stations: &[View], seat: Seat) -> Vec<(&'static str, i32)> {
+        let Some(hospital) = stations.last().map(|view| &view.hospitals[seat]) else { return Vec::new() };
+        let full = Ward::all().filter(|&ward| hospital.is_full(ward)).count();
+        vec![("er-deed-wards", full as i32), ("er-deed-critical", hospital.critical().count_ones() as i32)]
+    }
+
     fn rules(&self, phrases: &Phrases) -> Vec<String> {
         phrases.plain("er-rules").lines().map(str::to_owned).collect()
     }

@@ -160,3 +160,5 @@ dh-page-table = Points for patients sent home in one round: { $text }.
 dh-page-nurses = Nurses
 dh-page-bags = Blood bags
 dh-page-site = room to build
+dh-deed-home = sent home
+dh-deed-lost = lost

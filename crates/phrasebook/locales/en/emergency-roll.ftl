@@ -442,3 +442,11 @@ er-page-before = Setting up
 emergency-roll-clash-modifiers = ALICAT takes one or two modifiers. The option on their number allows more.
 er-tab-sheet = Sheet
 er-tab-goals = Goals
+er-deed-wards = { $count ->
+    [one] full ward
+   *[other] full wards
+  }
+er-deed-critical = { $count ->
+    [one] critical patient
+   *[other] critical patients
+  }

@@ -162,3 +162,9 @@ dh-page-table = Points pour les patients sortis en une manche : { $text }.
 dh-page-nurses = Infirmières
 dh-page-bags = Poches
 dh-page-site = place libre
+dh-deed-home = { $count ->
+    [0] sorti
+    [one] sorti
+   *[other] sortis
+  }
+dh-deed-lost = décès

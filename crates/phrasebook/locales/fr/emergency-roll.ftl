@@ -442,3 +442,13 @@ er-page-before = Mise en place
 emergency-roll-clash-modifiers = URSULE prend un ou deux modificateurs. L’option sur leur nombre en permet plus.
 er-tab-sheet = Feuille
 er-tab-goals = Objectifs
+er-deed-wards = { $count ->
+    [0] section complète
+    [one] section complète
+   *[other] sections complètes
+  }
+er-deed-critical = { $count ->
+    [0] patient critique
+    [one] patient critique
+   *[other] patients critiques
+  }

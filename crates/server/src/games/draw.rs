@@ -1,7 +1,7 @@
 //! A table as it is drawn for one reader, in play or looked at again.
 
-use pages::PageContext;
 use pages::table::Drawing;
+use pages::{Course, PageContext};
 use phrasebook::Explain;
 use table::{Game, SeatSet};
 
@@ -20,11 +20,13 @@ pub(super) struct Position<'a, G: Game> {
     pub(super) undo: Result<(), ActionError>,
     /// Whether cards or dice have to be typed in.
     pub(super) due: bool,
+    /// How the game went, once it is over.
+    pub(super) course: Option<&'a Course>,
 }
 
 /// Draws a game where it stands.
 pub(super) fn draw<G: Hosted>(game: &G, position: Position<'_, G>, request: DrawRequest<'_>) -> Drawing {
-    let Position { view, moves, entries, over, to_act, undo, due } = position;
+    let Position { view, moves, entries, over, to_act, undo, due, course } = position;
     let seat = request.seat();
     let scores = game.scores(&view);
     let context = PageContext {
@@ -45,6 +47,7 @@ pub(super) fn draw<G: Hosted>(game: &G, position: Position<'_, G>, request: Draw
         to_act: to_act.iter().chain(request.held).collect(),
         pass_to: request.pass_to,
         scores: (scores.totals.to_vec(), scores.winners),
+        course,
         names: request.names,
     };
     Drawing::new(game, &context, &view, moves)

@@ -96,6 +96,7 @@ impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
             to_act: if let Next::Seats(seats) = next { seats } else { SeatSet::EMPTY },
             undo: Ok(()),
             due: false,
+            course: None,
         };
         draw(self.replay.live().game(), position, request)
     }

@@ -1,10 +1,11 @@
 //! A game being played on this server, with the bots that play in it.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Instant;
 
 use bots::{Player, Turn, hire};
+use pages::Course;
 use pages::log::LogLine;
 use pages::table::{Drawing, GameExtras};
 use phrasebook::{Names, Phrases, Refused};
@@ -19,6 +20,8 @@ use crate::measure;
 pub(super) struct TypedTable<G: Manners> {
     live: Live<G>,
     staff: Vec<Hired<G>>,
+    /// How the game went, once it is over and somebody looks.
+    course: OnceLock<Course>,
 }
 
 /// A bot that keeps its plans from move to move. Whoever thinks holds it.
@@ -34,7 +37,7 @@ struct Hired<G: Game> {
 impl<G: Hosted> TypedTable<G> {
     /// A game that bots may join.
     pub(super) fn new(live: Live<G>) -> Self {
-        Self { live, staff: Vec::new() }
+        Self { live, staff: Vec::new(), course: OnceLock::new() }
     }
 
     /// The bot of this name that thinks for this seat, as it left its last move. One that failed is
@@ -54,6 +57,17 @@ impl<G: Hosted> TypedTable<G> {
 }
 
 impl<G: Hosted> TypedTable<G> {
+    /// How the game went, once it is over.
+    fn course(&self) -> Option<&Course> {
+        let tell = || {
+            let game = self.live.game();
+            let stations: Vec<G::View> =
+                self.live.stations().iter().map(|state| game.view(state, Eye::Onlooker)).collect();
+            Course::of(game, &stations, self.live.header().players.len() + usize::from(game.automa().is_some()))
+        };
+        (self.live.next() == Next::Over).then(|| self.course.get_or_init(tell))
+    }
+
     /// Refuses to reopen a game that is over.
     fn check_running(&self) -> Result<(), ActionError> {
         if self.live.next() == Next::Over { Err(ActionError::Over) } else { Ok(()) }
@@ -258,6 +272,7 @@ impl<G: Hosted> Readable for TypedTable<G> {
                 None => Ok(()),
             },
             due: self.due().is_some(),
+            course: self.course(),
         };
         draw(self.live.game(), position, request)
     }

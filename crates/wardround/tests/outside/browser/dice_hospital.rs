@@ -85,7 +85,7 @@ fn a_whole_game_against_a_bot() {
     );
     assert_eq!(table["scores"], shown, "the page shows what the API says");
     // Points can be opened, and what they are made of adds up.
-    me.clicks("[data-open=scores]");
+    me.clicks("#result [data-open=scores]");
     me.waits_until("document.querySelector('#scores').open");
     let sums = me
         .js("const number = (cell) => Number(cell.textContent.replace('−', '-'));
@@ -95,7 +95,7 @@ fn a_whole_game_against_a_bot() {
     me.picture("hospital-scores-1280");
     // And looked back at.
     me.clicks("#scores .go");
-    me.clicks("#prompt a.go");
+    me.clicks("#result a[href*=replay]");
     me.waits_until("document.querySelector('#slider')");
     me.js("const slider = document.querySelector('#slider'); slider.value = 60; slider.dispatchEvent(new Event('input', { bubbles: true }))");
     me.waits_until(
@@ -277,7 +277,7 @@ fn an_activation_is_taken_back_step_by_step_and_what_cannot_be_says_why() {
     me.waits_until("document.querySelector('.room.busy')");
     and_sees(&me, |me| me.clicks(".patient.can[data-move]"));
     let treated =
-        "document.querySelector('.slot.treated .patient') || document.querySelector('.f-home dd').textContent === '1'";
+        "document.querySelector('.bed.treated .patient') || document.querySelector('.f-home dd').textContent === '1'";
     me.waits_until(treated);
     and_sees(&me, |me| me.clicks("[data-do=undo]"));
     me.waits_until(&format!("document.querySelector('.room.busy') && !({treated})"));

@@ -56,7 +56,7 @@ fn a_solo_game_is_played_to_its_final_score() {
     assert_eq!(cut, json!(0));
     me.picture("over-360");
     // Once more, by one click.
-    me.clicks("#prompt form button");
+    me.clicks("#result form button");
     me.waits_until(&format!(
         "!location.pathname.includes('{id}') && document.querySelector('#players')?.textContent.includes('ALICAT')"
     ));
@@ -203,7 +203,7 @@ fn real_cards_and_dice_are_typed_in() {
         }
         me.picture("real-dice-1280");
         me.clicks("form.due .go");
-        me.waits_until("document.querySelectorAll('.bay .die .pip').length === 12");
+        me.waits_until("document.querySelectorAll('.bay .die .pips').length === 3");
         while me.waits_for(
             "document.querySelector('form.due') ? 'due' : document.querySelector('#prompt[data-mine=true]') && 'mine'",
         ) == "mine"

@@ -52,7 +52,8 @@ fn a_move_is_taken_back_a_turn_is_ended_and_what_is_not_allowed_says_why() {
     me.clicks("[data-do=done]");
     me.waits_until("document.querySelector('#status').textContent.includes('Turn 2')");
     // Whoever does not want to be asked is not asked.
-    me.clicks(".gear");
+    me.clicks("[data-open=menu]");
+    me.clicks("#menu [data-open=settings]");
     me.clicks("[data-setting=confirm]");
     me.clicks("#settings .go");
     for _ in 0..12 {
@@ -104,7 +105,7 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
     me.fills("[name=seed]", "42");
     me.clicks("form.setup .go");
     me.waits_until("document.querySelector('#prompt')?.dataset.over === 'true'");
-    me.clicks("#prompt a.go");
+    me.clicks("#result a[href*=replay]");
     me.waits_until("document.querySelector('#slider')");
     let last = me.js("return Number(document.querySelector('#replay').dataset.of)").as_u64().unwrap_or_default();
     assert!(last > 100, "{last}");
@@ -122,6 +123,7 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
     me.is_accessible();
     // Another language shows the same moment.
     for lang in ["fr", "en"] {
+        me.clicks("[data-open=menu]");
         me.clicks(&format!(".langs a[lang={lang}]"));
         me.waits_until(&format!("document.documentElement.lang === '{lang}'"));
         assert!(me.path().ends_with("?at=77&seat=2"), "{}", me.path());
@@ -159,6 +161,7 @@ fn everything_is_there_in_french() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
     begins(&me, &server, GAME, "you");
+    me.clicks("[data-open=menu]");
     me.clicks(".langs a[lang=fr]");
     me.waits_until("document.documentElement.lang === 'fr' && document.querySelector('#prompt')");
     assert!(me.says().contains("choisissez un dé"), "{}", me.says());

@@ -1,0 +1,238 @@
+//! The end of a game as a scene: who won, where the points came from, how they grew.
+
+use maud::{Markup, html};
+use table::Seat;
+
+use crate::art::{Kit, meeple, sign};
+use crate::table::{initials, result, seat_class, standings};
+use crate::{Page, PageContext, Region, ScoreRow, SeatHolder, signed};
+
+/// How a game went: everybody's points after each turn or round, the beginning first.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Course {
+    /// By turn, then by seat.
+    pub points: Vec<Vec<i32>>,
+    /// What each seat did, by the phrase that says it.
+    pub deeds: Vec<Vec<(&'static str, i32)>>,
+}
+
+impl Course {
+    /// How a game went, from the table at the beginning of each turn and at its end.
+    pub fn of<G: Page>(game: &G, stations: &[G::View], seats: usize) -> Self {
+        Self {
+            points: stations.iter().map(|view| game.scores(view).totals.to_vec()).collect(),
+            deeds: Seat::all(seats).map(|seat| game.deeds(stations, seat)).collect(),
+        }
+    }
+
+    /// The turn in which a seat won most, from 1, and how much.
+    fn best(&self, seat: Seat) -> Option<(usize, i32)> {
+        let of = |turn: &Vec<i32>| turn.get(seat.index()).copied().unwrap_or_default();
+        let gains = self.points.windows(2).map(|pair| of(&pair[1]) - of(&pair[0]));
+        (1..).zip(gains).max_by_key(|&(turn, gain)| (gain, std::cmp::Reverse(turn))).filter(|&(_, gain)| gain > 0)
+    }
+}
+
+/// The result, over the table. Empty while the game lasts, and where it is only looked at again.
+pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, rows: &[ScoreRow]) -> Region {
+    let shown = context.over && context.live;
+    let element = html! {
+        section id="result" hidden[!shown] aria-labelledby="result-title" {
+            @if shown {
+                div.stage {
+                    h2 id="result-title" { (result(context)) }
+                    @let tie = game.tie(context);
+                    p.more { @if let Some(tie) = tie { (tie) " " } (standings(context)) }
+                    (deeds(context))
+                    (podium(context))
+                }
+                div.card.sources {
+                    h3 { (context.say("result-sources")) }
+                    (bars(context, rows))
+                }
+                @if let Some(course) = context.course.filter(|course| course.points.len() > 2) {
+                    div.card.growth { h3 { (context.say("result-growth")) } (lines(context, course)) }
+                }
+                (afterwards(context))
+            }
+        }
+    };
+    Region::new("result", element)
+}
+
+/// What the reader did, or whoever won if the reader only watched.
+fn deeds(context: &PageContext<'_>) -> Markup {
+    let whose = context.seat().or_else(|| context.scores.1.first());
+    let Some((seat, course)) = whose.zip(context.course) else { return html! {} };
+    let done = course.deeds.get(seat.index()).into_iter().flatten();
+    html! {
+        ul.feats {
+            @for &(phrase, count) in done { li { b { (signed(count)) } (context.phrases.say(phrase, [("count", count.into())])) } }
+            @if let Some((turn, gain)) = course.best(seat) {
+                li { b { "+" (gain) } (context.phrases.say("result-best", [("turn", turn.into())])) }
+            }
+        }
+    }
+}
+
+/// Everybody on a step, the best in the middle.
+fn podium(context: &PageContext<'_>) -> Markup {
+    let (points, winners) = &context.scores;
+    let mut order: Vec<Seat> = Seat::all(context.holders.len()).collect();
+    order.sort_by_key(|seat| (!winners.contains(*seat), std::cmp::Reverse(points.get(seat.index()).copied())));
+    // First in the middle, then left and right of it.
+    let mut placed: Vec<(usize, Seat)> = Vec::new();
+    for (rank, seat) in order.into_iter().enumerate() {
+        let at = if rank % 2 == 1 { 0 } else { placed.len() };
+        placed.insert(at, (rank, seat));
+    }
+    html! {
+        ol.podium aria-hidden="true" {
+            @for (rank, seat) in placed {
+                @let won = winners.contains(seat);
+                li class={ (seat_class(seat)) " seated step-" (if won { 0 } else { rank.min(4) }) } {
+                    @if won { (cup()) }
+                    (meeple("seated", if matches!(context.holders[seat.index()], SeatHolder::Person { .. }) { Kit::Stethoscope } else { Kit::Visor }))
+                    span.step { b { (signed(points.get(seat.index()).copied().unwrap_or(0))) } small { (context.names.of(seat)) } }
+                }
+            }
+        }
+    }
+}
+
+fn cup() -> Markup {
+    html! {
+        svg.cup viewBox="0 0 40 44" {
+            path d="M10 4h20v12a10 10 0 0 1-20 0z" fill="#f0c04a" stroke="#8a6214" stroke-width="1.600" {}
+            path d="M10 7H4q0 10 8 11M30 7h6q0 10-8 11M20 26v8M12 38h16M15 34h10v4H15z" fill="none" stroke="#8a6214" stroke-width="2" stroke-linecap="round" {}
+        }
+    }
+}
+
+/// The width of a bar's drawing.
+const WIDTH: i32 = 520;
+
+/// Points by source, a bar for each seat; what was lost stands left of the line.
+fn bars(context: &PageContext<'_>, rows: &[ScoreRow]) -> Markup {
+    let seats: Vec<Seat> = Seat::all(context.holders.len()).collect();
+    let of = |row: &ScoreRow, seat: Seat| row.points.get(seat.index()).copied().unwrap_or(0);
+    let sum = |seat: Seat, sign: i32| rows.iter().map(|row| (of(row, seat) * sign).max(0)).sum::<i32>();
+    let most = |sign: i32| seats.iter().map(|&seat| sum(seat, sign)).max().unwrap_or(0);
+    let (lost, won) = (most(-1), most(1));
+    let unit = f64::from(WIDTH) / f64::from((lost + won).max(1));
+    let zero = f64::from(lost) * unit;
+    let used: Vec<(usize, &ScoreRow)> =
+        rows.iter().enumerate().filter(|(_, row)| seats.iter().any(|&seat| of(row, seat) != 0)).collect();
+    html! {
+        ol.bars {
+            @for &seat in &seats {
+                li class=(seat_class(seat)) {
+                    span.face aria-hidden="true" { (initials(context, seat)) }
+                    span.who { (context.names.of(seat)) }
+                    svg.bar viewBox=(format!("0 0 {WIDTH} 30")) preserveAspectRatio="none" aria-hidden="true" { (segments(&used, seat, zero, unit)) path.zero d=(format!("M{zero:.1} -3v36")) {} }
+                    button.total type="button" data-open="scores" aria-label=(context.phrases.say("table-points", [("name", context.names.of(seat).into()), ("points", context.scores.0.get(seat.index()).copied().unwrap_or(0).into())])) {
+                        (signed(context.scores.0.get(seat.index()).copied().unwrap_or(0)))
+                    }
+                }
+            }
+        }
+        ul.legend { @for (index, row) in &used { li { i class={ "source-" (index) } {} (row.label) } } }
+    }
+}
+
+/// A seat's bar, source by source.
+fn segments(rows: &[(usize, &ScoreRow)], seat: Seat, zero: f64, unit: f64) -> Markup {
+    let (mut left, mut right) = (zero, zero);
+    let pieces: Vec<(usize, f64, f64, i32)> = rows
+        .iter()
+        .filter_map(|&(index, row)| {
+            let points = row.points.get(seat.index()).copied().filter(|&points| points != 0)?;
+            let width = f64::from(points.abs()) * unit;
+            let x = if points < 0 {
+                left -= width;
+                left
+            } else {
+                right += width;
+                right - width
+            };
+            Some((index, x, width, points))
+        })
+        .collect();
+    html! {
+        @for (index, x, width, points) in pieces {
+            rect class={ "source-" (index) } x=(format!("{x:.1}")) y="0" width=(format!("{:.1}", (width - 1.5).max(1.))) height="30" rx="4" {}
+            @if width > 22. { text x=(format!("{:.1}", x + width / 2.)) y="20" { (signed(points)) } }
+        }
+    }
+}
+
+/// Points turn by turn, a line for each seat.
+fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
+    let (wide, high) = (460., 170.);
+    let all = || course.points.iter().flatten().copied();
+    let (least, most) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0).max(1));
+    let turns = course.points.len() - 1;
+    let x = |turn: usize| 30. + turn as f64 * wide / turns as f64;
+    let y = |points: i32| 10. + high * f64::from(most - points) / f64::from(most - least);
+    let line = |seat: Seat| -> String {
+        let points = course.points.iter().enumerate().map(|(turn, points)| {
+            let value = points.get(seat.index()).copied().unwrap_or(0);
+            format!("{:.1} {:.1}", x(turn), y(value))
+        });
+        format!("M{}", points.collect::<Vec<_>>().join("L"))
+    };
+    let step = [1, 2, 5, 10, 20, 50].into_iter().find(|step| (most - least) / step <= 6).unwrap_or(100);
+    let marked = turns.div_ceil(12).max(1);
+    html! {
+        svg.chart viewBox="0 0 560 206" aria-hidden="true" {
+            @for tick in (least.div_euclid(step)..=most / step).map(|tick| tick * step).filter(|&tick| tick >= least) {
+                path.grid d=(format!("M30 {:.1}h{wide}", y(tick))) {}
+                text.tick x="24" y=(format!("{:.1}", y(tick) + 4.)) { (signed(tick)) }
+            }
+            @for turn in (1..=turns).filter(|turn| turn % marked == 0) { text.turn x=(format!("{:.1}", x(turn))) y="200" { (turn) } }
+            @for seat in Seat::all(context.holders.len()) {
+                @let last = course.points.last().and_then(|points| points.get(seat.index()).copied()).unwrap_or(0);
+                g class=(seat_class(seat)) {
+                    path.line d=(line(seat)) {}
+                    circle cx=(format!("{:.1}", x(turns))) cy=(format!("{:.1}", y(last))) r="4" {}
+                    text.name x=(format!("{:.1}", x(turns) + 9.)) y=(format!("{:.1}", y(last) + 4.)) { (initials(context, seat)) " " (signed(last)) }
+                }
+            }
+        }
+    }
+}
+
+/// What can be done now.
+fn afterwards(context: &PageContext<'_>) -> Markup {
+    html! {
+        div.afterwards {
+            @if let Some(fields) = &context.again {
+                form action="/tables" method="post" {
+                    input type="hidden" name="game" value=(context.game);
+                    @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
+                    button.act.go { (sign("again")) (context.say("table-again")) }
+                }
+            }
+            a.act href=(format!("{}/replay", context.path)) { (sign("play")) (context.say("table-replay")) }
+            button.act type="button" data-copy=(format!("{}/replay", context.path)) { (sign("share")) (context.say("replay-share")) }
+            button.act type="button" data-do="board" { (sign("eye")) (context.say("result-board")) }
+            a.act.home-again href="/" { (sign("door")) (context.say("table-home")) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_turn_is_the_first_of_those_that_brought_most() {
+        let course = |points: Vec<Vec<i32>>| Course { points, ..Course::default() };
+        let flat = course(vec![vec![0], vec![0], vec![-1]]);
+        let course = course(vec![vec![0, 0], vec![3, 1], vec![4, 1], vec![7, 0]]);
+        assert_eq!(course.best(Seat::new(0)), Some((1, 3)));
+        assert_eq!(course.best(Seat::new(1)), Some((1, 1)));
+        assert_eq!(Course::default().best(Seat::FIRST), None);
+        assert_eq!(flat.best(Seat::FIRST), None, "nobody is praised for losing least");
+    }
+}
