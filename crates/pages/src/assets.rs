@@ -51,6 +51,7 @@ pub(crate) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/palette.css"),
         include_str!("../assets/core/page.css"),
         include_str!("../assets/core/result.css"),
+        include_str!("../assets/core/replay.css"),
         include_str!("../assets/core/house.css"),
     );
     Asset::style("page", text)
@@ -65,6 +66,7 @@ pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/ask.js"),
         include_str!("../assets/core/hand.js"),
         include_str!("../assets/core/live.js"),
+        include_str!("../assets/core/replay.js"),
         include_str!("../assets/core/begin.js"),
         "return { find, all, plays };\n})();\n",
     );

@@ -37,10 +37,10 @@ impl Course {
 pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, rows: &[ScoreRow]) -> Region {
     let shown = context.over && context.live;
     let element = html! {
-        section id="result" hidden[!shown] aria-labelledby="result-title" {
+        section id="result" hidden[!shown] aria-label=(context.say("result-show")) {
             @if shown {
                 div.stage {
-                    h2 id="result-title" { (result(context)) }
+                    h2 { (result(context)) }
                     @let tie = game.tie(context);
                     p.more { @if let Some(tie) = tie { (tie) " " } (standings(context)) }
                     (deeds(context))

@@ -28,6 +28,8 @@ pub struct TablePage<'a> {
     pub seats: usize,
     /// What stands above the board instead of what is asked: a replay's slider.
     pub above: Option<Markup>,
+    /// What stands below everything: a replay's strip.
+    pub below: Option<Markup>,
     /// What the game adds.
     pub extras: GameExtras,
 }
@@ -66,7 +68,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
         (drawing.status)
     };
     let body = html! {
-        main.table id="main" data-table=(table_page.id) data-seat=[table_page.seat.map(Seat::number)] data-stream=[table_page.stream] {
+        main.table.looking[table_page.below.is_some()] id="main" data-table=(table_page.id) data-seat=[table_page.seat.map(Seat::number)] data-stream=[table_page.stream] {
             h1.hidden { (table_page.title) }
             p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
             div.since id="since" hidden { h2 { (reader.say("table-since")) } ol {} button.act type="button" data-do="seen" { (reader.say("close")) } }
@@ -81,6 +83,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
                 }
                 (log)
             }
+            @if let Some(below) = &table_page.below { (below) }
             (tabs(reader, &table_page.extras))
             (drawing.result)
         }

@@ -314,7 +314,7 @@ impl<G: Hosted> AnyGame for TypedGame<G> {
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError> {
-        Ok(Box::new(TypedReplay(Replay::<G>::new(self.pack.clone(), record)?)))
+        Ok(Box::new(TypedReplay::new(Replay::<G>::new(self.pack.clone(), record)?)))
     }
 }
 

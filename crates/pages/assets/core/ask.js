@@ -82,7 +82,7 @@ function mark(element) {
 // ---- Clicks ---------------------------------------------------------------------------------------------------------
 
 document.addEventListener("click", (event) => {
-  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-enlarge], [data-fate], [data-step], [data-take], [data-opens], [data-pad], [data-drop], [data-tab-to], [data-no]");
+  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-enlarge], [data-fate], [data-step], [data-take], [data-opens], [data-pad], [data-drop], [data-tab-to], [data-go], [data-no]");
   if (!event.target.closest(".menu, [data-opens]")) closeMenus();
   if (!hit?.matches("[data-why], [data-try]")) unsay(hit);
   if (!hit || hit.matches("form")) return;
@@ -102,6 +102,7 @@ document.addEventListener("click", (event) => {
   else if (data.do === "theme") turnTheme();
   else if (data.do === "board" || data.do === "result") main.classList.toggle("looks-at-board", data.do === "board");
   else if (data.tabTo) showTab(data.tabTo);
+  else if (data.go) goTo(data.go);
   else if (data.do === "seen") find("#since").hidden = true;
   else if (data.open) {
     const dialog = find(`#${data.open}`);

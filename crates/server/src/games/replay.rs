@@ -1,9 +1,10 @@
 //! Recorded games, to be looked at from any moment.
 
+use pages::Course;
 use pages::log::LogLine;
 use pages::table::{Drawing, GameExtras};
 use phrasebook::{Names, Phrases};
-use table::{Entry, Eye, Moment, Next, Replay, SeatSet};
+use table::{Entry, Eye, Moment, Next, Replay, Seat, SeatSet};
 
 use super::draw::{Position, draw};
 use super::{DrawRequest, Hosted};
@@ -26,6 +27,15 @@ pub trait AnyReplay: Send + Sync {
     /// What the game adds to the page around its table.
     fn extras(&self, phrases: &Phrases) -> GameExtras;
 
+    /// After how many entries each turn or round began.
+    fn turns(&self) -> &[usize];
+
+    /// How the points grew.
+    fn course(&self) -> &Course;
+
+    /// Who had acted last after so many entries; the first seat before anybody did.
+    fn actor(&self, entries: usize) -> Seat;
+
     /// The game after so many entries.
     fn at(&self, entries: usize) -> Box<dyn AnyMoment + '_>;
 }
@@ -43,7 +53,21 @@ pub trait AnyMoment {
 }
 
 /// A recorded game by its type.
-pub(super) struct TypedReplay<G: Hosted>(pub(super) Replay<G>);
+pub(super) struct TypedReplay<G: Hosted> {
+    replay: Replay<G>,
+    course: Course,
+}
+
+impl<G: Hosted> TypedReplay<G> {
+    pub(super) fn new(replay: Replay<G>) -> Self {
+        let game = replay.live().game();
+        let moments = replay.turns().iter().copied().chain([replay.len()]);
+        let stations: Vec<G::View> = moments.map(|entries| replay.at(entries).view(Eye::Onlooker)).collect();
+        let seats = replay.live().header().players.len() + usize::from(game.automa().is_some());
+        let course = Course::of(game, &stations, seats);
+        Self { replay, course }
+    }
+}
 
 impl<G: Hosted> AnyReplay for TypedReplay<G> {
     fn game(&self) -> &'static str {
@@ -51,23 +75,39 @@ impl<G: Hosted> AnyReplay for TypedReplay<G> {
     }
 
     fn players(&self) -> &[String] {
-        &self.0.live().header().players
+        &self.replay.live().header().players
     }
 
     fn automa(&self) -> Option<&'static str> {
-        self.0.live().game().automa()
+        self.replay.live().game().automa()
     }
 
     fn entries(&self) -> usize {
-        self.0.len()
+        self.replay.len()
     }
 
     fn extras(&self, phrases: &Phrases) -> GameExtras {
-        GameExtras::of(self.0.live().game(), phrases)
+        GameExtras::of(self.replay.live().game(), phrases)
+    }
+
+    fn turns(&self) -> &[usize] {
+        self.replay.turns()
+    }
+
+    fn course(&self) -> &Course {
+        &self.course
+    }
+
+    fn actor(&self, entries: usize) -> Seat {
+        let acted = self.replay.live().entries().iter().take(entries).rev().find_map(|entry| match entry {
+            Entry::Move(seat, _) | Entry::Undo(seat) => Some(*seat),
+            Entry::Fate(_) | Entry::UndoFate => None,
+        });
+        acted.unwrap_or(Seat::FIRST)
     }
 
     fn at(&self, entries: usize) -> Box<dyn AnyMoment + '_> {
-        Box::new(TypedMoment { replay: &self.0, moment: self.0.at(entries) })
+        Box::new(TypedMoment { replay: &self.replay, moment: self.replay.at(entries) })
     }
 }
 

@@ -166,6 +166,7 @@ pub(super) async fn page(
         seat,
         seats: running.game.players().len(),
         above: None,
+        below: None,
         extras: running.game.extras(viewer.reader.phrases),
     };
     Ok(no_store_page(pages::table::page(viewer.reader, &table_page, &drawing, &log)))

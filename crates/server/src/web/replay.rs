@@ -31,6 +31,8 @@ pub(super) struct ReplayQuery {
     at: Option<usize>,
     /// Whose eyes.
     seat: Option<usize>,
+    /// Whose board, if it does not follow whoever acts.
+    board: Option<usize>,
 }
 
 /// A recorded game that is looked at.
@@ -120,7 +122,8 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let Exhibit { id, path, file, replay, names } = exhibit;
     let (of, count) = (replay.entries(), replay.players().len());
     let at = query.at.unwrap_or(of).min(of);
-    let seat = query.seat.and_then(Seat::from_number).filter(|seat| seat.index() < count);
+    let known = |number: usize| Seat::from_number(number).filter(|seat| seat.index() < count);
+    let (seat, pinned) = (query.seat.and_then(known), query.board.and_then(known));
     let eye = seat.map_or(Eye::Onlooker, Eye::Seat);
     let moment = replay.at(at);
     let drawing = moment.draw(DrawRequest {
@@ -129,7 +132,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         phrases: reader.phrases,
         names: names.clone(),
         eye,
-        board: seat.unwrap_or(Seat::FIRST),
+        board: pinned.or(seat).unwrap_or_else(|| replay.actor(at)),
         live: false,
         held: None,
         types_fates: None,
@@ -146,13 +149,23 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         _ => lines.into_iter().next_back().map_or_else(|| reader.phrases.plain("replay-start"), |line| line.text),
     };
     let table = path.strip_suffix("/replay").map(str::to_owned);
-    let position =
-        ReplayPosition { path, at, of, seat, names: &names.names[..count], text: &text, table: table.as_deref() };
-    let slider: Markup = pages::replay::slider(reader, &position);
+    let position = ReplayPosition {
+        path,
+        at,
+        of,
+        seat,
+        pinned,
+        names: &names.names[..count],
+        text: &text,
+        table: table.as_deref(),
+        turns: replay.turns(),
+        course: replay.course(),
+    };
+    let bar: Markup = pages::replay::bar(reader, &position);
     let only_parts = headers.get(header::ACCEPT).is_some_and(|kind| kind == "application/json");
     if only_parts {
-        let slider = Region { id: "replay".to_owned(), html: slider.into_string() };
-        let regions: Vec<Region> = drawing.into_regions().chain([log, slider]).collect();
+        let bar = Region { id: "replay".to_owned(), html: bar.into_string() };
+        let regions: Vec<Region> = drawing.into_regions().chain([log, bar]).collect();
         return Json(regions).into_response();
     }
     let title = reader.phrases.plain(&format!("game-{}", replay.game()));
@@ -164,7 +177,8 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         stream: None,
         seat,
         seats: count,
-        above: Some(slider),
+        above: Some(bar),
+        below: Some(pages::replay::strip(reader, &position)),
         extras: replay.extras(reader.phrases),
     };
     no_store_page(pages::table::page(reader, &table_page, &drawing, &log))

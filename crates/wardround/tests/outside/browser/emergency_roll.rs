@@ -125,8 +125,8 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
     host.picture("mine-1280");
     let here = friend.reads("#status span");
     let device = Person::new(WIDE);
-    friend.waits_until("document.querySelector('.links [data-copy]')");
-    let own = friend.js("return document.querySelector('.links [data-copy]').dataset.copy");
+    friend.waits_until("document.querySelector('#menu [data-copy]')");
+    let own = friend.js("return document.querySelector('#menu [data-copy]').dataset.copy");
     device.goes_to(&server.at(own.as_str().expect("a link")));
     device.clicks("form .go");
     device.waits_until("document.querySelector('#prompt')");
