@@ -109,8 +109,8 @@ fn cup() -> Markup {
     }
 }
 
-/// The width of a bar's drawing.
-const WIDTH: i32 = 520;
+/// The width of a bar, in hundredths of what there is.
+const WIDTH: f64 = 100.;
 
 /// Points by source, a bar for each seat; what was lost stands left of the line.
 fn bars(context: &PageContext<'_>, rows: &[ScoreRow]) -> Markup {
@@ -119,7 +119,7 @@ fn bars(context: &PageContext<'_>, rows: &[ScoreRow]) -> Markup {
     let sum = |seat: Seat, sign: i32| rows.iter().map(|row| (of(row, seat) * sign).max(0)).sum::<i32>();
     let most = |sign: i32| seats.iter().map(|&seat| sum(seat, sign)).max().unwrap_or(0);
     let (lost, won) = (most(-1), most(1));
-    let unit = f64::from(WIDTH) / f64::from((lost + won).max(1));
+    let unit = WIDTH / f64::from((lost + won).max(1));
     let zero = f64::from(lost) * unit;
     let used: Vec<(usize, &ScoreRow)> =
         rows.iter().enumerate().filter(|(_, row)| seats.iter().any(|&seat| of(row, seat) != 0)).collect();
@@ -129,7 +129,7 @@ fn bars(context: &PageContext<'_>, rows: &[ScoreRow]) -> Markup {
                 li class=(seat_class(seat)) {
                     span.face aria-hidden="true" { (initials(context, seat)) }
                     span.who { (context.names.of(seat)) }
-                    svg.bar viewBox=(format!("0 0 {WIDTH} 30")) preserveAspectRatio="none" aria-hidden="true" { (segments(&used, seat, zero, unit)) path.zero d=(format!("M{zero:.1} -3v36")) {} }
+                    svg.bar aria-hidden="true" { (segments(&used, seat, zero, unit)) line.zero x1=(format!("{zero:.2}%")) x2=(format!("{zero:.2}%")) y1="-3" y2="33" {} }
                     button.total type="button" data-open="scores" aria-label=(context.phrases.say("table-points", [("name", context.names.of(seat).into()), ("points", context.scores.0.get(seat.index()).copied().unwrap_or(0).into())])) {
                         (signed(context.scores.0.get(seat.index()).copied().unwrap_or(0)))
                     }
@@ -160,8 +160,8 @@ fn segments(rows: &[(usize, &ScoreRow)], seat: Seat, zero: f64, unit: f64) -> Ma
         .collect();
     html! {
         @for (index, x, width, points) in pieces {
-            rect class={ "source-" (index) } x=(format!("{x:.1}")) y="0" width=(format!("{:.1}", (width - 1.5).max(1.))) height="30" rx="4" {}
-            @if width > 22. { text x=(format!("{:.1}", x + width / 2.)) y="20" { (signed(points)) } }
+            rect class={ "source-" (index) } x=(format!("{x:.2}%")) y="0" width=(format!("{:.2}%", (width - 0.3).max(0.4))) height="30" rx="4" {}
+            @if width > 5. { text x=(format!("{:.2}%", x + width / 2.)) y="20" { (signed(points)) } }
         }
     }
 }

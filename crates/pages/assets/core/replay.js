@@ -61,6 +61,14 @@ async function step(to) {
     history.replaceState(null, "", where);
   } catch { say(words.offline); }
 }
+// A phone shows one speed, and a tap takes the next.
+find(".speeds")?.addEventListener("click", (event) => {
+  const speeds = all("[name=speed]");
+  const visible = speeds.filter((speed) => speed.nextElementSibling.checkVisibility());
+  if (visible.length > 1 || event.target.matches("input")) return;
+  speeds[(speeds.findIndex((speed) => speed.checked) + 1) % speeds.length].checked = true;
+  event.preventDefault();
+});
 document.addEventListener("input", (event) => { if (event.target.id === "slider") step(Number(event.target.value)); });
 document.addEventListener("change", (event) => { if (["eyes", "pinned"].includes(event.target.id)) step(position()); });
 document.addEventListener("click", (event) => {
