@@ -40,7 +40,7 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, rows: &[ScoreR
         section id="result" hidden[!shown] aria-label=(context.say("result-show")) {
             @if shown {
                 div.stage {
-                    h2 { (result(context)) }
+                    h2 { (headline(context)) }
                     @let tie = game.tie(context);
                     p.more { @if let Some(tie) = tie { (tie) " " } (standings(context)) }
                     (deeds(context))
@@ -58,6 +58,21 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, rows: &[ScoreR
         }
     };
     Region::new("result", element)
+}
+
+/// Who has won, and by how much where that says something.
+fn headline(context: &PageContext<'_>) -> String {
+    let (points, winners) = &context.scores;
+    let of = |seat: Seat| points.get(seat.index()).copied().unwrap_or(0);
+    let best = winners.first().filter(|_| winners.len() == 1 && points.len() > 1);
+    let next = |best: Seat| Seat::all(points.len()).filter(|&seat| seat != best).map(of).max();
+    match best.and_then(|best| Some((best, of(best) - next(best)?))) {
+        Some((best, by)) if by > 0 => {
+            let [you, name] = context.names.who(best);
+            context.phrases.say("result-wins-by", [you, name, ("points", by.into())])
+        }
+        _ => result(context),
+    }
 }
 
 /// What the reader did, or whoever won if the reader only watched.

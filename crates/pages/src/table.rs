@@ -2,7 +2,7 @@
 //! right.
 
 use maud::{Markup, html};
-use phrasebook::tell_winners;
+use phrasebook::{list, tell_winners};
 use table::Seat;
 
 use crate::art::sign;
@@ -73,7 +73,8 @@ fn points_in_brief(context: &PageContext<'_>) -> Markup {
 
 /// The names of some seats, as a list in a sentence.
 fn listed(context: &PageContext<'_>, seats: impl Iterator<Item = Seat>) -> String {
-    seats.map(|seat| context.names.of(seat).to_owned()).collect::<Vec<_>>().join(", ")
+    let names: Vec<&str> = seats.map(|seat| context.names.of(seat)).collect();
+    list(context.phrases, &names)
 }
 
 /// Who has won, in a sentence.

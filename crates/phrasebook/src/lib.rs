@@ -167,8 +167,23 @@ pub fn tell_winners(phrases: &Phrases, names: &Names, winners: SeatSet) -> Strin
     if only.is_some() && only == names.reader {
         return phrases.plain("you-win");
     }
-    let listed: Vec<&str> = winners.iter().map(|seat| names.of(seat)).collect();
-    phrases.say("winner", [("count", listed.len().into()), ("text", listed.join(", ").into())])
+    let mine = names.reader.is_some_and(|reader| winners.contains(reader));
+    let others = winners.iter().filter(|&seat| Some(seat) != names.reader);
+    let listed: Vec<&str> = others.map(|seat| names.of(seat)).collect();
+    let text = list(phrases, &listed);
+    if mine {
+        return phrases.say("you-share", [("text", text.into())]);
+    }
+    phrases.say("winner", [("count", listed.len().into()), ("text", text.into())])
+}
+
+/// Some names as a list in a sentence.
+pub fn list(phrases: &Phrases, names: &[&str]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [others @ .., last] => phrases.say("list-and", [("text", others.join(", ").into()), ("last", (*last).into())]),
+    }
 }
 
 /// What the bot at a place of this list of players is called: by its rank, and by a letter if there

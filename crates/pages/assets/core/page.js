@@ -60,7 +60,7 @@ function say(text) {
   const line = find("#say");
   if (!line) return announce(text);
   line.textContent = text;
-  find("#prompt").classList.toggle("saying", Boolean(text));
+  line.closest(".prompt").classList.toggle("saying", Boolean(text));
   clearTimeout(unsaying);
   if (text) unsaying = setTimeout(() => say(""), 3000 + 60 * text.length);
 }

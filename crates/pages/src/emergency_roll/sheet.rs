@@ -7,7 +7,7 @@ use emergency_roll::{Bed, BedColour, Colour, Hex, Sheet, Side, Ward};
 /// The radius of a hexagon.
 const SIZE: f32 = 38.0;
 /// Room for the walls around.
-const MARGIN: f32 = 4.0;
+const MARGIN: f32 = 3.0;
 
 /// A point of the drawing.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -268,3 +268,7 @@ replay-turn-on = A turn on
 replay-speed = How fast
 replay-board = Board
 replay-follows = follows who acts
+result-wins-by = { $you ->
+    [yes] You win by { $points }.
+   *[no] { $name } wins by { $points }.
+  }

@@ -90,3 +90,5 @@ no-not-your-move = It is not your move now.
 no-wrong-step = That belongs to another step of the turn.
 no-fate-due = No cards or dice are due now.
 no-wrong-fate = That is not what is due now.
+you-share = You and { $text } share the win.
+list-and = { $text } and { $last }

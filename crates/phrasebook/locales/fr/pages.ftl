@@ -268,3 +268,13 @@ replay-turn-on = Un tour en avant
 replay-speed = À quelle vitesse
 replay-board = Plateau
 replay-follows = suit qui agit
+result-wins-by = { $you ->
+    [yes] Vous gagnez de { $points } { $points ->
+        [one] point
+       *[other] points
+      }.
+   *[no] { $name } gagne de { $points } { $points ->
+        [one] point
+       *[other] points
+      }.
+  }

@@ -90,3 +90,5 @@ no-not-your-move = Ce n’est pas à vous de jouer.
 no-wrong-step = Cela appartient à une autre étape du tour.
 no-fate-due = Ni carte ni dé n’est attendu maintenant.
 no-wrong-fate = Ce n’est pas ce qui est attendu maintenant.
+you-share = { $text } et vous partagez la victoire.
+list-and = { $text } et { $last }
