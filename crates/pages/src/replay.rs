@@ -58,7 +58,7 @@ pub fn strip(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
     let turns = position.turns.iter().map(|turn| turn.to_string()).collect::<Vec<_>>().join(" ");
     html! {
         section.card id="strip" data-turns=(turns) aria-label=(reader.say("replay-slider")) {
-            div.track {
+            div.course {
                 (drawing(position))
                 label.hidden for="slider" { (reader.say("replay-slider")) }
                 input type="range" id="slider" min="0" max=(position.of) value=(position.at);

@@ -23,12 +23,15 @@ pub struct Replay<G: Manners> {
     kept: Vec<(usize, G::State)>,
     /// After how many entries each turn or round began.
     turns: Vec<usize>,
+    /// The states then.
+    begun: Vec<G::State>,
 }
 
 impl<G: Manners> Replay<G> {
     /// Plays a record to its end.
     pub fn new(pack: Arc<G::Pack>, record: &Record) -> Result<Self, RecordError> {
-        let mut replay = Self { live: Live::begin(pack, record)?, kept: Vec::new(), turns: Vec::new() };
+        let mut replay =
+            Self { live: Live::begin(pack, record)?, kept: Vec::new(), turns: Vec::new(), begun: Vec::new() };
         replay.keep();
         for line in &record.lines {
             replay.live.enter_line(line).map_err(|kind| kind.at(line.number))?;
@@ -44,7 +47,9 @@ impl<G: Manners> Replay<G> {
         // Where a turn was taken back, it begins anew.
         let turns = self.live.game().turns(state) as usize;
         self.turns.truncate(turns);
+        self.begun.truncate(turns);
         self.turns.resize(turns, entries.len());
+        self.begun.resize(turns, state.clone());
         if is_undo || entries.len().is_multiple_of(STRIDE) {
             self.kept.push((entries.len(), state.clone()));
         }
@@ -68,6 +73,11 @@ impl<G: Manners> Replay<G> {
     /// After how many entries each turn or round began, the first one first.
     pub fn turns(&self) -> &[usize] {
         &self.turns
+    }
+
+    /// The game at the beginning of each turn or round, and at its end.
+    pub fn stations(&self) -> impl Iterator<Item = &G::State> {
+        self.begun.iter().chain([self.live.state()])
     }
 
     /// The game after this many of its entries, or at its end if there are fewer.

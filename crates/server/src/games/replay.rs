@@ -61,8 +61,7 @@ pub(super) struct TypedReplay<G: Hosted> {
 impl<G: Hosted> TypedReplay<G> {
     pub(super) fn new(replay: Replay<G>) -> Self {
         let game = replay.live().game();
-        let moments = replay.turns().iter().copied().chain([replay.len()]);
-        let stations: Vec<G::View> = moments.map(|entries| replay.at(entries).view(Eye::Onlooker)).collect();
+        let stations: Vec<G::View> = replay.stations().map(|state| game.view(state, Eye::Onlooker)).collect();
         let seats = replay.live().header().players.len() + usize::from(game.automa().is_some());
         let course = Course::of(game, &stations, seats);
         Self { replay, course }
