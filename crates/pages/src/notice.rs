@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 
+use crate::art::{When, street};
 use crate::frame::{Document, Reader, whole};
 
 /// A page with nothing but this on it.
@@ -15,6 +16,7 @@ pub fn plain(reader: Reader, title: &str, body: &Markup) -> String {
 pub fn page(reader: Reader, heading: &str, sentence: &str) -> String {
     let body = html! {
         div.card.notice {
+            div.view { (street(When::Dawn, false, &html! {})) }
             h1 { (heading) }
             p { (sentence) }
             p.buttons { a.act.go href="/" { (reader.say("notice-back")) } }
