@@ -196,6 +196,8 @@ fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
         });
         format!("M{}", points.collect::<Vec<_>>().join("L"))
     };
+    let last = |seat: Seat| course.points.last().and_then(|points| points.get(seat.index()).copied()).unwrap_or(0);
+    let labels = spread(Seat::all(context.holders.len()).map(|seat| y(last(seat))).collect());
     let step = [1, 2, 5, 10, 20, 50].into_iter().find(|step| (most - least) / step <= 6).unwrap_or(100);
     let marked = turns.div_ceil(12).max(1);
     html! {
@@ -205,16 +207,27 @@ fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
                 text.tick x="24" y=(format!("{:.1}", y(tick) + 4.)) { (signed(tick)) }
             }
             @for turn in (1..=turns).filter(|turn| turn % marked == 0) { text.turn x=(format!("{:.1}", x(turn))) y="200" { (turn) } }
-            @for seat in Seat::all(context.holders.len()) {
-                @let last = course.points.last().and_then(|points| points.get(seat.index()).copied()).unwrap_or(0);
+            @for (seat, label) in Seat::all(context.holders.len()).zip(labels) {
+                @let last = last(seat);
                 g class=(seat_class(seat)) {
                     path.line d=(line(seat)) {}
                     circle cx=(format!("{:.1}", x(turns))) cy=(format!("{:.1}", y(last))) r="4" {}
-                    text.name x=(format!("{:.1}", x(turns) + 9.)) y=(format!("{:.1}", y(last) + 4.)) { (initials(context, seat)) " " (signed(last)) }
+                    text.name x=(format!("{:.1}", x(turns) + 9.)) y=(format!("{:.1}", label + 4.)) { (initials(context, seat)) " " (signed(last)) }
                 }
             }
         }
     }
+}
+
+/// Heights of labels, moved down so far that none covers another.
+fn spread(mut heights: Vec<f64>) -> Vec<f64> {
+    const APART: f64 = 14.;
+    let mut order: Vec<usize> = (0..heights.len()).collect();
+    order.sort_by(|&one, &other| heights[one].total_cmp(&heights[other]));
+    for pair in order.windows(2) {
+        heights[pair[1]] = heights[pair[1]].max(heights[pair[0]] + APART);
+    }
+    heights
 }
 
 /// What can be done now.
@@ -239,6 +252,12 @@ fn afterwards(context: &PageContext<'_>) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn labels_do_not_cover_each_other() {
+        assert_eq!(spread(vec![50., 10., 12.]), [50., 10., 24.]);
+        assert_eq!(spread(vec![10., 10., 10.]), [10., 24., 38.]);
+    }
 
     #[test]
     fn the_best_turn_is_the_first_of_those_that_brought_most() {
