@@ -328,21 +328,24 @@ impl<G: Manners> Live<G> {
     pub fn stations(&self) -> Vec<G::State> {
         let mut state = self.game.start();
         let mut stations = Vec::new();
-        let standing = self.entries.iter().zip(&self.taken_back).filter(|(_, taken_back)| taken_back.is_none());
-        for (entry, _) in standing {
-            let before = self.game.turns(&state);
-            let played = match *entry {
-                Entry::Move(seat, mv) => self.game.play(&mut state, seat, mv, &mut Unwatched),
-                Entry::Fate(fate) => self.game.accept(&mut state, fate, &mut Unwatched),
-                Entry::Undo(_) | Entry::UndoFate => continue,
-            };
-            played.expect("it was possible before");
-            if self.game.turns(&state) > before {
-                stations.push(state.clone());
+        for (entry, taken_back) in self.entries.iter().zip(&self.taken_back) {
+            if taken_back.is_none() {
+                let before = self.game.turns(&state);
+                self.play_again(&mut state, *entry);
+                stations.extend((self.game.turns(&state) > before).then(|| state.clone()));
             }
         }
         stations.push(state);
         stations
+    }
+
+    fn play_again(&self, state: &mut G::State, entry: Entry<G::Move, G::Fate>) {
+        let played = match entry {
+            Entry::Move(seat, mv) => self.game.play(state, seat, mv, &mut Unwatched),
+            Entry::Fate(fate) => self.game.accept(state, fate, &mut Unwatched),
+            Entry::Undo(_) | Entry::UndoFate => Ok(()),
+        };
+        played.expect("it was possible before");
     }
 
     /// What happened, as far as somebody may know, without what was taken back.

@@ -108,9 +108,7 @@ pub(super) fn shapes() -> Markup {
     let mut all = format!(
         r##"<g id="meeple"><ellipse class="ground" cx="20" cy="41.500" rx="14" ry="3"/><path d="{BODY}" fill="var(--cloth)" stroke="var(--outline)" stroke-width="1.600" stroke-linejoin="round"/><path d="M15 9.500q2-3.500 6-3.200" stroke="#fff" stroke-width="1.600" fill="none" opacity=".5" stroke-linecap="round"/></g>"##
     );
-    for kit in Kit::ALL {
-        all.push_str(&format!(r#"<g id="{}">{}</g>"#, kit.id(), kit.drawing()));
-    }
+    all.extend(Kit::ALL.map(|kit| format!(r#"<g id="{}">{}</g>"#, kit.id(), kit.drawing())));
     all.push_str(r#"<g id="bag"><path d="M6 4h14a3 3 0 0 1 3 3v14a8 8 0 0 1-6 8v4H9v-4a8 8 0 0 1-6-8V7a3 3 0 0 1 3-3z" fill="var(--plate)" stroke="var(--ink)" stroke-width="1.600"/><path d="M5 13h16v8a6 6 0 0 1-5 6h-6a6 6 0 0 1-5-6z" fill="var(--r)"/><path d="M13 2v3" stroke="var(--ink)" stroke-width="2"/></g>"#);
     PreEscaped(all)
 }
@@ -170,7 +168,7 @@ pub(crate) fn portrait(emblem: &str, number: usize) -> Markup {
             path d="M6 60q1-17 15-19h14q14 2 15 19z" fill=(coat) stroke="#22303c" stroke-width="1.400" {}
             path d="M22 41l6 8 6-8" fill="#fff" stroke="#22303c" stroke-width="1.200" {}
             circle cx="28" cy="25" r="13" fill=(skin) stroke="#22303c" stroke-width="1.400" {}
-            @if number % 2 == 0 {
+            @if number.is_multiple_of(2) {
                 path d="M14.500 25q-1-15 13.500-15t13.500 15q-3-6-7-7.500q-9 3-17 1q-2 2-3 6.500z" fill=(hair) stroke="#22303c" stroke-width="1.200" {}
             } @else {
                 path d="M14 34q-3-25 14-25t14 25q-2 2-4 0q1-10-3-15q-8 4-14 2q-4 5-3 13q-2 2-4 0z" fill=(hair) stroke="#22303c" stroke-width="1.200" {}

@@ -44,14 +44,14 @@ pub(crate) fn skyline() -> Markup {
     const WIDTH: f64 = 1280.;
     const HEIGHT: f64 = 96.;
     let (mut scatter, mut x) = (Scatter(4), 0.);
-    let (mut houses, mut windows) = (String::new(), String::new());
+    let (mut houses, mut windows) = (Vec::new(), Vec::new());
     while x < WIDTH - 80. {
         let wide = scatter.pick(&[26., 34., 44., 58., 72.]);
         let high = (18. + scatter.next() * (HEIGHT - 52.)).round();
         let (roof, top) = (scatter.next(), HEIGHT - high);
-        houses.push_str(&format!("M{x} {top}h{wide}v{high}H{x}z"));
+        houses.push(format!("M{x} {top}h{wide}v{high}H{x}z"));
         if roof < 0.5 {
-            houses.push_str(&format!(
+            houses.push(format!(
                 "M{} {top}L{} {}L{} {top}z",
                 x - 3.,
                 x + wide / 2.,
@@ -60,14 +60,14 @@ pub(crate) fn skyline() -> Markup {
             ));
         } else if roof < 0.62 {
             let mid = x + wide / 2.;
-            houses.push_str(&format!("M{} {}h4v14h-4zM{} {}h14v4h-14z", mid - 2., top - 14., mid - 7., top - 11.));
+            houses.push(format!("M{} {}h4v14h-4zM{} {}h14v4h-14z", mid - 2., top - 14., mid - 7., top - 11.));
         }
         let mut column = x + 6.;
         while column < x + wide - 8. {
             let mut row = top + 7.;
             while row < HEIGHT - 10. {
                 if scatter.next() < 0.42 {
-                    windows.push_str(&format!("M{column} {row}h5v6h-5z"));
+                    windows.push(format!("M{column} {row}h5v6h-5z"));
                 }
                 row += 13.;
             }
@@ -75,10 +75,11 @@ pub(crate) fn skyline() -> Markup {
         }
         x += wide + scatter.pick(&[0., 0., 3., 10.]);
         if scatter.next() < 0.3 {
-            houses.push_str(&format!("M{} {}a10 13 0 1 1 .1 0z", x + 8., HEIGHT - 1.));
+            houses.push(format!("M{} {}a10 13 0 1 1 .1 0z", x + 8., HEIGHT - 1.));
             x += 18.;
         }
     }
+    let (houses, windows) = (houses.concat(), windows.concat());
     PreEscaped(format!(
         r#"<svg class="skyline" viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><path class="houses" d="{houses}"/><path class="windows" d="{windows}"/></svg>"#
     ))
