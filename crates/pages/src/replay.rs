@@ -55,7 +55,7 @@ const FLAGS: usize = 3;
 /// The whole game: a field per turn, everybody's points as lines, flags where somebody won much, and
 /// what moves the thumb.
 pub fn strip(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
-    let turns = position.turns.iter().map(|turn| turn.to_string()).collect::<Vec<_>>().join(" ");
+    let turns = position.turns.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     html! {
         section.card id="strip" data-turns=(turns) aria-label=(reader.say("replay-slider")) {
             div.course {
@@ -145,19 +145,19 @@ fn drawing(position: &ReplayPosition<'_>) -> Markup {
             @for (turn, _, _) in flags(course) { path.pole d=(format!("M{:.1} -14V{HEIGHT}", x(ends(turn)))) {} }
         }
         ol.turns aria-hidden="true" {
-            @for (turn, &from) in turns.iter().enumerate().filter(|(turn, _)| turn % every == 0) { (at_place(x(from).midpoint(x(ends(turn))), html! { (turn + 1) })) }
+            @for (turn, &from) in turns.iter().enumerate().filter(|(turn, _)| turn % every == 0) { (at_place(x(from).midpoint(x(ends(turn))), &html! { (turn + 1) })) }
         }
         ol.flags {
             @for (turn, seat, gain) in flags(course) {
                 @let name = position.names.get(seat).map_or("", String::as_str);
-                (at_place(x(ends(turn)), html! { button type="button" data-step=(ends(turn)) { (name) " +" (gain) } }))
+                (at_place(x(ends(turn)), &html! { button type="button" data-step=(ends(turn)) { (name) " +" (gain) } }))
             }
         }
     }
 }
 
 /// An item at a place of the strip, in thousandths: pages may not carry styles, so it is a class.
-fn at_place(x: f64, what: Markup) -> Markup {
+fn at_place(x: f64, what: &Markup) -> Markup {
     html! { li class={ "at-" ((x / 10.).round() as i32) } { (what) } }
 }
 

@@ -57,8 +57,8 @@ pub(crate) fn van(van: Van<'_>) -> Markup {
             circle.lamp cx=(cab + 46) cy="57" r="4" {}
             path.cross d=(format!("M{} 43.500v13M{} 50h13", cab + 15, cab as f64 + 8.5)) {}
             @if let Some(number) = number {
-                circle.plate cx=((left + right) / 2) cy="76" r="13" {}
-                text.number x=((left + right) / 2) y="81.500" { (number) }
+                circle.plate cx=(usize::midpoint(left, right)) cy="76" r="13" {}
+                text.number x=(usize::midpoint(left, right)) y="81.500" { (number) }
             }
         }
     }

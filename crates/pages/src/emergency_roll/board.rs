@@ -180,7 +180,7 @@ fn contents(game: &EmergencyRoll, hospital: &Hospital, bed: Bed) -> Markup {
                 @let critical = hospital.critical() & bed.mask() != 0;
                 @if hospital.screened() & bed.mask() != 0 { path.screen d="M-20 2q-1-20 20-21q22 1 21 21q-2 19-22 19q-20-1-18-22" {} }
                 use.mark href={ "#m-" (of) } transform="translate(0 23) scale(.62)" {}
-                (digit(value.get(), if critical { -4. } else { 0. }, -3., 0.78, usize::from(bed.index())))
+                (digit(value.get(), if critical { -4. } else { 0. }, -3., 0.78, bed.index()))
                 @if critical { path.bang d="M12 -16q1 10 .5 17M12.500 7.500v.1" {} }
             },
             None => use.mark href={ "#m-" (of) } transform="scale(1.5)" {},
