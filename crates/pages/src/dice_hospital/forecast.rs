@@ -42,7 +42,7 @@ pub(super) fn row(game: &DiceHospital, context: &PageContext<'_>, view: &View) -
                     div class={ "box f-" (key) } {
                         dt { (context.say(&format!("dh-page-box-{key}"))) }
                         dd data-k={ "box-" (context.board.number()) "-" (key) } data-v=(value) {
-                            @if key == "home" { span.out { (door()) (sent_home(view, context.board)) } }
+                            @if key == "gain" { span.out { (door()) (sent_home(view, context.board)) } }
                             (value)
                         }
                     }
