@@ -32,7 +32,6 @@ dh-page-ward = Ward { $ward }
 dh-page-door = Waiting for a bed
 dh-page-crew = Who works, and what heals
 dh-page-nurse-about = A nurse works in any department.
-dh-page-bag = Blood bag
 dh-page-bag-about = A blood bag heals any patient one step: choose one. To let one count as another colour, place a worker and choose a dashed patient. Each bag left at the end is a point.
 dh-page-sentences = What everything here does
 dh-page-forecast = The end of the round, if you stop now

@@ -95,7 +95,6 @@ table-due-other = Cards or dice are being typed in.
 due-enter = Enter
 table-pass = Now { $name }. Pass the screen on, please.
 table-pass-go = I am { $name }
-table-scores = Scores
 table-replay = Look back
 table-home = To the start
 table-keys = Keys

@@ -32,7 +32,6 @@ dh-page-ward = Salle { $ward }
 dh-page-door = Attendent un lit
 dh-page-crew = Qui travaille, et ce qui soigne
 dh-page-nurse-about = Une infirmière travaille dans n’importe quel service.
-dh-page-bag = Poche de sang
 dh-page-bag-about = Une poche soigne un patient d’un cran : choisissez-en un. Pour changer une couleur, placez quelqu’un et choisissez un patient en pointillé. Chaque poche restante vaut un point à la fin.
 dh-page-sentences = Ce que tout cela fait
 dh-page-forecast = La fin de la manche, si vous vous arrêtez là
@@ -162,9 +161,5 @@ dh-page-table = Points pour les patients sortis en une manche : { $text }.
 dh-page-nurses = Infirmières
 dh-page-bags = Poches
 dh-page-site = place libre
-dh-deed-home = { $count ->
-    [0] sorti
-    [one] sorti
-   *[other] sortis
-  }
+dh-deed-home = sorties
 dh-deed-lost = décès

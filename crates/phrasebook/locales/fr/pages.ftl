@@ -95,7 +95,6 @@ table-due-other = Les cartes ou les dés sont en cours de saisie.
 due-enter = Valider
 table-pass = À { $name }. Passez-lui l’écran, s’il vous plaît.
 table-pass-go = Je suis { $name }
-table-scores = Points
 table-replay = Revoir la partie
 table-home = Retour à l’accueil
 table-keys = Touches
