@@ -117,7 +117,7 @@ fn card(reader: Reader, game: &GameCard) -> Markup {
     let (least, most) = game.seats;
     let (short, long) = game.minutes;
     html! {
-        section.card.offered-game class={ "of-" (game.name) } data-game=(game.name) aria-labelledby={ "title-" (game.name) } {
+        section.card.offered-game data-game=(game.name) aria-labelledby={ "title-" (game.name) } {
             div.view { (game.picture) }
             div.text {
                 h2 id={ "title-" (game.name) } { (reader.say(&format!("game-{}", game.name))) }
