@@ -105,12 +105,12 @@ mod tests {
                 "Ce jeu est pour 1 à 4 joueurs, pas pour 7 joueurs."
             ]
         );
-        assert_eq!(hospital(2, &[("luck", "yes")]), ["There is no option “luck”.", "L’option « luck » n’existe pas."]);
+        assert_eq!(hospital(2, &[("luck", "yes")]), ["There is no option “luck”.", "L’option « luck » n’existe pas."]);
         assert_eq!(
             hospital(2, &[("promos", "doctor")]),
             [
                 "“More specialists, each in the place of another” cannot be “doctor”.",
-                "« Des spécialistes de plus, chacun à la place d’un autre » ne peut pas être « doctor »."
+                "« Des spécialistes de plus, chacun à la place d’un autre » ne peut pas être « doctor »."
             ]
         );
         assert_eq!(
@@ -121,14 +121,14 @@ mod tests {
             hospital(2, &[("penalties", "reports")]),
             [
                 "“What counts double against you” is for a single player, not for 2 players.",
-                "« Ce qui compte double contre vous » est pour une personne seule, pas pour 2 joueurs."
+                "« Ce qui compte double contre vous » est pour une personne seule, pas pour 2 joueurs."
             ]
         );
         assert_eq!(
             hospital(2, &[("first-player", "4")]),
             [
                 "“Who leads the first round”: there is no seat 4 at a table of 2.",
-                "« Qui est premier joueur à la première manche » : il n’y a pas de place 4 à une table de 2."
+                "« Qui est premier joueur à la première manche » : il n’y a pas de place 4 à une table de 2."
             ]
         );
         assert!(hospital(1, &[("hard-mode", "epidemic")])[1].starts_with("L’épidémie"));
@@ -154,12 +154,12 @@ mod tests {
         let both = |en: &str, fr: &str| [en.to_owned(), fr.to_owned()];
         assert_eq!(
             told("hello\n"),
-            both("A record begins with “wardround: 1”.", "Une partie enregistrée commence par « wardround: 1 ».")
+            both("A record begins with “wardround: 1”.", "Une partie enregistrée commence par « wardround: 1 ».")
         );
         assert_eq!(told("wardround: 9\n")[1], "Le format 9 est plus récent que ce programme.");
         assert_eq!(
             told(&format!("{head}beds: shut\n\n"))[1],
-            "« Les lits que les autres choisissent ce tour » ne peut pas être « shut »."
+            "« Les lits que les autres choisissent ce tour » ne peut pas être « shut »."
         );
         assert_eq!(
             told(&format!("{head}\n2 red\n")),
@@ -167,8 +167,8 @@ mod tests {
         );
         let [en, fr] = told(&format!("{head}\n1 dance\n"));
         assert!(en.starts_with("“dance” cannot be read. It is written like “red”, “w3=4”, "), "{en}");
-        assert!(fr.starts_with("« dance » ne peut pas être lu. Cela s’écrit comme « red », « w3=4 », "), "{fr}");
-        assert!(told(&format!("{head}\n1 red\n"))[1].starts_with("« 1 red » n’est pas possible. "));
+        assert!(fr.starts_with("« dance » ne peut pas être lu. Cela s’écrit comme « red », « w3=4 », "), "{fr}");
+        assert!(told(&format!("{head}\n1 red\n"))[1].starts_with("« 1 red » n’est pas possible. "));
         assert!(told(&format!("{head}\n1 undo\n"))[1].starts_with("La place 1 n’a joué aucun coup"));
     }
 }

@@ -37,7 +37,7 @@ impl<'a> Command<'a> {
             "?" | "help" | "aide" => Self::Help,
             "u" | "undo" | "annuler" => Self::Undo,
             "q" | "quit" | "exit" | "quitter" => Self::Leave,
-            "h" | "hint" | "indice" => Self::Hint,
+            "h" | "hint" | "conseil" | "indice" => Self::Hint,
             "why" | "pourquoi" => Self::Why(rest),
             "log" | "journal" => Self::Log,
             "look" | "voir" => Self::Look(rest),

@@ -16,7 +16,7 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
     if view.open().round > 0 && !over {
         boxes.extend([
             ("home", forecast.discharged.to_string()),
-            ("gain", format!("+{}", forecast.points())),
+            ("gain", if patients_are_in(view.phase()) { format!("+{}", forecast.points()) } else { "–".to_owned() }),
             ("neglected", forecast.neglected.to_string()),
             ("dying", forecast.dying.to_string()),
         ]);
@@ -31,6 +31,12 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
         ("score", signed(hospital.score.into())),
     ]);
     boxes
+}
+
+/// Before the ambulances are unloaded nobody can tell whether wards will be empty.
+fn patients_are_in(phase: Phase) -> bool {
+    use Phase::{Claim, Epidemic, Event, EventChoice, EventReveal, Intake, Leave, Load, Overflow};
+    !matches!(phase, Event | EventReveal | EventChoice | Intake | Load | Claim | Epidemic | Leave | Overflow)
 }
 
 /// What tonight brings: a door with who has left beside it, and what else changes.

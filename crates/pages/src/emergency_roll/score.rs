@@ -72,16 +72,18 @@ pub(super) fn rows(game: &EmergencyRoll, context: &PageContext<'_>, view: &View)
 
 fn why(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, hospital: &Hospital, name: &str) -> String {
     let sheet = game.sheet();
-    let with = |key: &str, text: String| context.phrases.say(key, [("text", text.into())]);
+    let list = |key: &str, parts: Vec<String>, between: &str| {
+        context.phrases.say(key, [("count", parts.len().into()), ("text", parts.join(between).into())])
+    };
     match name {
         "wards" => {
             let full = Ward::all().filter(|&ward| hospital.is_full(ward));
-            let list = full.map(|ward| format!("{} ({})", ward.number(), sheet.ward(ward).clipboard));
-            with("er-page-why-wards", list.collect::<Vec<_>>().join(", "))
+            let worth = full.map(|ward| format!("{} ({})", ward.number(), sheet.ward(ward).clipboard));
+            list("er-page-why-wards", worth.collect(), ", ")
         }
         "critical" => {
             let values = beds_in(hospital.critical()).filter_map(|bed| hospital.value(bed)).map(Value::get);
-            with("er-page-why-critical", values.map(|value| value.to_string()).collect::<Vec<_>>().join(" + "))
+            list("er-page-why-critical", values.map(|value| value.to_string()).collect(), " + ")
         }
         "nurses" => context.phrases.say("er-page-nurses", [("count", hospital.nurses.into())]),
         "cardiologists" => context.say("er-page-why-cardiologists"),

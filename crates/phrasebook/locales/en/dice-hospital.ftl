@@ -15,6 +15,7 @@ dh-colour-many = { $colour ->
    *[green] green
   }
 dh-die = { dh-colour } { $value }
+dh-a-die = { dh-die }
 dh-dice-of = { dh-colour } { $text }
 dh-patient = { dh-colour } { $value }{ $state ->
     [healed] {" "}(just healed{ dh-as-colour })
@@ -212,7 +213,8 @@ dh-steps = { $steps ->
     [healed] {" more"}
     [just-healed] {" more"}
    *[others] {""}
-  }{ $amount ->
+  }
+dh-each = { $amount ->
     [one] {""}
    *[more] {" each"}
   }
@@ -220,12 +222,12 @@ dh-do = { $does ->
     [heal] { $values ->
         [before] heal by { dh-steps } { dh-whom }
         [just-before] heal by { dh-steps } { dh-whom }
-       *[any] heal { dh-whom } by { dh-steps }
+       *[any] heal { dh-whom } by { dh-steps }{ dh-each }
       }
     [harm] { $values ->
         [before] weaken by { dh-steps } { dh-whom }
         [just-before] weaken by { dh-steps } { dh-whom }
-       *[any] weaken { dh-whom } by { dh-steps }
+       *[any] weaken { dh-whom } by { dh-steps }{ dh-each }
       }
     [reroll] roll { dh-whom } again and take what comes
     [flip] turn { dh-whom } upside down, so that 1 becomes 6, 2 becomes 5, 3 becomes 4 and the other way round

@@ -353,8 +353,14 @@ er-page-dead = { $count ->
    *[other] { $count } patients in the morgue
   }
 er-page-gained = { $gained } gained, { $left } left
-er-page-why-wards = Full wards, with their worth: { $text }
-er-page-why-critical = Critical patients: { $text }
+er-page-why-wards = { $count ->
+    [0] No ward is full yet.
+   *[other] Full wards, with their worth: { $text }
+  }
+er-page-why-critical = { $count ->
+    [0] No patient is critical yet.
+   *[other] Critical patients: { $text }
+  }
 er-page-why-cardiologists = What the cardiologists have paid
 er-page-why-modifiers = What the modifiers give ALICAT
 er-page-box-wards = Wards

@@ -3,7 +3,7 @@
 dh-page-before = Mise en place
 dh-page-round = Manche { $round } sur { $rounds }
 dh-page-step-intake = Admissions
-dh-page-step-improve = Équipement
+dh-page-step-improve = Améliorations
 dh-page-step-activate = Soins
 dh-page-step-neglect = Négligence
 dh-page-step-discharge = Sorties
@@ -17,10 +17,10 @@ dh-page-reports = Rapports médicaux
 dh-page-reports-done = { $count ->
     [one] Un rapport rendu
    *[other] { $count } rapports rendus
-  } : +{ $points } à la fin.
+  } : +{ $points } à la fin.
 dh-page-display-empty = Rien n’est exposé pour le moment.
-dh-page-display-solo = Une tuile et une carte sont révélées quand les patients sont couchés.
-dh-page-no-dice = Quatre dés arrivent à chaque manche ; vous en gardez trois.
+dh-page-display-solo = Une tuile et une carte sont révélées quand les patients sont installés.
+dh-page-no-dice = Quatre dés arrivent à chaque manche ; vous en gardez trois.
 dh-page-space = une place pour { $text }{ $taken ->
     [yes] {", prise"}
    *[no] {", libre"}
@@ -32,7 +32,7 @@ dh-page-ward = Salle { $ward }
 dh-page-door = Attendent un lit
 dh-page-crew = Qui travaille, et ce qui soigne
 dh-page-nurse-about = Une infirmière travaille dans n’importe quel service.
-dh-page-bag-about = Une poche soigne un patient d’un cran : choisissez-en un. Pour changer une couleur, placez quelqu’un et choisissez un patient en pointillé. Chaque poche restante vaut un point à la fin.
+dh-page-bag-about = Une poche soigne un patient d’un cran : choisissez-en un. Pour changer une couleur, placez quelqu’un et choisissez un patient en pointillé. Chaque poche restante vaut un point à la fin.
 dh-page-sentences = Ce que tout cela fait
 dh-page-forecast = La fin de la manche, si vous vous arrêtez là
 dh-page-box-home = Sortis
@@ -61,8 +61,8 @@ dh-page-van = Ambulance { $number }{ $loaded ->
     [yes] {" "}La prendre.
    *[no] {""}
   }
-dh-page-leave = Laisser de côté : { $text }
-dh-page-load = Dans l’ambulance { $number } : { $text }
+dh-page-leave = Laisser de côté : { $text }
+dh-page-load = Dans l’ambulance { $number } : { $text }
 dh-page-chosen = { $text }, choisi
 dh-page-spared = { $text }, épargné
 dh-page-dies = { $text }, meurt si personne ne le soigne
@@ -88,45 +88,45 @@ dh-page-no-room = Aucun service n’est demandé pour le moment.
 dh-page-no-tool = Il n’y a rien à en faire pour le moment.
 dh-page-why-discharges = Chaque manche paie les patients sortis, de plus en plus quand ils sont nombreux.
 dh-page-why-empty = 5 pour chaque manche finie avec des salles vides.
-dh-page-why-specialists = L’interne en chef gagne un point par placement qui fait sortir quelqu’un.
+dh-page-why-specialists = Le chef de clinique gagne un point par placement qui fait sortir quelqu’un.
 dh-page-why-events = Pour les événements qui récompensent le plus de sorties.
 dh-page-why-reports = { $done ->
     [one] 1 rendu
    *[other] { $done } rendus
-  }, { $open } en attente : comptés à la fin, pour ou contre vous.
+  }, { $open } en attente : comptés à la fin, pour ou contre vous.
 dh-page-why-left = Chaque patient emmené rapporte 1, chaque patient restant coûte 1.
 dh-page-why-fatalities = { $count ->
     [one] { $count } décès
    *[other] { $count } décès
-  } : −{ $each } chacun à la fin.
+  } : −{ $each } chacun à la fin.
 dh-page-why-bags = { $count ->
     [one] { $count } poche de sang
    *[other] { $count } poches de sang
-  } : 1 chacune à la fin.
-dh-page-due-first = Qui commence la première manche ?
-dh-page-due-out = Quelles tuiles et cartes quittent le jeu ?
-dh-page-due-reveal = Qu’est-ce qui est révélé ?
+  } : 1 chacune à la fin.
+dh-page-due-first = Qui commence la première manche ?
+dh-page-due-out = Quelles tuiles et cartes quittent le jeu ?
+dh-page-due-reveal = Qu’est-ce qui est révélé ?
 dh-page-due-start = { $you ->
-    [yes] Quelles couleurs avez-vous tirées ?
-   *[no] Quelles couleurs { $name } a-t-il tirées ?
+    [yes] Quelles couleurs avez-vous tirées ?
+   *[no] Quelles couleurs ont été tirées pour { $name } ?
   }
-dh-page-due-dice = Quels dés arrivent ? Un 1 ou un 6 est relancé.
+dh-page-due-dice = Quels dés arrivent ? Un 1 ou un 6 est relancé.
 dh-page-due-die = { $you ->
-    [yes] Quel patient arrive chez vous ?
-   *[no] Quel patient arrive chez { $name } ?
+    [yes] Quel patient arrive chez vous ?
+   *[no] Quel patient arrive chez { $name } ?
   } Un 1 ou un 6 est relancé.
 dh-page-due-rolls = { $you ->
     [yes] Qu’a donné votre lancer,
    *[no] Qu’a donné le lancer de { $name },
-  } dans l’ordre des patients choisis ?
+  } dans l’ordre des patients choisis ?
 dh-page-due-deal = { $you ->
-    [yes] Quelles deux directions avez-vous reçues ?
-   *[no] Quelles deux directions { $name } a-t-il reçues ?
+    [yes] Quelles sont les deux directions que vous avez reçues ?
+   *[no] Quelles sont les deux directions reçues par { $name } ?
   }
-dh-page-due-reports = Quels rapports sont distribués ? Colonne de gauche en bas puis en haut, puis celle du milieu, puis celle de droite.
-dh-page-due-event = Quel événement est révélé ?
+dh-page-due-reports = Quels rapports sont distribués ? Colonne de gauche en bas puis en haut, puis celle du milieu, puis celle de droite.
+dh-page-due-event = Quel événement est révélé ?
 dh-page-due-choose = Choisir…
-dh-page-due-tray = Déjà saisis ; touchez-en un pour l’enlever
+dh-page-due-tray = Déjà saisis ; touchez-en un pour l’enlever
 dh-page-end-anyway = Finir quand même
 dh-page-unfinished = { $workers ->
     [one] Une personne reste libre
@@ -157,7 +157,7 @@ dh-page-recap-line = { $home ->
     [one] , { $died } est mort
    *[other] , { $died } sont morts
   }
-dh-page-table = Points pour les patients sortis en une manche : { $text }.
+dh-page-table = Points pour les patients sortis en une manche : { $text }.
 dh-page-nurses = Infirmières
 dh-page-bags = Poches
 dh-page-site = place libre

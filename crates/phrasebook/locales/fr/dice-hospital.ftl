@@ -15,6 +15,7 @@ dh-colour-many = { $colour ->
    *[green] verts
   }
 dh-die = { $value } { dh-colour }
+dh-a-die = un { dh-die }
 dh-dice-of = { dh-colour } { $text }
 dh-patient = { $value } { dh-colour }{ $state ->
     [healed] {" "}(soigné à l’instant{ dh-as-colour })
@@ -265,17 +266,18 @@ dh-steps = { $steps ->
     [healed] {" de plus"}
     [just-healed] {" de plus"}
    *[others] {""}
-  }{ $amount ->
+  }
+dh-each = { $amount ->
     [one] {""}
    *[more] {" chacun"}
   }
 dh-do = { $does ->
     [heal] { $values ->
-        [any] soigner { dh-whom } { dh-steps }
+        [any] soigner { dh-whom } { dh-steps }{ dh-each }
        *[some] soigner { dh-steps } { dh-whom }
       }
     [harm] { $values ->
-        [any] affaiblir { dh-whom } { dh-steps }
+        [any] affaiblir { dh-whom } { dh-steps }{ dh-each }
        *[some] affaiblir { dh-steps } { dh-whom }
       }
     [reroll] relancer { dh-whom }, et le résultat compte
@@ -391,7 +393,7 @@ dh-forecast = En l’état : { $neglected ->
    *[other] { $home } sorties
   } : { dh-points }.
 dh-result-alone = Votre score : { dh-points }.
-dh-result-tie = Points égaux : le moins de patients restants décide, puis la plus grande somme de leurs valeurs.
+dh-result-tie = Égalité de points : l’emporte qui a le moins de patients restants, puis la plus grande somme de leurs valeurs.
 dh-examples = ambulance 2, prendre urologie, infirmière pharmacie, V4, poche R3, passer, fin
 dh-typed-unknown = « { $text } » n’est pas un coup ici. Tapez un numéro, ou par exemple : { $example }
 dh-typed-colour = Il faut aussi une couleur, par exemple : { $example }
@@ -401,7 +403,7 @@ dh-due = { $what ->
     [first] Qui est premier joueur ? Le numéro d’une place
     [reveal] Qu’est-ce qui est révélé ? { dh-due-cards }
     [start] Quelles { $count } couleurs de départ pour la place { $seat }
-    [deal] Quelles deux directions pour la place { $seat }
+    [deal] Les deux directions de la place { $seat }
     [reports] Quels six rapports sont distribués ? Colonne par colonne, celui du bas d’abord
     [event] Quel événement est révélé
     [dice] Que montrent les { $count } dés (1 et 6 sont relancés)
@@ -472,8 +474,8 @@ dh-ask-caring = { dh-meeple } : { $done ->
   }
 dh-ask-admissions = { dh-meeple } : quelqu’un est sorti. Remettez un patient dans le sac, accueillez-en un nouveau, ou ni l’un ni l’autre.
 dh-ask-spare = { $by ->
-    [administrator] Votre direction épargne un patient : choisissez lequel.
-   *[event] L’événement épargne des patients non traités : choisissez le suivant.
+    [administrator] Votre direction épargne un patient : choisissez lequel.
+   *[event] L’événement épargne des patients non traités : choisissez le suivant.
   }
 dh-ask-complete = Remplissez un rapport avec les patients sortis, ou continuez.
 dh-ask-collect = Mettez un patient dans une ambulance qui a sa couleur et sa valeur, pour un point, ou passez.
@@ -753,7 +755,7 @@ dh-no-die = Il n’y a pas de { $text } parmi les dés.
 dh-no-patient = Vous n’avez pas de { $text }.
 dh-no-this-patient = Le { $text } ne convient pas pour cela. { $about }
 dh-no-spared = Le { $text } ne peut pas être épargné.
-dh-no-too-weak = Le { $text } n’y survivrait pas ; choisissez un patient plus solide.
+dh-no-too-weak = Le { $text } n’y survivrait pas ; choisissez un patient plus solide.
 dh-no-not-shown = { $text } n’est pas proposé.
 dh-no-must-take = Seul, vous devez prendre l’une des améliorations ; vous pourrez la rendre ensuite contre une poche de sang.
 dh-no-not-owned = { $text } n’est pas une de vos améliorations.
@@ -761,8 +763,8 @@ dh-no-meeple = { $meeple ->
     [nurse] Toutes vos infirmières sont au travail.
    *[other] { dh-meeple } : vous n’en avez pas de libre.
   }
-dh-no-room = { dh-department } : déjà utilisé cette manche ; chaque service sert une fois.
-dh-no-closed = { dh-department } : fermé pour cette manche.
+dh-no-room = { dh-department } : déjà utilisé cette manche ; chaque service sert une fois.
+dh-no-closed = { dh-department } : fermé pour cette manche.
 dh-no-incomplete = { dh-department } : il y faut d’autres patients que les vôtres. { $text }
 dh-no-bag = Vous n’avez pas de poche de sang pour cela.
 dh-no-bags-forbidden = Aucune poche de sang ne peut être utilisée pour cette manche.
@@ -818,13 +820,13 @@ dice-hospital-admissions-once = une fois par placement
 
 ## Comment jouer
 dh-rules =
-  Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le plus de points gagne. Vous commencez avec trois patients, à qui vous donnez les valeurs 3, 4 et 5, trois infirmières, six services, et une direction que vous choisissez parmi deux.
+  Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le total le plus élevé gagne. Vous commencez avec trois patients, à qui vous donnez les valeurs 3, 4 et 5, trois infirmières, six services, et une direction que vous choisissez parmi deux.
   Arrivées | Des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans la numéro 1. Le premier joueur prend une ambulance, mais pas la numéro 1 ; les autres suivent en sens horaire. Les patients de la dernière retournent dans le sac. Qui a le plus petit numéro gagne une poche de sang et devient premier joueur. Si les lits manquent, il faut renoncer à d’anciens patients : chacun est un décès. Les dés égaux sont départagés par celui qui précède le premier joueur. Avec les événements, on en révèle un avant les dés, dès la deuxième manche ; il est rappelé sous la question.
   Améliorations | Dans l’ordre des ambulances, chacun peut prendre un service ou un spécialiste parmi ceux proposés. Ensuite chacun peut rendre une amélioration contre une poche de sang.
   Soins | Placez vos trois infirmières et vos spécialistes dans les services, chaque personne et chaque service une fois par manche. Un service soigne les patients qu’il nomme, d’un cran par +1, et seulement s’il peut le faire en entier. Qui a été soigné compte comme traité. Un spécialiste peut ajouter quelque chose quand son service a fait ce qu’il attend.
   Poches de sang | Une poche soigne n’importe quel patient d’un cran sans mobiliser personne, ou fait compter un patient comme la couleur que demande un service ou un spécialiste, juste avant de le soigner et jusqu’à la fin des soins de la manche.
   Négligence | Chaque patient non traité perd 1. Qui tombe sous 1 meurt : c’est un décès.
   Sorties | Pour 1 à 12 patients sortis dans la manche, vous marquez 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points : beaucoup d’un coup valent plus. Des salles vides valent 5 de plus. Votre direction peut ajouter un point ou épargner un patient.
-  La suite et la fin | Le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. En cas d’égalité, le moins de patients restants l’emporte, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
+  La suite et la fin | Le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. En cas d’égalité, l’emporte qui a le moins de patients restants, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
   En solitaire | Ni ambulances ni direction ; quatre dés arrivent à chaque manche et vous en laissez un ; si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une des deux améliorations révélées. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis rapportent leurs points, et les autres les coûtent. Le score est le résultat.
-dice-hospital-clash-ambulances = L’épidémie et les collectes finales ont besoin d’ambulances, et une personne seule n’en a pas.
+dice-hospital-clash-ambulances = L’épidémie et les derniers transports ont besoin d’ambulances, et une personne seule n’en a pas.

@@ -1,6 +1,6 @@
 # Service d’Urgence en français. Toutes les phrases sont les nôtres.
 
-game-emergency-roll = Emergency Roll
+game-emergency-roll = Service d’Urgence
 about-emergency-roll = À chaque tour, trois dés arrivent en ambulance. Prenez-en un avec son bonus, inscrivez le patient dans un lit, et que chaque section monte de la porte à la fenêtre. Seul, vous affrontez URSULE, qui ne dort jamais.
 er-keys-digits = la valeur à inscrire
 er-title = Service d’Urgence
@@ -26,10 +26,10 @@ er-bonus = { $bonus ->
     [screen] rideau
     [critical] critique
     [nurse] infirmière
-   *[extra] en plus { er-colour } { $low }/{ $high }
+   *[extra] patient supplémentaire { er-colour } { $low }/{ $high }
   }
 er-patient = { $patient ->
-    [extra] le patient en plus { er-colour } { $low }/{ $high }
+    [extra] le patient supplémentaire { er-colour } { $low }/{ $high }
    *[main] le { $low } { er-colour }
   }
 er-cost-stethoscopes = { $count ->
@@ -53,7 +53,7 @@ er-specialist = { $card ->
     [EPI-RUN] Suites de 1 à 6
     [EPI-LINE] Lignes de trois valeurs égales
     [EPI-GROUP] Plus grand groupe de valeurs égales
-    [EPI-COMMON] Valeur la plus moins la moins fréquente
+    [EPI-COMMON] Valeur la plus fréquente, moins la plus rare
    *[EPI-TRIANGLE] Triangles tout pairs ou tout impairs
   }
 er-cardiologist = Cardiologue
@@ -69,10 +69,10 @@ er-face = { $face ->
 er-turn = Tour { $turn } sur { $turns }
 er-before-turns = Mise en place
 er-chief = { $you ->
-    [yes] vous êtes médecin chef
-   *[no] { $name } est médecin chef
+    [yes] vous êtes médecin-chef
+   *[no] { $name } est médecin-chef
   }
-er-wards-worth = Valeur (n : infirmière disponible)
+er-wards-worth = Valeur (n : infirmière disponible)
 er-stethoscopes = Stéthoscopes
 er-bags = Poches de sang
 er-nurses = Infirmières
@@ -94,54 +94,54 @@ er-as-it-was = tel qu’au début du tour
 
 ## Ce qui est demandé
 er-ask-choose = { $how ->
-    [chief] Vous êtes médecin chef : choisissez un dé.
-    [bag] Choisissez un dé. Celui du médecin chef coûte une poche de sang.
-   *[no-bag] Choisissez un dé. Vous n’avez pas de poche de sang pour celui du médecin chef.
+    [chief] Vous êtes médecin-chef : choisissez un dé.
+    [bag] Choisissez un dé. Celui du médecin-chef coûte une poche de sang.
+   *[no-bag] Choisissez un dé. Vous n’avez pas de poche de sang pour celui du médecin-chef.
   }
 er-ask-admit = Choisissez un lit pour { er-patient }{ $bonus ->
     [nurse] {" "}(infirmière)
     [critical] {" "}(critique)
    *[other] {""}
   }.
-er-ask-both = Choisissez un lit pour { er-patient }, ou d’abord pour le patient en plus.
+er-ask-both = Choisissez un lit pour { er-patient }, ou d’abord pour le patient supplémentaire.
 er-ask-or-screen = Choisissez un lit pour { er-patient }, ou d’abord un patient derrière le rideau.
-er-ask-none = Aucun lit ne convient pour { er-patient } : il ne reste que la morgue.
-er-ask-screen = Tirez le rideau : choisissez une section.
-er-ask-discard = { er-alicat } prend un cardiologue. Choisissez celui qui part ; vous gardez l’autre.
+er-ask-none = Aucun lit ne convient pour { er-patient } : il ne reste que la morgue.
+er-ask-screen = Tirez le rideau : choisissez une section.
+er-ask-discard = { er-alicat } prend un cardiologue. Choisissez celui qui part ; vous gardez l’autre.
 er-stock = Vous avez { er-cost-stethoscopes } et { $bags ->
     [one] { $bags } poche de sang
    *[other] { $bags } poches de sang
   }.
 
-er-move-take = prendre le { $value } { er-colour } : { $text }
-er-move-take-bag = prendre aussi le { $value } { er-colour }, pour une poche de sang : { $text }
+er-move-take = prendre le { $value } { er-colour } : { $text }
+er-move-take-bag = prendre aussi le { $value } { er-colour }, pour une poche de sang : { $text }
 er-move-ward = section { $ward } · lit { er-colour }
-er-move-ward-extra = en plus : section { $ward } · lit { er-colour }
+er-move-ward-extra = patient supplémentaire : section { $ward } · lit { er-colour }
 er-move-admit = écrire { $value } dans la section { $ward }
-er-move-admit-extra = écrire { $value } pour le patient en plus dans la section { $ward }
+er-move-admit-extra = écrire { $value } pour le patient supplémentaire dans la section { $ward }
 er-move-morgue = envoyer le patient à la morgue
-er-move-morgue-extra = envoyer le patient en plus à la morgue
+er-move-morgue-extra = envoyer le patient supplémentaire à la morgue
 er-move-screen = isoler le { $value } de la section { $ward }
-er-move-discard = défausser « { er-specialist } »
+er-move-discard = défausser « { er-specialist } »
 er-move-announce = demander que chacun choisisse à voix haute ce tour-ci
 
-er-due-specialists = Quels sont les quatre spécialistes en jeu ? Leurs numéros, par exemple 2 3 9 12 :
-er-due-chief = Qui est médecin chef au premier tour ? Le numéro d’une place :
-er-due-card = Quelle carte Ambulance est retournée ? Ses trois bonus de gauche à droite, par exemple { $text } :
-er-due-card-help = Bonus : s stéthoscopes, b poche de sang, r rideau, c critique, n infirmière, x patient en plus.
-er-due-roll = Que montrent les dés ? Rouge, jaune, vert, par exemple 426 :
+er-due-specialists = Quels sont les quatre spécialistes en jeu ? Leurs numéros, par exemple 2 3 9 12 :
+er-due-chief = Qui est médecin-chef au premier tour ? Le numéro d’une place :
+er-due-card = Quelle carte Ambulance est retournée ? Ses trois bonus de gauche à droite, par exemple { $text } :
+er-due-card-help = Bonus : s stéthoscopes, b poche de sang, r rideau, c critique, n infirmière, x patient supplémentaire.
+er-due-roll = Que montrent les dés ? Rouge, jaune, vert, par exemple 426 :
 
 ## Ce qui s’est passé
-er-event-specialists = En jeu : { $text }.
+er-event-specialists = En jeu : { $text }.
 er-event-chief = { $you ->
     [yes] Vous êtes
    *[no] { $name } est
-  } le premier médecin chef.
+  } le premier médecin-chef.
 er-event-flipped = Tour { $turn }. { $you ->
     [yes] Vous retournez
    *[no] { $name } retourne
-  } l’ambulance { $card } : { $text }.
-er-event-rolled = Les dés : rouge { $red }, jaune { $yellow }, vert { $green }.
+  } l’ambulance { $card } : { $text }.
+er-event-rolled = Les dés : rouge { $red }, jaune { $yellow }, vert { $green }.
 er-event-announced = { $you ->
     [yes] Vous demandez
    *[no] { $name } demande
@@ -165,7 +165,7 @@ er-event-admitted = { $you ->
     [yes] Vous accueillez
    *[no] { $name } accueille
   } { $patient ->
-    [extra] le patient en plus
+    [extra] le patient supplémentaire
    *[main] le patient
   } en section { $ward } avec la valeur { $value }{ $critical ->
     [yes] , critique
@@ -178,16 +178,16 @@ er-event-nurse = { $you ->
     [yes] Vous gagnez
    *[no] { $name } gagne
   } l’infirmière de la section { $ward } ({ $count } en tout).
-er-event-nurse-lost = L’infirmière de la section { $ward } est déjà partie ; le bonus est perdu.
+er-event-nurse-lost = L’infirmière de la section { $ward } est déjà partie ; le bonus est perdu.
 er-event-died = { $you ->
     [yes] Vous envoyez
    *[no] { $name } envoie
   } { $patient ->
-    [extra] le patient en plus
+    [extra] le patient supplémentaire
    *[main] le patient
   } à la morgue{ $costs ->
     [yes] {""}
-   *[no] , déjà pleine : cela ne coûte plus rien
+   *[no] , déjà pleine : cela ne coûte plus rien
   }.
 er-event-screened = { $you ->
     [yes] Vous tirez
@@ -196,7 +196,7 @@ er-event-screened = { $you ->
 er-event-screen-lost = { $you ->
     [yes] Vous n’avez
    *[no] { $name } n’a
-  } personne à isoler ; le rideau est perdu.
+  } personne à isoler ; le rideau est perdu.
 er-event-ward-filled = { $you ->
     [yes] Vous remplissez
    *[no] { $name } remplit
@@ -204,17 +204,17 @@ er-event-ward-filled = { $you ->
 er-event-paid = { $you ->
     [yes] Vous atteignez
    *[no] { $name } atteint
-  } « { er-specialist } » : { $points } points.
-er-event-paid-ward = { $name } marque un cardiologue pour la section : { $points } points.
-er-event-turned = « { er-specialist } » est retourné.
-er-event-discarded = « { er-specialist } » quitte le jeu.
+  } « { er-specialist } » : { $points } points.
+er-event-paid-ward = { $name } marque un cardiologue pour la section : { $points } points.
+er-event-turned = « { er-specialist } » est retourné.
+er-event-discarded = « { er-specialist } » quitte le jeu.
 er-event-ended = La partie est terminée.
 
 ## Pourquoi pas
-er-no-done = Vous avez fini ; les autres pas encore.
-er-no-chiefs-die = Le médecin chef a pris le dé { er-colour }. Le prendre aussi coûte une poche de sang, et vous n’en avez pas.
+er-no-done = Vous avez fini ; les autres pas encore.
+er-no-chiefs-die = Le médecin-chef a pris le dé { er-colour }. Le prendre aussi coûte une poche de sang, et vous n’en avez pas.
 er-no-patient = { $patient ->
-    [extra] Aucun patient en plus n’attend.
+    [extra] Aucun patient supplémentaire n’attend.
    *[main] Aucun patient n’attend.
   }
 er-no-ward-full = La section { $ward } est remplie.
@@ -223,24 +223,24 @@ er-no-not-higher = La section { $ward } se termine par un { $last }. Le suivant 
 er-no-stethoscopes = Écrire { $value } demande { er-cost-stethoscopes }, et vous en avez { $have }.
 er-no-screen = Vous n’avez pas de rideau à tirer.
 er-no-screen-nobody = La section { $ward } n’a aucun patient à isoler.
-er-no-screen-full = La section { $ward } est remplie ; un rideau n’y changerait rien.
+er-no-screen-full = La section { $ward } est remplie ; un rideau n’y changerait rien.
 er-no-screen-twice = Le dernier patient de la section { $ward } a déjà un rideau.
-er-no-discard = « { er-specialist } » n’est pas une des deux cartes.
-er-no-announce = Les choix sont déjà à voix haute, ou il n’y a personne d’autre pour les entendre.
+er-no-discard = « { er-specialist } » n’est pas une des deux cartes.
+er-no-announce = Les choix se font déjà à voix haute, ou il n’y a personne d’autre pour les entendre.
 er-no-card-seen = L’ambulance { $card } a déjà été retournée.
 er-no-cardiologists = Les deux cardiologues doivent être différents, dans l’ordre de la liste.
 er-no-seat = Cette place n’existe pas à cette table.
 
-er-board-of = Hôpital : { $name }
+er-board-of = Hôpital : { $name }
 er-fixed = { $points } (fixe)
 er-solo-both = les deux ensemble { $points }
 er-met = atteint
 
 er-about-pay = { $pay ->
-    [both] marque { $first } points ; le suivant { $second }.
+    [both] marque { $first } points ; le suivant { $second }.
     [one] le premier marque { $second } points.
     [pair] remplit la moitié de ce qu’il faut.
-   *[gone] n’y gagne plus rien : la carte n’est plus en jeu.
+   *[gone] n’y gagne plus rien : la carte n’est plus en jeu.
   }
 er-about = { $card ->
     [CAR-STETHO] Qui a gagné { $count } stéthoscopes, utilisés ou non, { er-about-pay }
@@ -251,30 +251,30 @@ er-about = { $card ->
     [CAR-FILL2] Qui a rempli { $count } sections { er-about-pay }
     [RAD-CRIT-HALF] La moitié de la valeur des patients critiques près d’un scanner, arrondie à l’entier supérieur.
     [RAD-12-30] { $points } points par scanner entouré de six patients dont le total est de 12 ou moins, ou de 30 ou plus.
-    [RAD-MATCH] Par scanner : 5, 10, 15 ou 20 points pour 3, 4, 5 ou 6 valeurs égales autour.
+    [RAD-MATCH] Par scanner : 5, 10, 15 ou 20 points pour 3, 4, 5 ou 6 valeurs égales autour.
     [RAD-OPPOSITE] { $points } points par paire de valeurs égales face à face autour d’un scanner.
     [RAD-4PLUS] { $points } points par patient de valeur 4, 5 ou 6 près d’un scanner.
-    [EPI-RUN] { $points } points par suite de voisins 1-2-3-4-5-6, même à travers les murs ; chaque patient compte une fois.
-    [EPI-LINE] { $points } points par ligne droite de trois valeurs égales, même à travers les murs ; chaque patient compte une fois.
+    [EPI-RUN] { $points } points par suite de voisins 1-2-3-4-5-6, même à travers les murs ; chaque patient compte une fois.
+    [EPI-LINE] { $points } points par ligne droite de trois valeurs égales, même à travers les murs ; chaque patient compte une fois.
     [EPI-GROUP] { $points } points par patient du plus grand groupe de voisins égaux, même à travers les murs.
-    [EPI-COMMON] { $points } points par patient de la valeur la plus fréquente, moins { $points } par patient de la moins fréquente.
-   *[EPI-TRIANGLE] { $points } points par triangle de voisins tous pairs ou tous impairs, même à travers les murs ; chaque patient compte une fois.
+    [EPI-COMMON] { $points } points par patient de la valeur la plus fréquente, moins { $points } par patient de la plus rare.
+   *[EPI-TRIANGLE] { $points } points par triangle de voisins tous pairs ou tous impairs, même à travers les murs ; chaque patient compte une fois.
   }
 er-about-alicat = URSULE marque { $points } points à la place.
-er-about-solo = Seul : tant que les deux cardiologues sont là, il faut atteindre les deux, pour 10 points. URSULE en prend un, et 5 points, pour chaque section qu’elle remplit.
+er-about-solo = Seul : tant que les deux cardiologues sont là, il faut atteindre les deux, pour 10 points. URSULE en prend un, et 5 points, pour chaque section qu’elle remplit.
 
 er-examples = rouge, w3=4, +w3=4 pour un patient supplémentaire, morgue, screen w3
 er-typed-ward = Les sections vont de 1 à 7.
 er-typed-value = Les valeurs vont de 1 à 6.
-er-typed-which = Quelle valeur ? Par exemple : w{ $ward }=4
+er-typed-which = Quelle valeur ? Par exemple : w{ $ward }=4
 er-typed-card = Aucune carte Ambulance n’a ces bonus.
 er-typed-specialists = Deux cardiologues différents, un radiologue et un épidémiologiste, s’il vous plaît.
-er-typed-unknown = « { $text } » n’est pas un coup ici. { $phase ->
+er-typed-unknown = « { $text } » n’est pas un coup ici. { $phase ->
     [choose] Tapez rouge, jaune ou vert.
-    [discard] Tapez drop et le nom de la carte, par exemple : drop { $example }
+    [discard] Tapez drop et le nom de la carte, par exemple : drop { $example }
    *[admit] Tapez une section et une valeur, par exemple { $example }.
   }
-er-typed-fate = « { $text } » n’a pas été compris.
+er-typed-fate = « { $text } » n’a pas été compris.
 
 ## Sur la page
 er-page-no-specialists = Ils ne sont pas encore tirés.
@@ -283,21 +283,21 @@ er-page-which-patient = Quel patient
 er-page-which-value = Valeur à inscrire
 er-page-write = Inscrire
 er-page-auto = auto
-er-page-cheapest = Dans chaque lit la valeur qui coûte le moins
-er-page-extra = en plus
+er-page-cheapest = Dans chaque lit, la valeur la moins chère
+er-page-extra = suppl.
 er-page-morgue = Morgue (−1)
 er-page-morgue-free = Morgue (gratuit)
 er-page-die-first = Choisissez d’abord un dé.
 er-page-done = Vous avez fini pour ce tour.
 er-page-progress = { $have } sur { $count }
-er-page-discard = Défausser « { $text } »
+er-page-discard = Défausser « { $text } »
 er-page-announce = Choisir à découvert
 er-page-chief = Chef
 er-page-took = a pris le { $value } { er-colour }
 er-page-has-chosen = a choisi
 er-page-bay = { $can ->
-    [yes] Prendre le { $value } { er-colour } :
-   *[no] Le { $value } { er-colour } :
+    [yes] Prendre le { $value } { er-colour } :
+   *[no] Le { $value } { er-colour } :
   }
 er-page-bonus = { $bonus ->
     [stethoscopes] 2 stétho­scopes
@@ -305,7 +305,7 @@ er-page-bonus = { $bonus ->
     [screen] rideau
     [critical] critique
     [nurse] infir­mière
-   *[extra] en plus { $low }/{ $high }
+   *[extra] patient suppl. { $low }/{ $high }
   }
 er-page-price-bag = −1 poche
 er-cost-short = { $stethoscopes ->
@@ -317,7 +317,7 @@ er-cost-short = { $stethoscopes ->
   }
 er-page-lab = SCANNER
 er-page-your-hospital = Votre hôpital
-er-page-clipboard = Section { $ward } : { $points } points une fois pleine{ $full ->
+er-page-clipboard = Section { $ward } : { $points } points une fois pleine{ $full ->
     [yes] , et elle l’est
    *[no] {""}
   }. { $nurse ->
@@ -335,7 +335,7 @@ er-page-bed = Section { $ward }, lit { $place }, { er-colour }, { $state ->
    *[empty] libre
   }
 er-page-write-here = inscrire { $patient ->
-    [extra] le patient en plus, valeur { $value }
+    [extra] le patient supplémentaire, valeur { $value }
    *[main] { $value }
   }{ $cost ->
     [paid] , pour { $text }
@@ -343,7 +343,7 @@ er-page-write-here = inscrire { $patient ->
   }
 er-page-screen-it = tirer le rideau ici
 er-page-taken = Ce lit est pris. Le prochain est le lit { $place } de la section { $ward }.
-er-page-in-order = Une section se remplit depuis la porte : d’abord le lit { $place } de la section { $ward }.
+er-page-in-order = Une section se remplit depuis la porte : d’abord le lit { $place } de la section { $ward }.
 er-page-nurses = { $count ->
     [one] { $count } infirmière
    *[other] { $count } infirmières
@@ -352,11 +352,17 @@ er-page-dead = { $count ->
     [one] { $count } patient à la morgue
    *[other] { $count } patients à la morgue
   }
-er-page-gained = gain : { $gained }, reste : { $left }
-er-page-why-wards = Sections pleines, avec leur valeur : { $text }
-er-page-why-critical = Patients critiques : { $text }
-er-page-why-cardiologists = Ce que les cardiologues ont payé
-er-page-why-modifiers = Ce que les modificateurs donnent à URSULE
+er-page-gained = gain : { $gained }, reste : { $left }
+er-page-why-wards = { $count ->
+    [0] Aucune section n’est encore pleine.
+   *[other] Sections pleines, avec leur valeur : { $text }
+  }
+er-page-why-critical = { $count ->
+    [0] Aucun patient critique pour l’instant.
+   *[other] Patients critiques : { $text }
+  }
+er-page-why-cardiologists = Points des cardiologues
+er-page-why-modifiers = Points d’URSULE pour ses modificateurs
 er-page-box-wards = Sections
 er-page-box-critical = Critiques
 er-page-box-nurses = Infir­mières
@@ -365,17 +371,17 @@ er-page-box-radiologist = Radio­logue
 er-page-box-epidemiologist = Épidémio­logiste
 er-page-box-morgue = Morgue
 er-page-box-modifiers = Modifi­cateurs
-er-page-due-specialists = Quels sont les quatre spécialistes sur la table ?
-er-page-due-chief = Qui est le Chef au premier tour ?
-er-page-due-card = Quelle carte Ambulance est retournée ?
+er-page-due-specialists = Quels sont les quatre spécialistes sur la table ?
+er-page-due-chief = Qui est médecin-chef au premier tour ?
+er-page-due-card = Quelle carte Ambulance est retournée ?
 er-page-due-card-label = Baie rouge, jaune et verte
-er-page-due-roll = Que montrent les dés ?
+er-page-due-roll = Que montrent les dés ?
 
 ## Options
-emergency-roll-option-choice = Comment les joueurs autres que le Chef choisissent leur dé
+emergency-roll-option-choice = Comment les joueurs choisissent leur dé après le médecin-chef
 emergency-roll-choice-simultaneous = caché, tous ensemble
 emergency-roll-choice-announced = à découvert, en sens horaire
-emergency-roll-option-first-chief = Qui est le Chef au premier tour. Seul, c’est toujours vous.
+emergency-roll-option-first-chief = Qui est médecin-chef au premier tour. Seul, c’est toujours vous.
 emergency-roll-first-chief-random = le hasard décide
 emergency-roll-first-chief-1 = place 1
 emergency-roll-first-chief-2 = place 2
@@ -384,17 +390,17 @@ emergency-roll-first-chief-4 = place 4
 emergency-roll-first-chief-5 = place 5
 emergency-roll-first-chief-6 = place 6
 emergency-roll-option-modifiers = Pour renforcer URSULE, choisissez un ou deux modificateurs
-emergency-roll-modifiers-preparation = préparation : commence avec deux stéthoscopes de plus et deux poches de sang
-emergency-roll-modifiers-equipment = équipement : un point par stéthoscope et par poche gagnés
-emergency-roll-modifiers-isolation = isolement : un point par patient derrière un rideau
-emergency-roll-modifiers-capacity = capacité : un point par patient dans une section incomplète
+emergency-roll-modifiers-preparation = préparation : commence avec deux stéthoscopes de plus et deux poches de sang
+emergency-roll-modifiers-equipment = équipement : un point par stéthoscope et par poche gagnés
+emergency-roll-modifiers-isolation = isolement : un point par patient derrière un rideau
+emergency-roll-modifiers-capacity = capacité : un point par patient dans une section incomplète
 emergency-roll-option-modifier-limit = Combien de modificateurs prend URSULE
 emergency-roll-modifier-limit-two = deux au plus
 emergency-roll-modifier-limit-any = autant qu’on veut
 emergency-roll-option-beds = Les lits que les autres choisissent ce tour
 emergency-roll-beds-hidden = restent cachés jusqu’à ce que tous aient fini
 emergency-roll-beds-open = se voient aussitôt
-emergency-roll-option-chief-finishes = Si le Chef installe aussi son patient avant que les autres choisissent
+emergency-roll-option-chief-finishes = Le médecin-chef installe-t-il son patient avant que les autres choisissent ?
 emergency-roll-chief-finishes-no = non
 emergency-roll-chief-finishes-yes = oui
 emergency-roll-option-ties = Les égalités en tête
@@ -409,7 +415,7 @@ emergency-roll-alicat-own-bonus-later = viennent après
 emergency-roll-option-alicat-bag = URSULE paie votre dé avec une poche
 emergency-roll-alicat-bag-held = qu’elle avait déjà
 emergency-roll-alicat-bag-any = ou avec celle qu’apporte ce dé
-emergency-roll-option-alicat-morgue-bonus = Quand son patient meurt, les stéthoscopes, la poche, le rideau ou le patient en plus d’URSULE sont
+emergency-roll-option-alicat-morgue-bonus = Quand son patient meurt, les stéthoscopes, la poche, le rideau ou le patient supplémentaire d’URSULE sont
 emergency-roll-alicat-morgue-bonus-kept = gardés
 emergency-roll-alicat-morgue-bonus-lost = perdus
 emergency-roll-option-alicat-screen-tie = Entre sections égales, URSULE tire le rideau dans
@@ -417,7 +423,7 @@ emergency-roll-alicat-screen-tie-scan = la première dans l’ordre de lecture
 emergency-roll-alicat-screen-tie-left = celle dont la porte est la plus à gauche
 emergency-roll-option-alicat-last-turn = Au dernier tour, URSULE prévoit de remplir une section avec
 emergency-roll-alicat-last-turn-die = son dé seulement
-emergency-roll-alicat-last-turn-extra = un patient en plus aussi
+emergency-roll-alicat-last-turn-extra = un patient supplémentaire aussi
 emergency-roll-option-alicat-two-wards = Pour deux sections remplies en un tour, URSULE prend
 emergency-roll-alicat-two-wards-each = un cardiologue par section
 emergency-roll-alicat-two-wards-one = un seul cardiologue
@@ -428,13 +434,13 @@ emergency-roll-kept-card-at-once = aussitôt
 ## Comment jouer
 er-rules =
   Vous dirigez un hôpital de sept sections. Les patients sont des nombres de 1 à 6 que vous inscrivez dans des lits.
-  Un tour | À chaque tour, le Chef retourne une carte Ambulance et lance trois dés. Il prend un dé en premier ; puis chacun prend l’un des deux autres, ou celui du Chef contre une poche de sang. Plusieurs joueurs peuvent prendre le même dé.
-  Le lit | Le dé donne le bonus de sa baie, et son patient doit trouver un lit : le prochain d’une section, compté depuis la porte. Le lit est de la couleur du patient ou gris ; tout autre lit coûte une poche de sang.
+  Un tour | À chaque tour, le médecin-chef retourne une carte Ambulance et lance trois dés. Il prend un dé en premier ; puis chacun prend l’un des deux autres, ou celui du médecin-chef contre une poche de sang. Plusieurs joueurs peuvent prendre le même dé.
+  Le lit | Le dé donne le bonus de sa baie, et son patient doit trouver un lit : le prochain d’une section, compté depuis la porte. Le lit est de la couleur du patient ou gris ; tout autre lit coûte une poche de sang.
   Valeurs | Dans une section, les valeurs montent de lit en lit. Un stéthoscope change une valeur d’un point, en plus ou en moins.
-  La morgue | Un patient sans lit, ou que vous ne voulez pas placer, va à la morgue : moins un point chacun, quatre au plus.
-  Bonus | Deux stéthoscopes, une poche de sang, un rideau (le dernier patient de la section ne barre plus les valeurs plus basses), critique (le patient compte sa valeur), une infirmière de la section choisie, ou un patient en plus.
-  Points | Une section pleine rapporte ce que dit sa fiche. Les infirmières valent d’autant plus qu’elles sont nombreuses. Les deux cardiologues sont des courses, le radiologue compte les lits près des scanners, l’épidémiologiste tout l’hôpital.
-  La fin | Après le dernier tour, le plus de points gagne.
+  La morgue | Un patient sans lit, ou que vous ne voulez pas placer, va à la morgue : moins un point chacun, quatre au plus.
+  Bonus | Deux stéthoscopes, une poche de sang, un rideau (le dernier patient de la section ne barre plus les valeurs plus basses), critique (le patient compte sa valeur), une infirmière de la section choisie, ou un patient supplémentaire.
+  Points | Une section pleine rapporte ce que dit sa fiche. Plus vous avez d’infirmières, plus chacune rapporte. Les deux cardiologues sont des courses, le radiologue compte les lits près des scanners, l’épidémiologiste tout l’hôpital.
+  La fin | Après le dernier tour, le total le plus élevé gagne.
 er-page-incoming = Ambulance
 er-page-cards = Spécialistes
 er-page-turn = Tour { $turn } sur { $turns }

@@ -1,13 +1,13 @@
 # Ce que disent les pages autour des jeux.
 
-page-description = Une table numérique pour des jeux de société hospitaliers : jouez dans le navigateur, seul, entre amis ou contre des robots.
+page-description = Une table numérique pour des jeux de société hospitaliers : jouez dans le navigateur, seul, entre amis ou contre des robots.
 page-skip = Aller au jeu
-page-script = Les tables ont besoin de JavaScript ; autorisez-le pour cette page.
+page-script = Les tables ont besoin de JavaScript ; autorisez-le pour cette page.
 page-language = Langue
 close = Fermer
 
 start-title = Accueillez vos patients.
-start-lead = Lancez, choisissez, trouvez le bon lit. Jouez dans votre navigateur : seul, contre des robots, ou avec vos amis où qu’ils soient.
+start-lead = Lancez, choisissez, trouvez le bon lit. Jouez dans votre navigateur : seul, contre des robots, ou avec vos amis où qu’ils soient.
 start-alone = Jouer seul
 start-bots = { $count ->
     [1] Contre un robot
@@ -39,7 +39,7 @@ start-join-go = Rejoindre
 start-record = Revoir une partie enregistrée
 start-record-go = Voir
 
-setup-title = { $text } : préparer une table
+setup-title = { $text } : préparer une table
 setup-seats = Places
 setup-seats-about = { $from } à { $to } joueurs.
 setup-seats-solo = Une personne seule joue selon les règles solo.
@@ -53,7 +53,7 @@ setup-sitter-greedy = Robot, résident (joue bien)
 setup-sitter-random = Robot, stagiaire (joue au hasard)
 setup-sitter-none = Personne
 setup-chance = Cartes et dés
-setup-real-dice = Vraies cartes et vrais dés : je saisis ce qui est sur notre table
+setup-real-dice = Vraies cartes et vrais dés : je saisis ce qui est sur notre table
 setup-seed = Graine
 setup-seed-hint = un nombre, ou laissez faire le hasard
 setup-options = Ce qui est joué
@@ -62,8 +62,8 @@ setup-rulings-about = Le premier choix est la lecture retenue ici.
 setup-go = Ouvrir la table
 setup-back = Retour
 setup-wrong-seed = Une graine est un nombre de 20 chiffres au plus.
-setup-wrong-person = Il faut quelqu’un pour saisir les cartes et les dés : prenez une place, ou laissez le programme lancer.
-setup-wrong-seat = « { $text } » ne peut pas prendre place.
+setup-wrong-person = Il faut quelqu’un pour saisir les cartes et les dés : prenez une place, ou laissez le programme lancer.
+setup-wrong-seat = « { $text } » ne peut pas prendre place.
 setup-wrong-nobody = Personne n’est encore à la table.
 
 bot-greedy = Résident
@@ -79,8 +79,8 @@ table-over = Partie finie
 table-you = vous
 table-choosing = réflexion…
 table-not-joined = n’est pas encore là
-table-points = { $name } : { $points } points. Montrer le détail
-table-enlarge = Agrandir le plateau : { $name }
+table-points = { $name } : { $points } points. Montrer le détail
+table-enlarge = Agrandir le plateau : { $name }
 table-invite = Copier le lien de cette place
 table-own-link = Copier mon lien privé
 table-copied = Le lien est copié.
@@ -90,8 +90,8 @@ table-end-turn = Finir le tour
 table-held = Votre tour est joué. Finissez-le, ou revenez en arrière.
 table-goes-on = Un instant…
 table-waiting = On attend { $text }.
-table-due = Qu’y a-t-il sur votre table ?
-table-due-other = Les cartes ou les dés sont en cours de saisie.
+table-due = Qu’y a-t-il sur votre table ?
+table-due-other = Quelqu’un est en train de saisir les cartes ou les dés.
 due-enter = Valider
 table-pass = À { $name }. Passez-lui l’écran, s’il vous plaît.
 table-pass-go = Je suis { $name }
@@ -101,18 +101,18 @@ table-keys = Touches
 table-record = Télécharger la partie
 table-your-turn = À vous
 table-lost = La connexion est perdue. Nouvel essai…
-table-since = Depuis votre dernier regard
+table-since = Depuis votre dernière visite
 table-stale = La partie a avancé. Regardez de nouveau.
 table-offline = Cela n’est pas passé. Réessayez.
-table-hint-text = Le résident ferait ceci : { $text }.
+table-hint-text = Le résident ferait ceci : { $text }.
 table-hint-none = Vous n’avez rien à faire pour l’instant.
 
 scores-title = Points
 scores-what = Pour
 scores-total = Total
 scores-about = { $you ->
-    [yes] Les petites lignes parlent de votre plateau.
-   *[no] Les petites lignes parlent de ce plateau : { $name }.
+    [yes] Le détail est celui de votre plateau.
+   *[no] Le détail est celui du plateau de { $name }.
   }
 
 keys-title = Touches
@@ -144,7 +144,7 @@ replay-eyes = Vu par
 replay-onlooker = un spectateur
 replay-share = Copier le lien vers ce moment
 replay-start = La table est prête.
-replay-not-over = Cette partie est en cours ; on pourra la revoir quand elle sera finie.
+replay-not-over = Cette partie est en cours ; on pourra la revoir quand elle sera finie.
 
 notice-back = Retour à l’accueil
 notice-no-table = Cette table n’existe pas
@@ -152,13 +152,13 @@ notice-no-table-about = Le lien est peut-être tronqué, ou la table n’a jamai
 notice-no-page = Cette page n’existe pas
 notice-no-page-about = L’adresse est peut-être mal tapée.
 notice-no-seat = Ce lien n’ouvre aucune place
-notice-no-seat-about = Demandez-en un nouveau à qui vous l’a envoyé.
+notice-no-seat-about = Demandez-en un nouveau à la personne qui vous l’a envoyé.
 notice-not-yours = Cette place n’est pas la vôtre
 notice-not-yours-about = Continuez avec votre place, ou suivez le lien privé que vous avez reçu.
 notice-trouble = Cela n’a pas marché
 notice-no-link = Ce n’est pas un lien vers une table.
 notice-no-record = Aucun fichier n’a été choisi.
-notice-bad-record = La partie ne peut pas être lue. Ligne { $line } : { $text }
+notice-bad-record = La partie ne peut pas être lue. Ligne { $line } : { $text }
 notice-too-many-requests = Un instant
 notice-too-many-requests-about = Trop de requêtes viennent de votre adresse. Réessayez un peu plus tard.
 notice-too-many-tables = Un instant
@@ -170,17 +170,17 @@ notice-house-full-about = Ce serveur a autant de tables qu’il peut en garder. 
 notice-too-large = C’est trop grand
 notice-too-large-about = Ce serveur ne prend que des fichiers plus petits.
 notice-wrong-method = Cela ne marche pas ici
-notice-wrong-method-about = Cette adresse ne s’appelle pas de cette façon.
+notice-wrong-method-about = Cette adresse n’accepte pas cette sorte de requête.
 notice-bad-request = Cela n’a pas été compris
 notice-bad-request-about = Ce que votre navigateur a envoyé n’a pas de sens ici. Revenez en arrière et réessayez.
 
 join-with = Vous êtes invité à une table avec { $text }.
-join-name = Comment vous appeler ?
+join-name = Votre nom
 join-go = Prendre place
 
 table-watching = Vous regardez. Demandez un lien si vous voulez jouer.
 table-invite-ask = Envoyez ce lien à la personne qui prendra cette place.
-table-final = Cela finit votre tour pour de bon. Encore une fois, ou « Finir le tour ».
+table-final = Cela finit votre tour pour de bon. Encore une fois, ou « Finir le tour ».
 table-again = Rejouer
 table-rules = Comment jouer
 key-enter = Entrée
@@ -188,65 +188,65 @@ replay-undo = { $name } revient en arrière.
 replay-undo-fate = Une carte ou un lancer est corrigé.
 replay-play = Lecture ou pause
 replay-table = Vers la table
-notice-long-record = Cette partie est plus longue que toute partie possible : plus de { $count } lignes.
-table-full = Cette table a vu plus de coups que toute partie possible ; rien ne peut être ajouté.
+notice-long-record = Cette partie est plus longue que toute partie possible : plus de { $count } lignes.
+table-full = Cette table a vu plus de coups que toute partie possible ; rien ne peut être ajouté.
 notice-our-fault = Quelque chose n’a pas marché
 notice-our-fault-about = C’est notre faute, et c’est noté. Rien de ce qui était gardé n’est perdu.
 alone-points = Vous terminez avec { $points ->
     [one] { $text } point
    *[other] { $text } points
   }.
-undo-over = La partie est finie et tout a été montré ; on ne peut plus rien annuler.
+undo-over = La partie est finie et tout a été montré ; on ne peut plus rien annuler.
 
 problem-too-large = La requête est plus grande que ce que ce serveur accepte.
 problem-bad-request = Cette requête n’a pas été comprise.
-problem-bad-body = Cela ne peut pas être lu : { $text }
-problem-no-player = Personne du nom de « { $text } » ne peut prendre place ; il y a { $known }.
-problem-no-game = Le jeu « { $text } » n’existe pas.
-problem-no-table = La table « { $text } » n’existe pas.
+problem-bad-body = Cela ne peut pas être lu : { $text }
+problem-no-player = Personne du nom de « { $text } » ne peut prendre place ; il y a { $known }.
+problem-no-game = Le jeu « { $text } » n’existe pas.
+problem-no-table = La table « { $text } » n’existe pas.
 problem-no-page = Il n’y a rien à cette adresse.
 problem-dice-seed = De vrais dés n’ont pas besoin de graine.
 problem-own-dice = Cette table lance ses propres dés et tire ses propres cartes.
-problem-no-seat = Qui ne fait que regarder ne peut pas faire cela ; il faut une place.
+problem-no-seat = Qui ne fait que regarder ne peut pas faire cela ; il faut une place.
 problem-no-token = Ce jeton ne tient aucune place à cette table.
 problem-not-yours = Cette place n’est pas la vôtre.
 problem-not-host = Les cartes et les dés sont saisis par la personne qui a ouvert la table.
 problem-other-site = Cette requête vient de la page d’un autre site.
 problem-wrong-method = Cette adresse n’accepte pas de requêtes de ce genre.
-problem-our-fault = Quelque chose n’a pas marché de notre côté ; c’est noté.
-problem-broken = Cette table ne peut pas continuer ; c’est notre faute, et c’est noté.
-problem-disk-full = Le disque du serveur est plein ; rien n’a été gardé.
-problem-read-only = Le serveur ne peut pas écrire sur son disque ; rien n’a été gardé.
-problem-database = Le serveur ne peut pas se servir de sa base de données ; rien n’a été gardé.
-problem-closing = Le serveur s’arrête ; rien n’a été gardé. Réessayez dans un instant.
-problem-requests = Vous envoyez plus de requêtes que ce serveur n’en accepte ; attendez un peu.
-problem-tables = Vous avez ouvert beaucoup de tables ; attendez un peu avant d’en ouvrir une autre.
-problem-streams = Vous suivez autant de tables que possible ; quittez-en une d’abord.
+problem-our-fault = Quelque chose n’a pas marché de notre côté ; c’est noté.
+problem-broken = Cette table ne peut pas continuer ; c’est notre faute, et c’est noté.
+problem-disk-full = Le disque du serveur est plein ; rien n’a été gardé.
+problem-read-only = Le serveur ne peut pas écrire sur son disque ; rien n’a été gardé.
+problem-database = Le serveur ne peut pas se servir de sa base de données ; rien n’a été gardé.
+problem-closing = Le serveur s’arrête ; rien n’a été gardé. Réessayez dans un instant.
+problem-requests = Vous envoyez plus de requêtes que ce serveur n’en accepte ; attendez un peu.
+problem-tables = Vous avez ouvert beaucoup de tables ; attendez un peu avant d’en ouvrir une autre.
+problem-streams = Vous suivez autant de tables que possible ; quittez-en une d’abord.
 problem-house-full = Ce serveur garde autant de tables qu’il peut.
 problem-followers = Autant de personnes suivent des tables ici que ce serveur peut en servir.
 
-misread = « { $text } » ne peut pas être lu. Cela s’écrit comme { $known }.
-misread-example = « { $text } »
+misread = « { $text } » ne peut pas être lu. Cela s’écrit comme { $known }.
+misread-example = « { $text } »
 
 record-not-text = Ce n’est pas du texte UTF-8.
-record-not-a-record = Une partie enregistrée commence par « wardround: 1 ».
+record-not-a-record = Une partie enregistrée commence par « wardround: 1 ».
 record-newer = Le format { $number } est plus récent que ce programme.
-record-cut-off = La ligne est coupée : elle n’a pas de fin. Sans elle, la partie peut être lue jusqu’à la ligne d’avant.
-record-not-a-fact = « { $text } » n’est pas une information écrite « clé: valeur ».
-record-twice = « { $text } » a déjà été dit.
-record-bad-fact = « { $key } » ne peut pas être « { $text } ».
-record-missing = L’en-tête ne dit pas « { $key } ».
+record-cut-off = La ligne est coupée : elle n’a pas de fin. Sans elle, la partie peut être lue jusqu’à la ligne d’avant.
+record-not-a-fact = « { $text } » n’est pas une information écrite « clé: valeur ».
+record-twice = « { $text } » a déjà été dit.
+record-bad-fact = « { $key } » ne peut pas être « { $text } ».
+record-missing = L’en-tête ne dit pas « { $key } ».
 record-too-many-facts = L’en-tête contient plus d’informations que tout jeu possible.
 record-no-entries = L’en-tête ne finit pas par une ligne vide.
-record-not-an-entry = « { $text } » ne commence ni par le numéro d’une place ni par « * ».
+record-not-an-entry = « { $text } » ne commence ni par le numéro d’une place ni par « * ».
 record-no-seat = Il n’y a pas de place { $number } à une table de { $count }.
-record-other-game = C’est une partie de « { $text } », qui ne peut pas être revue ici.
+record-other-game = C’est une partie de « { $text } », qui ne peut pas être revue ici.
 record-other-pack = Cette partie a été jouée avec un autre matériel que celui d’ici.
-record-refused = « { $text } » n’est pas possible. { $why }
-record-undo-nothing = La place { $number } n’a joué aucun coup depuis la dernière carte ou les derniers dés ; il n’y a rien à annuler.
-record-undo-other = La place { $number } a joué depuis ; on ne peut plus annuler.
+record-refused = « { $text } » n’est pas possible. { $why }
+record-undo-nothing = La place { $number } n’a joué aucun coup depuis la dernière carte ou les derniers dés ; il n’y a rien à annuler.
+record-undo-other = La place { $number } a joué depuis ; on ne peut plus annuler.
 
-table-stuck = Un robot ou les dés n’ont pas répondu, et la partie est arrêtée ; c’est noté. Rechargez la page pour que cela soit tenté de nouveau.
+table-stuck = Un robot ou les dés n’ont pas répondu, et la partie est arrêtée ; c’est noté. Rechargez la page pour que cela soit tenté de nouveau.
 table-menu = Menu
 settings-night = Jour ou nuit
 tabs = Que regarder

@@ -9,51 +9,51 @@ winner = { $count ->
 you-win = Vous gagnez.
 final-scores = Scores finaux
 undo-done = Coup annulé.
-undo-nothing = Vous n’avez joué aucun coup depuis la dernière carte ou les derniers dés ; il n’y a rien à annuler.
-undo-other = { $name } a joué depuis ; on ne peut plus annuler.
-undo-revealed = Ce choix a dévoilé ceux des autres ; on ne peut plus annuler.
+undo-nothing = Vous n’avez joué aucun coup depuis la dernière carte ou les derniers dés ; il n’y a rien à annuler.
+undo-other = { $name } a joué depuis ; on ne peut plus annuler.
+undo-revealed = Ce choix a dévoilé ceux des autres ; on ne peut plus annuler.
 
-ask-number = Tapez un numéro ou le coup lui-même ; ? montre les commandes.
+ask-number = Tapez un numéro ou le coup lui-même ; ? montre les commandes.
 prompt = { $name } ›
 prompt-you = ›
 help =
-  un numéro, ou un coup   jouer : { $text }
+  un numéro, ou un coup   jouer : { $text }
   annuler (u)             reprendre votre dernier coup
-  indice (h)              ce que ferait le bot
+  conseil (h)             ce que ferait le résident
   pourquoi COUP           pourquoi un coup est impossible
   cartes                  ce que font les cartes en jeu
-  voir N                  le feuillet de la place N
+  voir N                  le plateau de la place N
   journal                 ce qui s’est passé
   sauver FICHIER          écrire la partie dans un fichier
-  quitter (q)             arrêter ; la partie pourra continuer
-hint = Le bot glouton jouerait { $number ->
+  quitter (q)             arrêter ; la partie pourra continuer
+hint = Le résident jouerait { $number ->
     [0] { $text }.
-   *[other] { $number } : { $text }.
+   *[other] { $number } : { $text }.
   }
-why-legal = C’est possible maintenant : { $text }.
-why-usage = Quel coup ? Par exemple : pourquoi { $text }
+why-legal = C’est possible maintenant : { $text }.
+why-usage = Quel coup ? Par exemple : pourquoi { $text }
 not-a-number = Choisissez un numéro de 1 à { $count }.
-look-usage = Quelle place ? Un numéro de 1 à { $count }, par exemple : voir 1
+look-usage = Quelle place ? Un numéro de 1 à { $count }, par exemple : voir 1
 saved = La partie est dans { $text }.
-go-on = Entrée termine le tour ; u annule votre dernier coup.
-pass-on = { $name }, à vous. Que les autres ne regardent pas ; Entrée montre votre feuillet.
-goodbye = Pour continuer la partie : { $text }
+go-on = Entrée termine le tour ; u annule votre dernier coup.
+pass-on = { $name }, à vous. Les autres, détournez les yeux ; Entrée montre votre plateau.
+goodbye = Pour continuer la partie : { $text }
 goodbye-lost = La partie n’a pas été enregistrée.
 
 hint-nothing = Vous n’avez rien à faire maintenant.
-save-usage = Quel fichier ? Par exemple : sauver partie.ward
-save-exists = { $text } existe déjà ; choisissez un autre nom.
-undo-rolled = Seuls des cartes et des dés saisis à la main peuvent être corrigés, et tout de suite.
+save-usage = Quel fichier ? Par exemple : sauver partie.ward
+save-exists = { $text } existe déjà ; choisissez un autre nom.
+undo-rolled = Seuls les cartes et les dés saisis à la main peuvent être corrigés, et seulement tout de suite.
 
 person = Joueur { $number }
-welcome = Wardround dans le terminal. À quoi voulez-vous jouer ?
-welcome-rivals = Avec qui voulez-vous jouer ?
+welcome = Wardround dans le terminal. À quoi voulez-vous jouer ?
+welcome-rivals = Avec qui voulez-vous jouer ?
 welcome-alone = en solitaire, selon les règles solo
 welcome-bots = { $count ->
-    [1] un bot
-    [2] deux bots
-    [3] trois bots
-   *[other] { $count } bots
+    [1] un robot
+    [2] deux robots
+    [3] trois robots
+   *[other] { $count } robots
 }
 welcome-friends = { $count ->
     [1] un ami devant cet écran
@@ -62,7 +62,7 @@ welcome-friends = { $count ->
    *[other] { $count } amis devant cet écran
 }
 welcome-continue = {"  "}c) continuer la dernière partie
-welcome-ask = Un numéro, ou Entrée pour le premier ; q pour quitter :
+welcome-ask = Un numéro, ou Entrée pour le premier ; q pour quitter :
 welcome-again = Tapez un des choix, ou q pour quitter.
 undo-binding = Un choix annoncé est définitif.
 
@@ -78,11 +78,11 @@ wrong-count = { $count ->
    *[other] { $count } joueurs
   }
 wrong-seats = Ce jeu est pour { $text }, pas pour { $count }.
-wrong-key = L’option « { $text } » n’existe pas.
-wrong-value = « { $option } » ne peut pas être « { $text } ».
-wrong-twice = « { $option } » : « { $text } » est nommé deux fois.
-wrong-company = « { $option } » est pour { $text }, pas pour { $count }.
-wrong-seat = « { $option } » : il n’y a pas de place { $number } à une table de { $count }.
+wrong-key = L’option « { $text } » n’existe pas.
+wrong-value = « { $option } » ne peut pas être « { $text } ».
+wrong-twice = « { $option } » : « { $text } » est nommé deux fois.
+wrong-company = « { $option } » est pour { $text }, pas pour { $count }.
+wrong-seat = « { $option } » : il n’y a pas de place { $number } à une table de { $count }.
 
 no-over = La partie est terminée.
 no-fate-first = D’abord les cartes ou les dés.

@@ -141,7 +141,8 @@ fn with_text(text: String) -> Gap<'static> {
 
 /// Dice in a row, separated by commas.
 fn dice(phrases: &Phrases, dice: &[Die]) -> String {
-    dice.iter().map(|&one| die(phrases, one)).collect::<Vec<_>>().join(", ")
+    let one = |&die: &Die| phrases.say("dh-a-die", [colour(die.colour), ("value", die.value.into())]);
+    dice.iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 /// Things in a row: a, b and c.

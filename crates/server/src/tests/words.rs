@@ -173,14 +173,14 @@ async fn what_is_wrong_with_a_record_is_told_in_the_readers_language() {
     let head = "wardround: 1\ngame: emergency-roll\nseats: you\n";
     let begun = format!("{head}\n* specialists CAR-LAB CAR-NURSE RAD-MATCH EPI-RUN\n* card A01\n* roll 4 2 6\n");
     for (record, says) in [
-        ("hello\n".to_owned(), "Ligne 1 : Une partie enregistrée commence par"),
-        (format!("{head}luck: yes\n\n"), "Ligne 4 : L’option « luck » n’existe pas."),
-        (format!("{begun}1 dance\n"), "Ligne 8 : « dance » ne peut pas être lu."),
+        ("hello\n".to_owned(), "Ligne 1 : Une partie enregistrée commence par"),
+        (format!("{head}luck: yes\n\n"), "Ligne 4 : L’option « luck » n’existe pas."),
+        (format!("{begun}1 dance\n"), "Ligne 8 : « dance » ne peut pas être lu."),
         (
             format!("{begun}1 w1=3\n"),
-            "Ligne 8 : « 1 w1=3 » n’est pas possible. Cela appartient à une autre étape du tour.",
+            "Ligne 8 : « 1 w1=3 » n’est pas possible. Cela appartient à une autre étape du tour.",
         ),
-        (format!("{begun}1 undo\n"), "Ligne 8 : La place 1 n’a joué aucun coup"),
+        (format!("{begun}1 undo\n"), "Ligne 8 : La place 1 n’a joué aucun coup"),
     ] {
         let part = format!("--x\r\ncontent-disposition: form-data; name=\"record\"\r\n\r\n{record}\r\n--x--\r\n");
         let kind = "multipart/form-data; boundary=x";

@@ -217,7 +217,7 @@ mod tests {
         assert_eq!(said(Lang::En, "w3"), "Which value? For example: w3=4");
         assert_eq!(
             said(Lang::Fr, "banane"),
-            "« banane » n’est pas un coup ici. Tapez une section et une valeur, par exemple w3=4."
+            "« banane » n’est pas un coup ici. Tapez une section et une valeur, par exemple w3=4."
         );
         for typed in ["", "screen", "drop", "drop car", "w3=4 w3=4", "\u{1b}[A", "-1"] {
             let sentence = said(Lang::En, typed);

@@ -263,7 +263,7 @@ fn a_corrected_pack_is_told_as_corrected() {
         both(|phrases| about_improvement(&game, phrases, theatre)),
         [
             "Weaken two or three yellow patients showing 2 to 4 by 2 each.",
-            "Affaiblir de 2 crans chacun deux ou trois patients jaunes de valeur 2 à 4."
+            "Affaiblir de 2 crans deux ou trois patients jaunes de valeur 2 à 4."
         ]
     );
     assert_eq!(spell(&picture(&game, theatre)), "2–3× ● 2–4 −2");
