@@ -8,7 +8,7 @@ use fluent_bundle::FluentValue;
 use table::{Eye, Seat};
 
 use crate::locale::{Locale, locale};
-use crate::{Gap, Names, Phrases, Tell, explain_out_of_turn};
+use crate::{Gap, Names, Phrases, Tell, explain_out_of_turn, yes};
 
 /// Its phrases.
 pub(crate) const LOCALE: Locale = locale!(["er-box-", "er-page-box-", "emergency-roll-"], "emergency-roll");
@@ -28,10 +28,6 @@ const fn patient(patient: Patient) -> Gap<'static> {
 
 fn ward(ward: Ward) -> Gap<'static> {
     ("ward", ward.number().into())
-}
-
-fn yes(flag: bool) -> FluentValue<'static> {
-    if flag { "yes" } else { "no" }.into()
 }
 
 /// A bay's bonus in words.

@@ -86,6 +86,11 @@ pub struct Phrases {
 /// What fills a gap in a sentence.
 pub type Gap<'a> = (&'static str, FluentValue<'a>);
 
+/// A yes or no as it fills a gap.
+pub fn yes(flag: bool) -> FluentValue<'static> {
+    if flag { "yes" } else { "no" }.into()
+}
+
 impl Phrases {
     /// The sentences of this language, read once for the whole program.
     pub fn of(lang: Lang) -> &'static Self {

@@ -17,6 +17,8 @@ pub(crate) enum Command<'a> {
     Why(&'a str),
     /// What happened.
     Log,
+    /// The whole table, however low the screen.
+    Table,
     /// Another board.
     Look(&'a str),
     /// What the cards in play do.
@@ -40,6 +42,7 @@ impl<'a> Command<'a> {
             "h" | "hint" | "conseil" | "indice" => Self::Hint,
             "why" | "pourquoi" => Self::Why(rest),
             "log" | "journal" => Self::Log,
+            "table" => Self::Table,
             "look" | "voir" => Self::Look(rest),
             "cards" | "cartes" => Self::Cards,
             "save" | "sauver" => Self::Save(rest),

@@ -9,7 +9,7 @@
 //! use emergency_roll::{EmergencyRoll, Pack};
 //! use phrasebook::{Lang, Phrases};
 //! use table::{Game, Live, Settings};
-//! use terminal::{Holder, Sitting, Seating};
+//! use terminal::{Holder, Seating, Sitting, Size};
 //!
 //! let game = EmergencyRoll::set_up(Arc::new(Pack::standard()?), 2, &Settings::default())?;
 //! let table = Seating {
@@ -20,6 +20,7 @@
 //!     adviser: bots::hire("greedy").expect("one of BOTS"),
 //!     interactive: false,
 //!     clear: || Ok(()),
+//!     size: || Size::ENDLESS,
 //! };
 //!
 //! // Somebody takes the first die that is offered, has a look at the help, and leaves.
@@ -41,6 +42,7 @@ mod record_file;
 mod screen;
 mod sitting;
 
+pub use layout::Size;
 pub use record_file::{RecordFile, RecordFileError};
-pub use screen::{Group, Screen};
+pub use screen::{Group, Pane, Screen};
 pub use sitting::{Holder, Seating, Sitting, SittingError};

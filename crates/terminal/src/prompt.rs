@@ -8,9 +8,9 @@ use phrasebook::explain_undo;
 use table::{Entry, Eye, NotPlayed, Seat, Unwatched};
 
 use crate::command::Command;
-use crate::layout::wrap;
+use crate::layout::{columns, fill, in_columns, wrap};
 use crate::record_file::RecordFile;
-use crate::screen::Screen;
+use crate::screen::{Group, Screen};
 use crate::sitting::{Answer, Seating, Sitting, SittingError};
 
 /// How many sentences of the log are told again.
@@ -29,29 +29,37 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         self.read_line()
     }
 
-    pub(crate) fn list_choices(&mut self, seat: Seat) -> Result<(), SittingError> {
+    /// The question and its answers, as lines.
+    pub(crate) fn choices(&self, seat: Seat) -> String {
+        let width = self.width();
         let live = &self.table.live;
         let view = live.view(Eye::Seat(seat));
         let moves = live.moves(seat);
         let mut lines = vec![live.game().ask(self.phrases, &view)];
         lines.extend(live.game().stock(self.phrases, &view));
         let groups = live.game().groups(self.phrases, &view, moves);
-        let titled = |group: &crate::screen::Group| group.choices.iter().any(|(_, text)| !text.is_empty());
-        let width = groups.iter().filter(|group| titled(group)).map(|group| group.title.chars().count()).max();
-        let width = width.unwrap_or(0) + 1;
-        for group in &groups {
+        let titled = |group: &Group| group.choices.iter().any(|(_, text)| !text.is_empty());
+        let titles = groups.iter().filter(|group| titled(group)).map(|group| columns(&group.title));
+        let indent = titles.max().map_or(0, |longest| longest + 1);
+        let listed = groups.iter().map(|group| {
+            let title = if titled(group) { format!("{:<indent$}", group.title) } else { String::new() };
             let choices = group.choices.iter().map(|(index, text)| {
                 let text = if text.is_empty() { &group.title } else { text };
                 format!("{:>2}) {text}", index + 1)
             });
-            let choices: Vec<String> = choices.collect();
-            let title = if titled(group) { format!("{:<width$}", group.title) } else { String::new() };
-            lines.push(wrap(&format!(" {title}{}", choices.join("  ")), width + 1));
-        }
+            let mut choices: Vec<String> = choices.collect();
+            if let Some(first) = choices.first_mut() {
+                first.insert_str(0, &format!(" {title}"));
+            }
+            fill(choices.iter().map(String::as_str), 2, indent + 1, width)
+        });
+        lines.extend(side_by_side(&listed.collect::<Vec<_>>(), width));
         lines.push(self.phrases.plain("ask-number"));
-        for line in lines {
-            self.say(&line)?;
-        }
+        lines.iter().map(|line| wrap(line, 4, width) + "\n").collect()
+    }
+
+    fn list_choices(&mut self, seat: Seat) -> Result<(), SittingError> {
+        write!(self.out, "{}", self.choices(seat))?;
         Ok(())
     }
 
@@ -65,6 +73,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
             Command::Hint => self.hint(seat)?,
             Command::Why(text) => self.why(seat, text)?,
             Command::Log => self.log()?,
+            Command::Table => self.show_table(seat)?,
             Command::Look(text) => self.look(text)?,
             Command::Cards => self.cards()?,
             Command::Save(path) => self.save(path)?,
@@ -75,7 +84,8 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
 
     fn help(&mut self) -> Result<(), SittingError> {
         let examples = self.table.live.game().examples(self.phrases);
-        writeln!(self.out, "{}", wrap(&self.phrases.say("help", [("text", examples.into())]), HELP))?;
+        let help = wrap(&self.phrases.say("help", [("text", examples.into())]), HELP, self.width());
+        writeln!(self.out, "{help}")?;
         Ok(())
     }
 
@@ -188,4 +198,20 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         };
         self.say(&answer)
     }
+}
+
+/// Short answers in columns: many lines of them would push the board off the screen. Those that are
+/// too long for that keep lines of their own.
+fn side_by_side(listed: &[String], width: usize) -> Vec<String> {
+    let is_short = |line: &&String| columns(line) < width / 2 && !line.contains('\n');
+    let widest = listed.iter().filter(is_short).map(|line| columns(line)).max().unwrap_or(0);
+    let mut lines = Vec::new();
+    for run in listed.chunk_by(|one, next| is_short(&one) == is_short(&next)) {
+        if is_short(&&run[0]) && run.len() > 3 {
+            lines.extend(in_columns(run, widest + 2, width));
+        } else {
+            lines.extend_from_slice(run);
+        }
+    }
+    lines
 }

@@ -12,10 +12,20 @@ pub struct Group {
     pub choices: Vec<(usize, String)>,
 }
 
+/// A part of the table, as lines of text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pane {
+    /// Its lines, each with its end.
+    pub text: String,
+    /// How soon it is left out where the screen is low: 0 never, the highest number first.
+    pub rank: u8,
+}
+
 /// What a game adds to be played in a terminal.
 pub trait Screen: Tell + Manners {
-    /// The table as somebody sees it, with the board of `seat`, in at most 80 columns.
-    fn draw(&self, phrases: &Phrases, names: &Names, view: &Self::View, seat: Seat) -> String;
+    /// The table as somebody sees it, with the board of `seat`, in lines of at most `width` columns
+    /// (80 or more). What the present question needs has the lowest ranks.
+    fn draw(&self, phrases: &Phrases, names: &Names, view: &Self::View, seat: Seat, width: usize) -> Vec<Pane>;
 
     /// The looking seat's moves, grouped as a person would read them.
     fn groups(&self, phrases: &Phrases, view: &Self::View, moves: &[Self::Move]) -> Vec<Group>;

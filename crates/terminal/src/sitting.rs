@@ -2,14 +2,20 @@
 
 use std::io::{self, BufRead, Write};
 
+use anstyle::Style;
 use bots::{Player, Turn};
-use phrasebook::{Names, Phrases};
+use phrasebook::{Names, Phrases, yes};
 use table::{Cue, Entry, Eye, Live, NotPlayed, Seat, SeatSet, Unwatched};
 
 use crate::command::Command;
-use crate::layout::wrap;
+use crate::layout::{Size, fit, wrap};
 use crate::record_file::{RecordFile, RecordFileError};
-use crate::screen::Screen;
+use crate::screen::{Pane, Screen};
+
+const DIM: Style = Style::new().dimmed();
+
+/// How many lines of news are worth more than the less needed parts of the table.
+const NEWS: usize = 4;
 
 /// Who holds a seat.
 pub enum Holder<G: Screen> {
@@ -35,6 +41,8 @@ pub struct Seating<G: Screen> {
     pub interactive: bool,
     /// Clears the screen. Not through the output, which may drop codes it takes for colours.
     pub clear: fn() -> io::Result<()>,
+    /// How large the screen is now.
+    pub size: fn() -> Size,
 }
 
 impl<G: Screen> Seating<G> {
@@ -225,25 +233,39 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
 
     /// Says a sentence, broken into lines.
     pub(crate) fn say(&mut self, text: &str) -> Result<(), SittingError> {
-        writeln!(self.out, "{}", wrap(text, 4))?;
+        writeln!(self.out, "{}", wrap(text, 4, self.width()))?;
         Ok(())
     }
 
     /// Tells what the reader may know now and has not been told.
     pub(crate) fn tell_news(&mut self) -> Result<(), SittingError> {
+        for sentence in self.news() {
+            writeln!(self.out, "{sentence}")?;
+        }
+        Ok(())
+    }
+
+    /// What the reader may know now and has not been told, a line each.
+    fn news(&mut self) -> Vec<String> {
+        let width = self.width();
         let (names, eye) = (self.names(), self.eye());
         let reader = self.reader.map_or(self.heard.len() - 1, Seat::index);
         let live = &self.table.live;
         let told = live.told(eye);
-        let news: Vec<String> = told[self.heard[reader]..]
+        let news = told[self.heard[reader]..]
             .iter()
             .filter_map(|told| live.game().tell(self.phrases, &names, &told.event?))
+            .flat_map(|sentence| {
+                wrap(&format!("  {sentence}"), 4, width).lines().map(str::to_owned).collect::<Vec<_>>()
+            })
             .collect();
         self.heard[reader] = told.len();
-        for sentence in news {
-            self.say(&format!("  {sentence}"))?;
-        }
-        Ok(())
+        news
+    }
+
+    /// How many columns are used.
+    pub(crate) fn width(&self) -> usize {
+        (self.table.size)().width()
     }
 
     /// Hands the screen to another person at the same terminal.
@@ -272,10 +294,38 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         Ok(())
     }
 
-    pub(crate) fn show_table(&mut self, board: Seat) -> Result<(), SittingError> {
+    fn panes(&self, board: Seat) -> Vec<Pane> {
         let live = &self.table.live;
-        let text = live.game().draw(self.phrases, &self.names(), &live.view(self.eye()), board);
+        live.game().draw(self.phrases, &self.names(), &live.view(self.eye()), board, self.width())
+    }
+
+    pub(crate) fn show_table(&mut self, board: Seat) -> Result<(), SittingError> {
+        let text: String = self.panes(board).into_iter().map(|pane| pane.text).collect();
         writeln!(self.out, "{text}")?;
+        Ok(())
+    }
+
+    /// News, the table and the question, so that the board and the answers are on the screen at
+    /// once: what does not fit is left out and can be asked for.
+    fn show_question(&mut self, seat: Seat) -> Result<(), SittingError> {
+        let (choices, mut news) = (self.choices(seat), self.news());
+        // The last line is for the answer, one before it says what is left out.
+        let rows = (self.table.size)().rows.saturating_sub(choices.lines().count() + 2);
+        let (table, missing) = fit(self.panes(seat), rows.saturating_sub(news.len().min(NEWS)));
+        let room = rows.saturating_sub(table.lines().count());
+        let untold = news.len().saturating_sub(room);
+        news.drain(..untold);
+        for line in news {
+            writeln!(self.out, "{line}")?;
+        }
+        write!(self.out, "{table}")?;
+        if missing || untold > 0 {
+            let left_out = [("table", yes(missing)), ("log", yes(untold > 0))];
+            writeln!(self.out, "{DIM}{}{DIM:#}", self.phrases.say("left-out", left_out))?;
+        } else {
+            writeln!(self.out)?;
+        }
+        write!(self.out, "{choices}")?;
         Ok(())
     }
 
@@ -309,7 +359,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         loop {
             let live = &self.table.live;
             let view = live.view(self.eye());
-            write!(self.out, "{} ", wrap(&live.game().due(self.phrases, &view), 2))?;
+            write!(self.out, "{} ", wrap(&live.game().due(self.phrases, &view), 2, self.width()))?;
             let Some(line) = self.read_line()? else { return Ok(Answer::Leave) };
             let entries = self.table.live.entries().len();
             match Command::read(&line) {
@@ -342,9 +392,7 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
             return Ok(Answer::Leave);
         }
         self.clear()?;
-        self.show_table(seat)?;
-        self.tell_news()?;
-        self.list_choices(seat)?;
+        self.show_question(seat)?;
         loop {
             let Some(line) = self.prompt(seat)? else { return Ok(Answer::Leave) };
             let entries = self.table.live.entries().len();

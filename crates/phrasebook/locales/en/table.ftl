@@ -19,14 +19,15 @@ prompt-you = ›
 help =
   a number, or a move     play it: { $text }
   undo (u)                take back your latest move
-  hint (h)                what the bot would do
+  hint (h)                what the resident would do
   why MOVE                why a move is not possible
   cards                   what the cards in play do
+  table                   the whole table, with what a low screen leaves out
   look N                  the board of seat N
   log                     what happened
   save FILE               write the record to a file
   quit (q)                stop; the game can be continued
-hint = The greedy bot would play { $number ->
+hint = The resident would play { $number ->
     [0] { $text }.
    *[other] { $number }: { $text }.
   }
@@ -92,3 +93,10 @@ no-fate-due = No cards or dice are due now.
 no-wrong-fate = That is not what is due now.
 you-share = You and { $text } share the win.
 list-and = { $text } and { $last }
+left-out = { $table ->
+    [yes] Not all of the table fits here: “table” shows it.
+   *[no] {""}
+  }{ $log ->
+    [yes] {" "}More happened: “log” tells it.
+   *[no] {""}
+  }

@@ -22,6 +22,7 @@ help =
   conseil (h)             ce que ferait le résident
   pourquoi COUP           pourquoi un coup est impossible
   cartes                  ce que font les cartes en jeu
+  table                   la table entière, avec ce qu’un écran bas laisse de côté
   voir N                  le plateau de la place N
   journal                 ce qui s’est passé
   sauver FICHIER          écrire la partie dans un fichier
@@ -92,3 +93,10 @@ no-fate-due = Ni carte ni dé n’est attendu maintenant.
 no-wrong-fate = Ce n’est pas ce qui est attendu maintenant.
 you-share = { $text } et vous partagez la victoire.
 list-and = { $text } et { $last }
+left-out = { $table ->
+    [yes] Toute la table ne tient pas ici : « table » la montre.
+   *[no] {""}
+  }{ $log ->
+    [yes] {" "}Il s’est passé d’autres choses : « journal » les dit.
+   *[no] {""}
+  }

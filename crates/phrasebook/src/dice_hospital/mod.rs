@@ -16,10 +16,9 @@ use dice_hospital::{
     Account, Administrator, Colour, Department, DiceHospital, Die, Event, EventCard, Improvement, Meeple, Move,
     Patient, Refusal, Report, Specialist, View,
 };
-use fluent_bundle::FluentValue;
 
 use crate::locale::{Locale, locale};
-use crate::{Gap, Names, Phrases, Tell};
+use crate::{Gap, Names, Phrases, Tell, yes};
 
 pub use about::{about_administrator, about_event, about_improvement, about_report, needs};
 pub use picture::{Piece, Sign, picture, spell};
@@ -129,10 +128,6 @@ fn worker(meeple: Meeple) -> Gap<'static> {
         Meeple::Specialist(card) => card.id(),
     };
     ("meeple", id.into())
-}
-
-fn yes(flag: bool) -> FluentValue<'static> {
-    if flag { "yes" } else { "no" }.into()
 }
 
 fn with_text(text: String) -> Gap<'static> {

@@ -13,12 +13,13 @@ use phrasebook::{Names, Phrases};
 use table::{Eye, Seat};
 
 use super::{BOLD, DIM, label, mark, marks, report_line, row, small};
-use crate::layout::wrap;
+use crate::layout::{columns, in_columns, number, wrap};
+use crate::screen::Pane;
 
 /// How far the words at the beginnings of lines reach.
 const LABEL: usize = 14;
-/// Columns of a department or specialist; two stand beside each other.
-const HALF: usize = 40;
+/// Columns of a department or specialist; several stand beside each other.
+const ENTRY: usize = 40;
 /// Columns of its name.
 const NAME: usize = 22;
 
@@ -30,27 +31,39 @@ pub(super) struct Board<'a> {
     pub(super) view: &'a View,
     /// Whose hospital is drawn in full.
     pub(super) seat: Seat,
+    /// How many columns there are.
+    pub(super) width: usize,
 }
 
 impl Board<'_> {
-    pub(super) fn draw(&self) -> String {
-        let mut text = String::new();
-        self.heading(&mut text);
-        self.arrivals(&mut text);
-        self.display(&mut text);
-        self.reports(&mut text);
-        if self.view.eye != Eye::Seat(self.seat) {
-            let title = self.phrases.say("dh-board-of", [("name", self.names.of(self.seat).into())]);
-            let _ = writeln!(text, "{BOLD}{title}{BOLD:#}");
-        }
-        self.wards(&mut text);
-        self.rooms(&mut text);
-        self.stock(&mut text);
-        self.forecast(&mut text);
+    /// The board comes last, next to the question. Answers name the departments and cards that they
+    /// are about, so those are needed least there.
+    pub(super) fn draw(&self) -> Vec<Pane> {
+        let arriving = matches!(self.view.phase(), Phase::Load | Phase::Claim | Phase::Leave | Phase::Collect);
+        let reporting = self.view.phase() == Phase::Complete;
+        let pane = |rank: u8, write: fn(&Self, &mut String)| {
+            let mut text = String::new();
+            write(self, &mut text);
+            (!text.is_empty()).then_some(Pane { text, rank })
+        };
+        let panes = [
+            pane(1, Self::heading),
+            pane(6, Self::others),
+            pane(4, Self::display),
+            pane(if reporting { 1 } else { 4 }, Self::reports),
+            pane(if arriving { 1 } else { 5 }, Self::arrivals),
+            pane(3, Self::rooms),
+            pane(0, Self::wards),
+            pane(2, Self::stock),
+            pane(1, Self::forecast),
+        ];
+        panes.into_iter().flatten().collect()
+    }
+
+    fn others(&self, text: &mut String) {
         for other in Seat::all(self.seats()).filter(|&other| other != self.seat) {
-            self.other(other, &mut text);
+            self.other(other, text);
         }
-        text
     }
 
     fn seats(&self) -> usize {
@@ -69,7 +82,7 @@ impl Board<'_> {
     /// A line that begins with a word.
     fn line(&self, what: &'static str, rest: &str, text: &mut String) {
         if !rest.is_empty() {
-            let _ = writeln!(text, "{}", wrap(&format!("{:<LABEL$}{rest}", self.label(what)), LABEL));
+            let _ = writeln!(text, "{}", wrap(&format!("{:<LABEL$}{rest}", self.label(what)), LABEL, self.width));
         }
     }
 
@@ -84,10 +97,10 @@ impl Board<'_> {
         if !self.game.setup().solo() && open.round > 0 {
             let _ = write!(round, " · {}", phrases.say("dh-leads", self.names.who(open.first)));
         }
-        let _ = writeln!(text, "{}", wrap(&format!("{BOLD}{title}{BOLD:#} · {round}"), 2));
+        let _ = writeln!(text, "{}", wrap(&format!("{BOLD}{title}{BOLD:#} · {round}"), 2, self.width));
         if let Some(card) = open.event {
             let (name, about) = (event_name(phrases, card), about_event(self.game, phrases, card));
-            let _ = writeln!(text, "{}", wrap(&format!("{BOLD}{name}{BOLD:#} · {about}"), 2));
+            let _ = writeln!(text, "{}", wrap(&format!("{BOLD}{name}{BOLD:#} · {about}"), 2, self.width));
         }
     }
 
@@ -130,7 +143,7 @@ impl Board<'_> {
     fn display(&self, text: &mut String) {
         let shown =
             self.view.open().display.iter().map(|&which| self.entry(' ', &improvement(self.phrases, which), which));
-        self.halves("display", &shown.collect::<Vec<_>>(), text);
+        self.entries("display", &shown.collect::<Vec<_>>(), text);
     }
 
     /// The reports that are open, each column on a line.
@@ -155,6 +168,10 @@ impl Board<'_> {
 
     /// Four wards of three beds, the untreated above the treated.
     fn wards(&self, text: &mut String) {
+        if self.view.eye != Eye::Seat(self.seat) {
+            let title = self.phrases.say("dh-board-of", [("name", self.names.of(self.seat).into())]);
+            let _ = writeln!(text, "{BOLD}{title}{BOLD:#}");
+        }
         for (what, treated) in [("untreated", false), ("treated", true)] {
             let cells = self.hospital().floor.beds().into_iter().enumerate().map(|(bed, patient)| {
                 let there = patient.filter(|patient| patient.treated == treated);
@@ -183,7 +200,7 @@ impl Board<'_> {
                 None => self.entry(sign, &name, Improvement::Department(room)),
             }
         });
-        self.halves("departments", &rooms.collect::<Vec<_>>(), text);
+        self.entries("departments", &rooms.collect::<Vec<_>>(), text);
         let can_go =
             |card| moves.iter().any(|mv| matches!(mv, Move::Place(Meeple::Specialist(who), _) if *who == card));
         let staff = hospital.floor.staff.iter().enumerate().map(|(place, &card)| {
@@ -197,7 +214,7 @@ impl Board<'_> {
             };
             self.entry(sign, &name, which)
         });
-        self.halves("specialists", &staff.collect::<Vec<_>>(), text);
+        self.entries("specialists", &staff.collect::<Vec<_>>(), text);
     }
 
     /// What a tile or card does, in a few characters.
@@ -209,20 +226,14 @@ impl Board<'_> {
         pair(sign, name, &self.drawn(which))
     }
 
-    /// Entries in two columns under a title.
-    fn halves(&self, what: &'static str, entries: &[String], text: &mut String) {
+    /// Entries in columns under a title.
+    fn entries(&self, what: &'static str, entries: &[String], text: &mut String) {
         if entries.is_empty() {
             return;
         }
         let _ = writeln!(text, "{DIM}{}{DIM:#}", self.label(what));
-        for two in entries.chunks(2) {
-            let width = |entry: &str| crate::layout::columns(entry);
-            let mut line = two[0].clone();
-            if let Some(second) = two.get(1) {
-                line.push_str(&" ".repeat(HALF.saturating_sub(width(&line))));
-                line.push_str(second);
-            }
-            let _ = writeln!(text, "{}", line.trim_end());
+        for line in in_columns(entries, ENTRY, self.width) {
+            let _ = writeln!(text, "{line}");
         }
     }
 
@@ -235,11 +246,11 @@ impl Board<'_> {
             ("bags", hospital.floor.bags.to_string()),
             ("home", if home.is_empty() { "–".to_owned() } else { home }),
             ("fatalities", hospital.floor.fatalities.to_string()),
-            ("score", hospital.score.to_string()),
+            ("score", number(hospital.score)),
         ];
         let parts: Vec<String> =
             parts.into_iter().map(|(what, value)| format!("{} {BOLD}{value}{BOLD:#}", self.label(what))).collect();
-        let _ = writeln!(text, "{}", wrap(&parts.join("   "), 2));
+        let _ = writeln!(text, "{}", wrap(&parts.join("   "), 2, self.width));
         if let Some(card) = self.view.administrator(self.seat) {
             let mut name = administrator(self.phrases, card);
             if let Some((have, need)) = self.game.forecast(self.view, self.seat).aim {
@@ -262,7 +273,7 @@ impl Board<'_> {
             ("home", forecast.discharged.into()),
             ("points", forecast.points().into()),
         ];
-        let _ = writeln!(text, "{}", wrap(&self.phrases.say("dh-forecast", gaps), 2));
+        let _ = writeln!(text, "{}", wrap(&self.phrases.say("dh-forecast", gaps), 2, self.width));
     }
 
     /// Another hospital in a line or two.
@@ -270,7 +281,7 @@ impl Board<'_> {
         let hospital = self.view.hospital(seat);
         let mut parts: Vec<String> = Vec::new();
         for (what, value) in [
-            ("score", hospital.score.to_string()),
+            ("score", number(hospital.score)),
             ("bags", hospital.floor.bags.to_string()),
             ("home", hospital.floor.sent_home().to_string()),
             ("fatalities", hospital.floor.fatalities.to_string()),
@@ -278,7 +289,8 @@ impl Board<'_> {
             parts.push(format!("{} {value}", self.label(what)));
         }
         let name = self.name(seat);
-        let _ = writeln!(text, "{}", wrap(&format!("{BOLD}{name:<LABEL$}{BOLD:#}{}", parts.join("   ")), LABEL));
+        let line = format!("{BOLD}{name:<LABEL$}{BOLD:#}{}", parts.join("   "));
+        let _ = writeln!(text, "{}", wrap(&line, LABEL, self.width));
         let patients: Vec<String> = hospital.floor.patients().map(|(_, patient)| lying(patient)).collect();
         let mut rest = patients.join(" ");
         let card = self.view.administrator(seat).map(|card| administrator(self.phrases, card));
@@ -288,7 +300,7 @@ impl Board<'_> {
             let _ = write!(rest, " · {}", names.join(", "));
         }
         if !rest.is_empty() {
-            let _ = writeln!(text, "{}", wrap(&format!("{:LABEL$}{}", "", rest.trim_start()), LABEL));
+            let _ = writeln!(text, "{}", wrap(&format!("{:LABEL$}{}", "", rest.trim_start()), LABEL, self.width));
         }
     }
 }
@@ -307,7 +319,7 @@ fn cell(patient: Option<Patient>, chosen: bool, wall: bool) -> String {
     let Some(patient) = patient else { return format!("{wall} {DIM}·{DIM:#}   ") };
     let text = lying(Patient { treated: false, ..patient });
     let sign = if chosen { "›" } else { " " };
-    let rest = " ".repeat(4_usize.saturating_sub(crate::layout::columns(&text)));
+    let rest = " ".repeat(4_usize.saturating_sub(columns(&text)));
     let style = if chosen { BOLD } else { Style::new() };
     format!("{wall}{style}{sign}{text}{style:#}{rest}")
 }

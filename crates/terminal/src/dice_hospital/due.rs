@@ -10,7 +10,7 @@ use table::{Few, OutOfTurn, Seat};
 use super::names::{self, Named, list, words};
 use super::report_line;
 use super::typed::report_numbered;
-use crate::layout::wrap;
+use crate::layout::{Size, wrap};
 
 /// What has to be typed in now.
 pub(super) fn due(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
@@ -95,7 +95,7 @@ fn typeable(phrases: &Phrases, which: Improvement) -> String {
 pub(super) fn help(game: &DiceHospital, phrases: &Phrases, view: &View) -> Option<String> {
     let in_a_row = |names: Vec<String>| {
         let text = format!("{} {}", phrases.plain("dh-due-names"), names.join(", "));
-        Some(wrap(&text, 2))
+        Some(wrap(&text, 2, Size::NARROW))
     };
     match game.what_is_due(view)? {
         Due::LeaveOut { .. } | Due::Reveal { .. } if first_cards(game, view) => {

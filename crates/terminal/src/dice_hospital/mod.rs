@@ -20,8 +20,8 @@ use phrasebook::dice_hospital::{
 use phrasebook::{Names, Phrases, tell_winners};
 use table::{Eye, Scores, Seat};
 
-use crate::layout::wrap;
-use crate::screen::{Group, Screen};
+use crate::layout::{Size, number, wrap};
+use crate::screen::{Group, Pane, Screen};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -66,8 +66,8 @@ fn report_line(game: &DiceHospital, phrases: &Phrases, key: &str, report: Report
 }
 
 impl Screen for DiceHospital {
-    fn draw(&self, phrases: &Phrases, names: &Names, view: &View, seat: Seat) -> String {
-        board::Board { game: self, phrases, names, view, seat }.draw()
+    fn draw(&self, phrases: &Phrases, names: &Names, view: &View, seat: Seat, width: usize) -> Vec<Pane> {
+        board::Board { game: self, phrases, names, view, seat, width }.draw()
     }
 
     fn groups(&self, phrases: &Phrases, view: &View, moves: &[Move]) -> Vec<Group> {
@@ -120,7 +120,7 @@ impl Screen for DiceHospital {
         let _ = writeln!(text, "{BOLD}{}{BOLD:#}", phrases.plain("final-scores"));
         accounts(self, phrases, names, view, &mut text);
         let verdict = verdict(self, phrases, names, view, scores);
-        let _ = writeln!(text, "\n{BOLD}{}{BOLD:#}", wrap(&verdict, 0));
+        let _ = writeln!(text, "\n{BOLD}{}{BOLD:#}", wrap(&verdict, 0, Size::NARROW));
         text
     }
 }
@@ -137,11 +137,11 @@ fn accounts(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, 
     for kind in Account::ALL {
         let points = |seat: Seat| view.hospital(seat).accounts[kind as usize];
         if seats.iter().any(|&seat| points(seat) != 0) {
-            let cells = seats.iter().map(|&seat| points(seat).to_string()).collect();
+            let cells = seats.iter().map(|&seat| number(points(seat))).collect();
             let _ = writeln!(text, "{}", line(&account(phrases, kind), cells));
         }
     }
-    let totals = seats.iter().map(|&seat| view.hospital(seat).score.to_string()).collect();
+    let totals = seats.iter().map(|&seat| number(view.hospital(seat).score)).collect();
     let _ = writeln!(text, "{BOLD}{}{BOLD:#}", line(&label(phrases, "total"), totals));
 }
 

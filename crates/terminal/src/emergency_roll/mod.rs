@@ -13,10 +13,27 @@ use phrasebook::emergency_roll::{about, bonus, colour, short_cost, specialist};
 use phrasebook::{Names, Phrases, tell_winners};
 use table::{Eye, Scores, Seat};
 
-use crate::screen::{Group, Screen};
+use crate::layout::{columns, number};
+use crate::screen::{Group, Pane, Screen};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
+
+/// Columns of the map, and of what can stand beside it.
+const MAP: usize = 68;
+const ASIDE: usize = 50;
+
+/// Two texts side by side; the left one has the width of the map.
+fn beside(left: &str, right: &str) -> String {
+    let mut rights = right.lines();
+    let lines = left.lines().map(|line| match rights.next() {
+        Some(beside) => format!("{line}{}{beside}\n", " ".repeat(MAP.saturating_sub(columns(line)))),
+        None => format!("{line}\n"),
+    });
+    let mut text: String = lines.collect();
+    text.extend(rights.map(|beside| format!("{:MAP$}{beside}\n", "")));
+    text
+}
 
 /// The colour of a bed or die.
 fn paint(colour: BedColour) -> Style {
@@ -38,19 +55,35 @@ fn letter(phrases: &Phrases, of: BedColour) -> String {
 }
 
 impl Screen for EmergencyRoll {
-    fn draw(&self, phrases: &Phrases, names: &Names, view: &View, seat: Seat) -> String {
-        let mut text = String::new();
-        heading(self, phrases, names, view, &mut text);
-        if view.eye != Eye::Seat(seat) {
-            let title = phrases.say("er-board-of", [("name", names.of(seat).into())]);
-            let _ = writeln!(text, "{BOLD}{title}{BOLD:#}");
+    fn draw(&self, phrases: &Phrases, names: &Names, view: &View, seat: Seat, width: usize) -> Vec<Pane> {
+        let drawn = |write: &dyn Fn(&mut String)| {
+            let mut text = String::new();
+            write(&mut text);
+            text
+        };
+        let mut map = drawn(&|text| {
+            if view.eye != Eye::Seat(seat) {
+                let title = phrases.say("er-board-of", [("name", names.of(seat).into())]);
+                let _ = writeln!(text, "{BOLD}{title}{BOLD:#}");
+            }
+            hospital(self, phrases, view, seat, text);
+        });
+        let mut aside = drawn(&|text| specialists(self, phrases, view, seat, text));
+        if width >= MAP + ASIDE {
+            map = beside(&map, &aside);
+            aside.clear();
         }
-        bays(self, phrases, view, &mut text);
-        hospital(self, phrases, view, seat, &mut text);
-        ledger(self, phrases, &view.hospitals[seat], &mut text);
-        specialists(self, phrases, view, seat, &mut text);
-        boxes(self, phrases, names, view, &mut text);
-        text
+        let panes = [
+            (2, drawn(&|text| heading(self, phrases, names, view, text))),
+            (6, drawn(&|text| boxes(self, phrases, names, view, text))),
+            (5, aside),
+            (4, drawn(&|text| worth(self, phrases, &view.hospitals[seat], text))),
+            (3, drawn(&|text| ledger(self, phrases, &view.hospitals[seat], text))),
+            (1, drawn(&|text| bays(self, phrases, view, text))),
+            (0, map),
+        ];
+        let panes = panes.into_iter().map(|(rank, text)| Pane { text, rank });
+        panes.filter(|pane| !pane.text.is_empty()).collect()
     }
 
     fn groups(&self, phrases: &Phrases, view: &View, moves: &[Move]) -> Vec<Group> {
@@ -174,7 +207,7 @@ fn bays(game: &EmergencyRoll, phrases: &Phrases, view: &View, text: &mut String)
     text.push('\n');
 }
 
-/// The hexes, and the wards' worth beside them.
+/// The hexes.
 fn hospital(game: &EmergencyRoll, phrases: &Phrases, view: &View, seat: Seat, text: &mut String) {
     let sheet = game.sheet();
     let hospital = &view.hospitals[seat];
@@ -203,6 +236,10 @@ fn hospital(game: &EmergencyRoll, phrases: &Phrases, view: &View, seat: Seat, te
     for line in lines {
         let _ = writeln!(text, "{line}");
     }
+}
+
+/// What the wards are worth.
+fn worth(game: &EmergencyRoll, phrases: &Phrases, hospital: &Hospital, text: &mut String) {
     let wards: Vec<String> = Ward::all().map(|ward| ward_state(game, hospital, ward)).collect();
     let _ = writeln!(text, "{} {}", phrases.plain("er-wards-worth"), wards.join("  "));
 }
@@ -298,10 +335,10 @@ fn boxes(game: &EmergencyRoll, phrases: &Phrases, names: &Names, view: &View, te
             boxes.morgue,
         ];
         row.extend(modifiers.then_some(boxes.modifiers));
-        let cells: String = row.iter().map(|points| format!("{points:>7}")).collect();
+        let cells: String = row.iter().map(|points| format!("{:>7}", number(points))).collect();
         let stale = if view.stale.contains(seat) { "*" } else { "" };
         let name: String = names.of(seat).chars().take(11).collect();
-        let _ = writeln!(text, "{name:<11}{cells}{BOLD}{:>7}{BOLD:#}{stale}", boxes.total());
+        let _ = writeln!(text, "{name:<11}{cells}{BOLD}{:>7}{BOLD:#}{stale}", number(boxes.total()));
     }
     if !view.stale.is_empty() {
         let _ = writeln!(text, "{DIM}* {}{DIM:#}", phrases.plain("er-as-it-was"));
@@ -327,7 +364,8 @@ mod tests {
         let (first, phrases) = (Seat::FIRST, Phrases::new(lang));
         let names = Names { reader: Some(first), names: ["You", "Random", "Greedy"].map(str::to_owned).to_vec() };
         let view = live.view(Eye::Seat(first));
-        let mut text = live.game().draw(&phrases, &names, &view, first);
+        let panes = live.game().draw(&phrases, &names, &view, first, 80);
+        let mut text: String = panes.into_iter().map(|pane| pane.text).collect();
         for group in live.game().groups(&phrases, &view, live.moves(first)) {
             let _ = writeln!(text, "{group:?}");
         }

@@ -9,7 +9,8 @@ use bots::hire;
 use pages::start::company_of;
 use phrasebook::{Phrases, bot_name};
 use table::{Live, Next, Seat, chance};
-use terminal::{Holder, RecordFile, Seating, Sitting};
+use terminal::{Holder, RecordFile, Seating, Sitting, Size};
+use terminal_size::{Height, Width};
 
 use super::{replay, setup};
 use crate::cli::{Language, Play};
@@ -159,6 +160,10 @@ pub(crate) fn play<G: FullGame>(call: &Play) -> Result<(), Failure> {
             let mut out = io::stdout();
             out.write_all(b"\x1b[2J\x1b[3J\x1b[H")?;
             out.flush()
+        },
+        size: || match terminal_size::terminal_size() {
+            Some((Width(columns), Height(rows))) => Size { columns: columns.into(), rows: rows.into() },
+            None => Size::ENDLESS,
         },
         live,
     };

@@ -8,6 +8,7 @@ use std::path::Path;
 use phrasebook::{Names, Phrases};
 use serde::Serialize;
 use table::{Eye, Live, Next, Record, Seat};
+use terminal::Size;
 
 use super::{play, print_json};
 use crate::cli::Language;
@@ -96,7 +97,9 @@ fn print<G: FullGame>(live: &Live<G>, eye: Eye, lang: Language) -> Result<(), Fa
     let names = Names { reader, names };
     let mut out = anstream::stdout().lock();
     let view = live.view(eye);
-    write!(out, "{}", live.game().draw(&phrases, &names, &view, board))?;
+    for pane in live.game().draw(&phrases, &names, &view, board, Size::NARROW) {
+        write!(out, "{}", pane.text)?;
+    }
     let last = live.entries().len().saturating_sub(1);
     for event in live.told(eye).iter().filter(|told| told.entry >= last).filter_map(|told| told.event) {
         if let Some(sentence) = live.game().tell(&phrases, &names, &event) {

@@ -416,7 +416,7 @@ fn commands_at_the_prompt_answer_and_lose_nothing() {
     assert!(output.status.success());
     let said = out(&output);
     for expected in [
-        "The greedy bot would play",
+        "The resident would play",
         "Which move? For example: why red",
         "Values are 1 to 6.",
         "That belongs to another step of the turn.",

@@ -11,7 +11,7 @@ use phrasebook::{Lang, Names, Phrases, Tell};
 use table::chance::{below, pick};
 use table::{Chance, Eye, Game, Next, Seat, Settings, Unwatched, chance};
 
-use crate::layout::{WIDTH, columns};
+use crate::layout::columns;
 use crate::screen::Screen;
 
 /// Tables of every size and kind.
@@ -108,11 +108,16 @@ fn a_moment() -> (DiceHospital, View) {
     panic!("there is always something to see");
 }
 
+/// The whole table.
+fn drawn(game: &DiceHospital, phrases: &Phrases, view: &View, board: Seat, width: usize) -> String {
+    game.draw(phrases, &names(), view, board, width).into_iter().map(|pane| pane.text).collect()
+}
+
 #[test]
 fn the_screen_looks_as_it_did() {
     let (game, view) = a_moment();
     let phrases = Phrases::of(Lang::En);
-    let mut screen = uncoloured(&game.draw(phrases, &names(), &view, Seat::FIRST));
+    let mut screen = uncoloured(&drawn(&game, phrases, &view, Seat::FIRST, 80));
     let _ = writeln!(screen, "{}", game.ask(phrases, &view));
     for group in game.groups(phrases, &view, &view.moves(&game)) {
         let _ = writeln!(screen, "{group:?}");
@@ -121,21 +126,23 @@ fn the_screen_looks_as_it_did() {
 }
 
 #[test]
-fn the_table_fits_into_80_columns_in_both_languages() {
-    let fits = |text: &str| {
+fn the_table_fits_into_its_columns_in_both_languages() {
+    let fits = |text: &str, width: usize| {
         for line in text.lines() {
-            assert!(columns(line) <= WIDTH, "{} columns: {}", columns(line), uncoloured(line));
+            assert!(columns(line) <= width, "{} columns: {}", columns(line), uncoloured(line));
         }
     };
     at_every_moment(3, |game, state| {
         for phrases in Lang::ALL.map(Phrases::of) {
             let view = game.view(state, Eye::Seat(Seat::FIRST));
             for board in Seat::all(game.seats()) {
-                fits(&game.draw(phrases, &names(), &view, board));
+                for width in [80, 120] {
+                    fits(&drawn(game, phrases, &view, board, width), width);
+                }
             }
             match game.next(state) {
-                Next::Fate => fits(&game.due_help(phrases, &view).unwrap_or_default()),
-                Next::Over => fits(&game.result(phrases, &names(), &view, &game.scores(&view))),
+                Next::Fate => fits(&game.due_help(phrases, &view).unwrap_or_default(), 80),
+                Next::Over => fits(&game.result(phrases, &names(), &view, &game.scores(&view)), 80),
                 Next::Seats(_) => {}
             }
         }

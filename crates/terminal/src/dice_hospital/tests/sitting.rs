@@ -8,11 +8,23 @@ use phrasebook::{Lang, Phrases};
 use table::{Entry, Live, Record, Seat, chance};
 
 use super::{table_of, uncoloured};
-use crate::layout::{WIDTH, columns};
+use crate::layout::{Size, columns};
 use crate::sitting::{Holder, Seating, Sitting};
 
 /// Plays a game with these holders and lines, and gives what was shown.
 fn sit(seats: usize, settings: &[(&str, &str)], bots: usize, lang: Lang, lines: &str) -> String {
+    sit_before(|| Size::ENDLESS, seats, settings, bots, lang, lines)
+}
+
+/// The same at a screen of this size.
+fn sit_before(
+    size: fn() -> Size,
+    seats: usize,
+    settings: &[(&str, &str)],
+    bots: usize,
+    lang: Lang,
+    lines: &str,
+) -> String {
     let game = table_of(seats, settings);
     let names: Vec<String> = ["Ada", "Mira", "Noor", "Paul"].iter().take(seats).map(|&name| name.to_owned()).collect();
     let holder = |index: usize| {
@@ -26,6 +38,7 @@ fn sit(seats: usize, settings: &[(&str, &str)], bots: usize, lang: Lang, lines: 
         adviser: Box::new(Random::new(chance(5, 9))),
         interactive: false,
         clear: || Ok(()),
+        size,
     };
     let mut out = Vec::new();
     let over = Sitting::new(table, Phrases::of(lang), lines.as_bytes(), &mut out).play().expect("it can be written");
@@ -41,7 +54,7 @@ fn a_game_alone_is_played_with_numbers_and_commands() {
         assert!(shown.contains(score), "{shown}");
         // What is typed does not appear here, so an answer follows the prompt at once.
         for line in shown.lines().map(|line| line.trim_start_matches("› ")) {
-            assert!(columns(line) <= WIDTH, "{} columns: {line}", columns(line));
+            assert!(columns(line) <= Size::NARROW, "{} columns: {line}", columns(line));
         }
     }
 }
@@ -51,6 +64,22 @@ fn a_game_against_bots_is_played_with_numbers() {
     let shown = sit(3, &[("experimental-medicine", "yes")], 2, Lang::En, &"1\n".repeat(2000));
     assert!(shown.contains("Final scores") && shown.contains(" wins."), "{shown}");
     assert!(shown.contains("Mira takes ambulance"), "what others do is told");
+}
+
+#[test]
+fn board_and_answers_are_on_a_low_screen_at_once() {
+    let low = || Size { columns: 80, rows: 24 };
+    for settings in [&[("events", "yes")][..], &[("hard-mode", "epidemic"), ("experimental-medicine", "yes")]] {
+        let shown = sit_before(low, 4, settings, 3, Lang::En, &"1\n".repeat(2000));
+        let mut screens: Vec<&str> = shown.split("the commands.\n› ").collect();
+        screens.pop();
+        assert!(screens.len() > 50, "{}", screens.len());
+        for screen in screens {
+            // The last line is the answer's.
+            assert!(screen.lines().count() < 24, "{} lines:\n{screen}", screen.lines().count());
+            assert!(screen.contains("Untreated"), "{screen}");
+        }
+    }
 }
 
 /// A recorded game up to the first dice that the second seat rolls for itself, at a table with real
@@ -77,6 +106,7 @@ fn dice_of_ones_own_are_asked_of_their_owner() {
         adviser: Box::new(Random::new(chance(5, 9))),
         interactive: true,
         clear: || Ok(()),
+        size: || Size::ENDLESS,
     };
     let (entries, mut out) = (table.live.entries().len(), Vec::new());
     let mut sitting = Sitting::new(table, Phrases::of(Lang::En), "\n4 4\nquit\n".as_bytes(), &mut out);
