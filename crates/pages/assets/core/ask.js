@@ -166,6 +166,18 @@ document.addEventListener("submit", (event) => {
   const written = game.fate?.(form, parts) ?? parts;
   ask("fates", { fate: `${form.dataset.fate} ${written.join(" ")}` }, form);
 });
+// Lists of one kind share their cards: what is chosen in one is barred in the others once no copy is left.
+document.addEventListener("change", (event) => {
+  const kind = event.target.dataset?.kind;
+  if (!kind) return;
+  const lists = all(`select[data-kind="${kind}"]`, event.target.form);
+  for (const list of lists) {
+    for (const option of list.options) {
+      const taken = lists.filter((other) => other !== list && other.value === option.value).length;
+      option.disabled = option.value !== "" && taken >= Number(option.dataset.copies ?? 1);
+    }
+  }
+});
 // A pad: a tap on a key adds, a tap on what was added takes away, Enter when all are there.
 const trays = new WeakMap();
 function tap(form, value) {

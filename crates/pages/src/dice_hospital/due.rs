@@ -45,18 +45,20 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
             pad(context, "rolls", &of("dh-page-due-rolls", seat, count), count, keys)
         }
         Some(Due::Deal(seat)) => {
-            let list: Vec<_> =
-                Administrator::ALL.iter().map(|card| (card.id(), administrator(context.phrases, *card))).collect();
+            // What others were dealt is theirs to know.
+            let known = |card: &&Administrator| view.dealt().is_some_and(|mine| mine.contains(card));
+            let left = Administrator::ALL.iter().filter(|card| !known(card));
+            let list: Vec<_> = left.map(|card| (card.id(), administrator(context.phrases, *card), 1)).collect();
             selects(context, &format!("deal {}", seat.number()), &of("dh-page-due-deal", seat, 2), 2, &list)
         }
         Some(Due::Reports) => {
             let list: Vec<_> =
-                Report::ALL.iter().map(|report| (report.id(), about_report(game, context.phrases, *report))).collect();
+                Report::ALL.iter().map(|one| (one.id(), about_report(game, context.phrases, *one), 1)).collect();
             selects(context, "reports", &context.say("dh-page-due-reports"), 6, &list)
         }
         Some(Due::Event) => {
             let list: Vec<_> =
-                view.events_to_come().map(|card| (card.id(), event_name(context.phrases, card))).collect();
+                view.events_to_come().map(|card| (card.id(), event_name(context.phrases, card), 1)).collect();
             selects(context, "event", &context.say("dh-page-due-event"), 1, &list)
         }
     }
@@ -84,23 +86,26 @@ fn pad(context: &PageContext<'_>, word: &str, lead: &str, count: usize, keys: Ve
     }
 }
 
+/// Something to choose in a list: its id, its name, and how many there are of it.
+type Choice = (&'static str, String, usize);
+
 /// A few lists, one choice each.
-fn selects(context: &PageContext<'_>, word: &str, lead: &str, count: usize, list: &[(&'static str, String)]) -> Markup {
+fn selects(context: &PageContext<'_>, word: &str, lead: &str, count: usize, list: &[Choice]) -> Markup {
     html! {
         form.due.fields data-fate=(word) {
             p.lead { (lead) }
-            @for number in 0..count { (select(context, lead, list, number)) }
+            @for number in 0..count { (select(context, "card", lead, list, number)) }
             button.act.go { (context.say("due-enter")) }
         }
     }
 }
 
-fn select(context: &PageContext<'_>, label: &str, list: &[(&'static str, String)], number: usize) -> Markup {
+fn select(context: &PageContext<'_>, kind: &str, label: &str, list: &[Choice], number: usize) -> Markup {
     html! {
         label { span { (label) " " (number + 1) }
-            select name={ "part-" (number) } required {
-                option value="" { (context.say("dh-page-due-choose")) }
-                @for (id, words) in list { option value=(id) { (words) } }
+            select name={ "part-" (number) } data-kind=(kind) required {
+                option value="" { (context.say("due-choose")) }
+                @for (id, words, copies) in list { option value=(id) data-copies=(copies) { (words) } }
             }
         }
     }
@@ -108,17 +113,23 @@ fn select(context: &PageContext<'_>, label: &str, list: &[(&'static str, String)
 
 /// Tiles and cards, of those that are in the stacks.
 fn improvements(context: &PageContext<'_>, view: &View, word: &str, lead: &str, tiles: usize, cards: usize) -> Markup {
-    let named = |one: Improvement| (one.id(), improvement(context.phrases, one));
+    let named = |one: Improvement, copies| (one.id(), improvement(context.phrases, one), copies);
     let open = view.open();
-    let departments = Department::ALL.iter().skip(PRINTED).filter(|tile| open.tiles.copies(tile.index()) > 0);
-    let departments: Vec<_> = departments.map(|tile| named(Improvement::Department(*tile))).collect();
-    let staff = Specialist::ALL.iter().filter(|card| open.cards.copies(card.index()) > 0);
-    let staff: Vec<_> = staff.map(|card| named(Improvement::Specialist(*card))).collect();
+    let departments = Department::ALL.iter().skip(PRINTED);
+    let departments: Vec<Choice> = departments
+        .map(|tile| named(Improvement::Department(*tile), open.tiles.copies(tile.index())))
+        .filter(|(.., copies)| *copies > 0)
+        .collect();
+    let staff: Vec<Choice> = Specialist::ALL
+        .iter()
+        .map(|card| named(Improvement::Specialist(*card), open.cards.copies(card.index())))
+        .filter(|(.., copies)| *copies > 0)
+        .collect();
     html! {
         form.due.fields data-fate=(word) {
             p.lead { (lead) }
-            @for number in 0..tiles { (select(context, &context.say("dh-page-departments"), &departments, number)) }
-            @for number in 0..cards { (select(context, &context.say("dh-page-specialists"), &staff, number)) }
+            @for number in 0..tiles { (select(context, "tile", &context.say("dh-page-departments"), &departments, number)) }
+            @for number in 0..cards { (select(context, "card", &context.say("dh-page-specialists"), &staff, number)) }
             button.act.go { (context.say("due-enter")) }
         }
     }

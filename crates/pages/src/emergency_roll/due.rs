@@ -55,20 +55,19 @@ fn specialists(game: &EmergencyRoll, context: &PageContext<'_>) -> Markup {
     let radiologists: Vec<&'static str> = Radiologist::ALL.iter().map(|card| card.id()).collect();
     let epidemiologists: Vec<&'static str> = Epidemiologist::ALL.iter().map(|card| card.id()).collect();
     let groups = [
-        ("er-cardiologist", "one", &cardiologists, 0),
-        ("er-cardiologist", "other", &cardiologists, 1),
-        ("er-radiologist", "radiologist", &radiologists, 0),
-        ("er-epidemiologist", "epidemiologist", &epidemiologists, 0),
+        ("er-cardiologist", "one", &cardiologists),
+        ("er-cardiologist", "other", &cardiologists),
+        ("er-radiologist", "radiologist", &radiologists),
+        ("er-epidemiologist", "epidemiologist", &epidemiologists),
     ];
     html! {
         form.due.fields data-fate="specialists" {
             (legend(context, "er-page-due-specialists"))
-            @for (key, name, ids, chosen) in groups {
+            @for (key, name, ids) in groups {
                 label { (context.say(key))
-                    select name=(name) {
-                        @for (index, &id) in ids.iter().enumerate() {
-                            option value=(id) selected[index == chosen] { (specialist(game, context.phrases, id)) }
-                        }
+                    select name=(name) data-kind=(key) required {
+                        option value="" { (context.say("due-choose")) }
+                        @for &id in ids { option value=(id) { (specialist(game, context.phrases, id)) } }
                     }
                 }
             }
@@ -94,7 +93,8 @@ fn card(game: &EmergencyRoll, context: &PageContext<'_>, view: &View) -> Markup 
         form.due.fields data-fate="card" {
             (legend(context, "er-page-due-card"))
             label { (context.say("er-page-due-card-label"))
-                select name="card" {
+                select name="card" required {
+                    option value="" { (context.say("due-choose")) }
                     @for card in left {
                         @let bays = game.pack().bays(card).map(|gives| bonus(context.phrases, gives));
                         option value=(card) { (bays.join(" · ")) "  (" (card) ")" }

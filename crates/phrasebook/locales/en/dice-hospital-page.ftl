@@ -125,7 +125,6 @@ dh-page-due-deal = { $you ->
   }
 dh-page-due-reports = Which reports are dealt? Left column below and above, then the middle, then the right.
 dh-page-due-event = Which event is turned up?
-dh-page-due-choose = Choose…
 dh-page-due-tray = Entered so far; tap one to take it away
 dh-page-end-anyway = End anyway
 dh-page-unfinished = { $workers ->

@@ -93,6 +93,7 @@ table-waiting = Waiting for { $text }.
 table-due = What lies on your table?
 table-due-other = Cards or dice are being typed in.
 due-enter = Enter
+due-choose = Choose…
 table-pass = Now { $name }. Pass the screen on, please.
 table-pass-go = I am { $name }
 table-replay = Look back

@@ -125,7 +125,6 @@ dh-page-due-deal = { $you ->
   }
 dh-page-due-reports = Quels rapports sont distribués ? Colonne de gauche en bas puis en haut, puis celle du milieu, puis celle de droite.
 dh-page-due-event = Quel événement est révélé ?
-dh-page-due-choose = Choisir…
 dh-page-due-tray = Déjà saisis ; touchez-en un pour l’enlever
 dh-page-end-anyway = Finir quand même
 dh-page-unfinished = { $workers ->

@@ -93,6 +93,7 @@ table-waiting = On attend { $text }.
 table-due = Qu’y a-t-il sur votre table ?
 table-due-other = Quelqu’un est en train de saisir les cartes ou les dés.
 due-enter = Valider
+due-choose = Choisir…
 table-pass = À { $name }. Passez-lui l’écran, s’il vous plaît.
 table-pass-go = Je suis { $name }
 table-replay = Revoir la partie

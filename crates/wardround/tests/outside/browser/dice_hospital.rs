@@ -374,7 +374,7 @@ fn real_dice_are_tapped_in() {
                 // Nothing is entered that nobody has chosen.
                 me.clicks("form.due .go");
                 assert_eq!(me.counts("form.due :invalid"), me.counts("form.due select"));
-                me.js("document.querySelectorAll('form.due select').forEach((list, index) => { list.selectedIndex = index + 1 })");
+                me.fills_lists();
                 and_sees(&me, |me| me.clicks("form.due .go"));
             }
             _ => follows_hints(&me, 1),

@@ -185,19 +185,22 @@ fn real_cards_and_dice_are_typed_in() {
     me.waits_until("document.querySelector('form[data-fate=specialists]')");
     me.is_accessible();
     me.chooses("select[name=one]", "CAR-NURSE");
-    me.chooses("select[name=other]", "CAR-NURSE");
-    me.clicks("form.due .go");
-    me.waits_until("document.querySelector('#say').textContent.includes('different')");
-    me.chooses("select[name=other]", "CAR-LAB");
+    // The same card cannot lie there twice.
+    assert_eq!(me.counts("select[name=other] option[value=CAR-NURSE]:disabled"), 1);
+    me.chooses("select[name=one]", "CAR-LAB");
+    assert_eq!(me.counts("select[name=other] option:disabled"), 1);
+    me.fills_lists();
     me.clicks("form.due .go");
     for turn in 1..=2 {
         me.waits_until("document.querySelector('form[data-fate=card]')");
+        me.fills_lists();
         me.clicks("form.due .go");
         me.waits_until("document.querySelector('form[data-fate=roll]')");
         if turn == 1 {
             // A card that was mistyped is corrected.
             me.clicks("[data-do=undo]");
             me.waits_until("document.querySelector('form[data-fate=card]')");
+            me.fills_lists();
             me.clicks("form.due .go");
             me.waits_until("document.querySelector('form[data-fate=roll]')");
             me.is_accessible();
@@ -238,6 +241,7 @@ fn two_people_share_one_screen_beside_the_real_cards() {
             and_sees(&both, |both| both.clicks("form.due .go"));
             rolled += 1;
         } else if both.sees("form.due") {
+            both.fills_lists();
             and_sees(&both, |both| both.clicks("form.due button"));
         } else {
             plays(&both, 1);

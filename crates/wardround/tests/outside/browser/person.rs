@@ -207,6 +207,14 @@ impl Person {
         assert_eq!(chosen, value, "{selector}");
     }
 
+    /// Chooses in every list the first card that is neither taken nor the empty line.
+    pub(super) fn fills_lists(&self) {
+        self.js("for (const list of document.querySelectorAll('form.due select')) {
+                 list.selectedIndex = [...list.options].findIndex((option) => option.value && !option.disabled);
+                 list.dispatchEvent(new Event('change', { bubbles: true }));
+             }");
+    }
+
     /// What the page says to the person: what is asked, and any answer to a click.
     #[track_caller]
     pub(super) fn says(&self) -> String {
