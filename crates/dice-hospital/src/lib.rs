@@ -208,6 +208,10 @@ impl Game for DiceHospital {
         self.setup.settings()
     }
 
+    fn fingerprint(pack: &Pack) -> u64 {
+        pack.fingerprint()
+    }
+
     fn pack_fingerprint(&self) -> u64 {
         self.pack.fingerprint()
     }

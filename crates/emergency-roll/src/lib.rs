@@ -63,7 +63,9 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use table::chance::below;
-use table::{Catalogued, Eye, Game, Heard, Manners, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
+use table::{
+    Catalogued, Eye, Game, Heard, Manners, Next, OptionSpec, Rng, Scores, Seat, SeatSet, Settings, SetupError, Watch,
+};
 
 pub use cards::{
     AMBULANCES, Ambulance, Bays, Bonus, Cardiologist, Epidemiologist, Epidemiology, Goal, PrintedCardiologist,
@@ -129,6 +131,7 @@ impl EmergencyRoll {
 impl Game for EmergencyRoll {
     const NAME: &'static str = "emergency-roll";
     const SEATS: (usize, usize) = (1, 6);
+    const FORMER_PACKS: &'static [(u64, u64)] = pack::FORMER;
     /// Two patients, each with seven wards of six values and the morgue (ER-DEC-09).
     const MOST_MOVES: usize = 2 * (6 * WARDS + 1);
 
@@ -146,6 +149,10 @@ impl Game for EmergencyRoll {
 
     fn settings(&self) -> Settings {
         self.setup.settings()
+    }
+
+    fn fingerprint(pack: &Pack) -> u64 {
+        pack.fingerprint()
     }
 
     fn pack_fingerprint(&self) -> u64 {
@@ -228,6 +235,10 @@ impl Manners for EmergencyRoll {
 
     fn hear(&self, state: &State, event: Event, eye: Eye) -> Heard<Event> {
         if self.may_hear(state, event, eye) { Heard::Now(event) } else { Heard::Later }
+    }
+
+    fn asked(&self, state: &State, eye: Eye) -> SeatSet {
+        self.asked_as_seen_by(state, eye)
     }
 
     fn is_binding(&self, before: &State, seat: Seat, mv: Move) -> bool {

@@ -1,6 +1,6 @@
 //! The turn, step by step: flip and roll, choose, admit, check, end.
 
-use table::{Game, OutOfTurn, Seat, SeatSet, Watch};
+use table::{Eye, Game, OutOfTurn, Seat, SeatSet, Watch};
 
 use crate::EmergencyRoll;
 use crate::cards::{Ambulance, Bonus, Specialists};
@@ -113,7 +113,7 @@ impl EmergencyRoll {
 
     #[cold]
     fn not_asked(&self, state: &State, seat: Seat, mv: Move) -> Refusal {
-        let waiting = state.to_move;
+        let waiting = self.asked_as_seen_by(state, Eye::Seat(seat));
         let at_table = seat.index() < usize::from(self.setup.seats);
         match state.phase {
             Phase::Over => OutOfTurn::Over.into(),

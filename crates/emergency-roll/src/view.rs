@@ -142,6 +142,17 @@ impl EmergencyRoll {
         self.setup.hide_beds || self.pick_is_hidden(state, seat)
     }
 
+    /// Who has to move, as far as somebody may know. A seat with a screen is done sooner if its
+    /// patient dies and nobody is left to screen, so others see it at work until all are done.
+    pub(crate) fn asked_as_seen_by(&self, state: &State, eye: Eye) -> SeatSet {
+        let screens = |seat| state.picks[seat].and_then(|bay| self.bonus(state, bay)) == Some(Bonus::Screen);
+        let hidden = |&seat: &Seat| eye != Eye::Seat(seat) && self.is_stale(state, seat) && screens(seat);
+        match state.phase {
+            Phase::Admit => state.to_move.iter().chain(Seat::all(self.setup.hospitals()).filter(hidden)).collect(),
+            _ => state.to_move,
+        }
+    }
+
     pub(crate) fn look(&self, state: &State, eye: Eye) -> View {
         let mut view = View {
             eye,
@@ -151,7 +162,7 @@ impl EmergencyRoll {
             card: state.card,
             dice: state.dice,
             announced: state.announced,
-            to_move: state.to_move,
+            to_move: self.asked_as_seen_by(state, eye),
             picks: PerSeat([DieChoice::None; MAX_HOSPITALS]),
             pending: state.pending,
             specialists: state.specialists,

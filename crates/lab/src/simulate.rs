@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use bots::Player;
 use serde::Serialize;
-use table::{Entry, Game, Header, Seat, chance};
+use table::{Dice, Entry, Game, Header, Seat, chance};
 
 use crate::play_out;
 
@@ -212,7 +212,7 @@ fn play_one<G: Game>(
         tally.count(plan.game, &end.state, end.decisions);
         return Ok(());
     };
-    let mut record = Header::of(plan.game, plan.players.to_vec(), None).to_string();
+    let mut record = Header::of(plan.game, plan.players.to_vec(), Dice::Real).to_string();
     let end = play_out(plan.game, players, &mut dice, moves, |entry: Entry<_, _>| {
         record.push_str(&entry.to_string());
         record.push('\n');

@@ -32,6 +32,8 @@ pub struct TablePage<'a> {
     pub below: Option<Markup>,
     /// What the game adds.
     pub extras: GameExtras,
+    /// Quiet lines below the players.
+    pub notes: Vec<String>,
 }
 
 /// What a game adds to the page around its table.
@@ -80,6 +82,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
                 section.card id="players" aria-labelledby="players-title" {
                     h2 id="players-title" { (reader.say("table-players")) }
                     @for player in &drawing.players { (player) }
+                    @for note in &table_page.notes { p.quiet.note { (note) } }
                 }
                 (log)
             }

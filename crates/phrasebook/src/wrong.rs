@@ -63,7 +63,10 @@ pub fn explain_record(phrases: &Phrases, game: &str, kind: &RecordErrorKind) -> 
             phrases.say("record-no-seat", [("number", (*seat).into()), ("count", (*seats).into())])
         }
         RecordErrorKind::OtherGame { found, .. } => with("record-other-game", found),
-        RecordErrorKind::OtherPack { .. } => phrases.plain("record-other-pack"),
+        RecordErrorKind::OtherPack { agreed, why, .. } => {
+            let why = explain_record(phrases, game, why);
+            phrases.say("record-other-pack", [("count", (*agreed).into()), ("why", why.into())])
+        }
         RecordErrorKind::Setup(error) => explain_setup(phrases, game, error),
         RecordErrorKind::Misread(error) => explain_misread(phrases, error),
         RecordErrorKind::Refused { entry, why } => {

@@ -5,7 +5,6 @@ mod replay;
 mod typed;
 
 use std::collections::BTreeSet;
-use std::marker::PhantomData;
 use std::sync::Arc;
 
 use bots::Staffed;
@@ -15,11 +14,13 @@ use pages::start::GameCard;
 use pages::table::{Drawing, GameExtras};
 use pages::{Page, SeatHolder};
 use phrasebook::{Explain, Names, Phrases};
+use serde::Serialize;
 use serde_json::value::RawValue;
 use table::{
-    Catalogued, Cue, Eye, Game, Live, Manners, Misread, Next, NoUndo, OptionSpec, Record, RecordError, Replay, Seat,
-    SeatSet, Settings, SetupError,
+    Catalogued, Cue, Dice, Eye, Game, Live, Manners, Misread, Next, NoUndo, OptionSpec, OtherPack, Packs, Record,
+    RecordError, Replay, Seat, SeatSet, Settings, SetupError,
 };
+use utoipa::ToSchema;
 
 use replay::TypedReplay;
 use typed::TypedTable;
@@ -46,13 +47,8 @@ pub trait AnyGame: Send + Sync {
     /// Its options.
     fn options(&self) -> &'static [OptionSpec];
 
-    /// A new table. `seed` is `None` if dice and cards are typed in.
-    fn open(
-        &self,
-        players: Vec<String>,
-        settings: &Settings,
-        seed: Option<u64>,
-    ) -> Result<Box<dyn AnyTable>, SetupError>;
+    /// A new table.
+    fn open(&self, players: Vec<String>, settings: &Settings, dice: Dice) -> Result<Box<dyn AnyTable>, SetupError>;
 
     /// A table as its record left it, or as it was after `at` entries.
     fn resume(&self, record: &Record, at: Option<usize>) -> Result<Box<dyn AnyTable>, RecordError>;
@@ -60,6 +56,10 @@ pub trait AnyGame: Send + Sync {
     /// A recorded game, played once so that any moment of it can be shown.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError>;
 }
+
+/// How often a seat may take something back in one turn or round, and cards and dice that were typed
+/// in may be corrected: often enough to try a whole turn several times, but not for ever.
+pub(crate) const MOST_UNDOS: usize = 60;
 
 /// Why a move, a fate or an undo did not happen.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -73,6 +73,9 @@ pub enum ActionError {
     /// It cannot be taken back.
     #[error(transparent)]
     NoUndo(#[from] NoUndo),
+    /// The seat has taken back as much as it may in one turn.
+    #[error("more than {MOST_UNDOS} times in one turn nothing is taken back")]
+    UndosUsedUp,
     /// A game that is over stays over: its seed and everything that was hidden have been shown.
     #[error("the game is over")]
     Over,
@@ -87,6 +90,7 @@ impl Explain for ActionError {
             Self::Misread(error) => error.explain(phrases, names),
             Self::Refused(why) => why.explain(phrases, names),
             Self::NoUndo(why) => why.explain(phrases, names),
+            Self::UndosUsedUp => phrases.say("undo-used-up", [("count", MOST_UNDOS.into())]),
             Self::Over => phrases.plain("undo-over"),
             Self::Full => phrases.plain("table-full"),
         }
@@ -113,11 +117,17 @@ pub trait AnyTable: Readable + Send {
     /// How many entries there are.
     fn entries(&self) -> usize;
 
+    /// How many of them count: not those that were taken back, nor those that took them back.
+    fn standing(&self) -> usize;
+
     /// An entry as the record writes it.
     fn entry(&self, number: usize) -> String;
 
     /// What must happen next.
     fn next(&self) -> Next;
+
+    /// The seats that have to move, as far as somebody may know.
+    fn asked(&self, eye: Eye) -> SeatSet;
 
     /// Whose cue it is, where people hold these seats.
     fn cue(&self, people: SeatSet) -> Cue;
@@ -149,6 +159,12 @@ pub trait AnyTable: Readable + Send {
     /// Whether cards and dice are typed in.
     fn has_real_dice(&self) -> bool;
 
+    /// Where dice and cards come from, as far as everybody may know.
+    fn dice(&self) -> KnownDice;
+
+    /// The pack that the record names, if the game goes on without it.
+    fn other_pack(&self) -> Option<OtherPack>;
+
     /// Whether somebody with these seats may type in what is due: whoever hosts, or the seat whose
     /// own affair it is.
     fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool;
@@ -177,6 +193,40 @@ pub trait AnyTable: Readable + Send {
 
     /// The record as somebody may know it: whole once the game is over.
     fn record_for(&self, eye: Eye) -> String;
+}
+
+/// Where dice and cards come from, as far as everybody may know.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Dice)]
+pub struct KnownDice {
+    /// `sealed`: rolled under a secret that was fixed before the first move; `chosen`: under a seed
+    /// that the host chose; `seeded`: under a seed that nobody chose, as in earlier releases;
+    /// `real`: typed in.
+    kind: &'static str,
+    /// The SHA-256 hash of the secret.
+    #[schema(required = true)]
+    pub(crate) seal: Option<String>,
+    /// The seed: at once if the host chose it, otherwise once the game is over.
+    #[schema(required = true)]
+    seed: Option<String>,
+}
+
+impl KnownDice {
+    fn of(dice: Dice, over: bool) -> Self {
+        let known = if over { dice } else { dice.while_playing() };
+        let (kind, seal, secret) = match (dice, known) {
+            (Dice::Sealed(sealed), Dice::Sealed(known)) => ("sealed", Some(sealed.seal()), known.secret()),
+            (Dice::Chosen(_), _) => ("chosen", None, None),
+            (Dice::Seeded(_), _) => ("seeded", None, None),
+            _ => ("real", None, None),
+        };
+        Self { kind, seal, seed: secret.or_else(|| known.number().map(|seed| seed.to_string())) }
+    }
+
+    /// The seed that the host chose, if any.
+    pub(crate) fn chosen(&self) -> Option<&str> {
+        self.seed.as_deref().filter(|_| self.kind == "chosen")
+    }
 }
 
 /// A running game in the words of whoever reads: what pages and answers are made of.
@@ -250,15 +300,17 @@ impl DrawRequest<'_> {
 pub(crate) type BotTask = Box<dyn FnOnce() -> String + Send>;
 
 /// A game by its type, with its components.
-pub struct TypedGame<G: Game> {
-    pack: Arc<G::Pack>,
-    game: PhantomData<fn() -> G>,
-}
+pub struct TypedGame<G: Game>(Packs<G>);
 
 impl<G: Game> TypedGame<G> {
     /// The game with these components.
     pub fn new(pack: Arc<G::Pack>) -> Self {
-        Self { pack, game: PhantomData }
+        Self(Packs::new(pack, []))
+    }
+
+    /// The game with the components of new tables, and others that records may name.
+    pub fn with_packs(packs: Packs<G>) -> Self {
+        Self(packs)
     }
 }
 
@@ -299,22 +351,17 @@ impl<G: Hosted> AnyGame for TypedGame<G> {
         G::options()
     }
 
-    fn open(
-        &self,
-        players: Vec<String>,
-        settings: &Settings,
-        seed: Option<u64>,
-    ) -> Result<Box<dyn AnyTable>, SetupError> {
-        let game = G::set_up(self.pack.clone(), players.len(), settings)?;
-        Ok(Box::new(TypedTable::new(Live::new(game, players, seed))))
+    fn open(&self, players: Vec<String>, settings: &Settings, dice: Dice) -> Result<Box<dyn AnyTable>, SetupError> {
+        let game = G::set_up(self.0.first().clone(), players.len(), settings)?;
+        Ok(Box::new(TypedTable::new(Live::new(game, players, dice))))
     }
 
     fn resume(&self, record: &Record, at: Option<usize>) -> Result<Box<dyn AnyTable>, RecordError> {
-        Ok(Box::new(TypedTable::new(Live::<G>::replay(self.pack.clone(), record, at)?)))
+        Ok(Box::new(TypedTable::new(Live::<G>::replay(self.0.named(&record.header).clone(), record, at)?)))
     }
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError> {
-        Ok(Box::new(TypedReplay::new(Replay::<G>::new(self.pack.clone(), record)?)))
+        Ok(Box::new(TypedReplay::new(Replay::<G>::new(self.0.named(&record.header).clone(), record)?)))
     }
 }
 

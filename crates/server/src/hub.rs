@@ -11,11 +11,12 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use table::{Next, Seat, SeatSet, Settings, SetupError};
+use table::{Dice, Next, Sealed, Seat, SeatSet, Settings, SetupError};
 use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, watch};
 
 use crate::games::{ActionError, Games};
 use crate::store::{Store, StoreError, StoredTable, Writer};
+use crate::tokens::random;
 pub(crate) use keep::panic_message;
 use replay::Replays;
 pub(crate) use replay::{BadRecord, ReplayError};
@@ -121,12 +122,24 @@ pub(crate) struct NewTable {
     pub(crate) players: Vec<String>,
     /// The options.
     pub(crate) settings: Settings,
-    /// What dice and cards are rolled with; none if they are typed in.
-    pub(crate) seed: Option<u64>,
+    /// Where dice and cards come from.
+    pub(crate) dice: Dice,
     /// The seat of whoever opens it.
     pub(crate) host: Option<Seat>,
     /// What people are called, by seat.
     pub(crate) names: Vec<(usize, String)>,
+}
+
+impl NewTable {
+    /// Dice and cards of a new table: typed in, rolled under a seed that its host chose, or rolled
+    /// under a secret that nobody knows.
+    pub(crate) fn dice(real: bool, chosen: Option<u64>) -> Dice {
+        match chosen {
+            _ if real => Dice::Real,
+            Some(seed) => Dice::Chosen(seed),
+            None => Dice::Sealed(Sealed::new(random())),
+        }
+    }
 }
 
 /// All running tables of this server.
@@ -161,9 +174,9 @@ impl Hub {
 
     /// Opens a table under this id.
     pub(crate) async fn open(self: &Arc<Self>, id: &str, opening: NewTable) -> Result<Arc<TableHandle>, TableError> {
-        let NewTable { game, players, settings, seed, host, names } = opening;
+        let NewTable { game, players, settings, dice, host, names } = opening;
         let known = self.games.game(&game).ok_or_else(|| TableError::NoGame(game.clone()))?;
-        let opened = known.open(players, &settings, seed);
+        let opened = known.open(players, &settings, dice);
         let table = opened.map_err(|error| TableError::Setup { game: game.clone(), error })?;
         let mut running = RunningTable { game: table, held: None, host, claims: Vec::new(), names };
         running.roll();

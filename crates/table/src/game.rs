@@ -73,6 +73,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     const SEATS: (usize, usize);
     /// No seat ever has more moves than this at once, so a buffer of this size never grows.
     const MOST_MOVES: usize;
+    /// Fingerprints that packs had before they were described in other words, each with the one that
+    /// the same pack has now. Whoever changes a fingerprint adds a line.
+    const FORMER_PACKS: &'static [(u64, u64)] = &[];
 
     /// The printed components.
     type Pack: Send + Sync;
@@ -96,6 +99,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn settings(&self) -> Settings;
 
     /// Tells packs with different contents apart, for records.
+    fn fingerprint(pack: &Self::Pack) -> u64;
+
+    /// The fingerprint of the pack that is played with.
     fn pack_fingerprint(&self) -> u64;
 
     /// How many seats players hold.

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::chance;
 use crate::chronicle::{Chronicle, Told};
 use crate::cue::Cue;
-use crate::game::{Eye, Next};
+use crate::dice::Dice;
+use crate::game::{Eye, Game, Next};
 use crate::manners::Manners;
 use crate::record::{Entry, Header, Line, Record, RecordError, RecordErrorKind, is_name};
 use crate::seat::{Seat, SeatSet};
@@ -35,6 +35,8 @@ pub struct Live<G: Manners> {
     entries: Vec<Entry<G::Move, G::Fate>>,
     /// For each entry, the number of the one that took it back, if any.
     taken_back: Vec<Option<usize>>,
+    /// What was taken back so far, and in the latest turn.
+    undone: Undone,
     /// How many fates stand.
     fates: usize,
     /// What has happened since the last barrier and stands.
@@ -46,6 +48,28 @@ pub struct Live<G: Manners> {
     offers: Vec<Offers<G::Move>>,
     /// A buffer for lists.
     list: Vec<G::Move>,
+}
+
+/// How often something was taken back.
+struct Undone {
+    ever: usize,
+    /// What was taken back last.
+    last: Option<usize>,
+    /// In the latest turn, by each seat.
+    by_seat: Vec<usize>,
+    /// In the latest turn, of what was typed in.
+    typed_in: usize,
+    /// That turn. A turn that is taken back and begun anew is the same.
+    turn: u32,
+}
+
+/// A pack that is not there: the game goes on with another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OtherPack {
+    /// The fingerprint of the pack that the record names.
+    pub found: u64,
+    /// The fingerprint of the one in its place.
+    pub loaded: u64,
 }
 
 /// What a seat can do.
@@ -64,12 +88,17 @@ impl<G: Manners> Live<G> {
     ///
     /// # Panics
     /// If some seat has no name, or a name is not a word of letters, digits and hyphens.
-    pub fn new(game: G, players: Vec<String>, seed: Option<u64>) -> Self {
+    pub fn new(game: G, players: Vec<String>, dice: impl Into<Dice>) -> Self {
         assert_eq!(players.len(), game.seats(), "a name for each seat");
         assert!(players.iter().all(|name| is_name(name)), "names are words: {players:?}");
-        let header = Header::of(&game, players, seed);
+        let header = Header::of(&game, players, dice.into());
+        Self::headed(game, header)
+    }
+
+    fn headed(game: G, header: Header) -> Self {
         let state = game.start();
         let mut live = Self {
+            undone: Undone { ever: 0, last: None, by_seat: vec![0; game.seats()], typed_in: 0, turn: 0 },
             chronicle: Chronicle::new(game.seats()),
             offers: vec![Offers { moves: Vec::new(), choices: 0, changed: 0 }; game.seats()],
             list: Vec::new(),
@@ -90,7 +119,7 @@ impl<G: Manners> Live<G> {
     pub fn replay(pack: Arc<G::Pack>, record: &Record, at: Option<usize>) -> Result<Self, RecordError> {
         let mut live = Self::begin(pack, record)?;
         for line in record.lines.iter().take(at.unwrap_or(usize::MAX)) {
-            live.enter_line(line).map_err(|kind| kind.at(line.number))?;
+            live.enter_line(line)?;
         }
         Ok(live)
     }
@@ -110,16 +139,61 @@ impl<G: Manners> Live<G> {
             };
             RecordErrorKind::Setup(error).at(line)
         })?;
-        let loaded = game.pack_fingerprint();
-        if let Some(found) = header.pack.filter(|&found| found != loaded) {
-            return Err(RecordErrorKind::OtherPack { found, loaded }.at(line_of("pack")));
-        }
-        Ok(Self::new(game, header.players.clone(), header.seed))
+        // The header stays as it is written, so that the record can be written again like that.
+        Ok(Self::headed(game, header.clone()))
     }
 
-    pub(crate) fn enter_line(&mut self, line: &Line) -> Result<(), RecordErrorKind> {
+    /// The pack that the record names, if the game goes on without it.
+    pub fn other_pack(&self) -> Option<OtherPack> {
+        let loaded = self.game.pack_fingerprint();
+        let found = self.header.pack.filter(|&found| !is_pack::<G>(found, loaded))?;
+        Some(OtherPack { found, loaded })
+    }
+
+    /// Lets the entry of a line happen.
+    pub(crate) fn enter_line(&mut self, line: &Line) -> Result<(), RecordError> {
+        self.try_line(line, Self::enter)
+    }
+
+    /// Lets the entry of a line happen for those who only look.
+    pub(crate) fn look_at_line(&mut self, line: &Line) -> Result<(), RecordError> {
+        self.try_line(line, |live, entry| {
+            let owner = live.game.fate_owner(&live.state);
+            live.enter_unlisted(entry, owner)
+        })
+    }
+
+    /// Lists what each seat can do at the end of what was looked at.
+    pub(crate) fn looked(&mut self) {
+        self.note_offers(|_| true);
+    }
+
+    /// What cannot be with other components is blamed on them.
+    fn try_line(
+        &mut self,
+        line: &Line,
+        enter: impl FnOnce(&mut Self, Entry<G::Move, G::Fate>) -> Result<(), NotPlayed<G::Refusal>>,
+    ) -> Result<(), RecordError> {
+        let entered = self.read_line(line).and_then(|entry| {
+            enter(self, entry).map_err(|error| match error {
+                NotPlayed::Refused(why) => {
+                    RecordErrorKind::Refused { entry: line.entry.to_string(), why: why.to_string() }
+                }
+                NotPlayed::NoUndo(why) => why.into(),
+            })
+        });
+        entered.map_err(|why| match self.other_pack() {
+            None => why.at(line.number),
+            Some(OtherPack { found, loaded }) => {
+                let agreed = self.entries.len();
+                RecordErrorKind::OtherPack { found, loaded, agreed, why: Box::new(why) }.at(line.number)
+            }
+        })
+    }
+
+    fn read_line(&self, line: &Line) -> Result<Entry<G::Move, G::Fate>, RecordErrorKind> {
         let seats = self.game.seats();
-        let entry = match &line.entry {
+        Ok(match &line.entry {
             Entry::Move(seat, _) | Entry::Undo(seat) if seat.index() >= seats => {
                 return Err(RecordErrorKind::NoSeat { seat: seat.number(), seats });
             }
@@ -127,30 +201,43 @@ impl<G: Manners> Live<G> {
             Entry::Fate(text) => Entry::Fate(text.parse()?),
             Entry::Undo(seat) => Entry::Undo(*seat),
             Entry::UndoFate => Entry::UndoFate,
-        };
-        self.enter(entry).map_err(|error| match error {
-            NotPlayed::Refused(why) => RecordErrorKind::Refused { entry: line.entry.to_string(), why: why.to_string() },
-            NotPlayed::NoUndo(why) => why.into(),
         })
     }
 
     /// Lets an entry happen and writes it down.
     pub fn enter(&mut self, entry: Entry<G::Move, G::Fate>) -> Result<(), NotPlayed<G::Refusal>> {
         let owner = self.game.fate_owner(&self.state);
+        self.enter_unlisted(entry, owner)?;
+        self.note_offers(|seat| match entry {
+            Entry::Move(by, _) | Entry::Undo(by) => by == seat,
+            Entry::Fate(_) => owner.is_none_or(|owner| owner == seat),
+            Entry::UndoFate => true,
+        });
+        Ok(())
+    }
+
+    /// Lets an entry happen without listing what can be done then, which costs more than the entry.
+    fn enter_unlisted(
+        &mut self,
+        entry: Entry<G::Move, G::Fate>,
+        owner: Option<Seat>,
+    ) -> Result<(), NotPlayed<G::Refusal>> {
         match entry {
             Entry::Move(seat, mv) => self.enter_move(seat, mv)?,
             Entry::Fate(fate) => self.enter_fate(fate, owner)?,
             Entry::Undo(seat) => {
                 let (number, state) = self.since.undo(&self.game, seat)?;
                 self.take_back(number, state);
+                self.undone.by_seat[seat.index()] += 1;
             }
             Entry::UndoFate => {
-                let typed_in = self.before_fate.take().filter(|_| self.header.seed.is_none());
+                let typed_in = self.before_fate.take().filter(|_| !self.header.dice.can_roll());
                 let (state, _) = typed_in.ok_or(NoUndo::Rolled)?;
                 let latest = self.entries.len() - 1;
                 self.since.undo_fate(latest);
                 self.fates -= 1;
                 self.take_back(latest, state);
+                self.undone.typed_in += 1;
             }
         }
         if !matches!(entry, Entry::Fate(_)) {
@@ -158,11 +245,12 @@ impl<G: Manners> Live<G> {
         }
         self.entries.push(entry);
         self.taken_back.push(None);
-        self.note_offers(|seat| match entry {
-            Entry::Move(by, _) | Entry::Undo(by) => by == seat,
-            Entry::Fate(_) => owner.is_none_or(|owner| owner == seat),
-            Entry::UndoFate => true,
-        });
+        let turn = self.game.turns(&self.state);
+        if turn > self.undone.turn {
+            self.undone.turn = turn;
+            self.undone.typed_in = 0;
+            self.undone.by_seat.fill(0);
+        }
         Ok(())
     }
 
@@ -199,6 +287,8 @@ impl<G: Manners> Live<G> {
         self.state = state;
         self.taken_back[number] = Some(self.entries.len());
         self.chronicle.take_back(number);
+        self.undone.ever += 1;
+        self.undone.last = Some(number);
     }
 
     /// Lists what each seat can do, and notes for which seats the latest entry changed that, or
@@ -221,6 +311,33 @@ impl<G: Manners> Live<G> {
     /// as long as the seat can do the same.
     pub fn is_stale(&self, seat: Seat, at: usize) -> bool {
         at > self.entries.len() || self.offers.get(seat.index()).is_none_or(|offers| at < offers.changed)
+    }
+
+    /// How many entries stand: those that were taken back do not count, nor do those that took them
+    /// back.
+    pub fn standing(&self) -> usize {
+        self.entries.len() - 2 * self.undone.ever
+    }
+
+    /// How often this seat has taken something back in the latest turn.
+    pub fn undos(&self, seat: Seat) -> usize {
+        self.undone.by_seat.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// How often something that was typed in has been corrected in the latest turn.
+    pub fn corrections(&self) -> usize {
+        self.undone.typed_in
+    }
+
+    /// Whether this entry stands after so many entries.
+    pub(crate) fn stands(&self, number: usize, entries: usize) -> bool {
+        self.taken_back[number].is_none_or(|by| by >= entries)
+    }
+
+    /// The entry that the latest one took back, if it took one back.
+    pub(crate) fn just_taken_back(&self) -> Option<usize> {
+        let latest = self.entries.len().checked_sub(1);
+        self.undone.last.filter(|&number| self.taken_back[number] == latest)
     }
 
     /// Whether this seat may take back its latest move.
@@ -256,18 +373,17 @@ impl<G: Manners> Live<G> {
         }
     }
 
-    /// Whether cards and dice are typed in from a real table: then there is no seed.
+    /// Whether cards and dice are typed in from a real table: then no generator can roll.
     pub fn has_real_dice(&self) -> bool {
-        self.header.seed.is_none()
+        !self.header.dice.can_roll()
     }
 
-    /// The outcome that the seed gives for the fate that is due.
+    /// The outcome that the generator gives for the fate that is due.
     ///
     /// # Panics
-    /// If none is due.
+    /// If none is due, or if it has to be typed in.
     pub fn roll(&self) -> G::Fate {
-        let mut rng = chance::for_fate(self.header.seed.unwrap_or_default(), self.fates());
-        self.game.roll(&self.state, &mut rng)
+        self.header.dice.roll(&self.game, &self.state, self.fates).expect("a generator rolls")
     }
 
     /// Whether somebody who holds these seats may type in the fate that is due: the host may, and
@@ -289,6 +405,11 @@ impl<G: Manners> Live<G> {
     /// The seats that may move now.
     pub fn to_move(&self) -> SeatSet {
         if let Next::Seats(seats) = self.next() { seats } else { SeatSet::EMPTY }
+    }
+
+    /// The seats that have to move, as far as somebody may know.
+    pub fn asked(&self, eye: Eye) -> SeatSet {
+        self.game.asked(&self.state, eye)
     }
 
     /// The moves of a seat, those that are only talk last. They were listed when the latest entry
@@ -362,14 +483,15 @@ impl<G: Manners> Live<G> {
     /// The history after this many entries.
     pub(crate) fn history_at(&self, eye: Eye, entries: usize) -> impl DoubleEndedIterator<Item = (usize, G::Event)> {
         let told = self.chronicle.told_at(eye, entries).iter().enumerate();
-        let standing = told.filter(move |(_, told)| self.taken_back[told.entry].is_none_or(|by| by >= entries));
+        let standing = told.filter(move |(_, told)| self.stands(told.entry, entries));
         standing.filter_map(|(number, told)| Some((number, told.event?)))
     }
 
     /// The record as somebody may know it while the game lasts: a move or fate that is still hidden
-    /// is written as `?`, and the seed is left out, because it would give away what is to come.
+    /// is written as `?`, and a seed that nobody chose is left out, because it would give away what
+    /// is to come.
     pub fn record_for(&self, eye: Eye) -> String {
-        let mut text = Header { seed: None, ..self.header.clone() }.to_string();
+        let mut text = Header { dice: self.header.dice.while_playing(), ..self.header.clone() }.to_string();
         for (number, entry) in self.entries.iter().enumerate() {
             let line = match entry {
                 Entry::Move(seat, _) if self.chronicle.is_hidden(eye, number) => format!("{seat} ?"),
@@ -391,6 +513,11 @@ impl<G: Manners> Live<G> {
         }
         text
     }
+}
+
+/// Whether this fingerprint in a record means that pack, under its present name or a former one.
+pub(crate) fn is_pack<G: Game>(found: u64, pack: u64) -> bool {
+    found == pack || G::FORMER_PACKS.contains(&(found, pack))
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::*;
+use crate::chance;
 use crate::game::Game;
 use crate::pennies::{Coins, Doing, No, Pennies, Side, Word, asked, seat};
 

@@ -1,7 +1,7 @@
 //! How people sit at a game together.
 
-use crate::game::{Eye, Game, Heard};
-use crate::seat::Seat;
+use crate::game::{Eye, Game, Heard, Next};
+use crate::seat::{Seat, SeatSet};
 
 /// How people sit at a game together, as the game says: how they talk, what they hear, what they
 /// can take back. [`Live`] play asks for it; playing games through needs only the rules.
@@ -18,6 +18,12 @@ pub trait Manners: Game {
     /// [later](Heard::Later): it is kept and asked about after each entry.
     fn hear(&self, _state: &Self::State, event: Self::Event, _eye: Eye) -> Heard<Self::Event> {
         Heard::Now(event)
+    }
+
+    /// The seats that have to move, as far as somebody may know: all of them, unless that would tell
+    /// what is hidden.
+    fn asked(&self, state: &Self::State, _eye: Eye) -> SeatSet {
+        if let Next::Seats(seats) = self.next(state) { seats } else { SeatSet::EMPTY }
     }
 
     /// The seat whose own affair the due fate is, if any: where seats act at the same time, it

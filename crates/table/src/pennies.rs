@@ -120,6 +120,10 @@ impl Game for Pennies {
         Settings::default()
     }
 
+    fn fingerprint(_: &()) -> u64 {
+        7
+    }
+
     fn pack_fingerprint(&self) -> u64 {
         7
     }

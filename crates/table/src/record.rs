@@ -6,6 +6,7 @@
 
 use std::fmt;
 
+use crate::dice::{Dice, read_number};
 use crate::game::{Game, Misread};
 use crate::seat::Seat;
 use crate::setup::{Settings, SetupError};
@@ -47,8 +48,8 @@ pub struct Header {
     pub game: String,
     /// Who holds each seat: `you`, or a bot's name.
     pub players: Vec<String>,
-    /// The seed, if a generator supplies the fates.
-    pub seed: Option<u64>,
+    /// Where dice and cards come from.
+    pub dice: Dice,
     /// The fingerprint of the pack.
     pub pack: Option<u64>,
     /// The options that differ from the defaults.
@@ -57,9 +58,9 @@ pub struct Header {
 
 impl Header {
     /// The facts of a game as it was agreed.
-    pub fn of<G: Game>(game: &G, players: Vec<String>, seed: Option<u64>) -> Self {
+    pub fn of<G: Game>(game: &G, players: Vec<String>, dice: Dice) -> Self {
         let (pack, settings) = (Some(game.pack_fingerprint()), game.settings());
-        Self { game: G::NAME.to_owned(), players, seed, pack, settings }
+        Self { game: G::NAME.to_owned(), players, dice, pack, settings }
     }
 }
 
@@ -68,9 +69,7 @@ impl fmt::Display for Header {
         writeln!(f, "wardround: {VERSION}")?;
         writeln!(f, "game: {}", self.game)?;
         writeln!(f, "seats: {}", self.players.join(", "))?;
-        if let Some(seed) = self.seed {
-            writeln!(f, "seed: {seed}")?;
-        }
+        write!(f, "{}", self.dice)?;
         if let Some(pack) = self.pack {
             writeln!(f, "pack: {pack:016x}")?;
         }
@@ -97,7 +96,15 @@ pub struct Record {
     pub header: Header,
     /// What stands after it.
     pub lines: Vec<Line>,
-    facts: Vec<(String, usize)>,
+    facts: Vec<Fact>,
+}
+
+/// A line of the header.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Fact {
+    key: String,
+    value: String,
+    line: usize,
 }
 
 /// Why a record cannot be used, and which line shows it.
@@ -153,9 +160,12 @@ pub enum RecordErrorKind {
     /// A record of another game.
     #[error("this is a record of {found}, not of {wanted}")]
     OtherGame { found: String, wanted: &'static str },
-    /// Played with other components.
-    #[error("the game was played with another pack ({found:016x}, not {loaded:016x}); name its file with --pack")]
-    OtherPack { found: u64, loaded: u64 },
+    /// Played with other components, which shows here.
+    #[error(
+        "the game was played with other components ({found:016x}, not {loaded:016x}; name their file with --pack); \
+         the first {agreed} entries agree, then: {why}"
+    )]
+    OtherPack { found: u64, loaded: u64, agreed: usize, why: Box<RecordErrorKind> },
     /// A setup that the game refuses.
     #[error(transparent)]
     Setup(#[from] SetupError),
@@ -224,6 +234,8 @@ impl Record {
                 return Err(RecordErrorKind::Missing(key).at(1));
             }
         }
+        record.header.dice = Dice::read(record.value_of("dice"), record.value_of("seed"))
+            .map_err(|(key, kind)| kind.at(record.line_of(key).unwrap_or(1)))?;
         for (number, line, _) in numbered {
             if !line.is_empty() {
                 record.lines.push(Line { number, entry: read_entry(line).map_err(|kind| kind.at(number))? });
@@ -234,7 +246,11 @@ impl Record {
 
     /// The line that states this fact.
     pub fn line_of(&self, key: &str) -> Option<usize> {
-        self.facts.iter().find(|(known, _)| known == key).map(|&(_, line)| line)
+        self.facts.iter().find(|fact| fact.key == key).map(|fact| fact.line)
+    }
+
+    fn value_of(&self, key: &str) -> Option<&str> {
+        self.facts.iter().find(|fact| fact.key == key).map(|fact| fact.value.as_str())
     }
 
     fn fact(&mut self, number: usize, line: &str) -> Result<(), RecordError> {
@@ -256,11 +272,12 @@ impl Record {
                     return Err(bad("seats"));
                 }
             }
-            "seed" => self.header.seed = Some(read_number(value).ok_or_else(|| bad("seed"))?),
+            // Together they make sense when all facts are known.
+            "dice" | "seed" => {}
             "pack" => self.header.pack = Some(read_fingerprint(value).ok_or_else(|| bad("pack"))?),
             _ => self.header.settings.set(key, value),
         }
-        self.facts.push((key.to_owned(), number));
+        self.facts.push(Fact { key: key.to_owned(), value: value.to_owned(), line: number });
         Ok(())
     }
 }
@@ -271,11 +288,6 @@ fn read_version(line: &str) -> Result<(), RecordErrorKind> {
         Some(version) if version > u64::from(VERSION) => Err(RecordErrorKind::Newer(version)),
         _ => Err(RecordErrorKind::NotARecord),
     }
-}
-
-/// A number as it is written: digits, no sign, no leading zero.
-fn read_number(text: &str) -> Option<u64> {
-    text.parse().ok().filter(|number: &u64| number.to_string() == text)
 }
 
 /// Sixteen digits of a hexadecimal number, as they are written.

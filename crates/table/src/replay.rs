@@ -5,8 +5,8 @@ use std::sync::Arc;
 use crate::game::{Eye, Next};
 use crate::live::Live;
 use crate::manners::Manners;
-use crate::record::{Entry, Record, RecordError};
-use crate::seat::Seat;
+use crate::record::{Entry, Record, RecordError, RecordErrorKind};
+use crate::seat::{Seat, SeatSet};
 use crate::watch::Unwatched;
 
 /// After how many entries a state is kept: no moment is further away than this.
@@ -19,38 +19,56 @@ const STRIDE: usize = 16;
 pub struct Replay<G: Manners> {
     live: Live<G>,
     /// States with the number of entries before them: every few entries, and wherever something was
-    /// taken back.
+    /// taken back that had happened before the latest of them.
     kept: Vec<(usize, G::State)>,
     /// After how many entries each turn or round began.
     turns: Vec<usize>,
     /// The states then.
     begun: Vec<G::State>,
+    /// The line that cannot be played with other components than its own.
+    parted: Option<RecordError>,
 }
 
 impl<G: Manners> Replay<G> {
-    /// Plays a record to its end.
+    /// Plays a record to its end, or with other components than its own as far as they agree.
     pub fn new(pack: Arc<G::Pack>, record: &Record) -> Result<Self, RecordError> {
-        let mut replay =
-            Self { live: Live::begin(pack, record)?, kept: Vec::new(), turns: Vec::new(), begun: Vec::new() };
+        let live = Live::begin(pack, record)?;
+        let mut replay = Self { live, kept: Vec::new(), turns: Vec::new(), begun: Vec::new(), parted: None };
         replay.keep();
         for line in &record.lines {
-            replay.live.enter_line(line).map_err(|kind| kind.at(line.number))?;
-            replay.keep();
+            match replay.live.look_at_line(line) {
+                Ok(()) => replay.keep(),
+                Err(error) if matches!(error.kind, RecordErrorKind::OtherPack { .. }) => {
+                    replay.parted = Some(error);
+                    break;
+                }
+                Err(error) => return Err(error),
+            }
         }
+        replay.live.looked();
         Ok(replay)
+    }
+
+    /// The line that cannot be played with other components than its own: the game is shown up to
+    /// there.
+    pub fn parted(&self) -> Option<&RecordError> {
+        self.parted.as_ref()
     }
 
     /// Keeps what the latest entry has led to, where it is needed.
     fn keep(&mut self) {
         let (entries, state) = (self.live.entries(), self.live.state());
-        let is_undo = matches!(entries.last(), Some(Entry::Undo(_) | Entry::UndoFate));
         // Where a turn was taken back, it begins anew.
         let turns = self.live.game().turns(state) as usize;
         self.turns.truncate(turns);
         self.begun.truncate(turns);
-        self.turns.resize(turns, entries.len());
-        self.begun.resize(turns, state.clone());
-        if is_undo || entries.len().is_multiple_of(STRIDE) {
+        if self.turns.len() < turns {
+            self.turns.resize(turns, entries.len());
+            self.begun.resize(turns, state.clone());
+        }
+        let kept = self.kept.last().map_or(0, |&(kept, _)| kept);
+        let reaches_back = self.live.just_taken_back().is_some_and(|number| number < kept);
+        if reaches_back || entries.len().is_multiple_of(STRIDE) {
             self.kept.push((entries.len(), state.clone()));
         }
     }
@@ -100,8 +118,8 @@ impl<G: Manners> Replay<G> {
     fn state(&self, entries: usize) -> G::State {
         let near = self.kept.partition_point(|&(kept, _)| kept <= entries) - 1;
         let (kept, mut state) = self.kept[near].clone();
-        for &entry in &self.live.entries()[kept..entries] {
-            self.play(&mut state, entry);
+        for number in (kept..entries).filter(|&number| self.live.stands(number, entries)) {
+            self.play(&mut state, self.live.entries()[number]);
         }
         state
     }
@@ -111,8 +129,8 @@ impl<G: Manners> Replay<G> {
         let played = match entry {
             Entry::Move(seat, mv) => game.play(state, seat, mv, &mut Unwatched),
             Entry::Fate(fate) => game.accept(state, fate, &mut Unwatched),
-            // A state is kept wherever something was taken back.
-            Entry::Undo(_) | Entry::UndoFate => unreachable!("a later state is kept"),
+            // What it took back was not played.
+            Entry::Undo(_) | Entry::UndoFate => Ok(()),
         };
         played.expect("it was possible before");
     }
@@ -150,6 +168,11 @@ impl<'a, G: Manners> Moment<'a, G> {
     /// What had to happen next.
     pub fn next(&self) -> Next {
         self.replay.live.game().next(&self.state)
+    }
+
+    /// The seats that had to move, as far as somebody knew.
+    pub fn asked(&self, eye: Eye) -> SeatSet {
+        self.replay.live.game().asked(&self.state, eye)
     }
 
     /// What somebody saw.

@@ -58,6 +58,9 @@ pub(crate) enum Command {
         /// The language; without it, the system's.
         #[arg(long, value_enum)]
         lang: Option<Language>,
+        /// Check that all dice and cards are those that the seed gives.
+        #[arg(long, conflicts_with_all = ["at", "seat", "json"])]
+        verify: bool,
         /// As JSON.
         #[arg(long)]
         json: bool,
@@ -93,8 +96,27 @@ pub(crate) struct Serve {
     /// Another database, such as `sqlite://FILE`.
     #[arg(long, value_name = "URL")]
     pub(crate) database: Option<String>,
+    /// A file that corrects single components of a game; once for each game. Tables that were
+    /// opened with the standard components keep them.
+    #[arg(long = "pack", value_name = "GAME=FILE", value_parser = GamePack::read)]
+    pub(crate) packs: Vec<GamePack>,
     #[command(flatten)]
     pub(crate) limits: Limits,
+}
+
+/// A file that corrects single components of a game.
+#[derive(Debug, Clone)]
+pub(crate) struct GamePack {
+    pub(crate) game: String,
+    pub(crate) file: PathBuf,
+}
+
+impl GamePack {
+    fn read(word: &str) -> Result<Self, String> {
+        let (game, file) =
+            word.split_once('=').ok_or("it is written as GAME=FILE, such as emergency-roll=mine.toml")?;
+        Ok(Self { game: game.to_owned(), file: file.into() })
+    }
 }
 
 /// How much the server takes on. Behind a proxy everybody comes from one address: lift what counts by address there.

@@ -7,10 +7,10 @@ use dice_hospital::DiceHospital;
 use emergency_roll::EmergencyRoll;
 use pack::{Part, Printed};
 use server::{AnyGame, Games, Hosted, TypedGame};
-use table::{Game, Live, Next, Record};
+use table::{Game, Live, Next, Packs, Record};
 use terminal::Screen;
 
-use crate::cli::{Language, Play, Simulate};
+use crate::cli::{GamePack, Language, Play, Simulate};
 use crate::commands::{play, replay, simulate};
 use crate::failure::Failure;
 
@@ -25,9 +25,11 @@ pub(crate) fn find(name: &str) -> Result<&'static dyn GameCommands, Failure> {
     })
 }
 
-/// All games, for the server.
-pub(crate) fn games() -> Result<Games, Failure> {
-    let games: Result<Vec<Box<dyn AnyGame>>, Failure> = GAMES.iter().map(|game| game.served()).collect();
+/// All games, for the server, each with its file of corrections if there is one.
+pub(crate) fn games(corrections: &[GamePack]) -> Result<Games, Failure> {
+    let pack = |game: &str| corrections.iter().find(|pack| pack.game == game).map(|pack| pack.file.as_path());
+    let games: Result<Vec<Box<dyn AnyGame>>, Failure> =
+        GAMES.iter().map(|game| game.served(pack(game.name()))).collect();
     Ok(Games::new(games?))
 }
 
@@ -40,7 +42,7 @@ impl<G: Hosted + Screen + Game<Pack: Printed>> FullGame for G {}
 pub(crate) trait GameCommands: Sync {
     fn name(&self) -> &'static str;
     fn seats(&self) -> (usize, usize);
-    fn served(&self) -> Result<Box<dyn AnyGame>, Failure>;
+    fn served(&self, pack: Option<&Path>) -> Result<Box<dyn AnyGame>, Failure>;
     fn cards(&self, pack: Option<&Path>) -> Result<Vec<Part>, Failure>;
     fn play(&self, call: &Play) -> Result<(), Failure>;
     fn simulate(&self, call: &Simulate) -> Result<(), Failure>;
@@ -64,8 +66,8 @@ impl<G: FullGame> GameCommands for Registered<G> {
         G::SEATS
     }
 
-    fn served(&self) -> Result<Box<dyn AnyGame>, Failure> {
-        Ok(Box::new(TypedGame::<G>::new(open::<G>(None)?)))
+    fn served(&self, pack: Option<&Path>) -> Result<Box<dyn AnyGame>, Failure> {
+        Ok(Box::new(TypedGame::with_packs(packs::<G>(pack)?)))
     }
 
     fn cards(&self, pack: Option<&Path>) -> Result<Vec<Part>, Failure> {
@@ -88,6 +90,13 @@ impl<G: FullGame> GameCommands for Registered<G> {
         let live = open::<G>(None).ok().and_then(|pack| Live::<G>::replay(pack, record, None).ok());
         live.is_some_and(|live| live.next() != Next::Over)
     }
+}
+
+/// The components of new games, with a file of corrections if one is named; records may name the
+/// standard ones all the same.
+pub(crate) fn packs<G: FullGame>(correction: Option<&Path>) -> Result<Packs<G>, Failure> {
+    let standard = correction.map(|_| open::<G>(None)).transpose()?;
+    Ok(Packs::new(open::<G>(correction)?, standard))
 }
 
 /// Opens the box of a game, with a file of corrections if one is named.

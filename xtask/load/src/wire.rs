@@ -27,7 +27,7 @@ pub(crate) async fn play(program: &Path, record: &Path) -> Result<Vec<Row>, Stri
     let name = record.display();
     let text = std::fs::read(record).map_err(|why| format!("{name}: {why}"))?;
     let Record { header, lines, .. } = Record::read(&text).map_err(|why| format!("{name}: {why}"))?;
-    let seed = header.seed.ok_or_else(|| format!("{name} has no seed"))?;
+    let seed = header.dice.number().ok_or_else(|| format!("{name} has no seed"))?;
     let data = tempfile::tempdir().map_err(|why| why.to_string())?;
     let server = Server::start(program, data.path()).await?;
     let mut connection = Connection::connect(server.address).await?;

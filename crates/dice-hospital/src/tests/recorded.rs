@@ -173,7 +173,8 @@ fn each_game_is_written_as_it_was_read() {
 #[test]
 fn a_seed_gives_its_dice_and_cards_again() {
     let games = all();
-    let seeded: Vec<_> = games.iter().filter_map(|game| game.live.header().seed.map(|seed| (game, seed))).collect();
+    let seeded: Vec<_> =
+        games.iter().filter_map(|game| game.live.header().dice.number().map(|seed| (game, seed))).collect();
     assert!(seeded.len() > 3, "{}", seeded.len());
     for (again, seed) in seeded {
         let game = again.live.game();

@@ -16,6 +16,11 @@ use crate::cards::{
 use crate::sheet::Sheet;
 use text::Parts;
 
+/// Fingerprints under which the standard pack stands in earlier records: its parts were described
+/// in other words, first of their places, then of their rules.
+pub(crate) const FORMER: &[(u64, u64)] =
+    &[(0x53bf_b9df_79c7_4dc0, 0x9f64_d992_49bd_a8f1), (0xa3c5_349c_3421_33ea, 0x9f64_d992_49bd_a8f1)];
+
 /// The printed components of the game.
 #[derive(Clone, Debug)]
 pub struct Pack {

@@ -190,6 +190,10 @@ replay-undo-fate = A card or roll is corrected.
 replay-play = Play or pause
 replay-table = To the table
 notice-long-record = This record is longer than any game: more than { $count } entries.
+table-dice-sealed = The dice were fixed before the first move: their seed has the SHA-256 hash { $text }. The record tells the seed when the game is over, and “wardround replay --verify FILE” checks every roll.
+table-dice-chosen = The host chose the seed { $number }: whoever tries it out knows dice and cards in advance.
+table-other-pack = This game was begun with other components than those in use here. Everything so far agrees with them; it goes on with these.
+replay-other-pack = This game was played with other components than those in use here; all of it agrees with them.
 table-full = This table has seen more entries than any game needs; nothing can be added.
 notice-our-fault = Something went wrong
 notice-our-fault-about = It is our fault, and it is noted. Nothing that was kept is lost.
@@ -197,6 +201,7 @@ alone-points = You finish with { $points ->
     [one] { $text } point
    *[other] { $text } points
   }.
+undo-used-up = You have taken back { $count } moves in this turn; no more until the next one.
 undo-over = The game is over and everything has been shown; nothing can be taken back.
 
 problem-too-large = The request is larger than this server takes.
@@ -242,7 +247,12 @@ record-no-entries = The header does not end with an empty line.
 record-not-an-entry = “{ $text }” begins neither with a seat’s number nor with “*”.
 record-no-seat = There is no seat { $number } at a table of { $count }.
 record-other-game = This is a record of “{ $text }”, which cannot be looked at here.
-record-other-pack = The game was played with other components than those in use here.
+record-other-pack =
+    The game was played with other components than those in use here. { $count ->
+        [0] Not even its first entry agrees with them.
+        [one] Its first entry agrees with them; the next one does not.
+       *[other] Its first { $count } entries agree with them; the next one does not.
+    } { $why }
 record-refused = “{ $text }” is not possible. { $why }
 record-undo-nothing = Seat { $number } has made no move since the last card or roll; there is nothing to take back.
 record-undo-other = Seat { $number } has moved since; nothing can be taken back.

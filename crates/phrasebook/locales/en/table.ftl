@@ -39,6 +39,14 @@ saved = The record is in { $text }.
 go-on = Enter ends the turn; u takes your last move back.
 pass-on = { $name }, it is your turn. Others, please look away; Enter shows your board.
 goodbye = The game can be continued with: { $text }
+verified-sealed = { $count ->
+        [one] The one fate follows
+       *[other] All { $count } dice rolls and cards follow
+    } from the seed, and the seed is the one that was sealed before the first move (SHA-256 { $text }).
+verified-seed = { $count ->
+        [one] The one fate follows
+       *[other] All { $count } dice rolls and cards follow
+    } from the seed { $number }. Whether it was fixed before the first move, this record cannot show.
 goodbye-lost = The game was not recorded.
 
 hint-nothing = There is nothing for you to do now.

@@ -190,6 +190,10 @@ replay-undo-fate = Une carte ou un lancer est corrigé.
 replay-play = Lecture ou pause
 replay-table = Vers la table
 notice-long-record = Cette partie est plus longue que toute partie possible : plus de { $count } lignes.
+table-dice-sealed = Les dés ont été fixés avant le premier coup : leur graine a pour empreinte SHA-256 { $text }. Le fichier de la partie la dévoile à la fin, et « wardround replay --verify FICHIER » vérifie chaque lancer.
+table-dice-chosen = L’hôte a choisi la graine { $number } : qui l’essaie connaît d’avance les dés et les cartes.
+table-other-pack = Cette partie a commencé avec un autre matériel que celui d’ici. Tout s’y accorde jusqu’à présent ; elle continue avec celui-ci.
+replay-other-pack = Cette partie a été jouée avec un autre matériel que celui d’ici ; tout s’y accorde.
 table-full = Cette table a vu plus de coups que toute partie possible ; rien ne peut être ajouté.
 notice-our-fault = Quelque chose n’a pas marché
 notice-our-fault-about = C’est notre faute, et c’est noté. Rien de ce qui était gardé n’est perdu.
@@ -197,6 +201,7 @@ alone-points = Vous terminez avec { $points ->
     [one] { $text } point
    *[other] { $text } points
   }.
+undo-used-up = Vous avez annulé { $count } coups pendant ce tour ; plus aucun avant le prochain.
 undo-over = La partie est finie et tout a été montré ; on ne peut plus rien annuler.
 
 problem-too-large = La requête est plus grande que ce que ce serveur accepte.
@@ -242,7 +247,12 @@ record-no-entries = L’en-tête ne finit pas par une ligne vide.
 record-not-an-entry = « { $text } » ne commence ni par le numéro d’une place ni par « * ».
 record-no-seat = Il n’y a pas de place { $number } à une table de { $count }.
 record-other-game = C’est une partie de « { $text } », qui ne peut pas être revue ici.
-record-other-pack = Cette partie a été jouée avec un autre matériel que celui d’ici.
+record-other-pack =
+    Cette partie a été jouée avec un autre matériel que celui d’ici. { $count ->
+        [0] Dès le premier coup, les deux ne s’accordent pas.
+        [one] Le premier coup s’y accorde, pas le suivant.
+       *[other] Les { $count } premiers coups s’y accordent, pas le suivant.
+    } { $why }
 record-refused = « { $text } » n’est pas possible. { $why }
 record-undo-nothing = La place { $number } n’a joué aucun coup depuis la dernière carte ou les derniers dés ; il n’y a rien à annuler.
 record-undo-other = La place { $number } a joué depuis ; on ne peut plus annuler.

@@ -39,6 +39,14 @@ saved = La partie est dans { $text }.
 go-on = Entrée termine le tour ; u annule votre dernier coup.
 pass-on = { $name }, à vous. Les autres, détournez les yeux ; Entrée montre votre plateau.
 goodbye = Pour continuer la partie : { $text }
+verified-sealed = { $count ->
+        [one] Le seul tirage découle
+       *[other] Les { $count } lancers et tirages découlent tous
+    } de la graine, et c’est bien celle qui a été scellée avant le premier coup (SHA-256 { $text }).
+verified-seed = { $count ->
+        [one] Le seul tirage découle
+       *[other] Les { $count } lancers et tirages découlent tous
+    } de la graine { $number }. Était-elle fixée avant le premier coup ? Cette partie ne peut pas le montrer.
 goodbye-lost = La partie n’a pas été enregistrée.
 
 hint-nothing = Vous n’avez rien à faire maintenant.

@@ -14,9 +14,10 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::document::{NotRead, NotShown};
 use super::{AppState, Problem, Reason};
+use crate::games::KnownDice;
 use crate::hub::{NewTable, RunningTable, TableError, TableHandle};
 use crate::identity::caller;
-use crate::tokens::{random, table_id};
+use crate::tokens::table_id;
 
 /// What is asked of a new table.
 #[derive(Deserialize, ToSchema)]
@@ -92,6 +93,10 @@ pub(super) struct See {
     winners: Vec<usize>,
     /// Whether a bot that has to move failed, or dice and cards did. Whoever looks again has it tried again.
     stuck: bool,
+    /// Where dice and cards come from.
+    dice: KnownDice,
+    /// Whether the table was opened with components that this server does not have. It goes on with the server's own.
+    other_pack: bool,
 }
 
 /// Which of the caller's seats looks.
@@ -139,9 +144,9 @@ pub(super) async fn open(
     }
     let players = call.seats.iter().map(|name| if person(name) { "you".to_owned() } else { name.clone() }).collect();
     let id = table_id();
-    let seed = (!call.real_dice).then(|| call.seed.unwrap_or_else(|| u64::from_le_bytes(random())));
+    let dice = NewTable::dice(call.real_dice, call.seed);
     let all: Vec<String> = settings.iter().map(|(key, value)| format!("{key}={value}")).collect();
-    let opening = NewTable { game: call.game, players, settings, seed, host, names: Vec::new() };
+    let opening = NewTable { game: call.game, players, settings, dice, host, names: Vec::new() };
     let opened = app.hub.open(&id, opening).await;
     opened.map_err(|error| match error {
         // Options that do not go together are wrong as a whole.
@@ -178,10 +183,7 @@ pub(super) fn seen(handle: &TableHandle, running: &RunningTable, eye: Eye) -> Se
         set: table.settings().iter().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
         entries: table.entries(),
         over,
-        turn: match table.next() {
-            Next::Seats(seats) => seats.iter().map(Seat::number).collect(),
-            Next::Fate | Next::Over => Vec::new(),
-        },
+        turn: table.asked(eye).iter().map(Seat::number).collect(),
         seat: seat.map(Seat::number),
         moves: seat.map(|seat| table.moves(seat)).unwrap_or_default(),
         fate: table.due(),
@@ -189,6 +191,8 @@ pub(super) fn seen(handle: &TableHandle, running: &RunningTable, eye: Eye) -> Se
         scores,
         winners: if over { winners.iter().map(Seat::number).collect() } else { Vec::new() },
         stuck: handle.is_stuck(),
+        dice: table.dice(),
+        other_pack: table.other_pack().is_some(),
     }
 }
 

@@ -4,10 +4,10 @@ use pages::Course;
 use pages::log::LogLine;
 use pages::table::{Drawing, GameExtras};
 use phrasebook::{Names, Phrases};
-use table::{Entry, Eye, Moment, Next, Replay, Seat, SeatSet};
+use table::{Entry, Eye, Moment, Next, OtherPack, RecordError, Replay, Seat};
 
 use super::draw::{Position, draw};
-use super::{DrawRequest, Hosted};
+use super::{DrawRequest, Hosted, KnownDice};
 
 /// A recorded game, whatever its type. It was played once; a moment of it costs the same wherever
 /// it is.
@@ -23,6 +23,15 @@ pub trait AnyReplay: Send + Sync {
 
     /// How many entries there are.
     fn entries(&self) -> usize;
+
+    /// Where dice and cards came from.
+    fn dice(&self) -> KnownDice;
+
+    /// The pack that the record names, if the game is shown without it.
+    fn other_pack(&self) -> Option<OtherPack>;
+
+    /// The line up to which the game is shown, if it cannot be played further without its own pack.
+    fn parted(&self) -> Option<&RecordError>;
 
     /// What the game adds to the page around its table.
     fn extras(&self, phrases: &Phrases) -> GameExtras;
@@ -85,6 +94,19 @@ impl<G: Hosted> AnyReplay for TypedReplay<G> {
         self.replay.len()
     }
 
+    fn dice(&self) -> KnownDice {
+        // Whoever has the record knows what is in it.
+        KnownDice::of(self.replay.live().header().dice, true)
+    }
+
+    fn other_pack(&self) -> Option<OtherPack> {
+        self.replay.live().other_pack()
+    }
+
+    fn parted(&self) -> Option<&RecordError> {
+        self.replay.parted()
+    }
+
     fn extras(&self, phrases: &Phrases) -> GameExtras {
         GameExtras::of(self.replay.live().game(), phrases)
     }
@@ -132,7 +154,7 @@ impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
             moves: &[],
             entries: self.moment.entries(),
             over: next == Next::Over,
-            to_act: if let Next::Seats(seats) = next { seats } else { SeatSet::EMPTY },
+            to_act: self.moment.asked(request.eye),
             undo: Ok(()),
             due: false,
             course: None,

@@ -15,7 +15,7 @@ fn open(players: &[&str]) -> Box<dyn AnyTable> {
     let players = players.iter().map(|&name| name.to_owned()).collect();
     let games = games();
     let game = games.game("emergency-roll").expect("it is there");
-    game.open(players, &Settings::default(), Some(7)).expect("a possible setup")
+    game.open(players, &Settings::default(), Dice::Seeded(7)).expect("a possible setup")
 }
 
 /// Chance and bots play until a person is asked or the game is over.
@@ -95,7 +95,7 @@ fn played_in_one_sitting(seed: u64) -> String {
 fn bots_keep_their_plans_from_move_to_move() {
     for seed in [1, 2] {
         let players = vec!["greedy".to_owned(); 2];
-        let mut table = hospital().open(players, &Settings::default(), Some(seed)).expect("possible");
+        let mut table = hospital().open(players, &Settings::default(), Dice::Seeded(seed)).expect("possible");
         go_on(&mut *table);
         assert!(table.record_for(Eye::Onlooker) == played_in_one_sitting(seed), "seed {seed}");
     }
@@ -116,7 +116,7 @@ fn dither(table: &mut dyn AnyTable, seat: Seat, bot: Seat) {
 #[test]
 fn a_bot_never_moves_by_a_plan_that_no_longer_fits() {
     let players = ["you", "greedy", "greedy"].map(str::to_owned).to_vec();
-    let mut table = hospital().open(players, &Settings::default(), Some(11)).expect("possible");
+    let mut table = hospital().open(players, &Settings::default(), Dice::Seeded(11)).expect("possible");
     let (mut turns, mut rng) = (0, chance(11, 0));
     loop {
         let seats = match table.next() {

@@ -10,10 +10,10 @@ use pages::log::LogLine;
 use pages::table::{Drawing, GameExtras};
 use phrasebook::{Names, Phrases, Refused};
 use serde_json::value::{RawValue, to_raw_value};
-use table::{Cue, Entry, Eye, Game, Live, Manners, Next, NotPlayed, Seat, SeatSet, Settings, chance};
+use table::{Cue, Entry, Eye, Game, Live, Manners, Next, NotPlayed, OtherPack, Seat, SeatSet, Settings, chance};
 
 use super::draw::{Position, draw};
-use super::{ActionError, AnyTable, BotTask, DrawRequest, Hosted, News, Readable};
+use super::{ActionError, AnyTable, BotTask, DrawRequest, Hosted, KnownDice, MOST_UNDOS, News, Readable};
 use crate::measure;
 
 /// A game being played, and who thinks for some of its seats.
@@ -48,8 +48,7 @@ impl<G: Hosted> TypedTable<G> {
             return Some(known.player.clone());
         }
         let mut player = hire::<G>(bot)?;
-        let seed = self.live.header().seed.unwrap_or_default();
-        player.sit_down(chance::for_bot(seed, self.live.entries().len(), seat));
+        player.sit_down(self.live.header().dice.for_bot(self.live.entries().len(), seat));
         let player = Arc::new(Mutex::new(player));
         self.staff.push(Hired { seat, bot: bot.to_owned(), player: player.clone() });
         Some(player)
@@ -71,6 +70,11 @@ impl<G: Hosted> TypedTable<G> {
     /// Refuses to reopen a game that is over.
     fn check_running(&self) -> Result<(), ActionError> {
         if self.live.next() == Next::Over { Err(ActionError::Over) } else { Ok(()) }
+    }
+
+    /// Refuses to take back without end.
+    fn check_undos(&self, undos: usize) -> Result<(), ActionError> {
+        if undos < MOST_UNDOS { Ok(()) } else { Err(ActionError::UndosUsedUp) }
     }
 
     fn enter(&mut self, entry: Entry<G::Move, G::Fate>) -> Result<(), ActionError> {
@@ -108,12 +112,20 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
         self.live.entries().len()
     }
 
+    fn standing(&self) -> usize {
+        self.live.standing()
+    }
+
     fn entry(&self, number: usize) -> String {
         self.live.entries()[number].to_string()
     }
 
     fn next(&self) -> Next {
         self.live.next()
+    }
+
+    fn asked(&self, eye: Eye) -> SeatSet {
+        self.live.asked(eye)
     }
 
     fn cue(&self, people: SeatSet) -> Cue {
@@ -139,13 +151,14 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), ActionError> {
-        self.check_running()?;
+        self.may_undo(seat)?;
         self.enter(Entry::Undo(seat))
     }
 
     fn may_undo(&self, seat: Seat) -> Result<(), ActionError> {
         self.check_running()?;
-        Ok(self.live.may_undo(seat)?)
+        self.live.may_undo(seat)?;
+        self.check_undos(self.live.undos(seat))
     }
 
     fn may_hold(&self, seat: Seat) -> bool {
@@ -155,11 +168,20 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
 
     fn undo_fate(&mut self) -> Result<(), ActionError> {
         self.check_running()?;
+        self.check_undos(self.live.corrections())?;
         self.enter(Entry::UndoFate)
     }
 
     fn has_real_dice(&self) -> bool {
         self.live.has_real_dice()
+    }
+
+    fn dice(&self) -> KnownDice {
+        KnownDice::of(self.live.header().dice, self.live.next() == Next::Over)
+    }
+
+    fn other_pack(&self) -> Option<OtherPack> {
+        self.live.other_pack()
     }
 
     fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool {
@@ -265,9 +287,11 @@ impl<G: Hosted> Readable for TypedTable<G> {
             moves: seat.map(|seat| self.live.moves(seat)).unwrap_or_default(),
             entries: self.live.entries().len(),
             over: self.live.next() == Next::Over,
-            to_act: self.live.to_move(),
+            to_act: self.live.asked(request.eye),
             undo: match seat {
-                Some(_) if request.corrects_fates => self.check_running(),
+                Some(_) if request.corrects_fates => {
+                    self.check_running().and_then(|()| self.check_undos(self.live.corrections()))
+                }
                 Some(seat) => self.may_undo(seat),
                 None => Ok(()),
             },

@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use table::{Entry, Record, RecordError, RecordErrorKind, Seat};
+use tokio::sync::Semaphore;
 
 use super::{Hub, RunningTable, TableError, now};
 use crate::games::{ActionError, AnyGame, AnyReplay, AnyTable, Games};
@@ -10,6 +11,8 @@ use crate::store::StoredTable;
 
 /// Recorded games that are kept in memory: a few hundred kilobytes each.
 const MOST_REPLAYS: usize = 32;
+/// Records that are played from their beginning at the same time: the rest of the house goes on.
+const MOST_UNDER_WAY: usize = 2;
 
 impl Hub {
     /// A table as its record says, played again in a thread of its own.
@@ -40,6 +43,11 @@ impl Hub {
         if let Some(known) = self.replays.get(id) {
             return Ok(known);
         }
+        let _turn = self.replays.under_way.acquire().await.map_err(|error| TableError::Fault(error.to_string()))?;
+        // Somebody may have asked for the same game while this one waited.
+        if let Some(known) = self.replays.get(id) {
+            return Ok(known);
+        }
         let (hub, record) = (self.clone(), record().await?);
         let played = tokio::task::spawn_blocking(move || play_again(&hub.games, &record)).await;
         let replay: Arc<dyn AnyReplay> = played.map_err(|error| TableError::Fault(error.to_string()))??.into();
@@ -60,8 +68,17 @@ fn play_again(games: &Games, record: &Record) -> Result<Box<dyn AnyReplay>, BadR
 }
 
 /// Recorded games that somebody looks at.
-#[derive(Default)]
-pub(super) struct Replays(Mutex<Vec<KeptReplay>>);
+pub(super) struct Replays {
+    kept: Mutex<Vec<KeptReplay>>,
+    /// Who plays a record from its beginning holds one of these.
+    under_way: Semaphore,
+}
+
+impl Default for Replays {
+    fn default() -> Self {
+        Self { kept: Mutex::default(), under_way: Semaphore::new(MOST_UNDER_WAY) }
+    }
+}
 
 struct KeptReplay {
     id: String,
@@ -72,7 +89,7 @@ struct KeptReplay {
 
 impl Replays {
     fn kept(&self) -> MutexGuard<'_, Vec<KeptReplay>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn get(&self, id: &str) -> Option<Arc<dyn AnyReplay>> {

@@ -50,9 +50,9 @@ impl RunningTable {
         &self.names
     }
 
-    /// Refuses moves without end: whoever moves and takes back for ever is stopped some day.
+    /// Refuses moves without end. What was taken back does not count: that has limits of its own.
     pub(super) fn check_room(&self) -> Result<(), ActionError> {
-        if self.game.entries() < MOST_ENTRIES { Ok(()) } else { Err(ActionError::Full) }
+        if self.game.standing() < MOST_ENTRIES { Ok(()) } else { Err(ActionError::Full) }
     }
 
     /// The entries from this number on, as the record writes them.

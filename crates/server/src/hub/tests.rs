@@ -8,7 +8,7 @@ use phrasebook::{Explain, Lang, Names, Phrases};
 use table::Eye;
 
 use super::*;
-use crate::games::{AnyGame, TypedGame};
+use crate::games::{AnyGame, MOST_UNDOS, TypedGame};
 use crate::store::{NewEntries, Sqlite};
 
 fn emergency() -> TypedGame<EmergencyRoll> {
@@ -28,7 +28,7 @@ async fn hub_with(folder: &Path, game: impl AnyGame + 'static) -> Arc<Hub> {
 
 async fn open(hub: &Arc<Hub>, id: &str, players: &[&str]) -> Arc<TableHandle> {
     let players = players.iter().map(|&name| name.to_owned()).collect();
-    let opening = NewTable { game: "emergency-roll".to_owned(), players, seed: Some(7), ..NewTable::default() };
+    let opening = NewTable { game: "emergency-roll".to_owned(), players, dice: Dice::Chosen(7), ..NewTable::default() };
     hub.open(id, opening).await.expect("a table")
 }
 
@@ -116,13 +116,14 @@ async fn cards_typed_in_and_corrected_for_ever_are_stopped() {
     drop(handle);
     let fate = "specialists CAR-LAB CAR-NURSE RAD-MATCH EPI-RUN";
     let corrected = [format!("* {fate}"), "* undo".to_owned()];
-    for (id, entries, fits) in [("almost", MOST_ENTRIES - 2, true), ("full", MOST_ENTRIES, false)] {
-        let entries: Vec<String> = corrected.iter().cycle().take(entries).cloned().collect();
+    for (id, corrections, may_correct) in [("almost", MOST_UNDOS - 1, true), ("often", MOST_UNDOS, false)] {
+        let entries: Vec<String> = corrected.iter().cycle().take(2 * corrections).cloned().collect();
         let at = entries.len();
         hub.store.open(&StoredTable { id: id.to_owned(), entries, ..fresh.clone() }).await.expect("kept");
         let handle = hub.find(id).await.expect("it replays");
-        let typed = hub.accept(&handle, fate, at).await;
-        assert_eq!(typed.is_ok(), fits, "{id}: {typed:?}");
+        hub.accept(&handle, fate, at).await.expect("there is always room for the next card");
+        let undone = hub.undo(&handle, Seat::FIRST, true, at + 1).await;
+        assert_eq!(undone.is_ok(), may_correct, "{id}: {undone:?}");
     }
 }
 
@@ -166,7 +167,7 @@ async fn a_turn_that_waits_for_a_word_is_ended_by_nobody_else() {
     let settings = [("beds".to_owned(), "open".to_owned())].into_iter().collect();
     let players = vec!["you".to_owned(); 2];
     let opening =
-        NewTable { game: "emergency-roll".to_owned(), players, settings, seed: Some(7), ..NewTable::default() };
+        NewTable { game: "emergency-roll".to_owned(), players, settings, dice: Dice::Chosen(7), ..NewTable::default() };
     let handle = hub.open("a", opening).await.expect("a table");
     let held = loop {
         let running = handle.lock().await;

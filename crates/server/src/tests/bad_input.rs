@@ -416,24 +416,30 @@ fn without_end() -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_table_does_not_grow_without_end() {
+async fn nobody_ends_a_game_by_moving_and_taking_back() {
     let at = Sitting::new().await;
     let table = at.api.app.hub.find(at.table.rsplit('/').next().expect("an id")).await.expect("there");
     let phrases = phrasebook::Phrases::of(phrasebook::Lang::En);
     let seat = table::Seat::FIRST;
-    let mut refused = None;
-    for _ in 0..3_000 {
-        let entries = table.lock().await.game.entries();
-        let mv = table.lock().await.game.moves(seat)[0].clone();
-        if let Err(why) = at.api.app.hub.play(&table, seat, &mv, entries, false).await {
-            let crate::hub::TableError::Refused(why) = why else { panic!("{why}") };
-            refused = Some(why.explain(phrases, &phrasebook::Names::default()));
-            break;
+    let mut undos = 0;
+    let refused = loop {
+        let running = table.lock().await;
+        let (mv, entries) = (running.game.moves(seat)[0].clone(), running.game.entries());
+        drop(running);
+        at.api.app.hub.play(&table, seat, &mv, entries, false).await.expect("a move is always possible");
+        match at.api.app.hub.undo(&table, seat, false, entries + 1).await {
+            Ok(()) => undos += 1,
+            Err(crate::hub::TableError::Refused(why)) => {
+                break why.explain(phrases, &phrasebook::Names::default());
+            }
+            Err(why) => panic!("{why}"),
         }
-        at.api.app.hub.undo(&table, seat, false, entries + 1).await.expect("nothing came between");
-    }
-    assert!(refused.is_some_and(|why| why.starts_with("This table has seen more entries")));
-    at.api.is_well().await;
+    };
+    assert_eq!(refused, format!("You have taken back {undos} moves in this turn; no more until the next one."));
+    assert!((20..200).contains(&undos), "often enough to think again: {undos}");
+    let running = table.lock().await;
+    assert!(running.game.standing() < 10 && running.game.entries() > 2 * undos, "they do not count for ever");
+    assert!(running.game.may_undo(seat).is_err(), "nor does the page offer it");
 }
 
 #[tokio::test]

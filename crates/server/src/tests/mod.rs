@@ -9,6 +9,7 @@ mod real_cards;
 mod relay;
 mod secrets;
 mod shapes;
+mod upgrades;
 mod wire;
 mod words;
 mod work_once;

@@ -145,7 +145,6 @@ async fn assert_alike(one: &Sitting, other: &Sitting) {
     assert_eq!(here.len(), there.len());
     for (here, there) in here.iter().zip(&there) {
         assert!(here == there, "it can be told what seat 2 has chosen:\n{here}\n\n{there}");
-        assert!(!here.contains(&SEED.to_string()), "the seed tells what will come:\n{here}");
     }
     let own = (one.everything(&[2]).await, other.everything(&[2]).await);
     assert!(own.0 != own.1, "seat 2 itself sees the difference");
@@ -197,6 +196,71 @@ async fn a_bed_is_secret_until_all_are_done() {
     one.play(2, &beds[0]).await;
     other.play(2, &beds[1]).await;
     assert_alike(&one, &other).await;
+}
+
+/// With a screen there is more to do after a bed than after a death.
+#[tokio::test]
+async fn a_death_is_secret_until_all_are_done() {
+    let mut found = false;
+    for seed in 0..40_u64 {
+        let table = json!({"game": "emergency-roll", "seats": ["you", "open", "open"], "seed": seed,
+            "set": {"first-chief": "1"}});
+        let (one, other) = (Sitting::of(table.clone()).await, Sitting::of(table).await);
+        let screen = screen_of(&one).await;
+        let Some(screen) = screen.filter(|bay| bay != "red") else { continue };
+        found = true;
+        let rest = if screen == "yellow" { "green" } else { "yellow" };
+        for sitting in [&one, &other] {
+            sitting.moves(1).await;
+            sitting.play(1, "red").await;
+            sitting.moves(2).await;
+            sitting.play(2, &screen).await;
+            sitting.play(3, rest).await;
+        }
+        let bed = one.moves(2).await.into_iter().find(|mv| mv.starts_with('w')).expect("a bed");
+        one.play(2, &bed).await;
+        other.play(2, "morgue").await;
+        assert!(one.moves(2).await.iter().any(|mv| mv.starts_with("screen")), "there is somebody to screen");
+        assert_alike(&one, &other).await;
+        break;
+    }
+    assert!(found, "some card has a screen beside a die that is not red");
+}
+
+/// The die that brings a screen this turn.
+async fn screen_of(sitting: &Sitting) -> Option<String> {
+    let seen = sitting.api.my_turn(&sitting.table, &sitting.tokens[0]).await;
+    let bays = seen["view"]["card"].as_object()?;
+    bays.iter().find(|(_, bonus)| bonus.as_str() == Some("screen")).map(|(bay, _)| bay.clone())
+}
+
+#[tokio::test]
+async fn the_secret_behind_the_dice_is_told_when_the_game_is_over() {
+    let sitting = Sitting::of(json!({"game": "emergency-roll", "seats": ["you", "open", "open"]})).await;
+    let id = sitting.table.rsplit('/').next().expect("an id").to_owned();
+    let header = sitting.api.app.hub.store().load(&id).await.expect("readable").expect("there").header;
+    let secret = header.lines().find_map(|line| line.strip_prefix("seed: ")).expect("a secret").to_owned();
+    let seal = header.lines().find_map(|line| line.strip_prefix("dice: sealed ")).expect("a seal").to_owned();
+    for answer in sitting.everything(&[1, 2, 3]).await {
+        assert!(!answer.contains(&secret), "{answer}");
+    }
+    let seen = sitting.api.call(Method::GET, &sitting.table, None, Value::Null).await.1;
+    assert_eq!(seen["dice"], json!({"kind": "sealed", "seal": seal, "seed": null}));
+    let page = sitting.ask(&Asker::new(), Method::GET, &sitting.page(), "").await;
+    assert!(page.contains("The dice were fixed before the first move") && page.contains(&seal), "{page}");
+}
+
+#[tokio::test]
+async fn a_seed_that_the_host_chose_is_told_to_everybody() {
+    let sitting = Sitting::new(["you", "open", "open"]).await;
+    for asker in sitting.askers(&[1, 2, 3]) {
+        let seen = sitting.ask(&asker, Method::GET, &sitting.table, "").await;
+        assert!(seen.contains(&format!(r#""dice":{{"kind":"chosen","seal":null,"seed":"{SEED}"}}"#)), "{seen}");
+        let page = sitting.ask(&asker, Method::GET, &sitting.page(), "").await;
+        assert!(page.contains(&format!("The host chose the seed {SEED}")), "{page}");
+        let record = sitting.ask(&asker, Method::GET, &format!("{}/record", sitting.table), "").await;
+        assert!(record.contains(&format!("\ndice: chosen\nseed: {SEED}\n")), "{record}");
+    }
 }
 
 #[tokio::test]

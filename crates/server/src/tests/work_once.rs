@@ -2,7 +2,7 @@
 //! move, and the question who holds which seat.
 
 use pages::log::LINES;
-use table::Seat;
+use table::{Dice, Seat};
 
 use super::relay::{Calls, Relay};
 use super::*;
@@ -19,7 +19,7 @@ async fn relay() -> (Api, Arc<Calls>) {
 async fn played(api: &Api, moves: usize) -> (String, String) {
     let id = format!("after-{moves}");
     let players = vec!["you".to_owned(); 3];
-    let new = NewTable { game: "emergency-roll".to_owned(), players, seed: Some(3), ..NewTable::default() };
+    let new = NewTable { game: "emergency-roll".to_owned(), players, dice: Dice::Chosen(3), ..NewTable::default() };
     let handle = api.app.hub.open(&id, new).await.expect("a table");
     for number in 0..moves {
         let at = handle.lock().await.game.entries();

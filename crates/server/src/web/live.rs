@@ -22,7 +22,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{Eye, Next, Seat, SeatSet};
 
-use super::no_store_page;
+use super::{no_store_page, notes};
 use crate::api::{AppState, Problem};
 use crate::games::{AnyTable, DrawRequest};
 use crate::hub::{RunningTable, TableHandle};
@@ -168,6 +168,7 @@ pub(super) async fn page(
         above: None,
         below: None,
         extras: running.game.extras(viewer.reader.phrases),
+        notes: notes::of_table(&*running.game, viewer.reader.phrases),
     };
     Ok(no_store_page(pages::table::page(viewer.reader, &table_page, &drawing, &log)))
 }

@@ -3,6 +3,7 @@
 mod assets;
 mod links;
 mod live;
+mod notes;
 mod open;
 mod replay;
 

@@ -19,7 +19,7 @@ use crate::games::AnyGame;
 use crate::hub::{NewTable, TableError, TableHandle};
 use crate::identity::{Browser, NAME, own_name, reader, seats, tidy_name};
 use crate::names::table_names;
-use crate::tokens::{random, table_id};
+use crate::tokens::table_id;
 
 pub(super) async fn form(
     State(app): State<AppState>,
@@ -104,12 +104,12 @@ fn new_table(game: &dyn AnyGame, filled: &SetupForm, reader: Reader) -> Result<(
         return Err(say("setup-wrong-person"));
     }
     let seed = match filled.seed.as_str() {
-        "" => u64::from_le_bytes(random()),
-        typed => typed.parse().map_err(|_| say("setup-wrong-seed"))?,
+        "" => None,
+        typed => Some(typed.parse().map_err(|_| say("setup-wrong-seed"))?),
     };
     let settings: Settings = filled.set.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
-    let seed = (!filled.real_dice).then_some(seed);
-    Ok((NewTable { game: game.name().to_owned(), players, settings, seed, host, names }, here))
+    let dice = NewTable::dice(filled.real_dice, seed);
+    Ok((NewTable { game: game.name().to_owned(), players, settings, dice, host, names }, here))
 }
 
 pub(super) async fn open(State(app): State<AppState>, headers: HeaderMap, body: String) -> Result<Response, Problem> {

@@ -17,7 +17,7 @@ use phrasebook::Names;
 use serde::Deserialize;
 use table::{Entry, Eye, Next, Record, RecordError, Seat, SeatSet};
 
-use super::no_store_page;
+use super::{no_store_page, notes};
 use crate::api::{AppState, Problem, Reason};
 use crate::games::{AnyReplay, DrawRequest};
 use crate::hub::{BadRecord, MOST_ENTRIES, ReplayError, TableError, is_bot, now};
@@ -180,6 +180,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         above: Some(bar),
         below: Some(pages::replay::strip(reader, &position)),
         extras: replay.extras(reader.phrases),
+        notes: notes::of_replay(&**replay, reader.phrases),
     };
     no_store_page(pages::table::page(reader, &table_page, &drawing, &log))
 }

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::registry;
 
 pub(crate) fn games(json: bool) -> Result<(), Failure> {
-    let games = registry::games()?;
+    let games = registry::games(&[])?;
     if json {
         return print_json(&server::catalogue(&games));
     }

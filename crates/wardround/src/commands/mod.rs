@@ -24,9 +24,9 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
             None => play::welcome(call),
         },
         Some(Command::Simulate(call)) => registry::find(&call.game)?.simulate(&call),
-        Some(Command::Replay { file, at, seat, pack, lang, json }) => {
+        Some(Command::Replay { file, at, seat, pack, lang, verify, json }) => {
             let record = replay::read(&file)?;
-            let call = replay::Call { file: &file, at, seat, pack: pack.as_deref(), json };
+            let call = replay::Call { file: &file, at, seat, pack: pack.as_deref(), verify, json };
             let game = registry::find(&record.header.game).map_err(|error| {
                 let line = record.line_of("game").unwrap_or(1);
                 Failure::Cannot(format!("{}:{line}: {error}", file.display()))

@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use bots::hire;
 use pages::start::company_of;
 use phrasebook::{Phrases, bot_name};
-use table::{Live, Next, Seat, chance};
+use table::{Dice, Live, Next, Seat};
 use terminal::{Holder, RecordFile, Seating, Sitting, Size};
 use terminal_size::{Height, Width};
 
@@ -16,7 +16,7 @@ use super::{replay, setup};
 use crate::cli::{Language, Play};
 use crate::failure::Failure;
 use crate::places;
-use crate::registry::{FullGame, GAMES, GameCommands, find, open};
+use crate::registry::{FullGame, GAMES, GameCommands, find, packs};
 
 /// Without a game's name: a few questions, then a game.
 pub(crate) fn welcome(mut call: Play) -> Result<(), Failure> {
@@ -138,12 +138,13 @@ pub(crate) fn play<G: FullGame>(call: &Play) -> Result<(), Failure> {
         Some((live, record_file)) => (live, Some(record_file)),
         None => begin::<G>(call)?,
     };
-    let seed = live.header().seed.unwrap_or_else(setup::fresh_seed);
+    // Beside real dice, bots draw from a seed of their own.
+    let dice = if live.has_real_dice() { Dice::Seeded(setup::fresh_seed()) } else { live.header().dice };
     let names = names::<G>(live.game(), &live.header().players, &phrases);
     let players = &live.header().players;
     let holders = players.iter().zip(Seat::all(players.len())).map(|(name, seat)| match hire::<G>(name) {
         Some(mut bot) => {
-            bot.sit_down(chance::for_bot(seed, live.entries().len(), seat));
+            bot.sit_down(dice.for_bot(live.entries().len(), seat));
             Holder::Bot(bot)
         }
         None => Holder::Person,
@@ -201,6 +202,10 @@ pub(crate) fn quoted(word: &str) -> String {
 
 /// A new game.
 fn begin<G: FullGame>(call: &Play) -> Result<(Live<G>, Option<RecordFile>), Failure> {
+    if let Some(seed) = call.setup.seed.filter(|_| call.real_dice) {
+        let why = format!("--real-dice and --seed {seed}: real dice need no seed; leave one of them out");
+        return Err(Failure::Words(why));
+    }
     let (game, players) = setup::set_up::<G>(&call.setup, "you")?;
     let seed = (!call.real_dice).then(|| call.setup.seed.unwrap_or_else(setup::fresh_seed));
     let live = Live::new(game, players, seed);
@@ -234,8 +239,10 @@ fn go_on<G: FullGame>(call: &Play, path: &Path) -> Result<(Live<G>, RecordFile),
         return Err(Failure::Words(why));
     }
     let record = replay::read(path)?;
-    let live = Live::<G>::replay(open::<G>(call.setup.pack.as_deref())?, &record, None)
+    let packs = packs::<G>(call.setup.pack.as_deref())?;
+    let live = Live::<G>::replay(packs.named(&record.header).clone(), &record, None)
         .map_err(|error| Failure::Record { path: path.to_owned(), error })?;
+    replay::warn_of_other_pack(&live, path);
     if live.next() == Next::Over {
         let file = quoted(&path.display().to_string());
         let why = format!("the game in {file} is over; see it with: wardround replay {file}");

@@ -4,16 +4,17 @@ use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
+use std::sync::Arc;
 
 use phrasebook::{Names, Phrases};
 use serde::Serialize;
-use table::{Eye, Live, Next, Record, Seat};
+use table::{Dice, Eye, Live, Next, OtherPack, Record, RecordErrorKind, Seat, Unverified};
 use terminal::Size;
 
 use super::{play, print_json};
 use crate::cli::Language;
 use crate::failure::Failure;
-use crate::registry::{FullGame, open};
+use crate::registry::{FullGame, packs};
 
 /// What is to be shown.
 pub(crate) struct Call<'a> {
@@ -21,6 +22,7 @@ pub(crate) struct Call<'a> {
     pub(crate) at: Option<usize>,
     pub(crate) seat: Option<usize>,
     pub(crate) pack: Option<&'a Path>,
+    pub(crate) verify: bool,
     pub(crate) json: bool,
 }
 
@@ -54,9 +56,12 @@ pub(crate) fn read_bytes(file: &Path) -> Result<Vec<u8>, Failure> {
 }
 
 pub(crate) fn replay<G: FullGame>(record: &Record, call: &Call<'_>, lang: Language) -> Result<(), Failure> {
-    let pack = open::<G>(call.pack)?;
-    let live = Live::<G>::replay(pack, record, call.at)
-        .map_err(|error| Failure::Record { path: call.file.to_owned(), error })?;
+    let packs = packs::<G>(call.pack)?;
+    let pack = packs.named(&record.header);
+    if call.verify {
+        return check::<G>(pack.clone(), record, call.file, lang);
+    }
+    let live = as_far_as_it_agrees::<G>(pack, record, call)?;
     if let Some(at) = call.at.filter(|&at| at > record.lines.len()) {
         let why = format!("{} has {} entries, not {at}", call.file.display(), record.lines.len());
         return Err(Failure::Cannot(why));
@@ -70,6 +75,52 @@ pub(crate) fn replay<G: FullGame>(record: &Record, call: &Call<'_>, lang: Langua
         }
     };
     if call.json { print_json(&shown(&live, eye)) } else { print(&live, eye, lang) }
+}
+
+/// The game of a record. With other components than its own it is played as far as they agree, and
+/// that is said.
+fn as_far_as_it_agrees<G: FullGame>(pack: &Arc<G::Pack>, record: &Record, call: &Call<'_>) -> Result<Live<G>, Failure> {
+    let failure = |error| Failure::Record { path: call.file.to_owned(), error };
+    let error = match Live::<G>::replay(pack.clone(), record, call.at) {
+        Ok(live) => {
+            warn_of_other_pack(&live, call.file);
+            return Ok(live);
+        }
+        Err(error) => error,
+    };
+    let RecordErrorKind::OtherPack { agreed, .. } = error.kind else { return Err(failure(error)) };
+    anstream::eprintln!("wardround: {}", failure(error));
+    Live::replay(pack.clone(), record, Some(agreed)).map_err(failure)
+}
+
+/// Says that a game was played with other components, although nothing of it differs so far.
+pub(crate) fn warn_of_other_pack<G: FullGame>(live: &Live<G>, file: &Path) {
+    if let Some(OtherPack { found, loaded }) = live.other_pack() {
+        anstream::eprintln!(
+            "wardround: {}: the game was played with other components ({found:016x}, not {loaded:016x}; name their \
+             file with --pack); all entries agree with these",
+            file.display()
+        );
+    }
+}
+
+/// Rolls everything again.
+fn check<G: FullGame>(pack: Arc<G::Pack>, record: &Record, file: &Path, lang: Language) -> Result<(), Failure> {
+    let fates = table::verify::<G>(pack, record).map_err(|why| match why {
+        Unverified::Record(error) => Failure::Record { path: file.to_owned(), error },
+        why => Failure::Cannot(format!("{}: {why}", file.display())),
+    })?;
+    let phrases = Phrases::new(lang.into());
+    let count = ("count", fates.into());
+    let said = match record.header.dice {
+        Dice::Sealed(sealed) => phrases.say("verified-sealed", [count, ("text", sealed.seal().into())]),
+        dice => {
+            let seed = dice.number().map(|seed| seed.to_string()).unwrap_or_default();
+            phrases.say("verified-seed", [count, ("number", seed.into())])
+        }
+    };
+    writeln!(anstream::stdout(), "{said}")?;
+    Ok(())
 }
 
 fn shown<G: FullGame>(live: &Live<G>, eye: Eye) -> ReplayOutput<impl Serialize> {

@@ -7,7 +7,7 @@ use tokio::signal;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::time::SystemTime;
 
-use crate::cli::Serve;
+use crate::cli::{GamePack, Serve};
 use crate::failure::Failure;
 use crate::{places, registry};
 
@@ -16,8 +16,9 @@ pub(crate) fn serve(call: Serve) -> Result<(), Failure> {
         Failure::Words("there is no folder of your own to keep tables in; name one with --data DIR".to_owned())
     })?;
     let config = Config { listen: call.listen, data, database: call.database, limits: call.limits.into() };
+    let packs = packs(call.packs)?;
     log();
-    let games = registry::games()?;
+    let games = registry::games(&packs)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(server::serve(config, games, welcome, stopped()));
     runtime.shutdown_background();
@@ -25,6 +26,17 @@ pub(crate) fn serve(call: Serve) -> Result<(), Failure> {
         ServeError::NoDatabase(_) => Failure::Words(error.to_string()),
         error => Failure::Cannot(error.to_string()),
     })
+}
+
+/// Files of corrections, at most one for each game.
+fn packs(packs: Vec<GamePack>) -> Result<Vec<GamePack>, Failure> {
+    for (index, pack) in packs.iter().enumerate() {
+        registry::find(&pack.game)?;
+        if packs[..index].iter().any(|other| other.game == pack.game) {
+            return Err(Failure::Words(format!("{} has two packs; one file can hold all corrections", pack.game)));
+        }
+    }
+    Ok(packs)
 }
 
 /// Says where to go.

@@ -10,10 +10,10 @@ use pages::start::GameCard;
 use pages::table::{Drawing, GameExtras};
 use phrasebook::{Names, Phrases};
 use serde_json::value::RawValue;
-use table::{Cue, OptionSpec, Record, RecordError};
+use table::{Cue, OptionSpec, OtherPack, Record, RecordError};
 
 use super::*;
-use crate::games::{AnyReplay, AnyTable, BotTask, DrawRequest, News, Readable};
+use crate::games::{AnyReplay, AnyTable, BotTask, DrawRequest, KnownDice, News, Readable};
 use crate::limits::Limits;
 use crate::tests::Api;
 
@@ -60,13 +60,8 @@ impl AnyGame for Faulty {
         fn options(&self) -> &'static [OptionSpec];
     }
 
-    fn open(
-        &self,
-        players: Vec<String>,
-        settings: &Settings,
-        seed: Option<u64>,
-    ) -> Result<Box<dyn AnyTable>, SetupError> {
-        Ok(self.table(self.game.open(players, settings, seed)?))
+    fn open(&self, players: Vec<String>, settings: &Settings, dice: Dice) -> Result<Box<dyn AnyTable>, SetupError> {
+        Ok(self.table(self.game.open(players, settings, dice)?))
     }
 
     fn resume(&self, record: &Record, at: Option<usize>) -> Result<Box<dyn AnyTable>, RecordError> {
@@ -102,6 +97,8 @@ impl AnyTable for FaultyTable {
         fn settings(&self) -> Settings;
         fn header(&self) -> String;
         fn entries(&self) -> usize;
+        fn standing(&self) -> usize;
+        fn asked(&self, eye: Eye) -> SeatSet;
         fn entry(&self, number: usize) -> String;
         fn next(&self) -> Next;
         fn moves(&self, seat: Seat) -> Vec<String>;
@@ -112,6 +109,8 @@ impl AnyTable for FaultyTable {
         fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool;
         fn may_correct(&self, mine: SeatSet, hosts: bool) -> bool;
         fn has_real_dice(&self) -> bool;
+        fn dice(&self) -> KnownDice;
+        fn other_pack(&self) -> Option<OtherPack>;
         fn due(&self) -> Option<String>;
         fn view(&self, eye: Eye) -> Box<RawValue>;
         fn scores(&self, eye: Eye) -> (Vec<i32>, SeatSet);
