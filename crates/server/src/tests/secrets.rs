@@ -230,8 +230,8 @@ async fn a_death_is_secret_until_all_are_done() {
 /// The die that brings a screen this turn.
 async fn screen_of(sitting: &Sitting) -> Option<String> {
     let seen = sitting.api.my_turn(&sitting.table, &sitting.tokens[0]).await;
-    let bays = seen["view"]["card"].as_object()?;
-    bays.iter().find(|(_, bonus)| bonus.as_str() == Some("screen")).map(|(bay, _)| bay.clone())
+    let bays = seen["view"]["ambulance"]["bays"].as_array().expect("a card lies open");
+    bays.iter().find(|bay| bay["bonus"] == "screen").and_then(|bay| bay["colour"].as_str()).map(str::to_owned)
 }
 
 #[tokio::test]
