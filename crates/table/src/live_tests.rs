@@ -150,6 +150,48 @@ fn the_seed_and_the_number_of_standing_fates_say_what_comes() {
     assert_eq!(live.cue(SeatSet::EMPTY), Cue::Over);
 }
 
+/// The game of a record that names this pack.
+fn with_pack(pack: &str, entries: &str) -> Result<Live<Pennies>, RecordError> {
+    let text = format!("wardround: 1\ngame: pennies\nseats: you, you\npack: {pack}\n\n{entries}");
+    Live::replay(Arc::new(()), &Record::read(text.as_bytes())?, None)
+}
+
+#[test]
+fn a_pack_is_known_by_its_former_fingerprints() {
+    for pack in ["0000000000000005", "0000000000000007"] {
+        let live = with_pack(pack, "1 hum\n").expect("it is the same pack");
+        assert_eq!(live.other_pack(), None);
+        assert!(live.record().contains(&format!("pack: {pack}\n")), "it is written as it was read");
+    }
+}
+
+#[test]
+fn a_pack_that_is_not_there_is_named_and_another_takes_its_place() {
+    let live = with_pack("0000000000000009", "1 hum\n").expect("it agrees so far");
+    assert_eq!(live.other_pack(), Some(OtherPack { found: 9, loaded: 7 }));
+    let why = with_pack("0000000000000009", "1 hum\n* up heads\n").err().expect("no coin is due");
+    assert_eq!(
+        why.to_string(),
+        "line 7: the game was played with other components (0000000000000009, not 0000000000000007; name their file \
+         with --pack); the first 1 entries agree, then: “* up heads” is not possible: no"
+    );
+}
+
+#[test]
+fn what_is_taken_back_is_counted_by_seat_and_turn() {
+    let mut live = after(&["1 hum", "1 undo", "1 hum", "1 undo", "2 hum", "2 undo", "1 heads", "2 tails"]);
+    assert_eq!((live.undos(seat(1)), live.undos(seat(2)), live.corrections()), (2, 1, 0));
+    assert_eq!((live.entries().len(), live.standing()), (8, 2));
+    live.enter(Entry::Fate(Side(true))).expect("due");
+    assert_eq!((live.undos(seat(1)), live.undos(seat(2))), (0, 0), "a new round, a new budget");
+    for corrections in 1..4 {
+        // A round that is taken back and begun anew brings no new budget.
+        live.enter(Entry::UndoFate).expect("typed in just now");
+        live.enter(Entry::Fate(Side(false))).expect("due");
+        assert_eq!((live.corrections(), live.standing()), (corrections, 3));
+    }
+}
+
 #[test]
 fn what_is_one_seats_own_affair_is_typed_in_by_that_seat_or_by_the_host() {
     let (one, two, nobody) = (SeatSet::only(seat(1)), SeatSet::only(seat(2)), SeatSet::EMPTY);

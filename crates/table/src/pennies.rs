@@ -104,6 +104,7 @@ impl Game for Pennies {
     const NAME: &'static str = "pennies";
     const SEATS: (usize, usize) = (2, 2);
     const MOST_MOVES: usize = 8;
+    const FORMER_PACKS: &'static [(u64, u64)] = &[(5, 7)];
     type Pack = ();
     type State = Coins;
     type Move = Word;

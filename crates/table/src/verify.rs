@@ -55,3 +55,52 @@ pub fn verify<G: Manners>(pack: Arc<G::Pack>, record: &Record) -> Result<usize, 
     }
     Ok(live.fates())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::Sealed;
+    use crate::game::Eye;
+    use crate::pennies::{Pennies, Word, seat};
+
+    /// The record of a whole game.
+    fn played(dice: Dice) -> Live<Pennies> {
+        let mut live = Live::new(Pennies, vec!["a".to_owned(), "b".to_owned()], dice);
+        while live.next() != Next::Over {
+            for number in [1, 2] {
+                live.enter(Entry::Move(seat(number), Word::Heads)).expect("legal");
+            }
+            live.enter(Entry::Fate(live.roll())).expect("due");
+        }
+        live
+    }
+
+    fn checked(text: &str) -> Result<usize, Unverified> {
+        verify::<Pennies>(Arc::new(()), &Record::read(text.as_bytes()).expect("a record"))
+    }
+
+    #[test]
+    fn dice_that_follow_from_a_seed_are_confirmed() {
+        for dice in [Dice::Seeded(7), Dice::Chosen(7), Dice::Sealed(Sealed::new([7; 32]))] {
+            assert_eq!(checked(&played(dice).record()), Ok(3), "{dice:?}");
+        }
+    }
+
+    #[test]
+    fn exchanged_dice_and_seeds_are_found_out() {
+        let live = played(Dice::Sealed(Sealed::new([7; 32])));
+        let record = live.record();
+        let (secret, other) = ("07".repeat(32), "08".repeat(32));
+        assert_eq!(checked(&record.replace(&secret, &other)), Err(Unverified::OtherSeed));
+        assert_eq!(checked(&live.record_for(Eye::Onlooker)), Err(Unverified::StillSealed));
+        let Some(Entry::Fate(last)) = live.entries().last() else { panic!("a coin comes last") };
+        let turned = if last.0 { "* up tails\n" } else { "* up heads\n" };
+        let begin = record.trim_end().rfind('\n').expect("lines") + 1;
+        let found = checked(&format!("{}{turned}", &record[..begin]));
+        assert!(matches!(&found, Err(Unverified::OtherFate { line: 16, .. })), "{found:?}");
+        let typed = "wardround: 1\ngame: pennies\nseats: a, b\n\n1 heads\n2 heads\n* up heads\n";
+        assert_eq!(checked(typed), Err(Unverified::NoSeed));
+        let impossible = "wardround: 1\ngame: pennies\nseats: a, b\nseed: 7\n\n* up heads\n";
+        assert!(matches!(checked(impossible), Err(Unverified::Record(error)) if error.line == 6));
+    }
+}
