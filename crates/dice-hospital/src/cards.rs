@@ -3,6 +3,7 @@
 use std::fmt;
 
 use pack::cards;
+use table::Few;
 
 cards! {
     /// A department: printed on the board, or a tile.
@@ -119,6 +120,9 @@ cards! {
     }
 }
 
+/// The administrators that a seat is dealt: two to choose from, or one.
+pub type Administrators = Few<Administrator, 2>;
+
 /// How many departments are printed on every board.
 pub const PRINTED: usize = 6;
 
@@ -137,6 +141,14 @@ impl Improvement {
         match self {
             Self::Department(tile) => tile.id(),
             Self::Specialist(card) => card.id(),
+        }
+    }
+
+    /// Of which kind it is.
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Department(_) => Kind::Department,
+            Self::Specialist(_) => Kind::Specialist,
         }
     }
 

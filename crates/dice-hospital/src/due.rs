@@ -19,8 +19,8 @@ pub enum Due {
     Reveal { tiles: usize, cards: usize },
     /// This many dice are drawn for a seat's start; only the colours matter.
     Start(Seat, usize),
-    /// Two administrators for a seat.
-    Deal(Seat),
+    /// This many administrators for a seat.
+    Deal(Seat, usize),
     /// Six reports: three columns, bottom and top.
     Reports,
     /// An event.
@@ -51,7 +51,7 @@ impl DiceHospital {
             Phase::FirstPlayer => Due::First,
             Phase::Reveal | Phase::ExtraReveal | Phase::EventReveal | Phase::SoloReveal => Due::Reveal { tiles, cards },
             Phase::DrawStart => Due::Start(open.actor, self.setup().start_values().len()),
-            Phase::Deal => Due::Deal(open.actor),
+            Phase::Deal => Due::Deal(open.actor, self.setup().administrators_each()),
             Phase::DealReports => Due::Reports,
             Phase::Event => Due::Event,
             Phase::Intake => Due::Dice(self.intake_size(open)),

@@ -3,7 +3,7 @@
 use table::{Few, Seat};
 
 use crate::ambulance::{Ambulance, Intake, Newcomers};
-use crate::cards::{Administrator, Department, EventCard, Improvement, Meeple, Report, Specialist};
+use crate::cards::{Administrator, Administrators, Department, EventCard, Improvement, Meeple, Report, Specialist};
 use crate::colour::Colour;
 use crate::patient::{Die, Patient};
 use crate::state::{Display, STARTERS};
@@ -77,7 +77,7 @@ pub enum Event {
     /// What somebody was dealt is nobody else's business.
     Dealt {
         seat: Seat,
-        cards: [Administrator; 2],
+        cards: Administrators,
     },
     /// Somebody keeps an administrator, which is secret until everybody has chosen.
     Kept {

@@ -6,7 +6,7 @@ use table::{Deck, Few, Game, Rng, Seat, Watch};
 use crate::DiceHospital;
 use crate::activation::Stage;
 use crate::ambulance::Intake;
-use crate::cards::{Administrator, Department, EventCard, Improvement, Report, Specialist};
+use crate::cards::{Administrator, Administrators, Department, EventCard, Improvement, Report, Specialist};
 use crate::colour::{ByColour, Colour};
 use crate::event::Event;
 use crate::opening::is_base_tile;
@@ -26,8 +26,8 @@ pub enum Fate {
     Reveal(Display),
     /// The colours of a seat's first patients.
     Start(Few<Colour, STARTERS>),
-    /// A seat's administrators.
-    Deal(Seat, [Administrator; 2]),
+    /// A seat's administrators, one or two.
+    Deal(Seat, Administrators),
     /// The reports: three columns, bottom and top.
     Reports([Report; 6]),
     /// The event of the round.
@@ -89,7 +89,13 @@ impl DiceHospital {
                 colours.sort_unstable();
                 Fate::Start(colours)
             }
-            Phase::Deal => Fate::Deal(open.actor, deal(&mut secret.unseen.clone(), rng)),
+            Phase::Deal => {
+                let mut unseen = secret.unseen;
+                let mut cards = Administrators::none(Administrator::RedPair);
+                cards.extend((0..self.setup().administrators_each()).map(|_| deal(&mut unseen, rng)));
+                cards.sort_unstable();
+                Fate::Deal(open.actor, cards)
+            }
             Phase::DealReports => {
                 let mut unseen = Deck::unseen(Report::ALL.len());
                 Fate::Reports([0; 6].map(|_| {
@@ -200,13 +206,9 @@ fn turn_up(open: &Open, rng: &mut impl Rng) -> Display {
     shown
 }
 
-/// Two administrators of those that nobody has seen yet.
-pub(crate) fn deal(unseen: &mut Deck, rng: &mut impl Rng) -> [Administrator; 2] {
-    let mut card = || {
-        let index = unseen.draw(rng);
-        unseen.take(index);
-        Administrator::ALL[index]
-    };
-    let (one, other) = (card(), card());
-    [one.min(other), one.max(other)]
+/// One of the administrators that nobody has seen yet.
+pub(crate) fn deal(unseen: &mut Deck, rng: &mut impl Rng) -> Administrator {
+    let index = unseen.draw(rng);
+    unseen.take(index);
+    Administrator::ALL[index]
 }

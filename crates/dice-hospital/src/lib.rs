@@ -1,4 +1,4 @@
-//! The rules of *Dice Hospital*: the base game for one to four players, events, hard modes, solo
+//! The rules of *Dice Hospital*: the base game for one to five players, events, hard modes, solo
 //! play, promos and Experimental Medicine.
 //!
 //! A game lasts eight rounds of six phases. The folder reads like the rulebook: [`Setup`], the
@@ -86,7 +86,9 @@ use rounds::Course;
 
 pub use activation::{Choice, Deed, Floor, Stage, Supply, Terms};
 pub use ambulance::{AMBULANCES, Ambulance, Intake, Newcomers, SPACES};
-pub use cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, PRINTED, Report, Specialist};
+pub use cards::{
+    Administrator, Administrators, Department, EventCard, Improvement, Kind, Meeple, PRINTED, Report, Specialist,
+};
 pub use colour::{ByColour, COLOURS, Colour};
 pub use discharge::{EMPTY_WARDS, discharge_points};
 pub use due::Due;
@@ -189,7 +191,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
 impl Game for DiceHospital {
     const NAME: &'static str = "dice-hospital";
-    const SEATS: (usize, usize) = (1, 4);
+    const SEATS: (usize, usize) = (1, 5);
     const MOST_MOVES: usize = MOST_MOVES;
 
     type Pack = Pack;

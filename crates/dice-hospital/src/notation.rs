@@ -129,7 +129,10 @@ impl fmt::Display for Fate {
                 let letters: Vec<char> = colours.iter().map(|colour| colour.letter()).collect();
                 spaced(f, "start", &letters)
             }
-            Self::Deal(seat, [one, other]) => write!(f, "deal {seat} {one} {other}"),
+            Self::Deal(seat, cards) => {
+                write!(f, "deal {seat}")?;
+                spaced(f, "", cards)
+            }
             Self::Reports(reports) => spaced(f, "reports", reports),
             Self::Event(card) => write!(f, "event {card}"),
             Self::Dice(dice) => spaced(f, "dice", dice),
@@ -165,8 +168,9 @@ fn read_fate(text: &str) -> Option<Fate> {
             let colours: Option<Vec<Colour>> = letters.iter().map(|letter| read_colour(letter)).collect();
             Fate::Start(Few::from_slice(Colour::Red, &colours?)?)
         }
-        ("deal", [seat, one, other]) => {
-            let cards = [Administrator::from_id(one)?, Administrator::from_id(other)?];
+        ("deal", [seat, cards @ ..]) => {
+            let cards: Option<Vec<Administrator>> = cards.iter().map(|card| Administrator::from_id(card)).collect();
+            let cards = Few::from_slice(Administrator::RedPair, &cards?).filter(|cards| !cards.is_empty())?;
             Fate::Deal(Seat::from_number(digit(seat)?.into())?, cards)
         }
         ("reports", words) => {

@@ -3,7 +3,9 @@
 use table::{Few, Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
-use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, PRINTED, Report, Specialist};
+use crate::cards::{
+    Administrator, Administrators, Department, EventCard, Improvement, Kind, PRINTED, Report, Specialist,
+};
 use crate::colour::Colour;
 use crate::effects::Happening;
 use crate::event::Event;
@@ -303,23 +305,36 @@ impl<W: Watch<Event>> Play<'_, W> {
         true
     }
 
-    /// Two administrators for a seat, which it alone sees (DH-SETUP-17).
-    pub(crate) fn accept_deal(&mut self, seat: Seat, cards: [Administrator; 2]) -> Result<(), Refusal> {
+    /// Two administrators for a seat, which it alone sees (DH-SETUP-17); or one, about which there
+    /// is nothing to choose, so that it lies open (CC-5P-09).
+    pub(crate) fn accept_deal(&mut self, seat: Seat, cards: Administrators) -> Result<(), Refusal> {
         let State { open, secret } = &mut *self.state;
         if seat != open.actor {
             return Err(Refusal::NotDealtNow(seat));
         }
         let mut unseen = secret.unseen;
-        if !cards.iter().all(|card| unseen.take(card.index())) {
+        let fits = cards.len() == self.game.setup().administrators_each();
+        if !fits || !cards.iter().all(|card| unseen.take(card.index())) {
             return Err(Refusal::wrong_fate(Phase::Deal));
         }
         secret.unseen = unseen;
-        secret.dealt[seat] = Some(cards);
         self.watch.see(Event::Dealt { seat, cards });
+        match *cards {
+            [one, other] => secret.dealt[seat] = Some([one, other]),
+            [card] => {
+                open.administrators[seat] = Some(card);
+                self.watch.see(Event::Unveiled { seat, card });
+            }
+            _ => {}
+        }
         open.actor = seat.clockwise(self.game.seats_at_table());
         if open.actor == open.first {
-            open.phase = Phase::Keep;
-            open.to_act = SeatSet::first_n(self.game.seats_at_table());
+            if cards.len() == 1 {
+                self.done(Chapter::Administrators);
+            } else {
+                open.phase = Phase::Keep;
+                open.to_act = SeatSet::first_n(self.game.seats_at_table());
+            }
         }
         Ok(())
     }

@@ -3,6 +3,8 @@
 
 use table::{OptionSpec, Seat, Settings, SetupError, read_settings};
 
+use crate::cards::Administrator;
+
 /// Everything that is agreed before play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
@@ -123,6 +125,12 @@ impl Setup {
         if self.solo() { 1 } else { self.seats as usize - 1 }
     }
 
+    /// How many administrators a seat is dealt: two to choose from, unless there are too few
+    /// (DH-SETUP-17, CC-5P-09).
+    pub(crate) const fn administrators_each(&self) -> usize {
+        if Administrator::ALL.len() < 2 * self.seats as usize { 1 } else { 2 }
+    }
+
     /// The values of the patients at the start (DH-SETUP-15, DH-HARD-03).
     pub const fn start_values(&self) -> &'static [u8] {
         if self.hard.opening_crisis { &[3, 3, 4, 5, 5] } else { &[3, 4, 5] }
@@ -241,9 +249,9 @@ impl Chosen<'_> {
     }
 }
 
-const ANY: (usize, usize) = (1, 4);
+const ANY: (usize, usize) = (1, 5);
 const ALONE: (usize, usize) = (1, 1);
-const SEVERAL: (usize, usize) = (2, 4);
+const SEVERAL: (usize, usize) = (2, 5);
 
 /// Every option of the game.
 pub const OPTIONS: &[OptionSpec] = &[
@@ -279,8 +287,13 @@ pub const OPTIONS: &[OptionSpec] = &[
         &["no", "yes"],
         "Whether the departments and specialists of that box are used.",
     ),
-    OptionSpec::one_of("first-player", SEVERAL, &["random", "1", "2", "3", "4"], "Which seat leads the first round.")
-        .of_seats(),
+    OptionSpec::one_of(
+        "first-player",
+        SEVERAL,
+        &["random", "1", "2", "3", "4", "5"],
+        "Which seat leads the first round.",
+    )
+    .of_seats(),
     OptionSpec::one_of(
         "activation",
         SEVERAL,
@@ -340,10 +353,10 @@ mod tests {
         let refusal = |seats, pairs: &[(&str, &str)]| {
             Setup::read(seats, &pairs.iter().copied().collect()).expect_err("impossible").to_string()
         };
-        assert_eq!(refusal(5, &[]), "dice-hospital is for 1 to 4 players, not 5");
+        assert_eq!(refusal(6, &[]), "dice-hospital is for 1 to 5 players, not 6");
         assert_eq!(
             refusal(1, &[("administrators", "no")]),
-            "administrators is for 2 to 4 players, not for a single player"
+            "administrators is for 2 to 5 players, not for a single player"
         );
         assert_eq!(refusal(3, &[("penalties", "reports")]), "penalties is for a single player, not for 3 players");
         assert_eq!(refusal(2, &[("hard-mode", "superbug,superbug")]), "hard-mode names “superbug” twice");

@@ -141,16 +141,10 @@ impl DiceHospital {
             if secret.dealt[seat].is_some() || !self.was_dealt(&open, seat) {
                 continue;
             }
-            let pair = match open.administrators[seat] {
-                // One of the two lies open.
-                Some(kept) => {
-                    let index = secret.unseen.draw(rng);
-                    secret.unseen.take(index);
-                    let other = Administrator::ALL[index];
-                    [kept.min(other), kept.max(other)]
-                }
-                None => deal(&mut secret.unseen, rng),
-            };
+            // Of those who have chosen, one of the two lies open.
+            let one = open.administrators[seat].unwrap_or_else(|| deal(&mut secret.unseen, rng));
+            let other = deal(&mut secret.unseen, rng);
+            let pair = [one.min(other), one.max(other)];
             secret.dealt[seat] = Some(pair);
             if open.phase == Phase::Keep && !open.to_act.contains(seat) {
                 secret.kept[seat] = Some(table::chance::pick(rng, &pair));
@@ -159,8 +153,11 @@ impl DiceHospital {
         State { open, secret }
     }
 
-    /// Whether a seat has been dealt administrators.
+    /// Whether a seat has been dealt two administrators, which only it knows.
     fn was_dealt(&self, open: &Open, seat: Seat) -> bool {
+        if self.setup().administrators_each() == 1 {
+            return false;
+        }
         match open.phase {
             Phase::Deal => self.steps_clockwise(open.first, seat) < self.steps_clockwise(open.first, open.actor),
             Phase::Keep => true,

@@ -104,8 +104,8 @@ mod tests {
         assert_eq!(
             hospital(7, &[]),
             [
-                "This game is for 1 to 4 players, not for 7 players.",
-                "Ce jeu est pour 1 à 4 joueurs, pas pour 7 joueurs."
+                "This game is for 1 to 5 players, not for 7 players.",
+                "Ce jeu est pour 1 à 5 joueurs, pas pour 7 joueurs."
             ]
         );
         assert_eq!(hospital(2, &[("luck", "yes")]), ["There is no option “luck”.", "L’option « luck » n’existe pas."]);

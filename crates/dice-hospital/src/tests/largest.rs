@@ -14,11 +14,10 @@ use crate::{
     Penalties, Phase, Promos, ROUNDS, Rulings, STARTERS, Setup, Specialist, State,
 };
 
-/// Everything that adds pieces, for so many seats. Five would need more administrators than the box
-/// has, as long as CC-5P-09 is not written.
+/// Everything that adds pieces, for so many seats.
 fn largest(seats: usize, rulings: Rulings) -> Setup {
     Setup {
-        administrators: seats < 5,
+        administrators: true,
         events: true,
         hard: HardMode { opening_crisis: true, final_collections: true, epidemic: true, superbug: false },
         penalties: Penalties { fatalities: true, reports: true },

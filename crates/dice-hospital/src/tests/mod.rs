@@ -9,6 +9,7 @@ mod departments;
 mod ending;
 mod events;
 mod experimental;
+mod five_players;
 mod imagine;
 mod intake;
 mod interplay;

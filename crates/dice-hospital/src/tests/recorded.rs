@@ -26,6 +26,7 @@ const GAMES: &[Row] = &[
     ("3-players-taken-back", 3, 15548, &[30, 35, 42], &[3]),
     ("4-players-shields", 4, 22504, &[41, 37, 45, 32], &[3]),
     ("4-players-targets", 4, 20693, &[40, 42, 44, 30], &[3]),
+    ("5-players", 5, 42355, &[56, 54, 43, 59, 43], &[4]),
     ("all-hard-modes", 4, 35683, &[4, 6, -1, 33], &[4]),
     ("empty-wards", 2, 3044, &[39, -35], &[1]),
     ("epidemic", 2, 6171, &[27, 34], &[2]),
@@ -234,6 +235,7 @@ fn every_option_is_used_by_any_number_of_players_that_can() {
         has(seats, &[("events", "yes")]);
         has(seats, &[("experimental-medicine", "yes")]);
     }
+    has(5, &[]);
     has(1, &[("penalties", "fatalities")]);
     has(1, &[("penalties", "reports")]);
     has(1, &[("hard-mode", "opening-crisis,superbug"), ("penalties", "fatalities,reports")]);

@@ -66,7 +66,7 @@ fn round_trip(pack: &Arc<Pack>, seats: usize, settings: &Settings) -> Result<Set
 fn every_value_of_every_option_is_written_and_read_again() {
     let pack = Arc::new(Pack::standard().expect("sound"));
     let (mut possible, mut refused) = (0, BTreeSet::new());
-    for seats in 1..=4 {
+    for seats in 1..=5 {
         let standard = Setup::standard(seats);
         let mut setups = vec![standard];
         for option in OPTIONS {
@@ -105,20 +105,25 @@ fn every_value_of_every_option_is_written_and_read_again() {
     }
     assert!(possible > 300, "{possible}");
     let expected = [
-        "1: activation is for 2 to 4 players, not for a single player",
-        "1: administrators is for 2 to 4 players, not for a single player",
-        "1: first-player is for 2 to 4 players, not for a single player",
+        "1: activation is for 2 to 5 players, not for a single player",
+        "1: administrators is for 2 to 5 players, not for a single player",
+        "1: first-player is for 2 to 5 players, not for a single player",
         "1: first-player=2 has no seat at a table of 1",
         "1: first-player=3 has no seat at a table of 1",
         "1: first-player=4 has no seat at a table of 1",
-        "1: leader-ties is for 2 to 4 players, not for a single player",
+        "1: first-player=5 has no seat at a table of 1",
+        "1: leader-ties is for 2 to 5 players, not for a single player",
         "1: the epidemic and the final collections need ambulances, which a single player does not have",
         "2: first-player=3 has no seat at a table of 2",
         "2: first-player=4 has no seat at a table of 2",
+        "2: first-player=5 has no seat at a table of 2",
         "2: penalties is for a single player, not for 2 players",
         "3: first-player=4 has no seat at a table of 3",
+        "3: first-player=5 has no seat at a table of 3",
         "3: penalties is for a single player, not for 3 players",
+        "4: first-player=5 has no seat at a table of 4",
         "4: penalties is for a single player, not for 4 players",
+        "5: penalties is for a single player, not for 5 players",
     ];
     assert_eq!(refused.iter().map(String::as_str).collect::<Vec<_>>(), expected);
 }
@@ -128,7 +133,7 @@ fn mixtures_of_options_are_written_and_read_again() {
     let pack = Arc::new(Pack::standard().expect("sound"));
     let (mut rng, mut possible, mut refused) = (chance(5, 0), 0, 0);
     for round in 0..600 {
-        let seats = 1 + round % 4;
+        let seats = 1 + round % 5;
         let mut settings = Settings::default();
         for option in OPTIONS {
             // Mostly what this table can agree on, so that not every mixture is refused.
@@ -157,7 +162,7 @@ fn what_no_option_has_is_refused_in_a_sentence() {
     let pack = Arc::new(Pack::standard().expect("sound"));
     for option in OPTIONS {
         let settings: Settings = [(option.key, "sometimes")].into_iter().collect();
-        for seats in 1..=4 {
+        for seats in 1..=5 {
             let why = round_trip(&pack, seats, &settings).expect_err("no such value");
             assert!(why.starts_with(&format!("{} cannot be “sometimes”; it is ", option.key)), "{why}");
             assert!(option.values.iter().all(|value| why.contains(value)), "{why}");

@@ -154,9 +154,9 @@ fn dh_comp_12_the_bag_is_counted_not_ordered() {
 }
 
 #[test]
-fn dh_setup_01_one_to_four_players() {
-    assert!(refuses(0, &[]).contains("1 to 4"));
-    assert!(refuses(5, &[]).contains("1 to 4"));
+fn dh_setup_01_one_to_four_players_and_a_fifth() {
+    assert!(refuses(0, &[]).contains("1 to 5"));
+    assert!(refuses(6, &[]).contains("1 to 5"));
 }
 
 #[test]

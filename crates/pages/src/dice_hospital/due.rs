@@ -44,12 +44,12 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
             let keys = (1..=6).map(|value: u8| (value.to_string(), value.to_string(), die("wild", value))).collect();
             pad(context, "rolls", &of("dh-page-due-rolls", seat, count), count, keys)
         }
-        Some(Due::Deal(seat)) => {
+        Some(Due::Deal(seat, count)) => {
             // What others were dealt is theirs to know.
             let known = |card: &&Administrator| view.dealt().is_some_and(|mine| mine.contains(card));
             let left = Administrator::ALL.iter().filter(|card| !known(card));
             let list: Vec<_> = left.map(|card| (card.id(), administrator(context.phrases, *card), 1)).collect();
-            selects(context, &format!("deal {}", seat.number()), &of("dh-page-due-deal", seat, 2), 2, &list)
+            selects(context, &format!("deal {}", seat.number()), &of("dh-page-due-deal", seat, count), count, &list)
         }
         Some(Due::Reports) => {
             let list: Vec<_> =

@@ -120,8 +120,14 @@ dh-page-due-rolls = { $you ->
    *[no] What did { $name } roll,
   } in the order of the chosen patients?
 dh-page-due-deal = { $you ->
-    [yes] Which two administrators were you dealt?
-   *[no] Which two administrators was { $name } dealt?
+    [yes] { $count ->
+        [one] Which administrator were you dealt?
+       *[other] Which two administrators were you dealt?
+      }
+   *[no] { $count ->
+        [one] Which administrator was { $name } dealt?
+       *[other] Which two administrators was { $name } dealt?
+      }
   }
 dh-page-due-reports = Which reports are dealt? Left column below and above, then the middle, then the right.
 dh-page-due-event = Which event is turned up?

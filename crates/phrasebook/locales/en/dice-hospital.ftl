@@ -343,7 +343,10 @@ dh-due = { $what ->
     [first] Who leads the first round? A seat’s number
     [reveal] What is turned up? { dh-due-cards }
     [start] Which { $count } colours does seat { $seat } draw for the start
-    [deal] Which two administrators is seat { $seat } dealt
+    [deal] { $count ->
+        [one] Which administrator is seat { $seat } dealt
+       *[other] Which two administrators is seat { $seat } dealt
+      }
     [reports] Which six reports are dealt? Column by column, the lower one first
     [event] Which event is turned up
     [dice] What do the { $count } dice show (1 and 6 are rolled again)
@@ -722,6 +725,7 @@ dice-hospital-first-player-1 = seat 1
 dice-hospital-first-player-2 = seat 2
 dice-hospital-first-player-3 = seat 3
 dice-hospital-first-player-4 = seat 4
+dice-hospital-first-player-5 = seat 5
 dice-hospital-option-administrators = Administrators, who give each hospital an aim of its own
 dice-hospital-administrators-yes = yes
 dice-hospital-administrators-no = no, for a first game

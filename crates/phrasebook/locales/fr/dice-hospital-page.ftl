@@ -120,8 +120,14 @@ dh-page-due-rolls = { $you ->
    *[no] Qu’a donné le lancer de { $name },
   } dans l’ordre des patients choisis ?
 dh-page-due-deal = { $you ->
-    [yes] Quelles sont les deux directions que vous avez reçues ?
-   *[no] Quelles sont les deux directions reçues par { $name } ?
+    [yes] { $count ->
+        [1] Quelle direction avez-vous reçue ?
+       *[other] Quelles sont les deux directions que vous avez reçues ?
+      }
+   *[no] { $count ->
+        [1] Quelle est la direction reçue par { $name } ?
+       *[other] Quelles sont les deux directions reçues par { $name } ?
+      }
   }
 dh-page-due-reports = Quels rapports sont distribués ? Colonne de gauche en bas puis en haut, puis celle du milieu, puis celle de droite.
 dh-page-due-event = Quel événement est révélé ?

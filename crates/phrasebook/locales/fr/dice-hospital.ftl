@@ -403,7 +403,10 @@ dh-due = { $what ->
     [first] Qui est premier joueur ? Le numéro d’une place
     [reveal] Qu’est-ce qui est révélé ? { dh-due-cards }
     [start] Quelles { $count } couleurs de départ pour la place { $seat }
-    [deal] Les deux directions de la place { $seat }
+    [deal] { $count ->
+        [1] La direction de la place { $seat }
+       *[other] Les deux directions de la place { $seat }
+      }
     [reports] Quels six rapports sont distribués ? Colonne par colonne, celui du bas d’abord
     [event] Quel événement est révélé
     [dice] Que montrent les { $count } dés (1 et 6 sont relancés)
@@ -782,6 +785,7 @@ dice-hospital-first-player-1 = place 1
 dice-hospital-first-player-2 = place 2
 dice-hospital-first-player-3 = place 3
 dice-hospital-first-player-4 = place 4
+dice-hospital-first-player-5 = place 5
 dice-hospital-option-administrators = Une direction pour chaque hôpital, avec son propre objectif
 dice-hospital-administrators-yes = oui
 dice-hospital-administrators-no = non, pour une première partie

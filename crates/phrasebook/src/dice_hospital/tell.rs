@@ -53,7 +53,7 @@ impl Telling<'_> {
             }
             Event::StartSet { seat, dice } => self.by("dh-event-start-set", seat, [self.dice(&dice)]),
             Event::Dealt { seat, cards } => {
-                let words = cards.map(|card| administrator(phrases, card)).into();
+                let words = cards.iter().map(|&card| administrator(phrases, card)).collect();
                 self.by("dh-event-dealt", seat, [with_text(all_of(phrases, words))])
             }
             Event::Kept { seat, card } | Event::Unveiled { seat, card } => {

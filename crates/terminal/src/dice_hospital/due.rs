@@ -20,7 +20,7 @@ pub(super) fn due(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Due::First => ("first", 0, None),
         Due::Reveal { .. } => ("reveal", 0, None),
         Due::Start(seat, count) => ("start", count, Some(seat)),
-        Due::Deal(seat) => ("deal", 2, Some(seat)),
+        Due::Deal(seat, count) => ("deal", count, Some(seat)),
         Due::Reports => ("reports", 6, None),
         Due::Event => ("event", 1, None),
         Due::Dice(count) => ("dice", count, None),
@@ -58,9 +58,9 @@ fn example(phrases: &Phrases, view: &View, due: Due) -> String {
         }
         Due::First => "1".to_owned(),
         Due::Start(_, count) => "r y g r g".chars().take(2 * count - 1).collect(),
-        Due::Deal(_) => {
-            let cards = [Administrator::Rainbow, Administrator::Leader];
-            cards.map(|card| administrator(phrases, card).to_lowercase()).join(", ")
+        Due::Deal(_, count) => {
+            let cards = [Administrator::Rainbow, Administrator::Leader].into_iter().take(count);
+            cards.map(|card| administrator(phrases, card).to_lowercase()).collect::<Vec<_>>().join(", ")
         }
         Due::Reports => "4 7 2 13 1 9".to_owned(),
         Due::Event => event_name(phrases, EventCard::CalmNight).to_lowercase(),
@@ -101,7 +101,7 @@ pub(super) fn help(game: &DiceHospital, phrases: &Phrases, view: &View) -> Optio
         Due::LeaveOut { .. } | Due::Reveal { .. } if first_cards(game, view) => {
             in_a_row(improvements(view).into_iter().map(|which| typeable(phrases, which)).collect())
         }
-        Due::Deal(seat) if seat == view.open().first => {
+        Due::Deal(seat, _) if seat == view.open().first => {
             in_a_row(Administrator::ALL.iter().map(|&card| administrator(phrases, card)).collect())
         }
         Due::Event if view.open().round == 2 => {
@@ -150,10 +150,10 @@ fn read(view: &View, due: Due, text: &str) -> Option<Fate> {
         }
         Due::First => Seat::from_number(typed.last()?.parse().ok()?).map(Fate::First),
         Due::Start(..) => Few::from_slice(Colour::Red, &names::colours(&typed)?).map(Fate::Start),
-        Due::Deal(seat) => {
+        Due::Deal(seat, _) => {
             let cards = text.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
-            let cards: [Administrator; 2] = list(cards, Administrator::ALL)?.try_into().ok()?;
-            Some(Fate::Deal(seat, cards))
+            let cards = list(cards, Administrator::ALL)?;
+            Few::from_slice(*cards.first()?, &cards).map(|cards| Fate::Deal(seat, cards))
         }
         Due::Reports => {
             let reports: Option<Vec<Report>> = typed.iter().map(|word| report_numbered(word)).collect();

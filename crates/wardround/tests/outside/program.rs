@@ -89,7 +89,7 @@ fn games_lists_every_option() {
     let games = json(&["games", "--json"]);
     let words = out(&run(&["games"]));
     let expected =
-        [("dice-hospital", 4, dice_hospital::OPTIONS.len()), ("emergency-roll", 6, emergency_roll::OPTIONS.len())];
+        [("dice-hospital", 5, dice_hospital::OPTIONS.len()), ("emergency-roll", 6, emergency_roll::OPTIONS.len())];
     for (index, (name, most, count)) in expected.into_iter().enumerate() {
         let game = &games[index];
         assert_eq!(game["game"], name);
