@@ -1,0 +1,2 @@
+//! The rules one by one, each test named after its row of the ledger; and random games with
+//! everything checked.
