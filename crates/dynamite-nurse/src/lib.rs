@@ -156,6 +156,10 @@ impl Game for DynamiteNurse {
         self.setup.settings()
     }
 
+    fn fingerprint(pack: &Pack) -> u64 {
+        pack.fingerprint()
+    }
+
     fn pack_fingerprint(&self) -> u64 {
         self.pack.fingerprint()
     }
