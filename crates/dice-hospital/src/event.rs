@@ -7,6 +7,7 @@ use crate::cards::{Administrator, Administrators, Department, EventCard, Improve
 use crate::colour::Colour;
 use crate::patient::{Die, Patient};
 use crate::state::{Display, STARTERS};
+use crate::wards::BEDS;
 
 /// Why somebody gains or loses something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,6 +51,17 @@ pub enum Death {
     Neglect,
     /// An effect.
     Harmed,
+}
+
+/// A patient that neglect has weakened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Weakened {
+    /// Its bed, counted from 0.
+    pub bed: u8,
+    /// The die as it was.
+    pub die: Die,
+    /// What it shows now; 0 if it died.
+    pub value: u8,
 }
 
 /// Something that a move or a fate did.
@@ -199,7 +211,7 @@ pub enum Event {
     },
     Neglected {
         seat: Seat,
-        patients: u8,
+        patients: Few<Weakened, BEDS>,
     },
     ReportDone {
         seat: Seat,

@@ -92,7 +92,7 @@ pub use cards::{
 pub use colour::{ByColour, COLOURS, Colour};
 pub use discharge::{EMPTY_WARDS, discharge_points};
 pub use due::Due;
-pub use event::{Death, Event, Reason};
+pub use event::{Death, Event, Reason, Weakened};
 pub use fate::Fate;
 pub use forecast::Forecast;
 pub use hospital::{Account, Hospital, Recap};

@@ -1,12 +1,13 @@
 //! Phase 4: untreated patients suffer.
 
-use table::{Seat, SeatSet, Watch};
+use table::{Few, Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
+use crate::colour::Colour;
 use crate::effects::{Happening, Policy};
-use crate::event::{Death, Event};
+use crate::event::{Death, Event, Weakened};
 use crate::moves::Move;
-use crate::patient::Patient;
+use crate::patient::{Die, Patient};
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rounds::Chapter;
@@ -148,11 +149,16 @@ impl<W: Watch<Event>> Play<'_, W> {
             Some(Happening::Loss(values, loss)) if loss > usual => (wards.with_values(values) & suffering, loss),
             _ => (0, usual),
         };
+        let mut patients = Few::none(Weakened { bed: 0, die: Die { value: 1, colour: Colour::Red }, value: 0 });
+        for bed in beds_in(suffering) {
+            let die = Die { value: wards.value(bed), colour: wards.colour(bed) };
+            let loss = if worse & 1 << bed == 0 { usual } else { loss };
+            patients.push(Weakened { bed: bed as u8, die, value: die.value.saturating_sub(loss) });
+        }
         let dying = wards.weaken(suffering & !worse, usual) | wards.weaken(worse, loss);
-        let patients = suffering.count_ones() as u8;
-        hospital.recap.neglected = patients;
+        hospital.recap.neglected = patients.len() as u8;
         hospital.recap.died = dying.count_ones() as u8;
-        if patients > 0 {
+        if !patients.is_empty() {
             self.watch.see(Event::Neglected { seat, patients });
         }
         if dying != 0 {

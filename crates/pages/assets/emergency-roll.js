@@ -2,7 +2,7 @@
 "use strict";
 
 {
-  const { find, all } = wardround;
+  const { find, all, fly } = wardround;
 
   // The digit that would be written, and its price on a tag above all beds.
   function dress(bed, way) {
@@ -17,22 +17,12 @@
   }
 
   // Whoever has chosen a die sees it fly to the bed that is filled with it.
-  const still = matchMedia("(prefers-reduced-motion: reduce)");
   function beforeSwap() {
     const die = find(".bay.chosen .die");
     const from = die?.getBoundingClientRect();
-    return (element) => {
-      if (die && element.matches(".panel .bed") && element.dataset.v !== "0") fly(die.cloneNode(true), from, element);
+    return (bed) => {
+      if (die && bed.matches(".panel .bed") && bed.dataset.v !== "0") fly(die.outerHTML, from, find(".cell", bed));
     };
-  }
-  function fly(die, from, bed) {
-    if (still.matches) return;
-    const to = find(".cell", bed).getBoundingClientRect();
-    die.classList.add("flying");
-    Object.assign(die.style, { left: `${from.x}px`, top: `${from.y}px`, width: `${from.width}px`, height: `${from.height}px` });
-    document.body.append(die);
-    const [dx, dy] = [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
-    die.animate([{ transform: "none" }, { transform: `translate(${dx}px, ${dy}px) scale(.6) rotate(180deg)`, opacity: .3 }], { duration: 260, easing: "ease-out" }).onfinish = () => die.remove();
   }
 
   // Two cardiologists are written in the order of their list.

@@ -50,6 +50,7 @@ pub(crate) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
     let text = concat!(
         include_str!("../assets/core/palette.css"),
         include_str!("../assets/core/page.css"),
+        include_str!("../assets/core/scene.css"),
         include_str!("../assets/core/result.css"),
         include_str!("../assets/core/replay.css"),
         include_str!("../assets/core/house.css"),
@@ -65,19 +66,24 @@ pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/page.js"),
         include_str!("../assets/core/ask.js"),
         include_str!("../assets/core/hand.js"),
+        include_str!("../assets/core/scene.js"),
         include_str!("../assets/core/live.js"),
         include_str!("../assets/core/replay.js"),
         include_str!("../assets/core/begin.js"),
-        "return { find, all, plays };\n})();\n",
+        "return { find, all, plays, fly, sound };\n})();\n",
     );
     Asset::script("page", text)
 });
+
+/// Sounds, for whoever wants them.
+pub(crate) static SOUNDS: LazyLock<Asset> =
+    LazyLock::new(|| Asset::script("sound", include_str!("../assets/core/sound.js")));
 
 /// The sign in the browser's tab.
 pub(crate) static ICON: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../assets/core/icon.svg")));
 
 /// What all pages refer to.
-pub fn shared() -> [&'static Asset; 3] {
-    [&STYLE, &SCRIPT, &ICON]
+pub fn shared() -> [&'static Asset; 4] {
+    [&STYLE, &SCRIPT, &SOUNDS, &ICON]
 }

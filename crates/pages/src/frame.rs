@@ -37,6 +37,9 @@ impl Theme {
     }
 }
 
+/// How fast bots and scenes go.
+const PACES: [&str; 4] = ["once", "quick", "normal", "step"];
+
 /// How a reader wants pages to be.
 #[derive(Clone, Copy)]
 pub struct Reader {
@@ -127,6 +130,7 @@ fn tools(reader: Reader, table: bool) -> Markup {
             } @else {
                 (langs(reader))
             }
+            @if table { button.tool.optional type="button" data-do="sound" aria-pressed="false" aria-label=(reader.say("settings-sounds")) title=(reader.say("settings-sounds")) { span.off { (sign("mute")) } span.on { (sign("sound")) } } }
             button.tool.optional type="button" data-do="theme" aria-label=(reader.say("settings-night")) title=(reader.say("settings-night")) { (sign("moon")) }
             @if table { (button("menu", "menu", "table-menu")) } @else { (button("settings", "gear", "settings-title")) }
         }
@@ -157,6 +161,12 @@ fn settings(reader: Reader) -> Markup {
                             input type="radio" name="theme" value=(theme.word()) checked[theme == reader.theme];
                             (reader.say(&format!("settings-theme-{}", theme.word())))
                         }
+                    }
+                }
+                fieldset {
+                    legend { (reader.say("settings-pace")) }
+                    @for pace in PACES {
+                        label.choice { input type="radio" name="pace" value=(pace) checked[pace == "normal"]; (reader.say(&format!("settings-pace-{pace}"))) }
                     }
                 }
                 label.field { (reader.say("settings-name")) input type="text" data-setting-name="" maxlength="24" autocomplete="nickname"; }

@@ -29,6 +29,7 @@ pub mod notice;
 mod panel;
 pub mod replay;
 mod result;
+pub mod scene;
 pub mod setup;
 pub mod start;
 pub mod table;
@@ -43,6 +44,7 @@ use serde::Serialize;
 use assets::GameAssets;
 pub use panel::{Column, Panel};
 pub use result::Course;
+use scene::{Act, Flight, Happened};
 
 /// What a game adds so that it can be played on a page.
 pub trait Page: Tell {
@@ -131,6 +133,35 @@ pub trait Page: Tell {
     fn heads(&self, _event: &Self::Event) -> bool {
         false
     }
+
+    /// What the latest of these events moves on the page, if it is worth showing to the others.
+    fn flight(&self, _view: &Self::View, _events: &[Self::Event]) -> Option<Flight> {
+        None
+    }
+
+    /// The end of a round, and whatever else nobody should miss, as a few pictures.
+    fn acts(&self, _context: &PageContext<'_>, _view: &Self::View, _happened: &Happened<Self::Event>) -> Vec<Act> {
+        Vec::new()
+    }
+
+    /// Whom an event speaks of, and which place of the boards: a selector.
+    fn mention(&self, _event: &Self::Event) -> Mention {
+        Mention::default()
+    }
+
+    /// What the colours of its dice are called, each with its class, so that the log can draw them.
+    fn dice_colours(_phrases: &Phrases) -> Vec<(String, &'static str)> {
+        Vec::new()
+    }
+}
+
+/// Whom and what an event speaks of.
+#[derive(Default)]
+pub struct Mention {
+    /// Who did it, or to whom it happened.
+    pub seat: Option<Seat>,
+    /// The place of the boards where it happened: a selector.
+    pub place: Option<String>,
 }
 
 /// How far a game is.

@@ -1,9 +1,13 @@
-//! What has happened, the newest first. A page that is open is told only what is new.
+//! What has happened, the newest first and folded by turns. A page that is open is told only what is
+//! new.
 
 use maud::{Markup, html};
-use phrasebook::Phrases;
+use phrasebook::{Names, Phrases};
+use table::Seat;
 
-use crate::Region;
+use crate::art::die;
+use crate::table::seat_class;
+use crate::{Mention, Page, Region};
 
 /// Lines that a page shows.
 pub const LINES: usize = 120;
@@ -18,24 +22,146 @@ pub struct LogLine {
     pub text: String,
     /// Whether a turn begins with it.
     pub heads: bool,
+    /// The same with dice as dice and players in their colours.
+    drawn: Markup,
+    /// The place that it speaks of, as a selector.
+    place: Option<String>,
+}
+
+impl LogLine {
+    /// A line that is no event of the game.
+    pub fn notice(number: usize, entry: usize, text: String) -> Self {
+        Self { number, entry, drawn: html! { (text) }, text, heads: false, place: None }
+    }
+}
+
+/// Whoever writes the log for one reader.
+pub struct Scribe<'a, G> {
+    game: &'a G,
+    phrases: &'a Phrases,
+    names: &'a Names,
+    /// What the colours of dice are called, and their classes.
+    colours: Vec<(String, &'static str)>,
+    you: String,
+}
+
+impl<'a, G: Page> Scribe<'a, G> {
+    /// Writes in these words.
+    pub fn new(game: &'a G, phrases: &'a Phrases, names: &'a Names) -> Self {
+        Self { game, phrases, names, colours: G::dice_colours(phrases), you: phrases.plain("you") }
+    }
+
+    /// An event as a line; `None` if it needs no word.
+    pub fn line(&self, number: usize, entry: usize, event: &G::Event) -> Option<LogLine> {
+        let text = self.game.tell(self.phrases, self.names, event)?;
+        let Mention { seat, place } = self.game.mention(event);
+        Some(LogLine { number, entry, drawn: self.draw(&text, seat), heads: self.game.heads(event), text, place })
+    }
+
+    /// A sentence with its dice drawn, and with the name of whoever it is about in their colour.
+    fn draw(&self, text: &str, about: Option<Seat>) -> Markup {
+        let mut parts = Vec::new();
+        let mut plain = 0;
+        let mut at = 0;
+        while at < text.len() {
+            let rest = &text[at..];
+            let begins = text[..at].chars().next_back().is_none_or(|before| !before.is_alphanumeric());
+            let found = begins.then(|| self.dice(rest).or_else(|| self.name(rest, about))).flatten();
+            let Some((length, drawn)) = found else {
+                at += rest.chars().next().map_or(1, char::len_utf8);
+                continue;
+            };
+            parts.push(html! { (text[plain..at]) (drawn) });
+            at += length;
+            plain = at;
+        }
+        html! { @for part in parts { (part) } (text[plain..]) }
+    }
+
+    /// The dice that a text begins with, and the length of the words for them: “red 4”, “4 rouge”, or
+    /// several of a colour, “red 2, 2, 4”.
+    fn dice(&self, text: &str) -> Option<(usize, Markup)> {
+        if let Some((value, after)) = value(text) {
+            let (word, class) = self.colours.iter().find(|(word, _)| is_word(after.trim_start(), word))?;
+            let length = text.len() - after.trim_start().len() + word.len();
+            return Some((length, pictures(class, &[value], &text[..length])));
+        }
+        let (word, class) = self.colours.iter().find(|(word, _)| is_word(text, word))?;
+        let mut rest = text[word.len()..].strip_prefix(' ')?;
+        let mut all = Vec::new();
+        while let Some((value, after)) = value(rest) {
+            all.push(value);
+            rest = after;
+            match after.strip_prefix(", ") {
+                Some(more) if self::value(more).is_some() => rest = more,
+                _ => break,
+            }
+        }
+        let length = text.len() - rest.len();
+        (!all.is_empty()).then(|| (length, pictures(class, &all, &text[..length])))
+    }
+
+    /// The name that a text begins with, if it is that of whoever it is about.
+    fn name(&self, text: &str, about: Option<Seat>) -> Option<(usize, Markup)> {
+        let seat = about?;
+        let name = if self.names.reader == Some(seat) { &self.you } else { self.names.of(seat) };
+        is_word(text, name).then(|| (name.len(), html! { b.(seat_class(seat)) { (name) } }))
+    }
+}
+
+/// Dice, with the words that they stand for.
+fn pictures(class: &str, values: &[u8], words: &str) -> Markup {
+    html! { span.d { span.hidden { (words) } @for &value in values { (die(class, value)) } } }
+}
+
+/// Whether a text begins with this word and goes on with something else.
+fn is_word(text: &str, word: &str) -> bool {
+    text.strip_prefix(word).is_some_and(|rest| !rest.starts_with(|next: char| next.is_alphanumeric()))
+}
+
+/// A die's value that a text begins with, and what follows. Part of a longer number is none, nor is
+/// a choice of two (3/4).
+fn value(text: &str) -> Option<(u8, &str)> {
+    let value = text.chars().next()?.to_digit(10).filter(|value| (1..=6).contains(value))?;
+    let rest = &text[1..];
+    (!rest.starts_with(|next: char| next.is_alphanumeric() || next == '/')).then_some((value as u8, rest))
 }
 
 /// The log with these lines, the oldest first.
 pub fn log(phrases: &Phrases, lines: &[LogLine]) -> Region {
+    let turns = lines.chunk_by(|_, next| !next.heads);
+    let newest = turns.clone().count();
     let element = html! {
         section.card id="log" aria-labelledby="log-title" {
             h2 id="log-title" { (phrases.plain("table-log")) }
-            ol.log tabindex="0" aria-labelledby="log-title" data-most=(LINES) { (items(lines)) }
+            ol.log tabindex="0" aria-labelledby="log-title" data-most=(LINES) {
+                @for (number, lines) in turns.enumerate().collect::<Vec<_>>().into_iter().rev() { (turn(lines, number + 1 == newest)) }
+            }
         }
     };
     Region::new("log", element)
+}
+
+/// The lines of a turn, below the one that heads it. What came before the first turn has no head.
+fn turn(lines: &[LogLine], open: bool) -> Markup {
+    html! {
+        @match lines {
+            [head, lines @ ..] if head.heads => li.turn { details open[open] { summary { (item_body(head)) } ol { (items(lines)) } } },
+            lines => (items(lines)),
+        }
+    }
+}
+
+fn item_body(line: &LogLine) -> Markup {
+    html! { span data-n=(line.number) data-entry=(line.entry) { (line.drawn) } }
 }
 
 /// Lines to be put on top of those that a page has, the oldest first.
 pub fn items(lines: &[LogLine]) -> Markup {
     html! {
         @for line in lines.iter().rev() {
-            li.heads[line.heads] data-n=(line.number) data-entry=(line.entry) { (line.text) }
+            @if line.heads { li.turn { details open { summary { (item_body(line)) } ol {} } } }
+            @else { li data-n=(line.number) data-entry=(line.entry) data-about=[&line.place] tabindex=[line.place.as_ref().map(|_| "-1")] { (line.drawn) } }
         }
     }
 }

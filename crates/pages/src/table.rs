@@ -6,7 +6,8 @@ use phrasebook::{list, tell_winners};
 use table::Seat;
 
 use crate::art::sign;
-use crate::result::scene;
+use crate::result;
+use crate::scene::{self, Happened, Scene};
 pub use crate::table_page::{GameExtras, TablePage, page};
 use crate::{Column, Page, PageContext, Panel, Progress, Region, ScoreRow, SeatHolder, signed};
 
@@ -18,11 +19,18 @@ pub struct Drawing {
     pub(crate) players: Vec<Region>,
     pub(crate) scores: Region,
     pub(crate) result: Region,
+    scene: Option<Scene>,
 }
 
 impl Drawing {
-    /// Draws a table.
-    pub fn new<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &[G::Move]) -> Self {
+    /// Draws a table, and what has `happened` at it if somebody was not told yet.
+    pub fn new<G: Page>(
+        game: &G,
+        context: &PageContext<'_>,
+        view: &G::View,
+        moves: &[G::Move],
+        happened: Option<&Happened<G::Event>>,
+    ) -> Self {
         let players = Seat::all(context.holders.len()).zip(&context.holders);
         let rows = game.points(context, view);
         Self {
@@ -31,13 +39,19 @@ impl Drawing {
             panels: game.panels(context, view, moves).iter().map(Panel::draw).collect(),
             players: players.map(|(seat, &holder)| player(game, context, view, seat, holder)).collect(),
             scores: Region::new("score", scores(context, &rows)),
-            result: scene(game, context, &rows),
+            result: result::scene(game, context, &rows),
+            scene: happened.and_then(|happened| scene::scene(game, context, view, happened)),
         }
+    }
+
+    /// What is played before the rest is shown.
+    pub fn take_scene(&mut self) -> Option<Scene> {
+        self.scene.take()
     }
 
     /// Everything of it that can change by itself.
     pub fn into_regions(self) -> impl Iterator<Item = Region> {
-        let Self { status, prompt, panels, players, scores, result } = self;
+        let Self { status, prompt, panels, players, scores, result, scene: _ } = self;
         let panels = panels.into_iter().map(|(_, region)| region);
         [status, prompt].into_iter().chain(panels).chain(players).chain([scores, result])
     }
@@ -165,7 +179,7 @@ fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &
     let PromptText { class, lead, more } = said(game, context, view, asked);
     let note = game.note(context, view).filter(|_| !context.over);
     html! {
-        section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) aria-labelledby="ask" {
+        section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) data-hand=[handed(context)] tabindex="-1" aria-labelledby="ask" {
             div.ask {
                 p.lead id="ask" { (lead) }
                 @if !more.is_empty() { p.more title=(more) { (more) } }
@@ -204,6 +218,12 @@ fn helps(context: &PageContext<'_>, asked: bool, waits: bool) -> Markup {
             button.act.go type="button" data-do="done" aria-keyshortcuts="E" { (context.say("table-end-turn")) }
         }
     }
+}
+
+/// Whose the screen is, where several people share it and it changes hands by itself.
+fn handed(context: &PageContext<'_>) -> Option<String> {
+    let seat = context.seat().filter(|_| context.live && context.is_shared() && context.pass_to.is_none())?;
+    Some(context.phrases.say("table-hand", [("name", context.names.of(seat).into())]))
 }
 
 /// What is asked, with the name of whoever is asked where several people share the screen.

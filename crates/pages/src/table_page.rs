@@ -5,7 +5,7 @@ use phrasebook::Phrases;
 use table::Seat;
 
 use crate::art::sign;
-use crate::assets::GameAssets;
+use crate::assets::{GameAssets, SOUNDS};
 use crate::frame::{Document, Reader, langs, whole};
 use crate::table::Drawing;
 use crate::{Column, Page, Region};
@@ -73,6 +73,9 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
         main.table.looking[table_page.below.is_some()] id="main" data-table=(table_page.id) data-seat=[table_page.seat.map(Seat::number)] data-stream=[table_page.stream] {
             h1.hidden { (table_page.title) }
             p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
+            p.told id="told" aria-hidden="true" hidden { span.face {} b {} }
+            div.stage id="stage" aria-hidden="true" hidden {}
+            p.handed id="handed" role="status" hidden {}
             div.since id="since" hidden { h2 { (reader.say("table-since")) } ol {} button.act type="button" data-do="seen" { (reader.say("close")) } }
             @if let Some(above) = &table_page.above { (above) } @else { (drawing.prompt) }
             div.left { (column(Column::Left)) }
@@ -92,7 +95,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
         }
         (menu(reader, table_page))
         (dialogs(reader, &table_page.extras, &drawing.scores))
-        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-title=(format!("{} · Wardround", table_page.title)) {}
+        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-sounds=(SOUNDS.path) data-title=(format!("{} · Wardround", table_page.title)) {}
     };
     whole(
         reader,

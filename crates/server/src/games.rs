@@ -284,6 +284,8 @@ pub struct DrawRequest<'a> {
     pub invites: SeatSet,
     /// A seat at the viewer's screen whose turn it is now, other than the viewer's.
     pub pass_to: Option<Seat>,
+    /// How much an open page has been told, where it is to see what happened since.
+    pub told: Option<usize>,
 }
 
 impl DrawRequest<'_> {

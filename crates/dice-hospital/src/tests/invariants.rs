@@ -354,7 +354,7 @@ fn check_forecast(game: &DiceHospital, before: &State, events: &[Event]) {
         let (mut neglected, mut dying, mut points) = (0, 0, 0);
         for event in events {
             match *event {
-                Event::Neglected { seat, patients } if seat == looking => neglected = patients,
+                Event::Neglected { seat, patients } if seat == looking => neglected = patients.len() as u8,
                 Event::Died { seat, why: Death::Neglect, .. } if seat == looking => dying += 1,
                 Event::Scored { seat, points: scored, why } if seat == looking => {
                     let own = match why {

@@ -29,6 +29,7 @@ async function ask(path, body, target) {
   } catch {
     shake(target);
     say(words.offline);
+    if (stream) lost(true);
   } finally {
     if (answering === question) answering = null;
   }
@@ -100,6 +101,7 @@ document.addEventListener("click", (event) => {
   else if (data.do === "autoplay") autoplay();
   else if (data.do === "hint") hint();
   else if (data.do === "theme") turnTheme();
+  else if (data.do === "sound") turnSound();
   else if (data.do === "board" || data.do === "result") main.classList.toggle("looks-at-board", data.do === "board");
   else if (data.tabTo) showTab(data.tabTo);
   else if (data.go) goTo(data.go);

@@ -16,5 +16,6 @@ document.addEventListener("DOMContentLoaded", () => {
   since();
   seen();
   follow();
+  showSound();
   if (find("[data-link]")) fetchLinks();
 });

@@ -2,9 +2,11 @@
 
 // ---- Swapping parts of the page -------------------------------------------------------------------------------------
 
-function swap(regions) {
+// What is told instead of the new lines of the log is said by whoever calls.
+function swap(regions, spoken) {
   const focus = document.activeElement?.closest("[id]")?.id;
   const had = document.activeElement && document.activeElement !== document.body;
+  const hand = find("#prompt")?.dataset.hand;
   const before = new Map(all("[data-k]").map((element) => [element.dataset.k, element.dataset.v]));
   const last = Math.max(-1, ...all("#log [data-n]").map((line) => Number(line.dataset.n)));
   const asked = find("#ask")?.textContent;
@@ -28,30 +30,66 @@ function swap(regions) {
   giveLinks();
   if (had && focus && !document.activeElement?.closest("[id]")?.id?.startsWith(focus)) {
     const again = document.getElementById(focus);
-    const choice = again?.matches(".can, :not([role=button], .spot, [aria-disabled=true]):is(button, a, input, [tabindex])") ? again : find("#main .can") ?? find(".prompt .go, .prompt button");
-    (choice ?? again)?.focus({ preventScroll: true });
+    const stays = again?.matches(".can, :not(#prompt, [role=button], .spot, [aria-disabled=true]):is(button, a, input, [tabindex])");
+    (stays ? again : nextChoice())?.focus({ preventScroll: true });
   }
   for (const element of all("[data-k]")) {
     const { k, v } = element.dataset;
     if (!before.has(k) || before.get(k) === v) continue;
     // Dice that have gone make no noise.
-    if (element.dataset.motion === "tumble") element.classList.toggle("tumble", !v.endsWith("-0"));
+    const gone = element.dataset.motion === "tumble" && v.endsWith("-0");
+    if (element.dataset.motion === "tumble") element.classList.toggle("tumble", !gone);
     else element.classList.add("fresh");
+    if (!gone && element.checkVisibility()) cue(element.dataset.sound);
     changed?.(element);
   }
   const lines = all("#log [data-n]").filter((line) => Number(line.dataset.n) > last);
   for (const line of lines) line.classList.add("fresh");
   const now = find("#ask")?.textContent;
-  announce([...lines.reverse().map((line) => line.textContent), now === asked ? "" : now].join(" "));
+  const told = spoken ?? lines.toSorted((one, other) => one.dataset.n - other.dataset.n).map((line) => line.textContent).join(" ");
+  announce([told, now === asked ? "" : now].join(" ").trim());
+  const handed = find("#prompt")?.dataset.hand;
+  if (hand && handed && hand !== handed) handOver(handed);
   turn();
 }
-// New lines of the log come on top; what was taken back leaves it.
+// What is to be done next: something that can be chosen, or what goes on. Never what takes a move back.
+const nextChoice = () => find("#main .can") ?? find(".prompt .choices :is(.go, [data-move]), .prompt .go") ?? find("#prompt");
+
+// ---- The log --------------------------------------------------------------------------------------------------------
+
+// New lines come on top, below the one that heads their turn; what was taken back leaves the log.
 function tell({ lines, taken_back }) {
   const log = find("#log .log");
-  for (const entry of taken_back) for (const line of all(`[data-entry="${entry}"]`, log)) line.remove();
-  log.insertAdjacentHTML("afterbegin", lines);
-  for (const old of [...log.children].slice(Number(log.dataset.most))) old.remove();
+  for (const entry of taken_back) for (const line of all(`[data-entry="${entry}"]`, log)) (line.closest("summary") ? line.closest(".turn") : line).remove();
+  const fresh = document.createElement("template");
+  fresh.innerHTML = lines;
+  for (const line of [...fresh.content.children].reverse()) {
+    if (line.matches(".turn")) {
+      for (const turn of all(".turn details[open]", log)) turn.open = false;
+      log.prepend(line);
+    } else (find(".turn:first-child ol", log) ?? log).prepend(line);
+  }
+  const old = all("[data-n]", log).toSorted((one, other) => other.dataset.n - one.dataset.n).slice(Number(log.dataset.most));
+  for (const line of old) (line.closest("summary") ? line.closest(".turn") : line).remove();
 }
+// A line points at what it speaks of.
+function point(line) {
+  for (const place of all(".pointed")) place.classList.remove("pointed");
+  if (line) for (const place of all(line.dataset.about)) place.classList.add("pointed");
+}
+for (const kind of ["pointerover", "focusin"]) {
+  document.addEventListener(kind, (event) => point(event.target.closest?.("[data-about]")));
+}
+// Up and down go from line to line.
+document.addEventListener("keydown", (event) => {
+  const log = event.target.closest?.("#log .log");
+  if (!log || find("#strip") || !["ArrowUp", "ArrowDown"].includes(event.key)) return;
+  const lines = all("[data-about], summary", log).filter((line) => line.checkVisibility());
+  const to = lines[lines.indexOf(event.target) + (event.key === "ArrowDown" ? 1 : -1)];
+  if (!to) return;
+  event.preventDefault();
+  to.focus();
+});
 
 // ---- Tabs of a phone ------------------------------------------------------------------------------------------------
 
@@ -77,46 +115,50 @@ function turn() {
   if (!words.title) return;
   document.title = now ? `● ${words.yourTurn} · ${words.title}` : words.title;
   if (now && mine === false) {
-    if (wants("sound")) chime();
+    cue("turn");
     if (wants("notify") && document.hidden && "Notification" in window && Notification.permission === "granted") new Notification("Wardround", { body: find("#ask").textContent, tag: table });
   }
   mine = now;
-}
-function chime() {
-  const audio = new AudioContext();
-  for (const [tone, start] of [[660, 0], [880, .12]]) {
-    const [voice, loud] = [audio.createOscillator(), audio.createGain()];
-    voice.frequency.value = tone;
-    loud.gain.setValueAtTime(.08, audio.currentTime + start);
-    loud.gain.exponentialRampToValueAtTime(.0001, audio.currentTime + start + .25);
-    voice.connect(loud).connect(audio.destination);
-    voice.start(audio.currentTime + start);
-    voice.stop(audio.currentTime + start + .26);
-  }
 }
 
 // ---- The stream of changes ------------------------------------------------------------------------------------------
 
 let stream = null;
 let waiting = 0;
+// The server is heard every few seconds; a connection that is silent for longer is gone, whatever the browser thinks.
+const SILENCE = 12000;
+let watch = 0;
+function heard() {
+  lost(false);
+  clearTimeout(watch);
+  watch = setTimeout(() => { lost(true); follow(); }, SILENCE);
+}
+function lost(is) {
+  find("#lost").hidden = !is;
+}
 function follow() {
   if (!main?.dataset.stream) return;
+  clearTimeout(waiting);
+  clearTimeout(watch);
   stream?.close();
   stream = new EventSource(main.dataset.stream);
-  stream.onopen = () => { find("#lost").hidden = true; };
+  stream.onopen = heard;
+  stream.addEventListener("beat", heard);
   stream.onmessage = (event) => {
-    find("#lost").hidden = true;
-    swap(JSON.parse(event.data));
-    seen();
+    heard();
+    receive(JSON.parse(event.data));
   };
   stream.onerror = () => {
-    find("#lost").hidden = false;
+    lost(true);
+    clearTimeout(watch);
     if (stream.readyState === EventSource.CLOSED) {
       clearTimeout(waiting);
       waiting = setTimeout(follow, 1000);
     }
   };
 }
+addEventListener("offline", () => { if (stream) lost(true); });
+addEventListener("online", () => { if (stream) follow(); });
 const newest = () => Math.max(-1, ...all("#log [data-n]").map((line) => Number(line.dataset.n)));
 function seen() {
   if (!document.hidden && main?.dataset.stream) stored.set(`seen:${table}:${seat() ?? ""}`, String(newest()));
@@ -132,5 +174,5 @@ function since() {
 }
 document.addEventListener("visibilitychange", seen);
 // A page that is left may be kept by the browser; its stream would keep one of the few connections.
-addEventListener("pagehide", () => stream?.close());
+addEventListener("pagehide", () => { clearTimeout(watch); stream?.close(); });
 addEventListener("pageshow", (event) => { if (event.persisted) follow(); });

@@ -51,7 +51,7 @@ fn ambulance(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves:
         button.ambulance.can[can].mine[mine].gone[taker.is_some() && !mine].(taker.map(seat_class).unwrap_or_default()) type="button" id={ "ambulance-" (number) }
             data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] {
             span.hidden { (context.phrases.say("dh-page-van", gaps)) }
-            span.dice data-motion="tumble" data-k={ "van-" (number) } data-v=(loaded(view, dice)) { (van(Van { number: Some(number.number()), windows: &windows, ..Van::default() })) }
+            span.dice data-motion="tumble" data-sound="dice" data-k={ "van-" (number) } data-v=(loaded(view, dice)) { (van(Van { number: Some(number.number()), windows: &windows, ..Van::default() })) }
             @if let Some(who) = who { small aria-hidden="true" { (who) } }
         }
     }
@@ -75,7 +75,7 @@ fn single(context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
                 @let words = die_words(context.phrases, one);
                 button.leave.can[can] type="button" id={ "four-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] {
                     span.hidden { @if can { (context.phrases.say("dh-page-leave", [("text", words.into())])) } @else { (words) } }
-                    span data-motion="tumble" data-k={ "die-four-" (index) } data-v={ (view.open().round) "-" (one) } { (die(one.colour.word(), one.value)) }
+                    span data-motion="tumble" data-sound="dice" data-k={ "die-four-" (index) } data-v={ (view.open().round) "-" (one) } { (die(one.colour.word(), one.value)) }
                 }
             }
             @if dice.is_empty() && view.phase() != Phase::Over { p.quiet { (context.say("dh-page-no-dice")) } }

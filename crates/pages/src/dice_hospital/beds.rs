@@ -13,7 +13,7 @@ use crate::art::{die, mark, sign};
 use crate::ways::thing;
 
 /// How many wards the beds are in.
-const WARDS: usize = 4;
+pub(super) const WARDS: usize = 4;
 
 pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let forecast = (view.phase() == Phase::Activate).then(|| game.forecast(view, context.board));
@@ -122,7 +122,7 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
     let acting = own(context, view).is_some();
     html! {
         button.patient.spot.chosen[chosen].(patient.printed.word()) type="button" id=(id) data-plain=(label) title=(label)
-            data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-ways=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
+            data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-sound="bed" data-ways=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
             data-no=[acting.then(|| context.say(refusal(view, hospital)))] {
             span.hidden.says { (label) }
             (die(patient.printed.word(), patient.value))

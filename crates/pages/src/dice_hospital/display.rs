@@ -62,7 +62,7 @@ fn floor(game: &DiceHospital, shown: Improvement) -> &'static str {
 }
 
 /// A department's sign, or a specialist as a meeple.
-fn emblem(game: &DiceHospital, shown: Improvement) -> Markup {
+pub(super) fn emblem(game: &DiceHospital, shown: Improvement) -> Markup {
     match shown {
         Improvement::Specialist(card) => figure(game, dice_hospital::Meeple::Specialist(card)),
         Improvement::Department(room) => sign(sign_of(room).0),

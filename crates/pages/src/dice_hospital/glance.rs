@@ -49,7 +49,7 @@ fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
                 rect.sheet x=(x) y="7" width="16" height="48" rx="2.500" {}
                 rect.blanket x=(x) y="30" width="16" height="25" rx="2" {}
                 @if let Some(patient) = patient {
-                    g data-k={ "small-" (seat.number()) "-" (bed) } data-v=(patient.value) {
+                    g.(patient.printed.word()) data-k={ "small-" (seat.number()) "-" (bed) } data-v=(patient.value) {
                         (die_at(patient.printed.word(), patient.value, x, if treated { 28. } else { 10. }, 16.))
                         @if treated { path.blanket d=(format!("M{x} 43q8-2 16 0v10a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2z")) {} }
                     }
@@ -57,7 +57,7 @@ fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
             }
             @for (index, &room) in rooms.iter().enumerate() {
                 @let x = 4. + index as f64 * width * 0.9955;
-                rect.floor.(floor_of(game, room)) x=(format!("{x:.1}")) y="61" width=(format!("{:.1}", width - 3.)) height="32" {}
+                rect.floor.(floor_of(game, room)) data-room=(room) x=(format!("{x:.1}")) y="61" width=(format!("{:.1}", width - 3.)) height="32" {}
                 @match view.hospital(seat).worker_on(index) {
                     Some(worker) => { @let (cloth, kit) = dress(game, worker); (meeple_at(cloth, kit, x + (width - 3.) / 2. - 11., 64., 22.)) },
                     None => (sign_at(sign_of(room).0, (x + (width - 3.) / 2. - 7.5) as i32, 69, 15)),

@@ -7,6 +7,8 @@ mod display;
 mod due;
 mod forecast;
 mod glance;
+mod moments;
+mod night;
 mod opening;
 mod rooms;
 mod ways;
@@ -14,15 +16,16 @@ mod ways;
 use std::sync::LazyLock;
 
 use dice_hospital::effects::Happening;
-use dice_hospital::{Account, ByColour, DiceHospital, Event, Kind, Move, Phase, ROUNDS, Stage, View};
+use dice_hospital::{Account, ByColour, Colour, DiceHospital, Event, Kind, Move, Phase, ROUNDS, Stage, View};
 use maud::{Markup, html};
 use phrasebook::Phrases;
-use phrasebook::dice_hospital::{about_event, account, administrator, die as die_words, event_name};
+use phrasebook::dice_hospital::{about_event, account, administrator, colour_word, die as die_words, event_name};
 use table::{Eye, Game, Seat};
 
 use crate::art::{defined, die, furnishings};
 use crate::assets::GameAssets;
-use crate::{Column, Page, PageContext, Panel, Progress, ScoreRow};
+use crate::scene::{Act, Flight, Happened};
+use crate::{Column, Mention, Page, PageContext, Panel, Progress, ScoreRow};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = include_str!("../../assets/dice-hospital.css");
@@ -197,6 +200,22 @@ impl Page for DiceHospital {
 
     fn heads(&self, event: &Event) -> bool {
         matches!(event, Event::RoundBegan { .. })
+    }
+
+    fn flight(&self, _view: &View, events: &[Event]) -> Option<Flight> {
+        moments::flight(self, *events.last()?)
+    }
+
+    fn acts(&self, context: &PageContext<'_>, view: &View, happened: &Happened<Event>) -> Vec<Act> {
+        night::acts(self, context, view, happened)
+    }
+
+    fn mention(&self, event: &Event) -> Mention {
+        moments::mention(*event)
+    }
+
+    fn dice_colours(phrases: &Phrases) -> Vec<(String, &'static str)> {
+        Colour::ALL.map(|which| (colour_word(phrases, which), which.word())).into()
     }
 }
 

@@ -178,9 +178,9 @@ fn tile(
     let choosing = acting && view.phase() == Phase::Activate && hospital.floor.stage() == Stage::Idle;
     html! {
         @let (picture, inside) = sign_of(room);
-        button.room.spot.(floor_of(game, room)).lit[worker.is_some()].used[worker.is_some() && !busy].busy[busy].closed[closed].tile[index >= PRINTED] type="button" id={ "room-" (index) }
+        button.room.spot.(floor_of(game, room)).lit[worker.is_some()].used[worker.is_some() && !busy].busy[busy].closed[closed].tile[index >= PRINTED] type="button" id={ "room-" (index) } data-room=(room)
             data-plain=(label) title=(about_improvement(game, context.phrases, Improvement::Department(room)))
-            data-k={ (context.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) }
+            data-k={ (context.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) } data-sound="card"
             data-ways=[ways.json()] data-reach=[first.and_then(|mv| reach(game, view, mv))]
             data-do=[(busy && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")]
             data-else=[choosing.then(|| format!("place * {room}"))] data-no=[acting.then(|| context.say(if choosing { "dh-page-no-worker" } else { "dh-page-no-room" }))] {
@@ -216,7 +216,7 @@ pub(super) fn crew(game: &DiceHospital, context: &PageContext<'_>, view: &View, 
     html! {
         div.crew role="group" aria-label=(context.say("dh-page-crew")) data-slot=[(!tools.is_empty()).then_some(TOOL)] data-choices=[(!tools.is_empty()).then(|| tools.join(" "))] data-keeps=[(!tools.is_empty()).then_some("")] {
             (tray(context, &Tray { tool: "nurse", can: can("nurse"), free: hospital.floor.nurses, used: nurses_at_work(hospital), name: context.say("dh-page-nurses"), about: context.say("dh-page-nurse-about") }, &figure(game, Meeple::Nurse)))
-            @for (index, &card) in hospital.floor.staff.iter().enumerate() {
+            @for (index, &card) in hospital.floor.staff.iter().enumerate().filter(|&(index, _)| is_first_alike(hospital, index)) {
                 (member(game, context, view, moves, index, card, can(card.id())))
             }
             (tray(context, &Tray { tool: BAG, can: can(BAG), free: hospital.floor.bags, used: 0, name: context.say("dh-page-bags"), about: context.say("dh-page-bag-about") }, &blood_bag()))
@@ -298,7 +298,19 @@ fn own_words(context: &PageContext<'_>, can: bool) -> Option<String> {
     (context.acts() && !can).then(|| context.say("dh-page-no-tool"))
 }
 
-/// A specialist of the hospital: to be placed, given back or copied.
+/// Specialists that are like the one at this place: of its kind, and as ready as it is.
+fn alike(hospital: &Hospital, index: usize) -> impl Iterator<Item = usize> + '_ {
+    let staff = &hospital.floor.staff;
+    let ready = |at: usize| hospital.floor.is_ready(at);
+    (0..staff.len()).filter(move |&at| staff[at] == staff[index] && ready(at) == ready(index))
+}
+
+/// Whether no specialist before this one is like it. Those that are alike stand together.
+fn is_first_alike(hospital: &Hospital, index: usize) -> bool {
+    alike(hospital, index).next() == Some(index)
+}
+
+/// A specialist of the hospital, with those that are like it: to be placed, given back or copied.
 fn member(
     game: &DiceHospital,
     context: &PageContext<'_>,
@@ -310,27 +322,27 @@ fn member(
 ) -> Markup {
     let hospital = view.hospital(context.board);
     let spent = !hospital.floor.is_ready(index);
-    // Of two alike, the first that is free is meant.
-    let meant = !spent && !(0..index).any(|at| hospital.floor.staff[at] == card && hospital.floor.is_ready(at));
+    let count = alike(hospital, index).count();
     let about = about_improvement(game, context.phrases, Improvement::Specialist(card));
-    let label = format!("{}. {about}", specialist(context.phrases, card));
+    let name = specialist(context.phrases, card);
+    let label = if count > 1 { format!("{name} × {count}. {about}") } else { format!("{name}. {about}") };
     let acting = own(context, view).is_some();
     let work = moves
         .iter()
         .copied()
-        .find(|&mv| acting && meant && (mv == Move::Return(Improvement::Specialist(card)) || mv == Move::Copy(card)));
+        .find(|&mv| acting && !spent && (mv == Move::Return(Improvement::Specialist(card)) || mv == Move::Copy(card)));
     let mut ways = Ways::of(&label);
     if let Some(mv) = work {
         ways.add(game, view, WORK, mv, &game.word(context.phrases, view, mv));
     }
-    let tool = (can && meant).then_some(card.id());
+    let tool = (can && !spent).then_some(card.id());
     let copied = (card == Specialist::Consultant).then_some(hospital.floor.copied).flatten();
     html! {
         button.chip.spot[work.is_some()].spent[spent].ready[tool.is_some()] type="button" id={ "staff-" (index) } data-take=[tool.map(|tool| thing(TOOL, tool))] aria-pressed=[tool.map(|_| "false")]
             data-ways=[ways.json()] data-plain=(label) aria-disabled=[(tool.is_none() && work.is_none()).then_some("true")] title=(about) data-no=[own_words(context, tool.is_some())]
-            data-k={ (context.board.number()) "-staff-" (index) } data-v={ (card) (spent) } {
+            data-k={ (context.board.number()) "-staff-" (index) } data-v={ (card) (spent) (count) } {
             span.hidden.says { (label) }
-            (figure(game, Meeple::Specialist(card)))
+            span.set aria-hidden="true" { (figure(game, Meeple::Specialist(card))) @if count > 1 { span.times { "× " (count) } } }
             span.name aria-hidden="true" { (specialist(context.phrases, card)) @if let Some(copied) = copied { " = " (specialist(context.phrases, copied)) } }
             (drawn(game, Improvement::Specialist(card)))
         }

@@ -19,7 +19,7 @@ pub(super) fn incoming(game: &EmergencyRoll, context: &PageContext<'_>, view: &V
         _ => None,
     });
     html! {
-        div.drive data-motion="tumble" data-k="van" data-v={ (view.turn) "-" (view.dice.map_or(0, |_| 1)) } { (van(Van { windows: &windows, chosen, ..Van::default() })) }
+        div.drive data-motion="tumble" data-sound="dice" data-k="van" data-v={ (view.turn) "-" (view.dice.map_or(0, |_| 1)) } { (van(Van { windows: &windows, chosen, ..Van::default() })) }
         div.bays {
             @for bay in Colour::ALL {
                 @let gives = view.card.map(|card| game.pack().bays(card)[bay.index()]);

@@ -245,7 +245,7 @@ fn full_bed(
     html! {
         g.bed.spot[!ways.is_empty()].can[can].full[value.is_some()].(word(sheet.colour(bed))) id={ "bed-" (name) } transform=(format!("translate({:.1} {:.1})", at.x, at.y))
             role="button" tabindex=(if can { "0" } else { "-1" }) aria-label=(label) aria-disabled=[(!can).then_some("true")] data-plain=(plain)
-            data-k={ (context.board.number()) "-" (name) } data-v=(value.map_or(0, Value::get))
+            data-k={ (context.board.number()) "-" (name) } data-v=(value.map_or(0, Value::get)) data-sound="pencil"
             data-ways=[ways::json(ways.iter().map(|way| told(game, context, view, &plain, way)).collect())]
             data-move=[screens.then_some(Move::Screen(ward))] data-final=[(screens && game.ends_for_good(view, Move::Screen(ward))).then_some("")]
             data-boxes=[screens.then(|| score::preview(game, view, Move::Screen(ward)))]

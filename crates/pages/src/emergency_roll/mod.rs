@@ -3,6 +3,7 @@
 mod bays;
 mod board;
 mod due;
+mod moments;
 mod score;
 mod sheet;
 
@@ -12,14 +13,15 @@ use emergency_roll::{
     ALICAT, Cardiologist, Colour, DieChoice, EmergencyRoll, Event, Face, Move, Patient, Phase, Value, View, Ward,
 };
 use maud::{Markup, html};
-use phrasebook::emergency_roll::{about, specialist};
+use phrasebook::emergency_roll::{about, colour, specialist};
 use phrasebook::{Phrases, Tell};
 use table::{Eye, Game, Seat};
 
 use crate::art::{defined, digits, mark, portrait};
 use crate::assets::GameAssets;
+use crate::scene::Flight;
 use crate::ways::thing;
-use crate::{Column, Page, PageContext, Panel, Progress, ScoreRow};
+use crate::{Column, Mention, Page, PageContext, Panel, Progress, ScoreRow};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = include_str!("../../assets/emergency-roll.css");
@@ -139,6 +141,13 @@ impl Page for EmergencyRoll {
         }
     }
 
+    fn has_secrets(&self, view: &View) -> bool {
+        // One other player chooses when the Chief's die is known and is the last to choose, so that
+        // nothing of it stays hidden; with more, a choice is nobody's business until all have made
+        // theirs.
+        self.setup().seats > 2 && (!view.stale.is_empty() || view.picks.0.contains(&DieChoice::Hidden))
+    }
+
     fn due(&self, context: &PageContext<'_>, view: &View) -> Markup {
         due::form(self, context, view)
     }
@@ -156,7 +165,7 @@ impl Page for EmergencyRoll {
         match view.picks[seat] {
             DieChoice::Die(bay) if view.phase != Phase::Over => {
                 let value = view.dice.map_or(0, |dice| dice[bay.index()].get());
-                let gaps = [phrasebook::emergency_roll::colour(Some(bay)), ("value", value.into())];
+                let gaps = [colour(Some(bay)), ("value", value.into())];
                 words.push(context.phrases.say("er-page-took", gaps));
             }
             DieChoice::Hidden => words.push(context.say("er-page-has-chosen")),
@@ -185,6 +194,18 @@ impl Page for EmergencyRoll {
 
     fn heads(&self, event: &Event) -> bool {
         matches!(event, Event::Flipped { .. })
+    }
+
+    fn flight(&self, view: &View, events: &[Event]) -> Option<Flight> {
+        moments::flight(self, view, events)
+    }
+
+    fn mention(&self, event: &Event) -> Mention {
+        moments::mention(self, event)
+    }
+
+    fn dice_colours(phrases: &Phrases) -> Vec<(String, &'static str)> {
+        Colour::ALL.map(|which| (phrases.say("er-colour", [colour(Some(which))]), which.word())).into()
     }
 }
 

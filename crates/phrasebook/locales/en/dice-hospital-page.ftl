@@ -166,3 +166,27 @@ dh-page-bags = Blood bags
 dh-page-site = room to build
 dh-deed-home = sent home
 dh-deed-lost = lost
+dh-scene-night = Night: { $worse ->
+    [0] { $dead ->
+        [0] nobody gets worse
+       *[other] nobody else gets worse
+      }
+    [one] one gets worse
+   *[other] { $worse } get worse
+  }{ $dead ->
+    [0] {""}
+    [one] , one dies
+   *[other] , { $dead } die
+  }.
+dh-scene-home = { $home ->
+    [0] Nobody goes home
+    [one] One goes home
+   *[other] { $home } go home together
+  }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+dh-scene-day = Round { $round }: { $alone ->
+    [yes] new patients arrive.
+   *[no] the ambulances arrive.
+  }

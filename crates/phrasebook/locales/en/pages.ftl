@@ -132,7 +132,7 @@ settings-theme-light = light
 settings-theme-dark = dark
 settings-name = My name at new tables
 settings-confirm = Ask before my turn ends, so that I can take something back
-settings-sound = A sound when it is my turn
+settings-sound = Sounds: dice, pencil, doors, my turn
 settings-notify = A notice of the browser when it is my turn
 
 replay-title = Replay
@@ -282,3 +282,11 @@ result-wins-by = { $you ->
     [yes] You win by { $points }.
    *[no] { $name } wins by { $points }.
   }
+scene-next = any key: next
+table-hand = { $name }, it is your turn.
+settings-sounds = Sound on or off
+settings-pace = Pace of bots and scenes
+settings-pace-once = at once
+settings-pace-quick = quick
+settings-pace-normal = normal
+settings-pace-step = step by step

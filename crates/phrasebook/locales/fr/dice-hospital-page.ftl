@@ -168,3 +168,27 @@ dh-page-bags = Poches
 dh-page-site = place libre
 dh-deed-home = sorties
 dh-deed-lost = décès
+dh-scene-night = La nuit : { $worse ->
+    [0] { $dead ->
+        [0] l’état de personne ne s’aggrave
+       *[other] l’état de personne d’autre ne s’aggrave
+      }
+    [one] l’état d’un patient s’aggrave
+   *[other] l’état de { $worse } patients s’aggrave
+  }{ $dead ->
+    [0] {""}
+    [one] , un patient meurt
+   *[other] , { $dead } patients meurent
+  }.
+dh-scene-home = { $home ->
+    [0] Personne ne rentre
+    [one] Un patient rentre chez lui
+   *[other] { $home } patients rentrent ensemble
+  } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+dh-scene-day = Manche { $round } : { $alone ->
+    [yes] de nouveaux patients arrivent.
+   *[no] les ambulances arrivent.
+  }

@@ -132,7 +132,7 @@ settings-theme-light = claires
 settings-theme-dark = sombres
 settings-name = Mon nom aux nouvelles tables
 settings-confirm = Demander avant la fin de mon tour, pour que je puisse revenir en arrière
-settings-sound = Un son quand c’est à moi
+settings-sound = Sons : dés, crayon, portes, mon tour
 settings-notify = Une notification du navigateur quand c’est à moi
 
 replay-title = Relecture
@@ -288,3 +288,11 @@ result-wins-by = { $you ->
        *[other] points
       }.
   }
+scene-next = une touche : la suite
+table-hand = { $name }, c’est à vous.
+settings-sounds = Activer ou couper le son
+settings-pace = Rythme des robots et des scènes
+settings-pace-once = immédiat
+settings-pace-quick = rapide
+settings-pace-normal = normal
+settings-pace-step = pas à pas

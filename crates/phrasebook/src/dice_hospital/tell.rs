@@ -131,7 +131,9 @@ impl Telling<'_> {
             Event::FatalityReturned { seat } => self.by("dh-event-fatality", seat, []),
             Event::Ended { seat } => self.by("dh-event-ended", seat, []),
             Event::Spared { seat, patient } => self.by("dh-event-spared", seat, patient_gaps(patient)),
-            Event::Neglected { seat, patients } => self.by("dh-event-neglected", seat, [("count", patients.into())]),
+            Event::Neglected { seat, patients } => {
+                self.by("dh-event-neglected", seat, [("count", patients.len().into())])
+            }
             _ => return None,
         })
     }

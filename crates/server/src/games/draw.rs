@@ -1,5 +1,6 @@
 //! A table as it is drawn for one reader, in play or looked at again.
 
+use pages::scene::Happened;
 use pages::table::Drawing;
 use pages::{Course, PageContext};
 use phrasebook::Explain;
@@ -22,11 +23,13 @@ pub(super) struct Position<'a, G: Game> {
     pub(super) due: bool,
     /// How the game went, once it is over.
     pub(super) course: Option<&'a Course>,
+    /// What the page has not been told yet.
+    pub(super) happened: Option<Happened<G::Event>>,
 }
 
 /// Draws a game where it stands.
 pub(super) fn draw<G: Hosted>(game: &G, position: Position<'_, G>, request: DrawRequest<'_>) -> Drawing {
-    let Position { view, moves, entries, over, to_act, undo, due, course } = position;
+    let Position { view, moves, entries, over, to_act, undo, due, course, happened } = position;
     let seat = request.seat();
     let scores = game.scores(&view);
     let context = PageContext {
@@ -50,5 +53,5 @@ pub(super) fn draw<G: Hosted>(game: &G, position: Position<'_, G>, request: Draw
         course,
         names: request.names,
     };
-    Drawing::new(game, &context, &view, moves)
+    Drawing::new(game, &context, &view, moves, happened.as_ref())
 }

@@ -1,7 +1,7 @@
 //! Recorded games, to be looked at from any moment.
 
 use pages::Course;
-use pages::log::LogLine;
+use pages::log::{LogLine, Scribe};
 use pages::table::{Drawing, GameExtras};
 use phrasebook::{Names, Phrases};
 use table::{Entry, Eye, Moment, Next, OtherPack, RecordError, Replay, Seat};
@@ -158,16 +158,16 @@ impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
             undo: Ok(()),
             due: false,
             course: None,
+            happened: None,
         };
         draw(self.replay.live().game(), position, request)
     }
 
     fn lines(&self, eye: Eye, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine> {
         let (game, told) = (self.replay.live().game(), self.replay.live().told(eye));
-        let sentences = self.moment.history(eye).rev().filter_map(|(number, event)| {
-            let text = game.tell(phrases, names, &event)?;
-            Some(LogLine { number, entry: told[number].entry, text, heads: game.heads(&event) })
-        });
+        let scribe = Scribe::new(game, phrases, names);
+        let history = self.moment.history(eye).rev();
+        let sentences = history.filter_map(|(number, event)| scribe.line(number, told[number].entry, &event));
         let mut lines: Vec<LogLine> = sentences.take(most).collect();
         lines.reverse();
         lines

@@ -6,7 +6,8 @@ use std::time::Instant;
 
 use bots::{Player, Turn, hire};
 use pages::Course;
-use pages::log::LogLine;
+use pages::log::Scribe;
+use pages::scene::Happened;
 use pages::table::{Drawing, GameExtras};
 use phrasebook::{Names, Phrases, Refused};
 use serde_json::value::{RawValue, to_raw_value};
@@ -65,6 +66,30 @@ impl<G: Hosted> TypedTable<G> {
             Course::of(game, &stations, self.live.header().players.len() + usize::from(game.automa().is_some()))
         };
         (self.live.next() == Next::Over).then(|| self.course.get_or_init(tell))
+    }
+
+    /// What an eye was told after so many things, and before that in the same turn.
+    fn happened(&self, eye: Eye, known: usize) -> Happened<G::Event> {
+        let mut happened = Happened { events: Vec::new(), known: 0 };
+        let mut taken_back = BTreeSet::new();
+        for (number, told) in self.live.told(eye).iter().enumerate().rev() {
+            let Some(event) = told.event else {
+                taken_back.insert(told.entry);
+                continue;
+            };
+            if taken_back.contains(&told.entry) {
+                continue;
+            }
+            happened.events.push(event);
+            if number < known {
+                happened.known += 1;
+                if self.live.game().heads(&event) {
+                    break;
+                }
+            }
+        }
+        happened.events.reverse();
+        happened
     }
 
     /// Refuses to reopen a game that is over.
@@ -258,7 +283,7 @@ impl<G: Hosted> Readable for TypedTable<G> {
     }
 
     fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News {
-        let game = self.live.game();
+        let scribe = Scribe::new(self.live.game(), phrases, names);
         let mut news = News { lines: Vec::new(), taken_back: BTreeSet::new() };
         // From the newest on: what was taken back is known before what it took back, and nobody
         // reads further than `most`.
@@ -267,8 +292,7 @@ impl<G: Hosted> Readable for TypedTable<G> {
             match told.event {
                 None => drop(news.taken_back.insert(entry)),
                 Some(event) if !news.taken_back.contains(&entry) => {
-                    let text = game.tell(phrases, names, &event);
-                    news.lines.extend(text.map(|text| LogLine { number, entry, text, heads: game.heads(&event) }));
+                    news.lines.extend(scribe.line(number, entry, &event));
                 }
                 Some(_) => {}
             }
@@ -297,6 +321,7 @@ impl<G: Hosted> Readable for TypedTable<G> {
             },
             due: self.due().is_some(),
             course: self.course(),
+            happened: request.told.map(|told| self.happened(request.eye, told)),
         };
         draw(self.live.game(), position, request)
     }

@@ -32,6 +32,10 @@ use crate::names::table_names;
 /// How long a browser waits before it comes back to a stream that broke.
 const RETRY: Duration = Duration::from_millis(500);
 
+/// How often a page hears from the server when nothing happens. One that hears nothing for longer
+/// takes its connection for lost.
+const BEAT: Duration = Duration::from_secs(5);
+
 #[derive(Deserialize)]
 pub(super) struct PageQuery {
     /// Whose eyes, if one holds several seats.
@@ -109,6 +113,7 @@ impl Viewer {
             holders: holders.chain(running.game.automa().map(|_| SeatHolder::Automa)).collect(),
             invites: running.invites(self.mine),
             pass_to,
+            told: None,
         }
     }
 
@@ -202,7 +207,7 @@ impl SentLog {
         let mut lines = game.news(self.eye, &self.names, phrases, 0, log::LINES).lines;
         if self.stuck {
             let text = phrases.plain("table-stuck");
-            lines.push(LogLine { number: self.told, entry: game.entries(), text, heads: false });
+            lines.push(LogLine::notice(self.told, game.entries(), text));
         }
         log::log(phrases, &lines)
     }
@@ -229,15 +234,18 @@ impl SentPage {
     }
 
     /// What the page does not know yet, for its script.
-    fn news(&mut self, viewer: &Viewer, running: &RunningTable, request: DrawRequest<'_>) -> Vec<Value> {
+    fn news(&mut self, viewer: &Viewer, running: &RunningTable, mut request: DrawRequest<'_>) -> Vec<Value> {
         let log = SentLog::new(viewer, &*running.game, &request);
         let lines = log.since(self.log.as_ref(), &*running.game, request.phrases);
+        request.told = self.log.as_ref().filter(|before| before.eye == log.eye).map(|before| before.told);
         self.log = Some(log);
-        let changed = running.game.draw(request).into_regions().filter(|region| {
+        let mut drawing = running.game.draw(request);
+        let scene = drawing.take_scene().map(|scene| json!(scene));
+        let changed = drawing.into_regions().filter(|region| {
             let now = hash(&region.html);
             self.regions.insert(region.id.clone(), now) != Some(now)
         });
-        changed.map(|region| json!(region)).chain(lines).collect()
+        scene.into_iter().chain(changed.map(|region| json!(region))).chain(lines).collect()
     }
 }
 
@@ -292,5 +300,6 @@ pub(super) async fn live(
             }
         }
     });
-    Ok(Sse::new(greeting.chain(stream)).keep_alive(KeepAlive::default()).into_response())
+    let beat = KeepAlive::new().interval(BEAT).event(Event::default().event("beat").data("."));
+    Ok(Sse::new(greeting.chain(stream)).keep_alive(beat).into_response())
 }

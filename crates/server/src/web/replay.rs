@@ -140,6 +140,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         holders: holders(&**replay),
         invites: SeatSet::EMPTY,
         pass_to: None,
+        told: None,
     });
     let lines = moment.lines(eye, names, reader.phrases, log::LINES);
     let log = log::log(reader.phrases, &lines);

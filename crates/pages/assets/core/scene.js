@@ -1,0 +1,190 @@
+// What happens while one cannot look: others' moves one after the other, the end of a round as a few pictures. What the
+// stream brings meanwhile waits, but never for long, and a click or a key ends the waiting.
+
+// ---- The queue ------------------------------------------------------------------------------------------------------
+
+// How long things take, by the setting. Step by step they take until the next click or key.
+const PACES = { once: 0, quick: .55, normal: 1, step: 1 };
+const tempo = () => (Object.hasOwn(PACES, stored.get("pace")) ? stored.get("pace") : "normal");
+for (const radio of all("input[name=pace]")) {
+  radio.checked = radio.value === tempo();
+  radio.addEventListener("change", () => stored.set("pace", radio.value));
+}
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+// Others' moves are shown for so long in all; then the page jumps to what is.
+const STEP = 460;
+const STEPS = 2400;
+const ACT = 1150;
+// More that waits is too much to look at.
+const MOST = 30;
+
+let waitingNews = [];
+let shows = false;
+let shownFor = 0;
+let goOn = null;
+function receive(news) {
+  waitingNews.push(news);
+  if (waitingNews.length > MOST) hurry();
+  if (!shows) showAll();
+}
+async function showAll() {
+  shows = true;
+  while (waitingNews.length) {
+    const news = waitingNews.shift();
+    const scene = news.find(({ id }) => id === "scene");
+    const regions = news.filter(({ id }) => id !== "scene");
+    const spoken = scene?.acts.length ? scene.acts.map(({ text }) => text).join(" ") : undefined;
+    if (!scene || hurried || tempo() === "once" || document.hidden || find("dialog[open]")) {
+      swap(regions, spoken);
+      seen();
+      continue;
+    }
+    // One's own board shows at once what one did there.
+    const own = regions.filter(({ id }) => id === "board");
+    if (own.length) swap(own, "");
+    await show(scene);
+    swap(regions.filter((region) => !own.includes(region)), spoken);
+    seen();
+  }
+  shows = hurried = false;
+  shownFor = 0;
+}
+async function show({ steps, acts }) {
+  for (const step of steps) {
+    if (hurried || (tempo() !== "step" && shownFor >= STEPS)) break;
+    await tellStep(step);
+  }
+  find("#told").hidden = true;
+  for (const act of acts) if (!hurried) await showAct(act);
+  const stage = find("#stage");
+  stage.hidden = true;
+  stage.replaceChildren();
+}
+// Waits for as long as something is to be seen.
+const look = (time) => new Promise((done) => {
+  const timer = tempo() === "step" ? 0 : setTimeout(() => goOn?.(), time * PACES[tempo()]);
+  goOn = () => { clearTimeout(timer); goOn = null; done(); };
+});
+// Shows everything that waits at once.
+let hurried = false;
+function hurry() {
+  hurried = shows;
+  goOn?.();
+}
+document.addEventListener("visibilitychange", () => { if (document.hidden) hurry(); });
+
+// A click or a key goes on to the next picture; where no picture is in the way it counts as well, on the table as it is.
+const isStaged = () => !find("#stage")?.hidden;
+addEventListener("click", (event) => {
+  if (!goOn) return;
+  if (!isStaged()) return tempo() === "step" && !event.target.closest("button, a, [role=button]") ? goOn() : hurry();
+  event.stopPropagation();
+  event.preventDefault();
+  goOn();
+}, true);
+addEventListener("keydown", (event) => {
+  if (!goOn || ["Shift", "Control", "Alt", "Meta"].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!isStaged() && tempo() !== "step") return hurry();
+  event.stopPropagation();
+  event.preventDefault();
+  if (event.key === "Escape") hurry(); else goOn();
+}, true);
+
+// ---- What is shown --------------------------------------------------------------------------------------------------
+
+// Somebody's move, told in the line that asks, while the thing goes where it goes.
+async function tellStep({ seat, text, thing, from, to }) {
+  const line = find("#told");
+  line.className = `told seat-${seat}`;
+  find("b", line).textContent = text;
+  find(".face", line).textContent = find(`#player-${seat} .face`)?.textContent ?? "";
+  line.hidden = false;
+  const [start, end] = [from, to].map((where) => all(where).find((place) => place.checkVisibility()));
+  if (start && end) fly(thing, start.getBoundingClientRect(), end, 300 * PACES[tempo()]);
+  end?.closest(".player")?.classList.add("acting");
+  cue("card");
+  const begun = performance.now();
+  await look(STEP);
+  shownFor += performance.now() - begun;
+  for (const player of all(".acting")) player.classList.remove("acting");
+}
+// Sends a copy of something across the page.
+function fly(thing, from, end, duration = 260) {
+  if (still.matches) return;
+  const to = end.getBoundingClientRect();
+  const flying = document.createElement("div");
+  flying.className = "flying";
+  flying.innerHTML = thing;
+  document.body.append(flying);
+  const size = flying.getBoundingClientRect();
+  const middle = (box) => [box.x + box.width / 2 - size.width / 2, box.y + box.height / 2 - size.height / 2];
+  const [[x, y], [toX, toY]] = [middle(from), middle(to)];
+  const arc = Math.min(40, Math.abs(toX - x) / 6);
+  flying.animate([
+    { transform: `translate(${x}px, ${y}px)` },
+    { transform: `translate(${(x + toX) / 2}px, ${(y + toY) / 2 - arc}px) scale(1.12)`, offset: .5 },
+    { transform: `translate(${toX}px, ${toY}px) scale(.7)`, opacity: .6 },
+  ], { duration, easing: "ease-out" }).onfinish = () => flying.remove();
+}
+// A picture over the board. Whoever wants no motion is told in the line that asks.
+async function showAct({ html, text, sound }) {
+  cue(sound);
+  if (still.matches) {
+    const line = find("#told");
+    line.className = "told";
+    find("b", line).textContent = text;
+    find(".face", line).textContent = "";
+    line.hidden = false;
+    await look(ACT);
+    line.hidden = true;
+    return;
+  }
+  const stage = find("#stage");
+  stage.innerHTML = html;
+  stage.style.setProperty("--pace", PACES[tempo()]);
+  stage.hidden = false;
+  await look(ACT);
+}
+// Where several people share the screen: whose it is now.
+function handOver(text) {
+  const card = find("#handed");
+  card.textContent = text;
+  card.className = `handed seat-${seat()}`;
+  card.hidden = false;
+  clearTimeout(handOver.end);
+  handOver.end = setTimeout(() => { card.hidden = true; }, 1600);
+}
+
+// ---- Sounds ---------------------------------------------------------------------------------------------------------
+
+// Loaded when somebody wants them. Of what happens at once, only the first is heard.
+let sounds = null;
+let sounded = 0;
+function cue(name) {
+  if (!wants("sound") || !name) return;
+  if (!sounds) return loadSounds();
+  if (performance.now() - sounded < 80) return;
+  sounded = performance.now();
+  sounds[name]?.();
+}
+function loadSounds() {
+  if (!words.sounds || find("script[data-sounds]")) return;
+  const script = Object.assign(document.createElement("script"), { src: words.sounds });
+  script.dataset.sounds = "";
+  document.head.append(script);
+}
+function sound(all) {
+  sounds = all;
+}
+function showSound() {
+  const on = wants("sound");
+  for (const button of all("[data-do=sound]")) button.setAttribute("aria-pressed", on);
+  for (const box of all("[data-setting=sound]")) box.checked = on;
+  if (on) loadSounds();
+}
+function turnSound() {
+  stored.set("sound", wants("sound") ? "no" : "yes");
+  showSound();
+}
+find("[data-setting=sound]")?.addEventListener("change", showSound);

@@ -1,0 +1,100 @@
+//! What happens on the boards: what others take and whom they send where, and what the log speaks
+//! of.
+
+use dice_hospital::{Department, DiceHospital, Event, Improvement, Patient};
+use maud::html;
+use table::Seat;
+
+use super::display::emblem;
+use super::rooms::figure;
+use crate::Mention;
+use crate::art::die;
+use crate::scene::{Flight, face_of};
+
+/// What an event moves: dice, a card, a worker.
+pub(super) fn flight(game: &DiceHospital, event: Event) -> Option<Flight> {
+    match event {
+        Event::Claimed { seat, ambulance, dice } => Some(Flight {
+            seat,
+            thing: html! { @for one in &*dice { (die(one.colour.word(), one.value)) } },
+            from: format!("#ambulance-{ambulance}"),
+            to: face_of(seat),
+        }),
+        Event::TookImprovement { seat, improvement } => Some(Flight {
+            seat,
+            thing: html! { span.told-sign { (emblem(game, improvement)) } },
+            from: format!(".offer[data-v=\"{improvement}\"]"),
+            to: face_of(seat),
+        }),
+        Event::Placed { seat, meeple, room } => Some(Flight {
+            seat,
+            thing: figure(game, meeple),
+            from: face_of(seat),
+            to: format!("#player-{} [data-room=\"{room}\"]", seat.number()),
+        }),
+        _ => None,
+    }
+}
+
+/// Something on a seat's board, be that in the middle or small.
+fn on_boards(seat: Seat, what: &str) -> String {
+    format!("#board[data-seat=\"{0}\"] {what}, #player-{0} {what}", seat.number())
+}
+
+/// Whom and which room, bed or card an event speaks of. Patients have no names: those who now look
+/// as it left them are meant.
+pub(super) fn mention(event: Event) -> Mention {
+    let by = |seat: Seat| Mention { seat: Some(seat), place: None };
+    let at = |seat: Seat, place: String| Mention { seat: Some(seat), place: Some(place) };
+    let lies = |seat: Seat, patient: Patient, value: u8| {
+        at(seat, on_boards(seat, &format!(".{}[data-v=\"{value}\"]", patient.printed.word())))
+    };
+    let works = |seat: Seat, room: Department| at(seat, on_boards(seat, &format!("[data-room=\"{room}\"]")));
+    match event {
+        Event::Placed { seat, room, .. }
+        | Event::TookImprovement { seat, improvement: Improvement::Department(room) } => works(seat, room),
+        Event::Healed { seat, patient, value }
+        | Event::Worsened { seat, patient, value }
+        | Event::Rolled { seat, patient, value } => lies(seat, patient, value),
+        Event::Recoloured { seat, patient, .. } | Event::Spared { seat, patient } => lies(seat, patient, patient.value),
+        Event::Claimed { seat, ambulance, .. } | Event::Loaded { seat, ambulance } => {
+            at(seat, format!("#ambulance-{ambulance}"))
+        }
+        Event::TookImprovement { seat, improvement: Improvement::Specialist(card) } => {
+            at(seat, on_boards(seat, &format!("[data-v^=\"{card}\"]")))
+        }
+        Event::FirstPlayer { seat }
+        | Event::StartDrawn { seat, .. }
+        | Event::StartSet { seat, .. }
+        | Event::Dealt { seat, .. }
+        | Event::Kept { seat, .. }
+        | Event::Unveiled { seat, .. }
+        | Event::RoundBegan { first: seat, .. }
+        | Event::Came { seat, .. }
+        | Event::Left { seat, .. }
+        | Event::Admitted { seat, .. }
+        | Event::ReturnedImprovement { seat, .. }
+        | Event::Copied { seat, .. }
+        | Event::Discharged { seat, .. }
+        | Event::Died { seat, .. }
+        | Event::SentBack { seat, .. }
+        | Event::BagSpent { seat }
+        | Event::BagsGained { seat, .. }
+        | Event::FatalityReturned { seat }
+        | Event::Ended { seat }
+        | Event::Neglected { seat, .. }
+        | Event::ReportDone { seat, .. }
+        | Event::Scored { seat, .. }
+        | Event::FirstPlayerMoved { seat }
+        | Event::Collected { seat, .. }
+        | Event::Passed { seat } => by(seat),
+        Event::LeftOut { .. }
+        | Event::Revealed { .. }
+        | Event::ReportsDealt { .. }
+        | Event::EventRevealed { .. }
+        | Event::DiceCame { .. }
+        | Event::BackToBag { .. }
+        | Event::RoundEnded { .. }
+        | Event::GameEnded => Mention::default(),
+    }
+}

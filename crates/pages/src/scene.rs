@@ -1,0 +1,133 @@
+//! What happens while nobody could look: what others did, shown where it happened, and the end of a
+//! round as a few pictures. A page that is open plays it before it shows the table as it stands.
+
+use maud::{Markup, html};
+use serde::{Serialize, Serializer};
+use table::Seat;
+
+use crate::art::sign;
+use crate::table::{initials, seat_class};
+use crate::{Page, PageContext, SeatHolder};
+
+/// Steps that a page is shown at once; of more, only the latest.
+const STEPS: usize = 12;
+
+/// What has happened since a page was last told, and before that in the same turn.
+pub struct Happened<E> {
+    /// All of it, the oldest first.
+    pub events: Vec<E>,
+    /// How many of them the page knows already.
+    pub known: usize,
+}
+
+impl<E> Happened<E> {
+    /// What the page does not know yet.
+    pub fn news(&self) -> &[E] {
+        &self.events[self.known..]
+    }
+}
+
+/// What a page plays before it shows the table as it stands.
+#[derive(Serialize)]
+pub struct Scene {
+    id: &'static str,
+    steps: Vec<Step>,
+    acts: Vec<Act>,
+}
+
+/// Something that somebody else did.
+#[derive(Serialize)]
+struct Step {
+    seat: usize,
+    text: String,
+    #[serde(flatten)]
+    flight: Flight,
+}
+
+/// A thing that somebody moves from one place of the page to another. Places are selectors; a thing
+/// that comes from nowhere or goes nowhere is only told.
+#[derive(Serialize)]
+pub struct Flight {
+    /// Who moves it.
+    #[serde(skip)]
+    pub seat: Seat,
+    /// How it looks.
+    #[serde(serialize_with = "as_text")]
+    pub thing: Markup,
+    /// Where it comes from.
+    pub from: String,
+    /// Where it goes.
+    pub to: String,
+}
+
+/// A picture that covers the board for a second.
+#[derive(Serialize)]
+pub struct Act {
+    text: String,
+    sound: &'static str,
+    #[serde(serialize_with = "as_text")]
+    html: Markup,
+}
+
+/// What a picture shows.
+pub struct Shot {
+    /// Its class in the stylesheet, which is also the name of its sound.
+    pub kind: &'static str,
+    /// The sign beside its sentence.
+    pub sign: &'static str,
+    /// What happens, in a sentence.
+    pub text: String,
+    /// The drawing.
+    pub drawing: Markup,
+    /// What it means for the others, a line each.
+    pub others: Vec<(Seat, Markup)>,
+}
+
+fn as_text<S: Serializer>(markup: &Markup, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&markup.0)
+}
+
+impl Act {
+    /// A picture with its sentence above, and the others below.
+    pub fn new(context: &PageContext<'_>, shot: Shot) -> Self {
+        let Shot { kind, sign: picture, text, drawing, others } = shot;
+        let html = html! {
+            div.shot.(kind) {
+                p.caption { (sign(picture)) b { (text) } small { (context.say("scene-next")) } }
+                (drawing)
+                @if !others.is_empty() {
+                    ul.meanwhile {
+                        @for (seat, line) in others {
+                            li.(seat_class(seat)) { span.face { (initials(context, seat)) } b { (context.names.of(seat)) } span { (line) } }
+                        }
+                    }
+                }
+            }
+        };
+        Self { text, sound: kind, html }
+    }
+}
+
+/// The place of a seat's face, from which and to which things move.
+pub fn face_of(seat: Seat) -> String {
+    format!("#player-{} .face", seat.number())
+}
+
+/// What a page plays of what has happened; `None` if there is nothing to see.
+pub(crate) fn scene<G: Page>(
+    game: &G,
+    context: &PageContext<'_>,
+    view: &G::View,
+    happened: &Happened<G::Event>,
+) -> Option<Scene> {
+    let is_here = |seat: Seat| matches!(context.holders.get(seat.index()), Some(SeatHolder::Person { here: true, .. }));
+    let steps = (happened.known..happened.events.len()).filter_map(|index| {
+        let flight = game.flight(view, &happened.events[..=index])?;
+        let text = game.tell(context.phrases, &context.names, &happened.events[index])?;
+        (!is_here(flight.seat)).then(|| Step { seat: flight.seat.number(), text, flight })
+    });
+    let mut steps: Vec<Step> = steps.collect();
+    steps.drain(..steps.len().saturating_sub(STEPS));
+    let acts = game.acts(context, view, happened);
+    (!steps.is_empty() || !acts.is_empty()).then_some(Scene { id: "scene", steps, acts })
+}
