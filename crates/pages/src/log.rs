@@ -55,18 +55,20 @@ impl<'a, G: Page> Scribe<'a, G> {
     pub fn line(&self, number: usize, entry: usize, event: &G::Event) -> Option<LogLine> {
         let text = self.game.tell(self.phrases, self.names, event)?;
         let Mention { seat, place } = self.game.mention(event);
-        Some(LogLine { number, entry, drawn: self.draw(&text, seat), heads: self.game.heads(event), text, place })
+        let heads = self.game.heads(event);
+        Some(LogLine { number, entry, drawn: self.draw(&text, seat, !heads), heads, text, place })
     }
 
-    /// A sentence with its dice drawn, and with the name of whoever it is about in their colour.
-    fn draw(&self, text: &str, about: Option<Seat>) -> Markup {
+    /// A sentence with its dice drawn, if it speaks of some, and with the name of whoever it is about
+    /// in their colour.
+    fn draw(&self, text: &str, about: Option<Seat>, dice: bool) -> Markup {
         let mut parts = Vec::new();
         let mut plain = 0;
         let mut at = 0;
         while at < text.len() {
             let rest = &text[at..];
             let begins = text[..at].chars().next_back().is_none_or(|before| !before.is_alphanumeric());
-            let found = begins.then(|| self.dice(rest).or_else(|| self.name(rest, about))).flatten();
+            let found = begins.then(|| self.dice(rest).filter(|_| dice).or_else(|| self.name(rest, about))).flatten();
             let Some((length, drawn)) = found else {
                 at += rest.chars().next().map_or(1, char::len_utf8);
                 continue;
@@ -163,5 +165,72 @@ pub fn items(lines: &[LogLine]) -> Markup {
             @if line.heads { li.turn { details open { summary { (item_body(line)) } ol {} } } }
             @else { li data-n=(line.number) data-entry=(line.entry) data-about=[&line.place] tabindex=[line.place.as_ref().map(|_| "-1")] { (line.drawn) } }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use dice_hospital::{Ambulance, DiceHospital, Die, Event, Pack};
+    use phrasebook::Lang;
+    use table::{Few, Game, Settings};
+
+    use super::*;
+
+    fn drawn(lang: Lang, event: &Event) -> String {
+        let pack = Arc::new(Pack::standard().expect("sound"));
+        let game = DiceHospital::set_up(pack, 2, &Settings::default()).expect("a game");
+        let names = Names { reader: Some(Seat::FIRST), names: vec!["Ada".to_owned(), "Bo".to_owned()] };
+        let scribe = Scribe::new(&game, Phrases::of(lang), &names);
+        items(&[scribe.line(0, 0, event).expect("a line")]).into_string()
+    }
+
+    fn dice<const N: usize>(names: &[&str]) -> Few<Die, N> {
+        let all: Vec<Die> = names.iter().map(|name| name.parse().expect("a die")).collect();
+        Few::from_slice(all[0], &all).expect("few enough")
+    }
+
+    #[test]
+    fn dice_are_drawn_and_can_be_read_aloud_in_both_languages() {
+        let came = Event::DiceCame { dice: dice(&["R2", "R2", "R4", "G3"]) };
+        for (lang, words) in [(Lang::En, "red 2, 2, 4"), (Lang::Fr, "rouge 2, 2, 4")] {
+            let line = drawn(lang, &came);
+            assert_eq!(line.matches("<svg").count(), 4, "{line}");
+            assert!(line.contains(&format!(">{words}</span>")), "{line}");
+        }
+    }
+
+    #[test]
+    fn whoever_acts_has_their_colour_and_the_line_its_place() {
+        let dice = dice(&["R2", "Y3"]);
+        let took = |seat: Seat| Event::Claimed { seat, ambulance: Ambulance::new(2).expect("a number"), dice };
+        let other = drawn(Lang::En, &took(Seat::new(1)));
+        assert!(other.contains(r#"<b class="seat-2">Bo</b> takes"#), "{other}");
+        assert!(other.contains("#p-red-2") && other.contains("#p-yellow-3"), "{other}");
+        assert!(other.contains(r##"data-about="#ambulance-2""##), "{other}");
+        let own = drawn(Lang::Fr, &took(Seat::FIRST));
+        assert!(own.contains(r#"<b class="seat-1">Vous</b> prenez"#), "{own}");
+    }
+
+    #[test]
+    fn a_number_beside_a_colour_is_not_always_a_die() {
+        assert_eq!(value("3/4 more"), None);
+        assert_eq!(value("12 beds"), None);
+        assert_eq!(value("7"), None);
+        assert_eq!(value("4, 5"), Some((4, ", 5")));
+    }
+
+    #[test]
+    fn older_turns_are_folded() {
+        let line =
+            |number: usize, heads: bool| LogLine { heads, ..LogLine::notice(number, number, format!("line {number}")) };
+        let lines = [line(0, false), line(1, true), line(2, false), line(3, true), line(4, false)];
+        let html = log(Phrases::of(Lang::En), &lines).html;
+        assert_eq!(html.matches("<details").count(), 2, "{html}");
+        assert_eq!(html.matches("<details open").count(), 1, "{html}");
+        let places: Vec<usize> =
+            [3, 4, 1, 2, 0].iter().map(|n| html.find(&format!("line {n}<")).expect("there")).collect();
+        assert!(places.is_sorted(), "the newest turn comes first, its head on top: {html}");
     }
 }

@@ -74,7 +74,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             h1.hidden { (table_page.title) }
             p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
             p.told id="told" aria-hidden="true" hidden { span.face {} b {} }
-            div.stage id="stage" aria-hidden="true" hidden {}
+            div.curtain id="stage" aria-hidden="true" hidden {}
             p.handed id="handed" role="status" hidden {}
             div.since id="since" hidden { h2 { (reader.say("table-since")) } ol {} button.act type="button" data-do="seen" { (reader.say("close")) } }
             @if let Some(above) = &table_page.above { (above) } @else { (drawing.prompt) }

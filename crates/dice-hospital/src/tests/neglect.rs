@@ -38,6 +38,17 @@ fn dh_neglect_04_who_falls_to_nothing_dies() {
 }
 
 #[test]
+fn dh_neglect_02_says_who_is_weakened_and_by_how_much() {
+    let after = hospital(&["R3", "G1", "Y5*"]).all_end();
+    let told = after.events.iter().find_map(|event| match event {
+        Event::Neglected { seat: whose, patients } if *whose == seat(1) => Some(&**patients),
+        _ => None,
+    });
+    let told: Vec<_> = told.expect("told").iter().map(|one| (one.bed, one.die.to_string(), one.value)).collect();
+    assert_eq!(told, [(0, "R3".to_owned(), 2), (1, "G1".to_owned(), 0)]);
+}
+
+#[test]
 fn dh_neglect_05_new_patients_are_neglected_too() {
     let mut position = super::arrange::until(2, &[("administrators", "no")], Phase::Activate);
     let before: u32 = position.state.open.hospitals[seat(1)].floor.wards.total();

@@ -43,19 +43,24 @@ async function showAll() {
     // One's own board shows at once what one did there.
     const own = regions.filter(({ id }) => id === "board");
     if (own.length) swap(own, "");
-    await show(scene);
+    const [early, late] = [false, true].map((late) => scene.steps.filter((step) => step.late === late));
+    await tellSteps(early);
+    await showActs(scene.acts);
     swap(regions.filter((region) => !own.includes(region)), spoken);
     seen();
+    await tellSteps(late);
   }
   shows = hurried = false;
   shownFor = 0;
 }
-async function show({ steps, acts }) {
+async function tellSteps(steps) {
   for (const step of steps) {
     if (hurried || (tempo() !== "step" && shownFor >= STEPS)) break;
     await tellStep(step);
   }
   find("#told").hidden = true;
+}
+async function showActs(acts) {
   for (const act of acts) if (!hurried) await showAct(act);
   const stage = find("#stage");
   stage.hidden = true;

@@ -37,8 +37,8 @@
     bed: () => tone(140, { to: 90, length: .16, loud: .7 }),
     card: () => noise(3200, { length: .12, loud: .4, width: .7 }),
     night: () => { tone(293.7, { length: .2 }); tone(261.6, { after: .16, length: .3 }); },
-    home: () => { noise(1800, { length: .04 }); tone(523.3, { after: .06 }); tone(659.3, { after: .16, length: .3 }); },
-    day: () => { tone(587, { length: .18, type: "triangle", loud: .18 }); tone(440, { after: .18, length: .2, type: "triangle", loud: .18 }); },
+    homeward: () => { noise(1800, { length: .04 }); tone(523.3, { after: .06 }); tone(659.3, { after: .16, length: .3 }); },
+    morning: () => { tone(587, { length: .18, type: "triangle", loud: .18 }); tone(440, { after: .18, length: .2, type: "triangle", loud: .18 }); },
     turn: () => { tone(330, { length: .09, loud: .5 }); tone(392, { after: .14, length: .12, loud: .5 }); },
   });
 }

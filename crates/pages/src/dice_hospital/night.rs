@@ -151,7 +151,7 @@ fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &
     };
     let gaps = [("home", walking.len().into()), ("points", points.into())];
     Shot {
-        kind: "home",
+        kind: "homeward",
         sign: "door",
         text: context.phrases.say("dh-scene-home", gaps),
         drawing,
@@ -177,5 +177,5 @@ fn day(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Shot {
         }
     };
     let gaps = [("round", open.round.into()), ("alone", if game.setup().solo() { "yes" } else { "no" }.into())];
-    Shot { kind: "day", sign: "sun", text: context.phrases.say("dh-scene-day", gaps), drawing, others: Vec::new() }
+    Shot { kind: "morning", sign: "sun", text: context.phrases.say("dh-scene-day", gaps), drawing, others: Vec::new() }
 }

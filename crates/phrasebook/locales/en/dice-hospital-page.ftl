@@ -171,16 +171,16 @@ dh-scene-night = Night: { $worse ->
         [0] nobody gets worse
        *[other] nobody else gets worse
       }
-    [one] one gets worse
+    [one] 1 gets worse
    *[other] { $worse } get worse
   }{ $dead ->
     [0] {""}
-    [one] , one dies
+    [one] , 1 dies
    *[other] , { $dead } die
   }.
 dh-scene-home = { $home ->
     [0] Nobody goes home
-    [one] One goes home
+    [one] 1 patient goes home
    *[other] { $home } go home together
   }: { $points ->
     [one] 1 point

@@ -173,16 +173,16 @@ dh-scene-night = La nuit : { $worse ->
         [0] l’état de personne ne s’aggrave
        *[other] l’état de personne d’autre ne s’aggrave
       }
-    [one] l’état d’un patient s’aggrave
+    [one] l’état de 1 patient s’aggrave
    *[other] l’état de { $worse } patients s’aggrave
   }{ $dead ->
     [0] {""}
-    [one] , un patient meurt
+    [one] , 1 patient meurt
    *[other] , { $dead } patients meurent
   }.
 dh-scene-home = { $home ->
     [0] Personne ne rentre
-    [one] Un patient rentre chez lui
+    [one] 1 patient rentre chez lui
    *[other] { $home } patients rentrent ensemble
   } : { $points ->
     [one] { $points } point

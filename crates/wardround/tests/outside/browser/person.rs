@@ -25,6 +25,11 @@ impl Person {
     pub(super) fn new((width, height): (u32, u32)) -> Self {
         let person = Self { tab: Tab::open() };
         person.screen((width, height));
+        // Somebody in a hurry: whoever wants to see scenes says so.
+        person.tab.asks("Page.enable", json!({}));
+        let at_once =
+            json!({ "source": "try { localStorage.pace ??= 'once' } catch { /* a page without storage */ }" });
+        person.tab.asks("Page.addScriptToEvaluateOnNewDocument", at_once);
         person
     }
 
