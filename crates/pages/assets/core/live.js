@@ -15,7 +15,7 @@ function swap(regions, spoken) {
     const old = document.getElementById(id);
     if (!old) continue;
     if (html === undefined) { tell(news); continue; }
-    const opened = all("details[open]", old).map((details) => details.id);
+    const opened = all("details[open][id]", old).map((details) => details.id);
     const scrolled = find(".log", old)?.scrollTop;
     const fresh = document.createElement("template");
     fresh.innerHTML = html;

@@ -30,28 +30,27 @@ function receive(news) {
 }
 async function showAll() {
   shows = true;
-  while (waitingNews.length) {
-    const news = waitingNews.shift();
-    const scene = news.find(({ id }) => id === "scene");
-    const regions = news.filter(({ id }) => id !== "scene");
-    const spoken = scene?.acts.length ? scene.acts.map(({ text }) => text).join(" ") : undefined;
-    if (!scene || hurried || tempo() === "once" || document.hidden || find("dialog[open]")) {
-      swap(regions, spoken);
-      seen();
-      continue;
-    }
-    // One's own board shows at once what one did there.
-    const own = regions.filter(({ id }) => id === "board");
-    if (own.length) swap(own, "");
-    const [early, late] = [false, true].map((late) => scene.steps.filter((step) => step.late === late));
-    await tellSteps(early);
-    await showActs(scene.acts);
-    swap(regions.filter((region) => !own.includes(region)), spoken);
-    seen();
-    await tellSteps(late);
+  try {
+    while (waitingNews.length) await showNext(waitingNews.shift());
+  } finally {
+    shows = hurried = false;
+    shownFor = 0;
   }
-  shows = hurried = false;
-  shownFor = 0;
+}
+async function showNext(news) {
+  const scene = news.find(({ id }) => id === "scene");
+  const regions = news.filter(({ id }) => id !== "scene");
+  const spoken = scene?.acts.length ? scene.acts.map(({ text }) => text).join(" ") : undefined;
+  const looks = scene && !hurried && tempo() !== "once" && !document.hidden && !find("dialog[open]");
+  // One's own board shows at once what one did there.
+  const own = looks ? regions.filter(({ id }) => id === "board") : [];
+  if (own.length) swap(own, "");
+  const [early, late] = [false, true].map((late) => (looks ? scene.steps.filter((step) => step.late === late) : []));
+  if (early.length) await tellSteps(early);
+  if (looks && scene.acts.length) await showActs(scene.acts);
+  swap(regions.filter((region) => !own.includes(region)), spoken);
+  seen();
+  if (late.length) await tellSteps(late);
 }
 async function tellSteps(steps) {
   for (const step of steps) {

@@ -142,36 +142,57 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
 }
 
 #[test]
-fn two_people_share_one_screen() {
+fn two_people_share_one_screen_and_see_whose_it_is() {
     let server = ServerProcess::open();
     let both = Person::new(WIDE);
     begins(&both, &server, GAME, "you,here");
+    both.js("window.$handed = []; new MutationObserver(() => window.$handed.push(document.querySelector('#handed').textContent)).observe(document.querySelector('#handed'), { childList: true })");
+    for _ in 0..16 {
+        both.waits_until("document.querySelector('#prompt').dataset.mine === 'true'");
+        // With one other player nothing is hidden, so nobody has to look away.
+        assert_eq!(both.counts("#prompt.pass"), 0);
+        plays(&both, 1);
+    }
+    let handed = both.js("return window.$handed").to_string();
+    assert!(handed.contains("Player 1, it is your turn") && handed.contains("Player 2, it is your turn"), "{handed}");
+    assert!(both.reads("#players").contains("Player 2"));
+    both.leaves();
+}
+
+#[test]
+fn three_people_share_one_screen_and_keep_their_choices_to_themselves() {
+    let server = ServerProcess::open();
+    let all = Person::new(WIDE);
+    all.goes_to(&server.at("/games/emergency-roll/new"));
+    for seat in ["#seat2", "#seat3"] {
+        all.chooses(seat, "here");
+    }
+    all.clicks("form.setup .go");
     let mut passed = 0;
     for _ in 0..40 {
-        both.waits_until(
-            "document.querySelector('#prompt').dataset.mine === 'true' || document.querySelector('#prompt.pass')",
+        all.waits_until(
+            "document.querySelector('#prompt')?.dataset.mine === 'true' || document.querySelector('#prompt.pass')",
         );
-        if both.counts("#prompt.pass") == 1 {
-            // While the screen is passed on, nothing can be chosen and no choice is seen.
-            assert_eq!(both.counts(".can, .bay.chosen"), 0);
+        if all.counts("#prompt.pass") == 1 {
+            // While the screen is passed on, nothing can be chosen and no hidden choice is seen.
+            assert_eq!(all.counts(".can"), 0);
             if passed == 0 {
-                both.picture("pass-1280");
-                both.is_accessible();
+                all.picture("pass-1280");
+                all.is_accessible();
             }
             passed += 1;
-            let before = both.path();
-            both.clicks("#prompt .go");
-            both.waits_until(&format!(
+            let before = all.path();
+            all.clicks("#prompt .go");
+            all.waits_until(&format!(
                 "location.pathname + location.search !== {} && document.querySelector('#prompt')",
                 json!(before)
             ));
         } else {
-            plays(&both, 1);
+            plays(&all, 1);
         }
     }
-    assert!(passed > 4, "{passed}");
-    assert!(both.reads("#players").contains("Player 2"));
-    both.leaves();
+    assert!(passed > 2, "{passed}");
+    all.leaves();
 }
 
 #[test]

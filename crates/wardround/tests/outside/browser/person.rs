@@ -44,6 +44,13 @@ impl Person {
         self.tab.asks("Emulation.setEmulatedMedia", json!({ "features": [{ "name": feature, "value": value }] }));
     }
 
+    /// Cuts the browser off from everything, or lets it back.
+    pub(super) fn is_offline(&self, offline: bool) {
+        self.tab.asks("Network.enable", json!({}));
+        let params = json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.tab.asks("Network.emulateNetworkConditions", params);
+    }
+
     /// Goes to an address, and waits for the whole page.
     #[track_caller]
     pub(super) fn goes_to(&self, address: &str) {

@@ -1,0 +1,296 @@
+//! The moments of play: what others do, the end of a round, what has the focus, and that nothing
+//! jumps.
+
+use serde_json::{Value, json};
+
+use super::person::Person;
+use super::{UP_TO_DATE, WIDE, and_sees, begins, follows_hints, is_asked, plays, plays_on_until};
+use crate::server_process::ServerProcess;
+
+const CURTAIN: &str = "document.querySelector('#stage')";
+const TOLD: &str = "document.querySelector('#told')";
+
+/// From now on scenes are played at this pace.
+fn wants_pace(person: &Person, pace: &str) {
+    person.js(&format!("localStorage.pace = '{pace}'"));
+}
+
+/// Notes from now on what the page says aloud.
+fn listens(person: &Person) {
+    person.js("window.$heard = [];
+         new MutationObserver(() => window.$heard.push(document.querySelector('#heard').textContent))
+             .observe(document.querySelector('#heard'), { childList: true, characterData: true, subtree: true })");
+}
+
+/// Ends the activation, workers left or not, without waiting for what comes of it.
+fn ends_activation(person: &Person) {
+    person.clicks("[data-move=end]");
+    let asked = person.waits_for(&format!(
+        "document.querySelector('[data-do=final]') ? 'asked' : (!{CURTAIN}.hidden || !{TOLD}.hidden) && 'ended'"
+    ));
+    if asked == "asked" {
+        person.clicks("[data-do=final]");
+    }
+}
+
+#[test]
+fn the_end_of_a_round_is_a_scene_and_a_few_sentences() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, "dice-hospital", "you,greedy");
+    assert!(plays_on_until(
+        &me,
+        "document.querySelector('#status').textContent.includes('Round 2') && document.querySelector('[data-move=end]')"
+    ));
+    wants_pace(&me, "step");
+    listens(&me);
+    ends_activation(&me);
+    // What the bot does is told step by step; then the night falls.
+    let mut told = 0;
+    while me.waits_for(&format!("!{CURTAIN}.hidden ? 'night' : !{TOLD}.hidden && 'told'")) == "told" {
+        assert!(me.reads("#told").contains("Resident"), "{}", me.reads("#told"));
+        told += 1;
+        me.js(&format!("window.$told = {TOLD}.textContent"));
+        me.presses("x");
+        me.waits_until(&format!("{TOLD}.hidden || {TOLD}.textContent !== window.$told || !{CURTAIN}.hidden"));
+    }
+    assert!(told > 0, "the bot was seen at work");
+    assert_eq!(me.counts("#stage .night .bed"), 12);
+    let (down, dying) = (me.counts("#stage .sinking"), me.counts("#stage .dying"));
+    let sentence = me.reads("#stage .caption b");
+    assert_eq!(sentence.contains("dies") || sentence.contains("die."), dying > 0, "{sentence}");
+    assert!(down == 0 || sentence.contains(&format!("{down} get")), "{sentence}");
+    me.settles();
+    me.picture("night-1280");
+    me.is_accessible();
+    // A click goes to the next picture: those who go home, each with what it adds.
+    me.js(&format!("{CURTAIN}.click()"));
+    me.waits_until("document.querySelector('#stage .homeward')");
+    let (walking, points) = (me.counts("#stage .walkers li"), me.reads("#stage .sum"));
+    assert!(me.reads("#stage .caption b").contains("go") && points.contains('→'), "{walking} {points}");
+    me.settles();
+    me.picture("homeward-1280");
+    // Until then the page says how things stood; afterwards it is up to date.
+    me.presses("x");
+    me.waits_until(&format!(
+        "!document.querySelector('#stage .homeward') && ({CURTAIN}.hidden || document.querySelector('#stage .morning'))"
+    ));
+    if me.sees("#stage .morning") {
+        me.presses("Escape");
+    }
+    me.waits_until(&format!("{CURTAIN}.hidden"));
+    me.waits_until(UP_TO_DATE);
+    // The round's end is three sentences and the question, not the forty lines of the log.
+    let heard = me.waits_for("window.$heard.find((said) => said.includes('Night'))");
+    let sentences = heard.as_str().unwrap_or_default().matches(['.', '!', '?']).count();
+    assert!(sentences <= 5, "{heard}");
+    me.leaves();
+}
+
+#[test]
+fn a_scene_ends_by_itself_and_those_in_a_hurry_see_none() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, "dice-hospital", "you,greedy");
+    assert!(plays_on_until(&me, "document.querySelector('[data-move=end]')"));
+    wants_pace(&me, "quick");
+    me.js(&format!(
+        "window.$acts = []; window.$moving = 0;
+         new MutationObserver(() => {{ if (!{CURTAIN}.hidden) window.$acts.push([{CURTAIN}.textContent, performance.now()]); else window.$closed = performance.now(); }})
+             .observe({CURTAIN}, {{ childList: true, attributes: true, attributeFilter: ['hidden'] }});
+         const frame = () => {{ if (!{CURTAIN}.hidden) window.$moving = Math.max(window.$moving, document.getAnimations().length); requestAnimationFrame(frame); }};
+         requestAnimationFrame(frame)"
+    ));
+    ends_activation(&me);
+    me.waits_until(&format!("window.$acts.length && {CURTAIN}.hidden && {UP_TO_DATE}"));
+    let took = me.js("return window.$closed - window.$acts[0][1]").as_f64().expect("a time");
+    assert!(took > 500., "the scene was on for {took} ms");
+    assert!(me.js("return window.$moving").as_u64().is_some_and(|moving| moving > 3), "it moves");
+    // At once means at once.
+    wants_pace(&me, "once");
+    assert!(plays_on_until(
+        &me,
+        "document.querySelector('#status').textContent.includes('Round 2') && document.querySelector('[data-move=end]')"
+    ));
+    me.js("window.$acts = []");
+    assert!(plays_on_until(&me, "document.querySelector('#status').textContent.includes('Round 3')"));
+    assert_eq!(me.js("return window.$acts"), json!([]));
+    me.leaves();
+}
+
+#[test]
+fn one_sees_which_die_alicat_took_and_where_it_went() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, "emergency-roll", "you");
+    wants_pace(&me, "step");
+    let mut told = Vec::new();
+    for _ in 0..4 {
+        while !me.sees("[data-do=done]") && told.len() < 2 {
+            plays_one(&me, &mut told);
+        }
+        if told.len() >= 2 {
+            break;
+        }
+        me.clicks("[data-do=done]");
+        sees_all(&me, &mut told);
+    }
+    let said = told.join(" ");
+    assert!(said.contains("ALICAT takes the") && said.contains("to ward"), "{said}");
+    me.leaves();
+}
+
+/// Makes one choice, and reads what is told of the others meanwhile.
+fn plays_one(person: &Person, told: &mut Vec<String>) {
+    person.js(&format!("window.$at = {}", "document.querySelector('#prompt').dataset.at"));
+    person.clicks_any("[data-move]:not(.menu *)");
+    person.waits_until(&format!(
+        "!{TOLD}.hidden || document.querySelector('#prompt').dataset.at !== window.$at || document.querySelector('[data-do=final]')"
+    ));
+    sees_all(person, told);
+}
+
+/// Goes from step to step until the page is up to date.
+fn sees_all(person: &Person, told: &mut Vec<String>) {
+    while person.waits_for(&format!("!{TOLD}.hidden ? 'told' : {UP_TO_DATE} && 'done'")) == "told" {
+        told.push(person.reads("#told b"));
+        person.js(&format!("window.$told = {TOLD}.textContent"));
+        person.presses("x");
+        person.waits_until(&format!("{TOLD}.hidden || {TOLD}.textContent !== window.$told"));
+    }
+}
+
+/// What must not move, and where it is.
+const PLACES: &str =
+    "return ['#prompt', '#board', '#board > div', '#players', '.left > :first-child', 'header.top'].map((place) => {
+    const box = document.querySelector(place).getBoundingClientRect();
+    return [place, Math.round(box.x), Math.round(box.y), Math.round(box.width)];
+})";
+
+#[test]
+fn nothing_jumps_during_play() {
+    let server = ServerProcess::open();
+    for game in ["emergency-roll", "dice-hospital"] {
+        let me = Person::new(WIDE);
+        begins(&me, &server, game, "you,greedy");
+        assert!(is_asked(&me));
+        me.js("window.$shifts = [];
+               new PerformanceObserver((list) => { for (const shift of list.getEntries()) {
+                   // A log moves on: that is what it is for.
+                   const others = shift.sources.map(({ node }) => node).filter((node) => node && !(node.closest ?? node.parentElement.closest).call(node.closest ? node : node.parentElement, '#log'));
+                   if (others.length) window.$shifts.push([shift.value, ...others.map((node) => node.outerHTML?.slice(0, 90))]);
+               } })
+                   .observe({ type: 'layout-shift' })");
+        let first = me.js(PLACES);
+        for step in 0..24 {
+            follows_hints(&me, 1);
+            assert_eq!(me.js(PLACES), first, "{game}, step {step}: {}", me.says());
+        }
+        // A message, and its end.
+        while !me.sees("[data-do=hint]") {
+            follows_hints(&me, 1);
+        }
+        me.clicks("[data-do=hint]");
+        me.hears_why();
+        assert_eq!(me.js(PLACES), first, "{game}, with a hint");
+        let shifts = me.js("return window.$shifts");
+        let all: f64 = shifts.as_array().into_iter().flatten().filter_map(|shift| shift[0].as_f64()).sum();
+        assert!(all < 0.02, "{game}: {shifts}");
+        me.leaves();
+    }
+}
+
+#[test]
+fn the_next_sensible_thing_has_the_focus() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, "dice-hospital", "you,greedy");
+    assert!(plays_on_until(&me, "document.querySelector('[data-move=end]')"));
+    let mut placed = 0;
+    while placed < 3 {
+        let choice = [".room.can", ".patient.can"].into_iter().find(|choice| me.sees(choice)).expect("a choice");
+        me.tabs_to(choice);
+        let before = me.counts(".room .worker");
+        and_sees(&me, |me| {
+            me.presses("Enter");
+            if super::is_asked_again(me, ".menu:not([hidden])") {
+                me.presses("Enter");
+            }
+        });
+        placed += u64::from(me.counts(".room .worker") > before);
+        let focus = me.js("const now = document.activeElement; return [now.dataset.do ?? '', now.className, now.id]");
+        assert!(!["undo", "hint"].contains(&focus[0].as_str().unwrap_or_default()), "{focus}");
+        assert_ne!(focus[1], "playing", "something has the focus");
+    }
+    // Once more Enter goes on; it takes nothing back.
+    let workers = me.counts(".room .worker");
+    and_sees(&me, |me| me.presses("Enter"));
+    assert!(me.counts(".room .worker") >= workers);
+    me.leaves();
+}
+
+#[test]
+fn a_lost_network_is_said_at_once_and_the_page_heals_by_itself() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, "emergency-roll", "you,greedy");
+    plays(&me, 3);
+    me.is_offline(true);
+    me.waits_until("!document.querySelector('#lost').hidden");
+    me.is_offline(false);
+    me.waits_until("document.querySelector('#lost').hidden");
+    plays(&me, 3);
+    me.leaves();
+}
+
+#[test]
+fn a_click_shows_its_effect_within_a_tenth_of_a_second() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, "emergency-roll", "you");
+    wants_pace(&me, "normal");
+    let (mut best, mut lag) = (f64::MAX, f64::MAX);
+    for _ in 0..12 {
+        is_asked(&me);
+        lag = lag.min(me.takes_to_ask("/healthz"));
+        me.js("window.$seen = 0; window.$clicked = 0;
+               addEventListener('click', () => { window.$clicked ||= performance.now(); }, { capture: true });
+               window.$eye?.disconnect();
+               window.$eye = new MutationObserver(() => { if (window.$clicked) window.$seen ||= performance.now(); });
+               window.$eye.observe(document.querySelector('#main'), { childList: true, subtree: true })");
+        me.clicks_any(super::CHOICES);
+        let took = me.waits_for("window.$seen && window.$seen - window.$clicked").as_f64().expect("a time");
+        best = best.min(took);
+        if best < 100.0 + 3.0 * lag {
+            break;
+        }
+    }
+    assert!(best < 100.0 + 3.0 * lag, "from the click to its effect {best} ms, an idle question takes {lag} ms");
+    me.leaves();
+}
+
+#[test]
+fn sounds_are_fetched_when_they_are_wanted_and_a_line_points_at_its_place() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, "emergency-roll", "you");
+    let fetched =
+        "performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/sound-')).length";
+    assert_eq!(me.js(&format!("return {fetched}")), json!(0));
+    me.clicks("[data-do=sound]");
+    me.waits_until(&format!("{fetched} === 1"));
+    assert_eq!(
+        me.js("return [localStorage.sound, document.querySelector('[data-setting=sound]').checked]"),
+        json!(["yes", true])
+    );
+    plays(&me, 4);
+    me.clicks("[data-do=sound]");
+    assert_eq!(me.js("return localStorage.sound"), Value::from("no"));
+    // Whoever points at a line sees what it speaks of.
+    assert!(plays_on_until(&me, "document.querySelector('#log [data-about*=\"1-W\"]')?.checkVisibility()"));
+    me.js("document.querySelector('#log [data-about*=\"1-W\"]').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))");
+    assert_eq!(me.counts("#board .pointed"), 1);
+    me.js("document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))");
+    assert_eq!(me.counts(".pointed"), 0);
+    me.leaves();
+}
