@@ -348,3 +348,53 @@ fn member(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use dice_hospital::Pack;
+    use phrasebook::{Lang, Names, Phrases};
+    use table::{Eye, Game, Seat, SeatSet, Settings};
+
+    use super::*;
+    use crate::SeatHolder;
+
+    #[test]
+    fn equal_specialists_stand_together() {
+        let pack = Arc::new(Pack::standard().expect("sound"));
+        let game = DiceHospital::set_up(pack, 2, &Settings::default()).expect("a game");
+        let mut state = game.start();
+        let staff = &mut state.open.hospitals[Seat::FIRST].floor.staff;
+        for card in [Specialist::Surgeon, Specialist::Urologist, Specialist::Surgeon] {
+            staff.push(card);
+        }
+        let context = PageContext {
+            path: "/tables/test",
+            game: DiceHospital::NAME,
+            again: None,
+            phrases: Phrases::of(Lang::En),
+            names: Names { reader: Some(Seat::FIRST), names: vec!["You".to_owned(), "Bo".to_owned()] },
+            eye: Eye::Seat(Seat::FIRST),
+            board: Seat::FIRST,
+            entries: 0,
+            over: false,
+            live: true,
+            undo: Ok(()),
+            held: false,
+            due: None,
+            holders: vec![SeatHolder::Bot; 2],
+            invites: SeatSet::EMPTY,
+            to_act: SeatSet::only(Seat::FIRST),
+            pass_to: None,
+            scores: (vec![0, 0], SeatSet::EMPTY),
+            course: None,
+        };
+        let view = game.view(&state, context.eye);
+        let place = Move::Place(Meeple::Specialist(Specialist::Surgeon), Department::Clinic);
+        let html = crew(&game, &context, &view, &[place]).into_string();
+        assert_eq!(html.matches("data-take=\"tool:surgeon\"").count(), 1, "{html}");
+        assert!(html.contains("Surgeon × 2.") && html.contains("<span class=\"times\">× 2</span>"), "{html}");
+        assert_eq!(html.matches("id=\"staff-").count(), 2, "{html}");
+    }
+}
