@@ -37,8 +37,13 @@ impl Theme {
     }
 }
 
-/// How fast bots and scenes go.
-const PACES: [&str; 4] = ["once", "quick", "normal", "step"];
+/// How fast bots and scenes go, each with the phrase that says it.
+const PACES: [(&str, &str); 4] = [
+    ("once", "settings-pace-once"),
+    ("quick", "settings-pace-quick"),
+    ("normal", "settings-pace-normal"),
+    ("step", "settings-pace-step"),
+];
 
 /// How a reader wants pages to be.
 #[derive(Clone, Copy)]
@@ -165,8 +170,8 @@ fn settings(reader: Reader) -> Markup {
                 }
                 fieldset {
                     legend { (reader.say("settings-pace")) }
-                    @for pace in PACES {
-                        label.choice { input type="radio" name="pace" value=(pace) checked[pace == "normal"]; (reader.say(&format!("settings-pace-{pace}"))) }
+                    @for (pace, said) in PACES {
+                        label.choice { input type="radio" name="pace" value=(pace) checked[pace == "normal"]; (reader.say(said)) }
                     }
                 }
                 label.field { (reader.say("settings-name")) input type="text" data-setting-name="" maxlength="24" autocomplete="nickname"; }
