@@ -10,7 +10,7 @@ pub(crate) fn load() -> Result<(), String> {
     run(&mut command("cargo", &["build", "--release", "--locked", "--package", "wardround"]))?;
     // The load shares the machine with the server, so it is optimised, too.
     let load = &["run", "--quiet", "--release", "--locked", "--package", "load", "--", "people"];
-    run(command("cargo", load).arg(target().join("release/wardround")).arg(target()))
+    run(command("cargo", load).arg(target().join("release/wardround")).arg(target()).arg(root().join(RECORD)))
 }
 
 pub(crate) fn wire() -> Result<(), String> {

@@ -31,7 +31,12 @@ impl<'a> Request<'a> {
 
     /// A request that brings JSON.
     pub(crate) fn post(path: &str, body: &'a str) -> Self {
-        let headers = format!("content-type: application/json\r\ncontent-length: {}\r\n", body.len());
+        Self::form(path, "application/json", body)
+    }
+
+    /// A request that brings a body of this kind.
+    pub(crate) fn form(path: &str, kind: &str, body: &'a str) -> Self {
+        let headers = format!("content-type: {kind}\r\ncontent-length: {}\r\n", body.len());
         Self { line: format!("POST {path}"), headers, body }
     }
 

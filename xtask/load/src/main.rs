@@ -4,6 +4,7 @@
 mod http;
 mod people;
 mod players;
+mod replays;
 mod report;
 mod script;
 mod server;
@@ -16,10 +17,10 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words[..] {
-        ["people", program, folder] => people(Path::new(program), Path::new(folder)),
+        ["people", program, folder, record] => people(Path::new(program), Path::new(folder), Path::new(record)),
         ["wire", program, record] => wire(Path::new(program), Path::new(record)),
         _ => {
-            eprintln!("usage: load people PROGRAM FOLDER | load wire PROGRAM RECORD");
+            eprintln!("usage: load people PROGRAM FOLDER RECORD | load wire PROGRAM RECORD");
             return ExitCode::from(2);
         }
     };
@@ -32,8 +33,8 @@ fn main() -> ExitCode {
     }
 }
 
-fn people(program: &Path, folder: &Path) -> Result<(), String> {
-    let kept = report::print(&run(people::load(program, folder))?);
+fn people(program: &Path, folder: &Path, record: &Path) -> Result<(), String> {
+    let kept = report::print(&run(people::load(program, folder, record))?);
     let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
     println!("\nThe machine's load now: {}", load.trim());
     kept

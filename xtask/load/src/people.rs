@@ -14,6 +14,7 @@ use tokio::task::JoinSet;
 
 use crate::http::{Connection, Request};
 use crate::players::{Table, Tally, play};
+use crate::replays;
 use crate::report::{Limit, Row};
 use crate::script::{GAME, SEATS, Script};
 use crate::server::{Server, open_table};
@@ -33,10 +34,11 @@ const IDLE: usize = 2000;
 const STARTS: usize = 5;
 
 /// Measures a program whose data is in folders at this place.
-pub(crate) async fn load(program: &Path, place: &Path) -> Result<Vec<Row>, String> {
+pub(crate) async fn load(program: &Path, place: &Path, record: &Path) -> Result<Vec<Row>, String> {
     let mut rows = vec![Row::new("writing 4 KiB durably to this disk, half of the times", disk(place)?, " ms", None)];
     rows.extend(moves(program, place).await?);
     rows.extend(idle(program, place).await?);
+    rows.extend(replays::look(program, folder(place)?.path(), record).await?);
     Ok(rows)
 }
 

@@ -4,6 +4,7 @@
 mod browser;
 mod crash;
 mod program;
+mod records;
 mod served;
 mod server_process;
 mod stop;

@@ -19,12 +19,12 @@ fn command(words: &[&str]) -> Command {
     command
 }
 
-fn run(words: &[&str]) -> Output {
+pub(crate) fn run(words: &[&str]) -> Output {
     typed(words, "")
 }
 
 /// Runs the program with somebody typing.
-fn typed(words: &[&str], text: &str) -> Output {
+pub(crate) fn typed(words: &[&str], text: &str) -> Output {
     let mut child = command(words)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -36,7 +36,7 @@ fn typed(words: &[&str], text: &str) -> Output {
     child.wait_with_output().expect("it ends")
 }
 
-fn out(output: &Output) -> String {
+pub(crate) fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("text")
 }
 
@@ -48,7 +48,7 @@ fn json(words: &[&str]) -> Value {
 
 /// The program says one sentence and ends with this status.
 #[track_caller]
-fn fails(words: &[&str], status: i32, sentence: &str) {
+pub(crate) fn fails(words: &[&str], status: i32, sentence: &str) {
     let output = run(words);
     let said = String::from_utf8(output.stderr).expect("text");
     assert_eq!(output.status.code(), Some(status), "{said}");
@@ -56,11 +56,11 @@ fn fails(words: &[&str], status: i32, sentence: &str) {
     assert!(output.stdout.is_empty());
 }
 
-fn recorded(name: &str) -> PathBuf {
+pub(crate) fn recorded(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/games/emergency-roll").join(format!("{name}.ward"))
 }
 
-fn text(path: &Path) -> &str {
+pub(crate) fn text(path: &Path) -> &str {
     path.to_str().expect("a path in UTF-8")
 }
 
@@ -331,30 +331,6 @@ fn a_bad_pack_is_refused_with_card_and_line() {
         1,
         &format!("{}: this is not UTF-8 text", file.display()),
     );
-}
-
-#[test]
-fn a_corrected_pack_is_played_with_and_its_record_says_so() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let own = folder.path().join("own.toml");
-    fs::write(
-        &own,
-        "[[ambulance]]\nid = \"A05\"\nred = \"nurse\"\nyellow = \"screen\"\ngreen = \"critical\"\nknown = [\"box\"]\n",
-    )
-    .expect("written");
-    assert!(
-        out(&run(&["cards", "emergency-roll", "--pack", text(&own)]))
-            .contains("red nurse, yellow screen, green critical  [box]")
-    );
-    let records = folder.path().join("records");
-    let call = ["simulate", "emergency-roll", "--games", "1", "--seed", "1", "--pack", text(&own), "--records"];
-    assert!(run(&[&call[..], &[text(&records)]].concat()).status.success());
-    let record = records.join("emergency-roll-000001.ward");
-    assert!(run(&["replay", text(&record), "--pack", text(&own)]).status.success());
-    let output = run(&["replay", text(&record)]);
-    assert_eq!(output.status.code(), Some(1));
-    let said = String::from_utf8(output.stderr).expect("text");
-    assert!(said.contains("the game was played with another pack") && said.contains("--pack"), "{said}");
 }
 
 #[test]
