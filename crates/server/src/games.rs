@@ -55,6 +55,9 @@ pub trait AnyGame: Send + Sync {
 
     /// A recorded game, played once so that any moment of it can be shown.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError>;
+
+    /// A game that was played here to its end, as far as it can be played now.
+    fn replay_own(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError>;
 }
 
 /// How often a seat may take something back in one turn or round, and cards and dice that were typed
@@ -364,6 +367,10 @@ impl<G: Hosted> AnyGame for TypedGame<G> {
 
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError> {
         Ok(Box::new(TypedReplay::new(Replay::<G>::new(self.0.named(&record.header).clone(), record)?)))
+    }
+
+    fn replay_own(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError> {
+        Ok(Box::new(TypedReplay::new(Replay::<G>::once_played(self.0.named(&record.header).clone(), record)?)))
     }
 }
 

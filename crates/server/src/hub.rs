@@ -19,7 +19,7 @@ use crate::store::{Store, StoreError, StoredTable, Writer};
 use crate::tokens::random;
 pub(crate) use keep::panic_message;
 use replay::Replays;
-pub(crate) use replay::{BadRecord, ReplayError};
+pub(crate) use replay::{BadRecord, Recorded, ReplayError};
 pub(crate) use running::RunningTable;
 pub(crate) use running::{MOST_ENTRIES, is_bot};
 

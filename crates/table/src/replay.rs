@@ -25,20 +25,30 @@ pub struct Replay<G: Manners> {
     turns: Vec<usize>,
     /// The states then.
     begun: Vec<G::State>,
-    /// The line that cannot be played with other components than its own.
+    /// The line that cannot be played any more.
     parted: Option<RecordError>,
 }
 
 impl<G: Manners> Replay<G> {
     /// Plays a record to its end, or with other components than its own as far as they agree.
     pub fn new(pack: Arc<G::Pack>, record: &Record) -> Result<Self, RecordError> {
+        Self::until(pack, record, |error| matches!(error.kind, RecordErrorKind::OtherPack { .. }))
+    }
+
+    /// Plays a record that could once be played to its end as far as it can be played now.
+    pub fn once_played(pack: Arc<G::Pack>, record: &Record) -> Result<Self, RecordError> {
+        Self::until(pack, record, |_| true)
+    }
+
+    /// Plays a record up to a line that says no more than that it ends there.
+    fn until(pack: Arc<G::Pack>, record: &Record, ends: impl Fn(&RecordError) -> bool) -> Result<Self, RecordError> {
         let live = Live::begin(pack, record)?;
         let mut replay = Self { live, kept: Vec::new(), turns: Vec::new(), begun: Vec::new(), parted: None };
         replay.keep();
         for line in &record.lines {
             match replay.live.look_at_line(line) {
                 Ok(()) => replay.keep(),
-                Err(error) if matches!(error.kind, RecordErrorKind::OtherPack { .. }) => {
+                Err(error) if ends(&error) => {
                     replay.parted = Some(error);
                     break;
                 }
@@ -49,8 +59,7 @@ impl<G: Manners> Replay<G> {
         Ok(replay)
     }
 
-    /// The line that cannot be played with other components than its own: the game is shown up to
-    /// there.
+    /// The line that cannot be played any more: the game is shown up to there.
     pub fn parted(&self) -> Option<&RecordError> {
         self.parted.as_ref()
     }

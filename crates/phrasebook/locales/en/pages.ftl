@@ -193,6 +193,7 @@ notice-long-record = This record is longer than any game: more than { $count } e
 table-dice-sealed = The dice were fixed before the first move: their seed has the SHA-256 hash { $text }. The record tells the seed when the game is over, and “wardround replay --verify FILE” checks every roll.
 table-dice-chosen = The host chose the seed { $number }: whoever tries it out knows dice and cards in advance.
 table-other-pack = This game was begun with other components than those in use here. Everything so far agrees with them; it goes on with these.
+replay-parted = This game was played by an earlier version of the rules. It is shown as far as today’s rules agree, { $count } entries. { $why }
 replay-other-pack = This game was played with other components than those in use here; all of it agrees with them.
 table-full = This table has seen more entries than any game needs; nothing can be added.
 notice-our-fault = Something went wrong

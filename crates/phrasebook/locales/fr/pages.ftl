@@ -193,6 +193,7 @@ notice-long-record = Cette partie est plus longue que toute partie possible : 
 table-dice-sealed = Les dés ont été fixés avant le premier coup : leur graine a pour empreinte SHA-256 { $text }. Le fichier de la partie la dévoile à la fin, et « wardround replay --verify FICHIER » vérifie chaque lancer.
 table-dice-chosen = L’hôte a choisi la graine { $number } : qui l’essaie connaît d’avance les dés et les cartes.
 table-other-pack = Cette partie a commencé avec un autre matériel que celui d’ici. Tout s’y accorde jusqu’à présent ; elle continue avec celui-ci.
+replay-parted = Cette partie a été jouée avec une version antérieure des règles. Elle est montrée tant que les règles d’aujourd’hui s’y accordent, soit { $count } coups. { $why }
 replay-other-pack = Cette partie a été jouée avec un autre matériel que celui d’ici ; tout s’y accorde.
 table-full = Cette table a vu plus de coups que toute partie possible ; rien ne peut être ajouté.
 notice-our-fault = Quelque chose n’a pas marché

@@ -30,7 +30,7 @@ pub trait AnyReplay: Send + Sync {
     /// The pack that the record names, if the game is shown without it.
     fn other_pack(&self) -> Option<OtherPack>;
 
-    /// The line up to which the game is shown, if it cannot be played further without its own pack.
+    /// The line up to which the game is shown, if it cannot be played further.
     fn parted(&self) -> Option<&RecordError>;
 
     /// What the game adds to the page around its table.

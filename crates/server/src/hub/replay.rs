@@ -38,7 +38,7 @@ impl Hub {
     pub(crate) async fn replay(
         self: &Arc<Self>,
         id: &str,
-        record: impl AsyncFnOnce() -> Result<Record, ReplayError>,
+        record: impl AsyncFnOnce() -> Result<Recorded, ReplayError>,
     ) -> Result<Arc<dyn AnyReplay>, ReplayError> {
         if let Some(known) = self.replays.get(id) {
             return Ok(known);
@@ -56,15 +56,28 @@ impl Hub {
     }
 }
 
+/// The record of a game that somebody wants to look at.
+pub(crate) enum Recorded {
+    /// It was played at this house, so whatever cannot be played any more was possible then.
+    Here(Record),
+    /// Somebody brought it, and may have made mistakes.
+    Elsewhere(Record),
+}
+
 /// Plays a record to its end.
-fn play_again(games: &Games, record: &Record) -> Result<Box<dyn AnyReplay>, BadRecord> {
+fn play_again(games: &Games, recorded: &Recorded) -> Result<Box<dyn AnyReplay>, BadRecord> {
+    let (Recorded::Here(record) | Recorded::Elsewhere(record)) = recorded;
     let bad = |error, refusal| BadRecord { game: record.header.game.clone(), error: Box::new(error), refusal };
     let unknown = || {
         let (found, wanted) = (record.header.game.clone(), "a game of this server");
         RecordErrorKind::OtherGame { found, wanted }.at(record.line_of("game").unwrap_or(1))
     };
     let game = games.game(&record.header.game).ok_or_else(|| bad(unknown(), None))?;
-    game.replay(record).map_err(|error| bad(error.clone(), refusal(game, record, &error)))
+    let replay = match recorded {
+        Recorded::Here(record) => game.replay_own(record),
+        Recorded::Elsewhere(record) => game.replay(record),
+    };
+    replay.map_err(|error| bad(error.clone(), refusal(game, record, &error)))
 }
 
 /// Recorded games that somebody looks at.

@@ -94,3 +94,30 @@ async fn a_record_with_other_components_is_shown_as_far_as_it_agrees() {
     let agreed = known.iter().skip_while(|line| !line.is_empty()).count() - 1;
     assert!(page.contains(&format!("Its first {agreed} entries agree with them; the next one does not.")), "{page}");
 }
+
+/// In the corpus is a game from before a correction of the rules.
+#[tokio::test]
+async fn a_game_that_is_over_can_be_looked_at_although_the_rules_were_corrected() {
+    let api = Api::new().await;
+    let text = include_str!("../../../../tests/releases/0.1.0-dev.2/dice-hospital/strict-supply-leader-ties.ward");
+    let (header, entries) = text.split_once("\n\n").expect("a header");
+    let mut stored = StoredTable {
+        id: "old".to_owned(),
+        game: "dice-hospital".to_owned(),
+        header: format!("{header}\n\n"),
+        entries: entries.lines().map(str::to_owned).collect(),
+        opened: 0,
+        over: true,
+        host: None,
+        names: Vec::new(),
+        claims: Vec::new(),
+    };
+    api.app.hub.store().open(&stored).await.expect("kept");
+    let page = api.get("/tables/old/replay").await;
+    assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+    assert!(page.text.contains("played by an earlier version of the rules"), "{}", page.text);
+    // What is not over stays hidden.
+    stored = StoredTable { id: "open".to_owned(), over: false, ..stored };
+    api.app.hub.store().open(&stored).await.expect("kept");
+    assert_eq!(api.get("/tables/open/replay").await.notice(), 500);
+}

@@ -2,7 +2,7 @@
 //! the record names.
 
 use phrasebook::{Phrases, explain_record};
-use table::RecordError;
+use table::{RecordError, RecordErrorKind};
 
 use crate::games::{AnyReplay, AnyTable, KnownDice};
 
@@ -14,7 +14,13 @@ pub(super) fn of_table(table: &dyn AnyTable, phrases: &Phrases) -> Vec<String> {
 
 /// The lines of a recorded game.
 pub(super) fn of_replay(replay: &dyn AnyReplay, phrases: &Phrases) -> Vec<String> {
-    let parted = |error: &RecordError| explain_record(phrases, replay.game(), &error.kind);
+    let parted = |error: &RecordError| {
+        let why = explain_record(phrases, replay.game(), &error.kind);
+        match error.kind {
+            RecordErrorKind::OtherPack { .. } => why,
+            _ => phrases.say("replay-parted", [("count", replay.entries().into()), ("why", why.into())]),
+        }
+    };
     let pack = match replay.parted() {
         Some(error) => Some(parted(error)),
         None => replay.other_pack().map(|_| phrases.plain("replay-other-pack")),

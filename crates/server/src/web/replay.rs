@@ -20,9 +20,9 @@ use table::{Entry, Eye, Next, Record, RecordError, Seat, SeatSet};
 use super::{no_store_page, notes};
 use crate::api::{AppState, Problem, Reason};
 use crate::games::{AnyReplay, DrawRequest};
-use crate::hub::{BadRecord, MOST_ENTRIES, ReplayError, TableError, is_bot, now};
+use crate::hub::{BadRecord, MOST_ENTRIES, Recorded, ReplayError, TableError, is_bot, now};
 use crate::identity::reader;
-use crate::names::{seat_names, table_names};
+use crate::names::seat_names;
 use crate::tokens::table_id;
 
 #[derive(Clone, Copy, Deserialize, Default)]
@@ -51,19 +51,35 @@ pub(super) async fn table(
     query: Result<Query<ReplayQuery>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let handle = app.hub.find(&id).await?;
-    let running = handle.lock().await;
-    if running.game.next() != Next::Over {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "not-over", "replay-not-over"));
-    }
-    let names = table_names(&running, None, reader(&headers).phrases);
-    drop(running);
+    let phrases = reader(&headers).phrases;
+    let table = match app.hub.find(&id).await {
+        Ok(handle) => Ok(handle),
+        // A game that is over can be looked at although rules have been corrected since.
+        Err(broken @ TableError::Broken { .. }) => {
+            Err(app.hub.store().load(&id).await?.filter(|stored| stored.over).ok_or(broken)?)
+        }
+        Err(error) => return Err(error.into()),
+    };
+    let given = match &table {
+        Ok(handle) => {
+            let running = handle.lock().await;
+            if running.game.next() != Next::Over {
+                return Err(Problem::new(StatusCode::FORBIDDEN, "not-over", "replay-not-over"));
+            }
+            running.given_names().to_vec()
+        }
+        Err(stored) => stored.names.clone(),
+    };
     let record = async || {
-        let text = handle.lock().await.game.record_for(Eye::Onlooker);
+        let text = match &table {
+            Ok(handle) => handle.lock().await.game.record_for(Eye::Onlooker),
+            Err(stored) => stored.record(),
+        };
         let broken = |error: RecordError| TableError::Broken { table: id.clone(), why: error.to_string() };
-        Ok(Record::read(text.as_bytes()).map_err(broken)?)
+        Ok(Recorded::Here(Record::read(text.as_bytes()).map_err(broken)?))
     };
     let replay = app.hub.replay(&id, record).await?;
+    let names = seat_names(replay.players(), replay.automa(), &given, None, phrases);
     let (path, file) = (format!("/tables/{id}/replay"), format!("/api/v1/tables/{id}/record"));
     Ok(show(&Exhibit { id, path, file, replay, names }, query, &headers))
 }
@@ -77,7 +93,7 @@ pub(super) async fn record(
     let record = async || {
         let text = app.hub.store().load_record(&id).await?;
         let text = text.ok_or_else(|| TableError::NoTable(id.clone()))?;
-        Ok(Record::read(text.as_bytes()).map_err(BadRecord::from)?)
+        Ok(Recorded::Elsewhere(Record::read(text.as_bytes()).map_err(BadRecord::from)?))
     };
     let replay = app.hub.replay(&id, record).await?;
     let names = seat_names(replay.players(), replay.automa(), &[], None, reader(&headers).phrases);
@@ -96,7 +112,7 @@ pub(super) async fn upload(State(app): State<AppState>, mut parts: Multipart) ->
         return Err(Problem::because(StatusCode::UNPROCESSABLE_ENTITY, "long-record", why));
     }
     let id = table_id();
-    app.hub.replay(&id, async || Ok::<_, ReplayError>(record)).await?;
+    app.hub.replay(&id, async || Ok::<_, ReplayError>(Recorded::Elsewhere(record))).await?;
     app.hub.store().save_record(&id, &text, now()).await?;
     Ok(Redirect::to(&format!("/records/{id}?at=0")))
 }

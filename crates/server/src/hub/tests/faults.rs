@@ -72,6 +72,10 @@ impl AnyGame for Faulty {
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError> {
         self.game.replay(record)
     }
+
+    fn replay_own(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError> {
+        self.game.replay_own(record)
+    }
 }
 
 struct FaultyTable {
