@@ -8,7 +8,7 @@ use table::Seat;
 use crate::art::sign;
 use crate::result;
 use crate::scene::{self, Happened, Scene};
-pub use crate::table_page::{GameExtras, TablePage, page};
+pub use crate::table_page::{GameExtras, Note, TablePage, page};
 use crate::{Column, Page, PageContext, Panel, Progress, Region, ScoreRow, SeatHolder, signed};
 
 /// A table as it is drawn for one reader at one moment, but for the log.

@@ -33,7 +33,33 @@ pub struct TablePage<'a> {
     /// What the game adds.
     pub extras: GameExtras,
     /// Quiet lines below the players.
-    pub notes: Vec<String>,
+    pub notes: Vec<Note>,
+}
+
+/// A quiet line, and what it means to those who ask.
+pub struct Note {
+    /// The line.
+    pub text: String,
+    /// What is behind it.
+    pub more: Option<String>,
+}
+
+impl From<String> for Note {
+    fn from(text: String) -> Self {
+        Self { text, more: None }
+    }
+}
+
+impl Note {
+    fn draw(&self) -> Markup {
+        html! {
+            @if let Some(more) = &self.more {
+                details.quiet.note { summary { (self.text) } (more) }
+            } @else {
+                p.quiet.note { (self.text) }
+            }
+        }
+    }
 }
 
 /// What a game adds to the page around its table.
@@ -85,7 +111,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
                 section.card id="players" aria-labelledby="players-title" {
                     h2 id="players-title" { (reader.say("table-players")) }
                     @for player in &drawing.players { (player) }
-                    @for note in &table_page.notes { p.quiet.note { (note) } }
+                    @for note in &table_page.notes { (note.draw()) }
                 }
                 (log)
             }

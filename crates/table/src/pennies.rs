@@ -121,7 +121,7 @@ impl Game for Pennies {
         Settings::default()
     }
 
-    fn fingerprint(_: &()) -> u64 {
+    fn fingerprint((): &()) -> u64 {
         7
     }
 

@@ -97,11 +97,6 @@ impl<G: Hosted> TypedTable<G> {
         if self.live.next() == Next::Over { Err(ActionError::Over) } else { Ok(()) }
     }
 
-    /// Refuses to take back without end.
-    fn check_undos(&self, undos: usize) -> Result<(), ActionError> {
-        if undos < MOST_UNDOS { Ok(()) } else { Err(ActionError::UndosUsedUp) }
-    }
-
     fn enter(&mut self, entry: Entry<G::Move, G::Fate>) -> Result<(), ActionError> {
         self.live.enter(entry).map_err(|why| match why {
             NotPlayed::Refused(refusal) => {
@@ -110,6 +105,11 @@ impl<G: Hosted> TypedTable<G> {
             NotPlayed::NoUndo(why) => why.into(),
         })
     }
+}
+
+/// Refuses to take back without end.
+fn check_undos(undos: usize) -> Result<(), ActionError> {
+    if undos < MOST_UNDOS { Ok(()) } else { Err(ActionError::UndosUsedUp) }
 }
 
 impl<G: Hosted> AnyTable for TypedTable<G> {
@@ -183,7 +183,7 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
     fn may_undo(&self, seat: Seat) -> Result<(), ActionError> {
         self.check_running()?;
         self.live.may_undo(seat)?;
-        self.check_undos(self.live.undos(seat))
+        check_undos(self.live.undos(seat))
     }
 
     fn may_hold(&self, seat: Seat) -> bool {
@@ -193,7 +193,7 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
 
     fn undo_fate(&mut self) -> Result<(), ActionError> {
         self.check_running()?;
-        self.check_undos(self.live.corrections())?;
+        check_undos(self.live.corrections())?;
         self.enter(Entry::UndoFate)
     }
 
@@ -314,7 +314,7 @@ impl<G: Hosted> Readable for TypedTable<G> {
             to_act: self.live.asked(request.eye),
             undo: match seat {
                 Some(_) if request.corrects_fates => {
-                    self.check_running().and_then(|()| self.check_undos(self.live.corrections()))
+                    self.check_running().and_then(|()| check_undos(self.live.corrections()))
                 }
                 Some(seat) => self.may_undo(seat),
                 None => Ok(()),

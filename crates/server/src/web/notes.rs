@@ -1,19 +1,20 @@
 //! Quiet lines below the players: where dice and cards come from, and whether they are the ones that
 //! the record names.
 
+use pages::table::Note;
 use phrasebook::{Phrases, explain_record};
 use table::{RecordError, RecordErrorKind};
 
 use crate::games::{AnyReplay, AnyTable, KnownDice};
 
 /// The lines of a running table.
-pub(super) fn of_table(table: &dyn AnyTable, phrases: &Phrases) -> Vec<String> {
-    let pack = table.other_pack().map(|_| phrases.plain("table-other-pack"));
+pub(super) fn of_table(table: &dyn AnyTable, phrases: &Phrases) -> Vec<Note> {
+    let pack = table.other_pack().map(|_| phrases.plain("table-other-pack").into());
     dice(&table.dice(), phrases).into_iter().chain(pack).collect()
 }
 
 /// The lines of a recorded game.
-pub(super) fn of_replay(replay: &dyn AnyReplay, phrases: &Phrases) -> Vec<String> {
+pub(super) fn of_replay(replay: &dyn AnyReplay, phrases: &Phrases) -> Vec<Note> {
     let parted = |error: &RecordError| {
         let why = explain_record(phrases, replay.game(), &error.kind);
         match error.kind {
@@ -25,10 +26,13 @@ pub(super) fn of_replay(replay: &dyn AnyReplay, phrases: &Phrases) -> Vec<String
         Some(error) => Some(parted(error)),
         None => replay.other_pack().map(|_| phrases.plain("replay-other-pack")),
     };
-    dice(&replay.dice(), phrases).into_iter().chain(pack).collect()
+    dice(&replay.dice(), phrases).into_iter().chain(pack.map(Note::from)).collect()
 }
 
-fn dice(dice: &KnownDice, phrases: &Phrases) -> Option<String> {
-    let sealed = || dice.seal.as_ref().map(|seal| phrases.say("table-dice-sealed", [("text", seal.into())]));
-    dice.chosen().map(|seed| phrases.say("table-dice-chosen", [("number", seed.into())])).or_else(sealed)
+fn dice(dice: &KnownDice, phrases: &Phrases) -> Option<Note> {
+    let sealed = || {
+        let more = phrases.say("table-dice-check", [("text", dice.seal.as_ref()?.into())]);
+        Some(Note { text: phrases.plain("table-dice-sealed"), more: Some(more) })
+    };
+    dice.chosen().map(|seed| phrases.say("table-dice-chosen", [("number", seed.into())]).into()).or_else(sealed)
 }

@@ -101,11 +101,8 @@ fn anybody_can_check_the_dice_of_a_table() {
     assert!(said.contains("the one that was sealed before the first move"), "{said}");
     // A die that was exchanged is found out.
     let (line, roll) = record.lines().enumerate().find(|(_, line)| line.starts_with("* roll ")).expect("a roll");
-    let other = if roll.ends_with('1') {
-        format!("{}2", &roll[..roll.len() - 1])
-    } else {
-        format!("{}1", &roll[..roll.len() - 1])
-    };
+    let (dice, green) = roll.rsplit_once(' ').expect("three dice");
+    let other = format!("{dice} {}", if green == "1" { 2 } else { 1 });
     fs::write(&file, record.replacen(roll, &other, 1)).expect("written");
     let output = run(&["replay", "--verify", text(&file)]);
     let said = String::from_utf8(output.stderr).expect("text");
