@@ -14,7 +14,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use table::{Dice, Next, Sealed, Seat, SeatSet, Settings, SetupError};
 use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, watch};
 
-use crate::games::{ActionError, Games};
+use crate::games::{ActionError, AnyTable, Games};
 use crate::store::{Store, StoreError, StoredTable, Writer};
 use crate::tokens::random;
 pub(crate) use keep::panic_message;
@@ -177,12 +177,23 @@ impl Hub {
         let NewTable { game, players, settings, dice, host, names } = opening;
         let known = self.games.game(&game).ok_or_else(|| TableError::NoGame(game.clone()))?;
         let opened = known.open(players, &settings, dice);
-        let table = opened.map_err(|error| TableError::Setup { game: game.clone(), error })?;
+        let table = opened.map_err(|error| TableError::Setup { game, error })?;
+        self.begin(id, table, host, names).await
+    }
+
+    /// Opens a table under this id with a game that is there already.
+    pub(crate) async fn begin(
+        self: &Arc<Self>,
+        id: &str,
+        table: Box<dyn AnyTable>,
+        host: Option<Seat>,
+        names: Vec<(usize, String)>,
+    ) -> Result<Arc<TableHandle>, TableError> {
         let mut running = RunningTable { game: table, held: None, host, claims: Vec::new(), names };
         running.roll();
         let stored = StoredTable {
             id: id.to_owned(),
-            game,
+            game: running.game.game().to_owned(),
             header: running.game.header(),
             entries: running.entries_from(0),
             opened: now(),

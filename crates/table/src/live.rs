@@ -95,7 +95,7 @@ impl<G: Manners> Live<G> {
         Self::headed(game, header)
     }
 
-    fn headed(game: G, header: Header) -> Self {
+    pub(crate) fn headed(game: G, header: Header) -> Self {
         let state = game.start();
         let mut live = Self {
             undone: Undone { ever: 0, last: None, by_seat: vec![0; game.seats()], typed_in: 0, turn: 0 },
@@ -245,6 +245,11 @@ impl<G: Manners> Live<G> {
         }
         self.entries.push(entry);
         self.taken_back.push(None);
+        if self.entries.len() == self.header.from {
+            // What was taken over from another game stays.
+            self.since.bar(Barrier::Fate, &self.state);
+            self.before_fate = None;
+        }
         let turn = self.game.turns(&self.state);
         if turn > self.undone.turn {
             self.undone.turn = turn;

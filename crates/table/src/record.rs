@@ -50,6 +50,8 @@ pub struct Header {
     pub players: Vec<String>,
     /// Where dice and cards come from.
     pub dice: Dice,
+    /// How many entries were taken over from another game.
+    pub from: usize,
     /// The fingerprint of the pack.
     pub pack: Option<u64>,
     /// The options that differ from the defaults.
@@ -60,7 +62,7 @@ impl Header {
     /// The facts of a game as it was agreed.
     pub fn of<G: Game>(game: &G, players: Vec<String>, dice: Dice) -> Self {
         let (pack, settings) = (Some(game.pack_fingerprint()), game.settings());
-        Self { game: G::NAME.to_owned(), players, dice, pack, settings }
+        Self { game: G::NAME.to_owned(), players, dice, from: 0, pack, settings }
     }
 }
 
@@ -70,6 +72,9 @@ impl fmt::Display for Header {
         writeln!(f, "game: {}", self.game)?;
         writeln!(f, "seats: {}", self.players.join(", "))?;
         write!(f, "{}", self.dice)?;
+        if self.from > 0 {
+            writeln!(f, "from: {}", self.from)?;
+        }
         if let Some(pack) = self.pack {
             writeln!(f, "pack: {pack:016x}")?;
         }
@@ -274,6 +279,10 @@ impl Record {
             }
             // Together they make sense when all facts are known.
             "dice" | "seed" => {}
+            "from" => {
+                let from = read_number(value).filter(|&from| from > 0).ok_or_else(|| bad("from"))?;
+                self.header.from = from as usize;
+            }
             "pack" => self.header.pack = Some(read_fingerprint(value).ok_or_else(|| bad("pack"))?),
             _ => self.header.settings.set(key, value),
         }
@@ -357,7 +366,14 @@ mod tests {
             let bad = RecordErrorKind::BadFact { key: "seats", value: value.trim().into() };
             assert_eq!(error_of(&SMALL.replace("seats: you, greedy", &format!("{fact}: {value}"))).kind, bad);
         }
-        for (key, value) in [("seed", "+42"), ("seed", "042"), ("pack", "A3C5349C342133EA"), ("pack", "a3")] {
+        for (key, value) in [
+            ("from", "0"),
+            ("from", "x"),
+            ("seed", "+42"),
+            ("seed", "042"),
+            ("pack", "A3C5349C342133EA"),
+            ("pack", "a3"),
+        ] {
             let bad = RecordErrorKind::BadFact { key, value: value.into() };
             assert_eq!(error_of(&SMALL.replace("choice: announced", &format!("{key}: {value}"))).kind, bad);
         }

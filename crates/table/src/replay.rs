@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use crate::dice::Dice;
 use crate::game::{Eye, Next};
 use crate::live::Live;
 use crate::manners::Manners;
-use crate::record::{Entry, Record, RecordError, RecordErrorKind};
+use crate::record::{Entry, Header, Record, RecordError, RecordErrorKind};
 use crate::seat::{Seat, SeatSet};
 use crate::watch::Unwatched;
 
@@ -85,6 +86,25 @@ impl<G: Manners> Replay<G> {
     /// The game at its end, with the whole record.
     pub fn live(&self) -> &Live<G> {
         &self.live
+    }
+
+    /// The game after this many of its entries, for other players to go on with other dice. What had
+    /// been taken back by then is left out.
+    ///
+    /// # Panics
+    /// If there is not a name for each seat, each a word.
+    pub fn play_on(&self, entries: usize, players: Vec<String>, dice: Dice) -> Live<G> {
+        let entries = entries.min(self.len());
+        let taken_over = (0..entries).filter(|&number| self.live.stands(number, entries));
+        let taken_over = taken_over.map(|number| self.live.entries()[number]);
+        let taken_over: Vec<_> = taken_over.filter(|entry| matches!(entry, Entry::Move(..) | Entry::Fate(_))).collect();
+        let header = Live::new(self.live.game().clone(), players, dice).header().clone();
+        let header = Header { from: taken_over.len(), ..header };
+        let mut live = Live::headed(self.live.game().clone(), header);
+        for entry in taken_over {
+            live.enter(entry).expect("it was possible before");
+        }
+        live
     }
 
     /// How many entries there are.

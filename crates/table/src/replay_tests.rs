@@ -119,6 +119,31 @@ fn a_record_with_another_pack_is_shown_as_far_as_it_agrees() {
     assert!(matches!(part.parted().expect("said").kind, RecordErrorKind::OtherPack { agreed: 2, .. }));
 }
 
+#[test]
+fn a_game_can_be_played_on_from_any_moment() {
+    let record = long_record(5);
+    let replay = Replay::<Pennies>::new(Arc::new(()), &record).expect("it replays");
+    for entries in (0..replay.len()).step_by(7) {
+        let players = vec!["you".to_owned(), "greedy".to_owned()];
+        let mut live = replay.play_on(entries, players, Dice::Seeded(entries as u64));
+        assert_eq!(live.state(), replay.at(entries).state(), "entry {entries}");
+        for number in [1, 2] {
+            assert!(live.may_undo(seat(number)).is_err(), "what was taken over stays");
+        }
+        while live.next() != Next::Over {
+            let entry = match live.next() {
+                Next::Fate => Entry::Fate(live.roll()),
+                _ => Entry::Move(live.to_move().first().expect("somebody"), Word::Heads),
+            };
+            live.enter(entry).expect("possible");
+        }
+        let written = live.record();
+        let again = Live::<Pennies>::replay(Arc::new(()), &read(&written), None).expect("it replays");
+        assert_eq!((again.record(), again.state()), (written.clone(), live.state()));
+        assert!(crate::verify::<Pennies>(Arc::new(()), &read(&written)).is_ok(), "its own dice are its seed's");
+    }
+}
+
 /// A replay is kept and shown to many.
 #[test]
 fn a_replay_can_be_shared() {

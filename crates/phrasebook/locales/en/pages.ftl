@@ -213,6 +213,13 @@ problem-no-player = Nobody called “{ $text }” can take a seat; there are { $
 problem-no-game = There is no game “{ $text }”.
 problem-no-table = There is no table “{ $text }”.
 problem-no-page = There is nothing at this address.
+problem-from-source = Say either “table” or “record”: one of them is gone on from.
+problem-from-set = The game and its options are those of the record.
+problem-from-seats = The record has { $count ->
+        [one] one seat
+       *[other] { $count } seats
+    }.
+problem-from-entry = The record has { $count } entries, and at its end there is nothing to go on with; choose an earlier moment.
 problem-dice-seed = Real dice need no seed.
 problem-own-dice = This table rolls its own dice and draws its own cards.
 problem-no-seat = Whoever only watches cannot do that; it takes a seat.

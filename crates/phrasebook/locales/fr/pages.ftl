@@ -213,6 +213,13 @@ problem-no-player = Personne du nom de « { $text } » ne peut prendre place
 problem-no-game = Le jeu « { $text } » n’existe pas.
 problem-no-table = La table « { $text } » n’existe pas.
 problem-no-page = Il n’y a rien à cette adresse.
+problem-from-source = Indiquez soit « table », soit « record » : c’est de là que l’on repart.
+problem-from-set = Le jeu et ses options sont ceux de la partie enregistrée.
+problem-from-seats = La partie enregistrée compte { $count ->
+        [one] une place
+       *[other] { $count } places
+    }.
+problem-from-entry = La partie enregistrée compte { $count } coups, et à la fin il n’y a plus rien à jouer ; choisissez un moment antérieur.
 problem-dice-seed = De vrais dés n’ont pas besoin de graine.
 problem-own-dice = Cette table lance ses propres dés et tire ses propres cartes.
 problem-no-seat = Qui ne fait que regarder ne peut pas faire cela ; il faut une place.

@@ -112,6 +112,20 @@ impl IntoResponses for NotRead {
     }
 }
 
+/// Why a table may not be opened.
+pub(super) struct NotOpened;
+
+impl IntoResponses for NotOpened {
+    fn responses() -> Responses {
+        let mut all = NotRead::responses();
+        all.extend(problems([
+            ("403", "The game to go on from is still being played."),
+            ("404", "There is no such game to go on from."),
+        ]));
+        all
+    }
+}
+
 /// Why a table may not be changed.
 pub(super) struct NotChanged;
 

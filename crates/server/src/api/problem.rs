@@ -181,6 +181,7 @@ impl From<ReplayError> for Problem {
     fn from(error: ReplayError) -> Self {
         match error {
             ReplayError::Record(bad) => bad.into(),
+            ReplayError::NotOver => Self::new(StatusCode::FORBIDDEN, "not-over", "replay-not-over"),
             ReplayError::Table(error) => error.into(),
         }
     }

@@ -9,12 +9,12 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use table::{Eye, Next, Seat, Settings};
+use table::{Dice, Eye, Next, Seat, Settings};
 use utoipa::{IntoParams, ToSchema};
 
-use super::document::{NotRead, NotShown};
+use super::document::{NotOpened, NotShown};
 use super::{AppState, Problem, Reason};
-use crate::games::KnownDice;
+use crate::games::{AnyTable, KnownDice};
 use crate::hub::{NewTable, RunningTable, TableError, TableHandle};
 use crate::identity::caller;
 use crate::tokens::table_id;
@@ -35,6 +35,20 @@ pub(super) struct Open {
     /// Whether dice and cards of a real table are typed in instead.
     #[serde(default)]
     real_dice: bool,
+    /// A moment of a recorded game to go on from: its options are the record's.
+    from: Option<PlayOn>,
+}
+
+/// A moment of a recorded game.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PlayOn {
+    /// The id of a table whose game is over; or else `record`.
+    table: Option<String>,
+    /// The id of an uploaded record.
+    record: Option<String>,
+    /// After how many of its entries.
+    entry: usize,
 }
 
 /// A table that was opened.
@@ -122,7 +136,7 @@ pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Pro
     post,
     path = "/api/v1/tables",
     request_body = Open,
-    responses((status = 201, description = "The table is open.", body = Opened), NotRead)
+    responses((status = 201, description = "The table is open.", body = Opened), NotOpened)
 )]
 pub(super) async fn open(
     State(app): State<AppState>,
@@ -145,21 +159,62 @@ pub(super) async fn open(
     let players = call.seats.iter().map(|name| if person(name) { "you".to_owned() } else { name.clone() }).collect();
     let id = table_id();
     let dice = NewTable::dice(call.real_dice, call.seed);
+    if let Some(from) = call.from {
+        let table = play_on(&app, &call.game, &settings, from, players, dice).await?;
+        app.hub.begin(&id, table, host, Vec::new()).await?;
+        return Ok(opened(&app, id, call.seats));
+    }
     let all: Vec<String> = settings.iter().map(|(key, value)| format!("{key}={value}")).collect();
     let opening = NewTable { game: call.game, players, settings, dice, host, names: Vec::new() };
-    let opened = app.hub.open(&id, opening).await;
-    opened.map_err(|error| match error {
+    app.hub.open(&id, opening).await.map_err(|error| match error {
         // Options that do not go together are wrong as a whole.
         error @ TableError::Setup { .. } => Problem::from(error).or_value(|| all.join(" ")),
         error => error.into(),
     })?;
-    let seats = call.seats.into_iter().enumerate().map(|(index, player)| {
+    Ok(opened(&app, id, call.seats))
+}
+
+/// A game that goes on from a moment of a recorded one.
+async fn play_on(
+    app: &AppState,
+    game: &str,
+    settings: &Settings,
+    from: PlayOn,
+    players: Vec<String>,
+    dice: Dice,
+) -> Result<Box<dyn AnyTable>, Problem> {
+    let impossible = |key, known: usize| {
+        let why = Reason::Phrase(key, vec![("count", known.to_string())]);
+        Problem::because(StatusCode::UNPROCESSABLE_ENTITY, "impossible-setup", why)
+    };
+    let replay = match (&from.table, &from.record) {
+        (Some(table), None) => app.hub.replay_of_table(table).await?.0,
+        (None, Some(record)) => app.hub.replay_of_record(record).await?,
+        _ => return Err(impossible("problem-from-source", 0)),
+    };
+    if replay.game() != game || settings.iter().next().is_some() {
+        return Err(impossible("problem-from-set", 0).with_value(game));
+    }
+    if replay.players().len() != players.len() {
+        let seats = replay.players().len();
+        return Err(impossible("problem-from-seats", seats).with_value(players.len().to_string()));
+    }
+    if from.entry > replay.entries() || replay.is_over(from.entry) {
+        return Err(impossible("problem-from-entry", replay.entries()).with_value(from.entry.to_string()));
+    }
+    Ok(replay.play_on(from.entry, players, dice))
+}
+
+/// The answer to whoever opened a table.
+fn opened(app: &AppState, id: String, seats: Vec<String>) -> Response {
+    let person = |name: &str| matches!(name, "you" | "open");
+    let seats = seats.into_iter().enumerate().map(|(index, player)| {
         let token = person(&player).then(|| app.key.token(&id, Seat::new(index)));
         let link = token.as_ref().map(|token| format!("/tables/{id}/seat/{token}"));
         OpenedSeat { seat: index + 1, player, token, link }
     });
     let opened = Opened { seats: seats.collect(), id };
-    Ok((StatusCode::CREATED, Json(opened)).into_response())
+    (StatusCode::CREATED, Json(opened)).into_response()
 }
 
 fn nobody_called(name: &str) -> Problem {

@@ -4,10 +4,11 @@ use pages::Course;
 use pages::log::{LogLine, Scribe};
 use pages::table::{Drawing, GameExtras};
 use phrasebook::{Names, Phrases};
-use table::{Entry, Eye, Moment, Next, OtherPack, RecordError, Replay, Seat};
+use table::{Dice, Entry, Eye, Moment, Next, OtherPack, RecordError, Replay, Seat};
 
 use super::draw::{Position, draw};
-use super::{DrawRequest, Hosted, KnownDice};
+use super::typed::TypedTable;
+use super::{AnyTable, DrawRequest, Hosted, KnownDice};
 
 /// A recorded game, whatever its type. It was played once; a moment of it costs the same wherever
 /// it is.
@@ -44,6 +45,12 @@ pub trait AnyReplay: Send + Sync {
 
     /// Who had acted last after so many entries; the first seat before anybody did.
     fn actor(&self, entries: usize) -> Seat;
+
+    /// Whether the game is over after so many entries.
+    fn is_over(&self, entries: usize) -> bool;
+
+    /// A new table that goes on from there with these players and dice.
+    fn play_on(&self, entries: usize, players: Vec<String>, dice: Dice) -> Box<dyn AnyTable>;
 
     /// The game after so many entries.
     fn at(&self, entries: usize) -> Box<dyn AnyMoment + '_>;
@@ -125,6 +132,14 @@ impl<G: Hosted> AnyReplay for TypedReplay<G> {
             Entry::Fate(_) | Entry::UndoFate => None,
         });
         acted.unwrap_or(Seat::FIRST)
+    }
+
+    fn is_over(&self, entries: usize) -> bool {
+        self.replay.at(entries).next() == Next::Over
+    }
+
+    fn play_on(&self, entries: usize, players: Vec<String>, dice: Dice) -> Box<dyn AnyTable> {
+        Box::new(TypedTable::new(self.replay.play_on(entries, players, dice)))
     }
 
     fn at(&self, entries: usize) -> Box<dyn AnyMoment + '_> {

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use table::{Entry, Record, RecordError, RecordErrorKind, Seat};
+use table::{Entry, Eye, Next, Record, RecordError, RecordErrorKind, Seat};
 use tokio::sync::Semaphore;
 
 use super::{Hub, RunningTable, TableError, now};
@@ -31,6 +31,50 @@ impl Hub {
             claims: stored.claims.into_iter().filter_map(|(holder, index)| Some((holder, seat(index)?))).collect(),
             names: stored.names,
         })
+    }
+
+    /// A game that was played at this house, once it is over, and what people were called.
+    pub(crate) async fn replay_of_table(
+        self: &Arc<Self>,
+        id: &str,
+    ) -> Result<(Arc<dyn AnyReplay>, Vec<(usize, String)>), ReplayError> {
+        let table = match self.find(id).await {
+            Ok(handle) => Ok(handle),
+            // A game that is over can be looked at although rules have been corrected since.
+            Err(broken @ TableError::Broken { .. }) => {
+                Err(self.store.load(id).await?.filter(|stored| stored.over).ok_or(broken)?)
+            }
+            Err(error) => return Err(error.into()),
+        };
+        let given = match &table {
+            Ok(handle) => {
+                let running = handle.lock().await;
+                if running.game.next() != Next::Over {
+                    return Err(ReplayError::NotOver);
+                }
+                running.given_names().to_vec()
+            }
+            Err(stored) => stored.names.clone(),
+        };
+        let record = async || {
+            let text = match &table {
+                Ok(handle) => handle.lock().await.game.record_for(Eye::Onlooker),
+                Err(stored) => stored.record(),
+            };
+            let broken = |error: RecordError| TableError::Broken { table: id.to_owned(), why: error.to_string() };
+            Ok(Recorded::Here(Record::read(text.as_bytes()).map_err(broken)?))
+        };
+        Ok((self.replay(id, record).await?, given))
+    }
+
+    /// A record that somebody uploaded.
+    pub(crate) async fn replay_of_record(self: &Arc<Self>, id: &str) -> Result<Arc<dyn AnyReplay>, ReplayError> {
+        let record = async || {
+            let text = self.store.load_record(id).await?;
+            let text = text.ok_or_else(|| TableError::NoTable(id.to_owned()))?;
+            Ok(Recorded::Elsewhere(Record::read(text.as_bytes()).map_err(BadRecord::from)?))
+        };
+        self.replay(id, record).await
     }
 
     /// A recorded game, played once in a thread of its own and kept for those who step through it.
@@ -134,6 +178,8 @@ impl Replays {
 pub(crate) enum ReplayError {
     /// Its record cannot be used.
     Record(BadRecord),
+    /// It is still being played, and holds secrets.
+    NotOver,
     /// It cannot be found or read.
     Table(TableError),
 }

@@ -5,6 +5,7 @@ mod bad_input;
 mod full_disk;
 mod limits;
 mod measure;
+mod play_on;
 mod real_cards;
 mod relay;
 mod secrets;

@@ -15,7 +15,7 @@ use pages::table::TablePage;
 use pages::{Region, SeatHolder};
 use phrasebook::Names;
 use serde::Deserialize;
-use table::{Entry, Eye, Next, Record, RecordError, Seat, SeatSet};
+use table::{Entry, Eye, Record, Seat, SeatSet};
 
 use super::{no_store_page, notes};
 use crate::api::{AppState, Problem, Reason};
@@ -52,33 +52,7 @@ pub(super) async fn table(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let phrases = reader(&headers).phrases;
-    let table = match app.hub.find(&id).await {
-        Ok(handle) => Ok(handle),
-        // A game that is over can be looked at although rules have been corrected since.
-        Err(broken @ TableError::Broken { .. }) => {
-            Err(app.hub.store().load(&id).await?.filter(|stored| stored.over).ok_or(broken)?)
-        }
-        Err(error) => return Err(error.into()),
-    };
-    let given = match &table {
-        Ok(handle) => {
-            let running = handle.lock().await;
-            if running.game.next() != Next::Over {
-                return Err(Problem::new(StatusCode::FORBIDDEN, "not-over", "replay-not-over"));
-            }
-            running.given_names().to_vec()
-        }
-        Err(stored) => stored.names.clone(),
-    };
-    let record = async || {
-        let text = match &table {
-            Ok(handle) => handle.lock().await.game.record_for(Eye::Onlooker),
-            Err(stored) => stored.record(),
-        };
-        let broken = |error: RecordError| TableError::Broken { table: id.clone(), why: error.to_string() };
-        Ok(Recorded::Here(Record::read(text.as_bytes()).map_err(broken)?))
-    };
-    let replay = app.hub.replay(&id, record).await?;
+    let (replay, given) = app.hub.replay_of_table(&id).await?;
     let names = seat_names(replay.players(), replay.automa(), &given, None, phrases);
     let (path, file) = (format!("/tables/{id}/replay"), format!("/api/v1/tables/{id}/record"));
     Ok(show(&Exhibit { id, path, file, replay, names }, query, &headers))
@@ -90,12 +64,7 @@ pub(super) async fn record(
     query: Result<Query<ReplayQuery>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let record = async || {
-        let text = app.hub.store().load_record(&id).await?;
-        let text = text.ok_or_else(|| TableError::NoTable(id.clone()))?;
-        Ok(Recorded::Elsewhere(Record::read(text.as_bytes()).map_err(BadRecord::from)?))
-    };
-    let replay = app.hub.replay(&id, record).await?;
+    let replay = app.hub.replay_of_record(&id).await?;
     let names = seat_names(replay.players(), replay.automa(), &[], None, reader(&headers).phrases);
     let (path, file) = (format!("/records/{id}"), format!("/records/{id}/file"));
     Ok(show(&Exhibit { id, path, file, replay, names }, query, &headers))
