@@ -29,7 +29,7 @@ impl Asker {
     /// Whoever sent this request.
     pub(crate) fn of(request: &Request) -> Self {
         let path = request.uri().path();
-        let is_program = path.starts_with("/api/") || matches!(path, "/healthz" | "/metrics");
+        let is_program = path.starts_with("/api/") || matches!(path, "/healthz" | "/readyz" | "/metrics");
         Self { is_program, reader: reader(request.headers()) }
     }
 

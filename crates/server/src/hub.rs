@@ -167,6 +167,11 @@ impl Hub {
         &*self.store
     }
 
+    /// Whether what happens at tables could be kept now.
+    pub(crate) async fn probe(&self) -> Result<(), StoreError> {
+        self.writer.probe().await
+    }
+
     /// How many tables are in memory.
     pub(crate) fn tables(&self) -> usize {
         self.tables.read().unwrap_or_else(PoisonError::into_inner).len()

@@ -22,6 +22,7 @@ const ENTRIES: &str = "wardround_entries_total";
 const COMMIT_TABLES: &str = "wardround_commit_tables";
 const COMMIT_SECONDS: &str = "wardround_commit_seconds";
 const BOT_SECONDS: &str = "wardround_bot_seconds";
+const LOST_LINES: &str = "wardround_log_lines_lost_total";
 const TABLES: &str = "wardround_tables";
 const STREAMS: &str = "wardround_streams";
 
@@ -50,6 +51,7 @@ fn install() -> Result<PrometheusHandle, BuildError> {
     describe_histogram!(COMMIT_TABLES, "How many tables' entries were committed together.");
     describe_histogram!(COMMIT_SECONDS, "How long commits took.");
     describe_histogram!(BOT_SECONDS, "How long bots thought about a move.");
+    describe_counter!(LOST_LINES, "Lines of the log that could not be written.");
     describe_gauge!(TABLES, "Tables in memory.");
     describe_gauge!(STREAMS, "Open streams.");
     Ok(handle)
@@ -65,6 +67,11 @@ pub(crate) fn committed(tables: usize, entries: usize, begun: Instant) {
 /// A bot has found its move, having begun at this time.
 pub(crate) fn thought(begun: Instant) {
     histogram!(BOT_SECONDS).record(begun.elapsed());
+}
+
+/// A line of the log could not be written.
+pub(crate) fn lost_line() {
+    counter!(LOST_LINES).increment(1);
 }
 
 /// Counts each request and logs a line.

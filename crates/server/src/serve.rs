@@ -14,12 +14,13 @@ use axum::serve::ListenerExt;
 use data_encoding::BASE32_NOPAD;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tokio::task::JoinError;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::api::{self, AppState};
 use crate::games::Games;
 use crate::guard;
-use crate::hub::Hub;
+use crate::hub::{Hub, panic_message};
 use crate::limits::{self, Limiter, Limits};
 use crate::measure;
 use crate::store::{Sqlite, Store, StoreError, Writer};
@@ -74,6 +75,9 @@ pub enum ServeError {
         /// What the system says.
         why: io::Error,
     },
+    /// Nothing can be kept any more.
+    #[error("the writer of the database has ended: {0}")]
+    Writer(String),
     /// Serving came to an end of its own.
     #[error("{0}")]
     Io(#[from] io::Error),
@@ -106,6 +110,16 @@ fn file(config: &Config) -> Result<PathBuf, ServeError> {
     file.filter(|file| !file.is_empty()).map(PathBuf::from).ok_or_else(|| ServeError::NoDatabase(url.clone()))
 }
 
+/// Why the writer ended, which nobody had asked for.
+fn writer_ended(ended: Result<(), JoinError>) -> ServeError {
+    let why = match ended.map_err(JoinError::try_into_panic) {
+        Err(Ok(fault)) => panic_message(&*fault),
+        Ok(()) | Err(Err(_)) => "nobody told it to".to_owned(),
+    };
+    tracing::error!(why, "the writer has ended");
+    ServeError::Writer(why)
+}
+
 /// Serves until `stop` is done. `ready` is told the address once people can come.
 pub async fn serve(
     config: Config,
@@ -118,7 +132,7 @@ pub async fn serve(
     let unusable = |why| ServeError::Store { path: file.clone(), why };
     let sqlite: Arc<dyn Store> = Arc::new(Sqlite::open(&file).await.map_err(unusable)?);
     let key = Key::new(sqlite.secret("seats", random()).await.map_err(unusable)?);
-    let (writer, writing) = Writer::start(sqlite.clone());
+    let (writer, mut writing) = Writer::start(sqlite.clone());
     let hub = Hub::new(games, sqlite.clone(), writer.clone());
     let (close, closing) = watch::channel(false);
     let run = BASE32_NOPAD.encode(&random::<5>()).to_lowercase();
@@ -166,6 +180,8 @@ pub async fn serve(
     tokio::select! {
         served = serving => served?,
         () = late => tracing::warn!("some connections would not end"),
+        // Without it nothing can be kept, so nobody may be told that anything was.
+        ended = &mut writing => return Err(writer_ended(ended)),
     }
     sweeping.abort();
     // What people were told is in the database already; what waits goes there now; what bots were
@@ -175,4 +191,17 @@ pub async fn serve(
     sqlite.close().await;
     tracing::info!("stopped");
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_writer_that_ends_is_told_with_its_reason() {
+        let ended = tokio::spawn(async { panic!("on purpose") }).await;
+        assert_eq!(writer_ended(ended).to_string(), "the writer of the database has ended: on purpose");
+        let ended = tokio::spawn(async {}).await;
+        assert_eq!(writer_ended(ended).to_string(), "the writer of the database has ended: nobody told it to");
+    }
 }

@@ -6,6 +6,7 @@ mod failure;
 mod places;
 mod registry;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -17,7 +18,8 @@ fn main() -> ExitCode {
         // The reader of our output has left.
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
-            anstream::eprintln!("wardround: {failure}");
+            // If nobody can be told, the status still says it.
+            let _ = writeln!(anstream::stderr(), "wardround: {failure}");
             ExitCode::from(failure.status())
         }
     }

@@ -20,6 +20,7 @@ use utoipa_axum::routes;
 use crate::games::{AnyGame, Games};
 use crate::hub::Hub;
 use crate::limits::Limiter;
+use crate::store::StoreError;
 use crate::tokens::Key;
 use crate::web::Assets;
 use document::{ApiDocument, Refused};
@@ -47,6 +48,7 @@ pub(crate) struct AppState {
 fn calls() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(ApiDocument::openapi())
         .routes(routes!(healthz))
+        .routes(routes!(readyz))
         .routes(routes!(games))
         .routes(routes!(tables::open))
         .routes(routes!(tables::see))
@@ -135,14 +137,32 @@ pub fn catalogue(games: &Games) -> Vec<GameText> {
     games.iter().map(describe).collect()
 }
 
-/// Says that the server can serve.
+/// Says that the server can serve: that what happens at its tables can be kept.
 #[utoipa::path(get, path = "/healthz", responses(
     (status = 200, description = "It can.", body = String),
-    (status = 503, description = "The database cannot be used.", body = ProblemText, content_type = "application/problem+json"),
+    (status = 503, description = "Nothing can be kept.", body = ProblemText, content_type = "application/problem+json"),
 ))]
 async fn healthz(State(app): State<AppState>) -> Result<&'static str, Problem> {
-    app.hub.store().check().await?;
+    app.hub.probe().await?;
     Ok("ok")
+}
+
+/// Says that people can be sent here: that the server can serve and is not about to stop.
+#[utoipa::path(get, path = "/readyz", responses(
+    (status = 200, description = "They can.", body = String),
+    (
+        status = 503,
+        description = "It is stopping, or nothing can be kept.",
+        body = ProblemText,
+        content_type = "application/problem+json"
+    ),
+))]
+async fn readyz(State(app): State<AppState>) -> Result<&'static str, Problem> {
+    if *app.closing.borrow() {
+        return Err(StoreError::Closing.into());
+    }
+    app.hub.probe().await?;
+    Ok("ready")
 }
 
 /// Lists the games and everything that can be agreed about them.

@@ -221,7 +221,11 @@ impl From<StoreError> for Problem {
             StoreError::Full => "problem-disk-full",
             StoreError::ReadOnly => "problem-read-only",
             StoreError::Closing => "problem-closing",
-            StoreError::Unopened | StoreError::Database(_) | StoreError::Migration(_) => {
+            StoreError::Unopened
+            | StoreError::Slow
+            | StoreError::Fault(_)
+            | StoreError::Database(_)
+            | StoreError::Migration(_) => {
                 tracing::error!(%error, "the database cannot be used");
                 "problem-database"
             }

@@ -60,8 +60,9 @@ impl Hub {
             match &kept {
                 Ok(()) => hub.tell(&handle, running),
                 Err(error) => {
-                    tracing::error!(table = handle.id, %error, "entries were not kept");
+                    let table = handle.id.clone();
                     tokio::spawn(hub.start_over(handle, running));
+                    tracing::error!(table, %error, "entries were not kept");
                 }
             }
             // Nobody may be waiting any more.

@@ -78,6 +78,12 @@ pub enum StoreError {
     /// The file cannot be opened or made.
     #[error("the database cannot be used: its file cannot be opened for writing")]
     Unopened,
+    /// The database does not answer in time.
+    #[error("the database cannot be used: it takes too long")]
+    Slow,
+    /// The program failed while it wrote.
+    #[error("the database cannot be used: a fault of the program: {0}")]
+    Fault(String),
     /// The database says no for another reason.
     #[error("the database cannot be used: {0}")]
     Database(sqlx::Error),
@@ -118,8 +124,8 @@ pub(crate) trait Store: Send + Sync {
     /// Notes what somebody on a seat is called.
     async fn name(&self, table: &str, seat: usize, name: &str) -> Result<(), StoreError>;
 
-    /// Whether it answers at all.
-    async fn check(&self) -> Result<(), StoreError>;
+    /// Whether something can be written now. It writes something to find out.
+    async fn probe(&self) -> Result<(), StoreError>;
 
     /// How many tables and uploaded records there are.
     async fn tables(&self) -> Result<u64, StoreError>;

@@ -187,9 +187,14 @@ impl Store for Sqlite {
         Ok(())
     }
 
-    async fn check(&self) -> Result<(), StoreError> {
-        sqlx::query("select 1").fetch_one(&self.readers).await?;
-        Ok(())
+    async fn probe(&self) -> Result<(), StoreError> {
+        if !has_room(self.writer.connect_options().get_filename()) {
+            return Err(StoreError::Full);
+        }
+        let mut connection = self.writer.acquire().await?;
+        // A commit like any other, of a number that nobody reads.
+        let written = sqlx::query("pragma user_version = 1").execute(&mut *connection).await;
+        Self::settle(connection, written.map(|_| ()).map_err(StoreError::from)).await
     }
 
     async fn tables(&self) -> Result<u64, StoreError> {
@@ -229,6 +234,22 @@ impl Store for Sqlite {
         let value: Vec<u8> = row.try_get("value")?;
         value.try_into().map_err(|_| StoreError::Database(sqlx::Error::Decode("a secret has 32 bytes".into())))
     }
+}
+
+/// Bytes without which a disk is full: SQLite may still find room in its own files, but not for
+/// long.
+#[cfg(unix)]
+const ROOM: u64 = 64 << 10;
+
+/// Whether there is room beside this file. A file that is not there is somebody else's to notice.
+#[cfg(unix)]
+fn has_room(file: &Path) -> bool {
+    rustix::fs::statvfs(file).map_or(true, |disk| disk.f_bavail.saturating_mul(disk.f_frsize) >= ROOM)
+}
+
+#[cfg(not(unix))]
+fn has_room(_file: &Path) -> bool {
+    true
 }
 
 /// A row of `entries`: the table, the number, the entry.

@@ -1,21 +1,31 @@
 //! One writer for all tables: whatever waits is committed together.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
-use tokio::sync::mpsc;
+use futures_util::FutureExt;
+use tokio::sync::{mpsc, oneshot};
 
 use super::{NewEntries, Store, StoreError};
+use crate::hub::panic_message;
 
 /// The most batches that wait for the writer; others wait for a slot.
 const QUEUE: usize = 4096;
 /// The most batches that are committed together.
 const BATCH: usize = 1024;
+/// For how long a commit proves that there can be another.
+const PROOF: Duration = Duration::from_secs(1);
+/// How long the writer may take to show that it can write.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What to do once a batch is durable, or cannot be.
 type Then = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 enum Job {
     Add(NewEntries, Then),
+    /// Somebody wants to know whether anything can be written.
+    Probe(oneshot::Sender<Result<(), StoreError>>),
     Stop,
 }
 
@@ -50,6 +60,16 @@ impl Writer {
         self.jobs.clone().reserve_owned().await.map(WriteSlot).map_err(|_| StoreError::Closing)
     }
 
+    /// Whether entries could be kept now. Everything that waits is written first.
+    pub(crate) async fn probe(&self) -> Result<(), StoreError> {
+        let asked = async {
+            let (answer, answered) = oneshot::channel();
+            self.jobs.send(Job::Probe(answer)).await.map_err(|_| StoreError::Closing)?;
+            answered.await.map_err(|_| StoreError::Closing)?
+        };
+        tokio::time::timeout(PATIENCE, asked).await.unwrap_or(Err(StoreError::Slow))
+    }
+
     /// Takes no more batches. Those that are waiting are still written.
     pub(crate) async fn stop(&self) {
         // If the task has ended already, there is nothing to stop.
@@ -60,6 +80,8 @@ impl Writer {
 async fn write_all(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(BATCH);
     let (mut batches, mut thens) = (Vec::with_capacity(BATCH), Vec::with_capacity(BATCH));
+    let mut probes = Vec::new();
+    let mut proven: Option<Instant> = None;
     while waiting.recv_many(&mut jobs, BATCH).await > 0 {
         for job in jobs.drain(..) {
             match job {
@@ -67,34 +89,64 @@ async fn write_all(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>) {
                     batches.push(addition);
                     thens.push(then);
                 }
+                Job::Probe(answer) => probes.push(answer),
                 Job::Stop => waiting.close(),
             }
         }
-        write(&*store, &batches, thens.drain(..)).await;
-        batches.clear();
+        if !batches.is_empty() {
+            proven = write(&*store, &batches, thens.drain(..)).await.then(Instant::now);
+            batches.clear();
+        }
+        for answer in probes.drain(..) {
+            let is_proven = proven.is_some_and(|proven| proven.elapsed() < PROOF);
+            let shown = if is_proven { Ok(()) } else { unharmed(store.probe()).await };
+            if shown.is_ok() && !is_proven {
+                proven = Some(Instant::now());
+            }
+            // Whoever asked may have lost patience.
+            let _ = answer.send(shown);
+        }
     }
 }
 
-/// Commits batches together, or one by one if that fails.
-async fn write(store: &dyn Store, batches: &[NewEntries], thens: impl Iterator<Item = Then>) {
-    if batches.is_empty() {
-        return;
-    }
-    match store.add(batches).await {
-        Ok(()) => thens.for_each(|then| then(Ok(()))),
+/// Commits batches together, or one by one if that fails. Tells whether the last commit succeeded.
+async fn write(store: &dyn Store, batches: &[NewEntries], thens: impl Iterator<Item = Then>) -> bool {
+    match unharmed(store.add(batches)).await {
+        Ok(()) => {
+            thens.for_each(|then| tell(then, Ok(())));
+            true
+        }
         Err(error) if batches.len() == 1 => {
             if let Some(then) = { thens }.next() {
-                then(Err(error));
+                tell(then, Err(error));
             }
+            false
         }
         // One of them stands in the way of all: each by itself, so that the others are not lost
         // with it.
         Err(error) => {
             tracing::warn!(batches = batches.len(), %error, "a commit failed; trying one by one");
+            let mut is_kept = false;
             for (addition, then) in batches.iter().zip(thens) {
-                then(store.add(std::slice::from_ref(addition)).await);
+                let kept = unharmed(store.add(std::slice::from_ref(addition))).await;
+                is_kept = kept.is_ok();
+                tell(then, kept);
             }
+            is_kept
         }
+    }
+}
+
+/// What the store answers. If it panics, the writer goes on.
+async fn unharmed(work: impl Future<Output = Result<(), StoreError>>) -> Result<(), StoreError> {
+    let done = AssertUnwindSafe(work).catch_unwind().await;
+    done.unwrap_or_else(|fault| Err(StoreError::Fault(panic_message(&*fault))))
+}
+
+/// Does what was to be done next. If that panics, it is one table's trouble, not the writer's.
+fn tell(then: Then, kept: Result<(), StoreError>) {
+    if let Err(fault) = catch_unwind(AssertUnwindSafe(|| then(kept))) {
+        tracing::error!(fault = panic_message(&*fault), "a table failed when its entries were kept");
     }
 }
 
@@ -184,6 +236,37 @@ mod tests {
         task.await.expect("it ends when nobody needs it");
         assert_eq!(store.load("13").await.expect("readable").expect("there").entries, ["1 red"]);
         assert_eq!(store.load("49").await.expect("readable").expect("there").entries, ["1 green"]);
+    }
+
+    #[tokio::test]
+    async fn a_fault_of_one_table_does_not_end_the_writer() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = store(folder.path()).await;
+        store.open(&table("a")).await.expect("new");
+        let (writer, _task) = Writer::start(store.clone());
+        let slot = writer.queue().await.expect("it takes more");
+        slot.add(addition("a", 0, &["1 red"]), |_| panic!("on purpose"));
+        let slot = writer.queue().await.expect("it takes more");
+        slot.add(addition("nowhere", 0, &["1 red"]), |_| panic!("on purpose"));
+        add(&writer, addition("a", 1, &["1 w1=3"])).await.expect("the writer goes on");
+        writer.probe().await.expect("it can write");
+        assert_eq!(store.load("a").await.expect("readable").expect("there").entries, ["1 red", "1 w1=3"]);
+    }
+
+    #[tokio::test]
+    async fn a_writer_is_asked_whether_it_can_write() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let sqlite = Sqlite::open(&folder.path().join("wardround.db")).await.expect("a new file");
+        let store: Arc<dyn Store> = Arc::new(sqlite.clone());
+        let (writer, task) = Writer::start(store);
+        sqlite.set("query_only", "1").await;
+        assert!(matches!(writer.probe().await, Err(StoreError::ReadOnly)));
+        sqlite.set("query_only", "0").await;
+        writer.probe().await.expect("it can again");
+        task.abort();
+        let ended = task.await.expect_err("it was ended");
+        assert!(ended.is_cancelled());
+        assert!(matches!(writer.probe().await, Err(StoreError::Closing)));
     }
 
     #[tokio::test]

@@ -226,7 +226,7 @@ fn default_record_file<G: FullGame>(header: &str) -> Option<RecordFile> {
     match kept.and_then(|()| RecordFile::begin(&path, header).map_err(|why| why.to_string())) {
         Ok(record_file) => Some(record_file),
         Err(why) => {
-            anstream::eprintln!("wardround: this game is not recorded: {why}");
+            let _ = writeln!(anstream::stderr(), "wardround: this game is not recorded: {why}");
             None
         }
     }

@@ -1,8 +1,9 @@
 //! `wardround serve`: the pages and the API.
 
-use std::io::{IsTerminal, Write};
+use std::io::{self, IsTerminal, Write};
+use std::panic;
 
-use server::{Config, ServeError};
+use server::{Config, LogQueue, ServeError};
 use tokio::signal;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::fmt::time::SystemTime;
@@ -17,11 +18,12 @@ pub(crate) fn serve(call: Serve) -> Result<(), Failure> {
     })?;
     let config = Config { listen: call.listen, data, database: call.database, limits: call.limits.into() };
     let packs = packs(call.packs)?;
-    log();
+    let log = log()?;
     let games = registry::games(&packs)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(server::serve(config, games, welcome, stopped()));
     runtime.shutdown_background();
+    log.flush_soon();
     served.map_err(|error| match error {
         ServeError::NoDatabase(_) => Failure::Words(error.to_string()),
         error => Failure::Cannot(error.to_string()),
@@ -47,15 +49,25 @@ fn welcome(address: std::net::SocketAddr) {
     let _ = out.flush();
 }
 
-/// Logs as JSON, a line each, or for people if they read along. `RUST_LOG` says how much.
-fn log() {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| {
-        let level = if std::io::stderr().is_terminal() { "warn" } else { "info" };
-        EnvFilter::new(level)
-    });
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_timer(SystemTime);
+/// Logs as JSON, a line each, or for people if they read along. `RUST_LOG` says how much. A log
+/// that cannot be written is no reason to stop.
+fn log() -> Result<LogQueue, Failure> {
+    let is_terminal = io::stderr().is_terminal();
+    let filter =
+        EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new(if is_terminal { "warn" } else { "info" }));
+    let queue = LogQueue::start(io::stderr())?;
+    let writer = queue.clone();
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(is_terminal)
+        .with_writer(move || writer.clone())
+        .log_internal_errors(false)
+        .with_timer(SystemTime);
     // A second one in the same process would be a test's.
-    let _ = if std::io::stderr().is_terminal() { lines.try_init() } else { lines.json().try_init() };
+    let _ = if is_terminal { lines.try_init() } else { lines.json().try_init() };
+    // Without this, a fault is written by whoever has it, who then waits for the reader.
+    panic::set_hook(Box::new(|fault| tracing::error!(%fault, "a fault of the program")));
+    Ok(queue)
 }
 
 /// Done when somebody wants the server to stop.

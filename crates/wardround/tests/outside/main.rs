@@ -3,6 +3,7 @@
 
 mod browser;
 mod crash;
+mod log;
 mod program;
 mod records;
 mod served;

@@ -42,6 +42,14 @@ impl ServerProcess {
         Self { address, child, data, _own: Some(own) }
     }
 
+    /// A new server that this command starts. It must keep its data in the folder, and say at
+    /// which address it is.
+    pub(crate) fn started_by(command: &mut Command, own: TempDir) -> Self {
+        let data = own.path().to_owned();
+        let (child, address) = spawn(command, &data);
+        Self { address, child, data, _own: Some(own) }
+    }
+
     /// A server over data that outlive it.
     pub(crate) fn over(data: &Path) -> Self {
         let (child, address) = start(data, anywhere(), &NO_LIMITS);
@@ -88,7 +96,7 @@ const LOG: &str = "log.json";
 
 /// Any free port, at an address of loopback that no other server and no browser has: a port that a
 /// server leaves for a moment stays its own.
-fn anywhere() -> SocketAddr {
+pub(crate) fn anywhere() -> SocketAddr {
     static SERVERS: AtomicU8 = AtomicU8::new(2);
     SocketAddr::from(([127, 0, 0, SERVERS.fetch_add(1, Ordering::Relaxed)], 0))
 }
@@ -97,14 +105,13 @@ fn anywhere() -> SocketAddr {
 fn start(data: &Path, listen: SocketAddr, words: &[&str]) -> (Child, SocketAddr) {
     fs::create_dir_all(data).expect("a folder");
     let log = File::options().create(true).append(true).open(data.join(LOG)).expect("a log");
-    let mut child = serve(&["--listen", &listen.to_string(), "--data"])
-        .arg(data)
-        .args(words)
-        .env("RUST_LOG", "info")
-        .stdout(Stdio::piped())
-        .stderr(log)
-        .spawn()
-        .expect("the program starts");
+    let listen = listen.to_string();
+    let mut command = serve(&["--listen", &listen, "--data"]);
+    spawn(command.arg(data).args(words).env("RUST_LOG", "info").stderr(log), data)
+}
+
+fn spawn(command: &mut Command, data: &Path) -> (Child, SocketAddr) {
+    let mut child = command.stdout(Stdio::piped()).spawn().expect("the program starts");
     let mut line = String::new();
     let out = child.stdout.take().expect("piped");
     BufReader::new(out).read_line(&mut line).expect("a line");
