@@ -6,8 +6,11 @@
 
 #![forbid(unsafe_code)]
 
+mod accept;
 mod api;
 mod compress;
+mod connections;
+mod files;
 mod games;
 mod guard;
 mod hub;
@@ -16,6 +19,7 @@ mod limits;
 mod log;
 mod measure;
 mod names;
+mod proxies;
 mod serve;
 mod store;
 mod tokens;
@@ -28,4 +32,5 @@ pub use api::catalogue;
 pub use games::{AnyGame, Games, Hosted, TypedGame};
 pub use limits::Limits;
 pub use log::LogQueue;
+pub use proxies::{Network, NoNetwork};
 pub use serve::{Config, ServeError, serve};

@@ -23,7 +23,11 @@ use crate::guard::Asker;
 pub struct Limits {
     /// Requests a second from one address. Twice as many may come at once.
     pub requests: u32,
-    /// Open streams.
+    /// Open connections; no more than the system allows.
+    pub connections: usize,
+    /// Open connections of one address.
+    pub connections_each: usize,
+    /// Open streams; no more than three quarters of the connections.
     pub streams: usize,
     /// Open streams of one address.
     pub streams_each: usize,
@@ -37,7 +41,16 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { requests: 100, streams: 2_000, streams_each: 200, tables: 100_000, openings: 200, body: 256 << 10 }
+        Self {
+            requests: 100,
+            connections: 4_096,
+            connections_each: 256,
+            streams: 2_000,
+            streams_each: 200,
+            tables: 100_000,
+            openings: 200,
+            body: 256 << 10,
+        }
     }
 }
 
@@ -153,11 +166,15 @@ impl Drop for StreamPermit {
     }
 }
 
-/// Where a request comes from, as far as limits are concerned: a household has one IPv6 network
-/// with very many addresses.
+/// Where a request comes from, as far as limits are concerned.
 pub(crate) fn origin(request: &Request) -> IpAddr {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    match peer.map_or(Ipv4Addr::LOCALHOST.into(), |ConnectInfo(peer)| peer.ip().to_canonical()) {
+    let client = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    household(client.map_or(Ipv4Addr::LOCALHOST.into(), |ConnectInfo(client)| client.ip()))
+}
+
+/// What an address counts as: a household has one IPv6 network with very many addresses.
+pub(crate) fn household(ip: IpAddr) -> IpAddr {
+    match ip.to_canonical() {
         IpAddr::V6(ip) if !ip.is_loopback() => Ipv6Addr::from_bits(ip.to_bits() & !u128::from(u64::MAX)).into(),
         ip => ip,
     }

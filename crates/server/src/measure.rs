@@ -24,6 +24,8 @@ const COMMIT_SECONDS: &str = "wardround_commit_seconds";
 const BOT_SECONDS: &str = "wardround_bot_seconds";
 const LOST_LINES: &str = "wardround_log_lines_lost_total";
 const TABLES: &str = "wardround_tables";
+const CONNECTIONS: &str = "wardround_connections";
+const REFUSED: &str = "wardround_connections_refused_total";
 const STREAMS: &str = "wardround_streams";
 
 /// Buckets for durations, in seconds.
@@ -53,6 +55,8 @@ fn install() -> Result<PrometheusHandle, BuildError> {
     describe_histogram!(BOT_SECONDS, "How long bots thought about a move.");
     describe_counter!(LOST_LINES, "Lines of the log that could not be written.");
     describe_gauge!(TABLES, "Tables in memory.");
+    describe_gauge!(CONNECTIONS, "Open connections.");
+    describe_counter!(REFUSED, "Connections that were not taken in or were ended, by reason.");
     describe_gauge!(STREAMS, "Open streams.");
     Ok(handle)
 }
@@ -74,6 +78,11 @@ pub(crate) fn lost_line() {
     counter!(LOST_LINES).increment(1);
 }
 
+/// A connection was not taken in, or was ended, for this reason.
+pub(crate) fn refused(why: &'static str) {
+    counter!(REFUSED, "why" => why).increment(1);
+}
+
 /// Counts each request and logs a line.
 pub(crate) async fn track(request: Request, next: Next) -> Response {
     let begun = Instant::now();
@@ -89,11 +98,19 @@ pub(crate) async fn track(request: Request, next: Next) -> Response {
 }
 
 /// The figures, for whoever runs the server: only from the same machine, and not through a proxy.
-pub(crate) async fn metrics(State(app): State<AppState>, request: Request) -> Result<Response, Problem> {
+pub(crate) async fn local_metrics(state: State<AppState>, request: Request) -> Result<Response, Problem> {
     let by_proxy = ["x-forwarded-for", "forwarded"].iter().any(|name| request.headers().contains_key(*name));
-    let shown = figures().filter(|_| origin(&request).is_loopback() && !by_proxy);
-    let figures = shown.ok_or_else(Problem::no_such_page)?;
+    if by_proxy || !origin(&request).is_loopback() {
+        return Err(Problem::no_such_page());
+    }
+    metrics(state).await
+}
+
+/// The figures, for anybody who can reach the address at which they are.
+pub(crate) async fn metrics(State(app): State<AppState>) -> Result<Response, Problem> {
+    let figures = figures().ok_or_else(Problem::no_such_page)?;
     gauge!(TABLES).set(app.hub.tables() as f64);
+    gauge!(CONNECTIONS).set(app.connections.count() as f64);
     gauge!(STREAMS).set(app.limiter.streams() as f64);
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], figures.render()).into_response())
 }

@@ -10,25 +10,30 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
-use axum::serve::ListenerExt;
 use data_encoding::BASE32_NOPAD;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinError;
 use tower_http::catch_panic::CatchPanicLayer;
 
+use crate::accept::Reception;
 use crate::api::{self, AppState};
+use crate::connections::{Connections, Patience};
+use crate::files;
 use crate::games::Games;
 use crate::guard;
 use crate::hub::{Hub, panic_message};
 use crate::limits::{self, Limiter, Limits};
 use crate::measure;
+use crate::proxies::{Network, TrustedProxies};
 use crate::store::{Sqlite, Store, StoreError, Writer};
 use crate::tokens::{Key, random};
 use crate::web;
 
 /// Seconds after which a table that nobody looks at leaves memory.
 const IDLE: i64 = 600;
+/// The most who look at figures at a time.
+const FIGURES: usize = 16;
 /// How long open connections may take to end.
 const PATIENCE: Duration = Duration::from_secs(1);
 
@@ -41,8 +46,20 @@ pub struct Config {
     pub data: PathBuf,
     /// The database, if it is not the one in the folder.
     pub database: Option<String>,
+    /// Where figures are shown, if not at `/metrics` for the same machine.
+    pub metrics: Option<SocketAddr>,
+    /// Which proxies are believed about who asks.
+    pub trusted: Vec<Network>,
     /// How much it takes on.
     pub limits: Limits,
+}
+
+impl Config {
+    /// A server at this address, which keeps its database in the current folder.
+    pub fn new(listen: SocketAddr) -> Self {
+        let (data, limits) = (PathBuf::from("."), Limits::default());
+        Self { listen, data, database: None, metrics: None, trusted: Vec::new(), limits }
+    }
 }
 
 /// Why a server does not run.
@@ -83,11 +100,23 @@ pub enum ServeError {
     Io(#[from] io::Error),
 }
 
+/// Who may see the figures at `/metrics`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Figures {
+    /// The same machine.
+    Local,
+    /// Nobody: they have an address of their own.
+    Elsewhere,
+}
+
 /// Everything at its address.
-pub(crate) fn routes(app: AppState) -> Router {
-    web::routes()
-        .merge(api::routes())
-        .route("/metrics", get(measure::metrics))
+pub(crate) fn routes(app: AppState, figures: Figures) -> Router {
+    let routes = web::routes().merge(api::routes());
+    let routes = match figures {
+        Figures::Local => routes.route("/metrics", get(measure::local_metrics)),
+        Figures::Elsewhere => routes,
+    };
+    routes
         .layer(DefaultBodyLimit::max(app.limiter.limits().body))
         .layer(from_fn(guard::choose_language))
         .layer(from_fn(guard::check_origin))
@@ -128,6 +157,7 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
     measure::figures();
+    let limits = files::make_room(config.limits);
     let file = file(&config)?;
     let unusable = |why| ServeError::Store { path: file.clone(), why };
     let sqlite: Arc<dyn Store> = Arc::new(Sqlite::open(&file).await.map_err(unusable)?);
@@ -136,49 +166,50 @@ pub async fn serve(
     let hub = Hub::new(games, sqlite.clone(), writer.clone());
     let (close, closing) = watch::channel(false);
     let run = BASE32_NOPAD.encode(&random::<5>()).to_lowercase();
-    let limiter = Limiter::new(config.limits, sqlite.tables().await.map_err(unusable)?);
+    let limiter = Limiter::new(limits, sqlite.tables().await.map_err(unusable)?);
     let assets = Arc::new(web::Assets::new(hub.games()));
-    let app = AppState { hub: hub.clone(), limiter: limiter.clone(), assets, key, closing, run: run.into() };
-    let listen = |why| ServeError::Listen { address: config.listen, why };
-    let listener = TcpListener::bind(config.listen).await.map_err(listen)?;
+    let connections = Connections::new(limits.connections, limits.connections_each);
+    let app = AppState {
+        hub: hub.clone(),
+        connections: connections.clone(),
+        limiter: limiter.clone(),
+        assets,
+        key,
+        closing: closing.clone(),
+        run: run.into(),
+    };
+    let listener = listen(config.listen).await?;
     let address = listener.local_addr()?;
-    let sweeping = tokio::spawn({
-        let hub = hub.clone();
-        async move {
-            loop {
-                tokio::time::sleep(Duration::from_secs(60)).await;
-                hub.forget_idle(IDLE);
-                limiter.forget();
-                if let Some(figures) = measure::figures() {
-                    figures.run_upkeep();
-                }
-                if let Ok(tables) = hub.store().tables().await {
-                    limiter.recount(tables);
-                }
-            }
+    let figures = match config.metrics {
+        Some(own) => {
+            let listener = listen(own).await?;
+            tracing::info!(address = %listener.local_addr()?, "figures");
+            let routes = Router::new().route("/metrics", get(measure::metrics)).with_state(app.clone());
+            // Nobody who looks at figures counts as a guest.
+            let connections = Connections::new(FIGURES, 0);
+            let reception = Reception { routes, connections, proxies: Arc::default(), patience: Patience::default() };
+            tokio::spawn(reception.receive(listener, closing.clone()));
+            Figures::Elsewhere
         }
-    });
+        None => Figures::Local,
+    };
+    let sweeping = tokio::spawn(sweep(hub, limiter));
     tracing::info!(%address, "listening");
     ready(address);
-    let mut closed = close.subscribe();
-    // An event must not wait until the one before is acknowledged.
-    let listener = listener.tap_io(|stream| {
-        if let Err(error) = stream.set_nodelay(true) {
-            tracing::debug!(%error, "a connection holds small answers back");
-        }
-    });
-    let serving = axum::serve(listener, routes(app).into_make_service_with_connect_info::<SocketAddr>())
-        .with_graceful_shutdown(async move {
-            stop.await;
-            tracing::info!("stopping");
-            let _ = close.send(true);
-        });
+    let reception = Reception {
+        routes: routes(app, figures),
+        connections,
+        proxies: Arc::new(TrustedProxies(config.trusted)),
+        patience: Patience::default(),
+    };
     let late = async {
-        let _ = closed.wait_for(|closed| *closed).await;
+        stop.await;
+        tracing::info!("stopping");
+        let _ = close.send(true);
         tokio::time::sleep(PATIENCE).await;
     };
     tokio::select! {
-        served = serving => served?,
+        () = reception.receive(listener, closing) => {}
         () = late => tracing::warn!("some connections would not end"),
         // Without it nothing can be kept, so nobody may be told that anything was.
         ended = &mut writing => return Err(writer_ended(ended)),
@@ -191,6 +222,25 @@ pub async fn serve(
     sqlite.close().await;
     tracing::info!("stopped");
     Ok(())
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|why| ServeError::Listen { address, why })
+}
+
+/// Lets go of what nobody uses, again and again.
+async fn sweep(hub: Arc<Hub>, limiter: Arc<Limiter>) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(60)).await;
+        hub.forget_idle(IDLE);
+        limiter.forget();
+        if let Some(figures) = measure::figures() {
+            figures.run_upkeep();
+        }
+        if let Ok(tables) = hub.store().tables().await {
+            limiter.recount(tables);
+        }
+    }
 }
 
 #[cfg(test)]

@@ -100,6 +100,12 @@ pub(crate) struct Serve {
     /// opened with the standard components keep them.
     #[arg(long = "pack", value_name = "GAME=FILE", value_parser = GamePack::read)]
     pub(crate) packs: Vec<GamePack>,
+    /// Where to show figures, at `/metrics`; without it, they are shown to the same machine only.
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) metrics: Option<SocketAddr>,
+    /// Proxies whose word about who asks is believed: addresses or networks, separated by commas.
+    #[arg(long, value_name = "ADDRESS,…", value_delimiter = ',')]
+    pub(crate) trust_proxy: Vec<server::Network>,
     #[command(flatten)]
     pub(crate) limits: Limits,
 }
@@ -119,14 +125,21 @@ impl GamePack {
     }
 }
 
-/// How much the server takes on. Behind a proxy everybody comes from one address: lift what counts by address there.
+/// How much the server takes on. Behind a proxy that is not trusted everybody comes from one address.
 #[derive(Debug, Clone, Args)]
-#[command(next_help_heading = "Limits (0 for none; behind a proxy everybody has the same address)")]
+#[command(next_help_heading = "Limits (0 for none; by address they need --trust-proxy behind a proxy)")]
 pub(crate) struct Limits {
     /// Requests a second from one address.
     #[arg(long, value_name = "N", default_value_t = server::Limits::default().requests)]
     pub(crate) requests: u32,
-    /// Open streams in all; each open page and each program that follows a table has one.
+    /// Open connections in all; no more than the system allows.
+    #[arg(long, value_name = "N", default_value_t = server::Limits::default().connections)]
+    pub(crate) connections: usize,
+    /// Open connections of one address.
+    #[arg(long, value_name = "N", default_value_t = server::Limits::default().connections_each)]
+    pub(crate) connections_each: usize,
+    /// Open streams in all; each open page and each program that follows a table has one. They take up
+    /// three quarters of the connections at most.
     #[arg(long, value_name = "N", default_value_t = server::Limits::default().streams)]
     pub(crate) streams: usize,
     /// Open streams of one address.
@@ -180,8 +193,9 @@ pub(crate) struct Simulate {
 }
 
 impl From<Limits> for server::Limits {
-    fn from(Limits { requests, streams, streams_each, tables, openings }: Limits) -> Self {
-        Self { requests, streams, streams_each, tables, openings, ..Self::default() }
+    fn from(limits: Limits) -> Self {
+        let Limits { requests, connections, connections_each, streams, streams_each, tables, openings } = limits;
+        Self { requests, connections, connections_each, streams, streams_each, tables, openings, ..Self::default() }
     }
 }
 

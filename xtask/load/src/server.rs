@@ -31,6 +31,7 @@ impl Server {
             .arg(data)
             // All requests come from one address, as fast as they can.
             .args(["--requests", "0", "--streams", "0", "--streams-each", "0", "--openings", "0"])
+            .args(["--connections-each", "0"])
             .env("RUST_LOG", "warn")
             .stdout(Stdio::piped())
             .spawn()

@@ -17,6 +17,7 @@ use utoipa::{OpenApi, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::connections::Connections;
 use crate::games::{AnyGame, Games};
 use crate::hub::Hub;
 use crate::limits::Limiter;
@@ -32,6 +33,8 @@ pub(crate) use problem::{Problem, Reason};
 pub(crate) struct AppState {
     /// The running tables.
     pub(crate) hub: Arc<Hub>,
+    /// Who is connected.
+    pub(crate) connections: Arc<Connections>,
     /// Counts requests, streams and new tables.
     pub(crate) limiter: Arc<Limiter>,
     /// What pages refer to.

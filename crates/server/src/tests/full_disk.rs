@@ -204,7 +204,7 @@ async fn what_goes_on_by_itself_goes_on_when_it_can_be_kept_again() {
 /// Why a server does not start on this folder.
 async fn refusal(data: &Path) -> String {
     let listen = "127.0.0.1:0".parse().expect("an address");
-    let config = Config { listen, data: data.to_owned(), database: None, limits: Limits::default() };
+    let config = Config { data: data.to_owned(), ..Config::new(listen) };
     let never = |_| panic!("nobody can come");
     match serve(config, Games::new(Vec::new()), never, std::future::pending()).await {
         Err(why @ (ServeError::Folder { .. } | ServeError::Store { .. })) => why.to_string(),

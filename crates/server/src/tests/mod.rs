@@ -10,6 +10,7 @@ mod real_cards;
 mod relay;
 mod secrets;
 mod shapes;
+mod slow;
 mod upgrades;
 mod wire;
 mod words;
@@ -29,9 +30,11 @@ use tokio::sync::watch;
 use tower::ServiceExt;
 
 use crate::api::AppState;
+use crate::connections::Connections;
 use crate::games::{Games, TypedGame};
 use crate::hub::Hub;
 use crate::limits::{Limiter, Limits};
+use crate::serve::Figures;
 use crate::store::{Sqlite, Store, Writer};
 use crate::tokens::Key;
 
@@ -119,8 +122,9 @@ impl Api {
         let (close, closing) = watch::channel(false);
         let limiter = Limiter::new(limits, 0);
         let assets = Arc::new(crate::web::Assets::new(hub.games()));
-        let app = AppState { hub, limiter, assets, key: Key::new([7; 32]), closing, run: "test".into() };
-        Self { routes: crate::serve::routes(app.clone()), app, _close: close, _folder: folder }
+        let connections = Connections::new(limits.connections, limits.connections_each);
+        let app = AppState { hub, connections, limiter, assets, key: Key::new([7; 32]), closing, run: "test".into() };
+        Self { routes: crate::serve::routes(app.clone(), Figures::Local), app, _close: close, _folder: folder }
     }
 
     pub(crate) async fn send(&self, request: Request<Body>) -> Answer {

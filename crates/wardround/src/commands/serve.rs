@@ -16,8 +16,9 @@ pub(crate) fn serve(call: Serve) -> Result<(), Failure> {
     let data = call.data.or_else(places::data).ok_or_else(|| {
         Failure::Words("there is no folder of your own to keep tables in; name one with --data DIR".to_owned())
     })?;
-    let config = Config { listen: call.listen, data, database: call.database, limits: call.limits.into() };
-    let packs = packs(call.packs)?;
+    let Serve { listen, database, metrics, trust_proxy: trusted, packs: corrected, limits, .. } = call;
+    let config = Config { listen, data, database, metrics, trusted, limits: limits.into() };
+    let packs = packs(corrected)?;
     let log = log()?;
     let games = registry::games(&packs)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
