@@ -14,7 +14,11 @@ pub(crate) struct Visitor {
 
 impl Visitor {
     pub(crate) fn new(address: SocketAddr) -> io::Result<Self> {
-        let stream = TcpStream::connect(address)?;
+        Self::over(TcpStream::connect(address)?)
+    }
+
+    /// Somebody who has a connection already.
+    pub(crate) fn over(stream: TcpStream) -> io::Result<Self> {
         stream.set_nodelay(true)?;
         stream.set_read_timeout(Some(PATIENCE))?;
         Ok(Self { stream: BufReader::new(stream) })

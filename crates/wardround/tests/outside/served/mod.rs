@@ -1,6 +1,7 @@
 //! The program as it is served, over real sockets.
 
 mod bot;
+mod slow;
 mod sockets;
 
 use std::io::{Read, Write};
