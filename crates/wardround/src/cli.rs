@@ -84,9 +84,13 @@ pub(crate) struct Setup {
     pub(crate) pack: Option<PathBuf>,
 }
 
-/// Serving.
+/// Serving. Every option can also be a variable (`WARDROUND_STREAMS_EACH`) or stand in a file.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Serve {
+    /// A file with options, in TOML: `streams-each = 50`. The command line counts first, then
+    /// variables such as `WARDROUND_STREAMS_EACH`, then the file.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
     /// Where to listen.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7878")]
     pub(crate) listen: SocketAddr,

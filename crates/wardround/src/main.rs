@@ -3,6 +3,7 @@
 mod cli;
 mod commands;
 mod failure;
+mod options;
 mod places;
 mod registry;
 
@@ -13,7 +14,7 @@ use clap::Parser;
 
 fn main() -> ExitCode {
     let cli = cli::Cli::parse();
-    match commands::run(cli) {
+    match options::complete(cli).and_then(commands::run) {
         Ok(()) => ExitCode::SUCCESS,
         // The reader of our output has left.
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,

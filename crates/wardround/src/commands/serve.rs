@@ -10,7 +10,7 @@ use tracing_subscriber::fmt::time::SystemTime;
 
 use crate::cli::{GamePack, Serve};
 use crate::failure::Failure;
-use crate::{places, registry};
+use crate::{options, places, registry};
 
 pub(crate) fn serve(call: Serve) -> Result<(), Failure> {
     let data = call.data.or_else(places::data).ok_or_else(|| {
@@ -20,6 +20,10 @@ pub(crate) fn serve(call: Serve) -> Result<(), Failure> {
     let config = Config { listen, data, database, metrics, trusted, limits: limits.into() };
     let packs = packs(corrected)?;
     let log = log()?;
+    for name in options::unknown_variables() {
+        // Not ours to refuse: some systems set variables after the names of services.
+        tracing::warn!(name, "there is no option of this name");
+    }
     let games = registry::games(&packs)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(server::serve(config, games, welcome, stopped()));

@@ -1,8 +1,9 @@
-//! A log that cannot be written is no reason to stop, nor to let anybody wait.
+//! A log that cannot be written is no reason to stop, nor to let anybody wait; and where nothing
+//! can be said, the exit status still says it.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::json;
@@ -58,4 +59,34 @@ fn a_reader_of_the_log_that_does_not_read_stops_nothing() {
     let (reader, writer) = std::io::pipe().expect("a pipe");
     goes_on(&mut logging_to(writer));
     drop(reader);
+}
+
+#[test]
+fn outputs_that_are_full_are_no_fault_of_the_program() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let full = || File::options().write(true).open("/dev/full").expect("it is there");
+    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/games/emergency-roll/solo-tie.ward");
+    for (words, status) in [
+        ("games", 1),
+        ("games --json", 1),
+        ("cards dice-hospital", 1),
+        ("play emergency-roll --seats greedy,greedy", 1),
+        ("play emergency-roll --seats you", 1),
+        ("simulate emergency-roll --games 2 --json", 1),
+        (&format!("replay {record}"), 1),
+        ("replay nowhere.ward", 1),
+        ("play chess", 2),
+        ("nonsense", 2),
+        ("serve --listen nowhere", 2),
+        ("serve --database postgres://x", 2),
+    ] {
+        let ended = Command::new(env!("CARGO_BIN_EXE_wardround"))
+            .args(words.split(' '))
+            .env("WARDROUND_DATA", folder.path())
+            .stdin(Stdio::null())
+            .stdout(full())
+            .stderr(full())
+            .status();
+        assert_eq!(ended.expect("the program starts").code(), Some(status), "{words}");
+    }
 }

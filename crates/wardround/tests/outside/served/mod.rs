@@ -1,6 +1,7 @@
 //! The program as it is served, over real sockets.
 
 mod bot;
+mod options;
 mod slow;
 mod sockets;
 
