@@ -46,7 +46,8 @@ pub(crate) fn is_there(program: &str, words: &[&str]) -> bool {
 
 /// Makes sure that a program is there, from Debian's packages if need be.
 pub(crate) fn install(program: &str, package: &str) -> Result<(), String> {
-    if is_there(program, &["--version"]) {
+    // nginx and Caddy have ways of their own.
+    if ["--version", "-v", "version"].iter().any(|word| is_there(program, &[word])) {
         return Ok(());
     }
     println!("{program} is missing; installing Debian's package {package}");

@@ -11,7 +11,9 @@ pub(crate) fn test() -> Result<(), String> {
             run(&mut command("rustup", &["component", "add", component]))?;
         }
     }
-    install("chromium", "chromium")?;
+    for program in ["chromium", "caddy", "nginx"] {
+        install(program, program)?;
+    }
     fetch_axe()?;
     // Quick checks come first.
     run(&mut command("cargo", &["fmt", "--all", "--check"]))?;

@@ -1,5 +1,6 @@
 //! Figures and logs: what they tell, and what they never tell.
 
+use std::collections::BTreeSet;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Mutex;
@@ -43,6 +44,25 @@ async fn figures_count_what_happens_and_name_no_table() {
     assert!(figure(&text, "wardround_streams") >= 0.0);
     let id = table.rsplit('/').next().expect("an id");
     assert!(!text.contains(id) && !text.contains(&tokens[0]), "{text}");
+}
+
+#[tokio::test]
+async fn the_docs_list_every_figure() {
+    let api = Api::new().await;
+    let (table, tokens) = api.open(&["you", "greedy"]).await;
+    let seen = api.my_turn(&table, &tokens[0]).await;
+    let body = json!({"move": seen["moves"][0], "at": seen["entries"]});
+    api.call(Method::POST, &format!("{table}/moves"), Some(&tokens[0]), body).await;
+    api.my_turn(&table, &tokens[0]).await;
+    crate::measure::lost_line();
+    crate::measure::refused("slow");
+    let text = api.get("/metrics").await.text;
+    let shown: BTreeSet<_> = text.lines().filter_map(|line| line.strip_prefix("# TYPE ")?.split_once(' ')).collect();
+    let page = include_str!("../../../../docs/operations.md");
+    let rows = page.lines().filter_map(|line| line.strip_prefix("| `wardround_")?.split_once("` | "));
+    let listed: BTreeSet<_> = rows.map(|(name, rest)| (name, rest.split(' ').next().unwrap_or_default())).collect();
+    let shown: BTreeSet<_> = shown.into_iter().map(|(name, kind)| (&name["wardround_".len()..], kind)).collect();
+    assert_eq!(listed, shown);
 }
 
 #[tokio::test]

@@ -32,7 +32,7 @@ impl Visitor {
 
     fn answer(&mut self) -> io::Result<(u16, String)> {
         let cut = || io::Error::from(io::ErrorKind::UnexpectedEof);
-        let (mut status, mut length) = (None, 0);
+        let (mut status, mut length, mut is_chunked) = (None, 0, false);
         loop {
             let mut line = String::new();
             if self.stream.read_line(&mut line)? == 0 || !line.ends_with('\n') {
@@ -41,16 +41,38 @@ impl Visitor {
             match line.trim_end() {
                 "" => break,
                 line if status.is_none() => status = line.split(' ').nth(1).and_then(|status| status.parse().ok()),
-                line => {
-                    if let Some(value) = line.strip_prefix("content-length: ") {
+                line => match line.split_once(": ") {
+                    Some((name, value)) if name.eq_ignore_ascii_case("content-length") => {
                         length = value.parse().map_err(io::Error::other)?;
                     }
-                }
+                    Some((name, "chunked")) if name.eq_ignore_ascii_case("transfer-encoding") => is_chunked = true,
+                    _ => {}
+                },
             }
         }
-        let mut body = vec![0; length];
-        self.stream.read_exact(&mut body)?;
+        let body = if is_chunked { self.chunks()? } else { self.bytes(length)? };
         Ok((status.ok_or_else(cut)?, String::from_utf8(body).map_err(io::Error::other)?))
+    }
+
+    fn bytes(&mut self, length: usize) -> io::Result<Vec<u8>> {
+        let mut bytes = vec![0; length];
+        self.stream.read_exact(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    /// A body in parts, each after its length; the last is empty.
+    fn chunks(&mut self) -> io::Result<Vec<u8>> {
+        let mut body = Vec::new();
+        loop {
+            let mut line = String::new();
+            self.stream.read_line(&mut line)?;
+            let length = usize::from_str_radix(line.trim_end(), 16).map_err(io::Error::other)?;
+            body.extend(self.bytes(length)?);
+            self.bytes("\r\n".len())?;
+            if length == 0 {
+                return Ok(body);
+            }
+        }
     }
 
     /// The same, where the answer is JSON.

@@ -2,13 +2,15 @@
 
 mod bot;
 mod options;
+mod proxies;
 mod slow;
 mod sockets;
 
 use std::io::{Read, Write};
-use std::net::TcpStream;
+use std::net::{IpAddr, SocketAddr, TcpStream};
 
 use serde_json::Value;
+use socket2::{Domain, Socket, Type};
 
 use crate::PATIENCE;
 use crate::server_process::ServerProcess;
@@ -49,4 +51,12 @@ fn rest(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer);
     String::from_utf8_lossy(&answer).into_owned()
+}
+
+/// A connection from this address of the machine.
+fn connect_from(from: impl Into<IpAddr>, to: SocketAddr) -> TcpStream {
+    let socket = Socket::new(Domain::IPV4, Type::STREAM, None).expect("a socket");
+    socket.bind(&SocketAddr::new(from.into(), 0).into()).expect("an address of this machine");
+    socket.connect(&to.into()).expect("it listens");
+    socket.into()
 }

@@ -1,14 +1,14 @@
 //! Many connections on which half a request was sent.
 
 use std::io::Write;
-use std::net::{IpAddr, SocketAddr, TcpStream};
+use std::net::TcpStream;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use serde_json::json;
-use socket2::{Domain, Socket, Type};
 
+use super::connect_from;
 use crate::server_process::{ServerProcess, anywhere, serve};
 use crate::visitor::Visitor;
 
@@ -25,20 +25,12 @@ fn server() -> ServerProcess {
     ServerProcess::started_by(command.env("RUST_LOG", "off").stderr(Stdio::null()), folder)
 }
 
-/// A connection from this address.
-fn connect(from: impl Into<IpAddr>, to: SocketAddr) -> TcpStream {
-    let socket = Socket::new(Domain::IPV4, Type::STREAM, None).expect("a socket");
-    socket.bind(&SocketAddr::new(from.into(), 0).into()).expect("an address of this machine");
-    socket.connect(&to.into()).expect("it listens");
-    socket.into()
-}
-
 /// Half a request from each of these addresses in turn.
 fn slow_ones(server: &ServerProcess, from: &[[u8; 4]]) -> Vec<TcpStream> {
     let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
     setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum }).expect("as many as allowed");
     let half = |&from: &[u8; 4]| {
-        let mut stream = connect(from, server.address);
+        let mut stream = connect_from(from, server.address);
         // The server may have had enough of this address already.
         let _ = stream.write_all(b"GET / HTTP/1.1\r\nhost: x\r\n");
         stream
@@ -48,7 +40,7 @@ fn slow_ones(server: &ServerProcess, from: &[[u8; 4]]) -> Vec<TcpStream> {
 
 /// Somebody comes from yet another address and plays. Gives the longest that an answer took.
 fn play(server: &ServerProcess) -> Duration {
-    let stream = connect([127, 0, 1, 200], server.address);
+    let stream = connect_from([127, 0, 1, 200], server.address);
     let mut visitor = Visitor::over(stream).expect("set up");
     let (table, tokens) = visitor.open(&["you"], 11).expect("opened");
     let mut longest = Duration::ZERO;
@@ -67,7 +59,7 @@ fn play(server: &ServerProcess) -> Duration {
     }
     for _ in 0..20 {
         let begin = Instant::now();
-        let mut newcomer = Visitor::over(connect([127, 0, 1, 201], server.address)).expect("set up");
+        let mut newcomer = Visitor::over(connect_from([127, 0, 1, 201], server.address)).expect("set up");
         assert_eq!(newcomer.ask("GET /healthz", None, "").expect("an answer"), (200, "ok".to_owned()));
         longest = longest.max(begin.elapsed());
     }
