@@ -79,7 +79,19 @@ fn has_words(response: &Response) -> bool {
     kind.starts_with("text/html") || kind.ends_with("json")
 }
 
-/// Tells browsers to be strict with what we send.
+/// The longest address that is looked at: far longer than any of ours.
+pub(crate) const LONGEST_ADDRESS: usize = 8 << 10;
+
+/// Refuses addresses that are too long to be repeated in an answer.
+pub(crate) async fn check_address(request: Request, next: Next) -> Response {
+    if request.uri().path_and_query().is_some_and(|address| address.as_str().len() > LONGEST_ADDRESS) {
+        return Problem::new(StatusCode::URI_TOO_LONG, "address-too-long", "problem-too-long").into_response();
+    }
+    next.run(request).await
+}
+
+/// Tells browsers to be strict with what we send, and to keep nothing that is not said to be kept:
+/// answers hold tokens, or what one reader may see.
 pub(crate) async fn security_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -93,6 +105,7 @@ pub(crate) async fn security_headers(request: Request, next: Next) -> Response {
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 

@@ -120,6 +120,7 @@ pub(crate) fn routes(app: AppState, figures: Figures) -> Router {
         .layer(DefaultBodyLimit::max(app.limiter.limits().body))
         .layer(from_fn(guard::choose_language))
         .layer(from_fn(guard::check_origin))
+        .layer(from_fn(guard::check_address))
         .layer(CatchPanicLayer::custom(guard::on_panic))
         .layer(from_fn(guard::localize_problems))
         .layer(from_fn_with_state(app.limiter.clone(), limits::limit))

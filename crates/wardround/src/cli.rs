@@ -129,7 +129,7 @@ impl GamePack {
     }
 }
 
-/// How much the server takes on. Behind a proxy that is not trusted everybody comes from one address.
+/// How much the server takes on. Behind a proxy that is not trusted everybody has its address.
 #[derive(Debug, Clone, Args)]
 #[command(next_help_heading = "Limits (0 for none; by address they need --trust-proxy behind a proxy)")]
 pub(crate) struct Limits {
@@ -142,8 +142,8 @@ pub(crate) struct Limits {
     /// Open connections of one address.
     #[arg(long, value_name = "N", default_value_t = server::Limits::default().connections_each)]
     pub(crate) connections_each: usize,
-    /// Open streams in all; each open page and each program that follows a table has one. They take up
-    /// three quarters of the connections at most.
+    /// Open streams in all; each open page and each program that follows a table has one. They
+    /// take three quarters of the connections at most.
     #[arg(long, value_name = "N", default_value_t = server::Limits::default().streams)]
     pub(crate) streams: usize,
     /// Open streams of one address.

@@ -207,6 +207,7 @@ undo-used-up = You have taken back { $count } moves in this turn; no more until 
 undo-over = The game is over and everything has been shown; nothing can be taken back.
 
 problem-too-large = The request is larger than this server takes.
+problem-too-long = The address is longer than this server reads.
 problem-bad-request = This request cannot be understood.
 problem-bad-body = This cannot be read: { $text }
 problem-no-player = Nobody called “{ $text }” can take a seat; there are { $known }.
@@ -221,6 +222,7 @@ problem-from-seats = The record has { $count ->
     }.
 problem-from-entry = The record has { $count } entries, and at its end there is nothing to go on with; choose an earlier moment.
 problem-dice-seed = Real dice need no seed.
+problem-set-twice = “{ $text }” is set twice.
 problem-own-dice = This table rolls its own dice and draws its own cards.
 problem-no-seat = Whoever only watches cannot do that; it takes a seat.
 problem-no-token = This token holds no seat at this table.

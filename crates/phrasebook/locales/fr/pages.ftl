@@ -207,6 +207,7 @@ undo-used-up = Vous avez annulé { $count } coups pendant ce tour ; plus aucun
 undo-over = La partie est finie et tout a été montré ; on ne peut plus rien annuler.
 
 problem-too-large = La requête est plus grande que ce que ce serveur accepte.
+problem-too-long = L’adresse est trop longue pour ce serveur.
 problem-bad-request = Cette requête n’a pas été comprise.
 problem-bad-body = Cela ne peut pas être lu : { $text }
 problem-no-player = Personne du nom de « { $text } » ne peut prendre place ; il y a { $known }.
@@ -221,6 +222,7 @@ problem-from-seats = La partie enregistrée compte { $count ->
     }.
 problem-from-entry = La partie enregistrée compte { $count } coups, et à la fin il n’y a plus rien à jouer ; choisissez un moment antérieur.
 problem-dice-seed = De vrais dés n’ont pas besoin de graine.
+problem-set-twice = « { $text } » est indiqué deux fois.
 problem-own-dice = Cette table lance ses propres dés et tire ses propres cartes.
 problem-no-seat = Qui ne fait que regarder ne peut pas faire cela ; il faut une place.
 problem-no-token = Ce jeton ne tient aucune place à cette table.

@@ -1,13 +1,15 @@
 //! Tables: open, see, record.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use serde::{Deserialize, Serialize};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 use table::{Dice, Eye, Next, Seat, Settings};
 use utoipa::{IntoParams, ToSchema};
@@ -27,7 +29,8 @@ pub(super) struct Open {
     game: String,
     /// Options that differ from the defaults.
     #[serde(default)]
-    set: BTreeMap<String, String>,
+    #[schema(value_type = BTreeMap<String, String>)]
+    set: Pairs,
     /// Who sits where: `you`, `open` or a bot's name.
     seats: Vec<String>,
     /// What dice and cards are rolled with.
@@ -49,6 +52,42 @@ pub(super) struct PlayOn {
     record: Option<String>,
     /// After how many of its entries.
     entry: usize,
+}
+
+/// Keys and values as they were sent, also those that were sent twice.
+#[derive(Default)]
+struct Pairs(Vec<(String, String)>);
+
+impl Pairs {
+    /// The first key that comes again.
+    fn twice(&self) -> Option<&str> {
+        let keys = || self.0.iter().map(|(key, _)| key.as_str());
+        keys().enumerate().find(|(index, key)| keys().take(*index).any(|other| other == *key)).map(|(_, key)| key)
+    }
+}
+
+impl<'de> Deserialize<'de> for Pairs {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader;
+
+        impl<'de> Visitor<'de> for Reader {
+            type Value = Pairs;
+
+            fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                out.write_str("a map")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Pairs, M::Error> {
+                let mut pairs = Vec::new();
+                while let Some(pair) = map.next_entry()? {
+                    pairs.push(pair);
+                }
+                Ok(Pairs(pairs))
+            }
+        }
+
+        deserializer.deserialize_map(Reader)
+    }
 }
 
 /// A table that was opened.
@@ -143,7 +182,11 @@ pub(super) async fn open(
     call: Result<Json<Open>, JsonRejection>,
 ) -> Result<Response, Problem> {
     let call = body(call)?;
-    let settings: Settings = call.set.into_iter().collect();
+    if let Some(key) = call.set.twice() {
+        let unprocessable = StatusCode::UNPROCESSABLE_ENTITY;
+        return Err(Problem::about(unprocessable, "impossible-setup", "problem-set-twice", key));
+    }
+    let settings: Settings = call.set.0.into_iter().collect();
     let person = |name: &str| matches!(name, "you" | "open");
     let impossible = |key| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "impossible-setup", key);
     if let Some(stranger) = call.seats.iter().find(|name| !person(name) && !bots::BOTS.contains(&name.as_str())) {

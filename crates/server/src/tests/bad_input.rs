@@ -70,7 +70,7 @@ fn deep() -> String {
 #[tokio::test]
 async fn tables_that_are_none() {
     let at = Sitting::new().await;
-    let long = "x".repeat(60_000);
+    let long = "x".repeat(8_000);
     for id in ["nowhere", "..", "%2e%2e%2f", "%00", "a%0d%0ab", "'%20or%201=1", "%F0%9F%8E%B2", &long, "%", "%zz"] {
         at.nowhere(&format!("/api/v1/tables/{id}"), 404, "no-such-table").await;
         for what in ["record", "events"] {

@@ -1,5 +1,6 @@
 //! The server from outside: the real router over a real database, called without a socket.
 
+mod answers;
 mod any_number_of_seats;
 mod bad_input;
 mod full_disk;

@@ -16,6 +16,7 @@ use table::{Seat, Settings};
 use super::{no_store_page, redirect};
 use crate::api::{AppState, Problem};
 use crate::games::AnyGame;
+use crate::guard::LONGEST_ADDRESS;
 use crate::hub::{NewTable, TableError, TableHandle};
 use crate::identity::{Browser, NAME, own_name, reader, seats, tidy_name};
 use crate::names::table_names;
@@ -144,7 +145,7 @@ pub(super) async fn join(body: String) -> Result<Redirect, Problem> {
     let path = link.find("/tables/").map(|start| &link[start..]);
     let plain = |path: &&str| path.chars().all(|letter| letter.is_ascii_alphanumeric() || "/-_".contains(letter));
     let no_link = || Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "no-link", "notice-no-link");
-    path.filter(plain).map(Redirect::to).ok_or_else(no_link)
+    path.filter(plain).filter(|path| path.len() <= LONGEST_ADDRESS).map(Redirect::to).ok_or_else(no_link)
 }
 
 /// Whoever follows a private link is asked to sit down. A program that only looks at links takes no
