@@ -8,7 +8,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 
-use clap::{Arg, Args, Command, CommandFactory, FromArgMatches};
+use clap::{Arg, ArgAction, Args, Command, CommandFactory, FromArgMatches};
 
 use crate::cli::{Cli, Serve};
 use crate::failure::Failure;
@@ -18,6 +18,9 @@ const PREFIX: &str = "WARDROUND_";
 /// The option that names the file, which it cannot do itself.
 const CONFIG: &str = "config";
 
+/// What options are set to, by their ids.
+type Values = BTreeMap<String, Vec<OsString>>;
+
 /// The call as it was made, completed by the environment and the file.
 pub(crate) fn complete(cli: Cli) -> Result<Cli, Failure> {
     let config = match &cli.command {
@@ -26,7 +29,7 @@ pub(crate) fn complete(cli: Cli) -> Result<Cli, Failure> {
         Some(_) => return Ok(cli),
     };
     let options = options();
-    let mut values = BTreeMap::new();
+    let mut values = Values::new();
     let named = variable(CONFIG).1.map(Into::into);
     if let Some(file) = config.as_ref().or(named.as_ref()) {
         values.extend(from_file(file, &options)?);
@@ -34,8 +37,12 @@ pub(crate) fn complete(cli: Cli) -> Result<Cli, Failure> {
     for option in &options {
         let (name, value) = variable(key(option));
         if let Some(value) = value {
-            check(option, &value, &name)?;
-            values.insert(option.get_id().to_string(), value);
+            let list = match value.to_str() {
+                Some(text) if takes_many(option) => text.split(',').map(OsString::from).collect(),
+                _ => vec![value],
+            };
+            check(option, &list, &name)?;
+            values.insert(option.get_id().to_string(), list);
         }
     }
     let command = with_defaults(Cli::command(), &values).mut_subcommand("serve", |serve| with_defaults(serve, &values));
@@ -67,13 +74,13 @@ fn variable(key: &str) -> (String, Option<OsString>) {
 }
 
 /// The options that a file sets.
-fn from_file(path: &Path, options: &[Arg]) -> Result<BTreeMap<String, OsString>, Failure> {
+fn from_file(path: &Path, options: &[Arg]) -> Result<Values, Failure> {
     let text = fs::read_to_string(path).map_err(|why| Failure::file(path, why))?;
     let table: toml::Table = toml::from_str(&text).map_err(|error| {
         let line = error.span().map_or(1, |span| text[..span.start.min(text.len())].matches('\n').count() + 1);
         Failure::Words(format!("{}:{line}: {}", path.display(), error.message()))
     })?;
-    let mut values = BTreeMap::new();
+    let mut values = Values::new();
     for (name, value) in &table {
         let Some(option) = options.iter().find(|option| key(option) == name && name != CONFIG) else {
             let known = options.iter().map(key).filter(|&known| known != CONFIG).collect::<Vec<_>>().join(", ");
@@ -81,44 +88,53 @@ fn from_file(path: &Path, options: &[Arg]) -> Result<BTreeMap<String, OsString>,
             return Err(Failure::Words(format!("{place}: there is no option “{name}”; there are {known}")));
         };
         let place = format!("{}: {name}", path.display());
-        let text = word(value).ok_or_else(|| Failure::Words(format!("{place}: this is no value for an option")))?;
-        let text = OsString::from(text);
-        check(option, &text, &place)?;
-        values.insert(option.get_id().to_string(), text);
+        let list = match value {
+            toml::Value::Array(list) if takes_many(option) => list.iter().map(word).collect(),
+            value => word(value).map(|word| vec![word]),
+        };
+        let list = list.ok_or_else(|| Failure::Words(format!("{place}: this is no value for it")))?;
+        check(option, &list, &place)?;
+        values.insert(option.get_id().to_string(), list);
     }
     Ok(values)
 }
 
 /// A value as the command line would have it.
-fn word(value: &toml::Value) -> Option<String> {
+fn word(value: &toml::Value) -> Option<OsString> {
     match value {
-        toml::Value::String(text) => Some(text.clone()),
-        toml::Value::Integer(number) => Some(number.to_string()),
-        toml::Value::Float(number) => Some(number.to_string()),
-        toml::Value::Boolean(yes) => Some(yes.to_string()),
-        toml::Value::Array(values) => {
-            let words: Option<Vec<String>> = values.iter().map(word).collect();
-            words.map(|words| words.join(","))
-        }
-        toml::Value::Datetime(_) | toml::Value::Table(_) => None,
+        toml::Value::String(text) => Some(text.into()),
+        toml::Value::Integer(number) => Some(number.to_string().into()),
+        toml::Value::Float(number) => Some(number.to_string().into()),
+        toml::Value::Boolean(yes) => Some(yes.to_string().into()),
+        toml::Value::Array(_) | toml::Value::Datetime(_) | toml::Value::Table(_) => None,
     }
+}
+
+/// Whether an option can be given several times.
+fn takes_many(option: &Arg) -> bool {
+    matches!(option.get_action(), ArgAction::Append)
 }
 
 /// Blames the place that sets an option to something impossible.
-fn check(option: &Arg, value: &OsString, place: &str) -> Result<(), Failure> {
-    if !option.get_action().takes_values() {
-        let is_switch = value == "true" || value == "false";
-        return if is_switch { Ok(()) } else { Err(Failure::Words(format!("{place}: it is true or false"))) };
+fn check(option: &Arg, list: &[OsString], place: &str) -> Result<(), Failure> {
+    for value in list {
+        if !option.get_action().takes_values() {
+            if value != "true" && value != "false" {
+                return Err(Failure::Words(format!("{place}: it is true or false")));
+            }
+            continue;
+        }
+        let mut word = OsString::from(format!("--{}=", key(option)));
+        word.push(value);
+        let alone = Command::new("serve").no_binary_name(true).arg(option.clone());
+        alone.try_get_matches_from([word]).map_err(|error| {
+            let why = error.source().map(|why| format!(": {why}")).unwrap_or_default();
+            Failure::Words(format!("{place}: “{}” is not possible{why}", value.display()))
+        })?;
     }
-    let mut word = OsString::from(format!("--{}=", key(option)));
-    word.push(value);
-    let alone = Command::new("serve").no_binary_name(true).arg(option.clone());
-    alone.try_get_matches_from([word]).map(drop).map_err(|error| {
-        let why = error.source().map(|why| format!(": {why}")).unwrap_or_default();
-        Failure::Words(format!("{place}: “{}” is not possible{why}", value.display()))
-    })
+    Ok(())
 }
 
-fn with_defaults(command: Command, values: &BTreeMap<String, OsString>) -> Command {
-    values.iter().fold(command, |command, (id, value)| command.mut_arg(id, |arg| arg.default_value(value.clone())))
+fn with_defaults(command: Command, values: &Values) -> Command {
+    values.iter().fold(command, |command, (id, list)| command.mut_arg(id, |arg| arg.default_values(list.clone())))
 }

@@ -16,7 +16,7 @@ use crate::connections::{Connections, Patience};
 
 /// What clients are given here. A pause of `LONG` is too long for everything.
 const PATIENCE: Patience =
-    Patience { head: Duration::from_millis(200), body: Duration::from_millis(200), idle: Duration::from_millis(1_000) };
+    Patience { head: Duration::from_millis(200), body: Duration::from_millis(200), idle: Duration::from_secs(1) };
 const LONG: Duration = Duration::from_millis(1_500);
 
 /// A server that answers at once, after a while, or with what it is sent.

@@ -48,10 +48,17 @@ fn what_cannot_be_set_is_refused_where_it_stands() {
     refused("stream = 5\n", &[], &format!("{place}: there is no option “stream”; there are listen, data,"));
     refused("config = \"x\"\n", &[], &format!("{place}: there is no option “config”;"));
     refused("streams = \"many\"\n", &[], &format!("{place}: streams: “many” is not possible: invalid digit"));
-    refused("streams = { most = 5 }\n", &[], &format!("{place}: streams: this is no value for an option"));
+    refused("streams = { most = 5 }\n", &[], &format!("{place}: streams: this is no value for it"));
     refused("tables = 5\nstreams = \n", &[], &format!("{place}:2: "));
-    let proxy = format!("{place}: trust-proxy: “10.0.0.0/8,nobody” is not possible: it is an address such as");
+    let proxy = format!("{place}: trust-proxy: “nobody” is not possible: it is an address such as");
     refused("trust-proxy = [\"10.0.0.0/8\", \"nobody\"]\n", &[], &proxy);
+    refused(
+        "pack = [\"chess\"]\n",
+        &[],
+        &format!("{place}: pack: “chess” is not possible: it is written as GAME=FILE"),
+    );
+    let both = [("WARDROUND_PACK", "emergency-roll=a.toml,chess")];
+    refused("", &both, "WARDROUND_PACK: “chess” is not possible: it is written as GAME=FILE");
     refused("", &[("WARDROUND_STREAMS_EACH", "-1")], "WARDROUND_STREAMS_EACH: “-1” is not possible: ");
     let nowhere = folder.path().join("nowhere.toml");
     let output = told_by(&nowhere, &[], &[]).output().expect("the program starts");

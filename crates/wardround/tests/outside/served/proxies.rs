@@ -20,7 +20,7 @@ use crate::visitor::{Visitor, request};
 struct Proxy {
     address: SocketAddr,
     child: Child,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Drop for Proxy {
@@ -36,10 +36,10 @@ impl Proxy {
     fn start(command: &mut Command, address: SocketAddr, folder: TempDir) -> Self {
         let errors = fs::File::create(folder.path().join("errors")).expect("a file");
         let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(errors).spawn();
-        let mut proxy = Self { address, child: child.expect("Debian has it"), _folder: folder };
+        let mut proxy = Self { address, child: child.expect("Debian has it"), folder: folder };
         let begin = Instant::now();
         while TcpStream::connect(address).is_err() {
-            let said = || fs::read_to_string(proxy._folder.path().join("errors")).unwrap_or_default();
+            let said = || fs::read_to_string(proxy.folder.path().join("errors")).unwrap_or_default();
             assert!(begin.elapsed() < PATIENCE, "it does not listen: {}", said());
             assert_eq!(proxy.child.try_wait().expect("it can be asked"), None, "it ended: {}", said());
             thread::sleep(Duration::from_millis(20));
