@@ -18,9 +18,12 @@ fn main() -> ExitCode {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words[..] {
         ["people", program, folder, record] => people(Path::new(program), Path::new(folder), Path::new(record)),
+        ["replays", program, record] => replays(Path::new(program), Path::new(record)),
         ["wire", program, record] => wire(Path::new(program), Path::new(record)),
         _ => {
-            eprintln!("usage: load people PROGRAM FOLDER RECORD | load wire PROGRAM RECORD");
+            eprintln!(
+                "usage: load people PROGRAM FOLDER RECORD | load replays PROGRAM RECORD | load wire PROGRAM RECORD"
+            );
             return ExitCode::from(2);
         }
     };
@@ -38,6 +41,11 @@ fn people(program: &Path, folder: &Path, record: &Path) -> Result<(), String> {
     let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
     println!("\nThe machine's load now: {}", load.trim());
     kept
+}
+
+fn replays(program: &Path, record: &Path) -> Result<(), String> {
+    let data = tempfile::tempdir().map_err(|why| why.to_string())?;
+    report::print(&run(replays::look(program, data.path(), record))?)
 }
 
 fn wire(program: &Path, record: &Path) -> Result<(), String> {
