@@ -24,7 +24,19 @@ impl DynamiteNurse {
         let seats = self.seats_at_table();
         let others_can = || open.others_with_marker(open.active, seats).next().is_some();
         match step {
-            Step::First | Step::Starter(_) | Step::Main | Step::Dug | Step::Assign | Step::SkipAdmission => true,
+            Step::First
+            | Step::Starter(_)
+            | Step::Main
+            | Step::Dug
+            | Step::Assign
+            | Step::SkipAdmission
+            | Step::Beds { .. }
+            | Step::Give { .. }
+            | Step::WhoFirst { .. }
+            | Step::MoveTo { .. }
+            | Step::PassTo { .. }
+            | Step::ReferTo { .. }
+            | Step::SendBackTo { .. } => true,
             Step::Deal { .. }
             | Step::BeginTurn
             | Step::TransportPhase
@@ -48,12 +60,10 @@ impl DynamiteNurse {
             // Asked even if they are equal: otherwise the others would see that they are.
             Step::Under { .. } => secret.looked.len() >= 2,
             Step::Admit { from } => open.charges(open.active).any(|place| place >= from.into()),
-            Step::Beds { .. } | Step::Give { .. } | Step::WhoFirst { .. } | Step::MoveTo { .. } => true,
             Step::Cleanup => !secret.hands[open.active].is_empty(),
             Step::Discard { left, .. } => left > 0 && !secret.hands[open.active].is_empty(),
             Step::Fetch { left, .. } => left > 0 && !own.discard.is_empty(),
             Step::Revive => !open.graveyard.is_empty(),
-            Step::PassTo { .. } | Step::ReferTo { .. } | Step::SendBackTo { .. } => true,
             Step::SendBack { left } => left > 0 && !own.admitted.is_empty() && others_can(),
             Step::Effect(effect) => match effect {
                 Effect::Scrap => !secret.hands[open.active].is_empty(),

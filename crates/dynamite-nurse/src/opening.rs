@@ -101,7 +101,12 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn begin_turn(&mut self) {
+        let seats = self.game.seats_at_table();
         let open = &mut self.state.open;
+        if open.turns > 0 {
+            // Play passes to the left (DN-SETUP-16).
+            open.active = open.active.clockwise(seats);
+        }
         open.turns += 1;
         open.phase = Phase::Main;
         open.turn = Turn { any: 1, ..Turn::default() };
@@ -110,12 +115,11 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.see(Event::TurnBegan { seat, turn });
     }
 
-    /// The turn passes to the left (DN-SETUP-16), perhaps after a round (DN-R-71).
+    /// The turn is over, perhaps with it a round, at the end of which the open event may change
+    /// (DN-R-71).
     pub(crate) fn end_turn(&mut self) {
-        let seats = self.game.seats_at_table();
-        let open = &mut self.state.open;
-        open.active = open.active.clockwise(seats);
-        let round_over = open.active == open.first;
+        let open = &self.state.open;
+        let round_over = open.active.clockwise(self.game.seats_at_table()) == open.first;
         self.push(Step::BeginTurn);
         if round_over && self.game.setup().event_rotation && self.state.secret.events.len() >= 2 {
             let card = self.put_event_under();

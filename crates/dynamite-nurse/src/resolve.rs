@@ -16,7 +16,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         match effect {
             Effect::PairBonus(tp) => {
                 let copies = self.state.open.card.map_or(0, |card| self.own().played.count(card.index()));
-                if copies % 2 == 0 {
+                if copies.is_multiple_of(2) {
                     self.gain(tp, 0);
                 }
             }

@@ -1,2 +1,7 @@
 //! The rules one by one, each test named after its row of the ledger; and random games with
 //! everything checked.
+mod arrange;
+mod components;
+mod invariants;
+mod main_phase;
+mod opening;
