@@ -2,6 +2,10 @@
 //! everything checked.
 mod arrange;
 mod components;
+mod death;
 mod invariants;
 mod main_phase;
 mod opening;
+mod questions;
+mod row;
+mod sequence;
