@@ -165,14 +165,18 @@ impl Position {
     /// The event pile in this order, known to all.
     pub(super) fn events(mut self, ids: &[&str]) -> Self {
         self.state.secret.events = Stack::default();
-        ids.iter().for_each(|id| self.state.secret.events.put_under(card(id).index(), EyeSet::ALL));
+        for id in ids {
+            self.state.secret.events.put_under(card(id).index(), EyeSet::ALL);
+        }
         self
     }
 
     /// The nurse pile in this order, though nobody knows.
     pub(super) fn nurses(mut self, ids: &[&str]) -> Self {
         self.state.secret.nurses = Stack::default();
-        ids.iter().for_each(|id| self.state.secret.nurses.put_under(card(id).index(), EyeSet::NOBODY));
+        for id in ids {
+            self.state.secret.nurses.put_under(card(id).index(), EyeSet::NOBODY);
+        }
         self
     }
 
@@ -314,7 +318,7 @@ impl Position {
     /// Seat 1 ends its main phase; whatever it is asked until its admission phase or later, it
     /// takes charge itself.
     #[track_caller]
-    pub(super) fn to_admission(mut self) -> Self {
+    pub(super) fn until_admission(mut self) -> Self {
         self = self.end();
         if self.step() == Some(Step::Assign) {
             self = self.play(&["assign 1"]);
@@ -325,7 +329,7 @@ impl Position {
     /// The rest of the turn is left to the first moves listed, until another seat is in its main
     /// phase.
     #[track_caller]
-    pub(super) fn to_next_turn(mut self) -> Self {
+    pub(super) fn until_next_turn(mut self) -> Self {
         let turns = self.state.open.turns;
         for _ in 0..100 {
             self.roll_on(9);

@@ -236,7 +236,7 @@ fn dn_end_03_the_end_is_immediate() {
 fn dn_end_04_nothing_else_ends_it() {
     let mut position = main_phase(3).nurses(&[]).events(&[]).deck(&[]);
     position.state.open.piles = crate::Cards::default();
-    assert!(!position.to_next_turn().over());
+    assert!(!position.until_next_turn().over());
 }
 
 #[test]

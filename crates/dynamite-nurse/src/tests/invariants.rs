@@ -418,9 +418,11 @@ fn dn_inv_32_a_record_gives_the_same_game() {
         for (seat, text) in &log {
             match seat {
                 Some(seat) => {
-                    game.play(&mut again, *seat, text.parse().expect("a move"), &mut Unwatched).expect("legal")
+                    game.play(&mut again, *seat, text.parse().expect("a move"), &mut Unwatched).expect("legal");
                 }
-                None => game.accept(&mut again, text.parse().expect("a fate"), &mut Unwatched).expect("possible"),
+                None => {
+                    game.accept(&mut again, text.parse().expect("a fate"), &mut Unwatched).expect("possible");
+                }
             }
         }
         assert_eq!(again, end);

@@ -63,7 +63,7 @@ fn dn_main_09_unspent_points_vanish() {
     assert_eq!((position.tp(), position.gold()), (0, 0));
     assert!(position.events.contains(&Event::MainEnded { seat: seat(1), tp: 3, gold: 2 }));
     for _ in 0..3 {
-        position = position.to_next_turn();
+        position = position.until_next_turn();
     }
     assert_eq!((position.state.open.active, position.tp(), position.gold()), (seat(1), 0, 0));
 }
@@ -171,7 +171,7 @@ fn dn_treat_06_nothing_is_paid_in_part() {
     let mut position =
         main_phase(3).admitted(1, &["sick-severe"]).points(2, 0).no("operate sick-severe", "DN-TREAT-04");
     for _ in 0..3 {
-        position = position.to_next_turn();
+        position = position.until_next_turn();
     }
     position.points(2, 0).no("operate sick-severe", "DN-TREAT-04");
 }
@@ -347,7 +347,7 @@ fn dn_buy_08_a_dig_uses_the_purchase_in_any_case() {
 
 #[test]
 fn dn_buy_09_a_declined_event_stays_on_top() {
-    let position = main_phase(3).events(&["closed", "erase", "all-wrong"]).play(&["dig", "skip"]).to_next_turn();
+    let position = main_phase(3).events(&["closed", "erase", "all-wrong"]).play(&["dig", "skip"]).until_next_turn();
     let view = position.view(2);
     assert_eq!((view.event(), view.events().known(2)), (Some(Card::Erase), Some(Card::Closed.index())));
 }

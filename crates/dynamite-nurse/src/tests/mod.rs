@@ -1,6 +1,7 @@
 //! The rules one by one, each test named after its row of the ledger; and random games with
 //! everything checked.
 mod arrange;
+mod cards;
 mod components;
 mod death;
 mod invariants;
@@ -8,4 +9,5 @@ mod main_phase;
 mod opening;
 mod questions;
 mod row;
+mod rulings;
 mod sequence;

@@ -138,7 +138,7 @@ fn dn_setup_16_play_passes_to_the_left() {
     let mut order = Vec::new();
     for _ in 0..5 {
         order.push(position.state.open.active.number());
-        position = position.to_next_turn();
+        position = position.until_next_turn();
     }
     assert_eq!(order, [3, 4, 1, 2, 3]);
 }
@@ -199,7 +199,7 @@ fn dn_turn_02_the_main_phase_ends_by_declaration() {
 
 #[test]
 fn dn_turn_03_the_left_neighbour_begins_a_main_phase() {
-    let position = main_phase(3).to_next_turn();
+    let position = main_phase(3).until_next_turn();
     assert_eq!((position.state.open.active, position.state.open.phase), (seat(2), Phase::Main));
 }
 
@@ -216,7 +216,7 @@ fn dn_turn_05_what_a_card_allows_ends_with_the_phase() {
     let mut position = main_phase(3).hand(&["medina"]).play(&["play medina"]);
     assert_eq!(position.state.open.turn.any, 2);
     for _ in 0..3 {
-        position = position.to_next_turn();
+        position = position.until_next_turn();
     }
     assert_eq!((position.state.open.active, position.state.open.turn.any), (seat(1), 1));
 }
@@ -274,7 +274,8 @@ fn dn_d_05_own_charges_are_admitted_from_the_leading_end() {
 #[test]
 fn dn_d_06_whoever_has_no_bed_is_picked() {
     let position = main_phase(3).admitted(1, &["sick-mild", "sick-severe", "cursed-mild"]).row(&[("sick-mild", 2); 3]);
-    let position = position.to_admission().offered(&["worsen sick-mild", "worsen sick-severe", "worsen cursed-mild"]);
+    let position =
+        position.until_admission().offered(&["worsen sick-mild", "worsen sick-severe", "worsen cursed-mild"]);
     position.no("worsen sick-mild!", "DN-D-06");
 }
 

@@ -326,7 +326,7 @@ fn dn_faq_43_upkeep_is_paid_at_any_time_of_the_phase() {
 #[test]
 fn dn_faq_44_a_letter_frees_from_upkeep() {
     let position = main_phase(3).hand(&["reference-letter"]).admitted(1, &["sick-emergency!"]);
-    let position = position.play(&["play reference-letter", "send sick-emergency!", "player 2"]).to_next_turn();
+    let position = position.play(&["play reference-letter", "send sick-emergency!", "player 2"]).until_next_turn();
     assert_eq!(position.kills().0, [0; 3]);
     assert_eq!(position.play_by(2, &["end"]).kills().0, [0, 1, 0], "the receiver owes it");
 }

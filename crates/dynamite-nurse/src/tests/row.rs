@@ -8,7 +8,7 @@ const FULL: [(&str, usize); 3] = [("sick-mild", 2), ("sick-severe", 2), ("cursed
 #[test]
 fn dn_trans_01_one_patient_is_transported() {
     let position = main_phase(3).end().offered(&["assign 1", "assign 2", "assign 3"]).no("skip", "DN-D-04");
-    let position = position.play(&["assign 2"]).to_next_turn();
+    let position = position.play(&["assign 2"]).until_next_turn();
     let transports = position.events.iter().filter(|event| matches!(event, Event::Transported { .. }));
     assert_eq!(transports.count(), 1);
 }
@@ -148,7 +148,8 @@ fn dn_emerg_01_the_front_text_works_on_every_transport() {
 #[test]
 fn dn_emerg_02_it_is_silent_when_a_patient_is_sent_back() {
     let position = main_phase(3).hand(&["all-wrong"]).admitted(1, &["sick-emergency"]);
-    let mut position = position.play(&["play all-wrong", "count 1", "send sick-emergency", "player 2"]).to_next_turn();
+    let mut position =
+        position.play(&["play all-wrong", "count 1", "send sick-emergency", "player 2"]).until_next_turn();
     position = position.play_by(2, &["end"]).chance();
     if position.step() == Some(Step::Assign) {
         position = position.play_by(2, &["assign 3"]);
@@ -218,7 +219,7 @@ fn dn_emerg_08_paying_does_not_heal() {
 fn dn_emerg_09_upkeep_is_due_again_in_each_main_phase() {
     let mut position = main_phase(3).admitted(1, &["sick-emergency!"]).points(1, 0).play(&["pay sick-emergency!"]);
     for _ in 0..3 {
-        position = position.to_next_turn();
+        position = position.until_next_turn();
     }
     assert_eq!(position.beds(1), ["sick-emergency!"]);
     assert_eq!(position.play(&["end"]).kills().0, [1, 0, 0]);
@@ -244,7 +245,7 @@ fn dn_emerg_12_that_is_no_bed_check() {
         main_phase(3).admitted(2, &["sick-mild", "sick-mild"]).dungeon(&["sick-emergency", "sick-mild", "sick-mild"]);
     let position = position.play(&["end", "assign 2"]);
     assert_eq!(position.beds(2), ["sick-mild", "sick-mild", "sick-emergency"]);
-    let mut position = position.to_next_turn().row(&[("sick-mild", 3); 3]).play_by(2, &["end"]);
+    let mut position = position.until_next_turn().row(&[("sick-mild", 3); 3]).play_by(2, &["end"]);
     position.roll_on(1);
     assert!(matches!(position.step(), Some(Step::Beds { left: 1, .. })));
 }
@@ -417,7 +418,7 @@ fn dn_clean_06_nothing_else_is_asked() {
 fn dn_clean_07_effects_are_over() {
     let mut position = main_phase(3).hand(&["cut-rate", "kei"]).row(&FULL).play(&["play cut-rate", "play kei"]);
     assert!(position.state.open.turn.reward_gold > 0 && position.state.open.turn.nurse_choice > 0);
-    position = position.to_next_turn();
+    position = position.until_next_turn();
     assert_eq!(position.state.open.turn, crate::Turn { any: 1, ..crate::Turn::default() });
 }
 
@@ -470,7 +471,7 @@ fn dn_deck_05_no_more_is_drawn_than_there_is() {
 fn dn_pile_01_an_empty_pile_changes_nothing() {
     let mut position = main_phase(3).points(0, 9).nurses(&[]);
     position.state.open.piles = crate::Cards::default();
-    let position = position.to_next_turn();
+    let position = position.until_next_turn();
     assert_eq!(position.state.open.phase, Phase::Main);
 }
 
