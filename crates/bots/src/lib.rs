@@ -43,6 +43,7 @@
 #![forbid(unsafe_code)]
 
 pub mod dice_hospital;
+pub mod dynamite_nurse;
 pub mod emergency_roll;
 mod greedy;
 mod random;
