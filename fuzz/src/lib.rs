@@ -1,11 +1,13 @@
 //! What the fuzz targets share: games that bytes decide. The first byte says which.
 
 mod dice_hospital;
+mod dynamite_nurse;
 mod emergency_roll;
 
 use std::sync::Arc;
 
 use ::dice_hospital::DiceHospital;
+use ::dynamite_nurse::DynamiteNurse;
 use ::emergency_roll::EmergencyRoll;
 use table::{Catalogued, Game, Manners, Next, Seat, Settings, Unwatched, chance};
 
@@ -17,8 +19,12 @@ pub trait Trial {
 
 /// A trial with each game, by its name. This list and the modules above are all that names the
 /// games here.
-fn trials<T: Trial>() -> [(&'static str, fn(T)); 2] {
-    [(EmergencyRoll::NAME, T::run::<EmergencyRoll>), (DiceHospital::NAME, T::run::<DiceHospital>)]
+fn trials<T: Trial>() -> [(&'static str, fn(T)); 3] {
+    [
+        (EmergencyRoll::NAME, T::run::<EmergencyRoll>),
+        (DiceHospital::NAME, T::run::<DiceHospital>),
+        (DynamiteNurse::NAME, T::run::<DynamiteNurse>),
+    ]
 }
 
 /// Tries something with the game that a byte chooses.

@@ -3,7 +3,7 @@
 use table::{EyeSet, Seat, Stack, Watch};
 
 use crate::DynamiteNurse;
-use crate::cards::{Card, CardKind, PatientCard};
+use crate::cards::{Card, CardKind, Cards, PatientCard};
 use crate::event::Event;
 use crate::play::Play;
 use crate::refusal::Refusal;
@@ -21,7 +21,7 @@ impl DynamiteNurse {
         for &card in PatientCard::ALL {
             open.dungeon.extend(std::iter::repeat_n(card.index(), self.pack().patient(card).copies.into()));
         }
-        let mut events = Vec::new();
+        let mut events = Cards::default();
         for &card in Card::actions() {
             let printed = self.pack().card(card);
             let copies = std::iter::repeat_n(card.index(), printed.copies.into());
@@ -34,7 +34,7 @@ impl DynamiteNurse {
         open.boxed.extend(Card::STARTERS.map(Card::index));
         let nurses = Card::nurses().iter().filter(|card| !Card::STARTERS.contains(card));
         secret.nurses = Stack::shuffled(nurses.map(|card| card.index()), EyeSet::ALL);
-        secret.events = Stack::shuffled(events, EyeSet::ALL);
+        secret.events = Stack::shuffled(events.iter(), EyeSet::ALL);
         let left_out = if seats == 3 { self.pack().left_out_by_three() } else { 0 };
         open.marks = self.pack().kill_marks() - left_out;
         open.agenda.extend([Step::BeginTurn, Step::Deal { left: seats as u8 }, Step::OpenEvents, Step::OpenDungeon]);

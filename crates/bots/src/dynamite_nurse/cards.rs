@@ -1,6 +1,6 @@
 //! What cards are worth to a deck.
 
-use dynamite_nurse::{Card, CardKind, DynamiteNurse, Phase, View, kinds};
+use dynamite_nurse::{CARDS, Card, CardKind, Cards, DynamiteNurse, Phase, View, kinds};
 use table::Seat;
 
 /// What the seat's deck needs now.
@@ -14,11 +14,11 @@ pub(super) struct Plan {
     gold: f32,
     points: f32,
     actions: f32,
-    /// How many White Magic cards the deck has.
-    magic: f32,
+    /// What the seat has.
+    owned: Cards,
     /// Victory points and prices as printed.
-    vp: [i8; dynamite_nurse::CARDS],
-    price: [u8; dynamite_nurse::CARDS],
+    vp: [i8; CARDS],
+    price: [u8; CARDS],
     marks: u8,
 }
 
@@ -47,9 +47,9 @@ impl Plan {
             gold: gold / size,
             points: points / size,
             actions: actions / size,
-            magic: owned.count(Card::WhiteMagic.index()) as f32,
-            vp: [0; dynamite_nurse::CARDS],
-            price: [0; dynamite_nurse::CARDS],
+            owned,
+            vp: [0; CARDS],
+            price: [0; CARDS],
             marks,
         };
         for &card in Card::ALL {
@@ -63,36 +63,31 @@ impl Plan {
     /// left to play.
     fn strength(&self, card: Card) -> f32 {
         // Gold is good until there is enough for the dearest cards, then points are.
-        let gold = (1.6 - self.gold).max(0.1) * 1.8;
-        let tp = (2.2 - self.points).max(0.4) * 1.5;
+        let gold = (1.9 - self.gold).max(0.1) * 1.8;
+        let tp = (4.5 - self.points).max(0.4) * 1.5;
         let action = if self.actions > 0.3 { 1.2 } else { 2.0 };
         match card {
             Card::Examination => 0.4 * gold,
             Card::SecondOpinion => 1.9 * gold,
-            Card::TriageDesk => gold + tp,
-            Card::FullWorkup => 2.7 * gold,
+            Card::TriageDesk => 0.85 * (gold + tp),
+            Card::FullWorkup => 5.0 * gold,
             Card::SimpleSurgery => 0.5 * tp,
-            Card::WhiteMagic => (0.9 + 0.25 * self.magic.min(3.0)) * tp,
-            Card::CarefulSurgery => 2.0 * tp,
-            Card::GrandOperation => 3.2 * tp,
+            Card::WhiteMagic => (2.1 + 0.25 * (self.owned.count(card.index()) as f32).min(3.0)) * tp,
+            Card::CarefulSurgery => 2.7 * tp,
+            Card::GrandOperation => 2.9 * tp,
             Card::BlackMagic => 1.5 * tp,
-            Card::HitTheBooks => 4.0,
-            Card::Moonlighting => 1.2 * tp + action + 1.2,
+            Card::HitTheBooks => 11.5,
+            Card::Moonlighting => 1.2 * tp + action + 9.0,
             Card::CutRate => tp + 1.4,
-            Card::Upgraded => 4.2,
-            Card::CuttingEdge => 6.5,
+            Card::Upgraded => 16.0,
+            Card::CuttingEdge => 17.0,
             Card::Closed => 1.5 * gold,
-            Card::CriticalCondition => 2.0 * tp + 0.5,
-            Card::Erase => {
-                if self.marks > 0 {
-                    3.0 + f32::from(self.marks)
-                } else {
-                    0.8
-                }
-            }
-            Card::PassingTheBuck => gold + 2.2,
-            Card::ReferenceLetter => gold + 2.6,
-            Card::AllWrong => tp + 3.0,
+            Card::CriticalCondition => 1.85 * tp + 0.5,
+            Card::Erase if self.marks > 0 => 12.0 + f32::from(self.marks),
+            Card::Erase => 0.8,
+            Card::PassingTheBuck => gold + 5.5,
+            Card::ReferenceLetter => gold + 9.5,
+            Card::AllWrong => tp + 12.0,
             Card::Medina | Card::Nikki | Card::Tamsin | Card::Odette | Card::Perla => action,
             Card::Alyssa => 1.5,
             Card::Arina => action + if self.marks > 0 { 2.0 } else { 1.0 },
@@ -111,9 +106,16 @@ impl Plan {
         }
     }
 
+    /// A second copy of a card that does something special is worth less than the first.
+    fn use_of(&self, card: Card) -> f32 {
+        let copies = self.owned.count(card.index()) as f32;
+        let special = (Card::HitTheBooks..=Card::AllWrong).contains(&card);
+        self.strength(card) / if special { 1.0 + 0.35 * copies } else { 1.0 }
+    }
+
     /// What it is worth to own a card.
     pub(super) fn value(&self, card: Card) -> f32 {
-        self.strength(card) * (self.left * 1.4).min(1.0) + f32::from(self.vp[card.index()])
+        self.use_of(card) * (self.left * 1.1).min(1.0) + f32::from(self.vp[card.index()])
     }
 
     /// What it is worth to buy a card: more than the room that it takes in the deck.

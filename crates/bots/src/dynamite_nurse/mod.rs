@@ -74,7 +74,7 @@ impl Sight {
             Move::Admit(place) => self.admitting(game, place),
             Move::Worsen(patient) => -self.harm(game, self.seat, patient),
             Move::Spare(patient) => self.harm(game, self.seat, patient),
-            Move::Keep(Some(card)) => card_in_hand(card, &self.plan) - 1.5,
+            Move::Keep(Some(card)) => card_in_hand(card, &self.plan) - 1.18,
             Move::Acquire(patient) => self.operation(game, patient, None),
             Move::Look(Pile::Nurses) => 1.0,
             Move::Look(Pile::Events) => 0.0,
@@ -124,7 +124,7 @@ impl Sight {
             Effect::Transport => (-10.0, self.transport(game)),
             Effect::Extra { .. } | Effect::Reward { .. } | Effect::NurseChoice(_) => (20.0, 2.0),
             Effect::PairBonus(_) | Effect::Gain { .. } => (0.0, 0.5),
-            Effect::Discard(cards) => (0.0, -0.8 * f32::from(cards)),
+            Effect::Discard(cards) => (0.0, -0.71 * f32::from(cards)),
             Effect::Scrap => (0.0, 1.0),
             Effect::SkipAdmission => (0.0, 1.0),
             Effect::Acquire(limit) => {
@@ -169,7 +169,7 @@ impl Sight {
         let printed = game.pack().patient(patient.card);
         let saved = f32::from(printed.critical - printed.severity) - f32::from(printed.care.unwrap_or(0));
         // Somebody else's patient is better left as it is.
-        if of.is_some() { -1.0 } else { BUY * 0.5 + saved }
+        if of.is_some() { -1.0 } else { 50.0 + saved }
     }
 
     fn upkeep(&self, game: &DynamiteNurse, patient: Patient) -> f32 {

@@ -13,7 +13,7 @@ impl Sight {
 
     /// What another's loss is worth.
     fn spite(&self, game: &DynamiteNurse) -> f32 {
-        1.0 / (f32::from(game.setup().seats) - 1.0)
+        0.9 / (f32::from(game.setup().seats) - 1.0)
     }
 
     /// What it costs a player if a patient worsens.
@@ -21,11 +21,11 @@ impl Sight {
         let printed = game.pack().patient(patient.card);
         if patient.critical {
             let marks = self.open().hospitals[seat].marks;
-            let mark = if marks == 0 { 2.0 } else { 2.6 };
+            let mark = if marks == 0 { 1.0 } else { 1.4 };
             mark + 0.5 * f32::from(printed.vp)
         } else {
             let dearer = f32::from(printed.critical) - f32::from(printed.severity);
-            0.5 * dearer + if printed.emergency { 1.0 } else { 0.0 }
+            1.1 * dearer + if printed.emergency { 1.0 } else { 0.0 }
         }
     }
 
@@ -80,37 +80,57 @@ impl Sight {
         })
     }
 
-    /// How good it is to take charge of a patient: points for little work, while there is a bed.
+    /// How good it is to take charge of a patient: points for little work, until more wait than will
+    /// find a bed.
     fn appeal(&self, game: &DynamiteNurse, patient: Patient) -> f32 {
         let printed = game.pack().patient(patient.card);
         let work = f32::from(game.pack().severity(patient));
-        let room = (BEDS + 1) as f32 - self.charges(self.seat) as f32;
-        let danger = if printed.emergency { 0.5 } else { 0.0 };
-        2.0 + f32::from(printed.vp) - 0.45 * work - danger + 1.6 * room.min(1.0)
+        let charges = self.charges(self.seat);
+        if charges <= BEDS {
+            3.6 + f32::from(printed.vp) - 0.4 * work
+        } else {
+            2.0 - 1.2 * charges as f32 - if printed.emergency { 1.0 } else { 0.0 }
+        }
     }
 
     /// Whom to put in charge of whoever was lifted from the Dungeon.
     pub(super) fn assigning(&self, game: &DynamiteNurse, to: Seat) -> f32 {
         let Some(card) = self.open().lifted else { return 0.0 };
-        let appeal = self.appeal(game, Patient::new(card));
-        if to == self.seat { appeal } else { self.burden(to) }
+        if to == self.seat { self.appeal(game, Patient::new(card)) } else { self.burden(to) }
     }
 
     /// How much another patient burdens a player: those who have many have no beds for more.
     fn burden(&self, to: Seat) -> f32 {
-        let charges = self.charges(to) as f32;
-        0.4 * (charges - BEDS as f32) + 0.05 * f32::from(self.open().hospitals[to].marks)
+        0.13 * self.charges(to) as f32
     }
 
-    /// Beds that are free are filled, with whoever is in danger in the row or easiest to heal.
+    /// How likely somebody who waits is to die before the seat can admit again. Each transport of
+    /// the others fills the row, then worsens whoever is not critical, then kills the leading one.
+    fn risk(&self, game: &DynamiteNurse, place: usize) -> f32 {
+        let row = &self.open().row;
+        let seats = usize::from(game.setup().seats);
+        let room = 2 * seats.saturating_sub(row.len());
+        let normal = row.iter().filter(|waiting| !waiting.patient.critical).count();
+        let transports = room + normal + place + 1;
+        if transports <= seats + 2 { 0.55 } else { 0.15 }
+    }
+
+    /// Beds that are free are filled; beyond that only those who would die are taken in, if that
+    /// does not kill another.
     pub(super) fn admitting(&self, game: &DynamiteNurse, place: u8) -> f32 {
         let open = self.open();
-        let beds = open.hospitals[self.seat].admitted.len();
-        let waiting = open.row[usize::from(place)];
-        let printed = game.pack().patient(waiting.patient.card);
-        let danger = if waiting.patient.critical { 0.6 } else { 0.0 };
-        let worth = f32::from(printed.vp) * 0.5 + 3.0 - 0.3 * f32::from(game.pack().severity(waiting.patient)) + danger;
-        if beds < BEDS { worth } else { -1.0 }
+        let beds = &open.hospitals[self.seat].admitted;
+        let place = usize::from(place);
+        let patient = open.row[place].patient;
+        let printed = game.pack().patient(patient.card);
+        let death = self.harm(game, self.seat, Patient { critical: true, ..patient });
+        let saved = self.risk(game, place) * death;
+        if beds.len() < BEDS {
+            let work = f32::from(game.pack().severity(patient));
+            return 3.0 + saved + 0.5 * f32::from(printed.vp) - 0.3 * work;
+        }
+        let harms = beds.iter().copied().chain([patient]).map(|patient| self.harm(game, self.seat, patient));
+        saved - harms.reduce(f32::min).unwrap_or(0.0) * (beds.len() + 1 - BEDS) as f32
     }
 
     /// A patient of the row is picked: an own one to be rid of, or to be helped.
