@@ -201,7 +201,7 @@ impl Page for EmergencyRoll {
     }
 
     fn mention(&self, event: &Event) -> Mention {
-        moments::mention(self, event)
+        moments::mention(self, *event)
     }
 
     fn dice_colours(phrases: &Phrases) -> Vec<(String, &'static str)> {

@@ -51,10 +51,10 @@ fn place(game: &EmergencyRoll, seat: Seat, bed: Bed) -> String {
 }
 
 /// Whom and which bed or bay an event speaks of.
-pub(super) fn mention(game: &EmergencyRoll, event: &Event) -> Mention {
+pub(super) fn mention(game: &EmergencyRoll, event: Event) -> Mention {
     let at = |seat: Seat, bed: Bed| Mention { seat: Some(seat), place: Some(place(game, seat, bed)) };
     let by = |seat: Seat| Mention { seat: Some(seat), place: None };
-    match *event {
+    match event {
         Event::Admitted { seat, bed, .. } | Event::Screened { seat, bed, .. } => at(seat, bed),
         Event::WardFilled { seat, ward } => {
             let beds = game.sheet().beds(ward).map(|bed| place(game, seat, bed)).collect::<Vec<_>>();
