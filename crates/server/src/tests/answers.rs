@@ -15,7 +15,8 @@ async fn an_option_is_set_once() {
     let answer = api.send(open(&body)).await;
     assert_eq!(answer.problem(), (422, "impossible-setup".to_owned()));
     let problem = answer.json();
-    assert_eq!((&problem["title"], &problem["value"]), (&json!("« dice » est indiqué deux fois."), &json!("dice")));
+    let title = "«\u{202f}dice\u{202f}» est indiqué deux fois.";
+    assert_eq!((&problem["title"], &problem["value"]), (&json!(title), &json!("dice")));
 }
 
 #[tokio::test]

@@ -36,7 +36,7 @@ impl Proxy {
     fn start(command: &mut Command, address: SocketAddr, folder: TempDir) -> Self {
         let errors = fs::File::create(folder.path().join("errors")).expect("a file");
         let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(errors).spawn();
-        let mut proxy = Self { address, child: child.expect("Debian has it"), folder: folder };
+        let mut proxy = Self { address, child: child.expect("Debian has it"), folder };
         let begin = Instant::now();
         while TcpStream::connect(address).is_err() {
             let said = || fs::read_to_string(proxy.folder.path().join("errors")).unwrap_or_default();
