@@ -8,7 +8,7 @@ mod running;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use table::{Dice, Next, Sealed, Seat, SeatSet, Settings, SetupError};
@@ -19,7 +19,7 @@ use crate::store::{Store, StoreError, StoredTable, Writer};
 use crate::tokens::random;
 pub(crate) use keep::panic_message;
 use replay::Replays;
-pub(crate) use replay::{BadRecord, Recorded, ReplayError};
+pub(crate) use replay::{BadRecord, NotReplayed, Recorded, ReplayError, replayed};
 pub(crate) use running::RunningTable;
 pub(crate) use running::{MOST_ENTRIES, is_bot};
 
@@ -64,6 +64,8 @@ pub(crate) struct TableHandle {
     driving: AtomicBool,
     /// Since when the table stands still because a bot failed, or dice and cards did.
     stuck: RwLock<Option<Instant>>,
+    /// Why it is no longer the table, if its record could not be read.
+    broken: OnceLock<String>,
     /// When somebody last came for it, in seconds since 1970.
     used: AtomicI64,
 }
@@ -106,6 +108,22 @@ impl TableHandle {
     /// Whether it has stood still for long enough to be tried again.
     fn may_try_again(&self) -> bool {
         self.stuck.read().unwrap_or_else(PoisonError::into_inner).is_some_and(|since| since.elapsed() >= AGAIN)
+    }
+
+    /// Whether its record could not be read any more. Nothing happens here then, and nobody who
+    /// comes is led here.
+    pub(crate) fn is_broken(&self) -> bool {
+        self.broken.get().is_some()
+    }
+
+    fn set_broken(&self, why: String) {
+        // The first reason is as good as any.
+        let _ = self.broken.set(why);
+    }
+
+    fn check_sound(&self) -> Result<(), TableError> {
+        let broken = |why: &String| TableError::Broken { table: self.id.clone(), why: why.clone() };
+        self.broken.get().map_or(Ok(()), |why| Err(broken(why)))
     }
 
     fn tell(&self) {
@@ -177,6 +195,11 @@ impl Hub {
         self.tables.read().unwrap_or_else(PoisonError::into_inner).len()
     }
 
+    /// Whether this table is in memory.
+    pub(crate) fn is_in_memory(&self, id: &str) -> bool {
+        self.tables.read().unwrap_or_else(PoisonError::into_inner).contains_key(id)
+    }
+
     /// Opens a table under this id.
     pub(crate) async fn open(self: &Arc<Self>, id: &str, opening: NewTable) -> Result<Arc<TableHandle>, TableError> {
         let NewTable { game, players, settings, dice, host, names } = opening;
@@ -246,10 +269,19 @@ impl Hub {
                 running: Arc::new(Mutex::new(running)),
                 driving: AtomicBool::new(false),
                 stuck: RwLock::default(),
+                broken: OnceLock::new(),
                 used: AtomicI64::new(now()),
             })
         };
         tables.entry(id.to_owned()).or_insert_with(fresh).clone()
+    }
+
+    /// Lets go of a table in memory.
+    fn dismiss(&self, handle: &Arc<TableHandle>) {
+        let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
+        if tables.get(&handle.id).is_some_and(|known| Arc::ptr_eq(known, handle)) {
+            tables.remove(&handle.id);
+        }
     }
 
     /// Lets go of tables and replays that nobody has come for in this many seconds. They come back

@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod accept;
+mod admin;
 mod api;
 mod compress;
 mod connections;
@@ -15,6 +16,7 @@ mod games;
 mod guard;
 mod hub;
 mod identity;
+mod keeping;
 mod limits;
 mod log;
 mod measure;
@@ -28,9 +30,12 @@ mod web;
 #[cfg(test)]
 mod tests;
 
+pub use admin::{Admin, AdminError, Findings, Mended, restore};
 pub use api::catalogue;
 pub use games::{AnyGame, Games, Hosted, TypedGame};
+pub use keeping::{Expired, Keeping};
 pub use limits::Limits;
 pub use log::LogQueue;
 pub use proxies::{Network, NoNetwork};
 pub use serve::{Config, ServeError, serve};
+pub use store::ListedTable;

@@ -33,6 +33,8 @@ pub struct Limits {
     pub streams_each: usize,
     /// Tables and records in the store.
     pub tables: u64,
+    /// Bytes in the store.
+    pub bytes: u64,
     /// Tables and records an hour from one address.
     pub openings: u32,
     /// Bytes that a request may bring.
@@ -48,6 +50,7 @@ impl Default for Limits {
             streams: 2_000,
             streams_each: 200,
             tables: 100_000,
+            bytes: 4 << 30,
             openings: 200,
             body: 256 << 10,
         }
@@ -62,6 +65,7 @@ pub(crate) struct Limiter {
     requests: Option<Pace>,
     openings: Option<Pace>,
     tables: AtomicU64,
+    bytes: AtomicU64,
     streams: Mutex<HashMap<IpAddr, usize>>,
 }
 
@@ -75,6 +79,7 @@ impl Limiter {
             requests: requests.map(|each| RateLimiter::keyed(Quota::per_second(each).allow_burst(at_once(each)))),
             openings: NonZeroU32::new(limits.openings).map(|each| RateLimiter::keyed(Quota::per_hour(each))),
             tables: tables.into(),
+            bytes: AtomicU64::new(0),
             streams: Mutex::default(),
         })
     }
@@ -89,9 +94,22 @@ impl Limiter {
         self.open_streams().values().sum()
     }
 
-    /// Takes note of how many tables and records there are.
-    pub(crate) fn recount(&self, tables: u64) {
+    /// Takes note of how many tables and records there are, and of the bytes that they take.
+    pub(crate) fn recount(&self, tables: u64, bytes: u64) {
         self.tables.store(tables, Ordering::Release);
+        self.bytes.store(bytes, Ordering::Release);
+        if self.has_no_room() {
+            tracing::warn!(
+                bytes,
+                limit = self.limits.bytes,
+                "no more tables: clear old ones away, or raise --max-bytes"
+            );
+        }
+    }
+
+    /// Whether tables take as many bytes as they may.
+    fn has_no_room(&self) -> bool {
+        self.limits.bytes != 0 && self.bytes.load(Ordering::Acquire) >= self.limits.bytes
     }
 
     /// Forgets addresses that could come again at full speed.
@@ -112,6 +130,9 @@ impl Limiter {
     /// Takes the room of one more table.
     fn table(&self, from: IpAddr) -> Result<(), Problem> {
         keep_pace(self.openings.as_ref(), from, "too-many-tables", "problem-tables")?;
+        if self.has_no_room() {
+            return Err(server_full("problem-house-no-room"));
+        }
         let full = |tables: u64| self.limits.tables != 0 && tables >= self.limits.tables;
         let more = |tables: u64| (!full(tables)).then_some(tables + 1);
         match self.tables.fetch_update(Ordering::AcqRel, Ordering::Acquire, more) {

@@ -2,7 +2,7 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,21 +17,25 @@ use tokio::task::JoinError;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::accept::Reception;
+use crate::admin::SEATS_KEY;
 use crate::api::{self, AppState};
 use crate::connections::{Connections, Patience};
 use crate::files;
 use crate::games::Games;
 use crate::guard;
 use crate::hub::{Hub, panic_message};
+use crate::keeping::Keeping;
 use crate::limits::{self, Limiter, Limits};
 use crate::measure;
 use crate::proxies::{Network, TrustedProxies};
-use crate::store::{Sqlite, Store, StoreError, Writer};
+use crate::store::{HouseLock, NotLocked, Sqlite, Store, StoreError, Writer, private_folder};
 use crate::tokens::{Key, random};
 use crate::web;
 
 /// Seconds after which a table that nobody looks at leaves memory.
 const IDLE: i64 = 600;
+/// Minutes after which it is time to look for old tables.
+const HOUR: u64 = 60;
 /// The most who look at figures at a time.
 const FIGURES: usize = 16;
 /// How long open connections may take to end.
@@ -52,13 +56,16 @@ pub struct Config {
     pub trusted: Vec<Network>,
     /// How much it takes on.
     pub limits: Limits,
+    /// How long it keeps tables.
+    pub keeping: Keeping,
 }
 
 impl Config {
     /// A server at this address, which keeps its database in the current folder.
     pub fn new(listen: SocketAddr) -> Self {
         let (data, limits) = (PathBuf::from("."), Limits::default());
-        Self { listen, data, database: None, metrics: None, trusted: Vec::new(), limits }
+        let keeping = Keeping::default();
+        Self { listen, data, database: None, metrics: None, trusted: Vec::new(), limits, keeping }
     }
 }
 
@@ -83,6 +90,18 @@ pub enum ServeError {
         path: PathBuf,
         /// What the database says.
         why: StoreError,
+    },
+    /// Somebody serves from this database already.
+    #[error(
+        "{}: another server has these tables open{}; stop it first, or give this one a folder of its own",
+        path.display(),
+        process.map(|number| format!(" (process {number})")).unwrap_or_default()
+    )]
+    InUse {
+        /// The database.
+        path: PathBuf,
+        /// The number of its process, if it is known.
+        process: Option<u32>,
     },
     /// Nobody can listen there.
     #[error("cannot listen at {address}: {why}")]
@@ -129,15 +148,30 @@ pub(crate) fn routes(app: AppState, figures: Figures) -> Router {
         .with_state(app)
 }
 
-/// The database's file. Its folder is made if it is our own.
-fn file(config: &Config) -> Result<PathBuf, ServeError> {
-    let Some(url) = &config.database else {
-        let folder = |why| ServeError::Folder { path: config.data.clone(), why };
-        std::fs::create_dir_all(&config.data).map_err(folder)?;
-        return Ok(config.data.join("wardround.db"));
-    };
+/// The database's file: the one in the folder, unless an address names another.
+pub(crate) fn database_file(data: &Path, url: Option<&str>) -> Result<PathBuf, ServeError> {
+    let Some(url) = url else { return Ok(data.join("wardround.db")) };
     let file = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"));
-    file.filter(|file| !file.is_empty()).map(PathBuf::from).ok_or_else(|| ServeError::NoDatabase(url.clone()))
+    file.filter(|file| !file.is_empty()).map(PathBuf::from).ok_or_else(|| ServeError::NoDatabase(url.to_owned()))
+}
+
+/// Makes sure that nobody else serves from this database, for as long as the lock is held.
+pub(crate) fn lock(file: &Path) -> Result<HouseLock, ServeError> {
+    let path = file.to_owned();
+    HouseLock::take(file).map_err(|why| match why {
+        NotLocked::Taken(process) => ServeError::InUse { path, process },
+        NotLocked::Io(why) => ServeError::Store { path, why: why.into() },
+    })
+}
+
+/// Puts old tables away, now and then or when there is no room, and counts what is left.
+async fn tidy_up(hub: &Hub, limiter: &Limiter, keeping: Keeping, is_due: bool) -> Result<(), StoreError> {
+    let most = limiter.limits().bytes;
+    if is_due || (most != 0 && hub.store().bytes().await? > most) {
+        hub.clear_away(keeping, most).await?;
+    }
+    limiter.recount(hub.store().tables().await?, hub.store().bytes().await?);
+    Ok(())
 }
 
 /// Why the writer ended, which nobody had asked for.
@@ -159,15 +193,22 @@ pub async fn serve(
 ) -> Result<(), ServeError> {
     measure::figures();
     let limits = files::make_room(config.limits);
-    let file = file(&config)?;
+    let file = database_file(&config.data, config.database.as_deref())?;
+    if config.database.is_none() {
+        // The folder is our own, and what is in it is nobody else's business.
+        let folder = |why| ServeError::Folder { path: config.data.clone(), why };
+        private_folder(&config.data).map_err(folder)?;
+    }
+    let locked = lock(&file)?;
     let unusable = |why| ServeError::Store { path: file.clone(), why };
     let sqlite: Arc<dyn Store> = Arc::new(Sqlite::open(&file).await.map_err(unusable)?);
-    let key = Key::new(sqlite.secret("seats", random()).await.map_err(unusable)?);
+    let key = Key::new(sqlite.secret(SEATS_KEY, random()).await.map_err(unusable)?);
     let (writer, mut writing) = Writer::start(sqlite.clone());
     let hub = Hub::new(games, sqlite.clone(), writer.clone());
     let (close, closing) = watch::channel(false);
     let run = BASE32_NOPAD.encode(&random::<5>()).to_lowercase();
     let limiter = Limiter::new(limits, sqlite.tables().await.map_err(unusable)?);
+    limiter.recount(sqlite.tables().await.map_err(unusable)?, sqlite.bytes().await.map_err(unusable)?);
     let assets = Arc::new(web::Assets::new(hub.games()));
     let connections = Connections::new(limits.connections, limits.connections_each);
     let app = AppState {
@@ -194,7 +235,7 @@ pub async fn serve(
         }
         None => Figures::Local,
     };
-    let sweeping = tokio::spawn(sweep(hub, limiter));
+    let sweeping = tokio::spawn(sweep(hub, limiter, config.keeping));
     tracing::info!(%address, "listening");
     ready(address);
     let reception = Reception {
@@ -221,6 +262,7 @@ pub async fn serve(
     writer.stop().await;
     let _ = writing.await;
     sqlite.close().await;
+    drop(locked);
     tracing::info!("stopped");
     Ok(())
 }
@@ -230,16 +272,16 @@ async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
 }
 
 /// Lets go of what nobody uses, again and again.
-async fn sweep(hub: Arc<Hub>, limiter: Arc<Limiter>) {
-    loop {
+async fn sweep(hub: Arc<Hub>, limiter: Arc<Limiter>, keeping: Keeping) {
+    for minute in 0_u64.. {
         tokio::time::sleep(Duration::from_secs(60)).await;
         hub.forget_idle(IDLE);
         limiter.forget();
         if let Some(figures) = measure::figures() {
             figures.run_upkeep();
         }
-        if let Ok(tables) = hub.store().tables().await {
-            limiter.recount(tables);
+        if let Err(error) = tidy_up(&hub, &limiter, keeping, minute % HOUR == 0).await {
+            tracing::warn!(%error, "old tables were not put away");
         }
     }
 }

@@ -21,6 +21,35 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Open the server: pages to play on, and the API (what happens without any word, too).
     Serve(Serve),
+    /// Copy all tables into a new file, while a server goes on.
+    Backup {
+        /// The new file.
+        file: PathBuf,
+        #[command(flatten)]
+        place: Place,
+    },
+    /// Put a backup in the place of all tables, if it is sound. What was there is kept beside it.
+    Restore {
+        /// The backup.
+        file: PathBuf,
+        #[command(flatten)]
+        place: Place,
+    },
+    /// Look at everything that is stored: every table replays, every hash agrees.
+    Check {
+        /// A backup; without it, the server's own tables.
+        #[arg(conflicts_with_all = ["data", "database"])]
+        file: Option<PathBuf>,
+        #[command(flatten)]
+        place: Place,
+    },
+    /// Look after the tables of a server.
+    Admin {
+        #[command(subcommand)]
+        task: Task,
+        #[command(flatten)]
+        place: Place,
+    },
     /// List the games, their player counts and every setup option.
     Games {
         /// As JSON.
@@ -67,6 +96,55 @@ pub(crate) enum Command {
     },
 }
 
+/// Where tables are kept.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Place {
+    /// The folder of the database; without it, the user's own.
+    #[arg(long, value_name = "DIR", global = true)]
+    pub(crate) data: Option<PathBuf>,
+    /// Another database, such as `sqlite://FILE`.
+    #[arg(long, value_name = "URL", global = true)]
+    pub(crate) database: Option<String>,
+    /// A file that corrects single components of a game, if the server was started with one.
+    #[arg(long = "pack", value_name = "GAME=FILE", value_parser = GamePack::read, global = true)]
+    pub(crate) packs: Vec<GamePack>,
+}
+
+/// What can be done with the tables of a server, which may run meanwhile.
+#[derive(Debug, Clone, Subcommand)]
+pub(crate) enum Task {
+    /// List all tables, those that were used last at the end.
+    List {
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print the record of a table, or write records into a folder.
+    Export {
+        /// The tables; without any, all of them.
+        #[arg(value_name = "ID")]
+        tables: Vec<String>,
+        /// Write each into this folder, as ID.ward.
+        #[arg(long, value_name = "DIR")]
+        to: Option<PathBuf>,
+    },
+    /// Delete tables for good. Whoever plays there hears so with the next move.
+    Delete {
+        /// The tables.
+        #[arg(value_name = "ID", required = true)]
+        tables: Vec<String>,
+    },
+    /// Let a table whose record is damaged go on after the last entry that makes sense.
+    Unlock {
+        /// The table.
+        #[arg(value_name = "ID")]
+        table: String,
+    },
+    /// Make a new key to all seats: links and tokens from before open nothing any more. Not while a
+    /// server runs.
+    NewKey,
+}
+
 /// What is agreed before play.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Setup {
@@ -111,6 +189,8 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "ADDRESS,…", value_delimiter = ',')]
     pub(crate) trust_proxy: Vec<server::Network>,
     #[command(flatten)]
+    pub(crate) keeping: Keeping,
+    #[command(flatten)]
     pub(crate) limits: Limits,
 }
 
@@ -127,6 +207,27 @@ impl GamePack {
             word.split_once('=').ok_or("it is written as GAME=FILE, such as emergency-roll=mine.toml")?;
         Ok(Self { game: game.to_owned(), file: file.into() })
     }
+}
+
+/// What happens to tables that nobody uses.
+#[derive(Debug, Clone, Copy, Args)]
+pub(crate) struct Keeping {
+    /// Days after which a table that nobody has moved at expires; 0 for never. Games that are over
+    /// stay until there is no room left.
+    #[arg(long, value_name = "DAYS", default_value_t = server::Keeping::default().days)]
+    pub(crate) keep: u32,
+    /// What happens to tables that have expired.
+    #[arg(long, value_enum, value_name = "HOW", default_value_t = Expired::Archive)]
+    pub(crate) expired: Expired,
+}
+
+/// What happens to a table that has expired.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Expired {
+    /// It is compressed, and goes on when somebody comes.
+    Archive,
+    /// It is deleted.
+    Delete,
 }
 
 /// How much the server takes on. Behind a proxy that is not trusted everybody has its address.
@@ -152,6 +253,9 @@ pub(crate) struct Limits {
     /// Tables and uploaded records in the database.
     #[arg(long, value_name = "N", default_value_t = server::Limits::default().tables)]
     pub(crate) tables: u64,
+    /// Bytes that the database may take before no more tables are opened, such as 500M or 4G.
+    #[arg(long, value_name = "SIZE", value_parser = bytes, default_value = "4G")]
+    pub(crate) max_bytes: u64,
     /// Tables opened and records uploaded in an hour from one address.
     #[arg(long, value_name = "N", default_value_t = server::Limits::default().openings)]
     pub(crate) openings: u32,
@@ -198,9 +302,39 @@ pub(crate) struct Simulate {
 
 impl From<Limits> for server::Limits {
     fn from(limits: Limits) -> Self {
-        let Limits { requests, connections, connections_each, streams, streams_each, tables, openings } = limits;
-        Self { requests, connections, connections_each, streams, streams_each, tables, openings, ..Self::default() }
+        let Limits { requests, connections, connections_each, streams, streams_each, tables, max_bytes, openings } =
+            limits;
+        Self {
+            requests,
+            connections,
+            connections_each,
+            streams,
+            streams_each,
+            tables,
+            bytes: max_bytes,
+            openings,
+            ..Self::default()
+        }
     }
+}
+
+impl From<Keeping> for server::Keeping {
+    fn from(Keeping { keep, expired }: Keeping) -> Self {
+        let expired = match expired {
+            Expired::Archive => server::Expired::Archive,
+            Expired::Delete => server::Expired::Delete,
+        };
+        Self { days: keep, expired }
+    }
+}
+
+/// A number of bytes, or of kibi-, mebi-, gibi- or tebibytes.
+fn bytes(text: &str) -> Result<u64, String> {
+    let units = [('K', 10), ('M', 20), ('G', 30), ('T', 40)];
+    let unit = units.into_iter().find_map(|(letter, bits)| Some((text.strip_suffix(letter)?, bits)));
+    let (number, bits) = unit.unwrap_or((text, 0));
+    let bytes = number.parse::<u64>().ok().and_then(|number| number.checked_mul(1 << bits));
+    bytes.ok_or_else(|| "a size is a number of bytes, or one with K, M, G or T".to_owned())
 }
 
 /// A language that the program speaks.

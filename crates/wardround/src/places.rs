@@ -3,6 +3,8 @@
 use std::env;
 use std::path::PathBuf;
 
+use crate::failure::Failure;
+
 /// The folder for everything that is kept: under the user's data directory, as the platform has it.
 pub(crate) fn data() -> Option<PathBuf> {
     let set = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
@@ -11,6 +13,13 @@ pub(crate) fn data() -> Option<PathBuf> {
             .or_else(|| set("APPDATA"))
             .or_else(|| set("HOME").map(|home| home.join(".local").join("share")));
         base.map(|base| base.join("wardround"))
+    })
+}
+
+/// The folder for a server's tables: the one that was named, or the user's own.
+pub(crate) fn tables(named: Option<PathBuf>) -> Result<PathBuf, Failure> {
+    named.or_else(data).ok_or_else(|| {
+        Failure::Words("there is no folder of your own to keep tables in; name one with --data DIR".to_owned())
     })
 }
 

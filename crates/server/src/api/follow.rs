@@ -58,6 +58,10 @@ pub(super) async fn follow(
                 }
                 changes.borrow_and_update();
                 let running = handle.lock().await;
+                // Whoever asks anew hears what is wrong.
+                if handle.is_broken() {
+                    return None;
+                }
                 let entries = running.game.entries();
                 if heard == Some(entries) {
                     continue;

@@ -218,10 +218,20 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         let key = match error {
             StoreError::Conflict { .. } => return TableError::Stale.into(),
+            StoreError::NoTable { table } => return TableError::NoTable(table).into(),
+            StoreError::Damaged { table, why } => return TableError::Broken { table, why }.into(),
             StoreError::Full => "problem-disk-full",
             StoreError::ReadOnly => "problem-read-only",
             StoreError::Closing => "problem-closing",
+            StoreError::Gone => {
+                tracing::error!(%error, "start the server again");
+                "problem-database-gone"
+            }
             StoreError::Unopened
+            | StoreError::KeyLost
+            | StoreError::Newer
+            | StoreError::Older
+            | StoreError::Foreign
             | StoreError::Slow
             | StoreError::Fault(_)
             | StoreError::Database(_)

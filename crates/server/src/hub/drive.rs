@@ -29,7 +29,7 @@ impl Hub {
                 let ended = hub.go_on_to_the_end(&handle).await;
                 handle.driving.store(false, Ordering::Release);
                 // Somebody may have moved while the flag was still up.
-                let idle = ended.is_err() || !handle.lock().await.goes_on();
+                let idle = ended.is_err() || handle.is_broken() || !handle.lock().await.goes_on();
                 if idle || handle.driving.swap(true, Ordering::AcqRel) {
                     return;
                 }
@@ -73,7 +73,7 @@ impl Hub {
     /// One step that needs no person. False if there is none.
     async fn go_on(self: &Arc<Self>, handle: &Arc<TableHandle>) -> Result<bool, TableError> {
         let mut running = handle.lock_owned().await;
-        if !running.goes_on() {
+        if handle.is_broken() || !running.goes_on() {
             return Ok(false);
         }
         let mut chosen = None;
@@ -84,7 +84,7 @@ impl Hub {
             drop(running);
             let mv = think(task).await?;
             running = handle.lock_owned().await;
-            if running.game.entries() != before {
+            if handle.is_broken() || running.game.entries() != before {
                 return Ok(true);
             }
             chosen = Some((seat, mv));

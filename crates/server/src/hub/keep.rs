@@ -4,13 +4,19 @@
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::time::Duration;
 
-use table::Next;
+use table::{Next, Record};
 use tokio::sync::{OwnedMutexGuard, oneshot};
 
 use super::{AGAIN, Hub, RunningTable, TableError, TableHandle};
-use crate::games::ActionError;
+use crate::games::{ActionError, AnyTable};
 use crate::store::{NewEntries, StoreError, WriteSlot};
+
+/// How often a record is asked for before its table is taken for broken.
+const TRIES: usize = 3;
+/// How long to wait in between: people wait, too.
+const PAUSE: Duration = Duration::from_millis(200);
 
 impl Hub {
     /// Changes a table, unless the caller is behind, and keeps what was added before anybody hears
@@ -22,6 +28,7 @@ impl Hub {
         act: impl FnOnce(&mut RunningTable) -> Result<(), ActionError>,
     ) -> Result<(), TableError> {
         let running = handle.lock_owned().await;
+        handle.check_sound()?;
         if is_behind(&running) {
             return Err(TableError::Stale);
         }
@@ -39,8 +46,8 @@ impl Hub {
         slot: WriteSlot,
         act: impl FnOnce(&mut RunningTable) -> Result<(), ActionError>,
     ) -> Result<(), TableError> {
+        let before = running.game.entries();
         let acted = catch_unwind(AssertUnwindSafe(|| {
-            let before = running.game.entries();
             act(&mut running)?;
             running.roll();
             Ok::<_, ActionError>(addition(&handle.id, &running, before))
@@ -49,7 +56,7 @@ impl Hub {
             Ok(acted) => acted?,
             Err(fault) => {
                 // Whoever panicked halfway may have left the game half changed.
-                tokio::spawn(self.clone().restore(handle.clone(), running));
+                tokio::spawn(self.clone().restore(handle.clone(), running, before));
                 return Err(TableError::Fault(panic_message(&*fault)));
             }
         };
@@ -61,7 +68,7 @@ impl Hub {
                 Ok(()) => hub.tell(&handle, running),
                 Err(error) => {
                     let table = handle.id.clone();
-                    tokio::spawn(hub.start_over(handle, running));
+                    tokio::spawn(hub.start_over(handle, running, before));
                     tracing::error!(table, %error, "entries were not kept");
                 }
             }
@@ -82,23 +89,64 @@ impl Hub {
         }
     }
 
-    /// Puts a table back to what its record says. Until that can be read, nobody gets to see the
-    /// table.
-    async fn restore(self: Arc<Self>, handle: Arc<TableHandle>, mut running: OwnedMutexGuard<RunningTable>) {
-        *running = loop {
-            match self.bring_back(&handle.id).await {
-                Ok(kept) => break kept,
-                Err(error) => tracing::error!(table = handle.id, %error, "the record cannot be read"),
+    /// Puts a table back to what its record says. If that cannot be read, the table leaves memory as
+    /// broken, with the entries that were kept; whoever comes then has it read anew, or hears why
+    /// not.
+    async fn restore(
+        self: Arc<Self>,
+        handle: Arc<TableHandle>,
+        mut running: OwnedMutexGuard<RunningTable>,
+        kept: usize,
+    ) {
+        let mut tries = 0;
+        loop {
+            let error = match self.bring_back(&handle.id).await {
+                Ok(stored) => {
+                    *running = stored;
+                    break;
+                }
+                Err(error) => error,
+            };
+            tries += 1;
+            tracing::error!(table = handle.id, %error, tries, "the record cannot be read");
+            // Nobody may see what was not kept, so the lock is held until this is so.
+            if tries >= TRIES && self.cut_back(&mut running, kept).await {
+                tracing::error!(table = handle.id, "the table is broken");
+                handle.set_broken(error.to_string());
+                self.dismiss(&handle);
+                break;
             }
-            tokio::time::sleep(AGAIN).await;
-        };
+            tokio::time::sleep(PAUSE).await;
+        }
         drop(running);
         handle.tell();
     }
 
+    /// Takes the entries after the first so many away from a table in memory. False if that fails.
+    async fn cut_back(&self, running: &mut RunningTable, kept: usize) -> bool {
+        let text = |game: &dyn AnyTable| {
+            let entries = (0..kept).map(|number| game.entry(number) + "\n");
+            game.header() + &entries.collect::<String>()
+        };
+        let Ok(record) = catch_unwind(AssertUnwindSafe(|| text(&*running.game))) else { return false };
+        let (games, game) = (self.games.clone(), running.game.game());
+        let played = tokio::task::spawn_blocking(move || {
+            let record = Record::read(record.as_bytes()).ok()?;
+            games.game(game)?.resume(&record, None).ok()
+        });
+        let Ok(Some(game)) = played.await else { return false };
+        (running.game, running.held) = (game, None);
+        true
+    }
+
     /// Puts a table back; what went on by itself is tried again, but not at once.
-    async fn start_over(self: Arc<Self>, handle: Arc<TableHandle>, running: OwnedMutexGuard<RunningTable>) {
-        self.clone().restore(handle.clone(), running).await;
+    async fn start_over(
+        self: Arc<Self>,
+        handle: Arc<TableHandle>,
+        running: OwnedMutexGuard<RunningTable>,
+        kept: usize,
+    ) {
+        self.clone().restore(handle.clone(), running, kept).await;
         tokio::time::sleep(AGAIN).await;
         self.drive(&handle);
     }

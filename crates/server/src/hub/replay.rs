@@ -21,7 +21,10 @@ impl Hub {
         let games = self.games.clone();
         let replayed = tokio::task::spawn_blocking(move || (replayed(&games, &stored), stored)).await;
         let (game, stored) = replayed.map_err(|error| TableError::Fault(error.to_string()))?;
-        let game = game?;
+        let game = game.map_err(|why| match why {
+            NotReplayed::NoGame(game) => TableError::NoGame(game),
+            NotReplayed::Line(error) => TableError::Broken { table: id.to_owned(), why: error.to_string() },
+        })?;
         let seats = game.players().len();
         let seat = |index: usize| (index < seats).then(|| Seat::new(index));
         Ok(RunningTable {
@@ -213,12 +216,22 @@ impl From<RecordError> for BadRecord {
     }
 }
 
+/// Why a stored table cannot be played again.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum NotReplayed {
+    /// A line of its record makes no sense.
+    #[error("{0}")]
+    Line(RecordError),
+    /// Its game is not on offer.
+    #[error("there is no game “{0}”")]
+    NoGame(String),
+}
+
 /// Plays a stored table again.
-fn replayed(games: &Games, stored: &StoredTable) -> Result<Box<dyn AnyTable>, TableError> {
-    let broken = |error: RecordError| TableError::Broken { table: stored.id.clone(), why: error.to_string() };
-    let record = Record::read(stored.record().as_bytes()).map_err(broken)?;
-    let game = games.game(&stored.game).ok_or_else(|| TableError::NoGame(stored.game.clone()))?;
-    game.resume(&record, None).map_err(broken)
+pub(crate) fn replayed(games: &Games, stored: &StoredTable) -> Result<Box<dyn AnyTable>, NotReplayed> {
+    let record = Record::read(stored.record().as_bytes()).map_err(NotReplayed::Line)?;
+    let game = games.game(&stored.game).ok_or_else(|| NotReplayed::NoGame(stored.game.clone()))?;
+    game.resume(&record, None).map_err(NotReplayed::Line)
 }
 
 /// Why the rules refuse a line of a record: it is tried again where it stands.

@@ -1,3 +1,4 @@
+mod damage;
 mod faults;
 
 use std::path::Path;
@@ -38,6 +39,14 @@ async fn settled(handle: &TableHandle) {
     while handle.lock().await.goes_on() {
         tokio::time::timeout(Duration::from_secs(5), changes.changed()).await.expect("it goes on").expect("there");
     }
+}
+
+/// Makes the first move of seat 1.
+async fn first_move(hub: &Arc<Hub>, handle: &Arc<TableHandle>) -> Result<(), TableError> {
+    let running = handle.lock().await;
+    let (mv, at) = (running.game.moves(Seat::FIRST)[0].clone(), running.game.entries());
+    drop(running);
+    hub.play(handle, Seat::FIRST, &mv, at, false).await
 }
 
 #[tokio::test]

@@ -1,10 +1,15 @@
 //! Where tables are kept: a small trait, so that another database can take SQLite's place.
 
+mod chain;
+mod files;
 mod sqlite;
 mod writer;
 
+use std::io;
+
 use async_trait::async_trait;
 
+pub(crate) use files::{COMPANIONS, HouseLock, NotLocked, beside, private, private_folder};
 pub(crate) use sqlite::Sqlite;
 pub(crate) use writer::{WriteSlot, Writer};
 
@@ -60,12 +65,50 @@ pub(crate) struct NewEntries {
     pub(crate) over: bool,
 }
 
+/// Which of the tables that nobody uses are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct IdleTables {
+    /// Those whose game is over, or the others.
+    pub(crate) over: bool,
+    /// Only those whose last entry came before this time, in seconds since 1970.
+    pub(crate) before: i64,
+    /// Also those that are archived.
+    pub(crate) archived: bool,
+    /// How many of them, the idlest first.
+    pub(crate) most: usize,
+}
+
+/// What whoever runs the server sees of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListedTable {
+    /// Its id.
+    pub id: String,
+    /// The game's name.
+    pub game: String,
+    /// When it was opened, in seconds since 1970.
+    pub opened: i64,
+    /// When its last entry came, in seconds since 1970.
+    pub touched: i64,
+    /// How many entries it has.
+    pub entries: usize,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Whether its entries are archived.
+    pub archived: bool,
+}
+
 /// Why something could not be stored or found.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The entry is there already: somebody else was faster.
     #[error("table {table} has moved on")]
     Conflict { table: String },
+    /// There is no such table any more.
+    #[error("there is no table {table}")]
+    NoTable { table: String },
+    /// What is stored is not what was stored.
+    #[error("the record of table {table} is damaged: {why}")]
+    Damaged { table: String, why: String },
     /// The server is about to end.
     #[error("the server is closing")]
     Closing,
@@ -78,6 +121,24 @@ pub enum StoreError {
     /// The file cannot be opened or made.
     #[error("the database cannot be used: its file cannot be opened for writing")]
     Unopened,
+    /// The file is no longer the one that was opened.
+    #[error("the database was removed or replaced while it was open; nothing was kept")]
+    Gone,
+    /// There are tables, but not the key that their seats' tokens were made with.
+    #[error(
+        "the key to the seats of its tables is lost; restore a backup, or make a new key with \
+         `wardround admin new-key` and hand out new links"
+    )]
+    KeyLost,
+    /// A later version of the program has changed the database.
+    #[error("the database was written by a newer version of this program")]
+    Newer,
+    /// An earlier version of the program has written the database.
+    #[error("the database is of an earlier version; `wardround serve` brings it up to date when it starts")]
+    Older,
+    /// A database of something else.
+    #[error("this is a database, but there are no tables of this program in it")]
+    Foreign,
     /// The database does not answer in time.
     #[error("the database cannot be used: it takes too long")]
     Slow,
@@ -89,7 +150,27 @@ pub enum StoreError {
     Database(sqlx::Error),
     /// The database's tables cannot be brought up to date.
     #[error("the database cannot be brought up to date: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(sqlx::migrate::MigrateError),
+}
+
+impl From<sqlx::migrate::MigrateError> for StoreError {
+    fn from(error: sqlx::migrate::MigrateError) -> Self {
+        match error {
+            sqlx::migrate::MigrateError::VersionMissing(_) => Self::Newer,
+            sqlx::migrate::MigrateError::Execute(error) => error.into(),
+            error => Self::Migration(error),
+        }
+    }
+}
+
+impl From<io::Error> for StoreError {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::Full,
+            io::ErrorKind::ReadOnlyFilesystem => Self::ReadOnly,
+            _ => Self::Unopened,
+        }
+    }
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -109,10 +190,11 @@ pub(crate) trait Store: Send + Sync {
     /// Keeps a new table with its names and first entries.
     async fn open(&self, table: &StoredTable) -> Result<(), StoreError>;
 
-    /// Adds entries to tables, all in one transaction.
+    /// Adds entries to tables, all in one transaction, each only if it is the next of its table:
+    /// several processes may write to the same tables.
     async fn add(&self, batches: &[NewEntries]) -> Result<(), StoreError>;
 
-    /// A table with its entries.
+    /// A table with its entries, if they are all there and as they were added.
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError>;
 
     /// Notes that somebody holds a seat.
@@ -124,11 +206,26 @@ pub(crate) trait Store: Send + Sync {
     /// Notes what somebody on a seat is called.
     async fn name(&self, table: &str, seat: usize, name: &str) -> Result<(), StoreError>;
 
-    /// Whether something can be written now. It writes something to find out.
+    /// Whether it could keep something now: it tries, in the same place and way as for a move.
     async fn probe(&self) -> Result<(), StoreError>;
 
-    /// How many tables and uploaded records there are.
+    /// How many tables there are that are not archived, and uploaded records.
     async fn tables(&self) -> Result<u64, StoreError>;
+
+    /// Bytes that everything takes.
+    async fn bytes(&self) -> Result<u64, StoreError>;
+
+    /// The ids of tables that nobody has moved at for long.
+    async fn idle(&self, asked: IdleTables) -> Result<Vec<String>, StoreError>;
+
+    /// Compresses the entries of tables. They can be loaded and added to as before.
+    async fn archive(&self, tables: &[String]) -> Result<(), StoreError>;
+
+    /// Deletes tables with everything that is known about them.
+    async fn delete(&self, tables: &[String]) -> Result<(), StoreError>;
+
+    /// Deletes uploaded records that are older than this, in seconds since 1970.
+    async fn forget_records(&self, before: i64) -> Result<(), StoreError>;
 
     /// Keeps an uploaded record.
     async fn save_record(&self, id: &str, record: &str, added: i64) -> Result<(), StoreError>;
@@ -139,6 +236,7 @@ pub(crate) trait Store: Send + Sync {
     /// Ends all use of the database.
     async fn close(&self);
 
-    /// A secret of this server, made by `fresh` when first asked for.
+    /// A secret of this server, made by `fresh` when first asked for. One that was lost is not
+    /// replaced as long as there are tables.
     async fn secret(&self, name: &str, fresh: [u8; 32]) -> Result<[u8; 32], StoreError>;
 }

@@ -1,64 +1,100 @@
 //! Tables in an SQLite file.
 
+mod schema;
+mod tables;
+mod upkeep;
+
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::pool::PoolConnection;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection, QueryBuilder, Row, SqlSafeStr, Sqlite as Dialect, SqliteConnection};
+use sqlx::query::Query;
+use sqlx::sqlite::{
+    SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{Row, Sqlite as Dialect};
 
-use super::{NewEntries, Store, StoreError, StoredTable};
-use crate::measure;
-
-/// Rows that go into one statement: far below the number of values that SQLite takes.
-const ROWS: usize = 500;
-
-/// How the database came to be as it is, step by step. The macro for this would build SQLite a
-/// second time, for the compiler.
-fn migrations() -> Migrator {
-    let steps = [
-        ("tables", include_str!("../../migrations/0001_tables.sql")),
-        ("holders", include_str!("../../migrations/0002_sitters.sql")),
-    ];
-    let migration = |(version, (name, sql)): (i64, (&'static str, &'static str))| {
-        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
-    };
-    Migrator::with_migrations((1..).zip(steps).map(migration).collect())
-}
+use super::chain::Chain;
+use super::files::OpenFiles;
+use super::{IdleTables, NewEntries, Store, StoreError, StoredTable};
+use schema::{chain_all, check_version, migrations};
+use tables::{FoundTable, seat, write_entries, write_table};
 
 /// Tables in an SQLite file. One connection writes, others read.
 #[derive(Clone, Debug)]
 pub(crate) struct Sqlite {
     writer: SqlitePool,
     readers: SqlitePool,
+    files: Arc<OpenFiles>,
 }
 
 impl Sqlite {
     /// Opens the file, makes it if need be, and brings its tables up to date.
     pub(crate) async fn open(file: &Path) -> Result<Self, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(file)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(5));
-        let writer = SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        let files = OpenFiles::make(file)?;
+        let options = options(file).journal_mode(SqliteJournalMode::Wal);
+        let writer = pool(1).connect_with(options.clone()).await?;
         migrations().run(&writer).await?;
-        let readers = SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Self { writer, readers })
+        chain_all(&mut *writer.acquire().await?).await?;
+        let readers = pool(4).connect_with(options.read_only(true)).await?;
+        Ok(Self { writer, readers, files: Arc::new(files) })
+    }
+
+    /// Opens a file beside its server, if it is as this version of the program has it.
+    pub(crate) async fn visit(file: &Path) -> Result<Self, StoreError> {
+        let visited = Self::peek(file).await?;
+        check_version(&visited.readers).await?;
+        Ok(visited)
+    }
+
+    /// Opens a file that may be of any version, and changes nothing about it.
+    pub(crate) async fn peek(file: &Path) -> Result<Self, StoreError> {
+        let files = OpenFiles::at(file)?;
+        let options = options(file);
+        let writer = pool(1).connect_lazy_with(options.clone());
+        let readers = pool(1).connect_with(options.read_only(true)).await?;
+        Ok(Self { writer, readers, files: Arc::new(files) })
+    }
+
+    /// The connection that writes, if that is still worth anything.
+    async fn connection(&self) -> Result<PoolConnection<Dialect>, StoreError> {
+        self.files.check()?;
+        Ok(self.writer.acquire().await?)
     }
 
     /// Gives back a connection that has written. One on which that failed is not used again: what
     /// SQLite and sqlx make of a commit that failed differs, and whatever came after would be
     /// written into a transaction that never ends.
-    async fn settle(connection: PoolConnection<Dialect>, written: Result<(), StoreError>) -> Result<(), StoreError> {
+    async fn settle<T>(
+        &self,
+        connection: PoolConnection<Dialect>,
+        written: Result<T, impl Into<StoreError>>,
+    ) -> Result<T, StoreError> {
+        let written = written.map_err(Into::into);
         if written.is_err() {
             // It has failed already; an error on closing adds nothing.
             let _ = connection.close().await;
+            self.files.reopen();
+            return written;
         }
+        // What went into a file that is gone is not kept.
+        self.files.check()?;
         written
+    }
+
+    /// Does one thing for good.
+    async fn execute(&self, query: Query<'_, Dialect, SqliteArguments>) -> Result<(), StoreError> {
+        let mut connection = self.connection().await?;
+        let written = query.execute(&mut *connection).await;
+        self.settle(connection, written).await.map(drop)
+    }
+
+    /// Does something to the database that the server never would.
+    #[cfg(test)]
+    pub(crate) async fn run(&self, sql: &'static str) {
+        sqlx::query(sql).execute(&self.writer).await.expect("done");
     }
 
     /// Sets something of all connections that write from now on.
@@ -66,104 +102,43 @@ impl Sqlite {
     pub(crate) async fn set(&self, pragma: &'static str, value: &'static str) {
         self.writer.set_connect_options(self.writer.connect_options().as_ref().clone().pragma(pragma, value));
         self.writer.acquire().await.expect("a connection").close().await.expect("closed");
+        self.files.reopen();
     }
 }
 
-/// Writes a new table with its names and first entries.
-async fn write_table(connection: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
-    let mut transaction = connection.begin().await?;
-    sqlx::query("insert into tables (id, game, header, opened, over, host) values (?, ?, ?, ?, ?, ?)")
-        .bind(&table.id)
-        .bind(&table.game)
-        .bind(&table.header)
-        .bind(table.opened)
-        .bind(i64::from(table.over))
-        .bind(table.host.map(|seat| seat as i64))
-        .execute(&mut *transaction)
-        .await?;
-    for (seat, name) in &table.names {
-        sqlx::query("insert into sitters (table_id, seat, name) values (?, ?, ?)")
-            .bind(&table.id)
-            .bind(*seat as i64)
-            .bind(name)
-            .execute(&mut *transaction)
-            .await?;
-    }
-    insert(&mut transaction, &numbered(&table.id, 0, &table.entries).collect::<Vec<_>>()).await?;
-    Ok(transaction.commit().await?)
+fn options(file: &Path) -> SqliteConnectOptions {
+    // A file that is gone is not made again.
+    let options = SqliteConnectOptions::new().filename(file).create_if_missing(false);
+    options.synchronous(SqliteSynchronous::Full).busy_timeout(Duration::from_secs(5))
 }
 
-/// Writes entries of tables.
-async fn write_entries(connection: &mut SqliteConnection, batches: &[NewEntries]) -> Result<(), StoreError> {
-    let begun = Instant::now();
-    let mut transaction = connection.begin().await?;
-    let rows = batches.iter().flat_map(|addition| numbered(&addition.table, addition.first, &addition.entries));
-    let rows: Vec<_> = rows.collect();
-    insert(&mut transaction, &rows).await.map_err(|error| conflict(error, batches))?;
-    for addition in batches.iter().filter(|addition| addition.over) {
-        let over = sqlx::query("update tables set over = 1 where id = ?").bind(&addition.table);
-        over.execute(&mut *transaction).await?;
-    }
-    transaction.commit().await?;
-    measure::committed(batches.len(), rows.len(), begun);
-    Ok(())
+/// Connections that stay: a new one would take whatever has the name by then for the database.
+fn pool(most: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new().max_connections(most).idle_timeout(None).max_lifetime(None)
 }
 
 #[async_trait]
 impl Store for Sqlite {
     async fn open(&self, table: &StoredTable) -> Result<(), StoreError> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.connection().await?;
         let written = write_table(&mut connection, table).await;
-        Self::settle(connection, written).await
+        self.settle(connection, written).await
     }
 
     async fn add(&self, batches: &[NewEntries]) -> Result<(), StoreError> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.connection().await?;
         let written = write_entries(&mut connection, batches).await;
-        Self::settle(connection, written).await
+        self.settle(connection, written).await
     }
 
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        let found = sqlx::query("select game, header, opened, over, host from tables where id = ?")
-            .bind(id)
-            .fetch_optional(&self.readers)
-            .await?;
-        let Some(row) = found else { return Ok(None) };
-        let entries = sqlx::query("select entry from entries where table_id = ? order by n")
-            .bind(id)
-            .fetch_all(&self.readers)
-            .await?;
-        let names =
-            sqlx::query("select seat, name from sitters where table_id = ?").bind(id).fetch_all(&self.readers).await?;
-        let claims =
-            sqlx::query("select holder, seat from claims where table_id = ?").bind(id).fetch_all(&self.readers).await?;
-        Ok(Some(StoredTable {
-            host: row.try_get::<Option<i64>, _>("host")?.map(|seat| seat as usize),
-            names: names
-                .iter()
-                .map(|row| Ok((seat(row)?, row.try_get("name")?)))
-                .collect::<Result<_, sqlx::Error>>()?,
-            claims: claims
-                .iter()
-                .map(|row| Ok((row.try_get("holder")?, seat(row)?)))
-                .collect::<Result<_, sqlx::Error>>()?,
-            id: id.to_owned(),
-            game: row.try_get("game")?,
-            header: row.try_get("header")?,
-            entries: entries.iter().map(|row| row.try_get("entry")).collect::<Result<_, _>>()?,
-            opened: row.try_get("opened")?,
-            over: row.try_get::<i64, _>("over")? != 0,
-        }))
+        self.files.check()?;
+        self.find(id).await?.map(FoundTable::sound).transpose()
     }
 
     async fn claim(&self, holder: &str, table: &str, seat: usize) -> Result<(), StoreError> {
-        sqlx::query("insert or ignore into claims (holder, table_id, seat) values (?, ?, ?)")
-            .bind(holder)
-            .bind(table)
-            .bind(seat as i64)
-            .execute(&self.writer)
-            .await?;
-        Ok(())
+        let claim = sqlx::query("insert or ignore into claims (holder, table_id, seat) values (?, ?, ?)");
+        self.execute(claim.bind(holder).bind(table).bind(seat as i64)).await
     }
 
     async fn claims(&self, holder: &str) -> Result<Vec<(String, usize)>, StoreError> {
@@ -178,39 +153,28 @@ impl Store for Sqlite {
     }
 
     async fn name(&self, table: &str, seat: usize, name: &str) -> Result<(), StoreError> {
-        sqlx::query("insert or replace into sitters (table_id, seat, name) values (?, ?, ?)")
-            .bind(table)
-            .bind(seat as i64)
-            .bind(name)
-            .execute(&self.writer)
-            .await?;
-        Ok(())
+        let sitter = sqlx::query("insert or replace into sitters (table_id, seat, name) values (?, ?, ?)");
+        self.execute(sitter.bind(table).bind(seat as i64).bind(name)).await
     }
 
     async fn probe(&self) -> Result<(), StoreError> {
         if !has_room(self.writer.connect_options().get_filename()) {
             return Err(StoreError::Full);
         }
-        let mut connection = self.writer.acquire().await?;
         // A commit like any other, of a number that nobody reads.
-        let written = sqlx::query("pragma user_version = 1").execute(&mut *connection).await;
-        Self::settle(connection, written.map(|_| ()).map_err(StoreError::from)).await
+        self.execute(sqlx::query("pragma user_version = 1")).await
     }
 
     async fn tables(&self) -> Result<u64, StoreError> {
-        let both = "select (select count(*) from tables) + (select count(*) from exhibits) as tables";
-        let row = sqlx::query(both).fetch_one(&self.readers).await?;
+        let all = "select (select count(*) from tables) - (select count(*) from archive) \
+                   + (select count(*) from exhibits) as tables";
+        let row = sqlx::query(all).fetch_one(&self.readers).await?;
         Ok(row.try_get::<i64, _>("tables")? as u64)
     }
 
     async fn save_record(&self, id: &str, record: &str, added: i64) -> Result<(), StoreError> {
-        sqlx::query("insert into exhibits (id, text, added) values (?, ?, ?)")
-            .bind(id)
-            .bind(record)
-            .bind(added)
-            .execute(&self.writer)
-            .await?;
-        Ok(())
+        let exhibit = sqlx::query("insert into exhibits (id, text, added) values (?, ?, ?)");
+        self.execute(exhibit.bind(id).bind(record).bind(added)).await
     }
 
     async fn load_record(&self, id: &str) -> Result<Option<String>, StoreError> {
@@ -219,20 +183,44 @@ impl Store for Sqlite {
         Ok(found.map(|row| row.try_get("text")).transpose()?)
     }
 
+    async fn bytes(&self) -> Result<u64, StoreError> {
+        self.used_bytes().await
+    }
+
+    async fn idle(&self, asked: IdleTables) -> Result<Vec<String>, StoreError> {
+        self.idle_tables(asked).await
+    }
+
+    async fn archive(&self, tables: &[String]) -> Result<(), StoreError> {
+        let mut connection = self.connection().await?;
+        let written = upkeep::archive(&mut connection, tables).await;
+        self.settle(connection, written).await
+    }
+
+    async fn delete(&self, tables: &[String]) -> Result<(), StoreError> {
+        let mut connection = self.connection().await?;
+        let written = upkeep::delete(&mut connection, tables).await;
+        self.settle(connection, written).await
+    }
+
+    async fn forget_records(&self, before: i64) -> Result<(), StoreError> {
+        self.execute(sqlx::query("delete from exhibits where added < ?").bind(before)).await
+    }
+
     async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
     }
 
     async fn secret(&self, name: &str, fresh: [u8; 32]) -> Result<[u8; 32], StoreError> {
-        sqlx::query("insert or ignore into secrets (name, value) values (?, ?)")
-            .bind(name)
-            .bind(&fresh[..])
-            .execute(&self.writer)
-            .await?;
-        let row = sqlx::query("select value from secrets where name = ?").bind(name).fetch_one(&self.writer).await?;
-        let value: Vec<u8> = row.try_get("value")?;
-        value.try_into().map_err(|_| StoreError::Database(sqlx::Error::Decode("a secret has 32 bytes".into())))
+        let insert = sqlx::query(
+            "insert or ignore into secrets (name, value) select ?, ? where not exists (select 1 from tables)",
+        );
+        self.execute(insert.bind(name).bind(&fresh[..])).await?;
+        let found =
+            sqlx::query("select value from secrets where name = ?").bind(name).fetch_optional(&self.readers).await?;
+        let value: Option<Vec<u8>> = found.map(|row| row.try_get("value")).transpose()?;
+        value.and_then(|value| value.try_into().ok()).ok_or(StoreError::KeyLost)
     }
 }
 
@@ -252,33 +240,5 @@ fn has_room(_file: &Path) -> bool {
     true
 }
 
-/// A row of `entries`: the table, the number, the entry.
-type EntryRow<'a> = (&'a str, i64, &'a str);
-
-fn numbered<'a>(table: &'a str, first: usize, entries: &'a [String]) -> impl Iterator<Item = EntryRow<'a>> {
-    (first as i64..).zip(entries).map(move |(n, entry)| (table, n, entry.as_str()))
-}
-
-async fn insert(connection: &mut SqliteConnection, rows: &[EntryRow<'_>]) -> Result<(), sqlx::Error> {
-    for chunk in rows.chunks(ROWS) {
-        let mut insert = QueryBuilder::<Dialect>::new("insert into entries (table_id, n, entry) ");
-        insert.push_values(chunk, |mut row, (table, n, entry)| {
-            row.push_bind(*table).push_bind(*n).push_bind(*entry);
-        });
-        insert.build().execute(&mut *connection).await?;
-    }
-    Ok(())
-}
-
-fn seat(row: &sqlx::sqlite::SqliteRow) -> Result<usize, sqlx::Error> {
-    Ok(row.try_get::<i64, _>("seat")? as usize)
-}
-
-/// A number that is taken means that somebody else was faster.
-fn conflict(error: sqlx::Error, batches: &[NewEntries]) -> StoreError {
-    let taken = error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation);
-    match batches {
-        [only] if taken => StoreError::Conflict { table: only.table.clone() },
-        _ => error.into(),
-    }
-}
+#[cfg(test)]
+mod tests;

@@ -113,7 +113,7 @@ async fn a_full_house_opens_no_table_and_plays_on() {
     let seen = api.my_turn(&table, &tokens[0]).await;
     let body = json!({"move": seen["moves"][0], "at": seen["entries"]});
     assert_eq!(api.call(Method::POST, &format!("{table}/moves"), Some(&tokens[0]), body).await.0, StatusCode::OK);
-    api.app.limiter.recount(0);
+    api.app.limiter.recount(0, 0);
     assert_eq!(api.form("/tables", quick).await.status, StatusCode::SEE_OTHER, "there is room again");
 }
 

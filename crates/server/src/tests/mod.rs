@@ -3,7 +3,9 @@
 mod answers;
 mod any_number_of_seats;
 mod bad_input;
+mod files;
 mod full_disk;
+mod keeping;
 mod limits;
 mod measure;
 mod play_on;
@@ -87,6 +89,16 @@ impl Answer {
     }
 }
 
+/// Two games.
+pub(crate) fn emergency_and_hospital() -> Games {
+    let pack = Arc::new(Pack::standard().expect("sound"));
+    let hospital = Arc::new(dice_hospital::Pack::standard().expect("sound"));
+    Games::new(vec![
+        Box::new(TypedGame::<EmergencyRoll>::new(pack)),
+        Box::new(TypedGame::<DiceHospital>::new(hospital)),
+    ])
+}
+
 impl Api {
     pub(crate) async fn new() -> Self {
         Self::with(Limits::default()).await
@@ -110,13 +122,7 @@ impl Api {
     pub(crate) fn over(store: Sqlite, limits: Limits, folder: TempDir) -> Self {
         let store: Arc<dyn Store> = Arc::new(store);
         let (writer, _) = Writer::start(store.clone());
-        let pack = Arc::new(Pack::standard().expect("sound"));
-        let hospital = Arc::new(dice_hospital::Pack::standard().expect("sound"));
-        let games = Games::new(vec![
-            Box::new(TypedGame::<EmergencyRoll>::new(pack)),
-            Box::new(TypedGame::<DiceHospital>::new(hospital)),
-        ]);
-        Self::around(Hub::new(games, store, writer), limits, folder)
+        Self::around(Hub::new(emergency_and_hospital(), store, writer), limits, folder)
     }
 
     pub(crate) fn around(hub: Arc<Hub>, limits: Limits, folder: TempDir) -> Self {
@@ -195,6 +201,25 @@ impl Api {
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
         panic!("nobody is asked");
+    }
+
+    /// Makes the first move that a seat has.
+    pub(crate) async fn move_first(&self, table: &str, token: &str) {
+        let seen = self.my_turn(table, token).await;
+        let body = json!({"move": seen["moves"][0], "at": seen["entries"]});
+        let (status, answer) = self.call(Method::POST, &format!("{table}/moves"), Some(token), body).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+    }
+
+    /// Waits until the game at a table is over.
+    pub(crate) async fn is_over(&self, table: &str) {
+        for _ in 0..1_000 {
+            if self.call(Method::GET, table, None, Value::Null).await.1["over"] == true {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        panic!("it goes on and on");
     }
 
     /// The server goes on whatever came.

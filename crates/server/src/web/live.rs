@@ -282,6 +282,10 @@ pub(super) async fn live(
                     _ = closing.wait_for(|closing| *closing) => return None,
                 }
                 let running = viewer.handle.lock().await;
+                // Whoever asks anew hears what is wrong.
+                if viewer.handle.is_broken() {
+                    return None;
+                }
                 changes.borrow_and_update();
                 let stamp = viewer.stamp();
                 let request = viewer.draw_request(&running, &path);

@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+mod admin;
 pub(crate) mod cards;
 mod games;
 pub(crate) mod play;
@@ -17,6 +18,10 @@ pub(crate) fn run(cli: Cli) -> Result<(), Failure> {
     match cli.command {
         None => serve::serve(cli.serve),
         Some(Command::Serve(call)) => serve::serve(call),
+        Some(Command::Backup { file, place }) => admin::backup(&file, &place),
+        Some(Command::Restore { file, place }) => admin::restore(&file, &place),
+        Some(Command::Check { file, place }) => admin::check(file, &place),
+        Some(Command::Admin { task, place }) => admin::admin(task, &place),
         Some(Command::Games { json }) => games::games(json),
         Some(Command::Cards { game, pack, json }) => cards::cards(registry::find(&game)?, pack.as_deref(), json),
         Some(Command::Play(call)) => match &call.game {

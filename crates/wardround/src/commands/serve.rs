@@ -13,18 +13,17 @@ use crate::failure::Failure;
 use crate::{options, places, registry};
 
 pub(crate) fn serve(call: Serve) -> Result<(), Failure> {
-    let data = call.data.or_else(places::data).ok_or_else(|| {
-        Failure::Words("there is no folder of your own to keep tables in; name one with --data DIR".to_owned())
-    })?;
-    let Serve { listen, database, metrics, trust_proxy: trusted, packs: corrected, limits, .. } = call;
-    let config = Config { listen, data, database, metrics, trusted, limits: limits.into() };
-    let packs = packs(corrected)?;
+    let data = places::tables(call.data)?;
+    let Serve { listen, database, metrics, trust_proxy: trusted, packs: named, keeping, limits, .. } = call;
+    let (limits, keeping) = (limits.into(), keeping.into());
+    let config = Config { listen, data, database, metrics, trusted, limits, keeping };
+    let packs = packs(&named)?;
     let log = log()?;
     for name in options::unknown_variables() {
         // Not ours to refuse: some systems set variables after the names of services.
         tracing::warn!(name, "there is no option of this name");
     }
-    let games = registry::games(&packs)?;
+    let games = registry::games(packs)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(server::serve(config, games, welcome, stopped()));
     runtime.shutdown_background();
@@ -36,7 +35,7 @@ pub(crate) fn serve(call: Serve) -> Result<(), Failure> {
 }
 
 /// Files of corrections, at most one for each game.
-fn packs(packs: Vec<GamePack>) -> Result<Vec<GamePack>, Failure> {
+pub(super) fn packs(packs: &[GamePack]) -> Result<&[GamePack], Failure> {
     for (index, pack) in packs.iter().enumerate() {
         registry::find(&pack.game)?;
         if packs[..index].iter().any(|other| other.game == pack.game) {

@@ -178,14 +178,6 @@ async fn stuck(handle: &TableHandle) {
     }
 }
 
-/// Makes the first move of seat 1.
-async fn first_move(hub: &Arc<Hub>, handle: &Arc<TableHandle>) -> Result<(), TableError> {
-    let running = handle.lock().await;
-    let (mv, at) = (running.game.moves(Seat::FIRST)[0].clone(), running.game.entries());
-    drop(running);
-    hub.play(handle, Seat::FIRST, &mv, at, false).await
-}
-
 #[tokio::test]
 async fn a_move_that_fails_in_the_middle_has_not_happened() {
     let folder = tempfile::tempdir().expect("a folder");
