@@ -1,5 +1,5 @@
-//! `cargo xtask load` and `cargo xtask wire`: how many people a server can carry, and what a page
-//! costs on the wire.
+//! `cargo xtask load`, `cargo xtask endure` and `cargo xtask wire`: how many people a server can
+//! carry, what a full disk does to it, and what a page costs on the wire.
 
 use crate::run::{command, root, run, target};
 
@@ -11,6 +11,12 @@ pub(crate) fn load() -> Result<(), String> {
     // The load shares the machine with the server, so it is optimised, too.
     let load = &["run", "--quiet", "--release", "--locked", "--package", "load", "--", "people"];
     run(command("cargo", load).arg(target().join("release/wardround")).arg(target()).arg(root().join(RECORD)))
+}
+
+pub(crate) fn endure(minutes: &str) -> Result<(), String> {
+    run(&mut command("cargo", &["build", "--release", "--locked", "--package", "wardround"]))?;
+    let load = &["run", "--quiet", "--release", "--locked", "--package", "load", "--", "endure"];
+    run(command("cargo", load).arg(target().join("release/wardround")).arg(minutes))
 }
 
 pub(crate) fn wire() -> Result<(), String> {

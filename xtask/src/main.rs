@@ -2,8 +2,8 @@
 //!
 //! `cargo xtask test` runs everything that must hold, `cargo xtask ledger` shows which rules have
 //! tests, `cargo xtask deny` looks at other people's crates, `cargo xtask bench` measures speed,
-//! `cargo xtask load` how many people a server can carry, `cargo xtask wire` what a page costs on
-//! the wire.
+//! `cargo xtask load` how many people a server can carry, `cargo xtask endure` whether it loses
+//! anything while its disk is full again and again, `cargo xtask wire` what a page costs on the wire.
 
 mod bench;
 mod deny;
@@ -14,7 +14,7 @@ mod test;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask test | ledger | deny | bench | load | wire";
+const USAGE: &str = "usage: cargo xtask test | ledger | deny | bench | load | endure [MINUTES] | wire";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -25,6 +25,8 @@ fn main() -> ExitCode {
         ["deny"] => deny::deny(),
         ["bench"] => bench::bench(),
         ["load"] => load::load(),
+        ["endure"] => load::endure("10"),
+        ["endure", minutes] => load::endure(minutes),
         ["wire"] => load::wire(),
         _ => {
             eprintln!("{USAGE}");

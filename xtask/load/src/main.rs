@@ -1,6 +1,7 @@
-//! What a server can carry and what it sends. `cargo xtask load` and `cargo xtask wire` build the
-//! server and run this; figures in `docs/performance.md` come from here.
+//! What a server can carry and what it sends. `cargo xtask load`, `cargo xtask endure` and `cargo xtask
+//! wire` build the server and run this; figures in `docs/performance.md` come from here.
 
+mod endure;
 mod http;
 mod people;
 mod players;
@@ -12,6 +13,7 @@ mod wire;
 
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::Duration;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -19,10 +21,12 @@ fn main() -> ExitCode {
     let done = match words[..] {
         ["people", program, folder, record] => people(Path::new(program), Path::new(folder), Path::new(record)),
         ["replays", program, record] => replays(Path::new(program), Path::new(record)),
+        ["endure", program, minutes] => endure(Path::new(program), minutes),
         ["wire", program, record] => wire(Path::new(program), Path::new(record)),
         _ => {
             eprintln!(
-                "usage: load people PROGRAM FOLDER RECORD | load replays PROGRAM RECORD | load wire PROGRAM RECORD"
+                "usage: load people PROGRAM FOLDER RECORD | load replays PROGRAM RECORD | \
+                 load endure PROGRAM MINUTES | load wire PROGRAM RECORD"
             );
             return ExitCode::from(2);
         }
@@ -46,6 +50,13 @@ fn people(program: &Path, folder: &Path, record: &Path) -> Result<(), String> {
 fn replays(program: &Path, record: &Path) -> Result<(), String> {
     let data = tempfile::tempdir().map_err(|why| why.to_string())?;
     report::print(&run(replays::look(program, data.path(), record))?)
+}
+
+fn endure(program: &Path, minutes: &str) -> Result<(), String> {
+    let minutes: f64 = minutes.parse().map_err(|_| format!("“{minutes}” is no number of minutes"))?;
+    let lasting = Duration::try_from_secs_f64(minutes * 60.0).map_err(|why| why.to_string())?;
+    println!("{}", run(endure::endure(program, lasting))?);
+    Ok(())
 }
 
 fn wire(program: &Path, record: &Path) -> Result<(), String> {

@@ -25,6 +25,11 @@ pub(crate) struct Server {
 impl Server {
     /// Starts the program over a data folder, and waits until it answers.
     pub(crate) async fn start(program: &Path, data: &Path) -> Result<Self, String> {
+        Self::start_logging(program, data, Stdio::inherit(), "warn").await
+    }
+
+    /// The same, with a log that goes elsewhere.
+    pub(crate) async fn start_logging(program: &Path, data: &Path, log: Stdio, level: &str) -> Result<Self, String> {
         let begin = Instant::now();
         let mut child = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
@@ -32,8 +37,9 @@ impl Server {
             // All requests come from one address, as fast as they can.
             .args(["--requests", "0", "--streams", "0", "--streams-each", "0", "--openings", "0"])
             .args(["--connections-each", "0"])
-            .env("RUST_LOG", "warn")
+            .env("RUST_LOG", level)
             .stdout(Stdio::piped())
+            .stderr(log)
             .spawn()
             .map_err(|why| format!("{}: {why}", program.display()))?;
         let mut line = String::new();
@@ -101,14 +107,28 @@ pub(crate) async fn open_table(
     seats: usize,
     seed: u64,
 ) -> Result<(String, Vec<String>), String> {
-    let body = json!({ "game": game, "seats": vec!["you"; seats], "seed": seed }).to_string();
+    let opened = open_seats(connection, game, &vec!["you"; seats], Some(seed)).await?;
+    opened.ok_or_else(|| "a table was not opened: nothing can be kept".to_owned())
+}
+
+/// Opens a table with these players; gives its id and the tokens of people's seats. None if nothing
+/// can be kept just now.
+pub(crate) async fn open_seats(
+    connection: &mut Connection,
+    game: &str,
+    seats: &[&str],
+    seed: Option<u64>,
+) -> Result<Option<(String, Vec<String>)>, String> {
+    let body = json!({ "game": game, "seats": seats, "seed": seed }).to_string();
     let answer = connection.ask(&Request::post("/api/v1/tables", &body)).await?;
     let text = String::from_utf8_lossy(answer.body);
-    if answer.status != 201 {
-        return Err(format!("a table was not opened: {text}"));
+    match answer.status {
+        201 => {}
+        503 => return Ok(None),
+        _ => return Err(format!("a table was not opened: {text}")),
     }
     let opened: Value = serde_json::from_str(&text).map_err(|why| format!("{why}: {text}"))?;
     let id = opened["id"].as_str().ok_or("a table without an id")?.to_owned();
     let seats = opened["seats"].as_array().ok_or("a table without seats")?.iter();
-    Ok((id, seats.filter_map(|seat| Some(seat["token"].as_str()?.to_owned())).collect()))
+    Ok(Some((id, seats.filter_map(|seat| Some(seat["token"].as_str()?.to_owned())).collect())))
 }

@@ -9,6 +9,7 @@ mod records;
 mod served;
 mod server_process;
 mod stop;
+mod upkeep;
 mod visitor;
 
 use std::time::Duration;
