@@ -2,7 +2,7 @@
 
 use table::Game;
 
-use crate::{Player, Turn};
+use crate::{Advice, Player, Turn};
 
 /// What a game adds to be played greedily: how good a move looks.
 pub trait Judge<G: Game> {
@@ -11,6 +11,16 @@ pub trait Judge<G: Game> {
 
     /// How good the position is after this move, in points. Only the order matters.
     fn worth(&mut self, game: &G, mv: G::Move) -> f32;
+
+    /// The same, so that differences are points, too: for whoever wants to know why.
+    fn points(&mut self, game: &G, _view: &G::View, mv: G::Move) -> f32 {
+        self.worth(game, mv)
+    }
+
+    /// What is planned after this move, which was found to be the best.
+    fn plan(&self, _game: &G, _view: &G::View, _best: G::Move) -> Vec<G::Move> {
+        Vec::new()
+    }
 }
 
 /// Plays the move that its judge likes best, the first one among equals.
@@ -46,5 +56,73 @@ impl<G: Game, J: Judge<G>> Player<G> for Greedy<J> {
             }
         }
         best.1
+    }
+
+    fn advise(&mut self, turn: &Turn<'_, G>) -> Advice<G::Move> {
+        let (game, best) = (turn.game(), self.choose(turn));
+        if let [_] = turn.moves() {
+            return Advice { best, then: Vec::new(), rival: None };
+        }
+        let view = turn.view();
+        let then = self.judge.plan(game, &view, best);
+        let most = self.judge.points(game, &view, best);
+        let others = turn.moves().iter().copied().filter(|&mv| mv != best);
+        let judged = others.map(|mv| (mv, self.judge.points(game, &view, mv))).filter(|(_, points)| points.is_finite());
+        let rival = judged.max_by(|one, other| one.1.total_cmp(&other.1));
+        // What is planned in haste may look better than what was planned with care.
+        Advice { best, then, rival: rival.map(|(mv, points)| (mv, (most - points).max(0.0))) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use dice_hospital::DiceHospital;
+    use emergency_roll::EmergencyRoll;
+    use table::{Next, Settings, Unwatched, chance};
+
+    use super::*;
+    use crate::Staffed;
+
+    /// Asks for advice at every decision of a game, and takes it.
+    fn advised<G: Staffed>(pack: Arc<G::Pack>, seats: usize) -> Vec<Advice<G::Move>> {
+        let game = G::set_up(pack, seats, &Settings::default()).expect("a game");
+        let (mut state, mut dice, mut moves) = (game.start(), chance(4, 0), Vec::new());
+        let (mut adviser, mut player) = (Greedy::new(G::judge()), Greedy::new(G::judge()));
+        let mut all = Vec::new();
+        while all.len() < 120 {
+            match game.next(&state) {
+                Next::Over => break,
+                Next::Fate => {
+                    let fate = game.roll(&state, &mut dice);
+                    game.accept(&mut state, fate, &mut Unwatched).expect("possible");
+                }
+                Next::Seats(seats) => {
+                    let seat = seats.first().expect("somebody");
+                    moves.clear();
+                    game.moves(&state, seat, &mut moves);
+                    let turn = Turn::new(&game, &state, seat, &moves);
+                    let advice = adviser.advise(&turn);
+                    assert_eq!(advice.best, player.choose(&turn), "as it would be played");
+                    if let Some((rival, lead)) = advice.rival {
+                        assert!(rival != advice.best && moves.contains(&rival));
+                        assert!((0.0..100.0).contains(&lead), "{} before {rival}: {lead}", advice.best);
+                    }
+                    game.play(&mut state, seat, advice.best, &mut Unwatched).expect("legal");
+                    all.push(advice);
+                }
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn advice_is_the_move_with_its_lead_over_the_second_best() {
+        let roll = advised::<EmergencyRoll>(Arc::new(emergency_roll::Pack::standard().expect("sound")), 2);
+        assert!(roll.iter().filter(|advice| advice.rival.is_some_and(|(_, lead)| lead > 0.5)).count() > 10);
+        let hospital = advised::<DiceHospital>(Arc::new(dice_hospital::Pack::standard().expect("sound")), 2);
+        assert!(hospital.iter().filter(|advice| advice.rival.is_some_and(|(_, lead)| lead > 0.5)).count() > 10);
+        assert!(hospital.iter().any(|advice| advice.then.len() > 3), "activations are planned");
     }
 }

@@ -78,6 +78,22 @@ pub trait Player<G: Game> {
 
     /// One of the turn's moves.
     fn choose(&mut self, turn: &Turn<'_, G>) -> G::Move;
+
+    /// One of the turn's moves, with what speaks for it as far as the player can tell.
+    fn advise(&mut self, turn: &Turn<'_, G>) -> Advice<G::Move> {
+        Advice { best: self.choose(turn), then: Vec::new(), rival: None }
+    }
+}
+
+/// A move, and why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice<M> {
+    /// What to do.
+    pub best: M,
+    /// What to do after it, as far as that is planned.
+    pub then: Vec<M>,
+    /// The second-best choice, and by how many points it is worse.
+    pub rival: Option<(M, f32)>,
 }
 
 /// A seat's moment to decide: what it sees and what it may do.
@@ -129,5 +145,9 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
 
     fn choose(&mut self, turn: &Turn<'_, G>) -> G::Move {
         (**self).choose(turn)
+    }
+
+    fn advise(&mut self, turn: &Turn<'_, G>) -> Advice<G::Move> {
+        (**self).advise(turn)
     }
 }

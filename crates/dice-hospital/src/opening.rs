@@ -201,17 +201,20 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// The display lies open; with two players the first player adds one (DH-SETUP-08,
-    /// DH-SHIFT-09).
+    /// DH-SHIFT-09), unless it is agreed what that is.
     fn ask_for_extra(&mut self) -> bool {
         let open = &mut self.state.open;
         let left = !open.tiles.is_empty() || !open.cards.is_empty();
-        let asks = self.game.setup().seats == 2 && left;
-        if asks {
+        let more = self.game.setup().seats == 2 && left;
+        if more && self.game.setup().extra_department {
+            open.to_reveal = if open.tiles.is_empty() { [0, 1] } else { [1, 0] };
+            open.phase = Phase::ExtraReveal;
+        } else if more {
             open.phase = Phase::Extra;
             open.actor = open.first;
             open.to_act = SeatSet::only(open.first);
         }
-        asks
+        more
     }
 
     pub(crate) fn play_extra(&mut self, kind: Kind) -> Result<(), Refusal> {

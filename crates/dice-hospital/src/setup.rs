@@ -12,6 +12,9 @@ pub struct Setup {
     pub seats: u8,
     /// Who leads the first round; `None` lets chance decide (DH-SETUP-02).
     pub first_player: Option<Seat>,
+    /// Two players: whether the improvement that is turned up besides is always a department, so
+    /// that nobody is asked (DH-SETUP-08).
+    pub extra_department: bool,
     /// Whether administrators are used (DH-SETUP-18).
     pub administrators: bool,
     /// Whether events are used (DH-EVENT-01).
@@ -83,6 +86,7 @@ impl Setup {
         Self {
             seats: seats as u8,
             first_player: None,
+            extra_department: false,
             administrators: seats > 1,
             events: false,
             hard: HardMode::default(),
@@ -158,6 +162,7 @@ impl Setup {
         let standard = Self::standard(seats);
         let setup = Self {
             first_player: chosen.seat("first-player"),
+            extra_department: chosen.has("extra-improvement", "department"),
             administrators: standard.administrators && !chosen.has("administrators", "no"),
             events: chosen.has("events", "yes"),
             hard: HardMode {
@@ -208,6 +213,7 @@ impl Setup {
         if let Some(first) = self.first_player {
             note("first-player", &[(true, &first.to_string())]);
         }
+        note("extra-improvement", &[(self.extra_department, "department")]);
         note("administrators", &[(!self.administrators && !self.solo(), "no")]);
         note("events", &[(self.events, "yes")]);
         note(
@@ -295,6 +301,12 @@ pub const OPTIONS: &[OptionSpec] = &[
     )
     .of_seats(),
     OptionSpec::one_of(
+        "extra-improvement",
+        (2, 2),
+        &["asked", "department"],
+        "Two players: whether whoever leads is asked what else is turned up, or it is always a department.",
+    ),
+    OptionSpec::one_of(
         "activation",
         SEVERAL,
         &["together", "in-order"],
@@ -339,6 +351,7 @@ mod tests {
         for (seats, pairs) in [
             (2, vec![("administrators", "no"), ("events", "yes"), ("hard-mode", "epidemic,superbug")]),
             (1, vec![("penalties", "fatalities,reports"), ("promos", "consultant"), ("supply", "strict")]),
+            (2, vec![("extra-improvement", "department")]),
             (4, vec![("first-player", "3"), ("experimental-medicine", "yes"), ("activation", "in-order")]),
             (3, vec![]),
         ] {

@@ -54,6 +54,7 @@ pub(crate) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/result.css"),
         include_str!("../assets/core/replay.css"),
         include_str!("../assets/core/house.css"),
+        include_str!("../assets/core/lesson.css"),
     );
     Asset::style("page", text)
 });
@@ -69,6 +70,8 @@ pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/scene.js"),
         include_str!("../assets/core/live.js"),
         include_str!("../assets/core/replay.js"),
+        include_str!("../assets/core/lesson.js"),
+        include_str!("../assets/core/about.js"),
         include_str!("../assets/core/begin.js"),
         "return { find, all, plays, fly, sound };\n})();\n",
     );

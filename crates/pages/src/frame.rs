@@ -176,6 +176,7 @@ fn settings(reader: Reader) -> Markup {
                 }
                 label.field { (reader.say("settings-name")) input type="text" data-setting-name="" maxlength="24" autocomplete="nickname"; }
                 label.choice { input type="checkbox" data-setting="confirm" checked; (reader.say("settings-confirm")) }
+                label.choice { input type="checkbox" data-setting="hints"; (reader.say("settings-hints")) }
                 label.choice { input type="checkbox" data-setting="sound"; (reader.say("settings-sound")) }
                 label.choice { input type="checkbox" data-setting="notify"; (reader.say("settings-notify")) }
                 p.buttons { button.act.go { (reader.say("close")) } }

@@ -24,6 +24,7 @@ pub mod assets;
 pub mod dice_hospital;
 pub mod emergency_roll;
 pub mod frame;
+pub mod lesson;
 pub mod log;
 pub mod notice;
 mod panel;
@@ -42,6 +43,7 @@ use phrasebook::{Names, Phrases, Tell};
 use serde::Serialize;
 
 use assets::GameAssets;
+use lesson::{Lesson, LessonMoment};
 pub use panel::{Column, Panel};
 pub use result::Course;
 use scene::{Act, Flight, Happened};
@@ -56,6 +58,11 @@ pub trait Page: Tell {
 
     /// The stylesheet and the script of its boards.
     fn assets() -> &'static GameAssets;
+
+    /// A guided first game, if there is one.
+    fn lesson() -> Option<&'static Lesson> {
+        None
+    }
 
     /// A picture that says what it is about, for the page that offers it.
     fn picture() -> Markup;
@@ -120,8 +127,19 @@ pub trait Page: Tell {
         Vec::new()
     }
 
-    /// How it is played, a paragraph each. A heading is set off by ` | `.
-    fn rules(&self, phrases: &Phrases) -> Vec<String>;
+    /// What the resident scores alone at a table like this: the points that it exceeds in nine of
+    /// ten games, in eight, and so on to one. `None` where that was never measured.
+    fn par(&self) -> Option<[i32; 9]> {
+        None
+    }
+
+    /// How it is played.
+    fn rules(&self, phrases: &Phrases) -> Vec<Chapter>;
+
+    /// The chapter of how to play that is about what happens now.
+    fn chapter(&self, _view: &Self::View) -> &'static str {
+        ""
+    }
 
     /// Whether a move of the looking seat ends its turn and shows what the others did, so that it
     /// cannot be taken back.
@@ -162,6 +180,27 @@ pub struct Mention {
     pub seat: Option<Seat>,
     /// The place of the boards where it happened: a selector.
     pub place: Option<String>,
+}
+
+/// A chapter of how to play.
+pub struct Chapter {
+    /// Its name in addresses.
+    pub name: &'static str,
+    /// Its heading.
+    pub title: String,
+    /// A few sentences.
+    pub text: String,
+    /// What they are about.
+    pub picture: Markup,
+}
+
+impl Chapter {
+    /// The chapter of this name, from a phrase in which ` | ` sets off the heading.
+    pub(crate) fn new(phrases: &Phrases, key: &str, name: &'static str, picture: Markup) -> Self {
+        let phrase = phrases.plain(&format!("{key}-rules-{name}"));
+        let (title, text) = phrase.split_once(" | ").unwrap_or((&phrase, ""));
+        Self { name, title: title.to_owned(), text: text.to_owned(), picture }
+    }
 }
 
 /// How far a game is.
@@ -245,6 +284,10 @@ pub struct PageContext<'a> {
     pub scores: (Vec<i32>, SeatSet),
     /// How the points grew, once the game is over.
     pub course: Option<&'a Course>,
+    /// The reader's only choice, if it has no other and goes on after it: a page makes it.
+    pub only: Option<String>,
+    /// The lesson that is given here, if the reader learns.
+    pub lesson: Option<LessonMoment>,
 }
 
 impl PageContext<'_> {

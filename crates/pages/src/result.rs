@@ -44,6 +44,7 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, rows: &[ScoreR
                     @let tie = game.tie(context);
                     p.more { @if let Some(tie) = tie { (tie) " " } (standings(context)) }
                     (deeds(context))
+                    (alone(game, context))
                     (podium(context))
                 }
                 div.card.sources {
@@ -86,6 +87,23 @@ fn deeds(context: &PageContext<'_>) -> Markup {
             @if let Some((turn, gain)) = course.best(seat) {
                 li { b { "+" (gain) } (context.phrases.say("result-best", [("turn", turn.into())])) }
             }
+        }
+    }
+}
+
+/// What a single player's points are worth: against the resident's games, and against the own best,
+/// which the browser keeps.
+fn alone<G: Page>(game: &G, context: &PageContext<'_>) -> Markup {
+    let people = context.holders.iter().filter(|holder| **holder != SeatHolder::Automa).count();
+    let Some(points) = context.seat().and_then(|seat| context.scores.0.get(seat.index())) else { return html! {} };
+    if people != 1 {
+        return html! {};
+    }
+    let beaten = game.par().map(|par| par.iter().filter(|&&par| *points > par).count());
+    html! {
+        p.alone {
+            @if let Some(beaten) = beaten { (context.phrases.say("result-rank", [("count", beaten.into())])) " " }
+            span.own-best data-best=(context.game) data-points=(points) data-first=(context.say("result-best-first")) data-new=(context.say("result-best-new")) data-old=(context.phrases.say("result-best-old", [("points", "…".into())])) {}
         }
     }
 }

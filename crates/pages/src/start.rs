@@ -12,22 +12,25 @@ use crate::frame::{Document, Reader, whole};
 /// A game that can be played.
 pub struct GameCard {
     /// Its name in addresses.
-    name: &'static str,
+    pub(crate) name: &'static str,
     /// The fewest and the most seats.
     seats: (usize, usize),
     /// About how many minutes, from and to.
     minutes: (u32, u32),
-    picture: Markup,
+    pub(crate) picture: Markup,
     /// What the picture is drawn with.
-    icons: Markup,
-    assets: &'static GameAssets,
+    pub(crate) icons: Markup,
+    pub(crate) assets: &'static GameAssets,
+    /// Whether it has a lesson.
+    is_taught: bool,
 }
 
 impl GameCard {
     /// The card of a game.
     pub fn of<G: Page + Catalogued>() -> Self {
         let (picture, icons, assets) = (G::picture(), G::icons(), G::assets());
-        Self { name: G::NAME, seats: G::SEATS, minutes: G::MINUTES, picture, icons, assets }
+        let is_taught = G::lesson().is_some();
+        Self { name: G::NAME, seats: G::SEATS, minutes: G::MINUTES, picture, icons, assets, is_taught }
     }
 }
 
@@ -128,6 +131,7 @@ fn card(reader: Reader, game: &GameCard) -> Markup {
                 p { (reader.say(&format!("about-{}", game.name))) }
                 form.quick action="/tables" method="post" {
                     input type="hidden" name="game" value=(game.name);
+                    @if game.is_taught { a.act.small href={ "/learn/" (game.name) } { (sign("book")) (reader.say("start-learn")) } }
                     @for Quick { phrase, count, seats } in quick(game.seats) {
                         button.act.small name="quick" value=(seats.join(",")) { (reader.phrases.say(phrase, [("count", count.into())])) }
                     }

@@ -6,6 +6,7 @@ use phrasebook::{list, tell_winners};
 use table::Seat;
 
 use crate::art::sign;
+use crate::lesson;
 use crate::result;
 use crate::scene::{self, Happened, Scene};
 pub use crate::table_page::{GameExtras, Note, TablePage, page};
@@ -19,6 +20,7 @@ pub struct Drawing {
     pub(crate) players: Vec<Region>,
     pub(crate) scores: Region,
     pub(crate) result: Region,
+    pub(crate) lesson: Region,
     scene: Option<Scene>,
 }
 
@@ -33,13 +35,17 @@ impl Drawing {
     ) -> Self {
         let players = Seat::all(context.holders.len()).zip(&context.holders);
         let rows = game.points(context, view);
+        let at = game.progress(context, view).at;
+        let steps = context.lesson.map(|moment| lesson::steps(context, moment, at));
+        let asked = context.acts() && !moves.is_empty();
         Self {
             status: Region::new("status", status(game, context, view)),
             prompt: Region::new("prompt", prompt(game, context, view, moves)),
-            panels: game.panels(context, view, moves).iter().map(Panel::draw).collect(),
+            panels: game.panels(context, view, moves).iter().chain(&steps).map(Panel::draw).collect(),
             players: players.map(|(seat, &holder)| player(game, context, view, seat, holder)).collect(),
             scores: Region::new("score", scores(context, &rows)),
             result: result::scene(game, context, &rows),
+            lesson: lesson::bubble(context, context.lesson, at, asked),
             scene: happened.and_then(|happened| scene::scene(game, context, view, happened)),
         }
     }
@@ -51,9 +57,9 @@ impl Drawing {
 
     /// Everything of it that can change by itself.
     pub fn into_regions(self) -> impl Iterator<Item = Region> {
-        let Self { status, prompt, panels, players, scores, result, scene: _ } = self;
+        let Self { status, prompt, panels, players, scores, result, lesson, scene: _ } = self;
         let panels = panels.into_iter().map(|(_, region)| region);
-        [status, prompt].into_iter().chain(panels).chain(players).chain([scores, result])
+        [status, prompt].into_iter().chain(panels).chain(players).chain([scores, result, lesson])
     }
 }
 
@@ -79,7 +85,7 @@ fn status<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View) -> Marku
 /// Everybody's points in the order of the seats, where the list of players is out of sight.
 fn points_in_brief(context: &PageContext<'_>) -> Markup {
     html! {
-        span.brief aria-hidden="true" {
+        span.brief aria-hidden="true" data-open="scores" {
             @for (seat, &points) in Seat::all(context.holders.len()).zip(&context.scores.0) { b.me[context.seat() == Some(seat)] { (signed(points)) } }
         }
     }
@@ -143,8 +149,9 @@ fn said<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, asked: boo
         return PromptText::new("over", result(context)).with(tie + &standings(context));
     }
     if asked {
-        let stock = game.stock(context.phrases, view).unwrap_or_default();
-        return PromptText::new("mine", addressed(context, game.ask(context.phrases, view))).with(stock);
+        let more = [game.aim(context.phrases, view), game.stock(context.phrases, view)];
+        let more = more.into_iter().flatten().collect::<Vec<_>>().join(" ");
+        return PromptText::new("mine", addressed(context, game.ask(context.phrases, view))).with(more);
     }
     if context.held && context.acts() {
         return PromptText::new("held", context.say("table-held"));
@@ -179,7 +186,7 @@ fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &
     let PromptText { class, lead, more } = said(game, context, view, asked);
     let note = game.note(context, view).filter(|_| !context.over);
     html! {
-        section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) data-hand=[handed(context)] tabindex="-1" aria-labelledby="ask" {
+        section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) data-only=[context.only.as_ref().filter(|_| acts)] data-chapter=(game.chapter(view)) data-hand=[handed(context)] tabindex="-1" aria-labelledby="ask" {
             div.ask {
                 p.lead id="ask" { (lead) }
                 @if !more.is_empty() { p.more title=(more) { (more) } }

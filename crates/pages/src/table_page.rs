@@ -8,7 +8,7 @@ use crate::art::sign;
 use crate::assets::{GameAssets, SOUNDS};
 use crate::frame::{Document, Reader, langs, whole};
 use crate::table::Drawing;
-use crate::{Column, Page, Region};
+use crate::{Chapter, Column, Page, Region};
 
 /// The page of a table, without its regions.
 pub struct TablePage<'a> {
@@ -66,8 +66,10 @@ impl Note {
 pub struct GameExtras {
     assets: &'static GameAssets,
     shapes: Markup,
-    /// How it is played, a paragraph each.
-    rules: Vec<String>,
+    /// How it is played.
+    rules: Vec<Chapter>,
+    /// Whether it has a lesson.
+    is_taught: bool,
     /// Keys that do something in this game only.
     keys: &'static [(&'static str, &'static str)],
     /// What a phone calls the board and what comes in.
@@ -81,6 +83,7 @@ impl GameExtras {
             assets: G::assets(),
             shapes: html! { (G::icons()) (game.shapes(phrases)) },
             rules: game.rules(phrases),
+            is_taught: G::lesson().is_some(),
             keys: G::KEYS,
             tabs: G::TABS,
         }
@@ -118,10 +121,12 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             @if let Some(below) = &table_page.below { (below) }
             (tabs(reader, &table_page.extras))
             (drawing.result)
+            (drawing.lesson)
+            p.about-note id="about" hidden {}
         }
         (menu(reader, table_page))
-        (dialogs(reader, &table_page.extras, &drawing.scores))
-        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-sounds=(SOUNDS.path) data-title=(format!("{} · Wardround", table_page.title)) {}
+        (dialogs(reader, table_page.game, &table_page.extras, &drawing.scores))
+        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-only=(reader.say("table-only")) data-treats=(reader.phrases.say("table-treats", [("text", "…".into())])) data-sounds=(SOUNDS.path) data-title=(format!("{} · Wardround", table_page.title)) {}
     };
     whole(
         reader,
@@ -176,18 +181,18 @@ fn menu(reader: Reader, table_page: &TablePage<'_>) -> Markup {
 }
 
 /// What opens over the page: points, a hospital seen large, the rules, the keys.
-fn dialogs(reader: Reader, extras: &GameExtras, scores: &Region) -> Markup {
+fn dialogs(reader: Reader, game: &str, extras: &GameExtras, scores: &Region) -> Markup {
     html! {
         dialog id="scores" aria-labelledby="scores-title" { h2 id="scores-title" tabindex="-1" { (reader.say("scores-title")) } (scores) (close(reader)) }
         dialog id="enlarged" aria-labelledby="enlarged-title" { h2 id="enlarged-title" {} div.here {} (close(reader)) }
         dialog id="rules" aria-labelledby="rules-title" {
             h2 id="rules-title" tabindex="-1" { (reader.say("table-rules")) }
-            @for paragraph in &extras.rules {
-                @match paragraph.split_once(" | ") {
-                    Some((title, text)) => { h3 { (title) } p.rule { (text) } }
-                    None => p.rule { (paragraph) },
+            div.chapters {
+                @for Chapter { name, title, text, picture } in &extras.rules {
+                    section.chapter id={ "rule-" (name) } { div.picture aria-hidden="true" { (picture) } div { h3 { (title) } p.rule { (text) } } }
                 }
             }
+            @if extras.is_taught { p.buttons { a.act href={ "/learn/" (game) } { (sign("book")) (reader.say("start-learn")) } } }
             (close(reader))
         }
         (keys(reader, extras.keys))
@@ -197,7 +202,7 @@ fn dialogs(reader: Reader, extras: &GameExtras, scores: &Region) -> Markup {
 /// The list of keys, with those of the game in the middle.
 fn keys(reader: Reader, own: &[(&str, &str)]) -> Markup {
     let choosing = [("Tab", "keys-tab"), ("← ↑ → ↓", "keys-arrows"), ("", "keys-enter")];
-    let doing = [("U", "keys-undo"), ("H", "keys-hint"), ("E", "keys-end"), ("?", "keys-help")];
+    let doing = [("U", "keys-undo"), ("H", "keys-hint"), ("E", "keys-end"), ("I", "keys-about"), ("?", "keys-help")];
     html! {
         dialog id="keys" aria-labelledby="keys-title" {
             h2 id="keys-title" { (reader.say("keys-title")) }

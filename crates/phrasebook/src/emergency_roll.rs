@@ -11,7 +11,8 @@ use crate::locale::{Locale, locale};
 use crate::{Gap, Names, Phrases, Tell, explain_out_of_turn, yes};
 
 /// Its phrases.
-pub(crate) const LOCALE: Locale = locale!(["er-box-", "er-page-box-", "emergency-roll-"], "emergency-roll");
+pub(crate) const LOCALE: Locale =
+    locale!(["er-box-", "er-page-box-", "er-rules-", "emergency-roll-"], "emergency-roll", "emergency-roll-lesson");
 
 /// A colour as a gap.
 pub fn colour(colour: BedColour) -> Gap<'static> {
@@ -294,6 +295,23 @@ impl Tell for EmergencyRoll {
         let hospital = &view.hospitals[seat];
         let gaps = [("count", hospital.stethoscopes.usable().into()), ("bags", hospital.bags.usable().into())];
         waits.then(|| phrases.say("er-stock", gaps))
+    }
+
+    fn aim(&self, phrases: &Phrases, view: &View) -> Option<String> {
+        match view.phase {
+            Phase::Choose => Some(phrases.plain("er-aim-choose")),
+            Phase::Admit => Some(phrases.plain("er-aim-admit")),
+            _ => None,
+        }
+    }
+
+    fn gain(&self, phrases: &Phrases, view: &View, moves: &[Move]) -> Option<String> {
+        let Eye::Seat(seat) = view.eye else { return None };
+        let after = view.after(self, *moves.first()?)?;
+        let total = |hospital| self.boxes(view.specialists, hospital, seat).total();
+        let won = total(&after) - total(&view.hospitals[seat]);
+        let key = if won > 0 { "er-gain" } else { "er-loss" };
+        (won != 0).then(|| phrases.say(key, [("points", won.abs().into())]))
     }
 
     fn word(&self, phrases: &Phrases, view: &View, mv: Move) -> String {

@@ -212,6 +212,12 @@ pub trait Tell: Game<Refusal: Sync> {
     /// What is asked of the looking seat now.
     fn ask(&self, phrases: &Phrases, view: &Self::View) -> String;
 
+    /// What the looking seat is after in this phase, in a sentence. `None` where the question says
+    /// so.
+    fn aim(&self, _phrases: &Phrases, _view: &Self::View) -> Option<String> {
+        None
+    }
+
     /// What the looking seat can pay with, in a sentence. `None` where that does not matter.
     fn stock(&self, _phrases: &Phrases, _view: &Self::View) -> Option<String> {
         None
@@ -219,6 +225,29 @@ pub trait Tell: Game<Refusal: Sync> {
 
     /// A move of the looking seat, in words.
     fn word(&self, phrases: &Phrases, view: &Self::View, mv: Self::Move) -> String;
+
+    /// What a move of the looking seat wins or avoids, with those that are planned after it, in a
+    /// sentence. `None` where nothing of that can be counted yet.
+    fn gain(&self, _phrases: &Phrases, _view: &Self::View, _moves: &[Self::Move]) -> Option<String> {
+        None
+    }
+}
+
+/// Why a move is advised: what it wins together with what is planned after it, and how many points
+/// better it is than the second-best choice.
+pub fn explain_advice<G: Tell>(
+    game: &G,
+    phrases: &Phrases,
+    view: &G::View,
+    moves: &[G::Move],
+    rival: Option<(G::Move, f32)>,
+) -> String {
+    let compared = rival.map(|(mv, lead)| {
+        let word = game.word(phrases, view, mv);
+        let gaps = [("points", i64::from(lead.round() as i32).into()), ("text", word.trim_end_matches('.').into())];
+        phrases.say("hint-rival", gaps)
+    });
+    game.gain(phrases, view, moves).into_iter().chain(compared).collect::<Vec<_>>().join(" ")
 }
 
 /// Why something does not fit the moment, in a sentence to the one who tried. A game that can say

@@ -1,6 +1,7 @@
 //! The games on offer, whatever their types: what the server holds instead of a `Live<G>`.
 
 mod draw;
+mod lesson;
 mod replay;
 mod typed;
 
@@ -9,6 +10,7 @@ use std::sync::Arc;
 
 use bots::Staffed;
 use pages::assets::GameAssets;
+use pages::lesson::Lesson;
 use pages::log::LogLine;
 use pages::start::GameCard;
 use pages::table::{Drawing, GameExtras};
@@ -43,6 +45,9 @@ pub trait AnyGame: Send + Sync {
 
     /// The stylesheet and the script of its boards.
     fn assets(&self) -> &'static GameAssets;
+
+    /// Its guided first game, if it has one.
+    fn lesson(&self) -> Option<&'static Lesson>;
 
     /// Its options.
     fn options(&self) -> &'static [OptionSpec];
@@ -82,6 +87,9 @@ pub enum ActionError {
     /// A game that is over stays over: its seed and everything that was hidden have been shown.
     #[error("the game is over")]
     Over,
+    /// A lesson asks for something else now; the phrase says what.
+    #[error("the lesson asks for something else")]
+    Lesson(String),
     /// The table has as many entries as a table may have.
     #[error("the table takes no more entries")]
     Full,
@@ -95,6 +103,7 @@ impl Explain for ActionError {
             Self::NoUndo(why) => why.explain(phrases, names),
             Self::UndosUsedUp => phrases.say("undo-used-up", [("count", MOST_UNDOS.into())]),
             Self::Over => phrases.plain("undo-over"),
+            Self::Lesson(phrase) => phrases.say("lesson-other", [("text", phrases.plain(phrase).into())]),
             Self::Full => phrases.plain("table-full"),
         }
     }
@@ -116,6 +125,9 @@ pub trait AnyTable: Readable + Send {
 
     /// The text that heads the record.
     fn header(&self) -> String;
+
+    /// Whether somebody is still learning the game here.
+    fn is_lesson(&self) -> bool;
 
     /// How many entries there are.
     fn entries(&self) -> usize;
@@ -184,6 +196,9 @@ pub trait AnyTable: Readable + Send {
     /// Work for another thread: which move a bot would make for this seat. `None` if there is no
     /// such bot, or nothing to decide. The bot stays with the table, so that it keeps its plans.
     fn think(&mut self, seat: Seat, bot: &str) -> Option<BotTask>;
+
+    /// Work for another thread: the same, with what speaks for the move, in these words.
+    fn advise(&mut self, seat: Seat, bot: &str, phrases: &'static Phrases) -> Option<AdviceTask>;
 
     /// What somebody sees, spelled out as JSON.
     fn view(&self, eye: Eye) -> Box<RawValue>;
@@ -304,6 +319,21 @@ impl DrawRequest<'_> {
 /// A bot's thinking, to be done elsewhere. It gives a move in the notation.
 pub(crate) type BotTask = Box<dyn FnOnce() -> String + Send>;
 
+/// What a bot would do, and why.
+pub struct BotAdvice {
+    /// The move in the notation.
+    pub mv: String,
+    /// The move in words.
+    pub text: String,
+    /// What it wins or avoids, and how it compares with the second-best choice.
+    pub why: String,
+    /// The second-best choice in the notation, and by how many points it is worse.
+    pub rival: Option<(String, f32)>,
+}
+
+/// A bot's thinking of which somebody wants to know the reasons.
+pub(crate) type AdviceTask = Box<dyn FnOnce() -> BotAdvice + Send>;
+
 /// A game by its type, with its components.
 pub struct TypedGame<G: Game>(Packs<G>);
 
@@ -350,6 +380,10 @@ impl<G: Hosted> AnyGame for TypedGame<G> {
 
     fn assets(&self) -> &'static GameAssets {
         G::assets()
+    }
+
+    fn lesson(&self) -> Option<&'static Lesson> {
+        G::lesson()
     }
 
     fn options(&self) -> &'static [OptionSpec] {

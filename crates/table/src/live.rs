@@ -443,6 +443,12 @@ impl<G: Manners> Live<G> {
         &self.entries
     }
 
+    /// Every move and fate that has not been taken back.
+    pub fn kept(&self) -> impl DoubleEndedIterator<Item = &Entry<G::Move, G::Fate>> {
+        let kept = self.entries.iter().zip(&self.taken_back).filter(|(_, taken_back)| taken_back.is_none());
+        kept.map(|(entry, _)| entry).filter(|entry| matches!(entry, Entry::Move(..) | Entry::Fate(_)))
+    }
+
     /// Everything somebody has been told, in the order it could be told. It only grows, so that its
     /// length says how much somebody has heard.
     pub fn told(&self, eye: Eye) -> &[Told<G::Event>] {

@@ -3,8 +3,8 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
-use bots::Turn;
-use phrasebook::explain_undo;
+use bots::{Advice, Turn};
+use phrasebook::{explain_advice, explain_undo};
 use table::{Entry, Eye, NotPlayed, Seat, Unwatched};
 
 use crate::command::Command;
@@ -129,10 +129,14 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         if moves.is_empty() {
             return self.say(&self.phrases.plain("hint-nothing"));
         }
-        let mv = adviser.choose(&Turn::new(live.game(), live.state(), seat, moves));
-        let number = moves.iter().position(|&other| other == mv).map_or(0, |index| index + 1);
-        let text = live.game().word(self.phrases, &live.view(Eye::Seat(seat)), mv);
-        self.say(&self.phrases.say("hint", [("number", number.into()), ("text", text.into())]))
+        let Advice { best, then, rival } = adviser.advise(&Turn::new(live.game(), live.state(), seat, moves));
+        let number = moves.iter().position(|&other| other == best).map_or(0, |index| index + 1);
+        let view = live.view(Eye::Seat(seat));
+        let text = live.game().word(self.phrases, &view, best);
+        let planned: Vec<G::Move> = std::iter::once(best).chain(then).collect();
+        let why = explain_advice(live.game(), self.phrases, &view, &planned, rival);
+        let gaps = [("number", number.into()), ("text", text.trim_end_matches('.').into())];
+        self.say(format!("{} {why}", self.phrases.say("hint", gaps)).trim_end())
     }
 
     fn why(&mut self, seat: Seat, text: &str) -> Result<(), SittingError> {

@@ -29,6 +29,13 @@ impl Agenda {
         known.map(|&(_, mv)| mv).filter(|_| self.round == round)
     }
 
+    /// What is planned after this move on a floor that stands like this.
+    pub(super) fn after(&self, floor: &Floor, mv: Move) -> Vec<Move> {
+        let at = self.steps.iter().position(|(before, planned)| before == floor && *planned == mv);
+        let rest = at.map(|at| &self.steps[at + 1..]).unwrap_or_default();
+        rest.iter().map(|&(_, mv)| mv).filter(|&mv| mv != Move::End).collect()
+    }
+
     /// Notes what the planner has found for a floor, up to the first die.
     fn note(&mut self, terms: &Terms<'_>, round: u8, mut floor: Floor) {
         self.round = round;
@@ -91,7 +98,7 @@ impl Matron {
 
     /// How good a move of an activation looks without a plan for it: by what can be planned after
     /// it.
-    fn glance(&mut self, position: &Position<'_>, mv: Move) -> f32 {
+    pub(super) fn glance(&mut self, position: &Position<'_>, mv: Move) -> f32 {
         let now = position.floor();
         match mv {
             // Between placements is a better time.

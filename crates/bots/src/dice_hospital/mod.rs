@@ -21,7 +21,7 @@ use table::{Eye, Game, Seat};
 
 use crate::{Judge, Staffed};
 use follow::Agenda;
-use outlook::Outlook;
+use outlook::{Outlook, POINT};
 use plan::Planner;
 pub use weights::Weights;
 
@@ -84,22 +84,51 @@ impl Staffed for DiceHospital {
     }
 }
 
+impl Matron {
+    /// Looks at a position; the outlook is kept for the next.
+    fn at<T>(
+        &mut self,
+        game: &DiceHospital,
+        view: &View,
+        seat: Seat,
+        look: impl Fn(&mut Self, &Position<'_>) -> T,
+    ) -> T {
+        let mut outlook = self.outlook.take().unwrap_or_default();
+        outlook.turn_to(game, view, seat, &self.weights);
+        let position = Position { game, view, seat, terms: game.terms(view.open(), seat), outlook: &outlook };
+        let seen = look(self, &position);
+        self.outlook = Some(outlook);
+        seen
+    }
+}
+
 impl Judge<DiceHospital> for Matron {
     fn look(&mut self, game: &DiceHospital, view: View) {
         self.moves.clear();
         self.worths.clear();
         let Eye::Seat(seat) = view.eye else { return };
         view.list_moves(game, &mut self.moves);
-        let mut outlook = self.outlook.take().unwrap_or_default();
-        outlook.turn_to(game, &view, seat, &self.weights);
-        let terms = game.terms(view.open(), seat);
-        let position = Position { game, view: &view, seat, terms, outlook: &outlook };
-        match view.phase() {
-            Phase::Activate => self.activate(&position),
-            Phase::Return => self.give_back(&position),
-            _ => self.choose(&position),
+        self.at(game, &view, seat, |matron, position| match view.phase() {
+            Phase::Activate => matron.activate(position),
+            Phase::Return => matron.give_back(position),
+            _ => matron.choose(position),
+        });
+    }
+
+    fn points(&mut self, game: &DiceHospital, view: &View, mv: Move) -> f32 {
+        match (view.phase(), view.eye) {
+            (Phase::Activate, Eye::Seat(seat)) => {
+                self.at(game, view, seat, |matron, position| matron.glance(position, mv)) / POINT
+            }
+            // Reports and collected patients are counted in points, administrators by belief.
+            (Phase::Complete | Phase::Collect | Phase::Keep | Phase::Extra, _) => self.worth(game, mv),
+            _ => self.worth(game, mv) / POINT,
         }
-        self.outlook = Some(outlook);
+    }
+
+    fn plan(&self, _: &DiceHospital, view: &View, best: Move) -> Vec<Move> {
+        let Eye::Seat(seat) = view.eye else { return Vec::new() };
+        if view.phase() == Phase::Activate { self.agenda.after(&view.hospital(seat).floor, best) } else { Vec::new() }
     }
 
     fn worth(&mut self, _: &DiceHospital, mv: Move) -> f32 {

@@ -225,6 +225,19 @@ fn dh_setup_08_with_two_the_first_player_adds_one() {
 }
 
 #[test]
+fn dh_setup_08_whoever_has_agreed_on_it_is_not_asked() {
+    let agreed = [("first-player", "1"), ("extra-improvement", "department")];
+    let mut position = until(2, &agreed, Phase::ExtraReveal).no("extra department", "DH-SEQ-04");
+    position.go_on_until(Phase::SetStart);
+    assert_eq!((position.state.open.display.len(), specialists(&position.state)), (3, 1));
+    let mut position = fresh(2, &agreed);
+    position.state.open.tiles = table::Pile::default();
+    position.state.open.tiles.shuffle_in(Department::Urology.index(), 1);
+    let position = position.fate("reveal urology surgeon");
+    assert_eq!(position.state.open.to_reveal, [0, 1], "no tile is left");
+}
+
+#[test]
 fn dh_setup_09_there_is_one_for_everybody() {
     for (seats, shown) in [(2, 3), (3, 4), (4, 6)] {
         assert_eq!(until(seats, &[("administrators", "no")], Phase::Take).state.open.display.len(), shown);

@@ -36,7 +36,23 @@ async function ask(path, body, target) {
   return null;
 }
 
-const play = (move, target) => ask("moves", { move, confirm: wants("confirm") }, target);
+// What has only one answer is answered, unless somebody has just taken something back to look at it again. A button
+// with data-unless is pressed, too, unless its player has wished otherwise.
+let tookBack = false;
+const wishes = new Set();
+function answerByItself() {
+  const { only, mine } = find("#prompt")?.dataset ?? {};
+  const button = find("#prompt [data-unless]");
+  for (const wish of all("[data-wish]")) wish.setAttribute("aria-pressed", wishes.has(wish.dataset.wish));
+  if (mine !== "true" || tookBack || !main.dataset.stream || find("#lesson:not([hidden])")) return;
+  if (button && !wishes.has(button.dataset.unless)) return void play(button.dataset.move, button);
+  if (only) play(only).then((done) => done && say(words.only));
+}
+function play(move, target) {
+  tookBack = false;
+  if (find("#prompt [data-unless]")) wishes.clear();
+  return ask("moves", { move, confirm: wants("confirm") }, target);
+}
 
 // A choice that ends the turn for good is made twice by whoever wants to be asked. A double click counts once.
 let armed = null;
@@ -61,17 +77,40 @@ async function hint() {
   const told = await ask("hint", {});
   if (!told) return;
   say(told.text);
-  if (!told.move) return;
+  const spot = advised(told, true);
+  mark(spot);
+  tellAt(spot ?? find("#prompt"), told.why);
+}
+// The same without a word in the line and without the focus, for whoever wants a hint at each turn. No click waits
+// for it.
+let hintedAt = null;
+async function hintByItself() {
+  const question = find("#prompt");
+  const now = question?.dataset.mine === "true" && find("[data-do=hint]") ? question.dataset.at : null;
+  if (now === null || now === hintedAt || !wants("hints") || !main.dataset.stream || find("#lesson:not([hidden])")) return;
+  hintedAt = now;
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`/api/v1/tables/${table}/hint`, { method: "POST", headers, body: JSON.stringify({ at: at(), seat: seat() }) }).catch(() => null);
+  const told = answer?.ok ? await answer.json() : null;
+  if (!told?.move || find("#prompt") !== question) return;
+  const spot = advised(told, false);
+  spot?.classList.add("hinted");
+  tellAt(spot ?? question, `${told.text} ${told.why}`.trim());
+}
+// Where the advised move is made; what it needs is taken in hand. A menu is opened, or its spot is meant.
+function advised(told, opens) {
+  if (!told.move) return null;
   for (const spot of all("[data-ways]")) {
     const way = waysOf(spot).find((way) => way.move === told.move);
     if (!way) continue;
     takeAll(way.with);
-    mark(spot);
-    return;
+    return spot;
   }
   const button = find(`[data-move="${CSS.escape(told.move)}"]`);
-  if (button?.closest(".menu")) openMenu(button.closest(".menu").dataset.menu);
-  mark(button);
+  const menu = button?.closest(".menu");
+  if (menu && !opens) return document.getElementById(menu.dataset.menu);
+  if (menu?.hidden) openMenu(menu.dataset.menu);
+  return button;
 }
 function mark(element) {
   if (!element) return;
@@ -83,23 +122,29 @@ function mark(element) {
 // ---- Clicks ---------------------------------------------------------------------------------------------------------
 
 document.addEventListener("click", (event) => {
-  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-enlarge], [data-fate], [data-step], [data-take], [data-opens], [data-pad], [data-drop], [data-tab-to], [data-go], [data-no]");
+  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-enlarge], [data-fate], [data-step], [data-take], [data-opens], [data-pad], [data-drop], [data-tab-to], [data-go], [data-wish], [data-no]");
   if (!event.target.closest(".menu, [data-opens]")) closeMenus();
   if (!hit?.matches("[data-why], [data-try]")) unsay(hit);
+  if (!hit || hit.matches("[aria-disabled=true]:not([data-why], [data-try], [data-no], [data-do])")) tellAbout(event.target.closest(ABOUT));
   if (!hit || hit.matches("form")) return;
   const data = hit.dataset;
   if (data.move) decide(data.move, hit);
   else if (data.take !== undefined) { take(...data.take.split(":")); say(data.tip ?? ""); }
   else if (data.pad) tap(hit.closest("form"), data.pad);
   else if (data.drop) drop(hit.closest("form"), Number(data.drop));
-  else if (data.why) { shake(hit); say(data.why); }
+  else if (data.wish) {
+    if (!wishes.delete(data.wish)) wishes.add(data.wish);
+    hit.setAttribute("aria-pressed", wishes.has(data.wish));
+  }
+  else if (data.why) { if (!showWhere(hit)) { shake(hit); say(data.why); } }
   else if (data.try) play(data.try, hit);
   else if (data.opens) openMenu(data.opens);
-  else if (data.do === "undo") ask("undo", {}, hit);
+  else if (data.do === "undo") { tookBack = true; ask("undo", {}, hit); }
   else if (data.do === "done") ask("done", {}, hit);
   else if (data.do === "final") play(armed, hit);
   else if (data.do === "autoplay") autoplay();
   else if (data.do === "hint") hint();
+  else if (data.do === "lesson") dismissLesson();
   else if (data.do === "theme") turnTheme();
   else if (data.do === "sound") turnSound();
   else if (data.do === "board" || data.do === "result") main.classList.toggle("looks-at-board", data.do === "board");
@@ -111,6 +156,7 @@ document.addEventListener("click", (event) => {
     hit.closest("dialog")?.close();
     dialog.showModal();
     dialog.scrollTop = 0;
+    if (data.open === "rules") turnToChapter(dialog);
   }
   else if (data.copy !== undefined) copy(data.copy);
   else if (data.link) say(words.offline);
@@ -119,6 +165,21 @@ document.addEventListener("click", (event) => {
   else if (data.step !== undefined) step(Number(data.step));
   else if (data.no) { shake(hit); say(data.no); }
 });
+
+// Where something that cannot be chosen yet could be chosen: the places that would reach it.
+function showWhere(thing) {
+  const places = thing.id ? all(`.can[data-reach~="${CSS.escape(thing.id)}"]`) : [];
+  for (const place of places) place.classList.add("reach");
+  if (places.length) say(words.treats.replace("…", places.map((place) => find(".name", place)?.textContent ?? "").join(", ")));
+  return places.length > 0;
+}
+
+// How to play opens at what happens now.
+function turnToChapter(manual) {
+  const now = find(`#rule-${find("#prompt")?.dataset.chapter || "none"}`, manual);
+  for (const chapter of all(".chapter", manual)) chapter.classList.toggle("now", chapter === now);
+  now?.scrollIntoView({ block: "start" });
+}
 
 // A click elsewhere takes the message away; the word that ends a turn is dropped with it.
 function unsay(hit) {
@@ -224,6 +285,7 @@ document.addEventListener("keydown", (event) => {
   }
   const key = event.key.toLowerCase();
   const button = { u: "[data-do=undo]", h: "[data-do=hint]", e: "[data-do=done], [data-do=final], [data-key=e]", "?": "[data-open=keys]" }[key];
+  if (key === "i") return void tellAbout(event.target.closest?.(ABOUT));
   const hasty = key === "e" && (event.repeat || (armed && Date.now() - armedAt < 700));
   if (!hasty) find(button ?? `[data-key="${CSS.escape(key)}"]:not(:disabled)`)?.click();
 });

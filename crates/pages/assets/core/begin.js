@@ -13,6 +13,10 @@ document.addEventListener("DOMContentLoaded", () => {
   if (!table) return;
   forget();
   turn();
+  teach();
+  answerByItself();
+  hintByItself();
+  compareBest();
   since();
   seen();
   follow();

@@ -51,6 +51,11 @@ function swap(regions, spoken) {
   const handed = find("#prompt")?.dataset.hand;
   if (hand && handed && hand !== handed) handOver(handed);
   turn();
+  teach();
+  answerByItself();
+  hideAbout();
+  hintByItself();
+  compareBest();
 }
 // What is to be done next: something that can be chosen, or what goes on. Never what takes a move back.
 const nextChoice = () => find("#main .can") ?? find(".prompt .choices :is(.go, [data-move]), .prompt .go") ?? find("#prompt");

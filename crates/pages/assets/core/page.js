@@ -12,7 +12,10 @@ const stored = {
   get(key) { try { return localStorage.getItem(key); } catch { return null; } },
   set(key, value) { try { localStorage.setItem(key, value); } catch { /* private windows may refuse */ } },
 };
-const wants = (name) => (stored.get(name) ?? (name === "confirm" ? "yes" : "no")) === "yes";
+// Somebody new is asked before a turn ends, and has hints in the first game.
+if (table && stored.get("first") === null) stored.set("first", table);
+const usual = (name) => name === "confirm" || (name === "hints" && stored.get("first") === table);
+const wants = (name) => (stored.get(name) ?? (usual(name) ? "yes" : "no")) === "yes";
 
 for (const box of all("[data-setting]")) {
   box.checked = wants(box.dataset.setting);

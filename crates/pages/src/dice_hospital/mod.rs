@@ -7,6 +7,7 @@ mod display;
 mod due;
 mod forecast;
 mod glance;
+mod manual;
 mod moments;
 mod night;
 mod opening;
@@ -16,7 +17,7 @@ mod ways;
 use std::sync::LazyLock;
 
 use dice_hospital::effects::Happening;
-use dice_hospital::{Account, ByColour, Colour, DiceHospital, Event, Kind, Move, Phase, ROUNDS, Stage, View};
+use dice_hospital::{Account, ByColour, Colour, DiceHospital, Event, Kind, Move, Phase, ROUNDS, Setup, Stage, View};
 use maud::{Markup, html};
 use phrasebook::Phrases;
 use phrasebook::dice_hospital::{about_event, account, administrator, colour_word, die as die_words, event_name};
@@ -24,17 +25,25 @@ use table::{Eye, Game, Seat};
 
 use crate::art::{defined, die, furnishings};
 use crate::assets::GameAssets;
+use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
-use crate::{Column, Mention, Page, PageContext, Panel, Progress, ScoreRow};
+use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = include_str!("../../assets/dice-hospital.css");
     GameAssets::new(DiceHospital::NAME, style, include_str!("../../assets/dice-hospital.js"))
 });
 
+static LESSON: LazyLock<Lesson> =
+    LazyLock::new(|| Lesson::read(include_str!("../../../../lessons/dice-hospital.toml")));
+
 impl Page for DiceHospital {
     fn assets() -> &'static GameAssets {
         &ASSETS
+    }
+
+    fn lesson() -> Option<&'static Lesson> {
+        Some(&LESSON)
     }
 
     fn picture() -> Markup {
@@ -101,6 +110,9 @@ impl Page for DiceHospital {
 
     fn choices(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
         html! {
+            @if view.phase() == Phase::Take && can_give_back(view) {
+                button.act type="button" data-wish="give-back" aria-pressed="false" title=(context.say("dh-page-give-back-about")) { (context.say("dh-page-give-back")) }
+            }
             @for &mv in moves {
                 @match mv {
                     Move::Extra(kind) => button.act.go type="button" data-move=(mv) { (context.say(match kind {
@@ -110,7 +122,7 @@ impl Page for DiceHospital {
                     Move::Load(counts) => (load(self, context, view, mv, counts)),
                     Move::Use => button.act.go type="button" data-move=(mv) { (context.say("dh-page-use")) },
                     Move::Draw => button.act type="button" data-move=(mv) { (context.say("dh-page-draw")) },
-                    Move::Skip => button.act.go[is_enough(view) || view.phase() == Phase::Return] type="button" data-move=(mv) data-key="e" {
+                    Move::Skip => button.act.go[is_enough(view) || view.phase() == Phase::Return] type="button" data-move=(mv) data-unless=[(view.phase() == Phase::Return).then_some("give-back")] data-key="e" {
                         (context.phrases.say("dh-page-skip", [("step", skipped(view).into())]))
                     },
                     Move::End => button.act.go[!self.ends_for_good(view, mv)] type="button" data-move=(mv) data-final=[self.ends_for_good(view, mv).then(|| unfinished(self, context, view))] data-end=(context.say("dh-page-end-anyway")) data-key="e" { (context.say("dh-page-end")) },
@@ -190,8 +202,17 @@ impl Page for DiceHospital {
         vec![("dh-deed-home", home), ("dh-deed-lost", lost)]
     }
 
-    fn rules(&self, phrases: &Phrases) -> Vec<String> {
-        phrases.plain("dh-rules").lines().map(str::to_owned).collect()
+    // 400 games: wardround simulate dice-hospital --games 400 --seats greedy --seed 1
+    fn par(&self) -> Option<[i32; 9]> {
+        (*self.setup() == Setup::standard(1)).then_some([42, 47, 50, 52, 54, 56, 59, 62, 66])
+    }
+
+    fn rules(&self, phrases: &Phrases) -> Vec<Chapter> {
+        manual::chapters(phrases)
+    }
+
+    fn chapter(&self, view: &View) -> &'static str {
+        manual::chapter(self, view)
     }
 
     fn ends_for_good(&self, view: &View, mv: Move) -> bool {
@@ -309,6 +330,11 @@ fn why(game: &DiceHospital, context: &PageContext<'_>, view: &View, kind: Accoun
         }
         Account::Bags => count("dh-page-why-bags", hospital.floor.bags),
     }
+}
+
+/// Whether the looking seat has, or is about to have, something to give back for a blood bag.
+fn can_give_back(view: &View) -> bool {
+    matches!(view.eye, Eye::Seat(seat) if view.hospital(seat).floor.improvements().next().is_some())
 }
 
 /// The seat that looks, if it is its own board that is shown.

@@ -3,6 +3,7 @@
 mod bays;
 mod board;
 mod due;
+mod manual;
 mod moments;
 mod score;
 mod sheet;
@@ -10,7 +11,7 @@ mod sheet;
 use std::sync::LazyLock;
 
 use emergency_roll::{
-    ALICAT, Cardiologist, Colour, DieChoice, EmergencyRoll, Event, Face, Move, Patient, Phase, Value, View, Ward,
+    ALICAT, Cardiologist, Colour, DieChoice, EmergencyRoll, Event, Face, Move, Patient, Phase, Setup, Value, View, Ward,
 };
 use maud::{Markup, html};
 use phrasebook::emergency_roll::{about, colour, specialist};
@@ -19,20 +20,28 @@ use table::{Eye, Game, Seat};
 
 use crate::art::{defined, digits, mark, portrait};
 use crate::assets::GameAssets;
+use crate::lesson::Lesson;
 use crate::scene::Flight;
 use crate::ways::thing;
-use crate::{Column, Mention, Page, PageContext, Panel, Progress, ScoreRow};
+use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = include_str!("../../assets/emergency-roll.css");
     GameAssets::new(EmergencyRoll::NAME, style, include_str!("../../assets/emergency-roll.js"))
 });
 
+static LESSON: LazyLock<Lesson> =
+    LazyLock::new(|| Lesson::read(include_str!("../../../../lessons/emergency-roll.toml")));
+
 impl Page for EmergencyRoll {
     const KEYS: &'static [(&'static str, &'static str)] = &[("1 – 6", "er-keys-digits")];
 
     fn assets() -> &'static GameAssets {
         &ASSETS
+    }
+
+    fn lesson() -> Option<&'static Lesson> {
+        Some(&LESSON)
     }
 
     fn picture() -> Markup {
@@ -180,8 +189,17 @@ impl Page for EmergencyRoll {
         vec![("er-deed-wards", full as i32), ("er-deed-critical", hospital.critical().count_ones() as i32)]
     }
 
-    fn rules(&self, phrases: &Phrases) -> Vec<String> {
-        phrases.plain("er-rules").lines().map(str::to_owned).collect()
+    // 400 games: wardround simulate emergency-roll --games 400 --seats greedy --seed 1
+    fn par(&self) -> Option<[i32; 9]> {
+        (*self.setup() == Setup::standard(1)).then_some([97, 101, 103, 107, 110, 113, 117, 121, 128])
+    }
+
+    fn rules(&self, phrases: &Phrases) -> Vec<Chapter> {
+        manual::chapters(phrases)
+    }
+
+    fn chapter(&self, view: &View) -> &'static str {
+        manual::chapter(self, view)
     }
 
     fn ends_for_good(&self, view: &View, mv: Move) -> bool {

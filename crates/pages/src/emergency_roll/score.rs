@@ -29,7 +29,7 @@ fn list(game: &EmergencyRoll, boxes: &Boxes) -> Vec<(&'static str, i32)> {
 pub(super) fn boxes(game: &EmergencyRoll, context: &PageContext<'_>, view: &View) -> Markup {
     let boxes = game.boxes(view.specialists, &view.hospitals[context.board], context.board);
     html! {
-        dl.boxes id="boxes" {
+        dl.boxes id="boxes" data-open="scores" {
             @for (name, points) in list(game, &boxes) {
                 div { dt { (context.say(&format!("er-page-box-{name}"))) } dd data-k={ "box-" (name) } data-v=(signed(points)) { span.hidden { (signed(points)) } (number(points)) } }
             }

@@ -166,6 +166,17 @@ dh-page-bags = Blood bags
 dh-page-site = room to build
 dh-deed-home = sent home
 dh-deed-lost = lost
+dh-about-van = The weakest patients ride in ambulance 1, the strongest in the last. The lowest number that is taken brings a blood bag and the lead.
+dh-about-box-home = Patients whom you have sent home this round.
+dh-about-box-gain = What they bring tonight: 1, 3, 5, 7, 9, 11, 14 points for one to seven, with your administrator’s point and 5 for empty wards.
+dh-about-box-neglected = Patients whom nobody has treated yet. Tonight each of them loses 1.
+dh-about-box-dying = Those of them who show 1, or fall below it: they die, which costs points at the end.
+dh-about-box-aim = How much of your administrator’s aim is reached this round.
+dh-about-box-bags = Blood bags. Each heals any patient by 1, and is worth a point at the end.
+dh-about-box-dead = Patients who have died. Each costs 2 points at the end, or 4 with that penalty.
+dh-about-box-score = Your points so far, without what is counted at the end. Click on your total among the players to see what it is made of.
+dh-page-give-back = Give one back, too
+dh-page-give-back-about = You are asked which of your improvements you give back for a blood bag. Otherwise you keep everything.
 dh-scene-night = Night: { $worse ->
     [0] { $dead ->
         [0] nobody gets worse

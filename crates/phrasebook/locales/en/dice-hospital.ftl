@@ -746,6 +746,9 @@ dice-hospital-promos-admissions-nurse = the Admissions Nurse, who sends patients
 dice-hospital-option-experimental-medicine = Experimental Medicine: four more departments, six more specialists
 dice-hospital-experimental-medicine-no = no
 dice-hospital-experimental-medicine-yes = yes
+dice-hospital-option-extra-improvement = Two players: what is turned up besides
+dice-hospital-extra-improvement-asked = whoever leads chooses each round
+dice-hospital-extra-improvement-department = always a department
 dice-hospital-option-activation = Everybody works in their own hospital
 dice-hospital-activation-together = at the same time
 dice-hospital-activation-in-order = one after the other, by ambulance
@@ -763,14 +766,40 @@ dice-hospital-admissions-each-patient = for each patient sent home
 dice-hospital-admissions-once = once a placement
 
 ## How to play
-dh-rules =
-  You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the most points win. You begin with three patients, to whom you give the values 3, 4 and 5, three nurses, six departments, and one of two administrators.
-  Patients come in | Dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in number 1. Whoever leads takes an ambulance first, but not number 1; the others follow clockwise. The patients in the last one go back into the bag. Whoever has the lowest number gains a blood bag and leads from then on. If beds are short, old patients have to be given up: each is a fatality. Equal dice are told apart by the player who sits before whoever leads. With events, one is turned up before the dice, from the second round on; it stands beside what is asked.
-  Improvements | In the order of the ambulance numbers everybody may take a department or a specialist from the display. Then everybody may give one back for a blood bag.
-  Work | Place your three nurses and your specialists on departments, each worker and each department once a round. A department heals the patients it names, one step for each +1, and only if it can be done in full. Everybody who was worked on counts as treated. A specialist may add something of its own when its department has done what the specialist waits for.
-  Blood bags | One heals any patient by 1 without a worker, or lets a patient count as the colour that a department or specialist asks for, from just before it is healed to the end of this round’s work.
-  Neglect | Every untreated patient loses 1. Whoever falls below 1 dies, which is a fatality.
-  Discharge | For 1 to 12 patients sent home this round you score 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points: many at once are worth more. Empty wards are worth 5 more. Your administrator may add a point or spare a patient.
-  The next round, the end | Workers come back, everybody is untreated again, and a new display is turned up. After the eighth round each fatality costs 2 points and each blood bag is worth 1. In a tie the fewest patients left decide, then the highest sum of their values; after that the win is shared.
-  Alone | There are no ambulances and no administrators: four dice come each round, one of which you leave behind; if the other three add up to less than 9, you gain a blood bag. You take one of two improvements. Six reports lie in three columns: the lower card of a column can be completed with the colours of the patients you sent home this round, each patient for one report. At the end reports bring their points, and those still open cost theirs. The score is the result.
+dh-rules-aim = The aim | You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the most points win. You begin with three patients, to whom you give the values 3, 4 and 5, three nurses, six departments, and one of two administrators.
+dh-rules-intake = Intake | Dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in number 1. Whoever leads takes an ambulance first, but not number 1; the others follow clockwise. The patients in the last one go back into the bag. Whoever has the lowest number gains a blood bag and leads from then on.
+dh-rules-crowd = Short of beds | If beds are short, old patients have to be given up: each is a fatality. Equal dice are told apart by the player who sits before whoever leads. With events, one is turned up before the dice, from the second round on; it stands beside what is asked.
+dh-rules-improve = Improve | In the order of the ambulance numbers everybody may take a department or a specialist from the display. Then everybody may give one back for a blood bag.
+dh-rules-activate = Activate | Place your three nurses and your specialists on departments, each worker and each department once a round. A department heals the patients it names, one step for each +1, and only if it can be done in full. Everybody who was worked on counts as treated. A specialist may add something of its own when its department has done what the specialist waits for.
+dh-rules-bags = Blood bags | One heals any patient by 1 without a worker, or lets a patient count as the colour that a department or specialist asks for, from just before it is healed to the end of this round’s work.
+dh-rules-neglect = Neglect | Every untreated patient loses 1. Whoever falls below 1 dies, which is a fatality.
+dh-rules-discharge = Discharge | For 1 to 12 patients sent home this round you score 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points: many at once are worth more. Empty wards are worth 5 more. Your administrator may add a point or spare a patient.
+dh-rules-end = The next round, the end | Workers come back, everybody is untreated again, and a new display is turned up. After the eighth round each fatality costs 2 points and each blood bag is worth 1. In a tie the fewest patients left decide, then the highest sum of their values; after that the win is shared.
+dh-rules-alone = Alone | There are no ambulances and no administrators: four dice come each round, one of which you leave behind; if the other three add up to less than 9, you gain a blood bag. You take one of two improvements. Six reports lie in three columns: the lower card of a column can be completed with the colours of the patients you sent home this round, each patient for one report. At the end reports bring their points, and those still open cost theirs. The score is the result.
 dice-hospital-clash-ambulances = The epidemic and the final collections need ambulances, which a single player does not have.
+dh-gain = With what is planned after it, { $home ->
+    [0] nobody goes home
+    [one] one patient goes home
+   *[other] { $home } patients go home
+  } this round{ $home ->
+    [0] {""}
+   *[other] {" "}(+{ $points })
+  }, { $neglected ->
+    [0] nobody gets worse
+    [one] one gets worse
+   *[other] { $neglected } get worse
+  }{ $dying ->
+    [0] {""}
+    [one] , one dies
+   *[other] , { $dying } die
+  }{ $saved ->
+    [0] {""}
+    [one] ; one more would die if you stopped now
+   *[other] ; { $saved } more would die if you stopped now
+  }.
+dh-aim-start = Weak patients need care first; a 5 leaves soon.
+dh-aim-intake = You want patients whom you can send home together.
+dh-aim-overflow = Whoever is hardest to save costs you least.
+dh-aim-improve = You want what suits the patients in your beds.
+dh-aim-activate = Send many home at once; whoever is untreated gets worse.
+dh-aim-complete = Open reports cost you their points at the end.

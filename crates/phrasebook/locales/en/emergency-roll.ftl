@@ -432,15 +432,15 @@ emergency-roll-kept-card-next-turn = from the next check on
 emergency-roll-kept-card-at-once = at once
 
 ## How to play
-er-rules =
-  You run a hospital of seven wards. Patients are numbers from 1 to 6 that you write into beds.
-  A turn | Each turn the Chief turns up an ambulance card and rolls three dice. The Chief takes a die first; then everybody else takes one of the other two, or the Chief’s, too, for a blood bag. Several may take the same die.
-  The bed | The die gives you its bay’s bonus, and its patient has to find a bed: the next one of a ward, counted from the door. The bed has the patient’s colour or is wild; any other bed costs a blood bag.
-  Values | Within a ward values rise from bed to bed. A stethoscope changes a value by one, up or down.
-  The morgue | A patient who finds no bed, or whom you do not want to place, goes to the morgue: minus one point each, four at most.
-  Bonuses | Two stethoscopes, a blood bag, a screen (the ward’s last patient no longer bars lower values), critical (the patient counts its value), a nurse of the ward you write in, or an extra patient.
-  Points | A full ward earns what its clipboard says. Nurses are worth more the more you have. Two cardiologists are races, the radiologist scores the beds beside the labs, the epidemiologist the whole hospital.
-  The end | After the last turn the most points win.
+er-rules-aim = The aim | You run a hospital of seven wards. Patients are numbers from 1 to 6 that you write into beds.
+er-rules-turn = A turn | Each turn the Chief turns up an ambulance card and rolls three dice. The Chief takes a die first; then everybody else takes one of the other two, or the Chief’s, too, for a blood bag. Several may take the same die.
+er-rules-bed = The bed | The die gives you its bay’s bonus, and its patient has to find a bed: the next one of a ward, counted from the door. The bed has the patient’s colour or is wild; any other bed costs a blood bag.
+er-rules-values = Values | Within a ward values rise from bed to bed. A stethoscope changes a value by one, up or down.
+er-rules-morgue = The morgue | A patient who finds no bed, or whom you do not want to place, goes to the morgue: minus one point each, four at most.
+er-rules-bonus = Bonuses | Two stethoscopes, a blood bag, a screen (the ward’s last patient no longer bars lower values), critical (the patient counts its value), a nurse of the ward you write in, or an extra patient.
+er-rules-points = Points | A full ward earns what its clipboard says. Nurses are worth more the more you have. Two cardiologists are races, the radiologist scores the beds beside the labs, the epidemiologist the whole hospital.
+er-rules-end = The end | After the last turn the most points win.
+er-rules-alone = Alone | You play against { er-alicat }, who needs no decisions: it takes the lowest die left, and puts it into the first ward that has a bed for it. It has points from the start: 5 for two nurses, and a fixed number, 8 to 10 each, for the radiologist and the epidemiologist, whatever it does. Each ward that it fills pays it 5 and takes a cardiologist away; you choose which. While both are there, you score them only together, for 10. You win with more points; a tie is { er-alicat }’s.
 er-page-incoming = Ambulance
 er-page-cards = Specialists
 er-page-turn = Turn { $turn } of { $turns }
@@ -456,3 +456,24 @@ er-deed-critical = { $count ->
     [one] critical patient
    *[other] critical patients
   }
+er-gain = It brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } now.
+er-loss = It costs { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } now.
+er-aim-choose = You want a value for the next bed of a ward, and a bonus that helps.
+er-aim-admit = Full wards pay: leave room for higher values.
+er-about-bonus = { $bonus ->
+    [stethoscopes] A stethoscope changes a value by one, up or down, before it is written.
+    [blood-bag] A blood bag lets a patient lie in a bed of another colour, or pays for the die that the Chief has taken.
+    [screen] A screen around the last patient of a ward: the next value there need not be higher.
+    [critical] A critical patient brings its own value in points.
+    [nurse] You win the nurse of the ward in which you write the patient, if she is still there.
+   *[extra] A second patient comes in with the first: choose one of its two values, and a bed.
+  }
+er-about-lab = A lab. The radiologist scores the six beds around it.
+er-about-nurses = Nurses are worth more the more you have: only the last circle counts.
+er-about-morgue = Patients without a bed. Each costs a point, four at most.

@@ -123,6 +123,7 @@ keys-enter = choose
 keys-undo = take the latest move back
 keys-hint = what a bot would do
 keys-end = end the turn
+keys-about = what the thing in focus is and does
 keys-help = this list
 
 settings-title = Settings
@@ -295,6 +296,31 @@ result-wins-by = { $you ->
     [yes] You win by { $points }.
    *[no] { $name } wins by { $points }.
   }
+lesson-title = First lesson
+lesson-step = Lesson · step { $number } of { $count }
+lesson-why = Why?
+lesson-next = And now?
+lesson-back = Back
+lesson-leave = Leave
+lesson-close = Let’s go
+lesson-play-on = Play on
+lesson-new-game = New game
+lesson-other = In this step of the lesson: { $text }
+lesson-of = { $text } in five minutes
+lesson-about = A first game at a real table, with a guide beside you. You can leave at any time and go on later.
+lesson-begin = Begin
+start-learn = Learn in five minutes
+table-only = It was the only choice, so it was made for you.
+table-treats = Can be treated here: { $text }
+result-rank = { $count ->
+    [0] The resident scores more in nine of ten games.
+    [9] That beats the resident in nine of ten games.
+   *[other] That beats the resident in { $count } of ten games.
+  }
+result-best-first = Your first result; the next one is compared with it.
+result-best-new = Your best so far!
+result-best-old = Your best so far: { $points }.
+settings-hints = A hint at each of my turns, with its reason
 scene-next = any key: next
 table-hand = { $name }, it is your turn.
 settings-sounds = Sound on or off

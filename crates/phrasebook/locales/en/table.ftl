@@ -101,6 +101,11 @@ no-fate-due = No cards or dice are due now.
 no-wrong-fate = That is not what is due now.
 you-share = You and { $text } share the win.
 list-and = { $text } and { $last }
+hint-rival = { $points ->
+    [0] Nearly as good: { $text }.
+    [one] About 1 point better than the next best: { $text }.
+   *[other] About { $points } points better than the next best: { $text }.
+  }
 left-out = { $table ->
     [yes] Not all of the table fits here: “table” shows it.
    *[no] {""}

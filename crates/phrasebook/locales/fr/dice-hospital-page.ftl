@@ -168,6 +168,17 @@ dh-page-bags = Poches
 dh-page-site = place libre
 dh-deed-home = sorties
 dh-deed-lost = décès
+dh-about-van = Les patients les plus faibles sont dans l’ambulance 1, les plus forts dans la dernière. Le plus petit numéro pris rapporte une poche de sang et la place de premier joueur.
+dh-about-box-home = Les patients que vous avez fait sortir dans cette manche.
+dh-about-box-gain = Ce qu’ils rapportent cette nuit : 1, 3, 5, 7, 9, 11, 14 points pour un à sept patients, avec le point de votre direction et 5 pour des salles vides.
+dh-about-box-neglected = Les patients que personne n’a encore traités. Cette nuit, chacun perd 1.
+dh-about-box-dying = Ceux d’entre eux qui tombent sous 1 : ils meurent, ce qui coûte des points à la fin.
+dh-about-box-aim = Ce qui est atteint de l’objectif de votre direction dans cette manche.
+dh-about-box-bags = Poches de sang. Chacune soigne n’importe quel patient d’un cran et vaut un point à la fin.
+dh-about-box-dead = Les patients décédés. Chacun coûte 2 points à la fin, ou 4 avec cette pénalité.
+dh-about-box-score = Vos points jusqu’ici, sans ce qui se compte à la fin. Cliquez sur votre total parmi les joueurs pour voir d’où ils viennent.
+dh-page-give-back = En rendre une aussi
+dh-page-give-back-about = On vous demandera quelle amélioration vous rendez contre une poche de sang. Sinon, vous gardez tout.
 dh-scene-night = La nuit : { $worse ->
     [0] { $dead ->
         [0] l’état de personne ne s’aggrave

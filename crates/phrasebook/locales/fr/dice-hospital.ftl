@@ -806,6 +806,9 @@ dice-hospital-promos-admissions-nurse = l’infirmière des admissions, qui renv
 dice-hospital-option-experimental-medicine = Médecine expérimentale : quatre services et six spécialistes de plus
 dice-hospital-experimental-medicine-no = non
 dice-hospital-experimental-medicine-yes = oui
+dice-hospital-option-extra-improvement = À deux : ce qui est révélé en plus
+dice-hospital-extra-improvement-asked = le premier joueur choisit à chaque manche
+dice-hospital-extra-improvement-department = toujours un service
 dice-hospital-option-activation = Chacun soigne dans son hôpital
 dice-hospital-activation-together = en même temps
 dice-hospital-activation-in-order = l’un après l’autre, selon les ambulances
@@ -823,6 +826,16 @@ dice-hospital-admissions-each-patient = pour chaque patient sorti
 dice-hospital-admissions-once = une fois par placement
 
 ## Comment jouer
+dh-rules-aim = Le but | Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le plus de points gagne. Vous commencez avec trois patients, à qui vous donnez les valeurs 3, 4 et 5, trois infirmières, six services, et une direction que vous choisissez parmi deux.
+dh-rules-intake = Admissions | Des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans la numéro 1. Le premier joueur prend une ambulance, mais pas la numéro 1 ; les autres suivent en sens horaire. Les patients de la dernière retournent dans le sac. Qui a le plus petit numéro gagne une poche de sang et devient premier joueur.
+dh-rules-crowd = Quand les lits manquent | Si les lits manquent, il faut renoncer à d’anciens patients : chacun est un décès. Les dés égaux sont départagés par celui qui précède le premier joueur. Avec les événements, on en révèle un avant les dés, dès la deuxième manche ; il est rappelé sous la question.
+dh-rules-improve = Équipement | Dans l’ordre des ambulances, chacun peut prendre un service ou un spécialiste parmi ceux proposés. Ensuite chacun peut rendre une amélioration contre une poche de sang.
+dh-rules-activate = Soins | Placez vos trois infirmières et vos spécialistes dans les services, chaque personne et chaque service une fois par manche. Un service soigne les patients qu’il nomme, d’un cran par +1, et seulement s’il peut le faire en entier. Qui a été soigné compte comme traité. Un spécialiste peut ajouter quelque chose quand son service a fait ce qu’il attend.
+dh-rules-bags = Poches de sang | Une poche soigne n’importe quel patient d’un cran sans mobiliser personne, ou fait compter un patient comme la couleur que demande un service ou un spécialiste, juste avant de le soigner et jusqu’à la fin des soins de la manche.
+dh-rules-neglect = Négligence | Chaque patient non traité perd 1. Qui tombe sous 1 meurt : c’est un décès.
+dh-rules-discharge = Sorties | Pour 1 à 12 patients sortis dans la manche, vous marquez 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points : beaucoup d’un coup valent plus. Des salles vides valent 5 de plus. Votre direction peut ajouter un point ou épargner un patient.
+dh-rules-end = La suite et la fin | Le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. En cas d’égalité, le moins de patients restants l’emporte, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
+dh-rules-alone = En solitaire | Ni ambulances ni direction ; quatre dés arrivent à chaque manche et vous en laissez un ; si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une des deux améliorations révélées. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis rapportent leurs points, et les autres les coûtent. Le score est le résultat.
 dh-rules =
   Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le total le plus élevé gagne. Vous commencez avec trois patients, à qui vous donnez les valeurs 3, 4 et 5, trois infirmières, six services, et une direction que vous choisissez parmi deux.
   Arrivées | Des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans la numéro 1. Le premier joueur prend une ambulance, mais pas la numéro 1 ; les autres suivent en sens horaire. Les patients de la dernière retournent dans le sac. Qui a le plus petit numéro gagne une poche de sang et devient premier joueur. Si les lits manquent, il faut renoncer à d’anciens patients : chacun est un décès. Les dés égaux sont départagés par celui qui précède le premier joueur. Avec les événements, on en révèle un avant les dés, dès la deuxième manche ; il est rappelé sous la question.
@@ -834,3 +847,29 @@ dh-rules =
   La suite et la fin | Le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. En cas d’égalité, l’emporte qui a le moins de patients restants, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
   En solitaire | Ni ambulances ni direction ; quatre dés arrivent à chaque manche et vous en laissez un ; si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une des deux améliorations révélées. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis rapportent leurs points, et les autres les coûtent. Le score est le résultat.
 dice-hospital-clash-ambulances = L’épidémie et les derniers transports ont besoin d’ambulances, et une personne seule n’en a pas.
+dh-gain = Avec la suite prévue, { $home ->
+    [0] personne ne sort
+    [one] un patient sort
+   *[other] { $home } patients sortent
+  } dans cette manche{ $home ->
+    [0] {""}
+   *[other] {" "}(+{ $points })
+  }, { $neglected ->
+    [0] aucun ne va plus mal
+    [one] un va plus mal
+   *[other] { $neglected } vont plus mal
+  }{ $dying ->
+    [0] {""}
+    [one] , un meurt
+   *[other] , { $dying } meurent
+  }{ $saved ->
+    [0] {""}
+    [one] {" "}; un de plus mourrait si vous vous arrêtiez là
+   *[other] {" "}; { $saved } de plus mourraient si vous vous arrêtiez là
+  }.
+dh-aim-start = Les plus faibles ont besoin de soins d’abord ; un 5 sort bientôt.
+dh-aim-intake = Cherchez des patients que vous pourrez faire sortir ensemble.
+dh-aim-overflow = Le plus difficile à sauver vous coûte le moins.
+dh-aim-improve = Cherchez ce qui convient aux patients dans vos lits.
+dh-aim-activate = Beaucoup de sorties d’un coup ; les patients non traités vont plus mal.
+dh-aim-complete = Les rapports ouverts coûtent leurs points à la fin.

@@ -432,6 +432,15 @@ emergency-roll-kept-card-next-turn = à partir du prochain contrôle
 emergency-roll-kept-card-at-once = aussitôt
 
 ## Comment jouer
+er-rules-aim = Le but | Vous dirigez un hôpital de sept sections. Les patients sont des nombres de 1 à 6 que vous inscrivez dans des lits.
+er-rules-turn = Un tour | À chaque tour, le Chef retourne une carte Ambulance et lance trois dés. Il prend un dé en premier ; puis chacun prend l’un des deux autres, ou celui du Chef contre une poche de sang. Plusieurs joueurs peuvent prendre le même dé.
+er-rules-bed = Le lit | Le dé donne le bonus de sa baie, et son patient doit trouver un lit : le prochain d’une section, compté depuis la porte. Le lit est de la couleur du patient ou gris ; tout autre lit coûte une poche de sang.
+er-rules-values = Valeurs | Dans une section, les valeurs montent de lit en lit. Un stéthoscope change une valeur d’un point, en plus ou en moins.
+er-rules-morgue = La morgue | Un patient sans lit, ou que vous ne voulez pas placer, va à la morgue : moins un point chacun, quatre au plus.
+er-rules-bonus = Bonus | Deux stéthoscopes, une poche de sang, un rideau (le dernier patient de la section ne barre plus les valeurs plus basses), critique (le patient compte sa valeur), une infirmière de la section choisie, ou un patient en plus.
+er-rules-points = Points | Une section pleine rapporte ce que dit sa fiche. Les infirmières valent d’autant plus qu’elles sont nombreuses. Les deux cardiologues sont des courses, le radiologue compte les lits près des scanners, l’épidémiologiste tout l’hôpital.
+er-rules-end = La fin | Après le dernier tour, le plus de points gagne.
+er-rules-alone = En solitaire | Vous jouez contre { er-alicat }, qui ne décide rien : elle prend le plus petit dé qui reste et le place dans la première section qui a un lit pour lui. Elle a des points dès le début : 5 pour deux infirmières, et un nombre fixe, de 8 à 10 chacun, pour le radiologue et l’épidémiologiste, quoi qu’elle fasse. Chaque section qu’elle remplit lui rapporte 5 et emporte un cardiologue ; c’est vous qui choisissez lequel. Tant que les deux sont là, vous ne les marquez qu’ensemble, pour 10. Il faut plus de points qu’{ er-alicat } ; l’égalité est pour elle.
 er-rules =
   Vous dirigez un hôpital de sept sections. Les patients sont des nombres de 1 à 6 que vous inscrivez dans des lits.
   Un tour | À chaque tour, le médecin-chef retourne une carte Ambulance et lance trois dés. Il prend un dé en premier ; puis chacun prend l’un des deux autres, ou celui du médecin-chef contre une poche de sang. Plusieurs joueurs peuvent prendre le même dé.
@@ -458,3 +467,24 @@ er-deed-critical = { $count ->
     [one] patient critique
    *[other] patients critiques
   }
+er-gain = Cela rapporte tout de suite { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+er-loss = Cela coûte tout de suite { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+er-aim-choose = Cherchez une valeur pour le prochain lit d’une section, et un bonus utile.
+er-aim-admit = Une section pleine paie : laissez de la place aux valeurs plus hautes.
+er-about-bonus = { $bonus ->
+    [stethoscopes] Un stéthoscope change une valeur de 1, en plus ou en moins, avant de l’inscrire.
+    [blood-bag] Une poche de sang permet un lit d’une autre couleur, ou paie le dé que le médecin-chef a pris.
+    [screen] Un rideau autour du dernier patient d’une section : la valeur suivante peut y être plus basse.
+    [critical] Un patient critique rapporte sa propre valeur en points.
+    [nurse] Vous gagnez l’infirmière de la section où vous inscrivez le patient, si elle y est encore.
+   *[extra] Un second patient arrive avec le premier : choisissez l’une de ses deux valeurs, et un lit.
+  }
+er-about-lab = Un scanner. Le radiologue compte les six lits qui l’entourent.
+er-about-nurses = Plus vous avez d’infirmières, plus elles valent : seul le dernier cercle compte.
+er-about-morgue = Les patients sans lit. Chacun coûte un point, quatre au plus.

@@ -123,6 +123,7 @@ keys-enter = choisir
 keys-undo = annuler le dernier coup
 keys-hint = ce que ferait un robot
 keys-end = finir le tour
+keys-about = ce qu’est et ce que fait l’élément choisi
 keys-help = cette liste
 
 settings-title = Réglages
@@ -301,6 +302,31 @@ result-wins-by = { $you ->
        *[other] points
       }.
   }
+lesson-title = Première leçon
+lesson-step = Leçon · étape { $number } sur { $count }
+lesson-why = Pourquoi ?
+lesson-next = Et maintenant ?
+lesson-back = Retour
+lesson-leave = Quitter
+lesson-close = Allons-y
+lesson-play-on = Continuer
+lesson-new-game = Nouvelle partie
+lesson-other = Dans cette étape de la leçon : { $text }
+lesson-of = { $text } en cinq minutes
+lesson-about = Une première partie à une vraie table, avec un guide à vos côtés. Vous pouvez vous arrêter à tout moment et reprendre plus tard.
+lesson-begin = Commencer
+start-learn = Apprendre en cinq minutes
+table-only = C’était le seul choix : il a été fait pour vous.
+table-treats = Peut être soigné ici : { $text }
+result-rank = { $count ->
+    [0] Le résident fait mieux dans neuf parties sur dix.
+    [9] C’est mieux que le résident dans neuf parties sur dix.
+   *[other] C’est mieux que le résident dans { $count } parties sur dix.
+  }
+result-best-first = Votre premier résultat ; le prochain lui sera comparé.
+result-best-new = Votre meilleur résultat !
+result-best-old = Votre meilleur résultat : { $points }.
+settings-hints = Un conseil à chacun de mes tours, avec sa raison
 scene-next = une touche : la suite
 table-hand = { $name }, c’est à vous.
 settings-sounds = Activer ou couper le son

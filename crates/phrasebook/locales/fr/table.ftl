@@ -101,6 +101,11 @@ no-fate-due = Ni carte ni dé n’est attendu maintenant.
 no-wrong-fate = Ce n’est pas ce qui est attendu maintenant.
 you-share = { $text } et vous partagez la victoire.
 list-and = { $text } et { $last }
+hint-rival = { $points ->
+    [0] Presque aussi bon : { $text }.
+    [one] Environ { $points } point de mieux que le meilleur des autres choix : { $text }.
+   *[other] Environ { $points } points de mieux que le meilleur des autres choix : { $text }.
+  }
 left-out = { $table ->
     [yes] Toute la table ne tient pas ici : « table » la montre.
    *[no] {""}

@@ -128,3 +128,17 @@ pub(super) fn stock(phrases: &Phrases, view: &View) -> Option<String> {
     parts.push(of("bags", hospital.floor.bags.into()));
     working.then(|| phrases.say("dh-stock", [with_text(all_of(phrases, parts))]))
 }
+
+/// What a seat is after in this phase.
+pub(super) fn aim(phrases: &Phrases, view: &View) -> Option<String> {
+    let key = match view.phase() {
+        Phase::SetStart => "dh-aim-start",
+        Phase::Load | Phase::Claim | Phase::Leave => "dh-aim-intake",
+        Phase::Overflow => "dh-aim-overflow",
+        Phase::Extra | Phase::Take | Phase::Return => "dh-aim-improve",
+        Phase::Activate => "dh-aim-activate",
+        Phase::Complete => "dh-aim-complete",
+        _ => return None,
+    };
+    Some(phrases.plain(key))
+}

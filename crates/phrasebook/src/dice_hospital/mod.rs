@@ -25,8 +25,12 @@ pub use picture::{Piece, Sign, picture, spell};
 pub use word::becomes;
 
 /// Its phrases.
-pub(crate) const LOCALE: Locale =
-    locale!(["dh-page-box-", "dh-page-step-", "dice-hospital-"], "dice-hospital", "dice-hospital-page");
+pub(crate) const LOCALE: Locale = locale!(
+    ["dh-page-box-", "dh-page-step-", "dh-rules-", "dh-about-box-", "dice-hospital-"],
+    "dice-hospital",
+    "dice-hospital-page",
+    "dice-hospital-lesson"
+);
 
 /// A colour as a gap.
 pub fn colour(colour: Colour) -> Gap<'static> {
@@ -173,5 +177,13 @@ impl Tell for DiceHospital {
 
     fn word(&self, phrases: &Phrases, view: &View, mv: Move) -> String {
         word::word(self, phrases, view, mv)
+    }
+
+    fn aim(&self, phrases: &Phrases, view: &View) -> Option<String> {
+        ask::aim(phrases, view)
+    }
+
+    fn gain(&self, phrases: &Phrases, view: &View, moves: &[Move]) -> Option<String> {
+        word::gain(self, phrases, view, moves)
     }
 }

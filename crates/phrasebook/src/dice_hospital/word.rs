@@ -130,3 +130,25 @@ fn skipped(game: &DiceHospital, view: &View, seat: Seat) -> &'static str {
         _ => "other",
     }
 }
+
+/// How the round would end after these moves of an activation.
+pub(super) fn gain(game: &DiceHospital, phrases: &Phrases, view: &View, moves: &[Move]) -> Option<String> {
+    let Eye::Seat(seat) = view.eye else { return None };
+    if view.phase() != Phase::Activate {
+        return None;
+    }
+    let mut after = view.clone();
+    for &mv in moves {
+        let Some(next) = after.after(game, mv).filter(|next| next.phase() == Phase::Activate) else { break };
+        after = next;
+    }
+    let (now, then) = (game.forecast(view, seat), game.forecast(&after, seat));
+    let gaps = [
+        ("home", then.discharged.into()),
+        ("points", then.points().into()),
+        ("neglected", then.neglected.saturating_sub(then.dying).into()),
+        ("dying", then.dying.into()),
+        ("saved", now.dying.saturating_sub(then.dying).into()),
+    ];
+    Some(phrases.say("dh-gain", gaps))
+}

@@ -16,6 +16,7 @@ use utoipa::ToSchema;
 use super::document::{Brief, Briefly, NotChanged};
 use super::tables::{See, body, seen};
 use super::{AppState, Problem};
+use crate::games::BotAdvice;
 use crate::hub::{TableError, TableHandle};
 use crate::identity::{Caller, caller, lang};
 use crate::names::table_names;
@@ -67,6 +68,12 @@ pub(super) struct Hint {
     mv: Option<String>,
     /// The same in a sentence.
     text: String,
+    /// What it wins or avoids, and how it compares with the second-best choice, in sentences.
+    why: String,
+    /// The second-best choice in the notation; null if there is no other.
+    rival: Option<String>,
+    /// By how many points the bot thinks the second-best choice worse; null if there is none.
+    lead: Option<f32>,
 }
 
 /// A table and the seat at it that the caller holds, without which nothing can be changed.
@@ -249,16 +256,20 @@ pub(super) async fn hint(
 ) -> Result<Json<Hint>, Problem> {
     let At { at, seat } = body(call)?;
     let seat_caller = SeatCaller::new(&app, &id, &headers, seat).await?;
-    let hint = match app.hub.hint(&seat_caller.handle, seat_caller.seat, at).await {
+    let phrases = seat_caller.phrases;
+    let advice = match app.hub.hint(&seat_caller.handle, seat_caller.seat, at, phrases).await {
         Err(error) => return Err(seat_caller.problem(error).await),
-        Ok(hint) => hint,
+        Ok(advice) => advice,
     };
-    let hint = match hint {
-        Some(mv) => {
-            let word = seat_caller.handle.lock().await.game.word(seat_caller.seat, &mv, seat_caller.phrases);
-            Hint { mv: Some(mv), text: seat_caller.phrases.say("table-hint-text", [("text", word.into())]) }
+    Ok(Json(match advice {
+        Some(BotAdvice { mv, text, why, rival }) => {
+            let text = phrases.say("table-hint-text", [("text", text.trim_end_matches('.').into())]);
+            let (rival, lead) = rival.unzip();
+            Hint { mv: Some(mv), text, why, rival, lead }
         }
-        None => Hint { mv: None, text: seat_caller.phrases.plain("table-hint-none") },
-    };
-    Ok(Json(hint))
+        None => {
+            let text = phrases.plain("table-hint-none");
+            Hint { mv: None, text, why: String::new(), rival: None, lead: None }
+        }
+    }))
 }

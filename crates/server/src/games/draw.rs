@@ -1,5 +1,6 @@
 //! A table as it is drawn for one reader, in play or looked at again.
 
+use pages::lesson::LessonMoment;
 use pages::scene::Happened;
 use pages::table::Drawing;
 use pages::{Course, PageContext};
@@ -25,11 +26,15 @@ pub(super) struct Position<'a, G: Game> {
     pub(super) course: Option<&'a Course>,
     /// What the page has not been told yet.
     pub(super) happened: Option<Happened<G::Event>>,
+    /// The reader's only choice, if it goes on after it.
+    pub(super) only: Option<String>,
+    /// The lesson that is given, if somebody learns.
+    pub(super) lesson: Option<LessonMoment>,
 }
 
 /// Draws a game where it stands.
 pub(super) fn draw<G: Hosted>(game: &G, position: Position<'_, G>, request: DrawRequest<'_>) -> Drawing {
-    let Position { view, moves, entries, over, to_act, undo, due, course, happened } = position;
+    let Position { view, moves, entries, over, to_act, undo, due, course, happened, only, lesson } = position;
     let seat = request.seat();
     let scores = game.scores(&view);
     let context = PageContext {
@@ -51,6 +56,8 @@ pub(super) fn draw<G: Hosted>(game: &G, position: Position<'_, G>, request: Draw
         pass_to: request.pass_to,
         scores: (scores.totals.to_vec(), scores.winners),
         course,
+        only,
+        lesson,
         names: request.names,
     };
     Drawing::new(game, &context, &view, moves, happened.as_ref())

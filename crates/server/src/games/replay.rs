@@ -174,6 +174,8 @@ impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
             due: false,
             course: None,
             happened: None,
+            only: None,
+            lesson: None,
         };
         draw(self.replay.live().game(), position, request)
     }

@@ -4,23 +4,30 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Instant;
 
-use bots::{Player, Turn, hire};
+use bots::{Advice, Player, Turn, hire};
 use pages::Course;
 use pages::log::Scribe;
 use pages::scene::Happened;
 use pages::table::{Drawing, GameExtras};
-use phrasebook::{Names, Phrases, Refused};
+use phrasebook::{Names, Phrases, Refused, explain_advice};
 use serde_json::value::{RawValue, to_raw_value};
-use table::{Cue, Entry, Eye, Game, Live, Manners, Next, NotPlayed, OtherPack, Seat, SeatSet, Settings, chance};
+use table::{
+    Cue, Entry, Eye, Game, Live, Manners, Next, NotPlayed, OtherPack, Seat, SeatSet, Settings, Unwatched, chance,
+};
 
 use super::draw::{Position, draw};
-use super::{ActionError, AnyTable, BotTask, DrawRequest, Hosted, KnownDice, MOST_UNDOS, News, Readable};
+use super::lesson::{self, Scripted, Tutor};
+use super::{
+    ActionError, AdviceTask, AnyTable, BotAdvice, BotTask, DrawRequest, Hosted, KnownDice, MOST_UNDOS, News, Readable,
+};
 use crate::measure;
 
 /// A game being played, and who thinks for some of its seats.
 pub(super) struct TypedTable<G: Manners> {
     live: Live<G>,
     staff: Vec<Hired<G>>,
+    /// The lesson that is given here, if somebody learns.
+    tutor: Option<Tutor>,
     /// How the game went, once it is over and somebody looks.
     course: OnceLock<Course>,
 }
@@ -38,7 +45,7 @@ struct Hired<G: Game> {
 impl<G: Hosted> TypedTable<G> {
     /// A game that bots may join.
     pub(super) fn new(live: Live<G>) -> Self {
-        Self { live, staff: Vec::new(), course: OnceLock::new() }
+        Self { tutor: Tutor::of(&live), live, staff: Vec::new(), course: OnceLock::new() }
     }
 
     /// The bot of this name that thinks for this seat, as it left its last move. One that failed is
@@ -90,6 +97,21 @@ impl<G: Hosted> TypedTable<G> {
         }
         happened.events.reverse();
         happened
+    }
+
+    /// The only choice of a seat that goes on after it. What ends a turn is left to the player, and
+    /// so is everything in a lesson.
+    fn only(&self, seat: Seat) -> Option<G::Move> {
+        let [only] = *self.live.moves(seat) else { return None };
+        let mut after = self.live.state().clone();
+        self.live.game().play(&mut after, seat, only, &mut Unwatched).ok()?;
+        let goes_on = matches!(self.live.game().next(&after), Next::Seats(seats) if seats.contains(seat));
+        (self.tutor.is_none() && goes_on).then_some(only)
+    }
+
+    /// What the lesson has laid down to happen next.
+    fn scripted(&self) -> Option<Scripted> {
+        self.tutor?.scripted(&self.live)
     }
 
     /// Refuses to reopen a game that is over.
@@ -153,12 +175,20 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
         self.live.asked(eye)
     }
 
+    fn is_lesson(&self) -> bool {
+        let turns = self.live.game().turns(self.live.state());
+        self.tutor.is_some_and(|tutor| tutor.lasts(turns)) && self.live.next() != Next::Over
+    }
+
     fn cue(&self, people: SeatSet) -> Cue {
-        self.live.cue(people)
+        match self.scripted() {
+            Some(Scripted::Move(seat, _)) => Cue::Bot(seat),
+            Some(Scripted::Fate(_)) | None => self.live.cue(people),
+        }
     }
 
     fn moves(&self, seat: Seat) -> Vec<String> {
-        self.live.moves(seat).iter().map(ToString::to_string).collect()
+        lesson::moves(self.tutor, &self.live, seat).iter().map(ToString::to_string).collect()
     }
 
     fn is_stale(&self, seat: Seat, at: usize) -> bool {
@@ -167,6 +197,9 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
 
     fn play(&mut self, seat: Seat, text: &str) -> Result<(), ActionError> {
         let mv = text.parse()?;
+        if let Some(tutor) = self.tutor {
+            tutor.check(&self.live, seat, &mv)?;
+        }
         self.enter(Entry::Move(seat, mv))?;
         if self.live.next() == Next::Over {
             // Nobody thinks any more; plans take room.
@@ -182,11 +215,18 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
 
     fn may_undo(&self, seat: Seat) -> Result<(), ActionError> {
         self.check_running()?;
+        if let Some(tutor) = self.tutor {
+            tutor.check_undo(&self.live, seat)?;
+        }
         self.live.may_undo(seat)?;
         check_undos(self.live.undos(seat))
     }
 
     fn may_hold(&self, seat: Seat) -> bool {
+        // A lesson goes on by itself.
+        if self.tutor.is_some() {
+            return false;
+        }
         let done = !self.live.to_move().contains(seat) && self.live.next() != Next::Over;
         done && self.live.may_undo(seat).is_ok() && self.live.game().is_end_of_turn(&self.live.view(Eye::Seat(seat)))
     }
@@ -232,11 +272,18 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
     }
 
     fn roll(&mut self) {
-        let fate = self.live.roll();
+        let scripted = match self.scripted() {
+            Some(Scripted::Fate(text)) => text.parse().ok(),
+            _ => None,
+        };
+        let fate = scripted.unwrap_or_else(|| self.live.roll());
         self.live.enter(Entry::Fate(fate)).expect("what is rolled is possible");
     }
 
     fn think(&mut self, seat: Seat, bot: &str) -> Option<BotTask> {
+        if let Some(Scripted::Move(by, mv)) = self.scripted() {
+            return (by == seat).then(|| Box::new(move || mv) as BotTask);
+        }
         let (game, state) = (self.live.game().clone(), self.live.state().clone());
         let moves = self.live.choices(seat).to_vec();
         if moves.is_empty() {
@@ -250,6 +297,34 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
             let mv = player.choose(&Turn::new(&game, &state, seat, &moves)).to_string();
             measure::thought(begun);
             mv
+        }))
+    }
+
+    fn advise(&mut self, seat: Seat, bot: &str, phrases: &'static Phrases) -> Option<AdviceTask> {
+        let (game, state) = (self.live.game().clone(), self.live.state().clone());
+        if let Some((mv, why)) = self.tutor.and_then(|tutor| tutor.advice(&self.live, seat)) {
+            let text = self.word(seat, mv, phrases);
+            let advice = BotAdvice { mv: mv.to_owned(), text, why: phrases.plain(&why), rival: None };
+            return Some(Box::new(move || advice));
+        }
+        let moves = self.live.choices(seat).to_vec();
+        if moves.is_empty() || self.scripted().is_some() {
+            return None;
+        }
+        let player = self.player(seat, bot)?;
+        Some(Box::new(move || {
+            let begun = Instant::now();
+            let mut player = player.lock().unwrap_or_else(PoisonError::into_inner);
+            let Advice { best, then, rival } = player.advise(&Turn::new(&game, &state, seat, &moves));
+            measure::thought(begun);
+            let view = game.view(&state, Eye::Seat(seat));
+            let planned: Vec<G::Move> = std::iter::once(best).chain(then).collect();
+            BotAdvice {
+                mv: best.to_string(),
+                text: game.word(phrases, &view, best),
+                why: explain_advice(&game, phrases, &view, &planned, rival),
+                rival: rival.map(|(mv, lead)| (mv.to_string(), lead)),
+            }
         }))
     }
 
@@ -306,9 +381,10 @@ impl<G: Hosted> Readable for TypedTable<G> {
 
     fn draw(&self, request: DrawRequest<'_>) -> Drawing {
         let seat = request.seat();
+        let moves = seat.map(|seat| lesson::moves(self.tutor, &self.live, seat)).unwrap_or_default();
         let position = Position {
             view: self.live.view(request.eye),
-            moves: seat.map(|seat| self.live.moves(seat)).unwrap_or_default(),
+            moves: &moves,
             entries: self.live.entries().len(),
             over: self.live.next() == Next::Over,
             to_act: self.live.asked(request.eye),
@@ -322,6 +398,8 @@ impl<G: Hosted> Readable for TypedTable<G> {
             due: self.due().is_some(),
             course: self.course(),
             happened: request.told.map(|told| self.happened(request.eye, told)),
+            only: seat.and_then(|seat| self.only(seat)).map(|mv| mv.to_string()),
+            lesson: self.tutor.map(|tutor| tutor.moment(&self.live)),
         };
         draw(self.live.game(), position, request)
     }

@@ -6,11 +6,12 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use futures_util::FutureExt;
+use phrasebook::Phrases;
 use table::{Cue, Seat};
 
 use super::keep::panic_message;
 use super::{Hub, TableError, TableHandle};
-use crate::games::BotTask;
+use crate::games::BotAdvice;
 use crate::store::StoreError;
 
 /// How often a step that fails is tried before the table stands still.
@@ -98,22 +99,27 @@ impl Hub {
         Ok(true)
     }
 
-    /// What a bot would do in a seat's place, in the notation. `at` is how many entries the caller
-    /// has seen.
-    pub(crate) async fn hint(&self, handle: &TableHandle, seat: Seat, at: usize) -> Result<Option<String>, TableError> {
+    /// What a bot would do in a seat's place, and why. `at` is how many entries the caller has seen.
+    pub(crate) async fn hint(
+        &self,
+        handle: &TableHandle,
+        seat: Seat,
+        at: usize,
+        phrases: &'static Phrases,
+    ) -> Result<Option<BotAdvice>, TableError> {
         let strongest = bots::BOTS.last().copied().unwrap_or_default();
         let mut running = handle.lock().await;
         if running.game.is_stale(seat, at) {
             return Err(TableError::Stale);
         }
-        let Some(task) = running.game.think(seat, strongest) else { return Ok(None) };
+        let Some(task) = running.game.advise(seat, strongest, phrases) else { return Ok(None) };
         drop(running);
         Ok(Some(think(task).await?))
     }
 }
 
-/// A bot's move, thought of in another thread.
-async fn think(task: BotTask) -> Result<String, TableError> {
+/// What a bot comes to in another thread.
+async fn think<T: Send + 'static>(task: Box<dyn FnOnce() -> T + Send>) -> Result<T, TableError> {
     let thinking = tokio::task::spawn_blocking(task).await;
     thinking.map_err(|error| TableError::Fault(format!("a bot gave no answer: {error}")))
 }

@@ -6,6 +6,7 @@ mod bad_input;
 mod files;
 mod full_disk;
 mod keeping;
+mod lessons;
 mod limits;
 mod measure;
 mod play_on;

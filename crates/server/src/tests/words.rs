@@ -190,3 +190,26 @@ async fn what_is_wrong_with_a_record_is_told_in_the_readers_language() {
         assert!(answer.text.contains(says), "{says}: {}", answer.text);
     }
 }
+
+#[tokio::test]
+async fn a_hint_says_why() {
+    let api = Api::with(Limits { requests: 0, ..Limits::default() }).await;
+    let (table, tokens) = api.open_as(json!({"game": "emergency-roll", "seats": ["you", "greedy"], "seed": 5})).await;
+    let at = api.my_turn(&table, &tokens[0]).await["entries"].clone();
+    let ask = async |lang: &str| {
+        let request = json_to(&format!("{table}/hint")).header("authorization", format!("Bearer {}", tokens[0]));
+        let request = request.header("accept-language", lang).body(Body::from(json!({ "at": at }).to_string()));
+        api.send(request.expect("a request")).await.json()
+    };
+    let english = ask("en").await;
+    assert!(english["lead"].as_f64().is_some_and(|lead| lead >= 0.0), "{english}");
+    assert!(english["rival"].is_string() && english["rival"] != english["move"], "{english}");
+    let why = |told: &Value| told["why"].as_str().expect("a reason").to_owned();
+    assert!(why(&english).contains("than the next best") || why(&english).contains("Nearly as good"), "{english}");
+    let french = ask("fr").await;
+    assert_eq!((&french["move"], &french["rival"]), (&english["move"], &english["rival"]));
+    assert!(why(&french).contains("choix") || why(&french).contains("Presque"), "{french}");
+    for told in [english, french] {
+        assert!(!format!("{} {}", told["text"], told["why"]).contains(".."), "{told}");
+    }
+}

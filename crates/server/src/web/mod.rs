@@ -1,6 +1,7 @@
 //! The pages on the network: which address shows what, and what its forms do.
 
 mod assets;
+mod learn;
 mod links;
 mod live;
 mod notes;
@@ -33,6 +34,7 @@ pub(crate) fn routes() -> Router<AppState> {
     Router::new()
         .route("/", get(start))
         .route("/games/{game}/new", get(open::form))
+        .route("/learn/{game}", get(learn::page).post(learn::begin))
         .route("/tables", get(|| async { Redirect::to("/") }).post(open::open))
         .route("/join", get(|| async { Redirect::to("/") }).post(open::join))
         .route("/tables/{id}", get(live::page))

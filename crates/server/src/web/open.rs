@@ -13,7 +13,7 @@ use pages::start::company_of;
 use phrasebook::explain_setup;
 use table::{Seat, Settings};
 
-use super::{no_store_page, redirect};
+use super::{learn, no_store_page, redirect};
 use crate::api::{AppState, Problem};
 use crate::games::AnyGame;
 use crate::guard::LONGEST_ADDRESS;
@@ -117,7 +117,10 @@ pub(super) async fn open(State(app): State<AppState>, headers: HeaderMap, body: 
     let reader = reader(&headers);
     let form = Form::read(&body);
     let game = app.hub.games().game(form.one("game")).ok_or_else(Problem::no_such_page)?;
-    let filled = form.filled(game, own_name(&headers));
+    let mut filled = form.filled(game, own_name(&headers));
+    if !form.one("quick").is_empty() && learn::is_new(&app, &headers).await? {
+        filled.set = learn::first_game(game, filled.seats.len());
+    }
     let again = |why: &str| {
         let page = pages::setup::page(reader, game.name(), game.seats(), game.options(), &filled, Some(why));
         (StatusCode::UNPROCESSABLE_ENTITY, no_store_page(page)).into_response()

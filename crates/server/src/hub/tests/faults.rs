@@ -6,6 +6,7 @@ use std::thread::{self, ThreadId};
 use axum::body::Body;
 use axum::http::Request;
 use pages::assets::GameAssets;
+use pages::lesson::Lesson;
 use pages::start::GameCard;
 use pages::table::{Drawing, GameExtras};
 use phrasebook::{Names, Phrases};
@@ -13,7 +14,7 @@ use serde_json::value::RawValue;
 use table::{Cue, OptionSpec, OtherPack, Record, RecordError};
 
 use super::*;
-use crate::games::{AnyReplay, AnyTable, BotTask, DrawRequest, KnownDice, News, Readable};
+use crate::games::{AdviceTask, AnyReplay, AnyTable, BotTask, DrawRequest, KnownDice, News, Readable};
 use crate::limits::Limits;
 use crate::tests::Api;
 
@@ -57,6 +58,7 @@ impl AnyGame for Faulty {
         fn minutes(&self) -> (u32, u32);
         fn card(&self) -> GameCard;
         fn assets(&self) -> &'static GameAssets;
+        fn lesson(&self) -> Option<&'static Lesson>;
         fn options(&self) -> &'static [OptionSpec];
     }
 
@@ -100,6 +102,7 @@ impl AnyTable for FaultyTable {
         fn automa(&self) -> Option<&'static str>;
         fn settings(&self) -> Settings;
         fn header(&self) -> String;
+        fn is_lesson(&self) -> bool;
         fn entries(&self) -> usize;
         fn standing(&self) -> usize;
         fn asked(&self, eye: Eye) -> SeatSet;
@@ -143,6 +146,10 @@ impl AnyTable for FaultyTable {
     fn roll(&mut self) {
         fail(&self.faults.roll);
         self.table.roll();
+    }
+
+    fn advise(&mut self, seat: Seat, bot: &str, phrases: &'static Phrases) -> Option<AdviceTask> {
+        self.table.advise(seat, bot, phrases)
     }
 
     fn think(&mut self, seat: Seat, bot: &str) -> Option<BotTask> {

@@ -261,19 +261,20 @@ fn an_activation_is_taken_back_step_by_step_and_what_cannot_be_says_why() {
     assert!(said.contains("Place a worker"), "the question stays: {said}");
     assert!(me.sees("[data-do=final]"));
     me.picture("hospital-end-1280");
-    // A patient before a department.
+    // A patient before a department: who can treat it.
     me.clicks(".patient");
     assert_eq!(me.counts("[data-move=end]"), 1, "the round goes on");
-    me.hears("department first");
+    me.hears("Can be treated here");
     // A department that nobody here is for: the rules say why, and nothing has changed.
     me.clicks(".room[data-try]");
+    me.waits_until("!document.querySelector('#say').textContent.includes('Can be treated')");
     let why = me.hears_why();
     me.waits_until("document.querySelector('.shake')");
     assert!(why.contains("in full") || why.contains("enough") || why.contains("patient"), "{why}");
     me.picture("hospital-refused-1280");
     assert_eq!(me.counts(".room .worker"), 0);
-    // A placement, a patient: taken back one after the other.
-    and_sees(&me, |me| me.clicks(".room.can"));
+    // A placement, one of several patients: taken back one after the other.
+    and_sees(&me, |me| me.clicks_any(".room.can[data-reach*=' ']"));
     me.waits_until("document.querySelector('.room.busy')");
     and_sees(&me, |me| me.clicks(".patient.can[data-move]"));
     let treated =

@@ -5,6 +5,7 @@ mod chromium;
 mod dice_hospital;
 mod emergency_roll;
 mod every_game;
+mod lessons;
 mod moments;
 mod person;
 

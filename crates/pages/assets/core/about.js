@@ -1,0 +1,51 @@
+// What everything is: a long press, a right click or the key I says it in a sentence; so does a click on what does
+// nothing else.
+
+const ABOUT = "[data-about], [title], .points-of, .bed[data-plain]";
+const sentenceOf = (thing) => thing.dataset.about || thing.getAttribute("title") || find(":scope > title", thing)?.textContent || thing.dataset.plain;
+
+let pressing = 0;
+let pressed = false;
+function tellAbout(thing) {
+  const text = thing && sentenceOf(thing);
+  if (text) tellAt(thing, text);
+  return Boolean(text);
+}
+// A note beside a thing, until the next press.
+function tellAt(thing, text) {
+  const note = find("#about");
+  note.textContent = text;
+  note.hidden = !text;
+  if (!text) return;
+  const [box, own] = [thing.getBoundingClientRect(), note.getBoundingClientRect()];
+  const below = box.bottom + own.height + 14 < innerHeight;
+  Object.assign(note.style, {
+    left: `${Math.max(8, Math.min(box.x + box.width / 2 - own.width / 2, innerWidth - own.width - 8))}px`,
+    top: `${below ? box.bottom + 8 : Math.max(8, box.y - own.height - 8)}px`,
+  });
+  announce(text);
+}
+function hideAbout() {
+  const note = find("#about");
+  if (note) note.hidden = true;
+}
+document.addEventListener("pointerdown", (event) => {
+  hideAbout();
+  pressed = false;
+  clearTimeout(pressing);
+  const thing = event.button === 0 && table ? event.target.closest?.(ABOUT) : null;
+  if (thing) pressing = setTimeout(() => { pressed = tellAbout(thing); }, 480);
+});
+for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(pressing), { capture: true, passive: true });
+// A press that was answered is no click.
+document.addEventListener("click", (event) => {
+  if (!pressed) return;
+  pressed = false;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, { capture: true });
+document.addEventListener("contextmenu", (event) => {
+  const thing = table ? event.target.closest?.(ABOUT) : null;
+  if (thing && tellAbout(thing)) event.preventDefault();
+});
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") hideAbout(); });

@@ -1,0 +1,122 @@
+// A lesson: a veil over the table with holes for what the step speaks of, and a bubble beside the place.
+
+const SVG = "http://www.w3.org/2000/svg";
+const NARROW = matchMedia("(max-width: 760px), (max-height: 480px)");
+let taught = null;
+
+function teach() {
+  const lesson = find("#lesson");
+  if (lesson?.dataset.step && lesson.dataset.step === stored.get(`lesson:${table}`)) lesson.hidden = true;
+  const step = lesson?.hidden ? null : lesson?.dataset.step;
+  document.body.classList.toggle("learning", Boolean(step));
+  if (!step) { taught = null; return; }
+  if (step !== taught) {
+    taught = step;
+    const place = pointed(lesson).pop();
+    // A phone turns to where the place is.
+    if (place && find(".tabs") && !place.getClientRects().length) showTab(place.closest(".left") ? "left" : "board");
+    announce(all(".task, .about, .why", lesson).map((part) => part.textContent).join(" "));
+  }
+  settle();
+}
+// Whoever has read it plays on.
+function dismissLesson() {
+  stored.set(`lesson:${table}`, find("#lesson").dataset.step);
+  teach();
+}
+const pointed = (lesson) => (lesson.dataset.points ?? "").split("\n").filter(Boolean).map((selector) => find(selector)).filter(Boolean);
+
+// Puts veil and bubble where the page is now.
+function settle() {
+  const lesson = find("#lesson");
+  if (!lesson || lesson.hidden) return;
+  const bubble = find(".bubble", lesson);
+  find(".veil", lesson)?.remove();
+  bubble.removeAttribute("style");
+  bubble.classList.remove("above");
+  const boxes = pointed(lesson).map((part) => part.getBoundingClientRect()).filter((box) => box.width);
+  if (!boxes.length) { bubble.classList.add("loose"); return; }
+  bubble.classList.remove("loose");
+  const place = boxes[boxes.length - 1];
+  const at = NARROW.matches ? null : beside(place, boxes, bubble.getBoundingClientRect());
+  bubble.classList.toggle("loose", !at && !NARROW.matches);
+  if (at) Object.assign(bubble.style, { left: `${at.x}px`, top: `${at.y}px` });
+  // A slip at the lower edge goes to the upper one if it would cover the place.
+  bubble.classList.toggle("above", !at && place.bottom > innerHeight - bubble.offsetHeight && place.top > bubble.offsetHeight);
+  lesson.prepend(veil(boxes, bubble.getBoundingClientRect()));
+}
+// Beside the place where the bubble covers nothing that it speaks of; else where it covers least.
+function beside(place, boxes, { width, height }) {
+  const gap = 26;
+  const inside = (low, value, high) => Math.max(low, Math.min(value, high));
+  // What is asked stays free, with its buttons.
+  const top = find("#prompt").getBoundingClientRect().bottom + 8;
+  const level = inside(top, place.y + place.height / 2 - height / 2, innerHeight - height - 12);
+  const centre = inside(12, place.x + place.width / 2 - width / 2, innerWidth - width - 12);
+  const spots = [
+    { x: place.right + gap, y: level }, { x: place.x - gap - width, y: level },
+    { x: centre, y: place.bottom + gap }, { x: centre, y: place.y - gap - height },
+  ].filter(({ x, y }) => x >= 8 && y >= top && x + width <= innerWidth - 8 && y + height <= innerHeight - 8);
+  const covered = ({ x, y }) => boxes.reduce((sum, box) => sum + Math.max(0, Math.min(x + width, box.right) - Math.max(x, box.x)) * Math.max(0, Math.min(y + height, box.bottom) - Math.max(y, box.y)), 0);
+  return spots.sort((one, other) => covered(one) - covered(other))[0];
+}
+function veil(boxes, bubble) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.classList.add("veil");
+  svg.setAttribute("aria-hidden", "true");
+  const ask = find("#prompt").getBoundingClientRect();
+  const hole = ({ x, y, width, height }, pad = 7) => {
+    const [left, top, wide, high, round] = [x - pad, y - pad, width + 2 * pad, height + 2 * pad, 12];
+    return `M${left + round} ${top}h${wide - 2 * round}a${round} ${round} 0 0 1 ${round} ${round}v${high - 2 * round}a${round} ${round} 0 0 1 ${-round} ${round}h${2 * round - wide}a${round} ${round} 0 0 1 ${-round} ${-round}v${2 * round - high}a${round} ${round} 0 0 1 ${round} ${-round}z`;
+  };
+  const shape = (name, d) => {
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("class", name);
+    path.setAttribute("d", d);
+    svg.append(path);
+  };
+  // Holes that overlap are drawn one by one, or the common part would be veiled again.
+  const mask = document.createElementNS(SVG, "mask");
+  mask.id = "lesson-holes";
+  mask.innerHTML = `<path fill="#fff" d="M0 0H${innerWidth}V${innerHeight}H0z"/>${[...boxes, ask].map((box) => `<path fill="#000" d="${hole(box, box === ask ? 0 : 7)}"/>`).join("")}`;
+  svg.append(mask);
+  shape("shade", `M0 0H${innerWidth}V${innerHeight}H0z`);
+  svg.lastChild.setAttribute("mask", "url(#lesson-holes)");
+  const place = boxes[boxes.length - 1];
+  if (boxes.length > 1 && find("#lesson").dataset.path !== undefined) shape("way", way(boxes[boxes.length - 2], place));
+  shape("pointer", pointer(bubble, place));
+  return svg;
+}
+const centre = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+// The way of the piece to its place.
+function way(from, to) {
+  const [[x, y], [tx, ty]] = [centre(from), centre(to)];
+  return `M${x} ${y}Q${(x + tx) / 2 + (ty - y) / 6} ${(y + ty) / 2 - (tx - x) / 6} ${tx} ${ty}`;
+}
+// A pointer from the bubble's edge that touches the place.
+function pointer(bubble, place) {
+  const near = (low, value, high) => Math.max(low, Math.min(value, high));
+  const [bx, by] = [near(bubble.x + 24, place.x + place.width / 2, bubble.right - 24), near(bubble.y + 24, place.y + place.height / 2, bubble.bottom - 24)];
+  const [tx, ty] = [near(place.x + 4, bx, place.right - 4), near(place.y + 4, by, place.bottom - 4)];
+  const [dx, dy] = [tx - bx, ty - by];
+  const long = Math.hypot(dx, dy) || 1;
+  const half = NARROW.matches ? 9 : 15;
+  const [ox, oy] = [-dy / long * half, dx / long * half];
+  return `M${bx + ox} ${by + oy}L${tx} ${ty}L${bx - ox} ${by - oy}z`;
+}
+addEventListener("resize", settle);
+document.addEventListener("scroll", settle, { capture: true, passive: true });
+
+// ---- The own best ---------------------------------------------------------------------------------------------------
+
+// The browser keeps the best result of each game that was played alone.
+function compareBest() {
+  const line = find(".own-best:empty");
+  if (!line) return;
+  const { best, points, first, new: fresh, old } = line.dataset;
+  const [game, kept] = [`best:${best}`, JSON.parse(stored.get(`best:${best}`) ?? "null")];
+  const other = kept?.table === table ? kept.before : kept?.points ?? null;
+  const now = Number(points);
+  line.textContent = other === null ? first : now > other ? fresh : old.replace("…", other);
+  if (other === null || now > other) stored.set(game, JSON.stringify({ points: now, table, before: other }));
+}

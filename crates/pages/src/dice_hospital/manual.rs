@@ -1,0 +1,45 @@
+//! How to play, in pictures and short chapters.
+
+use dice_hospital::{DiceHospital, Phase, View};
+use maud::{Markup, html};
+use phrasebook::Phrases;
+
+use crate::Chapter;
+use crate::art::{Kit, Van, blood_bag, die, door, meeple, sign, van};
+
+/// All chapters.
+pub(super) fn chapters(phrases: &Phrases) -> Vec<Chapter> {
+    let windows = [Some(("red", 2)), Some(("yellow", 3)), Some(("green", 3))];
+    let arrow = html! { span.arrow { "→" } };
+    let chapters: [(&str, Markup); 10] = [
+        ("aim", html! { (die("red", 4)) (arrow) (die("red", 6)) (arrow) (door()) }),
+        ("intake", van(Van { number: Some(1), windows: &windows, ..Van::default() })),
+        ("crowd", html! { (die("yellow", 1)) (sign("morgue")) }),
+        ("improve", html! { (sign("scalpel")) (meeple("red", Kit::Mask)) (meeple("slate", Kit::Bag)) }),
+        ("activate", html! { (meeple("white", Kit::Cap)) (arrow) (die("green", 5)) (arrow) (die("green", 6)) }),
+        ("bags", html! { (blood_bag()) (arrow) (die("yellow", 3)) (arrow) (die("yellow", 4)) }),
+        ("neglect", html! { (die("red", 3)) (arrow) (die("red", 2)) }),
+        ("discharge", html! { (die("green", 6)) (die("yellow", 6)) (arrow) (door()) span.points { "+3" } }),
+        ("end", html! { (sign("star")) (sign("morgue")) (blood_bag()) }),
+        ("alone", html! { (die("red", 2)) (die("yellow", 4)) (die("green", 3)) (die("green", 5)) }),
+    ];
+    chapters.into_iter().map(|(name, picture)| Chapter::new(phrases, "dh", name, picture)).collect()
+}
+
+/// The chapter about what happens now.
+pub(super) fn chapter(game: &DiceHospital, view: &View) -> &'static str {
+    match view.phase() {
+        Phase::Leave | Phase::Complete | Phase::DealReports | Phase::SoloReveal => "alone",
+        Phase::Event | Phase::EventChoice | Phase::EventReveal | Phase::Intake | Phase::Load | Phase::Claim
+            if !game.setup().solo() =>
+        {
+            "intake"
+        }
+        Phase::Overflow => "crowd",
+        Phase::Reveal | Phase::Extra | Phase::ExtraReveal | Phase::Take | Phase::Return => "improve",
+        Phase::Activate => "activate",
+        Phase::Spare => "neglect",
+        Phase::Collect | Phase::Over => "end",
+        _ => "aim",
+    }
+}

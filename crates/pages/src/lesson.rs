@@ -1,0 +1,312 @@
+//! Lessons: a guided first game at a real table.
+//!
+//! A lesson is a file in `lessons/`: what happens by itself, what the learner is asked to do, and
+//! what each step points at. Its words are phrases named after game and step, so neither a
+//! translator nor the next game needs code.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+use serde::Deserialize;
+use table::Seat;
+
+use crate::art::{portrait, sign};
+use crate::frame::{Document, Reader, whole};
+use crate::start::GameCard;
+use crate::{Column, PageContext, Panel, Region};
+
+/// The word in a record for somebody whom a lesson guides.
+pub const LEARNER: &str = "learner";
+
+/// The seat of whoever learns.
+pub const LEARNERS_SEAT: Seat = Seat::FIRST;
+
+/// A guided first game.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Lesson {
+    /// Who sits where; the learner is first.
+    pub seats: Vec<String>,
+    /// What is agreed before play.
+    #[serde(default)]
+    pub set: BTreeMap<String, String>,
+    /// With which turn or round the short game after the last step ends.
+    pub ends: u32,
+    /// What is learned, step by step.
+    #[serde(rename = "step")]
+    pub steps: Vec<Step>,
+}
+
+/// A step of a lesson.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// What its phrases are named after.
+    pub name: String,
+    /// What happens before it by itself, as a record writes it.
+    #[serde(default)]
+    pub happens: Vec<String>,
+    /// What it points at, as selectors: first whatever it also speaks of, last the place.
+    pub points: Vec<String>,
+    /// The moves that it asks for, one of them.
+    pub moves: Vec<String>,
+    /// Whether a dotted path leads to the place from what is listed before it: the way of a piece.
+    #[serde(default)]
+    pub path: bool,
+    /// Whether the learner may do something else before. Then nothing is veiled.
+    #[serde(default)]
+    pub free: bool,
+}
+
+/// Where a lesson stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LessonStage<'a> {
+    /// This happens next by itself, as a record writes it.
+    Happens(&'a str),
+    /// The learner is asked for the move of this step.
+    Asks(usize),
+    /// Nothing more is laid down: the learner plays freely.
+    Free,
+}
+
+impl Lesson {
+    /// Reads a lesson.
+    ///
+    /// # Panics
+    /// If it cannot be read. Lessons come with the program; a test plays them.
+    pub fn read(text: &str) -> Self {
+        toml::from_str(text).expect("the lesson can be read")
+    }
+
+    /// Where the lesson stands after these entries, without those that were taken back. Whoever has
+    /// left its path is free.
+    pub fn stage(&self, entries: impl IntoIterator<Item = String>) -> LessonStage<'_> {
+        let mut entries = entries.into_iter();
+        for (number, step) in self.steps.iter().enumerate() {
+            for happens in &step.happens {
+                match entries.next() {
+                    None => return LessonStage::Happens(happens),
+                    Some(entry) if entry == *happens => {}
+                    Some(_) => return LessonStage::Free,
+                }
+            }
+            loop {
+                let Some(entry) = entries.next() else { return LessonStage::Asks(number) };
+                let mv = entry.strip_prefix(&format!("{} ", LEARNERS_SEAT.number()));
+                if mv.is_some_and(|mv| step.moves.iter().any(|wanted| wanted == mv)) {
+                    break;
+                }
+                if !step.free {
+                    return LessonStage::Free;
+                }
+            }
+        }
+        LessonStage::Free
+    }
+}
+
+impl Step {
+    /// Whether a move of the learner is accepted.
+    pub fn accepts(&self, mv: &str) -> bool {
+        self.free || self.moves.iter().any(|wanted| wanted == mv)
+    }
+}
+
+/// A part of what is said of a step.
+pub fn phrase(game: &str, step: &str, part: &str) -> String {
+    format!("{game}-lesson-{step}-{part}")
+}
+
+/// A lesson at the moment that a page shows.
+#[derive(Clone, Copy)]
+pub struct LessonMoment {
+    /// The lesson.
+    pub lesson: &'static Lesson,
+    /// The step that is asked for, or that comes next.
+    pub step: usize,
+}
+
+/// The steps after those of the file: playing on one's own, and the end.
+const OWN: &str = "own";
+const DONE: &str = "done";
+
+impl LessonMoment {
+    /// The lesson after these entries.
+    pub fn new(lesson: &'static Lesson, entries: impl IntoIterator<Item = String>) -> Self {
+        let step = match lesson.stage(entries) {
+            LessonStage::Asks(step) => step,
+            LessonStage::Free => lesson.steps.len(),
+            LessonStage::Happens(entry) => {
+                let about = |step: &Step| step.happens.iter().any(|happens| std::ptr::eq(happens.as_str(), entry));
+                lesson.steps.iter().position(about).unwrap_or(lesson.steps.len())
+            }
+        };
+        Self { lesson, step }
+    }
+
+    /// What the step's phrases are named after, at this turn or round.
+    fn name(&self, at: u32, over: bool) -> &'static str {
+        match self.lesson.steps.get(self.step) {
+            Some(step) => &step.name,
+            None if over || at >= self.lesson.ends => DONE,
+            None => OWN,
+        }
+    }
+}
+
+/// The list of steps, for the right column.
+pub(crate) fn steps(context: &PageContext<'_>, moment: LessonMoment, at: u32) -> Panel {
+    let names = moment.lesson.steps.iter().map(|step| step.name.as_str()).chain([OWN]);
+    let now = if moment.name(at, context.over) == DONE { usize::MAX } else { moment.step };
+    Panel {
+        id: "lesson-steps",
+        title: Some(context.say("lesson-title")),
+        seat: None,
+        column: Column::Right,
+        with_board: false,
+        matters: false,
+        body: html! {
+            ol.lesson-steps {
+                @for (number, name) in names.enumerate() {
+                    li.done[number < now].now[number == now] aria-current=[(number == now).then_some("step")] {
+                        i aria-hidden="true" { @if number < now { "✓" } @else { (number + 1) } }
+                        (context.say(&phrase(context.game, name, "name")))
+                    }
+                }
+            }
+        },
+    }
+}
+
+/// The bubble that teaches, beside what it points at. Empty at other tables, and while others act.
+pub(crate) fn bubble(context: &PageContext<'_>, moment: Option<LessonMoment>, at: u32, asked: bool) -> Region {
+    let shown = moment.filter(|_| asked || context.over);
+    let step = shown.and_then(|moment| moment.lesson.steps.get(moment.step));
+    let element = html! {
+        aside id="lesson" aria-label=(context.say("lesson-title")) hidden[shown.is_none()]
+            data-step=[shown.map(|moment| format!("{}-{}", moment.step, moment.name(at, context.over)))]
+            data-points=[step.filter(|step| !step.free).map(|step| step.points.join("\n"))] data-path=[step.filter(|step| step.path).map(|_| "")] {
+            @if let Some(moment) = shown { (said(context, moment, at)) }
+        }
+    };
+    Region::new("lesson", element)
+}
+
+fn said(context: &PageContext<'_>, moment: LessonMoment, at: u32) -> Markup {
+    let name = moment.name(at, context.over);
+    let part = |part: &str| context.say(&phrase(context.game, name, part));
+    let count = moment.lesson.steps.len() + 1;
+    let number = (moment.step + 1).min(count);
+    html! {
+        div.bubble {
+            header {
+                (portrait("heart", 1))
+                div {
+                    small { (context.phrases.say("lesson-step", [("number", number.into()), ("count", count.into())])) }
+                    h2.task { (part("do")) }
+                }
+            }
+            p.about { (part("text")) }
+            p.why { @match name { OWN => {}, DONE => b { (context.say("lesson-next")) }, _ => b { (context.say("lesson-why")) } } " " (part("why")) }
+            footer {
+                span.dots aria-hidden="true" { @for dot in 1..=count { i.done[dot < number].now[dot == number] {} } }
+                (ways_on(context, name, moment.lesson.steps.get(moment.step).is_none_or(|step| step.free)))
+            }
+        }
+    }
+}
+
+/// Where a step leads besides the move that it asks for.
+fn ways_on(context: &PageContext<'_>, name: &str, free: bool) -> Markup {
+    let leave = html! { a.act.small href="/" { (context.say("lesson-leave")) } };
+    html! {
+        @match name {
+            DONE => {
+                form action="/tables" method="post" {
+                    input type="hidden" name="game" value=(context.game);
+                    button.act.small.go name="quick" value="you,greedy" { (context.say("lesson-new-game")) }
+                }
+                @if !context.over { button.act.small type="button" data-do="lesson" { (context.say("lesson-play-on")) } }
+                (leave)
+            }
+            _ => {
+                @if free { button.act.small type="button" data-do="lesson" { (context.say("lesson-close")) } }
+                @else if context.undo.is_ok() { button.act.small type="button" data-do="undo" { (sign("undo")) (context.say("lesson-back")) } }
+                (leave)
+            }
+        }
+    }
+}
+
+/// The page that offers a lesson.
+pub fn page(reader: Reader, card: &GameCard, lesson: &Lesson) -> String {
+    let game = card.name;
+    let title = reader.phrases.say("lesson-of", [("text", reader.say(&format!("game-{game}")).into())]);
+    let names = lesson.steps.iter().map(|step| step.name.as_str()).chain([OWN]);
+    let body = html! {
+        main.narrow id="main" {
+            section.card.offered-game.lesson-offer data-game=(game) {
+                div.view { (card.picture) }
+                div.text {
+                    h1 { (title) }
+                    p { (reader.say("lesson-about")) }
+                    ol.lesson-steps { @for (number, name) in names.enumerate() { li { i aria-hidden="true" { (number + 1) } (reader.say(&phrase(game, name, "name"))) } } }
+                    form.buttons method="post" {
+                        button.act.go { (sign("play")) (reader.say("lesson-begin")) }
+                        a.act href="/" { (reader.say("notice-back")) }
+                    }
+                }
+            }
+        }
+    };
+    let shown = format!("{title} · Wardround");
+    let (styles, shapes) = (vec![&card.assets.style], card.icons.clone());
+    whole(reader, &Document { styles, shapes, ..Document::plain(&shown, body) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lesson() -> Lesson {
+        Lesson::read(
+            r##"
+            seats = ["learner", "greedy"]
+            ends = 3
+            [[step]]
+            name = "one"
+            happens = ["* roll 1", "2 red"]
+            points = ["#a"]
+            moves = ["red", "green"]
+            [[step]]
+            name = "two"
+            free = true
+            points = ["#a", "#b"]
+            moves = ["end"]
+            "##,
+        )
+    }
+
+    fn stage(lesson: &Lesson, entries: &[&str]) -> String {
+        format!("{:?}", lesson.stage(entries.iter().map(|&entry| entry.to_owned())))
+    }
+
+    #[test]
+    fn a_lesson_stands_where_its_entries_lead() {
+        let lesson = lesson();
+        assert_eq!(stage(&lesson, &[]), r#"Happens("* roll 1")"#);
+        assert_eq!(stage(&lesson, &["* roll 1"]), r#"Happens("2 red")"#);
+        assert_eq!(stage(&lesson, &["* roll 1", "2 red"]), "Asks(0)");
+        assert_eq!(stage(&lesson, &["* roll 1", "2 red", "1 green"]), "Asks(1)");
+        assert_eq!(stage(&lesson, &["* roll 1", "2 red", "1 green", "1 what", "* roll 2"]), "Asks(1)");
+        assert_eq!(stage(&lesson, &["* roll 1", "2 red", "1 green", "1 what", "1 end"]), "Free");
+    }
+
+    #[test]
+    fn whoever_leaves_the_path_is_free() {
+        let lesson = lesson();
+        assert_eq!(stage(&lesson, &["* roll 2"]), "Free");
+        assert_eq!(stage(&lesson, &["* roll 1", "2 red", "1 yellow"]), "Free");
+        assert!(lesson.steps[0].accepts("red") && !lesson.steps[0].accepts("end") && lesson.steps[1].accepts("what"));
+    }
+}

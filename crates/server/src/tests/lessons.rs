@@ -1,0 +1,182 @@
+//! Lessons, played to their ends.
+
+use pages::lesson::{LEARNERS_SEAT, Lesson, phrase};
+use phrasebook::{Lang, Phrases};
+
+use super::*;
+
+/// Somebody who learns a game.
+struct Learner {
+    api: Api,
+    game: &'static str,
+    lesson: &'static Lesson,
+    lang: Lang,
+    cookie: String,
+    page: String,
+    token: String,
+}
+
+impl Learner {
+    async fn new(game: &'static str, lang: Lang) -> Self {
+        let api = Api::with(Limits { requests: 0, ..Limits::default() }).await;
+        let lesson = api.app.hub.games().game(game).and_then(crate::AnyGame::lesson).expect("a lesson");
+        let begun = api.form(&format!("/learn/{game}"), "").await;
+        assert_eq!(begun.status, StatusCode::SEE_OTHER, "{begun:?}");
+        let page = begun.header("location").to_owned();
+        let cookie = begun.header("set-cookie").split(';').next().unwrap_or_default().to_owned();
+        let id = page.rsplit('/').next().expect("an id");
+        let token = api.app.key.token(id, LEARNERS_SEAT);
+        Self { game, lesson, lang, cookie: format!("{cookie}; lang={}", lang.code()), token, page, api }
+    }
+
+    async fn get(&self, path: &str) -> Answer {
+        let request = Request::get(path).header("cookie", &self.cookie).body(Body::empty());
+        self.api.send(request.expect("a request")).await
+    }
+
+    fn table(&self) -> String {
+        format!("/api/v1{}", self.page)
+    }
+
+    fn words(&self, step: &str, part: &str) -> String {
+        Phrases::of(self.lang).plain(&phrase(self.game, step, part))
+    }
+
+    async fn now(&self) -> Value {
+        self.api.my_turn(&self.table(), &self.token).await
+    }
+
+    /// Sends something for the learner's seat.
+    async fn post(&self, what: &str, body: Value) -> Answer {
+        let request = Request::post(format!("{}/{what}", self.table()))
+            .header("content-type", "application/json")
+            .header("authorization", format!("Bearer {}", self.token))
+            .header("cookie", format!("lang={}", self.lang.code()))
+            .body(Body::from(body.to_string()));
+        self.api.send(request.expect("a request")).await
+    }
+
+    async fn play(&self, mv: &str) -> Answer {
+        let at = self.now().await["entries"].clone();
+        self.post("moves", json!({"move": mv, "at": at})).await
+    }
+
+    async fn hint(&self) -> String {
+        let at = self.now().await["entries"].clone();
+        let told = self.post("hint", json!({ "at": at })).await.json();
+        told["move"].as_str().expect("a move").to_owned()
+    }
+
+    /// The step as the page has it.
+    async fn sees(&self, step: &str) -> String {
+        self.now().await;
+        let page = self.get(&self.page).await.text;
+        for part in ["do", "text", "why"] {
+            let words = self.words(step, part);
+            assert!(page.contains(&words), "{} {step} {part}: {words}", self.game);
+        }
+        page
+    }
+}
+
+async fn learn_to_the_end(game: &'static str, lang: Lang) {
+    let learner = Learner::new(game, lang).await;
+    for step in &learner.lesson.steps {
+        let page = learner.sees(&step.name).await;
+        assert!(page.contains("lesson-steps"), "the list of steps");
+        if step.free {
+            while learner.hint().await != step.moves[0] {
+                let mv = learner.hint().await;
+                assert_eq!(learner.play(&mv).await.status, StatusCode::OK, "{mv}");
+            }
+        } else {
+            assert_eq!(learner.now().await["moves"], json!(step.moves), "only what is asked for is offered");
+        }
+        assert_eq!(learner.play(&step.moves[0]).await.status, StatusCode::OK, "{}", step.name);
+    }
+    learner.sees("own").await;
+    for _ in 0..400 {
+        let running = learner.api.app.hub.find(learner.page.trim_start_matches("/tables/")).await.expect("a table");
+        if !running.lock().await.game.is_lesson() {
+            break;
+        }
+        let mv = learner.hint().await;
+        assert_eq!(learner.play(&mv).await.status, StatusCode::OK, "{mv}");
+    }
+    learner.sees("done").await;
+    let again = learner.get(&format!("/learn/{game}")).await;
+    assert_eq!(again.status, StatusCode::OK, "a lesson that is over is offered anew");
+}
+
+#[tokio::test]
+async fn dice_hospital_can_be_learned_in_english() {
+    learn_to_the_end("dice-hospital", Lang::En).await;
+}
+
+#[tokio::test]
+async fn dice_hospital_can_be_learned_in_french() {
+    learn_to_the_end("dice-hospital", Lang::Fr).await;
+}
+
+#[tokio::test]
+async fn emergency_roll_can_be_learned_in_english() {
+    learn_to_the_end("emergency-roll", Lang::En).await;
+}
+
+#[tokio::test]
+async fn emergency_roll_can_be_learned_in_french() {
+    learn_to_the_end("emergency-roll", Lang::Fr).await;
+}
+
+#[tokio::test]
+async fn a_lesson_has_eight_to_twelve_steps_and_points_at_something_in_each() {
+    let api = Api::new().await;
+    for game in api.app.hub.games().iter() {
+        let lesson = game.lesson().expect("a lesson");
+        assert!((8..=12).contains(&(lesson.steps.len() + 1)), "{}", game.name());
+        assert!(lesson.steps.iter().all(|step| !step.points.is_empty() && !step.moves.is_empty()), "{}", game.name());
+    }
+}
+
+#[tokio::test]
+async fn what_the_lesson_does_not_ask_for_is_refused_in_its_words() {
+    for lang in Lang::ALL {
+        let learner = Learner::new("emergency-roll", lang).await;
+        let refused = learner.play("red").await;
+        assert_eq!(refused.problem(), (422, "not-legal".to_owned()));
+        assert!(refused.text.contains(&learner.words("die", "do")), "{refused:?}");
+        assert_eq!(learner.now().await["moves"], json!(["green"]));
+    }
+}
+
+#[tokio::test]
+async fn a_lesson_is_taken_up_where_it_was_left() {
+    let learner = Learner::new("dice-hospital", Lang::En).await;
+    for step in &learner.lesson.steps[..3] {
+        learner.play(&step.moves[0]).await;
+    }
+    learner.now().await;
+    // The table is let go and comes back from its record.
+    learner.api.app.hub.forget_idle(-1);
+    let back = learner.get("/learn/dice-hospital").await;
+    assert_eq!((back.status, back.header("location")), (StatusCode::SEE_OTHER, learner.page.as_str()));
+    learner.sees("nurse").await;
+    let other = learner.get("/learn/emergency-roll").await;
+    assert_eq!(other.status, StatusCode::OK, "the other game's lesson was not begun");
+    assert_eq!(learner.get("/learn/chess").await.notice(), 404);
+}
+
+#[tokio::test]
+async fn a_step_can_be_taken_back() {
+    let learner = Learner::new("dice-hospital", Lang::En).await;
+    for step in &learner.lesson.steps[..4] {
+        learner.play(&step.moves[0]).await;
+    }
+    learner.sees("patient").await;
+    let at = learner.now().await["entries"].clone();
+    assert_eq!(learner.post("undo", json!({ "at": at })).await.status, StatusCode::OK);
+    learner.sees("nurse").await;
+    // What the resident and the dice have done since stays.
+    let at = learner.now().await["entries"].clone();
+    assert_eq!(learner.post("undo", json!({ "at": at })).await.problem().0, 422);
+}

@@ -1,0 +1,98 @@
+//! Lessons: the guided first game of each game.
+
+use std::collections::BTreeMap;
+
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Redirect, Response};
+use pages::lesson::{LEARNER, LEARNERS_SEAT, Lesson};
+
+use super::{no_store_page, redirect};
+use crate::api::{AppState, Problem};
+use crate::games::AnyGame;
+use crate::hub::NewTable;
+use crate::identity::{Browser, own_name, reader};
+use crate::tokens::{random, table_id};
+
+/// A game that can be learned.
+fn taught<'a>(app: &'a AppState, game: &str) -> Result<(&'a dyn AnyGame, &'static Lesson), Problem> {
+    let game = app.hub.games().game(game).ok_or_else(Problem::no_such_page)?;
+    Ok((game, game.lesson().ok_or_else(Problem::no_such_page)?))
+}
+
+/// Leads back to the lesson that the reader has begun, or offers one.
+pub(super) async fn page(
+    State(app): State<AppState>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let (game, lesson) = taught(&app, &game)?;
+    if let Some(id) = begun(&app, game.name(), &headers).await? {
+        return Ok(Redirect::to(&format!("/tables/{id}")).into_response());
+    }
+    Ok(no_store_page(pages::lesson::page(reader(&headers), &game.card(), lesson)))
+}
+
+/// The newest table of this game at which the reader still learns.
+async fn begun(app: &AppState, game: &str, headers: &HeaderMap) -> Result<Option<String>, Problem> {
+    let Some(browser) = Browser::known(headers) else { return Ok(None) };
+    for (id, seat) in app.hub.store().claims(&browser.mark).await? {
+        if seat != LEARNERS_SEAT.index() {
+            continue;
+        }
+        let Ok(handle) = app.hub.find(&id).await else { continue };
+        let running = handle.lock().await;
+        if running.game.game() == game && running.game.is_lesson() {
+            return Ok(Some(id));
+        }
+    }
+    Ok(None)
+}
+
+/// Whether whoever sent these headers has sat at no table but those of lessons.
+pub(super) async fn is_new(app: &AppState, headers: &HeaderMap) -> Result<bool, Problem> {
+    let Some(browser) = Browser::known(headers) else { return Ok(true) };
+    let claims = app.hub.store().claims(&browser.mark).await?;
+    // Nobody needs more lessons than there are games.
+    if claims.len() > app.hub.games().iter().count() {
+        return Ok(false);
+    }
+    for (id, seat) in claims {
+        let Ok(handle) = app.hub.find(&id).await else { continue };
+        if handle.lock().await.game.players().get(seat).is_none_or(|player| player != LEARNER) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// What is agreed at the first table of somebody new: what its lesson agrees on, as far as that
+/// means something to so many players.
+pub(super) fn first_game(game: &dyn AnyGame, seats: usize) -> BTreeMap<String, String> {
+    let agreed = game.lesson().map(|lesson| &lesson.set).into_iter().flatten();
+    let fits = |key: &str| game.options().iter().any(|option| option.key == key && option.concerns(seats));
+    agreed.filter(|(key, _)| fits(key)).map(|(key, value)| (key.clone(), value.clone())).collect()
+}
+
+/// Opens a table with a lesson.
+pub(super) async fn begin(
+    State(app): State<AppState>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let (game, lesson) = taught(&app, &game)?;
+    let browser = Browser::welcome(&headers);
+    let id = table_id();
+    let new_table = NewTable {
+        game: game.name().to_owned(),
+        players: lesson.seats.clone(),
+        settings: lesson.set.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect(),
+        // What a lesson lays down follows from no secret, so none is promised.
+        dice: NewTable::dice(false, Some(u64::from_le_bytes(random()))),
+        host: Some(LEARNERS_SEAT),
+        names: own_name(&headers).map(|name| (LEARNERS_SEAT.index(), name)).into_iter().collect(),
+    };
+    let handle = app.hub.open(&id, new_table).await?;
+    app.hub.join(&handle, &browser.mark, LEARNERS_SEAT, None).await?;
+    Ok(redirect(&format!("/tables/{id}"), browser))
+}

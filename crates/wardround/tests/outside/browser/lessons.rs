@@ -1,0 +1,65 @@
+//! Lessons in a browser.
+
+use serde_json::json;
+
+use super::person::Person;
+use super::{PHONE, WIDE, chooses, is_asked, is_at_a_table, plays_on_until};
+use crate::server_process::ServerProcess;
+
+/// What a step points at and cannot be seen, and what can be chosen besides the last of it.
+const POINTLESS: &str = "
+    const points = document.querySelector('#lesson').dataset.points?.split('\\n') ?? [];
+    const place = document.querySelector(points.at(-1));
+    const choices = [...document.querySelectorAll('#main .can, #main .choices [data-move]')].filter((choice) => choice.checkVisibility());
+    return points.length ? [place?.checkVisibility() ? [] : [points.at(-1)], choices.filter((choice) => choice !== place).map((choice) => choice.id)].flat() : []";
+
+#[test]
+fn a_lesson_points_at_the_one_thing_that_can_be_chosen() {
+    let server = ServerProcess::open();
+    for (game, screen, name) in [("dice-hospital", WIDE, "wide"), ("emergency-roll", PHONE, "phone")] {
+        let me = Person::new(screen);
+        me.goes_to(&server.at(&format!("/learn/{game}")));
+        me.is_accessible();
+        me.clicks("form.buttons .go");
+        is_at_a_table(&me);
+        let mut steps = 0;
+        loop {
+            assert!(is_asked(&me), "no lesson is as long as a game");
+            me.waits_until("!document.querySelector('#lesson').hidden");
+            if me.reads("#lesson .dots").is_empty()
+                && me
+                    .js("return document.querySelector('#lesson').dataset.step")
+                    .as_str()
+                    .is_some_and(|step| step.ends_with("own"))
+            {
+                break;
+            }
+            steps += 1;
+            assert_eq!(me.js(POINTLESS), json!([]), "step {steps}");
+            if steps == 4 {
+                me.is_accessible();
+                me.picture(&format!("lesson-{game}-{name}"));
+            }
+            if me.sees("#lesson [data-do=lesson]") {
+                me.clicks("#lesson [data-do=lesson]");
+                let step = me.js("return document.querySelector('#lesson').dataset.step").to_string();
+                plays_on_until(
+                    &me,
+                    &format!(
+                        "document.querySelector('#lesson').dataset.step && document.querySelector('#lesson').dataset.step !== {step}"
+                    ),
+                );
+                continue;
+            }
+            me.clicks("[data-do=hint]");
+            me.waits_until("document.querySelector('.hinted')");
+            chooses(&me, ".hinted");
+        }
+        assert!(steps >= 8, "{steps} steps");
+        // It is taken up again where it was left.
+        let table = me.path();
+        me.goes_to(&server.at(&format!("/learn/{game}")));
+        assert_eq!(me.path(), table);
+        me.leaves();
+    }
+}
