@@ -389,6 +389,8 @@ mod tests {
             pass_to: None,
             scores: (vec![0, 0], SeatSet::EMPTY),
             course: None,
+            only: None,
+            lesson: None,
         };
         let view = game.view(&state, context.eye);
         let place = Move::Place(Meeple::Specialist(Specialist::Surgeon), Department::Clinic);

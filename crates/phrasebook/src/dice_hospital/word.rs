@@ -137,7 +137,7 @@ pub(super) fn gain(game: &DiceHospital, phrases: &Phrases, view: &View, moves: &
     if view.phase() != Phase::Activate {
         return None;
     }
-    let mut after = view.clone();
+    let mut after = *view;
     for &mv in moves {
         let Some(next) = after.after(game, mv).filter(|next| next.phase() == Phase::Activate) else { break };
         after = next;

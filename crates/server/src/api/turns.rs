@@ -261,15 +261,11 @@ pub(super) async fn hint(
         Err(error) => return Err(seat_caller.problem(error).await),
         Ok(advice) => advice,
     };
-    Ok(Json(match advice {
-        Some(BotAdvice { mv, text, why, rival }) => {
-            let text = phrases.say("table-hint-text", [("text", text.trim_end_matches('.').into())]);
-            let (rival, lead) = rival.unzip();
-            Hint { mv: Some(mv), text, why, rival, lead }
-        }
-        None => {
-            let text = phrases.plain("table-hint-none");
-            Hint { mv: None, text, why: String::new(), rival: None, lead: None }
-        }
-    }))
+    let Some(BotAdvice { mv, text, why, rival }) = advice else {
+        let text = phrases.plain("table-hint-none");
+        return Ok(Json(Hint { mv: None, text, why: String::new(), rival: None, lead: None }));
+    };
+    let text = phrases.say("table-hint-text", [("text", text.trim_end_matches('.').into())]);
+    let (rival, lead) = rival.unzip();
+    Ok(Json(Hint { mv: Some(mv), text, why, rival, lead }))
 }
