@@ -51,12 +51,18 @@ pub(crate) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/palette.css"),
         include_str!("../assets/core/page.css"),
         include_str!("../assets/core/scene.css"),
+        include_str!("../assets/core/door.css"),
         include_str!("../assets/core/result.css"),
         include_str!("../assets/core/replay.css"),
         include_str!("../assets/core/house.css"),
         include_str!("../assets/core/lesson.css"),
     );
     Asset::style("page", text)
+});
+
+/// The look of pages without a table.
+pub(crate) static HOUSE: LazyLock<Asset> = LazyLock::new(|| {
+    Asset::style("house", concat!(include_str!("../assets/core/start.css"), include_str!("../assets/core/setup.css")))
 });
 
 /// Swapping, streaming, clicks. One name of it is seen from outside: a game's script begins with
@@ -87,6 +93,6 @@ pub(crate) static ICON: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../assets/core/icon.svg")));
 
 /// What all pages refer to.
-pub fn shared() -> [&'static Asset; 4] {
-    [&STYLE, &SCRIPT, &SOUNDS, &ICON]
+pub fn shared() -> [&'static Asset; 5] {
+    [&STYLE, &HOUSE, &SCRIPT, &SOUNDS, &ICON]
 }

@@ -8,12 +8,13 @@
 //! ```
 //! use dice_hospital::DiceHospital;
 //! use pages::frame::{Reader, Theme};
-//! use pages::start::{GameCard, page};
+//! use pages::start::{GameCard, StartPage, page};
 //! use phrasebook::{Lang, Phrases};
 //!
 //! // The first page of a server with one game, in French.
 //! let reader = Reader { phrases: Phrases::of(Lang::Fr), theme: Theme::default() };
-//! let html = page(reader, &[GameCard::of::<DiceHospital>()], &[]);
+//! let games = [GameCard::of::<DiceHospital>()];
+//! let html = page(reader, &StartPage { games: &games, mine: &[], name: None });
 //! assert!(html.contains(r#"lang="fr""#) && html.contains("/games/dice-hospital/new"));
 //! ```
 
@@ -21,9 +22,11 @@
 
 mod art;
 pub mod assets;
+mod chairs;
 pub mod dice_hospital;
 pub mod emergency_roll;
 pub mod frame;
+pub mod invite;
 pub mod lesson;
 pub mod log;
 pub mod notice;
@@ -43,6 +46,7 @@ use phrasebook::{Names, Phrases, Tell};
 use serde::Serialize;
 
 use assets::GameAssets;
+use invite::Door;
 use lesson::{Lesson, LessonMoment};
 pub use panel::{Column, Panel};
 pub use result::Course;
@@ -66,6 +70,11 @@ pub trait Page: Tell {
 
     /// A picture that says what it is about, for the page that offers it.
     fn picture() -> Markup;
+
+    /// A picture of what an option of its setup lays on the table.
+    fn option_art(_key: &str) -> Markup {
+        art::sign("dice")
+    }
 
     /// How far the game is.
     fn progress(&self, context: &PageContext<'_>, view: &Self::View) -> Progress;
@@ -243,15 +252,23 @@ pub enum SeatHolder {
     Automa,
 }
 
+/// How everybody at a table can play again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Rematch {
+    /// Nobody has opened it yet.
+    Offered,
+    /// Somebody has; its address.
+    Opened(String),
+}
+
 /// What a page shows besides the view: who looks, and what the table allows.
 pub struct PageContext<'a> {
     /// The table's address.
     pub path: &'a str,
     /// The game's name in addresses.
     pub game: &'static str,
-    /// What opens a table like this one: the fields of the set-up form. None for whoever does not
-    /// play.
-    pub again: Option<Vec<(String, String)>>,
+    /// How the reader can play again; none for whoever does not play.
+    pub rematch: Option<Rematch>,
     /// The words.
     pub phrases: &'a Phrases,
     /// What the seats are called, the reader's being the eye's.
@@ -276,6 +293,8 @@ pub struct PageContext<'a> {
     pub holders: Vec<SeatHolder>,
     /// The seats that the reader may invite others to.
     pub invites: SeatSet,
+    /// Who comes and goes.
+    pub door: Door,
     /// Who has to do something.
     pub to_act: SeatSet,
     /// A seat at the reader's screen whose turn it is now, other than the reader's.

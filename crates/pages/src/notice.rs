@@ -6,7 +6,7 @@ use crate::art::{When, street};
 use crate::frame::{Document, Reader, whole};
 
 /// A page with nothing but this on it.
-pub fn plain(reader: Reader, title: &str, body: &Markup) -> String {
+fn plain(reader: Reader, title: &str, body: &Markup) -> String {
     let body = html! { main.narrow id="main" { (body) } };
     let title = format!("{title} · Wardround");
     whole(reader, &Document::plain(&title, body))

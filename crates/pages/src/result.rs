@@ -5,7 +5,7 @@ use table::Seat;
 
 use crate::art::{Kit, meeple, sign};
 use crate::table::{initials, result, seat_class, standings};
-use crate::{Page, PageContext, Region, ScoreRow, SeatHolder, signed};
+use crate::{Page, PageContext, Region, Rematch, ScoreRow, SeatHolder, signed};
 
 /// How a game went: everybody's points after each turn or round, the beginning first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -252,12 +252,12 @@ fn spread(mut heights: Vec<f64>) -> Vec<f64> {
 fn afterwards(context: &PageContext<'_>) -> Markup {
     html! {
         div.afterwards {
-            @if let Some(fields) = &context.again {
-                form action="/tables" method="post" {
-                    input type="hidden" name="game" value=(context.game);
-                    @for (name, value) in fields { input type="hidden" name=(name) value=(value); }
-                    button.act.go { (sign("again")) (context.say("table-again")) }
-                }
+            @match &context.rematch {
+                Some(Rematch::Offered) => form action=(format!("{}/rematch", context.path)) method="post" {
+                    button.act.go { (sign("again")) (context.say("table-rematch")) }
+                },
+                Some(Rematch::Opened(table)) => a.act.go.led href=(table) { (sign("again")) (context.say("table-rematch-opened")) },
+                None => {},
             }
             a.act href=(format!("{}/replay", context.path)) { (sign("play")) (context.say("table-replay")) }
             button.act type="button" data-copy=(format!("{}/replay", context.path)) { (sign("share")) (context.say("replay-share")) }

@@ -1,11 +1,16 @@
-//! Setting up a table: who sits where, and every option of the game.
+//! Setting up a table: who sits on which chair, and what lies on the table. It works without a
+//! script: a chair shows what is chosen for it by its stylesheet alone.
 
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 use table::OptionSpec;
 
+use crate::art::sign;
+use crate::assets::HOUSE;
+use crate::chairs::chair;
 use crate::frame::{Document, Reader, whole};
+use crate::start::GameCard;
 
 /// What can sit on a seat, as the form has it.
 pub const HOLDERS: [&str; 6] = ["you", "open", "here", "greedy", "random", "none"];
@@ -25,91 +30,180 @@ pub struct SetupForm {
     pub real_dice: bool,
 }
 
-/// The page on which a table is set up, with what was wrong the last time.
+/// The page on which a table is set up, with what was wrong the last time. `games` are all that can
+/// be played.
 pub fn page(
     reader: Reader,
-    game: &str,
-    (least, most): (usize, usize),
+    games: &[GameCard],
+    game: &GameCard,
     options: &[OptionSpec],
     form: &SetupForm,
     wrong: Option<&str>,
 ) -> String {
-    let title = reader.say(&format!("game-{game}"));
-    let rulings = options.iter().filter(|option| option.ruling);
+    let title = reader.say(&format!("game-{}", game.name));
+    let (least, most) = game.seats;
+    let setup = Setup { reader, game, form };
+    let rulings: Vec<&OptionSpec> = options.iter().filter(|option| option.ruling).collect();
     let body = html! {
-        main.narrow id="main" {
+        main id="main" {
             form.setup action="/tables" method="post" data-setup="" {
-                input type="hidden" name="game" value=(game);
-                h1 { (reader.phrases.say("setup-title", [("text", title.as_str().into())])) }
-                @if let Some(wrong) = wrong { p.wrong role="alert" { (wrong) } }
-                section.card aria-labelledby="seats-title" {
-                    h2 id="seats-title" { (reader.say("setup-seats")) }
-                    p.quiet {
-                        (reader.phrases.say("setup-seats-about", [("from", least.into()), ("to", most.into())]))
-                        @if least == 1 { " " (reader.say("setup-seats-solo")) }
-                    }
-                    @for index in 0..most {
-                        (seat(reader, index, form))
+                input type="hidden" name="game" value=(game.name);
+                section.card.chosen data-game=(game.name) {
+                    div.view { (game.picture) }
+                    div.text {
+                        h1 { (title) }
+                        p.facts { (game.facts(reader)) }
+                        p.about { (reader.say(&format!("about-{}", game.name))) }
+                        (others(reader, games, game))
                     }
                 }
-                section.card aria-labelledby="options-title" {
-                    h2 id="options-title" { (reader.say("setup-options")) }
-                    @for option in options.iter().filter(|option| !option.ruling) {
-                        (choice(reader, game, option, form))
+                div.agreed {
+                    @for option in options.iter().filter(|option| option.of_seats) { (setup.begins(option)) }
+                    (setup.chance())
+                }
+                div.laid {
+                    @if let Some(wrong) = wrong { p.wrong role="alert" { (wrong) } }
+                    section.card.sitting aria-labelledby="seats-title" {
+                        h2 id="seats-title" {
+                            (reader.say("setup-seats"))
+                            small { (reader.phrases.say("setup-seats-about", [("from", least.into()), ("to", most.into())])) @if least == 1 { " " (reader.say("setup-seats-solo")) } }
+                        }
+                        div.chairs { @for index in 0..most { (chair(reader, index, form)) } }
+                    }
+                    section.card.boxes aria-labelledby="options-title" {
+                        h2 id="options-title" { (reader.say("setup-options")) }
+                        div { @for option in options.iter().filter(|option| !option.ruling && !option.of_seats) { (setup.laid(option)) } }
+                    }
+                    @if !rulings.is_empty() {
+                        details.card.open-questions open[rulings.iter().any(|option| form.set.contains_key(option.key))] {
+                            summary {
+                                (sign("book")) h2 { (reader.say("setup-rulings")) }
+                                span.count { (reader.phrases.say("setup-questions", [("count", rulings.len().into())])) (sign("down")) }
+                            }
+                            p.quiet { (reader.say("setup-rulings-about")) }
+                            @for option in rulings { (setup.question(option)) }
+                        }
                     }
                 }
-                section.card aria-labelledby="dice-title" {
-                    h2 id="dice-title" { (reader.say("setup-chance")) }
-                    label.choice { input type="checkbox" name="real_dice" value="yes" checked[form.real_dice]; (reader.say("setup-real-dice")) }
-                    label.field { (reader.say("setup-seed")) input type="text" inputmode="numeric" name="seed" value=(form.seed) autocomplete="off" placeholder=(reader.say("setup-seed-hint")); }
+                div.way {
+                    button.act.go.big { (sign("door")) (reader.say("setup-go")) }
+                    p.quiet { (reader.say("setup-next")) }
                 }
-                details.card open[rulings.clone().any(|option| form.set.contains_key(option.key))] {
-                    summary { h2 { (reader.say("setup-rulings")) } }
-                    p.quiet { (reader.say("setup-rulings-about")) }
-                    @for option in rulings {
-                        (choice(reader, game, option, form))
-                    }
-                }
-                p.buttons { button.act.go { (reader.say("setup-go")) } a.act href="/" { (reader.say("setup-back")) } }
             }
         }
     };
-    whole(reader, &Document::plain(&format!("{title} · Wardround"), body))
+    let head = html! { span.named { (reader.say("setup-title")) } span.grow {} };
+    let styles = std::iter::once(&*HOUSE).chain(games.iter().map(|game| &game.assets.style)).collect();
+    let shapes = html! { @for game in games { (game.icons) } };
+    whole(reader, &Document { head, styles, shapes, ..Document::plain(&format!("{title} · Wardround"), body) })
 }
 
-fn seat(reader: Reader, index: usize, form: &SetupForm) -> Markup {
-    let number = index + 1;
-    let chosen = form.seats.get(index).map_or("none", String::as_str);
+/// The other games, each a way to its own page.
+fn others(reader: Reader, games: &[GameCard], chosen: &GameCard) -> Markup {
     html! {
-        div.seat {
-            span.number aria-hidden="true" { (number) }
-            label.hidden for={ "seat" (number) } { (reader.phrases.say("setup-seat", [("number", number.into())])) }
-            select id={ "seat" (number) } name="seats" {
-                @for holder in HOLDERS {
-                    option value=(holder) selected[holder == chosen] { (reader.say(&format!("setup-sitter-{holder}"))) }
+        @if games.len() > 1 {
+            nav.other-games aria-label=(reader.say("setup-other")) {
+                @for game in games {
+                    a href={ "/games/" (game.name) "/new" } data-game=(game.name) aria-current=[(game.name == chosen.name).then_some("page")] {
+                        span.view { (game.picture) }
+                        (reader.say(&format!("game-{}", game.name)))
+                    }
                 }
             }
-            label.hidden for={ "name" (number) } { (reader.phrases.say("setup-name", [("number", number.into())])) }
-            input type="text" id={ "name" (number) } name="names" maxlength="24" autocomplete="off" value=(form.names.get(index).map_or("", String::as_str)) placeholder=(reader.say("setup-name-hint"));
         }
     }
 }
 
-fn choice(reader: Reader, game: &str, option: &OptionSpec, form: &SetupForm) -> Markup {
-    let chosen = form.set.get(option.key).map_or(option.default, String::as_str);
-    let (least, most) = option.seats;
-    let label = |value: &str| reader.say(&format!("{game}-{}-{value}", option.key));
-    html! {
-        fieldset.option data-from=(least) data-to=(most) {
-            legend { (reader.say(&format!("{game}-option-{}", option.key))) }
-            @if option.many {
-                @for value in option.values {
-                    label.choice { input type="checkbox" name={ "set." (option.key) } value=(value) checked[chosen.split(',').any(|known| known == *value)]; (label(value)) }
+struct Setup<'a> {
+    reader: Reader,
+    game: &'a GameCard,
+    form: &'a SetupForm,
+}
+
+impl Setup<'_> {
+    fn chosen<'b>(&'b self, option: &'b OptionSpec) -> &'b str {
+        self.form.set.get(option.key).map_or(option.default, String::as_str)
+    }
+
+    fn legend(&self, option: &OptionSpec) -> String {
+        self.reader.say(&format!("{}-option-{}", self.game.name, option.key))
+    }
+
+    /// For whom an option is, where it is not for everybody.
+    fn for_whom(&self, option: &OptionSpec) -> Option<String> {
+        let ((least, most), (from, to)) = (self.game.seats, option.seats);
+        match (from, to) {
+            (1, 1) if most > 1 => Some(self.reader.say("setup-only-alone")),
+            (from, to) if from > least || to < most => Some(
+                self.reader.phrases.say("setup-only-several", [("from", from.into()), ("to", to.min(most).into())]),
+            ),
+            _ => None,
+        }
+    }
+
+    /// One value of an option, as a field that is chosen.
+    fn value(&self, option: &OptionSpec, value: &str) -> Markup {
+        let label = self.reader.say(&format!("{}-{}-{value}", self.game.name, option.key));
+        let chosen = self.chosen(option);
+        let checked = if option.many { chosen.split(',').any(|known| known == value) } else { chosen == value };
+        let kind = if option.many { "checkbox" } else { "radio" };
+        // What stands before a colon names it, the rest explains it.
+        let (name, about) =
+            label.split_once(':').map_or((label.as_str(), ""), |(name, about)| (name.trim(), about.trim()));
+        html! {
+            label.pill data-seat-value=[option.of_seats.then(|| value.parse::<usize>().ok()).flatten()] {
+                input type=(kind) name={ "set." (option.key) } value=(value) checked[checked];
+                span { b { (name) } @if !about.is_empty() { " " small { (about) } } }
+            }
+        }
+    }
+
+    /// Something that is played with, as a card that is laid on the table.
+    fn laid(&self, option: &OptionSpec) -> Markup {
+        let (from, to) = option.seats;
+        html! {
+            fieldset.box.large[option.many && option.values.len() > 2] data-from=(from) data-to=(to) {
+                legend.hidden { (self.legend(option)) }
+                div.art aria-hidden="true" { ((self.game.option_art)(option.key)) }
+                div.text {
+                    h3 aria-hidden="true" { (self.legend(option)) }
+                    @if let Some(whom) = self.for_whom(option) { p.whom { (whom) } }
+                    div.pills { @for value in option.values { (self.value(option, value)) } }
                 }
-            } @else {
-                @for value in option.values {
-                    label.choice { input type="radio" name={ "set." (option.key) } value=(value) checked[*value == chosen]; (label(value)) }
-                }
+            }
+        }
+    }
+
+    /// Who begins.
+    fn begins(&self, option: &OptionSpec) -> Markup {
+        let (from, to) = option.seats;
+        html! {
+            fieldset.begins data-from=(from) data-to=(to) {
+                legend { (self.legend(option)) }
+                div.pills { @for value in option.values { (self.value(option, value)) } }
+            }
+        }
+    }
+
+    /// Something that the rulebook leaves open.
+    fn question(&self, option: &OptionSpec) -> Markup {
+        let (from, to) = option.seats;
+        html! {
+            fieldset.question data-from=(from) data-to=(to) {
+                legend { (self.legend(option)) @if let Some(whom) = self.for_whom(option) { " " small { (whom) } } }
+                div.pills { @for value in option.values { (self.value(option, value)) } }
+            }
+        }
+    }
+
+    /// Where cards and dice come from.
+    fn chance(&self) -> Markup {
+        let Self { reader, form, .. } = self;
+        html! {
+            details.chance open[form.real_dice || !form.seed.is_empty()] {
+                summary { (sign("dice")) (reader.say("setup-chance")) (sign("down")) }
+                label.choice { input type="checkbox" name="real_dice" value="yes" checked[form.real_dice]; (reader.say("setup-real-dice")) }
+                label.field { (reader.say("setup-seed")) input type="text" inputmode="numeric" name="seed" value=(form.seed) autocomplete="off" placeholder=(reader.say("setup-seed-hint")); }
             }
         }
     }

@@ -3,18 +3,17 @@
 use maud::{Markup, html};
 use table::Catalogued;
 
-use crate::Page;
-
 use crate::art::sign;
-use crate::assets::GameAssets;
+use crate::assets::{GameAssets, HOUSE};
 use crate::frame::{Document, Reader, whole};
+use crate::{Page, PageContext, signed};
 
 /// A game that can be played.
 pub struct GameCard {
     /// Its name in addresses.
     pub(crate) name: &'static str,
     /// The fewest and the most seats.
-    seats: (usize, usize),
+    pub(crate) seats: (usize, usize),
     /// About how many minutes, from and to.
     minutes: (u32, u32),
     pub(crate) picture: Markup,
@@ -23,15 +22,53 @@ pub struct GameCard {
     pub(crate) assets: &'static GameAssets,
     /// Whether it has a lesson.
     is_taught: bool,
+    /// The picture of an option of the setup, by its key.
+    pub(crate) option_art: fn(&str) -> Markup,
 }
 
 impl GameCard {
     /// The card of a game.
     pub fn of<G: Page + Catalogued>() -> Self {
         let (picture, icons, assets) = (G::picture(), G::icons(), G::assets());
-        let is_taught = G::lesson().is_some();
-        Self { name: G::NAME, seats: G::SEATS, minutes: G::MINUTES, picture, icons, assets, is_taught }
+        let (is_taught, option_art) = (G::lesson().is_some(), G::option_art as fn(&str) -> Markup);
+        Self { name: G::NAME, seats: G::SEATS, minutes: G::MINUTES, picture, icons, assets, is_taught, option_art }
     }
+
+    /// For how many it is, and how long it takes.
+    pub(crate) fn facts(&self, reader: Reader) -> String {
+        let ((least, most), (short, long)) = (self.seats, self.minutes);
+        let players = reader.phrases.say("start-players", [("from", least.into()), ("to", most.into())]);
+        let minutes = reader.phrases.say("start-minutes", [("from", short.into()), ("to", long.into())]);
+        format!("{players} · {minutes}")
+    }
+}
+
+/// A table seen from the first page.
+pub struct Glance {
+    /// How far the game is, in words.
+    progress: String,
+    /// The reader's board, small.
+    picture: Markup,
+    /// What the picture is drawn with.
+    shapes: Markup,
+}
+
+impl Glance {
+    /// A table as its player sees it.
+    pub fn new<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View) -> Self {
+        let progress = game.progress(context, view).text;
+        let picture = game.small(context, view, context.board);
+        Self { progress, picture, shapes: game.shapes(context.phrases) }
+    }
+}
+
+/// Who else sits at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Company {
+    /// Nobody but bots: the table is the reader's to forget.
+    Bots,
+    /// Other people.
+    People,
 }
 
 /// A table at which the reader has a seat.
@@ -41,74 +78,145 @@ pub struct OwnTable {
     /// The game's name.
     pub game: String,
     /// Who sits there, and with how many points.
-    pub text: String,
+    pub points: Vec<(String, i32)>,
     /// Whether the game is over.
     pub over: bool,
     /// Whether it is the reader's turn.
     pub turn: bool,
+    /// Who else is waited for.
+    pub waits_for: String,
+    /// How many days ago it was opened.
+    pub days: u32,
+    /// Who else sits there.
+    pub company: Company,
+    /// How it looks.
+    pub glance: Glance,
+}
+
+/// What the first page shows.
+pub struct StartPage<'a> {
+    /// What can be played.
+    pub games: &'a [GameCard],
+    /// Where the reader has a seat, the newest first.
+    pub mine: &'a [OwnTable],
+    /// What the reader is called.
+    pub name: Option<&'a str>,
 }
 
 /// The first page.
-pub fn page(reader: Reader, games: &[GameCard], mine: &[OwnTable]) -> String {
-    let next = mine.iter().find(|table| table.turn).or_else(|| mine.iter().find(|table| !table.over));
+pub fn page(reader: Reader, start: &StartPage<'_>) -> String {
+    let StartPage { games, mine, name } = start;
+    let next = mine.iter().position(|table| table.turn).or_else(|| mine.iter().position(|table| !table.over));
+    let rest = || mine.iter().enumerate().filter(|(index, _)| Some(*index) != next).map(|(_, table)| table);
     let body = html! {
         main.start id="main" {
             div.hello {
-                h1 { (reader.say("start-title")) }
+                h1 { @if let Some(name) = name { (reader.phrases.say("start-hello", [("name", (*name).into())])) } @else { (reader.say("start-title")) } }
                 p { (reader.say("start-lead")) }
             }
-            @if let Some(table) = next { (go_on(reader, table)) }
-            div.games { @for game in games { (card(reader, game)) } }
+            div.games { @for game in *games { (card(reader, game)) } }
             div.doors {
-                @if !mine.is_empty() {
+                @if let Some(table) = next.map(|next| &mine[next]) { (go_on(reader, table)) }
+                @if rest().next().is_some() {
                     section.card.mine aria-labelledby="mine-title" {
                         h2 id="mine-title" { (reader.say("start-mine")) }
-                        (tables(reader, mine, false))
-                        (tables(reader, mine, true))
+                        (tables(reader, rest().filter(|table| !table.over), "start-running"))
+                        (tables(reader, rest().filter(|table| table.over), "start-finished"))
                     }
                 }
-                form.card.join action="/join" method="post" {
-                    h2 { label for="link" { (reader.say("start-join")) } }
-                    p { input type="text" id="link" name="link" required autocomplete="off" placeholder=(reader.say("start-join-hint")); button.act { (reader.say("start-join-go")) } }
-                }
-                form.card.join action="/records" method="post" enctype="multipart/form-data" {
-                    h2 { label for="record" { (reader.say("start-record")) } }
-                    p { input type="file" id="record" name="record" accept=".ward,text/plain" required; button.act { (reader.say("start-record-go")) } }
+                div.card.join {
+                    form action="/join" method="post" {
+                        h2 { label for="link" { (reader.say("start-join")) } }
+                        p { input type="text" id="link" name="link" required autocomplete="off" placeholder=(reader.say("start-join-hint")); button.act { (reader.say("start-join-go")) } }
+                    }
+                    form action="/records" method="post" enctype="multipart/form-data" {
+                        h2 { label for="record" { (reader.say("start-record")) } }
+                        p { input type="file" id="record" name="record" accept=".ward,text/plain" required; button.act { (reader.say("start-record-go")) } }
+                    }
                 }
             }
         }
     };
-    let styles = games.iter().map(|game| &game.assets.style).collect();
-    let shapes = html! { @for game in games { (game.icons) } };
+    let styles = std::iter::once(&*HOUSE).chain(games.iter().map(|game| &game.assets.style)).collect();
+    // What boards of one game are drawn with is the same for all of them.
+    let drawn = |game: &GameCard| mine.iter().find(|table| table.game == game.name).map(|table| &table.glance.shapes);
+    let shapes = html! { @for game in *games { (game.icons) @if let Some(shapes) = drawn(game) { (shapes) } } };
     whole(reader, &Document { styles, shapes, ..Document::plain("Wardround", body) })
+}
+
+impl OwnTable {
+    /// Everybody's points.
+    fn standings(&self) -> String {
+        let one = |(name, points): &(String, i32)| format!("{name} {}", signed(*points));
+        self.points.iter().map(one).collect::<Vec<_>>().join(" · ")
+    }
+
+    /// Whose turn it is.
+    fn whose(&self, reader: Reader) -> String {
+        if self.turn {
+            reader.say("table-your-turn")
+        } else if self.waits_for.is_empty() {
+            reader.say("table-goes-on")
+        } else {
+            reader.phrases.say("start-waits", [("text", self.waits_for.as_str().into())])
+        }
+    }
+
+    fn opened(&self, reader: Reader) -> String {
+        reader.phrases.say("start-opened", [("days", self.days.into())])
+    }
+
+    /// The way to be rid of it, in two clicks.
+    fn leave(&self, reader: Reader) -> Markup {
+        let key = match self.company {
+            _ if self.over => "start-unlist",
+            Company::Bots => "start-delete",
+            Company::People => "start-leave",
+        };
+        html! {
+            details.leave {
+                summary.act.small title=(reader.say(key)) aria-label=(reader.say(key)) { (sign("door")) }
+                form action={ (self.link) "/leave" } method="post" { button.act.small { (reader.say(key)) } }
+            }
+        }
+    }
 }
 
 /// The table that waits for the reader, or that runs.
 fn go_on(reader: Reader, table: &OwnTable) -> Markup {
     html! {
         section.card.go-on data-game=(table.game) aria-labelledby="go-on-title" {
+            h2 id="go-on-title" { (reader.say("start-continue")) }
+            a.glimpsed href=(table.link) tabindex="-1" aria-hidden="true" { (table.glance.picture) }
             div.text {
-                h2 id="go-on-title" { (reader.say("start-continue")) }
-                p { b { (reader.say(&format!("game-{}", table.game))) @if table.turn { " · " (reader.say("table-your-turn")) } } }
-                p.quiet { (table.text) }
+                p { b { (table.glance.progress) " · " (table.whose(reader)) } }
+                p { (reader.say(&format!("game-{}", table.game))) ", " (table.opened(reader)) }
+                p.quiet { (table.standings()) }
+                div.buttons { a.act.go href=(table.link) { (sign("play")) (reader.say("start-back")) } (table.leave(reader)) }
             }
-            a.act.go href=(table.link) { (sign("play")) (reader.say("start-back")) }
         }
     }
 }
 
-fn tables(reader: Reader, mine: &[OwnTable], over: bool) -> Markup {
-    let listed: Vec<&OwnTable> = mine.iter().filter(|table| table.over == over).collect();
+fn tables<'a>(reader: Reader, listed: impl Iterator<Item = &'a OwnTable>, heading: &str) -> Markup {
+    let listed: Vec<&OwnTable> = listed.collect();
     html! {
         @if !listed.is_empty() {
-            h3 { (reader.say(if over { "start-finished" } else { "start-running" })) }
+            h3 { (reader.say(heading)) }
             ul.tables {
                 @for table in listed {
-                    li { a href=(table.link) {
-                        i.state.turn[table.turn].over[table.over] {}
-                        span { b { (reader.say(&format!("game-{}", table.game))) } small { (table.text) } }
-                        @if table.turn { em { (reader.say("table-your-turn")) } }
-                    } }
+                    li {
+                        a href=(table.link) {
+                            i.state.turn[table.turn].over[table.over] {}
+                            span.glimpsed data-game=(table.game) aria-hidden="true" { (table.glance.picture) }
+                            span {
+                                b { (reader.say(&format!("game-{}", table.game))) @if !table.over { " · " (table.glance.progress) } }
+                                small { @if table.over { (table.standings()) } @else { (table.whose(reader)) } }
+                                small { (table.opened(reader)) }
+                            }
+                        }
+                        (table.leave(reader))
+                    }
                 }
             }
         }
@@ -117,25 +225,20 @@ fn tables(reader: Reader, mine: &[OwnTable], over: bool) -> Markup {
 
 /// A game as a scene, with the ways to begin at once.
 fn card(reader: Reader, game: &GameCard) -> Markup {
-    let (least, most) = game.seats;
-    let (short, long) = game.minutes;
     html! {
         section.card.offered-game data-game=(game.name) aria-labelledby={ "title-" (game.name) } {
             div.view { (game.picture) }
             div.text {
                 h2 id={ "title-" (game.name) } { (reader.say(&format!("game-{}", game.name))) }
-                p.facts {
-                    (reader.phrases.say("start-players", [("from", least.into()), ("to", most.into())])) " · "
-                    (reader.phrases.say("start-minutes", [("from", short.into()), ("to", long.into())]))
-                }
-                p { (reader.say(&format!("about-{}", game.name))) }
+                p.facts { (game.facts(reader)) }
+                p.about { (reader.say(&format!("about-{}", game.name))) }
                 form.quick action="/tables" method="post" {
                     input type="hidden" name="game" value=(game.name);
+                    a.act.dark href={ "/games/" (game.name) "/new" } { (sign("play")) (reader.say("start-setup")) }
                     @if game.is_taught { a.act.small href={ "/learn/" (game.name) } { (sign("book")) (reader.say("start-learn")) } }
                     @for Quick { phrase, count, seats } in quick(game.seats) {
                         button.act.small name="quick" value=(seats.join(",")) { (reader.phrases.say(phrase, [("count", count.into())])) }
                     }
-                    a.act.dark href={ "/games/" (game.name) "/new" } { (sign("play")) (reader.say("start-setup")) }
                 }
             }
         }

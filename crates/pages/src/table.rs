@@ -6,6 +6,7 @@ use phrasebook::{list, tell_winners};
 use table::Seat;
 
 use crate::art::sign;
+use crate::invite::door;
 use crate::lesson;
 use crate::result;
 use crate::scene::{self, Happened, Scene};
@@ -22,6 +23,7 @@ pub struct Drawing {
     pub(crate) result: Region,
     pub(crate) lesson: Region,
     scene: Option<Scene>,
+    pub(crate) door: Region,
 }
 
 impl Drawing {
@@ -47,6 +49,7 @@ impl Drawing {
             result: result::scene(game, context, &rows),
             lesson: lesson::bubble(context, context.lesson, at, asked),
             scene: happened.and_then(|happened| scene::scene(game, context, view, happened)),
+            door: door(context),
         }
     }
 
@@ -57,9 +60,9 @@ impl Drawing {
 
     /// Everything of it that can change by itself.
     pub fn into_regions(self) -> impl Iterator<Item = Region> {
-        let Self { status, prompt, panels, players, scores, result, lesson, scene: _ } = self;
+        let Self { status, prompt, panels, players, scores, result, lesson, scene: _, door } = self;
         let panels = panels.into_iter().map(|(_, region)| region);
-        [status, prompt].into_iter().chain(panels).chain(players).chain([scores, result, lesson])
+        [status, prompt].into_iter().chain(panels).chain(players).chain([scores, result, lesson, door])
     }
 }
 
@@ -194,7 +197,7 @@ fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &
                 p.say id="say" role="alert" {}
             }
             @if asked { div.choices { (game.choices(context, view, moves)) } }
-            div.buttons { @if context.over { (afterwards(context)) } @else { (helps(context, asked, class == "wait")) } }
+            div.buttons { @if context.over { (afterwards(context)) } @else { (helps(context, asked)) } }
             @if context.due == Some(true) && !context.over { div.slip { (game.due(context, view)) } }
         }
     }
@@ -208,12 +211,11 @@ fn afterwards(context: &PageContext<'_>) -> Markup {
     }
 }
 
-/// What helps during the game: an invitation, the way to the next at this screen, a hint, undo, the
-/// end of the turn.
-fn helps(context: &PageContext<'_>, asked: bool, waits: bool) -> Markup {
+/// What helps during the game: the way to the next at this screen, a hint, undo, the end of the
+/// turn.
+fn helps(context: &PageContext<'_>, asked: bool) -> Markup {
     let acts = context.acts();
     html! {
-        @if let Some(seat) = invite(context).filter(|_| waits) { button.act.go type="button" data-link=(seat.number()) { (context.say("table-invite")) } }
         @if let Some(seat) = context.pass_to {
             a.act.go href=(format!("?seat={}", seat.number())) { (context.phrases.say("table-pass-go", [("name", context.names.of(seat).into())])) }
         }

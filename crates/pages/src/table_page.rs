@@ -123,6 +123,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             (drawing.result)
             (drawing.lesson)
             p.about-note id="about" hidden {}
+            (drawing.door)
         }
         (menu(reader, table_page))
         (dialogs(reader, table_page.game, &table_page.extras, &drawing.scores))
@@ -171,6 +172,12 @@ fn menu(reader: Reader, table_page: &TablePage<'_>) -> Markup {
                 button.act type="button" data-open="keys" aria-keyshortcuts="?" { (sign("dice")) (reader.say("table-keys")) }
                 button.act type="button" data-open="settings" { (sign("gear")) (reader.say("settings-title")) }
                 @if let Some(seat) = table_page.seat.filter(|_| table_page.stream.is_some()) { button.act type="button" data-link=(seat.number()) { (sign("link")) (reader.say("table-own-link")) } }
+                @if let Some(seat) = table_page.seat.filter(|_| table_page.stream.is_some()) {
+                    form action=(format!("/tables/{}/renew", table_page.id)) method="post" {
+                        input type="hidden" name="seat" value=(seat.number());
+                        button.act title=(reader.say("table-renew-about")) { (sign("shield")) (reader.say("table-renew")) }
+                    }
+                }
                 a.act href=(table_page.record) download=(format!("{}.ward", table_page.id)) { (sign("sheet")) (reader.say("table-record")) }
                 a.act href="/" { (sign("door")) (reader.say("table-home")) }
             }

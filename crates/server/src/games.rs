@@ -10,11 +10,12 @@ use std::sync::Arc;
 
 use bots::Staffed;
 use pages::assets::GameAssets;
+use pages::invite::Door;
 use pages::lesson::Lesson;
 use pages::log::LogLine;
-use pages::start::GameCard;
+use pages::start::{GameCard, Glance};
 use pages::table::{Drawing, GameExtras};
-use pages::{Page, SeatHolder};
+use pages::{Page, Rematch, SeatHolder};
 use phrasebook::{Explain, Names, Phrases};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -262,6 +263,9 @@ pub trait Readable {
     /// The table on a page, but for the log.
     fn draw(&self, request: DrawRequest<'_>) -> Drawing;
 
+    /// The table as its player sees it from the first page.
+    fn glance(&self, request: DrawRequest<'_>) -> Glance;
+
     /// What the game adds to the page around its table.
     fn extras(&self, phrases: &Phrases) -> GameExtras;
 }
@@ -278,8 +282,8 @@ pub struct News {
 pub struct DrawRequest<'a> {
     /// The table's address.
     pub path: &'a str,
-    /// What opens a table like this one, as the set-up form has it.
-    pub again: Option<Vec<(String, String)>>,
+    /// How the reader can play again; none for whoever does not play.
+    pub rematch: Option<Rematch>,
     /// The words.
     pub phrases: &'a Phrases,
     /// What the seats are called.
@@ -300,6 +304,8 @@ pub struct DrawRequest<'a> {
     pub holders: Vec<SeatHolder>,
     /// The seats that the viewer may invite others to.
     pub invites: SeatSet,
+    /// Who comes and goes.
+    pub door: Door,
     /// A seat at the viewer's screen whose turn it is now, other than the viewer's.
     pub pass_to: Option<Seat>,
     /// How much an open page has been told, where it is to see what happened since.

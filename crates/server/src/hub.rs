@@ -5,6 +5,7 @@ mod drive;
 mod keep;
 mod replay;
 mod running;
+mod seating;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
@@ -15,6 +16,7 @@ use table::{Dice, Next, Sealed, Seat, SeatSet, Settings, SetupError};
 use tokio::sync::{Mutex, MutexGuard, OwnedMutexGuard, watch};
 
 use crate::games::{ActionError, AnyTable, Games};
+use crate::names::NameError;
 use crate::store::{Store, StoreError, StoredTable, Writer};
 use crate::tokens::random;
 pub(crate) use keep::panic_message;
@@ -22,6 +24,8 @@ use replay::Replays;
 pub(crate) use replay::{BadRecord, NotReplayed, Recorded, ReplayError, replayed};
 pub(crate) use running::RunningTable;
 pub(crate) use running::{MOST_ENTRIES, is_bot};
+use seating::Seating;
+pub(crate) use seating::{Arrival, Holding, LinkTo, NoteKind, Proof};
 
 /// Why something at a table did not happen.
 #[derive(Debug, thiserror::Error)]
@@ -41,6 +45,18 @@ pub(crate) enum TableError {
     /// The rules or the notation refuse it.
     #[error(transparent)]
     Refused(#[from] ActionError),
+    /// Somebody else has taken the seat.
+    #[error("somebody sits there already")]
+    SeatTaken,
+    /// The game still goes on.
+    #[error("the game is not over")]
+    NotOver,
+    /// Too many people ask for a seat at once.
+    #[error("enough people ask for a seat")]
+    ManyAsk,
+    /// Nobody may be called so.
+    #[error(transparent)]
+    Name(#[from] NameError),
     /// It could not be kept, so it did not happen.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -146,6 +162,23 @@ pub(crate) struct NewTable {
     pub(crate) host: Option<Seat>,
     /// What people are called, by seat.
     pub(crate) names: Vec<(usize, String)>,
+    /// Who has sat down already.
+    pub(crate) seated: Vec<(Seat, Holding)>,
+    /// Which table it is the rematch of.
+    pub(crate) rematch_of: Option<String>,
+}
+
+/// Who sits at a table from the start.
+#[derive(Default)]
+pub(crate) struct FirstSeats {
+    /// The seat of whoever opens it.
+    pub(crate) host: Option<Seat>,
+    /// What people are called, by seat.
+    pub(crate) names: Vec<(usize, String)>,
+    /// Who has sat down already.
+    pub(crate) seated: Vec<(Seat, Holding)>,
+    /// Which table it is the rematch of.
+    pub(crate) rematch_of: Option<String>,
 }
 
 impl NewTable {
@@ -202,11 +235,11 @@ impl Hub {
 
     /// Opens a table under this id.
     pub(crate) async fn open(self: &Arc<Self>, id: &str, opening: NewTable) -> Result<Arc<TableHandle>, TableError> {
-        let NewTable { game, players, settings, dice, host, names } = opening;
+        let NewTable { game, players, settings, dice, host, names, seated, rematch_of } = opening;
         let known = self.games.game(&game).ok_or_else(|| TableError::NoGame(game.clone()))?;
         let opened = known.open(players, &settings, dice);
         let table = opened.map_err(|error| TableError::Setup { game, error })?;
-        self.begin(id, table, host, names).await
+        self.begin(id, table, FirstSeats { host, names, seated, rematch_of }).await
     }
 
     /// Opens a table under this id with a game that is there already.
@@ -214,22 +247,35 @@ impl Hub {
         self: &Arc<Self>,
         id: &str,
         table: Box<dyn AnyTable>,
-        host: Option<Seat>,
-        names: Vec<(usize, String)>,
+        seats: FirstSeats,
     ) -> Result<Arc<TableHandle>, TableError> {
-        let mut running = RunningTable { game: table, held: None, host, claims: Vec::new(), names };
+        let FirstSeats { host, names, seated, rematch_of } = seats;
+        let mut running = RunningTable {
+            game: table,
+            held: None,
+            opened: now(),
+            host,
+            seating: Seating::default(),
+            rematch: None,
+            is_gone: false,
+        };
         running.roll();
+        let (claims, holdings) = seating::first_holdings(seated);
         let stored = StoredTable {
             id: id.to_owned(),
             game: running.game.game().to_owned(),
             header: running.game.header(),
             entries: running.entries_from(0),
-            opened: now(),
+            opened: running.opened,
             over: running.game.next() == Next::Over,
             host: host.map(Seat::index),
-            names: running.names.clone(),
-            claims: Vec::new(),
+            names,
+            claims,
+            holdings,
+            rematch_of,
+            rematch: None,
         };
+        running.seating = Seating::stored(running.game.players().len(), &stored);
         self.store.open(&stored).await?;
         let goes_on = running.goes_on();
         let handle = self.seat(id, running);
@@ -294,27 +340,9 @@ impl Hub {
         tables.retain(|_, handle| Arc::strong_count(handle) > 1 || handle.used.load(Ordering::Relaxed) > late);
     }
 
-    /// Notes that somebody has taken a seat, and what they are called.
-    pub(crate) async fn join(
-        &self,
-        handle: &TableHandle,
-        holder: &str,
-        seat: Seat,
-        name: Option<&str>,
-    ) -> Result<(), TableError> {
-        self.store.claim(holder, handle.id(), seat.index()).await?;
-        let mut running = handle.lock().await;
-        if let Some(name) = name {
-            self.store.name(handle.id(), seat.index(), name).await?;
-            running.names.retain(|(known, _)| *known != seat.index());
-            running.names.push((seat.index(), name.to_owned()));
-        }
-        if !running.held_by(holder).contains(seat) {
-            running.claims.push((holder.to_owned(), seat));
-        }
-        drop(running);
-        handle.tell();
-        Ok(())
+    /// Lets go of a table that is no more.
+    fn forget(&self, id: &str) {
+        self.tables.write().unwrap_or_else(PoisonError::into_inner).remove(id);
     }
 
     /// Makes a seat's move. `at` is how many entries the caller has seen; with `hold`, a turn that

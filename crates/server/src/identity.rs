@@ -5,17 +5,15 @@ use axum::http::{HeaderMap, StatusCode, header};
 use data_encoding::BASE64URL_NOPAD;
 use pages::frame::{Reader, Theme};
 use phrasebook::{Lang, Phrases};
-use sha2::{Digest, Sha256};
 use table::{Eye, Next, Seat, SeatSet};
 
 use crate::api::{AppState, Problem};
-use crate::hub::TableHandle;
-use crate::tokens::random;
+use crate::hub::{Proof, TableHandle};
+use crate::names;
+use crate::tokens::{digest, random};
 
 /// The cookie by which a browser is known again.
 const COOKIE: &str = "wardround";
-/// Letters of a name that are kept.
-pub(crate) const NAME: usize = 24;
 /// Bytes of its value.
 const BYTES: usize = 32;
 
@@ -39,7 +37,7 @@ impl Browser {
     pub(crate) fn known(headers: &HeaderMap) -> Option<Self> {
         let value = cookie(headers, COOKIE)?;
         let fits = BASE64URL_NOPAD.decode(value.as_bytes()).is_ok_and(|bytes| bytes.len() == BYTES);
-        fits.then(|| Self { mark: mark(value), fresh: None })
+        fits.then(|| Self { mark: digest(value), fresh: None })
     }
 
     /// The browser that sent these headers. One that is new gets a cookie.
@@ -48,18 +46,20 @@ impl Browser {
             let value = BASE64URL_NOPAD.encode(&random::<BYTES>());
             let secure = if is_https(headers) { "; Secure" } else { "" };
             let cookie = format!("{COOKIE}={value}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}");
-            Self { mark: mark(&value), fresh: Some(cookie) }
+            Self { mark: digest(&value), fresh: Some(cookie) }
         })
     }
-}
-
-fn mark(value: &str) -> String {
-    BASE64URL_NOPAD.encode(&Sha256::digest(value.as_bytes()))
 }
 
 /// Whether the browser came by HTTPS, as a proxy in front says.
 fn is_https(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|proto| proto == "https")
+}
+
+/// Where the browser reaches this server, as it says itself.
+pub(crate) fn origin(headers: &HeaderMap) -> String {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    format!("{}://{host}", if is_https(headers) { "https" } else { "http" })
 }
 
 /// The language that suits whoever sent these headers: the one they chose, or the first that their
@@ -84,28 +84,29 @@ pub(crate) fn reader(headers: &HeaderMap) -> Reader {
 pub(crate) fn own_name(headers: &HeaderMap) -> Option<String> {
     let text = cookie(headers, "name")?;
     let (decoded, _) = form_urlencoded::parse(text.as_bytes()).next()?;
-    tidy_name(&decoded)
+    names::tidy(&decoded).ok().flatten()
 }
 
-/// A name without control characters and surplus spaces. `None` if nothing is left.
-pub(crate) fn tidy_name(text: &str) -> Option<String> {
-    let plain: String = text.chars().filter(|letter| !letter.is_control()).collect();
-    let words = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    let short: String = words.chars().take(NAME).collect();
-    (!short.is_empty()).then_some(short)
+/// How whoever sent these headers proves that a seat is theirs.
+pub(crate) fn proof(headers: &HeaderMap) -> Result<Proof, Problem> {
+    if let Some(value) = headers.get(header::AUTHORIZATION) {
+        let words = value.to_str().ok().and_then(|value| value.split_once(' '));
+        let bearer = words.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
+        return bearer.map(|(_, token)| Proof::Token(token.to_owned())).ok_or_else(no_such_token);
+    }
+    Ok(Browser::known(headers).map_or(Proof::Nothing, |browser| Proof::Browser(browser.mark)))
+}
+
+/// A token or a link that belongs to no seat.
+pub(crate) fn no_such_token() -> Problem {
+    Problem::new(StatusCode::FORBIDDEN, "no-such-token", "problem-no-token")
 }
 
 /// The seats of a table that whoever sent these headers holds.
 pub(crate) async fn seats(app: &AppState, handle: &TableHandle, headers: &HeaderMap) -> Result<SeatSet, Problem> {
-    let count = handle.lock().await.game.players().len();
-    if let Some(value) = headers.get(header::AUTHORIZATION) {
-        let refused = || Problem::new(StatusCode::FORBIDDEN, "no-such-token", "problem-no-token");
-        let words = value.to_str().ok().and_then(|value| value.split_once(' '));
-        let (_, token) = words.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).ok_or_else(refused)?;
-        return app.key.seat(handle.id(), count, token).map(SeatSet::only).ok_or_else(refused);
-    }
-    let Some(browser) = Browser::known(headers) else { return Ok(SeatSet::EMPTY) };
-    Ok(handle.lock().await.held_by(&browser.mark))
+    let proof = proof(headers)?;
+    let held = handle.lock().await.seating.held_with(&proof, &app.key, handle.id());
+    held.ok_or_else(no_such_token)
 }
 
 /// Who sent a request to a table.
@@ -169,13 +170,10 @@ mod tests {
     }
 
     #[test]
-    fn names_are_tidied() {
-        assert_eq!(tidy_name("  Ada \t Lovelace "), Some("Ada Lovelace".to_owned()));
-        assert_eq!(tidy_name("\u{1b}[2J"), Some("[2J".to_owned()));
-        assert_eq!(tidy_name(" \n "), None);
-        assert_eq!(tidy_name(&"x".repeat(100)).map(|name| name.len()), Some(NAME));
-        assert_eq!(own_name(&headers(header::COOKIE, "name=Zo%C3%A9+M%0A%3B")), Some("Zoé M;".to_owned()));
+    fn a_name_is_kept_in_a_cookie() {
+        assert_eq!(own_name(&headers(header::COOKIE, "name=Zo%C3%A9+M%0A%3B")), Some("Zoé M ;".to_owned()));
         assert_eq!(own_name(&headers(header::COOKIE, "name=")), None);
+        assert_eq!(own_name(&headers(header::COOKIE, "name=%E2%80%8B")), None);
     }
 
     #[test]

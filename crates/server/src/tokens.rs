@@ -2,13 +2,13 @@
 
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD};
 use hmac::{Hmac, KeyInit, Mac};
-use sha2::Sha256;
-use table::{Seat, SeatSet};
+use sha2::{Digest, Sha256};
+use table::Seat;
 
 /// Bytes of a token: far more than anybody can guess.
 const TOKEN: usize = 24;
 
-/// The key that tokens are made with. A seat's token follows from it, so none has to be stored.
+/// The key that links are made with. A seat's link follows from it, so none has to be stored.
 #[derive(Clone)]
 pub(crate) struct Key([u8; 32]);
 
@@ -18,28 +18,39 @@ impl Key {
         Self(bytes)
     }
 
-    /// The token of a seat.
-    pub(crate) fn token(&self, table: &str, seat: Seat) -> String {
-        let mark = self.mac(table, seat).finalize().into_bytes();
+    /// What a seat's link ends with once so many of its links are used up.
+    pub(crate) fn link(&self, table: &str, seat: Seat, used: u32) -> String {
+        let mark = self.mac(table, seat, used).finalize().into_bytes();
         BASE64URL_NOPAD.encode(&mark[..TOKEN])
     }
 
-    /// The seat of this table that the token belongs to.
-    pub(crate) fn seat(&self, table: &str, seats: usize, token: &str) -> Option<Seat> {
-        let mark = BASE64URL_NOPAD.decode(token.as_bytes()).ok().filter(|mark| mark.len() == TOKEN)?;
-        // Every seat is tried, each in the same time whatever the token.
-        let fitting: SeatSet =
-            Seat::all(seats).filter(|&seat| self.mac(table, seat).verify_truncated_left(&mark).is_ok()).collect();
-        fitting.first()
+    /// Whether this is what that link ends with.
+    pub(crate) fn is_link(&self, table: &str, seat: Seat, used: u32, token: &str) -> bool {
+        let mark = BASE64URL_NOPAD.decode(token.as_bytes()).ok().filter(|mark| mark.len() == TOKEN);
+        mark.is_some_and(|mark| self.mac(table, seat, used).verify_truncated_left(&mark).is_ok())
     }
 
-    fn mac(&self, table: &str, seat: Seat) -> Hmac<Sha256> {
+    fn mac(&self, table: &str, seat: Seat, used: u32) -> Hmac<Sha256> {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).expect("a key of any length will do");
         mac.update(b"seat\0");
         mac.update(table.as_bytes());
         mac.update(&[0, seat.index() as u8]);
+        // The first link is as it was when links worked for ever: those that were sent still work.
+        if used > 0 {
+            mac.update(&used.to_le_bytes());
+        }
         mac
     }
+}
+
+/// A token that nobody but its holder knows.
+pub(crate) fn fresh_token() -> String {
+    BASE64URL_NOPAD.encode(&random::<TOKEN>())
+}
+
+/// What is stored of a token or a cookie.
+pub(crate) fn digest(token: &str) -> String {
+    BASE64URL_NOPAD.encode(&Sha256::digest(token.as_bytes()))
 }
 
 /// Bytes that nobody can guess.
@@ -62,17 +73,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_token_opens_its_own_seat_and_no_other() {
+    fn a_link_leads_to_its_own_seat_and_no_other() {
         let key = Key::new([1; 32]);
         let second = Seat::new(1);
-        let token = key.token("a", second);
-        assert_eq!(key.seat("a", 3, &token), Some(second));
-        assert_eq!(key.seat("b", 3, &token), None, "another table");
-        assert_eq!(key.seat("a", 1, &token), None, "no such seat");
-        assert_eq!(Key::new([2; 32]).seat("a", 3, &token), None, "another server");
-        for wrong in ["", "x", &token[1..], &format!("{token}A"), &token.to_lowercase(), "\u{fffd}"] {
-            assert_eq!(key.seat("a", 3, wrong), None, "{wrong}");
+        for used in [0, 1, 7] {
+            let link = key.link("a", second, used);
+            assert!(key.is_link("a", second, used, &link));
+            assert!(!key.is_link("a", second, used + 1, &link), "it is used up");
+            assert!(!key.is_link("b", second, used, &link), "another table");
+            assert!(!key.is_link("a", Seat::FIRST, used, &link), "another seat");
+            assert!(!Key::new([2; 32]).is_link("a", second, used, &link), "another server");
+            for wrong in ["", "x", &link[1..], &format!("{link}A"), &link.to_lowercase(), "\u{fffd}"] {
+                assert!(!key.is_link("a", second, used, wrong), "{wrong}");
+            }
         }
+    }
+
+    #[test]
+    fn links_that_were_sent_before_they_worked_once_are_the_first_ones() {
+        let link = Key::new([1; 32]).link("a", Seat::new(1), 0);
+        assert_eq!(link, "dqfSlUUVfqzdLKX6ZaTUSgm6GURtOKsZ");
     }
 
     #[test]

@@ -122,7 +122,7 @@ function mark(element) {
 // ---- Clicks ---------------------------------------------------------------------------------------------------------
 
 document.addEventListener("click", (event) => {
-  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-enlarge], [data-fate], [data-step], [data-take], [data-opens], [data-pad], [data-drop], [data-tab-to], [data-go], [data-wish], [data-no]");
+  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-share], [data-enlarge], [data-fate], [data-step], [data-take], [data-opens], [data-pad], [data-drop], [data-tab-to], [data-go], [data-wish], [data-no]");
   if (!event.target.closest(".menu, [data-opens]")) closeMenus();
   if (!hit?.matches("[data-why], [data-try]")) unsay(hit);
   if (!hit || hit.matches("[aria-disabled=true]:not([data-why], [data-try], [data-no], [data-do])")) tellAbout(event.target.closest(ABOUT));
@@ -159,6 +159,7 @@ document.addEventListener("click", (event) => {
     if (data.open === "rules") turnToChapter(dialog);
   }
   else if (data.copy !== undefined) copy(data.copy);
+  else if (data.share) share(links[data.share]);
   else if (data.link) say(words.offline);
   else if (data.enlarge) enlarge(data.enlarge, hit);
   else if (data.fate) ask("fates", { fate: data.fate }, hit);
@@ -193,6 +194,10 @@ async function copy(link) {
   try { await navigator.clipboard.writeText(text); } catch { prompt("", text); }
   say(words.copied);
 }
+// The device's own way of sending something. Whoever thinks better of it has shared nothing, and that is fine.
+async function share(link) {
+  try { await navigator.share({ title: words.title, url: new URL(link, location.href).href }); } catch { /* nothing was sent */ }
+}
 // Private links are no part of the page; it asks for them by themselves, and buttons that copy one get it then.
 let links = {};
 async function fetchLinks() {
@@ -207,6 +212,7 @@ function giveLinks() {
     const link = links[button.dataset.link];
     if (link) button.dataset.copy = link;
   }
+  for (const button of all("[data-share]")) button.hidden = !navigator.share || !links[button.dataset.share];
 }
 function enlarge(name, button) {
   const dialog = find("#enlarged");

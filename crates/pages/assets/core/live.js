@@ -14,6 +14,8 @@ function swap(regions, spoken) {
   for (const { id, html, ...news } of regions) {
     const old = document.getElementById(id);
     if (!old) continue;
+    // A seat has changed hands: another page is due.
+    if (news.moved) { location.replace(`/tables/${table}`); return; }
     if (html === undefined) { tell(news); continue; }
     const opened = all("details[open][id]", old).map((details) => details.id);
     const scrolled = find(".log", old)?.scrollTop;
@@ -27,6 +29,7 @@ function swap(regions, spoken) {
   }
   preview(null);
   forget();
+  if (regions.some(({ id }) => id === "door")) greet();
   giveLinks();
   if (had && focus && !document.activeElement?.closest("[id]")?.id?.startsWith(focus)) {
     const again = document.getElementById(focus);
@@ -95,6 +98,21 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   to.focus();
 });
+
+// ---- The door -------------------------------------------------------------------------------------------------------
+
+// Who comes, asks or goes is said once, with a sound for those who want one. A link that was used has a successor.
+const noted = () => Math.max(0, ...all("#door [data-note]").map((note) => Number(note.dataset.note)));
+let greeted = noted();
+function greet() {
+  const news = all("#door [data-note]").filter((note) => Number(note.dataset.note) > greeted).map((note) => note.textContent);
+  greeted = noted();
+  fetchLinks();
+  if (!news.length) return;
+  say(news.join(" "));
+  document.dispatchEvent(new CustomEvent("wardround:door", { detail: news }));
+}
+document.addEventListener("wardround:door", () => { if (wants("sound")) chime(); });
 
 // ---- Tabs of a phone ------------------------------------------------------------------------------------------------
 

@@ -78,17 +78,20 @@ function shake(element) {
   element.classList.add("shake");
 }
 
+// Whoever says what to be called is called so at the next table, too.
+document.addEventListener("submit", (event) => {
+  const name = find("input[name=name]", event.target)?.value.trim();
+  if (name) keep("name", name);
+});
+
 // ---- Setting up a table ---------------------------------------------------------------------------------------------
 
 const setup = find("form[data-setup]");
+// What means nothing to so many is grey, with the reason on it; nobody begins who is not there.
 function fit() {
-  const seats = all("select[name=seats]", setup).filter((select) => select.value !== "none").length;
-  for (const option of all("[data-from]", setup)) option.hidden = seats < Number(option.dataset.from) || seats > Number(option.dataset.to);
-  for (const select of all("select[name=seats]", setup)) {
-    const name = select.closest(".seat").querySelector("input");
-    // Hidden, not disabled: a field that is not sent would give the names to other seats.
-    name.classList.toggle("unused", !["you", "here"].includes(select.value));
-  }
+  const seats = all(".chair input:checked", setup).filter((holder) => holder.value !== "none").length;
+  for (const option of all("[data-from]", setup)) option.classList.toggle("unfit", seats < Number(option.dataset.from) || seats > Number(option.dataset.to));
+  for (const value of all("[data-seat-value]", setup)) value.hidden = Number(value.dataset.seatValue) > seats && !find("input", value).checked;
 }
 if (setup) {
   setup.addEventListener("change", fit);

@@ -4,7 +4,8 @@ use maud::{Markup, PreEscaped, html};
 
 use super::short;
 
-/// The time of day in a street scene.
+/// The time of day in a street scene. By day it is as the reader has it: a night shift sees the
+/// same house with its lights on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum When {
     Day,
@@ -85,8 +86,12 @@ pub(crate) fn skyline() -> Markup {
     ))
 }
 
-fn tree(x: f64, y: f64, size: f64, dark: bool) -> Markup {
-    let (leaf, light, trunk) = if dark { ("#28443f", "#335650", "#3a3128") } else { ("#7fa97d", "#98bd93", "#7a664e") };
+fn tree(x: f64, y: f64, size: f64, when: When) -> Markup {
+    let (leaf, light, trunk) = match when {
+        When::Day => ("light-dark(#7fa97d, #28443f)", "light-dark(#98bd93, #335650)", "light-dark(#7a664e, #3a3128)"),
+        When::Dusk => ("#28443f", "#335650", "#3a3128"),
+        When::Dawn => ("#7fa97d", "#98bd93", "#7a664e"),
+    };
     html! {
         g transform=(format!("translate({} {}) scale({})", short(x), short(y), short(size))) {
             ellipse.ground cx="2" cy="15" rx="13" ry="3" {}
@@ -100,7 +105,13 @@ fn tree(x: f64, y: f64, size: f64, dark: bool) -> Markup {
 /// `open`, the door home stands open.
 pub(crate) fn facade(when: When, open: bool) -> Markup {
     let (wall, tower, trim, dark, lit) = match when {
-        When::Day => ("#f7f1e2", "#fffdf6", "#d8ccb2", "#bcd7e6", "#ffe49a"),
+        When::Day => (
+            "light-dark(#f7f1e2, #3a4856)",
+            "light-dark(#fffdf6, #455564)",
+            "light-dark(#d8ccb2, #55677a)",
+            "light-dark(#bcd7e6, #2a3743)",
+            "light-dark(#ffe49a, #ffd98a)",
+        ),
         When::Dusk => ("#3a4856", "#455564", "#55677a", "#2a3743", "#ffd98a"),
         When::Dawn => ("#f3e3d2", "#fbeede", "#d9c3ab", "#c8d3dc", "#ffe49a"),
     };
@@ -143,7 +154,13 @@ pub(crate) fn facade(when: When, open: bool) -> Markup {
 /// The street before the hospital, as a scene of 448 by 206. What comes last stands on the asphalt.
 pub(crate) fn street(when: When, open: bool, before: &Markup) -> Markup {
     let (above, below, lawn, pavement, asphalt) = match when {
-        When::Day => ("#bfe0e6", "#eef5e6", "#b9d3a6", "#e8dfc9", "#8b98a1"),
+        When::Day => (
+            "light-dark(#bfe0e6, #101b28)",
+            "light-dark(#eef5e6, #27394d)",
+            "light-dark(#b9d3a6, #26403b)",
+            "light-dark(#e8dfc9, #3a4a57)",
+            "light-dark(#8b98a1, #22333a)",
+        ),
         When::Dusk => ("#2b3552", "#c98a6a", "#26403b", "#3a4a57", "#22333a"),
         When::Dawn => ("#a9c8da", "#fbdcb4", "#b9cf9d", "#ecdcc4", "#8f989e"),
     };
@@ -160,7 +177,7 @@ pub(crate) fn street(when: When, open: bool, before: &Markup) -> Markup {
             defs { linearGradient id=(sky) x2="0" y2="1" { stop stop-color=(above) {} stop offset="1" stop-color=(below) {} } }
             rect width="448" height="206" fill={ "url(#" (sky) ")" } {}
             @match when {
-                When::Day => { circle cx="404" cy="27" r="18" fill="#fdf0b8" {} path d="M38 42q4-10 14-8q6-10 16-4q10-4 12 6q14 0 14 6z" fill="#fff" opacity=".9" {} },
+                When::Day => { circle cx="404" cy="27" r="18" fill="#fdf0b8" {} path d="M38 42q4-10 14-8q6-10 16-4q10-4 12 6q14 0 14 6z" fill="light-dark(#ffffff, #33465a)" opacity=".9" {} },
                 When::Dusk => @for (x, y, r) in stars { circle cx=(short(x)) cy=(short(y)) r=(short(r)) fill="#e9f0f7" opacity=".7" {} },
                 When::Dawn => { circle cx="70" cy="120" r="62" fill="#fdeeb0" opacity=".6" {} circle cx="70" cy="120" r="36" fill="#ffe49a" {} },
             }
@@ -169,7 +186,7 @@ pub(crate) fn street(when: When, open: bool, before: &Markup) -> Markup {
             rect y="153" width="448" height="7" fill=(pavement) {}
             rect y="160" width="448" height="46" fill=(asphalt) {}
             path d="M0 190h448" stroke="#fff" stroke-width="2.500" stroke-dasharray="22 14" opacity=".75" {}
-            (tree(100., 140., 1., when == When::Dusk)) (tree(396., 140., 1.1, when == When::Dusk)) (tree(424., 142., 0.8, when == When::Dusk))
+            (tree(100., 140., 1., when)) (tree(396., 140., 1.1, when)) (tree(424., 142., 0.8, when))
             (before)
         }
     }

@@ -3,6 +3,7 @@
 mod ambulances;
 mod beds;
 mod board;
+mod boxes;
 mod display;
 mod due;
 mod forecast;
@@ -48,6 +49,10 @@ impl Page for DiceHospital {
 
     fn picture() -> Markup {
         glance::picture()
+    }
+
+    fn option_art(key: &str) -> Markup {
+        boxes::art(key)
     }
 
     fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {

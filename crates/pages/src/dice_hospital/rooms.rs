@@ -372,7 +372,7 @@ mod tests {
         let context = PageContext {
             path: "/tables/test",
             game: DiceHospital::NAME,
-            again: None,
+            rematch: None,
             phrases: Phrases::of(Lang::En),
             names: Names { reader: Some(Seat::FIRST), names: vec!["You".to_owned(), "Bo".to_owned()] },
             eye: Eye::Seat(Seat::FIRST),
@@ -385,6 +385,7 @@ mod tests {
             due: None,
             holders: vec![SeatHolder::Bot; 2],
             invites: SeatSet::EMPTY,
+            door: crate::invite::Door::default(),
             to_act: SeatSet::only(Seat::FIRST),
             pass_to: None,
             scores: (vec![0, 0], SeatSet::EMPTY),

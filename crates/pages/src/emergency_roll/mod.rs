@@ -2,6 +2,7 @@
 
 mod bays;
 mod board;
+mod boxes;
 mod due;
 mod manual;
 mod moments;
@@ -46,6 +47,10 @@ impl Page for EmergencyRoll {
 
     fn picture() -> Markup {
         board::picture()
+    }
+
+    fn option_art(key: &str) -> Markup {
+        boxes::art(key)
     }
 
     fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {

@@ -27,7 +27,7 @@ start-screen = { $count ->
     [4] Four at this screen
    *[other] { $count } at this screen
 }
-start-setup = Set up a table…
+start-setup = New table
 start-players = { $from } to { $to } players
 start-minutes = { $from } to { $to } minutes
 start-mine = My tables
@@ -39,9 +39,9 @@ start-join-go = Join
 start-record = Look at a recorded game
 start-record-go = Show
 
-setup-title = { $text }: set up a table
-setup-seats = Seats
-setup-seats-about = { $from } to { $to } players.
+setup-title = A new table
+setup-seats = Who sits down
+setup-seats-about = { $from } to { $to } chairs.
 setup-seats-solo = A single person plays by the solo rules.
 setup-seat = Who sits on seat { $number }
 setup-name = Name on seat { $number }
@@ -56,11 +56,10 @@ setup-chance = Cards and dice
 setup-real-dice = Real cards and dice: I type in what lies on our table
 setup-seed = Seed
 setup-seed-hint = any number, or leave it to chance
-setup-options = What is played
+setup-options = What lies on the table
 setup-rulings = What the rulebook leaves open
 setup-rulings-about = The first choice is how it is read here.
 setup-go = Open the table
-setup-back = Back
 setup-wrong-seed = A seed is a number of up to 20 digits.
 setup-wrong-person = Somebody has to type in the cards and dice: take a seat yourself, or let the program roll.
 setup-wrong-seat = “{ $text }” cannot take a seat.
@@ -183,7 +182,6 @@ join-go = Sit down
 table-watching = You are watching. Ask for a link if you want to play.
 table-invite-ask = Send this link to whoever shall sit there.
 table-final = This ends your turn for good. Once more, or “End turn”.
-table-again = Play again
 table-rules = How to play
 key-enter = Enter
 replay-undo = { $name } takes that back.
@@ -296,6 +294,72 @@ result-wins-by = { $you ->
     [yes] You win by { $points }.
    *[no] { $name } wins by { $points }.
   }
+door = Who comes and goes
+somebody = Somebody
+door-asks = { $name } has come by the link of your seat ({ $seat }) and asks to take it over.
+door-give = Give the seat away
+door-keep = Keep my seat
+door-waits = Waiting for { $text }
+door-name-go = Call me that
+door-qr = The link for { $name } as a picture for a phone’s camera
+door-once = can scan this or be sent the link. It works once.
+door-copy = Copy the link
+door-share = Send…
+note-sat-down = { $seat } sits down.
+note-asked = { $name } asks for the seat of { $seat }.
+note-given = The seat of { $seat } is in new hands.
+note-kept = { $seat } keeps the seat.
+note-left = { $seat } has left; the seat is open again.
+table-renew = Send my other devices away
+table-renew-about = Every other browser and program that holds my seat has to leave it.
+join-taken = Somebody already sits here: { $name }. This link was used. You can ask to take the seat over, or watch.
+join-ask = Ask for the seat
+join-watch = Watch
+join-once = The link works once. From then on this browser knows your seat; in the menu of the table there is a link for another device.
+name-wrong-invisible = Nothing of this name can be seen.
+name-wrong-ours = “{ $text }” is what bots or empty seats are called here. Take another name.
+name-wrong-taken = Somebody at the table is called “{ $text }”. Take another name.
+problem-seat-taken = Somebody else was faster: the seat is taken.
+problem-many-ask = Enough people ask for a seat at this table; wait a little.
+problem-not-over = The game is not over yet.
+setup-other = Other games
+setup-questions = { $count ->
+    [one] 1 question
+   *[other] { $count } questions
+  }
+setup-next = Whoever is awaited gets a link at the table.
+setup-only-alone = Only alone.
+setup-only-several = { $from } to { $to } players.
+chair-you = Me
+chair-you-about = at this screen
+chair-open = A friend by link
+chair-open-about = the link comes next
+chair-here = A friend
+chair-here-about = at this screen, too
+chair-greedy-about = a bot that plays well
+chair-random-about = a bot that plays anything
+chair-none = Empty chair
+chair-none-about = stays empty, or
+chair-put-you = Me
+chair-put-friend = Friend
+chair-put-bot = Bot
+chair-put-here = Here
+chair-weaker = Weaker
+chair-stronger = Stronger
+chair-away = Send away
+start-hello = Welcome back, { $name }.
+start-waits = waiting for { $text }
+start-opened = { $days ->
+    [0] opened today
+    [1] opened yesterday
+   *[other] opened { $days } days ago
+  }
+start-leave = Leave this table
+start-delete = Delete this table
+start-unlist = Remove from my list
+table-rematch = Rematch
+table-rematch-opened = To the rematch
+note-rematch = { $seat } has opened a rematch: everybody has their seat there.
 lesson-title = First lesson
 lesson-step = Lesson · step { $number } of { $count }
 lesson-why = Why?

@@ -27,7 +27,7 @@ start-screen = { $count ->
     [4] À quatre sur cet écran
    *[other] À { $count } sur cet écran
 }
-start-setup = Préparer une table…
+start-setup = Nouvelle table
 start-players = { $from } à { $to } joueurs
 start-minutes = { $from } à { $to } minutes
 start-mine = Mes tables
@@ -39,9 +39,9 @@ start-join-go = Rejoindre
 start-record = Revoir une partie enregistrée
 start-record-go = Voir
 
-setup-title = { $text } : préparer une table
-setup-seats = Places
-setup-seats-about = { $from } à { $to } joueurs.
+setup-title = Une nouvelle table
+setup-seats = Qui prend place
+setup-seats-about = { $from } à { $to } chaises.
 setup-seats-solo = Une personne seule joue selon les règles solo.
 setup-seat = Qui occupe la place { $number }
 setup-name = Nom à la place { $number }
@@ -56,11 +56,10 @@ setup-chance = Cartes et dés
 setup-real-dice = Vraies cartes et vrais dés : je saisis ce qui est sur notre table
 setup-seed = Graine
 setup-seed-hint = un nombre, ou laissez faire le hasard
-setup-options = Ce qui est joué
+setup-options = Ce qu’il y a sur la table
 setup-rulings = Ce que le livret laisse ouvert
 setup-rulings-about = Le premier choix est la lecture retenue ici.
 setup-go = Ouvrir la table
-setup-back = Retour
 setup-wrong-seed = Une graine est un nombre de 20 chiffres au plus.
 setup-wrong-person = Il faut quelqu’un pour saisir les cartes et les dés : prenez une place, ou laissez le programme lancer.
 setup-wrong-seat = « { $text } » ne peut pas prendre place.
@@ -183,7 +182,6 @@ join-go = Prendre place
 table-watching = Vous regardez. Demandez un lien si vous voulez jouer.
 table-invite-ask = Envoyez ce lien à la personne qui prendra cette place.
 table-final = Cela finit votre tour pour de bon. Encore une fois, ou « Finir le tour ».
-table-again = Rejouer
 table-rules = Comment jouer
 key-enter = Entrée
 replay-undo = { $name } revient en arrière.
@@ -302,6 +300,72 @@ result-wins-by = { $you ->
        *[other] points
       }.
   }
+door = Qui arrive et qui part
+somebody = Quelqu’un
+door-asks = { $name } arrive par le lien de votre place ({ $seat }) et demande à la reprendre.
+door-give = Céder la place
+door-keep = Garder ma place
+door-waits = On attend { $text }
+door-name-go = C’est mon nom
+door-qr = Le lien pour { $name }, à scanner avec un téléphone
+door-once = peut scanner ce code ou recevoir le lien. Il sert une seule fois.
+door-copy = Copier le lien
+door-share = Envoyer…
+note-sat-down = { $seat } prend place.
+note-asked = { $name } demande la place de { $seat }.
+note-given = La place de { $seat } a changé de mains.
+note-kept = { $seat } garde sa place.
+note-left = { $seat } a quitté la table ; la place est de nouveau libre.
+table-renew = Déconnecter mes autres appareils
+table-renew-about = Tous les autres navigateurs et programmes qui tiennent ma place doivent la quitter.
+join-taken = Quelqu’un est déjà assis ici : { $name }. Ce lien a servi. Vous pouvez demander à reprendre la place, ou regarder.
+join-ask = Demander la place
+join-watch = Regarder
+join-once = Le lien sert une seule fois. Ensuite, ce navigateur reconnaît votre place ; le menu de la table propose un lien pour un autre appareil.
+name-wrong-invisible = Rien de ce nom n’est visible.
+name-wrong-ours = « { $text } » désigne ici un robot ou une place vide. Choisissez un autre nom.
+name-wrong-taken = Quelqu’un à cette table s’appelle « { $text } ». Choisissez un autre nom.
+problem-seat-taken = Quelqu’un a été plus rapide : la place est prise.
+problem-many-ask = Assez de personnes demandent une place à cette table ; attendez un peu.
+problem-not-over = La partie n’est pas encore terminée.
+setup-other = Autres jeux
+setup-questions = { $count ->
+    [one] 1 question
+   *[other] { $count } questions
+  }
+setup-next = Le lien des absents vous attend à la table.
+setup-only-alone = En solo seulement.
+setup-only-several = De { $from } à { $to } joueurs.
+chair-you = Moi
+chair-you-about = à cet écran
+chair-open = Un ami par lien
+chair-open-about = le lien vient ensuite
+chair-here = Un ami
+chair-here-about = aussi à cet écran
+chair-greedy-about = un robot qui joue bien
+chair-random-about = un robot qui joue au hasard
+chair-none = Chaise vide
+chair-none-about = elle le reste, ou
+chair-put-you = Moi
+chair-put-friend = Ami
+chair-put-bot = Robot
+chair-put-here = Ici
+chair-weaker = Plus faible
+chair-stronger = Plus fort
+chair-away = Renvoyer
+start-hello = Bon retour, { $name }.
+start-waits = on attend { $text }
+start-opened = { $days ->
+    [0] ouverte aujourd’hui
+    [1] ouverte hier
+   *[other] ouverte il y a { $days } jours
+  }
+start-leave = Quitter cette table
+start-delete = Supprimer cette table
+start-unlist = Retirer de ma liste
+table-rematch = Revanche
+table-rematch-opened = Rejoindre la revanche
+note-rematch = { $seat } a ouvert la revanche : chacun y a sa place.
 lesson-title = Première leçon
 lesson-step = Leçon · étape { $number } sur { $count }
 lesson-why = Pourquoi ?

@@ -8,11 +8,12 @@ use axum::http::HeaderMap;
 use axum::response::Sse;
 use axum::response::sse::{Event, KeepAlive};
 use futures_util::stream::{Stream, unfold};
+use table::Eye;
 
 use super::document::NotShown;
 use super::tables::{SeatQuery, See, query, seen};
 use super::{AppState, Problem};
-use crate::identity::caller;
+use crate::identity::{caller, proof};
 
 /// Sends the table whenever it changes, as the caller sees it.
 ///
@@ -48,9 +49,12 @@ pub(super) async fn follow(
     let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.parse::<usize>().ok());
     let mut changes = handle.follow();
     changes.mark_changed();
-    let closing = app.closing.clone();
-    let stream =
-        unfold((handle, changes, heard, closing), move |(handle, mut changes, mut heard, mut closing)| async move {
+    let (closing, key) = (app.closing.clone(), app.key.clone());
+    let proof = proof(&headers)?;
+    let begin = (handle, changes, heard, closing);
+    let stream = unfold(begin, move |(handle, mut changes, mut heard, mut closing)| {
+        let (key, proof) = (key.clone(), proof.clone());
+        async move {
             loop {
                 tokio::select! {
                     changed = changes.changed() => changed.ok()?,
@@ -58,8 +62,10 @@ pub(super) async fn follow(
                 }
                 changes.borrow_and_update();
                 let running = handle.lock().await;
-                // Whoever asks anew hears what is wrong.
-                if handle.is_broken() {
+                // A seat that is the caller's no more is none of its business; whoever asks anew hears
+                // what is wrong with a table.
+                let mine = running.seating.held_with(&proof, &key, handle.id()).unwrap_or_default();
+                if handle.is_broken() || matches!(eye, Eye::Seat(seat) if !mine.contains(seat)) {
                     return None;
                 }
                 let entries = running.game.entries();
@@ -74,6 +80,7 @@ pub(super) async fn follow(
                 let event = Event::default().id(entries.to_string()).data(text);
                 return Some((Ok(event), (handle, changes, heard, closing)));
             }
-        });
+        }
+    });
     Ok(Sse::new(stream).keep_alive(KeepAlive::default()))
 }

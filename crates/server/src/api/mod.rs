@@ -3,6 +3,7 @@
 mod document;
 mod follow;
 mod problem;
+mod seats;
 mod tables;
 mod turns;
 
@@ -55,6 +56,8 @@ fn calls() -> OpenApiRouter<AppState> {
         .routes(routes!(games))
         .routes(routes!(tables::open))
         .routes(routes!(tables::see))
+        .routes(routes!(seats::sit_down))
+        .routes(routes!(seats::rematch))
         .routes(routes!(turns::play))
         .routes(routes!(turns::undo))
         .routes(routes!(turns::done))

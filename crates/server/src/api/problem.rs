@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 use super::tables::See;
 use crate::games::ActionError;
 use crate::hub::{BadRecord, ReplayError, TableError};
+use crate::names::NameError;
 use crate::store::StoreError;
 
 /// What went wrong with a request, before it is put into the words of whoever asked.
@@ -201,6 +202,10 @@ impl From<TableError> for Problem {
             TableError::Refused(why) => {
                 Self::because(unprocessable, "not-legal", Reason::ActionError(why, Names::default()))
             }
+            TableError::SeatTaken => Self::new(StatusCode::CONFLICT, "seat-taken", "problem-seat-taken"),
+            TableError::NotOver => Self::new(StatusCode::CONFLICT, "not-over", "problem-not-over"),
+            TableError::ManyAsk => Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", "problem-many-ask"),
+            TableError::Name(error) => error.into(),
             TableError::Store(error) => error.into(),
             TableError::Broken { table, why } => {
                 tracing::error!(table, why, "a table cannot go on");
@@ -211,6 +216,17 @@ impl From<TableError> for Problem {
                 Self::our_fault()
             }
         }
+    }
+}
+
+impl From<NameError> for Problem {
+    fn from(error: NameError) -> Self {
+        let (key, name) = match error {
+            NameError::Invisible => ("name-wrong-invisible", String::new()),
+            NameError::Ours(name) => ("name-wrong-ours", name),
+            NameError::Taken(name) => ("name-wrong-taken", name),
+        };
+        Self::about(StatusCode::UNPROCESSABLE_ENTITY, "bad-name", key, &name)
     }
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -17,9 +17,9 @@ use utoipa::{IntoParams, ToSchema};
 use super::document::{NotOpened, NotShown};
 use super::{AppState, Problem, Reason};
 use crate::games::{AnyTable, KnownDice};
-use crate::hub::{NewTable, RunningTable, TableError, TableHandle};
+use crate::hub::{Arrival, FirstSeats, Holding, NewTable, RunningTable, TableError, TableHandle};
 use crate::identity::caller;
-use crate::tokens::table_id;
+use crate::tokens::{digest, fresh_token, table_id};
 
 /// What is asked of a new table.
 #[derive(Deserialize, ToSchema)]
@@ -106,10 +106,10 @@ struct OpenedSeat {
     seat: usize,
     /// Who was asked for: `you`, `open` or a bot's name.
     player: String,
-    /// What proves that a person holds it.
+    /// What proves that somebody holds it: the caller's own, or, of an open seat, what it is taken with.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
-    /// Where a person sits down with a browser.
+    /// Where a person sits down with a browser, once.
     #[serde(skip_serializing_if = "Option::is_none")]
     link: Option<String>,
 }
@@ -144,6 +144,9 @@ pub(super) struct See {
     scores: Vec<i32>,
     /// Who has won, once the game is over.
     winners: Vec<usize>,
+    /// The table of the rematch, once somebody has opened it.
+    #[schema(required = true)]
+    rematch: Option<String>,
     /// Whether a bot that has to move failed, or dice and cards did. Whoever looks again has it tried again.
     stuck: bool,
     /// Where dice and cards come from.
@@ -169,6 +172,9 @@ pub(super) fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Problem
 pub(super) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Problem> {
     query.map(|Query(query)| query).map_err(|error| Problem::unread(error.status(), error.body_text()))
 }
+
+/// What an answer says that holds a token.
+pub(super) const NO_STORE: [(HeaderName, &str); 1] = [(header::CACHE_CONTROL, "no-store")];
 
 /// Opens a table.
 #[utoipa::path(
@@ -202,19 +208,23 @@ pub(super) async fn open(
     let players = call.seats.iter().map(|name| if person(name) { "you".to_owned() } else { name.clone() }).collect();
     let id = table_id();
     let dice = NewTable::dice(call.real_dice, call.seed);
+    let own = (1..).zip(&call.seats).filter(|(_, name)| *name == "you");
+    let own: Vec<(Seat, String)> =
+        own.filter_map(|(seat, _)| Some((Seat::from_number(seat)?, fresh_token()))).collect();
+    let seated = own.iter().map(|(seat, token)| (*seat, Holding::new(Arrival::Program(digest(token))))).collect();
     if let Some(from) = call.from {
         let table = play_on(&app, &call.game, &settings, from, players, dice).await?;
-        app.hub.begin(&id, table, host, Vec::new()).await?;
-        return Ok(opened(&app, id, call.seats));
+        app.hub.begin(&id, table, FirstSeats { host, seated, ..FirstSeats::default() }).await?;
+        return Ok(opened(&app, id, call.seats, &own));
     }
     let all: Vec<String> = settings.iter().map(|(key, value)| format!("{key}={value}")).collect();
-    let opening = NewTable { game: call.game, players, settings, dice, host, names: Vec::new() };
+    let opening = NewTable { game: call.game, players, settings, dice, host, seated, ..NewTable::default() };
     app.hub.open(&id, opening).await.map_err(|error| match error {
         // Options that do not go together are wrong as a whole.
         error @ TableError::Setup { .. } => Problem::from(error).or_value(|| all.join(" ")),
         error => error.into(),
     })?;
-    Ok(opened(&app, id, call.seats))
+    Ok(opened(&app, id, call.seats, &own))
 }
 
 /// A game that goes on from a moment of a recorded one.
@@ -248,13 +258,15 @@ async fn play_on(
     Ok(replay.play_on(from.entry, players, dice))
 }
 
-/// The answer to whoever opened a table.
-fn opened(app: &AppState, id: String, seats: Vec<String>) -> Response {
-    let person = |name: &str| matches!(name, "you" | "open");
+/// The answer to whoever opened a table and has these tokens of their own.
+fn opened(app: &AppState, id: String, seats: Vec<String>, own: &[(Seat, String)]) -> Response {
     let seats = seats.into_iter().enumerate().map(|(index, player)| {
-        let token = person(&player).then(|| app.key.token(&id, Seat::new(index)));
-        let link = token.as_ref().map(|token| format!("/tables/{id}/seat/{token}"));
-        OpenedSeat { seat: index + 1, player, token, link }
+        let seat = Seat::new(index);
+        let own = own.iter().find(|(own, _)| *own == seat).map(|(_, token)| token.clone());
+        let is_person = matches!(player.as_str(), "you" | "open");
+        let link = is_person.then(|| app.key.link(&id, seat, u32::from(own.is_some())));
+        let address = link.as_ref().map(|link| format!("/tables/{id}/seat/{link}"));
+        OpenedSeat { seat: seat.number(), player, token: own.or(link), link: address }
     });
     let opened = Opened { seats: seats.collect(), id };
     (StatusCode::CREATED, Json(opened)).into_response()
@@ -288,6 +300,7 @@ pub(super) fn seen(handle: &TableHandle, running: &RunningTable, eye: Eye) -> Se
         view: table.view(eye),
         scores,
         winners: if over { winners.iter().map(Seat::number).collect() } else { Vec::new() },
+        rematch: running.rematch.clone(),
         stuck: handle.is_stuck(),
         dice: table.dice(),
         other_pack: table.other_pack().is_some(),

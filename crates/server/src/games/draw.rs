@@ -1,7 +1,10 @@
 //! A table as it is drawn for one reader, in play or looked at again.
 
+use std::borrow::Cow;
+
 use pages::lesson::LessonMoment;
 use pages::scene::Happened;
+use pages::start::Glance;
 use pages::table::Drawing;
 use pages::{Course, PageContext};
 use phrasebook::Explain;
@@ -13,7 +16,7 @@ use super::{ActionError, DrawRequest, Hosted};
 pub(super) struct Position<'a, G: Game> {
     pub(super) view: G::View,
     /// The reader's moves.
-    pub(super) moves: &'a [G::Move],
+    pub(super) moves: Cow<'a, [G::Move]>,
     pub(super) entries: usize,
     pub(super) over: bool,
     /// The seats that have to move.
@@ -33,14 +36,31 @@ pub(super) struct Position<'a, G: Game> {
 }
 
 /// Draws a game where it stands.
-pub(super) fn draw<G: Hosted>(game: &G, position: Position<'_, G>, request: DrawRequest<'_>) -> Drawing {
-    let Position { view, moves, entries, over, to_act, undo, due, course, happened, only, lesson } = position;
+pub(super) fn draw<G: Hosted>(game: &G, mut position: Position<'_, G>, request: DrawRequest<'_>) -> Drawing {
+    let happened = position.happened.take();
+    let (context, view, moves) = context(game, position, request);
+    Drawing::new(game, &context, &view, &moves, happened.as_ref())
+}
+
+/// A game as its player sees it from the first page.
+pub(super) fn glance<G: Hosted>(game: &G, position: Position<'_, G>, request: DrawRequest<'_>) -> Glance {
+    let (context, view, _) = context(game, position, request);
+    Glance::new(game, &context, &view)
+}
+
+/// What a page needs to know besides the view, and both.
+fn context<'a, G: Hosted>(
+    game: &G,
+    position: Position<'a, G>,
+    request: DrawRequest<'a>,
+) -> (PageContext<'a>, G::View, Cow<'a, [G::Move]>) {
+    let Position { view, moves, entries, over, to_act, undo, due, course, happened: _, only, lesson } = position;
     let seat = request.seat();
     let scores = game.scores(&view);
     let context = PageContext {
         path: request.path,
         game: G::NAME,
-        again: request.again,
+        rematch: request.rematch,
         phrases: request.phrases,
         eye: request.eye,
         board: request.board,
@@ -52,6 +72,7 @@ pub(super) fn draw<G: Hosted>(game: &G, position: Position<'_, G>, request: Draw
         due: request.types_fates.filter(|_| due),
         holders: request.holders,
         invites: request.invites,
+        door: request.door,
         to_act: to_act.iter().chain(request.held).collect(),
         pass_to: request.pass_to,
         scores: (scores.totals.to_vec(), scores.winners),
@@ -60,5 +81,5 @@ pub(super) fn draw<G: Hosted>(game: &G, position: Position<'_, G>, request: Draw
         lesson,
         names: request.names,
     };
-    Drawing::new(game, &context, &view, moves, happened.as_ref())
+    (context, view, moves)
 }

@@ -1,5 +1,7 @@
 //! Recorded games, to be looked at from any moment.
 
+use std::borrow::Cow;
+
 use pages::Course;
 use pages::log::{LogLine, Scribe};
 use pages::table::{Drawing, GameExtras};
@@ -166,7 +168,7 @@ impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
         let next = self.moment.next();
         let position = Position {
             view: self.moment.view(request.eye),
-            moves: &[],
+            moves: Cow::Borrowed(&[]),
             entries: self.moment.entries(),
             over: next == Next::Over,
             to_act: self.moment.asked(request.eye),

@@ -8,6 +8,7 @@ use bots::{Advice, Player, Turn, hire};
 use pages::Course;
 use pages::log::Scribe;
 use pages::scene::Happened;
+use pages::start::Glance;
 use pages::table::{Drawing, GameExtras};
 use phrasebook::{Names, Phrases, Refused, explain_advice};
 use serde_json::value::{RawValue, to_raw_value};
@@ -15,7 +16,7 @@ use table::{
     Cue, Entry, Eye, Game, Live, Manners, Next, NotPlayed, OtherPack, Seat, SeatSet, Settings, Unwatched, chance,
 };
 
-use super::draw::{Position, draw};
+use super::draw::{Position, draw, glance};
 use super::lesson::{self, Scripted, Tutor};
 use super::{
     ActionError, AdviceTask, AnyTable, BotAdvice, BotTask, DrawRequest, Hosted, KnownDice, MOST_UNDOS, News, Readable,
@@ -132,6 +133,32 @@ impl<G: Hosted> TypedTable<G> {
 /// Refuses to take back without end.
 fn check_undos(undos: usize) -> Result<(), ActionError> {
     if undos < MOST_UNDOS { Ok(()) } else { Err(ActionError::UndosUsedUp) }
+}
+
+impl<G: Hosted> TypedTable<G> {
+    /// Where the game stands, for whoever looks.
+    fn position(&self, request: &DrawRequest<'_>) -> Position<'_, G> {
+        let seat = request.seat();
+        Position {
+            view: self.live.view(request.eye),
+            moves: seat.map(|seat| lesson::moves(self.tutor, &self.live, seat)).unwrap_or_default(),
+            entries: self.live.entries().len(),
+            over: self.live.next() == Next::Over,
+            to_act: self.live.asked(request.eye),
+            undo: match seat {
+                Some(_) if request.corrects_fates => {
+                    self.check_running().and_then(|()| check_undos(self.live.corrections()))
+                }
+                Some(seat) => self.may_undo(seat),
+                None => Ok(()),
+            },
+            due: self.due().is_some(),
+            course: self.course(),
+            happened: request.told.map(|told| self.happened(request.eye, told)),
+            only: seat.and_then(|seat| self.only(seat)).map(|mv| mv.to_string()),
+            lesson: self.tutor.map(|tutor| tutor.moment(&self.live)),
+        }
+    }
 }
 
 impl<G: Hosted> AnyTable for TypedTable<G> {
@@ -380,28 +407,11 @@ impl<G: Hosted> Readable for TypedTable<G> {
     }
 
     fn draw(&self, request: DrawRequest<'_>) -> Drawing {
-        let seat = request.seat();
-        let moves = seat.map(|seat| lesson::moves(self.tutor, &self.live, seat)).unwrap_or_default();
-        let position = Position {
-            view: self.live.view(request.eye),
-            moves: &moves,
-            entries: self.live.entries().len(),
-            over: self.live.next() == Next::Over,
-            to_act: self.live.asked(request.eye),
-            undo: match seat {
-                Some(_) if request.corrects_fates => {
-                    self.check_running().and_then(|()| check_undos(self.live.corrections()))
-                }
-                Some(seat) => self.may_undo(seat),
-                None => Ok(()),
-            },
-            due: self.due().is_some(),
-            course: self.course(),
-            happened: request.told.map(|told| self.happened(request.eye, told)),
-            only: seat.and_then(|seat| self.only(seat)).map(|mv| mv.to_string()),
-            lesson: self.tutor.map(|tutor| tutor.moment(&self.live)),
-        };
-        draw(self.live.game(), position, request)
+        draw(self.live.game(), self.position(&request), request)
+    }
+
+    fn glance(&self, request: DrawRequest<'_>) -> Glance {
+        glance(self.live.game(), self.position(&request), request)
     }
 
     fn extras(&self, phrases: &Phrases) -> GameExtras {

@@ -85,7 +85,7 @@ impl Hub {
             drop(running);
             let mv = think(task).await?;
             running = handle.lock_owned().await;
-            if handle.is_broken() || running.game.entries() != before {
+            if handle.is_broken() || running.is_gone() || running.game.entries() != before {
                 return Ok(true);
             }
             chosen = Some((seat, mv));

@@ -29,6 +29,7 @@ impl Hub {
     ) -> Result<(), TableError> {
         let running = handle.lock_owned().await;
         handle.check_sound()?;
+        running.check_there(handle.id())?;
         if is_behind(&running) {
             return Err(TableError::Stale);
         }

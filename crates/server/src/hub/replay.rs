@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::{Entry, Eye, Next, Record, RecordError, RecordErrorKind, Seat};
 use tokio::sync::Semaphore;
 
+use super::seating::Seating;
 use super::{Hub, RunningTable, TableError, now};
 use crate::games::{ActionError, AnyGame, AnyReplay, AnyTable, Games};
 use crate::store::StoredTable;
@@ -30,9 +31,11 @@ impl Hub {
         Ok(RunningTable {
             game,
             held: None,
+            opened: stored.opened,
             host: stored.host.and_then(seat),
-            claims: stored.claims.into_iter().filter_map(|(holder, index)| Some((holder, seat(index)?))).collect(),
-            names: stored.names,
+            seating: Seating::stored(seats, &stored),
+            rematch: stored.rematch,
+            is_gone: false,
         })
     }
 
@@ -55,7 +58,7 @@ impl Hub {
                 if running.game.next() != Next::Over {
                     return Err(ReplayError::NotOver);
                 }
-                running.given_names().to_vec()
+                running.seating.names().to_vec()
             }
             Err(stored) => stored.names.clone(),
         };

@@ -2,6 +2,8 @@
 
 use table::{Cue, Seat, SeatSet};
 
+use super::TableError;
+use super::seating::Seating;
 use crate::games::{ActionError, AnyTable, BotTask};
 
 /// Entries that a table may have: far more than any game needs.
@@ -12,12 +14,16 @@ pub(crate) struct RunningTable {
     pub(crate) game: Box<dyn AnyTable>,
     /// Whose turn is done but waits for a word, so that something can be taken back.
     pub(crate) held: Option<Seat>,
+    /// When it was opened, in seconds since 1970.
+    pub(crate) opened: i64,
     /// The seat of whoever opened the table.
     pub(crate) host: Option<Seat>,
-    /// Who has taken a seat, and which: as the store has it, so that nobody has to ask there.
-    pub(super) claims: Vec<(String, Seat)>,
-    /// What people are called, by seat.
-    pub(super) names: Vec<(usize, String)>,
+    /// Who sits where: as the store has it, so that nobody has to ask there.
+    pub(crate) seating: Seating,
+    /// The table at which the same people play again.
+    pub(crate) rematch: Option<String>,
+    /// Whether the table was forgotten while somebody still held it.
+    pub(super) is_gone: bool,
 }
 
 impl RunningTable {
@@ -26,28 +32,23 @@ impl RunningTable {
         self.game.players().get(seat.index()).is_some_and(|player| !is_bot(player))
     }
 
-    /// The seats that people have taken.
-    pub(crate) fn joined(&self) -> SeatSet {
-        self.claims.iter().map(|&(_, seat)| seat).collect()
-    }
-
-    /// The seats that this holder has taken.
-    pub(crate) fn held_by(&self, holder: &str) -> SeatSet {
-        self.claims.iter().filter(|(known, _)| known == holder).map(|&(_, seat)| seat).collect()
-    }
-
     /// The seats that whoever holds these may invite others to: for the host those that nobody has
     /// taken.
     pub(crate) fn invites(&self, mine: SeatSet) -> SeatSet {
         let hosts = self.host.is_some_and(|host| mine.contains(host));
-        let joined = self.joined();
+        let joined = self.seating.taken();
         let is_open = |&seat: &Seat| hosts && self.is_person(seat) && !joined.contains(seat);
         Seat::all(self.game.players().len()).filter(is_open).collect()
     }
 
-    /// What people have said they are called, by seat.
-    pub(crate) fn given_names(&self) -> &[(usize, String)] {
-        &self.names
+    /// Whether the table was forgotten.
+    pub(crate) fn is_gone(&self) -> bool {
+        self.is_gone
+    }
+
+    /// Refuses to change a table that was forgotten.
+    pub(super) fn check_there(&self, id: &str) -> Result<(), TableError> {
+        if self.is_gone { Err(TableError::NoTable(id.to_owned())) } else { Ok(()) }
     }
 
     /// Refuses moves without end. What was taken back does not count: that has limits of its own.
@@ -72,7 +73,7 @@ impl RunningTable {
 
     /// Whether something happens next without a person's word.
     pub(super) fn goes_on(&self) -> bool {
-        self.held.is_none() && matches!(self.cue(), Cue::Roll | Cue::Bot(_))
+        !self.is_gone && self.held.is_none() && matches!(self.cue(), Cue::Roll | Cue::Bot(_))
     }
 
     /// Rolls all that is due before somebody is asked.

@@ -2,6 +2,7 @@
 
 mod chain;
 mod files;
+mod holdings;
 mod sqlite;
 mod writer;
 
@@ -38,8 +39,39 @@ pub(crate) struct StoredTable {
     pub(crate) host: Option<usize>,
     /// What people are called, by seat.
     pub(crate) names: Vec<(usize, String)>,
-    /// Who has taken a seat, and which.
+    /// Which browsers have taken a seat, and which.
     pub(crate) claims: Vec<(String, usize)>,
+    /// What else is known of the seats that somebody has taken.
+    pub(crate) holdings: Vec<StoredHolding>,
+    /// Which table this one is the rematch of.
+    pub(crate) rematch_of: Option<String>,
+    /// The rematch of this table; only read.
+    pub(crate) rematch: Option<String>,
+}
+
+/// Whose a seat is, besides the browsers that have taken it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct StoredHolding {
+    /// The seat, counted from 0.
+    pub(crate) seat: usize,
+    /// How many of its links are used up.
+    pub(crate) used: u32,
+    /// The hash of its holder's token.
+    pub(crate) token: Option<String>,
+}
+
+/// A seat that changes hands, or whose holder comes with another device.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct SeatChange {
+    pub(crate) table: String,
+    /// Whose it is from now on. One more link is used up than before.
+    pub(crate) holding: StoredHolding,
+    /// All browsers that hold it from now on.
+    pub(crate) browsers: Vec<String>,
+    /// What its holder is called.
+    pub(crate) name: Option<String>,
+    /// Who hands out links from now on.
+    pub(crate) host: Option<usize>,
 }
 
 impl StoredTable {
@@ -197,14 +229,14 @@ pub(crate) trait Store: Send + Sync {
     /// A table with its entries, if they are all there and as they were added.
     async fn load(&self, id: &str) -> Result<Option<StoredTable>, StoreError>;
 
-    /// Notes that somebody holds a seat.
-    async fn claim(&self, holder: &str, table: &str, seat: usize) -> Result<(), StoreError>;
+    /// Notes whose a seat is, unless it has changed hands since.
+    async fn seat(&self, change: &SeatChange) -> Result<(), StoreError>;
+
+    /// Takes a table from the list of a browser.
+    async fn unlist(&self, holder: &str, table: &str) -> Result<(), StoreError>;
 
     /// The seats that somebody holds: table and seat, the newest table first.
     async fn claims(&self, holder: &str) -> Result<Vec<(String, usize)>, StoreError>;
-
-    /// Notes what somebody on a seat is called.
-    async fn name(&self, table: &str, seat: usize, name: &str) -> Result<(), StoreError>;
 
     /// Whether it could keep something now: it tries, in the same place and way as for a move.
     async fn probe(&self) -> Result<(), StoreError>;

@@ -1,7 +1,7 @@
 //! Tables in an SQLite file.
 
 mod schema;
-mod tables;
+pub(super) mod tables;
 mod upkeep;
 
 use std::path::Path;
@@ -18,7 +18,7 @@ use sqlx::{Row, Sqlite as Dialect};
 
 use super::chain::Chain;
 use super::files::OpenFiles;
-use super::{IdleTables, NewEntries, Store, StoreError, StoredTable};
+use super::{IdleTables, NewEntries, SeatChange, Store, StoreError, StoredTable, holdings};
 use schema::{chain_all, check_version, migrations};
 use tables::{FoundTable, seat, write_entries, write_table};
 
@@ -121,7 +121,11 @@ fn pool(most: u32) -> SqlitePoolOptions {
 impl Store for Sqlite {
     async fn open(&self, table: &StoredTable) -> Result<(), StoreError> {
         let mut connection = self.connection().await?;
-        let written = write_table(&mut connection, table).await;
+        let written = write_table(&mut connection, table).await.map_err(|error| match error {
+            // Somebody else has opened the rematch.
+            StoreError::Database(error) if is_taken(&error) => StoreError::Conflict { table: table.id.clone() },
+            error => error,
+        });
         self.settle(connection, written).await
     }
 
@@ -136,9 +140,15 @@ impl Store for Sqlite {
         self.find(id).await?.map(FoundTable::sound).transpose()
     }
 
-    async fn claim(&self, holder: &str, table: &str, seat: usize) -> Result<(), StoreError> {
-        let claim = sqlx::query("insert or ignore into claims (holder, table_id, seat) values (?, ?, ?)");
-        self.execute(claim.bind(holder).bind(table).bind(seat as i64)).await
+    async fn seat(&self, change: &SeatChange) -> Result<(), StoreError> {
+        let mut connection = self.connection().await?;
+        let written = holdings::write(&mut connection, change).await;
+        self.settle(connection, written).await
+    }
+
+    async fn unlist(&self, holder: &str, table: &str) -> Result<(), StoreError> {
+        let query = sqlx::query("delete from claims where holder = ? and table_id = ?");
+        self.execute(query.bind(holder).bind(table)).await
     }
 
     async fn claims(&self, holder: &str) -> Result<Vec<(String, usize)>, StoreError> {
@@ -150,11 +160,6 @@ impl Store for Sqlite {
         .fetch_all(&self.readers)
         .await?;
         rows.iter().map(|row| Ok((row.try_get("table_id")?, seat(row)?))).collect()
-    }
-
-    async fn name(&self, table: &str, seat: usize, name: &str) -> Result<(), StoreError> {
-        let sitter = sqlx::query("insert or replace into sitters (table_id, seat, name) values (?, ?, ?)");
-        self.execute(sitter.bind(table).bind(seat as i64).bind(name)).await
     }
 
     async fn probe(&self) -> Result<(), StoreError> {
@@ -238,6 +243,10 @@ fn has_room(file: &Path) -> bool {
 #[cfg(not(unix))]
 fn has_room(_file: &Path) -> bool {
     true
+}
+
+fn is_taken(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }
 
 #[cfg(test)]

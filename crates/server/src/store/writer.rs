@@ -154,7 +154,7 @@ fn tell(then: Then, kept: Result<(), StoreError>) {
 mod tests {
     use tokio::sync::oneshot;
 
-    use super::super::{Sqlite, StoredTable};
+    use super::super::{SeatChange, Sqlite, StoredHolding, StoredTable};
     use super::*;
 
     async fn store(folder: &std::path::Path) -> Arc<dyn Store> {
@@ -172,6 +172,9 @@ mod tests {
             host: Some(0),
             names: vec![(0, "Ada".to_owned())],
             claims: Vec::new(),
+            holdings: Vec::new(),
+            rematch_of: None,
+            rematch: None,
         }
     }
 
@@ -291,17 +294,36 @@ mod tests {
         assert_eq!(store.secret("key", [1; 32]).await.expect("made"), [1; 32]);
         store.open(&table("a")).await.expect("new");
         store.open(&StoredTable { opened: 2, ..table("b") }).await.expect("new");
-        for (table, seat) in [("a", 1), ("b", 2), ("a", 1)] {
-            store.claim("me", table, seat).await.expect("claimed");
+        let change = |table: &str, seat, used| SeatChange {
+            table: table.to_owned(),
+            holding: StoredHolding { seat, used, token: Some("hash".to_owned()) },
+            browsers: vec!["me".to_owned()],
+            name: Some("Grace".to_owned()),
+            host: Some(0),
+        };
+        for (table, seat, used) in [("a", 1, 1), ("b", 2, 1), ("a", 1, 2)] {
+            store.seat(&change(table, seat, used)).await.expect("it is free");
         }
+        let late = store.seat(&change("a", 1, 2)).await;
+        assert!(matches!(late, Err(StoreError::Conflict { .. })), "{late:?}");
         let claims = store.claims("me").await.expect("readable");
         assert_eq!(claims, [("b".to_owned(), 2), ("a".to_owned(), 1)]);
         assert!(store.claims("you").await.expect("readable").is_empty());
-        store.name("a", 1, "Grace").await.expect("named");
         let loaded = store.load("a").await.expect("readable").expect("there");
         assert_eq!((loaded.host, loaded.claims), (Some(0), vec![("me".to_owned(), 1)]));
+        let token = Some("hash".to_owned());
+        assert_eq!(loaded.holdings, [StoredHolding { seat: 1, used: 2, token }]);
         assert_eq!(loaded.names, [(0, "Ada".to_owned()), (1, "Grace".to_owned())]);
         assert_eq!(store.tables().await.expect("readable"), 2);
+        store.open(&StoredTable { rematch_of: Some("a".to_owned()), ..table("c") }).await.expect("the first");
+        let second = store.open(&StoredTable { rematch_of: Some("a".to_owned()), ..table("d") }).await;
+        assert!(matches!(second, Err(StoreError::Conflict { .. })), "{second:?}");
+        assert_eq!(store.load("a").await.expect("readable").expect("there").rematch.as_deref(), Some("c"));
+        store.unlist("me", "b").await.expect("unlisted");
+        store.delete(&["a".to_owned()]).await.expect("deleted");
+        assert!(store.claims("me").await.expect("readable").is_empty());
+        assert!(store.load("a").await.expect("readable").is_none());
+        assert_eq!(store.load("c").await.expect("readable").expect("there").rematch_of, None);
         store.save_record("x", "wardround: 1", 3).await.expect("kept");
         assert_eq!(store.load_record("x").await.expect("readable").as_deref(), Some("wardround: 1"));
         assert_eq!(store.secret("key", [2; 32]).await.expect("kept"), [1; 32]);

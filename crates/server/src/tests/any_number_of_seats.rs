@@ -48,19 +48,16 @@ async fn every_quick_button_opens_a_table() {
 async fn the_set_up_form_can_be_sent_as_it_is() {
     let api = relay().await;
     let form = api.get("/games/emergency-roll/new").await.text;
-    assert_eq!(values(&form, r#"name="seats""#).len(), MOST);
     assert!(!form.contains("solo"), "nobody plays it alone");
-    // What is not chosen on a form is its first choice; "none" is chosen where nobody sits.
-    let seats: Vec<&str> = form
-        .split("</select>")
-        .filter_map(|select| {
-            values(select, r#"<option value=""#)
-                .into_iter()
-                .find(|value| select.contains(&format!(r#"<option value="{value}" selected"#)))
-        })
-        .collect();
+    let chosen = |seat: usize| {
+        let chair = form.split("<fieldset class=\"chair").nth(seat).expect("a chair");
+        let radios = chair.split("<input").filter(|input| input.contains(" checked"));
+        radios.flat_map(|input| values(input, r#"value=""#)).next().expect("somebody")
+    };
+    assert_eq!(form.matches("<fieldset class=\"chair").count(), MOST);
+    let seats: Vec<&str> = (1..=MOST).map(chosen).collect();
     assert_eq!(seats, ["you", "greedy", "greedy", "none", "none"]);
-    let fields: String = seats.iter().map(|seat| format!("&seats={seat}")).collect();
+    let fields: String = (1..).zip(&seats).map(|(number, seat)| format!("&seat.{number}={seat}")).collect();
     opened(&api, &format!("game=emergency-roll{fields}")).await;
 }
 

@@ -306,7 +306,7 @@ async fn forms_that_are_none() {
     let form =
         async |path: &str, body: &[u8]| at.send(Request::post(path).header("content-type", kind), body.to_vec()).await;
     let emergency = |rest: &str| format!("game=emergency-roll&{rest}");
-    let seats = |count: usize| emergency(&"seats=you&".repeat(count));
+    let seats = |count: usize| emergency(&(1..=count).map(|seat| format!("seat.{seat}=you&")).collect::<String>());
     for (body, status) in [
         (String::new(), 404),
         ("game=chess&quick=you".to_owned(), 404),
@@ -314,11 +314,11 @@ async fn forms_that_are_none() {
         (emergency(""), 422),
         (emergency("quick=hal"), 422),
         (emergency("quick=you,,you"), 422),
-        (emergency("seats=none"), 422),
-        (emergency("seats=you&seed=-1"), 422),
-        (emergency("seats=you&seed=18446744073709551616"), 422),
-        (emergency("seats=you&seats=you&set.beds=shut"), 422),
-        (emergency("seats=greedy&real_dice=yes"), 422),
+        (emergency("seat.1=none"), 422),
+        (emergency("seat.1=you&seed=-1"), 422),
+        (emergency("seat.1=you&seed=18446744073709551616"), 422),
+        (emergency("seat.1=you&seat.2=you&set.beds=shut"), 422),
+        (emergency("seat.1=greedy&real_dice=yes"), 422),
         (seats(7), 422),
         (seats(1_000), 422),
     ] {
@@ -343,9 +343,8 @@ async fn forms_that_are_none() {
 #[tokio::test]
 async fn names_and_links_stay_text() {
     let at = Sitting::new().await;
-    let second = at.api.app.key.token(at.table.rsplit('/').next().expect("an id"), table::Seat::new(1));
     let name = "name=%0D%0AX%3A+1%0D%0A%3Cscript%3E%22%27";
-    let request = Request::post(format!("{}/seat/{second}", at.page()));
+    let request = Request::post(at.api.link(&at.table, 2).await);
     let answer = at.send(request.header("content-type", "application/x-www-form-urlencoded"), name).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER);
     assert_eq!((answer.headers.get_all("set-cookie").iter().count(), answer.header("x")), (1, ""));

@@ -136,7 +136,7 @@ async fn a_full_disk_loses_nothing((api, room): (Api, Room)) {
     assert_eq!(open.await.problem(), (503, "not-kept".to_owned()));
     let kept = api.app.hub.store().tables().await.expect("readable");
     assert_eq!(kept, api.app.hub.tables() as u64, "what was opened is in the database, and only that");
-    let sit_down = until_refused(async || api.form(&format!("{page}/seat/{token}"), "name=Ada").await);
+    let sit_down = until_refused(async || api.form(&api.link(&table, 1).await, "name=Ada").await);
     assert_eq!(sit_down.await.notice(), 503);
     if matches!(room, Room::Disk(_)) {
         for path in ["/healthz", "/readyz"] {

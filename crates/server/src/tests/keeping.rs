@@ -42,7 +42,7 @@ async fn a_table_that_nobody_uses_is_archived_and_comes_back() {
     let _looked_at = hub.find(&played).await.expect("there");
     hub.clear_away(Keeping::default(), 0).await.expect("cleared");
     assert_eq!(archived(&store).await, std::slice::from_ref(&left));
-    let token = api.app.key.token(&left, table::Seat::FIRST);
+    let token = api.app.key.link(&left, Seat::FIRST, 0);
     let table = format!("/api/v1/tables/{left}");
     api.move_first(&table, &token).await;
     assert!(archived(&store).await.is_empty(), "it goes on as if nothing had been");

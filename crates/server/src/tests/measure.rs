@@ -143,6 +143,8 @@ async fn no_token_and_no_cookie_is_ever_logged() {
         (StatusCode::SEE_OTHER, format!("{page}?seat=2").as_str())
     );
     let mut secrets = vec![tokens[0].clone(), tokens[1].clone()];
+    let own_link = api.link(&table, 2).await;
+    secrets.push(own_link.rsplit('/').next().expect("a token").to_owned());
     let (ada, opener) = (cookie(&sat_down), cookie(&api.form("/tables", "game=emergency-roll&quick=you,open").await));
     secrets.extend([&ada, &opener].map(|cookie| cookie.trim_start_matches("wardround=").to_owned()));
 
@@ -155,6 +157,9 @@ async fn no_token_and_no_cookie_is_ever_logged() {
     browse(&api, Method::GET, &format!("{link}?lang=fr"), &ada, "").await;
     browse(&api, Method::POST, &format!("{link}/more"), &ada, "").await;
     browse(&api, Method::DELETE, &link, &ada, "").await;
+    let renewed = browse(&api, Method::POST, &format!("{table}/seat"), &ada, "{}").await;
+    secrets.extend(renewed.json()["token"].as_str().map(ToOwned::to_owned));
+    api.form(&link, "name=Eve").await;
     api.form(&format!("{page}/seat/{}", &tokens[1][1..]), "name=Eve").await;
     for (number, token) in tokens.iter().enumerate() {
         let seen = api.call(Method::GET, &table, Some(token), Value::Null).await.1;

@@ -12,6 +12,8 @@ mod measure;
 mod play_on;
 mod real_cards;
 mod relay;
+mod rematch;
+mod seats;
 mod secrets;
 mod shapes;
 mod slow;
@@ -29,6 +31,7 @@ use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use dice_hospital::DiceHospital;
 use emergency_roll::{EmergencyRoll, Pack};
 use serde_json::{Value, json};
+use table::Seat;
 use tempfile::TempDir;
 use tokio::sync::watch;
 use tower::ServiceExt;
@@ -190,6 +193,22 @@ impl Api {
         let tokens = opened["seats"].as_array().expect("seats").iter();
         let tokens = tokens.filter_map(|seat| seat["token"].as_str().map(ToOwned::to_owned)).collect();
         (format!("/api/v1/tables/{}", opened["id"].as_str().expect("an id")), tokens)
+    }
+
+    /// The link of a seat that works now. The table is named by its address.
+    pub(crate) async fn link(&self, table: &str, seat: usize) -> String {
+        let id = table.rsplit('/').next().expect("an id");
+        let seat = Seat::from_number(seat).expect("a seat");
+        let used = self.app.hub.find(id).await.expect("a table").lock().await.seating.used(seat);
+        format!("/tables/{id}/seat/{}", self.app.key.link(id, seat, used))
+    }
+
+    /// A browser sits down by the link of a seat; its cookie.
+    pub(crate) async fn sit(&self, table: &str, seat: usize, name: &str) -> String {
+        let link = self.link(table, seat).await;
+        let answer = self.form(&link, &format!("name={name}")).await;
+        assert_eq!(answer.status, StatusCode::SEE_OTHER, "{answer:?}");
+        answer.header("set-cookie").split(';').next().expect("a cookie").to_owned()
     }
 
     /// What a seat sees once it has a move, or the game is over.

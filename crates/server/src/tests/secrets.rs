@@ -19,6 +19,7 @@ struct Sitting {
     table: String,
     tokens: Vec<String>,
     cookies: Vec<String>,
+    links: Vec<String>,
 }
 
 impl Sitting {
@@ -28,14 +29,16 @@ impl Sitting {
 
     async fn of(opening: Value) -> Self {
         let api = Api::with(Limits { requests: 0, ..Limits::default() }).await;
-        let (table, tokens) = api.open_as(opening).await;
-        let mut cookies = Vec::new();
-        for token in &tokens {
-            let link = format!("{}/seat/{token}", table.replace("/api/v1", ""));
-            let set = api.form(&link, "").await.header("set-cookie").split(';').next().expect("a cookie").to_owned();
-            cookies.push(set);
+        let (table, mut tokens) = api.open_as(opening).await;
+        let (mut cookies, mut links) = (Vec::new(), Vec::new());
+        // Everybody has a program and a browser.
+        for (seat, token) in (1..).zip(&mut tokens) {
+            let (_, held) = api.call(Method::POST, &format!("{table}/seat"), Some(token), json!({})).await;
+            *token = held["token"].as_str().expect("a token").to_owned();
+            cookies.push(api.sit(&table, seat, "").await);
+            links.push(api.link(&table, seat).await.rsplit('/').next().expect("a token").to_owned());
         }
-        Self { api, table, tokens, cookies }
+        Self { api, table, tokens, cookies, links }
     }
 
     fn page(&self) -> String {
@@ -90,6 +93,9 @@ impl Sitting {
         for (index, token) in self.tokens.iter().enumerate() {
             plain = plain.replace(token.as_str(), &format!("TOKEN{index}"));
         }
+        for (index, link) in self.links.iter().enumerate() {
+            plain = plain.replace(link.as_str(), &format!("LINK{index}"));
+        }
         plain
     }
 
@@ -108,11 +114,11 @@ impl Sitting {
                 .map(|rest| format!("{page}{rest}")),
         );
         reads.extend(
-            self.tokens
+            self.links
                 .iter()
                 .enumerate()
                 .filter(|(index, _)| *index != 1)
-                .map(|(_, token)| format!("{page}/seat/{token}")),
+                .map(|(_, link)| format!("{page}/seat/{link}")),
         );
         let mut writes: Vec<(String, Value)> = Vec::new();
         for at in [0, entries - 1, entries + 1] {

@@ -15,8 +15,7 @@ async fn shapes_are_drawn_where_they_are_used() {
     has_what_it_uses(&api.get("/").await.text, "the first page");
     for game in ["dice-hospital", "emergency-roll"] {
         let (table, tokens) = api.open_as(json!({"game": game, "seats": ["you", "greedy"], "seed": 3})).await;
-        let page = format!("{}/seat/{}", table.replace("/api/v1", ""), tokens[0]);
-        let cookie = api.form(&page, "").await.header("set-cookie").to_owned();
+        let cookie = api.sit(&table, 1, "").await;
         for _ in 0..60 {
             let request = Request::get(table.replace("/api/v1", "")).header("cookie", &cookie).body(Body::empty());
             has_what_it_uses(&api.send(request.expect("a request")).await.text, game);

@@ -139,7 +139,7 @@ async fn a_log_grows_line_by_line_and_what_was_taken_back_leaves_it() {
     assert_eq!(region(&news, "log")["lines"], "");
     assert_eq!(region(&news, "log")["taken_back"], json!([entry.parse::<usize>().expect("a number")]));
     // Somebody who says what they are called is called so in what has happened, too.
-    api.form(&format!("{page}/seat/{}", tokens[0]), "name=Ada").await;
+    api.sit(&table, 1, "Ada").await;
     assert!(region(&follower.next().await, "log")["html"].is_string());
 }
 
@@ -163,12 +163,13 @@ async fn tokens_stand_in_no_answer_that_is_compressed() {
     // the table.
     let answer = api.send(browser(&format!("{page}/links"), &tokens[0])).await;
     assert_eq!((answer.header("content-encoding"), answer.header("cache-control")), ("", "no-store"));
-    let link = |seat: usize| json!(format!("{page}/seat/{}", tokens[seat - 1]));
-    assert_eq!(answer.json(), json!({"1": link(1), "2": link(2), "3": link(3)}));
-    api.form(&format!("{page}/seat/{}", tokens[1]), "name=Ada").await;
+    let links = [api.link(&table, 1).await, api.link(&table, 2).await, api.link(&table, 3).await];
+    assert_eq!(answer.json(), json!({"1": links[0], "2": links[1], "3": links[2]}));
+    assert!(!links[0].contains(&tokens[0]), "a token of one's own stands in no address");
+    api.sit(&table, 2, "Ada").await;
     let answer = api.send(browser(&format!("{page}/links"), &tokens[0])).await;
-    assert_eq!(answer.json(), json!({"1": link(1), "3": link(3)}), "a seat that is taken is nobody else's");
-    assert_eq!(api.send(browser(&format!("{page}/links"), &tokens[2])).await.json(), json!({"3": link(3)}));
+    assert_eq!(answer.json(), json!({"1": links[0], "3": links[2]}), "a seat that is taken is nobody else's");
+    assert_eq!(api.send(browser(&format!("{page}/links"), &tokens[2])).await.json(), json!({"3": links[2]}));
     assert_eq!(api.get(&format!("{page}/links")).await.json(), json!({}), "an onlooker has none");
     let opened = Request::post("/api/v1/tables")
         .header("content-type", "application/json")

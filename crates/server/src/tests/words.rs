@@ -136,11 +136,10 @@ async fn whoever_is_behind_is_told_where_the_game_stands() {
 #[tokio::test]
 async fn a_page_tells_a_database_that_fails_from_a_seat_that_is_not_yours() {
     let at = Sitting::new().await;
-    let set = at.api.form(&format!("{}/seat/{}", at.page(), at.token), "").await.header("set-cookie").to_owned();
-    let cookie = set.split(';').next().expect("a cookie");
+    let cookie = at.api.sit(&at.table, 1, "").await;
     let seats_are_told_apart = async || {
         for (seat, status) in [(1, 200), (2, 403)] {
-            let request = Request::get(format!("{}?seat={seat}", at.page())).header("cookie", cookie);
+            let request = Request::get(format!("{}?seat={seat}", at.page())).header("cookie", &cookie);
             assert_eq!(at.send(request, "").await.status.as_u16(), status, "seat {seat}");
         }
     };
@@ -150,7 +149,7 @@ async fn a_page_tells_a_database_that_fails_from_a_seat_that_is_not_yours() {
     // A table that is not in memory has to be read.
     at.api.app.hub.forget_idle(-1);
     for path in [at.page(), format!("{}?seat=1", at.page()), format!("{}/live?seat=1", at.page()), "/".to_owned()] {
-        let request = Request::get(&path).header("cookie", cookie).header("accept-language", "fr");
+        let request = Request::get(&path).header("cookie", &cookie).header("accept-language", "fr");
         let answer = at.send(request, "").await;
         assert_eq!(answer.notice(), 503, "{path}");
         assert!(answer.text.contains("base de données"), "{path}: {}", answer.text);

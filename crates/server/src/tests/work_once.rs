@@ -2,7 +2,7 @@
 //! move, and the question who holds which seat.
 
 use pages::log::LINES;
-use table::{Dice, Seat};
+use table::Dice;
 
 use super::relay::{Calls, Relay};
 use super::*;
@@ -25,9 +25,7 @@ async fn played(api: &Api, moves: usize) -> (String, String) {
         let at = handle.lock().await.game.entries();
         api.app.hub.play(&handle, Seat::new(number % 3), "warm", at, false).await.expect("legal");
     }
-    let token = api.app.key.token(&id, Seat::FIRST);
-    let joined = api.form(&format!("/tables/{id}/seat/{token}"), "name=Ada").await;
-    let cookie = joined.header("set-cookie").split(';').next().expect("a cookie").to_owned();
+    let cookie = api.sit(&id, 1, "Ada").await;
     (id, cookie)
 }
 
@@ -54,15 +52,15 @@ async fn a_redraw_costs_the_same_in_a_long_game() {
 async fn a_move_lists_each_seats_moves_once() {
     let (api, calls) = relay().await;
     for moves in [30, 600] {
-        let (id, _) = played(&api, moves).await;
-        let token = api.app.key.token(&id, Seat::FIRST);
+        let (id, cookie) = played(&api, moves).await;
         let handle = api.app.hub.find(&id).await.expect("there");
         let at = handle.lock().await.game.entries();
         calls.take();
         let body = json!({"move": "warm", "at": at});
-        let path = format!("/api/v1/tables/{id}/moves");
-        let (status, answer) = api.call(Method::POST, &path, Some(&token), body).await;
-        assert_eq!(status, StatusCode::OK, "{answer}");
+        let request = Request::post(format!("/api/v1/tables/{id}/moves")).header("content-type", "application/json");
+        let request = request.header("cookie", cookie).body(Body::from(body.to_string()));
+        let answer = api.send(request.expect("a request")).await;
+        assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
         assert_eq!(calls.take(), [1, 3, 0], "after {moves} moves");
     }
 }
@@ -130,9 +128,7 @@ async fn who_holds_which_seat_is_known_without_the_database() {
     let (id, cookie) = played(&api, 3).await;
     // Somebody sits down after the table was looked at.
     let before = page(&api, &id, "lang=en").await.text;
-    let token = api.app.key.token(&id, Seat::new(1));
-    let joined = api.form(&format!("/tables/{id}/seat/{token}"), "").await;
-    let second = joined.header("set-cookie").split(';').next().expect("a cookie").to_owned();
+    let second = api.sit(&id, 2, "").await;
     api.app.hub.store().close().await;
     assert!(!before.contains("data-seat=\"2\""), "an onlooker has no seat");
     assert!(page(&api, &id, &cookie).await.text.contains(r#"id="main" data-table="after-3" data-seat="1""#));

@@ -10,7 +10,7 @@ use pages::lesson::{LEARNER, LEARNERS_SEAT, Lesson};
 use super::{no_store_page, redirect};
 use crate::api::{AppState, Problem};
 use crate::games::AnyGame;
-use crate::hub::NewTable;
+use crate::hub::{Arrival, Holding, NewTable};
 use crate::identity::{Browser, own_name, reader};
 use crate::tokens::{random, table_id};
 
@@ -91,8 +91,9 @@ pub(super) async fn begin(
         dice: NewTable::dice(false, Some(u64::from_le_bytes(random()))),
         host: Some(LEARNERS_SEAT),
         names: own_name(&headers).map(|name| (LEARNERS_SEAT.index(), name)).into_iter().collect(),
+        seated: vec![(LEARNERS_SEAT, Holding::new(Arrival::Browser(browser.mark.clone())))],
+        rematch_of: None,
     };
-    let handle = app.hub.open(&id, new_table).await?;
-    app.hub.join(&handle, &browser.mark, LEARNERS_SEAT, None).await?;
+    app.hub.open(&id, new_table).await?;
     Ok(redirect(&format!("/tables/{id}"), browser))
 }

@@ -15,8 +15,9 @@ use table::Seat;
 use crate::api::{AppState, Problem};
 use crate::identity::seats;
 
-/// The links that the reader may hand out, by the numbers of their seats: its own, and for whoever
-/// opened the table those of the seats that nobody has taken.
+/// The links that the reader may use, by the numbers of their seats: for another device the one of
+/// its own seat, and for whoever opened the table those of the seats that nobody has taken. Each
+/// works once.
 pub(super) async fn links(
     State(app): State<AppState>,
     Path(id): Path<String>,
@@ -24,8 +25,12 @@ pub(super) async fn links(
 ) -> Result<Response, Problem> {
     let handle = app.hub.find(&id).await?;
     let mine = seats(&app, &handle, &headers).await?;
-    let open = handle.lock().await.invites(mine);
-    let link = |seat: Seat| (seat.number(), format!("/tables/{id}/seat/{}", app.key.token(&id, seat)));
+    let running = handle.lock().await;
+    let open = running.invites(mine);
+    let link = |seat: Seat| {
+        let token = app.key.link(&id, seat, running.seating.used(seat));
+        (seat.number(), format!("/tables/{id}/seat/{token}"))
+    };
     let links: BTreeMap<usize, String> = mine.iter().chain(open.iter()).map(link).collect();
     Ok(([(header::CACHE_CONTROL, "no-store")], Json(links)).into_response())
 }

@@ -16,17 +16,18 @@ use futures_util::stream::{StreamExt, once, unfold};
 use pages::frame::Reader;
 use pages::log::{self, LogLine};
 use pages::table::TablePage;
-use pages::{Region, SeatHolder};
+use pages::{Region, Rematch, SeatHolder};
 use phrasebook::{Names, Phrases};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{Eye, Next, Seat, SeatSet};
 
+use super::door::door;
 use super::{no_store_page, notes};
 use crate::api::{AppState, Problem};
 use crate::games::{AnyTable, DrawRequest};
-use crate::hub::{RunningTable, TableHandle};
-use crate::identity::{caller, reader};
+use crate::hub::{Proof, RunningTable, TableHandle};
+use crate::identity::{caller, proof, reader};
 use crate::names::table_names;
 
 /// How long a browser waits before it comes back to a stream that broke.
@@ -46,19 +47,31 @@ pub(super) struct PageQuery {
 
 /// Somebody who looks at a table, and the seats they hold.
 #[derive(Clone)]
-struct Viewer {
+pub(super) struct Viewer {
     app: AppState,
-    handle: Arc<TableHandle>,
+    pub(super) handle: Arc<TableHandle>,
     reader: Reader,
     eye: Eye,
-    mine: SeatSet,
+    proof: Proof,
+    pub(super) mine: SeatSet,
 }
 
 impl Viewer {
-    async fn new(app: AppState, id: &str, headers: &HeaderMap, wanted: Option<usize>) -> Result<Self, Problem> {
+    pub(super) async fn new(
+        app: AppState,
+        id: &str,
+        headers: &HeaderMap,
+        wanted: Option<usize>,
+    ) -> Result<Self, Problem> {
         let handle = app.hub.find(id).await?;
         let caller = caller(&app, &handle, headers, wanted).await?;
-        Ok(Self { app, handle, reader: reader(headers), eye: caller.eye, mine: caller.mine })
+        let proof = proof(headers)?;
+        Ok(Self { app, handle, reader: reader(headers), eye: caller.eye, proof, mine: caller.mine })
+    }
+
+    /// Whether the viewer's seats are others than when the page was opened.
+    fn has_moved(&self, running: &RunningTable) -> bool {
+        running.seating.held_with(&self.proof, &self.app.key, self.handle.id()) != Some(self.mine)
     }
 
     /// What this run of the server has told the page.
@@ -67,7 +80,7 @@ impl Viewer {
     }
 
     /// How the table looks to the one who looks.
-    fn draw_request<'a>(&self, running: &RunningTable, path: &'a str) -> DrawRequest<'a> {
+    pub(super) fn draw_request<'a>(&self, running: &RunningTable, path: &'a str) -> DrawRequest<'a> {
         let phrases = self.reader.phrases;
         let asked = match running.game.next() {
             Next::Seats(seats) => seats,
@@ -90,7 +103,7 @@ impl Viewer {
         };
         // While the screen is passed on, nobody's secrets are on it.
         let eye = if pass_to.is_some() { Eye::Onlooker } else { seat.map_or(Eye::Onlooker, Eye::Seat) };
-        let joined = running.joined();
+        let joined = running.seating.taken();
         let person = |seat: Seat| SeatHolder::Person { joined: joined.contains(seat), here: self.mine.contains(seat) };
         let seats = Seat::all(running.game.players().len());
         let holders = seats.map(|seat| if running.is_person(seat) { person(seat) } else { SeatHolder::Bot });
@@ -101,7 +114,10 @@ impl Viewer {
         names.reader = seat.filter(|_| pass_to.is_none());
         DrawRequest {
             path,
-            again: (!self.mine.is_empty()).then(|| self.again(running)),
+            rematch: (!self.mine.is_empty()).then(|| match &running.rematch {
+                Some(table) => Rematch::Opened(format!("/tables/{table}")),
+                None => Rematch::Offered,
+            }),
             phrases,
             names,
             eye,
@@ -112,32 +128,10 @@ impl Viewer {
             corrects_fates: running.game.may_correct(self.mine, hosts),
             holders: holders.chain(running.game.automa().map(|_| SeatHolder::Automa)).collect(),
             invites: running.invites(self.mine),
+            door: door(running, self.mine, phrases),
             pass_to,
             told: None,
         }
-    }
-
-    /// The set-up form as it would be filled in to play the same again.
-    fn again(&self, running: &RunningTable) -> Vec<(String, String)> {
-        let given = running.given_names();
-        let mut fields = Vec::new();
-        for (index, player) in running.game.players().iter().enumerate() {
-            let seat = Seat::new(index);
-            let holder = match player.as_str() {
-                _ if Some(seat) == self.mine.first() => "you",
-                _ if self.mine.contains(seat) => "here",
-                _ if running.is_person(seat) => "open",
-                bot => bot,
-            };
-            let name = given.iter().find(|(known, _)| *known == index).map_or("", |(_, name)| name);
-            fields.push(("seats".to_owned(), holder.to_owned()));
-            fields.push(("names".to_owned(), name.to_owned()));
-        }
-        fields.extend(running.game.settings().iter().map(|(key, value)| (format!("set.{key}"), value.to_owned())));
-        if running.game.has_real_dice() {
-            fields.push(("real_dice".to_owned(), "yes".to_owned()));
-        }
-        fields
     }
 }
 
@@ -270,12 +264,13 @@ pub(super) async fn live(
     let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok()).map(str::to_owned).or(seen);
     let closing = viewer.app.closing.clone();
     let path = format!("/tables/{id}");
-    let begin = (viewer, changes, SentPage::default(), heard, closing);
+    let begin = Some((viewer, changes, SentPage::default(), heard, closing));
     // A browser takes a compressed stream for open only once it can read something from it.
     let greeting = once(ready(Ok(Event::default().comment(""))));
-    let stream = unfold(begin, move |(viewer, mut changes, mut sent, mut heard, mut closing)| {
+    let stream = unfold(begin, move |following| {
         let path = path.clone();
         async move {
+            let (viewer, mut changes, mut sent, mut heard, mut closing) = following?;
             loop {
                 tokio::select! {
                     changed = changes.changed() => changed.ok()?,
@@ -288,6 +283,11 @@ pub(super) async fn live(
                 }
                 changes.borrow_and_update();
                 let stamp = viewer.stamp();
+                // Whoever has come to a seat or lost one needs another page.
+                if running.is_gone() || viewer.has_moved(&running) {
+                    let event = Event::default().id(stamp).data(r#"[{"id":"main","moved":true}]"#);
+                    return Some((Ok(event), None));
+                }
                 let request = viewer.draw_request(&running, &path);
                 // What the page was made with needs no telling.
                 if heard.take().as_ref() == Some(&stamp) {
@@ -300,7 +300,7 @@ pub(super) async fn live(
                     continue;
                 }
                 let event = Event::default().id(stamp).retry(RETRY).json_data(news).unwrap_or_default();
-                return Some((Ok::<_, Infallible>(event), (viewer, changes, sent, heard, closing)));
+                return Some((Ok::<_, Infallible>(event), Some((viewer, changes, sent, heard, closing))));
             }
         }
     });

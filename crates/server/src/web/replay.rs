@@ -9,6 +9,7 @@ use axum::extract::{Multipart, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
+use pages::invite::Door;
 use pages::log;
 use pages::replay::ReplayPosition;
 use pages::table::TablePage;
@@ -113,7 +114,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let moment = replay.at(at);
     let drawing = moment.draw(DrawRequest {
         path,
-        again: None,
+        rematch: None,
         phrases: reader.phrases,
         names: names.clone(),
         eye,
@@ -124,6 +125,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         corrects_fates: false,
         holders: holders(&**replay),
         invites: SeatSet::EMPTY,
+        door: Door::default(),
         pass_to: None,
         told: None,
     });

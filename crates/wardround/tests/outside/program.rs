@@ -183,6 +183,8 @@ fn replay_stops_where_it_is_told_and_shows_one_seat() {
 #[test]
 fn words_that_are_off_end_with_2() {
     fails(&["play", "chess"], 2, "there is no game “chess”; choose one of dice-hospital, emergency-roll");
+    let nobody = ["simulate", "dice-hospital", "--games", "1", "--seats", "greedy,greedy", "--set", "first-player=4"];
+    fails(&nobody, 2, "first-player=4 has no seat at a table of 2");
     let simulate = |more: &[&str]| {
         let words = [&["simulate", "emergency-roll", "--games", "1"], more].concat();
         let output = run(&words);

@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::http::Request;
 use pages::assets::GameAssets;
 use pages::lesson::Lesson;
-use pages::start::GameCard;
+use pages::start::{GameCard, Glance};
 use pages::table::{Drawing, GameExtras};
 use phrasebook::{Names, Phrases};
 use serde_json::value::RawValue;
@@ -91,6 +91,7 @@ impl Readable for FaultyTable {
         fn told(&self, eye: Eye) -> usize;
         fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
         fn draw(&self, request: DrawRequest<'_>) -> Drawing;
+        fn glance(&self, request: DrawRequest<'_>) -> Glance;
         fn extras(&self, phrases: &Phrases) -> GameExtras;
     }
 }

@@ -15,6 +15,7 @@ pub(super) fn migrations() -> Migrator {
         (1, "tables", include_str!("../../../migrations/0001_tables.sql")),
         (2, "holders", include_str!("../../../migrations/0002_sitters.sql")),
         (3, "chains", include_str!("../../../migrations/0003_chains.sql")),
+        (10, "holdings", include_str!("../../../migrations/0010_holdings.sql")),
     ];
     let migration = |(version, name, sql): (i64, &'static str, &'static str)| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)

@@ -13,6 +13,7 @@ use sqlx::{Connection, QueryBuilder, Row, Sqlite as Dialect, SqliteConnection};
 use super::{Chain, NewEntries, StoreError, StoredTable};
 use crate::hub::now;
 use crate::measure;
+use crate::store::holdings;
 
 /// Rows that go into one statement: far below the number of values that SQLite takes.
 const ROWS: usize = 500;
@@ -28,13 +29,14 @@ pub(crate) struct FoundTable {
 /// Writes a new table with its names and first entries.
 pub(super) async fn write_table(connection: &mut SqliteConnection, table: &StoredTable) -> Result<(), StoreError> {
     let mut transaction = connection.begin_with("begin immediate").await?;
-    sqlx::query("insert into tables (id, game, header, opened, over, host) values (?, ?, ?, ?, ?, ?)")
+    sqlx::query("insert into tables (id, game, header, opened, over, host, rematch_of) values (?, ?, ?, ?, ?, ?, ?)")
         .bind(&table.id)
         .bind(&table.game)
         .bind(&table.header)
         .bind(table.opened)
         .bind(i64::from(table.over))
         .bind(table.host.map(|seat| seat as i64))
+        .bind(&table.rematch_of)
         .execute(&mut *transaction)
         .await?;
     for (seat, name) in &table.names {
@@ -45,6 +47,7 @@ pub(super) async fn write_table(connection: &mut SqliteConnection, table: &Store
             .execute(&mut *transaction)
             .await?;
     }
+    holdings::insert(&mut transaction, table).await?;
     insert(&mut transaction, &numbered(&table.id, 0, &table.entries).collect::<Vec<_>>()).await?;
     let chain = Chain::of(&table.header, &table.entries);
     write_chains(&mut transaction, &[(&table.id, chain)], table.opened).await?;
@@ -136,8 +139,10 @@ pub(super) async fn write_chains(
 pub(super) async fn find_table(connection: &mut SqliteConnection, id: &str) -> Result<Option<FoundTable>, StoreError> {
     let mut moment = connection.begin().await?;
     let found = sqlx::query(
-        "select game, header, opened, over, host, chains.entries, hash, archive.entries as packed from tables \
-         left join chains on chains.table_id = id left join archive on archive.table_id = id where id = ?",
+        "select game, header, opened, over, host, rematch_of, chains.entries, hash, archive.entries as packed, \
+         (select next.id from tables next where next.rematch_of = tables.id) as rematch from tables \
+         left join chains on chains.table_id = tables.id left join archive on archive.table_id = tables.id \
+         where tables.id = ?",
     );
     let Some(row) = found.bind(id).fetch_optional(&mut *moment).await? else { return Ok(None) };
     let packed: Option<Vec<u8>> = row.try_get("packed")?;
@@ -149,6 +154,7 @@ pub(super) async fn find_table(connection: &mut SqliteConnection, id: &str) -> R
     let names = names.fetch_all(&mut *moment).await?;
     let claims = sqlx::query("select holder, seat from claims where table_id = ?").bind(id);
     let claims = claims.fetch_all(&mut *moment).await?;
+    let holdings = holdings::load(&mut moment, id).await?;
     let header: String = row.try_get("header")?;
     let (last, found) = (rows.last().map(|(number, _)| number + 1), rows.len());
     let whole = (0..).zip(&rows).take_while(|(number, (found, _))| number == found).count();
@@ -167,6 +173,9 @@ pub(super) async fn find_table(connection: &mut SqliteConnection, id: &str) -> R
             .iter()
             .map(|row| Ok((row.try_get("holder")?, seat(row)?)))
             .collect::<Result<_, sqlx::Error>>()?,
+        holdings,
+        rematch_of: row.try_get("rematch_of")?,
+        rematch: row.try_get("rematch")?,
         id: id.to_owned(),
         game: row.try_get("game")?,
         header,
@@ -252,6 +261,6 @@ async fn insert(connection: &mut SqliteConnection, rows: &[EntryRow<'_>]) -> Res
     Ok(())
 }
 
-pub(super) fn seat(row: &SqliteRow) -> Result<usize, sqlx::Error> {
+pub(crate) fn seat(row: &SqliteRow) -> Result<usize, sqlx::Error> {
     Ok(row.try_get::<i64, _>("seat")? as usize)
 }

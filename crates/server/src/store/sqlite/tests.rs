@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use sqlx::migrate::Migrator;
 use tempfile::TempDir;
 
+use super::super::StoredHolding;
 use super::upkeep::BELONGINGS;
 use super::*;
 
@@ -27,6 +28,20 @@ fn table(id: &str, opened: i64) -> StoredTable {
         host: Some(0),
         names: vec![(0, "Ada".to_owned())],
         claims: Vec::new(),
+        holdings: Vec::new(),
+        rematch_of: None,
+        rematch: None,
+    }
+}
+
+/// Somebody sits down on the first seat of a table.
+fn taken(table: &str) -> SeatChange {
+    SeatChange {
+        table: table.to_owned(),
+        holding: StoredHolding { seat: 0, used: 1, token: None },
+        browsers: vec!["me".to_owned()],
+        name: Some("Ada".to_owned()),
+        host: Some(0),
     }
 }
 
@@ -146,7 +161,7 @@ async fn an_entry_is_added_only_if_it_is_the_next() {
 async fn an_archived_table_is_read_and_goes_on_as_before() {
     let (_folder, file) = place();
     let store = one_table(&file).await;
-    store.claim("me", "a", 0).await.expect("claimed");
+    store.seat(&taken("a")).await.expect("taken");
     let before = store.load("a").await.expect("sound");
     store.archive(&["a".to_owned(), "nowhere".to_owned()]).await.expect("archived");
     assert_eq!(count(&store, "select count(*) from entries").await, 0, "they are elsewhere");
@@ -176,7 +191,7 @@ async fn a_deleted_table_leaves_nothing_behind() {
     let (_folder, file) = place();
     let store = one_table(&file).await;
     store.open(&table("b", 2)).await.expect("new");
-    store.claim("me", "a", 0).await.expect("claimed");
+    store.seat(&taken("a")).await.expect("taken");
     store.archive(&["b".to_owned()]).await.expect("archived");
     store.delete(&["a".to_owned(), "b".to_owned()]).await.expect("deleted");
     assert_eq!(store.load("a").await.expect("readable"), None);

@@ -11,7 +11,7 @@ use crate::hub::now;
 use crate::store::ListedTable;
 
 /// Where something is kept about a table, besides the table itself.
-pub(super) const BELONGINGS: [&str; 5] = ["entries", "claims", "sitters", "chains", "archive"];
+pub(super) const BELONGINGS: [&str; 6] = ["entries", "claims", "sitters", "holdings", "chains", "archive"];
 
 /// Packs the entries of tables.
 pub(super) async fn archive(connection: &mut SqliteConnection, tables: &[String]) -> Result<(), StoreError> {
@@ -25,6 +25,11 @@ pub(super) async fn archive(connection: &mut SqliteConnection, tables: &[String]
 /// Deletes tables with everything that belongs to them.
 pub(super) async fn delete(connection: &mut SqliteConnection, tables: &[String]) -> Result<(), StoreError> {
     let mut transaction = connection.begin_with("begin immediate").await?;
+    // A rematch outlives the game that it is the rematch of.
+    for table in tables {
+        let orphan = sqlx::query("update tables set rematch_of = null where rematch_of = ?").bind(table);
+        orphan.execute(&mut *transaction).await?;
+    }
     let places = BELONGINGS.iter().map(|place| (*place, "table_id")).chain([("tables", "id")]);
     for (place, column) in places {
         for table in tables {

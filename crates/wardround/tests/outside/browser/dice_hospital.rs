@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::person::Person;
 use super::{
     PHONE, UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, is_asked_again, is_at_a_table,
-    plays_on_until,
+    plays_on_until, seats_down,
 };
 use crate::server_process::ServerProcess;
 
@@ -18,9 +18,9 @@ const GAME: &str = "dice-hospital";
 fn sets_up(person: &Person, server: &ServerProcess, seats: &[&str], agreed: &[(&str, &str)]) {
     person.goes_to(&server.at("/games/dice-hospital/new"));
     for (index, sitter) in seats.iter().chain(["none"; 4].iter()).take(4).enumerate() {
-        person.chooses(&format!("#seat{}", index + 1), sitter);
+        seats_down(person, index + 1, sitter);
     }
-    person.js("document.querySelector('details').open = true");
+    person.js("document.querySelectorAll('details').forEach((details) => { details.open = true })");
     for (key, value) in agreed {
         person.js(&format!("document.querySelector('[name=\"set.{key}\"][value=\"{value}\"]').click()"));
     }

@@ -4,7 +4,8 @@ use serde_json::json;
 
 use super::person::Person;
 use super::{
-    LONGEST, PHONE, UP_TO_DATE, WIDE, and_sees, begins, follows_hints, plays, plays_on_until, whoever_is_asked,
+    LONGEST, PHONE, UP_TO_DATE, WIDE, and_sees, begins, follows_hints, plays, plays_on_until, seats_down,
+    whoever_is_asked,
 };
 use crate::server_process::ServerProcess;
 
@@ -72,6 +73,12 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
     begins(&host, &server, GAME, "you,open");
     assert!(host.reads("#players").contains("has not come yet"));
     host.waits_until("document.querySelector('.invite [data-copy]')");
+    // If the game waits for the friend already, a card shows the link.
+    if host.counts(".waiting") > 0 {
+        host.waits_until("document.querySelector('.waiting .qr').naturalWidth > 0");
+        host.is_accessible();
+        host.picture("waiting-1280");
+    }
     let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy");
     let link = link.as_str().expect("a link").to_owned();
     let token = link.rsplit('/').next().expect("a token").to_owned();
@@ -82,6 +89,19 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
     friend.waits_until("document.querySelector('#prompt')");
     assert!(!friend.path().contains(&token), "the token has left the address");
     host.waits_until("document.querySelector('#players').textContent.includes('Mira')");
+    host.waits_until("document.querySelector('#say').textContent.includes('Mira sits down.')");
+    // Whoever comes by the same link asks, and Mira keeps her seat.
+    watcher.goes_to(&server.at(&link));
+    assert!(watcher.reads("main").contains("Somebody already sits here: Mira."));
+    watcher.is_accessible();
+    watcher.fills("input[name=name]", "Max");
+    watcher.clicks("form .go");
+    friend.waits_until("document.querySelector('.asking')?.textContent.includes('Max has come by the link')");
+    friend.is_accessible();
+    friend.picture("asked-360");
+    friend.clicks(".asking [value=no]");
+    friend.waits_until("document.querySelector('#prompt') && !document.querySelector('.asking')");
+    host.waits_until("document.querySelector('#door').textContent.includes('Mira keeps the seat.')");
     let table = host.path();
     let table = table.split('?').next().expect("a path");
     watcher.goes_to(&server.at(table));
@@ -124,7 +144,7 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
 
     // The first page lists one's tables; the private link goes on from another device.
     host.goes_to(&server.at("/"));
-    assert!(host.reads(".mine").contains("Mira"), "my tables");
+    assert!(host.reads(".go-on").contains("Mira"), "my tables");
     host.is_accessible();
     host.picture("mine-1280");
     let here = friend.reads("#status span");
@@ -200,7 +220,8 @@ fn real_cards_and_dice_are_typed_in() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
     me.goes_to(&server.at("/games/emergency-roll/new"));
-    me.chooses("#seat2", "none");
+    seats_down(&me, 2, "none");
+    me.js("document.querySelector('.chance').open = true");
     me.clicks("[name=real_dice]");
     me.clicks("form.setup .go");
     me.waits_until("document.querySelector('form[data-fate=specialists]')");
@@ -248,7 +269,8 @@ fn two_people_share_one_screen_beside_the_real_cards() {
     let server = ServerProcess::open();
     let both = Person::new(PHONE);
     both.goes_to(&server.at("/games/emergency-roll/new"));
-    both.chooses("#seat2", "here");
+    seats_down(&both, 2, "here");
+    both.js("document.querySelector('.chance').open = true");
     both.clicks("[name=real_dice]");
     both.clicks("form.setup .go");
     let mut rolled = 0;

@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::json;
 
 use super::person::Person;
-use super::{CHOICES, PHONE, WIDE, and_sees, begins, follows_hints, is_asked, plays, plays_on_until};
+use super::{CHOICES, PHONE, WIDE, and_sees, begins, follows_hints, is_asked, plays, plays_on_until, seats_down};
 use crate::server_process::ServerProcess;
 
 const GAME: &str = "emergency-roll";
@@ -100,8 +100,9 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
     let me = Person::new(WIDE);
     // Bots play a whole game by themselves while nobody looks.
     me.goes_to(&server.at("/games/emergency-roll/new"));
-    me.chooses("#seat1", "greedy");
-    me.chooses("#seat2", "random");
+    seats_down(&me, 1, "greedy");
+    seats_down(&me, 2, "random");
+    me.js("document.querySelector('.chance').open = true");
     me.fills("[name=seed]", "42");
     me.clicks("form.setup .go");
     me.waits_until("document.querySelector('#prompt')?.dataset.over === 'true'");
@@ -172,7 +173,7 @@ fn everything_is_there_in_french() {
     me.settles();
     me.picture("french-1280");
     me.goes_to(&server.at("/games/emergency-roll/new"));
-    me.js("document.querySelector('details').open = true");
+    me.js("document.querySelectorAll('details').forEach((details) => { details.open = true })");
     me.is_accessible();
     me.picture("setup-french-1280");
     let words = me.js("return document.body.textContent").to_string();
@@ -234,7 +235,7 @@ fn a_phone_is_wide_enough() {
     me.is_accessible();
     me.picture("start-360");
     me.goes_to(&server.at("/games/emergency-roll/new"));
-    me.js("document.querySelector('details').open = true");
+    me.js("document.querySelectorAll('details').forEach((details) => { details.open = true })");
     me.fits();
     me.picture("setup-360");
     begins(&me, &server, GAME, "you,greedy,greedy");
@@ -270,11 +271,12 @@ fn a_large_screen_and_no_motion() {
     let me = Person::new((1920, 1080));
     me.prefers("prefers-color-scheme", "dark");
     me.goes_to(&server.at("/games/emergency-roll/new"));
-    for seat in ["#seat1", "#seat3", "#seat4"] {
-        me.chooses(seat, "greedy");
+    for seat in [1, 3, 4] {
+        seats_down(&me, seat, "greedy");
     }
-    me.chooses("#seat2", "you");
+    seats_down(&me, 2, "you");
     me.fills("#name2", "Ada");
+    me.js("document.querySelector('.chance').open = true");
     me.fills("[name=seed]", "7");
     me.clicks("form.setup .go");
     me.waits_until("document.querySelector('.player.me')?.textContent.includes('Ada')");

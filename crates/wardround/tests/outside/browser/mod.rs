@@ -23,6 +23,11 @@ const PHONE: (u32, u32) = (360, 740);
 /// Whatever makes a move by one click.
 const CHOICES: &str = "[data-move]:not(.menu *), [data-do=done]";
 
+/// Puts somebody on a chair of the table that is set up.
+fn seats_down(person: &Person, seat: usize, holder: &str) {
+    person.js(&format!("document.querySelector('#seat{seat}-{holder}').click()"));
+}
+
 /// Begins a game with one click on the first page. What is dealt is the same every time;
 /// `WARDROUND_SEED` deals otherwise.
 #[track_caller]
