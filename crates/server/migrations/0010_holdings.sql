@@ -9,5 +9,5 @@ create table holdings (
 ) strict, without rowid;
 
 -- Which table this one is the rematch of: there is one rematch at most.
-alter table tables add column rematch_of text references tables (id);
+alter table tables add column rematch_of text;
 create unique index tables_by_rematch on tables (rematch_of) where rematch_of is not null;

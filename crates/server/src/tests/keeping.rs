@@ -13,7 +13,7 @@ async fn old_house() -> (Api, Sqlite, [String; 3]) {
     let store = Sqlite::open(&folder.path().join("wardround.db")).await.expect("a new file");
     let api = Api::over(store.clone(), Limits::default(), folder);
     let mut ids = Vec::new();
-    for seats in [&["you"] as &[&str], &["you"], &["greedy", "random"]] {
+    for seats in [&["you"] as &[&str], &["open"], &["greedy", "random"]] {
         let (table, tokens) = api.open(seats).await;
         match tokens.first() {
             Some(token) => drop(api.my_turn(&table, token).await),
