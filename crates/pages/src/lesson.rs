@@ -185,7 +185,7 @@ pub(crate) fn bubble(context: &PageContext<'_>, moment: Option<LessonMoment>, at
     let element = html! {
         aside id="lesson" aria-label=(context.say("lesson-title")) hidden[shown.is_none()]
             data-step=[shown.map(|moment| format!("{}-{}", moment.step, moment.name(at, context.over)))]
-            data-points=[step.filter(|step| !step.free).map(|step| step.points.join("\n"))] data-path=[step.filter(|step| step.path).map(|_| "")] {
+            data-shows=[step.filter(|step| !step.free).map(|step| step.points.join("\n"))] data-path=[step.filter(|step| step.path).map(|_| "")] {
             @if let Some(moment) = shown { (said(context, moment, at)) }
         }
     };

@@ -169,9 +169,10 @@ document.addEventListener("click", (event) => {
 
 // Where something that cannot be chosen yet could be chosen: the places that would reach it.
 function showWhere(thing) {
-  const places = thing.id ? all(`.can[data-reach~="${CSS.escape(thing.id)}"]`) : [];
+  const reach = thing.id ? all(`.can[data-reach~="${CSS.escape(thing.id)}"]`) : [];
+  const places = reach.filter((place) => find(".name", place));
   for (const place of places) place.classList.add("reach");
-  if (places.length) say(words.treats.replace("…", places.map((place) => find(".name", place)?.textContent ?? "").join(", ")));
+  if (places.length) say(words.treats.replace("…", places.map((place) => find(".name", place).textContent).join(", ")));
   return places.length > 0;
 }
 

@@ -24,7 +24,7 @@ function dismissLesson() {
   stored.set(`lesson:${table}`, find("#lesson").dataset.step);
   teach();
 }
-const pointed = (lesson) => (lesson.dataset.points ?? "").split("\n").filter(Boolean).map((selector) => find(selector)).filter(Boolean);
+const pointed = (lesson) => (lesson.dataset.shows ?? "").split("\n").filter(Boolean).map((selector) => find(selector)).filter(Boolean);
 
 // Puts veil and bubble where the page is now.
 function settle() {

@@ -8,7 +8,7 @@ use crate::server_process::ServerProcess;
 
 /// What a step points at and cannot be seen, and what can be chosen besides the last of it.
 const POINTLESS: &str = "
-    const points = document.querySelector('#lesson').dataset.points?.split('\\n') ?? [];
+    const points = document.querySelector('#lesson').dataset.shows?.split('\\n') ?? [];
     const place = document.querySelector(points.at(-1));
     const choices = [...document.querySelectorAll('#main .can, #main .choices [data-move]')].filter((choice) => choice.checkVisibility());
     return points.length ? [place?.checkVisibility() ? [] : [points.at(-1)], choices.filter((choice) => choice !== place).map((choice) => choice.id)].flat() : []";
