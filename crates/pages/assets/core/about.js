@@ -1,8 +1,8 @@
 // What everything is: a long press, a right click or the key I says it in a sentence; so does a click on what does
 // nothing else.
 
-const ABOUT = "[data-about], [title], .points-of, .bed[data-plain]";
-const sentenceOf = (thing) => thing.dataset.about || thing.getAttribute("title") || find(":scope > title", thing)?.textContent || thing.dataset.plain;
+const ABOUT = "[data-says], [title], .points-of, .bed[data-plain]";
+const sentenceOf = (thing) => thing.dataset.says || thing.getAttribute("title") || find(":scope > title", thing)?.textContent || thing.dataset.plain;
 
 let pressing = 0;
 let pressed = false;

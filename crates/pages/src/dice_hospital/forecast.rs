@@ -45,7 +45,7 @@ pub(super) fn row(game: &DiceHospital, context: &PageContext<'_>, view: &View) -
         div.tonight id="tonight" role="group" aria-label=(context.say("dh-page-forecast")) {
             dl.boxes id="boxes" {
                 @for (key, value) in boxes(game, view, context.board) {
-                    div class={ "box f-" (key) } data-about=(context.say(&format!("dh-about-box-{key}"))) {
+                    div class={ "box f-" (key) } data-says=(context.say(&format!("dh-about-box-{key}"))) {
                         dt { (context.say(&format!("dh-page-box-{key}"))) }
                         dd data-k={ "box-" (context.board.number()) "-" (key) } data-v=(value) {
                             @if key == "gain" { span.out { (door()) (sent_home(view, context.board)) } }

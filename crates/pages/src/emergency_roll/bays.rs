@@ -59,7 +59,7 @@ fn stall(
     html! {
         button.bay.can[can].chosen[chosen].idle[!can && !chosen].(bay.word()) type="button" id={ "bay-" (bay.word()) }
             data-move=[can.then_some(mv)] data-try=[(!can && own(context, view).is_some() && value.is_some()).then_some(mv)]
-            data-reach=[can.then(|| reach(game, view, bay))] data-boxes=[can.then(|| score::preview(game, view, mv))] aria-disabled=[(!can).then_some("true")] data-about=[gives.map(|gives| about(context, gives))] {
+            data-reach=[can.then(|| reach(game, view, bay))] data-boxes=[can.then(|| score::preview(game, view, mv))] aria-disabled=[(!can).then_some("true")] data-says=[gives.map(|gives| about(context, gives))] {
             span.hidden { (spoken) " " }
             span.gives {
                 @if let Some(gives) = gives {

@@ -63,7 +63,7 @@ pub(super) fn board(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
             }
             @for lab in &game.sheet().labs {
                 @let at = middle(lab.hex);
-                polygon.hit points=(outline(0.93)) transform=(format!("translate({:.1} {:.1})", at.x, at.y)) data-about=(context.say("er-about-lab")) {}
+                polygon.hit points=(outline(0.93)) transform=(format!("translate({:.1} {:.1})", at.x, at.y)) data-says=(context.say("er-about-lab")) {}
             }
             @for ward in Ward::all() {
                 (ward_sign(game, context, hospital, ward))
@@ -371,7 +371,7 @@ fn ledger(game: &EmergencyRoll, context: &PageContext<'_>, hospital: &Hospital) 
         div.ledger {
             (stock(context, "er-stethoscopes", "stethoscopes", hospital.stethoscopes, sheet.printed_stethoscopes))
             (stock(context, "er-bags", "blood-bag", hospital.bags, sheet.printed_bags))
-            div.track data-about=(context.say("er-about-nurses")) {
+            div.track data-says=(context.say("er-about-nurses")) {
                 h3 { (context.say("er-nurses")) }
                 ol aria-label=(context.phrases.say("er-page-nurses", [("count", hospital.nurses.into())])) {
                     @for (worth, number) in sheet.nurse_track.iter().zip(1..) {
@@ -379,7 +379,7 @@ fn ledger(game: &EmergencyRoll, context: &PageContext<'_>, hospital: &Hospital) 
                     }
                 }
             }
-            div.track data-about=(context.say("er-about-morgue")) {
+            div.track data-says=(context.say("er-about-morgue")) {
                 h3 { (context.say("er-morgue")) }
                 ol aria-label=(context.phrases.say("er-page-dead", [("count", hospital.morgue(sheet).into())])) {
                     @for number in 1..=sheet.morgue {
@@ -394,7 +394,7 @@ fn ledger(game: &EmergencyRoll, context: &PageContext<'_>, hospital: &Hospital) 
 fn stock(context: &PageContext<'_>, key: &str, picture: &str, stock: Stock, printed: u8) -> Markup {
     let gaps = [("gained", stock.gained.into()), ("left", stock.usable().into())];
     html! {
-        div.track id={ "stock-" (picture) } data-about=(context.phrases.say("er-about-bonus", [("bonus", picture.into())])) {
+        div.track id={ "stock-" (picture) } data-says=(context.phrases.say("er-about-bonus", [("bonus", picture.into())])) {
             h3 { (context.say(key)) }
             ol aria-label=(context.phrases.say("er-page-gained", gaps)) {
                 @for number in 1..=printed.max(stock.gained) {
