@@ -96,6 +96,8 @@ fn an_imagined_state_cannot_be_told_from_the_real_one() {
     alone.state.open.hospitals[seat(1)].floor.discharged = crate::ByColour::bag([4; 3]);
     alone.go_on_until(Phase::Complete);
     look(&alone.game, &alone.state, &mut chance(4, 4));
+    let last = until(2, &[("hard-mode", "final-collections")], Phase::Collect);
+    look(&last.game, &last.state, &mut chance(4, 5));
     assert_eq!(phases.len(), 27, "every step of a game was looked at: {phases:?}");
 }
 

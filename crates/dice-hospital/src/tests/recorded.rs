@@ -39,6 +39,7 @@ const GAMES: &[Row] = &[
     ("experimental-3-players", 3, 13005, &[33, 36, 25], &[2]),
     ("experimental-4-players", 4, 30554, &[-11, 40, -2, 48], &[4]),
     ("final-collections", 3, 14914, &[47, 45, 46], &[1]),
+    ("extra-department", 2, 4910, &[57, 46], &[1]),
     ("full-hospitals", 4, 35137, &[32, 18, 27, 28], &[1]),
     ("in-order-no-administrators", 3, 4166, &[45, 36, 42], &[1]),
     ("opening-crisis", 3, 14026, &[26, 37, 45], &[3]),

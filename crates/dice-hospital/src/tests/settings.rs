@@ -107,6 +107,7 @@ fn every_value_of_every_option_is_written_and_read_again() {
     let expected = [
         "1: activation is for 2 to 5 players, not for a single player",
         "1: administrators is for 2 to 5 players, not for a single player",
+        "1: extra-improvement is for 2 players, not for a single player",
         "1: first-player is for 2 to 5 players, not for a single player",
         "1: first-player=2 has no seat at a table of 1",
         "1: first-player=3 has no seat at a table of 1",
@@ -118,11 +119,14 @@ fn every_value_of_every_option_is_written_and_read_again() {
         "2: first-player=4 has no seat at a table of 2",
         "2: first-player=5 has no seat at a table of 2",
         "2: penalties is for a single player, not for 2 players",
+        "3: extra-improvement is for 2 players, not for 3 players",
         "3: first-player=4 has no seat at a table of 3",
         "3: first-player=5 has no seat at a table of 3",
         "3: penalties is for a single player, not for 3 players",
+        "4: extra-improvement is for 2 players, not for 4 players",
         "4: first-player=5 has no seat at a table of 4",
         "4: penalties is for a single player, not for 4 players",
+        "5: extra-improvement is for 2 players, not for 5 players",
         "5: penalties is for a single player, not for 5 players",
     ];
     assert_eq!(refused.iter().map(String::as_str).collect::<Vec<_>>(), expected);
