@@ -184,8 +184,8 @@ fn three_people_share_one_screen_and_keep_their_choices_to_themselves() {
     let server = ServerProcess::open();
     let all = Person::new(WIDE);
     all.goes_to(&server.at("/games/emergency-roll/new"));
-    for seat in ["#seat2", "#seat3"] {
-        all.chooses(seat, "here");
+    for seat in [2, 3] {
+        seats_down(&all, seat, "here");
     }
     all.clicks("form.setup .go");
     let mut passed = 0;
