@@ -13,14 +13,14 @@ use crate::state::{Open, Phase};
 use crate::wards::BEDS;
 
 impl DiceHospital {
-    fn missing_beds(&self, open: &Open, seat: Seat) -> usize {
-        let patients = open.hospitals[seat].floor.wards.patients() as usize;
+    pub(crate) fn missing_beds(&self, open: &Open, seat: Seat) -> usize {
+        let patients = open.hospitals[seat].floor.wards.in_beds() as usize;
         (patients + open.newcomers[seat].len()).saturating_sub(BEDS)
     }
 
     pub(crate) fn list_removals(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {
         let floor = &open.hospitals[seat].floor;
-        into.extend(floor.distinct_patients(floor.wards.occupied()).map(Move::Remove));
+        into.extend(floor.distinct_patients(floor.sendable()).map(Move::Remove));
     }
 }
 
@@ -28,6 +28,9 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// New patients find beds; hospitals with too few give patients up first (DH-INTAKE-15,
     /// DH-INTAKE-16).
     pub(crate) fn begin_admission(&mut self) -> bool {
+        if self.game.setup().modules.maternity {
+            return self.admit_by_ward();
+        }
         self.state.open.phase = Phase::Overflow;
         for seat in self.seats() {
             if self.game.missing_beds(&self.state.open, seat) == 0 {
@@ -60,9 +63,13 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Gives up a patient for lack of beds; new ones are not in the wards yet (DH-INTAKE-17,
     /// DH-INTAKE-18).
     pub(crate) fn play_remove(&mut self, seat: Seat, patient: Patient) -> Result<(), Refusal> {
-        let bed = self.state.open.hospitals[seat].floor.bed_of(patient)?;
+        let bed = self.state.open.hospitals[seat].floor.bed_of_sendable(patient)?;
         self.work(seat, |work| work.bury(bed, Death::NoBed));
-        if self.game.missing_beds(&self.state.open, seat) == 0 {
+        if self.game.setup().modules.maternity {
+            if !self.admit_by_ward() {
+                self.done(Chapter::Admission);
+            }
+        } else if self.game.missing_beds(&self.state.open, seat) == 0 {
             self.admit(seat);
             if !self.ask_for_beds() {
                 self.done(Chapter::Admission);

@@ -27,6 +27,35 @@ pub type Intake = Few<Die, INTAKE>;
 /// The dice that come to one hospital.
 pub type Newcomers = Few<Die, NEWCOMERS>;
 
+/// The Mothers on the ambulances, by number: their values, 0 where there is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Aboard([u8; AMBULANCES]);
+
+impl Aboard {
+    /// No Mother anywhere.
+    pub const NOBODY: Self = Self([0; AMBULANCES]);
+
+    /// The Mother on an ambulance.
+    #[inline]
+    pub const fn mother(&self, ambulance: Ambulance) -> Option<Die> {
+        match self.0[ambulance.0 as usize] {
+            0 => None,
+            value => Some(Die::mother(value)),
+        }
+    }
+
+    /// A Mother with this value rides on the ambulance with this number.
+    pub(crate) const fn set(&mut self, number: usize, value: u8) {
+        self.0[number] = value;
+    }
+
+    /// Each Mother with her ambulance.
+    pub fn iter(&self) -> impl Iterator<Item = (Die, Ambulance)> + use<> {
+        let aboard = *self;
+        (0..AMBULANCES as u8).map(Ambulance).filter_map(move |number| Some((aboard.mother(number)?, number)))
+    }
+}
+
 impl Ambulance {
     /// The ambulance with this number.
     pub const fn new(number: u8) -> Option<Self> {
@@ -67,19 +96,28 @@ impl Setup {
         Ambulance(if self.seats == 5 { 0 } else { 1 })
     }
 
-    /// Where the dice of an ambulance lie among all that came in.
+    /// Where the dice of an ambulance lie among all that came in besides the Mothers, who take a
+    /// space each.
     #[inline]
-    pub(crate) fn loaded(&self, ambulance: Ambulance) -> std::ops::Range<usize> {
-        let before = usize::from(ambulance.0 - self.lowest_ambulance().0);
-        before * SPACES..(before + 1) * SPACES
+    pub(crate) fn loaded(&self, aboard: Aboard, ambulance: Ambulance) -> std::ops::Range<usize> {
+        let lowest = self.lowest_ambulance().0;
+        let spaces = |to: u8| (lowest..to).map(|number| SPACES - usize::from(aboard.0[usize::from(number)] > 0)).sum();
+        spaces(ambulance.0)..spaces(ambulance.0 + 1)
     }
 }
 
-/// The dice of an ambulance, of all that came in. A short intake leaves the last ones empty.
-pub(crate) fn on_ambulance<'a>(setup: &Setup, intake: &'a Intake, ambulance: Ambulance) -> &'a [Die] {
-    let spaces = setup.loaded(ambulance);
+/// The dice of an ambulance, of all that came in, ascending. A short intake leaves the last ones
+/// empty.
+pub(crate) fn on_ambulance(setup: &Setup, intake: &Intake, aboard: Aboard, ambulance: Ambulance) -> Newcomers {
+    let spaces = setup.loaded(aboard, ambulance);
     let there = |place: usize| place.min(intake.len());
-    &intake[there(spaces.start)..there(spaces.end)]
+    let mut dice = Newcomers::none(Die::mother(1));
+    dice.extend(intake[there(spaces.start)..there(spaces.end)].iter().copied());
+    if let Some(mother) = aboard.mother(ambulance) {
+        dice.push(mother);
+        dice.sort_unstable();
+    }
+    dice
 }
 
 #[cfg(test)]
@@ -103,7 +141,8 @@ mod tests {
         let die: Die = "R2".parse().expect("a die");
         let mut intake = Intake::none(die);
         (0..7).for_each(|_| intake.push(die));
-        let loads: Vec<usize> = setup.ambulances().map(|number| on_ambulance(&setup, &intake, number).len()).collect();
+        let loads: Vec<usize> =
+            setup.ambulances().map(|number| on_ambulance(&setup, &intake, Aboard::NOBODY, number).len()).collect();
         assert_eq!(loads, [3, 3, 1, 0, 0, 0]);
     }
 }

@@ -6,7 +6,8 @@ use pack::cards;
 use table::Few;
 
 cards! {
-    /// A department: printed on the board, or a tile.
+    /// A department: printed on the board, or a tile. A chevron below a ward is used like one
+    /// (CC-MAT-28).
     #[allow(missing_docs)] // the names say it
     Department {
         CriticalCare = "critical-care",
@@ -31,6 +32,15 @@ cards! {
         Physiotherapy = "physiotherapy",
         ExperimentalTherapy = "experimental-therapy",
         TrainingDepartment = "training-department",
+        Chevron = "chevron",
+        BirthCentre = "birth-centre",
+        RecoverySuite = "recovery-suite",
+        FamilyUnit = "family-unit",
+        AntenatalWard = "antenatal-ward",
+        DeliveryWard = "delivery-ward",
+        PostnatalWard = "postnatal-ward",
+        QuietNursery = "quiet-nursery",
+        FertilityLab = "fertility-lab",
     }
 }
 
@@ -58,6 +68,14 @@ cards! {
         MedicalStudent = "medical-student",
         Physiotherapist = "physiotherapist",
         HaematologyTechnician = "haematology-technician",
+        RecoveryMidwife = "recovery-midwife",
+        FamilyLiaison = "family-liaison",
+        NeonatalLead = "neonatal-lead",
+        PerinatalConsultant = "perinatal-consultant",
+        WardSister = "ward-sister",
+        ObstetricSurgeon = "obstetric-surgeon",
+        HealthVisitor = "health-visitor",
+        CordBloodCollector = "cord-blood-collector",
     }
 }
 
@@ -73,6 +91,8 @@ cards! {
         YellowShield = "yellow-shield",
         GreenShield = "green-shield",
         Leader = "leader",
+        FamilyPlanner = "family-planner",
+        MaternityChampion = "maternity-champion",
     }
 }
 
@@ -141,6 +161,14 @@ impl Improvement {
         match self {
             Self::Department(tile) => tile.id(),
             Self::Specialist(card) => card.id(),
+        }
+    }
+
+    /// Whether it belongs to Maternity, which has stacks of its own (CC-MAT-03).
+    pub const fn is_maternity(self) -> bool {
+        match self {
+            Self::Department(tile) => tile.index() >= Department::Chevron.index(),
+            Self::Specialist(card) => card.index() >= Specialist::RecoveryMidwife.index(),
         }
     }
 

@@ -45,13 +45,13 @@ impl Colour {
         }
     }
 
-    /// The letter in the notation.
+    /// The letter in the notation; pink dice that come in are Mothers.
     pub const fn letter(self) -> char {
         match self {
             Self::Red => 'R',
             Self::Yellow => 'Y',
             Self::Green => 'G',
-            Self::Pink => 'P',
+            Self::Pink => 'M',
         }
     }
 
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn the_bag_knows_three_colours() {
         assert_eq!(Colour::from_letter('G'), Some(Colour::Green));
-        assert_eq!(Colour::from_letter('P'), None, "no pink die is in the bag");
+        assert_eq!(Colour::from_letter('M'), None, "no pink die is in the bag");
         assert_eq!(Colour::Red.others().collect::<Vec<_>>(), [Colour::Yellow, Colour::Green]);
     }
 

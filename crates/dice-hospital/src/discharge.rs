@@ -90,6 +90,8 @@ impl<W: Watch<Event>> Play<'_, W> {
             for colour in Colour::BAG {
                 open.bag[colour] += discharged[colour];
             }
+            // Infants are never short (CC-R-41), so only Mothers are counted.
+            open.mothers += std::mem::take(&mut floor.mothers_home);
             if floor.wards.is_empty() {
                 self.score(seat, EMPTY_WARDS, Reason::EmptyWards);
             }
@@ -107,12 +109,16 @@ impl<W: Watch<Event>> Play<'_, W> {
         let open = &self.state.open;
         let (card, event, happening) = (open.administrators[seat], open.event, self.game.happening(open));
         if let Some(card) = card {
-            let earned = match self.game.pack().administrator(card) {
-                Policy::Target(needs) => open.hospitals[seat].floor.discharged.covers(&needs),
-                Policy::Most => lead.is_some_and(|tops| tops == 1 || self.game.setup().rulings.leader_ties),
-                Policy::Shield(_) => false,
+            let floor = &open.hospitals[seat].floor;
+            let points = match self.game.pack().administrator(card) {
+                Policy::Target(needs) => u8::from(floor.discharged.covers(&needs)),
+                Policy::Most => u8::from(lead.is_some_and(|tops| tops == 1 || self.game.setup().rulings.leader_ties)),
+                Policy::Families { mothers, infants, points } => {
+                    if floor.mothers_home >= mothers && floor.infants_home() >= infants { points } else { 0 }
+                }
+                Policy::Shield(_) | Policy::Planner => 0,
             };
-            self.score(seat, i16::from(earned), Reason::Administrator(card));
+            self.score(seat, i16::from(points), Reason::Administrator(card));
         }
         if let (Some(Happening::Most { alone, tied }), Some(card), Some(tops)) = (happening, event, lead) {
             let points = if tops == 1 { alone } else { tied };

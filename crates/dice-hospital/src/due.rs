@@ -15,8 +15,8 @@ pub enum Due {
     LeaveOut { tiles: usize, cards: usize },
     /// Who leads the first round.
     First,
-    /// This many tiles and cards are turned up.
-    Reveal { tiles: usize, cards: usize },
+    /// This many tiles and cards are turned up, and so many of Maternity.
+    Reveal { tiles: usize, cards: usize, maternity: [usize; 2] },
     /// This many dice are drawn for a seat's start; only the colours matter.
     Start(Seat, usize),
     /// This many administrators for a seat.
@@ -25,10 +25,14 @@ pub enum Due {
     Reports,
     /// An event.
     Event,
-    /// This many dice are drawn and rolled, 2 to 5.
-    Dice(usize),
+    /// This many dice are drawn and rolled with so many Mothers, 2 to 5.
+    Dice { dice: usize, mothers: usize },
     /// One more die for a seat, 2 to 5.
     Die(Seat),
+    /// A die from the bag for a seat, in place of a Mother with this value.
+    Substitute(Seat, u8),
+    /// The midwife die for a seat.
+    Midwife(Seat),
     /// A seat rolls this many of its dice again.
     Rolls(Seat, usize),
 }
@@ -42,19 +46,26 @@ impl DiceHospital {
             let drawing = floor.stage() == Stage::Drawing;
             return Some(if drawing { Due::Die(seat) } else { Due::Rolls(seat, floor.rolls_due(self.pack())) });
         }
-        let [tiles, cards] = open.to_reveal.map(usize::from);
+        let [tiles, cards, births, midwives] = open.to_reveal.map(usize::from);
         Some(match open.phase {
             Phase::LeaveOut => {
                 let (tiles, cards) = self.setup().leaves_out();
                 Due::LeaveOut { tiles, cards }
             }
             Phase::FirstPlayer => Due::First,
-            Phase::Reveal | Phase::ExtraReveal | Phase::EventReveal | Phase::SoloReveal => Due::Reveal { tiles, cards },
+            Phase::Reveal | Phase::ExtraReveal | Phase::EventReveal | Phase::SoloReveal => {
+                Due::Reveal { tiles, cards, maternity: [births, midwives] }
+            }
             Phase::DrawStart => Due::Start(open.actor, self.setup().start_values().len()),
             Phase::Deal => Due::Deal(open.actor, self.setup().administrators_each()),
             Phase::DealReports => Due::Reports,
             Phase::Event => Due::Event,
-            Phase::Intake => Due::Dice(self.intake_size(open)),
+            Phase::Intake => {
+                let (dice, mothers) = self.intake_size(open);
+                Due::Dice { dice, mothers }
+            }
+            Phase::Substitute => Due::Substitute(open.actor, open.substitute.unwrap_or(1)),
+            Phase::Midwife => Due::Midwife(open.actor),
             Phase::Epidemic => Due::Die(open.actor),
             _ => return None,
         })

@@ -22,6 +22,8 @@ pub enum Does {
     Flip,
     /// Lets it count as another colour for the rest of the activation.
     Recolour,
+    /// Looks after it, so that it counts as treated; its value stays.
+    Treat,
 }
 
 /// What becomes of a patient.
@@ -50,7 +52,7 @@ impl Does {
             Self::Harm(steps) if value <= steps => Outcome::Dead,
             Self::Harm(steps) => Outcome::Shows(value - steps),
             Self::Flip => Outcome::Shows(HIGHEST + 1 - value),
-            Self::Recolour => Outcome::Shows(value),
+            Self::Recolour | Self::Treat => Outcome::Shows(value),
             Self::Reroll => Outcome::Rolled,
         }
     }
@@ -76,6 +78,32 @@ pub enum Relation {
     Same,
     /// One after the other.
     Run,
+    /// The same, and the first who is chosen has the lowest value.
+    RunLow,
+    /// Or the middle one.
+    RunMiddle,
+    /// Or the highest.
+    RunHigh,
+}
+
+impl Relation {
+    /// Whether the values lie one after the other.
+    #[inline]
+    pub const fn is_run(self) -> bool {
+        matches!(self, Self::Run | Self::RunLow | Self::RunMiddle | Self::RunHigh)
+    }
+
+    /// Whether the first who is chosen may have this value in a run from there on; any will do if
+    /// there is none yet.
+    #[inline]
+    pub(crate) const fn leads(self, first: u8, run_from: u8) -> bool {
+        match self {
+            Self::RunLow => first == run_from,
+            Self::RunMiddle => first == run_from + 1,
+            Self::RunHigh => first == run_from + 2,
+            Self::Any | Self::Same | Self::Run => true,
+        }
+    }
 }
 
 /// Which patients an effect looks after.
@@ -88,6 +116,10 @@ pub enum Whom {
     Others,
     /// Anybody.
     Anybody,
+    /// Mothers.
+    Mothers,
+    /// Infants.
+    Infants,
 }
 
 /// One part of an effect: what is done to how many patients of which kind.
@@ -176,6 +208,8 @@ pub enum Trigger {
     Heals(Option<Colour>),
     /// Sent somebody home.
     Discharges,
+    /// Sent a family home.
+    FamilyHome,
 }
 
 impl Trigger {
@@ -183,7 +217,7 @@ impl Trigger {
     pub const fn colour(self) -> Option<Colour> {
         match self {
             Self::Heals(colour) => colour,
-            Self::Discharges => None,
+            Self::Discharges | Self::FamilyHome => None,
         }
     }
 }
@@ -195,8 +229,8 @@ pub enum Ability {
     Cares(Roles),
     /// Earns a point, without being asked.
     Point,
-    /// Earns a blood bag, without being asked.
-    Bag,
+    /// Earns so many blood bags, without being asked.
+    Bags(u8),
     /// May give back a fatality for a blood bag.
     BagForFatality,
     /// May send a patient back to the bag or admit another, for each patient sent home.
@@ -234,6 +268,17 @@ pub enum Policy {
     Shield(Colour),
     /// A point for having discharged the most.
     Most,
+    /// Says how many Infants are born, instead of rolling for it (CC-MAT-49).
+    Planner,
+    /// Points for at least so many Mothers and Infants sent home (CC-MAT-50).
+    Families {
+        /// Mothers.
+        mothers: u8,
+        /// Infants.
+        infants: u8,
+        /// What it is worth.
+        points: u8,
+    },
 }
 
 /// What an event does.

@@ -1,17 +1,17 @@
 //! The end: final collections, final scoring, and who has won.
 
-use table::{Scores, Seat, SeatSet, Watch};
+use table::{Few, Scores, Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
 use crate::ambulance::{Ambulance, SPACES};
 use crate::event::{Event, Reason};
 use crate::moves::Move;
-use crate::patient::Die;
+use crate::patient::{Die, Patient};
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rounds::Chapter;
-use crate::state::{Open, Phase};
-use crate::wards::Wards;
+use crate::state::{NO_DIE, Open, Phase};
+use crate::wards::{PLACES, Wards};
 
 impl DiceHospital {
     /// The ambulances that collect patients after the last round: those with a back, one for each
@@ -35,8 +35,13 @@ impl DiceHospital {
 
     pub(crate) fn list_collections(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {
         let floor = &open.hospitals[seat].floor;
-        for patient in floor.distinct_patients(floor.wards.occupied()) {
-            let die = patient.die();
+        // Here nobody is told apart by its ward.
+        let mut known: Few<Die, PLACES> = Few::none(NO_DIE);
+        for die in floor.distinct_patients(floor.wards.occupied()).map(Patient::die) {
+            if known.contains(&die) {
+                continue;
+            }
+            known.push(die);
             into.extend(self.collectors(open, die).map(|ambulance| Move::Collect(die, ambulance)));
         }
         into.push(Move::Skip);

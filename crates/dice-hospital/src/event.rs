@@ -2,12 +2,12 @@
 
 use table::{Few, Seat};
 
-use crate::ambulance::{Ambulance, Intake, Newcomers};
+use crate::ambulance::{Aboard, Ambulance, Intake, Newcomers};
 use crate::cards::{Administrator, Administrators, Department, EventCard, Improvement, Meeple, Report, Specialist};
 use crate::colour::Colour;
 use crate::patient::{Die, Patient};
 use crate::state::{Display, STARTERS};
-use crate::wards::BEDS;
+use crate::wards::{BEDS, Ward};
 
 /// Why somebody gains or loses something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,6 +139,49 @@ pub enum Event {
     Admitted {
         seat: Seat,
         dice: Newcomers,
+    },
+    /// The Mothers ride where somebody decided.
+    MothersSeated {
+        seat: Seat,
+        aboard: Aboard,
+    },
+    /// A die came in place of a Mother who found no ward.
+    Substituted {
+        seat: Seat,
+        die: Die,
+    },
+    /// A new patient lies in a ward.
+    Housed {
+        seat: Seat,
+        die: Die,
+        ward: Ward,
+    },
+    /// Somebody made room for a Mother.
+    Shifted {
+        seat: Seat,
+        patient: Patient,
+        ward: Ward,
+    },
+    /// Infants were born.
+    Born {
+        seat: Seat,
+        ward: Ward,
+        infants: u8,
+    },
+    /// A Mother or an Infant is well and waits for its family.
+    Ready {
+        seat: Seat,
+        patient: Patient,
+    },
+    FamilyHome {
+        seat: Seat,
+        ward: Ward,
+        infants: u8,
+    },
+    /// So many who were well waited in vain for their family.
+    WaitedInVain {
+        seat: Seat,
+        patients: u8,
     },
     TookImprovement {
         seat: Seat,

@@ -1,7 +1,7 @@
 //! Chance: what can come, and what follows from it.
 
 use table::chance::below;
-use table::{Deck, Few, Game, Rng, Seat, Watch};
+use table::{Deck, Few, Game, Pile, Rng, Seat, Watch};
 
 use crate::DiceHospital;
 use crate::activation::Stage;
@@ -36,6 +36,8 @@ pub enum Fate {
     Dice(Intake),
     /// One more patient.
     Die(Die),
+    /// How many Infants are born, by the midwife die.
+    Midwife(u8),
     /// Dice that are rolled again.
     Rolls(Few<u8, 3>),
 }
@@ -55,7 +57,9 @@ impl DiceHospital {
             | Phase::Event
             | Phase::EventReveal
             | Phase::Intake
+            | Phase::Substitute
             | Phase::Epidemic
+            | Phase::Midwife
             | Phase::SoloReveal => true,
             Phase::Activate => self.rolling(open).is_some(),
             _ => false,
@@ -108,20 +112,29 @@ impl DiceHospital {
             Phase::Intake => {
                 let mut bag = open.bag;
                 let mut dice = Few::none(NO_DIE);
-                for _ in 0..self.intake_size(open) {
+                let (from_bag, mothers) = self.intake_size(open);
+                for _ in 0..from_bag {
                     dice.push(draw_die(&mut bag, rng));
+                }
+                for _ in 0..mothers {
+                    dice.push(Die::mother(roll_newcomer(rng)));
                 }
                 dice.sort_unstable();
                 Fate::Dice(dice)
             }
             Phase::Epidemic => Fate::Die(draw_die(&mut open.bag.clone(), rng)),
+            Phase::Substitute => {
+                let colour = draw_colour(&mut open.bag.clone(), rng);
+                Fate::Die(Die { value: open.substitute.unwrap_or(1), colour })
+            }
+            Phase::Midwife => Fate::Midwife(self.pack().midwife()[below(rng, 6) as usize]),
             _ => panic!("no fate is due"),
         }
     }
 
     fn leave_out(&self, open: &Open, rng: &mut impl Rng) -> Display {
         let mut out = Few::none(NOTHING);
-        let mut second = Deck::unseen(Department::ALL.len());
+        let mut second = Deck::unseen(Department::Chevron.index());
         let (tiles, cards) = self.setup().leaves_out();
         for _ in 0..tiles {
             // Each tile of the second set is there once.
@@ -164,7 +177,9 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Phase::DealReports, Fate::Reports(reports)) => self.accept_reports(reports),
             (Phase::Event, Fate::Event(card)) => self.accept_event(card),
             (Phase::Intake, Fate::Dice(dice)) => self.accept_dice(dice),
+            (Phase::Substitute, Fate::Die(die)) => self.accept_substitute(die),
             (Phase::Epidemic, Fate::Die(die)) => self.accept_epidemic(die),
+            (Phase::Midwife, Fate::Midwife(infants)) => self.accept_midwife(infants),
             (phase, _) => Err(Refusal::wrong_fate(phase)),
         }
     }
@@ -183,27 +198,37 @@ fn draw_colour(bag: &mut ByColour<u8>, rng: &mut impl Rng) -> Colour {
     Colour::Green
 }
 
-/// Draws and rolls a die: 2 to 5, equally likely.
+/// Draws and rolls a die.
 fn draw_die(bag: &mut ByColour<u8>, rng: &mut impl Rng) -> Die {
     let colour = draw_colour(bag, rng);
-    Die { value: 2 + below(rng, 4) as u8, colour }
+    Die { value: roll_newcomer(rng), colour }
+}
+
+/// What a new patient shows: 2 to 5, equally likely.
+fn roll_newcomer(rng: &mut impl Rng) -> u8 {
+    2 + below(rng, 4) as u8
 }
 
 /// The improvements that come, if chance decides.
 fn turn_up(open: &Open, rng: &mut impl Rng) -> Display {
     let mut shown = Few::none(NOTHING);
-    let (mut tiles, mut cards) = (open.tiles, open.cards);
-    for _ in 0..open.to_reveal[0] {
-        let kind = tiles.draw(rng);
-        tiles.turn_up(kind);
-        shown.push(Improvement::Department(Department::ALL[kind]));
-    }
-    for _ in 0..open.to_reveal[1] {
-        let kind = cards.draw(rng);
-        cards.turn_up(kind);
-        shown.push(Improvement::Specialist(Specialist::ALL[kind]));
-    }
+    let department = |kind: usize| Improvement::Department(Department::ALL[kind]);
+    let specialist = |kind: usize| Improvement::Specialist(Specialist::ALL[kind]);
+    let [tiles, cards, births, midwives] = open.to_reveal;
+    draw(open.tiles, tiles, rng, |kind| shown.push(department(kind)));
+    draw(open.cards, cards, rng, |kind| shown.push(specialist(kind)));
+    draw(open.maternity[0], births, rng, |kind| shown.push(department(kind)));
+    draw(open.maternity[1], midwives, rng, |kind| shown.push(specialist(kind)));
     shown
+}
+
+/// So many from the top of a stack.
+fn draw<const N: usize>(mut stack: Pile<N>, count: u8, rng: &mut impl Rng, mut take: impl FnMut(usize)) {
+    for _ in 0..count {
+        let kind = stack.draw(rng);
+        stack.turn_up(kind);
+        take(kind);
+    }
 }
 
 /// One of the administrators that nobody has seen yet.

@@ -25,6 +25,8 @@ pub struct Forecast {
     /// The administrator's aim: how much of it is reached, and how much it takes. The leader's
     /// needs the others, too.
     pub aim: Option<(u8, u8)>,
+    /// What reaching it is worth.
+    pub prize: i16,
     /// Points for empty wards.
     pub empty: i16,
 }
@@ -38,8 +40,8 @@ impl Forecast {
     /// All points together.
     pub const fn points(&self) -> i16 {
         let aim = match self.aim {
-            Some((have, need)) => (have >= need) as i16,
-            None => 0,
+            Some((have, need)) if have >= need => self.prize,
+            _ => 0,
         };
         self.discharges + aim + self.empty
     }
@@ -49,7 +51,8 @@ impl DiceHospital {
     /// What the end of the round would bring a hospital if it stopped now. Where somebody can be
     /// spared, it is the weakest.
     pub fn forecast(&self, view: &View, seat: Seat) -> Forecast {
-        let mut state = view.known();
+        let mut state = view.known(self);
+        state.open.hospitals[seat].floor.wards.wait_no_longer();
         state.open.shielded = SeatSet::EMPTY;
         let mut play = Play { game: self, state: &mut state, watch: &mut Unwatched };
         play.prepare_neglect(seat);
@@ -60,7 +63,7 @@ impl DiceHospital {
             play.spare(seat, bed);
         }
         let before = play.state.open.hospitals[seat].floor.wards;
-        let neglected = (before.untreated() & !play.state.open.spared[seat]).count_ones() as u8;
+        let neglected = (before.suffering() & !play.state.open.spared[seat]).count_ones() as u8;
         play.neglect(seat);
         let floor = &state.open.hospitals[seat].floor;
         let aim = view.administrator(seat).and_then(|card| match self.pack().administrator(card) {
@@ -68,8 +71,14 @@ impl DiceHospital {
                 let reached = needs.iter().map(|(colour, need)| need.min(floor.discharged[colour])).sum();
                 Some((reached, needs.sum()))
             }
-            Policy::Shield(_) | Policy::Most => None,
+            Policy::Families { mothers, infants, .. } => {
+                let (home, born) = (floor.mothers_home, floor.infants_home());
+                Some((home.min(mothers) + born.min(infants), mothers + infants))
+            }
+            Policy::Shield(_) | Policy::Most | Policy::Planner => None,
         });
+        let policy = view.administrator(seat).map(|card| self.pack().administrator(card));
+        let prize = if let Some(Policy::Families { points, .. }) = policy { i16::from(points) } else { 1 };
         let dying_beds = before.occupied() & !floor.wards.occupied();
         Forecast {
             neglected,
@@ -78,6 +87,7 @@ impl DiceHospital {
             discharged: floor.sent_home(),
             discharges: discharge_points(floor.sent_home()),
             aim,
+            prize,
             empty: if floor.wards.is_empty() { EMPTY_WARDS } else { 0 },
         }
     }

@@ -20,15 +20,17 @@ impl DiceHospital {
         open.event.map(|card| self.pack().event(card))
     }
 
-    /// The patients that survive being lowered this much.
+    /// The patients that survive being lowered this much; Infants get no worse (CC-X-23).
     fn survivors(&self, open: &Open, seat: Seat, steps: u8) -> Beds {
-        if steps >= 6 { 0 } else { open.hospitals[seat].floor.wards.with_values(Values::range(steps + 1, 6)) }
+        let wards = &open.hospitals[seat].floor.wards;
+        if steps >= 6 { 0 } else { wards.with_values(Values::range(steps + 1, 6)) & !wards.infants() }
     }
 
     fn has_event_choice(&self, open: &Open, seat: Seat) -> bool {
         let floor = &open.hospitals[seat].floor;
         match self.happening(open) {
-            Some(Happening::SendBack | Happening::Heal(_)) => !floor.wards.is_empty(),
+            Some(Happening::SendBack) => floor.sendable() != 0,
+            Some(Happening::Heal(_)) => floor.wards.occupied() != 0,
             Some(Happening::Harm(steps)) => self.survivors(open, seat, steps) != 0,
             Some(Happening::Sell(_)) => floor.improvements().next().is_some(),
             _ => false,
@@ -40,7 +42,7 @@ impl DiceHospital {
         let anybody = floor.wards.occupied();
         match self.happening(open) {
             Some(Happening::SendBack) => {
-                into.extend(floor.distinct_patients(anybody).map(Move::Send));
+                into.extend(floor.distinct_patients(floor.sendable()).map(Move::Send));
                 into.push(Move::Skip);
             }
             Some(Happening::Heal(_)) => {
@@ -86,7 +88,9 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.ask_for_event()
             }
             // A single player's improvements are turned up later.
-            Happening::Show(more) if !self.game.setup().solo() => self.turn_up(Phase::EventReveal, usize::from(more)),
+            Happening::Show(more) if !self.game.setup().solo() => {
+                self.turn_up(Phase::EventReveal, usize::from(more), 0)
+            }
             _ => false,
         };
         if !waits {
@@ -116,7 +120,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         match (self.game.pack().event(card), mv) {
             (Happening::SendBack | Happening::Sell(_), Move::Skip) => {}
             (Happening::SendBack, Move::Send(patient)) => {
-                let bed = floor.bed_of(patient)?;
+                let bed = floor.bed_of_sendable(patient)?;
                 self.work(seat, |work| work.send_back(bed));
             }
             (Happening::Heal(steps), Move::On(patient, None)) => {

@@ -1,8 +1,9 @@
 //! One hospital: its floor, who works where, and its points.
 
-use crate::activation::{Floor, ROOMS};
+use crate::activation::{Floor, SITES};
 use crate::cards::Meeple;
 use crate::event::Reason;
+use crate::setup::Setup;
 
 /// One hospital.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,8 +16,8 @@ pub struct Hospital {
     pub accounts: [i16; Account::ALL.len()],
     /// What the end of the latest round brought.
     pub recap: Recap,
-    /// Who works in which department this round.
-    pub(crate) workers: [Option<Meeple>; ROOMS],
+    /// Who works in which department this round, and at which chevron.
+    pub(crate) workers: [Option<Meeple>; SITES],
 }
 
 impl Hospital {
@@ -27,8 +28,17 @@ impl Hospital {
             score: 0,
             accounts: [0; Account::ALL.len()],
             recap: Recap::default(),
-            workers: [None; ROOMS],
+            workers: [None; SITES],
         }
+    }
+
+    /// A hospital as a set-up has it (CC-MAT-01).
+    pub(crate) fn for_setup(setup: &Setup) -> Self {
+        let mut hospital = Self::new();
+        hospital.floor.by_ward = setup.modules.maternity;
+        hospital.floor.crew = setup.nurses();
+        hospital.floor.nurses = setup.nurses();
+        hospital
     }
 
     /// Who works in the department at this place of the list this round.
@@ -39,7 +49,7 @@ impl Hospital {
     /// Everything is ready for the next round (DH-SHIFT-01 to 04).
     pub(crate) fn change_shift(&mut self) {
         self.floor.change_shift();
-        self.workers = [None; ROOMS];
+        self.workers = [None; SITES];
     }
 }
 

@@ -39,22 +39,34 @@ impl DiceHospital {
 impl Open {
     /// Puts an improvement under its stack, below all that lies there (DH-IMPROVE-12).
     pub(crate) fn put_under(&mut self, improvement: Improvement) {
-        match improvement {
-            Improvement::Department(tile) => self.tiles.put_under([tile.index()]),
-            Improvement::Specialist(card) => self.cards.put_under([card.index()]),
-        }
+        self.put_under_together(&[improvement]);
+    }
+
+    /// Puts improvements under their stacks, in an order that nobody knows; those of Maternity have
+    /// stacks of their own (CC-MAT-27).
+    fn put_under_together(&mut self, improvements: &[Improvement]) {
+        let tiles = |maternity: bool| {
+            improvements.iter().filter(move |one| one.is_maternity() == maternity).filter_map(|one| match one {
+                Improvement::Department(tile) => Some(tile.index()),
+                Improvement::Specialist(_) => None,
+            })
+        };
+        let cards = |maternity: bool| {
+            improvements.iter().filter(move |one| one.is_maternity() == maternity).filter_map(|one| match one {
+                Improvement::Department(_) => None,
+                Improvement::Specialist(card) => Some(card.index()),
+            })
+        };
+        self.tiles.put_under(tiles(false));
+        self.cards.put_under(cards(false));
+        self.maternity[0].put_under(tiles(true));
+        self.maternity[1].put_under(cards(true));
     }
 
     /// What nobody took goes under the stacks, in an order that nobody knows (DH-SHIFT-07).
     pub(crate) fn clear_display(&mut self) {
-        self.tiles.put_under(self.display.iter().filter_map(|improvement| match improvement {
-            Improvement::Department(tile) => Some(tile.index()),
-            Improvement::Specialist(_) => None,
-        }));
-        self.cards.put_under(self.display.iter().filter_map(|improvement| match improvement {
-            Improvement::Department(_) => None,
-            Improvement::Specialist(card) => Some(card.index()),
-        }));
+        let shown = self.display;
+        self.put_under_together(&shown);
         self.display.clear();
     }
 
@@ -70,7 +82,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Some(Happening::Show(more)) => usize::from(more),
             _ => 0,
         };
-        self.turn_up(Phase::SoloReveal, self.game.setup().display() + more)
+        self.turn_up(Phase::SoloReveal, self.game.setup().display() + more, 0)
     }
 
     /// Improvements are chosen in the order of the ambulances (DH-IMPROVE-01).

@@ -1,19 +1,21 @@
 //! Rounds, and phase 1: patients come in.
 
-use table::{Few, Seat, SeatSet, Watch};
+use table::{Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
 use crate::activation::distinct;
-use crate::ambulance::{Ambulance, Intake, on_ambulance};
-use crate::colour::ByColour;
+use crate::ambulance::{Aboard, Ambulance, Intake, on_ambulance};
+use crate::colour::{ByColour, Colour};
 use crate::effects::Happening;
 use crate::event::{Event, Reason};
+use crate::maternity::layouts;
 use crate::moves::Move;
 use crate::patient::Die;
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rounds::Chapter;
-use crate::state::{NO_DIE, Open, Phase};
+use crate::state::{Open, Phase};
+use crate::wards::WARDS;
 
 /// Solo: three kept dice that add up to less earn a blood bag (DH-SOLO-09).
 pub const WEAK_INTAKE: u8 = 9;
@@ -27,6 +29,12 @@ struct Cut {
 }
 
 impl DiceHospital {
+    /// The seat to the right of the first player, which sorts the dice (DH-INTAKE-04).
+    fn right_of_first(&self, open: &Open) -> Seat {
+        let seats = self.seats_at_table();
+        Seat::new((open.first.index() + seats - 1) % seats)
+    }
+
     /// The seats clockwise from the first player.
     pub(crate) fn clockwise_from_first(&self, open: &Open) -> impl Iterator<Item = Seat> + use<> {
         let (seats, first) = (self.seats_at_table(), open.first.index());
@@ -44,7 +52,7 @@ impl DiceHospital {
     /// The dice that could go to either side of the boundary behind an ambulance. None if all are
     /// alike or no group is cut.
     fn cut(&self, open: &Open, ambulance: Ambulance) -> Option<Cut> {
-        let spaces = self.setup().loaded(ambulance);
+        let spaces = self.setup().loaded(open.aboard, ambulance);
         let (dice, boundary) = (&*open.intake, spaces.end);
         if boundary >= dice.len() || dice[boundary - 1].value != dice[boundary].value {
             return None;
@@ -86,7 +94,24 @@ impl DiceHospital {
     pub(crate) fn list_claims(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {
         let forbidden = (seat == open.first).then_some(self.setup().lowest_ambulance());
         let all = self.setup().ambulances().filter(|&ambulance| Some(ambulance) != forbidden);
-        into.extend(all.filter(|&ambulance| self.is_free(open, ambulance)).map(Move::Claim));
+        let free = all.filter(|&ambulance| self.is_free(open, ambulance));
+        into.extend(free.filter(|&ambulance| self.has_ward_for(open, seat, ambulance)).map(Move::Claim));
+    }
+
+    /// Whether a seat may take an ambulance with all who are on it: whoever has four Mothers takes
+    /// another only if there is no other ambulance (CC-MAT-18, CC-MAT-19).
+    fn has_ward_for(&self, open: &Open, seat: Seat, ambulance: Ambulance) -> bool {
+        if open.aboard.mother(ambulance).is_none() || !self.is_full_of_mothers(open, seat) {
+            return true;
+        }
+        let forbidden = (seat == open.first).then_some(self.setup().lowest_ambulance());
+        let mut others = self.setup().ambulances().filter(|&other| Some(other) != forbidden);
+        others.all(|other| !self.is_free(open, other) || open.aboard.mother(other).is_some())
+    }
+
+    /// Whether a seat has a Mother in every ward (CC-MAT-17).
+    fn is_full_of_mothers(&self, open: &Open, seat: Seat) -> bool {
+        open.hospitals[seat].floor.wards.mothers().count_ones() as usize == WARDS
     }
 
     /// Solo: one of four dice stays behind (DH-SOLO-08).
@@ -94,9 +119,16 @@ impl DiceHospital {
         into.extend(distinct(&open.intake).map(Move::Leave));
     }
 
-    /// How many dice come in: as agreed, or as many as there are.
-    pub(crate) fn intake_size(&self, open: &Open) -> usize {
-        self.setup().intake().min(usize::from(open.in_bag()))
+    /// How many dice come in from the bag, and how many Mothers: as agreed, or as many as there are.
+    /// A die takes the place of a Mother who is missing (CC-R-41).
+    pub(crate) fn intake_size(&self, open: &Open) -> (usize, usize) {
+        let mothers = self.setup().mothers().min(usize::from(open.mothers));
+        ((self.setup().intake() - mothers).min(usize::from(open.in_bag())), mothers)
+    }
+
+    /// The ways to spread the Mothers over the ambulances.
+    pub(crate) fn list_layouts(&self, open: &Open, into: &mut Vec<Move>) {
+        into.extend(layouts(self.setup(), &open.intake).iter().copied().map(Move::Mothers));
     }
 }
 
@@ -131,12 +163,16 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn accept_dice(&mut self, dice: Intake) -> Result<(), Refusal> {
         let open = &mut self.state.open;
-        if dice.len() != self.game.intake_size(open) {
+        let mothers = dice.iter().filter(|die| die.is_mother()).count();
+        if (dice.len() - mothers, mothers) != self.game.intake_size(open) {
             return Err(Refusal::wrong_fate(Phase::Intake));
         }
+        // Mothers are never in the bag (CC-MAT-05), but show what new patients show (CC-R-38).
         let mut bag = open.bag;
+        bag[Colour::Pink] = mothers as u8;
         dice.iter().try_for_each(|&die| draw_from(&mut bag, die))?;
         open.bag = bag;
+        open.mothers -= mothers as u8;
         self.watch.see(Event::DiceCame { dice });
         open.intake = dice;
         for place in 0..dice.len() {
@@ -147,21 +183,55 @@ impl<W: Watch<Event>> Play<'_, W> {
         if self.game.setup().solo() {
             open.phase = Phase::Leave;
             open.to_act = SeatSet::only(Seat::FIRST);
+        } else if mothers > 0 {
+            self.spread_mothers();
         } else {
-            open.loading = Some(self.game.setup().lowest_ambulance());
-            self.tell_apart();
+            self.begin_loading();
         }
         Ok(())
+    }
+
+    /// Asks the seat to the right of the first player which ambulances the Mothers ride on, if that
+    /// is not told by their values (CC-MAT-14, CC-R-39).
+    fn spread_mothers(&mut self) {
+        let open = &mut self.state.open;
+        if let [only] = *layouts(self.game.setup(), &open.intake) {
+            self.seat_mothers(only);
+            return;
+        }
+        open.phase = Phase::Mothers;
+        open.actor = self.game.right_of_first(open);
+        open.to_act = SeatSet::only(open.actor);
+    }
+
+    pub(crate) fn play_mothers(&mut self, seat: Seat, aboard: Aboard) -> Result<(), Refusal> {
+        if !layouts(self.game.setup(), &self.state.open.intake).contains(&aboard) {
+            return Err(Refusal::Mothers);
+        }
+        self.watch.see(Event::MothersSeated { seat, aboard });
+        self.seat_mothers(aboard);
+        Ok(())
+    }
+
+    /// The Mothers ride where they shall; the others fill the other spaces (CC-MAT-15).
+    fn seat_mothers(&mut self, aboard: Aboard) {
+        self.state.open.aboard = aboard;
+        self.state.open.intake.retain(|die| !die.is_mother());
+        self.begin_loading();
+    }
+
+    fn begin_loading(&mut self) {
+        self.state.open.loading = Some(self.game.setup().lowest_ambulance());
+        self.tell_apart();
     }
 
     /// Asks the seat to the right of the first player, if equal dice have to be told apart
     /// (DH-INTAKE-04, DH-R-05).
     fn tell_apart(&mut self) {
-        let seats = self.game.seats_at_table();
         while let Some(ambulance) = self.state.open.loading {
             let open = &mut self.state.open;
             if self.game.cut(open, ambulance).is_some() {
-                let right = Seat::new((open.first.index() + seats - 1) % seats);
+                let right = self.game.right_of_first(open);
                 open.phase = Phase::Load;
                 open.actor = right;
                 open.to_act = SeatSet::only(right);
@@ -213,22 +283,57 @@ impl<W: Watch<Event>> Play<'_, W> {
         if ambulance == setup.lowest_ambulance() && seat == open.first {
             return Err(Refusal::FirstAmbulance(ambulance));
         }
+        if !self.game.has_ward_for(open, seat, ambulance) {
+            return Err(Refusal::FourMothers(ambulance));
+        }
+        let full = self.game.is_full_of_mothers(open, seat);
         open.ambulances[seat] = Some(ambulance);
-        let mut dice = Few::none(NO_DIE);
-        dice.extend(on_ambulance(setup, &open.intake, ambulance).iter().copied());
+        let dice = on_ambulance(setup, &open.intake, open.aboard, ambulance);
         open.newcomers[seat] = dice;
         open.to_act = SeatSet::EMPTY;
         self.watch.see(Event::Claimed { seat, ambulance, dice });
+        if let Some(mother) = open.aboard.mother(ambulance).filter(|_| full) {
+            // A die from the bag comes in her place, if there is one (CC-MAT-19, CC-R-42).
+            open.newcomers[seat].retain(|die| !die.is_mother());
+            open.mothers += 1;
+            open.substitute = Some(mother.value);
+            if open.in_bag() > 0 {
+                open.phase = Phase::Substitute;
+                return Ok(());
+            }
+            open.substitute = None;
+        }
+        self.after_claim(seat);
+        Ok(())
+    }
+
+    /// A die comes in place of a Mother who finds no ward; it shows what she showed.
+    pub(crate) fn accept_substitute(&mut self, die: Die) -> Result<(), Refusal> {
+        let open = &mut self.state.open;
+        if open.substitute != Some(die.value) {
+            return Err(Refusal::wrong_fate(Phase::Substitute));
+        }
+        draw_from(&mut open.bag, die)?;
+        open.substitute = None;
+        let seat = open.actor;
+        open.newcomers[seat].push(die);
+        self.watch.see(Event::Substituted { seat, die });
+        self.after_claim(seat);
+        Ok(())
+    }
+
+    /// A seat has its ambulance: perhaps one more patient, and the next seat.
+    fn after_claim(&mut self, seat: Seat) {
+        let (open, setup) = (&mut self.state.open, self.game.setup());
         if setup.hard.epidemic {
             if open.in_bag() > 0 {
                 open.phase = Phase::Epidemic;
-                return Ok(());
+                return;
             }
             // The die comes when the ambulance that nobody took is back in the bag (DH-R-26).
             open.owed = open.owed.with(seat);
         }
         self.next_claim();
-        Ok(())
     }
 
     fn next_claim(&mut self) {
@@ -265,14 +370,14 @@ impl<W: Watch<Event>> Play<'_, W> {
     fn close_draft(&mut self) {
         let (open, setup) = (&mut self.state.open, self.game.setup());
         if let Some(left) = setup.ambulances().find(|&ambulance| self.game.is_free(open, ambulance)) {
-            let mut dice = Few::none(NO_DIE);
-            for &die in on_ambulance(setup, &open.intake, left) {
-                dice.push(die);
-                open.bag[die.colour] += 1;
+            let dice = on_ambulance(setup, &open.intake, open.aboard, left);
+            for die in &dice {
+                open.put_back(die.colour, 1);
             }
             self.watch.see(Event::BackToBag { dice });
         }
         open.intake.clear();
+        open.aboard = Aboard::NOBODY;
         let drafting = open.first;
         let lowest = Seat::all(self.game.seats_at_table()).min_by_key(|&seat| open.ambulances[seat]);
         if let Some(seat) = lowest {

@@ -58,6 +58,7 @@ mod happenings;
 mod hospital;
 mod improvement;
 mod intake;
+mod maternity;
 mod moves;
 mod neglect;
 mod notation;
@@ -85,7 +86,7 @@ use play::Play;
 use rounds::Course;
 
 pub use activation::{Choice, Deed, Floor, Stage, Supply, Terms};
-pub use ambulance::{AMBULANCES, Ambulance, Intake, Newcomers, SPACES};
+pub use ambulance::{AMBULANCES, Aboard, Ambulance, Intake, Newcomers, SPACES};
 pub use cards::{
     Administrator, Administrators, Department, EventCard, Improvement, Kind, Meeple, PRINTED, Report, Specialist,
 };
@@ -101,11 +102,11 @@ pub use moves::{MOST_MOVES, Move};
 pub use pack::Pack;
 pub use patient::{Die, HIGHEST, Patient};
 pub use refusal::Refusal;
-pub use setup::{HardMode, OPTIONS, Penalties, Promos, ROUNDS, Rulings, Setup};
+pub use setup::{HardMode, Modules, OPTIONS, Penalties, Promos, ROUNDS, Rulings, Setup};
 pub use show::Shown;
 pub use state::{DISPLAY, Display, MAX_HOSPITALS, Open, Phase, STARTERS, State};
 pub use view::View;
-pub use wards::{BEDS, Values, Ward, Wards};
+pub use wards::{BEDS, PLACES, TWINS, Values, WARDS, Ward, Wards};
 
 /// Dice Hospital as agreed at one table.
 #[derive(Clone, Debug)]
@@ -145,10 +146,14 @@ impl DiceHospital {
             Phase::SetStart => self.list_starts(open, into),
             Phase::Keep => into.extend(secret.dealt[seat].into_iter().flatten().map(Move::Keep)),
             Phase::EventChoice => self.list_event_choices(open, seat, into),
+            Phase::Mothers => self.list_layouts(open, into),
             Phase::Load => self.list_loads(open, into),
             Phase::Claim => self.list_claims(open, seat, into),
             Phase::Leave => self.list_leaves(open, into),
             Phase::Overflow => self.list_removals(open, seat, into),
+            Phase::House => self.list_wards(open, seat, into),
+            Phase::MakeRoom => self.list_making_room(open, seat, into),
+            Phase::Births => self.list_births(into),
             Phase::Take => self.list_takes(open, into),
             Phase::Return => self.list_returns(open, seat, into),
             Phase::Activate => self.list_activation(open, seat, into),
@@ -171,10 +176,15 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Phase::SetStart, Move::Start(dice)) => self.play_start(seat, dice),
             (Phase::Keep, Move::Keep(card)) => self.play_keep(seat, card),
             (Phase::EventChoice, mv) => self.play_event_choice(seat, mv),
+            (Phase::Mothers, Move::Mothers(aboard)) => self.play_mothers(seat, aboard),
             (Phase::Load, Move::Load(load)) => self.play_load(seat, load),
             (Phase::Claim, Move::Claim(ambulance)) => self.play_claim(seat, ambulance),
             (Phase::Leave, Move::Leave(die)) => self.play_leave(seat, die),
             (Phase::Overflow, Move::Remove(patient)) => self.play_remove(seat, patient),
+            (Phase::House, Move::Admit(die, ward)) => self.play_admit(seat, die, ward),
+            (Phase::MakeRoom, Move::Shift(patient, ward)) => self.play_make_room(seat, patient, Some(ward)),
+            (Phase::MakeRoom, Move::Remove(patient)) => self.play_make_room(seat, patient, None),
+            (Phase::Births, Move::Infants(infants)) => self.play_births(infants),
             (Phase::Take, Move::Take(improvement)) => self.play_take(seat, Some(improvement)),
             (Phase::Take, Move::Skip) => self.play_take(seat, None),
             (Phase::Return, Move::Return(improvement)) => self.play_return(seat, Some(improvement)),
@@ -193,6 +203,8 @@ impl Game for DiceHospital {
     const NAME: &'static str = "dice-hospital";
     const SEATS: (usize, usize) = (1, 5);
     const MOST_MOVES: usize = MOST_MOVES;
+    /// Before the parts of Maternity were in it.
+    const FORMER_PACKS: &'static [(u64, u64)] = &[(0xb2b3_a963_a440_b209, 0xb561_c648_c6d1_1fc8)];
 
     type Pack = Pack;
     type State = State;

@@ -3,12 +3,12 @@
 use table::Few;
 
 use crate::activation::{ROOMS, STAFF};
-use crate::ambulance::{Ambulance, NEWCOMERS};
+use crate::ambulance::{Aboard, Ambulance, NEWCOMERS};
 use crate::cards::{Administrator, Department, Improvement, Kind, Meeple, Report, Specialist};
 use crate::colour::{ByColour, Colour};
 use crate::patient::{Die, Patient};
 use crate::state::STARTERS;
-use crate::wards::BEDS;
+use crate::wards::{PLACES, Ward};
 
 /// One decision of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +27,14 @@ pub enum Move {
     Leave(Die),
     /// Gives up a patient for lack of beds.
     Remove(Patient),
+    /// Which Mothers ride on which ambulances.
+    Mothers(Aboard),
+    /// Puts a new patient into a ward.
+    Admit(Die, Ward),
+    /// Moves a patient to another ward, to make room for a Mother.
+    Shift(Patient, Ward),
+    /// Says how many Infants are born.
+    Infants(u8),
     /// Takes an improvement.
     Take(Improvement),
     /// Gives an improvement back, for a blood bag or for an event.
@@ -71,6 +79,6 @@ impl Move {
     }
 }
 
-/// The most moves that any list holds: between placements, every worker with every department, a
-/// bag for every patient, and the end.
-pub const MOST_MOVES: usize = (STAFF + 1) * ROOMS + BEDS + 1;
+/// The most moves that any list holds: between placements, every worker with every department and
+/// with a chevron, a bag for every patient, and the end.
+pub const MOST_MOVES: usize = (STAFF + 1) * (ROOMS + 1) + PLACES + 1;

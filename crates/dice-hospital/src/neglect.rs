@@ -49,7 +49,7 @@ impl DiceHospital {
         if open.to_spare[seat] == 0 {
             return 0;
         }
-        open.hospitals[seat].floor.wards.untreated() & !open.spared[seat]
+        open.hospitals[seat].floor.wards.suffering() & !open.spared[seat]
     }
 
     pub(crate) fn list_spares(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {
@@ -143,7 +143,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let happening = self.game.happening(open);
         let hospital = &mut open.hospitals[seat];
         let wards = &mut hospital.floor.wards;
-        let suffering = wards.untreated() & !open.spared[seat];
+        let suffering = wards.suffering() & !open.spared[seat];
         let usual = self.game.setup().neglect();
         let (worse, loss) = match happening {
             Some(Happening::Loss(values, loss)) if loss > usual => (wards.with_values(values) & suffering, loss),
@@ -153,7 +153,9 @@ impl<W: Watch<Event>> Play<'_, W> {
         for bed in beds_in(suffering) {
             let die = Die { value: wards.value(bed), colour: wards.colour(bed) };
             let loss = if worse & 1 << bed == 0 { usual } else { loss };
-            patients.push(Weakened { bed: bed as u8, die, value: die.value.saturating_sub(loss) });
+            // Mothers do not die (CC-MAT-39).
+            let value = die.value.saturating_sub(loss).max(u8::from(die.is_mother()));
+            patients.push(Weakened { bed: bed as u8, die, value });
         }
         let dying = wards.weaken(suffering & !worse, usual) | wards.weaken(worse, loss);
         hospital.recap.neglected = patients.len() as u8;

@@ -5,13 +5,14 @@ use std::str::FromStr;
 
 use table::{Few, Misread, Seat};
 
-use crate::ambulance::Ambulance;
+use crate::ambulance::{Aboard, Ambulance};
 use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, Report, Specialist};
 use crate::colour::Colour;
 use crate::fate::Fate;
 use crate::moves::Move;
 use crate::patient::{Die, Patient};
 use crate::state::{Display, NO_DIE, NOTHING};
+use crate::wards::Ward;
 
 /// Things with a space between them.
 fn spaced<T: fmt::Display>(f: &mut fmt::Formatter<'_>, word: &str, things: &[T]) -> fmt::Result {
@@ -33,6 +34,13 @@ impl fmt::Display for Move {
             Self::Claim(number) => write!(f, "claim {number}"),
             Self::Leave(die) => write!(f, "leave {die}"),
             Self::Remove(patient) => write!(f, "remove {patient}"),
+            Self::Mothers(aboard) => {
+                f.write_str("mothers")?;
+                aboard.iter().try_for_each(|(mother, number)| write!(f, " {mother}/{number}"))
+            }
+            Self::Admit(die, ward) => write!(f, "admit {die} {}", ward.number()),
+            Self::Shift(patient, ward) => write!(f, "shift {patient} {}", ward.number()),
+            Self::Infants(infants) => write!(f, "infants {infants}"),
             Self::Take(improvement) => write!(f, "take {improvement}"),
             Self::Return(improvement) => write!(f, "return {improvement}"),
             Self::Copy(card) => write!(f, "copy {card}"),
@@ -90,6 +98,10 @@ fn read_move(text: &str) -> Option<Move> {
         ("claim", [number]) => Move::Claim(read_ambulance(number)?),
         ("leave", [die]) => Move::Leave(die.parse().ok()?),
         ("remove", [text]) => Move::Remove(patient(text)?),
+        ("mothers", mothers) => Move::Mothers(read_mothers(mothers)?),
+        ("admit", [die, ward]) => Move::Admit(die.parse().ok()?, Ward::from_digit(ward)?),
+        ("shift", [text, ward]) => Move::Shift(patient(text)?, Ward::from_digit(ward)?),
+        ("infants", [infants]) => Move::Infants(digit(infants)?),
         ("take", [improvement]) => Move::Take(Improvement::from_id(improvement)?),
         ("return", [improvement]) => Move::Return(Improvement::from_id(improvement)?),
         ("copy", [card]) => Move::Copy(Specialist::from_id(card)?),
@@ -107,6 +119,22 @@ fn read_move(text: &str) -> Option<Move> {
         ("end", []) => Move::End,
         _ => return None,
     })
+}
+
+/// Mothers with their ambulances in ascending order, at least one.
+fn read_mothers(words: &[&str]) -> Option<Aboard> {
+    let mut aboard = Aboard::NOBODY;
+    let mut last = None;
+    for word in words {
+        let (mother, number) = word.split_once('/')?;
+        let (mother, number) = (mother.parse::<Die>().ok()?, read_ambulance(number)?);
+        if !mother.is_mother() || last >= Some(number) {
+            return None;
+        }
+        aboard.set(number.number().into(), mother.value);
+        last = Some(number);
+    }
+    last.map(|_| aboard)
 }
 
 fn read_colour(text: &str) -> Option<Colour> {
@@ -138,6 +166,7 @@ impl fmt::Display for Fate {
             Self::Dice(dice) => spaced(f, "dice", dice),
             Self::Die(die) => write!(f, "die {die}"),
             Self::Rolls(rolls) => spaced(f, "rolls", rolls),
+            Self::Midwife(infants) => write!(f, "midwife {infants}"),
         }
     }
 }
@@ -180,6 +209,7 @@ fn read_fate(text: &str) -> Option<Fate> {
         ("event", [card]) => Fate::Event(EventCard::from_id(card)?),
         ("dice", words) => Fate::Dice(Few::from_slice(NO_DIE, &read_dice(words)?)?),
         ("die", [die]) => Fate::Die(die.parse().ok()?),
+        ("midwife", [infants]) => Fate::Midwife(digit(infants)?),
         ("rolls", words) => {
             let rolls: Option<Vec<u8>> = words.iter().map(|word| digit(word)).collect();
             Fate::Rolls(Few::from_slice(1, &rolls?)?)

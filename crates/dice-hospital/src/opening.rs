@@ -45,7 +45,7 @@ impl DiceHospital {
     /// Builds the stacks (DH-COMP-03, DH-COMP-04, DH-EXP-02 to 04).
     fn shuffle(&self, open: &mut Open) {
         let Setup { experimental, seats, .. } = *self.setup();
-        for tile in &Department::ALL[PRINTED..] {
+        for tile in &Department::ALL[PRINTED..Department::Chevron.index()] {
             let copies = self.pack().department(*tile).copies;
             let used = match (experimental, is_base_tile(tile.index())) {
                 (false, false) => 0,
@@ -54,7 +54,7 @@ impl DiceHospital {
             };
             open.tiles.shuffle_in(tile.index(), used);
         }
-        for card in Specialist::ALL {
+        for card in &Specialist::ALL[..Specialist::RecoveryMidwife.index()] {
             let copies = self.pack().specialist(*card).copies;
             let used = match (card.index(), experimental) {
                 (index, false) if index < Specialist::Consultant.index() => copies,
@@ -64,6 +64,9 @@ impl DiceHospital {
             };
             open.cards.shuffle_in(card.index(), used);
         }
+        if self.setup().modules.maternity {
+            self.shuffle_maternity(open);
+        }
         if self.setup().solo() {
             // A single player's event deck has no card that compares players (DH-R-43).
             for card in EventCard::ALL {
@@ -72,6 +75,17 @@ impl DiceHospital {
                 }
             }
         }
+    }
+
+    /// The stacks of Maternity, and the Mothers (CC-MAT-03, CC-MAT-05).
+    fn shuffle_maternity(&self, open: &mut Open) {
+        for tile in &Department::ALL[Department::BirthCentre.index()..] {
+            open.maternity[0].shuffle_in(tile.index(), self.pack().department(*tile).copies);
+        }
+        for card in &Specialist::ALL[Specialist::RecoveryMidwife.index()..] {
+            open.maternity[1].shuffle_in(card.index(), self.pack().specialist(*card).copies);
+        }
+        open.mothers = self.pack().mothers(self.setup().seats);
     }
 
     /// The kinds that the first player can name.
@@ -149,24 +163,35 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Turns up the display (DH-SETUP-06, DH-SETUP-07, DH-SHIFT-08).
     pub(crate) fn begin_display(&mut self) -> bool {
-        self.turn_up(Phase::Reveal, self.game.setup().display()) || self.ask_for_extra()
+        let setup = self.game.setup();
+        self.turn_up(Phase::Reveal, setup.display(), setup.maternity_display()) || self.ask_for_extra()
     }
 
-    /// This many tiles and cards have to be turned up, or as many as there are. False if there are
-    /// none.
-    pub(crate) fn turn_up(&mut self, phase: Phase, wanted: usize) -> bool {
+    /// This many tiles and cards have to be turned up, and so many of Maternity, or as many as there
+    /// are. False if there are none.
+    pub(crate) fn turn_up(&mut self, phase: Phase, wanted: usize, maternity: usize) -> bool {
         let open = &mut self.state.open;
         open.phase = phase;
-        open.to_reveal = [wanted.min(open.tiles.len()) as u8, wanted.min(open.cards.len()) as u8];
-        open.to_reveal != [0, 0]
+        let [tiles, cards] = [open.tiles.len(), open.cards.len()].map(|left| wanted.min(left) as u8);
+        let [births, midwives] = [&open.maternity[0], &open.maternity[1]].map(|stack| maternity.min(stack.len()) as u8);
+        open.to_reveal = [tiles, cards, births, midwives];
+        open.to_reveal != [0; 4]
     }
 
     pub(crate) fn accept_reveal(&mut self, improvements: Display) -> Result<(), Refusal> {
         let open = &mut self.state.open;
-        let (mut tiles, mut cards) = (open.tiles, open.cards);
-        let mut counts = [0, 0];
+        let (mut tiles, mut cards, mut maternity) = (open.tiles, open.cards, open.maternity);
+        let mut counts = [0; 4];
         for improvement in &improvements {
             let there = match improvement {
+                Improvement::Department(tile) if improvement.is_maternity() => {
+                    counts[2] += 1;
+                    maternity[0].turn_up(tile.index())
+                }
+                Improvement::Specialist(card) if improvement.is_maternity() => {
+                    counts[3] += 1;
+                    maternity[1].turn_up(card.index())
+                }
                 Improvement::Department(tile) => {
                     counts[0] += 1;
                     tiles.turn_up(tile.index())
@@ -183,9 +208,9 @@ impl<W: Watch<Event>> Play<'_, W> {
         if counts != open.to_reveal {
             return Err(Refusal::wrong_fate(open.phase));
         }
-        (open.tiles, open.cards) = (tiles, cards);
+        (open.tiles, open.cards, open.maternity) = (tiles, cards, maternity);
         open.display.extend(improvements);
-        open.to_reveal = [0, 0];
+        open.to_reveal = [0; 4];
         self.watch.see(Event::Revealed { improvements });
         match self.state.open.phase {
             Phase::Reveal => {
@@ -207,7 +232,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let left = !open.tiles.is_empty() || !open.cards.is_empty();
         let more = self.game.setup().seats == 2 && left;
         if more && self.game.setup().extra_department {
-            open.to_reveal = if open.tiles.is_empty() { [0, 1] } else { [1, 0] };
+            open.to_reveal = if open.tiles.is_empty() { [0, 1, 0, 0] } else { [1, 0, 0, 0] };
             open.phase = Phase::ExtraReveal;
         } else if more {
             open.phase = Phase::Extra;
@@ -220,8 +245,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn play_extra(&mut self, kind: Kind) -> Result<(), Refusal> {
         let open = &mut self.state.open;
         let (is_empty, wanted) = match kind {
-            Kind::Department => (open.tiles.is_empty(), [1, 0]),
-            Kind::Specialist => (open.cards.is_empty(), [0, 1]),
+            Kind::Department => (open.tiles.is_empty(), [1, 0, 0, 0]),
+            Kind::Specialist => (open.cards.is_empty(), [0, 1, 0, 0]),
         };
         if is_empty {
             return Err(Refusal::EmptyStack(kind));
@@ -272,6 +297,10 @@ impl<W: Watch<Event>> Play<'_, W> {
         open.drawn.clear();
         open.to_act = SeatSet::EMPTY;
         self.watch.see(Event::StartSet { seat, dice });
+        if self.game.setup().modules.maternity {
+            self.bring_first_mother(seat);
+        }
+        let open = &mut self.state.open;
         let next = seat.clockwise(self.game.seats_at_table());
         if next == open.first {
             self.done(Chapter::Start);

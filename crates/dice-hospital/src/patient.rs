@@ -18,6 +18,27 @@ pub struct Die {
     pub colour: Colour,
 }
 
+/// The letter of an Infant.
+const INFANT: char = 'I';
+
+/// The colour of a die with this letter; a pink one that is named by itself is a Mother.
+fn colour_of_die(letter: char) -> Option<Colour> {
+    Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
+}
+
+impl Die {
+    /// A Mother.
+    pub const fn mother(value: u8) -> Self {
+        Self { value, colour: Colour::Pink }
+    }
+
+    /// Whether it is a Mother: a pink die that comes in is one.
+    #[inline]
+    pub const fn is_mother(self) -> bool {
+        matches!(self.colour, Colour::Pink)
+    }
+}
+
 impl fmt::Display for Die {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.colour.letter(), self.value)
@@ -29,7 +50,7 @@ impl FromStr for Die {
 
     fn from_str(text: &str) -> Result<Self, ()> {
         let mut letters = text.chars();
-        let colour = letters.next().and_then(Colour::from_letter).ok_or(())?;
+        let colour = letters.next().and_then(colour_of_die).ok_or(())?;
         let value = letters.next().and_then(|digit| digit.to_digit(10)).ok_or(())? as u8;
         let fits = (1..=HIGHEST).contains(&value) && letters.next().is_none();
         fits.then_some(Self { value, colour }).ok_or(())
@@ -50,6 +71,8 @@ pub struct Patient {
     pub treated: bool,
     /// Whether the department of the placement under way has just healed it.
     pub healed: bool,
+    /// Whether it is an Infant; a pink patient is one or a Mother.
+    pub infant: bool,
     /// The ward it lies in, where wards matter; none where any bed is as good as another.
     pub ward: Option<Ward>,
 }
@@ -64,14 +87,15 @@ impl Patient {
 /// A patient that nobody has treated.
 impl From<Die> for Patient {
     fn from(Die { value, colour }: Die) -> Self {
-        Self { value, printed: colour, shown: colour, treated: false, healed: false, ward: None }
+        Self { value, printed: colour, shown: colour, treated: false, healed: false, infant: false, ward: None }
     }
 }
 
-/// `R3`, treated `R3*`, counted as green `R(G)3*`, just healed `R3*!`, in the second ward `R3@2`.
+/// `R3`, treated `R3*`, counted as green `R(G)3*`, just healed `R3*!`, in the second ward `R3@2`; a
+/// Mother `M4@1` and her Infant `I4@1`.
 impl fmt::Display for Patient {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.printed.letter())?;
+        write!(f, "{}", if self.infant { INFANT } else { self.printed.letter() })?;
         if self.shown != self.printed {
             write!(f, "({})", self.shown.letter())?;
         }
@@ -100,14 +124,16 @@ impl FromStr for Patient {
         let (text, healed) = text.strip_suffix('!').map_or((text, false), |rest| (rest, true));
         let (text, treated) = text.strip_suffix('*').map_or((text, false), |rest| (rest, true));
         let mut letters = text.chars();
-        let printed = letters.next().and_then(Colour::from_letter).ok_or(())?;
+        let letter = letters.next().ok_or(())?;
+        let infant = letter == INFANT;
+        let printed = if infant { Colour::Pink } else { colour_of_die(letter).ok_or(())? };
         let rest = letters.as_str();
         let (shown, digits) = match rest.strip_prefix('(') {
             Some(rest) => {
                 let (letter, digits) = rest.split_once(')').ok_or(())?;
                 let mut letters = letter.chars();
                 let shown = letters.next().and_then(Colour::from_letter).ok_or(())?;
-                let real = letters.next().is_none() && shown != printed;
+                let real = letters.next().is_none() && shown != printed && printed != Colour::Pink;
                 (real.then_some(shown).ok_or(())?, digits)
             }
             None => (printed, rest),
@@ -116,7 +142,7 @@ impl FromStr for Patient {
             [digit @ b'1'..=b'6'] => digit - b'0',
             _ => return Err(()),
         };
-        Ok(Self { value, printed, shown, treated, healed, ward })
+        Ok(Self { value, printed, shown, treated, healed, infant, ward })
     }
 }
 
@@ -126,14 +152,14 @@ mod tests {
 
     #[test]
     fn patients_are_written_and_read() {
-        for text in ["R3", "Y1*", "G6", "R(G)5*", "Y(R)2*!", "G4*!", "R3@2", "G(Y)1*!@4"] {
+        for text in ["R3", "Y1*", "G6", "R(G)5*", "Y(R)2*!", "G4*!", "R3@2", "G(Y)1*!@4", "M4@1", "I6*!@3"] {
             let patient: Patient = text.parse().expect(text);
             assert_eq!(patient.to_string(), text);
         }
         for text in ["", "R", "3", "R7", "R0", "R(R)3*", "R(G3", "r3", "R3**", "R33", "R()3", "R(GY)3", "R3!*"] {
             assert_eq!(text.parse::<Patient>(), Err(()), "{text}");
         }
-        for text in ["R3@", "R3@0", "R3@5", "R3@12", "R3@2*", "@2"] {
+        for text in ["M(R)3", "I(G)3@1", "P3", "R3@", "R3@0", "R3@5", "R3@12", "R3@2*", "@2"] {
             assert_eq!(text.parse::<Patient>(), Err(()), "{text}");
         }
         assert_eq!("G4".parse(), Ok(Die { value: 4, colour: Colour::Green }));

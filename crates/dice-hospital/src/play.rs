@@ -96,6 +96,9 @@ impl<W: Watch<Event>> Watch<Deed> for FloorWatch<'_, W> {
             }
             Deed::Rolled { patient, value } => Event::Rolled { seat, patient, value },
             Deed::Discharged(die) => Event::Discharged { seat, die },
+            Deed::Ready(patient) => Event::Ready { seat, patient },
+            Deed::FamilyHome { ward, infants } => Event::FamilyHome { seat, ward, infants },
+            Deed::WaitedInVain(patients) => Event::WaitedInVain { seat, patients },
             Deed::Died { die, why } => {
                 self.bag[die.colour] += 1;
                 Event::Died { seat, die, why }

@@ -8,6 +8,7 @@ use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, Meep
 use crate::colour::Colour;
 use crate::patient::{Die, Patient};
 use crate::state::Phase;
+use crate::wards::Ward;
 
 /// Why a move or a fate is refused. Nothing has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -79,6 +80,20 @@ pub enum Refusal {
     NothingToAdd,
     #[error("one more patient has to be chosen")]
     OneMore,
+    #[error("the Mothers cannot ride like that")]
+    Mothers,
+    #[error("there is a Mother in every ward, so ambulance {0} is not for this hospital")]
+    FourMothers(Ambulance),
+    #[error("{0} is pink and stays")]
+    Pink(Patient),
+    #[error("ward {} has no free bed", .0.number())]
+    NoBedIn(Ward),
+    #[error("ward {} has a Mother already", .0.number())]
+    OtherMother(Ward),
+    #[error("{patient} does not lie in ward {}", .ward.number())]
+    NotInWard { patient: Patient, ward: Ward },
+    #[error("{0} Infants cannot be born")]
+    Infants(u8),
     #[error("report {0} cannot be completed now")]
     Report(Report),
     #[error("no free space of ambulance {1} takes {0}")]
@@ -132,6 +147,13 @@ impl Refusal {
             Self::NotToCopy(_) => "DH-PROMO-02",
             Self::NothingToAdd => "DH-ACT-22",
             Self::OneMore => "DH-ACT-16",
+            Self::Mothers => "CC-MAT-14",
+            Self::FourMothers(_) => "CC-MAT-18",
+            Self::Pink(_) => "CC-MAT-23",
+            Self::NoBedIn(_) => "CC-MAT-22",
+            Self::OtherMother(_) => "CC-MAT-16",
+            Self::NotInWard { .. } => "CC-MAT-25",
+            Self::Infants(_) => "CC-MAT-21",
             Self::Report(_) => "DH-SOLO-16",
             Self::NoSpace(..) => "DH-HARD-08",
         }
@@ -152,6 +174,11 @@ impl Phase {
             Self::Event | Self::EventReveal | Self::EventChoice => "DH-SEQ-08",
             Self::Intake => "DH-SEQ-09",
             Self::Load => "DH-SEQ-10",
+            Self::Mothers => "CC-D-17",
+            Self::Substitute => "CC-D-19",
+            Self::House => "CC-D-25",
+            Self::MakeRoom => "CC-D-22",
+            Self::Midwife | Self::Births => "CC-D-24",
             Self::Claim => "DH-SEQ-11",
             Self::Epidemic => "DH-SEQ-12",
             Self::Overflow => "DH-SEQ-14",
@@ -175,6 +202,7 @@ impl Stage {
             Self::Idle | Self::Waiting | Self::Done => "DH-SEQ-18",
             Self::Targets => "DH-SEQ-19",
             Self::Rolling | Self::CareRoll | Self::Drawing => "DH-SEQ-20",
+            Self::Housing => "CC-X-29",
             Self::Window => "DH-SEQ-21",
             Self::Caring | Self::Admissions => "DH-SEQ-22",
         }
@@ -207,6 +235,15 @@ impl Department {
             "DH-EXP-06",
             "DH-EXP-07",
             "DH-EXP-08",
+            "CC-MAT-28",
+            "CC-MAT-59",
+            "CC-MAT-60",
+            "CC-MAT-61",
+            "CC-MAT-62",
+            "CC-MAT-63",
+            "CC-MAT-64",
+            "CC-MAT-65",
+            "CC-MAT-66",
         ];
         ROWS[self.index()]
     }
@@ -236,6 +273,14 @@ impl Specialist {
             Self::MedicalStudent => "DH-EXP-12",
             Self::Physiotherapist => "DH-EXP-14",
             Self::HaematologyTechnician => "DH-EXP-15",
+            Self::RecoveryMidwife => "CC-MAT-51",
+            Self::FamilyLiaison => "CC-MAT-52",
+            Self::NeonatalLead => "CC-MAT-53",
+            Self::PerinatalConsultant => "CC-MAT-54",
+            Self::WardSister => "CC-MAT-55",
+            Self::ObstetricSurgeon => "CC-MAT-56",
+            Self::HealthVisitor => "CC-MAT-57",
+            Self::CordBloodCollector => "CC-MAT-58",
         }
     }
 }

@@ -3,6 +3,7 @@
 
 use table::{OptionSpec, Seat, Settings, SetupError, read_settings};
 
+use crate::ambulance::SPACES;
 use crate::cards::Administrator;
 
 /// Everything that is agreed before play.
@@ -27,6 +28,8 @@ pub struct Setup {
     pub promos: Promos,
     /// Experimental Medicine (DH-EXP-01).
     pub experimental: bool,
+    /// What is used of Community Care.
+    pub modules: Modules,
     /// What the rulebook leaves open.
     pub rulings: Rulings,
 }
@@ -42,6 +45,13 @@ pub struct HardMode {
     pub epidemic: bool,
     /// Neglect costs two (DH-HARD-17).
     pub superbug: bool,
+}
+
+/// The modules of Community Care, in any mixture (CC-GEN-01).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Modules {
+    /// Mothers and Infants (CC-MAT-01).
+    pub maternity: bool,
 }
 
 /// The penalties of a single player.
@@ -93,6 +103,7 @@ impl Setup {
             penalties: Penalties::default(),
             promos: Promos::default(),
             experimental: false,
+            modules: Modules::default(),
             rulings: Rulings::default(),
         }
     }
@@ -119,9 +130,9 @@ impl Setup {
         if self.seats <= 4 { 21 - self.dice() } else { 0 }
     }
 
-    /// How many dice come in each round (DH-INTAKE-01, DH-SOLO-07).
+    /// How many dice come in each round, Mothers as well (DH-INTAKE-01, DH-SOLO-07).
     pub fn intake(&self) -> usize {
-        if self.solo() { 4 } else { self.ambulances().map(|ambulance| self.loaded(ambulance).len()).sum() }
+        if self.solo() { 4 } else { self.ambulances().len() * SPACES }
     }
 
     /// How many improvements of each kind are shown (DH-SETUP-06, DH-SOLO-11).
@@ -132,7 +143,12 @@ impl Setup {
     /// How many administrators a seat is dealt: two to choose from, unless there are too few
     /// (DH-SETUP-17, CC-5P-09).
     pub(crate) const fn administrators_each(&self) -> usize {
-        if Administrator::ALL.len() < 2 * self.seats as usize { 1 } else { 2 }
+        if self.administrators_in_play() < 2 * self.seats as usize { 1 } else { 2 }
+    }
+
+    /// How many administrators there are, the first ones of all (CC-MAT-10).
+    pub(crate) const fn administrators_in_play(&self) -> usize {
+        if self.modules.maternity { Administrator::ALL.len() } else { Administrator::FamilyPlanner.index() }
     }
 
     /// The values of the patients at the start (DH-SETUP-15, DH-HARD-03).
@@ -180,6 +196,7 @@ impl Setup {
                 admissions_nurse: chosen.has("promos", "admissions-nurse"),
             },
             experimental: chosen.has("experimental-medicine", "yes"),
+            modules: Modules { maternity: chosen.has("modules", "maternity") },
             rulings: Rulings {
                 in_order: chosen.has("activation", "in-order"),
                 strict_supply: chosen.has("supply", "strict"),
@@ -202,7 +219,7 @@ impl Setup {
 
     /// The options that differ from their defaults.
     pub fn settings(&self) -> Settings {
-        let Self { hard, penalties, promos, rulings, .. } = *self;
+        let Self { hard, penalties, promos, modules, rulings, .. } = *self;
         let mut settings = Settings::default();
         let mut note = |key: &str, values: &[(bool, &str)]| {
             let chosen: Vec<&str> = values.iter().filter(|(is, _)| *is).map(|&(_, value)| value).collect();
@@ -228,6 +245,7 @@ impl Setup {
         note("penalties", &[(penalties.fatalities, "fatalities"), (penalties.reports, "reports")]);
         note("promos", &[(promos.consultant, "consultant"), (promos.admissions_nurse, "admissions-nurse")]);
         note("experimental-medicine", &[(self.experimental, "yes")]);
+        note("modules", &[(modules.maternity, "maternity")]);
         note("activation", &[(rulings.in_order, "in-order")]);
         note("supply", &[(rulings.strict_supply, "strict")]);
         note("leader-ties", &[(rulings.leader_ties, "count")]);
@@ -292,6 +310,12 @@ pub const OPTIONS: &[OptionSpec] = &[
         ANY,
         &["no", "yes"],
         "Whether the departments and specialists of that box are used.",
+    ),
+    OptionSpec::some_of(
+        "modules",
+        SEVERAL,
+        &["maternity"],
+        "What is used of Community Care: Mothers and Infants, who go home together.",
     ),
     OptionSpec::one_of(
         "first-player",

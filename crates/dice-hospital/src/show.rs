@@ -66,7 +66,7 @@ impl DiceHospital {
             first_player: open.first.number(),
             to_act: open.to_act.iter().map(Seat::number).collect(),
             bag: open.bag.of_bag(),
-            ambulances: self.setup().ambulances().map(|ambulance| dice(view.on_ambulance(self, ambulance))).collect(),
+            ambulances: self.setup().ambulances().map(|ambulance| dice(&view.on_ambulance(self, ambulance))).collect(),
             display: open.display.iter().map(|improvement| improvement.id()).collect(),
             event: open.event.map(EventCard::id),
             reports: if self.setup().solo() { columns.collect() } else { Vec::new() },

@@ -2,13 +2,13 @@
 
 use table::{Deck, Few, PerSeat, Pile, Seat, SeatSet};
 
-use crate::ambulance::{AMBULANCES, Ambulance, Intake, Newcomers, SPACES};
+use crate::ambulance::{AMBULANCES, Aboard, Ambulance, Intake, Newcomers, SPACES};
 use crate::cards::{Administrator, Department, EventCard, Improvement, Report, Specialist};
 use crate::colour::{ByColour, Colour};
 use crate::hospital::Hospital;
 use crate::patient::Die;
 use crate::setup::Setup;
-use crate::wards::Beds;
+use crate::wards::{Beds, Ward};
 
 /// The most hospitals at a table.
 pub const MAX_HOSPITALS: usize = 5;
@@ -29,9 +29,11 @@ pub const STARTERS: usize = 5;
 /// The most copies of a tile or card.
 pub(crate) const COPIES: u8 = 2;
 /// The stack of tiles, with room for all there are.
-pub(crate) type Tiles = Pile<{ COPIES as usize * Department::ALL.len() }>;
+pub(crate) type Tiles = Pile<{ COPIES as usize * Department::Chevron.index() }>;
 /// The stack of cards, with room for all there are.
-pub(crate) type Cards = Pile<{ COPIES as usize * Specialist::ALL.len() }>;
+pub(crate) type Cards = Pile<{ COPIES as usize * Specialist::RecoveryMidwife.index() }>;
+/// A stack of Maternity, with room for all tiles or cards.
+pub(crate) type MaternityStack = Pile<{ COPIES as usize * 8 }>;
 
 /// The step a game is at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]
@@ -65,16 +67,28 @@ pub enum Phase {
     EventChoice,
     /// Patients are drawn and rolled.
     Intake,
+    /// Mothers are spread over the ambulances.
+    Mothers,
     /// Equal dice are told apart.
     Load,
     /// Ambulances are taken.
     Claim,
+    /// A die comes in place of a Mother.
+    Substitute,
     /// One more patient for each seat that took an ambulance.
     Epidemic,
     /// A single player leaves one die behind.
     Leave,
     /// Beds are short.
     Overflow,
+    /// A new patient is put into a ward.
+    House,
+    /// Somebody makes room for a Mother.
+    MakeRoom,
+    /// The midwife die is rolled.
+    Midwife,
+    /// Or a seat says how many Infants are born.
+    Births,
     /// A single player's display is turned up.
     SoloReveal,
     /// Improvements are taken.
@@ -122,6 +136,16 @@ pub struct Open {
     /// The dice on the ambulances in the order of their numbers; for a single player the four that
     /// were drawn.
     pub intake: Intake,
+    /// The Mothers on the ambulances.
+    pub aboard: Aboard,
+    /// Mothers who are in no hospital and on no ambulance.
+    pub mothers: u8,
+    /// What the die shows that comes in place of a Mother.
+    pub(crate) substitute: Option<u8>,
+    /// The full ward that a Mother is to lie in.
+    pub(crate) making_room: Option<Ward>,
+    /// The ward of the Mother whose Infants are born.
+    pub(crate) bearing: Option<Ward>,
     /// Which ambulance is being told apart from the next.
     pub(crate) loading: Option<Ambulance>,
     /// The ambulance of each seat.
@@ -134,12 +158,14 @@ pub struct Open {
     pub(crate) drawn: Few<Colour, STARTERS>,
     /// The tiles and cards that can be taken.
     pub display: Display,
-    /// How many tiles and cards have to be turned up.
-    pub(crate) to_reveal: [u8; 2],
+    /// How many tiles and cards have to be turned up, then those of Maternity.
+    pub(crate) to_reveal: [u8; 4],
     /// The stack of tiles. What lies in it is known, its order is not.
     pub tiles: Tiles,
     /// The stack of cards.
     pub cards: Cards,
+    /// The tiles of Maternity, and its cards.
+    pub(crate) maternity: [MaternityStack; 2],
     /// What each seat gives back this round.
     pub(crate) returns: PerSeat<Option<Improvement>, MAX_HOSPITALS>,
     /// The administrators, once everybody has chosen.
@@ -179,17 +205,19 @@ pub(crate) struct Secret {
 
 impl Secret {
     /// Nobody has been dealt anything.
-    pub(crate) const NOTHING: Self = Self {
-        unseen: Deck::unseen(Administrator::ALL.len()),
-        dealt: PerSeat([None; MAX_HOSPITALS]),
-        kept: PerSeat([None; MAX_HOSPITALS]),
-    };
+    pub(crate) const fn nothing(setup: &Setup) -> Self {
+        Self {
+            unseen: Deck::unseen(setup.administrators_in_play()),
+            dealt: PerSeat([None; MAX_HOSPITALS]),
+            kept: PerSeat([None; MAX_HOSPITALS]),
+        }
+    }
 }
 
 impl State {
     /// The state before anything has happened.
     pub(crate) fn new(setup: &Setup) -> Self {
-        Self { open: Open::new(setup), secret: Secret::NOTHING }
+        Self { open: Open::new(setup), secret: Secret::nothing(setup) }
     }
 }
 
@@ -205,18 +233,24 @@ impl Open {
             first: setup.first_player.unwrap_or(Seat::FIRST),
             actor: Seat::FIRST,
             to_act: SeatSet::EMPTY,
-            hospitals: PerSeat([Hospital::new(); MAX_HOSPITALS]),
+            hospitals: PerSeat([Hospital::for_setup(setup); MAX_HOSPITALS]),
             bag,
             intake: Few::none(NO_DIE),
+            aboard: Aboard::NOBODY,
+            mothers: 0,
+            substitute: None,
+            making_room: None,
+            bearing: None,
             loading: None,
             ambulances: PerSeat([None; MAX_HOSPITALS]),
             newcomers: PerSeat([Few::none(NO_DIE); MAX_HOSPITALS]),
             owed: SeatSet::EMPTY,
             drawn: Few::none(Colour::Red),
             display: Few::none(NOTHING),
-            to_reveal: [0; 2],
+            to_reveal: [0; 4],
             tiles: Tiles::default(),
             cards: Cards::default(),
+            maternity: [MaternityStack::default(); 2],
             returns: PerSeat([None; MAX_HOSPITALS]),
             administrators: PerSeat([None; MAX_HOSPITALS]),
             events: Deck::unseen(EventCard::ALL.len()),
@@ -229,6 +263,24 @@ impl Open {
             reported: ByColour::NONE,
             collected: 0,
             passed: SeatSet::EMPTY,
+        }
+    }
+
+    /// Dice go back to where they belong: into the bag, or to the other Mothers (CC-MAT-05).
+    pub(crate) fn put_back(&mut self, colour: Colour, dice: u8) {
+        match colour {
+            Colour::Pink => self.mothers += dice,
+            _ => self.bag[colour] += dice,
+        }
+    }
+
+    /// How many copies of an improvement are in its stack.
+    pub fn in_stack(&self, improvement: Improvement) -> usize {
+        match improvement {
+            Improvement::Department(tile) if improvement.is_maternity() => self.maternity[0].copies(tile.index()),
+            Improvement::Specialist(card) if improvement.is_maternity() => self.maternity[1].copies(card.index()),
+            Improvement::Department(tile) => self.tiles.copies(tile.index()),
+            Improvement::Specialist(card) => self.cards.copies(card.index()),
         }
     }
 

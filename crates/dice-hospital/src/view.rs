@@ -3,14 +3,13 @@
 use table::{Eye, Game, Rng, Seat, Unwatched};
 
 use crate::DiceHospital;
-use crate::ambulance::{Ambulance, on_ambulance};
+use crate::ambulance::{Ambulance, Newcomers, on_ambulance};
 use crate::cards::{Administrator, EventCard};
 use crate::ending::space_of;
 use crate::event::Event;
 use crate::fate::deal;
 use crate::hospital::Hospital;
 use crate::moves::Move;
-use crate::patient::Die;
 use crate::state::{Open, Phase, Secret, State};
 
 /// What one pair of eyes may see: what lies open, and what only the looking seat knows.
@@ -56,14 +55,14 @@ impl View {
     }
 
     /// The dice on an ambulance.
-    pub fn on_ambulance(&self, game: &DiceHospital, ambulance: Ambulance) -> &[Die] {
-        on_ambulance(game.setup(), &self.open.intake, ambulance)
+    pub fn on_ambulance(&self, game: &DiceHospital, ambulance: Ambulance) -> Newcomers {
+        on_ambulance(game.setup(), &self.open.intake, self.open.aboard, ambulance)
     }
 
     /// The ambulance for which equal dice are told apart, and the value they show.
     pub fn loading(&self, game: &DiceHospital) -> Option<(Ambulance, u8)> {
         let ambulance = self.open.loading?;
-        let die = self.open.intake.get(game.setup().loaded(ambulance).end)?;
+        let die = self.open.intake.get(game.setup().loaded(self.open.aboard, ambulance).end)?;
         Some((ambulance, die.value))
     }
 
@@ -84,7 +83,7 @@ impl View {
         if self.open.phase == Phase::Keep {
             return None;
         }
-        let mut after = self.known();
+        let mut after = self.known(game);
         game.play(&mut after, seat, mv, &mut Unwatched).ok()?;
         Some(game.look(&after, self.eye))
     }
@@ -99,13 +98,13 @@ impl View {
     /// Adds the moves of the looking seat to a list that is used again.
     pub fn list_moves(&self, game: &DiceHospital, into: &mut Vec<Move>) {
         if let Eye::Seat(seat) = self.eye {
-            game.moves(&self.known(), seat, into);
+            game.moves(&self.known(game), seat, into);
         }
     }
 
     /// A state with all that is known, and nothing else.
-    pub(crate) fn known(&self) -> State {
-        let mut secret = Secret::NOTHING;
+    pub(crate) fn known(&self, game: &DiceHospital) -> State {
+        let mut secret = Secret::nothing(game.setup());
         if let Eye::Seat(seat) = self.eye {
             (secret.dealt[seat], secret.kept[seat]) = (self.dealt, self.kept);
         }
@@ -132,7 +131,7 @@ impl DiceHospital {
 
     /// A state that could lie behind a view: the others' administrators are dealt anew.
     pub(crate) fn imagine_behind(&self, view: &View, rng: &mut impl Rng) -> State {
-        let State { open, mut secret } = view.known();
+        let State { open, mut secret } = view.known(self);
         let known = secret.dealt.0.into_iter().flatten().flatten().chain(open.administrators.0.into_iter().flatten());
         for card in known {
             secret.unseen.take(card.index());

@@ -1,29 +1,49 @@
-//! The four wards of a hospital: twelve beds, as sets of beds.
+//! The four wards of a hospital: twelve beds, and with Maternity a chevron below each, where Infants
+//! lie. All of it as sets of beds.
 
 use crate::colour::Colour;
 use crate::patient::{Die, HIGHEST, Patient};
 
 /// How many wards a hospital has.
-const WARDS: usize = 4;
+pub const WARDS: usize = 4;
 /// How many beds a ward has.
 const BEDS_IN_WARD: usize = 3;
 /// How many beds a hospital has.
 pub const BEDS: usize = WARDS * BEDS_IN_WARD;
+/// How many Infants lie on a chevron at most (CC-MAT-21).
+pub const TWINS: usize = 2;
+/// How many dice a hospital has room for: its beds first, then the Infants, ward by ward
+/// (CC-MAT-44).
+pub const PLACES: usize = BEDS + WARDS * TWINS;
 
-/// A set of beds.
-pub(crate) type Beds = u16;
+/// A set of beds, and of places of Infants, which come after the beds.
+pub(crate) type Beds = u32;
 
-const ALL: Beds = (1 << BEDS) - 1;
+const ALL: Beds = (1 << PLACES) - 1;
+/// The beds alone.
+const BEDS_ONLY: Beds = (1 << BEDS) - 1;
 
 /// A ward, counted from 0 inside and from 1 for people.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Ward(u8);
 
 impl Ward {
-    /// The ward that a bed is in.
+    /// Every ward.
+    pub const ALL: [Self; WARDS] = [Self(0), Self(1), Self(2), Self(3)];
+
+    /// The ward that a bed is in, or that an Infant belongs to.
     #[inline]
     pub const fn of(bed: u32) -> Self {
-        Self((bed / BEDS_IN_WARD as u32) as u8)
+        match bed.checked_sub(BEDS as u32) {
+            None => Self((bed / BEDS_IN_WARD as u32) as u8),
+            Some(infant) => Self((infant / TWINS as u32) as u8),
+        }
+    }
+
+    /// Counted from 0.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 
     /// Counted from 1, for people and records.
@@ -42,6 +62,25 @@ impl Ward {
     pub(crate) const fn beds(self) -> Beds {
         ((1 << BEDS_IN_WARD) - 1) << (BEDS_IN_WARD * self.0 as usize)
     }
+
+    /// The places of Infants below it.
+    #[inline]
+    pub(crate) const fn cradles(self) -> Beds {
+        ((1 << TWINS) - 1) << (BEDS + TWINS * self.0 as usize)
+    }
+
+    /// Those of its places where a patient like the one in this bed can lie.
+    #[inline]
+    pub(crate) const fn around(bed: u32) -> Beds {
+        let ward = Self::of(bed);
+        if is_infant(bed) { ward.cradles() } else { ward.beds() }
+    }
+}
+
+/// Whether a place is an Infant's.
+#[inline]
+pub(crate) const fn is_infant(bed: u32) -> bool {
+    bed >= BEDS as u32
 }
 
 /// The beds whose bit in a set is this one, 0 or 1.
@@ -123,9 +162,10 @@ impl Chart {
     }
 }
 
-/// The beds with this chart: all charts are compared at once, as the bytes of one number.
+/// The beds with this chart: all charts are compared at once, as the bytes of one number. Where
+/// nobody is born, only beds are looked at.
 #[inline]
-fn with_chart(charts: &[Chart; BEDS], chart: Chart) -> Beds {
+fn with_chart(charts: &[Chart; PLACES], chart: Chart, infants: bool) -> Beds {
     const ONES: u64 = 0x0101_0101_0101_0101;
     const LOWER: u64 = 0x7f * ONES;
     // A bit for each byte that is 0.
@@ -133,26 +173,31 @@ fn with_chart(charts: &[Chart; BEDS], chart: Chart) -> Beds {
         let others = ((bytes & LOWER) + LOWER) | bytes | LOWER;
         ((!others >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as Beds
     };
-    let bytes = charts.map(|chart| chart.0);
-    let [low, high] = [&bytes[..8], &bytes[8..]].map(|half| {
+    let eight = |from: usize| {
         let mut eight = [0; 8];
-        eight[..half.len()].copy_from_slice(half);
+        for (byte, chart) in eight.iter_mut().zip(&charts[from..PLACES.min(from + 8)]) {
+            *byte = chart.0;
+        }
         u64::from_le_bytes(eight)
-    });
+    };
     let wanted = u64::from(chart.0) * ONES;
-    (empty(low ^ wanted) | empty(high ^ wanted) << 8) & ALL
+    let in_beds = empty(eight(0) ^ wanted) | empty(eight(8) ^ wanted) << 8;
+    if infants { in_beds | (empty(eight(16) ^ wanted) << 16) & ALL } else { in_beds & BEDS_ONLY }
 }
 
 /// The patients of a hospital twice: bed by bed, and for each value and colour the beds where it
 /// lies, so that a search for patients finds them all at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Wards {
-    charts: [Chart; BEDS],
+    charts: [Chart; PLACES],
     by_value: [Beds; HIGHEST as usize],
     printed: Colours,
     shown: Colours,
     treated: Beds,
+    /// Those who can be chosen and treated.
     occupied: Beds,
+    /// Mothers and Infants who are well, and wait for their family (CC-MAT-31).
+    ready: Beds,
 }
 
 /// What became of a patient whose value changed.
@@ -162,27 +207,88 @@ pub(crate) enum Became {
     Stays,
     /// It goes home.
     Discharged,
+    /// It is well, and waits for its family.
+    Ready,
     /// It died.
     Dead,
 }
 
 impl Wards {
-    /// The beds with a patient.
+    /// The beds with a patient who can be chosen.
     #[inline]
     pub(crate) const fn occupied(&self) -> Beds {
         self.occupied
     }
 
-    /// How many patients there are.
+    /// The beds of those who are well and wait for their family.
     #[inline]
-    pub const fn patients(&self) -> u32 {
-        self.occupied.count_ones()
+    pub(crate) const fn ready(&self) -> Beds {
+        self.ready
     }
 
-    /// Whether all four wards are empty.
+    /// The beds with anybody.
+    #[inline]
+    const fn taken(&self) -> Beds {
+        self.occupied | self.ready
+    }
+
+    /// How many patients there are, Infants as well.
+    #[inline]
+    pub const fn patients(&self) -> u32 {
+        self.taken().count_ones()
+    }
+
+    /// How many patients lie in beds, which Infants do not (CC-MAT-22).
+    #[inline]
+    pub const fn in_beds(&self) -> u32 {
+        (self.taken() & BEDS_ONLY).count_ones()
+    }
+
+    /// Whether nobody is there.
     #[inline]
     pub const fn is_empty(&self) -> bool {
-        self.occupied == 0
+        self.taken() == 0
+    }
+
+    /// The beds of Mothers.
+    #[inline]
+    pub(crate) const fn mothers(&self) -> Beds {
+        self.printed.with(Colour::Pink) & self.taken() & BEDS_ONLY
+    }
+
+    /// The places of Infants who can be chosen.
+    #[inline]
+    pub(crate) const fn infants(&self) -> Beds {
+        self.occupied & !BEDS_ONLY
+    }
+
+    /// The beds of a ward's Mother and of her Infants.
+    pub(crate) const fn family(&self, ward: Ward) -> Beds {
+        self.printed.with(Colour::Pink) & self.taken() & (ward.beds() | ward.cradles())
+    }
+
+    /// The wards that have Infants, a bit each.
+    pub(crate) fn with_infants(&self) -> u8 {
+        let there = |ward: &Ward| self.taken() & ward.cradles() != 0;
+        Ward::ALL.iter().filter(|ward| there(ward)).fold(0, |wards, ward| wards | 1 << ward.index())
+    }
+
+    /// The free beds of a ward.
+    pub(crate) const fn free_in(&self, ward: Ward) -> Beds {
+        ward.beds() & !self.taken()
+    }
+
+    /// Who suffers from neglect: everybody untreated but Infants, and Mothers who have a ward to
+    /// themselves (CC-MAT-37 to 41).
+    #[inline]
+    pub(crate) fn suffering(&self) -> Beds {
+        let untreated = self.untreated();
+        let pink = self.printed(Colour::Pink);
+        if pink == 0 {
+            return untreated;
+        }
+        let shared = Ward::ALL.map(|ward| self.occupied & ward.beds()).into_iter().filter(|beds| beds.count_ones() > 1);
+        untreated & !(pink & !shared.fold(0, |all, beds| all | beds))
     }
 
     /// The beds of patients with this value.
@@ -244,6 +350,7 @@ impl Wards {
             shown: chart.shown(),
             treated: chart.is_treated(),
             healed: healed & 1 << bed != 0,
+            infant: is_infant(bed),
             ward: None,
         }
     }
@@ -255,16 +362,18 @@ impl Wards {
         let healed = if patient.healed { healed } else { !healed };
         let colours = self.printed.with(patient.printed) & self.shown.with(patient.shown);
         let ward = match patient.ward {
+            Some(ward) if patient.infant => ward.cradles(),
             Some(ward) => ward.beds(),
             None => ALL,
-        };
+        } & self.occupied;
         self.with_value(patient.value) & colours & treated & healed & ward
     }
 
     /// The beds of patients that are just like the one in this bed, whatever their wards.
     #[inline]
     pub(crate) fn alike(&self, bed: u32, healed: Beds) -> Beds {
-        with_chart(&self.charts, self.charts[bed as usize]) & same(healed, healed >> bed & 1)
+        let infants = self.occupied > BEDS_ONLY;
+        with_chart(&self.charts, self.charts[bed as usize], infants) & same(healed, healed >> bed & 1) & self.occupied
     }
 
     /// Each patient with its bed, in the order of the beds.
@@ -274,8 +383,23 @@ impl Wards {
 
     /// Puts a patient into the first free bed, untreated. The caller has seen that there is one.
     pub(crate) fn admit(&mut self, die: Die) -> u32 {
-        let bed = (!self.occupied).trailing_zeros();
-        debug_assert!(bed < BEDS as u32, "there is a free bed");
+        self.put(die, BEDS_ONLY)
+    }
+
+    /// The same in a given ward.
+    pub(crate) fn admit_to(&mut self, ward: Ward, die: Die) -> u32 {
+        self.put(die, ward.beds())
+    }
+
+    /// An Infant of this value is born to a ward's Mother.
+    pub(crate) fn bear(&mut self, ward: Ward, value: u8) -> u32 {
+        self.put(Die { value, colour: Colour::Pink }, ward.cradles())
+    }
+
+    /// Puts a patient into the first of these places that is free.
+    fn put(&mut self, die: Die, places: Beds) -> u32 {
+        let bed = (places & !self.taken()).trailing_zeros();
+        debug_assert!(bed < PLACES as u32, "there is a free bed");
         self.charts[bed as usize] = Chart::new(die);
         self.by_value[usize::from(die.value) - 1] |= 1 << bed;
         self.occupied |= 1 << bed;
@@ -299,6 +423,7 @@ impl Wards {
         self.charts[bed as usize] = Chart::default();
         self.by_value[usize::from(die.value) - 1] &= !(1 << bed);
         self.occupied &= !(1 << bed);
+        self.ready &= !(1 << bed);
         self.treated &= !(1 << bed);
         self.printed.set(bed, Colour::Red);
         self.shown.set(bed, Colour::Red);
@@ -320,10 +445,26 @@ impl Wards {
         self.treat(bed);
     }
 
-    /// Gives a patient another value. One above six goes home, one below one dies; either leaves
-    /// its bed.
+    /// Those who waited for their family in vain are patients again, with a six (CC-MAT-34). Gives
+    /// their beds.
+    pub(crate) fn wait_no_longer(&mut self) -> Beds {
+        let back = std::mem::take(&mut self.ready);
+        self.occupied |= back;
+        self.by_value[HIGHEST as usize - 1] |= back;
+        back
+    }
+
+    /// Gives a patient another value. One above six goes home, or waits for its family; one below
+    /// one dies. Who goes home or dies leaves its bed.
     #[inline]
     pub(crate) fn set_value(&mut self, bed: u32, value: u8) -> Became {
+        if value > HIGHEST && self.charts[bed as usize].printed() == Colour::Pink {
+            self.write(bed, HIGHEST);
+            self.by_value[HIGHEST as usize - 1] &= !(1 << bed);
+            self.occupied &= !(1 << bed);
+            self.ready |= 1 << bed;
+            return Became::Ready;
+        }
         if value > HIGHEST {
             self.remove(bed);
             return Became::Discharged;
@@ -336,13 +477,15 @@ impl Wards {
         Became::Stays
     }
 
-    /// Lets all patients in these beds lose this much. Gives the beds of those who will die; they
-    /// still lie there.
+    /// Lets all patients in these beds lose this much, Mothers down to 1 (CC-MAT-39). Gives the beds
+    /// of those who will die; they still lie there.
     pub(crate) fn weaken(&mut self, beds: Beds, loss: u8) -> Beds {
         let mut dying = 0;
         for bed in beds_in(beds) {
             let value = self.value(bed);
-            if value <= loss {
+            if value <= loss && self.charts[bed as usize].printed() == Colour::Pink {
+                self.write(bed, 1);
+            } else if value <= loss {
                 dying |= 1 << bed;
             } else {
                 self.write(bed, value - loss);
@@ -371,7 +514,7 @@ impl Wards {
     /// Free beds.
     #[inline]
     pub const fn free(&self) -> u32 {
-        (ALL & !self.occupied).count_ones()
+        (BEDS_ONLY & !self.taken()).count_ones()
     }
 
     /// The sum of all values.
@@ -524,7 +667,7 @@ mod tests {
         wards.treat(4);
         wards.remove(5);
         let agree = |wards: &Wards| {
-            for bed in 0..BEDS as u32 {
+            for bed in 0..PLACES as u32 {
                 let (patient, is) = (wards.patient(bed, 0), |beds: Beds| beds & 1 << bed != 0);
                 assert_eq!(is(wards.occupied()), patient.value > 0, "bed {bed}");
                 assert!((1..=HIGHEST).all(|value| is(wards.with_value(value)) == (patient.value == value)));

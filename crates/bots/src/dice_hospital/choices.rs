@@ -2,7 +2,7 @@
 
 use dice_hospital::effects::Happening;
 use dice_hospital::{
-    Ambulance, Colour, Die, Floor, Improvement, Kind, Move, Newcomers, Phase, Specialist, View, WEAK_INTAKE,
+    Ambulance, Colour, Die, Floor, Improvement, Kind, Move, Newcomers, Phase, Specialist, View, WEAK_INTAKE, Ward,
 };
 use table::{Few, Seat};
 
@@ -31,12 +31,15 @@ impl Matron {
             (Move::Keep(card), _) => self.weights.administrators[card.index()],
             (Move::Claim(ambulance), _) => self.claim(position, floor, ambulance),
             (Move::Leave(die), _) => self.leave(position, floor, die),
+            // Whoever makes room for a Mother need not die for it. What is taken can be given back for
+            // a bag, so taking nothing is never better.
+            (Move::Remove(_), Phase::MakeRoom) | (Move::Skip, Phase::Take) => f32::NEG_INFINITY,
             (Move::Remove(patient), _) => -(position.outlook.of(patient) as f32),
+            (Move::Admit(die, ward), _) => -company(floor, die, ward),
+            (Move::Infants(infants), _) => -f32::from(infants),
             (Move::Take(improvement), _) => {
                 self.prospect(position, &improved(*floor, improvement), NOBODY) + self.lasting(position, improvement)
             }
-            // What is taken can be given back for a bag, so taking nothing is never better.
-            (Move::Skip, Phase::Take) => f32::NEG_INFINITY,
             (Move::Return(improvement), _) => self.sale(position, floor, improvement),
             (Move::Spare(patient), _) => position.outlook.sparing(patient) as f32,
             (Move::Complete(_), _) => reported(position, position.view, mv),
@@ -58,7 +61,8 @@ impl Matron {
     fn prospect(&mut self, position: &Position<'_>, floor: &Floor, newcomers: Newcomers) -> f32 {
         let mut now = Moment::of(floor.opened(), position.outlook);
         for die in newcomers {
-            let worst = now.floor.patients().min_by_key(|&(_, patient)| position.outlook.of(patient));
+            let others = now.floor.patients().filter(|(_, patient)| patient.printed != Colour::Pink);
+            let worst = others.min_by_key(|&(_, patient)| position.outlook.of(patient));
             let (floor, mut count) = now.at_work(position.outlook);
             if let (0, Some((bed, _))) = (floor.wards.free(), worst) {
                 floor.give_up_bed(&position.terms, bed, &mut count);
@@ -164,6 +168,12 @@ fn reported(position: &Position<'_>, view: &View, mv: Move) -> f32 {
     };
     let more = after.moves(position.game).into_iter().map(|mv| reported(position, &after, mv));
     points + more.fold(0.0, f32::max)
+}
+
+/// How many share a ward that would rather not: a Mother with anybody.
+fn company(floor: &Floor, die: Die, ward: Ward) -> f32 {
+    let there = floor.patients().filter(|(_, patient)| patient.ward == Some(ward) && !patient.infant);
+    there.filter(|(_, patient)| die.is_mother() || patient.printed == Colour::Pink).count() as f32
 }
 
 fn owned(floor: &Floor, improvement: Improvement) -> usize {

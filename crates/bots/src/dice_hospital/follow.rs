@@ -147,6 +147,13 @@ impl Position<'_> {
                 Stage::Admissions => {
                     self.play(moment, Move::Skip);
                 }
+                Stage::Housing => {
+                    listed.clear();
+                    moment.floor.moves(&self.terms, listed);
+                    if listed.first().is_none_or(|&mv| !self.play(moment, mv)) {
+                        return;
+                    }
+                }
                 Stage::Waiting | Stage::Copying | Stage::Idle | Stage::Done => return,
             }
         }

@@ -56,8 +56,9 @@ pub(super) struct Moment {
 impl Moment {
     /// How a floor stands.
     pub(super) fn of(floor: Floor, outlook: &Outlook) -> Self {
-        let worth = floor.patients().map(|(_, patient)| outlook.of(patient)).sum();
-        let signs = floor.patients().fold(0_u64, |sum, (_, patient)| sum.wrapping_add(sign(patient)));
+        let patients = || floor.patients().chain(floor.waiting());
+        let worth = patients().map(|(_, patient)| outlook.of(patient)).sum();
+        let signs = patients().fold(0_u64, |sum, (_, patient)| sum.wrapping_add(sign(patient)));
         Self { floor, worth, points: 0, signs }
     }
 
@@ -142,12 +143,23 @@ impl Watch<Deed> for Count<'_> {
                 self.loses(patient);
                 self.gains(Patient { shown: colour, treated: true, ..patient });
             }
+            // Whoever waits for its family shows six if it waits in vain.
+            Deed::Ready(patient) => self.gains(waiting(patient)),
+            Deed::FamilyHome { infants, .. } => {
+                let mother = waiting(Die::mother(HIGHEST).into());
+                (0..=infants).for_each(|_| self.loses(mother));
+            }
             Deed::SentBack(patient) => self.loses(patient),
             Deed::Came(die) => self.gains(die.into()),
             Deed::Point(_) => *self.points += 1,
             _ => {}
         }
     }
+}
+
+/// A patient who is well and waits for its family.
+const fn waiting(patient: Patient) -> Patient {
+    Patient { value: HIGHEST, treated: true, ..patient }
 }
 
 /// A number that stands for a patient in sums, which hardly ever agree for different patients.

@@ -2,7 +2,7 @@
 
 use dice_hospital::effects::{Does, Happening, Outcome, Policy};
 use dice_hospital::{
-    Administrator, BEDS, ByColour, COLOURS, Colour, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST, Patient,
+    Administrator, ByColour, COLOURS, Colour, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST, PLACES, Patient,
     ROUNDS, Report, Setup, View, discharge_points,
 };
 use table::{Game, Seat};
@@ -50,7 +50,7 @@ pub(super) struct Outlook {
     /// What a patient comes to who has not been drawn yet.
     stranger: i32,
     /// What so many patients left cost, or bring if there are none.
-    crowd: [i32; BEDS + 1],
+    crowd: [i32; PLACES + 1],
     bags: [i32; BAGS],
     /// Points for so many who went home.
     home: [i32; HOME],
@@ -72,7 +72,7 @@ impl Default for Outlook {
             spared: [0; KINDS],
             rolled: ByColour::all(0),
             stranger: 0,
-            crowd: [0; BEDS + 1],
+            crowd: [0; PLACES + 1],
             bags: [0; BAGS],
             home: [0; HOME],
             colours: None,
@@ -188,7 +188,7 @@ impl Outlook {
 
     /// What sparing adds: the administrator's patient first, then the event's.
     fn spare(&self, moment: &Moment) -> i32 {
-        let mut gains = [0; BEDS];
+        let mut gains = [0; PLACES];
         let mut shielded: Option<usize> = None;
         for (bed, patient) in moment.floor.patients() {
             gains[bed] = self.sparing(patient);
@@ -302,6 +302,10 @@ impl Making<'_> {
 
     /// What a die with this value comes to if its patient suffers.
     fn neglected(&self, die: Die) -> f32 {
+        // Infants do not suffer, and Mothers hardly do.
+        if die.colour == Colour::Pink {
+            return self.lasting(die);
+        }
         let usual = self.game.setup().neglect();
         let loss = match self.game.happening(self.view.open()) {
             Some(Happening::Loss(values, loss)) if values.contains(die.value) => loss.max(usual),

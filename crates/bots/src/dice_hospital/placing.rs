@@ -1,7 +1,7 @@
 //! Everything that a worker can do on a floor, as a plan sees it.
 
 use dice_hospital::effects::{Ability, Does};
-use dice_hospital::{Choice, Meeple, Move, Patient, Stage, Terms};
+use dice_hospital::{Choice, Colour, Meeple, Move, Patient, Stage, Terms};
 
 use super::moment::{Moment, Tally};
 use super::outlook::{Outlook, POINT};
@@ -46,7 +46,8 @@ impl Placing<'_> {
         }
         let tally = start.tally();
         start.floor.each_bag(|patient, choice| {
-            if self.is_unwanted(self.outlook.count(&self.counted(&tally, patient, choice))) {
+            let is_exact = !start.floor.has_families();
+            if is_exact && self.is_unwanted(self.outlook.count(&self.counted(&tally, patient, choice))) {
                 return;
             }
             let mut after = *start;
@@ -85,7 +86,9 @@ impl Placing<'_> {
     ) {
         let tally = self.counted(tally, patient, choice);
         let score = self.outlook.count(&tally);
-        if left == 1 && self.is_unwanted(score.saturating_add(self.added)) {
+        // Whether a family goes home cannot be told before.
+        let is_exact = !moment.floor.has_families();
+        if left == 1 && is_exact && self.is_unwanted(score.saturating_add(self.added)) {
             return;
         }
         let mut after = *moment;
@@ -94,7 +97,7 @@ impl Placing<'_> {
         step.push(choice.of(patient));
         match after.floor.stage() {
             Stage::Targets => self.choose(&after, &tally, choice.bed() + 1, step),
-            Stage::Idle if self.added == 0 && self.outlook.spares_none() => {
+            Stage::Idle if is_exact && self.added == 0 && self.outlook.spares_none() => {
                 self.pool.add(&after, score, self.from, step);
             }
             _ => self.follow_up(after, step),
@@ -151,7 +154,10 @@ impl Placing<'_> {
             if choice.bed() < from || is_wasteful(choice) {
                 return;
             }
-            if last && self.is_unwanted(self.outlook.count(&self.counted(&moment.tally(), patient, choice))) {
+            if last
+                && !moment.floor.has_families()
+                && self.is_unwanted(self.outlook.count(&self.counted(&moment.tally(), patient, choice)))
+            {
                 return;
             }
             let mut after = *moment;
@@ -189,11 +195,12 @@ impl Placing<'_> {
     fn admissions(&mut self, moment: &mut Moment, step: &mut Step) {
         while moment.floor.stage() == Stage::Admissions {
             let mut best: Option<(i32, Moment, Move)> = None;
-            let sends = moment.floor.patients().map(|(_, patient)| Move::Send(patient));
+            let others = moment.floor.patients().filter(|(_, patient)| patient.printed != Colour::Pink);
+            let sends = others.map(|(_, patient)| Move::Send(patient));
             for mv in std::iter::once(Move::Skip).chain(sends) {
                 let mut after = *moment;
                 let (floor, mut count) = after.at_work(self.outlook);
-                floor.play(self.terms, mv, &mut count).expect("anybody can be sent back");
+                floor.play(self.terms, mv, &mut count).expect("anybody else can be sent back");
                 let score = self.outlook.score(&after);
                 if best.is_none_or(|(known, ..)| score > known) {
                     best = Some((score, after, mv));
@@ -245,7 +252,7 @@ pub(super) fn most_added(terms: &Terms<'_>, outlook: &Outlook, start: &Moment, m
             roles.iter().map(|role| i32::from(role.count.1) * outlook.most_gained(start, role.does)).sum()
         }
         Ability::Point => POINT as i32,
-        Ability::Bag => outlook.bags(1),
+        Ability::Bags(count) => outlook.bags(*count),
         Ability::BagForFatality | Ability::Admissions | Ability::Copies => i32::MAX,
     }
 }

@@ -26,6 +26,8 @@ pub struct Weights {
     /// another of the value; triage nurse, paramedic, general practitioner; consultant, admissions
     /// nurse; pathologist, chemist, registrar, student, physiotherapist, technician.
     pub staff: [f32; 14],
+    /// A department of Maternity, for each round to come, and a specialist.
+    pub maternity: [f32; 2],
     /// What a department gains in worth, and a specialist loses, for each specialist more than
     /// there are new departments.
     pub balance: f32,
@@ -54,9 +56,10 @@ impl Default for Weights {
             grief: 0.0,
             rooms: [1.05, 0.6, 0.42, 0.65, 0.15, 0.65, 0.3, 0.3, 0.6, 0.6],
             staff: [0.85, 1.02, 1.13, 1.25, 1.38, 1.4, 1.0, 0.5, 0.8, 0.9, 1.0, 0.9, 0.8, 1.1],
+            maternity: [0.8, 1.2],
             balance: 0.28,
             extra: 1.5,
-            administrators: [3.0, 3.0, 3.0, 4.0, 2.0, 2.0, 2.0, 3.1],
+            administrators: [3.0, 3.0, 3.0, 4.0, 2.0, 2.0, 2.0, 3.1, 2.0, 2.0],
             undercut: 0.6,
             lead: 0.12,
         }
@@ -69,7 +72,10 @@ impl Weights {
         // The first nine of each kind come in threes, one of each colour.
         let group = |index: usize| if index < 9 { index / 3 } else { index - 6 };
         let crowded = self.balance * surplus(floor);
+        let [room, card] = self.maternity;
         match improvement {
+            Improvement::Department(_) if improvement.is_maternity() => room + crowded,
+            Improvement::Specialist(_) if improvement.is_maternity() => card - crowded,
             Improvement::Department(tile) => self.rooms[group(tile.index() - PRINTED)] + crowded,
             Improvement::Specialist(card) => self.staff[group(card.index())] - crowded,
         }
@@ -77,9 +83,9 @@ impl Weights {
 
     /// All numbers in a row, to be tried out.
     pub fn each(&mut self) -> impl Iterator<Item = &mut f32> {
-        let Self { patient, crowd, bag, risk, grief, rooms, staff, balance, administrators, .. } = self;
+        let Self { patient, crowd, bag, risk, grief, rooms, staff, maternity, balance, administrators, .. } = self;
         let numbers = patient.iter_mut().flatten().chain([crowd, bag, risk].into_iter().flatten());
-        let numbers = numbers.chain(rooms).chain(staff).chain(administrators);
+        let numbers = numbers.chain(rooms).chain(staff).chain(maternity).chain(administrators);
         numbers.chain([grief, balance, &mut self.undercut, &mut self.lead])
     }
 }

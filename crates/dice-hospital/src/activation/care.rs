@@ -15,7 +15,7 @@ use crate::pack::Pack;
 use crate::patient::{Die, HIGHEST, Patient};
 use crate::refusal::Refusal;
 use crate::setup::Rulings;
-use crate::wards::{Beds, Values, beds_in};
+use crate::wards::{Beds, Values, Ward, beds_in};
 
 /// What a placement is made of, one layer after the other. Only the first has to be carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,6 +58,7 @@ impl Floor {
         match trigger {
             Trigger::Heals(_) => self.placement.values_met != Values::NONE,
             Trigger::Discharges => self.placement.sent_home > 0,
+            Trigger::FamilyHome => self.placement.family_home,
         }
     }
 
@@ -77,11 +78,11 @@ impl Floor {
     /// The beds of patients that a role may look after, whatever their values and colours.
     fn whom(&self, role: Role) -> Beds {
         let there = match role.whom {
-            Whom::Anybody => self.wards.occupied(),
+            Whom::Anybody | Whom::Mothers | Whom::Infants => self.wards.occupied(),
             Whom::Others => self.wards.occupied() & !self.placement.healed,
             Whom::Healed => self.placement.met,
         };
-        there & !self.placement.cared
+        self.fit_for(Role { values: Values::ALL, ..role }, there & !self.placement.cared)
     }
 
     fn wanted_values(&self, role: Role) -> Values {
@@ -94,9 +95,23 @@ impl Floor {
         later.map(|role| u32::from(terms.rulings.fewest(role))).sum()
     }
 
+    /// The first role from this one on for which there is somebody; one that can be left out is
+    /// passed over (CC-R-49).
+    fn next_care(&self, terms: &Terms<'_>, from: usize) -> Option<u8> {
+        for (place, role) in self.cares(terms.pack).iter().enumerate().skip(from) {
+            if self.could_care(terms, place as u8, *role) {
+                return Some(place as u8);
+            }
+            if terms.rulings.fewest(role) > 0 {
+                return None;
+            }
+        }
+        None
+    }
+
     /// Whether the specialist can look after somebody now, or after blood bags were used on
     /// somebody (DH-SEQ-20, DH-R-38).
-    fn could_care(&self, terms: &Terms<'_>, role: Role) -> bool {
+    fn could_care(&self, terms: &Terms<'_>, place: u8, role: Role) -> bool {
         let bags = terms.spendable(self);
         let values = self.wanted_values(role);
         let within_reach = |bed: &u32| {
@@ -106,9 +121,9 @@ impl Floor {
             steps.is_some_and(|steps| steps + u8::from(recolour) <= bags)
         };
         let found = beds_in(self.whom(role)).filter(within_reach).count() as u8;
-        let rest = self.later_needs(terms, 0);
+        let rest = self.later_needs(terms, place);
         let others = (self.wards.occupied() & !self.placement.healed).count_ones();
-        found >= terms.rulings.fewest(&role) && (rest == 0 || others > rest)
+        found >= terms.rulings.fewest(&role).max(1) && (rest == 0 || others > rest)
     }
 
     /// Each way to choose a patient for the role under way, those that are alike once.
@@ -169,12 +184,18 @@ impl Floor {
     }
 
     pub(super) fn list_admissions(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
-        into.extend(self.distinct_patients(self.wards.occupied()).map(Move::Send));
+        into.extend(self.distinct_patients(self.sendable()).map(Move::Send));
         if self.can_draw(terms) {
             into.push(Move::Draw);
         }
         self.list_bags(terms, into);
         into.push(Move::Skip);
+    }
+
+    /// The patients that can go back to the bag: pink dice never do (CC-R-72).
+    #[inline]
+    pub(crate) fn sendable(&self) -> Beds {
+        self.wards.occupied() & !self.wards.printed(Colour::Pink)
     }
 
     fn can_draw(&self, terms: &Terms<'_>) -> bool {
@@ -184,10 +205,11 @@ impl Floor {
 
 impl Rulings {
     /// How many patients a role of a specialist needs at least; the triage nurse by what was agreed
-    /// (DH-R-52).
+    /// (DH-R-52), who takes anybody. Others with a choice take one or two (CC-R-49).
     #[inline]
     pub const fn fewest(&self, role: &Role) -> u8 {
-        if self.triage_exact { role.count.1 } else { role.count.0 }
+        let anybody = role.colour.is_none() && !role.as_before;
+        if self.triage_exact && anybody { role.count.1 } else { role.count.0 }
     }
 }
 
@@ -225,8 +247,8 @@ impl<W: Watch<Deed>> Work<'_, W> {
                 self.watch.see(Deed::Point(card));
                 None
             }
-            Ability::Bag => {
-                self.gain_bags(1, card);
+            &Ability::Bags(count) => {
+                self.gain_bags(count, card);
                 None
             }
             Ability::Admissions => {
@@ -236,7 +258,10 @@ impl<W: Watch<Deed>> Work<'_, W> {
                 Some(Stage::Admissions)
             }
             Ability::BagForFatality => (self.floor.fatalities > 0).then_some(Stage::Window),
-            Ability::Cares(roles) => self.floor.could_care(self.terms, roles[0]).then_some(Stage::Window),
+            Ability::Cares(_) => {
+                self.floor.placement.role = self.floor.next_care(self.terms, 0)?;
+                Some(Stage::Window)
+            }
             Ability::Copies => None,
         }
     }
@@ -288,6 +313,16 @@ impl<W: Watch<Deed>> Work<'_, W> {
         self.after_care();
     }
 
+    /// The specialist does without what it could do now; there may be something else.
+    pub(super) fn pass(&mut self) {
+        let role = usize::from(self.floor.placement.role);
+        let optional = self.floor.caring(self.terms.pack).is_some_and(|role| role.count.0 == 0);
+        match self.floor.next_care(self.terms, role + 1).filter(|_| optional) {
+            Some(next) => self.floor.placement.role = next,
+            None => self.open_next_layer(),
+        }
+    }
+
     /// The specialist is content with fewer patients than it could look after.
     pub(super) fn look_after_no_more(&mut self) -> Result<(), Refusal> {
         if !self.floor.has_enough(self.terms) {
@@ -311,9 +346,13 @@ impl<W: Watch<Deed>> Work<'_, W> {
         if under_way + 1 < roles.len() {
             self.floor.placement.role += 1;
             self.floor.placement.cared_now = 0;
-        } else {
-            self.open_next_layer();
+            let mut anybody = roles[under_way + 1].count.0 > 0;
+            self.floor.each_care(self.terms, |_, _| anybody = true);
+            if anybody {
+                return;
+            }
         }
+        self.open_next_layer();
     }
 
     /// The dice that were rolled have fallen.
@@ -333,7 +372,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         match mv {
             Move::Skip => self.next_admission(),
             Move::Send(patient) => {
-                let bed = self.floor.bed_of(patient)?;
+                let bed = self.floor.bed_of_sendable(patient)?;
                 self.send_back(bed);
                 self.next_admission();
             }
@@ -347,7 +386,28 @@ impl<W: Watch<Deed>> Work<'_, W> {
     /// A patient comes in for the admissions nurse (DH-PROMO-08). That is no intake, so events
     /// leave its value alone.
     pub(crate) fn admissions_drawn(&mut self, die: Die) {
-        self.floor.wards.admit(die);
+        let mut wards = self.floor.wards_for(die);
+        match (wards.next(), wards.next()) {
+            (Some(_), Some(_)) if self.floor.by_ward => {
+                drop(wards);
+                self.floor.placement.arrival = Some(die);
+                self.floor.stage = Stage::Housing;
+            }
+            (only, _) => {
+                drop(wards);
+                self.house(die, only.filter(|_| self.floor.by_ward));
+            }
+        }
+    }
+
+    /// Whoever came in for the admissions nurse gets a bed, in a given ward where that matters
+    /// (CC-X-29).
+    pub(super) fn house(&mut self, die: Die, ward: Option<Ward>) {
+        match ward {
+            Some(ward) => self.floor.wards.admit_to(ward, die),
+            None => self.floor.wards.admit(die),
+        };
+        self.floor.placement.arrival = None;
         self.watch.see(Deed::Came(die));
         self.next_admission();
     }

@@ -9,7 +9,17 @@ use crate::colour::Colour;
 use crate::effects::{Does, Outcome};
 use crate::event::Death;
 use crate::patient::{Die, HIGHEST, Patient};
-use crate::wards::Became;
+use crate::wards::{Became, Ward};
+
+/// The value that a patient gets: Infants get no worse, Mothers do not die (CC-R-72).
+#[inline]
+const fn bounded(patient: Patient, value: u8) -> u8 {
+    if !matches!(patient.printed, Colour::Pink) {
+        return value;
+    }
+    let least = if patient.infant { patient.value } else { 1 };
+    if value < least { least } else { value }
+}
 
 impl<W: Watch<Deed>> Work<'_, W> {
     /// Does something to a patient, which is treated by that (DH-ACT-24).
@@ -34,7 +44,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
             Outcome::Dead => 0,
             Outcome::Rolled => return Became::Stays,
         };
-        self.set_value(bed, patient, value, treats)
+        self.set_value(bed, patient, bounded(patient, value), treats)
     }
 
     /// Gives a patient, who was like this before, a value.
@@ -47,6 +57,11 @@ impl<W: Watch<Deed>> Work<'_, W> {
                 self.floor.discharged[patient.printed] += 1;
                 self.forget(bed);
                 self.watch.see(Deed::Discharged(patient.die()));
+            }
+            Became::Ready => {
+                self.forget(bed);
+                self.watch.see(Deed::Ready(patient));
+                self.send_family_home(Ward::of(bed));
             }
             Became::Dead => {
                 self.forget(bed);
@@ -61,7 +76,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         let patient = self.floor.patient(bed);
         self.floor.wards.treat(bed);
         self.watch.see(Deed::Rolled { patient, value: roll });
-        self.set_value(bed, patient, roll, true)
+        self.set_value(bed, patient, bounded(patient, roll), true)
     }
 
     /// Lets a patient count as another colour, which treats it (DH-BLOOD-09).

@@ -4,7 +4,7 @@
 use table::Watch;
 
 use super::deed::Deed;
-use super::floor::{Floor, Pick, Stage};
+use super::floor::{Floor, Pick, ROOMS, Stage};
 use super::work::{Terms, Work};
 use crate::cards::{Department, Meeple};
 use crate::colour::Colour;
@@ -54,9 +54,11 @@ impl Floor {
     pub fn open_rooms<'a>(&'a self, terms: &'a Terms<'_>) -> impl Iterator<Item = (usize, Department)> + 'a {
         let bags = terms.spendable(self);
         let mut seen = terms.closed;
-        self.rooms.iter().copied().enumerate().filter(move |&(place, room)| {
+        let chevron = self.free_chevron().map(|place| (place, Department::Chevron));
+        let rooms = self.rooms.iter().copied().enumerate().filter(|&(place, _)| !self.is_used(place)).chain(chevron);
+        rooms.filter(move |&(_, room)| {
             let kind = 1 << room.index();
-            let known = self.is_used(place) || seen & kind != 0;
+            let known = seen & kind != 0;
             if !known {
                 seen |= kind;
             }
@@ -86,12 +88,12 @@ impl Floor {
     /// The same for the first patient of a department; `distinct` are this floor's
     /// [distinct](Self::distinct) patients.
     #[inline]
-    pub fn each_first_choice(&self, terms: &Terms<'_>, distinct: u16, take: impl FnMut(Patient, Choice)) {
+    pub fn each_first_choice(&self, terms: &Terms<'_>, distinct: u32, take: impl FnMut(Patient, Choice)) {
         self.each_first_target(terms, distinct, take);
     }
 
     /// The beds of those who are like nobody in an earlier bed, a bit each.
-    pub fn distinct(&self) -> u16 {
+    pub fn distinct(&self) -> u32 {
         self.distinct_beds(self.wards.occupied()).fold(0, |beds, bed| beds | 1 << bed)
     }
 
@@ -120,7 +122,7 @@ impl Floor {
 
     /// The beds of those chosen for the department so far, a bit each.
     #[inline]
-    pub fn chosen_beds(&self) -> u16 {
+    pub fn chosen_beds(&self) -> u32 {
         self.placement.picked()
     }
 
@@ -163,9 +165,9 @@ impl Floor {
         Work { floor: self, terms, watch }.bury(bed as u32, Death::NoBed);
     }
 
-    /// The departments that were used this round, a bit each.
-    pub const fn used(&self) -> u16 {
-        self.used_rooms
+    /// The departments and chevrons that were used this round, a bit each.
+    pub const fn used(&self) -> u32 {
+        self.used_rooms as u32 | (self.used_chevrons as u32) << ROOMS
     }
 
     /// The patient that has to be drawn comes in.

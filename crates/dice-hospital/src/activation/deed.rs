@@ -4,6 +4,7 @@ use crate::cards::{Department, Meeple, Specialist};
 use crate::colour::Colour;
 use crate::event::Death;
 use crate::patient::{Die, Patient};
+use crate::wards::Ward;
 
 /// Something that was done on a floor. Dice that leave it go to where they belong: those who went
 /// home to the discharge area, which is the floor's own, the dead and those who are sent back to
@@ -24,6 +25,12 @@ pub enum Deed {
     Rolled { patient: Patient, value: u8 },
     /// A patient went home.
     Discharged(Die),
+    /// A Mother or an Infant, told as it was before, is well and waits for its family.
+    Ready(Patient),
+    /// A Mother went home with so many Infants.
+    FamilyHome { ward: Ward, infants: u8 },
+    /// So many who were well waited in vain: they are patients again.
+    WaitedInVain(u8),
     /// A patient died.
     Died { die: Die, why: Death },
     /// A patient went back to the bag, neither dead nor home.

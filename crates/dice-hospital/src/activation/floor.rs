@@ -4,9 +4,9 @@ use table::Few;
 
 use crate::cards::{Department, Improvement, Meeple, PRINTED, Specialist};
 use crate::colour::{ByColour, Colour};
-use crate::patient::Patient;
+use crate::patient::{Die, Patient};
 use crate::setup::ROUNDS;
-use crate::wards::{BEDS, Beds, Values, Ward, Wards, beds_in};
+use crate::wards::{Beds, PLACES, Values, WARDS, Ward, Wards, beds_in};
 
 /// The most departments of a hospital: those on the board and a tile each round.
 pub(crate) const ROOMS: usize = PRINTED + ROUNDS as usize;
@@ -14,8 +14,10 @@ pub(crate) const ROOMS: usize = PRINTED + ROUNDS as usize;
 pub(crate) const STAFF: usize = ROUNDS as usize;
 /// Nurses at the start (DH-SETUP-03).
 pub(crate) const NURSES: u8 = 3;
+/// The places for workers: the departments, and behind them the chevrons of the wards.
+pub(crate) const SITES: usize = ROOMS + WARDS;
 /// The most patients that one effect looks after.
-const PATIENTS: usize = 3;
+pub(crate) const PATIENTS: usize = 4;
 
 /// What an activation reads and writes: patients, stock, workers, and the placement under way. It
 /// knows no other hospital, so that whoever plans ahead plays on a copy of it.
@@ -27,16 +29,24 @@ pub struct Floor {
     pub(crate) by_ward: bool,
     /// The dice that were discharged this round, by printed colour.
     pub discharged: ByColour<u8>,
+    /// How many of the pink ones were Mothers.
+    pub(crate) mothers_home: u8,
     /// Blood bags.
     pub bags: u8,
     /// Fatality tokens.
     pub fatalities: u8,
     /// Nurses that are still in the station this round.
     pub nurses: u8,
+    /// Nurses that begin a round there.
+    pub(crate) crew: u8,
     /// The departments, those on the board first.
     pub rooms: Few<Department, ROOMS>,
     /// The departments that were activated this round, a bit each.
     pub(crate) used_rooms: u16,
+    /// The wards whose chevron lies face up, a bit each (CC-MAT-20).
+    pub(crate) chevrons: u8,
+    /// Those of them that were used this round.
+    pub(crate) used_chevrons: u8,
     /// The specialists.
     pub staff: Few<Specialist, STAFF>,
     /// The specialists that were placed this round, a bit each.
@@ -72,6 +82,8 @@ pub enum Stage {
     Admissions,
     /// A die comes in for the admissions nurse.
     Drawing,
+    /// It is put into a ward, where wards matter.
+    Housing,
     /// It has ended.
     Done,
 }
@@ -93,6 +105,10 @@ pub(crate) struct Placement {
     pub(crate) values_met: Values,
     /// How many patients the department has sent home.
     pub(crate) sent_home: u8,
+    /// Whether it has sent a family home.
+    pub(crate) family_home: bool,
+    /// The patient that came in for the admissions nurse and has no bed yet.
+    pub(crate) arrival: Option<Die>,
     /// Which of the specialist's roles is under way.
     pub(crate) role: u8,
     /// The beds that the specialist has looked after.
@@ -117,6 +133,8 @@ impl Placement {
         met: 0,
         values_met: Values::NONE,
         sent_home: 0,
+        family_home: false,
+        arrival: None,
         role: 0,
         cared: 0,
         cared_now: 0,
@@ -138,11 +156,15 @@ impl Floor {
             wards: Wards::default(),
             by_ward: false,
             discharged: ByColour::NONE,
+            mothers_home: 0,
             bags: 0,
             fatalities: 0,
             nurses: NURSES,
+            crew: NURSES,
             rooms,
             used_rooms: 0,
+            chevrons: 0,
+            used_chevrons: 0,
             staff: Few::none(Specialist::Surgeon),
             used_staff: 0,
             copied: None,
@@ -155,6 +177,17 @@ impl Floor {
     #[inline]
     pub fn sent_home(&self) -> u8 {
         self.discharged.sum()
+    }
+
+    /// Whether there are families, who go home together and not one by one.
+    #[inline]
+    pub const fn has_families(&self) -> bool {
+        self.by_ward
+    }
+
+    /// How many Infants were discharged this round.
+    pub(crate) fn infants_home(&self) -> u8 {
+        self.discharged[Colour::Pink] - self.mothers_home
     }
 
     /// The improvements, each kind once, in order.
@@ -195,6 +228,31 @@ impl Floor {
         self.used_rooms & 1 << room != 0
     }
 
+    /// Whether a ward's chevron lies face up, and whether it was used this round.
+    pub const fn chevron(&self, ward: Ward) -> Option<bool> {
+        let bit = 1 << ward.index();
+        if self.chevrons & bit == 0 { None } else { Some(self.used_chevrons & bit != 0) }
+    }
+
+    /// The places of the chevrons that lie face up.
+    pub fn chevron_sites(&self) -> impl Iterator<Item = usize> + use<> {
+        let chevrons = self.chevrons;
+        (0..WARDS).filter(move |ward| chevrons & 1 << ward != 0).map(|ward| ROOMS + ward)
+    }
+
+    /// The department at a place for workers; behind the rooms come the chevrons.
+    #[inline]
+    pub fn site(&self, place: usize) -> Department {
+        self.rooms.get(place).copied().unwrap_or(Department::Chevron)
+    }
+
+    /// The place of a chevron that can be used: any is as good as another (CC-R-48).
+    #[inline]
+    pub(crate) const fn free_chevron(&self) -> Option<usize> {
+        let free = self.chevrons & !self.used_chevrons;
+        if free == 0 { None } else { Some(ROOMS + free.trailing_zeros() as usize) }
+    }
+
     /// Whether the specialist at this place of the list is still ready this round.
     pub const fn is_ready(&self, specialist: usize) -> bool {
         self.used_staff & 1 << specialist == 0
@@ -203,6 +261,9 @@ impl Floor {
     /// The first department of this kind that was not activated this round.
     #[inline]
     pub(crate) fn free_room(&self, kind: Department) -> Option<usize> {
+        if kind == Department::Chevron {
+            return self.free_chevron();
+        }
         (0..self.rooms.len()).find(|&index| self.rooms[index] == kind && !self.is_used(index))
     }
 
@@ -218,6 +279,11 @@ impl Floor {
             Stage::Waiting | Stage::Copying | Stage::Idle | Stage::Done => None,
             _ => Some((self.placement.meeple, self.placement.room as usize)),
         }
+    }
+
+    /// The patient that came in for the admissions nurse and has no bed yet.
+    pub const fn arrival(&self) -> Option<Die> {
+        self.placement.arrival
     }
 
     /// Which of the specialist's roles is under way, counted from 0, and how many patients it has
@@ -248,9 +314,14 @@ impl Floor {
         beds_in(self.wards.occupied()).map(|bed| (bed as usize, self.patient(bed)))
     }
 
-    /// Who lies in which bed, each named as moves name it.
-    pub fn beds(&self) -> [Option<Patient>; BEDS] {
-        let mut beds = [None; BEDS];
+    /// The Mothers and Infants who are well and wait for their family, with their beds.
+    pub fn waiting(&self) -> impl Iterator<Item = (usize, Patient)> + '_ {
+        beds_in(self.wards.ready()).map(|bed| (bed as usize, self.patient(bed)))
+    }
+
+    /// Who lies in which bed, and then the Infants, each named as moves name it.
+    pub fn beds(&self) -> [Option<Patient>; PLACES] {
+        let mut beds = [None; PLACES];
         for (bed, patient) in self.patients() {
             beds[bed] = Some(patient);
         }
@@ -278,7 +349,7 @@ impl Floor {
                 return None;
             }
             let bed = left.trailing_zeros();
-            let ward = if self.by_ward { Ward::of(bed).beds() } else { Beds::MAX };
+            let ward = if self.by_ward { Ward::around(bed) } else { Beds::MAX };
             left &= !(self.wards.alike(bed, self.placement.healed) & ward);
             Some(bed)
         })
@@ -301,7 +372,9 @@ impl Floor {
         self.wards.change_shift();
         self.used_rooms = 0;
         self.used_staff = 0;
-        self.nurses = NURSES;
+        self.chevrons = self.wards.with_infants();
+        self.used_chevrons = 0;
+        self.nurses = self.crew;
         self.copied = None;
         self.stage = Stage::Waiting;
         self.placement = Placement::NONE;

@@ -29,7 +29,7 @@ use crate::state::{Open, Phase};
 pub use choice::Choice;
 pub use deed::Deed;
 pub use floor::{Floor, Stage};
-pub(crate) use floor::{NURSES, ROOMS, STAFF, distinct};
+pub(crate) use floor::{NURSES, PATIENTS, ROOMS, SITES, STAFF, distinct};
 pub(crate) use work::Work;
 pub use work::{Supply, Terms};
 

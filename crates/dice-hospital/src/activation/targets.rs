@@ -1,15 +1,15 @@
 //! What a department does: patients are chosen one by one, each list holding only what can still be
 //! completed, then all of them are treated.
 
-use table::Watch;
+use table::{Few, Watch};
 
 use super::choice::Choice;
 use super::deed::Deed;
-use super::floor::{Floor, Pick, Stage};
+use super::floor::{Floor, PATIENTS, Pick, Stage};
 use super::work::{Terms, Work};
 use crate::cards::Department;
 use crate::colour::Colour;
-use crate::effects::{Does, Relation, Role, Treatment};
+use crate::effects::{Does, Relation, Role, Treatment, Whom};
 use crate::moves::Move;
 use crate::pack::Pack;
 use crate::patient::{HIGHEST, Patient};
@@ -49,7 +49,7 @@ impl Floor {
     /// The treatment of the department that is being used.
     #[inline]
     pub(crate) fn treatment<'a>(&self, pack: &'a Pack) -> &'a Treatment {
-        &pack.department(self.rooms[usize::from(self.placement.room)]).treatment
+        &pack.department(self.site(usize::from(self.placement.room))).treatment
     }
 
     /// The fewest blood bags that using a department costs, if it can be used at all.
@@ -62,7 +62,7 @@ impl Floor {
     #[inline]
     pub(crate) fn can_complete(&self, treatment: &Treatment, bags: u8) -> bool {
         let Some(need) = Need::after(treatment, 0) else { return true };
-        self.can_fill(treatment.relation, need, self.wards.occupied(), bags, Values::NONE)
+        self.can_fill(treatment.relation, need, self.wards.occupied(), bags, Taken::NOBODY)
     }
 
     pub(super) fn list_targets(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
@@ -98,7 +98,7 @@ impl Floor {
         let bags = terms.spendable(self) - self.picked_bags(treatment);
         // The last of several has nobody to come after it, and only of a run it is not told by its
         // value.
-        let last = self.placement.picks.len() + 1 == treatment.count().1 && treatment.relation != Relation::Run;
+        let last = self.placement.picks.len() + 1 == treatment.count().1 && !treatment.relation.is_run();
         for bed in distinct(self.candidates(treatment, role)) {
             let patient = self.patient(bed);
             each_recolour(role, awaited, patient, |recolour, cost| {
@@ -135,43 +135,73 @@ impl Floor {
     /// The patients that a role could take next, by their values alone.
     fn candidates(&self, treatment: &Treatment, role: Role) -> Beds {
         let picks = &self.placement.picks;
-        let mut beds = self.wards.with_values(role.values) & !self.placement.picked();
+        let mut beds = self.fit_for(role, self.wards.occupied() & !self.placement.picked());
         if let Some(first) = picks.first() {
             match treatment.relation {
                 Relation::Any => {}
                 Relation::Same => beds &= self.wards.with_value(self.wards.value(u32::from(first.bed))),
-                Relation::Run => beds &= !self.wards.with_values(self.values_in(self.placement.picked())),
+                _ => beds &= !self.wards.with_values(self.taken().values),
             }
         }
         beds
     }
 
-    /// The values of the patients in these beds.
-    fn values_in(&self, beds: Beds) -> Values {
-        beds_in(beds).fold(Values::NONE, |values, bed| values.with(self.wards.value(bed)))
+    /// Those of these patients that a role could take, whatever their colour: nobody else becomes
+    /// pink, and nobody pink another colour (CC-MAT-36); Infants get no worse and have no bed to be
+    /// moved in (CC-R-34, CC-R-72).
+    #[inline]
+    pub(super) fn fit_for(&self, role: Role, beds: Beds) -> Beds {
+        let beds = beds & self.wards.with_values(role.values);
+        if !self.by_ward && role.does != Does::Treat && role.colour != Some(Colour::Pink) {
+            return beds;
+        }
+        let pink = self.wards.of_colour(Colour::Pink);
+        let infants = self.wards.infants();
+        let beds = match role.whom {
+            Whom::Mothers => beds & self.wards.mothers(),
+            Whom::Infants => beds & infants,
+            Whom::Healed | Whom::Others | Whom::Anybody => beds,
+        };
+        let beds = match role.colour {
+            Some(Colour::Pink) => beds & pink,
+            Some(_) => beds & !pink,
+            None => beds,
+        };
+        match role.does {
+            Does::Recolour => beds & !pink,
+            Does::Harm(_) => beds & !infants,
+            Does::Treat => beds & !infants & self.wards.untreated(),
+            Does::Heal(_) | Does::Reroll | Does::Flip => beds,
+        }
+    }
+
+    /// The values of those who were chosen.
+    fn taken(&self) -> Taken {
+        let picks = self.placement.picks.iter().map(|pick| self.wards.value(u32::from(pick.bed)));
+        picks.fold(Taken::NOBODY, Taken::with)
     }
 
     /// Whether the rest can still be chosen after this patient.
     fn can_go_on(&self, treatment: &Treatment, bags: u8, bed: u32) -> bool {
-        let taken = self.placement.picked() | 1 << bed;
+        let taken = self.taken().with(self.wards.value(bed));
         match Need::after(treatment, self.placement.picks.len() + 1) {
             Some(need) => {
-                let free = self.wards.occupied() & !taken;
-                self.can_fill(treatment.relation, need, free, bags, self.values_in(taken))
+                let free = self.wards.occupied() & !(self.placement.picked() | 1 << bed);
+                self.can_fill(treatment.relation, need, free, bags, taken)
             }
-            None => treatment.relation != Relation::Run || runs_with(self.values_in(taken)).next().is_some(),
+            None => !treatment.relation.is_run() || taken.runs(treatment.relation).next().is_some(),
         }
     }
 
     /// Whether so many more patients can be found among the free ones; each whose colour is another
     /// costs a bag. `taken` are the values that were chosen already.
     #[inline]
-    fn can_fill(&self, relation: Relation, need: Need<'_>, free: Beds, bags: u8, taken: Values) -> bool {
+    fn can_fill(&self, relation: Relation, need: Need<'_>, free: Beds, bags: u8, taken: Taken) -> bool {
         let Need { more, role, later } = need;
         if !later.is_empty() {
             return self.can_fill_all(relation, need, free, bags, taken);
         }
-        let free = free & self.wards.with_values(role.values);
+        let free = self.fit_for(*role, free);
         let right = role.colour.map_or(free, |colour| free & self.wards.of_colour(colour));
         let bags = if role.does == Does::Recolour { u8::MAX } else { bags };
         if more == 1 && relation == Relation::Any {
@@ -185,15 +215,15 @@ impl Floor {
             Relation::Any => enough(free, right),
             Relation::Same if more == 0 => true,
             Relation::Same => {
-                let values = if taken == Values::NONE { Values::ALL } else { taken };
+                let values = if taken == Taken::NOBODY { Values::ALL } else { taken.values };
                 values.into_iter().any(|value| {
                     let with = self.wards.with_value(value);
                     enough(free & with, right & with)
                 })
             }
-            Relation::Run => runs_with(taken).any(|run| {
+            _ => taken.runs(relation).any(|run| {
                 let mut price = 0;
-                let missing = run.into_iter().filter(|&value| !taken.contains(value));
+                let missing = run.into_iter().filter(|&value| !taken.values.contains(value));
                 let there = missing.into_iter().all(|value| {
                     let with = self.wards.with_value(value);
                     price += u8::from(right & with == 0);
@@ -205,39 +235,62 @@ impl Floor {
     }
 
     /// The same for several roles: each patient in turn is tried for the first.
-    fn can_fill_all(&self, relation: Relation, need: Need<'_>, free: Beds, bags: u8, taken: Values) -> bool {
+    fn can_fill_all(&self, relation: Relation, need: Need<'_>, free: Beds, bags: u8, taken: Taken) -> bool {
         let Need { more, role, later } = need;
         if more == 0 {
             return need.next().is_none_or(|need| self.can_fill(relation, need, free, bags, taken));
         }
         let fits = |value: u8| match relation {
             Relation::Any => true,
-            Relation::Same => taken == Values::NONE || taken.contains(value),
-            Relation::Run => !taken.contains(value) && runs_with(taken.with(value)).next().is_some(),
+            Relation::Same => taken == Taken::NOBODY || taken.values.contains(value),
+            _ => !taken.values.contains(value) && taken.with(value).runs(relation).next().is_some(),
         };
-        self.distinct_patients(free & self.wards.with_values(role.values)).filter(|patient| fits(patient.value)).any(
-            |patient| {
-                let price = match role.colour {
-                    Some(colour) if role.does != Does::Recolour => u8::from(colour != patient.shown),
-                    _ => 0,
-                };
-                let bed = (self.like(patient) & free).trailing_zeros();
-                let rest = Need { more: more - 1, role, later };
-                let taken = taken.with(patient.value);
-                price <= bags && self.can_fill_all(relation, rest, free & !(1 << bed), bags - price, taken)
-            },
-        )
+        self.distinct_patients(self.fit_for(*role, free)).filter(|patient| fits(patient.value)).any(|patient| {
+            let price = match role.colour {
+                Some(colour) if role.does != Does::Recolour => u8::from(colour != patient.shown),
+                _ => 0,
+            };
+            let bed = (self.like(patient) & free).trailing_zeros();
+            let rest = Need { more: more - 1, role, later };
+            let taken = taken.with(patient.value);
+            price <= bags && self.can_fill_all(relation, rest, free & !(1 << bed), bags - price, taken)
+        })
     }
 }
 
-/// The runs of three values that have all of these.
-fn runs_with(values: Values) -> impl Iterator<Item = Values> {
-    (1..=HIGHEST - 2).map(|first| Values::range(first, first + 2)).filter(move |run| run.covers(values))
+/// The values of those who were chosen, and which of them came first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Taken {
+    values: Values,
+    first: u8,
+}
+
+impl Taken {
+    const NOBODY: Self = Self { values: Values::NONE, first: 0 };
+
+    #[inline]
+    const fn with(self, value: u8) -> Self {
+        Self { values: self.values.with(value), first: if self.first == 0 { value } else { self.first } }
+    }
+
+    /// The runs of three values that have all of these, the first where it should be.
+    fn runs(self, relation: Relation) -> impl Iterator<Item = Values> {
+        let fits = move |&from: &u8| self.first == 0 || relation.leads(self.first, from);
+        let runs = (1..=HIGHEST - 2).filter(fits).map(|from| Values::range(from, from + 2));
+        runs.filter(move |run| run.covers(self.values))
+    }
 }
 
 /// Whether a patient was chosen as another colour by way of a bag.
 fn costs_a_bag(role: Role, pick: Pick) -> bool {
     pick.recolour.is_some() && role.does != Does::Recolour
+}
+
+/// Whether a patient can count as a colour: nobody becomes pink, and nobody pink anything else
+/// (CC-MAT-36).
+#[inline]
+pub(super) fn can_be(patient: Patient, colour: Colour) -> bool {
+    colour != Colour::Pink && patient.printed != Colour::Pink
 }
 
 /// The colours that a patient can be chosen as for a role, each with the bags that it costs
@@ -256,7 +309,7 @@ fn each_recolour(role: Role, awaited: Option<Colour>, patient: Patient, mut take
         Some(_) => take(None, 0),
         None => {
             take(None, 0);
-            let wanted = awaited.filter(|&colour| colour != patient.shown);
+            let wanted = awaited.filter(|&colour| colour != patient.shown && can_be(patient, colour));
             if let Some(colour) = wanted.filter(|_| role.does.can_heal(patient.value)) {
                 take(Some(colour), 1);
             }
@@ -269,7 +322,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
     pub(super) fn choose(&mut self, patient: Patient, recolour: Option<Colour>) -> Result<(), Refusal> {
         let treatment = self.floor.treatment(self.terms.pack);
         let role = treatment.role(self.floor.placement.picks.len());
-        let unfit = Refusal::NotTreated(patient, self.floor.rooms[usize::from(self.floor.placement.room)]);
+        let unfit = Refusal::NotTreated(patient, self.floor.site(usize::from(self.floor.placement.room)));
         let like = self.floor.like(patient);
         let beds = like & self.floor.candidates(treatment, role);
         if beds == 0 {
@@ -337,6 +390,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         let awaited = self.floor.awaited(self.terms.pack);
         let picks = self.floor.placement.picks;
         let mut rolls = rolls.iter();
+        let mut left: Few<u32, PATIENTS> = Few::none(0);
         for (place, pick) in picks.iter().enumerate() {
             let (bed, does) = (u32::from(pick.bed), treatment.role(place).does);
             let (before, colour) = (self.floor.wards.value(bed), self.floor.wards.colour(bed));
@@ -348,8 +402,8 @@ impl<W: Watch<Deed>> Work<'_, W> {
             let placement = &mut self.floor.placement;
             let healed = match became {
                 Became::Stays => self.floor.wards.value(bed) > before,
-                Became::Discharged => {
-                    placement.sent_home += 1;
+                Became::Discharged | Became::Ready => {
+                    left.push(bed);
                     true
                 }
                 Became::Dead => false,
@@ -363,6 +417,9 @@ impl<W: Watch<Deed>> Work<'_, W> {
                 }
             }
         }
+        // Who is well has left only if its family has (CC-X-29).
+        let waiting = self.floor.wards.ready();
+        self.floor.placement.sent_home = left.iter().filter(|&&bed| waiting & 1 << bed == 0).count() as u8;
         self.floor.placement.picks.clear();
         self.open_next_layer();
     }

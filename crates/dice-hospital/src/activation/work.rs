@@ -3,7 +3,7 @@
 use table::Watch;
 
 use super::deed::Deed;
-use super::floor::{Floor, Placement, Stage, distinct};
+use super::floor::{Floor, Placement, ROOMS, Stage, distinct};
 use crate::cards::{Department, Meeple, Specialist};
 use crate::effects::Does;
 use crate::moves::Move;
@@ -68,6 +68,12 @@ impl Floor {
             Stage::Window => self.list_window(terms, into),
             Stage::Caring => self.list_caring(terms, into),
             Stage::Admissions => self.list_admissions(terms, into),
+            Stage::Housing => {
+                let arrival = self.placement.arrival;
+                into.extend(
+                    arrival.iter().flat_map(|&die| self.wards_for(die).map(move |ward| Move::Admit(die, ward))),
+                );
+            }
             Stage::Waiting | Stage::Rolling | Stage::CareRoll | Stage::Drawing | Stage::Done => {}
         }
     }
@@ -120,6 +126,12 @@ impl Floor {
         if beds == 0 { Err(Refusal::NoSuchPatient(patient)) } else { Ok(beds.trailing_zeros()) }
     }
 
+    /// The bed of a patient like this one, who can go back to the bag.
+    pub(crate) fn bed_of_sendable(&self, patient: Patient) -> Result<u32, Refusal> {
+        let bed = self.bed_of(patient)?;
+        if self.sendable() & 1 << bed == 0 { Err(Refusal::Pink(patient)) } else { Ok(bed) }
+    }
+
     /// Puts a worker, a specialist by its place in the list, on the department at this place.
     #[inline]
     pub(super) fn put_on(&mut self, meeple: Meeple, specialist: Option<usize>, place: usize) {
@@ -127,7 +139,10 @@ impl Floor {
             Some(index) => self.used_staff |= 1 << index,
             None => self.nurses -= 1,
         }
-        self.used_rooms |= 1 << place;
+        match place.checked_sub(ROOMS) {
+            Some(ward) => self.used_chevrons |= 1 << ward,
+            None => self.used_rooms |= 1 << place,
+        }
         self.stage = Stage::Targets;
         self.placement = Placement { meeple, room: place as u8, ..Placement::NONE };
     }
@@ -154,6 +169,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
             (Stage::Idle | Stage::Window | Stage::Admissions, Move::Bag(patient)) => self.use_bag(patient),
             (Stage::Idle, Move::End) => {
                 self.floor.stage = Stage::Done;
+                self.send_the_waiting_back();
                 self.watch.see(Deed::Ended);
                 Ok(())
             }
@@ -162,7 +178,17 @@ impl<W: Watch<Deed>> Work<'_, W> {
             (Stage::Window | Stage::Caring, Move::On(patient, recolour)) => self.look_after(patient, recolour),
             (Stage::Window, Move::Use) => self.use_fatality(),
             (Stage::Window, Move::Skip) => {
-                self.open_next_layer();
+                self.pass();
+                Ok(())
+            }
+            (Stage::Housing, Move::Admit(die, ward)) => {
+                if self.floor.placement.arrival != Some(die) {
+                    return Err(Refusal::NoSuchDie(die));
+                }
+                if !self.floor.wards_for(die).any(|known| known == ward) {
+                    return Err(Refusal::NoBedIn(ward));
+                }
+                self.house(die, Some(ward));
                 Ok(())
             }
             (Stage::Caring, Move::Skip) => self.look_after_no_more(),

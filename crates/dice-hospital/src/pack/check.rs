@@ -10,7 +10,7 @@ use super::text::{
     PolicyText, ReportText, SpecialistText, WhenText,
 };
 use super::{BACKS, Pack};
-use crate::activation::NURSES;
+use crate::activation::{NURSES, PATIENTS as MOST_PATIENTS};
 use crate::ambulance::SPACES;
 use crate::cards::{Administrator, Department, EventCard, Report, Specialist};
 use crate::colour::{ByColour, Colour};
@@ -20,7 +20,7 @@ use crate::effects::{
 };
 use crate::patient::HIGHEST;
 use crate::state::COPIES as MOST_COPIES;
-use crate::wards::{BEDS, Values};
+use crate::wards::{BEDS, TWINS, Values, WARDS};
 
 /// How many of a tile or card there can be: a stack has room for all of them.
 const COPIES: RangeInclusive<u8> = 0..=MOST_COPIES;
@@ -28,6 +28,10 @@ const COPIES: RangeInclusive<u8> = 0..=MOST_COPIES;
 const STEPS: RangeInclusive<u8> = 1..=HIGHEST;
 /// Bags, tokens and points that a part can give or ask for.
 const AMOUNT: RangeInclusive<u8> = 0..=20;
+/// Mothers in the box.
+const MOTHERS: RangeInclusive<u8> = 1..=40;
+/// The most dice that a department rolls.
+const MOST_ROLLS: u8 = 3;
 /// Blood bags and fatality tokens in the box.
 const SUPPLY: RangeInclusive<u32> = 0..=99;
 
@@ -49,6 +53,13 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
         }
     }
     let in_box = |what, number| within(what, number, SUPPLY).map_err(|why| supply.refuse(supply.text.id(), why));
+    let maternity = in_order(&gathered.maternity, ["maternity".to_owned()], "maternity")?[0];
+    let of_maternity = |what, numbers: &[u8], bounds: RangeInclusive<u8>| {
+        let all = numbers.iter().try_for_each(|&number| within(what, number, bounds.clone()).map(drop));
+        all.map_err(|why| maternity.refuse(maternity.text.id(), why))
+    };
+    of_maternity("Mothers", &maternity.text.mothers, MOTHERS)?;
+    of_maternity("Infants", &maternity.text.midwife, 1..=TWINS as u8)?;
     let parts = gathered.list();
     check_known(&parts)?;
     Ok(Pack {
@@ -63,6 +74,8 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
         backs: read_backs,
         blood_bags: in_box("blood bags", supply.text.blood_bags)?,
         fatality_tokens: in_box("fatality tokens", supply.text.fatality_tokens)?,
+        mothers: maternity.text.mothers,
+        midwife: maternity.text.midwife,
         fingerprint: fingerprint(&parts),
         parts,
     })
@@ -94,7 +107,7 @@ fn within<T: PartialOrd + Display>(what: &str, number: T, bounds: RangeInclusive
 fn possible(does: Does) -> Result<Does, String> {
     match does {
         Does::Heal(steps) | Does::Harm(steps) => within("steps", steps, STEPS).map(|_| does),
-        Does::Reroll | Does::Flip | Does::Recolour => Ok(does),
+        Does::Reroll | Does::Flip | Does::Recolour | Does::Treat => Ok(does),
     }
 }
 
@@ -104,41 +117,45 @@ fn dice(needs: [u8; 3]) -> Result<ByColour<u8>, String> {
     Ok(ByColour::bag(needs))
 }
 
-fn count([least, most]: [u8; 2], limit: u8) -> Result<(u8, u8), String> {
-    if 1 <= least && least <= most && most <= limit {
+/// The fewest and the most patients of a role; one that can be left out needs none.
+fn count([least, most]: [u8; 2], needed: u8, limit: u8) -> Result<(u8, u8), String> {
+    if needed <= least && least <= most && 1 <= most && most <= limit {
         Ok((least, most))
     } else {
-        Err(format!("between 1 and {limit} patients are looked after, not {least} to {most}"))
+        Err(format!("between {needed} and {limit} patients are looked after, not {least} to {most}"))
     }
 }
 
-/// A role of a department.
-fn role(text: &PatientsText, does: Does) -> Result<Role, String> {
+/// A role of a department, which needs so many patients at least.
+fn role(text: &PatientsText, does: Does, needed: u8) -> Result<Role, String> {
     if does == Does::Recolour && text.colour.is_some() {
         return Err("whoever gets another colour may have any, so no colour is said".to_owned());
     }
+    if matches!(text.whom, Some(Whom::Healed | Whom::Others)) {
+        return Err("a department has healed nobody before it begins".to_owned());
+    }
     Ok(Role {
-        whom: Whom::Anybody,
+        whom: text.whom.unwrap_or(Whom::Anybody),
         colour: text.colour,
         values: values(text.values)?,
         as_before: false,
-        count: count(text.count, PATIENTS)?,
+        count: count(text.count, needed, PATIENTS)?,
         does: possible(does)?,
     })
 }
 
 /// The most patients of a department.
-const PATIENTS: u8 = 3;
+const PATIENTS: u8 = MOST_PATIENTS as u8;
 
 fn treatment(text: &DepartmentText) -> Result<Treatment, String> {
     let relation = text.patients.relation.unwrap_or(Relation::Any);
     let mut roles = Roles::none(Role::ANYBODY);
-    roles.push(role(&text.patients, text.does)?);
+    roles.push(role(&text.patients, text.does, 1)?);
     for further in &text.further {
         if further.patients.relation.is_some() {
             return Err("the relation holds for all patients, and is said of the first".to_owned());
         }
-        if !roles.try_push(role(&further.patients, further.does)?) {
+        if !roles.try_push(role(&further.patients, further.does, 0)?) {
             return Err(format!("a department has at most {ROLES} roles"));
         }
     }
@@ -151,8 +168,14 @@ fn treatment(text: &DepartmentText) -> Result<Treatment, String> {
     if early.iter().any(|role| role.count.0 != role.count.1) {
         return Err("only the last role may do with fewer patients than it takes".to_owned());
     }
-    if relation == Relation::Run && (fewest, most) != (3, 3) {
+    if relation.is_run() && (fewest, most) != (3, 3) {
         return Err("a run has three patients".to_owned());
+    }
+    if relation.is_run() && relation != Relation::Run && roles[0].count != (1, 1) {
+        return Err("the first role of such a run is one patient".to_owned());
+    }
+    if roles.iter().filter(|role| role.does == Does::Reroll).map(|role| role.count.1).sum::<u8>() > MOST_ROLLS {
+        return Err(format!("at most {MOST_ROLLS} dice are rolled at once"));
     }
     Ok(treatment)
 }
@@ -174,7 +197,9 @@ fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackEr
         WhenText::Heals(AnyColour::Red) => Trigger::Heals(Some(Colour::Red)),
         WhenText::Heals(AnyColour::Yellow) => Trigger::Heals(Some(Colour::Yellow)),
         WhenText::Heals(AnyColour::Green) => Trigger::Heals(Some(Colour::Green)),
+        WhenText::Heals(AnyColour::Pink) => Trigger::Heals(Some(Colour::Pink)),
         WhenText::Discharges => Trigger::Discharges,
+        WhenText::FamilyHome => Trigger::FamilyHome,
     };
     let care = |care: &CareText| -> Result<Role, PackError> {
         Ok(Role {
@@ -182,7 +207,7 @@ fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackEr
             colour: care.colour,
             values: values(care.values).map_err(refused)?,
             as_before: care.as_before,
-            count: count(care.count, 2).map_err(refused)?,
+            count: count(care.count, 0, 2).map_err(refused)?,
             does: possible(care.does).map_err(refused)?,
         })
     };
@@ -191,7 +216,8 @@ fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackEr
         (Some(AbilityText::Admissions), []) => Ability::Admissions,
         (Some(AbilityText::BagForFatality), []) => Ability::BagForFatality,
         (Some(AbilityText::Point), []) => Ability::Point,
-        (Some(AbilityText::Bag), []) => Ability::Bag,
+        (Some(AbilityText::Bag), []) => Ability::Bags(1),
+        (Some(AbilityText::Bags(bags)), []) => Ability::Bags(within("bags", bags, AMOUNT).map_err(refused)?),
         (None, [_] | [_, _]) => {
             let mut roles = Roles::none(Role::ANYBODY);
             for text in &text.cares {
@@ -210,6 +236,12 @@ fn administrator(part: &Placed<AdministratorText>) -> Result<Policy, PackError> 
         PolicyText::Target(needs) => dice(needs).map(Policy::Target).map_err(refused),
         PolicyText::Shield(colour) => Ok(Policy::Shield(colour)),
         PolicyText::Most => Ok(Policy::Most),
+        PolicyText::Planner => Ok(Policy::Planner),
+        PolicyText::Families { mothers, infants, points } => Ok(Policy::Families {
+            mothers: within("Mothers", mothers, 0..=WARDS as u8).map_err(refused)?,
+            infants: within("Infants", infants, 0..=(WARDS * TWINS) as u8).map_err(refused)?,
+            points: within("points", points, AMOUNT).map_err(refused)?,
+        }),
     }
 }
 

@@ -25,6 +25,8 @@ pub struct Pack {
     backs: [[Die; SPACES]; BACKS],
     blood_bags: u32,
     fatality_tokens: u32,
+    mothers: [u8; 2],
+    midwife: [u8; 6],
     fingerprint: u64,
     parts: Vec<Part>,
 }
@@ -85,6 +87,16 @@ impl Pack {
         self.fatality_tokens
     }
 
+    /// Mothers in the box for so many players.
+    pub const fn mothers(&self, seats: u8) -> u8 {
+        self.mothers[(seats > 4) as usize]
+    }
+
+    /// How many Infants each face of the midwife die shows.
+    pub const fn midwife(&self) -> [u8; 6] {
+        self.midwife
+    }
+
     /// Tells packs with different contents apart.
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint
@@ -96,6 +108,7 @@ impl Printed for Pack {
         ("packs/dice-hospital/departments.toml", include_str!("../../../../packs/dice-hospital/departments.toml")),
         ("packs/dice-hospital/specialists.toml", include_str!("../../../../packs/dice-hospital/specialists.toml")),
         ("packs/dice-hospital/cards.toml", include_str!("../../../../packs/dice-hospital/cards.toml")),
+        ("packs/dice-hospital/maternity.toml", include_str!("../../../../packs/dice-hospital/maternity.toml")),
     ];
 
     type Parts = Parts;

@@ -24,6 +24,7 @@ pub(super) struct File {
     pub(super) report: Vec<Spanned<ReportText>>,
     #[serde(default)]
     pub(super) ambulance: Vec<Spanned<AmbulanceText>>,
+    pub(super) maternity: Option<Spanned<MaternityText>>,
 }
 
 #[derive(Deserialize)]
@@ -44,6 +45,8 @@ pub(super) struct PatientsText {
     pub(super) values: Option<[u8; 2]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) relation: Option<Relation>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) whom: Option<Whom>,
 }
 
 #[derive(Deserialize)]
@@ -72,6 +75,7 @@ pub(super) enum AnyColour {
     Red,
     Yellow,
     Green,
+    Pink,
     Any,
 }
 
@@ -80,6 +84,7 @@ pub(super) enum AnyColour {
 pub(super) enum WhenText {
     Heals(AnyColour),
     Discharges,
+    FamilyHome,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -104,6 +109,7 @@ pub(super) enum AbilityText {
     BagForFatality,
     Point,
     Bag,
+    Bags(u8),
 }
 
 #[derive(Deserialize)]
@@ -133,6 +139,8 @@ pub(super) enum PolicyText {
     Target([u8; 3]),
     Shield(Colour),
     Most,
+    Planner,
+    Families { mothers: u8, infants: u8, points: u8 },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -178,6 +186,17 @@ pub(super) struct AmbulanceText {
     pub(super) known: Vec<String>,
 }
 
+/// What the box of Maternity has besides tiles and cards.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct MaternityText {
+    /// Mothers for up to four players, and for five.
+    pub(super) mothers: [u8; 2],
+    /// How many Infants each face of the midwife die shows.
+    pub(super) midwife: [u8; 6],
+    pub(super) known: Vec<String>,
+}
+
 ::pack::named! {
     SupplyText: |_| "supply".to_owned(), |part|
         "{} blood bags, {} fatality tokens", part.blood_bags, part.fatality_tokens;
@@ -191,6 +210,8 @@ pub(super) struct AmbulanceText {
     AdministratorText: |part| part.id.clone(), |part| "{}", words(&part.policy);
     EventText: |part| part.id.clone(), |part| "{}", words(&part.happens);
     ReportText: |part| part.id.clone(), |part| "needs {:?}, {} points", part.needs, part.points;
+    MaternityText: |_| "maternity".to_owned(), |part|
+        "{} Mothers, with five players {}, midwife die {:?}", part.mothers[0], part.mothers[1], part.midwife;
     AmbulanceText: |part| format!("ambulance {}", part.number), |part| "back {}", part.back.join(" ");
 }
 
@@ -204,6 +225,7 @@ pub struct Parts {
     pub(super) events: Vec<Placed<EventText>>,
     pub(super) reports: Vec<Placed<ReportText>>,
     pub(super) ambulances: Vec<Placed<AmbulanceText>>,
+    pub(super) maternity: Vec<Placed<MaternityText>>,
 }
 
 impl Parts {
@@ -217,6 +239,7 @@ impl Parts {
         describe(&mut list, "event", &self.events);
         describe(&mut list, "report", &self.reports);
         describe(&mut list, "ambulance", &self.ambulances);
+        describe(&mut list, "maternity", &self.maternity);
         list
     }
 }
@@ -230,7 +253,8 @@ impl Gathered<Pack> for Parts {
         join(&mut self.administrators, placed(file, text, read.administrator), joining)?;
         join(&mut self.events, placed(file, text, read.event), joining)?;
         join(&mut self.reports, placed(file, text, read.report), joining)?;
-        join(&mut self.ambulances, placed(file, text, read.ambulance), joining)
+        join(&mut self.ambulances, placed(file, text, read.ambulance), joining)?;
+        join(&mut self.maternity, placed(file, text, read.maternity), joining)
     }
 
     fn check(self) -> Result<Pack, PackError> {

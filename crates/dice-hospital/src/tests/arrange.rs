@@ -49,7 +49,7 @@ pub(super) fn hospital(patients: &[&str]) -> Position {
 pub(super) fn hospital_of(seats: usize, settings: &[(&str, &str)], patients: &[&str]) -> Position {
     let mut position = until(seats, settings, Phase::Activate);
     for number in 1..=seats {
-        position.state.open.hospitals[seat(number)] = crate::Hospital::new();
+        position.state.open.hospitals[seat(number)] = crate::Hospital::for_setup(position.game.setup());
         position.state.open.hospitals[seat(number)].floor.stage = Stage::Idle;
     }
     position.state.open.to_act = SeatSet::first_n(seats);
@@ -62,8 +62,16 @@ impl Position {
     pub(super) fn put(&mut self, number: usize, patients: &[&str]) {
         for text in patients {
             let patient: Patient = text.parse().expect("a patient");
-            let wards = &mut self.state.open.hospitals[seat(number)].floor.wards;
-            let bed = wards.admit(patient.die());
+            let floor = &mut self.state.open.hospitals[seat(number)].floor;
+            let wards = &mut floor.wards;
+            let bed = match patient.ward {
+                Some(ward) if patient.infant => {
+                    floor.chevrons |= 1 << ward.index();
+                    wards.bear(ward, patient.value)
+                }
+                Some(ward) => wards.admit_to(ward, patient.die()),
+                None => wards.admit(patient.die()),
+            };
             if patient.shown != patient.printed {
                 wards.recolour(bed, patient.shown);
             }
@@ -232,8 +240,9 @@ impl Position {
     /// The patients of seat 1, sorted.
     #[track_caller]
     pub(super) fn has(self, patients: &[&str]) -> Self {
+        let floor = &self.state.open.hospitals[seat(1)].floor;
         let mut found: Vec<String> =
-            self.state.open.hospitals[seat(1)].floor.wards.iter().map(|patient| patient.to_string()).collect();
+            floor.patients().map(|(_, patient)| Patient { healed: false, ..patient }.to_string()).collect();
         let mut wanted: Vec<String> = patients.iter().map(|&patient| patient.to_owned()).collect();
         found.sort();
         wanted.sort();

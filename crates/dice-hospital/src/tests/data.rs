@@ -382,7 +382,7 @@ fn every_part_says_where_it_is_known_from() {
     assert_ne!(corrected.expect("sound").fingerprint(), pack().fingerprint());
     let wrong = "[[department]]\nid = \"clinic\"\ncopies = 0\npatients = { count = [1, 9] }\ndoes = { heal = 1 }\nknown = [\"found\"]\n";
     let error = Pack::corrected("mine.toml", wrong).expect_err("nine patients");
-    assert_eq!(error.to_string(), "mine.toml:1: clinic: between 1 and 3 patients are looked after, not 1 to 9");
+    assert_eq!(error.to_string(), "mine.toml:1: clinic: between 1 and 4 patients are looked after, not 1 to 9");
 }
 
 #[test]
@@ -446,4 +446,12 @@ fn numbers_that_no_part_can_have_are_refused() {
         let told = refused(&text);
         assert!(told.contains(why), "{told}");
     }
+}
+
+#[test]
+fn the_former_fingerprint_means_the_standard_pack() {
+    use table::Game;
+    let now = pack().fingerprint();
+    let former = crate::DiceHospital::FORMER_PACKS;
+    assert!(former.iter().all(|&(_, known)| known == now), "now it is {now:#x}");
 }

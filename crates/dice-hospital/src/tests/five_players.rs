@@ -135,9 +135,8 @@ fn cc_r_79_a_stack_that_runs_out_shows_what_is_left() {
     left.shuffle_in(crate::Department::Urology.index(), 2);
     open.tiles = left;
     open.display.clear();
-    let mut position = position;
     position.go_on_until(Phase::Reveal);
-    assert_eq!(position.state.open.to_reveal, [2, 4]);
+    assert_eq!(position.state.open.to_reveal, [2, 4, 0, 0]);
     // With Experimental Medicine, as many tiles leave the game as with four players.
     let sizes = |seats| game(seats, &[("experimental-medicine", "yes")]).setup().leaves_out();
     assert_eq!(sizes(5), sizes(4));

@@ -11,7 +11,7 @@ use crate::setup::OPTIONS;
 use crate::{Administrator, DiceHospital, Move, Pack, Phase, State};
 
 /// Games that are looked at; every number of seats comes as often as the others.
-const GAMES: u64 = 24;
+const GAMES: u64 = 30;
 
 /// Everybody who can look at this table.
 fn eyes(game: &DiceHospital) -> impl Iterator<Item = Eye> + use<> {
@@ -60,7 +60,7 @@ fn positions(stream: u64, mut look: impl FnMut(&DiceHospital, &State, &mut Chanc
     let pack = Arc::new(Pack::standard().expect("sound"));
     for number in 0..GAMES {
         let mut rng = chance(number, stream);
-        let game = table_for(&pack, 1 + (number % 4) as usize, &mut rng);
+        let game = table_for(&pack, 1 + (number % 5) as usize, &mut rng);
         let mut state = game.start();
         loop {
             look(&game, &state, &mut rng);
@@ -96,9 +96,14 @@ fn an_imagined_state_cannot_be_told_from_the_real_one() {
     alone.state.open.hospitals[seat(1)].floor.discharged = crate::ByColour::bag([4; 3]);
     alone.go_on_until(Phase::Complete);
     look(&alone.game, &alone.state, &mut chance(4, 4));
-    let last = until(2, &[("hard-mode", "final-collections")], Phase::Collect);
-    look(&last.game, &last.state, &mut chance(4, 5));
-    assert_eq!(phases.len(), 27, "every step of a game was looked at: {phases:?}");
+    // Nor does it keep the planner, or play to the collections.
+    let mut planning = until(2, &[("modules", "maternity")], Phase::Intake);
+    planning.state.open.administrators = table::PerSeat([Some(Administrator::FamilyPlanner); crate::MAX_HOSPITALS]);
+    planning.go_on_until(Phase::Births);
+    look(&planning.game, &planning.state, &mut chance(4, 5));
+    let collecting = until(2, &[("hard-mode", "final-collections")], Phase::Collect);
+    look(&collecting.game, &collecting.state, &mut chance(4, 6));
+    assert_eq!(phases.len(), 33, "every step of a game was looked at: {phases:?}");
 }
 
 #[test]
@@ -147,7 +152,7 @@ fn every_administrator_that_can_have_been_dealt_is_guessed() {
     let imagined: Vec<State> = (0..400).map(|_| position.game.imagine(&view, &mut rng)).collect();
     let own = [Administrator::YellowPair, Administrator::Rainbow];
     let others: BTreeSet<Administrator> =
-        Administrator::ALL.iter().copied().filter(|card| !own.contains(card)).collect();
+        Administrator::ALL[..8].iter().copied().filter(|card| !own.contains(card)).collect();
     for other in [1, 3].map(seat) {
         let dealt = imagined.iter().flat_map(|state| state.secret.dealt[other].expect("it was dealt"));
         assert_eq!(dealt.collect::<BTreeSet<_>>(), others, "{other}");

@@ -19,7 +19,12 @@ fn numbered(number: u8) -> Ambulance {
 }
 
 fn ambulance(position: &Position, number: u8) -> String {
-    let dice = crate::ambulance::on_ambulance(position.game.setup(), &position.state.open.intake, numbered(number));
+    let dice = crate::ambulance::on_ambulance(
+        position.game.setup(),
+        &position.state.open.intake,
+        position.state.open.aboard,
+        numbered(number),
+    );
     dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 

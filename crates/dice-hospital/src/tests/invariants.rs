@@ -9,8 +9,8 @@ use table::{Chance, Eye, Game, Next, PerSeat, Seat, Settings, Unwatched, chance}
 use crate::Stage;
 use crate::effects::Happening;
 use crate::{
-    Administrator, Death, DiceHospital, Due, Event, EventCard, Fate, Improvement, MAX_HOSPITALS, Meeple, Move, Pack,
-    Phase, Reason, State,
+    Administrator, Colour, Death, DiceHospital, Due, Event, EventCard, Fate, Hospital, Improvement, Kind,
+    MAX_HOSPITALS, Meeple, Move, Open, Pack, Patient, Phase, Reason, State, Ward,
 };
 
 /// What has been told of one seat.
@@ -64,6 +64,9 @@ impl Books {
                     self.seats[seat].round_gain += i32::from(points);
                 }
             }
+            Event::Housed { seat, .. } => self.seats[seat].entered += 1,
+            Event::Born { seat, infants, .. } => self.seats[seat].entered += i32::from(infants),
+            Event::FamilyHome { seat, infants, .. } => self.seats[seat].left += 1 + i32::from(infants),
             Event::StartSet { seat, dice } | Event::Admitted { seat, dice } => {
                 self.seats[seat].entered += dice.len() as i32;
             }
@@ -119,9 +122,9 @@ impl Run {
             let hospital = &state.open.hospitals[seat];
             let book = &self.books.seats[seat];
             let wards = &hospital.floor.wards;
-            assert_eq!(wards.iter().count() as u32, wards.patients(), "DH-INV-03");
+            assert_eq!(wards.iter().count() as u32 + wards.ready().count_ones(), wards.patients(), "DH-INV-03");
             assert!(wards.iter().all(|patient| (1..=6).contains(&patient.value)), "DH-INV-04");
-            assert!(wards.patients() + wards.free() == 12, "DH-INV-28");
+            assert!(wards.in_beds() + wards.free() == 12, "DH-INV-28, CC-V-22");
             let shown = wards.iter().all(|patient| patient.shown == patient.printed || patient.treated);
             assert!(shown, "DH-INV-07: who counts as another colour is treated");
             if !matches!(
@@ -137,13 +140,14 @@ impl Run {
             }
             if state.open.phase == Phase::Activate {
                 let staff = hospital.floor.used_staff.count_ones();
-                assert_eq!(hospital.floor.used_rooms.count_ones(), book.placed, "DH-INV-10");
+                assert_eq!(hospital.floor.used().count_ones(), book.placed, "DH-INV-10");
                 assert_eq!(staff + u32::from(book.nurses_placed), book.placed, "DH-INV-10");
                 let change = match self.game.happening(&state.open) {
                     Some(Happening::Nurses(change)) => change,
                     _ => 0,
                 };
-                assert_eq!((hospital.floor.nurses + book.nurses_placed) as i8, 3 + change, "DH-INV-11");
+                let nurses = if setup.modules.maternity { 4 } else { 3 };
+                assert_eq!((hospital.floor.nurses + book.nurses_placed) as i8, nurses + change, "DH-INV-11, CC-V-19");
             }
             if !setup.rulings.strict_supply {
                 assert_eq!(i32::from(hospital.floor.bags), book.bags, "DH-INV-17");
@@ -152,6 +156,7 @@ impl Run {
             assert_eq!(i32::from(hospital.score), book.score, "DH-INV-20");
             assert_eq!(hospital.accounts.iter().sum::<i16>(), hospital.score, "every point has its reason");
             assert_eq!(book.entered, wards.patients() as i32 + book.left, "DH-INV-19");
+            check_families(&state.open, hospital);
         }
         self.check_table();
     }
@@ -167,7 +172,7 @@ impl Run {
         assert!(state.open.intake.is_sorted_by_key(|die| die.value), "DH-INV-16");
         // Five full hospitals leave fewer than six ambulances take; then the last ones stay empty.
         if state.open.phase == Phase::Intake && setup.seats <= 4 {
-            assert!(usize::from(state.open.in_bag()) >= setup.intake(), "DH-INV-05");
+            assert!(usize::from(state.open.in_bag()) >= setup.intake() - setup.mothers(), "DH-INV-05");
         }
         if state.open.phase == Phase::Take && !setup.solo() {
             let mut claimed: Vec<_> = self.seats().filter_map(|seat| state.open.ambulances[seat]).collect();
@@ -189,11 +194,11 @@ impl Run {
                 1 => 8,
                 2 => 16,
                 seats => (usize::from(seats) - 1) * 8,
-            };
+            } + 8 * setup.maternity_display();
             assert!(self.books.reveals.iter().all(|&reveals| reveals <= most), "DH-INV-13");
         }
         if matches!(state.open.phase, Phase::Claim) && !self.books.fair {
-            let shown = self.game.setup().display() * 2 + usize::from(setup.seats == 2);
+            let shown = (setup.display() + setup.maternity_display()) * 2 + usize::from(setup.seats == 2);
             let run_out = state.open.tiles.is_empty() || state.open.cards.is_empty();
             assert!(state.open.display.len() == shown || (setup.seats == 5 && run_out), "DH-INV-14, CC-R-79");
         }
@@ -203,7 +208,7 @@ impl Run {
         for seat in self.seats() {
             // What the others were dealt and kept could be anything.
             let mut otherwise = *state;
-            otherwise.secret = crate::state::Secret::NOTHING;
+            otherwise.secret = crate::state::Secret::nothing(setup);
             otherwise.secret.dealt[seat] = state.secret.dealt[seat];
             otherwise.secret.kept[seat] = state.secret.kept[seat];
             let views = [state, &otherwise].map(|state| self.game.view(state, Eye::Seat(seat)));
@@ -237,16 +242,18 @@ impl Run {
             shown + out + owned(improvement) + waiting(improvement)
         };
         for tile in &crate::Department::ALL[6..] {
-            let all = state.open.tiles.copies(tile.index()) + elsewhere(Improvement::Department(*tile));
-            assert_eq!(all, self.contents.open.tiles.copies(tile.index()), "DH-INV-12 {tile}");
+            let tile = Improvement::Department(*tile);
+            let all = state.open.in_stack(tile) + elsewhere(tile);
+            assert_eq!(all, self.contents.open.in_stack(tile), "DH-INV-12, CC-V-31 {tile}");
         }
         for card in crate::Specialist::ALL {
             let promo = matches!(card, crate::Specialist::Consultant | crate::Specialist::AdmissionsNurse);
-            let all = state.open.cards.copies(card.index()) + elsewhere(Improvement::Specialist(*card));
+            let improvement = Improvement::Specialist(*card);
+            let all = state.open.in_stack(improvement) + elsewhere(improvement);
             let setup = self.game.setup();
             let used = (*card == crate::Specialist::Consultant && setup.promos.consultant)
                 || (*card == crate::Specialist::AdmissionsNurse && setup.promos.admissions_nurse);
-            let wanted = if promo { usize::from(used) } else { self.contents.open.cards.copies(card.index()) };
+            let wanted = if promo { usize::from(used) } else { self.contents.open.in_stack(improvement) };
             assert_eq!(all, wanted, "DH-INV-12 {card}");
         }
     }
@@ -296,6 +303,54 @@ impl Run {
     }
 }
 
+/// Families are whole, and nobody pink is anything else.
+fn check_families(open: &Open, hospital: &Hospital) {
+    let floor = &hospital.floor;
+    let admitting = matches!(open.phase, Phase::MakeRoom | Phase::Midwife | Phase::Births);
+    for ward in Ward::ALL {
+        let there: Vec<Patient> = floor
+            .patients()
+            .chain(floor.waiting())
+            .map(|(_, patient)| patient)
+            .filter(|one| one.ward == Some(ward))
+            .collect();
+        let mothers = there.iter().filter(|one| one.printed == Colour::Pink && !one.infant).count();
+        let infants = there.iter().filter(|one| one.infant).count();
+        assert!(mothers <= 1, "CC-V-22: {mothers} in a ward");
+        assert!(admitting || (mothers == 1) == (1..=2).contains(&infants), "CC-V-23: {there:?}");
+        let face_up = floor.chevron(ward).is_some();
+        assert!(face_up || infants == 0, "CC-V-24");
+        let until_night =
+            matches!(open.phase, Phase::Activate | Phase::Spare | Phase::Complete | Phase::Collect | Phase::Over);
+        assert!(!face_up || infants > 0 || until_night || open.event.is_some(), "CC-V-24 in {:?}", open.phase);
+    }
+    let pink = floor.patients().filter(|(_, one)| one.printed == Colour::Pink || one.shown == Colour::Pink);
+    assert!(pink.into_iter().all(|(_, one)| one.printed == one.shown), "CC-V-27");
+    let may_wait = open.phase == Phase::Activate || open.event == Some(EventCard::UnexpectedRecovery);
+    assert!(may_wait || floor.waiting().next().is_none(), "CC-V-29");
+}
+
+/// Every Mother is somewhere (CC-V-02).
+fn check_mothers(game: &DiceHospital, state: &State) {
+    let (open, setup) = (&state.open, game.setup());
+    let claimed = |ambulance| Seat::all(game.seats()).any(|seat| open.ambulances[seat] == Some(ambulance));
+    let mut mothers = usize::from(open.mothers);
+    mothers += open.intake.iter().filter(|die| die.is_mother()).count();
+    mothers += open.aboard.iter().filter(|&(_, ambulance)| !claimed(ambulance)).count();
+    for seat in Seat::all(game.seats()) {
+        let floor = &open.hospitals[seat].floor;
+        mothers += floor.wards.mothers().count_ones() as usize + usize::from(floor.mothers_home);
+        mothers += open.newcomers[seat].iter().filter(|die| die.is_mother()).count();
+    }
+    let all = match (setup.modules.maternity, setup.seats) {
+        (false, _) => 0,
+        (true, 5) => 20,
+        (true, _) => 16,
+    };
+    assert_eq!(mothers, all, "CC-V-02 in {:?}", open.phase);
+    assert_eq!(open.bag[Colour::Pink], 0, "CC-V-02");
+}
+
 /// Every die is somewhere (DH-INV-01).
 fn check_dice(game: &DiceHospital, state: &State) {
     let (open, setup) = (&state.open, game.setup());
@@ -304,7 +359,8 @@ fn check_dice(game: &DiceHospital, state: &State) {
         open.intake.to_vec()
     } else {
         let free = setup.ambulances().filter(|&ambulance| !claimed(ambulance));
-        free.flat_map(|ambulance| crate::ambulance::on_ambulance(setup, &open.intake, ambulance).to_vec()).collect()
+        free.flat_map(|ambulance| crate::ambulance::on_ambulance(setup, &open.intake, open.aboard, ambulance).to_vec())
+            .collect()
     };
     for colour in crate::Colour::BAG {
         let mut dice = usize::from(open.bag[colour]) + usize::from(setup.in_box());
@@ -314,7 +370,7 @@ fn check_dice(game: &DiceHospital, state: &State) {
             dice += floor.wards.iter().filter(|patient| patient.printed == colour).count();
             dice += usize::from(floor.discharged[colour]);
             dice += open.newcomers[seat].iter().filter(|die| die.colour == colour).count();
-            assert!(floor.wards.patients() <= 12, "DH-INV-06");
+            assert!(floor.wards.in_beds() <= 12, "DH-INV-06");
         }
         dice += waiting.iter().filter(|die| die.colour == colour).count();
         for ambulance in game.collecting() {
@@ -328,16 +384,23 @@ fn check_dice(game: &DiceHospital, state: &State) {
 
 /// Whether a fate is what was said to be due.
 fn is_due(due: Option<Due>, fate: Fate) -> bool {
-    let counts = |list: &[Improvement]| {
-        let tiles = list.iter().filter(|one| matches!(one, Improvement::Department(_))).count();
-        (tiles, list.len() - tiles)
+    let counts = |list: &[Improvement], maternity: bool| {
+        let of = |kind: Kind| list.iter().filter(|one| one.kind() == kind && one.is_maternity() == maternity).count();
+        (of(Kind::Department), of(Kind::Specialist))
     };
     match (due, fate) {
-        (Some(Due::LeaveOut { tiles, cards }), Fate::LeaveOut(list))
-        | (Some(Due::Reveal { tiles, cards }), Fate::Reveal(list)) => counts(&list) == (tiles, cards),
+        (Some(Due::LeaveOut { tiles, cards }), Fate::LeaveOut(list)) => counts(&list, false) == (tiles, cards),
+        (Some(Due::Reveal { tiles, cards, maternity: [births, midwives] }), Fate::Reveal(list)) => {
+            (counts(&list, false), counts(&list, true)) == ((tiles, cards), (births, midwives))
+        }
         (Some(Due::Start(_, count)), Fate::Start(colours)) => colours.len() == count,
         (Some(Due::Deal(due, count)), Fate::Deal(seat, cards)) => due == seat && cards.len() == count,
-        (Some(Due::Dice(count)), Fate::Dice(dice)) => dice.len() == count,
+        (Some(Due::Dice { dice, mothers }), Fate::Dice(rolled)) => {
+            let pink = rolled.iter().filter(|die| die.is_mother()).count();
+            (rolled.len() - pink, pink) == (dice, mothers)
+        }
+        (Some(Due::Substitute(_, value)), Fate::Die(die)) => die.value == value && !die.is_mother(),
+        (Some(Due::Midwife(_)), Fate::Midwife(infants)) => (1..=2).contains(&infants),
         (Some(Due::Rolls(_, count)), Fate::Rolls(rolls)) => rolls.len() == count,
         (Some(Due::First), Fate::First(_))
         | (Some(Due::Reports), Fate::Reports(_))
@@ -388,6 +451,7 @@ pub(super) fn play_as(
     loop {
         run.check();
         check_dice(game, &run.state);
+        check_mothers(game, &run.state);
         look(&run.state);
         events.clear();
         let before = run.state;
@@ -420,9 +484,9 @@ pub(super) fn play_as(
             if let Event::RoundEnded { .. } = event {
                 for seat in run.seats() {
                     let gain = run.books.seats[seat].round_gain;
-                    let table = [0, 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35, 40, 46, 52];
-                    let fits = table.iter().any(|points| [0, 1, 5, 6].contains(&(gain - points)));
-                    assert!(fits, "DH-INV-21: {gain}");
+                    let table = [0, 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35, 40, 46, 52, 68, 75, 82, 90, 98];
+                    let fits = table.iter().any(|points| [0, 1, 3, 5, 6, 8].contains(&(gain - points)));
+                    assert!(fits, "DH-INV-21, CC-V-30: {gain}");
                 }
             }
         }
@@ -436,6 +500,7 @@ pub(super) fn play_as(
             && run.state.open.phase == Phase::Activate
             && !game.setup().experimental
             && !game.setup().promos.admissions_nurse
+            && !game.setup().modules.maternity
         {
             for seat in run.seats() {
                 let worth = |state: &State| {
@@ -447,7 +512,8 @@ pub(super) fn play_as(
         }
     }
     // With five players the bag can be too small for an intake (CC-R-62).
-    if !game.setup().promos.admissions_nurse && !game.setup().hard.epidemic && game.seats() <= 4 {
+    let usual = !game.setup().hard.epidemic && !game.setup().modules.maternity;
+    if !game.setup().promos.admissions_nurse && usual && game.seats() <= 4 {
         let start = game.setup().start_values().len() as i32;
         for seat in run.seats() {
             assert_eq!(run.books.seats[seat].entered, start + 24, "DH-INV-32");
@@ -479,12 +545,29 @@ fn books_and_states_agree_in_random_games_of_every_kind() {
         (3, vec![("administrators", "no"), ("hard-mode", "final-collections"), ("first-player", "2")]),
         (1, vec![("penalties", "fatalities,reports"), ("events", "yes")]),
     ];
+    play_all(&mixes, 100_000);
+}
+
+#[test]
+fn books_and_states_agree_with_maternity() {
+    let all_hard = ("hard-mode", "opening-crisis,final-collections,epidemic,superbug");
+    let promos = ("promos", "consultant,admissions-nurse");
+    let maternity = ("modules", "maternity");
+    let everything = vec![maternity, ("events", "yes"), all_hard, promos, ("experimental-medicine", "yes")];
+    let mut mixes: Vec<(usize, Vec<(&str, &str)>)> = (2..=5).map(|seats| (seats, vec![maternity])).collect();
+    mixes.extend((2..=5).map(|seats| (seats, everything.clone())));
+    play_all(&mixes, 50_000);
+}
+
+/// Plays random games of each mixture until so many decisions were made.
+fn play_all(mixes: &[(usize, Vec<(&str, &str)>)], enough: usize) {
     let pack = Arc::new(Pack::standard().expect("sound"));
     for (seats, settings) in mixes {
-        let settings: Settings = settings.into_iter().collect();
+        let seats = *seats;
+        let settings: Settings = settings.iter().copied().collect();
         let game = DiceHospital::set_up(pack.clone(), seats, &settings).expect("possible");
         let (mut decisions, mut seed) = (0, 0);
-        while decisions < 100_000 {
+        while decisions < enough {
             let (state, made) = play(&game, seed);
             assert_eq!((state.open.phase, state.open.round), (Phase::Over, 8), "DH-INV-27");
             if seed < 5 {

@@ -15,6 +15,7 @@ mod intake;
 mod interplay;
 mod invariants;
 mod largest;
+mod maternity;
 mod neglect;
 mod notation;
 mod recorded;

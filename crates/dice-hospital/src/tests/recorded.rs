@@ -42,6 +42,10 @@ const GAMES: &[Row] = &[
     ("extra-department", 2, 4910, &[57, 46], &[1]),
     ("full-hospitals", 4, 35137, &[32, 18, 27, 28], &[1]),
     ("in-order-no-administrators", 3, 4166, &[45, 36, 42], &[1]),
+    ("maternity-3-players", 3, 7782, &[8, 23, 2], &[2]),
+    ("maternity-4-players", 4, 15967, &[15, 15, 8, 9], &[1]),
+    ("maternity-events-2-players", 2, 4712, &[0, 13], &[2]),
+    ("maternity-events-5-players", 5, 24983, &[12, -5, 12, 9, 5], &[3]),
     ("opening-crisis", 3, 14026, &[26, 37, 45], &[3]),
     ("promos", 3, 4197, &[26, 33, 34], &[3]),
     ("shared-win", 3, 17691, &[41, 49, 49], &[2, 3]),
@@ -113,16 +117,17 @@ const SHOWN: &[&str] = &[
 const WORDS: [(&str, &str); 3] = [
     (
         "move",
-        "bag claim collect complete copy draw end extra keep leave load on place remove return send skip spare start take \
-         use",
+        "admit bag claim collect complete copy draw end extra infants keep leave load mothers on place remove return send \
+         shift skip spare start take use",
     ),
-    ("fate", "deal dice die event first out reports reveal rolls start"),
+    ("fate", "deal dice die event first midwife out reports reveal rolls start"),
     (
         "told",
-        "Admitted BackToBag BagSpent BagsGained Came Claimed Collected Copied Dealt DiceCame Died Discharged Ended \
-         EventRevealed FatalityReturned FirstPlayer FirstPlayerMoved GameEnded Healed Kept Left LeftOut Loaded Neglected \
-         Passed Placed Recoloured ReportDone ReportsDealt ReturnedImprovement Revealed Rolled RoundBegan RoundEnded Scored \
-         SentBack Spared StartDrawn StartSet TookImprovement Unveiled Worsened",
+        "Admitted BackToBag BagSpent BagsGained Born Came Claimed Collected Copied Dealt DiceCame Died Discharged Ended \
+         EventRevealed FamilyHome FatalityReturned FirstPlayer FirstPlayerMoved GameEnded Healed Housed Kept Left LeftOut \
+         Loaded MothersSeated Neglected Passed Placed Ready Recoloured ReportDone ReportsDealt ReturnedImprovement Revealed \
+         Rolled RoundBegan RoundEnded Scored SentBack Shifted Spared StartDrawn StartSet Substituted TookImprovement \
+         Unveiled WaitedInVain Worsened",
     ),
 ];
 

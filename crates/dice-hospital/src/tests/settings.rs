@@ -114,6 +114,7 @@ fn every_value_of_every_option_is_written_and_read_again() {
         "1: first-player=4 has no seat at a table of 1",
         "1: first-player=5 has no seat at a table of 1",
         "1: leader-ties is for 2 to 5 players, not for a single player",
+        "1: modules is for 2 to 5 players, not for a single player",
         "1: the epidemic and the final collections need ambulances, which a single player does not have",
         "2: first-player=3 has no seat at a table of 2",
         "2: first-player=4 has no seat at a table of 2",

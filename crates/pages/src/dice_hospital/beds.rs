@@ -1,7 +1,7 @@
 //! The four wards: three beds each for the untreated, three for the treated.
 
 use dice_hospital::effects::{Does, Outcome};
-use dice_hospital::{BEDS, DiceHospital, Hospital, Move, Patient, Phase, Stage, View};
+use dice_hospital::{BEDS, DiceHospital, Hospital, Move, Patient, Phase, Stage, View, WARDS};
 use maud::{Markup, html};
 use phrasebook::Tell;
 use phrasebook::dice_hospital::{die as die_words, patient as patient_words};
@@ -12,15 +12,13 @@ use crate::PageContext;
 use crate::art::{die, mark, sign};
 use crate::ways::thing;
 
-/// How many wards the beds are in.
-pub(super) const WARDS: usize = 4;
-
 pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let forecast = (view.phase() == Phase::Activate).then(|| game.forecast(view, context.board));
     let dies = |bed: usize| forecast.is_some_and(|forecast| forecast.dies(bed));
     html! {
         div.wards {
-            @for (ward, beds) in view.hospital(context.board).floor.beds().chunks(BEDS / WARDS).enumerate() {
+            @let lying = view.hospital(context.board).floor.beds();
+            @for (ward, beds) in lying[..BEDS].chunks(BEDS / WARDS).enumerate() {
                 @let name = context.phrases.say("dh-page-ward", [("ward", (ward + 1).into())]);
                 div.ward.lit[beds.iter().any(Option::is_some)] role="group" aria-label=(name) {
                     span.window title=(name) {}
@@ -31,10 +29,31 @@ pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View,
                             @if let Some(patient) = patient { (bed(game, context, view, moves, Lies { bed: number, patient, dies: dies(number) })) }
                         }
                     }
+                    (infants(game, context, view, moves, ward))
                 }
             }
         }
-        @if !view.open().newcomers[context.board].is_empty() && view.phase() == Phase::Overflow { (door(context, view)) }
+        @if !view.open().newcomers[context.board].is_empty() && matches!(view.phase(), Phase::Overflow | Phase::House | Phase::MakeRoom) { (door(context, view)) }
+    }
+}
+
+/// The Infants below a ward, and who of the family is well and waits.
+fn infants(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move], ward: usize) -> Markup {
+    let floor = &view.hospital(context.board).floor;
+    let here = |&(_, patient): &(usize, Patient)| patient.ward.is_some_and(|known| known.index() == ward);
+    let infants: Vec<_> = floor.patients().filter(here).filter(|(_, patient)| patient.infant).collect();
+    let waiting: Vec<_> = floor.waiting().filter(here).collect();
+    html! {
+        @if !infants.is_empty() || !waiting.is_empty() {
+            div.infants {
+                @for (number, patient) in infants { (bed(game, context, view, moves, Lies { bed: number, patient, dies: false })) }
+                @for (_, patient) in waiting {
+                    @let words = patient_words(context.phrases, patient);
+                    @let label = context.phrases.say("dh-page-waiting", [("text", words.into())]);
+                    span.waiting title=(label) { span.hidden { (label) } (die("pink", patient.value)) (sign("home")) }
+                }
+            }
+        }
     }
 }
 

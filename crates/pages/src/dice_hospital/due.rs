@@ -1,7 +1,7 @@
 //! The forms in which the dice, tiles and cards of a real table are typed in.
 
 use dice_hospital::{
-    Administrator, Colour, Department, DiceHospital, Die, Due, Improvement, PRINTED, Report, Specialist, View,
+    Administrator, Colour, Department, DiceHospital, Die, Due, Improvement, Kind, Report, Specialist, View,
 };
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{about_report, administrator, colour_word, die as die_words, event_name, improvement};
@@ -28,18 +28,32 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
             }
         },
         Some(Due::LeaveOut { tiles, cards }) => {
-            improvements(context, view, "out", &context.say("dh-page-due-out"), tiles, cards)
+            improvements(context, view, "out", &context.say("dh-page-due-out"), [tiles, cards, 0, 0])
         }
-        Some(Due::Reveal { tiles, cards }) => {
-            improvements(context, view, "reveal", &context.say("dh-page-due-reveal"), tiles, cards)
+        Some(Due::Reveal { tiles, cards, maternity: [births, midwives] }) => {
+            let counts = [tiles, cards, births, midwives];
+            improvements(context, view, "reveal", &context.say("dh-page-due-reveal"), counts)
         }
         Some(Due::Start(seat, count)) => {
             let keys = Colour::BAG
                 .map(|colour| (colour.letter().to_string(), colour_word(context.phrases, colour), mark(colour.word())));
             pad(context, "start", &of("dh-page-due-start", seat, count), count, keys.to_vec())
         }
-        Some(Due::Dice(count)) => pad(context, "dice", &ask("dh-page-due-dice", count), count, faces(context)),
-        Some(Due::Die(seat)) => pad(context, "die", &of("dh-page-due-die", seat, 1), 1, faces(context)),
+        Some(Due::Dice { dice, mothers }) => {
+            let (count, colours) = (dice + mothers, if mothers > 0 { &Colour::ALL[..] } else { &Colour::BAG });
+            pad(context, "dice", &ask("dh-page-due-dice", count), count, faces(context, colours, 2..=5))
+        }
+        Some(Due::Substitute(seat, value)) => {
+            let keys = faces(context, &Colour::BAG, value..=value);
+            pad(context, "die", &of("dh-page-due-die", seat, 1), 1, keys)
+        }
+        Some(Due::Midwife(seat)) => {
+            let keys = (1..=2).map(|value: u8| (value.to_string(), value.to_string(), die("pink", value))).collect();
+            pad(context, "midwife", &of("dh-page-due-midwife", seat, 1), 1, keys)
+        }
+        Some(Due::Die(seat)) => {
+            pad(context, "die", &of("dh-page-due-die", seat, 1), 1, faces(context, &Colour::BAG, 2..=5))
+        }
         Some(Due::Rolls(seat, count)) => {
             let keys = (1..=6).map(|value: u8| (value.to_string(), value.to_string(), die("wild", value))).collect();
             pad(context, "rolls", &of("dh-page-due-rolls", seat, count), count, keys)
@@ -64,9 +78,13 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
     }
 }
 
-/// The dice that can come in.
-fn faces(context: &PageContext<'_>) -> Vec<(String, String, Markup)> {
-    let dice = Colour::BAG.into_iter().flat_map(|colour| (2..=5).map(move |value| Die { value, colour }));
+/// The dice that can come in: these colours with these values.
+fn faces(
+    context: &PageContext<'_>,
+    colours: &[Colour],
+    values: std::ops::RangeInclusive<u8>,
+) -> Vec<(String, String, Markup)> {
+    let dice = colours.iter().flat_map(|&colour| values.clone().map(move |value| Die { value, colour }));
     dice.map(|one| (one.to_string(), die_words(context.phrases, one), die(one.colour.word(), one.value))).collect()
 }
 
@@ -112,24 +130,34 @@ fn select(context: &PageContext<'_>, kind: &str, label: &str, list: &[Choice], n
 }
 
 /// Tiles and cards, of those that are in the stacks.
-fn improvements(context: &PageContext<'_>, view: &View, word: &str, lead: &str, tiles: usize, cards: usize) -> Markup {
-    let named = |one: Improvement, copies| (one.id(), improvement(context.phrases, one), copies);
+fn improvements(context: &PageContext<'_>, view: &View, word: &str, lead: &str, counts: [usize; 4]) -> Markup {
     let open = view.open();
-    let departments = Department::ALL.iter().skip(PRINTED);
-    let departments: Vec<Choice> = departments
-        .map(|tile| named(Improvement::Department(*tile), open.tiles.copies(tile.index())))
-        .filter(|(.., copies)| *copies > 0)
-        .collect();
-    let staff: Vec<Choice> = Specialist::ALL
-        .iter()
-        .map(|card| named(Improvement::Specialist(*card), open.cards.copies(card.index())))
-        .filter(|(.., copies)| *copies > 0)
-        .collect();
+    let named = |one: Improvement| (one.id(), improvement(context.phrases, one), open.in_stack(one));
+    let tiles = Department::ALL.iter().map(|&tile| Improvement::Department(tile));
+    let all: Vec<_> = tiles.chain(Specialist::ALL.iter().map(|&card| Improvement::Specialist(card))).collect();
+    let left = |kind: Kind, maternity: bool| -> Vec<Choice> {
+        let fits = |one: &Improvement| one.kind() == kind && one.is_maternity() == maternity;
+        all.iter().copied().filter(fits).map(named).filter(|(.., copies)| *copies > 0).collect()
+    };
+    let stacks = [
+        (Kind::Department, false, "tile"),
+        (Kind::Specialist, false, "card"),
+        (Kind::Department, true, "maternity-tile"),
+        (Kind::Specialist, true, "maternity-card"),
+    ];
+    let title = |kind: Kind| {
+        context.say(match kind {
+            Kind::Department => "dh-page-departments",
+            Kind::Specialist => "dh-page-specialists",
+        })
+    };
     html! {
         form.due.fields data-fate=(word) {
             p.lead { (lead) }
-            @for number in 0..tiles { (select(context, "tile", &context.say("dh-page-departments"), &departments, number)) }
-            @for number in 0..cards { (select(context, "card", &context.say("dh-page-specialists"), &staff, number)) }
+            @for ((kind, maternity, name), count) in stacks.into_iter().zip(counts) {
+                @let list = left(kind, maternity);
+                @for number in 0..count { (select(context, name, &title(kind), &list, number)) }
+            }
             button.act.go { (context.say("due-enter")) }
         }
     }

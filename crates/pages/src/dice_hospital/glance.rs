@@ -1,6 +1,6 @@
 //! The other hospitals at a glance, and large when asked for.
 
-use dice_hospital::{DiceHospital, Improvement, PRINTED, View};
+use dice_hospital::{BEDS, DiceHospital, Improvement, PRINTED, View};
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{about_administrator, administrator, improvement};
 use table::Seat;
@@ -43,7 +43,7 @@ fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
         svg.glimpse viewBox="0 0 228 97" aria-hidden="true" {
             rect.shell width="228" height="97" rx="9" {}
             @for ward in 0..4 { rect.boards x=(4 + ward * 56) y="4" width="53" height="54" {} }
-            @for (bed, patient) in view.hospital(seat).floor.beds().into_iter().enumerate() {
+            @for (bed, patient) in view.hospital(seat).floor.beds().into_iter().take(BEDS).enumerate() {
                 @let x = 5. + bed as f64 * 17.5 + (bed / 3) as f64 * 3.5;
                 @let treated = patient.is_some_and(|patient| patient.treated);
                 rect.sheet x=(x) y="7" width="16" height="48" rx="2.500" {}

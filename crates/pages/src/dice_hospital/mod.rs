@@ -81,7 +81,7 @@ impl Page for DiceHospital {
                 seat: None,
                 column: Column::Left,
                 with_board: false,
-                matters: matches!(phase, Phase::Load | Phase::Claim | Phase::Leave),
+                matters: matches!(phase, Phase::Mothers | Phase::Load | Phase::Claim | Phase::Leave),
                 body: html! { (ambulances::incoming(self, context, view, moves)) (forecast::recap(self, context, view)) },
             },
             Panel {
@@ -125,6 +125,7 @@ impl Page for DiceHospital {
                         Kind::Specialist => "dh-page-extra-specialist",
                     })) },
                     Move::Load(counts) => (load(self, context, view, mv, counts)),
+                    Move::Mothers(_) | Move::Admit(..) | Move::Shift(..) | Move::Infants(_) => button.act type="button" data-move=(mv) { (phrasebook::Tell::word(self, context.phrases, view, mv)) },
                     Move::Use => button.act.go type="button" data-move=(mv) { (context.say("dh-page-use")) },
                     Move::Draw => button.act type="button" data-move=(mv) { (context.say("dh-page-draw")) },
                     Move::Skip => button.act.go[is_enough(view) || view.phase() == Phase::Return] type="button" data-move=(mv) data-unless=[(view.phase() == Phase::Return).then_some("give-back")] data-key="e" {
@@ -252,11 +253,17 @@ const fn step(phase: Phase) -> Option<&'static str> {
         | Phase::EventReveal
         | Phase::EventChoice
         | Phase::Intake
+        | Phase::Mothers
         | Phase::Load
         | Phase::Claim
+        | Phase::Substitute
         | Phase::Epidemic
         | Phase::Leave
-        | Phase::Overflow => "intake",
+        | Phase::Overflow
+        | Phase::House
+        | Phase::MakeRoom
+        | Phase::Midwife
+        | Phase::Births => "intake",
         Phase::SoloReveal | Phase::Take | Phase::Return => "improve",
         Phase::Activate => "activate",
         Phase::Spare => "neglect",

@@ -56,7 +56,11 @@ pub(super) fn mention(event: Event) -> Mention {
         Event::Healed { seat, patient, value }
         | Event::Worsened { seat, patient, value }
         | Event::Rolled { seat, patient, value } => lies(seat, patient, value),
-        Event::Recoloured { seat, patient, .. } | Event::Spared { seat, patient } => lies(seat, patient, patient.value),
+        Event::Recoloured { seat, patient, .. }
+        | Event::Spared { seat, patient }
+        | Event::Shifted { seat, patient, .. }
+        | Event::Ready { seat, patient } => lies(seat, patient, patient.value),
+        Event::Housed { seat, die, .. } => lies(seat, die.into(), die.value),
         Event::Claimed { seat, ambulance, .. } | Event::Loaded { seat, ambulance } => {
             at(seat, format!("#ambulance-{ambulance}"))
         }
@@ -87,6 +91,11 @@ pub(super) fn mention(event: Event) -> Mention {
         | Event::Scored { seat, .. }
         | Event::FirstPlayerMoved { seat }
         | Event::Collected { seat, .. }
+        | Event::MothersSeated { seat, .. }
+        | Event::Substituted { seat, .. }
+        | Event::Born { seat, .. }
+        | Event::FamilyHome { seat, .. }
+        | Event::WaitedInVain { seat, .. }
         | Event::Passed { seat } => by(seat),
         Event::LeftOut { .. }
         | Event::Revealed { .. }

@@ -1,10 +1,9 @@
 //! The end of a round as three pictures: the night, who goes home, the new day.
 
-use dice_hospital::{BEDS, DiceHospital, Event, Phase, View, Weakened, discharge_points};
+use dice_hospital::{BEDS, DiceHospital, Event, Phase, View, WARDS, Weakened, discharge_points};
 use maud::{Markup, html};
 use table::Seat;
 
-use super::beds::WARDS;
 use crate::art::{Kit, Van, When, die, meeple, sign, street, van};
 use crate::scene::{Act, Happened, Shot};
 use crate::table::seat_class;

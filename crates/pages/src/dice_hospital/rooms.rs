@@ -2,7 +2,8 @@
 
 use dice_hospital::effects::Trigger;
 use dice_hospital::{
-    Department, DiceHospital, Hospital, Improvement, Meeple, Move, PRINTED, Patient, Phase, Specialist, Stage, View,
+    Colour, Department, DiceHospital, Hospital, Improvement, Meeple, Move, PRINTED, Patient, Phase, Specialist, Stage,
+    View,
 };
 use maud::{Markup, html};
 use phrasebook::Tell;
@@ -81,6 +82,15 @@ pub(super) const fn sign_of(room: Department) -> (&'static str, &'static str) {
         Department::Physiotherapy => ("stretch", "treadmill"),
         Department::ExperimentalTherapy => ("atom", "chair"),
         Department::TrainingDepartment => ("lesson", "desk"),
+        Department::Chevron => ("heart", "seat"),
+        Department::BirthCentre => ("heart", "bed"),
+        Department::RecoverySuite => ("monitor", "couch"),
+        Department::FamilyUnit => ("flower", "couch"),
+        Department::AntenatalWard => ("stethoscopes", "chair"),
+        Department::DeliveryWard => ("bolt", "table"),
+        Department::PostnatalWard => ("ribbon", "bed"),
+        Department::QuietNursery => ("drops", "couch"),
+        Department::FertilityLab => ("flask", "desk"),
     }
 }
 
@@ -93,16 +103,23 @@ pub(super) fn floor_of(game: &DiceHospital, room: Department) -> &'static str {
 /// What a specialist wears.
 const fn kit_of(card: Specialist) -> Kit {
     match card {
-        Specialist::Surgeon | Specialist::Virologist => Kit::Mask,
+        Specialist::Surgeon | Specialist::Virologist | Specialist::ObstetricSurgeon => Kit::Mask,
         Specialist::Pharmacist | Specialist::ExperimentalChemist => Kit::Flask,
         Specialist::Haematologist | Specialist::Microbiologist | Specialist::HaematologyTechnician => Kit::Glasses,
         Specialist::Anaesthetist | Specialist::Urologist => Kit::Mirror,
         Specialist::Radiologist | Specialist::Pathologist => Kit::Apron,
-        Specialist::TriageNurse | Specialist::AdmissionsNurse => Kit::Cap,
-        Specialist::Paramedic => Kit::Bag,
-        Specialist::Registrar | Specialist::Consultant => Kit::Clipboard,
+        Specialist::TriageNurse
+        | Specialist::AdmissionsNurse
+        | Specialist::RecoveryMidwife
+        | Specialist::WardSister => Kit::Cap,
+        Specialist::Paramedic | Specialist::CordBloodCollector | Specialist::HealthVisitor => Kit::Bag,
+        Specialist::Registrar | Specialist::Consultant | Specialist::FamilyLiaison => Kit::Clipboard,
         Specialist::MedicalStudent => Kit::Student,
-        Specialist::Cardiologist | Specialist::GeneralPractitioner | Specialist::Physiotherapist => Kit::Stethoscope,
+        Specialist::Cardiologist
+        | Specialist::GeneralPractitioner
+        | Specialist::Physiotherapist
+        | Specialist::NeonatalLead
+        | Specialist::PerinatalConsultant => Kit::Stethoscope,
     }
 }
 
@@ -118,6 +135,7 @@ pub(super) fn dress(game: &DiceHospital, worker: Meeple) -> (&'static str, Kit) 
         Meeple::Nurse => ("white", Kit::Cap),
         Meeple::Specialist(card) => match game.pack().specialist(card).trigger {
             Trigger::Heals(Some(colour)) => (colour.word(), kit_of(card)),
+            Trigger::FamilyHome => (Colour::Pink.word(), kit_of(card)),
             Trigger::Heals(None) | Trigger::Discharges => ("slate", kit_of(card)),
         },
     }
@@ -132,6 +150,7 @@ pub(super) fn rooms(game: &DiceHospital, context: &PageContext<'_>, view: &View,
         @let places = rooms.len().next_multiple_of(ROW).max(2 * ROW);
         div.rooms role="group" aria-label=(context.say("dh-page-departments")) {
             @for (index, &room) in rooms.iter().enumerate() { (tile(game, context, view, moves, index, room)) }
+            @for index in view.hospital(context.board).floor.chevron_sites() { (tile(game, context, view, moves, index, Department::Chevron)) }
             @for _ in rooms.len()..places { div.room.site aria-hidden="true" { span { (context.say("dh-page-site")) } } }
         }
     }
@@ -152,8 +171,9 @@ fn tile(
     let acting = own(context, view).is_some();
     // Of two alike, the first that is free is meant.
     let alike =
-        |at: usize| hospital.floor.rooms[at] == room && hospital.worker_on(at).is_none() && at >= PRINTED.min(index);
-    let meant = worker.is_none() && !(0..index).any(alike);
+        |at: usize| hospital.floor.site(at) == room && hospital.worker_on(at).is_none() && at >= PRINTED.min(index);
+    let mut before = (0..hospital.floor.rooms.len()).chain(hospital.floor.chevron_sites()).take_while(|&at| at < index);
+    let meant = worker.is_none() && !before.any(alike);
     let name = department(context.phrases, room);
     let label = match worker {
         Some(worker) => format!("{name}: {}", meeple_words(context.phrases, worker)),
@@ -173,7 +193,8 @@ fn tile(
             _ => {}
         }
     }
-    let gives_bag = acting && meant && view.phase() == Phase::Return && index >= PRINTED;
+    let can_be_returned = index >= PRINTED && room != Department::Chevron;
+    let gives_bag = acting && meant && view.phase() == Phase::Return && can_be_returned;
     let bags = first.and_then(|_| hospital.floor.bags_needed(game.pack(), room)).filter(|&bags| bags > 0);
     let choosing = acting && view.phase() == Phase::Activate && hospital.floor.stage() == Stage::Idle;
     html! {
@@ -291,7 +312,8 @@ fn tray(context: &PageContext<'_>, tray: &Tray<'_>, figure: &Markup) -> Markup {
 
 /// Nurses that stand in rooms.
 fn nurses_at_work(hospital: &Hospital) -> u8 {
-    (0..hospital.floor.rooms.len()).filter(|&at| hospital.worker_on(at) == Some(Meeple::Nurse)).count() as u8
+    let sites = (0..hospital.floor.rooms.len()).chain(hospital.floor.chevron_sites());
+    sites.filter(|&at| hospital.worker_on(at) == Some(Meeple::Nurse)).count() as u8
 }
 
 fn own_words(context: &PageContext<'_>, can: bool) -> Option<String> {

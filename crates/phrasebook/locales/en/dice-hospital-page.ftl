@@ -29,6 +29,7 @@ dh-page-collecting = Each space takes one patient of its colour and value, for a
 dh-page-your-hospital = Your hospital
 dh-page-hospital-of = Hospital of { $name }
 dh-page-ward = Ward { $ward }
+dh-page-waiting = { $text }: well, and waits for the family
 dh-page-door = Waiting for a bed
 dh-page-crew = Who works, and what heals
 dh-page-nurse-about = A nurse works in any department.
@@ -128,6 +129,10 @@ dh-page-due-deal = { $you ->
         [one] Which administrator was { $name } dealt?
        *[other] Which two administrators was { $name } dealt?
       }
+  }
+dh-page-due-midwife = { $you ->
+    [yes] How many Infants are born in your hospital?
+   *[no] How many Infants are born in the hospital of { $name }?
   }
 dh-page-due-reports = Which reports are dealt? Left column below and above, then the middle, then the right.
 dh-page-due-event = Which event is turned up?

@@ -7,17 +7,30 @@ about-dice-hospital = Patients are dice. Each round ambulances bring new ones; w
 dh-colour = { $colour ->
     [red] red
     [yellow] yellow
+    [pink] pink
    *[green] green
   }
 dh-colour-many = { $colour ->
     [red] red
     [yellow] yellow
+    [pink] pink
    *[green] green
   }
-dh-die = { dh-colour } { $value }
+dh-die = { $colour ->
+    [pink] Mother
+    [infant] Infant
+   *[other] { dh-colour }
+  } { $value }
 dh-a-die = { dh-die }
-dh-dice-of = { dh-colour } { $text }
-dh-patient = { dh-colour } { $value }{ $state ->
+dh-dice-of = { $colour ->
+    [pink] Mothers
+   *[other] { dh-colour }
+  } { $text }
+dh-in-ward = { $ward ->
+    [0] {""}
+   *[other] {" "}in ward { $ward }
+  }
+dh-patient = { dh-die }{ dh-in-ward }{ $state ->
     [healed] {" "}(just healed{ dh-as-colour })
     [treated] {" "}(treated{ dh-as-colour })
    *[untreated] {""}
@@ -53,6 +66,15 @@ dh-department = { $department ->
     [drug-trial-centre] Drug Trial Centre
     [physiotherapy] Physiotherapy
     [experimental-therapy] Experimental Therapy
+    [chevron] Chevron
+    [birth-centre] Birth Centre
+    [recovery-suite] Recovery Suite
+    [family-unit] Family Unit
+    [antenatal-ward] Antenatal Ward
+    [delivery-ward] Delivery Ward
+    [postnatal-ward] Postnatal Ward
+    [quiet-nursery] Quiet Nursery
+    [fertility-lab] Fertility Lab
    *[training-department] Training Department
   }
 dh-the-department = { $department ->
@@ -64,6 +86,15 @@ dh-the-department = { $department ->
     [triage-centre] the { dh-department }
     [drug-trial-centre] the { dh-department }
     [training-department] the { dh-department }
+    [chevron] a chevron
+    [birth-centre] the { dh-department }
+    [recovery-suite] the { dh-department }
+    [family-unit] the { dh-department }
+    [antenatal-ward] the { dh-department }
+    [delivery-ward] the { dh-department }
+    [postnatal-ward] the { dh-department }
+    [quiet-nursery] the { dh-department }
+    [fertility-lab] the { dh-department }
    *[other] { dh-department }
   }
 dh-at = { $department ->
@@ -90,6 +121,14 @@ dh-meeple = { $meeple ->
     [medical-student] Medical Student
     [physiotherapist] Physiotherapist
     [haematology-technician] Haematology Technician
+    [recovery-midwife] Recovery Midwife
+    [family-liaison] Family Liaison
+    [neonatal-lead] Neonatal Lead
+    [perinatal-consultant] Perinatal Consultant
+    [ward-sister] Ward Sister
+    [obstetric-surgeon] Obstetric Surgeon
+    [health-visitor] Health Visitor
+    [cord-blood-collector] Cord Blood Collector
    *[nurse] Nurse
   }
 dh-the-meeple = { $meeple ->
@@ -104,6 +143,8 @@ dh-administrator = { $card ->
     [red-shield] Red Night Watch
     [yellow-shield] Yellow Night Watch
     [green-shield] Green Night Watch
+    [family-planner] Family Planner
+    [maternity-champion] Maternity Champion
    *[leader] Busiest Hospital
   }
 dh-event-name = { $card ->
@@ -149,12 +190,14 @@ dh-points = { $points ->
 dh-coloured = { $colour ->
     [red] {" red"}
     [yellow] {" yellow"}
+    [pink] {" pink"}
     [green] {" green"}
    *[any] {""}
   }
 dh-coloured-many = { $colour ->
     [red] {" red"}
     [yellow] {" yellow"}
+    [pink] {" pink"}
     [green] {" green"}
    *[any] {""}
   }
@@ -175,11 +218,14 @@ dh-many = { $whom ->
   }{ dh-coloured-many } patients
 dh-patients = { $amount ->
     [one] { $whom ->
-        [others] another
-        [anybody] any
-       *[plain] a
-      }{ dh-coloured } patient
+        [others] another{ dh-coloured } patient
+        [anybody] any{ dh-coloured } patient
+        [mothers] a Mother
+        [infants] an Infant
+       *[plain] a{ dh-coloured } patient
+      }
     [exact] { dh-most }{ dh-many }
+    [up-to] up to { dh-most }{ dh-many }
     [either] { dh-fewest } or { dh-most }{ dh-many }
    *[range] { dh-fewest } to { dh-most }{ dh-many }
   }{ dh-showing }{ dh-related }
@@ -196,6 +242,9 @@ dh-showing = { $values ->
 dh-related = { $relation ->
     [same] {" of the same value"}
     [run] {" with values in a row"}
+    [run-low] {" that is the lowest of three values in a row"}
+    [run-middle] {" that is the middle of three values in a row"}
+    [run-high] {" that is the highest of three values in a row"}
    *[any] {""}
   }
 dh-whom = { $whom ->
@@ -235,10 +284,11 @@ dh-do = { $does ->
   }
 dh-about-specialist = { $trigger ->
     [heals] When its department heals{ dh-coloured-many } patients,
+    [family] When its department sends a family home,
    *[discharges] When its department sends patients home,
   } { $how ->
     [point] you gain a point.
-    [bag] you gain a blood bag.
+    [bags] you gain { $text }.
     [bag-for-fatality] you may give back a fatality for a blood bag.
     [admissions] you may, for each of them, send a patient back to the bag or admit a new one.
     [admissions-once] you may send a patient back to the bag or admit a new one.
@@ -252,6 +302,8 @@ dh-about-leader = { $ties ->
     [yes] A point each round in which nobody sends home more patients than you.
    *[no] A point each round in which you alone send home the most patients.
   }
+dh-about-planner = You say how many Infants each new Mother has, one or two, instead of rolling for it.
+dh-about-families = { dh-points } each round in which you send home at least { $mothers } Mothers and { $infants } Infants.
 dh-about-bags = Everybody gains { dh-bags } at once.
 dh-about-send-back = Everybody may send a patient back to the bag.
 dh-about-heal = Everybody heals one patient by { $count }, who still counts as untreated.
@@ -300,6 +352,7 @@ dh-screen = { $what ->
     [waiting] No bed yet
     [untreated] Untreated
     [treated] Treated
+    [infants] Infants
     [departments] Departments
     [specialists] Specialists
     [nurses] Nurses
@@ -349,7 +402,12 @@ dh-due = { $what ->
       }
     [reports] Which six reports are dealt? Column by column, the lower one first
     [event] Which event is turned up
-    [dice] What do the { $count } dice show (1 and 6 are rolled again)
+    [dice] What do the { $count } dice show (1 and 6 are rolled again){ $mothers ->
+        [0] {""}
+       *[other] , { $mothers } of them Mothers
+      }
+    [substitute] Which die comes to seat { $seat } in place of the Mother
+    [midwife] How many Infants are born to seat { $seat }
     [die] Which die comes to seat { $seat } (1 and 6 are rolled again)
    *[rolls] What does seat { $seat } roll? { $count ->
         [one] 1 die
@@ -383,9 +441,16 @@ dh-ask-event = { dh-event-name }. { $choice ->
   }
 dh-ask-load = Equal dice, and you sit before whoever leads: choose which colours ride in ambulance { $ambulance }; the rest go to ambulance { $next }.
 dh-ask-claim = { $first ->
-    [yes] Take an ambulance. You lead, so number 1 is not for you.
+    [yes] Take an ambulance. You lead, so number { $ambulance } is not for you.
    *[no] Take an ambulance. The lowest number brings a blood bag and the lead.
   }
+dh-ask-mothers = No two Mothers ride together, and you sit before whoever leads: choose their ambulances. The others fill the spaces that are left.
+dh-ask-house = Choose a ward for the { $text }. { $mother ->
+    [yes] She needs one without another Mother; her Infants lie below it.
+   *[no] {""}
+  }
+dh-ask-make-room = Ward { $ward } is full. Choose who makes room for the Mother: it moves to another ward, or is given up, which is a fatality.
+dh-ask-births = Your administrator decides how many Infants the new Mother has.
 dh-ask-leave = Choose the die that you leave behind. If the other three add up to less than 9, you gain a blood bag.
 dh-ask-overflow = Beds are short: give up { $count ->
     [one] a patient
@@ -457,6 +522,12 @@ dh-move-leave = leave the { $text } behind{ $bag ->
    *[no] {""}
   }
 dh-move-remove = give up { $text }
+dh-move-aboard = { $text } on ambulance { $ambulance }
+dh-move-admit = { $text } → ward { $ward }
+dh-move-infants = { $count ->
+    [one] one Infant
+   *[other] twins
+  }
 dh-move-take = take { $text }
 dh-move-return = give back { $text } for { dh-bags }
 dh-move-copy = copy the { dh-meeple }
@@ -538,7 +609,42 @@ dh-event-left = { $you ->
     [yes] You leave
    *[no] { $name } leaves
   } the { dh-die } behind.
-dh-event-back = Nobody took { $text }; they go back into the bag.
+dh-event-back = Nobody took { $text }; they go back{ $mothers ->
+    [yes] {""}
+   *[no] {" "}into the bag
+  }.
+dh-event-mothers = { $you ->
+    [yes] You choose
+   *[no] { $name } chooses
+  } which ambulances the Mothers ride on.
+dh-event-substituted = { $you ->
+    [yes] You have
+   *[no] { $name } has
+  } a Mother in every ward: instead of another, { dh-die } comes from the bag.
+dh-event-housed = { dh-your-die } lies in ward { $ward }.
+dh-event-shifted = { dh-your-die } makes room for a Mother and moves to ward { $ward }.
+dh-event-born = { $count ->
+    [one] An Infant is
+   *[other] Twins are
+  } born in { $you ->
+    [yes] your
+   *[no] { $name }’s
+  } ward { $ward }.
+dh-event-ready = { dh-your-die } is well and waits for the family.
+dh-event-family = { $you ->
+    [yes] Your
+   *[no] { $name }’s
+  } Mother goes home with her { $count ->
+    [one] Infant
+   *[other] twins
+  }.
+dh-event-waited = { $you ->
+    [yes] Your
+   *[no] { $name }’s
+  } { $count ->
+    [one] patient who was well has
+   *[other] { $count } patients who were well have
+  } waited in vain for the family, and shows 6 again.
 dh-event-admitted = { $you ->
     [yes] You admit
    *[no] { $name } admits
@@ -669,6 +775,10 @@ dh-no-wrong-step = That is not possible now. { $phase ->
     [event] The event asks for a choice first.
     [load] Choose which equal dice ride in the ambulance.
     [claim] Take an ambulance.
+    [mothers] Choose the ambulances of the Mothers.
+    [house] Choose a ward for the new patient.
+    [make-room] Choose who makes room for the Mother.
+    [births] Say how many Infants are born.
     [leave] Leave one of the four dice behind.
     [overflow] Give up patients until there are beds enough.
     [take] Take an improvement, or go without.
@@ -715,6 +825,13 @@ dh-no-recolour = A patient counts as another colour only where a colour is asked
 dh-no-copy = The { dh-meeple } cannot be copied: only another specialist of yours can.
 dh-no-nothing-to-add = The specialist has nothing to add here.
 dh-no-one-more = One more patient has to be chosen.
+dh-no-mothers = The Mothers cannot ride like that: one of two who would ride together moves to the nearest ambulance without one.
+dh-no-four-mothers = You have a Mother in every ward, so ambulance { $ambulance } is not for you as long as there is one without a Mother.
+dh-no-pink = { $text } is pink: Mothers and Infants stay until they go home.
+dh-no-bed-in = Ward { $ward } is not to be had: it has no free bed, or another empty ward stands for it.
+dh-no-other-mother = Ward { $ward } is not for this Mother: it has one already, or another empty ward stands for it.
+dh-no-in-ward = { $text } does not make room in ward { $ward }.
+dh-no-infants = One or two Infants are born, no other number.
 dh-no-report = Report { $number } cannot be completed now; only the lower one of each column can be, with patients sent home this round. { $text }
 dh-no-space = Ambulance { $ambulance } has no free space for { $text }.
 
@@ -746,6 +863,8 @@ dice-hospital-promos-admissions-nurse = the Admissions Nurse, who sends patients
 dice-hospital-option-experimental-medicine = Experimental Medicine: four more departments, six more specialists
 dice-hospital-experimental-medicine-no = no
 dice-hospital-experimental-medicine-yes = yes
+dice-hospital-option-modules = Modules of the Community Care box
+dice-hospital-modules-maternity = Maternity: Mothers and Infants, who go home together
 dice-hospital-option-extra-improvement = Two players: what is turned up besides
 dice-hospital-extra-improvement-asked = whoever leads chooses each round
 dice-hospital-extra-improvement-department = always a department

@@ -29,6 +29,7 @@ dh-page-collecting = Chaque case prend un patient de sa couleur et de sa valeur,
 dh-page-your-hospital = Votre hôpital
 dh-page-hospital-of = Hôpital de { $name }
 dh-page-ward = Salle { $ward }
+dh-page-waiting = { $text } : va bien et attend sa famille
 dh-page-door = Attendent un lit
 dh-page-crew = Qui travaille, et ce qui soigne
 dh-page-nurse-about = Une infirmière travaille dans n’importe quel service.
@@ -128,6 +129,10 @@ dh-page-due-deal = { $you ->
         [1] Quelle est la direction reçue par { $name } ?
        *[other] Quelles sont les deux directions reçues par { $name } ?
       }
+  }
+dh-page-due-midwife = { $you ->
+    [yes] Combien de bébés naissent dans votre hôpital ?
+   *[no] Combien de bébés naissent dans l’hôpital de { $name } ?
   }
 dh-page-due-reports = Quels rapports sont distribués ? Colonne de gauche en bas puis en haut, puis celle du milieu, puis celle de droite.
 dh-page-due-event = Quel événement est révélé ?

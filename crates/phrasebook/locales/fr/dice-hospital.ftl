@@ -7,17 +7,30 @@ about-dice-hospital = Les patients sont des dés. À chaque manche, les ambulanc
 dh-colour = { $colour ->
     [red] rouge
     [yellow] jaune
+    [pink] rose
    *[green] vert
   }
 dh-colour-many = { $colour ->
     [red] rouges
     [yellow] jaunes
+    [pink] roses
    *[green] verts
   }
-dh-die = { $value } { dh-colour }
+dh-die = { $value } { $colour ->
+    [pink] rose (mère)
+    [infant] rose (bébé)
+   *[other] { dh-colour }
+  }
 dh-a-die = un { dh-die }
-dh-dice-of = { dh-colour } { $text }
-dh-patient = { $value } { dh-colour }{ $state ->
+dh-dice-of = { $colour ->
+    [pink] mères
+   *[other] { dh-colour }
+  } { $text }
+dh-in-ward = { $ward ->
+    [0] {""}
+   *[other] {" "}de la salle { $ward }
+  }
+dh-patient = { dh-die }{ dh-in-ward }{ $state ->
     [healed] {" "}(soigné à l’instant{ dh-as-colour })
     [treated] {" "}(traité{ dh-as-colour })
    *[untreated] {""}
@@ -53,6 +66,15 @@ dh-department = { $department ->
     [drug-trial-centre] Essais cliniques
     [physiotherapy] Kinésithérapie
     [experimental-therapy] Thérapie expérimentale
+    [chevron] Chevron
+    [birth-centre] Salle de naissance
+    [recovery-suite] Suites de couches
+    [family-unit] Unité familiale
+    [antenatal-ward] Prénatal
+    [delivery-ward] Salle de travail
+    [postnatal-ward] Postnatal
+    [quiet-nursery] Pouponnière
+    [fertility-lab] Laboratoire de fertilité
    *[training-department] Centre de formation
   }
 dh-the-department = { $department ->
@@ -77,6 +99,15 @@ dh-the-department = { $department ->
     [drug-trial-centre] les essais cliniques
     [physiotherapy] la kinésithérapie
     [experimental-therapy] la thérapie expérimentale
+    [chevron] un chevron
+    [birth-centre] la salle de naissance
+    [recovery-suite] les suites de couches
+    [family-unit] l’unité familiale
+    [antenatal-ward] le prénatal
+    [delivery-ward] la salle de travail
+    [postnatal-ward] le postnatal
+    [quiet-nursery] la pouponnière
+    [fertility-lab] le laboratoire de fertilité
    *[training-department] le centre de formation
   }
 dh-at = { $department ->
@@ -101,6 +132,15 @@ dh-at = { $department ->
     [drug-trial-centre] aux essais cliniques
     [physiotherapy] en kinésithérapie
     [experimental-therapy] en thérapie expérimentale
+    [chevron] sur un chevron
+    [birth-centre] en salle de naissance
+    [recovery-suite] en suites de couches
+    [family-unit] à l’unité familiale
+    [antenatal-ward] en prénatal
+    [delivery-ward] en salle de travail
+    [postnatal-ward] en postnatal
+    [quiet-nursery] à la pouponnière
+    [fertility-lab] au laboratoire de fertilité
    *[training-department] au centre de formation
   }
 dh-meeple = { $meeple ->
@@ -124,6 +164,14 @@ dh-meeple = { $meeple ->
     [medical-student] Externe
     [physiotherapist] Kinésithérapeute
     [haematology-technician] Technicien d’hématologie
+    [recovery-midwife] Sage-femme
+    [family-liaison] Médiatrice familiale
+    [neonatal-lead] Chef de néonatologie
+    [perinatal-consultant] Périnatologue
+    [ward-sister] Cadre de santé
+    [obstetric-surgeon] Obstétricien
+    [health-visitor] Puéricultrice
+    [cord-blood-collector] Préleveur de sang de cordon
    *[nurse] Infirmière
   }
 dh-the-meeple = { $meeple ->
@@ -147,6 +195,14 @@ dh-the-meeple = { $meeple ->
     [medical-student] l’externe
     [physiotherapist] le kinésithérapeute
     [haematology-technician] le technicien d’hématologie
+    [recovery-midwife] la sage-femme
+    [family-liaison] la médiatrice familiale
+    [neonatal-lead] le chef de néonatologie
+    [perinatal-consultant] le périnatologue
+    [ward-sister] le cadre de santé
+    [obstetric-surgeon] l’obstétricien
+    [health-visitor] la puéricultrice
+    [cord-blood-collector] le préleveur de sang de cordon
    *[nurse] une infirmière
   }
 dh-administrator = { $card ->
@@ -157,6 +213,8 @@ dh-administrator = { $card ->
     [red-shield] Garde de nuit rouge
     [yellow-shield] Garde de nuit jaune
     [green-shield] Garde de nuit verte
+    [family-planner] Planning familial
+    [maternity-champion] Maternité modèle
    *[leader] Hôpital le plus actif
   }
 dh-event-name = { $card ->
@@ -202,12 +260,14 @@ dh-points = { $points ->
 dh-coloured = { $colour ->
     [red] {" rouge"}
     [yellow] {" jaune"}
+    [pink] {" rose"}
     [green] {" vert"}
    *[any] {""}
   }
 dh-coloured-many = { $colour ->
     [red] {" rouges"}
     [yellow] {" jaunes"}
+    [pink] {" roses"}
     [green] {" verts"}
    *[any] {""}
   }
@@ -228,11 +288,14 @@ dh-many = { $whom ->
   }{ dh-coloured-many }
 dh-patients = { $amount ->
     [one] { $whom ->
-        [others] un autre patient
-        [anybody] n’importe quel patient
-       *[plain] un patient
-      }{ dh-coloured }
+        [others] un autre patient{ dh-coloured }
+        [anybody] n’importe quel patient{ dh-coloured }
+        [mothers] une mère
+        [infants] un bébé
+       *[plain] un patient{ dh-coloured }
+      }
     [exact] { dh-most }{ dh-many }
+    [up-to] jusqu’à { dh-most }{ dh-many }
     [either] { dh-fewest } ou { dh-most }{ dh-many }
    *[range] { dh-fewest } à { dh-most }{ dh-many }
   }{ dh-showing }{ dh-related }
@@ -249,6 +312,9 @@ dh-showing = { $values ->
 dh-related = { $relation ->
     [same] {" (même valeur)"}
     [run] {" (valeurs qui se suivent)"}
+    [run-low] {" (la plus basse de trois valeurs qui se suivent)"}
+    [run-middle] {" (celle du milieu de trois valeurs qui se suivent)"}
+    [run-high] {" (la plus haute de trois valeurs qui se suivent)"}
    *[any] {""}
   }
 dh-whom = { $whom ->
@@ -286,10 +352,11 @@ dh-do = { $does ->
   }
 dh-about-specialist = { $trigger ->
     [heals] Quand son service soigne des patients{ dh-coloured-many },
+    [family] Quand son service fait sortir une famille,
    *[discharges] Quand son service fait sortir des patients,
   } { $how ->
     [point] vous gagnez un point.
-    [bag] vous gagnez une poche de sang.
+    [bags] vous gagnez { $text }.
     [bag-for-fatality] vous pouvez rendre un décès contre une poche de sang.
     [admissions] vous pouvez, pour chacun d’eux, remettre un patient dans le sac ou en accueillir un nouveau.
     [admissions-once] vous pouvez remettre un patient dans le sac ou en accueillir un nouveau.
@@ -306,6 +373,8 @@ dh-about-leader = { $ties ->
     [yes] Un point à chaque manche où personne n’a plus de sorties que vous.
    *[no] Un point à chaque manche où vous seul avez le plus de sorties.
   }
+dh-about-planner = Vous décidez si chaque nouvelle mère a un bébé ou deux, au lieu de lancer le dé.
+dh-about-families = { dh-points } à chaque manche où sortent au moins { $mothers } mères et { $infants } bébés de chez vous.
 dh-about-bags = Chacun gagne aussitôt { dh-bags }.
 dh-about-send-back = Chacun peut remettre un patient dans le sac.
 dh-about-heal = Chacun soigne un patient { $count ->
@@ -360,6 +429,7 @@ dh-screen = { $what ->
     [waiting] Sans lit
     [untreated] À traiter
     [treated] Traités
+    [infants] Bébés
     [departments] Services
     [specialists] Spécialistes
     [nurses] Infirmières
@@ -443,9 +513,16 @@ dh-ask-event = { dh-event-name }. { $choice ->
   }
 dh-ask-load = Dés égaux, et vous précédez le premier joueur : choisissez les couleurs qui montent dans l’ambulance { $ambulance } ; les autres vont dans l’ambulance { $next }.
 dh-ask-claim = { $first ->
-    [yes] Prenez une ambulance. Vous êtes premier joueur : pas la numéro 1.
+    [yes] Prenez une ambulance. Vous êtes premier joueur : pas la numéro { $ambulance }.
    *[no] Prenez une ambulance. Le plus petit numéro rapporte une poche de sang et la place de premier joueur.
   }
+dh-ask-mothers = Deux mères ne montent jamais ensemble, et vous êtes assis avant le premier joueur : choisissez leurs ambulances. Les autres prennent les places qui restent.
+dh-ask-house = Choisissez une salle pour le { $text }. { $mother ->
+    [yes] Il lui faut une salle sans autre mère ; ses bébés sont en dessous.
+   *[no] {""}
+  }
+dh-ask-make-room = La salle { $ward } est pleine. Choisissez qui fait place à la mère : ce patient change de salle, ou vous y renoncez, ce qui est un décès.
+dh-ask-births = Votre direction décide combien de bébés a la nouvelle mère.
 dh-ask-leave = Choisissez le dé que vous laissez. Si les trois autres font moins de 9 au total, vous gagnez une poche de sang.
 dh-ask-overflow = Les lits manquent : renoncez à { $count ->
     [one] un patient
@@ -517,6 +594,12 @@ dh-move-leave = laisser le { $text }{ $bag ->
    *[no] {""}
   }
 dh-move-remove = renoncer au { $text }
+dh-move-aboard = { $text } dans l’ambulance { $ambulance }
+dh-move-admit = { $text } → salle { $ward }
+dh-move-infants = { $count ->
+    [one] un bébé
+   *[other] des jumeaux
+  }
 dh-move-take = prendre { $text }
 dh-move-return = rendre { $text } contre { dh-bags }
 dh-move-copy = imiter { dh-the-meeple }
@@ -598,7 +681,42 @@ dh-event-left = { $you ->
     [yes] Vous laissez
    *[no] { $name } laisse
   } le { dh-die }.
-dh-event-back = Personne n’a pris { $text } ; ils retournent dans le sac.
+dh-event-back = Personne n’a pris { $text } ; ils repartent{ $mothers ->
+    [yes] {""}
+   *[no] {" "}dans le sac
+  }.
+dh-event-mothers = { $you ->
+    [yes] Vous choisissez
+   *[no] { $name } choisit
+  } les ambulances des mères.
+dh-event-substituted = { $you ->
+    [yes] Vous avez
+   *[no] { $name } a
+  } une mère dans chaque salle : au lieu d’une autre, le sac donne un { dh-die }.
+dh-event-housed = { dh-your-die } est en salle { $ward }.
+dh-event-shifted = { dh-your-die } fait place à une mère et passe en salle { $ward }.
+dh-event-born = { $you ->
+    [yes] Chez vous
+   *[no] Chez { $name }
+  }, { $count ->
+    [one] un bébé naît
+   *[other] des jumeaux naissent
+  } en salle { $ward }.
+dh-event-ready = { dh-your-die } va bien et attend sa famille.
+dh-event-family = { $you ->
+    [yes] Chez vous
+   *[no] Chez { $name }
+  }, une mère rentre chez elle avec { $count ->
+    [one] son bébé
+   *[other] ses jumeaux
+  }.
+dh-event-waited = { $you ->
+    [yes] Chez vous
+   *[no] Chez { $name }
+  }, { $count ->
+    [one] un patient qui allait bien a attendu sa famille en vain et revient à 6
+   *[other] { $count } patients qui allaient bien ont attendu leur famille en vain et reviennent à 6
+  }.
 dh-event-admitted = { $you ->
     [yes] Vous accueillez
    *[no] { $name } accueille
@@ -729,6 +847,10 @@ dh-no-wrong-step = Ce n’est pas possible maintenant. { $phase ->
     [event] L’événement demande d’abord un choix.
     [load] Choisissez les dés égaux qui montent dans l’ambulance.
     [claim] Prenez une ambulance.
+    [mothers] Choisissez les ambulances des mères.
+    [house] Choisissez une salle pour le nouveau patient.
+    [make-room] Choisissez qui fait place à la mère.
+    [births] Dites combien de bébés naissent.
     [leave] Laissez l’un des quatre dés.
     [overflow] Renoncez à des patients jusqu’à ce qu’il y ait assez de lits.
     [take] Prenez une amélioration, ou passez.
@@ -775,6 +897,13 @@ dh-no-recolour = Un patient ne compte comme une autre couleur que là où une co
 dh-no-copy = On ne peut pas imiter { dh-the-meeple } : seulement un autre de vos spécialistes.
 dh-no-nothing-to-add = Le spécialiste n’a rien à ajouter ici.
 dh-no-one-more = Il faut choisir encore un patient.
+dh-no-mothers = Les mères ne peuvent pas monter ainsi : de deux qui seraient ensemble, l’une passe dans l’ambulance sans mère la plus proche.
+dh-no-four-mothers = Vous avez une mère dans chaque salle : l’ambulance { $ambulance } n’est pas pour vous tant qu’il y en a une sans mère.
+dh-no-pink = Le { $text } reste : mères et bébés ne partent que pour rentrer chez eux.
+dh-no-bed-in = La salle { $ward } n’est pas possible : elle n’a pas de lit libre, ou une autre salle vide la remplace.
+dh-no-other-mother = La salle { $ward } n’est pas pour cette mère : elle en a déjà une, ou une autre salle vide la remplace.
+dh-no-in-ward = Le { $text } ne fait pas place en salle { $ward }.
+dh-no-infants = Il naît un bébé ou deux, rien d’autre.
 dh-no-report = Le rapport { $number } ne peut pas être rempli maintenant ; seul le bas de chaque colonne peut l’être, avec les sorties de la manche. { $text }
 dh-no-space = L’ambulance { $ambulance } n’a pas de place libre pour le { $text }.
 
@@ -806,6 +935,8 @@ dice-hospital-promos-admissions-nurse = l’infirmière des admissions, qui renv
 dice-hospital-option-experimental-medicine = Médecine expérimentale : quatre services et six spécialistes de plus
 dice-hospital-experimental-medicine-no = non
 dice-hospital-experimental-medicine-yes = oui
+dice-hospital-option-modules = Modules de la boîte Soins communautaires
+dice-hospital-modules-maternity = Maternité : des mères et des bébés, qui rentrent ensemble
 dice-hospital-option-extra-improvement = À deux : ce qui est révélé en plus
 dice-hospital-extra-improvement-asked = le premier joueur choisit à chaque manche
 dice-hospital-extra-improvement-department = toujours un service

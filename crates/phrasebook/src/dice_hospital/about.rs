@@ -28,6 +28,7 @@ fn about_specialist(game: &DiceHospital, phrases: &Phrases, card: Specialist) ->
     let (trigger, colour) = match printed.trigger {
         Trigger::Heals(colour) => ("heals", colour),
         Trigger::Discharges => ("discharges", None),
+        Trigger::FamilyHome => ("family", None),
     };
     let (how, text) = match &printed.ability {
         Ability::Cares(cares) => {
@@ -36,7 +37,7 @@ fn about_specialist(game: &DiceHospital, phrases: &Phrases, card: Specialist) ->
             ("cares", tasks.join(&phrases.plain("dh-and-then")))
         }
         Ability::Point => ("point", String::new()),
-        Ability::Bag => ("bag", String::new()),
+        Ability::Bags(count) => ("bags", phrases.say("dh-bags", [("count", (*count).into())])),
         Ability::BagForFatality => ("bag-for-fatality", String::new()),
         Ability::Admissions if game.setup().rulings.admissions_once => ("admissions-once", String::new()),
         Ability::Admissions | Ability::Copies => ("admissions", String::new()),
@@ -50,6 +51,11 @@ pub fn about_administrator(game: &DiceHospital, phrases: &Phrases, card: Adminis
     match game.pack().administrator(card) {
         Policy::Target(dice) => phrases.say("dh-about-target", [with_text(needs(phrases, dice))]),
         Policy::Shield(colour) => phrases.say("dh-about-shield", [super::colour(colour)]),
+        Policy::Planner => phrases.plain("dh-about-planner"),
+        Policy::Families { mothers, infants, points } => phrases.say(
+            "dh-about-families",
+            [("mothers", mothers.into()), ("infants", infants.into()), ("points", points.into())],
+        ),
         Policy::Most => phrases.say("dh-about-leader", [("ties", yes(game.setup().rulings.leader_ties))]),
     }
 }
@@ -126,6 +132,8 @@ pub(super) fn care_task(game: &DiceHospital, phrases: &Phrases, care: Role, told
         Whom::Healed => "healed",
         Whom::Others => "others",
         Whom::Anybody => "anybody",
+        Whom::Mothers => "mothers",
+        Whom::Infants => "infants",
     };
     let values = if care.as_before {
         [("values", if asked { "just-before" } else { "before" }.into()), ("low", 0.into()), ("high", 0.into())]
@@ -151,7 +159,12 @@ pub(super) fn wanted_patients(phrases: &Phrases, treatment: &Treatment) -> Strin
 fn role_gaps(treatment: &Treatment) -> impl Iterator<Item = (&Role, [Gap<'static>; 9])> {
     treatment.roles.iter().enumerate().map(|(place, role)| {
         let relation = if place == 0 { treatment.relation } else { Relation::Any };
-        (role, patient_gaps(role.count, role.colour, value_gaps(role.values), relation, "plain"))
+        let whom = match role.whom {
+            Whom::Mothers => "mothers",
+            Whom::Infants => "infants",
+            Whom::Healed | Whom::Others | Whom::Anybody => "plain",
+        };
+        (role, patient_gaps(role.count, role.colour, value_gaps(role.values), relation, whom))
     })
 }
 
@@ -162,6 +175,7 @@ fn task(phrases: &Phrases, patients: [Gap<'static>; 9], does: Does) -> String {
         Does::Reroll => ("reroll", 0),
         Does::Flip => ("flip", 0),
         Does::Recolour => ("recolour", 0),
+        Does::Treat => ("treat", 0),
     };
     phrases.say("dh-do", patients.into_iter().chain([("does", word.into()), ("steps", steps.into())]))
 }
@@ -177,6 +191,7 @@ fn patient_gaps(
     let amount = match most - fewest {
         0 if most == 1 => "one",
         0 => "exact",
+        _ if fewest == 0 => "up-to",
         1 => "either",
         _ => "range",
     };
@@ -184,6 +199,9 @@ fn patient_gaps(
         Relation::Any => "any",
         Relation::Same => "same",
         Relation::Run => "run",
+        Relation::RunLow => "run-low",
+        Relation::RunMiddle => "run-middle",
+        Relation::RunHigh => "run-high",
     };
     [
         ("amount", amount.into()),

@@ -1,11 +1,11 @@
 //! What is asked of a seat now, and what it has to do it with.
 
 use dice_hospital::effects::Happening;
-use dice_hospital::{DiceHospital, Hospital, Meeple, Move, Phase, Stage, View};
+use dice_hospital::{DiceHospital, Die, Hospital, Meeple, Move, Phase, Stage, View};
 use table::{Eye, Seat};
 
 use super::about::{EffectPlace, care_task, wanted_patients};
-use super::{about_event, all_of, with_text, worker, yes};
+use super::{about_event, all_of, die, with_text, worker, yes};
 use crate::{Gap, Phrases};
 
 pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
@@ -23,7 +23,13 @@ pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
             let number = view.loading(game).map_or(1, |(ambulance, _)| ambulance.number());
             phrases.say("dh-ask-load", [("ambulance", number.into()), ("next", (number + 1).into())])
         }
-        Phase::Claim => phrases.say("dh-ask-claim", [("first", yes(view.open().first == seat))]),
+        Phase::Mothers => text("dh-ask-mothers"),
+        Phase::Claim => {
+            let lowest = game.setup().lowest_ambulance().number();
+            phrases.say("dh-ask-claim", [("first", yes(view.open().first == seat)), ("ambulance", lowest.into())])
+        }
+        Phase::House | Phase::MakeRoom => ask_for_ward(game, phrases, view),
+        Phase::Births => text("dh-ask-births"),
         Phase::Leave => text("dh-ask-leave"),
         Phase::Overflow => {
             let open = view.open();
@@ -41,6 +47,20 @@ pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Phase::Collect => text("dh-ask-collect"),
         _ => String::new(),
     }
+}
+
+/// Where a new patient lies, or who makes room for a Mother.
+fn ask_for_ward(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
+    match game.admitting(view.open()) {
+        Some((_, _, Some(full))) => phrases.say("dh-ask-make-room", [("ward", full.number().into())]),
+        Some((_, newcomer, None)) => ask_to_house(phrases, newcomer),
+        None => String::new(),
+    }
+}
+
+fn ask_to_house(phrases: &Phrases, newcomer: Die) -> String {
+    let gaps = [with_text(die(phrases, newcomer)), ("mother", yes(newcomer.is_mother()))];
+    phrases.say("dh-ask-house", gaps)
 }
 
 fn ask_for_event(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
@@ -67,6 +87,7 @@ fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat)
                 .floor
                 .cares(game.pack())
                 .iter()
+                .skip(hospital.floor.care().0)
                 .map(|&care| care_task(game, phrases, care, EffectPlace::Asked(0)))
                 .collect();
             let text = match tasks[..] {
@@ -84,6 +105,7 @@ fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat)
             phrases.say("dh-ask-caring", [worker(meeple), ("done", yes(done)), with_text(more.unwrap_or_default())])
         }
         Stage::Admissions => phrases.say("dh-ask-admissions", [worker(meeple)]),
+        Stage::Housing => hospital.floor.arrival().map_or_else(String::new, |die| ask_to_house(phrases, die)),
         Stage::Waiting | Stage::Rolling | Stage::CareRoll | Stage::Drawing | Stage::Done => String::new(),
     }
 }
@@ -103,7 +125,7 @@ fn what_is_left(game: &DiceHospital, view: &View) -> &'static str {
 
 fn ask_targets(game: &DiceHospital, phrases: &Phrases, hospital: &Hospital) -> String {
     let Some((meeple, room)) = hospital.floor.placement() else { return String::new() };
-    let room = hospital.floor.rooms[room];
+    let room = hospital.floor.site(room);
     let treatment = &game.pack().department(room).treatment;
     let chosen = hospital.floor.patients().filter(|&(bed, _)| hospital.floor.is_chosen(bed)).count();
     let gaps: [Gap<'static>; 4] = [

@@ -57,6 +57,15 @@ pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) 
         Refusal::NotToCopy(card) => phrases.say("dh-no-copy", [("meeple", card.id().into())]),
         Refusal::NothingToAdd => phrases.plain("dh-no-nothing-to-add"),
         Refusal::OneMore => phrases.plain("dh-no-one-more"),
+        Refusal::Mothers => phrases.plain("dh-no-mothers"),
+        Refusal::FourMothers(number) => phrases.say("dh-no-four-mothers", [("ambulance", number.number().into())]),
+        Refusal::Pink(which) => phrases.say("dh-no-pink", [with_text(patient(phrases, which))]),
+        Refusal::NoBedIn(ward) => phrases.say("dh-no-bed-in", [("ward", ward.number().into())]),
+        Refusal::OtherMother(ward) => phrases.say("dh-no-other-mother", [("ward", ward.number().into())]),
+        Refusal::NotInWard { patient: which, ward } => {
+            phrases.say("dh-no-in-ward", [with_text(patient(phrases, which)), ("ward", ward.number().into())])
+        }
+        Refusal::Infants(_) => phrases.plain("dh-no-infants"),
         Refusal::Report(report) => {
             phrases.say("dh-no-report", [number_of(report), with_text(about_report(game, phrases, report))])
         }
@@ -87,6 +96,10 @@ const fn step(phase: Phase) -> &'static str {
         Phase::Keep => "keep",
         Phase::EventChoice => "event",
         Phase::Load => "load",
+        Phase::Mothers => "mothers",
+        Phase::House => "house",
+        Phase::MakeRoom => "make-room",
+        Phase::Births => "births",
         Phase::Claim => "claim",
         Phase::Leave => "leave",
         Phase::Overflow => "overflow",

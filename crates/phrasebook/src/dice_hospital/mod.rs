@@ -14,7 +14,7 @@ mod word;
 
 use dice_hospital::{
     Account, Administrator, Colour, Department, DiceHospital, Die, Event, EventCard, Improvement, Meeple, Move,
-    Patient, Refusal, Report, Specialist, View,
+    Patient, Refusal, Report, Specialist, View, Ward,
 };
 
 use crate::locale::{Locale, locale};
@@ -47,8 +47,8 @@ pub fn die(phrases: &Phrases, die: Die) -> String {
     phrases.say("dh-die", [colour(die.colour), ("value", die.value.into())])
 }
 
-/// A patient in words, with what tells it from others: that it was treated, and the colour it
-/// counts as.
+/// A patient in words, with what tells it from others: its ward where that matters, that it was
+/// treated, and the colour it counts as.
 pub fn patient(phrases: &Phrases, patient: Patient) -> String {
     let state = match patient {
         Patient { healed: true, .. } => "healed",
@@ -56,8 +56,9 @@ pub fn patient(phrases: &Phrases, patient: Patient) -> String {
         _ => "untreated",
     };
     let shown = if patient.shown == patient.printed { "own" } else { patient.shown.word() };
-    let gaps = [colour(patient.printed), ("value", patient.value.into()), ("state", state.into())];
-    phrases.say("dh-patient", gaps.into_iter().chain([("shown", shown.into())]))
+    let ward = patient.ward.map_or(0, Ward::number);
+    let [colour, value] = tell::patient_gaps(patient);
+    phrases.say("dh-patient", [colour, value, ("state", state.into()), ("shown", shown.into()), ("ward", ward.into())])
 }
 
 /// A department's name.

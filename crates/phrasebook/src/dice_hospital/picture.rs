@@ -111,6 +111,7 @@ pub fn picture(game: &DiceHospital, which: Improvement) -> Vec<Piece> {
                 Trigger::Heals(Some(colour)) => Piece::Mark(colour),
                 Trigger::Heals(None) => Piece::Sign(Sign::Anybody),
                 Trigger::Discharges => Piece::Sign(Sign::Home),
+                Trigger::FamilyHome => Piece::text("◆⌂"),
             }];
             if matches!(&printed.ability, Ability::Cares(cares) if cares.iter().any(|care| care.as_before)) {
                 pieces.push(Piece::text("n"));
@@ -131,10 +132,18 @@ fn treated(treatment: &Treatment) -> Vec<Piece> {
             let run: Vec<String> = (1..=treatment.count().1).map(|value| value.to_string()).collect();
             Some(run.join("·"))
         }
+        // Where in the run the first patient stands.
+        Relation::RunLow => Some("[1]·2·3".to_owned()),
+        Relation::RunMiddle => Some("1·[2]·3".to_owned()),
+        Relation::RunHigh => Some("1·2·[3]".to_owned()),
     };
     let mut relation = relation.map(Piece::Text);
     let role = |role: &Role| {
-        let mut pieces = patients(role.count, role.colour, role.values);
+        let mut pieces = match role.whom {
+            Whom::Mothers => vec![Piece::text("M")],
+            Whom::Infants => vec![Piece::text("I")],
+            Whom::Healed | Whom::Others | Whom::Anybody => patients(role.count, role.colour, role.values),
+        };
         pieces.extend(relation.take());
         pieces.extend(done(role.does));
         pieces
@@ -147,7 +156,7 @@ fn added(game: &DiceHospital, ability: &Ability) -> Vec<Piece> {
     match ability {
         Ability::Cares(cares) => cares.iter().flat_map(|&care| cared(game, care)).collect(),
         Ability::Point => vec![Piece::text("+1"), Piece::Sign(Sign::Point)],
-        Ability::Bag => vec![Piece::text("+1"), Piece::Sign(Sign::Bag)],
+        Ability::Bags(count) => vec![Piece::text(format!("+{count}")), Piece::Sign(Sign::Bag)],
         Ability::BagForFatality => {
             vec![Piece::Sign(Sign::Fatality), Piece::Sign(Sign::Becomes), Piece::Sign(Sign::Bag)]
         }
@@ -213,6 +222,7 @@ fn done(does: Does) -> Vec<Piece> {
         Does::Harm(steps) => vec![Piece::text(format!("−{steps}"))],
         Does::Reroll => vec![Piece::Sign(Sign::Reroll)],
         Does::Flip => vec![Piece::Sign(Sign::Flip)],
+        Does::Treat => vec![Piece::text("✓")],
         Does::Recolour => {
             let colours = Colour::BAG.into_iter().map(Piece::Mark);
             [Piece::Sign(Sign::Becomes)].into_iter().chain(colours).collect()

@@ -1,6 +1,6 @@
 //! What happened, so that the log reads like a story.
 
-use dice_hospital::{Colour, Death, DiceHospital, Die, Event, HIGHEST, Improvement, Patient, Reason, Report};
+use dice_hospital::{Colour, Death, DiceHospital, Die, Event, HIGHEST, Improvement, Patient, Reason, Report, Ward};
 use table::Seat;
 
 use super::{
@@ -80,7 +80,21 @@ impl Telling<'_> {
             }
             Event::Came { seat, die } => self.by("dh-event-came", seat, die_gaps(die)),
             Event::Left { seat, die } => self.by("dh-event-left", seat, die_gaps(die)),
-            Event::BackToBag { dice } => phrases.say("dh-event-back", [self.dice(&dice)]),
+            Event::BackToBag { dice } => {
+                let mothers = super::yes(dice.iter().any(|die| die.is_mother()));
+                phrases.say("dh-event-back", [self.dice(&dice), ("mothers", mothers)])
+            }
+            Event::MothersSeated { seat, .. } => self.by("dh-event-mothers", seat, []),
+            Event::Substituted { seat, die } => self.by("dh-event-substituted", seat, die_gaps(die)),
+            Event::Housed { seat, die, ward } => {
+                self.by("dh-event-housed", seat, die_gaps(die).into_iter().chain([ward_gap(ward)]))
+            }
+            Event::Shifted { seat, patient, ward } => {
+                self.by("dh-event-shifted", seat, patient_gaps(patient).into_iter().chain([ward_gap(ward)]))
+            }
+            Event::Born { seat, ward, infants } => {
+                self.by("dh-event-born", seat, [ward_gap(ward), ("count", infants.into())])
+            }
             // With ambulances it was told when they were taken.
             Event::Admitted { seat, dice } if self.game.setup().solo() => {
                 self.by("dh-event-admitted", seat, [self.dice(&dice)])
@@ -117,6 +131,9 @@ impl Telling<'_> {
             }
             Event::Rolled { seat, patient, .. } => self.by("dh-event-rolled", seat, patient_gaps(patient)),
             Event::Discharged { seat, die } => self.by("dh-event-discharged", seat, [colour(die.colour)]),
+            Event::Ready { seat, patient } => self.by("dh-event-ready", seat, patient_gaps(patient)),
+            Event::FamilyHome { seat, infants, .. } => self.by("dh-event-family", seat, [("count", infants.into())]),
+            Event::WaitedInVain { seat, patients } => self.by("dh-event-waited", seat, [("count", patients.into())]),
             Event::Died { seat, die, why } => {
                 let why = match why {
                     Death::NoBed => "no-bed",
@@ -206,8 +223,14 @@ fn die_gaps(die: Die) -> [Gap<'static>; 2] {
     [colour(die.colour), ("value", die.value.into())]
 }
 
-fn patient_gaps(patient: Patient) -> [Gap<'static>; 2] {
-    die_gaps(patient.die())
+/// An Infant is called one, as if that were its colour.
+pub(super) fn patient_gaps(patient: Patient) -> [Gap<'static>; 2] {
+    let [colour, value] = die_gaps(patient.die());
+    [if patient.infant { ("colour", "infant".into()) } else { colour }, value]
+}
+
+fn ward_gap(ward: Ward) -> Gap<'static> {
+    ("ward", ward.number().into())
 }
 
 /// Many dice, in the order of their colours: red 2, 2, 4; green 3.

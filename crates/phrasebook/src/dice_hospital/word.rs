@@ -26,7 +26,7 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
         }
         Move::Claim(ambulance) => {
             let there = view.on_ambulance(game, ambulance);
-            phrases.say("dh-move-claim", [("ambulance", ambulance.number().into()), with_text(dice(phrases, there))])
+            phrases.say("dh-move-claim", [("ambulance", ambulance.number().into()), with_text(dice(phrases, &there))])
         }
         Move::Leave(left) => {
             let bags = |view: &View| view.hospital(seat).floor.bags;
@@ -34,6 +34,20 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
             phrases.say("dh-move-leave", [with_text(die(phrases, left)), ("bag", yes(gains))])
         }
         Move::Remove(which) => of("dh-move-remove", which),
+        Move::Mothers(aboard) => {
+            let rides = aboard.iter().map(|(mother, ambulance)| {
+                let gaps = [with_text(die(phrases, mother)), ("ambulance", ambulance.number().into())];
+                phrases.say("dh-move-aboard", gaps)
+            });
+            rides.collect::<Vec<_>>().join(", ")
+        }
+        Move::Admit(which, ward) => {
+            phrases.say("dh-move-admit", [with_text(die(phrases, which)), ("ward", ward.number().into())])
+        }
+        Move::Shift(which, ward) => {
+            phrases.say("dh-move-admit", [with_text(patient(phrases, which)), ("ward", ward.number().into())])
+        }
+        Move::Infants(infants) => phrases.say("dh-move-infants", [("count", infants.into())]),
         Move::Take(which) => phrases.say("dh-move-take", [with_text(the_improvement(phrases, which))]),
         Move::Return(which) => {
             let bags = sells_for(game, view).unwrap_or(1);

@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use anstyle::Style;
 use dice_hospital::{
-    Ambulance, Colour, DiceHospital, Die, Hospital, Improvement, Meeple, Move, Patient, Phase, ROUNDS, Specialist, View,
+    Ambulance, BEDS, Colour, Department, DiceHospital, Die, Hospital, Improvement, Meeple, Move, Patient, Phase,
+    ROUNDS, Specialist, View, Ward,
 };
 use phrasebook::dice_hospital::{
     about_event, administrator, department, event_name, improvement, meeple, picture, specialist, spell,
@@ -54,6 +55,7 @@ impl Board<'_> {
             pane(if arriving { 1 } else { 5 }, Self::arrivals),
             pane(3, Self::rooms),
             pane(0, Self::wards),
+            pane(0, Self::families),
             pane(2, Self::stock),
             pane(1, Self::forecast),
         ];
@@ -173,13 +175,28 @@ impl Board<'_> {
             let _ = writeln!(text, "{BOLD}{title}{BOLD:#}");
         }
         for (what, treated) in [("untreated", false), ("treated", true)] {
-            let cells = self.hospital().floor.beds().into_iter().enumerate().map(|(bed, patient)| {
+            let cells = self.hospital().floor.beds().into_iter().take(BEDS).enumerate().map(|(bed, patient)| {
                 let there = patient.filter(|patient| patient.treated == treated);
                 let chosen = there.is_some() && self.hospital().floor.is_chosen(bed);
                 cell(there, chosen, bed % 3 == 0 && bed > 0)
             });
             let _ = writeln!(text, "{:<LABEL$}{}", self.label(what), cells.collect::<String>().trim_end());
         }
+    }
+
+    /// The Infants below the wards, and who waits for its family.
+    fn families(&self, text: &mut String) {
+        let floor = &self.hospital().floor;
+        let below = Ward::ALL.into_iter().filter_map(|ward| {
+            let infants = floor.patients().filter(|(_, patient)| patient.infant && patient.ward == Some(ward));
+            let well = floor.waiting().filter(|(_, patient)| patient.ward == Some(ward));
+            let here: Vec<String> = infants
+                .map(|(_, patient)| lying(patient))
+                .chain(well.map(|(_, patient)| format!("{}✓", lying(Patient { treated: false, ..patient }))))
+                .collect();
+            (!here.is_empty()).then(|| format!("{BOLD}{}{BOLD:#} {}", ward.number(), here.join(" ")))
+        });
+        self.line("infants", &below.collect::<Vec<_>>().join("   "), text);
     }
 
     /// The departments and the specialists of the hospital.
@@ -200,7 +217,19 @@ impl Board<'_> {
                 None => self.entry(sign, &name, Improvement::Department(room)),
             }
         });
-        self.entries("departments", &rooms.collect::<Vec<_>>(), text);
+        let chevrons = Ward::ALL.into_iter().filter_map(|ward| {
+            let used = hospital.floor.chevron(ward)?;
+            let name = format!("{} {}", department(phrases, Department::Chevron), ward.number());
+            let sign = if used {
+                '×'
+            } else if can_go_to(Department::Chevron) {
+                '›'
+            } else {
+                ' '
+            };
+            Some(self.entry(sign, &name, Improvement::Department(Department::Chevron)))
+        });
+        self.entries("departments", &rooms.chain(chevrons).collect::<Vec<_>>(), text);
         let can_go =
             |card| moves.iter().any(|mv| matches!(mv, Move::Place(Meeple::Specialist(who), _) if *who == card));
         let staff = hospital.floor.staff.iter().enumerate().map(|(place, &card)| {

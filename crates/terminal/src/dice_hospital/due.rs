@@ -1,7 +1,7 @@
 //! Dice and cards of a real table: what is due, and how it is typed in.
 
 use dice_hospital::{
-    Administrator, Colour, DiceHospital, Die, Due, EventCard, Fate, Improvement, Phase, Refusal, Report, View,
+    Administrator, Colour, DiceHospital, Die, Due, EventCard, Fate, Improvement, Kind, Phase, Refusal, Report, View,
 };
 use phrasebook::dice_hospital::{administrator, event_name, improvement};
 use phrasebook::{Phrases, Tell};
@@ -23,12 +23,15 @@ pub(super) fn due(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Due::Deal(seat, count) => ("deal", count, Some(seat)),
         Due::Reports => ("reports", 6, None),
         Due::Event => ("event", 1, None),
-        Due::Dice(count) => ("dice", count, None),
+        Due::Dice { dice, mothers } => ("dice", dice + mothers, None),
+        Due::Substitute(seat, _) => ("substitute", 1, Some(seat)),
+        Due::Midwife(seat) => ("midwife", 1, Some(seat)),
         Due::Die(seat) => ("die", 1, Some(seat)),
         Due::Rolls(seat, count) => ("rolls", count, Some(seat)),
     };
     let (tiles, cards) = match due {
-        Due::LeaveOut { tiles, cards } | Due::Reveal { tiles, cards } => (tiles, cards),
+        Due::LeaveOut { tiles, cards } => (tiles, cards),
+        Due::Reveal { tiles, cards, maternity: [births, midwives] } => (tiles + births, cards + midwives),
         _ => (0, 0),
     };
     let gaps = [
@@ -37,9 +40,18 @@ pub(super) fn due(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         ("seat", seat.map_or(0, Seat::number).into()),
         ("tiles", tiles.into()),
         ("cards", cards.into()),
+        ("mothers", mothers(due).into()),
         ("example", example(phrases, view, due).into()),
     ];
     phrases.say("dh-due", gaps)
+}
+
+/// How many Mothers come in with the dice.
+const fn mothers(due: Due) -> usize {
+    match due {
+        Due::Dice { mothers, .. } => mothers,
+        _ => 0,
+    }
 }
 
 /// What could be typed.
@@ -49,11 +61,18 @@ fn example(phrases: &Phrases, view: &View, due: Due) -> String {
         dice.map(|die| die.to_string().to_lowercase()).collect::<Vec<_>>().join(" ")
     };
     match due {
-        Due::LeaveOut { tiles, cards } | Due::Reveal { tiles, cards } => {
-            let named = improvements(view)
-                .into_iter()
-                .partition::<Vec<_>, _>(|which| matches!(which, Improvement::Department(_)));
-            let some = named.0.into_iter().take(tiles).chain(named.1.into_iter().take(cards));
+        Due::LeaveOut { .. } | Due::Reveal { .. } => {
+            let [tiles, cards, births, midwives] = match due {
+                Due::LeaveOut { tiles, cards } => [tiles, cards, 0, 0],
+                Due::Reveal { tiles, cards, maternity: [births, midwives] } => [tiles, cards, births, midwives],
+                _ => [0; 4],
+            };
+            let of = |kind: Kind, maternity: bool, count: usize| {
+                let fits = move |which: &Improvement| which.kind() == kind && which.is_maternity() == maternity;
+                improvements(view).into_iter().filter(fits).take(count)
+            };
+            let usual = of(Kind::Department, false, tiles).chain(of(Kind::Specialist, false, cards));
+            let some = usual.chain(of(Kind::Department, true, births)).chain(of(Kind::Specialist, true, midwives));
             some.map(|which| typeable(phrases, which).to_lowercase()).collect::<Vec<_>>().join(", ")
         }
         Due::First => "1".to_owned(),
@@ -64,8 +83,13 @@ fn example(phrases: &Phrases, view: &View, due: Due) -> String {
         }
         Due::Reports => "4 7 2 13 1 9".to_owned(),
         Due::Event => event_name(phrases, EventCard::CalmNight).to_lowercase(),
-        Due::Dice(count) => dice(count),
+        Due::Dice { dice: count, mothers } => {
+            let mothers = (0..mothers).map(|index| format!(" m{}", 3 + index));
+            mothers.fold(dice(count), |all, mother| all + &mother)
+        }
         Due::Die(_) => dice(1),
+        Due::Substitute(_, value) => format!("r{value}"),
+        Due::Midwife(_) => "2".to_owned(),
         Due::Rolls(_, count) => ["3", "5", "1"][..count.clamp(1, 3)].join(" "),
     }
 }
@@ -73,11 +97,7 @@ fn example(phrases: &Phrases, view: &View, due: Due) -> String {
 /// The improvements that can be turned up.
 fn improvements(view: &View) -> Vec<Improvement> {
     let open = view.open();
-    let there = |which: &Improvement| match which {
-        Improvement::Department(room) => open.tiles.copies(room.index()) > 0,
-        Improvement::Specialist(card) => open.cards.copies(card.index()) > 0,
-    };
-    Improvement::all().into_iter().filter(there).collect()
+    Improvement::all().into_iter().filter(|&which| open.in_stack(which) > 0).collect()
 }
 
 /// Whether tiles and cards are asked for the first time.
@@ -136,7 +156,8 @@ pub(super) fn read_fate(game: &DiceHospital, phrases: &Phrases, view: &View, tex
 }
 
 /// The words of the notation, which need not be typed.
-const WORDS: [&str; 10] = ["out", "first", "reveal", "start", "deal", "reports", "event", "dice", "die", "rolls"];
+const WORDS: [&str; 11] =
+    ["out", "first", "reveal", "start", "deal", "reports", "event", "dice", "die", "rolls", "midwife"];
 
 fn read(view: &View, due: Due, text: &str) -> Option<Fate> {
     let text = text.trim();
@@ -160,11 +181,12 @@ fn read(view: &View, due: Due, text: &str) -> Option<Fate> {
             reports?.try_into().ok().map(Fate::Reports)
         }
         Due::Event => names::find(&typed, EventCard::ALL).map(Fate::Event),
-        Due::Dice(_) => {
+        Due::Midwife(_) => typed.last()?.parse().ok().map(Fate::Midwife),
+        Due::Dice { .. } => {
             let dice = names::dice(&typed)?;
             Few::from_slice(*dice.first()?, &dice).map(Fate::Dice)
         }
-        Due::Die(_) => match names::dice(&typed)?[..] {
+        Due::Die(_) | Due::Substitute(..) => match names::dice(&typed)?[..] {
             [die] => Some(Fate::Die(die)),
             _ => names::patient(&typed).map(|(patient, _)| Fate::Die(patient.die())),
         },

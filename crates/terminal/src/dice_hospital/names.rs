@@ -145,7 +145,12 @@ fn untreated(die: Die) -> Patient {
 
 /// The notation in any case, with French letters, too; the value may come first.
 fn in_notation(word: &str) -> Option<Patient> {
-    let letter = |letter: char| colour(letter.encode_utf8(&mut [0; 4])).map_or(letter, Colour::letter);
+    let letter = |letter: char| match letter {
+        // A Mother, and an Infant.
+        'm' => 'M',
+        'i' | 'b' => 'I',
+        _ => colour(letter.encode_utf8(&mut [0; 4])).map_or(letter, Colour::letter),
+    };
     let text: String = word.chars().map(letter).collect();
     let turned: String = text.chars().rev().collect();
     text.parse().or_else(|()| turned.parse()).ok()

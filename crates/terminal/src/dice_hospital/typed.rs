@@ -4,7 +4,7 @@
 use dice_hospital::effects::Happening;
 use dice_hospital::{
     Administrator, Ambulance, Colour, Department, DiceHospital, Improvement, Kind, Meeple, Move, Patient, Phase,
-    Report, Specialist, Stage, View,
+    Report, Specialist, Stage, View, Ward,
 };
 use phrasebook::Phrases;
 use table::{Eye, Few};
@@ -28,7 +28,11 @@ const VERBS: &[(&str, &[&str])] = &[
     ("bag", &["bag", "blood", "poche", "sang"]),
     ("use", &["use", "utiliser"]),
     ("send", &["send", "renvoyer", "remettre"]),
-    ("draw", &["draw", "admit", "accueillir"]),
+    ("draw", &["draw", "tirer"]),
+    ("admit", &["admit", "accueillir", "ward", "salle"]),
+    ("shift", &["shift", "deplacer"]),
+    ("infants", &["infants", "bebes"]),
+    ("mothers", &["mothers", "meres"]),
     ("spare", &["spare", "epargner"]),
     ("complete", &["complete", "report", "remplir", "rapport"]),
     ("collect", &["collect", "mettre"]),
@@ -91,7 +95,10 @@ impl Reader<'_> {
             ("keep", _) if self.legal.contains(&Move::Skip) => Some(Move::Skip),
             ("end", []) => Some(Move::End),
             ("use", []) => Some(Move::Use),
-            ("draw", _) => Some(Move::Draw),
+            ("draw", _) | ("admit", []) => Some(Move::Draw),
+            ("admit" | "shift", _) => self.to_ward(rest),
+            ("infants", [number]) => number.parse().ok().map(Move::Infants),
+            ("mothers", _) => mothers(rest),
             ("extra", _) => kind(rest).map(Move::Extra),
             ("start", _) => start(rest),
             ("keep", _) => self.administrator(rest),
@@ -121,6 +128,9 @@ impl Reader<'_> {
             Phase::SetStart => start(typed),
             Phase::Keep => self.administrator(typed),
             Phase::Load => load(typed),
+            Phase::Mothers => mothers(typed),
+            Phase::House | Phase::MakeRoom => self.to_ward(typed),
+            Phase::Births => typed.first()?.parse().ok().map(Move::Infants),
             Phase::Leave => names::patient(typed).map(|(patient, _)| Move::Leave(patient.die())),
             Phase::Overflow => self.patient(typed, Move::Remove),
             Phase::Take => self.improvement(typed).map(Move::Take),
@@ -137,10 +147,28 @@ impl Reader<'_> {
                 Stage::Copying => self.specialist(typed).map(Move::Copy),
                 Stage::Idle => self.place(typed).or_else(|| self.nurse_on(typed)),
                 Stage::Admissions => self.patient(typed, Move::Send),
+                Stage::Housing => self.to_ward(typed),
                 _ => self.target(typed),
             },
             _ => None,
         }
+    }
+
+    /// A patient and the ward it is put into, or just the ward.
+    fn to_ward(&self, typed: &[&str]) -> Option<Move> {
+        let ward = Ward::from_digit(typed.last()?)?;
+        let listed = |mv: &&Move| match **mv {
+            Move::Admit(_, to) => to == ward && typed.len() == 1,
+            _ => false,
+        };
+        if let Some(&only) = self.legal.iter().find(listed) {
+            return Some(only);
+        }
+        let (patient, _) = names::patient(typed)?;
+        if self.view.phase() == Phase::MakeRoom {
+            return Some(self.meant(patient, |patient| Move::Shift(patient, ward)));
+        }
+        Some(Move::Admit(patient.die(), ward))
     }
 
     fn stage(&self) -> Option<Stage> {
@@ -210,7 +238,8 @@ impl Reader<'_> {
         }
         let Eye::Seat(seat) = self.view.eye else { return typed };
         let alike = self.view.hospital(seat).floor.patients().map(|(_, other)| other);
-        let alike: Vec<Patient> = alike.filter(|other| other.die() == patient.die()).collect();
+        let same = |other: &Patient| other.die() == patient.die() && other.infant == patient.infant;
+        let alike: Vec<Patient> = alike.filter(same).collect();
         let possible = alike.iter().map(|&other| of(other)).find(|mv| self.legal.contains(mv));
         possible.or_else(|| alike.first().map(|&other| of(other))).unwrap_or(typed)
     }
@@ -249,6 +278,11 @@ fn start(typed: &[&str]) -> Option<Move> {
 
 fn load(typed: &[&str]) -> Option<Move> {
     Move::load(&names::colours(typed)?)
+}
+
+/// Mothers with their ambulances, as the notation has them: `m3/1 m5/3`.
+fn mothers(typed: &[&str]) -> Option<Move> {
+    format!("mothers {}", typed.join(" ").to_uppercase()).parse().ok()
 }
 
 /// A report by its number: `7`, `MR07`, `report 7`.

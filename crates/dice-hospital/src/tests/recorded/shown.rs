@@ -98,6 +98,7 @@ impl Witness {
                 }
             }
             (Phase::Spare, _) => self.note_sparing(before, seat),
+            (Phase::Births, _) => self.note("administrator family-planner"),
             (Phase::Take, Move::Skip) => self.note("improvement: none taken"),
             (Phase::Collect, Move::Skip) => self.note("collections: passed by choice"),
             (Phase::Activate, mv) => self.note_work(before, seat, mv),

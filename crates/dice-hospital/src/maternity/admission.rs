@@ -1,0 +1,225 @@
+//! Phase 1, its end, where wards matter: new patients are put into wards one by one, the Mother
+//! first (CC-MAT-16 to 25, section 9.4 of the ledger).
+
+use table::{Seat, SeatSet, Watch};
+
+use crate::DiceHospital;
+use crate::activation::Floor;
+use crate::effects::Policy;
+use crate::event::{Death, Event};
+use crate::maternity::FAMILY_VALUE;
+use crate::moves::Move;
+use crate::patient::{Die, Patient};
+use crate::play::Play;
+use crate::refusal::Refusal;
+use crate::rounds::Chapter;
+use crate::state::{Open, Phase};
+use crate::wards::{TWINS, Ward};
+
+impl Floor {
+    /// The wards that a new patient can be put into: where there is a bed, and for a Mother where
+    /// there is no other. Wards without anybody are as good as each other, so the lowest of them
+    /// stands for all (CC-D-21, CC-D-25).
+    pub(crate) fn wards_for(&self, die: Die) -> impl Iterator<Item = Ward> + use<> {
+        let wards = self.wards;
+        let is_empty = move |ward: Ward| wards.free_in(ward) == ward.beds();
+        let fits = move |ward: Ward| {
+            if die.is_mother() { wards.mothers() & ward.beds() == 0 } else { wards.free_in(ward) != 0 }
+        };
+        let first = Ward::ALL.into_iter().find(|&ward| is_empty(ward));
+        Ward::ALL.into_iter().filter(move |&ward| fits(ward) && (!is_empty(ward) || Some(ward) == first))
+    }
+
+    /// The wards that whoever makes room for a Mother can go to.
+    fn wards_besides(&self, patient: Patient, full: Ward) -> impl Iterator<Item = Ward> + use<> {
+        self.wards_for(patient.die()).filter(move |&ward| ward != full)
+    }
+}
+
+impl DiceHospital {
+    /// The new patient that is put into a ward next: the Mother, then by value (CC-D-25).
+    fn next_newcomer(&self, open: &Open, seat: Seat) -> Option<Die> {
+        let newcomers = &open.newcomers[seat];
+        newcomers.iter().copied().find(|die| die.is_mother()).or_else(|| newcomers.iter().copied().min())
+    }
+
+    /// Who is being put into a ward, and where the Mother of a full one is to lie.
+    pub fn admitting(&self, open: &Open) -> Option<(Seat, Die, Option<Ward>)> {
+        match open.phase {
+            Phase::House | Phase::MakeRoom => {
+                Some((open.actor, self.next_newcomer(open, open.actor)?, open.making_room))
+            }
+            _ => None,
+        }
+    }
+
+    pub(crate) fn list_wards(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {
+        if let Some(die) = self.next_newcomer(open, seat) {
+            into.extend(open.hospitals[seat].floor.wards_for(die).map(|ward| Move::Admit(die, ward)));
+        }
+    }
+
+    pub(crate) fn list_making_room(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {
+        let (floor, Some(full)) = (&open.hospitals[seat].floor, open.making_room) else { return };
+        for patient in floor.distinct_patients(full.beds() & floor.sendable()) {
+            into.extend(floor.wards_besides(patient, full).map(|ward| Move::Shift(patient, ward)));
+            into.push(Move::Remove(patient));
+        }
+    }
+
+    pub(crate) fn list_births(&self, into: &mut Vec<Move>) {
+        into.extend((1..=TWINS as u8).map(Move::Infants));
+    }
+
+    /// Whether a seat says itself how many Infants are born (CC-MAT-49).
+    fn plans_births(&self, open: &Open, seat: Seat) -> bool {
+        open.administrators[seat].is_some_and(|card| self.pack().administrator(card) == Policy::Planner)
+    }
+}
+
+impl<W: Watch<Event>> Play<'_, W> {
+    /// A Mother and her Infant are in the hospital from the start (CC-MAT-06, CC-MAT-07, CC-R-77).
+    pub(crate) fn bring_first_mother(&mut self, seat: Seat) {
+        let open = &mut self.state.open;
+        let floor = &mut open.hospitals[seat].floor;
+        let mother = Die::mother(FAMILY_VALUE);
+        if let Some(ward) = Ward::ALL.into_iter().find(|&ward| floor.wards.free_in(ward) == ward.beds()) {
+            floor.wards.admit_to(ward, mother);
+            open.mothers -= 1;
+            self.watch.see(Event::Housed { seat, die: mother, ward });
+            self.give_birth(seat, ward, 1);
+        }
+    }
+
+    /// New patients find beds, one hospital after the other (CC-R-73). False once all have.
+    pub(crate) fn admit_by_ward(&mut self) -> bool {
+        loop {
+            let open = &mut self.state.open;
+            let Some(seat) = self.game.in_turn(open).find(|&seat| !open.newcomers[seat].is_empty()) else {
+                open.to_act = SeatSet::EMPTY;
+                return false;
+            };
+            open.actor = seat;
+            open.to_act = SeatSet::only(seat);
+            if self.game.missing_beds(open, seat) > 0 {
+                open.phase = Phase::Overflow;
+                return true;
+            }
+            let Some(die) = self.game.next_newcomer(open, seat) else { return false };
+            open.phase = Phase::House;
+            let mut wards = open.hospitals[seat].floor.wards_for(die);
+            let (Some(ward), None) = (wards.next(), wards.next()) else { return true };
+            if self.house(seat, die, ward) {
+                return true;
+            }
+        }
+    }
+
+    /// Goes on after a decision or a die.
+    fn go_on_admitting(&mut self) {
+        if !self.admit_by_ward() {
+            self.done(Chapter::Admission);
+        }
+    }
+
+    /// A new patient lies in a ward. True if something has to be decided or rolled for it.
+    fn house(&mut self, seat: Seat, die: Die, ward: Ward) -> bool {
+        let open = &mut self.state.open;
+        let floor = &mut open.hospitals[seat].floor;
+        if floor.wards.free_in(ward) == 0 {
+            open.making_room = Some(ward);
+            open.phase = Phase::MakeRoom;
+            return true;
+        }
+        floor.wards.admit_to(ward, die);
+        let place = open.newcomers[seat].iter().position(|&known| known == die);
+        place.map(|place| open.newcomers[seat].remove(place));
+        self.watch.see(Event::Housed { seat, die, ward });
+        if !die.is_mother() {
+            return false;
+        }
+        // Her chevron is turned up, and the midwife comes (CC-MAT-20, CC-MAT-21).
+        open.bearing = Some(ward);
+        let plans = self.game.plans_births(open, seat);
+        open.phase = if plans { Phase::Births } else { Phase::Midwife };
+        open.to_act = if plans { SeatSet::only(seat) } else { SeatSet::EMPTY };
+        true
+    }
+
+    pub(crate) fn play_admit(&mut self, seat: Seat, die: Die, ward: Ward) -> Result<(), Refusal> {
+        let open = &self.state.open;
+        if self.game.next_newcomer(open, seat) != Some(die) {
+            return Err(Refusal::NoSuchDie(die));
+        }
+        if !open.hospitals[seat].floor.wards_for(die).any(|known| known == ward) {
+            return Err(if die.is_mother() { Refusal::OtherMother(ward) } else { Refusal::NoBedIn(ward) });
+        }
+        if !self.house(seat, die, ward) {
+            self.go_on_admitting();
+        }
+        Ok(())
+    }
+
+    /// Somebody makes room for a Mother: it moves to another ward, or is given up (CC-MAT-25).
+    pub(crate) fn play_make_room(&mut self, seat: Seat, patient: Patient, to: Option<Ward>) -> Result<(), Refusal> {
+        let open = &mut self.state.open;
+        let (floor, full) = (&mut open.hospitals[seat].floor, open.making_room);
+        let (bed, mother) = (floor.bed_of_sendable(patient)?, self.game.next_newcomer(&self.state.open, seat));
+        let (Some(full), Some(mother)) = (full, mother) else { return Err(Refusal::wrong_step(Phase::MakeRoom)) };
+        let floor = &mut self.state.open.hospitals[seat].floor;
+        if full.beds() & 1 << bed == 0 {
+            return Err(Refusal::NotInWard { patient, ward: full });
+        }
+        match to {
+            Some(to) => {
+                if !floor.wards_besides(patient, full).any(|ward| ward == to) {
+                    return Err(Refusal::NoBedIn(to));
+                }
+                let die = floor.wards.remove(bed);
+                floor.wards.admit_to(to, die);
+                self.watch.see(Event::Shifted { seat, patient, ward: to });
+            }
+            None => self.work(seat, |work| work.bury(bed, Death::NoBed)),
+        }
+        self.state.open.making_room = None;
+        if !self.house(seat, mother, full) {
+            self.go_on_admitting();
+        }
+        Ok(())
+    }
+
+    /// So many Infants are born to the Mother who came last.
+    fn bear(&mut self, infants: u8) {
+        let open = &mut self.state.open;
+        if let Some(ward) = open.bearing.take() {
+            let seat = open.actor;
+            self.give_birth(seat, ward, infants);
+        }
+        self.go_on_admitting();
+    }
+
+    fn give_birth(&mut self, seat: Seat, ward: Ward, infants: u8) {
+        let floor = &mut self.state.open.hospitals[seat].floor;
+        floor.chevrons |= 1 << ward.index();
+        for _ in 0..infants {
+            floor.wards.bear(ward, FAMILY_VALUE);
+        }
+        self.watch.see(Event::Born { seat, ward, infants });
+    }
+
+    pub(crate) fn play_births(&mut self, infants: u8) -> Result<(), Refusal> {
+        if !(1..=TWINS as u8).contains(&infants) {
+            return Err(Refusal::Infants(infants));
+        }
+        self.bear(infants);
+        Ok(())
+    }
+
+    pub(crate) fn accept_midwife(&mut self, infants: u8) -> Result<(), Refusal> {
+        if !self.game.pack().midwife().contains(&infants) {
+            return Err(Refusal::Infants(infants));
+        }
+        self.bear(infants);
+        Ok(())
+    }
+}

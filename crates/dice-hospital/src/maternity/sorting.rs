@@ -1,0 +1,95 @@
+//! Mothers on the ambulances: no two of them together (CC-MAT-13 to 15).
+
+use table::Few;
+
+use crate::ambulance::{AMBULANCES, Aboard, SPACES};
+use crate::patient::Die;
+use crate::setup::Setup;
+
+/// The most Mothers that come in together.
+const MOTHERS: usize = 3;
+/// The most ways to spread them: any of them on any ambulance, one each.
+const WAYS: usize = AMBULANCES * (AMBULANCES - 1) * (AMBULANCES - 2);
+
+/// The ways to spread the Mothers over the ambulances.
+pub(crate) type Layouts = Few<Aboard, WAYS>;
+
+/// Where each Mother rides, by the places of the ambulances.
+type Rides = Few<usize, MOTHERS>;
+
+/// The spreading under way.
+struct Sorting<'a> {
+    /// How many ambulances there are, and the number of the lowest.
+    count: usize,
+    lowest: usize,
+    /// All dice that came in, ascending.
+    dice: &'a [Die],
+    mothers: Few<u8, MOTHERS>,
+    found: Layouts,
+}
+
+/// Every way to spread the Mothers among these dice over the ambulances: wherever they can stand
+/// among equal dice, and where two ride together, either of them moved up or down to the nearest
+/// ambulance without a Mother (CC-R-39, CC-R-40).
+pub(crate) fn layouts(setup: &Setup, dice: &[Die]) -> Layouts {
+    let mothers = dice.iter().filter(|die| die.is_mother()).map(|die| die.value).collect();
+    let mut sorting = Sorting {
+        count: setup.ambulances().len(),
+        lowest: usize::from(setup.lowest_ambulance().number()),
+        dice,
+        mothers,
+        found: Layouts::none(Aboard::NOBODY),
+    };
+    sorting.stand(&mut Rides::default());
+    sorting.found
+}
+
+impl Sorting<'_> {
+    /// The next Mother stands somewhere among the dice of her value.
+    fn stand(&mut self, rides: &mut Rides) {
+        let Some(&value) = self.mothers.get(rides.len()) else { return self.part(*rides) };
+        let from = self.dice.partition_point(|die| die.value < value);
+        let to = self.dice.partition_point(|die| die.value <= value);
+        for ambulance in from / SPACES..=(to - 1) / SPACES {
+            // As many of a value as there are spaces for it, and equal ones in order.
+            let spaces = to.min((ambulance + 1) * SPACES) - from.max(ambulance * SPACES);
+            let equal = rides.iter().zip(&*self.mothers).filter(|&(_, &known)| known == value).map(|(&ride, _)| ride);
+            let there = equal.clone().filter(|&ride| ride == ambulance).count();
+            let later = equal.max().is_some_and(|last| last > ambulance);
+            if there < spaces && !later {
+                rides.push(ambulance);
+                self.stand(rides);
+                rides.pop();
+            }
+        }
+    }
+
+    /// Of two who ride together one moves; until there are none.
+    fn part(&mut self, rides: Rides) {
+        let together = |place: usize| rides.iter().filter(|&&ride| ride == rides[place]).count() > 1;
+        if !(0..rides.len()).any(together) {
+            return self.note(rides);
+        }
+        let is_free = |ambulance: usize| !rides.contains(&ambulance);
+        for place in (0..rides.len()).filter(|&place| together(place)) {
+            let up = (rides[place] + 1..self.count).find(|&ambulance| is_free(ambulance));
+            let down = (0..rides[place]).rev().find(|&ambulance| is_free(ambulance));
+            for ambulance in [down, up].into_iter().flatten() {
+                let mut after = rides;
+                after[place] = ambulance;
+                self.part(after);
+            }
+        }
+    }
+
+    /// Mothers of equal value are as good as each other.
+    fn note(&mut self, rides: Rides) {
+        let mut aboard = Aboard::NOBODY;
+        for (&ride, &value) in rides.iter().zip(&*self.mothers) {
+            aboard.set(self.lowest + ride, value);
+        }
+        if !self.found.contains(&aboard) {
+            self.found.push(aboard);
+        }
+    }
+}
