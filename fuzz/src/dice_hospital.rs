@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use dice_hospital::{
     Administrator, Ambulance, ByColour, Colour, Department, DiceHospital, Die, EventCard, Fate, Improvement, Kind,
-    Meeple, Move, Pack, Patient, Report, Specialist,
+    Meeple, Move, Pack, Patient, Report, Specialist, Ward,
 };
 use table::{Few, Seat};
 
@@ -18,7 +18,7 @@ impl Fuzzed for DiceHospital {
     }
 
     fn any_move(bytes: &mut Bytes<'_>) -> Option<Move> {
-        Some(match bytes.next()? % 21 {
+        Some(match bytes.next()? % 24 {
             0 => Move::Extra(bytes.pick(&Kind::ALL)?),
             1 => Move::Start(few(&list(bytes, 5, die)?)?),
             2 => Move::Keep(bytes.pick(Administrator::ALL)?),
@@ -37,19 +37,22 @@ impl Fuzzed for DiceHospital {
             16 => Move::Send(patient(bytes)?),
             17 => Move::Spare(patient(bytes)?),
             18 => Move::Complete(bytes.pick(Report::ALL)?),
-            19 => Move::Collect(die(bytes)?, Ambulance::new(bytes.next()? % 6)?),
+            19 => Move::Admit(die(bytes)?, bytes.pick(&Ward::ALL)?),
+            20 => Move::Shift(patient(bytes)?, bytes.pick(&Ward::ALL)?),
+            21 => Move::Infants(bytes.next()? % 4),
+            22 => Move::Collect(die(bytes)?, Ambulance::new(bytes.next()? % 6)?),
             _ => bytes.pick(&[Move::Skip, Move::End])?,
         })
     }
 
     fn any_fate(bytes: &mut Bytes<'_>) -> Option<Fate> {
-        Some(match bytes.next()? % 10 {
+        Some(match bytes.next()? % 11 {
             0 => Fate::LeaveOut(few(&list(bytes, 12, improvement)?)?),
             1 => Fate::First(Seat::new(usize::from(bytes.next()?) % 8)),
             2 => Fate::Reveal(few(&list(bytes, 12, improvement)?)?),
             3 => Fate::Start(few(&list(bytes, 5, |bytes| bytes.pick(&Colour::BAG))?)?),
             4 => {
-                let cards = [bytes.pick(Administrator::ALL)?, bytes.pick(Administrator::ALL)?];
+                let cards = few(&list(bytes, 2, |bytes| bytes.pick(Administrator::ALL))?)?;
                 Fate::Deal(Seat::new(usize::from(bytes.next()?) % 8), cards)
             }
             5 => {
@@ -59,6 +62,7 @@ impl Fuzzed for DiceHospital {
             6 => Fate::Event(bytes.pick(EventCard::ALL)?),
             7 => Fate::Dice(few(&list(bytes, 18, die)?)?),
             8 => Fate::Die(die(bytes)?),
+            9 => Fate::Midwife(bytes.next()? % 4),
             _ => Fate::Rolls(few(&list(bytes, 3, |bytes| bytes.next().map(|byte| byte % 8))?)?),
         })
     }
@@ -75,14 +79,16 @@ fn few<T: Copy, const N: usize>(items: &[T]) -> Option<Few<T, N>> {
 }
 
 fn die(bytes: &mut Bytes<'_>) -> Option<Die> {
-    Some(Die { value: bytes.next()? % 6 + 1, colour: bytes.pick(&Colour::BAG)? })
+    Some(Die { value: bytes.next()? % 6 + 1, colour: bytes.pick(&Colour::ALL)? })
 }
 
 fn patient(bytes: &mut Bytes<'_>) -> Option<Patient> {
     let Die { value, colour: printed } = die(bytes)?;
     let marks = bytes.next()?;
-    let shown = if marks & 4 == 0 { printed } else { bytes.pick(&Colour::BAG)? };
-    Some(Patient { value, printed, shown, treated: marks & 1 != 0, healed: marks & 2 != 0, ward: None })
+    let shown = if marks & 4 == 0 || printed == Colour::Pink { printed } else { bytes.pick(&Colour::BAG)? };
+    let ward = if marks & 8 == 0 { None } else { Some(bytes.pick(&Ward::ALL)?) };
+    let infant = printed == Colour::Pink && marks & 16 != 0;
+    Some(Patient { value, printed, shown, treated: marks & 1 != 0, healed: marks & 2 != 0, infant, ward })
 }
 
 fn improvement(bytes: &mut Bytes<'_>) -> Option<Improvement> {

@@ -174,6 +174,18 @@ fn aboard(position: &Position) -> Vec<String> {
 }
 
 #[test]
+fn cc_mat_12_mothers_are_sorted_among_the_others() {
+    let position = drafting();
+    let view = position.game.view(&position.state, Eye::Onlooker);
+    let text = |number| {
+        let dice = view.on_ambulance(&position.game, number);
+        dice.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    };
+    let loads: Vec<String> = position.game.setup().ambulances().map(text).collect();
+    assert_eq!(loads, ["R2 R2 R2", "M3 R4 R4", "R5 R5 M5"]);
+}
+
+#[test]
 fn cc_mat_13_no_two_mothers_ride_together() {
     let position = before_intake(2).fate("dice R2 R2 R2 M3 M3 R4 R4 R5 R5");
     assert_eq!(position.state.open.phase, Phase::Mothers);
@@ -236,13 +248,27 @@ fn cc_mat_16_a_mother_needs_a_ward_without_another() {
 }
 
 #[test]
-fn cc_mat_17_and_18_who_has_four_mothers_takes_no_other() {
+fn cc_mat_18_who_has_four_mothers_takes_no_other() {
     let mut position = drafting();
     position.state.open.hospitals[seat(2)] = crate::Hospital::for_setup(position.game.setup());
     position.put(2, &["M4@1", "I4@1", "M4@2", "I4@2", "M4@3", "I4@3", "M4@4", "I4@4"]);
     let position = position.play(&["claim 2"]);
     assert_eq!(position.listed(2), [Move::Claim(crate::Ambulance::new(1).expect("one"))]);
     position.no_by(2, "claim 3", "CC-MAT-18");
+}
+
+#[test]
+fn cc_mat_17_four_wards_four_mothers() {
+    let position = full_of_mothers();
+    assert_eq!(floor(&position).wards_for(crate::Die::mother(3)).count(), 0);
+}
+
+#[test]
+fn cc_mat_20_her_chevron_is_turned() {
+    let position = admitting(&["R3@1"], &["M5", "R5", "R5"]);
+    assert_eq!(floor(&position).chevron(second()), None);
+    let position = position.play(&["admit M5 2"]).fate("midwife 1");
+    assert_eq!(floor(&position).chevron(second()), Some(false));
 }
 
 /// The first player has four Mothers, and may take none but ambulances with one.
@@ -274,12 +300,11 @@ fn cc_r_42_an_empty_bag_brings_nobody() {
 }
 
 #[test]
-fn cc_mat_20_and_21_her_chevron_is_turned_and_the_midwife_comes() {
+fn cc_mat_21_the_midwife_comes() {
     for infants in [1, 2] {
         let position = admitting(&["R3@1"], &["M5", "R5", "R5"]).play(&["admit M5 2"]);
         assert_eq!(position.state.open.phase, Phase::Midwife);
         let position = position.no_fate("midwife 3", "CC-MAT-21").fate(&format!("midwife {infants}"));
-        assert_eq!(floor(&position).chevron(second()), Some(false));
         let born = floor(&position).patients().filter(|(_, patient)| patient.to_string() == "I4@2").count();
         assert_eq!(born, infants);
     }
@@ -404,7 +429,7 @@ fn cc_mat_31_who_is_well_waits() {
 }
 
 #[test]
-fn cc_mat_32_and_33_a_family_goes_home_together() {
+fn cc_mat_33_one_twin_keeps_the_whole_family() {
     let two = ward(&["M6@1", "I6@1", "I6@1", "M3@2", "I3@2"]);
     let two = two.play(&["place nurse chevron", "on M6@1", "place nurse chevron", "on I6@1"]);
     assert_eq!(floor(&two).sent_home(), 0, "the other twin is not well");
@@ -415,13 +440,26 @@ fn cc_mat_32_and_33_a_family_goes_home_together() {
 }
 
 #[test]
-fn cc_mat_34_and_35_who_waited_in_vain_shows_six_again() {
+fn cc_mat_34_who_waited_in_vain_shows_six_again() {
     let position = ward(&["M6@1", "I5@1"]).play(&["place nurse chevron", "on M6@1", "end"]);
     assert!(position.events.iter().any(|event| matches!(event, Event::WaitedInVain { patients: 1, .. })));
     position.has(&["M6*@1", "I5@1"]).discharged([0, 0, 0]);
-    // In a later round she blocks her Infant again.
-    let later = ward(&["M6@1", "I6@1"]).play(&["place nurse chevron", "on I6@1", "end"]);
-    assert_eq!(floor(&later).sent_home(), 0);
+}
+
+#[test]
+fn cc_mat_35_nothing_of_it_is_remembered() {
+    let mut later = ward(&["M6@1", "I5@1"]).play(&["place nurse chevron", "on M6@1"]).all_end();
+    later.go_on_until(Phase::Activate);
+    let floor = &mut later.state.open.hospitals[seat(1)].floor;
+    floor.bags = 2;
+    let well = later.play(&["bag I5@1", "bag I6*@1"]);
+    assert_eq!(well.state.open.hospitals[seat(1)].floor.sent_home(), 0, "she has to be healed again");
+}
+
+#[test]
+fn cc_mat_32_a_family_goes_home_together() {
+    let both = ward(&["M6@1", "I6@1"]).bags(1).play(&["bag M6@1", "place nurse chevron", "on I6@1"]);
+    assert_eq!((floor(&both).sent_home(), floor(&both).wards.is_empty()), (2, true));
 }
 
 #[test]
@@ -442,7 +480,7 @@ fn after_night(patients: &[&str], left: &[&str]) {
 }
 
 #[test]
-fn cc_mat_37_to_41_neglect() {
+fn cc_mat_37_a_mother_alone_does_not_suffer() {
     after_night(&["M3@1", "I4@1"], &["M3@1", "I4@1"]);
     after_night(&["M3@1", "I4@1", "R5@1"], &["M2@1", "I4@1", "R4@1"]);
     after_night(&["M1@1", "I4@1", "R5@1"], &["M1@1", "I4@1", "R4@1"]);
@@ -488,10 +526,31 @@ fn cc_mat_42_pink_patients_count() {
 }
 
 #[test]
-fn cc_mat_43_and_44_the_table_goes_to_twenty() {
+fn cc_mat_43_the_table_goes_to_twenty() {
     let more = [40, 46, 52, 68, 75, 82, 90, 98];
     assert_eq!((13..=20).map(discharge_points).collect::<Vec<_>>(), more);
-    assert_eq!(discharge_points(21), 98);
+}
+
+#[test]
+fn cc_mat_44_twenty_at_most() {
+    let mut all = Vec::new();
+    for ward in 1..=4 {
+        all.extend([format!("M6@{ward}"), format!("I6@{ward}"), format!("I6@{ward}")]);
+        all.extend([format!("R6@{ward}"), format!("R6@{ward}")]);
+    }
+    let texts: Vec<&str> = all.iter().map(String::as_str).collect();
+    let mut position = ward(&texts).bags(20);
+    for text in &texts {
+        position = position.play(&[&format!("bag {text}")]);
+    }
+    assert_eq!(floor(&position).sent_home(), 20);
+    let position = position.all_end();
+    assert_eq!(position.state.open.hospitals[seat(1)].score, 98 + crate::EMPTY_WARDS);
+}
+
+#[test]
+fn cc_r_51_the_table_jumps_at_sixteen() {
+    assert_eq!(discharge_points(16) - discharge_points(15), 16);
 }
 
 #[test]
@@ -732,14 +791,20 @@ fn cc_r_34_up_to_two_are_looked_after_and_never_an_infant() {
 }
 
 #[test]
-fn cc_mat_66_and_cc_r_47_the_fertility_lab() {
+fn cc_mat_66_the_fertility_lab() {
     let begun = in_room("fertility-lab", &["M2@1", "I4@1", "Y1@2"]).play(&["place nurse fertility-lab", "on M2@1"]);
     assert_eq!(begun.offers("on"), ["I4@1", "Y1@2"]);
-    let rolled = begun.no("on M2@1", "CC-MAT-66").play(&["on I4@1"]).fate("rolls 2");
-    rolled.has(&["M4*@1", "I4*@1", "Y1@2"]);
+    begun.no("on M2@1", "CC-MAT-66").play(&["on Y1@2"]).fate("rolls 5").has(&["M4*@1", "I4@1", "Y5*@2"]);
+}
+
+#[test]
+fn cc_r_47_what_is_rolled_stands_but_no_infant_falls() {
     let falls = in_room("fertility-lab", &["M2@1", "I4@1", "Y4@2"]);
     let falls = falls.play(&["place nurse fertility-lab", "on M2@1", "on Y4@2"]).fate("rolls 1");
     falls.has(&["M4*@1", "I4@1", "Y1*@2"]);
+    let infant = in_room("fertility-lab", &["M2@1", "I4@1"]);
+    let infant = infant.play(&["place nurse fertility-lab", "on M2@1", "on I4@1"]).fate("rolls 2");
+    infant.has(&["M4*@1", "I4*@1"]);
     let alone = in_room("fertility-lab", &["M6@1", "I6@1"]).bags(1).play(&["bag I6@1"]);
     alone.no("place nurse fertility-lab", "DH-ACT-07");
 }
@@ -749,6 +814,45 @@ fn cc_r_46_who_waits_takes_part_in_nothing() {
     let position = ward(&["M6@1", "I4@1", "R6@2", "Y6@2", "G6@2"]).bags(3).play(&["bag M6@1"]);
     assert!(position.offers("bag").iter().all(|text| text != "M6*@1"));
     position.no("bag M6*@1", "DH-ACT-18");
+}
+
+#[test]
+fn cc_r_48_a_chevron_without_its_family_can_still_be_used() {
+    let gone = ward(&["M6@1", "I6@1", "M3@2", "I3@2"]).bags(2).play(&["bag M6@1", "bag I6@1"]);
+    let gone = gone.play(&["place nurse chevron", "on M3@2", "place nurse chevron", "on I3@2"]);
+    gone.has(&["M4*@2", "I4*@2"]);
+}
+
+#[test]
+fn cc_r_49_any_pink_patient_healed_is_the_measure() {
+    let position = in_room("recovery-suite", &["M4@1", "I4@1", "R4@2"]).with(&["perinatal-consultant"]);
+    let go = ["place perinatal-consultant recovery-suite", "on M4@1", "on I4@1"];
+    position.play(&go).no("on I6*!@1", "CC-MAT-54").play(&["on R4@2"]).has(&["I6*@1", "R6*@2"]);
+}
+
+#[test]
+fn cc_r_52_pink_counts_for_no_other_colour() {
+    let mut position = ward(&["M6@1", "I6@1"]).bags(2);
+    position.state.open.administrators[seat(1)] = Some(Administrator::RedPair);
+    let position = position.play(&["bag M6@1", "bag I6@1"]).all_end();
+    let own = |event: &Event| matches!(event, Event::Scored { why: crate::Reason::Administrator(_), .. });
+    assert!(!position.events.iter().any(own));
+}
+
+#[test]
+fn cc_r_72_nothing_kills_a_mother() {
+    let settings = [("administrators", "no"), ("experimental-medicine", "yes"), ON];
+    let student = hospital_of(2, &settings, &["M1@1", "I4@1", "R3@2", "Y3@2"]).with(&["medical-student"]);
+    let hurt = student.play(&["place medical-student critical-care", "on R3@2", "on Y3@2"]);
+    assert_eq!(hurt.offers("on"), ["M1@1"], "no Infant gets worse");
+    hurt.play(&["on M1@1"]).has(&["M1*@1", "I4@1", "R4*@2", "Y4*@2"]).counts(0, 0, 0);
+}
+
+#[test]
+fn cc_5p_08_more_for_five() {
+    let position = before_intake(5);
+    let maternity = position.state.open.display.iter().filter(|one| one.is_maternity()).count();
+    assert_eq!((maternity, position.state.open.mothers), (4, 20 - 5));
 }
 
 #[test]
@@ -792,7 +896,7 @@ fn cc_r_76_the_extra_improvement_is_of_the_usual_stacks() {
 }
 
 #[test]
-fn cc_gen_04_and_solo_modules_are_for_company() {
+fn modules_are_for_company() {
     let settings = [ON].into_iter().collect();
     let why = crate::Setup::read(1, &settings).expect_err("alone").to_string();
     assert_eq!(why, "modules is for 2 to 5 players, not for a single player");
