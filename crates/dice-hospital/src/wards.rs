@@ -173,11 +173,11 @@ fn with_chart(charts: &[Chart; PLACES], chart: Chart, infants: bool) -> Beds {
         let others = ((bytes & LOWER) + LOWER) | bytes | LOWER;
         ((!others >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as Beds
     };
+    let bytes = charts.map(|chart| chart.0);
     let eight = |from: usize| {
+        let part = &bytes[from..PLACES.min(from + 8)];
         let mut eight = [0; 8];
-        for (byte, chart) in eight.iter_mut().zip(&charts[from..PLACES.min(from + 8)]) {
-            *byte = chart.0;
-        }
+        eight[..part.len()].copy_from_slice(part);
         u64::from_le_bytes(eight)
     };
     let wanted = u64::from(chart.0) * ONES;
