@@ -17,40 +17,49 @@ impl DynamiteNurse {
     pub(crate) fn list_main(&self, State { open, secret }: &State, into: &mut Vec<Move>) {
         let (active, turn) = (open.active, open.turn);
         into.extend(kinds(&secret.hands[active]).map(Move::Play));
-        let own = turn.may_treat();
-        let elsewhere = turn.may_treat_elsewhere();
-        for seat in Seat::all(self.seats_at_table()) {
-            let of = (seat != active).then_some(seat);
-            if if of.is_none() { own } else { elsewhere } {
-                for patient in different(&open.hospitals[seat].admitted) {
-                    if self.pack().severity(patient) <= turn.tp {
-                        into.push(Move::Operate(patient, of));
-                    }
-                    if self.care(patient).is_some_and(|price| price <= turn.tp) {
-                        into.push(Move::Care(patient, of));
-                    }
-                }
+        // Everything costs a point or more.
+        if turn.tp > 0 {
+            if turn.may_treat() {
+                self.list_treatments(open, active, None, into);
             }
-        }
-        for patient in different(&open.own().admitted) {
-            if self.upkeep(patient).is_some_and(|price| price <= turn.tp) {
-                into.push(Move::Pay(patient));
+            if turn.may_treat_elsewhere() {
+                let others = Seat::all(self.seats_at_table()).filter(|&seat| seat != active);
+                others.for_each(|seat| self.list_treatments(open, seat, Some(seat), into));
+            }
+            for patient in different(&open.own().admitted) {
+                if self.upkeep(patient).is_some_and(|price| price <= turn.tp) {
+                    into.push(Move::Pay(patient));
+                }
             }
         }
         if turn.may_buy() {
-            for card in kinds(&open.piles) {
-                if self.pack().card(card).price.is_some_and(|price| price <= turn.gold) {
+            if turn.gold >= self.pack().cheapest() {
+                for card in kinds(&open.piles) {
+                    if self.pack().card(card).price.is_some_and(|price| price <= turn.gold) {
+                        into.push(Move::Buy(card));
+                    }
+                }
+                if let Some(card) = secret.event().filter(|&card| self.price(card) <= turn.gold) {
                     into.push(Move::Buy(card));
                 }
-            }
-            if let Some(card) = secret.event().filter(|&card| self.price(card) <= turn.gold) {
-                into.push(Move::Buy(card));
             }
             if secret.events.len() >= 2 {
                 into.push(Move::Dig);
             }
         }
         into.push(Move::End);
+    }
+
+    /// The operations and cares in a Hospital that can be paid for.
+    fn list_treatments(&self, open: &Open, keeper: Seat, of: Option<Seat>, into: &mut Vec<Move>) {
+        for patient in different(&open.hospitals[keeper].admitted) {
+            if self.pack().severity(patient) <= open.turn.tp {
+                into.push(Move::Operate(patient, of));
+            }
+            if self.care(patient).is_some_and(|price| price <= open.turn.tp) {
+                into.push(Move::Care(patient, of));
+            }
+        }
     }
 
     /// What care for a patient costs, if it is possible (DN-TREAT-10).

@@ -42,7 +42,7 @@ impl<const K: usize> Bag<K> {
     /// Whether there is nothing.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; K]
+        self.0.iter().fold(0, |any, count| any | count) == 0
     }
 
     /// Puts one in.
@@ -60,9 +60,14 @@ impl<const K: usize> Bag<K> {
     /// If that makes more than 255 of a kind.
     #[inline]
     pub fn add_all(&mut self, other: &Self) {
+        // Whether one was too many is looked at once, so that all are added at the same time.
+        let mut too_many = false;
         for (count, more) in self.0.iter_mut().zip(other.0) {
-            *count = count.checked_add(more).expect("nothing comes in hundreds");
+            let sum = count.wrapping_add(more);
+            too_many |= sum < more;
+            *count = sum;
         }
+        assert!(!too_many, "nothing comes in hundreds");
     }
 
     /// Takes one out. False if there is none.
@@ -76,8 +81,34 @@ impl<const K: usize> Bag<K> {
     }
 
     /// The kinds of which there is at least one, in order.
-    pub fn kinds(&self) -> impl Iterator<Item = usize> {
-        (0..K).filter(|&kind| self.0[kind] > 0)
+    #[inline]
+    pub fn kinds(&self) -> impl Iterator<Item = usize> + use<K> {
+        let [mut low, mut high] = self.there();
+        std::iter::from_fn(move || {
+            let (half, first) = if low != 0 { (&mut low, 0) } else { (&mut high, 64) };
+            let kind = first + half.trailing_zeros() as usize;
+            *half &= half.wrapping_sub(1);
+            (kind < K).then_some(kind)
+        })
+    }
+
+    /// A bit for each kind of which there is at least one, eight kinds at a time: most bags are
+    /// nearly empty.
+    #[inline]
+    fn there(&self) -> [u64; 2] {
+        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        const { assert!(K <= 128, "a bit for each kind") }
+        let mut bits = [0; 2];
+        for (place, counts) in self.0.chunks(8).enumerate() {
+            let mut word = [0; 8];
+            word[..counts.len()].copy_from_slice(counts);
+            let word = u64::from_le_bytes(word);
+            // The highest bit of each byte says whether it is not 0; then they are moved together.
+            let some = (((word & LOW) + LOW) | word) & !LOW;
+            let together = (some >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            bits[place / 8] |= together << (8 * (place % 8));
+        }
+        bits
     }
 
     /// Everything, kind by kind.
@@ -93,8 +124,8 @@ impl<const K: usize> Bag<K> {
     #[inline]
     pub fn draw(&self, rng: &mut impl Rng) -> usize {
         let mut place = below(rng, self.len() as u32);
-        for (kind, &count) in self.0.iter().enumerate() {
-            match place.checked_sub(u32::from(count)) {
+        for kind in self.kinds() {
+            match place.checked_sub(u32::from(self.0[kind])) {
                 Some(rest) => place = rest,
                 None => return kind,
             }
@@ -171,6 +202,28 @@ mod tests {
         let mut rng = chance(2, 0);
         let seen = (0..40_000).filter(|_| bag.draw(&mut rng) == 0).count();
         assert!((29_700..30_300).contains(&seen), "{seen}");
+    }
+
+    #[test]
+    fn kinds_are_those_of_which_there_is_one_or_more() {
+        let mut rng = chance(3, 0);
+        for _ in 0..200 {
+            let mut bag: Bag<43> = Bag::default();
+            for kind in 0..43 {
+                let copies = [0, 0, 1, 127, 128, 255][below(&mut rng, 6) as usize];
+                bag.extend(std::iter::repeat_n(kind, copies));
+            }
+            let counted: Vec<usize> = (0..43).filter(|&kind| bag.count(kind) > 0).collect();
+            assert_eq!(bag.kinds().collect::<Vec<_>>(), counted);
+        }
+        assert_eq!(Bag::<128>::from_iter([0, 127]).kinds().collect::<Vec<_>>(), [0, 127]);
+    }
+
+    #[test]
+    #[should_panic(expected = "nothing comes in hundreds")]
+    fn two_bags_are_not_too_many() {
+        let full: Bag<2> = std::iter::repeat_n(1, 200).collect();
+        full.clone().add_all(&full);
     }
 
     #[test]

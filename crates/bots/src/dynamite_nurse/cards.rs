@@ -88,13 +88,12 @@ impl Plan {
             Card::PassingTheBuck => gold + 5.5,
             Card::ReferenceLetter => gold + 9.5,
             Card::AllWrong => tp + 12.0,
-            Card::Medina | Card::Nikki | Card::Tamsin | Card::Odette | Card::Perla => action,
+            Card::Medina | Card::Nikki | Card::Tamsin | Card::Odette | Card::Perla | Card::CalypsoIvanna => action,
             Card::Alyssa => 1.5,
             Card::Arina => action + if self.marks > 0 { 2.0 } else { 1.0 },
             Card::CalypsoBlue | Card::Sylvestri => 2.6,
-            Card::CalypsoIvanna => action,
             Card::Dora => action + 2.0,
-            Card::Ginger => 1.8,
+            Card::Ginger | Card::Maude => 1.8,
             Card::Kei | Card::Mint => action + 0.3,
             Card::Ren => 2.2,
             Card::Sarah => action + 0.8,
@@ -102,7 +101,6 @@ impl Plan {
             Card::Bellamy => 1.5 * action,
             Card::Corinna => 2.0 * gold + 0.8,
             Card::Hana => 2.0 * tp + action,
-            Card::Maude => 1.8,
         }
     }
 

@@ -63,8 +63,8 @@ impl Sight {
     fn worth(&self, game: &DynamiteNurse, mv: Move) -> f32 {
         match mv {
             Move::Play(card) => self.playing(game, card),
-            Move::Operate(patient, of) => TREAT + self.operation(game, patient, of),
-            Move::Care(patient, of) => self.care(game, patient, of),
+            Move::Operate(patient, of) => TREAT + operation(game, patient, of),
+            Move::Care(patient, of) => care(game, patient, of),
             Move::Pay(patient) => self.upkeep(game, patient),
             Move::Buy(card) => self.buying(card),
             // An allowance that is left over turns up another event for nothing.
@@ -75,14 +75,12 @@ impl Sight {
             Move::Worsen(patient) => -self.harm(game, self.seat, patient),
             Move::Spare(patient) => self.harm(game, self.seat, patient),
             Move::Keep(Some(card)) => card_in_hand(card, &self.plan) - 1.18,
-            Move::Acquire(patient) => self.operation(game, patient, None),
-            Move::Look(Pile::Nurses) => 1.0,
-            Move::Look(Pile::Events) => 0.0,
+            Move::Acquire(patient) => operation(game, patient, None),
+            Move::Look(pile) => f32::from(u8::from(pile == Pile::Nurses)),
             Move::Top(card) | Move::Take(card) => self.plan.value(card),
             Move::Under(card) => -self.plan.value(card),
-            // Whoever comes back is somebody's points; the poorest does least for the others.
-            Move::Revive(card) => -f32::from(game.pack().patient(card).vp),
-            Move::Give(card) => -f32::from(game.pack().patient(card).vp),
+            // Somebody else will have these points; the poorest does least for the others.
+            Move::Revive(card) | Move::Give(card) => -f32::from(game.pack().patient(card).vp),
             Move::Pick(place) => self.picking(game, place),
             Move::To(place) => self.moving(place),
             Move::Player(to) => self.player(to),
@@ -125,12 +123,11 @@ impl Sight {
             Effect::Extra { .. } | Effect::Reward { .. } | Effect::NurseChoice(_) => (20.0, 2.0),
             Effect::PairBonus(_) | Effect::Gain { .. } => (0.0, 0.5),
             Effect::Discard(cards) => (0.0, -0.71 * f32::from(cards)),
-            Effect::Scrap => (0.0, 1.0),
-            Effect::SkipAdmission => (0.0, 1.0),
+            Effect::Scrap | Effect::SkipAdmission => (0.0, 1.0),
             Effect::Acquire(limit) => {
                 let beds = &self.open().hospitals[self.seat].admitted;
                 let best = beds.iter().filter(|patient| game.pack().severity(**patient) <= limit);
-                (-20.0, best.map(|patient| self.operation(game, *patient, None)).fold(0.0, f32::max))
+                (-20.0, best.map(|patient| operation(game, *patient, None)).fold(0.0, f32::max))
             }
             Effect::Arrange(_) => (5.0, 1.0),
             Effect::WorsenOwn => (-15.0, -self.least_harm(game)),
@@ -152,26 +149,6 @@ impl Sight {
         nurses.map(|card| self.plan.value(card)).fold(0.3, f32::max)
     }
 
-    /// What an operation brings: the patient, and a nurse as long as there are any.
-    fn operation(&self, game: &DynamiteNurse, patient: Patient, of: Option<Seat>) -> f32 {
-        let printed = game.pack().patient(patient.card);
-        let mut worth = 2.0 * f32::from(printed.vp) + if patient.critical { 1.0 } else { 0.0 };
-        if printed.emergency && patient.critical {
-            worth += 2.0;
-        }
-        if of.is_some() {
-            worth += 1.5;
-        }
-        worth
-    }
-
-    fn care(&self, game: &DynamiteNurse, patient: Patient, of: Option<Seat>) -> f32 {
-        let printed = game.pack().patient(patient.card);
-        let saved = f32::from(printed.critical - printed.severity) - f32::from(printed.care.unwrap_or(0));
-        // Somebody else's patient is better left as it is.
-        if of.is_some() { -1.0 } else { 50.0 + saved }
-    }
-
     fn upkeep(&self, game: &DynamiteNurse, patient: Patient) -> f32 {
         // Whoever can be operated on needs no upkeep.
         let tp = self.open().turn.tp;
@@ -187,4 +164,24 @@ impl Sight {
             _ => worth,
         }
     }
+}
+
+/// What an operation brings: the patient, and a nurse as long as there are any.
+fn operation(game: &DynamiteNurse, patient: Patient, of: Option<Seat>) -> f32 {
+    let printed = game.pack().patient(patient.card);
+    let mut worth = 2.0 * f32::from(printed.vp) + if patient.critical { 1.0 } else { 0.0 };
+    if printed.emergency && patient.critical {
+        worth += 2.0;
+    }
+    if of.is_some() {
+        worth += 1.5;
+    }
+    worth
+}
+
+fn care(game: &DynamiteNurse, patient: Patient, of: Option<Seat>) -> f32 {
+    let printed = game.pack().patient(patient.card);
+    let saved = f32::from(printed.critical - printed.severity) - f32::from(printed.care.unwrap_or(0));
+    // Somebody else's patient is better left as it is.
+    if of.is_some() { -1.0 } else { 50.0 + saved }
 }

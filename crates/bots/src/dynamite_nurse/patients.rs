@@ -6,16 +6,16 @@ use table::Seat;
 
 use super::Sight;
 
+fn seats(game: &DynamiteNurse) -> impl Iterator<Item = Seat> + use<> {
+    Seat::all(usize::from(game.setup().seats))
+}
+
+/// What another's loss is worth.
+fn spite(game: &DynamiteNurse) -> f32 {
+    0.9 / (f32::from(game.setup().seats) - 1.0)
+}
+
 impl Sight {
-    fn seats(&self, game: &DynamiteNurse) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(usize::from(game.setup().seats))
-    }
-
-    /// What another's loss is worth.
-    fn spite(&self, game: &DynamiteNurse) -> f32 {
-        0.9 / (f32::from(game.setup().seats) - 1.0)
-    }
-
     /// What it costs a player if a patient worsens.
     pub(super) fn harm(&self, game: &DynamiteNurse, seat: Seat, patient: Patient) -> f32 {
         let printed = game.pack().patient(patient.card);
@@ -42,15 +42,15 @@ impl Sight {
             let beds = self.open().hospitals[seat].admitted;
             beds.into_iter().map(|patient| self.harm(game, seat, patient)).sum::<f32>()
         };
-        let others: f32 = self.seats(game).filter(|&seat| seat != self.seat).map(of).sum();
-        others * self.spite(game) - of(self.seat)
+        let others: f32 = seats(game).filter(|&seat| seat != self.seat).map(of).sum();
+        others * spite(game) - of(self.seat)
     }
 
     /// What it brings if the leading patient worsens.
     pub(super) fn harm_of_leading(&self, game: &DynamiteNurse) -> f32 {
         self.open().row.first().map_or(0.0, |waiting| {
             let harm = self.harm(game, waiting.duty, waiting.patient);
-            if waiting.duty == self.seat { -harm } else { harm * self.spite(game) }
+            if waiting.duty == self.seat { -harm } else { harm * spite(game) }
         })
     }
 
@@ -65,8 +65,7 @@ impl Sight {
         if open.in_dungeon() == 1 {
             // It ends the game: good for whoever is ahead.
             let mine = game.tally(&self.view, self.seat).total();
-            let best =
-                self.seats(game).filter(|&seat| seat != self.seat).map(|seat| game.tally(&self.view, seat).total());
+            let best = seats(game).filter(|&seat| seat != self.seat).map(|seat| game.tally(&self.view, seat).total());
             return if best.max().is_some_and(|best| mine > best) { 20.0 } else { -20.0 };
         }
         if open.row.len() < usize::from(game.setup().seats) {
@@ -76,7 +75,7 @@ impl Sight {
         let place = open.row.iter().position(|waiting| !waiting.patient.critical).unwrap_or(0);
         open.row.get(place).map_or(0.0, |waiting| {
             let harm = self.harm(game, waiting.duty, waiting.patient);
-            if waiting.duty == self.seat { -harm } else { harm * self.spite(game) }
+            if waiting.duty == self.seat { -harm } else { harm * spite(game) }
         })
     }
 
@@ -200,7 +199,7 @@ impl Sight {
             let acquired = &self.open().hospitals[seat].acquired;
             dynamite_nurse::patient_kinds(acquired).map(|card| game.pack().patient(card).vp).min()
         };
-        let theirs = self.seats(game).filter(|&seat| seat != self.seat).filter_map(poorest).max();
+        let theirs = seats(game).filter(|&seat| seat != self.seat).filter_map(poorest).max();
         f32::from(theirs.unwrap_or(0)) - f32::from(poorest(self.seat).unwrap_or(0)) + 0.5
     }
 }

@@ -49,6 +49,7 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
     let parts = gathered.list();
     check_known(&parts)?;
     Ok(Pack {
+        cheapest: cards.iter().filter_map(|card| card.price).min().unwrap_or(0),
         cards,
         patients: each(patients, patient)?,
         charts: each(charts, chart)?,
@@ -135,7 +136,7 @@ fn patient(part: &Placed<PatientText>) -> Result<PrintedPatient, PackError> {
     if text.emergency != text.critical.upkeep.is_some() {
         return Err(refused("an emergency case has an upkeep, and nobody else has one".to_owned()));
     }
-    let cost = |number: Option<u8>| number.map(|number| within("points", number, AMOUNT)).transpose();
+    let cost = |number: Option<u8>| number.map(|number| within("points", number, SEVERITY)).transpose();
     Ok(PrintedPatient {
         copies: text.copies,
         condition: text.condition,

@@ -22,6 +22,7 @@ pub struct Pack {
     kill_marks: u8,
     left_out_by_three: u8,
     reference_cards: u8,
+    cheapest: u8,
     fingerprint: u64,
     parts: Vec<Part>,
 }
@@ -59,6 +60,12 @@ impl Pack {
     /// What a number of marks costs by one of the [charts](crate::Chart).
     pub(crate) fn chart(&self, chart: usize, marks: u8) -> u8 {
         self.charts[chart][usize::from(marks).min(CHART - 1)]
+    }
+
+    /// The lowest price of all.
+    #[inline]
+    pub(crate) fn cheapest(&self) -> u8 {
+        self.cheapest
     }
 
     /// The kill marks in the box.

@@ -8,6 +8,7 @@ mod invariants;
 mod main_phase;
 mod opening;
 mod questions;
+mod recorded;
 mod row;
 mod rulings;
 mod sequence;
