@@ -130,6 +130,17 @@ impl DynamiteNurse {
     }
 
     #[inline]
+    fn next_of(&self, open: &Open) -> Next {
+        match open.step() {
+            None => Next::Over,
+            Some(step) => match step.asked(open.active) {
+                Asked::Chance => Next::Fate,
+                Asked::Seat(seat) => Next::Seats(SeatSet::only(seat)),
+            },
+        }
+    }
+
+    #[inline]
     pub(crate) fn seats_at_table(&self) -> usize {
         usize::from(self.setup.seats)
     }
@@ -178,13 +189,7 @@ impl Game for DynamiteNurse {
 
     #[inline]
     fn next(&self, state: &State) -> Next {
-        match state.open.step() {
-            None => Next::Over,
-            Some(step) => match step.asked(state.open.active) {
-                Asked::Chance => Next::Fate,
-                Asked::Seat(seat) => Next::Seats(SeatSet::only(seat)),
-            },
-        }
+        self.next_of(&state.open)
     }
 
     fn moves(&self, state: &State, seat: Seat, into: &mut Vec<Move>) {

@@ -201,6 +201,11 @@ impl DynamiteNurse {
         State { open: view.open, secret }
     }
 
+    /// What must happen next, as everybody sees it.
+    pub fn asked(&self, view: &View) -> table::Next {
+        self.next_of(&view.open)
+    }
+
     /// The seat whose own affair the due fate is: its draws, and what it looks at.
     pub(crate) fn drawing(&self, open: &Open) -> Option<Seat> {
         match open.step()? {

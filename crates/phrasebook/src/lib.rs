@@ -20,6 +20,7 @@
 #![forbid(unsafe_code)]
 
 pub mod dice_hospital;
+pub mod dynamite_nurse;
 pub mod emergency_roll;
 mod explain;
 mod locale;
@@ -37,7 +38,7 @@ use locale::{Locale, locale};
 pub use wrong::{explain_misread, explain_record, explain_setup};
 
 /// The phrases of each game. This list and the modules above are all that names the games here.
-const GAMES: [&Locale; 2] = [&dice_hospital::LOCALE, &emergency_roll::LOCALE];
+const GAMES: [&Locale; 3] = [&dice_hospital::LOCALE, &dynamite_nurse::LOCALE, &emergency_roll::LOCALE];
 
 /// What all games share.
 const SHARED: Locale = locale!([], "table", "pages");

@@ -1,0 +1,501 @@
+# Dynamite Nurse in English. Every sentence is ours; TP are treatment points.
+
+game-dynamite-nurse = Dynamite Nurse
+about-dynamite-nurse = Patients come from the Dungeon, and somebody has to take charge of them. Build a deck of treatments, gold and nurses, heal the patients you want, and see to it that the others have the dead on their hands.
+
+## Options
+dynamite-nurse-option-first-player = First player
+dynamite-nurse-first-player-random = by chance
+dynamite-nurse-first-player-1 = seat 1
+dynamite-nurse-first-player-2 = seat 2
+dynamite-nurse-first-player-3 = seat 3
+dynamite-nurse-first-player-4 = seat 4
+dynamite-nurse-first-player-5 = seat 5
+dynamite-nurse-option-starters = Starting nurses
+dynamite-nurse-starters-medina = Medina
+dynamite-nurse-starters-nikki = Nikki
+dynamite-nurse-starters-tamsin = Tamsin Vole
+dynamite-nurse-starters-odette = Odette Brass
+dynamite-nurse-starters-perla = Perla Quill
+dynamite-nurse-option-chart = What one to five kill marks cost
+dynamite-nurse-chart-default = 0, 2, 4, 6, 9
+dynamite-nurse-chart-linear = 2, 4, 6, 8, 10
+dynamite-nurse-chart-growing = 1, 2, 4, 6, 9
+dynamite-nurse-option-tiebreak = A tie goes to fewer kill marks
+dynamite-nurse-tiebreak-effective = as counted for the penalty
+dynamite-nurse-tiebreak-physical = the cards alone
+dynamite-nurse-option-title-from = If several could become the Dynamite Nurse
+dynamite-nurse-title-from-active = the active player comes first
+dynamite-nurse-title-from-left = the left neighbour comes first
+dynamite-nurse-option-ivanna-spares = Calypso Ivanna gives to somebody who has nothing
+dynamite-nurse-ivanna-spares-no = yes, a patient
+dynamite-nurse-ivanna-spares-yes = no
+dynamite-nurse-option-event-rotation = House rule: the open event changes each round
+dynamite-nurse-event-rotation-no = no
+dynamite-nurse-event-rotation-yes = yes
+
+## Words
+dn-card = { $card ->
+    [examination] Examination
+    [second-opinion] Second Opinion
+    [triage-desk] Triage Desk
+    [full-workup] Full Workup
+    [simple-surgery] Simple Surgery
+    [white-magic] White Magic
+    [careful-surgery] Careful Surgery
+    [grand-operation] Grand Operation
+    [black-magic] Black Magic
+    [hit-the-books] Hit the Books
+    [moonlighting] Moonlighting
+    [cut-rate] Cut-Rate Medical Equipment
+    [upgraded] Upgraded Medical Equipment
+    [cutting-edge] Cutting Edge Medical Equipment
+    [closed] Closed
+    [critical-condition] Critical Condition
+    [erase] Erase
+    [passing-the-buck] Passing the Buck
+    [reference-letter] Reference Letter
+    [all-wrong] This Is All Wrong!
+    [medina] Medina
+    [nikki] Nikki
+    [tamsin] Tamsin Vole
+    [odette] Odette Brass
+    [perla] Perla Quill
+    [alyssa] Alyssa Schermer
+    [arina] Arina
+    [calypso-blue] Calypso Blue
+    [calypso-ivanna] Calypso Ivanna
+    [dora] Dora Onyx
+    [ginger] Ginger Sheffard
+    [kei] Kei Lincoln
+    [mint] Mint Halioca
+    [ren] Ren Reverse
+    [sarah] Sarah Quincy
+    [sylvestri] Sister Sylvestri
+    [trapetta] Sister Trapetta
+    [bellamy] Bellamy Thorne
+    [corinna] Corinna Vast
+    [hana] Hana Weir
+    [isolde] Isolde Finch
+    [maude] Maude Tallow
+   *[quin] Quin Ferrant
+  }
+dn-patient = { $condition ->
+    [sick] Sick
+    [wounded] Wounded
+    [poisoned] Poisoned
+   *[cursed] Cursed
+  } patient ({ $emergency ->
+    [yes] emergency,{" "}
+   *[no] {""}
+  }severity { $severity }{ $critical ->
+    [yes] , critical
+   *[no] {""}
+  }{ $paid ->
+    [yes] , upkeep paid
+   *[no] {""}
+  })
+dn-of =  of { $name }
+dn-pile = { $pile ->
+    [nurses] nurse pile
+   *[events] event pile
+  }
+dn-cards-of = { $text } ({ $count })
+
+## What happened
+dn-event-first = { $you ->
+    [yes] You begin
+   *[no] { $name } begins
+  }.
+dn-event-starter = { $you ->
+    [yes] You start
+   *[no] { $name } starts
+  } with { dn-card }.
+dn-event-drew = { $you ->
+    [yes] You draw
+   *[no] { $name } draws
+  }{ $known ->
+    [yes] {" "}{ dn-card }
+   *[no] {" "}a card
+  }.
+dn-event-rebuilt = { $you ->
+    [yes] You shuffle the discard pile
+   *[no] { $name } shuffles the discard pile
+  } into a new deck.
+dn-event-patient = Next in the Dungeon: { $text }.
+dn-event-event = The open event is { dn-card }.
+dn-event-turn = Turn { $turn }: { $you ->
+    [yes] yours
+   *[no] { $name }
+  }.
+dn-event-played = { $you ->
+    [yes] You play
+   *[no] { $name } plays
+  } { dn-card }.
+dn-event-gained = { $tp ->
+    [0] {""}
+   *[other] +{ $tp } TP{" "}
+  }{ $gold ->
+    [0] {""}
+   *[other] +{ $gold } gold
+  }
+dn-event-actions = { $you ->
+    [yes] You may
+   *[no] { $name } may
+  } do more this phase: { $kind ->
+    [any] { $count } treatment or purchase
+    [treatment] { $count } treatment
+    [purchase] { $count } purchase
+   *[anywhere] { $count } treatment in any Hospital
+  }.
+dn-event-operated = { $you ->
+    [yes] You operate
+   *[no] { $name } operates
+  } on: { $text } for { $paid } TP.
+dn-event-cared = { $you ->
+    [yes] You care
+   *[no] { $name } cares
+  } for: { $text } for { $paid } TP.
+dn-event-acquired = { $you ->
+    [yes] You acquire
+   *[no] { $name } acquires
+  }: { $text }.
+dn-event-nurse = { $you ->
+    [yes] You are
+   *[no] { $name } is
+  } joined by { dn-card }.
+dn-event-paid = { $you ->
+    [yes] You pay
+   *[no] { $name } pays
+  } { $paid } TP of upkeep: { $text }.
+dn-event-bought = { $you ->
+    [yes] You buy
+   *[no] { $name } buys
+  } { dn-card } for { $paid } gold.
+dn-event-dug = { $you ->
+    [yes] You put
+   *[no] { $name } puts
+  } { dn-card } under the event pile.
+dn-event-rotated = The round is over: { dn-card } goes under the event pile.
+dn-event-declined = { $you ->
+    [yes] You leave
+   *[no] { $name } leaves
+  } the event there.
+dn-event-main-ended = { $you ->
+    [yes] You end
+   *[no] { $name } ends
+  } the main phase.
+dn-event-blocked = { $full ->
+    [yes] All ambulances are full
+   *[no] Nobody has a marker left
+  }: no patient is transported.
+dn-event-transported = { $you ->
+    [yes] You transport
+   *[no] { $name } transports
+  }: { $text }.
+dn-event-assigned = { $toyou ->
+    [yes] You are
+   *[no] { $to } is
+  } in charge: { $text }.
+dn-event-passed = { $you ->
+    [yes] You pass on
+   *[no] { $name } passes on
+  } to { $toyou ->
+    [yes] you
+   *[no] { $to }
+  }: { $text }.
+dn-event-referred = { $you ->
+    [yes] You refer
+   *[no] { $name } refers
+  } to { $toyou ->
+    [yes] you
+   *[no] { $to }
+  }: { $text }.
+dn-event-sent-back = { $you ->
+    [yes] You send back
+   *[no] { $name } sends back
+  } to the row, in charge of { $toyou ->
+    [yes] you
+   *[no] { $to }
+  }: { $text }.
+dn-event-reordered = { $you ->
+    [yes] You move
+   *[no] { $name } moves
+  } from place { $from } to { $place }: { $text }.
+dn-event-stabilised = { $you ->
+    [yes] You stabilise
+   *[no] { $name } stabilises
+  }: { $text }.
+dn-event-admitted = { $you ->
+    [yes] You admit
+   *[no] { $name } admits
+  }: { $text }.
+dn-event-skipped = { $you ->
+    [yes] You skip
+   *[no] { $name } skips
+  } the admission phase.
+dn-event-beds = { $you ->
+    [yes] You are
+   *[no] { $name } is
+  } short of { $count ->
+    [one] a bed
+   *[other] { $count } beds
+  }.
+dn-event-spared = { $you ->
+    [yes] You spare
+   *[no] { $name } spares
+  }: { $text }.
+dn-event-worsened = { $text } of { $you ->
+    [yes] yours
+   *[no] { $name }
+  } gets worse: { $cause ->
+    [row] waiting too long
+    [beds] no bed
+    [upkeep] upkeep not paid
+   *[card] { dn-card }
+  }.
+dn-event-died = { $text } of { $you ->
+    [yes] yours
+   *[no] { $name }
+  } dies: { $cause ->
+    [row] waiting too long
+    [beds] no bed
+    [upkeep] upkeep not paid
+   *[card] { dn-card }
+  }.
+dn-event-mark = { $you ->
+    [yes] You take
+   *[no] { $name } takes
+  } a kill mark; { $left ->
+    [0] none is
+    [one] one is
+   *[other] { $left } are
+  } left.
+dn-event-mark-returned = { $you ->
+    [yes] You give
+   *[no] { $name } gives
+  } a kill mark back.
+dn-event-revived = { $you ->
+    [yes] You bring
+   *[no] { $name } brings
+  } a patient back to the Dungeon: { $text }.
+dn-event-title = { $you ->
+    [yes] You are
+   *[no] { $name } is
+  } the Dynamite Nurse now.
+dn-event-kept = { $you ->
+    [yes] You keep
+   *[no] { $name } keeps
+  } { $known ->
+    [yes] { dn-card }
+   *[no] a card
+  }.
+dn-event-discarded = { $you ->
+    [yes] You discard
+   *[no] { $name } discards
+  }: { $text }.
+dn-event-fetched = { $you ->
+    [yes] You fetch
+   *[no] { $name } fetches
+  } { dn-card } from the discard pile.
+dn-event-scrapped = { $you ->
+    [yes] You scrap
+   *[no] { $name } scraps
+  } { dn-card }.
+dn-event-returned = { $you ->
+    [yes] You return
+   *[no] { $name } returns
+  } { dn-card } to the Town.
+dn-event-swapped = { $you ->
+    [yes] You swap
+   *[no] { $name } swaps
+  } { dn-card } for { $text } in the discard pile of { $toyou ->
+    [yes] your own
+   *[no] { $to }
+  }.
+dn-event-looked = { $you ->
+    [yes] You look
+   *[no] { $name } looks
+  } at { $known ->
+    [yes] { dn-card }
+   *[no] a card
+  } of the { dn-pile }.
+dn-event-on-top = { $you ->
+    [yes] You lay
+   *[no] { $name } lays
+  } { $known ->
+    [yes] { dn-card }
+   *[no] a card
+  } on top of the { dn-pile }.
+dn-event-under = { $you ->
+    [yes] You lay
+   *[no] { $name } lays
+  } { $known ->
+    [yes] { dn-card }
+   *[no] a card
+  } under the { dn-pile }.
+dn-event-gave = { $you ->
+    [yes] You give
+   *[no] { $name } gives
+  } a patient to { $toyou ->
+    [yes] you
+   *[no] { $to }
+  }: { $text }.
+dn-event-ended = { $end ->
+    [dungeon] The last patient has left the Dungeon
+   *[marks] The last kill mark is taken
+  }: the game is over.
+
+## Refusals
+dn-no-seat = Nobody has that seat.
+dn-no-hand = { dn-card } is not in your hand.
+dn-no-treatment = { $elsewhere ->
+    [yes] You have no treatment left for another Hospital.
+   *[no] You have no treatment left in this phase.
+  }
+dn-no-purchase = You have no purchase left in this phase.
+dn-no-patient = There is no such patient in that Hospital: { $text }.
+dn-no-points = That costs { $price } TP; you have { $have }.
+dn-no-gold = That costs { $price } gold; you have { $have }.
+dn-no-critical = Only patients in critical condition need care: { $text }.
+dn-no-care = This patient can only be operated on: { $text }.
+dn-no-upkeep = No upkeep is due: { $text }.
+dn-no-sale = { dn-card } is not for sale.
+dn-no-left = { dn-card } is sold out.
+dn-no-open = { dn-card } is not the open event.
+dn-no-dig = There is no second event under the open one.
+dn-no-marker = Seat { $seat } has no unused duty marker.
+dn-no-charge = Place { $place } of the row is not a patient of yours.
+dn-no-pile = { dn-card } cannot come from there now.
+dn-no-dungeon = This patient is not in the Dungeon: { $text }.
+dn-no-starter = { dn-card } is no starting nurse, or somebody has her already.
+dn-no-choice = That cannot be chosen now. { $text }
+
+## Questions
+dn-ask = { $step ->
+    [main] Play cards, treat, buy, or end the main phase.
+    [dug] Buy this event, or leave it there?
+    [choose-nurse] Which nurse joins you?
+    [assign] Who takes charge of the patient?
+    [skip-admission] Skip the admission phase this turn?
+    [admit] Whom do you admit?
+    [beds] There are not enough beds. Who gets worse?
+    [cleanup] Which card do you keep for the next turn?
+    [discard] Which card do you discard?
+    [fetch] Which card do you take back from your discard pile?
+    [on-top] Which card goes on top of the pile?
+    [under] Which card goes under the pile next?
+    [revive] Which patient goes from the graveyard to the Dungeon?
+    [player] Who takes the patient?
+    [send] Which of your patients leaves?
+    [count] How many of your patients go back to the row?
+    [who-first] Who picks first?
+    [give] Which acquired patient do you give?
+    [move-to] To which place?
+    [scrap] Which card do you take out of the game?
+    [acquire] Which patient do you acquire?
+    [arrange] Which pile do you look into?
+    [worsen] Which of your patients gets worse?
+    [spare] Which of your patients do you spare?
+    [pass-on] Which of your patients in the row do you pass on?
+    [swap] Which nurse do you take in exchange?
+    [exchange] With whom do you exchange patients?
+    [reorder] Which patient of the row do you move?
+    [admit-now] Whom do you admit now?
+    [stabilise] Who recovers in the row?
+   *[nothing] {""}
+  }
+dn-stock = { $tp } TP, { $gold } gold. { $treat ->
+    [yes] You may treat.{" "}
+   *[no] {""}
+  }{ $elsewhere ->
+    [yes] You may treat in another Hospital.{" "}
+   *[no] {""}
+  }{ $buy ->
+    [yes] You may buy.
+   *[no] {""}
+  }
+
+## Moves
+dn-move-play = Play { dn-card }
+dn-move-operate = Operate on { $text } for { $price } TP
+dn-move-care = Care for { $text } for { $price } TP
+dn-move-pay = Pay { $price } TP of upkeep for { $text }
+dn-move-buy = Buy { dn-card } for { $price } gold
+dn-move-dig = Put the open event under the pile and see the next one
+dn-move-end = End the main phase
+dn-move-admit = Admit { $text } from place { $place }
+dn-move-done = Admit nobody else
+dn-move-open = Hold the admission phase
+dn-move-worsen = { $text } gets worse
+dn-move-keep = Keep { dn-card }
+dn-move-keep-none = Keep no card
+dn-move-skip = Do without
+dn-move-acquire = Acquire { $text }
+dn-move-look = Look into the { dn-pile }
+dn-move-top = { dn-card } on top
+dn-move-under = { dn-card } under the pile
+dn-move-take = Take { dn-card }
+dn-move-spare = Spare { $text }
+dn-move-revive = { $text } back to the Dungeon
+dn-move-pick = { $text } at place { $place }
+dn-move-to = To place { $place }
+dn-move-seat = Seat { $seat }
+dn-move-send = Send { $text }
+dn-move-count = { $count ->
+    [0] Nobody
+    [one] One patient
+   *[other] { $count } patients
+  }
+dn-move-swap = Take { dn-card } from the discard pile of seat { $seat }
+dn-move-give = Give { $text }
+dn-move-discard = Discard { dn-card }
+dn-move-fetch = Take back { dn-card }
+dn-move-scrap = Take { dn-card } out of the game
+
+## What cards do
+dn-effect = { $effect ->
+    [pair-bonus] { $count } more TP for every second copy in play
+    [gain-tp] { $count } TP
+    [gain-gold] { $count } gold
+    [extra-any] { $count } more treatment or purchase
+    [extra-treatment] { $count } more treatment
+    [extra-purchase] { $count } more purchase
+    [extra-anywhere] { $count } more treatment, in any Hospital
+    [reward] each patient you acquire this phase brings { $count } gold and a purchase
+    [nurse-choice] choose each operation’s nurse among { $count }
+    [skip-admission] you may skip admission this turn
+    [draw] draw { $count }
+    [discard] discard { $count }
+    [fetch] take back { $count } from your discard pile
+    [scrap] you may take a hand card out of the game
+    [transport] transport a patient
+    [acquire] you may acquire an own patient of severity { $count } or less, without a nurse
+    [arrange] look at { $count } top cards of the nurse or event pile, one goes back on top
+    [worsen-own] one of your patients gets worse
+    [worsen-all] all admitted patients get worse
+    [spare] you may spare one of yours
+    [worsen-leading] the leading patient gets worse
+    [erase] give back a kill mark for a patient who returns to the Dungeon
+    [return-to-town] the card goes back to the Town unless you are the Dynamite Nurse
+    [pass-on] one of your patients in the row gets another player’s marker
+    [may-pass-on] you may do it again
+    [refer] one of your patients moves to another Hospital
+    [send-back] any number of your patients go back to the row under others’ markers
+    [swap] swap this card for a nurse of any discard pile
+    [exchange] exchange an acquired patient with another player
+    [reorder] you may move a patient in the row
+    [admit] you may admit a patient at once
+    [stabilise] one of your critical patients in the row recovers
+    [end-marks] at the end { $count } kill marks fewer
+    [end-name] at the end { $count } VP for each patient of your best name
+   *[end-emergency] at the end { $count } VP fewer for each acquired emergency case
+  }
+dn-title-effect = as the Dynamite Nurse: { $text }
+dn-about = { dn-card }{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price } gold)
+  }: { $text }.{ $vp ->
+    [0] {""}
+   *[other] {" "}{ $vp } VP.
+  }

@@ -1,0 +1,500 @@
+# Dynamite Nurse en français. Toutes les phrases sont les nôtres ; PS : points de soin.
+
+game-dynamite-nurse = Dynamite Nurse
+about-dynamite-nurse = Les patients sortent du Donjon, et il faut bien que quelqu’un s’en charge. Composez un paquet de soins, d’or et d’infirmières, guérissez les patients que vous voulez, et laissez les morts aux autres.
+
+## Options
+dynamite-nurse-option-first-player = Qui commence
+dynamite-nurse-first-player-random = au hasard
+dynamite-nurse-first-player-1 = place 1
+dynamite-nurse-first-player-2 = place 2
+dynamite-nurse-first-player-3 = place 3
+dynamite-nurse-first-player-4 = place 4
+dynamite-nurse-first-player-5 = place 5
+dynamite-nurse-option-starters = Infirmières de départ
+dynamite-nurse-starters-medina = Medina
+dynamite-nurse-starters-nikki = Nikki
+dynamite-nurse-starters-tamsin = Tamsin Vole
+dynamite-nurse-starters-odette = Odette Brass
+dynamite-nurse-starters-perla = Perla Quill
+dynamite-nurse-option-chart = Ce que coûtent une à cinq marques
+dynamite-nurse-chart-default = 0, 2, 4, 6, 9
+dynamite-nurse-chart-linear = 2, 4, 6, 8, 10
+dynamite-nurse-chart-growing = 1, 2, 4, 6, 9
+dynamite-nurse-option-tiebreak = Égalité : le moins de marques
+dynamite-nurse-tiebreak-effective = comptées comme pour la pénalité
+dynamite-nurse-tiebreak-physical = les cartes seules
+dynamite-nurse-option-title-from = Si plusieurs pouvaient devenir la Dynamite Nurse
+dynamite-nurse-title-from-active = le joueur actif passe en premier
+dynamite-nurse-title-from-left = le voisin de gauche passe en premier
+dynamite-nurse-option-ivanna-spares = Calypso Ivanna donne à qui n’a rien
+dynamite-nurse-ivanna-spares-no = oui, un patient
+dynamite-nurse-ivanna-spares-yes = non
+dynamite-nurse-option-event-rotation = Règle maison : l’événement visible change à chaque tour de table
+dynamite-nurse-event-rotation-no = non
+dynamite-nurse-event-rotation-yes = oui
+
+## Les mots
+dn-card = { $card ->
+    [examination] Examen
+    [second-opinion] Deuxième avis
+    [triage-desk] Accueil et tri
+    [full-workup] Bilan complet
+    [simple-surgery] Petite chirurgie
+    [white-magic] Magie blanche
+    [careful-surgery] Chirurgie soignée
+    [grand-operation] Grande opération
+    [black-magic] Magie noire
+    [hit-the-books] Potasser
+    [moonlighting] Travail au noir
+    [cut-rate] Matériel au rabais
+    [upgraded] Matériel amélioré
+    [cutting-edge] Matériel de pointe
+    [closed] Fermé
+    [critical-condition] État critique
+    [erase] Effacer
+    [passing-the-buck] Refiler le bébé
+    [reference-letter] Lettre de recommandation
+    [all-wrong] Tout va de travers !
+    [medina] Medina
+    [nikki] Nikki
+    [tamsin] Tamsin Vole
+    [odette] Odette Brass
+    [perla] Perla Quill
+    [alyssa] Alyssa Schermer
+    [arina] Arina
+    [calypso-blue] Calypso Blue
+    [calypso-ivanna] Calypso Ivanna
+    [dora] Dora Onyx
+    [ginger] Ginger Sheffard
+    [kei] Kei Lincoln
+    [mint] Mint Halioca
+    [ren] Ren Reverse
+    [sarah] Sarah Quincy
+    [sylvestri] Sœur Sylvestri
+    [trapetta] Sœur Trapetta
+    [bellamy] Bellamy Thorne
+    [corinna] Corinna Vast
+    [hana] Hana Weir
+    [isolde] Isolde Finch
+    [maude] Maude Tallow
+   *[quin] Quin Ferrant
+  }
+dn-patient = Patient { $condition ->
+    [sick] malade
+    [wounded] blessé
+    [poisoned] empoisonné
+   *[cursed] maudit
+  } ({ $emergency ->
+    [yes] urgence,{" "}
+   *[no] {""}
+  }gravité { $severity }{ $critical ->
+    [yes] , état critique
+   *[no] {""}
+  }{ $paid ->
+    [yes] , entretien payé
+   *[no] {""}
+  })
+dn-of =  chez { $name }
+dn-pile = { $pile ->
+    [nurses] pile des infirmières
+   *[events] pile des événements
+  }
+dn-cards-of = { $text } ({ $count })
+
+## Ce qui s’est passé
+dn-event-first = { $you ->
+    [yes] Vous commencez
+   *[no] { $name } commence
+  }.
+dn-event-starter = { $you ->
+    [yes] Vous débutez
+   *[no] { $name } débute
+  } avec { dn-card }.
+dn-event-drew = { $you ->
+    [yes] Vous piochez
+   *[no] { $name } pioche
+  }{ $known ->
+    [yes] {" "}{ dn-card }
+   *[no] {" "}une carte
+  }.
+dn-event-rebuilt = { $you ->
+    [yes] Vous mélangez la défausse
+   *[no] { $name } mélange la défausse
+  } pour refaire la pioche.
+dn-event-patient = Prochain patient du Donjon : { $text }.
+dn-event-event = L’événement visible est { dn-card }.
+dn-event-turn = Tour { $turn } : { $you ->
+    [yes] à vous
+   *[no] { $name }
+  }.
+dn-event-played = { $you ->
+    [yes] Vous jouez
+   *[no] { $name } joue
+  } { dn-card }.
+dn-event-gained = { $tp ->
+    [0] {""}
+   *[other] +{ $tp } PS{" "}
+  }{ $gold ->
+    [0] {""}
+   *[other] +{ $gold } or
+  }
+dn-event-actions = { $you ->
+    [yes] Vous pouvez faire
+   *[no] { $name } peut faire
+  } en plus dans cette phase : { $kind ->
+    [any] { $count } soin ou achat
+    [treatment] { $count } soin
+    [purchase] { $count } achat
+   *[anywhere] { $count } soin dans n’importe quel hôpital
+  }.
+dn-event-operated = { $you ->
+    [yes] Vous opérez
+   *[no] { $name } opère
+  } : { $text }, pour { $paid } PS.
+dn-event-cared = { $you ->
+    [yes] Vous soignez
+   *[no] { $name } soigne
+  } : { $text }, pour { $paid } PS.
+dn-event-acquired = { $you ->
+    [yes] Vous obtenez
+   *[no] { $name } obtient
+  } : { $text }.
+dn-event-nurse = { $you ->
+    [yes] Vous êtes rejoint par
+   *[no] { $name } est rejoint par
+  } { dn-card }.
+dn-event-paid = { $you ->
+    [yes] Vous payez
+   *[no] { $name } paie
+  } { $paid } PS d’entretien : { $text }.
+dn-event-bought = { $you ->
+    [yes] Vous achetez
+   *[no] { $name } achète
+  } { dn-card } pour { $paid } or.
+dn-event-dug = { $you ->
+    [yes] Vous mettez
+   *[no] { $name } met
+  } { dn-card } sous la pile des événements.
+dn-event-rotated = Le tour de table est fini : { dn-card } passe sous la pile des événements.
+dn-event-declined = { $you ->
+    [yes] Vous laissez
+   *[no] { $name } laisse
+  } l’événement.
+dn-event-main-ended = { $you ->
+    [yes] Vous terminez
+   *[no] { $name } termine
+  } la phase principale.
+dn-event-blocked = { $full ->
+    [yes] Toutes les ambulances sont pleines
+   *[no] Plus personne n’a de marqueur
+  } : aucun patient n’est transporté.
+dn-event-transported = { $you ->
+    [yes] Vous transportez
+   *[no] { $name } transporte
+  } : { $text }.
+dn-event-assigned = { $toyou ->
+    [yes] Vous êtes responsable
+   *[no] { $to } est responsable
+  } : { $text }.
+dn-event-passed = { $you ->
+    [yes] Vous refilez
+   *[no] { $name } refile
+  } à { $toyou ->
+    [yes] vous
+   *[no] { $to }
+  } : { $text }.
+dn-event-referred = { $you ->
+    [yes] Vous envoyez
+   *[no] { $name } envoie
+  } à { $toyou ->
+    [yes] vous
+   *[no] { $to }
+  } : { $text }.
+dn-event-sent-back = { $you ->
+    [yes] Vous renvoyez
+   *[no] { $name } renvoie
+  } dans la file, à la charge de { $toyou ->
+    [yes] vous
+   *[no] { $to }
+  } : { $text }.
+dn-event-reordered = { $you ->
+    [yes] Vous déplacez
+   *[no] { $name } déplace
+  } de la place { $from } à la place { $place } : { $text }.
+dn-event-stabilised = { $you ->
+    [yes] Vous stabilisez
+   *[no] { $name } stabilise
+  } : { $text }.
+dn-event-admitted = { $you ->
+    [yes] Vous admettez
+   *[no] { $name } admet
+  } : { $text }.
+dn-event-skipped = { $you ->
+    [yes] Vous sautez
+   *[no] { $name } saute
+  } la phase d’admission.
+dn-event-beds = Il { $you ->
+    [yes] vous manque
+   *[no] manque à { $name }
+  } { $count ->
+    [one] un lit
+   *[other] { $count } lits
+  }.
+dn-event-spared = { $you ->
+    [yes] Vous épargnez
+   *[no] { $name } épargne
+  } : { $text }.
+dn-event-worsened = L’état s’aggrave ({ $you ->
+    [yes] à votre charge
+   *[no] à la charge de { $name }
+  }) : { $text }. Cause : { $cause ->
+    [row] attente trop longue
+    [beds] pas de lit
+    [upkeep] entretien impayé
+   *[card] { dn-card }
+  }.
+dn-event-died = Mort ({ $you ->
+    [yes] à votre charge
+   *[no] à la charge de { $name }
+  }) : { $text }. Cause : { $cause ->
+    [row] attente trop longue
+    [beds] pas de lit
+    [upkeep] entretien impayé
+   *[card] { dn-card }
+  }.
+dn-event-mark = { $you ->
+    [yes] Vous prenez
+   *[no] { $name } prend
+  } une marque ; { $left ->
+    [0] il n’en reste aucune
+   *[other] il en reste { $left }
+  }.
+dn-event-mark-returned = { $you ->
+    [yes] Vous rendez
+   *[no] { $name } rend
+  } une marque.
+dn-event-revived = { $you ->
+    [yes] Vous renvoyez
+   *[no] { $name } renvoie
+  } un patient au Donjon : { $text }.
+dn-event-title = { $you ->
+    [yes] Vous voilà
+   *[no] { $name } devient
+  } la Dynamite Nurse.
+dn-event-kept = { $you ->
+    [yes] Vous gardez
+   *[no] { $name } garde
+  } { $known ->
+    [yes] { dn-card }
+   *[no] une carte
+  }.
+dn-event-discarded = { $you ->
+    [yes] Vous défaussez
+   *[no] { $name } défausse
+  } : { $text }.
+dn-event-fetched = { $you ->
+    [yes] Vous reprenez
+   *[no] { $name } reprend
+  } { dn-card } de la défausse.
+dn-event-scrapped = { $you ->
+    [yes] Vous écartez
+   *[no] { $name } écarte
+  } { dn-card }.
+dn-event-returned = { $you ->
+    [yes] Vous rendez
+   *[no] { $name } rend
+  } { dn-card } à la Ville.
+dn-event-swapped = { $you ->
+    [yes] Vous échangez
+   *[no] { $name } échange
+  } { dn-card } contre { $text } dans la défausse de { $toyou ->
+    [yes] votre paquet
+   *[no] { $to }
+  }.
+dn-event-looked = { $you ->
+    [yes] Vous regardez
+   *[no] { $name } regarde
+  } { $known ->
+    [yes] { dn-card }
+   *[no] une carte
+  } de la { dn-pile }.
+dn-event-on-top = { $you ->
+    [yes] Vous posez
+   *[no] { $name } pose
+  } { $known ->
+    [yes] { dn-card }
+   *[no] une carte
+  } sur la { dn-pile }.
+dn-event-under = { $you ->
+    [yes] Vous glissez
+   *[no] { $name } glisse
+  } { $known ->
+    [yes] { dn-card }
+   *[no] une carte
+  } sous la { dn-pile }.
+dn-event-gave = { $you ->
+    [yes] Vous donnez
+   *[no] { $name } donne
+  } un patient à { $toyou ->
+    [yes] vous
+   *[no] { $to }
+  } : { $text }.
+dn-event-ended = { $end ->
+    [dungeon] Le dernier patient a quitté le Donjon
+   *[marks] La dernière marque est prise
+  } : la partie est finie.
+
+## Ce qui n’est pas possible
+dn-no-seat = Personne n’a cette place.
+dn-no-hand = { dn-card } n’est pas dans votre main.
+dn-no-treatment = { $elsewhere ->
+    [yes] Il ne vous reste aucun soin pour un autre hôpital.
+   *[no] Il ne vous reste aucun soin dans cette phase.
+  }
+dn-no-purchase = Il ne vous reste aucun achat dans cette phase.
+dn-no-patient = Aucun patient de ce genre dans cet hôpital : { $text }.
+dn-no-points = Cela coûte { $price } PS ; vous en avez { $have }.
+dn-no-gold = Cela coûte { $price } or ; vous en avez { $have }.
+dn-no-critical = Seuls les patients en état critique se soignent ainsi : { $text }.
+dn-no-care = Ce patient ne peut qu’être opéré : { $text }.
+dn-no-upkeep = Aucun entretien n’est dû : { $text }.
+dn-no-sale = { dn-card } n’est pas à vendre.
+dn-no-left = { dn-card } est épuisé.
+dn-no-open = { dn-card } n’est pas l’événement visible.
+dn-no-dig = Il n’y a pas de deuxième événement sous celui qui est visible.
+dn-no-marker = La place { $seat } n’a plus de marqueur libre.
+dn-no-charge = La place { $place } de la file n’est pas un de vos patients.
+dn-no-pile = { dn-card } ne peut pas venir de là maintenant.
+dn-no-dungeon = Ce patient n’est pas dans le Donjon : { $text }.
+dn-no-starter = { dn-card } n’est pas une infirmière de départ, ou quelqu’un l’a déjà.
+dn-no-choice = Ce choix n’est pas possible maintenant. { $text }
+
+## Les questions
+dn-ask = { $step ->
+    [main] Jouez des cartes, soignez, achetez, ou terminez la phase principale.
+    [dug] Acheter cet événement, ou le laisser ?
+    [choose-nurse] Quelle infirmière vous rejoint ?
+    [assign] Qui prend le patient en charge ?
+    [skip-admission] Sauter la phase d’admission ce tour-ci ?
+    [admit] Qui admettez-vous ?
+    [beds] Il n’y a pas assez de lits. Qui va plus mal ?
+    [cleanup] Quelle carte gardez-vous pour le prochain tour ?
+    [discard] Quelle carte défaussez-vous ?
+    [fetch] Quelle carte reprenez-vous de votre défausse ?
+    [on-top] Quelle carte va sur la pile ?
+    [under] Quelle carte va ensuite sous la pile ?
+    [revive] Quel patient quitte le cimetière pour le Donjon ?
+    [player] Qui prend le patient ?
+    [send] Lequel de vos patients part ?
+    [count] Combien de vos patients retournent dans la file ?
+    [who-first] Qui choisit en premier ?
+    [give] Quel patient obtenu donnez-vous ?
+    [move-to] À quelle place ?
+    [scrap] Quelle carte retirez-vous du jeu ?
+    [acquire] Quel patient obtenez-vous ?
+    [arrange] Dans quelle pile regardez-vous ?
+    [worsen] Lequel de vos patients va plus mal ?
+    [spare] Lequel de vos patients épargnez-vous ?
+    [pass-on] Lequel de vos patients de la file refilez-vous ?
+    [swap] Quelle infirmière prenez-vous en échange ?
+    [exchange] Avec qui échangez-vous des patients ?
+    [reorder] Quel patient de la file déplacez-vous ?
+    [admit-now] Qui admettez-vous maintenant ?
+    [stabilise] Qui va mieux dans la file ?
+   *[nothing] {""}
+  }
+dn-stock = { $tp } PS, { $gold } or. { $treat ->
+    [yes] Vous pouvez soigner.{" "}
+   *[no] {""}
+  }{ $elsewhere ->
+    [yes] Vous pouvez soigner dans un autre hôpital.{" "}
+   *[no] {""}
+  }{ $buy ->
+    [yes] Vous pouvez acheter.
+   *[no] {""}
+  }
+
+## Les coups
+dn-move-play = Jouer { dn-card }
+dn-move-operate = Opérer { $text } pour { $price } PS
+dn-move-care = Soigner { $text } pour { $price } PS
+dn-move-pay = Payer { $price } PS d’entretien pour { $text }
+dn-move-buy = Acheter { dn-card } pour { $price } or
+dn-move-dig = Mettre l’événement visible sous la pile et voir le suivant
+dn-move-end = Terminer la phase principale
+dn-move-admit = Admettre { $text } de la place { $place }
+dn-move-done = N’admettre personne d’autre
+dn-move-open = Faire la phase d’admission
+dn-move-worsen = { $text } va plus mal
+dn-move-keep = Garder { dn-card }
+dn-move-keep-none = Ne garder aucune carte
+dn-move-skip = Y renoncer
+dn-move-acquire = Obtenir { $text }
+dn-move-look = Regarder dans la { dn-pile }
+dn-move-top = { dn-card } sur la pile
+dn-move-under = { dn-card } sous la pile
+dn-move-take = Prendre { dn-card }
+dn-move-spare = Épargner { $text }
+dn-move-revive = { $text } retourne au Donjon
+dn-move-pick = { $text } à la place { $place }
+dn-move-to = À la place { $place }
+dn-move-seat = La place { $seat }
+dn-move-send = Envoyer { $text }
+dn-move-count = { $count ->
+    [0] Personne
+    [one] Un patient
+   *[other] { $count } patients
+  }
+dn-move-swap = Prendre { dn-card } dans la défausse de la place { $seat }
+dn-move-give = Donner { $text }
+dn-move-discard = Défausser { dn-card }
+dn-move-fetch = Reprendre { dn-card }
+dn-move-scrap = Retirer { dn-card } du jeu
+
+## Ce que font les cartes
+dn-effect = { $effect ->
+    [pair-bonus] { $count } PS de plus pour chaque deuxième exemplaire en jeu
+    [gain-tp] { $count } PS
+    [gain-gold] { $count } or
+    [extra-any] { $count } soin ou achat de plus
+    [extra-treatment] { $count } soin de plus
+    [extra-purchase] { $count } achat de plus
+    [extra-anywhere] { $count } soin de plus, dans n’importe quel hôpital
+    [reward] chaque patient obtenu pendant cette phase rapporte { $count } or et un achat
+    [nurse-choice] choisissez l’infirmière de chaque opération parmi { $count }
+    [skip-admission] vous pouvez sauter l’admission ce tour-ci
+    [draw] piochez { $count }
+    [discard] défaussez { $count }
+    [fetch] reprenez { $count } de votre défausse
+    [scrap] vous pouvez retirer une carte de la main du jeu
+    [transport] transportez un patient
+    [acquire] vous pouvez obtenir un de vos patients de gravité { $count } ou moins, sans infirmière
+    [arrange] regardez les { $count } premières cartes de la pile des infirmières ou des événements, une revient dessus
+    [worsen-own] un de vos patients va plus mal
+    [worsen-all] tous les patients admis vont plus mal
+    [spare] vous pouvez épargner un des vôtres
+    [worsen-leading] le premier patient de la file va plus mal
+    [erase] rendez une marque contre un patient qui retourne au Donjon
+    [return-to-town] la carte retourne à la Ville sauf si vous êtes la Dynamite Nurse
+    [pass-on] un de vos patients de la file reçoit le marqueur d’un autre
+    [may-pass-on] vous pouvez recommencer
+    [refer] un de vos patients part dans un autre hôpital
+    [send-back] autant de vos patients que vous voulez retournent dans la file sous les marqueurs des autres
+    [swap] échangez cette carte contre une infirmière de n’importe quelle défausse
+    [exchange] échangez un patient obtenu avec un autre joueur
+    [reorder] vous pouvez déplacer un patient dans la file
+    [admit] vous pouvez admettre un patient tout de suite
+    [stabilise] un de vos patients critiques de la file va mieux
+    [end-marks] à la fin, { $count } marques de moins
+    [end-name] à la fin, { $count } PV par patient de votre nom le plus fréquent
+   *[end-emergency] à la fin, { $count } PV de moins par urgence obtenue
+  }
+dn-title-effect = si vous êtes la Dynamite Nurse : { $text }
+dn-about = { dn-card }{ $price ->
+    [none] {""}
+   *[other] {" "}({ $price } or)
+  } : { $text }.{ $vp ->
+    [0] {""}
+   *[other] {" "}{ $vp } PV.
+  }

@@ -1,0 +1,96 @@
+//! Dynamite Nurse in words: names, what cards do, what happens, what is asked.
+//!
+//! What cards do is told from the effects in the pack, so a corrected pack is told as corrected.
+
+mod about;
+mod ask;
+mod explain;
+mod tell;
+#[cfg(test)]
+mod tests;
+mod word;
+
+use dynamite_nurse::{
+    Card, Cards, Condition, DynamiteNurse, Event, Move, Patient, PatientCard, Pile, Refusal, View, kinds,
+};
+
+use crate::locale::{Locale, locale};
+use crate::{Gap, Names, Phrases, Tell, yes};
+
+pub use about::about_card;
+
+/// Its phrases.
+pub(crate) const LOCALE: Locale = locale!(["dynamite-nurse-"], "dynamite-nurse");
+
+/// A card as a gap.
+fn card_gap(card: Card) -> Gap<'static> {
+    ("card", card.id().into())
+}
+
+/// A card's name.
+pub fn card(phrases: &Phrases, card: Card) -> String {
+    phrases.say("dn-card", [card_gap(card)])
+}
+
+/// A patient in words: what it suffers from, how much it would cost, and its condition.
+pub fn patient(game: &DynamiteNurse, phrases: &Phrases, patient: Patient) -> String {
+    let printed = game.pack().patient(patient.card);
+    let condition = match printed.condition {
+        Condition::Sick => "sick",
+        Condition::Wounded => "wounded",
+        Condition::Poisoned => "poisoned",
+        Condition::Cursed => "cursed",
+    };
+    let gaps = [
+        ("condition", condition.into()),
+        ("emergency", yes(printed.emergency)),
+        ("severity", game.pack().severity(patient).into()),
+        ("critical", yes(patient.critical)),
+        ("paid", yes(patient.paid)),
+    ];
+    phrases.say("dn-patient", gaps)
+}
+
+/// A patient card in words.
+pub fn patient_card(game: &DynamiteNurse, phrases: &Phrases, card: PatientCard) -> String {
+    patient(game, phrases, Patient::new(card))
+}
+
+/// Cards in a row, separated by commas.
+pub fn cards(phrases: &Phrases, cards: &Cards) -> String {
+    let one = |kind: Card| match cards.count(kind.index()) {
+        1 => card(phrases, kind),
+        count => phrases.say("dn-cards-of", [with_text(card(phrases, kind)), ("count", count.into())]),
+    };
+    kinds(cards).map(one).collect::<Vec<_>>().join(", ")
+}
+
+fn pile_gap(pile: Pile) -> Gap<'static> {
+    ("pile", pile.word().into())
+}
+
+fn with_text(text: String) -> Gap<'static> {
+    ("text", text.into())
+}
+
+impl Tell for DynamiteNurse {
+    fn tell(&self, phrases: &Phrases, names: &Names, event: &Event) -> Option<String> {
+        tell::Telling { game: self, phrases, names }.tell(event)
+    }
+
+    fn explain(&self, phrases: &Phrases, refusal: &Refusal) -> String {
+        explain::explain(self, phrases, *refusal)
+    }
+
+    fn ask(&self, phrases: &Phrases, view: &View) -> String {
+        ask::ask(self, phrases, view)
+    }
+
+    fn stock(&self, phrases: &Phrases, view: &View) -> Option<String> {
+        ask::stock(phrases, view)
+    }
+
+    fn word(&self, phrases: &Phrases, view: &View, mv: Move) -> String {
+        word::word(self, phrases, view, mv)
+    }
+}

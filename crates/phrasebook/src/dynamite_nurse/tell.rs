@@ -1,0 +1,172 @@
+//! What happened, in sentences.
+
+use dynamite_nurse::effects::Allowance;
+use dynamite_nurse::{Card, Cause, DynamiteNurse, End, Event, Means, Patient, PatientCard};
+use table::Seat;
+
+use super::{card, card_gap, cards, patient, patient_card, pile_gap, with_text, yes};
+use crate::{Gap, Names, Phrases};
+
+/// Who tells what happened, and to whom.
+pub(super) struct Telling<'a> {
+    pub(super) game: &'a DynamiteNurse,
+    pub(super) phrases: &'a Phrases,
+    pub(super) names: &'a Names,
+}
+
+impl Telling<'_> {
+    fn by<'s>(&'s self, key: &str, seat: Seat, gaps: impl IntoIterator<Item = Gap<'s>>) -> Option<String> {
+        Some(self.phrases.say(key, self.names.who(seat).into_iter().chain(gaps)))
+    }
+
+    /// What somebody did to somebody else.
+    fn between<'s>(
+        &'s self,
+        key: &str,
+        seat: Seat,
+        to: Seat,
+        gaps: impl IntoIterator<Item = Gap<'s>>,
+    ) -> Option<String> {
+        let toyou = yes(self.names.reader == Some(to));
+        let whom: [Gap<'s>; 2] = [("toyou", toyou), ("to", self.names.of(to).into())];
+        Some(self.phrases.say(key, self.names.who(seat).into_iter().chain(whom).chain(gaps)))
+    }
+
+    fn who(&self, which: Patient) -> Gap<'static> {
+        with_text(patient(self.game, self.phrases, which))
+    }
+
+    fn whom(&self, which: PatientCard) -> Gap<'static> {
+        with_text(patient_card(self.game, self.phrases, which))
+    }
+
+    pub(super) fn tell(&self, event: &Event) -> Option<String> {
+        let of_card = |key: &str, seat: Seat, which: Card| self.by(key, seat, [card_gap(which)]);
+        match *event {
+            Event::FirstPlayer { seat } => self.by("dn-event-first", seat, []),
+            Event::StarterDealt { seat, card } => of_card("dn-event-starter", seat, card),
+            Event::Drew { seat, card } => self.by("dn-event-drew", seat, perhaps(card)),
+            Event::DeckRebuilt { seat } => self.by("dn-event-rebuilt", seat, []),
+            Event::PatientRevealed { card } => Some(self.phrases.say("dn-event-patient", [self.whom(card)])),
+            Event::EventRevealed { card } => Some(self.phrases.say("dn-event-event", [card_gap(card)])),
+            Event::TurnBegan { seat, turn } => self.by("dn-event-turn", seat, [("turn", turn.into())]),
+            Event::Played { seat, card } => of_card("dn-event-played", seat, card),
+            Event::Gained { tp, gold, .. } => {
+                Some(self.phrases.say("dn-event-gained", [("tp", tp.into()), ("gold", gold.into())]).trim().to_owned())
+            }
+            Event::ActionsGained { seat, kind, count } => {
+                self.by("dn-event-actions", seat, [("kind", allowance(kind).into()), ("count", count.into())])
+            }
+            Event::Operated { seat, patient, paid, .. } => {
+                self.by("dn-event-operated", seat, [self.who(patient), ("paid", paid.into())])
+            }
+            Event::CaredFor { seat, patient, paid, .. } => {
+                self.by("dn-event-cared", seat, [self.who(patient), ("paid", paid.into())])
+            }
+            // An operation has been told already.
+            Event::Acquired { means: Means::Operation, .. } => None,
+            Event::Acquired { seat, card, .. } => self.by("dn-event-acquired", seat, [self.whom(card)]),
+            Event::NurseAcquired { seat, card } => of_card("dn-event-nurse", seat, card),
+            Event::UpkeepPaid { seat, patient, paid } => {
+                self.by("dn-event-paid", seat, [self.who(patient), ("paid", paid.into())])
+            }
+            Event::Bought { seat, card, paid } => {
+                self.by("dn-event-bought", seat, [card_gap(card), ("paid", paid.into())])
+            }
+            Event::Dug { seat, card } => of_card("dn-event-dug", seat, card),
+            Event::EventsRotated { card } => Some(self.phrases.say("dn-event-rotated", [card_gap(card)])),
+            Event::Declined { seat } => self.by("dn-event-declined", seat, []),
+            Event::MainEnded { seat, .. } => self.by("dn-event-main-ended", seat, []),
+            Event::TransportBlocked { full } => Some(self.phrases.say("dn-event-blocked", [("full", yes(full))])),
+            Event::Transported { seat, card } => self.by("dn-event-transported", seat, [self.whom(card)]),
+            _ => self.tell_more(event),
+        }
+    }
+
+    /// What happens to patients, marks and cards.
+    fn tell_more(&self, event: &Event) -> Option<String> {
+        let of_card = |key: &str, seat: Seat, which: Card| self.by(key, seat, [card_gap(which)]);
+        match *event {
+            Event::Assigned { to, card, .. } => {
+                let toyou = yes(self.names.reader == Some(to));
+                let gaps: [Gap<'_>; 3] = [("toyou", toyou), ("to", self.names.of(to).into()), self.whom(card)];
+                Some(self.phrases.say("dn-event-assigned", gaps))
+            }
+            Event::PassedOn { seat, to, patient } => self.between("dn-event-passed", seat, to, [self.who(patient)]),
+            Event::Referred { seat, to, patient } => self.between("dn-event-referred", seat, to, [self.who(patient)]),
+            Event::SentBack { seat, to, patient } => self.between("dn-event-sent-back", seat, to, [self.who(patient)]),
+            Event::Reordered { seat, patient, from, to } => {
+                let gaps = [self.who(patient), ("from", (from + 1).into()), ("place", (to + 1).into())];
+                self.by("dn-event-reordered", seat, gaps)
+            }
+            Event::Stabilised { seat, patient } => self.by("dn-event-stabilised", seat, [self.who(patient)]),
+            Event::Admitted { seat, patient } => self.by("dn-event-admitted", seat, [self.who(patient)]),
+            Event::AdmissionSkipped { seat } => self.by("dn-event-skipped", seat, []),
+            Event::BedsShort { seat, short } => self.by("dn-event-beds", seat, [("count", short.into())]),
+            Event::Spared { seat, patient } => self.by("dn-event-spared", seat, [self.who(patient)]),
+            Event::Worsened { seat, patient, cause } => {
+                self.by("dn-event-worsened", seat, because(cause).into_iter().chain([self.who(patient)]))
+            }
+            Event::Died { seat, patient, cause } => {
+                self.by("dn-event-died", seat, because(cause).into_iter().chain([self.who(patient)]))
+            }
+            Event::MarkTaken { seat, left } => self.by("dn-event-mark", seat, [("left", left.into())]),
+            Event::MarkReturned { seat } => self.by("dn-event-mark-returned", seat, []),
+            Event::Revived { seat, card } => self.by("dn-event-revived", seat, [self.whom(card)]),
+            Event::TitleMoved { to, .. } => self.by("dn-event-title", to, []),
+            Event::Kept { seat, card } => self.by("dn-event-kept", seat, perhaps(card)),
+            Event::Discarded { seat, cards: which } => {
+                self.by("dn-event-discarded", seat, [with_text(cards(self.phrases, &which))])
+            }
+            Event::Fetched { seat, card } => of_card("dn-event-fetched", seat, card),
+            Event::Scrapped { seat, card } => of_card("dn-event-scrapped", seat, card),
+            Event::ReturnedToTown { seat, card } => of_card("dn-event-returned", seat, card),
+            Event::Swapped { seat, card: which, with, nurse } => {
+                let gaps = [card_gap(which), with_text(card(self.phrases, nurse))];
+                self.between("dn-event-swapped", seat, with, gaps)
+            }
+            Event::LookedAt { seat, pile, card } => {
+                self.by("dn-event-looked", seat, perhaps(card).into_iter().chain([pile_gap(pile)]))
+            }
+            Event::LaidOnTop { seat, pile, card } => {
+                self.by("dn-event-on-top", seat, perhaps(card).into_iter().chain([pile_gap(pile)]))
+            }
+            Event::LaidUnder { seat, pile, card } => {
+                self.by("dn-event-under", seat, perhaps(card).into_iter().chain([pile_gap(pile)]))
+            }
+            Event::Gave { seat, to, card } => self.between("dn-event-gave", seat, to, [self.whom(card)]),
+            Event::Ended { end } => {
+                let word = match end {
+                    End::Dungeon => "dungeon",
+                    End::Marks => "marks",
+                };
+                Some(self.phrases.say("dn-event-ended", [("end", word.into())]))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A card that perhaps nobody else sees.
+fn perhaps(card: Option<Card>) -> [Gap<'static>; 2] {
+    [("known", yes(card.is_some())), ("card", card.map_or("", Card::id).into())]
+}
+
+fn because(cause: Cause) -> [Gap<'static>; 2] {
+    let (word, card) = match cause {
+        Cause::Row => ("row", ""),
+        Cause::Beds => ("beds", ""),
+        Cause::Upkeep => ("upkeep", ""),
+        Cause::Card(card) => ("card", card.id()),
+    };
+    [("cause", word.into()), ("card", card.into())]
+}
+
+const fn allowance(kind: Allowance) -> &'static str {
+    match kind {
+        Allowance::Any => "any",
+        Allowance::Treatment => "treatment",
+        Allowance::Purchase => "purchase",
+        Allowance::Anywhere => "anywhere",
+    }
+}

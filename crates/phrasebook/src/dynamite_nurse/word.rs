@@ -1,0 +1,64 @@
+//! The moves of a seat in words.
+
+use dynamite_nurse::{Card, DynamiteNurse, Move, Patient, View};
+use table::Seat;
+
+use super::{card_gap, patient, patient_card, pile_gap, with_text};
+use crate::{Gap, Phrases};
+
+pub(super) fn word(game: &DynamiteNurse, phrases: &Phrases, view: &View, mv: Move) -> String {
+    let of_card = |key: &str, card: Card| phrases.say(key, [card_gap(card)]);
+    let of_patient = |key: &str, which: Patient| phrases.say(key, [with_text(patient(game, phrases, which))]);
+    let priced = |key: &str, which: Patient, of: Option<Seat>, price: u8| {
+        let whose = of.map(|seat| phrases.say("dn-of", [("name", seat_word(phrases, seat).into())]));
+        let text = patient(game, phrases, which) + &whose.unwrap_or_default();
+        phrases.say(key, [with_text(text), ("price", price.into())])
+    };
+    let waiting = |key: &str, place: u8| {
+        let row = &view.open().row;
+        let text = row.get(usize::from(place)).map(|waiting| patient(game, phrases, waiting.patient));
+        phrases.say(key, [with_text(text.unwrap_or_default()), ("place", (place + 1).into())])
+    };
+    let of_seat = |seat: Seat| seat_word(phrases, seat);
+    let printed = |which: Patient| game.pack().patient(which.card);
+    match mv {
+        Move::Play(card) => of_card("dn-move-play", card),
+        Move::Operate(which, of) => priced("dn-move-operate", which, of, game.pack().severity(which)),
+        Move::Care(which, of) => priced("dn-move-care", which, of, printed(which).care.unwrap_or(0)),
+        Move::Pay(which) => priced("dn-move-pay", which, None, printed(which).upkeep.unwrap_or(0)),
+        Move::Buy(card) => {
+            let price: Gap<'_> = ("price", game.pack().card(card).price.unwrap_or(0).into());
+            phrases.say("dn-move-buy", [card_gap(card), price])
+        }
+        Move::Dig => phrases.plain("dn-move-dig"),
+        Move::End => phrases.plain("dn-move-end"),
+        Move::Assign(seat) | Move::Player(seat) | Move::First(seat) => of_seat(seat),
+        Move::Admit(place) => waiting("dn-move-admit", place),
+        Move::Done => phrases.plain("dn-move-done"),
+        Move::Open => phrases.plain("dn-move-open"),
+        Move::Worsen(which) => of_patient("dn-move-worsen", which),
+        Move::Keep(Some(card)) => of_card("dn-move-keep", card),
+        Move::Keep(None) => phrases.plain("dn-move-keep-none"),
+        Move::Skip => phrases.plain("dn-move-skip"),
+        Move::Acquire(which) => of_patient("dn-move-acquire", which),
+        Move::Look(pile) => phrases.say("dn-move-look", [pile_gap(pile)]),
+        Move::Top(card) => of_card("dn-move-top", card),
+        Move::Under(card) => of_card("dn-move-under", card),
+        Move::Take(card) => of_card("dn-move-take", card),
+        Move::Spare(which) => of_patient("dn-move-spare", which),
+        Move::Revive(card) => phrases.say("dn-move-revive", [with_text(patient_card(game, phrases, card))]),
+        Move::Pick(place) => waiting("dn-move-pick", place),
+        Move::To(place) => phrases.say("dn-move-to", [("place", (place + 1).into())]),
+        Move::Send(which) => of_patient("dn-move-send", which),
+        Move::Count(count) => phrases.say("dn-move-count", [("count", count.into())]),
+        Move::Swap(seat, card) => phrases.say("dn-move-swap", [card_gap(card), ("seat", seat.number().into())]),
+        Move::Give(card) => phrases.say("dn-move-give", [with_text(patient_card(game, phrases, card))]),
+        Move::Discard(card) => of_card("dn-move-discard", card),
+        Move::Fetch(card) => of_card("dn-move-fetch", card),
+        Move::Scrap(card) => of_card("dn-move-scrap", card),
+    }
+}
+
+fn seat_word(phrases: &Phrases, seat: Seat) -> String {
+    phrases.say("dn-move-seat", [("seat", seat.number().into())])
+}
