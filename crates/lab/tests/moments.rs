@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use dice_hospital::DiceHospital;
+use dynamite_nurse::DynamiteNurse;
 use emergency_roll::EmergencyRoll;
 use table::{Eye, Live, Manners, Record, Replay, Seat};
 
@@ -44,4 +45,9 @@ fn moments_of_emergency_roll() {
 #[test]
 fn moments_of_dice_hospital() {
     check::<DiceHospital>(&Arc::new(dice_hospital::Pack::standard().expect("sound")));
+}
+
+#[test]
+fn moments_of_dynamite_nurse() {
+    check::<DynamiteNurse>(&Arc::new(dynamite_nurse::Pack::standard().expect("sound")));
 }

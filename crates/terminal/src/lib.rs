@@ -35,6 +35,7 @@
 
 mod command;
 mod dice_hospital;
+mod dynamite_nurse;
 mod emergency_roll;
 mod layout;
 mod prompt;

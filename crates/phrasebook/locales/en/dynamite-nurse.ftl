@@ -499,3 +499,50 @@ dn-about = { dn-card }{ $price ->
     [0] {""}
    *[other] {" "}{ $vp } VP.
   }
+
+## The terminal
+dn-screen = { $what ->
+    [play] Play
+    [buy] Buy
+    [keep] Keep
+    [discard] Discard
+    [hand] Hand
+    [played] In play
+    [discarded] Discards
+    [beds] Beds
+    [acquired] Acquired
+    [row] Row
+    [next] Next
+    [town] Town
+    [event] Event
+    [marks] Kill marks
+    [markers] Markers
+    [deck] Deck
+    [nurses] Nurses
+    [dungeon] Dungeon
+    [points] VP
+    [title] Dynamite Nurse
+    [acquired-points] Acquired patients
+    [admitted-points] Admitted patients
+    [card-points] Cards
+    [name-points] Best name
+    [emergency-points] Emergency cases
+    [mark-points] Kill marks
+   *[total] Total
+  }
+dn-heading = Turn { $turn } · { $you ->
+    [yes] your turn
+   *[no] { $name }
+  }
+dn-due = { $what ->
+    [first] Who begins? For example: 2
+    [starter] Which starting nurse has seat { $seat }? For example: medina
+    [patient] Which patient is open in the Dungeon? For example: sick-mild
+    [event] Which event is open? For example: erase
+    [draw] Seat { $seat }, which card do you draw? For example: examination
+    [nurse] Which nurse comes? For example: ginger
+   *[look] Seat { $seat }, which card do you look at? For example: ginger
+  }
+dn-examples = play white-magic, operate sick-mild, buy hit-the-books, end
+dn-typed = “{ $text }” is not a move. For example: play white-magic, operate sick-mild!, buy erase, assign 2, end.
+dn-typed-fate = “{ $text }” is not what is due. { $due }

@@ -498,3 +498,50 @@ dn-about = { dn-card }{ $price ->
     [0] {""}
    *[other] {" "}{ $vp } PV.
   }
+
+## Le terminal
+dn-screen = { $what ->
+    [play] Jouer
+    [buy] Acheter
+    [keep] Garder
+    [discard] Défausser
+    [hand] Main
+    [played] En jeu
+    [discarded] Défausse
+    [beds] Lits
+    [acquired] Obtenus
+    [row] File
+    [next] Suivant
+    [town] Ville
+    [event] Événement
+    [marks] Marques
+    [markers] Marqueurs
+    [deck] Pioche
+    [nurses] Infirmières
+    [dungeon] Donjon
+    [points] PV
+    [title] Dynamite Nurse
+    [acquired-points] Patients obtenus
+    [admitted-points] Patients admis
+    [card-points] Cartes
+    [name-points] Nom le plus fréquent
+    [emergency-points] Urgences
+    [mark-points] Marques
+   *[total] Total
+  }
+dn-heading = Tour { $turn } · { $you ->
+    [yes] à vous
+   *[no] { $name }
+  }
+dn-due = { $what ->
+    [first] Qui commence ? Par exemple : 2
+    [starter] Quelle infirmière de départ pour la place { $seat } ? Par exemple : medina
+    [patient] Quel patient est visible dans le Donjon ? Par exemple : sick-mild
+    [event] Quel événement est visible ? Par exemple : erase
+    [draw] Place { $seat }, quelle carte piochez-vous ? Par exemple : examination
+    [nurse] Quelle infirmière arrive ? Par exemple : ginger
+   *[look] Place { $seat }, quelle carte regardez-vous ? Par exemple : ginger
+  }
+dn-examples = play white-magic, operate sick-mild, buy hit-the-books, end
+dn-typed = « { $text } » n’est pas un coup. Par exemple : play white-magic, operate sick-mild!, buy erase, assign 2, end.
+dn-typed-fate = « { $text } » n’est pas ce qui est attendu. { $due }
