@@ -115,6 +115,8 @@ pub use view::{Holding, View};
 pub struct DynamiteNurse {
     setup: Setup,
     pack: Arc<Pack>,
+    /// The Town as it is laid out, the same for every game.
+    start: Arc<State>,
 }
 
 impl DynamiteNurse {
@@ -160,7 +162,8 @@ impl Game for DynamiteNurse {
     type View = View;
 
     fn set_up(pack: Arc<Pack>, seats: usize, settings: &Settings) -> Result<Self, SetupError> {
-        Ok(Self { setup: Setup::read(seats, settings)?, pack })
+        let setup = Setup::read(seats, settings)?;
+        Ok(Self { setup, start: Arc::new(opening::lay_out(&setup, &pack)), pack })
     }
 
     fn settings(&self) -> Settings {
@@ -184,7 +187,7 @@ impl Game for DynamiteNurse {
     }
 
     fn start(&self) -> State {
-        self.lay_out()
+        *self.start
     }
 
     #[inline]
@@ -216,6 +219,10 @@ impl Game for DynamiteNurse {
 
     fn scores(&self, view: &View) -> Scores {
         self.rank(view)
+    }
+
+    fn final_scores(&self, state: &State) -> Scores {
+        self.rank_by(&state.open, |seat| state.owned(seat))
     }
 
     fn view(&self, state: &State, eye: Eye) -> View {

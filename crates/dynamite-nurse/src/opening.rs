@@ -2,56 +2,55 @@
 
 use table::{EyeSet, Seat, Stack, Watch};
 
-use crate::DynamiteNurse;
 use crate::cards::{Card, CardKind, Cards, PatientCard};
 use crate::event::Event;
+use crate::pack::Pack;
 use crate::play::Play;
 use crate::refusal::Refusal;
+use crate::setup::Setup;
 use crate::state::{HAND, Open, Phase, Secret, State, Turn};
 use crate::step::Step;
 
 /// The actions of a starting deck (DN-SETUP-07).
 const STARTING_DECK: [(Card, usize); 2] = [(Card::Examination, 5), (Card::SimpleSurgery, 3)];
 
-impl DynamiteNurse {
-    /// The Town is laid out, and chance has not spoken yet.
-    pub(crate) fn lay_out(&self) -> State {
-        let (mut open, mut secret) = (Open::new(), Secret::new());
-        let seats = self.seats_at_table();
-        for &card in PatientCard::ALL {
-            open.dungeon.extend(std::iter::repeat_n(card.index(), self.pack().patient(card).copies.into()));
-        }
-        let mut events = Cards::default();
-        for &card in Card::actions() {
-            let printed = self.pack().card(card);
-            let copies = std::iter::repeat_n(card.index(), printed.copies.into());
-            match (printed.kind, printed.price) {
-                (CardKind::Event, _) => events.extend(copies),
-                (_, Some(_)) => open.piles.extend(copies),
-                (_, None) => open.boxed.extend(copies),
-            }
-        }
-        open.boxed.extend(Card::STARTERS.map(Card::index));
-        let nurses = Card::nurses().iter().filter(|card| !Card::STARTERS.contains(card));
-        secret.nurses = Stack::shuffled(nurses.map(|card| card.index()), EyeSet::ALL);
-        secret.events = Stack::shuffled(events.iter(), EyeSet::ALL);
-        let left_out = if seats == 3 { self.pack().left_out_by_three() } else { 0 };
-        open.marks = self.pack().kill_marks() - left_out;
-        open.agenda.extend([Step::BeginTurn, Step::Deal { left: seats as u8 }, Step::OpenEvents, Step::OpenDungeon]);
-        match self.setup().starters {
-            Some(starters) => {
-                for seat in Seat::all(seats) {
-                    give_starter(&mut open, &mut secret, seat, starters[seat]);
-                }
-            }
-            None => open.agenda.push(Step::Starter(Seat::FIRST)),
-        }
-        match self.setup().first_player {
-            Some(seat) => (open.first, open.active) = (seat, seat),
-            None => open.agenda.push(Step::First),
-        }
-        State { open, secret }
+/// The Town is laid out, and chance has not spoken yet.
+pub(crate) fn lay_out(setup: &Setup, pack: &Pack) -> State {
+    let (mut open, mut secret) = (Open::new(), Secret::new());
+    let seats = usize::from(setup.seats);
+    for &card in PatientCard::ALL {
+        open.dungeon.extend(std::iter::repeat_n(card.index(), pack.patient(card).copies.into()));
     }
+    let mut events = Cards::default();
+    for &card in Card::actions() {
+        let printed = pack.card(card);
+        let copies = std::iter::repeat_n(card.index(), printed.copies.into());
+        match (printed.kind, printed.price) {
+            (CardKind::Event, _) => events.extend(copies),
+            (_, Some(_)) => open.piles.extend(copies),
+            (_, None) => open.boxed.extend(copies),
+        }
+    }
+    open.boxed.extend(Card::STARTERS.map(Card::index));
+    let nurses = Card::nurses().iter().filter(|card| !Card::STARTERS.contains(card));
+    secret.nurses = Stack::shuffled(nurses.map(|card| card.index()), EyeSet::ALL);
+    secret.events = Stack::shuffled(events.iter(), EyeSet::ALL);
+    let left_out = if seats == 3 { pack.left_out_by_three() } else { 0 };
+    open.marks = pack.kill_marks() - left_out;
+    open.agenda.extend([Step::BeginTurn, Step::Deal { left: seats as u8 }, Step::OpenEvents, Step::OpenDungeon]);
+    match setup.starters {
+        Some(starters) => {
+            for seat in Seat::all(seats) {
+                give_starter(&mut open, &mut secret, seat, starters[seat]);
+            }
+        }
+        None => open.agenda.push(Step::Starter(Seat::FIRST)),
+    }
+    match setup.first_player {
+        Some(seat) => (open.first, open.active) = (seat, seat),
+        None => open.agenda.push(Step::First),
+    }
+    State { open, secret }
 }
 
 /// A player's nurse, and the deck around her.

@@ -5,7 +5,7 @@ use table::{Scores, Seat, SeatSet};
 use crate::DynamiteNurse;
 use crate::cards::{Card, Cards, Condition, PatientCard, kinds};
 use crate::effects::Ending;
-use crate::state::Hospital;
+use crate::state::{Hospital, Open};
 use crate::view::View;
 
 /// The marks that the Dynamite Nurse card stands for at the end (DN-SCORE-06).
@@ -76,19 +76,19 @@ impl DynamiteNurse {
         tally
     }
 
-    /// The highest total wins, then the fewest kill marks; then the win is shared (DN-SCORE-11).
+    /// The ranking as somebody sees it.
     pub(crate) fn rank(&self, view: &View) -> Scores {
-        let seats = self.seats_at_table();
-        let tallies = Seat::all(seats).map(|seat| (seat, self.tally(view, seat)));
-        let rank = |seat: Seat, tally: &Tally| {
-            let physical = self.setup().physical_tiebreak;
-            let marks = if physical { view.open().hospitals[seat].marks } else { tally.marks };
-            (tally.total(), std::cmp::Reverse(marks))
-        };
+        self.rank_by(view.open(), |seat| view.owned(seat))
+    }
+
+    /// The highest total wins, then the fewest kill marks; then the win is shared (DN-SCORE-11).
+    pub(crate) fn rank_by(&self, open: &Open, owned: impl Fn(Seat) -> Cards) -> Scores {
         let mut best = None;
         let (mut totals, mut winners) = (Scores::highest([]).totals, SeatSet::EMPTY);
-        for (seat, tally) in tallies {
-            let rank = rank(seat, &tally);
+        for seat in Seat::all(self.seats_at_table()) {
+            let tally = self.count(&open.hospitals[seat], &owned(seat), open.title == Some(seat));
+            let marks = if self.setup().physical_tiebreak { open.hospitals[seat].marks } else { tally.marks };
+            let rank = (tally.total(), std::cmp::Reverse(marks));
             totals.push(tally.total().into());
             if best.is_none_or(|best| rank > best) {
                 (best, winners) = (Some(rank), SeatSet::EMPTY);

@@ -247,6 +247,18 @@ pub(crate) struct Secret {
     pub(crate) looked: Few<Card, LOOKED>,
 }
 
+impl State {
+    /// All cards that a player owns, wherever they are (DN-TERM-06).
+    pub(crate) fn owned(&self, seat: Seat) -> Cards {
+        let hospital = &self.open.hospitals[seat];
+        let mut cards = self.secret.hands[seat];
+        for more in [&self.secret.decks[seat], &hospital.discard, &hospital.played] {
+            cards.add_all(more);
+        }
+        cards
+    }
+}
+
 impl Open {
     pub(crate) fn new() -> Self {
         Self {

@@ -163,15 +163,6 @@ impl Watched {
         }
     }
 
-    fn owned(&self, state: &State, seat: Seat) -> Cards {
-        let mut cards = state.secret.hands[seat];
-        let hospital = &state.open.hospitals[seat];
-        for more in [&state.secret.decks[seat], &hospital.discard, &hospital.played] {
-            cards.add_all(more);
-        }
-        cards
-    }
-
     /// Nothing is lost, and everything is where it may be.
     fn check_cards(&self) {
         let State { open, secret } = &self.state;
@@ -254,9 +245,11 @@ impl Watched {
                     [tally.acquired, tally.admitted, tally.cards, tally.names, tally.emergencies, tally.penalty];
                 assert_eq!(tally.total(), lines.iter().sum::<i16>(), "DN-INV-29");
                 assert!((-12..=0).contains(&tally.penalty), "DN-INV-29");
-                assert_eq!(view.owned(seat), self.owned(&self.state, seat), "what somebody owns is public");
+                assert_eq!(view.owned(seat), self.state.owned(seat), "what somebody owns is public");
             }
         }
+        let onlooker = self.game.view(&self.state, Eye::Onlooker);
+        assert_eq!(self.game.final_scores(&self.state), self.game.scores(&onlooker), "DN-INV-29");
         let unlisted = [
             Move::Play(pick(rng, Card::ALL)),
             Move::Buy(pick(rng, Card::ALL)),

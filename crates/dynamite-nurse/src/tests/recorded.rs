@@ -167,7 +167,7 @@ fn recorded_games_end_as_they_did() {
         .filter_map(|entry| entry.expect("an entry").path().file_stem()?.to_str().map(str::to_owned))
         .collect();
     files.sort();
-    let found: Vec<(String, usize, usize, Vec<i32>, Vec<usize>)> = files
+    let found: Vec<_> = files
         .iter()
         .map(|name| {
             let again = again(name);

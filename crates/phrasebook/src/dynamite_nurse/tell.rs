@@ -15,21 +15,15 @@ pub(super) struct Telling<'a> {
 }
 
 impl Telling<'_> {
-    fn by<'s>(&'s self, key: &str, seat: Seat, gaps: impl IntoIterator<Item = Gap<'s>>) -> Option<String> {
-        Some(self.phrases.say(key, self.names.who(seat).into_iter().chain(gaps)))
+    fn by<'s>(&'s self, key: &str, seat: Seat, gaps: impl IntoIterator<Item = Gap<'s>>) -> String {
+        self.phrases.say(key, self.names.who(seat).into_iter().chain(gaps))
     }
 
     /// What somebody did to somebody else.
-    fn between<'s>(
-        &'s self,
-        key: &str,
-        seat: Seat,
-        to: Seat,
-        gaps: impl IntoIterator<Item = Gap<'s>>,
-    ) -> Option<String> {
+    fn between<'s>(&'s self, key: &str, seat: Seat, to: Seat, gaps: impl IntoIterator<Item = Gap<'s>>) -> String {
         let toyou = yes(self.names.reader == Some(to));
         let whom: [Gap<'s>; 2] = [("toyou", toyou), ("to", self.names.of(to).into())];
-        Some(self.phrases.say(key, self.names.who(seat).into_iter().chain(whom).chain(gaps)))
+        self.phrases.say(key, self.names.who(seat).into_iter().chain(whom).chain(gaps))
     }
 
     fn who(&self, which: Patient) -> Gap<'static> {
@@ -42,17 +36,17 @@ impl Telling<'_> {
 
     pub(super) fn tell(&self, event: &Event) -> Option<String> {
         let of_card = |key: &str, seat: Seat, which: Card| self.by(key, seat, [card_gap(which)]);
-        match *event {
+        Some(match *event {
             Event::FirstPlayer { seat } => self.by("dn-event-first", seat, []),
             Event::StarterDealt { seat, card } => of_card("dn-event-starter", seat, card),
             Event::Drew { seat, card } => self.by("dn-event-drew", seat, perhaps(card)),
             Event::DeckRebuilt { seat } => self.by("dn-event-rebuilt", seat, []),
-            Event::PatientRevealed { card } => Some(self.phrases.say("dn-event-patient", [self.whom(card)])),
-            Event::EventRevealed { card } => Some(self.phrases.say("dn-event-event", [card_gap(card)])),
+            Event::PatientRevealed { card } => self.phrases.say("dn-event-patient", [self.whom(card)]),
+            Event::EventRevealed { card } => self.phrases.say("dn-event-event", [card_gap(card)]),
             Event::TurnBegan { seat, turn } => self.by("dn-event-turn", seat, [("turn", turn.into())]),
             Event::Played { seat, card } => of_card("dn-event-played", seat, card),
             Event::Gained { tp, gold, .. } => {
-                Some(self.phrases.say("dn-event-gained", [("tp", tp.into()), ("gold", gold.into())]).trim().to_owned())
+                self.phrases.say("dn-event-gained", [("tp", tp.into()), ("gold", gold.into())]).trim().to_owned()
             }
             Event::ActionsGained { seat, kind, count } => {
                 self.by("dn-event-actions", seat, [("kind", allowance(kind).into()), ("count", count.into())])
@@ -64,7 +58,7 @@ impl Telling<'_> {
                 self.by("dn-event-cared", seat, [self.who(patient), ("paid", paid.into())])
             }
             // An operation has been told already.
-            Event::Acquired { means: Means::Operation, .. } => None,
+            Event::Acquired { means: Means::Operation, .. } => return None,
             Event::Acquired { seat, card, .. } => self.by("dn-event-acquired", seat, [self.whom(card)]),
             Event::NurseAcquired { seat, card } => of_card("dn-event-nurse", seat, card),
             Event::UpkeepPaid { seat, patient, paid } => {
@@ -74,23 +68,23 @@ impl Telling<'_> {
                 self.by("dn-event-bought", seat, [card_gap(card), ("paid", paid.into())])
             }
             Event::Dug { seat, card } => of_card("dn-event-dug", seat, card),
-            Event::EventsRotated { card } => Some(self.phrases.say("dn-event-rotated", [card_gap(card)])),
+            Event::EventsRotated { card } => self.phrases.say("dn-event-rotated", [card_gap(card)]),
             Event::Declined { seat } => self.by("dn-event-declined", seat, []),
             Event::MainEnded { seat, .. } => self.by("dn-event-main-ended", seat, []),
-            Event::TransportBlocked { full } => Some(self.phrases.say("dn-event-blocked", [("full", yes(full))])),
+            Event::TransportBlocked { full } => self.phrases.say("dn-event-blocked", [("full", yes(full))]),
             Event::Transported { seat, card } => self.by("dn-event-transported", seat, [self.whom(card)]),
-            _ => self.tell_more(event),
-        }
+            _ => return self.tell_more(event),
+        })
     }
 
     /// What happens to patients, marks and cards.
     fn tell_more(&self, event: &Event) -> Option<String> {
         let of_card = |key: &str, seat: Seat, which: Card| self.by(key, seat, [card_gap(which)]);
-        match *event {
+        Some(match *event {
             Event::Assigned { to, card, .. } => {
                 let toyou = yes(self.names.reader == Some(to));
                 let gaps: [Gap<'_>; 3] = [("toyou", toyou), ("to", self.names.of(to).into()), self.whom(card)];
-                Some(self.phrases.say("dn-event-assigned", gaps))
+                self.phrases.say("dn-event-assigned", gaps)
             }
             Event::PassedOn { seat, to, patient } => self.between("dn-event-passed", seat, to, [self.who(patient)]),
             Event::Referred { seat, to, patient } => self.between("dn-event-referred", seat, to, [self.who(patient)]),
@@ -140,10 +134,10 @@ impl Telling<'_> {
                     End::Dungeon => "dungeon",
                     End::Marks => "marks",
                 };
-                Some(self.phrases.say("dn-event-ended", [("end", word.into())]))
+                self.phrases.say("dn-event-ended", [("end", word.into())])
             }
-            _ => None,
-        }
+            _ => return None,
+        })
     }
 }
 

@@ -64,7 +64,7 @@ impl Screen for DynamiteNurse {
         let open = view.open();
         let mut shown = open.piles;
         shown.extend(view.event().map(Card::index));
-        shown.extend(view.hand().into_iter().flat_map(|hand| hand.kinds()));
+        shown.extend(view.hand().into_iter().flat_map(dynamite_nurse::Cards::kinds));
         for hospital in &open.hospitals.0 {
             shown.extend(hospital.played.kinds().chain(hospital.discard.kinds()));
         }
