@@ -172,7 +172,7 @@ fn recorded_games_end_as_they_did() {
         .map(|name| {
             let again = again(name);
             let scores = again.live.game().final_scores(again.live.state());
-            let winners = scores.winners.iter().map(Seat::number).collect();
+            let winners: Vec<usize> = scores.winners.iter().map(Seat::number).collect();
             (name.clone(), again.live.game().seats(), again.choices, scores.totals.to_vec(), winners)
         })
         .collect();
