@@ -479,7 +479,12 @@ dh-due = { $what ->
       }
     [reports] Quels six rapports sont distribués ? Colonne par colonne, celui du bas d’abord
     [event] Quel événement est révélé
-    [dice] Que montrent les { $count } dés (1 et 6 sont relancés)
+    [dice] Que montrent les { $count } dés (1 et 6 sont relancés){ $mothers ->
+        [0] {""}
+       *[other] , dont { $mothers } mères
+      }
+    [substitute] Quel dé la place { $seat } reçoit-elle à la place de la mère
+    [midwife] Combien de bébés naissent à la place { $seat }
     [die] Quel dé arrive à la place { $seat } (1 et 6 sont relancés)
    *[rolls] Que donnent les dés de la place { $seat } ? { $count ->
         [1] 1 dé
