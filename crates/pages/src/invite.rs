@@ -64,7 +64,7 @@ pub(crate) fn door(context: &PageContext<'_>) -> Region {
     let Door { asks, notes, .. } = &context.door;
     let waited = context.to_act.iter().find(|&seat| context.invites.contains(seat)).filter(|_| context.live);
     let element = html! {
-        section.door id="door" aria-label=(context.say("door")) {
+        section.doorway id="door" aria-label=(context.say("door")) {
             @for ask in asks {
                 form.card.asking action=(format!("{}/asks", context.path)) method="post" {
                     p role="alert" { (ask.text) }

@@ -307,6 +307,14 @@ mod tests {
         assert_eq!(gaps(Lang::En), gaps(Lang::Fr));
     }
 
+    /// Where a line may break, a colon would begin the next one.
+    #[test]
+    fn french_signs_keep_to_their_words() {
+        let phrases = Lang::Fr.sources().flat_map(str::lines).filter(|line| !line.starts_with('#'));
+        let loose = |line: &&str| [" :", " ;", " !", " ?", " »", "« "].iter().any(|sign| line.contains(sign));
+        assert_eq!(phrases.filter(loose).collect::<Vec<_>>(), [""; 0]);
+    }
+
     /// The text of every source and every phrase below a folder.
     fn sources(folder: &Path) -> Vec<String> {
         let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());

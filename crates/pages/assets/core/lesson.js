@@ -2,6 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const NARROW = matchMedia("(max-width: 760px), (max-height: 480px)");
+const LYING = matchMedia("(max-height: 480px) and (min-width: 560px)");
 let taught = null;
 
 function teach() {
@@ -33,7 +34,7 @@ function settle() {
   const bubble = find(".bubble", lesson);
   find(".veil", lesson)?.remove();
   bubble.removeAttribute("style");
-  bubble.classList.remove("above");
+  bubble.classList.remove("above", "across");
   const boxes = pointed(lesson).map((part) => part.getBoundingClientRect()).filter((box) => box.width);
   if (!boxes.length) { bubble.classList.add("loose"); return; }
   bubble.classList.remove("loose");
@@ -41,8 +42,10 @@ function settle() {
   const at = NARROW.matches ? null : beside(place, boxes, bubble.getBoundingClientRect());
   bubble.classList.toggle("loose", !at && !NARROW.matches);
   if (at) Object.assign(bubble.style, { left: `${at.x}px`, top: `${at.y}px` });
-  // A slip at the lower edge goes to the upper one if it would cover the place.
-  bubble.classList.toggle("above", !at && place.bottom > innerHeight - bubble.offsetHeight && place.top > bubble.offsetHeight);
+  // A slip at the lower edge goes to the upper one if it would cover the place; on its side, across.
+  const { right, y } = bubble.getBoundingClientRect();
+  if (LYING.matches) bubble.classList.toggle("across", place.x < right && place.bottom > y);
+  else bubble.classList.toggle("above", !at && place.bottom > innerHeight - bubble.offsetHeight && place.top > bubble.offsetHeight);
   lesson.prepend(veil(boxes, bubble.getBoundingClientRect()));
 }
 // Beside the place where the bubble covers nothing that it speaks of; else where it covers least.

@@ -139,7 +139,7 @@ fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &
         div.street { (street(When::Dusk, true, &html! {})) }
         div.staff aria-hidden="true" { (meeple("white", Kit::Cap)) (meeple("slate", Kit::Stethoscope)) }
         ol.walkers {
-            @for (number, colour) in (1..).zip(&walking) { li { span.bubble { "+" (adds(number)) } (die(colour, 6)) span.legs {} } }
+            @for (number, colour) in (1..).zip(&walking) { li { span.adds { "+" (adds(number)) } (die(colour, 6)) span.legs {} } }
         }
         p.sum { strong { @if points >= 0 { "+" } (signed(points)) } span { (signed(score - points)) " → " b { (signed(score)) } } }
     };

@@ -2,7 +2,7 @@
 
 dice-hospital-lesson-begin-name = Vos premiers patients
 dice-hospital-lesson-begin-do = Donnez le 4 au patient rouge.
-dice-hospital-lesson-begin-text = Les patients sont des dés. La valeur dit comment ils vont : un cran au-delà de 6, ils rentrent chez eux. Trois occupent déjà vos lits.
+dice-hospital-lesson-begin-text = Les patients sont des dés. La valeur dit comment ils vont : un cran au-delà de 6, ils rentrent chez eux. Trois occupent déjà vos lits.
 dice-hospital-lesson-begin-why = Le bloc opératoire proposé soigne les rouges de 3. Un 4 rouge sortirait d’un seul coup.
 
 dice-hospital-lesson-van-name = Une ambulance en amène trois
@@ -18,17 +18,17 @@ dice-hospital-lesson-build-why = ▲ +3 vaut trois services qui soignent d’un 
 dice-hospital-lesson-nurse-name = Une infirmière au travail
 dice-hospital-lesson-nurse-do = Envoyez une infirmière au bloc opératoire.
 dice-hospital-lesson-nurse-text = Prenez une infirmière, puis choisissez le service. Chaque service ne sert qu’une fois par manche, chaque infirmière aussi.
-dice-hospital-lesson-nurse-why = Le signe dit qui est soigné, et de combien : ▲ +3, c’est un patient rouge, trois crans.
+dice-hospital-lesson-nurse-why = Le signe dit qui est soigné, et de combien : ▲ +3, c’est un patient rouge, trois crans.
 
 dice-hospital-lesson-patient-name = Choisir le patient
 dice-hospital-lesson-patient-do = Choisissez le 4 rouge.
 dice-hospital-lesson-patient-text = Un cadre bleu marque les patients que ce service peut soigner. L’étiquette montre le résultat avant le choix.
-dice-hospital-lesson-patient-why = 4 + 3 dépasse 6 : ce patient rentre chez lui, alors que le 3 rouge s’arrêterait à 6.
+dice-hospital-lesson-patient-why = 4 + 3 dépasse 6 : ce patient rentre chez lui, alors que le 3 rouge s’arrêterait à 6.
 
 dice-hospital-lesson-clinic-name = Un deuxième service
 dice-hospital-lesson-clinic-do = Envoyez une infirmière aux consultations.
 dice-hospital-lesson-clinic-text = Les consultations soignent un patient qui montre 5 ou 6, quelle que soit sa couleur.
-dice-hospital-lesson-clinic-why = Plus il y a de sorties dans la même manche, plus chacune rapporte : 1 point pour une, 3 pour deux, 5 pour trois. Préparez donc la deuxième.
+dice-hospital-lesson-clinic-why = Plus il y a de sorties dans la même manche, plus chacune rapporte : 1 point pour une, 3 pour deux, 5 pour trois. Préparez donc la deuxième.
 
 dice-hospital-lesson-five-name = Un cran de plus
 dice-hospital-lesson-five-do = Choisissez le 5 vert.
@@ -38,18 +38,18 @@ dice-hospital-lesson-five-why = Le 5 devient un 6. Encore un cran, et il sort lu
 dice-hospital-lesson-bag-name = Une poche de sang aide
 dice-hospital-lesson-bag-do = Donnez la poche de sang au 6 vert.
 dice-hospital-lesson-bag-text = Une poche soigne n’importe quel patient d’un cran, sans mobiliser personne. Prenez-la, puis choisissez le patient.
-dice-hospital-lesson-bag-why = Gardée jusqu’à la fin, elle vaut 1 point. Maintenant, elle fait sortir deux patients au lieu d’un : 3 points au lieu de 1.
+dice-hospital-lesson-bag-why = Gardée jusqu’à la fin, elle vaut 1 point. Maintenant, elle fait sortir deux patients au lieu d’un : 3 points au lieu de 1.
 
 dice-hospital-lesson-night-name = La fin de la manche
 dice-hospital-lesson-night-do = Placez votre troisième infirmière, puis finissez les soins.
 dice-hospital-lesson-night-text = Cette nuit, chaque patient non traité perd 1. Sous 1, il meurt, ce qui coûte 2 points à la fin.
-dice-hospital-lesson-night-why = Soignez un 3 : plus un patient tombe bas, plus le chemin du retour est long. L’imagerie prend les 3 et les 4.
+dice-hospital-lesson-night-why = Soignez un 3 : plus un patient tombe bas, plus le chemin du retour est long. L’imagerie prend les 3 et les 4.
 
 dice-hospital-lesson-own-name = Deux manches à vous
-dice-hospital-lesson-own-do = À vous : deux manches contre le résident.
-dice-hospital-lesson-own-text = Admissions, équipement, soins : chaque manche se déroule comme la première. Tout ce qui est bleu peut être choisi ; le reste dit pourquoi.
-dice-hospital-lesson-own-why = Un doute ? « Conseil » dit ce que ferait le résident, et ce qu’il y gagne.
+dice-hospital-lesson-own-do = À vous : deux manches contre le résident.
+dice-hospital-lesson-own-text = Admissions, équipement, soins : chaque manche se déroule comme la première. Tout ce qui est bleu peut être choisi ; le reste dit pourquoi.
+dice-hospital-lesson-own-why = Un doute ? « Conseil » dit ce que ferait le résident, et ce qu’il y gagne.
 
 dice-hospital-lesson-done-do = Votre première garde est finie.
-dice-hospital-lesson-done-text = Vous savez de quoi une partie est faite : huit manches, et beaucoup de sorties d’un coup. Cliquez sur vos points pour voir d’où ils viennent.
+dice-hospital-lesson-done-text = Vous savez de quoi une partie est faite : huit manches, et beaucoup de sorties d’un coup. Cliquez sur vos points pour voir d’où ils viennent.
 dice-hospital-lesson-done-why = Continuez celle-ci jusqu’à la manche 8, ou commencez une nouvelle partie.

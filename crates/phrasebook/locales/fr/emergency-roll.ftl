@@ -204,7 +204,7 @@ er-event-ward-filled = { $you ->
 er-event-paid = { $you ->
     [yes] Vous atteignez
    *[no] { $name } atteint
-  } « { er-specialist } » : { $points } points.
+  } « { er-specialist } » : { $points } points.
 er-event-paid-ward = { $name } marque un cardiologue pour la section : { $points } points.
 er-event-turned = « { er-specialist } » est retourné.
 er-event-discarded = « { er-specialist } » quitte le jeu.

@@ -1,7 +1,7 @@
 # Ce que chaque jeu dit à la table.
 
 you = Vous
-colon = {" :"}
+colon = {" :"}
 winner = { $count ->
     [one] { $text } gagne.
    *[other] { $text } se partagent la victoire.
@@ -13,7 +13,7 @@ undo-nothing = Vous n’avez joué aucun coup depuis la dernière carte ou les d
 undo-other = { $name } a joué depuis ; on ne peut plus annuler.
 undo-revealed = Ce choix a dévoilé ceux des autres ; on ne peut plus annuler.
 
-ask-number = Tapez un numéro ou le coup lui-même ; ? montre les commandes.
+ask-number = Tapez un numéro ou le coup lui-même ; ? montre les commandes.
 prompt = { $name } ›
 prompt-you = ›
 help =
@@ -89,9 +89,9 @@ wrong-count = { $count ->
 wrong-seats = Ce jeu est pour { $text }, pas pour { $count }.
 wrong-key = L’option « { $text } » n’existe pas.
 wrong-value = « { $option } » ne peut pas être « { $text } ».
-wrong-twice = « { $option } » : « { $text } » est nommé deux fois.
+wrong-twice = « { $option } » : « { $text } » est nommé deux fois.
 wrong-company = « { $option } » est pour { $text }, pas pour { $count }.
-wrong-seat = « { $option } » : il n’y a pas de place { $number } à une table de { $count }.
+wrong-seat = « { $option } » : il n’y a pas de place { $number } à une table de { $count }.
 
 no-over = La partie est terminée.
 no-fate-first = D’abord les cartes ou les dés.

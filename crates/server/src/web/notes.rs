@@ -10,7 +10,9 @@ use crate::games::{AnyReplay, AnyTable, KnownDice};
 /// The lines of a running table.
 pub(super) fn of_table(table: &dyn AnyTable, phrases: &Phrases) -> Vec<Note> {
     let pack = table.other_pack().map(|_| phrases.plain("table-other-pack").into());
-    dice(&table.dice(), phrases).into_iter().chain(pack).collect()
+    // A lesson's dice are laid down for everybody.
+    let dice = if table.is_lesson() { None } else { dice(&table.dice(), phrases) };
+    dice.into_iter().chain(pack).collect()
 }
 
 /// The lines of a recorded game.
