@@ -131,7 +131,7 @@ mod tests {
             hospital(2, &[("first-player", "4")]),
             [
                 "“Who leads the first round”: there is no seat 4 at a table of 2.",
-                "« Qui est premier joueur à la première manche » : il n’y a pas de place 4 à une table de 2."
+                "« Qui est premier joueur à la première manche » : il n’y a pas de place 4 à une table de 2."
             ]
         );
         assert!(hospital(1, &[("hard-mode", "epidemic")])[1].starts_with("L’épidémie"));

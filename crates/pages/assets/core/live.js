@@ -86,7 +86,7 @@ function point(line) {
   if (line) for (const place of all(line.dataset.about)) place.classList.add("pointed");
 }
 for (const kind of ["pointerover", "focusin"]) {
-  document.addEventListener(kind, (event) => point(event.target.closest?.("[data-about]")));
+  document.addEventListener(kind, (event) => point(event.target.closest?.(".log [data-about]")));
 }
 // Up and down go from line to line.
 document.addEventListener("keydown", (event) => {
