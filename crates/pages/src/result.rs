@@ -52,7 +52,7 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, rows: &[ScoreR
                     (bars(context, rows))
                 }
                 @if let Some(course) = context.course.filter(|course| course.points.len() > 2) {
-                    div.card.growth { h3 { (context.say("result-growth")) } (lines(context, course)) }
+                    div.card.growth { h3 { (context.phrases.say("result-growth", [("game", context.game.into())])) } (lines(context, course)) }
                 }
                 (afterwards(context))
             }
@@ -85,7 +85,7 @@ fn deeds(context: &PageContext<'_>) -> Markup {
         ul.feats {
             @for &(phrase, count) in done { li { b { (signed(count)) } (context.phrases.say(phrase, [("count", count.into())])) } }
             @if let Some((turn, gain)) = course.best(seat) {
-                li { b { "+" (gain) } (context.phrases.say("result-best", [("turn", turn.into())])) }
+                li { b { "+" (gain) } (context.phrases.say("result-best", [("turn", turn.into()), ("game", context.game.into())])) }
             }
         }
     }

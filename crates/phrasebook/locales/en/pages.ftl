@@ -280,8 +280,16 @@ tab-log = Book
 start-continue = Continue
 start-back = Back to the table
 result-sources = Where the points came from
-result-growth = Points, turn by turn
-result-best = in turn { $turn }, the best
+result-growth =
+  { $game ->
+    [dice-hospital] Points, round by round
+   *[other] Points, turn by turn
+  }
+result-best =
+  { $game ->
+    [dice-hospital] in round { $turn }, the best
+   *[other] in turn { $turn }, the best
+  }
 result-board = The boards
 result-show = Result
 replay-move = Step { $at } of { $of }

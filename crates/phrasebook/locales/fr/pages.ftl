@@ -280,8 +280,16 @@ tab-log = Carnet
 start-continue = Continuer
 start-back = Retour à la table
 result-sources = D’où viennent les points
-result-growth = Les points, tour après tour
-result-best = au tour { $turn }, le meilleur
+result-growth =
+  { $game ->
+    [dice-hospital] Les points, manche après manche
+   *[other] Les points, tour après tour
+  }
+result-best =
+  { $game ->
+    [dice-hospital] à la manche { $turn }, la meilleure
+   *[other] au tour { $turn }, le meilleur
+  }
 result-board = Les plateaux
 result-show = Résultat
 replay-move = Étape { $at } sur { $of }
