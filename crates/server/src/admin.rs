@@ -12,7 +12,7 @@ use crate::serve::{ServeError, database_file, lock};
 use crate::store::{COMPANIONS, ListedTable, Sqlite, Store, StoreError, StoredTable, beside, private};
 use crate::tokens::random;
 
-/// The name of the key that seats' tokens are made with.
+/// The name of the key that seats' links are made with.
 pub(crate) const SEATS_KEY: &str = "seats";
 
 /// Why something could not be done with the stored tables.
@@ -169,8 +169,8 @@ impl Admin {
         Ok(Mended { kept, expected })
     }
 
-    /// Makes a new key to the seats of all tables: links and tokens from before open nothing any
-    /// more. Not while a server runs, which has the old one in memory.
+    /// Makes a new key to the seats of all tables: links from before open nothing any more. Whoever
+    /// sits keeps the seat. Not while a server runs, which has the old key in memory.
     pub async fn new_key(&self) -> Result<(), AdminError> {
         let _locked = lock(&self.file)?;
         self.store.renew_secret(SEATS_KEY, random()).await.map_err(self.unusable())
@@ -191,6 +191,12 @@ impl Admin {
             findings.entries += found.table.entries.len();
             let fault = found.damage.or_else(|| fault(&self.games, &found.table));
             findings.faults.extend(fault.map(|why| format!("table {}: {why}", listed.id)));
+        }
+        match self.store.known_secret(SEATS_KEY).await {
+            // A new house gets its key when it opens.
+            Err(lost @ StoreError::KeyLost) if findings.tables > 0 => findings.faults.push(lost.to_string()),
+            Err(StoreError::KeyLost) | Ok(_) => {}
+            Err(why) => return Err(unusable(why)),
         }
         for id in self.store.uploads().await.map_err(&unusable)? {
             findings.uploads += 1;
@@ -237,6 +243,7 @@ pub async fn restore(
     })?;
     let old = set_aside(&file)?;
     fs::rename(&fresh, &file).map_err(|why| AdminError::File { path: file.clone(), why })?;
+    remove(&fresh)?;
     sync_folder(&file);
     drop(locked);
     Ok((findings, old))
@@ -292,20 +299,19 @@ fn remove(file: &Path) -> Result<(), AdminError> {
     Ok(())
 }
 
-/// Renames a database with what is beside it; gives its new name, if it was there.
+/// Renames a database with what is beside it; gives its new name, if it was there. What a database
+/// that is gone has left goes as well: SQLite would write it into the next one.
 fn set_aside(file: &Path) -> Result<Option<PathBuf>, AdminError> {
-    if !file.exists() {
-        return Ok(None);
-    }
+    let endings = ["", COMPANIONS[0], COMPANIONS[1]];
     let mut number = 1;
     let aside = loop {
         let name = beside(file, &format!(".before-restore-{number}"));
-        if !name.exists() {
+        if !endings.iter().any(|ending| beside(&name, ending).exists()) {
             break name;
         }
         number += 1;
     };
-    for ending in ["", COMPANIONS[0], COMPANIONS[1]] {
+    for ending in endings {
         match fs::rename(beside(file, ending), beside(&aside, ending)) {
             Err(why) if why.kind() != io::ErrorKind::NotFound => {
                 return Err(AdminError::File { path: file.to_owned(), why });
@@ -313,7 +319,7 @@ fn set_aside(file: &Path) -> Result<Option<PathBuf>, AdminError> {
             _ => {}
         }
     }
-    Ok(Some(aside))
+    Ok(aside.exists().then_some(aside))
 }
 
 /// What is wrong with a table whose hashes agree.

@@ -154,6 +154,28 @@ async fn a_backup_is_restored_if_it_is_sound_and_nobody_serves() {
 }
 
 #[tokio::test]
+async fn what_a_deleted_database_left_does_not_harm_a_restored_one() {
+    let (folder, ids) = house().await;
+    let (data, file) = (folder.path(), folder.path().join("backup.db"));
+    let database = data.join("wardround.db");
+    let killed = admin(data).await;
+    killed.backup(&file).await.expect("copied");
+    killed.delete(&ids).await.expect("deleted");
+    // As after a server that was killed: what was written last is only here.
+    let log = fs::read(beside(&database, "-wal")).expect("not yet written back");
+    killed.close().await;
+    fs::remove_file(&database).expect("deleted by hand");
+    fs::write(beside(&database, "-wal"), &log).expect("left");
+    let (_, old) = restore(&file, data, None, emergency_and_hospital()).await.expect("restored");
+    assert_eq!(old, None, "there was no database");
+    let found = admin(data).await.check().await.expect("readable");
+    assert_eq!((found.tables, found.faults), (3, Vec::new()));
+    let kept = fs::read(beside(&database, ".before-restore-1-wal")).expect("kept all the same");
+    assert_eq!(kept, log);
+    assert!(!beside(&database, ".restoring-wal").exists(), "nothing else is left");
+}
+
+#[tokio::test]
 async fn a_damaged_backup_changes_nothing() {
     let (folder, _) = house().await;
     let (data, file) = (folder.path(), folder.path().join("backup.db"));
@@ -180,6 +202,8 @@ async fn a_lost_key_is_made_anew_only_when_asked_for() {
     let (folder, _) = house().await;
     let file = folder.path().join("wardround.db");
     harm(folder.path(), "delete from secrets").await;
+    let faults = admin(folder.path()).await.check().await.expect("readable").faults;
+    assert_eq!(faults, [StoreError::KeyLost.to_string()]);
     let store = Sqlite::open(&file).await.expect("there");
     assert!(matches!(store.secret(SEATS_KEY, [2; 32]).await, Err(StoreError::KeyLost)));
     let serving = lock(&file).expect("nobody is here");
@@ -187,4 +211,5 @@ async fn a_lost_key_is_made_anew_only_when_asked_for() {
     drop(serving);
     admin(folder.path()).await.new_key().await.expect("made");
     assert_ne!(store.secret(SEATS_KEY, [2; 32]).await.expect("there"), [2; 32]);
+    assert!(admin(folder.path()).await.check().await.expect("readable").faults.is_empty());
 }

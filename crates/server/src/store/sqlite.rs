@@ -222,10 +222,7 @@ impl Store for Sqlite {
             "insert or ignore into secrets (name, value) select ?, ? where not exists (select 1 from tables)",
         );
         self.execute(insert.bind(name).bind(&fresh[..])).await?;
-        let found =
-            sqlx::query("select value from secrets where name = ?").bind(name).fetch_optional(&self.readers).await?;
-        let value: Option<Vec<u8>> = found.map(|row| row.try_get("value")).transpose()?;
-        value.and_then(|value| value.try_into().ok()).ok_or(StoreError::KeyLost)
+        self.known_secret(name).await
     }
 }
 

@@ -297,3 +297,20 @@ async fn a_first_player_who_does_not_exist_is_refused_and_everything_else_is_kep
     let (status, problem) = api.call(Method::POST, "/api/v1/tables", None, body).await;
     assert_eq!((status, &problem["value"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("4")));
 }
+
+#[tokio::test]
+async fn with_another_key_links_are_void_and_seats_are_not() {
+    let mut api = Api::new().await;
+    let (table, tokens) = api.open(&["you", "open", "open"]).await;
+    let cookie = api.sit(&table, 3, "Cy").await;
+    let invitation = api.link(&table, 2).await;
+    assert_eq!(api.get(&invitation).await.status, StatusCode::OK);
+    api.app.key = Key::new([8; 32]);
+    api.routes = crate::serve::routes(api.app.clone(), Figures::Local);
+    assert_eq!(api.get(&invitation).await.notice(), 403);
+    for (token, answer) in [(&tokens[0], StatusCode::OK), (&tokens[1], StatusCode::FORBIDDEN)] {
+        assert_eq!(api.call(Method::GET, &table, Some(token), Value::Null).await.0, answer);
+    }
+    let request = Request::get(&table).header("cookie", &cookie).body(Body::empty());
+    assert_eq!(api.send(request.expect("a request")).await.json()["seat"], 3);
+}

@@ -102,7 +102,7 @@ pub(super) fn admin(task: Task, place: &Place) -> Result<(), Failure> {
             }
             Task::NewKey => {
                 admin.new_key().await?;
-                say("There is a new key: links and tokens from before open nothing any more.")
+                say("There is a new key: links from before open nothing any more. Whoever sits at a table stays there.")
             }
         }
     })

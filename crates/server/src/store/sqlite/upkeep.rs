@@ -134,6 +134,14 @@ impl Sqlite {
         self.settle(connection, written).await
     }
 
+    /// A secret, if it is there.
+    pub(crate) async fn known_secret(&self, name: &str) -> Result<[u8; 32], StoreError> {
+        let found =
+            sqlx::query("select value from secrets where name = ?").bind(name).fetch_optional(&self.readers).await?;
+        let value: Option<Vec<u8>> = found.map(|row| row.try_get("value")).transpose()?;
+        value.and_then(|value| value.try_into().ok()).ok_or(StoreError::KeyLost)
+    }
+
     /// Makes a secret anew.
     pub(crate) async fn renew_secret(&self, name: &str, fresh: [u8; 32]) -> Result<(), StoreError> {
         let renew = sqlx::query("insert or replace into secrets (name, value) values (?, ?)");
