@@ -128,7 +128,7 @@ impl Limiter {
     }
 
     /// Takes the room of one more table.
-    fn table(&self, from: IpAddr) -> Result<(), Problem> {
+    pub(crate) fn table(&self, from: IpAddr) -> Result<(), Problem> {
         keep_pace(self.openings.as_ref(), from, "too-many-tables", "problem-tables")?;
         if self.has_no_room() {
             return Err(server_full("problem-house-no-room"));
@@ -139,6 +139,11 @@ impl Limiter {
             Ok(_) => Ok(()),
             Err(_) => Err(server_full("problem-house-full")),
         }
+    }
+
+    /// Gives back the room of a table that was not opened.
+    pub(crate) fn no_table(&self) {
+        self.tables.fetch_sub(1, Ordering::AcqRel);
     }
 
     fn stream(self: &Arc<Self>, from: IpAddr) -> Result<StreamPermit, Problem> {
@@ -215,7 +220,7 @@ pub(crate) async fn limit(State(limiter): State<Arc<Limiter>>, request: Request,
             }
             let response = next.run(request).await;
             if !(response.status().is_success() || response.status().is_redirection()) {
-                limiter.tables.fetch_sub(1, Ordering::AcqRel);
+                limiter.no_table();
             }
             response
         }

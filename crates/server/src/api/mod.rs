@@ -28,6 +28,7 @@ use crate::web::Assets;
 use document::{ApiDocument, Refused};
 use problem::ProblemText;
 pub(crate) use problem::{Problem, Reason};
+pub(crate) use seats::rematch_of;
 
 /// What every request needs.
 #[derive(Clone)]

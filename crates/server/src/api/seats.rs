@@ -1,19 +1,23 @@
 //! Taking a seat, getting a new token for it, and taking it to the next table.
 
+use std::net::IpAddr;
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use table::Eye;
+use table::{Eye, Seat};
 use utoipa::ToSchema;
 
 use super::document::NotChanged;
 use super::tables::{NO_STORE, body};
 use super::{AppState, Problem};
-use crate::hub::{Arrival, LinkTo, Proof, TableError};
+use crate::hub::{Arrival, LinkTo, Proof, TableError, TableHandle};
 use crate::identity::{caller, proof, seats};
+use crate::limits::origin;
 use crate::names;
 use crate::tokens::{digest, fresh_token, table_id};
 
@@ -105,11 +109,27 @@ pub(super) struct Rematch {
 pub(super) async fn rematch(
     State(app): State<AppState>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    request: Request,
 ) -> Result<Json<Rematch>, Problem> {
+    let from = origin(&request);
     let handle = app.hub.find(&id).await?;
-    let mine = seats(&app, &handle, &headers).await?;
+    let mine = seats(&app, &handle, &request.into_parts().0.headers).await?;
     let no_seat = || Problem::new(StatusCode::FORBIDDEN, "no-seat", "problem-no-seat");
     let seat = mine.first().ok_or_else(no_seat)?;
-    Ok(Json(Rematch { id: app.hub.rematch(&handle, seat, &table_id()).await? }))
+    Ok(Json(Rematch { id: rematch_of(&app, &handle, seat, from).await? }))
+}
+
+/// The table of the rematch: the one that somebody has opened, or a new one, if there is room.
+pub(crate) async fn rematch_of(
+    app: &AppState,
+    handle: &Arc<TableHandle>,
+    seat: Seat,
+    from: IpAddr,
+) -> Result<String, Problem> {
+    if let Some(opened) = handle.lock().await.rematch.clone() {
+        return Ok(opened);
+    }
+    app.limiter.table(from)?;
+    let opened = app.hub.rematch(handle, seat, &table_id()).await;
+    Ok(opened.inspect_err(|_| app.limiter.no_table())?)
 }

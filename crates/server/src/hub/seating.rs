@@ -487,7 +487,8 @@ impl Hub {
             if running.game.next() != Next::Over {
                 return Err(TableError::NotOver);
             }
-            let seats = Seat::all(running.seating.seats.len()).zip(&running.seating.seats);
+            let (seats, taken) = (running.seating.seats.iter(), running.seating.taken());
+            let seats = Seat::all(seats.len()).zip(seats);
             let seated = seats.filter(|(_, holding)| holding.is_taken());
             let seated = seated.map(|(seat, holding)| (seat, Holding { used: 1, ..holding.clone() })).collect();
             let new_table = NewTable {
@@ -496,7 +497,14 @@ impl Hub {
                 settings: running.game.settings().clone(),
                 dice: NewTable::dice(running.game.has_real_dice(), None),
                 host: running.host,
-                names: running.seating.names.clone(),
+                // Whoever has left leaves no name to whoever comes instead.
+                names: running
+                    .seating
+                    .names
+                    .iter()
+                    .filter(|(seat, _)| taken.contains(Seat::new(*seat)))
+                    .cloned()
+                    .collect(),
                 seated,
                 rematch_of: Some(handle.id().to_owned()),
             };

@@ -76,3 +76,35 @@ async fn a_rematch_is_the_same_after_a_restart() {
     api.app.hub.forget_idle(-1);
     assert_eq!(rematch(&api, &table, Some(&tokens[0])).await.1, opened);
 }
+
+#[tokio::test]
+async fn a_rematch_needs_room_like_any_other_table() {
+    let api = Api::with(Limits { tables: 1, requests: 0, ..Limits::default() }).await;
+    let (table, tokens) = api.open(&["you", "greedy"]).await;
+    play_out(&api, &table, &tokens).await;
+    for _ in 0..2 {
+        let (status, refused) = rematch(&api, &table, Some(&tokens[0])).await;
+        assert_eq!((status, &refused["type"]), (StatusCode::SERVICE_UNAVAILABLE, &json!("house-full")));
+    }
+    api.app.limiter.recount(0, 0);
+    let (status, opened) = rematch(&api, &table, Some(&tokens[0])).await;
+    assert_eq!(status, StatusCode::OK, "{opened}");
+    let led = rematch(&api, &table, Some(&tokens[0])).await;
+    assert_eq!(led, (StatusCode::OK, opened), "no room is needed for what is there");
+}
+
+#[tokio::test]
+async fn who_has_left_leaves_no_name_for_a_rematch() {
+    let api = relay().await;
+    let (table, tokens) =
+        api.open_as(json!({"game": "emergency-roll", "seats": ["you", "you", "open"], "seed": 3})).await;
+    play_out(&api, &table, &tokens).await;
+    let cookie = api.sit(&table, 3, "Cy").await;
+    let leave = Request::post(format!("{}/leave", table.replace("/api/v1", ""))).header("cookie", &cookie);
+    let left = api.send(leave.body(Body::empty()).expect("a request")).await;
+    assert_eq!(left.status, StatusCode::SEE_OTHER);
+    let opened = rematch(&api, &table, Some(&tokens[0])).await.1;
+    let page = api.get(&format!("/tables/{}", opened["id"].as_str().expect("an id"))).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(!page.text.contains(">Cy"), "another person may sit there");
+}

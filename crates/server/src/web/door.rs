@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use pages::invite::{Asking, Door, Invitation, Told};
@@ -13,11 +13,11 @@ use table::{Seat, SeatSet};
 
 use super::form::Form;
 use super::{no_store_page, redirect};
-use crate::api::{AppState, Problem};
+use crate::api::{AppState, Problem, rematch_of};
 use crate::hub::{Arrival, LinkTo, NoteKind, RunningTable, TableHandle};
 use crate::identity::{Browser, no_such_token, origin, own_name, reader, seats};
+use crate::limits::origin as origin_of;
 use crate::names::{self, table_names};
-use crate::tokens::table_id;
 
 /// What the page of whoever holds these seats says of people who come and go.
 pub(super) fn door(running: &RunningTable, mine: SeatSet, phrases: &Phrases) -> Door {
@@ -205,11 +205,12 @@ pub(super) async fn leave(
 pub(super) async fn rematch(
     State(app): State<AppState>,
     Path(id): Path<String>,
-    headers: HeaderMap,
+    request: Request,
 ) -> Result<Redirect, Problem> {
+    let from = origin_of(&request);
     let handle = app.hub.find(&id).await?;
-    let seat = own_seat(&app, &handle, &headers, &Form::read("")).await?;
-    let rematch = app.hub.rematch(&handle, seat, &table_id()).await?;
+    let seat = own_seat(&app, &handle, &request.into_parts().0.headers, &Form::read("")).await?;
+    let rematch = rematch_of(&app, &handle, seat, from).await?;
     Ok(Redirect::to(&format!("/tables/{rematch}")))
 }
 
