@@ -21,7 +21,7 @@ use crate::store::{Store, StoreError, StoredTable, Writer};
 use crate::tokens::random;
 pub(crate) use keep::panic_message;
 use replay::Replays;
-pub(crate) use replay::{BadRecord, NotReplayed, Recorded, ReplayError, replayed};
+pub(crate) use replay::{BadRecord, NotReplayed, Recorded, ReplayError, ReplayOf, replayed};
 pub(crate) use running::RunningTable;
 pub(crate) use running::{MOST_ENTRIES, is_bot};
 use seating::Seating;

@@ -15,6 +15,15 @@ const MOST_REPLAYS: usize = 32;
 /// Records that are played from their beginning at the same time: the rest of the house goes on.
 const MOST_UNDER_WAY: usize = 2;
 
+/// Which recorded game: a table's, or one that somebody uploaded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum ReplayOf {
+    /// The table of this id.
+    Table(String),
+    /// The uploaded record of this id.
+    Upload(String),
+}
+
 impl Hub {
     /// A table as its record says, played again in a thread of its own.
     pub(super) async fn bring_back(&self, id: &str) -> Result<RunningTable, TableError> {
@@ -70,7 +79,7 @@ impl Hub {
             let broken = |error: RecordError| TableError::Broken { table: id.to_owned(), why: error.to_string() };
             Ok(Recorded::Here(Record::read(text.as_bytes()).map_err(broken)?))
         };
-        Ok((self.replay(id, record).await?, given))
+        Ok((self.replay(ReplayOf::Table(id.to_owned()), record).await?, given))
     }
 
     /// A record that somebody uploaded.
@@ -80,28 +89,28 @@ impl Hub {
             let text = text.ok_or_else(|| TableError::NoTable(id.to_owned()))?;
             Ok(Recorded::Elsewhere(Record::read(text.as_bytes()).map_err(BadRecord::from)?))
         };
-        self.replay(id, record).await
+        self.replay(ReplayOf::Upload(id.to_owned()), record).await
     }
 
     /// A recorded game, played once in a thread of its own and kept for those who step through it.
     /// The record is asked for only if the game is not kept.
     pub(crate) async fn replay(
         self: &Arc<Self>,
-        id: &str,
+        of: ReplayOf,
         record: impl AsyncFnOnce() -> Result<Recorded, ReplayError>,
     ) -> Result<Arc<dyn AnyReplay>, ReplayError> {
-        if let Some(known) = self.replays.get(id) {
+        if let Some(known) = self.replays.get(&of) {
             return Ok(known);
         }
         let _turn = self.replays.under_way.acquire().await.map_err(|error| TableError::Fault(error.to_string()))?;
         // Somebody may have asked for the same game while this one waited.
-        if let Some(known) = self.replays.get(id) {
+        if let Some(known) = self.replays.get(&of) {
             return Ok(known);
         }
         let (hub, record) = (self.clone(), record().await?);
         let played = tokio::task::spawn_blocking(move || play_again(&hub.games, &record)).await;
         let replay: Arc<dyn AnyReplay> = played.map_err(|error| TableError::Fault(error.to_string()))??.into();
-        self.replays.keep(id, replay.clone());
+        self.replays.keep(of, replay.clone());
         Ok(replay)
     }
 }
@@ -144,7 +153,7 @@ impl Default for Replays {
 }
 
 struct KeptReplay {
-    id: String,
+    of: ReplayOf,
     replay: Arc<dyn AnyReplay>,
     /// When somebody last asked for it, in seconds since 1970.
     used: i64,
@@ -155,22 +164,22 @@ impl Replays {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn get(&self, id: &str) -> Option<Arc<dyn AnyReplay>> {
+    fn get(&self, of: &ReplayOf) -> Option<Arc<dyn AnyReplay>> {
         let mut kept = self.kept();
-        let known = kept.iter_mut().find(|kept| kept.id == id)?;
+        let known = kept.iter_mut().find(|kept| kept.of == *of)?;
         known.used = now();
         Some(known.replay.clone())
     }
 
     /// Keeps a game, in place of the one that was asked for longest ago if there are too many.
-    fn keep(&self, id: &str, replay: Arc<dyn AnyReplay>) {
+    fn keep(&self, of: ReplayOf, replay: Arc<dyn AnyReplay>) {
         let mut kept = self.kept();
-        kept.retain(|kept| kept.id != id);
+        kept.retain(|kept| kept.of != of);
         if kept.len() >= MOST_REPLAYS {
             let oldest = kept.iter().enumerate().min_by_key(|(_, kept)| kept.used).map(|(index, _)| index);
             kept.remove(oldest.expect("there are some"));
         }
-        kept.push(KeptReplay { id: id.to_owned(), replay, used: now() });
+        kept.push(KeptReplay { of, replay, used: now() });
     }
 
     /// Lets go of what nobody has asked for since then.

@@ -183,3 +183,22 @@ async fn a_step_can_be_taken_back() {
     let at = learner.now().await["entries"].clone();
     assert_eq!(learner.post("undo", json!({ "at": at })).await.problem().0, 422);
 }
+
+#[tokio::test]
+async fn who_asks_for_a_lesson_has_not_all_tables_brought_back() {
+    let api = Api::with(Limits { requests: 0, ..Limits::default() }).await;
+    let mut cookie = String::new();
+    for _ in 0..30 {
+        let request = Request::post("/tables").header("cookie", &cookie);
+        let opened = api.send(request.body(Body::from("game=emergency-roll&quick=you")).expect("a request")).await;
+        assert_eq!(opened.status, StatusCode::SEE_OTHER);
+        if cookie.is_empty() {
+            opened.header("set-cookie").split(';').next().unwrap_or_default().clone_into(&mut cookie);
+        }
+    }
+    api.app.hub.forget_idle(-1);
+    let request = Request::get("/learn/emergency-roll").header("cookie", &cookie).body(Body::empty());
+    assert_eq!(api.send(request.expect("a request")).await.status, StatusCode::OK);
+    let brought_back = api.app.hub.tables();
+    assert!((1..=24).contains(&brought_back), "{brought_back}");
+}

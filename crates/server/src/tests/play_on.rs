@@ -59,3 +59,13 @@ async fn moments_that_are_none_are_named() {
         assert_eq!(answer.problem(), (status, kind.to_owned()), "{from}");
     }
 }
+
+#[tokio::test]
+async fn a_table_is_no_uploaded_record_although_somebody_looks_at_it() {
+    let api = Api::new().await;
+    let (table, _) = api.open(&["greedy", "random"]).await;
+    api.is_over(&table).await;
+    let id = table.rsplit('/').next().expect("an id");
+    assert_eq!(api.get(&format!("/tables/{id}/replay")).await.status, StatusCode::OK);
+    assert_eq!(api.get(&format!("/records/{id}")).await.notice(), 404);
+}

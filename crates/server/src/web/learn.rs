@@ -7,6 +7,7 @@ use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use pages::lesson::{LEARNER, LEARNERS_SEAT, Lesson};
 
+use super::start::LISTED;
 use super::{no_store_page, redirect};
 use crate::api::{AppState, Problem};
 use crate::games::AnyGame;
@@ -33,10 +34,11 @@ pub(super) async fn page(
     Ok(no_store_page(pages::lesson::page(reader(&headers), &game.card(), lesson)))
 }
 
-/// The newest table of this game at which the reader still learns.
+/// The newest table of this game at which the reader still learns, among those that the first page
+/// lists: nobody has all tables of a long life brought back.
 async fn begun(app: &AppState, game: &str, headers: &HeaderMap) -> Result<Option<String>, Problem> {
     let Some(browser) = Browser::known(headers) else { return Ok(None) };
-    for (id, seat) in app.hub.store().claims(&browser.mark).await? {
+    for (id, seat) in app.hub.store().claims(&browser.mark).await?.into_iter().take(LISTED) {
         if seat != LEARNERS_SEAT.index() {
             continue;
         }

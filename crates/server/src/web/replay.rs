@@ -21,7 +21,7 @@ use table::{Entry, Eye, Record, Seat, SeatSet};
 use super::{no_store_page, notes};
 use crate::api::{AppState, Problem, Reason};
 use crate::games::{AnyReplay, DrawRequest};
-use crate::hub::{BadRecord, MOST_ENTRIES, Recorded, ReplayError, TableError, is_bot, now};
+use crate::hub::{BadRecord, MOST_ENTRIES, Recorded, ReplayError, ReplayOf, TableError, is_bot, now};
 use crate::identity::reader;
 use crate::names::seat_names;
 use crate::tokens::table_id;
@@ -82,7 +82,7 @@ pub(super) async fn upload(State(app): State<AppState>, mut parts: Multipart) ->
         return Err(Problem::because(StatusCode::UNPROCESSABLE_ENTITY, "long-record", why));
     }
     let id = table_id();
-    app.hub.replay(&id, async || Ok::<_, ReplayError>(Recorded::Elsewhere(record))).await?;
+    app.hub.replay(ReplayOf::Upload(id.clone()), async || Ok::<_, ReplayError>(Recorded::Elsewhere(record))).await?;
     app.hub.store().save_record(&id, &text, now()).await?;
     Ok(Redirect::to(&format!("/records/{id}?at=0")))
 }

@@ -17,7 +17,7 @@ use crate::identity::{Browser, own_name, reader};
 use crate::names::table_names;
 
 /// Tables of one's own that the first page lists.
-const LISTED: usize = 24;
+pub(super) const LISTED: usize = 24;
 /// Seconds of a day.
 const DAY: i64 = 86_400;
 
