@@ -114,25 +114,26 @@ fn look(name: &str) -> String {
 
 fn taken_for(letter: char) -> char {
     match letter {
-        'а' | 'α' => 'a',
-        'в' | 'β' => 'b',
-        'с' | 'ϲ' => 'c',
-        'ԁ' => 'd',
-        'е' | 'ε' => 'e',
-        'һ' | 'η' | 'н' => 'h',
-        'і' | 'ι' | 'ı' | 'l' | '1' | '|' | 'ӏ' => 'i',
-        'ј' => 'j',
-        'к' | 'κ' => 'k',
-        'м' | 'μ' => 'm',
-        'о' | 'ο' | '0' | 'σ' => 'o',
-        'р' | 'ρ' => 'p',
-        'г' => 'r',
-        'ѕ' => 's',
-        'т' | 'τ' => 't',
-        'υ' | 'ս' => 'u',
-        'ν' | 'ѵ' => 'v',
+        'а' | 'α' | 'ᴀ' => 'a',
+        'в' | 'β' | 'ʙ' => 'b',
+        'с' | 'ϲ' | 'ᴄ' => 'c',
+        'ԁ' | 'ᴅ' | 'đ' => 'd',
+        'е' | 'ε' | 'ᴇ' => 'e',
+        'һ' | 'η' | 'н' | 'ʜ' => 'h',
+        'і' | 'ι' | 'ı' | 'ɪ' | 'l' | 'ʟ' | 'ł' | '1' | '|' | 'ӏ' => 'i',
+        'ј' | 'ᴊ' => 'j',
+        'к' | 'κ' | 'ᴋ' => 'k',
+        'м' | 'μ' | 'ᴍ' => 'm',
+        'ɴ' => 'n',
+        'о' | 'ο' | '0' | 'σ' | 'ᴏ' | 'ø' => 'o',
+        'р' | 'ρ' | 'ᴘ' => 'p',
+        'г' | 'ʀ' => 'r',
+        'ѕ' | 'ꜱ' => 's',
+        'т' | 'τ' | 'ᴛ' => 't',
+        'υ' | 'ս' | 'ᴜ' => 'u',
+        'ν' | 'ѵ' | 'ᴠ' => 'v',
         'х' | 'χ' => 'x',
-        'у' | 'γ' => 'y',
+        'у' | 'γ' | 'ʏ' => 'y',
         other => other,
     }
 }
@@ -169,7 +170,7 @@ mod tests {
 
     #[test]
     fn nobody_is_taken_for_a_bot_or_for_another() {
-        let bots = ["Resident", "resident", "R é s i d e n t", "Résident B", "Rеsidеnt", "Intern"];
+        let bots = ["Resident", "resident", "R é s i d e n t", "Résident B", "Rеsidеnt", "ʀᴇꜱɪᴅᴇɴᴛ", "Intern"];
         for name in bots.into_iter().chain(["you", "Player 2", "Vous", "Ｉｎｔｅｒｎ"]) {
             assert_eq!(check(name, [].into_iter()), Err(NameError::Ours(name.to_owned())), "{name}");
         }
