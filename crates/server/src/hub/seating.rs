@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use pages::lesson::LEARNER;
 use phrasebook::{Lang, Phrases};
 use table::{Next, Seat, SeatSet};
 
@@ -493,7 +494,8 @@ impl Hub {
             let seated = seated.map(|(seat, holding)| (seat, Holding { used: 1, ..holding.clone() })).collect();
             let new_table = NewTable {
                 game: running.game.game().to_owned(),
-                players: running.game.players().to_vec(),
+                // Whoever has learned the game plays it now, and its dice are what the seal promises.
+                players: running.game.players().iter().map(rematch_player).collect(),
                 settings: running.game.settings().clone(),
                 dice: NewTable::dice(running.game.has_real_dice(), None),
                 host: running.host,
@@ -517,6 +519,11 @@ impl Hub {
         });
         opening.await.map_err(|error| TableError::Fault(error.to_string()))?
     }
+}
+
+/// Who sits at a rematch in the seat of this player.
+fn rematch_player(player: &String) -> String {
+    if player == LEARNER { "you".to_owned() } else { player.clone() }
 }
 
 impl RunningTable {

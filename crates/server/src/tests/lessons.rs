@@ -202,3 +202,21 @@ async fn who_asks_for_a_lesson_has_not_all_tables_brought_back() {
     let brought_back = api.app.hub.tables();
     assert!((1..=24).contains(&brought_back), "{brought_back}");
 }
+
+#[tokio::test]
+async fn after_a_lesson_the_rematch_is_a_game_like_any_other() {
+    let learner = Learner::new("emergency-roll", Lang::En).await;
+    loop {
+        let seen = learner.now().await;
+        if seen["over"] == true {
+            break;
+        }
+        let made = learner.post("moves", json!({"move": seen["moves"][0], "at": seen["entries"]})).await;
+        assert_eq!(made.status, StatusCode::OK, "{made:?}");
+    }
+    let request = Request::post(format!("{}/rematch", learner.page)).header("cookie", &learner.cookie);
+    let led = learner.api.send(request.body(Body::empty()).expect("a request")).await;
+    assert_eq!(led.status, StatusCode::SEE_OTHER, "{led:?}");
+    let record = learner.get(&format!("/api/v1{}/record", led.header("location"))).await.text;
+    assert!(record.contains("seats: you, greedy") && record.contains("dice: sealed "), "{record}");
+}

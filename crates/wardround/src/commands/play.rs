@@ -258,16 +258,15 @@ fn go_on<G: FullGame>(call: &Play, path: &Path) -> Result<(Live<G>, RecordFile),
     Ok((live, record_file))
 }
 
-/// What the seats are called: persons by number if there are several, bots by their kind, the
+/// What the seats are called: bots by their kind, everybody else by number if there are several, the
 /// automatic opponent last.
 pub(crate) fn names<G: FullGame>(game: &G, players: &[String], phrases: &Phrases) -> Vec<String> {
-    let named = players.iter().enumerate().map(|(index, name)| {
-        let several = players.iter().filter(|other| *other == name).count() > 1;
-        match (name.as_str(), several) {
-            ("you", false) => phrases.plain("you"),
-            ("you", true) => phrases.say("person", [("number", (index + 1).into())]),
-            _ => bot_name(phrases, players, index),
-        }
+    let is_bot = |name: &String| bots::BOTS.contains(&name.as_str());
+    let alone = players.iter().filter(|name| !is_bot(name)).count() == 1;
+    let named = players.iter().enumerate().map(|(index, name)| match (is_bot(name), alone) {
+        (true, _) => bot_name(phrases, players, index),
+        (false, true) => phrases.plain("you"),
+        (false, false) => phrases.say("person", [("number", (index + 1).into())]),
     });
     named.chain(game.automa().map(|name| phrases.plain(&format!("name-{name}")))).collect()
 }

@@ -6,6 +6,7 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
+use pages::lesson::LEARNER;
 use phrasebook::{Names, Phrases};
 use serde::Serialize;
 use table::{Dice, Eye, Live, Next, OtherPack, Record, RecordErrorKind, Seat, Unverified};
@@ -106,6 +107,10 @@ pub(crate) fn warn_of_other_pack<G: FullGame>(live: &Live<G>, file: &Path) {
 
 /// Rolls everything again.
 fn check<G: FullGame>(pack: Arc<G::Pack>, record: &Record, file: &Path, lang: Language) -> Result<(), Failure> {
+    if record.header.players.iter().any(|player| player == LEARNER) {
+        let why = "a lesson has laid down its dice and cards: there is nothing to check";
+        return Err(Failure::Cannot(format!("{}: {why}", file.display())));
+    }
     let fates = table::verify::<G>(pack, record).map_err(|why| match why {
         Unverified::Record(error) => Failure::Record { path: file.to_owned(), error },
         why => Failure::Cannot(format!("{}: {why}", file.display())),

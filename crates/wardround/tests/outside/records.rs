@@ -118,3 +118,17 @@ fn real_dice_need_no_seed() {
     let words = ["play", "emergency-roll", "--seats", "you", "--real-dice", "--seed", "7"];
     fails(&words, 2, "--real-dice and --seed 7: real dice need no seed; leave one of them out");
 }
+
+#[test]
+fn records_with_seats_of_lessons_or_strangers_are_shown() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.ward");
+    let record = fs::read_to_string(recorded("2-players")).expect("a record");
+    let seats = record.lines().find(|line| line.starts_with("seats: ")).expect("seats");
+    for holders in ["learner, greedy", "somebody, random", "learner, you"] {
+        fs::write(&file, record.replacen(seats, &format!("seats: {holders}"), 1)).expect("written");
+        assert!(!out(&run(&["replay", text(&file)])).is_empty(), "{holders}");
+    }
+    let nothing = "a lesson has laid down its dice and cards: there is nothing to check";
+    fails(&["replay", "--verify", text(&file)], 1, &format!("{}: {nothing}", file.display()));
+}
