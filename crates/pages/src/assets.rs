@@ -79,7 +79,7 @@ pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/lesson.js"),
         include_str!("../assets/core/about.js"),
         include_str!("../assets/core/begin.js"),
-        "return { find, all, plays, fly, sound };\n})();\n",
+        "return { find, all, plays, fly, sound, tellAbout, hideAbout };\n})();\n",
     );
     Asset::script("page", text)
 });

@@ -24,6 +24,7 @@ mod art;
 pub mod assets;
 mod chairs;
 pub mod dice_hospital;
+pub mod dynamite_nurse;
 pub mod emergency_roll;
 pub mod frame;
 pub mod invite;

@@ -14,7 +14,7 @@ function tellAbout(thing) {
 // A note beside a thing, until the next press.
 function tellAt(thing, text) {
   const note = find("#about");
-  note.textContent = text;
+  note.replaceChildren(...[game.picture?.(thing), text].filter(Boolean));
   note.hidden = !text;
   if (!text) return;
   const [box, own] = [thing.getBoundingClientRect(), note.getBoundingClientRect()];

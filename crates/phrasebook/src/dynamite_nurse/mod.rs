@@ -20,7 +20,11 @@ use crate::{Gap, Names, Phrases, Tell, yes};
 pub use about::about_card;
 
 /// Its phrases.
-pub(crate) const LOCALE: Locale = locale!(["dynamite-nurse-"], "dynamite-nurse");
+pub(crate) const LOCALE: Locale = locale!(
+    ["dynamite-nurse-", "dn-page-shelf-", "dn-page-step-", "dn-rules-"],
+    "dynamite-nurse",
+    "dynamite-nurse-page"
+);
 
 /// A card as a gap.
 fn card_gap(card: Card) -> Gap<'static> {

@@ -1,0 +1,233 @@
+//! Dynamite Nurse on a page: a tavern with two beds a player.
+
+mod cards;
+mod due;
+mod glance;
+mod manual;
+mod moments;
+mod offers;
+mod pictures;
+mod road;
+mod targets;
+mod thing;
+mod town;
+mod ward;
+mod words;
+
+use std::sync::LazyLock;
+
+use dynamite_nurse::{Cards, DynamiteNurse, Event, Move, Phase, Step, Tally, View};
+use maud::{Markup, html};
+use phrasebook::{Phrases, Tell};
+use table::{Eye, Game, Seat};
+
+use crate::assets::GameAssets;
+use crate::scene::Flight;
+use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow};
+
+static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
+    let style = include_str!("../../assets/dynamite-nurse.css");
+    GameAssets::new(DynamiteNurse::NAME, style, include_str!("../../assets/dynamite-nurse.js"))
+});
+
+/// A table as somebody looks at it, with what that one can do.
+#[derive(Clone, Copy)]
+struct Desk<'a> {
+    game: &'a DynamiteNurse,
+    context: &'a PageContext<'a>,
+    view: &'a View,
+    moves: &'a [Move],
+}
+
+impl<'a> Desk<'a> {
+    /// The moves count only where the reader can act on what is drawn.
+    fn new(game: &'a DynamiteNurse, context: &'a PageContext<'a>, view: &'a View, moves: &'a [Move]) -> Self {
+        Self { game, context, view, moves: if context.acts() { moves } else { &[] } }
+    }
+
+    fn seats(self) -> usize {
+        usize::from(self.game.setup().seats)
+    }
+
+    /// The moves that something is about.
+    fn only(self, concerns: impl Fn(&Move) -> bool) -> Vec<Move> {
+        self.moves.iter().copied().filter(concerns).collect()
+    }
+
+    fn word(self, mv: Move) -> String {
+        self.game.word(self.context.phrases, self.view, mv)
+    }
+
+    /// Whether the reader plays, treats and buys now.
+    fn in_main(self) -> bool {
+        self.moves.contains(&Move::End)
+    }
+
+    /// The hand of the board in front, for its owner's eyes.
+    fn hand(self) -> Option<&'a Cards> {
+        self.view.hand().filter(|_| self.view.eye == Eye::Seat(self.context.board))
+    }
+
+    fn hospital_of(self, seat: Seat) -> String {
+        match self.context.seat() {
+            Some(me) if me == seat => self.context.say("dn-page-your-hospital"),
+            _ => self.context.phrases.say("dn-page-hospital-of", [("name", self.context.names.of(seat).into())]),
+        }
+    }
+}
+
+impl Page for DynamiteNurse {
+    const TABS: [(&'static str, &'static str); 2] = [("cross", "dn-page-tab-table"), ("home", "dn-page-tab-town")];
+
+    fn assets() -> &'static GameAssets {
+        &ASSETS
+    }
+
+    fn picture() -> Markup {
+        glance::picture()
+    }
+
+    fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {
+        let (turns, seats) = (u32::from(view.open().turns), u32::from(self.setup().seats));
+        let round = turns.div_ceil(seats);
+        let text = match round {
+            0 => context.say("dn-page-before"),
+            _ => context.phrases.say("dn-page-round", [("round", round.into())]),
+        };
+        let phases = [
+            ("main", Phase::Main),
+            ("transport", Phase::Transport),
+            ("admission", Phase::Admission),
+            ("cleanup", Phase::Cleanup),
+        ];
+        let steps =
+            phases.map(|(name, phase)| (context.say(&format!("dn-page-step-{name}")), view.open().phase == phase));
+        // Nobody knows how many rounds there will be.
+        Progress { text, at: round, of: 0, steps: if round == 0 { Vec::new() } else { steps.to_vec() } }
+    }
+
+    fn shapes(&self, _: &Phrases) -> Markup {
+        pictures::shapes()
+    }
+
+    fn panels(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
+        let desk = Desk::new(self, context, view, moves);
+        let panel =
+            |id, seat, column, body| Panel { id, title: None, seat, column, with_board: false, matters: false, body };
+        vec![
+            Panel {
+                matters: matches!(view.open().step(), Some(Step::Dug)),
+                ..panel("town", None, Column::Left, town::town(desk))
+            },
+            panel(
+                "board",
+                Some(context.board),
+                Column::Middle,
+                html! { (road::road(desk)) (ward::ward(desk)) (offers::offers(desk)) },
+            ),
+        ]
+    }
+
+    fn small(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
+        glance::small(Desk::new(self, context, view, &[]), seat)
+    }
+
+    fn tally(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
+        // Whoever may have to name this player sees it here.
+        let asked = context.acts() && targets::asks_whom(Desk::new(self, context, view, &[]));
+        let moves = if asked { view.moves(self) } else { Vec::new() };
+        glance::tally(Desk::new(self, context, view, &moves), seat)
+    }
+
+    fn choices(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
+        let desk = Desk::new(self, context, view, moves);
+        html! {
+            @for &mv in moves {
+                @match mv {
+                    Move::Dig | Move::Count(_) => button.act type="button" data-move=(mv) { (desk.word(mv)) },
+                    Move::Done | Move::Open | Move::Skip | Move::Keep(None) => button.act.go type="button" data-move=(mv) data-key="e" { (desk.word(mv)) },
+                    Move::End => button.act.go[moves.len() == 1] type="button" data-move=(mv) data-final=[self.ends_for_good(view, mv).then(|| unfinished(desk))] data-end=(context.say("dn-page-end-anyway")) data-key="e" { (context.say("dn-page-end")) },
+                    _ => {}
+                }
+            }
+        }
+    }
+
+    fn due(&self, context: &PageContext<'_>, view: &View) -> Markup {
+        due::form(Desk::new(self, context, view, &[]))
+    }
+
+    fn points(&self, context: &PageContext<'_>, view: &View) -> Vec<ScoreRow> {
+        let tallies: Vec<Tally> =
+            Seat::all(usize::from(self.setup().seats)).map(|seat| self.tally(view, seat)).collect();
+        let row = |kind: &'static str, points: fn(&Tally) -> i16| {
+            let of_board = tallies.get(context.board.index()).copied().unwrap_or_default();
+            let gaps = [("kind", kind.into()), ("count", of_board.marks.into())];
+            ScoreRow {
+                label: context.phrases.say("dn-page-score", [("kind", kind.into())]),
+                why: context.phrases.say("dn-page-why", gaps),
+                points: tallies.iter().map(|tally| points(tally).into()).collect(),
+            }
+        };
+        vec![
+            row("acquired", |tally| tally.acquired),
+            row("admitted", |tally| tally.admitted),
+            row("cards", |tally| tally.cards),
+            row("ends", |tally| tally.names + tally.emergencies),
+            row("marks", |tally| tally.penalty),
+        ]
+    }
+
+    fn standing(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Option<String> {
+        let open = view.open();
+        let waiting = open.charges(seat).count();
+        let gaps = [("inside", open.hospitals[seat].admitted.len().into()), ("waiting", waiting.into())];
+        (open.phase != Phase::Over && open.turns > 0).then(|| context.phrases.say("dn-page-standing", gaps))
+    }
+
+    fn tie(&self, context: &PageContext<'_>) -> Option<String> {
+        let (points, winners) = &context.scores;
+        let top = points.iter().max()?;
+        let equal = points.iter().filter(|&total| total == top).count();
+        (equal > winners.len()).then(|| context.say("dn-result-tie"))
+    }
+
+    fn deeds(&self, stations: &[View], seat: Seat) -> Vec<(&'static str, i32)> {
+        let Some(last) = stations.last() else { return Vec::new() };
+        let hospital = &last.open().hospitals[seat];
+        let healed = i32::try_from(hospital.acquired.len()).unwrap_or(i32::MAX);
+        vec![("dn-deed-healed", healed), ("dn-deed-marks", hospital.marks.into())]
+    }
+
+    fn rules(&self, phrases: &Phrases) -> Vec<Chapter> {
+        manual::chapters(phrases)
+    }
+
+    fn chapter(&self, view: &View) -> &'static str {
+        manual::chapter(view)
+    }
+
+    fn ends_for_good(&self, view: &View, mv: Move) -> bool {
+        mv == Move::End && view.moves(self).len() > 1
+    }
+
+    fn heads(&self, event: &Event) -> bool {
+        matches!(event, Event::TurnBegan { .. })
+    }
+
+    fn flight(&self, _view: &View, events: &[Event]) -> Option<Flight> {
+        moments::flight(self, *events.last()?)
+    }
+
+    fn mention(&self, event: &Event) -> Mention {
+        moments::mention(*event)
+    }
+}
+
+/// What is lost by ending the main phase now.
+fn unfinished(desk: Desk<'_>) -> String {
+    let turn = desk.view.open().turn;
+    let gaps =
+        [("cards", desk.hand().map_or(0, Cards::len).into()), ("gold", turn.gold.into()), ("tp", turn.tp.into())];
+    desk.context.phrases.say("dn-page-unfinished", gaps)
+}

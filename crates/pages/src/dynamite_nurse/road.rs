@@ -1,0 +1,96 @@
+//! The road to the hospitals: the Dungeon that patients come from, the carts, the graveyard.
+
+use dynamite_nurse::{Move, Patient, Waiting, patient_kinds};
+use maud::{Markup, html};
+
+use super::Desk;
+use super::cards;
+use super::pictures::{gate, graves, wagon};
+use super::thing::Thing;
+use super::words::{about_patient, case, suffers};
+
+pub(super) fn road(desk: Desk<'_>) -> Markup {
+    let open = desk.view.open();
+    let free = desk.game.setup().seats as usize;
+    html! {
+        div.road role="group" aria-label=(desk.context.say("dn-page-road")) {
+            (dungeon(desk))
+            (graveyard(desk))
+            ol.carts aria-label=(desk.context.say("dn-page-carts")) {
+                @for (place, &waiting) in open.row.iter().enumerate() { li { (cart(desk, place, waiting)) } }
+                @for _ in open.row.len()..free { li.free aria-hidden="true" { (wagon()) } }
+            }
+        }
+    }
+}
+
+/// The open patient of the Dungeon, or the one who has just been lifted out of it.
+fn dungeon(desk: Desk<'_>) -> Markup {
+    let open = desk.view.open();
+    let words = desk.context.phrases.say("dn-page-dungeon", [("count", open.in_dungeon().into())]);
+    html! {
+        div.dungeon id="dungeon" {
+            div.mouth {
+                (gate())
+                @if let Some(card) = open.top {
+                    @let thing = Thing {
+                        id: "dungeon-top".to_owned(),
+                        class: "top",
+                        name: case(desk.game, desk.context, Patient::new(card)),
+                        about: about_patient(desk.game, desk.context, card),
+                        face: cards::fresh(desk.game, desk.context, card),
+                        moves: Vec::new(),
+                        attempt: None,
+                    };
+                    (thing.draw(desk))
+                }
+            }
+            p.label data-k="dungeon" data-v=(open.in_dungeon()) { (words) }
+        }
+    }
+}
+
+fn graveyard(desk: Desk<'_>) -> Markup {
+    let open = desk.view.open();
+    let dead = open.graveyard.len();
+    let who = patient_kinds(&open.graveyard).map(|card| {
+        let count = open.graveyard.count(card.index());
+        format!("{count} × {}", suffers(desk.game, desk.context, card))
+    });
+    let who = who.collect::<Vec<_>>().join(", ");
+    let gaps = [("dead", dead.into()), ("marks", open.marks.into())];
+    let words = desk.context.phrases.say("dn-page-graveyard", gaps);
+    html! {
+        div.graveyard id="graveyard" data-about=(if dead == 0 { words.clone() } else { desk.context.pair(&words, &who) }) {
+            (graves(dead, open.marks))
+            p.label data-k="marks" data-v=(open.marks) { (words) }
+        }
+    }
+}
+
+/// A cart with its patient, whose marker says who is in charge.
+fn cart(desk: Desk<'_>, place: usize, Waiting { patient, duty }: Waiting) -> Markup {
+    let here = u8::try_from(place).unwrap_or(u8::MAX);
+    let owner = desk.context.names.of(duty);
+    let gaps = [
+        ("number", (place + 1).into()),
+        ("text", case(desk.game, desk.context, patient).into()),
+        ("name", owner.into()),
+        ("me", if desk.context.seat() == Some(duty) { "yes" } else { "no" }.into()),
+    ];
+    let name = desk.context.phrases.say("dn-page-cart", gaps);
+    let asks = desk.moves.iter().any(|mv| matches!(mv, Move::Admit(_)));
+    let thing = Thing {
+        id: format!("cart-{}", place + 1),
+        class: "cart",
+        about: format!("{name}\n{}", about_patient(desk.game, desk.context, patient.card)),
+        name,
+        face: html! {
+            span data-k={ "cart-" (place) } data-v=(patient) { (cards::case(desk.game, desk.context, patient, Some(duty))) }
+            (wagon())
+        },
+        moves: desk.only(|mv| *mv == Move::Admit(here) || *mv == Move::Pick(here) || *mv == Move::To(here)),
+        attempt: asks.then_some(Move::Admit(here)),
+    };
+    thing.draw(desk)
+}

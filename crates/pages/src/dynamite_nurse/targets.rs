@@ -1,0 +1,84 @@
+//! Whom a choice hits: each player who can be named, with what that would mean for them.
+
+use dynamite_nurse::effects::Effect;
+use dynamite_nurse::{BEDS, Move, PatientCard, Step};
+use maud::{Markup, html};
+use table::Seat;
+
+use super::Desk;
+
+/// Whether a player is to be named now.
+pub(super) fn asks_whom(desk: Desk<'_>) -> bool {
+    matches!(
+        desk.view.open().step(),
+        Some(
+            Step::Assign
+                | Step::PassTo { .. }
+                | Step::ReferTo { .. }
+                | Step::SendBackTo { .. }
+                | Step::WhoFirst { .. }
+                | Step::Effect(Effect::Exchange)
+        )
+    )
+}
+
+/// The button that names a player, or why that one cannot be named.
+pub(super) fn offer(desk: Desk<'_>, seat: Seat) -> Markup {
+    if desk.moves.is_empty() || !asks_whom(desk) {
+        return html! {};
+    }
+    let names =
+        |mv: &&Move| matches!(mv, Move::Assign(other) | Move::Player(other) | Move::First(other) if *other == seat);
+    let means = consequence(desk, seat);
+    match desk.moves.iter().find(names) {
+        Some(mv) => html! {
+            button.whom.can type="button" data-move=(mv) {
+                b { (verb(desk, seat)) }
+                @if let Some(means) = means { small { (means) } }
+            }
+        },
+        None if desk.view.open().hospitals[seat].markers == 0 => {
+            html! { p.whom.none { (desk.context.say("dn-page-no-marker")) } }
+        }
+        None => html! {},
+    }
+}
+
+/// What the button says.
+fn verb(desk: Desk<'_>, seat: Seat) -> String {
+    let what = match desk.view.open().step() {
+        Some(Step::Assign) => "assign",
+        Some(Step::ReferTo { .. }) => "refer",
+        Some(Step::WhoFirst { .. }) => "first",
+        Some(Step::Effect(Effect::Exchange)) => "exchange",
+        _ => "pass",
+    };
+    let me = if desk.context.seat() == Some(seat) { "yes" } else { "no" };
+    let gaps = [("what", what.into()), ("me", me.into()), ("name", desk.context.names.of(seat).into())];
+    desk.context.phrases.say("dn-page-whom", gaps)
+}
+
+/// What it would mean for the hospital: whether there is a bed, or who is crowded out.
+fn consequence(desk: Desk<'_>, seat: Seat) -> Option<String> {
+    let open = desk.view.open();
+    let emergency = |card: PatientCard| desk.game.pack().patient(card).emergency;
+    let (comes_now, waits) = match open.step()? {
+        Step::ReferTo { .. } => (true, 0),
+        Step::Assign => (open.lifted.is_some_and(emergency), 1),
+        Step::PassTo { .. } | Step::SendBackTo { .. } => (false, 1),
+        _ => return None,
+    };
+    let charges = open.charges(seat).count();
+    let (inside, later) = if comes_now {
+        (open.hospitals[seat].admitted.len() + 1, charges)
+    } else {
+        (open.hospitals[seat].admitted.len(), charges + waits)
+    };
+    let gaps = [
+        ("inside", inside.into()),
+        ("waiting", later.into()),
+        ("markers", (open.hospitals[seat].markers.saturating_sub(1)).into()),
+        ("fits", if inside + later <= BEDS { "yes" } else { "no" }.into()),
+    ];
+    Some(desk.context.phrases.say("dn-page-means", gaps))
+}

@@ -1,0 +1,198 @@
+//! The hospital in front: its beds, the hand, what is in play, and what there is to spend.
+
+use dynamite_nurse::{BEDS, Card, Cards, MARKERS, Move, Patient};
+use maud::{Markup, html};
+use phrasebook::dynamite_nurse::card as card_name;
+
+use super::Desk;
+use super::cards;
+use super::pictures::{skull, star, token};
+use super::targets;
+use super::thing::Thing;
+use super::words::{about, about_patient, case};
+
+/// Everything in front of the player whose board it is.
+pub(super) fn ward(desk: Desk<'_>) -> Markup {
+    html! {
+        div.mine {
+            (hospital(desk))
+            (hand(desk))
+            (purse(desk))
+        }
+    }
+}
+
+fn hospital(desk: Desk<'_>) -> Markup {
+    let (seat, open) = (desk.context.board, desk.view.open());
+    let hospital = &open.hospitals[seat];
+    let healed: i32 = desk.game.tally(desk.view, seat).acquired.into();
+    html! {
+        section.hospital id="hospital" aria-labelledby="hospital-title" {
+            h2 id="hospital-title" {
+                (desk.hospital_of(seat))
+                (markers(desk, hospital.markers))
+            }
+            div.beds {
+                @for (place, &patient) in hospital.admitted.iter().enumerate() { (bed(desk, place, patient)) }
+                @for _ in hospital.admitted.len()..BEDS { span.cot.free aria-hidden="true" {} }
+            }
+            ul.facts {
+                @if open.title == Some(seat) { li.title { (desk.context.say("dn-page-title")) } }
+                li data-k="own-marks" data-v=(hospital.marks) {
+                    span.skulls aria-hidden="true" { @for _ in 0..hospital.marks.min(5) { (skull()) } }
+                    (desk.context.phrases.say("dn-page-marks", [("count", hospital.marks.into())]))
+                }
+                li { (star(healed)) span { span.hidden { (healed) " " } (desk.context.say("dn-page-healed")) } }
+            }
+            (targets::offer(desk, seat))
+        }
+    }
+}
+
+/// Unused duty markers, as dots.
+pub(super) fn markers(desk: Desk<'_>, left: u8) -> Markup {
+    let words = desk.context.phrases.say("dn-page-markers", [("count", left.into())]);
+    html! {
+        span.markers title=(words) {
+            span.hidden { (words) }
+            @for number in 0..MARKERS { i.used[number >= left] {} }
+        }
+    }
+}
+
+/// A patient in a bed; from the third on, on the floor.
+fn bed(desk: Desk<'_>, place: usize, patient: Patient) -> Markup {
+    let concerns = |mv: &Move| match *mv {
+        Move::Operate(other, None)
+        | Move::Care(other, None)
+        | Move::Pay(other)
+        | Move::Worsen(other)
+        | Move::Acquire(other)
+        | Move::Spare(other)
+        | Move::Send(other) => other == patient,
+        _ => false,
+    };
+    let thing = Thing {
+        id: format!("bed-{}", place + 1),
+        class: if place < BEDS { "cot" } else { "cot floor" },
+        name: case(desk.game, desk.context, patient),
+        about: about_patient(desk.game, desk.context, patient.card),
+        face: html! { span data-k={ "bed-" (place) } data-v=(patient) { (cards::case(desk.game, desk.context, patient, None)) } },
+        moves: desk.only(concerns),
+        attempt: desk.in_main().then_some(Move::Operate(patient, None)),
+    };
+    thing.draw(desk)
+}
+
+/// The hand, and the cards in play beside it.
+fn hand(desk: Desk<'_>) -> Markup {
+    let seat = desk.context.board;
+    let played = &desk.view.open().hospitals[seat].played;
+    html! {
+        div.cards-of-turn {
+            div.hand role="group" aria-label=(desk.context.say("dn-page-hand")) {
+                @match desk.hand() {
+                    Some(cards) => {
+                        @for (place, card) in singly(cards).enumerate() { (held(desk, place, card)) }
+                        @if cards.is_empty() { p.label { (desk.context.say("dn-page-hand-empty")) } }
+                    },
+                    None => {
+                        @let count = desk.view.holding(seat).hand;
+                        p.hidden { (desk.context.phrases.say("dn-page-hand-of", [("count", count.into())])) }
+                        @for _ in 0..count { span.thing.held { (cards::back("unknown")) } }
+                    },
+                }
+            }
+            div.in-play role="group" aria-labelledby="in-play-title" {
+                h3 id="in-play-title" { (desk.context.say("dn-page-in-play")) }
+                @for (place, card) in singly(played).enumerate() {
+                    @let thing = Thing {
+                        id: format!("played-{place}"),
+                        class: "played",
+                        name: card_name(desk.context.phrases, card),
+                        about: about(desk.game, desk.context, card),
+                        face: cards::print(desk.game, desk.context, card),
+                        moves: Vec::new(),
+                        attempt: None,
+                    };
+                    (thing.draw(desk))
+                }
+            }
+        }
+    }
+}
+
+fn held(desk: Desk<'_>, place: usize, card: Card) -> Markup {
+    let concerns = |mv: &Move| match *mv {
+        Move::Play(other) | Move::Keep(Some(other)) | Move::Discard(other) | Move::Scrap(other) => other == card,
+        _ => false,
+    };
+    let thing = Thing {
+        id: format!("hand-{place}"),
+        class: "held",
+        name: card_name(desk.context.phrases, card),
+        about: about(desk.game, desk.context, card),
+        face: cards::print(desk.game, desk.context, card),
+        moves: desk.only(concerns),
+        attempt: Some(Move::Play(card)),
+    };
+    thing.draw(desk)
+}
+
+/// Each copy by itself.
+fn singly(cards: &Cards) -> impl Iterator<Item = Card> + use<'_> {
+    cards.iter().map(|kind| Card::ALL[kind])
+}
+
+/// Gold, treatment points and actions of the turn; the deck and what was used.
+fn purse(desk: Desk<'_>) -> Markup {
+    let (seat, open) = (desk.context.board, desk.view.open());
+    let (turn, hospital) = (&open.turn, &open.hospitals[seat]);
+    let active = open.active == seat;
+    let say = |key: &str, count: u8| desk.context.phrases.say(key, [("count", count.into())]);
+    let used = u8::try_from(hospital.discard.len()).unwrap_or(u8::MAX);
+    let (gold, tp) = if active { (turn.gold, turn.tp) } else { (0, 0) };
+    html! {
+        dl.purse id="purse" {
+            div { dt { (token("coin", "")) (desk.context.say("dn-page-gold")) } dd data-k="gold" data-v=(gold) data-sound="coin" { (gold) } }
+            div { dt { (token("heart", "")) (desk.context.say("dn-page-treatment")) } dd data-k="tp" data-v=(tp) { (tp) } }
+            div.left-to-do { dt { (desk.context.say("dn-page-actions")) } dd { @if active { (actions(desk)) } @else { "–" } } }
+            div.decks data-about=(discarded(desk)) {
+                dt.hidden { (desk.context.say("dn-page-decks")) }
+                dd { (say("dn-page-deck", desk.view.holding(seat).deck)) " · " (say("dn-page-used", used)) }
+            }
+        }
+    }
+}
+
+/// What the turn still allows.
+fn actions(desk: Desk<'_>) -> String {
+    let turn = desk.view.open().turn;
+    let treat = turn.may_treat();
+    let (elsewhere, buy) = (turn.may_treat_elsewhere(), turn.may_buy());
+    // One action for either is gone with the first of them.
+    let either = treat && buy && {
+        let mut after = turn;
+        after.treated += 1;
+        !after.may_buy()
+    };
+    let word = match (treat, buy) {
+        (true, true) if either => "either",
+        (true, true) => "both",
+        (true, false) => "treat",
+        (false, true) => "buy",
+        (false, false) => "none",
+    };
+    let gaps = [("what", word.into()), ("elsewhere", if elsewhere { "yes" } else { "no" }.into())];
+    desk.context.phrases.say("dn-page-allowed", gaps)
+}
+
+/// What lies in the discard pile, for everybody to see.
+fn discarded(desk: Desk<'_>) -> String {
+    let cards = &desk.view.open().hospitals[desk.context.board].discard;
+    let names = dynamite_nurse::kinds(cards)
+        .map(|card| format!("{} × {}", cards.count(card.index()), card_name(desk.context.phrases, card)));
+    let names = names.collect::<Vec<_>>().join(", ");
+    let gaps = [("count", cards.len().into()), ("text", names.into())];
+    desk.context.phrases.say("dn-page-discarded", gaps)
+}

@@ -1,0 +1,243 @@
+# Dynamite Nurse on a page.
+
+dn-page-tab-table = Table
+dn-page-tab-town = Town
+dn-page-before = Setting up
+dn-page-round = Round { $round }
+dn-page-step-main = Main
+dn-page-step-transport = Transport
+dn-page-step-admission = Admission
+dn-page-step-cleanup = Cleanup
+dn-page-shelf-examination = Examination
+dn-page-shelf-treatment = Treatment
+dn-page-shelf-duty = Duty
+dn-page-shelf-rest = Nurses and event
+dn-page-pile = { $name }, { $count ->
+    [0] sold out
+   *[other] { $count } left
+  }.
+dn-page-events = Open event, { $count } in the pile
+dn-page-nurses = { $count ->
+    [0] No nurse is left.
+    [one] One nurse is left.
+   *[other] { $count } nurses are left.
+  }
+dn-page-nurses-about = Each operation brings the top one to your discard pile.
+dn-page-nurse-pile = Nurses
+dn-page-road = From the Dungeon to the hospitals
+dn-page-carts = Carts, the leading one first
+dn-page-cart = { $number ->
+    [1] Leading cart
+   *[other] Cart { $number }
+  }: { $text } { $me ->
+    [yes] You are in charge.
+   *[no] { $name } is in charge.
+  }
+dn-page-dungeon = Dungeon · { $count } left
+dn-page-graveyard = Graveyard { $dead } · marks left { $marks }
+dn-page-condition = { $condition ->
+    [sick] Sick
+    [wounded] Wounded
+    [poisoned] Poisoned
+   *[cursed] Cursed
+  }
+dn-page-case = { $name }, severity { $severity }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }{ $critical ->
+    [yes] , critical
+   *[no] {""}
+  }{ $emergency ->
+    [yes] , emergency case
+   *[no] {""}
+  }{ $care ->
+    [0] {""}
+   *[other] , care costs { $care }
+  }{ $upkeep ->
+    [0] {""}
+   *[other] { $paid ->
+        [yes] , upkeep paid
+       *[no] , upkeep { $upkeep } each main phase
+      }
+  }.
+dn-page-about-patient = { $name }: { $severity } treatment heal this patient, for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }; in critical condition { $critical }.{ $emergency ->
+    [yes] {" "}An emergency case does not wait in the row; once critical, it costs { $upkeep } treatment in each of its player’s main phases, or the patient dies.
+   *[no] {""}
+  }{ $care ->
+    [0] {""}
+   *[other] {" "}Care for { $care } treatment turns the critical card back.
+  }
+dn-page-care = care { $count }
+dn-page-upkeep = pay { $count }
+dn-page-paid = paid
+dn-page-known = How well we know this card: { $text }.
+dn-page-known-word = { $word ->
+    [certain] certain
+    [deduced] deduced
+    [reconstructed] reconstructed
+    [and] and
+    [name] name
+    [kind] kind
+    [effect] effect
+    [numbers] numbers
+    [points] points
+    [price] price
+    [copies] copies
+    [colour] colour
+    [title-text] text for the Dynamite Nurse
+    [end-text] text for the end
+    [emergency-text] emergency text
+   *[other] { $text }
+  }
+dn-page-does = { $effect ->
+    [pair-bonus] every second one +{ $count }
+    [extra-any] +{ $count } treat or buy
+    [extra-treatment] +{ $count } treat
+    [extra-purchase] +{ $count } buy
+    [extra-anywhere] +{ $count } treat, even elsewhere
+    [reward] each cure: { $count } gold, 1 buy
+    [nurse-choice] best of { $count } nurses
+    [skip-admission] may skip admission
+    [draw] draw { $count }
+    [discard] discard { $count }
+    [fetch] { $count } back from discards
+    [scrap] may scrap a card
+    [transport] one patient comes
+    [acquire] heal one of yours ≤ { $count }
+    [arrange] arrange { $count } of a pile
+    [worsen-own] one of yours worsens
+    [worsen-all] everybody worsens
+    [spare] spare one of yours
+    [worsen-leading] leading cart worsens
+    [erase] give back a kill mark
+    [pass-on] pass on a cart of yours
+    [refer] one patient to another
+    [send-back] patients back to carts
+    [swap] swap for a nurse
+    [exchange] exchange healed patients
+    [reorder] move a cart
+    [admit] admit at once
+   *[stabilise] a critical cart recovers
+  }
+dn-page-at-end = at the end { $kind ->
+    [marks] { $text } kill marks
+    [names] { $text } per patient of one name
+   *[emergencies] { $text } per emergency
+  }
+dn-page-your-hospital = Your hospital
+dn-page-hospital-of = Hospital of { $name }
+dn-page-title = Dynamite
+dn-page-marks = { $count ->
+    [0] No kill mark
+    [one] 1 kill mark
+   *[other] { $count } kill marks
+  }
+dn-page-healed = healed
+dn-page-markers = { $count ->
+    [0] No duty marker left
+    [one] 1 duty marker left
+   *[other] { $count } duty markers left
+  }
+dn-page-hand = Your hand
+dn-page-hand-empty = No card in hand.
+dn-page-hand-of = { $count ->
+    [one] One card in hand.
+   *[other] { $count } cards in hand.
+  }
+dn-page-in-play = In play
+dn-page-gold = gold
+dn-page-treatment = treatment
+dn-page-actions = still
+dn-page-allowed = { $what ->
+    [either] treat or buy
+    [both] treat and buy
+    [treat] treat
+    [buy] buy
+   *[none] { $elsewhere ->
+        [yes] treat elsewhere
+       *[no] nothing
+      }
+  }
+dn-page-decks = Own cards
+dn-page-deck = { $count } in deck
+dn-page-used = { $count } used
+dn-page-discarded = { $count ->
+    [0] The discard pile is empty.
+   *[other] Discard pile: { $text }.
+  }
+dn-page-acquired = Healed: { $text }.
+dn-page-holding = { $hand } in hand · { $deck } deck · { $used } used
+dn-page-offers = To choose from
+dn-page-no-marker = No marker left: cannot be named
+dn-page-whom = { $what ->
+    [assign] { $me ->
+        [yes] Take charge yourself
+       *[no] { $name } takes charge
+      }
+    [refer] Give it to { $name }
+    [first] { $me ->
+        [yes] You pick first
+       *[no] { $name } picks first
+      }
+    [exchange] Exchange with { $name }
+   *[pass] { $name } takes charge
+  }
+dn-page-means = { $inside } in 2 beds, { $waiting } waiting; { $fits ->
+    [yes] there is room.
+   *[no] somebody will worsen.
+  } { $markers ->
+    [0] No marker left then.
+    [one] One marker left then.
+   *[other] { $markers } markers left then.
+  }
+dn-page-standing = { $inside } in bed, { $waiting } on carts
+dn-page-end = End main phase
+dn-page-end-anyway = End it
+dn-page-unfinished = Cards in hand: { $cards }. Unspent: { $gold } gold, { $tp } treatment. They are lost when you end.
+dn-page-score = { $kind ->
+    [acquired] Healed patients
+    [admitted] Patients in bed
+    [cards] Cards and nurses
+    [ends] Texts for the end
+   *[marks] Kill marks
+  }
+dn-page-why = { $kind ->
+    [acquired] The stars of every patient healed.
+    [admitted] One point for each patient who lies there.
+    [cards] The stars of all own cards, wherever they are.
+    [ends] What nurses add or take away at the end.
+   *[marks] { $count ->
+        [0] No mark counts.
+        [one] 1 mark counts, with the title and the nurses’ texts.
+       *[other] { $count } marks count, with the title and the nurses’ texts.
+      }
+  }
+dn-result-tie = Equal points: fewer kill marks decide.
+dn-deed-healed = patients healed
+dn-deed-marks = kill marks
+dn-page-due-first = Who begins?
+dn-page-due-starter = { $you ->
+    [yes] Your starting nurse
+   *[no] The starting nurse of { $name }
+  }
+dn-page-due-patient = Which patient lies on top of the Dungeon?
+dn-page-due-event = Which event lies open?
+dn-page-due-draw = { $you ->
+    [yes] The card you draw
+   *[no] The card { $name } draws
+  }
+dn-page-due-nurse = Which nurse lies on top?
+dn-page-due-look = The next card of the pile, for your eyes
+
+## How to play
+dn-rules-aim = What it is about | Heal patients for their stars. Whoever has the most points when the Dungeon or the pile of kill marks is empty wins; kill marks cost points.
+dn-rules-main = The main phase | Play cards from your hand, one after the other. They bring gold and treatment points, which are lost at the end of the phase. You may treat once or buy once; some cards allow more.
+dn-rules-treat = Treating | An operation costs as many treatment points as the patient’s severity. The patient is yours for good, and a nurse joins your discard pile. Care turns a critical patient back. A critical emergency case has to be paid for in each main phase.
+dn-rules-buy = Buying and cleaning up | A card of the Town costs gold and goes to your discard pile. Instead of the open event you may turn up the next one. At the end of your turn keep one card if you like, discard the rest and draw four.
+dn-rules-transport = Transport | Then a patient leaves the Dungeon, and you say who takes charge: that player lays down a marker. Emergency cases go straight to bed. If the carts are full, somebody waiting gets worse instead.
+dn-rules-admit = Admission | Whom you are in charge of you may admit. There are two beds; whoever finds none gets worse.
+dn-rules-death = Worse, and dead | A patient who gets worse turns critical; a critical one dies, and the player in charge takes a kill mark. Whoever has the most is the Dynamite Nurse: some cards do more for that one, and at the end the title counts as two marks.
+dn-rules-end = The end | Stars of healed patients and of all your cards, a point for each patient in bed, what nurses add, less what your kill marks cost. Fewer marks break a tie.

@@ -1,0 +1,244 @@
+# Dynamite Nurse sur une page.
+
+dn-page-tab-table = Table
+dn-page-tab-town = Ville
+dn-page-before = Mise en place
+dn-page-round = Tour { $round }
+dn-page-step-main = Principale
+dn-page-step-transport = Transport
+dn-page-step-admission = Admission
+dn-page-step-cleanup = Rangement
+dn-page-shelf-examination = Examen
+dn-page-shelf-treatment = Soin
+dn-page-shelf-duty = Garde
+dn-page-shelf-rest = Infirmières et événement
+dn-page-pile = { $name }, { $count ->
+    [0] épuisée
+    [one] il en reste une
+   *[other] il en reste { $count }
+  }.
+dn-page-events = Événement visible, { $count } dans la pile
+dn-page-nurses = { $count ->
+    [0] Il ne reste aucune infirmière.
+    [one] Il reste une infirmière.
+   *[other] Il reste { $count } infirmières.
+  }
+dn-page-nurses-about = Chaque opération amène la première dans votre défausse.
+dn-page-nurse-pile = Infir­mières
+dn-page-road = Du Donjon aux hôpitaux
+dn-page-carts = Charrettes, celle de tête d’abord
+dn-page-cart = { $number ->
+    [1] Charrette de tête
+   *[other] Charrette { $number }
+  } : { $text } { $me ->
+    [yes] Vous en êtes responsable.
+   *[no] { $name } en est responsable.
+  }
+dn-page-dungeon = Donjon · reste { $count }
+dn-page-graveyard = Cimetière { $dead } · marques { $marks }
+dn-page-condition = { $condition ->
+    [sick] Malade
+    [wounded] Blessé
+    [poisoned] Intoxiqué
+   *[cursed] Maudit
+  }
+dn-page-case = { $name }, gravité { $severity }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }{ $critical ->
+    [yes] , critique
+   *[no] {""}
+  }{ $emergency ->
+    [yes] , urgence
+   *[no] {""}
+  }{ $care ->
+    [0] {""}
+   *[other] , le soigner coûte { $care }
+  }{ $upkeep ->
+    [0] {""}
+   *[other] { $paid ->
+        [yes] , entretien payé
+       *[no] , entretien { $upkeep } à chaque phase principale
+      }
+  }.
+dn-page-about-patient = { $name } : { $severity } points de soin guérissent ce patient, pour { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } ; { $critical } s’il est critique.{ $emergency ->
+    [yes] {" "}Une urgence n’attend pas dans la file ; critique, elle coûte { $upkeep } en soins à chaque phase principale de son responsable, sinon le patient meurt.
+   *[no] {""}
+  }{ $care ->
+    [0] {""}
+   *[other] {" "}Soigné pour { $care }, il n’est plus critique.
+  }
+dn-page-care = soins { $count }
+dn-page-upkeep = payer { $count }
+dn-page-paid = payé
+dn-page-known = Ce que l’on sait de cette carte : { $text }.
+dn-page-known-word = { $word ->
+    [certain] certain
+    [deduced] déduit
+    [reconstructed] reconstitué
+    [and] et
+    [name] nom
+    [kind] type
+    [effect] effet
+    [numbers] nombres
+    [points] points
+    [price] prix
+    [copies] exemplaires
+    [colour] couleur
+    [title-text] texte de la Dynamite Nurse
+    [end-text] texte de fin
+    [emergency-text] texte d’urgence
+   *[other] { $text }
+  }
+dn-page-does = { $effect ->
+    [pair-bonus] une sur deux : +{ $count }
+    [extra-any] +{ $count } soin ou achat
+    [extra-treatment] +{ $count } soin
+    [extra-purchase] +{ $count } achat
+    [extra-anywhere] +{ $count } soin, même ailleurs
+    [reward] par guérison : { $count } or, 1 achat
+    [nurse-choice] une infirmière sur { $count }
+    [skip-admission] admission facultative
+    [draw] piochez { $count }
+    [discard] défaussez { $count }
+    [fetch] reprenez { $count } de la défausse
+    [scrap] écartez une carte
+    [transport] un patient arrive
+    [acquire] guérissez un des vôtres ≤ { $count }
+    [arrange] rangez { $count } d’une pile
+    [worsen-own] un des vôtres empire
+    [worsen-all] tous empirent
+    [spare] épargnez un des vôtres
+    [worsen-leading] la tête empire
+    [erase] rendez une marque
+    [pass-on] cédez une charrette
+    [refer] cédez un patient
+    [send-back] patients vers la file
+    [swap] échange contre une infirmière
+    [exchange] échange de guéris
+    [reorder] déplacez une charrette
+    [admit] admettez aussitôt
+   *[stabilise] un critique se remet
+  }
+dn-page-at-end = à la fin { $kind ->
+    [marks] { $text } marques
+    [names] { $text } par patient d’un même nom
+   *[emergencies] { $text } par urgence
+  }
+dn-page-your-hospital = Votre hôpital
+dn-page-hospital-of = Hôpital de { $name }
+dn-page-title = Dynamite
+dn-page-marks = { $count ->
+    [0] Aucune marque
+    [one] 1 marque
+   *[other] { $count } marques
+  }
+dn-page-healed = guéris
+dn-page-markers = { $count ->
+    [0] Plus aucun marqueur
+    [one] 1 marqueur
+   *[other] { $count } marqueurs
+  }
+dn-page-hand = Votre main
+dn-page-hand-empty = Aucune carte en main.
+dn-page-hand-of = { $count ->
+    [one] Une carte en main.
+   *[other] { $count } cartes en main.
+  }
+dn-page-in-play = En jeu
+dn-page-gold = or
+dn-page-treatment = soins
+dn-page-actions = encore
+dn-page-allowed = { $what ->
+    [either] soin ou achat
+    [both] soin et achat
+    [treat] soin
+    [buy] achat
+   *[none] { $elsewhere ->
+        [yes] soin ailleurs
+       *[no] rien
+      }
+  }
+dn-page-decks = Vos cartes
+dn-page-deck = { $count } en pioche
+dn-page-used = { $count } en défausse
+dn-page-discarded = { $count ->
+    [0] La défausse est vide.
+   *[other] Défausse : { $text }.
+  }
+dn-page-acquired = Guéris : { $text }.
+dn-page-holding = main { $hand } · pioche { $deck } · défausse { $used }
+dn-page-offers = Au choix
+dn-page-no-marker = Plus de marqueur : impossible
+dn-page-whom = { $what ->
+    [assign] { $me ->
+        [yes] Vous vous en chargez
+       *[no] { $name } s’en charge
+      }
+    [refer] Le confier à { $name }
+    [first] { $me ->
+        [yes] Vous choisissez d’abord
+       *[no] { $name } choisit d’abord
+      }
+    [exchange] Échanger avec { $name }
+   *[pass] { $name } s’en charge
+  }
+dn-page-means = { $inside } pour 2 lits, { $waiting } en attente ; { $fits ->
+    [yes] il y a de la place.
+   *[no] quelqu’un ira plus mal.
+  } { $markers ->
+    [0] Plus aucun marqueur ensuite.
+    [one] Un marqueur ensuite.
+   *[other] { $markers } marqueurs ensuite.
+  }
+dn-page-standing = { $inside } au lit, { $waiting } en route
+dn-page-end = Finir la phase
+dn-page-end-anyway = Finir
+dn-page-unfinished = Cartes en main : { $cards }. Non dépensé : { $gold } or, { $tp } soins. Tout cela est perdu si vous finissez.
+dn-page-score = { $kind ->
+    [acquired] Patients guéris
+    [admitted] Patients alités
+    [cards] Cartes et infirmières
+    [ends] Textes de fin
+   *[marks] Marques
+  }
+dn-page-why = { $kind ->
+    [acquired] Les étoiles de chaque patient guéri.
+    [admitted] Un point par patient alité.
+    [cards] Les étoiles de toutes ses cartes, où qu’elles soient.
+    [ends] Ce que les infirmières ajoutent ou retirent à la fin.
+   *[marks] { $count ->
+        [0] Aucune marque ne compte.
+        [one] 1 marque compte, avec le titre et les textes des infirmières.
+       *[other] { $count } marques comptent, avec le titre et les textes des infirmières.
+      }
+  }
+dn-result-tie = À égalité de points, moins de marques l’emporte.
+dn-deed-healed = patients guéris
+dn-deed-marks = marques
+dn-page-due-first = Qui commence ?
+dn-page-due-starter = { $you ->
+    [yes] Votre infirmière de départ
+   *[no] L’infirmière de départ de { $name }
+  }
+dn-page-due-patient = Quel patient est sur le dessus du Donjon ?
+dn-page-due-event = Quel événement est visible ?
+dn-page-due-draw = { $you ->
+    [yes] La carte que vous piochez
+   *[no] La carte que pioche { $name }
+  }
+dn-page-due-nurse = Quelle infirmière est sur le dessus ?
+dn-page-due-look = La carte suivante de la pile, pour vos yeux
+
+## Comment jouer
+dn-rules-aim = Le but | Guérissez des patients pour leurs étoiles. Qui a le plus de points quand le Donjon ou la pile de marques est vide gagne ; les marques coûtent des points.
+dn-rules-main = La phase principale | Jouez vos cartes, l’une après l’autre. Elles donnent de l’or et des points de soin, perdus à la fin de la phase. Vous pouvez soigner une fois ou acheter une fois ; certaines cartes en permettent davantage.
+dn-rules-treat = Traiter | Une opération coûte autant de points de soin que la gravité du patient. Il est à vous pour de bon, et une infirmière rejoint votre défausse. Soigner un patient critique retourne sa carte. Une urgence critique se paie à chaque phase principale.
+dn-rules-buy = Acheter et ranger | Une carte de la Ville coûte de l’or et va dans votre défausse. Au lieu de l’événement visible, vous pouvez découvrir le suivant. À la fin du tour, gardez une carte si vous voulez, défaussez le reste et piochez-en quatre.
+dn-rules-transport = Le transport | Puis un patient quitte le Donjon, et vous dites qui s’en charge : ce joueur pose un marqueur. Les urgences vont droit au lit. Si les charrettes sont pleines, quelqu’un qui attend va plus mal.
+dn-rules-admit = L’admission | Vous pouvez admettre ceux dont vous êtes responsable. Il y a deux lits ; qui n’en trouve pas va plus mal.
+dn-rules-death = Plus mal, puis mort | Un patient qui va plus mal devient critique ; critique, il meurt, et son responsable prend une marque. Qui en a le plus est la Dynamite Nurse : certaines cartes font plus pour elle, et à la fin le titre compte pour deux marques.
+dn-rules-end = La fin | Les étoiles des patients guéris et de toutes vos cartes, un point par patient alité, ce que les infirmières ajoutent, moins le prix des marques. À égalité, moins de marques l’emporte.
