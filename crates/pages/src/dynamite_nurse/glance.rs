@@ -13,14 +13,12 @@ use super::{targets, ward};
 
 /// How wide a bed is, and how far apart beds are.
 const BED: usize = 46;
-/// The most patients of a hospital.
-const MOST: usize = 6;
 
 /// A hospital small: two beds with whoever lies there, and the others on the floor. What the player
 /// has acquired and used is told when it is enlarged.
 pub(super) fn small(desk: Desk<'_>, seat: Seat) -> Markup {
     let hospital = &desk.view.open().hospitals[seat];
-    let whole = 4 + MOST * BED;
+    let whole = 4 + hospital.admitted.len().max(BEDS) * BED;
     html! {
         svg.glimpse viewBox={ "0 0 " (whole) " 62" } aria-hidden="true" {
             @for place in 0..BEDS { (cot(place)) }

@@ -144,7 +144,8 @@ impl Page for DynamiteNurse {
         html! {
             @for &mv in moves {
                 @match mv {
-                    Move::Dig | Move::Count(_) => button.act type="button" data-move=(mv) { (desk.word(mv)) },
+                    Move::Dig => button.act type="button" data-move=(mv) title=(desk.word(mv)) { (context.say("dn-page-dig")) },
+                    Move::Count(_) => button.act type="button" data-move=(mv) { (desk.word(mv)) },
                     Move::Done | Move::Open | Move::Skip | Move::Keep(None) => button.act.go type="button" data-move=(mv) data-key="e" { (desk.word(mv)) },
                     Move::End => button.act.go[moves.len() == 1] type="button" data-move=(mv) data-final=[self.ends_for_good(view, mv).then(|| unfinished(desk))] data-end=(context.say("dn-page-end-anyway")) data-key="e" { (context.say("dn-page-end")) },
                     _ => {}
@@ -182,7 +183,8 @@ impl Page for DynamiteNurse {
         let open = view.open();
         let waiting = open.charges(seat).count();
         let gaps = [("inside", open.hospitals[seat].admitted.len().into()), ("waiting", waiting.into())];
-        (open.phase != Phase::Over && open.turns > 0).then(|| context.phrases.say("dn-page-standing", gaps))
+        (seat != context.board && open.phase != Phase::Over && open.turns > 0)
+            .then(|| context.phrases.say("dn-page-standing", gaps))
     }
 
     fn tie(&self, context: &PageContext<'_>) -> Option<String> {

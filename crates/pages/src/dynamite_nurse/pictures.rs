@@ -110,7 +110,7 @@ const PATIENTS: &[(&str, &str)] = &[
 ];
 
 /// A nurse, whose hair and skin the stylesheet colours.
-const NURSE: &str = r##"<path d="M20 62q2-20 22-21h16q20 1 22 21z" fill="#fff8e6" stroke="#5c3d22" stroke-width="1.5"/><path d="M40 42l10 10 10-10" fill="#3f7d4f" stroke="#2a5a37" stroke-width="1.2"/><path class="hair" d="M30 34q-4-26 20-26t20 26q2 10-4 14q-2-12-4-20H38q-2 8-4 20q-6-4-4-14z"/><ellipse class="skin" cx="50" cy="29" rx="13" ry="15"/><circle cx="45" cy="29" r="1.6" fill="#33241a"/><circle cx="55" cy="29" r="1.6" fill="#33241a"/><path d="M45 36q5 4 10 0" stroke="#8a3a2b" stroke-width="1.6" fill="none" stroke-linecap="round"/><path d="M41 25l6 1M59 25l-6 1" stroke="#33241a" stroke-width="1.3"/>"##;
+const NURSE: &str = r##"<path d="M20 62q2-20 22-21h16q20 1 22 21z" fill="#fff8e6" stroke="#5c3d22" stroke-width="1.5"/><path d="M40 42l10 10 10-10" fill="#3f7d4f" stroke="#2a5a37" stroke-width="1.2"/><path fill="var(--hair)" d="M30 34q-4-26 20-26t20 26q2 10-4 14q-2-12-4-20H38q-2 8-4 20q-6-4-4-14z"/><ellipse fill="var(--skin)" cx="50" cy="29" rx="13" ry="15"/><circle cx="45" cy="29" r="1.6" fill="#33241a"/><circle cx="55" cy="29" r="1.6" fill="#33241a"/><path d="M45 36q5 4 10 0" stroke="#8a3a2b" stroke-width="1.6" fill="none" stroke-linecap="round"/><path d="M41 25l6 1M59 25l-6 1" stroke="#33241a" stroke-width="1.3"/>"##;
 /// What a doctor and a paramedic wear on their heads.
 const CAPS: &[(&str, &str)] = &[
     (

@@ -35,7 +35,7 @@ fn dungeon(desk: Desk<'_>) -> Markup {
                 @if let Some(card) = open.top {
                     @let thing = Thing {
                         id: "dungeon-top".to_owned(),
-                        class: "top",
+                        class: "first-in-line",
                         name: case(desk.game, desk.context, Patient::new(card)),
                         about: about_patient(desk.game, desk.context, card),
                         face: cards::fresh(desk.game, desk.context, card),

@@ -14,7 +14,7 @@ use super::words::{about, about_patient, case};
 /// Everything in front of the player whose board it is.
 pub(super) fn ward(desk: Desk<'_>) -> Markup {
     html! {
-        div.mine {
+        div.own {
             (hospital(desk))
             (hand(desk))
             (purse(desk))
@@ -36,7 +36,7 @@ fn hospital(desk: Desk<'_>) -> Markup {
                 @for (place, &patient) in hospital.admitted.iter().enumerate() { (bed(desk, place, patient)) }
                 @for _ in hospital.admitted.len()..BEDS { span.cot.free aria-hidden="true" {} }
             }
-            ul.facts {
+            ul.has {
                 @if open.title == Some(seat) { li.title { (desk.context.say("dn-page-title")) } }
                 li data-k="own-marks" data-v=(hospital.marks) {
                     span.skulls aria-hidden="true" { @for _ in 0..hospital.marks.min(5) { (skull()) } }
