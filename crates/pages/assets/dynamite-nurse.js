@@ -3,7 +3,7 @@
 
 {
   const { find, tellAbout, hideAbout } = wardround;
-  const LIES = ".lies[data-about]";
+  const LIES = ".lies[data-says]";
 
   // The note about a card begins with the card itself.
   function picture(thing) {

@@ -9,6 +9,8 @@ mod offers;
 mod pictures;
 mod road;
 mod targets;
+#[cfg(test)]
+mod tests;
 mod thing;
 mod town;
 mod ward;

@@ -1,6 +1,6 @@
 //! The road to the hospitals: the Dungeon that patients come from, the carts, the graveyard.
 
-use dynamite_nurse::{Move, Patient, Waiting, patient_kinds};
+use dynamite_nurse::{Move, Patient, PatientCard, Step, Waiting, patient_kinds};
 use maud::{Markup, html};
 
 use super::Desk;
@@ -18,13 +18,28 @@ pub(super) fn road(desk: Desk<'_>) -> Markup {
             (graveyard(desk))
             ol.carts aria-label=(desk.context.say("dn-page-carts")) {
                 @for (place, &waiting) in open.row.iter().enumerate() { li { (cart(desk, place, waiting)) } }
-                @for _ in open.row.len()..free { li.free aria-hidden="true" { (wagon()) } }
+                @if let Some(card) = open.lifted { li.lifted { (lifted(desk, card)) } }
+                @for _ in open.row.len() + usize::from(open.lifted.is_some())..free { li.free aria-hidden="true" { (wagon()) } }
             }
         }
     }
 }
 
-/// The open patient of the Dungeon, or the one who has just been lifted out of it.
+/// Whoever has just left the Dungeon and has nobody in charge yet.
+fn lifted(desk: Desk<'_>, card: PatientCard) -> Markup {
+    let thing = Thing {
+        id: "lifted".to_owned(),
+        class: "cart chosen",
+        name: case(desk.game, desk.context, Patient::new(card)),
+        about: about_patient(desk.game, desk.context, card),
+        face: html! { span data-k="lifted" data-v=(card) { (cards::fresh(desk.game, desk.context, card)) } (wagon()) },
+        moves: Vec::new(),
+        attempt: None,
+    };
+    thing.draw(desk)
+}
+
+/// The open patient of the Dungeon.
 fn dungeon(desk: Desk<'_>) -> Markup {
     let open = desk.view.open();
     let words = desk.context.phrases.say("dn-page-dungeon", [("count", open.in_dungeon().into())]);
@@ -61,7 +76,7 @@ fn graveyard(desk: Desk<'_>) -> Markup {
     let gaps = [("dead", dead.into()), ("marks", open.marks.into())];
     let words = desk.context.phrases.say("dn-page-graveyard", gaps);
     html! {
-        div.graveyard id="graveyard" data-about=(if dead == 0 { words.clone() } else { desk.context.pair(&words, &who) }) {
+        div.graveyard id="graveyard" data-says=(if dead == 0 { words.clone() } else { desk.context.pair(&words, &who) }) {
             (graves(dead, open.marks))
             p.label data-k="marks" data-v=(open.marks) { (words) }
         }
@@ -79,10 +94,12 @@ fn cart(desk: Desk<'_>, place: usize, Waiting { patient, duty }: Waiting) -> Mar
         ("me", if desk.context.seat() == Some(duty) { "yes" } else { "no" }.into()),
     ];
     let name = desk.context.phrases.say("dn-page-cart", gaps);
+    let chosen =
+        matches!(desk.view.open().step(), Some(Step::PassTo { place } | Step::MoveTo { from: place }) if place == here);
     let asks = desk.moves.iter().any(|mv| matches!(mv, Move::Admit(_)));
     let thing = Thing {
         id: format!("cart-{}", place + 1),
-        class: "cart",
+        class: if chosen { "cart chosen" } else { "cart" },
         about: format!("{name}\n{}", about_patient(desk.game, desk.context, patient.card)),
         name,
         face: html! {

@@ -33,7 +33,7 @@ impl Thing {
         html! {
             span.thing.(class) {
                 button.lies.can[can] type="button" id=(id) data-move=[only] data-opens=[(moves.len() > 1).then_some(&id)] data-try=[attempt]
-                    aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] aria-haspopup=[(moves.len() > 1).then_some("true")] data-about=(about) {
+                    aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] aria-haspopup=[(moves.len() > 1).then_some("true")] data-says=(about) {
                     span.hidden { (name) @if let Some(mv) = only { " " (desk.word(mv)) } }
                     span aria-hidden="true" { (face) @if let Some(mv) = only { (tag(desk.game, mv)) } }
                 }

@@ -1,6 +1,6 @@
 //! The hospital in front: its beds, the hand, what is in play, and what there is to spend.
 
-use dynamite_nurse::{BEDS, Card, Cards, MARKERS, Move, Patient};
+use dynamite_nurse::{BEDS, Card, Cards, MARKERS, Move, Patient, Step};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::card as card_name;
 
@@ -72,9 +72,21 @@ fn bed(desk: Desk<'_>, place: usize, patient: Patient) -> Markup {
         | Move::Send(other) => other == patient,
         _ => false,
     };
+    let leaves = match desk.view.open().step() {
+        Some(Step::ReferTo { patient } | Step::SendBackTo { patient, .. }) => Some(patient),
+        _ => None,
+    };
+    // Of several who are alike, one leaves.
+    let admitted = &desk.view.open().hospitals[desk.context.board].admitted;
+    let chosen = leaves == Some(patient) && admitted.iter().position(|&other| other == patient) == Some(place);
     let thing = Thing {
         id: format!("bed-{}", place + 1),
-        class: if place < BEDS { "cot" } else { "cot floor" },
+        class: match (place < BEDS, chosen) {
+            (true, false) => "cot",
+            (true, true) => "cot chosen",
+            (false, false) => "cot floor",
+            (false, true) => "cot floor chosen",
+        },
         name: case(desk.game, desk.context, patient),
         about: about_patient(desk.game, desk.context, patient.card),
         face: html! { span data-k={ "bed-" (place) } data-v=(patient) { (cards::case(desk.game, desk.context, patient, None)) } },
@@ -157,7 +169,7 @@ fn purse(desk: Desk<'_>) -> Markup {
             div { dt { (token("coin", "")) (desk.context.say("dn-page-gold")) } dd data-k="gold" data-v=(gold) data-sound="coin" { (gold) } }
             div { dt { (token("heart", "")) (desk.context.say("dn-page-treatment")) } dd data-k="tp" data-v=(tp) { (tp) } }
             div.left-to-do { dt { (desk.context.say("dn-page-actions")) } dd { @if active { (actions(desk)) } @else { "–" } } }
-            div.decks data-about=(discarded(desk)) {
+            div.decks data-says=(discarded(desk)) {
                 dt.hidden { (desk.context.say("dn-page-decks")) }
                 dd { (say("dn-page-deck", desk.view.holding(seat).deck)) " · " (say("dn-page-used", used)) }
             }
