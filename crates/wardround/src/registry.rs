@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use dice_hospital::DiceHospital;
+use dynamite_nurse::DynamiteNurse;
 use emergency_roll::EmergencyRoll;
 use pack::{Part, Printed};
 use server::{AnyGame, Games, Hosted, TypedGame};
@@ -15,7 +16,8 @@ use crate::commands::{play, replay, simulate};
 use crate::failure::Failure;
 
 /// Every game.
-pub(crate) const GAMES: &[&dyn GameCommands] = &[&Registered::<DiceHospital>::NEW, &Registered::<EmergencyRoll>::NEW];
+pub(crate) const GAMES: &[&dyn GameCommands] =
+    &[&Registered::<DiceHospital>::NEW, &Registered::<DynamiteNurse>::NEW, &Registered::<EmergencyRoll>::NEW];
 
 /// The game with this name.
 pub(crate) fn find(name: &str) -> Result<&'static dyn GameCommands, Failure> {
