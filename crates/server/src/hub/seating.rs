@@ -407,7 +407,8 @@ impl Hub {
         self.reseat(handle, seat, move |running| {
             let mut change = running.seating.change(&table, running.host, seat);
             (change.browsers, change.holding.token) = (vec![browser], None);
-            change.name = name;
+            // Somebody else may have taken the name meanwhile.
+            change.name = name.and_then(|name| running.check_name(seat, name).ok());
             Ok((change, Some(NoteKind::Given)))
         })
         .await

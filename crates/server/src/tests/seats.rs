@@ -314,3 +314,22 @@ async fn with_another_key_links_are_void_and_seats_are_not() {
     let request = Request::get(&table).header("cookie", &cookie).body(Body::empty());
     assert_eq!(api.send(request.expect("a request")).await.json()["seat"], 3);
 }
+
+#[tokio::test]
+async fn who_is_given_a_seat_has_nobodys_name() {
+    let api = Api::new().await;
+    let (table, _) = api.open(&["you", "open", "open"]).await;
+    let page = table.replace("/api/v1", "");
+    let used = api.link(&table, 2).await;
+    let (bo, cy) = (api.sit(&table, 2, "Bo").await, api.sit(&table, 3, "Cy").await);
+    assert_eq!(api.form(&used, "name=Dee").await.status, StatusCode::SEE_OTHER, "asks for the seat");
+    let post = async |what: &str, cookie: &str, body: String| {
+        let request = Request::post(format!("{page}/{what}")).header("cookie", cookie).body(Body::from(body));
+        assert_eq!(api.send(request.expect("a request")).await.status, StatusCode::SEE_OTHER);
+    };
+    post("name", &cy, "name=Dee".to_owned()).await;
+    let handle = api.app.hub.find(page.rsplit('/').next().expect("an id")).await.expect("a table");
+    let number = handle.lock().await.seating.asks(table::SeatSet::only(Seat::new(1))).next().expect("asked").number;
+    post("asks", &bo, format!("ask={number}&answer=yes")).await;
+    assert_eq!(handle.lock().await.seating.names(), [(2, "Dee".to_owned())], "Cy took it first");
+}
