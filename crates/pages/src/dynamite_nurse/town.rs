@@ -23,12 +23,12 @@ pub(super) fn town(desk: Desk<'_>) -> Markup {
         div.town {
             @for kind in SHELVES {
                 div.shelf.(frame(kind)) role="group" aria-labelledby={ "shelf-" (frame(kind)) } {
-                    h3 id={ "shelf-" (frame(kind)) } { (desk.context.say(&format!("dn-page-shelf-{}", frame(kind)))) }
+                    h2 id={ "shelf-" (frame(kind)) } { (desk.context.say(&format!("dn-page-shelf-{}", frame(kind)))) }
                     @for card in sold(kind) { (pile(desk, card)) }
                 }
             }
             div.shelf.others {
-                h3 { (desk.context.say("dn-page-shelf-rest")) }
+                h2 { (desk.context.say("dn-page-shelf-rest")) }
                 (nurses(desk))
                 (event(desk))
             }

@@ -88,12 +88,15 @@ fn refused(change: impl Fn(String) -> String, line: usize, why: &str) {
 fn games_lists_every_option() {
     let games = json(&["games", "--json"]);
     let words = out(&run(&["games"]));
-    let expected =
-        [("dice-hospital", 5, dice_hospital::OPTIONS.len()), ("emergency-roll", 6, emergency_roll::OPTIONS.len())];
-    for (index, (name, most, count)) in expected.into_iter().enumerate() {
+    let expected = [
+        ("dice-hospital", (1, 5), dice_hospital::OPTIONS.len()),
+        ("dynamite-nurse", (3, 5), dynamite_nurse::OPTIONS.len()),
+        ("emergency-roll", (1, 6), emergency_roll::OPTIONS.len()),
+    ];
+    for (index, (name, (least, most), count)) in expected.into_iter().enumerate() {
         let game = &games[index];
         assert_eq!(game["game"], name);
-        assert_eq!((game["seats"]["min"].as_u64(), game["seats"]["max"].as_u64()), (Some(1), Some(most)));
+        assert_eq!((game["seats"]["min"].as_u64(), game["seats"]["max"].as_u64()), (Some(least), Some(most)));
         let options = game["options"].as_array().expect("a list");
         assert_eq!(options.len(), count);
         for option in options {
@@ -182,7 +185,11 @@ fn replay_stops_where_it_is_told_and_shows_one_seat() {
 
 #[test]
 fn words_that_are_off_end_with_2() {
-    fails(&["play", "chess"], 2, "there is no game “chess”; choose one of dice-hospital, emergency-roll");
+    fails(
+        &["play", "chess"],
+        2,
+        "there is no game “chess”; choose one of dice-hospital, dynamite-nurse, emergency-roll",
+    );
     let nobody = ["simulate", "dice-hospital", "--games", "1", "--seats", "greedy,greedy", "--set", "first-player=4"];
     fails(&nobody, 2, "first-player=4 has no seat at a table of 2");
     let simulate = |more: &[&str]| {
@@ -234,7 +241,7 @@ fn a_record_of_another_game_is_refused() {
     fails(
         &["replay", text(&file)],
         1,
-        &format!("{at}: there is no game “chess”; choose one of dice-hospital, emergency-roll"),
+        &format!("{at}: there is no game “chess”; choose one of dice-hospital, dynamite-nurse, emergency-roll"),
     );
     let play = ["play", "emergency-roll", "--record", text(&file)];
     fails(&play, 1, &format!("{at}: this is a record of chess, not of emergency-roll"));
