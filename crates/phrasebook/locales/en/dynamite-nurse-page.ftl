@@ -194,7 +194,7 @@ dn-page-means = { $inside } in 2 beds, { $waiting } waiting; { $fits ->
    *[other] { $markers } markers left then.
   }
 dn-page-standing = { $inside } in bed, { $waiting } on carts
-dn-page-dig = Next event, for a purchase
+dn-page-dig = Next event (1 purchase)
 dn-page-end = End main phase
 dn-page-end-anyway = End it
 dn-page-unfinished = Cards in hand: { $cards }. Unspent: { $gold } gold, { $tp } treatment. They are lost when you end.

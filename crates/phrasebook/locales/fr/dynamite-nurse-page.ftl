@@ -195,7 +195,7 @@ dn-page-means = { $inside } pour 2 lits, { $waiting } en attente ; { $fits ->
    *[other] { $markers } marqueurs ensuite.
   }
 dn-page-standing = { $inside } au lit, { $waiting } en route
-dn-page-dig = Événement suivant, pour un achat
+dn-page-dig = Autre événement (1 achat)
 dn-page-end = Finir la phase
 dn-page-end-anyway = Finir
 dn-page-unfinished = Cartes en main : { $cards }. Non dépensé : { $gold } or, { $tp } soins. Tout cela est perdu si vous finissez.
