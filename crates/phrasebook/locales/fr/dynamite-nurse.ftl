@@ -21,7 +21,7 @@ dynamite-nurse-option-chart = Ce que coûtent une à cinq marques
 dynamite-nurse-chart-default = 0, 2, 4, 6, 9
 dynamite-nurse-chart-linear = 2, 4, 6, 8, 10
 dynamite-nurse-chart-growing = 1, 2, 4, 6, 9
-dynamite-nurse-option-tiebreak = Égalité : le moins de marques
+dynamite-nurse-option-tiebreak = Égalité : le moins de marques
 dynamite-nurse-tiebreak-effective = comptées comme pour la pénalité
 dynamite-nurse-tiebreak-physical = les cartes seules
 dynamite-nurse-option-title-from = Si plusieurs pouvaient devenir la Dynamite Nurse
@@ -30,7 +30,7 @@ dynamite-nurse-title-from-left = le voisin de gauche passe en premier
 dynamite-nurse-option-ivanna-spares = Calypso Ivanna donne à qui n’a rien
 dynamite-nurse-ivanna-spares-no = oui, un patient
 dynamite-nurse-ivanna-spares-yes = non
-dynamite-nurse-option-event-rotation = Règle maison : l’événement visible change à chaque tour de table
+dynamite-nurse-option-event-rotation = Règle maison : l’événement visible change à chaque tour de table
 dynamite-nurse-event-rotation-no = non
 dynamite-nurse-event-rotation-yes = oui
 
@@ -55,7 +55,7 @@ dn-card = { $card ->
     [erase] Effacer
     [passing-the-buck] Refiler le bébé
     [reference-letter] Lettre de recommandation
-    [all-wrong] Tout va de travers !
+    [all-wrong] Tout va de travers !
     [medina] Medina
     [nikki] Nikki
     [tamsin] Tamsin Vole
@@ -122,9 +122,9 @@ dn-event-rebuilt = { $you ->
     [yes] Vous mélangez la défausse
    *[no] { $name } mélange la défausse
   } pour refaire la pioche.
-dn-event-patient = Prochain patient du Donjon : { $text }.
+dn-event-patient = Prochain patient du Donjon : { $text }.
 dn-event-event = L’événement visible est { dn-card }.
-dn-event-turn = Tour { $turn } : { $you ->
+dn-event-turn = Tour { $turn } : { $you ->
     [yes] à vous
    *[no] { $name }
   }.
@@ -142,7 +142,7 @@ dn-event-gained = { $tp ->
 dn-event-actions = { $you ->
     [yes] Vous pouvez faire
    *[no] { $name } peut faire
-  } en plus dans cette phase : { $kind ->
+  } en plus dans cette phase : { $kind ->
     [any] { $count } soin ou achat
     [treatment] { $count } soin
     [purchase] { $count } achat
@@ -151,15 +151,15 @@ dn-event-actions = { $you ->
 dn-event-operated = { $you ->
     [yes] Vous opérez
    *[no] { $name } opère
-  } : { $text }, pour { $paid } PS.
+  } : { $text }, pour { $paid } PS.
 dn-event-cared = { $you ->
     [yes] Vous soignez
    *[no] { $name } soigne
-  } : { $text }, pour { $paid } PS.
+  } : { $text }, pour { $paid } PS.
 dn-event-acquired = { $you ->
     [yes] Vous obtenez
    *[no] { $name } obtient
-  } : { $text }.
+  } : { $text }.
 dn-event-nurse = { $you ->
     [yes] Vous êtes rejoint par
    *[no] { $name } est rejoint par
@@ -167,7 +167,7 @@ dn-event-nurse = { $you ->
 dn-event-paid = { $you ->
     [yes] Vous payez
    *[no] { $name } paie
-  } { $paid } PS d’entretien : { $text }.
+  } { $paid } PS d’entretien : { $text }.
 dn-event-bought = { $you ->
     [yes] Vous achetez
    *[no] { $name } achète
@@ -176,7 +176,7 @@ dn-event-dug = { $you ->
     [yes] Vous mettez
    *[no] { $name } met
   } { dn-card } sous la pile des événements.
-dn-event-rotated = Le tour de table est fini : { dn-card } passe sous la pile des événements.
+dn-event-rotated = Le tour de table est fini : { dn-card } passe sous la pile des événements.
 dn-event-declined = { $you ->
     [yes] Vous laissez
    *[no] { $name } laisse
@@ -188,48 +188,48 @@ dn-event-main-ended = { $you ->
 dn-event-blocked = { $full ->
     [yes] Toutes les ambulances sont pleines
    *[no] Plus personne n’a de marqueur
-  } : aucun patient n’est transporté.
+  } : aucun patient n’est transporté.
 dn-event-transported = { $you ->
     [yes] Vous transportez
    *[no] { $name } transporte
-  } : { $text }.
+  } : { $text }.
 dn-event-assigned = { $toyou ->
     [yes] Vous êtes responsable
    *[no] { $to } est responsable
-  } : { $text }.
+  } : { $text }.
 dn-event-passed = { $you ->
     [yes] Vous refilez
    *[no] { $name } refile
   } à { $toyou ->
     [yes] vous
    *[no] { $to }
-  } : { $text }.
+  } : { $text }.
 dn-event-referred = { $you ->
     [yes] Vous envoyez
    *[no] { $name } envoie
   } à { $toyou ->
     [yes] vous
    *[no] { $to }
-  } : { $text }.
+  } : { $text }.
 dn-event-sent-back = { $you ->
     [yes] Vous renvoyez
    *[no] { $name } renvoie
   } dans la file, à la charge de { $toyou ->
     [yes] vous
    *[no] { $to }
-  } : { $text }.
+  } : { $text }.
 dn-event-reordered = { $you ->
     [yes] Vous déplacez
    *[no] { $name } déplace
-  } de la place { $from } à la place { $place } : { $text }.
+  } de la place { $from } à la place { $place } : { $text }.
 dn-event-stabilised = { $you ->
     [yes] Vous stabilisez
    *[no] { $name } stabilise
-  } : { $text }.
+  } : { $text }.
 dn-event-admitted = { $you ->
     [yes] Vous admettez
    *[no] { $name } admet
-  } : { $text }.
+  } : { $text }.
 dn-event-skipped = { $you ->
     [yes] Vous sautez
    *[no] { $name } saute
@@ -244,11 +244,11 @@ dn-event-beds = Il { $you ->
 dn-event-spared = { $you ->
     [yes] Vous épargnez
    *[no] { $name } épargne
-  } : { $text }.
+  } : { $text }.
 dn-event-worsened = L’état s’aggrave ({ $you ->
     [yes] à votre charge
    *[no] à la charge de { $name }
-  }) : { $text }. Cause : { $cause ->
+  }) : { $text }. Cause : { $cause ->
     [row] attente trop longue
     [beds] pas de lit
     [upkeep] entretien impayé
@@ -257,7 +257,7 @@ dn-event-worsened = L’état s’aggrave ({ $you ->
 dn-event-died = Mort ({ $you ->
     [yes] à votre charge
    *[no] à la charge de { $name }
-  }) : { $text }. Cause : { $cause ->
+  }) : { $text }. Cause : { $cause ->
     [row] attente trop longue
     [beds] pas de lit
     [upkeep] entretien impayé
@@ -266,7 +266,7 @@ dn-event-died = Mort ({ $you ->
 dn-event-mark = { $you ->
     [yes] Vous prenez
    *[no] { $name } prend
-  } une marque ; { $left ->
+  } une marque ; { $left ->
     [0] il n’en reste aucune
    *[other] il en reste { $left }
   }.
@@ -277,7 +277,7 @@ dn-event-mark-returned = { $you ->
 dn-event-revived = { $you ->
     [yes] Vous renvoyez
    *[no] { $name } renvoie
-  } un patient au Donjon : { $text }.
+  } un patient au Donjon : { $text }.
 dn-event-title = { $you ->
     [yes] Vous voilà
    *[no] { $name } devient
@@ -292,7 +292,7 @@ dn-event-kept = { $you ->
 dn-event-discarded = { $you ->
     [yes] Vous défaussez
    *[no] { $name } défausse
-  } : { $text }.
+  } : { $text }.
 dn-event-fetched = { $you ->
     [yes] Vous reprenez
    *[no] { $name } reprend
@@ -339,11 +339,11 @@ dn-event-gave = { $you ->
   } un patient à { $toyou ->
     [yes] vous
    *[no] { $to }
-  } : { $text }.
+  } : { $text }.
 dn-event-ended = { $end ->
     [dungeon] Le dernier patient a quitté le Donjon
    *[marks] La dernière marque est prise
-  } : la partie est finie.
+  } : la partie est finie.
 
 ## Ce qui n’est pas possible
 dn-no-seat = Personne n’a cette place.
@@ -353,12 +353,12 @@ dn-no-treatment = { $elsewhere ->
    *[no] Il ne vous reste aucun soin dans cette phase.
   }
 dn-no-purchase = Il ne vous reste aucun achat dans cette phase.
-dn-no-patient = Aucun patient de ce genre dans cet hôpital : { $text }.
-dn-no-points = Cela coûte { $price } PS ; vous en avez { $have }.
-dn-no-gold = Cela coûte { $price } or ; vous en avez { $have }.
-dn-no-critical = Seuls les patients en état critique se soignent ainsi : { $text }.
-dn-no-care = Ce patient ne peut qu’être opéré : { $text }.
-dn-no-upkeep = Aucun entretien n’est dû : { $text }.
+dn-no-patient = Aucun patient de ce genre dans cet hôpital : { $text }.
+dn-no-points = Cela coûte { $price } PS ; vous en avez { $have }.
+dn-no-gold = Cela coûte { $price } or ; vous en avez { $have }.
+dn-no-critical = Seuls les patients en état critique se soignent ainsi : { $text }.
+dn-no-care = Ce patient ne peut qu’être opéré : { $text }.
+dn-no-upkeep = Aucun entretien n’est dû : { $text }.
 dn-no-sale = { dn-card } n’est pas à vendre.
 dn-no-left = { dn-card } est épuisé.
 dn-no-open = { dn-card } n’est pas l’événement visible.
@@ -366,42 +366,42 @@ dn-no-dig = Il n’y a pas de deuxième événement sous celui qui est visible.
 dn-no-marker = La place { $seat } n’a plus de marqueur libre.
 dn-no-charge = La place { $place } de la file n’est pas un de vos patients.
 dn-no-pile = { dn-card } ne peut pas venir de là maintenant.
-dn-no-dungeon = Ce patient n’est pas dans le Donjon : { $text }.
+dn-no-dungeon = Ce patient n’est pas dans le Donjon : { $text }.
 dn-no-starter = { dn-card } n’est pas une infirmière de départ, ou quelqu’un l’a déjà.
 dn-no-choice = Ce choix n’est pas possible maintenant. { $text }
 
 ## Les questions
 dn-ask = { $step ->
     [main] Jouez des cartes, soignez, achetez, ou terminez la phase principale.
-    [dug] Acheter cet événement, ou le laisser ?
-    [choose-nurse] Quelle infirmière vous rejoint ?
-    [assign] Qui prend le patient en charge ?
-    [skip-admission] Sauter la phase d’admission ce tour-ci ?
-    [admit] Qui admettez-vous ?
-    [beds] Il n’y a pas assez de lits. Qui va plus mal ?
-    [cleanup] Quelle carte gardez-vous pour le prochain tour ?
-    [discard] Quelle carte défaussez-vous ?
-    [fetch] Quelle carte reprenez-vous de votre défausse ?
-    [on-top] Quelle carte va sur la pile ?
-    [under] Quelle carte va ensuite sous la pile ?
-    [revive] Quel patient quitte le cimetière pour le Donjon ?
-    [player] Qui prend le patient ?
-    [send] Lequel de vos patients part ?
-    [count] Combien de vos patients retournent dans la file ?
-    [who-first] Qui choisit en premier ?
-    [give] Quel patient obtenu donnez-vous ?
-    [move-to] À quelle place ?
-    [scrap] Quelle carte retirez-vous du jeu ?
-    [acquire] Quel patient obtenez-vous ?
-    [arrange] Dans quelle pile regardez-vous ?
-    [worsen] Lequel de vos patients va plus mal ?
-    [spare] Lequel de vos patients épargnez-vous ?
-    [pass-on] Lequel de vos patients de la file refilez-vous ?
-    [swap] Quelle infirmière prenez-vous en échange ?
-    [exchange] Avec qui échangez-vous des patients ?
-    [reorder] Quel patient de la file déplacez-vous ?
-    [admit-now] Qui admettez-vous maintenant ?
-    [stabilise] Qui va mieux dans la file ?
+    [dug] Acheter cet événement, ou le laisser ?
+    [choose-nurse] Quelle infirmière vous rejoint ?
+    [assign] Qui prend le patient en charge ?
+    [skip-admission] Sauter la phase d’admission ce tour-ci ?
+    [admit] Qui admettez-vous ?
+    [beds] Il n’y a pas assez de lits. Qui va plus mal ?
+    [cleanup] Quelle carte gardez-vous pour le prochain tour ?
+    [discard] Quelle carte défaussez-vous ?
+    [fetch] Quelle carte reprenez-vous de votre défausse ?
+    [on-top] Quelle carte va sur la pile ?
+    [under] Quelle carte va ensuite sous la pile ?
+    [revive] Quel patient quitte le cimetière pour le Donjon ?
+    [player] Qui prend le patient ?
+    [send] Lequel de vos patients part ?
+    [count] Combien de vos patients retournent dans la file ?
+    [who-first] Qui choisit en premier ?
+    [give] Quel patient obtenu donnez-vous ?
+    [move-to] À quelle place ?
+    [scrap] Quelle carte retirez-vous du jeu ?
+    [acquire] Quel patient obtenez-vous ?
+    [arrange] Dans quelle pile regardez-vous ?
+    [worsen] Lequel de vos patients va plus mal ?
+    [spare] Lequel de vos patients épargnez-vous ?
+    [pass-on] Lequel de vos patients de la file refilez-vous ?
+    [swap] Quelle infirmière prenez-vous en échange ?
+    [exchange] Avec qui échangez-vous des patients ?
+    [reorder] Quel patient de la file déplacez-vous ?
+    [admit-now] Qui admettez-vous maintenant ?
+    [stabilise] Qui va mieux dans la file ?
    *[nothing] {""}
   }
 dn-stock = { $tp } PS, { $gold } or. { $treat ->
@@ -490,11 +490,11 @@ dn-effect = { $effect ->
     [end-name] à la fin, { $count } PV par patient de votre nom le plus fréquent
    *[end-emergency] à la fin, { $count } PV de moins par urgence obtenue
   }
-dn-title-effect = si vous êtes la Dynamite Nurse : { $text }
+dn-title-effect = si vous êtes la Dynamite Nurse : { $text }
 dn-about = { dn-card }{ $price ->
     [none] {""}
    *[other] {" "}({ $price } or)
-  } : { $text }.{ $vp ->
+  } : { $text }.{ $vp ->
     [0] {""}
    *[other] {" "}{ $vp } PV.
   }
@@ -534,14 +534,14 @@ dn-heading = Tour { $turn } · { $you ->
    *[no] { $name }
   }
 dn-due = { $what ->
-    [first] Qui commence ? Par exemple : 2
-    [starter] Quelle infirmière de départ pour la place { $seat } ? Par exemple : medina
-    [patient] Quel patient est visible dans le Donjon ? Par exemple : sick-mild
-    [event] Quel événement est visible ? Par exemple : erase
-    [draw] Place { $seat }, quelle carte piochez-vous ? Par exemple : examination
-    [nurse] Quelle infirmière arrive ? Par exemple : ginger
-   *[look] Place { $seat }, quelle carte regardez-vous ? Par exemple : ginger
+    [first] Qui commence ? Par exemple : 2
+    [starter] Quelle infirmière de départ pour la place { $seat } ? Par exemple : medina
+    [patient] Quel patient est visible dans le Donjon ? Par exemple : sick-mild
+    [event] Quel événement est visible ? Par exemple : erase
+    [draw] Place { $seat }, quelle carte piochez-vous ? Par exemple : examination
+    [nurse] Quelle infirmière arrive ? Par exemple : ginger
+   *[look] Place { $seat }, quelle carte regardez-vous ? Par exemple : ginger
   }
 dn-examples = play white-magic, operate sick-mild, buy hit-the-books, end
-dn-typed = « { $text } » n’est pas un coup. Par exemple : play white-magic, operate sick-mild!, buy erase, assign 2, end.
-dn-typed-fate = « { $text } » n’est pas ce qui est attendu. { $due }
+dn-typed = « { $text } » n’est pas un coup. Par exemple : play white-magic, operate sick-mild!, buy erase, assign 2, end.
+dn-typed-fate = « { $text } » n’est pas ce qui est attendu. { $due }
