@@ -46,7 +46,7 @@ fn a_turn_is_played_in_french() {
     let shown = screen(Lang::Fr, "END\nassign 2\nquit\n");
     assert!(shown.contains("Ada est responsable"), "{shown}");
     let shown = screen(Lang::Fr, "danser\nquit\n");
-    assert!(shown.contains("« danser » n’est pas un coup."), "{shown}");
+    assert!(shown.contains("«\u{202f}danser\u{202f}» n’est pas un coup."), "{shown}");
 }
 
 #[test]
