@@ -249,10 +249,11 @@ fn a_click_shows_its_effect_within_a_tenth_of_a_second() {
     let me = Person::new(WIDE);
     begins(&me, &server, "emergency-roll", "you");
     wants_pace(&me, "normal");
-    let (mut best, mut lag) = (f64::MAX, f64::MAX);
-    for _ in 0..12 {
+    // On a busy machine everything waits: what an idle question takes around a click is allowed for.
+    let mut tries = Vec::new();
+    while tries.len() < 40 {
         is_asked(&me);
-        lag = lag.min(me.takes_to_ask("/healthz"));
+        let before = me.takes_to_ask("/healthz");
         me.js("window.$seen = 0; window.$clicked = 0;
                addEventListener('click', () => { window.$clicked ||= performance.now(); }, { capture: true });
                window.$eye?.disconnect();
@@ -260,12 +261,14 @@ fn a_click_shows_its_effect_within_a_tenth_of_a_second() {
                window.$eye.observe(document.querySelector('#main'), { childList: true, subtree: true })");
         me.clicks_any(super::CHOICES);
         let took = me.waits_for("window.$seen && window.$seen - window.$clicked").as_f64().expect("a time");
-        best = best.min(took);
-        if best < 100.0 + 3.0 * lag {
+        let lag = before.max(me.takes_to_ask("/healthz"));
+        tries.push((took, lag));
+        if took < 100.0 + 3.0 * lag {
             break;
         }
     }
-    assert!(best < 100.0 + 3.0 * lag, "from the click to its effect {best} ms, an idle question takes {lag} ms");
+    let quick = tries.iter().any(|(took, lag)| *took < 100.0 + 3.0 * lag);
+    assert!(quick, "from a click to its effect, and for an idle question, in ms: {tries:?}");
     me.leaves();
 }
 
