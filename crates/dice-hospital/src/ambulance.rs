@@ -100,9 +100,14 @@ impl Setup {
     /// space each.
     #[inline]
     pub(crate) fn loaded(&self, aboard: Aboard, ambulance: Ambulance) -> std::ops::Range<usize> {
-        let lowest = self.lowest_ambulance().0;
-        let spaces = |to: u8| (lowest..to).map(|number| SPACES - usize::from(aboard.0[usize::from(number)] > 0)).sum();
-        spaces(ambulance.0)..spaces(ambulance.0 + 1)
+        let start = SPACES * usize::from(ambulance.0 - self.lowest_ambulance().0);
+        if aboard == Aboard::NOBODY {
+            return start..start + SPACES;
+        }
+        let mothers = |numbers: &[u8]| numbers.iter().filter(|&&value| value > 0).count();
+        let (before, from) = aboard.0.split_at(usize::from(ambulance.0));
+        let start = start - mothers(before);
+        start..start + SPACES - mothers(&from[..1])
     }
 }
 

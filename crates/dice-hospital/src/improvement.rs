@@ -59,8 +59,10 @@ impl Open {
         };
         self.tiles.put_under(tiles(false));
         self.cards.put_under(cards(false));
-        self.maternity[0].put_under(tiles(true));
-        self.maternity[1].put_under(cards(true));
+        if improvements.iter().any(|one| one.is_maternity()) {
+            self.maternity[0].put_under(tiles(true));
+            self.maternity[1].put_under(cards(true));
+        }
     }
 
     /// What nobody took goes under the stacks, in an order that nobody knows (DH-SHIFT-07).

@@ -3,7 +3,6 @@
 use table::{Few, Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
-use crate::colour::Colour;
 use crate::effects::{Happening, Policy};
 use crate::event::{Death, Event, Weakened};
 use crate::moves::Move;
@@ -11,7 +10,7 @@ use crate::patient::{Die, Patient};
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rounds::Chapter;
-use crate::state::{Open, Phase};
+use crate::state::{NO_DIE, Open, Phase};
 use crate::wards::{Beds, beds_in};
 
 impl DiceHospital {
@@ -83,13 +82,13 @@ impl<W: Watch<Event>> Play<'_, W> {
         loop {
             let open = &mut self.state.open;
             let beds = self.game.sparable(open, seat);
-            let floor = &open.hospitals[seat].floor;
-            let alike = floor.distinct_patients(beds).nth(1).is_none();
-            let all = self.game.shieldable(open, seat) == 0 && beds.count_ones() <= u32::from(open.to_spare[seat]);
             if beds == 0 {
                 open.to_act = open.to_act.without(seat);
                 return;
             }
+            let floor = &open.hospitals[seat].floor;
+            let alike = floor.distinct_beds(beds).nth(1).is_none();
+            let all = self.game.shieldable(open, seat) == 0 && beds.count_ones() <= u32::from(open.to_spare[seat]);
             if !alike && !all {
                 open.to_act = open.to_act.with(seat);
                 return;
@@ -149,19 +148,21 @@ impl<W: Watch<Event>> Play<'_, W> {
             Some(Happening::Loss(values, loss)) if loss > usual => (wards.with_values(values) & suffering, loss),
             _ => (0, usual),
         };
-        let mut patients = Few::none(Weakened { bed: 0, die: Die { value: 1, colour: Colour::Red }, value: 0 });
-        for bed in beds_in(suffering) {
-            let die = Die { value: wards.value(bed), colour: wards.colour(bed) };
-            let loss = if worse & 1 << bed == 0 { usual } else { loss };
-            // Mothers do not die (CC-MAT-39).
-            let value = die.value.saturating_sub(loss).max(u8::from(die.is_mother()));
-            patients.push(Weakened { bed: bed as u8, die, value });
-        }
+        let before = *wards;
         let dying = wards.weaken(suffering & !worse, usual) | wards.weaken(worse, loss);
-        hospital.recap.neglected = patients.len() as u8;
+        hospital.recap.neglected = suffering.count_ones() as u8;
         hospital.recap.died = dying.count_ones() as u8;
-        if !patients.is_empty() {
-            self.watch.see(Event::Neglected { seat, patients });
+        if suffering != 0 {
+            let weakened = |bed: u32| Weakened {
+                bed: bed as u8,
+                die: Die { value: before.value(bed), colour: before.colour(bed) },
+                value: if dying & 1 << bed == 0 { wards.value(bed) } else { 0 },
+            };
+            self.watch.see_with(|| {
+                let mut patients = Few::none(Weakened { bed: 0, die: NO_DIE, value: 0 });
+                patients.extend(beds_in(suffering).map(weakened));
+                Event::Neglected { seat, patients }
+            });
         }
         if dying != 0 {
             self.work(seat, |work| beds_in(dying).for_each(|bed| work.bury(bed, Death::Neglect)));

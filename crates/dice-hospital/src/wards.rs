@@ -162,35 +162,13 @@ impl Chart {
     }
 }
 
-/// The beds with this chart: all charts are compared at once, as the bytes of one number. Where
-/// nobody is born, only beds are looked at.
-#[inline]
-fn with_chart(charts: &[Chart; PLACES], chart: Chart, infants: bool) -> Beds {
-    const ONES: u64 = 0x0101_0101_0101_0101;
-    const LOWER: u64 = 0x7f * ONES;
-    // A bit for each byte that is 0.
-    let empty = |bytes: u64| {
-        let others = ((bytes & LOWER) + LOWER) | bytes | LOWER;
-        ((!others >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as Beds
-    };
-    let bytes = charts.map(|chart| chart.0);
-    let eight = |from: usize| {
-        let part = &bytes[from..PLACES.min(from + 8)];
-        let mut eight = [0; 8];
-        eight[..part.len()].copy_from_slice(part);
-        u64::from_le_bytes(eight)
-    };
-    let wanted = u64::from(chart.0) * ONES;
-    let in_beds = empty(eight(0) ^ wanted) | empty(eight(8) ^ wanted) << 8;
-    if infants { in_beds | (empty(eight(16) ^ wanted) << 16) & ALL } else { in_beds & BEDS_ONLY }
-}
-
 /// The patients of a hospital twice: bed by bed, and for each value and colour the beds where it
 /// lies, so that a search for patients finds them all at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Wards {
     charts: [Chart; PLACES],
-    by_value: [Beds; HIGHEST as usize],
+    /// By value; a byte has room for eight of them.
+    by_value: [Beds; 8],
     printed: Colours,
     shown: Colours,
     treated: Beds,
@@ -294,7 +272,7 @@ impl Wards {
     /// The beds of patients with this value.
     #[inline]
     pub(crate) const fn with_value(&self, value: u8) -> Beds {
-        self.by_value[value as usize - 1]
+        self.by_value[value as usize & 7]
     }
 
     /// The beds of patients whose value is in a set.
@@ -369,11 +347,10 @@ impl Wards {
         self.with_value(patient.value) & colours & treated & healed & ward
     }
 
-    /// The beds of patients that are just like the one in this bed, whatever their wards.
+    /// Whether the patients in two beds are just alike, whatever their wards.
     #[inline]
-    pub(crate) fn alike(&self, bed: u32, healed: Beds) -> Beds {
-        let infants = self.occupied > BEDS_ONLY;
-        with_chart(&self.charts, self.charts[bed as usize], infants) & same(healed, healed >> bed & 1) & self.occupied
+    pub(crate) const fn are_alike(&self, bed: u32, other: u32, healed: Beds) -> bool {
+        self.charts[bed as usize].0 == self.charts[other as usize].0 && (healed >> bed ^ healed >> other) & 1 == 0
     }
 
     /// Each patient with its bed, in the order of the beds.
@@ -401,7 +378,7 @@ impl Wards {
         let bed = (places & !self.taken()).trailing_zeros();
         debug_assert!(bed < PLACES as u32, "there is a free bed");
         self.charts[bed as usize] = Chart::new(die);
-        self.by_value[usize::from(die.value) - 1] |= 1 << bed;
+        self.by_value[usize::from(die.value) & 7] |= 1 << bed;
         self.occupied |= 1 << bed;
         self.printed.set(bed, die.colour);
         self.shown.set(bed, die.colour);
@@ -412,8 +389,8 @@ impl Wards {
     #[inline]
     const fn write(&mut self, bed: u32, value: u8) {
         let chart = &mut self.charts[bed as usize];
-        self.by_value[chart.value() as usize - 1] &= !(1 << bed);
-        self.by_value[value as usize - 1] |= 1 << bed;
+        self.by_value[chart.value() as usize] &= !(1 << bed);
+        self.by_value[value as usize & 7] |= 1 << bed;
         *chart = chart.with_value(value);
     }
 
@@ -421,7 +398,7 @@ impl Wards {
     pub(crate) fn remove(&mut self, bed: u32) -> Die {
         let die = self.patient(bed, 0).die();
         self.charts[bed as usize] = Chart::default();
-        self.by_value[usize::from(die.value) - 1] &= !(1 << bed);
+        self.by_value[usize::from(die.value) & 7] &= !(1 << bed);
         self.occupied &= !(1 << bed);
         self.ready &= !(1 << bed);
         self.treated &= !(1 << bed);
@@ -450,7 +427,7 @@ impl Wards {
     pub(crate) fn wait_no_longer(&mut self) -> Beds {
         let back = std::mem::take(&mut self.ready);
         self.occupied |= back;
-        self.by_value[HIGHEST as usize - 1] |= back;
+        self.by_value[HIGHEST as usize] |= back;
         back
     }
 
@@ -460,7 +437,7 @@ impl Wards {
     pub(crate) fn set_value(&mut self, bed: u32, value: u8) -> Became {
         if value > HIGHEST && self.charts[bed as usize].printed() == Colour::Pink {
             self.write(bed, HIGHEST);
-            self.by_value[HIGHEST as usize - 1] &= !(1 << bed);
+            self.by_value[HIGHEST as usize] &= !(1 << bed);
             self.occupied &= !(1 << bed);
             self.ready |= 1 << bed;
             return Became::Ready;
@@ -675,7 +652,11 @@ mod tests {
                     assert!(Colour::ALL.into_iter().all(|c| is(wards.printed(c)) == (patient.printed == c)));
                     assert!(Colour::ALL.into_iter().all(|c| is(wards.of_colour(c)) == (patient.shown == c)));
                     assert_eq!(is(wards.untreated()), !patient.treated);
-                    assert_eq!(wards.alike(bed, 0), wards.like(patient, 0));
+                    let like = wards.like(patient, 0);
+                    assert!(
+                        beds_in(wards.occupied())
+                            .all(|other| wards.are_alike(bed, other, 0) == (like >> other & 1 == 1))
+                    );
                 }
             }
         };

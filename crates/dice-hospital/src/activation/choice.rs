@@ -54,15 +54,20 @@ impl Floor {
     pub fn open_rooms<'a>(&'a self, terms: &'a Terms<'_>) -> impl Iterator<Item = (usize, Department)> + 'a {
         let bags = terms.spendable(self);
         let mut seen = terms.closed;
-        let chevron = self.free_chevron().map(|place| (place, Department::Chevron));
-        let rooms = self.rooms.iter().copied().enumerate().filter(|&(place, _)| !self.is_used(place)).chain(chevron);
-        rooms.filter(move |&(_, room)| {
-            let kind = 1 << room.index();
-            let known = seen & kind != 0;
-            if !known {
+        let mut places = self.free_sites();
+        std::iter::from_fn(move || {
+            while places != 0 {
+                let place = places.trailing_zeros() as usize;
+                places &= places - 1;
+                let room = self.site(place);
+                let kind = 1 << room.index();
+                let known = seen & kind != 0;
                 seen |= kind;
+                if !known && self.can_complete(&terms.pack.department(room).treatment, bags) {
+                    return Some((place, room));
+                }
             }
-            !known && self.can_complete(&terms.pack.department(room).treatment, bags)
+            None
         })
     }
 

@@ -253,6 +253,16 @@ impl Floor {
         if free == 0 { None } else { Some(ROOMS + free.trailing_zeros() as usize) }
     }
 
+    /// The places for workers that were not used this round, a bit each; of the chevrons, one.
+    #[inline]
+    pub(crate) fn free_sites(&self) -> u32 {
+        let rooms = ((1 << self.rooms.len()) - 1) & !u32::from(self.used_rooms);
+        match self.free_chevron() {
+            Some(chevron) => rooms | 1 << chevron,
+            None => rooms,
+        }
+    }
+
     /// Whether the specialist at this place of the list is still ready this round.
     pub const fn is_ready(&self, specialist: usize) -> bool {
         self.used_staff & 1 << specialist == 0
@@ -344,15 +354,24 @@ impl Floor {
     #[inline]
     pub(crate) fn distinct_beds(&self, beds: Beds) -> impl Iterator<Item = u32> + '_ {
         let mut left = beds;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
+        std::iter::from_fn(move || self.next_distinct(&mut left))
+    }
+
+    /// Takes the first of these beds out of the set, and those of all who are like its patient.
+    #[inline(always)]
+    fn next_distinct(&self, left: &mut Beds) -> Option<u32> {
+        let bed = (*left != 0).then(|| left.trailing_zeros())?;
+        *left &= *left - 1;
+        let near = if self.by_ward { Ward::around(bed) } else { Beds::MAX };
+        let mut others = self.wards.with_value(self.wards.value(bed)) & *left & near;
+        while others != 0 {
+            let other = others.trailing_zeros();
+            if self.wards.are_alike(bed, other, self.placement.healed) {
+                *left &= !(1 << other);
             }
-            let bed = left.trailing_zeros();
-            let ward = if self.by_ward { Ward::around(bed) } else { Beds::MAX };
-            left &= !(self.wards.alike(bed, self.placement.healed) & ward);
-            Some(bed)
-        })
+            others &= others - 1;
+        }
+        Some(bed)
     }
 
     /// The beds of patients like this one.

@@ -57,9 +57,10 @@ impl DiceHospital {
     /// have (DH-R-03).
     #[inline]
     pub(crate) fn supply_for(&self, open: &Open, seat: Seat) -> Supply {
-        if !self.setup().rulings.strict_supply {
-            return Supply::UNLIMITED;
-        }
+        if self.setup().rulings.strict_supply { self.supply_left(open, seat) } else { Supply::UNLIMITED }
+    }
+
+    fn supply_left(&self, open: &Open, seat: Seat) -> Supply {
         let others = || Seat::all(self.seats_at_table()).filter(|&other| other != seat);
         let held = |of: fn(&Floor) -> u8| others().map(|other| u32::from(of(&open.hospitals[other].floor))).sum();
         let left = |all: u32, held: u32| all.saturating_sub(held) as u8;
@@ -103,7 +104,7 @@ impl DiceHospital {
         let rolls = |seat: &Seat| {
             matches!(open.hospitals[*seat].floor.stage, Stage::Rolling | Stage::CareRoll | Stage::Drawing)
         };
-        Seat::all(self.seats_at_table()).find(rolls)
+        open.to_act.iter().find(rolls)
     }
 
     pub(crate) fn list_activation(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {

@@ -14,7 +14,7 @@ use crate::moves::Move;
 use crate::pack::Pack;
 use crate::patient::{HIGHEST, Patient};
 use crate::refusal::Refusal;
-use crate::wards::{Became, Beds, Values, beds_in};
+use crate::wards::{Became, Beds, Values, Wards, beds_in};
 
 /// Patients who are still needed: so many for the first of these roles, and the fewest for each of
 /// the others.
@@ -135,7 +135,7 @@ impl Floor {
     /// The patients that a role could take next, by their values alone.
     fn candidates(&self, treatment: &Treatment, role: Role) -> Beds {
         let picks = &self.placement.picks;
-        let mut beds = self.fit_for(role, self.wards.occupied() & !self.placement.picked());
+        let mut beds = self.fit_for(&role, self.wards.occupied() & !self.placement.picked());
         if let Some(first) = picks.first() {
             match treatment.relation {
                 Relation::Any => {}
@@ -149,12 +149,14 @@ impl Floor {
     /// Those of these patients that a role could take, whatever their colour: nobody else becomes
     /// pink, and nobody pink another colour (CC-MAT-36); Infants get no worse and have no bed to be
     /// moved in (CC-R-34, CC-R-72).
-    #[inline]
-    pub(super) fn fit_for(&self, role: Role, beds: Beds) -> Beds {
+    #[inline(always)]
+    pub(super) fn fit_for(&self, role: &Role, beds: Beds) -> Beds {
         let beds = beds & self.wards.with_values(role.values);
-        if !self.by_ward && role.does != Does::Treat && role.colour != Some(Colour::Pink) {
-            return beds;
-        }
+        let plain = !self.by_ward && role.does != Does::Treat && role.colour != Some(Colour::Pink);
+        if plain { beds } else { self.fit_with_families(role, beds) }
+    }
+
+    fn fit_with_families(&self, role: &Role, beds: Beds) -> Beds {
         let pink = self.wards.of_colour(Colour::Pink);
         let infants = self.wards.infants();
         let beds = match role.whom {
@@ -195,43 +197,19 @@ impl Floor {
 
     /// Whether so many more patients can be found among the free ones; each whose colour is another
     /// costs a bag. `taken` are the values that were chosen already.
-    #[inline]
+    #[inline(always)]
     fn can_fill(&self, relation: Relation, need: Need<'_>, free: Beds, bags: u8, taken: Taken) -> bool {
         let Need { more, role, later } = need;
         if !later.is_empty() {
             return self.can_fill_all(relation, need, free, bags, taken);
         }
-        let free = self.fit_for(*role, free);
+        let free = self.fit_for(role, free);
         let right = role.colour.map_or(free, |colour| free & self.wards.of_colour(colour));
         let bags = if role.does == Does::Recolour { u8::MAX } else { bags };
         if more == 1 && relation == Relation::Any {
-            return right != 0 || (bags > 0 && free != 0);
+            return if bags > 0 { free != 0 } else { right != 0 };
         }
-        let enough = |free: Beds, right: Beds| {
-            let short = more.saturating_sub(right.count_ones() as u8);
-            free.count_ones() >= u32::from(more) && short <= bags
-        };
-        match relation {
-            Relation::Any => enough(free, right),
-            Relation::Same if more == 0 => true,
-            Relation::Same => {
-                let values = if taken == Taken::NOBODY { Values::ALL } else { taken.values };
-                values.into_iter().any(|value| {
-                    let with = self.wards.with_value(value);
-                    enough(free & with, right & with)
-                })
-            }
-            _ => taken.runs(relation).any(|run| {
-                let mut price = 0;
-                let missing = run.into_iter().filter(|&value| !taken.values.contains(value));
-                let there = missing.into_iter().all(|value| {
-                    let with = self.wards.with_value(value);
-                    price += u8::from(right & with == 0);
-                    free & with != 0
-                });
-                there && price <= bags
-            }),
-        }
+        fill_together(&self.wards, relation, more, (free, right), bags, taken)
     }
 
     /// The same for several roles: each patient in turn is tried for the first.
@@ -245,7 +223,7 @@ impl Floor {
             Relation::Same => taken == Taken::NOBODY || taken.values.contains(value),
             _ => !taken.values.contains(value) && taken.with(value).runs(relation).next().is_some(),
         };
-        self.distinct_patients(self.fit_for(*role, free)).filter(|patient| fits(patient.value)).any(|patient| {
+        self.distinct_patients(self.fit_for(role, free)).filter(|patient| fits(patient.value)).any(|patient| {
             let price = match role.colour {
                 Some(colour) if role.does != Does::Recolour => u8::from(colour != patient.shown),
                 _ => 0,
@@ -255,6 +233,43 @@ impl Floor {
             let taken = taken.with(patient.value);
             price <= bags && self.can_fill_all(relation, rest, free & !(1 << bed), bags - price, taken)
         })
+    }
+}
+
+/// Whether several patients who go together can be found among the free ones, of whom some have the
+/// right colour.
+fn fill_together(
+    wards: &Wards,
+    relation: Relation,
+    more: u8,
+    (free, right): (Beds, Beds),
+    bags: u8,
+    taken: Taken,
+) -> bool {
+    let enough = |free: Beds, right: Beds| {
+        let short = more.saturating_sub(right.count_ones() as u8);
+        free.count_ones() >= u32::from(more) && short <= bags
+    };
+    match relation {
+        Relation::Any => enough(free, right),
+        Relation::Same if more == 0 => true,
+        Relation::Same => {
+            let values = if taken == Taken::NOBODY { Values::ALL } else { taken.values };
+            values.into_iter().any(|value| {
+                let with = wards.with_value(value);
+                enough(free & with, right & with)
+            })
+        }
+        _ => taken.runs(relation).any(|run| {
+            let mut price = 0;
+            let missing = run.into_iter().filter(|&value| !taken.values.contains(value));
+            let there = missing.into_iter().all(|value| {
+                let with = wards.with_value(value);
+                price += u8::from(right & with == 0);
+                free & with != 0
+            });
+            there && price <= bags
+        }),
     }
 }
 

@@ -1,9 +1,9 @@
 //! A floor at work: what can be done on it, and doing it.
 
-use table::Watch;
+use table::{Few, Watch};
 
 use super::deed::Deed;
-use super::floor::{Floor, Placement, ROOMS, Stage, distinct};
+use super::floor::{Floor, Placement, ROOMS, STAFF, Stage, distinct};
 use crate::cards::{Department, Meeple, Specialist};
 use crate::effects::Does;
 use crate::moves::Move;
@@ -98,18 +98,20 @@ impl Floor {
 
     /// Every worker that is ready on every department that is free, each kind once.
     fn list_placements(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
+        let mut ready: Few<Meeple, { STAFF + 1 }> = Few::none(Meeple::Nurse);
+        if self.nurses > 0 {
+            ready.push(Meeple::Nurse);
+        }
+        let mut known = 0_u64;
+        for (place, &card) in self.staff.iter().enumerate() {
+            let kind = 1 << card.index();
+            if self.is_ready(place) && known & kind == 0 {
+                known |= kind;
+                ready.push(Meeple::Specialist(card));
+            }
+        }
         for (_, room) in self.open_rooms(terms) {
-            if self.nurses > 0 {
-                into.push(Move::Place(Meeple::Nurse, room));
-            }
-            let mut known = 0_u64;
-            for (place, &card) in self.staff.iter().enumerate() {
-                let kind = 1 << card.index();
-                if self.is_ready(place) && known & kind == 0 {
-                    known |= kind;
-                    into.push(Move::Place(Meeple::Specialist(card), room));
-                }
-            }
+            into.extend(ready.iter().map(|&meeple| Move::Place(meeple, room)));
         }
     }
 
