@@ -4,8 +4,10 @@
 const ABOUT = "[data-says], [title], .points-of, .bed[data-plain]";
 const sentenceOf = (thing) => thing.dataset.says || thing.getAttribute("title") || find(":scope > title", thing)?.textContent || thing.dataset.plain;
 
+const LONG = 480;
 let pressing = 0;
 let pressed = false;
+let pressedAt = 0;
 function tellAbout(thing) {
   const text = thing && sentenceOf(thing);
   if (text) tellAt(thing, text);
@@ -32,10 +34,18 @@ function hideAbout() {
 document.addEventListener("pointerdown", (event) => {
   hideAbout();
   pressed = false;
+  pressedAt = event.timeStamp;
   clearTimeout(pressing);
-  const thing = event.button === 0 && table ? event.target.closest?.(ABOUT) : null;
-  if (thing) pressing = setTimeout(() => { pressed = tellAbout(thing); }, 480);
+  // A mouse has another button for that, and those who hold it long mean to click.
+  const thing = event.pointerType !== "mouse" && event.button === 0 && table ? event.target.closest?.(ABOUT) : null;
+  if (thing) pressing = setTimeout(() => { pressed = tellAbout(thing); }, LONG);
 });
+// On a busy device a short press may be heard of late.
+document.addEventListener("pointerup", (event) => {
+  if (!pressed || event.timeStamp - pressedAt >= LONG) return;
+  pressed = false;
+  hideAbout();
+}, { capture: true });
 for (const end of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(end, () => clearTimeout(pressing), { capture: true, passive: true });
 // A press that was answered is no click.
 document.addEventListener("click", (event) => {

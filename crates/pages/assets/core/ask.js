@@ -12,6 +12,12 @@ async function ask(path, body, target) {
   const question = find("#prompt");
   if (answering === question) return null;
   answering = question;
+  const told = await send(path, body, target);
+  if (answering === question) answering = null;
+  return told;
+}
+async function send(path, body, target) {
+  const question = find("#prompt");
   try {
     const answer = await fetch(`/api/v1/tables/${table}/${path}`, {
       method: "POST",
@@ -24,14 +30,13 @@ async function ask(path, body, target) {
       if (!stream || stream.readyState !== EventSource.OPEN) follow();
       return told;
     }
+    if (path === "hint" && find("#prompt") !== question) return null;
     shake(target);
     say(answer.status === 409 ? words.stale : told.title);
   } catch {
     shake(target);
     say(words.offline);
     if (stream) lost(true);
-  } finally {
-    if (answering === question) answering = null;
   }
   return null;
 }
@@ -73,16 +78,21 @@ function decide(move, target) {
   find("#say").append(" ", end);
 }
 
+// No move waits for a hint; one that comes too late is not given.
+let advising = null;
 async function hint() {
-  const told = await ask("hint", {});
-  if (!told) return;
+  const question = find("#prompt");
+  if (advising === question) return;
+  advising = question;
+  const told = await send("hint", {});
+  if (advising === question) advising = null;
+  if (!told || find("#prompt") !== question) return;
   say(told.text);
   const spot = advised(told, true);
   mark(spot);
-  tellAt(spot ?? find("#prompt"), told.why);
+  tellAt(spot ?? question, told.why);
 }
-// The same without a word in the line and without the focus, for whoever wants a hint at each turn. No click waits
-// for it.
+// The same without a word in the line and without the focus, for whoever wants a hint at each turn.
 let hintedAt = null;
 async function hintByItself() {
   const question = find("#prompt");

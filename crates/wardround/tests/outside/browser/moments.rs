@@ -1,10 +1,12 @@
 //! The moments of play: what others do, the end of a round, what has the focus, and that nothing
 //! jumps.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
 use super::person::Person;
-use super::{UP_TO_DATE, WIDE, and_sees, begins, follows_hints, is_asked, plays, plays_on_until};
+use super::{UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, plays, plays_on_until};
 use crate::server_process::ServerProcess;
 
 const CURTAIN: &str = "document.querySelector('#stage')";
@@ -269,6 +271,21 @@ fn a_click_shows_its_effect_within_a_tenth_of_a_second() {
     }
     let quick = tries.iter().any(|(took, lag)| *took < 100.0 + 3.0 * lag);
     assert!(quick, "from a click to its effect, and for an idle question, in ms: {tries:?}");
+    me.leaves();
+}
+
+#[test]
+fn no_move_waits_for_a_hint_and_a_slow_click_is_a_click() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, "emergency-roll", "you");
+    is_asked(&me);
+    me.js("const real = fetch;
+           window.fetch = (to, how) => String(to).endsWith('/hint') ? new Promise(() => {}) : real(to, how)");
+    me.clicks("[data-do=hint]");
+    chooses(&me, super::CHOICES);
+    is_asked(&me);
+    and_sees(&me, |me| me.holds(super::CHOICES, Duration::from_millis(700)));
     me.leaves();
 }
 

@@ -128,23 +128,32 @@ impl Person {
     /// Clicks the first such element that can be seen.
     #[track_caller]
     pub(super) fn clicks_any(&self, selector: &str) {
-        let all = format!("[...document.querySelectorAll({})]", json!(selector));
-        self.clicks_what(&format!("{all}.find((element) => element.checkVisibility())"));
+        self.clicks_what(&visible(selector));
+    }
+
+    /// Clicks the first such element that can be seen, with a finger that is slow to let go.
+    #[track_caller]
+    pub(super) fn holds(&self, selector: &str, time: Duration) {
+        let found = visible(selector);
+        self.tries(&found, || self.click(&found, time));
     }
 
     #[track_caller]
     fn clicks_what(&self, found: &str) {
-        self.tries(found, || self.click(found));
+        self.tries(found, || self.click(found, Duration::ZERO));
     }
 
     /// One attempt at a click. Whatever is found when the mouse comes down counts: a page may be
     /// drawn anew meanwhile.
-    fn click(&self, found: &str) -> Result<(), String> {
+    fn click(&self, found: &str, held: Duration) -> Result<(), String> {
         let aim = self.tab.run(&format!("const wanted = () => {found};\n{}", include_str!("aim.js")))?;
         if let Some(why) = aim["why"].as_str() {
             return Err(why.to_owned());
         }
         for (kind, button) in [("mouseMoved", "none"), ("mousePressed", "left"), ("mouseReleased", "left")] {
+            if kind == "mouseReleased" {
+                thread::sleep(held);
+            }
             let params = json!({ "type": kind, "x": aim["x"], "y": aim["y"], "button": button, "clickCount": 1 });
             self.tab.call("Input.dispatchMouseEvent", &params)?;
         }
@@ -331,6 +340,12 @@ const COLOURS: &str = "{ runOnly: { type: 'rule', values: ['color-contrast', 'li
 
 /// All that a page says to the person.
 const SAID: &str = "['#ask', '#say', '.wrong', '.notice p'].map((place) => document.querySelector(place)?.textContent ?? '').join(' ').trim()";
+
+/// The first such element that can be seen.
+fn visible(selector: &str) -> String {
+    let all = format!("[...document.querySelectorAll({})]", json!(selector));
+    format!("{all}.find((element) => element.checkVisibility())")
+}
 
 fn text(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
