@@ -5,6 +5,7 @@ mod any_number_of_seats;
 mod bad_input;
 mod files;
 mod full_disk;
+mod hidden_hands;
 mod keeping;
 mod lessons;
 mod limits;

@@ -4,6 +4,8 @@
 //! else asks for everything: once ids, tokens and the like are put aside, both tables must answer
 //! with the same words.
 
+use axum::body::BodyDataStream;
+use axum::http::response;
 use futures_util::StreamExt;
 
 use super::*;
@@ -11,13 +13,13 @@ use super::*;
 const SEED: u64 = 9_182_736_455_463_728_190;
 
 /// Somebody who asks: with a token, with a cookie, or with nothing.
-type Asker = Vec<(&'static str, String)>;
+pub(super) type Asker = Vec<(&'static str, String)>;
 
 /// One of the two tables.
-struct Sitting {
-    api: Api,
-    table: String,
-    tokens: Vec<String>,
+pub(super) struct Sitting {
+    pub(super) api: Arc<Api>,
+    pub(super) table: String,
+    pub(super) tokens: Vec<String>,
     cookies: Vec<String>,
     links: Vec<String>,
 }
@@ -28,7 +30,10 @@ impl Sitting {
     }
 
     async fn of(opening: Value) -> Self {
-        let api = Api::with(Limits { requests: 0, ..Limits::default() }).await;
+        Self::at(Arc::new(Api::with(Limits { requests: 0, ..Limits::default() }).await), opening).await
+    }
+
+    pub(super) async fn at(api: Arc<Api>, opening: Value) -> Self {
         let (table, mut tokens) = api.open_as(opening).await;
         let (mut cookies, mut links) = (Vec::new(), Vec::new());
         // Everybody has a program and a browser.
@@ -41,7 +46,7 @@ impl Sitting {
         Self { api, table, tokens, cookies, links }
     }
 
-    fn page(&self) -> String {
+    pub(super) fn page(&self) -> String {
         self.table.replace("/api/v1", "")
     }
 
@@ -60,22 +65,31 @@ impl Sitting {
     }
 
     /// Everybody who holds one of these seats, and an onlooker.
-    fn askers(&self, seats: &[usize]) -> Vec<Asker> {
+    pub(super) fn askers(&self, seats: &[usize]) -> Vec<Asker> {
         let token = |&seat: &usize| vec![("authorization", format!("Bearer {}", self.tokens[seat - 1]))];
         let cookie = |&seat: &usize| vec![("cookie", self.cookies[seat - 1].clone())];
         seats.iter().map(token).chain(seats.iter().map(cookie)).chain([Vec::new()]).collect()
     }
 
-    async fn ask(&self, asker: &Asker, method: Method, path: &str, body: &str) -> String {
-        let mut request =
-            Request::builder().method(method.clone()).uri(path).header("content-type", "application/json");
+    /// Sends a request; gives the head of the answer and its body as it comes.
+    pub(super) async fn send(
+        &self,
+        asker: &Asker,
+        method: Method,
+        path: &str,
+        body: &str,
+    ) -> (response::Parts, BodyDataStream) {
+        let mut request = Request::builder().method(method).uri(path).header("content-type", "application/json");
         for (name, value) in asker {
             request = request.header(*name, value);
         }
         let request = request.body(Body::from(body.to_owned())).expect("a request");
-        let response = self.api.routes.clone().oneshot(request).await.expect("an answer");
-        let (head, stream) = response.into_parts();
-        let mut stream = stream.into_data_stream();
+        let (head, body) = self.api.routes.clone().oneshot(request).await.expect("an answer").into_parts();
+        (head, body.into_data_stream())
+    }
+
+    pub(super) async fn ask(&self, asker: &Asker, method: Method, path: &str, body: &str) -> String {
+        let (head, mut stream) = self.send(asker, method.clone(), path, body).await;
         let is_stream = head.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");
         let mut text = String::new();
         // A stream tells what there is, and then waits.
@@ -87,7 +101,7 @@ impl Sitting {
     }
 
     /// A text without what differs from table to table.
-    fn plain(&self, text: &str) -> String {
+    pub(super) fn plain(&self, text: &str) -> String {
         let id = self.table.rsplit('/').next().expect("an id");
         let mut plain = text.replace(id, "ID");
         for (index, token) in self.tokens.iter().enumerate() {

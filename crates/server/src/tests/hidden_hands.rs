@@ -1,0 +1,252 @@
+//! Games that differ only in hidden cards look the same to everybody else.
+//!
+//! Twins are two games of Dynamite Nurse with the same open moves, in which one seat draws, keeps
+//! and looks at other cards. Both are typed in at tables with real cards, and after every entry
+//! everybody but that seat asks for everything. Twins are made from the rules alone, before any
+//! table is opened: an entry belongs to both if nobody else can tell the states and events apart.
+
+use axum::body::BodyDataStream;
+use dynamite_nurse::{DynamiteNurse, Event, Fate, Move, State};
+use futures_util::{FutureExt, StreamExt};
+use table::chance::below;
+use table::{Entry, Eye, Game, Manners, Next, Rng, Settings};
+
+use super::secrets::{Asker, Sitting};
+use super::*;
+
+type Line = Entry<Move, Fate>;
+
+/// After how many entries watchers ask for the whole of what they have been told in parts.
+const ASKS: usize = 6;
+
+/// Two games that differ only in what one seat knows.
+struct Twins {
+    secretive: Seat,
+    /// Whether players often end their turns early, so that patients die and the game is short.
+    hasty: bool,
+    lines: Vec<[Line; 2]>,
+    /// After how many entries that seat knew different things.
+    different: usize,
+}
+
+fn game(seats: usize) -> DynamiteNurse {
+    let pack = Arc::new(dynamite_nurse::Pack::standard().expect("sound"));
+    DynamiteNurse::set_up(pack, seats, &Settings::default()).expect("possible")
+}
+
+/// Everybody but this seat.
+fn others(game: &DynamiteNurse, secretive: Seat) -> impl Iterator<Item = Eye> + use<> {
+    let seats = Seat::all(game.seats()).filter(move |&seat| seat != secretive);
+    seats.map(Eye::Seat).chain([Eye::Onlooker])
+}
+
+impl Twins {
+    /// Plays two games at random. None if they could not be kept alike to the end.
+    fn play(game: &DynamiteNurse, seed: usize) -> Option<Self> {
+        let seats = game.seats();
+        let (secretive, rng) = (Seat::new(seed % seats), &mut table::chance(seed as u64, seats as u64));
+        let mut twins = Self { secretive, hasty: !seed.is_multiple_of(5), lines: Vec::new(), different: 0 };
+        let mut states = [game.start(), game.start()];
+        loop {
+            let candidates = match game.next(&states[0]) {
+                Next::Over => return Some(twins),
+                Next::Fate => twins.fates(game, &states, rng),
+                Next::Seats(seats) => twins.moves(game, &states, seats.iter().next().expect("somebody"), rng),
+            };
+            let (pair, after) = candidates.into_iter().find_map(|pair| {
+                let after = twins.enter_both(game, &states, pair)?;
+                Some((pair, after))
+            })?;
+            let own = after.map(|state| game.view(&state, Eye::Seat(secretive)));
+            twins.different += usize::from(own[0] != own[1]);
+            twins.lines.push(pair);
+            states = after;
+        }
+    }
+
+    /// What chance could say in both games: different things, where that is this seat's affair and
+    /// it knows the same in both.
+    fn fates(&self, game: &DynamiteNurse, states: &[State; 2], rng: &mut impl Rng) -> Vec<[Line; 2]> {
+        const TRIES: usize = 12;
+        let mut rolled = |state| Entry::Fate(game.roll(state, rng));
+        let one: Vec<Line> = (0..TRIES).map(|_| rolled(&states[0])).collect();
+        let other: Vec<Line> = (0..TRIES).map(|_| rolled(&states[1])).collect();
+        let same = one.iter().map(|&fate| [fate, fate]);
+        if game.fate_owner(&states[0]) != Some(self.secretive) {
+            return same.collect();
+        }
+        let different = one.iter().zip(&other).map(|(&one, &other)| [one, other]).filter(|[one, other]| one != other);
+        if states[0] == states[1] { different.chain(same).collect() } else { same.chain(different).collect() }
+    }
+
+    /// What a seat could do in both games, from any of them on; different things only where nothing else
+    /// can be done.
+    fn moves(&self, game: &DynamiteNurse, states: &[State; 2], seat: Seat, rng: &mut impl Rng) -> Vec<[Line; 2]> {
+        let mut lists = states.map(|state| {
+            let mut moves = Vec::new();
+            game.moves(&state, seat, &mut moves);
+            moves
+        });
+        let first = below(rng, lists[0].len() as u32) as usize;
+        lists[0].rotate_left(first);
+        let end = lists[0].iter().position(|&mv| mv == Move::End).filter(|_| self.hasty && below(rng, 2) == 0);
+        if let Some(end) = end {
+            lists[0].swap(0, end);
+        }
+        let [one, other] = &lists;
+        let line = |mv: &Move| Entry::Move(seat, *mv);
+        let same = one.iter().filter(|mv| other.contains(mv)).map(|mv| [line(mv), line(mv)]);
+        let different = one.iter().flat_map(|one| other.iter().map(move |other| [line(one), line(other)]));
+        same.chain(different.filter(|_| seat == self.secretive)).collect()
+    }
+
+    /// The games after these entries, if nobody else can tell them apart.
+    fn enter_both(&self, game: &DynamiteNurse, states: &[State; 2], pair: [Line; 2]) -> Option<[State; 2]> {
+        let [one, other] = [0, 1].map(|which| {
+            let (mut state, mut events) = (states[which], Vec::<Event>::new());
+            match pair[which] {
+                Entry::Move(seat, mv) => game.play(&mut state, seat, mv, &mut events).ok()?,
+                Entry::Fate(fate) => game.accept(&mut state, fate, &mut events).ok()?,
+                Entry::Undo(_) | Entry::UndoFate => unreachable!("nothing is taken back"),
+            }
+            Some((state, events))
+        });
+        let (one, other) = (one?, other?);
+        let heard = |(state, events): &(State, Vec<Event>), eye| -> Vec<_> {
+            events.iter().map(|&event| game.hear(state, event, eye)).collect()
+        };
+        let alike = |eye| game.view(&one.0, eye) == game.view(&other.0, eye) && heard(&one, eye) == heard(&other, eye);
+        others(game, self.secretive).all(alike).then_some([one.0, other.0])
+    }
+}
+
+/// A table and the streams that others have open there.
+struct Watched {
+    sitting: Sitting,
+    /// Everybody who watches, each with what they follow.
+    watchers: Vec<(Asker, Vec<BodyDataStream>)>,
+}
+
+impl Watched {
+    async fn open(api: &Arc<Api>, seats: usize, secretive: Seat) -> Self {
+        let mut people = vec!["open"; seats];
+        people[0] = "you";
+        let opening = json!({"game": "dynamite-nurse", "seats": people, "real_dice": true});
+        let sitting = Sitting::at(api.clone(), opening).await;
+        let numbers: Vec<usize> = (1..=seats).filter(|&number| number != secretive.number()).collect();
+        let mut watchers = Vec::new();
+        for asker in sitting.askers(&numbers) {
+            let mut streams = Vec::new();
+            for path in [format!("{}/events", sitting.table), format!("{}/live", sitting.page())] {
+                let (head, stream) = sitting.send(&asker, Method::GET, &path, "").await;
+                assert_eq!(head.status, StatusCode::OK);
+                streams.push(stream);
+            }
+            watchers.push((asker, streams));
+        }
+        Self { sitting, watchers }
+    }
+
+    /// Types in an entry, as whoever may.
+    async fn enter(&self, line: Line, owner: Option<Seat>, at: usize) {
+        let (seat, path, body) = match line {
+            Entry::Move(seat, mv) => (seat, "moves", json!({"move": mv.to_string(), "at": at})),
+            Entry::Fate(fate) => (owner.unwrap_or(Seat::FIRST), "fates", json!({"fate": fate.to_string(), "at": at})),
+            Entry::Undo(_) | Entry::UndoFate => unreachable!("nothing is taken back"),
+        };
+        let Sitting { api, table, tokens, .. } = &self.sitting;
+        let (status, answer) =
+            api.call(Method::POST, &format!("{table}/{path}"), Some(&tokens[seat.index()]), body).await;
+        assert_eq!(status, StatusCode::OK, "{line}: {answer}");
+    }
+
+    /// What a watcher is told now, and gets if they ask, which they do now and then: the table, the
+    /// page, the record, and why they cannot do things.
+    async fn everything(&mut self, watcher: usize, at: usize) -> Vec<String> {
+        let (asker, streams) = &mut self.watchers[watcher];
+        let mut answers = Vec::new();
+        for stream in streams {
+            answers.push(self.sitting.plain(&told(stream).await));
+        }
+        if !at.is_multiple_of(ASKS) {
+            return answers;
+        }
+        let (table, page) = (&self.sitting.table, self.sitting.page());
+        for path in [table, &page, &format!("{table}/record")] {
+            answers.push(self.sitting.ask(asker, Method::GET, path, "").await);
+        }
+        for (path, body) in [("moves", json!({"move": "dance", "at": at})), ("hint", json!({"at": at + 1}))] {
+            answers.push(self.sitting.ask(asker, Method::POST, &format!("{table}/{path}"), &body.to_string()).await);
+        }
+        answers
+    }
+}
+
+/// What a stream has to tell by now. Everything runs in one thread, so whatever is under way comes
+/// to its end while others have their turn.
+async fn told(stream: &mut BodyDataStream) -> String {
+    let mut text = String::new();
+    for _ in 0..16 {
+        while let Some(part) = stream.next().now_or_never() {
+            text.push_str(&String::from_utf8_lossy(&part.expect("it goes on").expect("readable")));
+        }
+        tokio::task::yield_now().await;
+    }
+    text
+}
+
+/// Plays so many pairs of games through.
+async fn play_twins(seats: usize, games: usize) {
+    let rules = game(seats);
+    let pack = Arc::new(dynamite_nurse::Pack::standard().expect("sound"));
+    let api = Arc::new(Api::offering(Games::new(vec![Box::new(TypedGame::<DynamiteNurse>::new(pack))])).await);
+    let pairs = (0..).filter_map(|seed| Twins::play(&rules, seed));
+    let (mut steps, mut different) = (0, 0);
+    for twins in pairs.take(games) {
+        let secretive = twins.secretive;
+        let mut tables = [Watched::open(&api, seats, secretive).await, Watched::open(&api, seats, secretive).await];
+        let mut state = rules.start();
+        for (at, pair) in twins.lines.iter().enumerate() {
+            let owner = rules.fate_owner(&state);
+            match pair[0] {
+                Entry::Move(seat, mv) => rules.play(&mut state, seat, mv, &mut table::Unwatched),
+                Entry::Fate(fate) => rules.accept(&mut state, fate, &mut table::Unwatched),
+                Entry::Undo(_) | Entry::UndoFate => Ok(()),
+            }
+            .expect("possible");
+            for (table, &line) in tables.iter().zip(pair) {
+                table.enter(line, owner, at).await;
+            }
+            // Nothing is hidden when the game is over.
+            if rules.next(&state) == Next::Over {
+                break;
+            }
+            // Somebody else has a look each time.
+            let watcher = at % tables[0].watchers.len();
+            let [one, other] = &mut tables;
+            let (here, there) = (one.everything(watcher, at).await, other.everything(watcher, at).await);
+            for (here, there) in here.iter().zip(&there) {
+                assert!(here == there, "what seat {secretive} hides shows after {at} entries:\n{here}\n\n{there}");
+            }
+        }
+        steps += twins.lines.len();
+        different += twins.different;
+    }
+    eprintln!("{seats}: {games} games, {steps} steps, {different} different");
+    assert!(different * 2 > steps, "{different} of {steps} steps have something to hide");
+}
+
+#[tokio::test]
+async fn three_players_know_their_own_cards_alone() {
+    play_twins(3, 70).await;
+}
+
+#[tokio::test]
+async fn four_players_know_their_own_cards_alone() {
+    play_twins(4, 20).await;
+}
+
+#[tokio::test]
+async fn five_players_know_their_own_cards_alone() {
+    play_twins(5, 10).await;
+}
