@@ -131,6 +131,11 @@ const OWN: &str = "own";
 const DONE: &str = "done";
 
 impl LessonMoment {
+    /// Whether a move of the learner is accepted now.
+    pub fn accepts(&self, mv: &str) -> bool {
+        self.lesson.steps.get(self.step).is_none_or(|step| step.accepts(mv))
+    }
+
     /// The lesson after these entries.
     pub fn new(lesson: &'static Lesson, entries: impl IntoIterator<Item = String>) -> Self {
         let step = match lesson.stage(entries) {

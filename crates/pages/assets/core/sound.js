@@ -39,6 +39,9 @@
     night: () => { tone(293.7, { length: .2 }); tone(261.6, { after: .16, length: .3 }); },
     homeward: () => { noise(1800, { length: .04 }); tone(523.3, { after: .06 }); tone(659.3, { after: .16, length: .3 }); },
     morning: () => { tone(587, { length: .18, type: "triangle", loud: .18 }); tone(440, { after: .18, length: .2, type: "triangle", loud: .18 }); },
+    attack: () => { noise(900, { length: .09, loud: .8 }); tone(220, { after: .05, to: 110, length: .3, type: "triangle" }); },
+    grave: () => { tone(196, { length: .25 }); tone(155.6, { after: .2, length: .28 }); },
+    dynamite: () => { noise(4200, { length: .2, loud: .3, width: .5 }); noise(160, { after: .2, length: .25, loud: 1, width: .6 }); },
     turn: () => { tone(330, { length: .09, loud: .5 }); tone(392, { after: .14, length: .12, loud: .5 }); },
   });
 }

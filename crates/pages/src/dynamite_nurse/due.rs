@@ -3,7 +3,7 @@
 use dynamite_nurse::{Card, Due, PatientCard, Pile, patient_kinds};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::{card as card_name, patient_card};
-use table::Seat;
+use table::{Eye, Seat};
 
 use super::Desk;
 
@@ -31,8 +31,10 @@ pub(super) fn form(desk: Desk<'_>) -> Markup {
         }
         Some(Due::Event) => list(desk, "event", &context.say("dn-page-due-event"), &events(desk)),
         Some(Due::Draw(seat)) => {
-            let cards: Vec<Card> =
-                desk.view.deck().as_ref().map_or_else(Vec::new, |deck| dynamite_nurse::kinds(deck).collect());
+            // Whoever types it in for somebody else knows the cards, but not which are in hand already.
+            let own = desk.view.deck().filter(|_| desk.view.eye == Eye::Seat(seat));
+            let deck = own.unwrap_or(desk.view.holding(seat).pool);
+            let cards: Vec<Card> = dynamite_nurse::kinds(&deck).collect();
             list(desk, &format!("draw {}", seat.number()), &of("dn-page-due-draw", seat), &cards)
         }
         Some(Due::Nurse) => list(desk, "nurse", &context.say("dn-page-due-nurse"), Card::nurses()),

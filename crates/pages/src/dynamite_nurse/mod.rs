@@ -1,8 +1,10 @@
 //! Dynamite Nurse on a page: a tavern with two beds a player.
 
+mod boxes;
 mod cards;
 mod due;
 mod glance;
+mod hits;
 mod manual;
 mod moments;
 mod offers;
@@ -24,13 +26,17 @@ use phrasebook::{Phrases, Tell};
 use table::{Eye, Game, Seat};
 
 use crate::assets::GameAssets;
-use crate::scene::Flight;
+use crate::lesson::Lesson;
+use crate::scene::{Act, Flight, Happened};
 use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = include_str!("../../assets/dynamite-nurse.css");
     GameAssets::new(DynamiteNurse::NAME, style, include_str!("../../assets/dynamite-nurse.js"))
 });
+
+static LESSON: LazyLock<Lesson> =
+    LazyLock::new(|| Lesson::read(include_str!("../../../../lessons/dynamite-nurse.toml")));
 
 /// A table as somebody looks at it, with what that one can do.
 #[derive(Clone, Copy)]
@@ -85,8 +91,16 @@ impl Page for DynamiteNurse {
         &ASSETS
     }
 
+    fn lesson() -> Option<&'static Lesson> {
+        Some(&LESSON)
+    }
+
     fn picture() -> Markup {
         glance::picture()
+    }
+
+    fn option_art(key: &str) -> Markup {
+        boxes::art(key)
     }
 
     fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {
@@ -137,7 +151,10 @@ impl Page for DynamiteNurse {
     fn tally(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
         // Whoever may have to name this player sees it here.
         let asked = context.acts() && targets::asks_whom(Desk::new(self, context, view, &[]));
-        let moves = if asked { view.moves(self) } else { Vec::new() };
+        let mut moves = if asked { view.moves(self) } else { Vec::new() };
+        if let Some(lesson) = &context.lesson {
+            moves.retain(|mv| lesson.accepts(&mv.to_string()));
+        }
         glance::tally(Desk::new(self, context, view, &moves), seat)
     }
 
@@ -221,6 +238,10 @@ impl Page for DynamiteNurse {
 
     fn flight(&self, _view: &View, events: &[Event]) -> Option<Flight> {
         moments::flight(self, *events.last()?)
+    }
+
+    fn acts(&self, context: &PageContext<'_>, view: &View, happened: &Happened<Event>) -> Vec<Act> {
+        hits::acts(self, context, view.open().marks, happened)
     }
 
     fn mention(&self, event: &Event) -> Mention {

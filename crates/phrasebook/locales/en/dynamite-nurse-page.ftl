@@ -233,6 +233,17 @@ dn-page-due-draw = { $you ->
 dn-page-due-nurse = Which nurse lies on top?
 dn-page-due-look = The next card of the pile, for your eyes
 
+## What nobody should miss
+dn-scene-attack = { $name } plays { $card }: it hits you.
+dn-scene-grave = { $count ->
+    [one] One of your patients dies.
+   *[other] { $count } of your patients die.
+  }
+dn-scene-title = { $you ->
+    [yes] You are
+   *[no] { $name } is
+  } the Dynamite Nurse now.
+
 ## How to play
 dn-rules-aim = What it is about | Heal patients for their stars. Whoever has the most points when the Dungeon or the pile of kill marks is empty wins; kill marks cost points.
 dn-rules-main = The main phase | Play cards from your hand, one after the other. They bring gold and treatment points, which are lost at the end of the phase. You may treat once or buy once; some cards allow more.

@@ -234,6 +234,17 @@ dn-page-due-draw = { $you ->
 dn-page-due-nurse = Quelle infirmière est sur le dessus ?
 dn-page-due-look = La carte suivante de la pile, pour vos yeux
 
+## Ce que personne ne doit manquer
+dn-scene-attack = { $name } joue { $card } : c’est vous qui êtes touché.
+dn-scene-grave = { $count ->
+    [one] Un de vos patients meurt.
+   *[other] { $count } de vos patients meurent.
+  }
+dn-scene-title = { $you ->
+    [yes] Vous voilà
+   *[no] { $name } devient
+  } la Dynamite Nurse.
+
 ## Comment jouer
 dn-rules-aim = Le but | Guérissez des patients pour leurs étoiles. Qui a le plus de points quand le Donjon ou la pile de marques est vide gagne ; les marques coûtent des points.
 dn-rules-main = La phase principale | Jouez vos cartes, l’une après l’autre. Elles donnent de l’or et des points de soin, perdus à la fin de la phase. Vous pouvez soigner une fois ou acheter une fois ; certaines cartes en permettent davantage.

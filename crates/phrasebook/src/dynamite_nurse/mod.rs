@@ -23,7 +23,8 @@ pub use about::about_card;
 pub(crate) const LOCALE: Locale = locale!(
     ["dynamite-nurse-", "dn-page-shelf-", "dn-page-step-", "dn-rules-"],
     "dynamite-nurse",
-    "dynamite-nurse-page"
+    "dynamite-nurse-page",
+    "dynamite-nurse-lesson"
 );
 
 /// A card as a gap.

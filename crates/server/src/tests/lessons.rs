@@ -17,7 +17,7 @@ struct Learner {
 
 impl Learner {
     async fn new(game: &'static str, lang: Lang) -> Self {
-        let api = Api::with(Limits { requests: 0, ..Limits::default() }).await;
+        let api = Api::offering(all_games()).await;
         let lesson = api.app.hub.games().game(game).and_then(crate::AnyGame::lesson).expect("a lesson");
         let begun = api.form(&format!("/learn/{game}"), "").await;
         assert_eq!(begun.status, StatusCode::SEE_OTHER, "{begun:?}");
@@ -132,8 +132,18 @@ async fn emergency_roll_can_be_learned_in_french() {
 }
 
 #[tokio::test]
+async fn dynamite_nurse_can_be_learned_in_english() {
+    learn_to_the_end("dynamite-nurse", Lang::En).await;
+}
+
+#[tokio::test]
+async fn dynamite_nurse_can_be_learned_in_french() {
+    learn_to_the_end("dynamite-nurse", Lang::Fr).await;
+}
+
+#[tokio::test]
 async fn a_lesson_has_eight_to_twelve_steps_and_points_at_something_in_each() {
-    let api = Api::new().await;
+    let api = Api::offering(all_games()).await;
     for game in api.app.hub.games().iter() {
         let lesson = game.lesson().expect("a lesson");
         assert!((8..=12).contains(&(lesson.steps.len() + 1)), "{}", game.name());

@@ -30,6 +30,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use dice_hospital::DiceHospital;
+use dynamite_nurse::DynamiteNurse;
 use emergency_roll::{EmergencyRoll, Pack};
 use serde_json::{Value, json};
 use table::Seat;
@@ -101,6 +102,18 @@ pub(crate) fn emergency_and_hospital() -> Games {
     Games::new(vec![
         Box::new(TypedGame::<EmergencyRoll>::new(pack)),
         Box::new(TypedGame::<DiceHospital>::new(hospital)),
+    ])
+}
+
+/// All games.
+pub(crate) fn all_games() -> Games {
+    let pack = Arc::new(Pack::standard().expect("sound"));
+    let hospital = Arc::new(dice_hospital::Pack::standard().expect("sound"));
+    let nurse = Arc::new(dynamite_nurse::Pack::standard().expect("sound"));
+    Games::new(vec![
+        Box::new(TypedGame::<EmergencyRoll>::new(pack)),
+        Box::new(TypedGame::<DiceHospital>::new(hospital)),
+        Box::new(TypedGame::<DynamiteNurse>::new(nurse)),
     ])
 }
 

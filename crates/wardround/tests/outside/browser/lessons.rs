@@ -6,17 +6,20 @@ use super::person::Person;
 use super::{PHONE, WIDE, chooses, is_asked, is_at_a_table, plays_on_until};
 use crate::server_process::ServerProcess;
 
-/// What a step points at and cannot be seen, and what can be chosen besides the last of it.
+/// What a step points at and cannot be seen, and what can be chosen besides the last of it. Things
+/// that do the same are one choice.
 const POINTLESS: &str = "
     const points = document.querySelector('#lesson').dataset.shows?.split('\\n') ?? [];
     const place = document.querySelector(points.at(-1));
     const choices = [...document.querySelectorAll('#main .can, #main .choices [data-move]')].filter((choice) => choice.checkVisibility());
-    return points.length ? [place?.checkVisibility() ? [] : [points.at(-1)], choices.filter((choice) => choice !== place).map((choice) => choice.id)].flat() : []";
+    return points.length ? [place?.checkVisibility() ? [] : [points.at(-1)], choices.filter((choice) => choice !== place && choice.dataset.move !== place.dataset.move).map((choice) => choice.id)].flat() : []";
 
 #[test]
 fn a_lesson_points_at_the_one_thing_that_can_be_chosen() {
     let server = ServerProcess::open();
-    for (game, screen, name) in [("dice-hospital", WIDE, "wide"), ("emergency-roll", PHONE, "phone")] {
+    for (game, screen, name) in
+        [("dice-hospital", WIDE, "wide"), ("emergency-roll", PHONE, "phone"), ("dynamite-nurse", WIDE, "wide")]
+    {
         let me = Person::new(screen);
         me.goes_to(&server.at(&format!("/learn/{game}")));
         me.is_accessible();

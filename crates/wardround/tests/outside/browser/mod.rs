@@ -3,6 +3,7 @@
 
 mod chromium;
 mod dice_hospital;
+mod dynamite_nurse;
 mod emergency_roll;
 mod every_game;
 mod lessons;

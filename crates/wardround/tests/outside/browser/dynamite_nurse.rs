@@ -1,0 +1,285 @@
+//! Dynamite Nurse in a browser.
+
+use std::fs;
+
+use serde_json::{Value, json};
+
+use super::person::Person;
+use super::{
+    LONGEST, PHONE, UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, is_at_a_table, is_over,
+    plays_on_until, seats_down,
+};
+use crate::server_process::ServerProcess;
+
+const GAME: &str = "dynamite-nurse";
+
+/// A game in which the second seat passes a patient on to the third with its 229th entry.
+const PASSED_ON: &str = include_str!("../../../../../tests/games/dynamite-nurse/3-players-sold-out-3.ward");
+
+/// Sits down by a link, under a name.
+fn sits_down(person: &Person, server: &ServerProcess, link: &str, name: &str) {
+    person.goes_to(&server.at(link));
+    person.fills("input[name=name]", name);
+    person.clicks("form .go");
+    is_at_a_table(person);
+}
+
+/// Both play on as the hints say until the game is over.
+fn play_to_the_end(people: [&Person; 2]) {
+    let on = format!("const until = () => false;\n{}", include_str!("play_on.js"));
+    for _ in 0..LONGEST {
+        for person in people {
+            person.waits_until(UP_TO_DATE);
+            if is_over(person) {
+                return;
+            }
+            if person.sees("#prompt[data-mine=true]") {
+                person.js(&on);
+            }
+        }
+    }
+    panic!("a game has an end");
+}
+
+/// Everything that can be touched is large enough for a thumb.
+fn is_for_thumbs(person: &Person) {
+    let small = person
+        .js("return [...document.querySelectorAll('#main button:not([tabindex=\"-1\"]), header a, header button')].filter((e) => e.checkVisibility()).map((e) => {
+               const box = e.getBoundingClientRect();
+               return [e.id || e.className, box.width, box.height];
+             }).filter(([, width, height]) => width < 39.5 || height < 39.5)");
+    assert_eq!(small, json!([]), "targets that are too small");
+}
+
+#[test]
+fn two_people_and_a_bot_play_to_the_end() {
+    let server = ServerProcess::open();
+    let (host, friend) = (Person::new(WIDE), Person::new(PHONE));
+    host.goes_to(&server.at("/games/dynamite-nurse/new"));
+    host.is_accessible();
+    seats_down(&host, 2, "open");
+    seats_down(&host, 3, "greedy");
+    host.js("document.querySelectorAll('details').forEach((details) => { details.open = true })");
+    host.fills("[name=seed]", "7");
+    host.picture("nurse-setup-1280");
+    host.clicks("form.setup .go");
+    is_at_a_table(&host);
+    host.waits_until("document.querySelector('.invite [data-copy]')");
+    let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy");
+    sits_down(&friend, &server, link.as_str().expect("a link"), "Mira");
+    // Some turns by clicks; each sees the own hand and the backs of nobody's.
+    for person in [&host, &friend, &host, &friend] {
+        while {
+            person.waits_until(UP_TO_DATE);
+            !person.sees("#prompt[data-mine=true]")
+        } {}
+        let own = person.counts(".hand .lies");
+        assert!(own > 0, "the own hand lies open");
+        while person.sees("#prompt[data-mine=true]") {
+            follows_hints(person, 1);
+            person.waits_until(UP_TO_DATE);
+        }
+    }
+    host.settles();
+    host.picture("nurse-two-1280");
+    host.is_accessible();
+    friend.settles();
+    friend.picture("nurse-two-360");
+    friend.fits();
+    friend.is_accessible();
+    play_to_the_end([&host, &friend]);
+    for (person, name) in [(&host, "1280"), (&friend, "360")] {
+        person.waits_until("document.querySelector('#result')");
+        person.settles();
+        person.picture(&format!("nurse-over-{name}"));
+        person.is_accessible();
+        person.fits();
+    }
+    let table = host.js("return fetch('/api/v1' + location.pathname).then((answer) => answer.json())");
+    let shown =
+        "return [...document.querySelectorAll('.player .total')].map((e) => Number(e.textContent.replace('−', '-')))";
+    assert_eq!(table["over"], json!(true));
+    assert_eq!((host.js(shown), friend.js(shown)), (table["scores"].clone(), table["scores"].clone()));
+    // And looked back at: nothing can be chosen, and every hand is open to its own seat alone.
+    host.clicks("#result a[href*=replay]");
+    host.waits_until("document.querySelector('#slider')");
+    host.js("const slider = document.querySelector('#slider'); slider.value = 90; slider.dispatchEvent(new Event('input', { bubbles: true }))");
+    host.waits_until("document.querySelector('#replay').dataset.at === '90'");
+    assert_eq!(host.counts("#board [data-move], #board .can"), 0, "nothing can be chosen in a replay");
+    host.is_accessible();
+    host.picture("nurse-replay-1280");
+    host.leaves();
+    friend.leaves();
+}
+
+#[test]
+fn three_people_share_one_screen_and_keep_their_hands_to_themselves() {
+    let server = ServerProcess::open();
+    let all = Person::new(WIDE);
+    begins(&all, &server, GAME, "you,here,here");
+    let mut passed = 0;
+    for _ in 0..60 {
+        all.waits_until(
+            "document.querySelector('#prompt')?.dataset.mine === 'true' || document.querySelector('#prompt.pass')",
+        );
+        if all.sees("#prompt.pass") {
+            // While the screen is passed on, no hand is seen and nothing can be chosen.
+            assert_eq!(all.counts(".hand .lies, .can"), 0);
+            if passed == 0 {
+                all.picture("nurse-pass-1280");
+                all.is_accessible();
+            }
+            passed += 1;
+            let before = all.path();
+            all.clicks("#prompt .go");
+            all.waits_until(&format!(
+                "location.pathname + location.search !== {} && document.querySelector('#prompt')",
+                json!(before)
+            ));
+        } else {
+            follows_hints(&all, 1);
+        }
+    }
+    assert!(passed > 3, "{passed}");
+    all.leaves();
+}
+
+#[test]
+fn a_card_that_hits_somebody_names_them_and_is_shown_and_told_there() {
+    let server = ServerProcess::open();
+    let (host, friend) = (Person::new(WIDE), Person::new(PHONE));
+    // A recorded game goes on from the moment before.
+    let file = server.file("game.ward");
+    fs::write(&file, PASSED_ON).expect("written");
+    host.goes_to(&server.at("/"));
+    host.brings("#record", &file);
+    host.clicks("form[action='/records'] button");
+    host.waits_until("location.pathname.startsWith('/records/') && document.querySelector('#slider')");
+    let before = PASSED_ON.lines().skip_while(|line| !line.is_empty()).skip(1);
+    let entry = before.take_while(|line| *line != "2 play passing-the-buck").count();
+    let opened = host.js(&format!(
+        "const from = {{ record: location.pathname.split('/').pop(), entry: {entry} }};
+         const body = JSON.stringify({{ game: '{GAME}', seats: ['greedy', 'you', 'open'], from }});
+         return fetch('/api/v1/tables', {{ method: 'POST', headers: {{ 'content-type': 'application/json' }}, body }}).then((answer) => answer.json())"
+    ));
+    let link = |seat: usize| -> String {
+        let held = opened["seats"].as_array().and_then(|seats| seats.iter().find(|held| held["seat"] == json!(seat)));
+        let link = held.and_then(|held| held["link"].as_str()).unwrap_or_else(|| panic!("{opened}"));
+        format!("/tables/{}", link.split("/tables/").nth(1).expect("a path"))
+    };
+    sits_down(&host, &server, &link(2), "Ada");
+    sits_down(&friend, &server, &link(3), "Mira");
+    friend.waits_until(UP_TO_DATE);
+    // The card, one of the patients, and whom it hits: each is marked where it lies.
+    is_asked(&host);
+    chooses(&host, "[data-move='play passing-the-buck']");
+    host.waits_until("document.querySelector('.carts .can')");
+    host.settles();
+    host.picture("nurse-attack-cart-1280");
+    host.is_accessible();
+    chooses(&host, "[data-move='pick 2']");
+    host.waits_until("document.querySelector('.cart.chosen') && document.querySelector('#player-3 .whom.can')");
+    assert!(host.reads("#player-3 .whom.can").contains("Mira takes charge"));
+    host.settles();
+    host.picture("nurse-attack-whom-1280");
+    host.is_accessible();
+    // Whom it hits sees it in a picture.
+    friend.js("localStorage.pace = 'step'");
+    chooses(&host, "#player-3 [data-move='player 3']");
+    friend.waits_until("!document.querySelector('#told').hidden || !document.querySelector('#stage').hidden");
+    while !friend.sees("#stage:not([hidden])") {
+        friend.presses("x");
+        friend.waits_until("document.querySelector('#told').hidden || !document.querySelector('#stage').hidden");
+    }
+    let said = friend.reads("#stage .caption b");
+    assert!(said.contains("Ada plays Passing the Buck"), "{said}");
+    assert!(friend.reads("#stage .struck li").contains("you"), "{}", friend.reads("#stage .struck"));
+    friend.settles();
+    friend.picture("nurse-attacked-360");
+    friend.is_accessible();
+    friend.presses("Escape");
+    friend.waits_until("document.querySelector('#stage').hidden");
+    friend.js("localStorage.pace = 'once'");
+    // Whoever was away is told when they come back.
+    let told = friend.counts("#log li:not(.turn)");
+    assert!(told > 0);
+    friend.js("for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.setItem(key, String(Number(localStorage.getItem(key)) - 2)); location.reload()");
+    friend.waits_until("!document.querySelector('#since').hidden");
+    let since = friend.reads("#since");
+    assert!(since.contains("Ada passes on") && since.contains("to you"), "{since}");
+    friend.picture("nurse-since-360");
+    host.leaves();
+    friend.leaves();
+}
+
+#[test]
+fn what_cannot_be_says_why_and_changes_nothing() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, GAME, "you,greedy,greedy");
+    is_asked(&me);
+    let hand = me.counts(".hand .lies");
+    let at = me.js("return document.querySelector('#prompt').dataset.at");
+    // Too dear.
+    me.clicks("#pile-grand-operation");
+    let why = me.hears_why();
+    assert!(why.contains("gold"), "{why}");
+    me.waits_until("document.querySelector('.shake')");
+    me.picture("nurse-refused-1280");
+    assert_eq!((me.counts(".hand .lies"), me.js("return document.querySelector('#prompt').dataset.at")), (hand, at));
+    // The end of the main phase is asked twice while there is something left to do, and says what is lost.
+    me.clicks("[data-move=end]");
+    me.waits_until("document.querySelector('[data-do=final]')");
+    assert!(me.says().contains("Cards in hand"), "{}", me.says());
+    // A card is taken back; what it brought goes with it.
+    and_sees(&me, |me| me.clicks(".hand .can[data-move]"));
+    assert_eq!(me.counts(".hand .lies"), hand - 1);
+    and_sees(&me, |me| me.clicks("[data-do=undo]"));
+    assert_eq!(me.counts(".hand .lies"), hand);
+    // Arrow keys go over what can be chosen.
+    me.js("document.activeElement.blur()");
+    me.presses("ArrowRight");
+    me.waits_until("document.activeElement.matches('.panel button.can')");
+    me.presses("ArrowDown");
+    me.waits_until("document.activeElement.matches('.panel button.can')");
+    and_sees(&me, |me| {
+        me.tabs_to(".hand .can");
+        me.presses("Enter");
+    });
+    me.leaves();
+}
+
+#[test]
+fn a_phone_shows_everything_in_french_too() {
+    let server = ServerProcess::open();
+    let me = Person::new(PHONE);
+    me.goes_to(&server.at("/?lang=fr"));
+    begins(&me, &server, GAME, "you,greedy,greedy");
+    // Every kind of step that comes up in some turns, each once.
+    let step = "document.querySelector('#prompt .lead, #ask').textContent.slice(0, 16)";
+    let mut seen: Vec<Value> = Vec::new();
+    while seen.len() < 6 && plays_on_until(&me, &format!("!{}.includes({step})", json!(seen))) {
+        seen.push(me.js(&format!("return {step}")));
+        me.settles();
+        me.fits();
+        is_for_thumbs(&me);
+        me.is_accessible();
+        me.picture(&format!("nurse-360-{}", seen.len()));
+    }
+    assert!(seen.len() >= 4, "{seen:?}");
+    // The Town has a tab of its own, from which things are bought.
+    me.js("document.querySelectorAll('.tabs button')[1]?.click()");
+    me.settles();
+    me.fits();
+    me.picture("nurse-town-360");
+    let words = me.js("return document.body.textContent").to_string();
+    for english in ["Town", "Dungeon", "kill mark", "treatment", "in hand"] {
+        assert!(!words.contains(english), "{english}");
+    }
+    // Lying down, the same.
+    me.screen((740, 360));
+    me.settles();
+    me.fits();
+    me.picture("nurse-740");
+    me.leaves();
+}
