@@ -75,3 +75,46 @@ fn a_games_style_concerns_nothing_but_its_boards() {
         assert_eq!(depth, 0, "{name}");
     }
 }
+
+/// Whoever owns a box copies from the examples, so each of them loads and corrects something; and
+/// every field that the files have is explained.
+#[test]
+fn the_examples_of_packs_load_and_every_field_is_explained() {
+    let text = read("docs/packs.md");
+    for game in GAMES {
+        let heading = format!("`{}`\n", game.name());
+        let chapter = text
+            .split("\n## ")
+            .find(|chapter| chapter.split_once('\n').is_some_and(|(line, _)| format!("{line}\n").ends_with(&heading)));
+        let chapter = chapter.unwrap_or_else(|| panic!("docs/packs.md has no chapter on {}", game.name()));
+        let examples: Vec<&str> =
+            chapter.split("```toml\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+        assert!(!examples.is_empty(), "{}", game.name());
+        for example in examples {
+            let folder = tempfile::tempdir().expect("a folder");
+            let file = folder.path().join("mine.toml");
+            fs::write(&file, example).expect("written");
+            let parts = game.cards(Some(&file)).unwrap_or_else(|why| panic!("{}: {why}", game.name()));
+            let corrected = parts.iter().filter(|part| part.known == ["my box"]).count();
+            assert_eq!(corrected, example.matches("my box").count(), "{}", game.name());
+        }
+        for (field, file) in fields(game.name()) {
+            assert!(chapter.contains(&field), "docs/packs.md does not explain {field} of {file}");
+        }
+    }
+}
+
+/// The names of parts and fields that a game's files use, each with its file.
+fn fields(game: &str) -> Vec<(String, String)> {
+    let files = fs::read_dir(root().join("packs").join(game)).expect("a folder");
+    let mut fields = Vec::new();
+    for file in files.map(|entry| entry.expect("an entry").path()) {
+        let text = fs::read_to_string(&file).expect("readable");
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let name = line.split_once(" = ").map_or(line, |(name, _)| name).trim_matches(['[', ']']);
+            let is_name = !name.is_empty() && name.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_');
+            fields.extend(is_name.then(|| (name.to_owned(), file.display().to_string())));
+        }
+    }
+    fields
+}
