@@ -62,7 +62,7 @@ pub struct Invitation<'a> {
 /// The door of a table: over the table, where somebody is waited for or asks.
 pub(crate) fn door(context: &PageContext<'_>) -> Region {
     let Door { asks, notes, .. } = &context.door;
-    let waited = context.to_act.iter().find(|&seat| context.invites.contains(seat)).filter(|_| context.live);
+    let awaited = context.invites.iter().next().filter(|_| context.live && !context.over);
     let element = html! {
         section.doorway id="door" aria-label=(context.say("door")) {
             @for ask in asks {
@@ -75,7 +75,7 @@ pub(crate) fn door(context: &PageContext<'_>) -> Region {
                     }
                 }
             }
-            @if let Some(seat) = waited.filter(|_| !context.over) { (waiting(context, seat)) }
+            @if let Some(seat) = awaited { (waiting(context, seat)) }
             ol.notes hidden { @for note in notes { li data-note=(note.number) { (note.text) } } }
         }
     };

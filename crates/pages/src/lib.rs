@@ -37,6 +37,7 @@ mod result;
 pub mod scene;
 pub mod setup;
 pub mod start;
+mod syllables;
 pub mod table;
 mod table_page;
 mod ways;

@@ -134,6 +134,9 @@ impl Setup<'_> {
         let ((least, most), (from, to)) = (self.game.seats, option.seats);
         match (from, to) {
             (1, 1) if most > 1 => Some(self.reader.say("setup-only-alone")),
+            (from, to) if from == to && least < most => {
+                Some(self.reader.phrases.say("setup-only-count", [("count", from.into())]))
+            }
             (from, to) if from > least || to < most => Some(
                 self.reader.phrases.say("setup-only-several", [("from", from.into()), ("to", to.min(most).into())]),
             ),

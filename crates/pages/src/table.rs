@@ -182,6 +182,9 @@ fn waiting(context: &PageContext<'_>) -> PromptText {
     PromptText::new("wait", context.phrases.say("table-waiting", gaps)).with(more)
 }
 
+/// A sentence of more letters is set smaller where there is little room.
+const LONG_LEAD: usize = 46;
+
 /// What is asked of the reader now, and what it can do about it.
 fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &[G::Move]) -> Markup {
     let acts = context.acts();
@@ -191,7 +194,7 @@ fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &
     html! {
         section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) data-only=[context.only.as_ref().filter(|_| acts)] data-chapter=(game.chapter(view)) data-hand=[handed(context)] tabindex="-1" aria-labelledby="ask" {
             div.ask {
-                p.lead id="ask" { (lead) }
+                p.lead.long[lead.chars().count() > LONG_LEAD] id="ask" { (lead) }
                 @if !more.is_empty() { p.more title=(more) { (more) } }
                 @if let Some(note) = note { p.note title=(note) { (note) } }
                 p.say id="say" role="alert" {}
@@ -255,8 +258,9 @@ fn player<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, seat: Se
         div.player.(seat_class(seat)).me[me].busy[busy].won[context.over && winners.contains(seat)] id=(id) {
             span.face.bot[!matches!(holder, SeatHolder::Person { .. })] aria-hidden="true" { (initials(context, seat)) }
             span.who {
-                b { (name) @if me && context.live && name != context.say("you") { " " small.you { (context.say("table-you")) } } }
-                small { (standing(game, context, view, seat, holder, busy)) }
+                b { (name) @if me && context.live && name != context.say("you") { " " small.you { (context.say("table-you")) } } @if busy && !is_awaited(holder) { " " span.thinks { span.hidden { (context.say("table-choosing")) } } } }
+                @let standing = standing(game, context, view, seat, holder);
+                small title=(standing) { (standing) }
             }
             button.total type="button" data-open="scores" aria-label=(context.phrases.say("table-points", [("name", name.into()), ("points", points.into())])) data-k={ "points-" (seat.number()) } data-v=(points) {
                 (signed(points))
@@ -292,23 +296,15 @@ pub(crate) fn initials(context: &PageContext<'_>, seat: Seat) -> String {
     }
 }
 
-/// A word on a seat: what it does now, or what the game says of it.
-fn standing<G: Page>(
-    game: &G,
-    context: &PageContext<'_>,
-    view: &G::View,
-    seat: Seat,
-    holder: SeatHolder,
-    busy: bool,
-) -> String {
-    let mut words = Vec::new();
-    if holder == (SeatHolder::Person { joined: false, here: false }) {
-        words.push(context.say("table-not-joined"));
-    } else if busy {
-        words.push(context.say("table-choosing"));
-    }
-    words.extend(game.standing(context, view, seat));
-    words.join(" · ")
+/// Whether a seat is for somebody who has not come yet.
+fn is_awaited(holder: SeatHolder) -> bool {
+    holder == SeatHolder::Person { joined: false, here: false }
+}
+
+/// A word on a seat: that nobody has come, and what the game says of it.
+fn standing<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, seat: Seat, holder: SeatHolder) -> String {
+    let awaited = is_awaited(holder).then(|| context.say("table-not-joined"));
+    awaited.into_iter().chain(game.standing(context, view, seat)).collect::<Vec<_>>().join(" · ")
 }
 
 /// What everybody's points are made of.

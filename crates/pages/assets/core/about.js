@@ -17,6 +17,7 @@ function tellAbout(thing) {
 function tellAt(thing, text) {
   const note = find("#about");
   note.replaceChildren(...[game.picture?.(thing), text].filter(Boolean));
+  note.style.maxWidth = "";
   note.hidden = !text;
   if (!text) return;
   const [box, own] = [thing.getBoundingClientRect(), note.getBoundingClientRect()];
@@ -27,9 +28,49 @@ function tellAt(thing, text) {
   });
   announce(text);
 }
+// A hint lies where it covers nothing that can be chosen: near its spot, and rather on bare ground than on what there is
+// to read. It gets shorter before it gets in the way; if there is no room at all, the mark on the spot is the hint.
+const CHOOSABLE = ".prompt, .tabs, .since, .can, .spot, .menu, [data-move], [data-take], [data-opens]";
+function tellHint(spot, texts) {
+  const note = find("#about");
+  const boxes = (selector) => all(selector).filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
+  const [choices, worth, near] = [boxes(CHOOSABLE), boxes(`.die, ${ABOUT}`), spot.getBoundingClientRect()];
+  let best = null;
+  note.hidden = false;
+  for (const [shorter, text] of texts.entries()) {
+    for (const width of [320, 240, 180]) {
+      Object.assign(note.style, { left: 0, top: 0, maxWidth: `${width}px` });
+      note.replaceChildren(text);
+      const { width: wide, height: high } = note.getBoundingClientRect();
+      const place = roomFor(wide, high, choices, worth, near);
+      if (place && (!best || place.cost + 3000 * shorter < best.cost)) best = { ...place, cost: place.cost + 3000 * shorter, width, text };
+    }
+  }
+  note.hidden = !best;
+  announce(texts[0]);
+  if (!best) return;
+  note.replaceChildren(best.text);
+  Object.assign(note.style, { left: `${best.x}px`, top: `${best.y}px`, maxWidth: `${best.width}px` });
+}
+// Where so large a note covers none of the choices, little that is worth looking at, and is near something.
+function roomFor(width, height, choices, worth, near) {
+  const STEP = 8;
+  const common = (x, y, gap, box) => Math.max(0, Math.min(x + width + gap, box.right) - Math.max(x - gap, box.x)) * Math.max(0, Math.min(y + height + gap, box.bottom) - Math.max(y - gap, box.y));
+  let best = null;
+  for (let y = STEP; y + height + STEP <= innerHeight; y += STEP) {
+    for (let x = STEP; x + width + STEP <= innerWidth; x += STEP) {
+      const away = Math.hypot(Math.max(near.x - x - width, x - near.right, 0), Math.max(near.y - y - height, y - near.bottom, 0));
+      if (best && 20 * away >= best.cost || choices.some((box) => common(x, y, 5, box))) continue;
+      const cost = 20 * away + worth.reduce((sum, box) => sum + common(x, y, 0, box), 0);
+      if (!best || cost < best.cost) best = { x, y, cost };
+    }
+  }
+  return best;
+}
 function hideAbout() {
   const note = find("#about");
   if (note) note.hidden = true;
+  find(".tabs .hinted")?.classList.remove("hinted");
 }
 document.addEventListener("pointerdown", (event) => {
   hideAbout();
@@ -59,3 +100,4 @@ document.addEventListener("contextmenu", (event) => {
   if (thing && tellAbout(thing)) event.preventDefault();
 });
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") hideAbout(); });
+addEventListener("resize", hideAbout);

@@ -56,6 +56,8 @@ function answerByItself() {
 function play(move, target) {
   tookBack = false;
   if (find("#prompt [data-unless]")) wishes.clear();
+  // Whoever plays has seen the invitation.
+  find("#waiting")?.removeAttribute("open");
   return ask("moves", { move, confirm: wants("confirm") }, target);
 }
 
@@ -90,7 +92,7 @@ async function hint() {
   say(told.text);
   const spot = advised(told, true);
   mark(spot);
-  tellAt(spot ?? question, told.why);
+  if (told.why) tellHint(spot ?? question, [told.why]);
 }
 // The same without a word in the line and without the focus, for whoever wants a hint at each turn.
 let hintedAt = null;
@@ -105,7 +107,10 @@ async function hintByItself() {
   if (!told?.move || find("#prompt") !== question) return;
   const spot = advised(told, false);
   spot?.classList.add("hinted");
-  tellAt(spot ?? question, `${told.text} ${told.why}`.trim());
+  // What is on another tab of a phone is found by its tab.
+  const isSeen = spot?.checkVisibility();
+  if (spot && !isSeen) find(`[data-tab-to=${spot.closest(".left") ? "left" : "board"}]`)?.classList.add("hinted");
+  tellHint(isSeen ? spot : question, [`${told.text} ${told.why}`.trim(), told.why].filter(Boolean));
 }
 // Where the advised move is made; what it needs is taken in hand. A menu is opened, or its spot is meant.
 function advised(told, opens) {

@@ -17,13 +17,13 @@ function swap(regions, spoken) {
     // A seat has changed hands: another page is due.
     if (news.moved) { location.replace(`/tables/${table}`); return; }
     if (html === undefined) { tell(news); continue; }
-    const opened = all("details[open][id]", old).map((details) => details.id);
+    const folds = all("details[id]", old).map((details) => [details.id, details.open]);
     const scrolled = find(".log", old)?.scrollTop;
     const fresh = document.createElement("template");
     fresh.innerHTML = html;
     const element = fresh.content.firstElementChild;
     if (id === "replay") { slide(old, element); continue; }
-    for (const details of opened) find(`#${details}`, element)?.setAttribute("open", "");
+    for (const [fold, open] of folds) find(`#${fold}`, element)?.toggleAttribute("open", open);
     old.replaceWith(element);
     if (scrolled) find(".log", element).scrollTop = scrolled;
   }

@@ -10,6 +10,7 @@ use super::own;
 use super::rooms::{figure, floor_of, sign_of};
 use crate::PageContext;
 use crate::art::{mark, sign};
+use crate::syllables::breakable;
 
 pub(super) fn cards(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let open = view.open();
@@ -46,7 +47,7 @@ fn offer(
     html! {
         button.offer.can[can].(floor(game, shown)) type="button" id={ "offer-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")]
             data-k={ "offer-" (index) } data-v=(shown) title=(about_improvement(game, context.phrases, shown)) {
-            span.title { (emblem(game, shown)) b { (improvement(context.phrases, shown)) } }
+            span.title { (emblem(game, shown)) b { (breakable(&improvement(context.phrases, shown))) } }
             (drawn(game, shown))
             small { (about_improvement(game, context.phrases, shown)) }
         }

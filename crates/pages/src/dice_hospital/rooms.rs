@@ -16,6 +16,7 @@ use super::ways::{BAG, TOOL, WORK, Ways};
 use super::{forecast, own};
 use crate::PageContext;
 use crate::art::{Kit, blood_bag, furniture, meeple, sign};
+use crate::syllables::breakable;
 use crate::ways::thing;
 
 /// Signs of departments that no other page needs.
@@ -207,7 +208,7 @@ fn tile(
             data-else=[choosing.then(|| format!("place * {room}"))] data-no=[acting.then(|| context.say(if choosing { "dh-page-no-worker" } else { "dh-page-no-room" }))] {
             span.hidden.says { (label) }
             (furniture(inside))
-            span.title aria-hidden="true" { (sign(picture)) span.name { (name) } }
+            span.title aria-hidden="true" { (sign(picture)) span.name { (breakable(&name)) } }
             (drawn(game, Improvement::Department(room)))
             @if gives_bag { span.cost { (sign("blood-bag")) span { "+1" } } }
             @if let Some(worker) = worker { span.worker { (figure(game, worker)) } }
@@ -243,7 +244,7 @@ pub(super) fn crew(game: &DiceHospital, context: &PageContext<'_>, view: &View, 
             (tray(context, &Tray { tool: BAG, can: can(BAG), free: hospital.floor.bags, used: 0, name: context.say("dh-page-bags"), about: context.say("dh-page-bag-about") }, &blood_bag()))
             @if let Some(card) = view.administrator(context.board) {
                 div.chip.policy title=(about_administrator(game, context.phrases, card)) {
-                    (sign("star")) span.name { (administrator(context.phrases, card)) }
+                    (sign("star")) span.name { (breakable(&administrator(context.phrases, card))) }
                     span.hidden { (about_administrator(game, context.phrases, card)) }
                 }
             }
@@ -365,7 +366,7 @@ fn member(
             data-k={ (context.board.number()) "-staff-" (index) } data-v={ (card) (spent) (count) } {
             span.hidden.says { (label) }
             span.set aria-hidden="true" { (figure(game, Meeple::Specialist(card))) @if count > 1 { span.times { "× " (count) } } }
-            span.name aria-hidden="true" { (specialist(context.phrases, card)) @if let Some(copied) = copied { " = " (specialist(context.phrases, copied)) } }
+            span.name aria-hidden="true" { (breakable(&name)) @if let Some(copied) = copied { " = " (breakable(&specialist(context.phrases, copied))) } }
             (drawn(game, Improvement::Specialist(card)))
         }
     }

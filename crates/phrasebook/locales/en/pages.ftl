@@ -338,6 +338,7 @@ setup-questions = { $count ->
 setup-next = Whoever is awaited gets a link at the table.
 setup-only-alone = Only alone.
 setup-only-several = { $from } to { $to } players.
+setup-only-count = Only with { $count } players.
 chair-you = Me
 chair-you-about = at this screen
 chair-open = A friend by link

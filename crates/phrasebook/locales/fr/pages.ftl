@@ -344,6 +344,7 @@ setup-questions = { $count ->
 setup-next = Le lien des absents vous attend à la table.
 setup-only-alone = En solo seulement.
 setup-only-several = De { $from } à { $to } joueurs.
+setup-only-count = À { $count } joueurs seulement.
 chair-you = Moi
 chair-you-about = à cet écran
 chair-open = Un ami par lien
