@@ -8,7 +8,7 @@ use table::{Seat, SeatSet};
 use crate::art::{Kit, When, meeple, sign, street};
 use crate::frame::{Document, Reader, whole};
 use crate::table::seat_class;
-use crate::{PageContext, Region};
+use crate::{PageContext, Region, Rematch};
 
 /// Who comes and goes, for one reader.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -73,6 +73,13 @@ pub(crate) fn door(context: &PageContext<'_>) -> Region {
                         button.act name="answer" value="yes" { (context.say("door-give")) }
                         button.act.dark name="answer" value="no" { (context.say("door-keep")) }
                     }
+                }
+            }
+            @if let Some(Rematch::Opened(table)) = &context.rematch {
+                // Shown when it is told, not to whoever comes back later.
+                div.card.asking id="rematch" hidden {
+                    p role="alert" { (context.say("door-rematch")) }
+                    p.buttons { a.act.go href=(table) { (sign("again")) (context.say("table-rematch-opened")) } }
                 }
             }
             @if let Some(seat) = awaited { (waiting(context, seat)) }

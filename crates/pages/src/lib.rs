@@ -163,6 +163,11 @@ pub trait Page: Tell {
         false
     }
 
+    /// Whether an event is told aloud even if many have happened at once.
+    fn is_loud(&self, event: &Self::Event) -> bool {
+        self.heads(event)
+    }
+
     /// What the latest of these events moves on the page, if it is worth showing to the others.
     fn flight(&self, _view: &Self::View, _events: &[Self::Event]) -> Option<Flight> {
         None

@@ -22,6 +22,8 @@ pub struct LogLine {
     pub text: String,
     /// Whether a turn begins with it.
     pub heads: bool,
+    /// Whether it is told aloud even if many others are new.
+    loud: bool,
     /// The same with dice as dice and players in their colours.
     drawn: Markup,
     /// The place that it speaks of, as a selector.
@@ -31,7 +33,7 @@ pub struct LogLine {
 impl LogLine {
     /// A line that is no event of the game.
     pub fn notice(number: usize, entry: usize, text: String) -> Self {
-        Self { number, entry, drawn: html! { (text) }, text, heads: false, place: None }
+        Self { number, entry, drawn: html! { (text) }, text, heads: false, loud: true, place: None }
     }
 }
 
@@ -55,8 +57,8 @@ impl<'a, G: Page> Scribe<'a, G> {
     pub fn line(&self, number: usize, entry: usize, event: &G::Event) -> Option<LogLine> {
         let text = self.game.tell(self.phrases, self.names, event)?;
         let Mention { seat, place } = self.game.mention(event);
-        let heads = self.game.heads(event);
-        Some(LogLine { number, entry, drawn: self.draw(&text, seat, !heads), heads, text, place })
+        let (heads, loud) = (self.game.heads(event), self.game.is_loud(event));
+        Some(LogLine { number, entry, drawn: self.draw(&text, seat, !heads), heads, loud, text, place })
     }
 
     /// A sentence with its dice drawn, if it speaks of some, and with the name of whoever it is about
@@ -155,7 +157,7 @@ fn turn(lines: &[LogLine], open: bool) -> Markup {
 }
 
 fn item_body(line: &LogLine) -> Markup {
-    html! { span data-n=(line.number) data-entry=(line.entry) { (line.drawn) } }
+    html! { span data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] { (line.drawn) } }
 }
 
 /// Lines to be put on top of those that a page has, the oldest first.
@@ -163,7 +165,7 @@ pub fn items(lines: &[LogLine]) -> Markup {
     html! {
         @for line in lines.iter().rev() {
             @if line.heads { li.turn { details open { summary { (item_body(line)) } ol {} } } }
-            @else { li data-n=(line.number) data-entry=(line.entry) data-about=[&line.place] tabindex=[line.place.as_ref().map(|_| "-1")] { (line.drawn) } }
+            @else { li data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] data-about=[&line.place] tabindex=[line.place.as_ref().map(|_| "-1")] { (line.drawn) } }
         }
     }
 }

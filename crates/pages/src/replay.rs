@@ -29,6 +29,16 @@ pub struct ReplayPosition<'a> {
     pub turns: &'a [usize],
     /// How the points grew.
     pub course: &'a Course,
+    /// How one can play on from here; none where the game is over.
+    pub play_on: Option<PlayOn<'a>>,
+}
+
+/// A way to play on from a moment, at a table of one's own.
+pub struct PlayOn<'a> {
+    /// Where that is asked for.
+    pub action: &'a str,
+    /// The seat that the reader would have; bots have the others.
+    pub seat: Seat,
 }
 
 /// What just happened, and where to go from here.
@@ -38,9 +48,22 @@ pub fn bar(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
         section.prompt.replay id="replay" data-path=(position.path) data-at=(position.at) data-of=(position.of) aria-label=(reader.say("replay-title")) {
             div.ask { p.lead { (position.text) } p.more { (reader.phrases.say("replay-move", gaps)) } p.say id="say" role="alert" {} }
             div.buttons {
-                button.act type="button" data-copy="" { (sign("share")) span.word { (reader.say("replay-share")) } }
-                @if let Some(table) = position.table { a.act href=(table) { (sign("door")) span.word { (reader.say("replay-table")) } } }
+                button.act type="button" data-copy="" title=(reader.say("replay-share")) { (sign("share")) span.word { (reader.say("replay-share")) } }
+                @if let Some(table) = position.table { a.act href=(table) title=(reader.say("replay-table")) { (sign("door")) span.word { (reader.say("replay-table")) } } }
+                @if let Some(play_on) = &position.play_on { (goes_on(reader, position, play_on)) }
             }
+        }
+    }
+}
+
+/// The way to a table of one's own that goes on from here.
+fn goes_on(reader: Reader, position: &ReplayPosition<'_>, play_on: &PlayOn<'_>) -> Markup {
+    let name = position.names.get(play_on.seat.index()).map_or("", String::as_str);
+    html! {
+        form.play-on action=(play_on.action) method="post" {
+            input type="hidden" name="entry" value=(position.at);
+            input type="hidden" name="seat" value=(play_on.seat.number());
+            button.act.go title=(reader.phrases.say("replay-play-on-about", [("name", name.into())])) { (sign("dice")) span.word { (reader.say("replay-play-on")) } }
         }
     }
 }
@@ -150,7 +173,7 @@ fn drawing(position: &ReplayPosition<'_>) -> Markup {
         ol.flags {
             @for (turn, seat, gain) in flags(course) {
                 @let name = position.names.get(seat).map_or("", String::as_str);
-                (at_place(x(ends(turn)), &html! { button type="button" data-step=(ends(turn)) { (name) " +" (gain) } }))
+                (at_place(x(ends(turn)), &html! { button.(format!("seat-{}", seat + 1)) type="button" data-step=(ends(turn)) { span.word { (name) " " } "+" (gain) } }))
             }
         }
     }

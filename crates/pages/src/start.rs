@@ -191,7 +191,7 @@ fn go_on(reader: Reader, table: &OwnTable) -> Markup {
             div.text {
                 p { b { (table.glance.progress) " · " (table.whose(reader)) } }
                 p { (reader.say(&format!("game-{}", table.game))) ", " (table.opened(reader)) }
-                p.quiet { (table.standings()) }
+                p.quiet { a href={ (table.link) "#scores" } title=(reader.say("scores-title")) { (table.standings()) } }
                 div.buttons { a.act.go href=(table.link) { (sign("play")) (reader.say("start-back")) } (table.leave(reader)) }
             }
         }

@@ -47,7 +47,7 @@ mod tests {
         assert_eq!(shown("Microbiologiste"), "Micro-bio-lo-giste");
         assert_eq!(shown("Généraliste"), "Géné-ra-liste");
         assert_eq!(shown("Consultations"), "Consulta-tions");
-        assert_eq!(shown("General Practitioner"), "General Practi-tioner");
+        assert_eq!(shown("General Practitioner"), "General Practi-tio-ner");
         assert_eq!(shown("Pharmacie"), "Pharma-cie");
         assert_eq!(shown("Pharmacy"), "Pharmacy");
         assert_eq!(shown("Otorhino\u{ad}laryngologie"), "Otorhino-laryngologie");

@@ -214,7 +214,15 @@ pub(crate) async fn limit(State(limiter): State<Arc<Limiter>>, request: Request,
     }
     let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
     match (request.method(), route) {
-        (&Method::POST, "/tables" | "/learn/{game}" | "/records" | "/api/v1/tables") => {
+        (
+            &Method::POST,
+            "/tables"
+            | "/tables/{id}/play-on"
+            | "/learn/{game}"
+            | "/records"
+            | "/records/{id}/play-on"
+            | "/api/v1/tables",
+        ) => {
             if let Err(problem) = limiter.table(from) {
                 return asker.refuse(&problem);
             }

@@ -23,4 +23,6 @@ document.addEventListener("DOMContentLoaded", () => {
   follow();
   showSound();
   if (find("[data-link]")) fetchLinks();
+  // A link may lead to what points are made of.
+  if (location.hash === "#scores") find("#scores").showModal();
 });

@@ -49,7 +49,7 @@ function swap(regions, spoken) {
   const lines = all("#log [data-n]").filter((line) => Number(line.dataset.n) > last);
   for (const line of lines) line.classList.add("fresh");
   const now = find("#ask")?.textContent;
-  const told = spoken ?? lines.toSorted((one, other) => one.dataset.n - other.dataset.n).map((line) => line.textContent).join(" ");
+  const told = spoken ?? aloud(lines).map((line) => line.textContent).join(" ");
   announce([told, now === asked ? "" : now].join(" ").trim());
   const handed = find("#prompt")?.dataset.hand;
   if (hand && handed && hand !== handed) handOver(handed);
@@ -59,6 +59,13 @@ function swap(regions, spoken) {
   hideAbout();
   hintByItself();
   compareBest();
+}
+// What is read out of new lines: no more than three, and of many those that say most.
+const ALOUD = 3;
+function aloud(lines) {
+  const loud = lines.filter((line) => line.dataset.loud !== undefined);
+  const worth = lines.length > ALOUD && loud.length ? loud : lines;
+  return worth.toSorted((one, other) => one.dataset.n - other.dataset.n).slice(-ALOUD);
 }
 // What is to be done next: something that can be chosen, or what goes on. Never what takes a move back.
 const nextChoice = () => find("#main .can") ?? find(".prompt .choices :is(.go, [data-move]), .prompt .go") ?? find("#prompt");
@@ -109,6 +116,8 @@ function greet() {
   greeted = noted();
   fetchLinks();
   if (!news.length) return;
+  const rematch = find("#rematch");
+  if (rematch) rematch.hidden = false;
   say(news.join(" "));
   document.dispatchEvent(new CustomEvent("wardround:door", { detail: news }));
 }

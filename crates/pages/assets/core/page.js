@@ -90,7 +90,11 @@ const setup = find("form[data-setup]");
 // What means nothing to so many is grey, with the reason on it; nobody begins who is not there.
 function fit() {
   const seats = all(".chair input:checked", setup).filter((holder) => holder.value !== "none").length;
-  for (const option of all("[data-from]", setup)) option.classList.toggle("unfit", seats < Number(option.dataset.from) || seats > Number(option.dataset.to));
+  for (const option of all("[data-from]", setup)) {
+    const fits = seats >= Number(option.dataset.from) && seats <= Number(option.dataset.to);
+    option.classList.toggle("fit", fits);
+    option.classList.toggle("unfit", !fits);
+  }
   for (const value of all("[data-seat-value]", setup)) value.hidden = Number(value.dataset.seatValue) > seats && !find("input", value).checked;
 }
 if (setup) {

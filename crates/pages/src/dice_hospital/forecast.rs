@@ -45,7 +45,7 @@ pub(super) fn row(game: &DiceHospital, context: &PageContext<'_>, view: &View) -
         div.tonight id="tonight" role="group" aria-label=(context.say("dh-page-forecast")) {
             dl.boxes id="boxes" {
                 @for (key, value) in boxes(game, view, context.board) {
-                    div class={ "box f-" (key) } data-says=(context.say(&format!("dh-about-box-{key}"))) {
+                    div class={ "box f-" (key) } data-says=(about(game, context, view, key)) data-open=[(key == "score").then_some("scores")] {
                         dt { (context.say(&format!("dh-page-box-{key}"))) }
                         dd data-k={ "box-" (context.board.number()) "-" (key) } data-v=(value) {
                             @if key == "gain" { span.out { (door()) (sent_home(view, context.board)) } }
@@ -56,6 +56,23 @@ pub(super) fn row(game: &DiceHospital, context: &PageContext<'_>, view: &View) -
             }
         }
     }
+}
+
+/// What a box means, and what its points are made of.
+fn about(game: &DiceHospital, context: &PageContext<'_>, view: &View, key: &str) -> String {
+    let meaning = context.say(&format!("dh-about-box-{key}"));
+    if key != "gain" || !patients_are_in(view.phase()) {
+        return meaning;
+    }
+    let forecast = game.forecast(view, context.board);
+    let aim = forecast.points() - forecast.discharges - forecast.empty;
+    let gaps = [
+        ("home", forecast.discharged.into()),
+        ("points", forecast.discharges.into()),
+        ("aim", aim.into()),
+        ("empty", forecast.empty.into()),
+    ];
+    format!("{} {meaning}", context.phrases.say("dh-page-gain-parts", gaps))
 }
 
 /// The colours of the patients that went home, which reports and administrators ask for.

@@ -158,12 +158,26 @@ fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &
     }
 }
 
-/// Dawn: the ambulances drive in.
+/// Dawn: the ambulances drive in. Until equal dice are told apart nobody knows which of them rides
+/// where, so only the dice are there.
 fn day(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Shot {
     let open = view.open();
-    let taker = |number| Seat::all(usize::from(game.setup().seats)).find(|&seat| open.ambulances[seat] == Some(number));
+    let unsorted = view.phase() == Phase::Load;
     let drawing = html! {
         div.street { (street(When::Dawn, false, &html! {})) }
+        @if unsorted { p.arrived { @for one in &*open.intake { (die(one.colour.word(), one.value)) } } }
+        @else { (arrivals(game, view)) }
+    };
+    let only_patients = unsorted || game.setup().solo();
+    let gaps = [("round", open.round.into()), ("alone", if only_patients { "yes" } else { "no" }.into())];
+    Shot { kind: "morning", sign: "sun", text: context.phrases.say("dh-scene-day", gaps), drawing, others: Vec::new() }
+}
+
+/// The ambulances with their dice; a single player's has no number.
+fn arrivals(game: &DiceHospital, view: &View) -> Markup {
+    let open = view.open();
+    let taker = |number| Seat::all(usize::from(game.setup().seats)).find(|&seat| open.ambulances[seat] == Some(number));
+    html! {
         ol.arrivals.many[game.setup().ambulances().len() > 3] {
             @if game.setup().solo() {
                 @let windows: Vec<_> = open.intake.iter().map(|one| Some((one.colour.word(), one.value))).collect();
@@ -174,7 +188,5 @@ fn day(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Shot {
                 li.(taker(number).map(seat_class).unwrap_or_default()) { (van(Van { number: Some(number.number()), windows: &windows, ..Van::default() })) }
             }
         }
-    };
-    let gaps = [("round", open.round.into()), ("alone", if game.setup().solo() { "yes" } else { "no" }.into())];
-    Shot { kind: "morning", sign: "sun", text: context.phrases.say("dh-scene-day", gaps), drawing, others: Vec::new() }
+    }
 }

@@ -219,6 +219,10 @@ impl Page for EmergencyRoll {
         matches!(event, Event::Flipped { .. })
     }
 
+    fn is_loud(&self, event: &Event) -> bool {
+        self.heads(event) || matches!(event, Event::Took { .. } | Event::Rolled { .. } | Event::GameEnded)
+    }
+
     fn flight(&self, view: &View, events: &[Event]) -> Option<Flight> {
         moments::flight(self, view, events)
     }

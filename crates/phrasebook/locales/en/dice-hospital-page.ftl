@@ -179,7 +179,7 @@ dh-about-box-dying = Those of them who show 1, or fall below it: they die, which
 dh-about-box-aim = How much of your administrator’s aim is reached this round.
 dh-about-box-bags = Blood bags. Each heals any patient by 1, and is worth a point at the end.
 dh-about-box-dead = Patients who have died. Each costs 2 points at the end, or 4 with that penalty.
-dh-about-box-score = Your points so far, without what is counted at the end. Click on your total among the players to see what it is made of.
+dh-about-box-score = Your points so far, without what is counted at the end. A click shows what they are made of.
 dh-page-give-back = Give one back, too
 dh-page-give-back-about = You are asked which of your improvements you give back for a blood bag. Otherwise you keep everything.
 dh-scene-night = Night: { $worse ->
@@ -206,3 +206,14 @@ dh-scene-day = Round { $round }: { $alone ->
     [yes] new patients arrive.
    *[no] the ambulances arrive.
   }
+dh-page-gain-parts = { $home ->
+    [0] Nobody sent home: 0
+    [one] 1 patient sent home: { $points }
+   *[other] { $home } patients sent home: { $points }
+  }{ $aim ->
+    [0] {""}
+   *[other] , your administrator’s aim: { $aim }
+  }{ $empty ->
+    [0] {""}
+   *[other] , empty wards: { $empty }
+  }.

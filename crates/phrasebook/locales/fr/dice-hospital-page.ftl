@@ -181,7 +181,7 @@ dh-about-box-dying = Ceux d’entre eux qui tombent sous 1 : ils meurent, ce q
 dh-about-box-aim = Ce qui est atteint de l’objectif de votre direction dans cette manche.
 dh-about-box-bags = Poches de sang. Chacune soigne n’importe quel patient d’un cran et vaut un point à la fin.
 dh-about-box-dead = Les patients décédés. Chacun coûte 2 points à la fin, ou 4 avec cette pénalité.
-dh-about-box-score = Vos points jusqu’ici, sans ce qui se compte à la fin. Cliquez sur votre total parmi les joueurs pour voir d’où ils viennent.
+dh-about-box-score = Vos points jusqu’ici, sans ce qui se compte à la fin. Un clic montre d’où ils viennent.
 dh-page-give-back = En rendre une aussi
 dh-page-give-back-about = On vous demandera quelle amélioration vous rendez contre une poche de sang. Sinon, vous gardez tout.
 dh-scene-night = La nuit : { $worse ->
@@ -208,3 +208,14 @@ dh-scene-day = Manche { $round } : { $alone ->
     [yes] de nouveaux patients arrivent.
    *[no] les ambulances arrivent.
   }
+dh-page-gain-parts = { $home ->
+    [0] Personne n’est sorti : 0
+    [one] 1 patient sorti : { $points }
+   *[other] { $home } patients sortis : { $points }
+  }{ $aim ->
+    [0] {""}
+   *[other] , objectif de la direction : { $aim }
+  }{ $empty ->
+    [0] {""}
+   *[other] , salles vides : { $empty }
+  }.

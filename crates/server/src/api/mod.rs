@@ -29,6 +29,7 @@ use document::{ApiDocument, Refused};
 use problem::ProblemText;
 pub(crate) use problem::{Problem, Reason};
 pub(crate) use seats::rematch_of;
+pub(crate) use tables::goes_on;
 
 /// What every request needs.
 #[derive(Clone)]

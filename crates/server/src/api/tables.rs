@@ -16,7 +16,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::document::{NotOpened, NotShown};
 use super::{AppState, Problem, Reason};
-use crate::games::{AnyTable, KnownDice};
+use crate::games::{AnyReplay, AnyTable, KnownDice};
 use crate::hub::{Arrival, FirstSeats, Holding, NewTable, RunningTable, TableError, TableHandle};
 use crate::identity::caller;
 use crate::tokens::{digest, fresh_token, table_id};
@@ -236,10 +236,6 @@ async fn play_on(
     players: Vec<String>,
     dice: Dice,
 ) -> Result<Box<dyn AnyTable>, Problem> {
-    let impossible = |key, known: usize| {
-        let why = Reason::Phrase(key, vec![("count", known.to_string())]);
-        Problem::because(StatusCode::UNPROCESSABLE_ENTITY, "impossible-setup", why)
-    };
     let replay = match (&from.table, &from.record) {
         (Some(table), None) => app.hub.replay_of_table(table).await?.0,
         (None, Some(record)) => app.hub.replay_of_record(record).await?,
@@ -248,14 +244,30 @@ async fn play_on(
     if replay.game() != game || settings.iter().next().is_some() {
         return Err(impossible("problem-from-set", 0).with_value(game));
     }
-    if replay.players().len() != players.len() {
-        let seats = replay.players().len();
+    goes_on(&*replay, from.entry, players, dice)
+}
+
+/// The game that goes on after so many entries of a recorded one, if it can.
+pub(crate) fn goes_on(
+    replay: &dyn AnyReplay,
+    entry: usize,
+    players: Vec<String>,
+    dice: Dice,
+) -> Result<Box<dyn AnyTable>, Problem> {
+    let seats = replay.players().len();
+    if seats != players.len() {
         return Err(impossible("problem-from-seats", seats).with_value(players.len().to_string()));
     }
-    if from.entry > replay.entries() || replay.is_over(from.entry) {
-        return Err(impossible("problem-from-entry", replay.entries()).with_value(from.entry.to_string()));
+    if entry > replay.entries() || replay.is_over(entry) {
+        return Err(impossible("problem-from-entry", replay.entries()).with_value(entry.to_string()));
     }
-    Ok(replay.play_on(from.entry, players, dice))
+    Ok(replay.play_on(entry, players, dice))
+}
+
+/// Why a game cannot go on from a recorded one, with a number that says more.
+fn impossible(key: &'static str, known: usize) -> Problem {
+    let why = Reason::Phrase(key, vec![("count", known.to_string())]);
+    Problem::because(StatusCode::UNPROCESSABLE_ENTITY, "impossible-setup", why)
 }
 
 /// The answer to whoever opened a table and has these tokens of their own.

@@ -41,8 +41,10 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/tables/{id}/leave", post(door::leave))
         .route("/tables/{id}/rematch", post(door::rematch))
         .route("/tables/{id}/replay", get(replay::table))
+        .route("/tables/{id}/play-on", post(replay::play_on_table))
         .route("/records", get(|| async { Redirect::to("/") }).post(replay::upload))
         .route("/records/{id}", get(replay::record))
+        .route("/records/{id}/play-on", post(replay::play_on_record))
         .route("/records/{id}/file", get(replay::file))
         .layer(from_fn(compress))
         // Never compressed: it holds tokens.

@@ -11,18 +11,22 @@ use axum::response::{IntoResponse, Redirect, Response};
 use maud::Markup;
 use pages::invite::Door;
 use pages::log;
-use pages::replay::ReplayPosition;
+use pages::replay::{PlayOn, ReplayPosition};
 use pages::table::TablePage;
 use pages::{Region, SeatHolder};
 use phrasebook::Names;
 use serde::Deserialize;
 use table::{Entry, Eye, Record, Seat, SeatSet};
 
-use super::{no_store_page, notes};
-use crate::api::{AppState, Problem, Reason};
+use super::form::Form;
+use super::{no_store_page, notes, redirect};
+use crate::api::{AppState, Problem, Reason, goes_on};
 use crate::games::{AnyReplay, DrawRequest};
-use crate::hub::{BadRecord, MOST_ENTRIES, Recorded, ReplayError, ReplayOf, TableError, is_bot, now};
-use crate::identity::reader;
+use crate::hub::{
+    Arrival, BadRecord, FirstSeats, Holding, MOST_ENTRIES, NewTable, Recorded, ReplayError, ReplayOf, TableError,
+    is_bot, now,
+};
+use crate::identity::{Browser, own_name, reader};
 use crate::names::seat_names;
 use crate::tokens::table_id;
 
@@ -101,6 +105,53 @@ pub(super) async fn file(State(app): State<AppState>, Path(id): Path<String>) ->
     text.ok_or_else(|| TableError::NoTable(id).into())
 }
 
+/// Plays on from a moment of a game that is over.
+pub(super) async fn play_on_table(
+    State(app): State<AppState>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: String,
+) -> Result<Response, Problem> {
+    let (replay, _) = app.hub.replay_of_table(&id).await?;
+    play_on(&app, &*replay, &headers, &Form::read(&body)).await
+}
+
+/// Plays on from a moment of an uploaded record.
+pub(super) async fn play_on_record(
+    State(app): State<AppState>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: String,
+) -> Result<Response, Problem> {
+    let replay = app.hub.replay_of_record(&id).await?;
+    play_on(&app, &*replay, &headers, &Form::read(&body)).await
+}
+
+/// Opens a table that goes on from there, with the reader in one seat and bots in the others.
+async fn play_on(
+    app: &AppState,
+    replay: &dyn AnyReplay,
+    headers: &HeaderMap,
+    form: &Form,
+) -> Result<Response, Problem> {
+    let count = replay.players().len();
+    let number = |field: &str| form.one(field).parse::<usize>().ok();
+    let own = number("seat").and_then(Seat::from_number).filter(|seat| seat.index() < count).unwrap_or(Seat::FIRST);
+    let players = Seat::all(count).map(|seat| if seat == own { "you" } else { "greedy" }.to_owned()).collect();
+    let entry = number("entry").unwrap_or_else(|| replay.entries());
+    let table = goes_on(replay, entry, players, NewTable::dice(false, None))?;
+    let browser = Browser::welcome(headers);
+    let seats = FirstSeats {
+        host: Some(own),
+        names: own_name(headers).map(|name| (own.index(), name)).into_iter().collect(),
+        seated: vec![(own, Holding::new(Arrival::Browser(browser.mark.clone())))],
+        ..FirstSeats::default()
+    };
+    let id = table_id();
+    app.hub.begin(&id, table, seats).await?;
+    Ok(redirect(&format!("/tables/{id}"), browser))
+}
+
 /// The page at one moment, or only its parts for whoever has the page already.
 fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, headers: &HeaderMap) -> Response {
     let query = query.map(|Query(query)| query).unwrap_or_default();
@@ -111,6 +162,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let known = |number: usize| Seat::from_number(number).filter(|seat| seat.index() < count);
     let (seat, pinned) = (query.seat.and_then(known), query.board.and_then(known));
     let eye = seat.map_or(Eye::Onlooker, Eye::Seat);
+    let board = pinned.or(seat).unwrap_or_else(|| replay.actor(at));
     let moment = replay.at(at);
     let drawing = moment.draw(DrawRequest {
         path,
@@ -118,7 +170,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         phrases: reader.phrases,
         names: names.clone(),
         eye,
-        board: pinned.or(seat).unwrap_or_else(|| replay.actor(at)),
+        board,
         live: false,
         held: None,
         types_fates: None,
@@ -137,6 +189,12 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         _ => lines.into_iter().next_back().map_or_else(|| reader.phrases.plain("replay-start"), |line| line.text),
     };
     let table = path.strip_suffix("/replay").map(str::to_owned);
+    let action = format!("{}/play-on", table.as_ref().unwrap_or(path));
+    let play_on = (!replay.is_over(at)).then(|| PlayOn {
+        action: &action,
+        // The automatic opponent has a board, but no seat.
+        seat: if board.index() < count { board } else { Seat::FIRST },
+    });
     let position = ReplayPosition {
         path,
         at,
@@ -148,6 +206,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         table: table.as_deref(),
         turns: replay.turns(),
         course: replay.course(),
+        play_on,
     };
     let bar: Markup = pages::replay::bar(reader, &position);
     let only_parts = headers.get(header::ACCEPT).is_some_and(|kind| kind == "application/json");
