@@ -9,7 +9,8 @@ let pressing = 0;
 let pressed = false;
 let pressedAt = 0;
 function tellAbout(thing) {
-  const text = thing && sentenceOf(thing);
+  // Only tables have room for notes.
+  const text = thing && find("#about") && sentenceOf(thing);
   if (text) tellAt(thing, text);
   return Boolean(text);
 }

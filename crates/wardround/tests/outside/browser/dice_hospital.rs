@@ -299,6 +299,33 @@ fn an_activation_is_taken_back_step_by_step_and_what_cannot_be_says_why() {
 }
 
 #[test]
+fn an_improvement_is_given_back_if_one_wishes() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    sets_up(&me, &server, &["you", "greedy"], &[]);
+    opens(&me);
+    // In the second round there is something to give back, and whoever says nothing keeps it.
+    let takes = "document.querySelector('.offer.can') && document.querySelector('[data-wish=give-back]')";
+    let in_round = |round: usize| format!("document.querySelector('#status').textContent.includes('Round {round}')");
+    let asked = "document.querySelector('.prompt [data-unless=give-back]')";
+    assert!(plays_on_until(&me, &format!("{} && {takes}", in_round(2))));
+    and_sees(&me, |me| me.clicks(".offer.can"));
+    me.waits_until("document.querySelector('[data-move=end]')");
+    assert!(!me.reads("#log").contains("give"), "nothing was given back");
+    assert!(plays_on_until(&me, &format!("{} && {takes}", in_round(3))));
+    me.clicks("[data-wish=give-back]");
+    assert_eq!(me.counts("[data-wish][aria-pressed=true]"), 1);
+    and_sees(&me, |me| me.clicks(".offer.can"));
+    me.waits_until(asked);
+    let bags = me.js("return Number(document.querySelector('.f-bags dd').dataset.v)").as_i64().expect("a number");
+    and_sees(&me, |me| me.clicks_any(".spot.can"));
+    me.waits_until("document.querySelector('[data-move=end]')");
+    let now = me.js("return Number(document.querySelector('.f-bags dd').dataset.v)").as_i64().expect("a number");
+    assert_eq!(now, bags + 1, "a blood bag for it");
+    me.leaves();
+}
+
+#[test]
 fn the_keyboard_is_enough_in_french_too() {
     let server = ServerProcess::open();
     let me = Person::new(PHONE);

@@ -50,6 +50,13 @@ fn a_solo_game_is_played_to_its_final_score() {
     );
     assert_eq!(table["scores"], shown);
     assert_eq!(table["over"], json!(true));
+    // What the points are worth: against the resident's games, and against the own best.
+    assert!(me.reads(".alone").contains("of ten games"), "{}", me.reads(".alone"));
+    me.waits_until("document.querySelector('.own-best').textContent.includes('first result')");
+    for (best, said) in [(-100, "Your best so far!"), (999, "Your best so far: 999.")] {
+        me.js(&format!("localStorage['best:emergency-roll'] = JSON.stringify({{ points: {best}, table: 'another', before: null }}); location.reload()"));
+        me.waits_until(&format!("document.querySelector('.own-best')?.textContent === '{said}'"));
+    }
     // Nothing is cut off on a phone either.
     me.screen(PHONE);
     me.fits();
@@ -73,12 +80,10 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
     begins(&host, &server, GAME, "you,open");
     assert!(host.reads("#players").contains("has not come yet"));
     host.waits_until("document.querySelector('.invite [data-copy]')");
-    // If the game waits for the friend already, a card shows the link.
-    if host.counts(".waiting") > 0 {
-        host.waits_until("document.querySelector('.waiting .qr').naturalWidth > 0");
-        host.is_accessible();
-        host.picture("waiting-1280");
-    }
+    // A card shows the link.
+    host.waits_until("document.querySelector('.waiting .qr').naturalWidth > 0");
+    host.is_accessible();
+    host.picture("waiting-1280");
     let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy");
     let link = link.as_str().expect("a link").to_owned();
     let token = link.rsplit('/').next().expect("a token").to_owned();

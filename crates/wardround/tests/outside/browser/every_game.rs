@@ -5,7 +5,9 @@ use std::fs;
 use serde_json::json;
 
 use super::person::Person;
-use super::{CHOICES, PHONE, WIDE, and_sees, begins, follows_hints, is_asked, plays, plays_on_until, seats_down};
+use super::{
+    CHOICES, PHONE, WIDE, and_sees, begins, follows_hints, is_asked, is_at_a_table, plays, plays_on_until, seats_down,
+};
 use crate::server_process::ServerProcess;
 
 const GAME: &str = "emergency-roll";
@@ -129,6 +131,17 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
         me.waits_until(&format!("document.documentElement.lang === '{lang}'"));
         assert!(me.path().ends_with("?at=77&seat=2"), "{}", me.path());
     }
+    // One can play on from here: the game that was is left as it is.
+    let own = Person::new(WIDE);
+    own.goes_to(&server.at(&me.path()));
+    own.clicks(".play-on button");
+    is_at_a_table(&own);
+    assert!(is_asked(&own));
+    let at = own.js("return Number(document.querySelector('#prompt').dataset.at)").as_u64().unwrap_or_default();
+    assert!((77..last).contains(&at), "{at}");
+    assert!(own.reads(".player.me").contains("You") && own.reads("#players").contains("Resident"));
+    plays(&own, 3);
+    own.leaves();
     // The address is the link to share.
     let (shared, seen) = (me.path(), me.reads("#board"));
     let other = Person::new(PHONE);

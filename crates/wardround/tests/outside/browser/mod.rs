@@ -8,6 +8,7 @@ mod emergency_roll;
 mod every_game;
 mod lessons;
 mod moments;
+mod newcomers;
 mod person;
 
 use std::time::Instant;

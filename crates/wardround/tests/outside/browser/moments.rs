@@ -203,6 +203,62 @@ fn nothing_jumps_during_play() {
 }
 
 #[test]
+fn a_turn_is_heard_in_three_sentences() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, "emergency-roll", "you,greedy,greedy");
+    assert!(is_asked(&me));
+    listens(&me);
+    for turn in 2..5 {
+        assert!(plays_on_until(
+            &me,
+            &format!("document.querySelector('#status').textContent.includes('Turn {turn} ')")
+        ));
+    }
+    // Of all lines of the log, never more than three at once.
+    let heard = me.js("const lines = [...document.querySelectorAll('#log [data-n]')].map((line) => line.textContent);
+         return window.$heard.map((said) => new Set(lines.filter((line) => said.includes(line))).size)");
+    let most = heard.as_array().into_iter().flatten().filter_map(Value::as_u64).max();
+    assert!(most.is_some_and(|most| (2..=3).contains(&most)), "{heard}");
+    me.leaves();
+}
+
+#[test]
+fn the_end_of_a_round_moves_only_what_costs_a_browser_nothing() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, "dice-hospital", "you,greedy");
+    assert!(plays_on_until(&me, "document.querySelector('[data-move=end]')"));
+    wants_pace(&me, "normal");
+    // Whatever is laid out anew in each frame cannot be shown sixty times a second.
+    me.js(&format!(
+        "window.$moved = new Set(); window.$frames = [];
+         const frame = (now) => {{
+             if (!{CURTAIN}.hidden) {{
+                 window.$frames.push(now);
+                 for (const {{ effect }} of document.getAnimations()) if ({CURTAIN}.contains(effect.target)) {{
+                     for (const step of effect.getKeyframes()) for (const property of Object.keys(step)) window.$moved.add(property);
+                 }}
+             }}
+             requestAnimationFrame(frame);
+         }};
+         requestAnimationFrame(frame)"
+    ));
+    ends_activation(&me);
+    me.waits_until(&format!("window.$frames.length && {CURTAIN}.hidden && {UP_TO_DATE}"));
+    let cheap =
+        ["offset", "computedOffset", "easing", "composite", "transform", "translate", "rotate", "scale", "opacity"];
+    let moved = me.js("return [...window.$moved]");
+    let moved: Vec<&str> = moved.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    assert!(moved.contains(&"transform") || moved.contains(&"opacity"), "{moved:?}");
+    let dear: Vec<&&str> = moved.iter().filter(|property| !cheap.contains(property)).collect();
+    assert!(dear.is_empty(), "{dear:?}");
+    let frames = me.js("return [window.$frames.length, window.$frames.at(-1) - window.$frames[0]]");
+    println!("frames, and the milliseconds that they took: {frames}");
+    me.leaves();
+}
+
+#[test]
 fn the_next_sensible_thing_has_the_focus() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);

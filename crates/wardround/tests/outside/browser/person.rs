@@ -33,6 +33,11 @@ impl Person {
         person
     }
 
+    /// Runs a script at the beginning of every page from now on.
+    pub(super) fn begins_pages_with(&self, script: &str) {
+        self.tab.asks("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+    }
+
     /// Changes the screen's size.
     pub(super) fn screen(&self, (width, height): (u32, u32)) {
         let params = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
