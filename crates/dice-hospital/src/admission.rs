@@ -1,6 +1,6 @@
 //! Phase 1, its end: new patients find beds.
 
-use table::{Seat, Watch};
+use table::{Few, Seat, Watch};
 
 use crate::DiceHospital;
 use crate::event::{Death, Event};
@@ -9,7 +9,7 @@ use crate::patient::Patient;
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rounds::Chapter;
-use crate::state::{Open, Phase};
+use crate::state::{MAX_HOSPITALS, Open, Phase};
 use crate::wards::BEDS;
 
 impl DiceHospital {
@@ -26,13 +26,19 @@ impl DiceHospital {
 
 impl<W: Watch<Event>> Play<'_, W> {
     /// New patients find beds; hospitals with too few give patients up first (DH-INTAKE-15,
-    /// DH-INTAKE-16).
+    /// DH-INTAKE-16). With the town they come in the order of play (CC-R-73).
     pub(crate) fn begin_admission(&mut self) -> bool {
         if self.game.setup().modules.maternity {
             return self.admit_by_ward();
         }
         self.state.open.phase = Phase::Overflow;
-        for seat in self.seats() {
+        let mut seats: Few<Seat, MAX_HOSPITALS> = Few::none(Seat::FIRST);
+        if self.game.setup().modules.city {
+            seats.extend(self.game.in_turn(&self.state.open));
+        } else {
+            seats.extend(self.seats());
+        }
+        for seat in seats {
             if self.game.missing_beds(&self.state.open, seat) == 0 {
                 self.admit(seat);
             }

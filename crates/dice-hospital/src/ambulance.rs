@@ -81,12 +81,12 @@ impl fmt::Display for Ambulance {
 }
 
 impl Setup {
-    /// The ambulances in play, the lowest first: one more than there are players, none in a solo
-    /// game (DH-SETUP-04, CC-5P-02).
+    /// The ambulances that can be taken, the lowest first: one more than there are players, none in
+    /// a solo game or where everybody has one (DH-SETUP-04, CC-5P-02, CC-CITY-01).
     #[inline]
     pub fn ambulances(&self) -> impl DoubleEndedIterator<Item = Ambulance> + ExactSizeIterator + use<> {
         let lowest = self.lowest_ambulance().0;
-        let count = if self.solo() { 0 } else { self.seats + 1 };
+        let count = if self.solo() || self.modules.city { 0 } else { self.seats + 1 };
         (lowest..lowest + count).map(Ambulance)
     }
 

@@ -128,6 +128,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Phase 6 (DH-SHIFT-01 to 12).
     pub(crate) fn change_shift(&mut self) -> bool {
+        self.dismiss_hired();
         let open = &mut self.state.open;
         for seat in Seat::all(self.game.seats_at_table()) {
             open.hospitals[seat].change_shift();

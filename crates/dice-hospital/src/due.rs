@@ -4,6 +4,7 @@ use table::Seat;
 
 use crate::DiceHospital;
 use crate::activation::Stage;
+use crate::city::Grid;
 use crate::state::Phase;
 use crate::view::View;
 
@@ -27,6 +28,12 @@ pub enum Due {
     Event,
     /// This many dice are drawn and rolled with so many Mothers, 2 to 5.
     Dice { dice: usize, mothers: usize },
+    /// The tiles of the town: so many columns and rows, and how many have their Mother spot up.
+    Tiles { grid: Grid, mothers: usize },
+    /// Dice for so many tiles of the town, 2 to 5, and so many of them Mothers; a 2 brings a token.
+    Houses { dice: usize, mothers: usize },
+    /// So many bonus tokens.
+    Bonuses(usize),
     /// One more die for a seat, 2 to 5.
     Die(Seat),
     /// A die from the bag for a seat, in place of a Mother with this value.
@@ -66,7 +73,13 @@ impl DiceHospital {
             }
             Phase::Substitute => Due::Substitute(open.actor, open.substitute.unwrap_or(1)),
             Phase::Midwife => Due::Midwife(open.actor),
-            Phase::Epidemic => Due::Die(open.actor),
+            Phase::Epidemic | Phase::Missing => Due::Die(open.actor),
+            Phase::Tiles => Due::Tiles { grid: self.pack().grid(self.setup().seats), mothers: self.mother_tiles() },
+            Phase::Houses | Phase::Refill | Phase::NightRefill => {
+                let mothers = self.filled(open).filter(|&(_, mother)| mother).count();
+                Due::Houses { dice: self.filled(open).count() - mothers, mothers }
+            }
+            Phase::Bonuses => Due::Bonuses(self.bonuses_due(open)),
             _ => return None,
         })
     }

@@ -129,6 +129,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Final scoring (DH-END-02, DH-END-03, DH-HARD-12, DH-SOLO-22 to 27).
     pub(crate) fn finish(&mut self) -> bool {
+        self.dismiss_hired();
         let setup = self.game.setup();
         for seat in self.seats() {
             let floor = &self.state.open.hospitals[seat].floor;

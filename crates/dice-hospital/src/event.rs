@@ -4,9 +4,10 @@ use table::{Few, Seat};
 
 use crate::ambulance::{Aboard, Ambulance, Intake, Newcomers};
 use crate::cards::{Administrator, Administrators, Department, EventCard, Improvement, Meeple, Report, Specialist};
+use crate::city::{Arrivals, Bonus, Drawn, Grid, Tile};
 use crate::colour::Colour;
 use crate::patient::{Die, Patient};
-use crate::state::{Display, STARTERS};
+use crate::state::{Display, MAX_HOSPITALS, STARTERS};
 use crate::wards::{BEDS, Ward};
 
 /// Why somebody gains or loses something.
@@ -14,6 +15,8 @@ use crate::wards::{BEDS, Ward};
 pub enum Reason {
     /// The ambulance with the lowest number.
     LowestAmbulance,
+    /// The lowest intake total.
+    LowestTotal,
     /// A weak intake of a single player.
     WeakIntake,
     /// An improvement was given back.
@@ -161,6 +164,68 @@ pub enum Event {
         seat: Seat,
         patient: Patient,
         ward: Ward,
+    },
+    /// The town is laid.
+    TownLaid {
+        grid: Grid,
+    },
+    /// Patients came to the town.
+    MovedIn {
+        arrivals: Arrivals,
+    },
+    /// Tokens came to those in the town who need them.
+    BonusesDrawn {
+        drawn: Drawn,
+    },
+    /// An ambulance stands at an entrance, perhaps where it was.
+    Parked {
+        seat: Seat,
+        from: Option<Tile>,
+        tile: Tile,
+    },
+    /// The helicopter has landed.
+    Landed {
+        seat: Seat,
+        tile: Tile,
+    },
+    Fetched {
+        seat: Seat,
+        tile: Tile,
+        die: Die,
+        bonus: Option<Bonus>,
+    },
+    /// A token is kept; so many others go.
+    KeptBonus {
+        seat: Seat,
+        kind: Bonus,
+        left: u8,
+    },
+    BonusSpent {
+        seat: Seat,
+        kind: Bonus,
+    },
+    /// A nurse works for one round.
+    Hired {
+        seat: Seat,
+    },
+    /// A marker stands on the intake tracker.
+    Marked {
+        seat: Seat,
+        total: i8,
+    },
+    /// The order of play, the first seat first.
+    OrderDealt {
+        seats: Few<Seat, MAX_HOSPITALS>,
+    },
+    /// Everybody in the town suffers.
+    TownNeglected {
+        patients: u8,
+    },
+    /// Somebody died in the town; the seat takes the fatality.
+    TownDied {
+        seat: Seat,
+        tile: Tile,
+        die: Die,
     },
     /// Infants were born.
     Born {

@@ -7,6 +7,7 @@ use crate::DiceHospital;
 use crate::activation::Stage;
 use crate::ambulance::Intake;
 use crate::cards::{Administrator, Administrators, Department, EventCard, Improvement, Report, Specialist};
+use crate::city::{Arrivals, Drawn, Layout};
 use crate::colour::{ByColour, Colour};
 use crate::event::Event;
 use crate::opening::is_base_tile;
@@ -34,6 +35,12 @@ pub enum Fate {
     Event(EventCard),
     /// The patients of the round.
     Dice(Intake),
+    /// The tiles of the town as they lie, row by row.
+    Tiles(Layout),
+    /// Patients who come to the town, in reading order.
+    Houses(Arrivals),
+    /// Bonus tokens for those in the town who came down to 2.
+    Bonuses(Drawn),
     /// One more patient.
     Die(Die),
     /// How many Infants are born, by the midwife die.
@@ -49,6 +56,12 @@ impl DiceHospital {
         match open.phase {
             Phase::LeaveOut
             | Phase::FirstPlayer
+            | Phase::Tiles
+            | Phase::Houses
+            | Phase::Missing
+            | Phase::Refill
+            | Phase::Bonuses
+            | Phase::NightRefill
             | Phase::Reveal
             | Phase::ExtraReveal
             | Phase::DrawStart
@@ -122,7 +135,10 @@ impl DiceHospital {
                 dice.sort_unstable();
                 Fate::Dice(dice)
             }
-            Phase::Epidemic => Fate::Die(draw_die(&mut open.bag.clone(), rng)),
+            Phase::Tiles => Fate::Tiles(self.roll_tiles(rng)),
+            Phase::Houses | Phase::Refill | Phase::NightRefill => Fate::Houses(self.roll_arrivals(open, rng)),
+            Phase::Bonuses => Fate::Bonuses(self.roll_bonuses(open, rng)),
+            Phase::Epidemic | Phase::Missing => Fate::Die(draw_die(&mut open.bag.clone(), rng)),
             Phase::Substitute => {
                 let colour = draw_colour(&mut open.bag.clone(), rng);
                 Fate::Die(Die { value: open.substitute.unwrap_or(1), colour })
@@ -177,6 +193,12 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Phase::DealReports, Fate::Reports(reports)) => self.accept_reports(reports),
             (Phase::Event, Fate::Event(card)) => self.accept_event(card),
             (Phase::Intake, Fate::Dice(dice)) => self.accept_dice(dice),
+            (Phase::Tiles, Fate::Tiles(layout)) => self.accept_tiles(layout),
+            (Phase::Houses | Phase::Refill | Phase::NightRefill, Fate::Houses(arrivals)) => {
+                self.accept_arrivals(arrivals)
+            }
+            (Phase::Bonuses, Fate::Bonuses(drawn)) => self.accept_bonuses(drawn),
+            (Phase::Missing, Fate::Die(die)) => self.accept_missing(die),
             (Phase::Substitute, Fate::Die(die)) => self.accept_substitute(die),
             (Phase::Epidemic, Fate::Die(die)) => self.accept_epidemic(die),
             (Phase::Midwife, Fate::Midwife(infants)) => self.accept_midwife(infants),
@@ -186,7 +208,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 }
 
 /// Draws a colour from what is in the bag.
-fn draw_colour(bag: &mut ByColour<u8>, rng: &mut impl Rng) -> Colour {
+pub(crate) fn draw_colour(bag: &mut ByColour<u8>, rng: &mut impl Rng) -> Colour {
     let mut place = below(rng, u32::from(bag.sum())) as u8;
     for colour in Colour::BAG {
         if place < bag[colour] {
@@ -205,7 +227,7 @@ fn draw_die(bag: &mut ByColour<u8>, rng: &mut impl Rng) -> Die {
 }
 
 /// What a new patient shows: 2 to 5, equally likely.
-fn roll_newcomer(rng: &mut impl Rng) -> u8 {
+pub(crate) fn roll_newcomer(rng: &mut impl Rng) -> u8 {
     2 + below(rng, 4) as u8
 }
 

@@ -113,7 +113,9 @@ impl Account {
             Reason::Report(_) | Reason::OpenReport(_) => Self::Reports,
             Reason::Collected | Reason::PatientsLeft => Self::PatientsLeft,
             Reason::Fatalities => Self::Fatalities,
-            Reason::Bags | Reason::LowestAmbulance | Reason::WeakIntake | Reason::Returned => Self::Bags,
+            Reason::Bags | Reason::LowestAmbulance | Reason::LowestTotal | Reason::WeakIntake | Reason::Returned => {
+                Self::Bags
+            }
         }
     }
 }

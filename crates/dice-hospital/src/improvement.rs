@@ -14,12 +14,13 @@ use crate::rounds::Chapter;
 use crate::state::{MAX_HOSPITALS, Open, Phase};
 
 impl DiceHospital {
-    /// The seats in the order of their ambulances, in which the rest of the round is played.
+    /// The seats in the order in which the rest of the round is played: by their order tokens
+    /// (CC-CITY-52), or by their ambulances.
     pub(crate) fn in_turn(&self, open: &Open) -> impl Iterator<Item = Seat> + use<> {
         // A seat without an ambulance comes by its number: in a solo game there are none.
         let mut seats: Few<Seat, MAX_HOSPITALS> = Few::none(Seat::FIRST);
         seats.extend(Seat::all(self.seats_at_table()));
-        seats.sort_by_key(|&seat| (open.ambulances[seat], seat));
+        seats.sort_by_key(|&seat| (open.city.order[seat], open.ambulances[seat], seat));
         seats.into_iter()
     }
 

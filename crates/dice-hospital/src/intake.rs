@@ -42,7 +42,7 @@ impl DiceHospital {
     }
 
     /// The value that a patient of the intake comes in with (DH-EVENT-20, DH-EVENT-21).
-    fn turned(&self, open: &Open, value: u8) -> u8 {
+    pub(crate) fn turned(&self, open: &Open, value: u8) -> u8 {
         match self.happening(open) {
             Some(Happening::Turn(from, to)) if from == value => to,
             _ => value,
@@ -110,7 +110,7 @@ impl DiceHospital {
     }
 
     /// Whether a seat has a Mother in every ward (CC-MAT-17).
-    fn is_full_of_mothers(&self, open: &Open, seat: Seat) -> bool {
+    pub(crate) fn is_full_of_mothers(&self, open: &Open, seat: Seat) -> bool {
         open.hospitals[seat].floor.wards.mothers().count_ones() as usize == WARDS
     }
 
@@ -359,6 +359,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         if open.owed.contains(seat) {
             open.owed = open.owed.without(seat);
             self.pay_what_is_owed();
+        } else if self.game.setup().modules.city {
+            self.next_walker(seat);
         } else {
             self.next_claim();
         }
@@ -428,7 +430,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 }
 
 /// Takes a die that comes in out of a bag.
-fn draw_from(bag: &mut ByColour<u8>, die: Die) -> Result<(), Refusal> {
+pub(crate) fn draw_from(bag: &mut ByColour<u8>, die: Die) -> Result<(), Refusal> {
     if !(2..=5).contains(&die.value) {
         return Err(Refusal::NewPatient(die));
     }

@@ -46,6 +46,7 @@ mod activation;
 mod admission;
 mod ambulance;
 mod cards;
+mod city;
 mod colour;
 mod discharge;
 mod due;
@@ -89,6 +90,10 @@ pub use activation::{Choice, Deed, Floor, Stage, Supply, Terms};
 pub use ambulance::{AMBULANCES, Aboard, Ambulance, Intake, Newcomers, SPACES};
 pub use cards::{
     Administrator, Administrators, Department, EventCard, Improvement, Kind, Meeple, PRINTED, Report, Specialist,
+};
+pub use city::{
+    Area, Arrival, Arrivals, Bonus, City, Drawn, Grid, LOWERS, Laid, Layout, Piles, Roads, Side, TILES, Tile, Tokens,
+    Walk, tiles_in,
 };
 pub use colour::{ByColour, COLOURS, Colour};
 pub use discharge::{EMPTY_WARDS, discharge_points};
@@ -149,6 +154,11 @@ impl DiceHospital {
             Phase::Mothers => self.list_layouts(open, into),
             Phase::Load => self.list_loads(open, into),
             Phase::Claim => self.list_claims(open, seat, into),
+            Phase::Park => self.list_parking(open, seat, into),
+            Phase::Drive => self.list_drives(open, seat, into),
+            Phase::Walk => self.list_fetches(open, seat, into),
+            Phase::KeepBonus => self.list_found(open, into),
+            Phase::Lower => self.list_lowerings(open, seat, into),
             Phase::Leave => self.list_leaves(open, into),
             Phase::Overflow => self.list_removals(open, seat, into),
             Phase::House => self.list_wards(open, seat, into),
@@ -179,6 +189,11 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Phase::Mothers, Move::Mothers(aboard)) => self.play_mothers(seat, aboard),
             (Phase::Load, Move::Load(load)) => self.play_load(seat, load),
             (Phase::Claim, Move::Claim(ambulance)) => self.play_claim(seat, ambulance),
+            (Phase::Park | Phase::Drive, Move::Park(tile)) => self.play_park(seat, tile),
+            (Phase::Drive, Move::Fly(tile)) => self.play_fly(seat, tile),
+            (Phase::Walk, Move::Fetch(tile)) => self.play_fetch(seat, tile),
+            (Phase::KeepBonus, Move::KeepBonus(kind)) => self.play_keep_bonus(seat, kind),
+            (Phase::Lower, Move::Lower(tokens)) => self.play_lower(seat, tokens),
             (Phase::Leave, Move::Leave(die)) => self.play_leave(seat, die),
             (Phase::Overflow, Move::Remove(patient)) => self.play_remove(seat, patient),
             (Phase::House, Move::Admit(die, ward)) => self.play_admit(seat, die, ward),

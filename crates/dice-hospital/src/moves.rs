@@ -5,10 +5,11 @@ use table::Few;
 use crate::activation::{ROOMS, STAFF};
 use crate::ambulance::{Aboard, Ambulance, NEWCOMERS};
 use crate::cards::{Administrator, Department, Improvement, Kind, Meeple, Report, Specialist};
+use crate::city::{Bonus, Tile};
 use crate::colour::{ByColour, Colour};
 use crate::patient::{Die, Patient};
 use crate::state::STARTERS;
-use crate::wards::{PLACES, Ward};
+use crate::wards::{BEDS, PLACES, Ward};
 
 /// One decision of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +36,20 @@ pub enum Move {
     Shift(Patient, Ward),
     /// Says how many Infants are born.
     Infants(u8),
+    /// Parks the ambulance at an entrance of the town, or leaves it there.
+    Park(Tile),
+    /// Lands with the helicopter instead.
+    Fly(Tile),
+    /// Fetches the patient on a tile.
+    Fetch(Tile),
+    /// Keeps one of the tokens found on the walk.
+    KeepBonus(Bonus),
+    /// Lowers the intake total by so many tokens.
+    Lower(u8),
+    /// Heals a patient with a bonus token, perhaps as another colour.
+    Spend(Bonus, Patient, Option<Colour>),
+    /// Takes on the nurse of a bonus token for this round.
+    Hire,
     /// Takes an improvement.
     Take(Improvement),
     /// Gives an improvement back, for a blood bag or for an event.
@@ -80,5 +95,6 @@ impl Move {
 }
 
 /// The most moves that any list holds: between placements, every worker with every department and
-/// with a chevron, a bag for every patient, and the end.
-pub const MOST_MOVES: usize = (STAFF + 1) * (ROOMS + 1) + PLACES + 1;
+/// with a chevron, a bag and a token for every patient, a token of each colour for each of the
+/// others, a nurse, and the end.
+pub const MOST_MOVES: usize = (STAFF + 1) * (ROOMS + 1) + 2 * PLACES + 3 * BEDS + 2;

@@ -7,6 +7,7 @@ use table::{Few, Misread, Seat};
 
 use crate::ambulance::{Aboard, Ambulance};
 use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, Report, Specialist};
+use crate::city::{Arrival, Bonus, Laid, NO_ARRIVAL, NO_TILE};
 use crate::colour::Colour;
 use crate::fate::Fate;
 use crate::moves::Move;
@@ -41,6 +42,14 @@ impl fmt::Display for Move {
             Self::Admit(die, ward) => write!(f, "admit {die} {}", ward.number()),
             Self::Shift(patient, ward) => write!(f, "shift {patient} {}", ward.number()),
             Self::Infants(infants) => write!(f, "infants {infants}"),
+            Self::Park(tile) => write!(f, "park {tile}"),
+            Self::Fly(tile) => write!(f, "fly {tile}"),
+            Self::Fetch(tile) => write!(f, "fetch {tile}"),
+            Self::KeepBonus(kind) => write!(f, "keep {kind}"),
+            Self::Lower(tokens) => write!(f, "lower {tokens}"),
+            Self::Spend(kind, patient, None) => write!(f, "spend {kind} {patient}"),
+            Self::Spend(kind, patient, Some(colour)) => write!(f, "spend {kind} {patient} as {}", colour.letter()),
+            Self::Hire => f.write_str("hire"),
             Self::Take(improvement) => write!(f, "take {improvement}"),
             Self::Return(improvement) => write!(f, "return {improvement}"),
             Self::Copy(card) => write!(f, "copy {card}"),
@@ -79,6 +88,12 @@ fn digit(text: &str) -> Option<u8> {
     }
 }
 
+/// A number as it is written, without a sign or a leading zero.
+fn number(text: &str) -> Option<u8> {
+    let number: u8 = text.parse().ok()?;
+    (number.to_string() == text).then_some(number)
+}
+
 fn read_ambulance(text: &str) -> Option<Ambulance> {
     digit(text).and_then(Ambulance::new)
 }
@@ -90,7 +105,10 @@ fn read_move(text: &str) -> Option<Move> {
     Some(match (first, rest.as_slice()) {
         ("extra", [kind]) => Move::Extra(Kind::ALL.into_iter().find(|known| known.word() == *kind)?),
         ("start", dice) => Move::Start(Few::from_slice(NO_DIE, &read_dice(dice)?).filter(|dice| !dice.is_empty())?),
-        ("keep", [card]) => Move::Keep(Administrator::from_id(card)?),
+        ("keep", [id]) => match Bonus::from_id(id) {
+            Some(kind) => Move::KeepBonus(kind),
+            None => Move::Keep(Administrator::from_id(id)?),
+        },
         ("load", [letters]) => {
             let colours: Option<Vec<Colour>> = letters.chars().map(Colour::from_letter).collect();
             colours.filter(|colours| colours.is_sorted()).and_then(|colours| Move::load(&colours))?
@@ -102,6 +120,15 @@ fn read_move(text: &str) -> Option<Move> {
         ("admit", [die, ward]) => Move::Admit(die.parse().ok()?, Ward::from_digit(ward)?),
         ("shift", [text, ward]) => Move::Shift(patient(text)?, Ward::from_digit(ward)?),
         ("infants", [infants]) => Move::Infants(digit(infants)?),
+        ("park", [tile]) => Move::Park(tile.parse().ok()?),
+        ("fly", [tile]) => Move::Fly(tile.parse().ok()?),
+        ("fetch", [tile]) => Move::Fetch(tile.parse().ok()?),
+        ("lower", [tokens]) => Move::Lower(number(tokens)?),
+        ("spend", [kind, text]) => Move::Spend(Bonus::from_id(kind)?, patient(text)?, None),
+        ("spend", [kind, text, "as", colour]) => {
+            Move::Spend(Bonus::from_id(kind)?, patient(text)?, Some(read_colour(colour)?))
+        }
+        ("hire", []) => Move::Hire,
         ("take", [improvement]) => Move::Take(Improvement::from_id(improvement)?),
         ("return", [improvement]) => Move::Return(Improvement::from_id(improvement)?),
         ("copy", [card]) => Move::Copy(Specialist::from_id(card)?),
@@ -143,6 +170,50 @@ fn read_colour(text: &str) -> Option<Colour> {
     letters.next().is_none().then_some(colour)
 }
 
+/// Things as they are written, at most as many as there is room for.
+fn read_all<T: Copy + FromStr, const N: usize>(filler: T, words: &[&str]) -> Option<Few<T, N>> {
+    let all: Option<Vec<T>> = words.iter().map(|word| word.parse().ok()).collect();
+    Few::from_slice(filler, &all?)
+}
+
+/// `NES`, with a Mother spot `NESW+`.
+impl fmt::Display for Laid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.roads, if self.mother { "+" } else { "" })
+    }
+}
+
+impl FromStr for Laid {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (roads, mother) = text.strip_suffix('+').map_or((text, false), |roads| (roads, true));
+        Ok(Self { roads: roads.parse()?, mother })
+    }
+}
+
+/// `R4`, with a bonus token `R2/nurse`.
+impl fmt::Display for Arrival {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.bonus {
+            Some(kind) => write!(f, "{}/{kind}", self.die),
+            None => self.die.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Arrival {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (die, bonus) = match text.split_once('/') {
+            Some((die, kind)) => (die, Some(Bonus::from_id(kind).ok_or(())?)),
+            None => (text, None),
+        };
+        Ok(Self { die: die.parse()?, bonus })
+    }
+}
+
 fn read_dice(words: &[&str]) -> Option<Vec<Die>> {
     words.iter().map(|word| word.parse().ok()).collect()
 }
@@ -164,6 +235,9 @@ impl fmt::Display for Fate {
             Self::Reports(reports) => spaced(f, "reports", reports),
             Self::Event(card) => write!(f, "event {card}"),
             Self::Dice(dice) => spaced(f, "dice", dice),
+            Self::Tiles(layout) => spaced(f, "tiles", layout),
+            Self::Houses(arrivals) => spaced(f, "houses", arrivals),
+            Self::Bonuses(drawn) => spaced(f, "bonuses", drawn),
             Self::Die(die) => write!(f, "die {die}"),
             Self::Rolls(rolls) => spaced(f, "rolls", rolls),
             Self::Midwife(infants) => write!(f, "midwife {infants}"),
@@ -208,6 +282,12 @@ fn read_fate(text: &str) -> Option<Fate> {
         }
         ("event", [card]) => Fate::Event(EventCard::from_id(card)?),
         ("dice", words) => Fate::Dice(Few::from_slice(NO_DIE, &read_dice(words)?)?),
+        ("tiles", words) => Fate::Tiles(read_all(NO_TILE, words)?),
+        ("houses", words) => Fate::Houses(read_all(NO_ARRIVAL, words)?),
+        ("bonuses", words) => {
+            let kinds: Option<Vec<Bonus>> = words.iter().map(|word| Bonus::from_id(word)).collect();
+            Fate::Bonuses(Few::from_slice(Bonus::Nurse, &kinds?)?)
+        }
         ("die", [die]) => Fate::Die(die.parse().ok()?),
         ("midwife", [infants]) => Fate::Midwife(digit(infants)?),
         ("rolls", words) => {

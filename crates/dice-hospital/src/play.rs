@@ -5,6 +5,7 @@ use table::{Seat, Watch};
 use crate::DiceHospital;
 use crate::activation::{Deed, Work};
 use crate::cards::Meeple;
+use crate::city::Tokens;
 use crate::colour::ByColour;
 use crate::event::{Event, Reason};
 use crate::hospital::{Account, Hospital};
@@ -43,9 +44,10 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Does something on a seat's floor.
     pub(crate) fn work<R>(&mut self, seat: Seat, act: impl FnOnce(&mut Work<'_, FloorWatch<'_, W>>) -> R) -> R {
         let terms = self.game.terms(&self.state.open, seat);
-        let Open { hospitals, bag, .. } = &mut self.state.open;
+        let Open { hospitals, bag, city, .. } = &mut self.state.open;
         let Hospital { floor, score, accounts, workers, .. } = &mut hospitals[seat];
-        let mut floor_watch = FloorWatch { seat, bag, score, accounts, workers, watch: self.watch };
+        let mut floor_watch =
+            FloorWatch { seat, bag, discard: &mut city.piles.discard, score, accounts, workers, watch: self.watch };
         act(&mut Work { floor, terms: &terms, watch: &mut floor_watch })
     }
 }
@@ -69,6 +71,7 @@ fn credit(
 pub(crate) struct FloorWatch<'a, W> {
     seat: Seat,
     bag: &'a mut ByColour<u8>,
+    discard: &'a mut Tokens,
     score: &'a mut i16,
     accounts: &'a mut [i16; Account::ALL.len()],
     workers: &'a mut [Option<Meeple>],
@@ -109,6 +112,11 @@ impl<W: Watch<Event>> Watch<Deed> for FloorWatch<'_, W> {
             }
             Deed::Came(die) => Event::Came { seat, die },
             Deed::BagSpent => Event::BagSpent { seat },
+            Deed::BonusSpent(kind) => {
+                self.discard[kind] += 1;
+                Event::BonusSpent { seat, kind }
+            }
+            Deed::Hired => Event::Hired { seat },
             Deed::BagsGained { count, card } => Event::BagsGained { seat, count, why: Reason::Specialist(card) },
             Deed::FatalityReturned => Event::FatalityReturned { seat },
             Deed::Point(card) => {

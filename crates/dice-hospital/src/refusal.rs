@@ -5,6 +5,7 @@ use table::{OutOfTurn, Seat};
 use crate::activation::Stage;
 use crate::ambulance::Ambulance;
 use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, Report, Specialist};
+use crate::city::{Bonus, Tile};
 use crate::colour::Colour;
 use crate::patient::{Die, Patient};
 use crate::state::Phase;
@@ -94,6 +95,38 @@ pub enum Refusal {
     NotInWard { patient: Patient, ward: Ward },
     #[error("{0} Infants cannot be born")]
     Infants(u8),
+    #[error("no tile like the one at {0} is left in the box")]
+    NotInBox(Tile),
+    #[error("the tile at {0} is not turned as it has to be")]
+    NotTurned(Tile),
+    #[error("the Mother tiles do not lie where they belong")]
+    MotherTiles,
+    #[error("the roads are no single network with an entrance for everybody: the tiles are laid again")]
+    SplitTown,
+    #[error("{}", if *.mother { format!("a Mother belongs to {tile}") } else { format!("no Mother belongs to {tile}") })]
+    MotherHere { tile: Tile, mother: bool },
+    #[error("{}", if *.wanted { format!("a bonus token comes with {die}") } else { format!("no bonus token comes with {die}") })]
+    Bonus { die: Die, wanted: bool },
+    #[error("the token {0} cannot be drawn now")]
+    NotInPile(Bonus),
+    #[error("{0} is no tile of the town")]
+    NoSuchTile(Tile),
+    #[error("{0} is no entrance of the town")]
+    NoEntrance(Tile),
+    #[error("somebody else has claimed {0}")]
+    Claimed(Tile),
+    #[error("{0} is further than two entrances away")]
+    TooFar(Tile),
+    #[error("the helicopter is for the first player, from the second round on")]
+    NoHelicopter,
+    #[error("nobody can be fetched from {0}")]
+    NotReached(Tile),
+    #[error("no token {0} was found on this walk")]
+    NotFound(Bonus),
+    #[error("there is no token {0} to spend")]
+    NoBonus(Bonus),
+    #[error("the token {kind} does not heal {patient}")]
+    NotHealed { kind: Bonus, patient: Patient },
     #[error("report {0} cannot be completed now")]
     Report(Report),
     #[error("no free space of ambulance {1} takes {0}")]
@@ -154,6 +187,21 @@ impl Refusal {
             Self::OtherMother(_) => "CC-MAT-16",
             Self::NotInWard { .. } => "CC-MAT-25",
             Self::Infants(_) => "CC-MAT-21",
+            Self::NotInBox(_) => "CC-CITY-05",
+            Self::NotTurned(_) => "CC-CITY-10",
+            Self::MotherTiles => "CC-COMBO-04",
+            Self::SplitTown => "CC-R-03",
+            Self::MotherHere { .. } => "CC-COMBO-06",
+            Self::Bonus { .. } => "CC-CITY-15",
+            Self::NotInPile(_) => "CC-CITY-13",
+            Self::NoSuchTile(_) => "CC-CITY-27",
+            Self::NoEntrance(_) => "CC-CITY-18",
+            Self::Claimed(_) => "CC-CITY-19",
+            Self::TooFar(_) => "CC-CITY-22",
+            Self::NoHelicopter => "CC-CITY-27",
+            Self::NotReached(_) => "CC-CITY-33",
+            Self::NotFound(_) => "CC-CITY-39",
+            Self::NoBonus(kind) | Self::NotHealed { kind, .. } => kind.rule(),
             Self::Report(_) => "DH-SOLO-16",
             Self::NoSpace(..) => "DH-HARD-08",
         }
@@ -179,6 +227,17 @@ impl Phase {
             Self::House => "CC-D-25",
             Self::MakeRoom => "CC-D-22",
             Self::Midwife | Self::Births => "CC-D-24",
+            Self::Tiles => "CC-D-01",
+            Self::Houses => "CC-D-04",
+            Self::Park => "CC-D-06",
+            Self::Drive => "CC-D-07",
+            Self::Walk => "CC-D-09",
+            Self::Missing => "CC-D-10",
+            Self::KeepBonus => "CC-D-11",
+            Self::Refill => "CC-D-12",
+            Self::Lower => "CC-D-13",
+            Self::Bonuses => "CC-D-42",
+            Self::NightRefill => "CC-D-44",
             Self::Claim => "DH-SEQ-11",
             Self::Epidemic => "DH-SEQ-12",
             Self::Overflow => "DH-SEQ-14",
@@ -205,6 +264,20 @@ impl Stage {
             Self::Housing => "CC-X-29",
             Self::Window => "DH-SEQ-21",
             Self::Caring | Self::Admissions => "DH-SEQ-22",
+        }
+    }
+}
+
+impl Bonus {
+    /// The row that says what it is for.
+    const fn rule(self) -> &'static str {
+        match self {
+            Self::MinusTwo => "CC-CITY-66",
+            Self::HealAny => "CC-CITY-67",
+            Self::HealRed => "CC-CITY-68",
+            Self::HealGreen => "CC-CITY-69",
+            Self::HealYellow => "CC-CITY-70",
+            Self::Nurse => "CC-CITY-71",
         }
     }
 }

@@ -14,10 +14,14 @@ pub(crate) enum Chapter {
     LeaveOut,
     /// Who leads is drawn.
     FirstPlayer,
+    /// The town is laid.
+    Town,
     /// Improvements are turned up.
     Display,
     /// Starting patients are drawn and set.
     Start,
+    /// Patients come to the town.
+    Houses,
     /// Administrators are dealt and kept.
     Administrators,
     /// Medical reports are dealt.
@@ -28,6 +32,8 @@ pub(crate) enum Chapter {
     Event,
     /// Patients come in.
     Intake,
+    /// Patients are fetched from the town.
+    TownIntake,
     /// They find beds.
     Admission,
     /// A single player's improvements are turned up.
@@ -40,6 +46,8 @@ pub(crate) enum Chapter {
     Activation,
     /// Untreated patients suffer.
     Neglect,
+    /// Those who are left in the town suffer.
+    TownNeglect,
     /// Reports are completed.
     Completion,
     /// Patients who went home are scored.
@@ -58,12 +66,15 @@ type Row = (Chapter, fn(&Setup) -> bool);
 const ALWAYS: fn(&Setup) -> bool = |_| true;
 const ALONE: fn(&Setup) -> bool = Setup::solo;
 const SEVERAL: fn(&Setup) -> bool = |setup| !setup.solo();
+const TOWN: fn(&Setup) -> bool = |setup| setup.modules.city;
 
 const OPENING: &[Row] = &[
     (Chapter::LeaveOut, |setup| setup.leaves_out() != (0, 0)),
     (Chapter::FirstPlayer, |setup| !setup.solo() && setup.first_player.is_none()),
+    (Chapter::Town, TOWN),
     (Chapter::Display, SEVERAL),
     (Chapter::Start, ALWAYS),
+    (Chapter::Houses, TOWN),
     (Chapter::Administrators, |setup| setup.administrators),
     (Chapter::Reports, ALONE),
 ];
@@ -71,13 +82,15 @@ const OPENING: &[Row] = &[
 const ROUND: &[Row] = &[
     (Chapter::Dawn, ALWAYS),
     (Chapter::Event, |setup| setup.events),
-    (Chapter::Intake, ALWAYS),
+    (Chapter::Intake, |setup| !setup.modules.city),
+    (Chapter::TownIntake, TOWN),
     (Chapter::Admission, ALWAYS),
     (Chapter::Offer, ALONE),
     (Chapter::Improvement, ALWAYS),
     (Chapter::Returns, ALWAYS),
     (Chapter::Activation, ALWAYS),
     (Chapter::Neglect, ALWAYS),
+    (Chapter::TownNeglect, TOWN),
     (Chapter::Completion, ALONE),
     (Chapter::Discharge, ALWAYS),
 ];
@@ -154,19 +167,23 @@ impl<W: Watch<Event>> Play<'_, W> {
         match chapter {
             Chapter::LeaveOut => self.begin_leaving_out(),
             Chapter::FirstPlayer => self.begin_drawing_lots(),
+            Chapter::Town => self.begin_laying(),
             Chapter::Display => self.begin_display(),
             Chapter::Start => self.begin_start(),
+            Chapter::Houses => self.begin_houses(),
             Chapter::Administrators => self.begin_dealing(),
             Chapter::Reports => self.begin_reports(),
             Chapter::Dawn => self.begin_round(),
             Chapter::Event => self.begin_event(),
             Chapter::Intake => self.begin_intake(),
+            Chapter::TownIntake => self.begin_driving(),
             Chapter::Admission => self.begin_admission(),
             Chapter::Offer => self.begin_offer(),
             Chapter::Improvement => self.begin_improving(),
             Chapter::Returns => self.begin_returning(),
             Chapter::Activation => self.begin_activation(),
             Chapter::Neglect => self.begin_neglect(),
+            Chapter::TownNeglect => self.begin_town_neglect(),
             Chapter::Completion => self.begin_completing(),
             Chapter::Discharge => self.score_discharges(),
             Chapter::Shift => self.change_shift(),

@@ -30,6 +30,8 @@ pub struct Setup {
     pub experimental: bool,
     /// What is used of Community Care.
     pub modules: Modules,
+    /// Whether Mother tiles lie anywhere in the town, not where they are printed (CC-COMBO-05).
+    pub mothers_anywhere: bool,
     /// What the rulebook leaves open.
     pub rulings: Rulings,
 }
@@ -50,6 +52,8 @@ pub struct HardMode {
 /// The modules of Community Care, in any mixture (CC-GEN-01).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Modules {
+    /// The town (CC-CITY-01).
+    pub city: bool,
     /// Mothers and Infants (CC-MAT-01).
     pub maternity: bool,
 }
@@ -85,6 +89,9 @@ pub struct Rulings {
     pub triage_exact: bool,
     /// Whether the admissions nurse is asked only once per placement (DH-R-30).
     pub admissions_once: bool,
+    /// Whether a bonus token heals only patients of its colour, whatever a blood bag could do
+    /// (CC-R-80).
+    pub plain_tokens: bool,
 }
 
 /// How many rounds a game lasts (DH-ROUND-01).
@@ -104,6 +111,7 @@ impl Setup {
             promos: Promos::default(),
             experimental: false,
             modules: Modules::default(),
+            mothers_anywhere: false,
             rulings: Rulings::default(),
         }
     }
@@ -196,13 +204,15 @@ impl Setup {
                 admissions_nurse: chosen.has("promos", "admissions-nurse"),
             },
             experimental: chosen.has("experimental-medicine", "yes"),
-            modules: Modules { maternity: chosen.has("modules", "maternity") },
+            modules: Modules { city: chosen.has("modules", "city"), maternity: chosen.has("modules", "maternity") },
+            mothers_anywhere: chosen.has("mother-tiles", "anywhere"),
             rulings: Rulings {
                 in_order: chosen.has("activation", "in-order"),
                 strict_supply: chosen.has("supply", "strict"),
                 leader_ties: chosen.has("leader-ties", "count"),
                 triage_exact: chosen.has("triage-nurse", "exactly-two"),
                 admissions_once: chosen.has("admissions", "once"),
+                plain_tokens: chosen.has("token-colours", "own"),
             },
             ..standard
         };
@@ -213,6 +223,14 @@ impl Setup {
         if setup.solo() && (setup.hard.epidemic || setup.hard.final_collections) {
             let why = "the epidemic and the final collections need ambulances, which a single player does not have";
             return Err(SetupError::Clash { name: "ambulances", why });
+        }
+        if setup.mothers_anywhere && !(setup.modules.city && setup.modules.maternity) {
+            let why = "Mother tiles are used where the town and Maternity are, modules=city,maternity";
+            return Err(SetupError::Clash { name: "mother-tiles", why });
+        }
+        if setup.rulings.plain_tokens && !setup.modules.city {
+            let why = "bonus tokens lie in the town, modules=city";
+            return Err(SetupError::Clash { name: "token-colours", why });
         }
         Ok(setup)
     }
@@ -245,12 +263,14 @@ impl Setup {
         note("penalties", &[(penalties.fatalities, "fatalities"), (penalties.reports, "reports")]);
         note("promos", &[(promos.consultant, "consultant"), (promos.admissions_nurse, "admissions-nurse")]);
         note("experimental-medicine", &[(self.experimental, "yes")]);
-        note("modules", &[(modules.maternity, "maternity")]);
+        note("modules", &[(modules.city, "city"), (modules.maternity, "maternity")]);
+        note("mother-tiles", &[(self.mothers_anywhere, "anywhere")]);
         note("activation", &[(rulings.in_order, "in-order")]);
         note("supply", &[(rulings.strict_supply, "strict")]);
         note("leader-ties", &[(rulings.leader_ties, "count")]);
         note("triage-nurse", &[(rulings.triage_exact, "exactly-two")]);
         note("admissions", &[(rulings.admissions_once, "once")]);
+        note("token-colours", &[(rulings.plain_tokens, "own")]);
         settings
     }
 }
@@ -314,8 +334,15 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::some_of(
         "modules",
         SEVERAL,
-        &["maternity"],
-        "What is used of Community Care: Mothers and Infants, who go home together.",
+        &["city", "maternity"],
+        "What is used of Community Care: a town from which patients are fetched; Mothers and Infants, who go home \
+         together.",
+    ),
+    OptionSpec::one_of(
+        "mother-tiles",
+        SEVERAL,
+        &["printed", "anywhere"],
+        "Town and Maternity: whether Mother tiles lie where they are printed, or anywhere.",
     ),
     OptionSpec::one_of(
         "first-player",
@@ -362,6 +389,13 @@ pub const OPTIONS: &[OptionSpec] = &[
         ANY,
         &["each-patient", "once"],
         "Whether the admissions nurse acts for each patient sent home, or once a placement.",
+    )
+    .ruling(),
+    OptionSpec::one_of(
+        "token-colours",
+        SEVERAL,
+        &["any", "own"],
+        "Whether a blood bag lets a bonus token heal a patient of another colour.",
     )
     .ruling(),
 ];

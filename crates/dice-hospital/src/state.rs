@@ -4,6 +4,7 @@ use table::{Deck, Few, PerSeat, Pile, Seat, SeatSet};
 
 use crate::ambulance::{AMBULANCES, Aboard, Ambulance, Intake, Newcomers, SPACES};
 use crate::cards::{Administrator, Department, EventCard, Improvement, Report, Specialist};
+use crate::city::City;
 use crate::colour::{ByColour, Colour};
 use crate::hospital::Hospital;
 use crate::patient::Die;
@@ -43,6 +44,8 @@ pub enum Phase {
     LeaveOut,
     /// Who leads is drawn.
     FirstPlayer,
+    /// The tiles of the town are laid.
+    Tiles,
     /// The display is turned up.
     Reveal,
     /// With two players one more improvement is named.
@@ -53,6 +56,8 @@ pub enum Phase {
     DrawStart,
     /// And given their values.
     SetStart,
+    /// Patients come to the town.
+    Houses,
     /// Administrators are dealt.
     Deal,
     /// And one of two kept.
@@ -77,6 +82,20 @@ pub enum Phase {
     Substitute,
     /// One more patient for each seat that took an ambulance.
     Epidemic,
+    /// Ambulances park at the entrances of the town.
+    Park,
+    /// Ambulances drive round the town.
+    Drive,
+    /// A paramedic walks through the town.
+    Walk,
+    /// A patient comes in place of one who could not be reached.
+    Missing,
+    /// One of the tokens found on the walk is kept.
+    KeepBonus,
+    /// Rows and columns of the town that have run empty are filled.
+    Refill,
+    /// The intake total may be lowered.
+    Lower,
     /// A single player leaves one die behind.
     Leave,
     /// Beds are short.
@@ -99,6 +118,10 @@ pub enum Phase {
     Activate,
     /// Untreated patients are spared.
     Spare,
+    /// Tokens come to those in the town who need them.
+    Bonuses,
+    /// Rows and columns of the town that have died out are filled.
+    NightRefill,
     /// Reports are completed.
     Complete,
     /// Patients are collected after the last round.
@@ -136,9 +159,11 @@ pub struct Open {
     /// The dice on the ambulances in the order of their numbers; for a single player the four that
     /// were drawn.
     pub intake: Intake,
+    /// The town, with everybody in it.
+    pub city: City,
     /// The Mothers on the ambulances.
     pub aboard: Aboard,
-    /// Mothers who are in no hospital and on no ambulance.
+    /// Mothers who are in no hospital, on no ambulance and not in the town.
     pub mothers: u8,
     /// What the die shows that comes in place of a Mother.
     pub(crate) substitute: Option<u8>,
@@ -236,6 +261,7 @@ impl Open {
             hospitals: PerSeat([Hospital::for_setup(setup); MAX_HOSPITALS]),
             bag,
             intake: Few::none(NO_DIE),
+            city: City::NONE,
             aboard: Aboard::NOBODY,
             mothers: 0,
             substitute: None,

@@ -5,7 +5,7 @@
   // A worker in hand can be sent to any department: the rules say why it cannot go there.
   function attempt(place, { tool }) {
     const move = place.dataset.else;
-    const isWorker = tool && tool !== "work" && tool !== "bag";
+    const isWorker = tool && tool !== "work" && tool !== "bag" && !tool.startsWith("token-");
     return move?.includes("*") && !isWorker ? undefined : move?.replace("*", tool);
   }
 

@@ -12,7 +12,7 @@ use super::plan::GLANCE;
 use super::weights::surplus;
 use super::{Matron, Position};
 
-const NOBODY: Newcomers = Few::none(Die { value: 1, colour: Colour::Red });
+pub(super) const NOBODY: Newcomers = Few::none(Die { value: 1, colour: Colour::Red });
 
 impl Matron {
     /// Judges the moves of a decision outside an activation.
@@ -30,6 +30,8 @@ impl Matron {
             (Move::Extra(Kind::Specialist), _) => self.weights.extra,
             (Move::Keep(card), _) => self.weights.administrators[card.index()],
             (Move::Claim(ambulance), _) => self.claim(position, floor, ambulance),
+            (Move::KeepBonus(kind), _) => position.token(kind),
+            (Move::Lower(tokens), _) => position.lowered(floor, tokens),
             (Move::Leave(die), _) => self.leave(position, floor, die),
             // Whoever makes room for a Mother need not die for it. What is taken can be given back for
             // a bag, so taking nothing is never better.
@@ -58,7 +60,7 @@ impl Matron {
     }
 
     /// What a hospital comes to this round, with these newcomers.
-    fn prospect(&mut self, position: &Position<'_>, floor: &Floor, newcomers: Newcomers) -> f32 {
+    pub(super) fn prospect(&mut self, position: &Position<'_>, floor: &Floor, newcomers: Newcomers) -> f32 {
         let mut now = Moment::of(floor.opened(), position.outlook);
         for die in newcomers {
             let others = now.floor.patients().filter(|(_, patient)| patient.printed != Colour::Pink);
@@ -142,12 +144,12 @@ impl Position<'_> {
     }
 
     /// What so many more bags are worth.
-    fn bags(&self, floor: &Floor, more: u8) -> f32 {
+    pub(super) fn bags(&self, floor: &Floor, more: u8) -> f32 {
         (self.outlook.bags(floor.bags + more) - self.outlook.bags(floor.bags)) as f32
     }
 
     /// The floor as it will be when its activation begins.
-    fn ready(&self) -> Floor {
+    pub(super) fn ready(&self) -> Floor {
         let mut floor = *self.floor();
         if let Some(Happening::Nurses(change)) = self.happening() {
             floor.nurses = floor.nurses.saturating_add_signed(change);

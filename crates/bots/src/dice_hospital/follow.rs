@@ -76,6 +76,9 @@ impl Matron {
             self.make_plan(position, floor);
             wanted = self.agenda.next(round, floor);
         }
+        if wanted == Some(Move::End) && floor.tokens().sum() > 0 {
+            wanted = Some(self.spend_token(position, floor));
+        }
         let wanted = wanted.filter(|wanted| self.moves.contains(wanted));
         for index in 0..self.moves.len() {
             let mv = self.moves[index];
@@ -102,7 +105,7 @@ impl Matron {
         let now = position.floor();
         match mv {
             // Between placements is a better time.
-            Move::Bag(_) if now.stage() != Stage::Idle => return f32::NEG_INFINITY,
+            Move::Bag(_) | Move::Spend(..) if now.stage() != Stage::Idle => return f32::NEG_INFINITY,
             Move::End => return position.outlook.score(&Moment::of(*now, position.outlook)) as f32,
             _ => {}
         }
@@ -117,7 +120,7 @@ impl Matron {
 
 impl Position<'_> {
     /// Makes a move. False if it cannot be made.
-    fn play(&self, moment: &mut Moment, mv: Move) -> bool {
+    pub(super) fn play(&self, moment: &mut Moment, mv: Move) -> bool {
         let (floor, mut count) = moment.at_work(self.outlook);
         floor.play(&self.terms, mv, &mut count).is_ok()
     }
@@ -130,7 +133,7 @@ impl Position<'_> {
                     listed.clear();
                     moment.floor.moves(&self.terms, listed);
                     let mut best: Option<(i32, Moment)> = None;
-                    for &mv in listed.iter().filter(|mv| !matches!(mv, Move::Bag(_))) {
+                    for &mv in listed.iter().filter(|mv| !matches!(mv, Move::Bag(_) | Move::Spend(..))) {
                         let mut after = *moment;
                         if self.play(&mut after, mv) {
                             let score = self.outlook.score(&after);

@@ -14,6 +14,7 @@ mod plan;
 mod pool;
 #[cfg(test)]
 mod tests;
+mod town;
 mod weights;
 
 use dice_hospital::{DiceHospital, Floor, Move, Phase, Terms, View};
@@ -111,6 +112,7 @@ impl Judge<DiceHospital> for Matron {
         self.at(game, &view, seat, |matron, position| match view.phase() {
             Phase::Activate => matron.activate(position),
             Phase::Return => matron.give_back(position),
+            Phase::Park | Phase::Drive | Phase::Walk => matron.walk(position),
             _ => matron.choose(position),
         });
     }

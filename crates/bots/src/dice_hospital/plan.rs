@@ -9,8 +9,8 @@ use super::outlook::Outlook;
 use super::placing::{Placing, most_added};
 use super::pool::{Pool, Rank, STAY, Step};
 
-/// The most workers of a hospital: nurses, one more by an event, and specialists.
-const WORKERS: usize = 16;
+/// The most workers of a hospital: nurses, more by an event and by tokens, and specialists.
+const WORKERS: usize = 24;
 
 /// Looks for plans. At each level one more worker is placed in every way there is, and the best
 /// moments are kept.

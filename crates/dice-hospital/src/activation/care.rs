@@ -114,7 +114,11 @@ impl Floor {
     fn could_care(&self, terms: &Terms<'_>, place: u8, role: Role) -> bool {
         let bags = terms.spendable(self);
         let values = self.wanted_values(role);
+        let by_tokens = self.tokens.heal();
         let within_reach = |bed: &u32| {
+            if by_tokens {
+                return self.can_become(terms, *bed, values, role.colour);
+            }
             let value = self.wards.value(*bed);
             let recolour = role.colour.is_some_and(|colour| self.wards.colour(*bed) != colour);
             let steps = (0..=HIGHEST - value).find(|&steps| values.contains(value + steps));
@@ -168,6 +172,7 @@ impl Floor {
         }
         self.each_care(terms, |patient, choice| into.push(Move::On(patient, choice.recolour)));
         self.list_bags(terms, into);
+        self.list_tokens(terms, into);
         into.push(Move::Skip);
     }
 
@@ -189,6 +194,7 @@ impl Floor {
             into.push(Move::Draw);
         }
         self.list_bags(terms, into);
+        self.list_tokens(terms, into);
         into.push(Move::Skip);
     }
 

@@ -24,7 +24,7 @@ const fn bounded(patient: Patient, value: u8) -> u8 {
 impl<W: Watch<Deed>> Work<'_, W> {
     /// Does something to a patient, which is treated by that (DH-ACT-24).
     #[inline(always)]
-    pub(super) fn treat(&mut self, bed: u32, does: Does) -> Became {
+    pub(crate) fn treat(&mut self, bed: u32, does: Does) -> Became {
         let patient = self.floor.patient(bed);
         self.floor.wards.treat(bed);
         self.change_from(bed, patient, does, true)
@@ -80,7 +80,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
     }
 
     /// Lets a patient count as another colour, which treats it (DH-BLOOD-09).
-    pub(super) fn recolour(&mut self, bed: u32, colour: Colour, bag: bool) {
+    pub(crate) fn recolour(&mut self, bed: u32, colour: Colour, bag: bool) {
         let patient = self.floor.patient(bed);
         self.floor.wards.recolour(bed, colour);
         self.watch.see(Deed::Recoloured { patient, colour, bag });

@@ -1,6 +1,7 @@
 //! What is done on a floor.
 
 use crate::cards::{Department, Meeple, Specialist};
+use crate::city::Bonus;
 use crate::colour::Colour;
 use crate::event::Death;
 use crate::patient::{Die, Patient};
@@ -39,6 +40,10 @@ pub enum Deed {
     Came(Die),
     /// A blood bag was spent.
     BagSpent,
+    /// A bonus token was spent.
+    BonusSpent(Bonus),
+    /// A nurse came for one round.
+    Hired,
     /// A specialist gained blood bags.
     BagsGained { count: u8, card: Specialist },
     /// A fatality token was given back.

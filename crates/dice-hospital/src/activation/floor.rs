@@ -3,6 +3,7 @@
 use table::Few;
 
 use crate::cards::{Department, Improvement, Meeple, PRINTED, Specialist};
+use crate::city::Tokens;
 use crate::colour::{ByColour, Colour};
 use crate::patient::{Die, Patient};
 use crate::setup::ROUNDS;
@@ -35,8 +36,12 @@ pub struct Floor {
     pub bags: u8,
     /// Fatality tokens.
     pub fatalities: u8,
+    /// Bonus tokens.
+    pub(crate) tokens: Tokens,
     /// Nurses that are still in the station this round.
     pub nurses: u8,
+    /// Nurses of this round who came by a bonus token.
+    pub(crate) hired: u8,
     /// Nurses that begin a round there.
     pub(crate) crew: u8,
     /// The departments, those on the board first.
@@ -159,7 +164,9 @@ impl Floor {
             mothers_home: 0,
             bags: 0,
             fatalities: 0,
+            tokens: Tokens::NONE,
             nurses: NURSES,
+            hired: 0,
             crew: NURSES,
             rooms,
             used_rooms: 0,

@@ -30,6 +30,7 @@ pub use choice::Choice;
 pub use deed::Deed;
 pub use floor::{Floor, Stage};
 pub(crate) use floor::{NURSES, PATIENTS, ROOMS, SITES, STAFF, distinct};
+pub(crate) use targets::can_be;
 pub(crate) use work::Work;
 pub use work::{Supply, Terms};
 

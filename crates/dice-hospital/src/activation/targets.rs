@@ -304,7 +304,7 @@ fn costs_a_bag(role: Role, pick: Pick) -> bool {
 /// Whether a patient can count as a colour: nobody becomes pink, and nobody pink anything else
 /// (CC-MAT-36).
 #[inline]
-pub(super) fn can_be(patient: Patient, colour: Colour) -> bool {
+pub(crate) fn can_be(patient: Patient, colour: Colour) -> bool {
     colour != Colour::Pink && patient.printed != Colour::Pink
 }
 

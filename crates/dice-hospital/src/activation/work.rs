@@ -5,6 +5,7 @@ use table::{Few, Watch};
 use super::deed::Deed;
 use super::floor::{Floor, Placement, ROOMS, STAFF, Stage, distinct};
 use crate::cards::{Department, Meeple, Specialist};
+use crate::city::Bonus;
 use crate::effects::Does;
 use crate::moves::Move;
 use crate::pack::Pack;
@@ -93,6 +94,10 @@ impl Floor {
             self.list_placements(terms, into);
         }
         self.list_bags(terms, into);
+        self.list_tokens(terms, into);
+        if self.tokens[Bonus::Nurse] > 0 {
+            into.push(Move::Hire);
+        }
         into.push(Move::End);
     }
 
@@ -169,6 +174,10 @@ impl<W: Watch<Deed>> Work<'_, W> {
             (Stage::Copying, Move::Copy(card)) => self.copy(card),
             (Stage::Idle, Move::Place(meeple, room)) => self.place(meeple, room),
             (Stage::Idle | Stage::Window | Stage::Admissions, Move::Bag(patient)) => self.use_bag(patient),
+            (Stage::Idle | Stage::Window | Stage::Admissions, Move::Spend(kind, patient, recolour)) => {
+                self.spend(kind, patient, recolour)
+            }
+            (Stage::Idle, Move::Hire) => self.hire(),
             (Stage::Idle, Move::End) => {
                 self.floor.stage = Stage::Done;
                 self.send_the_waiting_back();
@@ -252,7 +261,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         Err(if self.floor.bags >= bags { Refusal::BagsForbidden } else { Refusal::NoBag })
     }
 
-    pub(super) fn spend_bags(&mut self, bags: u8) {
+    pub(crate) fn spend_bags(&mut self, bags: u8) {
         self.floor.bags -= bags;
         for _ in 0..bags {
             self.watch.see(Deed::BagSpent);

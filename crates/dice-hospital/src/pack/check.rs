@@ -62,7 +62,7 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
     of_maternity("Infants", &maternity.text.midwife, 1..=TWINS as u8)?;
     let parts = gathered.list();
     check_known(&parts)?;
-    Ok(Pack {
+    let pack = Pack {
         departments: each(in_order(&gathered.departments, ids(&departments), "department")?, department)?,
         specialists: each(in_order(&gathered.specialists, ids(&specialists), "specialist")?, specialist)?,
         administrators: each(
@@ -76,9 +76,12 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
         fatality_tokens: in_box("fatality tokens", supply.text.fatality_tokens)?,
         mothers: maternity.text.mothers,
         midwife: maternity.text.midwife,
+        town: super::town::read(gathered)?,
         fingerprint: fingerprint(&parts),
         parts,
-    })
+    };
+    super::town::check(gathered, &pack)?;
+    Ok(pack)
 }
 
 fn each<T, U>(parts: Vec<&Placed<T>>, read: impl Fn(&Placed<T>) -> Result<U, PackError>) -> Result<Vec<U>, PackError> {
@@ -95,7 +98,7 @@ fn values(range: Option<[u8; 2]>) -> Result<Values, String> {
 }
 
 /// A number that lies in its bounds, or what is wrong with it.
-fn within<T: PartialOrd + Display>(what: &str, number: T, bounds: RangeInclusive<T>) -> Result<T, String> {
+pub(super) fn within<T: PartialOrd + Display>(what: &str, number: T, bounds: RangeInclusive<T>) -> Result<T, String> {
     if bounds.contains(&number) {
         Ok(number)
     } else {

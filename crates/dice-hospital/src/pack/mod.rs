@@ -2,17 +2,28 @@
 
 mod check;
 mod text;
+mod town;
 
 use ::pack::{PackError, Part, Printed};
 
 use crate::ambulance::{AMBULANCES, Ambulance, SPACES};
 use crate::cards::{Administrator, Department, EventCard, Report, Specialist};
+use crate::city::{Area, Grid, Laid, TILES, Tokens};
 use crate::effects::{Happening, Policy, PrintedDepartment, PrintedReport, PrintedSpecialist};
 use crate::patient::Die;
 use text::Parts;
 
 /// The ambulances that have a back: the sixth is the helicopter (CC-X-27).
 const BACKS: usize = AMBULANCES - 1;
+
+/// The parts of the town. Lists begin with two players.
+#[derive(Clone, Debug)]
+struct Town {
+    grids: [Grid; 4],
+    mothers: [Area; 4],
+    tiles: [Laid; TILES],
+    bonuses: Tokens,
+}
 
 /// The printed components of the game.
 #[derive(Clone, Debug)]
@@ -27,6 +38,7 @@ pub struct Pack {
     fatality_tokens: u32,
     mothers: [u8; 2],
     midwife: [u8; 6],
+    town: Town,
     fingerprint: u64,
     parts: Vec<Part>,
 }
@@ -97,6 +109,26 @@ impl Pack {
         self.midwife
     }
 
+    /// The size of the town for so many players, of whom there are at least two.
+    pub const fn grid(&self, seats: u8) -> Grid {
+        self.town.grids[seats as usize - 2]
+    }
+
+    /// The Mother tiles of the town for so many players.
+    pub const fn mother_tiles(&self, seats: u8) -> Area {
+        self.town.mothers[seats as usize - 2]
+    }
+
+    /// The tiles of the town, as they lie in the box with any Mother spot up.
+    pub fn tiles(&self) -> &[Laid; TILES] {
+        &self.town.tiles
+    }
+
+    /// The bonus tokens in the box.
+    pub const fn bonus_tokens(&self) -> Tokens {
+        self.town.bonuses
+    }
+
     /// Tells packs with different contents apart.
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint
@@ -108,6 +140,7 @@ impl Printed for Pack {
         ("packs/dice-hospital/departments.toml", include_str!("../../../../packs/dice-hospital/departments.toml")),
         ("packs/dice-hospital/specialists.toml", include_str!("../../../../packs/dice-hospital/specialists.toml")),
         ("packs/dice-hospital/cards.toml", include_str!("../../../../packs/dice-hospital/cards.toml")),
+        ("packs/dice-hospital/city.toml", include_str!("../../../../packs/dice-hospital/city.toml")),
         ("packs/dice-hospital/maternity.toml", include_str!("../../../../packs/dice-hospital/maternity.toml")),
     ];
 

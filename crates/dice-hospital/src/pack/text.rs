@@ -25,6 +25,11 @@ pub(super) struct File {
     #[serde(default)]
     pub(super) ambulance: Vec<Spanned<AmbulanceText>>,
     pub(super) maternity: Option<Spanned<MaternityText>>,
+    pub(super) city: Option<Spanned<CityText>>,
+    #[serde(default)]
+    pub(super) tile: Vec<Spanned<TileText>>,
+    #[serde(default)]
+    pub(super) bonus: Vec<Spanned<BonusText>>,
 }
 
 #[derive(Deserialize)]
@@ -197,6 +202,37 @@ pub(super) struct MaternityText {
     pub(super) known: Vec<String>,
 }
 
+/// The town: lists begin with two players.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct CityText {
+    /// Columns and rows.
+    pub(super) grids: [[u8; 2]; 4],
+    /// The places of Mother tiles.
+    pub(super) mothers: [Vec<String>; 4],
+    pub(super) known: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TileText {
+    pub(super) id: String,
+    /// The sides with a road.
+    pub(super) roads: String,
+    /// Whether there is a Mother spot on its other face.
+    #[serde(default)]
+    pub(super) mother: bool,
+    pub(super) known: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct BonusText {
+    pub(super) id: String,
+    pub(super) copies: u8,
+    pub(super) known: Vec<String>,
+}
+
 ::pack::named! {
     SupplyText: |_| "supply".to_owned(), |part|
         "{} blood bags, {} fatality tokens", part.blood_bags, part.fatality_tokens;
@@ -212,6 +248,11 @@ pub(super) struct MaternityText {
     ReportText: |part| part.id.clone(), |part| "needs {:?}, {} points", part.needs, part.points;
     MaternityText: |_| "maternity".to_owned(), |part|
         "{} Mothers, with five players {}, midwife die {:?}", part.mothers[0], part.mothers[1], part.midwife;
+    CityText: |_| "city".to_owned(), |part|
+        "columns and rows {:?}, Mother tiles {:?}", part.grids, part.mothers;
+    TileText: |part| part.id.clone(), |part|
+        "roads {}{}", part.roads, if part.mother { ", Mother spot" } else { "" };
+    BonusText: |part| part.id.clone(), |part| "{} tokens", part.copies;
     AmbulanceText: |part| format!("ambulance {}", part.number), |part| "back {}", part.back.join(" ");
 }
 
@@ -226,6 +267,9 @@ pub struct Parts {
     pub(super) reports: Vec<Placed<ReportText>>,
     pub(super) ambulances: Vec<Placed<AmbulanceText>>,
     pub(super) maternity: Vec<Placed<MaternityText>>,
+    pub(super) city: Vec<Placed<CityText>>,
+    pub(super) tiles: Vec<Placed<TileText>>,
+    pub(super) bonuses: Vec<Placed<BonusText>>,
 }
 
 impl Parts {
@@ -240,6 +284,9 @@ impl Parts {
         describe(&mut list, "report", &self.reports);
         describe(&mut list, "ambulance", &self.ambulances);
         describe(&mut list, "maternity", &self.maternity);
+        describe(&mut list, "city", &self.city);
+        describe(&mut list, "tile", &self.tiles);
+        describe(&mut list, "bonus", &self.bonuses);
         list
     }
 }
@@ -254,7 +301,10 @@ impl Gathered<Pack> for Parts {
         join(&mut self.events, placed(file, text, read.event), joining)?;
         join(&mut self.reports, placed(file, text, read.report), joining)?;
         join(&mut self.ambulances, placed(file, text, read.ambulance), joining)?;
-        join(&mut self.maternity, placed(file, text, read.maternity), joining)
+        join(&mut self.maternity, placed(file, text, read.maternity), joining)?;
+        join(&mut self.city, placed(file, text, read.city), joining)?;
+        join(&mut self.tiles, placed(file, text, read.tile), joining)?;
+        join(&mut self.bonuses, placed(file, text, read.bonus), joining)
     }
 
     fn check(self) -> Result<Pack, PackError> {

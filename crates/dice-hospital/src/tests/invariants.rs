@@ -10,7 +10,7 @@ use crate::Stage;
 use crate::effects::Happening;
 use crate::{
     Administrator, Colour, Death, DiceHospital, Due, Event, EventCard, Fate, Hospital, Improvement, Kind,
-    MAX_HOSPITALS, Meeple, Move, Open, Pack, Patient, Phase, Reason, State, Ward,
+    MAX_HOSPITALS, Meeple, Modules, Move, Open, Pack, Patient, Phase, Reason, State, Ward,
 };
 
 /// What has been told of one seat.
@@ -53,6 +53,7 @@ impl Books {
             Event::Came { seat, .. } if phase == Phase::Activate => self.seats[seat].entered += 1,
             Event::BagsGained { seat, count, .. } => self.seats[seat].bags += i32::from(count),
             Event::BagSpent { seat } => self.seats[seat].bags -= 1,
+            Event::TownDied { seat, .. } => self.seats[seat].fatalities += 1,
             Event::Died { seat, .. } => {
                 self.seats[seat].fatalities += 1;
                 self.seats[seat].left += 1;
@@ -127,10 +128,7 @@ impl Run {
             assert!(wards.in_beds() + wards.free() == 12, "DH-INV-28, CC-V-22");
             let shown = wards.iter().all(|patient| patient.shown == patient.printed || patient.treated);
             assert!(shown, "DH-INV-07: who counts as another colour is treated");
-            if !matches!(
-                state.open.phase,
-                Phase::Activate | Phase::Spare | Phase::Complete | Phase::Collect | Phase::Over
-            ) {
+            if !is_evening(state.open.phase) {
                 assert!(wards.iter().all(|patient| !patient.treated), "DH-INV-07 in {:?}", state.open.phase);
                 let recovery = state.open.event == Some(EventCard::UnexpectedRecovery);
                 assert!(recovery || hospital.floor.sent_home() == 0, "DH-INV-09 in {:?}", state.open.phase);
@@ -147,7 +145,9 @@ impl Run {
                     _ => 0,
                 };
                 let nurses = if setup.modules.maternity { 4 } else { 3 };
-                assert_eq!((hospital.floor.nurses + book.nurses_placed) as i8, nurses + change, "DH-INV-11, CC-V-19");
+                let hired = hospital.floor.hired as i8;
+                let there = (hospital.floor.nurses + book.nurses_placed) as i8;
+                assert_eq!(there, nurses + change + hired, "DH-INV-11, CC-V-19");
             }
             if !setup.rulings.strict_supply {
                 assert_eq!(i32::from(hospital.floor.bags), book.bags, "DH-INV-17");
@@ -174,7 +174,7 @@ impl Run {
         if state.open.phase == Phase::Intake && setup.seats <= 4 {
             assert!(usize::from(state.open.in_bag()) >= setup.intake() - setup.mothers(), "DH-INV-05");
         }
-        if state.open.phase == Phase::Take && !setup.solo() {
+        if state.open.phase == Phase::Take && !setup.solo() && !setup.modules.city {
             let mut claimed: Vec<_> = self.seats().filter_map(|seat| state.open.ambulances[seat]).collect();
             claimed.sort_unstable();
             claimed.dedup();
@@ -287,8 +287,24 @@ impl Run {
             }
         }
         // Somebody else's move, and moves of other steps, change nothing.
-        for text in ["claim 1", "end", "skip", "draw", "use", "place nurse clinic", "bag R3", "on G2*", "take urology"]
-        {
+        for text in [
+            "claim 1",
+            "park a1",
+            "fly b2",
+            "fetch c2",
+            "keep nurse",
+            "lower 1",
+            "hire",
+            "spend heal-red R3",
+            "end",
+            "skip",
+            "draw",
+            "use",
+            "place nurse clinic",
+            "bag R3",
+            "on G2*",
+            "take urology",
+        ] {
             let mv: Move = text.parse().expect("a move");
             if !moves.contains(&mv) {
                 let mut after = self.state;
@@ -301,6 +317,20 @@ impl Run {
             }
         }
     }
+}
+
+/// Whether the hospitals have worked in this round.
+const fn is_evening(phase: Phase) -> bool {
+    matches!(
+        phase,
+        Phase::Activate
+            | Phase::Spare
+            | Phase::Bonuses
+            | Phase::NightRefill
+            | Phase::Complete
+            | Phase::Collect
+            | Phase::Over
+    )
 }
 
 /// Families are whole, and nobody pink is anything else.
@@ -320,8 +350,7 @@ fn check_families(open: &Open, hospital: &Hospital) {
         assert!(admitting || (mothers == 1) == (1..=2).contains(&infants), "CC-V-23: {there:?}");
         let face_up = floor.chevron(ward).is_some();
         assert!(face_up || infants == 0, "CC-V-24");
-        let until_night =
-            matches!(open.phase, Phase::Activate | Phase::Spare | Phase::Complete | Phase::Collect | Phase::Over);
+        let until_night = is_evening(open.phase);
         assert!(!face_up || infants > 0 || until_night || open.event.is_some(), "CC-V-24 in {:?}", open.phase);
     }
     let pink = floor.patients().filter(|(_, one)| one.printed == Colour::Pink || one.shown == Colour::Pink);
@@ -336,6 +365,7 @@ fn check_mothers(game: &DiceHospital, state: &State) {
     let claimed = |ambulance| Seat::all(game.seats()).any(|seat| open.ambulances[seat] == Some(ambulance));
     let mut mothers = usize::from(open.mothers);
     mothers += open.intake.iter().filter(|die| die.is_mother()).count();
+    mothers += open.city.patients().filter(|(_, die)| die.is_mother()).count();
     mothers += open.aboard.iter().filter(|&(_, ambulance)| !claimed(ambulance)).count();
     for seat in Seat::all(game.seats()) {
         let floor = &open.hospitals[seat].floor;
@@ -364,6 +394,7 @@ fn check_dice(game: &DiceHospital, state: &State) {
     };
     for colour in crate::Colour::BAG {
         let mut dice = usize::from(open.bag[colour]) + usize::from(setup.in_box());
+        dice += open.city.patients().filter(|(_, die)| die.colour == colour).count();
         dice += open.drawn.iter().filter(|&&drawn| drawn == colour).count();
         for seat in Seat::all(game.seats()) {
             let floor = &open.hospitals[seat].floor;
@@ -402,6 +433,14 @@ fn is_due(due: Option<Due>, fate: Fate) -> bool {
         (Some(Due::Substitute(_, value)), Fate::Die(die)) => die.value == value && !die.is_mother(),
         (Some(Due::Midwife(_)), Fate::Midwife(infants)) => (1..=2).contains(&infants),
         (Some(Due::Rolls(_, count)), Fate::Rolls(rolls)) => rolls.len() == count,
+        (Some(Due::Tiles { grid, mothers }), Fate::Tiles(layout)) => {
+            (layout.len(), layout.iter().filter(|tile| tile.mother).count()) == (grid.tiles(), mothers)
+        }
+        (Some(Due::Houses { dice, mothers }), Fate::Houses(arrivals)) => {
+            let pink = arrivals.iter().filter(|arrival| arrival.die.is_mother()).count();
+            (arrivals.len() - pink, pink) == (dice, mothers)
+        }
+        (Some(Due::Bonuses(count)), Fate::Bonuses(drawn)) => drawn.len() == count && count > 0,
         (Some(Due::First), Fate::First(_))
         | (Some(Due::Reports), Fate::Reports(_))
         | (Some(Due::Event), Fate::Event(_))
@@ -452,6 +491,9 @@ pub(super) fn play_as(
         run.check();
         check_dice(game, &run.state);
         check_mothers(game, &run.state);
+        if game.setup().modules.city {
+            super::city::invariants::check(game, &run.state);
+        }
         look(&run.state);
         events.clear();
         let before = run.state;
@@ -479,6 +521,9 @@ pub(super) fn play_as(
                 assert!(decisions < 10_000, "a game has an end");
             }
         }
+        if game.setup().modules.city {
+            super::city::invariants::check_step(game, &before, &run.state, &events);
+        }
         for event in &events {
             run.books.note(event, before.open.phase);
             if let Event::RoundEnded { .. } = event {
@@ -491,7 +536,10 @@ pub(super) fn play_as(
             }
         }
         if before.open.phase == Phase::Activate
-            && !matches!(run.state.open.phase, Phase::Activate | Phase::Spare | Phase::Complete)
+            && !matches!(
+                run.state.open.phase,
+                Phase::Activate | Phase::Spare | Phase::Complete | Phase::Bonuses | Phase::NightRefill
+            )
         {
             check_forecast(game, &before, &events);
         }
@@ -512,7 +560,7 @@ pub(super) fn play_as(
         }
     }
     // With five players the bag can be too small for an intake (CC-R-62).
-    let usual = !game.setup().hard.epidemic && !game.setup().modules.maternity;
+    let usual = !game.setup().hard.epidemic && game.setup().modules == Modules::default();
     if !game.setup().promos.admissions_nurse && usual && game.seats() <= 4 {
         let start = game.setup().start_values().len() as i32;
         for seat in run.seats() {
@@ -560,7 +608,7 @@ fn books_and_states_agree_with_maternity() {
 }
 
 /// Plays random games of each mixture until so many decisions were made.
-fn play_all(mixes: &[(usize, Vec<(&str, &str)>)], enough: usize) {
+pub(super) fn play_all(mixes: &[(usize, Vec<(&str, &str)>)], enough: usize) {
     let pack = Arc::new(Pack::standard().expect("sound"));
     for (seats, settings) in mixes {
         let seats = *seats;

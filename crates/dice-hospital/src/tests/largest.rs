@@ -28,8 +28,14 @@ fn largest(seats: usize, rulings: Rulings) -> Setup {
     }
 }
 
-const ALL_RULINGS: Rulings =
-    Rulings { in_order: true, strict_supply: true, leader_ties: true, triage_exact: true, admissions_once: true };
+const ALL_RULINGS: Rulings = Rulings {
+    in_order: true,
+    strict_supply: true,
+    leader_ties: true,
+    triage_exact: true,
+    admissions_once: true,
+    plain_tokens: true,
+};
 
 /// A pack whose events show and give as much as a pack may say.
 const GENEROUS: &str = "[[event]]\nid = \"recruitment-fair\"\nhappens = { show = 2 }\nknown = [\"deduced\"]\n\

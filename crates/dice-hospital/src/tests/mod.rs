@@ -4,6 +4,7 @@
 mod activation;
 mod arrange;
 mod choices_by_brute_force;
+mod city;
 mod data;
 mod departments;
 mod ending;

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use phrasebook::dice_hospital::die as die_words;
 use table::Seat;
 
-use super::own;
+use super::{own, town};
 use crate::PageContext;
 use crate::art::{Van, die, van};
 use crate::table::seat_class;
@@ -16,6 +16,9 @@ pub(super) fn incoming(game: &DiceHospital, context: &PageContext<'_>, view: &Vi
     }
     if matches!(view.phase(), Phase::Collect | Phase::Over) && game.setup().hard.final_collections {
         return backs(game, context, view);
+    }
+    if game.setup().modules.city {
+        return town::beside(game, context, view);
     }
     html! {
         ol.ambulances {

@@ -7,7 +7,7 @@ use phrasebook::Tell;
 use phrasebook::dice_hospital::{die as die_words, patient as patient_words};
 
 use super::own;
-use super::ways::{BAG, TOOL, WORK, Ways, pays};
+use super::ways::{TOOL, WORK, Ways, pays, stocked};
 use crate::PageContext;
 use crate::art::{die, mark, sign};
 use crate::ways::thing;
@@ -62,6 +62,7 @@ pub(super) fn subject(mv: Move) -> Option<Patient> {
     match mv {
         Move::On(patient, _)
         | Move::Bag(patient)
+        | Move::Spend(_, patient, _)
         | Move::Send(patient)
         | Move::Spare(patient)
         | Move::Remove(patient) => Some(patient),
@@ -127,7 +128,8 @@ struct Person {
 fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[Move], person: Person) -> Markup {
     let Person { id, key, patient, label, chosen, extra } = person;
     let hospital = view.hospital(context.board);
-    let (bags, work): (Vec<Move>, Vec<Move>) = about.iter().partition(|mv| matches!(mv, Move::Bag(_)));
+    let (stock, work): (Vec<Move>, Vec<Move>) =
+        about.iter().partition(|mv| matches!(mv, Move::Bag(_) | Move::Spend(..)));
     let mut ways = Ways::of(&label);
     let word = |mv: Move| game.word(context.phrases, view, mv);
     match *work {
@@ -135,8 +137,10 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
         [only] => ways.add(game, view, WORK, only, &word(only)),
         _ => ways.add_menu(WORK, &label),
     }
-    if let [only] = *bags {
-        ways.add(game, view, BAG, only, &word(only));
+    // A blood bag, and tokens of each kind.
+    let by_stock: Vec<(String, Move)> = stock.into_iter().filter_map(|mv| Some((stocked(mv)?, mv))).collect();
+    for (tool, mv) in &by_stock {
+        ways.add(game, view, tool, *mv, &word(*mv));
     }
     let acting = own(context, view).is_some();
     html! {
@@ -147,7 +151,7 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
             (die(patient.printed.word(), patient.value))
             (extra)
             @if let Some(&mv) = work.first() { span.ghost aria-hidden="true" data-for=(thing(TOOL, WORK)) { @if pays(game, view, mv) { (sign("blood-bag")) } (ghost(game, context, view, patient, mv)) } }
-            @if let Some(&mv) = bags.first() { span.ghost aria-hidden="true" data-for=(thing(TOOL, BAG)) { (ghost(game, context, view, patient, mv)) } }
+            @for (tool, mv) in &by_stock { span.ghost aria-hidden="true" data-for=(thing(TOOL, tool)) { @if pays(game, view, *mv) { (sign("blood-bag")) } (ghost(game, context, view, patient, *mv)) } }
         }
         @if work.len() > 1 {
             div.menu hidden data-menu=(id) role="group" aria-label=(label) {
@@ -170,6 +174,7 @@ fn ghost(game: &DiceHospital, context: &PageContext<'_>, view: &View, patient: P
     };
     match mv {
         Move::Bag(_) => becomes(Does::BAG),
+        Move::Spend(kind, ..) => kind.heals().map(|(steps, _)| becomes(Does::Heal(steps))).unwrap_or_default(),
         Move::On(..) => game.doing(view.open(), context.board).map(becomes).unwrap_or_default(),
         Move::Remove(_) => sign("morgue"),
         Move::Send(_) => html! { "↩" },

@@ -5,15 +5,18 @@ use maud::{Markup, html};
 use phrasebook::dice_hospital::{about_administrator, about_improvement, administrator, improvement};
 
 use super::display::drawn;
-use super::{beds, opening, own, rooms};
+use super::{beds, opening, own, rooms, town};
 use crate::PageContext;
 
-/// The board in the middle of the page.
+/// The board in the middle of the page: the hospital, or the town while paramedics are out.
 pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let label = match own(context, view) {
         Some(_) => context.say("dh-page-your-hospital"),
         None => context.phrases.say("dh-page-hospital-of", [("name", context.names.of(context.board).into())]),
     };
+    if town::is_out(view.phase()) {
+        return town::map(game, context, view, moves);
+    }
     html! {
         div.house role="group" aria-label=(label) {
             (beds::wards(game, context, view, moves))

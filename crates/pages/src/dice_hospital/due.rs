@@ -1,12 +1,16 @@
 //! The forms in which the dice, tiles and cards of a real table are typed in.
 
 use dice_hospital::{
-    Administrator, Colour, Department, DiceHospital, Die, Due, Improvement, Kind, Report, Specialist, View,
+    Administrator, Arrival, Bonus, Colour, Department, DiceHospital, Die, Due, Improvement, Kind, Report, Specialist,
+    View,
 };
 use maud::{Markup, html};
-use phrasebook::dice_hospital::{about_report, administrator, colour_word, die as die_words, event_name, improvement};
+use phrasebook::dice_hospital::{
+    about_report, administrator, bonus, colour_word, die as die_words, event_name, improvement,
+};
 use table::Seat;
 
+use super::town;
 use crate::PageContext;
 use crate::art::{die, mark};
 
@@ -51,6 +55,22 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
             let keys = (1..=2).map(|value: u8| (value.to_string(), value.to_string(), die("pink", value))).collect();
             pad(context, "midwife", &of("dh-page-due-midwife", seat, 1), 1, keys)
         }
+        Some(Due::Tiles { grid, .. }) => {
+            let keys = game.tile_faces().into_iter().map(|face| {
+                let name = face.to_string();
+                (name.clone(), name, town::tile_key(face.roads, face.mother))
+            });
+            pad(context, "tiles", &ask("dh-page-due-tiles", grid.tiles()), grid.tiles(), keys.collect())
+        }
+        Some(Due::Houses { dice, mothers }) => {
+            let count = dice + mothers;
+            pad(context, "houses", &ask("dh-page-due-houses", count), count, arrivals(game, context, view, mothers > 0))
+        }
+        Some(Due::Bonuses(count)) => {
+            let keys =
+                Bonus::ALL.iter().map(|&kind| (kind.to_string(), bonus(context.phrases, kind), town::token(kind)));
+            pad(context, "bonuses", &ask("dh-page-due-bonuses", count), count, keys.collect())
+        }
         Some(Due::Die(seat)) => {
             pad(context, "die", &of("dh-page-due-die", seat, 1), 1, faces(context, &Colour::BAG, 2..=5))
         }
@@ -86,6 +106,29 @@ fn faces(
 ) -> Vec<(String, String, Markup)> {
     let dice = colours.iter().flat_map(|&colour| values.clone().map(move |value| Die { value, colour }));
     dice.map(|one| (one.to_string(), die_words(context.phrases, one), die(one.colour.word(), one.value))).collect()
+}
+
+/// Who can come to the town: a die that brings a token with each kind of it.
+fn arrivals(
+    game: &DiceHospital,
+    context: &PageContext<'_>,
+    view: &View,
+    mothers: bool,
+) -> Vec<(String, String, Markup)> {
+    let colours = if mothers { &Colour::ALL[..] } else { &Colour::BAG };
+    let dice = colours.iter().flat_map(|&colour| (2..=5).map(move |value| Die { value, colour }));
+    let mut keys = Vec::new();
+    for die in dice {
+        let brings = game.brings_bonus(view.open(), die.value);
+        let kinds = Bonus::ALL.iter().copied().filter(|_| brings).map(Some);
+        for kind in kinds.chain((!brings).then_some(None)) {
+            let mut words = die_words(context.phrases, die);
+            words.extend(kind.map(|kind| format!(", {}", bonus(context.phrases, kind))));
+            let picture = town::arrival_key(die.colour.word(), die.value, kind);
+            keys.push((Arrival { die, bonus: kind }.to_string(), words, picture));
+        }
+    }
+    keys
 }
 
 /// A pad: each tap adds one, a tap on what was added takes it away.

@@ -36,7 +36,7 @@ const ROOMS: usize = 8;
 
 /// A whole hospital, small: twelve beds, the treated under their blankets, and the rooms with
 /// whoever works there.
-fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
+pub(super) fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
     let rooms = &view.hospital(seat).floor.rooms;
     let width = 224. / rooms.len().max(ROOMS) as f64;
     html! {

@@ -38,7 +38,7 @@ pub(super) fn chapter(game: &DiceHospital, view: &View) -> &'static str {
         Phase::Overflow => "crowd",
         Phase::Reveal | Phase::Extra | Phase::ExtraReveal | Phase::Take | Phase::Return => "improve",
         Phase::Activate => "activate",
-        Phase::Spare => "neglect",
+        Phase::Spare | Phase::Bonuses | Phase::NightRefill => "neglect",
         Phase::Collect | Phase::Over => "end",
         _ => "aim",
     }

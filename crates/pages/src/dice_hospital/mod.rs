@@ -13,6 +13,7 @@ mod moments;
 mod night;
 mod opening;
 mod rooms;
+mod town;
 mod ways;
 
 use std::sync::LazyLock;
@@ -125,7 +126,10 @@ impl Page for DiceHospital {
                         Kind::Specialist => "dh-page-extra-specialist",
                     })) },
                     Move::Load(counts) => (load(self, context, view, mv, counts)),
-                    Move::Mothers(_) | Move::Admit(..) | Move::Shift(..) | Move::Infants(_) => button.act type="button" data-move=(mv) { (phrasebook::Tell::word(self, context.phrases, view, mv)) },
+                    // On the map a click drives to such a tile.
+                    Move::Fly(tile) if !moves.contains(&Move::Park(tile)) => {},
+                    Move::Fly(_) | Move::KeepBonus(_) | Move::Lower(_) | Move::Hire
+                    | Move::Mothers(_) | Move::Admit(..) | Move::Shift(..) | Move::Infants(_) => button.act type="button" data-move=(mv) { (phrasebook::Tell::word(self, context.phrases, view, mv)) },
                     Move::Use => button.act.go type="button" data-move=(mv) { (context.say("dh-page-use")) },
                     Move::Draw => button.act type="button" data-move=(mv) { (context.say("dh-page-draw")) },
                     Move::Skip => button.act.go[is_enough(view) || view.phase() == Phase::Return] type="button" data-move=(mv) data-unless=[(view.phase() == Phase::Return).then_some("give-back")] data-key="e" {
@@ -186,6 +190,9 @@ impl Page for DiceHospital {
         }
         if let Some(ambulance) = open.ambulances[seat].filter(|_| view.phase() != Phase::Over) {
             words.push(context.phrases.say("dh-page-ambulance", [("number", ambulance.number().into())]));
+        }
+        if open.city.order[seat] > 0 && view.phase() != Phase::Over {
+            words.push(context.phrases.say("dh-page-order-of", [("number", open.city.order[seat].into())]));
         }
         if view.phase() == Phase::Activate && view.hospital(seat).floor.stage() == Stage::Done {
             words.push(context.say("dh-page-done"));
@@ -256,6 +263,13 @@ const fn step(phase: Phase) -> Option<&'static str> {
         | Phase::Mothers
         | Phase::Load
         | Phase::Claim
+        | Phase::Park
+        | Phase::Drive
+        | Phase::Walk
+        | Phase::Missing
+        | Phase::KeepBonus
+        | Phase::Refill
+        | Phase::Lower
         | Phase::Substitute
         | Phase::Epidemic
         | Phase::Leave
@@ -266,7 +280,7 @@ const fn step(phase: Phase) -> Option<&'static str> {
         | Phase::Births => "intake",
         Phase::SoloReveal | Phase::Take | Phase::Return => "improve",
         Phase::Activate => "activate",
-        Phase::Spare => "neglect",
+        Phase::Spare | Phase::Bonuses | Phase::NightRefill => "neglect",
         Phase::Complete | Phase::Collect | Phase::Reveal | Phase::Extra | Phase::ExtraReveal => "discharge",
         _ => return None,
     })

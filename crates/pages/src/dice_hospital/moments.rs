@@ -20,6 +20,12 @@ pub(super) fn flight(game: &DiceHospital, event: Event) -> Option<Flight> {
             from: format!("#ambulance-{ambulance}"),
             to: face_of(seat),
         }),
+        Event::Fetched { seat, tile, die: one, .. } => Some(Flight {
+            seat,
+            thing: die(one.colour.word(), one.value),
+            from: format!("#tile-{tile}"),
+            to: face_of(seat),
+        }),
         Event::TookImprovement { seat, improvement } => Some(Flight {
             seat,
             thing: html! { span.told-sign { (emblem(game, improvement)) } },
@@ -61,6 +67,10 @@ pub(super) fn mention(event: Event) -> Mention {
         | Event::Shifted { seat, patient, .. }
         | Event::Ready { seat, patient } => lies(seat, patient, patient.value),
         Event::Housed { seat, die, .. } => lies(seat, die.into(), die.value),
+        Event::Parked { seat, tile, .. }
+        | Event::Landed { seat, tile }
+        | Event::Fetched { seat, tile, .. }
+        | Event::TownDied { seat, tile, .. } => at(seat, format!("#tile-{tile}")),
         Event::Claimed { seat, ambulance, .. } | Event::Loaded { seat, ambulance } => {
             at(seat, format!("#ambulance-{ambulance}"))
         }
@@ -96,12 +106,21 @@ pub(super) fn mention(event: Event) -> Mention {
         | Event::Born { seat, .. }
         | Event::FamilyHome { seat, .. }
         | Event::WaitedInVain { seat, .. }
+        | Event::KeptBonus { seat, .. }
+        | Event::BonusSpent { seat, .. }
+        | Event::Hired { seat }
+        | Event::Marked { seat, .. }
         | Event::Passed { seat } => by(seat),
         Event::LeftOut { .. }
         | Event::Revealed { .. }
         | Event::ReportsDealt { .. }
         | Event::EventRevealed { .. }
         | Event::DiceCame { .. }
+        | Event::TownLaid { .. }
+        | Event::MovedIn { .. }
+        | Event::BonusesDrawn { .. }
+        | Event::OrderDealt { .. }
+        | Event::TownNeglected { .. }
         | Event::BackToBag { .. }
         | Event::RoundEnded { .. }
         | Event::GameEnded => Mention::default(),

@@ -8,12 +8,13 @@ use dice_hospital::{
 use maud::{Markup, html};
 use phrasebook::Tell;
 use phrasebook::dice_hospital::{
-    about_administrator, about_improvement, administrator, department, meeple as meeple_words, specialist,
+    about_administrator, about_bonus, about_improvement, administrator, bonus, department, meeple as meeple_words,
+    specialist,
 };
 
 use super::display::drawn;
-use super::ways::{BAG, TOOL, WORK, Ways};
-use super::{forecast, own};
+use super::ways::{BAG, TOOL, WORK, Ways, token_tool};
+use super::{forecast, own, town};
 use crate::PageContext;
 use crate::art::{Kit, blood_bag, furniture, meeple, sign};
 use crate::syllables::breakable;
@@ -242,6 +243,10 @@ pub(super) fn crew(game: &DiceHospital, context: &PageContext<'_>, view: &View, 
                 (member(game, context, view, moves, index, card, can(card.id())))
             }
             (tray(context, &Tray { tool: BAG, can: can(BAG), free: hospital.floor.bags, used: 0, name: context.say("dh-page-bags"), about: context.say("dh-page-bag-about") }, &blood_bag()))
+            @for kind in hospital.floor.tokens().kinds().filter(|kind| kind.heals().is_some()) {
+                @let tool = token_tool(kind);
+                (tray(context, &Tray { tool: &tool, can: can(&tool), free: hospital.floor.tokens()[kind], used: 0, name: bonus(context.phrases, kind), about: about_bonus(context.phrases, kind) }, &town::token(kind)))
+            }
             @if let Some(card) = view.administrator(context.board) {
                 div.chip.policy title=(about_administrator(game, context.phrases, card)) {
                     (sign("star")) span.name { (breakable(&administrator(context.phrases, card))) }
@@ -260,6 +265,7 @@ fn tools(moves: &[Move]) -> Vec<String> {
         let tool = match mv {
             Move::Place(meeple, _) => meeple.to_string(),
             Move::Bag(_) => BAG.to_owned(),
+            Move::Spend(kind, ..) => token_tool(kind),
             Move::On(..)
             | Move::Send(_)
             | Move::Spare(_)
@@ -273,7 +279,7 @@ fn tools(moves: &[Move]) -> Vec<String> {
             tools.push(tool);
         }
     }
-    tools.sort_by_key(|tool| (tool != WORK, tool == BAG));
+    tools.sort_by_key(|tool| (tool != WORK, tool == BAG || tool.starts_with("token-")));
     tools
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use dice_hospital::effects::Does;
-use dice_hospital::{DiceHospital, Move, View};
+use dice_hospital::{Bonus, DiceHospital, Move, View};
 
 use super::forecast;
 use crate::ways::{Way, json};
@@ -45,8 +45,26 @@ impl Ways {
     }
 }
 
+/// The tool that holds a bonus token.
+pub(super) fn token_tool(kind: Bonus) -> String {
+    format!("token-{kind}")
+}
+
+/// The tool of a move that spends a blood bag or a token on a patient.
+pub(super) fn stocked(mv: Move) -> Option<String> {
+    match mv {
+        Move::Bag(_) => Some(BAG.to_owned()),
+        Move::Spend(kind, ..) => Some(token_tool(kind)),
+        _ => None,
+    }
+}
+
 /// Whether a blood bag is spent by this, so that a patient counts as another colour.
 pub(super) fn pays(game: &DiceHospital, view: &View, mv: Move) -> bool {
     let table::Eye::Seat(seat) = view.eye else { return false };
-    matches!(mv, Move::On(_, Some(_))) && game.doing(view.open(), seat) != Some(Does::Recolour)
+    match mv {
+        Move::On(_, Some(_)) => game.doing(view.open(), seat) != Some(Does::Recolour),
+        Move::Spend(.., recolour) => recolour.is_some(),
+        _ => false,
+    }
 }

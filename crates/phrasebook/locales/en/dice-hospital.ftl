@@ -345,6 +345,8 @@ dh-leads = { $you ->
 dh-board-of = The hospital of { $name }
 dh-screen = { $what ->
     [ambulances] Ambulances
+    [park] Ambulance at
+    [fly] Helicopter at
     [dice] Dice
     [display] On display
     [bag] In the bag
@@ -406,6 +408,18 @@ dh-due = { $what ->
         [0] {""}
        *[other] , { $mothers } of them Mothers
       }
+    [tiles] Which roads do the tiles of the town have, as they lie? Row by row from the left, the sides with a road of each{ $mothers ->
+        [0] {""}
+       *[other] , and + for the { $mothers } with a Mother spot
+      }
+    [houses] What do the { $count } dice of the town show, row by row (1 and 6 are rolled again){ $mothers ->
+        [0] {""}
+       *[other] , { $mothers } of them Mothers
+      }? After a 2, / and its token
+    [bonuses] { $count ->
+        [one] Which token is laid in the town
+       *[other] Which { $count } tokens are laid in the town, row by row
+      }
     [substitute] Which die comes to seat { $seat } in place of the Mother
     [midwife] How many Infants are born to seat { $seat }
     [die] Which die comes to seat { $seat } (1 and 6 are rolled again)
@@ -466,6 +480,10 @@ dh-ask-idle = { $can ->
     [both] Place a worker on a department, use a blood bag, or finish.
     [place] Place a worker on a department, or finish.
     [bag] No worker can be placed any more. Use a blood bag, or finish.
+    [both-token] Place a worker on a department, use a blood bag or a token, or finish.
+    [place-token] Place a worker on a department, use a token, or finish.
+    [bag-token] No worker can be placed any more. Use a blood bag or a token, or finish.
+    [token] No worker can be placed any more. Use a token, or finish.
    *[nothing] Nothing more can be done this round. Finish.
   }
 dh-ask-targets = { dh-meeple } { dh-at }: choose { $text }{ $chosen ->
@@ -474,7 +492,10 @@ dh-ask-targets = { dh-meeple } { dh-at }: choose { $text }{ $chosen ->
   }.
 dh-ask-window = { dh-meeple }: { $now ->
     [yes] you may { $text }.
-   *[no] nobody fits yet, but after a blood bag you may { $text }.
+   *[no] nobody fits yet, but after a blood bag{ $tokens ->
+        [yes] {" "}or a token
+       *[no] {""}
+      } you may { $text }.
   }
 dh-ask-caring = { dh-meeple }: { $done ->
     [yes] you may also { $text }.
@@ -497,6 +518,10 @@ dh-stock-of = { $what ->
     [specialists] { $count ->
         [one] 1 specialist
        *[other] { $count } specialists
+      }
+    [tokens] { $count ->
+        [one] 1 token
+       *[other] { $count } tokens
       }
    *[bags] { $count ->
         [one] 1 blood bag
@@ -700,6 +725,7 @@ dh-event-bags = { $you ->
    *[no] { $name } gains
   } { dh-bags } { $why ->
     [lowest] for the ambulance with the lowest number
+    [lowest-total] for the lowest intake total
     [weak] for a weak intake
     [returned] for it
    *[card] ({ $text })
@@ -774,6 +800,11 @@ dh-no-wrong-step = That is not possible now. { $phase ->
     [keep] Keep one of your two administrators.
     [event] The event asks for a choice first.
     [load] Choose which equal dice ride in the ambulance.
+    [park] Park your ambulance at an entrance of the town.
+    [drive] Drive on, or stay where you are.
+    [walk] Choose the next patient of your walk.
+    [keep-bonus] Keep one of the tokens that you found.
+    [lower] Say how many tokens lower your total.
     [claim] Take an ambulance.
     [mothers] Choose the ambulances of the Mothers.
     [house] Choose a ward for the new patient.
@@ -864,7 +895,14 @@ dice-hospital-option-experimental-medicine = Experimental Medicine: four more de
 dice-hospital-experimental-medicine-no = no
 dice-hospital-experimental-medicine-yes = yes
 dice-hospital-option-modules = Modules of the Community Care box
+dice-hospital-modules-city = City: a town from which patients are fetched
 dice-hospital-modules-maternity = Maternity: Mothers and Infants, who go home together
+dice-hospital-option-mother-tiles = City and Maternity: the tiles where Mothers live
+dice-hospital-mother-tiles-printed = as printed
+dice-hospital-mother-tiles-anywhere = anywhere, for those who know the game
+dice-hospital-option-token-colours = City: a token for a colour heals
+dice-hospital-token-colours-any = whoever has the colour, also by a blood bag
+dice-hospital-token-colours-own = whoever has the colour already
 dice-hospital-option-extra-improvement = Two players: what is turned up besides
 dice-hospital-extra-improvement-asked = whoever leads chooses each round
 dice-hospital-extra-improvement-department = always a department

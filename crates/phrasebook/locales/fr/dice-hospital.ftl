@@ -422,6 +422,8 @@ dh-leads = { $you ->
 dh-board-of = Hôpital : { $name }
 dh-screen = { $what ->
     [ambulances] Ambulances
+    [park] Ambulance en
+    [fly] Hélicoptère en
     [dice] Dés
     [display] À prendre
     [bag] Dans le sac
@@ -483,6 +485,18 @@ dh-due = { $what ->
         [0] {""}
        *[other] , dont { $mothers } mères
       }
+    [tiles] Quelles routes ont les tuiles de la ville, telles qu’elles sont posées ? Ligne par ligne depuis la gauche, les côtés avec une route pour chacune (N, E, S, W){ $mothers ->
+        [0] {""}
+       *[other] , et + pour les { $mothers } avec une place de mère
+      }
+    [houses] Que montrent les { $count } dés de la ville, ligne par ligne (les 1 et les 6 sont relancés){ $mothers ->
+        [0] {""}
+       *[other] , dont { $mothers } mères
+      } ? Après un 2, / et son jeton
+    [bonuses] { $count ->
+        [one] Quel jeton est posé en ville
+       *[other] Quels { $count } jetons sont posés en ville, ligne par ligne
+      }
     [substitute] Quel dé la place { $seat } reçoit-elle à la place de la mère
     [midwife] Combien de bébés naissent à la place { $seat }
     [die] Quel dé arrive à la place { $seat } (1 et 6 sont relancés)
@@ -543,6 +557,10 @@ dh-ask-idle = { $can ->
     [both] Placez quelqu’un dans un service, utilisez une poche de sang, ou terminez.
     [place] Placez quelqu’un dans un service, ou terminez.
     [bag] Plus personne ne peut être placé. Utilisez une poche de sang, ou terminez.
+    [both-token] Placez quelqu’un dans un service, utilisez une poche de sang ou un jeton, ou terminez.
+    [place-token] Placez quelqu’un dans un service, utilisez un jeton, ou terminez.
+    [bag-token] Plus personne ne peut être placé. Utilisez une poche de sang ou un jeton, ou terminez.
+    [token] Plus personne ne peut être placé. Utilisez un jeton, ou terminez.
    *[nothing] Il n’y a plus rien à faire cette manche. Terminez.
   }
 dh-ask-targets = { dh-meeple } { dh-at } : choisissez { $text }{ $chosen ->
@@ -551,7 +569,10 @@ dh-ask-targets = { dh-meeple } { dh-at } : choisissez { $text }{ $chosen ->
   }.
 dh-ask-window = { dh-meeple } : { $now ->
     [yes] vous pouvez { $text }.
-   *[no] personne ne convient encore, mais après une poche de sang vous pouvez { $text }.
+   *[no] personne ne convient encore, mais après une poche de sang{ $tokens ->
+        [yes] {" "}ou un jeton
+       *[no] {""}
+      } vous pouvez { $text }.
   }
 dh-ask-caring = { dh-meeple } : { $done ->
     [yes] vous pouvez encore { $text }.
@@ -574,6 +595,10 @@ dh-stock-of = { $what ->
     [specialists] { $count ->
         [one] { $count } spécialiste
        *[other] { $count } spécialistes
+      }
+    [tokens] { $count ->
+        [one] { $count } jeton
+       *[other] { $count } jetons
       }
    *[bags] { $count ->
         [one] { $count } poche de sang
@@ -777,6 +802,7 @@ dh-event-bags = { $you ->
    *[no] { $name } gagne
   } { dh-bags } { $why ->
     [lowest] pour le plus petit numéro d’ambulance
+    [lowest-total] pour le plus petit total
     [weak] pour une arrivée difficile
     [returned] en échange
    *[card] ({ $text })
@@ -851,6 +877,11 @@ dh-no-wrong-step = Ce n’est pas possible maintenant. { $phase ->
     [keep] Gardez l’une de vos deux directions.
     [event] L’événement demande d’abord un choix.
     [load] Choisissez les dés égaux qui montent dans l’ambulance.
+    [park] Garez votre ambulance à une entrée de la ville.
+    [drive] Avancez, ou restez sur place.
+    [walk] Choisissez le prochain patient de votre trajet.
+    [keep-bonus] Gardez un des jetons que vous avez trouvés.
+    [lower] Dites combien de jetons baissent votre total.
     [claim] Prenez une ambulance.
     [mothers] Choisissez les ambulances des mères.
     [house] Choisissez une salle pour le nouveau patient.
@@ -941,7 +972,14 @@ dice-hospital-option-experimental-medicine = Médecine expérimentale : quatre
 dice-hospital-experimental-medicine-no = non
 dice-hospital-experimental-medicine-yes = oui
 dice-hospital-option-modules = Modules de la boîte Soins communautaires
+dice-hospital-modules-city = Ville : les patients sont à chercher en ville
 dice-hospital-modules-maternity = Maternité : des mères et des bébés, qui rentrent ensemble
+dice-hospital-option-mother-tiles = Ville et Maternité : les tuiles où vivent des mères
+dice-hospital-mother-tiles-printed = comme imprimé
+dice-hospital-mother-tiles-anywhere = n’importe où, pour les habitués
+dice-hospital-option-token-colours = Ville : un jeton d’une couleur soigne
+dice-hospital-token-colours-any = qui a la couleur, même grâce à une poche de sang
+dice-hospital-token-colours-own = qui a déjà la couleur
 dice-hospital-option-extra-improvement = À deux : ce qui est révélé en plus
 dice-hospital-extra-improvement-asked = le premier joueur choisit à chaque manche
 dice-hospital-extra-improvement-department = toujours un service

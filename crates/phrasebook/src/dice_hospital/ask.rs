@@ -5,7 +5,7 @@ use dice_hospital::{DiceHospital, Die, Hospital, Meeple, Move, Phase, Stage, Vie
 use table::{Eye, Seat};
 
 use super::about::{EffectPlace, care_task, wanted_patients};
-use super::{about_event, all_of, die, with_text, worker, yes};
+use super::{about_event, all_of, die, total_gap, with_text, worker, yes};
 use crate::{Gap, Phrases};
 
 pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
@@ -28,6 +28,14 @@ pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
             let lowest = game.setup().lowest_ambulance().number();
             phrases.say("dh-ask-claim", [("first", yes(view.open().first == seat)), ("ambulance", lowest.into())])
         }
+        Phase::Park => text("dh-ask-park"),
+        Phase::Drive => phrases.say("dh-ask-drive", [("flies", yes(view.open().first == seat))]),
+        Phase::Walk => {
+            let number = view.open().newcomers[seat].len() + 1;
+            phrases.say("dh-ask-walk", [("number", number.into()), total_gap(view.open().intake_total(seat))])
+        }
+        Phase::KeepBonus => text("dh-ask-keep-bonus"),
+        Phase::Lower => phrases.say("dh-ask-lower", [total_gap(view.open().intake_total(seat))]),
         Phase::House | Phase::MakeRoom => ask_for_ward(game, phrases, view),
         Phase::Births => text("dh-ask-births"),
         Phase::Leave => text("dh-ask-leave"),
@@ -95,7 +103,9 @@ fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat)
                 _ => tasks.join(&phrases.plain("dh-and-then")),
             };
             let now = view.moves(game).iter().any(|mv| matches!(mv, Move::On(..) | Move::Use));
-            phrases.say("dh-ask-window", [worker(meeple), ("now", yes(now)), with_text(text)])
+            let tokens = hospital.floor.tokens().sum() > 0;
+            let gaps = [worker(meeple), ("now", yes(now)), ("tokens", yes(tokens)), with_text(text)];
+            phrases.say("dh-ask-window", gaps)
         }
         Stage::Caring => {
             let (_, had) = hospital.floor.care();
@@ -115,11 +125,16 @@ fn what_is_left(game: &DiceHospital, view: &View) -> &'static str {
     let moves = view.moves(game);
     let place = moves.iter().any(|mv| matches!(mv, Move::Place(..)));
     let bag = moves.iter().any(|mv| matches!(mv, Move::Bag(_)));
-    match (place, bag) {
-        (true, true) => "both",
-        (true, false) => "place",
-        (false, true) => "bag",
-        (false, false) => "nothing",
+    let token = moves.iter().any(|mv| matches!(mv, Move::Spend(..) | Move::Hire));
+    match (place, bag, token) {
+        (true, true, false) => "both",
+        (true, false, false) => "place",
+        (false, true, false) => "bag",
+        (false, false, false) => "nothing",
+        (true, true, true) => "both-token",
+        (true, false, true) => "place-token",
+        (false, true, true) => "bag-token",
+        (false, false, true) => "token",
     }
 }
 
@@ -148,6 +163,8 @@ pub(super) fn stock(phrases: &Phrases, view: &View) -> Option<String> {
     let mut parts = vec![of("nurses", hospital.floor.nurses.into())];
     parts.extend((!hospital.floor.staff.is_empty()).then(|| of("specialists", specialists)));
     parts.push(of("bags", hospital.floor.bags.into()));
+    let tokens = hospital.floor.tokens().sum();
+    parts.extend((tokens > 0).then(|| of("tokens", tokens.into())));
     working.then(|| phrases.say("dh-stock", [with_text(all_of(phrases, parts))]))
 }
 
@@ -156,6 +173,7 @@ pub(super) fn aim(phrases: &Phrases, view: &View) -> Option<String> {
     let key = match view.phase() {
         Phase::SetStart => "dh-aim-start",
         Phase::Load | Phase::Claim | Phase::Leave => "dh-aim-intake",
+        Phase::Park | Phase::Drive | Phase::Walk | Phase::Lower => "dh-aim-town",
         Phase::Overflow => "dh-aim-overflow",
         Phase::Extra | Phase::Take | Phase::Return => "dh-aim-improve",
         Phase::Activate => "dh-aim-activate",

@@ -1,9 +1,12 @@
 //! Why something is not possible, to the one who tried.
 
-use dice_hospital::{DiceHospital, Improvement, Phase, Refusal, Stage};
+use dice_hospital::{DiceHospital, Improvement, Phase, Refusal, Stage, Tile};
 use table::OutOfTurn;
 
-use super::{about_improvement, about_report, all_of, colour, die, improvement, number_of, patient, with_text, worker};
+use super::{
+    about_improvement, about_report, all_of, bonus_gap, colour, die, improvement, number_of, patient, tile_gap,
+    with_text, worker, yes,
+};
 use crate::{Gap, Phrases, explain_out_of_turn};
 
 pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) -> String {
@@ -66,6 +69,28 @@ pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) 
             phrases.say("dh-no-in-ward", [with_text(patient(phrases, which)), ("ward", ward.number().into())])
         }
         Refusal::Infants(_) => phrases.plain("dh-no-infants"),
+        Refusal::NotInBox(tile) => at(phrases, "dh-no-tile-box", tile),
+        Refusal::NotTurned(tile) => at(phrases, "dh-no-turned", tile),
+        Refusal::MotherTiles => phrases.plain("dh-no-mother-tiles"),
+        Refusal::SplitTown => phrases.plain("dh-no-split"),
+        Refusal::MotherHere { tile, mother } => {
+            phrases.say("dh-no-mother-here", [tile_gap(tile), ("mother", yes(mother))])
+        }
+        Refusal::Bonus { die: which, wanted } => {
+            phrases.say("dh-no-bonus-here", [with_text(die(phrases, which)), ("wanted", yes(wanted))])
+        }
+        Refusal::NotInPile(kind) => phrases.say("dh-no-pile", [bonus_gap(kind)]),
+        Refusal::NoSuchTile(tile) => at(phrases, "dh-no-tile", tile),
+        Refusal::NoEntrance(tile) => at(phrases, "dh-no-entrance", tile),
+        Refusal::Claimed(tile) => at(phrases, "dh-no-claimed", tile),
+        Refusal::TooFar(tile) => at(phrases, "dh-no-too-far", tile),
+        Refusal::NoHelicopter => phrases.plain("dh-no-helicopter"),
+        Refusal::NotReached(tile) => at(phrases, "dh-no-reached", tile),
+        Refusal::NotFound(kind) => phrases.say("dh-no-found", [bonus_gap(kind)]),
+        Refusal::NoBonus(kind) => phrases.say("dh-no-bonus", [bonus_gap(kind)]),
+        Refusal::NotHealed { kind, patient: which } => {
+            phrases.say("dh-no-healed", [bonus_gap(kind), with_text(patient(phrases, which))])
+        }
         Refusal::Report(report) => {
             phrases.say("dh-no-report", [number_of(report), with_text(about_report(game, phrases, report))])
         }
@@ -73,6 +98,11 @@ pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) 
             phrases.say("dh-no-space", [with_text(die(phrases, which)), ("ambulance", number.number().into())])
         }
     }
+}
+
+/// A sentence about a tile of the town.
+fn at(phrases: &Phrases, key: &str, tile: Tile) -> String {
+    phrases.say(key, [tile_gap(tile)])
 }
 
 fn named(phrases: &Phrases, key: &str, which: Improvement) -> String {
@@ -100,6 +130,11 @@ const fn step(phase: Phase) -> &'static str {
         Phase::House => "house",
         Phase::MakeRoom => "make-room",
         Phase::Births => "births",
+        Phase::Park => "park",
+        Phase::Drive => "drive",
+        Phase::Walk => "walk",
+        Phase::KeepBonus => "keep-bonus",
+        Phase::Lower => "lower",
         Phase::Claim => "claim",
         Phase::Leave => "leave",
         Phase::Overflow => "overflow",

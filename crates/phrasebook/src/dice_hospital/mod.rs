@@ -13,8 +13,8 @@ mod tests;
 mod word;
 
 use dice_hospital::{
-    Account, Administrator, Colour, Department, DiceHospital, Die, Event, EventCard, Improvement, Meeple, Move,
-    Patient, Refusal, Report, Specialist, View, Ward,
+    Account, Administrator, Bonus, Colour, Department, DiceHospital, Die, Event, EventCard, Improvement, Meeple, Move,
+    Patient, Refusal, Report, Specialist, Tile, View, Ward,
 };
 
 use crate::locale::{Locale, locale};
@@ -28,6 +28,7 @@ pub use word::becomes;
 pub(crate) const LOCALE: Locale = locale!(
     ["dh-page-box-", "dh-page-step-", "dh-rules-", "dh-about-box-", "dice-hospital-"],
     "dice-hospital",
+    "dice-hospital-city",
     "dice-hospital-page",
     "dice-hospital-lesson"
 );
@@ -100,6 +101,28 @@ pub fn event_name(phrases: &Phrases, card: EventCard) -> String {
 /// A report's name.
 pub fn report_name(phrases: &Phrases, report: Report) -> String {
     phrases.say("dh-report", [number_of(report)])
+}
+
+/// What a bonus token is called.
+pub fn bonus(phrases: &Phrases, kind: Bonus) -> String {
+    phrases.say("dh-bonus", [bonus_gap(kind)])
+}
+
+/// What a bonus token does, in a sentence.
+pub fn about_bonus(phrases: &Phrases, kind: Bonus) -> String {
+    phrases.say("dh-about-bonus", [bonus_gap(kind)])
+}
+
+fn bonus_gap(kind: Bonus) -> Gap<'static> {
+    ("bonus", kind.id().into())
+}
+
+fn total_gap(total: i8) -> Gap<'static> {
+    ("total", total.into())
+}
+
+fn tile_gap(tile: Tile) -> Gap<'static> {
+    ("tile", tile.to_string().into())
 }
 
 /// What a worker is called.

@@ -4,8 +4,8 @@ use dice_hospital::{Colour, Death, DiceHospital, Die, Event, HIGHEST, Improvemen
 use table::Seat;
 
 use super::{
-    about_event, administrator, all_of, colour, colour_word, dice, event_name, improvement, needs, number_of,
-    specialist, the_improvement, with_text, worker,
+    about_event, administrator, all_of, bonus_gap, colour, colour_word, dice, event_name, improvement, needs,
+    number_of, specialist, the_improvement, tile_gap, total_gap, with_text, worker,
 };
 use crate::{Gap, Names, Phrases};
 
@@ -19,7 +19,10 @@ pub(super) struct Telling<'a> {
 impl Telling<'_> {
     /// What happened, in a sentence. What another sentence tells already has none.
     pub(super) fn tell(&self, event: &Event) -> Option<String> {
-        self.tell_table(event).or_else(|| self.tell_activation(event)).or_else(|| self.tell_end(event))
+        self.tell_table(event)
+            .or_else(|| self.tell_town(event))
+            .or_else(|| self.tell_activation(event))
+            .or_else(|| self.tell_end(event))
     }
 
     /// A sentence about a seat.
@@ -110,6 +113,49 @@ impl Telling<'_> {
         })
     }
 
+    /// What happens in the town.
+    fn tell_town(&self, event: &Event) -> Option<String> {
+        let phrases = self.phrases;
+        Some(match *event {
+            Event::TownLaid { grid } => {
+                phrases.say("dh-event-town", [("columns", grid.columns.into()), ("rows", grid.rows.into())])
+            }
+            Event::MovedIn { arrivals } => {
+                let tokens = arrivals.iter().filter(|arrival| arrival.bonus.is_some()).count();
+                phrases.say("dh-event-moved-in", [("count", arrivals.len().into()), ("tokens", tokens.into())])
+            }
+            Event::BonusesDrawn { drawn } => phrases.say("dh-event-bonuses", [("count", drawn.len().into())]),
+            Event::Parked { seat, from, tile } => {
+                let key = if from == Some(tile) { "dh-event-stayed" } else { "dh-event-parked" };
+                self.by(key, seat, [tile_gap(tile)])
+            }
+            Event::Landed { seat, tile } => self.by("dh-event-landed", seat, [tile_gap(tile)]),
+            Event::Fetched { seat, tile, die, bonus } => {
+                let name = dice(phrases, &[die]);
+                let text = match bonus {
+                    Some(kind) => phrases.say("dh-with-bonus", [with_text(name), bonus_gap(kind)]),
+                    None => name,
+                };
+                self.by("dh-event-fetched", seat, [tile_gap(tile), with_text(text)])
+            }
+            Event::KeptBonus { seat, kind, left } => {
+                self.by("dh-event-kept-bonus", seat, [bonus_gap(kind), ("left", left.into())])
+            }
+            Event::BonusSpent { seat, kind } => self.by("dh-event-bonus-spent", seat, [bonus_gap(kind)]),
+            Event::Hired { seat } => self.by("dh-event-hired", seat, []),
+            Event::Marked { seat, total } => self.by("dh-event-marked", seat, [total_gap(total)]),
+            Event::OrderDealt { seats } => {
+                let names: Vec<String> = seats.iter().map(|&seat| self.names.of(seat).to_owned()).collect();
+                phrases.say("dh-event-order", [with_text(names.join(", "))])
+            }
+            Event::TownNeglected { patients } => phrases.say("dh-event-town-neglected", [("count", patients.into())]),
+            Event::TownDied { seat, tile, die } => {
+                self.by("dh-event-town-died", seat, [colour(die.colour), tile_gap(tile)])
+            }
+            _ => return None,
+        })
+    }
+
     /// What happens in a hospital.
     fn tell_activation(&self, event: &Event) -> Option<String> {
         Some(match *event {
@@ -186,6 +232,7 @@ impl Telling<'_> {
     fn bags(&self, seat: Seat, count: u8, why: Reason) -> String {
         let (why, text) = match why {
             Reason::LowestAmbulance => ("lowest", String::new()),
+            Reason::LowestTotal => ("lowest-total", String::new()),
             Reason::WeakIntake => ("weak", String::new()),
             Reason::Returned => ("returned", String::new()),
             _ => ("card", self.card(why)),

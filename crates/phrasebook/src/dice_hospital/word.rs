@@ -1,11 +1,12 @@
 //! The moves of a seat in words.
 
 use dice_hospital::effects::{Does, Happening, Outcome};
-use dice_hospital::{Colour, DiceHospital, Move, Patient, Phase, Stage, View};
+use dice_hospital::{Colour, DiceHospital, LOWERS, Move, Patient, Phase, Stage, Tile, View};
 use table::{Eye, Seat};
 
 use super::{
-    about_administrator, colour, dice, die, needs, number_of, patient, the_improvement, with_text, worker, yes,
+    about_administrator, bonus_gap, colour, dice, die, needs, number_of, patient, the_improvement, tile_gap, total_gap,
+    with_text, worker, yes,
 };
 use crate::Phrases;
 
@@ -48,6 +49,29 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
             phrases.say("dh-move-admit", [with_text(patient(phrases, which)), ("ward", ward.number().into())])
         }
         Move::Infants(infants) => phrases.say("dh-move-infants", [("count", infants.into())]),
+        Move::Park(tile) => {
+            let stays = view.open().city.ambulances[seat] == Some(tile);
+            phrases.say("dh-move-park", [tile_gap(tile), ("stays", yes(stays))])
+        }
+        Move::Fly(tile) => phrases.say("dh-move-fly", [tile_gap(tile)]),
+        Move::Fetch(tile) => fetched(phrases, view, seat, tile),
+        Move::KeepBonus(kind) => phrases.say("dh-move-keep-bonus", [bonus_gap(kind)]),
+        Move::Lower(tokens) => {
+            let total = view.open().intake_total(seat) - LOWERS * tokens as i8;
+            phrases.say("dh-move-lower", [("count", tokens.into()), total_gap(total)])
+        }
+        Move::Spend(kind, which, recolour) => {
+            let becomes = kind.heals().map(|(steps, _)| outcome(phrases, which, Does::Heal(steps)));
+            let to = recolour.map_or("own", Colour::word);
+            let gaps = [
+                bonus_gap(kind),
+                with_text(patient(phrases, which)),
+                ("to", to.into()),
+                ("becomes", becomes.unwrap_or_default().into()),
+            ];
+            phrases.say("dh-move-spend", gaps)
+        }
+        Move::Hire => phrases.plain("dh-move-hire"),
         Move::Take(which) => phrases.say("dh-move-take", [with_text(the_improvement(phrases, which))]),
         Move::Return(which) => {
             let bags = sells_for(game, view).unwrap_or(1);
@@ -83,9 +107,24 @@ pub fn becomes(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) ->
     let Eye::Seat(seat) = view.eye else { return None };
     match mv {
         Move::Bag(which) => Some(outcome(phrases, which, Does::BAG)),
+        Move::Spend(kind, which, _) => kind.heals().map(|(steps, _)| outcome(phrases, which, Does::Heal(steps))),
         Move::On(which, _) => game.doing(view.open(), seat).map(|does| outcome(phrases, which, does)),
         _ => None,
     }
+}
+
+/// A patient of the town: what the total would be, and where in the order that is so far.
+fn fetched(phrases: &Phrases, view: &View, seat: Seat, tile: Tile) -> String {
+    let open = view.open();
+    let Some(which) = open.city.patient(tile) else { return tile.to_string() };
+    let name = die(phrases, which);
+    let text = match open.city.bonus(tile) {
+        Some(kind) => phrases.say("dh-with-bonus", [with_text(name), bonus_gap(kind)]),
+        None => name,
+    };
+    let total = open.intake_total(seat) + which.value as i8;
+    let place = ("place", open.place_with(total).into());
+    phrases.say("dh-move-fetch", [tile_gap(tile), with_text(text), total_gap(total), place])
 }
 
 /// The bags that an event pays for an improvement.

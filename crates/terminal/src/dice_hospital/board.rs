@@ -42,6 +42,8 @@ impl Board<'_> {
     pub(super) fn draw(&self) -> Vec<Pane> {
         let arriving = matches!(self.view.phase(), Phase::Load | Phase::Claim | Phase::Leave | Phase::Collect);
         let reporting = self.view.phase() == Phase::Complete;
+        let walking =
+            matches!(self.view.phase(), Phase::Park | Phase::Drive | Phase::Walk | Phase::KeepBonus | Phase::Lower);
         let pane = |rank: u8, write: fn(&Self, &mut String)| {
             let mut text = String::new();
             write(self, &mut text);
@@ -53,6 +55,7 @@ impl Board<'_> {
             pane(4, Self::display),
             pane(if reporting { 1 } else { 4 }, Self::reports),
             pane(if arriving { 1 } else { 5 }, Self::arrivals),
+            pane(if walking { 0 } else { 5 }, Self::town),
             pane(3, Self::rooms),
             pane(0, Self::wards),
             pane(0, Self::families),
@@ -68,7 +71,7 @@ impl Board<'_> {
         }
     }
 
-    fn seats(&self) -> usize {
+    pub(super) fn seats(&self) -> usize {
         table::Game::seats(self.game)
     }
 

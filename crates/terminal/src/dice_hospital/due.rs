@@ -1,13 +1,14 @@
 //! Dice and cards of a real table: what is due, and how it is typed in.
 
 use dice_hospital::{
-    Administrator, Colour, DiceHospital, Die, Due, EventCard, Fate, Improvement, Kind, Phase, Refusal, Report, View,
+    Administrator, Bonus, Colour, DiceHospital, Die, Due, EventCard, Fate, Improvement, Kind, Phase, Refusal, Report,
+    View,
 };
 use phrasebook::dice_hospital::{administrator, event_name, improvement};
 use phrasebook::{Phrases, Tell};
 use table::{Few, OutOfTurn, Seat};
 
-use super::names::{self, Named, list, words};
+use super::names::{self, Named, find, list, words};
 use super::report_line;
 use super::typed::report_numbered;
 use crate::layout::{Size, wrap};
@@ -26,6 +27,9 @@ pub(super) fn due(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Due::Dice { dice, mothers } => ("dice", dice + mothers, None),
         Due::Substitute(seat, _) => ("substitute", 1, Some(seat)),
         Due::Midwife(seat) => ("midwife", 1, Some(seat)),
+        Due::Tiles { grid, .. } => ("tiles", grid.tiles(), None),
+        Due::Houses { dice, mothers } => ("houses", dice + mothers, None),
+        Due::Bonuses(count) => ("bonuses", count, None),
         Due::Die(seat) => ("die", 1, Some(seat)),
         Due::Rolls(seat, count) => ("rolls", count, Some(seat)),
     };
@@ -49,7 +53,7 @@ pub(super) fn due(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
 /// How many Mothers come in with the dice.
 const fn mothers(due: Due) -> usize {
     match due {
-        Due::Dice { mothers, .. } => mothers,
+        Due::Dice { mothers, .. } | Due::Tiles { mothers, .. } | Due::Houses { mothers, .. } => mothers,
         _ => 0,
     }
 }
@@ -86,6 +90,12 @@ fn example(phrases: &Phrases, view: &View, due: Due) -> String {
         Due::Dice { dice: count, mothers } => {
             let mothers = (0..mothers).map(|index| format!(" m{}", 3 + index));
             mothers.fold(dice(count), |all, mother| all + &mother)
+        }
+        Due::Tiles { .. } => "esw nesw nsw …".to_owned(),
+        Due::Houses { .. } => "r4 y2/nurse g5 …".to_owned(),
+        Due::Bonuses(count) => {
+            let kinds = Bonus::ALL.iter().cycle().take(count);
+            kinds.map(|kind| kind.id()).collect::<Vec<_>>().join(" ")
         }
         Due::Die(_) => dice(1),
         Due::Substitute(_, value) => format!("r{value}"),
@@ -124,6 +134,9 @@ pub(super) fn help(game: &DiceHospital, phrases: &Phrases, view: &View) -> Optio
         Due::Deal(seat, _) if seat == view.open().first => {
             in_a_row(Administrator::ALL.iter().map(|&card| administrator(phrases, card)).collect())
         }
+        Due::Houses { .. } if view.phase() == Phase::Houses => {
+            in_a_row(Bonus::ALL.iter().map(|kind| kind.id().to_owned()).collect())
+        }
         Due::Event if view.open().round == 2 => {
             in_a_row(EventCard::ALL.iter().map(|&card| event_name(phrases, card)).collect())
         }
@@ -156,8 +169,10 @@ pub(super) fn read_fate(game: &DiceHospital, phrases: &Phrases, view: &View, tex
 }
 
 /// The words of the notation, which need not be typed.
-const WORDS: [&str; 11] =
-    ["out", "first", "reveal", "start", "deal", "reports", "event", "dice", "die", "rolls", "midwife"];
+const WORDS: [&str; 14] = [
+    "out", "first", "reveal", "start", "deal", "reports", "event", "dice", "die", "rolls", "midwife", "tiles",
+    "houses", "bonuses",
+];
 
 fn read(view: &View, due: Due, text: &str) -> Option<Fate> {
     let text = text.trim();
@@ -182,6 +197,18 @@ fn read(view: &View, due: Due, text: &str) -> Option<Fate> {
         }
         Due::Event => names::find(&typed, EventCard::ALL).map(Fate::Event),
         Due::Midwife(_) => typed.last()?.parse().ok().map(Fate::Midwife),
+        Due::Tiles { .. } => format!("tiles {}", typed.join(" ").to_uppercase()).parse().ok(),
+        Due::Houses { .. } => {
+            let words = typed.iter().map(|word| match word.split_once('/') {
+                Some((die, kind)) => Some(format!("{}/{}", die.to_uppercase(), find(&[kind], Bonus::ALL)?)),
+                None => Some(word.to_uppercase()),
+            });
+            format!("houses {}", words.collect::<Option<Vec<_>>>()?.join(" ")).parse().ok()
+        }
+        Due::Bonuses(_) => {
+            let kinds = list(text, Bonus::ALL)?;
+            Few::from_slice(*kinds.first()?, &kinds).map(Fate::Bonuses)
+        }
         Due::Dice { .. } => {
             let dice = names::dice(&typed)?;
             Few::from_slice(*dice.first()?, &dice).map(Fate::Dice)

@@ -2,7 +2,7 @@
 //! patients.
 
 use dice_hospital::{DiceHospital, Improvement, Move, View};
-use phrasebook::dice_hospital::{becomes, department, improvement, meeple, patient, picture, spell};
+use phrasebook::dice_hospital::{becomes, bonus, department, improvement, meeple, patient, picture, spell};
 use phrasebook::{Phrases, Tell};
 
 use super::{label, row};
@@ -35,6 +35,15 @@ fn entry(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) -> (Stri
             let becomes = becomes(game, phrases, view, mv).unwrap_or_default();
             (label(phrases, "blood"), format!("{} → {becomes}", patient(phrases, which)))
         }
+        Move::Spend(kind, ..) => {
+            let word = word();
+            let title = bonus(phrases, kind);
+            let rest = word.strip_prefix(&title).unwrap_or(&word);
+            let text = rest.trim_start_matches([' ', ':', '\u{a0}', '\u{202f}']).to_owned();
+            (title, text)
+        }
+        Move::Park(_) => (label(phrases, "park"), word()),
+        Move::Fly(tile) => (label(phrases, "fly"), tile.to_string()),
         Move::Remove(which) => (label(phrases, "remove"), patient(phrases, which)),
         Move::Spare(which) => (label(phrases, "spare"), patient(phrases, which)),
         Move::Send(which) => (label(phrases, "send"), patient(phrases, which)),

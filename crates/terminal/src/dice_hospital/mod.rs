@@ -4,6 +4,7 @@ mod board;
 mod due;
 mod groups;
 mod names;
+mod town;
 mod typed;
 
 #[cfg(test)]
@@ -14,8 +15,8 @@ use std::fmt::Write;
 use anstyle::{AnsiColor, Color, Style};
 use dice_hospital::{Account, ByColour, Colour, DiceHospital, Die, Fate, Improvement, Move, Report, View};
 use phrasebook::dice_hospital::{
-    Piece, about_administrator, about_event, about_improvement, about_report, account, administrator, event_name,
-    improvement, report_name,
+    Piece, about_administrator, about_bonus, about_event, about_improvement, about_report, account, administrator,
+    bonus, event_name, improvement, report_name,
 };
 use phrasebook::{Names, Phrases, tell_winners};
 use table::{Eye, Scores, Seat};
@@ -89,6 +90,8 @@ impl Screen for DiceHospital {
         shown.sort();
         shown.dedup();
         told.extend(shown.iter().map(|&which| (improvement(phrases, which), about_improvement(self, phrases, which))));
+        let tokens = mine.into_iter().flat_map(|(_, hospital)| hospital.floor.tokens().kinds());
+        told.extend(tokens.map(|kind| (bonus(phrases, kind), about_bonus(phrases, kind))));
         let reports = open.reports.into_iter().flatten().flatten();
         told.extend(reports.map(|report| (report_name(phrases, report), about_report(self, phrases, report))));
         let colon = phrases.plain("colon");

@@ -1,7 +1,9 @@
 //! Names as people type them: shortened, in English or French, without accents and hyphens.
 
-use dice_hospital::{Administrator, Colour, Department, Die, EventCard, Improvement, Meeple, Patient, Specialist};
-use phrasebook::dice_hospital::{administrator, department, event_name, meeple};
+use dice_hospital::{
+    Administrator, Bonus, Colour, Department, Die, EventCard, Improvement, Meeple, Patient, Specialist,
+};
+use phrasebook::dice_hospital::{administrator, bonus, department, event_name, meeple};
 use phrasebook::{Lang, Phrases};
 
 /// Small letters and digits only, without accents.
@@ -74,6 +76,7 @@ named! {
     Improvement: improvements(), phrasebook::dice_hospital::improvement;
     Administrator: Administrator::ALL.iter().copied(), administrator;
     EventCard: EventCard::ALL.iter().copied(), event_name;
+    Bonus: Bonus::ALL.iter().copied(), bonus;
 }
 
 /// The words of a name that tell it from others, plain.

@@ -3,8 +3,8 @@
 
 use dice_hospital::effects::Happening;
 use dice_hospital::{
-    Administrator, Ambulance, Colour, Department, DiceHospital, Improvement, Kind, Meeple, Move, Patient, Phase,
-    Report, Specialist, Stage, View, Ward,
+    Administrator, Ambulance, Bonus, Colour, Department, DiceHospital, Improvement, Kind, Meeple, Move, Patient, Phase,
+    Report, Specialist, Stage, Tile, View, Ward,
 };
 use phrasebook::Phrases;
 use table::{Eye, Few};
@@ -33,6 +33,12 @@ const VERBS: &[(&str, &[&str])] = &[
     ("shift", &["shift", "deplacer"]),
     ("infants", &["infants", "bebes"]),
     ("mothers", &["mothers", "meres"]),
+    ("park", &["park", "drive", "stay", "garer", "rouler", "rester"]),
+    ("fly", &["fly", "land", "helicopter", "voler", "poser", "helicoptere"]),
+    ("fetch", &["fetch", "walk", "chercher", "aller"]),
+    ("lower", &["lower", "baisser"]),
+    ("spend", &["spend", "token", "depenser", "jeton"]),
+    ("hire", &["hire", "engager"]),
     ("spare", &["spare", "epargner"]),
     ("complete", &["complete", "report", "remplir", "rapport"]),
     ("collect", &["collect", "mettre"]),
@@ -101,7 +107,15 @@ impl Reader<'_> {
             ("mothers", _) => mothers(rest),
             ("extra", _) => kind(rest).map(Move::Extra),
             ("start", _) => start(rest),
+            ("keep", _) if self.view.phase() == Phase::KeepBonus => self.found(rest),
             ("keep", _) => self.administrator(rest),
+            ("park", []) => self.own_tile().map(Move::Park),
+            ("park", [.., tile]) => tile.parse().ok().map(Move::Park),
+            ("fly", [.., tile]) => tile.parse().ok().map(Move::Fly),
+            ("fetch", [.., tile]) => tile.parse().ok().map(Move::Fetch),
+            ("lower", [number]) => number.parse().ok().map(Move::Lower),
+            ("spend", _) => self.spend(rest),
+            ("hire", []) => Some(Move::Hire),
             ("load", _) => load(rest),
             ("claim", [.., number]) => ambulance(number).map(Move::Claim),
             ("take", [.., number]) if self.view.phase() == Phase::Claim => ambulance(number).map(Move::Claim),
@@ -130,6 +144,10 @@ impl Reader<'_> {
             Phase::Load => load(typed),
             Phase::Mothers => mothers(typed),
             Phase::House | Phase::MakeRoom => self.to_ward(typed),
+            Phase::Park | Phase::Drive => typed.last()?.parse().ok().map(Move::Park),
+            Phase::Walk => typed.last()?.parse().ok().map(Move::Fetch),
+            Phase::KeepBonus => self.found(typed),
+            Phase::Lower => typed.first()?.parse().ok().map(Move::Lower),
             Phase::Births => typed.first()?.parse().ok().map(Move::Infants),
             Phase::Leave => names::patient(typed).map(|(patient, _)| Move::Leave(patient.die())),
             Phase::Overflow => self.patient(typed, Move::Remove),
@@ -145,7 +163,7 @@ impl Reader<'_> {
             },
             Phase::Activate => match self.stage()? {
                 Stage::Copying => self.specialist(typed).map(Move::Copy),
-                Stage::Idle => self.place(typed).or_else(|| self.nurse_on(typed)),
+                Stage::Idle => self.spend(typed).or_else(|| self.place(typed)).or_else(|| self.nurse_on(typed)),
                 Stage::Admissions => self.patient(typed, Move::Send),
                 Stage::Housing => self.to_ward(typed),
                 _ => self.target(typed),
@@ -169,6 +187,41 @@ impl Reader<'_> {
             return Some(self.meant(patient, |patient| Move::Shift(patient, ward)));
         }
         Some(Move::Admit(patient.die(), ward))
+    }
+
+    /// Where the seat's ambulance stands.
+    fn own_tile(&self) -> Option<Tile> {
+        match self.view.eye {
+            Eye::Seat(seat) => self.view.open().city.ambulances[seat],
+            Eye::Onlooker => None,
+        }
+    }
+
+    /// A token that was found on the walk.
+    fn found(&self, typed: &[&str]) -> Option<Move> {
+        let found: Vec<Bonus> = self.view.open().city.found.kinds().collect();
+        find(typed, &found).map(Move::KeepBonus)
+    }
+
+    /// A token and a patient, perhaps as another colour; or the nurse.
+    fn spend(&self, typed: &[&str]) -> Option<Move> {
+        let owned: Vec<Bonus> = match self.view.eye {
+            Eye::Seat(seat) => self.view.hospital(seat).floor.tokens().kinds().collect(),
+            Eye::Onlooker => Vec::new(),
+        };
+        if owned.is_empty() {
+            return None;
+        }
+        if let Some(Bonus::Nurse) = find(typed, &owned) {
+            return Some(Move::Hire);
+        }
+        (1..typed.len()).rev().find_map(|split| {
+            let (kind, rest) = (find(&typed[..split], &owned)?, &typed[split..]);
+            let (patient, rest) = names::patient(rest)?;
+            let recolour = rest.last().and_then(|word| names::colour(word));
+            let mv = self.meant(patient, |patient| Move::Spend(kind, patient, recolour));
+            Some(mv)
+        })
     }
 
     fn stage(&self) -> Option<Stage> {

@@ -226,6 +226,7 @@ impl Witness {
             Reason::PatientsLeft => self.note("collections: patients left cost points"),
             Reason::WeakIntake => self.note("bag: for a weak intake"),
             Reason::LowestAmbulance => self.note("bag: for the lowest ambulance"),
+            Reason::LowestTotal => self.note("bag: for the lowest total"),
             Reason::Returned => self.note("bag: for an improvement"),
             Reason::Fatalities => self.note("end: fatalities cost points"),
             Reason::Bags => self.note("end: bags are worth points"),
