@@ -61,6 +61,12 @@ impl Floor {
     /// Whether a department can be carried out in full, with these bags (DH-ACT-07, DH-BLOOD-07).
     #[inline]
     pub(crate) fn can_complete(&self, treatment: &Treatment, bags: u8) -> bool {
+        // Most departments take anybody who fits.
+        if let ([role], Relation::Any) = (&treatment.roles[..], treatment.relation)
+            && role.count.0 == 1
+        {
+            return self.has_anybody_for(role, self.wards.occupied(), bags);
+        }
         let Some(need) = Need::after(treatment, 0) else { return true };
         self.can_fill(treatment.relation, need, self.wards.occupied(), bags, Taken::NOBODY)
     }
@@ -195,20 +201,30 @@ impl Floor {
         }
     }
 
+    /// Whether a role can take one of the free patients.
+    #[inline(always)]
+    fn has_anybody_for(&self, role: &Role, free: Beds, bags: u8) -> bool {
+        let fit = self.fit_for(role, free);
+        match role.colour {
+            Some(colour) if bags == 0 && role.does != Does::Recolour => fit & self.wards.of_colour(colour) != 0,
+            _ => fit != 0,
+        }
+    }
+
     /// Whether so many more patients can be found among the free ones; each whose colour is another
     /// costs a bag. `taken` are the values that were chosen already.
-    #[inline(always)]
+    #[inline]
     fn can_fill(&self, relation: Relation, need: Need<'_>, free: Beds, bags: u8, taken: Taken) -> bool {
         let Need { more, role, later } = need;
         if !later.is_empty() {
             return self.can_fill_all(relation, need, free, bags, taken);
         }
+        if more == 1 && relation == Relation::Any {
+            return self.has_anybody_for(role, free, bags);
+        }
         let free = self.fit_for(role, free);
         let right = role.colour.map_or(free, |colour| free & self.wards.of_colour(colour));
         let bags = if role.does == Does::Recolour { u8::MAX } else { bags };
-        if more == 1 && relation == Relation::Any {
-            return if bags > 0 { free != 0 } else { right != 0 };
-        }
         fill_together(&self.wards, relation, more, (free, right), bags, taken)
     }
 
