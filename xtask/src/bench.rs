@@ -27,6 +27,8 @@ struct Bench {
     name: &'static str,
     /// Random players, and the most instructions per decision that they may take.
     instructions: (&'static str, u64),
+    /// Options with which the same players may take more.
+    with: &'static [(&'static str, u64)],
     /// Who else plays to see how many they take.
     counted: &'static [&'static str],
     /// Who plays how many games on one core, and the fewest games per second, if that was promised.
@@ -40,6 +42,7 @@ const GAMES: &[Bench] = &[
     Bench {
         name: "emergency-roll",
         instructions: ("random,random", 500),
+        with: &[],
         counted: &["random,random,random,random", "greedy,greedy"],
         rates: &[("random,random", 100_000, ""), ("greedy,greedy", 10_000, "2000"), ("greedy", 10_000, "")],
         matches: &["greedy,random", "random,greedy", "greedy,greedy", "greedy"],
@@ -47,6 +50,7 @@ const GAMES: &[Bench] = &[
     Bench {
         name: "dice-hospital",
         instructions: ("random,random", 1700),
+        with: &[("modules=maternity", 3500), ("modules=city", 3500), ("modules=city,maternity", 3500)],
         counted: &["random,random,random,random", "greedy,greedy"],
         rates: &[
             ("random,random", 50_000, ""),
@@ -65,6 +69,7 @@ const GAMES: &[Bench] = &[
     Bench {
         name: "dynamite-nurse",
         instructions: ("random,random,random,random", 1200),
+        with: &[],
         counted: &["random,random,random", "greedy,greedy,greedy"],
         rates: &[("random,random,random,random", 10_000, ""), ("greedy,greedy,greedy,greedy", 1_000, "")],
         matches: &[
@@ -82,14 +87,12 @@ const GAMES: &[Bench] = &[
 impl Bench {
     fn bench(&self) -> Result<(), String> {
         let Self { name, instructions: (seats, most), .. } = *self;
-        let (instructions, decisions) = self.instructions(seats, 1000)?;
-        println!("| {name}: instructions per decision, {seats} | {} | {most} |", instructions / decisions);
-        if instructions / decisions > most {
-            return Err(format!("{name} takes more instructions per decision than it may"));
+        self.count(seats, "", Some(most))?;
+        for (option, most) in self.with {
+            self.count(seats, option, Some(*most))?;
         }
         for seats in self.counted {
-            let (instructions, decisions) = self.instructions(seats, 20)?;
-            println!("| {name}: instructions per decision, {seats} | {} | |", instructions / decisions);
+            self.count(seats, "", None)?;
         }
         for (seats, games, limit) in self.rates {
             let report = self.simulate(&["--seats", seats, "--games", &games.to_string(), "--threads", "1"])?;
@@ -109,24 +112,42 @@ impl Bench {
         Ok(())
     }
 
-    /// Instructions of this many games beyond those of none, and their decisions.
-    fn instructions(&self, seats: &str, games: u64) -> Result<(u64, u64), String> {
-        let count = |games: u64| -> Result<u64, String> {
+    /// Prints the instructions per decision of some players, with an option; refuses too many.
+    fn count(&self, seats: &str, option: &str, most: Option<u64>) -> Result<(), String> {
+        let per_decision = self.per_decision(seats, option, if most.is_some() { 1000 } else { 20 })?;
+        let what = [self.name, option].join(" ");
+        let limit = most.map(|most| most.to_string()).unwrap_or_default();
+        println!("| {}: instructions per decision, {seats} | {per_decision} | {limit} |", what.trim_end());
+        match most {
+            Some(most) if per_decision > most => {
+                Err(format!("{} takes more instructions per decision than it may", what.trim_end()))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Instructions of this many games beyond those of none, for each of their decisions.
+    fn per_decision(&self, seats: &str, option: &str, games: u64) -> Result<u64, String> {
+        let mut words = vec!["--seats", seats, "--threads", "1"];
+        if !option.is_empty() {
+            words.extend(["--set", option]);
+        }
+        let count = |games: &str| -> Result<u64, String> {
             let out = target().join("callgrind.out");
             let file = format!("--callgrind-out-file={}", out.display());
-            let games = games.to_string();
-            let words = ["--tool=callgrind", &file, &program(), "simulate", self.name, "--seed", "1", "--threads", "1"];
-            let mut valgrind = command("valgrind", &words);
-            valgrind.args(["--seats", seats, "--games", &games, "--json"]).stdout(std::process::Stdio::null());
+            let mut valgrind = command("valgrind", &["--tool=callgrind", &file, &program(), "simulate", self.name]);
+            valgrind.args(["--seed", "1", "--games", games, "--json"]).args(&words).stdout(std::process::Stdio::null());
             let output = valgrind.output().map_err(|why| format!("valgrind: {why}"))?;
             let text = String::from_utf8_lossy(&output.stderr).into_owned();
             let collected = text.lines().find_map(|line| line.split("Collected : ").nth(1));
             collected.and_then(|number| number.trim().parse().ok()).ok_or_else(|| format!("valgrind said: {text}"))
         };
-        let instructions = count(games)? - count(0)?;
-        let report = self.simulate(&["--seats", seats, "--games", &games.to_string(), "--threads", "1"])?;
-        let decisions = report["decisions"].as_u64().ok_or("no decisions in the report")?;
-        Ok((instructions, decisions))
+        let games = games.to_string();
+        let instructions = count(&games)? - count("0")?;
+        words.extend(["--games", &games]);
+        let report = self.simulate(&words)?;
+        Ok(instructions
+            / report["decisions"].as_u64().filter(|&count| count > 0).ok_or("no decisions in the report")?)
     }
 
     fn simulate(&self, words: &[&str]) -> Result<Value, String> {
