@@ -113,6 +113,9 @@ pub use state::{DISPLAY, Display, MAX_HOSPITALS, Open, Phase, STARTERS, State};
 pub use view::View;
 pub use wards::{BEDS, PLACES, TWINS, Values, WARDS, Ward, Wards};
 
+/// The fingerprint of the standard pack.
+const STANDARD_PACK: u64 = 0;
+
 /// Dice Hospital as agreed at one table.
 #[derive(Clone, Debug)]
 pub struct DiceHospital {
@@ -218,8 +221,9 @@ impl Game for DiceHospital {
     const NAME: &'static str = "dice-hospital";
     const SEATS: (usize, usize) = (1, 5);
     const MOST_MOVES: usize = MOST_MOVES;
-    /// Before the parts of Maternity were in it.
-    const FORMER_PACKS: &'static [(u64, u64)] = &[(0xb2b3_a963_a440_b209, 0xb561_c648_c6d1_1fc8)];
+    /// Before the parts of Maternity were in it, and before those of the town were.
+    const FORMER_PACKS: &'static [(u64, u64)] =
+        &[(0xb2b3_a963_a440_b209, STANDARD_PACK), (0xb561_c648_c6d1_1fc8, STANDARD_PACK)];
 
     type Pack = Pack;
     type State = State;

@@ -129,8 +129,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             left.mothers = std::mem::take(&mut left.bag[Colour::Pink]);
             let die = Die { value: self.game.turned(open, die.value), ..die };
             take_bonus(&mut city.piles, die, die.value == NEEDY, bonus)?;
-            city.put(tile, die);
-            city.bonuses[tile.index()] = bonus;
+            city.put(tile, die, bonus);
         }
         if filled != arrivals.len() {
             return Err(Refusal::wrong_fate(open.phase));

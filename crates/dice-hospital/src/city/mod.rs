@@ -27,6 +27,8 @@ pub use grid::{Area, Grid, Roads, Side, TILES, Tile, tiles_in};
 pub(crate) use grid::{PLACES, SIDE};
 pub(crate) use houses::NO_ARRIVAL;
 pub use houses::{Arrival, Arrivals, Drawn};
+#[cfg(test)]
+pub(crate) use laying::turn;
 pub use laying::{Laid, Layout};
 pub(crate) use laying::{NO_TILE, can_be_laid};
 pub use walk::Walk;
@@ -118,9 +120,10 @@ impl City {
         self.occupied
     }
 
-    /// A patient lives on a tile now.
-    fn put(&mut self, tile: Tile, die: Die) {
+    /// A patient lives on a tile now, and a token lies there if one does.
+    pub(crate) fn put(&mut self, tile: Tile, die: Die, bonus: Option<Bonus>) {
         self.patients[tile.index()] = Some(die);
+        self.bonuses[tile.index()] = bonus;
         self.occupied |= tile.bit();
         if die.colour == Colour::Pink {
             self.mothers |= tile.bit();
@@ -128,7 +131,7 @@ impl City {
     }
 
     /// Whoever lives on a tile leaves it, with what lies there.
-    fn clear(&mut self, tile: Tile) -> (Option<Die>, Option<Bonus>) {
+    pub(crate) fn clear(&mut self, tile: Tile) -> (Option<Die>, Option<Bonus>) {
         self.occupied &= !tile.bit();
         self.mothers &= !tile.bit();
         (self.patients[tile.index()].take(), self.bonuses[tile.index()].take())

@@ -1,0 +1,326 @@
+//! Paramedics walk (2.3, and its rulings).
+
+use table::chance::below;
+use table::{SeatSet, chance};
+
+use super::{GRID, LANES43, ON, aboard, at, full, full_with, offered, settle, tile, town, walk, with_town};
+use crate::city::{Grid, Side, Tile, tiles_in};
+use crate::tests::arrange::{Position, seat, until};
+use crate::{Area, Bonus, City, Event, Phase};
+
+#[test]
+fn cc_city_29_one_turn_after_the_other_with_three_patients_each() {
+    let mut position = until(3, &[("first-player", "1"), ON], Phase::Walk);
+    let mut rng = chance(3, 3);
+    let mut walked = Vec::new();
+    while position.state.open.round == 1 && position.state.open.city.totals.0.iter().flatten().count() < 3 {
+        let before = position.state.open.city.totals;
+        position.step(&mut rng);
+        let open = &position.state.open;
+        if let Some(done) = table::Seat::all(3).find(|&seat| before[seat] != open.city.totals[seat]) {
+            walked.push(done.number());
+            assert!(open.newcomers[done].len() == 3 || open.phase != Phase::Walk);
+        }
+        if open.city.order.0 != [0; 5] {
+            break;
+        }
+    }
+    assert_eq!(walked, [1, 2, 3]);
+}
+
+#[test]
+fn cc_city_30_who_is_at_the_start_must_be_taken() {
+    let position = walk(full(&["a1:R3"]), "a1", "d3");
+    assert_eq!(aboard(&position.state, 1), "R3");
+    assert_eq!(position.offers("skip"), Vec::<String>::new());
+}
+
+#[test]
+fn cc_city_31_an_empty_start_gives_nobody() {
+    let mut position = full(&[]);
+    position.state.open.city.clear(tile("a1"));
+    let position = walk(position, "a1", "d3");
+    assert_eq!(aboard(&position.state, 1), "");
+    assert_eq!(position.offers("fetch"), ["a2", "b1"]);
+}
+
+#[test]
+fn cc_city_32_a_step_needs_roads_on_both_sides() {
+    let all = full_with(&[]);
+    let patients: Vec<&str> = all.iter().map(String::as_str).collect();
+    let position = walk(with_town("NES NS NESW", &patients), "a1", "d3");
+    assert_eq!(position.offers("fetch"), ["b1"]);
+    position.no("fetch a2", "CC-CITY-33").no("fetch b2", "CC-CITY-33");
+}
+
+#[test]
+fn cc_city_33_nobody_is_walked_past() {
+    let position = walk(full(&[]), "a1", "d3");
+    assert_eq!(position.offers("fetch"), ["a2", "b1"]);
+    position.no("fetch a3", "CC-CITY-33");
+}
+
+#[test]
+fn cc_city_34_empty_tiles_are_entered_freely() {
+    let position = walk(full(&["a1:R2/nurse", "a2:Y3", "b1:G4"]), "a1", "d3").play(&["fetch a2"]);
+    assert_eq!(position.offers("fetch"), ["a3", "b1", "b2"]);
+    let position = position.play(&["fetch b1"]);
+    assert_eq!(aboard(&position.state, 1), "R2 Y3 G4");
+}
+
+#[test]
+fn cc_city_35_a_token_comes_with_its_patient() {
+    let position = walk(full(&["a1:Y2/heal-any"]), "a1", "d3");
+    assert_eq!(at(&position.state, "a1"), "");
+    assert_eq!(position.state.open.city.found[Bonus::HealAny], 1);
+}
+
+#[test]
+fn cc_city_36_the_third_patient_ends_the_walk_and_nothing_else_does() {
+    let position = walk(full(&[]), "a1", "d3").play(&["fetch a2"]).no("skip", "CC-D-09").no("end", "CC-D-09");
+    let position = position.play(&["fetch b1"]);
+    assert_eq!(position.state.open.actor, seat(2));
+    position.no("fetch b2", "CC-D-09");
+}
+
+#[test]
+fn cc_city_37_nothing_is_refilled_in_the_middle_of_a_walk() {
+    // Nobody else lives in the first row.
+    let patients = ["a1:R3", "b1:R4", "b2:R4", "b3:R4", "c1:R4", "d2:R4", "d3:R4"];
+    let position = walk(with_town(super::OPEN43, &patients), "a1", "d3").play(&["fetch b1"]);
+    assert_eq!((position.state.open.phase, at(&position.state, "a2")), (Phase::Walk, String::new()));
+    let position = position.play(&["fetch b2"]);
+    assert_eq!(position.state.open.phase, Phase::Refill);
+}
+
+#[test]
+fn cc_city_38_the_paramedic_goes_back_to_its_ambulance() {
+    let position = walk(full(&[]), "a1", "d3").play(&["fetch a2", "fetch b1"]);
+    assert_eq!(position.state.open.city.paramedic, Some(tile("d3")), "the other one walks now");
+    assert_eq!(position.state.open.city.ambulances[seat(1)], Some(tile("a1")));
+}
+
+#[test]
+fn cc_city_39_one_token_is_kept() {
+    let two = |other: &str| walk(full(&["a1:R2/nurse", other]), "a1", "d3").play(&["fetch a2", "fetch b1"]);
+    let position = two("a2:R2/heal-any");
+    assert_eq!(offered(&position, 1, "keep"), ["heal-any", "nurse"]);
+    let position = position.no("keep heal-red", "CC-CITY-39").no("skip", "CC-D-11").play(&["keep nurse"]);
+    let open = &position.state.open;
+    assert_eq!((open.hospitals[seat(1)].floor.tokens[Bonus::Nurse], open.city.piles.discard[Bonus::HealAny]), (1, 1));
+    // Of two that are alike, nobody is asked, and one goes.
+    let position = two("a2:R2/nurse");
+    assert_eq!(position.state.open.actor, seat(2));
+    assert_eq!(position.state.open.hospitals[seat(1)].floor.tokens[Bonus::Nurse], 1);
+    assert_eq!(position.state.open.city.piles.discard[Bonus::Nurse], 1);
+    // One is kept without a question, none is none.
+    assert_eq!(two("a2:R3").state.open.hospitals[seat(1)].floor.tokens.sum(), 1);
+}
+
+#[test]
+fn cc_city_40_tokens_are_kept_without_limit() {
+    let mut position = full(&["a1:R2/nurse"]);
+    position.state.open.hospitals[seat(1)].floor.tokens[Bonus::HealRed] = 7;
+    let mut position = walk(position, "a1", "d3").play(&["fetch a2", "fetch b1"]);
+    assert_eq!(position.state.open.hospitals[seat(1)].floor.tokens.sum(), 8);
+    position.go_on_until(Phase::Drive);
+    assert_eq!(position.state.open.hospitals[seat(1)].floor.tokens.sum(), 8, "from round to round");
+}
+
+/// Seat 1 takes the whole first row of a town where nobody lives but those.
+fn first_row_emptied(others: &[&str]) -> Position {
+    let mut patients = vec!["a1:R3", "a2:R3", "a3:R3"];
+    patients.extend(others);
+    walk(with_town(super::OPEN43, &patients), "a1", "d3").play(&["fetch a2", "fetch a3"])
+}
+
+const REST: [&str; 9] = ["b1:Y5", "b2:Y5", "b3:Y5", "c1:Y5", "c2:Y5", "c3:Y5", "d1:Y5", "d2:Y5", "d3:Y5"];
+
+#[test]
+fn cc_city_41_a_row_without_anybody_is_refilled_before_the_next_turn() {
+    let position = first_row_emptied(&REST);
+    assert_eq!(position.state.open.phase, Phase::Refill);
+    let position = position.no_fate("houses R3 R4", "CC-D-12").no_fate("houses R3 R4 R5 R5", "CC-D-12");
+    let position = position.fate("houses R3 G4 Y5");
+    assert_eq!(["a1", "a2", "a3"].map(|place| at(&position.state, place)), ["R3", "G4", "Y5"]);
+    assert_eq!(position.state.open.city.occupied().count_ones(), 11, "seat 2 has begun to walk");
+}
+
+#[test]
+fn cc_city_42_crossing_lines_are_refilled_together() {
+    let left: Vec<&str> = REST.into_iter().filter(|text| !text.contains('3')).collect();
+    let position = first_row_emptied(&left);
+    let position = position.no_fate("houses R3 G4 Y5 R3 R3 R3 R3", "CC-D-12").fate("houses R3 G4 Y5 R4 R4 R4");
+    assert_eq!(["a3", "b3", "c3"].map(|place| at(&position.state, place)), ["Y5", "R4", "R4"]);
+}
+
+#[test]
+fn cc_city_43_single_holes_stay() {
+    let position = walk(full(&[]), "a1", "d3").play(&["fetch b1", "fetch c1"]);
+    assert_eq!(position.state.open.actor, seat(2));
+    assert_eq!(at(&position.state, "b1"), "");
+}
+
+#[test]
+fn cc_city_44_a_two_that_comes_later_brings_a_token_as_well() {
+    let position = first_row_emptied(&REST).no_fate("houses R2 G4 Y5", "CC-CITY-15");
+    let position = position.fate("houses R2/nurse G4 Y2/minus-two");
+    assert_eq!(["a1", "a3"].map(|place| at(&position.state, place)), ["R2/nurse", "Y2/minus-two"]);
+}
+
+#[test]
+fn cc_city_72_a_one_is_fetched_like_anybody() {
+    let position = walk(full(&["a1:R1"]), "a1", "d3");
+    assert_eq!((aboard(&position.state, 1), position.state.open.intake_total(seat(1))), ("R1".to_owned(), 1));
+}
+
+#[test]
+fn cc_city_45_the_town_is_refilled_after_the_last_turn_as_well() {
+    let patients = ["a1:R3", "a2:R3", "b1:R3", "d1:Y5", "d2:Y5", "d3:Y5", "c2:R3", "b3:R3"];
+    let position = walk(with_town(super::OPEN43, &patients), "a1", "d3").play(&["fetch a2", "fetch b1"]);
+    let position = position.fate("houses R3 R3 R3").play_by(2, &["fetch d2", "fetch d1"]);
+    assert_eq!(position.state.open.phase, Phase::Refill);
+    assert_eq!(position.state.open.city.order.0, [0; 5], "before the order is worked out");
+}
+
+#[test]
+fn cc_r_10_whoever_cannot_be_reached_comes_from_the_bag() {
+    let all = full_with(&["a1:R3/nurse"]);
+    let patients: Vec<&str> = all.iter().map(|text| if text.starts_with("a1") { "a1:R3" } else { text }).collect();
+    let position = walk(with_town("N NESW", &patients), "a1", "d3");
+    assert_eq!(position.state.open.phase, Phase::Missing);
+    let position = position.no_fate("die R6", "DH-INTAKE-02").fate("die Y2").fate("die G5");
+    assert_eq!(position.state.open.city.totals[seat(1)], Some(10));
+    assert_eq!(aboard(&position.state, 1), "R3 Y2 G5");
+    // With an empty bag there are fewer.
+    let mut position = with_town("N NESW", &patients);
+    position.state.open.bag = crate::ByColour::NONE;
+    let position = walk(position, "a1", "d3");
+    assert_eq!(position.state.open.city.totals[seat(1)], Some(3));
+}
+
+#[test]
+fn cc_r_11_a_short_bag_fills_the_first_tiles() {
+    let mut position = first_row_emptied(&REST);
+    position.state.open.bag = crate::ByColour::bag([1, 1, 0]);
+    let position = position.no_fate("houses R3 Y4 Y4", "CC-D-12").fate("houses R3 Y4");
+    assert_eq!(["a1", "a2", "a3"].map(|place| at(&position.state, place)), ["R3", "Y4", ""]);
+    // The next check tries again.
+    let mut position = position;
+    position.state.open.bag = crate::ByColour::NONE;
+    assert!(position.game.filled(&position.state.open).next().is_none());
+    position.state.open.city.clear(tile("a1"));
+    position.state.open.city.clear(tile("a2"));
+    position.state.open.bag = crate::ByColour::bag([3; 3]);
+    assert_eq!(position.game.filled(&position.state.open).count(), 3);
+}
+
+#[test]
+fn cc_x_21_an_event_turns_dice_that_come_to_the_town() {
+    let mut position = first_row_emptied(&REST).during("mild-season");
+    position.state.open.phase = Phase::Refill;
+    let position = position.no_fate("houses R2/nurse G4 Y5", "CC-CITY-15").fate("houses R2 G4 Y5");
+    assert_eq!(at(&position.state, "a1"), "R3", "a 2 becomes a 3 and brings nothing");
+}
+
+/// Steps taken one by one, each of which may be onto any tile that roads lead to; whoever is there
+/// is taken. What can be taken next, by trying every way.
+fn by_steps(city: &City, from: Tile, gone: Area, mothers: bool) -> Area {
+    let patient = |tile: Tile| city.patient(tile).filter(|_| gone & tile.bit() == 0);
+    let search = |past_mothers: bool| {
+        let (mut seen, mut queue, mut found) = (from.bit(), vec![from], 0);
+        while let Some(at) = queue.pop() {
+            for next in Side::ALL.into_iter().filter(|&side| city.leads(at, side)) {
+                let Some(next) = city.grid.beyond(at, next).filter(|next| seen & next.bit() == 0) else { continue };
+                seen |= next.bit();
+                match patient(next) {
+                    Some(die) if !(past_mothers && die.is_mother()) => found |= next.bit(),
+                    _ => queue.push(next),
+                }
+            }
+        }
+        found
+    };
+    let pink = |area: Area| tiles_in(area).filter(|&tile| patient(tile).is_some_and(crate::Die::is_mother)).count();
+    let first = search(false);
+    if mothers || pink(first) == 0 {
+        return first;
+    }
+    let others: Area =
+        tiles_in(first).filter(|&tile| !patient(tile).is_some_and(crate::Die::is_mother)).map(Tile::bit).sum();
+    if others != 0 { others } else { search(true) }
+}
+
+#[test]
+fn whoever_is_reached_is_reached_step_by_step_as_well() {
+    let mut rng = chance(17, 2);
+    for round in 0..3000 {
+        let grid =
+            [GRID, Grid { columns: 4, rows: 4 }, Grid { columns: 5, rows: 4 }, Grid { columns: 4, rows: 5 }][round % 4];
+        let roads: Vec<String> = (0..grid.tiles())
+            .map(|_| {
+                let sides = 1 + below(&mut rng, 15);
+                let letters = ['N', 'E', 'S', 'W'].into_iter().enumerate();
+                letters.filter(|(place, _)| sides & 1 << place != 0).map(|(_, letter)| letter).collect()
+            })
+            .collect();
+        let mut city = town(grid, &roads.join(" "));
+        for tile in grid.reading() {
+            match below(&mut rng, 6) {
+                0 => city.put(tile, crate::Die::mother(3), None),
+                1 | 2 => city.put(tile, "R3".parse().expect("a die"), None),
+                _ => {}
+            }
+        }
+        let tiles: Vec<Tile> = grid.reading().collect();
+        let from = tiles[below(&mut rng, tiles.len() as u32) as usize];
+        let mut position = with_town(LANES43, &[]);
+        let mothers = below(&mut rng, 2) == 0;
+        city.clear(from);
+        city.paramedic = Some(from);
+        position.state.open.city = city;
+        if !mothers {
+            position.state.open.newcomers[seat(1)].push(crate::Die::mother(2));
+        }
+        let reached = position.game.fetchable(&position.state.open, seat(1));
+        assert_eq!(reached, by_steps(&city, from, 0, mothers), "{roads:?} from {from}");
+    }
+}
+
+#[test]
+fn a_walk_planned_ahead_is_the_walk_that_is_taken() {
+    let mut rng = chance(5, 5);
+    for _ in 0..40 {
+        let mut position = until(3, &[("first-player", "1"), ("modules", "city,maternity")], Phase::Walk);
+        for _ in 0..below(&mut rng, 30) {
+            position.step(&mut rng);
+        }
+        let open = &position.state.open;
+        let (Phase::Walk, Some(at)) = (open.phase, open.city.paramedic) else { continue };
+        let walk = position.game.walk(open, open.actor, at);
+        assert_eq!(walk.choices(&open.city), position.game.fetchable(open, open.actor));
+        for next in tiles_in(walk.choices(&open.city)) {
+            let mut after = Position { game: position.game.clone(), state: position.state, events: Vec::new() };
+            let actor = after.state.open.actor;
+            after = after.play_by(actor.number(), &[&format!("fetch {next}")]);
+            let planned = walk.fetching(&open.city, next);
+            if after.state.open.to_act == SeatSet::only(actor) && after.state.open.phase == Phase::Walk {
+                assert_eq!(planned.choices(&open.city), position.game.fetchable(&after.state.open, actor));
+                assert_eq!(*planned.dice(), after.state.open.newcomers[actor]);
+                assert_eq!(*planned.found(), after.state.open.city.found);
+            }
+        }
+    }
+}
+
+#[test]
+fn fetched_patients_are_told_with_their_tiles() {
+    let position = walk(full(&["a1:R2/nurse"]), "a1", "d3");
+    let told = position.events.iter().any(
+        |event| matches!(event, Event::Fetched { tile: place, bonus: Some(Bonus::Nurse), .. } if *place == tile("a1")),
+    );
+    assert!(told);
+    let mut position = position;
+    settle(&mut position, &[]);
+    assert_eq!(position.state.open.city.occupied(), 0);
+}
