@@ -3,8 +3,8 @@
 use std::sync::{Arc, LazyLock};
 
 use dice_hospital::{
-    Administrator, Ambulance, ByColour, Colour, Department, DiceHospital, Die, EventCard, Fate, Improvement, Kind,
-    Meeple, Move, Pack, Patient, Report, Specialist, Ward,
+    Administrator, Ambulance, Arrival, Bonus, ByColour, Colour, Department, DiceHospital, Die, EventCard, Fate, Improvement, Kind,
+    Meeple, Move, Pack, Patient, Report, Specialist, Tile, Ward,
 };
 use table::{Few, Seat};
 
@@ -18,7 +18,7 @@ impl Fuzzed for DiceHospital {
     }
 
     fn any_move(bytes: &mut Bytes<'_>) -> Option<Move> {
-        Some(match bytes.next()? % 24 {
+        Some(match bytes.next()? % 30 {
             0 => Move::Extra(bytes.pick(&Kind::ALL)?),
             1 => Move::Start(few(&list(bytes, 5, die)?)?),
             2 => Move::Keep(bytes.pick(Administrator::ALL)?),
@@ -41,12 +41,17 @@ impl Fuzzed for DiceHospital {
             20 => Move::Shift(patient(bytes)?, bytes.pick(&Ward::ALL)?),
             21 => Move::Infants(bytes.next()? % 4),
             22 => Move::Collect(die(bytes)?, Ambulance::new(bytes.next()? % 6)?),
-            _ => bytes.pick(&[Move::Skip, Move::End])?,
+            23 => Move::Park(tile(bytes)?),
+            24 => Move::Fly(tile(bytes)?),
+            25 | 26 => Move::Fetch(tile(bytes)?),
+            27 => Move::KeepBonus(bytes.pick(Bonus::ALL)?),
+            28 => Move::Spend(bytes.pick(Bonus::ALL)?, patient(bytes)?, None),
+            _ => bytes.pick(&[Move::Skip, Move::End, Move::Hire, Move::Lower(0), Move::Lower(1)])?,
         })
     }
 
     fn any_fate(bytes: &mut Bytes<'_>) -> Option<Fate> {
-        Some(match bytes.next()? % 11 {
+        Some(match bytes.next()? % 14 {
             0 => Fate::LeaveOut(few(&list(bytes, 12, improvement)?)?),
             1 => Fate::First(Seat::new(usize::from(bytes.next()?) % 8)),
             2 => Fate::Reveal(few(&list(bytes, 12, improvement)?)?),
@@ -63,6 +68,12 @@ impl Fuzzed for DiceHospital {
             7 => Fate::Dice(few(&list(bytes, 18, die)?)?),
             8 => Fate::Die(die(bytes)?),
             9 => Fate::Midwife(bytes.next()? % 4),
+            10 => {
+                let faces = ["ESW", "NES", "NEW", "NSW", "NESW", "NESW+"].map(|text| text.parse().ok());
+                Fate::Tiles(few(&list(bytes, 20, |bytes| bytes.pick(&faces)?)?)?)
+            }
+            11 => Fate::Houses(few(&list(bytes, 20, arrival)?)?),
+            12 => Fate::Bonuses(few(&list(bytes, 20, |bytes| bytes.pick(Bonus::ALL))?)?),
             _ => Fate::Rolls(few(&list(bytes, 3, |bytes| bytes.next().map(|byte| byte % 8))?)?),
         })
     }
@@ -89,6 +100,15 @@ fn patient(bytes: &mut Bytes<'_>) -> Option<Patient> {
     let ward = if marks & 8 == 0 { None } else { Some(bytes.pick(&Ward::ALL)?) };
     let infant = printed == Colour::Pink && marks & 16 != 0;
     Some(Patient { value, printed, shown, treated: marks & 1 != 0, healed: marks & 2 != 0, infant, ward })
+}
+
+fn tile(bytes: &mut Bytes<'_>) -> Option<Tile> {
+    Tile::at(usize::from(bytes.next()? % 5), usize::from(bytes.next()? % 5))
+}
+
+fn arrival(bytes: &mut Bytes<'_>) -> Option<Arrival> {
+    let bonus = if bytes.next()? % 2 == 0 { None } else { Some(bytes.pick(Bonus::ALL)?) };
+    Some(Arrival { die: die(bytes)?, bonus })
 }
 
 fn improvement(bytes: &mut Bytes<'_>) -> Option<Improvement> {

@@ -6,6 +6,7 @@ use table::{Eye, Seat};
 use crate::DiceHospital;
 use crate::ambulance::Ambulance;
 use crate::cards::{Administrator, EventCard, PRINTED};
+use crate::city::{Bonus, City, Tile, Tokens};
 use crate::patient::Die;
 use crate::state::Phase;
 use crate::view::View;
@@ -20,6 +21,8 @@ pub struct Shown {
     to_act: Vec<usize>,
     bag: [u8; 3],
     ambulances: Vec<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    town: Option<ShownTown>,
     display: Vec<&'static str>,
     event: Option<&'static str>,
     reports: Vec<Vec<&'static str>>,
@@ -34,6 +37,8 @@ struct ShownHospital {
     score: i16,
     blood_bags: u8,
     fatalities: u8,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    tokens: Vec<&'static str>,
     patients: Vec<String>,
     newcomers: Vec<String>,
     discharged: [u8; 3],
@@ -44,11 +49,43 @@ struct ShownHospital {
     specialists: Vec<ShownRoom>,
 }
 
+/// The town; lists go by seat.
+#[derive(Clone, Debug, Serialize)]
+struct ShownTown {
+    columns: u8,
+    rows: u8,
+    tiles: Vec<ShownTile>,
+    parked: Vec<Option<String>>,
+    landed: Option<String>,
+    paramedic: Option<String>,
+    totals: Vec<Option<i8>>,
+    order: Vec<u8>,
+    /// How many tokens can be drawn, and which lie face up.
+    pile: u8,
+    discarded: Vec<&'static str>,
+    found: Vec<&'static str>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct ShownTile {
+    id: String,
+    roads: String,
+    entrance: bool,
+    mother_spot: bool,
+    patient: Option<String>,
+    token: Option<&'static str>,
+}
+
 #[derive(Clone, Debug, Serialize)]
 struct ShownRoom {
     id: &'static str,
     printed: bool,
     used: bool,
+}
+
+/// Tokens by their names, each as often as there is one.
+fn named(tokens: &Tokens) -> Vec<&'static str> {
+    tokens.kinds().flat_map(|kind| (0..tokens[kind]).map(move |_| kind.id())).collect()
 }
 
 impl DiceHospital {
@@ -67,12 +104,39 @@ impl DiceHospital {
             to_act: open.to_act.iter().map(Seat::number).collect(),
             bag: open.bag.of_bag(),
             ambulances: self.setup().ambulances().map(|ambulance| dice(&view.on_ambulance(self, ambulance))).collect(),
+            town: self.setup().modules.city.then(|| self.spell_out_town(&open.city)),
             display: open.display.iter().map(|improvement| improvement.id()).collect(),
             event: open.event.map(EventCard::id),
             reports: if self.setup().solo() { columns.collect() } else { Vec::new() },
             completed: open.completed.iter().map(|report| report.id()).collect(),
             dealt: view.dealt().map(|cards| cards.map(Administrator::id)),
             hospitals: Seat::all(self.seats_at_table()).map(|seat| self.spell_out_hospital(view, seat)).collect(),
+        }
+    }
+
+    fn spell_out_town(&self, city: &City) -> ShownTown {
+        let name = |tile: Option<Tile>| tile.map(|tile| tile.to_string());
+        let tile = |tile: Tile| ShownTile {
+            id: tile.to_string(),
+            roads: city.roads(tile).to_string(),
+            entrance: city.entrances & tile.bit() != 0,
+            mother_spot: city.mother_tiles & tile.bit() != 0,
+            patient: city.patient(tile).map(|die| die.to_string()),
+            token: city.bonus(tile).map(Bonus::id),
+        };
+        let seats = || Seat::all(self.seats_at_table());
+        ShownTown {
+            columns: city.grid.columns,
+            rows: city.grid.rows,
+            tiles: city.grid.reading().map(tile).collect(),
+            parked: seats().map(|seat| name(city.ambulances[seat])).collect(),
+            landed: name(city.landed),
+            paramedic: name(city.paramedic),
+            totals: seats().map(|seat| city.totals[seat]).collect(),
+            order: seats().map(|seat| city.order[seat]).collect(),
+            pile: city.piles.pile.sum(),
+            discarded: named(&city.piles.discard),
+            found: named(&city.found),
         }
     }
 
@@ -86,6 +150,7 @@ impl DiceHospital {
             score: hospital.score,
             blood_bags: floor.bags,
             fatalities: floor.fatalities,
+            tokens: named(floor.tokens()),
             patients: floor.patients().map(|(_, patient)| patient.to_string()).collect(),
             newcomers: open.newcomers[seat].iter().map(ToString::to_string).collect(),
             discharged: floor.discharged.of_bag(),

@@ -318,3 +318,5 @@ impl Open {
 
 /// Every space of every ambulance has a bit.
 const _: () = assert!(AMBULANCES * SPACES <= 32);
+/// A state is copied by everybody who looks at it or plans ahead.
+const _: () = assert!(size_of::<State>() < 4096);

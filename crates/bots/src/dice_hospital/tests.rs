@@ -20,13 +20,15 @@ const WITHOUT_DICE: [(usize, &[(&str, &str)]); 6] = [
 ];
 
 /// Options with dice during an activation.
-const WITH_DICE: [(usize, &[(&str, &str)]); 6] = [
+const WITH_DICE: [(usize, &[(&str, &str)]); 8] = [
     (2, &[("experimental-medicine", "yes"), ("promos", "consultant,admissions-nurse")]),
     (1, &[("experimental-medicine", "yes"), ("events", "yes")]),
     (4, &[("promos", "admissions-nurse"), ("admissions", "once"), ("hard-mode", "epidemic,superbug")]),
     (3, &[("experimental-medicine", "yes"), ("hard-mode", "opening-crisis"), ("events", "yes")]),
     (2, &[("modules", "maternity")]),
     (5, &[("modules", "maternity"), ("promos", "admissions-nurse"), ("events", "yes")]),
+    (3, &[("modules", "city")]),
+    (2, &[("modules", "city,maternity")]),
 ];
 
 fn game(seats: usize, settings: &[(&str, &str)]) -> DiceHospital {

@@ -10,8 +10,8 @@ use crate::activation::{ROOMS, STAFF};
 use crate::ambulance::{NEWCOMERS, SPACES};
 use crate::effects::Happening;
 use crate::{
-    AMBULANCES, BEDS, DISPLAY, Department, DiceHospital, EventCard, HardMode, Improvement, Move, PRINTED, Pack,
-    Penalties, Phase, Promos, ROUNDS, Rulings, STARTERS, Setup, Specialist, State,
+    AMBULANCES, BEDS, DISPLAY, Department, DiceHospital, EventCard, HardMode, Improvement, Modules, Move, PRINTED,
+    Pack, Penalties, Phase, Promos, ROUNDS, Rulings, STARTERS, Setup, Specialist, State, TILES,
 };
 
 /// Everything that adds pieces, for so many seats.
@@ -141,6 +141,22 @@ fn hoard(seat: Seat, moves: &[Move], rng: &mut Chance) -> Move {
     let declines = |mv: &Move| matches!(mv, Move::Take(_) | Move::Return(_) | Move::Send(_) | Move::Place(..));
     let kept: Vec<Move> = moves.iter().copied().filter(|mv| !declines(mv)).collect();
     wanted.copied().unwrap_or_else(|| pick(rng, if kept.is_empty() { moves } else { &kept }))
+}
+
+#[test]
+fn the_largest_town_has_room_for_all_it_needs() {
+    let pack = Arc::new(Pack::corrected("own.toml", GENEROUS).expect("sound"));
+    for rulings in [Rulings::default(), ALL_RULINGS] {
+        let modules = Modules { city: true, maternity: true };
+        let game = DiceHospital::with(Setup { modules, ..largest(5, rulings) }, pack.clone());
+        for seed in 0..3 {
+            let mut newcomers = 0;
+            let mut look = |state: &State| newcomers = newcomers.max(Fill::of(&game, state).newcomers);
+            let (state, _) = play_as(&game, seed, hoard, &mut look);
+            assert_eq!((state.open.phase, state.open.city.grid.tiles()), (Phase::Over, TILES));
+            assert_eq!(newcomers, SPACES + 1, "three from the town, and one of the epidemic");
+        }
+    }
 }
 
 #[test]

@@ -100,7 +100,8 @@ fn every_value_of_every_option_is_written_and_read_again() {
         });
         // Alone, the epidemic and the final collections leave four of the sixteen hard modes, and
         // nothing three.
-        let lost = if seats == 1 { 12 } else { 0 };
+        // With others, two options need a module.
+        let lost = if seats == 1 { 12 } else { 2 };
         assert_eq!(setups.len(), 1 + sets.sum::<usize>() - lost, "{seats} seats");
     }
     assert!(possible > 300, "{possible}");
@@ -115,18 +116,28 @@ fn every_value_of_every_option_is_written_and_read_again() {
         "1: first-player=5 has no seat at a table of 1",
         "1: leader-ties is for 2 to 5 players, not for a single player",
         "1: modules is for 2 to 5 players, not for a single player",
+        "1: mother-tiles is for 2 to 5 players, not for a single player",
         "1: the epidemic and the final collections need ambulances, which a single player does not have",
+        "1: token-colours is for 2 to 5 players, not for a single player",
+        "2: Mother tiles are used where the town and Maternity are, modules=city,maternity",
+        "2: bonus tokens lie in the town, modules=city",
         "2: first-player=3 has no seat at a table of 2",
         "2: first-player=4 has no seat at a table of 2",
         "2: first-player=5 has no seat at a table of 2",
         "2: penalties is for a single player, not for 2 players",
+        "3: Mother tiles are used where the town and Maternity are, modules=city,maternity",
+        "3: bonus tokens lie in the town, modules=city",
         "3: extra-improvement is for 2 players, not for 3 players",
         "3: first-player=4 has no seat at a table of 3",
         "3: first-player=5 has no seat at a table of 3",
         "3: penalties is for a single player, not for 3 players",
+        "4: Mother tiles are used where the town and Maternity are, modules=city,maternity",
+        "4: bonus tokens lie in the town, modules=city",
         "4: extra-improvement is for 2 players, not for 4 players",
         "4: first-player=5 has no seat at a table of 4",
         "4: penalties is for a single player, not for 4 players",
+        "5: Mother tiles are used where the town and Maternity are, modules=city,maternity",
+        "5: bonus tokens lie in the town, modules=city",
         "5: extra-improvement is for 2 players, not for 5 players",
         "5: penalties is for a single player, not for 5 players",
     ];
@@ -159,7 +170,7 @@ fn mixtures_of_options_are_written_and_read_again() {
             Err(_) => refused += 1,
         }
     }
-    assert!(possible > 150 && refused > 100, "{possible} possible, {refused} refused");
+    assert!(possible > 100 && refused > 100, "{possible} possible, {refused} refused");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use dice_hospital::{DiceHospital, Move, Phase, View};
 use maud::{Markup, html};
 use table::{Eye, Seat};
 
+use super::town;
 use crate::art::{door, mark};
 use crate::{PageContext, signed};
 
@@ -36,7 +37,9 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
 /// Before the ambulances are unloaded nobody can tell whether wards will be empty.
 fn patients_are_in(phase: Phase) -> bool {
     use Phase::{Claim, Epidemic, Event, EventChoice, EventReveal, Intake, Leave, Load, Overflow};
-    !matches!(phase, Event | EventReveal | EventChoice | Intake | Load | Claim | Epidemic | Leave | Overflow)
+    let waiting =
+        matches!(phase, Event | EventReveal | EventChoice | Intake | Load | Claim | Epidemic | Leave | Overflow);
+    !waiting && !town::is_out(phase)
 }
 
 /// What tonight brings: a door with who has left beside it, and what else changes.

@@ -4,16 +4,18 @@ use dice_hospital::{DiceHospital, Phase, View};
 use maud::{Markup, html};
 use phrasebook::Phrases;
 
+use super::town;
 use crate::Chapter;
 use crate::art::{Kit, Van, blood_bag, die, door, meeple, sign, van};
 
-/// All chapters.
-pub(super) fn chapters(phrases: &Phrases) -> Vec<Chapter> {
+/// All chapters that concern this table.
+pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<Chapter> {
     let windows = [Some(("red", 2)), Some(("yellow", 3)), Some(("green", 3))];
     let arrow = html! { span.arrow { "→" } };
-    let chapters: [(&str, Markup); 10] = [
+    let chapters: [(&str, Markup); 11] = [
         ("aim", html! { (die("red", 4)) (arrow) (die("red", 6)) (arrow) (door()) }),
         ("intake", van(Van { number: Some(1), windows: &windows, ..Van::default() })),
+        ("town", html! { (meeple("slate", Kit::Bag)) (arrow) (die("red", 2)) (die("yellow", 4)) (die("green", 3)) }),
         ("crowd", html! { (die("yellow", 1)) (sign("morgue")) }),
         ("improve", html! { (sign("scalpel")) (meeple("red", Kit::Mask)) (meeple("slate", Kit::Bag)) }),
         ("activate", html! { (meeple("white", Kit::Cap)) (arrow) (die("green", 5)) (arrow) (die("green", 6)) }),
@@ -23,7 +25,13 @@ pub(super) fn chapters(phrases: &Phrases) -> Vec<Chapter> {
         ("end", html! { (sign("star")) (sign("morgue")) (blood_bag()) }),
         ("alone", html! { (die("red", 2)) (die("yellow", 4)) (die("green", 3)) (die("green", 5)) }),
     ];
-    chapters.into_iter().map(|(name, picture)| Chapter::new(phrases, "dh", name, picture)).collect()
+    let concerns = |name: &str| match name {
+        "intake" => !game.setup().modules.city,
+        "town" => game.setup().modules.city,
+        _ => true,
+    };
+    let chapters = chapters.into_iter().filter(|(name, _)| concerns(name));
+    chapters.map(|(name, picture)| Chapter::new(phrases, "dh", name, picture)).collect()
 }
 
 /// The chapter about what happens now.
@@ -35,6 +43,7 @@ pub(super) fn chapter(game: &DiceHospital, view: &View) -> &'static str {
         {
             "intake"
         }
+        phase if town::is_out(phase) => "town",
         Phase::Overflow => "crowd",
         Phase::Reveal | Phase::Extra | Phase::ExtraReveal | Phase::Take | Phase::Return => "improve",
         Phase::Activate => "activate",

@@ -221,7 +221,7 @@ impl Page for DiceHospital {
     }
 
     fn rules(&self, phrases: &Phrases) -> Vec<Chapter> {
-        manual::chapters(phrases)
+        manual::chapters(self, phrases)
     }
 
     fn chapter(&self, view: &View) -> &'static str {

@@ -150,7 +150,6 @@ dh-no-healed = Le jeton { dh-bonus } ne soigne pas { $text } : la couleur doit c
 ## À l’écran
 dh-town = Ville
 dh-town-order = Ordre
-dh-town-you = vous
 dh-town-tokens = Jetons
 dh-town-total = { $name } { $total }
 dh-town-legend = Lignes a, b, c … depuis le haut, colonnes 1, 2, 3 … depuis la gauche ; ○ personne, * un jeton, + une place de mère, ‹secouriste›
@@ -173,3 +172,4 @@ dh-page-order-of = No { $number } dans l’ordre
 dh-page-due-tiles = Comment sont posées les { $count } tuiles de la ville ? Ligne par ligne, depuis la gauche.
 dh-page-due-houses = Qui arrive en ville ? { $count } dés, ligne par ligne ; un 2 avec son jeton.
 dh-page-due-bonuses = Quels jetons arrivent en ville ? { $count }, ligne par ligne.
+dh-rules-town = La ville | Chacun a une ambulance à une entrée de la ville. À la première manche vous choisissez laquelle ; ensuite vous avancez de deux entrées au plus, et le premier dans l’ordre peut à la place poser l’hélicoptère où il veut. Puis votre secouriste suit les routes et prend qui se trouve sur son chemin, jusqu’à trois patients. Un patient de 2 apporte un jeton, et de ceux que vous trouvez vous en gardez un. Les lignes et les colonnes où il n’y a plus personne sont remplies. La somme des trois valeurs est votre total : le plus petit joue en premier dès lors, et gagne une poche de sang. À la fin de la manche, tous ceux qui restent en ville perdent 1, et les morts sont répartis en commençant par le dernier dans l’ordre.

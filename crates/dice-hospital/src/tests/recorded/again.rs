@@ -102,7 +102,7 @@ impl Again {
     /// The scores if the same entries had been made with other settings; none if they are not
     /// possible then.
     pub(super) fn with(&self, settings: &Settings) -> Option<Vec<i32>> {
-        let game = DiceHospital::set_up(pack(), self.live.game().seats(), settings).expect("possible");
+        let game = DiceHospital::set_up(pack(), self.live.game().seats(), settings).ok()?;
         let mut state = game.start();
         for entry in standing(self.live.entries()) {
             match entry {

@@ -128,6 +128,8 @@ impl Witness {
             (Stage::Idle, Move::Place(..)) => self.admissions = 0,
             (Stage::Window | Stage::Admissions, Move::Bag(_)) => self.note("bag: heals before the specialist acts"),
             (_, Move::Bag(_)) => self.note("bag: heals"),
+            (Stage::Window | Stage::Admissions, Move::Spend(..)) => self.note("token: before the specialist acts"),
+            (_, Move::Spend(_, _, Some(_))) => self.note("token: as another colour"),
             (Stage::Caring, Move::Skip) => self.note("triage-nurse: one patient"),
             (Stage::Caring, Move::On(..)) if hospital.floor.care().0 == 0 => self.note("triage-nurse: two patients"),
             (Stage::Window | Stage::Admissions, Move::Skip) => self.note("specialist: done without"),
@@ -141,7 +143,7 @@ impl Witness {
             _ => {}
         }
         let asked = matches!(hospital.floor.stage(), Stage::Window | Stage::Caring | Stage::Admissions);
-        if asked && !matches!(mv, Move::Bag(_) | Move::Skip) {
+        if asked && !matches!(mv, Move::Bag(_) | Move::Spend(..) | Move::Skip) {
             self.note_specialist(before, seat);
         }
     }
@@ -157,6 +159,13 @@ impl Witness {
         self.note(format!("fate {}", first_word(&fate.to_string())));
         match (before.open.phase, before.open.event, fate) {
             (Phase::Epidemic, ..) if before.open.intake.is_empty() => self.note("epidemic: a patient comes late"),
+            (Phase::NightRefill, ..) => self.note("town: filled after deaths"),
+            (Phase::Refill, _, Fate::Houses(arrivals)) => {
+                let city = &before.open.city;
+                if city.grid.empty_lines(city.occupied()).count_ones() as usize > arrivals.len() {
+                    self.note("town: fewer dice than tiles");
+                }
+            }
             (Phase::EventReveal, ..) => self.note("recruitment-fair: more to choose from"),
             (Phase::Intake, Some(EventCard::MotorwayPileUp), Fate::Dice(dice))
                 if dice.iter().any(|die| die.value == 5) =>
@@ -180,7 +189,7 @@ impl Witness {
                 let asked = before.open.hospitals[seat].floor.stage() == Stage::Copying;
                 self.note(if asked { "consultant: chosen whom to copy" } else { "consultant: copies the only one" });
             }
-            Event::Recoloured { seat, bag: true, .. } => {
+            Event::Recoloured { seat, bag: true, .. } if before.open.hospitals[seat].floor.stage() != Stage::Idle => {
                 let department = before.open.hospitals[seat].floor.stage() == Stage::Targets;
                 self.note(format!("bag: recolours for a {}", if department { "department" } else { "specialist" }));
             }
@@ -200,6 +209,9 @@ impl Witness {
                 Death::Neglect => "death: neglect",
                 Death::Harmed => "death: harmed",
             }),
+            Event::TownDied { seat, .. } => self.note(format!("town: seat {seat} takes a death")),
+            Event::BonusSpent { kind, .. } => self.note(format!("token {kind}")),
+            Event::Hired { .. } => self.note("token nurse"),
             Event::ReportDone { report, .. } => {
                 self.note(format!("report {report}"));
                 if self.reported.replace(before.open.round) == Some(before.open.round) {

@@ -129,3 +129,30 @@ fn random_games_are_told_in_both_languages() {
     assert_eq!(said.events, words_of(events), "every kind of event was met");
     assert!(said.refusals.len() >= 8, "{:?}", said.refusals);
 }
+
+#[test]
+fn random_games_in_the_town_are_told_in_both_languages() {
+    let mut said = Said::default();
+    let mixes: [(usize, &[(&str, &str)]); 3] = [
+        (3, &[("modules", "city")]),
+        (4, &[("modules", "city"), ("events", "yes")]),
+        (2, &[("modules", "city,maternity")]),
+    ];
+    for (index, (seats, settings)) in mixes.into_iter().enumerate() {
+        let game = table_of(seats, settings);
+        for round in 0..8 {
+            said.play(&game, &mut chance(100 + index as u64, round));
+        }
+    }
+    let met = |known: &BTreeSet<String>, list: &str| {
+        let missing: Vec<String> = words_of(list).difference(known).cloned().collect();
+        assert!(missing.is_empty(), "not met: {missing:?}");
+    };
+    met(&said.moves, "park fly fetch keep lower spend hire");
+    met(
+        &said.events,
+        "TownLaid MovedIn BonusesDrawn Parked Landed Fetched KeptBonus BonusSpent Hired Marked OrderDealt TownNeglected \
+         TownDied",
+    );
+    met(&said.refusals, "NoEntrance Claimed TooFar NotReached");
+}

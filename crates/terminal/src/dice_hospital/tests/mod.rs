@@ -21,6 +21,8 @@ const MIXES: &[(usize, &[(&str, &str)])] = &[
     (2, &[("administrators", "no"), ("promos", "consultant,admissions-nurse")]),
     (3, &[("events", "yes"), ("hard-mode", "epidemic,final-collections,opening-crisis")]),
     (4, &[("experimental-medicine", "yes"), ("events", "yes"), ("promos", "consultant,admissions-nurse")]),
+    (3, &[("modules", "city")]),
+    (2, &[("modules", "city,maternity")]),
 ];
 
 fn table_of(seats: usize, settings: &[(&str, &str)]) -> DiceHospital {
