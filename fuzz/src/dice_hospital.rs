@@ -3,8 +3,8 @@
 use std::sync::{Arc, LazyLock};
 
 use dice_hospital::{
-    Administrator, Ambulance, Arrival, Bonus, ByColour, Colour, Department, DiceHospital, Die, EventCard, Fate, Improvement, Kind,
-    Meeple, Move, Pack, Patient, Report, Specialist, Tile, Ward,
+    Administrator, Ambulance, Arrival, Bonus, ByColour, Colour, Department, DiceHospital, Die, EventCard, Fate,
+    Improvement, Kind, Meeple, Move, Pack, Patient, Report, Specialist, Tile, Token, TokenKind, Ward, Which,
 };
 use table::{Few, Seat};
 
@@ -18,7 +18,7 @@ impl Fuzzed for DiceHospital {
     }
 
     fn any_move(bytes: &mut Bytes<'_>) -> Option<Move> {
-        Some(match bytes.next()? % 30 {
+        Some(match bytes.next()? % 37 {
             0 => Move::Extra(bytes.pick(&Kind::ALL)?),
             1 => Move::Start(few(&list(bytes, 5, die)?)?),
             2 => Move::Keep(bytes.pick(Administrator::ALL)?),
@@ -27,9 +27,9 @@ impl Fuzzed for DiceHospital {
             5 => Move::Leave(die(bytes)?),
             6 => Move::Remove(patient(bytes)?),
             7 => Move::Take(improvement(bytes)?),
-            8 => Move::Return(improvement(bytes)?),
+            8 => Move::Return(improvement(bytes)?, which(bytes)?),
             9 => Move::Copy(bytes.pick(Specialist::ALL)?),
-            10 | 11 => Move::Place(meeple(bytes)?, bytes.pick(Department::ALL)?),
+            10 | 11 => Move::Place(meeple(bytes)?, bytes.pick(Department::ALL)?, which(bytes)?),
             12 => Move::On(patient(bytes)?, None),
             13 => Move::On(patient(bytes)?, Some(bytes.pick(&Colour::BAG)?)),
             14 => Move::Bag(patient(bytes)?),
@@ -40,18 +40,25 @@ impl Fuzzed for DiceHospital {
             19 => Move::Admit(die(bytes)?, bytes.pick(&Ward::ALL)?),
             20 => Move::Shift(patient(bytes)?, bytes.pick(&Ward::ALL)?),
             21 => Move::Infants(bytes.next()? % 4),
+            23 => Move::Invest(meeple(bytes)?, bytes.pick(&Colour::ALL)?, which(bytes)?),
+            24 => Move::Put(token(bytes)?, improvement(bytes)?, which(bytes)?),
+            25 => bytes.pick(&[Move::Recruit(token(bytes)?), Move::Declare(token(bytes)?)])?,
+            26 => Move::Look(bytes.pick(&Colour::ALL)?),
+            27 => Move::Swap(bytes.pick(Specialist::ALL)?, meeple(bytes)?, which(bytes)?),
+            28 => Move::Token(token(bytes)?, patient(bytes)?, None),
+            29 => Move::Token(token(bytes)?, patient(bytes)?, Some(bytes.pick(&Colour::BAG)?)),
             22 => Move::Collect(die(bytes)?, Ambulance::new(bytes.next()? % 6)?),
-            23 => Move::Park(tile(bytes)?),
-            24 => Move::Fly(tile(bytes)?),
-            25 | 26 => Move::Fetch(tile(bytes)?),
-            27 => Move::KeepBonus(bytes.pick(Bonus::ALL)?),
-            28 => Move::Spend(bytes.pick(Bonus::ALL)?, patient(bytes)?, None),
+            30 => Move::Park(tile(bytes)?),
+            31 => Move::Fly(tile(bytes)?),
+            32 | 33 => Move::Fetch(tile(bytes)?),
+            34 => Move::KeepBonus(bytes.pick(Bonus::ALL)?),
+            35 => Move::Spend(bytes.pick(Bonus::ALL)?, patient(bytes)?, None),
             _ => bytes.pick(&[Move::Skip, Move::End, Move::Hire, Move::Lower(0), Move::Lower(1)])?,
         })
     }
 
     fn any_fate(bytes: &mut Bytes<'_>) -> Option<Fate> {
-        Some(match bytes.next()? % 14 {
+        Some(match bytes.next()? % 15 {
             0 => Fate::LeaveOut(few(&list(bytes, 12, improvement)?)?),
             1 => Fate::First(Seat::new(usize::from(bytes.next()?) % 8)),
             2 => Fate::Reveal(few(&list(bytes, 12, improvement)?)?),
@@ -67,6 +74,7 @@ impl Fuzzed for DiceHospital {
             6 => Fate::Event(bytes.pick(EventCard::ALL)?),
             7 => Fate::Dice(few(&list(bytes, 18, die)?)?),
             8 => Fate::Die(die(bytes)?),
+            13 => Fate::Tokens(Seat::new(usize::from(bytes.next()?) % 8), few(&list(bytes, 5, token)?)?),
             9 => Fate::Midwife(bytes.next()? % 4),
             10 => {
                 let faces = ["ESW", "NES", "NEW", "NSW", "NESW", "NESW+"].map(|text| text.parse().ok());
@@ -99,7 +107,18 @@ fn patient(bytes: &mut Bytes<'_>) -> Option<Patient> {
     let shown = if marks & 4 == 0 || printed == Colour::Pink { printed } else { bytes.pick(&Colour::BAG)? };
     let ward = if marks & 8 == 0 { None } else { Some(bytes.pick(&Ward::ALL)?) };
     let infant = printed == Colour::Pink && marks & 16 != 0;
-    Some(Patient { value, printed, shown, treated: marks & 1 != 0, healed: marks & 2 != 0, infant, ward })
+    let (healed, observed) = (marks & 2 != 0, marks & 34 == 32);
+    let was = (marks & 64 != 0).then_some(marks % 6 + 1).filter(|&was| was != value);
+    Some(Patient { value, printed, shown, treated: marks & 1 != 0, healed, infant, observed, was, ward })
+}
+
+fn token(bytes: &mut Bytes<'_>) -> Option<Token> {
+    Some(Token::new(bytes.pick(&Colour::ALL)?, bytes.pick(TokenKind::ALL)?))
+}
+
+fn which(bytes: &mut Bytes<'_>) -> Option<Which> {
+    let byte = bytes.next()?;
+    Some(Which { first: u8::from(byte % 8 == 0), second: u8::from(byte % 4 == 1) })
 }
 
 fn tile(bytes: &mut Bytes<'_>) -> Option<Tile> {

@@ -32,6 +32,16 @@ impl<W: Watch<Event>> Play<'_, W> {
             return self.admit_by_ward();
         }
         self.state.open.phase = Phase::Overflow;
+        // With tokens everything goes by the order of play (CC-R-73).
+        if self.game.setup().modules.investments {
+            for seat in self.game.in_turn(&self.state.open) {
+                if self.game.missing_beds(&self.state.open, seat) > 0 {
+                    break;
+                }
+                self.admit(seat);
+            }
+            return self.ask_for_beds();
+        }
         let mut seats: Few<Seat, MAX_HOSPITALS> = Few::none(Seat::FIRST);
         if self.game.setup().modules.city {
             seats.extend(self.game.in_turn(&self.state.open));
@@ -62,7 +72,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     fn ask_for_beds(&mut self) -> bool {
         let open = &mut self.state.open;
         let short = self.game.in_turn(open).filter(|&seat| self.game.missing_beds(open, seat) > 0);
-        open.to_act = short.take(self.game.setup().at_once()).collect();
+        let at_once = if self.game.setup().modules.investments { 1 } else { self.game.setup().at_once() };
+        open.to_act = short.take(at_once).collect();
         !open.to_act.is_empty()
     }
 
@@ -77,7 +88,12 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
         } else if self.game.missing_beds(&self.state.open, seat) == 0 {
             self.admit(seat);
-            if !self.ask_for_beds() {
+            if self.game.setup().modules.investments {
+                // Whoever comes next in order may have been waiting for this one.
+                if !self.begin_admission() {
+                    self.done(Chapter::Admission);
+                }
+            } else if !self.ask_for_beds() {
                 self.done(Chapter::Admission);
             }
         }

@@ -99,22 +99,36 @@ impl Setup {
     /// Where the dice of an ambulance lie among all that came in besides the Mothers, who take a
     /// space each.
     #[inline]
-    pub(crate) fn loaded(&self, aboard: Aboard, ambulance: Ambulance) -> std::ops::Range<usize> {
-        let start = SPACES * usize::from(ambulance.0 - self.lowest_ambulance().0);
+    pub(crate) fn loaded(&self, round: u8, aboard: Aboard, ambulance: Ambulance) -> std::ops::Range<usize> {
+        let below = usize::from(ambulance.0 - self.lowest_ambulance().0);
+        let mut start = SPACES * below;
+        let mut spaces = SPACES;
+        if self.modules.investments {
+            let extra = self.extra_spaces(round);
+            let highest = usize::from(self.seats);
+            start += (below + extra).saturating_sub(highest + 1);
+            spaces += usize::from(below + extra > highest);
+        }
         if aboard == Aboard::NOBODY {
-            return start..start + SPACES;
+            return start..start + spaces;
         }
         let mothers = |numbers: &[u8]| numbers.iter().filter(|&&value| value > 0).count();
         let (before, from) = aboard.0.split_at(usize::from(ambulance.0));
         let start = start - mothers(before);
-        start..start + SPACES - mothers(&from[..1])
+        start..start + spaces - mothers(&from[..1])
     }
 }
 
 /// The dice of an ambulance, of all that came in, ascending. A short intake leaves the last ones
 /// empty.
-pub(crate) fn on_ambulance(setup: &Setup, intake: &Intake, aboard: Aboard, ambulance: Ambulance) -> Newcomers {
-    let spaces = setup.loaded(aboard, ambulance);
+pub(crate) fn on_ambulance(
+    setup: &Setup,
+    round: u8,
+    intake: &Intake,
+    aboard: Aboard,
+    ambulance: Ambulance,
+) -> Newcomers {
+    let spaces = setup.loaded(round, aboard, ambulance);
     let there = |place: usize| place.min(intake.len());
     let mut dice = Newcomers::none(Die::mother(1));
     dice.extend(intake[there(spaces.start)..there(spaces.end)].iter().copied());
@@ -147,7 +161,7 @@ mod tests {
         let mut intake = Intake::none(die);
         (0..7).for_each(|_| intake.push(die));
         let loads: Vec<usize> =
-            setup.ambulances().map(|number| on_ambulance(&setup, &intake, Aboard::NOBODY, number).len()).collect();
+            setup.ambulances().map(|number| on_ambulance(&setup, 1, &intake, Aboard::NOBODY, number).len()).collect();
         assert_eq!(loads, [3, 3, 1, 0, 0, 0]);
     }
 }

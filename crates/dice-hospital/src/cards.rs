@@ -32,6 +32,10 @@ cards! {
         Physiotherapy = "physiotherapy",
         ExperimentalTherapy = "experimental-therapy",
         TrainingDepartment = "training-department",
+        StaffRota = "staff-rota",
+        ObservationRed = "observation-red",
+        ObservationYellow = "observation-yellow",
+        ObservationGreen = "observation-green",
         Chevron = "chevron",
         BirthCentre = "birth-centre",
         RecoverySuite = "recovery-suite",
@@ -68,6 +72,10 @@ cards! {
         MedicalStudent = "medical-student",
         Physiotherapist = "physiotherapist",
         HaematologyTechnician = "haematology-technician",
+        InvestmentAdvisor = "investment-advisor",
+        ProjectConsultant = "project-consultant",
+        StrategyConsultant = "strategy-consultant",
+        Trainee = "trainee",
         RecoveryMidwife = "recovery-midwife",
         FamilyLiaison = "family-liaison",
         NeonatalLead = "neonatal-lead",
@@ -93,6 +101,7 @@ cards! {
         Leader = "leader",
         FamilyPlanner = "family-planner",
         MaternityChampion = "maternity-champion",
+        HospitalStrategist = "hospital-strategist",
     }
 }
 
@@ -169,6 +178,19 @@ impl Improvement {
         match self {
             Self::Department(tile) => tile.index() >= Department::Chevron.index(),
             Self::Specialist(card) => card.index() >= Specialist::RecoveryMidwife.index(),
+        }
+    }
+
+    /// Whether it belongs to Investments, and lies in the usual stacks (CC-INV-04, CC-INV-05).
+    pub const fn is_investment(self) -> bool {
+        match self {
+            Self::Department(tile) => {
+                tile.index() >= Department::StaffRota.index() && tile.index() < Department::Chevron.index()
+            }
+            Self::Specialist(card) => {
+                card.index() >= Specialist::InvestmentAdvisor.index()
+                    && card.index() < Specialist::RecoveryMidwife.index()
+            }
         }
     }
 

@@ -92,7 +92,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
             // Infants are never short (CC-R-41), so only Mothers are counted.
             open.mothers += std::mem::take(&mut floor.mothers_home);
-            if floor.wards.is_empty() {
+            if floor.wards.is_empty() && self.game.setup().rewards_empty_wards() {
                 self.score(seat, EMPTY_WARDS, Reason::EmptyWards);
             }
             let hospital = &mut self.state.open.hospitals[seat];
@@ -116,7 +116,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 Policy::Families { mothers, infants, points } => {
                     if floor.mothers_home >= mothers && floor.infants_home() >= infants { points } else { 0 }
                 }
-                Policy::Shield(_) | Policy::Planner => 0,
+                Policy::Shield(_) | Policy::Planner | Policy::Looks(_) => 0,
             };
             self.score(seat, i16::from(points), Reason::Administrator(card));
         }

@@ -5,6 +5,7 @@ use table::Seat;
 use crate::DiceHospital;
 use crate::activation::Stage;
 use crate::city::Grid;
+use crate::colour::Colour;
 use crate::state::Phase;
 use crate::view::View;
 
@@ -40,6 +41,8 @@ pub enum Due {
     Substitute(Seat, u8),
     /// The midwife die for a seat.
     Midwife(Seat),
+    /// A seat looks at this many investment tokens of a pile.
+    Tokens(Seat, Colour, usize),
     /// A seat rolls this many of its dice again.
     Rolls(Seat, usize),
 }
@@ -73,6 +76,7 @@ impl DiceHospital {
             }
             Phase::Substitute => Due::Substitute(open.actor, open.substitute.unwrap_or(1)),
             Phase::Midwife => Due::Midwife(open.actor),
+            Phase::Look => Due::Tokens(open.actor, open.looking, self.looks(open).into()),
             Phase::Epidemic | Phase::Missing => Due::Die(open.actor),
             Phase::Tiles => Due::Tiles { grid: self.pack().grid(self.setup().seats), mothers: self.mother_tiles() },
             Phase::Houses | Phase::Refill | Phase::NightRefill => {

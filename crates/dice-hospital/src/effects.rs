@@ -165,6 +165,8 @@ pub struct Treatment {
     pub roles: Roles,
     /// How the values of all of them must relate.
     pub relation: Relation,
+    /// Whether, instead, a worker takes the place of a specialist, who is ready again (CC-INV-46).
+    pub swaps: bool,
     /// The fewest and the most patients in all.
     count: (u8, u8),
 }
@@ -173,7 +175,39 @@ impl Treatment {
     /// A treatment with these roles.
     pub fn new(roles: Roles, relation: Relation) -> Self {
         let sum = |of: fn(&Role) -> u8| roles.iter().map(of).sum();
-        Self { roles, relation, count: (sum(|role| role.count.0), sum(|role| role.count.1)) }
+        Self { roles, relation, swaps: false, count: (sum(|role| role.count.0), sum(|role| role.count.1)) }
+    }
+
+    /// Workers are swapped, and nobody is treated.
+    pub(crate) fn of_staff() -> Self {
+        Self { swaps: true, ..Self::new(Roles::none(Role::ANYBODY), Relation::Any) }
+    }
+
+    /// The one colour that it names, if there is just one (CC-R-28).
+    pub fn named_colour(&self) -> Option<Colour> {
+        let mut colours = self.roles.iter().filter_map(|role| role.colour);
+        let first = colours.next()?;
+        colours.all(|colour| colour == first).then_some(first)
+    }
+
+    /// The same treatment for another colour than the one that it names.
+    pub(crate) fn in_colour(&self, colour: Colour) -> Self {
+        let mut treatment = *self;
+        if self.named_colour().is_some() {
+            for role in treatment.roles.iter_mut().filter(|role| role.colour.is_some()) {
+                role.colour = Some(colour);
+            }
+        }
+        treatment
+    }
+
+    /// Whether it can concern patients of a colour (CC-INV-37).
+    pub(crate) fn concerns(&self, colour: Colour) -> bool {
+        self.roles.iter().any(|role| match (role.colour, role.whom) {
+            (Some(named), _) => named == colour,
+            (None, Whom::Mothers | Whom::Infants) => colour == Colour::Pink,
+            (None, _) => true,
+        })
     }
 
     /// The fewest and the most patients.
@@ -210,6 +244,10 @@ pub enum Trigger {
     Discharges,
     /// Sent a family home.
     FamilyHome,
+    /// Nothing: that the specialist is placed is enough (CC-R-32).
+    Uses,
+    /// Nothing: the specialist does something only when it invests.
+    Invests,
 }
 
 impl Trigger {
@@ -217,7 +255,7 @@ impl Trigger {
     pub const fn colour(self) -> Option<Colour> {
         match self {
             Self::Heals(colour) => colour,
-            Self::Discharges | Self::FamilyHome => None,
+            Self::Discharges | Self::FamilyHome | Self::Uses | Self::Invests => None,
         }
     }
 }
@@ -237,6 +275,62 @@ pub enum Ability {
     Admissions,
     /// Does what another specialist of the hospital does.
     Copies,
+    /// Looks at so many tokens of another pile besides when it invests (CC-INV-42).
+    Looks(u8),
+    /// Uses a token that lies on another department (CC-INV-43).
+    Borrows,
+    /// Uses a token of its department a second time (CC-INV-44).
+    Repeats,
+    /// Has places for tokens; each that is free looks after a patient instead (CC-INV-45).
+    Learns,
+}
+
+/// What an investment token does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TokenEffect {
+    /// Heals somebody whose value is so many steps from that of a patient whom the department has
+    /// healed.
+    Beside {
+        /// How far the value is from theirs.
+        offset: i8,
+        /// By how much it heals.
+        steps: u8,
+    },
+    /// Heals somebody else who has one of these values.
+    Weak {
+        /// The values.
+        values: Values,
+        /// By how much it heals.
+        steps: u8,
+    },
+    /// Heals one of those whom the department has treated.
+    Again {
+        /// By how much it heals.
+        steps: u8,
+    },
+    /// Lets the department treat its colour.
+    Recolours,
+    /// Is given up for a nurse.
+    Hires,
+}
+
+impl TokenEffect {
+    /// What it does to a patient.
+    pub const fn does(self) -> Option<Does> {
+        match self {
+            Self::Beside { steps, .. } | Self::Weak { steps, .. } | Self::Again { steps } => Some(Does::Heal(steps)),
+            Self::Recolours | Self::Hires => None,
+        }
+    }
+}
+
+/// An investment token as printed, whatever its colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PrintedToken {
+    /// How many there are in each colour.
+    pub copies: u8,
+    /// What it does.
+    pub effect: TokenEffect,
 }
 
 /// A department as printed.
@@ -246,6 +340,27 @@ pub struct PrintedDepartment {
     pub copies: u8,
     /// What it does.
     pub treatment: Treatment,
+    /// What it does if a token has given it another colour.
+    in_colours: ByColour<Treatment>,
+}
+
+impl PrintedDepartment {
+    pub(crate) fn new(copies: u8, treatment: Treatment) -> Self {
+        let mut in_colours = ByColour::all(treatment);
+        for colour in Colour::ALL {
+            in_colours[colour] = treatment.in_colour(colour);
+        }
+        Self { copies, treatment, in_colours }
+    }
+
+    /// What it does, with this colour in place of the one that it names, if there is one.
+    #[inline]
+    pub fn treating(&self, colour: Option<Colour>) -> &Treatment {
+        match colour {
+            None => &self.treatment,
+            Some(colour) => &self.in_colours[colour],
+        }
+    }
 }
 
 /// A specialist as printed.
@@ -270,6 +385,8 @@ pub enum Policy {
     Most,
     /// Says how many Infants are born, instead of rolling for it (CC-MAT-49).
     Planner,
+    /// Looks at so many more tokens when it invests (CC-INV-49).
+    Looks(u8),
     /// Points for at least so many Mothers and Infants sent home (CC-MAT-50).
     Families {
         /// Mothers.

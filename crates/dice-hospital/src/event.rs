@@ -6,6 +6,7 @@ use crate::ambulance::{Aboard, Ambulance, Intake, Newcomers};
 use crate::cards::{Administrator, Administrators, Department, EventCard, Improvement, Meeple, Report, Specialist};
 use crate::city::{Arrivals, Bonus, Drawn, Grid, Tile};
 use crate::colour::Colour;
+use crate::investments::{Hand, Token};
 use crate::patient::{Die, Patient};
 use crate::state::{Display, MAX_HOSPITALS, STARTERS};
 use crate::wards::{BEDS, Ward};
@@ -255,6 +256,42 @@ pub enum Event {
     ReturnedImprovement {
         seat: Seat,
         improvement: Improvement,
+    },
+    /// A token left the game with what it lay on.
+    TokenLost {
+        seat: Seat,
+        token: Token,
+    },
+    /// A worker was sent to the investment board.
+    Invested {
+        seat: Seat,
+        meeple: Meeple,
+        colour: Colour,
+    },
+    /// Somebody looks at tokens of a pile, which is nobody else's business.
+    Looked {
+        seat: Seat,
+        colour: Colour,
+        tokens: Hand,
+    },
+    TokenPut {
+        seat: Seat,
+        token: Token,
+        spot: Improvement,
+    },
+    NurseHired {
+        seat: Seat,
+        token: Token,
+    },
+    TokenUsed {
+        seat: Seat,
+        token: Token,
+    },
+    /// A worker took the place of a specialist, who is ready again.
+    Swapped {
+        seat: Seat,
+        card: Specialist,
+        meeple: Meeple,
     },
     Copied {
         seat: Seat,

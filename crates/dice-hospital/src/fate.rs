@@ -10,6 +10,7 @@ use crate::cards::{Administrator, Administrators, Department, EventCard, Improve
 use crate::city::{Arrivals, Drawn, Layout};
 use crate::colour::{ByColour, Colour};
 use crate::event::Event;
+use crate::investments::Hand;
 use crate::opening::is_base_tile;
 use crate::patient::Die;
 use crate::play::Play;
@@ -45,6 +46,8 @@ pub enum Fate {
     Die(Die),
     /// How many Infants are born, by the midwife die.
     Midwife(u8),
+    /// The investment tokens that a seat looks at, from the top of a pile.
+    Tokens(Seat, Hand),
     /// Dice that are rolled again.
     Rolls(Few<u8, 3>),
 }
@@ -73,13 +76,15 @@ impl DiceHospital {
             | Phase::Substitute
             | Phase::Epidemic
             | Phase::Midwife
+            | Phase::Look
             | Phase::SoloReveal => true,
             Phase::Activate => self.rolling(open).is_some(),
             _ => false,
         }
     }
 
-    pub(crate) fn roll_fate(&self, State { open, secret }: &State, rng: &mut impl Rng) -> Fate {
+    pub(crate) fn roll_fate(&self, state: &State, rng: &mut impl Rng) -> Fate {
+        let State { open, secret } = state;
         if let Some(seat) = self.rolling(open) {
             let floor = &open.hospitals[seat].floor;
             if floor.stage() == Stage::Drawing {
@@ -143,6 +148,7 @@ impl DiceHospital {
                 let colour = draw_colour(&mut open.bag.clone(), rng);
                 Fate::Die(Die { value: open.substitute.unwrap_or(1), colour })
             }
+            Phase::Look => Fate::Tokens(open.actor, self.draw_tokens(state, rng)),
             Phase::Midwife => Fate::Midwife(self.pack().midwife()[below(rng, 6) as usize]),
             _ => panic!("no fate is due"),
         }
@@ -150,7 +156,7 @@ impl DiceHospital {
 
     fn leave_out(&self, open: &Open, rng: &mut impl Rng) -> Display {
         let mut out = Few::none(NOTHING);
-        let mut second = Deck::unseen(Department::Chevron.index());
+        let mut second = Deck::unseen(Department::StaffRota.index());
         let (tiles, cards) = self.setup().leaves_out();
         for _ in 0..tiles {
             // Each tile of the second set is there once.
@@ -201,6 +207,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Phase::Missing, Fate::Die(die)) => self.accept_missing(die),
             (Phase::Substitute, Fate::Die(die)) => self.accept_substitute(die),
             (Phase::Epidemic, Fate::Die(die)) => self.accept_epidemic(die),
+            (Phase::Look, Fate::Tokens(seat, tokens)) => self.accept_tokens(seat, tokens),
             (Phase::Midwife, Fate::Midwife(infants)) => self.accept_midwife(infants),
             (phase, _) => Err(Refusal::wrong_fate(phase)),
         }

@@ -75,7 +75,7 @@ impl DiceHospital {
                 let (home, born) = (floor.mothers_home, floor.infants_home());
                 Some((home.min(mothers) + born.min(infants), mothers + infants))
             }
-            Policy::Shield(_) | Policy::Most | Policy::Planner => None,
+            Policy::Shield(_) | Policy::Most | Policy::Planner | Policy::Looks(_) => None,
         });
         let policy = view.administrator(seat).map(|card| self.pack().administrator(card));
         let prize = if let Some(Policy::Families { points, .. }) = policy { i16::from(points) } else { 1 };
@@ -88,7 +88,7 @@ impl DiceHospital {
             discharges: discharge_points(floor.sent_home()),
             aim,
             prize,
-            empty: if floor.wards.is_empty() { EMPTY_WARDS } else { 0 },
+            empty: if floor.wards.is_empty() && self.setup().rewards_empty_wards() { EMPTY_WARDS } else { 0 },
         }
     }
 }

@@ -53,7 +53,7 @@ impl DiceHospital {
                 into.extend(floor.distinct_patients(beds).map(|patient| Move::On(patient, None)));
             }
             Some(Happening::Sell(_)) => {
-                into.extend(floor.improvements().map(Move::Return));
+                floor.list_returns(into);
                 into.push(Move::Skip);
             }
             _ => {}
@@ -134,8 +134,8 @@ impl<W: Watch<Event>> Play<'_, W> {
                 }
                 self.work(seat, |work| work.change(bed, Does::Harm(steps)));
             }
-            (Happening::Sell(bags), Move::Return(improvement)) => {
-                self.give_up(seat, improvement)?;
+            (Happening::Sell(bags), Move::Return(improvement, which)) => {
+                self.give_up(seat, improvement, which)?;
                 self.state.open.put_under(improvement);
                 self.gain_bags(seat, bags, Reason::Event(card));
             }

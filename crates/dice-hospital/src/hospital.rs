@@ -2,6 +2,7 @@
 
 use crate::activation::{Floor, SITES};
 use crate::cards::Meeple;
+use crate::colour::Colour;
 use crate::event::Reason;
 use crate::setup::Setup;
 
@@ -16,6 +17,8 @@ pub struct Hospital {
     pub accounts: [i16; Account::ALL.len()],
     /// What the end of the latest round brought.
     pub recap: Recap,
+    /// Who stands on the investment board this round, and on which space.
+    pub invested: Option<(Meeple, Colour)>,
     /// Who works in which department this round, and at which chevron.
     pub(crate) workers: [Option<Meeple>; SITES],
 }
@@ -28,6 +31,7 @@ impl Hospital {
             score: 0,
             accounts: [0; Account::ALL.len()],
             recap: Recap::default(),
+            invested: None,
             workers: [None; SITES],
         }
     }
@@ -36,6 +40,7 @@ impl Hospital {
     pub(crate) fn for_setup(setup: &Setup) -> Self {
         let mut hospital = Self::new();
         hospital.floor.by_ward = setup.modules.maternity;
+        hospital.floor.invests = setup.modules.investments;
         hospital.floor.crew = setup.nurses();
         hospital.floor.nurses = setup.nurses();
         hospital
@@ -49,6 +54,7 @@ impl Hospital {
     /// Everything is ready for the next round (DH-SHIFT-01 to 04).
     pub(crate) fn change_shift(&mut self) {
         self.floor.change_shift();
+        self.invested = None;
         self.workers = [None; SITES];
     }
 }

@@ -7,6 +7,7 @@ use crate::activation::distinct;
 use crate::cards::Improvement;
 use crate::effects::Happening;
 use crate::event::{Event, Reason};
+use crate::investments::Which;
 use crate::moves::Move;
 use crate::play::Play;
 use crate::refusal::Refusal;
@@ -32,7 +33,7 @@ impl DiceHospital {
     }
 
     pub(crate) fn list_returns(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {
-        into.extend(open.hospitals[seat].floor.improvements().map(Move::Return));
+        open.hospitals[seat].floor.list_returns(into);
         into.push(Move::Skip);
     }
 }
@@ -136,17 +137,21 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Takes an improvement out of a hospital; the caller says where it goes.
-    pub(crate) fn give_up(&mut self, seat: Seat, improvement: Improvement) -> Result<(), Refusal> {
-        if !self.state.open.hospitals[seat].floor.give_up(improvement) {
-            return Err(Refusal::NotOwned(improvement));
-        }
+    pub(crate) fn give_up(&mut self, seat: Seat, improvement: Improvement, which: Which) -> Result<(), Refusal> {
+        let open = &mut self.state.open;
+        let tokens = open.hospitals[seat].floor.give_up(improvement, which).ok_or(Refusal::NotOwned(improvement))?;
         self.watch.see(Event::ReturnedImprovement { seat, improvement });
+        // Tokens on it leave the game (CC-INV-26).
+        for token in tokens.into_iter().flatten() {
+            open.gone.add(token);
+            self.watch.see(Event::TokenLost { seat, token });
+        }
         Ok(())
     }
 
-    pub(crate) fn play_return(&mut self, seat: Seat, improvement: Option<Improvement>) -> Result<(), Refusal> {
-        if let Some(improvement) = improvement {
-            self.give_up(seat, improvement)?;
+    pub(crate) fn play_return(&mut self, seat: Seat, improvement: Option<(Improvement, Which)>) -> Result<(), Refusal> {
+        if let Some((improvement, which)) = improvement {
+            self.give_up(seat, improvement, which)?;
             self.state.open.returns[seat] = Some(improvement);
             self.gain_bags(seat, 1, Reason::Returned);
         }

@@ -52,7 +52,7 @@ impl DiceHospital {
     /// The dice that could go to either side of the boundary behind an ambulance. None if all are
     /// alike or no group is cut.
     fn cut(&self, open: &Open, ambulance: Ambulance) -> Option<Cut> {
-        let spaces = self.setup().loaded(open.aboard, ambulance);
+        let spaces = self.setup().loaded(open.round, open.aboard, ambulance);
         let (dice, boundary) = (&*open.intake, spaces.end);
         if boundary >= dice.len() || dice[boundary - 1].value != dice[boundary].value {
             return None;
@@ -123,12 +123,13 @@ impl DiceHospital {
     /// A die takes the place of a Mother who is missing (CC-R-41).
     pub(crate) fn intake_size(&self, open: &Open) -> (usize, usize) {
         let mothers = self.setup().mothers().min(usize::from(open.mothers));
-        ((self.setup().intake() - mothers).min(usize::from(open.in_bag())), mothers)
+        let all = self.setup().intake() + self.setup().extra_spaces(open.round);
+        ((all - mothers).min(usize::from(open.in_bag())), mothers)
     }
 
     /// The ways to spread the Mothers over the ambulances.
     pub(crate) fn list_layouts(&self, open: &Open, into: &mut Vec<Move>) {
-        into.extend(layouts(self.setup(), &open.intake).iter().copied().map(Move::Mothers));
+        into.extend(layouts(self.setup(), open.round, &open.intake).iter().copied().map(Move::Mothers));
     }
 }
 
@@ -195,7 +196,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// is not told by their values (CC-MAT-14, CC-R-39).
     fn spread_mothers(&mut self) {
         let open = &mut self.state.open;
-        if let [only] = *layouts(self.game.setup(), &open.intake) {
+        if let [only] = *layouts(self.game.setup(), open.round, &open.intake) {
             self.seat_mothers(only);
             return;
         }
@@ -205,7 +206,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     pub(crate) fn play_mothers(&mut self, seat: Seat, aboard: Aboard) -> Result<(), Refusal> {
-        if !layouts(self.game.setup(), &self.state.open.intake).contains(&aboard) {
+        let open = &self.state.open;
+        if !layouts(self.game.setup(), open.round, &open.intake).contains(&aboard) {
             return Err(Refusal::Mothers);
         }
         self.watch.see(Event::MothersSeated { seat, aboard });
@@ -288,7 +290,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         let full = self.game.is_full_of_mothers(open, seat);
         open.ambulances[seat] = Some(ambulance);
-        let dice = on_ambulance(setup, &open.intake, open.aboard, ambulance);
+        let dice = on_ambulance(setup, open.round, &open.intake, open.aboard, ambulance);
         open.newcomers[seat] = dice;
         open.to_act = SeatSet::EMPTY;
         self.watch.see(Event::Claimed { seat, ambulance, dice });
@@ -372,7 +374,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     fn close_draft(&mut self) {
         let (open, setup) = (&mut self.state.open, self.game.setup());
         if let Some(left) = setup.ambulances().find(|&ambulance| self.game.is_free(open, ambulance)) {
-            let dice = on_ambulance(setup, &open.intake, open.aboard, left);
+            let dice = on_ambulance(setup, open.round, &open.intake, open.aboard, left);
             for die in &dice {
                 open.put_back(die.colour, 1);
             }

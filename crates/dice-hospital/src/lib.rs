@@ -59,6 +59,7 @@ mod happenings;
 mod hospital;
 mod improvement;
 mod intake;
+mod investments;
 mod maternity;
 mod moves;
 mod neglect;
@@ -103,6 +104,7 @@ pub use fate::Fate;
 pub use forecast::Forecast;
 pub use hospital::{Account, Hospital, Recap};
 pub use intake::WEAK_INTAKE;
+pub use investments::{BARE, Hand, Investments, SLOTS, Slots, Token, TokenCounts, TokenKind, Which};
 pub use moves::{MOST_MOVES, Move};
 pub use pack::Pack;
 pub use patient::{Die, HIGHEST, Patient};
@@ -169,6 +171,9 @@ impl DiceHospital {
             Phase::Births => self.list_births(into),
             Phase::Take => self.list_takes(open, into),
             Phase::Return => self.list_returns(open, seat, into),
+            Phase::Invest => self.list_investments(open, seat, into),
+            Phase::Advise => self.list_further_piles(open, into),
+            Phase::KeepToken => self.list_tokens(open, secret, seat, into),
             Phase::Activate => self.list_activation(open, seat, into),
             Phase::Spare => self.list_spares(open, seat, into),
             Phase::Complete => self.list_reports(open, into),
@@ -205,8 +210,16 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Phase::Births, Move::Infants(infants)) => self.play_births(infants),
             (Phase::Take, Move::Take(improvement)) => self.play_take(seat, Some(improvement)),
             (Phase::Take, Move::Skip) => self.play_take(seat, None),
-            (Phase::Return, Move::Return(improvement)) => self.play_return(seat, Some(improvement)),
+            (Phase::Return, Move::Return(improvement, which)) => self.play_return(seat, Some((improvement, which))),
             (Phase::Return, Move::Skip) => self.play_return(seat, None),
+            (Phase::Invest, Move::Invest(meeple, colour, which)) => {
+                self.play_invest(seat, Some((meeple, colour, which)))
+            }
+            (Phase::Invest, Move::Skip) => self.play_invest(seat, None),
+            (Phase::Advise, Move::Look(colour)) => self.play_look(Some(colour)),
+            (Phase::Advise, Move::Skip) => self.play_look(None),
+            (Phase::KeepToken, Move::Put(token, spot, which)) => self.play_put(seat, token, spot, which),
+            (Phase::KeepToken, Move::Recruit(token)) => self.play_recruit(seat, token),
             (Phase::Spare, Move::Spare(patient)) => self.play_spare(seat, patient),
             (Phase::Complete, Move::Complete(report)) => self.play_report(seat, Some(report)),
             (Phase::Complete, Move::Skip) => self.play_report(seat, None),
@@ -221,7 +234,7 @@ impl Game for DiceHospital {
     const NAME: &'static str = "dice-hospital";
     const SEATS: (usize, usize) = (1, 5);
     const MOST_MOVES: usize = MOST_MOVES;
-    /// Before the parts of Maternity were in it, and before those of the town were.
+    /// Before the parts of Maternity, of the town and of Investments were in it.
     const FORMER_PACKS: &'static [(u64, u64)] =
         &[(0xb2b3_a963_a440_b209, STANDARD_PACK), (0xb561_c648_c6d1_1fc8, STANDARD_PACK)];
 
@@ -309,11 +322,12 @@ impl Game for DiceHospital {
 
 impl Manners for DiceHospital {
     fn hear(&self, _: &State, event: Event, eye: Eye) -> Heard<Event> {
-        if self.may_hear(event, eye) { Heard::Now(event) } else { Heard::Never }
+        if self.may_hear(event, eye) { Heard::Now(Self::overheard(event, eye)) } else { Heard::Never }
     }
 
     fn fate_owner(&self, state: &State) -> Option<Seat> {
-        self.rolling(&state.open)
+        let open = &state.open;
+        if open.phase == Phase::Look { Some(open.actor) } else { self.rolling(open) }
     }
 }
 

@@ -7,6 +7,7 @@ use crate::ambulance::{Aboard, Ambulance, NEWCOMERS};
 use crate::cards::{Administrator, Department, Improvement, Kind, Meeple, Report, Specialist};
 use crate::city::{Bonus, Tile};
 use crate::colour::{ByColour, Colour};
+use crate::investments::{Token, Which};
 use crate::patient::{Die, Patient};
 use crate::state::STARTERS;
 use crate::wards::{BEDS, PLACES, Ward};
@@ -53,11 +54,25 @@ pub enum Move {
     /// Takes an improvement.
     Take(Improvement),
     /// Gives an improvement back, for a blood bag or for an event.
-    Return(Improvement),
+    Return(Improvement, Which),
+    /// Sends a worker to a space of the investment board.
+    Invest(Meeple, Colour, Which),
+    /// Looks at another pile of investment tokens, too.
+    Look(Colour),
+    /// Keeps an investment token and puts it on a department or on a Trainee's card.
+    Put(Token, Improvement, Which),
+    /// Gives an investment token up for a nurse.
+    Recruit(Token),
     /// The consultant copies this specialist.
     Copy(Specialist),
     /// Puts a worker on a department.
-    Place(Meeple, Department),
+    Place(Meeple, Department, Which),
+    /// Lets the department treat the colour of a token that the specialist brings.
+    Declare(Token),
+    /// Lets a specialist who has worked be ready again, in exchange for a worker who is.
+    Swap(Specialist, Meeple, Which),
+    /// Uses a token on a patient, perhaps as another colour.
+    Token(Token, Patient, Option<Colour>),
     /// Chooses a patient, perhaps as another colour.
     On(Patient, Option<Colour>),
     /// Heals a patient with a blood bag.

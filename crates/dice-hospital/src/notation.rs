@@ -10,6 +10,7 @@ use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, Meep
 use crate::city::{Arrival, Bonus, Laid, NO_ARRIVAL, NO_TILE};
 use crate::colour::Colour;
 use crate::fate::Fate;
+use crate::investments::{Token, Which};
 use crate::moves::Move;
 use crate::patient::{Die, Patient};
 use crate::state::{Display, NO_DIE, NOTHING};
@@ -19,6 +20,26 @@ use crate::wards::Ward;
 fn spaced<T: fmt::Display>(f: &mut fmt::Formatter<'_>, word: &str, things: &[T]) -> fmt::Result {
     f.write_str(word)?;
     things.iter().try_for_each(|thing| write!(f, " {thing}"))
+}
+
+/// A thing of which so many alike are passed over: the second is `pharmacy/2`.
+struct Nth<'a, T>(&'a T, u8);
+
+impl<T: fmt::Display> fmt::Display for Nth<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.1 {
+            0 => write!(f, "{}", self.0),
+            passed => write!(f, "{}/{}", self.0, passed + 1),
+        }
+    }
+}
+
+/// The word of a thing, and how many alike are passed over.
+fn nth(text: &str) -> Option<(&str, u8)> {
+    match text.split_once('/') {
+        None => Some((text, 0)),
+        Some((word, number)) => digit(number).filter(|&number| number > 1).map(|number| (word, number - 1)),
+    }
 }
 
 impl fmt::Display for Move {
@@ -51,9 +72,23 @@ impl fmt::Display for Move {
             Self::Spend(kind, patient, Some(colour)) => write!(f, "spend {kind} {patient} as {}", colour.letter()),
             Self::Hire => f.write_str("hire"),
             Self::Take(improvement) => write!(f, "take {improvement}"),
-            Self::Return(improvement) => write!(f, "return {improvement}"),
+            Self::Return(improvement, which) => write!(f, "return {}", Nth(improvement, which.first)),
+            Self::Invest(meeple, colour, which) => {
+                write!(f, "invest {} {}", Nth(meeple, which.first), colour.word())
+            }
+            Self::Look(colour) => write!(f, "look {}", colour.word()),
+            Self::Put(token, spot, which) => write!(f, "put {token} {}", Nth(spot, which.second)),
+            Self::Recruit(token) => write!(f, "recruit {token}"),
             Self::Copy(card) => write!(f, "copy {card}"),
-            Self::Place(meeple, room) => write!(f, "place {meeple} {room}"),
+            Self::Place(meeple, room, which) => {
+                write!(f, "place {} {}", Nth(meeple, which.first), Nth(room, which.second))
+            }
+            Self::Declare(token) => write!(f, "declare {token}"),
+            Self::Swap(card, meeple, which) => {
+                write!(f, "swap {} {}", Nth(card, which.first), Nth(meeple, which.second))
+            }
+            Self::Token(token, patient, None) => write!(f, "token {token} {patient}"),
+            Self::Token(token, patient, Some(colour)) => write!(f, "token {token} {patient} as {}", colour.letter()),
             Self::On(patient, None) => write!(f, "on {patient}"),
             Self::On(patient, Some(colour)) => write!(f, "on {patient} as {}", colour.letter()),
             Self::Bag(patient) => write!(f, "bag {patient}"),
@@ -130,9 +165,34 @@ fn read_move(text: &str) -> Option<Move> {
         }
         ("hire", []) => Move::Hire,
         ("take", [improvement]) => Move::Take(Improvement::from_id(improvement)?),
-        ("return", [improvement]) => Move::Return(Improvement::from_id(improvement)?),
+        ("return", [improvement]) => {
+            let (improvement, first) = nth(improvement)?;
+            Move::Return(Improvement::from_id(improvement)?, Which { first, second: 0 })
+        }
+        ("invest", [meeple, colour]) => {
+            let (meeple, first) = nth(meeple)?;
+            Move::Invest(Meeple::from_word(meeple)?, read_colour_word(colour)?, Which { first, second: 0 })
+        }
+        ("look", [colour]) => Move::Look(read_colour_word(colour)?),
+        ("put", [token, spot]) => {
+            let (spot, second) = nth(spot)?;
+            Move::Put(Token::from_id(token)?, Improvement::from_id(spot)?, Which { first: 0, second })
+        }
+        ("recruit", [token]) => Move::Recruit(Token::from_id(token)?),
         ("copy", [card]) => Move::Copy(Specialist::from_id(card)?),
-        ("place", [meeple, room]) => Move::Place(Meeple::from_word(meeple)?, Department::from_id(room)?),
+        ("place", [meeple, room]) => {
+            let ((meeple, first), (room, second)) = (nth(meeple)?, nth(room)?);
+            Move::Place(Meeple::from_word(meeple)?, Department::from_id(room)?, Which { first, second })
+        }
+        ("declare", [token]) => Move::Declare(Token::from_id(token)?),
+        ("swap", [card, meeple]) => {
+            let ((card, first), (meeple, second)) = (nth(card)?, nth(meeple)?);
+            Move::Swap(Specialist::from_id(card)?, Meeple::from_word(meeple)?, Which { first, second })
+        }
+        ("token", [token, text]) => Move::Token(Token::from_id(token)?, patient(text)?, None),
+        ("token", [token, text, "as", colour]) => {
+            Move::Token(Token::from_id(token)?, patient(text)?, Some(read_colour(colour)?))
+        }
         ("on", [text]) => Move::On(patient(text)?, None),
         ("on", [text, "as", colour]) => Move::On(patient(text)?, Some(read_colour(colour)?)),
         ("bag", [text]) => Move::Bag(patient(text)?),
@@ -162,6 +222,10 @@ fn read_mothers(words: &[&str]) -> Option<Aboard> {
         last = Some(number);
     }
     last.map(|_| aboard)
+}
+
+fn read_colour_word(word: &str) -> Option<Colour> {
+    Colour::ALL.into_iter().find(|colour| colour.word() == word)
 }
 
 fn read_colour(text: &str) -> Option<Colour> {
@@ -241,6 +305,10 @@ impl fmt::Display for Fate {
             Self::Die(die) => write!(f, "die {die}"),
             Self::Rolls(rolls) => spaced(f, "rolls", rolls),
             Self::Midwife(infants) => write!(f, "midwife {infants}"),
+            Self::Tokens(seat, tokens) => {
+                write!(f, "tokens {seat}")?;
+                spaced(f, "", tokens)
+            }
         }
     }
 }
@@ -290,6 +358,11 @@ fn read_fate(text: &str) -> Option<Fate> {
         }
         ("die", [die]) => Fate::Die(die.parse().ok()?),
         ("midwife", [infants]) => Fate::Midwife(digit(infants)?),
+        ("tokens", [seat, words @ ..]) => {
+            let tokens: Option<Vec<Token>> = words.iter().map(|word| Token::from_id(word)).collect();
+            let tokens = Few::from_slice(Token::ANY, &tokens?).filter(|tokens| !tokens.is_empty())?;
+            Fate::Tokens(Seat::from_number(digit(seat)?.into())?, tokens)
+        }
         ("rolls", words) => {
             let rolls: Option<Vec<u8>> = words.iter().map(|word| digit(word)).collect();
             Fate::Rolls(Few::from_slice(1, &rolls?)?)

@@ -38,16 +38,24 @@ impl DiceHospital {
     pub(crate) fn before_anything(&self) -> State {
         let mut state = State::new(self.setup());
         self.shuffle(&mut state.open);
+        self.shuffle_tokens(&mut state);
         Play { game: self, state: &mut state, watch: &mut table::Unwatched }.begin();
         state
     }
 
     /// Builds the stacks (DH-COMP-03, DH-COMP-04, DH-EXP-02 to 04).
     fn shuffle(&self, open: &mut Open) {
-        let Setup { experimental, seats, .. } = *self.setup();
+        let Setup { experimental, seats, modules, .. } = *self.setup();
         for tile in &Department::ALL[PRINTED..Department::Chevron.index()] {
             let copies = self.pack().department(*tile).copies;
             let used = match (experimental, is_base_tile(tile.index())) {
+                _ if Improvement::Department(*tile).is_investment() => {
+                    if modules.investments {
+                        copies
+                    } else {
+                        0
+                    }
+                }
                 (false, false) => 0,
                 (true, true) if seats < 4 => copies.min(1),
                 _ => copies,
@@ -57,6 +65,13 @@ impl DiceHospital {
         for card in &Specialist::ALL[..Specialist::RecoveryMidwife.index()] {
             let copies = self.pack().specialist(*card).copies;
             let used = match (card.index(), experimental) {
+                _ if Improvement::Specialist(*card).is_investment() => {
+                    if modules.investments {
+                        copies
+                    } else {
+                        0
+                    }
+                }
                 (index, false) if index < Specialist::Consultant.index() => copies,
                 (index, true) if index < Specialist::Consultant.index() => copies.min(1),
                 (index, true) if index > Specialist::AdmissionsNurse.index() => copies,
@@ -64,7 +79,7 @@ impl DiceHospital {
             };
             open.cards.shuffle_in(card.index(), used);
         }
-        if self.setup().modules.maternity {
+        if modules.maternity {
             self.shuffle_maternity(open);
         }
         if self.setup().solo() {
@@ -230,7 +245,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     fn ask_for_extra(&mut self) -> bool {
         let open = &mut self.state.open;
         let left = !open.tiles.is_empty() || !open.cards.is_empty();
-        let more = self.game.setup().seats == 2 && left;
+        let more = self.game.setup().shows_extra() && left;
         if more && self.game.setup().extra_department {
             open.to_reveal = if open.tiles.is_empty() { [0, 1, 0, 0] } else { [1, 0, 0, 0] };
             open.phase = Phase::ExtraReveal;

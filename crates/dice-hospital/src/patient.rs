@@ -73,6 +73,10 @@ pub struct Patient {
     pub healed: bool,
     /// Whether it is an Infant; a pink patient is one or a Mother.
     pub infant: bool,
+    /// With investment tokens, whether the department has treated it without healing it.
+    pub observed: bool,
+    /// And what it showed before the worker came, if that is not what it shows.
+    pub was: Option<u8>,
     /// The ward it lies in, where wards matter; none where any bed is as good as another.
     pub ward: Option<Ward>,
 }
@@ -87,12 +91,23 @@ impl Patient {
 /// A patient that nobody has treated.
 impl From<Die> for Patient {
     fn from(Die { value, colour }: Die) -> Self {
-        Self { value, printed: colour, shown: colour, treated: false, healed: false, infant: false, ward: None }
+        Self {
+            value,
+            printed: colour,
+            shown: colour,
+            treated: false,
+            healed: false,
+            infant: false,
+            observed: false,
+            was: None,
+            ward: None,
+        }
     }
 }
 
 /// `R3`, treated `R3*`, counted as green `R(G)3*`, just healed `R3*!`, in the second ward `R3@2`; a
-/// Mother `M4@1` and her Infant `I4@1`.
+/// Mother `M4@1` and her Infant `I4@1`. With investment tokens, who showed 2 before the worker came
+/// `R3*~2!`, and whom the department has treated but not healed `R3*?`.
 impl fmt::Display for Patient {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", if self.infant { INFANT } else { self.printed.letter() })?;
@@ -103,8 +118,14 @@ impl fmt::Display for Patient {
         if self.treated {
             f.write_str("*")?;
         }
+        if let Some(was) = self.was {
+            write!(f, "~{was}")?;
+        }
         if self.healed {
             f.write_str("!")?;
+        }
+        if self.observed {
+            f.write_str("?")?;
         }
         match self.ward {
             Some(ward) => write!(f, "@{}", ward.number()),
@@ -121,7 +142,12 @@ impl FromStr for Patient {
             Some((text, number)) => (text, Some(Ward::from_digit(number).ok_or(())?)),
             None => (text, None),
         };
+        let (text, observed) = text.strip_suffix('?').map_or((text, false), |rest| (rest, true));
         let (text, healed) = text.strip_suffix('!').map_or((text, false), |rest| (rest, true));
+        let (text, was) = match text.split_once('~') {
+            Some((text, digit)) => (text, Some(digit_of(digit).ok_or(())?)),
+            None => (text, None),
+        };
         let (text, treated) = text.strip_suffix('*').map_or((text, false), |rest| (rest, true));
         let mut letters = text.chars();
         let letter = letters.next().ok_or(())?;
@@ -138,11 +164,19 @@ impl FromStr for Patient {
             }
             None => (printed, rest),
         };
-        let value = match digits.as_bytes() {
-            [digit @ b'1'..=b'6'] => digit - b'0',
-            _ => return Err(()),
-        };
-        Ok(Self { value, printed, shown, treated, healed, infant, ward })
+        let value = digit_of(digits).ok_or(())?;
+        if was == Some(value) || (healed && observed) {
+            return Err(());
+        }
+        Ok(Self { value, printed, shown, treated, healed, infant, observed, was, ward })
+    }
+}
+
+/// What a die can show.
+fn digit_of(text: &str) -> Option<u8> {
+    match text.as_bytes() {
+        [digit @ b'1'..=b'6'] => Some(digit - b'0'),
+        _ => None,
     }
 }
 
@@ -152,14 +186,31 @@ mod tests {
 
     #[test]
     fn patients_are_written_and_read() {
-        for text in ["R3", "Y1*", "G6", "R(G)5*", "Y(R)2*!", "G4*!", "R3@2", "G(Y)1*!@4", "M4@1", "I6*!@3"] {
+        for text in [
+            "R3",
+            "Y1*",
+            "G6",
+            "R(G)5*",
+            "Y(R)2*!",
+            "G4*!",
+            "R3@2",
+            "G(Y)1*!@4",
+            "M4@1",
+            "I6*!@3",
+            "R4*~3!",
+            "R2*?",
+            "Y5*~3@1",
+        ] {
             let patient: Patient = text.parse().expect(text);
             assert_eq!(patient.to_string(), text);
         }
         for text in ["", "R", "3", "R7", "R0", "R(R)3*", "R(G3", "r3", "R3**", "R33", "R()3", "R(GY)3", "R3!*"] {
             assert_eq!(text.parse::<Patient>(), Err(()), "{text}");
         }
-        for text in ["M(R)3", "I(G)3@1", "P3", "R3@", "R3@0", "R3@5", "R3@12", "R3@2*", "@2"] {
+        for text in [
+            "M(R)3", "I(G)3@1", "P3", "R3@", "R3@0", "R3@5", "R3@12", "R3@2*", "@2", "R3*~3", "R3*!?", "R3*~", "R3*~7",
+            "R3~2*",
+        ] {
             assert_eq!(text.parse::<Patient>(), Err(()), "{text}");
         }
         assert_eq!("G4".parse(), Ok(Die { value: 4, colour: Colour::Green }));

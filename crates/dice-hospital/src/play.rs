@@ -4,9 +4,9 @@ use table::{Seat, Watch};
 
 use crate::DiceHospital;
 use crate::activation::{Deed, Work};
-use crate::cards::Meeple;
+use crate::cards::{Meeple, Specialist};
 use crate::city::Tokens;
-use crate::colour::ByColour;
+use crate::colour::{ByColour, Colour};
 use crate::event::{Event, Reason};
 use crate::hospital::{Account, Hospital};
 use crate::state::{Open, State};
@@ -45,9 +45,9 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn work<R>(&mut self, seat: Seat, act: impl FnOnce(&mut Work<'_, FloorWatch<'_, W>>) -> R) -> R {
         let terms = self.game.terms(&self.state.open, seat);
         let Open { hospitals, bag, city, .. } = &mut self.state.open;
-        let Hospital { floor, score, accounts, workers, .. } = &mut hospitals[seat];
-        let mut floor_watch =
-            FloorWatch { seat, bag, discard: &mut city.piles.discard, score, accounts, workers, watch: self.watch };
+        let Hospital { floor, score, accounts, workers, invested, .. } = &mut hospitals[seat];
+        let discard = &mut city.piles.discard;
+        let mut floor_watch = FloorWatch { seat, bag, discard, score, accounts, workers, invested, watch: self.watch };
         act(&mut Work { floor, terms: &terms, watch: &mut floor_watch })
     }
 }
@@ -75,7 +75,21 @@ pub(crate) struct FloorWatch<'a, W> {
     score: &'a mut i16,
     accounts: &'a mut [i16; Account::ALL.len()],
     workers: &'a mut [Option<Meeple>],
+    invested: &'a mut Option<(Meeple, Colour)>,
     watch: &'a mut W,
+}
+
+impl<W> FloorWatch<'_, W> {
+    /// A worker stands where a specialist stood: in a department, or on the investment board
+    /// (CC-R-33).
+    fn swap(&mut self, card: Specialist, meeple: Meeple) {
+        let stood = Meeple::Specialist(card);
+        if let Some(worker) = self.workers.iter_mut().flatten().find(|worker| **worker == stood) {
+            *worker = meeple;
+        } else if let Some((worker, _)) = self.invested.as_mut().filter(|(worker, _)| *worker == stood) {
+            *worker = meeple;
+        }
+    }
 }
 
 impl<W: Watch<Event>> Watch<Deed> for FloorWatch<'_, W> {
@@ -87,6 +101,11 @@ impl<W: Watch<Event>> Watch<Deed> for FloorWatch<'_, W> {
             Deed::Placed { meeple, place, room } => {
                 self.workers[place] = Some(meeple);
                 Event::Placed { seat, meeple, room }
+            }
+            Deed::TokenUsed(token) => Event::TokenUsed { seat, token },
+            Deed::Swapped { card, meeple } => {
+                self.swap(card, meeple);
+                Event::Swapped { seat, card, meeple }
             }
             Deed::Recoloured { patient, colour, bag } => Event::Recoloured { seat, patient, colour, bag },
             Deed::Changed { mut patient, value, treats } => {

@@ -7,6 +7,7 @@ use crate::ambulance::Ambulance;
 use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, Report, Specialist};
 use crate::city::{Bonus, Tile};
 use crate::colour::Colour;
+use crate::investments::{Token, TokenKind};
 use crate::patient::{Die, Patient};
 use crate::state::Phase;
 use crate::wards::Ward;
@@ -127,6 +128,24 @@ pub enum Refusal {
     NoBonus(Bonus),
     #[error("the token {kind} does not heal {patient}")]
     NotHealed { kind: Bonus, patient: Patient },
+    #[error("no worker can go to the {} space of the investment board", .0.word())]
+    NoSpaceOnBoard(Colour),
+    #[error("the {} pile of tokens cannot be looked at besides", .0.word())]
+    NoSuchPile(Colour),
+    #[error("{0} cannot come from its pile now")]
+    NotOnPile(Token),
+    #[error("{0} is not among the tokens that were drawn")]
+    NotInHand(Token),
+    #[error("{0} cannot be put on {1}")]
+    NoSpot(Token, Improvement),
+    #[error("{0} brings no nurse")]
+    NoNurse(Token),
+    #[error("{0} is of no use here")]
+    TokenOfNoUse(Token),
+    #[error("{1} is not for {0}")]
+    NotForToken(Patient, Token),
+    #[error("no other {0} has worked this round")]
+    HasNotWorked(Specialist),
     #[error("report {0} cannot be completed now")]
     Report(Report),
     #[error("no free space of ambulance {1} takes {0}")]
@@ -202,6 +221,16 @@ impl Refusal {
             Self::NotReached(_) => "CC-CITY-33",
             Self::NotFound(_) => "CC-CITY-39",
             Self::NoBonus(kind) | Self::NotHealed { kind, .. } => kind.rule(),
+            Self::NoSpaceOnBoard(_) => "CC-INV-20",
+            Self::NoSuchPile(_) => "CC-INV-42",
+            Self::NotOnPile(_) => "CC-INV-03",
+            Self::NotInHand(_) => "CC-INV-22",
+            Self::NoSpot(token, _) if matches!(token.kind(), TokenKind::Nurse) => "CC-INV-39",
+            Self::NoSpot(..) => "CC-INV-24",
+            Self::NoNurse(_) => "CC-INV-39",
+            Self::TokenOfNoUse(_) => "CC-INV-27",
+            Self::NotForToken(_, token) => token.kind().rule(),
+            Self::HasNotWorked(_) => "CC-INV-46",
             Self::Report(_) => "DH-SOLO-16",
             Self::NoSpace(..) => "DH-HARD-08",
         }
@@ -243,6 +272,10 @@ impl Phase {
             Self::Overflow => "DH-SEQ-14",
             Self::Take => "DH-SEQ-15",
             Self::Return => "DH-SEQ-16",
+            Self::Invest => "CC-D-26",
+            Self::Look => "CC-D-27",
+            Self::Advise => "CC-D-28",
+            Self::KeepToken => "CC-D-29",
             Self::Activate => "DH-SEQ-18",
             Self::Spare => "DH-SEQ-24",
             Self::Complete => "DH-SEQ-26",
@@ -259,6 +292,10 @@ impl Stage {
         match self {
             Self::Copying => "DH-SEQ-17",
             Self::Idle | Self::Waiting | Self::Done => "DH-SEQ-18",
+            Self::Declaring => "CC-D-32",
+            Self::Swapping => "CC-D-39",
+            Self::Tokens => "CC-D-35",
+            Self::Learning => "CC-D-38",
             Self::Targets => "DH-SEQ-19",
             Self::Rolling | Self::CareRoll | Self::Drawing => "DH-SEQ-20",
             Self::Housing => "CC-X-29",
@@ -308,6 +345,10 @@ impl Department {
             "DH-EXP-06",
             "DH-EXP-07",
             "DH-EXP-08",
+            "CC-INV-46",
+            "CC-INV-47",
+            "CC-INV-47",
+            "CC-INV-47",
             "CC-MAT-28",
             "CC-MAT-59",
             "CC-MAT-60",
@@ -346,6 +387,10 @@ impl Specialist {
             Self::MedicalStudent => "DH-EXP-12",
             Self::Physiotherapist => "DH-EXP-14",
             Self::HaematologyTechnician => "DH-EXP-15",
+            Self::InvestmentAdvisor => "CC-INV-42",
+            Self::ProjectConsultant => "CC-INV-43",
+            Self::StrategyConsultant => "CC-INV-44",
+            Self::Trainee => "CC-INV-45",
             Self::RecoveryMidwife => "CC-MAT-51",
             Self::FamilyLiaison => "CC-MAT-52",
             Self::NeonatalLead => "CC-MAT-53",
@@ -354,6 +399,21 @@ impl Specialist {
             Self::ObstetricSurgeon => "CC-MAT-56",
             Self::HealthVisitor => "CC-MAT-57",
             Self::CordBloodCollector => "CC-MAT-58",
+        }
+    }
+}
+
+impl TokenKind {
+    /// The row that says whom it heals.
+    const fn rule(self) -> &'static str {
+        match self {
+            Self::Same => "CC-INV-31",
+            Self::Higher => "CC-INV-32",
+            Self::Lower => "CC-INV-33",
+            Self::Boost => "CC-INV-35",
+            Self::Step => "CC-INV-36",
+            Self::Recolour => "CC-INV-38",
+            Self::Nurse => "CC-INV-39",
         }
     }
 }

@@ -42,6 +42,8 @@ pub(crate) enum Chapter {
     Improvement,
     /// And given back.
     Returns,
+    /// Workers are sent to the investment board.
+    Investing,
     /// Hospitals are activated.
     Activation,
     /// Untreated patients suffer.
@@ -88,6 +90,7 @@ const ROUND: &[Row] = &[
     (Chapter::Offer, ALONE),
     (Chapter::Improvement, ALWAYS),
     (Chapter::Returns, ALWAYS),
+    (Chapter::Investing, |setup| setup.modules.investments),
     (Chapter::Activation, ALWAYS),
     (Chapter::Neglect, ALWAYS),
     (Chapter::TownNeglect, TOWN),
@@ -181,6 +184,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Chapter::Offer => self.begin_offer(),
             Chapter::Improvement => self.begin_improving(),
             Chapter::Returns => self.begin_returning(),
+            Chapter::Investing => self.begin_investing(),
             Chapter::Activation => self.begin_activation(),
             Chapter::Neglect => self.begin_neglect(),
             Chapter::TownNeglect => self.begin_town_neglect(),

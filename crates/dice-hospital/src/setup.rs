@@ -1,7 +1,7 @@
 //! What is agreed before play: seats, what is played with, variants, and the rulings the rulebook
 //! leaves open.
 
-use table::{OptionSpec, Seat, Settings, SetupError, read_settings};
+use table::{Deck, OptionSpec, Seat, Settings, SetupError, read_settings};
 
 use crate::ambulance::SPACES;
 use crate::cards::Administrator;
@@ -54,6 +54,8 @@ pub struct HardMode {
 pub struct Modules {
     /// The town (CC-CITY-01).
     pub city: bool,
+    /// Tokens that departments are improved with (CC-INV-01).
+    pub investments: bool,
     /// Mothers and Infants (CC-MAT-01).
     pub maternity: bool,
 }
@@ -143,9 +145,19 @@ impl Setup {
         if self.solo() { 4 } else { self.ambulances().len() * SPACES }
     }
 
-    /// How many improvements of each kind are shown (DH-SETUP-06, DH-SOLO-11).
+    /// How many improvements of each kind are shown (DH-SETUP-06, DH-SOLO-11, CC-INV-06).
     pub const fn display(&self) -> usize {
-        if self.solo() { 1 } else { self.seats as usize - 1 }
+        match self.seats {
+            1 => 1,
+            seats if self.modules.investments && seats < 5 => seats as usize,
+            seats => seats as usize - 1,
+        }
+    }
+
+    /// Whether one more improvement is shown besides, of a kind that somebody names (DH-SETUP-08,
+    /// CC-R-37).
+    pub(crate) const fn shows_extra(&self) -> bool {
+        self.seats == 2 && !self.modules.investments
     }
 
     /// How many administrators a seat is dealt: two to choose from, unless there are too few
@@ -154,9 +166,22 @@ impl Setup {
         if self.administrators_in_play() < 2 * self.seats as usize { 1 } else { 2 }
     }
 
-    /// How many administrators there are, the first ones of all (CC-MAT-10).
+    /// How many administrators there are.
     pub(crate) const fn administrators_in_play(&self) -> usize {
-        if self.modules.maternity { Administrator::ALL.len() } else { Administrator::FamilyPlanner.index() }
+        self.administrator_deck().len()
+    }
+
+    /// The administrators that there are (CC-INV-07, CC-MAT-10).
+    pub(crate) const fn administrator_deck(&self) -> Deck {
+        let mut deck = Deck::unseen(Administrator::ALL.len());
+        if !self.modules.maternity {
+            deck.take(Administrator::FamilyPlanner.index());
+            deck.take(Administrator::MaternityChampion.index());
+        }
+        if !self.modules.investments {
+            deck.take(Administrator::HospitalStrategist.index());
+        }
+        deck
     }
 
     /// The values of the patients at the start (DH-SETUP-15, DH-HARD-03).
@@ -204,7 +229,11 @@ impl Setup {
                 admissions_nurse: chosen.has("promos", "admissions-nurse"),
             },
             experimental: chosen.has("experimental-medicine", "yes"),
-            modules: Modules { city: chosen.has("modules", "city"), maternity: chosen.has("modules", "maternity") },
+            modules: Modules {
+                city: chosen.has("modules", "city"),
+                investments: chosen.has("modules", "investments"),
+                maternity: chosen.has("modules", "maternity"),
+            },
             mothers_anywhere: chosen.has("mother-tiles", "anywhere"),
             rulings: Rulings {
                 in_order: chosen.has("activation", "in-order"),
@@ -228,9 +257,13 @@ impl Setup {
             let why = "Mother tiles are used where the town and Maternity are, modules=city,maternity";
             return Err(SetupError::Clash { name: "mother-tiles", why });
         }
-        if setup.rulings.plain_tokens && !setup.modules.city {
-            let why = "bonus tokens lie in the town, modules=city";
+        if setup.rulings.plain_tokens && !setup.modules.city && !setup.modules.investments {
+            let why = "tokens are those of the town and of Investments, modules=city,investments";
             return Err(SetupError::Clash { name: "token-colours", why });
+        }
+        if setup.modules.investments && setup.extra_department {
+            let why = "with Investments as many departments as specialists are shown, and no more";
+            return Err(SetupError::Clash { name: "extra-improvement", why });
         }
         Ok(setup)
     }
@@ -263,7 +296,10 @@ impl Setup {
         note("penalties", &[(penalties.fatalities, "fatalities"), (penalties.reports, "reports")]);
         note("promos", &[(promos.consultant, "consultant"), (promos.admissions_nurse, "admissions-nurse")]);
         note("experimental-medicine", &[(self.experimental, "yes")]);
-        note("modules", &[(modules.city, "city"), (modules.maternity, "maternity")]);
+        note(
+            "modules",
+            &[(modules.city, "city"), (modules.investments, "investments"), (modules.maternity, "maternity")],
+        );
         note("mother-tiles", &[(self.mothers_anywhere, "anywhere")]);
         note("activation", &[(rulings.in_order, "in-order")]);
         note("supply", &[(rulings.strict_supply, "strict")]);
@@ -334,9 +370,9 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::some_of(
         "modules",
         SEVERAL,
-        &["city", "maternity"],
-        "What is used of Community Care: a town from which patients are fetched; Mothers and Infants, who go home \
-         together.",
+        &["city", "investments", "maternity"],
+        "What is used of Community Care: a town from which patients are fetched; tokens that improve departments; \
+         Mothers and Infants, who go home together.",
     ),
     OptionSpec::one_of(
         "mother-tiles",

@@ -1,5 +1,7 @@
 //! A view spelled out for programs: every number and name in plain sight.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 use table::{Eye, Seat};
 
@@ -7,6 +9,7 @@ use crate::DiceHospital;
 use crate::ambulance::Ambulance;
 use crate::cards::{Administrator, EventCard, PRINTED};
 use crate::city::{Bonus, City, Tile, Tokens};
+use crate::investments::{Slots, Token};
 use crate::patient::Die;
 use crate::state::Phase;
 use crate::view::View;
@@ -28,6 +31,10 @@ pub struct Shown {
     reports: Vec<Vec<&'static str>>,
     completed: Vec<&'static str>,
     dealt: Option<[&'static str; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    investments: Option<BTreeMap<&'static str, ShownSpace>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hand: Option<Vec<Token>>,
     hospitals: Vec<ShownHospital>,
 }
 
@@ -81,6 +88,15 @@ struct ShownRoom {
     id: &'static str,
     printed: bool,
     used: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tokens: Option<Vec<Token>>,
+}
+
+/// A space of the investment board: tokens in its pile, and the seats that have a worker there.
+#[derive(Clone, Debug, Serialize)]
+struct ShownSpace {
+    tokens: u8,
+    workers: Vec<usize>,
 }
 
 /// Tokens by their names, each as often as there is one.
@@ -109,6 +125,8 @@ impl DiceHospital {
             event: open.event.map(EventCard::id),
             reports: if self.setup().solo() { columns.collect() } else { Vec::new() },
             completed: open.completed.iter().map(|report| report.id()).collect(),
+            investments: self.setup().modules.investments.then(|| self.spell_out_board(view)),
+            hand: self.setup().modules.investments.then(|| view.hand().to_vec()),
             dealt: view.dealt().map(|cards| cards.map(Administrator::id)),
             hospitals: Seat::all(self.seats_at_table()).map(|seat| self.spell_out_hospital(view, seat)).collect(),
         }
@@ -140,11 +158,22 @@ impl DiceHospital {
         }
     }
 
+    fn spell_out_board(&self, view: &View) -> BTreeMap<&'static str, ShownSpace> {
+        let open = view.open();
+        let on = |seat: &Seat, colour| open.hospitals[*seat].invested.is_some_and(|(_, on)| on == colour);
+        let spaces = self.setup().investment_colours().iter().map(|&colour| {
+            let there = Seat::all(self.seats_at_table()).filter(|seat| on(seat, colour));
+            (colour.word(), ShownSpace { tokens: open.piles[colour], workers: there.map(Seat::number).collect() })
+        });
+        spaces.collect()
+    }
+
     fn spell_out_hospital(&self, view: &View, seat: Seat) -> ShownHospital {
         let (open, hospital) = (view.open(), view.hospital(seat));
         let floor = &hospital.floor;
         let rooms = floor.rooms.iter().enumerate();
         let staff = floor.staff.iter().enumerate();
+        let tokens = |slots: Slots| floor.invests.then(|| slots.into_iter().flatten().collect());
         ShownHospital {
             seat: seat.number(),
             score: hospital.score,
@@ -158,10 +187,20 @@ impl DiceHospital {
             administrator: view.administrator(seat).map(Administrator::id),
             nurses: floor.nurses,
             departments: rooms
-                .map(|(at, room)| ShownRoom { id: room.id(), printed: at < PRINTED, used: floor.is_used(at) })
+                .map(|(at, room)| ShownRoom {
+                    id: room.id(),
+                    printed: at < PRINTED,
+                    used: floor.is_used(at),
+                    tokens: tokens(floor.investments.on_room(at)),
+                })
                 .collect(),
             specialists: staff
-                .map(|(at, card)| ShownRoom { id: card.id(), printed: false, used: !floor.is_ready(at) })
+                .map(|(at, card)| ShownRoom {
+                    id: card.id(),
+                    printed: false,
+                    used: !floor.is_ready(at),
+                    tokens: tokens(floor.investments.on_card(at)),
+                })
                 .collect(),
         }
     }

@@ -7,6 +7,7 @@ use crate::cards::{Administrator, Department, EventCard, Improvement, Report, Sp
 use crate::city::City;
 use crate::colour::{ByColour, Colour};
 use crate::hospital::Hospital;
+use crate::investments::{Hand, PILE, Token, TokenCounts};
 use crate::patient::Die;
 use crate::setup::Setup;
 use crate::wards::{Beds, Ward};
@@ -114,6 +115,14 @@ pub enum Phase {
     Take,
     /// And given back.
     Return,
+    /// Workers are sent to the investment board.
+    Invest,
+    /// Tokens are looked at.
+    Look,
+    /// Another pile may be looked at, too.
+    Advise,
+    /// One of the tokens is kept.
+    KeepToken,
     /// Hospitals are activated.
     Activate,
     /// Untreated patients are spared.
@@ -191,6 +200,14 @@ pub struct Open {
     pub cards: Cards,
     /// The tiles of Maternity, and its cards.
     pub(crate) maternity: [MaternityStack; 2],
+    /// How many investment tokens lie in each pile; one investor has some in the hand.
+    pub piles: ByColour<u8>,
+    /// Those in the hand, by the piles that they came from.
+    pub in_hand: ByColour<u8>,
+    /// The pile that is looked at.
+    pub(crate) looking: Colour,
+    /// Investment tokens that have left the game.
+    pub gone: TokenCounts,
     /// What each seat gives back this round.
     pub(crate) returns: PerSeat<Option<Improvement>, MAX_HOSPITALS>,
     /// The administrators, once everybody has chosen.
@@ -226,15 +243,21 @@ pub(crate) struct Secret {
     pub(crate) dealt: PerSeat<Option<[Administrator; 2]>, MAX_HOSPITALS>,
     /// What each seat has kept, until everybody has chosen.
     pub(crate) kept: PerSeat<Option<Administrator>, MAX_HOSPITALS>,
+    /// The piles of investment tokens.
+    pub(crate) piles: ByColour<Pile<PILE>>,
+    /// The tokens that the investor looks at, in the order in which they came.
+    pub(crate) hand: Hand,
 }
 
 impl Secret {
     /// Nobody has been dealt anything.
-    pub(crate) const fn nothing(setup: &Setup) -> Self {
+    pub(crate) fn nothing(setup: &Setup) -> Self {
         Self {
-            unseen: Deck::unseen(setup.administrators_in_play()),
+            unseen: setup.administrator_deck(),
             dealt: PerSeat([None; MAX_HOSPITALS]),
             kept: PerSeat([None; MAX_HOSPITALS]),
+            piles: ByColour::all(Pile::default()),
+            hand: Hand::none(Token::ANY),
         }
     }
 }
@@ -277,6 +300,10 @@ impl Open {
             tiles: Tiles::default(),
             cards: Cards::default(),
             maternity: [MaternityStack::default(); 2],
+            piles: ByColour::NONE,
+            in_hand: ByColour::NONE,
+            looking: Colour::Red,
+            gone: TokenCounts::NONE,
             returns: PerSeat([None; MAX_HOSPITALS]),
             administrators: PerSeat([None; MAX_HOSPITALS]),
             events: Deck::unseen(EventCard::ALL.len()),

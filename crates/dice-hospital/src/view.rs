@@ -5,10 +5,12 @@ use table::{Eye, Game, Rng, Seat, Unwatched};
 use crate::DiceHospital;
 use crate::ambulance::{Ambulance, Newcomers, on_ambulance};
 use crate::cards::{Administrator, EventCard};
+use crate::colour::Colour;
 use crate::ending::space_of;
 use crate::event::Event;
 use crate::fate::deal;
 use crate::hospital::Hospital;
+use crate::investments::{Hand, Token};
 use crate::moves::Move;
 use crate::state::{Open, Phase, Secret, State};
 
@@ -21,6 +23,8 @@ pub struct View {
     /// What the looking seat was dealt, and what it has kept as long as that is its secret.
     dealt: Option<[Administrator; 2]>,
     kept: Option<Administrator>,
+    /// The investment tokens that the looking seat looks at.
+    hand: Hand,
 }
 
 impl View {
@@ -49,6 +53,16 @@ impl View {
         self.dealt
     }
 
+    /// The investment tokens that the looking seat has drawn and may keep one of.
+    pub fn hand(&self) -> &[Token] {
+        &self.hand
+    }
+
+    /// The pile of investment tokens that is looked at.
+    pub fn looking(&self) -> Option<Colour> {
+        matches!(self.open.phase, Phase::Look | Phase::Advise | Phase::KeepToken).then_some(self.open.looking)
+    }
+
     /// The events that have not been turned up.
     pub fn events_to_come(&self) -> impl Iterator<Item = EventCard> + use<> {
         self.open.events.iter().map(|index| EventCard::ALL[index])
@@ -56,13 +70,13 @@ impl View {
 
     /// The dice on an ambulance.
     pub fn on_ambulance(&self, game: &DiceHospital, ambulance: Ambulance) -> Newcomers {
-        on_ambulance(game.setup(), &self.open.intake, self.open.aboard, ambulance)
+        on_ambulance(game.setup(), self.open.round, &self.open.intake, self.open.aboard, ambulance)
     }
 
     /// The ambulance for which equal dice are told apart, and the value they show.
     pub fn loading(&self, game: &DiceHospital) -> Option<(Ambulance, u8)> {
         let ambulance = self.open.loading?;
-        let die = self.open.intake.get(game.setup().loaded(self.open.aboard, ambulance).end)?;
+        let die = self.open.intake.get(game.setup().loaded(self.open.round, self.open.aboard, ambulance).end)?;
         Some((ambulance, die.value))
     }
 
@@ -107,6 +121,7 @@ impl View {
         let mut secret = Secret::nothing(game.setup());
         if let Eye::Seat(seat) = self.eye {
             (secret.dealt[seat], secret.kept[seat]) = (self.dealt, self.kept);
+            secret.hand = self.hand;
         }
         State { open: self.open, secret }
     }
@@ -118,7 +133,8 @@ impl DiceHospital {
             Eye::Seat(seat) if seat.index() < self.seats_at_table() => (secret.dealt[seat], secret.kept[seat]),
             _ => (None, None),
         };
-        View { eye, open: *open, dealt, kept }
+        let hand = if eye == Eye::Seat(open.actor) { secret.hand } else { Hand::none(Token::ANY) };
+        View { eye, open: *open, dealt, kept, hand }
     }
 
     pub(crate) fn may_hear(&self, event: Event, eye: Eye) -> bool {
@@ -149,6 +165,7 @@ impl DiceHospital {
                 secret.kept[seat] = Some(table::chance::pick(rng, &pair));
             }
         }
+        self.imagine_tokens(&open, &mut secret, rng);
         State { open, secret }
     }
 

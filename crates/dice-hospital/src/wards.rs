@@ -329,6 +329,8 @@ impl Wards {
             treated: chart.is_treated(),
             healed: healed & 1 << bed != 0,
             infant: is_infant(bed),
+            observed: false,
+            was: None,
             ward: None,
         }
     }
@@ -543,6 +545,12 @@ impl Values {
     #[inline]
     pub const fn contains(self, value: u8) -> bool {
         self.0 & 1 << value != 0
+    }
+
+    /// The same values, each so many steps higher, as far as there are such values.
+    pub(crate) const fn shifted(self, steps: i8) -> Self {
+        let shifted = if steps < 0 { self.0 >> steps.unsigned_abs() } else { self.0 << steps };
+        Self(shifted & Self::ALL.0)
     }
 
     /// Whether every value of another set is in it.

@@ -1,8 +1,9 @@
 //! Everything that is decided outside an activation, judged by the activation that it leads to.
 
-use dice_hospital::effects::Happening;
+use dice_hospital::effects::{Does, Happening, TokenEffect};
 use dice_hospital::{
-    Ambulance, Colour, Die, Floor, Improvement, Kind, Move, Newcomers, Phase, Specialist, View, WEAK_INTAKE, Ward,
+    Ambulance, Colour, Department, Die, Floor, Improvement, Kind, Meeple, Move, Newcomers, Phase, Slots, Specialist,
+    Token, View, WEAK_INTAKE, Ward, Which,
 };
 use table::{Few, Seat};
 
@@ -42,7 +43,11 @@ impl Matron {
             (Move::Take(improvement), _) => {
                 self.prospect(position, &improved(*floor, improvement), NOBODY) + self.lasting(position, improvement)
             }
-            (Move::Return(improvement), _) => self.sale(position, floor, improvement),
+            (Move::Return(improvement, which), _) => self.sale(position, floor, improvement, which),
+            (Move::Invest(meeple, colour, _), _) => self.investment(position, floor, meeple, colour),
+            (Move::Look(colour), _) => taste(floor, colour),
+            (Move::Skip, Phase::Advise) => f32::NEG_INFINITY,
+            (Move::Put(token, ..) | Move::Recruit(token), _) => self.token(position, mv, token),
             (Move::Spare(patient), _) => position.outlook.sparing(patient) as f32,
             (Move::Complete(_), _) => reported(position, position.view, mv),
             (Move::Collect(..), _) => 1.0,
@@ -107,11 +112,39 @@ impl Matron {
         self.weights.rate(position.floor(), improvement) * POINT * f32::from(rounds_to_come(position.view))
     }
 
+    /// Sending a worker for a token: what is done without it, and what the token will bring.
+    fn investment(&mut self, position: &Position<'_>, floor: &Floor, meeple: Meeple, colour: Colour) -> f32 {
+        let rounds = f32::from(rounds_to_come(position.view));
+        let token = self.weights.invest * POINT * rounds + taste(floor, colour);
+        let mut without = *floor;
+        without.send_away(meeple);
+        self.prospect(position, &without, NOBODY) + token
+    }
+
+    /// Keeping a token: what it does this round, and in the rounds to come.
+    fn token(&mut self, position: &Position<'_>, mv: Move, token: Token) -> f32 {
+        let Some(after) = position.view.after(position.game, mv) else { return f32::NEG_INFINITY };
+        let rounds = f32::from(rounds_to_come(position.view));
+        let fits = match mv {
+            Move::Put(_, Improvement::Department(room), _) => fit(position, room, token),
+            _ => 1.0,
+        };
+        let later = self.weights.tokens[token.kind().index()] * fits * POINT * rounds;
+        self.prospect(position, &after.hospital(position.seat).floor, NOBODY) + later
+    }
+
+    /// What tokens that are lost with something would have brought.
+    fn lost(&self, position: &Position<'_>, tokens: Slots) -> f32 {
+        let rounds = f32::from(rounds_to_come(position.view));
+        tokens.into_iter().flatten().map(|token| self.weights.tokens[token.kind().index()] * POINT * rounds).sum()
+    }
+
     /// Selling an improvement to an event.
-    fn sale(&self, position: &Position<'_>, floor: &Floor, improvement: Improvement) -> f32 {
+    fn sale(&self, position: &Position<'_>, floor: &Floor, improvement: Improvement, which: Which) -> f32 {
         let Some(Happening::Sell(bags)) = position.happening() else { return f32::NEG_INFINITY };
         let now = self.weights.rate(position.floor(), improvement) * POINT;
-        position.bags(floor, bags) - self.lasting(position, improvement) - now
+        let tokens = self.lost(position, floor.tokens_of(improvement, which));
+        position.bags(floor, bags) - self.lasting(position, improvement) - now - tokens
     }
 
     /// Giving an improvement back for a bag: one that the plan does without.
@@ -119,7 +152,9 @@ impl Matron {
         let floor = position.ready().opened();
         let bag = position.bags(&floor, 1);
         let gain = |judge: &Self, mv: Move| match mv {
-            Move::Return(improvement) => bag - judge.lasting(position, improvement),
+            Move::Return(improvement, which) => {
+                bag - judge.lasting(position, improvement) - judge.lost(position, floor.tokens_of(improvement, which))
+            }
             _ => 0.0,
         };
         if self.moves.iter().any(|&mv| gain(self, mv) > 0.0) {
@@ -128,7 +163,7 @@ impl Matron {
         for index in 0..self.moves.len() {
             let mv = self.moves[index];
             let worth = match mv {
-                Move::Return(improvement) if self.agenda.uses(improvement) >= owned(&floor, improvement) => {
+                Move::Return(improvement, _) if self.agenda.uses(improvement) >= owned(&floor, improvement) => {
                     f32::NEG_INFINITY
                 }
                 _ => gain(self, mv),
@@ -170,6 +205,26 @@ fn reported(position: &Position<'_>, view: &View, mv: Move) -> f32 {
     };
     let more = after.moves(position.game).into_iter().map(|mv| reported(position, &after, mv));
     points + more.fold(0.0, f32::max)
+}
+
+/// What speaks for a colour: patients who have it.
+fn taste(floor: &Floor, colour: Colour) -> f32 {
+    floor.patients().filter(|(_, patient)| patient.printed == colour).count() as f32
+}
+
+/// How well a token fits a department, where 1 is usual.
+fn fit(position: &Position<'_>, room: Department, token: Token) -> f32 {
+    let treatment = &position.game.pack().department(room).treatment;
+    let healed: u8 =
+        treatment.roles.iter().filter(|role| matches!(role.does, Does::Heal(_))).map(|role| role.count.1).sum();
+    let named = treatment.named_colour();
+    match position.game.pack().token(token.kind()).effect {
+        // The more are healed, the more likely it is that somebody fits.
+        TokenEffect::Beside { .. } => 0.4 + 0.3 * f32::from(healed),
+        TokenEffect::Again { .. } if named.is_some_and(|colour| colour != token.colour()) => 0.0,
+        TokenEffect::Again { .. } if named.is_some() => 1.2,
+        _ => 1.0,
+    }
 }
 
 /// How many share a ward that would rather not: a Mother with anybody.

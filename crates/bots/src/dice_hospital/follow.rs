@@ -58,8 +58,8 @@ impl Agenda {
     /// How many of these the plan uses.
     pub(super) fn uses(&self, improvement: Improvement) -> usize {
         let uses = |mv: &Move| match (*mv, improvement) {
-            (Move::Place(_, room), Improvement::Department(tile)) => room == tile,
-            (Move::Place(meeple, _), Improvement::Specialist(card)) => meeple == Meeple::Specialist(card),
+            (Move::Place(_, room, _), Improvement::Department(tile)) => room == tile,
+            (Move::Place(meeple, ..), Improvement::Specialist(card)) => meeple == Meeple::Specialist(card),
             _ => false,
         };
         self.moves.iter().filter(|mv| uses(mv)).count()
@@ -129,7 +129,13 @@ impl Position<'_> {
     fn settle(&self, moment: &mut Moment, listed: &mut Vec<Move>) {
         loop {
             match moment.floor.stage() {
-                Stage::Targets | Stage::Window | Stage::Caring => {
+                Stage::Declaring
+                | Stage::Swapping
+                | Stage::Targets
+                | Stage::Tokens
+                | Stage::Window
+                | Stage::Caring
+                | Stage::Learning => {
                     listed.clear();
                     moment.floor.moves(&self.terms, listed);
                     let mut best: Option<(i32, Moment)> = None;

@@ -256,6 +256,7 @@ impl Making<'_> {
 
     fn crowd(&self, patients: usize) -> f32 {
         match (patients, self.rounds) {
+            (0, _) if !self.game.setup().rewards_empty_wards() => 0.0,
             (0, _) => f32::from(EMPTY_WARDS),
             (_, 0) => 0.0,
             (patients, rounds) => -self.weights.crowd[line(rounds)] * (patients * (patients - 1)) as f32,

@@ -1,7 +1,7 @@
 //! Everything that a worker can do on a floor, as a plan sees it.
 
 use dice_hospital::effects::{Ability, Does};
-use dice_hospital::{Choice, Colour, Meeple, Move, Patient, Stage, Terms};
+use dice_hospital::{Choice, Colour, Meeple, Move, Patient, SLOTS, Stage, Terms, Which};
 
 use super::moment::{Moment, Tally};
 use super::outlook::{Outlook, POINT};
@@ -22,20 +22,59 @@ pub(super) struct Placing<'a> {
 impl Placing<'_> {
     /// Finds everything that the worker can do.
     pub(super) fn find(&mut self, start: &Moment) {
+        if start.floor.has_tokens_in_play() {
+            self.find_with_tokens(start);
+            return;
+        }
         let tally = start.tally();
         let distinct = start.floor.distinct();
         let mut step = STAY;
         for (place, room) in start.floor.open_rooms(self.terms) {
             let mut placed = *start;
-            placed.floor.open(self.meeple, place);
+            placed.floor.open(self.terms, self.meeple, place);
             step.clear();
-            step.push(Move::Place(self.meeple, room));
+            step.push(Move::Place(self.meeple, room, Which::FIRST));
             let left = placed.floor.picks_left(self.terms);
             placed.floor.each_first_choice(self.terms, distinct, |patient, choice| {
                 if left > 1 || !is_wasteful(choice) {
                     self.chosen(&placed, &tally, left, patient, choice, &mut step);
                 }
             });
+        }
+    }
+
+    /// The same where tokens make departments differ.
+    fn find_with_tokens(&mut self, start: &Moment) {
+        let mut step = STAY;
+        for place in start.floor.distinct_sites(self.terms) {
+            let mut placed = *start;
+            if placed.floor.enter(self.terms, self.meeple, place) {
+                let which = Which { first: 0, second: start.floor.nth_room(place) };
+                step.clear();
+                step.push(Move::Place(self.meeple, start.floor.site(place), which));
+                self.begin(&placed, &mut step);
+            }
+        }
+    }
+
+    /// A worker has been placed, and chooses what it begins with.
+    fn begin(&mut self, placed: &Moment, step: &mut Step) {
+        let terms = self.terms;
+        let mut go_on = |mv: Move| {
+            let mut after = *placed;
+            let (floor, mut count) = after.at_work(self.outlook);
+            floor.play(self.terms, mv, &mut count).expect("it was listed");
+            step.push(mv);
+            match after.floor.stage() {
+                Stage::Targets => self.choose(&after, &after.tally(), 0, step),
+                _ => self.follow_up(after, step),
+            }
+            step.pop();
+        };
+        match placed.floor.stage() {
+            Stage::Declaring => placed.floor.each_declaration(terms, go_on),
+            Stage::Swapping => placed.floor.each_swap(&mut go_on),
+            _ => self.choose(placed, &placed.tally(), 0, step),
         }
     }
 
@@ -132,6 +171,10 @@ impl Placing<'_> {
                 self.use_or_stop(&moment, step);
             }
             Stage::Caring => self.look_after(&moment, 0, step),
+            Stage::Tokens | Stage::Learning => {
+                self.look_after(&moment, 0, step);
+                self.stop(&moment, step);
+            }
             Stage::Rolling | Stage::CareRoll => {
                 moment.expect_rolls(self.terms, self.outlook);
                 // What a specialist can add then, nobody knows.
@@ -149,7 +192,7 @@ impl Placing<'_> {
     /// The specialist looks after one more patient in every way there is.
     fn look_after(&mut self, moment: &Moment, from: usize, step: &mut Step) {
         let (role, _) = moment.floor.care();
-        let last = moment.floor.cares_left(self.terms) == 1;
+        let last = !moment.floor.has_tokens_in_play() && moment.floor.cares_left(self.terms) == 1;
         moment.floor.each_choice(self.terms, |patient, choice| {
             if choice.bed() < from || is_wasteful(choice) {
                 return;
@@ -216,7 +259,10 @@ impl Placing<'_> {
 
     /// Ends a placement that dice have opened again.
     fn give_up_the_rest(&self, moment: &mut Moment) {
-        while matches!(moment.floor.stage(), Stage::Window | Stage::Caring | Stage::Admissions) {
+        while matches!(
+            moment.floor.stage(),
+            Stage::Tokens | Stage::Window | Stage::Caring | Stage::Learning | Stage::Admissions
+        ) {
             let (floor, mut count) = moment.at_work(self.outlook);
             if floor.play(self.terms, Move::Skip, &mut count).is_err() {
                 return;
@@ -246,13 +292,22 @@ fn is_wasteful(choice: Choice) -> bool {
 
 /// The most that a worker can add to what a department does, counted generously.
 pub(super) fn most_added(terms: &Terms<'_>, outlook: &Outlook, start: &Moment, meeple: Meeple) -> i32 {
-    let Some(card) = start.floor.acting_as(meeple) else { return 0 };
-    match &terms.pack.specialist(card).ability {
-        Ability::Cares(roles) => {
-            roles.iter().map(|role| i32::from(role.count.1) * outlook.most_gained(start, role.does)).sum()
+    let tokens = if start.floor.has_tokens_in_play() { outlook.most_gained(start, TOKEN) } else { 0 };
+    let on_room = SLOTS as i32 * tokens;
+    let Some(card) = start.floor.acting_as(meeple) else { return on_room };
+    on_room
+        + match &terms.pack.specialist(card).ability {
+            Ability::Cares(roles) => {
+                roles.iter().map(|role| i32::from(role.count.1) * outlook.most_gained(start, role.does)).sum()
+            }
+            Ability::Point => POINT as i32,
+            Ability::Bags(count) => outlook.bags(*count),
+            Ability::Borrows | Ability::Repeats => tokens,
+            Ability::Learns => SLOTS as i32 * tokens.max(outlook.most_gained(start, Does::Treat)),
+            Ability::Looks(_) => 0,
+            Ability::BagForFatality | Ability::Admissions | Ability::Copies => i32::MAX / 2,
         }
-        Ability::Point => POINT as i32,
-        Ability::Bags(count) => outlook.bags(*count),
-        Ability::BagForFatality | Ability::Admissions | Ability::Copies => i32::MAX,
-    }
 }
+
+/// The most that a token does.
+const TOKEN: Does = Does::Heal(2);

@@ -10,7 +10,7 @@ use super::placing::{Placing, most_added};
 use super::pool::{Pool, Rank, STAY, Step};
 
 /// The most workers of a hospital: nurses, more by an event and by tokens, and specialists.
-const WORKERS: usize = 24;
+const WORKERS: usize = 32;
 
 /// Looks for plans. At each level one more worker is placed in every way there is, and the best
 /// moments are kept.

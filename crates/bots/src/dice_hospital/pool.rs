@@ -5,9 +5,9 @@ use table::Few;
 
 use super::moment::Moment;
 
-/// The moves of one step of a plan: a worker, its department's patients, those of the specialist;
-/// or a blood bag. None if the worker stays where it is.
-pub(super) type Step = Few<Move, 9>;
+/// The moves of one step of a plan: a worker, its department's patients, those of the tokens and of
+/// the specialist; or a blood bag. None if the worker stays where it is.
+pub(super) type Step = Few<Move, 12>;
 
 /// No move.
 pub(super) const STAY: Step = Few::none(Move::Skip);

@@ -1,7 +1,7 @@
 //! What the judge believes. Found by `cargo run --release --example tune_matron -p lab`, which
 //! plays the same games with slightly different numbers and keeps what scores more.
 
-use dice_hospital::{Administrator, Floor, Improvement, PRINTED};
+use dice_hospital::{Administrator, Department, Floor, Improvement, PRINTED, Specialist, TokenKind};
 
 /// The numbers behind the judgement, in points.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,6 +28,13 @@ pub struct Weights {
     pub staff: [f32; 14],
     /// A department of Maternity, for each round to come, and a specialist.
     pub maternity: [f32; 2],
+    /// A department of Investments, for each round to come: the rota, and the three others; then its
+    /// specialists: advisor, consultants, Trainee.
+    pub investments: [f32; 8],
+    /// An investment token, for each round to come, by its kind.
+    pub tokens: [f32; TokenKind::ALL.len()],
+    /// What sending a worker for a token is worth, for each round to come.
+    pub invest: f32,
     /// What a department gains in worth, and a specialist loses, for each specialist more than
     /// there are new departments.
     pub balance: f32,
@@ -57,9 +64,12 @@ impl Default for Weights {
             rooms: [1.05, 0.6, 0.42, 0.65, 0.15, 0.65, 0.3, 0.3, 0.6, 0.6],
             staff: [0.85, 1.02, 1.13, 1.25, 1.38, 1.4, 1.0, 0.5, 0.8, 0.9, 1.0, 0.9, 0.8, 1.1],
             maternity: [0.8, 1.2],
+            investments: [0.3, 0.9, 0.9, 0.9, 0.7, 0.9, 0.8, 1.1],
+            tokens: [0.4, 0.35, 0.35, 0.3, 0.5, 0.0, 1.2],
+            invest: 0.6,
             balance: 0.28,
             extra: 1.5,
-            administrators: [3.0, 3.0, 3.0, 4.0, 2.0, 2.0, 2.0, 3.1, 2.0, 2.0],
+            administrators: [3.0, 3.0, 3.0, 4.0, 2.0, 2.0, 2.0, 3.1, 2.0, 2.0, 2.5],
             undercut: 0.6,
             lead: 0.12,
         }
@@ -76,6 +86,12 @@ impl Weights {
         match improvement {
             Improvement::Department(_) if improvement.is_maternity() => room + crowded,
             Improvement::Specialist(_) if improvement.is_maternity() => card - crowded,
+            Improvement::Department(tile) if improvement.is_investment() => {
+                self.investments[tile.index() - Department::StaffRota.index()] + crowded
+            }
+            Improvement::Specialist(card) if improvement.is_investment() => {
+                self.investments[4 + card.index() - Specialist::InvestmentAdvisor.index()] - crowded
+            }
             Improvement::Department(tile) => self.rooms[group(tile.index() - PRINTED)] + crowded,
             Improvement::Specialist(card) => self.staff[group(card.index())] - crowded,
         }
@@ -84,9 +100,10 @@ impl Weights {
     /// All numbers in a row, to be tried out.
     pub fn each(&mut self) -> impl Iterator<Item = &mut f32> {
         let Self { patient, crowd, bag, risk, grief, rooms, staff, maternity, balance, administrators, .. } = self;
+        let of_tokens = self.investments.iter_mut().chain(&mut self.tokens).chain([&mut self.invest]);
         let numbers = patient.iter_mut().flatten().chain([crowd, bag, risk].into_iter().flatten());
         let numbers = numbers.chain(rooms).chain(staff).chain(maternity).chain(administrators);
-        numbers.chain([grief, balance, &mut self.undercut, &mut self.lead])
+        numbers.chain([grief, balance, &mut self.undercut, &mut self.lead]).chain(of_tokens)
     }
 }
 

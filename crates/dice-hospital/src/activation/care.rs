@@ -22,16 +22,22 @@ use crate::wards::{Beds, Values, Ward, beds_in};
 pub(crate) enum Layer {
     /// The department treats its patients.
     Room,
+    /// Tokens on it may add something.
+    RoomTokens,
     /// The specialist may add something.
     Specialist,
+    /// Tokens on its card may.
+    CardTokens,
 }
 
 impl Layer {
     /// The layer that follows this one.
     const fn next(self) -> Option<Self> {
         match self {
-            Self::Room => Some(Self::Specialist),
-            Self::Specialist => None,
+            Self::Room => Some(Self::RoomTokens),
+            Self::RoomTokens => Some(Self::Specialist),
+            Self::Specialist => Some(Self::CardTokens),
+            Self::CardTokens => None,
         }
     }
 }
@@ -59,6 +65,8 @@ impl Floor {
             Trigger::Heals(_) => self.placement.values_met != Values::NONE,
             Trigger::Discharges => self.placement.sent_home > 0,
             Trigger::FamilyHome => self.placement.family_home,
+            Trigger::Uses => true,
+            Trigger::Invests => false,
         }
     }
 
@@ -116,12 +124,14 @@ impl Floor {
         let values = self.wanted_values(role);
         let by_tokens = self.tokens.heal();
         let within_reach = |bed: &u32| {
-            if by_tokens {
+            if by_tokens && !self.invests {
                 return self.can_become(terms, *bed, values, role.colour);
             }
-            let value = self.wards.value(*bed);
+            let value = if self.invests { self.placement.before.value(*bed) } else { self.wards.value(*bed) };
             let recolour = role.colour.is_some_and(|colour| self.wards.colour(*bed) != colour);
-            let steps = (0..=HIGHEST - value).find(|&steps| values.contains(value + steps));
+            // With tokens, values count as they were: no bag changes that (CC-R-24).
+            let most = if self.invests { 0 } else { HIGHEST - value };
+            let steps = (0..=most).find(|&steps| values.contains(value + steps));
             steps.is_some_and(|steps| steps + u8::from(recolour) <= bags)
         };
         let found = beds_in(self.whom(role)).filter(within_reach).count() as u8;
@@ -135,13 +145,18 @@ impl Floor {
     pub(super) fn each_care(&self, terms: &Terms<'_>, mut take: impl FnMut(Patient, Choice)) {
         let Some(role) = self.caring(terms.pack) else { return };
         let bags = terms.spendable(self);
-        let beds = self.whom(role) & self.wards.with_values(self.wanted_values(role));
+        let values = self.wanted_values(role);
+        let beds = match self.invests {
+            false => self.whom(role) & self.wards.with_values(values),
+            true => self.whom(role) & self.placement.before.with_values(values),
+        };
         if !self.is_enough(terms, role, beds, bags) {
             return;
         }
         for bed in self.distinct_beds(beds) {
             let (patient, bed) = (self.patient(bed), bed as u8);
-            let mut as_colour = |recolour, bags| take(patient, Choice { bed, recolour, bags, does: role.does });
+            let mut as_colour =
+                |recolour, bags| take(patient, Choice { bed, recolour, bags, does: role.does, token: None });
             match (role.does, role.colour) {
                 (Does::Recolour, _) => patient.shown.others().for_each(|colour| as_colour(Some(colour), 0)),
                 (_, Some(colour)) if patient.shown != colour => {
@@ -171,6 +186,9 @@ impl Floor {
             into.push(Move::Use);
         }
         self.each_care(terms, |patient, choice| into.push(Move::On(patient, choice.recolour)));
+        if self.invests {
+            self.each_token(terms, |patient, choice| into.push(choice.of(patient)));
+        }
         self.list_bags(terms, into);
         self.list_tokens(terms, into);
         into.push(Move::Skip);
@@ -222,15 +240,19 @@ impl Rulings {
 impl<W: Watch<Deed>> Work<'_, W> {
     /// A layer of the placement is done: the next one that has something to ask opens, or the
     /// placement is over.
-    pub(super) fn open_next_layer(&mut self) {
+    pub(crate) fn open_next_layer(&mut self) {
         let mut layer = match self.floor.stage {
-            Stage::Targets | Stage::Rolling => Layer::Room,
+            Stage::Targets | Stage::Rolling | Stage::Swapping => Layer::Room,
+            Stage::Tokens => Layer::RoomTokens,
+            Stage::Learning => Layer::CardTokens,
             _ => Layer::Specialist,
         };
         while let Some(next) = layer.next() {
             let opened = match next {
                 Layer::Room => None,
+                Layer::RoomTokens => self.ask_for_tokens(Stage::Tokens),
                 Layer::Specialist => self.ask_specialist(),
+                Layer::CardTokens => self.ask_for_tokens(Stage::Learning),
             };
             if let Some(stage) = opened {
                 self.floor.stage = stage;
@@ -268,7 +290,8 @@ impl<W: Watch<Deed>> Work<'_, W> {
                 self.floor.placement.role = self.floor.next_care(self.terms, 0)?;
                 Some(Stage::Window)
             }
-            Ability::Copies => None,
+            Ability::Borrows | Ability::Repeats => self.ask_for_tokens(Stage::Window),
+            Ability::Copies | Ability::Looks(_) | Ability::Learns => None,
         }
     }
 
@@ -301,7 +324,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
     }
 
     /// A patient is looked after.
-    pub(super) fn care(&mut self, Choice { bed, recolour, bags, does }: Choice) {
+    pub(super) fn care(&mut self, Choice { bed, recolour, bags, does, .. }: Choice) {
         self.spend_bags(bags);
         if let Some(colour) = recolour {
             self.recolour(u32::from(bed), colour, bags > 0);
@@ -409,10 +432,13 @@ impl<W: Watch<Deed>> Work<'_, W> {
     /// Whoever came in for the admissions nurse gets a bed, in a given ward where that matters
     /// (CC-X-29).
     pub(super) fn house(&mut self, die: Die, ward: Option<Ward>) {
-        match ward {
+        let bed = match ward {
             Some(ward) => self.floor.wards.admit_to(ward, die),
             None => self.floor.wards.admit(die),
         };
+        if self.floor.invests {
+            self.floor.placement.before.set(bed, die.value);
+        }
         self.floor.placement.arrival = None;
         self.watch.see(Deed::Came(die));
         self.next_admission();

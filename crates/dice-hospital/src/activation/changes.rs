@@ -114,6 +114,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
     fn forget(&mut self, bed: u32) {
         self.floor.placement.healed &= !(1 << bed);
         self.floor.placement.met &= !(1 << bed);
+        self.floor.placement.treated &= !(1 << bed);
     }
 
     /// Blood bags that a specialist gains, as many as there are.

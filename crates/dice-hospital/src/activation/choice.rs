@@ -10,6 +10,7 @@ use crate::cards::{Department, Meeple};
 use crate::colour::Colour;
 use crate::effects::Does;
 use crate::event::Death;
+use crate::investments::Token;
 use crate::moves::Move;
 use crate::patient::{Die, Patient};
 
@@ -17,13 +18,15 @@ use crate::patient::{Die, Patient};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// Where it lies.
-    pub(super) bed: u8,
+    pub(crate) bed: u8,
     /// As which other colour it is chosen.
-    pub(super) recolour: Option<Colour>,
+    pub(crate) recolour: Option<Colour>,
     /// The blood bags that this costs.
-    pub(super) bags: u8,
+    pub(crate) bags: u8,
     /// What is done to it.
-    pub(super) does: Does,
+    pub(crate) does: Does,
+    /// By which token.
+    pub(crate) token: Option<Token>,
 }
 
 impl Choice {
@@ -44,7 +47,10 @@ impl Choice {
 
     /// The move that makes this choice of a patient.
     pub const fn of(self, patient: Patient) -> Move {
-        Move::On(patient, self.recolour)
+        match self.token {
+            None => Move::On(patient, self.recolour),
+            Some(token) => Move::Token(token, patient, self.recolour),
+        }
     }
 }
 
@@ -71,13 +77,52 @@ impl Floor {
         })
     }
 
+    /// The departments and chevrons that were not used and are not closed, by their places; of those
+    /// that are alike, tokens and all, one.
+    pub fn distinct_sites<'a>(&'a self, terms: &'a Terms<'_>) -> impl Iterator<Item = usize> + 'a {
+        let is_free = |place: usize| !self.is_used(place);
+        let rooms = (0..self.rooms.len()).filter(move |&place| is_free(place) && !terms.is_closed(self.site(place)));
+        let rooms = rooms.filter(move |&place| {
+            let mut earlier = (0..place).filter(|&other| is_free(other));
+            earlier.all(|other| !self.is_same_room(place, other))
+        });
+        rooms.chain(self.free_chevron().filter(|_| !terms.is_closed(Department::Chevron)))
+    }
+
+    /// Whether there are investment tokens.
+    #[inline]
+    pub const fn has_tokens_in_play(&self) -> bool {
+        self.invests
+    }
+
     /// Puts a worker who is ready on a department that is open.
-    pub fn open(&mut self, meeple: Meeple, place: usize) {
+    pub fn open(&mut self, terms: &Terms<'_>, meeple: Meeple, place: usize) {
         let specialist = match meeple {
             Meeple::Nurse => None,
-            Meeple::Specialist(card) => self.free_specialist(card),
+            Meeple::Specialist(card) => self.free_specialist(card, 0),
         };
-        self.put_on(meeple, specialist, place);
+        self.put_on(terms.pack, meeple, specialist, place);
+    }
+
+    /// The same where there are tokens. False if the worker is not ready, or the department cannot be
+    /// carried out.
+    pub fn enter(&mut self, terms: &Terms<'_>, meeple: Meeple, place: usize) -> bool {
+        let specialist = match meeple {
+            Meeple::Nurse if self.nurses == 0 => return false,
+            Meeple::Nurse => None,
+            Meeple::Specialist(card) => match self.free_specialist(card, 0) {
+                None => return false,
+                ready => ready,
+            },
+        };
+        let enters = self.can_enter(terms, meeple, specialist, place);
+        if enters {
+            self.put_on(terms.pack, meeple, specialist, place);
+            if self.may_declare(terms) {
+                self.stage = Stage::Declaring;
+            }
+        }
+        enters
     }
 
     /// Each way to choose a patient now, those that are alike once.
@@ -85,6 +130,8 @@ impl Floor {
     pub fn each_choice(&self, terms: &Terms<'_>, take: impl FnMut(Patient, Choice)) {
         match self.stage {
             Stage::Targets => self.each_target(terms, take),
+            Stage::Tokens | Stage::Learning => self.each_token(terms, take),
+            Stage::Window if self.invests && self.cares(terms.pack).is_empty() => self.each_token(terms, take),
             Stage::Window | Stage::Caring => self.each_care(terms, take),
             _ => {}
         }
@@ -105,7 +152,7 @@ impl Floor {
     /// Each patient that a blood bag can be spent on, those that are alike once.
     pub fn each_bag(&self, mut take: impl FnMut(Patient, Choice)) {
         for bed in self.distinct_beds(self.wards.occupied()) {
-            take(self.patient(bed), Choice { bed: bed as u8, recolour: None, bags: 1, does: Does::BAG });
+            take(self.patient(bed), Choice { bed: bed as u8, recolour: None, bags: 1, does: Does::BAG, token: None });
         }
     }
 
@@ -121,6 +168,9 @@ impl Floor {
 
     /// How many patients the specialist can still look after, all its roles together.
     pub fn cares_left(&self, terms: &Terms<'_>) -> usize {
+        if self.invests && matches!(self.stage, Stage::Tokens | Stage::Learning) {
+            return self.tokens_left(terms);
+        }
         let roles = self.cares(terms.pack).iter().skip(usize::from(self.placement.role));
         roles.map(|role| usize::from(role.count.1)).sum::<usize>() - usize::from(self.placement.cared_now)
     }
@@ -136,7 +186,7 @@ impl Floor {
         match self.stage {
             Stage::Targets => self.needs_nobody_else(terms.pack),
             Stage::Caring => self.has_enough(terms),
-            Stage::Window => true,
+            Stage::Window | Stage::Tokens | Stage::Learning => true,
             _ => false,
         }
     }
@@ -146,6 +196,8 @@ impl Floor {
         let mut work = Work { floor: self, terms, watch };
         match work.floor.stage {
             Stage::Targets => work.pick(Pick { bed: choice.bed, recolour: choice.recolour }),
+            Stage::Learning => work.apply(choice),
+            _ if choice.token.is_some() => work.apply(choice),
             _ => work.care(choice),
         }
     }

@@ -4,6 +4,7 @@ use crate::cards::{Department, Meeple, Specialist};
 use crate::city::Bonus;
 use crate::colour::Colour;
 use crate::event::Death;
+use crate::investments::Token;
 use crate::patient::{Die, Patient};
 use crate::wards::Ward;
 
@@ -17,6 +18,10 @@ pub enum Deed {
     Copied(Specialist),
     /// A worker was placed on a department, at this place of the list.
     Placed { meeple: Meeple, room: Department, place: usize },
+    /// A token was used.
+    TokenUsed(Token),
+    /// A worker took the place of a specialist, who is ready again.
+    Swapped { card: Specialist, meeple: Meeple },
     /// A patient counts as another colour, by a blood bag or by an effect.
     Recoloured { patient: Patient, colour: Colour, bag: bool },
     /// A patient, told as it was before, got this value, perhaps the same: 7 sends it home, 0 is

@@ -5,6 +5,8 @@ use table::Few;
 use crate::cards::{Department, Improvement, Meeple, PRINTED, Specialist};
 use crate::city::Tokens;
 use crate::colour::{ByColour, Colour};
+use crate::investments::{BARE, Before, Investments, Slots, Which};
+use crate::moves::Move;
 use crate::patient::{Die, Patient};
 use crate::setup::ROUNDS;
 use crate::wards::{Beds, PLACES, Values, WARDS, Ward, Wards, beds_in};
@@ -56,6 +58,14 @@ pub struct Floor {
     pub staff: Few<Specialist, STAFF>,
     /// The specialists that were placed this round, a bit each.
     pub(crate) used_staff: u16,
+    /// Whether there are investment tokens.
+    pub(crate) invests: bool,
+    /// The investment tokens.
+    pub investments: Investments,
+    /// The place of the specialist who stands on the investment board.
+    pub(crate) on_board: u8,
+    /// Nurses in the station who are there for one round only.
+    pub(crate) passing: u8,
     /// Whom the consultant copies this round.
     pub copied: Option<Specialist>,
     /// What the activation is at.
@@ -73,10 +83,16 @@ pub enum Stage {
     Copying,
     /// Between placements.
     Idle,
+    /// Whether the department shall treat the colour of a token that the specialist brings.
+    Declaring,
+    /// A worker takes the place of a specialist.
+    Swapping,
     /// Choosing patients for the department.
     Targets,
     /// The department's dice are rolled.
     Rolling,
+    /// Tokens on the department may add something.
+    Tokens,
     /// The specialist may add something.
     Window,
     /// The specialist has begun and chooses more patients.
@@ -89,6 +105,8 @@ pub enum Stage {
     Drawing,
     /// It is put into a ward, where wards matter.
     Housing,
+    /// What a Trainee has learnt, or whom it looks after.
+    Learning,
     /// It has ended.
     Done,
 }
@@ -98,8 +116,12 @@ pub enum Stage {
 pub(crate) struct Placement {
     /// Who was placed.
     pub(crate) meeple: Meeple,
+    /// The specialist's place in the list.
+    pub(crate) card: u8,
     /// On which department, by its place in the list.
     pub(crate) room: u8,
+    /// The colour that a token has given it.
+    pub(crate) colour: Option<Colour>,
     /// The patients that were chosen for the department.
     pub(crate) picks: Few<Pick, PATIENTS>,
     /// The beds of patients whom the department has healed, as long as they lie there.
@@ -120,7 +142,23 @@ pub(crate) struct Placement {
     pub(crate) cared: Beds,
     /// How many patients the role under way has had.
     pub(crate) cared_now: u8,
+    /// With tokens: what everybody showed before.
+    pub(crate) before: Before,
+    /// The beds of all whom the department has treated, as long as they lie there.
+    pub(crate) treated: Beds,
+    /// The values before of all whom it has healed.
+    pub(crate) values_healed: Values,
+    /// Which tokens were used: those of the department, those of the card, and a bit more for what a
+    /// consultant does.
+    pub(crate) used_tokens: u8,
 }
+
+/// The bits of tokens that were used: those of the department come first, then those of the card.
+pub(crate) const CARD_SLOTS: u32 = 2;
+/// A consultant has used a token.
+pub(crate) const CONSULTED: u8 = 1 << 4;
+/// No specialist.
+pub(crate) const NO_CARD: u8 = u8::MAX;
 
 /// A patient chosen for a department.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -132,7 +170,9 @@ pub(crate) struct Pick {
 impl Placement {
     pub(crate) const NONE: Self = Self {
         meeple: Meeple::Nurse,
+        card: NO_CARD,
         room: 0,
+        colour: None,
         picks: Few::none(Pick { bed: 0, recolour: None }),
         healed: 0,
         met: 0,
@@ -143,6 +183,10 @@ impl Placement {
         role: 0,
         cared: 0,
         cared_now: 0,
+        before: Before::NONE,
+        treated: 0,
+        values_healed: Values::NONE,
+        used_tokens: 0,
     };
 
     /// The beds that were chosen for the department.
@@ -174,6 +218,10 @@ impl Floor {
             used_chevrons: 0,
             staff: Few::none(Specialist::Surgeon),
             used_staff: 0,
+            invests: false,
+            investments: Investments::NONE,
+            on_board: NO_CARD,
+            passing: 0,
             copied: None,
             stage: Stage::Waiting,
             placement: Placement::NONE,
@@ -203,6 +251,42 @@ impl Floor {
         tiles.chain(distinct(&self.staff).map(Improvement::Specialist))
     }
 
+    /// The improvements that can be given up, with which of its kind each is.
+    pub(crate) fn list_returns(&self, into: &mut Vec<Move>) {
+        if !self.invests {
+            into.extend(self.improvements().map(|which| Move::Return(which, Which::FIRST)));
+            return;
+        }
+        for place in (PRINTED..self.rooms.len()).filter(|&place| self.is_first_room(place, PRINTED)) {
+            let nth = self.rooms[PRINTED..place].iter().filter(|&&room| room == self.rooms[place]).count();
+            into.push(Move::Return(Improvement::Department(self.rooms[place]), Which::nth(nth as u8)));
+        }
+        for place in (0..self.staff.len()).filter(|&place| self.is_first_card(place, |_| true)) {
+            let nth = self.staff[..place].iter().filter(|&&card| card == self.staff[place]).count();
+            into.push(Move::Return(Improvement::Specialist(self.staff[place]), Which::nth(nth as u8)));
+        }
+    }
+
+    /// Whether no department from a place on is like this one, tokens and all.
+    fn is_first_room(&self, place: usize, from: usize) -> bool {
+        (from..place).all(|other| !self.is_same_room(place, other))
+    }
+
+    /// Whether two departments are alike, tokens and all.
+    #[inline]
+    pub(crate) fn is_same_room(&self, one: usize, other: usize) -> bool {
+        self.site(one) == self.site(other) && self.investments.on_room(one) == self.investments.on_room(other)
+    }
+
+    /// Whether no earlier specialist that counts is like this one, tokens and all.
+    pub(crate) fn is_first_card(&self, place: usize, counts: impl Fn(usize) -> bool) -> bool {
+        let same = |other: &usize| {
+            self.staff[*other] == self.staff[place]
+                && self.investments.on_card(*other) == self.investments.on_card(place)
+        };
+        (0..place).filter(|&other| counts(other)).all(|other| !same(&other))
+    }
+
     /// Adds an improvement.
     pub fn improve(&mut self, improvement: Improvement) {
         match improvement {
@@ -211,16 +295,37 @@ impl Floor {
         }
     }
 
-    /// Takes an improvement away. False if there is none.
-    pub(crate) fn give_up(&mut self, improvement: Improvement) -> bool {
+    /// Takes an improvement away, the one of its kind that is meant, with the tokens on it. `None` if
+    /// there is none.
+    pub(crate) fn give_up(&mut self, improvement: Improvement, which: Which) -> Option<Slots> {
+        let nth = usize::from(which.first);
         match improvement {
             Improvement::Department(tile) => {
-                let place = self.rooms.iter().skip(PRINTED).position(|&known| known == tile);
-                place.map(|place| self.rooms.remove(PRINTED + place)).is_some()
+                let mut places = (PRINTED..self.rooms.len()).filter(|&place| self.rooms[place] == tile);
+                let place = places.nth(nth).filter(|&place| nth == 0 || self.is_first_room(place, PRINTED))?;
+                self.rooms.remove(place);
+                Some(self.investments.remove_room(place))
             }
             Improvement::Specialist(card) => {
-                let place = self.staff.iter().position(|&known| known == card);
-                place.map(|place| self.staff.remove(place)).is_some()
+                let mut places = (0..self.staff.len()).filter(|&place| self.staff[place] == card);
+                let place = places.nth(nth).filter(|&place| nth == 0 || self.is_first_card(place, |_| true))?;
+                self.staff.remove(place);
+                Some(self.investments.remove_card(place))
+            }
+        }
+    }
+
+    /// The tokens on an improvement, the one of its kind that is meant.
+    pub fn tokens_of(&self, improvement: Improvement, which: Which) -> Slots {
+        let nth = usize::from(which.first);
+        match improvement {
+            Improvement::Department(tile) => {
+                let mut places = (PRINTED..self.rooms.len()).filter(|&place| self.rooms[place] == tile);
+                places.nth(nth).map_or(BARE, |place| self.investments.on_room(place))
+            }
+            Improvement::Specialist(card) => {
+                let mut places = (0..self.staff.len()).filter(|&place| self.staff[place] == card);
+                places.nth(nth).map_or(BARE, |place| self.investments.on_card(place))
             }
         }
     }
@@ -275,19 +380,37 @@ impl Floor {
         self.used_staff & 1 << specialist == 0
     }
 
-    /// The first department of this kind that was not activated this round.
+    /// The department of this kind that was not activated this round, after so many that differ from
+    /// it by their tokens.
     #[inline]
-    pub(crate) fn free_room(&self, kind: Department) -> Option<usize> {
+    pub(crate) fn free_room(&self, kind: Department, nth: u8) -> Option<usize> {
         if kind == Department::Chevron {
-            return self.free_chevron();
+            return self.free_chevron().filter(|_| nth == 0);
         }
-        (0..self.rooms.len()).find(|&index| self.rooms[index] == kind && !self.is_used(index))
+        let is_free = |&index: &usize| self.rooms[index] == kind && !self.is_used(index);
+        let place = (0..self.rooms.len()).filter(is_free).nth(nth.into())?;
+        (nth == 0 || (0..place).filter(is_free).all(|other| !self.is_same_room(place, other))).then_some(place)
     }
 
-    /// The first specialist of this kind that was not placed this round.
+    /// The specialist of this kind that was not placed this round, after so many that differ from it
+    /// by their tokens.
     #[inline]
-    pub(crate) fn free_specialist(&self, kind: Specialist) -> Option<usize> {
-        (0..self.staff.len()).find(|&index| self.staff[index] == kind && self.is_ready(index))
+    pub(crate) fn free_specialist(&self, kind: Specialist, nth: u8) -> Option<usize> {
+        let is_free = |&index: &usize| self.staff[index] == kind && self.is_ready(index);
+        let place = (0..self.staff.len()).filter(is_free).nth(nth.into())?;
+        (nth == 0 || self.is_first_card(place, |other| self.is_ready(other))).then_some(place)
+    }
+
+    /// How many free departments of its kind come before the one at a place.
+    pub fn nth_room(&self, place: usize) -> u8 {
+        let kind = self.site(place);
+        (0..place.min(self.rooms.len())).filter(|&other| self.rooms[other] == kind && !self.is_used(other)).count()
+            as u8
+    }
+
+    /// How many specialists of its kind who are ready come before the one at a place.
+    pub fn nth_specialist(&self, place: usize) -> u8 {
+        (0..place).filter(|&other| self.staff[other] == self.staff[place] && self.is_ready(other)).count() as u8
     }
 
     /// The placement under way: who was placed, and on which department by its place in the list.
@@ -322,8 +445,14 @@ impl Floor {
     /// The patient in a bed, which the caller knows to be there, named as moves name it.
     #[inline]
     pub(crate) fn patient(&self, bed: u32) -> Patient {
-        let patient = self.wards.patient(bed, self.placement.healed);
-        if self.by_ward { Patient { ward: Some(Ward::of(bed)), ..patient } } else { patient }
+        let mut patient = self.wards.patient(bed, self.placement.healed);
+        if self.by_ward {
+            patient.ward = Some(Ward::of(bed));
+        }
+        if self.invests {
+            self.tell_past(bed, &mut patient);
+        }
+        patient
     }
 
     /// The patients with their beds, each named as moves name it.
@@ -370,7 +499,8 @@ impl Floor {
         let bed = (*left != 0).then(|| left.trailing_zeros())?;
         *left &= *left - 1;
         let near = if self.by_ward { Ward::around(bed) } else { Beds::MAX };
-        let mut others = self.wards.with_value(self.wards.value(bed)) & *left & near;
+        let past = if self.invests { self.with_past_of(bed) } else { Beds::MAX };
+        let mut others = self.wards.with_value(self.wards.value(bed)) & *left & near & past;
         while others != 0 {
             let other = others.trailing_zeros();
             if self.wards.are_alike(bed, other, self.placement.healed) {
@@ -384,7 +514,10 @@ impl Floor {
     /// The beds of patients like this one.
     #[inline]
     pub(crate) fn like(&self, patient: Patient) -> Beds {
-        if patient.ward.is_some() == self.by_ward { self.wards.like(patient, self.placement.healed) } else { 0 }
+        if patient.ward.is_some() != self.by_ward {
+            return 0;
+        }
+        self.wards.like(patient, self.placement.healed) & self.with_past(patient)
     }
 
     /// The placement is over.
@@ -398,6 +531,8 @@ impl Floor {
         self.wards.change_shift();
         self.used_rooms = 0;
         self.used_staff = 0;
+        self.on_board = NO_CARD;
+        self.passing = 0;
         self.chevrons = self.wards.with_infants();
         self.used_chevrons = 0;
         self.nurses = self.crew;

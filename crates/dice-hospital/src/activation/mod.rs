@@ -28,8 +28,8 @@ use crate::state::{Open, Phase};
 
 pub use choice::Choice;
 pub use deed::Deed;
+pub(crate) use floor::{CARD_SLOTS, CONSULTED, NO_CARD, NURSES, PATIENTS, ROOMS, SITES, STAFF, distinct};
 pub use floor::{Floor, Stage};
-pub(crate) use floor::{NURSES, PATIENTS, ROOMS, SITES, STAFF, distinct};
 pub(crate) use targets::can_be;
 pub(crate) use work::Work;
 pub use work::{Supply, Terms};
@@ -91,6 +91,7 @@ impl DiceHospital {
             (Phase::Activate, Stage::Targets) => {
                 Some(floor.treatment(self.pack()).role(floor.placement.picks.len()).does)
             }
+            (Phase::Activate, Stage::Learning) => Some(Does::Treat),
             (Phase::Activate, Stage::Window | Stage::Caring) => floor.caring(self.pack()).map(|role| role.does),
             _ => None,
         }

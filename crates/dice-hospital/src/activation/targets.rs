@@ -7,7 +7,6 @@ use super::choice::Choice;
 use super::deed::Deed;
 use super::floor::{Floor, PATIENTS, Pick, Stage};
 use super::work::{Terms, Work};
-use crate::cards::Department;
 use crate::colour::Colour;
 use crate::effects::{Does, Relation, Role, Treatment, Whom};
 use crate::moves::Move;
@@ -49,12 +48,17 @@ impl Floor {
     /// The treatment of the department that is being used.
     #[inline]
     pub(crate) fn treatment<'a>(&self, pack: &'a Pack) -> &'a Treatment {
-        &pack.department(self.site(usize::from(self.placement.room))).treatment
+        pack.department(self.site(usize::from(self.placement.room))).treating(self.placement.colour)
     }
 
-    /// The fewest blood bags that using a department costs, if it can be used at all.
-    pub fn bags_needed(&self, pack: &Pack, room: Department) -> Option<u8> {
-        let treatment = &pack.department(room).treatment;
+    /// The treatment under way, in the colour that tokens have given it.
+    pub fn treatment_under_way<'a>(&self, pack: &'a Pack) -> &'a Treatment {
+        self.treatment(pack)
+    }
+
+    /// The fewest blood bags that using the department at a place costs, if it can be used at all.
+    pub fn bags_needed(&self, pack: &Pack, place: usize) -> Option<u8> {
+        let treatment = self.treatment_at(pack, place);
         (0..=treatment.count().0 as u8).find(|&bags| self.can_complete(treatment, bags))
     }
 
@@ -67,7 +71,7 @@ impl Floor {
         {
             return self.has_anybody_for(role, self.wards.occupied(), bags);
         }
-        let Some(need) = Need::after(treatment, 0) else { return true };
+        let Some(need) = Need::after(treatment, 0) else { return !treatment.swaps || self.can_swap() };
         self.can_fill(treatment.relation, need, self.wards.occupied(), bags, Taken::NOBODY)
     }
 
@@ -109,7 +113,7 @@ impl Floor {
             let patient = self.patient(bed);
             each_recolour(role, awaited, patient, |recolour, cost| {
                 if cost <= bags && (last || self.can_go_on(treatment, bags - cost, bed)) {
-                    take(patient, Choice { bed: bed as u8, recolour, bags: cost, does: role.does });
+                    take(patient, Choice { bed: bed as u8, recolour, bags: cost, does: role.does, token: None });
                 }
             });
         }
@@ -156,7 +160,7 @@ impl Floor {
     /// pink, and nobody pink another colour (CC-MAT-36); Infants get no worse and have no bed to be
     /// moved in (CC-R-34, CC-R-72).
     #[inline(always)]
-    pub(super) fn fit_for(&self, role: &Role, beds: Beds) -> Beds {
+    pub(crate) fn fit_for(&self, role: &Role, beds: Beds) -> Beds {
         let beds = beds & self.wards.with_values(role.values);
         let plain = !self.by_ward && role.does != Does::Treat && role.colour != Some(Colour::Pink);
         if plain { beds } else { self.fit_with_families(role, beds) }
@@ -439,9 +443,13 @@ impl<W: Watch<Deed>> Work<'_, W> {
                 }
                 Became::Dead => false,
             };
+            if self.floor.invests && became == Became::Stays {
+                placement.treated |= 1 << bed;
+            }
             if healed {
                 let there = Beds::from(became == Became::Stays) << bed;
                 placement.healed |= there;
+                placement.values_healed = placement.values_healed.with(before);
                 if awaited.is_none_or(|awaited| awaited == colour) {
                     placement.met |= there;
                     placement.values_met = placement.values_met.with(before);

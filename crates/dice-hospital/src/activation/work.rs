@@ -3,10 +3,11 @@
 use table::{Few, Watch};
 
 use super::deed::Deed;
-use super::floor::{Floor, Placement, ROOMS, STAFF, Stage, distinct};
+use super::floor::{Floor, NO_CARD, Placement, ROOMS, STAFF, Stage, distinct};
 use crate::cards::{Department, Meeple, Specialist};
 use crate::city::Bonus;
 use crate::effects::Does;
+use crate::investments::{Before, Which};
 use crate::moves::Move;
 use crate::pack::Pack;
 use crate::patient::{Die, Patient};
@@ -65,7 +66,10 @@ impl Floor {
         match self.stage {
             Stage::Copying => into.extend(self.models().map(Move::Copy)),
             Stage::Idle => self.list_idle(terms, into),
+            Stage::Declaring => self.each_declaration(terms, |mv| into.push(mv)),
+            Stage::Swapping => self.each_swap(|mv| into.push(mv)),
             Stage::Targets => self.list_targets(terms, into),
+            Stage::Tokens | Stage::Learning => self.list_token_window(terms, into),
             Stage::Window => self.list_window(terms, into),
             Stage::Caring => self.list_caring(terms, into),
             Stage::Admissions => self.list_admissions(terms, into),
@@ -103,6 +107,10 @@ impl Floor {
 
     /// Every worker that is ready on every department that is free, each kind once.
     fn list_placements(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
+        if self.invests {
+            self.list_placements_with_tokens(terms, into);
+            return;
+        }
         let mut ready: Few<Meeple, { STAFF + 1 }> = Few::none(Meeple::Nurse);
         if self.nurses > 0 {
             ready.push(Meeple::Nurse);
@@ -116,12 +124,32 @@ impl Floor {
             }
         }
         for (_, room) in self.open_rooms(terms) {
-            into.extend(ready.iter().map(|&meeple| Move::Place(meeple, room)));
+            into.extend(ready.iter().map(|&meeple| Move::Place(meeple, room, Which::FIRST)));
+        }
+    }
+
+    /// The same where tokens make departments and workers differ, and let some of them in where
+    /// others cannot go.
+    fn list_placements_with_tokens(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
+        for place in self.distinct_sites(terms) {
+            let (room, second) = (self.site(place), self.nth_room(place));
+            let treatment = self.treatment_at(terms.pack, place);
+            let open = self.can_complete(treatment, terms.spendable(self));
+            for (meeple, first) in self.ready_workers() {
+                let brings = || {
+                    let Meeple::Specialist(card) = meeple else { return false };
+                    let card = self.free_specialist(card, first);
+                    self.declarable(terms, meeple, card, place).next().is_some()
+                };
+                if if treatment.swaps { open && self.can_swap_by(meeple) } else { open || brings() } {
+                    into.push(Move::Place(meeple, room, Which { first, second }));
+                }
+            }
         }
     }
 
     /// A blood bag for anybody.
-    pub(super) fn list_bags(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
+    pub(crate) fn list_bags(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
         if terms.spendable(self) > 0 {
             into.extend(self.distinct_patients(self.wards.occupied()).map(Move::Bag));
         }
@@ -141,17 +169,28 @@ impl Floor {
 
     /// Puts a worker, a specialist by its place in the list, on the department at this place.
     #[inline]
-    pub(super) fn put_on(&mut self, meeple: Meeple, specialist: Option<usize>, place: usize) {
+    pub(super) fn put_on(&mut self, pack: &Pack, meeple: Meeple, specialist: Option<usize>, place: usize) {
+        let mut card = NO_CARD;
         match specialist {
-            Some(index) => self.used_staff |= 1 << index,
-            None => self.nurses -= 1,
+            Some(index) => {
+                self.used_staff |= 1 << index;
+                card = index as u8;
+            }
+            None => self.send_nurse(),
         }
         match place.checked_sub(ROOMS) {
             Some(ward) => self.used_chevrons |= 1 << ward,
             None => self.used_rooms |= 1 << place,
         }
         self.stage = Stage::Targets;
-        self.placement = Placement { meeple, room: place as u8, ..Placement::NONE };
+        self.placement = Placement { meeple, card, room: place as u8, ..Placement::NONE };
+        if self.invests {
+            self.placement.before = Before::of(&self.wards);
+            self.placement.colour = self.room_colour(pack, place);
+            if pack.department(self.site(place)).treatment.swaps {
+                self.stage = Stage::Swapping;
+            }
+        }
     }
 
     /// A bed with this die in it, wherever it lies and whatever it counts as.
@@ -172,11 +211,14 @@ impl<W: Watch<Deed>> Work<'_, W> {
     pub(crate) fn play(&mut self, mv: Move) -> Result<(), Refusal> {
         match (self.floor.stage, mv) {
             (Stage::Copying, Move::Copy(card)) => self.copy(card),
-            (Stage::Idle, Move::Place(meeple, room)) => self.place(meeple, room),
-            (Stage::Idle | Stage::Window | Stage::Admissions, Move::Bag(patient)) => self.use_bag(patient),
-            (Stage::Idle | Stage::Window | Stage::Admissions, Move::Spend(kind, patient, recolour)) => {
-                self.spend(kind, patient, recolour)
+            (Stage::Idle, Move::Place(meeple, room, which)) => self.place(meeple, room, which),
+            (Stage::Idle | Stage::Tokens | Stage::Window | Stage::Learning | Stage::Admissions, Move::Bag(patient)) => {
+                self.use_bag(patient)
             }
+            (
+                Stage::Idle | Stage::Tokens | Stage::Window | Stage::Learning | Stage::Admissions,
+                Move::Spend(kind, patient, recolour),
+            ) => self.spend(kind, patient, recolour),
             (Stage::Idle, Move::Hire) => self.hire(),
             (Stage::Idle, Move::End) => {
                 self.floor.stage = Stage::Done;
@@ -184,6 +226,17 @@ impl<W: Watch<Deed>> Work<'_, W> {
                 self.watch.see(Deed::Ended);
                 Ok(())
             }
+            (Stage::Declaring, Move::Declare(token)) => self.declare(token),
+            (Stage::Declaring, Move::Skip) => self.declare_nothing(),
+            (Stage::Swapping, Move::Swap(card, meeple, which)) => self.swap(card, meeple, which),
+            (Stage::Tokens | Stage::Window | Stage::Learning, Move::Token(token, patient, recolour)) => {
+                self.use_token(token, patient, recolour)
+            }
+            (Stage::Tokens | Stage::Learning, Move::Skip) => {
+                self.open_next_layer();
+                Ok(())
+            }
+            (Stage::Learning, Move::On(patient, recolour)) => self.observe(patient, recolour),
             (Stage::Targets, Move::On(patient, recolour)) => self.choose(patient, recolour),
             (Stage::Targets, Move::Skip) => self.choose_no_more(),
             (Stage::Window | Stage::Caring, Move::On(patient, recolour)) => self.look_after(patient, recolour),
@@ -220,21 +273,26 @@ impl<W: Watch<Deed>> Work<'_, W> {
     }
 
     /// Puts a worker on a department, if it can be carried out completely (DH-ACT-02 to 07).
-    fn place(&mut self, meeple: Meeple, room: Department) -> Result<(), Refusal> {
+    fn place(&mut self, meeple: Meeple, room: Department, which: Which) -> Result<(), Refusal> {
         let floor = &mut *self.floor;
         let specialist = match meeple {
-            Meeple::Nurse if floor.nurses == 0 => return Err(Refusal::NoMeeple(meeple)),
+            Meeple::Nurse if floor.nurses == 0 || which.first > 0 => return Err(Refusal::NoMeeple(meeple)),
             Meeple::Nurse => None,
-            Meeple::Specialist(card) => Some(floor.free_specialist(card).ok_or(Refusal::NoMeeple(meeple))?),
+            Meeple::Specialist(card) => {
+                Some(floor.free_specialist(card, which.first).ok_or(Refusal::NoMeeple(meeple))?)
+            }
         };
-        let place = floor.free_room(room).ok_or(Refusal::NoRoom(room))?;
+        let place = floor.free_room(room, which.second).ok_or(Refusal::NoRoom(room))?;
         if self.terms.is_closed(room) {
             return Err(Refusal::Closed(room));
         }
-        if !floor.can_complete(&self.terms.pack.department(room).treatment, self.terms.spendable(floor)) {
+        if !floor.can_enter(self.terms, meeple, specialist, place) {
             return Err(Refusal::Incomplete(room));
         }
-        floor.put_on(meeple, specialist, place);
+        floor.put_on(self.terms.pack, meeple, specialist, place);
+        if floor.invests && floor.may_declare(self.terms) {
+            floor.stage = Stage::Declaring;
+        }
         self.watch.see(Deed::Placed { meeple, room, place });
         Ok(())
     }
@@ -250,11 +308,14 @@ impl<W: Watch<Deed>> Work<'_, W> {
     /// Spends a blood bag on the patient in a bed.
     pub(super) fn bag_for(&mut self, bed: u32) {
         self.spend_bags(1);
+        // A family that a bag sends home is not the placement's doing (CC-MAT-58).
+        let family_home = self.floor.placement.family_home;
         self.treat(bed, Does::BAG);
+        self.floor.placement.family_home = family_home;
     }
 
     /// Refuses what takes more blood bags than can be spent.
-    pub(super) fn check_bags(&self, bags: u8) -> Result<(), Refusal> {
+    pub(crate) fn check_bags(&self, bags: u8) -> Result<(), Refusal> {
         if bags == 0 || self.terms.spendable(self.floor) >= bags {
             return Ok(());
         }

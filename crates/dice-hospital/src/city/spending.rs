@@ -112,7 +112,10 @@ impl<W: Watch<Deed>> Work<'_, W> {
             self.spend_bags(1);
             self.recolour(bed, colour, true);
         }
+        // A family that this sends home is not the placement's doing (CC-MAT-58).
+        let family_home = self.floor.placement.family_home;
         self.treat(bed, Does::Heal(steps));
+        self.floor.placement.family_home = family_home;
         Ok(())
     }
 
@@ -122,6 +125,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         *tokens = tokens.checked_sub(1).ok_or(Refusal::NoBonus(Bonus::Nurse))?;
         self.floor.hired += 1;
         self.floor.nurses += 1;
+        self.floor.passing += 1;
         self.watch.see(Deed::Hired);
         Ok(())
     }

@@ -14,9 +14,9 @@ pub(crate) use sorting::layouts;
 pub(crate) const FAMILY_VALUE: u8 = 4;
 
 impl Setup {
-    /// How many nurses a hospital has (DH-SETUP-03, CC-MAT-01).
+    /// How many nurses a hospital has at the start (DH-SETUP-03, CC-MAT-01, CC-COMBO-14).
     pub(crate) const fn nurses(&self) -> u8 {
-        if self.modules.maternity { NURSES + 1 } else { NURSES }
+        if self.modules.maternity && !self.modules.investments { NURSES + 1 } else { NURSES }
     }
 
     /// How many Mothers come in each round, as long as there are any (CC-MAT-11).

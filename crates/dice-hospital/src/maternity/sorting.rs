@@ -2,7 +2,7 @@
 
 use table::Few;
 
-use crate::ambulance::{AMBULANCES, Aboard, SPACES};
+use crate::ambulance::{AMBULANCES, Aboard};
 use crate::patient::Die;
 use crate::setup::Setup;
 
@@ -22,6 +22,8 @@ struct Sorting<'a> {
     /// How many ambulances there are, and the number of the lowest.
     count: usize,
     lowest: usize,
+    /// Where the spaces of each ambulance end, among those of all.
+    ends: Few<usize, AMBULANCES>,
     /// All dice that came in, ascending.
     dice: &'a [Die],
     mothers: Few<u8, MOTHERS>,
@@ -31,11 +33,12 @@ struct Sorting<'a> {
 /// Every way to spread the Mothers among these dice over the ambulances: wherever they can stand
 /// among equal dice, and where two ride together, either of them moved up or down to the nearest
 /// ambulance without a Mother (CC-R-39, CC-R-40).
-pub(crate) fn layouts(setup: &Setup, dice: &[Die]) -> Layouts {
+pub(crate) fn layouts(setup: &Setup, round: u8, dice: &[Die]) -> Layouts {
     let mothers = dice.iter().filter(|die| die.is_mother()).map(|die| die.value).collect();
     let mut sorting = Sorting {
         count: setup.ambulances().len(),
         lowest: usize::from(setup.lowest_ambulance().number()),
+        ends: setup.ambulances().map(|number| setup.loaded(round, Aboard::NOBODY, number).end).collect(),
         dice,
         mothers,
         found: Layouts::none(Aboard::NOBODY),
@@ -50,9 +53,12 @@ impl Sorting<'_> {
         let Some(&value) = self.mothers.get(rides.len()) else { return self.part(*rides) };
         let from = self.dice.partition_point(|die| die.value < value);
         let to = self.dice.partition_point(|die| die.value <= value);
-        for ambulance in from / SPACES..=(to - 1) / SPACES {
+        let ends = self.ends;
+        let of = |place: usize| ends.partition_point(|&end| end <= place);
+        for ambulance in of(from)..=of(to - 1) {
             // As many of a value as there are spaces for it, and equal ones in order.
-            let spaces = to.min((ambulance + 1) * SPACES) - from.max(ambulance * SPACES);
+            let begins = ambulance.checked_sub(1).map_or(0, |before| ends[before]);
+            let spaces = to.min(ends[ambulance]) - from.max(begins);
             let equal = rides.iter().zip(&*self.mothers).filter(|&(_, &known)| known == value).map(|(&ride, _)| ride);
             let there = equal.clone().filter(|&ride| ride == ambulance).count();
             let later = equal.max().is_some_and(|last| last > ambulance);

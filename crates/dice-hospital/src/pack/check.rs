@@ -7,7 +7,7 @@ use ::pack::{Named, PackError, Placed, check_known, fingerprint, in_order};
 
 use super::text::{
     AbilityText, AdministratorText, AnyColour, CareText, DepartmentText, EventText, HappensText, Parts, PatientsText,
-    PolicyText, ReportText, SpecialistText, WhenText,
+    PolicyText, ReportText, SpecialistText, TokenDoesText, TokenText, WhenText,
 };
 use super::{BACKS, Pack};
 use crate::activation::{NURSES, PATIENTS as MOST_PATIENTS};
@@ -15,9 +15,10 @@ use crate::ambulance::SPACES;
 use crate::cards::{Administrator, Department, EventCard, Report, Specialist};
 use crate::colour::{ByColour, Colour};
 use crate::effects::{
-    Ability, Does, Happening, Policy, PrintedDepartment, PrintedReport, PrintedSpecialist, ROLES, Relation, Role,
-    Roles, Treatment, Trigger, Whom,
+    Ability, Does, Happening, Policy, PrintedDepartment, PrintedReport, PrintedSpecialist, PrintedToken, ROLES,
+    Relation, Role, Roles, TokenEffect, Treatment, Trigger, Whom,
 };
+use crate::investments::{LOOK, MOST_LOOKS, TOKEN_COPIES, TokenKind};
 use crate::patient::HIGHEST;
 use crate::state::COPIES as MOST_COPIES;
 use crate::wards::{BEDS, TWINS, Values, WARDS};
@@ -32,6 +33,9 @@ const AMOUNT: RangeInclusive<u8> = 0..=20;
 const MOTHERS: RangeInclusive<u8> = 1..=40;
 /// The most dice that a department rolls.
 const MOST_ROLLS: u8 = 3;
+/// Tokens that a specialist looks at besides, and an administrator: the investor has room for five.
+const LOOKS: RangeInclusive<u8> = 0..=MOST_LOOKS - MORE_LOOKS - LOOK;
+const MORE_LOOKS: u8 = 1;
 /// Blood bags and fatality tokens in the box.
 const SUPPLY: RangeInclusive<u32> = 0..=99;
 
@@ -43,6 +47,7 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
     let administrators: Vec<&str> = Administrator::ALL.iter().map(|card| card.id()).collect();
     let events: Vec<&str> = EventCard::ALL.iter().map(|card| card.id()).collect();
     let reports: Vec<&str> = Report::ALL.iter().map(|card| card.id()).collect();
+    let tokens: Vec<&str> = TokenKind::ALL.iter().map(|kind| kind.id()).collect();
     let supply = in_order(&gathered.supply, ["supply".to_owned()], "supply")?[0];
     let backs = in_order(&gathered.ambulances, (1..=BACKS).map(|number| format!("ambulance {number}")), "ambulance")?;
     let mut read_backs = [[crate::state::NO_DIE; SPACES]; BACKS];
@@ -77,6 +82,7 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
         mothers: maternity.text.mothers,
         midwife: maternity.text.midwife,
         town: super::town::read(gathered)?,
+        tokens: each(in_order(&gathered.tokens, ids(&tokens), "token")?, token)?,
         fingerprint: fingerprint(&parts),
         parts,
     };
@@ -151,9 +157,14 @@ fn role(text: &PatientsText, does: Does, needed: u8) -> Result<Role, String> {
 const PATIENTS: u8 = MOST_PATIENTS as u8;
 
 fn treatment(text: &DepartmentText) -> Result<Treatment, String> {
-    let relation = text.patients.relation.unwrap_or(Relation::Any);
+    let (patients, does) = match (&text.patients, text.does, text.swaps) {
+        (Some(patients), Some(does), false) => (patients, does),
+        (None, None, true) if text.further.is_empty() => return Ok(Treatment::of_staff()),
+        _ => return Err("it has either patients and what it does to them, or swaps workers".to_owned()),
+    };
+    let relation = patients.relation.unwrap_or(Relation::Any);
     let mut roles = Roles::none(Role::ANYBODY);
-    roles.push(role(&text.patients, text.does, 1)?);
+    roles.push(role(patients, does, 1)?);
     for further in &text.further {
         if further.patients.relation.is_some() {
             return Err("the relation holds for all patients, and is said of the first".to_owned());
@@ -186,10 +197,8 @@ fn treatment(text: &DepartmentText) -> Result<Treatment, String> {
 fn department(part: &Placed<DepartmentText>) -> Result<PrintedDepartment, PackError> {
     let text = &part.text;
     let refused = |why: String| part.refuse(&text.id, why);
-    Ok(PrintedDepartment {
-        copies: within("tiles", text.copies, COPIES).map_err(refused)?,
-        treatment: treatment(text).map_err(refused)?,
-    })
+    let copies = within("tiles", text.copies, COPIES).map_err(refused)?;
+    Ok(PrintedDepartment::new(copies, treatment(text).map_err(refused)?))
 }
 
 fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackError> {
@@ -203,6 +212,8 @@ fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackEr
         WhenText::Heals(AnyColour::Pink) => Trigger::Heals(Some(Colour::Pink)),
         WhenText::Discharges => Trigger::Discharges,
         WhenText::FamilyHome => Trigger::FamilyHome,
+        WhenText::Uses => Trigger::Uses,
+        WhenText::Invests => Trigger::Invests,
     };
     let care = |care: &CareText| -> Result<Role, PackError> {
         Ok(Role {
@@ -221,6 +232,10 @@ fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackEr
         (Some(AbilityText::Point), []) => Ability::Point,
         (Some(AbilityText::Bag), []) => Ability::Bags(1),
         (Some(AbilityText::Bags(bags)), []) => Ability::Bags(within("bags", bags, AMOUNT).map_err(refused)?),
+        (Some(AbilityText::Looks(tokens)), []) => Ability::Looks(within("tokens", tokens, LOOKS).map_err(refused)?),
+        (Some(AbilityText::Borrows), []) => Ability::Borrows,
+        (Some(AbilityText::Repeats), []) => Ability::Repeats,
+        (Some(AbilityText::Learns), []) => Ability::Learns,
         (None, [_] | [_, _]) => {
             let mut roles = Roles::none(Role::ANYBODY);
             for text in &text.cares {
@@ -240,12 +255,32 @@ fn administrator(part: &Placed<AdministratorText>) -> Result<Policy, PackError> 
         PolicyText::Shield(colour) => Ok(Policy::Shield(colour)),
         PolicyText::Most => Ok(Policy::Most),
         PolicyText::Planner => Ok(Policy::Planner),
+        PolicyText::Looks(tokens) => within("tokens", tokens, 0..=MORE_LOOKS).map(Policy::Looks).map_err(refused),
         PolicyText::Families { mothers, infants, points } => Ok(Policy::Families {
             mothers: within("Mothers", mothers, 0..=WARDS as u8).map_err(refused)?,
             infants: within("Infants", infants, 0..=(WARDS * TWINS) as u8).map_err(refused)?,
             points: within("points", points, AMOUNT).map_err(refused)?,
         }),
     }
+}
+
+fn token(part: &Placed<TokenText>) -> Result<PrintedToken, PackError> {
+    let refused = |why: String| part.refuse(&part.text.id, why);
+    let steps = |steps: u8| within("steps", steps, STEPS);
+    let effect = match part.text.does {
+        TokenDoesText::Beside { offset, steps: by } => within("steps between values", offset, -5..=5)
+            .and_then(|offset| steps(by).map(|steps| TokenEffect::Beside { offset, steps })),
+        TokenDoesText::Weak { values: range, steps: by } => {
+            values(Some(range)).and_then(|values| steps(by).map(|steps| TokenEffect::Weak { values, steps }))
+        }
+        TokenDoesText::Again { steps: by } => steps(by).map(|steps| TokenEffect::Again { steps }),
+        TokenDoesText::Recolours => Ok(TokenEffect::Recolours),
+        TokenDoesText::Hires => Ok(TokenEffect::Hires),
+    };
+    Ok(PrintedToken {
+        copies: within("tokens", part.text.copies, 0..=TOKEN_COPIES).map_err(refused)?,
+        effect: effect.map_err(refused)?,
+    })
 }
 
 fn report(part: &Placed<ReportText>) -> Result<PrintedReport, PackError> {

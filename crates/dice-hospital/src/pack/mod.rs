@@ -9,7 +9,8 @@ use ::pack::{PackError, Part, Printed};
 use crate::ambulance::{AMBULANCES, Ambulance, SPACES};
 use crate::cards::{Administrator, Department, EventCard, Report, Specialist};
 use crate::city::{Area, Grid, Laid, TILES, Tokens};
-use crate::effects::{Happening, Policy, PrintedDepartment, PrintedReport, PrintedSpecialist};
+use crate::effects::{Happening, Policy, PrintedDepartment, PrintedReport, PrintedSpecialist, PrintedToken};
+use crate::investments::TokenKind;
 use crate::patient::Die;
 use text::Parts;
 
@@ -39,6 +40,7 @@ pub struct Pack {
     mothers: [u8; 2],
     midwife: [u8; 6],
     town: Town,
+    tokens: Vec<PrintedToken>,
     fingerprint: u64,
     parts: Vec<Part>,
 }
@@ -129,6 +131,12 @@ impl Pack {
         self.town.bonuses
     }
 
+    /// An investment token as printed.
+    #[inline]
+    pub fn token(&self, kind: TokenKind) -> PrintedToken {
+        self.tokens[kind.index()]
+    }
+
     /// Tells packs with different contents apart.
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint
@@ -142,6 +150,7 @@ impl Printed for Pack {
         ("packs/dice-hospital/cards.toml", include_str!("../../../../packs/dice-hospital/cards.toml")),
         ("packs/dice-hospital/city.toml", include_str!("../../../../packs/dice-hospital/city.toml")),
         ("packs/dice-hospital/maternity.toml", include_str!("../../../../packs/dice-hospital/maternity.toml")),
+        ("packs/dice-hospital/investments.toml", include_str!("../../../../packs/dice-hospital/investments.toml")),
     ];
 
     type Parts = Parts;

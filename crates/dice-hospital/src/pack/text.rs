@@ -30,6 +30,8 @@ pub(super) struct File {
     pub(super) tile: Vec<Spanned<TileText>>,
     #[serde(default)]
     pub(super) bonus: Vec<Spanned<BonusText>>,
+    #[serde(default)]
+    pub(super) token: Vec<Spanned<TokenText>>,
 }
 
 #[derive(Deserialize)]
@@ -59,8 +61,11 @@ pub(super) struct PatientsText {
 pub(super) struct DepartmentText {
     pub(super) id: String,
     pub(super) copies: u8,
-    pub(super) patients: PatientsText,
-    pub(super) does: Does,
+    pub(super) patients: Option<PatientsText>,
+    pub(super) does: Option<Does>,
+    /// Whether workers are swapped there, and no patient is treated.
+    #[serde(default)]
+    pub(super) swaps: bool,
     /// What it does to other patients besides.
     #[serde(default)]
     pub(super) further: Vec<FurtherText>,
@@ -90,6 +95,8 @@ pub(super) enum WhenText {
     Heals(AnyColour),
     Discharges,
     FamilyHome,
+    Uses,
+    Invests,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -115,6 +122,10 @@ pub(super) enum AbilityText {
     Point,
     Bag,
     Bags(u8),
+    Looks(u8),
+    Borrows,
+    Repeats,
+    Learns,
 }
 
 #[derive(Deserialize)]
@@ -145,6 +156,7 @@ pub(super) enum PolicyText {
     Shield(Colour),
     Most,
     Planner,
+    Looks(u8),
     Families { mothers: u8, infants: u8, points: u8 },
 }
 
@@ -233,11 +245,41 @@ pub(super) struct BonusText {
     pub(super) known: Vec<String>,
 }
 
+/// A kind of investment token, of which there are so many in each colour.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TokenText {
+    pub(super) id: String,
+    pub(super) copies: u8,
+    pub(super) does: TokenDoesText,
+    pub(super) known: Vec<String>,
+}
+
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub(super) enum TokenDoesText {
+    Beside { offset: i8, steps: u8 },
+    Weak { values: [u8; 2], steps: u8 },
+    Again { steps: u8 },
+    Recolours,
+    Hires,
+}
+
+impl DepartmentText {
+    /// Its patients and what is done to them, in words.
+    fn face(&self) -> String {
+        match (&self.patients, &self.does) {
+            (Some(patients), Some(does)) => format!("patients {}, {}", words(patients), words(does)),
+            _ => "workers are swapped".to_owned(),
+        }
+    }
+}
+
 ::pack::named! {
     SupplyText: |_| "supply".to_owned(), |part|
         "{} blood bags, {} fatality tokens", part.blood_bags, part.fatality_tokens;
     DepartmentText: |part| part.id.clone(), |part|
-        "{} tiles, patients {}, {}{}", part.copies, words(&part.patients), words(&part.does),
+        "{} tiles, {}{}", part.copies, part.face(),
         part.further.iter().map(|further| format!(", and {}", words(further))).collect::<String>();
     SpecialistText: |part| part.id.clone(), |part|
         "{} cards, meeple {}, when {}, {}{}", part.copies, part.meeple, words(&part.when),
@@ -253,6 +295,7 @@ pub(super) struct BonusText {
     TileText: |part| part.id.clone(), |part|
         "roads {}{}", part.roads, if part.mother { ", Mother spot" } else { "" };
     BonusText: |part| part.id.clone(), |part| "{} tokens", part.copies;
+    TokenText: |part| part.id.clone(), |part| "{} tokens of each colour, {}", part.copies, words(&part.does);
     AmbulanceText: |part| format!("ambulance {}", part.number), |part| "back {}", part.back.join(" ");
 }
 
@@ -270,6 +313,7 @@ pub struct Parts {
     pub(super) city: Vec<Placed<CityText>>,
     pub(super) tiles: Vec<Placed<TileText>>,
     pub(super) bonuses: Vec<Placed<BonusText>>,
+    pub(super) tokens: Vec<Placed<TokenText>>,
 }
 
 impl Parts {
@@ -287,6 +331,7 @@ impl Parts {
         describe(&mut list, "city", &self.city);
         describe(&mut list, "tile", &self.tiles);
         describe(&mut list, "bonus", &self.bonuses);
+        describe(&mut list, "token", &self.tokens);
         list
     }
 }
@@ -304,7 +349,8 @@ impl Gathered<Pack> for Parts {
         join(&mut self.maternity, placed(file, text, read.maternity), joining)?;
         join(&mut self.city, placed(file, text, read.city), joining)?;
         join(&mut self.tiles, placed(file, text, read.tile), joining)?;
-        join(&mut self.bonuses, placed(file, text, read.bonus), joining)
+        join(&mut self.bonuses, placed(file, text, read.bonus), joining)?;
+        join(&mut self.tokens, placed(file, text, read.token), joining)
     }
 
     fn check(self) -> Result<Pack, PackError> {

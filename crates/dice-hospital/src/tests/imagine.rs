@@ -101,6 +101,12 @@ fn an_imagined_state_cannot_be_told_from_the_real_one() {
     planning.state.open.administrators = table::PerSeat([Some(Administrator::FamilyPlanner); crate::MAX_HOSPITALS]);
     planning.go_on_until(Phase::Births);
     look(&planning.game, &planning.state, &mut chance(4, 5));
+    // Nor does it send an advisor.
+    let mut advised = until(2, &[("modules", "investments")], Phase::Invest).with(&["investment-advisor"]);
+    advised.state.open.actor = seat(1);
+    advised.state.open.to_act = table::SeatSet::only(seat(1));
+    let advised = advised.play(&["invest investment-advisor red"]).fate("tokens 1 red-same red-step");
+    look(&advised.game, &advised.state, &mut chance(4, 7));
     let collecting = until(2, &[("hard-mode", "final-collections")], Phase::Collect);
     look(&collecting.game, &collecting.state, &mut chance(4, 6));
     // A bag runs empty, and a walk ends nowhere, hardly ever.
@@ -118,7 +124,7 @@ fn an_imagined_state_cannot_be_told_from_the_real_one() {
         }
         look(&town.game, &town.state, &mut rng);
     }
-    assert_eq!(phases.len(), 44, "every step of a game was looked at: {phases:?}");
+    assert_eq!(phases.len(), 46, "every step of a game was looked at: {phases:?}");
 }
 
 #[test]

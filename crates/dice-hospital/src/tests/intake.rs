@@ -21,6 +21,7 @@ fn numbered(number: u8) -> Ambulance {
 fn ambulance(position: &Position, number: u8) -> String {
     let dice = crate::ambulance::on_ambulance(
         position.game.setup(),
+        position.state.open.round,
         &position.state.open.intake,
         position.state.open.aboard,
         numbered(number),

@@ -7,6 +7,7 @@ use table::chance::{below, pick};
 use table::{Chance, Eye, Game, Next, PerSeat, Seat, Settings, Unwatched, chance};
 
 use crate::Stage;
+use crate::ambulance::on_ambulance;
 use crate::effects::Happening;
 use crate::{
     Administrator, Colour, Death, DiceHospital, Due, Event, EventCard, Fate, Hospital, Improvement, Kind,
@@ -22,9 +23,24 @@ struct Book {
     entered: i32,
     left: i32,
     placed: u32,
-    nurses_placed: u8,
+    /// Workers of either kind who are not ready this round.
+    nurses_away: u8,
+    staff_away: u32,
+    /// Nurses gained for good, and tokens that lie in the hospital.
+    hired: u8,
+    tokens: usize,
     /// Points of the discharge phase of this round, without events.
     round_gain: i32,
+}
+
+impl Book {
+    /// A worker is not ready any more.
+    fn goes(&mut self, meeple: Meeple) {
+        match meeple {
+            Meeple::Nurse => self.nurses_away += 1,
+            Meeple::Specialist(_) => self.staff_away += 1,
+        }
+    }
 }
 
 /// What has been told of the table.
@@ -76,12 +92,20 @@ impl Books {
             }
             Event::Placed { seat, meeple, .. } => {
                 self.seats[seat].placed += 1;
-                self.seats[seat].nurses_placed += u8::from(meeple == Meeple::Nurse);
+                self.seats[seat].goes(meeple);
             }
+            Event::Invested { seat, meeple, .. } => self.seats[seat].goes(meeple),
+            Event::Swapped { seat, meeple, .. } => {
+                self.seats[seat].goes(meeple);
+                self.seats[seat].staff_away -= 1;
+            }
+            Event::NurseHired { seat, .. } => self.seats[seat].hired += 1,
+            Event::TokenPut { seat, .. } => self.seats[seat].tokens += 1,
+            Event::TokenLost { seat, .. } => self.seats[seat].tokens -= 1,
             Event::RoundBegan { first, .. } => {
                 self.first = Some(first);
                 for book in &mut self.seats.0 {
-                    (book.placed, book.nurses_placed, book.round_gain) = (0, 0, 0);
+                    (book.placed, book.nurses_away, book.staff_away, book.round_gain) = (0, 0, 0, 0);
                 }
             }
             Event::FirstPlayerMoved { seat } => self.first = Some(seat),
@@ -139,15 +163,14 @@ impl Run {
             if state.open.phase == Phase::Activate {
                 let staff = hospital.floor.used_staff.count_ones();
                 assert_eq!(hospital.floor.used().count_ones(), book.placed, "DH-INV-10");
-                assert_eq!(staff + u32::from(book.nurses_placed), book.placed, "DH-INV-10");
+                assert_eq!(staff, book.staff_away, "DH-INV-10, CC-V-19");
                 let change = match self.game.happening(&state.open) {
                     Some(Happening::Nurses(change)) => change,
                     _ => 0,
                 };
-                let nurses = if setup.modules.maternity { 4 } else { 3 };
-                let hired = hospital.floor.hired as i8;
-                let there = (hospital.floor.nurses + book.nurses_placed) as i8;
-                assert_eq!(there, nurses + change + hired, "DH-INV-11, CC-V-19");
+                let start = if setup.modules.maternity && !setup.modules.investments { 4 } else { 3 };
+                let nurses = start + book.hired as i8 + hospital.floor.hired as i8;
+                assert_eq!((hospital.floor.nurses + book.nurses_away) as i8, nurses + change, "DH-INV-11, CC-V-19");
             }
             if !setup.rulings.strict_supply {
                 assert_eq!(i32::from(hospital.floor.bags), book.bags, "DH-INV-17");
@@ -157,6 +180,8 @@ impl Run {
             assert_eq!(hospital.accounts.iter().sum::<i16>(), hospital.score, "every point has its reason");
             assert_eq!(book.entered, wards.patients() as i32 + book.left, "DH-INV-19");
             check_families(&state.open, hospital);
+            assert_eq!(hospital.floor.investments.iter().count(), book.tokens, "CC-V-17: a token has moved");
+            check_token_places(&state.open, hospital);
         }
         self.check_table();
     }
@@ -171,7 +196,7 @@ impl Run {
         assert!(state.open.intake.iter().all(|die| range.contains(&die.value)), "DH-INV-04 on ambulances");
         assert!(state.open.intake.is_sorted_by_key(|die| die.value), "DH-INV-16");
         // Five full hospitals leave fewer than six ambulances take; then the last ones stay empty.
-        if state.open.phase == Phase::Intake && setup.seats <= 4 {
+        if state.open.phase == Phase::Intake && setup.seats <= 4 && !setup.modules.investments {
             assert!(usize::from(state.open.in_bag()) >= setup.intake() - setup.mothers(), "DH-INV-05");
         }
         if state.open.phase == Phase::Take && !setup.solo() && !setup.modules.city {
@@ -193,14 +218,17 @@ impl Run {
             let most = match setup.seats {
                 1 => 8,
                 2 => 16,
+                seats if setup.modules.investments => usize::from(seats.min(4)) * 8,
                 seats => (usize::from(seats) - 1) * 8,
             } + 8 * setup.maternity_display();
             assert!(self.books.reveals.iter().all(|&reveals| reveals <= most), "DH-INV-13");
         }
         if matches!(state.open.phase, Phase::Claim) && !self.books.fair {
-            let shown = (setup.display() + setup.maternity_display()) * 2 + usize::from(setup.seats == 2);
+            let extra = usize::from(setup.seats == 2 && !setup.modules.investments);
+            let shown = (setup.display() + setup.maternity_display()) * 2 + extra;
             let run_out = state.open.tiles.is_empty() || state.open.cards.is_empty();
-            assert!(state.open.display.len() == shown || (setup.seats == 5 && run_out), "DH-INV-14, CC-R-79");
+            let many = setup.seats == 5 || (setup.seats == 4 && setup.modules.investments);
+            assert!(state.open.display.len() == shown || (many && run_out), "DH-INV-14, CC-R-79");
         }
         if state.open.phase != Phase::LeaveOut {
             self.check_stacks();
@@ -211,8 +239,11 @@ impl Run {
             otherwise.secret = crate::state::Secret::nothing(setup);
             otherwise.secret.dealt[seat] = state.secret.dealt[seat];
             otherwise.secret.kept[seat] = state.secret.kept[seat];
+            if seat == state.open.actor {
+                otherwise.secret.hand = state.secret.hand;
+            }
             let views = [state, &otherwise].map(|state| self.game.view(state, Eye::Seat(seat)));
-            assert_eq!(views[0], views[1], "DH-INV-26");
+            assert_eq!(views[0], views[1], "DH-INV-26, CC-V-37");
         }
     }
 
@@ -287,24 +318,13 @@ impl Run {
             }
         }
         // Somebody else's move, and moves of other steps, change nothing.
-        for text in [
-            "claim 1",
-            "park a1",
-            "fly b2",
-            "fetch c2",
-            "keep nurse",
-            "lower 1",
-            "hire",
-            "spend heal-red R3",
-            "end",
-            "skip",
-            "draw",
-            "use",
-            "place nurse clinic",
-            "bag R3",
-            "on G2*",
-            "take urology",
-        ] {
+        let others =
+            ["claim 1", "end", "skip", "draw", "use", "place nurse clinic", "bag R3", "on G2*", "take urology"];
+        let of_town = ["park a1", "fly b2", "fetch c2", "keep nurse", "lower 1", "hire", "spend heal-red R3"];
+        let of_tokens =
+            ["invest nurse red", "recruit red-nurse", "put red-same clinic", "look green", "swap surgeon nurse"];
+        let in_use = ["token red-same R3", "token green-step G4*~3!", "declare red-recolour", "place nurse clinic/2"];
+        for text in others.into_iter().chain(of_town).chain(of_tokens).chain(in_use) {
             let mv: Move = text.parse().expect("a move");
             if !moves.contains(&mv) {
                 let mut after = self.state;
@@ -359,6 +379,71 @@ fn check_families(open: &Open, hospital: &Hospital) {
     assert!(may_wait || floor.waiting().next().is_none(), "CC-V-29");
 }
 
+/// Tokens lie where they may, and workers stand where there is room.
+fn check_token_places(open: &Open, hospital: &Hospital) {
+    let floor = &hospital.floor;
+    let bare = |place: usize| floor.investments.on_card(place) == crate::BARE;
+    let others = (0..floor.staff.len()).filter(|&place| floor.staff[place] != crate::Specialist::Trainee);
+    assert!(others.into_iter().all(bare) && (floor.staff.len()..8).all(bare), "CC-V-17");
+    let beyond = (floor.rooms.len()..20).all(|place| floor.investments.on_room(place) == crate::BARE);
+    assert!(beyond, "CC-V-17");
+    let since = matches!(
+        open.phase,
+        Phase::Invest
+            | Phase::Look
+            | Phase::Advise
+            | Phase::KeepToken
+            | Phase::Activate
+            | Phase::Spare
+            | Phase::Collect
+            | Phase::Over
+    );
+    assert!(since || hospital.invested.is_none(), "CC-V-18 in {:?}", open.phase);
+}
+
+/// Every investment token is somewhere, and no space of the board is too full.
+fn check_tokens(game: &DiceHospital, state: &State) {
+    let (open, setup) = (&state.open, game.setup());
+    for token in crate::Token::all() {
+        let used = setup.investment_colours().contains(&token.colour());
+        let pile = state.secret.piles[token.colour()].copies(token.index());
+        let hand = state.secret.hand.iter().filter(|&&known| known == token).count();
+        let lie = |seat: Seat| open.hospitals[seat].floor.investments.iter().filter(|&known| known == token).count();
+        let placed: usize = Seat::all(game.seats()).map(lie).sum();
+        let all = pile + hand + placed + usize::from(open.gone.of(token));
+        assert_eq!(all, if used { 2 } else { 0 }, "CC-V-16: {token}");
+    }
+    for colour in Colour::ALL {
+        assert_eq!(usize::from(open.piles[colour]), state.secret.piles[colour].len(), "CC-V-16");
+        assert!(open.investors(colour) <= if setup.seats < 4 { 1 } else { 2 }, "CC-V-18");
+    }
+}
+
+/// A placement goes on from layer to layer, and what its tokens look at stays (CC-V-20).
+fn check_layers(before: &State, after: &State, seat: Seat) {
+    let layer = |stage: Stage| match stage {
+        Stage::Declaring | Stage::Swapping | Stage::Targets | Stage::Rolling => Some(0),
+        Stage::Tokens => Some(1),
+        Stage::Window | Stage::Caring | Stage::CareRoll | Stage::Admissions | Stage::Drawing | Stage::Housing => {
+            Some(2)
+        }
+        Stage::Learning => Some(3),
+        _ => None,
+    };
+    let [was, is] = [before, after].map(|state| &state.open.hospitals[seat].floor);
+    let (Some(from), Some(to)) = (layer(was.stage), layer(is.stage)) else { return };
+    assert!(from <= to, "CC-V-20: {:?} after {:?}", is.stage, was.stage);
+    if from > 0 {
+        let (was, is) = (&was.placement, &is.placement);
+        assert!(is.healed & !was.healed == 0 && is.treated & !was.treated == 0, "CC-V-20");
+        assert!(
+            is.values_healed == was.values_healed && is.used_tokens & was.used_tokens == was.used_tokens,
+            "CC-V-20"
+        );
+        assert!(was.before == is.before || to == 2, "CC-V-20: only whoever comes in is new");
+    }
+}
+
 /// Every Mother is somewhere (CC-V-02).
 fn check_mothers(game: &DiceHospital, state: &State) {
     let (open, setup) = (&state.open, game.setup());
@@ -389,7 +474,7 @@ fn check_dice(game: &DiceHospital, state: &State) {
         open.intake.to_vec()
     } else {
         let free = setup.ambulances().filter(|&ambulance| !claimed(ambulance));
-        free.flat_map(|ambulance| crate::ambulance::on_ambulance(setup, &open.intake, open.aboard, ambulance).to_vec())
+        free.flat_map(|ambulance| on_ambulance(setup, open.round, &open.intake, open.aboard, ambulance).to_vec())
             .collect()
     };
     for colour in crate::Colour::BAG {
@@ -413,6 +498,22 @@ fn check_dice(game: &DiceHospital, state: &State) {
     }
 }
 
+/// As many dice come in as the table says, or as there are (CC-V-32, CC-R-62).
+fn check_intake(game: &DiceHospital, before: &State, dice: usize) {
+    let (open, setup) = (&before.open, game.setup());
+    if setup.solo() {
+        return;
+    }
+    let usual = [9, 12, 15, 18][usize::from(setup.seats) - 2];
+    let more = match (setup.modules.investments, open.round) {
+        (false, _) => 0,
+        (true, ..=4) => 1,
+        (true, _) => 2,
+    };
+    let there = usize::from(open.in_bag()) + setup.mothers().min(usize::from(open.mothers));
+    assert_eq!(dice, (usual + more).min(there), "CC-V-32");
+}
+
 /// Whether a fate is what was said to be due.
 fn is_due(due: Option<Due>, fate: Fate) -> bool {
     let counts = |list: &[Improvement], maternity: bool| {
@@ -431,6 +532,9 @@ fn is_due(due: Option<Due>, fate: Fate) -> bool {
             (rolled.len() - pink, pink) == (dice, mothers)
         }
         (Some(Due::Substitute(_, value)), Fate::Die(die)) => die.value == value && !die.is_mother(),
+        (Some(Due::Tokens(due, colour, count)), Fate::Tokens(seat, tokens)) => {
+            due == seat && tokens.len() == count && tokens.iter().all(|token| token.colour() == colour)
+        }
         (Some(Due::Midwife(_)), Fate::Midwife(infants)) => (1..=2).contains(&infants),
         (Some(Due::Rolls(_, count)), Fate::Rolls(rolls)) => rolls.len() == count,
         (Some(Due::Tiles { grid, mothers }), Fate::Tiles(layout)) => {
@@ -494,6 +598,7 @@ pub(super) fn play_as(
         if game.setup().modules.city {
             super::city::invariants::check(game, &run.state);
         }
+        check_tokens(game, &run.state);
         look(&run.state);
         events.clear();
         let before = run.state;
@@ -517,6 +622,7 @@ pub(super) fn play_as(
                 let mv = choose(seat, &moves, &mut rng);
                 assert_eq!(mv.to_string().parse(), Ok(mv));
                 game.play(&mut run.state, seat, mv, &mut events).expect("listed");
+                check_layers(&before, &run.state, seat);
                 decisions += 1;
                 assert!(decisions < 10_000, "a game has an end");
             }
@@ -526,6 +632,12 @@ pub(super) fn play_as(
         }
         for event in &events {
             run.books.note(event, before.open.phase);
+            if let Event::Scored { why: Reason::EmptyWards, .. } = event {
+                assert!(!game.setup().modules.investments, "CC-V-21");
+            }
+            if let Event::DiceCame { dice } = event {
+                check_intake(game, &before, dice.len());
+            }
             if let Event::RoundEnded { .. } = event {
                 for seat in run.seats() {
                     let gain = run.books.seats[seat].round_gain;
@@ -605,6 +717,19 @@ fn books_and_states_agree_with_maternity() {
     let mut mixes: Vec<(usize, Vec<(&str, &str)>)> = (2..=5).map(|seats| (seats, vec![maternity])).collect();
     mixes.extend((2..=5).map(|seats| (seats, everything.clone())));
     play_all(&mixes, 50_000);
+}
+
+#[test]
+fn books_and_states_agree_with_investments() {
+    let all_hard = ("hard-mode", "opening-crisis,final-collections,epidemic,superbug");
+    let promos = ("promos", "consultant,admissions-nurse");
+    for modules in ["investments", "investments,maternity"] {
+        let modules = ("modules", modules);
+        let everything = vec![modules, ("events", "yes"), all_hard, promos, ("experimental-medicine", "yes")];
+        let mut mixes: Vec<(usize, Vec<(&str, &str)>)> = (2..=5).map(|seats| (seats, vec![modules])).collect();
+        mixes.extend((2..=5).map(|seats| (seats, everything.clone())));
+        play_all(&mixes, 50_000);
+    }
 }
 
 /// Plays random games of each mixture until so many decisions were made.

@@ -138,7 +138,7 @@ fn hoard(seat: Seat, moves: &[Move], rng: &mut Chance) -> Move {
         Move::Take(Improvement::Specialist(_)) => seat.number() == 2,
         _ => false,
     });
-    let declines = |mv: &Move| matches!(mv, Move::Take(_) | Move::Return(_) | Move::Send(_) | Move::Place(..));
+    let declines = |mv: &Move| matches!(mv, Move::Take(_) | Move::Return(..) | Move::Send(_) | Move::Place(..));
     let kept: Vec<Move> = moves.iter().copied().filter(|mv| !declines(mv)).collect();
     wanted.copied().unwrap_or_else(|| pick(rng, if kept.is_empty() { moves } else { &kept }))
 }
@@ -147,7 +147,7 @@ fn hoard(seat: Seat, moves: &[Move], rng: &mut Chance) -> Move {
 fn the_largest_town_has_room_for_all_it_needs() {
     let pack = Arc::new(Pack::corrected("own.toml", GENEROUS).expect("sound"));
     for rulings in [Rulings::default(), ALL_RULINGS] {
-        let modules = Modules { city: true, maternity: true };
+        let modules = Modules { city: true, investments: true, maternity: true };
         let game = DiceHospital::with(Setup { modules, ..largest(5, rulings) }, pack.clone());
         for seed in 0..3 {
             let mut newcomers = 0;

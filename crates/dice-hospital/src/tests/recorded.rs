@@ -12,7 +12,9 @@ use self::again::{Again, all};
 use self::shown::Facts;
 use super::arrange::{game, seat};
 use crate::setup::OPTIONS;
-use crate::{Administrator, Department, DiceHospital, Event, EventCard, Move, Pack, Phase, Report, Specialist};
+use crate::{
+    Administrator, Department, DiceHospital, Event, EventCard, Move, Pack, Phase, Report, Specialist, TokenKind,
+};
 
 /// A game's file, how many play, how many moves they have to choose from in all, their final
 /// scores, and who wins.
@@ -141,18 +143,20 @@ const SHOWN: &[&str] = &[
 const WORDS: [(&str, &str); 3] = [
     (
         "move",
-        "admit bag claim collect complete copy draw end extra fetch fly hire infants keep leave load lower mothers on park \
-         place remove return send shift skip spare spend start take use",
+        "admit bag claim collect complete copy declare draw end extra fetch fly hire infants invest keep \
+         leave load look lower mothers on park place put remove return send shift skip spare spend start swap \
+         take token use",
     ),
-    ("fate", "bonuses deal dice die event first houses midwife out reports reveal rolls start tiles"),
+    ("fate", "bonuses deal dice die event first houses midwife out reports reveal rolls start tiles tokens"),
     (
         "told",
-        "Admitted BackToBag BagSpent BagsGained BonusSpent BonusesDrawn Born Came Claimed Collected Copied Dealt DiceCame Died Discharged Ended \
-         EventRevealed FamilyHome FatalityReturned Fetched FirstPlayer FirstPlayerMoved GameEnded Healed Hired Housed Kept \
-         KeptBonus Landed Left LeftOut \
-         Loaded Marked MothersSeated MovedIn Neglected OrderDealt Parked Passed Placed Ready Recoloured ReportDone ReportsDealt ReturnedImprovement Revealed \
-         Rolled RoundBegan RoundEnded Scored SentBack Shifted Spared StartDrawn StartSet Substituted TookImprovement \
-         TownDied TownLaid TownNeglected Unveiled WaitedInVain Worsened",
+        "Admitted BackToBag BagSpent BagsGained BonusSpent BonusesDrawn Born Came Claimed Collected Copied \
+         Dealt DiceCame Died Discharged Ended EventRevealed FamilyHome FatalityReturned Fetched FirstPlayer \
+         FirstPlayerMoved GameEnded Healed Hired Housed Invested Kept KeptBonus Landed Left LeftOut Loaded \
+         Looked Marked MothersSeated MovedIn Neglected NurseHired OrderDealt Parked Passed Placed Ready \
+         Recoloured ReportDone ReportsDealt ReturnedImprovement Revealed Rolled RoundBegan RoundEnded Scored \
+         SentBack Shifted Spared StartDrawn StartSet Substituted Swapped TokenLost TokenPut TokenUsed \
+         TookImprovement TownDied TownLaid TownNeglected Unveiled WaitedInVain Worsened",
     ),
 ];
 
@@ -232,6 +236,7 @@ fn together_they_show_every_way_a_game_can_go() {
     wanted.extend(Department::ALL.iter().map(|tile| format!("department {tile}")));
     wanted.extend(Specialist::ALL.iter().map(|card| format!("specialist {card}")));
     wanted.extend(Administrator::ALL.iter().map(|card| format!("administrator {card}")));
+    wanted.extend(TokenKind::ALL.iter().map(|kind| format!("token {kind}")));
     wanted.extend(Report::ALL.iter().map(|report| format!("report {report}")));
     for (kind, words) in WORDS {
         wanted.extend(words.split_whitespace().map(|word| format!("{kind} {word}")));

@@ -61,6 +61,7 @@ fn infants(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &
 pub(super) fn subject(mv: Move) -> Option<Patient> {
     match mv {
         Move::On(patient, _)
+        | Move::Token(_, patient, _)
         | Move::Bag(patient)
         | Move::Spend(_, patient, _)
         | Move::Send(patient)
@@ -175,6 +176,7 @@ fn ghost(game: &DiceHospital, context: &PageContext<'_>, view: &View, patient: P
     match mv {
         Move::Bag(_) => becomes(Does::BAG),
         Move::Spend(kind, ..) => kind.heals().map(|(steps, _)| becomes(Does::Heal(steps))).unwrap_or_default(),
+        Move::Token(token, ..) => game.pack().token(token.kind()).effect.does().map(becomes).unwrap_or_default(),
         Move::On(..) => game.doing(view.open(), context.board).map(becomes).unwrap_or_default(),
         Move::Remove(_) => sign("morgue"),
         Move::Send(_) => html! { "↩" },
@@ -187,9 +189,8 @@ fn ghost(game: &DiceHospital, context: &PageContext<'_>, view: &View, patient: P
 /// The move that a click on a patient would be if it were allowed: the rules say why it is not.
 fn attempt(view: &View, hospital: &Hospital, patient: Patient) -> Option<Move> {
     match (view.phase(), hospital.floor.stage()) {
-        (Phase::Activate, Stage::Targets | Stage::Window | Stage::Caring) | (Phase::EventChoice, _) => {
-            Some(Move::On(patient, None))
-        }
+        (Phase::Activate, Stage::Targets | Stage::Window | Stage::Caring | Stage::Learning)
+        | (Phase::EventChoice, _) => Some(Move::On(patient, None)),
         (Phase::Activate, Stage::Admissions) => Some(Move::Send(patient)),
         (Phase::Spare, _) => Some(Move::Spare(patient)),
         (Phase::Overflow, _) => Some(Move::Remove(patient)),

@@ -2,11 +2,11 @@
 
 use dice_hospital::{
     Administrator, Arrival, Bonus, Colour, Department, DiceHospital, Die, Due, Improvement, Kind, Report, Specialist,
-    View,
+    Token, View,
 };
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{
-    about_report, administrator, bonus, colour_word, die as die_words, event_name, improvement,
+    about_report, administrator, bonus, colour_word, die as die_words, event_name, improvement, token_name,
 };
 use table::Seat;
 
@@ -82,17 +82,29 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
             // What others were dealt is theirs to know.
             let known = |card: &&Administrator| view.dealt().is_some_and(|mine| mine.contains(card));
             let left = Administrator::ALL.iter().filter(|card| !known(card));
-            let list: Vec<_> = left.map(|card| (card.id(), administrator(context.phrases, *card), 1)).collect();
+            let list: Vec<_> =
+                left.map(|card| (card.id().to_owned(), administrator(context.phrases, *card), 1)).collect();
             selects(context, &format!("deal {}", seat.number()), &of("dh-page-due-deal", seat, count), count, &list)
         }
         Some(Due::Reports) => {
-            let list: Vec<_> =
-                Report::ALL.iter().map(|one| (one.id(), about_report(game, context.phrases, *one), 1)).collect();
+            let list: Vec<_> = Report::ALL
+                .iter()
+                .map(|one| (one.id().to_owned(), about_report(game, context.phrases, *one), 1))
+                .collect();
             selects(context, "reports", &context.say("dh-page-due-reports"), 6, &list)
         }
+        Some(Due::Tokens(seat, colour, count)) => {
+            let copies = |token: Token| usize::from(game.pack().token(token.kind()).copies);
+            let list: Vec<_> = Token::of_colour(colour)
+                .map(|token| (token.to_string(), token_name(context.phrases, token), copies(token)))
+                .collect();
+            selects(context, &format!("tokens {}", seat.number()), &of("dh-page-due-tokens", seat, count), count, &list)
+        }
         Some(Due::Event) => {
-            let list: Vec<_> =
-                view.events_to_come().map(|card| (card.id(), event_name(context.phrases, card), 1)).collect();
+            let list: Vec<_> = view
+                .events_to_come()
+                .map(|card| (card.id().to_owned(), event_name(context.phrases, card), 1))
+                .collect();
             selects(context, "event", &context.say("dh-page-due-event"), 1, &list)
         }
     }
@@ -148,7 +160,7 @@ fn pad(context: &PageContext<'_>, word: &str, lead: &str, count: usize, keys: Ve
 }
 
 /// Something to choose in a list: its id, its name, and how many there are of it.
-type Choice = (&'static str, String, usize);
+type Choice = (String, String, usize);
 
 /// A few lists, one choice each.
 fn selects(context: &PageContext<'_>, word: &str, lead: &str, count: usize, list: &[Choice]) -> Markup {
@@ -175,7 +187,7 @@ fn select(context: &PageContext<'_>, kind: &str, label: &str, list: &[Choice], n
 /// Tiles and cards, of those that are in the stacks.
 fn improvements(context: &PageContext<'_>, view: &View, word: &str, lead: &str, counts: [usize; 4]) -> Markup {
     let open = view.open();
-    let named = |one: Improvement| (one.id(), improvement(context.phrases, one), open.in_stack(one));
+    let named = |one: Improvement| (one.id().to_owned(), improvement(context.phrases, one), open.in_stack(one));
     let tiles = Department::ALL.iter().map(|&tile| Improvement::Department(tile));
     let all: Vec<_> = tiles.chain(Specialist::ALL.iter().map(|&card| Improvement::Specialist(card))).collect();
     let left = |kind: Kind, maternity: bool| -> Vec<Choice> {

@@ -8,6 +8,7 @@ mod display;
 mod due;
 mod forecast;
 mod glance;
+mod investments;
 mod manual;
 mod moments;
 mod night;
@@ -19,7 +20,9 @@ mod ways;
 use std::sync::LazyLock;
 
 use dice_hospital::effects::Happening;
-use dice_hospital::{Account, ByColour, Colour, DiceHospital, Event, Kind, Move, Phase, ROUNDS, Setup, Stage, View};
+use dice_hospital::{
+    Account, ByColour, Colour, DiceHospital, Event, Improvement, Kind, Move, Phase, ROUNDS, Setup, Stage, View,
+};
 use maud::{Markup, html};
 use phrasebook::Phrases;
 use phrasebook::dice_hospital::{about_event, account, administrator, colour_word, die as die_words, event_name};
@@ -91,8 +94,8 @@ impl Page for DiceHospital {
                 seat: None,
                 column: Column::Left,
                 with_board: false,
-                matters: matches!(phase, Phase::Take | Phase::Extra | Phase::Complete),
-                body: html! { (display::cards(self, context, view, moves)) (board::sentences(self, context, view)) },
+                matters: matches!(phase, Phase::Take | Phase::Extra | Phase::Invest | Phase::Advise | Phase::Complete),
+                body: html! { (display::cards(self, context, view, moves)) (investments::board(self, context, view, moves)) (board::sentences(self, context, view)) },
             },
             Panel {
                 id: "board",
@@ -129,6 +132,7 @@ impl Page for DiceHospital {
                     // On the map a click drives to such a tile.
                     Move::Fly(tile) if !moves.contains(&Move::Park(tile)) => {},
                     Move::Fly(_) | Move::KeepBonus(_) | Move::Lower(_) | Move::Hire
+                    | Move::Look(_) | Move::Recruit(_) | Move::Declare(_) | Move::Swap(..) | Move::Put(_, Improvement::Specialist(_), _)
                     | Move::Mothers(_) | Move::Admit(..) | Move::Shift(..) | Move::Infants(_) => button.act type="button" data-move=(mv) { (phrasebook::Tell::word(self, context.phrases, view, mv)) },
                     Move::Use => button.act.go type="button" data-move=(mv) { (context.say("dh-page-use")) },
                     Move::Draw => button.act type="button" data-move=(mv) { (context.say("dh-page-draw")) },
@@ -153,7 +157,7 @@ impl Page for DiceHospital {
     }
 
     fn has_secrets(&self, view: &View) -> bool {
-        matches!(view.phase(), Phase::Deal | Phase::Keep)
+        matches!(view.phase(), Phase::Deal | Phase::Keep | Phase::Look | Phase::Advise | Phase::KeepToken)
     }
 
     fn due(&self, context: &PageContext<'_>, view: &View) -> Markup {
@@ -278,7 +282,13 @@ const fn step(phase: Phase) -> Option<&'static str> {
         | Phase::MakeRoom
         | Phase::Midwife
         | Phase::Births => "intake",
-        Phase::SoloReveal | Phase::Take | Phase::Return => "improve",
+        Phase::SoloReveal
+        | Phase::Take
+        | Phase::Return
+        | Phase::Invest
+        | Phase::Look
+        | Phase::Advise
+        | Phase::KeepToken => "improve",
         Phase::Activate => "activate",
         Phase::Spare | Phase::Bonuses | Phase::NightRefill => "neglect",
         Phase::Complete | Phase::Collect | Phase::Reveal | Phase::Extra | Phase::ExtraReveal => "discharge",
@@ -291,6 +301,7 @@ fn skipped(view: &View) -> &'static str {
     match view.phase() {
         Phase::Take => "take",
         Phase::Return => "return",
+        Phase::Invest => "invest",
         Phase::Complete => "complete",
         Phase::Collect => "collect",
         Phase::Activate if is_enough(view) => "enough",

@@ -58,6 +58,7 @@ pub(super) fn mention(event: Event) -> Mention {
     let works = |seat: Seat, room: Department| at(seat, on_boards(seat, &format!("[data-room=\"{room}\"]")));
     match event {
         Event::Placed { seat, room, .. }
+        | Event::TokenPut { seat, spot: Improvement::Department(room), .. }
         | Event::TookImprovement { seat, improvement: Improvement::Department(room) } => works(seat, room),
         Event::Healed { seat, patient, value }
         | Event::Worsened { seat, patient, value }
@@ -88,6 +89,13 @@ pub(super) fn mention(event: Event) -> Mention {
         | Event::Left { seat, .. }
         | Event::Admitted { seat, .. }
         | Event::ReturnedImprovement { seat, .. }
+        | Event::TokenLost { seat, .. }
+        | Event::Invested { seat, .. }
+        | Event::Looked { seat, .. }
+        | Event::NurseHired { seat, .. }
+        | Event::TokenUsed { seat, .. }
+        | Event::Swapped { seat, .. }
+        | Event::TokenPut { seat, spot: Improvement::Specialist(_), .. }
         | Event::Copied { seat, .. }
         | Event::Discharged { seat, .. }
         | Event::Died { seat, .. }

@@ -14,7 +14,7 @@ use phrasebook::dice_hospital::{
 
 use super::display::drawn;
 use super::ways::{BAG, TOOL, WORK, Ways, token_tool};
-use super::{forecast, own, town};
+use super::{forecast, investments, own, town};
 use crate::PageContext;
 use crate::art::{Kit, blood_bag, furniture, meeple, sign};
 use crate::syllables::breakable;
@@ -84,6 +84,8 @@ pub(super) const fn sign_of(room: Department) -> (&'static str, &'static str) {
         Department::Physiotherapy => ("stretch", "treadmill"),
         Department::ExperimentalTherapy => ("atom", "chair"),
         Department::TrainingDepartment => ("lesson", "desk"),
+        Department::StaffRota => ("sort", "desk"),
+        Department::ObservationRed | Department::ObservationYellow | Department::ObservationGreen => ("monitor", "bed"),
         Department::Chevron => ("heart", "seat"),
         Department::BirthCentre => ("heart", "bed"),
         Department::RecoverySuite => ("monitor", "couch"),
@@ -115,8 +117,13 @@ const fn kit_of(card: Specialist) -> Kit {
         | Specialist::RecoveryMidwife
         | Specialist::WardSister => Kit::Cap,
         Specialist::Paramedic | Specialist::CordBloodCollector | Specialist::HealthVisitor => Kit::Bag,
-        Specialist::Registrar | Specialist::Consultant | Specialist::FamilyLiaison => Kit::Clipboard,
-        Specialist::MedicalStudent => Kit::Student,
+        Specialist::Registrar
+        | Specialist::Consultant
+        | Specialist::InvestmentAdvisor
+        | Specialist::ProjectConsultant
+        | Specialist::StrategyConsultant
+        | Specialist::FamilyLiaison => Kit::Clipboard,
+        Specialist::MedicalStudent | Specialist::Trainee => Kit::Student,
         Specialist::Cardiologist
         | Specialist::GeneralPractitioner
         | Specialist::Physiotherapist
@@ -138,7 +145,7 @@ pub(super) fn dress(game: &DiceHospital, worker: Meeple) -> (&'static str, Kit) 
         Meeple::Specialist(card) => match game.pack().specialist(card).trigger {
             Trigger::Heals(Some(colour)) => (colour.word(), kit_of(card)),
             Trigger::FamilyHome => (Colour::Pink.word(), kit_of(card)),
-            Trigger::Heals(None) | Trigger::Discharges => ("slate", kit_of(card)),
+            Trigger::Heals(None) | Trigger::Discharges | Trigger::Uses | Trigger::Invests => ("slate", kit_of(card)),
         },
     }
 }
@@ -175,7 +182,10 @@ fn tile(
     let alike =
         |at: usize| hospital.floor.site(at) == room && hospital.worker_on(at).is_none() && at >= PRINTED.min(index);
     let mut before = (0..hospital.floor.rooms.len()).chain(hospital.floor.chevron_sites()).take_while(|&at| at < index);
-    let meant = worker.is_none() && !before.any(alike);
+    let tokens = hospital.floor.investments.on_room(index);
+    let meant = worker.is_none() && (hospital.floor.has_tokens_in_play() || !before.any(alike));
+    let like = |from: usize| (from..index).filter(|&at| hospital.floor.site(at) == room).count() as u8;
+    let free = hospital.floor.nth_room(index);
     let name = department(context.phrases, room);
     let label = match worker {
         Some(worker) => format!("{name}: {}", meeple_words(context.phrases, worker)),
@@ -185,19 +195,24 @@ fn tile(
     let mut first = None;
     for &mv in moves.iter().filter(|_| acting && meant) {
         match mv {
-            Move::Place(meeple, there) if there == room => {
+            Move::Place(meeple, there, which) if there == room && which.second == free => {
                 ways.add(game, view, meeple, mv, &game.word(context.phrases, view, mv));
                 first = first.or(Some(mv));
             }
-            Move::Return(Improvement::Department(there)) if there == room && index >= PRINTED => {
+            Move::Return(Improvement::Department(there), which)
+                if there == room && index >= PRINTED && which.first == like(PRINTED) =>
+            {
                 ways.add(game, view, WORK, mv, &game.word(context.phrases, view, mv));
+            }
+            Move::Put(token, Improvement::Department(there), which) if there == room && which.second == like(0) => {
+                ways.add(game, view, token, mv, &game.word(context.phrases, view, mv));
             }
             _ => {}
         }
     }
     let can_be_returned = index >= PRINTED && room != Department::Chevron;
     let gives_bag = acting && meant && view.phase() == Phase::Return && can_be_returned;
-    let bags = first.and_then(|_| hospital.floor.bags_needed(game.pack(), room)).filter(|&bags| bags > 0);
+    let bags = first.and_then(|_| hospital.floor.bags_needed(game.pack(), index)).filter(|&bags| bags > 0);
     let choosing = acting && view.phase() == Phase::Activate && hospital.floor.stage() == Stage::Idle;
     html! {
         @let (picture, inside) = sign_of(room);
@@ -211,6 +226,7 @@ fn tile(
             (furniture(inside))
             span.title aria-hidden="true" { (sign(picture)) span.name { (breakable(&name)) } }
             (drawn(game, Improvement::Department(room)))
+            (investments::chips(game, context, tokens))
             @if gives_bag { span.cost { (sign("blood-bag")) span { "+1" } } }
             @if let Some(worker) = worker { span.worker { (figure(game, worker)) } }
             @if let Some(bags) = bags {
@@ -242,6 +258,7 @@ pub(super) fn crew(game: &DiceHospital, context: &PageContext<'_>, view: &View, 
             @for (index, &card) in hospital.floor.staff.iter().enumerate().filter(|&(index, _)| is_first_alike(hospital, index)) {
                 (member(game, context, view, moves, index, card, can(card.id())))
             }
+            (investments::hand(game, context, view, &tools))
             (tray(context, &Tray { tool: BAG, can: can(BAG), free: hospital.floor.bags, used: 0, name: context.say("dh-page-bags"), about: context.say("dh-page-bag-about") }, &blood_bag()))
             @for kind in hospital.floor.tokens().kinds().filter(|kind| kind.heals().is_some()) {
                 @let tool = token_tool(kind);
@@ -263,14 +280,16 @@ fn tools(moves: &[Move]) -> Vec<String> {
     let mut tools: Vec<String> = Vec::new();
     for &mv in moves {
         let tool = match mv {
-            Move::Place(meeple, _) => meeple.to_string(),
+            Move::Place(meeple, ..) => meeple.to_string(),
+            Move::Put(token, Improvement::Department(_), _) => token.to_string(),
             Move::Bag(_) => BAG.to_owned(),
             Move::Spend(kind, ..) => token_tool(kind),
             Move::On(..)
+            | Move::Token(..)
             | Move::Send(_)
             | Move::Spare(_)
             | Move::Remove(_)
-            | Move::Return(_)
+            | Move::Return(..)
             | Move::Copy(_)
             | Move::Collect(..) => WORK.to_owned(),
             _ => continue,
@@ -356,10 +375,12 @@ fn member(
     let name = specialist(context.phrases, card);
     let label = if count > 1 { format!("{name} × {count}. {about}") } else { format!("{name}. {about}") };
     let acting = own(context, view).is_some();
-    let work = moves
-        .iter()
-        .copied()
-        .find(|&mv| acting && !spent && (mv == Move::Return(Improvement::Specialist(card)) || mv == Move::Copy(card)));
+    let work = moves.iter().copied().find(|&mv| {
+        acting
+            && !spent
+            && (matches!(mv, Move::Return(Improvement::Specialist(known), _) if known == card)
+                || mv == Move::Copy(card))
+    });
     let mut ways = Ways::of(&label);
     if let Some(mv) = work {
         ways.add(game, view, WORK, mv, &game.word(context.phrases, view, mv));
@@ -374,6 +395,7 @@ fn member(
             span.set aria-hidden="true" { (figure(game, Meeple::Specialist(card))) @if count > 1 { span.times { "× " (count) } } }
             span.name aria-hidden="true" { (breakable(&name)) @if let Some(copied) = copied { " = " (breakable(&specialist(context.phrases, copied))) } }
             (drawn(game, Improvement::Specialist(card)))
+            (investments::chips(game, context, hospital.floor.investments.on_card(index)))
         }
     }
 }
@@ -382,7 +404,7 @@ fn member(
 mod tests {
     use std::sync::Arc;
 
-    use dice_hospital::Pack;
+    use dice_hospital::{Pack, Which};
     use phrasebook::{Lang, Names, Phrases};
     use table::{Eye, Game, Seat, SeatSet, Settings};
 
@@ -423,7 +445,7 @@ mod tests {
             lesson: None,
         };
         let view = game.view(&state, context.eye);
-        let place = Move::Place(Meeple::Specialist(Specialist::Surgeon), Department::Clinic);
+        let place = Move::Place(Meeple::Specialist(Specialist::Surgeon), Department::Clinic, Which::FIRST);
         let html = crew(&game, &context, &view, &[place]).into_string();
         assert_eq!(html.matches("data-take=\"tool:surgeon\"").count(), 1, "{html}");
         assert!(html.contains("Surgeon × 2.") && html.contains("<span class=\"times\">× 2</span>"), "{html}");

@@ -64,7 +64,7 @@ pub(super) fn pays(game: &DiceHospital, view: &View, mv: Move) -> bool {
     let table::Eye::Seat(seat) = view.eye else { return false };
     match mv {
         Move::On(_, Some(_)) => game.doing(view.open(), seat) != Some(Does::Recolour),
-        Move::Spend(.., recolour) => recolour.is_some(),
+        Move::Spend(.., recolour) | Move::Token(.., recolour) => recolour.is_some(),
         _ => false,
     }
 }

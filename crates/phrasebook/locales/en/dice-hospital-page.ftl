@@ -77,6 +77,7 @@ dh-page-skip = { $step ->
     [take] Take nothing
     [return] Keep everything
     [complete] Complete none
+    [invest] Invest nothing
     [collect] Pass
     [enough] That is enough
    *[without] Do without
@@ -205,6 +206,22 @@ dh-scene-home = { $home ->
 dh-scene-day = Round { $round }: { $alone ->
     [yes] new patients arrive.
    *[no] the ambulances arrive.
+  }
+## Investments
+dh-page-invest = Investment board
+dh-page-pile = { dh-colour }: { $count ->
+    [one] one token
+   *[other] { $count } tokens
+  } in the pile
+dh-page-due-tokens = { $you ->
+    [yes] Which { $count ->
+        [one] token do
+       *[other] { $count } tokens do
+      } you draw? In order, the first one first.
+   *[no] Which { $count ->
+        [one] token does
+       *[other] { $count } tokens does
+      } { $name } draw? In order, the first one first.
   }
 dh-page-gain-parts = { $home ->
     [0] Nobody sent home: 0

@@ -31,9 +31,14 @@ dh-in-ward = { $ward ->
    *[other] {" "}in ward { $ward }
   }
 dh-patient = { dh-die }{ dh-in-ward }{ $state ->
-    [healed] {" "}(just healed{ dh-as-colour })
-    [treated] {" "}(treated{ dh-as-colour })
+    [healed] {" "}(just healed{ dh-was }{ dh-as-colour })
+    [treated] {" "}(treated{ dh-was }{ dh-as-colour })
+    [observed] {" "}(treated just now{ dh-was }{ dh-as-colour })
    *[untreated] {""}
+  }
+dh-was = { $was ->
+    [0] {""}
+   *[other] , { $was } before
   }
 dh-as-colour = { $shown ->
     [red] , as red
@@ -66,6 +71,10 @@ dh-department = { $department ->
     [drug-trial-centre] Drug Trial Centre
     [physiotherapy] Physiotherapy
     [experimental-therapy] Experimental Therapy
+    [staff-rota] Staff Rota
+    [observation-red] Red Observation
+    [observation-yellow] Yellow Observation
+    [observation-green] Green Observation
     [chevron] Chevron
     [birth-centre] Birth Centre
     [recovery-suite] Recovery Suite
@@ -86,6 +95,7 @@ dh-the-department = { $department ->
     [triage-centre] the { dh-department }
     [drug-trial-centre] the { dh-department }
     [training-department] the { dh-department }
+    [staff-rota] the { dh-department }
     [chevron] a chevron
     [birth-centre] the { dh-department }
     [recovery-suite] the { dh-department }
@@ -121,6 +131,10 @@ dh-meeple = { $meeple ->
     [medical-student] Medical Student
     [physiotherapist] Physiotherapist
     [haematology-technician] Haematology Technician
+    [investment-advisor] Investment Advisor
+    [project-consultant] Project Consultant
+    [strategy-consultant] Strategy Consultant
+    [trainee] Trainee
     [recovery-midwife] Recovery Midwife
     [family-liaison] Family Liaison
     [neonatal-lead] Neonatal Lead
@@ -145,6 +159,7 @@ dh-administrator = { $card ->
     [green-shield] Green Night Watch
     [family-planner] Family Planner
     [maternity-champion] Maternity Champion
+    [hospital-strategist] Hospital Strategist
    *[leader] Busiest Hospital
   }
 dh-event-name = { $card ->
@@ -280,11 +295,17 @@ dh-do = { $does ->
       }
     [reroll] roll { dh-whom } again and take what comes
     [flip] turn { dh-whom } upside down, so that 1 becomes 6, 2 becomes 5, 3 becomes 4 and the other way round
+    [treat] look after { dh-whom }, who then { $amount ->
+        [one] counts
+       *[more] count
+      } as treated
    *[recolour] let { dh-whom } count as another colour until the end of this round’s work
   }
 dh-about-specialist = { $trigger ->
     [heals] When its department heals{ dh-coloured-many } patients,
     [family] When its department sends a family home,
+    [uses] When it is placed,
+    [invests] When it is sent to the investment board,
    *[discharges] When its department sends patients home,
   } { $how ->
     [point] you gain a point.
@@ -292,6 +313,10 @@ dh-about-specialist = { $trigger ->
     [bag-for-fatality] you may give back a fatality for a blood bag.
     [admissions] you may, for each of them, send a patient back to the bag or admit a new one.
     [admissions-once] you may send a patient back to the bag or admit a new one.
+    [looks] you may look at the top tokens of another pile, too: { $text }.
+    [borrows] you may use a token that lies on another department of yours.
+    [repeats] you may use a token of its department a second time.
+    [learns] you may look after two patients, who count as treated. Two tokens can be put on the card; each takes the place of one of them.
    *[cares] you may { $text }.
   }
 dh-about-copies = Each round it does what another specialist of your hospital does, whom you choose before work begins.
@@ -583,6 +608,9 @@ dh-move-skip = { $what ->
     [admissions] neither
     [complete] complete no more
     [collect] pass
+    [invest] invest nothing
+    [advise] look at no other pile
+    [declare] keep the department’s colour
    *[window] do without
   }
 dh-move-end = finish this round’s work
@@ -895,6 +923,7 @@ dice-hospital-option-experimental-medicine = Experimental Medicine: four more de
 dice-hospital-experimental-medicine-no = no
 dice-hospital-experimental-medicine-yes = yes
 dice-hospital-option-modules = Modules of the Community Care box
+dice-hospital-modules-investments = Investments: tokens that improve departments
 dice-hospital-modules-city = City: a town from which patients are fetched
 dice-hospital-modules-maternity = Maternity: Mothers and Infants, who go home together
 dice-hospital-option-mother-tiles = City and Maternity: the tiles where Mothers live

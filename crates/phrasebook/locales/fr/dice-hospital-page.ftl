@@ -77,6 +77,7 @@ dh-page-skip = { $step ->
     [take] Ne rien prendre
     [return] Tout garder
     [complete] N’en rendre aucun
+    [invest] Ne pas investir
     [collect] Passer
     [enough] C’est assez
    *[without] S’en passer
@@ -208,14 +209,30 @@ dh-scene-day = Manche { $round } : { $alone ->
     [yes] de nouveaux patients arrivent.
    *[no] les ambulances arrivent.
   }
+## Investissements
+dh-page-invest = Plateau d’investissement
+dh-page-pile = { dh-colour } : { $count ->
+    [one] { $count } jeton
+   *[other] { $count } jetons
+  } dans la pile
+dh-page-due-tokens = { $you ->
+    [yes] { $count ->
+        [one] Quel jeton
+       *[other] Quels { $count } jetons
+      } piochez-vous ? Dans l’ordre de la pile.
+   *[no] La pioche de { $name } : { $count ->
+        [one] quel jeton
+       *[other] quels { $count } jetons
+      } ? Dans l’ordre de la pile.
+  }
 dh-page-gain-parts = { $home ->
-    [0] Personne n’est sorti : 0
-    [one] 1 patient sorti : { $points }
-   *[other] { $home } patients sortis : { $points }
+    [0] Personne n’est sorti : 0
+    [one] 1 patient sorti : { $points }
+   *[other] { $home } patients sortis : { $points }
   }{ $aim ->
     [0] {""}
-   *[other] , objectif de la direction : { $aim }
+   *[other] , objectif de la direction : { $aim }
   }{ $empty ->
     [0] {""}
-   *[other] , salles vides : { $empty }
+   *[other] , salles vides : { $empty }
   }.

@@ -31,9 +31,14 @@ dh-in-ward = { $ward ->
    *[other] {" "}de la salle { $ward }
   }
 dh-patient = { dh-die }{ dh-in-ward }{ $state ->
-    [healed] {" "}(soigné à l’instant{ dh-as-colour })
-    [treated] {" "}(traité{ dh-as-colour })
+    [healed] {" "}(soigné à l’instant{ dh-was }{ dh-as-colour })
+    [treated] {" "}(traité{ dh-was }{ dh-as-colour })
+    [observed] {" "}(traité à l’instant{ dh-was }{ dh-as-colour })
    *[untreated] {""}
+  }
+dh-was = { $was ->
+    [0] {""}
+   *[other] , { $was } avant
   }
 dh-as-colour = { $shown ->
     [red] , compté rouge
@@ -66,6 +71,10 @@ dh-department = { $department ->
     [drug-trial-centre] Essais cliniques
     [physiotherapy] Kinésithérapie
     [experimental-therapy] Thérapie expérimentale
+    [staff-rota] Bureau des plannings
+    [observation-red] Observation rouge
+    [observation-yellow] Observation jaune
+    [observation-green] Observation verte
     [chevron] Chevron
     [birth-centre] Salle de naissance
     [recovery-suite] Suites de couches
@@ -99,6 +108,10 @@ dh-the-department = { $department ->
     [drug-trial-centre] les essais cliniques
     [physiotherapy] la kinésithérapie
     [experimental-therapy] la thérapie expérimentale
+    [staff-rota] le bureau des plannings
+    [observation-red] l’observation rouge
+    [observation-yellow] l’observation jaune
+    [observation-green] l’observation verte
     [chevron] un chevron
     [birth-centre] la salle de naissance
     [recovery-suite] les suites de couches
@@ -132,6 +145,10 @@ dh-at = { $department ->
     [drug-trial-centre] aux essais cliniques
     [physiotherapy] en kinésithérapie
     [experimental-therapy] en thérapie expérimentale
+    [staff-rota] au bureau des plannings
+    [observation-red] en observation rouge
+    [observation-yellow] en observation jaune
+    [observation-green] en observation verte
     [chevron] sur un chevron
     [birth-centre] en salle de naissance
     [recovery-suite] en suites de couches
@@ -164,6 +181,10 @@ dh-meeple = { $meeple ->
     [medical-student] Externe
     [physiotherapist] Kinésithérapeute
     [haematology-technician] Technicien d’hématologie
+    [investment-advisor] Conseiller en investissement
+    [project-consultant] Consultant de projet
+    [strategy-consultant] Consultant en stratégie
+    [trainee] Stagiaire
     [recovery-midwife] Sage-femme
     [family-liaison] Médiatrice familiale
     [neonatal-lead] Chef de néonatologie
@@ -195,6 +216,10 @@ dh-the-meeple = { $meeple ->
     [medical-student] l’externe
     [physiotherapist] le kinésithérapeute
     [haematology-technician] le technicien d’hématologie
+    [investment-advisor] le conseiller en investissement
+    [project-consultant] le consultant de projet
+    [strategy-consultant] le consultant en stratégie
+    [trainee] le stagiaire
     [recovery-midwife] la sage-femme
     [family-liaison] la médiatrice familiale
     [neonatal-lead] le chef de néonatologie
@@ -215,6 +240,7 @@ dh-administrator = { $card ->
     [green-shield] Garde de nuit verte
     [family-planner] Planning familial
     [maternity-champion] Maternité modèle
+    [hospital-strategist] Stratège de l’hôpital
    *[leader] Hôpital le plus actif
   }
 dh-event-name = { $card ->
@@ -348,11 +374,17 @@ dh-do = { $does ->
       }
     [reroll] relancer { dh-whom }, et le résultat compte
     [flip] retourner { dh-whom } : le 1 devient 6, le 2 devient 5, le 3 devient 4, et inversement
+    [treat] s’occuper de { dh-whom }, qui { $amount ->
+        [one] compte alors comme traité
+       *[more] comptent alors comme traités
+      }
    *[recolour] faire compter { dh-whom } comme une autre couleur jusqu’à la fin des soins de la manche
   }
 dh-about-specialist = { $trigger ->
     [heals] Quand son service soigne des patients{ dh-coloured-many },
     [family] Quand son service fait sortir une famille,
+    [uses] Une fois placé,
+    [invests] Envoyé au plateau d’investissement,
    *[discharges] Quand son service fait sortir des patients,
   } { $how ->
     [point] vous gagnez un point.
@@ -360,6 +392,10 @@ dh-about-specialist = { $trigger ->
     [bag-for-fatality] vous pouvez rendre un décès contre une poche de sang.
     [admissions] vous pouvez, pour chacun d’eux, remettre un patient dans le sac ou en accueillir un nouveau.
     [admissions-once] vous pouvez remettre un patient dans le sac ou en accueillir un nouveau.
+    [looks] il permet de regarder aussi les premiers jetons d’une autre pile ({ $text }).
+    [borrows] il permet d’utiliser un jeton posé sur un autre de vos services.
+    [repeats] il permet d’utiliser une seconde fois un jeton de son service.
+    [learns] il permet de s’occuper de deux patients, qui comptent comme traités. Deux jetons peuvent être posés sur sa carte ; chacun remplace l’un d’eux.
    *[cares] vous pouvez { $text }.
   }
 dh-about-copies = À chaque manche, il fait ce que fait un autre spécialiste de votre hôpital, choisi avant les soins.
@@ -485,14 +521,14 @@ dh-due = { $what ->
         [0] {""}
        *[other] , dont { $mothers } mères
       }
-    [tiles] Quelles routes ont les tuiles de la ville, telles qu’elles sont posées ? Ligne par ligne depuis la gauche, les côtés avec une route pour chacune (N, E, S, W){ $mothers ->
+    [tiles] Quelles routes ont les tuiles de la ville, telles qu’elles sont posées ? Ligne par ligne depuis la gauche, les côtés avec une route pour chacune (N, E, S, W){ $mothers ->
         [0] {""}
        *[other] , et + pour les { $mothers } avec une place de mère
       }
     [houses] Que montrent les { $count } dés de la ville, ligne par ligne (les 1 et les 6 sont relancés){ $mothers ->
         [0] {""}
        *[other] , dont { $mothers } mères
-      } ? Après un 2, / et son jeton
+      } ? Après un 2, / et son jeton
     [bonuses] { $count ->
         [one] Quel jeton est posé en ville
        *[other] Quels { $count } jetons sont posés en ville, ligne par ligne
@@ -660,6 +696,9 @@ dh-move-skip = { $what ->
     [admissions] ni l’un ni l’autre
     [complete] ne plus rien remplir
     [collect] passer
+    [invest] ne pas investir
+    [advise] ne pas regarder d’autre pile
+    [declare] garder la couleur du service
    *[window] s’en passer
   }
 dh-move-end = terminer les soins de la manche
@@ -972,12 +1011,13 @@ dice-hospital-option-experimental-medicine = Médecine expérimentale : quatre
 dice-hospital-experimental-medicine-no = non
 dice-hospital-experimental-medicine-yes = oui
 dice-hospital-option-modules = Modules de la boîte Soins communautaires
-dice-hospital-modules-city = Ville : les patients sont à chercher en ville
+dice-hospital-modules-investments = Investissements : des jetons qui améliorent les services
+dice-hospital-modules-city = Ville : les patients sont à chercher en ville
 dice-hospital-modules-maternity = Maternité : des mères et des bébés, qui rentrent ensemble
-dice-hospital-option-mother-tiles = Ville et Maternité : les tuiles où vivent des mères
+dice-hospital-option-mother-tiles = Ville et Maternité : les tuiles où vivent des mères
 dice-hospital-mother-tiles-printed = comme imprimé
 dice-hospital-mother-tiles-anywhere = n’importe où, pour les habitués
-dice-hospital-option-token-colours = Ville : un jeton d’une couleur soigne
+dice-hospital-option-token-colours = Ville : un jeton d’une couleur soigne
 dice-hospital-token-colours-any = qui a la couleur, même grâce à une poche de sang
 dice-hospital-token-colours-own = qui a déjà la couleur
 dice-hospital-option-extra-improvement = À deux : ce qui est révélé en plus

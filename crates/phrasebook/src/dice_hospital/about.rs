@@ -1,9 +1,9 @@
 //! What cards do, a sentence each, made from the effects in the pack.
 
-use dice_hospital::effects::{Ability, Does, Happening, Policy, Relation, Role, Treatment, Trigger, Whom};
+use dice_hospital::effects::{Ability, Does, Happening, Policy, Relation, Role, TokenEffect, Treatment, Trigger, Whom};
 use dice_hospital::{
     Administrator, ByColour, Colour, Department, DiceHospital, EventCard, HIGHEST, Improvement, Report, Specialist,
-    Values,
+    Token, Values,
 };
 
 use super::{all_of, capital, department, with_text, yes};
@@ -13,7 +13,11 @@ use crate::{Gap, Phrases};
 pub fn about_improvement(game: &DiceHospital, phrases: &Phrases, which: Improvement) -> String {
     match which {
         Improvement::Department(room) => {
-            let text = whole_task(phrases, &game.pack().department(room).treatment);
+            let treatment = &game.pack().department(room).treatment;
+            if treatment.swaps {
+                return phrases.plain("dh-about-swaps");
+            }
+            let text = whole_task(phrases, treatment);
             format!("{}.", capital(&text))
         }
         Improvement::Specialist(card) => about_specialist(game, phrases, card),
@@ -29,6 +33,8 @@ fn about_specialist(game: &DiceHospital, phrases: &Phrases, card: Specialist) ->
         Trigger::Heals(colour) => ("heals", colour),
         Trigger::Discharges => ("discharges", None),
         Trigger::FamilyHome => ("family", None),
+        Trigger::Uses => ("uses", None),
+        Trigger::Invests => ("invests", None),
     };
     let (how, text) = match &printed.ability {
         Ability::Cares(cares) => {
@@ -39,6 +45,10 @@ fn about_specialist(game: &DiceHospital, phrases: &Phrases, card: Specialist) ->
         Ability::Point => ("point", String::new()),
         Ability::Bags(count) => ("bags", phrases.say("dh-bags", [("count", (*count).into())])),
         Ability::BagForFatality => ("bag-for-fatality", String::new()),
+        Ability::Looks(count) => ("looks", count.to_string()),
+        Ability::Borrows => ("borrows", String::new()),
+        Ability::Repeats => ("repeats", String::new()),
+        Ability::Learns => ("learns", String::new()),
         Ability::Admissions if game.setup().rulings.admissions_once => ("admissions-once", String::new()),
         Ability::Admissions | Ability::Copies => ("admissions", String::new()),
     };
@@ -52,12 +62,39 @@ pub fn about_administrator(game: &DiceHospital, phrases: &Phrases, card: Adminis
         Policy::Target(dice) => phrases.say("dh-about-target", [with_text(needs(phrases, dice))]),
         Policy::Shield(colour) => phrases.say("dh-about-shield", [super::colour(colour)]),
         Policy::Planner => phrases.plain("dh-about-planner"),
+        Policy::Looks(count) => phrases.say("dh-about-looks", [("count", count.into())]),
         Policy::Families { mothers, infants, points } => phrases.say(
             "dh-about-families",
             [("mothers", mothers.into()), ("infants", infants.into()), ("points", points.into())],
         ),
         Policy::Most => phrases.say("dh-about-leader", [("ties", yes(game.setup().rulings.leader_ties))]),
     }
+}
+
+/// What an investment token does, in a sentence.
+pub fn about_token(game: &DiceHospital, phrases: &Phrases, token: Token) -> String {
+    let (effect, steps, offset, values) = match game.pack().token(token.kind()).effect {
+        TokenEffect::Beside { offset, steps } => ("beside", steps, offset, Values::ALL),
+        TokenEffect::Weak { values, steps } => ("weak", steps, 0, values),
+        TokenEffect::Again { steps } => ("again", steps, 0, Values::ALL),
+        TokenEffect::Recolours => ("recolours", 0, 0, Values::ALL),
+        TokenEffect::Hires => ("hires", 0, 0, Values::ALL),
+    };
+    let relation = match offset {
+        0 => "same",
+        1.. => "higher",
+        _ => "lower",
+    };
+    let gaps = [
+        super::colour(token.colour()),
+        ("effect", effect.into()),
+        ("steps", steps.into()),
+        ("relation", relation.into()),
+        ("by", offset.unsigned_abs().into()),
+        ("low", values.lowest().into()),
+        ("high", values.highest().into()),
+    ];
+    phrases.say("dh-about-token", gaps)
 }
 
 /// What an event does, in a sentence.

@@ -1,11 +1,11 @@
 //! What is asked of a seat now, and what it has to do it with.
 
-use dice_hospital::effects::Happening;
+use dice_hospital::effects::{Ability, Happening};
 use dice_hospital::{DiceHospital, Die, Hospital, Meeple, Move, Phase, Stage, View};
 use table::{Eye, Seat};
 
 use super::about::{EffectPlace, care_task, wanted_patients};
-use super::{about_event, all_of, die, total_gap, with_text, worker, yes};
+use super::{about_event, all_of, die, tokens_of, total_gap, with_text, worker, yes};
 use crate::{Gap, Phrases};
 
 pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
@@ -46,6 +46,11 @@ pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         }
         Phase::Take => phrases.say("dh-ask-take", [("alone", yes(game.setup().solo()))]),
         Phase::Return => text("dh-ask-return"),
+        Phase::Invest => text("dh-ask-invest"),
+        Phase::Advise => text("dh-ask-advise"),
+        Phase::KeepToken => {
+            phrases.say("dh-ask-keep-token", [with_text(tokens_of(phrases, view.hand().iter().copied()))])
+        }
         Phase::Activate => ask_hospital(game, phrases, view, seat),
         Phase::Spare => {
             let by = if game.is_shielding(view.open(), seat) { "administrator" } else { "event" };
@@ -89,6 +94,17 @@ fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat)
     match hospital.floor.stage() {
         Stage::Copying => phrases.plain("dh-ask-copy"),
         Stage::Idle => phrases.say("dh-ask-idle", [("can", what_is_left(game, view).into())]),
+        Stage::Declaring => phrases.say("dh-ask-declare", placed_gaps(hospital)),
+        Stage::Swapping => phrases.plain("dh-ask-swap"),
+        Stage::Tokens => {
+            let place = hospital.floor.placement().map_or(0, |(_, place)| place);
+            let text = tokens_of(phrases, hospital.floor.investments.on_room(place).into_iter().flatten());
+            phrases.say("dh-ask-tokens", placed_gaps(hospital).into_iter().chain([with_text(text)]))
+        }
+        Stage::Learning => {
+            let text = ask_trainee(phrases, hospital);
+            phrases.say("dh-ask-learn", [worker(meeple), with_text(text)])
+        }
         Stage::Targets => ask_targets(game, phrases, hospital),
         Stage::Window => {
             let tasks: Vec<String> = hospital
@@ -98,11 +114,14 @@ fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat)
                 .skip(hospital.floor.care().0)
                 .map(|&care| care_task(game, phrases, care, EffectPlace::Asked(0)))
                 .collect();
+            let ability = hospital.floor.acting_as(meeple).map(|card| &game.pack().specialist(card).ability);
             let text = match tasks[..] {
+                [] if ability == Some(&Ability::Borrows) => phrases.plain("dh-task-borrow"),
+                [] if ability == Some(&Ability::Repeats) => phrases.plain("dh-task-repeat"),
                 [] => phrases.plain("dh-task-fatality"),
                 _ => tasks.join(&phrases.plain("dh-and-then")),
             };
-            let now = view.moves(game).iter().any(|mv| matches!(mv, Move::On(..) | Move::Use));
+            let now = view.moves(game).iter().any(|mv| matches!(mv, Move::On(..) | Move::Token(..) | Move::Use));
             let tokens = hospital.floor.tokens().sum() > 0;
             let gaps = [worker(meeple), ("now", yes(now)), ("tokens", yes(tokens)), with_text(text)];
             phrases.say("dh-ask-window", gaps)
@@ -118,6 +137,20 @@ fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat)
         Stage::Housing => hospital.floor.arrival().map_or_else(String::new, |die| ask_to_house(phrases, die)),
         Stage::Waiting | Stage::Rolling | Stage::CareRoll | Stage::Drawing | Stage::Done => String::new(),
     }
+}
+
+/// The worker who was placed, and where.
+fn placed_gaps(hospital: &Hospital) -> [Gap<'static>; 2] {
+    let (meeple, place) = hospital.floor.placement().unwrap_or((Meeple::Nurse, 0));
+    [worker(meeple), ("department", hospital.floor.site(place).id().into())]
+}
+
+/// What a Trainee can do now.
+fn ask_trainee(phrases: &Phrases, hospital: &Hospital) -> String {
+    let (free, learnt) = hospital.floor.lessons_left();
+    let text = tokens_of(phrases, learnt.into_iter().flatten());
+    let text = if text.is_empty() { "none".to_owned() } else { text };
+    phrases.say("dh-task-learn", [("free", free.into()), with_text(text)])
 }
 
 /// What can still be done between placements.
@@ -141,7 +174,7 @@ fn what_is_left(game: &DiceHospital, view: &View) -> &'static str {
 fn ask_targets(game: &DiceHospital, phrases: &Phrases, hospital: &Hospital) -> String {
     let Some((meeple, room)) = hospital.floor.placement() else { return String::new() };
     let room = hospital.floor.site(room);
-    let treatment = &game.pack().department(room).treatment;
+    let treatment = hospital.floor.treatment_under_way(game.pack());
     let chosen = hospital.floor.patients().filter(|&(bed, _)| hospital.floor.is_chosen(bed)).count();
     let gaps: [Gap<'static>; 4] = [
         worker(meeple),
@@ -176,6 +209,7 @@ pub(super) fn aim(phrases: &Phrases, view: &View) -> Option<String> {
         Phase::Park | Phase::Drive | Phase::Walk | Phase::Lower => "dh-aim-town",
         Phase::Overflow => "dh-aim-overflow",
         Phase::Extra | Phase::Take | Phase::Return => "dh-aim-improve",
+        Phase::Invest | Phase::Advise | Phase::KeepToken => "dh-aim-invest",
         Phase::Activate => "dh-aim-activate",
         Phase::Complete => "dh-aim-complete",
         _ => return None,

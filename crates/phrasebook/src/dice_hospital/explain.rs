@@ -4,8 +4,8 @@ use dice_hospital::{DiceHospital, Improvement, Phase, Refusal, Stage, Tile};
 use table::OutOfTurn;
 
 use super::{
-    about_improvement, about_report, all_of, bonus_gap, colour, die, improvement, number_of, patient, tile_gap,
-    with_text, worker, yes,
+    about_improvement, about_report, about_token, all_of, bonus_gap, colour, die, improvement, number_of, patient,
+    the_improvement, tile_gap, token_gaps, with_text, worker, yes,
 };
 use crate::{Gap, Phrases, explain_out_of_turn};
 
@@ -91,6 +91,21 @@ pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) 
         Refusal::NotHealed { kind, patient: which } => {
             phrases.say("dh-no-healed", [bonus_gap(kind), with_text(patient(phrases, which))])
         }
+        Refusal::NoSpaceOnBoard(on) => phrases.say("dh-no-board", [colour(on)]),
+        Refusal::NoSuchPile(pile) => phrases.say("dh-no-look", [colour(pile)]),
+        Refusal::NotOnPile(token) => phrases.say("dh-no-in-pile", token_gaps(token)),
+        Refusal::NotInHand(token) => phrases.say("dh-no-in-hand", token_gaps(token)),
+        Refusal::NoSpot(token, spot) => {
+            let name = the_improvement(phrases, spot);
+            phrases.say("dh-no-spot", token_gaps(token).into_iter().chain([with_text(name)]))
+        }
+        Refusal::NoNurse(token) => phrases.say("dh-no-nurse-token", token_gaps(token)),
+        Refusal::TokenOfNoUse(token) => phrases.say("dh-no-token-use", token_gaps(token)),
+        Refusal::NotForToken(which, token) => {
+            let about = about_token(game, phrases, token);
+            phrases.say("dh-no-for-token", [with_text(patient(phrases, which)), ("about", about.into())])
+        }
+        Refusal::HasNotWorked(card) => phrases.say("dh-no-worked", [("meeple", card.id().into())]),
         Refusal::Report(report) => {
             phrases.say("dh-no-report", [number_of(report), with_text(about_report(game, phrases, report))])
         }
@@ -140,6 +155,9 @@ const fn step(phase: Phase) -> &'static str {
         Phase::Overflow => "overflow",
         Phase::Take => "take",
         Phase::Return => "return",
+        Phase::Invest => "invest",
+        Phase::Advise => "advise",
+        Phase::KeepToken => "keep-token",
         Phase::Activate => "activate",
         Phase::Spare => "spare",
         Phase::Complete => "complete",

@@ -14,14 +14,14 @@ mod word;
 
 use dice_hospital::{
     Account, Administrator, Bonus, Colour, Department, DiceHospital, Die, Event, EventCard, Improvement, Meeple, Move,
-    Patient, Refusal, Report, Specialist, Tile, View, Ward,
+    Patient, Refusal, Report, Specialist, Tile, Token, View, Ward,
 };
 
 use crate::locale::{Locale, locale};
 use crate::{Gap, Names, Phrases, Tell, yes};
 
-pub use about::{about_administrator, about_event, about_improvement, about_report, needs};
-pub use picture::{Piece, Sign, picture, spell};
+pub use about::{about_administrator, about_event, about_improvement, about_report, about_token, needs};
+pub use picture::{Piece, Sign, picture, spell, token_picture};
 pub use word::becomes;
 
 /// Its phrases.
@@ -29,6 +29,7 @@ pub(crate) const LOCALE: Locale = locale!(
     ["dh-page-box-", "dh-page-step-", "dh-rules-", "dh-about-box-", "dice-hospital-"],
     "dice-hospital",
     "dice-hospital-city",
+    "dice-hospital-investments",
     "dice-hospital-page",
     "dice-hospital-lesson"
 );
@@ -53,13 +54,39 @@ pub fn die(phrases: &Phrases, die: Die) -> String {
 pub fn patient(phrases: &Phrases, patient: Patient) -> String {
     let state = match patient {
         Patient { healed: true, .. } => "healed",
+        Patient { observed: true, .. } => "observed",
         Patient { treated: true, .. } => "treated",
         _ => "untreated",
     };
     let shown = if patient.shown == patient.printed { "own" } else { patient.shown.word() };
     let ward = patient.ward.map_or(0, Ward::number);
     let [colour, value] = tell::patient_gaps(patient);
-    phrases.say("dh-patient", [colour, value, ("state", state.into()), ("shown", shown.into()), ("ward", ward.into())])
+    let was = patient.was.unwrap_or(0);
+    let state = [("state", state.into()), ("shown", shown.into()), ("ward", ward.into()), ("was", was.into())];
+    phrases.say("dh-patient", [colour, value].into_iter().chain(state))
+}
+
+/// The gaps of an investment token.
+fn token_gaps(token: Token) -> [Gap<'static>; 2] {
+    [colour(token.colour()), ("kind", token.kind().id().into())]
+}
+
+/// An investment token's name.
+pub fn token_name(phrases: &Phrases, token: Token) -> String {
+    phrases.say("dh-token", token_gaps(token))
+}
+
+/// Tokens in a row: a, b and c.
+fn tokens_of(phrases: &Phrases, tokens: impl IntoIterator<Item = Token>) -> String {
+    all_of(phrases, tokens.into_iter().map(|token| token_name(phrases, token)).collect())
+}
+
+/// A name, with its number if it is not the first of several that differ by their tokens.
+fn nth(phrases: &Phrases, text: String, passed: u8) -> String {
+    match passed {
+        0 => text,
+        _ => phrases.say("dh-nth", [with_text(text), ("number", (passed + 1).into())]),
+    }
 }
 
 /// A department's name.

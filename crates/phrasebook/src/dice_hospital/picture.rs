@@ -3,8 +3,8 @@
 
 use std::fmt;
 
-use dice_hospital::effects::{Ability, Does, Relation, Role, Treatment, Trigger, Whom};
-use dice_hospital::{Colour, DiceHospital, HIGHEST, Improvement, Values};
+use dice_hospital::effects::{Ability, Does, Relation, Role, TokenEffect, Treatment, Trigger, Whom};
+use dice_hospital::{Colour, DiceHospital, HIGHEST, Improvement, Token, Values};
 
 /// One piece of a picture. Pages draw it as a shape, a terminal as a character.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,6 +112,8 @@ pub fn picture(game: &DiceHospital, which: Improvement) -> Vec<Piece> {
                 Trigger::Heals(None) => Piece::Sign(Sign::Anybody),
                 Trigger::Discharges => Piece::Sign(Sign::Home),
                 Trigger::FamilyHome => Piece::text("◆⌂"),
+                Trigger::Uses => Piece::text("•"),
+                Trigger::Invests => Piece::text("⊕"),
             }];
             if matches!(&printed.ability, Ability::Cares(cares) if cares.iter().any(|care| care.as_before)) {
                 pieces.push(Piece::text("n"));
@@ -137,6 +139,9 @@ fn treated(treatment: &Treatment) -> Vec<Piece> {
         Relation::RunMiddle => Some("1·[2]·3".to_owned()),
         Relation::RunHigh => Some("1·2·[3]".to_owned()),
     };
+    if treatment.swaps {
+        return vec![Piece::text("⇄")];
+    }
     let mut relation = relation.map(Piece::Text);
     let role = |role: &Role| {
         let mut pieces = match role.whom {
@@ -165,6 +170,29 @@ fn added(game: &DiceHospital, ability: &Ability) -> Vec<Piece> {
             vec![Piece::text("−"), anybody.clone(), Piece::text("/ +"), anybody]
         }
         Ability::Copies => vec![Piece::Sign(Sign::Copy)],
+        Ability::Looks(count) => vec![Piece::text(format!("+{count} ⊕"))],
+        Ability::Borrows => vec![Piece::text("⊕")],
+        Ability::Repeats => vec![Piece::text("2× ⊕")],
+        Ability::Learns => vec![Piece::text("2×"), Piece::Sign(Sign::Anybody), Piece::text("✓")],
+    }
+}
+
+/// What an investment token does, as a picture.
+pub fn token_picture(game: &DiceHospital, token: Token) -> Vec<Piece> {
+    let mark = Piece::Mark(token.colour());
+    match game.pack().token(token.kind()).effect {
+        TokenEffect::Beside { offset: 0, steps } => vec![mark, Piece::text(format!("n +{steps}"))],
+        TokenEffect::Beside { offset, steps } => {
+            let sign = if offset < 0 { '−' } else { '+' };
+            vec![mark, Piece::text(format!("n{sign}{} +{steps}", offset.unsigned_abs()))]
+        }
+        TokenEffect::Weak { values, steps } => {
+            let values = value_range(values).unwrap_or_default();
+            vec![mark, Piece::text(format!("{values} +{steps}"))]
+        }
+        TokenEffect::Again { steps } => vec![mark, Piece::text(format!("… +{steps}"))],
+        TokenEffect::Recolours => vec![Piece::Sign(Sign::Becomes), mark],
+        TokenEffect::Hires => vec![mark, Piece::text("+♟")],
     }
 }
 

@@ -5,7 +5,7 @@ use table::Seat;
 
 use super::{
     about_event, administrator, all_of, bonus_gap, colour, colour_word, dice, event_name, improvement, needs,
-    number_of, specialist, the_improvement, tile_gap, total_gap, with_text, worker,
+    number_of, specialist, the_improvement, tile_gap, token_gaps, tokens_of, total_gap, with_text, worker,
 };
 use crate::{Gap, Names, Phrases};
 
@@ -108,6 +108,20 @@ impl Telling<'_> {
             Event::ReturnedImprovement { seat, improvement } => {
                 self.by("dh-event-returned", seat, [with_text(the_improvement(phrases, improvement))])
             }
+            Event::TokenLost { seat, token } => self.by("dh-event-token-lost", seat, token_gaps(token)),
+            Event::Invested { seat, meeple, colour: on } => {
+                self.by("dh-event-invested", seat, [worker(meeple), colour(on)])
+            }
+            Event::Looked { seat, colour: pile, tokens } => {
+                let seen = super::yes(!tokens.is_empty());
+                let text = tokens_of(phrases, tokens.iter().copied());
+                self.by("dh-event-looked", seat, [colour(pile), ("seen", seen), with_text(text)])
+            }
+            Event::TokenPut { seat, token, spot } => {
+                let name = the_improvement(phrases, spot);
+                self.by("dh-event-token-put", seat, token_gaps(token).into_iter().chain([with_text(name)]))
+            }
+            Event::NurseHired { seat, token } => self.by("dh-event-recruited", seat, token_gaps(token)),
             Event::FirstPlayerMoved { seat } => self.by("dh-event-token", seat, []),
             _ => return None,
         })
@@ -162,6 +176,10 @@ impl Telling<'_> {
             Event::Copied { seat, card } => self.by("dh-event-copied", seat, [("meeple", card.id().into())]),
             Event::Placed { seat, meeple, room } => {
                 self.by("dh-event-placed", seat, [worker(meeple), ("department", room.id().into())])
+            }
+            Event::TokenUsed { seat, token } => self.by("dh-event-token-used", seat, token_gaps(token)),
+            Event::Swapped { seat, card, meeple } => {
+                self.by("dh-event-swapped", seat, [with_text(specialist(self.phrases, card)), worker(meeple)])
             }
             Event::Recoloured { seat, patient, colour: to, .. } => self.by(
                 "dh-event-recoloured",

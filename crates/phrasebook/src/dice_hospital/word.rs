@@ -1,12 +1,12 @@
 //! The moves of a seat in words.
 
 use dice_hospital::effects::{Does, Happening, Outcome};
-use dice_hospital::{Colour, DiceHospital, LOWERS, Move, Patient, Phase, Stage, Tile, View};
+use dice_hospital::{Colour, DiceHospital, LOWERS, Move, Patient, Phase, Stage, Tile, Token, View, Which};
 use table::{Eye, Seat};
 
 use super::{
-    about_administrator, bonus_gap, colour, dice, die, needs, number_of, patient, the_improvement, tile_gap, total_gap,
-    with_text, worker, yes,
+    about_administrator, bonus_gap, colour, dice, die, improvement, needs, nth, number_of, patient, specialist,
+    the_improvement, tile_gap, token_gaps, total_gap, with_text, worker, yes,
 };
 use crate::Phrases;
 
@@ -73,12 +73,34 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
         }
         Move::Hire => phrases.plain("dh-move-hire"),
         Move::Take(which) => phrases.say("dh-move-take", [with_text(the_improvement(phrases, which))]),
-        Move::Return(which) => {
+        Move::Return(which, Which { first, .. }) => {
             let bags = sells_for(game, view).unwrap_or(1);
-            phrases.say("dh-move-return", [with_text(the_improvement(phrases, which)), ("count", bags.into())])
+            let name = nth(phrases, the_improvement(phrases, which), first);
+            phrases.say("dh-move-return", [with_text(name), ("count", bags.into())])
+        }
+        Move::Invest(meeple, on, Which { first, .. }) => {
+            nth(phrases, phrases.say("dh-move-invest", [worker(meeple), colour(on)]), first)
+        }
+        Move::Look(pile) => phrases.say("dh-move-look", [colour(pile)]),
+        Move::Put(token, spot, Which { second, .. }) => {
+            let name = nth(phrases, improvement(phrases, spot), second);
+            phrases.say("dh-move-put", token_gaps(token).into_iter().chain([with_text(name)]))
+        }
+        Move::Recruit(token) => phrases.say("dh-move-recruit", token_gaps(token)),
+        Move::Declare(token) => phrases.say("dh-move-declare", token_gaps(token)),
+        Move::Swap(card, meeple, Which { first, second }) => {
+            let name = nth(phrases, specialist(phrases, card), first);
+            nth(phrases, phrases.say("dh-move-swap", [with_text(name), worker(meeple)]), second)
+        }
+        Move::Token(token, which, recolour) => {
+            let text = treated(phrases, which, token_does(game, token), recolour);
+            phrases.say("dh-move-token", token_gaps(token).into_iter().chain([with_text(text)]))
         }
         Move::Copy(card) => phrases.say("dh-move-copy", [("meeple", card.id().into())]),
-        Move::Place(meeple, room) => phrases.say("dh-move-place", [worker(meeple), ("department", room.id().into())]),
+        Move::Place(meeple, room, Which { first, second }) => {
+            let text = phrases.say("dh-move-place", [worker(meeple), ("department", room.id().into())]);
+            nth(phrases, text, first.max(second))
+        }
         Move::On(which, recolour) => target(game, phrases, view, seat, (which, recolour)),
         Move::Bag(which) => {
             let becomes = outcome(phrases, which, Does::BAG);
@@ -108,6 +130,7 @@ pub fn becomes(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) ->
     match mv {
         Move::Bag(which) => Some(outcome(phrases, which, Does::BAG)),
         Move::Spend(kind, which, _) => kind.heals().map(|(steps, _)| outcome(phrases, which, Does::Heal(steps))),
+        Move::Token(token, which, _) => token_does(game, token).map(|does| outcome(phrases, which, does)),
         Move::On(which, _) => game.doing(view.open(), seat).map(|does| outcome(phrases, which, does)),
         _ => None,
     }
@@ -146,12 +169,20 @@ fn target(
     let name = patient(phrases, which);
     match (game.doing(view.open(), seat), recolour) {
         (Some(Does::Recolour), Some(to)) => phrases.say("dh-move-recolour", [with_text(name), colour(to)]),
-        (does, recolour) => {
-            let becomes = does.map_or_else(String::new, |does| outcome(phrases, which, does));
-            let to = recolour.map_or("own", Colour::word);
-            phrases.say("dh-move-on", [with_text(name), ("to", to.into()), ("becomes", becomes.into())])
-        }
+        (does, recolour) => treated(phrases, which, does, recolour),
     }
+}
+
+/// A patient with what becomes of it, perhaps as another colour.
+fn treated(phrases: &Phrases, which: Patient, does: Option<Does>, recolour: Option<Colour>) -> String {
+    let becomes = does.map_or_else(String::new, |does| outcome(phrases, which, does));
+    let to = recolour.map_or("own", Colour::word);
+    phrases.say("dh-move-on", [with_text(patient(phrases, which)), ("to", to.into()), ("becomes", becomes.into())])
+}
+
+/// What an investment token does to a patient.
+fn token_does(game: &DiceHospital, token: Token) -> Option<Does> {
+    game.pack().token(token.kind()).effect.does()
 }
 
 /// What becomes of a patient.
@@ -173,11 +204,14 @@ fn skipped(game: &DiceHospital, view: &View, seat: Seat) -> &'static str {
         Phase::EventChoice => "send",
         Phase::Take => "take",
         Phase::Return => "return",
+        Phase::Invest => "invest",
+        Phase::Advise => "advise",
         Phase::Complete => "complete",
         Phase::Collect => "collect",
         Phase::Activate => match view.hospital(seat).floor.stage() {
             Stage::Targets | Stage::Caring => "more",
             Stage::Admissions => "admissions",
+            Stage::Declaring => "declare",
             _ => "window",
         },
         _ => "other",

@@ -5,10 +5,11 @@ use std::fmt::Write;
 use anstyle::Style;
 use dice_hospital::{
     Ambulance, BEDS, Colour, Department, DiceHospital, Die, Hospital, Improvement, Meeple, Move, Patient, Phase,
-    ROUNDS, Specialist, View, Ward,
+    ROUNDS, Slots, Specialist, View, Ward,
 };
 use phrasebook::dice_hospital::{
-    about_event, administrator, department, event_name, improvement, meeple, picture, specialist, spell,
+    about_event, administrator, department, event_name, improvement, meeple, picture, specialist, spell, token_name,
+    token_picture,
 };
 use phrasebook::{Names, Phrases};
 use table::{Eye, Seat};
@@ -41,6 +42,7 @@ impl Board<'_> {
     /// are about, so those are needed least there.
     pub(super) fn draw(&self) -> Vec<Pane> {
         let arriving = matches!(self.view.phase(), Phase::Load | Phase::Claim | Phase::Leave | Phase::Collect);
+        let investing = matches!(self.view.phase(), Phase::Invest | Phase::Advise | Phase::KeepToken);
         let reporting = self.view.phase() == Phase::Complete;
         let walking =
             matches!(self.view.phase(), Phase::Park | Phase::Drive | Phase::Walk | Phase::KeepBonus | Phase::Lower);
@@ -56,6 +58,7 @@ impl Board<'_> {
             pane(if reporting { 1 } else { 4 }, Self::reports),
             pane(if arriving { 1 } else { 5 }, Self::arrivals),
             pane(if walking { 0 } else { 5 }, Self::town),
+            pane(if investing { 1 } else { 5 }, Self::investments),
             pane(3, Self::rooms),
             pane(0, Self::wards),
             pane(0, Self::families),
@@ -207,7 +210,7 @@ impl Board<'_> {
         let (phrases, hospital) = (self.phrases, self.hospital());
         let mine = self.view.eye == Eye::Seat(self.seat) && self.view.phase() == Phase::Activate;
         let moves = if mine { self.view.moves(self.game) } else { Vec::new() };
-        let can_go_to = |room| moves.iter().any(|mv| matches!(mv, Move::Place(_, to) if *to == room));
+        let can_go_to = |room| moves.iter().any(|mv| matches!(mv, Move::Place(_, to, _) if *to == room));
         let rooms = hospital.floor.rooms.iter().enumerate().map(|(place, &room)| {
             let name = department(phrases, room);
             let sign = match room {
@@ -217,7 +220,10 @@ impl Board<'_> {
             };
             match hospital.worker_on(place) {
                 Some(worker) => pair('×', &name, &format!("{DIM}{}{DIM:#}", clip(&meeple(phrases, worker), 14))),
-                None => self.entry(sign, &name, Improvement::Department(room)),
+                None => {
+                    self.entry(sign, &name, Improvement::Department(room))
+                        + &self.tokens(hospital.floor.investments.on_room(place))
+                }
             }
         });
         let chevrons = Ward::ALL.into_iter().filter_map(|ward| {
@@ -234,7 +240,7 @@ impl Board<'_> {
         });
         self.entries("departments", &rooms.chain(chevrons).collect::<Vec<_>>(), text);
         let can_go =
-            |card| moves.iter().any(|mv| matches!(mv, Move::Place(Meeple::Specialist(who), _) if *who == card));
+            |card| moves.iter().any(|mv| matches!(mv, Move::Place(Meeple::Specialist(who), ..) if *who == card));
         let staff = hospital.floor.staff.iter().enumerate().map(|(place, &card)| {
             let name = specialist(phrases, card);
             let copied = hospital.floor.copied.filter(|_| card == Specialist::Consultant);
@@ -244,9 +250,34 @@ impl Board<'_> {
                 true if can_go(card) => '›',
                 true => ' ',
             };
-            self.entry(sign, &name, which)
+            self.entry(sign, &name, which) + &self.tokens(hospital.floor.investments.on_card(place))
         });
         self.entries("specialists", &staff.collect::<Vec<_>>(), text);
+    }
+
+    /// The tokens that lie on something, each in brackets.
+    fn tokens(&self, slots: Slots) -> String {
+        slots.into_iter().flatten().map(|token| format!(" [{}]", spell(&token_picture(self.game, token)))).collect()
+    }
+
+    /// The investment board: the piles, who stands there, and what the looking seat has drawn.
+    fn investments(&self, text: &mut String) {
+        let open = self.view.open();
+        let spaces = self.game.setup().investment_colours().iter().map(|&colour| {
+            let there = Seat::all(self.seats())
+                .filter(|&seat| open.hospitals[seat].invested.is_some_and(|(_, on)| on == colour));
+            let names: Vec<String> = there.map(|seat| format!("({})", self.name(seat))).collect();
+            format!("{} {} {}", mark(colour), open.piles[colour], names.join(" "))
+        });
+        let spaces: Vec<String> = spaces.map(|space| space.trim_end().to_owned()).collect();
+        self.line("investments", &spaces.join("   "), text);
+        let hand: Vec<String> = self
+            .view
+            .hand()
+            .iter()
+            .map(|&token| format!("{} {}", token_name(self.phrases, token), spell(&token_picture(self.game, token))))
+            .collect();
+        self.line("tokens", &hand.join(", "), text);
     }
 
     /// What a tile or card does, in a few characters.

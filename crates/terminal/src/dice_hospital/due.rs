@@ -2,9 +2,9 @@
 
 use dice_hospital::{
     Administrator, Bonus, Colour, DiceHospital, Die, Due, EventCard, Fate, Improvement, Kind, Phase, Refusal, Report,
-    View,
+    Token, View,
 };
-use phrasebook::dice_hospital::{administrator, event_name, improvement};
+use phrasebook::dice_hospital::{administrator, event_name, improvement, token_name};
 use phrasebook::{Phrases, Tell};
 use table::{Few, OutOfTurn, Seat};
 
@@ -30,6 +30,7 @@ pub(super) fn due(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Due::Tiles { grid, .. } => ("tiles", grid.tiles(), None),
         Due::Houses { dice, mothers } => ("houses", dice + mothers, None),
         Due::Bonuses(count) => ("bonuses", count, None),
+        Due::Tokens(seat, _, count) => ("tokens", count, Some(seat)),
         Due::Die(seat) => ("die", 1, Some(seat)),
         Due::Rolls(seat, count) => ("rolls", count, Some(seat)),
     };
@@ -45,6 +46,7 @@ pub(super) fn due(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         ("tiles", tiles.into()),
         ("cards", cards.into()),
         ("mothers", mothers(due).into()),
+        ("colour", pile(due).word().into()),
         ("example", example(phrases, view, due).into()),
     ];
     phrases.say("dh-due", gaps)
@@ -55,6 +57,14 @@ const fn mothers(due: Due) -> usize {
     match due {
         Due::Dice { mothers, .. } | Due::Tiles { mothers, .. } | Due::Houses { mothers, .. } => mothers,
         _ => 0,
+    }
+}
+
+/// The pile that tokens come from.
+const fn pile(due: Due) -> Colour {
+    match due {
+        Due::Tokens(_, colour, _) => colour,
+        _ => Colour::Red,
     }
 }
 
@@ -100,6 +110,10 @@ fn example(phrases: &Phrases, view: &View, due: Due) -> String {
         Due::Die(_) => dice(1),
         Due::Substitute(_, value) => format!("r{value}"),
         Due::Midwife(_) => "2".to_owned(),
+        Due::Tokens(_, colour, count) => {
+            let some = Token::of_colour(colour).take(count);
+            some.map(|token| token_name(phrases, token).to_lowercase()).collect::<Vec<_>>().join(", ")
+        }
         Due::Rolls(_, count) => ["3", "5", "1"][..count.clamp(1, 3)].join(" "),
     }
 }
@@ -137,6 +151,9 @@ pub(super) fn help(game: &DiceHospital, phrases: &Phrases, view: &View) -> Optio
         Due::Houses { .. } if view.phase() == Phase::Houses => {
             in_a_row(Bonus::ALL.iter().map(|kind| kind.id().to_owned()).collect())
         }
+        Due::Tokens(_, colour, _) if view.open().round == 1 => {
+            in_a_row(Token::of_colour(colour).map(|token| token_name(phrases, token)).collect())
+        }
         Due::Event if view.open().round == 2 => {
             in_a_row(EventCard::ALL.iter().map(|&card| event_name(phrases, card)).collect())
         }
@@ -169,9 +186,9 @@ pub(super) fn read_fate(game: &DiceHospital, phrases: &Phrases, view: &View, tex
 }
 
 /// The words of the notation, which need not be typed.
-const WORDS: [&str; 14] = [
+const WORDS: [&str; 15] = [
     "out", "first", "reveal", "start", "deal", "reports", "event", "dice", "die", "rolls", "midwife", "tiles",
-    "houses", "bonuses",
+    "houses", "bonuses", "tokens",
 ];
 
 fn read(view: &View, due: Due, text: &str) -> Option<Fate> {
@@ -208,6 +225,11 @@ fn read(view: &View, due: Due, text: &str) -> Option<Fate> {
         Due::Bonuses(_) => {
             let kinds = list(text, Bonus::ALL)?;
             Few::from_slice(*kinds.first()?, &kinds).map(Fate::Bonuses)
+        }
+        Due::Tokens(seat, colour, _) => {
+            let tokens = text.trim_start_matches(|letter: char| letter.is_ascii_digit() || letter == ' ');
+            let tokens = list(tokens, &Token::of_colour(colour).collect::<Vec<_>>())?;
+            Few::from_slice(*tokens.first()?, &tokens).map(|tokens| Fate::Tokens(seat, tokens))
         }
         Due::Dice { .. } => {
             let dice = names::dice(&typed)?;

@@ -1,8 +1,10 @@
 //! The moves of a seat as a person reads them: per department who may go there, per kind which
 //! patients.
 
-use dice_hospital::{DiceHospital, Improvement, Move, View};
-use phrasebook::dice_hospital::{becomes, bonus, department, improvement, meeple, patient, picture, spell};
+use dice_hospital::{DiceHospital, Improvement, Move, View, Which};
+use phrasebook::dice_hospital::{
+    becomes, bonus, department, improvement, meeple, patient, picture, spell, token_name, token_picture,
+};
 use phrasebook::{Phrases, Tell};
 
 use super::{label, row};
@@ -26,11 +28,20 @@ fn entry(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) -> (Stri
     let word = || game.word(phrases, view, mv);
     let drawn = |which: Improvement| spell(&picture(game, which));
     match mv {
-        Move::Place(who, room) => {
-            let title = format!("{} {}", department(phrases, room), drawn(Improvement::Department(room)));
-            (title, meeple(phrases, who))
+        Move::Place(who, room, Which { first, second }) => {
+            let number = |passed: u8| if passed > 0 { format!(" {}", passed + 1) } else { String::new() };
+            let (name, drawn) = (department(phrases, room), drawn(Improvement::Department(room)));
+            (format!("{name}{} {drawn}", number(second)), format!("{}{}", meeple(phrases, who), number(first)))
         }
-        Move::On(..) => (label(phrases, "patient"), word()),
+        Move::Invest(who, colour, _) => {
+            let gaps = [("colour", colour.word().into()), ("count", view.open().piles[colour].into())];
+            (phrases.say("dh-board-space", gaps), meeple(phrases, who))
+        }
+        Move::Put(token, spot, _) => {
+            let title = format!("{} {}", token_name(phrases, token), spell(&token_picture(game, token)));
+            (title, improvement(phrases, spot))
+        }
+        Move::On(..) | Move::Token(..) => (label(phrases, "patient"), word()),
         Move::Bag(which) => {
             let becomes = becomes(game, phrases, view, mv).unwrap_or_default();
             (label(phrases, "blood"), format!("{} → {becomes}", patient(phrases, which)))
@@ -49,7 +60,7 @@ fn entry(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) -> (Stri
         Move::Send(which) => (label(phrases, "send"), patient(phrases, which)),
         Move::Start(dice) => (label(phrases, "start"), row(dice.iter().copied())),
         Move::Take(which) => (format!("{} {}", improvement(phrases, which), drawn(which)), String::new()),
-        Move::Return(which) => (format!("{} ({})", word(), drawn(which)), String::new()),
+        Move::Return(which, _) => (format!("{} ({})", word(), drawn(which)), String::new()),
         _ => (word(), String::new()),
     }
 }

@@ -1,7 +1,7 @@
 //! Names as people type them: shortened, in English or French, without accents and hyphens.
 
 use dice_hospital::{
-    Administrator, Bonus, Colour, Department, Die, EventCard, Improvement, Meeple, Patient, Specialist,
+    Administrator, Bonus, Colour, Department, Die, EventCard, Improvement, Meeple, Patient, Specialist, Token,
 };
 use phrasebook::dice_hospital::{administrator, bonus, department, event_name, meeple};
 use phrasebook::{Lang, Phrases};
@@ -75,6 +75,7 @@ named! {
     Meeple: meeples(), meeple;
     Improvement: improvements(), phrasebook::dice_hospital::improvement;
     Administrator: Administrator::ALL.iter().copied(), administrator;
+    Token: Token::all(), phrasebook::dice_hospital::token_name;
     EventCard: EventCard::ALL.iter().copied(), event_name;
     Bonus: Bonus::ALL.iter().copied(), bonus;
 }

@@ -4,7 +4,7 @@
 use dice_hospital::effects::Happening;
 use dice_hospital::{
     Administrator, Ambulance, Bonus, Colour, Department, DiceHospital, Improvement, Kind, Meeple, Move, Patient, Phase,
-    Report, Specialist, Stage, Tile, View, Ward,
+    Report, Specialist, Stage, Tile, View, Ward, Which,
 };
 use phrasebook::Phrases;
 use table::{Eye, Few};
@@ -120,7 +120,7 @@ impl Reader<'_> {
             ("claim", [.., number]) => ambulance(number).map(Move::Claim),
             ("take", [.., number]) if self.view.phase() == Phase::Claim => ambulance(number).map(Move::Claim),
             ("take", _) => self.improvement(rest).map(Move::Take),
-            ("return", _) => self.improvement(rest).map(Move::Return),
+            ("return", _) => self.improvement(rest).map(give_back),
             ("leave", _) => names::patient(rest).map(|(patient, _)| Move::Leave(patient.die())),
             ("copy", _) => self.specialist(rest).map(Move::Copy),
             ("place", _) => self.place(rest),
@@ -152,13 +152,13 @@ impl Reader<'_> {
             Phase::Leave => names::patient(typed).map(|(patient, _)| Move::Leave(patient.die())),
             Phase::Overflow => self.patient(typed, Move::Remove),
             Phase::Take => self.improvement(typed).map(Move::Take),
-            Phase::Return => self.improvement(typed).map(Move::Return),
+            Phase::Return => self.improvement(typed).map(give_back),
             Phase::Spare => self.patient(typed, Move::Spare),
             Phase::Complete => report(typed),
             Phase::Collect => collect(typed),
             Phase::EventChoice => match self.game.happening(self.view.open())? {
                 Happening::SendBack => self.patient(typed, Move::Send),
-                Happening::Sell(_) => self.improvement(typed).map(Move::Return),
+                Happening::Sell(_) => self.improvement(typed).map(give_back),
                 _ => self.target(typed),
             },
             Phase::Activate => match self.stage()? {
@@ -238,7 +238,7 @@ impl Reader<'_> {
 
     fn improvement(&self, typed: &[&str]) -> Option<Improvement> {
         let wanted = self.legal.iter().filter_map(|mv| match *mv {
-            Move::Take(which) | Move::Return(which) => Some(which),
+            Move::Take(which) | Move::Return(which, _) => Some(which),
             _ => None,
         });
         find(typed, &wanted.collect::<Vec<_>>())
@@ -255,7 +255,7 @@ impl Reader<'_> {
     /// Who can be placed, and where.
     fn placements(&self) -> (Vec<Meeple>, Vec<Department>) {
         let places = self.legal.iter().filter_map(|mv| match *mv {
-            Move::Place(who, room) => Some((who, room)),
+            Move::Place(who, room, _) => Some((who, room)),
             _ => None,
         });
         places.unzip()
@@ -268,14 +268,16 @@ impl Reader<'_> {
         let (who, rooms) = self.placements();
         (1..typed.len()).find_map(|split| {
             let (one, other) = typed.split_at(split);
-            let read = |worker: &[&str], room: &[&str]| Some(Move::Place(find(worker, &who)?, find(room, &rooms)?));
+            let read = |worker: &[&str], room: &[&str]| {
+                Some(Move::Place(find(worker, &who)?, find(room, &rooms)?, Which::FIRST))
+            };
             read(one, other).or_else(|| read(other, one))
         })
     }
 
     /// Just a department: a nurse goes there.
     fn nurse_on(&self, typed: &[&str]) -> Option<Move> {
-        find(typed, &self.placements().1).map(|room| Move::Place(Meeple::Nurse, room))
+        find(typed, &self.placements().1).map(|room| Move::Place(Meeple::Nurse, room, Which::FIRST))
     }
 
     /// A move with a patient. What the marks leave open is what is possible.
@@ -306,6 +308,11 @@ impl Reader<'_> {
             _ => colour.map(|colour| self.meant(patient, |patient| Move::On(patient, Some(colour)))),
         }
     }
+}
+
+/// An improvement is given back, the first of its kind.
+fn give_back(which: Improvement) -> Move {
+    Move::Return(which, Which::FIRST)
 }
 
 fn ambulance(word: &str) -> Option<Ambulance> {

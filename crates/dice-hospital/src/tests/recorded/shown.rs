@@ -98,6 +98,8 @@ impl Witness {
                 }
             }
             (Phase::Spare, _) => self.note_sparing(before, seat),
+            (Phase::Advise, Move::Look(_)) => self.note("specialist investment-advisor"),
+            (Phase::KeepToken, Move::Recruit(token)) => self.note(format!("token {}", token.kind())),
             (Phase::Births, _) => self.note("administrator family-planner"),
             (Phase::Take, Move::Skip) => self.note("improvement: none taken"),
             (Phase::Collect, Move::Skip) => self.note("collections: passed by choice"),
@@ -142,7 +144,11 @@ impl Witness {
             }
             _ => {}
         }
-        let asked = matches!(hospital.floor.stage(), Stage::Window | Stage::Caring | Stage::Admissions);
+        if let Move::Token(token, ..) | Move::Declare(token) = mv {
+            self.note(format!("token {}", token.kind()));
+        }
+        let asked =
+            matches!(hospital.floor.stage(), Stage::Window | Stage::Caring | Stage::Admissions | Stage::Learning);
         if asked && !matches!(mv, Move::Bag(_) | Move::Spend(..) | Move::Skip) {
             self.note_specialist(before, seat);
         }
@@ -185,6 +191,7 @@ impl Witness {
             Event::Kept { seat, card } => self.kept.push((seat, card)),
             Event::EventRevealed { card } => self.note(format!("event {card}")),
             Event::Placed { room, .. } => self.note(format!("department {room}")),
+            Event::Looked { tokens, .. } if tokens.len() > 2 => self.note("administrator hospital-strategist"),
             Event::Copied { seat, .. } => {
                 let asked = before.open.hospitals[seat].floor.stage() == Stage::Copying;
                 self.note(if asked { "consultant: chosen whom to copy" } else { "consultant: copies the only one" });

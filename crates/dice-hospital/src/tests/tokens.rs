@@ -1,0 +1,439 @@
+//! Section 3 of Community Care's ledger: what tokens, the new departments and the new specialists do
+//! in an activation.
+
+use super::arrange::{Position, hospital_of, seat};
+use super::investments::{clinic, token};
+use crate::{Event, Improvement, Meeple, Stage};
+
+const BOTH: (&str, &str) = ("modules", "investments,maternity");
+
+fn stage(position: &Position) -> Stage {
+    position.state.open.hospitals[seat(1)].floor.stage()
+}
+
+#[test]
+fn cc_inv_27_one_layer_after_the_other() {
+    // The department, its token, the specialist's own doing; and a Trainee's card comes last.
+    let position = clinic(&["R3", "R3", "R3", "G5"]).with(&["surgeon"]).on_room("critical-care", &["red-same"]);
+    let position = position.play(&["place surgeon critical-care", "on R3"]);
+    assert_eq!(stage(&position), Stage::Tokens);
+    let position = position.no("on R3", "CC-D-35").play(&["token red-same R3"]);
+    assert_eq!(stage(&position), Stage::Window);
+    let position = position.no("token red-same R3", "CC-INV-27").play(&["on R4*~3!"]);
+    assert_eq!(stage(&position), Stage::Idle);
+    let position = clinic(&["R3", "R3", "G5"]).with(&["trainee"]).on_room("critical-care", &["red-same"]);
+    let position = position.on_card("trainee", &["green-step"]).play(&["place trainee critical-care", "on R3"]);
+    let position = position.play(&["token red-same R3"]);
+    assert_eq!(stage(&position), Stage::Learning);
+    position.play(&["on G5"]).has(&["R4*", "R4*", "G5*"]);
+}
+
+#[test]
+fn cc_inv_28_only_the_department_has_to_do_its_work() {
+    let position = clinic(&["R3", "R3", "G5"]).with(&["surgeon"]).on_room("critical-care", &["red-same"]);
+    let position = position.play(&["place surgeon critical-care", "on R3", "skip", "skip"]);
+    assert_eq!(stage(&position), Stage::Idle);
+    position.has(&["R4*", "R3", "G5"]);
+}
+
+#[test]
+fn cc_inv_29_values_count_as_they_were_before_the_worker_came() {
+    let position = clinic(&["R3", "R3", "R4"]).on_room("critical-care", &["red-same"]);
+    let position = position.play(&["place nurse critical-care", "on R3"]);
+    position.no("token red-same R4", "CC-INV-31").play(&["token red-same R3"]).has(&["R4*", "R4*", "R4"]);
+}
+
+#[test]
+fn cc_inv_30_tokens_do_not_make_a_department_complete() {
+    let position = clinic(&["R3", "R3", "R1"]).with(&["anaesthesia"]).on_room("anaesthesia", &["red-boost"]);
+    position.no("place nurse anaesthesia", "DH-ACT-07");
+}
+
+#[test]
+fn cc_inv_31_somebody_with_the_same_value() {
+    let patients = &["R2", "R2", "R3", "Y2"];
+    let position = clinic(patients).with(&["operating-theatre"]).on_room("operating-theatre", &["red-same"]);
+    let position = position.play(&["place nurse operating-theatre", "on R2"]);
+    assert_eq!(position.offers("token"), ["red-same R2"]);
+    let position = position.no("token red-same R3", "CC-INV-31").no("token red-same Y2", "CC-INV-31");
+    let position = position.no("token red-same R5*~2!", "CC-INV-31");
+    position.play(&["token red-same R2"]).has(&["R5*", "R3*", "R3", "Y2"]);
+}
+
+#[test]
+fn cc_inv_32_somebody_one_higher() {
+    let position = clinic(&["Y4", "G5", "G4"]).on_room("oncology", &["green-higher"]);
+    let position = position.play(&["place nurse oncology", "on Y4"]).no("token green-higher G4", "CC-INV-32");
+    position.play(&["token green-higher G5"]).has(&["Y5*", "G6*", "G4"]);
+}
+
+#[test]
+fn cc_inv_33_somebody_one_lower() {
+    let patients = &["Y4", "Y4", "Y4", "R3", "R4"];
+    let position = clinic(patients).with(&["renal-medicine"]).on_room("renal-medicine", &["red-lower"]);
+    let position = position.play(&["place nurse renal-medicine", "on Y4", "on Y4", "on Y4"]);
+    position
+        .no("token red-lower R4", "CC-INV-33")
+        .play(&["token red-lower R3"])
+        .has(&["Y5*", "Y5*", "Y5*", "R4*", "R4"]);
+    // Nobody shows less than 1.
+    let lowest = clinic(&["Y1", "R1"]).on_room("oncology", &["red-lower"]).play(&["place nurse oncology", "on Y1"]);
+    assert_eq!(stage(&lowest), Stage::Idle);
+}
+
+#[test]
+fn cc_inv_34_any_of_several_values_will_do() {
+    let patients = &["R2", "R3", "R4", "Y2", "Y3", "Y4", "Y5"];
+    let position = clinic(patients).with(&["cardiology"]).on_room("cardiology", &["yellow-same"]);
+    let position = position.play(&["place nurse cardiology", "on R2", "on R3", "on R4"]);
+    assert_eq!(position.offers("token"), ["yellow-same Y2", "yellow-same Y3", "yellow-same Y4"]);
+    position.no("token yellow-same Y5", "CC-INV-31");
+}
+
+#[test]
+fn cc_inv_35_a_boost_for_the_weak() {
+    for (weak, better) in [("R1", "R3*"), ("R2", "R4*")] {
+        let position = clinic(&["Y4", weak, "R3"]).on_room("oncology", &["red-boost"]);
+        let position = position.play(&["place nurse oncology", "on Y4"]).no("token red-boost R3", "CC-INV-35");
+        position.play(&[&format!("token red-boost {weak}")]).has(&["Y5*", better, "R3"]);
+    }
+}
+
+#[test]
+fn cc_inv_36_one_more_step_for_one_of_them() {
+    let room = |patients: &[&str]| clinic(patients).with(&["anaesthesia"]).on_room("anaesthesia", &["red-step"]);
+    let position = room(&["R3", "R3", "R3", "R3"]).play(&["place nurse anaesthesia", "on R3", "on R3", "on R3"]);
+    let position = position.no("token red-step R3", "CC-INV-36").play(&["token red-step R4*~3!"]);
+    position.has(&["R5*", "R4*", "R4*", "R3"]);
+    // Whoever has gone home needs nothing.
+    let home = room(&["R6", "R6", "R6"]).play(&["place nurse anaesthesia", "on R6", "on R6", "on R6"]);
+    assert_eq!(stage(&home), Stage::Idle);
+    // Who was only looked after counts as well.
+    let patients = &["R2", "Y3", "Y3"];
+    let position = clinic(patients).with(&["observation-red"]).on_room("observation-red", &["yellow-step"]);
+    let position = position.play(&["place nurse observation-red", "on R2", "on Y3", "skip"]);
+    let position = position.no("token yellow-step Y3", "CC-INV-36");
+    position.play(&["token yellow-step Y3*?"]).has(&["R4*", "Y4*", "Y3"]);
+}
+
+#[test]
+fn cc_inv_37_not_where_the_department_is_for_others() {
+    let position = clinic(&["G3", "R3"]).bags(2).on_room("pharmacy", &["red-step"]);
+    let position = position.play(&["place nurse pharmacy", "on G3"]);
+    assert_eq!(stage(&position), Stage::Idle, "not even with a blood bag");
+}
+
+#[test]
+fn cc_inv_38_another_colour() {
+    let position = clinic(&["G2", "R2"]).with(&["operating-theatre"]).on_room("operating-theatre", &["green-recolour"]);
+    let position = position.play(&["place nurse operating-theatre"]).no("on R2", "DH-DEPT-07");
+    position.play(&["on G2"]).has(&["G5*", "R2"]);
+    // Brought by a specialist it is declared before anybody is chosen.
+    let position = clinic(&["G2", "R2"]).with(&["trainee"]).on_card("trainee", &["green-recolour"]);
+    let position = position.play(&["place trainee critical-care"]);
+    assert_eq!(stage(&position), Stage::Declaring);
+    let position = position.no("on G2", "CC-D-32").no("declare red-recolour", "CC-INV-27");
+    position.play(&["declare green-recolour", "on G2", "on R2"]).has(&["G3*", "R2*"]);
+}
+
+#[test]
+fn cc_inv_43_a_project_consultant_uses_a_token_of_another_department() {
+    let room = || clinic(&["Y3", "R3", "R3", "G3"]).with(&["project-consultant"]).on_room("pharmacy", &["red-same"]);
+    let position = room().play(&["place project-consultant oncology", "on Y3"]);
+    assert_eq!(position.offers("token"), ["red-same R3"]);
+    let position = position.play(&["token red-same R3"]);
+    assert_eq!(stage(&position), Stage::Idle, "once");
+    let nurse = room().play(&["place nurse oncology", "on Y3"]);
+    assert_eq!(stage(&nurse), Stage::Idle);
+}
+
+#[test]
+fn cc_inv_44_a_strategy_consultant_uses_a_token_twice() {
+    let position = clinic(&["Y4", "R1", "R2", "R2"]).with(&["strategy-consultant"]).on_room("oncology", &["red-boost"]);
+    let position = position.play(&["place strategy-consultant oncology", "on Y4", "token red-boost R1"]);
+    let position = position.play(&["token red-boost R2"]);
+    assert_eq!(stage(&position), Stage::Idle, "not a third time");
+    position.has(&["Y5*", "R3*", "R4*", "R2"]);
+}
+
+#[test]
+fn cc_inv_45_a_trainee_looks_after_two() {
+    let position = clinic(&["R3", "G1", "Y2", "Y3"]).with(&["trainee"]);
+    let position = position.play(&["place trainee critical-care", "on R3", "on G1", "on Y2"]);
+    assert_eq!(stage(&position), Stage::Idle);
+    let position = position.has(&["R4*", "G1*", "Y2*", "Y3"]).all_end();
+    assert!(!position.events.iter().any(|event| matches!(event, Event::Died { seat: whose, .. } if *whose == seat(1))));
+    // With one patient left, one will do.
+    let position = clinic(&["R3", "G1"]).with(&["trainee"]).play(&["place trainee critical-care", "on R3", "on G1"]);
+    assert_eq!(stage(&position), Stage::Idle);
+}
+
+#[test]
+fn cc_inv_46_the_staff_rota() {
+    let ready = || clinic(&["R3", "R3", "G3"]).with(&["staff-rota", "surgeon"]);
+    ready().no("place nurse staff-rota", "DH-ACT-07");
+    let position = ready().play(&["place surgeon critical-care", "on R3", "skip", "place nurse staff-rota"]);
+    let position = position.no("swap surgeon surgeon", "DH-ACT-03").play(&["swap surgeon nurse"]);
+    let floor = &position.state.open.hospitals[seat(1)].floor;
+    assert_eq!((floor.nurses, floor.is_ready(0)), (1, true));
+    // The nurse stands where the surgeon stood.
+    assert_eq!(position.state.open.hospitals[seat(1)].worker_on(0), Some(Meeple::Nurse));
+    position.play(&["place surgeon clinic"]);
+    let mut last = ready().play(&["place surgeon critical-care", "on R3", "skip"]);
+    last.state.open.hospitals[seat(1)].floor.nurses = 1;
+    last.no("place nurse staff-rota", "DH-ACT-07");
+}
+
+#[test]
+fn cc_inv_47_observation() {
+    let position =
+        clinic(&["R2", "Y3", "G1"]).with(&["observation-red"]).play(&["place nurse observation-red", "on R2"]);
+    let position = position.no("on R2", "CC-INV-47").play(&["on Y3", "on G1"]).has(&["R4*", "Y3*", "G1*"]).all_end();
+    assert!(!position.events.iter().any(|event| matches!(event, Event::Died { seat: whose, .. } if *whose == seat(1))));
+    clinic(&["Y3", "G1"]).with(&["observation-red"]).no("place nurse observation-red", "DH-ACT-07");
+}
+
+#[test]
+fn cc_r_22_one_step() {
+    let position = clinic(&["R2", "R2"]).on_room("critical-care", &["red-same"]);
+    position.play(&["place nurse critical-care", "on R2", "token red-same R2"]).has(&["R3*", "R3*"]);
+}
+
+#[test]
+fn cc_r_23_a_token_may_follow_another() {
+    let position = clinic(&["R2", "R2"]).on_room("critical-care", &["red-same", "red-same"]);
+    let position = position.play(&["place nurse critical-care", "on R2", "token red-same R2"]);
+    position.play(&["token red-same R3*~2"]).has(&["R3*", "R4*"]);
+}
+
+#[test]
+fn cc_r_24_no_effect_makes_somebody_fit() {
+    // The general practitioner takes 4 to 6 as they were; a token or a bag does not help.
+    let room = || clinic(&["R3", "G3"]).with(&["general-practitioner"]).on_room("critical-care", &["green-same"]);
+    let position = room().play(&["place general-practitioner critical-care", "on R3", "token green-same G3"]);
+    assert_eq!(stage(&position), Stage::Idle);
+    let position = room().bags(2).play(&["place general-practitioner critical-care", "on R3"]);
+    let position = position.play(&["bag G3", "token green-same G4*~3"]);
+    assert_eq!(stage(&position), Stage::Idle);
+}
+
+#[test]
+fn cc_r_25_tokens_trigger_no_specialist() {
+    let position = clinic(&["G3", "R3", "R5"]).with(&["surgeon"]).on_room("pharmacy", &["red-same"]);
+    let position = position.play(&["place surgeon pharmacy", "on G3", "token red-same R3"]);
+    assert_eq!(stage(&position), Stage::Idle);
+}
+
+#[test]
+fn cc_r_26_two_tokens_in_either_order_with_bags_between() {
+    let room = || clinic(&["R2", "R2", "R1"]).bags(1).on_room("critical-care", &["red-same", "red-boost"]);
+    let begun = || room().play(&["place nurse critical-care", "on R2"]);
+    begun().play(&["token red-boost R1", "token red-same R2"]).has(&["R3*", "R3*", "R3*"]);
+    let position = begun().play(&["token red-same R2", "bag R1", "token red-boost R2*~1"]);
+    position.has(&["R3*", "R3*", "R4*"]).no("token red-boost R3*~2", "DH-SEQ-18");
+}
+
+#[test]
+fn cc_r_27_departments_that_heal_nobody() {
+    let room = |tokens: &[&str]| {
+        let position = clinic(&["R3", "R2", "R2"]).with(&["staff-rota", "paramedic"]).on_room("staff-rota", tokens);
+        position.play(&["place paramedic critical-care", "on R3", "place nurse staff-rota", "swap paramedic nurse"])
+    };
+    let boosted = room(&["red-boost"]);
+    assert_eq!(stage(&boosted), Stage::Tokens);
+    boosted.play(&["token red-boost R2"]);
+    assert_eq!(stage(&room(&["red-same", "red-step"])), Stage::Idle);
+}
+
+#[test]
+fn cc_r_27_a_die_that_was_rolled_again_can_have_one_more_step() {
+    let settings = [("administrators", "no"), ("modules", "investments"), ("experimental-medicine", "yes")];
+    let position = hospital_of(2, &settings, &["Y4", "Y4", "R4"]).with(&["drug-trial-centre"]);
+    let position = position.on_room("drug-trial-centre", &["yellow-step", "red-same"]);
+    let position = position.play(&["place nurse drug-trial-centre", "on Y4", "on Y4"]).fate("rolls 2 6");
+    // The one that rose was healed, the other one was not.
+    assert_eq!(position.offers("token"), ["red-same R4", "yellow-step Y2*~4?", "yellow-step Y6*~4!"]);
+    position.play(&["token yellow-step Y2*~4?"]).has(&["Y3*", "Y6*", "R4"]);
+}
+
+#[test]
+fn cc_r_28_the_last_colour_counts_and_only_where_one_is_named() {
+    let position = clinic(&["Y2", "R2", "G2"]).on_room("oncology", &["green-recolour", "red-recolour"]);
+    position.play(&["place nurse oncology"]).no("on G2", "DH-DEPT-02").play(&["on R2"]);
+    let position = clinic(&["Y2"]).on_room("imaging", &["red-recolour"]);
+    assert_eq!(position.offers("place nurse imaging"), clinic(&["Y2"]).offers("place nurse imaging"));
+    let maternity = |room: &str, patients: &[&str]| {
+        let position = hospital_of(2, &[("administrators", "no"), BOTH], patients);
+        position.with(&[room]).on_room(room, &["red-recolour"]).play(&[&format!("place nurse {room}")])
+    };
+    maternity("quiet-nursery", &["R2@2", "M2@1", "I4@1"]).no("on M2@1", "CC-MAT-65").play(&["on R2@2"]);
+    let run = maternity("antenatal-ward", &["R2@2", "M3@1", "I4@1"]);
+    run.no("on M3@1", "CC-MAT-62").play(&["on R2@2", "on M3@1", "on I4@1"]).has(&["R5*@2", "M4*@1", "I5*@1"]);
+}
+
+#[test]
+fn cc_r_29_only_a_token_that_was_used_is_repeated() {
+    let position = clinic(&["Y4", "R1", "R2"]).with(&["strategy-consultant"]).on_room("oncology", &["red-boost"]);
+    let position = position.play(&["place strategy-consultant oncology", "on Y4", "skip"]);
+    assert_eq!(stage(&position), Stage::Idle);
+    let colour = clinic(&["R4", "R4"]).with(&["strategy-consultant"]).on_room("oncology", &["red-recolour"]);
+    assert_eq!(stage(&colour.play(&["place strategy-consultant oncology", "on R4"])), Stage::Idle);
+}
+
+#[test]
+fn cc_r_30_what_a_project_consultant_borrows_stays_there() {
+    let position = clinic(&["Y3", "R3", "G3", "R3"]).with(&["project-consultant"]).on_room("pharmacy", &["red-same"]);
+    let position = position.play(&["place project-consultant oncology", "on Y3", "token red-same R3"]);
+    let position = position.play(&["place nurse pharmacy", "on G3", "token red-same R3"]);
+    position.has(&["Y4*", "R4*", "G4*", "R4*"]);
+    // A Trainee's tokens are not meant; another colour is declared first.
+    let trainee = clinic(&["Y3", "R3"]).with(&["project-consultant", "trainee"]).on_card("trainee", &["red-same"]);
+    assert_eq!(stage(&trainee.play(&["place project-consultant oncology", "on Y3"])), Stage::Idle);
+    let colour = clinic(&["R3"]).with(&["project-consultant"]).on_room("pharmacy", &["red-recolour", "red-same"]);
+    let colour = colour.play(&["place project-consultant oncology"]);
+    let colour = colour.no("skip", "DH-ACT-07").play(&["declare red-recolour", "on R3"]);
+    assert_eq!(stage(&colour), Stage::Idle, "one token, and that was it");
+}
+
+#[test]
+fn cc_r_31_each_slot_is_a_token_or_a_patient() {
+    let one = || clinic(&["R3", "G4", "Y3", "Y2"]).with(&["trainee"]).on_card("trainee", &["green-higher"]);
+    let begun = || one().play(&["place trainee critical-care", "on R3"]);
+    begun().play(&["token green-higher G4", "on Y3"]).has(&["R4*", "G5*", "Y3*", "Y2"]);
+    let position = begun().play(&["on Y3"]).no("on Y2", "CC-INV-45").play(&["token green-higher G4"]);
+    assert_eq!(stage(&position), Stage::Idle);
+    let two = clinic(&["R3", "Y3", "G1"]).with(&["trainee"]).on_card("trainee", &["green-boost", "yellow-same"]);
+    let two = two.play(&["place trainee critical-care", "on R3"]).no("on Y3", "CC-INV-45");
+    two.play(&["token yellow-same Y3", "token green-boost G1"]).has(&["R4*", "Y4*", "G3*"]);
+}
+
+#[test]
+fn cc_r_32_it_is_enough_to_be_placed() {
+    let position = clinic(&["R3", "G1"]).with(&["staff-rota", "paramedic", "trainee"]);
+    let position = position.play(&["place paramedic critical-care", "on R3", "place trainee staff-rota"]);
+    let position = position.play(&["swap paramedic nurse"]);
+    assert_eq!(stage(&position), Stage::Learning);
+    position.play(&["on G1"]);
+}
+
+#[test]
+fn cc_r_33_who_can_be_swapped() {
+    let ready = || clinic(&["R3", "R3", "G3"]).with(&["staff-rota", "surgeon", "paramedic"]);
+    let position = ready().play(&["place surgeon critical-care", "on R3", "skip", "place paramedic staff-rota"]);
+    // Not the one who is placed now.
+    assert_eq!(position.offers("swap"), ["surgeon nurse"]);
+    let position = ready().play(&["place surgeon critical-care", "on R3", "skip", "place nurse staff-rota"]);
+    assert_eq!(position.offers("swap"), ["surgeon nurse", "surgeon paramedic"]);
+    // From the investment board as well; the space stays taken.
+    let mut board = ready();
+    let hospital = &mut board.state.open.hospitals[seat(1)];
+    hospital.invested = Some((Meeple::Specialist(crate::Specialist::Surgeon), crate::Colour::Red));
+    hospital.floor.used_staff = 1;
+    let board = board.play(&["place nurse staff-rota", "swap surgeon nurse"]);
+    assert_eq!(board.state.open.hospitals[seat(1)].invested, Some((Meeple::Nurse, crate::Colour::Red)));
+    assert_eq!(board.state.open.investors(crate::Colour::Red), 1);
+}
+
+#[test]
+fn cc_r_34_up_to_two() {
+    let position = clinic(&["R2", "Y3"]).with(&["observation-red"]);
+    position.play(&["place nurse observation-red", "on R2", "on Y3", "skip"]).has(&["R4*", "Y3*"]);
+    clinic(&["R2"]).with(&["observation-red"]).play(&["place nurse observation-red", "on R2", "skip"]).has(&["R4*"]);
+}
+
+#[test]
+fn cc_r_58_pink_tokens() {
+    let both = |patients: &[&str]| hospital_of(2, &[("administrators", "no"), BOTH], patients);
+    let position = both(&["M3@1", "I4@1", "G3@2"]).on_room("pharmacy", &["pink-recolour"]);
+    position.play(&["place nurse pharmacy"]).no("on G3@2", "DH-DEPT-03").play(&["on M3@1"]);
+    let position = both(&["R3@2", "M3@1", "I4@1"]).bags(1).on_room("critical-care", &["pink-same"]);
+    let position = position.play(&["place nurse critical-care", "on R3@2"]);
+    assert_eq!(position.offers("token"), ["pink-same M3@1"]);
+}
+
+#[test]
+fn cc_mat_58_a_family_that_a_token_sends_home() {
+    let both = |bags| {
+        let position = hospital_of(2, &[("administrators", "no"), BOTH], &["M6@1", "I6@1", "R6@2", "R6@2"]).bags(bags);
+        let position = position.with(&["cord-blood-collector"]).on_room("critical-care", &["pink-same", "pink-same"]);
+        position.play(&["place cord-blood-collector critical-care", "on R6@2"])
+    };
+    both(0).play(&["token pink-same M6@1", "token pink-same I6@1"]).counts(2, 0, 0);
+    // What a bag does is not the placement's.
+    both(2).play(&["bag M6@1", "bag I6@1", "skip"]).counts(0, 0, 0);
+}
+
+#[test]
+fn cc_r_75_a_consultant_who_copies() {
+    let settings = [("administrators", "no"), ("modules", "investments"), ("promos", "consultant")];
+    let position = hospital_of(2, &settings, &["R3", "G1", "Y2"]).with(&["trainee", "consultant"]);
+    let mut position = position.on_card("trainee", &["green-boost", "yellow-same"]);
+    position.state.open.hospitals[seat(1)].floor.copied = Some(crate::Specialist::Trainee);
+    let position = position.play(&["place consultant critical-care", "on R3", "on G1", "on Y2"]);
+    position.has(&["R4*", "G1*", "Y2*"]);
+    let mut advisor = hospital_of(2, &settings, &["R3"]).with(&["investment-advisor", "consultant"]);
+    advisor.state.open.hospitals[seat(1)].floor.copied = Some(crate::Specialist::InvestmentAdvisor);
+    assert_eq!(stage(&advisor.play(&["place consultant critical-care", "on R3"])), Stage::Idle);
+}
+
+#[test]
+fn cc_r_80_a_bag_for_the_colour() {
+    let position = clinic(&["R4", "Y4"]).bags(1).on_room("critical-care", &["green-same"]);
+    let position = position.play(&["place nurse critical-care", "on R4"]).no("token green-same Y4", "CC-INV-31");
+    position.play(&["token green-same Y4 as G"]).counts(0, 0, 0).has(&["R5*", "Y(G)5*"]);
+    let without = clinic(&["R4", "Y4"]).on_room("critical-care", &["green-same", "red-boost"]);
+    assert_eq!(stage(&without.play(&["place nurse critical-care", "on R4"])), Stage::Idle);
+}
+
+#[test]
+fn cc_x_22_events_and_tokens() {
+    let settings = [("administrators", "no"), ("modules", "investments"), ("events", "yes")];
+    let closed = hospital_of(2, &settings, &["Y3", "R3"]).with(&["project-consultant"]);
+    // Whatever the event closes, its tokens can be borrowed.
+    let rooms = ["imaging", "clinic", "intensive-care", "pharmacy"];
+    let shut = rooms.into_iter().find(|room| {
+        let position = Position { game: closed.game.clone(), state: closed.state, events: Vec::new() };
+        position.during("power-cut").offers("place nurse").iter().all(|free| free != room)
+            && closed.offers("place nurse").iter().any(|free| free == room)
+    });
+    let room = shut.expect("the power cut closes something");
+    let position = closed.on_room(room, &["red-same"]).during("power-cut");
+    position.play(&["place project-consultant oncology", "on Y3", "token red-same R3"]);
+    // Tokens go with what is sold.
+    let mut sale = hospital_of(2, &settings, &[]).with(&["urology"]).on_room("urology", &["red-same"]);
+    sale = sale.during("equipment-buy-back");
+    sale.state.open.phase = crate::Phase::EventChoice;
+    sale.state.open.actor = seat(1);
+    sale.state.open.to_act = table::SeatSet::only(seat(1));
+    let sale = sale.play(&["return urology"]);
+    assert_eq!(sale.state.open.gone.of(token("red-same")), 1);
+}
+
+#[test]
+fn departments_of_a_kind_are_told_apart_by_their_tokens() {
+    let position = clinic(&["R3", "R3", "R1"]).with(&["crash-centre", "crash-centre"]);
+    assert_eq!(position.offers("place nurse crash-centre").len(), 1);
+    let position = position.on_room("crash-centre", &["red-same"]);
+    assert_eq!(position.offers("place nurse crash"), ["-centre", "-centre/2"]);
+    let position =
+        position.no("place nurse crash-centre/3", "DH-ACT-04").play(&["place nurse crash-centre/2", "on R1"]);
+    // The second one has no token; then the first is the only one.
+    assert_eq!(stage(&position), Stage::Idle);
+    position.no("place nurse crash-centre/2", "DH-ACT-04");
+}
+
+#[test]
+fn trainees_are_told_apart_by_their_tokens() {
+    let position = clinic(&["R3", "R3"]).with(&["trainee", "trainee"]).on_card("trainee", &["red-same"]);
+    let offers = position.offers("place trainee");
+    assert!(
+        offers.contains(&"critical-care".to_owned()) && offers.contains(&"/2 critical-care".to_owned()),
+        "{offers:?}"
+    );
+    let position = position.play(&["place trainee/2 critical-care", "on R3", "on R3"]);
+    assert_eq!(stage(&position), Stage::Idle, "the second one has learnt nothing");
+    let kept = position.state.open.hospitals[seat(1)]
+        .floor
+        .tokens_of(Improvement::Specialist(crate::Specialist::Trainee), crate::Which::FIRST);
+    assert_eq!(kept, [Some(token("red-same")), None]);
+}
