@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn tokens_go_with_their_department() {
         let [one, other] = [TokenKind::Same, TokenKind::Boost].map(|kind| Token::new(Colour::Green, kind));
-        let mut tokens = Investments::NONE;
+        let mut investments = Investments::NONE;
         investments.put_on_room(6, one);
         investments.put_on_room(7, other);
         assert_eq!(investments.remove_room(6), [Some(one), None]);

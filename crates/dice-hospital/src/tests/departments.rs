@@ -166,8 +166,9 @@ fn dh_dept_19_storage_takes_no_worker() {
 fn a_department_says_how_many_bags_it_takes_at_least() {
     let position = hospital(&["G1", "G1", "G2", "G5", "G6", "Y4"]).bags(3);
     let needed = |room: &str| {
-        let room = Department::from_id(room).expect("a department");
-        position.state.open.hospitals[seat(1)].floor.bags_needed(position.game.pack(), room.index())
+        let mut floor = position.state.open.hospitals[seat(1)].floor;
+        floor.rooms.push(Department::from_id(room).expect("a department"));
+        floor.bags_needed(position.game.pack(), floor.rooms.len() - 1)
     };
     // Five and six are green, the four has to count as green.
     assert_eq!(needed("immunology"), Some(1));

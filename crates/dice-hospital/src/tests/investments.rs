@@ -323,7 +323,7 @@ fn cc_inv_26_tokens_leave_with_what_they_lie_on() {
     let position = returning(&["urology"]).on_room("urology", &["red-same", "green-step"]);
     let bags = floor(&position).bags;
     let position = position.play(&["return urology"]);
-    assert_eq!((floor(&position).bags, floor(&position).tokens.iter().count()), (bags + 1, 0));
+    assert_eq!((floor(&position).bags, floor(&position).investments.iter().count()), (bags + 1, 0));
     assert_eq!(position.state.open.gone.of(token("green-step")), 1);
     let position = returning(&["trainee"]).on_card("trainee", &["red-same"]).play(&["return trainee"]);
     assert_eq!(position.state.open.gone.sum(), 1);

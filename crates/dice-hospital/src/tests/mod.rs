@@ -32,3 +32,4 @@ mod shown;
 mod solo;
 mod specialists;
 mod tokens;
+mod tokens_by_brute_force;
