@@ -314,7 +314,7 @@ impl Tell for EmergencyRoll {
         (won != 0).then(|| phrases.say(key, [("points", won.abs().into())]))
     }
 
-    fn word(&self, phrases: &Phrases, view: &View, mv: Move) -> String {
+    fn word(&self, phrases: &Phrases, _: &Names, view: &View, mv: Move) -> String {
         let Eye::Seat(seat) = view.eye else { return mv.to_string() };
         match mv {
             Move::Take(bay) => {

@@ -225,7 +225,7 @@ pub trait Tell: Game<Refusal: Sync> {
     }
 
     /// A move of the looking seat, in words.
-    fn word(&self, phrases: &Phrases, view: &Self::View, mv: Self::Move) -> String;
+    fn word(&self, phrases: &Phrases, names: &Names, view: &Self::View, mv: Self::Move) -> String;
 
     /// What a move of the looking seat wins or avoids, with those that are planned after it, in a
     /// sentence. `None` where nothing of that can be counted yet.
@@ -239,12 +239,13 @@ pub trait Tell: Game<Refusal: Sync> {
 pub fn explain_advice<G: Tell>(
     game: &G,
     phrases: &Phrases,
+    names: &Names,
     view: &G::View,
     moves: &[G::Move],
     rival: Option<(G::Move, f32)>,
 ) -> String {
     let compared = rival.map(|(mv, lead)| {
-        let word = game.word(phrases, view, mv);
+        let word = game.word(phrases, names, view, mv);
         let gaps = [("points", i64::from(lead.round() as i32).into()), ("text", word.trim_end_matches('.').into())];
         phrases.say("hint-rival", gaps)
     });

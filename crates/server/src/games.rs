@@ -199,7 +199,7 @@ pub trait AnyTable: Readable + Send {
     fn think(&mut self, seat: Seat, bot: &str) -> Option<BotTask>;
 
     /// Work for another thread: the same, with what speaks for the move, in these words.
-    fn advise(&mut self, seat: Seat, bot: &str, phrases: &'static Phrases) -> Option<AdviceTask>;
+    fn advise(&mut self, seat: Seat, bot: &str, names: Names, phrases: &'static Phrases) -> Option<AdviceTask>;
 
     /// What somebody sees, spelled out as JSON.
     fn view(&self, eye: Eye) -> Box<RawValue>;
@@ -251,7 +251,7 @@ impl KnownDice {
 /// A running game in the words of whoever reads: what pages and answers are made of.
 pub trait Readable {
     /// A seat's move in words.
-    fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
+    fn word(&self, seat: Seat, text: &str, names: &Names, phrases: &Phrases) -> String;
 
     /// How many things somebody has been told.
     fn told(&self, eye: Eye) -> usize;

@@ -37,7 +37,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         let moves = live.moves(seat);
         let mut lines = vec![live.game().ask(self.phrases, &view)];
         lines.extend(live.game().stock(self.phrases, &view));
-        let groups = live.game().groups(self.phrases, &view, moves);
+        let groups = live.game().groups(self.phrases, &self.names(), &view, moves);
         let titled = |group: &Group| group.choices.iter().any(|(_, text)| !text.is_empty());
         let titles = groups.iter().filter(|group| titled(group)).map(|group| columns(&group.title));
         let indent = titles.max().map_or(0, |longest| longest + 1);
@@ -124,6 +124,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
     }
 
     fn hint(&mut self, seat: Seat) -> Result<(), SittingError> {
+        let names = self.names();
         let Seating { live, adviser, .. } = &mut self.table;
         let moves = live.choices(seat);
         if moves.is_empty() {
@@ -132,9 +133,9 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         let Advice { best, then, rival } = adviser.advise(&Turn::new(live.game(), live.state(), seat, moves));
         let number = moves.iter().position(|&other| other == best).map_or(0, |index| index + 1);
         let view = live.view(Eye::Seat(seat));
-        let text = live.game().word(self.phrases, &view, best);
+        let text = live.game().word(self.phrases, &names, &view, best);
         let planned: Vec<G::Move> = std::iter::once(best).chain(then).collect();
-        let why = explain_advice(live.game(), self.phrases, &view, &planned, rival);
+        let why = explain_advice(live.game(), self.phrases, &names, &view, &planned, rival);
         let gaps = [("number", number.into()), ("text", text.trim_end_matches('.').into())];
         self.say(format!("{} {why}", self.phrases.say("hint", gaps)).trim_end())
     }
@@ -150,7 +151,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
                 Err(why) => why,
                 Ok(mv) => match live.game().play(&mut live.state().clone(), seat, mv, &mut Unwatched) {
                     Ok(()) => {
-                        let text = live.game().word(self.phrases, &view, mv);
+                        let text = live.game().word(self.phrases, &self.names(), &view, mv);
                         self.phrases.say("why-legal", [("text", text.into())])
                     }
                     Err(refusal) => live.game().explain(self.phrases, &refusal),

@@ -28,7 +28,7 @@ pub trait Screen: Tell + Manners {
     fn draw(&self, phrases: &Phrases, names: &Names, view: &Self::View, seat: Seat, width: usize) -> Vec<Pane>;
 
     /// The looking seat's moves, grouped as a person would read them.
-    fn groups(&self, phrases: &Phrases, view: &Self::View, moves: &[Self::Move]) -> Vec<Group>;
+    fn groups(&self, phrases: &Phrases, names: &Names, view: &Self::View, moves: &[Self::Move]) -> Vec<Group>;
 
     /// What the cards in play do, a sentence each.
     fn cards(&self, phrases: &Phrases, view: &Self::View) -> Vec<String>;

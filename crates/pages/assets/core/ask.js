@@ -130,6 +130,7 @@ function advised(told, opens) {
 function mark(element) {
   if (!element) return;
   element.classList.add("hinted");
+  turnTo(element);
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: "nearest" });
 }

@@ -14,8 +14,7 @@ function teach() {
   if (step !== taught) {
     taught = step;
     const place = pointed(lesson).pop();
-    // A phone turns to where the place is.
-    if (place && find(".tabs") && !place.getClientRects().length) showTab(place.closest(".left") ? "left" : "board");
+    turnTo(place);
     announce(all(".task, .about, .why", lesson).map((part) => part.textContent).join(" "));
   }
   settle();

@@ -129,6 +129,10 @@ function showTab(tab) {
   main.dataset.tab = tab;
   for (const button of all("[data-tab-to]")) button.setAttribute("aria-pressed", button.dataset.tabTo === tab);
 }
+// A phone turns to where a place is, if that cannot be seen.
+function turnTo(place) {
+  if (place && find(".tabs") && !place.getClientRects().length) showTab(place.closest(".left") ? "left" : "board");
+}
 // What is asked about is shown; somebody who looks elsewhere on purpose is led back when the question changes.
 let askedAbout = null;
 function turnToWhatMatters() {

@@ -132,7 +132,7 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
     let (stock, work): (Vec<Move>, Vec<Move>) =
         about.iter().partition(|mv| matches!(mv, Move::Bag(_) | Move::Spend(..)));
     let mut ways = Ways::of(&label);
-    let word = |mv: Move| game.word(context.phrases, view, mv);
+    let word = |mv: Move| game.word(context.phrases, &context.names, view, mv);
     match *work {
         [] => {}
         [only] => ways.add(game, view, WORK, only, &word(only)),

@@ -42,7 +42,7 @@ pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View,
 
 /// A worker who can go to a space.
 fn go(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move) -> Markup {
-    let words = game.word(context.phrases, view, mv);
+    let words = game.word(context.phrases, &context.names, view, mv);
     let meeple = if let Move::Invest(meeple, ..) = mv { meeple } else { Meeple::Nurse };
     html! {
         button.act.small type="button" data-move=(mv) title=(words) { span.hidden { (words) } (figure(game, meeple)) }

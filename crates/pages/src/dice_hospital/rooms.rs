@@ -196,16 +196,16 @@ fn tile(
     for &mv in moves.iter().filter(|_| acting && meant) {
         match mv {
             Move::Place(meeple, there, which) if there == room && which.second == free => {
-                ways.add(game, view, meeple, mv, &game.word(context.phrases, view, mv));
+                ways.add(game, view, meeple, mv, &game.word(context.phrases, &context.names, view, mv));
                 first = first.or(Some(mv));
             }
             Move::Return(Improvement::Department(there), which)
                 if there == room && index >= PRINTED && which.first == like(PRINTED) =>
             {
-                ways.add(game, view, WORK, mv, &game.word(context.phrases, view, mv));
+                ways.add(game, view, WORK, mv, &game.word(context.phrases, &context.names, view, mv));
             }
             Move::Put(token, Improvement::Department(there), which) if there == room && which.second == like(0) => {
-                ways.add(game, view, token, mv, &game.word(context.phrases, view, mv));
+                ways.add(game, view, token, mv, &game.word(context.phrases, &context.names, view, mv));
             }
             _ => {}
         }
@@ -383,7 +383,7 @@ fn member(
     });
     let mut ways = Ways::of(&label);
     if let Some(mv) = work {
-        ways.add(game, view, WORK, mv, &game.word(context.phrases, view, mv));
+        ways.add(game, view, WORK, mv, &game.word(context.phrases, &context.names, view, mv));
     }
     let tool = (can && !spent).then_some(card.id());
     let copied = (card == Specialist::Consultant).then_some(hospital.floor.copied).flatten();

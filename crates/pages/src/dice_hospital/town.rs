@@ -57,7 +57,7 @@ fn spot(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Mo
     let mv = move_to(moves, tile).filter(|_| acting);
     let words = described(game, context, view, tile);
     let label = match mv {
-        Some(mv) => format!("{words}. {}", game.word(context.phrases, view, mv)),
+        Some(mv) => format!("{words}. {}", game.word(context.phrases, &context.names, view, mv)),
         None => words,
     };
     let leads = match (mv, city.patient(tile)) {

@@ -63,7 +63,7 @@ impl<'a> Desk<'a> {
     }
 
     fn word(self, mv: Move) -> String {
-        self.game.word(self.context.phrases, self.view, mv)
+        self.game.word(self.context.phrases, &self.context.names, self.view, mv)
     }
 
     /// Whether the reader plays, treats and buys now.
@@ -119,7 +119,7 @@ impl Page for DynamiteNurse {
         let steps =
             phases.map(|(name, phase)| (context.say(&format!("dn-page-step-{name}")), view.open().phase == phase));
         // Nobody knows how many rounds there will be.
-        Progress { text, at: round, of: 0, steps: if round == 0 { Vec::new() } else { steps.to_vec() } }
+        Progress { text, at: turns, of: 0, steps: if round == 0 { Vec::new() } else { steps.to_vec() } }
     }
 
     fn shapes(&self, _: &Phrases) -> Markup {

@@ -148,7 +148,7 @@ impl Page for EmergencyRoll {
                     Move::Discard(card) => button.act type="button" data-move=(mv) {
                         (context.phrases.say("er-page-discard", [("text", specialist(self, context.phrases, card.id()).into())]))
                     },
-                    Move::Announce => button.act type="button" data-move=(mv) title=(self.word(context.phrases, view, mv)) { (context.say("er-page-announce")) },
+                    Move::Announce => button.act type="button" data-move=(mv) title=(self.word(context.phrases, &context.names, view, mv)) { (context.say("er-page-announce")) },
                     Move::Take(_) | Move::Admit(..) | Move::Screen(_) => {}
                 }
             }

@@ -440,14 +440,21 @@ dn-move-spare = Spare { $text }
 dn-move-revive = { $text } back to the Dungeon
 dn-move-pick = { $text } at place { $place }
 dn-move-to = To place { $place }
-dn-move-seat = Seat { $seat }
+dn-move-assign = { $you ->
+    [yes] Take charge yourself
+   *[no] { $name } takes charge
+  }
+dn-move-first = { $you ->
+    [yes] Pick first yourself
+   *[no] { $name } picks first
+  }
 dn-move-send = Send { $text }
 dn-move-count = { $count ->
     [0] Nobody
     [one] One patient
    *[other] { $count } patients
   }
-dn-move-swap = Take { dn-card } from the discard pile of seat { $seat }
+dn-move-swap = Take { dn-card } from the discard pile of { $name }
 dn-move-give = Give { $text }
 dn-move-discard = Discard { dn-card }
 dn-move-fetch = Take back { dn-card }

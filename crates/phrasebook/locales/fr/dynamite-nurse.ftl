@@ -439,14 +439,21 @@ dn-move-spare = Épargner { $text }
 dn-move-revive = { $text } retourne au Donjon
 dn-move-pick = { $text } à la place { $place }
 dn-move-to = À la place { $place }
-dn-move-seat = La place { $seat }
+dn-move-assign = { $you ->
+    [yes] Vous en charger
+   *[no] { $name } s’en charge
+  }
+dn-move-first = { $you ->
+    [yes] Choisir en premier
+   *[no] { $name } choisit en premier
+  }
 dn-move-send = Envoyer { $text }
 dn-move-count = { $count ->
     [0] Personne
     [one] Un patient
    *[other] { $count } patients
   }
-dn-move-swap = Prendre { dn-card } dans la défausse de la place { $seat }
+dn-move-swap = Prendre { dn-card } dans la défausse de { $name }
 dn-move-give = Donner { $text }
 dn-move-discard = Défausser { dn-card }
 dn-move-fetch = Reprendre { dn-card }

@@ -226,7 +226,7 @@ impl Tell for DiceHospital {
         ask::stock(phrases, view)
     }
 
-    fn word(&self, phrases: &Phrases, view: &View, mv: Move) -> String {
+    fn word(&self, phrases: &Phrases, _: &Names, view: &View, mv: Move) -> String {
         word::word(self, phrases, view, mv)
     }
 

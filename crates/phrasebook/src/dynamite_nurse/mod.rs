@@ -95,7 +95,7 @@ impl Tell for DynamiteNurse {
         ask::stock(phrases, view)
     }
 
-    fn word(&self, phrases: &Phrases, view: &View, mv: Move) -> String {
-        word::word(self, phrases, view, mv)
+    fn word(&self, phrases: &Phrases, names: &Names, view: &View, mv: Move) -> String {
+        word::word(self, phrases, names, view, mv)
     }
 }

@@ -34,7 +34,7 @@ fn random_games_are_told_in_both_languages() {
                     assert!(!game.ask(phrases, &view).is_empty(), "{:?}", view.open().step());
                     let moves = view.moves(&game);
                     for &mv in &moves {
-                        assert!(!game.word(phrases, &view, mv).contains(['{', '}']), "{mv}");
+                        assert!(!game.word(phrases, &names, &view, mv).contains(['{', '}']), "{mv}");
                     }
                     game.play(&mut state, seat, pick(&mut rng, &moves), &mut events).expect("listed");
                 }

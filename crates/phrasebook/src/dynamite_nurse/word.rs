@@ -4,13 +4,13 @@ use dynamite_nurse::{Card, DynamiteNurse, Move, Patient, View};
 use table::Seat;
 
 use super::{card_gap, patient, patient_card, pile_gap, with_text};
-use crate::{Gap, Phrases};
+use crate::{Gap, Names, Phrases};
 
-pub(super) fn word(game: &DynamiteNurse, phrases: &Phrases, view: &View, mv: Move) -> String {
+pub(super) fn word(game: &DynamiteNurse, phrases: &Phrases, names: &Names, view: &View, mv: Move) -> String {
     let of_card = |key: &str, card: Card| phrases.say(key, [card_gap(card)]);
     let of_patient = |key: &str, which: Patient| phrases.say(key, [with_text(patient(game, phrases, which))]);
     let priced = |key: &str, which: Patient, of: Option<Seat>, price: u8| {
-        let whose = of.map(|seat| phrases.say("dn-of", [("name", seat_word(phrases, seat).into())]));
+        let whose = of.map(|seat| phrases.say("dn-of", [("name", names.of(seat).into())]));
         let text = patient(game, phrases, which) + &whose.unwrap_or_default();
         phrases.say(key, [with_text(text), ("price", price.into())])
     };
@@ -19,7 +19,7 @@ pub(super) fn word(game: &DynamiteNurse, phrases: &Phrases, view: &View, mv: Mov
         let text = row.get(usize::from(place)).map(|waiting| patient(game, phrases, waiting.patient));
         phrases.say(key, [with_text(text.unwrap_or_default()), ("place", (place + 1).into())])
     };
-    let of_seat = |seat: Seat| seat_word(phrases, seat);
+    let of_seat = |key: &str, seat: Seat| phrases.say(key, names.who(seat));
     let printed = |which: Patient| game.pack().patient(which.card);
     match mv {
         Move::Play(card) => of_card("dn-move-play", card),
@@ -32,7 +32,9 @@ pub(super) fn word(game: &DynamiteNurse, phrases: &Phrases, view: &View, mv: Mov
         }
         Move::Dig => phrases.plain("dn-move-dig"),
         Move::End => phrases.plain("dn-move-end"),
-        Move::Assign(seat) | Move::Player(seat) | Move::First(seat) => of_seat(seat),
+        Move::Assign(seat) => of_seat("dn-move-assign", seat),
+        Move::Player(seat) => names.of(seat).to_owned(),
+        Move::First(seat) => of_seat("dn-move-first", seat),
         Move::Admit(place) => waiting("dn-move-admit", place),
         Move::Done => phrases.plain("dn-move-done"),
         Move::Open => phrases.plain("dn-move-open"),
@@ -51,14 +53,10 @@ pub(super) fn word(game: &DynamiteNurse, phrases: &Phrases, view: &View, mv: Mov
         Move::To(place) => phrases.say("dn-move-to", [("place", (place + 1).into())]),
         Move::Send(which) => of_patient("dn-move-send", which),
         Move::Count(count) => phrases.say("dn-move-count", [("count", count.into())]),
-        Move::Swap(seat, card) => phrases.say("dn-move-swap", [card_gap(card), ("seat", seat.number().into())]),
+        Move::Swap(seat, card) => phrases.say("dn-move-swap", [card_gap(card), ("name", names.of(seat).into())]),
         Move::Give(card) => phrases.say("dn-move-give", [with_text(patient_card(game, phrases, card))]),
         Move::Discard(card) => of_card("dn-move-discard", card),
         Move::Fetch(card) => of_card("dn-move-fetch", card),
         Move::Scrap(card) => of_card("dn-move-scrap", card),
     }
-}
-
-fn seat_word(phrases: &Phrases, seat: Seat) -> String {
-    phrases.say("dn-move-seat", [("seat", seat.number().into())])
 }

@@ -327,10 +327,10 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
         }))
     }
 
-    fn advise(&mut self, seat: Seat, bot: &str, phrases: &'static Phrases) -> Option<AdviceTask> {
+    fn advise(&mut self, seat: Seat, bot: &str, names: Names, phrases: &'static Phrases) -> Option<AdviceTask> {
         let (game, state) = (self.live.game().clone(), self.live.state().clone());
         if let Some((mv, why)) = self.tutor.and_then(|tutor| tutor.advice(&self.live, seat)) {
-            let text = self.word(seat, mv, phrases);
+            let text = self.word(seat, mv, &names, phrases);
             let advice = BotAdvice { mv: mv.to_owned(), text, why: phrases.plain(&why), rival: None };
             return Some(Box::new(move || advice));
         }
@@ -348,8 +348,8 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
             let planned: Vec<G::Move> = std::iter::once(best).chain(then).collect();
             BotAdvice {
                 mv: best.to_string(),
-                text: game.word(phrases, &view, best),
-                why: explain_advice(&game, phrases, &view, &planned, rival),
+                text: game.word(phrases, &names, &view, best),
+                why: explain_advice(&game, phrases, &names, &view, &planned, rival),
                 rival: rival.map(|(mv, lead)| (mv.to_string(), lead)),
             }
         }))
@@ -375,9 +375,9 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
 }
 
 impl<G: Hosted> Readable for TypedTable<G> {
-    fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String {
+    fn word(&self, seat: Seat, text: &str, names: &Names, phrases: &Phrases) -> String {
         let view = self.live.view(Eye::Seat(seat));
-        text.parse().map_or_else(|_| text.to_owned(), |mv| self.live.game().word(phrases, &view, mv))
+        text.parse().map_or_else(|_| text.to_owned(), |mv| self.live.game().word(phrases, names, &view, mv))
     }
 
     fn told(&self, eye: Eye) -> usize {

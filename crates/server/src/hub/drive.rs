@@ -12,6 +12,7 @@ use table::{Cue, Seat};
 use super::keep::panic_message;
 use super::{Hub, TableError, TableHandle};
 use crate::games::BotAdvice;
+use crate::names::table_names;
 use crate::store::StoreError;
 
 /// How often a step that fails is tried before the table stands still.
@@ -112,7 +113,8 @@ impl Hub {
         if running.game.is_stale(seat, at) {
             return Err(TableError::Stale);
         }
-        let Some(task) = running.game.advise(seat, strongest, phrases) else { return Ok(None) };
+        let names = table_names(&running, Some(seat), phrases);
+        let Some(task) = running.game.advise(seat, strongest, names, phrases) else { return Ok(None) };
         drop(running);
         Ok(Some(think(task).await?))
     }

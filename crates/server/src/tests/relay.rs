@@ -242,7 +242,7 @@ impl Tell for Relay {
         "Warm it or shake it.".to_owned()
     }
 
-    fn word(&self, _: &Phrases, _: &Round, mv: Hand) -> String {
+    fn word(&self, _: &Phrases, _: &Names, _: &Round, mv: Hand) -> String {
         mv.to_string()
     }
 }

@@ -5,15 +5,15 @@ use dice_hospital::{DiceHospital, Improvement, Move, View, Which};
 use phrasebook::dice_hospital::{
     becomes, bonus, department, improvement, meeple, patient, picture, spell, token_name, token_picture,
 };
-use phrasebook::{Phrases, Tell};
+use phrasebook::{Names, Phrases, Tell};
 
 use super::{label, row};
 use crate::screen::Group;
 
-pub(super) fn groups(game: &DiceHospital, phrases: &Phrases, view: &View, moves: &[Move]) -> Vec<Group> {
+pub(super) fn groups(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, moves: &[Move]) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for (index, &mv) in moves.iter().enumerate() {
-        let (title, text) = entry(game, phrases, view, mv);
+        let (title, text) = entry(game, phrases, names, view, mv);
         match groups.iter_mut().find(|group| group.title == title) {
             Some(group) => group.choices.push((index, text)),
             None => groups.push(Group { title, choices: vec![(index, text)] }),
@@ -24,8 +24,8 @@ pub(super) fn groups(game: &DiceHospital, phrases: &Phrases, view: &View, moves:
 
 /// What a move has in common with others, and what it says beyond that. Nothing beyond it if it
 /// stands alone.
-fn entry(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) -> (String, String) {
-    let word = || game.word(phrases, view, mv);
+fn entry(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, mv: Move) -> (String, String) {
+    let word = || game.word(phrases, names, view, mv);
     let drawn = |which: Improvement| spell(&picture(game, which));
     match mv {
         Move::Place(who, room, Which { first, second }) => {

@@ -71,8 +71,8 @@ impl Screen for DiceHospital {
         board::Board { game: self, phrases, names, view, seat, width }.draw()
     }
 
-    fn groups(&self, phrases: &Phrases, view: &View, moves: &[Move]) -> Vec<Group> {
-        groups::groups(self, phrases, view, moves)
+    fn groups(&self, phrases: &Phrases, names: &Names, view: &View, moves: &[Move]) -> Vec<Group> {
+        groups::groups(self, phrases, names, view, moves)
     }
 
     fn cards(&self, phrases: &Phrases, view: &View) -> Vec<String> {

@@ -24,7 +24,7 @@ fn label(phrases: &Phrases, what: &'static str) -> String {
 }
 
 /// What a move has in common with others, and what it says beyond that.
-fn entry(game: &DynamiteNurse, phrases: &Phrases, view: &View, mv: Move) -> (String, String) {
+fn entry(game: &DynamiteNurse, phrases: &Phrases, names: &Names, view: &View, mv: Move) -> (String, String) {
     let named = |what, which: Card| (label(phrases, what), card(phrases, which));
     match mv {
         Move::Play(which) => named("play", which),
@@ -34,7 +34,7 @@ fn entry(game: &DynamiteNurse, phrases: &Phrases, view: &View, mv: Move) -> (Str
         }
         Move::Keep(Some(which)) => named("keep", which),
         Move::Discard(which) => named("discard", which),
-        _ => (game.word(phrases, view, mv), String::new()),
+        _ => (game.word(phrases, names, view, mv), String::new()),
     }
 }
 
@@ -48,10 +48,10 @@ impl Screen for DynamiteNurse {
         board::Board { game: self, phrases, names, view, seat, width }.draw()
     }
 
-    fn groups(&self, phrases: &Phrases, view: &View, moves: &[Move]) -> Vec<Group> {
+    fn groups(&self, phrases: &Phrases, names: &Names, view: &View, moves: &[Move]) -> Vec<Group> {
         let mut groups: Vec<Group> = Vec::new();
         for (index, &mv) in moves.iter().enumerate() {
-            let (title, text) = entry(self, phrases, view, mv);
+            let (title, text) = entry(self, phrases, names, view, mv);
             match groups.iter_mut().find(|group| group.title == title) {
                 Some(group) => group.choices.push((index, text)),
                 None => groups.push(Group { title, choices: vec![(index, text)] }),

@@ -86,12 +86,12 @@ impl Screen for EmergencyRoll {
         panes.filter(|pane| !pane.text.is_empty()).collect()
     }
 
-    fn groups(&self, phrases: &Phrases, view: &View, moves: &[Move]) -> Vec<Group> {
+    fn groups(&self, phrases: &Phrases, names: &Names, view: &View, moves: &[Move]) -> Vec<Group> {
         let mut groups: Vec<Group> = Vec::new();
         let Eye::Seat(seat) = view.eye else { return groups };
         for (index, &mv) in moves.iter().enumerate() {
             let Move::Admit(which, ward, value) = mv else {
-                let title = phrasebook::Tell::word(self, phrases, view, mv);
+                let title = phrasebook::Tell::word(self, phrases, names, view, mv);
                 groups.push(Group { title, choices: vec![(index, String::new())] });
                 continue;
             };
@@ -366,7 +366,7 @@ mod tests {
         let view = live.view(Eye::Seat(first));
         let panes = live.game().draw(&phrases, &names, &view, first, 80);
         let mut text: String = panes.into_iter().map(|pane| pane.text).collect();
-        for group in live.game().groups(&phrases, &view, live.moves(first)) {
+        for group in live.game().groups(&phrases, &names, &view, live.moves(first)) {
             let _ = writeln!(text, "{group:?}");
         }
         let mut plain = String::new();

@@ -305,7 +305,7 @@ fn targets_say_what_becomes_of_them() {
             "Infirmière au bloc opératoire\u{202f}: choisissez un patient rouge."
         ]
     );
-    let word = |text: &str| both(|phrases| game.word(phrases, &view, text.parse().expect("a move")));
+    let word = |text: &str| both(|phrases| game.word(phrases, &names(None), &view, text.parse().expect("a move")));
     assert_eq!(word("on R3"), ["red 3 → 6", "3 rouge → 6"]);
     assert_eq!(
         word("on Y5 as R"),

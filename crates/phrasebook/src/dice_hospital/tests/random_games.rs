@@ -37,7 +37,8 @@ impl Said {
                 let asked = game.ask(phrases, &view);
                 assert_eq!(asked.is_empty(), moves.is_empty(), "{:?}", state.open.phase);
                 let stock = game.stock(phrases, &view);
-                let words: Vec<String> = moves.iter().map(|&mv| game.word(phrases, &view, mv)).collect();
+                let words: Vec<String> =
+                    moves.iter().map(|&mv| game.word(phrases, &names(Some(looking)), &view, mv)).collect();
                 for text in words.iter().chain(&stock).chain([asked].iter().filter(|text| !text.is_empty())) {
                     check(text);
                 }

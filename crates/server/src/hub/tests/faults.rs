@@ -87,7 +87,7 @@ struct FaultyTable {
 
 impl Readable for FaultyTable {
     passed_on! { table;
-        fn word(&self, seat: Seat, text: &str, phrases: &Phrases) -> String;
+        fn word(&self, seat: Seat, text: &str, names: &Names, phrases: &Phrases) -> String;
         fn told(&self, eye: Eye) -> usize;
         fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
         fn draw(&self, request: DrawRequest<'_>) -> Drawing;
@@ -149,8 +149,8 @@ impl AnyTable for FaultyTable {
         self.table.roll();
     }
 
-    fn advise(&mut self, seat: Seat, bot: &str, phrases: &'static Phrases) -> Option<AdviceTask> {
-        self.table.advise(seat, bot, phrases)
+    fn advise(&mut self, seat: Seat, bot: &str, names: Names, phrases: &'static Phrases) -> Option<AdviceTask> {
+        self.table.advise(seat, bot, names, phrases)
     }
 
     fn think(&mut self, seat: Seat, bot: &str) -> Option<BotTask> {

@@ -121,7 +121,7 @@ fn the_screen_looks_as_it_did() {
     let phrases = Phrases::of(Lang::En);
     let mut screen = uncoloured(&drawn(&game, phrases, &view, Seat::FIRST, 80));
     let _ = writeln!(screen, "{}", game.ask(phrases, &view));
-    for group in game.groups(phrases, &view, &view.moves(&game)) {
+    for group in game.groups(phrases, &names(), &view, &view.moves(&game)) {
         let _ = writeln!(screen, "{group:?}");
     }
     assert!(screen == include_str!("screen.txt"), "if this is better, write it to screen.txt:\n{screen}");
@@ -158,7 +158,7 @@ fn every_move_is_in_one_group() {
         let view = game.view(state, Eye::Seat(seats.first().expect("somebody")));
         let moves = view.moves(game);
         for phrases in Lang::ALL.map(Phrases::of) {
-            let groups = game.groups(phrases, &view, &moves);
+            let groups = game.groups(phrases, &names(), &view, &moves);
             let mut listed: Vec<usize> =
                 groups.iter().flat_map(|group| group.choices.iter().map(|(index, _)| *index)).collect();
             listed.sort_unstable();
