@@ -196,6 +196,8 @@ pub struct Mention {
     pub seat: Option<Seat>,
     /// The place of the boards where it happened: a selector.
     pub place: Option<String>,
+    /// Whom somebody else did it to: they are told first when they come back.
+    pub hits: Option<Seat>,
 }
 
 /// A chapter of how to play.

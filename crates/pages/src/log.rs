@@ -28,12 +28,14 @@ pub struct LogLine {
     drawn: Markup,
     /// The place that it speaks of, as a selector.
     place: Option<String>,
+    /// Whether somebody else did it to the reader.
+    hit: bool,
 }
 
 impl LogLine {
     /// A line that is no event of the game.
     pub fn notice(number: usize, entry: usize, text: String) -> Self {
-        Self { number, entry, drawn: html! { (text) }, text, heads: false, loud: true, place: None }
+        Self { number, entry, drawn: html! { (text) }, text, heads: false, loud: true, place: None, hit: false }
     }
 }
 
@@ -56,9 +58,10 @@ impl<'a, G: Page> Scribe<'a, G> {
     /// An event as a line; `None` if it needs no word.
     pub fn line(&self, number: usize, entry: usize, event: &G::Event) -> Option<LogLine> {
         let text = self.game.tell(self.phrases, self.names, event)?;
-        let Mention { seat, place } = self.game.mention(event);
+        let Mention { seat, place, hits } = self.game.mention(event);
         let (heads, loud) = (self.game.heads(event), self.game.is_loud(event));
-        Some(LogLine { number, entry, drawn: self.draw(&text, seat, !heads), heads, loud, text, place })
+        let hit = hits.is_some() && hits == self.names.reader;
+        Some(LogLine { number, entry, drawn: self.draw(&text, seat, !heads), heads, loud, text, place, hit })
     }
 
     /// A sentence with its dice drawn, if it speaks of some, and with the name of whoever it is about
@@ -165,7 +168,7 @@ pub fn items(lines: &[LogLine]) -> Markup {
     html! {
         @for line in lines.iter().rev() {
             @if line.heads { li.turn { details open { summary { (item_body(line)) } ol {} } } }
-            @else { li data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] data-about=[&line.place] tabindex=[line.place.as_ref().map(|_| "-1")] { (line.drawn) } }
+            @else { li.hit[line.hit] data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] data-about=[&line.place] tabindex=[line.place.as_ref().map(|_| "-1")] { (line.drawn) } }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Components and the pack (section 1, and the chart of section 22).
 
 use super::arrange::{card, game, main_phase, main_phase_of, seat};
+use super::invariants::{all_cards, all_patients};
 use crate::effects::Effect;
 use crate::{Card, CardKind, Chart, Colour, Condition, DynamiteNurse, MARKERS, Pack, Patient, PatientCard, Phase};
 use pack::Printed;
@@ -54,8 +55,16 @@ fn dn_comp_02_there_are_six_markers_of_each_of_five_colours() {
 
 #[test]
 fn dn_comp_03_reference_cards_are_in_no_zone() {
-    assert_eq!(pack().reference_cards(), 3);
-    assert!(Card::from_id("reference").is_none() && PatientCard::from_id("reference").is_none());
+    for seats in 3..=5 {
+        let state = main_phase(seats).state;
+        let lying = all_cards(&game(seats), &state).len() + all_patients(&state).len();
+        let marks = usize::from(state.open.marks) + if seats == 3 { 3 } else { 0 };
+        let title = usize::from(state.open.title.is_none());
+        assert_eq!(lying + marks + title, 211, "the other three of 214 lie nowhere");
+    }
+    let fourth =
+        "[box]\nkill_marks = 15\nleft_out_by_three = 3\nreference_cards = 4\nmarkers_of_a_colour = 6\nknown = ['x']";
+    assert!(refused(fourth).contains("3 reference cards"));
 }
 
 #[test]
@@ -285,8 +294,10 @@ fn dn_card_k02_the_dynamite_nurse_counts_two_at_the_end() {
 
 #[test]
 fn dn_card_k03_reference_cards_do_nothing() {
-    assert_eq!(pack().reference_cards(), 3);
-    assert!("play reference".parse::<crate::Move>().is_err());
+    let played = action("reference", "kind = \"duty\"\ncopies = 3\nprice = 1\ngold = 1");
+    assert_eq!(refused(&played), "mine.toml:1: reference: there is no such part to correct");
+    assert!("play reference".parse::<crate::Move>().is_err() && "buy reference".parse::<crate::Move>().is_err());
+    assert!("draw 1 reference".parse::<crate::Fate>().is_err(), "it is in no deck");
 }
 
 #[test]

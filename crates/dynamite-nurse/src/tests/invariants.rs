@@ -279,7 +279,7 @@ impl Watched {
 }
 
 /// Every action and nurse, wherever it is.
-fn all_cards(game: &DynamiteNurse, State { open, secret }: &State) -> Cards {
+pub(super) fn all_cards(game: &DynamiteNurse, State { open, secret }: &State) -> Cards {
     let mut cards = open.piles;
     cards.add_all(&open.boxed);
     cards.add_all(&secret.nurses.contents());
@@ -295,7 +295,7 @@ fn all_cards(game: &DynamiteNurse, State { open, secret }: &State) -> Cards {
 }
 
 /// Every patient, wherever it is.
-fn all_patients(State { open, .. }: &State) -> PatientCards {
+pub(super) fn all_patients(State { open, .. }: &State) -> PatientCards {
     let mut cards = open.dungeon;
     cards.add_all(&open.graveyard);
     cards.extend([open.top, open.lifted, open.last_patient].into_iter().flatten().map(PatientCard::index));

@@ -201,9 +201,12 @@ function seen() {
 }
 function since() {
   const last = stored.get(`seen:${table}:${seat() ?? ""}`);
-  if (last === null || newest() - Number(last) < 4) return;
-  const lines = all("#log [data-n]").filter((line) => Number(line.dataset.n) > Number(last) && !line.classList.contains("heads")).slice(0, 3).reverse();
-  if (!lines.length) return;
+  const news = all("#log [data-n]").filter((line) => Number(line.dataset.n) > Number(last) && !line.classList.contains("heads"));
+  // What others did to the reader is told before anything else, and however little there is.
+  const hits = news.filter((line) => line.classList.contains("hit"));
+  if (last === null || !news.length || (!hits.length && newest() - Number(last) < 4)) return;
+  const told = [...hits, ...news.filter((line) => !hits.includes(line))].slice(0, 3);
+  const lines = news.filter((line) => told.includes(line)).reverse();
   const list = find("#since ol");
   list.replaceChildren(...lines.map((line) => Object.assign(document.createElement("li"), { textContent: line.textContent })));
   find("#since").hidden = false;

@@ -50,8 +50,8 @@ fn on_boards(seat: Seat, what: &str) -> String {
 /// Whom and which room, bed or card an event speaks of. Patients have no names: those who now look
 /// as it left them are meant.
 pub(super) fn mention(event: Event) -> Mention {
-    let by = |seat: Seat| Mention { seat: Some(seat), place: None };
-    let at = |seat: Seat, place: String| Mention { seat: Some(seat), place: Some(place) };
+    let by = |seat: Seat| Mention { seat: Some(seat), ..Mention::default() };
+    let at = |seat: Seat, place: String| Mention { seat: Some(seat), place: Some(place), hits: None };
     let lies = |seat: Seat, patient: Patient, value: u8| {
         at(seat, on_boards(seat, &format!(".{}[data-v=\"{value}\"]", patient.printed.word())))
     };

@@ -27,12 +27,13 @@ pub(super) fn acts(game: &DynamiteNurse, context: &PageContext<'_>, marks: u8, h
     shots.into_iter().flatten().map(|shot| Act::new(context, shot)).collect()
 }
 
-/// Whom an event does harm to, who is not the one whose turn it is.
-fn victim(event: &Event) -> Option<(Seat, Option<Patient>)> {
+/// Whom an event does harm to, and which patient of theirs.
+pub(super) fn victim(event: &Event) -> Option<(Seat, Option<Patient>)> {
     match *event {
         Event::PassedOn { to, patient, .. }
         | Event::Referred { to, patient, .. }
         | Event::SentBack { to, patient, .. } => Some((to, Some(patient))),
+        Event::Assigned { seat, to, card } if seat != to => Some((to, Some(Patient::new(card)))),
         Event::Worsened { seat, patient, cause: Cause::Card(_) } => {
             Some((seat, Some(Patient { critical: true, ..patient })))
         }
@@ -50,7 +51,7 @@ fn attack(game: &DynamiteNurse, context: &PageContext<'_>, me: Seat, happened: &
     for (number, event) in happened.events.iter().enumerate() {
         match *event {
             Event::Played { seat, card } => played = Some((seat, card)),
-            Event::TurnBegan { .. } => played = None,
+            Event::TurnBegan { .. } | Event::MainEnded { .. } => played = None,
             _ => {}
         }
         let hit = victim(event).filter(|(seat, _)| *seat == me && number >= happened.known);

@@ -245,7 +245,7 @@ impl Page for DynamiteNurse {
     }
 
     fn mention(&self, event: &Event) -> Mention {
-        moments::mention(*event)
+        Mention { hits: hits::victim(event).map(|(seat, _)| seat), ..moments::mention(*event) }
     }
 }
 

@@ -52,16 +52,20 @@ fn place(game: &EmergencyRoll, seat: Seat, bed: Bed) -> String {
 
 /// Whom and which bed or bay an event speaks of.
 pub(super) fn mention(game: &EmergencyRoll, event: Event) -> Mention {
-    let at = |seat: Seat, bed: Bed| Mention { seat: Some(seat), place: Some(place(game, seat, bed)) };
-    let by = |seat: Seat| Mention { seat: Some(seat), place: None };
+    let at = |seat: Seat, bed: Bed| Mention { seat: Some(seat), place: Some(place(game, seat, bed)), hits: None };
+    let by = |seat: Seat| Mention { seat: Some(seat), ..Mention::default() };
     match event {
         Event::Admitted { seat, bed, .. } | Event::Screened { seat, bed, .. } => at(seat, bed),
         Event::WardFilled { seat, ward } => {
             let beds = game.sheet().beds(ward).map(|bed| place(game, seat, bed)).collect::<Vec<_>>();
-            Mention { seat: Some(seat), place: Some(beds.join(",")) }
+            Mention { seat: Some(seat), place: Some(beds.join(",")), ..Mention::default() }
         }
-        Event::Took { seat, bay, .. } => Mention { seat: Some(seat), place: Some(format!("#bay-{}", bay.word())) },
-        Event::Paid { seat, card, .. } => Mention { seat: Some(seat), place: Some(format!("#card-{}", card.id())) },
+        Event::Took { seat, bay, .. } => {
+            Mention { seat: Some(seat), place: Some(format!("#bay-{}", bay.word())), ..Mention::default() }
+        }
+        Event::Paid { seat, card, .. } => {
+            Mention { seat: Some(seat), place: Some(format!("#card-{}", card.id())), ..Mention::default() }
+        }
         Event::ChiefDrawn(seat)
         | Event::Flipped { chief: seat, .. }
         | Event::Announced { by: seat }
@@ -73,7 +77,7 @@ pub(super) fn mention(game: &EmergencyRoll, event: Event) -> Mention {
         | Event::ScreenLost { seat }
         | Event::PaidForWard { seat, .. } => by(seat),
         Event::CardTurned { card } | Event::CardDiscarded { card } => {
-            Mention { seat: None, place: Some(format!("#card-{}", card.id())) }
+            Mention { place: Some(format!("#card-{}", card.id())), ..Mention::default() }
         }
         Event::SpecialistsDrawn(_)
         | Event::Rolled { .. }

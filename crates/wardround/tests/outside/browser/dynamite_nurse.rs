@@ -197,8 +197,6 @@ fn a_card_that_hits_somebody_names_them_and_is_shown_and_told_there() {
     friend.waits_until("document.querySelector('#stage').hidden");
     friend.js("localStorage.pace = 'once'");
     // Whoever was away is told when they come back.
-    let told = friend.counts("#log li:not(.turn)");
-    assert!(told > 0);
     friend.js("for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.setItem(key, String(Number(localStorage.getItem(key)) - 2)); location.reload()");
     friend.waits_until("!document.querySelector('#since').hidden");
     let since = friend.reads("#since");
