@@ -1,13 +1,13 @@
 //! The four wards: three beds each for the untreated, three for the treated.
 
 use dice_hospital::effects::{Does, Outcome};
-use dice_hospital::{BEDS, DiceHospital, Hospital, Move, Patient, Phase, Stage, View, WARDS};
+use dice_hospital::{BEDS, Colour, Department, DiceHospital, Hospital, Move, Patient, Phase, Stage, View, WARDS, Ward};
 use maud::{Markup, html};
 use phrasebook::Tell;
 use phrasebook::dice_hospital::{die as die_words, patient as patient_words};
 
-use super::own;
 use super::ways::{TOOL, WORK, Ways, pays, stocked};
+use super::{own, rooms};
 use crate::PageContext;
 use crate::art::{die, mark, sign};
 use crate::ways::thing;
@@ -15,21 +15,24 @@ use crate::ways::thing;
 pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let forecast = (view.phase() == Phase::Activate).then(|| game.forecast(view, context.board));
     let dies = |bed: usize| forecast.is_some_and(|forecast| forecast.dies(bed));
+    let floor = &view.hospital(context.board).floor;
+    let lying = floor.beds();
     html! {
         div.wards {
-            @let lying = view.hospital(context.board).floor.beds();
-            @for (ward, beds) in lying[..BEDS].chunks(BEDS / WARDS).enumerate() {
-                @let name = context.phrases.say("dh-page-ward", [("ward", (ward + 1).into())]);
+            @for (ward, beds) in Ward::ALL.into_iter().zip(lying[..BEDS].chunks(BEDS / WARDS)) {
+                @let name = context.phrases.say("dh-page-ward", [("ward", ward.number().into())]);
                 div.ward.lit[beds.iter().any(Option::is_some)] role="group" aria-label=(name) {
                     span.window title=(name) {}
                     @for (place, &patient) in beds.iter().enumerate() {
-                        @let number = ward * (BEDS / WARDS) + place;
+                        @let number = ward.index() * (BEDS / WARDS) + place;
                         div.bed.treated[patient.is_some_and(|patient| patient.treated)] {
                             span.pillow {} span.blanket {}
                             @if let Some(patient) = patient { (bed(game, context, view, moves, Lies { bed: number, patient, dies: dies(number) })) }
+                            @else if let Some((_, mother)) = floor.waiting().find(|&(bed, _)| bed == number) { (waits(context, mother)) }
                         }
                     }
-                    (infants(game, context, view, moves, ward))
+                    @if game.setup().modules.maternity { (chevron(game, context, view, moves, ward)) }
+                    (way_in(game, context, view, moves, ward))
                 }
             }
         }
@@ -37,22 +40,52 @@ pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View,
     }
 }
 
-/// The Infants below a ward, and who of the family is well and waits.
-fn infants(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move], ward: usize) -> Markup {
+/// What lies below a ward: its chevron, at which somebody can work while it is turned up, and the
+/// Infants in their cots.
+fn chevron(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move], ward: Ward) -> Markup {
     let floor = &view.hospital(context.board).floor;
-    let here = |&(_, patient): &(usize, Patient)| patient.ward.is_some_and(|known| known.index() == ward);
-    let infants: Vec<_> = floor.patients().filter(here).filter(|(_, patient)| patient.infant).collect();
-    let waiting: Vec<_> = floor.waiting().filter(here).collect();
+    let turned_up = Ward::ALL.into_iter().filter(|&known| floor.chevron(known).is_some());
+    let site = turned_up.zip(floor.chevron_sites()).find(|&(known, _)| known == ward).map(|(_, site)| site);
+    let here = |&(bed, _): &(usize, Patient)| bed >= BEDS && Ward::of(bed as u32) == ward;
     html! {
-        @if !infants.is_empty() || !waiting.is_empty() {
-            div.infants {
-                @for (number, patient) in infants { (bed(game, context, view, moves, Lies { bed: number, patient, dies: false })) }
-                @for (_, patient) in waiting {
-                    @let words = patient_words(context.phrases, patient);
-                    @let label = context.phrases.say("dh-page-waiting", [("text", words.into())]);
-                    span.waiting title=(label) { span.hidden { (label) } (die("pink", patient.value)) (sign("home")) }
+        div.chevron.closed[site.is_none()] {
+            @if let Some(site) = site { (rooms::tile(game, context, view, moves, site, Department::Chevron)) }
+            div.cots {
+                @for (number, patient) in floor.patients().filter(here) {
+                    div.bed.cot.treated[patient.treated] { (bed(game, context, view, moves, Lies { bed: number, patient, dies: false })) }
                 }
+                @for (_, patient) in floor.waiting().filter(here) { div.bed.cot { (waits(context, patient)) } }
             }
+        }
+    }
+}
+
+/// Somebody of a family who is well and waits for the others.
+fn waits(context: &PageContext<'_>, patient: Patient) -> Markup {
+    let words = patient_words(context.phrases, patient);
+    let label = context.phrases.say("dh-page-waiting", [("text", words.into())]);
+    html! {
+        span.patient.well.pink title=(label) {
+            span.hidden { (label) } (die("pink", patient.value)) (kin(context, patient)) span.badge { (sign("home")) }
+        }
+    }
+}
+
+/// The letter that tells a Mother from an Infant.
+fn kin(context: &PageContext<'_>, patient: Patient) -> Markup {
+    let key = if patient.infant { "dh-page-infant" } else { "dh-page-mother" };
+    html! { @if patient.printed == Colour::Pink { span.kin aria-hidden="true" { (context.say(key)) } } }
+}
+
+/// The whole ward as the place for somebody who has none yet.
+fn way_in(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move], ward: Ward) -> Markup {
+    let into = moves.iter().find_map(|&mv| match mv {
+        Move::Admit(die, there) if there == ward => Some((mv, die)),
+        _ => None,
+    });
+    html! {
+        @if let Some((mv, one)) = into.filter(|_| own(context, view).is_some()) {
+            button.into.can type="button" id={ "ward-" (ward.number()) } data-move=(mv) aria-label=(game.word(context.phrases, &context.names, view, mv)) { (die(one.colour.word(), one.value)) }
         }
     }
 }
@@ -99,6 +132,7 @@ fn bed(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Mov
         @if spared { span.badge { (sign("shield")) } }
         @if dies && !chosen { span.badge.dies { (sign("morgue")) } }
         @if patient.shown != patient.printed { span.counts { (mark(patient.shown.word())) } }
+        (kin(context, patient))
     };
     let key = format!("{}-bed-{bed}", context.board.number());
     html! { (person(game, context, view, &about, Person { id: format!("bed-{bed}"), key, patient, label, chosen, extra })) }

@@ -18,7 +18,7 @@ pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View,
         return town::map(game, context, view, moves);
     }
     html! {
-        div.house role="group" aria-label=(label) {
+        div.house.maternal[game.setup().modules.maternity] role="group" aria-label=(label) {
             (beds::wards(game, context, view, moves))
             div.hall {}
             (rooms::rooms(game, context, view, moves))

@@ -1,6 +1,6 @@
 //! The other hospitals at a glance, and large when asked for.
 
-use dice_hospital::{BEDS, DiceHospital, Improvement, PRINTED, View};
+use dice_hospital::{BEDS, DiceHospital, Improvement, PRINTED, TWINS, View, Ward};
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{about_administrator, administrator, improvement};
 use table::Seat;
@@ -37,11 +37,15 @@ const ROOMS: usize = 8;
 /// A whole hospital, small: twelve beds, the treated under their blankets, and the rooms with
 /// whoever works there.
 pub(super) fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
-    let rooms = &view.hospital(seat).floor.rooms;
+    let floor = &view.hospital(seat).floor;
+    let rooms = &floor.rooms;
     let width = 224. / rooms.len().max(ROOMS) as f64;
+    // Chevrons lie between wards and rooms.
+    let down = if game.setup().modules.maternity { 18 } else { 0 };
     html! {
-        svg.glimpse viewBox="0 0 228 97" aria-hidden="true" {
-            rect.shell width="228" height="97" rx="9" {}
+        svg.glimpse viewBox={ "0 0 228 " (97 + down) } aria-hidden="true" {
+            rect.shell width="228" height=(97 + down) rx="9" {}
+            @if down > 0 { (cots(view, seat)) }
             @for ward in 0..4 { rect.boards x=(4 + ward * 56) y="4" width="53" height="54" {} }
             @for (bed, patient) in view.hospital(seat).floor.beds().into_iter().take(BEDS).enumerate() {
                 @let x = 5. + bed as f64 * 17.5 + (bed / 3) as f64 * 3.5;
@@ -57,13 +61,28 @@ pub(super) fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
             }
             @for (index, &room) in rooms.iter().enumerate() {
                 @let x = 4. + index as f64 * width * 0.9955;
-                rect.floor.(floor_of(game, room)) data-room=(room) x=(format!("{x:.1}")) y="61" width=(format!("{:.1}", width - 3.)) height="32" {}
+                rect.floor.(floor_of(game, room)) data-room=(room) x=(format!("{x:.1}")) y=(61 + down) width=(format!("{:.1}", width - 3.)) height="32" {}
                 @match view.hospital(seat).worker_on(index) {
-                    Some(worker) => { @let (cloth, kit) = dress(game, worker); (meeple_at(cloth, kit, x + (width - 3.) / 2. - 11., 64., 22.)) },
-                    None => (sign_at(sign_of(room).0, (x + (width - 3.) / 2. - 7.5) as i32, 69, 15)),
+                    Some(worker) => { @let (cloth, kit) = dress(game, worker); (meeple_at(cloth, kit, x + (width - 3.) / 2. - 11., 64. + f64::from(down), 22.)) },
+                    None => (sign_at(sign_of(room).0, (x + (width - 3.) / 2. - 7.5) as i32, 69 + down, 15)),
                 }
             }
-            @for index in rooms.len()..ROOMS { rect.floor.empty x=(format!("{:.1}", 4. + index as f64 * width * 0.9955)) y="61" width=(format!("{:.1}", width - 3.)) height="32" {} }
+            @for index in rooms.len()..ROOMS { rect.floor.empty x=(format!("{:.1}", 4. + index as f64 * width * 0.9955)) y=(61 + down) width=(format!("{:.1}", width - 3.)) height="32" {} }
+        }
+    }
+}
+
+/// The chevrons below the wards, with the Infants on those that are turned up.
+fn cots(view: &View, seat: Seat) -> Markup {
+    let floor = &view.hospital(seat).floor;
+    html! {
+        @for ward in Ward::ALL {
+            @let x = 4 + ward.index() * 56;
+            rect.floor.pink[floor.chevron(ward).is_some()].empty[floor.chevron(ward).is_none()] x=(x) y="60" width="53" height="16" {}
+        }
+        @for (bed, patient) in floor.patients().chain(floor.waiting()).filter(|&(bed, _)| bed >= BEDS) {
+            @let x = 12. + Ward::of(bed as u32).index() as f64 * 56. + ((bed - BEDS) % TWINS) as f64 * 20.;
+            g.pink data-k={ "small-" (seat.number()) "-" (bed) } data-v=(patient.value) { (die_at("pink", patient.value, x, 61., 13.)) }
         }
     }
 }

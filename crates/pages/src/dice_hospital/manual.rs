@@ -12,7 +12,7 @@ use crate::art::{Kit, Van, blood_bag, die, door, meeple, sign, van};
 pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<Chapter> {
     let windows = [Some(("red", 2)), Some(("yellow", 3)), Some(("green", 3))];
     let arrow = html! { span.arrow { "→" } };
-    let chapters: [(&str, Markup); 11] = [
+    let chapters: [(&str, Markup); 12] = [
         ("aim", html! { (die("red", 4)) (arrow) (die("red", 6)) (arrow) (door()) }),
         ("intake", van(Van { number: Some(1), windows: &windows, ..Van::default() })),
         ("town", html! { (meeple("slate", Kit::Bag)) (arrow) (die("red", 2)) (die("yellow", 4)) (die("green", 3)) }),
@@ -22,12 +22,14 @@ pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<Chapter> {
         ("bags", html! { (blood_bag()) (arrow) (die("yellow", 3)) (arrow) (die("yellow", 4)) }),
         ("neglect", html! { (die("red", 3)) (arrow) (die("red", 2)) }),
         ("discharge", html! { (die("green", 6)) (die("yellow", 6)) (arrow) (door()) span.points { "+3" } }),
+        ("maternity", html! { (die("pink", 6)) (die("pink", 6)) (arrow) (door()) }),
         ("end", html! { (sign("star")) (sign("morgue")) (blood_bag()) }),
         ("alone", html! { (die("red", 2)) (die("yellow", 4)) (die("green", 3)) (die("green", 5)) }),
     ];
     let concerns = |name: &str| match name {
         "intake" => !game.setup().modules.city,
         "town" => game.setup().modules.city,
+        "maternity" => game.setup().modules.maternity,
         _ => true,
     };
     let chapters = chapters.into_iter().filter(|(name, _)| concerns(name));
@@ -44,6 +46,9 @@ pub(super) fn chapter(game: &DiceHospital, view: &View) -> &'static str {
             "intake"
         }
         phase if town::is_out(phase) => "town",
+        Phase::Mothers | Phase::Substitute | Phase::House | Phase::MakeRoom | Phase::Midwife | Phase::Births => {
+            "maternity"
+        }
         Phase::Overflow => "crowd",
         Phase::Reveal | Phase::Extra | Phase::ExtraReveal | Phase::Take | Phase::Return => "improve",
         Phase::Activate => "activate",

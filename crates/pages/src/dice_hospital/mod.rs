@@ -133,7 +133,7 @@ impl Page for DiceHospital {
                     Move::Fly(tile) if !moves.contains(&Move::Park(tile)) => {},
                     Move::Fly(_) | Move::KeepBonus(_) | Move::Lower(_) | Move::Hire
                     | Move::Look(_) | Move::Recruit(_) | Move::Declare(_) | Move::Swap(..) | Move::Put(_, Improvement::Specialist(_), _)
-                    | Move::Mothers(_) | Move::Admit(..) | Move::Shift(..) | Move::Infants(_) => button.act type="button" data-move=(mv) { (phrasebook::Tell::word(self, context.phrases, &context.names, view, mv)) },
+                    | Move::Mothers(_) | Move::Shift(..) | Move::Infants(_) => button.act type="button" data-move=(mv) { (phrasebook::Tell::word(self, context.phrases, &context.names, view, mv)) },
                     Move::Use => button.act.go type="button" data-move=(mv) { (context.say("dh-page-use")) },
                     Move::Draw => button.act type="button" data-move=(mv) { (context.say("dh-page-draw")) },
                     Move::Skip => button.act.go[is_enough(view) || view.phase() == Phase::Return] type="button" data-move=(mv) data-unless=[(view.phase() == Phase::Return).then_some("give-back")] data-key="e" {

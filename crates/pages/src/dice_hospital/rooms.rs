@@ -159,13 +159,12 @@ pub(super) fn rooms(game: &DiceHospital, context: &PageContext<'_>, view: &View,
         @let places = rooms.len().next_multiple_of(ROW).max(2 * ROW);
         div.rooms role="group" aria-label=(context.say("dh-page-departments")) {
             @for (index, &room) in rooms.iter().enumerate() { (tile(game, context, view, moves, index, room)) }
-            @for index in view.hospital(context.board).floor.chevron_sites() { (tile(game, context, view, moves, index, Department::Chevron)) }
             @for _ in rooms.len()..places { div.room.site aria-hidden="true" { span { (context.say("dh-page-site")) } } }
         }
     }
 }
 
-fn tile(
+pub(super) fn tile(
     game: &DiceHospital,
     context: &PageContext<'_>,
     view: &View,
@@ -183,7 +182,9 @@ fn tile(
         |at: usize| hospital.floor.site(at) == room && hospital.worker_on(at).is_none() && at >= PRINTED.min(index);
     let mut before = (0..hospital.floor.rooms.len()).chain(hospital.floor.chevron_sites()).take_while(|&at| at < index);
     let tokens = hospital.floor.investments.on_room(index);
-    let meant = worker.is_none() && (hospital.floor.has_tokens_in_play() || !before.any(alike));
+    // Any chevron is as good as another.
+    let alone = room == Department::Chevron || hospital.floor.has_tokens_in_play();
+    let meant = worker.is_none() && (alone || !before.any(alike));
     let like = |from: usize| (from..index).filter(|&at| hospital.floor.site(at) == room).count() as u8;
     let free = hospital.floor.nth_room(index);
     let name = department(context.phrases, room);

@@ -299,6 +299,51 @@ fn an_activation_is_taken_back_step_by_step_and_what_cannot_be_says_why() {
 }
 
 #[test]
+fn a_birth_is_seen_below_the_ward() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    sets_up(&me, &server, &["you", "greedy"], &[("modules", "maternity")]);
+    opens(&me);
+    // A Mother and her Infant from the beginning, and a place to work at below them.
+    assert!(plays_on_until(&me, "document.querySelector('[data-move=end]') && document.querySelector('.cot')"));
+    assert_eq!(
+        (me.counts(".ward .chevron"), me.counts(".ward:has(.chevron:not(.closed))")),
+        (4, me.counts(".ward:has(.cot)"))
+    );
+    me.settles();
+    me.picture("maternity-1280");
+    me.is_accessible();
+    // Whoever is born lies below the Mother's own ward.
+    let born = "[...document.querySelectorAll('#log [data-n]')].some((line) => line.textContent.includes('born in your ward'))";
+    assert!(plays_on_until(&me, &format!("{born} && document.querySelector('.chevron .room.can')")));
+    let families = me.js(
+        "const letters = (place, where) => [...place.querySelectorAll(`${where} .kin`)].map((kin) => kin.textContent).join('');
+         return [...document.querySelectorAll('#board .ward')].map((ward) => [letters(ward, ':scope > .bed'), letters(ward, '.cot')])",
+    );
+    for family in families.as_array().into_iter().flatten() {
+        assert!([json!(["M", "I"]), json!(["M", "II"]), json!(["", ""])].contains(family), "{families}");
+    }
+    assert!(me.counts(".glimpse .pink") > 0, "the other's family is seen at a glance");
+    // A chevron is worked at; only the pink are asked for.
+    and_sees(&me, |me| me.clicks(".chevron .room.can"));
+    me.waits_until("document.querySelector('.chevron .worker') && document.querySelector('.patient.can')");
+    assert_eq!(me.counts(".patient.can:not(.pink)"), 0);
+    me.clicks("[data-open=rules]");
+    me.waits_until("document.querySelector('#rule-maternity')?.checkVisibility()");
+    me.presses("Escape");
+    // A newcomer is put into a ward by a click on the ward.
+    assert!(plays_on_until(&me, "document.querySelector('.into.can')"));
+    me.is_accessible();
+    and_sees(&me, |me| me.clicks(".into.can"));
+    for screen in [PHONE, (740, 360)] {
+        me.screen(screen);
+        me.fits();
+        me.picture(&format!("maternity-{}", screen.0));
+    }
+    me.leaves();
+}
+
+#[test]
 fn an_improvement_is_given_back_if_one_wishes() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
