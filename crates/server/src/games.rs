@@ -169,7 +169,7 @@ pub trait AnyTable: Readable + Send {
     /// Lets a fate happen that was typed in.
     fn accept(&mut self, text: &str) -> Result<(), ActionError>;
 
-    /// Takes back a fate that was typed in just now.
+    /// Takes back the fate that was typed in last, and what bots have answered.
     fn undo_fate(&mut self) -> Result<(), ActionError>;
 
     /// Whether cards and dice are typed in.
@@ -185,7 +185,8 @@ pub trait AnyTable: Readable + Send {
     /// own affair it is.
     fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool;
 
-    /// Whether somebody with these seats may take back what was typed in just now.
+    /// Whether somebody with these seats may take back what was typed in last: until a person has
+    /// moved since.
     fn may_correct(&self, mine: SeatSet, hosts: bool) -> bool;
 
     /// What kind of fate has to be typed in now: the first word of its notation.

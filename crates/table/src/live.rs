@@ -41,13 +41,23 @@ pub struct Live<G: Manners> {
     fates: usize,
     /// What has happened since the last barrier and stands.
     since: Since<G>,
-    /// The state before the latest entry, if that is a fate, and whose affair alone it was.
-    before_fate: Option<(G::State, Option<Seat>)>,
+    /// The latest fate, as long as it may be corrected.
+    latest_fate: Option<LatestFate<G::State>>,
     chronicle: Chronicle<G::Event>,
     /// What each seat can do, listed once per entry.
     offers: Vec<Offers<G::Move>>,
     /// A buffer for lists.
     list: Vec<G::Move>,
+}
+
+/// A fate, and how things stood without it.
+struct LatestFate<S> {
+    /// Its entry.
+    number: usize,
+    /// The state before it.
+    before: S,
+    /// Whose affair alone it was.
+    owner: Option<Seat>,
 }
 
 /// How often something was taken back.
@@ -109,7 +119,7 @@ impl<G: Manners> Live<G> {
             entries: Vec::new(),
             taken_back: Vec::new(),
             fates: 0,
-            before_fate: None,
+            latest_fate: None,
         };
         live.note_offers(|_| true);
         live
@@ -227,28 +237,28 @@ impl<G: Manners> Live<G> {
             Entry::Fate(fate) => self.enter_fate(fate, owner)?,
             Entry::Undo(seat) => {
                 let (number, state) = self.since.undo(&self.game, seat)?;
+                // What stood before the fate no longer does.
+                self.latest_fate.take_if(|fate| number < fate.number);
                 self.take_back(number, state);
                 self.undone.by_seat[seat.index()] += 1;
             }
             Entry::UndoFate => {
-                let typed_in = self.before_fate.take().filter(|_| !self.header.dice.can_roll());
-                let (state, _) = typed_in.ok_or(NoUndo::Rolled)?;
-                let latest = self.entries.len() - 1;
-                self.since.undo_fate(latest);
+                if !self.has_real_dice() || self.last_answer().is_some() {
+                    return Err(NoUndo::Rolled.into());
+                }
+                let LatestFate { number, before, .. } = self.latest_fate.take().ok_or(NoUndo::Rolled)?;
+                self.since.undo_fate(number);
                 self.fates -= 1;
-                self.take_back(latest, state);
+                self.take_back(number, before);
                 self.undone.typed_in += 1;
             }
-        }
-        if !matches!(entry, Entry::Fate(_)) {
-            self.before_fate = None;
         }
         self.entries.push(entry);
         self.taken_back.push(None);
         if self.entries.len() == self.header.from {
             // What was taken over from another game stays.
             self.since.bar(Barrier::Fate, &self.state);
-            self.before_fate = None;
+            self.latest_fate = None;
         }
         let turn = self.game.turns(&self.state);
         if turn > self.undone.turn {
@@ -278,7 +288,7 @@ impl<G: Manners> Live<G> {
         let (before, mut events, number) = (self.state.clone(), Vec::new(), self.entries.len());
         self.game.accept(&mut self.state, fate, &mut events).map_err(NotPlayed::Refused)?;
         self.chronicle.tell(&self.game, &self.state, number, &events);
-        self.before_fate = Some((before, owner));
+        self.latest_fate = Some(LatestFate { number, before, owner });
         self.fates += 1;
         match owner {
             Some(seat) => self.since.rolled(seat, fate, number),
@@ -400,11 +410,29 @@ impl<G: Manners> Live<G> {
         }
     }
 
-    /// Whether somebody who holds these seats may take back what was typed in just now: those who
-    /// could have typed it.
-    pub fn may_correct(&self, mine: SeatSet, hosts: bool) -> bool {
-        let typed_in = self.before_fate.as_ref().filter(|_| self.has_real_dice());
-        typed_in.is_some_and(|(_, owner)| hosts || owner.is_some_and(|owner| mine.contains(owner)))
+    /// Whether somebody who holds these seats may take back what was typed in last: those who could
+    /// have typed it, until somebody but these bots has moved. What bots have answered is taken back
+    /// before it (see [`last_answer`](Self::last_answer)).
+    pub fn may_correct(&self, mine: SeatSet, hosts: bool, bots: SeatSet) -> bool {
+        let typed_in = self.latest_fate.as_ref().filter(|_| self.has_real_dice());
+        let is_theirs = |fate: &LatestFate<_>| hosts || fate.owner.is_some_and(|owner| mine.contains(owner));
+        typed_in.is_some_and(is_theirs)
+            && self.answers().all(|(number, seat)| bots.contains(seat) && self.since.holds(number))
+    }
+
+    /// Who was the last to move since the latest fate, if that move stands.
+    pub fn last_answer(&self) -> Option<Seat> {
+        self.answers().next().map(|(_, seat)| seat)
+    }
+
+    /// The moves since the latest fate that stand, the latest first, by entry and seat.
+    fn answers(&self) -> impl Iterator<Item = (usize, Seat)> {
+        let from = self.latest_fate.as_ref().map_or(self.entries.len(), |fate| fate.number + 1);
+        let standing = (from..self.entries.len()).rev().filter(|&number| self.taken_back[number].is_none());
+        standing.filter_map(|number| match self.entries[number] {
+            Entry::Move(seat, _) => Some((number, seat)),
+            _ => None,
+        })
     }
 
     /// The seats that may move now.

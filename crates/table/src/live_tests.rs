@@ -198,25 +198,54 @@ fn what_is_one_seats_own_affair_is_typed_in_by_that_seat_or_by_the_host() {
     let mut live = after(&["1 hum", "2 toss"]);
     assert_eq!(live.cue(one), Cue::TypeIn(Some(seat(2))));
     assert!(live.may_type_in(two, false) && live.may_type_in(nobody, true));
-    assert!(!live.may_type_in(one, false) && !live.may_correct(two, true));
+    assert!(!live.may_type_in(one, false) && !live.may_correct(two, true, nobody));
     live.enter(Entry::Fate(Side(true))).expect("due");
-    assert!(live.may_correct(two, false) && live.may_correct(nobody, true) && !live.may_correct(one, false));
+    assert!(
+        live.may_correct(two, false, nobody)
+            && live.may_correct(nobody, true, nobody)
+            && !live.may_correct(one, false, nobody)
+    );
     assert!(!live.may_type_in(two, true), "nothing is due");
     live.enter(Entry::Move(seat(1), Word::Hum)).expect("legal");
-    assert!(!live.may_correct(two, true), "only at once");
+    assert!(!live.may_correct(two, true, nobody), "only at once");
 
     let public = after(&["1 heads", "2 tails"]);
     assert_eq!(public.cue(two), Cue::TypeIn(None));
     assert!(public.may_type_in(nobody, true) && !public.may_type_in(two, false));
     let public = after(&["1 heads", "2 tails", "* up heads"]);
-    assert!(public.may_correct(nobody, true) && !public.may_correct(two, false));
+    assert!(public.may_correct(nobody, true, nobody) && !public.may_correct(two, false, nobody));
 
     let mut rolled = Live::new(Pennies, vec!["you".to_owned(), "you".to_owned()], Some(1));
     for entry in [Entry::Move(seat(2), Word::Toss), Entry::Fate(Side(true))] {
         assert!(!rolled.may_type_in(two, true), "a generator rolls");
         rolled.enter(entry).expect("possible");
     }
-    assert!(!rolled.may_correct(two, true));
+    assert!(!rolled.may_correct(two, true, nobody));
+}
+
+#[test]
+fn what_bots_have_answered_is_taken_back_before_a_correction() {
+    let (one, two, nobody) = (SeatSet::only(seat(1)), SeatSet::only(seat(2)), SeatSet::EMPTY);
+    let mut live = after(&["1 heads", "2 tails", "* up heads", "2 hum", "2 hum"]);
+    assert!(live.may_correct(one, true, two), "only the bot has moved");
+    assert!(!live.may_correct(one, true, nobody) && !live.may_correct(one, false, two));
+    assert_eq!(live.enter(Entry::UndoFate), Err(NotPlayed::NoUndo(NoUndo::Rolled)), "its moves stand");
+    while let Some(bot) = live.last_answer() {
+        live.enter(Entry::Undo(bot)).expect("nobody has moved since");
+    }
+    live.enter(Entry::UndoFate).expect("nothing stands after it");
+    assert_eq!((live.next(), live.state().hums, live.standing()), (Next::Fate, 0, 2));
+    let again = Live::<Pennies>::replay(Arc::new(()), &Record::read(live.record().as_bytes()).expect("a record"), None);
+    assert_eq!(again.expect("it replays").state(), live.state());
+
+    // A person has moved, or something was laid open: it stays.
+    let live = after(&["1 heads", "2 tails", "* up heads", "2 hum", "1 hum"]);
+    assert!(!live.may_correct(one, true, two));
+    // What was agreed on before the roll was taken back since: the roll stays as well.
+    let mut live = after(&["1 hum", "2 toss", "* up heads"]);
+    live.enter(Entry::Undo(seat(1))).expect("the other's coin is no affair of it");
+    assert!(!live.may_correct(two, true, nobody));
+    assert_eq!(live.enter(Entry::UndoFate), Err(NotPlayed::NoUndo(NoUndo::Rolled)));
 }
 
 #[test]

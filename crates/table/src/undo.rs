@@ -26,7 +26,7 @@ pub enum NoUndo {
     #[error("an announced choice is final")]
     Binding,
     /// Dice and cards that a generator rolled stay.
-    #[error("only dice and cards that were typed in can be corrected, and only at once")]
+    #[error("only dice and cards that were typed in can be corrected, and only until somebody moves")]
     Rolled,
 }
 
@@ -115,7 +115,12 @@ impl<G: Manners> Since<G> {
         Ok((played.number, compared.without))
     }
 
-    /// Takes back the fate that was the latest entry, if it is one of these.
+    /// Whether this entry is behind no barrier.
+    pub(crate) fn holds(&self, number: usize) -> bool {
+        self.done.iter().any(|played| played.number == number)
+    }
+
+    /// Takes back the latest fate, after which nothing stands, if it is one of these.
     pub(crate) fn undo_fate(&mut self, number: usize) {
         if self.done.last().is_some_and(|played| played.number == number) {
             self.done.pop();

@@ -114,7 +114,15 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
     /// Takes back the seat's latest move, or dice and cards that were typed in.
     fn take_back(&mut self, seat: Seat) -> Result<(), SittingError> {
         // Whoever sits here may correct what was typed in here.
-        let typed_in = self.table.live.may_correct(self.people(), true);
+        let people = self.people();
+        let bots = Seat::all(self.table.live.game().seats()).filter(|seat| !people.contains(*seat)).collect();
+        let typed_in = self.table.live.may_correct(people, true, bots);
+        // Whoever has answered it answers anew.
+        while let Some(bot) = self.table.live.last_answer().filter(|_| typed_in) {
+            if self.enter(Entry::Undo(bot))?.is_err() {
+                break;
+            }
+        }
         let entry = if typed_in { Entry::UndoFate } else { Entry::Undo(seat) };
         match self.enter(entry)? {
             Err(NotPlayed::NoUndo(why)) => self.say(&explain_undo(self.phrases, &self.names(), why)),

@@ -21,6 +21,7 @@ use super::lesson::{self, Scripted, Tutor};
 use super::{
     ActionError, AdviceTask, AnyTable, BotAdvice, BotTask, DrawRequest, Hosted, KnownDice, MOST_UNDOS, News, Readable,
 };
+use crate::hub::is_bot;
 use crate::measure;
 
 /// A game being played, and who thinks for some of its seats.
@@ -261,6 +262,10 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
     fn undo_fate(&mut self) -> Result<(), ActionError> {
         self.check_running()?;
         check_undos(self.live.corrections())?;
+        // Whoever has answered it answers anew.
+        while let Some(seat) = self.live.last_answer() {
+            self.enter(Entry::Undo(seat))?;
+        }
         self.enter(Entry::UndoFate)
     }
 
@@ -281,7 +286,9 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
     }
 
     fn may_correct(&self, mine: SeatSet, hosts: bool) -> bool {
-        self.live.may_correct(mine, hosts)
+        let players = Seat::all(self.players().len()).zip(self.players());
+        let bots = players.filter(|(_, player)| is_bot(player)).map(|(seat, _)| seat).collect();
+        self.live.may_correct(mine, hosts, bots)
     }
 
     fn due(&self) -> Option<String> {

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::person::Person;
 use super::{
-    LONGEST, PHONE, UP_TO_DATE, WIDE, and_sees, begins, follows_hints, plays, plays_on_until, seats_down,
+    LONGEST, PHONE, UP_TO_DATE, WIDE, and_sees, begins, follows_hints, is_asked, plays, plays_on_until, seats_down,
     whoever_is_asked,
 };
 use crate::server_process::ServerProcess;
@@ -266,6 +266,40 @@ fn real_cards_and_dice_are_typed_in() {
         }
     }
     assert!(me.reads("#log").contains("red 4, yellow 2, green 6"));
+    me.leaves();
+}
+
+#[test]
+fn a_slip_is_corrected_although_a_bot_has_answered() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    me.goes_to(&server.at("/games/emergency-roll/new"));
+    me.js("document.querySelector('.chance').open = true");
+    me.clicks("[name=real_dice]");
+    me.clicks("form.setup .go");
+    me.waits_until("document.querySelector('form[data-fate=specialists]')");
+    me.fills_lists();
+    me.clicks("form.due .go");
+    // The bot leads, so that it takes a die as soon as they are there.
+    me.clicks("[data-fate='chief 2']");
+    me.waits_until("document.querySelector('form[data-fate=card]')");
+    me.fills_lists();
+    me.clicks("form.due .go");
+    let rolls = |values: [u8; 3]| {
+        me.waits_until("document.querySelector('form[data-fate=roll]')");
+        for (colour, value) in ["red", "yellow", "green"].into_iter().zip(values) {
+            me.js(&format!("document.querySelector('input[name={colour}][value=\"{value}\"]').click()"));
+        }
+        me.clicks("form.due .go");
+        me.waits_until("document.querySelector('#log').textContent.includes('Resident takes')");
+        assert!(is_asked(&me));
+    };
+    rolls([4, 2, 6]);
+    me.clicks("[data-do=undo]");
+    rolls([4, 2, 5]);
+    let log = me.reads("#log");
+    assert!(log.contains("green 5") && !log.contains("green 6"), "{log}");
+    plays(&me, 1);
     me.leaves();
 }
 
