@@ -1,9 +1,10 @@
 //! The investment board and its tokens.
 
-use dice_hospital::{DiceHospital, Meeple, Move, Slots, Token, View};
+use dice_hospital::effects::TokenEffect;
+use dice_hospital::{Colour, DiceHospital, Meeple, Move, Slots, Token, View};
 use maud::{Markup, html};
 use phrasebook::Tell;
-use phrasebook::dice_hospital::{about_token, colour_word, spell, token_name, token_picture};
+use phrasebook::dice_hospital::{about_token, colour_word, token_name};
 use table::{Game, Seat};
 
 use super::rooms::figure;
@@ -12,30 +13,40 @@ use crate::PageContext;
 use crate::art::mark;
 use crate::ways::thing;
 
-/// The spaces of the board: how many tokens lie there, who stands there, and who can go there.
+/// The spaces of the board: a pile each, who stands there, and who can go there.
 pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let colours = game.setup().investment_colours();
-    let open = view.open();
     html! {
         @if !colours.is_empty() {
             div.invest role="group" aria-label=(context.say("dh-page-invest")) {
                 h3 { (context.say("dh-page-invest")) }
-                @for &colour in colours {
-                    @let left = context.phrases.say("dh-page-pile", [("colour", colour.word().into()), ("count", open.piles[colour].into())]);
-                    div.space.(colour.word()) id={ "invest-" (colour.word()) } {
-                        span.pile title=(left) { (mark(colour.word())) span aria-hidden="true" { (open.piles[colour]) } span.hidden { (left) } }
-                        @for seat in Seat::all(game.seats()) {
-                            @if let Some((meeple, on)) = open.hospitals[seat].invested {
-                                @if on == colour { span.investor title=(context.names.of(seat)) { (figure(game, meeple)) span.hidden { (context.names.of(seat)) } } }
-                            }
-                        }
-                        @for &mv in moves.iter().filter(|mv| matches!(mv, Move::Invest(_, on, _) if *on == colour)) {
-                            (go(game, context, view, mv))
-                        }
-                        span.hidden { (colour_word(context.phrases, colour)) }
+                @for &colour in colours { (space(game, context, view, moves, colour)) }
+            }
+        }
+    }
+}
+
+fn space(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move], colour: Colour) -> Markup {
+    let open = view.open();
+    let count = ("count", open.piles[colour].into());
+    let left = context.phrases.say("dh-page-pile", [("colour", colour.word().into()), count]);
+    let there = |&seat: &Seat| open.hospitals[seat].invested.is_some_and(|(_, on)| on == colour);
+    let standing: Vec<Seat> = Seat::all(game.seats()).filter(there).collect();
+    let free = game.setup().investors_per_space().saturating_sub(standing.len());
+    html! {
+        div.invest-space.(colour.word()) id={ "invest-" (colour.word()) } {
+            b { (colour_word(context.phrases, colour)) }
+            span.pile title=(left) { span.token.back.(colour.word()) aria-hidden="true" { (mark(colour.word())) } span aria-hidden="true" { (open.piles[colour]) } span.hidden { (left) } }
+            span.stands {
+                @for seat in standing {
+                    @if let Some((meeple, _)) = open.hospitals[seat].invested {
+                        span.stand title=(context.names.of(seat)) { (figure(game, meeple)) span.hidden { (context.names.of(seat)) } }
                     }
                 }
+                @for _ in 0..free { span.stand.free {} }
             }
+            @let ways: Vec<Move> = moves.iter().copied().filter(|mv| matches!(mv, Move::Invest(_, on, _) if *on == colour)).collect();
+            @if !ways.is_empty() { span.goers { @for mv in ways { (go(game, context, view, mv)) } } }
         }
     }
 }
@@ -45,39 +56,68 @@ fn go(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move) -> 
     let words = game.word(context.phrases, &context.names, view, mv);
     let meeple = if let Move::Invest(meeple, ..) = mv { meeple } else { Meeple::Nurse };
     html! {
-        button.act.small type="button" data-move=(mv) title=(words) { span.hidden { (words) } (figure(game, meeple)) }
+        button.goer type="button" data-move=(mv) title=(words) { span.hidden { (words) } (figure(game, meeple)) }
     }
 }
 
-/// The tokens on a department or a card.
+/// The tokens on a department or a card, and the places that are left.
 pub(super) fn chips(game: &DiceHospital, context: &PageContext<'_>, tokens: Slots) -> Markup {
     html! {
-        @if tokens.iter().any(Option::is_some) {
-            span.tokens { @for token in tokens.into_iter().flatten() { (chip(game, context, token)) } }
+        span.tokens {
+            @for token in tokens {
+                @match token {
+                    Some(token) => (chip(game, context, token)),
+                    None => span.token.hollow aria-hidden="true" {},
+                }
+            }
         }
     }
 }
 
+/// A token: whom it heals above, by how much below.
 fn chip(game: &DiceHospital, context: &PageContext<'_>, token: Token) -> Markup {
     let name = context.pair(&token_name(context.phrases, token), &about_token(game, context.phrases, token));
+    let colour = token.colour().word();
     html! {
-        span.token.(token.colour().word()) title=(name) { span aria-hidden="true" { (spell(&token_picture(game, token))) } span.hidden { (name) } }
+        span.token.(colour) title=(name) {
+            span.face aria-hidden="true" {
+                @match game.pack().token(token.kind()).effect {
+                    TokenEffect::Beside { offset, steps } => { span { (mark(colour)) (relation(offset)) } b { "+" (steps) } },
+                    TokenEffect::Weak { values, steps } => { span { (mark(colour)) "≤" (values.highest()) } b { "+" (steps) } },
+                    TokenEffect::Again { steps } => { span { (mark(colour)) "✓" } b { "+" (steps) } },
+                    TokenEffect::Recolours => span { "→" (mark(colour)) },
+                    TokenEffect::Hires => b { "+" (figure(game, Meeple::Nurse)) },
+                }
+            }
+            span.hidden { (name) }
+        }
+    }
+}
+
+/// How a value lies to those whom the department has healed.
+const fn relation(offset: i8) -> &'static str {
+    match offset {
+        0 => "=",
+        1.. => "↑",
+        _ => "↓",
     }
 }
 
 /// The tokens that the looking seat has drawn: one is taken in hand and put on a department.
 pub(super) fn hand(game: &DiceHospital, context: &PageContext<'_>, view: &View, tools: &[String]) -> Markup {
     let mut seen: Vec<Token> = Vec::new();
-    seen.extend(view.hand());
-    seen.dedup();
+    for &token in view.hand() {
+        if !seen.contains(&token) {
+            seen.push(token);
+        }
+    }
     html! {
         @if context.acts() {
-            @for &token in &seen {
+            @for token in seen {
                 @let can = tools.contains(&token.to_string());
-                @let name = token_name(context.phrases, token);
-                button.chip.ready[can] type="button" id={ "chip-" (token) } data-take=[can.then(|| thing(TOOL, &token.to_string()))] aria-pressed=[can.then_some("false")]
-                    aria-disabled=[(!can).then_some("true")] title=(about_token(game, context.phrases, token)) data-k={ "token-" (token) } data-v=(token) {
-                    (chip(game, context, token)) span.name { (name) }
+                button.chip.drawn-token.ready[can] type="button" id={ "chip-" (token) } data-take=[can.then(|| thing(TOOL, &token.to_string()))] aria-pressed=[can.then_some("false")]
+                    aria-disabled=[(!can).then_some("true")] title=(about_token(game, context.phrases, token)) data-tip=(about_token(game, context.phrases, token)) data-k={ "token-" (token) } data-v=(token) {
+                    (chip(game, context, token)) span.name aria-hidden="true" { (token_name(context.phrases, token)) }
                 }
             }
         }

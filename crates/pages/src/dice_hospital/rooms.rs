@@ -197,7 +197,13 @@ pub(super) fn tile(
     for &mv in moves.iter().filter(|_| acting && meant) {
         match mv {
             Move::Place(meeple, there, which) if there == room && which.second == free => {
-                ways.add(game, view, meeple, mv, &game.word(context.phrases, &context.names, view, mv));
+                ways.add(
+                    game,
+                    view,
+                    tool_of(meeple, which.first),
+                    mv,
+                    &game.word(context.phrases, &context.names, view, mv),
+                );
                 first = first.or(Some(mv));
             }
             Move::Return(Improvement::Department(there), which)
@@ -227,7 +233,7 @@ pub(super) fn tile(
             (furniture(inside))
             span.title aria-hidden="true" { (sign(picture)) span.name { (breakable(&name)) } }
             (drawn(game, Improvement::Department(room)))
-            (investments::chips(game, context, tokens))
+            @if hospital.floor.has_tokens_in_play() && room != Department::Chevron { (investments::chips(game, context, tokens)) }
             @if gives_bag { span.cost { (sign("blood-bag")) span { "+1" } } }
             @if let Some(worker) = worker { span.worker { (figure(game, worker)) } }
             @if let Some(bags) = bags {
@@ -257,7 +263,7 @@ pub(super) fn crew(game: &DiceHospital, context: &PageContext<'_>, view: &View, 
         div.crew role="group" aria-label=(context.say("dh-page-crew")) data-slot=[(!tools.is_empty()).then_some(TOOL)] data-choices=[(!tools.is_empty()).then(|| tools.join(" "))] data-keeps=[(!tools.is_empty()).then_some("")] {
             (tray(context, &Tray { tool: "nurse", can: can("nurse"), free: hospital.floor.nurses, used: nurses_at_work(hospital), name: context.say("dh-page-nurses"), about: context.say("dh-page-nurse-about") }, &figure(game, Meeple::Nurse)))
             @for (index, &card) in hospital.floor.staff.iter().enumerate().filter(|&(index, _)| is_first_alike(hospital, index)) {
-                (member(game, context, view, moves, index, card, can(card.id())))
+                (member(game, context, view, moves, index, card, &tools))
             }
             (investments::hand(game, context, view, &tools))
             (tray(context, &Tray { tool: BAG, can: can(BAG), free: hospital.floor.bags, used: 0, name: context.say("dh-page-bags"), about: context.say("dh-page-bag-about") }, &blood_bag()))
@@ -276,12 +282,17 @@ pub(super) fn crew(game: &DiceHospital, context: &PageContext<'_>, view: &View, 
     }
 }
 
+/// The tool that a worker is: of several who differ by their tokens, with a number.
+fn tool_of(meeple: Meeple, passed: u8) -> String {
+    if passed == 0 { meeple.to_string() } else { format!("{meeple}/{}", passed + 1) }
+}
+
 /// The tools that moves need, the one to begin with first.
 fn tools(moves: &[Move]) -> Vec<String> {
     let mut tools: Vec<String> = Vec::new();
     for &mv in moves {
         let tool = match mv {
-            Move::Place(meeple, ..) => meeple.to_string(),
+            Move::Place(meeple, _, which) => tool_of(meeple, which.first),
             Move::Put(token, Improvement::Department(_), _) => token.to_string(),
             Move::Bag(_) => BAG.to_owned(),
             Move::Spend(kind, ..) => token_tool(kind),
@@ -347,11 +358,14 @@ fn own_words(context: &PageContext<'_>, can: bool) -> Option<String> {
     (context.acts() && !can).then(|| context.say("dh-page-no-tool"))
 }
 
-/// Specialists that are like the one at this place: of its kind, and as ready as it is.
+/// Specialists that are like the one at this place: of its kind, with its tokens, and as ready as it
+/// is.
 fn alike(hospital: &Hospital, index: usize) -> impl Iterator<Item = usize> + '_ {
     let staff = &hospital.floor.staff;
     let ready = |at: usize| hospital.floor.is_ready(at);
-    (0..staff.len()).filter(move |&at| staff[at] == staff[index] && ready(at) == ready(index))
+    let tokens = |at: usize| hospital.floor.investments.on_card(at);
+    (0..staff.len())
+        .filter(move |&at| staff[at] == staff[index] && ready(at) == ready(index) && tokens(at) == tokens(index))
 }
 
 /// Whether no specialist before this one is like it. Those that are alike stand together.
@@ -367,7 +381,7 @@ fn member(
     moves: &[Move],
     index: usize,
     card: Specialist,
-    can: bool,
+    tools: &[String],
 ) -> Markup {
     let hospital = view.hospital(context.board);
     let spent = !hospital.floor.is_ready(index);
@@ -376,27 +390,29 @@ fn member(
     let name = specialist(context.phrases, card);
     let label = if count > 1 { format!("{name} × {count}. {about}") } else { format!("{name}. {about}") };
     let acting = own(context, view).is_some();
+    let before = hospital.floor.staff[..index].iter().filter(|&&known| known == card).count() as u8;
     let work = moves.iter().copied().find(|&mv| {
         acting
             && !spent
-            && (matches!(mv, Move::Return(Improvement::Specialist(known), _) if known == card)
+            && (matches!(mv, Move::Return(Improvement::Specialist(known), which) if known == card && which.first == before)
                 || mv == Move::Copy(card))
     });
     let mut ways = Ways::of(&label);
     if let Some(mv) = work {
         ways.add(game, view, WORK, mv, &game.word(context.phrases, &context.names, view, mv));
     }
-    let tool = (can && !spent).then_some(card.id());
+    let tool = tool_of(Meeple::Specialist(card), hospital.floor.nth_specialist(index));
+    let tool = Some(tool).filter(|tool| !spent && tools.contains(tool));
     let copied = (card == Specialist::Consultant).then_some(hospital.floor.copied).flatten();
     html! {
-        button.chip.spot[work.is_some()].spent[spent].ready[tool.is_some()] type="button" id={ "staff-" (index) } data-take=[tool.map(|tool| thing(TOOL, tool))] aria-pressed=[tool.map(|_| "false")]
+        button.chip.spot[work.is_some()].spent[spent].ready[tool.is_some()] type="button" id={ "staff-" (index) } data-take=[tool.as_deref().map(|tool| thing(TOOL, tool))] aria-pressed=[tool.as_ref().map(|_| "false")]
             data-ways=[ways.json()] data-plain=(label) aria-disabled=[(tool.is_none() && work.is_none()).then_some("true")] title=(about) data-no=[own_words(context, tool.is_some())]
             data-k={ (context.board.number()) "-staff-" (index) } data-v={ (card) (spent) (count) } {
             span.hidden.says { (label) }
             span.set aria-hidden="true" { (figure(game, Meeple::Specialist(card))) @if count > 1 { span.times { "× " (count) } } }
             span.name aria-hidden="true" { (breakable(&name)) @if let Some(copied) = copied { " = " (breakable(&specialist(context.phrases, copied))) } }
             (drawn(game, Improvement::Specialist(card)))
-            (investments::chips(game, context, hospital.floor.investments.on_card(index)))
+            @if hospital.floor.has_tokens_in_play() && card == Specialist::Trainee { (investments::chips(game, context, hospital.floor.investments.on_card(index))) }
         }
     }
 }
