@@ -235,8 +235,11 @@ impl Game for DiceHospital {
     const SEATS: (usize, usize) = (1, 5);
     const MOST_MOVES: usize = MOST_MOVES;
     /// Before the parts of Maternity, of the town and of Investments were in it.
-    const FORMER_PACKS: &'static [(u64, u64)] =
-        &[(0xb2b3_a963_a440_b209, STANDARD_PACK), (0xb561_c648_c6d1_1fc8, STANDARD_PACK)];
+    const FORMER_PACKS: &'static [(u64, u64)] = &[
+        (0xb2b3_a963_a440_b209, STANDARD_PACK),
+        (0xb561_c648_c6d1_1fc8, STANDARD_PACK),
+        (0xddd3_8297_baa8_fb31, STANDARD_PACK),
+    ];
 
     type Pack = Pack;
     type State = State;

@@ -395,6 +395,8 @@ fn check_token_places(open: &Open, hospital: &Hospital) {
             | Phase::KeepToken
             | Phase::Activate
             | Phase::Spare
+            | Phase::Bonuses
+            | Phase::NightRefill
             | Phase::Collect
             | Phase::Over
     );

@@ -178,7 +178,7 @@ fn cc_inv_46_the_staff_rota() {
     assert_eq!((floor.nurses, floor.is_ready(0)), (1, true));
     // The nurse stands where the surgeon stood.
     assert_eq!(position.state.open.hospitals[seat(1)].worker_on(0), Some(Meeple::Nurse));
-    position.play(&["place surgeon clinic"]);
+    position.play(&["place surgeon pharmacy"]);
     let mut last = ready().play(&["place surgeon critical-care", "on R3", "skip"]);
     last.state.open.hospitals[seat(1)].floor.nurses = 1;
     last.no("place nurse staff-rota", "DH-ACT-07");
@@ -237,7 +237,13 @@ fn cc_r_26_two_tokens_in_either_order_with_bags_between() {
 fn cc_r_27_departments_that_heal_nobody() {
     let room = |tokens: &[&str]| {
         let position = clinic(&["R3", "R2", "R2"]).with(&["staff-rota", "paramedic"]).on_room("staff-rota", tokens);
-        position.play(&["place paramedic critical-care", "on R3", "place nurse staff-rota", "swap paramedic nurse"])
+        position.play(&[
+            "place paramedic critical-care",
+            "on R3",
+            "skip",
+            "place nurse staff-rota",
+            "swap paramedic nurse",
+        ])
     };
     let boosted = room(&["red-boost"]);
     assert_eq!(stage(&boosted), Stage::Tokens);
@@ -310,7 +316,7 @@ fn cc_r_31_each_slot_is_a_token_or_a_patient() {
 #[test]
 fn cc_r_32_it_is_enough_to_be_placed() {
     let position = clinic(&["R3", "G1"]).with(&["staff-rota", "paramedic", "trainee"]);
-    let position = position.play(&["place paramedic critical-care", "on R3", "place trainee staff-rota"]);
+    let position = position.play(&["place paramedic critical-care", "on R3", "skip", "place trainee staff-rota"]);
     let position = position.play(&["swap paramedic nurse"]);
     assert_eq!(stage(&position), Stage::Learning);
     position.play(&["on G1"]);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use table::chance::{below, pick};
 use table::{Chance, Unwatched, chance};
 
-use super::arrange::seat;
+use super::arrange::{Position, seat};
 use super::investments::{clinic, token};
 use crate::{Floor, Move, Stage, Terms};
 
@@ -150,6 +150,7 @@ fn random_dice(rng: &mut Chance) -> Vec<Die> {
 #[test]
 fn cc_inv_31_to_38_tokens_lead_where_the_ledger_says() {
     let mut rng = chance(12, 3);
+    let empty = clinic(&[]);
     let (mut compared, mut with_tokens) = (0, 0);
     for _ in 0..6_000 {
         let dice = random_dice(&mut rng);
@@ -164,7 +165,8 @@ fn cc_inv_31_to_38_tokens_lead_where_the_ledger_says() {
             .collect();
         let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
         let name = ROOMS[room].0;
-        let mut position = clinic(&texts).bags(bags);
+        let mut position = Position { game: empty.game.clone(), state: empty.state, events: Vec::new() }.bags(bags);
+        position.put(1, &texts);
         let place = position.state.open.hospitals[seat(1)].floor.rooms.iter().position(|one| one.id() == name);
         if place.is_none() {
             position = position.with(&[name]);
