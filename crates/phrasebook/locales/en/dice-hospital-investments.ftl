@@ -50,8 +50,14 @@ dh-task-repeat = use a token of this department once more
 dh-aim-invest = Tokens stay on their department for the whole game and add something each time it works.
 
 ## Moves
-dh-move-invest = send { dh-the-meeple } to the { dh-colour } space
-dh-move-look = look at the { dh-colour } pile, too
+dh-move-invest = send { dh-the-meeple } to the { dh-colour-case } space
+dh-colour-case = { $colour ->
+    [red] red
+    [yellow] yellow
+    [pink] pink
+   *[green] green
+  }
+dh-move-look = look at the { dh-colour-case } pile, too
 dh-move-put = { dh-token } → { $text }
 dh-move-recruit = { dh-token } → another nurse
 dh-move-declare = treat { dh-colour } patients ({ dh-token })
@@ -62,14 +68,14 @@ dh-move-token = { dh-token }: { $text }
 dh-event-invested = { $you ->
     [yes] You send
    *[no] { $name } sends
-  } { dh-the-meeple } to the { dh-colour } space of the investment board.
+  } { dh-the-meeple } to the { dh-colour-case } space of the investment board.
 dh-event-looked = { $you ->
     [yes] You draw
    *[no] { $name } draws
   } { $seen ->
     [yes] { $text }
    *[no] tokens
-  } from the { dh-colour } pile.
+  } from the { dh-colour-case } pile.
 dh-event-token-put = { $you ->
     [yes] You put
    *[no] { $name } puts
@@ -89,8 +95,8 @@ dh-event-swapped = { $you ->
   } { $text } is ready again; { dh-the-meeple } has taken the place.
 
 ## What is not possible
-dh-no-board = No worker can go to the { dh-colour } space now: it is taken, or its pile is empty.
-dh-no-look = The { dh-colour } pile cannot be looked at as well.
+dh-no-board = No worker can go to the { dh-colour-case } space now: it is taken, or its pile is empty.
+dh-no-look = The { dh-colour-case } pile cannot be looked at as well.
 dh-no-in-pile = { dh-token } cannot come from its pile now.
 dh-no-in-hand = { dh-token } is not among the tokens that you have drawn.
 dh-no-spot = { dh-token } cannot be put on { $text }: a department and a Trainee take two tokens each, and an Extra Nurse goes nowhere.
