@@ -431,7 +431,7 @@ pub const OPTIONS: &[OptionSpec] = &[
         "token-colours",
         SEVERAL,
         &["any", "own"],
-        "Whether a blood bag lets a bonus token heal a patient of another colour.",
+        "Whether a blood bag lets a token of the town or of Investments heal a patient of another colour.",
     )
     .ruling(),
 ];

@@ -2,6 +2,7 @@
 //! tokens that improve departments, and supplementary spaces for ambulances. Comments cite its
 //! ledger, `docs/rules/community-care.md`.
 
+mod alike;
 mod before;
 mod board;
 mod declare;

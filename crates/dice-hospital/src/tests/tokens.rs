@@ -389,6 +389,9 @@ fn cc_r_80_a_bag_for_the_colour() {
     position.play(&["token green-same Y4 as G"]).counts(0, 0, 0).has(&["R5*", "Y(G)5*"]);
     let without = clinic(&["R4", "Y4"]).on_room("critical-care", &["green-same", "red-boost"]);
     assert_eq!(stage(&without.play(&["place nurse critical-care", "on R4"])), Stage::Idle);
+    let settings = [("administrators", "no"), ("modules", "investments"), ("token-colours", "own")];
+    let off = hospital_of(2, &settings, &["R4", "Y4"]).bags(1).on_room("critical-care", &["green-same"]);
+    assert_eq!(stage(&off.play(&["place nurse critical-care", "on R4"])), Stage::Idle);
 }
 
 #[test]
