@@ -127,9 +127,9 @@ fn houses(tile: Tile) -> Markup {
     html! {
         @for (corner, (x, y)) in corners.into_iter().enumerate() {
             @match (tile.index() * 5 + corner * 3 + corner * tile.column()) % 6 {
-                0 => { g.tree transform=(format!("translate({x} {y})")) { circle cx="8" cy="10" r="6" {} circle cx="19" cy="15" r="7" {} } },
-                1 => { g.house.tall transform=(format!("translate({x} {y})")) { path d="M6 0h17v24H6z" {} path.panes d="M9 4h4v4H9zM16 4h4v4h-4zM9 12h4v4H9zM16 12h4v4h-4z" {} } },
-                kind => { g.house.(["brick", "slate-roof", "shop", "plain"][kind - 2]) transform=(format!("translate({x} {y})")) { path d="M3 11h22v13H3z" {} path.roof d="M0 12L14 2l14 10z" {} path.panes d="M7 15h5v5H7zM17 15h5v5h-5z" {} } },
+                0 => { g.trees transform=(format!("translate({x} {y})")) { circle cx="8" cy="10" r="6" {} circle cx="19" cy="15" r="7" {} } },
+                1 => { g.cottage.tall transform=(format!("translate({x} {y})")) { path d="M6 0h17v24H6z" {} path.panes d="M9 4h4v4H9zM16 4h4v4h-4zM9 12h4v4H9zM16 12h4v4h-4z" {} } },
+                kind => { g.cottage.(["brick", "slate-roof", "shop", "plain"][kind - 2]) transform=(format!("translate({x} {y})")) { path d="M3 11h22v13H3z" {} path.roof d="M0 12L14 2l14 10z" {} path.panes d="M7 15h5v5H7zM17 15h5v5h-5z" {} } },
             }
         }
     }
@@ -157,7 +157,7 @@ fn ambulance() -> Markup {
 
 fn helicopter() -> Markup {
     html! {
-        circle.pad r="14" {}
+        circle.helipad r="14" {}
         path.blades d="M-12-6L8 10M-12 10L8-6" {}
         ellipse.van-top cx="-2" cy="2" rx="7" ry="6" {}
         path.van-top d="M4 1h10v2H4zM12-2h3v8h-3z" {}
@@ -238,7 +238,7 @@ pub(super) fn beside(game: &DiceHospital, context: &PageContext<'_>, view: &View
         p.quiet { (context.say("dh-page-order")) }
         ol.order {
             @for seat in seats {
-                li.(seat_class(seat)).lead[open.first == seat && open.round > 1] {
+                li.(seat_class(seat)) {
                     b { @match city.order[seat] { 0 => "–", number => (number) } }
                     span { (context.names.of(seat)) }
                     @if open.first == seat && city.order[seat] > 0 { span.flies title=(context.say("dh-page-helicopter")) { svg viewBox="-16 -16 32 32" aria-hidden="true" { (helicopter()) } } }

@@ -4,6 +4,7 @@ mod driving;
 pub(super) mod invariants;
 mod laying;
 mod order;
+mod sequence;
 mod tokens;
 mod walking;
 
