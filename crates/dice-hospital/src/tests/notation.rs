@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{Administrator, Department, EventCard, Fate, Move, Patient, Report, Specialist};
+use crate::{Administrator, Bonus, Department, EventCard, Fate, Move, Patient, Report, Specialist};
 
 /// The part of the page under a heading of this game.
 fn section(title: &str) -> &'static str {
@@ -45,8 +45,9 @@ fn every_name_is_on_the_notation_page() {
     let specialists = Specialist::ALL.iter().map(|card| card.id());
     let administrators = Administrator::ALL.iter().map(|card| card.id());
     let events = EventCard::ALL.iter().map(|card| card.id());
+    let bonuses = Bonus::ALL.iter().map(|kind| kind.id());
     let reports = [Report::Mr01, Report::Mr15].map(Report::id);
-    for id in departments.chain(specialists).chain(administrators).chain(events).chain(reports) {
+    for id in departments.chain(specialists).chain(administrators).chain(events).chain(bonuses).chain(reports) {
         assert!(page.contains(&format!("`{id}`")), "{id}");
     }
 }

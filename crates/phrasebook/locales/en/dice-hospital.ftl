@@ -484,8 +484,8 @@ dh-ask-claim = { $first ->
    *[no] Take an ambulance. The lowest number brings a blood bag and the lead.
   }
 dh-ask-mothers = No two Mothers ride together, and you sit before whoever leads: choose their ambulances. The others fill the spaces that are left.
-dh-ask-house = Choose a ward for the { $text }. { $mother ->
-    [yes] She needs one without another Mother; her Infants lie below it.
+dh-ask-house = Choose a ward for the { $text }.{ $mother ->
+    [yes] {" "}She needs one without another Mother; her Infants lie below it.
    *[no] {""}
   }
 dh-ask-make-room = Ward { $ward } is full. Choose who makes room for the Mother: it moves to another ward, or is given up, which is a fatality.

@@ -21,17 +21,17 @@ dh-with-bonus = { $text } et un jeton ({ dh-bonus })
 ## Ce qui est demandé
 dh-ask-park = Garez votre ambulance à une entrée de la ville. Votre secouriste partira de là.
 dh-ask-drive = Avancez d’une ou deux entrées au plus, ou restez sur place{ $flies ->
-    [yes] {" "}; ou posez l’hélicoptère où vous voulez, et votre ambulance ne bouge pas
+    [yes] {" "}; ou posez l’hélicoptère où vous voulez, et votre ambulance ne bouge pas
    *[no] {""}
   }.
 dh-ask-walk = Choisissez votre { $number ->
     [1] premier
     [2] deuxième
    *[3] troisième
-  } patient. Le total des trois décide de l’ordre de jeu ; pour l’instant il est de { $total }.
-dh-ask-keep-bonus = Gardez un des jetons que vous avez trouvés ; les autres sont défaussés.
+  } patient. Le total des trois décide de l’ordre de jeu ; pour l’instant il est de { $total }.
+dh-ask-keep-bonus = Gardez un des jetons que vous avez trouvés ; les autres sont défaussés.
 dh-ask-lower = Votre total est de { $total }. Chacun de ces jetons le baisse de 2, et le plus petit total joue en premier.
-dh-aim-town = Allez chercher des patients que vos services savent soigner. Un petit total vous fait choisir en premier et rapporte une poche de sang ; ceux qui restent en ville vont plus mal, et ses morts sont répartis en commençant par le dernier dans l’ordre.
+dh-aim-town = Allez chercher des patients que vos services savent soigner. Un petit total vous fait choisir en premier et rapporte une poche de sang ; ceux qui restent en ville vont plus mal, et ses morts sont répartis en commençant par le dernier dans l’ordre.
 
 ## Coups
 dh-move-park = { $stays ->
@@ -39,7 +39,7 @@ dh-move-park = { $stays ->
    *[no] { $tile }
   }
 dh-move-fly = se poser en { $tile }
-dh-move-fetch = { $tile } : { $text }, total { $total }, { $place ->
+dh-move-fetch = { $tile } : { $text }, total { $total }, { $place ->
     [1] premier
     [2] deuxième
     [3] troisième
@@ -49,10 +49,10 @@ dh-move-fetch = { $tile } : { $text }, total { $total }, { $place ->
 dh-move-keep-bonus = { dh-bonus }
 dh-move-lower = { $count ->
     [0] garder le total de { $total }
-    [one] dépenser 1 jeton : { $total }
-   *[other] dépenser { $count } jetons : { $total }
+    [one] dépenser 1 jeton : { $total }
+   *[other] dépenser { $count } jetons : { $total }
   }
-dh-move-spend = { dh-bonus } : { $text }{ $to ->
+dh-move-spend = { dh-bonus } : { $text }{ $to ->
     [red] {" "}comme rouge
     [yellow] {" "}comme jaune
     [green] {" "}comme vert
@@ -64,7 +64,7 @@ dh-move-spend = { dh-bonus } : { $text }{ $to ->
 dh-move-hire = engager une infirmière pour cette manche
 
 ## Ce qui se passe
-dh-event-town = La ville est posée : { $columns } colonnes de { $rows } tuiles.
+dh-event-town = La ville est posée : { $columns } colonnes de { $rows } tuiles.
 dh-event-moved-in = { $count ->
     [one] Un patient arrive en ville
    *[other] { $count } patients arrivent en ville
@@ -74,8 +74,8 @@ dh-event-moved-in = { $count ->
    *[other] {" "}avec { $tokens } jetons
   }.
 dh-event-bonuses = { $count ->
-    [one] Quelqu’un en ville est tombé à 2 : un jeton y est posé.
-   *[other] { $count } patients en ville sont tombés à 2 : un jeton est posé près de chacun.
+    [one] Quelqu’un en ville est tombé à 2 : un jeton y est posé.
+   *[other] { $count } patients en ville sont tombés à 2 : un jeton est posé près de chacun.
   }
 dh-event-parked = { $you ->
     [yes] Vous vous garez
@@ -98,8 +98,8 @@ dh-event-kept-bonus = { $you ->
    *[no] { $name } garde
   } un jeton ({ dh-bonus }){ $left ->
     [0] {""}
-    [one] {" "}; un autre est défaussé
-   *[other] {" "}; { $left } autres sont défaussés
+    [one] {" "}; un autre est défaussé
+   *[other] {" "}; { $left } autres sont défaussés
   }.
 dh-event-bonus-spent = { $you ->
     [yes] Vous dépensez
@@ -113,46 +113,46 @@ dh-event-marked = { $you ->
     [yes] Votre total est
    *[no] Le total de { $name } est
   } de { $total }.
-dh-event-order = L’ordre de jeu : { $text }.
+dh-event-order = L’ordre de jeu : { $text }.
 dh-event-town-neglected = { $count ->
     [one] Le patient qui reste en ville va plus mal.
    *[other] Les { $count } patients en ville vont plus mal.
   }
-dh-event-town-died = Le patient { dh-colour } en { $tile } meurt ; { $you ->
+dh-event-town-died = Le patient { dh-colour } en { $tile } meurt ; { $you ->
     [yes] vous prenez
    *[no] { $name } prend
   } le décès.
 
 ## Pourquoi non
 dh-no-tile-box = Il ne reste dans la boîte aucune tuile comme celle en { $tile }.
-dh-no-turned = La tuile en { $tile } n’est pas tournée comme il faut : dans le sens horaire, jusqu’à ce que ses routes s’accordent avec le plus de tuiles possible au-dessus et à gauche ; la première a une route à droite et une en bas.
+dh-no-turned = La tuile en { $tile } n’est pas tournée comme il faut : dans le sens horaire, jusqu’à ce que ses routes s’accordent avec le plus de tuiles possible au-dessus et à gauche ; la première a une route à droite et une en bas.
 dh-no-mother-tiles = Les tuiles avec une place de mère ne sont pas où elles doivent être.
-dh-no-split = Toutes les tuiles ne sont pas reliées par la route, ou il y a trop peu d’entrées : mélangez les tuiles et posez-les de nouveau.
+dh-no-split = Toutes les tuiles ne sont pas reliées par la route, ou il y a trop peu d’entrées : mélangez les tuiles et posez-les de nouveau.
 dh-no-mother-here = { $mother ->
     [yes] C’est une mère qui vient en { $tile }.
    *[no] Aucune mère ne vient en { $tile }.
   }
 dh-no-bonus-here = { $wanted ->
-    [yes] Un 2 apporte un jeton : il en faut un avec { $text }.
-   *[no] Seul un 2 apporte un jeton : il n’y en a pas avec { $text }.
+    [yes] Un 2 apporte un jeton : il en faut un avec { $text }.
+   *[no] Seul un 2 apporte un jeton : il n’y en a pas avec { $text }.
   }
-dh-no-pile = Le jeton { dh-bonus } ne peut pas être tiré : tous sont ailleurs.
+dh-no-pile = Le jeton { dh-bonus } ne peut pas être tiré : tous sont ailleurs.
 dh-no-tile = Il n’y a pas de tuile { $tile } dans la ville.
-dh-no-entrance = Aucune route ne sort de la ville en { $tile } : une ambulance ne peut pas s’y garer.
+dh-no-entrance = Aucune route ne sort de la ville en { $tile } : une ambulance ne peut pas s’y garer.
 dh-no-claimed = Quelqu’un est déjà en { $tile }.
-dh-no-too-far = { $tile } est trop loin : on avance de deux entrées au plus, dans un seul sens.
+dh-no-too-far = { $tile } est trop loin : on avance de deux entrées au plus, dans un seul sens.
 dh-no-helicopter = L’hélicoptère est pour le premier dans l’ordre, à partir de la deuxième manche.
-dh-no-reached = On ne peut chercher personne en { $tile } maintenant : aucune route n’y mène par des tuiles vides, ou il n’y a personne, ou c’est une mère que vous ne pouvez pas prendre.
+dh-no-reached = On ne peut chercher personne en { $tile } maintenant : aucune route n’y mène par des tuiles vides, ou il n’y a personne, ou c’est une mère que vous ne pouvez pas prendre.
 dh-no-found = Vous n’avez pas trouvé le jeton { dh-bonus } sur ce trajet.
 dh-no-bonus = Vous n’avez pas de jeton { dh-bonus }.
-dh-no-healed = Le jeton { dh-bonus } ne soigne pas { $text } : la couleur doit convenir, ou une poche de sang la change.
+dh-no-healed = Le jeton { dh-bonus } ne soigne pas { $text } : la couleur doit convenir, ou une poche de sang la change.
 
 ## À l’écran
 dh-town = Ville
 dh-town-order = Ordre
 dh-town-tokens = Jetons
 dh-town-total = { $name } { $total }
-dh-town-legend = Lignes a, b, c … depuis le haut, colonnes 1, 2, 3 … depuis la gauche ; ○ personne, * un jeton, + une place de mère, ‹secouriste›
+dh-town-legend = Lignes a, b, c … depuis le haut, colonnes 1, 2, 3 … depuis la gauche ; ○ personne, * un jeton, + une place de mère, ‹secouriste›
 
 ## Sur la page
 dh-page-leads = { $total } · { $place ->
@@ -163,13 +163,13 @@ dh-page-leads = { $total } · { $place ->
   }
 dh-page-parked = ambulance de { $name }
 dh-page-helicopter = hélicoptère
-dh-page-total = Total pour l’instant : { $total }
+dh-page-total = Total pour l’instant : { $total }
 dh-page-total-of = Total
-dh-page-found = Trouvés sur ce trajet ; un seul est gardé
+dh-page-found = Trouvés sur ce trajet ; un seul est gardé
 dh-page-tokens = Jetons
-dh-page-order = Ordre de jeu ; le plus petit total joue en premier
+dh-page-order = Ordre de jeu ; le plus petit total joue en premier
 dh-page-order-of = No { $number } dans l’ordre
-dh-page-due-tiles = Comment sont posées les { $count } tuiles de la ville ? Ligne par ligne, depuis la gauche.
-dh-page-due-houses = Qui arrive en ville ? { $count } dés, ligne par ligne ; un 2 avec son jeton.
-dh-page-due-bonuses = Quels jetons arrivent en ville ? { $count }, ligne par ligne.
-dh-rules-town = La ville | Chacun a une ambulance à une entrée de la ville. À la première manche vous choisissez laquelle ; ensuite vous avancez de deux entrées au plus, et le premier dans l’ordre peut à la place poser l’hélicoptère où il veut. Puis votre secouriste suit les routes et prend qui se trouve sur son chemin, jusqu’à trois patients. Un patient de 2 apporte un jeton, et de ceux que vous trouvez vous en gardez un. Les lignes et les colonnes où il n’y a plus personne sont remplies. La somme des trois valeurs est votre total : le plus petit joue en premier dès lors, et gagne une poche de sang. À la fin de la manche, tous ceux qui restent en ville perdent 1, et les morts sont répartis en commençant par le dernier dans l’ordre.
+dh-page-due-tiles = Comment sont posées les { $count } tuiles de la ville ? Ligne par ligne, depuis la gauche.
+dh-page-due-houses = Qui arrive en ville ? { $count } dés, ligne par ligne ; un 2 avec son jeton.
+dh-page-due-bonuses = Quels jetons arrivent en ville ? { $count }, ligne par ligne.
+dh-rules-town = La ville | Chacun a une ambulance à une entrée de la ville. À la première manche vous choisissez laquelle ; ensuite vous avancez de deux entrées au plus, et le premier dans l’ordre peut à la place poser l’hélicoptère où il veut. Puis votre secouriste suit les routes et prend qui se trouve sur son chemin, jusqu’à trois patients. Un patient de 2 apporte un jeton, et de ceux que vous trouvez vous en gardez un. Les lignes et les colonnes où il n’y a plus personne sont remplies. La somme des trois valeurs est votre total : le plus petit joue en premier dès lors, et gagne une poche de sang. À la fin de la manche, tous ceux qui restent en ville perdent 1, et les morts sont répartis en commençant par le dernier dans l’ordre.

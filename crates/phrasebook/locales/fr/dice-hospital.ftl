@@ -572,8 +572,8 @@ dh-ask-claim = { $first ->
    *[no] Prenez une ambulance. Le plus petit numéro rapporte une poche de sang et la place de premier joueur.
   }
 dh-ask-mothers = Deux mères ne montent jamais ensemble, et vous êtes assis avant le premier joueur : choisissez leurs ambulances. Les autres prennent les places qui restent.
-dh-ask-house = Choisissez une salle pour le { $text }. { $mother ->
-    [yes] Il lui faut une salle sans autre mère ; ses bébés sont en dessous.
+dh-ask-house = Choisissez une salle pour le { $text }.{ $mother ->
+    [yes] {" "}Il lui faut une salle sans autre mère ; ses bébés sont en dessous.
    *[no] {""}
   }
 dh-ask-make-room = La salle { $ward } est pleine. Choisissez qui fait place à la mère : ce patient change de salle, ou vous y renoncez, ce qui est un décès.
