@@ -101,8 +101,8 @@ fn example(phrases: &Phrases, view: &View, due: Due) -> String {
             let mothers = (0..mothers).map(|index| format!(" m{}", 3 + index));
             mothers.fold(dice(count), |all, mother| all + &mother)
         }
-        Due::Tiles { .. } => "esw nesw nsw …".to_owned(),
-        Due::Houses { .. } => "r4 y2/nurse g5 …".to_owned(),
+        Due::Tiles { .. } => "esw nesw nsw".to_owned(),
+        Due::Houses { .. } => "r4 y2/nurse g5".to_owned(),
         Due::Bonuses(count) => {
             let kinds = Bonus::ALL.iter().cycle().take(count);
             kinds.map(|kind| kind.id()).collect::<Vec<_>>().join(" ")

@@ -22,7 +22,6 @@ const MIXES: &[(usize, &[(&str, &str)])] = &[
     (3, &[("events", "yes"), ("hard-mode", "epidemic,final-collections,opening-crisis")]),
     (4, &[("experimental-medicine", "yes"), ("events", "yes"), ("promos", "consultant,admissions-nurse")]),
     (3, &[("modules", "city")]),
-    (2, &[("modules", "city,maternity")]),
 ];
 
 fn table_of(seats: usize, settings: &[(&str, &str)]) -> DiceHospital {
