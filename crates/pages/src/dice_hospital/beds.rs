@@ -73,8 +73,8 @@ fn waits(context: &PageContext<'_>, patient: Patient) -> Markup {
 
 /// The letter that tells a Mother from an Infant.
 fn kin(context: &PageContext<'_>, patient: Patient) -> Markup {
-    let key = if patient.infant { "dh-page-infant" } else { "dh-page-mother" };
-    html! { @if patient.printed == Colour::Pink { span.kin aria-hidden="true" { (context.say(key)) } } }
+    let letter = context.say(if patient.infant { "dh-page-infant" } else { "dh-page-mother" });
+    html! { @if patient.printed == Colour::Pink { span.kin aria-hidden="true" { (letter) } } }
 }
 
 /// The whole ward as the place for somebody who has none yet.
