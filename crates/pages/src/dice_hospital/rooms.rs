@@ -223,7 +223,7 @@ pub(super) fn tile(
     let choosing = acting && view.phase() == Phase::Activate && hospital.floor.stage() == Stage::Idle;
     html! {
         @let (picture, inside) = sign_of(room);
-        button.room.spot.(floor_of(game, room)).lit[worker.is_some()].used[worker.is_some() && !busy].busy[busy].closed[closed].tile[index >= PRINTED] type="button" id={ "room-" (index) } data-room=(room)
+        button.room.spot.(floor_of(game, room)).lit[worker.is_some()].used[worker.is_some() && !busy].busy[busy].closed[closed] type="button" id={ "room-" (index) } data-room=(room)
             data-plain=(label) title=(about_improvement(game, context.phrases, Improvement::Department(room)))
             data-k={ (context.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) } data-sound="card"
             data-ways=[ways.json()] data-reach=[first.and_then(|mv| reach(game, view, mv))]
