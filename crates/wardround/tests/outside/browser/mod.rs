@@ -99,13 +99,15 @@ fn is_asked_again(person: &Person, selector: &str) -> bool {
     person.waits_for(&format!("{CHANGED} ? 'changed' : {more} && 'asked'")) == "asked"
 }
 
-/// Clicks something that makes a move. One that ends a turn for good may have to be confirmed.
+/// Clicks something that makes a move. One that ends a turn for good may have to be confirmed, and
+/// where several things can be done with it, the first of its menu is.
 #[track_caller]
 fn chooses(person: &Person, selector: &str) {
+    let (last, menu) = ("[data-do=final]", ".menu:not([hidden]) [data-move]");
     and_sees(person, |person| {
         person.clicks_any(selector);
-        if is_asked_again(person, "[data-do=final]") {
-            person.clicks("[data-do=final]");
+        if is_asked_again(person, &format!("{last}, {menu}")) {
+            person.clicks_any(&format!("{last}, {menu}"));
         }
     });
 }
