@@ -76,10 +76,21 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// Points for the dice that went home (DH-DISCHARGE-01 to 08).
     pub(crate) fn score_discharges(&mut self) -> bool {
-        let home = |open: &Open, seat: Seat| open.hospitals[seat].floor.sent_home();
+        let game = self.game;
+        let home = |open: &Open, seat: Seat| {
+            if game.setup().is_automa(seat) {
+                game.sent_home_by_automa(open)
+            } else {
+                open.hospitals[seat].floor.sent_home()
+            }
+        };
         let most = self.seats().map(|seat| home(&self.state.open, seat)).max().unwrap_or(0);
         let tops = self.seats().filter(|&seat| home(&self.state.open, seat) == most).count();
         for seat in self.seats() {
+            if game.setup().is_automa(seat) {
+                self.score_cards();
+                continue;
+            }
             let before = self.state.open.hospitals[seat].score;
             let count = home(&self.state.open, seat);
             self.score(seat, discharge_points(count), Reason::Discharges(count));

@@ -4,6 +4,7 @@ use table::Seat;
 
 use crate::DiceHospital;
 use crate::activation::Stage;
+use crate::automa::HospitalCard;
 use crate::city::Grid;
 use crate::colour::Colour;
 use crate::state::Phase;
@@ -45,6 +46,14 @@ pub enum Due {
     Tokens(Seat, Colour, usize),
     /// A seat rolls this many of its dice again.
     Rolls(Seat, usize),
+    /// A Decision card of the Automa.
+    Decision,
+    /// The left-most Hospital card of the Automa that lies face down.
+    HospitalCard,
+    /// Which of the dice beside the Automa's cards goes onto the grey spot of this one.
+    Grey(HospitalCard),
+    /// One more die for the Automa; only the colour matters.
+    Colour,
 }
 
 impl DiceHospital {
@@ -77,6 +86,10 @@ impl DiceHospital {
             Phase::Substitute => Due::Substitute(open.actor, open.substitute.unwrap_or(1)),
             Phase::Midwife => Due::Midwife(open.actor),
             Phase::Look => Due::Tokens(open.actor, open.looking, self.looks(open).into()),
+            Phase::Decision | Phase::Wish => Due::Decision,
+            Phase::HospitalCard => Due::HospitalCard,
+            Phase::Grey => Due::Grey(self.grey_spot(open)?),
+            Phase::Epidemic if self.setup().is_automa(open.actor) => Due::Colour,
             Phase::Epidemic | Phase::Missing => Due::Die(open.actor),
             Phase::Tiles => Due::Tiles { grid: self.pack().grid(self.setup().seats), mothers: self.mother_tiles() },
             Phase::Houses | Phase::Refill | Phase::NightRefill => {

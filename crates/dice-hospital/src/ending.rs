@@ -4,6 +4,7 @@ use table::{Few, Scores, Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
 use crate::ambulance::{Ambulance, SPACES};
+use crate::automa::AUTOMA;
 use crate::event::{Event, Reason};
 use crate::moves::Move;
 use crate::patient::{Die, Patient};
@@ -59,6 +60,13 @@ impl DiceHospital {
         let left = |wards: &Wards| (std::cmp::Reverse(wards.patients()), wards.total());
         let totals = Seat::all(self.seats_at_table()).map(|seat| i32::from(hospital(seat).score));
         let mut scores = Scores::highest(totals);
+        if self.setup().automa.is_some() {
+            // Equal scores do not beat the Automa (CC-R-66).
+            if scores.winners.contains(AUTOMA) {
+                scores.winners = SeatSet::only(AUTOMA);
+            }
+            return scores;
+        }
         let best = scores.winners.iter().map(|seat| left(&hospital(seat).floor.wards)).max();
         let winners = scores.winners.iter().filter(|&seat| Some(left(&hospital(seat).floor.wards)) == best);
         scores.winners = winners.collect();
@@ -141,6 +149,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.score(seat, -left, Reason::PatientsLeft);
             }
         }
+        self.score_dice_left();
         if setup.solo() {
             let (completed, reports) = (self.state.open.completed, self.state.open.reports);
             for &report in &completed {

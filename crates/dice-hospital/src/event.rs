@@ -3,9 +3,10 @@
 use table::{Few, Seat};
 
 use crate::ambulance::{Aboard, Ambulance, Intake, Newcomers};
+use crate::automa::{Cover, DecisionCard, HospitalCard};
 use crate::cards::{Administrator, Administrators, Department, EventCard, Improvement, Meeple, Report, Specialist};
 use crate::city::{Arrivals, Bonus, Drawn, Grid, Tile};
-use crate::colour::Colour;
+use crate::colour::{ByColour, Colour};
 use crate::investments::{Hand, Token};
 use crate::patient::{Die, Patient};
 use crate::state::{Display, MAX_HOSPITALS, STARTERS};
@@ -44,6 +45,14 @@ pub enum Reason {
     Report(Report),
     /// A report that was not.
     OpenReport(Report),
+    /// A Hospital card of the Automa.
+    HospitalCard(HospitalCard),
+    /// A First Player tile of the Automa.
+    FirstPlayerTile,
+    /// Dice on the Automa's cards at the end.
+    DiceOnCards,
+    /// Dice beside them.
+    SpareDice,
 }
 
 /// Why a patient died.
@@ -380,6 +389,43 @@ pub enum Event {
     },
     Passed {
         seat: Seat,
+    },
+    /// All Decision cards have been seen and are shuffled.
+    DecisionsShuffled,
+    DecisionTurned {
+        card: DecisionCard,
+    },
+    /// A die of the epidemic lies beside the Automa's cards.
+    Joined {
+        colour: Colour,
+    },
+    /// A Hospital card of the Automa lies face up.
+    CardTurned {
+        card: HospitalCard,
+    },
+    /// The Automa took an improvement from the display.
+    TakenAway {
+        improvement: Improvement,
+    },
+    /// The player has chosen; the others are gone.
+    Discarded {
+        improvements: Display,
+    },
+    /// A First Player tile lies on a card.
+    Tiled {
+        card: HospitalCard,
+    },
+    /// A spot of a card is covered, the spots counted from 0.
+    Covered {
+        card: HospitalCard,
+        spot: u8,
+        cover: Cover,
+    },
+    /// All spots of a card are covered, and it leaves.
+    CardDone {
+        card: HospitalCard,
+        dice: ByColour<u8>,
+        bags: u8,
     },
     GameEnded,
 }

@@ -6,6 +6,7 @@ use table::{Deck, Few, Game, Pile, Rng, Seat, Watch};
 use crate::DiceHospital;
 use crate::activation::Stage;
 use crate::ambulance::Intake;
+use crate::automa::{DecisionCard, HospitalCard};
 use crate::cards::{Administrator, Administrators, Department, EventCard, Improvement, Report, Specialist};
 use crate::city::{Arrivals, Drawn, Layout};
 use crate::colour::{ByColour, Colour};
@@ -50,6 +51,12 @@ pub enum Fate {
     Tokens(Seat, Hand),
     /// Dice that are rolled again.
     Rolls(Few<u8, 3>),
+    /// The Decision card that the Automa turns up.
+    Decision(DecisionCard),
+    /// The Hospital card that it turns up.
+    HospitalCard(HospitalCard),
+    /// The colour of a die that comes to the Automa, or goes onto a grey spot.
+    Colour(Colour),
 }
 
 impl DiceHospital {
@@ -59,6 +66,10 @@ impl DiceHospital {
         match open.phase {
             Phase::LeaveOut
             | Phase::FirstPlayer
+            | Phase::HospitalCard
+            | Phase::Decision
+            | Phase::Wish
+            | Phase::Grey
             | Phase::Tiles
             | Phase::Houses
             | Phase::Missing
@@ -143,6 +154,12 @@ impl DiceHospital {
             Phase::Tiles => Fate::Tiles(self.roll_tiles(rng)),
             Phase::Houses | Phase::Refill | Phase::NightRefill => Fate::Houses(self.roll_arrivals(open, rng)),
             Phase::Bonuses => Fate::Bonuses(self.roll_bonuses(open, rng)),
+            Phase::Decision | Phase::Wish => Fate::Decision(DecisionCard::ALL[open.automa.decisions.draw(rng)]),
+            Phase::HospitalCard => Fate::HospitalCard(self.draw_hospital_card(open, rng)),
+            Phase::Grey => Fate::Colour(draw_colour(&mut open.automa.pool.clone(), rng)),
+            Phase::Epidemic if self.setup().is_automa(open.actor) => {
+                Fate::Colour(draw_colour(&mut open.bag.clone(), rng))
+            }
             Phase::Epidemic | Phase::Missing => Fate::Die(draw_die(&mut open.bag.clone(), rng)),
             Phase::Substitute => {
                 let colour = draw_colour(&mut open.bag.clone(), rng);
@@ -206,7 +223,13 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Phase::Bonuses, Fate::Bonuses(drawn)) => self.accept_bonuses(drawn),
             (Phase::Missing, Fate::Die(die)) => self.accept_missing(die),
             (Phase::Substitute, Fate::Die(die)) => self.accept_substitute(die),
-            (Phase::Epidemic, Fate::Die(die)) => self.accept_epidemic(die),
+            (Phase::Decision | Phase::Wish, Fate::Decision(card)) => self.accept_decision(card),
+            (Phase::HospitalCard, Fate::HospitalCard(card)) => self.accept_hospital_card(card),
+            (Phase::Grey, Fate::Colour(colour)) => self.accept_grey(colour),
+            (Phase::Epidemic, Fate::Colour(colour)) if self.game.setup().is_automa(open.actor) => {
+                self.accept_automas_patient(colour)
+            }
+            (Phase::Epidemic, Fate::Die(die)) if !self.game.setup().is_automa(open.actor) => self.accept_epidemic(die),
             (Phase::Look, Fate::Tokens(seat, tokens)) => self.accept_tokens(seat, tokens),
             (Phase::Midwife, Fate::Midwife(infants)) => self.accept_midwife(infants),
             (phase, _) => Err(Refusal::wrong_fate(phase)),

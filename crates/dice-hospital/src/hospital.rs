@@ -89,6 +89,9 @@ pub enum Account {
     Specialists,
     Events,
     Reports,
+    HospitalCards,
+    FirstPlayerTiles,
+    DiceLeft,
     PatientsLeft,
     Fatalities,
     Bags,
@@ -96,13 +99,16 @@ pub enum Account {
 
 impl Account {
     /// All of them, in the order in which they are read out.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 12] = [
         Self::Discharges,
         Self::EmptyWards,
         Self::Administrator,
         Self::Specialists,
         Self::Events,
         Self::Reports,
+        Self::HospitalCards,
+        Self::FirstPlayerTiles,
+        Self::DiceLeft,
         Self::PatientsLeft,
         Self::Fatalities,
         Self::Bags,
@@ -117,6 +123,9 @@ impl Account {
             Reason::Specialist(_) => Self::Specialists,
             Reason::Event(_) => Self::Events,
             Reason::Report(_) | Reason::OpenReport(_) => Self::Reports,
+            Reason::HospitalCard(_) => Self::HospitalCards,
+            Reason::FirstPlayerTile => Self::FirstPlayerTiles,
+            Reason::DiceOnCards | Reason::SpareDice => Self::DiceLeft,
             Reason::Collected | Reason::PatientsLeft => Self::PatientsLeft,
             Reason::Fatalities => Self::Fatalities,
             Reason::Bags | Reason::LowestAmbulance | Reason::LowestTotal | Reason::WeakIntake | Reason::Returned => {

@@ -92,12 +92,15 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// Improvements are chosen in the order of the ambulances (DH-IMPROVE-01).
     pub(crate) fn begin_improving(&mut self) -> bool {
         self.state.open.phase = Phase::Take;
+        if self.game.setup().automa.is_some() {
+            return self.begin_improving_beside_automa();
+        }
         let first = self.game.in_turn(&self.state.open).next();
         self.ask_to_take(first)
     }
 
     /// Asks a seat, as long as there is something to take.
-    fn ask_to_take(&mut self, seat: Option<Seat>) -> bool {
+    pub(crate) fn ask_to_take(&mut self, seat: Option<Seat>) -> bool {
         let open = &mut self.state.open;
         let Some(seat) = seat.filter(|_| !open.display.is_empty()) else { return false };
         open.actor = seat;
@@ -118,6 +121,10 @@ impl<W: Watch<Event>> Play<'_, W> {
         if solo {
             // What was not taken goes under its stack at once (DH-SOLO-12).
             open.clear_display();
+        }
+        if self.game.setup().automa.is_some() {
+            self.after_take_beside_automa();
+            return Ok(());
         }
         let next = self.game.in_turn(open).skip_while(|&known| known != seat).nth(1);
         if !self.ask_to_take(next) {

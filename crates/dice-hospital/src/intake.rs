@@ -29,8 +29,12 @@ struct Cut {
 }
 
 impl DiceHospital {
-    /// The seat to the right of the first player, which sorts the dice (DH-INTAKE-04).
+    /// The seat to the right of the first player, which sorts the dice (DH-INTAKE-04); never the
+    /// Automa (CC-AUTO-08).
     fn right_of_first(&self, open: &Open) -> Seat {
+        if self.setup().automa.is_some() {
+            return Seat::FIRST;
+        }
         let seats = self.seats_at_table();
         Seat::new((open.first.index() + seats - 1) % seats)
     }
@@ -86,7 +90,7 @@ impl DiceHospital {
     }
 
     /// Whether nobody has this ambulance.
-    fn is_free(&self, open: &Open, ambulance: Ambulance) -> bool {
+    pub(crate) fn is_free(&self, open: &Open, ambulance: Ambulance) -> bool {
         let there = self.setup().ambulances().any(|known| known == ambulance);
         there && Seat::all(self.seats_at_table()).all(|seat| open.ambulances[seat] != Some(ambulance))
     }
@@ -241,10 +245,20 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
             self.load_next(ambulance);
         }
+        self.ask_to_claim(self.state.open.first);
+    }
+
+    /// It is a seat's turn to take an ambulance; the Automa turns up a card for it.
+    fn ask_to_claim(&mut self, seat: Seat) {
         let open = &mut self.state.open;
-        open.phase = Phase::Claim;
-        open.actor = open.first;
-        open.to_act = SeatSet::only(open.first);
+        open.actor = seat;
+        if self.game.setup().is_automa(seat) {
+            open.to_act = SeatSet::EMPTY;
+            self.await_decision(Phase::Decision);
+        } else {
+            open.phase = Phase::Claim;
+            open.to_act = SeatSet::only(seat);
+        }
     }
 
     /// An ambulance has its dice; for the last one nobody is asked.
@@ -325,7 +339,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// A seat has its ambulance: perhaps one more patient, and the next seat.
-    fn after_claim(&mut self, seat: Seat) {
+    pub(crate) fn after_claim(&mut self, seat: Seat) {
         let (open, setup) = (&mut self.state.open, self.game.setup());
         if setup.hard.epidemic {
             if open.in_bag() > 0 {
@@ -344,9 +358,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         if next == open.first {
             self.close_draft();
         } else {
-            open.actor = next;
-            open.phase = Phase::Claim;
-            open.to_act = SeatSet::only(next);
+            self.ask_to_claim(next);
         }
     }
 
@@ -358,6 +370,13 @@ impl<W: Watch<Event>> Play<'_, W> {
         let die = Die { value: self.game.turned(open, die.value), ..die };
         open.newcomers[seat].push(die);
         self.watch.see(Event::Came { seat, die });
+        self.after_epidemic(seat);
+        Ok(())
+    }
+
+    /// A seat has its patient of the epidemic.
+    pub(crate) fn after_epidemic(&mut self, seat: Seat) {
+        let open = &mut self.state.open;
         if open.owed.contains(seat) {
             open.owed = open.owed.without(seat);
             self.pay_what_is_owed();
@@ -366,7 +385,6 @@ impl<W: Watch<Event>> Play<'_, W> {
         } else {
             self.next_claim();
         }
-        Ok(())
     }
 
     /// The ambulance that nobody took is emptied; the lowest one brings a blood bag and the token

@@ -45,6 +45,7 @@
 mod activation;
 mod admission;
 mod ambulance;
+mod automa;
 mod cards;
 mod city;
 mod colour;
@@ -89,6 +90,10 @@ use rounds::Course;
 
 pub use activation::{Choice, Deed, Floor, Stage, Supply, Terms};
 pub use ambulance::{AMBULANCES, Aboard, Ambulance, Intake, Newcomers, SPACES};
+pub use automa::{
+    AUTOMA, Automa, Changes, Cover, DecisionCard, FIRST_PLAYER_TILES, FaceUp, HospitalCard, Level, PrintedCard,
+    PrintedDecision, ROW, Removes, SPOTS, Spot,
+};
 pub use cards::{
     Administrator, Administrators, Department, EventCard, Improvement, Kind, Meeple, PRINTED, Report, Specialist,
 };
@@ -142,9 +147,16 @@ impl DiceHospital {
         Self { setup, course: Course::of(&setup), pack }
     }
 
+    /// The seats of the table, the Automa's among them.
     #[inline]
     pub(crate) fn seats_at_table(&self) -> usize {
         usize::from(self.setup.seats)
+    }
+
+    /// The seats that somebody sits at.
+    #[inline]
+    pub(crate) fn people(&self) -> usize {
+        usize::from(self.setup.people())
     }
 
     fn list_moves(&self, State { open, secret }: &State, seat: Seat, into: &mut Vec<Move>) {
@@ -266,11 +278,11 @@ impl Game for DiceHospital {
     }
 
     fn seats(&self) -> usize {
-        self.seats_at_table()
+        self.people()
     }
 
     fn automa(&self) -> Option<&'static str> {
-        None
+        self.setup.automa.map(|_| "automa")
     }
 
     fn start(&self) -> State {

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use table::{Few, Misread, Seat};
 
 use crate::ambulance::{Aboard, Ambulance};
+use crate::automa::{DecisionCard, HospitalCard};
 use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, Report, Specialist};
 use crate::city::{Arrival, Bonus, Laid, NO_ARRIVAL, NO_TILE};
 use crate::colour::Colour;
@@ -305,6 +306,9 @@ impl fmt::Display for Fate {
             Self::Die(die) => write!(f, "die {die}"),
             Self::Rolls(rolls) => spaced(f, "rolls", rolls),
             Self::Midwife(infants) => write!(f, "midwife {infants}"),
+            Self::Decision(card) => write!(f, "decision {card}"),
+            Self::HospitalCard(card) => write!(f, "hospital {card}"),
+            Self::Colour(colour) => write!(f, "colour {}", colour.letter()),
             Self::Tokens(seat, tokens) => {
                 write!(f, "tokens {seat}")?;
                 spaced(f, "", tokens)
@@ -358,6 +362,9 @@ fn read_fate(text: &str) -> Option<Fate> {
         }
         ("die", [die]) => Fate::Die(die.parse().ok()?),
         ("midwife", [infants]) => Fate::Midwife(digit(infants)?),
+        ("decision", [card]) => Fate::Decision(DecisionCard::from_id(card)?),
+        ("hospital", [card]) => Fate::HospitalCard(HospitalCard::from_id(card)?),
+        ("colour", [letter]) => Fate::Colour(read_colour(letter)?),
         ("tokens", [seat, words @ ..]) => {
             let tokens: Option<Vec<Token>> = words.iter().map(|word| Token::from_id(word)).collect();
             let tokens = Few::from_slice(Token::ANY, &tokens?).filter(|tokens| !tokens.is_empty())?;

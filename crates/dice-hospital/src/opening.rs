@@ -233,7 +233,12 @@ impl<W: Watch<Event>> Play<'_, W> {
                     self.done(Chapter::Display);
                 }
             }
-            Phase::ExtraReveal => self.done(Chapter::Display),
+            Phase::ExtraReveal => {
+                if self.game.setup().automa.is_some() {
+                    self.state.open.automa.extra = improvements.first().copied();
+                }
+                self.done(Chapter::Display);
+            }
             Phase::EventReveal => self.done(Chapter::Event),
             _ => self.done(Chapter::Offer),
         }
@@ -249,6 +254,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         if more && self.game.setup().extra_department {
             open.to_reveal = if open.tiles.is_empty() { [0, 1, 0, 0] } else { [1, 0, 0, 0] };
             open.phase = Phase::ExtraReveal;
+        } else if more && self.game.setup().is_automa(open.first) {
+            self.await_decision(Phase::Wish);
         } else if more {
             open.phase = Phase::Extra;
             open.actor = open.first;
@@ -316,7 +323,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.bring_first_mother(seat);
         }
         let open = &mut self.state.open;
-        let next = seat.clockwise(self.game.seats_at_table());
+        let next = seat.clockwise(self.game.people());
         if next == open.first {
             self.done(Chapter::Start);
         } else {
@@ -374,13 +381,13 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
             _ => {}
         }
-        open.actor = seat.clockwise(self.game.seats_at_table());
+        open.actor = seat.clockwise(self.game.people());
         if open.actor == open.first {
             if cards.len() == 1 {
                 self.done(Chapter::Administrators);
             } else {
                 open.phase = Phase::Keep;
-                open.to_act = SeatSet::first_n(self.game.seats_at_table());
+                open.to_act = SeatSet::first_n(self.game.people());
             }
         }
         Ok(())

@@ -4,6 +4,7 @@ use table::{OutOfTurn, Seat};
 
 use crate::activation::Stage;
 use crate::ambulance::Ambulance;
+use crate::automa::{DecisionCard, HospitalCard};
 use crate::cards::{Administrator, Department, EventCard, Improvement, Kind, Meeple, Report, Specialist};
 use crate::city::{Bonus, Tile};
 use crate::colour::Colour;
@@ -150,6 +151,12 @@ pub enum Refusal {
     Report(Report),
     #[error("no free space of ambulance {1} takes {0}")]
     NoSpace(Die, Ambulance),
+    #[error("the Decision card {0} was turned up before")]
+    DecisionSeen(DecisionCard),
+    #[error("the Hospital card {0} cannot lie in the row any more")]
+    NotInRow(HospitalCard),
+    #[error("no {} die lies beside the Automa's cards", .0.word())]
+    NotInPool(Colour),
 }
 
 impl Refusal {
@@ -233,6 +240,9 @@ impl Refusal {
             Self::HasNotWorked(_) => "CC-INV-46",
             Self::Report(_) => "DH-SOLO-16",
             Self::NoSpace(..) => "DH-HARD-08",
+            Self::DecisionSeen(_) => "CC-AUTO-02",
+            Self::NotInRow(_) => "CC-AUTO-03",
+            Self::NotInPool(_) => "CC-AUTO-22",
         }
     }
 }
@@ -267,6 +277,9 @@ impl Phase {
             Self::Lower => "CC-D-13",
             Self::Bonuses => "CC-D-42",
             Self::NightRefill => "CC-D-44",
+            Self::Decision | Self::Wish => "CC-D-47",
+            Self::HospitalCard => "CC-D-48",
+            Self::Grey => "CC-D-49",
             Self::Claim => "DH-SEQ-11",
             Self::Epidemic => "DH-SEQ-12",
             Self::Overflow => "DH-SEQ-14",

@@ -26,6 +26,8 @@ pub(crate) enum Chapter {
     Administrators,
     /// Medical reports are dealt.
     Reports,
+    /// The Automa's first card is turned up.
+    Row,
     /// A round begins.
     Dawn,
     /// An event is turned up.
@@ -46,6 +48,8 @@ pub(crate) enum Chapter {
     Investing,
     /// Hospitals are activated.
     Activation,
+    /// The Automa serves its cards.
+    Service,
     /// Untreated patients suffer.
     Neglect,
     /// Those who are left in the town suffer.
@@ -68,17 +72,19 @@ type Row = (Chapter, fn(&Setup) -> bool);
 const ALWAYS: fn(&Setup) -> bool = |_| true;
 const ALONE: fn(&Setup) -> bool = Setup::solo;
 const SEVERAL: fn(&Setup) -> bool = |setup| !setup.solo();
+const AUTOMA: fn(&Setup) -> bool = |setup| setup.automa.is_some();
 const TOWN: fn(&Setup) -> bool = |setup| setup.modules.city;
 
 const OPENING: &[Row] = &[
     (Chapter::LeaveOut, |setup| setup.leaves_out() != (0, 0)),
-    (Chapter::FirstPlayer, |setup| !setup.solo() && setup.first_player.is_none()),
+    (Chapter::FirstPlayer, |setup| !setup.solo() && setup.automa.is_none() && setup.first_player.is_none()),
     (Chapter::Town, TOWN),
     (Chapter::Display, SEVERAL),
     (Chapter::Start, ALWAYS),
     (Chapter::Houses, TOWN),
     (Chapter::Administrators, |setup| setup.administrators),
     (Chapter::Reports, ALONE),
+    (Chapter::Row, AUTOMA),
 ];
 
 const ROUND: &[Row] = &[
@@ -92,6 +98,7 @@ const ROUND: &[Row] = &[
     (Chapter::Returns, ALWAYS),
     (Chapter::Investing, |setup| setup.modules.investments),
     (Chapter::Activation, ALWAYS),
+    (Chapter::Service, AUTOMA),
     (Chapter::Neglect, ALWAYS),
     (Chapter::TownNeglect, TOWN),
     (Chapter::Completion, ALONE),
@@ -176,6 +183,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Chapter::Houses => self.begin_houses(),
             Chapter::Administrators => self.begin_dealing(),
             Chapter::Reports => self.begin_reports(),
+            Chapter::Row => self.begin_row(),
             Chapter::Dawn => self.begin_round(),
             Chapter::Event => self.begin_event(),
             Chapter::Intake => self.begin_intake(),
@@ -186,6 +194,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             Chapter::Returns => self.begin_returning(),
             Chapter::Investing => self.begin_investing(),
             Chapter::Activation => self.begin_activation(),
+            Chapter::Service => self.begin_service(),
             Chapter::Neglect => self.begin_neglect(),
             Chapter::TownNeglect => self.begin_town_neglect(),
             Chapter::Completion => self.begin_completing(),

@@ -4,13 +4,16 @@
 use table::{Deck, OptionSpec, Seat, Settings, SetupError, read_settings};
 
 use crate::ambulance::SPACES;
+use crate::automa::Changes;
 use crate::cards::Administrator;
 
 /// Everything that is agreed before play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// How many players.
+    /// How many players, the Automa among them.
     pub seats: u8,
+    /// What is changed about the Automa, if it plays (CC-AUTO-01).
+    pub automa: Option<Changes>,
     /// Who leads the first round; `None` lets chance decide (DH-SETUP-02).
     pub first_player: Option<Seat>,
     /// Two players: whether the improvement that is turned up besides is always a department, so
@@ -104,6 +107,7 @@ impl Setup {
     pub fn standard(seats: usize) -> Self {
         Self {
             seats: seats as u8,
+            automa: None,
             first_player: None,
             extra_department: false,
             administrators: seats > 1,
@@ -207,8 +211,14 @@ impl Setup {
 
     /// Reads settings. Settings that contradict each other are refused with the reason.
     pub fn read(seats: usize, settings: &Settings) -> Result<Self, SetupError> {
+        let beside = |key: &str| settings.get(key).is_some_and(|value| value != "none");
+        if settings.get("automa") == Some("yes") && beside("modules") {
+            let why = "the Automa plays the base game only, without modules";
+            return Err(SetupError::Clash { name: "automa-modules", why });
+        }
         let chosen = Chosen(read_settings("dice-hospital", ANY, OPTIONS, seats, settings)?);
-        let standard = Self::standard(seats);
+        let automa = chosen.automa()?;
+        let standard = Self { automa, ..Self::standard(seats + usize::from(automa.is_some())) };
         let setup = Self {
             first_player: chosen.seat("first-player"),
             extra_department: chosen.has("extra-improvement", "department"),
@@ -253,6 +263,14 @@ impl Setup {
             let why = "the epidemic and the final collections need ambulances, which a single player does not have";
             return Err(SetupError::Clash { name: "ambulances", why });
         }
+        if setup.automa.is_some() && setup.hard.final_collections {
+            let why = "the final collections need wards on both sides, and the Automa has none";
+            return Err(SetupError::Clash { name: "automa-collections", why });
+        }
+        if setup.automa.is_some() && setup.penalties != Penalties::default() {
+            let why = "the penalties are for a game with medical reports, not for one against the Automa";
+            return Err(SetupError::Clash { name: "automa-penalties", why });
+        }
         if setup.mothers_anywhere && !(setup.modules.city && setup.modules.maternity) {
             let why = "Mother tiles are used where the town and Maternity are, modules=city,maternity";
             return Err(SetupError::Clash { name: "mother-tiles", why });
@@ -278,6 +296,11 @@ impl Setup {
                 settings.set(key, chosen.join(","));
             }
         };
+        if let Some(changes) = self.automa {
+            note("automa", &[(true, "yes")]);
+            note("automa-easier", &EASIER.map(|(value, change)| (*change(&mut { changes }), value)));
+            note("automa-harder", &HARDER.map(|(value, change)| (*change(&mut { changes }), value)));
+        }
         if let Some(first) = self.first_player {
             note("first-player", &[(true, &first.to_string())]);
         }
@@ -311,6 +334,21 @@ impl Setup {
     }
 }
 
+/// A change of the Automa by its value among the options.
+type Change = (&'static str, fn(&mut Changes) -> &mut bool);
+
+const EASIER: [Change; 3] = [
+    ("simple-cards", |changes| &mut changes.simple_cards),
+    ("coloured-bags", |changes| &mut changes.coloured_bags),
+    ("no-bags", |changes| &mut changes.no_bags),
+];
+const HARDER: [Change; 4] = [
+    ("difficult-cards", |changes| &mut changes.difficult_cards),
+    ("tile-points", |changes| &mut changes.tile_points),
+    ("card-dice", |changes| &mut changes.card_dice),
+    ("spare-dice", |changes| &mut changes.spare_dice),
+];
+
 /// The options that differ from their defaults.
 struct Chosen<'a>(Vec<(&'static str, &'a str)>);
 
@@ -322,6 +360,27 @@ impl Chosen<'_> {
     /// Whether this is among the values of an option.
     fn has(&self, key: &str, value: &str) -> bool {
         self.of(key).is_some_and(|chosen| chosen.split(',').any(|known| known == value))
+    }
+
+    /// What is changed about the Automa, if it plays (CC-R-68).
+    fn automa(&self) -> Result<Option<Changes>, SetupError> {
+        let plays = self.has("automa", "yes");
+        if !plays && (self.of("automa-easier").is_some() || self.of("automa-harder").is_some()) {
+            let why = "it is the Automa that gets easier or harder, and it does not play (automa=yes)";
+            return Err(SetupError::Clash { name: "automa-changes", why });
+        }
+        let mut changes = Changes::default();
+        for (value, change) in EASIER {
+            *change(&mut changes) = self.has("automa-easier", value);
+        }
+        for (value, change) in HARDER {
+            *change(&mut changes) = self.has("automa-harder", value);
+        }
+        if changes.simple_cards && changes.difficult_cards {
+            let why = "the Automa's row has more simple cards or more difficult ones, not both";
+            return Err(SetupError::Clash { name: "automa-cards", why });
+        }
+        Ok(plays.then_some(changes))
     }
 
     fn seat(&self, key: &str) -> Option<Seat> {
@@ -340,6 +399,25 @@ pub const OPTIONS: &[OptionSpec] = &[
         SEVERAL,
         &["yes", "no"],
         "Whether everybody has an administrator with a special aim.",
+    ),
+    OptionSpec::one_of(
+        "automa",
+        ALONE,
+        &["no", "yes"],
+        "Whether you play against the Automa of Community Care, as two players do, instead of with medical reports.",
+    ),
+    OptionSpec::some_of(
+        "automa-easier",
+        ALONE,
+        &["simple-cards", "coloured-bags", "no-bags"],
+        "What makes the Automa easier to beat: more simple cards, no blood bags on grey spots, no blood bags on any spot.",
+    ),
+    OptionSpec::some_of(
+        "automa-harder",
+        ALONE,
+        &["difficult-cards", "tile-points", "card-dice", "spare-dice"],
+        "What makes the Automa harder to beat: more difficult cards, a point for each First Player tile, for each die \
+         left on its cards, for each die left beside them.",
     ),
     OptionSpec::one_of("events", ANY, &["no", "yes"], "Whether an event is turned up each round from the second on."),
     OptionSpec::some_of(

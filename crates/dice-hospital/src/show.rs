@@ -7,8 +7,10 @@ use table::{Eye, Seat};
 
 use crate::DiceHospital;
 use crate::ambulance::Ambulance;
+use crate::automa::{Automa, Cover, DecisionCard, FaceUp};
 use crate::cards::{Administrator, EventCard, PRINTED};
 use crate::city::{Bonus, City, Tile, Tokens};
+use crate::colour::Colour;
 use crate::investments::{Slots, Token};
 use crate::patient::Die;
 use crate::state::Phase;
@@ -36,6 +38,8 @@ pub struct Shown {
     #[serde(skip_serializing_if = "Option::is_none")]
     hand: Option<Vec<Token>>,
     hospitals: Vec<ShownHospital>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    automa: Option<ShownAutoma>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -84,6 +88,29 @@ struct ShownTile {
 }
 
 #[derive(Clone, Debug, Serialize)]
+struct ShownAutoma {
+    decision: Option<&'static str>,
+    decisions_left: usize,
+    face_down: usize,
+    tiles: u8,
+    dice: [u8; 3],
+    cards: Vec<ShownCard>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct ShownCard {
+    id: &'static str,
+    tiled: bool,
+    spots: Vec<ShownSpot>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+struct ShownSpot {
+    colour: &'static str,
+    covered: Option<&'static str>,
+}
+
+#[derive(Clone, Debug, Serialize)]
 struct ShownRoom {
     id: &'static str,
     printed: bool,
@@ -129,6 +156,7 @@ impl DiceHospital {
             hand: self.setup().modules.investments.then(|| view.hand().to_vec()),
             dealt: view.dealt().map(|cards| cards.map(Administrator::id)),
             hospitals: Seat::all(self.seats_at_table()).map(|seat| self.spell_out_hospital(view, seat)).collect(),
+            automa: self.setup().automa.map(|_| self.spell_out_automa(&open.automa)),
         }
     }
 
@@ -166,6 +194,29 @@ impl DiceHospital {
             (colour.word(), ShownSpace { tokens: open.piles[colour], workers: there.map(Seat::number).collect() })
         });
         spaces.collect()
+    }
+
+    fn spell_out_automa(&self, automa: &Automa) -> ShownAutoma {
+        let covered = |cover: Cover| match cover {
+            Cover::Die(colour) => colour.word(),
+            Cover::Bag => "blood-bag",
+        };
+        let card = |face_up: &FaceUp| {
+            let spots = self.pack().hospital_card(face_up.card).spots;
+            let shown = spots.iter().zip(face_up.covers).map(|(spot, cover)| ShownSpot {
+                colour: spot.map_or("grey", Colour::word),
+                covered: cover.map(covered),
+            });
+            ShownCard { id: face_up.card.id(), tiled: face_up.tiled, spots: shown.collect() }
+        };
+        ShownAutoma {
+            decision: automa.decision.map(DecisionCard::id),
+            decisions_left: automa.decisions_left(),
+            face_down: automa.face_down(),
+            tiles: automa.tiles,
+            dice: automa.pool.of_bag(),
+            cards: automa.row.iter().map(card).collect(),
+        }
     }
 
     fn spell_out_hospital(&self, view: &View, seat: Seat) -> ShownHospital {

@@ -3,6 +3,7 @@
 use table::{Deck, Few, PerSeat, Pile, Seat, SeatSet};
 
 use crate::ambulance::{AMBULANCES, Aboard, Ambulance, Intake, Newcomers, SPACES};
+use crate::automa::Automa;
 use crate::cards::{Administrator, Department, EventCard, Improvement, Report, Specialist};
 use crate::city::City;
 use crate::colour::{ByColour, Colour};
@@ -45,6 +46,14 @@ pub enum Phase {
     LeaveOut,
     /// Who leads is drawn.
     FirstPlayer,
+    /// A card of the Automa's row is turned up.
+    HospitalCard,
+    /// A Decision card says which ambulance the Automa takes.
+    Decision,
+    /// A Decision card says what the Automa adds to the display.
+    Wish,
+    /// One of several dice goes onto a grey spot of an Automa's card.
+    Grey,
     /// The tiles of the town are laid.
     Tiles,
     /// The display is turned up.
@@ -232,6 +241,8 @@ pub struct Open {
     pub(crate) collected: u32,
     /// Who has passed at the end.
     pub(crate) passed: SeatSet,
+    /// What lies in front of the Automa.
+    pub automa: Automa,
 }
 
 /// What does not lie open: each seat knows its own part.
@@ -316,6 +327,7 @@ impl Open {
             reported: ByColour::NONE,
             collected: 0,
             passed: SeatSet::EMPTY,
+            automa: Automa::new(),
         }
     }
 

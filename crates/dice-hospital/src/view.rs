@@ -4,6 +4,7 @@ use table::{Eye, Game, Rng, Seat, Unwatched};
 
 use crate::DiceHospital;
 use crate::ambulance::{Ambulance, Newcomers, on_ambulance};
+use crate::automa::DecisionCard;
 use crate::cards::{Administrator, EventCard};
 use crate::colour::Colour;
 use crate::ending::space_of;
@@ -66,6 +67,11 @@ impl View {
     /// The events that have not been turned up.
     pub fn events_to_come(&self) -> impl Iterator<Item = EventCard> + use<> {
         self.open.events.iter().map(|index| EventCard::ALL[index])
+    }
+
+    /// The Decision cards that can be turned up next.
+    pub fn decisions_to_come(&self) -> impl Iterator<Item = DecisionCard> + use<> {
+        self.open.automa.decisions.iter().map(|index| DecisionCard::ALL[index])
     }
 
     /// The dice on an ambulance.
@@ -152,7 +158,7 @@ impl DiceHospital {
         for card in known {
             secret.unseen.take(card.index());
         }
-        for seat in Seat::all(self.seats_at_table()) {
+        for seat in Seat::all(self.people()) {
             if secret.dealt[seat].is_some() || !self.was_dealt(&open, seat) {
                 continue;
             }

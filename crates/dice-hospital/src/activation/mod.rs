@@ -66,7 +66,7 @@ impl DiceHospital {
         let held = |of: fn(&Floor) -> u8| others().map(|other| u32::from(of(&open.hospitals[other].floor))).sum();
         let left = |all: u32, held: u32| all.saturating_sub(held) as u8;
         Supply {
-            bags: left(self.pack().blood_bags(), held(|floor| floor.bags)),
+            bags: left(self.pack().blood_bags(), held(|floor| floor.bags) + u32::from(open.automa.bags_on_cards())),
             fatalities: left(self.pack().fatality_tokens(), held(|floor| floor.fatalities)),
         }
     }
@@ -128,14 +128,16 @@ impl<W: Watch<Event>> Play<'_, W> {
         for seat in Seat::all(self.game.seats_at_table()) {
             let floor = &mut open.hospitals[seat].floor;
             floor.nurses = floor.nurses.saturating_add_signed(change);
-            floor.stage = Stage::Waiting;
+            let idle = self.game.setup().is_automa(seat);
+            floor.stage = if idle { Stage::Done } else { Stage::Waiting };
         }
         if self.game.activates_in_order(&self.state.open) {
-            if let Some(seat) = self.game.in_turn(&self.state.open).next() {
+            let people = |seat: &Seat| !self.game.setup().is_automa(*seat);
+            if let Some(seat) = self.game.in_turn(&self.state.open).find(people) {
                 self.open_hospital(seat);
             }
         } else {
-            for seat in self.seats() {
+            for seat in Seat::all(self.game.people()) {
                 self.open_hospital(seat);
             }
         }

@@ -28,7 +28,7 @@ const COPIES: RangeInclusive<u8> = 0..=MOST_COPIES;
 /// How far a value can be changed.
 const STEPS: RangeInclusive<u8> = 1..=HIGHEST;
 /// Bags, tokens and points that a part can give or ask for.
-const AMOUNT: RangeInclusive<u8> = 0..=20;
+pub(super) const AMOUNT: RangeInclusive<u8> = 0..=20;
 /// Mothers in the box.
 const MOTHERS: RangeInclusive<u8> = 1..=40;
 /// The most dice that a department rolls.
@@ -82,6 +82,8 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
         mothers: maternity.text.mothers,
         midwife: maternity.text.midwife,
         town: super::town::read(gathered)?,
+        hospital_cards: super::automa::hospital_cards(gathered)?,
+        decisions: super::automa::decisions(gathered)?,
         tokens: each(in_order(&gathered.tokens, ids(&tokens), "token")?, token)?,
         fingerprint: fingerprint(&parts),
         parts,
@@ -90,7 +92,10 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
     Ok(pack)
 }
 
-fn each<T, U>(parts: Vec<&Placed<T>>, read: impl Fn(&Placed<T>) -> Result<U, PackError>) -> Result<Vec<U>, PackError> {
+pub(super) fn each<T, U>(
+    parts: Vec<&Placed<T>>,
+    read: impl Fn(&Placed<T>) -> Result<U, PackError>,
+) -> Result<Vec<U>, PackError> {
     parts.into_iter().map(read).collect()
 }
 

@@ -1,5 +1,6 @@
 //! The pack: the printed components, read from data files and checked.
 
+mod automa;
 mod check;
 mod text;
 mod town;
@@ -7,6 +8,7 @@ mod town;
 use ::pack::{PackError, Part, Printed};
 
 use crate::ambulance::{AMBULANCES, Ambulance, SPACES};
+use crate::automa::{DecisionCard, HospitalCard, PrintedCard, PrintedDecision};
 use crate::cards::{Administrator, Department, EventCard, Report, Specialist};
 use crate::city::{Area, Grid, Laid, TILES, Tokens};
 use crate::effects::{Happening, Policy, PrintedDepartment, PrintedReport, PrintedSpecialist, PrintedToken};
@@ -40,6 +42,8 @@ pub struct Pack {
     mothers: [u8; 2],
     midwife: [u8; 6],
     town: Town,
+    hospital_cards: Vec<PrintedCard>,
+    decisions: Vec<PrintedDecision>,
     tokens: Vec<PrintedToken>,
     fingerprint: u64,
     parts: Vec<Part>,
@@ -137,6 +141,17 @@ impl Pack {
         self.tokens[kind.index()]
     }
 
+    /// A Hospital card of the Automa as printed.
+    #[inline]
+    pub fn hospital_card(&self, card: HospitalCard) -> &PrintedCard {
+        &self.hospital_cards[card.index()]
+    }
+
+    /// A Decision card of the Automa as printed.
+    pub fn decision(&self, card: DecisionCard) -> PrintedDecision {
+        self.decisions[card.index()]
+    }
+
     /// Tells packs with different contents apart.
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint
@@ -149,6 +164,7 @@ impl Printed for Pack {
         ("packs/dice-hospital/specialists.toml", include_str!("../../../../packs/dice-hospital/specialists.toml")),
         ("packs/dice-hospital/cards.toml", include_str!("../../../../packs/dice-hospital/cards.toml")),
         ("packs/dice-hospital/city.toml", include_str!("../../../../packs/dice-hospital/city.toml")),
+        ("packs/dice-hospital/automa.toml", include_str!("../../../../packs/dice-hospital/automa.toml")),
         ("packs/dice-hospital/maternity.toml", include_str!("../../../../packs/dice-hospital/maternity.toml")),
         ("packs/dice-hospital/investments.toml", include_str!("../../../../packs/dice-hospital/investments.toml")),
     ];

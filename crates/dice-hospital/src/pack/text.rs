@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use toml::Spanned;
 
 use super::Pack;
+use crate::automa::{Level, Removes};
 use crate::colour::Colour;
 use crate::effects::{Does, Relation, Whom};
 
@@ -32,6 +33,10 @@ pub(super) struct File {
     pub(super) bonus: Vec<Spanned<BonusText>>,
     #[serde(default)]
     pub(super) token: Vec<Spanned<TokenText>>,
+    #[serde(default)]
+    pub(super) hospital_card: Vec<Spanned<HospitalCardText>>,
+    #[serde(default)]
+    pub(super) decision: Vec<Spanned<DecisionText>>,
 }
 
 #[derive(Deserialize)]
@@ -275,6 +280,40 @@ impl DepartmentText {
     }
 }
 
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum SpotText {
+    Red,
+    Yellow,
+    Green,
+    Grey,
+}
+
+/// A card of the Automa with spots for dice.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct HospitalCardText {
+    pub(super) id: String,
+    pub(super) level: Level,
+    /// The spots of its left side, then those that a First Player tile covers.
+    pub(super) left: Vec<SpotText>,
+    pub(super) right: Vec<SpotText>,
+    pub(super) points: u8,
+    pub(super) bonus: u8,
+    pub(super) removes: Removes,
+    pub(super) known: Vec<String>,
+}
+
+/// A card that decides for the Automa.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct DecisionText {
+    pub(super) id: String,
+    pub(super) ambulances: [u8; 2],
+    pub(super) adds: String,
+    pub(super) known: Vec<String>,
+}
+
 ::pack::named! {
     SupplyText: |_| "supply".to_owned(), |part|
         "{} blood bags, {} fatality tokens", part.blood_bags, part.fatality_tokens;
@@ -296,6 +335,11 @@ impl DepartmentText {
         "roads {}{}", part.roads, if part.mother { ", Mother spot" } else { "" };
     BonusText: |part| part.id.clone(), |part| "{} tokens", part.copies;
     TokenText: |part| part.id.clone(), |part| "{} tokens of each colour, {}", part.copies, words(&part.does);
+    HospitalCardText: |part| part.id.clone(), |part|
+        "{}, left {} for {}, right {} for {} more, removes {}", words(&part.level), words(&part.left), part.points,
+        words(&part.right), part.bonus, words(&part.removes);
+    DecisionText: |part| part.id.clone(), |part|
+        "ambulance {}, else {}, adds a {}", part.ambulances[0], part.ambulances[1], part.adds;
     AmbulanceText: |part| format!("ambulance {}", part.number), |part| "back {}", part.back.join(" ");
 }
 
@@ -314,6 +358,8 @@ pub struct Parts {
     pub(super) tiles: Vec<Placed<TileText>>,
     pub(super) bonuses: Vec<Placed<BonusText>>,
     pub(super) tokens: Vec<Placed<TokenText>>,
+    pub(super) hospital_cards: Vec<Placed<HospitalCardText>>,
+    pub(super) decisions: Vec<Placed<DecisionText>>,
 }
 
 impl Parts {
@@ -331,6 +377,8 @@ impl Parts {
         describe(&mut list, "city", &self.city);
         describe(&mut list, "tile", &self.tiles);
         describe(&mut list, "bonus", &self.bonuses);
+        describe(&mut list, "hospital card", &self.hospital_cards);
+        describe(&mut list, "decision", &self.decisions);
         describe(&mut list, "token", &self.tokens);
         list
     }
@@ -350,7 +398,9 @@ impl Gathered<Pack> for Parts {
         join(&mut self.city, placed(file, text, read.city), joining)?;
         join(&mut self.tiles, placed(file, text, read.tile), joining)?;
         join(&mut self.bonuses, placed(file, text, read.bonus), joining)?;
-        join(&mut self.tokens, placed(file, text, read.token), joining)
+        join(&mut self.tokens, placed(file, text, read.token), joining)?;
+        join(&mut self.hospital_cards, placed(file, text, read.hospital_card), joining)?;
+        join(&mut self.decisions, placed(file, text, read.decision), joining)
     }
 
     fn check(self) -> Result<Pack, PackError> {

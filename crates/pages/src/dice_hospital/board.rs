@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use phrasebook::dice_hospital::{about_administrator, about_improvement, administrator, improvement};
 
 use super::display::drawn;
-use super::{beds, opening, own, rooms, town};
+use super::{automa, beds, opening, own, rooms, town};
 use crate::PageContext;
 
 /// The board in the middle of the page: the hospital, or the town while paramedics are out.
@@ -14,6 +14,9 @@ pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View,
         Some(_) => context.say("dh-page-your-hospital"),
         None => context.phrases.say("dh-page-hospital-of", [("name", context.names.of(context.board).into())]),
     };
+    if game.setup().is_automa(context.board) {
+        return automa::board(game, context, view);
+    }
     if town::is_out(view.phase()) {
         return town::map(game, context, view, moves);
     }

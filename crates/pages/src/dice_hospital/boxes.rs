@@ -10,6 +10,7 @@ pub(super) fn art(key: &str) -> Markup {
         "administrators" => portrait("film", 2),
         "events" => card("M44 40l-14 24h12l-6 22 20-30H44l8-16z", "var(--gold)"),
         "hard-mode" => germ(),
+        "automa" | "automa-easier" | "automa-harder" => robot(),
         "penalties" => scene(&html! { (sign_at("morgue", 14, 10, 56)) (die_at("red", 1, 20., 66., 40.)) }),
         "promos" => scene(
             &html! { (meeple_at("green", Kit::Glasses, 2., 34., 46.)) (meeple_at("white", Kit::Clipboard, 36., 44., 46.)) },
@@ -32,6 +33,19 @@ fn card(d: &str, colour: &str) -> Markup {
         rect x="14" y="18" width="46" height="72" rx="6" fill="var(--card)" stroke="var(--line)" stroke-width="1.500" {}
         rect x="19" y="24" width="36" height="66" rx="4" fill="var(--wall)" {}
         path d=(d) fill=(colour) {}
+    })
+}
+
+/// A doctor of tin with dice for patients.
+fn robot() -> Markup {
+    scene(&html! {
+        path d="M42 8v10" stroke="var(--line)" stroke-width="3" stroke-linecap="round" {} circle cx="42" cy="7" r="4" fill="var(--gold)" {}
+        rect x="20" y="18" width="44" height="34" rx="8" fill="var(--card)" stroke="var(--line)" stroke-width="2" {}
+        circle cx="33" cy="33" r="5" fill="var(--plum)" {} circle cx="51" cy="33" r="5" fill="var(--plum)" {}
+        path d="M32 44h20" stroke="var(--plum)" stroke-width="3" stroke-linecap="round" {}
+        rect x="26" y="56" width="32" height="22" rx="5" fill="var(--card)" stroke="var(--line)" stroke-width="2" {}
+        path d="M42 60v14M35 67h14" stroke="var(--r)" stroke-width="4" {}
+        (die_at("green", 3, 6., 76., 28.)) (die_at("yellow", 5, 50., 78., 28.))
     })
 }
 

@@ -6,7 +6,8 @@ use dice_hospital::{
 };
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{
-    about_report, administrator, bonus, colour_word, die as die_words, event_name, improvement, token_name,
+    about_decision_card, about_hospital_card, about_report, administrator, bonus, colour_word, die as die_words,
+    event_name, improvement, token_name,
 };
 use table::Seat;
 
@@ -20,6 +21,9 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
     let ask = |key: &str, count: usize| context.phrases.say(key, [("count", count.into())]);
     let of = |key: &str, seat: Seat, count: usize| {
         context.phrases.say(key, context.names.who(seat).into_iter().chain([("count", count.into())]))
+    };
+    let automas = |what: &'static str, card: &'static str| {
+        context.phrases.say("dh-page-due-automa", [("what", what.into()), ("card", card.into())])
     };
     match game.what_is_due(view) {
         None => html! {},
@@ -39,9 +43,7 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
             improvements(context, view, "reveal", &context.say("dh-page-due-reveal"), counts)
         }
         Some(Due::Start(seat, count)) => {
-            let keys = Colour::BAG
-                .map(|colour| (colour.letter().to_string(), colour_word(context.phrases, colour), mark(colour.word())));
-            pad(context, "start", &of("dh-page-due-start", seat, count), count, keys.to_vec())
+            pad(context, "start", &of("dh-page-due-start", seat, count), count, colours(context))
         }
         Some(Due::Dice { dice, mothers }) => {
             let (count, colours) = (dice + mothers, if mothers > 0 { &Colour::ALL[..] } else { &Colour::BAG });
@@ -100,6 +102,24 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
                 .collect();
             selects(context, &format!("tokens {}", seat.number()), &of("dh-page-due-tokens", seat, count), count, &list)
         }
+        Some(Due::Decision) => {
+            let list: Vec<_> = (view.decisions_to_come())
+                .map(|card| {
+                    (card.to_string(), format!("{card} · {}", about_decision_card(game, context.phrases, card)), 1)
+                })
+                .collect();
+            selects(context, "decision", &automas("decision", ""), 1, &list)
+        }
+        Some(Due::HospitalCard) => {
+            let list: Vec<_> = (game.cards_to_come(view))
+                .map(|card| {
+                    (card.to_string(), format!("{card} · {}", about_hospital_card(game, context.phrases, card)), 1)
+                })
+                .collect();
+            selects(context, "hospital", &automas("hospital", ""), 1, &list)
+        }
+        Some(Due::Grey(card)) => pad(context, "colour", &automas("grey", card.id()), 1, colours(context)),
+        Some(Due::Colour) => pad(context, "colour", &automas("colour", ""), 1, colours(context)),
         Some(Due::Event) => {
             let list: Vec<_> = view
                 .events_to_come()
@@ -108,6 +128,12 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
             selects(context, "event", &context.say("dh-page-due-event"), 1, &list)
         }
     }
+}
+
+/// The colours of the bag.
+fn colours(context: &PageContext<'_>) -> Vec<(String, String, Markup)> {
+    let key = |colour: Colour| (colour.letter().to_string(), colour_word(context.phrases, colour), mark(colour.word()));
+    Colour::BAG.map(key).to_vec()
 }
 
 /// The dice that can come in: these colours with these values.

@@ -6,13 +6,13 @@ use phrasebook::Phrases;
 
 use super::town;
 use crate::Chapter;
-use crate::art::{Kit, Van, blood_bag, die, door, meeple, sign, van};
+use crate::art::{Kit, Van, blood_bag, die, door, mark, meeple, sign, van};
 
 /// All chapters that concern this table.
 pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<Chapter> {
     let windows = [Some(("red", 2)), Some(("yellow", 3)), Some(("green", 3))];
     let arrow = html! { span.arrow { "→" } };
-    let chapters: [(&str, Markup); 12] = [
+    let chapters: [(&str, Markup); 13] = [
         ("aim", html! { (die("red", 4)) (arrow) (die("red", 6)) (arrow) (door()) }),
         ("intake", van(Van { number: Some(1), windows: &windows, ..Van::default() })),
         ("town", html! { (meeple("slate", Kit::Bag)) (arrow) (die("red", 2)) (die("yellow", 4)) (die("green", 3)) }),
@@ -25,10 +25,12 @@ pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<Chapter> {
         ("maternity", html! { (die("pink", 6)) (die("pink", 6)) (arrow) (door()) }),
         ("end", html! { (sign("star")) (sign("morgue")) (blood_bag()) }),
         ("alone", html! { (die("red", 2)) (die("yellow", 4)) (die("green", 3)) (die("green", 5)) }),
+        ("automa", html! { (sign("dice")) (arrow) (mark("red")) (mark("green")) (arrow) (sign("star")) }),
     ];
     let concerns = |name: &str| match name {
         "intake" => !game.setup().modules.city,
         "town" => game.setup().modules.city,
+        "automa" => game.setup().automa.is_some(),
         "maternity" => game.setup().modules.maternity,
         _ => true,
     };
@@ -39,6 +41,7 @@ pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<Chapter> {
 /// The chapter about what happens now.
 pub(super) fn chapter(game: &DiceHospital, view: &View) -> &'static str {
     match view.phase() {
+        Phase::HospitalCard | Phase::Decision | Phase::Wish | Phase::Grey => "automa",
         Phase::Leave | Phase::Complete | Phase::DealReports | Phase::SoloReveal => "alone",
         Phase::Event | Phase::EventChoice | Phase::EventReveal | Phase::Intake | Phase::Load | Phase::Claim
             if !game.setup().solo() =>

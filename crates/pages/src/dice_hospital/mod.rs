@@ -1,6 +1,7 @@
 //! Dice Hospital on a page.
 
 mod ambulances;
+mod automa;
 mod beds;
 mod board;
 mod boxes;
@@ -21,7 +22,7 @@ use std::sync::LazyLock;
 
 use dice_hospital::effects::Happening;
 use dice_hospital::{
-    Account, ByColour, Colour, DiceHospital, Event, Improvement, Kind, Move, Phase, ROUNDS, Setup, Stage, View,
+    AUTOMA, Account, ByColour, Colour, DiceHospital, Event, Improvement, Kind, Move, Phase, ROUNDS, Setup, Stage, View,
 };
 use maud::{Markup, html};
 use phrasebook::Phrases;
@@ -78,7 +79,7 @@ impl Page for DiceHospital {
     fn panels(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
         let incoming = if self.setup().solo() { "dh-page-patients" } else { "dh-page-ambulances" };
         let phase = view.phase();
-        vec![
+        let mut panels = vec![
             Panel {
                 id: "incoming",
                 title: Some(context.say(incoming)),
@@ -106,14 +107,32 @@ impl Page for DiceHospital {
                 matters: false,
                 body: board::board(self, context, view, moves),
             },
-        ]
+        ];
+        if self.setup().automa.is_some() && context.board != AUTOMA {
+            panels.push(Panel {
+                id: "automa",
+                title: Some(context.names.of(AUTOMA).to_owned()),
+                seat: Some(AUTOMA),
+                column: Column::Middle,
+                with_board: false,
+                matters: false,
+                body: html! { (automa::facts(context, view)) (automa::board(self, context, view)) },
+            });
+        }
+        panels
     }
 
     fn small(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
+        if self.setup().is_automa(seat) {
+            return automa::small(self, view);
+        }
         glance::small(self, context, view, seat)
     }
 
     fn tally(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
+        if self.setup().is_automa(seat) {
+            return automa::facts(context, view);
+        }
         glance::tally(context, view, seat)
     }
 
@@ -173,6 +192,9 @@ impl Page for DiceHospital {
                 Account::Events => setup.events && !setup.solo(),
                 Account::Reports => setup.solo(),
                 Account::PatientsLeft => setup.hard.final_collections,
+                Account::HospitalCards => setup.automa.is_some(),
+                Account::FirstPlayerTiles => setup.automa.is_some_and(|changes| changes.tile_points),
+                Account::DiceLeft => setup.automa.is_some_and(|changes| changes.card_dice || changes.spare_dice),
                 _ => true,
             }
         };
@@ -208,7 +230,8 @@ impl Page for DiceHospital {
         let (points, winners) = &context.scores;
         let top = points.iter().max()?;
         let equal = points.iter().filter(|&total| total == top).count();
-        (equal > winners.len()).then(|| context.say("dh-result-tie"))
+        let key = if self.setup().automa.is_some() { "dh-result-automa-tie" } else { "dh-result-tie" };
+        (equal > winners.len()).then(|| context.say(key))
     }
 
     fn deeds(&self, stations: &[View], seat: Seat) -> Vec<(&'static str, i32)> {
@@ -281,17 +304,21 @@ const fn step(phase: Phase) -> Option<&'static str> {
         | Phase::House
         | Phase::MakeRoom
         | Phase::Midwife
+        | Phase::Decision
         | Phase::Births => "intake",
         Phase::SoloReveal
+        | Phase::HospitalCard
         | Phase::Take
         | Phase::Return
         | Phase::Invest
         | Phase::Look
         | Phase::Advise
         | Phase::KeepToken => "improve",
-        Phase::Activate => "activate",
+        Phase::Activate | Phase::Grey => "activate",
         Phase::Spare | Phase::Bonuses | Phase::NightRefill => "neglect",
-        Phase::Complete | Phase::Collect | Phase::Reveal | Phase::Extra | Phase::ExtraReveal => "discharge",
+        Phase::Complete | Phase::Collect | Phase::Reveal | Phase::Extra | Phase::Wish | Phase::ExtraReveal => {
+            "discharge"
+        }
         _ => return None,
     })
 }
@@ -358,6 +385,9 @@ fn why(game: &DiceHospital, context: &PageContext<'_>, view: &View, kind: Accoun
             "dh-page-why-reports",
             [("done", view.open().completed.len().into()), ("open", display::open_reports(view).into())],
         ),
+        Account::HospitalCards => context.say("dh-page-why-hospital-cards"),
+        Account::FirstPlayerTiles => context.say("dh-page-why-tiles"),
+        Account::DiceLeft => context.say("dh-page-why-dice-left"),
         Account::PatientsLeft => context.say("dh-page-why-left"),
         Account::Fatalities => {
             let each = game.setup().price_of_death();

@@ -1,7 +1,7 @@
 //! What happens on the boards: what others take and whom they send where, and what the log speaks
 //! of.
 
-use dice_hospital::{Department, DiceHospital, Event, Improvement, Patient};
+use dice_hospital::{AUTOMA, Department, DiceHospital, Event, Improvement, Patient};
 use maud::html;
 use table::Seat;
 
@@ -119,7 +119,14 @@ pub(super) fn mention(event: Event) -> Mention {
         | Event::Hired { seat }
         | Event::Marked { seat, .. }
         | Event::Passed { seat } => by(seat),
+        Event::CardTurned { card }
+        | Event::Tiled { card }
+        | Event::Covered { card, .. }
+        | Event::CardDone { card, .. } => at(AUTOMA, format!("#card-{card}")),
+        Event::DecisionTurned { .. } | Event::Joined { .. } | Event::TakenAway { .. } => by(AUTOMA),
         Event::LeftOut { .. }
+        | Event::DecisionsShuffled
+        | Event::Discarded { .. }
         | Event::Revealed { .. }
         | Event::ReportsDealt { .. }
         | Event::EventRevealed { .. }

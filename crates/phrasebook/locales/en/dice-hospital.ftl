@@ -188,6 +188,9 @@ dh-account = { $account ->
     [specialists] Specialists
     [events] Events
     [reports] Reports
+    [hospital-cards] Hospital cards
+    [tiles] First Player tiles
+    [dice-left] Dice left
     [patients-left] Patients left
     [fatalities] Fatalities
    *[bags] Blood bags
@@ -806,6 +809,9 @@ dh-event-scored = { $why ->
         [yes] you
        *[no] { $name }
       } { dh-points }.
+    [tile] The First Player tile brings { $name } { dh-points }.
+    [dice-on-cards] Dice on its cards bring { $name } { dh-points }.
+    [spare-dice] Dice beside its cards bring { $name } { dh-points }.
    *[card] { $text } brings { $you ->
         [yes] you
        *[no] { $name }

@@ -269,6 +269,9 @@ dh-account = { $account ->
     [specialists] Spécialistes
     [events] Événements
     [reports] Rapports
+    [hospital-cards] Cartes Hôpital
+    [tiles] Tuiles Premier j.
+    [dice-left] Dés restants
     [patients-left] Patients restants
     [fatalities] Décès
    *[bags] Poches de sang
@@ -894,6 +897,9 @@ dh-event-scored = { $why ->
         [yes] Les poches de sang vous rapportent { dh-points }.
        *[no] Les poches de sang rapportent { dh-points } à { $name }.
       }
+    [tile] La tuile Premier joueur rapporte { dh-points } à { $name }.
+    [dice-on-cards] Les dés posés sur ses cartes rapportent { dh-points } à { $name }.
+    [spare-dice] Les dés restés à côté rapportent { dh-points } à { $name }.
    *[card] { $you ->
         [yes] { $text } : vous gagnez { dh-points }.
        *[no] { $text } : { $name } gagne { dh-points }.

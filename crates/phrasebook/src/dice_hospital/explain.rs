@@ -106,6 +106,9 @@ pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) 
             phrases.say("dh-no-for-token", [with_text(patient(phrases, which)), ("about", about.into())])
         }
         Refusal::HasNotWorked(card) => phrases.say("dh-no-worked", [("meeple", card.id().into())]),
+        Refusal::DecisionSeen(card) => phrases.say("dh-no-decision-seen", [("card", card.id().into())]),
+        Refusal::NotInRow(card) => phrases.say("dh-no-in-row", [("card", card.id().into())]),
+        Refusal::NotInPool(which) => phrases.say("dh-no-in-pool", [colour(which)]),
         Refusal::Report(report) => {
             phrases.say("dh-no-report", [number_of(report), with_text(about_report(game, phrases, report))])
         }

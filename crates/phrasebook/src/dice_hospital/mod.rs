@@ -5,6 +5,7 @@
 
 mod about;
 mod ask;
+mod automa;
 mod explain;
 mod picture;
 mod tell;
@@ -21,6 +22,7 @@ use crate::locale::{Locale, locale};
 use crate::{Gap, Names, Phrases, Tell, yes};
 
 pub use about::{about_administrator, about_event, about_improvement, about_report, about_token, needs};
+pub use automa::{about_decision_card, about_hospital_card, decision_card, hospital_card};
 pub use picture::{Piece, Sign, picture, spell, token_picture};
 pub use word::becomes;
 
@@ -29,6 +31,7 @@ pub(crate) const LOCALE: Locale = locale!(
     ["dh-page-box-", "dh-page-step-", "dh-rules-", "dh-about-box-", "dice-hospital-"],
     "dice-hospital",
     "dice-hospital-city",
+    "dice-hospital-automa",
     "dice-hospital-investments",
     "dice-hospital-page",
     "dice-hospital-lesson"
@@ -166,6 +169,9 @@ pub fn account(phrases: &Phrases, account: Account) -> String {
         Account::Specialists => "specialists",
         Account::Events => "events",
         Account::Reports => "reports",
+        Account::HospitalCards => "hospital-cards",
+        Account::FirstPlayerTiles => "tiles",
+        Account::DiceLeft => "dice-left",
         Account::PatientsLeft => "patients-left",
         Account::Fatalities => "fatalities",
         Account::Bags => "bags",

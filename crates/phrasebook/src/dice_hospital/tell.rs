@@ -21,17 +21,18 @@ impl Telling<'_> {
     pub(super) fn tell(&self, event: &Event) -> Option<String> {
         self.tell_table(event)
             .or_else(|| self.tell_town(event))
+            .or_else(|| self.tell_automa(event))
             .or_else(|| self.tell_activation(event))
             .or_else(|| self.tell_end(event))
     }
 
     /// A sentence about a seat.
-    fn by(&self, key: &str, seat: Seat, gaps: impl IntoIterator<Item = Gap<'static>>) -> String {
+    pub(super) fn by(&self, key: &str, seat: Seat, gaps: impl IntoIterator<Item = Gap<'static>>) -> String {
         let gaps: Vec<Gap<'static>> = gaps.into_iter().collect();
         self.phrases.say(key, self.names.who(seat).into_iter().chain(gaps))
     }
 
-    fn improvements(&self, which: &[Improvement]) -> String {
+    pub(super) fn improvements(&self, which: &[Improvement]) -> String {
         which.iter().map(|&one| improvement(self.phrases, one)).collect::<Vec<_>>().join(", ")
     }
 
@@ -266,6 +267,9 @@ impl Telling<'_> {
             Reason::Bags => ("bags", 0),
             Reason::PatientsLeft => ("patients-left", 0),
             Reason::OpenReport(_) => ("open-report", 0),
+            Reason::FirstPlayerTile => ("tile", 0),
+            Reason::DiceOnCards => ("dice-on-cards", 0),
+            Reason::SpareDice => ("spare-dice", 0),
             _ => ("card", 0),
         };
         let gaps = [("why", word.into()), ("count", count.into()), ("points", points.unsigned_abs().into())];
@@ -278,6 +282,7 @@ impl Telling<'_> {
             Reason::Specialist(card) => specialist(self.phrases, card),
             Reason::Administrator(card) => administrator(self.phrases, card),
             Reason::Event(card) => event_name(self.phrases, card),
+            Reason::HospitalCard(card) => super::capital(&super::hospital_card(self.phrases, card)),
             Reason::Report(report) | Reason::OpenReport(report) => super::report_name(self.phrases, report),
             _ => String::new(),
         }

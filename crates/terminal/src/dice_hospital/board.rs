@@ -54,6 +54,7 @@ impl Board<'_> {
         let panes = [
             pane(1, Self::heading),
             pane(6, Self::others),
+            pane(5, Self::automa),
             pane(4, Self::display),
             pane(if reporting { 1 } else { 4 }, Self::reports),
             pane(if arriving { 1 } else { 5 }, Self::arrivals),
@@ -69,26 +70,26 @@ impl Board<'_> {
     }
 
     fn others(&self, text: &mut String) {
-        for other in Seat::all(self.seats()).filter(|&other| other != self.seat) {
+        for other in Seat::all(table::Game::seats(self.game)).filter(|&other| other != self.seat) {
             self.other(other, text);
         }
     }
 
     pub(super) fn seats(&self) -> usize {
-        table::Game::seats(self.game)
+        self.game.setup().seats.into()
     }
 
     /// A seat's name, short enough for a line.
-    fn name(&self, seat: Seat) -> String {
+    pub(super) fn name(&self, seat: Seat) -> String {
         clip(self.names.of(seat), LABEL - 1)
     }
 
-    fn label(&self, what: &'static str) -> String {
+    pub(super) fn label(&self, what: &'static str) -> String {
         label(self.phrases, what)
     }
 
     /// A line that begins with a word.
-    fn line(&self, what: &'static str, rest: &str, text: &mut String) {
+    pub(super) fn line(&self, what: &'static str, rest: &str, text: &mut String) {
         if !rest.is_empty() {
             let _ = writeln!(text, "{}", wrap(&format!("{:<LABEL$}{rest}", self.label(what)), LABEL, self.width));
         }

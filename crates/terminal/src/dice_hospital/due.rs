@@ -1,8 +1,8 @@
 //! Dice and cards of a real table: what is due, and how it is typed in.
 
 use dice_hospital::{
-    Administrator, Bonus, Colour, DiceHospital, Die, Due, EventCard, Fate, Improvement, Kind, Phase, Refusal, Report,
-    Token, View,
+    Administrator, Bonus, Colour, DecisionCard, DiceHospital, Die, Due, EventCard, Fate, HospitalCard, Improvement,
+    Kind, Phase, Refusal, Report, Token, View,
 };
 use phrasebook::dice_hospital::{administrator, event_name, improvement, token_name};
 use phrasebook::{Phrases, Tell};
@@ -16,6 +16,9 @@ use crate::layout::{Size, wrap};
 /// What has to be typed in now.
 pub(super) fn due(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
     let Some(due) = game.what_is_due(view) else { return String::new() };
+    if let Some(asked) = automas(phrases, view, due) {
+        return asked;
+    }
     let (word, count, seat) = match due {
         Due::LeaveOut { .. } => ("out", 0, None),
         Due::First => ("first", 0, None),
@@ -33,6 +36,7 @@ pub(super) fn due(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Due::Tokens(seat, _, count) => ("tokens", count, Some(seat)),
         Due::Die(seat) => ("die", 1, Some(seat)),
         Due::Rolls(seat, count) => ("rolls", count, Some(seat)),
+        Due::Decision | Due::HospitalCard | Due::Grey(_) | Due::Colour => return String::new(),
     };
     let (tiles, cards) = match due {
         Due::LeaveOut { tiles, cards } => (tiles, cards),
@@ -50,6 +54,19 @@ pub(super) fn due(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         ("example", example(phrases, view, due).into()),
     ];
     phrases.say("dh-due", gaps)
+}
+
+/// What has to be typed in for the Automa.
+fn automas(phrases: &Phrases, view: &View, due: Due) -> Option<String> {
+    let (what, card) = match due {
+        Due::Decision => ("decision", ""),
+        Due::HospitalCard => ("hospital", ""),
+        Due::Grey(card) => ("grey", card.id()),
+        Due::Colour => ("colour", ""),
+        _ => return None,
+    };
+    let example = example(phrases, view, due);
+    Some(phrases.say("dh-due-automa", [("what", what.into()), ("card", card.into()), ("example", example.into())]))
 }
 
 /// How many Mothers come in with the dice.
@@ -114,6 +131,9 @@ fn example(phrases: &Phrases, view: &View, due: Due) -> String {
             let some = Token::of_colour(colour).take(count);
             some.map(|token| token_name(phrases, token).to_lowercase()).collect::<Vec<_>>().join(", ")
         }
+        Due::Decision => "a05".to_owned(),
+        Due::HospitalCard => "n2".to_owned(),
+        Due::Grey(_) | Due::Colour => "r".to_owned(),
         Due::Rolls(_, count) => ["3", "5", "1"][..count.clamp(1, 3)].join(" "),
     }
 }
@@ -186,9 +206,9 @@ pub(super) fn read_fate(game: &DiceHospital, phrases: &Phrases, view: &View, tex
 }
 
 /// The words of the notation, which need not be typed.
-const WORDS: [&str; 15] = [
+const WORDS: [&str; 18] = [
     "out", "first", "reveal", "start", "deal", "reports", "event", "dice", "die", "rolls", "midwife", "tiles",
-    "houses", "bonuses", "tokens",
+    "houses", "bonuses", "tokens", "decision", "hospital", "colour",
 ];
 
 fn read(view: &View, due: Due, text: &str) -> Option<Fate> {
@@ -213,6 +233,12 @@ fn read(view: &View, due: Due, text: &str) -> Option<Fate> {
             reports?.try_into().ok().map(Fate::Reports)
         }
         Due::Event => names::find(&typed, EventCard::ALL).map(Fate::Event),
+        Due::Decision => DecisionCard::from_id(&typed.last()?.to_uppercase()).map(Fate::Decision),
+        Due::HospitalCard => HospitalCard::from_id(&typed.last()?.to_uppercase()).map(Fate::HospitalCard),
+        Due::Grey(_) | Due::Colour => match names::colours(&typed)?[..] {
+            [colour] => Some(Fate::Colour(colour)),
+            _ => None,
+        },
         Due::Midwife(_) => typed.last()?.parse().ok().map(Fate::Midwife),
         Due::Tiles { .. } => format!("tiles {}", typed.join(" ").to_uppercase()).parse().ok(),
         Due::Houses { .. } => {

@@ -1,5 +1,6 @@
 //! Dice Hospital in a terminal.
 
+mod automa;
 mod board;
 mod due;
 mod groups;
@@ -92,6 +93,7 @@ impl Screen for DiceHospital {
         told.extend(shown.iter().map(|&which| (improvement(phrases, which), about_improvement(self, phrases, which))));
         let tokens = mine.into_iter().flat_map(|(_, hospital)| hospital.floor.tokens().kinds());
         told.extend(tokens.map(|kind| (bonus(phrases, kind), about_bonus(phrases, kind))));
+        told.extend(automa::told(self, phrases, view));
         let reports = open.reports.into_iter().flatten().flatten();
         told.extend(reports.map(|report| (report_name(phrases, report), about_report(self, phrases, report))));
         let colon = phrases.plain("colon");
@@ -130,7 +132,7 @@ impl Screen for DiceHospital {
 
 /// What everybody's points were for.
 fn accounts(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, text: &mut String) {
-    let seats: Vec<Seat> = Seat::all(table::Game::seats(game)).collect();
+    let seats: Vec<Seat> = Seat::all(game.setup().seats.into()).collect();
     let line = |title: &str, cells: Vec<String>| {
         let cells: String = cells.iter().map(|cell| format!("{cell:>13}")).collect();
         format!("{title:<18}{cells}")
@@ -156,5 +158,8 @@ fn verdict(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, s
     let who = tell_winners(phrases, names, scores.winners);
     let top = scores.totals.iter().max();
     let tied = scores.totals.iter().filter(|&total| Some(total) == top).count() > scores.winners.len();
+    if tied && game.setup().automa.is_some() {
+        return format!("{} {who}", phrases.plain("dh-result-automa-tie"));
+    }
     if tied { format!("{} {who}", phrases.plain("dh-result-tie")) } else { who }
 }

@@ -249,6 +249,10 @@ impl Witness {
             Reason::Returned => self.note("bag: for an improvement"),
             Reason::Fatalities => self.note("end: fatalities cost points"),
             Reason::Bags => self.note("end: bags are worth points"),
+            Reason::HospitalCard(card) => self.note(format!("hospital card {card}: scored")),
+            Reason::FirstPlayerTile => self.note("automa: a point for a tile"),
+            Reason::DiceOnCards => self.note("automa: points for dice on cards"),
+            Reason::SpareDice => self.note("automa: points for dice beside cards"),
             Reason::Discharges(_) => {}
         }
     }

@@ -1,0 +1,111 @@
+# Dice Hospital, the Automa: an opponent for a single player that plays by its cards.
+
+name-automa = Automa
+
+## Its cards
+dh-hospital-card = Hospital card { $card }
+dh-decision-card = Decision card { $card }
+dh-spot = { $colour ->
+    [grey] grey
+   *[other] { dh-colour }
+  }
+dh-about-hospital-card = Spots: { $left }{ $right ->
+    [none] {""}
+   *[other] {" "}| { $right }
+  }. Worth { $points }{ $bonus ->
+    [0] {""}
+   *[other] {" "}and { $bonus } more for the right side
+  }. An Automa who leads takes away { $removes ->
+    [department] the department that was turned up first
+    [specialist] the specialist that was turned up first
+   *[extra] the improvement that was turned up third
+  }.
+dh-about-decision-card = Ambulance { $first }, or { $second } if that is not to be had. Adds a { $adds ->
+    [department] department
+   *[specialist] specialist
+  } to the display.
+
+## What happens
+dh-event-decisions = All Decision cards have been seen: they are shuffled.
+dh-event-decision = Decision card { $card }: ambulance { $first }, otherwise { $second }; to the display { $adds ->
+    [department] a department
+   *[specialist] a specialist
+  }.
+dh-event-joined = One more die comes to { $name }: { dh-colour }.
+dh-event-card-turned = { $name } turns up Hospital card { $card }. { $text }
+dh-event-taken-away = { $name } takes { $text } away. It goes under its stack.
+dh-event-discarded = What was not taken goes under the stacks: { $text }.
+dh-event-tiled = { $name } leads: a First Player tile covers the right side of card { $card }.
+dh-event-covered = { $name } puts { $cover ->
+    [bag] a blood bag
+   *[other] a { $cover ->
+        [red] red
+        [yellow] yellow
+       *[green] green
+      } die
+  } on spot { $spot } of card { $card } ({ dh-spot }).
+dh-event-card-done = Card { $card } is complete and leaves{ $count ->
+    [0] {""}
+    [one] ; its die goes back into the bag
+   *[other] ; its { $count } dice go back into the bag
+  }{ $bags ->
+    [0] {""}
+    [one] {" "}(1 blood bag is used up)
+   *[other] {" "}({ $bags } blood bags are used up)
+  }.
+
+## On the table
+dh-automa-row = Hospital cards
+dh-automa-down = { $count ->
+    [0] none face down
+    [one] 1 face down
+   *[other] { $count } face down
+  }
+dh-automa-pool = Dice beside them
+dh-automa-tiles = First Player tiles
+dh-automa-decision = Last decision
+dh-automa-tiled = right side covered
+
+## Real cards
+dh-due-automa = { $what ->
+    [decision] Which Decision card is turned up
+    [hospital] Which Hospital card is turned up
+    [grey] Draw one of the dice beside the Automa’s cards for the grey spot of card { $card }. Which colour is it
+   *[colour] Draw a die from the bag for the Automa. Which colour is it
+  }, for example { $example }:
+dh-page-due-automa = { $what ->
+    [decision] Which Decision card does the Automa turn up?
+    [hospital] Which Hospital card does the Automa turn up?
+    [grey] Draw one of the dice beside the Automa’s cards for the grey spot of card { $card }. Which colour is it?
+   *[colour] Draw a die from the bag for the Automa. Which colour is it?
+  }
+dh-no-decision-seen = { dh-decision-card } was turned up before, and the deck has not been shuffled since.
+dh-no-in-row = { dh-hospital-card } cannot lie in the row: it was turned up before, or all cards of its level have been.
+dh-no-in-pool = No { dh-colour } die lies beside the Automa’s cards.
+
+## Points
+dh-page-why-hospital-cards = For each Hospital card with all its spots covered.
+dh-page-why-tiles = 1 for each First Player tile, as agreed.
+dh-page-why-dice-left = 1 for each die left at the end, as agreed.
+dh-result-automa-tie = The points are equal, which does not beat the Automa.
+
+## Options
+dice-hospital-option-automa = Against the Automa of the Community Care box, as two players do
+dice-hospital-automa-no = no, with medical reports
+dice-hospital-automa-yes = yes
+dice-hospital-option-automa-easier = What makes the Automa easier to beat
+dice-hospital-automa-easier-simple-cards = four simple Hospital cards, only two difficult ones
+dice-hospital-automa-easier-coloured-bags = no blood bags on grey spots
+dice-hospital-automa-easier-no-bags = no blood bags on any spot
+dice-hospital-option-automa-harder = What makes the Automa harder to beat
+dice-hospital-automa-harder-difficult-cards = four difficult Hospital cards, only two simple ones
+dice-hospital-automa-harder-tile-points = a point for each First Player tile
+dice-hospital-automa-harder-card-dice = a point for each die left on its cards
+dice-hospital-automa-harder-spare-dice = a point for each die left beside them
+dice-hospital-clash-automa-modules = The Automa plays the base game only, without modules.
+dice-hospital-clash-automa-changes = It is the Automa that gets easier or harder, and it does not play.
+dice-hospital-clash-automa-cards = The Automa’s row has more simple cards or more difficult ones, not both.
+dice-hospital-clash-automa-collections = The final collections need wards on both sides, and the Automa has none.
+dice-hospital-clash-automa-penalties = The penalties are for a game with medical reports, not for one against the Automa.
+
+dh-rules-automa = The Automa | You play as two players do, against cards. A Decision card says which ambulance the Automa takes: the left number, or the right one if the left is not to be had. Each round it turns up a Hospital card. If it leads, that card takes an improvement away from you, and a First Player tile covers its right side; if you lead, the improvements that you leave are gone. In phase 3 its dice go onto spots of their colour, card by card from the left, then onto grey ones; then its blood bags do. A card whose spots are covered brings its points. Equal points are not enough to beat it.

@@ -1,0 +1,111 @@
+# Dice Hospital, l’Automa : un adversaire pour une personne seule, mené par ses cartes.
+
+name-automa = Automa
+
+## Ses cartes
+dh-hospital-card = carte Hôpital { $card }
+dh-decision-card = carte Décision { $card }
+dh-spot = { $colour ->
+    [grey] gris
+   *[other] { dh-colour }
+  }
+dh-about-hospital-card = Cases : { $left }{ $right ->
+    [none] {""}
+   *[other] {" "}| { $right }
+  }. Vaut { $points }{ $bonus ->
+    [0] {""}
+   *[other] , et { $bonus } de plus pour le côté droit
+  }. Si l’Automa est premier joueur, elle retire { $removes ->
+    [department] le service révélé en premier
+    [specialist] le spécialiste révélé en premier
+   *[extra] l’amélioration révélée en troisième
+  }.
+dh-about-decision-card = Ambulance { $first }, ou { $second } si la première n’est pas libre. Ajoute { $adds ->
+    [department] un service
+   *[specialist] un spécialiste
+  } aux améliorations.
+
+## Ce qui arrive
+dh-event-decisions = Toutes les cartes Décision ont été vues : on les mélange.
+dh-event-decision = Carte Décision { $card } : ambulance { $first }, sinon { $second } ; parmi les améliorations, { $adds ->
+    [department] un service
+   *[specialist] un spécialiste
+  }.
+dh-event-joined = Un dé de plus pour { $name } : { dh-colour }.
+dh-event-card-turned = { $name } retourne la carte Hôpital { $card }. { $text }
+dh-event-taken-away = { $name } retire { $text }, qui retourne sous sa pile.
+dh-event-discarded = Ce qui n’a pas été pris retourne sous les piles : { $text }.
+dh-event-tiled = { $name } est premier joueur : une tuile Premier joueur couvre le côté droit de la carte { $card }.
+dh-event-covered = { $name } pose { $cover ->
+    [bag] une poche de sang
+   *[other] un dé { $cover ->
+        [red] rouge
+        [yellow] jaune
+       *[green] vert
+      }
+  } sur la case { $spot } de la carte { $card } ({ dh-spot }).
+dh-event-card-done = La carte { $card } est complète et quitte la partie{ $count ->
+    [0] {""}
+    [one] {" "}; son dé retourne dans le sac
+   *[other] {" "}; ses { $count } dés retournent dans le sac
+  }{ $bags ->
+    [0] {""}
+    [one] {" "}({ $bags } poche de sang utilisée)
+   *[other] {" "}({ $bags } poches de sang utilisées)
+  }.
+
+## Sur la table
+dh-automa-row = Cartes Hôpital
+dh-automa-down = { $count ->
+    [0] aucune face cachée
+    [one] { $count } face cachée
+   *[other] { $count } faces cachées
+  }
+dh-automa-pool = Dés à côté
+dh-automa-tiles = Tuiles Premier joueur
+dh-automa-decision = Dernière décision
+dh-automa-tiled = côté droit couvert
+
+## Cartes réelles
+dh-due-automa = { $what ->
+    [decision] Quelle carte Décision est retournée
+    [hospital] Quelle carte Hôpital est retournée
+    [grey] Tirez l’un des dés posés à côté des cartes de l’Automa pour la case grise de la carte { $card }. De quelle couleur est-il
+   *[colour] Tirez un dé du sac pour l’Automa. De quelle couleur est-il
+  }, par exemple { $example } :
+dh-page-due-automa = { $what ->
+    [decision] Quelle carte Décision l’Automa retourne-t-elle ?
+    [hospital] Quelle carte Hôpital l’Automa retourne-t-elle ?
+    [grey] Tirez l’un des dés posés à côté des cartes de l’Automa pour la case grise de la carte { $card }. De quelle couleur est-il ?
+   *[colour] Tirez un dé du sac pour l’Automa. De quelle couleur est-il ?
+  }
+dh-no-decision-seen = La { dh-decision-card } a déjà été retournée, et la pioche n’a pas été mélangée depuis.
+dh-no-in-row = La { dh-hospital-card } ne peut pas être dans la rangée : elle a déjà été retournée, ou toutes celles de son niveau l’ont été.
+dh-no-in-pool = Aucun dé { dh-colour } à côté des cartes de l’Automa.
+
+## Points
+dh-page-why-hospital-cards = Pour chaque carte Hôpital dont toutes les cases sont couvertes.
+dh-page-why-tiles = 1 par tuile Premier joueur, comme convenu.
+dh-page-why-dice-left = 1 par dé restant à la fin, comme convenu.
+dh-result-automa-tie = Égalité de points : cela ne suffit pas pour battre l’Automa.
+
+## Options
+dice-hospital-option-automa = Contre l’Automa de la boîte Soins communautaires, comme à deux
+dice-hospital-automa-no = non, avec les rapports médicaux
+dice-hospital-automa-yes = oui
+dice-hospital-option-automa-easier = Ce qui rend l’Automa plus facile à battre
+dice-hospital-automa-easier-simple-cards = quatre cartes Hôpital simples, deux difficiles seulement
+dice-hospital-automa-easier-coloured-bags = pas de poches de sang sur les cases grises
+dice-hospital-automa-easier-no-bags = pas de poches de sang sur les cases
+dice-hospital-option-automa-harder = Ce qui rend l’Automa plus difficile à battre
+dice-hospital-automa-harder-difficult-cards = quatre cartes Hôpital difficiles, deux simples seulement
+dice-hospital-automa-harder-tile-points = un point par tuile Premier joueur
+dice-hospital-automa-harder-card-dice = un point par dé resté sur ses cartes
+dice-hospital-automa-harder-spare-dice = un point par dé resté à côté
+dice-hospital-clash-automa-modules = L’Automa ne joue que le jeu de base, sans modules.
+dice-hospital-clash-automa-changes = C’est l’Automa qui devient plus facile ou plus difficile, et elle ne joue pas.
+dice-hospital-clash-automa-cards = La rangée de l’Automa a plus de cartes simples ou plus de cartes difficiles, pas les deux.
+dice-hospital-clash-automa-collections = Les derniers transports demandent des salles des deux côtés, et l’Automa n’en a pas.
+dice-hospital-clash-automa-penalties = Les pénalités valent pour une partie avec rapports médicaux, pas contre l’Automa.
+
+dh-rules-automa = L’Automa | Vous jouez comme à deux, contre des cartes. Une carte Décision dit quelle ambulance prend l’Automa : le numéro de gauche, ou celui de droite si le premier n’est pas libre. À chaque manche, elle retourne une carte Hôpital. Si elle est premier joueur, cette carte vous retire une amélioration, et une tuile Premier joueur en couvre le côté droit ; si c’est vous, les améliorations que vous laissez partent. En phase 3, ses dés vont sur les cases de leur couleur, carte par carte depuis la gauche, puis sur les grises ; puis viennent ses poches de sang. Une carte dont les cases sont couvertes rapporte ses points. À égalité, l’Automa n’est pas battue.
