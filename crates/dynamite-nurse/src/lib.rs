@@ -246,6 +246,10 @@ impl Manners for DynamiteNurse {
     fn fate_owner(&self, state: &State) -> Option<Seat> {
         self.drawing(&state.open)
     }
+
+    fn shows_hidden(&self, before: &State, seat: Seat, events: &[Event]) -> bool {
+        self.uncovers(before, seat, events)
+    }
 }
 
 impl Catalogued for DynamiteNurse {

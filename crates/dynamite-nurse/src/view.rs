@@ -3,7 +3,7 @@
 use table::{Eye, Few, Game, Heard, PerSeat, Rng, Seat, StackView};
 
 use crate::DynamiteNurse;
-use crate::cards::{Card, Cards};
+use crate::cards::{Card, CardKind, Cards};
 use crate::event::Event;
 use crate::moves::Move;
 use crate::state::{EVENTS, LOOKED, MAX_PLAYERS, NURSES, Open, Pile, Secret, State};
@@ -163,6 +163,30 @@ impl DynamiteNurse {
             }
             Event::LaidUnder { seat, pile, .. } if !mine(seat) => Event::LaidUnder { seat, pile, card: None },
             event => event,
+        })
+    }
+
+    /// Whether one of these events showed a seat a card of a pile that it did not know. Where it is
+    /// settled which card comes, no fate stands between the look and an undo (DN-R-67).
+    pub(crate) fn uncovers(&self, State { secret, .. }: &State, seat: Seat, events: &[Event]) -> bool {
+        let mut unseen = Cards::default();
+        let nurse_pile = secret.nurses.view(Eye::Seat(seat), &mut unseen);
+        let event_pile = secret.events.view(Eye::Seat(seat), &mut unseen);
+        let (mut nurses, mut opened) = (0.., 0..);
+        events.iter().any(|&event| {
+            let pile = match event {
+                Event::LookedAt { pile, .. } => pile,
+                Event::NurseAcquired { card, .. } if !secret.looked.contains(&card) => Pile::Nurses,
+                Event::Bought { card, .. } if self.pack().card(card).kind == CardKind::Event => Pile::Events,
+                Event::Dug { .. } | Event::EventsRotated { .. } | Event::EventRevealed { .. } => Pile::Events,
+                _ => return false,
+            };
+            // One card after the other comes from the top.
+            let known = match pile {
+                Pile::Nurses => nurses.next().and_then(|place| nurse_pile.known(place)),
+                Pile::Events => opened.next().and_then(|place| event_pile.known(place)),
+            };
+            known.is_none()
         })
     }
 

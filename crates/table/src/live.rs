@@ -274,7 +274,7 @@ impl<G: Manners> Live<G> {
         let (before, mut events, number) = (self.state.clone(), Vec::new(), self.entries.len());
         self.game.play(&mut self.state, seat, mv, &mut events).map_err(NotPlayed::Refused)?;
         let enlightened = self.chronicle.tell(&self.game, &self.state, number, &events);
-        if enlightened.contains(Eye::Seat(seat)) {
+        if enlightened.contains(Eye::Seat(seat)) || self.game.shows_hidden(&before, seat, &events) {
             self.since.bar(Barrier::Revealed, &self.state);
         } else if binding {
             self.since.bar(Barrier::Binding, &self.state);

@@ -37,6 +37,12 @@ pub trait Manners: Game {
         false
     }
 
+    /// Whether a move of this seat, of which these events came, showed it something hidden, so that
+    /// it cannot be taken back. What somebody hears [later](Heard::Later) is seen to already.
+    fn shows_hidden(&self, _before: &Self::State, _seat: Seat, _events: &[Self::Event]) -> bool {
+        false
+    }
+
     /// Whether a seat that has nothing more to do has come to the end of its turn without saying
     /// so: then it is asked before the game goes on, while it can still take something back.
     fn is_end_of_turn(&self, _view: &Self::View) -> bool {

@@ -20,7 +20,7 @@ pub enum NoUndo {
         by: Seat,
     },
     /// The move showed what had been hidden.
-    #[error("that move laid open what others had chosen")]
+    #[error("that move showed what had been hidden")]
     Revealed,
     /// The rules make the move binding.
     #[error("an announced choice is final")]

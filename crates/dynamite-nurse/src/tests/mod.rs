@@ -12,3 +12,4 @@ mod recorded;
 mod row;
 mod rulings;
 mod sequence;
+mod undo;

@@ -11,7 +11,7 @@ final-scores = Final scores
 undo-done = Taken back.
 undo-nothing = You have made no move since the last card or roll; there is nothing to take back.
 undo-other = { $name } has moved since; it cannot be taken back.
-undo-revealed = That choice laid the others’ choices open; it cannot be taken back.
+undo-revealed = That move showed something hidden; it cannot be taken back.
 
 ask-number = Type a number or the move itself; ? shows the commands.
 prompt = { $name }›

@@ -11,7 +11,7 @@ final-scores = Scores finaux
 undo-done = Coup annulé.
 undo-nothing = Vous n’avez joué aucun coup depuis la dernière carte ou les derniers dés ; il n’y a rien à annuler.
 undo-other = { $name } a joué depuis ; on ne peut plus annuler.
-undo-revealed = Ce choix a dévoilé ceux des autres ; on ne peut plus annuler.
+undo-revealed = Ce coup a dévoilé quelque chose de caché ; on ne peut plus l’annuler.
 
 ask-number = Tapez un numéro ou le coup lui-même ; ? montre les commandes.
 prompt = { $name } ›
