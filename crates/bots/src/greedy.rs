@@ -79,6 +79,7 @@ mod tests {
     use std::sync::Arc;
 
     use dice_hospital::DiceHospital;
+    use dynamite_nurse::DynamiteNurse;
     use emergency_roll::EmergencyRoll;
     use table::{Next, Settings, Unwatched, chance};
 
@@ -124,5 +125,8 @@ mod tests {
         let hospital = advised::<DiceHospital>(Arc::new(dice_hospital::Pack::standard().expect("sound")), 2);
         assert!(hospital.iter().filter(|advice| advice.rival.is_some_and(|(_, lead)| lead > 0.5)).count() > 10);
         assert!(hospital.iter().any(|advice| advice.then.len() > 3), "activations are planned");
+        // That cards are played before anybody is treated is no lead.
+        let nurse = advised::<DynamiteNurse>(Arc::new(dynamite_nurse::Pack::standard().expect("sound")), 3);
+        assert!(nurse.iter().filter(|advice| advice.rival.is_some_and(|(_, lead)| lead > 0.5)).count() > 10);
     }
 }

@@ -46,12 +46,17 @@ impl Judge<DynamiteNurse> for HeadNurse {
     fn worth(&mut self, game: &DynamiteNurse, mv: Move) -> f32 {
         self.sight.as_ref().map_or(0.0, |sight| sight.worth(game, mv))
     }
+
+    fn points(&mut self, game: &DynamiteNurse, _: &View, mv: Move) -> f32 {
+        self.sight.as_ref().map_or(0.0, |sight| sight.points(game, mv))
+    }
 }
 
 /// Playing comes first, then treatment, then purchases: each kind of move has its own range.
 const PLAY: f32 = 1_000.0;
 const TREAT: f32 = 500.0;
 const BUY: f32 = 100.0;
+const CARE: f32 = 50.0;
 /// Something to do is better than nothing, if only a little.
 const IDLE: f32 = 1.0;
 
@@ -100,8 +105,26 @@ impl Sight {
         }
     }
 
+    /// What a move brings, whatever kind it is: what comes first is not better for that.
+    fn points(&self, game: &DynamiteNurse, mv: Move) -> f32 {
+        match mv {
+            Move::Play(card) => self.uses(game, card).1,
+            Move::Operate(patient, of) => operation(game, patient, of),
+            Move::Care(patient, of) => care(game, patient, of) - CARE,
+            Move::Pay(patient) => self.harm(game, self.seat, patient),
+            Move::Buy(card) => self.plan.purchase(card),
+            mv => self.worth(game, mv),
+        }
+    }
+
     /// Cards that bring cards come first, then those that change what others do, then the rest.
     fn playing(&self, game: &DynamiteNurse, card: Card) -> f32 {
+        let (order, gain) = self.uses(game, card);
+        if gain > 0.0 { PLAY + order + gain } else { gain }
+    }
+
+    /// How early a card should be played, and what it is worth now.
+    fn uses(&self, game: &DynamiteNurse, card: Card) -> (f32, f32) {
         let printed = game.pack().card(card);
         let mut order = 0.0;
         let mut gain = f32::from(printed.tp) + f32::from(printed.gold);
@@ -110,7 +133,7 @@ impl Sight {
             order += first;
             gain += worth;
         }
-        if gain > 0.0 { PLAY + order + gain } else { gain }
+        (order, gain)
     }
 
     /// How early an effect should come, and what it is worth now.
@@ -183,5 +206,5 @@ fn care(game: &DynamiteNurse, patient: Patient, of: Option<Seat>) -> f32 {
     let printed = game.pack().patient(patient.card);
     let saved = f32::from(printed.critical - printed.severity) - f32::from(printed.care.unwrap_or(0));
     // Somebody else's patient is better left as it is.
-    if of.is_some() { -1.0 } else { 50.0 + saved }
+    if of.is_some() { -1.0 } else { CARE + saved }
 }

@@ -2,8 +2,8 @@
 
 dynamite-nurse-lesson-gold-name = Jouer une carte
 dynamite-nurse-lesson-gold-do = Jouez un Examen.
-dynamite-nurse-lesson-gold-text = Quatre cartes forment votre main ; personne d’autre ne les voit. Un Examen vaut 1 or, pour ce tour seulement.
-dynamite-nurse-lesson-gold-why = Il n’y a encore personne à traiter : le premier tour sert à acheter.
+dynamite-nurse-lesson-gold-text = Quatre cartes forment votre main ; personne d’autre ne les voit. Un Examen vaut 1 or, pour ce tour seulement.
+dynamite-nurse-lesson-gold-why = Il n’y a encore personne à traiter : le premier tour sert à acheter.
 
 dynamite-nurse-lesson-buy-name = Acheter une carte
 dynamite-nurse-lesson-buy-do = Achetez Magie blanche dans la Ville.
@@ -12,8 +12,8 @@ dynamite-nurse-lesson-buy-why = Magie blanche soigne, et deux dans le même tour
 
 dynamite-nurse-lesson-end-name = Finir la phase principale
 dynamite-nurse-lesson-end-do = Finissez la phase principale.
-dynamite-nurse-lesson-end-text = À chaque tour, on traite une fois ou on achète une fois. Vous avez acheté : le reste de votre main ne sert plus pour l’instant.
-dynamite-nurse-lesson-end-why = L’or ne se garde pas : ce qui reste est perdu.
+dynamite-nurse-lesson-end-text = À chaque tour, on traite une fois ou on achète une fois. Vous avez acheté : le reste de votre main ne sert plus pour l’instant.
+dynamite-nurse-lesson-end-why = L’or ne se garde pas : ce qui reste est perdu.
 
 dynamite-nurse-lesson-charge-name = Quelqu’un s’en charge
 dynamite-nurse-lesson-charge-do = Chargez-vous du patient.
@@ -22,7 +22,7 @@ dynamite-nurse-lesson-charge-why = Gravité 2, c’est vite guéri, et guéri il
 
 dynamite-nurse-lesson-admit-name = Mettre le patient au lit
 dynamite-nurse-lesson-admit-do = Admettez le patient de la première charrette.
-dynamite-nurse-lesson-admit-text = On ne traite que les patients de son hôpital. Vous avez deux lits ; qui n’en trouve pas va plus mal.
+dynamite-nurse-lesson-admit-text = On ne traite que les patients de son hôpital. Vous avez deux lits ; qui n’en trouve pas va plus mal.
 dynamite-nurse-lesson-admit-why = Les deux lits sont libres. Qui attend trop longtemps sur une charrette va plus mal aussi.
 
 dynamite-nurse-lesson-keep-name = Garder une carte
@@ -32,8 +32,8 @@ dynamite-nurse-lesson-keep-why = Il faut 2 points de soin au patient. Avec celle
 
 dynamite-nurse-lesson-treat-name = Les autres ont joué
 dynamite-nurse-lesson-treat-do = Jouez Petite chirurgie.
-dynamite-nurse-lesson-treat-text = Un résident vous a confié un patient blessé : la charrette à votre marqueur. Guérissez d’abord celui qui est au lit. Petite chirurgie vaut 1 point de soin.
-dynamite-nurse-lesson-treat-why = Vous en avez pioché une deuxième : cela fera 2 points, autant que la gravité du patient.
+dynamite-nurse-lesson-treat-text = Un résident vous a confié un patient blessé : la charrette à votre marqueur. Guérissez d’abord celui qui est au lit. Petite chirurgie vaut 1 point de soin.
+dynamite-nurse-lesson-treat-why = Vous en avez pioché une deuxième : cela fera 2 points, autant que la gravité du patient.
 
 dynamite-nurse-lesson-more-name = Et encore une
 dynamite-nurse-lesson-more-do = Jouez l’autre Petite chirurgie.
@@ -42,7 +42,7 @@ dynamite-nurse-lesson-more-why = Cela fait 2 points de soin, et il en faut 2.
 
 dynamite-nurse-lesson-operate-name = Opérer
 dynamite-nurse-lesson-operate-do = Opérez le patient malade.
-dynamite-nurse-lesson-operate-text = Le patient est guéri et reste à vous : l’étoile dit combien de points il vaut. En plus, une infirmière rejoint votre défausse.
+dynamite-nurse-lesson-operate-text = Le patient est guéri et reste à vous : l’étoile dit combien de points il vaut. En plus, une infirmière rejoint votre défausse.
 dynamite-nurse-lesson-operate-why = Les patients font l’essentiel des points, et les infirmières sont les meilleures cartes du jeu.
 
 dynamite-nurse-lesson-enough-name = Au patient suivant
@@ -56,9 +56,9 @@ dynamite-nurse-lesson-victim-text = Celui-ci demande 3 points de soin, et un pat
 dynamite-nurse-lesson-victim-why = Si le patient meurt là-bas, la marque est pour le résident. Les marques coûtent des points.
 
 dynamite-nurse-lesson-own-name = Trois tours à vous
-dynamite-nurse-lesson-own-do = À vous : finissez ce tour, puis jouez-en trois.
-dynamite-nurse-lesson-own-text = Admettez le blessé, gardez une carte, et ainsi de suite. Tout ce qui a un cadre bleu peut être choisi ; le reste dit pourquoi. Une carte s’explique quand on la pointe.
-dynamite-nurse-lesson-own-why = Un doute ? « Conseil » dit ce que ferait un résident.
+dynamite-nurse-lesson-own-do = À vous : finissez ce tour, puis jouez-en trois.
+dynamite-nurse-lesson-own-text = Admettez le blessé, gardez une carte, et ainsi de suite. Tout ce qui a un cadre bleu peut être choisi ; le reste dit pourquoi. Une carte s’explique quand on la pointe.
+dynamite-nurse-lesson-own-why = Un doute ? « Conseil » dit ce que ferait un résident.
 
 dynamite-nurse-lesson-done-do = Votre première garde est finie.
 dynamite-nurse-lesson-done-text = Une partie dure jusqu’à ce que le Donjon ou la pile de marques soit vide. Qui a le plus de marques est la Dynamite Nurse, et le titre compte pour deux de plus.

@@ -235,7 +235,7 @@ dn-page-due-nurse = Quelle infirmière est sur le dessus ?
 dn-page-due-look = La carte suivante de la pile, pour vos yeux
 
 ## Ce que personne ne doit manquer
-dn-scene-attack = { $name } joue { $card } : c’est vous qui êtes touché.
+dn-scene-attack = { $name } joue { $card } : c’est vous qui êtes touché.
 dn-scene-grave = { $count ->
     [one] Un de vos patients meurt.
    *[other] { $count } de vos patients meurent.
