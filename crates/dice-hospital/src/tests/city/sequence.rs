@@ -49,7 +49,7 @@ fn cc_d_01_tiles_are_laid_before_the_display_is_turned_up() {
 #[test]
 fn cc_d_02_the_pile_is_never_in_an_order() {
     // Any token that is left can be the next.
-    let mut position = until(2, &[ON], Phase::Activate);
+    let mut position = until(2, &[("administrators", "no"), ON], Phase::Activate);
     settle(&mut position, &["a1:R3", "b2:Y5", "c3:Y5", "d1:Y5"]);
     position.state.open.city.piles.pile = crate::Tokens::NONE;
     position.state.open.city.piles.pile[Bonus::HealRed] = 1;
@@ -157,7 +157,7 @@ fn cc_d_42_the_town_suffers_after_the_hospitals() {
 
 #[test]
 fn cc_d_43_the_dead_are_dealt_out_at_once() {
-    let mut position = until(2, &[("first-player", "1"), ON], Phase::Activate);
+    let mut position = until(2, &[("administrators", "no"), ("first-player", "1"), ON], Phase::Activate);
     settle(&mut position, &["a1:R1", "b2:Y3", "c3:Y5", "d1:Y5"]);
     let position = position.all_end();
     assert!(position.events.iter().any(|event| matches!(event, Event::TownDied { .. })));

@@ -253,7 +253,7 @@ fn by_steps(city: &City, from: Tile, gone: Area, mothers: bool) -> Area {
 
 #[test]
 fn whoever_is_reached_is_reached_step_by_step_as_well() {
-    let mut rng = chance(17, 2);
+    let (mut rng, start) = (chance(17, 2), with_town(LANES43, &[]));
     for round in 0..3000 {
         let grid =
             [GRID, Grid { columns: 4, rows: 4 }, Grid { columns: 5, rows: 4 }, Grid { columns: 4, rows: 5 }][round % 4];
@@ -274,15 +274,15 @@ fn whoever_is_reached_is_reached_step_by_step_as_well() {
         }
         let tiles: Vec<Tile> = grid.reading().collect();
         let from = tiles[below(&mut rng, tiles.len() as u32) as usize];
-        let mut position = with_town(LANES43, &[]);
+        let mut open = start.state.open;
         let mothers = below(&mut rng, 2) == 0;
         city.clear(from);
         city.paramedic = Some(from);
-        position.state.open.city = city;
+        open.city = city;
         if !mothers {
-            position.state.open.newcomers[seat(1)].push(crate::Die::mother(2));
+            open.newcomers[seat(1)].push(crate::Die::mother(2));
         }
-        let reached = position.game.fetchable(&position.state.open, seat(1));
+        let reached = start.game.fetchable(&open, seat(1));
         assert_eq!(reached, by_steps(&city, from, 0, mothers), "{roads:?} from {from}");
     }
 }
