@@ -127,7 +127,7 @@ struct ShownSpace {
 }
 
 /// Tokens by their names, each as often as there is one.
-fn named(tokens: &Tokens) -> Vec<&'static str> {
+fn named(tokens: Tokens) -> Vec<&'static str> {
     tokens.kinds().flat_map(|kind| (0..tokens[kind]).map(move |_| kind.id())).collect()
 }
 
@@ -181,8 +181,8 @@ impl DiceHospital {
             totals: seats().map(|seat| city.totals[seat]).collect(),
             order: seats().map(|seat| city.order[seat]).collect(),
             pile: city.piles.pile.sum(),
-            discarded: named(&city.piles.discard),
-            found: named(&city.found),
+            discarded: named(city.piles.discard),
+            found: named(city.found),
         }
     }
 
@@ -230,7 +230,7 @@ impl DiceHospital {
             score: hospital.score,
             blood_bags: floor.bags,
             fatalities: floor.fatalities,
-            tokens: named(floor.tokens()),
+            tokens: named(floor.tokens),
             patients: floor.patients().map(|(_, patient)| patient.to_string()).collect(),
             newcomers: open.newcomers[seat].iter().map(ToString::to_string).collect(),
             discharged: floor.discharged.of_bag(),

@@ -62,8 +62,8 @@ impl Tokens {
 
     /// Whether one of them heals.
     #[inline]
-    pub(crate) fn heal(&self) -> bool {
-        let Self([_, any, red, yellow, green, _]) = *self;
+    pub(crate) const fn heal(self) -> bool {
+        let Self([_, any, red, yellow, green, _]) = self;
         any | red | yellow | green != 0
     }
 

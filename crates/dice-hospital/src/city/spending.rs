@@ -71,28 +71,29 @@ impl Floor {
         }
         for kind in self.tokens.kinds() {
             for patient in self.distinct_patients(self.wards.occupied()) {
-                if let Some(recolour) = self.healed_as(terms, kind, patient) {
+                let recolour = recoloured(kind, patient);
+                if self.can_heal(terms, kind, patient) {
                     into.push(Move::Spend(kind, patient, recolour));
                 }
             }
         }
     }
 
-    /// As which other colour a token heals a patient, if it can.
-    fn healed_as(&self, terms: &Terms<'_>, kind: Bonus, patient: Patient) -> Option<Option<Colour>> {
-        match kind.heals()?.1 {
-            Some(colour) if colour != patient.shown => {
-                let can = !terms.rulings.plain_tokens && terms.spendable(self) > 0 && can_be(patient, colour);
-                can.then_some(Some(colour))
-            }
-            _ => Some(None),
-        }
+    /// Whether a token can heal a patient, perhaps as another colour.
+    fn can_heal(&self, terms: &Terms<'_>, kind: Bonus, patient: Patient) -> bool {
+        let can_change = |colour| !terms.rulings.plain_tokens && terms.spendable(self) > 0 && can_be(patient, colour);
+        kind.heals().is_some() && recoloured(kind, patient).is_none_or(can_change)
     }
 
     /// The bonus tokens.
     pub const fn tokens(&self) -> &Tokens {
         &self.tokens
     }
+}
+
+/// The other colour that a patient would have to have for a token.
+fn recoloured(kind: Bonus, patient: Patient) -> Option<Colour> {
+    kind.heals().and_then(|(_, colour)| colour).filter(|&colour| colour != patient.shown)
 }
 
 impl<W: Watch<Deed>> Work<'_, W> {
@@ -103,7 +104,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
             return Err(Refusal::NoBonus(kind));
         }
         let bed = self.floor.bed_of(patient)?;
-        if self.floor.healed_as(self.terms, kind, patient) != Some(recolour) {
+        if recoloured(kind, patient) != recolour || !self.floor.can_heal(self.terms, kind, patient) {
             return Err(Refusal::NotHealed { kind, patient });
         }
         self.floor.tokens[kind] -= 1;

@@ -208,7 +208,7 @@ pub(super) fn token(kind: Bonus) -> Markup {
 }
 
 /// The tokens of a heap, with what they do.
-fn tokens(context: &PageContext<'_>, heap: &Tokens) -> Markup {
+fn tokens(context: &PageContext<'_>, heap: Tokens) -> Markup {
     html! {
         ul.tokens {
             @for kind in heap.kinds() {
@@ -234,7 +234,7 @@ pub(super) fn beside(game: &DiceHospital, context: &PageContext<'_>, view: &View
             span.hidden { (listed) }
             @if !windows.is_empty() { p { (context.phrases.say("dh-page-total", [("total", open.intake_total(seat).into())])) } }
         }
-        @if city.found.sum() > 0 { p.quiet { (context.say("dh-page-found")) } (tokens(context, &city.found)) }
+        @if city.found.sum() > 0 { p.quiet { (context.say("dh-page-found")) } (tokens(context, city.found)) }
         p.quiet { (context.say("dh-page-order")) }
         ol.order {
             @for seat in seats {
@@ -247,7 +247,7 @@ pub(super) fn beside(game: &DiceHospital, context: &PageContext<'_>, view: &View
             }
         }
         @let owned = view.hospital(seat).floor.tokens();
-        @if owned.sum() > 0 { p.quiet { (context.say("dh-page-tokens")) } (tokens(context, owned)) }
+        @if owned.sum() > 0 { p.quiet { (context.say("dh-page-tokens")) } (tokens(context, *owned)) }
         @if is_out(view.phase()) { (glance::hospital(game, view, seat)) } @else { (glimpse(game, context, view)) }
     }
 }
