@@ -59,7 +59,7 @@ impl DynamiteNurse {
             Step::ChooseNurse | Step::OnTop { .. } => !secret.looked.is_empty(),
             // Asked even if they are equal: otherwise the others would see that they are.
             Step::Under { .. } => secret.looked.len() >= 2,
-            Step::Admit { from } => open.charges(open.active).any(|place| place >= from.into()),
+            Step::Admit => open.charges(open.active).next().is_some(),
             Step::Cleanup => !secret.hands[open.active].is_empty(),
             Step::Discard { left, .. } => left > 0 && !secret.hands[open.active].is_empty(),
             Step::Fetch { left, .. } => left > 0 && !own.discard.is_empty(),
@@ -119,10 +119,8 @@ impl DynamiteNurse {
                 add(Move::Skip);
                 add(Move::Open);
             }
-            Step::Admit { from } => {
-                open.charges(active)
-                    .filter(|&place| place >= from.into())
-                    .for_each(|place| add(Move::Admit(place as u8)));
+            Step::Admit => {
+                open.charges(active).for_each(|place| add(Move::Admit(place as u8)));
                 add(Move::Done);
             }
             Step::Beds { left, from, .. } => {
@@ -219,7 +217,7 @@ impl DynamiteNurse {
             {
                 Refusal::NoMarker(seat)
             }
-            (Step::Admit { .. } | Step::Effect(Effect::Admit), Move::Admit(place)) => Refusal::NotACharge(place + 1),
+            (Step::Admit | Step::Effect(Effect::Admit), Move::Admit(place)) => Refusal::NotACharge(place + 1),
             (Step::Dug, Move::Buy(card)) if self.pack().card(card).kind == CardKind::Event => {
                 Refusal::TooLittleGold { price: self.price(card), have: open.turn.gold }
             }
@@ -272,9 +270,9 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
             (Step::Assign, Move::Assign(to)) => self.assign(to),
             (Step::SkipAdmission, Move::Skip) => self.skip_admission(),
-            (Step::Admit { .. }, Move::Admit(place)) => {
+            (Step::Admit, Move::Admit(place)) => {
                 self.admit(place);
-                self.push(Step::Admit { from: place });
+                self.push(Step::Admit);
             }
             (Step::Beds { left, from, chosen }, Move::Worsen(patient)) => self.pick_bed(left, from, chosen, patient),
             (Step::Cleanup, Move::Keep(card)) => self.clean_up(card),

@@ -54,7 +54,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     pub(crate) fn begin_admission(&mut self) {
         self.state.open.phase = Phase::Admission;
         self.push(Step::BedCheck);
-        self.push(Step::Admit { from: 0 });
+        self.push(Step::Admit);
         if self.state.open.turn.may_skip {
             self.push(Step::SkipAdmission);
         }

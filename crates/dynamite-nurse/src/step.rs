@@ -46,8 +46,8 @@ pub enum Step {
     AdmissionPhase,
     /// Whether it is skipped.
     SkipAdmission,
-    /// Own charges from this place on are admitted.
-    Admit { from: u8 },
+    /// Own charges are admitted, in any order.
+    Admit,
     /// Beds are counted.
     BedCheck,
     /// Patients without a bed are chosen, from this place on, besides those that were.
@@ -115,7 +115,7 @@ impl Step {
             Self::ChooseNurse => "DN-CARD-N12",
             Self::TransportPhase | Self::Transport | Self::Assign => "DN-D-04",
             Self::AdmissionPhase | Self::SkipAdmission => "DN-D-08",
-            Self::Admit { .. } => "DN-D-05",
+            Self::Admit => "DN-D-05",
             Self::BedCheck | Self::Beds { .. } => "DN-D-06",
             Self::Cleanup | Self::EndTurn => "DN-D-07",
             Self::CardDone => "DN-D-02",

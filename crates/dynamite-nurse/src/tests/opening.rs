@@ -262,13 +262,14 @@ fn dn_d_04_whoever_has_a_marker_can_be_put_in_charge() {
 }
 
 #[test]
-fn dn_d_05_own_charges_are_admitted_from_the_leading_end() {
+fn dn_d_05_own_charges_are_admitted_in_any_order() {
     let row = [("sick-mild", 1), ("sick-severe", 2), ("sick-mild", 1)];
     let position =
         main_phase(4).row(&row).dungeon(&["cursed-mild", "sick-mild", "sick-mild"]).play(&["end", "assign 2"]);
     let position = position.offered(&["admit 1", "admit 3", "done"]).play(&["admit 3"]);
     assert_eq!(position.waiting(), ["sick-mild@1", "sick-severe@2", "cursed-mild@2"]);
-    assert_eq!(position.state.open.phase, Phase::Cleanup, "nobody behind is left to admit");
+    let position = position.offered(&["admit 1", "done"]).play(&["admit 1"]);
+    assert_eq!(position.state.open.phase, Phase::Cleanup, "nobody is left to admit");
 }
 
 #[test]

@@ -271,7 +271,8 @@ fn dn_admit_01_any_number_of_own_charges_is_admitted() {
     for (moves, beds) in [
         (&["done"][..], &[][..]),
         (&["admit 1", "done"], &["sick-mild"]),
-        (&["admit 3"], &["cursed-severe"]),
+        (&["admit 3", "done"], &["cursed-severe"]),
+        (&["admit 3", "admit 1"], &["sick-mild", "cursed-severe"]),
         (&["admit 1", "admit 2"], &["sick-mild", "cursed-severe"]),
     ] {
         assert_eq!(admission(&row).play(moves).beds(1), beds);

@@ -26,7 +26,7 @@ const fn word(step: Step) -> &'static str {
         Step::ChooseNurse => "choose-nurse",
         Step::Assign => "assign",
         Step::SkipAdmission => "skip-admission",
-        Step::Admit { .. } => "admit",
+        Step::Admit => "admit",
         Step::Beds { .. } => "beds",
         Step::Cleanup => "cleanup",
         Step::Discard { .. } => "discard",

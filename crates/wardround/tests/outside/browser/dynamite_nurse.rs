@@ -13,7 +13,7 @@ use crate::server_process::ServerProcess;
 
 const GAME: &str = "dynamite-nurse";
 
-/// A game in which the second seat passes a patient on to the third with its 229th entry.
+/// A game in which the second seat passes a patient on to the third.
 const PASSED_ON: &str = include_str!("../../../../../tests/games/dynamite-nurse/3-players-sold-out-3.ward");
 
 /// Sits down by a link, under a name.
