@@ -133,12 +133,12 @@ pub struct Turn {
     pub purchases: u8,
     /// Actions that are treatments in whatever Hospital.
     pub anywhere: u8,
-    /// Treatments in the own Hospital so far.
-    pub treated: u8,
+    /// Treatments in the own Hospital so far. Allowances add up, so there can be more than each.
+    pub treated: u16,
     /// Treatments elsewhere so far.
-    pub treated_elsewhere: u8,
+    pub treated_elsewhere: u16,
     /// Purchases so far.
-    pub bought: u8,
+    pub bought: u16,
     /// Gold for each patient acquired.
     pub reward_gold: u8,
     /// Purchases for each patient acquired.
@@ -156,12 +156,11 @@ pub struct Turn {
 impl Turn {
     /// Whether the actions so far are covered by the allowances (DN-R-45).
     pub const fn is_covered(&self) -> bool {
-        if self.treated_elsewhere > self.anywhere {
+        let Some(elsewhere) = (self.anywhere as u16).checked_sub(self.treated_elsewhere) else {
             return false;
-        }
-        let elsewhere = self.anywhere - self.treated_elsewhere;
-        let own = self.treated.saturating_sub(self.treatments.saturating_add(elsewhere));
-        own as u16 + self.bought.saturating_sub(self.purchases) as u16 <= self.any as u16
+        };
+        let own = self.treated.saturating_sub(self.treatments as u16 + elsewhere);
+        own + self.bought.saturating_sub(self.purchases as u16) <= self.any as u16
     }
 
     /// Whether one more own treatment is allowed.

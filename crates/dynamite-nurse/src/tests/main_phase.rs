@@ -132,6 +132,21 @@ fn dn_main_17_the_kinds_of_actions_are_assigned_late() {
 }
 
 #[test]
+fn dn_inv_30_the_most_allowances_that_there_can_be_are_used_up() {
+    let mut position = main_phase(3).events(&["closed", "erase"]);
+    let turn = &mut position.state.open.turn;
+    (turn.any, turn.treatments, turn.purchases, turn.anywhere) = (u8::MAX, u8::MAX, u8::MAX, u8::MAX);
+    for _ in 0..2 * u16::from(u8::MAX) {
+        position = position.play(&["dig", "skip"]);
+    }
+    position.no("dig", "DN-MAIN-10");
+    let all = crate::Turn { any: 255, treatments: 255, anywhere: 255, ..crate::Turn::default() };
+    let treated = |treated, treated_elsewhere| crate::Turn { treated, treated_elsewhere, ..all };
+    assert!(treated(764, 0).may_treat() && !treated(765, 0).may_treat());
+    assert!(treated(510, 254).may_treat_elsewhere() && !treated(0, 255).may_treat_elsewhere());
+}
+
+#[test]
 fn dn_treat_01_a_treatment_is_for_one_patient() {
     let position = main_phase(3).admitted(1, &["sick-mild", "sick-mild"]).points(9, 0).nurses(&[]);
     let position = position.play(&["operate sick-mild"]);
