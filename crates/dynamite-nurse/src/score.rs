@@ -71,7 +71,7 @@ impl DynamiteNurse {
             }
         }
         // Reductions never make a bonus (DN-SCORE-09).
-        tally.marks = marks.max(0) as u8;
+        tally.marks = marks.clamp(0, u8::MAX.into()) as u8;
         tally.penalty = -i16::from(pack.chart(self.setup().chart as usize, tally.marks));
         tally
     }

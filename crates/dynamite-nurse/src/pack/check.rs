@@ -9,7 +9,7 @@ use table::Few;
 use super::text::{ActionText, BoxText, ChartText, NurseText, Parts, PatientText};
 use super::{CHART, Pack};
 use crate::cards::{Card, CardKind, PatientCard};
-use crate::effects::{Effect, PrintedCard, PrintedPatient};
+use crate::effects::{Effect, Ending, PrintedCard, PrintedPatient};
 use crate::setup::Chart;
 use crate::state::{EVENTS, MARKERS};
 
@@ -205,10 +205,16 @@ fn nurse(part: &Placed<NurseText>) -> Result<PrintedCard, PackError> {
         does: listed(&text.does).map_err(refused)?,
         title_before: Few::none(Effect::Transport),
         title_after: Few::none(Effect::Transport),
-        end: text.end,
+        end: text.end.map(ending).transpose().map_err(refused)?,
     };
     check_effects(&card, true).map_err(refused)?;
     Ok(card)
+}
+
+/// What a nurse does in the final score, in bounds that no total leaves.
+fn ending(end: Ending) -> Result<Ending, String> {
+    let (Ending::Marks(number) | Ending::PerName(number) | Ending::PerEmergency(number)) = end;
+    within("end", number, VP).map(|_| end)
 }
 
 fn listed<const N: usize>(effects: &[Effect]) -> Result<Few<Effect, N>, String> {

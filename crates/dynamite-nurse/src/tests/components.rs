@@ -249,6 +249,11 @@ fn numbers_out_of_bounds_are_refused_with_their_bounds() {
     assert!(refused(&many).contains("price: 0 to 20 are possible, not 200"));
     let looks = action("closed", "kind = \"event\"\ncopies = 3\nprice = 1\ndoes = [{ arrange = 9 }]");
     assert!(refused(&looks).contains("cards to look at: 1 to 4 are possible, not 9"));
+    for end in ["marks = 21", "per-name = 127", "per-emergency = -21"] {
+        let (_, number) = end.split_once(" = ").expect("a number");
+        let text = nurse("arina", &format!("kind = \"doctor\"\ncopies = 1\nend = {{ {end} }}"));
+        assert!(refused(&text).contains(&format!("end: -20 to 20 are possible, not {number}")), "{end}");
+    }
     let most = "does = [\"spare\", \"spare\", \"spare\", \"spare\", \"spare\"]";
     let long = action("closed", &format!("kind = \"event\"\ncopies = 3\nprice = 1\n{most}"));
     assert!(refused(&long).contains("at most 4 effects"));
@@ -257,6 +262,25 @@ fn numbers_out_of_bounds_are_refused_with_their_bounds() {
             .map(|(id, copies)| action(id, &format!("kind = \"event\"\ncopies = {copies}\nprice = 2")))
             .concat();
     assert!(refused(&all_events).contains("the event pile has room for 48 cards, not 52"));
+}
+
+/// Twelve nurses, each of whom does this in the final score.
+fn twelve(end: &str) -> (Vec<&'static str>, String) {
+    let nurses = Card::nurses().iter().filter(|card| !Card::STARTERS.contains(card)).take(12);
+    let ids: Vec<_> = nurses.map(|card| card.id()).collect();
+    let lines = format!("kind = \"doctor\"\ncopies = 1\nend = {{ {end} }}");
+    let texts = ids.iter().map(|id| nurse(id, &lines)).collect();
+    (ids, texts)
+}
+
+#[test]
+fn dn_r_22_the_gravest_end_texts_are_counted_in_full() {
+    let (ids, texts) = twelve("marks = 20");
+    let tally = main_phase_of(4, &texts).marks(&[14], 1, Some(1)).hand(&ids).tally(1);
+    assert_eq!((tally.marks, tally.penalty), (u8::MAX, -12), "256 marks are not none");
+    let (ids, texts) = twelve("per-name = 20");
+    let tally = main_phase_of(4, &texts).acquired(1, &["sick-mild"; 40]).deck(&[]).hand(&ids).tally(1);
+    assert_eq!((tally.names, tally.total()), (12 * 40 * 20, 12 * 40 * 20 + 40));
 }
 
 #[test]
