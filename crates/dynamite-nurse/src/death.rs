@@ -49,6 +49,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         open.hospitals[seat].markers += 1;
         open.hospitals[seat].marks += 1;
         open.marks = open.marks.saturating_sub(1);
+        self.marked = self.marked.with(seat);
         let left = open.marks;
         self.see(Event::Died { seat, patient, cause });
         self.see(Event::MarkTaken { seat, left });
@@ -62,13 +63,20 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    /// The title goes to whoever has most marks, unless its holder has as many (DN-R-15, DN-R-16).
+    /// The title goes to whoever has more marks than everybody else. Those who came to the most
+    /// together are told apart clockwise; whoever draws level with somebody is not enough, nor is
+    /// it if the holder falls below several (DN-R-15, DN-R-16).
     pub(crate) fn update_title(&mut self) {
         let seats = self.game.seats_at_table();
+        let marked = std::mem::take(&mut self.marked);
         let open = &self.state.open;
         let marks = |seat: Seat| open.hospitals[seat].marks;
         let most = Seat::all(seats).map(marks).max().unwrap_or(0);
         if most == 0 || open.title.is_some_and(|holder| marks(holder) == most) {
+            return;
+        }
+        let mut leaders = Seat::all(seats).filter(|&seat| marks(seat) == most);
+        if leaders.clone().count() > 1 && !leaders.all(|seat| marked.contains(seat)) {
             return;
         }
         let mut seat = open.active;

@@ -206,7 +206,7 @@ impl Game for DynamiteNurse {
     }
 
     fn play(&self, state: &mut State, seat: Seat, mv: Move, watch: &mut impl Watch<Event>) -> Result<(), Refusal> {
-        Play { game: self, state, watch }.play(seat, mv)
+        Play { game: self, state, watch, marked: SeatSet::EMPTY }.play(seat, mv)
     }
 
     fn roll(&self, state: &State, rng: &mut impl Rng) -> Fate {
@@ -214,7 +214,7 @@ impl Game for DynamiteNurse {
     }
 
     fn accept(&self, state: &mut State, fate: Fate, watch: &mut impl Watch<Event>) -> Result<(), Refusal> {
-        Play { game: self, state, watch }.accept(fate)
+        Play { game: self, state, watch, marked: SeatSet::EMPTY }.accept(fate)
     }
 
     fn scores(&self, view: &View) -> Scores {

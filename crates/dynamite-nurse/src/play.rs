@@ -1,7 +1,7 @@
 //! A step of play: the rules, the state they change, and who watches. One step after the other is
 //! carried out until somebody has to speak.
 
-use table::{Game, Seat, Watch};
+use table::{Game, Seat, SeatSet, Watch};
 
 use crate::DynamiteNurse;
 use crate::event::Event;
@@ -16,6 +16,8 @@ pub(crate) struct Play<'a, W> {
     pub(crate) game: &'a DynamiteNurse,
     pub(crate) state: &'a mut State,
     pub(crate) watch: &'a mut W,
+    /// Who has taken kill marks in the batch under way.
+    pub(crate) marked: SeatSet,
 }
 
 impl Step {

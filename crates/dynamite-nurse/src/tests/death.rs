@@ -195,10 +195,17 @@ fn dn_dyn_09_a_holder_who_is_level_after_a_batch_keeps_it() {
 }
 
 #[test]
-fn dn_dyn_10_of_several_the_first_clockwise_gets_it() {
-    let position =
-        main_phase(4).marks(&[3, 3, 3], 6, Some(1)).hand(&["erase"]).play(&["play erase", "revive sick-mild"]);
-    assert_eq!(position.chance().state.open.title, Some(seat(2)));
+fn dn_dyn_10_a_holder_who_falls_below_several_keeps_it() {
+    let begin = || main_phase(4).marks(&[3, 3, 3], 6, Some(1)).hand(&["erase", "sylvestri"]);
+    let erase = |position: Position| position.play(&["play erase", "revive sick-mild"]).chance();
+    assert_eq!(erase(begin()).kills(), ([2, 3, 3], Some(1)), "nobody has more than everybody else");
+    // It moves as soon as one of them has, and not to somebody who draws level.
+    let then = |duty| erase(begin().row(&[("sick-mild!", duty)])).play(&["play sylvestri"]).kills();
+    assert_eq!(then(3), ([2, 3, 4], Some(3)));
+    assert_eq!(then(1), ([3, 3, 3], Some(1)));
+    let level =
+        erase(main_phase(4).marks(&[3, 3, 3, 2], 4, Some(1)).hand(&["erase", "sylvestri"]).row(&[("sick-mild!", 4)]));
+    assert_eq!(level.play(&["play sylvestri"]).state.open.title, Some(seat(1)));
 }
 
 #[test]

@@ -119,12 +119,16 @@ fn dn_r_15_marks_that_come_together_are_judged_together() {
 }
 
 #[test]
-fn dn_r_16_losing_marks_is_judged_the_same_way() {
-    let begin = |settings: &[(&str, &str)]| {
-        let position = main_phase_with(4, settings).marks(&[3, 3, 3], 6, Some(1)).hand(&["erase"]);
+fn dn_r_16_after_a_loss_nobody_is_first_of_several() {
+    let title = |marks: &[u8], settings: &[(&str, &str)]| {
+        let left = 15 - marks.iter().sum::<u8>();
+        let position = main_phase_with(4, settings).marks(marks, left, Some(1)).hand(&["erase"]);
         position.play(&["play erase", "revive sick-mild"]).chance().state.open.title
     };
-    assert_eq!((begin(&[]), begin(&[("title-from", "left")])), (Some(seat(2)), Some(seat(2))));
+    for settings in [&[][..], &[("title-from", "left")]] {
+        assert_eq!(title(&[3, 3, 3], settings), Some(seat(1)));
+        assert_eq!(title(&[3, 2, 3], settings), Some(seat(3)));
+    }
 }
 
 #[test]
