@@ -200,11 +200,11 @@ impl DynamiteNurse {
             offered |= other == mv;
             alike |= discriminant(&other) == discriminant(&mv);
         });
-        if offered { Ok(()) } else { Err(self.why_not(&state.open, step, mv, alike)) }
+        if offered { Ok(()) } else { Err(self.why_not(state, step, mv, alike)) }
     }
 
     #[cold]
-    fn why_not(&self, open: &crate::Open, step: Step, mv: Move, alike: bool) -> Refusal {
+    fn why_not(&self, State { open, secret }: &State, step: Step, mv: Move, alike: bool) -> Refusal {
         match (step, mv) {
             (_, Move::Assign(seat) | Move::Player(seat) | Move::First(seat) | Move::Swap(seat, _))
                 if seat.index() >= self.seats_at_table() =>
@@ -219,7 +219,11 @@ impl DynamiteNurse {
             }
             (Step::Admit | Step::Effect(Effect::Admit), Move::Admit(place)) => Refusal::NotACharge(place + 1),
             (Step::Dug, Move::Buy(card)) if self.pack().card(card).kind == CardKind::Event => {
-                Refusal::TooLittleGold { price: self.price(card), have: open.turn.gold }
+                if secret.event() == Some(card) {
+                    Refusal::TooLittleGold { price: self.price(card), have: open.turn.gold }
+                } else {
+                    Refusal::NotOpen(card)
+                }
             }
             _ if alike => Refusal::NotOffered(step),
             _ => Refusal::wrong_step(step),

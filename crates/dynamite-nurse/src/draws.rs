@@ -40,10 +40,10 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Step::First, Fate::First(seat)) => self.accept_first(seat),
             (Step::Starter(seat), Fate::Starter(to, card)) if seat == to => self.accept_starter(seat, card),
             (Step::OpenDungeon, Fate::Patient(card)) => self.accept_patient(card),
-            (Step::OpenEvents, Fate::Event(card)) => self.accept_event(card),
-            (Step::Draw { seat, left }, Fate::Draw(to, card)) if seat == to => self.accept_draw(seat, left, card),
-            (Step::Nurse, Fate::Nurse(card)) => self.accept_nurse(card),
-            (Step::Look { pile, left }, Fate::Look(card)) => self.accept_look(pile, left, card),
+            (Step::OpenEvents, Fate::Event(card)) => self.accept_event(step, card),
+            (Step::Draw { seat, left }, Fate::Draw(to, card)) if seat == to => self.accept_draw(step, seat, left, card),
+            (Step::Nurse, Fate::Nurse(card)) => self.accept_nurse(step, card),
+            (Step::Look { pile, left }, Fate::Look(card)) => self.accept_look(step, pile, left, card),
             (step, _) => Err(Refusal::wrong_fate(step)),
         }
     }
@@ -59,18 +59,18 @@ impl<W: Watch<Event>> Play<'_, W> {
         Ok(())
     }
 
-    fn accept_event(&mut self, card: Card) -> Result<(), Refusal> {
+    fn accept_event(&mut self, step: Step, card: Card) -> Result<(), Refusal> {
         if !self.state.secret.events.show_top(card.index(), EyeSet::ALL) {
-            return Err(Refusal::NotInPile(card));
+            return Err(Refusal::NotInPile { card, step });
         }
         self.pop();
         self.see(Event::EventRevealed { card });
         Ok(())
     }
 
-    fn accept_draw(&mut self, seat: Seat, left: u8, card: Card) -> Result<(), Refusal> {
+    fn accept_draw(&mut self, step: Step, seat: Seat, left: u8, card: Card) -> Result<(), Refusal> {
         if !self.state.secret.decks[seat].take(card.index()) {
-            return Err(Refusal::NotInPile(card));
+            return Err(Refusal::NotInPile { card, step });
         }
         self.state.secret.hands[seat].add(card.index());
         self.pop();
@@ -95,18 +95,18 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.see(Event::DeckRebuilt { seat });
     }
 
-    fn accept_nurse(&mut self, card: Card) -> Result<(), Refusal> {
+    fn accept_nurse(&mut self, step: Step, card: Card) -> Result<(), Refusal> {
         if !self.state.secret.nurses.take(card.index(), EyeSet::ALL) {
-            return Err(Refusal::NotInPile(card));
+            return Err(Refusal::NotInPile { card, step });
         }
         self.pop();
         self.gain_nurse(card);
         Ok(())
     }
 
-    fn accept_look(&mut self, pile: Pile, left: u8, card: Card) -> Result<(), Refusal> {
+    fn accept_look(&mut self, step: Step, pile: Pile, left: u8, card: Card) -> Result<(), Refusal> {
         if !self.look_at(pile, card) {
-            return Err(Refusal::NotInPile(card));
+            return Err(Refusal::NotInPile { card, step });
         }
         self.pop();
         self.push(Step::Look { pile, left: left - 1 });

@@ -46,8 +46,8 @@ pub enum Refusal {
     NoMarker(Seat),
     #[error("place {0} of the row is not there, or not the player's own charge")]
     NotACharge(u8),
-    #[error("{0} cannot come from there")]
-    NotInPile(Card),
+    #[error("{card} cannot come from there")]
+    NotInPile { card: Card, step: Step },
     #[error("{0} cannot be the next patient of the Dungeon")]
     NotInDungeon(PatientCard),
     #[error("{0} is no starting nurse, or somebody has her already")]
@@ -72,7 +72,9 @@ impl Refusal {
         match self {
             Self::OutOfTurn { step: None, .. } => "DN-END-03",
             Self::OutOfTurn { why: OutOfTurn::NotYourMove { .. }, .. } => "DN-TURN-06",
-            Self::OutOfTurn { step: Some(step), .. } | Self::NotOffered(step) => step.rule(),
+            Self::OutOfTurn { step: Some(step), .. } | Self::NotOffered(step) | Self::NotInPile { step, .. } => {
+                step.rule()
+            }
             Self::NoSuchSeat(_) => "DN-COMP-20",
             Self::NotInHand(_) => "DN-MAIN-03",
             Self::NoTreatment | Self::NoPurchase => "DN-MAIN-10",
@@ -87,7 +89,6 @@ impl Refusal {
             Self::NothingToDig => "DN-BUY-10",
             Self::NoMarker(_) => "DN-TRANS-06",
             Self::NotACharge(_) => "DN-ADMIT-02",
-            Self::NotInPile(_) => "DN-C-06",
             Self::NotInDungeon(_) => "DN-C-04",
             Self::NoStarter(_) => "DN-SETUP-02",
         }

@@ -252,7 +252,9 @@ fn dn_d_02_an_effect_asks_for_one_pick_at_a_time() {
 #[test]
 fn dn_d_03_what_was_dug_up_is_bought_or_declined() {
     let position = main_phase(3).points(0, 2).events(&["closed", "erase", "all-wrong"]).play(&["dig"]);
-    position.offered(&["buy erase", "skip"]).no("buy closed", "DN-BUY-03").play(&["skip"]);
+    position.offered(&["buy erase", "skip"]).no("buy closed", "DN-BUY-05").play(&["skip"]);
+    let dear = main_phase(3).points(0, 2).events(&["closed", "all-wrong"]).play(&["dig"]);
+    dear.offered(&["skip"]).no("buy all-wrong", "DN-BUY-03").no("buy closed", "DN-BUY-05");
 }
 
 #[test]
@@ -315,7 +317,7 @@ fn dn_c_02_starters_are_dealt_in_seat_order() {
 fn dn_c_03_a_draw_is_as_likely_as_there_are_copies() {
     let position =
         main_phase(3).hand(&["hit-the-books"]).deck(&["examination", "examination", "examination", "medina"]);
-    let position = position.play(&["play hit-the-books"]).no_fate("draw 1 simple-surgery", "DN-C-06");
+    let position = position.play(&["play hit-the-books"]).no_fate("draw 1 simple-surgery", "DN-C-03");
     let position = position.no_fate("draw 2 examination", "DN-C-03");
     let mut rng = super::arrange::rng(3);
     let draws = (0..400).filter(|_| position.game.roll(&position.state, &mut rng) == Fate::Draw(seat(1), Card::Medina));
@@ -340,16 +342,20 @@ fn dn_c_05_the_next_event_comes_from_its_pile() {
     let position = dealt(game(3, &[("first-player", "1")])).points(0, 9);
     let top = position.view(2).event().expect("one is open");
     let position = position.play(&[&format!("buy {top}")]);
-    let position = position.no_fate("event ginger", "DN-C-06").no_fate("patient sick-mild", "DN-C-05");
+    let position = position.no_fate("event ginger", "DN-C-05").no_fate("patient sick-mild", "DN-C-05");
     // A card that everybody knows at the top needs no chance.
     main_phase(3).events(&["closed", "erase"]).points(0, 9).play(&["buy closed"]).offered(&["end"]);
     assert_eq!(position.step(), Some(Step::OpenEvents));
+    let closed = dealt(game(3, &[("first-player", "1")])).hand(&["closed"]).play(&["play closed", "look events"]);
+    closed.no_fate("look ginger", "DN-C-05");
 }
 
 #[test]
 fn dn_c_06_the_top_nurse_is_left_to_chance_unless_it_is_settled() {
     let position = main_phase(3).admitted(1, &["sick-mild"]).points(2, 0).play(&["operate sick-mild"]);
     position.no_fate("nurse medina", "DN-C-06").fate("nurse ginger");
+    let closed = main_phase(3).hand(&["closed"]).play(&["play closed", "look nurses"]);
+    closed.no_fate("look medina", "DN-C-06");
     let settled = main_phase(3).nurses(&["kei", "ren"]).admitted(1, &["sick-mild"]).points(2, 0);
     let settled = settled.play(&["operate sick-mild"]);
     assert_eq!(settled.at(1).discard, cards(&["kei"]), "no chance was asked");

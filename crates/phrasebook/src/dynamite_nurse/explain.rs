@@ -37,7 +37,7 @@ pub(super) fn explain(game: &DynamiteNurse, phrases: &Phrases, refusal: Refusal)
         Refusal::NothingToDig => phrases.plain("dn-no-dig"),
         Refusal::NoMarker(seat) => phrases.say("dn-no-marker", [("seat", seat.number().into())]),
         Refusal::NotACharge(place) => phrases.say("dn-no-charge", [("place", place.into())]),
-        Refusal::NotInPile(card) => of_card("dn-no-pile", card),
+        Refusal::NotInPile { card, .. } => of_card("dn-no-pile", card),
         Refusal::NotInDungeon(card) => phrases.say("dn-no-dungeon", [with_text(patient_card(game, phrases, card))]),
         Refusal::NoStarter(card) => of_card("dn-no-starter", card),
     }
