@@ -253,7 +253,7 @@ impl Manners for DynamiteNurse {
 }
 
 impl Catalogued for DynamiteNurse {
-    const MINUTES: (u32, u32) = (45, 75);
+    const MINUTES: (u32, u32) = (40, 60);
 
     fn options() -> &'static [OptionSpec] {
         OPTIONS
