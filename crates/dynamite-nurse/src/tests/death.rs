@@ -301,8 +301,12 @@ fn dn_score_06_the_title_is_two_more() {
 
 #[test]
 fn dn_score_07_end_texts_count() {
-    let tally = main_phase(4).marks(&[3], 12, Some(1)).discard(1, &["arina"]).tally(1);
-    assert_eq!((tally.marks, tally.penalty), (3, -4), "Arina and the title cancel each other out");
+    let counted = |title, discard: &[&str]| {
+        let tally = main_phase(4).marks(&[3], 12, title).discard(1, discard).tally(1);
+        (tally.marks, tally.penalty)
+    };
+    assert_eq!(counted(Some(1), &["arina"]), (3, -4), "Arina and the title cancel each other out");
+    assert_eq!((counted(Some(1), &[]), counted(None, &["arina"])), ((5, -9), (1, 0)));
 }
 
 #[test]

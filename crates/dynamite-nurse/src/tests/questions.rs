@@ -19,15 +19,21 @@ fn dn_faq_02_without_nurses_alyssa_stays() {
 
 #[test]
 fn dn_faq_03_arina_makes_no_bonus() {
-    for marks in [0, 1] {
-        assert_eq!(main_phase(3).marks(&[marks], 12 - marks, None).hand(&["arina"]).tally(1).penalty, 0);
-    }
+    // By this chart a single mark costs something.
+    let penalty = |marks: u8, hand: &[&str]| {
+        let position = main_phase_with(3, &[("chart", "linear")]).marks(&[marks], 12 - marks, None);
+        position.hand(hand).tally(1).penalty
+    };
+    assert_eq!([penalty(0, &["arina"]), penalty(1, &["arina"])], [0, 0]);
+    assert_eq!([penalty(0, &[]), penalty(1, &[])], [0, -2]);
 }
 
 #[test]
 fn dn_faq_04_arina_and_the_title_cancel_out() {
     let position = main_phase(3).marks(&[3], 9, Some(1)).hand(&["arina"]);
     assert_eq!((position.tally(1).penalty, position.state.open.title), (-4, Some(seat(1))));
+    let penalty = |title, hand: &[&str]| main_phase(3).marks(&[3], 9, title).hand(hand).tally(1).penalty;
+    assert_eq!([penalty(Some(1), &[]), penalty(None, &["arina"])], [-9, 0], "each counts without the other");
 }
 
 #[test]

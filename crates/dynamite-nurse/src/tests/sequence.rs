@@ -74,10 +74,14 @@ fn dn_seq_07_the_same_entries_give_the_same_game() {
 
 #[test]
 fn dn_seq_08_a_step_without_target_is_passed_over() {
-    // The own patient dies of the first part; the second finds nobody.
-    let position = main_phase(3).hand(&["closed"]).admitted(1, &["sick-mild!"]).nurses(&[]).events(&[]);
-    let position = position.play(&["play closed", "worsen sick-mild!"]);
-    assert_eq!((position.step(), position.kills().0), (Some(Step::Main), [1, 0, 0]));
+    // The Dynamite Nurse passes on her only charge, and has none for the second part.
+    let pass_on = |row: &[(&str, usize)]| {
+        let position = main_phase(3).marks(&[1], 11, Some(1)).hand(&["passing-the-buck"]).row(row);
+        position.play(&["play passing-the-buck", "pick 1", "player 2"])
+    };
+    assert_eq!(pass_on(&[("sick-mild", 1)]).step(), Some(Step::Main));
+    pass_on(&[("sick-mild", 1); 2]).offered(&["pick 2", "skip"]);
+    // What has no target from the start is passed over as well.
     let nobody = main_phase(3).hand(&["closed"]).nurses(&[]).events(&[]).play(&["play closed"]);
     assert_eq!(nobody.step(), Some(Step::Main));
 }
