@@ -97,10 +97,29 @@ impl Floor {
         if role.as_before { self.placement.values_met } else { role.values }
     }
 
-    /// How many patients the roles after this one need.
-    fn later_needs(&self, terms: &Terms<'_>, role: u8) -> u32 {
-        let later = self.cares(terms.pack).iter().skip(usize::from(role) + 1);
-        later.map(|role| u32::from(terms.rulings.fewest(role))).sum()
+    /// The beds of patients that a role may look after as things stand, whatever their colours.
+    #[inline]
+    fn wanted(&self, role: Role) -> Beds {
+        let values = self.wanted_values(role);
+        let fitting =
+            if self.invests { self.placement.before.with_values(values) } else { self.wards.with_values(values) };
+        self.whom(role) & fitting
+    }
+
+    /// Whether the role after this one still finds as many as it needs among those it `takes`, and
+    /// this one so many `more` of `beds`, once somebody is looked after (CC-MAT-40, DH-EXP-12).
+    #[inline]
+    fn leaves_enough(
+        &self,
+        terms: &Terms<'_>,
+        place: u8,
+        (beds, more): (Beds, u32),
+        bed: u32,
+        takes: impl Fn(Role) -> Beds,
+    ) -> bool {
+        let Some(&next) = self.cares(terms.pack).get(usize::from(place) + 1) else { return true };
+        let (left, needed) = (takes(next) & !(1 << bed), u32::from(terms.rulings.fewest(&next)));
+        left.count_ones() >= needed && (left | beds & !(1 << bed)).count_ones() >= needed + more
     }
 
     /// The first role from this one on for which there is somebody; one that can be left out is
@@ -134,10 +153,11 @@ impl Floor {
             let steps = (0..=most).find(|&steps| values.contains(value + steps));
             steps.is_some_and(|steps| steps + u8::from(recolour) <= bags)
         };
-        let found = beds_in(self.whom(role)).filter(within_reach).count() as u8;
-        let rest = self.later_needs(terms, place);
-        let others = (self.wards.occupied() & !self.placement.healed).count_ones();
-        found >= terms.rulings.fewest(&role).max(1) && (rest == 0 || others > rest)
+        let found = beds_in(self.whom(role)).filter(within_reach).fold(0, |beds: Beds, bed| beds | 1 << bed);
+        let needed = u32::from(terms.rulings.fewest(&role).max(1));
+        let own = (found, needed - 1);
+        found.count_ones() >= needed
+            && beds_in(found).any(|bed| self.leaves_enough(terms, place, own, bed, |role| self.whom(role)))
     }
 
     /// Each way to choose a patient for the role under way, those that are alike once.
@@ -145,15 +165,15 @@ impl Floor {
     pub(super) fn each_care(&self, terms: &Terms<'_>, mut take: impl FnMut(Patient, Choice)) {
         let Some(role) = self.caring(terms.pack) else { return };
         let bags = terms.spendable(self);
-        let values = self.wanted_values(role);
-        let beds = match self.invests {
-            false => self.whom(role) & self.wards.with_values(values),
-            true => self.whom(role) & self.placement.before.with_values(values),
-        };
-        if !self.is_enough(terms, role, beds, bags) {
+        let beds = self.wanted(role);
+        let needed = u32::from(terms.rulings.fewest(&role).saturating_sub(self.placement.cared_now).max(1));
+        if !self.is_enough(role, beds, needed, bags) {
             return;
         }
-        for bed in self.distinct_beds(beds) {
+        let own = (beds, needed - 1);
+        let leaves_enough =
+            |&bed: &u32| self.leaves_enough(terms, self.placement.role, own, bed, |role| self.wanted(role));
+        for bed in self.distinct_beds(beds).filter(leaves_enough) {
             let (patient, bed) = (self.patient(bed), bed as u8);
             let mut as_colour =
                 |recolour, bags| take(patient, Choice { bed, recolour, bags, does: role.does, token: None });
@@ -169,15 +189,10 @@ impl Floor {
         }
     }
 
-    /// Whether a role and those that follow can be filled.
-    fn is_enough(&self, terms: &Terms<'_>, role: Role, beds: Beds, bags: u8) -> bool {
-        let placement = &self.placement;
-        let needed = u32::from(terms.rulings.fewest(&role).saturating_sub(placement.cared_now).max(1));
+    /// Whether so many of these patients can be looked after in a role.
+    fn is_enough(&self, role: Role, beds: Beds, needed: u32, bags: u8) -> bool {
         let right = role.colour.map_or(beds, |colour| beds & self.wards.of_colour(colour));
-        let here = beds.count_ones() >= needed && needed.saturating_sub(right.count_ones()) <= u32::from(bags);
-        let rest = self.later_needs(terms, placement.role);
-        let others = self.wards.occupied() & !placement.healed & !placement.cared;
-        here && (rest == 0 || others.count_ones() > rest)
+        beds.count_ones() >= needed && needed.saturating_sub(right.count_ones()) <= u32::from(bags)
     }
 
     pub(super) fn list_window(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
@@ -375,7 +390,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         if under_way + 1 < roles.len() {
             self.floor.placement.role += 1;
             self.floor.placement.cared_now = 0;
-            let mut anybody = roles[under_way + 1].count.0 > 0;
+            let mut anybody = false;
             self.floor.each_care(self.terms, |_, _| anybody = true);
             if anybody {
                 return;

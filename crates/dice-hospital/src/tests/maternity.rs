@@ -1,8 +1,10 @@
 //! Section 4 of Community Care's ledger: Mothers and Infants.
 
-use table::{Eye, Game, Seat};
+use table::chance::below;
+use table::{Eye, Game, Next, Seat, chance};
 
 use super::arrange::{Position, hospital_of, seat, until};
+use crate::effects::Ability;
 use crate::wards::Ward;
 use crate::{Administrator, Department, Event, Improvement, Move, Pack, Phase, Specialist, discharge_points};
 
@@ -500,12 +502,55 @@ fn cc_mat_39_mothers_do_not_die() {
     position.has(&["M1@1", "I4@1", "R3@1"]).counts(0, 0, 0);
 }
 
+/// A medical student has treated the patient after which it is asked; the others are these.
+fn student_among(others: &[&str]) -> Position {
+    let settings = [("administrators", "no"), ("experimental-medicine", "yes"), ON];
+    let patients = [&["R3@2"], others].concat();
+    let position = hospital_of(2, &settings, &patients).with(&["medical-student"]);
+    position.play(&["place medical-student critical-care", "on R3@2"])
+}
+
 #[test]
 fn cc_mat_40_infants_never_get_worse() {
+    // Somebody must be left who can get worse, so the Mother cannot be healed herself.
+    let asked = student_among(&["M1@1", "I4@1"]);
+    assert_eq!(asked.offers("on"), ["I4@1"]);
+    let asked = asked.play(&["on I4@1"]);
+    assert_eq!(asked.offers("on"), ["M1@1"]);
+    assert_eq!(floor(&asked.play(&["on M1@1"])).stage(), crate::Stage::Idle);
+    // With two grown-ups anybody can be healed, and afterwards no Infant is listed.
+    let asked = student_among(&["M3@1", "I4@1", "Y3@3"]);
+    assert_eq!(asked.offers("on"), ["I4@1", "M3@1", "Y3@3"]);
+    assert_eq!(asked.play(&["on M3@1"]).offers("on"), ["Y3@3"]);
+    // Among Infants alone, the student is not even asked.
     let settings = [("administrators", "no"), ("experimental-medicine", "yes"), ON];
-    let student = hospital_of(2, &settings, &["M1@1", "I4@1", "R3@2"]).with(&["medical-student"]);
-    let asked = student.play(&["place medical-student critical-care", "on R3@2", "on M1@1"]);
-    assert!(asked.offers("on").iter().all(|text| !text.starts_with('I')), "{:?}", asked.offers("on"));
+    let family = hospital_of(2, &settings, &["M4@1", "I4@1", "I5@1"]).with(&["medical-student"]);
+    let position = family.play(&["place medical-student chevron", "on M4@1"]);
+    assert_eq!(floor(&position).stage(), crate::Stage::Idle);
+}
+
+/// Nearly empty hospitals, which whole games by chance seldom come to.
+#[test]
+fn cc_v_36_whoever_is_to_act_has_a_move_among_few_patients() {
+    const SOME: [&str; 8] = ["M1@1 I4@1", "M6@2 I6@2 I5@2", "R1@2", "R6@2", "Y3@4", "Y6@3", "G4@3", "G1@3"];
+    let settings = [("administrators", "no"), ("experimental-medicine", "yes"), ON];
+    let empty = hospital_of(2, &settings, &[]);
+    let mut rng = chance(40, 1);
+    for round in 0..250 {
+        let some = SOME.into_iter().filter(|_| below(&mut rng, 3) == 0);
+        let patients: Vec<&str> = some.flat_map(|family| family.split(' ')).collect();
+        let cares = |card: &&Specialist| matches!(empty.game.pack().specialist(**card).ability, Ability::Cares(_));
+        for card in Specialist::ALL.iter().filter(cares) {
+            let mut position = Position { game: empty.game.clone(), state: empty.state, events: Vec::new() };
+            position.put(1, &patients);
+            position = position.with(&[card.id()]).bags(round % 3);
+            while position.state.open.phase == Phase::Activate && position.state.open.to_act.contains(seat(1)) {
+                let asked = matches!(position.game.next(&position.state), Next::Seats(_));
+                assert!(!asked || !position.listed(1).is_empty(), "{} among {patients:?}", card.id());
+                position.step(&mut rng);
+            }
+        }
+    }
 }
 
 #[test]
