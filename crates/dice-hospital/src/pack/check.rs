@@ -19,8 +19,8 @@ use crate::effects::{
     Relation, Role, Roles, TokenEffect, Treatment, Trigger, Whom,
 };
 use crate::investments::{LOOK, MOST_LOOKS, TOKEN_COPIES, TokenKind};
-use crate::patient::HIGHEST;
-use crate::state::COPIES as MOST_COPIES;
+use crate::patient::{Die, HIGHEST};
+use crate::state::{COPIES as MOST_COPIES, MAX_HOSPITALS};
 use crate::wards::{BEDS, TWINS, Values, WARDS};
 
 /// How many of a tile or card there can be: a stack has room for all of them.
@@ -29,8 +29,8 @@ const COPIES: RangeInclusive<u8> = 0..=MOST_COPIES;
 const STEPS: RangeInclusive<u8> = 1..=HIGHEST;
 /// Bags, tokens and points that a part can give or ask for.
 pub(super) const AMOUNT: RangeInclusive<u8> = 0..=20;
-/// Mothers in the box.
-const MOTHERS: RangeInclusive<u8> = 1..=40;
+/// The most Mothers in the box.
+const MOTHERS: u8 = 40;
 /// The most dice that a department rolls.
 const MOST_ROLLS: u8 = 3;
 /// Tokens that a specialist looks at besides, and an administrator: the investor has room for five.
@@ -54,7 +54,8 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
     for (back, printed) in read_backs.iter_mut().zip(backs) {
         for (space, text) in back.iter_mut().zip(&printed.text.back) {
             let refused = || printed.refuse(printed.text.id(), format!("“{text}” is no space such as R3"));
-            *space = text.parse().map_err(|()| refused())?;
+            // Mothers are never collected (CC-R-71).
+            *space = text.parse().ok().filter(|die: &Die| !die.is_mother()).ok_or_else(refused)?;
         }
     }
     let in_box = |what, number| within(what, number, SUPPLY).map_err(|why| supply.refuse(supply.text.id(), why));
@@ -63,7 +64,10 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
         let all = numbers.iter().try_for_each(|&number| within(what, number, bounds.clone()).map(drop));
         all.map_err(|why| maternity.refuse(maternity.text.id(), why))
     };
-    of_maternity("Mothers", &maternity.text.mothers, MOTHERS)?;
+    // Every hospital begins with one (CC-MAT-06).
+    let [up_to_four, for_five] = maternity.text.mothers;
+    of_maternity("Mothers", &[up_to_four], MAX_HOSPITALS as u8 - 1..=MOTHERS)?;
+    of_maternity("Mothers", &[for_five], MAX_HOSPITALS as u8..=MOTHERS)?;
     of_maternity("Infants", &maternity.text.midwife, 1..=TWINS as u8)?;
     let parts = gathered.list();
     check_known(&parts)?;

@@ -442,6 +442,18 @@ fn numbers_that_no_part_can_have_are_refused() {
             ),
             "steps: 1 to 6 are possible, not 250",
         ),
+        (
+            format!("[maternity]\nmothers = [3, 20]\nmidwife = [1, 1, 1, 2, 2, 2]\n{known}\n"),
+            "Mothers: 4 to 40 are possible, not 3",
+        ),
+        (
+            format!("[maternity]\nmothers = [16, 4]\nmidwife = [1, 1, 1, 2, 2, 2]\n{known}\n"),
+            "Mothers: 5 to 40 are possible, not 4",
+        ),
+        (
+            format!("[[ambulance]]\nnumber = 1\nback = [\"R3\", \"M3\", \"G5\"]\n{known}\n"),
+            "“M3” is no space such as R3",
+        ),
     ] {
         let told = refused(&text);
         assert!(told.contains(why), "{told}");
