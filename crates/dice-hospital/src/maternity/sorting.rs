@@ -31,8 +31,8 @@ struct Sorting<'a> {
 }
 
 /// Every way to spread the Mothers among these dice over the ambulances: wherever they can stand
-/// among equal dice, and where two ride together, either of them moved up or down to the nearest
-/// ambulance without a Mother (CC-R-39, CC-R-40).
+/// among equal dice, and where two ride together, either of them moved to the next ambulance up or
+/// down (CC-R-39, CC-R-40).
 pub(crate) fn layouts(setup: &Setup, round: u8, dice: &[Die]) -> Layouts {
     let mothers = dice.iter().filter(|die| die.is_mother()).map(|die| die.value).collect();
     let mut sorting = Sorting {
@@ -76,15 +76,25 @@ impl Sorting<'_> {
         if !(0..rides.len()).any(together) {
             return self.note(rides);
         }
-        let is_free = |ambulance: usize| !rides.contains(&ambulance);
         for place in (0..rides.len()).filter(|&place| together(place)) {
-            let up = (rides[place] + 1..self.count).find(|&ambulance| is_free(ambulance));
-            let down = (0..rides[place]).rev().find(|&ambulance| is_free(ambulance));
-            for ambulance in [down, up].into_iter().flatten() {
-                let mut after = rides;
-                after[place] = ambulance;
-                self.part(after);
-            }
+            self.move_next_door(rides, place, false);
+            self.move_next_door(rides, place, true);
+        }
+    }
+
+    /// A Mother moves to the next ambulance. Where there is another, either of them moves on the
+    /// same way; where there is no ambulance, nobody can.
+    fn move_next_door(&mut self, mut rides: Rides, place: usize, up: bool) {
+        let next = if up { rides[place] + 1 } else { rides[place].wrapping_sub(1) };
+        if next >= self.count {
+            return;
+        }
+        rides[place] = next;
+        if rides.iter().filter(|&&ride| ride == next).count() == 1 {
+            return self.part(rides);
+        }
+        for place in (0..rides.len()).filter(|&place| rides[place] == next) {
+            self.move_next_door(rides, place, up);
         }
     }
 

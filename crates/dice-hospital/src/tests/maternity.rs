@@ -243,6 +243,15 @@ fn cc_r_40_the_nearest_ambulance_without_a_mother() {
 }
 
 #[test]
+fn cc_r_40_where_another_mother_rides_next_door_either_moves_on() {
+    let mut position = before_intake(4).fate("dice R2 R2 R2 M3 M3 R3 M4 R4 R4 R5 R5 R5 R5 R5 R5");
+    position.state.open.to_act = table::SeatSet::only(seat(1));
+    let mut ways = aboard(&position);
+    ways.sort();
+    assert_eq!(ways, ["M3/1 M3/2 M4/3", "M3/2 M3/3 M4/4", "M3/2 M4/3 M3/4"]);
+}
+
+#[test]
 fn cc_mat_16_a_mother_needs_a_ward_without_another() {
     let position = admitting(&["M4@1", "I4@1", "R3@2"], &["M5", "R5", "R5"]);
     assert_eq!(position.offers("admit"), ["M5 2", "M5 3"], "wards without anybody are alike");
