@@ -246,7 +246,7 @@ impl Game for DiceHospital {
     const NAME: &'static str = "dice-hospital";
     const SEATS: (usize, usize) = (1, 5);
     const MOST_MOVES: usize = MOST_MOVES;
-    /// Before the parts of Maternity, of the town and of Investments were in it.
+    /// Before the parts of Maternity, of the town, of Investments and of the Automa were in it.
     const FORMER_PACKS: &'static [(u64, u64)] = &[
         (0xb2b3_a963_a440_b209, STANDARD_PACK),
         (0xb561_c648_c6d1_1fc8, STANDARD_PACK),

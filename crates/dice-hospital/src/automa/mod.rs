@@ -89,7 +89,7 @@ pub struct FaceUp {
 }
 
 impl FaceUp {
-    const fn new(card: HospitalCard) -> Self {
+    pub(crate) const fn new(card: HospitalCard) -> Self {
         Self { card, covers: [None; SPOTS], tiled: false }
     }
 

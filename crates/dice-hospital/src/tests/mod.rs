@@ -3,6 +3,7 @@
 
 mod activation;
 mod arrange;
+mod automa;
 mod choices_by_brute_force;
 mod city;
 mod data;
