@@ -30,6 +30,15 @@ const GAMES: &[Row] = &[
     ("4-players-targets", 4, 20693, &[40, 42, 44, 30], &[3]),
     ("5-players", 5, 42355, &[56, 54, 43, 59, 43], &[4]),
     ("all-hard-modes", 4, 35683, &[4, 6, -1, 33], &[4]),
+    ("automa", 1, 629, &[-17, 45], &[2]),
+    ("automa-card-dice", 1, 471, &[-24, 49], &[2]),
+    ("automa-coloured-bags", 1, 586, &[-21, 45], &[2]),
+    ("automa-difficult-cards", 1, 510, &[-16, 44], &[2]),
+    ("automa-epidemic-events", 1, 625, &[-37, 38], &[2]),
+    ("automa-no-bags", 1, 492, &[-24, 34], &[2]),
+    ("automa-simple-cards", 1, 492, &[-19, 42], &[2]),
+    ("automa-spare-dice", 1, 471, &[-24, 49], &[2]),
+    ("automa-tile-points", 1, 471, &[-24, 53], &[2]),
     ("city-2-players", 2, 2630, &[-22, -21], &[2]),
     ("city-3-players", 3, 5150, &[-27, -21, -35], &[2]),
     ("city-events-4-players", 4, 8832, &[-33, -22, -21, -25], &[3]),
@@ -164,15 +173,19 @@ const WORDS: [(&str, &str); 3] = [
          leave load look lower mothers on park place put remove return send shift skip spare spend start swap \
          take token use",
     ),
-    ("fate", "bonuses deal dice die event first houses midwife out reports reveal rolls start tiles tokens"),
+    (
+        "fate",
+        "bonuses colour deal decision dice die event first hospital houses midwife out reports reveal rolls start \
+         tiles tokens",
+    ),
     (
         "told",
-        "Admitted BackToBag BagSpent BagsGained BonusSpent BonusesDrawn Born Came Claimed Collected Copied \
-         Dealt DiceCame Died Discharged Ended EventRevealed FamilyHome FatalityReturned Fetched FirstPlayer \
-         FirstPlayerMoved GameEnded Healed Hired Housed Invested Kept KeptBonus Landed Left LeftOut Loaded \
+        "Admitted BackToBag BagSpent BagsGained BonusSpent BonusesDrawn Born Came CardDone CardTurned Claimed Collected \
+         Copied Covered Dealt DecisionTurned DecisionsShuffled DiceCame Died Discarded Discharged Ended EventRevealed FamilyHome FatalityReturned Fetched FirstPlayer \
+         FirstPlayerMoved GameEnded Healed Hired Housed Invested Joined Kept KeptBonus Landed Left LeftOut Loaded \
          Looked Marked MothersSeated MovedIn Neglected NurseHired OrderDealt Parked Passed Placed Ready \
          Recoloured ReportDone ReportsDealt ReturnedImprovement Revealed Rolled RoundBegan RoundEnded Scored \
-         SentBack Shifted Spared StartDrawn StartSet Substituted Swapped TokenLost TokenPut TokenUsed \
+         SentBack Shifted Spared StartDrawn StartSet Substituted Swapped TakenAway Tiled TokenLost TokenPut TokenUsed \
          TookImprovement TownDied TownLaid TownNeglected Unveiled WaitedInVain Worsened",
     ),
 ];
