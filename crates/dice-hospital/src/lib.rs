@@ -121,7 +121,7 @@ pub use view::View;
 pub use wards::{BEDS, PLACES, TWINS, Values, WARDS, Ward, Wards};
 
 /// The fingerprint of the standard pack.
-const STANDARD_PACK: u64 = 0xf195_688f_535f_00b6;
+const STANDARD_PACK: u64 = 0x8a34_744a_a7f3_b513;
 
 /// Dice Hospital as agreed at one table.
 #[derive(Clone, Debug)]
@@ -251,6 +251,7 @@ impl Game for DiceHospital {
         (0xb2b3_a963_a440_b209, STANDARD_PACK),
         (0xb561_c648_c6d1_1fc8, STANDARD_PACK),
         (0xddd3_8297_baa8_fb31, STANDARD_PACK),
+        (0xf195_688f_535f_00b6, STANDARD_PACK),
     ];
 
     type Pack = Pack;
