@@ -91,6 +91,15 @@ impl<W: Watch<Event>> Play<'_, W> {
         let open = &mut self.state.open;
         open.city.landed = None;
         open.city.totals.0 = [None; MAX_HOSPITALS];
+        // Whoever went home is in the bag since the check at night (CC-R-11).
+        if open.round > 1 && self.refill(Phase::NightRefill) {
+            return true;
+        }
+        self.ask_first_driver()
+    }
+
+    pub(super) fn ask_first_driver(&mut self) -> bool {
+        let open = &mut self.state.open;
         open.phase = if open.round == 1 { Phase::Park } else { Phase::Drive };
         let first = self.game.in_town_order(open).next();
         first.is_some_and(|seat| self.ask_to_drive(seat))

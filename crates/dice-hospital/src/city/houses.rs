@@ -140,7 +140,11 @@ impl<W: Watch<Event>> Play<'_, W> {
         match self.state.open.phase {
             Phase::Houses => self.done(Chapter::Houses),
             Phase::Refill => self.after_refill(),
-            _ => self.done(Chapter::TownNeglect),
+            _ if self.state.open.city.totals.0.iter().any(Option::is_some) => self.done(Chapter::TownNeglect),
+            // Nobody has walked yet: the night is over, and a new round has begun.
+            _ => {
+                self.ask_first_driver();
+            }
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use table::{SeatSet, chance};
 
 use super::{GRID, LANES43, ON, aboard, at, full, full_with, offered, settle, tile, town, walk, with_town};
 use crate::city::{Grid, Side, Tile, tiles_in};
-use crate::tests::arrange::{Position, seat, until};
+use crate::tests::arrange::{Position, hospital_of, seat, until};
 use crate::{Area, Bonus, City, Event, Phase};
 
 #[test]
@@ -205,14 +205,26 @@ fn cc_r_11_a_short_bag_fills_the_first_tiles() {
     position.state.open.bag = crate::ByColour::bag([1, 1, 0]);
     let position = position.no_fate("houses R3 Y4 Y4", "CC-D-12").fate("houses R3 Y4");
     assert_eq!(["a1", "a2", "a3"].map(|place| at(&position.state, place)), ["R3", "Y4", ""]);
-    // The next check tries again.
+    // It is not empty any more, so the hole stays whatever comes to the bag.
     let mut position = position;
-    position.state.open.bag = crate::ByColour::NONE;
-    assert!(position.game.filled(&position.state.open).next().is_none());
-    position.state.open.city.clear(tile("a1"));
-    position.state.open.city.clear(tile("a2"));
     position.state.open.bag = crate::ByColour::bag([3; 3]);
-    assert_eq!(position.game.filled(&position.state.open).count(), 3);
+    assert!(position.game.filled(&position.state.open).next().is_none());
+}
+
+#[test]
+fn cc_r_11_a_line_that_stayed_empty_is_filled_before_the_next_round() {
+    let mut position = hospital_of(2, &[("administrators", "no"), ON], &["R3"]);
+    settle(&mut position, &REST);
+    let open = &mut position.state.open;
+    open.bag = crate::ByColour::NONE;
+    open.hospitals[seat(1)].floor.discharged = crate::ByColour::bag([3, 0, 0]);
+    // At night the bag is empty; whoever went home comes into it afterwards.
+    let mut position = position.all_end();
+    position.go_on_until(Phase::NightRefill);
+    assert_eq!(position.state.open.round, 2);
+    let position = position.no_fate("houses R3 R4", "CC-D-44").fate("houses R3 R4 R5");
+    assert_eq!(["a1", "a2", "a3"].map(|place| at(&position.state, place)), ["R3", "R4", "R5"]);
+    assert_eq!(position.state.open.phase, Phase::Drive);
 }
 
 #[test]
