@@ -6,6 +6,7 @@ use serde::Serialize;
 use table::{Eye, Seat};
 
 use crate::DiceHospital;
+use crate::activation::Floor;
 use crate::ambulance::Ambulance;
 use crate::automa::{Automa, Cover, DecisionCard, FaceUp};
 use crate::cards::{Administrator, EventCard, PRINTED};
@@ -15,6 +16,7 @@ use crate::investments::{Slots, Token};
 use crate::patient::Die;
 use crate::state::Phase;
 use crate::view::View;
+use crate::wards::Ward;
 
 /// A view as other programs read it. Seats are counted from 1.
 #[derive(Clone, Debug, Serialize)]
@@ -25,6 +27,9 @@ pub struct Shown {
     first_player: usize,
     to_act: Vec<usize>,
     bag: [u8; 3],
+    /// The Mothers beside the bag.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mothers: Option<u8>,
     ambulances: Vec<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     town: Option<ShownTown>,
@@ -53,11 +58,34 @@ struct ShownHospital {
     patients: Vec<String>,
     newcomers: Vec<String>,
     discharged: [u8; 3],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    maternity: Option<ShownMaternity>,
     ambulance: Option<u8>,
     administrator: Option<&'static str>,
     nurses: u8,
+    /// Nurses of this round who came by a bonus token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hired: Option<u8>,
     departments: Vec<ShownRoom>,
     specialists: Vec<ShownRoom>,
+}
+
+/// What families add to a hospital.
+#[derive(Clone, Debug, Serialize)]
+struct ShownMaternity {
+    /// Who is well and keeps a bed until the family can go.
+    waiting: Vec<String>,
+    /// Pink dice that went home this round.
+    mothers_discharged: u8,
+    infants_discharged: u8,
+    chevrons: Vec<ShownChevron>,
+}
+
+/// A chevron that lies face up.
+#[derive(Clone, Debug, Serialize)]
+struct ShownChevron {
+    ward: usize,
+    used: bool,
 }
 
 /// The town; lists go by seat.
@@ -131,6 +159,16 @@ fn named(tokens: Tokens) -> Vec<&'static str> {
     tokens.kinds().flat_map(|kind| (0..tokens[kind]).map(move |_| kind.id())).collect()
 }
 
+fn spell_out_maternity(floor: &Floor) -> ShownMaternity {
+    let chevron = |ward: Ward| Some(ShownChevron { ward: ward.index() + 1, used: floor.chevron(ward)? });
+    ShownMaternity {
+        waiting: floor.waiting().map(|(_, patient)| patient.to_string()).collect(),
+        mothers_discharged: floor.mothers_home,
+        infants_discharged: floor.infants_home(),
+        chevrons: Ward::ALL.into_iter().filter_map(chevron).collect(),
+    }
+}
+
 impl DiceHospital {
     pub(crate) fn spell_out(&self, view: &View) -> Shown {
         let open = view.open();
@@ -146,6 +184,7 @@ impl DiceHospital {
             first_player: open.first.number(),
             to_act: open.to_act.iter().map(Seat::number).collect(),
             bag: open.bag.of_bag(),
+            mothers: self.setup().modules.maternity.then_some(open.mothers),
             ambulances: self.setup().ambulances().map(|ambulance| dice(&view.on_ambulance(self, ambulance))).collect(),
             town: self.setup().modules.city.then(|| self.spell_out_town(&open.city)),
             display: open.display.iter().map(|improvement| improvement.id()).collect(),
@@ -234,9 +273,11 @@ impl DiceHospital {
             patients: floor.patients().map(|(_, patient)| patient.to_string()).collect(),
             newcomers: open.newcomers[seat].iter().map(ToString::to_string).collect(),
             discharged: floor.discharged.of_bag(),
+            maternity: floor.has_families().then(|| spell_out_maternity(floor)),
             ambulance: open.ambulances[seat].map(Ambulance::number),
             administrator: view.administrator(seat).map(Administrator::id),
             nurses: floor.nurses,
+            hired: self.setup().modules.city.then_some(floor.hired),
             departments: rooms
                 .map(|(at, room)| ShownRoom {
                     id: room.id(),

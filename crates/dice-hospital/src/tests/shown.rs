@@ -42,6 +42,27 @@ fn a_hospital_is_spelled_out() {
 }
 
 #[test]
+fn families_are_spelled_out() {
+    let settings = [("administrators", "no"), ("modules", "maternity")];
+    let patients = ["M6@1", "I4@1", "M6@2", "I6@2", "R3@2"];
+    let mut position = hospital_of(2, &settings, &patients).bags(2);
+    position.state.open.mothers = 11;
+    let position = position.play(&["bag M6@1", "place nurse chevron", "on M6@2", "bag I6@2"]);
+    let all = shown(&position, Eye::Onlooker);
+    let own = &all["hospitals"][0];
+    assert_eq!((&all["mothers"], &own["patients"]), (&json!(11), &json!(["R3@2", "I4@1"])));
+    let maternity = json!({
+        "waiting": ["M6*@1"],
+        "mothers_discharged": 1,
+        "infants_discharged": 1,
+        "chevrons": [{ "ward": 1, "used": true }, { "ward": 2, "used": false }],
+    });
+    assert_eq!(own["maternity"], maternity);
+    let plain = shown(&hospital(&["R3"]), Eye::Onlooker);
+    assert_eq!((plain.get("mothers"), plain["hospitals"][0].get("maternity")), (None, None));
+}
+
+#[test]
 fn ambulances_and_who_comes_with_them_are_spelled_out() {
     let mut position = until(2, &[("administrators", "no"), ("first-player", "2")], Phase::Intake);
     position.state.open.bag = crate::ByColour::bag([15, 14, 13]);
