@@ -22,9 +22,6 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
     let of = |key: &str, seat: Seat, count: usize| {
         context.phrases.say(key, context.names.who(seat).into_iter().chain([("count", count.into())]))
     };
-    let automas = |what: &'static str, card: &'static str| {
-        context.phrases.say("dh-page-due-automa", [("what", what.into()), ("card", card.into())])
-    };
     match game.what_is_due(view) {
         None => html! {},
         Some(Due::First) => html! {
@@ -102,24 +99,9 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
                 .collect();
             selects(context, &format!("tokens {}", seat.number()), &of("dh-page-due-tokens", seat, count), count, &list)
         }
-        Some(Due::Decision) => {
-            let list: Vec<_> = (view.decisions_to_come())
-                .map(|card| {
-                    (card.to_string(), format!("{card} · {}", about_decision_card(game, context.phrases, card)), 1)
-                })
-                .collect();
-            selects(context, "decision", &automas("decision", ""), 1, &list)
+        Some(due @ (Due::Decision | Due::HospitalCard | Due::Grey(_) | Due::Colour)) => {
+            automas(game, context, view, due)
         }
-        Some(Due::HospitalCard) => {
-            let list: Vec<_> = (game.cards_to_come(view))
-                .map(|card| {
-                    (card.to_string(), format!("{card} · {}", about_hospital_card(game, context.phrases, card)), 1)
-                })
-                .collect();
-            selects(context, "hospital", &automas("hospital", ""), 1, &list)
-        }
-        Some(Due::Grey(card)) => pad(context, "colour", &automas("grey", card.id()), 1, colours(context)),
-        Some(Due::Colour) => pad(context, "colour", &automas("colour", ""), 1, colours(context)),
         Some(Due::Event) => {
             let list: Vec<_> = view
                 .events_to_come()
@@ -127,6 +109,33 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
                 .collect();
             selects(context, "event", &context.say("dh-page-due-event"), 1, &list)
         }
+    }
+}
+
+/// The cards of the Automa, and the dice that chance draws for it.
+fn automas(game: &DiceHospital, context: &PageContext<'_>, view: &View, due: Due) -> Markup {
+    let asked = |what: &'static str, card: &'static str| {
+        context.phrases.say("dh-page-due-automa", [("what", what.into()), ("card", card.into())])
+    };
+    match due {
+        Due::Decision => {
+            let list: Vec<_> = (view.decisions_to_come())
+                .map(|card| {
+                    (card.to_string(), format!("{card} · {}", about_decision_card(game, context.phrases, card)), 1)
+                })
+                .collect();
+            selects(context, "decision", &asked("decision", ""), 1, &list)
+        }
+        Due::HospitalCard => {
+            let list: Vec<_> = (game.cards_to_come(view))
+                .map(|card| {
+                    (card.to_string(), format!("{card} · {}", about_hospital_card(game, context.phrases, card)), 1)
+                })
+                .collect();
+            selects(context, "hospital", &asked("hospital", ""), 1, &list)
+        }
+        Due::Grey(card) => pad(context, "colour", &asked("grey", card.id()), 1, colours(context)),
+        _ => pad(context, "colour", &asked("colour", ""), 1, colours(context)),
     }
 }
 

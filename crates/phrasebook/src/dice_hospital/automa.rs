@@ -1,6 +1,6 @@
 //! The Automa's cards, and what it does with them.
 
-use dice_hospital::{AUTOMA, Cover, DecisionCard, DiceHospital, Event, HospitalCard, Removes, Spot};
+use dice_hospital::{AUTOMA, Ambulance, Cover, DecisionCard, DiceHospital, Event, HospitalCard, Removes, Spot};
 
 use super::tell::Telling;
 use super::{colour, the_improvement, with_text};
@@ -47,7 +47,7 @@ pub fn about_decision_card(game: &DiceHospital, phrases: &Phrases, card: Decisio
 
 fn decision_gaps(game: &DiceHospital, card: DecisionCard) -> [Gap<'static>; 4] {
     let printed = game.pack().decision(card);
-    let [first, second] = printed.ambulances.map(|ambulance| ambulance.number());
+    let [first, second] = printed.ambulances.map(Ambulance::number);
     [
         ("card", card.id().into()),
         ("first", first.into()),
