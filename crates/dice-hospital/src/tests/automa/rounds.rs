@@ -213,7 +213,7 @@ fn cc_r_65_what_is_discarded_goes_under_the_stacks_before_the_trade() {
 }
 
 #[test]
-fn cc_d_47_and_48_and_49_other_fates_are_refused() {
+fn cc_d_47_to_49_other_fates_are_refused() {
     let position = claiming(false).play(&["claim 3"]);
     position.no_fate("hospital S1", "CC-D-47").fate("decision A02").no_fate("decision A03", "CC-D-48");
     let position = super::serving(&[], &["S4"], "RG", 0).play(&["end"]);

@@ -14,9 +14,13 @@ fn changes(pairs: &[(&str, &str)]) -> Changes {
 }
 
 #[test]
-fn cc_auto_40_and_43_the_row_can_be_easier_or_harder() {
+fn cc_auto_40_the_row_can_have_more_simple_cards() {
     assert_eq!(changes(&[]).levels(), [3, 3, 3]);
     assert_eq!(changes(&[("automa-easier", "simple-cards")]).levels(), [4, 3, 2]);
+}
+
+#[test]
+fn cc_auto_43_the_row_can_have_more_difficult_cards_instead() {
     assert_eq!(changes(&[("automa-harder", "difficult-cards")]).levels(), [2, 3, 4]);
     let both = [("automa-easier", "simple-cards"), ("automa-harder", "difficult-cards")];
     assert!(read(&both).expect_err("both").contains("not both"));
