@@ -49,13 +49,7 @@ impl DiceHospital {
         for tile in &Department::ALL[PRINTED..Department::Chevron.index()] {
             let copies = self.pack().department(*tile).copies;
             let used = match (experimental, is_base_tile(tile.index())) {
-                _ if Improvement::Department(*tile).is_investment() => {
-                    if modules.investments {
-                        copies
-                    } else {
-                        0
-                    }
-                }
+                _ if Improvement::Department(*tile).is_investment() => copies * u8::from(modules.investments),
                 (false, false) => 0,
                 (true, true) if seats < 4 => copies.min(1),
                 _ => copies,
@@ -65,13 +59,7 @@ impl DiceHospital {
         for card in &Specialist::ALL[..Specialist::RecoveryMidwife.index()] {
             let copies = self.pack().specialist(*card).copies;
             let used = match (card.index(), experimental) {
-                _ if Improvement::Specialist(*card).is_investment() => {
-                    if modules.investments {
-                        copies
-                    } else {
-                        0
-                    }
-                }
+                _ if Improvement::Specialist(*card).is_investment() => copies * u8::from(modules.investments),
                 (index, false) if index < Specialist::Consultant.index() => copies,
                 (index, true) if index < Specialist::Consultant.index() => copies.min(1),
                 (index, true) if index > Specialist::AdmissionsNurse.index() => copies,

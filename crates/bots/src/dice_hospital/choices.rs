@@ -36,7 +36,7 @@ impl Matron {
             (Move::Leave(die), _) => self.leave(position, floor, die),
             // Whoever makes room for a Mother need not die for it. What is taken can be given back for
             // a bag, so taking nothing is never better.
-            (Move::Remove(_), Phase::MakeRoom) | (Move::Skip, Phase::Take) => f32::NEG_INFINITY,
+            (Move::Remove(_), Phase::MakeRoom) | (Move::Skip, Phase::Take | Phase::Advise) => f32::NEG_INFINITY,
             (Move::Remove(patient), _) => -(position.outlook.of(patient) as f32),
             (Move::Admit(die, ward), _) => -company(floor, die, ward),
             (Move::Infants(infants), _) => -f32::from(infants),
@@ -46,7 +46,6 @@ impl Matron {
             (Move::Return(improvement, which), _) => self.sale(position, floor, improvement, which),
             (Move::Invest(meeple, colour, _), _) => self.investment(position, floor, meeple, colour),
             (Move::Look(colour), _) => taste(floor, colour),
-            (Move::Skip, Phase::Advise) => f32::NEG_INFINITY,
             (Move::Put(token, ..) | Move::Recruit(token), _) => self.token(position, mv, token),
             (Move::Spare(patient), _) => position.outlook.sparing(patient) as f32,
             (Move::Complete(_), _) => reported(position, position.view, mv),

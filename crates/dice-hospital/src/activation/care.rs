@@ -90,7 +90,7 @@ impl Floor {
             Whom::Others => self.wards.occupied() & !self.placement.healed,
             Whom::Healed => self.placement.met,
         };
-        self.fit_for(&Role { values: Values::ALL, ..role }, there & !self.placement.cared)
+        self.fit_for(Role { values: Values::ALL, ..role }, there & !self.placement.cared)
     }
 
     fn wanted_values(&self, role: Role) -> Values {

@@ -23,6 +23,7 @@ const fn bounded(patient: Patient, value: u8) -> u8 {
 
 impl<W: Watch<Deed>> Work<'_, W> {
     /// Does something to a patient, which is treated by that (DH-ACT-24).
+    #[expect(clippy::inline_always, reason = "a call costs more than the work")]
     #[inline(always)]
     pub(crate) fn treat(&mut self, bed: u32, does: Does) -> Became {
         let patient = self.floor.patient(bed);

@@ -389,6 +389,7 @@ impl Floor {
     }
 
     /// Takes the first of these beds out of the set, and those of all who are like its patient.
+    #[expect(clippy::inline_always, reason = "a call costs more than the work")]
     #[inline(always)]
     fn next_distinct(&self, left: &mut Beds) -> Option<u32> {
         let bed = (*left != 0).then(|| left.trailing_zeros())?;

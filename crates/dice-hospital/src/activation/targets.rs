@@ -69,7 +69,7 @@ impl Floor {
         if let ([role], Relation::Any) = (&treatment.roles[..], treatment.relation)
             && role.count.0 == 1
         {
-            return self.has_anybody_for(role, self.wards.occupied(), bags);
+            return self.has_anybody_for(*role, self.wards.occupied(), bags);
         }
         let Some(need) = Need::after(treatment, 0) else { return !treatment.swaps || self.can_swap() };
         self.can_fill(treatment.relation, need, self.wards.occupied(), bags, Taken::NOBODY)
@@ -145,7 +145,7 @@ impl Floor {
     /// The patients that a role could take next, by their values alone.
     fn candidates(&self, treatment: &Treatment, role: Role) -> Beds {
         let picks = &self.placement.picks;
-        let mut beds = self.fit_for(&role, self.wards.occupied() & !self.placement.picked());
+        let mut beds = self.fit_for(role, self.wards.occupied() & !self.placement.picked());
         if let Some(first) = picks.first() {
             match treatment.relation {
                 Relation::Any => {}
@@ -159,14 +159,15 @@ impl Floor {
     /// Those of these patients that a role could take, whatever their colour: nobody else becomes
     /// pink, and nobody pink another colour (CC-MAT-36); Infants get no worse and have no bed to be
     /// moved in (CC-R-34, CC-R-72).
+    #[expect(clippy::inline_always, reason = "a call costs more than the work")]
     #[inline(always)]
-    pub(crate) fn fit_for(&self, role: &Role, beds: Beds) -> Beds {
+    pub(crate) fn fit_for(&self, role: Role, beds: Beds) -> Beds {
         let beds = beds & self.wards.with_values(role.values);
         let plain = !self.by_ward && role.does != Does::Treat && role.colour != Some(Colour::Pink);
         if plain { beds } else { self.fit_with_families(role, beds) }
     }
 
-    fn fit_with_families(&self, role: &Role, beds: Beds) -> Beds {
+    fn fit_with_families(&self, role: Role, beds: Beds) -> Beds {
         let pink = self.wards.of_colour(Colour::Pink);
         let infants = self.wards.infants();
         let beds = match role.whom {
@@ -206,8 +207,9 @@ impl Floor {
     }
 
     /// Whether a role can take one of the free patients.
+    #[expect(clippy::inline_always, reason = "a call costs more than the work")]
     #[inline(always)]
-    fn has_anybody_for(&self, role: &Role, free: Beds, bags: u8) -> bool {
+    fn has_anybody_for(&self, role: Role, free: Beds, bags: u8) -> bool {
         let fit = self.fit_for(role, free);
         match role.colour {
             Some(colour) if bags == 0 && role.does != Does::Recolour => fit & self.wards.of_colour(colour) != 0,
@@ -224,9 +226,9 @@ impl Floor {
             return self.can_fill_all(relation, need, free, bags, taken);
         }
         if more == 1 && relation == Relation::Any {
-            return self.has_anybody_for(role, free, bags);
+            return self.has_anybody_for(*role, free, bags);
         }
-        let free = self.fit_for(role, free);
+        let free = self.fit_for(*role, free);
         let right = role.colour.map_or(free, |colour| free & self.wards.of_colour(colour));
         let bags = if role.does == Does::Recolour { u8::MAX } else { bags };
         fill_together(&self.wards, relation, more, (free, right), bags, taken)
@@ -243,7 +245,7 @@ impl Floor {
             Relation::Same => taken == Taken::NOBODY || taken.values.contains(value),
             _ => !taken.values.contains(value) && taken.with(value).runs(relation).next().is_some(),
         };
-        self.distinct_patients(self.fit_for(role, free)).filter(|patient| fits(patient.value)).any(|patient| {
+        self.distinct_patients(self.fit_for(*role, free)).filter(|patient| fits(patient.value)).any(|patient| {
             let price = match role.colour {
                 Some(colour) if role.does != Does::Recolour => u8::from(colour != patient.shown),
                 _ => 0,

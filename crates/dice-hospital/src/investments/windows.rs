@@ -128,7 +128,7 @@ impl Floor {
     /// Those whom a Trainee may look after.
     fn learners(&self) -> Beds {
         let role = Role { does: Does::Treat, ..Role::ANYBODY };
-        if self.has_free_slot() { self.fit_for(&role, self.wards.occupied()) } else { 0 }
+        if self.has_free_slot() { self.fit_for(role, self.wards.occupied()) } else { 0 }
     }
 
     /// Each way to use a token now, those that are alike once.

@@ -41,7 +41,9 @@ impl Position {
     pub(super) fn on_room(mut self, room: &str, tokens: &[&str]) -> Self {
         let floor = &mut self.state.open.hospitals[seat(1)].floor;
         let place = floor.rooms.iter().position(|known| known.id() == room).expect("a room of the hospital");
-        tokens.iter().for_each(|id| floor.investments.put_on_room(place, token(id)));
+        for id in tokens {
+            floor.investments.put_on_room(place, token(id));
+        }
         self
     }
 
@@ -49,7 +51,9 @@ impl Position {
     pub(super) fn on_card(mut self, card: &str, tokens: &[&str]) -> Self {
         let floor = &mut self.state.open.hospitals[seat(1)].floor;
         let place = floor.staff.iter().position(|known| known.id() == card).expect("a card of the hospital");
-        tokens.iter().for_each(|id| floor.investments.put_on_card(place, token(id)));
+        for id in tokens {
+            floor.investments.put_on_card(place, token(id));
+        }
         self
     }
 }
@@ -415,7 +419,9 @@ fn cc_r_35_short_piles() {
     let mut position = investing(2, ON).with(&["investment-advisor"]);
     let pile = |tokens: &[&str]| {
         let mut pile = table::Pile::default();
-        tokens.iter().for_each(|id| pile.shuffle_in(token(id).index(), 1));
+        for id in tokens {
+            pile.shuffle_in(token(id).index(), 1);
+        }
         pile
     };
     position.state.secret.piles[Colour::Red] = pile(&["red-step"]);

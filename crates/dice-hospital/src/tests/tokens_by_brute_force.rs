@@ -12,7 +12,9 @@ use crate::{Floor, Move, Stage, Terms};
 const COLOURS: [char; 3] = ['R', 'Y', 'G'];
 /// Rooms with the colour that they name, the values they take, what they heal by, and how many of
 /// the others they look after.
-const ROOMS: [(&str, Option<char>, &[u8], u8, usize); 6] = [
+type Room = (&'static str, Option<char>, &'static [u8], u8, usize);
+
+const ROOMS: [Room; 6] = [
     ("critical-care", Some('R'), &[1, 2, 3, 4, 5, 6], 1, 0),
     ("pharmacy", Some('G'), &[1, 2, 3, 4, 5, 6], 1, 0),
     ("imaging", None, &[3, 4], 1, 0),
@@ -144,7 +146,7 @@ fn random_dice(rng: &mut Chance) -> Vec<Die> {
         let treated = below(rng, 5) == 0;
         Die { printed, colour: printed, before: value, value, treated, d: false, t: false }
     };
-    (0..1 + below(rng, 5)).map(|_| one(rng)).collect()
+    (0..=below(rng, 5)).map(|_| one(rng)).collect()
 }
 
 #[test]
@@ -178,7 +180,9 @@ fn cc_inv_31_to_38_tokens_lead_where_the_ledger_says() {
                 format!("{word}-{kind}")
             })
             .collect();
-        ids.iter().for_each(|id| assert_eq!(token(id).to_string(), *id));
+        for id in &ids {
+            assert_eq!(token(id).to_string(), *id);
+        }
         let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
         let position = position.on_room(name, &ids);
         let wanted = by_the_ledger(&dice, bags, room, &tokens);

@@ -115,7 +115,7 @@ pub(super) fn hand(game: &DiceHospital, context: &PageContext<'_>, view: &View, 
         @if context.acts() {
             @for token in seen {
                 @let can = tools.contains(&token.to_string());
-                button.chip.drawn-token.ready[can] type="button" id={ "chip-" (token) } data-take=[can.then(|| thing(TOOL, &token.to_string()))] aria-pressed=[can.then_some("false")]
+                button.chip.drawn-token.ready[can] type="button" id={ "chip-" (token) } data-take=[can.then(|| thing(TOOL, token.to_string()))] aria-pressed=[can.then_some("false")]
                     aria-disabled=[(!can).then_some("true")] title=(about_token(game, context.phrases, token)) data-tip=(about_token(game, context.phrases, token)) data-k={ "token-" (token) } data-v=(token) {
                     (chip(game, context, token)) span.name aria-hidden="true" { (token_name(context.phrases, token)) }
                 }

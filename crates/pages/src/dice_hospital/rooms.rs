@@ -62,7 +62,10 @@ pub(super) const SIGNS: &[(&str, &str)] = &[
 /// The sign of a department, and what stands in it.
 pub(super) const fn sign_of(room: Department) -> (&'static str, &'static str) {
     match room {
-        Department::CriticalCare => ("monitor", "bed"),
+        Department::CriticalCare
+        | Department::ObservationRed
+        | Department::ObservationYellow
+        | Department::ObservationGreen => ("monitor", "bed"),
         Department::Oncology => ("ribbon", "chair"),
         Department::Pharmacy => ("pill", "counter"),
         Department::IntensiveCare => ("bolt", "ventilator"),
@@ -79,13 +82,11 @@ pub(super) const fn sign_of(room: Department) -> (&'static str, &'static str) {
         Department::Immunology => ("shield", "counter"),
         Department::CrashCentre => ("siren", "bed"),
         Department::Radiology => ("ribs", "tube"),
-        Department::TriageCentre => ("sort", "desk"),
+        Department::TriageCentre | Department::StaffRota => ("sort", "desk"),
         Department::DrugTrialCentre => ("flask", "counter"),
         Department::Physiotherapy => ("stretch", "treadmill"),
         Department::ExperimentalTherapy => ("atom", "chair"),
         Department::TrainingDepartment => ("lesson", "desk"),
-        Department::StaffRota => ("sort", "desk"),
-        Department::ObservationRed | Department::ObservationYellow | Department::ObservationGreen => ("monitor", "bed"),
         Department::Chevron => ("heart", "seat"),
         Department::BirthCentre => ("heart", "bed"),
         Department::RecoverySuite => ("monitor", "couch"),

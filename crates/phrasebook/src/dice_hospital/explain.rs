@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{Gap, Phrases, explain_out_of_turn};
 
+#[expect(clippy::too_many_lines, reason = "a line for each refusal")]
 pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) -> String {
     match refusal {
         Refusal::OutOfTurn { why: OutOfTurn::WrongStep(phase), .. } => wrong_step(phrases, phase),

@@ -10,6 +10,7 @@ use super::{
 };
 use crate::Phrases;
 
+#[expect(clippy::too_many_lines, reason = "a line for each move")]
 pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) -> String {
     let Eye::Seat(seat) = view.eye else { return mv.to_string() };
     let of = |key: &str, which: Patient| phrases.say(key, [with_text(patient(phrases, which))]);

@@ -74,9 +74,8 @@ fn check(game: &DiceHospital, state: &State, tiles_used: u8) {
         let printed = game.pack().hospital_card(face_up.card);
         for (place, cover) in face_up.covers.iter().enumerate() {
             match (cover, printed.spots.get(place)) {
-                (None, _) => {}
                 (Some(_), _) if place >= face_up.spots(printed) => panic!("CC-V-33: a covered spot is filled"),
-                (Some(Cover::Bag), Some(_)) | (Some(Cover::Die(_)), Some(None)) => {}
+                (None, _) | (Some(Cover::Bag), Some(_)) | (Some(Cover::Die(_)), Some(None)) => {}
                 (Some(Cover::Die(colour)), Some(Some(wanted))) => assert_eq!(colour, wanted, "CC-V-33"),
                 (Some(_), None) => panic!("CC-V-33: there is no such spot"),
             }
@@ -98,7 +97,7 @@ fn check_served(game: &DiceHospital, state: &State) {
         let open = (0..face_up.spots(printed)).filter(|&spot| face_up.covers[spot].is_none());
         for spot in open.map(|spot| printed.spots[spot]) {
             assert_eq!(spot.map_or_else(|| automa.pool.sum(), |colour| automa.pool[colour]), 0, "CC-V-34");
-            let uses_bags = !changes.no_bags && !(changes.coloured_bags && spot.is_none());
+            let uses_bags = !(changes.no_bags || changes.coloured_bags && spot.is_none());
             assert!(!uses_bags || state.open.hospitals[AUTOMA].floor.bags == 0, "CC-V-34");
         }
     }

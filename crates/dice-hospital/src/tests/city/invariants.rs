@@ -65,7 +65,7 @@ pub(in crate::tests) fn check_step(game: &DiceHospital, before: &State, after: &
     }
     if is.phase == Phase::Walk && was.phase != Phase::Walk {
         // What was fetched from the first tile is not missing from its lines.
-        let started = is.city.paramedic.map_or(0, |tile| tile.bit());
+        let started = is.city.paramedic.map_or(0, crate::city::Tile::bit);
         let lines = is.city.grid.empty_lines(is.city.occupied() | started);
         assert!(lines == 0 || is.in_bag() == 0, "CC-V-08");
     }
