@@ -18,7 +18,7 @@ dh-about-token = { $effect ->
         [higher] { $by } de plus que
         [lower] { $by } de moins que
        *[same] la même valeur que
-      } l’un de ceux que le service a soignés ; on compte les valeurs d’avant l’arrivée du soignant.
+      } l’un de ceux que le service a soignés ; on compte les valeurs d’avant l’arrivée du soignant.
     [weak] Soigne de { $steps ->
         [one] { $steps } cran
        *[other] { $steps } crans
@@ -28,9 +28,9 @@ dh-about-token = { $effect ->
        *[other] { $steps } crans
       } de plus l’un des patients { dh-colour-many } traités par le service.
     [recolours] Le service traite les patients { dh-colour-many } au lieu de la couleur qu’il indique.
-   *[hires] Ne se pose pas : on le rend contre une infirmière de plus, pour toute la partie.
+   *[hires] Ne se pose pas : on le rend contre une infirmière de plus, pour toute la partie.
   }
-dh-about-swaps = Quelqu’un de disponible prend la place d’un spécialiste qui a travaillé ; ce spécialiste peut retravailler cette manche.
+dh-about-swaps = Quelqu’un de disponible prend la place d’un spécialiste qui a travaillé ; ce spécialiste peut retravailler cette manche.
 dh-about-looks = Quand vous investissez, vous regardez { $count ->
     [one] un jeton
    *[other] { $count } jetons
@@ -38,19 +38,19 @@ dh-about-looks = Quand vous investissez, vous regardez { $count ->
 dh-nth = { $text } (n° { $number })
 
 ## Ce qui est demandé
-dh-ask-invest = Vous pouvez envoyer quelqu’un au plateau d’investissement chercher un jeton : cette personne est prise pour le reste de la manche.
+dh-ask-invest = Vous pouvez envoyer quelqu’un au plateau d’investissement chercher un jeton : cette personne est prise pour le reste de la manche.
 dh-ask-advise = Votre conseiller en investissement peut aussi regarder une autre pile.
-dh-ask-keep-token = Gardez l’un de ces jetons et posez-le aussitôt : { $text }. Les autres retournent sous leur pile.
-dh-ask-declare = { dh-meeple } { dh-at } : un jeton peut faire traiter une autre couleur.
+dh-ask-keep-token = Gardez l’un de ces jetons et posez-le aussitôt : { $text }. Les autres retournent sous leur pile.
+dh-ask-declare = { dh-meeple } { dh-at } : un jeton peut faire traiter une autre couleur.
 dh-ask-swap = Choisissez le spécialiste qui a travaillé et redevient disponible, et qui prend sa place.
-dh-ask-tokens = { dh-at-capital } : vous pouvez utiliser { $text }.
+dh-ask-tokens = { dh-at-capital } : vous pouvez utiliser { $text }.
 dh-at-capital = Jetons { dh-at }
-dh-ask-learn = { dh-meeple } : vous pouvez { $text }.
+dh-ask-learn = { dh-meeple } : vous pouvez { $text }.
 dh-task-learn = { $free ->
-    [0] utiliser ce qu’il a appris : { $text }
+    [0] utiliser ce qu’il a appris : { $text }
     [1] { $text ->
         [none] vous occuper d’un patient, qui compte comme traité
-       *[other] vous occuper d’un patient, qui compte comme traité, et utiliser ce qu’il a appris : { $text }
+       *[other] vous occuper d’un patient, qui compte comme traité, et utiliser ce qu’il a appris : { $text }
       }
    *[other] vous occuper de deux patients, qui comptent comme traités
   }
@@ -70,8 +70,8 @@ dh-move-look = regarder aussi la pile { dh-colour-case }
 dh-move-put = { dh-token } → { $text }
 dh-move-recruit = { dh-token } → une infirmière de plus
 dh-move-declare = traiter les patients { dh-colour-many } ({ dh-token })
-dh-move-swap = disponible à nouveau : { $text } ; à sa place, { dh-the-meeple }
-dh-move-token = { dh-token } : { $text }
+dh-move-swap = disponible à nouveau : { $text } ; à sa place, { dh-the-meeple }
+dh-move-token = { dh-token } : { $text }
 
 ## Ce qui s’est passé
 dh-event-invested = { $you ->
@@ -101,14 +101,14 @@ dh-event-token-lost = { dh-token } quitte la partie avec.
 dh-event-swapped = { $you ->
     [yes] Chez vous
    *[no] Chez { $name }
-  }, disponible à nouveau : { $text } ; à sa place, { dh-the-meeple }.
+  }, disponible à nouveau : { $text } ; à sa place, { dh-the-meeple }.
 
 ## Ce qui n’est pas possible
-dh-no-board = Personne ne peut aller sur la case { dh-colour-case } maintenant : elle est prise, ou sa pile est vide.
+dh-no-board = Personne ne peut aller sur la case { dh-colour-case } maintenant : elle est prise, ou sa pile est vide.
 dh-no-look = On ne peut pas regarder aussi la pile { dh-colour-case }.
 dh-no-in-pile = { dh-token } ne peut pas venir de sa pile maintenant.
 dh-no-in-hand = { dh-token } n’est pas parmi les jetons que vous avez piochés.
-dh-no-spot = { dh-token } ne peut pas être posé sur { $text } : un service et un stagiaire prennent deux jetons chacun, et le jeton Infirmière ne se pose pas.
+dh-no-spot = { dh-token } ne peut pas être posé sur { $text } : un service et un stagiaire prennent deux jetons chacun, et le jeton Infirmière ne se pose pas.
 dh-no-nurse-token = { dh-token } n’apporte pas d’infirmière.
 dh-no-token-use = { dh-token } ne sert à rien ici.
 dh-no-for-token = Le { $text } ne convient pas au jeton. { $about }

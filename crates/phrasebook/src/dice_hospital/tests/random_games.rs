@@ -88,6 +88,10 @@ impl Said {
                 Next::Seats(seats) => {
                     self.say_all(game, &state);
                     self.try_wrongly(game, &state, before);
+                    if matches!(state.open.phase, Phase::Park | Phase::Drive) {
+                        let tiles = state.open.city.grid.reading();
+                        tiles.for_each(|tile| self.try_wrongly(game, &state, Move::Park(tile)));
+                    }
                     let mover = seats.first().expect("somebody");
                     moves.clear();
                     game.moves(&state, mover, &mut moves);
