@@ -3,8 +3,9 @@
 use std::sync::{Arc, LazyLock};
 
 use dice_hospital::{
-    Administrator, Ambulance, Arrival, Bonus, ByColour, Colour, Department, DiceHospital, Die, EventCard, Fate,
-    Improvement, Kind, Meeple, Move, Pack, Patient, Report, Specialist, Tile, Token, TokenKind, Ward, Which,
+    Administrator, Ambulance, Arrival, Bonus, ByColour, Colour, DecisionCard, Department, DiceHospital, Die, EventCard,
+    Fate, HospitalCard, Improvement, Kind, Meeple, Move, Pack, Patient, Report, Specialist, Tile, Token, TokenKind,
+    Ward, Which,
 };
 use table::{Few, Seat};
 
@@ -18,7 +19,7 @@ impl Fuzzed for DiceHospital {
     }
 
     fn any_move(bytes: &mut Bytes<'_>) -> Option<Move> {
-        Some(match bytes.next()? % 37 {
+        Some(match bytes.next()? % 38 {
             0 => Move::Extra(bytes.pick(&Kind::ALL)?),
             1 => Move::Start(few(&list(bytes, 5, die)?)?),
             2 => Move::Keep(bytes.pick(Administrator::ALL)?),
@@ -42,7 +43,8 @@ impl Fuzzed for DiceHospital {
             21 => Move::Infants(bytes.next()? % 4),
             23 => Move::Invest(meeple(bytes)?, bytes.pick(&Colour::ALL)?, which(bytes)?),
             24 => Move::Put(token(bytes)?, improvement(bytes)?, which(bytes)?),
-            25 => bytes.pick(&[Move::Recruit(token(bytes)?), Move::Declare(token(bytes)?)])?,
+            25 => Move::Recruit(token(bytes)?),
+            36 => Move::Declare(token(bytes)?),
             26 => Move::Look(bytes.pick(&Colour::ALL)?),
             27 => Move::Swap(bytes.pick(Specialist::ALL)?, meeple(bytes)?, which(bytes)?),
             28 => Move::Token(token(bytes)?, patient(bytes)?, None),
@@ -58,7 +60,7 @@ impl Fuzzed for DiceHospital {
     }
 
     fn any_fate(bytes: &mut Bytes<'_>) -> Option<Fate> {
-        Some(match bytes.next()? % 15 {
+        Some(match bytes.next()? % 18 {
             0 => Fate::LeaveOut(few(&list(bytes, 12, improvement)?)?),
             1 => Fate::First(Seat::new(usize::from(bytes.next()?) % 8)),
             2 => Fate::Reveal(few(&list(bytes, 12, improvement)?)?),
@@ -74,6 +76,9 @@ impl Fuzzed for DiceHospital {
             6 => Fate::Event(bytes.pick(EventCard::ALL)?),
             7 => Fate::Dice(few(&list(bytes, 18, die)?)?),
             8 => Fate::Die(die(bytes)?),
+            14 => Fate::Decision(bytes.pick(DecisionCard::ALL)?),
+            15 => Fate::HospitalCard(bytes.pick(HospitalCard::ALL)?),
+            16 => Fate::Colour(bytes.pick(&Colour::BAG)?),
             13 => Fate::Tokens(Seat::new(usize::from(bytes.next()?) % 8), few(&list(bytes, 5, token)?)?),
             9 => Fate::Midwife(bytes.next()? % 4),
             10 => {
