@@ -63,7 +63,8 @@ impl Floor {
     }
 
     /// Whether a department can be carried out in full, with these bags (DH-ACT-07, DH-BLOOD-07).
-    #[inline]
+    #[expect(clippy::inline_always, reason = "a call costs more than the work")]
+    #[inline(always)]
     pub(crate) fn can_complete(&self, treatment: &Treatment, bags: u8) -> bool {
         // Most departments take anybody who fits.
         if let ([role], Relation::Any) = (&treatment.roles[..], treatment.relation)
@@ -71,6 +72,12 @@ impl Floor {
         {
             return self.has_anybody_for(*role, self.wards.occupied(), bags);
         }
+        self.can_complete_all(treatment, bags)
+    }
+
+    /// The same for departments of several patients, or of none.
+    #[inline(never)]
+    fn can_complete_all(&self, treatment: &Treatment, bags: u8) -> bool {
         let Some(need) = Need::after(treatment, 0) else { return !treatment.swaps || self.can_swap() };
         self.can_fill(treatment.relation, need, self.wards.occupied(), bags, Taken::NOBODY)
     }
