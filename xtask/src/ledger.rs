@@ -60,7 +60,7 @@ fn show(rules: &BTreeSet<Rule>, tested: &BTreeSet<Rule>) {
         println!("{section:<12} {named:>4} of {all:>4}");
     }
     for (game, (named, all)) in &ledgers {
-        let not_yet = if NOT_YET.contains(game) { "; the game is not written yet" } else { "" };
+        let not_yet = if NOT_YET.contains(game) { "; the rest is still to be named" } else { "" };
         println!("{game}: {named} of {all} rules are named by a test{not_yet}");
     }
 }
