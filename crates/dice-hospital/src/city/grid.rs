@@ -23,7 +23,7 @@ impl Tile {
         if row < SIDE && column < SIDE { Some(Self((row * SIDE + column) as u8)) } else { None }
     }
 
-    /// Counted from 0, rows of [`SIDE`] columns.
+    /// Counted from 0, rows of `SIDE` columns.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
