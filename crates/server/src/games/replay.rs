@@ -137,7 +137,9 @@ impl<G: Hosted> AnyReplay for TypedReplay<G> {
     }
 
     fn is_over(&self, entries: usize) -> bool {
-        self.replay.at(entries).next() == Next::Over
+        let whole = self.replay.live();
+        let next = if entries < whole.entries().len() { self.replay.at(entries).next() } else { whole.next() };
+        next == Next::Over
     }
 
     fn play_on(&self, entries: usize, players: Vec<String>, dice: Dice) -> Box<dyn AnyTable> {

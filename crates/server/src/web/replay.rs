@@ -190,7 +190,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
     };
     let table = path.strip_suffix("/replay").map(str::to_owned);
     let action = format!("{}/play-on", table.as_ref().unwrap_or(path));
-    let play_on = (!replay.is_over(at)).then(|| PlayOn {
+    let play_on = (at < replay.entries() || !replay.is_over(at)).then(|| PlayOn {
         action: &action,
         // The automatic opponent has a board, but no seat.
         seat: if board.index() < count { board } else { Seat::FIRST },
