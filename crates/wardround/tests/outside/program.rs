@@ -115,7 +115,7 @@ fn dice_hospital_is_simulated_looked_at_again_and_typed() {
     assert_eq!(table["scores"], serde_json::json!([41, 37, 41]), "{table}");
     let cards = json(&["cards", "dice-hospital", "--json"]);
     let departments = cards.as_array().expect("a list").iter().filter(|card| card["kind"] == "department").count();
-    assert_eq!(departments, 22 + 9, "those of the box, and those of Maternity");
+    assert_eq!(departments, 22 + 4 + 9, "those of the box, of Investments and of Maternity");
     // A first round by numbers, by names and with a wrong word between; then the player leaves.
     let moves = "1\nclaim 99\nplace doctor\nq\n";
     let said = out(&typed(&["play", "dice-hospital", "--seats", "you,random", "--seed", "3"], moves));
