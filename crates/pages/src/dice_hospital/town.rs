@@ -30,7 +30,7 @@ pub(super) const fn is_out(phase: Phase) -> bool {
 pub(super) fn map(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let city = &view.open().city;
     html! {
-        div.town style=(size(city)) role="group" aria-label=(context.say("dh-town")) {
+        div.town data-columns=(city.grid.columns) data-rows=(city.grid.rows) role="group" aria-label=(context.say("dh-town")) {
             @for tile in city.grid.reading() { (spot(game, context, view, moves, tile)) }
         }
     }
@@ -256,7 +256,7 @@ pub(super) fn beside(game: &DiceHospital, context: &PageContext<'_>, view: &View
 fn glimpse(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     let city = &view.open().city;
     html! {
-        div.town.small style=(size(city)) role="group" aria-label=(context.say("dh-town")) {
+        div.town.small data-columns=(city.grid.columns) data-rows=(city.grid.rows) role="group" aria-label=(context.say("dh-town")) {
             @for tile in city.grid.reading() {
                 span.tile id={ "tile-" (tile) } title=(described(game, context, view, tile)) {
                     span.hidden { (described(game, context, view, tile)) }
@@ -265,10 +265,6 @@ fn glimpse(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Marku
             }
         }
     }
-}
-
-fn size(city: &City) -> String {
-    format!("--columns:{};--rows:{}", city.grid.columns, city.grid.rows)
 }
 
 /// A tile of a real town on a key, as it can lie.
