@@ -96,15 +96,8 @@ async fn a_whole_game_of_any_number_is_played_shown_and_looked_at_again() {
         let api = relay().await;
         let body = json!({"game": "emergency-roll", "seats": vec!["greedy"; seats], "seed": 2});
         let (table, _) = api.open_as(body).await;
-        let over = async || api.call(Method::GET, &table, None, Value::Null).await.1;
-        let mut seen = over().await;
-        for _ in 0..1_000 {
-            if seen["over"] == true {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-            seen = over().await;
-        }
+        api.is_over(&table).await;
+        let seen = api.call(Method::GET, &table, None, Value::Null).await.1;
         assert_eq!(seen["entries"], (seats + 1) * ROUNDS as usize);
         assert_eq!(seen["scores"].as_array().map(Vec::len), Some(seats));
         assert_eq!(seen["winners"].as_array().map(Vec::len), Some(seats), "they all do the same");

@@ -398,7 +398,7 @@ async fn a_follower_who_has_heard_nonsense_hears_everything() {
             // A page's stream opens with a comment.
             let mut text = String::new();
             while !text.contains("data: ") {
-                let part = tokio::time::timeout(Duration::from_secs(5), stream.next()).await;
+                let part = tokio::time::timeout(PATIENCE, stream.next()).await;
                 let part = part.unwrap_or_else(|_| panic!("{heard:?} {path}: only {text:?}"));
                 text += &String::from_utf8_lossy(&part.expect("it goes on").expect("a frame"));
             }

@@ -40,14 +40,11 @@ impl Learner {
     }
 
     async fn now(&self) -> Value {
-        for _ in 0..500 {
+        until("the learner is asked", async || {
             let seen = self.get(&self.table()).await.json();
-            if seen["over"] == true || !seen["moves"].as_array().expect("moves").is_empty() {
-                return seen;
-            }
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        panic!("the learner is not asked");
+            (seen["over"] == true || seen["moves"] != json!([])).then_some(seen)
+        })
+        .await
     }
 
     /// Sends something for the learner's seat.

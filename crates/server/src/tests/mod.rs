@@ -47,6 +47,22 @@ use crate::serve::Figures;
 use crate::store::{Sqlite, Store, Writer};
 use crate::tokens::Key;
 
+/// How long a test waits for what must come: far longer than a busy machine needs.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Asks again and again until there is an answer.
+async fn until<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>) -> T {
+    let asked = async {
+        loop {
+            if let Some(answer) = ask().await {
+                return answer;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, asked).await.unwrap_or_else(|_| panic!("it never happened that {what}"))
+}
+
 /// A server.
 pub(crate) struct Api {
     pub(crate) routes: Router,
@@ -227,14 +243,11 @@ impl Api {
 
     /// What a seat sees once it has a move, or the game is over.
     pub(crate) async fn my_turn(&self, table: &str, token: &str) -> Value {
-        for _ in 0..500 {
+        until("somebody is asked", async || {
             let (_, seen) = self.call(Method::GET, table, Some(token), Value::Null).await;
-            if seen["over"] == true || !seen["moves"].as_array().expect("moves").is_empty() {
-                return seen;
-            }
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        panic!("nobody is asked");
+            (seen["over"] == true || seen["moves"] != json!([])).then_some(seen)
+        })
+        .await
     }
 
     /// Makes the first move that a seat has.
@@ -247,13 +260,10 @@ impl Api {
 
     /// Waits until the game at a table is over.
     pub(crate) async fn is_over(&self, table: &str) {
-        for _ in 0..1_000 {
-            if self.call(Method::GET, table, None, Value::Null).await.1["over"] == true {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        panic!("it goes on and on");
+        until("the game is over", async || {
+            (self.call(Method::GET, table, None, Value::Null).await.1["over"] == true).then_some(())
+        })
+        .await;
     }
 
     /// The server goes on whatever came.

@@ -6,9 +6,7 @@ use super::*;
 async fn finished(api: &Api) -> String {
     let opening = json!({"game": "emergency-roll", "seats": ["greedy", "random"], "seed": 4});
     let (table, _) = api.open_as(opening).await;
-    while api.call(Method::GET, &table, None, Value::Null).await.1["over"] != true {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    api.is_over(&table).await;
     table.rsplit('/').next().expect("an id").to_owned()
 }
 

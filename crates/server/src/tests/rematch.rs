@@ -10,19 +10,21 @@ async fn relay() -> Api {
 
 /// Plays a table of tokens to its end.
 async fn play_out(api: &Api, table: &str, tokens: &[String]) {
-    for _ in 0..10_000 {
+    until("the game is over", async || {
         for token in tokens {
-            let seen = api.call(Method::GET, table, Some(token), Value::Null).await.1;
-            if seen["over"] == true {
-                return;
-            }
-            if let Some(mv) = seen["moves"].get(0) {
+            loop {
+                let seen = api.call(Method::GET, table, Some(token), Value::Null).await.1;
+                if seen["over"] == true {
+                    return Some(());
+                }
+                let Some(mv) = seen["moves"].get(0) else { break };
                 let body = json!({"move": mv, "at": seen["entries"]});
                 api.call(Method::POST, &format!("{table}/moves"), Some(token), body).await;
             }
         }
-    }
-    panic!("the game has no end");
+        None
+    })
+    .await;
 }
 
 async fn rematch(api: &Api, table: &str, token: Option<&str>) -> (StatusCode, Value) {

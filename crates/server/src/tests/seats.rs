@@ -146,7 +146,7 @@ async fn whoever_loses_a_seat_hears_no_more_of_it() {
     let live = follow(format!("{page}/live"), "cookie", cookie).await;
     let mut live = live.expect("an answer").into_body().into_data_stream();
     let read = async |stream: &mut axum::body::BodyDataStream| {
-        let part = tokio::time::timeout(Duration::from_secs(5), futures_util::StreamExt::next(stream)).await;
+        let part = tokio::time::timeout(PATIENCE, futures_util::StreamExt::next(stream)).await;
         part.expect("in time").map(|part| String::from_utf8_lossy(&part.expect("sound")).into_owned())
     };
     read(&mut events).await.expect("the table");

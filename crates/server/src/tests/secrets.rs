@@ -93,7 +93,7 @@ impl Sitting {
         let is_stream = head.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");
         let mut text = String::new();
         // A stream tells what there is, and then waits.
-        let patience = Duration::from_millis(if is_stream { 50 } else { 5_000 });
+        let patience = if is_stream { Duration::from_millis(50) } else { PATIENCE };
         while let Ok(Some(Ok(part))) = tokio::time::timeout(patience, stream.next()).await {
             text.push_str(&String::from_utf8_lossy(&part));
         }

@@ -35,7 +35,7 @@ impl Follower {
 
     /// What can be read of the next bytes.
     async fn text(&mut self) -> String {
-        let part = tokio::time::timeout(Duration::from_secs(5), self.stream.next()).await.expect("it comes at once");
+        let part = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("it comes at once");
         let part = part.expect("more").expect("sound");
         self.decoder.write_all(&part).and_then(|()| self.decoder.flush()).expect("sound");
         String::from_utf8(std::mem::take(self.decoder.get_mut())).expect("text")

@@ -75,7 +75,7 @@ async fn a_line_that_is_new_is_put_into_words_alone() {
     let response = api.routes.clone().oneshot(request.expect("a request")).await.expect("an answer");
     let mut events = response.into_body().into_data_stream();
     let mut next = async || {
-        let part = tokio::time::timeout(Duration::from_secs(5), futures_util::StreamExt::next(&mut events)).await;
+        let part = tokio::time::timeout(PATIENCE, futures_util::StreamExt::next(&mut events)).await;
         String::from_utf8(part.expect("in time").expect("more").expect("sound").to_vec()).expect("text")
     };
     assert!(next().await.starts_with(':'), "the stream is open");
