@@ -112,7 +112,7 @@ pub use intake::WEAK_INTAKE;
 pub use investments::{BARE, Hand, Investments, SLOTS, Slots, Token, TokenCounts, TokenKind, Which};
 pub use moves::{MOST_MOVES, Move};
 pub use pack::Pack;
-pub use patient::{Die, HIGHEST, Patient};
+pub use patient::{Die, HIGHEST, Outcome, Patient};
 pub use refusal::Refusal;
 pub use setup::{HardMode, Modules, OPTIONS, Penalties, Promos, ROUNDS, Rulings, Setup};
 pub use show::Shown;

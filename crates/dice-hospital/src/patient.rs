@@ -1,6 +1,7 @@
 //! Patients: dice with a colour and a value.
 
 use std::fmt;
+use std::num::NonZeroU8;
 use std::str::FromStr;
 
 use crate::colour::Colour;
@@ -69,19 +70,32 @@ pub struct Patient {
     pub shown: Colour,
     /// Whether it was treated this round.
     pub treated: bool,
-    /// Whether the department of the placement under way has just healed it.
-    pub healed: bool,
+    /// What the department of the placement under way has just done for it.
+    pub outcome: Option<Outcome>,
     /// Whether it is an Infant; a pink patient is one or a Mother.
     pub infant: bool,
-    /// With investment tokens, whether the department has treated it without healing it.
-    pub observed: bool,
-    /// And what it showed before the worker came, if that is not what it shows.
-    pub was: Option<u8>,
+    /// With investment tokens, what it showed before the worker came, if that is not what it shows.
+    pub was: Option<NonZeroU8>,
     /// The ward it lies in, where wards matter; none where any bed is as good as another.
     pub ward: Option<Ward>,
 }
 
+/// What a department has done for a patient.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Outcome {
+    /// It shows more than before.
+    Healed,
+    /// It was treated without being healed, which only investment tokens tell apart.
+    Observed,
+}
+
 impl Patient {
+    /// Whether the department of the placement under way has just healed it.
+    #[inline]
+    pub const fn is_healed(self) -> bool {
+        matches!(self.outcome, Some(Outcome::Healed))
+    }
+
     /// The die.
     pub const fn die(self) -> Die {
         Die { value: self.value, colour: self.printed }
@@ -96,9 +110,8 @@ impl From<Die> for Patient {
             printed: colour,
             shown: colour,
             treated: false,
-            healed: false,
+            outcome: None,
             infant: false,
-            observed: false,
             was: None,
             ward: None,
         }
@@ -121,11 +134,10 @@ impl fmt::Display for Patient {
         if let Some(was) = self.was {
             write!(f, "~{was}")?;
         }
-        if self.healed {
-            f.write_str("!")?;
-        }
-        if self.observed {
-            f.write_str("?")?;
+        match self.outcome {
+            Some(Outcome::Healed) => f.write_str("!")?,
+            Some(Outcome::Observed) => f.write_str("?")?,
+            None => {}
         }
         match self.ward {
             Some(ward) => write!(f, "@{}", ward.number()),
@@ -142,10 +154,13 @@ impl FromStr for Patient {
             Some((text, number)) => (text, Some(Ward::from_digit(number).ok_or(())?)),
             None => (text, None),
         };
-        let (text, observed) = text.strip_suffix('?').map_or((text, false), |rest| (rest, true));
-        let (text, healed) = text.strip_suffix('!').map_or((text, false), |rest| (rest, true));
+        let (text, outcome) = match (text.strip_suffix('!'), text.strip_suffix('?')) {
+            (Some(text), _) => (text, Some(Outcome::Healed)),
+            (_, Some(text)) => (text, Some(Outcome::Observed)),
+            _ => (text, None),
+        };
         let (text, was) = match text.split_once('~') {
-            Some((text, digit)) => (text, Some(digit_of(digit).ok_or(())?)),
+            Some((text, digit)) => (text, NonZeroU8::new(digit_of(digit).ok_or(())?)),
             None => (text, None),
         };
         let (text, treated) = text.strip_suffix('*').map_or((text, false), |rest| (rest, true));
@@ -165,10 +180,10 @@ impl FromStr for Patient {
             None => (printed, rest),
         };
         let value = digit_of(digits).ok_or(())?;
-        if was == Some(value) || (healed && observed) {
+        if was == NonZeroU8::new(value) {
             return Err(());
         }
-        Ok(Self { value, printed, shown, treated, healed, infant, observed, was, ward })
+        Ok(Self { value, printed, shown, treated, outcome, infant, was, ward })
     }
 }
 
@@ -183,6 +198,12 @@ fn digit_of(text: &str) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Lists of moves hold many of them.
+    #[test]
+    fn a_patient_fits_into_a_register() {
+        assert_eq!(size_of::<Patient>(), size_of::<u64>());
+    }
 
     #[test]
     fn patients_are_written_and_read() {

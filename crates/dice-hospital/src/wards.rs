@@ -2,7 +2,7 @@
 //! lie. All of it as sets of beds.
 
 use crate::colour::Colour;
-use crate::patient::{Die, HIGHEST, Patient};
+use crate::patient::{Die, HIGHEST, Outcome, Patient};
 
 /// How many wards a hospital has.
 pub const WARDS: usize = 4;
@@ -25,48 +25,57 @@ const BEDS_ONLY: Beds = (1 << BEDS) - 1;
 
 /// A ward, counted from 0 inside and from 1 for people.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Ward(u8);
+pub enum Ward {
+    /// Number 1.
+    First,
+    /// Number 2.
+    Second,
+    /// Number 3.
+    Third,
+    /// Number 4.
+    Fourth,
+}
 
 impl Ward {
     /// Every ward.
-    pub const ALL: [Self; WARDS] = [Self(0), Self(1), Self(2), Self(3)];
+    pub const ALL: [Self; WARDS] = [Self::First, Self::Second, Self::Third, Self::Fourth];
 
     /// The ward that a bed is in, or that an Infant belongs to.
     #[inline]
     pub const fn of(bed: u32) -> Self {
         match bed.checked_sub(BEDS as u32) {
-            None => Self((bed / BEDS_IN_WARD as u32) as u8),
-            Some(infant) => Self((infant / TWINS as u32) as u8),
+            None => Self::ALL[bed as usize / BEDS_IN_WARD],
+            Some(infant) => Self::ALL[infant as usize / TWINS],
         }
     }
 
     /// Counted from 0.
     #[inline]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self as usize
     }
 
     /// Counted from 1, for people and records.
     pub const fn number(self) -> u8 {
-        self.0 + 1
+        self as u8 + 1
     }
 
     /// The ward with this number of one digit.
     pub fn from_digit(digit: &str) -> Option<Self> {
-        let number = digit.parse::<u8>().ok().filter(|_| digit.len() == 1)?;
-        (1..=WARDS as u8).contains(&number).then(|| Self(number - 1))
+        let number = digit.parse::<usize>().ok().filter(|_| digit.len() == 1)?;
+        Self::ALL.get(number.checked_sub(1)?).copied()
     }
 
     /// Its beds.
     #[inline]
     pub(crate) const fn beds(self) -> Beds {
-        ((1 << BEDS_IN_WARD) - 1) << (BEDS_IN_WARD * self.0 as usize)
+        ((1 << BEDS_IN_WARD) - 1) << (BEDS_IN_WARD * self as usize)
     }
 
     /// The places of Infants below it.
     #[inline]
     pub(crate) const fn cradles(self) -> Beds {
-        ((1 << TWINS) - 1) << (BEDS + TWINS * self.0 as usize)
+        ((1 << TWINS) - 1) << (BEDS + TWINS * self as usize)
     }
 
     /// Those of its places where a patient like the one in this bed can lie.
@@ -327,9 +336,8 @@ impl Wards {
             printed: chart.printed(),
             shown: chart.shown(),
             treated: chart.is_treated(),
-            healed: healed & 1 << bed != 0,
+            outcome: if healed & 1 << bed == 0 { None } else { Some(Outcome::Healed) },
             infant: is_infant(bed),
-            observed: false,
             was: None,
             ward: None,
         }
@@ -339,7 +347,7 @@ impl Wards {
     #[inline]
     pub(crate) const fn like(&self, patient: Patient, healed: Beds) -> Beds {
         let treated = if patient.treated { self.treated } else { !self.treated };
-        let healed = if patient.healed { healed } else { !healed };
+        let healed = if patient.is_healed() { healed } else { !healed };
         let colours = self.printed.with(patient.printed) & self.shown.with(patient.shown);
         let ward = match patient.ward {
             Some(ward) if patient.infant => ward.cradles(),

@@ -338,9 +338,16 @@ impl Floor {
     }
 
     /// The patient in a bed, which the caller knows to be there, named as moves name it.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "a call costs more than the work")]
+    #[inline(always)]
     pub(crate) fn patient(&self, bed: u32) -> Patient {
-        let mut patient = self.wards.patient(bed, self.placement.healed);
+        let patient = self.wards.patient(bed, self.placement.healed);
+        if self.by_ward | self.invests { self.with_ward_and_past(bed, patient) } else { patient }
+    }
+
+    /// The patient in a bed with what modules tell of it.
+    #[inline(never)]
+    fn with_ward_and_past(&self, bed: u32, mut patient: Patient) -> Patient {
         if self.by_ward {
             patient.ward = Some(Ward::of(bed));
         }
@@ -394,9 +401,10 @@ impl Floor {
     fn next_distinct(&self, left: &mut Beds) -> Option<u32> {
         let bed = (*left != 0).then(|| left.trailing_zeros())?;
         *left &= *left - 1;
-        let near = if self.by_ward { Ward::around(bed) } else { Beds::MAX };
-        let past = if self.invests { self.with_past_of(bed) } else { Beds::MAX };
-        let mut others = self.wards.with_value(self.wards.value(bed)) & *left & near & past;
+        let mut others = self.wards.with_value(self.wards.value(bed)) & *left;
+        if others != 0 && self.by_ward | self.invests {
+            others &= self.near_and_with_past_of(bed);
+        }
         while others != 0 {
             let other = others.trailing_zeros();
             if self.wards.are_alike(bed, other, self.placement.healed) {
@@ -405,6 +413,14 @@ impl Floor {
             others &= others - 1;
         }
         Some(bed)
+    }
+
+    /// The beds where modules leave whoever lies there like whoever lies in this one.
+    #[inline(never)]
+    fn near_and_with_past_of(&self, bed: u32) -> Beds {
+        let near = if self.by_ward { Ward::around(bed) } else { Beds::MAX };
+        let past = if self.invests { self.with_past_of(bed) } else { Beds::MAX };
+        near & past
     }
 
     /// The beds of patients like this one.

@@ -1,6 +1,8 @@
 //! What tokens add to a placement: those on the department, those that a consultant uses, and those
 //! on a Trainee's card.
 
+use std::num::NonZeroU8;
+
 use table::Watch;
 
 use crate::activation::{CARD_SLOTS, CONSULTED, Choice, Deed, Floor, Stage, Terms, Work};
@@ -8,7 +10,7 @@ use crate::colour::Colour;
 use crate::effects::{Ability, Does, Role, TokenEffect};
 use crate::moves::Move;
 use crate::pack::Pack;
-use crate::patient::Patient;
+use crate::patient::{Outcome, Patient};
 use crate::refusal::Refusal;
 use crate::wards::Beds;
 
@@ -18,8 +20,10 @@ impl Floor {
     /// What whoever lies in a bed has been through in the placement under way.
     pub(crate) fn tell_past(&self, bed: u32, patient: &mut Patient) {
         let was = self.placement.before.value(bed);
-        patient.was = (was != 0 && was != patient.value).then_some(was);
-        patient.observed = self.placement.treated & !self.placement.healed & 1 << bed != 0;
+        patient.was = NonZeroU8::new(was).filter(|was| was.get() != patient.value);
+        if self.placement.treated & !self.placement.healed & 1 << bed != 0 {
+            patient.outcome = Some(Outcome::Observed);
+        }
     }
 
     /// The beds of those who have been through what whoever lies in this bed has.
@@ -32,13 +36,13 @@ impl Floor {
     /// The beds of those who have been through what is said of a patient.
     pub(crate) fn with_past(&self, patient: Patient) -> Beds {
         if !self.invests {
-            return if patient.was.is_none() && !patient.observed { Beds::MAX } else { 0 };
+            return if patient.was.is_none() && patient.outcome != Some(Outcome::Observed) { Beds::MAX } else { 0 };
         }
         let before = &self.placement.before;
-        let as_told = before.with_value(patient.was.unwrap_or(patient.value));
+        let as_told = before.with_value(patient.was.map_or(patient.value, NonZeroU8::get));
         let unknown = if patient.was.is_none() { before.with_value(0) } else { 0 };
         let observed = self.placement.treated & !self.placement.healed;
-        (as_told | unknown) & if patient.observed { observed } else { !observed }
+        (as_told | unknown) & if patient.outcome == Some(Outcome::Observed) { observed } else { !observed }
     }
 
     /// The beds of those whom a token may heal, whatever their colour, and what it does to them

@@ -241,10 +241,8 @@ impl Position {
     #[track_caller]
     pub(super) fn has(self, patients: &[&str]) -> Self {
         let floor = &self.state.open.hospitals[seat(1)].floor;
-        let mut found: Vec<String> = floor
-            .patients()
-            .map(|(_, patient)| Patient { healed: false, observed: false, was: None, ..patient }.to_string())
-            .collect();
+        let mut found: Vec<String> =
+            floor.patients().map(|(_, patient)| Patient { outcome: None, was: None, ..patient }.to_string()).collect();
         let mut wanted: Vec<String> = patients.iter().map(|&patient| patient.to_owned()).collect();
         found.sort();
         wanted.sort();

@@ -13,9 +13,11 @@ mod tell;
 mod tests;
 mod word;
 
+use std::num::NonZeroU8;
+
 use dice_hospital::{
     Account, Administrator, Bonus, Colour, Department, DiceHospital, Die, Event, EventCard, Improvement, Meeple, Move,
-    Patient, Refusal, Report, Specialist, Tile, Token, View, Ward,
+    Outcome, Patient, Refusal, Report, Specialist, Tile, Token, View, Ward,
 };
 
 use crate::locale::{Locale, locale};
@@ -56,15 +58,15 @@ pub fn die(phrases: &Phrases, die: Die) -> String {
 /// treated, and the colour it counts as.
 pub fn patient(phrases: &Phrases, patient: Patient) -> String {
     let state = match patient {
-        Patient { healed: true, .. } => "healed",
-        Patient { observed: true, .. } => "observed",
+        Patient { outcome: Some(Outcome::Healed), .. } => "healed",
+        Patient { outcome: Some(Outcome::Observed), .. } => "observed",
         Patient { treated: true, .. } => "treated",
         _ => "untreated",
     };
     let shown = if patient.shown == patient.printed { "own" } else { patient.shown.word() };
     let ward = patient.ward.map_or(0, Ward::number);
     let [colour, value] = tell::patient_gaps(patient);
-    let was = patient.was.unwrap_or(0);
+    let was = patient.was.map_or(0, NonZeroU8::get);
     let state = [("state", state.into()), ("shown", shown.into()), ("ward", ward.into()), ("was", was.into())];
     phrases.say("dh-patient", [colour, value].into_iter().chain(state))
 }
