@@ -217,6 +217,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.watch.see(Event::Revealed { improvements });
         match self.state.open.phase {
             Phase::Reveal => {
+                self.state.open.automa.extra = None;
                 if !self.ask_for_extra() {
                     self.done(Chapter::Display);
                 }

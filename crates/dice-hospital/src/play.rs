@@ -82,11 +82,11 @@ pub(crate) struct FloorWatch<'a, W> {
 impl<W> FloorWatch<'_, W> {
     /// A worker stands where a specialist stood: in a department, or on the investment board
     /// (CC-R-33).
-    fn swap(&mut self, card: Specialist, meeple: Meeple) {
-        let stood = Meeple::Specialist(card);
-        if let Some(worker) = self.workers.iter_mut().flatten().find(|worker| **worker == stood) {
-            *worker = meeple;
-        } else if let Some((worker, _)) = self.invested.as_mut().filter(|(worker, _)| *worker == stood) {
+    fn swap(&mut self, card: Specialist, meeple: Meeple, invested: bool) {
+        let board = self.invested.as_mut().map(|(worker, _)| worker);
+        let mut rooms = self.workers.iter_mut().flatten();
+        let stood = if invested { board } else { rooms.find(|worker| **worker == Meeple::Specialist(card)) };
+        if let Some(worker) = stood {
             *worker = meeple;
         }
     }
@@ -103,8 +103,8 @@ impl<W: Watch<Event>> Watch<Deed> for FloorWatch<'_, W> {
                 Event::Placed { seat, meeple, room }
             }
             Deed::TokenUsed(token) => Event::TokenUsed { seat, token },
-            Deed::Swapped { card, meeple } => {
-                self.swap(card, meeple);
+            Deed::Swapped { card, meeple, invested } => {
+                self.swap(card, meeple, invested);
                 Event::Swapped { seat, card, meeple }
             }
             Deed::Recoloured { patient, colour, bag } => Event::Recoloured { seat, patient, colour, bag },

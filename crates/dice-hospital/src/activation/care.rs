@@ -290,6 +290,8 @@ impl<W: Watch<Deed>> Work<'_, W> {
                 self.watch.see(Deed::Point(card));
                 None
             }
+            // For a family they have come already.
+            Ability::Bags(_) if printed.trigger == Trigger::FamilyHome => None,
             &Ability::Bags(count) => {
                 self.gain_bags(count, card);
                 None
@@ -307,6 +309,16 @@ impl<W: Watch<Deed>> Work<'_, W> {
             }
             Ability::Borrows | Ability::Repeats => self.ask_for_tokens(Stage::Window),
             Ability::Copies | Ability::Looks(_) | Ability::Learns => None,
+        }
+    }
+
+    /// The bags that the specialist gains for the placement's first family, at the moment when it
+    /// leaves (CC-MAT-58, CC-R-50).
+    pub(crate) fn gain_for_family(&mut self) {
+        let Some(card) = self.floor.on_duty() else { return };
+        let printed = self.terms.pack.specialist(card);
+        if let (Trigger::FamilyHome, &Ability::Bags(count)) = (printed.trigger, &printed.ability) {
+            self.gain_bags(count, card);
         }
     }
 

@@ -21,7 +21,7 @@ pub enum Deed {
     /// A token was used.
     TokenUsed(Token),
     /// A worker took the place of a specialist, who is ready again.
-    Swapped { card: Specialist, meeple: Meeple },
+    Swapped { card: Specialist, meeple: Meeple, invested: bool },
     /// A patient counts as another colour, by a blood bag or by an effect.
     Recoloured { patient: Patient, colour: Colour, bag: bool },
     /// A patient, told as it was before, got this value, perhaps the same: 7 sends it home, 0 is

@@ -308,10 +308,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
     /// Spends a blood bag on the patient in a bed.
     pub(super) fn bag_for(&mut self, bed: u32) {
         self.spend_bags(1);
-        // A family that a bag sends home is not the placement's doing (CC-MAT-58).
-        let family_home = self.floor.placement.family_home;
-        self.treat(bed, Does::BAG);
-        self.floor.placement.family_home = family_home;
+        self.treat_besides(bed, Does::BAG);
     }
 
     /// Refuses what takes more blood bags than can be spent.

@@ -113,10 +113,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
             self.spend_bags(1);
             self.recolour(bed, colour, true);
         }
-        // A family that this sends home is not the placement's doing (CC-MAT-58).
-        let family_home = self.floor.placement.family_home;
-        self.treat(bed, Does::Heal(steps));
-        self.floor.placement.family_home = family_home;
+        self.treat_besides(bed, Does::Heal(steps));
         Ok(())
     }
 

@@ -234,7 +234,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.ask_to_invest(first)
     }
 
-    /// Asks a seat, or the next one that has a worker and a space.
+    /// Asks a seat as long as there is a space; a worker everybody has.
     fn ask_to_invest(&mut self, seat: Option<Seat>) -> bool {
         let open = &mut self.state.open;
         let Some(seat) = seat.filter(|_| self.game.open_spaces(open).next().is_some()) else { return false };

@@ -4,7 +4,7 @@
 use table::Watch;
 
 use crate::activation::{CARD_SLOTS, CONSULTED, Deed, Floor, Stage, Terms, Work};
-use crate::cards::Meeple;
+use crate::cards::{Department, Meeple};
 use crate::colour::Colour;
 use crate::effects::{Ability, TokenEffect, Treatment};
 use crate::moves::Move;
@@ -31,6 +31,10 @@ impl Floor {
     /// department at a place.
     fn brought(&self, pack: &Pack, meeple: Meeple, card: Option<usize>, place: usize) -> [Option<Token>; MOST_BROUGHT] {
         let mut brought = [None; MOST_BROUGHT];
+        // A chevron is no department (CC-R-28).
+        if self.site(place) == Department::Chevron {
+            return brought;
+        }
         let now = self.treatment_at(pack, place).named_colour();
         let is_new = |token: Token| recolours(pack, token) && Some(token.colour()) != now && now.is_some();
         let ability = self.acting_as(meeple).map(|card| &pack.specialist(card).ability);

@@ -37,11 +37,15 @@ impl Floor {
     }
 
     /// The specialists who have worked, apart from the one who is placed now; those who are alike
-    /// once.
+    /// once. Not everybody can take the place of the one on the investment board, who is like no
+    /// other.
     fn worked(&self) -> impl Iterator<Item = (usize, Specialist, u8)> + '_ {
         let counts = |place: usize| !self.is_ready(place) && place != usize::from(self.placement.card);
+        let invests = |place: usize| place == usize::from(self.on_board);
         let places = (0..self.staff.len()).filter(move |&place| counts(place));
-        places.filter(move |&place| self.is_first_card(place, counts)).map(move |place| {
+        let is_first =
+            move |place: usize| invests(place) || self.is_first_card(place, |other| counts(other) && !invests(other));
+        places.filter(move |&place| is_first(place)).map(move |place| {
             let before = (0..place).filter(|&other| counts(other) && self.staff[other] == self.staff[place]);
             (place, self.staff[place], before.count() as u8)
         })
@@ -67,10 +71,11 @@ impl<W: Watch<Deed>> Work<'_, W> {
         }
         let newcomer = self.floor.occupy(meeple, which.second)?;
         self.floor.used_staff &= !(1 << place);
-        if usize::from(self.floor.on_board) == place {
+        let invested = usize::from(self.floor.on_board) == place;
+        if invested {
             self.floor.on_board = newcomer.map_or(NO_CARD, |card| card as u8);
         }
-        self.watch.see(Deed::Swapped { card, meeple });
+        self.watch.see(Deed::Swapped { card, meeple, invested });
         self.floor.stage = Stage::Swapping;
         self.open_next_layer();
         Ok(())

@@ -1,9 +1,12 @@
 //! Mothers and Infants go home together, or not at all.
 
+use std::mem;
+
 use table::Watch;
 
 use crate::activation::{Deed, Work};
 use crate::colour::Colour;
+use crate::effects::Does;
 use crate::wards::{Ward, beds_in};
 
 impl<W: Watch<Deed>> Work<'_, W> {
@@ -20,8 +23,18 @@ impl<W: Watch<Deed>> Work<'_, W> {
         let dice = family.count_ones() as u8;
         self.floor.discharged[Colour::Pink] += dice;
         self.floor.mothers_home += 1;
-        self.floor.placement.family_home = true;
         self.watch.see(Deed::FamilyHome { ward, infants: dice - 1 });
+        if !mem::replace(&mut self.floor.placement.family_home, true) {
+            self.gain_for_family();
+        }
+    }
+
+    /// Treats a patient by other means than the placement under way, which earns nothing even if a
+    /// family goes home by it (CC-R-50).
+    pub(crate) fn treat_besides(&mut self, bed: u32, does: Does) {
+        let family_home = mem::replace(&mut self.floor.placement.family_home, true);
+        self.treat(bed, does);
+        self.floor.placement.family_home = family_home;
     }
 
     /// Those who are well but not their family are patients again, with a six (CC-MAT-34,

@@ -12,7 +12,7 @@ use super::text::{
 use super::{BACKS, Pack};
 use crate::activation::{NURSES, PATIENTS as MOST_PATIENTS};
 use crate::ambulance::SPACES;
-use crate::cards::{Administrator, Department, EventCard, Report, Specialist};
+use crate::cards::{Administrator, Department, EventCard, Improvement, Report, Specialist};
 use crate::colour::{ByColour, Colour};
 use crate::effects::{
     Ability, Does, Happening, Policy, PrintedDepartment, PrintedReport, PrintedSpecialist, PrintedToken, ROLES,
@@ -207,6 +207,10 @@ fn department(part: &Placed<DepartmentText>) -> Result<PrintedDepartment, PackEr
     let text = &part.text;
     let refused = |why: String| part.refuse(&text.id, why);
     let copies = within("tiles", text.copies, COPIES).map_err(refused)?;
+    let of_investments = |id: &str| Improvement::from_id(id).is_some_and(Improvement::is_investment);
+    if text.swaps && !of_investments(&text.id) {
+        return Err(refused("only a department of Investments can swap workers".to_owned()));
+    }
     Ok(PrintedDepartment::new(copies, treatment(text).map_err(refused)?))
 }
 
@@ -254,6 +258,9 @@ fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackEr
         }
         _ => return Err(refused("it has either an ability or one or two cares".to_owned())),
     };
+    if (ability == Ability::Learns) != (text.id == Specialist::Trainee.id()) {
+        return Err(refused("the Trainee learns, and nobody else does".to_owned()));
+    }
     Ok(PrintedSpecialist { copies: within("cards", text.copies, COPIES).map_err(refused)?, trigger, ability })
 }
 

@@ -451,6 +451,16 @@ fn numbers_that_no_part_can_have_are_refused() {
             "Mothers: 5 to 40 are possible, not 4",
         ),
         (
+            format!("[[department]]\nid = \"critical-care\"\ncopies = 1\nswaps = true\n{known}\n"),
+            "only a department of Investments can swap workers",
+        ),
+        (
+            format!(
+                "[[specialist]]\nid = \"surgeon\"\ncopies = 1\nmeeple = \"red\"\nwhen = \"uses\"\nability = \"learns\"\n{known}\n"
+            ),
+            "the Trainee learns, and nobody else does",
+        ),
+        (
             format!("[[ambulance]]\nnumber = 1\nback = [\"R3\", \"M3\", \"G5\"]\n{known}\n"),
             "“M3” is no space such as R3",
         ),

@@ -3,6 +3,7 @@
 
 use super::arrange::{Position, hospital_of, seat};
 use super::investments::{clinic, token};
+use crate::play::Play;
 use crate::{Event, Improvement, Meeple, Stage};
 
 const BOTH: (&str, &str) = ("modules", "investments,maternity");
@@ -335,9 +336,54 @@ fn cc_r_33_who_can_be_swapped() {
     let hospital = &mut board.state.open.hospitals[seat(1)];
     hospital.invested = Some((Meeple::Specialist(crate::Specialist::Surgeon), crate::Colour::Red));
     hospital.floor.used_staff = 1;
+    hospital.floor.on_board = 0;
     let board = board.play(&["place nurse staff-rota", "swap surgeon nurse"]);
     assert_eq!(board.state.open.hospitals[seat(1)].invested, Some((Meeple::Nurse, crate::Colour::Red)));
     assert_eq!(board.state.open.investors(crate::Colour::Red), 1);
+}
+
+/// Two surgeons of whom one stands on the investment board and one in critical care, and as many
+/// nurses of whom some are there for this round only.
+fn surgeons_apart(nurses: u8, passing: u8) -> Position {
+    let mut position = clinic(&["R3", "R3"]).with(&["staff-rota", "surgeon", "surgeon", "paramedic"]);
+    let hospital = &mut position.state.open.hospitals[seat(1)];
+    hospital.invested = Some((Meeple::Specialist(crate::Specialist::Surgeon), crate::Colour::Red));
+    (hospital.floor.used_staff, hospital.floor.on_board) = (1, 0);
+    let mut position = position.play(&["place surgeon critical-care", "on R3", "skip"]);
+    let floor = &mut position.state.open.hospitals[seat(1)].floor;
+    (floor.nurses, floor.passing) = (nurses, passing);
+    position
+}
+
+#[test]
+fn cc_r_33_who_stands_on_the_board_is_like_no_other() {
+    let position = surgeons_apart(1, 1).play(&["place paramedic staff-rota"]);
+    assert_eq!(position.offers("swap"), ["surgeon/2 nurse"], "not from the board, and nobody is stuck");
+    let position = position.play(&["swap surgeon/2 nurse"]);
+    let invested = |position: &Position| position.state.open.hospitals[seat(1)].invested.map(|(meeple, _)| meeple);
+    assert_eq!(invested(&position), Some(Meeple::Specialist(crate::Specialist::Surgeon)));
+    let position = surgeons_apart(2, 1).play(&["place paramedic staff-rota"]);
+    assert_eq!(position.offers("swap"), ["surgeon nurse", "surgeon/2 nurse"]);
+    assert_eq!(invested(&position.play(&["swap surgeon nurse"])), Some(Meeple::Nurse));
+}
+
+#[test]
+fn cc_r_28_a_chevron_is_no_department() {
+    let there = || hospital_of(2, &[("administrators", "no"), BOTH], &["M4@1", "I4@1", "R3@2"]);
+    let position = there().with(&["trainee"]).on_card("trainee", &["red-recolour"]).play(&["place trainee chevron"]);
+    assert_eq!(position.offers("declare"), [""; 0]);
+    position.no("on R3@2", "CC-MAT-28").play(&["on M4@1"]);
+    let position = there().with(&["project-consultant"]).on_room("pharmacy", &["red-recolour"]);
+    assert_eq!(position.play(&["place project-consultant chevron"]).offers("declare"), [""; 0]);
+}
+
+#[test]
+fn cc_mat_58_the_bags_come_when_the_family_leaves() {
+    let position = hospital_of(2, &[("administrators", "no"), BOTH], &["M6@1", "I6@1", "R6@2"]).bags(1);
+    let position = position.with(&["cord-blood-collector", "quiet-nursery"]).on_room("quiet-nursery", &["yellow-same"]);
+    let position = position.play(&["bag I6@1"]).counts(0, 0, 0);
+    let position = position.play(&["place cord-blood-collector quiet-nursery", "on M6@1", "skip"]).counts(2, 0, 0);
+    position.play(&["token yellow-same R6@2 as Y"]).counts(1, 0, 0);
 }
 
 #[test]
@@ -416,6 +462,17 @@ fn cc_x_22_events_and_tokens() {
     sale.state.open.to_act = table::SeatSet::only(seat(1));
     let sale = sale.play(&["return urology"]);
     assert_eq!(sale.state.open.gone.of(token("red-same")), 1);
+    // The nurse whom an event brings does not come to the investment board, by a swap either.
+    let mut busy = hospital_of(2, &settings, &["R3"]).with(&["staff-rota", "surgeon", "paramedic"]);
+    busy = busy.during("agency-nurse");
+    Play { game: &busy.game, state: &mut busy.state, watch: &mut busy.events }.begin_activation();
+    let hospital = &mut busy.state.open.hospitals[seat(1)];
+    hospital.invested = Some((Meeple::Specialist(crate::Specialist::Surgeon), crate::Colour::Red));
+    (hospital.floor.used_staff, hospital.floor.on_board) = (1, 0);
+    for (nurses, listed) in [(2, &[""][..]), (1, &[])] {
+        busy.state.open.hospitals[seat(1)].floor.nurses = nurses;
+        assert_eq!(busy.offers("place paramedic staff-rota"), listed, "with {nurses} nurses");
+    }
 }
 
 #[test]
