@@ -392,8 +392,10 @@ pub enum Event {
     },
     /// All Decision cards have been seen and are shuffled.
     DecisionsShuffled,
+    /// A Decision card says which ambulance the Automa takes; none if it adds to the display.
     DecisionTurned {
         card: DecisionCard,
+        ambulance: Option<Ambulance>,
     },
     /// A die of the epidemic lies beside the Automa's cards.
     Joined {

@@ -19,8 +19,10 @@ pub struct ReplayPosition<'a> {
     pub seat: Option<Seat>,
     /// Whose board stays in the middle; none if it follows whoever acts.
     pub pinned: Option<Seat>,
-    /// What the seats are called.
+    /// What the seats are called, an automatic opponent last.
     pub names: &'a [String],
+    /// Through how many seats' eyes one can look: an automatic opponent has none.
+    pub seats: usize,
     /// What just happened.
     pub text: &'a str,
     /// The table's own page, if there is one.
@@ -111,7 +113,7 @@ pub fn strip(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
                 label.eyes { span { (reader.say("replay-eyes")) }
                     select id="eyes" {
                         option value="" selected[position.seat.is_none()] { (reader.say("replay-onlooker")) }
-                        @for (seat, name) in Seat::all(position.names.len()).zip(position.names) {
+                        @for (seat, name) in Seat::all(position.seats).zip(position.names) {
                             option value=(seat.number()) selected[position.seat == Some(seat)] { (name) }
                         }
                     }

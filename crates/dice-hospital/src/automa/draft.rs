@@ -40,10 +40,11 @@ impl<W: Watch<Event>> Play<'_, W> {
             return Err(Refusal::DecisionSeen(card));
         }
         automa.decision = Some(card);
-        self.watch.see(Event::DecisionTurned { card });
         if self.state.open.phase == Phase::Wish {
+            self.watch.see(Event::DecisionTurned { card, ambulance: None });
             self.add_to_display(self.game.pack().decision(card).adds);
         } else if let Some(ambulance) = self.game.decided(&self.state.open, card) {
+            self.watch.see(Event::DecisionTurned { card, ambulance: Some(ambulance) });
             self.automa_claims(ambulance);
         }
         Ok(())

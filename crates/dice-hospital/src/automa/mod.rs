@@ -89,7 +89,8 @@ pub struct FaceUp {
 }
 
 impl FaceUp {
-    pub(crate) const fn new(card: HospitalCard) -> Self {
+    /// A card with nothing on it.
+    pub const fn new(card: HospitalCard) -> Self {
         Self { card, covers: [None; SPOTS], tiled: false }
     }
 

@@ -235,7 +235,7 @@ function enlarge(name, button) {
   const dialog = find("#enlarged");
   find("h2", dialog).textContent = name;
   const more = find("template", button)?.content;
-  const board = find("svg", button);
+  const board = find(":scope > :not(.hidden, template)", button);
   const tally = find(".tally", button.closest(".player"));
   find(".here", dialog).replaceChildren(...(more ? [board, tally, more] : [board]).map((part) => part.cloneNode(true)));
   for (const copied of all("[data-k]", dialog)) copied.removeAttribute("data-k");

@@ -1,54 +1,35 @@
-//! The Automa's hospital: its row of cards, what lies on their spots, and its dice.
+//! The Automa's hospital: its cards with what lies on their spots, its decks, and its dice.
 
-use dice_hospital::{AUTOMA, Cover, DiceHospital, FaceUp, Spot, View};
+use dice_hospital::{
+    AUTOMA, Automa, Cover, DecisionCard, DiceHospital, FaceUp, HospitalCard, Kind, Removes, Spot, View,
+};
 use maud::{Markup, html};
-use phrasebook::dice_hospital::{about_decision_card, about_hospital_card, colour_word, decision_card, hospital_card};
+use phrasebook::dice_hospital::{about_decision_card, about_hospital_card, decision_card, hospital_card, lies_on_card};
 
 use crate::PageContext;
 use crate::art::{blood_bag, mark, sign};
+use crate::table::seat_class;
 
-/// Everything that lies in front of it.
+/// Its hospital in the middle of the page, where a game is looked at again.
 pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
-    let automa = &view.open().automa;
+    let label = context.phrases.say("dh-page-hospital-of", [("name", context.names.of(AUTOMA).into())]);
     html! {
-        div.automa {
-            ol.row {
-                @for face_up in &automa.row { (card(game, context, face_up)) }
-                @if automa.face_down() > 0 { (face_down(context, automa.face_down())) }
-            }
-            div.beside {
-                div.pool data-k="automa-pool" data-v=(format!("{:?}", automa.pool.of_bag())) {
-                    small { (context.say("dh-automa-pool")) }
-                    span.dice {
-                        @for (colour, count) in automa.pool.iter() {
-                            @for _ in 0..count { span.chip.(colour.word()) { (mark(colour.word())) span.hidden { (colour_word(context.phrases, colour)) } } }
-                        }
-                        @if automa.pool.sum() == 0 { "–" }
-                    }
-                }
-                @if let Some(card) = automa.decision {
-                    @let printed = game.pack().decision(card);
-                    div.decision data-k="automa-decision" data-v=(card) title=(about_decision_card(game, context.phrases, card)) {
-                        small { (context.say("dh-automa-decision")) }
-                        span aria-hidden="true" {
-                            b { (card) } " " (printed.ambulances[0]) i { " / " (printed.ambulances[1]) }
-                            (sign(match printed.adds { dice_hospital::Kind::Department => "screen", dice_hospital::Kind::Specialist => "extra" }))
-                        }
-                        span.hidden { (decision_card(context.phrases, card)) ". " (about_decision_card(game, context.phrases, card)) }
-                    }
-                }
-            }
-        }
+        div.automa-place role="group" aria-label=(label) { (drawing(game, context, view)) (tally(context, view)) (sentences(game, context, view)) }
     }
 }
 
-/// The part of the page beside a player's own hospital.
-pub(super) fn facts(context: &PageContext<'_>, view: &View) -> Markup {
+/// Its hospital among the players. What the cards say is told when it is enlarged.
+pub(super) fn small(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
+    html! { (drawing(game, context, view)) template { (sentences(game, context, view)) } }
+}
+
+/// What it has besides its cards.
+pub(super) fn tally(context: &PageContext<'_>, view: &View) -> Markup {
     let hospital = view.hospital(AUTOMA);
     let facts = [
         ("dh-page-tally-home", "home", hospital.recap.home),
         ("dh-page-tally-bags", "blood-bag", hospital.floor.bags),
-        ("dh-automa-tiles", "star", view.open().automa.tiles),
+        ("dh-automa-tiles", "flag", view.open().automa.tiles),
     ];
     html! {
         div.tally {
@@ -59,74 +40,126 @@ pub(super) fn facts(context: &PageContext<'_>, view: &View) -> Markup {
     }
 }
 
-/// Its cards at a glance.
-pub(super) fn small(game: &DiceHospital, view: &View) -> Markup {
+/// Everything that lies in front of it. For whoever cannot see it there are [`sentences`].
+fn drawing(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     let automa = &view.open().automa;
+    let newest = automa.row.last().filter(|_| automa.turned > view.open().round).map(|face_up| face_up.card);
     html! {
-        span.automa.small aria-hidden="true" {
-            span.row {
+        span.automa.(seat_class(AUTOMA)) aria-hidden="true" {
+            span.in-row {
                 @for face_up in &automa.row {
-                    @let printed = game.pack().hospital_card(face_up.card);
-                    span.mini.covered[face_up.tiled] {
-                        @for (&spot, cover) in printed.spots.iter().zip(face_up.covers).take(face_up.spots(printed)) {
-                            i.(colour_of(spot)).on[cover.is_some()] {}
-                        }
+                    span.hospital-card.new[newest == Some(face_up.card)] data-card=(face_up.card) title=(about_hospital_card(game, context.phrases, face_up.card)) {
+                        (printed(game, face_up))
                     }
                 }
-                @for _ in 0..automa.face_down() { span.mini.down {} }
+            }
+            span.in-row {
+                @if automa.face_down() > 0 { span.pack-of-cards title=(face_down(context, automa)) { (automa.face_down()) } }
+                span.pack-of-cards.decisions title=(decisions_left(context, automa)) { (automa.decisions_left()) }
+                @if let Some(card) = automa.decision {
+                    span.decision-card data-k="automa-decision" data-v=(card) title=(about_decision_card(game, context.phrases, card)) {
+                        (decision(game, card, view.open().ambulances[AUTOMA].map(dice_hospital::Ambulance::number)))
+                    }
+                }
+                span.heap data-k="automa-heap" data-v=(format!("{:?}", automa.pool.of_bag())) title=(context.say("dh-automa-pool")) {
+                    @for (colour, count) in automa.pool.iter() { @for _ in 0..count { (cube(colour.word())) } }
+                }
             }
         }
     }
 }
 
-const fn colour_of(spot: Spot) -> &'static str {
-    match spot {
-        Some(colour) => colour.word(),
-        None => "grey",
-    }
+fn face_down(context: &PageContext<'_>, automa: &Automa) -> String {
+    let count = context.phrases.say("dh-automa-down", [("count", automa.face_down().into())]);
+    context.pair(&context.say("dh-automa-row"), &count)
 }
 
-fn card(game: &DiceHospital, context: &PageContext<'_>, face_up: &FaceUp) -> Markup {
+fn decisions_left(context: &PageContext<'_>, automa: &Automa) -> String {
+    context.phrases.say("dh-automa-decisions", [("count", automa.decisions_left().into())])
+}
+
+/// A Hospital card that nothing lies on, as it is found in a real box.
+pub(super) fn blank_card(game: &DiceHospital, card: HospitalCard) -> Markup {
+    html! { span.hospital-card aria-hidden="true" { (printed(game, &FaceUp::new(card))) } }
+}
+
+/// A Decision card.
+pub(super) fn blank_decision(game: &DiceHospital, card: DecisionCard) -> Markup {
+    html! { span.decision-card aria-hidden="true" { (decision(game, card, None)) } }
+}
+
+/// What is on a Hospital card: its spots and points, on the left and on the right.
+fn printed(game: &DiceHospital, face_up: &FaceUp) -> Markup {
     let printed = game.pack().hospital_card(face_up.card);
-    let about = about_hospital_card(game, context.phrases, face_up.card);
-    let spots = |from: usize, to: usize| {
-        html! {
-            @for place in from..to { (self::spot(context, face_up, place, printed.spots[place])) }
-        }
+    let holes = |from: usize, to: usize| {
+        html! { span.holes { @for place in from..to { (hole(face_up, place, printed.spots[place])) } } }
+    };
+    let takes = match printed.removes {
+        Removes::Department => html! { (sign("screen")) },
+        Removes::Specialist => html! { (sign("extra")) },
+        Removes::Extra => html! { i { "3" } },
     };
     html! {
-        li.hospital-card id={ "card-" (face_up.card) } data-says=(about) {
-            span.hidden { (hospital_card(context.phrases, face_up.card)) ". " (about) }
-            b.name aria-hidden="true" { (face_up.card) }
-            div.side { span.spots { (spots(0, printed.left)) } span.worth aria-hidden="true" { (printed.points) (sign("star")) } }
-            @if face_up.tiled {
-                div.side.tile { span.hidden { (context.say("dh-automa-tiled")) } span aria-hidden="true" { "1" } }
-            } @else if printed.spots.len() > printed.left {
-                div.side.right { span.spots { (spots(printed.left, printed.spots.len())) } span.worth aria-hidden="true" { "+" (printed.bonus) (sign("star")) } }
-            }
+        span.head { b { (face_up.card) } span.takes { (takes) } }
+        span.half { (holes(0, printed.left)) span.worth { (printed.points) (sign("star")) } }
+        @if face_up.tiled {
+            span.half.lid { (sign("flag")) }
+        } @else if printed.spots.len() > printed.left {
+            span.half.other { (holes(printed.left, printed.spots.len())) span.worth { "+" (printed.bonus) (sign("star")) } }
         }
     }
 }
 
 /// A spot with what lies on it.
-fn spot(context: &PageContext<'_>, face_up: &FaceUp, place: usize, wanted: Spot) -> Markup {
+fn hole(face_up: &FaceUp, place: usize, wanted: Spot) -> Markup {
     let cover = face_up.covers[place];
     html! {
-        span.spot.(colour_of(wanted)).on[cover.is_some()] data-k={ "spot-" (face_up.card) "-" (place) } data-v=(usize::from(cover.is_some())) {
+        span.hole.(wanted.map_or("wild", dice_hospital::Colour::word)) data-spot=(place) data-k={ "spot-" (face_up.card) "-" (place) } data-v=(usize::from(cover.is_some())) {
             @match cover {
-                Some(Cover::Die(colour)) => { span.chip.(colour.word()) { (mark(colour.word())) span.hidden { (colour_word(context.phrases, colour)) } } },
+                Some(Cover::Die(colour)) => (cube(colour.word())),
                 Some(Cover::Bag) => (blood_bag()),
-                None => { @if let Some(colour) = wanted { (mark(colour.word())) } },
+                None => (mark(wanted.map_or("wild", dice_hospital::Colour::word))),
             }
         }
     }
 }
 
-fn face_down(context: &PageContext<'_>, count: usize) -> Markup {
+/// What is on a Decision card: two ambulances, the one that was taken in colour, and a kind of
+/// improvement.
+fn decision(game: &DiceHospital, card: DecisionCard, taken: Option<u8>) -> Markup {
+    let printed = game.pack().decision(card);
+    let adds = match printed.adds {
+        Kind::Department => "screen",
+        Kind::Specialist => "extra",
+    };
     html! {
-        li.hospital-card.down {
-            b { (count) }
-            small { (context.phrases.say("dh-automa-down", [("count", count.into())])) }
+        span.head { b { (card) } span.takes { "+" (sign(adds)) } }
+        span.vans { @for ambulance in printed.ambulances { span.plate.taken[taken == Some(ambulance.number())] { (ambulance) } } }
+    }
+}
+
+/// A die of a colour; its value does not matter.
+pub(super) fn cube(colour: &str) -> Markup {
+    html! { span.cube.(colour) { (mark(colour)) } }
+}
+
+/// What lies in front of it in sentences, card by card.
+fn sentences(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
+    let (automa, phrases) = (&view.open().automa, context.phrases);
+    let pool = automa.pool.iter().filter(|&(_, count)| count > 0);
+    let pool: Vec<String> = pool
+        .map(|(colour, count)| phrases.say("dh-need", [("count", count.into()), ("colour", colour.word().into())]))
+        .collect();
+    html! {
+        ul.automa-says {
+            @for face_up in &automa.row {
+                li { b { (hospital_card(phrases, face_up.card)) } " · " (about_hospital_card(game, phrases, face_up.card)) " " (lies_on_card(game, phrases, face_up)) }
+            }
+            @if let Some(card) = automa.decision {
+                li { b { (decision_card(phrases, card)) } " · " (about_decision_card(game, phrases, card)) }
+            }
+            li { b { (context.say("dh-automa-pool")) } " · " @if pool.is_empty() { "–" } @else { (pool.join(", ")) } }
+            li { (face_down(context, automa)) "; " (decisions_left(context, automa)) "." }
         }
     }
 }

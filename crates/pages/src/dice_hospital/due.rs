@@ -11,7 +11,7 @@ use phrasebook::dice_hospital::{
 };
 use table::Seat;
 
-use super::town;
+use super::{automa, town};
 use crate::PageContext;
 use crate::art::{die, mark};
 
@@ -119,20 +119,18 @@ fn automas(game: &DiceHospital, context: &PageContext<'_>, view: &View, due: Due
     };
     match due {
         Due::Decision => {
-            let list: Vec<_> = (view.decisions_to_come())
-                .map(|card| {
-                    (card.to_string(), format!("{card} · {}", about_decision_card(game, context.phrases, card)), 1)
-                })
-                .collect();
-            selects(context, "decision", &asked("decision", ""), 1, &list)
+            let keys = view.decisions_to_come().map(|card| {
+                let words = format!("{card} · {}", about_decision_card(game, context.phrases, card));
+                (card.to_string(), words, automa::blank_decision(game, card))
+            });
+            pad(context, "decision", &asked("decision", ""), 1, keys.collect())
         }
         Due::HospitalCard => {
-            let list: Vec<_> = (game.cards_to_come(view))
-                .map(|card| {
-                    (card.to_string(), format!("{card} · {}", about_hospital_card(game, context.phrases, card)), 1)
-                })
-                .collect();
-            selects(context, "hospital", &asked("hospital", ""), 1, &list)
+            let keys = game.cards_to_come(view).map(|card| {
+                let words = format!("{card} · {}", about_hospital_card(game, context.phrases, card));
+                (card.to_string(), words, automa::blank_card(game, card))
+            });
+            pad(context, "hospital", &asked("hospital", ""), 1, keys.collect())
         }
         Due::Grey(card) => pad(context, "colour", &asked("grey", card.id()), 1, colours(context)),
         _ => pad(context, "colour", &asked("colour", ""), 1, colours(context)),

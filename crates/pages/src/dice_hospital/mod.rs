@@ -22,7 +22,7 @@ use std::sync::LazyLock;
 
 use dice_hospital::effects::Happening;
 use dice_hospital::{
-    AUTOMA, Account, ByColour, Colour, DiceHospital, Event, Improvement, Kind, Move, Phase, ROUNDS, Setup, Stage, View,
+    Account, ByColour, Colour, DiceHospital, Event, Improvement, Kind, Move, Phase, ROUNDS, Setup, Stage, View,
 };
 use maud::{Markup, html};
 use phrasebook::Phrases;
@@ -79,7 +79,7 @@ impl Page for DiceHospital {
     fn panels(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
         let incoming = if self.setup().solo() { "dh-page-patients" } else { "dh-page-ambulances" };
         let phase = view.phase();
-        let mut panels = vec![
+        vec![
             Panel {
                 id: "incoming",
                 title: Some(context.say(incoming)),
@@ -107,31 +107,19 @@ impl Page for DiceHospital {
                 matters: false,
                 body: board::board(self, context, view, moves),
             },
-        ];
-        if self.setup().automa.is_some() && context.board != AUTOMA {
-            panels.push(Panel {
-                id: "automa",
-                title: Some(context.names.of(AUTOMA).to_owned()),
-                seat: Some(AUTOMA),
-                column: Column::Middle,
-                with_board: false,
-                matters: false,
-                body: html! { (automa::facts(context, view)) (automa::board(self, context, view)) },
-            });
-        }
-        panels
+        ]
     }
 
     fn small(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
         if self.setup().is_automa(seat) {
-            return automa::small(self, view);
+            return automa::small(self, context, view);
         }
         glance::small(self, context, view, seat)
     }
 
     fn tally(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
         if self.setup().is_automa(seat) {
-            return automa::facts(context, view);
+            return automa::tally(context, view);
         }
         glance::tally(context, view, seat)
     }
@@ -220,7 +208,8 @@ impl Page for DiceHospital {
         if open.city.order[seat] > 0 && view.phase() != Phase::Over {
             words.push(context.phrases.say("dh-page-order-of", [("number", open.city.order[seat].into())]));
         }
-        if view.phase() == Phase::Activate && view.hospital(seat).floor.stage() == Stage::Done {
+        let works = view.phase() == Phase::Activate && !self.setup().is_automa(seat);
+        if works && view.hospital(seat).floor.stage() == Stage::Done {
             words.push(context.say("dh-page-done"));
         }
         (!words.is_empty()).then(|| words.join(" · "))

@@ -1,14 +1,15 @@
 //! What happens on the boards: what others take and whom they send where, and what the log speaks
 //! of.
 
-use dice_hospital::{AUTOMA, Department, DiceHospital, Event, Improvement, Patient};
-use maud::html;
+use dice_hospital::{AUTOMA, Cover, Department, DiceHospital, Event, HospitalCard, Improvement, Patient};
+use maud::{Markup, html};
 use table::Seat;
 
+use super::automa;
 use super::display::emblem;
 use super::rooms::figure;
 use crate::Mention;
-use crate::art::die;
+use crate::art::{blood_bag, die, sign};
 use crate::scene::{Flight, face_of};
 
 /// What an event moves: dice, a card, a worker.
@@ -38,8 +39,44 @@ pub(super) fn flight(game: &DiceHospital, event: Event) -> Option<Flight> {
             from: face_of(seat),
             to: format!("#player-{} [data-room=\"{room}\"]", seat.number()),
         }),
+        _ => automas(game, event),
+    }
+}
+
+/// What the Automa moves: its cards, and what covers their spots.
+fn automas(game: &DiceHospital, event: Event) -> Option<Flight> {
+    let place = |what: &str| format!("#player-{} {what}", AUTOMA.number());
+    let moves = |thing: Markup, from: String, to: String| Some(Flight { seat: AUTOMA, thing, from, to });
+    match event {
+        Event::DecisionTurned { card, .. } => {
+            moves(automa::blank_decision(game, card), place(".decisions"), place(".decisions + *"))
+        }
+        Event::Joined { colour } => moves(automa::cube(colour.word()), place(".face"), place(".heap")),
+        Event::CardTurned { card } => {
+            moves(automa::blank_card(game, card), place(".pack-of-cards"), place(".pack-of-cards"))
+        }
+        Event::TakenAway { improvement } => moves(
+            html! { span.told-sign { (emblem(game, improvement)) } },
+            format!(".offer[data-v=\"{improvement}\"]"),
+            place(".face"),
+        ),
+        Event::Tiled { card } => moves(sign("flag"), place(".tally"), place(&card_of(card))),
+        Event::Covered { card, spot, cover } => {
+            let thing = match cover {
+                Cover::Die(colour) => automa::cube(colour.word()),
+                Cover::Bag => blood_bag(),
+            };
+            let from = if cover == Cover::Bag { ".tally" } else { ".heap" };
+            moves(thing, place(from), place(&format!("{} [data-spot=\"{spot}\"]", card_of(card))))
+        }
+        Event::CardDone { card, .. } => moves(automa::blank_card(game, card), place(&card_of(card)), place(".total")),
         _ => None,
     }
+}
+
+/// A Hospital card of the row.
+fn card_of(card: HospitalCard) -> String {
+    format!("[data-card=\"{card}\"]")
 }
 
 /// Something on a seat's board, be that in the middle or small.
@@ -122,7 +159,7 @@ pub(super) fn mention(event: Event) -> Mention {
         Event::CardTurned { card }
         | Event::Tiled { card }
         | Event::Covered { card, .. }
-        | Event::CardDone { card, .. } => at(AUTOMA, format!("#card-{card}")),
+        | Event::CardDone { card, .. } => at(AUTOMA, on_boards(AUTOMA, &card_of(card))),
         Event::DecisionTurned { .. } | Event::Joined { .. } | Event::TakenAway { .. } => by(AUTOMA),
         Event::LeftOut { .. }
         | Event::DecisionsShuffled

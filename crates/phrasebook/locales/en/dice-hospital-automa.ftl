@@ -9,13 +9,14 @@ dh-spot = { $colour ->
     [grey] grey
    *[other] { dh-colour }
   }
-dh-about-hospital-card = Spots: { $left }{ $right ->
+dh-spots-and-points = Spots: { $left }{ $right ->
     [none] {""}
    *[other] {" "}| { $right }
   }. Worth { $points }{ $bonus ->
     [0] {""}
    *[other] {" "}and { $bonus } more for the right side
-  }. An Automa who leads takes away { $removes ->
+  }.
+dh-about-hospital-card = { $text } If the Automa leads when it is turned up, it takes away { $removes ->
     [department] the department that was turned up first
     [specialist] the specialist that was turned up first
    *[extra] the improvement that was turned up third
@@ -27,10 +28,16 @@ dh-about-decision-card = Ambulance { $first }, or { $second } if that is not to 
 
 ## What happens
 dh-event-decisions = All Decision cards have been seen: they are shuffled.
-dh-event-decision = Decision card { $card }: ambulance { $first }, otherwise { $second }; to the display { $adds ->
-    [department] a department
-   *[specialist] a specialist
+dh-event-decision = { $name } turns up Decision card { $card }: ambulance { $first }{ $way ->
+    [first] {""}
+    [second] {" "}is not to be had, so { $second }
+   *[other] {" "}and { $second } are not to be had, so the lowest that is
   }.
+dh-event-decision-adds = { $name } leads and turns up Decision card { $card }: a { $adds ->
+    [department] department
+   *[specialist] specialist
+  } joins the display.
+dh-event-automa-claimed = { $name } takes ambulance { $ambulance } and puts its dice beside the cards: { $text }.
 dh-event-joined = One more die comes to { $name }: { dh-colour }.
 dh-event-card-turned = { $name } turns up Hospital card { $card }. { $text }
 dh-event-taken-away = { $name } takes { $text } away. It goes under its stack.
@@ -44,7 +51,7 @@ dh-event-covered = { $name } puts { $cover ->
        *[green] green
       } die
   } on spot { $spot } of card { $card } ({ dh-spot }).
-dh-event-card-done = Card { $card } is complete and leaves{ $count ->
+dh-event-card-done = Card { $card } is complete and goes to the box{ $count ->
     [0] {""}
     [one] ; its die goes back into the bag
    *[other] ; its { $count } dice go back into the bag
@@ -61,10 +68,25 @@ dh-automa-down = { $count ->
     [one] 1 face down
    *[other] { $count } face down
   }
-dh-automa-pool = Dice beside them
-dh-automa-tiles = First Player tiles
+dh-automa-decisions = { $count ->
+    [0] no Decision card in the deck
+    [one] 1 Decision card in the deck
+   *[other] { $count } Decision cards in the deck
+  }
+dh-automa-pool = Dice beside the cards
+dh-automa-tiles = First Player tiles left
 dh-automa-decision = Last decision
-dh-automa-tiled = right side covered
+dh-automa-bag = blood bag
+dh-automa-on-card = { $count ->
+    [0] Nothing lies on it yet
+   *[other] On it: { $text }
+  }; { $open ->
+    [one] 1 spot is open
+   *[other] { $open } spots are open
+  }{ $tiled ->
+    [yes] {" "}(a First Player tile covers the right side)
+   *[no] {""}
+  }.
 
 ## Real cards
 dh-due-automa = { $what ->

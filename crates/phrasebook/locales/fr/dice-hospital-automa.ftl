@@ -9,13 +9,14 @@ dh-spot = { $colour ->
     [grey] gris
    *[other] { dh-colour }
   }
-dh-about-hospital-card = Cases : { $left }{ $right ->
+dh-spots-and-points = Cases : { $left }{ $right ->
     [none] {""}
    *[other] {" "}| { $right }
   }. Vaut { $points }{ $bonus ->
     [0] {""}
    *[other] , et { $bonus } de plus pour le côté droit
-  }. Si l’Automa est premier joueur, elle retire { $removes ->
+  }.
+dh-about-hospital-card = { $text } Si l’Automa est premier joueur quand elle la retourne, elle retire { $removes ->
     [department] le service révélé en premier
     [specialist] le spécialiste révélé en premier
    *[extra] l’amélioration révélée en troisième
@@ -27,10 +28,16 @@ dh-about-decision-card = Ambulance { $first }, ou { $second } si la première n�
 
 ## Ce qui arrive
 dh-event-decisions = Toutes les cartes Décision ont été vues : on les mélange.
-dh-event-decision = Carte Décision { $card } : ambulance { $first }, sinon { $second } ; parmi les améliorations, { $adds ->
+dh-event-decision = { $name } retourne la carte Décision { $card } : ambulance { $first }{ $way ->
+    [first] {""}
+    [second] , qui n’est pas libre, donc la { $second }
+   *[other] {" "}ou { $second }, qui ne sont libres ni l’une ni l’autre, donc la plus basse qui reste
+  }.
+dh-event-decision-adds = { $name } est premier joueur et retourne la carte Décision { $card } : { $adds ->
     [department] un service
    *[specialist] un spécialiste
-  }.
+  } s’ajoute aux améliorations.
+dh-event-automa-claimed = { $name } prend l’ambulance { $ambulance } et pose ses dés à côté des cartes : { $text }.
 dh-event-joined = Un dé de plus pour { $name } : { dh-colour }.
 dh-event-card-turned = { $name } retourne la carte Hôpital { $card }. { $text }
 dh-event-taken-away = { $name } retire { $text }, qui retourne sous sa pile.
@@ -44,7 +51,7 @@ dh-event-covered = { $name } pose { $cover ->
        *[green] vert
       }
   } sur la case { $spot } de la carte { $card } ({ dh-spot }).
-dh-event-card-done = La carte { $card } est complète et quitte la partie{ $count ->
+dh-event-card-done = La carte { $card } est complète et retourne dans la boîte{ $count ->
     [0] {""}
     [one] {" "}; son dé retourne dans le sac
    *[other] {" "}; ses { $count } dés retournent dans le sac
@@ -58,13 +65,28 @@ dh-event-card-done = La carte { $card } est complète et quitte la partie{ $coun
 dh-automa-row = Cartes Hôpital
 dh-automa-down = { $count ->
     [0] aucune face cachée
-    [one] { $count } face cachée
-   *[other] { $count } faces cachées
+   *[other] { $count } face cachée
   }
-dh-automa-pool = Dés à côté
-dh-automa-tiles = Tuiles Premier joueur
+dh-automa-decisions = { $count ->
+    [0] aucune carte Décision dans la pioche
+    [one] { $count } carte Décision dans la pioche
+   *[other] { $count } cartes Décision dans la pioche
+  }
+dh-automa-pool = Dés à côté des cartes
+dh-automa-tiles = Tuiles Premier joueur restantes
 dh-automa-decision = Dernière décision
-dh-automa-tiled = côté droit couvert
+dh-automa-bag = poche de sang
+dh-automa-on-card = { $count ->
+    [0] Rien n’est encore posé dessus
+   *[other] Posé dessus : { $text }
+  } ; { $open ->
+    [0] aucune case libre
+    [one] { $open } case libre
+   *[other] { $open } cases libres
+  }{ $tiled ->
+    [yes] {" "}(une tuile Premier joueur couvre le côté droit)
+   *[no] {""}
+  }.
 
 ## Cartes réelles
 dh-due-automa = { $what ->

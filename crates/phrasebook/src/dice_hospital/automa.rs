@@ -1,9 +1,9 @@
 //! The Automa's cards, and what it does with them.
 
-use dice_hospital::{AUTOMA, Ambulance, Cover, DecisionCard, DiceHospital, Event, HospitalCard, Removes, Spot};
+use dice_hospital::{AUTOMA, Ambulance, Cover, DecisionCard, DiceHospital, Event, FaceUp, HospitalCard, Removes, Spot};
 
 use super::tell::Telling;
-use super::{colour, the_improvement, with_text};
+use super::{all_of, colour, colour_word, the_improvement, with_text};
 use crate::{Gap, Phrases};
 
 /// A Hospital card's name.
@@ -18,6 +18,16 @@ pub fn decision_card(phrases: &Phrases, card: DecisionCard) -> String {
 
 /// What is printed on a Hospital card.
 pub fn about_hospital_card(game: &DiceHospital, phrases: &Phrases, card: HospitalCard) -> String {
+    let removes = match game.pack().hospital_card(card).removes {
+        Removes::Department => "department",
+        Removes::Specialist => "specialist",
+        Removes::Extra => "extra",
+    };
+    let gaps = [with_text(spots_and_points(game, phrases, card)), ("removes", removes.into())];
+    phrases.say("dh-about-hospital-card", gaps)
+}
+
+fn spots_and_points(game: &DiceHospital, phrases: &Phrases, card: HospitalCard) -> String {
     let printed = game.pack().hospital_card(card);
     let (left, right) = printed.spots.split_at(printed.left);
     let words = |spots: &[Spot]| {
@@ -25,19 +35,30 @@ pub fn about_hospital_card(game: &DiceHospital, phrases: &Phrases, card: Hospita
         words.join(", ")
     };
     let right = if right.is_empty() { "none".to_owned() } else { words(right) };
-    let removes = match printed.removes {
-        Removes::Department => "department",
-        Removes::Specialist => "specialist",
-        Removes::Extra => "extra",
-    };
-    let gaps: [Gap<'static>; 5] = [
+    let gaps: [Gap<'static>; 4] = [
         ("left", words(left).into()),
         ("right", right.into()),
         ("points", printed.points.into()),
         ("bonus", printed.bonus.into()),
-        ("removes", removes.into()),
     ];
-    phrases.say("dh-about-hospital-card", gaps)
+    phrases.say("dh-spots-and-points", gaps)
+}
+
+/// What lies on a card of the row: dice, blood bags, a tile.
+pub fn lies_on_card(game: &DiceHospital, phrases: &Phrases, face_up: &FaceUp) -> String {
+    let covers = face_up.covers.iter().flatten().map(|&cover| match cover {
+        Cover::Die(colour) => colour_word(phrases, colour),
+        Cover::Bag => phrases.plain("dh-automa-bag"),
+    });
+    let covers: Vec<String> = covers.collect();
+    let open = face_up.spots(game.pack().hospital_card(face_up.card)) - covers.len();
+    let gaps = [
+        ("count", covers.len().into()),
+        with_text(all_of(phrases, covers)),
+        ("open", open.into()),
+        ("tiled", if face_up.tiled { "yes" } else { "no" }.into()),
+    ];
+    phrases.say("dh-automa-on-card", gaps)
 }
 
 /// What is printed on a Decision card.
@@ -67,10 +88,21 @@ impl Telling<'_> {
         let named = |card: HospitalCard| -> Gap<'static> { ("card", card.id().into()) };
         Some(match *event {
             Event::DecisionsShuffled => phrases.plain("dh-event-decisions"),
-            Event::DecisionTurned { card } => phrases.say("dh-event-decision", decision_gaps(game, card)),
+            Event::DecisionTurned { card, ambulance: None } => {
+                self.by("dh-event-decision-adds", AUTOMA, decision_gaps(game, card))
+            }
+            Event::DecisionTurned { card, ambulance: Some(ambulance) } => {
+                let place = game.pack().decision(card).ambulances.iter().position(|&named| named == ambulance);
+                let way = ["first", "second"][..].get(place.unwrap_or(2)).copied().unwrap_or("other");
+                self.by("dh-event-decision", AUTOMA, decision_gaps(game, card).into_iter().chain([("way", way.into())]))
+            }
+            Event::Claimed { seat, ambulance, dice } if game.setup().is_automa(seat) => {
+                let gaps = [("ambulance", ambulance.number().into()), self.dice(&dice)];
+                self.by("dh-event-automa-claimed", AUTOMA, gaps)
+            }
             Event::Joined { colour: which } => self.by("dh-event-joined", AUTOMA, [colour(which)]),
             Event::CardTurned { card } => {
-                let text = about_hospital_card(game, phrases, card);
+                let text = spots_and_points(game, phrases, card);
                 self.by("dh-event-card-turned", AUTOMA, [named(card), with_text(text)])
             }
             Event::TakenAway { improvement } => {

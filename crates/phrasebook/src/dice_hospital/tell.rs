@@ -19,9 +19,9 @@ pub(super) struct Telling<'a> {
 impl Telling<'_> {
     /// What happened, in a sentence. What another sentence tells already has none.
     pub(super) fn tell(&self, event: &Event) -> Option<String> {
-        self.tell_table(event)
+        self.tell_automa(event)
+            .or_else(|| self.tell_table(event))
             .or_else(|| self.tell_town(event))
-            .or_else(|| self.tell_automa(event))
             .or_else(|| self.tell_activation(event))
             .or_else(|| self.tell_end(event))
     }
@@ -36,7 +36,7 @@ impl Telling<'_> {
         which.iter().map(|&one| improvement(self.phrases, one)).collect::<Vec<_>>().join(", ")
     }
 
-    fn dice(&self, which: &[Die]) -> Gap<'static> {
+    pub(super) fn dice(&self, which: &[Die]) -> Gap<'static> {
         with_text(dice(self.phrases, which))
     }
 

@@ -159,8 +159,8 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let Exhibit { id, path, file, replay, names } = exhibit;
     let (of, count) = (replay.entries(), replay.players().len());
     let at = query.at.unwrap_or(of).min(of);
-    let known = |number: usize| Seat::from_number(number).filter(|seat| seat.index() < count);
-    let (seat, pinned) = (query.seat.and_then(known), query.board.and_then(known));
+    let among = |count: usize| move |number| Seat::from_number(number).filter(|seat| seat.index() < count);
+    let (seat, pinned) = (query.seat.and_then(among(count)), query.board.and_then(among(names.names.len())));
     let eye = seat.map_or(Eye::Onlooker, Eye::Seat);
     let board = pinned.or(seat).unwrap_or_else(|| replay.actor(at));
     let moment = replay.at(at);
@@ -201,7 +201,8 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         of,
         seat,
         pinned,
-        names: &names.names[..count],
+        names: &names.names,
+        seats: count,
         text: &text,
         table: table.as_deref(),
         turns: replay.turns(),
