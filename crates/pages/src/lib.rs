@@ -163,6 +163,12 @@ pub trait Page: Tell {
         false
     }
 
+    /// Whether a turn ends with this, so that what comes after it is told after the pictures of its
+    /// end.
+    fn closes(&self, _event: &Self::Event) -> bool {
+        false
+    }
+
     /// Whether an event is told aloud even if many have happened at once.
     fn is_loud(&self, event: &Self::Event) -> bool {
         self.heads(event)

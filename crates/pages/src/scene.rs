@@ -40,7 +40,7 @@ pub struct Scene {
 struct Step {
     seat: usize,
     text: String,
-    /// Whether a new turn has begun before it, so that it is shown on the table as it stands.
+    /// Whether the turn has ended before it, so that it is shown on the table as it stands.
     late: bool,
     #[serde(flatten)]
     flight: Flight,
@@ -123,11 +123,13 @@ pub(crate) fn scene<G: Page>(
     happened: &Happened<G::Event>,
 ) -> Option<Scene> {
     let is_here = |seat: Seat| matches!(context.holders.get(seat.index()), Some(SeatHolder::Person { here: true, .. }));
-    let heads = happened.news().iter().rposition(|event| game.heads(event)).map(|head| head + happened.known);
+    let news = happened.news();
+    let ended = news.iter().position(|event| game.closes(event));
+    let ended = ended.or_else(|| news.iter().rposition(|event| game.heads(event))).map(|end| end + happened.known);
     let steps = (happened.known..happened.events.len()).filter_map(|index| {
         let flight = game.flight(view, &happened.events[..=index])?;
         let text = game.tell(context.phrases, &context.names, &happened.events[index])?;
-        let late = heads.is_some_and(|head| index > head);
+        let late = ended.is_some_and(|end| index > end);
         (!is_here(flight.seat)).then(|| Step { seat: flight.seat.number(), text, late, flight })
     });
     let mut steps: Vec<Step> = steps.collect();

@@ -4,7 +4,7 @@ use dice_hospital::{
     AUTOMA, Automa, Cover, DecisionCard, DiceHospital, FaceUp, HospitalCard, Kind, Removes, Spot, View,
 };
 use maud::{Markup, html};
-use phrasebook::dice_hospital::{about_decision_card, about_hospital_card, decision_card, hospital_card, lies_on_card};
+use phrasebook::dice_hospital::{about_decision_card, about_hospital_card, lies_on_card, needs};
 
 use crate::PageContext;
 use crate::art::{blood_bag, mark, sign};
@@ -146,20 +146,16 @@ pub(super) fn cube(colour: &str) -> Markup {
 /// What lies in front of it in sentences, card by card.
 fn sentences(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     let (automa, phrases) = (&view.open().automa, context.phrases);
-    let pool = automa.pool.iter().filter(|&(_, count)| count > 0);
-    let pool: Vec<String> = pool
-        .map(|(colour, count)| phrases.say("dh-need", [("count", count.into()), ("colour", colour.word().into())]))
-        .collect();
     html! {
         ul.automa-says {
             @for face_up in &automa.row {
-                li { b { (hospital_card(phrases, face_up.card)) } " · " (about_hospital_card(game, phrases, face_up.card)) " " (lies_on_card(game, phrases, face_up)) }
+                li { b { (face_up.card) } " · " (about_hospital_card(game, phrases, face_up.card)) " " (lies_on_card(game, phrases, face_up)) }
             }
             @if let Some(card) = automa.decision {
-                li { b { (decision_card(phrases, card)) } " · " (about_decision_card(game, phrases, card)) }
+                li { b { (card) } " · " (about_decision_card(game, phrases, card)) }
             }
-            li { b { (context.say("dh-automa-pool")) } " · " @if pool.is_empty() { "–" } @else { (pool.join(", ")) } }
-            li { (face_down(context, automa)) "; " (decisions_left(context, automa)) "." }
+            li { b { (context.say("dh-automa-pool")) } " · " @if automa.pool.sum() == 0 { "–" } @else { (needs(phrases, automa.pool)) } }
+            li { (face_down(context, automa)) " · " (decisions_left(context, automa)) }
         }
     }
 }

@@ -132,15 +132,22 @@ fn automas(game: &DiceHospital, context: &PageContext<'_>, view: &View, due: Due
             });
             pad(context, "hospital", &asked("hospital", ""), 1, keys.collect())
         }
-        Due::Grey(card) => pad(context, "colour", &asked("grey", card.id()), 1, colours(context)),
+        Due::Grey(card) => {
+            let beside = |colour: &Colour| view.open().automa.pool[*colour] > 0;
+            let keys = Colour::BAG.into_iter().filter(beside).map(|colour| colour_key(context, colour));
+            pad(context, "colour", &asked("grey", card.id()), 1, keys.collect())
+        }
         _ => pad(context, "colour", &asked("colour", ""), 1, colours(context)),
     }
 }
 
 /// The colours of the bag.
 fn colours(context: &PageContext<'_>) -> Vec<(String, String, Markup)> {
-    let key = |colour: Colour| (colour.letter().to_string(), colour_word(context.phrases, colour), mark(colour.word()));
-    Colour::BAG.map(key).to_vec()
+    Colour::BAG.map(|colour| colour_key(context, colour)).to_vec()
+}
+
+fn colour_key(context: &PageContext<'_>, colour: Colour) -> (String, String, Markup) {
+    (colour.letter().to_string(), colour_word(context.phrases, colour), mark(colour.word()))
 }
 
 /// The dice that can come in: these colours with these values.

@@ -252,6 +252,10 @@ impl Page for DiceHospital {
         matches!(event, Event::RoundBegan { .. })
     }
 
+    fn closes(&self, event: &Event) -> bool {
+        matches!(event, Event::RoundEnded { .. })
+    }
+
     fn flight(&self, _view: &View, events: &[Event]) -> Option<Flight> {
         moments::flight(self, *events.last()?)
     }

@@ -52,9 +52,7 @@ fn automas(game: &DiceHospital, event: Event) -> Option<Flight> {
             moves(automa::blank_decision(game, card), place(".decisions"), place(".decisions + *"))
         }
         Event::Joined { colour } => moves(automa::cube(colour.word()), place(".face"), place(".heap")),
-        Event::CardTurned { card } => {
-            moves(automa::blank_card(game, card), place(".pack-of-cards"), place(".pack-of-cards"))
-        }
+        Event::CardTurned { card } => moves(automa::blank_card(game, card), place(".pack-of-cards"), place(".in-row")),
         Event::TakenAway { improvement } => moves(
             html! { span.told-sign { (emblem(game, improvement)) } },
             format!(".offer[data-v=\"{improvement}\"]"),

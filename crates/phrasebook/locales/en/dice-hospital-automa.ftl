@@ -76,7 +76,6 @@ dh-automa-decisions = { $count ->
 dh-automa-pool = Dice beside the cards
 dh-automa-tiles = First Player tiles left
 dh-automa-decision = Last decision
-dh-automa-bag = blood bag
 dh-automa-on-card = { $count ->
     [0] Nothing lies on it yet
    *[other] On it: { $text }

@@ -75,7 +75,6 @@ dh-automa-decisions = { $count ->
 dh-automa-pool = Dés à côté des cartes
 dh-automa-tiles = Tuiles Premier joueur restantes
 dh-automa-decision = Dernière décision
-dh-automa-bag = poche de sang
 dh-automa-on-card = { $count ->
     [0] Rien n’est encore posé dessus
    *[other] Posé dessus : { $text }

@@ -3,7 +3,7 @@
 use dice_hospital::{AUTOMA, Ambulance, Cover, DecisionCard, DiceHospital, Event, FaceUp, HospitalCard, Removes, Spot};
 
 use super::tell::Telling;
-use super::{all_of, colour, colour_word, the_improvement, with_text};
+use super::{colour, needs, the_improvement, with_text};
 use crate::{Gap, Phrases};
 
 /// A Hospital card's name.
@@ -46,15 +46,15 @@ fn spots_and_points(game: &DiceHospital, phrases: &Phrases, card: HospitalCard) 
 
 /// What lies on a card of the row: dice, blood bags, a tile.
 pub fn lies_on_card(game: &DiceHospital, phrases: &Phrases, face_up: &FaceUp) -> String {
-    let covers = face_up.covers.iter().flatten().map(|&cover| match cover {
-        Cover::Die(colour) => colour_word(phrases, colour),
-        Cover::Bag => phrases.plain("dh-automa-bag"),
-    });
-    let covers: Vec<String> = covers.collect();
-    let open = face_up.spots(game.pack().hospital_card(face_up.card)) - covers.len();
+    let (dice, bags) = (face_up.dice(), face_up.bags());
+    let covered = usize::from(dice.sum() + bags);
+    let open = face_up.spots(game.pack().hospital_card(face_up.card)) - covered;
+    let bags = (bags > 0).then(|| phrases.say("dh-bags", [("count", bags.into())]));
+    let lying: Vec<String> =
+        Some(needs(phrases, dice)).filter(|dice| !dice.is_empty()).into_iter().chain(bags).collect();
     let gaps = [
-        ("count", covers.len().into()),
-        with_text(all_of(phrases, covers)),
+        ("count", covered.into()),
+        with_text(lying.join(", ")),
         ("open", open.into()),
         ("tiled", if face_up.tiled { "yes" } else { "no" }.into()),
     ];
