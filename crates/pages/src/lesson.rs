@@ -1,14 +1,15 @@
-//! Lessons: a guided first game at a real table.
+//! Lessons: a guided game at a real table.
 //!
 //! A lesson is a file in `lessons/`: what happens by itself, what the learner is asked to do, and
-//! what each step points at. Its words are phrases named after game and step, so neither a
+//! what each step points at. Its words are phrases named after lesson and step, so neither a
 //! translator nor the next game needs code.
 
 use std::collections::BTreeMap;
 
 use maud::{Markup, html};
+use phrasebook::Phrases;
 use serde::Deserialize;
-use table::Seat;
+use table::{Seat, Settings};
 
 use crate::art::{portrait, sign};
 use crate::frame::{Document, Reader, whole};
@@ -21,10 +22,15 @@ pub const LEARNER: &str = "learner";
 /// The seat of whoever learns.
 pub const LEARNERS_SEAT: Seat = Seat::FIRST;
 
-/// A guided first game.
+/// A guided game: the first, or one that shows what an option of the set-up adds.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
+    /// Its name in addresses, and what its phrases are named after.
+    pub name: String,
+    /// The option that it is about. The first game is about none.
+    #[serde(default)]
+    pub teaches: Option<String>,
     /// Who sits where; the learner is first.
     pub seats: Vec<String>,
     /// What is agreed before play.
@@ -78,6 +84,32 @@ impl Lesson {
         toml::from_str(text).expect("the lesson can be read")
     }
 
+    /// Whether this is what was agreed before play. No two lessons of a game agree on the same.
+    pub fn agrees_on(&self, settings: &Settings) -> bool {
+        settings.iter().count() == self.set.len()
+            && settings.iter().all(|(key, value)| self.set.get(key).is_some_and(|agreed| agreed == value))
+    }
+
+    /// A part of what is said of a step.
+    pub fn phrase(&self, step: &str, part: &str) -> String {
+        format!("{}-lesson-{step}-{part}", self.name)
+    }
+
+    /// Its address.
+    pub(crate) fn link(&self) -> String {
+        format!("/learn/{}", self.name)
+    }
+
+    /// What it is called.
+    fn title(&self, phrases: &Phrases) -> String {
+        phrases.plain(&format!("{}-lesson-title", self.name))
+    }
+
+    /// Its steps by name, the short game included.
+    fn step_names(&self) -> impl Iterator<Item = &str> {
+        self.steps.iter().map(|step| step.name.as_str()).chain([OWN])
+    }
+
     /// Where the lesson stands after these entries, without those that were taken back. Whoever has
     /// left its path is free.
     pub fn stage(&self, entries: impl IntoIterator<Item = String>) -> LessonStage<'_> {
@@ -110,11 +142,6 @@ impl Step {
     pub fn accepts(&self, mv: &str) -> bool {
         self.free || self.moves.iter().any(|wanted| wanted == mv)
     }
-}
-
-/// A part of what is said of a step.
-pub fn phrase(game: &str, step: &str, part: &str) -> String {
-    format!("{game}-lesson-{step}-{part}")
 }
 
 /// A lesson at the moment that a page shows.
@@ -159,23 +186,27 @@ impl LessonMoment {
     }
 }
 
+/// Which lesson this is.
+fn heading(context: &PageContext<'_>, moment: LessonMoment) -> String {
+    context.phrases.say("lesson-title", [("text", moment.lesson.title(context.phrases).into())])
+}
+
 /// The list of steps, for the right column.
 pub(crate) fn steps(context: &PageContext<'_>, moment: LessonMoment, at: u32) -> Panel {
-    let names = moment.lesson.steps.iter().map(|step| step.name.as_str()).chain([OWN]);
     let now = if moment.name(at, context.over) == DONE { usize::MAX } else { moment.step };
     Panel {
         id: "lesson-steps",
-        title: Some(context.say("lesson-title")),
+        title: Some(heading(context, moment)),
         seat: None,
         column: Column::Right,
         with_board: false,
         matters: false,
         body: html! {
             ol.lesson-steps {
-                @for (number, name) in names.enumerate() {
+                @for (number, name) in moment.lesson.step_names().enumerate() {
                     li.done[number < now].now[number == now] aria-current=[(number == now).then_some("step")] {
                         i aria-hidden="true" { @if number < now { "✓" } @else { (number + 1) } }
-                        (context.say(&phrase(context.game, name, "name")))
+                        (context.say(&moment.lesson.phrase(name, "name")))
                     }
                 }
             }
@@ -188,7 +219,7 @@ pub(crate) fn bubble(context: &PageContext<'_>, moment: Option<LessonMoment>, at
     let shown = moment.filter(|_| asked || context.over);
     let step = shown.and_then(|moment| moment.lesson.steps.get(moment.step));
     let element = html! {
-        aside id="lesson" aria-label=(context.say("lesson-title")) hidden[shown.is_none()]
+        aside id="lesson" aria-label=[moment.map(|moment| heading(context, moment))] hidden[shown.is_none()]
             data-step=[shown.map(|moment| format!("{}-{}", moment.step, moment.name(at, context.over)))]
             data-shows=[step.filter(|step| !step.free).map(|step| step.points.join("\n"))] data-path=[step.filter(|step| step.path).map(|_| "")] {
             @if let Some(moment) = shown { (said(context, moment, at)) }
@@ -199,7 +230,7 @@ pub(crate) fn bubble(context: &PageContext<'_>, moment: Option<LessonMoment>, at
 
 fn said(context: &PageContext<'_>, moment: LessonMoment, at: u32) -> Markup {
     let name = moment.name(at, context.over);
-    let part = |part: &str| context.say(&phrase(context.game, name, part));
+    let part = |part: &str| context.say(&moment.lesson.phrase(name, part));
     let count = moment.lesson.steps.len() + 1;
     let number = (moment.step + 1).min(count);
     html! {
@@ -215,21 +246,24 @@ fn said(context: &PageContext<'_>, moment: LessonMoment, at: u32) -> Markup {
             p.why { @match name { OWN => {}, DONE => b { (context.say("lesson-next")) }, _ => b { (context.say("lesson-why")) } } " " (part("why")) }
             footer {
                 span.dots aria-hidden="true" { @for dot in 1..=count { i.done[dot < number].now[dot == number] {} } }
-                (ways_on(context, name, moment.lesson.steps.get(moment.step).is_none_or(|step| step.free)))
+                (ways_on(context, moment, name))
             }
         }
     }
 }
 
 /// Where a step leads besides the move that it asks for.
-fn ways_on(context: &PageContext<'_>, name: &str, free: bool) -> Markup {
+fn ways_on(context: &PageContext<'_>, LessonMoment { lesson, step }: LessonMoment, name: &str) -> Markup {
+    let free = lesson.steps.get(step).is_none_or(|step| step.free);
+    let seats = lesson.seats.iter().map(|holder| if holder == LEARNER { "you" } else { holder });
     let leave = html! { a.act.small href="/" { (context.say("lesson-leave")) } };
     html! {
         @match name {
             DONE => {
                 form action="/tables" method="post" {
                     input type="hidden" name="game" value=(context.game);
-                    button.act.small.go name="quick" value="you,greedy" { (context.say("lesson-new-game")) }
+                    @for (key, value) in &lesson.set { input type="hidden" name={ "set." (key) } value=(value); }
+                    button.act.small.go name="quick" value=(seats.collect::<Vec<_>>().join(",")) { (context.say("lesson-new-game")) }
                 }
                 @if !context.over { button.act.small type="button" data-do="lesson" { (context.say("lesson-play-on")) } }
                 (leave)
@@ -245,21 +279,27 @@ fn ways_on(context: &PageContext<'_>, name: &str, free: bool) -> Markup {
 
 /// The page that offers a lesson.
 pub fn page(reader: Reader, card: &GameCard, lesson: &Lesson) -> String {
-    let game = card.name;
-    let title = reader.phrases.say("lesson-of", [("text", reader.say(&format!("game-{game}")).into())]);
-    let names = lesson.steps.iter().map(|step| step.name.as_str()).chain([OWN]);
+    let title = reader.phrases.say("lesson-of", [("text", lesson.title(reader.phrases).into())]);
+    let others = || card.lessons.iter().filter(|other| other.name != lesson.name);
     let body = html! {
         main.narrow id="main" {
-            section.card.offered-game.lesson-offer data-game=(game) {
+            section.card.offered-game.lesson-offer data-game=(card.name) {
                 div.view { (card.picture) }
                 div.text {
                     h1 { (title) }
-                    p { (reader.say("lesson-about")) }
-                    ol.lesson-steps { @for (number, name) in names.enumerate() { li { i aria-hidden="true" { (number + 1) } (reader.say(&phrase(game, name, "name"))) } } }
+                    @match others().find(|first| first.teaches.is_none()) {
+                        None => p { (reader.say("lesson-about")) },
+                        Some(first) => p {
+                            (reader.say("lesson-about-more")) " "
+                            a href=(first.link()) { (reader.phrases.say("lesson-first", [("text", first.title(reader.phrases).into())])) }
+                        }
+                    }
+                    ol.lesson-steps { @for (number, name) in lesson.step_names().enumerate() { li { i aria-hidden="true" { (number + 1) } (reader.say(&lesson.phrase(name, "name"))) } } }
                     form.buttons method="post" {
                         button.act.go { (sign("play")) (reader.say("lesson-begin")) }
                         a.act href="/" { (reader.say("notice-back")) }
                     }
+                    (more(reader, others().filter(|other| other.teaches.is_some())))
                 }
             }
         }
@@ -269,6 +309,16 @@ pub fn page(reader: Reader, card: &GameCard, lesson: &Lesson) -> String {
     whole(reader, &Document { styles, shapes, ..Document::plain(&shown, body) })
 }
 
+/// Ways to lessons that are about options.
+pub(crate) fn more<'a>(reader: Reader, lessons: impl Iterator<Item = &'a Lesson>) -> Markup {
+    let mut lessons = lessons.peekable();
+    html! {
+        @if lessons.peek().is_some() {
+            p.lessons { (reader.say("lesson-more")) @for (number, lesson) in lessons.enumerate() { (if number == 0 { " " } else { " · " }) a href=(lesson.link()) { (lesson.title(reader.phrases)) } } }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -276,6 +326,7 @@ mod tests {
     fn lesson() -> Lesson {
         Lesson::read(
             r##"
+            name = "game"
             seats = ["learner", "greedy"]
             ends = 3
             [[step]]

@@ -65,9 +65,9 @@ pub trait Page: Tell {
     /// The stylesheet and the script of its boards.
     fn assets() -> &'static GameAssets;
 
-    /// A guided first game, if there is one.
-    fn lesson() -> Option<&'static Lesson> {
-        None
+    /// Its lessons: the guided first game, then one for whatever is worth learning besides.
+    fn lessons() -> &'static [Lesson] {
+        &[]
     }
 
     /// A picture that says what it is about, for the page that offers it.

@@ -10,6 +10,7 @@ use crate::art::sign;
 use crate::assets::HOUSE;
 use crate::chairs::chair;
 use crate::frame::{Document, Reader, whole};
+use crate::lesson;
 use crate::start::GameCard;
 
 /// What can sit on a seat, as the form has it.
@@ -172,6 +173,7 @@ impl Setup<'_> {
                     h3 aria-hidden="true" { (self.legend(option)) }
                     @if let Some(whom) = self.for_whom(option) { p.whom { (whom) } }
                     div.pills { @for value in option.values { (self.value(option, value)) } }
+                    (lesson::more(self.reader, self.game.lessons.iter().filter(|lesson| lesson.teaches.as_deref() == Some(option.key))))
                 }
             }
         }

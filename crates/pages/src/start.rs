@@ -6,6 +6,7 @@ use table::Catalogued;
 use crate::art::sign;
 use crate::assets::{GameAssets, HOUSE};
 use crate::frame::{Document, Reader, whole};
+use crate::lesson::{self, Lesson};
 use crate::{Page, PageContext, signed};
 
 /// A game that can be played.
@@ -20,8 +21,8 @@ pub struct GameCard {
     /// What the picture is drawn with.
     pub(crate) icons: Markup,
     pub(crate) assets: &'static GameAssets,
-    /// Whether it has a lesson.
-    is_taught: bool,
+    /// Its lessons, the first game first.
+    pub(crate) lessons: &'static [Lesson],
     /// The picture of an option of the setup, by its key.
     pub(crate) option_art: fn(&str) -> Markup,
 }
@@ -30,8 +31,8 @@ impl GameCard {
     /// The card of a game.
     pub fn of<G: Page + Catalogued>() -> Self {
         let (picture, icons, assets) = (G::picture(), G::icons(), G::assets());
-        let (is_taught, option_art) = (G::lesson().is_some(), G::option_art as fn(&str) -> Markup);
-        Self { name: G::NAME, seats: G::SEATS, minutes: G::MINUTES, picture, icons, assets, is_taught, option_art }
+        let (lessons, option_art) = (G::lessons(), G::option_art as fn(&str) -> Markup);
+        Self { name: G::NAME, seats: G::SEATS, minutes: G::MINUTES, picture, icons, assets, lessons, option_art }
     }
 
     /// For how many it is, and how long it takes.
@@ -235,10 +236,11 @@ fn card(reader: Reader, game: &GameCard) -> Markup {
                 form.quick action="/tables" method="post" {
                     input type="hidden" name="game" value=(game.name);
                     a.act.dark href={ "/games/" (game.name) "/new" } { (sign("play")) (reader.say("start-setup")) }
-                    @if game.is_taught { a.act.small href={ "/learn/" (game.name) } { (sign("book")) (reader.say("start-learn")) } }
+                    @if let Some(first) = game.lessons.first() { a.act.small href=(first.link()) { (sign("book")) (reader.say("start-learn")) } }
                     @for Quick { phrase, count, seats } in quick(game.seats) {
                         button.act.small name="quick" value=(seats.join(",")) { (reader.phrases.say(phrase, [("count", count.into())])) }
                     }
+                    (lesson::more(reader, game.lessons.iter().skip(1)))
                 }
             }
         }

@@ -7,6 +7,7 @@ use table::Seat;
 use crate::art::sign;
 use crate::assets::{GameAssets, SOUNDS};
 use crate::frame::{Document, Reader, langs, whole};
+use crate::lesson::{self, Lesson};
 use crate::table::Drawing;
 use crate::{Chapter, Column, Page, Region};
 
@@ -68,8 +69,8 @@ pub struct GameExtras {
     shapes: Markup,
     /// How it is played.
     rules: Vec<Chapter>,
-    /// Whether it has a lesson.
-    is_taught: bool,
+    /// Its lessons, the first game first.
+    lessons: &'static [Lesson],
     /// Keys that do something in this game only.
     keys: &'static [(&'static str, &'static str)],
     /// What a phone calls the board and what comes in.
@@ -83,7 +84,7 @@ impl GameExtras {
             assets: G::assets(),
             shapes: html! { (G::icons()) (game.shapes(phrases)) },
             rules: game.rules(phrases),
-            is_taught: G::lesson().is_some(),
+            lessons: G::lessons(),
             keys: G::KEYS,
             tabs: G::TABS,
         }
@@ -126,7 +127,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             (drawing.door)
         }
         (menu(reader, table_page))
-        (dialogs(reader, table_page.game, &table_page.extras, &drawing.scores))
+        (dialogs(reader, &table_page.extras, &drawing.scores))
         div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-only=(reader.say("table-only")) data-treats=(reader.phrases.say("table-treats", [("text", "…".into())])) data-sounds=(SOUNDS.path) data-title=(format!("{} · Wardround", table_page.title)) {}
     };
     whole(
@@ -188,7 +189,7 @@ fn menu(reader: Reader, table_page: &TablePage<'_>) -> Markup {
 }
 
 /// What opens over the page: points, a hospital seen large, the rules, the keys.
-fn dialogs(reader: Reader, game: &str, extras: &GameExtras, scores: &Region) -> Markup {
+fn dialogs(reader: Reader, extras: &GameExtras, scores: &Region) -> Markup {
     html! {
         dialog id="scores" aria-labelledby="scores-title" { h2 id="scores-title" tabindex="-1" { (reader.say("scores-title")) } (scores) (close(reader)) }
         dialog id="enlarged" aria-labelledby="enlarged-title" { h2 id="enlarged-title" {} div.here {} (close(reader)) }
@@ -199,7 +200,8 @@ fn dialogs(reader: Reader, game: &str, extras: &GameExtras, scores: &Region) -> 
                     section.chapter id={ "rule-" (name) } { div.picture aria-hidden="true" { (picture) } div { h3 { (title) } p.rule { (text) } } }
                 }
             }
-            @if extras.is_taught { p.buttons { a.act href={ "/learn/" (game) } { (sign("book")) (reader.say("start-learn")) } } }
+            @if let Some(first) = extras.lessons.first() { p.buttons { a.act href=(first.link()) { (sign("book")) (reader.say("start-learn")) } } }
+            (lesson::more(reader, extras.lessons.iter().skip(1)))
             (close(reader))
         }
         (keys(reader, extras.keys))

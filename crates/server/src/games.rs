@@ -47,8 +47,8 @@ pub trait AnyGame: Send + Sync {
     /// The stylesheet and the script of its boards.
     fn assets(&self) -> &'static GameAssets;
 
-    /// Its guided first game, if it has one.
-    fn lesson(&self) -> Option<&'static Lesson>;
+    /// Its lessons, the guided first game first.
+    fn lessons(&self) -> &'static [Lesson];
 
     /// Its options.
     fn options(&self) -> &'static [OptionSpec];
@@ -127,8 +127,8 @@ pub trait AnyTable: Readable + Send {
     /// The text that heads the record.
     fn header(&self) -> String;
 
-    /// Whether somebody is still learning the game here.
-    fn is_lesson(&self) -> bool;
+    /// The lesson that somebody is still given here.
+    fn lesson(&self) -> Option<&'static Lesson>;
 
     /// How many entries there are.
     fn entries(&self) -> usize;
@@ -389,8 +389,8 @@ impl<G: Hosted> AnyGame for TypedGame<G> {
         G::assets()
     }
 
-    fn lesson(&self) -> Option<&'static Lesson> {
-        G::lesson()
+    fn lessons(&self) -> &'static [Lesson] {
+        G::lessons()
     }
 
     fn options(&self) -> &'static [OptionSpec] {

@@ -218,7 +218,7 @@ pub(crate) async fn limit(State(limiter): State<Arc<Limiter>>, request: Request,
             &Method::POST,
             "/tables"
             | "/tables/{id}/play-on"
-            | "/learn/{game}"
+            | "/learn/{lesson}"
             | "/records"
             | "/records/{id}/play-on"
             | "/api/v1/tables",

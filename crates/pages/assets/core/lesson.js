@@ -55,8 +55,9 @@ function beside(place, boxes, { width, height }) {
   const top = find("#prompt").getBoundingClientRect().bottom + 8;
   const level = inside(top, place.y + place.height / 2 - height / 2, innerHeight - height - 12);
   const centre = inside(12, place.x + place.width / 2 - width / 2, innerWidth - width - 12);
+  // Level with the place if possible, else at the upper or the lower edge.
   const spots = [
-    { x: place.right + gap, y: level }, { x: place.x - gap - width, y: level },
+    ...[level, top, innerHeight - height - 12].flatMap((y) => [{ x: place.right + gap, y }, { x: place.x - gap - width, y }]),
     { x: centre, y: place.bottom + gap }, { x: centre, y: place.y - gap - height },
   ].filter(({ x, y }) => x >= 8 && y >= top && x + width <= innerWidth - 8 && y + height <= innerHeight - 8);
   const covered = ({ x, y }) => boxes.reduce((sum, box) => sum + Math.max(0, Math.min(x + width, box.right) - Math.max(x, box.x)) * Math.max(0, Math.min(y + height, box.bottom) - Math.max(y, box.y)), 0);

@@ -40,16 +40,24 @@ static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     GameAssets::new(DiceHospital::NAME, style, include_str!("../../assets/dice-hospital.js"))
 });
 
-static LESSON: LazyLock<Lesson> =
-    LazyLock::new(|| Lesson::read(include_str!("../../../../lessons/dice-hospital.toml")));
+static LESSONS: LazyLock<[Lesson; 5]> = LazyLock::new(|| {
+    [
+        include_str!("../../../../lessons/dice-hospital.toml"),
+        include_str!("../../../../lessons/dice-hospital-city.toml"),
+        include_str!("../../../../lessons/dice-hospital-investments.toml"),
+        include_str!("../../../../lessons/dice-hospital-maternity.toml"),
+        include_str!("../../../../lessons/dice-hospital-automa.toml"),
+    ]
+    .map(Lesson::read)
+});
 
 impl Page for DiceHospital {
     fn assets() -> &'static GameAssets {
         &ASSETS
     }
 
-    fn lesson() -> Option<&'static Lesson> {
-        Some(&LESSON)
+    fn lessons() -> &'static [Lesson] {
+        &*LESSONS
     }
 
     fn picture() -> Markup {

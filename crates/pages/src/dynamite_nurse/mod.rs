@@ -35,8 +35,8 @@ static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     GameAssets::new(DynamiteNurse::NAME, style, include_str!("../../assets/dynamite-nurse.js"))
 });
 
-static LESSON: LazyLock<Lesson> =
-    LazyLock::new(|| Lesson::read(include_str!("../../../../lessons/dynamite-nurse.toml")));
+static LESSONS: LazyLock<[Lesson; 1]> =
+    LazyLock::new(|| [include_str!("../../../../lessons/dynamite-nurse.toml")].map(Lesson::read));
 
 /// A table as somebody looks at it, with what that one can do.
 #[derive(Clone, Copy)]
@@ -91,8 +91,8 @@ impl Page for DynamiteNurse {
         &ASSETS
     }
 
-    fn lesson() -> Option<&'static Lesson> {
-        Some(&LESSON)
+    fn lessons() -> &'static [Lesson] {
+        &*LESSONS
     }
 
     fn picture() -> Markup {

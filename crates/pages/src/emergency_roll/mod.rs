@@ -31,8 +31,8 @@ static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     GameAssets::new(EmergencyRoll::NAME, style, include_str!("../../assets/emergency-roll.js"))
 });
 
-static LESSON: LazyLock<Lesson> =
-    LazyLock::new(|| Lesson::read(include_str!("../../../../lessons/emergency-roll.toml")));
+static LESSONS: LazyLock<[Lesson; 1]> =
+    LazyLock::new(|| [include_str!("../../../../lessons/emergency-roll.toml")].map(Lesson::read));
 
 impl Page for EmergencyRoll {
     const KEYS: &'static [(&'static str, &'static str)] = &[("1 – 6", "er-keys-digits")];
@@ -41,8 +41,8 @@ impl Page for EmergencyRoll {
         &ASSETS
     }
 
-    fn lesson() -> Option<&'static Lesson> {
-        Some(&LESSON)
+    fn lessons() -> &'static [Lesson] {
+        &*LESSONS
     }
 
     fn picture() -> Markup {

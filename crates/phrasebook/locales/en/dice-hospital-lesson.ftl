@@ -1,5 +1,7 @@
 # The first lesson of Dice Hospital. Each step has a name for the list, what to do, what that means, and why.
 
+dice-hospital-lesson-title = { game-dice-hospital }
+
 dice-hospital-lesson-begin-name = Your first patients
 dice-hospital-lesson-begin-do = Give the red patient the 4.
 dice-hospital-lesson-begin-text = Patients are dice. The value says how well they are: one step beyond 6 they go home. Three lie in your beds already.

@@ -1,5 +1,7 @@
 # The first lesson of Dynamite Nurse. Each step has a name for the list, what to do, what that means, and why.
 
+dynamite-nurse-lesson-title = { game-dynamite-nurse }
+
 dynamite-nurse-lesson-gold-name = Play a card
 dynamite-nurse-lesson-gold-do = Play an Examination.
 dynamite-nurse-lesson-gold-text = Four cards are your hand; nobody else sees them. An Examination is worth 1 gold, for this turn only.

@@ -1,5 +1,7 @@
 # The first lesson of Emergency Roll. Each step has a name for the list, what to do, what that means, and why.
 
+emergency-roll-lesson-title = { game-emergency-roll }
+
 emergency-roll-lesson-die-name = Take a die
 emergency-roll-lesson-die-do = Take the green 1.
 emergency-roll-lesson-die-text = Each turn three patients come in, and you take one. The bay adds a bonus: here two stethoscopes. You are the Chief this turn, so you choose first.

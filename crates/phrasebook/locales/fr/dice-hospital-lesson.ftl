@@ -1,5 +1,7 @@
 # La première leçon de Dice Hospital. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce que cela veut dire, et pourquoi.
 
+dice-hospital-lesson-title = { game-dice-hospital }
+
 dice-hospital-lesson-begin-name = Vos premiers patients
 dice-hospital-lesson-begin-do = Donnez le 4 au patient rouge.
 dice-hospital-lesson-begin-text = Les patients sont des dés. La valeur dit comment ils vont : un cran au-delà de 6, ils rentrent chez eux. Trois occupent déjà vos lits.

@@ -1,5 +1,7 @@
 # La première leçon de Dynamite Nurse. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce que cela signifie et pourquoi.
 
+dynamite-nurse-lesson-title = { game-dynamite-nurse }
+
 dynamite-nurse-lesson-gold-name = Jouer une carte
 dynamite-nurse-lesson-gold-do = Jouez un Examen.
 dynamite-nurse-lesson-gold-text = Quatre cartes forment votre main ; personne d’autre ne les voit. Un Examen vaut 1 or, pour ce tour seulement.

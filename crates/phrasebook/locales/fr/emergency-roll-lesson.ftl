@@ -1,5 +1,7 @@
 # La première leçon d’Emergency Roll. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce que cela veut dire, et pourquoi.
 
+emergency-roll-lesson-title = { game-emergency-roll }
+
 emergency-roll-lesson-die-name = Prendre un dé
 emergency-roll-lesson-die-do = Prenez le 1 vert.
 emergency-roll-lesson-die-text = À chaque tour, trois patients arrivent et vous en prenez un. Sa baie ajoute un bonus : ici, deux stéthoscopes. Vous êtes médecin-chef : vous choisissez en premier.

@@ -36,7 +36,11 @@ pub(crate) const LOCALE: Locale = locale!(
     "dice-hospital-automa",
     "dice-hospital-investments",
     "dice-hospital-page",
-    "dice-hospital-lesson"
+    "dice-hospital-lesson",
+    "dice-hospital-city-lesson",
+    "dice-hospital-investments-lesson",
+    "dice-hospital-maternity-lesson",
+    "dice-hospital-automa-lesson"
 );
 
 /// A colour as a gap.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use pages::lesson::{LEARNER, LEARNERS_SEAT, Lesson, LessonMoment, LessonStage, Step, phrase};
+use pages::lesson::{LEARNER, LEARNERS_SEAT, Lesson, LessonMoment, LessonStage, Step};
 use table::{Entry, Live, Manners, NoUndo, Seat};
 
 use super::{ActionError, Hosted};
@@ -11,7 +11,6 @@ use super::{ActionError, Hosted};
 #[derive(Clone, Copy)]
 pub(super) struct Tutor {
     lesson: &'static Lesson,
-    game: &'static str,
 }
 
 /// What a lesson has laid down to happen next.
@@ -23,10 +22,12 @@ pub(super) enum Scripted {
 }
 
 impl Tutor {
-    /// The lesson of a game in which somebody learns.
+    /// The lesson of a game in which somebody learns: the one that agrees on what is played with.
     pub(super) fn of<G: Hosted>(live: &Live<G>) -> Option<Self> {
-        let learns = live.header().players.get(LEARNERS_SEAT.index()).is_some_and(|player| player == LEARNER);
-        G::lesson().filter(|_| learns).map(|lesson| Self { lesson, game: G::NAME })
+        let header = live.header();
+        let learns = header.players.get(LEARNERS_SEAT.index()).is_some_and(|player| player == LEARNER);
+        let lesson = G::lessons().iter().find(|lesson| learns && lesson.agrees_on(&header.settings))?;
+        Some(Self { lesson })
     }
 
     fn stage<G: Manners>(self, live: &Live<G>) -> LessonStage<'static> {
@@ -54,7 +55,7 @@ impl Tutor {
     /// The move that a step asks for, and the phrase that says why.
     pub(super) fn advice<G: Manners>(self, live: &Live<G>, seat: Seat) -> Option<(&'static str, String)> {
         let step = self.step(live, seat).filter(|step| !step.free)?;
-        Some((step.moves.first()?, phrase(self.game, &step.name, "why")))
+        Some((step.moves.first()?, self.lesson.phrase(&step.name, "why")))
     }
 
     /// Refuses what the lesson does not ask for.
@@ -66,7 +67,7 @@ impl Tutor {
         };
         let step = self.lesson.steps.get(self.moment(live).step);
         match step.filter(|_| !accepted) {
-            Some(step) => Err(ActionError::Lesson(phrase(self.game, &step.name, "do"))),
+            Some(step) => Err(ActionError::Lesson(self.lesson.phrase(&step.name, "do"))),
             None => Ok(()),
         }
     }
@@ -80,9 +81,9 @@ impl Tutor {
         }
     }
 
-    /// Whether the lesson, with the short game at its end, lasts for so many turns or rounds.
-    pub(super) fn lasts(self, turns: u32) -> bool {
-        turns < self.lesson.ends
+    /// The lesson, unless it is over after so many turns or rounds, the short game at its end included.
+    pub(super) fn lasting(self, turns: u32) -> Option<&'static Lesson> {
+        Some(self.lesson).filter(|lesson| turns < lesson.ends)
     }
 
     /// The lesson as a page shows it.

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use bots::{Advice, Player, Turn, hire};
 use pages::Course;
+use pages::lesson::Lesson;
 use pages::log::Scribe;
 use pages::scene::Happened;
 use pages::start::Glance;
@@ -203,9 +204,9 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
         self.live.asked(eye)
     }
 
-    fn is_lesson(&self) -> bool {
+    fn lesson(&self) -> Option<&'static Lesson> {
         let turns = self.live.game().turns(self.live.state());
-        self.tutor.is_some_and(|tutor| tutor.lasts(turns)) && self.live.next() != Next::Over
+        self.tutor?.lasting(turns).filter(|_| self.live.next() != Next::Over)
     }
 
     fn cue(&self, people: SeatSet) -> Cue {

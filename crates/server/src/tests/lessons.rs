@@ -1,14 +1,13 @@
 //! Lessons, played to their ends.
 
-use pages::lesson::{Lesson, phrase};
+use pages::lesson::Lesson;
 use phrasebook::{Lang, Phrases};
 
 use super::*;
 
-/// Somebody who learns a game.
+/// Somebody who is given a lesson.
 struct Learner {
     api: Api,
-    game: &'static str,
     lesson: &'static Lesson,
     lang: Lang,
     cookie: String,
@@ -16,14 +15,14 @@ struct Learner {
 }
 
 impl Learner {
-    async fn new(game: &'static str, lang: Lang) -> Self {
+    async fn new(lesson: &str, lang: Lang) -> Self {
         let api = Api::offering(all_games()).await;
-        let lesson = api.app.hub.games().game(game).and_then(crate::AnyGame::lesson).expect("a lesson");
-        let begun = api.form(&format!("/learn/{game}"), "").await;
+        let begun = api.form(&format!("/learn/{lesson}"), "").await;
+        let lesson = lessons(&api).find(|known| known.name == lesson).expect("a lesson");
         assert_eq!(begun.status, StatusCode::SEE_OTHER, "{begun:?}");
         let page = begun.header("location").to_owned();
         let cookie = begun.header("set-cookie").split(';').next().unwrap_or_default().to_owned();
-        Self { game, lesson, lang, cookie: format!("{cookie}; lang={}", lang.code()), page, api }
+        Self { lesson, lang, cookie: format!("{cookie}; lang={}", lang.code()), page, api }
     }
 
     async fn get(&self, path: &str) -> Answer {
@@ -36,7 +35,7 @@ impl Learner {
     }
 
     fn words(&self, step: &str, part: &str) -> String {
-        Phrases::of(self.lang).plain(&phrase(self.game, step, part))
+        Phrases::of(self.lang).plain(&self.lesson.phrase(step, part))
     }
 
     async fn now(&self) -> Value {
@@ -73,14 +72,19 @@ impl Learner {
         let page = self.get(&self.page).await.text;
         for part in ["do", "text", "why"] {
             let words = self.words(step, part);
-            assert!(page.contains(&words), "{} {step} {part}: {words}", self.game);
+            assert!(page.contains(&words), "{} {step} {part}: {words}", self.lesson.name);
         }
         page
     }
 }
 
-async fn learn_to_the_end(game: &'static str, lang: Lang) {
-    let learner = Learner::new(game, lang).await;
+/// Every lesson that there is.
+fn lessons(api: &Api) -> impl Iterator<Item = &'static Lesson> {
+    api.app.hub.games().iter().flat_map(|game| game.lessons())
+}
+
+async fn learn_to_the_end(lesson: &str, lang: Lang) {
+    let learner = Learner::new(lesson, lang).await;
     for step in &learner.lesson.steps {
         let page = learner.sees(&step.name).await;
         assert!(page.contains("lesson-steps"), "the list of steps");
@@ -97,14 +101,14 @@ async fn learn_to_the_end(game: &'static str, lang: Lang) {
     learner.sees("own").await;
     for _ in 0..400 {
         let running = learner.api.app.hub.find(learner.page.trim_start_matches("/tables/")).await.expect("a table");
-        if !running.lock().await.game.is_lesson() {
+        if running.lock().await.game.lesson().is_none() {
             break;
         }
         let mv = learner.hint().await;
         assert_eq!(learner.play(&mv).await.status, StatusCode::OK, "{mv}");
     }
     learner.sees("done").await;
-    let again = learner.get(&format!("/learn/{game}")).await;
+    let again = learner.get(&format!("/learn/{lesson}")).await;
     assert_eq!(again.status, StatusCode::OK, "a lesson that is over is offered anew");
 }
 
@@ -116,6 +120,46 @@ async fn dice_hospital_can_be_learned_in_english() {
 #[tokio::test]
 async fn dice_hospital_can_be_learned_in_french() {
     learn_to_the_end("dice-hospital", Lang::Fr).await;
+}
+
+#[tokio::test]
+async fn the_city_can_be_learned_in_english() {
+    learn_to_the_end("dice-hospital-city", Lang::En).await;
+}
+
+#[tokio::test]
+async fn the_city_can_be_learned_in_french() {
+    learn_to_the_end("dice-hospital-city", Lang::Fr).await;
+}
+
+#[tokio::test]
+async fn investments_can_be_learned_in_english() {
+    learn_to_the_end("dice-hospital-investments", Lang::En).await;
+}
+
+#[tokio::test]
+async fn investments_can_be_learned_in_french() {
+    learn_to_the_end("dice-hospital-investments", Lang::Fr).await;
+}
+
+#[tokio::test]
+async fn maternity_can_be_learned_in_english() {
+    learn_to_the_end("dice-hospital-maternity", Lang::En).await;
+}
+
+#[tokio::test]
+async fn maternity_can_be_learned_in_french() {
+    learn_to_the_end("dice-hospital-maternity", Lang::Fr).await;
+}
+
+#[tokio::test]
+async fn the_automa_can_be_learned_in_english() {
+    learn_to_the_end("dice-hospital-automa", Lang::En).await;
+}
+
+#[tokio::test]
+async fn the_automa_can_be_learned_in_french() {
+    learn_to_the_end("dice-hospital-automa", Lang::Fr).await;
 }
 
 #[tokio::test]
@@ -139,13 +183,61 @@ async fn dynamite_nurse_can_be_learned_in_french() {
 }
 
 #[tokio::test]
-async fn a_lesson_has_eight_to_twelve_steps_and_points_at_something_in_each() {
+async fn a_lesson_is_short_and_points_at_something_in_each_step() {
+    let api = Api::offering(all_games()).await;
+    for lesson in lessons(&api) {
+        let steps = if lesson.teaches.is_none() { 8..=12 } else { 6..=10 };
+        assert!(steps.contains(&(lesson.steps.len() + 1)), "{}", lesson.name);
+        assert!(lesson.steps.iter().all(|step| !step.points.is_empty() && !step.moves.is_empty()), "{}", lesson.name);
+    }
+}
+
+#[tokio::test]
+async fn what_was_agreed_tells_the_lessons_of_a_game_apart() {
     let api = Api::offering(all_games()).await;
     for game in api.app.hub.games().iter() {
-        let lesson = game.lesson().expect("a lesson");
-        assert!((8..=12).contains(&(lesson.steps.len() + 1)), "{}", game.name());
-        assert!(lesson.steps.iter().all(|step| !step.points.is_empty() && !step.moves.is_empty()), "{}", game.name());
+        for lesson in game.lessons() {
+            let settings = lesson.set.iter().collect();
+            let alike: Vec<&str> =
+                game.lessons().iter().filter(|other| other.agrees_on(&settings)).map(|other| &*other.name).collect();
+            assert_eq!(alike, [lesson.name.as_str()]);
+        }
+        let first: Vec<bool> = game.lessons().iter().map(|lesson| lesson.teaches.is_none()).collect();
+        assert!(first[0] && !first[1..].contains(&true), "{}: the first game comes first", game.name());
     }
+}
+
+#[tokio::test]
+async fn lessons_are_found_from_the_first_page_and_where_their_options_are_chosen() {
+    let api = Api::offering(all_games()).await;
+    let start = api.get("/").await.text;
+    for game in api.app.hub.games().iter() {
+        let setup = api.get(&format!("/games/{}/new", game.name())).await.text;
+        let learn = api.get(&format!("/learn/{}", game.lessons()[0].name)).await.text;
+        for lesson in game.lessons() {
+            let link = format!("href=\"/learn/{}\"", lesson.name);
+            assert!(start.contains(&link), "{link}");
+            let Some(option) = &lesson.teaches else { continue };
+            let art = setup.split("<fieldset").find(|part| part.contains(&format!("name=\"set.{option}\"")));
+            assert!(art.is_some_and(|part| part.contains(&link)), "{link} beside {option}");
+            assert!(learn.contains(&link), "{link}");
+            let own = api.get(&format!("/learn/{}", lesson.name)).await.text;
+            assert!(
+                own.contains(&format!("href=\"/learn/{}\"", game.lessons()[0].name)),
+                "the game itself comes first"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn after_a_lesson_on_a_module_the_new_game_has_it() {
+    let learner = Learner::new("dice-hospital-city", Lang::En).await;
+    let agreed = "set.modules=city&set.administrators=no&set.extra-improvement=department";
+    let begun = learner.api.form("/tables", &format!("game=dice-hospital&{agreed}&quick=you,greedy")).await;
+    assert_eq!(begun.status, StatusCode::SEE_OTHER, "{begun:?}");
+    let record = learner.get(&format!("/api/v1{}/record", begun.header("location"))).await.text;
+    assert!(record.contains("modules: city") && record.contains("seats: you, greedy"), "{record}");
 }
 
 #[tokio::test]

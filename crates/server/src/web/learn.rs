@@ -1,4 +1,4 @@
-//! Lessons: the guided first game of each game.
+//! Lessons: the guided first game of each game, and what there is to learn after it.
 
 use std::collections::BTreeMap;
 
@@ -15,28 +15,28 @@ use crate::hub::{Arrival, Holding, NewTable};
 use crate::identity::{Browser, own_name, reader};
 use crate::tokens::{random, table_id};
 
-/// A game that can be learned.
-fn taught<'a>(app: &'a AppState, game: &str) -> Result<(&'a dyn AnyGame, &'static Lesson), Problem> {
-    let game = app.hub.games().game(game).ok_or_else(Problem::no_such_page)?;
-    Ok((game, game.lesson().ok_or_else(Problem::no_such_page)?))
+/// The lesson of this name, and the game that it is of.
+fn taught<'a>(app: &'a AppState, name: &str) -> Result<(&'a dyn AnyGame, &'static Lesson), Problem> {
+    let find = |game: &'a dyn AnyGame| Some((game, game.lessons().iter().find(|lesson| lesson.name == name)?));
+    app.hub.games().iter().find_map(find).ok_or_else(Problem::no_such_page)
 }
 
 /// Leads back to the lesson that the reader has begun, or offers one.
 pub(super) async fn page(
     State(app): State<AppState>,
-    Path(game): Path<String>,
+    Path(lesson): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (game, lesson) = taught(&app, &game)?;
-    if let Some(id) = begun(&app, game.name(), &headers).await? {
+    let (game, lesson) = taught(&app, &lesson)?;
+    if let Some(id) = begun(&app, lesson, &headers).await? {
         return Ok(Redirect::to(&format!("/tables/{id}")).into_response());
     }
     Ok(no_store_page(pages::lesson::page(reader(&headers), &game.card(), lesson)))
 }
 
-/// The newest table of this game at which the reader still learns, among those that the first page
+/// The newest table at which the reader is still given this lesson, among those that the first page
 /// lists: nobody has all tables of a long life brought back.
-async fn begun(app: &AppState, game: &str, headers: &HeaderMap) -> Result<Option<String>, Problem> {
+async fn begun(app: &AppState, lesson: &Lesson, headers: &HeaderMap) -> Result<Option<String>, Problem> {
     let Some(browser) = Browser::known(headers) else { return Ok(None) };
     for (id, seat) in app.hub.store().claims(&browser.mark).await?.into_iter().take(LISTED) {
         if seat != LEARNERS_SEAT.index() {
@@ -44,7 +44,7 @@ async fn begun(app: &AppState, game: &str, headers: &HeaderMap) -> Result<Option
         }
         let Ok(handle) = app.hub.find(&id).await else { continue };
         let running = handle.lock().await;
-        if running.game.game() == game && running.game.is_lesson() {
+        if running.game.lesson().is_some_and(|given| given.name == lesson.name) {
             return Ok(Some(id));
         }
     }
@@ -55,8 +55,8 @@ async fn begun(app: &AppState, game: &str, headers: &HeaderMap) -> Result<Option
 pub(super) async fn is_new(app: &AppState, headers: &HeaderMap) -> Result<bool, Problem> {
     let Some(browser) = Browser::known(headers) else { return Ok(true) };
     let claims = app.hub.store().claims(&browser.mark).await?;
-    // Nobody needs more lessons than there are games.
-    if claims.len() > app.hub.games().iter().count() {
+    // Nobody needs more lessons than there are.
+    if claims.len() > app.hub.games().iter().map(|game| game.lessons().len()).sum() {
         return Ok(false);
     }
     for (id, seat) in claims {
@@ -68,10 +68,10 @@ pub(super) async fn is_new(app: &AppState, headers: &HeaderMap) -> Result<bool, 
     Ok(true)
 }
 
-/// What is agreed at the first table of somebody new: what its lesson agrees on, as far as that
+/// What is agreed at the first table of somebody new: what the first lesson agrees on, as far as that
 /// means something to so many players.
 pub(super) fn first_game(game: &dyn AnyGame, seats: usize) -> BTreeMap<String, String> {
-    let agreed = game.lesson().map(|lesson| &lesson.set).into_iter().flatten();
+    let agreed = game.lessons().first().map(|lesson| &lesson.set).into_iter().flatten();
     let fits = |key: &str| game.options().iter().any(|option| option.key == key && option.concerns(seats));
     agreed.filter(|(key, _)| fits(key)).map(|(key, value)| (key.clone(), value.clone())).collect()
 }
@@ -79,10 +79,10 @@ pub(super) fn first_game(game: &dyn AnyGame, seats: usize) -> BTreeMap<String, S
 /// Opens a table with a lesson.
 pub(super) async fn begin(
     State(app): State<AppState>,
-    Path(game): Path<String>,
+    Path(lesson): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (game, lesson) = taught(&app, &game)?;
+    let (game, lesson) = taught(&app, &lesson)?;
     let browser = Browser::welcome(&headers);
     let id = table_id();
     let new_table = NewTable {

@@ -29,7 +29,7 @@ pub(crate) fn routes() -> Router<AppState> {
     Router::new()
         .route("/", get(start::start))
         .route("/games/{game}/new", get(open::form))
-        .route("/learn/{game}", get(learn::page).post(learn::begin))
+        .route("/learn/{lesson}", get(learn::page).post(learn::begin))
         .route("/tables", get(|| async { Redirect::to("/") }).post(open::open))
         .route("/join", get(|| async { Redirect::to("/") }).post(open::join))
         .route("/tables/{id}", get(live::page))

@@ -11,7 +11,7 @@ use crate::games::{AnyReplay, AnyTable, KnownDice};
 pub(super) fn of_table(table: &dyn AnyTable, phrases: &Phrases) -> Vec<Note> {
     let pack = table.other_pack().map(|_| phrases.plain("table-other-pack").into());
     // A lesson's dice are laid down for everybody.
-    let dice = if table.is_lesson() { None } else { dice(&table.dice(), phrases) };
+    let dice = if table.lesson().is_some() { None } else { dice(&table.dice(), phrases) };
     dice.into_iter().chain(pack).collect()
 }
 

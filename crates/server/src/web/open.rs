@@ -43,14 +43,14 @@ fn setup_page(app: &AppState, reader: Reader, game: &dyn AnyGame, filled: &Setup
 /// What was filled in, or chosen with one click.
 fn filled(form: &Form, game: &dyn AnyGame, own_name: Option<String>) -> SetupForm {
     let (quick, seed) = (form.one("quick"), form.one("seed").trim().to_owned());
-    if !quick.is_empty() {
-        let seats = quick.split(',').map(str::to_owned).collect();
-        return SetupForm { seats, names: own_name.into_iter().collect(), seed, ..SetupForm::default() };
-    }
+    let (seats, names): (Vec<String>, _) = if quick.is_empty() {
+        // One more than any game has, so that too many are seen to be too many.
+        let seats = (1..=table::MAX_SEATS + 1).map(|number| form.one(&format!("seat.{number}")));
+        (seats.take_while(|holder| !holder.is_empty()).map(str::to_owned).collect(), form.many("names"))
+    } else {
+        (quick.split(',').map(str::to_owned).collect(), own_name.into_iter().collect())
+    };
     let mut set: BTreeMap<String, String> = BTreeMap::new();
-    // One more than any game has, so that too many are seen to be too many.
-    let seats = (1..=table::MAX_SEATS + 1).map(|number| form.one(&format!("seat.{number}")));
-    let seats: Vec<String> = seats.take_while(|holder| !holder.is_empty()).map(str::to_owned).collect();
     let taken = seats.iter().filter(|holder| *holder != "none").count();
     // Whatever means nothing to so many players was hidden on the form.
     let fitting = game.options().iter().filter(|option| option.concerns(taken));
@@ -60,7 +60,7 @@ fn filled(form: &Form, game: &dyn AnyGame, own_name: Option<String>) -> SetupFor
             set.insert(option.key.to_owned(), chosen);
         }
     }
-    SetupForm { seats, names: form.many("names"), set, seed, real_dice: form.one("real_dice") == "yes" }
+    SetupForm { seats, names, set, seed, real_dice: form.one("real_dice") == "yes" }
 }
 
 /// A table as it was asked for. The seats at the opener's screen are its browser's.
@@ -114,7 +114,7 @@ pub(super) async fn open(State(app): State<AppState>, headers: HeaderMap, body: 
     let form = Form::read(&body);
     let game = app.hub.games().game(form.one("game")).ok_or_else(Problem::no_such_page)?;
     let mut filled = filled(&form, game, own_name(&headers));
-    if !form.one("quick").is_empty() && learn::is_new(&app, &headers).await? {
+    if !form.one("quick").is_empty() && filled.set.is_empty() && learn::is_new(&app, &headers).await? {
         filled.set = learn::first_game(game, filled.seats.len());
     }
     let again = |why: &str| {

@@ -58,7 +58,7 @@ impl AnyGame for Faulty {
         fn minutes(&self) -> (u32, u32);
         fn card(&self) -> GameCard;
         fn assets(&self) -> &'static GameAssets;
-        fn lesson(&self) -> Option<&'static Lesson>;
+        fn lessons(&self) -> &'static [Lesson];
         fn options(&self) -> &'static [OptionSpec];
     }
 
@@ -103,7 +103,7 @@ impl AnyTable for FaultyTable {
         fn automa(&self) -> Option<&'static str>;
         fn settings(&self) -> Settings;
         fn header(&self) -> String;
-        fn is_lesson(&self) -> bool;
+        fn lesson(&self) -> Option<&'static Lesson>;
         fn entries(&self) -> usize;
         fn standing(&self) -> usize;
         fn asked(&self, eye: Eye) -> SeatSet;
