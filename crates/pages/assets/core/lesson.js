@@ -15,6 +15,7 @@ function teach() {
     taught = step;
     const place = pointed(lesson).pop();
     turnTo(place);
+    bringInto(place);
     announce(all(".task, .about, .why", lesson).map((part) => part.textContent).join(" "));
   }
   settle();
@@ -33,19 +34,47 @@ function settle() {
   const bubble = find(".bubble", lesson);
   find(".veil", lesson)?.remove();
   bubble.removeAttribute("style");
-  bubble.classList.remove("above", "across");
+  bubble.className = "bubble";
   const boxes = pointed(lesson).map((part) => part.getBoundingClientRect()).filter((box) => box.width);
   if (!boxes.length) { bubble.classList.add("loose"); return; }
-  bubble.classList.remove("loose");
   const place = boxes[boxes.length - 1];
-  const at = NARROW.matches ? null : beside(place, boxes, bubble.getBoundingClientRect());
-  bubble.classList.toggle("loose", !at && !NARROW.matches);
-  if (at) Object.assign(bubble.style, { left: `${at.x}px`, top: `${at.y}px` });
-  // A slip at the lower edge goes to the upper one if it would cover the place; on its side, across.
-  const { right, y } = bubble.getBoundingClientRect();
-  if (LYING.matches) bubble.classList.toggle("across", place.x < right && place.bottom > y);
-  else bubble.classList.toggle("above", !at && place.bottom > innerHeight - bubble.offsetHeight && place.top > bubble.offsetHeight);
+  if (NARROW.matches) slip(place, boxes, bubble);
+  else {
+    const at = beside(place, boxes, bubble.getBoundingClientRect());
+    if (at) Object.assign(bubble.style, { left: `${at.x}px`, top: `${at.y}px` });
+    else bubble.classList.add("loose");
+  }
   lesson.prepend(veil(boxes, bubble.getBoundingClientRect()));
+}
+// What a bubble is about is never below the edge of the screen.
+function bringInto(place) {
+  if (!place) return;
+  const { top, bottom } = place.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) place.scrollIntoView({ block: "center", behavior: "instant" });
+}
+// How much of a box lies below a bubble.
+const covered = (bubble, box) => Math.max(0, Math.min(bubble.right, box.right) - Math.max(bubble.x, box.x)) * Math.max(0, Math.min(bubble.bottom, box.bottom) - Math.max(bubble.y, box.y));
+
+// On a phone it is a slip at the lower edge, unless it covers less elsewhere: least of all the place, then what else it
+// speaks of, then what is asked. Lying, it stands on a side, or is flat.
+function slip(place, boxes, bubble) {
+  const ask = find("#prompt").getBoundingClientRect();
+  const cost = (at) => 100 * covered(at, place) + 10 * boxes.reduce((sum, box) => sum + covered(at, box), 0) + covered(at, ask);
+  const shapes = LYING.matches ? ["", "across", "flat", "flat above"] : ["", "above"];
+  const spots = shapes.map((shape) => {
+    bubble.className = `bubble ${shape}`;
+    return { shape, cost: cost(bubble.getBoundingClientRect()) };
+  });
+  if (!LYING.matches) {
+    bubble.className = "bubble afloat";
+    const { x, right, height } = bubble.getBoundingClientRect();
+    const tops = boxes.flatMap((box) => [box.y - height - 14, box.bottom + 14]);
+    const fit = tops.filter((y) => y > ask.bottom && y + height < innerHeight - 4);
+    spots.push(...fit.map((y) => ({ shape: "afloat", top: y, cost: cost({ x, right, y, bottom: y + height }) })));
+  }
+  const best = spots.reduce((one, other) => other.cost < one.cost ? other : one);
+  bubble.className = `bubble ${best.shape}`;
+  if (best.top !== undefined) bubble.style.top = `${best.top}px`;
 }
 // Beside the place where the bubble covers nothing that it speaks of; else where it covers least.
 function beside(place, boxes, { width, height }) {
@@ -60,8 +89,8 @@ function beside(place, boxes, { width, height }) {
     ...[level, top, innerHeight - height - 12].flatMap((y) => [{ x: place.right + gap, y }, { x: place.x - gap - width, y }]),
     { x: centre, y: place.bottom + gap }, { x: centre, y: place.y - gap - height },
   ].filter(({ x, y }) => x >= 8 && y >= top && x + width <= innerWidth - 8 && y + height <= innerHeight - 8);
-  const covered = ({ x, y }) => boxes.reduce((sum, box) => sum + Math.max(0, Math.min(x + width, box.right) - Math.max(x, box.x)) * Math.max(0, Math.min(y + height, box.bottom) - Math.max(y, box.y)), 0);
-  return spots.sort((one, other) => covered(one) - covered(other))[0];
+  const cost = ({ x, y }) => boxes.reduce((sum, box) => sum + covered({ x, y, right: x + width, bottom: y + height }, box), 0);
+  return spots.sort((one, other) => cost(one) - cost(other))[0];
 }
 function veil(boxes, bubble) {
   const svg = document.createElementNS(SVG, "svg");

@@ -78,9 +78,17 @@ impl Learner {
     }
 }
 
+/// How a page writes what a step's selector finds.
+fn written(selector: &str) -> String {
+    match selector.strip_prefix('#') {
+        Some(id) => format!("id=\"{id}\""),
+        None => selector.trim_matches(['[', ']']).replacen('=', "=\"", 1).replace('\'', "") + "\"",
+    }
+}
+
 /// Every lesson that there is.
 fn lessons(api: &Api) -> impl Iterator<Item = &'static Lesson> {
-    api.app.hub.games().iter().flat_map(|game| game.lessons())
+    api.app.hub.games().iter().flat_map(crate::AnyGame::lessons)
 }
 
 async fn learn_to_the_end(lesson: &str, lang: Lang) {
@@ -88,6 +96,9 @@ async fn learn_to_the_end(lesson: &str, lang: Lang) {
     for step in &learner.lesson.steps {
         let page = learner.sees(&step.name).await;
         assert!(page.contains("lesson-steps"), "the list of steps");
+        for selector in &step.points {
+            assert!(page.contains(&written(selector)), "{} {}: {selector}", lesson, step.name);
+        }
         if step.free {
             while learner.hint().await != step.moves[0] {
                 let mv = learner.hint().await;
