@@ -2,19 +2,22 @@
 //!
 //! `cargo xtask test` runs everything that must hold, `cargo xtask ledger` shows which rules have
 //! tests, `cargo xtask deny` looks at other people's crates, `cargo xtask bench` measures speed,
-//! `cargo xtask load` how many people a server can carry, `cargo xtask endure` whether it loses
-//! anything while its disk is full again and again, `cargo xtask wire` what a page costs on the wire.
+//! `cargo xtask strength` how well bots play Dice Hospital with its modules, `cargo xtask load` how
+//! many people a server can carry, `cargo xtask endure` whether it loses anything while its disk is
+//! full again and again, `cargo xtask wire` what a page costs on the wire.
 
 mod bench;
 mod deny;
 mod ledger;
 mod load;
 mod run;
+mod strength;
 mod test;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask test | ledger | deny | bench | load | endure [MINUTES] | wire";
+const USAGE: &str = "usage: cargo xtask test | ledger | deny | bench | strength [GAMES [MODULES]] | load | \
+                     endure [MINUTES] | wire";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -24,6 +27,7 @@ fn main() -> ExitCode {
         ["ledger"] => ledger::ledger(),
         ["deny"] => deny::deny(),
         ["bench"] => bench::bench(),
+        ["strength", ref words @ ..] if words.len() <= 2 => strength::strength(words),
         ["load"] => load::load(),
         ["endure"] => load::endure("10"),
         ["endure", minutes] => load::endure(minutes),
