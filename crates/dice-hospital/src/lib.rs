@@ -99,7 +99,7 @@ pub use cards::{
 };
 pub use city::{
     Area, Arrival, Arrivals, Bonus, City, Drawn, Grid, LOWERS, Laid, Layout, Piles, Roads, Side, TILES, Tile, Tokens,
-    Walk, tiles_in,
+    Walk, Walked, tiles_in,
 };
 pub use colour::{ByColour, COLOURS, Colour};
 pub use discharge::{EMPTY_WARDS, discharge_points};

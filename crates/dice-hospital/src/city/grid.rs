@@ -18,6 +18,9 @@ pub type Area = u32;
 pub struct Tile(u8);
 
 impl Tile {
+    /// The one at the top left.
+    pub(crate) const FIRST: Self = Self(0);
+
     /// The tile in this row and column, both counted from 0.
     pub const fn at(row: usize, column: usize) -> Option<Self> {
         if row < SIDE && column < SIDE { Some(Self((row * SIDE + column) as u8)) } else { None }

@@ -31,7 +31,7 @@ pub use houses::{Arrival, Arrivals, Drawn};
 pub(crate) use laying::turn;
 pub use laying::{Laid, Layout};
 pub(crate) use laying::{NO_TILE, can_be_laid};
-pub use walk::Walk;
+pub use walk::{Walk, Walked};
 
 /// The town, and who is where in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,6 +64,8 @@ pub struct City {
     pub landed: Option<Tile>,
     /// Where the paramedic is who walks now.
     pub paramedic: Option<Tile>,
+    /// Where that walk began, then the tiles from which somebody was fetched.
+    pub walked: Walked,
     /// The markers on the intake tracker.
     pub totals: PerSeat<Option<i8>, MAX_HOSPITALS>,
     /// The player order tokens, from 1; 0 before the first are dealt.
@@ -90,6 +92,7 @@ impl City {
         ambulances: PerSeat([None; MAX_HOSPITALS]),
         landed: None,
         paramedic: None,
+        walked: Walked::none(Tile::FIRST),
         totals: PerSeat([None; MAX_HOSPITALS]),
         order: PerSeat([0; MAX_HOSPITALS]),
         owed: 0,

@@ -1,6 +1,6 @@
 //! Paramedics walk through the town and fetch three patients each (CC-CITY-29 to 45).
 
-use table::{Seat, SeatSet, Watch};
+use table::{Few, Seat, SeatSet, Watch};
 
 use super::City;
 use super::bonus::{Bonus, Tokens};
@@ -13,6 +13,9 @@ use crate::patient::Die;
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::{Open, Phase};
+
+/// A walk: where it began, then the tiles from which somebody was fetched.
+pub type Walked = Few<Tile, { SPACES + 1 }>;
 
 impl City {
     /// The tiles whose patients can be fetched next from a tile, those in `gone` having been fetched
@@ -119,6 +122,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let landed = open.city.landed.filter(|_| open.first == seat);
         let Some(start) = landed.or(open.city.ambulances[seat]) else { return };
         open.city.paramedic = Some(start);
+        open.city.walked.push(start);
         let mother = open.city.mothers & start.bit() != 0;
         if open.city.occupied & start.bit() != 0 && (!mother || self.game.takes_mothers(open, seat)) {
             self.fetch(seat, start);
@@ -130,6 +134,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     fn fetch(&mut self, seat: Seat, tile: Tile) {
         let open = &mut self.state.open;
         open.city.paramedic = Some(tile);
+        open.city.walked.push(tile);
         let (Some(die), bonus) = open.city.clear(tile) else { return };
         open.newcomers[seat].push(die);
         if let Some(kind) = bonus {
@@ -180,6 +185,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     fn end_walk(&mut self, seat: Seat) {
         let open = &mut self.state.open;
         open.city.paramedic = None;
+        open.city.walked.clear();
         let mut kinds = open.city.found.kinds();
         match (kinds.next(), kinds.next()) {
             (Some(_), Some(_)) => {

@@ -18,7 +18,7 @@ pub(super) fn incoming(game: &DiceHospital, context: &PageContext<'_>, view: &Vi
         return backs(game, context, view);
     }
     if game.setup().modules.city {
-        return town::beside(game, context, view);
+        return town::beside(game, context, view, moves);
     }
     html! {
         ol.ambulances {

@@ -63,7 +63,13 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
         }
         Some(Due::Houses { dice, mothers }) => {
             let count = dice + mothers;
-            pad(context, "houses", &ask("dh-page-due-houses", count), count, arrivals(game, context, view, mothers > 0))
+            pad(
+                context,
+                "houses",
+                &ask("dh-page-due-houses", count),
+                count,
+                arrivals(game, context, view, mothers > 0, count),
+            )
         }
         Some(Due::Bonuses(count)) => {
             let keys =
@@ -160,20 +166,23 @@ fn faces(
     dice.map(|one| (one.to_string(), die_words(context.phrases, one), die(one.colour.word(), one.value))).collect()
 }
 
-/// Who can come to the town: a die that brings a token with each kind of it.
+/// Who can come to the town: a die that brings a token with each kind of it, and without one as well
+/// if the tokens may run out before all dice lie there (CC-R-15).
 fn arrivals(
     game: &DiceHospital,
     context: &PageContext<'_>,
     view: &View,
     mothers: bool,
+    count: usize,
 ) -> Vec<(String, String, Markup)> {
     let colours = if mothers { &Colour::ALL[..] } else { &Colour::BAG };
     let dice = colours.iter().flat_map(|&colour| (2..=5).map(move |value| Die { value, colour }));
+    let runs_out = usize::from(view.open().city.piles.left()) < count;
     let mut keys = Vec::new();
     for die in dice {
         let brings = game.brings_bonus(view.open(), die.value);
         let kinds = Bonus::ALL.iter().copied().filter(|_| brings).map(Some);
-        for kind in kinds.chain((!brings).then_some(None)) {
+        for kind in kinds.chain((!brings || runs_out).then_some(None)) {
             let mut words = die_words(context.phrases, die);
             words.extend(kind.map(|kind| format!(", {}", bonus(context.phrases, kind))));
             let picture = town::arrival_key(die.colour.word(), die.value, kind);

@@ -11,19 +11,29 @@ use super::rooms::figure;
 use super::ways::TOOL;
 use crate::PageContext;
 use crate::art::mark;
+use crate::table::seat_class;
 use crate::ways::thing;
 
-/// The spaces of the board: a pile each, who stands there, and who can go there.
+/// The spaces of the board: a pile each, who stands there, and who can go there. Below them what was
+/// drawn, in words.
 pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
-    let colours = game.setup().investment_colours();
     html! {
-        @if !colours.is_empty() {
-            div.invest role="group" aria-label=(context.say("dh-page-invest")) {
-                h3 { (context.say("dh-page-invest")) }
-                @for &colour in colours { (space(game, context, view, moves, colour)) }
-            }
+        div.invest { @for &colour in game.setup().investment_colours() { (space(game, context, view, moves, colour)) } }
+        @if context.acts() && !view.hand().is_empty() {
+            ul.drawn { @for token in drawn(view) { li { (chip(game, context, token)) span { b { (token_name(context.phrases, token)) } " " (about_token(game, context.phrases, token)) } } } }
         }
     }
+}
+
+/// The tokens that the looking seat has drawn, of those that are alike one.
+fn drawn(view: &View) -> Vec<Token> {
+    let mut drawn: Vec<Token> = Vec::new();
+    for &token in view.hand() {
+        if !drawn.contains(&token) {
+            drawn.push(token);
+        }
+    }
+    drawn
 }
 
 fn space(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move], colour: Colour) -> Markup {
@@ -36,11 +46,11 @@ fn space(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[M
     html! {
         div.invest-space.(colour.word()) id={ "invest-" (colour.word()) } {
             b { (colour_word(context.phrases, colour)) }
-            span.pile title=(left) { span.token.back.(colour.word()) aria-hidden="true" { (mark(colour.word())) } span aria-hidden="true" { (open.piles[colour]) } span.hidden { (left) } }
+            span.pile title=(left) { span.stake.back.(colour.word()) aria-hidden="true" { (mark(colour.word())) } span aria-hidden="true" { (open.piles[colour]) } span.hidden { (left) } }
             span.stands {
                 @for seat in standing {
                     @if let Some((meeple, _)) = open.hospitals[seat].invested {
-                        span.stand title=(context.names.of(seat)) { (figure(game, meeple)) span.hidden { (context.names.of(seat)) } }
+                        span.stand.(seat_class(seat)) title=(context.names.of(seat)) { (figure(game, meeple)) span.hidden { (context.names.of(seat)) } }
                     }
                 }
                 @for _ in 0..free { span.stand.free {} }
@@ -63,11 +73,11 @@ fn go(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move) -> 
 /// The tokens on a department or a card, and the places that are left.
 pub(super) fn chips(game: &DiceHospital, context: &PageContext<'_>, tokens: Slots) -> Markup {
     html! {
-        span.tokens {
+        span.stakes {
             @for token in tokens {
                 @match token {
                     Some(token) => (chip(game, context, token)),
-                    None => span.token.hollow aria-hidden="true" {},
+                    None => span.stake.hollow aria-hidden="true" {},
                 }
             }
         }
@@ -79,8 +89,8 @@ fn chip(game: &DiceHospital, context: &PageContext<'_>, token: Token) -> Markup 
     let name = context.pair(&token_name(context.phrases, token), &about_token(game, context.phrases, token));
     let colour = token.colour().word();
     html! {
-        span.token.(colour) title=(name) {
-            span.face aria-hidden="true" {
+        span.stake.(colour) title=(name) {
+            span.print aria-hidden="true" {
                 @match game.pack().token(token.kind()).effect {
                     TokenEffect::Beside { offset, steps } => { span { (mark(colour)) (relation(offset)) } b { "+" (steps) } },
                     TokenEffect::Weak { values, steps } => { span { (mark(colour)) "≤" (values.highest()) } b { "+" (steps) } },
@@ -105,15 +115,9 @@ const fn relation(offset: i8) -> &'static str {
 
 /// The tokens that the looking seat has drawn: one is taken in hand and put on a department.
 pub(super) fn hand(game: &DiceHospital, context: &PageContext<'_>, view: &View, tools: &[String]) -> Markup {
-    let mut seen: Vec<Token> = Vec::new();
-    for &token in view.hand() {
-        if !seen.contains(&token) {
-            seen.push(token);
-        }
-    }
     html! {
         @if context.acts() {
-            @for token in seen {
+            @for token in drawn(view) {
                 @let can = tools.contains(&token.to_string());
                 button.chip.drawn-token.ready[can] type="button" id={ "chip-" (token) } data-take=[can.then(|| thing(TOOL, token.to_string()))] aria-pressed=[can.then_some("false")]
                     aria-disabled=[(!can).then_some("true")] title=(about_token(game, context.phrases, token)) data-tip=(about_token(game, context.phrases, token)) data-k={ "token-" (token) } data-v=(token) {

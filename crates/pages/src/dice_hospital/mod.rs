@@ -26,7 +26,9 @@ use dice_hospital::{
 };
 use maud::{Markup, html};
 use phrasebook::Phrases;
-use phrasebook::dice_hospital::{about_event, account, administrator, colour_word, die as die_words, event_name};
+use phrasebook::dice_hospital::{
+    about_bonus, about_event, account, administrator, colour_word, die as die_words, event_name,
+};
 use table::{Eye, Game, Seat};
 
 use crate::art::{defined, die, furnishings};
@@ -36,7 +38,11 @@ use crate::scene::{Act, Flight, Happened};
 use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
-    let style = include_str!("../../assets/dice-hospital.css");
+    let style = concat!(
+        include_str!("../../assets/dice-hospital.css"),
+        include_str!("../../assets/dice-hospital-investments.css"),
+        include_str!("../../assets/dice-hospital-town.css"),
+    );
     GameAssets::new(DiceHospital::NAME, style, include_str!("../../assets/dice-hospital.js"))
 });
 
@@ -84,16 +90,24 @@ impl Page for DiceHospital {
         html! { (defined("s", rooms::SIGNS)) (furnishings()) }
     }
 
+    fn shapes(&self, _phrases: &Phrases) -> Markup {
+        if self.setup().modules.city {
+            town::shapes()
+        } else {
+            html! {}
+        }
+    }
+
     fn panels(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
         let incoming = if self.setup().solo() { "dh-page-patients" } else { "dh-page-ambulances" };
         let phase = view.phase();
-        vec![
+        let mut panels = vec![
             Panel {
                 id: "incoming",
                 title: Some(context.say(incoming)),
                 seat: None,
                 column: Column::Left,
-                with_board: false,
+                with_board: town::is_out(phase),
                 matters: matches!(phase, Phase::Mothers | Phase::Load | Phase::Claim | Phase::Leave),
                 body: html! { (ambulances::incoming(self, context, view, moves)) (forecast::recap(self, context, view)) },
             },
@@ -103,8 +117,8 @@ impl Page for DiceHospital {
                 seat: None,
                 column: Column::Left,
                 with_board: false,
-                matters: matches!(phase, Phase::Take | Phase::Extra | Phase::Invest | Phase::Advise | Phase::Complete),
-                body: html! { (display::cards(self, context, view, moves)) (investments::board(self, context, view, moves)) (board::sentences(self, context, view)) },
+                matters: matches!(phase, Phase::Take | Phase::Extra | Phase::Complete),
+                body: html! { (display::cards(self, context, view, moves)) (board::sentences(self, context, view)) },
             },
             Panel {
                 id: "board",
@@ -115,7 +129,20 @@ impl Page for DiceHospital {
                 matters: false,
                 body: board::board(self, context, view, moves),
             },
-        ]
+        ];
+        if !self.setup().investment_colours().is_empty() {
+            let invest = Panel {
+                id: "invest",
+                title: Some(context.say("dh-page-invest")),
+                seat: None,
+                column: Column::Left,
+                with_board: false,
+                matters: matches!(phase, Phase::Invest | Phase::Advise),
+                body: investments::board(self, context, view, moves),
+            };
+            panels.insert(1, invest);
+        }
+        panels
     }
 
     fn small(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
@@ -146,7 +173,8 @@ impl Page for DiceHospital {
                     Move::Load(counts) => (load(self, context, view, mv, counts)),
                     // On the map a click drives to such a tile.
                     Move::Fly(tile) if !moves.contains(&Move::Park(tile)) => {},
-                    Move::Fly(_) | Move::KeepBonus(_) | Move::Lower(_) | Move::Hire
+                    Move::KeepBonus(kind) => button.act.kept type="button" data-move=(mv) title=(about_bonus(context.phrases, kind)) { (town::token(kind)) (phrasebook::Tell::word(self, context.phrases, &context.names, view, mv)) },
+                    Move::Fly(_) | Move::Lower(_) | Move::Hire
                     | Move::Look(_) | Move::Recruit(_) | Move::Declare(_) | Move::Swap(..) | Move::Put(_, Improvement::Specialist(_), _)
                     | Move::Mothers(_) | Move::Shift(..) | Move::Infants(_) => button.act type="button" data-move=(mv) { (phrasebook::Tell::word(self, context.phrases, &context.names, view, mv)) },
                     Move::Use => button.act.go type="button" data-move=(mv) { (context.say("dh-page-use")) },

@@ -164,10 +164,16 @@ dh-page-leads = { $total } · { $place ->
 dh-page-parked = ambulance of { $name }
 dh-page-helicopter = helicopter
 dh-page-total = Intake total so far: { $total }
-dh-page-total-of = Intake total
 dh-page-found = Found on this walk; one of them stays
 dh-page-tokens = Tokens
-dh-page-order = Order of play; the lowest total goes first
+dh-page-order = Order of play
+dh-page-tracker = Intake tracker; the lowest total goes first
+dh-page-town-dies = dies tonight if nobody comes
+dh-page-own-wards = { $count ->
+    [0] Your wards; no bed is free
+    [one] Your wards; one bed is free
+   *[other] Your wards; { $count } beds are free
+  }
 dh-page-order-of = No. { $number } in the order
 dh-page-due-tiles = How do the { $count } tiles of the town lie? Row by row, from the left.
 dh-page-due-houses = Who comes to the town? { $count } dice, row by row; a 2 with its token.

@@ -164,10 +164,16 @@ dh-page-leads = { $total } · { $place ->
 dh-page-parked = ambulance de { $name }
 dh-page-helicopter = hélicoptère
 dh-page-total = Total pour l’instant : { $total }
-dh-page-total-of = Total
 dh-page-found = Trouvés sur ce trajet ; un seul est gardé
 dh-page-tokens = Jetons
-dh-page-order = Ordre de jeu ; le plus petit total joue en premier
+dh-page-order = Ordre de jeu
+dh-page-tracker = Piste des totaux ; le plus petit joue en premier
+dh-page-town-dies = meurt cette nuit si personne ne vient
+dh-page-own-wards = { $count ->
+    [0] Vos salles ; aucun lit libre
+    [one] Vos salles ; { $count } lit libre
+   *[other] Vos salles ; { $count } lits libres
+  }
 dh-page-order-of = No { $number } dans l’ordre
 dh-page-due-tiles = Comment sont posées les { $count } tuiles de la ville ? Ligne par ligne, depuis la gauche.
 dh-page-due-houses = Qui arrive en ville ? { $count } dés, ligne par ligne ; un 2 avec son jeton.

@@ -64,15 +64,18 @@ fn every_game_and_option_has_phrases() {
 fn a_games_style_concerns_nothing_but_its_boards() {
     for game in games(&[]).expect("sound packs").iter() {
         let (name, style) = (game.name(), game.assets().style.text);
-        let (_, rules) = style.split_once("*/\n").expect("a comment comes first");
-        let scope = format!(":where([data-game=\"{name}\"]) {{\n");
-        let inside = rules.strip_prefix(&scope).and_then(|rest| rest.strip_suffix("\n}\n")).expect("all in one block");
-        let mut depth = 0;
-        for letter in inside.chars() {
+        let scope = format!(":where([data-game=\"{name}\"])");
+        let rules = style.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, rules)| rules));
+        let (mut depth, mut outside) = (0, String::new());
+        for letter in rules.collect::<String>().chars() {
+            match letter {
+                '{' if depth == 0 => assert_eq!(std::mem::take(&mut outside).trim(), scope, "{name}"),
+                _ if depth == 0 => outside.push(letter),
+                _ => {}
+            }
             depth += i32::from(letter == '{') - i32::from(letter == '}');
-            assert!(depth >= 0, "{name}: a rule stands outside");
         }
-        assert_eq!(depth, 0, "{name}");
+        assert_eq!((depth, outside.trim()), (0, ""), "{name}: a rule stands outside");
     }
 }
 

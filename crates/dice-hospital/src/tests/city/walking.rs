@@ -95,8 +95,11 @@ fn cc_city_37_nothing_is_refilled_in_the_middle_of_a_walk() {
 
 #[test]
 fn cc_city_38_the_paramedic_goes_back_to_its_ambulance() {
-    let position = walk(full(&[]), "a1", "d3").play(&["fetch a2", "fetch b1"]);
+    let position = walk(full(&[]), "a1", "d3").play(&["fetch a2"]);
+    assert_eq!(*position.state.open.city.walked, ["a1", "a1", "a2"].map(tile), "who lives at the start is taken");
+    let position = position.play(&["fetch b1"]);
     assert_eq!(position.state.open.city.paramedic, Some(tile("d3")), "the other one walks now");
+    assert_eq!(*position.state.open.city.walked, ["d3", "d3"].map(tile));
     assert_eq!(position.state.open.city.ambulances[seat(1)], Some(tile("a1")));
 }
 

@@ -1,0 +1,287 @@
+//! The map: tiles with roads, houses and patients, and the fields around them.
+
+use dice_hospital::{City, DiceHospital, Grid, Move, Phase, Roads, Side, Tile, View};
+use maud::{Markup, html};
+use phrasebook::Tell;
+use phrasebook::dice_hospital::{bonus, die as die_words};
+use table::Seat;
+
+use super::plots::{plots, tree};
+use super::tokens::token_at;
+use super::walk::{self, Spot, middle, total_with, way_id};
+use crate::PageContext;
+use crate::art::die_at;
+use crate::dice_hospital::own;
+use crate::table::{initials, seat_class};
+
+/// How far the fields reach beyond the tiles, which are 100 wide.
+const RIM: f64 = 46.;
+/// A patient in the town who shows this dies in the night (CC-CITY-60).
+const LAST: u8 = 1;
+
+/// The map's measures.
+pub(super) struct Frame {
+    width: f64,
+    height: f64,
+}
+
+impl Frame {
+    fn of(grid: Grid) -> Self {
+        Self { width: f64::from(grid.columns) * 100., height: f64::from(grid.rows) * 100. }
+    }
+
+    pub(super) fn view_box(&self) -> String {
+        format!("{0} {0} {1} {2}", -RIM, self.width + 2. * RIM, self.height + 2. * RIM)
+    }
+}
+
+/// The map.
+pub(in super::super) fn map(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
+    let city = &view.open().city;
+    let frame = Frame::of(city.grid);
+    let moves = if own(context, view).is_some() { moves } else { &[] };
+    html! {
+        div.town data-columns=(city.grid.columns) data-rows=(city.grid.rows) role="group" aria-label=(context.say("dh-town")) {
+            (fields(game, context, view, &frame, moves))
+            div.streets { @for tile in city.grid.reading() { (spot(game, context, view, moves, tile)) } }
+            (walk::drawing(view, &frame, moves))
+        }
+    }
+}
+
+/// The town, small, while nobody is on the way.
+pub(super) fn glimpse(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
+    let city = &view.open().city;
+    html! {
+        div.town.small data-columns=(city.grid.columns) data-rows=(city.grid.rows) role="group" aria-label=(context.say("dh-town")) {
+            (fields(game, context, view, &Frame::of(city.grid), &[]))
+            div.streets {
+                @for tile in city.grid.reading() {
+                    @let words = described(game, context, view, tile);
+                    span.tile id={ "tile-" (tile) } title=(words) { span.hidden { (words) } (ground(city, tile)) (here(view, tile)) }
+                }
+            }
+        }
+    }
+}
+
+/// What a click on a tile does: drive there, fetch whoever is there, or land there.
+fn move_to(moves: &[Move], tile: Tile) -> Option<Move> {
+    [Move::Park(tile), Move::Fetch(tile), Move::Fly(tile)].into_iter().find(|mv| moves.contains(mv))
+}
+
+/// What a click would be if it were allowed: the rules say why it is not.
+const fn attempt(phase: Phase, tile: Tile) -> Option<Move> {
+    match phase {
+        Phase::Park | Phase::Drive => Some(Move::Park(tile)),
+        Phase::Walk => Some(Move::Fetch(tile)),
+        _ => None,
+    }
+}
+
+fn spot(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move], tile: Tile) -> Markup {
+    let city = &view.open().city;
+    let mv = move_to(moves, tile);
+    let words = described(game, context, view, tile);
+    let label = match mv {
+        Some(mv) => format!("{words}. {}", game.word(context.phrases, &context.names, view, mv)),
+        None => words,
+    };
+    let total = match (mv, city.patient(tile)) {
+        (Some(Move::Fetch(_)), Some(die)) => Some(total_with(view, context.board, die)),
+        _ => None,
+    };
+    let leads = total.map(|total| {
+        let gaps = [("total", total.into()), ("place", view.open().place_with(total).into())];
+        context.phrases.say("dh-page-leads", gaps)
+    });
+    let tried = attempt(view.phase(), tile).filter(|_| own(context, view).is_some() && mv.is_none());
+    html! {
+        button.tile.can[mv.is_some()] type="button" id={ "tile-" (tile) } title=(label) data-move=[mv] data-try=[tried]
+            data-reach=[total.map(|total| format!("{} total-{total}", way_id(tile)))] aria-disabled=[mv.is_none().then_some("true")] tabindex=[mv.is_none().then_some("-1")]
+            data-k={ "tile-" (tile) } data-v=(city.patient(tile).map(|die| die.to_string()).unwrap_or_default()) {
+            span.hidden { (label) }
+            (ground(city, tile))
+            (here(view, tile))
+            @if let Some(leads) = leads { span.leads aria-hidden="true" { (leads) } }
+        }
+    }
+}
+
+/// Who and what is at a tile, in words.
+fn described(game: &DiceHospital, context: &PageContext<'_>, view: &View, tile: Tile) -> String {
+    let city = &view.open().city;
+    let mut words = vec![tile.to_string()];
+    words.extend(city.patient(tile).map(|die| die_words(context.phrases, die)));
+    words.extend(city.patient(tile).filter(|die| die.value == LAST).map(|_| context.say("dh-page-town-dies")));
+    words.extend(city.bonus(tile).map(|kind| bonus(context.phrases, kind)));
+    let here = Seat::all(usize::from(game.setup().seats)).filter(|&seat| city.ambulances[seat] == Some(tile));
+    words.extend(here.map(|seat| context.phrases.say("dh-page-parked", [("name", context.names.of(seat).into())])));
+    words.extend((city.landed == Some(tile)).then(|| context.say("dh-page-helicopter")));
+    words.join(", ")
+}
+
+/// A side on the map: where the road to it lies on a tile, the middle of that, and a barrier at its
+/// end.
+struct Way {
+    side: Side,
+    road: &'static str,
+    lane: &'static str,
+    barrier: &'static str,
+}
+
+const WAYS: [Way; 4] = [
+    Way { side: Side::North, road: "M38 0h24v50H38z", lane: "M50 0v30", barrier: "M39 5h22" },
+    Way { side: Side::East, road: "M50 38h50v24H50z", lane: "M100 50H70", barrier: "M95 39v22" },
+    Way { side: Side::South, road: "M38 50h24v50H38z", lane: "M50 100V70", barrier: "M39 95h22" },
+    Way { side: Side::West, road: "M0 38h50v24H0z", lane: "M0 50h30", barrier: "M5 39v22" },
+];
+
+/// A tile with its roads and houses. A road that meets none ends at a barrier.
+fn ground(city: &City, tile: Tile) -> Markup {
+    let has_road = |way: &&Way| city.roads(tile).has(way.side);
+    let ends = |way: &&Way| city.grid.beyond(tile, way.side).is_some() && !city.leads(tile, way.side);
+    html! {
+        svg.ground-plan viewBox="0 0 100 100" aria-hidden="true" {
+            rect.lawn.other[(tile.row() + tile.column()) % 2 == 1] width="100" height="100" {}
+            @for way in WAYS.iter().filter(has_road) { path.road d=(way.road) {} path.lane d=(way.lane) {} }
+            @for way in WAYS.iter().filter(has_road).filter(ends) { path.barrier d=(way.barrier) {} path.stripes d=(way.barrier) {} }
+            (plots(tile))
+            circle.square.mothers[city.mother_tiles & tile.bit() != 0] cx="50" cy="50" r="20" {}
+        }
+    }
+}
+
+/// Who and what is at a tile: the patient, the token that comes with it, the helicopter.
+fn here(view: &View, tile: Tile) -> Markup {
+    let city = &view.open().city;
+    let lands = city.landed == Some(tile);
+    html! {
+        @if city.patient(tile).is_some() || lands {
+            svg.here viewBox="0 0 100 100" aria-hidden="true" {
+                @if lands { g.(seat_class(view.open().first)) transform="translate(24 76)" { (helicopter()) } }
+                @if let Some(patient) = city.patient(tile) {
+                    g.who { (die_at(patient.colour.word(), patient.value, 32., 31., 36.)) }
+                    @if patient.value == LAST { g.doomed { circle cx="32" cy="32" r="9" {} path d="M32 26v12M28 30h8" {} } }
+                }
+                @if let Some(kind) = city.bonus(tile) { g.coin { (token_at(kind, 69., 31.)) } }
+            }
+        }
+    }
+}
+
+/// The side at which an ambulance of a tile stands: at its road out of the town.
+pub(super) fn gate(city: &City, tile: Tile) -> Out {
+    Out(outs(city, tile).next().unwrap_or(Side::West))
+}
+
+/// The sides of a tile with a road out of the town.
+fn outs(city: &City, tile: Tile) -> impl Iterator<Item = Side> + '_ {
+    let out = move |side: &Side| city.roads(tile).has(*side) && city.grid.beyond(tile, *side).is_none();
+    Side::ALL.into_iter().filter(out)
+}
+
+/// A side by which a road leads out of the town.
+#[derive(Clone, Copy)]
+pub(super) struct Out(Side);
+
+impl Out {
+    /// The spot so far from the middle of a tile.
+    pub(super) fn stands(self, (x, y): Spot, distance: f64) -> Spot {
+        match self.0 {
+            Side::North => (x, y - distance),
+            Side::East => (x + distance, y),
+            Side::South => (x, y + distance),
+            Side::West => (x - distance, y),
+        }
+    }
+
+    /// The spot beside that one, along the rim.
+    fn beside(self, middle: Spot, distance: f64, aside: f64) -> Spot {
+        let (x, y) = self.stands(middle, distance);
+        if matches!(self.0, Side::North | Side::South) { (x + aside, y) } else { (x, y + aside) }
+    }
+
+    /// How a drawing that looks to the right is turned to look into the town.
+    const fn turn(self) -> u16 {
+        match self.0 {
+            Side::North => 90,
+            Side::East => 180,
+            Side::South => 270,
+            Side::West => 0,
+        }
+    }
+}
+
+/// The fields around the tiles: roads that lead out, trees, and the ambulances at their entrances.
+fn fields(game: &DiceHospital, context: &PageContext<'_>, view: &View, frame: &Frame, moves: &[Move]) -> Markup {
+    let open = view.open();
+    let city = &open.city;
+    let stand = |tile: Tile| (gate(city, tile).stands(middle(tile), 50. + RIM / 2.), gate(city, tile).turn());
+    html! {
+        svg.fields viewBox=(frame.view_box()) aria-hidden="true" {
+            rect.lawn x=(-RIM) y=(-RIM) width=(frame.width + 2. * RIM) height=(frame.height + 2. * RIM) {}
+            @for tile in city.grid.reading() {
+                @for side in Side::ALL.into_iter().filter(|&side| city.grid.beyond(tile, side).is_none()) {
+                    @let out = Out(side);
+                    @if city.roads(tile).has(side) {
+                        @let ((x, y), (to_x, to_y)) = (out.stands(middle(tile), 50.), out.stands(middle(tile), 50. + RIM));
+                        path.way-out d=(format!("M{x} {y}L{to_x} {to_y}")) {} path.lane d=(format!("M{x} {y}L{to_x} {to_y}")) {}
+                    } @else {
+                        @let aside = (tile.index() * 11 % 7) as f64 * 5. - 15.;
+                        @let ((x, y), (far_x, far_y)) = (out.beside(middle(tile), 64., aside), out.beside(middle(tile), 80., aside + 24.));
+                        (tree(x, y, 0.8)) (tree(far_x, far_y, 0.6))
+                    }
+                }
+            }
+            rect.kerb x="-2" y="-2" width=(frame.width + 4.) height=(frame.height + 4.) rx="3" {}
+            @for tile in moves.iter().filter_map(|mv| if let Move::Park(tile) = *mv { Some(tile) } else { None }) {
+                @let ((x, y), turn) = stand(tile);
+                rect.parking x="-20" y="-11" width="40" height="22" rx="6" transform=(format!("translate({x} {y}) rotate({turn})")) {}
+            }
+            @for seat in Seat::all(usize::from(game.setup().seats)) {
+                @if let Some(tile) = city.ambulances[seat] {
+                    @let ((x, y), turn) = stand(tile);
+                    g.parked.(seat_class(seat)) transform=(format!("translate({x} {y})")) { g transform=(format!("rotate({turn})")) { (ambulance()) } text text-anchor="middle" y="5" { (initials(context, seat)) } }
+                }
+            }
+            @if city.landed.is_none() && open.round > 0 && city.order[open.first] > 0 {
+                g.(seat_class(open.first)) transform=(format!("translate({} {})", frame.width + RIM / 2., -RIM / 2.)) { (helicopter()) }
+            }
+        }
+    }
+}
+
+/// An ambulance from above, driving to the right.
+fn ambulance() -> Markup {
+    html! {
+        ellipse fill="#0000001f" cx="1" cy="4" rx="21" ry="10" {}
+        rect.van-top x="-20" y="-11" width="40" height="22" rx="6" {}
+        path.glass d="M12-8h3q3 0 3 3v10q0 3-3 3h-3z" {}
+    }
+}
+
+/// The helicopter on its pad; the dashed ring has the colour of the hospital that may fly.
+pub(super) fn helicopter() -> Markup {
+    html! {
+        circle.helipad r="17" {}
+        g transform="scale(.5)" {
+            path.hull d="M-2-2L-25-8v-7h4l3 6L2-8z" {}
+            path.hull d="M-10-1q2-9 14-9 16 0 19 12 0 8-9 9H-1q-9 0-9-12z" {}
+            path.cockpit d="M7-6.500q11 1 13.500 8.500H7z" {}
+            path.cross d="M-1-2.500v9M-5.500 2h9" {}
+            path.blades d="M-6 16h24M0 11v5M12 11v5M4-10v-5M-20-15h48" {}
+        }
+    }
+}
+
+/// A tile of a real town on a key, as it can lie.
+pub(in super::super) fn tile_key(roads: Roads, mother: bool) -> Markup {
+    html! {
+        svg.ground-plan viewBox="0 0 100 100" aria-hidden="true" {
+            rect.lawn width="100" height="100" {}
+            @for way in WAYS.iter().filter(|way| roads.has(way.side)) { path.road d=(way.road) {} }
+            circle.square.mothers[mother] cx="50" cy="50" r="20" {}
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The town: a map of tiles with roads, houses and patients, and what the walks through it bring.
+
+mod beside;
+mod map;
+mod plots;
+mod tokens;
+mod walk;
+
+use dice_hospital::{Bonus, Phase};
+use maud::{Markup, html};
+
+pub(super) use beside::beside;
+pub(super) use map::{map, tile_key};
+pub(super) use plots::shapes;
+pub(super) use tokens::token;
+
+use crate::art::die;
+
+/// Whether ambulances and paramedics are on their way.
+pub(super) const fn is_out(phase: Phase) -> bool {
+    matches!(
+        phase,
+        Phase::Houses
+            | Phase::Park
+            | Phase::Drive
+            | Phase::Walk
+            | Phase::Missing
+            | Phase::KeepBonus
+            | Phase::Refill
+            | Phase::Lower
+    )
+}
+
+/// Somebody who comes to the town on a key: the die, and its token.
+pub(super) fn arrival_key(colour: &str, value: u8, kind: Option<Bonus>) -> Markup {
+    html! { (die(colour, value)) @if let Some(kind) = kind { (token(kind)) } }
+}
