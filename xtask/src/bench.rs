@@ -50,7 +50,12 @@ const GAMES: &[Bench] = &[
     Bench {
         name: "dice-hospital",
         instructions: ("random,random", 1700),
-        with: &[("modules=maternity", 3500), ("modules=city", 3500), ("modules=city,maternity", 3500)],
+        with: &[
+            ("modules=maternity", 3500),
+            ("modules=city", 3500),
+            ("modules=investments", 3500),
+            ("modules=city,investments,maternity", 3500),
+        ],
         counted: &["random,random,random,random", "greedy,greedy"],
         rates: &[
             ("random,random", 50_000, ""),
