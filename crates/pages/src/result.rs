@@ -68,12 +68,21 @@ fn headline(context: &PageContext<'_>) -> String {
     let best = winners.first().filter(|_| winners.len() == 1 && points.len() > 1);
     let next = |best: Seat| Seat::all(points.len()).filter(|&seat| seat != best).map(of).max();
     match best.and_then(|best| Some((best, of(best) - next(best)?))) {
-        Some((best, by)) if by > 0 => {
+        Some((best, by)) if by > 0 => beaten(context, best, by).unwrap_or_else(|| {
             let [you, name] = context.names.who(best);
             context.phrases.say("result-wins-by", [you, name, ("points", by.into())])
-        }
+        }),
         _ => result(context),
     }
+}
+
+/// Who has beaten whom, for a reader who plays against an automatic opponent.
+fn beaten(context: &PageContext<'_>, best: Seat, by: i32) -> Option<String> {
+    let opponent = Seat::all(context.holders.len()).last()?;
+    let reader = context.seat().filter(|_| context.holders[opponent.index()] == SeatHolder::Automa)?;
+    let you = if best == reader { "yes" } else { "no" };
+    let gaps = [("you", you.into()), ("name", context.names.of(opponent).into()), ("points", by.into())];
+    Some(context.phrases.say("result-beats", gaps))
 }
 
 /// What the reader did, or whoever won if the reader only watched.

@@ -8,8 +8,11 @@ use crate::Phrases;
 pub fn explain_setup(phrases: &Phrases, game: &str, error: &SetupError) -> String {
     let option = |key: &str| phrases.plain(&format!("{game}-option-{key}"));
     let value = |key: &str, value: &str| phrases.plain(&format!("{game}-{key}-{value}"));
-    let players = |from: usize, to: usize| phrases.say("wrong-players", [("from", from.into()), ("to", to.into())]);
     let number = |count: usize| phrases.say("wrong-count", [("count", count.into())]);
+    let players = |from: usize, to: usize| match from == to {
+        true => number(to),
+        false => phrases.say("wrong-players", [("from", from.into()), ("to", to.into())]),
+    };
     match error {
         SetupError::Seats { seats, min, max, .. } => {
             phrases.say("wrong-seats", [("text", players(*min, *max).into()), ("count", number(*seats).into())])

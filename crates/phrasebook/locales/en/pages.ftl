@@ -300,6 +300,10 @@ replay-turn-on = A turn on
 replay-speed = How fast
 replay-board = Board
 replay-follows = follows who acts
+result-beats = { $you ->
+    [yes] You beat { $name } by { $points }.
+   *[no] { $name } beats you by { $points }.
+  }
 result-wins-by = { $you ->
     [yes] You win by { $points }.
    *[no] { $name } wins by { $points }.

@@ -75,13 +75,7 @@ welcome-ask = A number, or Enter for the first; q to leave:
 welcome-again = Please type one of the choices, or q to leave.
 undo-binding = An announced choice is final.
 
-wrong-players = { $from ->
-    [one] { $to ->
-        [one] a single player
-       *[other] 1 to { $to } players
-      }
-   *[other] { $from } to { $to } players
-  }
+wrong-players = { $from } to { $to } players
 wrong-count = { $count ->
     [one] a single player
    *[other] { $count } players

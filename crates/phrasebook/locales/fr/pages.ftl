@@ -300,6 +300,16 @@ replay-turn-on = Un tour en avant
 replay-speed = À quelle vitesse
 replay-board = Plateau
 replay-follows = suit qui agit
+result-beats = { $you ->
+    [yes] Vous battez { $name } de { $points } { $points ->
+        [one] point
+       *[other] points
+      }.
+   *[no] { $name } vous bat de { $points } { $points ->
+        [one] point
+       *[other] points
+      }.
+  }
 result-wins-by = { $you ->
     [yes] Vous gagnez de { $points } { $points ->
         [one] point
@@ -378,7 +388,7 @@ table-rematch = Revanche
 table-rematch-opened = Rejoindre la revanche
 door-rematch = La revanche est ouverte, et votre place y est gardée.
 note-rematch = { $seat } a ouvert la revanche : chacun y a sa place.
-lesson-title = Leçon : { $text }
+lesson-title = Leçon : { $text }
 lesson-step = Leçon · étape { $number } sur { $count }
 lesson-why = Pourquoi ?
 lesson-next = Et maintenant ?
@@ -391,8 +401,8 @@ lesson-other = Dans cette étape de la leçon : { $text }
 lesson-of = { $text } en cinq minutes
 lesson-about = Une première partie à une vraie table, avec un guide à vos côtés. Vous pouvez vous arrêter à tout moment et reprendre plus tard.
 lesson-about-more = Ce que la boîte ajoute, à une vraie table, avec un guide à vos côtés. Mieux vaut connaître déjà le jeu.
-lesson-first = D’abord : { $text } en cinq minutes
-lesson-more = Leçons guidées :
+lesson-first = D’abord : { $text } en cinq minutes
+lesson-more = Leçons guidées :
 lesson-begin = Commencer
 start-learn = Apprendre en cinq minutes
 table-only = C’était le seul choix : il a été fait pour vous.

@@ -75,13 +75,7 @@ welcome-ask = Un numéro, ou Entrée pour le premier ; q pour quitter :
 welcome-again = Tapez un des choix, ou q pour quitter.
 undo-binding = Un choix annoncé est définitif.
 
-wrong-players = { $from ->
-    [one] { $to ->
-        [one] une personne seule
-       *[other] 1 à { $to } joueurs
-      }
-   *[other] { $from } à { $to } joueurs
-  }
+wrong-players = { $from } à { $to } joueurs
 wrong-count = { $count ->
     [one] une personne seule
    *[other] { $count } joueurs

@@ -15,7 +15,7 @@ use crate::server_process::ServerProcess;
 const GAME: &str = "dice-hospital";
 
 /// Sets up a table: who sits where, and what is agreed.
-fn sets_up(person: &Person, server: &ServerProcess, seats: &[&str], agreed: &[(&str, &str)]) {
+pub(super) fn sets_up(person: &Person, server: &ServerProcess, seats: &[&str], agreed: &[(&str, &str)]) {
     person.goes_to(&server.at("/games/dice-hospital/new"));
     for (index, sitter) in seats.iter().chain(["none"; 4].iter()).take(4).enumerate() {
         seats_down(person, index + 1, sitter);
@@ -27,13 +27,13 @@ fn sets_up(person: &Person, server: &ServerProcess, seats: &[&str], agreed: &[(&
     person.fills("[name=seed]", "7");
 }
 
-fn opens(person: &Person) {
+pub(super) fn opens(person: &Person) {
     person.clicks("form.setup .go");
     is_at_a_table(person);
 }
 
 /// Everything that can be touched is large enough for a thumb.
-fn is_for_thumbs(person: &Person) {
+pub(super) fn is_for_thumbs(person: &Person) {
     let small = person
         .js("return [...document.querySelectorAll('#main button, #main summary, header a, header button')].filter((e) => e.checkVisibility()).map((e) => {
                const box = e.getBoundingClientRect();

@@ -1,6 +1,7 @@
 //! The pages in a real browser, as people use them. Pictures of what they saw are in
 //! `target/pictures`.
 
+mod automa;
 mod chromium;
 mod dice_hospital;
 mod dynamite_nurse;

@@ -9,11 +9,11 @@ use super::person::Person;
 use super::{UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, plays, plays_on_until};
 use crate::server_process::ServerProcess;
 
-const CURTAIN: &str = "document.querySelector('#stage')";
-const TOLD: &str = "document.querySelector('#told')";
+pub(super) const CURTAIN: &str = "document.querySelector('#stage')";
+pub(super) const TOLD: &str = "document.querySelector('#told')";
 
 /// From now on scenes are played at this pace.
-fn wants_pace(person: &Person, pace: &str) {
+pub(super) fn wants_pace(person: &Person, pace: &str) {
     person.js(&format!("localStorage.pace = '{pace}'"));
 }
 
@@ -87,6 +87,101 @@ fn the_end_of_a_round_is_a_scene_and_a_few_sentences() {
     let sentences = heard.as_str().unwrap_or_default().matches(['.', '!', '?']).count();
     assert!(sentences <= 5, "{heard}");
     me.leaves();
+}
+
+#[test]
+fn a_new_day_begins_with_the_ambulances() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, "dice-hospital", "you,greedy");
+    assert!(plays_on_until(&me, "document.querySelector('[data-move=end]')"));
+    wants_pace(&me, "step");
+    ends_activation(&me);
+    let morning = "document.querySelector('#stage .morning')";
+    let shown = format!("[{TOLD}.textContent, {CURTAIN}.textContent].join()");
+    while me.waits_for(&format!("{morning} ? 'morning' : (!{TOLD}.hidden || !{CURTAIN}.hidden) && 'before'"))
+        == "before"
+    {
+        me.js(&format!("window.$shown = {shown}"));
+        me.presses("x");
+        me.waits_until(&format!("{morning} || {shown} !== window.$shown"));
+    }
+    // It comes after the night and those who went home; the table still shows the day before.
+    assert!(me.reads("#stage .caption b").starts_with("Round 2"), "{}", me.reads("#stage .caption b"));
+    assert!(me.reads("#status").contains("Round 1"));
+    // Three ambulances with three patients each; only patients as long as equal ones wait for a
+    // word on who rides where.
+    let sorted = me.sees("#stage .arrivals");
+    assert_eq!(me.counts("#stage .arrivals li"), if sorted { 3 } else { 0 });
+    assert_eq!(me.counts("#stage :is(.arrivals, .arrived) .die"), 9);
+    let seen = me.js(
+        "return [...document.querySelectorAll('#stage .die use.pips')].map((pips) => pips.getAttribute('href')).sort()",
+    );
+    me.settles();
+    me.picture("morning-1280");
+    me.is_accessible();
+    me.presses("x");
+    me.waits_until(&format!(
+        "{CURTAIN}.hidden && {UP_TO_DATE} && document.querySelector('#status').textContent.includes('Round 2')"
+    ));
+    // They are the patients that stand before the house then.
+    let came = me.js("return [...document.querySelectorAll('#incoming .die use.pips')].map((pips) => pips.getAttribute('href')).sort()");
+    assert_eq!(came, seen);
+    me.leaves();
+}
+
+/// Plays on for two people, by the API and as the hints say, until the game is over.
+fn play_to_the_end(people: [&Person; 2]) {
+    let on = format!("const until = () => false;\n{}", include_str!("play_on.js"));
+    while !people.iter().all(|person| super::is_over(person)) {
+        for person in people {
+            person.waits_until(UP_TO_DATE);
+            if person.sees("#prompt[data-mine=true]") {
+                person.js(&on);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_rematch_leads_everybody_to_one_table() {
+    let server = ServerProcess::open();
+    let (host, friend) = (Person::new(WIDE), Person::new(super::PHONE));
+    begins(&host, &server, "emergency-roll", "you,open");
+    let link = host.waits_for("document.querySelector('[data-link=\"2\"]')?.dataset.copy");
+    friend.goes_to(&server.at(link.as_str().expect("a link")));
+    friend.fills("input[name=name]", "Mira");
+    friend.clicks("form .go");
+    super::is_at_a_table(&friend);
+    play_to_the_end([&host, &friend]);
+    for person in [&host, &friend] {
+        person.waits_until("!document.querySelector('#result').hidden");
+        assert_eq!(person.counts("#rematch"), 0, "nobody has asked for one");
+    }
+    let old = friend.path();
+    host.clicks("#result form button");
+    host.waits_until(&format!(
+        "location.pathname.startsWith('/tables/') && !{}.includes(location.pathname)",
+        json!(old)
+    ));
+    super::is_at_a_table(&host);
+    // The other hears of it at once, with the way there, and keeps the own seat and name.
+    friend.waits_until("document.querySelector('#rematch')?.checkVisibility()");
+    friend.settles();
+    friend.picture("rematch-360");
+    friend.is_accessible();
+    friend.fits();
+    friend.clicks("#rematch a");
+    friend.waits_until(&format!("location.pathname === {}", json!(host.path())));
+    super::is_at_a_table(&friend);
+    assert!(friend.reads(".player.me").contains("Mira"), "{}", friend.reads("#players"));
+    host.waits_until("document.querySelector('#players').textContent.includes('Mira')");
+    // Whoever comes back to the old table later is not called again, but finds the way.
+    friend.goes_to(&server.at(&old));
+    friend.waits_until("document.querySelector('#result .led')");
+    assert_eq!(friend.js("return document.querySelector('#rematch').hidden"), json!(true));
+    host.leaves();
+    friend.leaves();
 }
 
 #[test]
