@@ -111,13 +111,16 @@ document.addEventListener("keydown", (event) => {
 // Who comes, asks or goes is said once, with a sound for those who want one. A link that was used has a successor.
 const noted = () => Math.max(0, ...all("#door [data-note]").map((note) => Number(note.dataset.note)));
 let greeted = noted();
+let isCalled = false;
 function greet() {
   const news = all("#door [data-note]").filter((note) => Number(note.dataset.note) > greeted).map((note) => note.textContent);
   greeted = noted();
   fetchLinks();
-  if (!news.length) return;
+  // Whoever is called to a rematch stays called, whatever else happens at the door.
   const rematch = find("#rematch");
-  if (rematch) rematch.hidden = false;
+  isCalled ||= Boolean(rematch && news.length);
+  if (rematch) rematch.hidden = !isCalled;
+  if (!news.length) return;
   say(news.join(" "));
   document.dispatchEvent(new CustomEvent("wardround:door", { detail: news }));
 }

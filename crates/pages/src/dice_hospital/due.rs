@@ -199,7 +199,7 @@ fn pad(context: &PageContext<'_>, word: &str, lead: &str, count: usize, keys: Ve
             p.lead { (lead) " " output { "0 / " (count) } }
             div.keypad {
                 @for (value, label, picture) in keys {
-                    button.key type="button" data-pad=(value) aria-label=(label) { (picture) }
+                    button.key type="button" data-pad=(value) { span.hidden { (label) } span aria-hidden="true" { (picture) } }
                 }
             }
             div.tray role="group" aria-label=(context.say("dh-page-due-tray")) {}

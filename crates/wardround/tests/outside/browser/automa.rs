@@ -64,7 +64,7 @@ fn one_can_follow_the_automa_step_by_step() {
     // Everything that it did is told once, in the order in which it was done.
     let done = me.js(
         "const lines = [...document.querySelectorAll('#log [data-n]')].sort((one, other) => one.dataset.n - other.dataset.n);
-         return lines.map((line) => line.textContent).filter((text) => /^(Automa (turns up|takes|leads[: ]|puts)|Card .* is complete)/.test(text))",
+         return lines.map((line) => line.textContent).filter((text) => /^(Automa (turns up|takes (?!the lead)|leads[: ]|puts)|Card .* is complete)/.test(text))",
     );
     assert_eq!(json!(told), done);
     for step in ["turns up Decision card", "beside the cards: ", "turns up Hospital card", "die on spot 1 of card"] {
@@ -179,8 +179,11 @@ fn the_automa_plays_beside_the_real_box() {
 fn what_does_not_go_with_the_automa_is_refused_with_the_reason() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
+    // It plays the base game alone.
+    plays_against_it(&me, &server, &[]);
+    assert_eq!(me.counts(".box.unfit [name='set.modules']"), 3);
+    assert_eq!(me.counts(".box.fit [name^='set.automa-']"), 7);
     let refused = [
-        (("modules", "city"), "without modules"),
         (("automa-easier", "simple-cards"), "not both"),
         (("penalties", "reports"), "not for one against the Automa"),
         (("hard-mode", "final-collections"), "the Automa has none"),
