@@ -28,7 +28,7 @@ dh-ask-walk = Choose your { $number ->
     [1] first
     [2] second
    *[3] third
-  } patient. The total of all three says who goes first; so far it is { $total }.
+  } patient. Total so far: { $total }; the lowest total goes first.
 dh-ask-keep-bonus = Keep one of the tokens that you found; the others are discarded.
 dh-ask-lower = Your intake total is { $total }. Each of these tokens lowers it by 2, and the lowest total goes first.
 dh-aim-town = Fetch patients whom your departments can heal. A low total lets you choose first and brings a blood bag; whoever is left in the town gets worse, and its dead are dealt out from the last in the order.

@@ -28,7 +28,7 @@ dh-ask-walk = Choisissez votre { $number ->
     [1] premier
     [2] deuxième
    *[3] troisième
-  } patient. Le total des trois décide de l’ordre de jeu ; pour l’instant il est de { $total }.
+  } patient. Total : { $total } ; le plus petit joue en premier.
 dh-ask-keep-bonus = Gardez un des jetons que vous avez trouvés ; les autres sont défaussés.
 dh-ask-lower = Votre total est de { $total }. Chacun de ces jetons le baisse de 2, et le plus petit total joue en premier.
 dh-aim-town = Allez chercher des patients que vos services savent soigner. Un petit total vous fait choisir en premier et rapporte une poche de sang ; ceux qui restent en ville vont plus mal, et ses morts sont répartis en commençant par le dernier dans l’ordre.
@@ -174,7 +174,7 @@ dh-page-own-wards = { $count ->
     [one] Vos salles ; { $count } lit libre
    *[other] Vos salles ; { $count } lits libres
   }
-dh-page-order-of = No { $number } dans l’ordre
+dh-page-order-of = N° { $number } dans l’ordre
 dh-page-due-tiles = Comment sont posées les { $count } tuiles de la ville ? Ligne par ligne, depuis la gauche.
 dh-page-due-houses = Qui arrive en ville ? { $count } dés, ligne par ligne ; un 2 avec son jeton.
 dh-page-due-bonuses = Quels jetons arrivent en ville ? { $count }, ligne par ligne.

@@ -116,9 +116,14 @@ fn described(game: &DiceHospital, context: &PageContext<'_>, view: &View, tile: 
     words.extend(city.patient(tile).filter(|die| die.value == LAST).map(|_| context.say("dh-page-town-dies")));
     words.extend(city.bonus(tile).map(|kind| bonus(context.phrases, kind)));
     let here = Seat::all(usize::from(game.setup().seats)).filter(|&seat| city.ambulances[seat] == Some(tile));
-    words.extend(here.map(|seat| context.phrases.say("dh-page-parked", [("name", context.names.of(seat).into())])));
+    words.extend(here.map(|seat| parked(context, seat)));
     words.extend((city.landed == Some(tile)).then(|| context.say("dh-page-helicopter")));
     words.join(", ")
+}
+
+/// Whose ambulance stands somewhere.
+fn parked(context: &PageContext<'_>, seat: Seat) -> String {
+    context.phrases.say("dh-page-parked", [("name", context.names.of(seat).into())])
 }
 
 /// A side on the map: where the road to it lies on a tile, the middle of that, and a barrier at its
@@ -242,7 +247,8 @@ fn fields(game: &DiceHospital, context: &PageContext<'_>, view: &View, frame: &F
             @for seat in Seat::all(usize::from(game.setup().seats)) {
                 @if let Some(tile) = city.ambulances[seat] {
                     @let ((x, y), turn) = stand(tile);
-                    g.parked.(seat_class(seat)) transform=(format!("translate({x} {y})")) { g transform=(format!("rotate({turn})")) { (ambulance()) } text text-anchor="middle" y="5" { (initials(context, seat)) } }
+                    @let words = parked(context, seat);
+                    g.parked.(seat_class(seat)) data-says=(words) transform=(format!("translate({x} {y})")) { title { (words) } g transform=(format!("rotate({turn})")) { (ambulance()) } text text-anchor="middle" y="5" { (initials(context, seat)) } }
                 }
             }
             @if city.landed.is_none() && open.round > 0 && city.order[open.first] > 0 {
