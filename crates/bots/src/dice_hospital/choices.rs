@@ -75,7 +75,9 @@ impl Matron {
             }
             floor.admit(die, &mut count);
         }
-        self.planner.plan(&position.terms, position.outlook, now, GLANCE) as f32
+        let mothers = newcomers.iter().filter(|die| die.is_mother()).count() as i32;
+        let births = mothers * position.outlook.births();
+        (self.planner.plan(&position.terms, position.outlook, now, GLANCE) + births) as f32
     }
 
     /// An ambulance: its patients, and what its number brings.

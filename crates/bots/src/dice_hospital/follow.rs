@@ -76,9 +76,6 @@ impl Matron {
             self.make_plan(position, floor);
             wanted = self.agenda.next(round, floor);
         }
-        if wanted == Some(Move::End) && floor.tokens().sum() > 0 {
-            wanted = Some(self.spend_token(position, floor));
-        }
         let wanted = wanted.filter(|wanted| self.moves.contains(wanted));
         for index in 0..self.moves.len() {
             let mv = self.moves[index];

@@ -1,7 +1,7 @@
 //! A moment of an activation, as a plan sees it: the floor itself, and what counts on it.
 
 use dice_hospital::effects::Outcome;
-use dice_hospital::{ByColour, Colour, Deed, Die, Floor, HIGHEST, Patient, Terms};
+use dice_hospital::{Bonus, ByColour, Colour, Deed, Die, Floor, HIGHEST, Patient, Terms};
 use table::{Few, Watch};
 
 use super::outlook::Outlook;
@@ -57,7 +57,8 @@ impl Moment {
     /// How a floor stands.
     pub(super) fn of(floor: Floor, outlook: &Outlook) -> Self {
         let patients = || floor.patients().chain(floor.waiting());
-        let worth = patients().map(|(_, patient)| outlook.of(patient)).sum();
+        let kept: i32 = floor.tokens().kinds().map(|kind| i32::from(floor.tokens()[kind]) * outlook.bonus(kind)).sum();
+        let worth = patients().map(|(_, patient)| outlook.of(patient)).sum::<i32>() + kept;
         let signs = patients().fold(0_u64, |sum, (_, patient)| sum.wrapping_add(sign(patient)));
         Self { floor, worth, points: 0, signs }
     }
@@ -149,6 +150,8 @@ impl Watch<Deed> for Count<'_> {
                 let mother = waiting(Die::mother(HIGHEST).into());
                 (0..=infants).for_each(|_| self.loses(mother));
             }
+            Deed::BonusSpent(kind) => *self.worth -= self.outlook.bonus(kind),
+            Deed::Hired => *self.worth -= self.outlook.bonus(Bonus::Nurse),
             Deed::SentBack(patient) => self.loses(patient),
             Deed::Came(die) => self.gains(die.into()),
             Deed::Point(_) => *self.points += 1,

@@ -2,8 +2,8 @@
 
 use dice_hospital::effects::{Does, Happening, Outcome, Policy};
 use dice_hospital::{
-    Administrator, ByColour, COLOURS, Colour, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST, PLACES, Patient,
-    ROUNDS, Report, Setup, View, discharge_points,
+    Administrator, Bonus, ByColour, COLOURS, Colour, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST, PLACES,
+    Patient, ROUNDS, Report, Setup, View, discharge_points,
 };
 use table::{Game, Seat};
 
@@ -62,6 +62,10 @@ pub(super) struct Outlook {
     shield: Option<Colour>,
     /// How many the event spares.
     spares: u8,
+    /// What a bonus token is worth that is kept.
+    bonuses: [i32; Bonus::ALL.len()],
+    /// What the Infants of a Mother are worth who comes in.
+    births: i32,
 }
 
 impl Default for Outlook {
@@ -79,6 +83,8 @@ impl Default for Outlook {
             fatality: 0,
             shield: None,
             spares: 0,
+            bonuses: [0; Bonus::ALL.len()],
+            births: 0,
         }
     }
 }
@@ -135,6 +141,17 @@ impl Outlook {
     #[inline]
     pub(super) fn bags(&self, bags: u8) -> i32 {
         self.bags[usize::from(bags).min(BAGS - 1)]
+    }
+
+    /// What a bonus token is worth that is kept.
+    #[inline]
+    pub(super) fn bonus(&self, kind: Bonus) -> i32 {
+        self.bonuses[kind.index()]
+    }
+
+    /// What the Infants of a Mother are worth who comes in.
+    pub(super) fn births(&self) -> i32 {
+        self.births
     }
 
     /// Whether nobody is spared from neglect this round.
@@ -230,6 +247,8 @@ impl Making<'_> {
         outlook.bags = std::array::from_fn(|bags| thousandths(self.bag() * bags as f32));
         outlook.home = std::array::from_fn(|dice| thousandths(self.home(dice, policy)));
         outlook.colours = self.colours(policy);
+        outlook.bonuses = std::array::from_fn(|kind| thousandths(self.bonus(kind)));
+        outlook.births = thousandths(self.weights.births * f32::from(self.rounds.min(3)));
         for colour in Colour::ALL {
             for value in 1..=HIGHEST {
                 let die = Die { value, colour };
@@ -267,6 +286,11 @@ impl Making<'_> {
         if self.rounds == 0 { 1.0 } else { self.weights.bag[line(self.rounds)] }
     }
 
+    /// What a bonus token is worth that is kept for a later round.
+    fn bonus(&self, kind: usize) -> f32 {
+        if self.rounds == 0 { 0.0 } else { self.weights.bonuses[kind] * self.weights.later[line(self.rounds)] }
+    }
+
     /// What so many sent home bring: points for them, and perhaps for being the most.
     fn home(&self, dice: usize, policy: Option<Policy>) -> f32 {
         let mut prize = 0.0;
@@ -286,6 +310,9 @@ impl Making<'_> {
             return self.left_over(die) + TIE * (f32::from(die.value) / 10.0 - 1.0);
         }
         let value = usize::from(die.value) - 1;
+        if die.is_mother() {
+            return self.weights.family[line(self.rounds)][value];
+        }
         let risk = self.weights.risk.get(value).map_or(0.0, |risk| risk * (self.price() - 2.0));
         self.weights.patient[line(self.rounds)][value] - risk
     }

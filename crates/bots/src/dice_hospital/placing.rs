@@ -17,9 +17,29 @@ pub(super) struct Placing<'a> {
     pub(super) from: u32,
     /// The most that it can add to what a department does.
     pub(super) added: i32,
+    /// Whether it is hired with a bonus token before.
+    pub(super) hired: bool,
 }
 
 impl Placing<'_> {
+    /// Hires a nurse and finds everything that it can do.
+    pub(super) fn hire(&mut self, start: &Moment) {
+        let mut with = *start;
+        let (floor, mut count) = with.at_work(self.outlook);
+        if floor.play(self.terms, Move::Hire, &mut count).is_ok() {
+            self.find(&with);
+        }
+    }
+
+    /// Begins a step with the worker in a department.
+    fn place(&self, step: &mut Step, place: Move) {
+        step.clear();
+        if self.hired {
+            step.push(Move::Hire);
+        }
+        step.push(place);
+    }
+
     /// Finds everything that the worker can do.
     pub(super) fn find(&mut self, start: &Moment) {
         if start.floor.has_tokens_in_play() {
@@ -32,8 +52,7 @@ impl Placing<'_> {
         for (place, room) in start.floor.open_rooms(self.terms) {
             let mut placed = *start;
             placed.floor.open(self.terms, self.meeple, place);
-            step.clear();
-            step.push(Move::Place(self.meeple, room, Which::FIRST));
+            self.place(&mut step, Move::Place(self.meeple, room, Which::FIRST));
             let left = placed.floor.picks_left(self.terms);
             placed.floor.each_first_choice(self.terms, distinct, |patient, choice| {
                 if left > 1 || !is_wasteful(choice) {
@@ -50,8 +69,7 @@ impl Placing<'_> {
             let mut placed = *start;
             if placed.floor.enter(self.terms, self.meeple, place) {
                 let which = Which { first: 0, second: start.floor.nth_room(place) };
-                step.clear();
-                step.push(Move::Place(self.meeple, start.floor.site(place), which));
+                self.place(&mut step, Move::Place(self.meeple, start.floor.site(place), which));
                 self.begin(&placed, &mut step);
             }
         }
@@ -94,6 +112,27 @@ impl Placing<'_> {
             floor.spend_bag(self.terms, choice, &mut count);
             let mut step = STAY;
             step.push(Move::Bag(patient));
+            self.add(&after, &step);
+        });
+    }
+
+    /// Spends each token that heals on each patient that it can heal.
+    pub(super) fn spend_token(&mut self, start: &Moment) {
+        let tally = start.tally();
+        start.floor.each_healing(self.terms, |kind, patient, recolour| {
+            let Some((steps, _)) = kind.heals() else { return };
+            let mut counted = tally;
+            counted.worth -= self.outlook.bonus(kind);
+            counted.bags -= u8::from(recolour.is_some());
+            counted.treat(patient, Does::Heal(steps).outcome(patient.value), self.outlook);
+            if !start.floor.has_families() && self.is_unwanted(self.outlook.count(&counted)) {
+                return;
+            }
+            let (mut after, mv) = (*start, Move::Spend(kind, patient, recolour));
+            let (floor, mut count) = after.at_work(self.outlook);
+            floor.play(self.terms, mv, &mut count).expect("the token can heal the patient");
+            let mut step = STAY;
+            step.push(mv);
             self.add(&after, &step);
         });
     }

@@ -1,7 +1,7 @@
 //! A plan for the whole activation: who works where, on whom, one after the other.
 
 use dice_hospital::effects::{Ability, Trigger};
-use dice_hospital::{Floor, Meeple, Move, Specialist, Terms, Values};
+use dice_hospital::{Bonus, Floor, Meeple, Move, Specialist, Terms, Values};
 use table::Few;
 
 use super::moment::Moment;
@@ -48,8 +48,10 @@ pub(super) const GLANCE: usize = 8;
 pub(super) const HINT: usize = 4;
 /// The most blood bags that a plan spends.
 const BAGS: u8 = 8;
+/// The most bonus tokens that a plan spends.
+const TOKENS: u8 = 8;
 /// The most steps of a plan.
-const STEPS: usize = WORKERS + BAGS as usize;
+const STEPS: usize = WORKERS + (BAGS + TOKENS) as usize;
 
 impl Default for Planner {
     /// A planner whose buffers are large enough for any plan.
@@ -72,11 +74,16 @@ impl Planner {
         self.beam.push(Node { rank: Rank::of(&start, outlook.score(&start)), moment: start, place: 0 });
         for &meeple in &crew(terms, &start.floor) {
             self.pool.reset(width);
-            self.place(terms, outlook, meeple);
+            self.place(terms, outlook, meeple, false);
             self.keep();
         }
-        for _ in 0..BAGS {
-            if self.beam.iter().all(|node| terms.spendable(&node.moment.floor) == 0) {
+        for _ in 0..start.floor.tokens()[Bonus::Nurse] {
+            self.pool.reset(width);
+            self.place(terms, outlook, Meeple::Nurse, true);
+            self.keep();
+        }
+        for _ in 0..BAGS + start.floor.tokens().sum().min(TOKENS) {
+            if self.beam.iter().all(|node| has_nothing_to_spend(terms, &node.moment.floor)) {
                 break;
             }
             self.pool.reset(width);
@@ -101,12 +108,13 @@ impl Planner {
         into[begin..].reverse();
     }
 
-    /// Places a worker in every way.
-    fn place(&mut self, terms: &Terms<'_>, outlook: &Outlook, meeple: Meeple) {
+    /// Places a worker in every way, perhaps a nurse who is hired before.
+    fn place(&mut self, terms: &Terms<'_>, outlook: &Outlook, meeple: Meeple, hired: bool) {
         self.stay();
         for Node { moment, place, .. } in &self.beam {
             let added = most_added(terms, outlook, moment, meeple);
-            Placing { terms, outlook, pool: &mut self.pool, meeple, from: *place, added }.find(moment);
+            let mut placing = Placing { terms, outlook, pool: &mut self.pool, meeple, from: *place, added, hired };
+            if hired { placing.hire(moment) } else { placing.find(moment) }
         }
     }
 
@@ -118,12 +126,14 @@ impl Planner {
         }
     }
 
-    /// Spends a blood bag on each patient.
+    /// Spends a blood bag or a token on each patient.
     fn spend(&mut self, terms: &Terms<'_>, outlook: &Outlook) {
         self.stay();
         for Node { moment, place, .. } in &self.beam {
             let (meeple, from, added) = (Meeple::Nurse, *place, 0);
-            Placing { terms, outlook, pool: &mut self.pool, meeple, from, added }.spend_bag(moment);
+            let mut placing = Placing { terms, outlook, pool: &mut self.pool, meeple, from, added, hired: false };
+            placing.spend_bag(moment);
+            placing.spend_token(moment);
         }
     }
 
@@ -143,6 +153,11 @@ impl Planner {
         }
         changed
     }
+}
+
+/// Whether there is neither a blood bag nor a token that heals.
+fn has_nothing_to_spend(terms: &Terms<'_>, floor: &Floor) -> bool {
+    terms.spendable(floor) == 0 && floor.tokens().kinds().all(|kind| kind.heals().is_none())
 }
 
 /// Everybody who is ready: who looks after the weak comes first, who looks after the strong comes

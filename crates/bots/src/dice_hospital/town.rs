@@ -1,11 +1,9 @@
 //! The town: where to begin, whom to fetch, and which tokens to keep and to spend.
 
-use dice_hospital::{Bonus, Die, Floor, LOWERS, Move, Newcomers, Patient, Phase, Walk, tiles_in};
+use dice_hospital::{Bonus, Die, Floor, LOWERS, Move, Newcomers, Patient, Walk, tiles_in};
 use table::{Few, Seat};
 
-use super::moment::Moment;
 use super::outlook::{POINT, rounds_to_come};
-use super::plan::HINT;
 use super::{Matron, Position};
 
 /// How many ends of walks are judged by the activation that they lead to.
@@ -18,6 +16,8 @@ const PLACE: f32 = 0.35;
 const UNDERCUT: f32 = 0.085;
 /// A total that hardly anybody goes below.
 const LEAST: i8 = 5;
+/// What a token brings in the last round.
+const LAST: [f32; Bonus::ALL.len()] = [0.5, 1.2, 1.6, 1.6, 1.6, 1.8];
 /// A fatality that the town will not have.
 const SAVED: f32 = 2.0;
 
@@ -65,30 +65,6 @@ impl Matron {
             self.worths[end.mv] = self.worths[end.mv].max(worth);
         }
     }
-
-    /// What to do once all workers have been placed: spend a token, if it brings more than it is
-    /// worth later, or end.
-    pub(super) fn spend_token(&mut self, position: &Position<'_>, floor: &Floor) -> Move {
-        let now = Moment::of(*floor, position.outlook);
-        let mut best = (position.outlook.score(&now) as f32, Move::End);
-        for place in 0..self.moves.len() {
-            let mv = self.moves[place];
-            let kind = match mv {
-                Move::Spend(kind, ..) => kind,
-                Move::Hire => Bonus::Nurse,
-                _ => continue,
-            };
-            let mut after = now;
-            if position.play(&mut after, mv) {
-                let plan = self.planner.plan(&position.terms, position.outlook, after, HINT) as f32;
-                let score = plan - position.token(kind);
-                if score > best.0 {
-                    best = (score, mv);
-                }
-            }
-        }
-        best.1
-    }
 }
 
 const NO_END: End = End { mv: 0, dice: super::choices::NOBODY, besides: 0.0, guess: 0.0 };
@@ -121,19 +97,12 @@ impl Position<'_> {
         dice.iter().map(half).sum()
     }
 
-    /// What a token is worth that is not spent now. In the last round that is only before the
-    /// activation.
+    /// What a token is worth that is found: later, or in the last round at once.
     pub(super) fn token(&self, kind: Bonus) -> f32 {
-        if rounds_to_come(self.view) == 0 && self.view.phase() == Phase::Activate {
-            return 0.0;
+        match rounds_to_come(self.view) {
+            0 => LAST[kind.index()] * POINT,
+            _ => self.outlook.bonus(kind) as f32,
         }
-        let points = match kind {
-            Bonus::MinusTwo => 0.5,
-            Bonus::HealAny => 1.2,
-            Bonus::HealRed | Bonus::HealYellow | Bonus::HealGreen => 1.6,
-            Bonus::Nurse => 1.8,
-        };
-        points * POINT
     }
 
     /// What the place in the order is worth that this total leads to.

@@ -1,7 +1,7 @@
 //! What the judge believes. Found by `cargo run --release --example tune_matron -p lab`, which
 //! plays the same games with slightly different numbers and keeps what scores more.
 
-use dice_hospital::{Administrator, Department, Floor, Improvement, PRINTED, Specialist, TokenKind};
+use dice_hospital::{Administrator, Bonus, Department, Floor, Improvement, PRINTED, Specialist, TokenKind};
 
 /// The numbers behind the judgement, in points.
 #[derive(Clone, Debug, PartialEq)]
@@ -9,6 +9,14 @@ pub struct Weights {
     /// A patient left at the end of a round, by value: with one more round to come, with two, with
     /// more.
     pub patient: [[f32; 6]; 3],
+    /// A Mother or an Infant, by the same: they hardly get worse, but go home only together.
+    pub family: [[f32; 6]; 3],
+    /// What the Infants of a Mother are worth who comes in, for each of up to three rounds to come.
+    pub births: f32,
+    /// A bonus token that is kept, by its kind.
+    pub bonuses: [f32; Bonus::ALL.len()],
+    /// The share of that with one more round to come, with two, with more.
+    pub later: [f32; 3],
     /// What a patient costs, times all the others, by the same.
     pub crowd: [f32; 3],
     /// A blood bag, by the same. After the last round it is a point.
@@ -57,6 +65,14 @@ impl Default for Weights {
                 [-1.5, -1.2, -0.7, 0.0, 0.75, 1.7],
                 [-1.5, -1.2, -0.7, 0.0, 0.75, 1.7],
             ],
+            family: [
+                [-0.5, -0.3, 0.0, 0.4, 1.2, 2.3],
+                [-0.5, -0.3, 0.0, 0.4, 1.2, 2.3],
+                [-0.5, -0.3, 0.0, 0.4, 1.2, 2.3],
+            ],
+            births: 0.4,
+            bonuses: [0.5, 1.1, 1.4, 1.4, 1.4, 0.7],
+            later: [0.8, 1.0, 1.0],
             crowd: [0.05, 0.05, 0.05],
             bag: [1.6, 2.0, 2.0],
             risk: [0.5, 0.25, 0.1],
@@ -99,11 +115,13 @@ impl Weights {
 
     /// All numbers in a row, to be tried out.
     pub fn each(&mut self) -> impl Iterator<Item = &mut f32> {
-        let Self { patient, crowd, bag, risk, grief, rooms, staff, maternity, balance, administrators, .. } = self;
+        let Self { patient, family, crowd, bag, risk, grief, rooms, staff, maternity, balance, administrators, .. } =
+            self;
         let of_tokens = self.investments.iter_mut().chain(&mut self.tokens).chain([&mut self.invest]);
-        let numbers = patient.iter_mut().flatten().chain([crowd, bag, risk].into_iter().flatten());
+        let of_town = [&mut self.births].into_iter().chain(&mut self.bonuses).chain(&mut self.later);
+        let numbers = patient.iter_mut().chain(family).flatten().chain([crowd, bag, risk].into_iter().flatten());
         let numbers = numbers.chain(rooms).chain(staff).chain(maternity).chain(administrators);
-        numbers.chain([grief, balance, &mut self.undercut, &mut self.lead]).chain(of_tokens)
+        numbers.chain([grief, balance, &mut self.undercut, &mut self.lead]).chain(of_tokens).chain(of_town)
     }
 }
 

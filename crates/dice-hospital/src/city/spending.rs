@@ -66,6 +66,11 @@ impl Floor {
 
     /// Every token that heals, for everybody it can heal; a bag changes the colour before (CC-R-80).
     pub(crate) fn list_tokens(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
+        self.each_healing(terms, |kind, patient, recolour| into.push(Move::Spend(kind, patient, recolour)));
+    }
+
+    /// The same, one by one.
+    pub fn each_healing(&self, terms: &Terms<'_>, mut take: impl FnMut(Bonus, Patient, Option<Colour>)) {
         if !self.tokens.heal() {
             return;
         }
@@ -73,7 +78,7 @@ impl Floor {
             for patient in self.distinct_patients(self.wards.occupied()) {
                 let recolour = recoloured(kind, patient);
                 if self.can_heal(terms, kind, patient) {
-                    into.push(Move::Spend(kind, patient, recolour));
+                    take(kind, patient, recolour);
                 }
             }
         }
