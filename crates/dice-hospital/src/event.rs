@@ -218,6 +218,11 @@ pub enum Event {
     Hired {
         seat: Seat,
     },
+    /// So many nurses for the round were not placed, and their tokens are kept.
+    NotNeeded {
+        seat: Seat,
+        nurses: u8,
+    },
     /// A marker stands on the intake tracker.
     Marked {
         seat: Seat,

@@ -136,6 +136,7 @@ impl<W: Watch<Event>> Watch<Deed> for FloorWatch<'_, W> {
                 Event::BonusSpent { seat, kind }
             }
             Deed::Hired => Event::Hired { seat },
+            Deed::NotNeeded(nurses) => Event::NotNeeded { seat, nurses },
             Deed::BagsGained { count, card } => Event::BagsGained { seat, count, why: Reason::Specialist(card) },
             Deed::FatalityReturned => Event::FatalityReturned { seat },
             Deed::Point(card) => {

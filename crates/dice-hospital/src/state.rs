@@ -35,8 +35,11 @@ pub(crate) const COPIES: u8 = 2;
 pub(crate) type Tiles = Pile<{ COPIES as usize * Department::Chevron.index() }>;
 /// The stack of cards, with room for all there are.
 pub(crate) type Cards = Pile<{ COPIES as usize * Specialist::RecoveryMidwife.index() }>;
+/// The most copies of a specialist of Maternity: its box is said to have 18 cards of eight kinds
+/// (CC-R-53).
+pub(crate) const MATERNITY_COPIES: u8 = 3;
 /// A stack of Maternity, with room for all tiles or cards.
-pub(crate) type MaternityStack = Pile<{ COPIES as usize * 8 }>;
+pub(crate) type MaternityStack = Pile<{ MATERNITY_COPIES as usize * 8 }>;
 
 /// The step a game is at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]

@@ -49,6 +49,8 @@ pub enum Deed {
     BonusSpent(Bonus),
     /// A nurse came for one round.
     Hired,
+    /// So many of those who came for one round were not placed.
+    NotNeeded(u8),
     /// A specialist gained blood bags.
     BagsGained { count: u8, card: Specialist },
     /// A fatality token was given back.

@@ -223,6 +223,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
             (Stage::Idle, Move::End) => {
                 self.floor.stage = Stage::Done;
                 self.send_the_waiting_back();
+                self.send_the_hired_back();
                 self.watch.see(Deed::Ended);
                 Ok(())
             }

@@ -132,6 +132,20 @@ impl<W: Watch<Deed>> Work<'_, W> {
         self.watch.see(Deed::Hired);
         Ok(())
     }
+
+    /// A nurse who was hired and not placed was not used: the token stays (CC-R-20).
+    pub(crate) fn send_the_hired_back(&mut self) {
+        let floor = &mut *self.floor;
+        let idle = floor.hired.min(floor.nurses);
+        if idle == 0 {
+            return;
+        }
+        floor.hired -= idle;
+        floor.nurses -= idle;
+        floor.passing = floor.passing.saturating_sub(idle);
+        floor.tokens[Bonus::Nurse] += idle;
+        self.watch.see(Deed::NotNeeded(idle));
+    }
 }
 
 impl<W: Watch<Event>> Play<'_, W> {

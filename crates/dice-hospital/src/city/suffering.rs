@@ -30,7 +30,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.bury_in_town(dead);
         let open = &mut self.state.open;
         open.phase = Phase::Bonuses;
-        if self.game.bonuses_due(open) > 0 {
+        // After the last round nobody fetches what would lie there (CC-R-12).
+        if open.round < ROUNDS && self.game.bonuses_due(open) > 0 {
             return true;
         }
         open.city.owed = 0;

@@ -20,7 +20,7 @@ use crate::effects::{
 };
 use crate::investments::{LOOK, MOST_LOOKS, TOKEN_COPIES, TokenKind};
 use crate::patient::{Die, HIGHEST};
-use crate::state::{COPIES as MOST_COPIES, MAX_HOSPITALS};
+use crate::state::{COPIES as MOST_COPIES, MATERNITY_COPIES, MAX_HOSPITALS};
 use crate::wards::{BEDS, TWINS, Values, WARDS};
 
 /// How many of a tile or card there can be: a stack has room for all of them.
@@ -261,7 +261,9 @@ fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackEr
     if (ability == Ability::Learns) != (text.id == Specialist::Trainee.id()) {
         return Err(refused("the Trainee learns, and nobody else does".to_owned()));
     }
-    Ok(PrintedSpecialist { copies: within("cards", text.copies, COPIES).map_err(refused)?, trigger, ability })
+    let maternity = Specialist::from_id(&text.id).is_some_and(|card| Improvement::Specialist(card).is_maternity());
+    let most = if maternity { 0..=MATERNITY_COPIES } else { COPIES };
+    Ok(PrintedSpecialist { copies: within("cards", text.copies, most).map_err(refused)?, trigger, ability })
 }
 
 fn administrator(part: &Placed<AdministratorText>) -> Result<Policy, PackError> {

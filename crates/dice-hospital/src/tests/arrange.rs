@@ -58,6 +58,11 @@ pub(super) fn hospital_of(seats: usize, settings: &[(&str, &str)], patients: &[&
 }
 
 impl Position {
+    /// The same position once more, with nothing told.
+    pub(super) fn again(&self) -> Self {
+        Self { game: self.game.clone(), state: self.state, events: Vec::new() }
+    }
+
     /// Puts patients into a hospital, written as the ledger writes them.
     pub(super) fn put(&mut self, number: usize, patients: &[&str]) {
         for text in patients {

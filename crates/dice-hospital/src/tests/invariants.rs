@@ -6,12 +6,13 @@ use std::sync::Arc;
 use table::chance::{below, pick};
 use table::{Chance, Eye, Game, Next, PerSeat, Seat, Settings, Unwatched, chance};
 
-use crate::Stage;
+use super::investments::invariants::{check_layers, check_token_places, check_tokens};
+use super::maternity::invariants::{check_families, check_mothers};
 use crate::ambulance::on_ambulance;
 use crate::effects::Happening;
 use crate::{
-    Administrator, Colour, Death, DiceHospital, Due, Event, EventCard, Fate, Hospital, Improvement, Kind,
-    MAX_HOSPITALS, Meeple, Modules, Move, Open, Pack, Patient, Phase, Reason, State, Ward,
+    Administrator, ByColour, City, Colour, Death, DiceHospital, Due, Event, EventCard, Fate, Improvement, Kind,
+    MAX_HOSPITALS, Meeple, Modules, Move, Pack, Phase, Reason, Stage, State,
 };
 
 /// What has been told of one seat.
@@ -31,6 +32,12 @@ struct Book {
     tokens: usize,
     /// Points of the discharge phase of this round, without events.
     round_gain: i32,
+    /// Patients in beds before this round's new ones, how many those were, who was given up for
+    /// them, and who of these made room for a Mother.
+    bedded: i32,
+    new: i32,
+    given_up: i32,
+    made_room: i32,
 }
 
 impl Book {
@@ -70,9 +77,13 @@ impl Books {
             Event::BagsGained { seat, count, .. } => self.seats[seat].bags += i32::from(count),
             Event::BagSpent { seat } => self.seats[seat].bags -= 1,
             Event::TownDied { seat, .. } => self.seats[seat].fatalities += 1,
-            Event::Died { seat, .. } => {
-                self.seats[seat].fatalities += 1;
-                self.seats[seat].left += 1;
+            Event::Died { seat, die, why } => {
+                let book = &mut self.seats[seat];
+                book.fatalities += 1;
+                book.left += 1;
+                book.given_up += i32::from(why == Death::NoBed);
+                book.made_room += i32::from(why == Death::NoBed && phase == Phase::MakeRoom);
+                assert_ne!(die.colour, Colour::Pink, "CC-V-15, CC-V-28: nobody pink dies");
             }
             Event::FatalityReturned { seat } => self.seats[seat].fatalities -= 1,
             Event::Scored { seat, points, why } => {
@@ -81,11 +92,16 @@ impl Books {
                     self.seats[seat].round_gain += i32::from(points);
                 }
             }
-            Event::Housed { seat, .. } => self.seats[seat].entered += 1,
+            Event::Housed { seat, .. } => {
+                self.seats[seat].entered += 1;
+                self.seats[seat].new += 1;
+            }
             Event::Born { seat, infants, .. } => self.seats[seat].entered += i32::from(infants),
             Event::FamilyHome { seat, infants, .. } => self.seats[seat].left += 1 + i32::from(infants),
-            Event::StartSet { seat, dice } | Event::Admitted { seat, dice } => {
+            Event::StartSet { seat, dice } => self.seats[seat].entered += dice.len() as i32,
+            Event::Admitted { seat, dice } => {
                 self.seats[seat].entered += dice.len() as i32;
+                self.seats[seat].new += dice.len() as i32;
             }
             Event::Discharged { seat, .. } | Event::SentBack { seat, .. } | Event::Collected { seat, .. } => {
                 self.seats[seat].left += 1;
@@ -106,6 +122,7 @@ impl Books {
                 self.first = Some(first);
                 for book in &mut self.seats.0 {
                     (book.placed, book.nurses_away, book.staff_away, book.round_gain) = (0, 0, 0, 0);
+                    (book.new, book.given_up, book.made_room) = (0, 0, 0);
                 }
             }
             Event::FirstPlayerMoved { seat } => self.first = Some(seat),
@@ -174,16 +191,21 @@ impl Run {
             }
             if !setup.rulings.strict_supply {
                 assert_eq!(i32::from(hospital.floor.bags), book.bags, "DH-INV-17");
-                assert_eq!(i32::from(hospital.floor.fatalities), book.fatalities, "DH-INV-18");
+                assert_eq!(i32::from(hospital.floor.fatalities), book.fatalities, "DH-INV-18, CC-V-14");
             }
             assert_eq!(i32::from(hospital.score), book.score, "DH-INV-20");
             assert_eq!(hospital.accounts.iter().sum::<i16>(), hospital.score, "every point has its reason");
             assert_eq!(book.entered, wards.patients() as i32 + book.left, "DH-INV-19");
             check_families(&state.open, hospital);
+            if state.open.phase == Phase::Take {
+                let formula = (book.bedded + book.new - 12).max(0);
+                assert_eq!(book.given_up, formula + book.made_room, "CC-V-15 of {seat}");
+            }
             assert_eq!(hospital.floor.investments.iter().count(), book.tokens, "CC-V-17: a token has moved");
             check_token_places(&state.open, hospital);
         }
         self.check_table();
+        check_absent(&self.game, state);
     }
 
     fn check_table(&self) {
@@ -193,7 +215,7 @@ impl Run {
             Some(EventCard::MildSeason) => 3..=5,
             _ => 2..=5,
         };
-        assert!(state.open.intake.iter().all(|die| range.contains(&die.value)), "DH-INV-04 on ambulances");
+        assert!(state.open.intake.iter().all(|die| range.contains(&die.value)), "DH-INV-04, CC-V-41: on ambulances");
         assert!(state.open.intake.is_sorted_by_key(|die| die.value), "DH-INV-16");
         // Five full hospitals leave fewer than six ambulances take; then the last ones stay empty.
         if state.open.phase == Phase::Intake && setup.seats <= 4 && !setup.modules.investments {
@@ -228,7 +250,7 @@ impl Run {
             let shown = (setup.display() + setup.maternity_display()) * 2 + extra;
             let run_out = state.open.tiles.is_empty() || state.open.cards.is_empty();
             let many = setup.seats == 5 || (setup.seats == 4 && setup.modules.investments);
-            assert!(state.open.display.len() == shown || (many && run_out), "DH-INV-14, CC-R-79");
+            assert!(state.open.display.len() == shown || (many && run_out), "DH-INV-14, CC-R-79, CC-V-41");
         }
         if state.open.phase != Phase::LeaveOut {
             self.check_stacks();
@@ -339,8 +361,55 @@ impl Run {
     }
 }
 
+/// What is not played with is not there: no town, no tokens, nobody pink, no Automa.
+fn check_absent(game: &DiceHospital, state: &State) {
+    let (open, modules) = (&state.open, game.setup().modules);
+    let floors = || Seat::all(game.seats()).map(|seat| &open.hospitals[seat].floor);
+    if !modules.city {
+        assert_eq!(open.city, City::NONE, "CC-V-38");
+        assert!(floors().all(|floor| floor.tokens.sum() + floor.hired + floor.passing == 0), "CC-V-38");
+    }
+    if !modules.investments {
+        assert_eq!((open.piles, open.gone.sum(), state.secret.hand.len()), (ByColour::NONE, 0, 0), "CC-V-38");
+        assert!(floors().all(|floor| floor.investments.iter().next().is_none()), "CC-V-38");
+        assert!(Seat::all(game.seats()).all(|seat| open.hospitals[seat].invested.is_none()), "CC-V-38");
+    }
+    if !modules.maternity {
+        assert!(open.mothers == 0 && open.aboard.iter().next().is_none(), "CC-V-38");
+        assert!(open.maternity.iter().all(table::Pile::is_empty), "CC-V-38");
+        assert!(floors().all(|floor| floor.chevrons == 0 && !floor.by_ward), "CC-V-38");
+        assert!(open.city.patients().all(|(_, die)| die.colour != Colour::Pink), "CC-V-38");
+        assert!(floors().all(|floor| floor.wards.iter().all(|one| one.printed != Colour::Pink)), "CC-V-38");
+    }
+    assert_eq!((open.automa.turned, open.automa.row.len(), open.automa.pool.sum()), (0, 0, 0), "CC-V-38");
+}
+
+/// Whether this round's new patients are still on their way.
+const fn is_intake(phase: Phase) -> bool {
+    matches!(
+        phase,
+        Phase::Event
+            | Phase::EventReveal
+            | Phase::EventChoice
+            | Phase::Intake
+            | Phase::Mothers
+            | Phase::Load
+            | Phase::Claim
+            | Phase::Substitute
+            | Phase::Epidemic
+            | Phase::Park
+            | Phase::Drive
+            | Phase::Walk
+            | Phase::Missing
+            | Phase::KeepBonus
+            | Phase::Refill
+            | Phase::Lower
+            | Phase::Leave
+    )
+}
+
 /// Whether the hospitals have worked in this round.
-const fn is_evening(phase: Phase) -> bool {
+pub(super) const fn is_evening(phase: Phase) -> bool {
     matches!(
         phase,
         Phase::Activate
@@ -351,121 +420,6 @@ const fn is_evening(phase: Phase) -> bool {
             | Phase::Collect
             | Phase::Over
     )
-}
-
-/// Families are whole, and nobody pink is anything else.
-fn check_families(open: &Open, hospital: &Hospital) {
-    let floor = &hospital.floor;
-    let admitting = matches!(open.phase, Phase::MakeRoom | Phase::Midwife | Phase::Births);
-    for ward in Ward::ALL {
-        let there: Vec<Patient> = floor
-            .patients()
-            .chain(floor.waiting())
-            .map(|(_, patient)| patient)
-            .filter(|one| one.ward == Some(ward))
-            .collect();
-        let mothers = there.iter().filter(|one| one.printed == Colour::Pink && !one.infant).count();
-        let infants = there.iter().filter(|one| one.infant).count();
-        assert!(mothers <= 1, "CC-V-22: {mothers} in a ward");
-        assert!(admitting || (mothers == 1) == (1..=2).contains(&infants), "CC-V-23: {there:?}");
-        let face_up = floor.chevron(ward).is_some();
-        assert!(face_up || infants == 0, "CC-V-24");
-        let until_night = is_evening(open.phase);
-        assert!(!face_up || infants > 0 || until_night || open.event.is_some(), "CC-V-24 in {:?}", open.phase);
-    }
-    let pink = floor.patients().filter(|(_, one)| one.printed == Colour::Pink || one.shown == Colour::Pink);
-    assert!(pink.into_iter().all(|(_, one)| one.printed == one.shown), "CC-V-27");
-    let may_wait = open.phase == Phase::Activate || open.event == Some(EventCard::UnexpectedRecovery);
-    assert!(may_wait || floor.waiting().next().is_none(), "CC-V-29");
-}
-
-/// Tokens lie where they may, and workers stand where there is room.
-fn check_token_places(open: &Open, hospital: &Hospital) {
-    let floor = &hospital.floor;
-    let bare = |place: usize| floor.investments.on_card(place) == crate::BARE;
-    let others = (0..floor.staff.len()).filter(|&place| floor.staff[place] != crate::Specialist::Trainee);
-    assert!(others.into_iter().all(bare) && (floor.staff.len()..8).all(bare), "CC-V-17");
-    let beyond = (floor.rooms.len()..20).all(|place| floor.investments.on_room(place) == crate::BARE);
-    assert!(beyond, "CC-V-17");
-    let since = matches!(
-        open.phase,
-        Phase::Invest
-            | Phase::Look
-            | Phase::Advise
-            | Phase::KeepToken
-            | Phase::Activate
-            | Phase::Spare
-            | Phase::Bonuses
-            | Phase::NightRefill
-            | Phase::Collect
-            | Phase::Over
-    );
-    assert!(since || hospital.invested.is_none(), "CC-V-18 in {:?}", open.phase);
-}
-
-/// Every investment token is somewhere, and no space of the board is too full.
-fn check_tokens(game: &DiceHospital, state: &State) {
-    let (open, setup) = (&state.open, game.setup());
-    for token in crate::Token::all() {
-        let used = setup.investment_colours().contains(&token.colour());
-        let pile = state.secret.piles[token.colour()].copies(token.index());
-        let hand = state.secret.hand.iter().filter(|&&known| known == token).count();
-        let lie = |seat: Seat| open.hospitals[seat].floor.investments.iter().filter(|&known| known == token).count();
-        let placed: usize = Seat::all(game.seats()).map(lie).sum();
-        let all = pile + hand + placed + usize::from(open.gone.of(token));
-        assert_eq!(all, if used { 2 } else { 0 }, "CC-V-16: {token}");
-    }
-    for colour in Colour::ALL {
-        assert_eq!(usize::from(open.piles[colour]), state.secret.piles[colour].len(), "CC-V-16");
-        assert!(open.investors(colour) <= if setup.seats < 4 { 1 } else { 2 }, "CC-V-18");
-    }
-}
-
-/// A placement goes on from layer to layer, and what its tokens look at stays (CC-V-20).
-fn check_layers(before: &State, after: &State, seat: Seat) {
-    let layer = |stage: Stage| match stage {
-        Stage::Declaring | Stage::Swapping | Stage::Targets | Stage::Rolling => Some(0),
-        Stage::Tokens => Some(1),
-        Stage::Window | Stage::Caring | Stage::CareRoll | Stage::Admissions | Stage::Drawing | Stage::Housing => {
-            Some(2)
-        }
-        Stage::Learning => Some(3),
-        _ => None,
-    };
-    let [was, is] = [before, after].map(|state| &state.open.hospitals[seat].floor);
-    let (Some(from), Some(to)) = (layer(was.stage), layer(is.stage)) else { return };
-    assert!(from <= to, "CC-V-20: {:?} after {:?}", is.stage, was.stage);
-    if from > 0 {
-        let (was, is) = (&was.placement, &is.placement);
-        assert!(is.healed & !was.healed == 0 && is.treated & !was.treated == 0, "CC-V-20");
-        assert!(
-            is.values_healed == was.values_healed && is.used_tokens & was.used_tokens == was.used_tokens,
-            "CC-V-20"
-        );
-        assert!(was.before == is.before || to == 2, "CC-V-20: only whoever comes in is new");
-    }
-}
-
-/// Every Mother is somewhere (CC-V-02).
-fn check_mothers(game: &DiceHospital, state: &State) {
-    let (open, setup) = (&state.open, game.setup());
-    let claimed = |ambulance| Seat::all(game.seats()).any(|seat| open.ambulances[seat] == Some(ambulance));
-    let mut mothers = usize::from(open.mothers);
-    mothers += open.intake.iter().filter(|die| die.is_mother()).count();
-    mothers += open.city.patients().filter(|(_, die)| die.is_mother()).count();
-    mothers += open.aboard.iter().filter(|&(_, ambulance)| !claimed(ambulance)).count();
-    for seat in Seat::all(game.seats()) {
-        let floor = &open.hospitals[seat].floor;
-        mothers += floor.wards.mothers().count_ones() as usize + usize::from(floor.mothers_home);
-        mothers += open.newcomers[seat].iter().filter(|die| die.is_mother()).count();
-    }
-    let all = match (setup.modules.maternity, setup.seats) {
-        (false, _) => 0,
-        (true, 5) => 20,
-        (true, _) => 16,
-    };
-    assert_eq!(mothers, all, "CC-V-02 in {:?}", open.phase);
-    assert_eq!(open.bag[Colour::Pink], 0, "CC-V-02");
 }
 
 /// Every die is somewhere (DH-INV-01).
@@ -604,6 +558,11 @@ pub(super) fn play_as(
         look(&run.state);
         events.clear();
         let before = run.state;
+        if is_intake(before.open.phase) {
+            for seat in run.seats() {
+                run.books.seats[seat].bedded = before.open.hospitals[seat].floor.wards.in_beds() as i32;
+            }
+        }
         match game.next(&run.state) {
             Next::Over => break,
             Next::Seats(_) if game.what_is_due(&game.view(&run.state, Eye::Onlooker)).is_some() => {
@@ -631,6 +590,9 @@ pub(super) fn play_as(
         }
         if game.setup().modules.city {
             super::city::invariants::check_step(game, &before, &run.state, &events);
+        }
+        if game.setup().modules.maternity {
+            super::maternity::invariants::check_step(game, &before, &run.state, &events);
         }
         for event in &events {
             run.books.note(event, before.open.phase);
@@ -708,31 +670,6 @@ fn books_and_states_agree_in_random_games_of_every_kind() {
         (1, vec![("penalties", "fatalities,reports"), ("events", "yes")]),
     ];
     play_all(&mixes, 100_000);
-}
-
-#[test]
-fn books_and_states_agree_with_maternity() {
-    let all_hard = ("hard-mode", "opening-crisis,final-collections,epidemic,superbug");
-    let promos = ("promos", "consultant,admissions-nurse");
-    let maternity = ("modules", "maternity");
-    let everything = vec![maternity, ("events", "yes"), all_hard, promos, ("experimental-medicine", "yes")];
-    let mut mixes: Vec<(usize, Vec<(&str, &str)>)> = (2..=5).map(|seats| (seats, vec![maternity])).collect();
-    mixes.extend((2..=5).map(|seats| (seats, everything.clone())));
-    play_all(&mixes, 50_000);
-}
-
-#[test]
-fn books_and_states_agree_with_investments() {
-    let all_hard = ("hard-mode", "opening-crisis,final-collections,epidemic,superbug");
-    let promos = ("promos", "consultant,admissions-nurse");
-    for modules in ["investments", "investments,maternity", "city,investments", "city,investments,maternity"] {
-        let modules = ("modules", modules);
-        let everything = vec![modules, ("events", "yes"), all_hard, promos, ("experimental-medicine", "yes")];
-        let plain: Vec<(usize, Vec<(&str, &str)>)> = (2..=5).map(|seats| (seats, vec![modules])).collect();
-        play_all(&plain, 50_000);
-        let mixed: Vec<_> = (2..=5).map(|seats| (seats, everything.clone())).collect();
-        play_all(&mixed, 15_000);
-    }
 }
 
 /// Plays random games of each mixture until so many decisions were made.

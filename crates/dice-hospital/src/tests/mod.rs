@@ -32,5 +32,5 @@ mod setup;
 mod shown;
 mod solo;
 mod specialists;
-mod tokens;
+mod steps;
 mod tokens_by_brute_force;

@@ -13,7 +13,8 @@ use self::shown::Facts;
 use super::arrange::{game, seat};
 use crate::setup::OPTIONS;
 use crate::{
-    Administrator, Department, DiceHospital, Event, EventCard, Move, Pack, Phase, Report, Specialist, TokenKind,
+    Administrator, Changes, Department, DiceHospital, Event, EventCard, Modules, Move, Pack, Phase, Report, Specialist,
+    TokenKind,
 };
 
 /// A game's file, how many play, how many moves they have to choose from in all, their final
@@ -39,22 +40,22 @@ const GAMES: &[Row] = &[
     ("automa-simple-cards", 1, 492, &[-19, 42], &[2]),
     ("automa-spare-dice", 1, 471, &[-24, 49], &[2]),
     ("automa-tile-points", 1, 471, &[-24, 53], &[2]),
-    ("city-2-players", 2, 2630, &[-22, -21], &[2]),
-    ("city-3-players", 3, 5150, &[-27, -21, -35], &[2]),
-    ("city-events-4-players", 4, 8832, &[-33, -22, -21, -25], &[3]),
-    ("city-hard-5-players", 5, 13983, &[-38, -34, -36, -33, -41], &[4]),
-    ("city-maternity-2-players", 2, 3766, &[-36, -36], &[2]),
-    ("city-maternity-5-players", 5, 20973, &[-20, -30, -34, -35, -28], &[1]),
-    ("city-maternity-anywhere-3-players", 3, 9002, &[-34, -17, -25], &[2]),
-    ("city-maternity-events-4-players", 4, 16557, &[-21, -33, -33, -29], &[1]),
-    ("city-investments-2-players", 2, 4781, &[-15, -42], &[1]),
-    ("city-investments-3-players", 3, 8369, &[-22, -17, -34], &[2]),
-    ("city-investments-4-players", 4, 13805, &[-33, -27, -22, -34], &[3]),
-    ("city-investments-5-players", 5, 18039, &[-25, -18, -18, -31, -28], &[3]),
-    ("city-investments-maternity-2-players", 2, 3984, &[-27, -33], &[1]),
-    ("city-investments-maternity-3-players", 3, 8229, &[-34, -34, -33], &[3]),
-    ("city-investments-maternity-4-players", 4, 14893, &[-30, -36, -36, -28], &[4]),
-    ("city-investments-maternity-5-players", 5, 29547, &[-32, -28, -17, -31, -27], &[3]),
+    ("city-2-players", 2, 3830, &[34, -30], &[1]),
+    ("city-3-players", 3, 6938, &[42, -28, -36], &[1]),
+    ("city-events-4-players", 4, 13226, &[59, -17, 48, -34], &[1]),
+    ("city-hard-5-players", 5, 15847, &[-44, -38, -36, -24, -26], &[4]),
+    ("city-maternity-2-players", 2, 11916, &[63, 55], &[1]),
+    ("city-maternity-5-players", 5, 24124, &[71, -32, 72, -26, -32], &[3]),
+    ("city-maternity-anywhere-3-players", 3, 13598, &[74, -33, 68], &[1]),
+    ("city-maternity-events-4-players", 4, 20743, &[-33, 70, 51, -21], &[2]),
+    ("city-investments-2-players", 2, 6041, &[47, -8], &[1]),
+    ("city-investments-3-players", 3, 7046, &[-35, 50, -32], &[2]),
+    ("city-investments-4-players", 4, 16797, &[53, -23, 47, -30], &[1]),
+    ("city-investments-5-players", 5, 17453, &[-36, 42, -33, 40, -31], &[2]),
+    ("city-investments-maternity-2-players", 2, 11754, &[38, 53], &[2]),
+    ("city-investments-maternity-3-players", 3, 8243, &[48, -36, -36], &[1]),
+    ("city-investments-maternity-4-players", 4, 15279, &[46, -36, 56, -31], &[3]),
+    ("city-investments-maternity-5-players", 5, 25188, &[-22, 58, -33, 62, -31], &[4]),
     ("empty-wards", 2, 3044, &[39, -35], &[1]),
     ("epidemic", 2, 6171, &[27, 34], &[2]),
     ("events-2-players", 2, 3859, &[28, 37], &[2]),
@@ -105,6 +106,7 @@ const SHOWN: &[&str] = &[
     "admissions-nurse: draw",
     "admissions-nurse: send",
     "admissions-nurse: twice in a placement",
+    "bag: empty",
     "bag: for a weak intake",
     "bag: for an improvement",
     "bag: for the lowest ambulance",
@@ -129,6 +131,14 @@ const SHOWN: &[&str] = &[
     "epidemic: a patient comes late",
     "equipment-buy-back: left alone",
     "equipment-buy-back: pays",
+    "family: home by a blood bag",
+    "family: home by a bonus token",
+    "family: home by a chevron",
+    "family: home by a department",
+    "family: home by a specialist",
+    "family: home by an investment token",
+    "family: twins",
+    "family: twins go home",
     "improvement: none taken",
     "kitchen-contamination: not for the weakest",
     "leader: earns in a tie",
@@ -183,7 +193,7 @@ const WORDS: [(&str, &str); 3] = [
         "Admitted BackToBag BagSpent BagsGained BonusSpent BonusesDrawn Born Came CardDone CardTurned Claimed Collected \
          Copied Covered Dealt DecisionTurned DecisionsShuffled DiceCame Died Discarded Discharged Ended EventRevealed FamilyHome FatalityReturned Fetched FirstPlayer \
          FirstPlayerMoved GameEnded Healed Hired Housed Invested Joined Kept KeptBonus Landed Left LeftOut Loaded \
-         Looked Marked MothersSeated MovedIn Neglected NurseHired OrderDealt Parked Passed Placed Ready \
+         Looked Marked MothersSeated MovedIn Neglected NotNeeded NurseHired OrderDealt Parked Passed Placed Ready \
          Recoloured ReportDone ReportsDealt ReturnedImprovement Revealed Rolled RoundBegan RoundEnded Scored \
          SentBack Shifted Spared StartDrawn StartSet Substituted Swapped TakenAway Tiled TokenLost TokenPut TokenUsed \
          TookImprovement TownDied TownLaid TownNeglected Unveiled WaitedInVain Worsened",
@@ -313,6 +323,44 @@ fn every_option_is_used_by_any_number_of_players_that_can() {
     for option in OPTIONS {
         assert!(games.iter().any(|game| game.settings().get(option.key).is_some()), "{}", option.key);
     }
+}
+
+#[test]
+fn every_mixture_of_modules_is_played_by_two_to_five() {
+    for modules in 0..8 {
+        for seats in 2..=5 {
+            let wanted = Modules { city: modules & 1 > 0, investments: modules & 2 > 0, maternity: modules & 4 > 0 };
+            let plays = |game: &Again| game.setup().modules == wanted && game.live.game().seats() == seats;
+            assert!(all().iter().any(plays), "{wanted:?} with {seats}");
+        }
+    }
+}
+
+#[test]
+fn the_automa_is_played_with_each_of_its_changes() {
+    let changes: Vec<Changes> = all().iter().filter_map(|game| game.setup().automa).collect();
+    let only = |change: fn(&mut Changes) -> &mut bool| {
+        let mut changed = Changes::default();
+        *change(&mut changed) = true;
+        changed
+    };
+    let each = [
+        Changes::default(),
+        only(|changes| &mut changes.simple_cards),
+        only(|changes| &mut changes.coloured_bags),
+        only(|changes| &mut changes.no_bags),
+        only(|changes| &mut changes.difficult_cards),
+        only(|changes| &mut changes.tile_points),
+        only(|changes| &mut changes.card_dice),
+        only(|changes| &mut changes.spare_dice),
+    ];
+    for change in each {
+        assert!(changes.contains(&change), "{change:?}");
+    }
+    // It is no help to be harder where nothing comes of it.
+    let facts: Facts = all().iter().flat_map(|game| game.shown.facts.clone()).collect();
+    let points = ["a point for a tile", "points for dice on cards", "points for dice beside cards"];
+    assert!(points.iter().all(|fact| facts.contains(&format!("automa: {fact}"))), "{facts:?}");
 }
 
 #[test]

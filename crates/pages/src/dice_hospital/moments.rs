@@ -152,6 +152,7 @@ pub(super) fn mention(event: Event) -> Mention {
         | Event::KeptBonus { seat, .. }
         | Event::BonusSpent { seat, .. }
         | Event::Hired { seat }
+        | Event::NotNeeded { seat, .. }
         | Event::Marked { seat, .. }
         | Event::Passed { seat } => by(seat),
         Event::CardTurned { card }

@@ -109,6 +109,19 @@ dh-event-hired = { $you ->
     [yes] You take on
    *[no] { $name } takes on
   } a nurse for this round.
+dh-event-not-needed = { $you ->
+    [yes] You did
+   *[no] { $name } did
+  } not need { $count ->
+    [one] the nurse who was taken on, and keep{ $you ->
+        [yes] {""}
+       *[no] s
+      } the token.
+   *[other] { $count } of the nurses who were taken on, and keep{ $you ->
+        [yes] {""}
+       *[no] s
+      } the tokens.
+  }
 dh-event-marked = { $you ->
     [yes] Your
    *[no] { $name }’s

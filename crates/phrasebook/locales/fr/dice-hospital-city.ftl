@@ -109,6 +109,19 @@ dh-event-hired = { $you ->
     [yes] Vous engagez
    *[no] { $name } engage
   } une infirmière pour cette manche.
+dh-event-not-needed = { $you ->
+    [yes] Vous n’avez pas eu
+   *[no] { $name } n’a pas eu
+  } besoin { $count ->
+    [one] de l’infirmière engagée et { $you ->
+        [yes] gardez
+       *[no] garde
+      } le jeton.
+   *[other] de { $count } des infirmières engagées et { $you ->
+        [yes] gardez
+       *[no] garde
+      } les jetons.
+  }
 dh-event-marked = { $you ->
     [yes] Votre total est
    *[no] Le total de { $name } est

@@ -158,6 +158,7 @@ impl Telling<'_> {
             }
             Event::BonusSpent { seat, kind } => self.by("dh-event-bonus-spent", seat, [bonus_gap(kind)]),
             Event::Hired { seat } => self.by("dh-event-hired", seat, []),
+            Event::NotNeeded { seat, nurses } => self.by("dh-event-not-needed", seat, [("count", nurses.into())]),
             Event::Marked { seat, total } => self.by("dh-event-marked", seat, [total_gap(total)]),
             Event::OrderDealt { seats } => {
                 let names: Vec<String> = seats.iter().map(|&seat| self.names.of(seat).to_owned()).collect();

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use table::{Game, Seat, chance};
 
-use super::{GRID, LANES43, ON, OPEN43, before_parking, tile, town};
+use super::{GRID, LANES43, ON, OPEN43, before_parking, offered, settle, tile, town};
 use crate::city::{Grid, Laid, Roads, Side};
-use crate::tests::arrange::{Position, game, until};
-use crate::{Ambulance, Bonus, Fate, Layout, Pack, Phase};
+use crate::tests::arrange::{Position, game, seat, until};
+use crate::{Ambulance, Bonus, Event, Fate, Layout, Pack, Phase};
 
 fn roads(text: &str) -> Roads {
     text.parse().expect("roads")
@@ -51,7 +51,17 @@ fn cc_city_01_everybody_has_an_ambulance_and_none_is_left() {
 fn cc_city_02_the_helicopter_belongs_to_nobody_at_first() {
     let position = before_parking(2);
     assert!(position.offers("fly").is_empty());
-    position.no("fly b2", "CC-D-06");
+    let mut position = position.no("fly b2", "CC-D-06");
+    // Whoever begins does not have it either, however the first round goes; it comes with the first
+    // order token.
+    let mut rng = chance(2, 2);
+    while position.state.open.phase != Phase::Drive {
+        assert!((1..=2).all(|number| offered(&position, number, "fly").is_empty()));
+        position.step(&mut rng);
+    }
+    let owner = position.state.open.to_act.first().expect("somebody drives");
+    assert_eq!((position.state.open.round, position.state.open.city.order[owner]), (2, 1));
+    assert!(!offered(&position, owner.number(), "fly").is_empty());
 }
 
 #[test]
@@ -290,6 +300,22 @@ fn cc_5p_05_five_markers_and_order_tokens() {
     let mut order = position.state.open.city.order.0;
     order.sort_unstable();
     assert_eq!(order, [1, 2, 3, 4, 5]);
+    assert_eq!(position.state.open.city.totals.0.iter().flatten().count(), 5);
+    // The sixth of six who die is the second of whoever is last.
+    settle(&mut position, &["a1:R1", "a2:R1", "a3:R1", "a4:R1", "a5:R1", "b1:R1", "c1:R5", "d2:Y5"]);
+    position.go_on_until(Phase::Activate);
+    position.events.clear();
+    let position = position.all_end();
+    let deaths = |number: usize| {
+        let told = position
+            .events
+            .iter()
+            .filter(|event| matches!(event, Event::TownDied { seat: whose, .. } if *whose == seat(number)));
+        (position.state.open.city.order[seat(number)], told.count())
+    };
+    let mut dealt: Vec<_> = (1..=5).map(deaths).collect();
+    dealt.sort_unstable();
+    assert_eq!(dealt, [(1, 1), (2, 1), (3, 1), (4, 1), (5, 2)]);
 }
 
 #[test]

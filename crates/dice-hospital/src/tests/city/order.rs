@@ -1,6 +1,6 @@
 //! Totals, the order of play, and those who are left in the town (2.4, 2.5, and their rulings).
 
-use super::{OPEN43, aboard, at, before_parking, full, offered, settle, tile, town, walk};
+use super::{ON, OPEN43, aboard, at, before_parking, full, offered, settle, tile, town, walk};
 use crate::tests::arrange::{Position, seat, until};
 use crate::{Bonus, Event, Phase, Reason};
 
@@ -190,6 +190,17 @@ fn cc_city_62_more_dead_than_players_go_round_again() {
     assert_eq!(fatalities(&position), [2, 3]);
     let position = at_night(5, &["a1:R1", "a2:R1", "a3:R1", "a4:R1", "a5:R1", "b1:R1", "c1:R5"]);
     assert_eq!(fatalities(&position), [1, 1, 1, 1, 2]);
+}
+
+#[test]
+fn cc_r_12_in_the_last_night_no_tokens_come_to_the_town() {
+    let mut position = until(2, &[("administrators", "no"), ("first-player", "1"), ON], Phase::Activate);
+    settle(&mut position, &["a1:R3", "b2:Y5", "c3:Y5", "d1:Y5"]);
+    let asked = position.again().all_end();
+    assert_eq!(asked.state.open.phase, Phase::Bonuses, "in any other night they do");
+    position.state.open.round = crate::ROUNDS;
+    let position = position.all_end();
+    assert_eq!((position.state.open.phase, at(&position.state, "a1").as_str()), (Phase::Over, "R2"));
 }
 
 #[test]

@@ -1,45 +1,11 @@
 //! What follows what in the town (9.1, 9.2, 9.7), and options that meet it (11.3).
 
-use table::{Game, Next, chance};
+use table::{Game, chance};
 
 use super::{ON, aboard, at, before_parking, settle, tile};
-use crate::tests::arrange::{Position, seat, until};
+use crate::tests::arrange::{seat, until};
+use crate::tests::steps::{followed_by, steps};
 use crate::{Bonus, Event, Phase};
-
-/// A table of three that has just been set up.
-fn fresh(settings: &[(&str, &str)]) -> Position {
-    let game = crate::tests::arrange::game(3, settings);
-    Position { state: game.start(), game, events: Vec::new() }
-}
-
-/// The steps of random games in order, each as often as it comes.
-fn steps(settings: &[(&str, &str)], games: u64, mut look: impl FnMut(Phase, Phase, u8)) {
-    for seed in 0..games {
-        let mut position = fresh(settings);
-        let mut rng = chance(seed, 21);
-        while position.game.next(&position.state) != Next::Over {
-            let before = position.state.open.phase;
-            position.step(&mut rng);
-            look(before, position.state.open.phase, position.state.open.round);
-        }
-    }
-}
-
-/// What can follow once everybody has walked.
-const AFTER: [Phase; 4] = [Phase::Overflow, Phase::Take, Phase::Return, Phase::Activate];
-
-/// Checks that a step is followed by one of these only, and by each of them.
-fn followed_by(settings: &[(&str, &str)], step: Phase, by: &[Phase]) {
-    let mut seen = Vec::new();
-    steps(settings, 4, |before, after, _| {
-        if before == step && !seen.contains(&after) {
-            seen.push(after);
-        }
-    });
-    assert!(!seen.is_empty(), "{step:?} comes");
-    let others: Vec<&Phase> = seen.iter().filter(|phase| !by.contains(phase) && !AFTER.contains(phase)).collect();
-    assert!(others.is_empty(), "{step:?} is followed by {others:?}");
-}
 
 #[test]
 fn cc_d_01_tiles_are_laid_before_the_display_is_turned_up() {
@@ -99,7 +65,7 @@ fn cc_d_08_a_walk_begins_with_whoever_is_there() {
 
 #[test]
 fn cc_d_09_patients_are_chosen_one_by_one() {
-    let next = [Phase::Walk, Phase::Missing, Phase::KeepBonus, Phase::Refill, Phase::Lower];
+    let next = [Phase::Walk, Phase::Missing, Phase::KeepBonus, Phase::Refill, Phase::Lower, Phase::Overflow];
     followed_by(&[ON], Phase::Walk, &next);
 }
 
@@ -112,22 +78,22 @@ fn cc_d_10_the_missing_come_one_by_one() {
 
 #[test]
 fn cc_d_11_a_token_is_kept_before_the_town_is_filled() {
-    followed_by(&[ON], Phase::KeepBonus, &[Phase::Walk, Phase::Refill, Phase::Lower]);
+    followed_by(&[ON], Phase::KeepBonus, &[Phase::Walk, Phase::Refill, Phase::Lower, Phase::Overflow]);
 }
 
 #[test]
 fn cc_d_12_the_town_is_filled_before_the_total_is_lowered() {
-    followed_by(&[ON], Phase::Refill, &[Phase::Walk, Phase::Lower]);
+    followed_by(&[ON], Phase::Refill, &[Phase::Walk, Phase::Lower, Phase::Overflow]);
 }
 
 #[test]
 fn cc_d_13_the_total_is_lowered_before_the_marker_is_placed() {
-    followed_by(&[ON], Phase::Lower, &[Phase::Walk]);
+    followed_by(&[ON], Phase::Lower, &[Phase::Walk, Phase::Overflow]);
 }
 
 #[test]
 fn cc_d_14_the_patient_of_the_epidemic_comes_after_the_marker() {
-    followed_by(&[("hard-mode", "epidemic"), ON], Phase::Epidemic, &[Phase::Walk]);
+    followed_by(&[("hard-mode", "epidemic"), ON], Phase::Epidemic, &[Phase::Walk, Phase::Overflow]);
 }
 
 #[test]
@@ -172,7 +138,12 @@ fn cc_d_44_the_town_is_filled_before_patients_are_scored() {
 fn cc_d_46_hired_nurses_leave_at_night() {
     let mut position = until(2, &[("first-player", "1"), ON], Phase::Activate);
     position.state.open.hospitals[seat(1)].floor.tokens[Bonus::Nurse] = 2;
-    let mut position = position.play(&["hire", "hire"]).all_end();
+    position.state.open.hospitals[seat(1)].floor.nurses = 0;
+    position.put(1, &["R1", "G6"]);
+    let work = ["hire", "hire", "place nurse intensive-care", "on R1", "place nurse clinic", "on G6"];
+    let position = position.play(&work);
+    assert_eq!(position.state.open.hospitals[seat(1)].floor.hired, 2);
+    let mut position = position.all_end();
     position.go_on_until(Phase::Drive);
     assert_eq!(position.state.open.hospitals[seat(1)].floor.hired, 0);
     assert_eq!(position.state.open.hospitals[seat(1)].floor.nurses, 3);

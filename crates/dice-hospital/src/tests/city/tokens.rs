@@ -90,7 +90,10 @@ fn cc_city_71_one_more_nurse_for_a_round() {
     let position = position.play(&["hire"]).no("hire", "CC-CITY-71");
     assert_eq!(position.state.open.hospitals[seat(1)].floor.nurses, 4);
     assert_eq!(discarded(&position, Bonus::Nurse), known, "not before the round closes");
-    let mut position = position.play(&["end"]).play_by(2, &["end"]);
+    let work = ["critical-care", "oncology", "pharmacy", "imaging"].map(|room| format!("place nurse {room}"));
+    let position = position.play(&[&work[0], "on R2", &work[1], "on Y2", &work[2], "on G2"]);
+    let position = position.play(&[&work[3], "on R3*"]);
+    let mut position = position.no("place nurse clinic", "DH-ACT-03").play(&["end"]).play_by(2, &["end"]);
     position.go_on_until(Phase::Drive);
     assert_eq!(discarded(&position, Bonus::Nurse), known + 1);
     assert_eq!(position.state.open.hospitals[seat(1)].floor.nurses, 3);
@@ -105,10 +108,23 @@ fn cc_r_19_tokens_are_spent_when_bags_are() {
     let position = with_tokens(&["R(G)3*"], &["heal-green", "heal-red"]);
     let position = position.no("spend heal-red R(G)3*", "CC-CITY-68").play(&["spend heal-green R(G)3*"]);
     assert_eq!(position.state.open.hospitals[seat(1)].floor.stage(), crate::Stage::Idle);
-    // In the window of a specialist they are, and open it: a red one of 4 comes to 6 by a token.
-    let position = with_tokens(&["Y2", "R3", "Y5"], &["heal-any"]).with(&["anaesthetist"]);
-    let offered: Vec<String> = position.offers("spend");
-    assert_eq!(offered.len(), 3);
+    // In the window of a specialist they are spent, and open it: the practitioner looks after somebody
+    // of 4 or more, which a token makes of R3.
+    let begun = ["place general-practitioner pharmacy", "on G2"];
+    let shut = with_tokens(&["G2", "R3"], &[]).with(&["general-practitioner"]).play(&begun);
+    assert_eq!(shut.state.open.hospitals[seat(1)].floor.stage(), crate::Stage::Idle);
+    let window = with_tokens(&["G2", "R3"], &["heal-any"]).with(&["general-practitioner"]).play(&begun);
+    assert_eq!(window.state.open.hospitals[seat(1)].floor.stage(), crate::Stage::Window);
+    assert_eq!(window.offers("spend"), ["heal-any G3*!", "heal-any R3"]);
+    let window = window.no("on R3", "DH-SPEC-13").play(&["spend heal-any R3", "on R4*"]);
+    window.has(&["G3*", "R5*"]);
+    // So they are while the admissions nurse acts.
+    let settings = [("administrators", "no"), ("promos", "admissions-nurse"), ON];
+    let mut nurse = hospital_of(2, &settings, &["G6", "R3"]).with(&["admissions-nurse"]);
+    nurse.state.open.hospitals[seat(1)].floor.tokens[Bonus::HealRed] = 1;
+    let nurse = nurse.play(&["place admissions-nurse clinic", "on G6"]);
+    assert_eq!(nurse.state.open.hospitals[seat(1)].floor.stage(), crate::Stage::Admissions);
+    nurse.play(&["spend heal-red R3", "skip"]).has(&["R5*"]);
 }
 
 #[test]
@@ -136,10 +152,35 @@ fn cc_r_20_the_hired_nurse_works_like_any() {
     position.state.open.round = 8;
     position.state.open.hospitals[seat(1)].floor.tokens[Bonus::Nurse] = 1;
     let known = discarded(&position, Bonus::Nurse);
-    let mut position = position.play(&["hire"]).all_end();
+    position.state.open.hospitals[seat(1)].floor.nurses = 0;
+    position.put(1, &["R3"]);
+    let mut position = position.play(&["hire", "place nurse critical-care", "on R3"]).all_end();
     position.go_on_until(Phase::Over);
     assert_eq!(discarded(&position, Bonus::Nurse), known + 1, "after the last round as well");
     super::before_parking(2).no("hire", "CC-D-06");
+}
+
+#[test]
+fn cc_r_20_a_nurse_who_was_not_placed_was_not_used() {
+    let tokens = |position: &Position| {
+        let floor = &position.state.open.hospitals[seat(1)].floor;
+        (floor.tokens[Bonus::Nurse], floor.hired)
+    };
+    let position = with_tokens(&["R3", "Y3"], &["nurse", "nurse"]);
+    let known = discarded(&position, Bonus::Nurse);
+    let position = position.play(&["hire", "hire"]);
+    assert_eq!(tokens(&position), (0, 2));
+    // Four of five work: one of the two who were hired was needed.
+    let position = position.play(&["place nurse critical-care", "on R3", "place nurse oncology", "on Y3"]);
+    let position = position.play(&["place nurse imaging", "on R4*", "place nurse clinic", "on R5*", "end"]);
+    assert_eq!(tokens(&position), (1, 1));
+    assert!(position.events.contains(&Event::NotNeeded { seat: seat(1), nurses: 1 }));
+    let mut position = position.play_by(2, &["end"]);
+    position.go_on_until(Phase::Drive);
+    assert_eq!((discarded(&position, Bonus::Nurse), tokens(&position)), (known + 1, (1, 0)));
+    // Whoever hires nobody hears nothing of it.
+    let position = with_tokens(&["R3"], &["nurse"]).play(&["end"]);
+    assert!(!position.events.iter().any(|event| matches!(event, Event::NotNeeded { .. })));
 }
 
 #[test]
@@ -220,16 +261,18 @@ fn cc_combo_07_one_mother_a_round() {
 #[test]
 fn cc_combo_08_a_mother_is_passed_if_there_is_nobody_else() {
     let lanes = "EW EW EW NESW NESW NESW EW EW EW";
-    let mut position = with_mothers(&["b1:M3", "b2:M3", "b3:R4", "d3:R5"]);
+    let there = ["b1:M3", "b2:M2/heal-red", "b3:R4", "d3:R5"];
+    let mut position = with_mothers(&there);
     let mut city = super::town(super::GRID, lanes);
     city.mother_tiles = position.state.open.city.mother_tiles;
     position.state.open.city = city;
-    settle(&mut position, &["b1:M3", "b2:M3", "b3:R4", "d3:R5"]);
+    settle(&mut position, &there);
     let position = walk(position, "b1", "d3");
     assert_eq!(aboard(&position.state, 1), "M3");
     assert_eq!(offered(&position, 1, "fetch"), ["b3"]);
     let position = position.play(&["fetch b3"]);
-    assert_eq!(at(&position.state, "b2"), "M3", "she stays");
+    assert_eq!(at(&position.state, "b2"), "M2/heal-red", "she stays, and so does the token");
+    assert_eq!(position.state.open.city.found.sum(), 0);
 }
 
 #[test]

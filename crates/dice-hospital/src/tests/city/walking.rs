@@ -8,21 +8,27 @@ use crate::city::{Grid, Side, Tile, tiles_in};
 use crate::tests::arrange::{Position, hospital_of, seat, until};
 use crate::{Area, Bonus, City, Event, Phase};
 
+const fn is_fetching(phase: Phase) -> bool {
+    matches!(phase, Phase::Walk | Phase::Missing | Phase::KeepBonus | Phase::Refill | Phase::Lower)
+}
+
 #[test]
 fn cc_city_29_one_turn_after_the_other_with_three_patients_each() {
     let mut position = until(3, &[("first-player", "1"), ON], Phase::Walk);
     let mut rng = chance(3, 3);
     let mut walked = Vec::new();
-    while position.state.open.round == 1 && position.state.open.city.totals.0.iter().flatten().count() < 3 {
-        let before = position.state.open.city.totals;
+    while position.state.open.round == 1 && is_fetching(position.state.open.phase) {
+        // Whoever walks is the next, and nobody else has a say.
+        let turn = position.state.open.actor;
+        assert_eq!(turn.number(), walked.len() + 1);
+        assert!(position.state.open.to_act.iter().all(|seat| seat == turn));
+        let aboard = position.state.open.newcomers[turn].len();
         position.step(&mut rng);
-        let open = &position.state.open;
-        if let Some(done) = table::Seat::all(3).find(|&seat| before[seat] != open.city.totals[seat]) {
-            walked.push(done.number());
-            assert!(open.newcomers[done].len() == 3 || open.phase != Phase::Walk);
-        }
-        if open.city.order.0 != [0; 5] {
-            break;
+        if std::mem::take(&mut position.events).iter().any(|event| matches!(event, Event::Marked { .. })) {
+            let last =
+                if is_fetching(position.state.open.phase) { position.state.open.newcomers[turn].len() } else { 3 };
+            assert_eq!((aboard.max(2), last), (aboard, 3), "seat {turn}");
+            walked.push(turn.number());
         }
     }
     assert_eq!(walked, [1, 2, 3]);

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use table::{Entry, Game, Seat};
 
+use crate::activation::ROOMS;
 use crate::{
     Administrator, Death, DiceHospital, Event, EventCard, Fate, Meeple, Move, Patient, Phase, Reason, Stage, State,
 };
@@ -48,6 +49,7 @@ pub(crate) fn shown(game: &DiceHospital, entries: &[Entry<Move, Fate>]) -> Shown
             Entry::Move(seat, mv) => {
                 game.play(&mut state, seat, mv, &mut events).expect("it was played before");
                 witness.note_move(&before, seat, mv);
+                witness.note_families(&before, seat, mv, &events);
             }
             Entry::Fate(fate) => {
                 game.accept(&mut state, fate, &mut events).expect("it happened before");
@@ -57,6 +59,9 @@ pub(crate) fn shown(game: &DiceHospital, entries: &[Entry<Move, Fate>]) -> Shown
         }
         for &event in &events {
             witness.note_event(&before, event);
+        }
+        if state.open.in_bag() == 0 && state.open.round > 0 {
+            witness.note("bag: empty");
         }
         witness.note_scoring(&events);
         witness.note_supply(&before, &state, &events);
@@ -154,6 +159,24 @@ impl Witness {
         }
     }
 
+    /// By what a family has gone home.
+    fn note_families(&mut self, before: &State, seat: Seat, mv: Move, events: &[Event]) {
+        if !events.iter().any(|event| matches!(event, Event::FamilyHome { .. })) {
+            return;
+        }
+        let floor = &before.open.hospitals[seat].floor;
+        let chevron = || floor.placement().is_some_and(|(_, place)| place >= ROOMS);
+        let by = match (mv, floor.stage()) {
+            (Move::Bag(_), _) => "a blood bag",
+            (Move::Spend(..), _) => "a bonus token",
+            (Move::Token(..), _) => "an investment token",
+            (_, Stage::Targets) if chevron() => "a chevron",
+            (_, Stage::Targets) => "a department",
+            _ => "a specialist",
+        };
+        self.note(format!("family: home by {by}"));
+    }
+
     /// The specialist of the placement under way does what it can.
     fn note_specialist(&mut self, before: &State, seat: Seat) {
         if let Some((Meeple::Specialist(card), _)) = before.open.hospitals[seat].floor.placement() {
@@ -216,6 +239,8 @@ impl Witness {
                 Death::Neglect => "death: neglect",
                 Death::Harmed => "death: harmed",
             }),
+            Event::Born { infants: 2, .. } => self.note("family: twins"),
+            Event::FamilyHome { infants: 2, .. } => self.note("family: twins go home"),
             Event::TownDied { seat, .. } => self.note(format!("town: seat {seat} takes a death")),
             Event::BonusSpent { kind, .. } => self.note(format!("token {kind}")),
             Event::Hired { .. } => self.note("token nurse"),

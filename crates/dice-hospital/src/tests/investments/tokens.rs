@@ -1,12 +1,10 @@
 //! Section 3 of Community Care's ledger: what tokens, the new departments and the new specialists do
 //! in an activation.
 
-use super::arrange::{Position, hospital_of, seat};
-use super::investments::{clinic, token};
+use super::{BOTH, clinic, token};
 use crate::play::Play;
+use crate::tests::arrange::{Position, hospital_of, seat};
 use crate::{Event, Improvement, Meeple, Stage};
-
-const BOTH: (&str, &str) = ("modules", "investments,maternity");
 
 fn stage(position: &Position) -> Stage {
     position.state.open.hospitals[seat(1)].floor.stage()
