@@ -19,6 +19,7 @@ mod invariants;
 mod investments;
 mod largest;
 mod maternity;
+mod modules;
 mod neglect;
 mod notation;
 mod recorded;

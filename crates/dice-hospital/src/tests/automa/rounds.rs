@@ -1,6 +1,6 @@
 //! Setting up, the draft, and the improvements (7.1 to 7.3, 8.5).
 
-use table::{Deck, Seat, SeatSet};
+use table::{Deck, Eye, Game, Seat, SeatSet, chance};
 
 use super::{SORTED, against, card, claiming, until};
 use crate::{AUTOMA, Event, Kind, Phase};
@@ -227,4 +227,22 @@ fn cc_r_70_an_epidemic_brings_the_automa_a_die_of_any_value() {
     let position = position.fate("decision A02").no_fate("die G4", "DH-SEQ-12").fate("colour G");
     assert_eq!(position.state.open.automa.pool.of_bag(), [0, 3, 1]);
     assert!(position.events.contains(&Event::Joined { colour: crate::Colour::Green }));
+}
+
+#[test]
+fn cc_d_48_a_card_of_the_row_is_turned_up_before_it_is_acted_on() {
+    // The human leads: it is turned up after the improvements, and nothing is removed for it.
+    let mut position = claiming(false).play(&["claim 3"]).fate("decision A02");
+    position.go_on_until(Phase::HospitalCard);
+    let due = position.game.what_is_due(&position.game.view(&position.state, Eye::Onlooker));
+    assert_eq!(due, Some(crate::Due::HospitalCard));
+    position.no_by(1, "place nurse clinic", "CC-D-48");
+    let known = position.state.open.automa.row[0].card;
+    let position = position.no_fate("decision A01", "CC-D-48").no_fate(&format!("hospital {known}"), "CC-AUTO-03");
+    let rolled: std::collections::BTreeSet<String> =
+        (0..40).map(|seed| position.game.roll(&position.state, &mut chance(seed, 0)).to_string()).collect();
+    assert!(rolled.len() > 5 && !rolled.contains(&format!("hospital {known}")), "any other can be next: {rolled:?}");
+    let turned = position.state.open.automa.turned;
+    let next = rolled.into_iter().next().expect("one");
+    assert_eq!(position.fate(&next).state.open.automa.turned, turned + 1);
 }

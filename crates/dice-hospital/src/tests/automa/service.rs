@@ -1,7 +1,7 @@
 //! Phase 3: which die goes where (7.4).
 
 use super::{covered, serving};
-use crate::{AUTOMA, Phase};
+use crate::{AUTOMA, Event, Phase};
 
 #[test]
 fn cc_auto_18_old_and_new_dice_serve_the_cards_from_the_left() {
@@ -103,4 +103,20 @@ fn cc_auto_42_bags_can_be_kept_off_all_spots() {
     let position = serving(&[("automa-easier", "no-bags")], &["S3", "S4"], "", 2).play(&["end"]);
     assert!(covered(&position).is_empty());
     assert_eq!(position.state.open.hospitals[AUTOMA].floor.bags, 2);
+}
+
+#[test]
+fn cc_d_49_cards_are_served_after_the_player_has_worked() {
+    let position = serving(&[], &["S4", "S3"], "RRG", 2);
+    assert!(covered(&position).is_empty());
+    let position = position.play(&["end"]);
+    // Grey first, by chance; then the coloured spot of the next card, then bags, all before the night.
+    assert_eq!((position.state.open.phase, covered(&position).len()), (Phase::Grey, 0));
+    position.no_by(1, "end", "CC-D-49");
+    let position = position.no_fate("decision A01", "CC-D-49").no_fate("colour Y", "CC-AUTO-22").fate("colour G");
+    assert_eq!(covered(&position), ["S4.1=G", "S3.1=R"]);
+    let place = |wanted: fn(&Event) -> bool| position.events.iter().position(wanted).expect("told");
+    let last = position.events.iter().rposition(|event| matches!(event, Event::Covered { .. })).expect("told");
+    assert!(place(|event| matches!(event, Event::Ended { .. })) < last);
+    assert!(last < place(|event| matches!(event, Event::RoundEnded { .. })));
 }

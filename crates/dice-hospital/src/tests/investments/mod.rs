@@ -4,6 +4,7 @@ mod board;
 mod combinations;
 mod intake;
 pub(super) mod invariants;
+mod sequence;
 mod tokens;
 
 use table::{Eye, Game, Seat};

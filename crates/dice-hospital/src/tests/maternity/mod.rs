@@ -5,6 +5,7 @@ mod ending;
 mod intake;
 pub(super) mod invariants;
 mod parts;
+mod sequence;
 mod setup;
 
 use super::arrange::{Position, hospital_of, seat, until};
