@@ -1,8 +1,17 @@
 //! The four wards of a hospital: twelve beds, and with Maternity a chevron below each, where Infants
 //! lie. All of it as sets of beds.
 
+mod chart;
+mod values;
+mod ward;
+
 use crate::colour::Colour;
 use crate::patient::{Die, HIGHEST, Outcome, Patient};
+
+use chart::{Chart, Colours};
+pub use values::Values;
+pub use ward::Ward;
+pub(crate) use ward::is_infant;
 
 /// How many wards a hospital has.
 pub const WARDS: usize = 4;
@@ -22,154 +31,6 @@ pub(crate) type Beds = u32;
 const ALL: Beds = (1 << PLACES) - 1;
 /// The beds alone.
 const BEDS_ONLY: Beds = (1 << BEDS) - 1;
-
-/// A ward, counted from 0 inside and from 1 for people.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Ward {
-    /// Number 1.
-    First,
-    /// Number 2.
-    Second,
-    /// Number 3.
-    Third,
-    /// Number 4.
-    Fourth,
-}
-
-impl Ward {
-    /// Every ward.
-    pub const ALL: [Self; WARDS] = [Self::First, Self::Second, Self::Third, Self::Fourth];
-
-    /// The ward that a bed is in, or that an Infant belongs to.
-    #[inline]
-    pub const fn of(bed: u32) -> Self {
-        match bed.checked_sub(BEDS as u32) {
-            None => Self::ALL[bed as usize / BEDS_IN_WARD],
-            Some(infant) => Self::ALL[infant as usize / TWINS],
-        }
-    }
-
-    /// Counted from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// Counted from 1, for people and records.
-    pub const fn number(self) -> u8 {
-        self as u8 + 1
-    }
-
-    /// The ward with this number of one digit.
-    pub fn from_digit(digit: &str) -> Option<Self> {
-        let number = digit.parse::<usize>().ok().filter(|_| digit.len() == 1)?;
-        Self::ALL.get(number.checked_sub(1)?).copied()
-    }
-
-    /// Its beds.
-    #[inline]
-    pub(crate) const fn beds(self) -> Beds {
-        ((1 << BEDS_IN_WARD) - 1) << (BEDS_IN_WARD * self as usize)
-    }
-
-    /// The places of Infants below it.
-    #[inline]
-    pub(crate) const fn cradles(self) -> Beds {
-        ((1 << TWINS) - 1) << (BEDS + TWINS * self as usize)
-    }
-
-    /// Those of its places where a patient like the one in this bed can lie.
-    #[inline]
-    pub(crate) const fn around(bed: u32) -> Beds {
-        let ward = Self::of(bed);
-        if is_infant(bed) { ward.cradles() } else { ward.beds() }
-    }
-}
-
-/// Whether a place is an Infant's.
-#[inline]
-pub(crate) const fn is_infant(bed: u32) -> bool {
-    bed >= BEDS as u32
-}
-
-/// The beds whose bit in a set is this one, 0 or 1.
-#[inline]
-const fn same(beds: Beds, bit: Beds) -> Beds {
-    !(beds ^ bit.wrapping_neg())
-}
-
-/// For every bed one of four colours.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Colours {
-    /// The beds whose colour has an odd index.
-    odd: Beds,
-    /// The beds whose colour comes second in its pair: green and pink.
-    high: Beds,
-}
-
-impl Colours {
-    /// The beds with this colour; empty beds count as red.
-    #[inline]
-    const fn with(self, colour: Colour) -> Beds {
-        let index = colour.index() as Beds;
-        same(self.odd, index & 1) & same(self.high, index >> 1)
-    }
-
-    #[inline]
-    const fn set(&mut self, bed: u32, colour: Colour) {
-        let index = colour.index() as Beds;
-        self.odd = self.odd & !(1 << bed) | (index & 1) << bed;
-        self.high = self.high & !(1 << bed) | (index >> 1) << bed;
-    }
-}
-
-/// The patient in a bed, in a byte: the value in the three highest bits, then the colour it counts
-/// as, the colour of its die, and whether it was treated. An empty bed is 0.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Chart(u8);
-
-impl Chart {
-    #[inline]
-    const fn new(die: Die) -> Self {
-        let colour = die.colour as u8;
-        Self(die.value << 5 | colour << 3 | colour << 1)
-    }
-
-    #[inline]
-    const fn value(self) -> u8 {
-        self.0 >> 5
-    }
-
-    #[inline]
-    const fn shown(self) -> Colour {
-        Colour::from_bits(self.0 >> 3)
-    }
-
-    #[inline]
-    const fn printed(self) -> Colour {
-        Colour::from_bits(self.0 >> 1)
-    }
-
-    #[inline]
-    const fn is_treated(self) -> bool {
-        self.0 & 1 != 0
-    }
-
-    #[inline]
-    const fn with_value(self, value: u8) -> Self {
-        Self(self.0 & 0b1_1111 | value << 5)
-    }
-
-    #[inline]
-    const fn counting_as(self, colour: Colour) -> Self {
-        Self(self.0 & 0b1110_0111 | (colour as u8) << 3)
-    }
-
-    #[inline]
-    const fn treated(self, treated: bool) -> Self {
-        Self(self.0 & !1 | treated as u8)
-    }
-}
 
 /// The patients of a hospital twice: bed by bed, and for each value and colour the beds where it
 /// lies, so that a search for patients finds them all at once.
@@ -360,7 +221,7 @@ impl Wards {
     /// Whether the patients in two beds are just alike, whatever their wards.
     #[inline]
     pub(crate) const fn are_alike(&self, bed: u32, other: u32, healed: Beds) -> bool {
-        self.charts[bed as usize].0 == self.charts[other as usize].0 && (healed >> bed ^ healed >> other) & 1 == 0
+        self.charts[bed as usize].is(self.charts[other as usize]) && (healed >> bed ^ healed >> other) & 1 == 0
     }
 
     /// Each patient with its bed, in the order of the beds.
@@ -522,198 +383,5 @@ pub(crate) fn beds_in(mut beds: Beds) -> impl Iterator<Item = u32> {
     })
 }
 
-/// A set of values.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Values(u8);
-
-impl Values {
-    /// Every value.
-    pub const ALL: Self = Self(0b111_1110);
-
-    /// No value.
-    pub const NONE: Self = Self(0);
-
-    /// The values from the first to the last.
-    pub const fn range(first: u8, last: u8) -> Self {
-        Self(((1_u16 << (last + 1)) - (1 << first)) as u8)
-    }
-
-    /// Just this value.
-    pub const fn only(value: u8) -> Self {
-        Self(1 << value)
-    }
-
-    /// This set with another value.
-    #[must_use]
-    pub const fn with(self, value: u8) -> Self {
-        Self(self.0 | 1 << value)
-    }
-
-    /// Whether a value is in it.
-    #[inline]
-    pub const fn contains(self, value: u8) -> bool {
-        self.0 & 1 << value != 0
-    }
-
-    /// The same values, each so many steps higher, as far as there are such values.
-    pub(crate) const fn shifted(self, steps: i8) -> Self {
-        let shifted = if steps < 0 { self.0 >> steps.unsigned_abs() } else { self.0 << steps };
-        Self(shifted & Self::ALL.0)
-    }
-
-    /// Whether every value of another set is in it.
-    #[inline]
-    pub(crate) const fn covers(self, other: Self) -> bool {
-        other.0 & !self.0 == 0
-    }
-
-    /// The lowest value in it.
-    pub const fn lowest(self) -> u8 {
-        self.0.trailing_zeros() as u8
-    }
-
-    /// The highest value in it.
-    pub const fn highest(self) -> u8 {
-        7 - self.0.leading_zeros() as u8
-    }
-}
-
-/// The values of a set, the lowest first.
-impl IntoIterator for Values {
-    type Item = u8;
-    type IntoIter = ValuesIter;
-
-    #[inline]
-    fn into_iter(self) -> ValuesIter {
-        ValuesIter(self.0)
-    }
-}
-
-/// The values of a set, the lowest first.
-#[derive(Clone, Debug)]
-pub struct ValuesIter(u8);
-
-impl Iterator for ValuesIter {
-    type Item = u8;
-
-    #[inline]
-    fn next(&mut self) -> Option<u8> {
-        if self.0 == 0 {
-            return None;
-        }
-        let value = self.0.trailing_zeros() as u8;
-        self.0 &= self.0 - 1;
-        Some(value)
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn wards(patients: &[&str]) -> Wards {
-        let mut wards = Wards::default();
-        for text in patients {
-            wards.admit(text.parse().expect("a die"));
-        }
-        wards
-    }
-
-    #[test]
-    fn beds_are_filled_and_freed() {
-        let mut wards = wards(&["R3", "G5", "Y1"]);
-        assert_eq!((wards.patients(), wards.free(), wards.total()), (3, 9, 9));
-        assert_eq!(wards.remove(1), "G5".parse().expect("a die"));
-        assert_eq!(wards.admit("G2".parse().expect("a die")), 1, "the first free bed");
-        let texts: Vec<String> = wards.iter().map(|patient| patient.to_string()).collect();
-        assert_eq!(texts, ["R3", "G2", "Y1"]);
-    }
-
-    #[test]
-    fn values_change_and_patients_leave() {
-        let mut wards = wards(&["R6", "Y1", "G3"]);
-        assert_eq!(wards.set_value(0, 7), Became::Discharged);
-        assert_eq!(wards.set_value(1, 0), Became::Dead);
-        assert_eq!(wards.set_value(2, 4), Became::Stays);
-        wards.treat(2);
-        wards.recolour(2, Colour::Red);
-        assert_eq!(wards.iter().map(|patient| patient.to_string()).collect::<Vec<_>>(), ["G(R)4*"]);
-        wards.change_shift();
-        assert_eq!(wards.iter().map(|patient| patient.to_string()).collect::<Vec<_>>(), ["G4"]);
-    }
-
-    #[test]
-    fn an_empty_bed_leaves_no_trace() {
-        let mut wards = wards(&["G6", "Y2"]);
-        wards.recolour(0, Colour::Yellow);
-        wards.set_value(0, 7);
-        wards.remove(1);
-        assert_eq!(wards, Wards::default());
-    }
-
-    #[test]
-    fn both_ways_to_keep_patients_agree() {
-        let mut wards = wards(&["R1", "Y2", "G3", "R4", "Y5", "G6"]);
-        wards.weaken(0b11_1010, 1);
-        wards.set_value(2, 6);
-        wards.recolour(3, Colour::Green);
-        wards.treat(4);
-        wards.remove(5);
-        let agree = |wards: &Wards| {
-            for bed in 0..PLACES as u32 {
-                let (patient, is) = (wards.patient(bed, 0), |beds: Beds| beds & 1 << bed != 0);
-                assert_eq!(is(wards.occupied()), patient.value > 0, "bed {bed}");
-                assert!((1..=HIGHEST).all(|value| is(wards.with_value(value)) == (patient.value == value)));
-                if patient.value > 0 {
-                    assert!(Colour::ALL.into_iter().all(|c| is(wards.printed(c)) == (patient.printed == c)));
-                    assert!(Colour::ALL.into_iter().all(|c| is(wards.of_colour(c)) == (patient.shown == c)));
-                    assert_eq!(is(wards.untreated()), !patient.treated);
-                    let like = wards.like(patient, 0);
-                    assert!(
-                        beds_in(wards.occupied())
-                            .all(|other| wards.are_alike(bed, other, 0) == (like >> other & 1 == 1))
-                    );
-                }
-            }
-        };
-        agree(&wards);
-        wards.show_true_colours();
-        agree(&wards);
-        wards.change_shift();
-        agree(&wards);
-    }
-
-    #[test]
-    fn weak_patients_are_told() {
-        let mut wards = wards(&["R1", "Y2", "G3"]);
-        assert_eq!(wards.weaken(0b111, 2), 0b011);
-        assert_eq!(wards.value(2), 1);
-    }
-
-    #[test]
-    fn colours_are_told_apart() {
-        let mut wards = wards(&["R1", "Y1", "G1"]);
-        wards.admit(Die { value: 1, colour: Colour::Pink });
-        for (bed, colour) in Colour::ALL.into_iter().enumerate() {
-            assert_eq!((wards.of_colour(colour), wards.colour(bed as u32)), (1 << bed, colour));
-        }
-    }
-
-    #[test]
-    fn equal_patients_are_told_apart_by_their_ward_where_it_matters() {
-        let wards = wards(&["R3", "R3", "R2", "R3"]);
-        let anywhere: Patient = "R3".parse().expect("a patient");
-        assert_eq!(wards.like(anywhere, 0), 0b1011);
-        let second: Patient = "R3@2".parse().expect("a patient");
-        assert_eq!(wards.like(second, 0), 0b1000);
-        assert_eq!(wards.like("R3@3".parse().expect("a patient"), 0), 0);
-    }
-
-    #[test]
-    fn sets_of_values() {
-        assert_eq!(Values::range(1, 3), Values::only(1).with(2).with(3));
-        assert_eq!((Values::range(2, 5).lowest(), Values::range(2, 5).highest()), (2, 5));
-        assert_eq!(Values::range(3, 5).into_iter().collect::<Vec<_>>(), [3, 4, 5]);
-        assert!(Values::ALL.covers(Values::range(2, 5)) && !Values::range(2, 3).covers(Values::range(2, 4)));
-    }
-}
+mod tests;
