@@ -238,7 +238,7 @@ function enlarge(name, button) {
   const board = find(":scope > :not(.hidden, template)", button);
   const tally = find(".tally", button.closest(".player"));
   find(".here", dialog).replaceChildren(...(more ? [board, tally, more] : [board]).map((part) => part.cloneNode(true)));
-  for (const copied of all("[data-k]", dialog)) copied.removeAttribute("data-k");
+  for (const copied of all(".here :is([data-k], [id])", dialog)) for (const name of ["data-k", "id"]) copied.removeAttribute(name);
   dialog.showModal();
 }
 

@@ -14,7 +14,7 @@ use crate::table::seat_class;
 pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     let label = context.phrases.say("dh-page-hospital-of", [("name", context.names.of(AUTOMA).into())]);
     html! {
-        div.automa-place role="group" aria-label=(label) { (drawing(game, context, view)) (tally(context, view)) (sentences(game, context, view)) }
+        div.automa-place role="group" tabindex="0" aria-label=(label) { (drawing(game, context, view)) (tally(context, view)) (sentences(game, context, view)) }
     }
 }
 
@@ -48,7 +48,7 @@ fn drawing(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Marku
         span.automa.(seat_class(AUTOMA)) aria-hidden="true" {
             span.in-row {
                 @for face_up in &automa.row {
-                    span.hospital-card.new[newest == Some(face_up.card)] data-card=(face_up.card) title=(about_hospital_card(game, context.phrases, face_up.card)) {
+                    span.hospital-card.new[newest == Some(face_up.card)] id={ "card-" (face_up.card) } title=(about_hospital_card(game, context.phrases, face_up.card)) {
                         (printed(game, face_up))
                     }
                 }

@@ -74,7 +74,7 @@ fn automas(game: &DiceHospital, event: Event) -> Option<Flight> {
 
 /// A Hospital card of the row.
 fn card_of(card: HospitalCard) -> String {
-    format!("[data-card=\"{card}\"]")
+    format!("#card-{card}")
 }
 
 /// Something on a seat's board, be that in the middle or small.
@@ -158,7 +158,7 @@ pub(super) fn mention(event: Event) -> Mention {
         Event::CardTurned { card }
         | Event::Tiled { card }
         | Event::Covered { card, .. }
-        | Event::CardDone { card, .. } => at(AUTOMA, on_boards(AUTOMA, &card_of(card))),
+        | Event::CardDone { card, .. } => at(AUTOMA, card_of(card)),
         Event::DecisionTurned { .. } | Event::Joined { .. } | Event::TakenAway { .. } => by(AUTOMA),
         Event::LeftOut { .. }
         | Event::DecisionsShuffled

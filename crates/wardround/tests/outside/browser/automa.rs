@@ -80,7 +80,7 @@ fn one_can_follow_the_automa_step_by_step() {
     assert!(!cards.is_empty());
     assert_eq!(me.counts("#player-2 .hospital-card"), cards.len() as u64);
     for (index, card) in cards.iter().enumerate() {
-        let drawn = format!("#player-2 [data-card={}]", card["id"].as_str().expect("a name"));
+        let drawn = format!("#player-2 #card-{}", card["id"].as_str().expect("a name"));
         let covered = card["spots"].as_array().expect("spots").iter().filter(|spot| !spot["covered"].is_null()).count();
         assert_eq!(me.counts(&format!("{drawn} .hole :is(.cube, .bag)")), covered as u64, "card {index} of {row}");
     }
