@@ -344,11 +344,20 @@ impl Open {
 
     /// How many copies of an improvement are in its stack.
     pub fn in_stack(&self, improvement: Improvement) -> usize {
+        self.among_next(improvement, usize::MAX)
+    }
+
+    /// How many copies of an improvement can be among the next so many of its stack.
+    pub fn among_next(&self, improvement: Improvement, next: usize) -> usize {
         match improvement {
-            Improvement::Department(tile) if improvement.is_maternity() => self.maternity[0].copies(tile.index()),
-            Improvement::Specialist(card) if improvement.is_maternity() => self.maternity[1].copies(card.index()),
-            Improvement::Department(tile) => self.tiles.copies(tile.index()),
-            Improvement::Specialist(card) => self.cards.copies(card.index()),
+            Improvement::Department(tile) if improvement.is_maternity() => {
+                self.maternity[0].copies_among(tile.index(), next)
+            }
+            Improvement::Specialist(card) if improvement.is_maternity() => {
+                self.maternity[1].copies_among(card.index(), next)
+            }
+            Improvement::Department(tile) => self.tiles.copies_among(tile.index(), next),
+            Improvement::Specialist(card) => self.cards.copies_among(card.index(), next),
         }
     }
 

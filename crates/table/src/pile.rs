@@ -80,6 +80,26 @@ impl<const N: usize> Pile<N> {
         self.kinds.iter().filter(|&&known| usize::from(known) == kind).count()
     }
 
+    /// How many of a kind can be among the next so many things: those of lower layers come after
+    /// all that lie above them.
+    ///
+    /// ```
+    /// let mut pile: table::Pile<8> = table::Pile::default();
+    /// pile.shuffle_in(3, 2);
+    /// pile.put_under([3, 5]);
+    /// assert_eq!((pile.copies_among(3, 2), pile.copies_among(3, 3)), (2, 3));
+    /// assert_eq!(pile.copies_among(5, 2), 0);
+    /// ```
+    pub fn copies_among(&self, kind: usize, next: usize) -> usize {
+        let mut above = 0;
+        let layers = self.layers().take_while(|layer| {
+            let reached = above < next;
+            above += layer.len();
+            reached
+        });
+        layers.flatten().filter(|&&known| usize::from(known) == kind).count()
+    }
+
     /// The kinds of the top layer, one of which comes next.
     #[inline]
     pub(crate) fn top(&self) -> &[u8] {

@@ -233,14 +233,15 @@ fn select(context: &PageContext<'_>, kind: &str, label: &str, list: &[Choice], n
     }
 }
 
-/// Tiles and cards, of those that are in the stacks.
+/// Tiles and cards, of those that can come from the stacks now.
 fn improvements(context: &PageContext<'_>, view: &View, word: &str, lead: &str, counts: [usize; 4]) -> Markup {
     let open = view.open();
-    let named = |one: Improvement| (one.id().to_owned(), improvement(context.phrases, one), open.in_stack(one));
     let tiles = Department::ALL.iter().map(|&tile| Improvement::Department(tile));
     let all: Vec<_> = tiles.chain(Specialist::ALL.iter().map(|&card| Improvement::Specialist(card))).collect();
-    let left = |kind: Kind, maternity: bool| -> Vec<Choice> {
+    let left = |kind: Kind, maternity: bool, count: usize| -> Vec<Choice> {
         let fits = |one: &Improvement| one.kind() == kind && one.is_maternity() == maternity;
+        let named =
+            |one: Improvement| (one.id().to_owned(), improvement(context.phrases, one), open.among_next(one, count));
         all.iter().copied().filter(fits).map(named).filter(|(.., copies)| *copies > 0).collect()
     };
     let stacks = [
@@ -259,7 +260,7 @@ fn improvements(context: &PageContext<'_>, view: &View, word: &str, lead: &str, 
         form.due.fields data-fate=(word) {
             p.lead { (lead) }
             @for ((kind, maternity, name), count) in stacks.into_iter().zip(counts) {
-                @let list = left(kind, maternity);
+                @let list = left(kind, maternity, count);
                 @for number in 0..count { (select(context, name, &title(kind), &list, number)) }
             }
             button.act.go { (context.say("due-enter")) }

@@ -99,7 +99,11 @@ fn example(phrases: &Phrases, view: &View, due: Due) -> String {
                 _ => [0; 4],
             };
             let of = |kind: Kind, maternity: bool, count: usize| {
-                let fits = move |which: &Improvement| which.kind() == kind && which.is_maternity() == maternity;
+                let fits = move |which: &Improvement| {
+                    which.kind() == kind
+                        && which.is_maternity() == maternity
+                        && view.open().among_next(*which, count) > 0
+                };
                 improvements(view).into_iter().filter(fits).take(count)
             };
             let usual = of(Kind::Department, false, tiles).chain(of(Kind::Specialist, false, cards));
