@@ -29,9 +29,9 @@ dh-about-looks = You look at { $count ->
 dh-nth = { $text } (no. { $number })
 
 ## What is asked
-dh-ask-invest = You may send a worker to the investment board for a token: the worker is away for the rest of the round.
+dh-ask-invest = Invest? Whoever you send to the board draws tokens and is away for the rest of the round.
 dh-ask-advise = Your Investment Advisor may look at another pile as well.
-dh-ask-keep-token = Keep one of these tokens and put it down at once: { $text }. The others go back under their pile.
+dh-ask-keep-token = Keep one of these tokens and put it down: { $text }.
 dh-ask-declare = { dh-meeple } { dh-at }: a token may let the department treat another colour.
 dh-ask-swap = Choose a specialist who has worked and is ready again, and who takes that place.
 dh-ask-tokens = { dh-at-capital }: you may use its tokens: { $text }.

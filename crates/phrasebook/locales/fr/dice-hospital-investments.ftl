@@ -38,9 +38,9 @@ dh-about-looks = Quand vous investissez, vous regardez { $count ->
 dh-nth = { $text } (n° { $number })
 
 ## Ce qui est demandé
-dh-ask-invest = Vous pouvez envoyer quelqu’un au plateau d’investissement chercher un jeton : cette personne est prise pour le reste de la manche.
+dh-ask-invest = Investir ? Qui va au plateau y pioche des jetons et manque le reste de la manche.
 dh-ask-advise = Votre conseiller en investissement peut aussi regarder une autre pile.
-dh-ask-keep-token = Gardez l’un de ces jetons et posez-le aussitôt : { $text }. Les autres retournent sous leur pile.
+dh-ask-keep-token = Gardez l’un de ces jetons et posez-le : { $text }.
 dh-ask-declare = { dh-meeple } { dh-at } : un jeton peut faire traiter une autre couleur.
 dh-ask-swap = Choisissez le spécialiste qui a travaillé et redevient disponible, et qui prend sa place.
 dh-ask-tokens = { dh-at-capital } : vous pouvez utiliser { $text }.

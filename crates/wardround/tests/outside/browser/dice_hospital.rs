@@ -43,7 +43,7 @@ pub(super) fn is_for_thumbs(person: &Person) {
 }
 
 /// What the API says of the table the person is at.
-fn asks_the_api(person: &Person) -> Value {
+pub(super) fn asks_the_api(person: &Person) -> Value {
     person.js("return fetch('/api/v1' + location.pathname).then((answer) => answer.json())")
 }
 

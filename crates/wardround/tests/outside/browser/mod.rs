@@ -3,6 +3,7 @@
 
 mod automa;
 mod chromium;
+mod community_care;
 mod dice_hospital;
 mod dynamite_nurse;
 mod emergency_roll;

@@ -1,0 +1,148 @@
+//! The modules of Community Care in a browser: the town, investments, all of them together.
+
+use serde_json::{Value, json};
+
+use super::dice_hospital::asks_the_api;
+use super::person::Person;
+use super::{PHONE, WIDE, and_sees, is_at_a_table, plays_on_until};
+use crate::server_process::ServerProcess;
+
+const ALL: &str = "city,investments,maternity";
+
+/// Opens a table by the API and sits down at it: more than four chairs, and nothing to click.
+fn sits_down(person: &Person, server: &ServerProcess, seats: &[&str], modules: &str) {
+    person.goes_to(&server.at("/"));
+    let table = json!({ "game": "dice-hospital", "seats": seats, "set": { "modules": modules }, "seed": 5 });
+    let body = json!(table.to_string());
+    let link = person.js(&format!(
+        "const head = {{ method: 'POST', headers: {{ 'content-type': 'application/json' }} }};
+         const table = await fetch('/api/v1/tables', {{ ...head, body: {body} }}).then((answer) => answer.json());
+         return table.seats[0].link"
+    ));
+    person.goes_to(&server.at(link.as_str().expect("a link")));
+    person.clicks("form .go");
+    is_at_a_table(person);
+}
+
+/// All such things lie within the window, and none on another.
+#[track_caller]
+fn lie_side_by_side(person: &Person, selector: &str) {
+    let found = person.js(&format!(
+        "const parts = [...document.querySelectorAll({})].filter((part) => part.checkVisibility());
+         const boxes = parts.map((part) => [part.id || part.className, part.getBoundingClientRect()]);
+         const isOut = ([, box]) => box.x < -1 || box.y < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
+         const meet = ([, a], [, b]) => Math.min(a.right, b.right) - Math.max(a.x, b.x) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y) > 1;
+         const crowded = boxes.filter((one, at) => boxes.some((other, index) => index > at && meet(one, other)));
+         return [boxes.length > 0, boxes.filter(isOut).map(([name]) => name), crowded.map(([name]) => name)]",
+        json!(selector)
+    ));
+    assert_eq!(found, json!([true, [], []]), "{selector}: there, out of view, overlapping");
+}
+
+/// Who lives where in the town.
+fn town(person: &Person) -> Value {
+    person.js("return [...document.querySelectorAll('#board .tile')].map((tile) => tile.dataset.v)")
+}
+
+#[test]
+fn all_modules_with_a_bot_to_the_end() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    sits_down(&me, &server, &["you", "greedy"], ALL);
+    let everything = "['.chevron', '#invest .stand', '.town.small', '[data-move=end]'].every((part) => document.querySelector(part))";
+    assert!(plays_on_until(&me, everything), "all of it is on the page");
+    me.is_accessible();
+    assert!(!plays_on_until(&me, "false"), "the game has an end");
+    let shown = me.js(
+        "return [...document.querySelectorAll('.player .total')].map((e) => Number(e.textContent.replace('−', '-')))",
+    );
+    assert_eq!(asks_the_api(&me)["scores"], shown, "the page shows what the API says");
+    me.picture("modules-over-1280");
+    me.leaves();
+}
+
+#[test]
+fn a_walk_through_the_town_is_taken_back() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    sits_down(&me, &server, &["you", "greedy"], "city");
+    let asked = "document.querySelectorAll('.own-van .die').length === 2 && document.querySelector('.tile.can .leads')";
+    assert!(plays_on_until(&me, asked), "two are fetched, one more is asked for");
+    me.settles();
+    me.picture("city-1280");
+    me.is_accessible();
+    // On focus: the way to the patient, and where the marker would come to stand.
+    me.js("document.querySelector('.tile.can').focus()");
+    assert_eq!((me.counts(".way.reach"), me.counts(".ghost.reach")), (1, 1));
+    // Nobody is fetched past others: the rules say why.
+    me.clicks(".tile[data-try]");
+    assert!(me.hears_why().contains("Nobody can be fetched"));
+    let (before, stops) = (town(&me), me.counts(".stop"));
+    assert_eq!(stops, 2);
+    and_sees(&me, |me| me.clicks("[data-do=undo]"));
+    assert_eq!((me.counts(".stop"), me.counts(".own-van .die")), (1, 1));
+    assert_ne!(town(&me), before, "whoever was fetched is there again");
+    let fetched = me.js("return document.querySelector('.tile.can').id");
+    and_sees(&me, |me| me.clicks(".tile.can"));
+    assert_eq!(me.counts(".own-van .die"), 2);
+    let gone = me.js(&format!("return document.getElementById({fetched}).dataset.v"));
+    assert_eq!(gone, "", "nobody lives there now");
+    for screen in [PHONE, (740, 360)] {
+        me.screen(screen);
+        me.fits();
+        lie_side_by_side(&me, ".tile.can, .prompt, .tabs, .with-board .tracker");
+        lie_side_by_side(&me, ".leads");
+        me.picture(&format!("city-{}", screen.0));
+    }
+    me.leaves();
+}
+
+#[test]
+fn an_investment_lies_on_its_room_and_works_there() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    sits_down(&me, &server, &["you", "greedy"], "investments");
+    assert!(plays_on_until(&me, "document.querySelector('.goer')"));
+    lie_side_by_side(&me, ".goer");
+    me.is_accessible();
+    and_sees(&me, |me| me.clicks(".goer"));
+    me.waits_until("document.querySelector('.drawn-token.ready') && document.querySelector('.room.can')");
+    assert!(me.counts("#invest .drawn li") > 0, "what was drawn is told in words");
+    assert_eq!(me.counts("#invest .stand:not(.free)[title='You']"), 1);
+    me.settles();
+    me.picture("investments-1280");
+    me.is_accessible();
+    and_sees(&me, |me| me.clicks(".room.can"));
+    me.waits_until("document.querySelectorAll('.room .stake:not(.hollow)').length === 1");
+    let used = "[...document.querySelectorAll('#log [data-n]')].some((line) => line.textContent.startsWith('You use'))";
+    assert!(plays_on_until(&me, used), "it is used before the game is over");
+    assert!(me.counts(".room .stake:not(.hollow)") > 0, "and stays where it lies");
+    me.leaves();
+}
+
+#[test]
+fn five_hospitals_have_room_on_a_wide_screen_and_on_a_phone() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    let bots = ["you", "random", "random", "random", "random"];
+    sits_down(&me, &server, &bots, ALL);
+    let moments = [
+        ("walk", "document.querySelector('.tile.can .leads')", ".tile.can, .prompt", ".leads"),
+        ("invest", "document.querySelector('.goer')", ".prompt", ".goer"),
+        ("work", "document.querySelector('[data-move=end]')", ".prompt, .room.can", ".crew > .chip"),
+    ];
+    for (name, moment, chosen, parts) in moments {
+        assert!(plays_on_until(&me, moment), "{name}");
+        for screen in [WIDE, PHONE] {
+            me.screen(screen);
+            me.settles();
+            me.picture(&format!("five-{name}-{}", screen.0));
+            me.fits();
+            lie_side_by_side(&me, chosen);
+            lie_side_by_side(&me, parts);
+        }
+        me.screen(WIDE);
+        lie_side_by_side(&me, ".player, #log > h2");
+    }
+    me.leaves();
+}
