@@ -12,12 +12,16 @@ use crate::art::{Kit, Van, blood_bag, die, door, mark, meeple, sign, van};
 pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<Chapter> {
     let windows = [Some(("red", 2)), Some(("yellow", 3)), Some(("green", 3))];
     let arrow = html! { span.arrow { "→" } };
-    let chapters: [(&str, Markup); 13] = [
+    let chapters: [(&str, Markup); 14] = [
         ("aim", html! { (die("red", 4)) (arrow) (die("red", 6)) (arrow) (door()) }),
         ("intake", van(Van { number: Some(1), windows: &windows, ..Van::default() })),
         ("town", html! { (meeple("slate", Kit::Bag)) (arrow) (die("red", 2)) (die("yellow", 4)) (die("green", 3)) }),
         ("crowd", html! { (die("yellow", 1)) (sign("morgue")) }),
         ("improve", html! { (sign("scalpel")) (meeple("red", Kit::Mask)) (meeple("slate", Kit::Bag)) }),
+        (
+            "invest",
+            html! { (meeple("white", Kit::Cap)) (arrow) (sign("lesson")) (arrow) (mark("red")) (mark("yellow")) (mark("green")) },
+        ),
         ("activate", html! { (meeple("white", Kit::Cap)) (arrow) (die("green", 5)) (arrow) (die("green", 6)) }),
         ("bags", html! { (blood_bag()) (arrow) (die("yellow", 3)) (arrow) (die("yellow", 4)) }),
         ("neglect", html! { (die("red", 3)) (arrow) (die("red", 2)) }),
@@ -31,6 +35,7 @@ pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<Chapter> {
         "intake" => !game.setup().modules.city,
         "town" => game.setup().modules.city,
         "automa" => game.setup().automa.is_some(),
+        "invest" => game.setup().modules.investments,
         "maternity" => game.setup().modules.maternity,
         _ => true,
     };
@@ -52,6 +57,7 @@ pub(super) fn chapter(game: &DiceHospital, view: &View) -> &'static str {
         Phase::Mothers | Phase::Substitute | Phase::House | Phase::MakeRoom | Phase::Midwife | Phase::Births => {
             "maternity"
         }
+        Phase::Invest | Phase::Look | Phase::Advise | Phase::KeepToken => "invest",
         Phase::Overflow => "crowd",
         Phase::Reveal | Phase::Extra | Phase::ExtraReveal | Phase::Take | Phase::Return => "improve",
         Phase::Activate => "activate",

@@ -15,8 +15,8 @@ dh-about-token = { $effect ->
         [higher] { $by } more than
         [lower] { $by } less than
        *[same] the same as
-      } one of those whom the department has healed, all values taken before the worker came.
-    [weak] Heals by { $steps } another { dh-colour } patient who showed { $low } to { $high } before the worker came.
+      } one of those whom the department has healed, all values taken before the worker came. Without the town the highest ambulance brings a fourth patient, and from round 5 on the one below it does, too.
+    [weak] Heals by { $steps } another { dh-colour } patient who showed { $low } to { $high } before the worker came. Without the town the highest ambulance brings a fourth patient, and from round 5 on the one below it does, too.
     [again] Heals one of the { dh-colour } patients whom the department has treated by { $steps } more.
     [recolours] The department treats { dh-colour } patients in place of the colour that it names.
    *[hires] Is not put down: it is given up for another nurse, for good.
@@ -110,3 +110,4 @@ dh-board-space = { dh-colour } { $count ->
     [0] –
    *[other] { $count }
   }
+dh-rules-invest = Investments | After everybody has improved the hospital, you may send one worker to a free place of the investment board. Look at the top two tokens of that colour’s pile, keep one, and put it down at once: on a department that has fewer than two, on your Trainee, or, if it is an Extra Nurse, give it up for another nurse. The worker is away until the next round; the token stays for the whole game. Each time its department works, the token may add something: it heals another patient of its colour, one of those treated a step more, or lets the department treat another colour. All values count as they were before the worker came. Without the town the highest ambulance brings a fourth patient, and from round 5 on the one below it does, too.

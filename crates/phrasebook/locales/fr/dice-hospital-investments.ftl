@@ -119,3 +119,4 @@ dh-board-space = { dh-colour } { $count ->
     [0] –
    *[other] { $count }
   }
+dh-rules-invest = Les investissements | Une fois les hôpitaux améliorés, vous pouvez envoyer une seule personne sur une place libre du plateau d’investissement. Regardez les deux premiers jetons de la pile de cette couleur, gardez-en un et posez-le aussitôt : sur un service qui en a moins de deux, sur votre stagiaire, ou, si c’est un jeton Infirmière, rendez-le contre une infirmière de plus. Cette personne manque jusqu’à la manche suivante ; le jeton reste toute la partie. Chaque fois que son service travaille, il peut s’ajouter : il soigne un autre patient de sa couleur, fait gagner un cran de plus à l’un de ceux qui viennent d’être soignés, ou laisse le service traiter une autre couleur. Les valeurs comptent telles qu’elles étaient avant l’arrivée de la personne. Sans la ville, l’ambulance la plus haute amène un quatrième patient, et à partir de la manche 5 la suivante aussi.
