@@ -15,8 +15,8 @@ dh-about-token = { $effect ->
         [higher] { $by } more than
         [lower] { $by } less than
        *[same] the same as
-      } one of those whom the department has healed, all values taken before the worker came. Without the town the highest ambulance brings a fourth patient, and from round 5 on the one below it does, too.
-    [weak] Heals by { $steps } another { dh-colour } patient who showed { $low } to { $high } before the worker came. Without the town the highest ambulance brings a fourth patient, and from round 5 on the one below it does, too.
+      } one of those whom the department has healed, all values taken before the worker came.
+    [weak] Heals by { $steps } another { dh-colour } patient who showed { $low } to { $high } before the worker came.
     [again] Heals one of the { dh-colour } patients whom the department has treated by { $steps } more.
     [recolours] The department treats { dh-colour } patients in place of the colour that it names.
    *[hires] Is not put down: it is given up for another nurse, for good.
