@@ -50,7 +50,7 @@ function settle() {
 function bringInto(place) {
   if (!place) return;
   const { top, bottom } = place.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) place.scrollIntoView({ block: "center", behavior: "instant" });
+  if (top < 0 || bottom > innerHeight) place.scrollIntoView({ block: NARROW.matches ? "center" : "nearest", behavior: "instant" });
 }
 // How much of a box lies below a bubble.
 const covered = (bubble, box) => Math.max(0, Math.min(bubble.right, box.right) - Math.max(bubble.x, box.x)) * Math.max(0, Math.min(bubble.bottom, box.bottom) - Math.max(bubble.y, box.y));

@@ -78,10 +78,13 @@ impl Learner {
     }
 }
 
-/// How a page writes what a step's selector finds.
+/// How a page writes what a step's selector finds: an id, a move, or a class within something.
 fn written(selector: &str) -> String {
-    match selector.strip_prefix('#') {
-        Some(id) => format!("id=\"{id}\""),
+    if let Some(id) = selector.strip_prefix('#').filter(|id| !id.contains(' ')) {
+        return format!("id=\"{id}\"");
+    }
+    match selector.rsplit_once('.') {
+        Some((_, class)) => class.to_owned(),
         None => selector.trim_matches(['[', ']']).replacen('=', "=\"", 1).replace('\'', "") + "\"",
     }
 }
