@@ -19,7 +19,7 @@ impl Fuzzed for DiceHospital {
     }
 
     fn any_move(bytes: &mut Bytes<'_>) -> Option<Move> {
-        Some(match bytes.next()? % 38 {
+        Some(match bytes.next()? % 40 {
             0 => Move::Extra(bytes.pick(&Kind::ALL)?),
             1 => Move::Start(few(&list(bytes, 5, die)?)?),
             2 => Move::Keep(bytes.pick(Administrator::ALL)?),
@@ -55,7 +55,9 @@ impl Fuzzed for DiceHospital {
             32 | 33 => Move::Fetch(tile(bytes)?),
             34 => Move::KeepBonus(bytes.pick(Bonus::ALL)?),
             35 => Move::Spend(bytes.pick(Bonus::ALL)?, patient(bytes)?, None),
-            _ => bytes.pick(&[Move::Skip, Move::End, Move::Hire, Move::Lower(0), Move::Lower(1)])?,
+            37 => Move::Spend(bytes.pick(Bonus::ALL)?, patient(bytes)?, Some(bytes.pick(&Colour::BAG)?)),
+            38 => mothers(bytes)?,
+            _ => bytes.pick(&[Move::Skip, Move::End, Move::Hire, Move::Lower(0), Move::Lower(1), Move::Lower(2)])?,
         })
     }
 
@@ -63,7 +65,7 @@ impl Fuzzed for DiceHospital {
         Some(match bytes.next()? % 18 {
             0 => Fate::LeaveOut(few(&list(bytes, 12, improvement)?)?),
             1 => Fate::First(Seat::new(usize::from(bytes.next()?) % 8)),
-            2 => Fate::Reveal(few(&list(bytes, 12, improvement)?)?),
+            2 => Fate::Reveal(few(&list(bytes, 16, improvement)?)?),
             3 => Fate::Start(few(&list(bytes, 5, |bytes| bytes.pick(&Colour::BAG))?)?),
             4 => {
                 let cards = few(&list(bytes, 2, |bytes| bytes.pick(Administrator::ALL))?)?;
@@ -74,7 +76,7 @@ impl Fuzzed for DiceHospital {
                 Fate::Reports([report()?, report()?, report()?, report()?, report()?, report()?])
             }
             6 => Fate::Event(bytes.pick(EventCard::ALL)?),
-            7 => Fate::Dice(few(&list(bytes, 18, die)?)?),
+            7 => Fate::Dice(few(&list(bytes, 20, die)?)?),
             8 => Fate::Die(die(bytes)?),
             14 => Fate::Decision(bytes.pick(DecisionCard::ALL)?),
             15 => Fate::HospitalCard(bytes.pick(HospitalCard::ALL)?),
@@ -124,6 +126,13 @@ fn token(bytes: &mut Bytes<'_>) -> Option<Token> {
 fn which(bytes: &mut Bytes<'_>) -> Option<Which> {
     let byte = bytes.next()?;
     Some(Which { first: u8::from(byte % 8 == 0), second: u8::from(byte % 4 == 1) })
+}
+
+/// Two or three Mothers on ambulances.
+fn mothers(bytes: &mut Bytes<'_>) -> Option<Move> {
+    let one = |bytes: &mut Bytes<'_>| Some(format!(" M{}/{}", bytes.next()? % 6 + 1, bytes.next()? % 6));
+    let all: Vec<String> = list(bytes, 3, one)?;
+    format!("mothers{}", all.concat()).parse().ok()
 }
 
 fn tile(bytes: &mut Bytes<'_>) -> Option<Tile> {

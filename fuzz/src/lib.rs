@@ -9,7 +9,7 @@ use std::sync::Arc;
 use ::dice_hospital::DiceHospital;
 use ::dynamite_nurse::DynamiteNurse;
 use ::emergency_roll::EmergencyRoll;
-use table::{Catalogued, Game, Manners, Next, Seat, Settings, Unwatched, chance};
+use table::{Catalogued, Game, Manners, Next, OptionSpec, Seat, Settings, Unwatched, chance};
 
 /// What is tried with a game, whichever it is.
 pub trait Trial {
@@ -75,9 +75,19 @@ pub fn game<G: Fuzzed>(bytes: &mut Bytes<'_>) -> Option<G> {
     let mut settings = Settings::default();
     for _ in 0..bytes.next()? % 4 {
         let option = bytes.pick(G::options())?;
-        settings.set(option.key, bytes.pick(option.values)?);
+        settings.set(option.key, value(option, bytes.next()?));
     }
     G::set_up(G::pack(), seats, &settings).ok()
+}
+
+/// What a byte makes of an option: one of its values, or any of them where several can be chosen.
+fn value(option: &OptionSpec, byte: u8) -> String {
+    if !option.many {
+        return option.values[usize::from(byte) % option.values.len()].to_owned();
+    }
+    let places = (0..option.values.len()).filter(|place| byte >> place & 1 != 0);
+    let chosen: Vec<&str> = places.map(|place| option.values[place]).collect();
+    if chosen.is_empty() { option.default.to_owned() } else { chosen.join(",") }
 }
 
 /// One step that is possible: a fate from the bytes, or a listed move they choose. False once the

@@ -9,11 +9,15 @@ use bots::dice_hospital::Matron;
 use bots::{BOTS, Greedy, Player, Random, hire};
 use dice_hospital::{DiceHospital, Event, Pack, ROUNDS};
 use lab::play_out;
-use table::{Entry, Game, Seat, Settings, Watch, chance};
+use table::{Entry, Game, Seat, Watch, chance};
 
 fn game(seats: usize) -> DiceHospital {
+    game_with(seats, &[])
+}
+
+fn game_with(seats: usize, settings: &[(&str, &str)]) -> DiceHospital {
     let pack = Arc::new(Pack::standard().expect("the pack is sound"));
-    DiceHospital::set_up(pack, seats, &Settings::default()).expect("a possible setup")
+    DiceHospital::set_up(pack, seats, &settings.iter().copied().collect()).expect("a possible setup")
 }
 
 fn greedy(seats: usize) -> Vec<Greedy<Matron>> {
@@ -120,10 +124,9 @@ fn how_strong_greedy_is() {
 }
 
 /// Allocations during 10 games, after some that fill the buffers.
-fn allocations<P: Player<DiceHospital>>(mut players: Vec<P>) -> u64 {
-    let game = game(players.len());
+fn allocations<P: Player<DiceHospital>>(game: &DiceHospital, mut players: Vec<P>) -> u64 {
     let mut moves = Vec::with_capacity(DiceHospital::MOST_MOVES);
-    let mut play = |number| play_out(&game, &mut players, &mut chance(number, 0), &mut moves, |_| {}).decisions;
+    let mut play = |number| play_out(game, &mut players, &mut chance(number, 0), &mut moves, |_| {}).decisions;
     for number in 0..10 {
         play(number);
     }
@@ -133,13 +136,31 @@ fn allocations<P: Player<DiceHospital>>(mut players: Vec<P>) -> u64 {
     counting::allocations() - before
 }
 
+fn random(seats: usize) -> Vec<Random> {
+    (0..seats).map(|seat| Random::new(chance(9, seat as u64))).collect()
+}
+
 #[test]
 fn games_allocate_nothing() {
     for seats in [2, 4] {
-        let random = (0..seats).map(|seat| Random::new(chance(9, seat as u64))).collect();
-        assert_eq!(allocations::<Random>(random), 0, "random, {seats} seats");
-        assert_eq!(allocations(greedy(seats)), 0, "greedy, {seats} seats");
+        assert_eq!(allocations(&game(seats), random(seats)), 0, "random, {seats} seats");
+        assert_eq!(allocations(&game(seats), greedy(seats)), 0, "greedy, {seats} seats");
     }
+}
+
+#[test]
+fn games_with_modules_allocate_nothing() {
+    for modules in ["city", "investments", "maternity", "city,investments,maternity"] {
+        for seats in [2, 5] {
+            let game = game_with(seats, &[("modules", modules), ("events", "yes")]);
+            assert_eq!(allocations(&game, random(seats)), 0, "random, {modules}, {seats} seats");
+        }
+        let game = game_with(2, &[("modules", modules)]);
+        assert_eq!(allocations(&game, greedy(2)), 0, "greedy, {modules}");
+    }
+    let automa = game_with(1, &[("automa", "yes")]);
+    assert_eq!(allocations(&automa, random(1)), 0, "random against the Automa");
+    assert_eq!(allocations(&automa, greedy(1)), 0, "greedy against the Automa");
 }
 
 #[test]

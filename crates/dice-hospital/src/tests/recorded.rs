@@ -2,6 +2,7 @@
 //! says, and together they show every way a game can go.
 
 mod again;
+mod damaged;
 mod shown;
 
 use std::collections::{BTreeMap, BTreeSet};

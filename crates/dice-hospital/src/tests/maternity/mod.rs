@@ -1,6 +1,7 @@
 //! Section 4 of Community Care's ledger: Mothers and Infants.
 
 mod activation;
+mod by_brute_force;
 mod ending;
 mod intake;
 pub(super) mod invariants;

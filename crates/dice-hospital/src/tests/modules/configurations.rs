@@ -166,9 +166,6 @@ fn cc_5p_06_four_of_each_kind_and_two_workers_to_a_space() {
         position = position.fate(&format!("tokens {number} red-same red-boost"));
         let put = if number == order[0] { "red-same" } else { "red-boost" };
         position = position.play_by(number, &[&format!("put {put} clinic")]);
-        // The same two cannot come again at once.
-        position.state.secret.piles[crate::Colour::Red]
-            .shuffle_in(crate::Token::from_id("red-same").expect("one").index(), 0);
     }
     position.no_by(order[2], "invest nurse red", "CC-INV-20");
     position.play_by(order[2], &["invest nurse green"]);

@@ -21,24 +21,24 @@ const EXCHANGES: [Exchange; 5] = [
     [Colour::Green, Colour::Yellow, Colour::Red],
 ];
 
-fn exchanged(colour: Colour, by: &Exchange) -> Colour {
+fn exchanged(colour: Colour, by: Exchange) -> Colour {
     by.get(colour as usize).copied().unwrap_or(colour)
 }
 
-fn roles(mut roles: Roles, by: &Exchange) -> Roles {
-    for role in roles.iter_mut() {
+fn roles(mut roles: Roles, by: Exchange) -> Roles {
+    for role in &mut roles {
         role.colour = role.colour.map(|colour| exchanged(colour, by));
     }
     roles
 }
 
-fn treatment(treatment: &Treatment, by: &Exchange) -> Treatment {
+fn treatment(treatment: &Treatment, by: Exchange) -> Treatment {
     let mut other = *treatment;
     other.roles = roles(other.roles, by);
     other
 }
 
-fn specialist(card: &PrintedSpecialist, by: &Exchange) -> PrintedSpecialist {
+fn specialist(card: &PrintedSpecialist, by: Exchange) -> PrintedSpecialist {
     let trigger = match card.trigger {
         Trigger::Heals(colour) => Trigger::Heals(colour.map(|colour| exchanged(colour, by))),
         other => other,
@@ -65,9 +65,9 @@ impl Words {
             let printed = pack.department(room);
             let like = |other: &&Department| {
                 let other = pack.department(**other);
-                (other.copies, &other.treatment) == (printed.copies, &treatment(&printed.treatment, &by))
+                (other.copies, &other.treatment) == (printed.copies, &treatment(&printed.treatment, by))
             };
-            let other = if treatment(&printed.treatment, &by) == printed.treatment {
+            let other = if treatment(&printed.treatment, by) == printed.treatment {
                 room
             } else {
                 *Department::ALL.iter().find(like).unwrap_or_else(|| panic!("CC-V-39: {room} has no counterpart"))
@@ -76,7 +76,7 @@ impl Words {
         }
         for &card in Specialist::ALL {
             let printed = *pack.specialist(card);
-            let wanted = specialist(&printed, &by);
+            let wanted = specialist(&printed, by);
             let other = if wanted == printed {
                 card
             } else {
@@ -86,7 +86,7 @@ impl Words {
             ids.insert(card.to_string(), other.to_string());
         }
         for token in Token::all() {
-            let colour = exchanged(token.colour(), &by);
+            let colour = exchanged(token.colour(), by);
             ids.insert(token.to_string(), format!("{}-{}", colour.word(), token.kind()));
         }
         for (bonus, colour) in [(Bonus::HealRed, 0), (Bonus::HealYellow, 1), (Bonus::HealGreen, 2)] {
@@ -104,7 +104,7 @@ impl Words {
         if !word.starts_with(['R', 'Y', 'G']) {
             return word.to_owned();
         }
-        let letter = |sign: char| Colour::from_letter(sign).map_or(sign, |colour| exchanged(colour, &self.by).letter());
+        let letter = |sign: char| Colour::from_letter(sign).map_or(sign, |colour| exchanged(colour, self.by).letter());
         word.chars().map(letter).collect()
     }
 

@@ -49,7 +49,7 @@ fn read(file: &Path) -> Result<Again, String> {
     Ok(Again { name, text, live, shown })
 }
 
-fn pack() -> Arc<Pack> {
+pub(super) fn pack() -> Arc<Pack> {
     static PACK: LazyLock<Arc<Pack>> = LazyLock::new(|| Arc::new(Pack::standard().expect("sound")));
     PACK.clone()
 }
