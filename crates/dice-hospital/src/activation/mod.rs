@@ -128,7 +128,9 @@ impl<W: Watch<Event>> Play<'_, W> {
         for seat in Seat::all(self.game.seats_at_table()) {
             let floor = &mut open.hospitals[seat].floor;
             floor.nurses = floor.nurses.saturating_add_signed(change);
-            floor.passing = floor.passing.saturating_add_signed(change.max(0));
+            if floor.invests {
+                floor.passing = floor.passing.saturating_add_signed(change.max(0));
+            }
             let idle = self.game.setup().is_automa(seat);
             floor.stage = if idle { Stage::Done } else { Stage::Waiting };
         }
