@@ -286,17 +286,23 @@ pub(crate) fn seat_class(seat: Seat) -> String {
     format!("seat-{}", seat.number())
 }
 
-/// The letter that stands for a seat; two where another seat has the same.
+/// The letter that stands for a seat; a person has two where another seat has the same.
 pub(crate) fn initials(context: &PageContext<'_>, seat: Seat) -> String {
-    let first = |seat: Seat| context.names.of(seat).chars().next();
-    let (name, own) = (context.names.of(seat), first(seat));
-    let shared = Seat::all(context.holders.len()).any(|other| other != seat && first(other) == own);
     // Bots are told apart by the letter at the end of their names.
-    let last = name.rsplit(' ').next().filter(|last| last.chars().count() == 1 && name.contains(' '));
-    match last {
-        Some(last) => last.to_owned(),
+    let last = |name: &str| name.rsplit_once(' ').and_then(|(_, last)| only(last));
+    let letter = |seat: Seat| last(context.names.of(seat)).or_else(|| context.names.of(seat).chars().next());
+    let name = context.names.of(seat);
+    let shared = Seat::all(context.holders.len()).any(|other| other != seat && letter(other) == letter(seat));
+    match last(name) {
+        Some(last) => last.to_string(),
         None => name.chars().take(if shared { 2 } else { 1 }).collect(),
     }
+}
+
+/// The letter of a word that has no other.
+fn only(word: &str) -> Option<char> {
+    let mut letters = word.chars();
+    letters.next().filter(|_| letters.next().is_none())
 }
 
 /// Whether a seat is for somebody who has not come yet.

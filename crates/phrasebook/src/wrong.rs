@@ -9,9 +9,11 @@ pub fn explain_setup(phrases: &Phrases, game: &str, error: &SetupError) -> Strin
     let option = |key: &str| phrases.plain(&format!("{game}-option-{key}"));
     let value = |key: &str, value: &str| phrases.plain(&format!("{game}-{key}-{value}"));
     let number = |count: usize| phrases.say("wrong-count", [("count", count.into())]);
-    let players = |from: usize, to: usize| match from == to {
-        true => number(to),
-        false => phrases.say("wrong-players", [("from", from.into()), ("to", to.into())]),
+    let players = |from: usize, to: usize| {
+        if from == to {
+            return number(to);
+        }
+        phrases.say("wrong-players", [("from", from.into()), ("to", to.into())])
     };
     match error {
         SetupError::Seats { seats, min, max, .. } => {
