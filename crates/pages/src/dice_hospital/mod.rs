@@ -15,6 +15,8 @@ mod moments;
 mod night;
 mod opening;
 mod rooms;
+#[cfg(test)]
+mod tests;
 mod town;
 mod ways;
 

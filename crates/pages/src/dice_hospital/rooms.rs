@@ -423,11 +423,10 @@ mod tests {
     use std::sync::Arc;
 
     use dice_hospital::{Pack, Which};
-    use phrasebook::{Lang, Names, Phrases};
-    use table::{Eye, Game, Seat, SeatSet, Settings};
+    use table::{Game, Seat, Settings};
 
+    use super::super::tests::context;
     use super::*;
-    use crate::SeatHolder;
 
     #[test]
     fn equal_specialists_stand_together() {
@@ -438,30 +437,7 @@ mod tests {
         for card in [Specialist::Surgeon, Specialist::Urologist, Specialist::Surgeon] {
             staff.push(card);
         }
-        let context = PageContext {
-            path: "/tables/test",
-            game: DiceHospital::NAME,
-            rematch: None,
-            phrases: Phrases::of(Lang::En),
-            names: Names { reader: Some(Seat::FIRST), names: vec!["You".to_owned(), "Bo".to_owned()] },
-            eye: Eye::Seat(Seat::FIRST),
-            board: Seat::FIRST,
-            entries: 0,
-            over: false,
-            live: true,
-            undo: Ok(()),
-            held: false,
-            due: None,
-            holders: vec![SeatHolder::Bot; 2],
-            invites: SeatSet::EMPTY,
-            door: crate::invite::Door::default(),
-            to_act: SeatSet::only(Seat::FIRST),
-            pass_to: None,
-            scores: (vec![0, 0], SeatSet::EMPTY),
-            course: None,
-            only: None,
-            lesson: None,
-        };
+        let context = context(Seat::FIRST, 2);
         let view = game.view(&state, context.eye);
         let place = Move::Place(Meeple::Specialist(Specialist::Surgeon), Department::Clinic, Which::FIRST);
         let html = crew(&game, &context, &view, &[place]).into_string();
