@@ -39,7 +39,7 @@ dn-page-graveyard = Cimetière { $dead } · marques { $marks }
 dn-page-condition = { $condition ->
     [sick] Malade
     [wounded] Blessé
-    [poisoned] Intoxiqué
+    [poisoned] Empoisonné
    *[cursed] Maudit
   }
 dn-page-case = { $name }, gravité { $severity }, { $points ->
@@ -217,7 +217,7 @@ dn-page-why = { $kind ->
        *[other] { $count } marques comptent, avec le titre et les textes des infirmières.
       }
   }
-dn-result-tie = À égalité de points, moins de marques l’emporte.
+dn-result-tie = À égalité de points, qui a le moins de marques l’emporte.
 dn-deed-healed = patients guéris
 dn-deed-marks = marques
 dn-page-due-first = Qui commence ?
@@ -232,16 +232,16 @@ dn-page-due-draw = { $you ->
    *[no] La carte que pioche { $name }
   }
 dn-page-due-nurse = Quelle infirmière est sur le dessus ?
-dn-page-due-look = La carte suivante de la pile, pour vos yeux
+dn-page-due-look = La carte suivante de la pile, sans la montrer
 
 ## Ce que personne ne doit manquer
-dn-scene-attack = { $name } joue { $card } : c’est vous qui êtes touché.
+dn-scene-attack = { $name } joue { $card } : c’est vous que cela touche.
 dn-scene-grave = { $count ->
     [one] Un de vos patients meurt.
    *[other] { $count } de vos patients meurent.
   }
 dn-scene-title = { $you ->
-    [yes] Vous voilà
+    [yes] Vous devenez
    *[no] { $name } devient
   } la Dynamite Nurse.
 
@@ -253,4 +253,4 @@ dn-rules-buy = Acheter et ranger | Une carte de la Ville coûte de l’or et va 
 dn-rules-transport = Le transport | Puis un patient quitte le Donjon, et vous dites qui s’en charge : ce joueur pose un marqueur. Les urgences vont droit au lit. Si les charrettes sont pleines, quelqu’un qui attend va plus mal.
 dn-rules-admit = L’admission | Vous pouvez admettre ceux dont vous êtes responsable. Il y a deux lits ; qui n’en trouve pas va plus mal.
 dn-rules-death = Plus mal, puis mort | Un patient qui va plus mal devient critique ; critique, il meurt, et son responsable prend une marque. Qui en a le plus est la Dynamite Nurse : certaines cartes font plus pour elle, et à la fin le titre compte pour deux marques.
-dn-rules-end = La fin | Les étoiles des patients guéris et de toutes vos cartes, un point par patient alité, ce que les infirmières ajoutent, moins le prix des marques. À égalité, moins de marques l’emporte.
+dn-rules-end = La fin | Les étoiles des patients guéris et de toutes vos cartes, un point par patient alité, ce que les infirmières ajoutent, moins le prix des marques. À égalité, qui a le moins de marques l’emporte.

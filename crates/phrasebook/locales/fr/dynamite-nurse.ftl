@@ -143,10 +143,22 @@ dn-event-actions = { $you ->
     [yes] Vous pouvez faire
    *[no] { $name } peut faire
   } en plus dans cette phase : { $kind ->
-    [any] { $count } soin ou achat
-    [treatment] { $count } soin
-    [purchase] { $count } achat
-   *[anywhere] { $count } soin dans n’importe quel hôpital
+    [any] { $count } { $count ->
+        [one] soin ou achat
+       *[other] soins ou achats
+      }
+    [treatment] { $count } { $count ->
+        [one] soin
+       *[other] soins
+      }
+    [purchase] { $count } { $count ->
+        [one] achat
+       *[other] achats
+      }
+   *[anywhere] { $count } { $count ->
+        [one] soin
+       *[other] soins
+      } dans n’importe quel hôpital
   }.
 dn-event-operated = { $you ->
     [yes] Vous opérez
@@ -157,13 +169,13 @@ dn-event-cared = { $you ->
    *[no] { $name } soigne
   } : { $text }, pour { $paid } PS.
 dn-event-acquired = { $you ->
-    [yes] Vous obtenez
-   *[no] { $name } obtient
+    [yes] Vous guérissez
+   *[no] { $name } guérit
   } : { $text }.
-dn-event-nurse = { $you ->
-    [yes] Vous êtes rejoint par
-   *[no] { $name } est rejoint par
-  } { dn-card }.
+dn-event-nurse = { dn-card } { $you ->
+    [yes] vous rejoint
+   *[no] rejoint { $name }
+  }.
 dn-event-paid = { $you ->
     [yes] Vous payez
    *[no] { $name } paie
@@ -182,11 +194,11 @@ dn-event-declined = { $you ->
    *[no] { $name } laisse
   } l’événement.
 dn-event-main-ended = { $you ->
-    [yes] Vous terminez
-   *[no] { $name } termine
+    [yes] Vous finissez
+   *[no] { $name } finit
   } la phase principale.
 dn-event-blocked = { $full ->
-    [yes] Toutes les ambulances sont pleines
+    [yes] Toutes les charrettes sont pleines
    *[no] Plus personne n’a de marqueur
   } : aucun patient n’est transporté.
 dn-event-transported = { $you ->
@@ -197,26 +209,26 @@ dn-event-assigned = { $toyou ->
     [yes] Vous êtes responsable
    *[no] { $to } est responsable
   } : { $text }.
-dn-event-passed = { $you ->
-    [yes] Vous refilez
-   *[no] { $name } refile
-  } à { $toyou ->
-    [yes] vous
-   *[no] { $to }
+dn-event-passed = { $toyou ->
+    [yes] { $name } vous refile
+   *[no] { $you ->
+        [yes] Vous refilez
+       *[no] { $name } refile
+      } à { $to }
   } : { $text }.
-dn-event-referred = { $you ->
-    [yes] Vous envoyez
-   *[no] { $name } envoie
-  } à { $toyou ->
-    [yes] vous
-   *[no] { $to }
+dn-event-referred = { $toyou ->
+    [yes] { $name } vous envoie
+   *[no] { $you ->
+        [yes] Vous envoyez
+       *[no] { $name } envoie
+      } à { $to }
   } : { $text }.
 dn-event-sent-back = { $you ->
     [yes] Vous renvoyez
    *[no] { $name } renvoie
-  } dans la file, à la charge de { $toyou ->
-    [yes] vous
-   *[no] { $to }
+  } dans la file, à { $toyou ->
+    [yes] votre charge
+   *[no] la charge de { $to }
   } : { $text }.
 dn-event-reordered = { $you ->
     [yes] Vous déplacez
@@ -279,7 +291,7 @@ dn-event-revived = { $you ->
    *[no] { $name } renvoie
   } un patient au Donjon : { $text }.
 dn-event-title = { $you ->
-    [yes] Vous voilà
+    [yes] Vous devenez
    *[no] { $name } devient
   } la Dynamite Nurse.
 dn-event-kept = { $you ->
@@ -308,9 +320,9 @@ dn-event-returned = { $you ->
 dn-event-swapped = { $you ->
     [yes] Vous échangez
    *[no] { $name } échange
-  } { dn-card } contre { $text } dans la défausse de { $toyou ->
-    [yes] votre paquet
-   *[no] { $to }
+  } { dn-card } contre { $text } dans { $toyou ->
+    [yes] votre défausse
+   *[no] la défausse de { $to }
   }.
 dn-event-looked = { $you ->
     [yes] Vous regardez
@@ -333,13 +345,13 @@ dn-event-under = { $you ->
     [yes] { dn-card }
    *[no] une carte
   } sous la { dn-pile }.
-dn-event-gave = { $you ->
-    [yes] Vous donnez
-   *[no] { $name } donne
-  } un patient à { $toyou ->
-    [yes] vous
-   *[no] { $to }
-  } : { $text }.
+dn-event-gave = { $toyou ->
+    [yes] { $name } vous donne
+   *[no] { $you ->
+        [yes] Vous donnez
+       *[no] { $name } donne
+      } à { $to }
+  } un patient : { $text }.
 dn-event-ended = { $end ->
     [dungeon] Le dernier patient a quitté le Donjon
    *[marks] La dernière marque est prise
@@ -360,7 +372,7 @@ dn-no-critical = Seuls les patients en état critique se soignent ainsi : { $t
 dn-no-care = Ce patient ne peut qu’être opéré : { $text }.
 dn-no-upkeep = Aucun entretien n’est dû : { $text }.
 dn-no-sale = { dn-card } n’est pas à vendre.
-dn-no-left = { dn-card } est épuisé.
+dn-no-left = La Ville n’a plus de carte { dn-card }.
 dn-no-open = { dn-card } n’est pas l’événement visible.
 dn-no-dig = Il n’y a pas de deuxième événement sous celui qui est visible.
 dn-no-marker = La place { $seat } n’a plus de marqueur libre.
@@ -372,7 +384,7 @@ dn-no-choice = Ce choix n’est pas possible maintenant. { $text }
 
 ## Les questions
 dn-ask = { $step ->
-    [main] Jouez des cartes, soignez, achetez, ou terminez la phase principale.
+    [main] Jouez des cartes, soignez, achetez, ou finissez la phase principale.
     [dug] Acheter cet événement, ou le laisser ?
     [choose-nurse] Quelle infirmière vous rejoint ?
     [assign] Qui prend le patient en charge ?
@@ -389,10 +401,10 @@ dn-ask = { $step ->
     [send] Lequel de vos patients part ?
     [count] Combien de vos patients retournent dans la file ?
     [who-first] Qui choisit en premier ?
-    [give] Quel patient obtenu donnez-vous ?
+    [give] Quel patient guéri donnez-vous ?
     [move-to] À quelle place ?
     [scrap] Quelle carte retirez-vous du jeu ?
-    [acquire] Quel patient obtenez-vous ?
+    [acquire] Quel patient guérissez-vous ?
     [arrange] Dans quelle pile regardez-vous ?
     [worsen] Lequel de vos patients va plus mal ?
     [spare] Lequel de vos patients épargnez-vous ?
@@ -422,7 +434,7 @@ dn-move-care = Soigner { $text } pour { $price } PS
 dn-move-pay = Payer { $price } PS d’entretien pour { $text }
 dn-move-buy = Acheter { dn-card } pour { $price } or
 dn-move-dig = Mettre l’événement visible sous la pile et voir le suivant
-dn-move-end = Terminer la phase principale
+dn-move-end = Finir la phase principale
 dn-move-admit = Admettre { $text } de la place { $place }
 dn-move-done = N’admettre personne d’autre
 dn-move-open = Faire la phase d’admission
@@ -430,7 +442,7 @@ dn-move-worsen = { $text } va plus mal
 dn-move-keep = Garder { dn-card }
 dn-move-keep-none = Ne garder aucune carte
 dn-move-skip = Y renoncer
-dn-move-acquire = Obtenir { $text }
+dn-move-acquire = Guérir { $text }
 dn-move-look = Regarder dans la { dn-pile }
 dn-move-top = { dn-card } sur la pile
 dn-move-under = { dn-card } sous la pile
@@ -468,7 +480,7 @@ dn-effect = { $effect ->
     [extra-treatment] { $count } soin de plus
     [extra-purchase] { $count } achat de plus
     [extra-anywhere] { $count } soin de plus, dans n’importe quel hôpital
-    [reward] chaque patient obtenu pendant cette phase rapporte { $count } or et un achat
+    [reward] chaque patient guéri pendant cette phase rapporte { $count } or et un achat
     [nurse-choice] choisissez l’infirmière de chaque opération parmi { $count }
     [skip-admission] vous pouvez sauter l’admission ce tour-ci
     [draw] piochez { $count }
@@ -476,7 +488,7 @@ dn-effect = { $effect ->
     [fetch] reprenez { $count } de votre défausse
     [scrap] vous pouvez retirer une carte de la main du jeu
     [transport] transportez un patient
-    [acquire] vous pouvez obtenir un de vos patients de gravité { $count } ou moins, sans infirmière
+    [acquire] vous pouvez guérir un de vos patients de gravité { $count } ou moins, sans infirmière
     [arrange] regardez les { $count } premières cartes de la pile des infirmières ou des événements, une revient dessus
     [worsen-own] un de vos patients va plus mal
     [worsen-all] tous les patients admis vont plus mal
@@ -489,13 +501,13 @@ dn-effect = { $effect ->
     [refer] un de vos patients part dans un autre hôpital
     [send-back] autant de vos patients que vous voulez retournent dans la file sous les marqueurs des autres
     [swap] échangez cette carte contre une infirmière de n’importe quelle défausse
-    [exchange] échangez un patient obtenu avec un autre joueur
+    [exchange] échangez un patient guéri avec un autre joueur
     [reorder] vous pouvez déplacer un patient dans la file
     [admit] vous pouvez admettre un patient tout de suite
     [stabilise] un de vos patients critiques de la file va mieux
     [end-marks] à la fin, { $count } marques de moins
     [end-name] à la fin, { $count } PV par patient de votre nom le plus fréquent
-   *[end-emergency] à la fin, { $count } PV de moins par urgence obtenue
+   *[end-emergency] à la fin, { $count } PV de moins par urgence guérie
   }
 dn-title-effect = si vous êtes la Dynamite Nurse : { $text }
 dn-about = { dn-card }{ $price ->
@@ -516,7 +528,7 @@ dn-screen = { $what ->
     [played] En jeu
     [discarded] Défausse
     [beds] Lits
-    [acquired] Obtenus
+    [acquired] Guéris
     [row] File
     [next] Suivant
     [town] Ville
@@ -528,7 +540,7 @@ dn-screen = { $what ->
     [dungeon] Donjon
     [points] PV
     [title] Dynamite Nurse
-    [acquired-points] Patients obtenus
+    [acquired-points] Patients guéris
     [admitted-points] Patients admis
     [card-points] Cartes
     [name-points] Nom le plus fréquent
