@@ -4,7 +4,7 @@ dice-hospital-automa-lesson-title = The Automa
 
 dice-hospital-automa-lesson-colours-name = What the Automa wants
 dice-hospital-automa-lesson-colours-do = Take ambulance 2.
-dice-hospital-automa-lesson-colours-text = The Automa is an opponent made of cards. Its Hospital card has spots for two yellow dice and a green one; once they are covered, it scores 3 points and 2 more.
+dice-hospital-automa-lesson-colours-text = The Automa is an opponent made of cards. Its Hospital card, beside its name, has spots for two yellow dice and a green one; once they are covered, it scores 3 points and 2 more.
 dice-hospital-automa-lesson-colours-why = Ambulance 2 is just that: two yellow, one green. Take it away before the Automa gets it.
 
 dice-hospital-automa-lesson-lost-name = When it leads

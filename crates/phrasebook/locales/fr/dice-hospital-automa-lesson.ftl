@@ -4,7 +4,7 @@ dice-hospital-automa-lesson-title = L’Automa
 
 dice-hospital-automa-lesson-colours-name = Ce que veut l’Automa
 dice-hospital-automa-lesson-colours-do = Prenez l’ambulance 2.
-dice-hospital-automa-lesson-colours-text = L’Automa est une adversaire faite de cartes. Sa carte Hôpital a des cases pour deux dés jaunes et un vert ; une fois couvertes, elles lui rapportent 3 points, plus 2.
+dice-hospital-automa-lesson-colours-text = L’Automa est une adversaire faite de cartes. Sa carte Hôpital, à côté de son nom, a des cases pour deux dés jaunes et un vert ; une fois couvertes, elles lui rapportent 3 points, plus 2.
 dice-hospital-automa-lesson-colours-why = L’ambulance 2, c’est exactement cela : deux jaunes, un vert. Prenez-la avant l’Automa.
 
 dice-hospital-automa-lesson-lost-name = Quand elle est premier joueur
