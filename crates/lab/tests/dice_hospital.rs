@@ -155,9 +155,9 @@ fn games_with_modules_allocate_nothing() {
             let game = game_with(seats, &[("modules", modules), ("events", "yes")]);
             assert_eq!(allocations(&game, random(seats)), 0, "random, {modules}, {seats} seats");
         }
-        let game = game_with(2, &[("modules", modules)]);
-        assert_eq!(allocations(&game, greedy(2)), 0, "greedy, {modules}");
     }
+    let all = game_with(2, &[("modules", "city,investments,maternity")]);
+    assert_eq!(allocations(&all, greedy(2)), 0, "greedy, all modules");
     let automa = game_with(1, &[("automa", "yes")]);
     assert_eq!(allocations(&automa, random(1)), 0, "random against the Automa");
     assert_eq!(allocations(&automa, greedy(1)), 0, "greedy against the Automa");

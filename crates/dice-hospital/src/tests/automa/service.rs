@@ -110,7 +110,7 @@ fn cc_d_49_cards_are_served_after_the_player_has_worked() {
     let position = serving(&[], &["S4", "S3"], "RRG", 2);
     assert!(covered(&position).is_empty());
     let position = position.play(&["end"]);
-    // Grey first, by chance; then the coloured spot of the next card, then bags, all before the night.
+    // Grey first, by chance; then the coloured spot of the next card; all before the night.
     assert_eq!((position.state.open.phase, covered(&position).len()), (Phase::Grey, 0));
     position.no_by(1, "end", "CC-D-49");
     let position = position.no_fate("decision A01", "CC-D-49").no_fate("colour Y", "CC-AUTO-22").fate("colour G");

@@ -108,8 +108,8 @@ fn cc_r_19_tokens_are_spent_when_bags_are() {
     let position = with_tokens(&["R(G)3*"], &["heal-green", "heal-red"]);
     let position = position.no("spend heal-red R(G)3*", "CC-CITY-68").play(&["spend heal-green R(G)3*"]);
     assert_eq!(position.state.open.hospitals[seat(1)].floor.stage(), crate::Stage::Idle);
-    // In the window of a specialist they are spent, and open it: the practitioner looks after somebody
-    // of 4 or more, which a token makes of R3.
+    // In the window of a specialist they are spent, and open it: the practitioner looks after
+    // somebody of 4 or more, which a token makes of R3.
     let begun = ["place general-practitioner pharmacy", "on G2"];
     let shut = with_tokens(&["G2", "R3"], &[]).with(&["general-practitioner"]).play(&begun);
     assert_eq!(shut.state.open.hospitals[seat(1)].floor.stage(), crate::Stage::Idle);

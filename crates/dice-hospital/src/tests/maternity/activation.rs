@@ -1,4 +1,5 @@
-//! Improvements, chevrons and families in an activation (4.3, 4.4), and effects that spare pink patients.
+//! Improvements, chevrons and families in an activation (4.3, 4.4), and effects that spare pink
+//! patients.
 
 use table::chance::below;
 use table::{Game, Next, chance};

@@ -144,7 +144,7 @@ impl Hospital {
                 }
                 "fertility-lab" => {
                     let healed = self.by_room(&[(first, 2)]);
-                    // A family may not go home before the other die is rolled, but neither is it kept.
+                    // No roll sends anybody home, so it does not matter what comes first.
                     all.extend(
                         others
                             .iter()

@@ -232,8 +232,8 @@ fn cc_r_43_beds_are_made_first() {
     let position = admitting(&there, &["M5", "R5", "Y5"]).play(&["remove R3@1", "remove R3@1"]);
     assert_eq!(floor(&position).fatalities, 2, "eleven lie in beds, and three come");
     assert_eq!(position.offers("admit"), ["M5 1", "M5 2", "M5 3"]);
-    // In a full ward one more may be given up, above what the beds demand. Whoever moves instead can go
-    // to the bed beside the other Mother.
+    // In a full ward one more may be given up, above what the beds demand. Whoever moves instead
+    // can go to the bed beside the other Mother.
     let position = position.play(&["admit M5 2"]).no("skip", "CC-D-22");
     assert_eq!(position.offers("shift"), ["Y4@2 1", "Y4@2 4"]);
     let moved = position.again().play(&["shift Y4@2 4"]).fate("midwife 1");

@@ -127,7 +127,7 @@ fn cc_r_53_two_of_each_card_and_tile() {
     assert!(Department::ALL[first_tile..].iter().all(|tile| pack.department(*tile).copies == 2));
     assert!(Specialist::ALL[first_card..].iter().all(|card| pack.specialist(*card).copies == 2));
     assert_eq!((Department::ALL[first_tile..].len(), Specialist::ALL[first_card..].len()), (8, 8));
-    // A box with 18 cards can be had by a corrected pack, and one with more of a kind than fit cannot.
+    // A corrected pack can have 18 cards, but not more of a kind than fit.
     let corrected = |copies: u8| {
         let card = |id: &str| {
             format!(

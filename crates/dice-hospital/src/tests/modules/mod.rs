@@ -1,5 +1,5 @@
-//! Sections 1, 6 and 11 of Community Care's ledger: every mixture of modules, and what holds for all
-//! of them.
+//! Sections 1, 6 and 11 of Community Care's ledger: every mixture of modules, and what holds for
+//! all of them.
 
 mod configurations;
 mod interactions;
