@@ -13,7 +13,7 @@ use table::{Game, Settings};
 /// How many games are played against others, unless the command says otherwise.
 const GAMES: u64 = 1000;
 /// Among its kind so many times fewer, since each of those games has several hospitals to count.
-const FEWER: u64 = 5;
+const FEWER: u64 = 20;
 /// Every game follows from it.
 const SEED: u64 = 1;
 /// How many times the points of simple players greedy has to reach.

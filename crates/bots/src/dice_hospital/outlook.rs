@@ -311,7 +311,7 @@ impl Making<'_> {
         }
         let value = usize::from(die.value) - 1;
         if die.is_mother() {
-            return self.weights.family[line(self.rounds)][value];
+            return self.weights.family[value];
         }
         let risk = self.weights.risk.get(value).map_or(0.0, |risk| risk * (self.price() - 2.0));
         self.weights.patient[line(self.rounds)][value] - risk

@@ -9,15 +9,16 @@ pub struct Weights {
     /// A patient left at the end of a round, by value: with one more round to come, with two, with
     /// more.
     pub patient: [[f32; 6]; 3],
-    /// A Mother or an Infant, by the same: they hardly get worse, but go home only together.
-    pub family: [[f32; 6]; 3],
+    /// A Mother or an Infant left at the end of a round, by value, as long as there is another one:
+    /// they hardly get worse, but go home only together.
+    pub family: [f32; 6],
     /// What the Infants of a Mother are worth who comes in, for each of up to three rounds to come.
     pub births: f32,
     /// A bonus token that is kept, by its kind.
     pub bonuses: [f32; Bonus::ALL.len()],
     /// The share of that with one more round to come, with two, with more.
     pub later: [f32; 3],
-    /// What a patient costs, times all the others, by the same.
+    /// What a patient costs, times all the others, by the rounds to come as above.
     pub crowd: [f32; 3],
     /// A blood bag, by the same. After the last round it is a point.
     pub bag: [f32; 3],
@@ -65,13 +66,9 @@ impl Default for Weights {
                 [-1.5, -1.2, -0.7, 0.0, 0.75, 1.7],
                 [-1.5, -1.2, -0.7, 0.0, 0.75, 1.7],
             ],
-            family: [
-                [-0.5, -0.3, 0.0, 0.4, 1.2, 2.3],
-                [-0.5, -0.3, 0.0, 0.4, 1.2, 2.3],
-                [-0.5, -0.3, 0.0, 0.4, 1.2, 2.3],
-            ],
+            family: [-0.3, 0.0, 0.3, 0.8, 1.6, 2.6],
             births: 0.4,
-            bonuses: [0.5, 1.1, 1.4, 1.4, 1.4, 0.7],
+            bonuses: [0.5, 1.1, 1.5, 1.5, 1.5, 0.8],
             later: [0.8, 1.0, 1.0],
             crowd: [0.05, 0.05, 0.05],
             bag: [1.6, 2.0, 2.0],
@@ -119,7 +116,7 @@ impl Weights {
             self;
         let of_tokens = self.investments.iter_mut().chain(&mut self.tokens).chain([&mut self.invest]);
         let of_town = [&mut self.births].into_iter().chain(&mut self.bonuses).chain(&mut self.later);
-        let numbers = patient.iter_mut().chain(family).flatten().chain([crowd, bag, risk].into_iter().flatten());
+        let numbers = patient.iter_mut().flatten().chain(family).chain([crowd, bag, risk].into_iter().flatten());
         let numbers = numbers.chain(rooms).chain(staff).chain(maternity).chain(administrators);
         numbers.chain([grief, balance, &mut self.undercut, &mut self.lead]).chain(of_tokens).chain(of_town)
     }
