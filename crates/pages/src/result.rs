@@ -39,7 +39,7 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, rows: &[ScoreR
     let element = html! {
         section id="result" hidden[!shown] aria-label=(context.say("result-show")) {
             @if shown {
-                div.stage {
+                div.stage.sober[is_lost(context)] {
                     h2 { (headline(context)) }
                     @let tie = game.tie(context);
                     p.more { @if let Some(tie) = tie { (tie) " " } (standings(context)) }
@@ -59,6 +59,11 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, rows: &[ScoreR
         }
     };
     Region::new("result", element)
+}
+
+/// Whether the reader played and somebody else won: then nothing is thrown into the air.
+fn is_lost(context: &PageContext<'_>) -> bool {
+    context.seat().is_some_and(|seat| !context.scores.1.contains(seat))
 }
 
 /// Who has won, and by how much where that says something.

@@ -4,7 +4,7 @@ dice-hospital-lesson-title = { game-dice-hospital }
 
 dice-hospital-lesson-begin-name = Your first patients
 dice-hospital-lesson-begin-do = Give the red patient the 4.
-dice-hospital-lesson-begin-text = Patients are dice. The value says how well they are: one step beyond 6 they go home. Three lie in your beds already.
+dice-hospital-lesson-begin-text = Patients are dice. The value says how well they are: one step beyond 6 they go home. You begin with three, one of each colour, and say who has the 3, the 4 and the 5.
 dice-hospital-lesson-begin-why = The Operating Theatre on offer heals red patients by 3. A red 4 would be home in one go.
 
 dice-hospital-lesson-van-name = An ambulance brings three more

@@ -111,8 +111,8 @@ scores-title = Points
 scores-what = For
 scores-total = Total
 scores-about = { $you ->
-    [yes] The small lines speak of your board.
-   *[no] The small lines speak of the board of { $name }.
+    [yes] The details are those of your board.
+   *[no] The details are those of { $name }’s board.
   }
 
 keys-title = Keys

@@ -4,7 +4,7 @@ dice-hospital-lesson-title = { game-dice-hospital }
 
 dice-hospital-lesson-begin-name = Vos premiers patients
 dice-hospital-lesson-begin-do = Donnez le 4 au patient rouge.
-dice-hospital-lesson-begin-text = Les patients sont des dés. La valeur dit comment ils vont : un cran au-delà de 6, ils rentrent chez eux. Trois occupent déjà vos lits.
+dice-hospital-lesson-begin-text = Les patients sont des dés. La valeur dit comment ils vont : un cran au-delà de 6, ils rentrent chez eux. Vous commencez avec trois patients, un de chaque couleur, et dites qui a le 3, le 4 et le 5.
 dice-hospital-lesson-begin-why = Le bloc opératoire proposé soigne les rouges de 3. Un 4 rouge sortirait d’un seul coup.
 
 dice-hospital-lesson-van-name = Une ambulance en amène trois
