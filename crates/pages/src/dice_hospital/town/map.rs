@@ -1,4 +1,4 @@
-//! The map: tiles with roads, houses and patients, and the fields around them.
+//! The map: tiles with roads, houses and patients, and the meadows around them.
 
 use dice_hospital::{City, DiceHospital, Grid, Move, Phase, Roads, Side, Tile, View};
 use maud::{Markup, html};
@@ -14,7 +14,7 @@ use crate::art::die_at;
 use crate::dice_hospital::own;
 use crate::table::{initials, seat_class};
 
-/// How far the fields reach beyond the tiles, which are 100 wide.
+/// How far the meadows reach beyond the tiles, which are 100 wide.
 const RIM: f64 = 46.;
 /// A patient in the town who shows this dies in the night (CC-CITY-60).
 const LAST: u8 = 1;
@@ -42,7 +42,7 @@ pub(in super::super) fn map(game: &DiceHospital, context: &PageContext<'_>, view
     let moves = if own(context, view).is_some() { moves } else { &[] };
     html! {
         div.town data-columns=(city.grid.columns) data-rows=(city.grid.rows) role="group" aria-label=(context.say("dh-town")) {
-            (fields(game, context, view, &frame, moves))
+            (meadows(game, context, view, &frame, moves))
             div.streets { @for tile in city.grid.reading() { (spot(game, context, view, moves, tile)) } }
             (walk::drawing(view, &frame, moves))
         }
@@ -54,7 +54,7 @@ pub(super) fn glimpse(game: &DiceHospital, context: &PageContext<'_>, view: &Vie
     let city = &view.open().city;
     html! {
         div.town.small data-columns=(city.grid.columns) data-rows=(city.grid.rows) role="group" aria-label=(context.say("dh-town")) {
-            (fields(game, context, view, &Frame::of(city.grid), &[]))
+            (meadows(game, context, view, &Frame::of(city.grid), &[]))
             div.streets {
                 @for tile in city.grid.reading() {
                     @let words = described(game, context, view, tile);
@@ -166,7 +166,7 @@ fn here(view: &View, tile: Tile) -> Markup {
             svg.here viewBox="0 0 100 100" aria-hidden="true" {
                 @if lands { g.(seat_class(view.open().first)) transform="translate(24 76)" { (helicopter()) } }
                 @if let Some(patient) = city.patient(tile) {
-                    g.who { (die_at(patient.colour.word(), patient.value, 32., 31., 36.)) }
+                    g.resident { (die_at(patient.colour.word(), patient.value, 32., 31., 36.)) }
                     @if patient.value == LAST { g.doomed { circle cx="32" cy="32" r="9" {} path d="M32 26v12M28 30h8" {} } }
                 }
                 @if let Some(kind) = city.bonus(tile) { g.coin { (token_at(kind, 69., 31.)) } }
@@ -218,13 +218,13 @@ impl Out {
     }
 }
 
-/// The fields around the tiles: roads that lead out, trees, and the ambulances at their entrances.
-fn fields(game: &DiceHospital, context: &PageContext<'_>, view: &View, frame: &Frame, moves: &[Move]) -> Markup {
+/// The meadows around the tiles: roads that lead out, trees, and the ambulances at their entrances.
+fn meadows(game: &DiceHospital, context: &PageContext<'_>, view: &View, frame: &Frame, moves: &[Move]) -> Markup {
     let open = view.open();
     let city = &open.city;
     let stand = |tile: Tile| (gate(city, tile).stands(middle(tile), 50. + RIM / 2.), gate(city, tile).turn());
     html! {
-        svg.fields viewBox=(frame.view_box()) aria-hidden="true" {
+        svg.meadows viewBox=(frame.view_box()) aria-hidden="true" {
             rect.lawn x=(-RIM) y=(-RIM) width=(frame.width + 2. * RIM) height=(frame.height + 2. * RIM) {}
             @for tile in city.grid.reading() {
                 @for side in Side::ALL.into_iter().filter(|&side| city.grid.beyond(tile, side).is_none()) {

@@ -88,13 +88,13 @@ pub(super) fn drawing(view: &View, frame: &Frame, moves: &[Move]) -> Markup {
     html! {
         svg.walk viewBox=(frame.view_box()) aria-hidden="true" {
             path.trail d=(line(&trail)) {}
-            path.steps d=(line(&trail)) {}
+            path.footsteps d=(line(&trail)) {}
             @for tile in fetchable {
                 @let spots = route(city, at, tile, 0);
                 @if let [first, .., before, last] | [first @ before, last] = spots[..] {
                     @let begin = towards(first, spots[1], 22.);
                     @let ahead = towards(last, before, 26.);
-                    path.way id=(way_id(tile)) d=(line(&[&[begin], &spots[1..spots.len() - 1], &[ahead]].concat())) {}
+                    path.route id=(way_id(tile)) d=(line(&[&[begin], &spots[1..spots.len() - 1], &[ahead]].concat())) {}
                 }
             }
             @for (number, &tile) in city.walked.iter().skip(1).enumerate() {

@@ -113,7 +113,7 @@ fn a_walk_through_the_town_is_taken_back() {
     me.is_accessible();
     // On focus: the way to the patient, and where the marker would come to stand.
     me.js("document.querySelector('.tile.can').focus()");
-    assert_eq!((me.counts(".way.reach"), me.counts(".ghost.reach")), (1, 1));
+    assert_eq!((me.counts(".route.reach"), me.counts(".ghost.reach")), (1, 1));
     // Nobody is fetched past others: the rules say why.
     me.clicks(".tile[data-try]");
     assert!(me.hears_why().contains("Nobody can be fetched"));
