@@ -1,11 +1,12 @@
 //! Dice Hospital by bytes.
 
+use std::num::NonZeroU8;
 use std::sync::{Arc, LazyLock};
 
 use dice_hospital::{
     Administrator, Ambulance, Arrival, Bonus, ByColour, Colour, DecisionCard, Department, DiceHospital, Die, EventCard,
-    Fate, HospitalCard, Improvement, Kind, Meeple, Move, Pack, Patient, Report, Specialist, Tile, Token, TokenKind,
-    Ward, Which,
+    Fate, HospitalCard, Improvement, Kind, Meeple, Move, Outcome, Pack, Patient, Report, Specialist, Tile, Token,
+    TokenKind, Ward, Which,
 };
 use table::{Few, Seat};
 
@@ -114,9 +115,13 @@ fn patient(bytes: &mut Bytes<'_>) -> Option<Patient> {
     let shown = if marks & 4 == 0 || printed == Colour::Pink { printed } else { bytes.pick(&Colour::BAG)? };
     let ward = if marks & 8 == 0 { None } else { Some(bytes.pick(&Ward::ALL)?) };
     let infant = printed == Colour::Pink && marks & 16 != 0;
-    let (healed, observed) = (marks & 2 != 0, marks & 34 == 32);
-    let was = (marks & 64 != 0).then_some(marks % 6 + 1).filter(|&was| was != value);
-    Some(Patient { value, printed, shown, treated: marks & 1 != 0, healed, infant, observed, was, ward })
+    let outcome = match marks & 34 {
+        0 => None,
+        32 => Some(Outcome::Observed),
+        _ => Some(Outcome::Healed),
+    };
+    let was = (marks & 64 != 0).then_some(marks % 6 + 1).filter(|&was| was != value).and_then(NonZeroU8::new);
+    Some(Patient { value, printed, shown, treated: marks & 1 != 0, outcome, infant, was, ward })
 }
 
 fn token(bytes: &mut Bytes<'_>) -> Option<Token> {

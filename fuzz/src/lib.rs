@@ -75,7 +75,7 @@ pub fn game<G: Fuzzed>(bytes: &mut Bytes<'_>) -> Option<G> {
     let mut settings = Settings::default();
     for _ in 0..bytes.next()? % 4 {
         let option = bytes.pick(G::options())?;
-        settings.set(option.key, value(option, bytes.next()?));
+        settings.set(option.key, value(&option, bytes.next()?));
     }
     G::set_up(G::pack(), seats, &settings).ok()
 }
