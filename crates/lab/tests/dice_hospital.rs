@@ -108,6 +108,40 @@ fn greedy_beats_random() {
     assert!(wins >= 198, "greedy won {wins} of 200");
 }
 
+#[test]
+fn greedy_is_worth_playing_against_with_modules() {
+    const GAMES: u64 = 3;
+    // One and a half times what simple play reaches; `cargo xtask strength` plays more games.
+    for (modules, least) in [
+        ("city", 33.0),
+        ("investments", 45.0),
+        ("maternity", 63.0),
+        ("city,investments", 33.0),
+        ("city,maternity", 49.5),
+        ("investments,maternity", 63.0),
+        ("city,investments,maternity", 49.5),
+    ] {
+        let (game, mut players) = (game_with(2, &[("modules", modules)]), greedy(2));
+        let scores = (0..GAMES).map(|number| {
+            let end = play_out(&game, &mut players, &mut chance(number, 0), &mut Vec::new(), |_| {});
+            game.final_scores(&end.state).totals.iter().sum::<i32>()
+        });
+        let mean = f64::from(scores.sum::<i32>()) / (2 * GAMES) as f64;
+        assert!(mean >= least, "{mean} points with {modules}");
+    }
+}
+
+#[test]
+fn greedy_beats_the_automa() {
+    let (game, mut players) = (game_with(1, &[("automa", "yes")]), greedy(1));
+    let is_won = |&number: &u64| {
+        let end = play_out(&game, &mut players, &mut chance(number, 0), &mut Vec::new(), |_| {});
+        game.final_scores(&end.state).winners.iter().eq([Seat::FIRST])
+    };
+    let wins = (0..20).filter(is_won).count();
+    assert!(wins >= 15, "greedy won {wins} of 20");
+}
+
 /// `cargo test --release -p lab --test dice_hospital -- --ignored --nocapture`
 #[test]
 #[ignore = "takes a minute and prints figures"]

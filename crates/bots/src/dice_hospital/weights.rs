@@ -1,5 +1,6 @@
 //! What the judge believes. Found by `cargo run --release --example tune_matron -p lab`, which
-//! plays the same games with slightly different numbers and keeps what scores more.
+//! plays the same games with slightly different numbers and keeps what scores more; what concerns
+//! modules, by playing a few hundred games with some values each.
 
 use dice_hospital::{Administrator, Bonus, Department, Floor, Improvement, PRINTED, Specialist, TokenKind};
 
