@@ -135,8 +135,8 @@ impl<const K: usize> Bag<K> {
     #[inline]
     pub fn draw(&self, rng: &mut impl Rng) -> usize {
         let mut place = below(rng, self.len() as u32);
-        for kind in self.kinds() {
-            match place.checked_sub(self.0[kind].into()) {
+        for (kind, &count) in self.0.iter().enumerate() {
+            match place.checked_sub(u32::from(count)) {
                 Some(rest) => place = rest,
                 None => return kind,
             }
