@@ -86,10 +86,12 @@ fn greedy_games_have_the_length_of_real_ones() {
 
 #[test]
 fn greedy_finds_a_use_for_every_card() {
-    let course = course(4, 600);
-    let never: Vec<&str> =
-        Card::ALL.iter().filter(|card| course.played[card.index()] == 0).map(|card| card.id()).collect();
-    assert!(never.is_empty(), "never played: {never:?}");
+    for seats in 3..=5 {
+        let course = course(seats, 600);
+        let never: Vec<&str> =
+            Card::ALL.iter().filter(|card| course.played[card.index()] == 0).map(|card| card.id()).collect();
+        assert!(never.is_empty(), "never played with {seats}: {never:?}");
+    }
 }
 
 /// Allocations during 10 games, after some that fill the buffers.

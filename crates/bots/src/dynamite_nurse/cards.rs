@@ -79,7 +79,7 @@ impl Plan {
             Card::HitTheBooks => 11.5,
             Card::Moonlighting => 1.2 * tp + action + 9.0,
             Card::CutRate => tp + 1.4,
-            Card::Upgraded => 16.0,
+            Card::Upgraded => 17.4,
             Card::CuttingEdge => 17.0,
             Card::Closed => 1.5 * gold,
             Card::CriticalCondition => 1.85 * tp + 0.5,
