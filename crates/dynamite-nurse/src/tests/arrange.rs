@@ -9,6 +9,9 @@ use crate::{
     State, Step, Tally, View, Waiting,
 };
 
+/// Patients who wait, the leading one first, each with the seat in charge: a row for three.
+pub(super) const FULL: [(&str, usize); 3] = [("sick-mild", 2), ("sick-severe", 2), ("cursed-mild", 3)];
+
 /// A game in a position. Seat 1 is the active player unless said otherwise.
 pub(super) struct Position {
     pub(super) game: DynamiteNurse,

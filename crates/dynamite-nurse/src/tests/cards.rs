@@ -1,9 +1,7 @@
 //! Each card does what its row says (section 22).
 
-use super::arrange::{Position, cards, main_phase, patient_cards, seat};
+use super::arrange::{FULL, Position, cards, main_phase, patient_cards, seat};
 use crate::{Card, Colour, Event, PatientCard, Step};
-
-const FULL: [(&str, usize); 3] = [("sick-mild", 2), ("sick-severe", 2), ("cursed-mild", 3)];
 
 /// What can be done with an own patient and so many points.
 fn treatments(patient: &str, tp: u8) -> Vec<String> {

@@ -11,5 +11,6 @@ mod questions;
 mod recorded;
 mod row;
 mod rulings;
+mod rulings_on_cards;
 mod sequence;
 mod undo;

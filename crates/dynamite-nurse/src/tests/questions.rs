@@ -1,9 +1,7 @@
 //! The questions of the rulebook about single cards (section 19).
 
-use super::arrange::{cards, looked, main_phase, main_phase_with, patient_cards, seat};
+use super::arrange::{FULL, cards, looked, main_phase, main_phase_with, patient_cards, seat};
 use crate::{Card, Event, Step};
-
-const FULL: [(&str, usize); 3] = [("sick-mild", 2), ("sick-severe", 2), ("cursed-mild", 3)];
 
 #[test]
 fn dn_faq_01_alyssa_must_swap() {

@@ -1,9 +1,7 @@
 //! Transportation, emergency cases, admission and cleanup (sections 8 to 11).
 
-use super::arrange::{cards, main_phase, main_phase_of, seat};
+use super::arrange::{FULL, cards, main_phase, main_phase_of, seat};
 use crate::{Card, Event, PatientCard, Phase, Step};
-
-const FULL: [(&str, usize); 3] = [("sick-mild", 2), ("sick-severe", 2), ("cursed-mild", 3)];
 
 #[test]
 fn dn_trans_01_one_patient_is_transported() {
