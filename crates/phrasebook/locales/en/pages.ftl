@@ -62,6 +62,7 @@ setup-rulings-about = The first choice is how it is read here.
 setup-go = Open the table
 setup-wrong-seed = A seed is a number of up to 20 digits.
 setup-wrong-person = Somebody has to type in the cards and dice: take a seat yourself, or let the program roll.
+setup-wrong-host = Take one of the chairs yourself: the links for your friends are on your page then.
 setup-wrong-seat = “{ $text }” cannot take a seat.
 setup-wrong-nobody = Nobody sits at the table yet.
 

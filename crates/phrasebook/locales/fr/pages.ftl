@@ -62,6 +62,7 @@ setup-rulings-about = Le premier choix est la lecture retenue ici.
 setup-go = Ouvrir la table
 setup-wrong-seed = Une graine est un nombre de 20 chiffres au plus.
 setup-wrong-person = Il faut quelqu’un pour saisir les cartes et les dés : prenez une place, ou laissez le programme lancer.
+setup-wrong-host = Prenez vous-même une des places : les liens pour vos amis seront alors sur votre page.
 setup-wrong-seat = « { $text } » ne peut pas prendre place.
 setup-wrong-nobody = Personne n’est encore à la table.
 

@@ -319,6 +319,7 @@ async fn forms_that_are_none() {
         (emergency("seat.1=you&seed=18446744073709551616"), 422),
         (emergency("seat.1=you&seat.2=you&set.beds=shut"), 422),
         (emergency("seat.1=greedy&real_dice=yes"), 422),
+        (emergency("seat.1=open&seat.2=greedy"), 422),
         (seats(7), 422),
         (seats(1_000), 422),
     ] {

@@ -97,6 +97,10 @@ fn new_table(game: &dyn AnyGame, filled: &SetupForm, reader: Reader, browser: &s
     if filled.real_dice && host.is_none() {
         return Err(say("setup-wrong-person"));
     }
+    // The links of the other chairs are with whoever sits.
+    if host.is_none() && filled.seats.iter().any(|holder| holder == "open") {
+        return Err(say("setup-wrong-host"));
+    }
     let seed = match filled.seed.as_str() {
         "" => None,
         typed => Some(typed.parse().map_err(|_| say("setup-wrong-seed"))?),
