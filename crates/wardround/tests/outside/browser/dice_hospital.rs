@@ -102,6 +102,12 @@ fn a_whole_game_against_a_bot() {
         "document.querySelector('#replay').dataset.at === '60' && document.querySelectorAll('.patient').length > 0",
     );
     assert_eq!(me.counts("#board [data-move], #board .can"), 0, "nothing can be chosen in a replay");
+    // What is looked at is marked in the log, and only there.
+    me.waits_until("document.querySelector('#log .here')");
+    let marked = me.js("const box = (at) => document.querySelector(at).getBoundingClientRect();
+                        const [line, log] = [box('#log .here'), box('#log')];
+                        return line.left >= log.left && line.right <= log.right && line.height < 120");
+    assert_eq!(marked, true, "the mark is a line of the log");
     me.is_accessible();
     me.picture("hospital-replay-1280");
     me.leaves();
