@@ -195,16 +195,16 @@ impl DynamiteNurse {
 
     /// Refuses what a step does not offer, with the reason.
     pub(crate) fn check_offered(&self, state: &State, step: Step, mv: Move) -> Result<(), Refusal> {
-        let (mut offered, mut alike) = (false, false);
-        self.offer(state, step, |other| {
-            offered |= other == mv;
-            alike |= discriminant(&other) == discriminant(&mv);
-        });
-        if offered { Ok(()) } else { Err(self.why_not(state, step, mv, alike)) }
+        let mut offered = false;
+        self.offer(state, step, |other| offered |= other == mv);
+        if offered { Ok(()) } else { Err(self.why_not(state, step, mv)) }
     }
 
     #[cold]
-    fn why_not(&self, State { open, secret }: &State, step: Step, mv: Move, alike: bool) -> Refusal {
+    fn why_not(&self, state: &State, step: Step, mv: Move) -> Refusal {
+        let State { open, secret } = state;
+        let mut alike = false;
+        self.offer(state, step, |other| alike |= discriminant(&other) == discriminant(&mv));
         match (step, mv) {
             (_, Move::Assign(seat) | Move::Player(seat) | Move::First(seat) | Move::Swap(seat, _))
                 if seat.index() >= self.seats_at_table() =>
