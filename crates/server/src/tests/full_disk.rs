@@ -129,7 +129,7 @@ async fn a_full_disk_loses_nothing((api, room): (Api, Room)) {
     room.lock_owned().await;
     play_until_full(&api, &table, token).await;
     assert_eq!(api.get(&page).await.status, StatusCode::OK);
-    let open = until_refused(async || api.form("/tables", "game=emergency-roll&quick=open").await);
+    let open = until_refused(async || api.form("/tables", "game=emergency-roll&quick=you").await);
     assert_eq!(open.await.notice(), 503);
     let opening = json!({"game": "emergency-roll", "seats": ["open"]});
     let open = until_refused(async || api.send(post("/api/v1/tables", "", &opening)).await);
