@@ -103,6 +103,8 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
         main.table.looking[table_page.below.is_some()] id="main" data-table=(table_page.id) data-seat=[table_page.seat.map(Seat::number)] data-stream=[table_page.stream] {
             h1.hidden { (table_page.title) }
             p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
+            // Before all that it hides, so that the style need not look back with `:has`.
+            (drawing.result)
             p.told id="told" aria-hidden="true" hidden { span.face {} b {} }
             div.curtain id="stage" aria-hidden="true" hidden {}
             p.handed id="handed" role="status" hidden {}
@@ -121,7 +123,6 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             }
             @if let Some(below) = &table_page.below { (below) }
             (tabs(reader, &table_page.extras))
-            (drawing.result)
             (drawing.lesson)
             p.about-note id="about" hidden {}
             (drawing.door)
