@@ -151,6 +151,42 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Whether ambulances and paramedics are out in the town.
+    pub const fn is_in_town(self) -> bool {
+        use Phase::{Drive, KeepBonus, Lower, Missing, Park, Refill, Walk};
+        matches!(self, Park | Drive | Walk | Missing | KeepBonus | Refill | Lower)
+    }
+
+    /// Whether the round has begun and its patients are still on their way.
+    pub const fn is_arrival(self) -> bool {
+        use Phase::{
+            Claim, Decision, Epidemic, Event, EventChoice, EventReveal, Intake, Leave, Load, Mothers, Substitute,
+        };
+        self.is_in_town()
+            || matches!(
+                self,
+                Event
+                    | EventReveal
+                    | EventChoice
+                    | Intake
+                    | Mothers
+                    | Load
+                    | Claim
+                    | Decision
+                    | Substitute
+                    | Epidemic
+                    | Leave
+            )
+    }
+
+    /// Whether they are there and find beds, Mothers giving birth among them.
+    pub const fn is_admission(self) -> bool {
+        use Phase::{Births, House, MakeRoom, Midwife, Overflow};
+        matches!(self, Overflow | House | MakeRoom | Midwife | Births)
+    }
+}
+
 /// Where a game stands: a plain value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {

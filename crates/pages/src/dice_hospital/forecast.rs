@@ -36,10 +36,7 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
 
 /// Before the ambulances are unloaded nobody can tell whether wards will be empty.
 fn patients_are_in(phase: Phase) -> bool {
-    use Phase::{Claim, Epidemic, Event, EventChoice, EventReveal, Intake, Leave, Load, Overflow};
-    let waiting =
-        matches!(phase, Event | EventReveal | EventChoice | Intake | Load | Claim | Epidemic | Leave | Overflow);
-    !waiting && !town::is_out(phase)
+    !(town::is_out(phase) || phase.is_arrival() || phase.is_admission())
 }
 
 /// What tonight brings: a door with who has left beside it, and what else changes.

@@ -314,29 +314,7 @@ impl Page for DiceHospital {
 /// The phase of the rulebook that a step belongs to.
 const fn step(phase: Phase) -> Option<&'static str> {
     Some(match phase {
-        Phase::Event
-        | Phase::EventReveal
-        | Phase::EventChoice
-        | Phase::Intake
-        | Phase::Mothers
-        | Phase::Load
-        | Phase::Claim
-        | Phase::Park
-        | Phase::Drive
-        | Phase::Walk
-        | Phase::Missing
-        | Phase::KeepBonus
-        | Phase::Refill
-        | Phase::Lower
-        | Phase::Substitute
-        | Phase::Epidemic
-        | Phase::Leave
-        | Phase::Overflow
-        | Phase::House
-        | Phase::MakeRoom
-        | Phase::Midwife
-        | Phase::Decision
-        | Phase::Births => "intake",
+        phase if phase.is_arrival() || phase.is_admission() => "intake",
         Phase::SoloReveal
         | Phase::HospitalCard
         | Phase::Take

@@ -7,11 +7,7 @@ use crate::{Area, Bonus, DiceHospital, Die, Event, Open, Phase, State};
 
 /// Whether a collecting turn is under way.
 const fn is_collecting(phase: Phase) -> bool {
-    matches!(phase, Phase::Walk | Phase::Missing | Phase::KeepBonus | Phase::Refill | Phase::Lower)
-}
-
-const fn is_intake(phase: Phase) -> bool {
-    is_collecting(phase) || matches!(phase, Phase::Park | Phase::Drive | Phase::Epidemic)
+    phase.is_in_town() && !matches!(phase, Phase::Park | Phase::Drive)
 }
 
 pub(in crate::tests) fn check(game: &DiceHospital, state: &State) {
@@ -48,9 +44,13 @@ pub(in crate::tests) fn check(game: &DiceHospital, state: &State) {
     let distinct = parked.iter().fold(0, |area: Area, tile| area | tile.bit());
     assert_eq!(distinct.count_ones() as usize, parked.len(), "CC-V-09");
     assert_eq!(distinct & !city.entrances, 0, "CC-V-09");
-    assert!(city.landed.is_none() || (is_intake(open.phase) && open.round > 1), "CC-V-09 in {:?}", open.phase);
+    assert!(
+        city.landed.is_none() || ((open.phase.is_in_town() || open.phase == Phase::Epidemic) && open.round > 1),
+        "CC-V-09 in {:?}",
+        open.phase
+    );
     assert!(open.ambulances.0.iter().all(Option::is_none), "CC-CITY-16");
-    if open.round > 1 || (open.round == 1 && !is_intake(open.phase)) {
+    if open.round > 1 || (open.round == 1 && !open.phase.is_arrival()) {
         let mut order: Vec<u8> = seats().map(|seat| city.order[seat]).collect();
         assert_eq!(city.order[open.first], 1, "CC-V-12");
         order.sort_unstable();
@@ -79,7 +79,7 @@ pub(in crate::tests) fn check_step(game: &DiceHospital, before: &State, after: &
     for event in events {
         match *event {
             // After the last marker patients go to the wards at once.
-            Event::Marked { seat, .. } if is_intake(is.phase) => {
+            Event::Marked { seat, .. } if is.phase.is_arrival() => {
                 let aboard = &is.newcomers[seat];
                 let mothers = aboard.iter().filter(|die| die.is_mother()).count();
                 assert!(mothers <= 1, "CC-V-10");

@@ -16,19 +16,9 @@ pub(super) use tokens::token;
 
 use crate::art::die;
 
-/// Whether ambulances and paramedics are on their way.
+/// Whether the town is where something happens: people come there, or are fetched.
 pub(super) const fn is_out(phase: Phase) -> bool {
-    matches!(
-        phase,
-        Phase::Houses
-            | Phase::Park
-            | Phase::Drive
-            | Phase::Walk
-            | Phase::Missing
-            | Phase::KeepBonus
-            | Phase::Refill
-            | Phase::Lower
-    )
+    phase.is_in_town() || matches!(phase, Phase::Houses)
 }
 
 /// Somebody who comes to the town on a key: the die, and its token.
