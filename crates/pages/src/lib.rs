@@ -24,6 +24,7 @@ mod art;
 pub mod assets;
 mod chairs;
 pub mod dice_hospital;
+mod due;
 pub mod dynamite_nurse;
 pub mod emergency_roll;
 pub mod frame;
@@ -40,6 +41,8 @@ pub mod start;
 mod syllables;
 pub mod table;
 mod table_page;
+#[cfg(test)]
+mod testing;
 mod ways;
 
 use ::table::{Eye, Seat, SeatSet};

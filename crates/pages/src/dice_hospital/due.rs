@@ -14,6 +14,7 @@ use table::Seat;
 use super::{automa, town};
 use crate::PageContext;
 use crate::art::{die, mark};
+use crate::due::{Field, fields};
 
 /// The form for whatever is due. The script puts the chosen parts together to a fate in the
 /// notation.
@@ -213,24 +214,17 @@ type Choice = (String, String, usize);
 
 /// A few lists, one choice each.
 fn selects(context: &PageContext<'_>, word: &str, lead: &str, count: usize, list: &[Choice]) -> Markup {
-    html! {
-        form.due.fields data-fate=(word) {
-            p.lead { (lead) }
-            @for number in 0..count { (select(context, "card", lead, list, number)) }
-            button.act.go { (context.say("due-enter")) }
-        }
-    }
+    let all = html! {
+        p.lead { (lead) }
+        @for number in 0..count { (select(context, "card", lead, list, number)) }
+    };
+    fields(context, word, &all)
 }
 
 fn select(context: &PageContext<'_>, kind: &str, label: &str, list: &[Choice], number: usize) -> Markup {
-    html! {
-        label { span { (label) " " (number + 1) }
-            select name={ "part-" (number) } data-kind=(kind) required {
-                option value="" { (context.say("due-choose")) }
-                @for (id, words, copies) in list { option value=(id) data-copies=(copies) { (words) } }
-            }
-        }
-    }
+    let label = html! { span { (label) " " (number + 1) } };
+    let field = Field { label, name: &format!("part-{number}"), kind: Some(kind) };
+    field.of(context, list.iter().map(|(id, name, copies)| (id, name.clone(), Some(*copies))))
 }
 
 /// Tiles and cards, of those that can come from the stacks now.
@@ -256,14 +250,12 @@ fn improvements(context: &PageContext<'_>, view: &View, word: &str, lead: &str, 
             Kind::Specialist => "dh-page-specialists",
         })
     };
-    html! {
-        form.due.fields data-fate=(word) {
-            p.lead { (lead) }
-            @for ((kind, maternity, name), count) in stacks.into_iter().zip(counts) {
-                @let list = left(kind, maternity, count);
-                @for number in 0..count { (select(context, name, &title(kind), &list, number)) }
-            }
-            button.act.go { (context.say("due-enter")) }
+    let all = html! {
+        p.lead { (lead) }
+        @for ((kind, maternity, name), count) in stacks.into_iter().zip(counts) {
+            @let list = left(kind, maternity, count);
+            @for number in 0..count { (select(context, name, &title(kind), &list, number)) }
         }
-    }
+    };
+    fields(context, word, &all)
 }

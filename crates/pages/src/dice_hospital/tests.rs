@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use dice_hospital::{Pack, State, Tokens};
-use phrasebook::{Lang, Names};
-use table::{Next, SeatSet, Settings, Unwatched};
+use phrasebook::Lang;
+use table::Settings;
+use table::chance::pick;
 
 use super::*;
-use crate::SeatHolder;
+use crate::testing::{self, offered};
 
 /// A game with these modules.
 fn game(seats: usize, modules: &str) -> DiceHospital {
@@ -17,83 +18,21 @@ fn game(seats: usize, modules: &str) -> DiceHospital {
     DiceHospital::set_up(pack, seats, &settings).expect("a game")
 }
 
-/// A page for a seat with its own board in front, in a game between Ada, Bo, Cy, Di and Ed.
+/// A page for a seat with its own board in front.
 pub(super) fn context(seat: Seat, seats: usize) -> PageContext<'static> {
-    let names = ["Ada", "Bo", "Cy", "Di", "Ed"].map(str::to_owned)[..seats].to_vec();
-    PageContext {
-        path: "/tables/test",
-        game: DiceHospital::NAME,
-        rematch: None,
-        phrases: Phrases::of(Lang::En),
-        names: Names { reader: Some(seat), names },
-        eye: Eye::Seat(seat),
-        board: seat,
-        entries: 0,
-        over: false,
-        live: true,
-        undo: Ok(()),
-        held: false,
-        due: None,
-        holders: vec![SeatHolder::Bot; seats],
-        invites: SeatSet::EMPTY,
-        door: crate::invite::Door::default(),
-        to_act: SeatSet::only(seat),
-        pass_to: None,
-        scores: (vec![0; seats], SeatSet::EMPTY),
-        course: None,
-        only: None,
-        lesson: None,
-    }
-}
-
-/// Lets chance or somebody at random do the next thing. False if the game is over.
-fn goes_on(game: &DiceHospital, state: &mut State, rng: &mut impl table::Rng) -> bool {
-    match game.next(state) {
-        Next::Over => return false,
-        Next::Fate => {
-            let fate = game.roll(state, rng);
-            game.accept(state, fate, &mut Unwatched).expect("a fate that was rolled");
-        }
-        Next::Seats(seats) => {
-            let (seat, mut moves) = (seats.iter().next().expect("somebody"), Vec::new());
-            game.moves(state, seat, &mut moves);
-            let mv = table::chance::pick(rng, &moves);
-            game.play(state, seat, mv, &mut Unwatched).expect("a listed move");
-        }
-    }
-    true
+    testing::context::<DiceHospital>(Lang::En, Eye::Seat(seat), seat, seats)
 }
 
 /// Plays a random game; `look` is shown every state in which somebody decides, and says whether to
 /// go on.
 fn play(game: &DiceHospital, seed: u64, mut look: impl FnMut(&State, Seat, &[Move]) -> bool) {
-    let (mut state, mut rng, mut moves) = (game.start(), table::chance(seed, 0), Vec::new());
-    loop {
-        if let Next::Seats(seats) = game.next(&state) {
-            let seat = seats.iter().next().expect("somebody");
-            moves.clear();
-            game.moves(&state, seat, &mut moves);
-            if !look(&state, seat, &moves) {
-                return;
-            }
-        }
-        if !goes_on(game, &mut state, &mut rng) {
-            return;
-        }
-    }
+    testing::play(game, seed, |state, seat, moves, rng| look(state, seat, moves).then(|| pick(rng, moves)));
 }
 
 /// All that can be clicked on a page, in whatever way.
 fn drawn(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> String {
     let panels = game.panels(context, view, moves);
     panels.iter().map(|panel| panel.body.0.as_str()).chain([game.choices(context, view, moves).0.as_str()]).collect()
-}
-
-/// The moves that a page offers: on a spot, or by what is in hand.
-fn offered(html: &str) -> BTreeSet<&str> {
-    let until =
-        |mark: &'static str, end: &'static str| html.split(mark).skip(1).filter_map(move |rest| rest.split(end).next());
-    until("data-move=\"", "\"").chain(until("&quot;move&quot;:&quot;", "&quot;")).collect()
 }
 
 #[test]
@@ -162,10 +101,7 @@ fn a_walk_is_drawn_from_the_ambulance_along_the_roads() {
 fn cc_r_15_a_two_is_typed_without_a_token_where_they_run_out() {
     let game = game(2, "city");
     let pad = |left: bool| {
-        let (mut state, mut rng) = (game.start(), table::chance(1, 0));
-        while state.open.phase != Phase::Houses {
-            assert!(goes_on(&game, &mut state, &mut rng), "people come to the town");
-        }
+        let mut state = testing::until(&game, 1, |state| state.open.phase == Phase::Houses);
         if !left {
             state.open.city.piles.pile = Tokens::NONE;
             state.open.city.piles.discard[dice_hospital::Bonus::Nurse] = 1;

@@ -6,6 +6,7 @@ use phrasebook::dynamite_nurse::{card as card_name, patient_card};
 use table::{Eye, Seat};
 
 use super::Desk;
+use crate::due::{Field, fields};
 
 /// The form for whatever is due.
 pub(super) fn form(desk: Desk<'_>) -> Markup {
@@ -54,15 +55,6 @@ fn list(desk: Desk<'_>, word: &str, lead: &str, cards: &[Card]) -> Markup {
 }
 
 fn select(desk: Desk<'_>, word: &str, lead: &str, options: impl Iterator<Item = (&'static str, String)>) -> Markup {
-    html! {
-        form.due.fields data-fate=(word) {
-            label { span { (lead) }
-                select name="card" required {
-                    option value="" { (desk.context.say("due-choose")) }
-                    @for (id, name) in options { option value=(id) { (name) } }
-                }
-            }
-            button.act.go { (desk.context.say("due-enter")) }
-        }
-    }
+    let field = Field { label: html! { span { (lead) } }, name: "card", kind: None };
+    fields(desk.context, word, &field.of(desk.context, options.map(|(id, name)| (id, name, None))))
 }

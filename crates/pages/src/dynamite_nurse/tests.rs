@@ -4,45 +4,20 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use dynamite_nurse::{Card, Pack, PatientCard, State};
-use phrasebook::{Lang, Names};
-use table::{Next, SeatSet, Settings, Unwatched};
+use phrasebook::Lang;
+use table::Settings;
+use table::chance::pick;
 
 use super::*;
-use crate::SeatHolder;
+use crate::testing::{self, offered};
 
 fn game(seats: usize) -> DynamiteNurse {
     let pack = Arc::new(Pack::standard().expect("sound"));
     DynamiteNurse::set_up(pack, seats, &Settings::default()).expect("a game")
 }
 
-/// A page of a game between Ada, Bo, Cy, Di and Ed, with a seat's board in front.
 fn context(lang: Lang, eye: Eye, board: Seat, seats: usize) -> PageContext<'static> {
-    let names = ["Ada", "Bo", "Cy", "Di", "Ed"].map(str::to_owned)[..seats].to_vec();
-    let reader = if let Eye::Seat(seat) = eye { Some(seat) } else { None };
-    PageContext {
-        path: "/tables/test",
-        game: DynamiteNurse::NAME,
-        rematch: None,
-        phrases: Phrases::of(lang),
-        names: Names { reader, names },
-        eye,
-        board,
-        entries: 0,
-        over: false,
-        live: true,
-        undo: Ok(()),
-        held: false,
-        due: None,
-        holders: vec![SeatHolder::Bot; seats],
-        invites: SeatSet::EMPTY,
-        door: crate::invite::Door::default(),
-        to_act: SeatSet::EMPTY,
-        pass_to: None,
-        scores: (vec![0; seats], SeatSet::EMPTY),
-        course: None,
-        only: None,
-        lesson: None,
-    }
+    testing::context::<DynamiteNurse>(lang, eye, board, seats)
 }
 
 /// Everything of a page that can be clicked.
@@ -55,34 +30,14 @@ fn drawn(game: &DynamiteNurse, context: &PageContext<'_>, view: &View, moves: &[
     html
 }
 
-/// The moves that a page offers.
-fn offered(html: &str) -> BTreeSet<String> {
-    let moves = html.split("data-move=\"").skip(1).filter_map(|rest| rest.split('"').next());
-    moves.map(str::to_owned).collect()
-}
-
 /// Plays a random game in which whoever can operate does, so that nurses come into play; `look` is
 /// shown every state in which somebody decides.
 fn play(game: &DynamiteNurse, seed: u64, mut look: impl FnMut(&State, Seat, &[Move])) {
-    let (mut state, mut rng) = (game.start(), table::chance(seed, 0));
-    loop {
-        match game.next(&state) {
-            Next::Over => return,
-            Next::Fate => {
-                let fate = game.roll(&state, &mut rng);
-                game.accept(&mut state, fate, &mut Unwatched).expect("a fate that was rolled");
-            }
-            Next::Seats(seats) => {
-                let seat = seats.iter().next().expect("somebody");
-                let mut moves = Vec::new();
-                game.moves(&state, seat, &mut moves);
-                look(&state, seat, &moves);
-                let heals = moves.iter().copied().find(|mv| matches!(mv, Move::Operate(..)));
-                let mv = heals.unwrap_or_else(|| table::chance::pick(&mut rng, &moves));
-                game.play(&mut state, seat, mv, &mut Unwatched).expect("a listed move");
-            }
-        }
-    }
+    testing::play(game, seed, |state, seat, moves, rng| {
+        look(state, seat, moves);
+        let heals = moves.iter().copied().find(|mv| matches!(mv, Move::Operate(..)));
+        Some(heals.unwrap_or_else(|| pick(rng, moves)))
+    });
 }
 
 #[test]
@@ -99,7 +54,7 @@ fn every_move_has_its_place_on_the_page() {
             let context = context(Lang::En, Eye::Seat(seat), seat, seats);
             let html = drawn(&game, &context, &game.view(state, context.eye), moves);
             let legal: BTreeSet<String> = moves.iter().map(ToString::to_string).collect();
-            assert_eq!(offered(&html), legal, "{:?}", state.open.step());
+            assert_eq!(offered(&html), legal.iter().map(String::as_str).collect(), "{:?}", state.open.step());
             kinds.extend(legal.iter().filter_map(|mv| mv.split(' ').next().map(str::to_owned)));
         });
     }

@@ -9,6 +9,7 @@ use table::Seat;
 
 use crate::PageContext;
 use crate::art::die;
+use crate::due::{Field, fields};
 
 /// The form for whatever is due. The script puts the chosen parts together to a fate in the
 /// notation.
@@ -60,20 +61,14 @@ fn specialists(game: &EmergencyRoll, context: &PageContext<'_>) -> Markup {
         ("er-radiologist", "radiologist", &radiologists),
         ("er-epidemiologist", "epidemiologist", &epidemiologists),
     ];
-    html! {
-        form.due.fields data-fate="specialists" {
-            (legend(context, "er-page-due-specialists"))
-            @for (key, name, ids) in groups {
-                label { (context.say(key))
-                    select name=(name) data-kind=(key) required {
-                        option value="" { (context.say("due-choose")) }
-                        @for &id in ids { option value=(id) { (specialist(game, context.phrases, id)) } }
-                    }
-                }
-            }
-            button.act.go { (context.say("due-enter")) }
+    let all = html! {
+        (legend(context, "er-page-due-specialists"))
+        @for (key, name, ids) in groups {
+            @let cards = ids.iter().map(|&id| (id, specialist(game, context.phrases, id), None));
+            (Field { label: html! { (context.say(key)) }, name, kind: Some(key) }.of(context, cards))
         }
-    }
+    };
+    fields(context, "specialists", &all)
 }
 
 /// The card is told by its three bonuses, one choice after the other; only what can still come is
@@ -89,19 +84,10 @@ fn card(game: &EmergencyRoll, context: &PageContext<'_>, view: &View) -> Markup 
         Bonus::Extra { .. } => 5,
     };
     left.sort_by_key(|&card| (game.pack().bays(card).map(order), card));
-    html! {
-        form.due.fields data-fate="card" {
-            (legend(context, "er-page-due-card"))
-            label { (context.say("er-page-due-card-label"))
-                select name="card" required {
-                    option value="" { (context.say("due-choose")) }
-                    @for card in left {
-                        @let bays = game.pack().bays(card).map(|gives| bonus(context.phrases, gives));
-                        option value=(card) { (bays.join(" · ")) "  (" (card) ")" }
-                    }
-                }
-            }
-            button.act.go { (context.say("due-enter")) }
-        }
-    }
+    let cards = left.into_iter().map(|card| {
+        let bays = game.pack().bays(card).map(|gives| bonus(context.phrases, gives));
+        (card.to_string(), format!("{}  ({card})", bays.join(" · ")), None)
+    });
+    let field = Field { label: html! { (context.say("er-page-due-card-label")) }, name: "card", kind: None };
+    fields(context, "card", &html! { (legend(context, "er-page-due-card")) (field.of(context, cards)) })
 }
