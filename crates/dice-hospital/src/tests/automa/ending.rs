@@ -2,7 +2,7 @@
 
 use table::{Game, Seat, SeatSet};
 
-use super::{claiming, points, serving};
+use super::{claiming, covered, points, serving};
 use crate::tests::arrange::seat;
 use crate::{AUTOMA, Administrator, Event, Kind, Phase};
 
@@ -30,10 +30,19 @@ fn final_scores(mine: i16, its: i16) -> SeatSet {
 
 #[test]
 fn cc_auto_29_the_automa_neglects_nobody() {
-    let position = serving(&[], &["N1"], "G", 0).play(&["end"]);
-    let hospital = &position.state.open.hospitals[AUTOMA];
-    assert_eq!((hospital.floor.fatalities, hospital.recap.neglected), (0, 0));
+    // Two dice find spots on the card and two lie beside it; the night takes none of them.
+    let mut position = serving(&[("hard-mode", "superbug")], &["N1"], "GYYY", 0);
+    position.state.open.hospitals[seat(1)] = crate::Hospital::for_setup(position.game.setup());
+    position.state.open.hospitals[seat(1)].floor.stage = crate::Stage::Idle;
+    position.put(1, &["R1"]);
+    let position = position.play(&["end"]);
+    assert_eq!(covered(&position), ["N1.1=G", "N1.4=Y"]);
+    assert!(position.events.iter().any(|event| matches!(event, Event::Neglected { seat: Seat::FIRST, .. })));
     assert!(!position.events.iter().any(|event| matches!(event, Event::Neglected { seat: AUTOMA, .. })));
+    let (open, hospital) = (&position.state.open, &position.state.open.hospitals[AUTOMA]);
+    assert_eq!((hospital.floor.fatalities, hospital.recap.neglected), (0, 0));
+    assert_eq!(open.hospitals[seat(1)].floor.fatalities, 1, "the player's patient has died");
+    assert_eq!((open.automa.row[0].dice().of_bag(), open.automa.pool.of_bag()), ([0, 1, 1], [0, 2, 0]));
 }
 
 #[test]

@@ -128,8 +128,19 @@ fn cc_auto_13_the_ambulance_that_is_left_goes_back() {
 
 /// The Automa leads, and a Hospital card is due in the first round.
 fn improving() -> super::Position {
-    let position = claiming(false).play(&["claim 3"]).fate("decision A02");
-    assert_eq!(position.state.open.phase, Phase::HospitalCard);
+    improving_with(Kind::Specialist)
+}
+
+/// The same with a third improvement of this kind; no two are alike.
+fn improving_with(extra: Kind) -> super::Position {
+    let mut position = until(&[], Phase::Extra).play(&[&format!("extra {}", extra.word())]);
+    position.go_on_until(Phase::HospitalCard);
+    let mut position = position.fate("hospital D1");
+    position.go_on_until(Phase::Intake);
+    let position = position.fate(SORTED).play(&["claim 3"]).fate("decision A02");
+    let open = &position.state.open;
+    assert_eq!((open.phase, open.display[2].kind()), (Phase::HospitalCard, extra));
+    assert!(!open.display[..2].contains(&open.display[2]));
     position
 }
 
@@ -143,9 +154,7 @@ fn cc_auto_14_an_automa_that_leads_takes_an_improvement_away() {
     assert_eq!(position.state.open.display.len(), 2);
     assert_eq!(position.state.open.tiles.len(), tiles + 1, "CC-R-65");
     assert!(position.events.contains(&Event::TakenAway { improvement: shown[department] }));
-    if !position.state.open.display.contains(&shown[department]) {
-        position.no(&format!("take {}", shown[department]), "DH-IMPROVE-04");
-    }
+    position.no(&format!("take {}", shown[department]), "DH-IMPROVE-04");
 }
 
 #[test]
@@ -173,7 +182,14 @@ fn cc_auto_16_if_the_player_leads_what_is_not_taken_is_gone() {
 
 #[test]
 fn cc_auto_17_one_card_is_turned_up_in_each_round() {
-    assert_eq!(until(&[], Phase::Activate).state.open.automa.turned, 2);
+    for round in 1..=8 {
+        let mut position = until(&[], Phase::Activate);
+        let mut rng = chance(17, round.into());
+        while position.state.open.round < round || position.state.open.phase != Phase::Activate {
+            position.step(&mut rng);
+        }
+        assert_eq!((position.state.open.round, position.state.open.automa.turned), (round, round + 1));
+    }
 }
 
 #[test]
@@ -195,11 +211,19 @@ fn cc_r_63_a_number_that_cannot_be_had_gives_way_to_the_next() {
 
 #[test]
 fn cc_r_64_the_extra_improvement_is_the_third() {
-    let position = improving();
-    let shown = position.state.open.display;
-    let position = position.fate("hospital S3");
-    assert!(position.events.contains(&Event::TakenAway { improvement: shown[2] }));
-    assert_eq!(&*position.state.open.display, &shown[..2]);
+    for extra in [Kind::Department, Kind::Specialist] {
+        // The first two are the regular ones, also for a card that names the kind of the third.
+        let shown = improving_with(extra).state.open.display;
+        let regular = |kind| shown[..2].iter().position(|one| one.kind() == kind).expect("one of each");
+        let department = ("S1", regular(Kind::Department));
+        for (card, gone) in [department, ("S2", regular(Kind::Specialist)), ("S3", 2)] {
+            let position = improving_with(extra).fate(&format!("hospital {card}"));
+            assert!(position.events.contains(&Event::TakenAway { improvement: shown[gone] }), "{card}");
+            let mut left = shown;
+            left.remove(gone);
+            assert_eq!(position.state.open.display, left, "{card}");
+        }
+    }
 }
 
 #[test]

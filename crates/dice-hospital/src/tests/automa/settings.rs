@@ -1,8 +1,9 @@
 //! What goes together (7.6, 8.5).
 
-use table::Settings;
+use table::{Game, Next, Settings, chance};
 
-use crate::{Changes, Setup};
+use super::{Position, against, card, until};
+use crate::{Changes, Event, Phase, Setup};
 
 fn read(pairs: &[(&str, &str)]) -> Result<Setup, String> {
     let settings: Settings = [("automa", "yes")].iter().chain(pairs).copied().collect();
@@ -13,15 +14,50 @@ fn changes(pairs: &[(&str, &str)]) -> Changes {
     read(pairs).expect("possible").automa.expect("it plays")
 }
 
+/// How many cards of each level come up in a whole game.
+fn levels_seen(pairs: &[(&str, &str)], seed: u64) -> [usize; 3] {
+    let (mut position, mut rng) = (against(pairs), chance(seed, 0));
+    while position.game.next(&position.state) != Next::Over {
+        position.step(&mut rng);
+    }
+    let mut seen = [0; 3];
+    for event in &position.events {
+        if let Event::CardTurned { card } = event {
+            seen[position.game.pack().hospital_card(*card).level as usize] += 1;
+        }
+    }
+    seen
+}
+
+/// Before a card is turned up, when these have been seen.
+fn after(pairs: &[(&str, &str)], seen: &[&str]) -> Position {
+    let mut position = until(pairs, Phase::HospitalCard);
+    for id in seen {
+        position.state.open.automa.unseen.take(card(id).index());
+    }
+    position
+}
+
 #[test]
 fn cc_auto_40_the_row_can_have_more_simple_cards() {
     assert_eq!(changes(&[]).levels(), [3, 3, 3]);
-    assert_eq!(changes(&[("automa-easier", "simple-cards")]).levels(), [4, 3, 2]);
+    let easier = [("automa-easier", "simple-cards")];
+    assert_eq!(changes(&easier).levels(), [4, 3, 2]);
+    for seed in 0..3 {
+        assert_eq!(levels_seen(&[], seed), [3, 3, 3]);
+        assert_eq!(levels_seen(&easier, seed), [4, 3, 2]);
+    }
+    after(&easier, &["S1", "S2", "S3", "D1", "D2"]).no_fate("hospital D3", "CC-AUTO-03").fate("hospital S4");
 }
 
 #[test]
 fn cc_auto_43_the_row_can_have_more_difficult_cards_instead() {
-    assert_eq!(changes(&[("automa-harder", "difficult-cards")]).levels(), [2, 3, 4]);
+    let harder = [("automa-harder", "difficult-cards")];
+    assert_eq!(changes(&harder).levels(), [2, 3, 4]);
+    for seed in 0..3 {
+        assert_eq!(levels_seen(&harder, seed), [2, 3, 4]);
+    }
+    after(&harder, &["S1", "S2", "D1", "D2", "D3"]).no_fate("hospital S3", "CC-AUTO-03").fate("hospital D4");
     let both = [("automa-easier", "simple-cards"), ("automa-harder", "difficult-cards")];
     assert!(read(&both).expect_err("both").contains("not both"));
 }

@@ -1,6 +1,6 @@
 //! What is laid out for Investments, and its supplementary spaces (3.1, 3.2).
 
-use table::Game;
+use table::{Game, Next, chance};
 
 use super::{ON, investing, loads};
 use crate::tests::arrange::{Position, game, seat, until};
@@ -75,6 +75,15 @@ fn cc_inv_07_one_more_administrator() {
     assert_eq!((deck(&[]).len(), deck(&[ON]).len()), (8, 9));
     assert!(deck(&[ON]).contains(Administrator::HospitalStrategist.index()));
     assert!(!deck(&[("modules", "maternity")]).contains(Administrator::HospitalStrategist.index()));
+    let deal = until(2, &[("first-player", "1"), ON], Phase::Deal);
+    let dealt = |seed| deal.game.roll(&deal.state, &mut chance(seed, 0)).to_string();
+    assert!((0..40).any(|seed| dealt(seed).contains("hospital-strategist")), "chance can deal it");
+    let mut kept = deal.fate("deal 1 leader hospital-strategist");
+    kept.go_on_until(Phase::Keep);
+    let kept = kept.play(&["keep hospital-strategist"]);
+    assert_eq!(kept.state.secret.kept[seat(1)], Some(Administrator::HospitalStrategist));
+    let base = until(2, &[("first-player", "1")], Phase::Deal);
+    base.no_fate("deal 1 leader hospital-strategist", "DH-SEQ-07");
 }
 
 #[test]
@@ -96,6 +105,16 @@ fn cc_inv_10_the_board_is_turned_in_the_fifth_round() {
     let position = before_intake(3);
     let extra: Vec<usize> = (1..=8).map(|round| position.game.setup().extra_spaces(round)).collect();
     assert_eq!(extra, [1, 1, 1, 1, 2, 2, 2, 2]);
+    // So many dice come in a whole game, for four ambulances of three and what lies beside them.
+    let (mut position, mut rng, mut dice) = (position, chance(10, 0), Vec::new());
+    while position.game.next(&position.state) != Next::Over {
+        let due = position.state.open.phase == Phase::Intake;
+        position.step(&mut rng);
+        if due {
+            dice.push(position.state.open.intake.len());
+        }
+    }
+    assert_eq!(dice, [13, 13, 13, 13, 14, 14, 14, 14]);
 }
 
 /// A table before the intake of its sixth round.
