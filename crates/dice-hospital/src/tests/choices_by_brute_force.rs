@@ -15,10 +15,10 @@ use crate::{Colour, Fate, Move, Phase, Report, State};
 
 /// How many patients, of which colour, with values from and to, how their values lie, and how many
 /// steps they are healed.
-type Printed = (&'static str, usize, Option<Colour>, (u8, u8), Lie, u8);
+pub(super) type Printed = (&'static str, usize, Option<Colour>, (u8, u8), Lie, u8);
 
 #[derive(Clone, Copy, PartialEq)]
-enum Lie {
+pub(super) enum Lie {
     Anyhow,
     Same,
     Run,
@@ -28,7 +28,7 @@ const RED: Option<Colour> = Some(Colour::Red);
 const YELLOW: Option<Colour> = Some(Colour::Yellow);
 const GREEN: Option<Colour> = Some(Colour::Green);
 
-const DEPARTMENTS: &[Printed] = &[
+pub(super) const DEPARTMENTS: &[Printed] = &[
     ("critical-care", 1, RED, (1, 6), Lie::Anyhow, 1),
     ("oncology", 1, YELLOW, (1, 6), Lie::Anyhow, 1),
     ("pharmacy", 1, GREEN, (1, 6), Lie::Anyhow, 1),
@@ -52,7 +52,7 @@ const DEPARTMENTS: &[Printed] = &[
 
 /// What a specialist adds to a healing of its colour.
 #[derive(Clone, Copy)]
-enum Adds {
+pub(super) enum Adds {
     /// Nothing.
     Nothing,
     /// One more step for one of those healed.
@@ -65,7 +65,7 @@ enum Adds {
     Others(usize, (u8, u8), u8),
 }
 
-const SPECIALISTS: &[(&str, Option<Colour>, Adds)] = &[
+pub(super) const SPECIALISTS: &[(&str, Option<Colour>, Adds)] = &[
     ("surgeon", RED, Adds::Again),
     ("haematologist", YELLOW, Adds::Again),
     ("pharmacist", GREEN, Adds::Again),
@@ -213,7 +213,7 @@ impl Ward {
     }
 }
 
-fn subsets(of: usize, count: usize) -> Vec<Vec<usize>> {
+pub(super) fn subsets(of: usize, count: usize) -> Vec<Vec<usize>> {
     let sets = (0_u32..1 << of).filter(|set| set.count_ones() as usize == count);
     sets.map(|set| (0..of).filter(|die| set & 1 << die != 0).collect()).collect()
 }

@@ -3,7 +3,7 @@
 
 mod books;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use table::chance::{below, pick};
 use table::{Chance, Eye, Game, Next, Seat, Settings, Unwatched, chance};
@@ -23,12 +23,25 @@ struct Run {
     state: State,
     books: Books,
     contents: State,
+    /// How it stood when the stacks were last counted, and how many improvements had left the game.
+    counted: Option<(State, usize)>,
 }
+
+/// Moves of all steps, most of which cannot be made at a given one.
+static SOME_MOVES: LazyLock<Vec<Move>> = LazyLock::new(|| {
+    let others = ["claim 1", "end", "skip", "draw", "use", "place nurse clinic", "bag R3", "on G2*", "take urology"];
+    let of_town = ["park a1", "fly b2", "fetch c2", "keep nurse", "lower 1", "hire", "spend heal-red R3"];
+    let of_tokens =
+        ["invest nurse red", "recruit red-nurse", "put red-same clinic", "look green", "swap surgeon nurse"];
+    let in_use = ["token red-same R3", "token green-step G4*~3!", "declare red-recolour", "place nurse clinic/2"];
+    let texts = others.into_iter().chain(of_town).chain(of_tokens).chain(in_use);
+    texts.map(|text| text.parse().expect("a move")).collect()
+});
 
 impl Run {
     fn new(game: DiceHospital) -> Self {
         let state = game.start();
-        Self { game, state, books: Books::new(), contents: state }
+        Self { game, state, books: Books::new(), contents: state, counted: None }
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
@@ -132,9 +145,6 @@ impl Run {
             let many = setup.seats == 5 || (setup.seats == 4 && setup.modules.investments);
             assert!(state.open.display.len() == shown || (many && run_out), "DH-INV-14, CC-R-79, CC-V-41");
         }
-        if state.open.phase != Phase::LeaveOut {
-            self.check_stacks();
-        }
         for seat in self.seats() {
             // What the others were dealt and kept could be anything.
             let mut otherwise = *state;
@@ -147,6 +157,20 @@ impl Run {
             let views = [state, &otherwise].map(|state| self.game.view(state, Eye::Seat(seat)));
             assert_eq!(views[0], views[1], "DH-INV-26, CC-V-37");
         }
+    }
+
+    /// Whether tiles and cards have moved since they were last counted.
+    fn have_stacks_changed(&self) -> bool {
+        let Some((counted, out)) = &self.counted else { return true };
+        let (now, then) = (&self.state.open, &counted.open);
+        let owned = |seat| {
+            let floors = [now, then].map(|open| &open.hospitals[seat].floor);
+            floors[0].rooms == floors[1].rooms && floors[0].staff == floors[1].staff
+        };
+        let piles = now.tiles == then.tiles && now.cards == then.cards && now.maternity == then.maternity;
+        let shown = now.display == then.display && now.returns == then.returns;
+        let waiting = (now.phase == Phase::Return) == (then.phase == Phase::Return);
+        !(piles && shown && waiting && self.seats().all(owned) && self.books.out.len() == *out)
     }
 
     /// Every tile and card is somewhere.
@@ -220,23 +244,11 @@ impl Run {
             }
         }
         // Somebody else's move, and moves of other steps, change nothing.
-        let others =
-            ["claim 1", "end", "skip", "draw", "use", "place nurse clinic", "bag R3", "on G2*", "take urology"];
-        let of_town = ["park a1", "fly b2", "fetch c2", "keep nurse", "lower 1", "hire", "spend heal-red R3"];
-        let of_tokens =
-            ["invest nurse red", "recruit red-nurse", "put red-same clinic", "look green", "swap surgeon nurse"];
-        let in_use = ["token red-same R3", "token green-step G4*~3!", "declare red-recolour", "place nurse clinic/2"];
-        for text in others.into_iter().chain(of_town).chain(of_tokens).chain(in_use) {
-            let mv: Move = text.parse().expect("a move");
-            if !moves.contains(&mv) {
-                let mut after = self.state;
-                assert!(
-                    self.game.play(&mut after, seat, mv, &mut Unwatched).is_err(),
-                    "DH-INV-23: {mv} in {:?}",
-                    self.state.open.phase
-                );
-                assert!(after == self.state, "DH-INV-23");
-            }
+        let mut after = self.state;
+        for &mv in SOME_MOVES.iter().filter(|mv| !moves.contains(mv)) {
+            let refused = self.game.play(&mut after, seat, mv, &mut Unwatched).is_err();
+            assert!(refused, "DH-INV-23: {mv} in {:?}", self.state.open.phase);
+            assert!(after == self.state, "DH-INV-23: {mv}");
         }
     }
 }
@@ -264,30 +276,6 @@ fn check_absent(game: &DiceHospital, state: &State) {
         assert!(floors().all(|floor| floor.wards.iter().all(|one| one.printed != Colour::Pink)), "CC-V-38");
     }
     assert_eq!((open.automa.turned, open.automa.row.len(), open.automa.pool.sum()), (0, 0, 0), "CC-V-38");
-}
-
-/// Whether this round's new patients are still on their way.
-const fn is_intake(phase: Phase) -> bool {
-    matches!(
-        phase,
-        Phase::Event
-            | Phase::EventReveal
-            | Phase::EventChoice
-            | Phase::Intake
-            | Phase::Mothers
-            | Phase::Load
-            | Phase::Claim
-            | Phase::Substitute
-            | Phase::Epidemic
-            | Phase::Park
-            | Phase::Drive
-            | Phase::Walk
-            | Phase::Missing
-            | Phase::KeepBonus
-            | Phase::Refill
-            | Phase::Lower
-            | Phase::Leave
-    )
 }
 
 /// Whether the hospitals have worked in this round.
@@ -431,6 +419,10 @@ pub(super) fn play_as(
     let (mut rng, mut moves, mut events, mut decisions) = (chance(seed, 1), Vec::new(), Vec::new(), 0);
     loop {
         run.check();
+        if run.state.open.phase != Phase::LeaveOut && run.have_stacks_changed() {
+            run.check_stacks();
+            run.counted = Some((run.state, run.books.out.len()));
+        }
         check_dice(game, &run.state);
         check_mothers(game, &run.state);
         if game.setup().modules.city {
@@ -440,7 +432,7 @@ pub(super) fn play_as(
         look(&run.state);
         events.clear();
         let before = run.state;
-        if is_intake(before.open.phase) {
+        if before.open.phase.is_arrival() {
             for seat in run.seats() {
                 run.books.seats[seat].bedded = before.open.hospitals[seat].floor.wards.in_beds() as i32;
             }
