@@ -105,6 +105,12 @@ impl Lesson {
         phrases.plain(&format!("{}-lesson-title", self.name))
     }
 
+    /// What it is offered as: the first game takes five minutes, the others are named.
+    pub(crate) fn offer(&self, phrases: &Phrases) -> String {
+        let title = self.title(phrases);
+        if self.teaches.is_some() { title } else { phrases.say("lesson-of", [("text", title.into())]) }
+    }
+
     /// Its steps by name, the short game included.
     fn step_names(&self) -> impl Iterator<Item = &str> {
         self.steps.iter().map(|step| step.name.as_str()).chain([OWN])

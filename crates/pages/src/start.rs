@@ -6,7 +6,7 @@ use table::Catalogued;
 use crate::art::sign;
 use crate::assets::{GameAssets, HOUSE};
 use crate::frame::{Document, Reader, whole};
-use crate::lesson::{self, Lesson};
+use crate::lesson::Lesson;
 use crate::{Page, PageContext, signed};
 
 /// A game that can be played.
@@ -104,36 +104,31 @@ pub struct StartPage<'a> {
     pub name: Option<&'a str>,
 }
 
-/// The first page.
+/// How many of one's own tables are listed before the fold.
+const LISTED: usize = 2;
+
+/// The first page. Whoever has tables sees them first.
 pub fn page(reader: Reader, start: &StartPage<'_>) -> String {
     let StartPage { games, mine, name } = start;
-    let next = mine.iter().position(|table| table.turn).or_else(|| mine.iter().position(|table| !table.over));
-    let rest = || mine.iter().enumerate().filter(|(index, _)| Some(*index) != next).map(|(_, table)| table);
     let body = html! {
         main.start id="main" {
             div.hello {
                 h1 { @if let Some(name) = name { (reader.phrases.say("start-hello", [("name", (*name).into())])) } @else { (reader.say("start-title")) } }
-                p { (reader.say("start-lead")) }
+                @if mine.is_empty() { p { (reader.say("start-lead")) } }
             }
+            @if !mine.is_empty() { (own_tables(reader, mine)) }
             div.games { @for game in *games { (card(reader, game)) } }
-            div.doors {
-                @if let Some(table) = next.map(|next| &mine[next]) { (go_on(reader, table)) }
-                @if rest().next().is_some() {
-                    section.card.mine aria-labelledby="mine-title" {
-                        h2 id="mine-title" { (reader.say("start-mine")) }
-                        (tables(reader, rest().filter(|table| !table.over), "start-running"))
-                        (tables(reader, rest().filter(|table| table.over), "start-finished"))
-                    }
+            div.card.join {
+                form action="/join" method="post" {
+                    label for="link" { (sign("link")) (reader.say("start-join")) }
+                    input type="text" id="link" name="link" required autocomplete="off" placeholder=(reader.say("start-join-hint"));
+                    button.act.small { (reader.say("start-join-go")) }
                 }
-                div.card.join {
-                    form action="/join" method="post" {
-                        h2 { label for="link" { (reader.say("start-join")) } }
-                        p { input type="text" id="link" name="link" required autocomplete="off" placeholder=(reader.say("start-join-hint")); button.act { (reader.say("start-join-go")) } }
-                    }
-                    form action="/records" method="post" enctype="multipart/form-data" {
-                        h2 { label for="record" { (reader.say("start-record")) } }
-                        p { input type="file" id="record" name="record" accept=".ward,text/plain" required; button.act { (reader.say("start-record-go")) } }
-                    }
+                // The file is sent as soon as it is chosen; whoever has no script has a button.
+                form action="/records" method="post" enctype="multipart/form-data" data-sends="" {
+                    input.hidden type="file" id="record" name="record" accept=".ward,text/plain" required;
+                    label.act.small for="record" { (sign("sheet")) (reader.say("start-record")) }
+                    noscript { button.act.small { (reader.say("start-record-go")) } }
                 }
             }
         }
@@ -143,6 +138,33 @@ pub fn page(reader: Reader, start: &StartPage<'_>) -> String {
     let drawn = |game: &GameCard| mine.iter().find(|table| table.game == game.name).map(|table| &table.glance.shapes);
     let shapes = html! { @for game in *games { (game.icons) @if let Some(shapes) = drawn(game) { (shapes) } } };
     whole(reader, &Document { styles, shapes, ..Document::plain("Wardround", body) })
+}
+
+/// The table that waits for the reader or that runs, and beside it the others: those that run first,
+/// most of them in a fold.
+fn own_tables(reader: Reader, mine: &[OwnTable]) -> Markup {
+    let next = mine.iter().position(|table| table.turn).or_else(|| mine.iter().position(|table| !table.over));
+    let rest = mine.iter().enumerate().filter(|(index, _)| Some(*index) != next).map(|(_, table)| table);
+    let (mut listed, over): (Vec<&OwnTable>, Vec<&OwnTable>) = rest.partition(|table| !table.over);
+    listed.extend(over);
+    let (first, more) = listed.split_at(listed.len().min(LISTED));
+    html! {
+        div.doors {
+            @if let Some(table) = next.map(|next| &mine[next]) { (go_on(reader, table)) }
+            @if !first.is_empty() {
+                section.card.mine aria-labelledby="mine-title" {
+                    h2 id="mine-title" { (reader.say("start-mine")) }
+                    (tables(reader, first))
+                    @if !more.is_empty() {
+                        details.more {
+                            summary { (reader.phrases.say("start-more", [("count", more.len().into())])) (sign("down")) }
+                            (tables(reader, more))
+                        }
+                    }
+                }
+            }
+        }
+    }
 }
 
 impl OwnTable {
@@ -175,9 +197,9 @@ impl OwnTable {
             Company::People => "start-leave",
         };
         html! {
-            details.leave {
+            details.drop.leave {
                 summary.act.small title=(reader.say(key)) aria-label=(reader.say(key)) { (sign("door")) }
-                form action={ (self.link) "/leave" } method="post" { button.act.small { (reader.say(key)) } }
+                form.dropped action={ (self.link) "/leave" } method="post" { button.act.small { (reader.say(key)) } }
             }
         }
     }
@@ -199,24 +221,47 @@ fn go_on(reader: Reader, table: &OwnTable) -> Markup {
     }
 }
 
-fn tables<'a>(reader: Reader, listed: impl Iterator<Item = &'a OwnTable>, heading: &str) -> Markup {
-    let listed: Vec<&OwnTable> = listed.collect();
+fn tables(reader: Reader, listed: &[&OwnTable]) -> Markup {
     html! {
-        @if !listed.is_empty() {
-            h3 { (reader.say(heading)) }
-            ul.tables {
-                @for table in listed {
-                    li {
-                        a href=(table.link) {
-                            i.state.turn[table.turn].over[table.over] {}
-                            span.glimpsed data-game=(table.game) aria-hidden="true" { (table.glance.picture) }
-                            span {
-                                b { (reader.say(&format!("game-{}", table.game))) @if !table.over { " · " (table.glance.progress) } }
-                                small { @if table.over { (table.standings()) } @else { (table.whose(reader)) } }
-                                small { (table.opened(reader)) }
+        ul.tables {
+            @for table in listed {
+                li {
+                    a href=(table.link) {
+                        span.glimpsed data-game=(table.game) aria-hidden="true" { (table.glance.picture) }
+                        span {
+                            b { (reader.say(&format!("game-{}", table.game))) " · " @if table.over { (reader.say("start-over")) } @else { (table.glance.progress) } }
+                            small { i.state.turn[table.turn].over[table.over] {} @if table.over { (table.standings()) } @else { (table.whose(reader)) } }
+                            small { (table.opened(reader)) }
+                        }
+                    }
+                    (table.leave(reader))
+                }
+            }
+        }
+    }
+}
+
+/// A game as a scene, with the ways to begin.
+fn card(reader: Reader, game: &GameCard) -> Markup {
+    let new = format!("/games/{}/new", game.name);
+    html! {
+        section.card.offered-game data-game=(game.name) aria-labelledby={ "title-" (game.name) } {
+            a.view href=(new) tabindex="-1" aria-hidden="true" { (game.picture) }
+            div.text {
+                h2 id={ "title-" (game.name) } { (reader.say(&format!("game-{}", game.name))) }
+                p.facts { (game.facts(reader)) }
+                p.about { (reader.say(&format!("about-{}", game.name))) }
+                form.quick action="/tables" method="post" {
+                    input type="hidden" name="game" value=(game.name);
+                    a.act.dark href=(new) { (sign("play")) (reader.say("start-setup")) }
+                    (learn(reader, game))
+                    details.drop {
+                        summary.act { (reader.say("start-now")) (sign("down")) }
+                        div.dropped {
+                            @for Quick { phrase, sign: what, count, seats } in quick(game.seats) {
+                                button.act.small name="quick" value=(seats.join(",")) { (sign(what)) (reader.phrases.say(phrase, [("count", count.into())])) }
                             }
                         }
-                        (table.leave(reader))
                     }
                 }
             }
@@ -224,25 +269,16 @@ fn tables<'a>(reader: Reader, listed: impl Iterator<Item = &'a OwnTable>, headin
     }
 }
 
-/// A game as a scene, with the ways to begin at once.
-fn card(reader: Reader, game: &GameCard) -> Markup {
+/// The way to the lesson of a game, or to its lessons.
+fn learn(reader: Reader, game: &GameCard) -> Markup {
     html! {
-        section.card.offered-game data-game=(game.name) aria-labelledby={ "title-" (game.name) } {
-            div.view { (game.picture) }
-            div.text {
-                h2 id={ "title-" (game.name) } { (reader.say(&format!("game-{}", game.name))) }
-                p.facts { (game.facts(reader)) }
-                p.about { (reader.say(&format!("about-{}", game.name))) }
-                form.quick action="/tables" method="post" {
-                    input type="hidden" name="game" value=(game.name);
-                    a.act.dark href={ "/games/" (game.name) "/new" } { (sign("play")) (reader.say("start-setup")) }
-                    @if let Some(first) = game.lessons.first() { a.act.small href=(first.link()) { (sign("book")) (reader.say("start-learn")) } }
-                    @for Quick { phrase, count, seats } in quick(game.seats) {
-                        button.act.small name="quick" value=(seats.join(",")) { (reader.phrases.say(phrase, [("count", count.into())])) }
-                    }
-                    (lesson::more(reader, game.lessons.iter().skip(1)))
-                }
-            }
+        @match game.lessons {
+            [] => {}
+            [only] => a.act href=(only.link()) title=(reader.say("start-learn")) { (sign("book")) (reader.say("start-lesson")) },
+            lessons => details.drop {
+                summary.act title=(reader.say("start-learn")) { (sign("book")) (reader.say("start-lesson")) (sign("down")) }
+                div.dropped { @for lesson in lessons { a.act.small href=(lesson.link()) { (sign("book")) (lesson.offer(reader.phrases)) } } }
+            },
         }
     }
 }
@@ -251,6 +287,7 @@ fn card(reader: Reader, game: &GameCard) -> Markup {
 struct Quick {
     /// What its button says, of so many.
     phrase: &'static str,
+    sign: &'static str,
     count: usize,
     /// Who sits where.
     seats: Vec<&'static str>,
@@ -262,11 +299,11 @@ fn quick((least, most): (usize, usize)) -> Vec<Quick> {
     let company = least.max(2);
     let with = |others, seats: usize| company_of("you", others, seats);
     let ways = [
-        (1, Quick { phrase: "start-alone", count: 1, seats: with("", 1) }),
-        (company, Quick { phrase: "start-bots", count: company - 1, seats: with("greedy", company) }),
-        (company + 1, Quick { phrase: "start-bots", count: company, seats: with("greedy", company + 1) }),
-        (company, Quick { phrase: "start-friends", count: company - 1, seats: with("open", company) }),
-        (company, Quick { phrase: "start-screen", count: company, seats: with("here", company) }),
+        (1, Quick { phrase: "start-alone", sign: "nurse", count: 1, seats: with("", 1) }),
+        (company, Quick { phrase: "start-bots", sign: "bot", count: company - 1, seats: with("greedy", company) }),
+        (company + 1, Quick { phrase: "start-bots", sign: "bot", count: company, seats: with("greedy", company + 1) }),
+        (company, Quick { phrase: "start-friends", sign: "link", count: company - 1, seats: with("open", company) }),
+        (company, Quick { phrase: "start-screen", sign: "people", count: company, seats: with("here", company) }),
     ];
     ways.into_iter().filter(|(seats, _)| (least..=most).contains(seats)).map(|(_, way)| way).collect()
 }

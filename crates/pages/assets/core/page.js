@@ -84,6 +84,25 @@ document.addEventListener("submit", (event) => {
   if (name) keep("name", name);
 });
 
+// A list that was let down goes up again with a click elsewhere, or with Escape.
+const letDown = () => all("details.drop[open]");
+document.addEventListener("click", (event) => {
+  for (const drop of letDown()) if (!drop.contains(event.target)) drop.open = false;
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  for (const drop of letDown()) {
+    drop.open = false;
+    find("summary", drop).focus();
+  }
+});
+
+// A file is sent as soon as it is chosen, also if it is the same again.
+for (const form of all("form[data-sends]")) {
+  form.addEventListener("click", (event) => { if (event.target.type === "file") event.target.value = ""; });
+  form.addEventListener("change", () => form.requestSubmit());
+}
+
 // ---- Setting up a table ---------------------------------------------------------------------------------------------
 
 const setup = find("form[data-setup]");

@@ -1,13 +1,13 @@
-//! The other hospitals at a glance, and large when asked for; the game on the first page.
+//! The other hospitals at a glance, and large when asked for.
 
 use dynamite_nurse::effects::PrintedPatient;
-use dynamite_nurse::{BEDS, Condition, Patient};
+use dynamite_nurse::{BEDS, Patient};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::cards as card_names;
 use table::Seat;
 
 use super::Desk;
-use super::pictures::{sketch, sketched_cart, skull, suffering};
+use super::pictures::{skull, suffering};
 use super::words::{case, suffers};
 use super::{targets, ward};
 
@@ -80,29 +80,5 @@ pub(super) fn tally(desk: Desk<'_>, seat: Seat) -> Markup {
             span.held-cards { (desk.context.phrases.say("dn-page-holding", gaps)) }
         }
         (targets::offer(desk, seat))
-    }
-}
-
-/// The tavern by candlelight, with a patient on a cart.
-pub(super) fn picture() -> Markup {
-    let patients = [Condition::Wounded, Condition::Sick, Condition::Cursed];
-    html! {
-        svg.scene.tavern viewBox="0 0 360 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-            rect width="360" height="200" fill="#54382a" {}
-            path d="M0 34h360M0 84h360M0 134h360M90 0v34M250 34v50M60 84v50M200 134v66" stroke="#3b2a1f" stroke-width="2" opacity=".5" {}
-            circle cx="300" cy="60" r="90" fill="#ffd98a" opacity=".16" {}
-            circle cx="300" cy="60" r="46" fill="#ffd98a" opacity=".2" {}
-            path d="M300 34q9 14 0 24q-9-10 0-24z" fill="#ffd98a" {}
-            path d="M291 60q9-4 18 0v50h-18z" fill="#f3e3bf" {}
-            ellipse cx="300" cy="112" rx="26" ry="8" fill="#b98519" {}
-            rect y="150" width="360" height="50" fill="#2d1f15" {}
-            @for (place, condition) in patients.into_iter().enumerate() {
-                g transform={ "translate(" (16 + place * 92) " 78)" } {
-                    rect x="4" width="64" height="76" rx="7" fill="#fff8e6" stroke="#8a7250" stroke-width="2.5" {}
-                    (sketch(condition))
-                    (sketched_cart())
-                }
-            }
-        }
     }
 }

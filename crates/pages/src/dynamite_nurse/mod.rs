@@ -11,6 +11,7 @@ mod offers;
 mod pictures;
 mod road;
 mod targets;
+mod tavern;
 #[cfg(test)]
 mod tests;
 mod thing;
@@ -96,7 +97,7 @@ impl Page for DynamiteNurse {
     }
 
     fn picture() -> Markup {
-        glance::picture()
+        tavern::picture()
     }
 
     fn option_art(key: &str) -> Markup {

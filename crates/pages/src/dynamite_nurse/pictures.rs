@@ -188,18 +188,20 @@ pub(super) fn skull() -> Markup {
     token("skull", "")
 }
 
-/// Who suffers from this, for a page that does not carry the shapes.
-pub(super) fn sketch(condition: Condition) -> Markup {
+/// Who suffers from this, in a drawing on a page that does not carry the shapes.
+pub(super) fn sketch(condition: Condition, x: f64, y: f64, width: f64) -> Markup {
     let drawing = PATIENTS.iter().find(|(name, _)| *name == suffering(condition)).map_or("", |(_, drawing)| drawing);
-    html! { svg x="7" y="4" width="58" height="42" viewBox="0 -6 100 68" { (PreEscaped(drawing)) } }
+    html! { svg x=(x) y=(y) width=(width) height=(width * 0.68) viewBox="0 -6 100 68" { (PreEscaped(drawing)) } }
 }
 
-/// A cart and a star, for a page that does not carry the shapes.
-pub(super) fn sketched_cart() -> Markup {
-    html! {
-        g transform="translate(54 64) scale(.9)" { (PreEscaped(STAR)) }
-        svg x="-8" y="66" width="88" height="40" viewBox="0 0 104 46" { (PreEscaped(WAGON)) }
-    }
+/// A nurse, as [`sketch`].
+pub(super) fn sketched_nurse(x: f64, y: f64, width: f64) -> Markup {
+    html! { svg.looks-0 x=(x) y=(y) width=(width) height=(width * 0.68) viewBox="0 -6 100 68" { (PreEscaped(NURSE)) } }
+}
+
+/// A skull around a point, as [`sketch`].
+pub(super) fn sketched_skull(x: f64, y: f64, width: f64) -> Markup {
+    html! { svg x=(x - width / 2.) y=(y - width / 2.) width=(width) height=(width) viewBox="-11 -11 22 22" { (PreEscaped(SKULL)) } }
 }
 
 /// A small round thing with a number on it.

@@ -423,11 +423,12 @@ pub(super) fn picture() -> Markup {
     ];
     html! {
         svg.scene viewBox="0 0 448 206" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-            rect width="448" height="206" fill="var(--gp)" {}
+            rect width="448" height="206" fill="light-dark(#cfe0d5, #1c2a37)" {}
+            path d="M0 146l448-44v104H0z" fill="light-dark(#c2d6c9, #17232e)" {}
             g transform="rotate(-6 220 110)" {
                 rect x="92" y="14" width="240" height="240" rx="14" fill="var(--oak)" stroke="var(--oak3)" stroke-width="2" {}
                 rect x="106" y="36" width="212" height="220" rx="4" fill="var(--leaf)" {}
-                rect x="150" y="8" width="124" height="34" rx="10" fill="var(--steel)" stroke="var(--steel2)" stroke-width="2" {}
+                path d="M150 30q0-8 8-8h24q4-14 30-14t30 14h24q8 0 8 8v12H150z" fill="var(--steel)" stroke="var(--steel2)" stroke-width="2" {}
                 @for (hand, (colour, column, row, value)) in cells.into_iter().enumerate() {
                     @let (x, y) = (138. + f64::from(column) * 48. + f64::from(row % 2) * 24., 76. + f64::from(row) * 42.);
                     g.bed.(colour) transform=(format!("translate({x:.0} {y:.0})")) {

@@ -1,7 +1,7 @@
 # Dice Hospital in English. Every sentence is ours, and so are the names of events, administrators and reports.
 
 game-dice-hospital = Dice Hospital
-about-dice-hospital = Patients are dice. Each round ambulances bring new ones; with three nurses, the specialists you hire and the departments you open you heal them step by step and send as many home at once as you can. Whoever is not looked after gets worse.
+about-dice-hospital = Patients are dice: heal them step by step, and send many home at once.
 
 ## Words
 dh-colour = { $colour ->

@@ -1,7 +1,7 @@
 # Dynamite Nurse in English. Every sentence is ours; TP are treatment points.
 
 game-dynamite-nurse = Dynamite Nurse
-about-dynamite-nurse = Patients come from the Dungeon, and somebody has to take charge of them. Build a deck of treatments, gold and nurses, heal the patients you want, and see to it that the others have the dead on their hands.
+about-dynamite-nurse = Build a deck, heal the heroes, and blame your friends for the rest.
 
 ## Options
 dynamite-nurse-option-first-player = First player

@@ -1,7 +1,7 @@
 # Emergency Roll in English. Every sentence is ours.
 
 game-emergency-roll = Emergency Roll
-about-emergency-roll = Every turn three dice roll in by ambulance. Take one and its bonus, write the patient into a bed, and let every ward rise from door to window. Alone you play against ALICAT, who never sleeps.
+about-emergency-roll = Three dice a turn, one sheet, a pencil: find every patient a bed.
 er-keys-digits = the value to write
 er-title = Emergency Roll
 er-alicat = ALICAT

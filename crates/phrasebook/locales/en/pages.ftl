@@ -28,11 +28,16 @@ start-screen = { $count ->
    *[other] { $count } at this screen
 }
 start-setup = New table
+start-lesson = Learn
+start-now = Play now
 start-players = { $from } to { $to } players
 start-minutes = { $from } to { $to } minutes
 start-mine = My tables
-start-running = Running
-start-finished = Finished
+start-over = finished
+start-more = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
+  }
 start-join = Join a table
 start-join-hint = Paste the link you were given
 start-join-go = Join

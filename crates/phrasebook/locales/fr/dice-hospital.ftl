@@ -1,7 +1,7 @@
 # Dice Hospital en français. Toutes les phrases sont les nôtres, ainsi que les noms des événements, des directions et des rapports.
 
 game-dice-hospital = Dice Hospital
-about-dice-hospital = Les patients sont des dés. À chaque manche, les ambulances en amènent d’autres ; avec trois infirmières, les spécialistes que vous engagez et les services que vous ouvrez, vous les soignez cran par cran pour en faire sortir le plus possible d’un coup. Qui n’est pas soigné va plus mal.
+about-dice-hospital = Les patients sont des dés : soignez-les cran par cran, et faites-en sortir beaucoup d’un coup.
 
 ## Les mots
 dh-colour = { $colour ->

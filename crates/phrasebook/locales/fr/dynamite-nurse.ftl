@@ -1,7 +1,7 @@
 # Dynamite Nurse en français. Toutes les phrases sont les nôtres ; PS : points de soin.
 
 game-dynamite-nurse = Dynamite Nurse
-about-dynamite-nurse = Les patients sortent du Donjon, et il faut bien que quelqu’un s’en charge. Composez un paquet de soins, d’or et d’infirmières, guérissez les patients que vous voulez, et laissez les morts aux autres.
+about-dynamite-nurse = Composez un paquet, guérissez les héros, et laissez les morts aux autres.
 
 ## Options
 dynamite-nurse-option-first-player = Qui commence

@@ -1,7 +1,7 @@
 # Service d’Urgence en français. Toutes les phrases sont les nôtres.
 
 game-emergency-roll = Service d’Urgence
-about-emergency-roll = À chaque tour, trois dés arrivent en ambulance. Prenez-en un avec son bonus, inscrivez le patient dans un lit, et que chaque section monte de la porte à la fenêtre. Seul, vous affrontez URSULE, qui ne dort jamais.
+about-emergency-roll = Trois dés par tour, une feuille, un crayon : un lit pour chaque patient.
 er-keys-digits = la valeur à inscrire
 er-title = Service d’Urgence
 er-alicat = URSULE

@@ -28,11 +28,16 @@ start-screen = { $count ->
    *[other] À { $count } sur cet écran
 }
 start-setup = Nouvelle table
+start-lesson = Apprendre
+start-now = Jouer
 start-players = { $from } à { $to } joueurs
 start-minutes = { $from } à { $to } minutes
 start-mine = Mes tables
-start-running = En cours
-start-finished = Terminées
+start-over = terminée
+start-more = { $count ->
+    [one] Une autre table
+   *[other] { $count } autres tables
+  }
 start-join = Rejoindre une table
 start-join-hint = Collez le lien reçu
 start-join-go = Rejoindre
