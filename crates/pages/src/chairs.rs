@@ -65,12 +65,23 @@ fn drawing() -> Markup {
             path.back d="M34 134V24q0-20 20-20h42q20 0 20 20v110" {}
             path.rest d="M49 134V36q0-12 11-12h30q11 0 11 12v98z" {}
             path.bars d="M49 48h52M49 70h52M49 92h52" {}
-            g data-for="you" { (meeple_at("seated", Kit::Stethoscope, 23., 26., 104.)) }
-            g data-for="here" { (meeple_at("seated", Kit::None, 23., 26., 104.)) }
-            g data-for="open" { (meeple_at("awaited", Kit::None, 23., 26., 104.)) }
+            g data-for="you" { (meeple_at("seated", Kit::Stethoscope, 23., 26., 104.)) (face()) }
+            g data-for="here" { (meeple_at("seated", Kit::Student, 23., 26., 104.)) (face()) }
+            g data-for="open" { (meeple_at("awaited", Kit::None, 23., 26., 104.)) text.asked x="75" y="66" { "?" } }
             g data-for="greedy" { (meeple_at("seated", Kit::Visor, 23., 26., 104.)) }
             g data-for="random" { (meeple_at("seated faint", Kit::Visor, 23., 26., 104.)) }
             g.plus data-for="none" { circle cx="75" cy="72" r="21" {} path d="M75 62v20M65 72h20" {} }
+        }
+    }
+}
+
+/// The face of a person on a chair.
+fn face() -> Markup {
+    html! {
+        g.face {
+            circle cx="68" cy="57" r="4.200" {} circle cx="82" cy="57" r="4.200" {}
+            path d="M68 66q7 6 14 0" {}
+            circle.pupil cx="69" cy="57.500" r="2" {} circle.pupil cx="83" cy="57.500" r="2" {}
         }
     }
 }

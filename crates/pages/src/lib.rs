@@ -76,9 +76,10 @@ pub trait Page: Tell {
     /// A picture that says what it is about, for the page that offers it.
     fn picture() -> Markup;
 
-    /// A picture of what an option of its setup lays on the table.
-    fn option_art(_key: &str) -> Markup {
-        art::sign("dice")
+    /// A picture of what an option of its setup, or one of its values, lays on the table. An option
+    /// without one is agreed in a fold.
+    fn option_art(_key: &str, _value: Option<&str>) -> Option<Markup> {
+        None
     }
 
     /// How far the game is.

@@ -10,7 +10,7 @@ use crate::art::sign;
 use crate::assets::HOUSE;
 use crate::chairs::chair;
 use crate::frame::{Document, Reader, whole};
-use crate::lesson;
+use crate::lesson::Lesson;
 use crate::start::GameCard;
 
 /// What can sit on a seat, as the form has it.
@@ -44,7 +44,11 @@ pub fn page(
     let title = reader.say(&format!("game-{}", game.name));
     let (least, most) = game.seats;
     let setup = Setup { reader, game, form };
-    let rulings: Vec<&OptionSpec> = options.iter().filter(|option| option.ruling).collect();
+    let (rulings, agreed): (Vec<&OptionSpec>, Vec<&OptionSpec>) =
+        options.iter().filter(|option| !option.of_seats).partition(|option| option.ruling);
+    let (mut laid, finer): (Vec<&OptionSpec>, Vec<&OptionSpec>) =
+        agreed.into_iter().partition(|option| setup.kind(option) != Kind::Finer);
+    laid.sort_by_key(|option| setup.kind(option));
     let body = html! {
         main id="main" {
             form.setup action="/tables" method="post" data-setup="" {
@@ -71,19 +75,13 @@ pub fn page(
                         }
                         div.chairs { @for index in 0..most { (chair(reader, index, form)) } }
                     }
-                    section.card.boxes aria-labelledby="options-title" {
+                    section.card.boxes data-game=(game.name) aria-labelledby="options-title" {
                         h2 id="options-title" { (reader.say("setup-options")) }
-                        div { @for option in options.iter().filter(|option| !option.ruling && !option.of_seats) { (setup.laid(option)) } }
+                        div { @for option in laid { (setup.laid(option)) } }
                     }
-                    @if !rulings.is_empty() {
-                        details.card.open-questions open[rulings.iter().any(|option| form.set.contains_key(option.key))] {
-                            summary {
-                                (sign("book")) h2 { (reader.say("setup-rulings")) }
-                                span.count { (reader.phrases.say("setup-questions", [("count", rulings.len().into())])) (sign("down")) }
-                            }
-                            p.quiet { (reader.say("setup-rulings-about")) }
-                            @for option in rulings { (setup.question(option)) }
-                        }
+                    div.folds {
+                        (setup.fold("menu", "setup-finer", "setup-finer-about", &finer))
+                        (setup.fold("book", "setup-rulings", "setup-rulings-about", &rulings))
                     }
                 }
                 div.way {
@@ -113,6 +111,21 @@ fn others(reader: Reader, games: &[GameCard], chosen: &GameCard) -> Markup {
             }
         }
     }
+}
+
+/// How an option is shown, in the order in which they lie on the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    /// Each value is a card of its own.
+    Cards,
+    /// A card that is turned over: yes or no.
+    Switch,
+    /// A card with a few fields.
+    Fields,
+    /// A card with many fields.
+    Wide,
+    /// No card: agreed in a fold.
+    Finer,
 }
 
 struct Setup<'a> {
@@ -145,35 +158,118 @@ impl Setup<'_> {
         }
     }
 
+    fn art(&self, option: &OptionSpec, value: Option<&str>) -> Option<Markup> {
+        (self.game.option_art)(option.key, value)
+    }
+
+    fn kind(&self, option: &OptionSpec) -> Kind {
+        if option.many && option.values.iter().all(|value| self.art(option, Some(value)).is_some()) {
+            return Kind::Cards;
+        }
+        match option.values {
+            _ if self.art(option, None).is_none() => Kind::Finer,
+            ["yes", "no"] | ["no", "yes"] => Kind::Switch,
+            values if values.len() > 2 => Kind::Wide,
+            _ => Kind::Fields,
+        }
+    }
+
+    fn words(&self, option: &OptionSpec, value: &str) -> String {
+        self.reader.say(&format!("{}-{}-{value}", self.game.name, option.key))
+    }
+
+    fn is_chosen(&self, option: &OptionSpec, value: &str) -> bool {
+        let chosen = self.chosen(option);
+        if option.many { chosen.split(',').any(|known| known == value) } else { chosen == value }
+    }
+
     /// One value of an option, as a field that is chosen.
     fn value(&self, option: &OptionSpec, value: &str) -> Markup {
-        let label = self.reader.say(&format!("{}-{}-{value}", self.game.name, option.key));
-        let chosen = self.chosen(option);
-        let checked = if option.many { chosen.split(',').any(|known| known == value) } else { chosen == value };
+        let words = self.words(option, value);
+        let (name, about) = named(&words);
         let kind = if option.many { "checkbox" } else { "radio" };
-        // What stands before a colon names it, the rest explains it.
-        let (name, about) =
-            label.split_once(':').map_or((label.as_str(), ""), |(name, about)| (name.trim(), about.trim()));
         html! {
             label.pill data-seat-value=[option.of_seats.then(|| value.parse::<usize>().ok()).flatten()] {
-                input type=(kind) name={ "set." (option.key) } value=(value) checked[checked];
+                input type=(kind) name={ "set." (option.key) } value=(value) checked[self.is_chosen(option, value)];
                 span { b { (name) } @if !about.is_empty() { " " small { (about) } } }
             }
         }
     }
 
-    /// Something that is played with, as a card that is laid on the table.
+    /// Something that is played with, as cards that are laid on the table.
     fn laid(&self, option: &OptionSpec) -> Markup {
-        let (from, to) = option.seats;
+        let legend = self.legend(option);
+        match self.kind(option) {
+            Kind::Cards => html! {
+                @for value in option.values {
+                    @let words = self.words(option, value);
+                    @let flip = html! {
+                        label.flip {
+                            input type="checkbox" name={ "set." (option.key) } value=(value) checked[self.is_chosen(option, value)] aria-label=(words);
+                            i {} span.on aria-hidden="true" { (self.reader.say("setup-yes")) } span.off aria-hidden="true" { (self.reader.say("setup-no")) }
+                        }
+                    };
+                    (self.card(option, "switch", Some(value), &words, &flip))
+                }
+            },
+            Kind::Switch => {
+                let flips = html! {
+                    @for value in option.values {
+                        label.flip {
+                            input type="radio" name={ "set." (option.key) } value=(value) checked[self.is_chosen(option, value)];
+                            i {} span { (self.words(option, value)) }
+                        }
+                    }
+                };
+                self.card(option, "switch", None, &legend, &flips)
+            }
+            kind => {
+                let class = if kind == Kind::Wide { "large" } else { "fields" };
+                let fields = html! { div.pills { @for value in option.values { (self.value(option, value)) } } };
+                self.card(option, class, None, &legend, &fields)
+            }
+        }
+    }
+
+    /// A card that can be laid on the table, with what is chosen on it.
+    fn card(&self, option: &OptionSpec, class: &str, value: Option<&str>, words: &str, choice: &Markup) -> Markup {
+        let teaches = |lesson: &&Lesson| {
+            lesson.teaches.as_deref() == Some(option.key)
+                && value.is_none_or(|value| lesson.set.get(option.key).is_some_and(|taught| taught == value))
+        };
+        let ((from, to), (name, about)) = (option.seats, named(words));
         html! {
-            fieldset.box.large[option.many && option.values.len() > 2] data-from=(from) data-to=(to) {
-                legend.hidden { (self.legend(option)) }
-                div.art aria-hidden="true" { ((self.game.option_art)(option.key)) }
+            fieldset class={ "box " (class) } data-from=(from) data-to=(to) title=[value.map(|_| self.legend(option))] {
+                legend.hidden { (words) }
+                div.art aria-hidden="true" { @if let Some(art) = self.art(option, value) { (art) } }
                 div.text {
-                    h3 aria-hidden="true" { (self.legend(option)) }
+                    h3 aria-hidden="true" { (name) }
+                    @if !about.is_empty() { p.about aria-hidden="true" { (about) } }
                     @if let Some(whom) = self.for_whom(option) { p.whom { (whom) } }
-                    div.pills { @for value in option.values { (self.value(option, value)) } }
-                    (lesson::more(self.reader, self.game.lessons.iter().filter(|lesson| lesson.teaches.as_deref() == Some(option.key))))
+                    div.chosen-here {
+                        (choice)
+                        @for lesson in self.game.lessons.iter().filter(teaches) {
+                            @let offer = lesson.offer(self.reader.phrases);
+                            a.taught href=(lesson.link()) title=(offer) aria-label=(format!("{}: {offer}", self.reader.say("start-lesson"))) { (sign("book")) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What is seldom asked for, in a fold that is open if something in it was chosen.
+    fn fold(&self, what: &str, title: &str, about: &str, options: &[&OptionSpec]) -> Markup {
+        let Self { reader, form, .. } = self;
+        html! {
+            @if !options.is_empty() {
+                details.card.open-questions open[options.iter().any(|option| form.set.contains_key(option.key))] {
+                    summary {
+                        (sign(what)) h2 { (reader.say(title)) }
+                        span.count { (reader.phrases.say("setup-questions", [("count", options.len().into())])) (sign("down")) }
+                    }
+                    p.quiet { (reader.say(about)) }
+                    @for option in options { (self.question(option)) }
                 }
             }
         }
@@ -190,7 +286,7 @@ impl Setup<'_> {
         }
     }
 
-    /// Something that the rulebook leaves open.
+    /// Something that is agreed in a fold.
     fn question(&self, option: &OptionSpec) -> Markup {
         let (from, to) = option.seats;
         html! {
@@ -212,4 +308,10 @@ impl Setup<'_> {
             }
         }
     }
+}
+
+/// What stands before a colon names a thing, the rest explains it.
+fn named(words: &str) -> (&str, &str) {
+    let (name, about) = words.split_once(':').unwrap_or((words, ""));
+    (name.trim(), about.trim())
 }

@@ -23,15 +23,15 @@ pub struct GameCard {
     pub(crate) assets: &'static GameAssets,
     /// Its lessons, the first game first.
     pub(crate) lessons: &'static [Lesson],
-    /// The picture of an option of the setup, by its key.
-    pub(crate) option_art: fn(&str) -> Markup,
+    /// The picture of an option of the setup or of one of its values.
+    pub(crate) option_art: fn(&str, Option<&str>) -> Option<Markup>,
 }
 
 impl GameCard {
     /// The card of a game.
     pub fn of<G: Page + Catalogued>() -> Self {
         let (picture, icons, assets) = (G::picture(), G::icons(), G::assets());
-        let (lessons, option_art) = (G::lessons(), G::option_art as fn(&str) -> Markup);
+        let (lessons, option_art) = (G::lessons(), G::option_art as fn(&str, Option<&str>) -> Option<Markup>);
         Self { name: G::NAME, seats: G::SEATS, minutes: G::MINUTES, picture, icons, assets, lessons, option_art }
     }
 

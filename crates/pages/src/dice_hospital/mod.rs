@@ -72,8 +72,8 @@ impl Page for DiceHospital {
         glance::picture()
     }
 
-    fn option_art(key: &str) -> Markup {
-        boxes::art(key)
+    fn option_art(key: &str, value: Option<&str>) -> Option<Markup> {
+        boxes::art(key, value)
     }
 
     fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {

@@ -2,13 +2,16 @@
 
 use maud::{Markup, html};
 
+use crate::art::poster;
+
 /// The picture of an option.
-pub(super) fn art(key: &str) -> Markup {
-    html! {
-        svg viewBox="0 0 84 108" {
-            @if key == "starters" { (doctor(0)) (doctor(40)) } @else { (turning()) }
-        }
-    }
+pub(super) fn art(key: &str, value: Option<&str>) -> Option<Markup> {
+    let picture = match (key, value) {
+        ("starters", None) => html! { (doctor(0)) (doctor(40)) },
+        ("event-rotation", None) => turning(),
+        _ => return None,
+    };
+    Some(poster("light-dark(#ead9bd, #3a2c20)", &html! { g transform="translate(10 10)" { (picture) } }))
 }
 
 /// A nurse, from the left edge on.

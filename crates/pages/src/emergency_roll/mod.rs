@@ -49,8 +49,8 @@ impl Page for EmergencyRoll {
         board::picture()
     }
 
-    fn option_art(key: &str) -> Markup {
-        boxes::art(key)
+    fn option_art(key: &str, value: Option<&str>) -> Option<Markup> {
+        boxes::art(key, value)
     }
 
     fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {

@@ -111,7 +111,7 @@ dh-page-why-dice-left = 1 for each die left at the end, as agreed.
 dh-result-automa-tie = The points are equal, which does not beat the Automa.
 
 ## Options
-dice-hospital-option-automa = Against the Automa of the Community Care box, as two players do
+dice-hospital-option-automa = Automa: a rival made of cards, as if you were two
 dice-hospital-automa-no = no, with medical reports
 dice-hospital-automa-yes = yes
 dice-hospital-option-automa-easier = What makes the Automa easier to beat

@@ -111,7 +111,7 @@ dh-page-why-dice-left = 1 par dé restant à la fin, comme convenu.
 dh-result-automa-tie = Égalité de points : cela ne suffit pas pour battre l’Automa.
 
 ## Options
-dice-hospital-option-automa = Contre l’Automa de la boîte Soins communautaires, comme à deux
+dice-hospital-option-automa = Automa : une rivale faite de cartes, comme à deux
 dice-hospital-automa-no = non, avec les rapports médicaux
 dice-hospital-automa-yes = oui
 dice-hospital-option-automa-easier = Ce qui rend l’Automa plus facile à battre
