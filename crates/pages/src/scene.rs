@@ -67,6 +67,8 @@ pub struct Flight {
 pub struct Act {
     text: String,
     sound: &'static str,
+    /// The step of the turn that it is, counted in [`Progress::steps`](crate::Progress::steps).
+    step: Option<usize>,
     #[serde(serialize_with = "as_text")]
     html: Markup,
 }
@@ -106,7 +108,13 @@ impl Act {
                 }
             }
         };
-        Self { text, sound: kind, html }
+        Self { text, sound: kind, step: None, html }
+    }
+
+    /// The same as a step of the turn, which the head line then names.
+    #[must_use]
+    pub fn at(self, step: Option<usize>) -> Self {
+        Self { step, ..self }
     }
 }
 

@@ -182,24 +182,18 @@ fn waiting(context: &PageContext<'_>) -> PromptText {
     PromptText::new("wait", context.phrases.say("table-waiting", gaps)).with(more)
 }
 
-/// A sentence of more letters is set smaller where there is little room.
-const LONG_LEAD: usize = 46;
-/// One of more letters is set smaller everywhere.
-const LONGEST_LEAD: usize = 84;
-
 /// What is asked of the reader now, and what it can do about it.
 fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &[G::Move]) -> Markup {
     let acts = context.acts();
     let asked = acts && !moves.is_empty();
     let PromptText { class, lead, more } = said(game, context, view, asked);
-    let letters = lead.chars().count();
     let note = game.note(context, view).filter(|_| !context.over);
     html! {
         section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) data-only=[context.only.as_ref().filter(|_| acts)] data-chapter=(game.chapter(view)) data-hand=[handed(context)] tabindex="-1" aria-labelledby="ask" {
             div.ask {
-                p.lead.long[letters > LONG_LEAD].longest[letters > LONGEST_LEAD] id="ask" { (lead) }
-                @if !more.is_empty() { p.more title=(more) { (more) } }
-                @if let Some(note) = note { p.note title=(note) { (note) } }
+                p.lead id="ask" { (lead) }
+                @if !more.is_empty() { p.more { (more) } }
+                @if let Some(note) = note { p.note { (note) } }
                 p.say id="say" role="alert" {}
             }
             @if asked { div.choices { (game.choices(context, view, moves)) } }

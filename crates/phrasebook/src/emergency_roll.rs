@@ -270,15 +270,22 @@ impl Tell for EmergencyRoll {
                 };
                 let hospital = &view.hospitals[seat];
                 let finds_none = |patient: Waiting| offers(hospital, patient).next().is_none();
+                let screens = view.pending[seat].screen && hospital.screenable().next().is_some();
                 match (main, extra) {
-                    (Some(main), None) if view.pending[seat].screen && hospital.screenable().next().is_some() => {
-                        phrases.say("er-ask-or-screen", waiting(Patient::Main, main))
+                    (Some(main), None) if screens && finds_none(main) => {
+                        phrases.say("er-ask-none-or-screen", waiting(Patient::Main, main))
                     }
+                    (Some(main), None) if screens => phrases.say("er-ask-or-screen", waiting(Patient::Main, main)),
                     (Some(main), None) if finds_none(main) => phrases.say("er-ask-none", waiting(Patient::Main, main)),
                     (None, Some(extra)) if finds_none(extra) => {
                         phrases.say("er-ask-none", waiting(Patient::Extra, extra))
                     }
-                    (Some(main), Some(_)) => phrases.say("er-ask-both", waiting(Patient::Main, main)),
+                    (Some(main), Some(extra)) => match (finds_none(main), finds_none(extra)) {
+                        (false, false) => phrases.say("er-ask-both", waiting(Patient::Main, main)),
+                        (false, true) => phrases.say("er-ask-main-only", waiting(Patient::Main, main)),
+                        (true, false) => phrases.say("er-ask-extra-only", waiting(Patient::Main, main)),
+                        (true, true) => phrases.plain("er-ask-neither"),
+                    },
                     (Some(main), None) => admit(Patient::Main, main, gives),
                     (None, Some(extra)) => admit(Patient::Extra, extra, "other"),
                     (None, None) => phrases.plain("er-ask-screen"),

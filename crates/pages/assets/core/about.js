@@ -19,6 +19,7 @@ function tellAt(thing, text) {
   const note = find("#about");
   note.replaceChildren(...[game.picture?.(thing), text].filter(Boolean));
   note.style.maxWidth = "";
+  note.classList.remove("low");
   note.hidden = !text;
   if (!text) return;
   const [box, own] = [thing.getBoundingClientRect(), note.getBoundingClientRect()];
@@ -29,15 +30,18 @@ function tellAt(thing, text) {
   });
   announce(text);
 }
-// A hint lies where it covers nothing that can be chosen: near its spot, and rather on bare ground than on what there is
-// to read. It gets shorter before it gets in the way; if there is no room at all, the mark on the spot is the hint.
-const CHOOSABLE = ".prompt, .tabs, .since, .can, .spot, .menu, [data-move], [data-take], [data-opens]";
-function tellHint(spot, texts) {
+// A hint lies on bare ground near its spot, or over old lines of the log: it covers nothing that one could choose or
+// would read. It gets shorter before it gets in the way. A phone may have no such ground: who asked for it reads it over
+// the tabs, until the next press; otherwise the mark on the spot is the hint.
+const KEPT = `.prompt, .tabs, .since, .can, .spot, .menu, [data-move], [data-take], [data-opens], .left > .card, #players, .bed, .die, ${ABOUT}`;
+function tellHint(spot, texts, asked) {
   const note = find("#about");
-  const boxes = (selector) => all(selector).filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
-  const [choices, worth, near] = [boxes(CHOOSABLE), boxes(`.die, ${ABOUT}`), spot.getBoundingClientRect()];
+  const boxes = (parts) => parts.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
+  const choices = boxes(all(KEPT).filter((part) => !part.closest("#log")));
+  const [worth, near] = [boxes(all("#log li")), spot.getBoundingClientRect()];
   let best = null;
   note.hidden = false;
+  note.classList.remove("low");
   for (const [shorter, text] of texts.entries()) {
     for (const width of [320, 240, 180]) {
       Object.assign(note.style, { left: 0, top: 0, maxWidth: `${width}px` });
@@ -47,10 +51,11 @@ function tellHint(spot, texts) {
       if (place && (!best || place.cost + 3000 * shorter < best.cost)) best = { ...place, cost: place.cost + 3000 * shorter, width, text };
     }
   }
-  note.hidden = !best;
   announce(texts[0]);
-  if (!best) return;
-  note.replaceChildren(best.text);
+  note.hidden = !best && !asked;
+  note.classList.toggle("low", !best);
+  note.replaceChildren(best?.text ?? texts.at(-1));
+  if (!best) return note.removeAttribute("style");
   Object.assign(note.style, { left: `${best.x}px`, top: `${best.y}px`, maxWidth: `${best.width}px` });
 }
 // Where so large a note covers none of the choices, little that is worth looking at, and is near something.

@@ -71,13 +71,17 @@ function decide(move, target) {
   if (again) return undefined;
   armed = move;
   armedAt = Date.now();
-  for (const other of all(".armed")) other.classList.remove("armed");
+  disarm();
   target.classList.add("armed");
-  say(target.dataset.final || words.final);
-  clearTimeout(unsaying);
   const end = Object.assign(document.createElement("button"), { type: "button", className: "act go", textContent: target.dataset.end || words.end });
   end.dataset.do = "final";
-  find("#say").append(" ", end);
+  find("#prompt .buttons").append(end);
+  say(target.dataset.final || words.final);
+  clearTimeout(unsaying);
+}
+function disarm() {
+  for (const other of all(".armed")) other.classList.remove("armed");
+  find("[data-do=final]")?.remove();
 }
 
 // No move waits for a hint; one that comes too late is not given.
@@ -89,10 +93,12 @@ async function hint() {
   const told = await send("hint", {});
   if (advising === question) advising = null;
   if (!told || find("#prompt") !== question) return;
-  say(told.text);
   const spot = advised(told, true);
   mark(spot);
-  if (told.why) tellHint(spot ?? question, [told.why]);
+  // Both in one line if there is room, else why in a note.
+  if (say([told.text, told.why].filter(Boolean).join(" "), true) || !told.why) return;
+  say(told.text, true);
+  tellHint(spot ?? question, [told.why], true);
 }
 // The same without a word in the line and without the focus, for whoever wants a hint at each turn.
 let hintedAt = null;
@@ -110,7 +116,7 @@ async function hintByItself() {
   // What is on another tab of a phone is found by its tab.
   const isSeen = spot?.checkVisibility();
   if (spot && !isSeen) find(`[data-tab-to=${spot.closest(".left") ? "left" : "board"}]`)?.classList.add("hinted");
-  tellHint(isSeen ? spot : question, [`${told.text} ${told.why}`.trim(), told.why].filter(Boolean));
+  tellHint(isSeen ? spot : question, [`${told.text} ${told.why}`.trim(), told.why].filter(Boolean), false);
 }
 // Where the advised move is made; what it needs is taken in hand. A menu is opened, or its spot is meant.
 function advised(told, opens) {
@@ -203,7 +209,7 @@ function turnToChapter(manual) {
 function unsay(hit) {
   if (hit?.dataset.do === "final" || (hit?.dataset.final !== undefined && hit.dataset.move === armed)) return;
   armed = null;
-  for (const other of all(".armed")) other.classList.remove("armed");
+  disarm();
   say("");
 }
 async function copy(link) {

@@ -13,6 +13,7 @@ function plays(added) {
 document.addEventListener("DOMContentLoaded", () => {
   if (!table) return;
   forget();
+  fitWords();
   turn();
   teach();
   answerByItself();

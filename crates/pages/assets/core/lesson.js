@@ -1,7 +1,6 @@
 // A lesson: a veil over the table with holes for what the step speaks of, and a bubble beside the place.
 
 const SVG = "http://www.w3.org/2000/svg";
-const NARROW = matchMedia("(max-width: 960px), (max-height: 480px)");
 const LYING = matchMedia("(max-height: 480px) and (min-width: 560px)");
 let taught = null;
 

@@ -29,6 +29,7 @@ function swap(regions, spoken) {
   }
   preview(null);
   forget();
+  fitWords();
   if (regions.some(({ id }) => id === "door")) greet();
   giveLinks();
   if (had && focus && !document.activeElement?.closest("[id]")?.id?.startsWith(focus)) {

@@ -59,14 +59,42 @@ document.addEventListener("click", (event) => {
 
 // A message stands below what is asked, for as long as it takes to read it or until the next click.
 let unsaying = 0;
-function say(text) {
+function say(text, advice = false) {
   const line = find("#say");
   if (!line) return announce(text);
   line.textContent = text;
   line.closest(".prompt").classList.toggle("saying", Boolean(text));
+  line.closest(".prompt").classList.toggle("advised", advice);
   clearTimeout(unsaying);
   if (text) unsaying = setTimeout(() => say(""), 3000 + 60 * text.length);
+  return fitWords();
 }
+// What is asked is set as large as its line has room for, with what stands below it if possible. Whatever finds no room
+// is told by a press; nothing is cut. Says whether all of it can be read.
+const NARROW = matchMedia("(max-width: 960px), (max-height: 480px)");
+const sizes = () => (NARROW.matches ? [14.5, 13.5, 12.5, 11.5] : [16, 15, 14, 13, 12]);
+// Whether a text fits into its box in one of these sizes.
+const fitsIn = (box, sizes) => sizes.some((size) => {
+  box.style.setProperty("--size", `${size}px`);
+  return box.scrollHeight <= box.clientHeight;
+});
+function fitWords() {
+  const ask = find("#prompt .ask");
+  if (!ask) return true;
+  ask.classList.remove("tight", "overfull");
+  // Rather all of it in somewhat smaller letters than the question alone.
+  let fits = fitsIn(ask, sizes().slice(0, 3));
+  if (!fits) {
+    ask.classList.add("tight");
+    fits = fitsIn(ask, sizes());
+  }
+  ask.classList.toggle("overfull", !fits);
+  const hides = !fits || (ask.matches(".tight") && !ask.closest(".saying") && find(".more, .note", ask));
+  if (hides) ask.dataset.says = all("p", ask).map((part) => part.textContent).filter(Boolean).join(" ");
+  else delete ask.dataset.says;
+  return fits;
+}
+addEventListener("resize", fitWords);
 function announce(text) {
   const heard = find("#heard");
   if (heard && text) heard.textContent = text;

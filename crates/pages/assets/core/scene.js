@@ -51,12 +51,25 @@ async function showNext(news) {
   swap(regions.filter((region) => !own.includes(region)), spoken);
   seen();
   if (late.length) await tellSteps(late);
+  endTold();
 }
 async function tellSteps(steps) {
   for (const step of steps) {
     if (hurried || (tempo() !== "step" && shownFor >= STEPS)) break;
     await tellStep(step);
   }
+}
+// What was told last stands until something else is told or asked; else whom one waits for would flicker up between
+// two moves.
+const LINGERS = 1500;
+let lingering = 0;
+function endTold() {
+  const { mine, over } = find("#prompt")?.dataset ?? {};
+  clearTimeout(lingering);
+  if (mine === "true" || over === "true" || hurried) hideTold();
+  else lingering = setTimeout(hideTold, LINGERS);
+}
+function hideTold() {
   find("#told").hidden = true;
 }
 async function showActs(acts) {
@@ -81,7 +94,7 @@ document.addEventListener("visibilitychange", () => { if (document.hidden) hurry
 // A click or a key goes on to the next picture; where no picture is in the way it counts as well, on the table as it is.
 const isStaged = () => !find("#stage")?.hidden;
 addEventListener("click", (event) => {
-  if (!goOn) return;
+  if (!goOn) return hideTold();
   if (!isStaged()) return tempo() === "step" && !event.target.closest("button, a, [role=button]") ? goOn() : hurry();
   event.stopPropagation();
   event.preventDefault();
@@ -99,11 +112,7 @@ addEventListener("keydown", (event) => {
 
 // Somebody's move, told in the line that asks, while the thing goes where it goes.
 async function tellStep({ seat, text, thing, from, to }) {
-  const line = find("#told");
-  line.className = `told seat-${seat}`;
-  find("b", line).textContent = text;
-  find(".face", line).textContent = find(`#player-${seat} .face`)?.textContent ?? "";
-  line.hidden = false;
+  tellLine(text, `told seat-${seat}`, find(`#player-${seat} .face`)?.textContent ?? "");
   const [start, end] = [from, to].map((where) => all(where).find((place) => place.checkVisibility()));
   if (start && end) fly(thing, start.getBoundingClientRect(), end, 300 * PACES[tempo()]);
   end?.closest(".player")?.classList.add("acting");
@@ -112,6 +121,15 @@ async function tellStep({ seat, text, thing, from, to }) {
   await look(STEP);
   shownFor += performance.now() - begun;
   for (const player of all(".acting")) player.classList.remove("acting");
+}
+function tellLine(text, look, face) {
+  const line = find("#told");
+  clearTimeout(lingering);
+  line.className = look;
+  find("b", line).textContent = text;
+  find(".face", line).textContent = face;
+  line.hidden = false;
+  fitsIn(find("b", line), sizes());
 }
 // Sends a copy of something across the page.
 function fly(thing, from, end, duration = 260) {
@@ -132,16 +150,17 @@ function fly(thing, from, end, duration = 260) {
   ], { duration, easing: "ease-out" }).onfinish = () => flying.remove();
 }
 // A picture over the board. Whoever wants no motion is told in the line that asks.
-async function showAct({ html, text, sound }) {
+async function showAct({ html, text, sound, step }) {
   cue(sound);
+  // The head line says which part of the round it is.
+  for (const [index, name] of step === null ? [] : all(".steps-of-turn li").entries()) {
+    name.classList.toggle("now", index === step);
+    if (index === step) name.setAttribute("aria-current", "step"); else name.removeAttribute("aria-current");
+  }
   if (still.matches) {
-    const line = find("#told");
-    line.className = "told";
-    find("b", line).textContent = text;
-    find(".face", line).textContent = "";
-    line.hidden = false;
+    tellLine(text, "told", "");
     await look(ACT);
-    line.hidden = true;
+    hideTold();
     return;
   }
   const stage = find("#stage");

@@ -83,8 +83,7 @@ impl Page for DiceHospital {
             _ => context.phrases.say("dh-page-round", [("round", at.into()), ("rounds", of.into())]),
         };
         let step = step(view.phase());
-        let names = ["intake", "improve", "activate", "neglect", "discharge"];
-        let steps = names.map(|name| (context.say(&format!("dh-page-step-{name}")), step == Some(name)));
+        let steps = STEPS.map(|name| (context.say(&format!("dh-page-step-{name}")), step == Some(name)));
         Progress { text, at, of, steps: if at == 0 { Vec::new() } else { steps.to_vec() } }
     }
 
@@ -310,6 +309,9 @@ impl Page for DiceHospital {
         Colour::ALL.map(|which| (colour_word(phrases, which), which.word())).into()
     }
 }
+
+/// The phases of a round as the rulebook has them.
+const STEPS: [&str; 5] = ["intake", "improve", "activate", "neglect", "discharge"];
 
 /// The phase of the rulebook that a step belongs to.
 const fn step(phase: Phase) -> Option<&'static str> {

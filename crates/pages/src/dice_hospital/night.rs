@@ -4,6 +4,7 @@ use dice_hospital::{BEDS, DiceHospital, Event, Phase, View, WARDS, Weakened, dis
 use maud::{Markup, html};
 use table::Seat;
 
+use super::STEPS;
 use crate::art::{Kit, Van, When, die, meeple, sign, street, van};
 use crate::scene::{Act, Happened, Shot};
 use crate::table::seat_class;
@@ -24,15 +25,16 @@ pub(super) fn acts(
     let came = news.iter().any(|event| matches!(event, Event::DiceCame { .. }));
     let mut shots = Vec::new();
     if weakened || (ended && !was_told) {
-        shots.push(night(game, context, view, news));
+        shots.push(("neglect", night(game, context, view, news)));
     }
     if ended {
-        shots.push(home(game, context, view, happened));
+        shots.push(("discharge", home(game, context, view, happened)));
     }
     if came && view.phase() != Phase::Over {
-        shots.push(day(game, context, view));
+        shots.push(("intake", day(game, context, view)));
     }
-    shots.into_iter().map(|shot| Act::new(context, shot)).collect()
+    let place = |step: &str| STEPS.iter().position(|&name| name == step);
+    shots.into_iter().map(|(step, shot)| Act::new(context, shot).at(place(step))).collect()
 }
 
 /// The others at the table, each with a line.
@@ -159,14 +161,14 @@ fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &
 }
 
 /// Dawn: the ambulances drive in. Until equal dice are told apart nobody knows which of them rides
-/// where, so only the dice are there.
+/// where, so they still stand before the empty vans.
 fn day(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Shot {
     let open = view.open();
     let unsorted = view.phase() == Phase::Load;
     let drawing = html! {
         div.street { (street(When::Dawn, false, &html! {})) }
+        (arrivals(game, view))
         @if unsorted { p.arrived { @for one in &*open.intake { (die(one.colour.word(), one.value)) } } }
-        @else { (arrivals(game, view)) }
     };
     let only_patients = unsorted || game.setup().solo();
     let gaps = [("round", open.round.into()), ("alone", if only_patients { "yes" } else { "no" }.into())];

@@ -105,7 +105,11 @@ er-ask-admit = Choose a bed for { er-patient }{ $bonus ->
   }.
 er-ask-both = Choose a bed for { er-patient }, or first for the extra patient.
 er-ask-or-screen = Choose a bed for { er-patient }, or first a patient to screen.
+er-ask-main-only = Choose a bed for { er-patient }. The extra patient finds none, only the morgue.
+er-ask-extra-only = Choose a bed for the extra patient. For { er-patient } there is only the morgue.
+er-ask-neither = No bed takes either patient; only the morgue is left.
 er-ask-none = No bed takes { er-patient }; only the morgue is left.
+er-ask-none-or-screen = No bed takes { er-patient }: choose the morgue, or first a patient to screen.
 er-ask-screen = Draw the screen: choose a ward.
 er-ask-discard = { er-alicat } takes a cardiologist. Choose which one goes; you keep the other.
 er-stock = You have { er-cost-stethoscopes } and { $bags ->

@@ -105,6 +105,10 @@ er-ask-admit = Choisissez un lit pour { er-patient }{ $bonus ->
   }.
 er-ask-both = Choisissez un lit pour { er-patient }, ou d’abord pour le patient supplémentaire.
 er-ask-or-screen = Choisissez un lit pour { er-patient }, ou d’abord un patient derrière le rideau.
+er-ask-main-only = Choisissez un lit pour { er-patient }. Pour le patient supplémentaire, il ne reste que la morgue.
+er-ask-extra-only = Choisissez un lit pour le patient supplémentaire. Pour { er-patient }, il ne reste que la morgue.
+er-ask-neither = Aucun lit ne convient aux deux patients : il ne reste que la morgue.
+er-ask-none-or-screen = Aucun lit ne convient pour { er-patient } : choisissez la morgue, ou d’abord un patient derrière le rideau.
 er-ask-none = Aucun lit ne convient pour { er-patient } : il ne reste que la morgue.
 er-ask-screen = Tirez le rideau : choisissez une section.
 er-ask-discard = { er-alicat } prend un cardiologue. Choisissez celui qui part ; vous gardez l’autre.
