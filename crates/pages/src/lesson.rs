@@ -262,7 +262,7 @@ fn said(context: &PageContext<'_>, moment: LessonMoment, at: u32) -> Markup {
 fn ways_on(context: &PageContext<'_>, LessonMoment { lesson, step }: LessonMoment, name: &str) -> Markup {
     let free = lesson.steps.get(step).is_none_or(|step| step.free);
     let seats = lesson.seats.iter().map(|holder| if holder == LEARNER { "you" } else { holder });
-    let leave = html! { a.act.small href="/" { (context.say("lesson-leave")) } };
+    let leave = html! { a.act.small href="/" { (sign("door")) span.word { (context.say("lesson-leave")) } } };
     html! {
         @match name {
             DONE => {
@@ -276,7 +276,7 @@ fn ways_on(context: &PageContext<'_>, LessonMoment { lesson, step }: LessonMomen
             }
             _ => {
                 @if free { button.act.small type="button" data-do="lesson" { (context.say("lesson-close")) } }
-                @else if context.undo.is_ok() { button.act.small type="button" data-do="undo" { (sign("undo")) (context.say("lesson-back")) } }
+                @else if context.undo.is_ok() { button.act.small type="button" data-do="undo" { (sign("undo")) span.word { (context.say("lesson-back")) } } }
                 (leave)
             }
         }

@@ -15,6 +15,8 @@ function teach() {
     const place = pointed(lesson).pop();
     turnTo(place);
     bringInto(place);
+    const [list, now] = [find("#lesson-steps"), find("#lesson-steps .now")];
+    if (list && now) list.scrollTop = now.offsetTop - list.clientHeight / 2;
     announce(all(".task, .about, .why", lesson).map((part) => part.textContent).join(" "));
   }
   settle();
@@ -39,7 +41,8 @@ function settle() {
   const place = boxes[boxes.length - 1];
   if (NARROW.matches) slip(place, boxes, bubble);
   else {
-    const at = beside(place, boxes, bubble.getBoundingClientRect());
+    const around = [pointed(lesson).at(-1).closest(".card"), find("#board")].filter(Boolean).map((part) => part.getBoundingClientRect());
+    const at = beside(place, boxes, around, bubble.getBoundingClientRect());
     if (at) Object.assign(bubble.style, { left: `${at.x}px`, top: `${at.y}px` });
     else bubble.classList.add("loose");
   }
@@ -55,11 +58,11 @@ function bringInto(place) {
 const covered = (bubble, box) => Math.max(0, Math.min(bubble.right, box.right) - Math.max(bubble.x, box.x)) * Math.max(0, Math.min(bubble.bottom, box.bottom) - Math.max(bubble.y, box.y));
 
 // On a phone it is a slip at the lower edge, unless it covers less elsewhere: least of all the place, then what else it
-// speaks of, then what is asked. Lying, it stands on a side, or is flat.
+// speaks of, then what is asked. Lying, it stands in a corner, or is flat.
 function slip(place, boxes, bubble) {
   const ask = find("#prompt").getBoundingClientRect();
-  const cost = (at) => 100 * covered(at, place) + 10 * boxes.reduce((sum, box) => sum + covered(at, box), 0) + covered(at, ask);
-  const shapes = LYING.matches ? ["", "across", "flat", "flat above"] : ["", "above"];
+  const cost = (at) => 100 * covered(at, place) + 30 * boxes.reduce((sum, box) => sum + covered(at, box), 0) + 10 * covered(at, ask);
+  const shapes = LYING.matches ? ["", "across", "across above", "flat", "flat above"] : ["", "above"];
   const spots = shapes.map((shape) => {
     bubble.className = `bubble ${shape}`;
     return { shape, cost: cost(bubble.getBoundingClientRect()) };
@@ -75,21 +78,27 @@ function slip(place, boxes, bubble) {
   bubble.className = `bubble ${best.shape}`;
   if (best.top !== undefined) bubble.style.top = `${best.top}px`;
 }
-// Beside the place where the bubble covers nothing that it speaks of; else where it covers least.
-function beside(place, boxes, { width, height }) {
-  const gap = 26;
-  const inside = (low, value, high) => Math.max(low, Math.min(value, high));
+// Beside the place where the bubble covers nothing that it speaks of; else where it covers least of that, then of what is
+// around it, and is near.
+function beside(place, boxes, around, { width, height }) {
+  const [GAP, STEP] = [22, 16];
+  const at = (x, y) => ({ x, y, right: x + width, bottom: y + height });
+  const wider = (box) => ({ x: box.x - GAP, y: box.y - GAP, right: box.right + GAP, bottom: box.bottom + GAP });
+  const kept = boxes.map(wider);
+  const over = (boxes, spot) => boxes.reduce((sum, box) => sum + covered(spot, box), 0);
+  const away = (spot) => Math.hypot(Math.max(place.x - spot.right, spot.x - place.right, 0), Math.max(place.y - spot.bottom, spot.y - place.bottom, 0));
+  const cost = (spot) => 100 * over(kept, spot) + over(around, spot) + 40 * away(spot);
   // What is asked stays free, with its buttons.
   const top = find("#prompt").getBoundingClientRect().bottom + 8;
-  const level = inside(top, place.y + place.height / 2 - height / 2, innerHeight - height - 12);
-  const centre = inside(12, place.x + place.width / 2 - width / 2, innerWidth - width - 12);
-  // Level with the place if possible, else at the upper or the lower edge.
-  const spots = [
-    ...[level, top, innerHeight - height - 12].flatMap((y) => [{ x: place.right + gap, y }, { x: place.x - gap - width, y }]),
-    { x: centre, y: place.bottom + gap }, { x: centre, y: place.y - gap - height },
-  ].filter(({ x, y }) => x >= 8 && y >= top && x + width <= innerWidth - 8 && y + height <= innerHeight - 8);
-  const cost = ({ x, y }) => boxes.reduce((sum, box) => sum + covered({ x, y, right: x + width, bottom: y + height }, box), 0);
-  return spots.sort((one, other) => cost(one) - cost(other))[0];
+  let best = null;
+  for (let y = top; y + height <= innerHeight - 8; y += STEP) {
+    for (let x = 12; x + width <= innerWidth - 8; x += STEP) {
+      const spot = at(x, y);
+      spot.cost = cost(spot);
+      if (!best || spot.cost < best.cost) best = spot;
+    }
+  }
+  return best;
 }
 function veil(boxes, bubble) {
   const svg = document.createElementNS(SVG, "svg");

@@ -110,7 +110,7 @@ impl Page for DiceHospital {
                 column: Column::Left,
                 with_board: town::is_out(phase),
                 matters: matches!(phase, Phase::Mothers | Phase::Load | Phase::Claim | Phase::Leave),
-                body: html! { (ambulances::incoming(self, context, view, moves)) (forecast::recap(self, context, view)) },
+                body: html! { (ambulances::incoming(self, context, view, moves)) },
             },
             Panel {
                 id: "cards",
@@ -119,7 +119,7 @@ impl Page for DiceHospital {
                 column: Column::Left,
                 with_board: false,
                 matters: matches!(phase, Phase::Take | Phase::Extra | Phase::Complete),
-                body: html! { (display::cards(self, context, view, moves)) (board::sentences(self, context, view)) },
+                body: html! { (display::cards(self, context, view, moves)) (forecast::recap(self, context, view)) (board::sentences(self, context, view)) },
             },
             Panel {
                 id: "board",
