@@ -23,6 +23,7 @@
 mod art;
 pub mod assets;
 mod chairs;
+mod course;
 pub mod dice_hospital;
 mod due;
 pub mod dynamite_nurse;
@@ -43,6 +44,7 @@ pub mod table;
 mod table_page;
 #[cfg(test)]
 mod testing;
+mod turning;
 mod ways;
 
 use ::table::{Eye, Seat, SeatSet};
@@ -51,10 +53,10 @@ use phrasebook::{Names, Phrases, Tell};
 use serde::Serialize;
 
 use assets::GameAssets;
+pub use course::{Course, Decisive, TurningPoint};
 use invite::Door;
 use lesson::{Lesson, LessonMoment};
 pub use panel::{Column, Panel};
-pub use result::Course;
 use scene::{Act, Flight, Happened};
 
 /// What a game adds so that it can be played on a page.
@@ -139,6 +141,12 @@ pub trait Page: Tell {
     /// What a seat did in the whole game, by the phrase that says it: from the table at the
     /// beginning of each turn, and at the end.
     fn deeds(&self, _stations: &[Self::View], _seat: Seat) -> Vec<(&'static str, i32)> {
+        Vec::new()
+    }
+
+    /// How many patients each seat has lost by now, an automatic opponent's last; nothing where
+    /// none can be lost.
+    fn lost(&self, _view: &Self::View) -> Vec<i32> {
         Vec::new()
     }
 

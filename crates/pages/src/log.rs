@@ -37,6 +37,11 @@ impl LogLine {
     pub fn notice(number: usize, entry: usize, text: String) -> Self {
         Self { number, entry, drawn: html! { (text) }, text, heads: false, loud: true, place: None, hit: false }
     }
+
+    /// The sentence with dice as dice and players in their colours.
+    pub fn drawn(&self) -> &Markup {
+        &self.drawn
+    }
 }
 
 /// Whoever writes the log for one reader.
@@ -149,6 +154,25 @@ pub fn log(phrases: &Phrases, lines: &[LogLine]) -> Region {
     Region::new("log", element)
 }
 
+/// The log of a game that is looked at again: what had been told by then and what is told later,
+/// both the oldest first. The latest line of the past is where one is.
+pub fn story(phrases: &Phrases, past: &[LogLine], later: &[LogLine]) -> Region {
+    let here = past.last().map(|line| line.entry);
+    let told = past.iter().map(|line| (line, if Some(line.entry) == here { "here" } else { "past" }));
+    let lines = told.chain(later.iter().map(|line| (line, "later")));
+    let element = html! {
+        section.card id="log" aria-labelledby="log-title" {
+            h2 id="log-title" { (phrases.plain("table-log")) }
+            ol.log.story-so-far tabindex="0" aria-labelledby="log-title" {
+                @for (line, when) in lines {
+                    li.(when).head[line.heads] data-n=(line.number) data-entry=(line.entry) data-about=[&line.place] { (line.drawn) }
+                }
+            }
+        }
+    };
+    Region::new("log", element)
+}
+
 /// The lines of a turn, below the one that heads it. What came before the first turn has no head.
 fn turn(lines: &[LogLine], open: bool) -> Markup {
     html! {
@@ -224,6 +248,16 @@ mod tests {
         assert_eq!(value("12 beds"), None);
         assert_eq!(value("7"), None);
         assert_eq!(value("4, 5"), Some((4, ", 5")));
+    }
+
+    #[test]
+    fn a_story_marks_where_one_is_and_goes_on_after_it() {
+        let line = |number: usize, entry: usize| LogLine::notice(number, entry, format!("line {number}"));
+        let (past, later) = ([line(0, 0), line(1, 4), line(2, 4)], [line(3, 5)]);
+        let html = story(Phrases::of(Lang::En), &past, &later).html;
+        let classes: Vec<&str> =
+            html.split("<li class=\"").skip(1).map(|rest| rest.split('"').next().unwrap_or_default()).collect();
+        assert_eq!(classes, ["past", "here", "here", "later"], "{html}");
     }
 
     #[test]

@@ -12,14 +12,18 @@ fn plain(reader: Reader, title: &str, body: &Markup) -> String {
     whole(reader, &Document::plain(&title, body))
 }
 
-/// A page with a heading, a sentence and the way back.
-pub fn page(reader: Reader, heading: &str, sentence: &str) -> String {
+/// A page with a heading, a sentence and the way on: to the table that it is about, if there is one,
+/// and to the start.
+pub fn page(reader: Reader, heading: &str, sentence: &str, table: Option<&str>) -> String {
     let body = html! {
         div.card.notice {
             div.view { (street(When::Dawn, false, &html! {})) }
             h1 { (heading) }
             p { (sentence) }
-            p.buttons { a.act.go href="/" { (reader.say("notice-back")) } }
+            p.buttons {
+                @if let Some(table) = table { a.act.go href=(table) { (reader.say("notice-table")) } }
+                a.act.go[table.is_none()] href="/" { (reader.say("notice-back")) }
+            }
         }
     };
     plain(reader, heading, &body)

@@ -1,14 +1,18 @@
 //! A game looked at again: what just happened above the board, the whole game as a strip below it.
 
 use maud::{Markup, html};
+use phrasebook::Names;
 use table::Seat;
 
-use crate::Course;
 use crate::art::sign;
 use crate::frame::Reader;
+use crate::table::{letters_of, seat_class};
+use crate::{Course, TurningPoint, turning};
 
 /// Where one is in a record.
 pub struct ReplayPosition<'a> {
+    /// The game's name in addresses.
+    pub game: &'static str,
     /// The address without its question mark.
     pub path: &'a str,
     /// After how many entries.
@@ -20,17 +24,17 @@ pub struct ReplayPosition<'a> {
     /// Whose board stays in the middle; none if it follows whoever acts.
     pub pinned: Option<Seat>,
     /// What the seats are called, an automatic opponent last.
-    pub names: &'a [String],
+    pub names: &'a Names,
     /// Through how many seats' eyes one can look: an automatic opponent has none.
     pub seats: usize,
     /// What just happened.
-    pub text: &'a str,
+    pub happened: &'a Markup,
+    /// Who acted last, if anybody has.
+    pub actor: Option<Seat>,
     /// The table's own page, if there is one.
     pub table: Option<&'a str>,
     /// After how many entries each turn or round began.
     pub turns: &'a [usize],
-    /// How the points grew.
-    pub course: &'a Course,
     /// How one can play on from here; none where the game is over.
     pub play_on: Option<PlayOn<'a>>,
 }
@@ -46,12 +50,14 @@ pub struct PlayOn<'a> {
 /// What just happened, and where to go from here.
 pub fn bar(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
     let gaps = [("at", position.at.into()), ("of", position.of.into())];
+    let link = |what: &str, word: &str| html! { (sign(what)) span.word { (reader.say(word)) } };
     html! {
-        section.prompt.replay id="replay" data-path=(position.path) data-at=(position.at) data-of=(position.of) aria-label=(reader.say("replay-title")) {
-            div.ask { p.lead { (position.text) } p.more { (reader.phrases.say("replay-move", gaps)) } p.say id="say" role="alert" {} }
+        section.prompt.replay id="replay" data-path=(position.path) data-at=(position.at) data-of=(position.of) data-board=[position.pinned.map(Seat::number)] aria-label=(reader.say("replay-title")) {
+            @if let Some(actor) = position.actor { span.face.(seat_class(actor)) aria-hidden="true" { (letters_of(position.names, actor)) } }
+            div.ask { p.lead { (position.happened) } p.more { (reader.phrases.say("replay-move", gaps)) } p.say id="say" role="alert" {} }
             div.buttons {
-                button.act type="button" data-copy="" title=(reader.say("replay-share")) { (sign("share")) span.word { (reader.say("replay-share")) } }
-                @if let Some(table) = position.table { a.act href=(table) title=(reader.say("replay-table")) { (sign("door")) span.word { (reader.say("replay-table")) } } }
+                button.act type="button" data-copy="" title=(reader.say("replay-share")) { (link("share", "replay-share")) }
+                @if let Some(table) = position.table { a.act href=(table) title=(reader.say("replay-table")) { (link("star", "replay-table")) } }
                 @if let Some(play_on) = &position.play_on { (goes_on(reader, position, play_on)) }
             }
         }
@@ -60,92 +66,105 @@ pub fn bar(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
 
 /// The way to a table of one's own that goes on from here.
 fn goes_on(reader: Reader, position: &ReplayPosition<'_>, play_on: &PlayOn<'_>) -> Markup {
-    let name = position.names.get(play_on.seat.index()).map_or("", String::as_str);
+    let name = position.names.of(play_on.seat);
     html! {
         form.play-on action=(play_on.action) method="post" {
             input type="hidden" name="entry" value=(position.at);
             input type="hidden" name="seat" value=(play_on.seat.number());
-            button.act.go title=(reader.phrases.say("replay-play-on-about", [("name", name.into())])) { (sign("dice")) span.word { (reader.say("replay-play-on")) } }
+            button.act.go title=(reader.phrases.say("replay-play-on-about", [("name", name.into())])) { (sign("play")) span.word { (reader.say("replay-play-on")) } }
         }
     }
 }
 
-/// The width of the strip's drawing; its height is a tenth of it.
+/// Whether the board in the middle is that of whoever acts.
+pub(crate) fn follows(reader: Reader) -> Markup {
+    html! { label.choice.follows { input type="checkbox" id="follows" checked; (reader.say("replay-follows")) } }
+}
+
+/// The width and the height of the strip's drawing.
 const WIDTH: f64 = 1000.;
 const HEIGHT: f64 = 62.;
 
-/// Moments that a strip has flags for.
-const FLAGS: usize = 3;
-
-/// The whole game: a field per turn, everybody's points as lines, flags where somebody won much, and
+/// The whole game: a field per turn, everybody's points as lines, flags where it was decided, and
 /// what moves the thumb.
-pub fn strip(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
+pub fn strip(reader: Reader, position: &ReplayPosition<'_>, course: &Course) -> Markup {
     let turns = position.turns.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     html! {
         section.card id="strip" data-turns=(turns) aria-label=(reader.say("replay-slider")) {
             div.course {
-                (drawing(position))
+                (drawing(position, course))
+                (turn_numbers(reader, position))
                 label.hidden for="slider" { (reader.say("replay-slider")) }
                 input type="range" id="slider" min="0" max=(position.of) value=(position.at);
+                (flags(reader, position, &course.turning_points))
             }
             div.controls {
-                (control(reader, "first", "back", None))
-                (control(reader, "turn-back", "undo", Some("↑")))
-                (control(reader, "back", "back", Some("←")))
-                button.act.dark type="button" data-do="autoplay" aria-pressed="false" aria-label=(reader.say("replay-play")) title=(reader.say("replay-play")) { span.plays { (sign("play")) } span.pauses { (sign("pause")) } }
-                (control(reader, "on", "next", Some("→")))
-                (control(reader, "turn-on", "moon", Some("↓")))
-                (control(reader, "last", "next", None))
+                div.transport {
+                    (control(reader, "first", "back", Some("Home")))
+                    (control(reader, "turn-back", "far-left", Some("↑")))
+                    (control(reader, "back", "left", Some("←")))
+                    button.act.dark type="button" data-do="autoplay" aria-pressed="false" aria-label=(reader.say("replay-play")) title=(reader.say("replay-play")) { span.plays { (sign("play")) } span.pauses { (sign("pause")) } }
+                    (control(reader, "on", "right", Some("→")))
+                    (control(reader, "turn-on", "far-right", Some("↓")))
+                    (control(reader, "last", "next", Some("End")))
+                }
                 fieldset.speeds {
                     legend.hidden { (reader.say("replay-speed")) }
                     @for (speed, text) in [("0.5", "½×"), ("1", "1×"), ("2", "2×"), ("4", "4×")] {
                         label { input.hidden type="radio" name="speed" value=(speed) checked[speed == "1"]; span { (text) } }
                     }
                 }
-                label.eyes { span { (reader.say("replay-board")) }
-                    select id="pinned" {
-                        option value="" selected[position.pinned.is_none()] { (reader.say("replay-follows")) }
-                        @for (seat, name) in Seat::all(position.names.len()).zip(position.names) {
-                            option value=(seat.number()) selected[position.pinned == Some(seat)] { (name) }
-                        }
-                    }
-                }
-                label.eyes { span { (reader.say("replay-eyes")) }
-                    select id="eyes" {
-                        option value="" selected[position.seat.is_none()] { (reader.say("replay-onlooker")) }
-                        @for (seat, name) in Seat::all(position.seats).zip(position.names) {
-                            option value=(seat.number()) selected[position.seat == Some(seat)] { (name) }
-                        }
-                    }
+                @if !course.turning_points.is_empty() { (control(reader, "moment", "star", None)) }
+                (eyes(reader, position))
+            }
+        }
+    }
+}
+
+/// Whose eyes one looks through: an onlooker's, or those of a seat, by its face.
+fn eyes(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
+    html! {
+        fieldset.eyes id="eyes" {
+            legend { (reader.say("replay-eyes")) }
+            label title=(reader.say("replay-onlooker")) {
+                input.hidden type="radio" name="eyes" value="" checked[position.seat.is_none()];
+                span.face { (sign("eye")) span.hidden { (reader.say("replay-onlooker")) } }
+            }
+            @for seat in Seat::all(position.seats) {
+                @let name = position.names.of(seat);
+                label.(seat_class(seat)) title=(name) {
+                    input.hidden type="radio" name="eyes" value=(seat.number()) checked[position.seat == Some(seat)];
+                    span.face { span aria-hidden="true" { (letters_of(position.names, seat)) } span.hidden { (name) } }
                 }
             }
         }
     }
 }
 
-/// A button that goes somewhere, and the key that does the same.
+/// A button that goes somewhere, and the key that does the same. What one has to know has its word.
 fn control(reader: Reader, word: &str, picture: &str, key: Option<&str>) -> Markup {
     let label = reader.say(&format!("replay-{word}"));
     let title = key.map_or_else(|| label.clone(), |key| format!("{label} ({key})"));
     html! {
         button.act type="button" data-go=(word) aria-label=(label) title=(title) {
-            @match word {
-                "first" => "«",
-                "last" => "»",
-                "turn-back" => "‹‹",
-                "turn-on" => "››",
-                "back" => "‹",
-                "on" => "›",
-                _ => (sign(picture)),
-            }
+            (sign(picture)) @if key.is_none() { span.word { (label) } }
         }
     }
 }
 
-fn drawing(position: &ReplayPosition<'_>) -> Markup {
-    let ReplayPosition { of, turns, course, .. } = position;
-    let x = |entry: usize| WIDTH * entry as f64 / (*of).max(1) as f64;
-    let ends = |turn: usize| turns.get(turn + 1).copied().unwrap_or(*of);
+/// How far along the strip an entry is.
+fn along(position: &ReplayPosition<'_>, entries: usize) -> f64 {
+    WIDTH * entries as f64 / position.of.max(1) as f64
+}
+
+/// After how many entries a turn ended.
+fn end_of(position: &ReplayPosition<'_>, turn: usize) -> usize {
+    position.turns.get(turn + 1).copied().unwrap_or(position.of)
+}
+
+fn drawing(position: &ReplayPosition<'_>, course: &Course) -> Markup {
+    let ReplayPosition { of, turns, .. } = position;
+    let x = |entries: usize| along(position, entries);
     let all = || course.points.iter().flatten().copied();
     let (least, most) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0).max(1));
     let y = |points: i32| 4. + (HEIGHT - 8.) * f64::from(most - points) / f64::from(most - least);
@@ -158,55 +177,77 @@ fn drawing(position: &ReplayPosition<'_>) -> Markup {
         format!("M{}", dots.collect::<Vec<_>>().join("L"))
     };
     let seats = course.points.first().map_or(0, Vec::len);
-    let every = turns.len().div_ceil(12).max(1);
     html! {
         svg.story viewBox=(format!("0 -20 {WIDTH} {}", HEIGHT + 38.)) preserveAspectRatio="none" aria-hidden="true" {
             defs { clipPath id="past" { rect id="past-until" x="0" y="-20" width=(format!("{:.1}", x(position.at))) height="120" {} } }
             @for (turn, &from) in turns.iter().enumerate() {
-                rect.field.odd[turn % 2 == 1] x=(format!("{:.1}", x(from))) y="0" width=(format!("{:.1}", (x(ends(turn)) - x(from) - 2.).max(1.))) height=(HEIGHT) rx="4" {}
+                rect.field.odd[turn % 2 == 1] x=(format!("{:.1}", x(from))) y="0" width=(format!("{:.1}", (x(end_of(position, turn)) - x(from) - 2.).max(1.))) height=(HEIGHT) rx="4" {}
             }
             @for seat in 0..seats { path.line.future.(format!("seat-{}", seat + 1)) d=(line(seat)) {} }
             g clip-path="url(#past)" { @for seat in 0..seats { path.line.(format!("seat-{}", seat + 1)) d=(line(seat)) {} } }
-            @for (turn, _, _) in flags(course) { path.pole d=(format!("M{:.1} -14V{HEIGHT}", x(ends(turn)))) {} }
+            @for point in &course.turning_points { path.pole d=(format!("M{:.1} -14V{HEIGHT}", x(point.entries))) {} }
         }
+    }
+}
+
+/// The numbers of the turns below their fields, in words where there is room.
+fn turn_numbers(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
+    let every = position.turns.len().div_ceil(12).max(1);
+    let numbered = position.turns.iter().enumerate().filter(|(turn, _)| turn % every == 0);
+    html! {
         ol.turns aria-hidden="true" {
-            @for (turn, &from) in turns.iter().enumerate().filter(|(turn, _)| turn % every == 0) { (at_place(x(from).midpoint(x(ends(turn))), &html! { (turn + 1) })) }
-        }
-        ol.flags {
-            @for (turn, seat, gain) in flags(course) {
-                @let name = position.names.get(seat).map_or("", String::as_str);
-                (at_place(x(ends(turn)), &html! { button.(format!("seat-{}", seat + 1)) type="button" data-step=(ends(turn)) { span.word { (name) " " } "+" (gain) } }))
+            @for (turn, &from) in numbered {
+                @let middle = along(position, from).midpoint(along(position, end_of(position, turn)));
+                li.(place(middle)) data-from=(from) data-to=(end_of(position, turn + every - 1)) {
+                    span.short { (turn + 1) } span.full { (turning::number(reader.phrases, position.game, turn + 1)) }
+                }
             }
         }
     }
 }
 
-/// An item at a place of the strip, in thousandths: pages may not carry styles, so it is a class.
-fn at_place(x: f64, what: &Markup) -> Markup {
-    html! { li class={ "at-" ((x / 10.).round() as i32) } { (what) } }
-}
-
-/// The turns in which somebody won most: turn from 0, seat, and how much.
-fn flags(course: &Course) -> Vec<(usize, usize, i32)> {
-    let mut gains: Vec<(usize, usize, i32)> = course
-        .points
-        .windows(2)
-        .enumerate()
-        .flat_map(|(turn, pair)| {
-            pair[0].iter().zip(&pair[1]).enumerate().map(move |(seat, (before, after))| (turn, seat, after - before))
-        })
-        .filter(|&(_, _, gain)| gain > 1)
-        .collect();
-    gains.sort_by_key(|&(turn, _, gain)| (std::cmp::Reverse(gain), turn));
-    let mut chosen: Vec<(usize, usize, i32)> = Vec::new();
-    for gain in gains {
-        // Flags that hang close together cover each other.
-        let apart = course.points.len() / 8 + 1;
-        if chosen.len() < FLAGS && chosen.iter().all(|known| known.0.abs_diff(gain.0) >= apart) {
-            chosen.push(gain);
+/// What decided the game, where it happened: a number, and a word where that covers no other.
+fn flags(reader: Reader, position: &ReplayPosition<'_>, points: &[TurningPoint]) -> Markup {
+    let places: Vec<f64> = points.iter().map(|point| along(position, point.entries)).collect();
+    html! {
+        ol.flags {
+            @for ((number, point), (side, &x)) in (1..).zip(points).zip(sides(&places).into_iter().zip(&places)) {
+                @let told = turning::sentence(reader.phrases, position.names, point);
+                li class={ (place(x)) " " (side) } {
+                    button.(seat_class(point.seat)) type="button" data-step=(point.entries) data-told=(told) title=(told) {
+                        i { (number) } span.word { (turning::brief(reader.phrases, position.names, point)) }
+                    }
+                }
+            }
         }
     }
-    chosen
+}
+
+/// How much of the strip a flag's word takes.
+const WORD: f64 = 170.;
+/// How much its number takes to either side.
+const DISC: f64 = 20.;
+
+/// To which side each flag's word goes so that it covers no other flag, the first one first.
+fn sides(places: &[f64]) -> Vec<&'static str> {
+    let mut taken = 0.;
+    let mut sides = Vec::new();
+    for (number, &x) in places.iter().enumerate() {
+        let next = places.get(number + 1).map_or(WIDTH, |next| next - DISC);
+        let side = match () {
+            () if x + WORD <= next => "to-right",
+            () if x - WORD >= taken => "to-left",
+            () => "bare",
+        };
+        taken = if side == "to-right" { x + WORD } else { x + DISC };
+        sides.push(side);
+    }
+    sides
+}
+
+/// The class for a place of the strip, in thousandths: pages may not carry styles.
+fn place(x: f64) -> String {
+    format!("at-{}", (x / 10.).round() as i32)
 }
 
 #[cfg(test)]
@@ -214,10 +255,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn flags_are_where_most_was_won_and_not_too_close() {
-        let points = vec![vec![0, 0], vec![2, 9], vec![10, 9], vec![10, 10], vec![10, 17]];
-        let course = Course { points, ..Course::default() };
-        assert_eq!(flags(&course), [(0, 1, 9), (1, 0, 8), (3, 1, 7)]);
-        assert!(flags(&Course::default()).is_empty());
+    fn words_of_flags_go_where_they_cover_no_other() {
+        assert_eq!(sides(&[100., 500., 950.]), ["to-right", "to-right", "to-left"]);
+        assert_eq!(sides(&[600., 700., 740.]), ["to-left", "bare", "to-right"], "the middle one shows its number");
+        assert_eq!(sides(&[300., 400.]), ["to-left", "to-right"]);
+        assert!(sides(&[]).is_empty());
     }
 }

@@ -5,33 +5,7 @@ use table::Seat;
 
 use crate::art::{Kit, meeple, sign};
 use crate::table::{initials, result, seat_class, standings};
-use crate::{Page, PageContext, Region, Rematch, ScoreRow, SeatHolder, signed};
-
-/// How a game went: everybody's points after each turn or round, the beginning first.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Course {
-    /// By turn, then by seat.
-    pub points: Vec<Vec<i32>>,
-    /// What each seat did, by the phrase that says it.
-    pub deeds: Vec<Vec<(&'static str, i32)>>,
-}
-
-impl Course {
-    /// How a game went, from the table at the beginning of each turn and at its end.
-    pub fn of<G: Page>(game: &G, stations: &[G::View], seats: usize) -> Self {
-        Self {
-            points: stations.iter().map(|view| game.scores(view).totals.to_vec()).collect(),
-            deeds: Seat::all(seats).map(|seat| game.deeds(stations, seat)).collect(),
-        }
-    }
-
-    /// The turn in which a seat won most, from 1, and how much.
-    fn best(&self, seat: Seat) -> Option<(usize, i32)> {
-        let of = |turn: &Vec<i32>| turn.get(seat.index()).copied().unwrap_or_default();
-        let gains = self.points.windows(2).map(|pair| of(&pair[1]) - of(&pair[0]));
-        (1..).zip(gains).max_by_key(|&(turn, gain)| (gain, std::cmp::Reverse(turn))).filter(|&(_, gain)| gain > 0)
-    }
-}
+use crate::{Course, Page, PageContext, Region, Rematch, ScoreRow, SeatHolder, signed, turning};
 
 /// The result, over the table. Empty while the game lasts, and where it is only looked at again.
 pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, rows: &[ScoreRow]) -> Region {
@@ -53,6 +27,7 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, rows: &[ScoreR
                 }
                 @if let Some(course) = context.course.filter(|course| course.points.len() > 2) {
                     div.card.growth { h3 { (context.phrases.say("result-growth", [("game", context.game.into())])) } (lines(context, course)) }
+                    (turning::cards(context, course))
                 }
                 (afterwards(context))
             }
@@ -233,7 +208,14 @@ fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
     let step = [1, 2, 5, 10, 20, 50].into_iter().find(|step| (most - least) / step <= 6).unwrap_or(100);
     let marked = turns.div_ceil(12).max(1);
     html! {
-        svg.chart viewBox="0 0 560 206" aria-hidden="true" {
+        svg.chart viewBox="0 -18 560 224" aria-hidden="true" {
+            @for (number, point) in (1..).zip(&course.turning_points) {
+                g.flag transform=(format!("translate({:.1} 0)", x(point.turn))) {
+                    path d=(format!("M0 2V{}", 10. + high)) {}
+                    circle cy="-7" r="10" {}
+                    text y="-3" { (number) }
+                }
+            }
             @for tick in (least.div_euclid(step)..=most / step).map(|tick| tick * step).filter(|&tick| tick >= least) {
                 path.grid d=(format!("M30 {:.1}h{wide}", y(tick))) {}
                 text.tick x="24" y=(format!("{:.1}", y(tick) + 4.)) { (signed(tick)) }
@@ -273,10 +255,10 @@ fn afterwards(context: &PageContext<'_>) -> Markup {
                 Some(Rematch::Opened(table)) => a.act.go.led href=(table) { (sign("again")) (context.say("table-rematch-opened")) },
                 None => {},
             }
-            a.act href=(format!("{}/replay", context.path)) { (sign("play")) (context.say("table-replay")) }
-            button.act type="button" data-copy=(format!("{}/replay", context.path)) { (sign("share")) (context.say("replay-share")) }
-            button.act type="button" data-do="board" { (sign("eye")) (context.say("result-board")) }
-            a.act.home-again href="/" { (sign("door")) (context.say("table-home")) }
+            a.act href=(format!("{}/replay", context.path)) title=(context.say("table-replay")) { (sign("play")) span.word { (context.say("table-replay")) } }
+            button.act type="button" data-copy=(format!("{}/replay", context.path)) title=(context.say("result-share")) { (sign("share")) span.word { (context.say("result-share")) } }
+            button.act type="button" data-do="board" title=(context.say("result-board")) { (sign("eye")) span.word { (context.say("result-board")) } }
+            a.act.home-again href="/" title=(context.say("table-home")) { (sign("door")) span.word { (context.say("table-home")) } }
         }
     }
 }
@@ -289,16 +271,5 @@ mod tests {
     fn labels_do_not_cover_each_other() {
         assert_eq!(spread(vec![50., 10., 12.]), [50., 10., 24.]);
         assert_eq!(spread(vec![10., 10., 10.]), [10., 24., 38.]);
-    }
-
-    #[test]
-    fn the_best_turn_is_the_first_of_those_that_brought_most() {
-        let course = |points: Vec<Vec<i32>>| Course { points, ..Course::default() };
-        let flat = course(vec![vec![0], vec![0], vec![-1]]);
-        let course = course(vec![vec![0, 0], vec![3, 1], vec![4, 1], vec![7, 0]]);
-        assert_eq!(course.best(Seat::new(0)), Some((1, 3)));
-        assert_eq!(course.best(Seat::new(1)), Some((1, 1)));
-        assert_eq!(Course::default().best(Seat::FIRST), None);
-        assert_eq!(flat.best(Seat::FIRST), None, "nobody is praised for losing least");
     }
 }

@@ -2,7 +2,7 @@
 //! right.
 
 use maud::{Markup, html};
-use phrasebook::{list, tell_winners};
+use phrasebook::{Names, list, tell_winners};
 use table::Seat;
 
 use crate::art::sign;
@@ -70,7 +70,7 @@ fn status<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View) -> Marku
     let Progress { text, at, of, steps } = game.progress(context, view);
     let text = if context.over { context.say("table-over") } else { text };
     html! {
-        div.status id="status" {
+        div.status id="status" data-chapter=(game.chapter(view)) {
             @if !context.over && !steps.is_empty() {
                 ol.steps-of-turn {
                     @for (name, now) in &steps { li.now[*now] aria-current=[now.then_some("step")] { (name) } }
@@ -189,7 +189,7 @@ fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &
     let PromptText { class, lead, more } = said(game, context, view, asked);
     let note = game.note(context, view).filter(|_| !context.over);
     html! {
-        section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) data-only=[context.only.as_ref().filter(|_| acts)] data-chapter=(game.chapter(view)) data-hand=[handed(context)] tabindex="-1" aria-labelledby="ask" {
+        section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) data-only=[context.only.as_ref().filter(|_| acts)] data-hand=[handed(context)] tabindex="-1" aria-labelledby="ask" {
             div.ask {
                 p.lead id="ask" { (lead) }
                 @if !more.is_empty() { p.more { (more) } }
@@ -252,13 +252,15 @@ fn player<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, seat: Se
     let busy = context.to_act.contains(seat) && !context.over;
     let id = format!("player-{}", seat.number());
     let element = html! {
-        div.player.(seat_class(seat)).me[me].busy[busy].won[context.over && winners.contains(seat)] id=(id) {
+        div.player.(seat_class(seat)).me[me].busy[busy].won[context.over && winners.contains(seat)].shown[seat == context.board] id=(id) {
             span.face.bot[!matches!(holder, SeatHolder::Person { .. })] aria-hidden="true" { (initials(context, seat)) }
             span.who {
                 b { (name) @if me && context.live && name != context.say("you") { " " small.you { (context.say("table-you")) } } @if busy && !is_awaited(holder) { " " span.thinks { span.hidden { (context.say("table-choosing")) } } } }
                 @let standing = standing(game, context, view, seat, holder);
                 small title=(standing) { (standing) }
             }
+            // Looking back, a tap keeps this board in the middle, or lets it go.
+            @if !context.live { button.pin type="button" data-pin=(seat.number()) aria-pressed="false" aria-label=(context.phrases.say("replay-pin", [("name", name.into())])) {} }
             button.total type="button" data-open="scores" aria-label=(context.phrases.say("table-points", [("name", name.into()), ("points", points.into())])) data-k={ "points-" (seat.number()) } data-v=(points) {
                 (signed(points))
             }
@@ -282,11 +284,16 @@ pub(crate) fn seat_class(seat: Seat) -> String {
 
 /// The letter that stands for a seat; a person has two where another seat has the same.
 pub(crate) fn initials(context: &PageContext<'_>, seat: Seat) -> String {
+    letters_of(&context.names, seat)
+}
+
+/// The same by the names alone.
+pub(crate) fn letters_of(names: &Names, seat: Seat) -> String {
     // Bots are told apart by the letter at the end of their names.
     let last = |name: &str| name.rsplit_once(' ').and_then(|(_, last)| only(last));
-    let letter = |seat: Seat| last(context.names.of(seat)).or_else(|| context.names.of(seat).chars().next());
-    let name = context.names.of(seat);
-    let shared = Seat::all(context.holders.len()).any(|other| other != seat && letter(other) == letter(seat));
+    let letter = |seat: Seat| last(names.of(seat)).or_else(|| names.of(seat).chars().next());
+    let name = names.of(seat);
+    let shared = Seat::all(names.names.len()).any(|other| other != seat && letter(other) == letter(seat));
     match last(name) {
         Some(last) => last.to_string(),
         None => name.chars().take(if shared { 2 } else { 1 }).collect(),

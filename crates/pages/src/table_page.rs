@@ -8,6 +8,7 @@ use crate::art::sign;
 use crate::assets::{GameAssets, SOUNDS};
 use crate::frame::{Document, Reader, langs, whole};
 use crate::lesson::{self, Lesson};
+use crate::replay;
 use crate::table::Drawing;
 use crate::{Chapter, Column, Page, Region};
 
@@ -115,8 +116,9 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             div.right {
                 (column(Column::Right))
                 section.card id="players" aria-labelledby="players-title" {
-                    h2 id="players-title" { (reader.say("table-players")) }
+                    h2 id="players-title" { (reader.say(if table_page.below.is_some() { "replay-board" } else { "table-players" })) }
                     @for player in &drawing.players { (player) }
+                    @if table_page.below.is_some() { (replay::follows(reader)) }
                     @for note in &table_page.notes { (note.draw()) }
                 }
                 (log)

@@ -23,6 +23,8 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
 pub(crate) struct Asker {
     is_program: bool,
     reader: Reader,
+    /// The table that it is about, if it asks for something there.
+    table: Option<String>,
 }
 
 impl Asker {
@@ -30,13 +32,18 @@ impl Asker {
     pub(crate) fn of(request: &Request) -> Self {
         let path = request.uri().path();
         let is_program = path.starts_with("/api/") || matches!(path, "/healthz" | "/readyz" | "/metrics");
-        Self { is_program, reader: reader(request.headers()) }
+        let table = path.strip_prefix("/tables/").and_then(|rest| rest.split_once('/'));
+        let table = table.map(|(id, _)| format!("/tables/{id}"));
+        Self { is_program, reader: reader(request.headers()), table }
     }
 
     /// Says no in a way that the asker understands.
     pub(crate) fn refuse(&self, problem: &Problem) -> Response {
-        let mut response =
-            if self.is_program { problem.as_json(self.reader.phrases) } else { notice(self.reader, problem) };
+        let mut response = if self.is_program {
+            problem.as_json(self.reader.phrases)
+        } else {
+            notice(self.reader, problem, self.table.as_deref())
+        };
         response.headers_mut().extend(problem.retry_after());
         response
     }

@@ -483,20 +483,17 @@ impl<G: Manners> Live<G> {
         self.chronicle.told(eye)
     }
 
-    /// The game at the beginning of each turn or round, without what was taken back, and as it
-    /// stands now. It is played again for this.
-    pub fn stations(&self) -> Vec<G::State> {
+    /// Shows the game as it was set up and after each entry that was not taken back, with the number
+    /// of entries by then. It is played again for this.
+    pub fn retrace(&self, mut see: impl FnMut(usize, &G::State)) {
         let mut state = self.game.start();
-        let mut stations = Vec::new();
-        for (entry, taken_back) in self.entries.iter().zip(&self.taken_back) {
+        see(0, &state);
+        for (number, (entry, taken_back)) in self.entries.iter().zip(&self.taken_back).enumerate() {
             if taken_back.is_none() {
-                let before = self.game.turns(&state);
                 self.play_again(&mut state, *entry);
-                stations.extend((self.game.turns(&state) > before).then(|| state.clone()));
+                see(number + 1, &state);
             }
         }
-        stations.push(state);
-        stations
     }
 
     fn play_again(&self, state: &mut G::State, entry: Entry<G::Move, G::Fate>) {
@@ -523,6 +520,13 @@ impl<G: Manners> Live<G> {
     pub(crate) fn history_at(&self, eye: Eye, entries: usize) -> impl DoubleEndedIterator<Item = (usize, G::Event)> {
         let told = self.chronicle.told_at(eye, entries).iter().enumerate();
         let standing = told.filter(move |(_, told)| self.stands(told.entry, entries));
+        standing.filter_map(|(number, told)| Some((number, told.event?)))
+    }
+
+    /// What was told after this many entries, without what was taken back in the end.
+    pub(crate) fn history_after(&self, eye: Eye, entries: usize) -> impl Iterator<Item = (usize, G::Event)> {
+        let told = self.told(eye).iter().enumerate().skip(self.chronicle.told_at(eye, entries).len());
+        let standing = told.filter(|(_, told)| self.stands(told.entry, self.entries.len()));
         standing.filter_map(|(number, told)| Some((number, told.event?)))
     }
 

@@ -24,8 +24,6 @@ pub struct Replay<G: Manners> {
     kept: Vec<(usize, G::State)>,
     /// After how many entries each turn or round began.
     turns: Vec<usize>,
-    /// The states then.
-    begun: Vec<G::State>,
     /// The line that cannot be played any more.
     parted: Option<RecordError>,
 }
@@ -44,7 +42,7 @@ impl<G: Manners> Replay<G> {
     /// Plays a record up to a line that says no more than that it ends there.
     fn until(pack: Arc<G::Pack>, record: &Record, ends: impl Fn(&RecordError) -> bool) -> Result<Self, RecordError> {
         let live = Live::begin(pack, record)?;
-        let mut replay = Self { live, kept: Vec::new(), turns: Vec::new(), begun: Vec::new(), parted: None };
+        let mut replay = Self { live, kept: Vec::new(), turns: Vec::new(), parted: None };
         replay.keep();
         for line in &record.lines {
             match replay.live.look_at_line(line) {
@@ -70,12 +68,7 @@ impl<G: Manners> Replay<G> {
         let (entries, state) = (self.live.entries(), self.live.state());
         // Where a turn was taken back, it begins anew.
         let turns = self.live.game().turns(state) as usize;
-        self.turns.truncate(turns);
-        self.begun.truncate(turns);
-        if self.turns.len() < turns {
-            self.turns.resize(turns, entries.len());
-            self.begun.resize(turns, state.clone());
-        }
+        self.turns.resize(turns, entries.len());
         let kept = self.kept.last().map_or(0, |&(kept, _)| kept);
         let reaches_back = self.live.just_taken_back().is_some_and(|number| number < kept);
         if reaches_back || entries.len().is_multiple_of(STRIDE) {
@@ -120,11 +113,6 @@ impl<G: Manners> Replay<G> {
     /// After how many entries each turn or round began, the first one first.
     pub fn turns(&self) -> &[usize] {
         &self.turns
-    }
-
-    /// The game at the beginning of each turn or round, and at its end.
-    pub fn stations(&self) -> impl Iterator<Item = &G::State> {
-        self.begun.iter().chain([self.live.state()])
     }
 
     /// The game after this many of its entries, or at its end if there are fewer.
@@ -218,6 +206,11 @@ impl<'a, G: Manners> Moment<'a, G> {
     /// been told before it.
     pub fn history(&self, eye: Eye) -> impl DoubleEndedIterator<Item = (usize, G::Event)> + use<'a, G> {
         self.replay.live.history_at(eye, self.entries)
+    }
+
+    /// What somebody was going to hear, numbered as [`history`](Self::history) is.
+    pub fn to_come(&self, eye: Eye) -> impl Iterator<Item = (usize, G::Event)> + use<'a, G> {
+        self.replay.live.history_after(eye, self.entries)
     }
 }
 

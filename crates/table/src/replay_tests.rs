@@ -31,6 +31,22 @@ fn long_record(seed: u64) -> Record {
 }
 
 #[test]
+fn a_game_is_retraced_without_what_was_taken_back() {
+    let record = long_record(5);
+    let replay = Replay::<Pennies>::new(Arc::new(()), &record).expect("it was played");
+    let (mut seen, mut last) = (Vec::new(), None);
+    replay.live().retrace(|entries, state| {
+        seen.push(entries);
+        last = Some(state.clone());
+    });
+    let taken_back = (0..replay.len()).filter(|&number| !replay.live().stands(number, replay.len())).count();
+    assert!(taken_back > 10, "people think again in this game");
+    assert_eq!((seen[0], seen.len()), (0, 1 + replay.len() - taken_back));
+    assert!(seen.is_sorted());
+    assert_eq!(last.as_ref(), Some(replay.live().state()), "it ends as it did");
+}
+
+#[test]
 fn every_moment_is_what_play_up_to_there_gives() {
     let mut undone = 0;
     for seed in 0..4 {

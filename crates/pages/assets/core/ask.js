@@ -185,7 +185,7 @@ document.addEventListener("click", (event) => {
   else if (data.link) say(words.offline);
   else if (data.enlarge) enlarge(data.enlarge, hit);
   else if (data.fate) ask("fates", { fate: data.fate }, hit);
-  else if (data.step !== undefined) step(Number(data.step));
+  else if (data.step !== undefined) step(Number(data.step)).then(() => say(data.told ?? ""));
   else if (data.no) { shake(hit); say(data.no); }
 });
 
@@ -200,7 +200,7 @@ function showWhere(thing) {
 
 // How to play opens at what happens now.
 function turnToChapter(manual) {
-  const now = find(`#rule-${find("#prompt")?.dataset.chapter || "none"}`, manual);
+  const now = find(`#rule-${find("#status")?.dataset.chapter || "none"}`, manual);
   for (const chapter of all(".chapter", manual)) chapter.classList.toggle("now", chapter === now);
   now?.scrollIntoView({ block: "start" });
 }

@@ -8,7 +8,7 @@ function swap(regions, spoken) {
   const had = document.activeElement && document.activeElement !== document.body;
   const hand = find("#prompt")?.dataset.hand;
   const before = new Map(all("[data-k]").map((element) => [element.dataset.k, element.dataset.v]));
-  const last = Math.max(-1, ...all("#log [data-n]").map((line) => Number(line.dataset.n)));
+  const last = newest();
   const asked = find("#ask")?.textContent;
   const changed = game.beforeSwap?.();
   for (const { id, html, ...news } of regions) {
@@ -47,7 +47,7 @@ function swap(regions, spoken) {
     if (!gone && element.checkVisibility()) cue(element.dataset.sound);
     changed?.(element);
   }
-  const lines = all("#log [data-n]").filter((line) => Number(line.dataset.n) > last);
+  const lines = toldLines().filter((line) => Number(line.dataset.n) > last);
   for (const line of lines) line.classList.add("fresh");
   const now = find("#ask")?.textContent;
   const told = spoken ?? aloud(lines).map((line) => line.textContent).join(" ");
@@ -199,11 +199,14 @@ function follow() {
 }
 addEventListener("offline", () => { if (stream) lost(true); });
 addEventListener("online", () => { if (stream) follow(); });
-const newest = () => Math.max(-1, ...all("#log [data-n]").map((line) => Number(line.dataset.n)));
+// Whoever looks back sees what is still to come, too.
+const toldLines = () => all("#log [data-n]:not(.later)");
+const newest = () => Math.max(-1, ...toldLines().map((line) => Number(line.dataset.n)));
 function seen() {
   if (!document.hidden && main?.dataset.stream) stored.set(`seen:${table}:${seat() ?? ""}`, String(newest()));
 }
 function since() {
+  if (!main.dataset.stream) return;
   const last = stored.get(`seen:${table}:${seat() ?? ""}`);
   const news = all("#log [data-n]").filter((line) => Number(line.dataset.n) > Number(last) && !line.classList.contains("heads"));
   // What others did to the reader is told before anything else, and however little there is.

@@ -6,14 +6,27 @@ function slide(old, fresh) {
   const { at, of } = fresh.dataset;
   find("#past-until")?.setAttribute("width", 1000 * at / Math.max(of, 1));
   if (document.activeElement !== find("#slider") || !dragging) find("#slider").value = at;
-  for (const line of all("#log [data-entry]")) line.classList.toggle("here", Number(line.dataset.entry) === at - 1);
+  lookAt();
 }
+// What stays on the page shows where one is: the turn, the line of the log, whose board is kept.
+function lookAt() {
+  const replay = find("#replay");
+  if (!replay) return;
+  const [at, board] = [Number(replay.dataset.at), replay.dataset.board ?? ""];
+  for (const turn of all(".turns li")) turn.classList.toggle("now", at >= Number(turn.dataset.from) && at < Number(turn.dataset.to));
+  for (const pin of all("[data-pin]")) pin.setAttribute("aria-pressed", pin.dataset.pin === board);
+  find("#follows").checked = !board && !eyes();
+  const [log, here] = [find("#log .log"), find("#log .here")];
+  if (log && here) log.scrollTop = here.offsetTop - 0.55 * log.clientHeight;
+}
+const eyes = () => find("[name=eyes]:checked")?.value ?? "";
 let dragging = false;
 addEventListener("pointerdown", (event) => { dragging = event.target.id === "slider"; });
 addEventListener("pointerup", () => { dragging = false; });
 
 const position = () => Number(find("#replay").dataset.at);
 const length = () => Number(find("#replay").dataset.of);
+const moments = () => all(".flags [data-step]").map((flag) => Number(flag.dataset.step));
 const turnStarts = () => (find("#strip").dataset.turns || "0").split(" ").map(Number);
 const places = {
   first: () => 0,
@@ -22,6 +35,7 @@ const places = {
   last: () => length(),
   "turn-back": () => turnStarts().findLast((start) => start < position()) ?? 0,
   "turn-on": () => turnStarts().find((start) => start > position()) ?? length(),
+  moment: () => moments().find((moment) => moment > position()) ?? moments()[0],
 };
 function goTo(word) {
   const to = places[word]();
@@ -48,16 +62,18 @@ function autoplay() {
   playing = setTimeout(go, pace());
 }
 let stepping = null;
-async function step(to) {
+async function step(to, board = find("#replay").dataset.board ?? "") {
   const replay = find("#replay");
-  if (!replay) return;
-  const chosen = [["seat", find("#eyes").value], ["board", find("#pinned").value]].filter(([, value]) => value);
+  const chosen = [["seat", eyes()], ["board", board]].filter(([, value]) => value);
   const where = `${replay.dataset.path}?at=${to}${chosen.map(([name, value]) => `&${name}=${value}`).join("")}`;
   stepping = where;
   try {
     const answer = await fetch(where, { headers: { accept: "application/json" } });
     if (!answer.ok || stepping !== where) return;
-    swap(await answer.json());
+    const regions = await answer.json();
+    if (stepping !== where) return;
+    swap(regions, "");
+    announce(find("#replay .lead").textContent);
     history.replaceState(null, "", where);
   } catch { say(words.offline); }
 }
@@ -70,11 +86,20 @@ find(".speeds")?.addEventListener("click", (event) => {
   event.preventDefault();
 });
 document.addEventListener("input", (event) => { if (event.target.id === "slider") step(Number(event.target.value)); });
-document.addEventListener("change", (event) => { if (["eyes", "pinned"].includes(event.target.id)) step(position()); });
-document.addEventListener("click", (event) => {
-  const line = find("#strip") && event.target.closest?.("#log [data-entry]");
-  if (line) step(Number(line.dataset.entry) + 1);
+// Whoever follows looks at whoever acts, with an onlooker's eyes; whoever does not keeps the board that is there.
+document.addEventListener("change", (event) => {
+  if (event.target.name === "eyes") step(position(), "");
+  if (event.target.id !== "follows") return;
+  if (event.target.checked) find("[name=eyes][value='']").checked = true;
+  step(position(), event.target.checked ? "" : find("#board").dataset.seat);
 });
+document.addEventListener("click", (event) => {
+  if (!find("#strip")) return;
+  const [line, pin] = [event.target.closest?.("#log [data-entry]"), event.target.closest?.("[data-pin]")];
+  if (line) step(Number(line.dataset.entry) + 1);
+  if (pin) step(position(), pin.getAttribute("aria-pressed") === "true" ? "" : pin.dataset.pin);
+});
+lookAt();
 addEventListener("keydown", (event) => {
   if (!find("#strip") || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("select, [type=radio]") || find("dialog[open]")) return;
   const word = { ArrowLeft: "back", ArrowRight: "on", ArrowUp: "turn-back", ArrowDown: "turn-on", Home: "first", End: "last" }[event.key];

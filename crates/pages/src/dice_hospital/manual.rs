@@ -51,7 +51,11 @@ pub(super) fn chapter(game: &DiceHospital, view: &View) -> &'static str {
         Phase::Event | Phase::EventChoice | Phase::EventReveal | Phase::Intake | Phase::Load | Phase::Claim
             if !game.setup().solo() =>
         {
-            "intake"
+            if game.setup().modules.city {
+                "town"
+            } else {
+                "intake"
+            }
         }
         phase if town::is_out(phase) => "town",
         Phase::Mothers | Phase::Substitute | Phase::House | Phase::MakeRoom | Phase::Midwife | Phase::Births => {

@@ -268,6 +268,11 @@ impl Page for DiceHospital {
         vec![("dh-deed-home", home), ("dh-deed-lost", lost)]
     }
 
+    fn lost(&self, view: &View) -> Vec<i32> {
+        let seats = Seat::all(usize::from(self.setup().seats));
+        seats.map(|seat| view.hospital(seat).floor.fatalities.into()).collect()
+    }
+
     // 400 games: wardround simulate dice-hospital --games 400 --seats greedy --seed 1
     fn par(&self) -> Option<[i32; 9]> {
         (*self.setup() == Setup::standard(1)).then_some([42, 47, 50, 52, 54, 56, 59, 62, 66])

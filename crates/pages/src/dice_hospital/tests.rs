@@ -116,3 +116,24 @@ fn cc_r_15_a_two_is_typed_without_a_token_where_they_run_out() {
     assert!(!many.contains("data-pad=\"R2\""), "there are enough for all");
     assert!(few.contains("data-pad=\"R2\""), "there is one left for many");
 }
+
+#[test]
+fn how_to_play_opens_at_a_chapter_that_is_there() {
+    for (seats, modules) in
+        [(1, ""), (2, ""), (2, "city"), (3, "investments,maternity"), (2, "city,investments,maternity")]
+    {
+        let game = game(seats, modules);
+        let chapters: BTreeSet<&str> = game.rules(Phrases::of(Lang::En)).iter().map(|chapter| chapter.name).collect();
+        let (mut state, mut rng) = (game.start(), table::chance(7, 0));
+        let mut opened = BTreeSet::new();
+        loop {
+            let chapter = game.chapter(&game.view(&state, Eye::Onlooker));
+            assert!(chapters.contains(chapter), "{seats} {modules}: {chapter} in {chapters:?}");
+            opened.insert(chapter);
+            if !goes_on(&game, &mut state, &mut rng) {
+                break;
+            }
+        }
+        assert!(opened.len() > 4, "{seats} {modules}: {opened:?}");
+    }
+}

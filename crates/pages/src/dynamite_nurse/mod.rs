@@ -221,6 +221,11 @@ impl Page for DynamiteNurse {
         vec![("dn-deed-healed", healed), ("dn-deed-marks", hospital.marks.into())]
     }
 
+    fn lost(&self, view: &View) -> Vec<i32> {
+        let seats = Seat::all(usize::from(self.setup().seats));
+        seats.map(|seat| view.open().hospitals[seat].marks.into()).collect()
+    }
+
     fn rules(&self, phrases: &Phrases) -> Vec<Chapter> {
         manual::chapters(phrases)
     }

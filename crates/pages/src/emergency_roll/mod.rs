@@ -194,6 +194,11 @@ impl Page for EmergencyRoll {
         vec![("er-deed-wards", full as i32), ("er-deed-critical", hospital.critical().count_ones() as i32)]
     }
 
+    fn lost(&self, view: &View) -> Vec<i32> {
+        let seats = Seat::all(usize::from(self.setup().seats) + usize::from(self.setup().solo()));
+        seats.map(|seat| view.hospitals[seat].dead.into()).collect()
+    }
+
     // 400 games: wardround simulate emergency-roll --games 400 --seats greedy --seed 1
     fn par(&self) -> Option<[i32; 9]> {
         (*self.setup() == Setup::standard(1)).then_some([97, 101, 103, 107, 110, 113, 117, 121, 128])

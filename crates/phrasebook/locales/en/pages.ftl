@@ -166,6 +166,9 @@ notice-no-seat = This link opens no seat
 notice-no-seat-about = Ask whoever sent it for a new one.
 notice-not-yours = This seat is not yours
 notice-not-yours-about = Go on with the seat that you hold, or follow the private link that you were given.
+notice-not-over = This game is still being played
+notice-not-over-about = When it is over, it can be looked back at and played again.
+notice-table = To the table
 notice-trouble = That did not work
 notice-no-link = This is no link to a table.
 notice-no-record = No file was chosen.
@@ -197,7 +200,7 @@ key-enter = Enter
 replay-undo = { $name } takes that back.
 replay-undo-fate = A card or roll is corrected.
 replay-play = Play or pause
-replay-table = To the table
+replay-table = To the result
 replay-play-on = Play on from here
 replay-play-on-about = A new table from this moment: you have the seat of { $name }, residents the others. This game stays as it was.
 notice-long-record = This record is longer than any game: more than { $count } entries.
@@ -304,12 +307,53 @@ result-best =
   }
 result-board = The boards
 result-show = Result
+result-share = Share the replay
+turn-number =
+  { $game ->
+    [dice-hospital] Round { $turn }
+   *[other] Turn { $turn }
+  }
+turning-title = Turning points
+turning-show = Show on the board
+turning-lead = { $you ->
+    [yes] You take the lead, { $points } to { $second }, and keep it.
+   *[no] { $name } takes the lead, { $points } to { $second }, and keeps it.
+  }
+turning-gain = { $you ->
+    [yes] You score { $points } points; nobody else scores more than { $second }.
+   *[no] { $name } scores { $points } points; nobody else scores more than { $second }.
+  }
+turning-gain-only = { $you ->
+    [yes] You score { $points } points, and nobody else any.
+   *[no] { $name } scores { $points } points, and nobody else any.
+  }
+turning-gain-plain = { $you ->
+    [yes] You score { $points } points in one go.
+   *[no] { $name } scores { $points } points in one go.
+  }
+turning-loss = { $you ->
+    [yes] You lose { $count ->
+        [one] a patient
+       *[other] { $count } patients
+      }.
+   *[no] { $name } loses { $count ->
+        [one] a patient
+       *[other] { $count } patients
+      }.
+  }
+turning-brief = { $kind ->
+    [lead] { $name } goes ahead
+    [gain] { $name } +{ $count }
+   *[loss] { $name } loses { $count }
+  }
 replay-move = Step { $at } of { $of }
 replay-turn-back = A turn back
 replay-turn-on = A turn on
 replay-speed = How fast
-replay-board = Board
-replay-follows = follows who acts
+replay-board = Whose board
+replay-follows = The board follows whoever acts
+replay-pin = Keep the board of { $name } in the middle
+replay-moment = Next turning point
 result-beats = { $you ->
     [yes] You beat { $name } by { $points }.
    *[no] { $name } beats you by { $points }.

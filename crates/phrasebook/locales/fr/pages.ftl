@@ -166,6 +166,9 @@ notice-no-seat = Ce lien n’ouvre aucune place
 notice-no-seat-about = Demandez-en un nouveau à la personne qui vous l’a envoyé.
 notice-not-yours = Cette place n’est pas la vôtre
 notice-not-yours-about = Continuez avec votre place, ou suivez le lien privé que vous avez reçu.
+notice-not-over = Cette partie est en cours
+notice-not-over-about = Quand elle sera finie, on pourra la revoir et la rejouer.
+notice-table = Vers la table
 notice-trouble = Cela n’a pas marché
 notice-no-link = Ce n’est pas un lien vers une table.
 notice-no-record = Aucun fichier n’a été choisi.
@@ -197,7 +200,7 @@ key-enter = Entrée
 replay-undo = { $name } revient en arrière.
 replay-undo-fate = Une carte ou un lancer est corrigé.
 replay-play = Lecture ou pause
-replay-table = Vers la table
+replay-table = Vers le résultat
 replay-play-on = Reprendre d’ici
 replay-play-on-about = Une nouvelle table à partir de ce moment : vous prenez la place de { $name }, des résidents les autres. Cette partie reste telle quelle.
 notice-long-record = Cette partie est plus longue que toute partie possible : plus de { $count } lignes.
@@ -304,12 +307,53 @@ result-best =
   }
 result-board = Les plateaux
 result-show = Résultat
+result-share = Partager
+turn-number =
+  { $game ->
+    [dice-hospital] Manche { $turn }
+   *[other] Tour { $turn }
+  }
+turning-title = Les tournants de la partie
+turning-show = Voir sur le plateau
+turning-lead = { $you ->
+    [yes] Vous prenez la tête, { $points } à { $second }, et ne la quittez plus.
+   *[no] { $name } prend la tête, { $points } à { $second }, et ne la quitte plus.
+  }
+turning-gain = { $you ->
+    [yes] Vous marquez { $points } points ; personne d’autre n’en marque plus de { $second }.
+   *[no] { $name } marque { $points } points ; personne d’autre n’en marque plus de { $second }.
+  }
+turning-gain-only = { $you ->
+    [yes] Vous marquez { $points } points ; personne d’autre n’en marque.
+   *[no] { $name } marque { $points } points ; personne d’autre n’en marque.
+  }
+turning-gain-plain = { $you ->
+    [yes] Vous marquez { $points } points d’un coup.
+   *[no] { $name } marque { $points } points d’un coup.
+  }
+turning-loss = { $you ->
+    [yes] Vous perdez { $count ->
+        [one] un patient
+       *[other] { $count } patients
+      }.
+   *[no] { $name } perd { $count ->
+        [one] un patient
+       *[other] { $count } patients
+      }.
+  }
+turning-brief = { $kind ->
+    [lead] { $name } en tête
+    [gain] { $name } +{ $count }
+   *[loss] { $name } perd { $count }
+  }
 replay-move = Étape { $at } sur { $of }
 replay-turn-back = Un tour en arrière
 replay-turn-on = Un tour en avant
 replay-speed = À quelle vitesse
-replay-board = Plateau
-replay-follows = suit qui agit
+replay-board = Plateau affiché
+replay-follows = Le plateau suit qui joue
+replay-pin = Garder le plateau de { $name } au milieu
+replay-moment = Tournant suivant
 result-beats = { $you ->
     [yes] Vous battez { $name } de { $points } { $points ->
         [one] point

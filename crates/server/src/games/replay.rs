@@ -1,6 +1,7 @@
 //! Recorded games, to be looked at from any moment.
 
 use std::borrow::Cow;
+use std::sync::OnceLock;
 
 use pages::Course;
 use pages::log::{LogLine, Scribe};
@@ -45,8 +46,8 @@ pub trait AnyReplay: Send + Sync {
     /// How the points grew.
     fn course(&self) -> &Course;
 
-    /// Who had acted last after so many entries; the first seat before anybody did.
-    fn actor(&self, entries: usize) -> Seat;
+    /// Who had acted last after so many entries, if anybody had.
+    fn actor(&self, entries: usize) -> Option<Seat>;
 
     /// Whether the game is over after so many entries.
     fn is_over(&self, entries: usize) -> bool;
@@ -68,21 +69,21 @@ pub trait AnyMoment {
 
     /// What somebody had heard by then, in sentences, at most so many: the newest.
     fn lines(&self, eye: Eye, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine>;
+
+    /// What somebody was going to hear, in sentences, at most so many: the first.
+    fn lines_to_come(&self, eye: Eye, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine>;
 }
 
 /// A recorded game by its type.
 pub(super) struct TypedReplay<G: Hosted> {
     replay: Replay<G>,
-    course: Course,
+    /// How the game went, once somebody looks at the whole of it.
+    course: OnceLock<Course>,
 }
 
 impl<G: Hosted> TypedReplay<G> {
     pub(super) fn new(replay: Replay<G>) -> Self {
-        let game = replay.live().game();
-        let stations: Vec<G::View> = replay.stations().map(|state| game.view(state, Eye::Onlooker)).collect();
-        let seats = replay.live().header().players.len() + usize::from(game.automa().is_some());
-        let course = Course::of(game, &stations, seats);
-        Self { replay, course }
+        Self { replay, course: OnceLock::new() }
     }
 }
 
@@ -125,15 +126,14 @@ impl<G: Hosted> AnyReplay for TypedReplay<G> {
     }
 
     fn course(&self) -> &Course {
-        &self.course
+        self.course.get_or_init(|| Course::of(self.replay.live()))
     }
 
-    fn actor(&self, entries: usize) -> Seat {
-        let acted = self.replay.live().entries().iter().take(entries).rev().find_map(|entry| match entry {
+    fn actor(&self, entries: usize) -> Option<Seat> {
+        self.replay.live().entries().iter().take(entries).rev().find_map(|entry| match entry {
             Entry::Move(seat, _) | Entry::Undo(seat) => Some(*seat),
             Entry::Fate(_) | Entry::UndoFate => None,
-        });
-        acted.unwrap_or(Seat::FIRST)
+        })
     }
 
     fn is_over(&self, entries: usize) -> bool {
@@ -192,5 +192,12 @@ impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
         let mut lines: Vec<LogLine> = sentences.take(most).collect();
         lines.reverse();
         lines
+    }
+
+    fn lines_to_come(&self, eye: Eye, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine> {
+        let (game, told) = (self.replay.live().game(), self.replay.live().told(eye));
+        let scribe = Scribe::new(game, phrases, names);
+        let to_come = self.moment.to_come(eye);
+        to_come.filter_map(|(number, event)| scribe.line(number, told[number].entry, &event)).take(most).collect()
     }
 }

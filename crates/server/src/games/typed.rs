@@ -69,13 +69,7 @@ impl<G: Hosted> TypedTable<G> {
 impl<G: Hosted> TypedTable<G> {
     /// How the game went, once it is over.
     fn course(&self) -> Option<&Course> {
-        let tell = || {
-            let game = self.live.game();
-            let stations: Vec<G::View> =
-                self.live.stations().iter().map(|state| game.view(state, Eye::Onlooker)).collect();
-            Course::of(game, &stations, self.live.header().players.len() + usize::from(game.automa().is_some()))
-        };
-        (self.live.next() == Next::Over).then(|| self.course.get_or_init(tell))
+        (self.live.next() == Next::Over).then(|| self.course.get_or_init(|| Course::of(&self.live)))
     }
 
     /// What an eye was told after so many things, and before that in the same turn.

@@ -67,3 +67,17 @@ async fn a_table_is_no_uploaded_record_although_somebody_looks_at_it() {
     assert_eq!(api.get(&format!("/tables/{id}/replay")).await.status, StatusCode::OK);
     assert_eq!(api.get(&format!("/records/{id}")).await.notice(), 404);
 }
+
+#[tokio::test]
+async fn whoever_looks_back_too_early_is_led_to_the_table() {
+    let api = Api::new().await;
+    let (table, _) = api.open(&["you", "open"]).await;
+    let page = table.trim_start_matches("/api/v1");
+    let answer = api.get(&format!("{page}/replay")).await;
+    assert_eq!(answer.notice(), 403);
+    assert!(answer.text.contains(&format!(r#"<a class="act go" href="{page}">"#)), "{}", answer.text);
+    // A table that is not there is no way on.
+    let answer = api.get("/tables/nowhere/replay").await;
+    assert_eq!(answer.notice(), 404);
+    assert!(!answer.text.contains("/tables/"), "{}", answer.text);
+}

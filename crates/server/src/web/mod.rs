@@ -54,15 +54,16 @@ pub(crate) fn routes() -> Router<AppState> {
         .fallback(not_found)
 }
 
-/// A page that says what went wrong. What people meet often has a heading of its own.
-pub(crate) fn notice(reader: Reader, problem: &Problem) -> Response {
+/// A page that says what went wrong, and leads on to the table that it is about. What people meet
+/// often has a heading of its own.
+pub(crate) fn notice(reader: Reader, problem: &Problem, table: Option<&str>) -> Response {
     let key = match problem.kind() {
         "no-such-table" => "no-table",
         "no-such-page" => "no-page",
         "no-such-token" => "no-seat",
         "not-your-seat" => "not-yours",
         kind @ ("too-many-requests" | "too-many-tables" | "too-many-streams" | "house-full" | "too-large"
-        | "wrong-method" | "bad-request" | "our-fault") => kind,
+        | "wrong-method" | "bad-request" | "our-fault" | "not-over") => kind,
         _ => "trouble",
     };
     let heading = reader.phrases.plain(&format!("notice-{key}"));
@@ -70,7 +71,8 @@ pub(crate) fn notice(reader: Reader, problem: &Problem) -> Response {
         "trouble" => problem.title(reader.phrases),
         key => reader.phrases.plain(&format!("notice-{key}-about")),
     };
-    (problem.status(), Html(pages::notice::page(reader, &heading, &sentence))).into_response()
+    let table = table.filter(|_| !matches!(key, "no-table" | "no-page"));
+    (problem.status(), Html(pages::notice::page(reader, &heading, &sentence, table))).into_response()
 }
 
 /// A page, which no browser keeps: it shows what one reader sees at one moment.

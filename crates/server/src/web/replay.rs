@@ -8,7 +8,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Multipart, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use maud::Markup;
+use maud::{Markup, html};
 use pages::invite::Door;
 use pages::log;
 use pages::replay::{PlayOn, ReplayPosition};
@@ -29,6 +29,10 @@ use crate::hub::{
 use crate::identity::{Browser, own_name, reader};
 use crate::names::seat_names;
 use crate::tokens::table_id;
+
+/// Lines of the log before and after the moment that is looked at.
+const PAST: usize = 60;
+const TO_COME: usize = 24;
 
 #[derive(Clone, Copy, Deserialize, Default)]
 pub(super) struct ReplayQuery {
@@ -162,7 +166,8 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let among = |count: usize| move |number| Seat::from_number(number).filter(|seat| seat.index() < count);
     let (seat, pinned) = (query.seat.and_then(among(count)), query.board.and_then(among(names.names.len())));
     let eye = seat.map_or(Eye::Onlooker, Eye::Seat);
-    let board = pinned.or(seat).unwrap_or_else(|| replay.actor(at));
+    let actor = replay.actor(at);
+    let board = pinned.or(seat).or(actor).unwrap_or(Seat::FIRST);
     let moment = replay.at(at);
     let drawing = moment.draw(DrawRequest {
         path,
@@ -181,12 +186,17 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         pass_to: None,
         told: None,
     });
-    let lines = moment.lines(eye, names, reader.phrases, log::LINES);
-    let log = log::log(reader.phrases, &lines);
+    let past = moment.lines(eye, names, reader.phrases, PAST);
+    let log = log::story(reader.phrases, &past, &moment.lines_to_come(eye, names, reader.phrases, TO_COME));
     let text = match moment.entry() {
-        Some(Entry::Undo(seat)) => reader.phrases.say("replay-undo", [("name", names.of(seat).into())]),
-        Some(Entry::UndoFate) => reader.phrases.plain("replay-undo-fate"),
-        _ => lines.into_iter().next_back().map_or_else(|| reader.phrases.plain("replay-start"), |line| line.text),
+        Some(Entry::Undo(seat)) => Some(reader.phrases.say("replay-undo", [("name", names.of(seat).into())])),
+        Some(Entry::UndoFate) => Some(reader.phrases.plain("replay-undo-fate")),
+        _ if past.is_empty() => Some(reader.phrases.plain("replay-start")),
+        _ => None,
+    };
+    let happened = match (text, past.last()) {
+        (None, Some(line)) => line.drawn().clone(),
+        (text, _) => html! { (text.unwrap_or_default()) },
     };
     let table = path.strip_suffix("/replay").map(str::to_owned);
     let action = format!("{}/play-on", table.as_ref().unwrap_or(path));
@@ -196,17 +206,18 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         seat: if board.index() < count { board } else { Seat::FIRST },
     });
     let position = ReplayPosition {
+        game: replay.game(),
         path,
         at,
         of,
         seat,
         pinned,
-        names: &names.names,
+        names,
         seats: count,
-        text: &text,
+        happened: &happened,
+        actor,
         table: table.as_deref(),
         turns: replay.turns(),
-        course: replay.course(),
         play_on,
     };
     let bar: Markup = pages::replay::bar(reader, &position);
@@ -226,7 +237,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         seat,
         seats: count,
         above: Some(bar),
-        below: Some(pages::replay::strip(reader, &position)),
+        below: Some(pages::replay::strip(reader, &position, replay.course())),
         extras: replay.extras(reader.phrases),
         notes: notes::of_replay(&**replay, reader.phrases),
     };

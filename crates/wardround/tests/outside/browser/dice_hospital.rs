@@ -95,7 +95,7 @@ fn a_whole_game_against_a_bot() {
     me.picture("hospital-scores-1280");
     // And looked back at.
     me.clicks("#scores .go");
-    me.clicks("#result a[href*=replay]");
+    me.clicks("#result .afterwards a[href*=replay]");
     me.waits_until("document.querySelector('#slider')");
     me.js("const slider = document.querySelector('#slider'); slider.value = 60; slider.dispatchEvent(new Event('input', { bubbles: true }))");
     me.waits_until(

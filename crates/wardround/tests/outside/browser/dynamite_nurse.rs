@@ -101,7 +101,7 @@ fn two_people_and_a_bot_play_to_the_end() {
     assert_eq!(table["over"], json!(true));
     assert_eq!((host.js(shown), friend.js(shown)), (table["scores"].clone(), table["scores"].clone()));
     // And looked back at: nothing can be chosen, and every hand is open to its own seat alone.
-    host.clicks("#result a[href*=replay]");
+    host.clicks("#result .afterwards a[href*=replay]");
     host.waits_until("document.querySelector('#slider')");
     host.js("const slider = document.querySelector('#slider'); slider.value = 90; slider.dispatchEvent(new Event('input', { bubbles: true }))");
     host.waits_until("document.querySelector('#replay').dataset.at === '90'");

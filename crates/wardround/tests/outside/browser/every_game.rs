@@ -108,7 +108,22 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
     me.fills("[name=seed]", "42");
     me.clicks("form.setup .go");
     me.waits_until("document.querySelector('#prompt')?.dataset.over === 'true'");
-    me.clicks("#result a[href*=replay]");
+    // What decided the game is told, and leads to where it happened.
+    let (result, link) = (me.path(), me.js("return document.querySelector('#result .turning a').getAttribute('href')"));
+    me.clicks("#result .turning a");
+    me.waits_until("document.querySelector('#slider')");
+    assert_eq!(me.path(), link.as_str().expect("an address"));
+    let kept = me.js("const { board } = document.querySelector('#replay').dataset;
+                      return board === document.querySelector('#board').dataset.seat && document.querySelector(`[data-pin='${board}'][aria-pressed=true]`) !== null && !document.querySelector('#follows').checked");
+    assert_eq!(kept, true, "the board of whoever it happened to stays in the middle");
+    // The same moments are flags of the strip; the next one follows from here, and its words are told.
+    me.clicks(".flags li:last-child button");
+    me.waits_until("document.querySelector('#replay').dataset.at === document.querySelector('.flags li:last-child button').dataset.step");
+    me.hears(me.js("return document.querySelector('.flags li:last-child button').title").as_str().expect("words"));
+    me.clicks("#follows");
+    me.waits_until("!location.search.includes('board')");
+    me.goes_to(&server.at(&result));
+    me.clicks("#result .afterwards a[href*=replay]");
     me.waits_until("document.querySelector('#slider')");
     let last = me.js("return Number(document.querySelector('#replay').dataset.of)").as_u64().unwrap_or_default();
     assert!(last > 100, "{last}");
@@ -120,7 +135,7 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
     me.waits_until("document.querySelector('#replay').dataset.at === '1'");
     me.js("const slider = document.querySelector('#slider'); slider.value = 77; slider.dispatchEvent(new Event('input', { bubbles: true }))");
     me.waits_until("document.querySelector('#replay').dataset.at === '77'");
-    me.chooses("#eyes", "2");
+    me.clicks("#eyes label:nth-of-type(3)");
     me.waits_until("location.search === '?at=77&seat=2' && document.querySelector('#board').dataset.seat === '2'");
     me.picture("replay-1280");
     me.is_accessible();

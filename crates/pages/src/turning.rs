@@ -1,0 +1,79 @@
+//! What decided a game, in words: on the page of the result, and on the strip of a replay.
+
+use maud::{Markup, html};
+use phrasebook::{Names, Phrases};
+use table::Seat;
+
+use crate::art::{Kit, meeple, sign};
+use crate::course::{Course, Decisive, TurningPoint};
+use crate::table::seat_class;
+use crate::{PageContext, SeatHolder, signed};
+
+/// What a turn of this game is called, with its number.
+pub(crate) fn number(phrases: &Phrases, game: &'static str, turn: usize) -> String {
+    phrases.say("turn-number", [("game", game.into()), ("turn", turn.into())])
+}
+
+/// What happened, in a sentence.
+pub(crate) fn sentence(phrases: &Phrases, names: &Names, point: &TurningPoint) -> String {
+    let [you, name] = names.who(point.seat);
+    let points = |key: &str, points: i32, second: i32| {
+        phrases
+            .say(key, [you.clone(), name.clone(), ("points", signed(points).into()), ("second", signed(second).into())])
+    };
+    match point.what {
+        Decisive::Lead { points: own, second } => points("turning-lead", own, second),
+        Decisive::Gain { points: own, second: Some(second) } if second < 1 => points("turning-gain-only", own, second),
+        Decisive::Gain { points: own, second: Some(second) } if second < own => points("turning-gain", own, second),
+        Decisive::Gain { points: own, .. } => points("turning-gain-plain", own, own),
+        Decisive::Loss(count) => phrases.say("turning-loss", [you, name, ("count", count.into())]),
+    }
+}
+
+/// The same in three words.
+pub(crate) fn brief(phrases: &Phrases, names: &Names, point: &TurningPoint) -> String {
+    let (kind, count) = match point.what {
+        Decisive::Lead { .. } => ("lead", 0),
+        Decisive::Gain { points, .. } => ("gain", points),
+        Decisive::Loss(count) => ("loss", count),
+    };
+    let name = names.of(point.seat);
+    phrases.say("turning-brief", [("name", name.into()), ("kind", kind.into()), ("count", count.into())])
+}
+
+/// What decided the game, each with the way to its moment.
+pub(crate) fn cards(context: &PageContext<'_>, course: &Course) -> Markup {
+    if course.turning_points.is_empty() {
+        return html! {};
+    }
+    html! {
+        section.turning aria-labelledby="turning-title" {
+            h3.hidden id="turning-title" { (context.say("turning-title")) }
+            ol {
+                @for (number, point) in (1..).zip(&course.turning_points) {
+                    @let turn = self::number(context.phrases, context.game, point.turn);
+                    li.card.(seat_class(point.seat)) {
+                        (picture(context, point))
+                        div {
+                            h4 { i.disc aria-hidden="true" { (number) } (turn) }
+                            p { (sentence(context.phrases, &context.names, point)) }
+                            a href=(format!("{}/replay?at={}&board={}", context.path, point.entries, point.seat.number())) { (context.say("turning-show")) span.hidden { " · " (turn) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Who it was, and what.
+fn picture(context: &PageContext<'_>, point: &TurningPoint) -> Markup {
+    let person = |seat: Seat| matches!(context.holders.get(seat.index()), Some(SeatHolder::Person { .. }));
+    let kit = if person(point.seat) { Kit::Stethoscope } else { Kit::Visor };
+    let (class, what) = match point.what {
+        Decisive::Lead { points, second } => ("lead", html! { (signed(points)) ":" (signed(second)) }),
+        Decisive::Gain { points, .. } => ("gain", html! { "+" (points) }),
+        Decisive::Loss(count) => ("loss", html! { (sign("morgue")) (count) }),
+    };
+    html! { div.picture.seated.(class) aria-hidden="true" { (meeple("seated", kit)) b { (what) } } }
+}
