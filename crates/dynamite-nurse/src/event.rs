@@ -28,6 +28,17 @@ pub enum Means {
     Card(Card),
 }
 
+/// Where points, gold and actions come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// The numbers printed on a card that was played.
+    Print(Card),
+    /// The text of a card.
+    Text(Card),
+    /// A patient was healed while such a text counts.
+    Healing,
+}
+
 /// Something that a move or a fate did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // the fields say what they are
@@ -65,11 +76,13 @@ pub enum Event {
         seat: Seat,
         tp: u8,
         gold: u8,
+        from: Source,
     },
     ActionsGained {
         seat: Seat,
         kind: crate::effects::Allowance,
         count: u8,
+        from: Source,
     },
     Operated {
         seat: Seat,

@@ -95,7 +95,7 @@ pub use cards::{
     CARDS, Card, CardKind, Cards, Colour, Condition, PATIENTS, PatientCard, PatientCards, kinds, patient_kinds,
 };
 pub use due::Due;
-pub use event::{Cause, Event, Means};
+pub use event::{Cause, Event, Means, Source};
 pub use fate::Fate;
 pub use moves::{MOST_MOVES, Move};
 pub use pack::{CHART, Pack};

@@ -4,7 +4,7 @@ use table::{Eye, EyeSet, Seat, Watch};
 
 use crate::cards::{Card, CardKind};
 use crate::effects::{Allowance, Effect};
-use crate::event::{Cause, Event};
+use crate::event::{Cause, Event, Source};
 use crate::play::Play;
 use crate::state::{Pile, State, Waiting};
 use crate::step::Step;
@@ -17,11 +17,11 @@ impl<W: Watch<Event>> Play<'_, W> {
             Effect::PairBonus(tp) => {
                 let copies = self.state.open.card.map_or(0, |card| self.own().played.count(card.index()));
                 if copies.is_multiple_of(2) {
-                    self.gain(tp, 0);
+                    self.gain(tp, 0, self.text());
                 }
             }
-            Effect::Gain { tp, gold } => self.gain(tp, gold),
-            Effect::Extra { kind, actions } => self.allow(kind, actions),
+            Effect::Gain { tp, gold } => self.gain(tp, gold, self.text()),
+            Effect::Extra { kind, actions } => self.allow(kind, actions, self.text()),
             Effect::Reward { gold, purchases } => {
                 let turn = &mut self.state.open.turn;
                 turn.reward_gold = turn.reward_gold.saturating_add(gold);
@@ -53,7 +53,12 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.state.open.card.map_or(Cause::Row, Cause::Card)
     }
 
-    pub(crate) fn allow(&mut self, kind: Allowance, count: u8) {
+    /// The text under way, as the source of what it brings.
+    fn text(&self) -> Source {
+        self.state.open.card.map_or(Source::Healing, Source::Text)
+    }
+
+    pub(crate) fn allow(&mut self, kind: Allowance, count: u8, from: Source) {
         if count == 0 {
             return;
         }
@@ -66,7 +71,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         };
         *allowance = allowance.saturating_add(count);
         let seat = self.active();
-        self.see(Event::ActionsGained { seat, kind, count });
+        self.see(Event::ActionsGained { seat, kind, count, from });
     }
 
     /// Every admitted patient worsens, in one batch over all Hospitals (DN-R-69).

@@ -180,6 +180,12 @@ impl Turn {
         self.bought += 1;
         self.is_covered()
     }
+
+    /// Whether one more own treatment is allowed, and a purchase after it.
+    pub const fn may_do_both(mut self) -> bool {
+        self.treated += 1;
+        self.may_buy()
+    }
 }
 
 /// Where a game stands: a plain value.

@@ -4,7 +4,7 @@ use table::{EyeSet, Seat, Watch};
 
 use crate::DynamiteNurse;
 use crate::cards::{Card, CardKind, kinds};
-use crate::event::{Cause, Event, Means};
+use crate::event::{Cause, Event, Means, Source};
 use crate::moves::Move;
 use crate::patient::Patient;
 use crate::play::Play;
@@ -117,7 +117,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let titled = open.turn.titled;
         self.see(Event::Played { seat, card });
         let printed = *self.game.pack().card(card);
-        self.gain(printed.tp, printed.gold);
+        self.gain(printed.tp, printed.gold, Source::Print(card));
         if printed.effects().next().is_some() {
             self.state.open.card = Some(card);
             self.push(Step::CardDone);
@@ -131,13 +131,13 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Points for this main phase.
-    pub(crate) fn gain(&mut self, tp: u8, gold: u8) {
+    pub(crate) fn gain(&mut self, tp: u8, gold: u8, from: Source) {
         if tp > 0 || gold > 0 {
             let turn = &mut self.state.open.turn;
             turn.tp = turn.tp.saturating_add(tp);
             turn.gold = turn.gold.saturating_add(gold);
             let seat = self.active();
-            self.see(Event::Gained { seat, tp, gold });
+            self.see(Event::Gained { seat, tp, gold, from });
         }
     }
 
@@ -186,8 +186,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         open.hospitals[seat].acquired.add(patient.card.index());
         let Turn { reward_gold, reward_purchases, .. } = open.turn;
         self.see(Event::Acquired { seat, card: patient.card, means });
-        self.gain(0, reward_gold);
-        self.allow(crate::effects::Allowance::Purchase, reward_purchases);
+        self.gain(0, reward_gold, Source::Healing);
+        self.allow(crate::effects::Allowance::Purchase, reward_purchases, Source::Healing);
     }
 
     /// The nurse of an operation: chosen among several, or the top one where that is settled; none

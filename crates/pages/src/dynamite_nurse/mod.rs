@@ -23,6 +23,7 @@ use std::sync::LazyLock;
 
 use dynamite_nurse::{Cards, DynamiteNurse, Event, Move, Phase, Step, Tally, View};
 use maud::{Markup, html};
+use phrasebook::dynamite_nurse::round;
 use phrasebook::{Phrases, Tell};
 use table::{Eye, Game, Seat};
 
@@ -105,8 +106,7 @@ impl Page for DynamiteNurse {
     }
 
     fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {
-        let (turns, seats) = (u32::from(view.open().turns), u32::from(self.setup().seats));
-        let round = turns.div_ceil(seats);
+        let round = round(self, view.open().turns);
         let text = match round {
             0 => context.say("dn-page-before"),
             _ => context.phrases.say("dn-page-round", [("round", round.into())]),
@@ -120,7 +120,12 @@ impl Page for DynamiteNurse {
         let steps =
             phases.map(|(name, phase)| (context.say(&format!("dn-page-step-{name}")), view.open().phase == phase));
         // Nobody knows how many rounds there will be.
-        Progress { text, at: turns, of: 0, steps: if round == 0 { Vec::new() } else { steps.to_vec() } }
+        Progress {
+            text,
+            at: view.open().turns.into(),
+            of: 0,
+            steps: if round == 0 { Vec::new() } else { steps.to_vec() },
+        }
     }
 
     fn shapes(&self, _: &Phrases) -> Markup {

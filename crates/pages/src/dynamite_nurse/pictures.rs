@@ -227,6 +227,14 @@ pub(super) fn gate() -> Markup {
     )
 }
 
+/// The nurse with a lantern who waits for the leading cart.
+pub(super) fn porter() -> Markup {
+    PreEscaped(
+        r##"<svg viewBox="0 0 110 168" aria-hidden="true"><circle cx="20" cy="104" r="46" fill="#ffd98a" opacity=".1"/><circle cx="20" cy="104" r="26" fill="#ffd98a" opacity=".18"/><ellipse cx="68" cy="160" rx="38" ry="6" fill="#0005"/><path d="M42 64q-10 40-12 94q36 8 74 0q-2-54-12-94z" fill="#fff8e6" stroke="#5c3d22" stroke-width="1.5"/><path d="M52 76q-4 42-5 80q20 4 40 0q-1-38-5-80z" fill="#3f7d4f" stroke="#2a5a37" stroke-width="1.2"/><path d="M67 92v22M56 103h22" stroke="#fff8e6" stroke-width="6"/><path d="M46 72q-20 4-26 16" fill="none" stroke="#5c3d22" stroke-width="11" stroke-linecap="round"/><path d="M46 72q-20 4-26 16" fill="none" stroke="#fff8e6" stroke-width="8" stroke-linecap="round"/><circle cx="20" cy="89" r="5" fill="#f0c9a3" stroke="#5c3d22"/><path d="M20 84v8M12 94h16l3 5H9z" fill="#8a6236" stroke="#5c3d22" stroke-width="2"/><rect x="11" y="99" width="18" height="20" rx="3" fill="#ffe9a0" stroke="#5c3d22" stroke-width="2"/><path d="M20 103q5 7 0 12q-5-5 0-12z" fill="#f0922e"/><path d="M9 119h22v4H9z" fill="#8a6236" stroke="#5c3d22" stroke-width="1.5"/><g class="looks-0" transform="translate(17 2)"><use href="#dn-nurse"/></g><use href="#dn-doctor" transform="translate(17 2)"/></svg>"##
+            .to_owned(),
+    )
+}
+
 /// The graveyard, with a stone for each of the first four dead and the pile of kill marks.
 pub(super) fn graves(dead: usize, marks: u8) -> Markup {
     let stones = [(28, 52, "1.1"), (54, 56, "1"), (78, 58, ".95"), (101, 60, ".9")];

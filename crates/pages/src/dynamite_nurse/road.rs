@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::Desk;
 use super::cards;
-use super::pictures::{gate, graves, wagon};
+use super::pictures::{gate, graves, porter, wagon};
 use super::thing::Thing;
 use super::words::{about_patient, case, suffers};
 
@@ -21,6 +21,7 @@ pub(super) fn road(desk: Desk<'_>) -> Markup {
                 @if let Some(card) = open.lifted { li.lifted { (lifted(desk, card)) } }
                 @for _ in open.row.len() + usize::from(open.lifted.is_some())..free { li.free aria-hidden="true" { (wagon()) } }
             }
+            div.porter aria-hidden="true" { (porter()) p.label { (desk.context.say("dn-page-leading")) } }
         }
     }
 }
@@ -73,12 +74,13 @@ fn graveyard(desk: Desk<'_>) -> Markup {
         format!("{count} × {}", suffers(desk.game, desk.context, card))
     });
     let who = who.collect::<Vec<_>>().join(", ");
-    let gaps = [("dead", dead.into()), ("marks", open.marks.into())];
-    let words = desk.context.phrases.say("dn-page-graveyard", gaps);
+    let words = desk.context.phrases.say("dn-page-graveyard", [("dead", dead.into())]);
+    let marks = desk.context.phrases.say("dn-page-marks-left", [("marks", open.marks.into())]);
+    let all = format!("{words} · {marks}");
     html! {
-        div.graveyard id="graveyard" data-says=(if dead == 0 { words.clone() } else { desk.context.pair(&words, &who) }) {
+        div.graveyard id="graveyard" data-says=(if dead == 0 { all } else { desk.context.pair(&all, &who) }) {
             (graves(dead, open.marks))
-            p.label data-k="marks" data-v=(open.marks) { (words) }
+            p.label data-k="marks" data-v=(open.marks) { span { (words) } " " b { (marks) } }
         }
     }
 }

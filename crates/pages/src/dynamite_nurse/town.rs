@@ -29,11 +29,17 @@ pub(super) fn town(desk: Desk<'_>) -> Markup {
             }
             div.shelf.others {
                 h2 { (desk.context.say("dn-page-shelf-rest")) }
-                (nurses(desk))
-                (event(desk))
+                div.stack { (nurses(desk)) (left(desk, "nurses", desk.view.nurses().len())) }
+                div.stack { (event(desk)) (left(desk, "event", desk.view.events().len())) }
             }
         }
     }
+}
+
+/// How many cards a pile has whose number is not on it.
+fn left(desk: Desk<'_>, what: &'static str, count: usize) -> Markup {
+    let words = desk.context.phrases.say("dn-page-left", [("what", what.into()), ("count", count.into())]);
+    html! { p.label data-k={ "left-" (what) } data-v=(count) { (words) } }
 }
 
 fn pile(desk: Desk<'_>, card: Card) -> Markup {
@@ -65,7 +71,7 @@ fn event(desk: Desk<'_>) -> Markup {
             class: "pile open-event",
             name: desk.context.pair(&words, &card_name(desk.context.phrases, card)),
             about: about(desk.game, desk.context, card),
-            face: html! { (print(desk.game, desk.context, card)) span.count data-k="event" data-v=(card) { "×" (left) } },
+            face: html! { span data-k="event" data-v=(card) { (print(desk.game, desk.context, card)) } },
             moves: desk
                 .only(|mv| matches!(mv, Move::Buy(bought) if *bought == card) || *mv == Move::Look(Pile::Events)),
             attempt: desk.in_main().then_some(Move::Buy(card)),
@@ -75,7 +81,7 @@ fn event(desk: Desk<'_>) -> Markup {
             class: "pile gone",
             name: words.clone(),
             about: words,
-            face: html! { (back("event")) span.count { "×" (left) } },
+            face: back("event"),
             moves: desk.only(|mv| *mv == Move::Look(Pile::Events)),
             attempt: None,
         },
@@ -97,7 +103,6 @@ fn nurses(desk: Desk<'_>) -> Markup {
                 svg.pic viewBox="0 0 100 62" { g.looks-0 { use href="#dn-nurse" {} } use href="#dn-doctor" {} }
                 span.nm { (desk.context.say("dn-page-nurse-pile")) }
             }
-            span.count data-k="nurses" data-v=(left) { "×" (left) }
         },
         moves: desk.only(|mv| *mv == Move::Look(Pile::Nurses)),
         attempt: None,

@@ -2,7 +2,7 @@
 
 use dynamite_nurse::{BEDS, Card, Cards, MARKERS, Move, Patient, Step};
 use maud::{Markup, html};
-use phrasebook::dynamite_nurse::card as card_name;
+use phrasebook::dynamite_nurse::{allowed, card as card_name};
 
 use super::Desk;
 use super::cards;
@@ -117,6 +117,7 @@ fn hand(desk: Desk<'_>) -> Markup {
             }
             div.in-play role="group" aria-labelledby="in-play-title" {
                 h3 id="in-play-title" { (desk.context.say("dn-page-in-play")) }
+                @if played.is_empty() && desk.context.acts() { p.label { (desk.context.say("dn-page-in-play-empty")) } }
                 @for (place, card) in singly(played).enumerate() {
                     @let thing = Thing {
                         id: format!("played-{place}"),
@@ -171,7 +172,7 @@ fn purse(desk: Desk<'_>) -> Markup {
             div.left-to-do { dt { (desk.context.say("dn-page-actions")) } dd { @if active { (actions(desk)) } @else { "–" } } }
             div.decks data-says=(discarded(desk)) {
                 dt.hidden { (desk.context.say("dn-page-decks")) }
-                dd { (say("dn-page-deck", desk.view.holding(seat).deck)) " · " (say("dn-page-used", used)) }
+                dd { span { (say("dn-page-deck", desk.view.holding(seat).deck)) } span.dot { " · " } span { (say("dn-page-used", used)) } }
             }
         }
     }
@@ -180,22 +181,8 @@ fn purse(desk: Desk<'_>) -> Markup {
 /// What the turn still allows.
 fn actions(desk: Desk<'_>) -> String {
     let turn = desk.view.open().turn;
-    let treat = turn.may_treat();
-    let (elsewhere, buy) = (turn.may_treat_elsewhere(), turn.may_buy());
-    // One action for either is gone with the first of them.
-    let either = treat && buy && {
-        let mut after = turn;
-        after.treated += 1;
-        !after.may_buy()
-    };
-    let word = match (treat, buy) {
-        (true, true) if either => "either",
-        (true, true) => "both",
-        (true, false) => "treat",
-        (false, true) => "buy",
-        (false, false) => "none",
-    };
-    let gaps = [("what", word.into()), ("elsewhere", if elsewhere { "yes" } else { "no" }.into())];
+    let elsewhere = if turn.may_treat_elsewhere() { "yes" } else { "no" };
+    let gaps = [("what", allowed(turn).into()), ("elsewhere", elsewhere.into())];
     desk.context.phrases.say("dn-page-allowed", gaps)
 }
 

@@ -24,6 +24,10 @@ dn-page-nurses = { $count ->
   }
 dn-page-nurses-about = Each operation brings the top one to your discard pile.
 dn-page-nurse-pile = Nurses
+dn-page-left = { $what ->
+    [nurses] Nurses
+   *[event] Event
+  } · { $count }
 dn-page-road = From the Dungeon to the hospitals
 dn-page-carts = Carts, the leading one first
 dn-page-cart = { $number ->
@@ -34,7 +38,13 @@ dn-page-cart = { $number ->
    *[no] { $name } is in charge.
   }
 dn-page-dungeon = Dungeon · { $count } left
-dn-page-graveyard = Graveyard { $dead } · marks left { $marks }
+dn-page-leading = ← first in line
+dn-page-graveyard = Graveyard · { $dead }
+dn-page-marks-left = { $marks ->
+    [0] No kill mark left
+    [one] 1 kill mark left
+   *[other] { $marks } kill marks left
+  }
 dn-page-condition = { $condition ->
     [sick] Sick
     [wounded] Wounded
@@ -148,6 +158,7 @@ dn-page-hand-of = { $count ->
    *[other] { $count } cards in hand.
   }
 dn-page-in-play = In play
+dn-page-in-play-empty = Cards you play lie here.
 dn-page-gold = gold
 dn-page-treatment = treatment
 dn-page-actions = still

@@ -1,5 +1,6 @@
 # Dynamite Nurse in English. Every sentence is ours; TP are treatment points.
 
+# Dynamite Nurse in English. Every sentence is ours.
 game-dynamite-nurse = Dynamite Nurse
 about-dynamite-nurse = Build a deck, heal the heroes, and blame your friends for the rest.
 
@@ -96,6 +97,8 @@ dn-patient = { $condition ->
    *[no] {""}
   })
 dn-of =  of { $name }
+dn-treatment = { $count } treatment
+dn-gold = { $count } gold
 dn-pile = { $pile ->
     [nurses] nurse pile
    *[events] event pile
@@ -124,38 +127,39 @@ dn-event-rebuilt = { $you ->
   } into a new deck.
 dn-event-patient = Next in the Dungeon: { $text }.
 dn-event-event = The open event is { dn-card }.
-dn-event-turn = Turn { $turn }: { $you ->
-    [yes] yours
+dn-event-turn = Round { $round }: { $you ->
+    [yes] your turn
    *[no] { $name }
   }.
 dn-event-played = { $you ->
     [yes] You play
    *[no] { $name } plays
-  } { dn-card }.
-dn-event-gained = { $tp ->
-    [0] {""}
-   *[other] +{ $tp } TP{" "}
-  }{ $gold ->
-    [0] {""}
-   *[other] +{ $gold } gold
+  } { dn-card }{ $brings ->
+    [yes] : { $text }
+   *[no] {""}
+  }.
+dn-source = { $source ->
+    [card] { dn-card }
+   *[healing] For the healing
   }
-dn-event-actions = { $you ->
-    [yes] You may
-   *[no] { $name } may
-  } do more this phase: { $kind ->
-    [any] { $count } treatment or purchase
-    [treatment] { $count } treatment
-    [purchase] { $count } purchase
-   *[anywhere] { $count } treatment in any Hospital
+dn-event-gained = { dn-source }: { $text } more.
+dn-event-actions = { dn-source }: may { $kind ->
+    [any] treat or buy
+    [treatment] treat
+    [purchase] buy
+   *[anywhere] treat, even in another Hospital,
+  } { $count ->
+    [one] once more
+   *[other] { $count } times more
   }.
 dn-event-operated = { $you ->
     [yes] You operate
    *[no] { $name } operates
-  } on: { $text } for { $paid } TP.
+  } on: { $text } for { $paid } treatment.
 dn-event-cared = { $you ->
     [yes] You care
    *[no] { $name } cares
-  } for: { $text } for { $paid } TP.
+  } for: { $text } for { $paid } treatment.
 dn-event-acquired = { $you ->
     [yes] You acquire
    *[no] { $name } acquires
@@ -167,7 +171,7 @@ dn-event-nurse = { $you ->
 dn-event-paid = { $you ->
     [yes] You pay
    *[no] { $name } pays
-  } { $paid } TP of upkeep: { $text }.
+  } { $paid } treatment of upkeep: { $text }.
 dn-event-bought = { $you ->
     [yes] You buy
    *[no] { $name } buys
@@ -355,7 +359,7 @@ dn-no-treatment = { $elsewhere ->
   }
 dn-no-purchase = You have no purchase left in this phase.
 dn-no-patient = There is no such patient in that Hospital: { $text }.
-dn-no-points = That costs { $price } TP; you have { $have }.
+dn-no-points = That costs { $price } treatment; you have { $have }.
 dn-no-gold = That costs { $price } gold; you have { $have }.
 dn-no-critical = Only patients in critical condition need care: { $text }.
 dn-no-care = This patient can only be operated on: { $text }.
@@ -405,22 +409,22 @@ dn-ask = { $step ->
     [stabilise] Who recovers in the row?
    *[nothing] {""}
   }
-dn-stock = { $tp } TP, { $gold } gold. { $treat ->
-    [yes] You may treat.{" "}
-   *[no] {""}
+dn-stock = You have { $gold } gold and { $tp } treatment. { $what ->
+    [either] You may treat or buy.{" "}
+    [both] You may treat and buy.{" "}
+    [treat] You may treat.{" "}
+    [buy] You may buy.{" "}
+   *[none] {""}
   }{ $elsewhere ->
-    [yes] You may treat in another Hospital.{" "}
-   *[no] {""}
-  }{ $buy ->
-    [yes] You may buy.
+    [yes] You may treat in another Hospital.
    *[no] {""}
   }
 
 ## Moves
 dn-move-play = Play { dn-card }
-dn-move-operate = Operate on { $text } for { $price } TP
-dn-move-care = Care for { $text } for { $price } TP
-dn-move-pay = Pay { $price } TP of upkeep for { $text }
+dn-move-operate = Operate on { $text } for { $price } treatment
+dn-move-care = Care for { $text } for { $price } treatment
+dn-move-pay = Pay { $price } treatment of upkeep for { $text }
 dn-move-buy = Buy { dn-card } for { $price } gold
 dn-move-dig = Put the open event under the pile and see the next one
 dn-move-end = End the main phase
@@ -462,8 +466,8 @@ dn-move-scrap = Take { dn-card } out of the game
 
 ## What cards do
 dn-effect = { $effect ->
-    [pair-bonus] { $count } more TP for every second copy in play
-    [gain-tp] { $count } TP
+    [pair-bonus] { $count } more treatment for every second copy in play
+    [gain-tp] { $count } treatment
     [gain-gold] { $count } gold
     [extra-any] { $count } more treatment or purchase
     [extra-treatment] { $count } more treatment
@@ -495,8 +499,14 @@ dn-effect = { $effect ->
     [admit] you may admit a patient at once
     [stabilise] one of your critical patients in the row recovers
     [end-marks] at the end { $count } kill marks fewer
-    [end-name] at the end { $count } VP for each patient of your best name
-   *[end-emergency] at the end { $count } VP fewer for each acquired emergency case
+    [end-name] at the end { $count ->
+        [one] 1 point
+       *[other] { $count } points
+      } for each patient of your best name
+   *[end-emergency] at the end { $count ->
+        [one] 1 point
+       *[other] { $count } points
+      } fewer for each acquired emergency case
   }
 dn-title-effect = as the Dynamite Nurse: { $text }
 dn-about = { dn-card }{ $price ->
@@ -504,7 +514,8 @@ dn-about = { dn-card }{ $price ->
    *[other] {" "}({ $price } gold)
   }: { $text }.{ $vp ->
     [0] {""}
-   *[other] {" "}{ $vp } VP.
+    [one] {" "}{ $vp } point.
+   *[other] {" "}{ $vp } points.
   }
 
 ## The terminal
@@ -527,7 +538,7 @@ dn-screen = { $what ->
     [deck] Deck
     [nurses] Nurses
     [dungeon] Dungeon
-    [points] VP
+    [points] Points
     [title] Dynamite Nurse
     [acquired-points] Acquired patients
     [admitted-points] Admitted patients
@@ -537,7 +548,7 @@ dn-screen = { $what ->
     [mark-points] Kill marks
    *[total] Total
   }
-dn-heading = Turn { $turn } · { $you ->
+dn-heading = Round { $round } · { $you ->
     [yes] your turn
    *[no] { $name }
   }

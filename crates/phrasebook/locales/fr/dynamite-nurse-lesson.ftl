@@ -4,7 +4,7 @@ dynamite-nurse-lesson-title = { game-dynamite-nurse }
 
 dynamite-nurse-lesson-gold-name = Jouer une carte
 dynamite-nurse-lesson-gold-do = Jouez un Examen.
-dynamite-nurse-lesson-gold-text = Quatre cartes forment votre main ; personne d’autre ne les voit. Un Examen vaut 1 or, pour ce tour seulement.
+dynamite-nurse-lesson-gold-text = Quatre cartes forment votre main ; personne d’autre ne les voit. Un Examen vaut 1 pièce d’or, pour ce tour seulement.
 dynamite-nurse-lesson-gold-why = Il n’y a encore personne à traiter : le premier tour sert à acheter.
 
 dynamite-nurse-lesson-buy-name = Acheter une carte

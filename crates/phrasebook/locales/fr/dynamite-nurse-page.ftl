@@ -3,7 +3,7 @@
 dn-page-tab-table = Table
 dn-page-tab-town = Ville
 dn-page-before = Mise en place
-dn-page-round = Tour { $round }
+dn-page-round = Manche { $round }
 dn-page-step-main = Principale
 dn-page-step-transport = Transport
 dn-page-step-admission = Admission
@@ -25,6 +25,10 @@ dn-page-nurses = { $count ->
   }
 dn-page-nurses-about = Chaque opération amène la première dans votre défausse.
 dn-page-nurse-pile = Infir­mières
+dn-page-left = { $what ->
+    [nurses] Infirmières
+   *[event] Événement
+  } · { $count }
 dn-page-road = Du Donjon aux hôpitaux
 dn-page-carts = Charrettes, celle de tête d’abord
 dn-page-cart = { $number ->
@@ -35,7 +39,13 @@ dn-page-cart = { $number ->
    *[no] { $name } en est responsable.
   }
 dn-page-dungeon = Donjon · reste { $count }
-dn-page-graveyard = Cimetière { $dead } · marques { $marks }
+dn-page-leading = ← en tête
+dn-page-graveyard = Cimetière · { $dead }
+dn-page-marks-left = { $marks ->
+    [0] Plus aucune marque
+    [one] Reste 1 marque
+   *[other] Restent { $marks } marques
+  }
 dn-page-condition = { $condition ->
     [sick] Malade
     [wounded] Blessé
@@ -99,7 +109,7 @@ dn-page-does = { $effect ->
     [extra-treatment] +{ $count } soin
     [extra-purchase] +{ $count } achat
     [extra-anywhere] +{ $count } soin, même ailleurs
-    [reward] par guérison : { $count } or, 1 achat
+    [reward] par guérison : { $count } pièces, 1 achat
     [nurse-choice] une infirmière sur { $count }
     [skip-admission] admission facultative
     [draw] piochez { $count }
@@ -149,6 +159,7 @@ dn-page-hand-of = { $count ->
    *[other] { $count } cartes en main.
   }
 dn-page-in-play = En jeu
+dn-page-in-play-empty = Vos cartes jouées viennent ici.
 dn-page-gold = or
 dn-page-treatment = soins
 dn-page-actions = encore
@@ -198,7 +209,13 @@ dn-page-standing = { $inside } au lit, { $waiting } en route
 dn-page-dig = Autre événement (1 achat)
 dn-page-end = Finir la phase
 dn-page-end-anyway = Finir
-dn-page-unfinished = Cartes en main : { $cards }. Non dépensé : { $gold } or, { $tp } soins. Tout cela est perdu si vous finissez.
+dn-page-unfinished = Cartes en main : { $cards }. Non dépensé : { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+  }, { $tp } { $tp ->
+    [one] point de soin
+   *[other] points de soin
+  }. Tout cela est perdu si vous finissez.
 dn-page-score = { $kind ->
     [acquired] Patients guéris
     [admitted] Patients alités

@@ -1,5 +1,6 @@
 # Dynamite Nurse en français. Toutes les phrases sont les nôtres ; PS : points de soin.
 
+# Dynamite Nurse en français. Toutes les phrases sont les nôtres.
 game-dynamite-nurse = Dynamite Nurse
 about-dynamite-nurse = Composez un paquet, guérissez les héros, et laissez les morts aux autres.
 
@@ -30,7 +31,7 @@ dynamite-nurse-title-from-left = le voisin de gauche passe en premier
 dynamite-nurse-option-ivanna-spares = Calypso Ivanna donne à qui n’a rien
 dynamite-nurse-ivanna-spares-no = oui, un patient
 dynamite-nurse-ivanna-spares-yes = non
-dynamite-nurse-option-event-rotation = Règle maison : l’événement visible change à chaque tour de table
+dynamite-nurse-option-event-rotation = Règle maison : l’événement visible change à chaque manche
 dynamite-nurse-event-rotation-no = non
 dynamite-nurse-event-rotation-yes = oui
 
@@ -96,6 +97,14 @@ dn-patient = Patient { $condition ->
    *[no] {""}
   })
 dn-of =  chez { $name }
+dn-treatment = { $count } { $count ->
+    [one] point de soin
+   *[other] points de soin
+  }
+dn-gold = { $count } { $count ->
+    [one] pièce d’or
+   *[other] pièces d’or
+  }
 dn-pile = { $pile ->
     [nurses] pile des infirmières
    *[events] pile des événements
@@ -124,50 +133,45 @@ dn-event-rebuilt = { $you ->
   } pour refaire la pioche.
 dn-event-patient = Prochain patient du Donjon : { $text }.
 dn-event-event = L’événement visible est { dn-card }.
-dn-event-turn = Tour { $turn } : { $you ->
+dn-event-turn = Manche { $round } : { $you ->
     [yes] à vous
    *[no] { $name }
   }.
 dn-event-played = { $you ->
     [yes] Vous jouez
    *[no] { $name } joue
-  } { dn-card }.
-dn-event-gained = { $tp ->
-    [0] {""}
-   *[other] +{ $tp } PS{" "}
-  }{ $gold ->
-    [0] {""}
-   *[other] +{ $gold } or
+  } { dn-card }{ $brings ->
+    [yes] {""} : { $text }
+   *[no] {""}
+  }.
+dn-source = { $source ->
+    [card] { dn-card }
+   *[healing] Pour la guérison
   }
-dn-event-actions = { $you ->
-    [yes] Vous pouvez faire
-   *[no] { $name } peut faire
-  } en plus dans cette phase : { $kind ->
-    [any] { $count } { $count ->
-        [one] soin ou achat
-       *[other] soins ou achats
-      }
-    [treatment] { $count } { $count ->
-        [one] soin
-       *[other] soins
-      }
-    [purchase] { $count } { $count ->
-        [one] achat
-       *[other] achats
-      }
-   *[anywhere] { $count } { $count ->
-        [one] soin
-       *[other] soins
-      } dans n’importe quel hôpital
+dn-event-gained = { dn-source } : { $text } de plus.
+dn-event-actions = { dn-source } : { $kind ->
+    [any] un soin ou un achat
+    [treatment] un soin
+    [purchase] un achat
+   *[anywhere] un soin, même ailleurs,
+  } de plus{ $count ->
+    [one] {""}
+   *[other] {" "}({ $count } fois)
   }.
 dn-event-operated = { $you ->
     [yes] Vous opérez
    *[no] { $name } opère
-  } : { $text }, pour { $paid } PS.
+  } : { $text }, pour { $paid } { $paid ->
+    [one] point de soin
+   *[other] points de soin
+  }.
 dn-event-cared = { $you ->
     [yes] Vous soignez
    *[no] { $name } soigne
-  } : { $text }, pour { $paid } PS.
+  } : { $text }, pour { $paid } { $paid ->
+    [one] point de soin
+   *[other] points de soin
+  }.
 dn-event-acquired = { $you ->
     [yes] Vous guérissez
    *[no] { $name } guérit
@@ -179,16 +183,22 @@ dn-event-nurse = { dn-card } { $you ->
 dn-event-paid = { $you ->
     [yes] Vous payez
    *[no] { $name } paie
-  } { $paid } PS d’entretien : { $text }.
+  } { $paid } { $paid ->
+    [one] point de soin
+   *[other] points de soin
+  } d’entretien : { $text }.
 dn-event-bought = { $you ->
     [yes] Vous achetez
    *[no] { $name } achète
-  } { dn-card } pour { $paid } or.
+  } { dn-card } pour { $paid } { $paid ->
+    [one] pièce d’or
+   *[other] pièces d’or
+  }.
 dn-event-dug = { $you ->
     [yes] Vous mettez
    *[no] { $name } met
   } { dn-card } sous la pile des événements.
-dn-event-rotated = Le tour de table est fini : { dn-card } passe sous la pile des événements.
+dn-event-rotated = La manche est finie : { dn-card } passe sous la pile des événements.
 dn-event-declined = { $you ->
     [yes] Vous laissez
    *[no] { $name } laisse
@@ -366,8 +376,14 @@ dn-no-treatment = { $elsewhere ->
   }
 dn-no-purchase = Il ne vous reste aucun achat dans cette phase.
 dn-no-patient = Aucun patient de ce genre dans cet hôpital : { $text }.
-dn-no-points = Cela coûte { $price } PS ; vous en avez { $have }.
-dn-no-gold = Cela coûte { $price } or ; vous en avez { $have }.
+dn-no-points = Cela coûte { $price } { $price ->
+    [one] point de soin
+   *[other] points de soin
+  } ; vous en avez { $have }.
+dn-no-gold = Cela coûte { $price } { $price ->
+    [one] pièce d’or
+   *[other] pièces d’or
+  } ; vous en avez { $have }.
 dn-no-critical = Seuls les patients en état critique se soignent ainsi : { $text }.
 dn-no-care = Ce patient ne peut qu’être opéré : { $text }.
 dn-no-upkeep = Aucun entretien n’est dû : { $text }.
@@ -416,23 +432,41 @@ dn-ask = { $step ->
     [stabilise] Qui va mieux dans la file ?
    *[nothing] {""}
   }
-dn-stock = { $tp } PS, { $gold } or. { $treat ->
-    [yes] Vous pouvez soigner.{" "}
-   *[no] {""}
+dn-stock = Vous avez { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+  } et { $tp } { $tp ->
+    [one] point de soin
+   *[other] points de soin
+  }. { $what ->
+    [either] Vous pouvez soigner ou acheter.{" "}
+    [both] Vous pouvez soigner et acheter.{" "}
+    [treat] Vous pouvez soigner.{" "}
+    [buy] Vous pouvez acheter.{" "}
+   *[none] {""}
   }{ $elsewhere ->
-    [yes] Vous pouvez soigner dans un autre hôpital.{" "}
-   *[no] {""}
-  }{ $buy ->
-    [yes] Vous pouvez acheter.
+    [yes] Vous pouvez soigner dans un autre hôpital.
    *[no] {""}
   }
 
 ## Les coups
 dn-move-play = Jouer { dn-card }
-dn-move-operate = Opérer { $text } pour { $price } PS
-dn-move-care = Soigner { $text } pour { $price } PS
-dn-move-pay = Payer { $price } PS d’entretien pour { $text }
-dn-move-buy = Acheter { dn-card } pour { $price } or
+dn-move-operate = Opérer { $text } pour { $price } { $price ->
+    [one] point de soin
+   *[other] points de soin
+  }
+dn-move-care = Soigner { $text } pour { $price } { $price ->
+    [one] point de soin
+   *[other] points de soin
+  }
+dn-move-pay = Payer { $price } { $price ->
+    [one] point de soin
+   *[other] points de soin
+  } d’entretien pour { $text }
+dn-move-buy = Acheter { dn-card } pour { $price } { $price ->
+    [one] pièce d’or
+   *[other] pièces d’or
+  }
 dn-move-dig = Mettre l’événement visible sous la pile et voir le suivant
 dn-move-end = Finir la phase principale
 dn-move-admit = Admettre { $text } de la place { $place }
@@ -473,14 +507,26 @@ dn-move-scrap = Retirer { dn-card } du jeu
 
 ## Ce que font les cartes
 dn-effect = { $effect ->
-    [pair-bonus] { $count } PS de plus pour chaque deuxième exemplaire en jeu
-    [gain-tp] { $count } PS
-    [gain-gold] { $count } or
+    [pair-bonus] { $count } { $count ->
+        [one] point de soin
+       *[other] points de soin
+      } de plus pour chaque deuxième exemplaire en jeu
+    [gain-tp] { $count } { $count ->
+        [one] point de soin
+       *[other] points de soin
+      }
+    [gain-gold] { $count } { $count ->
+        [one] pièce d’or
+       *[other] pièces d’or
+      }
     [extra-any] { $count } soin ou achat de plus
     [extra-treatment] { $count } soin de plus
     [extra-purchase] { $count } achat de plus
     [extra-anywhere] { $count } soin de plus, dans n’importe quel hôpital
-    [reward] chaque patient guéri pendant cette phase rapporte { $count } or et un achat
+    [reward] chaque patient guéri pendant cette phase rapporte { $count } { $count ->
+        [one] pièce d’or
+       *[other] pièces d’or
+      } et un achat
     [nurse-choice] choisissez l’infirmière de chaque opération parmi { $count }
     [skip-admission] vous pouvez sauter l’admission ce tour-ci
     [draw] piochez { $count }
@@ -506,16 +552,26 @@ dn-effect = { $effect ->
     [admit] vous pouvez admettre un patient tout de suite
     [stabilise] un de vos patients critiques de la file va mieux
     [end-marks] à la fin, { $count } marques de moins
-    [end-name] à la fin, { $count } PV par patient de votre nom le plus fréquent
-   *[end-emergency] à la fin, { $count } PV de moins par urgence guérie
+    [end-name] à la fin, { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+      } par patient de votre nom le plus fréquent
+   *[end-emergency] à la fin, { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+      } de moins par urgence guérie
   }
 dn-title-effect = si vous êtes la Dynamite Nurse : { $text }
 dn-about = { dn-card }{ $price ->
     [none] {""}
-   *[other] {" "}({ $price } or)
+   *[other] {" "}({ $price } { $price ->
+        [one] pièce d’or
+       *[other] pièces d’or
+      })
   } : { $text }.{ $vp ->
     [0] {""}
-   *[other] {" "}{ $vp } PV.
+    [one] {" "}{ $vp } point.
+   *[other] {" "}{ $vp } points.
   }
 
 ## Le terminal
@@ -538,7 +594,7 @@ dn-screen = { $what ->
     [deck] Pioche
     [nurses] Infirmières
     [dungeon] Donjon
-    [points] PV
+    [points] Points
     [title] Dynamite Nurse
     [acquired-points] Patients guéris
     [admitted-points] Patients admis
@@ -548,7 +604,7 @@ dn-screen = { $what ->
     [mark-points] Marques
    *[total] Total
   }
-dn-heading = Tour { $turn } · { $you ->
+dn-heading = Manche { $round } · { $you ->
     [yes] à vous
    *[no] { $name }
   }

@@ -1,7 +1,7 @@
 //! What is asked of a seat now, and what it has to do it with.
 
 use dynamite_nurse::effects::Effect;
-use dynamite_nurse::{DynamiteNurse, Step, View};
+use dynamite_nurse::{DynamiteNurse, Step, Turn, View};
 use table::{Eye, Next};
 
 use crate::{Phrases, yes};
@@ -62,6 +62,17 @@ const fn effect_word(effect: Effect) -> &'static str {
     }
 }
 
+/// What a turn still allows in the own Hospital and in the Town.
+pub const fn allowed(turn: Turn) -> &'static str {
+    match (turn.may_treat(), turn.may_buy()) {
+        (true, true) if turn.may_do_both() => "both",
+        (true, true) => "either",
+        (true, false) => "treat",
+        (false, true) => "buy",
+        (false, false) => "none",
+    }
+}
+
 /// Points, gold and actions, while they can be used.
 pub(super) fn stock(phrases: &Phrases, view: &View) -> Option<String> {
     let open = view.open();
@@ -70,9 +81,8 @@ pub(super) fn stock(phrases: &Phrases, view: &View) -> Option<String> {
     let gaps = [
         ("tp", turn.tp.into()),
         ("gold", turn.gold.into()),
-        ("treat", yes(turn.may_treat())),
+        ("what", allowed(turn).into()),
         ("elsewhere", yes(turn.may_treat_elsewhere())),
-        ("buy", yes(turn.may_buy())),
     ];
-    mine.then(|| phrases.say("dn-stock", gaps))
+    mine.then(|| phrases.say("dn-stock", gaps).trim_end().to_owned())
 }

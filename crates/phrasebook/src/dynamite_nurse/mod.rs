@@ -18,6 +18,7 @@ use crate::locale::{Locale, locale};
 use crate::{Gap, Names, Phrases, Tell, yes};
 
 pub use about::about_card;
+pub use ask::allowed;
 
 /// Its phrases.
 pub(crate) const LOCALE: Locale = locale!(
@@ -68,6 +69,11 @@ pub fn cards(phrases: &Phrases, cards: &Cards) -> String {
         count => phrases.say("dn-cards-of", [with_text(card(phrases, kind)), ("count", count.into())]),
     };
     kinds(cards).map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// The round that a turn belongs to, from 1; 0 before the first turn.
+pub fn round(game: &DynamiteNurse, turn: u16) -> u16 {
+    turn.div_ceil(game.setup().seats.into())
 }
 
 fn pile_gap(pile: Pile) -> Gap<'static> {

@@ -1,10 +1,10 @@
 //! What happened, in sentences.
 
 use dynamite_nurse::effects::Allowance;
-use dynamite_nurse::{Card, Cause, DynamiteNurse, End, Event, Means, Patient, PatientCard};
+use dynamite_nurse::{Card, Cause, DynamiteNurse, End, Event, Means, Patient, PatientCard, Source};
 use table::Seat;
 
-use super::{card, card_gap, cards, patient, patient_card, pile_gap, with_text, yes};
+use super::{card, card_gap, cards, patient, patient_card, pile_gap, round, with_text, yes};
 use crate::{Gap, Names, Phrases};
 
 /// Who tells what happened, and to whom.
@@ -34,6 +34,13 @@ impl Telling<'_> {
         with_text(patient_card(self.game, self.phrases, which))
     }
 
+    /// Treatment points and gold, whichever there are.
+    fn sum(&self, tp: u8, gold: u8) -> String {
+        let parts = [("dn-gold", gold), ("dn-treatment", tp)].into_iter().filter(|&(_, count)| count > 0);
+        let parts = parts.map(|(key, count)| self.phrases.say(key, [("count", count.into())]));
+        parts.collect::<Vec<_>>().join(", ")
+    }
+
     pub(super) fn tell(&self, event: &Event) -> Option<String> {
         let of_card = |key: &str, seat: Seat, which: Card| self.by(key, seat, [card_gap(which)]);
         Some(match *event {
@@ -43,13 +50,24 @@ impl Telling<'_> {
             Event::DeckRebuilt { seat } => self.by("dn-event-rebuilt", seat, []),
             Event::PatientRevealed { card } => self.phrases.say("dn-event-patient", [self.whom(card)]),
             Event::EventRevealed { card } => self.phrases.say("dn-event-event", [card_gap(card)]),
-            Event::TurnBegan { seat, turn } => self.by("dn-event-turn", seat, [("turn", turn.into())]),
-            Event::Played { seat, card } => of_card("dn-event-played", seat, card),
-            Event::Gained { tp, gold, .. } => {
-                self.phrases.say("dn-event-gained", [("tp", tp.into()), ("gold", gold.into())]).trim().to_owned()
+            Event::TurnBegan { seat, turn } => {
+                let round = round(self.game, turn);
+                self.by("dn-event-turn", seat, [("round", round.into())])
             }
-            Event::ActionsGained { seat, kind, count } => {
-                self.by("dn-event-actions", seat, [("kind", allowance(kind).into()), ("count", count.into())])
+            Event::Played { seat, card } => {
+                let printed = self.game.pack().card(card);
+                let sum = self.sum(printed.tp, printed.gold);
+                self.by("dn-event-played", seat, [card_gap(card), ("brings", yes(!sum.is_empty())), with_text(sum)])
+            }
+            // It has been told with the card.
+            Event::Gained { from: Source::Print(_), .. } => return None,
+            Event::Gained { tp, gold, from, .. } => {
+                let gaps = source(from).into_iter().chain([with_text(self.sum(tp, gold))]);
+                self.phrases.say("dn-event-gained", gaps)
+            }
+            Event::ActionsGained { kind, count, from, .. } => {
+                let gaps = [("kind", allowance(kind).into()), ("count", count.into())];
+                self.phrases.say("dn-event-actions", source(from).into_iter().chain(gaps))
             }
             Event::Operated { seat, patient, paid, .. } => {
                 self.by("dn-event-operated", seat, [self.who(patient), ("paid", paid.into())])
@@ -144,6 +162,14 @@ impl Telling<'_> {
 /// A card that perhaps nobody else sees.
 fn perhaps(card: Option<Card>) -> [Gap<'static>; 2] {
     [("known", yes(card.is_some())), ("card", card.map_or("", Card::id).into())]
+}
+
+/// What brings points or actions.
+fn source(from: Source) -> [Gap<'static>; 2] {
+    match from {
+        Source::Print(card) | Source::Text(card) => [("source", "card".into()), card_gap(card)],
+        Source::Healing => [("source", "healing".into()), ("card", "".into())],
+    }
 }
 
 fn because(cause: Cause) -> [Gap<'static>; 2] {

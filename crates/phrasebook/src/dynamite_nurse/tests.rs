@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use dynamite_nurse::{Card, DynamiteNurse, Move, Pack};
+use dynamite_nurse::effects::Allowance;
+use dynamite_nurse::{Card, DynamiteNurse, Event, Move, Pack, Source};
 use table::chance::pick;
 use table::{Eye, Game, Next, Seat, Settings, chance};
 
@@ -80,7 +81,43 @@ fn every_card_says_what_it_does() {
     let about = |card| about_card(&game, Phrases::of(Lang::En), card);
     assert_eq!(
         about(Card::BlackMagic),
-        "Black Magic (2 gold): 2 TP, transport a patient, as the Dynamite Nurse: 1 TP. -1 VP."
+        "Black Magic (2 gold): 2 treatment, transport a patient, as the Dynamite Nurse: 1 treatment. -1 point."
     );
-    assert_eq!(about(Card::Arina), "Arina: 1 more treatment or purchase, at the end 2 kill marks fewer. 1 VP.");
+    assert_eq!(about(Card::Arina), "Arina: 1 more treatment or purchase, at the end 2 kill marks fewer. 1 point.");
+}
+
+#[test]
+fn what_a_card_brings_is_told_with_the_card() {
+    let game = game(3);
+    let (mut state, mut rng) = (game.start(), chance(4, 0));
+    while game.next(&state) == Next::Fate {
+        let fate = game.roll(&state, &mut rng);
+        game.accept(&mut state, fate, &mut table::Unwatched).expect("possible");
+    }
+    let (seat, mut events) = (state.open.active, Vec::new());
+    game.play(&mut state, seat, Move::Play(Card::Examination), &mut events).expect("it is in every first deck");
+    let names = Names { reader: Some(seat), names: ["Ada", "Bo", "Cy"].map(str::to_owned).to_vec() };
+    let told = |lang, events: &[Event]| -> Vec<String> {
+        events.iter().filter_map(|event| game.tell(Phrases::of(lang), &names, event)).collect()
+    };
+    assert_eq!(told(Lang::En, &events), ["You play Examination: 1 gold."]);
+    assert_eq!(told(Lang::Fr, &events), ["Vous jouez Examen\u{202f}: 1 pièce d’or."]);
+    // What a text adds is told with its card, and what a healing brings with the healing.
+    let from = Source::Text(Card::WhiteMagic);
+    let more = Event::Gained { seat, tp: 1, gold: 0, from };
+    assert_eq!(told(Lang::En, &[more]), ["White Magic: 1 treatment more."]);
+    let more = Event::ActionsGained { seat, kind: Allowance::Purchase, count: 1, from: Source::Healing };
+    assert_eq!(told(Lang::En, &[more]), ["For the healing: may buy once more."]);
+}
+
+#[test]
+fn a_turn_is_told_by_its_round() {
+    let game = game(3);
+    let names = Names { reader: Some(Seat::FIRST), names: ["Ada", "Bo", "Cy"].map(str::to_owned).to_vec() };
+    let told = |lang, turn| {
+        let began = Event::TurnBegan { seat: Seat::FIRST, turn };
+        game.tell(Phrases::of(lang), &names, &began).expect("told")
+    };
+    assert_eq!((told(Lang::En, 3), told(Lang::En, 4)), ("Round 1: your turn.".into(), "Round 2: your turn.".into()));
+    assert_eq!(told(Lang::Fr, 4), "Manche 2\u{202f}: à vous.");
 }

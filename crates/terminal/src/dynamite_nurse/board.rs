@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use dynamite_nurse::{DynamiteNurse, PatientCards, View, kinds, patient_kinds};
-use phrasebook::dynamite_nurse::{card, cards, patient, patient_card};
+use phrasebook::dynamite_nurse::{card, cards, patient, patient_card, round};
 use phrasebook::{Names, Phrases};
 use table::{Eye, Seat};
 
@@ -58,9 +58,9 @@ impl Board<'_> {
     fn heading(&self, text: &mut String) {
         let open = self.view.open();
         let title = self.phrases.plain("game-dynamite-nurse");
-        let who = self.names.who(open.active).into_iter().chain([("turn", open.turns.into())]);
-        let turn = self.phrases.say("dn-heading", who);
-        let _ = writeln!(text, "{BOLD}{title}{BOLD:#} · {turn}");
+        let who = self.names.who(open.active).into_iter().chain([("round", round(self.game, open.turns).into())]);
+        let heading = self.phrases.say("dn-heading", who);
+        let _ = writeln!(text, "{BOLD}{title}{BOLD:#} · {heading}");
     }
 
     /// What can be bought, and for how much.

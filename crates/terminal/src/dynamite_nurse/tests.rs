@@ -37,7 +37,7 @@ fn the_table_is_shown_and_nobody_elses_hand() {
     let shown = screen(Lang::En, "cards\nquit\n");
     assert!(shown.contains("Dynamite Nurse"), "{shown}");
     assert!(shown.contains("Hand") && shown.contains("End the main phase"), "{shown}");
-    assert!(shown.contains("White Magic (1 gold): 1 TP"), "{shown}");
+    assert!(shown.contains("White Magic (1 gold): 1 treatment"), "{shown}");
     assert_eq!(shown.matches("\nHand ").count(), 1, "one hand is open:\n{shown}");
 }
 
