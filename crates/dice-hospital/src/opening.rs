@@ -240,11 +240,11 @@ impl<W: Watch<Event>> Play<'_, W> {
         let open = &mut self.state.open;
         let left = !open.tiles.is_empty() || !open.cards.is_empty();
         let more = self.game.setup().shows_extra() && left;
-        if more && self.game.setup().extra_department {
+        if more && self.game.setup().is_automa(open.first) {
+            self.await_decision(Phase::Wish);
+        } else if more && self.game.setup().extra_department {
             open.to_reveal = if open.tiles.is_empty() { [0, 1, 0, 0] } else { [1, 0, 0, 0] };
             open.phase = Phase::ExtraReveal;
-        } else if more && self.game.setup().is_automa(open.first) {
-            self.await_decision(Phase::Wish);
         } else if more {
             open.phase = Phase::Extra;
             open.actor = open.first;

@@ -17,7 +17,7 @@ pub struct Setup {
     /// Who leads the first round; `None` lets chance decide (DH-SETUP-02).
     pub first_player: Option<Seat>,
     /// Two players: whether the improvement that is turned up besides is always a department, so
-    /// that nobody is asked (DH-SETUP-08).
+    /// that nobody is asked (DH-SETUP-08). An Automa that leads has its card for that.
     pub extra_department: bool,
     /// Whether administrators are used (DH-SETUP-18).
     pub administrators: bool,
@@ -391,6 +391,8 @@ impl Chosen<'_> {
 const ANY: (usize, usize) = (1, 5);
 const ALONE: (usize, usize) = (1, 1);
 const SEVERAL: (usize, usize) = (2, 5);
+/// Whoever plays against the Automa plays as two do (CC-AUTO-01).
+const AGAINST_AUTOMA: &str = "automa=yes";
 
 /// Every option of the game.
 pub const OPTIONS: &[OptionSpec] = &[
@@ -399,7 +401,8 @@ pub const OPTIONS: &[OptionSpec] = &[
         SEVERAL,
         &["yes", "no"],
         "Whether everybody has an administrator with a special aim.",
-    ),
+    )
+    .also_with(AGAINST_AUTOMA),
     OptionSpec::one_of(
         "automa",
         ALONE,
@@ -470,7 +473,8 @@ pub const OPTIONS: &[OptionSpec] = &[
         (2, 2),
         &["asked", "department"],
         "Two players: whether whoever leads is asked what else is turned up, or it is always a department.",
-    ),
+    )
+    .also_with(AGAINST_AUTOMA),
     OptionSpec::one_of(
         "activation",
         SEVERAL,
@@ -490,6 +494,7 @@ pub const OPTIONS: &[OptionSpec] = &[
         &["lose", "count"],
         "Whether the leader's point is also given for a tie.",
     )
+    .also_with(AGAINST_AUTOMA)
     .ruling(),
     OptionSpec::one_of(
         "triage-nurse",

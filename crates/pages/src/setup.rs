@@ -128,6 +128,12 @@ enum Kind {
     Finer,
 }
 
+/// The field that has to be chosen for an option to matter as well.
+fn also_with(option: &OptionSpec) -> Option<String> {
+    let (key, value) = option.also_with?.split_once('=')?;
+    Some(format!("[name=\"set.{key}\"][value=\"{value}\"]"))
+}
+
 struct Setup<'a> {
     reader: Reader,
     game: &'a GameCard,
@@ -145,7 +151,14 @@ impl Setup<'_> {
 
     /// For whom an option is, where it is not for everybody.
     fn for_whom(&self, option: &OptionSpec) -> Option<String> {
-        let ((least, most), (from, to)) = (self.game.seats, option.seats);
+        let also = option.also_with.and_then(|setting| setting.split_once('='));
+        let also = also.map(|(key, _)| self.reader.say(&format!("{}-also-{key}", self.game.name)));
+        let whom = self.for_how_many(option.seats)?;
+        Some(also.map_or_else(|| whom.clone(), |also| format!("{whom} {also}")))
+    }
+
+    fn for_how_many(&self, (from, to): (usize, usize)) -> Option<String> {
+        let (least, most) = self.game.seats;
         match (from, to) {
             (1, 1) if most > 1 => Some(self.reader.say("setup-only-alone")),
             (from, to) if from == to && least < most => {
@@ -239,7 +252,7 @@ impl Setup<'_> {
         };
         let ((from, to), (name, about)) = (option.seats, named(words));
         html! {
-            fieldset class={ "box " (class) } data-from=(from) data-to=(to) title=[value.map(|_| self.legend(option))] {
+            fieldset class={ "box " (class) } data-from=(from) data-to=(to) data-also=[also_with(option)] title=[value.map(|_| self.legend(option))] {
                 legend.hidden { (words) }
                 div.art aria-hidden="true" { @if let Some(art) = self.art(option, value) { (art) } }
                 div.text {
@@ -290,7 +303,7 @@ impl Setup<'_> {
     fn question(&self, option: &OptionSpec) -> Markup {
         let (from, to) = option.seats;
         html! {
-            fieldset.question data-from=(from) data-to=(to) {
+            fieldset.question data-from=(from) data-to=(to) data-also=[also_with(option)] {
                 legend { (self.legend(option)) @if let Some(whom) = self.for_whom(option) { " " small { (whom) } } }
                 div.pills { @for value in option.values { (self.value(option, value)) } }
             }

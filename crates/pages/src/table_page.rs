@@ -28,6 +28,8 @@ pub struct TablePage<'a> {
     pub seat: Option<Seat>,
     /// How many seats.
     pub seats: usize,
+    /// What the automatic opponent is called, if there is one.
+    pub opponent: Option<String>,
     /// What stands above the board instead of what is asked: a replay's slider.
     pub above: Option<Markup>,
     /// What stands below everything: a replay's strip.
@@ -97,7 +99,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
     let column =
         |column: Column| html! { @for (_, panel) in drawing.panels.iter().filter(|(at, _)| *at == column) { (panel) } };
     let head = html! {
-        span.named { (table_page.title) " · " (reader.phrases.say("table-count", [("count", table_page.seats.into())])) }
+        span.named { (table_page.title) " · " (company(reader, table_page)) }
         (drawing.status)
     };
     let body = html! {
@@ -146,6 +148,14 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             body,
         },
     )
+}
+
+/// How many play, or against whom a single player does.
+fn company(reader: Reader, table_page: &TablePage<'_>) -> String {
+    match &table_page.opponent {
+        Some(name) => reader.phrases.say("table-against", [("name", name.as_str().into())]),
+        None => reader.phrases.say("table-count", [("count", table_page.seats.into())]),
+    }
 }
 
 /// What a phone shows at a time, one of four.

@@ -17,6 +17,8 @@ pub struct OptionSpec {
     pub seats: (usize, usize),
     /// Whether numbers among the values are seats.
     pub of_seats: bool,
+    /// A setting such as `automa=yes` with which it matters as well, whatever the number of players.
+    pub also_with: Option<&'static str>,
     /// Whether it settles what a rulebook leaves open, rather than what is played with.
     pub ruling: bool,
     /// What it decides, in a sentence.
@@ -31,7 +33,17 @@ impl OptionSpec {
         values: &'static [&'static str],
         about: &'static str,
     ) -> Self {
-        Self { key, values, many: false, default: values[0], seats, of_seats: false, ruling: false, about }
+        Self {
+            key,
+            values,
+            many: false,
+            default: values[0],
+            seats,
+            of_seats: false,
+            also_with: None,
+            ruling: false,
+            about,
+        }
     }
 
     /// A choice of any number of these, none when nobody says otherwise.
@@ -41,13 +53,19 @@ impl OptionSpec {
         values: &'static [&'static str],
         about: &'static str,
     ) -> Self {
-        Self { key, values, many: true, default: "none", seats, of_seats: false, ruling: false, about }
+        Self { key, values, many: true, default: "none", seats, of_seats: false, also_with: None, ruling: false, about }
     }
 
     /// The same choice, as one that settles what a rulebook leaves open.
     #[must_use]
     pub const fn ruling(self) -> Self {
         Self { ruling: true, ..self }
+    }
+
+    /// The same choice, which matters with another setting as well.
+    #[must_use]
+    pub const fn also_with(self, setting: &'static str) -> Self {
+        Self { also_with: Some(setting), ..self }
     }
 
     /// The same choice, as one among seats.
@@ -64,6 +82,12 @@ impl OptionSpec {
     /// Whether it matters to this many players.
     pub const fn concerns(&self, seats: usize) -> bool {
         self.seats.0 <= seats && seats <= self.seats.1
+    }
+
+    /// Whether it matters to this many players who have agreed on such values of other options.
+    pub fn matters<'a>(&self, seats: usize, agreed: impl Fn(&str) -> Option<&'a str>) -> bool {
+        let also = self.also_with.and_then(|setting| setting.split_once('='));
+        self.concerns(seats) || also.is_some_and(|(key, value)| agreed(key) == Some(value))
     }
 }
 
@@ -192,7 +216,7 @@ pub fn read_settings<'a>(
             return Err(SetupError::Key { game, key: key.to_owned(), known });
         };
         if value != option.default {
-            option.check(value, seats)?;
+            option.check(value, seats, settings)?;
             unusual.push((option.key, value));
         }
     }
@@ -202,7 +226,7 @@ pub fn read_settings<'a>(
 impl OptionSpec {
     /// Refuses a value that this option does not have, or that does not matter at this table.
     /// Defaults do not come here.
-    fn check(&self, value: &str, count: usize) -> Result<(), SetupError> {
+    fn check(&self, value: &str, count: usize, settings: &Settings) -> Result<(), SetupError> {
         let Self { key, values, many, seats, .. } = *self;
         let times = |known: &str| value.split(',').filter(|chosen| *chosen == known).count();
         let known = |value: &str| values.contains(&value);
@@ -215,6 +239,7 @@ impl OptionSpec {
         if self.is_beyond(value, count) {
             return Err(SetupError::NoSeat { key, seat: value.to_owned(), count });
         }
-        if self.concerns(count) { Ok(()) } else { Err(SetupError::Company { key, seats, count }) }
+        let matters = self.matters(count, |key| settings.get(key));
+        if matters { Ok(()) } else { Err(SetupError::Company { key, seats, count }) }
     }
 }

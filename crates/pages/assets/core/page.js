@@ -135,10 +135,12 @@ for (const form of all("form[data-sends]")) {
 
 const setup = find("form[data-setup]");
 // What means nothing to so many is grey, with the reason on it; nobody begins who is not there.
+const isFor = ({ dataset }, seats) => seats >= Number(dataset.from) && seats <= Number(dataset.to);
 function fit() {
   const seats = all(".chair input:checked", setup).filter((holder) => holder.value !== "none").length;
   for (const option of all("[data-from]", setup)) {
-    const fits = seats >= Number(option.dataset.from) && seats <= Number(option.dataset.to);
+    const also = option.dataset.also && find(`${option.dataset.also}:checked`, setup)?.closest("[data-from]");
+    const fits = isFor(option, seats) || Boolean(also && isFor(also, seats));
     option.classList.toggle("fit", fits);
     option.classList.toggle("unfit", !fits);
   }

@@ -1,13 +1,17 @@
 //! The Automa's hospital: its cards with what lies on their spots, its decks, and its dice.
 
 use dice_hospital::{
-    AUTOMA, Automa, Cover, DecisionCard, DiceHospital, FaceUp, HospitalCard, Kind, Removes, Spot, View,
+    AUTOMA, Ambulance, Automa, Cover, DecisionCard, DiceHospital, FaceUp, HospitalCard, Kind, Phase, Removes, Spot,
+    View,
 };
 use maud::{Markup, html};
-use phrasebook::dice_hospital::{about_decision_card, about_hospital_card, lies_on_card, needs};
+use phrasebook::dice_hospital::{
+    about_decision_card, about_hospital_card, decision_says, hospital_card_says, lies_on_card, needs,
+};
 
+use super::step;
 use crate::PageContext;
-use crate::art::{blood_bag, mark, sign};
+use crate::art::{Van, blood_bag, die, mark, sign, van};
 use crate::table::seat_class;
 
 /// Its hospital in the middle of the page, where a game is looked at again.
@@ -42,31 +46,65 @@ pub(super) fn tally(context: &PageContext<'_>, view: &View) -> Markup {
 
 /// Everything that lies in front of it. For whoever cannot see it there are [`sentences`].
 fn drawing(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
-    let automa = &view.open().automa;
-    let newest = automa.row.last().filter(|_| automa.turned > view.open().round).map(|face_up| face_up.card);
+    let (open, automa) = (view.open(), &view.open().automa);
+    let newest = automa.row.last().filter(|_| automa.turned > open.round).map(|face_up| face_up.card);
     html! {
-        span.automa.(seat_class(AUTOMA)) aria-hidden="true" {
-            span.in-row {
-                @for face_up in &automa.row {
-                    span.hospital-card.new[newest == Some(face_up.card)] id={ "card-" (face_up.card) } title=(about_hospital_card(game, context.phrases, face_up.card)) {
-                        (printed(game, face_up))
-                    }
-                }
-            }
-            span.in-row {
+        span.automa.(seat_class(AUTOMA)) aria-hidden="true" data-step=[step(view.phase())] {
+            (steps(context, view))
+            span.beside-cards {
                 @if automa.face_down() > 0 { span.pack-of-cards title=(face_down(context, automa)) { (automa.face_down()) } }
                 span.pack-of-cards.decisions title=(decisions_left(context, automa)) { (automa.decisions_left()) }
                 @if let Some(card) = automa.decision {
-                    span.decision-card data-k="automa-decision" data-v=(card) title=(about_decision_card(game, context.phrases, card)) {
-                        (decision(game, card, view.open().ambulances[AUTOMA].map(dice_hospital::Ambulance::number)))
+                    @let says = deciding(view).map(|adds| decision_says(game, context.phrases, card, adds));
+                    span.decision-card.now[says.is_some()] data-k="automa-decision" data-v=(card) title=(about_decision_card(game, context.phrases, card)) {
+                        (decision(game, card, open.ambulances[AUTOMA].map(Ambulance::number)))
+                        @if let Some(says) = says { small.says { (says) } }
                     }
                 }
-                span.heap data-k="automa-heap" data-v=(format!("{:?}", automa.pool.of_bag())) title=(context.say("dh-automa-pool")) {
+                span.heap data-k="automa-heap" data-v=(format!("{:?}", automa.pool.of_bag())) title=(context.say("dh-automa-pool-about")) {
+                    small { (context.say("dh-automa-to-place")) }
                     @for (colour, count) in automa.pool.iter() { @for _ in 0..count { (cube(colour.word())) } }
+                    @if automa.pool.sum() == 0 { "–" }
+                }
+            }
+            span.in-row {
+                @for face_up in &automa.row {
+                    @let now = newest == Some(face_up.card) && step(view.phase()) == Some("improve");
+                    span.hospital-card.new[newest == Some(face_up.card)].now[now] id={ "card-" (face_up.card) } title=(about_hospital_card(game, context.phrases, face_up.card)) {
+                        (printed(game, face_up))
+                        @if now { small.says { (hospital_card_says(game, context.phrases, face_up.card, open.first == AUTOMA)) } }
+                    }
                 }
             }
         }
     }
+}
+
+/// What it does in a round, by the phases of the rulebook.
+const STEPS: [(&str, &str); 4] = [
+    ("intake", "dh-automa-step-intake"),
+    ("improve", "dh-automa-step-improve"),
+    ("activate", "dh-automa-step-activate"),
+    ("discharge", "dh-automa-step-discharge"),
+];
+
+/// The steps of its round, the one that it is at in words.
+fn steps(context: &PageContext<'_>, view: &View) -> Markup {
+    let at = step(view.phase());
+    html! {
+        span.automa-steps {
+            @for (number, (phase, key)) in STEPS.into_iter().enumerate() {
+                i.now[at == Some(phase)] title=(context.say(key)) { (number + 1) @if at == Some(phase) { " " (context.say(key)) } }
+            }
+        }
+    }
+}
+
+/// Whether its Decision card counts now, and if so, for the display rather than for an ambulance.
+fn deciding(view: &View) -> Option<bool> {
+    let adds = matches!(view.phase(), Phase::Wish | Phase::ExtraReveal);
+    let takes = step(view.phase()) == Some("intake") && view.open().ambulances[AUTOMA].is_some();
+    (adds || takes).then_some(adds)
 }
 
 fn face_down(context: &PageContext<'_>, automa: &Automa) -> String {
@@ -100,7 +138,7 @@ fn printed(game: &DiceHospital, face_up: &FaceUp) -> Markup {
         Removes::Extra => html! { i { "3" } },
     };
     html! {
-        span.head { b { (face_up.card) } span.takes { (takes) } }
+        span.head { b { (face_up.card) } span.level { @for _ in 0..=printed.level as usize { (sign("home")) } } span.takes { (takes) } }
         span.half { (holes(0, printed.left)) span.worth { (printed.points) (sign("star")) } }
         @if face_up.tiled {
             span.half.lid { (sign("flag")) }
@@ -134,13 +172,15 @@ fn decision(game: &DiceHospital, card: DecisionCard, taken: Option<u8>) -> Marku
     };
     html! {
         span.head { b { (card) } span.takes { "+" (sign(adds)) } }
-        span.vans { @for ambulance in printed.ambulances { span.plate.taken[taken == Some(ambulance.number())] { (ambulance) } } }
+        span.vans {
+            @for ambulance in printed.ambulances { span.wanted.taken[taken == Some(ambulance.number())] { (van(Van::default())) b.plate { (ambulance) } } }
+        }
     }
 }
 
-/// A die of a colour; its value does not matter.
+/// A die of a colour; its value does not matter, so it shows none.
 pub(super) fn cube(colour: &str) -> Markup {
-    html! { span.cube.(colour) { (mark(colour)) } }
+    html! { span.cube.(colour) { (die(colour, 0)) (mark(colour)) } }
 }
 
 /// What lies in front of it in sentences, card by card.

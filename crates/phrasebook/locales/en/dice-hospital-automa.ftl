@@ -74,6 +74,25 @@ dh-automa-decisions = { $count ->
    *[other] { $count } Decision cards in the deck
   }
 dh-automa-pool = Dice beside the cards
+dh-automa-step-intake = Takes an ambulance
+dh-automa-step-improve = Turns up a card
+dh-automa-step-activate = Covers spots
+dh-automa-step-discharge = Scores full cards
+dh-automa-wants = Ambulance { $first }, or { $second } if that is not to be had.
+dh-automa-adds = Adds a { $adds ->
+    [department] department
+   *[specialist] specialist
+  } to the display.
+dh-automa-takes = { $leads ->
+    [yes] It leads: { $removes ->
+        [department] the first department is
+        [specialist] the first specialist is
+       *[extra] the third improvement is
+      } taken away.
+   *[no] You lead: it takes nothing away.
+  }
+dh-automa-to-place = to place
+dh-automa-pool-about = Dice beside the cards. Only their colours count, not their values.
 dh-automa-tiles = First Player tiles left
 dh-automa-decision = Last decision
 dh-automa-on-card = { $count ->
@@ -123,6 +142,7 @@ dice-hospital-automa-harder-difficult-cards = four difficult Hospital cards, onl
 dice-hospital-automa-harder-tile-points = a point for each First Player tile
 dice-hospital-automa-harder-card-dice = a point for each die left on its cards
 dice-hospital-automa-harder-spare-dice = a point for each die left beside them
+dice-hospital-also-automa = Or against the Automa.
 dice-hospital-clash-automa-modules = The Automa plays the base game only, without modules.
 dice-hospital-clash-automa-changes = It is the Automa that gets easier or harder, and it does not play.
 dice-hospital-clash-automa-cards = The Automa’s row has more simple cards or more difficult ones, not both.

@@ -84,6 +84,7 @@ table-count = { $count ->
     [one] 1 player
    *[other] { $count } players
   }
+table-against = against { $name }
 table-over = Game over
 table-you = you
 table-choosing = choosing…

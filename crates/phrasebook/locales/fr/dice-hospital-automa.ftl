@@ -73,6 +73,25 @@ dh-automa-decisions = { $count ->
    *[other] { $count } cartes Décision dans la pioche
   }
 dh-automa-pool = Dés à côté des cartes
+dh-automa-step-intake = Prend une ambulance
+dh-automa-step-improve = Retourne une carte
+dh-automa-step-activate = Couvre des cases
+dh-automa-step-discharge = Marque ses cartes
+dh-automa-wants = Ambulance { $first }, ou { $second } si la première n’est pas libre.
+dh-automa-adds = Ajoute { $adds ->
+    [department] un service
+   *[specialist] un spécialiste
+  } aux améliorations.
+dh-automa-takes = { $leads ->
+    [yes] Elle est premier joueur : elle retire { $removes ->
+        [department] le premier service
+        [specialist] le premier spécialiste
+       *[extra] la troisième amélioration
+      }.
+   *[no] Vous êtes premier joueur : elle ne retire rien.
+  }
+dh-automa-to-place = à placer
+dh-automa-pool-about = Dés à côté des cartes. Seule leur couleur compte, pas leur valeur.
 dh-automa-tiles = Tuiles Premier joueur restantes
 dh-automa-decision = Dernière décision
 dh-automa-on-card = { $count ->
@@ -123,6 +142,7 @@ dice-hospital-automa-harder-difficult-cards = quatre cartes Hôpital difficiles,
 dice-hospital-automa-harder-tile-points = un point par tuile Premier joueur
 dice-hospital-automa-harder-card-dice = un point par dé resté sur ses cartes
 dice-hospital-automa-harder-spare-dice = un point par dé resté à côté
+dice-hospital-also-automa = Ou contre l’Automa.
 dice-hospital-clash-automa-modules = L’Automa ne joue que le jeu de base, sans modules.
 dice-hospital-clash-automa-changes = C’est l’Automa qui devient plus facile ou plus difficile, et elle ne joue pas.
 dice-hospital-clash-automa-cards = La rangée de l’Automa a plus de cartes simples ou plus de cartes difficiles, pas les deux.

@@ -84,6 +84,7 @@ table-count = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
   }
+table-against = contre { $name }
 table-over = Partie finie
 table-you = vous
 table-choosing = réflexion…

@@ -18,13 +18,22 @@ pub fn decision_card(phrases: &Phrases, card: DecisionCard) -> String {
 
 /// What is printed on a Hospital card.
 pub fn about_hospital_card(game: &DiceHospital, phrases: &Phrases, card: HospitalCard) -> String {
+    let gaps = [with_text(spots_and_points(game, phrases, card)), removes(game, card)];
+    phrases.say("dh-about-hospital-card", gaps)
+}
+
+/// What a Hospital card does when it is turned up, which depends on who leads.
+pub fn hospital_card_says(game: &DiceHospital, phrases: &Phrases, card: HospitalCard, leads: bool) -> String {
+    phrases.say("dh-automa-takes", [removes(game, card), ("leads", if leads { "yes" } else { "no" }.into())])
+}
+
+fn removes(game: &DiceHospital, card: HospitalCard) -> Gap<'static> {
     let removes = match game.pack().hospital_card(card).removes {
         Removes::Department => "department",
         Removes::Specialist => "specialist",
         Removes::Extra => "extra",
     };
-    let gaps = [with_text(spots_and_points(game, phrases, card)), ("removes", removes.into())];
-    phrases.say("dh-about-hospital-card", gaps)
+    ("removes", removes.into())
 }
 
 fn spots_and_points(game: &DiceHospital, phrases: &Phrases, card: HospitalCard) -> String {
@@ -64,6 +73,11 @@ pub fn lies_on_card(game: &DiceHospital, phrases: &Phrases, face_up: &FaceUp) ->
 /// What is printed on a Decision card.
 pub fn about_decision_card(game: &DiceHospital, phrases: &Phrases, card: DecisionCard) -> String {
     phrases.say("dh-about-decision-card", decision_gaps(game, card))
+}
+
+/// What a Decision card means now: for the display, or for an ambulance.
+pub fn decision_says(game: &DiceHospital, phrases: &Phrases, card: DecisionCard, adds: bool) -> String {
+    phrases.say(if adds { "dh-automa-adds" } else { "dh-automa-wants" }, decision_gaps(game, card))
 }
 
 fn decision_gaps(game: &DiceHospital, card: DecisionCard) -> [Gap<'static>; 4] {

@@ -24,7 +24,10 @@ use crate::locale::{Locale, locale};
 use crate::{Gap, Names, Phrases, Tell, yes};
 
 pub use about::{about_administrator, about_event, about_improvement, about_report, about_token, needs};
-pub use automa::{about_decision_card, about_hospital_card, decision_card, hospital_card, lies_on_card};
+pub use automa::{
+    about_decision_card, about_hospital_card, decision_card, decision_says, hospital_card, hospital_card_says,
+    lies_on_card,
+};
 pub use picture::{Piece, Sign, picture, spell, token_picture};
 pub use word::becomes;
 

@@ -115,6 +115,8 @@ struct OptionText {
     default: &'static str,
     /// For how many players it means something.
     seats: Range,
+    /// A setting with which it means something as well, such as `automa=yes`.
+    also_with: Option<&'static str>,
     /// Whether it settles what a rulebook leaves open, rather than what is played with.
     ruling: bool,
     /// What it means.
@@ -131,6 +133,7 @@ pub fn catalogue(games: &Games) -> Vec<GameText> {
             many: option.many,
             default: option.default,
             seats: Range { min: option.seats.0, max: option.seats.1 },
+            also_with: option.also_with,
             ruling: option.ruling,
             about: option.about,
         });

@@ -164,6 +164,7 @@ pub(super) async fn page(
         stream: Some(&stream),
         seat,
         seats: running.game.players().len(),
+        opponent: running.game.automa().map(|name| viewer.reader.phrases.plain(&format!("name-{name}"))),
         above: None,
         below: None,
         extras: running.game.extras(viewer.reader.phrases),

@@ -53,8 +53,11 @@ fn filled(form: &Form, game: &dyn AnyGame, own_name: Option<String>) -> SetupFor
     let mut set: BTreeMap<String, String> = BTreeMap::new();
     let taken = seats.iter().filter(|holder| *holder != "none").count();
     // Whatever means nothing to so many players was hidden on the form.
-    let fitting = game.options().iter().filter(|option| option.concerns(taken));
-    for option in fitting {
+    let agreed = |key: &str| {
+        let fits = game.options().iter().any(|option| option.key == key && option.concerns(taken));
+        fits.then(|| form.one(&format!("set.{key}")))
+    };
+    for option in game.options().iter().filter(|option| option.matters(taken, agreed)) {
         let chosen = form.many(&format!("set.{}", option.key)).join(",");
         if !chosen.is_empty() && chosen != option.default {
             set.insert(option.key.to_owned(), chosen);

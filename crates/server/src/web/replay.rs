@@ -236,6 +236,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         stream: None,
         seat,
         seats: count,
+        opponent: replay.automa().map(|name| reader.phrases.plain(&format!("name-{name}"))),
         above: Some(bar),
         below: Some(pages::replay::strip(reader, &position, replay.course())),
         extras: replay.extras(reader.phrases),

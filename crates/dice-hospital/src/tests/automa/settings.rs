@@ -1,9 +1,9 @@
 //! What goes together (7.6, 8.5).
 
-use table::{Game, Next, Settings, chance};
+use table::{Game, Next, Seat, Settings, chance};
 
 use super::{Position, against, card, until};
-use crate::{Changes, Event, Phase, Setup};
+use crate::{AUTOMA, Changes, Event, Phase, Setup};
 
 fn read(pairs: &[(&str, &str)]) -> Result<Setup, String> {
     let settings: Settings = [("automa", "yes")].iter().chain(pairs).copied().collect();
@@ -84,6 +84,37 @@ fn cc_r_70_base_options_go_with_it_but_for_collections() {
     ];
     assert_eq!(read(&fine).expect("possible").seats, 2);
     assert!(read(&[("hard-mode", "final-collections")]).expect_err("no wards").contains("wards on both sides"));
+}
+
+#[test]
+fn cc_r_70_what_two_players_may_agree_goes_with_it() {
+    let agreed = [("administrators", "no"), ("extra-improvement", "department"), ("leader-ties", "count")];
+    let setup = read(&agreed).expect("possible");
+    assert!(!setup.administrators && setup.extra_department && setup.rulings.leader_ties);
+    let settings = setup.settings();
+    assert_eq!(Setup::read(1, &settings), Ok(setup), "it is read again as it was written");
+    // Without the Automa a single player has nobody to agree with.
+    for (key, value) in agreed {
+        let alone: Settings = [(key, value)].into_iter().collect();
+        assert!(Setup::read(1, &alone).expect_err("nobody else").to_string().contains("not for a single player"));
+    }
+    // The player leads the first round, and nobody else has a hospital to wait for.
+    for (key, value) in [("first-player", "1"), ("activation", "in-order")] {
+        assert!(read(&[(key, value)]).expect_err("no choice").contains("2 to 5 players"), "{key}");
+    }
+}
+
+#[test]
+fn cc_auto_35_its_card_decides_even_where_it_is_agreed_that_nobody_is_asked() {
+    let mut position = until(&[("extra-improvement", "department")], Phase::Intake);
+    position.go_on_until(Phase::Wish);
+    assert_eq!(position.state.open.first, AUTOMA);
+}
+
+#[test]
+fn cc_auto_01_without_administrators_nobody_is_dealt_any() {
+    let position = until(&[("administrators", "no")], Phase::Intake);
+    assert_eq!(position.state.open.administrators[Seat::FIRST], None);
 }
 
 #[test]
