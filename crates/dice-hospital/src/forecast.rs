@@ -14,9 +14,11 @@ use crate::wards::{Beds, beds_in};
 pub struct Forecast {
     /// Patients that are neglected.
     pub neglected: u8,
+    /// The beds where they lie.
+    neglected_beds: Beds,
     /// Those of them that die.
     pub dying: u8,
-    /// The beds where they lie.
+    /// Where those lie.
     dying_beds: Beds,
     /// Patients that were sent home.
     pub discharged: u8,
@@ -32,6 +34,11 @@ pub struct Forecast {
 }
 
 impl Forecast {
+    /// Whether the patient in this bed would get worse.
+    pub const fn worsens(&self, bed: usize) -> bool {
+        self.neglected_beds & 1 << bed != 0
+    }
+
     /// Whether the patient in this bed would die.
     pub const fn dies(&self, bed: usize) -> bool {
         self.dying_beds & 1 << bed != 0
@@ -63,7 +70,7 @@ impl DiceHospital {
             play.spare(seat, bed);
         }
         let before = play.state.open.hospitals[seat].floor.wards;
-        let neglected = (before.suffering() & !play.state.open.spared[seat]).count_ones() as u8;
+        let neglected_beds = before.suffering() & !play.state.open.spared[seat];
         play.neglect(seat);
         let floor = &state.open.hospitals[seat].floor;
         let aim = view.administrator(seat).and_then(|card| match self.pack().administrator(card) {
@@ -81,7 +88,8 @@ impl DiceHospital {
         let prize = if let Some(Policy::Families { points, .. }) = policy { i16::from(points) } else { 1 };
         let dying_beds = before.occupied() & !floor.wards.occupied();
         Forecast {
-            neglected,
+            neglected: neglected_beds.count_ones() as u8,
+            neglected_beds,
             dying: dying_beds.count_ones() as u8,
             dying_beds,
             discharged: floor.sent_home(),

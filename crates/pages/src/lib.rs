@@ -67,6 +67,10 @@ pub trait Page: Tell {
     /// What a phone calls the board, and what comes in: a sign and a phrase each.
     const TABS: [(&'static str, &'static str); 2] = [("cross", "tab-board"), ("door", "tab-left")];
 
+    /// What a phone calls the board while something else lies in its place, which has the class
+    /// `instead`.
+    const INSTEAD: Option<(&'static str, &'static str)> = None;
+
     /// The stylesheet and the script of its boards.
     fn assets() -> &'static GameAssets;
 

@@ -78,6 +78,8 @@ pub struct GameExtras {
     keys: &'static [(&'static str, &'static str)],
     /// What a phone calls the board and what comes in.
     tabs: [(&'static str, &'static str); 2],
+    /// What it calls what lies in place of the board at times.
+    instead: Option<(&'static str, &'static str)>,
 }
 
 impl GameExtras {
@@ -90,6 +92,7 @@ impl GameExtras {
             lessons: G::lessons(),
             keys: G::KEYS,
             tabs: G::TABS,
+            instead: G::INSTEAD,
         }
     }
 }
@@ -167,10 +170,16 @@ fn tabs(reader: Reader, extras: &GameExtras) -> Markup {
         ("players", "people", "tab-others"),
         ("log", "book", "tab-log"),
     ];
+    let instead = |tab: &str| extras.instead.filter(|_| tab == "board");
+    let usual = |tab: &str| if instead(tab).is_some() { "usual" } else { "" };
     html! {
         nav.tabs aria-label=(reader.say("tabs")) {
             @for (tab, picture, word) in tabs {
-                button type="button" data-tab-to=(tab) aria-pressed=(tab == "board") { (sign(picture)) (reader.say(word)) span.count {} }
+                button type="button" data-tab-to=(tab) aria-pressed=(tab == "board") {
+                    span.(usual(tab)) { (sign(picture)) (reader.say(word)) }
+                    @if let Some((picture, word)) = instead(tab) { span.other { (sign(picture)) (reader.say(word)) } }
+                    span.count {}
+                }
             }
         }
     }

@@ -14,24 +14,28 @@ use crate::ways::thing;
 
 pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let forecast = (view.phase() == Phase::Activate).then(|| game.forecast(view, context.board));
-    let dies = |bed: usize| forecast.is_some_and(|forecast| forecast.dies(bed));
+    let tonight = |bed: usize| Tonight {
+        dies: forecast.is_some_and(|forecast| forecast.dies(bed)),
+        worsens: forecast.map(|forecast| forecast.worsens(bed)),
+    };
     let floor = &view.hospital(context.board).floor;
     let lying = floor.beds();
     html! {
         div.wards {
             @for (ward, beds) in Ward::ALL.into_iter().zip(lying[..BEDS].chunks(BEDS / WARDS)) {
                 @let name = context.phrases.say("dh-page-ward", [("ward", ward.number().into())]);
-                div.ward.lit[beds.iter().any(Option::is_some)] role="group" aria-label=(name) {
+                div.ward.lit[beds.iter().any(Option::is_some)].family[floor.chevron(ward).is_some()] role="group" aria-label=(name) {
                     span.window title=(name) {}
+                    @if view.phase() == Phase::MakeRoom { b.ward-number aria-hidden="true" { (ward.number()) } }
                     @for (place, &patient) in beds.iter().enumerate() {
                         @let number = ward.index() * (BEDS / WARDS) + place;
-                        div.bed.treated[patient.is_some_and(|patient| patient.treated)] {
+                        div.bed.treated[patient.is_some_and(|patient| patient.treated)].mother[patient.is_some_and(|patient| patient.printed == Colour::Pink)] {
                             span.pillow {} span.blanket {}
-                            @if let Some(patient) = patient { (bed(game, context, view, moves, Lies { bed: number, patient, dies: dies(number) })) }
+                            @if let Some(patient) = patient { (bed(game, context, view, moves, Lies { bed: number, patient, tonight: tonight(number) })) }
                             @else if let Some((_, mother)) = floor.waiting().find(|&(bed, _)| bed == number) { (waits(context, mother)) }
                         }
                     }
-                    @if game.setup().modules.maternity { (chevron(game, context, view, moves, ward)) }
+                    @if game.setup().modules.maternity { (chevron(game, context, view, moves, ward, &tonight)) }
                     (way_in(game, context, view, moves, ward))
                 }
             }
@@ -42,7 +46,14 @@ pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View,
 
 /// What lies below a ward: its chevron, at which somebody can work while it is turned up, and the
 /// Infants in their cots.
-fn chevron(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move], ward: Ward) -> Markup {
+fn chevron(
+    game: &DiceHospital,
+    context: &PageContext<'_>,
+    view: &View,
+    moves: &[Move],
+    ward: Ward,
+    tonight: &impl Fn(usize) -> Tonight,
+) -> Markup {
     let floor = &view.hospital(context.board).floor;
     let turned_up = Ward::ALL.into_iter().filter(|&known| floor.chevron(known).is_some());
     let site = turned_up.zip(floor.chevron_sites()).find(|&(known, _)| known == ward).map(|(_, site)| site);
@@ -52,7 +63,7 @@ fn chevron(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &
             @if let Some(site) = site { (rooms::tile(game, context, view, moves, site, Department::Chevron)) }
             div.cots {
                 @for (number, patient) in floor.patients().filter(here) {
-                    div.bed.cot.treated[patient.treated] { (bed(game, context, view, moves, Lies { bed: number, patient, dies: false })) }
+                    div.bed.cot.treated[patient.treated] { (bed(game, context, view, moves, Lies { bed: number, patient, tonight: tonight(number) })) }
                 }
                 @for (_, patient) in floor.waiting().filter(here) { div.bed.cot { (waits(context, patient)) } }
             }
@@ -105,16 +116,36 @@ pub(super) fn subject(mv: Move) -> Option<Patient> {
     }
 }
 
-/// Who lies in a bed, and whether the end of the round would be the end.
+/// Who lies in a bed, and what the end of the round would bring.
 #[derive(Clone, Copy)]
 struct Lies {
     bed: usize,
     patient: Patient,
+    tonight: Tonight,
+}
+
+/// What the end of the round would bring a patient.
+#[derive(Clone, Copy)]
+struct Tonight {
     dies: bool,
+    /// Whether it gets worse; `None` where that is not foretold.
+    worsens: Option<bool>,
+}
+
+/// What the night means to a Mother or an Infant, who are spared what others suffer; `None` for
+/// everybody else.
+fn kin_tonight(context: &PageContext<'_>, patient: Patient, tonight: Tonight) -> Option<String> {
+    let worsens = tonight.worsens.filter(|_| patient.printed == Colour::Pink && !patient.treated)?;
+    let kin = match (patient.infant, worsens) {
+        (true, _) => "infant",
+        (false, true) => "shares",
+        (false, false) => "alone",
+    };
+    Some(context.phrases.say("dh-page-kin", [("kin", kin.into())]))
 }
 
 fn bed(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move], lies: Lies) -> Markup {
-    let Lies { bed, patient, dies } = lies;
+    let Lies { bed, patient, tonight } = lies;
     let hospital = view.hospital(context.board);
     let acting = own(context, view).is_some();
     let chosen = hospital.floor.placement().is_some() && hospital.floor.is_chosen(bed);
@@ -125,17 +156,20 @@ fn bed(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Mov
     let label = match (chosen, spared) {
         (true, _) => context.phrases.say("dh-page-chosen", [("text", words.into())]),
         (_, true) => context.phrases.say("dh-page-spared", [("text", words.into())]),
-        _ if dies => context.phrases.say("dh-page-dies", [("text", words.into())]),
+        _ if tonight.dies => context.phrases.say("dh-page-dies", [("text", words.into())]),
         _ => words,
     };
+    let about_kin = kin_tonight(context, patient, tonight);
     let extra = html! {
         @if spared { span.badge { (sign("shield")) } }
-        @if dies && !chosen { span.badge.dies { (sign("morgue")) } }
+        @if tonight.dies && !chosen { span.badge.dies { (sign("morgue")) } }
+        @if about_kin.is_some() && !chosen && !spared { span.badge.kept[tonight.worsens == Some(false)] { @if tonight.worsens == Some(false) { (sign("shield")) } @else { (sign("down")) } } }
         @if patient.shown != patient.printed { span.counts { (mark(patient.shown.word())) } }
         (kin(context, patient))
     };
     let key = format!("{}-bed-{bed}", context.board.number());
-    html! { (person(game, context, view, &about, Person { id: format!("bed-{bed}"), key, patient, label, chosen, extra })) }
+    let title = about_kin.map_or_else(|| label.clone(), |kin| format!("{label}. {kin}"));
+    html! { (person(game, context, view, &about, Person { id: format!("bed-{bed}"), key, patient, label, title, chosen, extra })) }
 }
 
 /// Patients that wait for a bed; none of them can be given up.
@@ -155,13 +189,14 @@ struct Person {
     key: String,
     patient: Patient,
     label: String,
+    title: String,
     chosen: bool,
     extra: Markup,
 }
 
 /// A patient with everything that can be done to it.
 fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[Move], person: Person) -> Markup {
-    let Person { id, key, patient, label, chosen, extra } = person;
+    let Person { id, key, patient, label, title, chosen, extra } = person;
     let hospital = view.hospital(context.board);
     let (stock, work): (Vec<Move>, Vec<Move>) =
         about.iter().partition(|mv| matches!(mv, Move::Bag(_) | Move::Spend(..)));
@@ -179,7 +214,7 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
     }
     let acting = own(context, view).is_some();
     html! {
-        button.patient.spot.chosen[chosen].(patient.printed.word()) type="button" id=(id) data-plain=(label) title=(label)
+        button.patient.spot.chosen[chosen].(patient.printed.word()) type="button" id=(id) data-plain=(label) title=(title)
             data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-sound="bed" data-ways=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
             data-no=[acting.then(|| context.say(refusal(view, hospital)))] {
             span.hidden.says { (label) }

@@ -4,7 +4,7 @@ use dice_hospital::effects::TokenEffect;
 use dice_hospital::{Colour, DiceHospital, Meeple, Move, Slots, Token, View};
 use maud::{Markup, html};
 use phrasebook::Tell;
-use phrasebook::dice_hospital::{about_token, colour_word, token_name};
+use phrasebook::dice_hospital::{about_token, colour_word, meeple as meeple_words, token_name};
 use table::{Game, Seat};
 
 use super::rooms::figure;
@@ -15,13 +15,26 @@ use crate::table::seat_class;
 use crate::ways::thing;
 
 /// The spaces of the board: a pile each, who stands there, and who can go there. Below them what was
-/// drawn, in words.
+/// drawn, in words, or what the tokens mean.
 pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     html! {
         div.invest { @for &colour in game.setup().investment_colours() { (space(game, context, view, moves, colour)) } }
         @if context.acts() && !view.hand().is_empty() {
-            ul.drawn { @for token in drawn(view) { li { (chip(game, context, token)) span { b { (token_name(context.phrases, token)) } " " (about_token(game, context.phrases, token)) } } } }
+            ul.drawn { @for token in drawn(view) { (explained(game, context, token)) } }
+        } @else {
+            details.legend id="token-legend" {
+                summary { (context.say("dh-page-token-legend")) }
+                // What a token means is the same in every colour.
+                ul.drawn { @for token in Token::of_colour(Colour::Red) { (explained(game, context, token)) } }
+            }
         }
+    }
+}
+
+/// A token with what it means.
+fn explained(game: &DiceHospital, context: &PageContext<'_>, token: Token) -> Markup {
+    html! {
+        li { (chip(game, context, token)) span { b { (token_name(context.phrases, token)) } " " (about_token(game, context.phrases, token)) } }
     }
 }
 
@@ -46,7 +59,7 @@ fn space(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[M
     html! {
         div.invest-space.(colour.word()) id={ "invest-" (colour.word()) } {
             b { (colour_word(context.phrases, colour)) }
-            span.pile title=(left) { span.stake.back.(colour.word()) aria-hidden="true" { (mark(colour.word())) } span aria-hidden="true" { (open.piles[colour]) } span.hidden { (left) } }
+            span.pile title=(left) { (back(colour)) span aria-hidden="true" { (open.piles[colour]) } span.hidden { (left) } }
             span.stands {
                 @for seat in standing {
                     @if let Some((meeple, _)) = open.hospitals[seat].invested {
@@ -61,22 +74,35 @@ fn space(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[M
     }
 }
 
+/// A token face down: all that is seen of a pile.
+pub(super) fn back(colour: Colour) -> Markup {
+    html! { span.stake.back.(colour.word()) aria-hidden="true" { (mark(colour.word())) } }
+}
+
 /// A worker who can go to a space.
 fn go(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move) -> Markup {
     let words = game.word(context.phrases, &context.names, view, mv);
     let meeple = if let Move::Invest(meeple, ..) = mv { meeple } else { Meeple::Nurse };
     html! {
-        button.goer type="button" data-move=(mv) title=(words) { span.hidden { (words) } (figure(game, meeple)) }
+        button.goer type="button" data-move=(mv) title=(words) { span.hidden { (words) } (figure(game, meeple)) small aria-hidden="true" { (meeple_words(context.phrases, meeple)) } }
     }
 }
 
-/// The tokens on a department or a card, and the places that are left.
-pub(super) fn chips(game: &DiceHospital, context: &PageContext<'_>, tokens: Slots) -> Markup {
+/// What the tokens of a department or a card mean, in words.
+pub(super) fn in_words(game: &DiceHospital, context: &PageContext<'_>, tokens: Slots) -> String {
+    let words = |token| context.pair(&token_name(context.phrases, token), &about_token(game, context.phrases, token));
+    tokens.into_iter().flatten().map(|token| format!(" {}", words(token))).collect()
+}
+
+/// The tokens on a department or a card, and the places that are left. Those that can be used now
+/// stand out.
+pub(super) fn chips(game: &DiceHospital, context: &PageContext<'_>, moves: &[Move], tokens: Slots) -> Markup {
+    let usable = |token: Token| moves.iter().any(|mv| matches!(mv, Move::Token(known, ..) if *known == token));
     html! {
         span.stakes {
             @for token in tokens {
                 @match token {
-                    Some(token) => (chip(game, context, token)),
+                    Some(token) => span.lies.usable[usable(token)] { (chip(game, context, token)) },
                     None => span.stake.hollow aria-hidden="true" {},
                 }
             }
@@ -85,7 +111,7 @@ pub(super) fn chips(game: &DiceHospital, context: &PageContext<'_>, tokens: Slot
 }
 
 /// A token: whom it heals above, by how much below.
-fn chip(game: &DiceHospital, context: &PageContext<'_>, token: Token) -> Markup {
+pub(super) fn chip(game: &DiceHospital, context: &PageContext<'_>, token: Token) -> Markup {
     let name = context.pair(&token_name(context.phrases, token), &about_token(game, context.phrases, token));
     let colour = token.colour().word();
     html! {

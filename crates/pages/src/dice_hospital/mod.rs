@@ -5,6 +5,7 @@ mod automa;
 mod beds;
 mod board;
 mod boxes;
+mod choices;
 mod display;
 mod due;
 mod forecast;
@@ -23,17 +24,13 @@ mod ways;
 use std::sync::LazyLock;
 
 use dice_hospital::effects::Happening;
-use dice_hospital::{
-    Account, ByColour, Colour, DiceHospital, Event, Improvement, Kind, Move, Phase, ROUNDS, Setup, Stage, View,
-};
+use dice_hospital::{Account, Colour, DiceHospital, Event, Move, Phase, ROUNDS, Setup, Stage, View};
 use maud::{Markup, html};
 use phrasebook::Phrases;
-use phrasebook::dice_hospital::{
-    about_bonus, about_event, account, administrator, colour_word, die as die_words, event_name,
-};
+use phrasebook::dice_hospital::{about_event, account, administrator, colour_word, event_name};
 use table::{Eye, Game, Seat};
 
-use crate::art::{defined, die, furnishings};
+use crate::art::{defined, furnishings};
 use crate::assets::GameAssets;
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
@@ -61,6 +58,8 @@ static LESSONS: LazyLock<[Lesson; 5]> = LazyLock::new(|| {
 });
 
 impl Page for DiceHospital {
+    const INSTEAD: Option<(&'static str, &'static str)> = Some(("home", "dh-town"));
+
     fn assets() -> &'static GameAssets {
         &ASSETS
     }
@@ -162,33 +161,7 @@ impl Page for DiceHospital {
     }
 
     fn choices(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
-        html! {
-            @if view.phase() == Phase::Take && can_give_back(view) {
-                button.act type="button" data-wish="give-back" aria-pressed="false" title=(context.say("dh-page-give-back-about")) { (context.say("dh-page-give-back")) }
-            }
-            @for &mv in moves {
-                @match mv {
-                    Move::Extra(kind) => button.act.go type="button" data-move=(mv) { (context.say(match kind {
-                        Kind::Department => "dh-page-extra-department",
-                        Kind::Specialist => "dh-page-extra-specialist",
-                    })) },
-                    Move::Load(counts) => (load(self, context, view, mv, counts)),
-                    // On the map a click drives to such a tile.
-                    Move::Fly(tile) if !moves.contains(&Move::Park(tile)) => {},
-                    Move::KeepBonus(kind) => button.act.kept type="button" data-move=(mv) title=(about_bonus(context.phrases, kind)) { (town::token(kind)) (phrasebook::Tell::word(self, context.phrases, &context.names, view, mv)) },
-                    Move::Fly(_) | Move::Lower(_) | Move::Hire
-                    | Move::Look(_) | Move::Recruit(_) | Move::Declare(_) | Move::Swap(..) | Move::Put(_, Improvement::Specialist(_), _)
-                    | Move::Mothers(_) | Move::Shift(..) | Move::Infants(_) => button.act type="button" data-move=(mv) { (phrasebook::Tell::word(self, context.phrases, &context.names, view, mv)) },
-                    Move::Use => button.act.go type="button" data-move=(mv) { (context.say("dh-page-use")) },
-                    Move::Draw => button.act type="button" data-move=(mv) { (context.say("dh-page-draw")) },
-                    Move::Skip => button.act.go[is_enough(view) || view.phase() == Phase::Return] type="button" data-move=(mv) data-unless=[(view.phase() == Phase::Return).then_some("give-back")] data-key="e" {
-                        (context.phrases.say("dh-page-skip", [("step", skipped(view).into())]))
-                    },
-                    Move::End => button.act.go[!self.ends_for_good(view, mv)] type="button" data-move=(mv) data-final=[self.ends_for_good(view, mv).then(|| unfinished(self, context, view))] data-end=(context.say("dh-page-end-anyway")) data-key="e" { (context.say("dh-page-end")) },
-                    _ => {}
-                }
-            }
-        }
+        choices::choices(self, context, view, moves)
     }
 
     fn note(&self, context: &PageContext<'_>, view: &View) -> Option<String> {
@@ -340,52 +313,6 @@ const fn step(phase: Phase) -> Option<&'static str> {
     })
 }
 
-/// What is done without by skipping now.
-fn skipped(view: &View) -> &'static str {
-    match view.phase() {
-        Phase::Take => "take",
-        Phase::Return => "return",
-        Phase::Invest => "invest",
-        Phase::Complete => "complete",
-        Phase::Collect => "collect",
-        Phase::Activate if is_enough(view) => "enough",
-        _ => "without",
-    }
-}
-
-/// Whether patients were chosen and no more have to be.
-fn is_enough(view: &View) -> bool {
-    let Eye::Seat(seat) = view.eye else { return false };
-    view.phase() == Phase::Activate && matches!(view.hospital(seat).floor.stage(), Stage::Targets | Stage::Caring)
-}
-
-/// What is lost by stopping now.
-fn unfinished(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> String {
-    let (hospital, forecast) = (view.hospital(context.board), game.forecast(view, context.board));
-    let staff = (0..hospital.floor.staff.len()).filter(|&index| hospital.floor.is_ready(index)).count();
-    let gaps = [
-        ("workers", (usize::from(hospital.floor.nurses) + staff).into()),
-        ("patients", forecast.neglected.into()),
-        ("dying", forecast.dying.into()),
-    ];
-    context.phrases.say("dh-page-unfinished", gaps)
-}
-
-/// A way to tell equal dice apart: which of them come first.
-fn load(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move, counts: ByColour<u8>) -> Markup {
-    let Some((number, value)) = view.loading(game) else { return html! {} };
-    let dice: Vec<_> = counts.iter().flat_map(|(colour, count)| (0..count).map(move |_| colour)).collect();
-    let words = dice.iter().map(|&colour| die_words(context.phrases, dice_hospital::Die { value, colour }));
-    let words = words.collect::<Vec<_>>().join(", ");
-    let label = context.phrases.say("dh-page-load", [("number", number.number().into()), ("text", words.into())]);
-    html! {
-        button.act.dice type="button" data-move=(mv) title=(label) {
-            span.hidden { (label) }
-            span aria-hidden="true" { (number) ":" } @for colour in dice { (die(colour.word(), value)) }
-        }
-    }
-}
-
 /// Why the board in the middle has these points.
 fn why(game: &DiceHospital, context: &PageContext<'_>, view: &View, kind: Account) -> String {
     let hospital = view.hospital(context.board);
@@ -414,11 +341,6 @@ fn why(game: &DiceHospital, context: &PageContext<'_>, view: &View, kind: Accoun
         }
         Account::Bags => count("dh-page-why-bags", hospital.floor.bags),
     }
-}
-
-/// Whether the looking seat has, or is about to have, something to give back for a blood bag.
-fn can_give_back(view: &View) -> bool {
-    matches!(view.eye, Eye::Seat(seat) if view.hospital(seat).floor.improvements().next().is_some())
 }
 
 /// The seat that looks, if it is its own board that is shown.

@@ -225,7 +225,7 @@ pub(super) fn tile(
     html! {
         @let (picture, inside) = sign_of(room);
         button.room.spot.(floor_of(game, room)).lit[worker.is_some()].used[worker.is_some() && !busy].busy[busy].closed[closed] type="button" id={ "room-" (index) } data-room=(room)
-            data-plain=(label) title=(about_improvement(game, context.phrases, Improvement::Department(room)))
+            data-plain=(label) title=(about_improvement(game, context.phrases, Improvement::Department(room)) + &investments::in_words(game, context, tokens))
             data-k={ (context.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) } data-sound="card"
             data-ways=[ways.json()] data-reach=[first.and_then(|mv| reach(game, view, mv))]
             data-do=[(busy && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")]
@@ -234,7 +234,7 @@ pub(super) fn tile(
             (furniture(inside))
             span.title aria-hidden="true" { (sign(picture)) span.name { (breakable(&name)) } }
             (drawn(game, Improvement::Department(room)))
-            @if hospital.floor.has_tokens_in_play() && room != Department::Chevron { (investments::chips(game, context, tokens)) }
+            @if hospital.floor.has_tokens_in_play() && room != Department::Chevron { (investments::chips(game, context, if busy { moves } else { &[] }, tokens)) }
             @if gives_bag { span.cost { (sign("blood-bag")) span { "+1" } } }
             @if let Some(worker) = worker { span.worker { (figure(game, worker)) } }
             @if let Some(bags) = bags {
@@ -413,7 +413,7 @@ fn member(
             span.set aria-hidden="true" { (figure(game, Meeple::Specialist(card))) @if count > 1 { span.times { "× " (count) } } }
             span.name aria-hidden="true" { (breakable(&name)) @if let Some(copied) = copied { " = " (breakable(&specialist(context.phrases, copied))) } }
             (drawn(game, Improvement::Specialist(card)))
-            @if hospital.floor.has_tokens_in_play() && card == Specialist::Trainee { (investments::chips(game, context, hospital.floor.investments.on_card(index))) }
+            @if hospital.floor.has_tokens_in_play() && card == Specialist::Trainee { (investments::chips(game, context, if spent { moves } else { &[] }, hospital.floor.investments.on_card(index))) }
         }
     }
 }

@@ -30,6 +30,12 @@ dh-page-your-hospital = Your hospital
 dh-page-hospital-of = Hospital of { $name }
 dh-page-ward = Ward { $ward }
 dh-page-waiting = { $text }: well, and waits for the family
+dh-page-kin = { $kin ->
+    [infant] An Infant does not get worse
+    [shares] She shares her ward, so she gets worse tonight, but does not die
+   *[alone] She has the ward to herself, so she does not get worse
+  }; the family goes home together.
+dh-page-token-legend = What the tokens do, here in red
 dh-page-mother = M
 dh-page-infant = I
 dh-page-door = Waiting for a bed

@@ -30,6 +30,12 @@ dh-page-your-hospital = Votre hôpital
 dh-page-hospital-of = Hôpital de { $name }
 dh-page-ward = Salle { $ward }
 dh-page-waiting = { $text } : va bien et attend sa famille
+dh-page-kin = { $kin ->
+    [infant] Un bébé ne décline pas
+    [shares] Elle partage sa salle : cette nuit elle décline, mais elle ne meurt pas
+   *[alone] Seule dans sa salle, elle ne décline pas
+  } ; la famille sort ensemble.
+dh-page-token-legend = Ce que font les jetons, ici en rouge
 dh-page-mother = M
 dh-page-infant = B
 dh-page-door = Attendent un lit

@@ -5,10 +5,10 @@ use maud::{Markup, html};
 use phrasebook::dice_hospital::die as die_words;
 use table::Seat;
 
-use super::is_out;
-use super::map::{glimpse, helicopter};
+use super::map::glimpse;
 use super::tokens::tokens;
 use super::walk::total_with;
+use super::{helicopter, is_out};
 use crate::PageContext;
 use crate::art::{Van, die, van};
 use crate::table::{initials, seat_class};
@@ -108,7 +108,7 @@ fn order(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup 
                         b { (place(view, seat)) }
                         span aria-hidden="true" { (initials(context, seat)) }
                         span.hidden { (context.names.of(seat)) }
-                        @if open.first == seat { span.flies title=(context.say("dh-page-helicopter")) { svg viewBox="-18 -18 36 36" aria-hidden="true" { (helicopter()) } span.hidden { (context.say("dh-page-helicopter")) } } }
+                        @if open.first == seat { span title=(context.say("dh-page-helicopter")) { (helicopter()) span.hidden { (context.say("dh-page-helicopter")) } } }
                     }
                 }
             }
@@ -124,7 +124,7 @@ fn wards(context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
         div.own-wards {
             p.quiet { (context.phrases.say("dh-page-own-wards", [("count", free.into())])) }
             p.row aria-hidden="true" {
-                @for patient in patients { (die(patient.printed.word(), patient.value)) }
+                @for patient in patients { span.infant[patient.infant] { (die(patient.printed.word(), patient.value)) } }
                 @for _ in 0..free { i.bunk {} }
             }
         }

@@ -41,7 +41,7 @@ pub(in super::super) fn map(game: &DiceHospital, context: &PageContext<'_>, view
     let frame = Frame::of(city.grid);
     let moves = if own(context, view).is_some() { moves } else { &[] };
     html! {
-        div.town data-columns=(city.grid.columns) data-rows=(city.grid.rows) role="group" aria-label=(context.say("dh-town")) {
+        div.town.instead data-columns=(city.grid.columns) data-rows=(city.grid.rows) role="group" aria-label=(context.say("dh-town")) {
             (meadows(game, context, view, &frame, moves))
             div.streets { @for tile in city.grid.reading() { (spot(game, context, view, moves, tile)) } }
             (walk::drawing(view, &frame, moves))
@@ -157,7 +157,8 @@ fn ground(city: &City, tile: Tile) -> Markup {
     }
 }
 
-/// Who and what is at a tile: the patient, the token that comes with it, the helicopter.
+/// Who and what is at a tile: the patient, the token that comes with it, the helicopter. Nothing
+/// covers the pips of a die.
 fn here(view: &View, tile: Tile) -> Markup {
     let city = &view.open().city;
     let lands = city.landed == Some(tile);
@@ -167,9 +168,9 @@ fn here(view: &View, tile: Tile) -> Markup {
                 @if lands { g.(seat_class(view.open().first)) transform="translate(24 76)" { (helicopter()) } }
                 @if let Some(patient) = city.patient(tile) {
                     g.resident { (die_at(patient.colour.word(), patient.value, 32., 31., 36.)) }
-                    @if patient.value == LAST { g.doomed { circle cx="32" cy="32" r="9" {} path d="M32 26v12M28 30h8" {} } }
+                    @if patient.value == LAST { g.doomed { circle cx="27" cy="28" r="9" {} path d="M27 22v12M23 26h8" {} } }
                 }
-                @if let Some(kind) = city.bonus(tile) { g.coin { (token_at(kind, 69., 31.)) } }
+                @if let Some(kind) = city.bonus(tile) { g.coin { (token_at(kind, 78., 26.)) } }
             }
         }
     }

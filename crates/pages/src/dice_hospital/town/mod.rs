@@ -21,6 +21,11 @@ pub(super) const fn is_out(phase: Phase) -> bool {
     phase.is_in_town() || matches!(phase, Phase::Houses)
 }
 
+/// The helicopter as a picture of its own.
+pub(super) fn helicopter() -> Markup {
+    html! { svg.flies viewBox="-18 -18 36 36" aria-hidden="true" { (map::helicopter()) } }
+}
+
 /// Somebody who comes to the town on a key: the die, and its token.
 pub(super) fn arrival_key(colour: &str, value: u8, kind: Option<Bonus>) -> Markup {
     html! { (die(colour, value)) @if let Some(kind) = kind { (token(kind)) } }
