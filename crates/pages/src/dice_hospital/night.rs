@@ -167,8 +167,10 @@ fn day(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Shot {
     let unsorted = view.phase() == Phase::Load;
     let drawing = html! {
         div.street { (street(When::Dawn, false, &html! {})) }
-        (arrivals(game, view))
-        @if unsorted { p.arrived { @for one in &*open.intake { (die(one.colour.word(), one.value)) } } }
+        div.road {
+            @if unsorted { p.arrived { @for one in &*open.intake { (die(one.colour.word(), one.value)) } } }
+            (arrivals(game, view))
+        }
     };
     let only_patients = unsorted || game.setup().solo();
     let gaps = [("round", open.round.into()), ("alone", if only_patients { "yes" } else { "no" }.into())];

@@ -160,7 +160,7 @@ pub(super) fn rooms(game: &DiceHospital, context: &PageContext<'_>, view: &View,
         @let places = rooms.len().next_multiple_of(ROW).max(2 * ROW);
         div.rooms role="group" aria-label=(context.say("dh-page-departments")) {
             @for (index, &room) in rooms.iter().enumerate() { (tile(game, context, view, moves, index, room)) }
-            @for _ in rooms.len()..places { div.room.site aria-hidden="true" { span { (context.say("dh-page-site")) } } }
+            @for _ in rooms.len()..places { div.room.site aria-hidden="true" data-says=(context.say("dh-about-site")) { span { (context.say("dh-page-site")) } } }
         }
     }
 }
@@ -236,10 +236,21 @@ pub(super) fn tile(
             (drawn(game, Improvement::Department(room)))
             @if hospital.floor.has_tokens_in_play() && room != Department::Chevron { (investments::chips(game, context, if busy { moves } else { &[] }, tokens)) }
             @if gives_bag { span.cost { (sign("blood-bag")) span { "+1" } } }
-            @if let Some(worker) = worker { span.worker { (figure(game, worker)) } }
+            @if let Some(worker) = worker { span.worker title=(about_worker(game, context, worker)) { (figure(game, worker)) } }
             @if let Some(bags) = bags {
                 span.cost { (sign("blood-bag")) span { (context.phrases.say("dh-page-cost", [("count", bags.into())])) } }
             }
+        }
+    }
+}
+
+/// What somebody at work does.
+fn about_worker(game: &DiceHospital, context: &PageContext<'_>, worker: Meeple) -> String {
+    match worker {
+        Meeple::Nurse => context.say("dh-page-nurse-about"),
+        Meeple::Specialist(card) => {
+            let about = about_improvement(game, context.phrases, Improvement::Specialist(card));
+            format!("{}. {about}", specialist(context.phrases, card))
         }
     }
 }

@@ -27,9 +27,8 @@ pub(super) fn incoming(game: &EmergencyRoll, context: &PageContext<'_>, view: &V
                 (stall(game, context, view, moves, bay, gives, &takers))
             }
         }
-        @if let Some(card) = view.card {
-            p.quiet.which { (context.phrases.say("er-ambulance", [("card", card.to_string().into())])) }
-        }
+        // The line is there without a card, too, so that nothing below it moves.
+        p.quiet.which { @if let Some(card) = view.card { (context.phrases.say("er-ambulance", [("card", card.to_string().into())])) } }
     }
 }
 

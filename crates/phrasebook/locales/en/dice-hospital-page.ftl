@@ -180,6 +180,7 @@ dh-page-bags = Blood bags
 dh-page-site = room to build
 dh-deed-home = sent home
 dh-deed-lost = lost
+dh-about-site = Room for one more department. You can take one when you improve.
 dh-about-van = The weakest patients ride in ambulance 1, the strongest in the last. The lowest number that is taken brings a blood bag and the lead.
 dh-about-box-home = Patients whom you have sent home this round.
 dh-about-box-gain = What they bring tonight: 1, 3, 5, 7, 9, 11, 14 points for one to seven, with your administrator’s point and 5 for empty wards.

@@ -32,9 +32,9 @@ dh-page-ward = Salle { $ward }
 dh-page-waiting = { $text } : va bien et attend sa famille
 dh-page-kin = { $kin ->
     [infant] Un bébé ne décline pas
-    [shares] Elle partage sa salle : cette nuit elle décline, mais elle ne meurt pas
+    [shares] Elle partage sa salle : cette nuit elle décline, mais elle ne meurt pas
    *[alone] Seule dans sa salle, elle ne décline pas
-  } ; la famille sort ensemble.
+  } ; la famille sort ensemble.
 dh-page-token-legend = Ce que font les jetons, ici en rouge
 dh-page-mother = M
 dh-page-infant = B
@@ -182,6 +182,7 @@ dh-page-bags = Poches
 dh-page-site = place libre
 dh-deed-home = sorties
 dh-deed-lost = décès
+dh-about-site = De la place pour un service de plus. Vous pouvez en prendre un aux améliorations.
 dh-about-van = Les patients les plus faibles sont dans l’ambulance 1, les plus forts dans la dernière. Le plus petit numéro pris rapporte une poche de sang et la place de premier joueur.
 dh-about-box-home = Les patients que vous avez fait sortir dans cette manche.
 dh-about-box-gain = Ce qu’ils rapportent cette nuit : 1, 3, 5, 7, 9, 11, 14 points pour un à sept patients, avec le point de votre direction et 5 pour des salles vides.

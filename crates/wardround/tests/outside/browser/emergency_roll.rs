@@ -71,6 +71,33 @@ fn a_solo_game_is_played_to_its_final_score() {
     me.leaves();
 }
 
+/// Makes the first move of each list, until the game is over or the page has its answer.
+const PLAYS_HEEDLESSLY: &str = "
+    const prompt = () => document.querySelector('#prompt').dataset;
+    const ask = async (what, body) => (await fetch(`/api/v1${location.pathname}${what}`, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
+    let none = 0;
+    while (prompt().over !== 'true') {
+        const { moves, entries, seat } = await ask('');
+        if (String(entries) !== prompt().at || prompt().mine !== 'true') { await new Promise((done) => setTimeout(done, 5)); continue; }
+        const says = document.querySelector('#ask').textContent;
+        const bed = document.querySelector('#board .bed.spot');
+        if (says.includes('Choose a bed') && !bed) return says;
+        if (says.includes('only the morgue is left') && bed) return says;
+        none += says.includes('No bed');
+        await (moves.length ? ask('/moves', { move: moves[0], at: entries, seat }) : ask('/done', { at: entries, seat }));
+    }
+    return none";
+
+#[test]
+fn a_bed_is_asked_for_only_if_one_can_be_chosen() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, GAME, "you,greedy");
+    let none = me.js(PLAYS_HEEDLESSLY);
+    assert!(none.as_u64().is_some_and(|none| none > 0), "{none}");
+    me.leaves();
+}
+
 #[test]
 fn two_people_play_in_two_browsers_and_somebody_watches() {
     let server = ServerProcess::open();

@@ -212,6 +212,22 @@ fn everything_is_there_in_french() {
 }
 
 #[test]
+fn a_phone_shows_every_question_whole_in_french() {
+    let server = ServerProcess::open();
+    let me = Person::new(PHONE);
+    me.goes_to(&server.at("/?lang=fr"));
+    for game in [GAME, "dice-hospital"] {
+        begins(&me, &server, game, "you,greedy");
+        me.waits_until("document.documentElement.lang === 'fr'");
+        // What stands below a question may be left out; a press on it tells it.
+        let cut =
+            "document.querySelector('#prompt .ask').scrollHeight > document.querySelector('#prompt .ask').clientHeight";
+        assert!(!plays_on_until(&me, cut), "{game}: {}", me.says());
+    }
+    me.leaves();
+}
+
+#[test]
 fn the_keyboard_is_enough() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);

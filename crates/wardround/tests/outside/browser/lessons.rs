@@ -17,6 +17,11 @@ const POINTLESS: &str = "
     const choices = [...document.querySelectorAll('#main .can, #main .choices [data-move]')].filter((choice) => choice.checkVisibility());
     return points.length ? [place?.checkVisibility() ? [] : [points.at(-1)], below, choices.filter((choice) => choice !== place && choice.dataset.move !== place.dataset.move).map((choice) => choice.id)].flat() : []";
 
+/// What is longer than the room it has: the page itself, the column of steps, players and log.
+const SCROLLED: &str = "
+    return [document.documentElement, document.querySelector('.right')]
+        .filter((part) => part.scrollHeight > part.clientHeight).map((part) => part.className || part.localName)";
+
 #[test]
 fn a_lesson_points_at_the_one_thing_that_can_be_chosen() {
     let server = ServerProcess::open();
@@ -45,6 +50,7 @@ fn a_lesson_points_at_the_one_thing_that_can_be_chosen() {
             }
             steps += 1;
             assert_eq!(me.js(POINTLESS), json!([]), "step {steps}");
+            assert_eq!(me.js(SCROLLED), json!([]), "{lesson}, step {steps}: it scrolls");
             if steps == 4 {
                 me.is_accessible();
                 me.picture(&format!("lesson-{lesson}-{name}"));

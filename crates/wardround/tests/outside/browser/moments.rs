@@ -58,6 +58,7 @@ fn the_end_of_a_round_is_a_scene_and_a_few_sentences() {
     }
     assert!(told > 0, "the bot was seen at work");
     assert_eq!(me.counts("#stage .night .bed"), 12);
+    assert_eq!(me.reads(".steps-of-turn .now"), "Neglect");
     let (down, dying) = (me.counts("#stage .sinking"), me.counts("#stage .dying"));
     let sentence = me.reads("#stage .caption b");
     assert_eq!(sentence.contains("dies") || sentence.contains("die."), dying > 0, "{sentence}");
@@ -68,6 +69,7 @@ fn the_end_of_a_round_is_a_scene_and_a_few_sentences() {
     // A click goes to the next picture: those who go home, each with what it adds.
     me.js(&format!("{CURTAIN}.click()"));
     me.waits_until("document.querySelector('#stage .homeward')");
+    assert_eq!(me.reads(".steps-of-turn .now"), "Discharge");
     let (walking, points) = (me.counts("#stage .walkers li"), me.reads("#stage .sum"));
     assert!(me.reads("#stage .caption b").contains("go") && points.contains('→'), "{walking} {points}");
     me.settles();
@@ -109,10 +111,10 @@ fn a_new_day_begins_with_the_ambulances() {
     // It comes after the night and those who went home; the table still shows the day before.
     assert!(me.reads("#stage .caption b").starts_with("Round 2"), "{}", me.reads("#stage .caption b"));
     assert!(me.reads("#status").contains("Round 1"));
-    // Three ambulances with three patients each; only patients as long as equal ones wait for a
+    assert_eq!(me.reads(".steps-of-turn .now"), "Intake");
+    // Three ambulances and nine patients, who stand before them as long as equal ones wait for a
     // word on who rides where.
-    let sorted = me.sees("#stage .arrivals");
-    assert_eq!(me.counts("#stage .arrivals li"), if sorted { 3 } else { 0 });
+    assert_eq!(me.counts("#stage .arrivals li"), 3);
     assert_eq!(me.counts("#stage :is(.arrivals, .arrived) .die"), 9);
     let seen = me.js(
         "return [...document.querySelectorAll('#stage .die use.pips')].map((pips) => pips.getAttribute('href')).sort()",
