@@ -69,8 +69,9 @@ function endTold() {
   if (mine === "true" || over === "true" || hurried) hideTold();
   else lingering = setTimeout(hideTold, LINGERS);
 }
+// Only tables tell anything.
 function hideTold() {
-  find("#told").hidden = true;
+  find("#told")?.setAttribute("hidden", "");
 }
 async function showActs(acts) {
   for (const act of acts) if (!hurried) await showAct(act);
