@@ -65,7 +65,7 @@ function dress(spot, way) {
   game.dress?.(spot, way);
 }
 function forget() {
-  armed = null;
+  if (armed) unsay();
   if (find(".spot, [data-slot]")) rearm();
 }
 
