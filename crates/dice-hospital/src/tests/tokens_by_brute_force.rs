@@ -268,7 +268,7 @@ fn cc_r_24_without_investments_specialists_look_at_what_patients_show_by_brute_f
     let of_base = SPECIALISTS.iter().map(|known| known.0);
     let workers: Vec<&str> = WORKERS.into_iter().chain(of_base).filter(|worker| !is_of_investments(worker)).collect();
     let counts = compare("city,maternity", &rooms, &workers, 1_500);
-    assert!(counts.iter().flatten().all(|&placements| placements >= 3), "{counts:?}");
+    assert!(counts.iter().flatten().all(|&placements| placements >= 2), "{counts:?}");
 }
 
 fn is_of_investments(id: &str) -> bool {
