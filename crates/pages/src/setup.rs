@@ -75,7 +75,7 @@ pub fn page(
                         }
                         div.chairs { @for index in 0..most { (chair(reader, index, form)) } }
                     }
-                    section.card.boxes data-game=(game.name) aria-labelledby="options-title" {
+                    section.card.boxes aria-labelledby="options-title" {
                         h2 id="options-title" { (reader.say("setup-options")) }
                         div { @for option in laid { (setup.laid(option)) } }
                     }
@@ -202,7 +202,7 @@ impl Setup<'_> {
         let (name, about) = named(&words);
         let kind = if option.many { "checkbox" } else { "radio" };
         html! {
-            label.pill data-seat-value=[option.of_seats.then(|| value.parse::<usize>().ok()).flatten()] {
+            label.pill title=[Some(about).filter(|about| !about.is_empty())] data-seat-value=[option.of_seats.then(|| value.parse::<usize>().ok()).flatten()] {
                 input type=(kind) name={ "set." (option.key) } value=(value) checked[self.is_chosen(option, value)];
                 span { b { (name) } @if !about.is_empty() { " " small { (about) } } }
             }
@@ -252,8 +252,7 @@ impl Setup<'_> {
         };
         let ((from, to), (name, about)) = (option.seats, named(words));
         html! {
-            fieldset class={ "box " (class) } data-from=(from) data-to=(to) data-also=[also_with(option)] title=[value.map(|_| self.legend(option))] {
-                legend.hidden { (words) }
+            div class={ "box " (class) } role="group" aria-label=(words) data-from=(from) data-to=(to) data-also=[also_with(option)] title=[value.map(|_| self.legend(option))] {
                 div.art aria-hidden="true" { @if let Some(art) = self.art(option, value) { (art) } }
                 div.text {
                     h3 aria-hidden="true" { (name) }

@@ -210,12 +210,13 @@ fn go_on(reader: Reader, table: &OwnTable) -> Markup {
     html! {
         section.card.go-on data-game=(table.game) aria-labelledby="go-on-title" {
             h2 id="go-on-title" { (reader.say("start-continue")) }
+            (table.leave(reader))
             a.glimpsed href=(table.link) tabindex="-1" aria-hidden="true" { (table.glance.picture) }
             div.text {
                 p { b { (table.glance.progress) " · " (table.whose(reader)) } }
                 p { (reader.say(&format!("game-{}", table.game))) ", " (table.opened(reader)) }
-                p.quiet { a href={ (table.link) "#scores" } title=(reader.say("scores-title")) { (table.standings()) } }
-                div.buttons { a.act.go href=(table.link) { (sign("play")) (reader.say("start-back")) } (table.leave(reader)) }
+                a.quiet href={ (table.link) "#scores" } title=(reader.say("scores-title")) { (table.standings()) }
+                div.buttons { a.act.go href=(table.link) { (sign("play")) (reader.say("start-back")) } }
             }
         }
     }

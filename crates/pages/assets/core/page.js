@@ -134,8 +134,9 @@ for (const form of all("form[data-sends]")) {
 // ---- Setting up a table ---------------------------------------------------------------------------------------------
 
 const setup = find("form[data-setup]");
-// What means nothing to so many is grey, with the reason on it; nobody begins who is not there.
 const isFor = ({ dataset }, seats) => seats >= Number(dataset.from) && seats <= Number(dataset.to);
+// What means nothing to so many is grey, with the reason on it; nobody begins who is not there; the scene answers what
+// is chosen.
 function fit() {
   const seats = all(".chair input:checked", setup).filter((holder) => holder.value !== "none").length;
   for (const option of all("[data-from]", setup)) {
@@ -143,6 +144,11 @@ function fit() {
     const fits = isFor(option, seats) || Boolean(also && isFor(also, seats));
     option.classList.toggle("fit", fits);
     option.classList.toggle("unfit", !fits);
+  }
+  for (const thing of all("[data-with]", setup)) {
+    const [name, wanted] = thing.dataset.with.split("=");
+    const chosen = all(`[name="${name}"]:checked`, setup).map((field) => field.value);
+    thing.toggleAttribute("hidden", !(wanted ? chosen.includes(wanted) : chosen.some((value) => value !== "none")));
   }
   for (const value of all("[data-seat-value]", setup)) value.hidden = Number(value.dataset.seatValue) > seats && !find("input", value).checked;
 }

@@ -151,7 +151,8 @@ pub(crate) fn facade(when: When, open: bool) -> Markup {
     }
 }
 
-/// The street before the hospital, as a scene of 448 by 206. What comes last stands on the asphalt.
+/// The street before the hospital, as a scene of 448 by 206 under a high sky, which gives way where
+/// there is less room. What comes last stands on the asphalt.
 pub(crate) fn street(when: When, open: bool, before: &Markup) -> Markup {
     let (above, below, lawn, pavement, asphalt) = match when {
         When::Day => (
@@ -173,11 +174,11 @@ pub(crate) fn street(when: When, open: bool, before: &Markup) -> Markup {
     let stars: Vec<(f64, f64, f64)> =
         (0..26).map(|_| (scatter.next() * 448., scatter.next() * 80., 0.6 + scatter.next() * 0.8)).collect();
     html! {
-        svg.scene viewBox="0 0 448 206" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
+        svg.scene viewBox="0 -74 448 280" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
             defs { linearGradient id=(sky) x2="0" y2="1" { stop stop-color=(above) {} stop offset="1" stop-color=(below) {} } }
-            rect width="448" height="206" fill={ "url(#" (sky) ")" } {}
+            rect y="-74" width="448" height="280" fill={ "url(#" (sky) ")" } {}
             @match when {
-                When::Day => { circle cx="404" cy="27" r="18" fill="#fdf0b8" {} path d="M38 42q4-10 14-8q6-10 16-4q10-4 12 6q14 0 14 6z" fill="light-dark(#ffffff, #33465a)" opacity=".9" {} },
+                When::Day => { circle cx="404" cy="27" r="18" fill="#fdf0b8" {} path d="M38 42q4-10 14-8q6-10 16-4q10-4 12 6q14 0 14 6zM296-34q4-10 14-8q6-10 16-4q10-4 12 6q14 0 14 6z" fill="light-dark(#ffffff, #33465a)" opacity=".9" {} },
                 When::Dusk => @for (x, y, r) in stars { circle cx=(short(x)) cy=(short(y)) r=(short(r)) fill="#e9f0f7" opacity=".7" {} },
                 When::Dawn => { circle cx="70" cy="120" r="62" fill="#fdeeb0" opacity=".6" {} circle cx="70" cy="120" r="36" fill="#ffe49a" {} },
             }

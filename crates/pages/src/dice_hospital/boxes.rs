@@ -39,7 +39,8 @@ fn city() -> Markup {
     poster("light-dark(#c9dcb4, #26403b)", &what)
 }
 
-fn house(x: u8, y: u8, roof: &str) -> Markup {
+/// A house of the town, 30 by 30.
+pub(super) fn house(x: u16, y: u16, roof: &str) -> Markup {
     html! {
         g transform={ "translate(" (x) " " (y) ")" } {
             rect x="2" y="12" width="26" height="18" fill="light-dark(#fbf4e4, #4b555f)" {}

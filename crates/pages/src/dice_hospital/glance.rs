@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use phrasebook::dice_hospital::{about_administrator, administrator, improvement};
 use table::Seat;
 
+use super::boxes;
 use super::display::drawn;
 use super::rooms::{dress, floor_of, sign_of};
 use crate::PageContext;
@@ -107,13 +108,39 @@ pub(super) fn tally(context: &PageContext<'_>, view: &View, seat: Seat) -> Marku
     }
 }
 
-/// The hospital from the street, with an ambulance that has arrived.
+/// The hospital from the street, with an ambulance that has arrived. While a table is set up, the
+/// scene answers what is chosen: a flag for each seat, the town, a pram.
 pub(super) fn picture() -> Markup {
     let windows = [Some(("red", 2)), Some(("yellow", 4)), Some(("green", 5))];
+    let flags = [142, 168, 298, 324, 350];
     let before = html! {
+        @for (x, seat) in flags.into_iter().zip(1..) {
+            g hidden data-with={ "seat." (seat) } {
+                path d=(format!("M{x} 31V4")) stroke="#46545f" stroke-width="2.500" stroke-linecap="round" {}
+                path class={ "seat-" (seat) } d=(format!("M{} 4h20l-5 7 5 7h-20z", x + 1)) fill="var(--seat)" {}
+            }
+        }
+        g hidden data-with="set.modules=city" {
+            (boxes::house(2, 122, "light-dark(#c4705b, #8a5043)")) (boxes::house(44, 122, "light-dark(#8298a8, #50606f)"))
+            (boxes::house(390, 122, "light-dark(#8a6b4c, #5b432c)")) (boxes::house(426, 122, "light-dark(#c8982d, #7d6425)"))
+        }
+        g hidden data-with="set.modules=investments" {
+            @for (x, colour) in [(300, "red"), (312, "yellow"), (324, "green")] {
+                path.(colour) d=(format!("M{x} 190h5l4 4v5l-4 4h-5l-4-4v-5z")) fill="var(--face)" stroke="var(--edge)" {}
+            }
+        }
         svg x="26" y="132" width="166" height="62" { (van(Van { windows: &windows, ..Van::default() })) }
         (meeple_at("white", Kit::Cap, 290., 132., 30.))
         (meeple_at("slate", Kit::Stethoscope, 318., 136., 29.))
+        g hidden data-with="set.modules=maternity" {
+            path d="M294 40h60v20l-30 9-30-9z" fill="var(--pp)" stroke="var(--p)" stroke-width="2.500" stroke-linejoin="round" {}
+            path d="M324 45l8 8-8 8-8-8z" fill="var(--p)" {}
+            g transform="translate(362 146)" {
+                (die_at("pink", 5, 6., -10., 24.))
+                path d="M-3 10h40q-1 15-15 15H12q-14 0-15-15z" fill="var(--p)" {} path d="M37 10l8-9" stroke="var(--p2)" stroke-width="3" stroke-linecap="round" {} path d="M-3 10q0-17 16-18l3 18z" fill="var(--p2)" {}
+                circle cx="7" cy="29" r="5" fill="#fff" stroke="#46545f" stroke-width="2.500" {} circle cx="28" cy="29" r="5" fill="#fff" stroke="#46545f" stroke-width="2.500" {}
+            }
+        }
     };
     street(When::Day, false, &before)
 }

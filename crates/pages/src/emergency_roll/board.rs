@@ -422,9 +422,9 @@ pub(super) fn picture() -> Markup {
         ("yellow", 3, 2, 0),
     ];
     html! {
-        svg.scene viewBox="0 0 448 206" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
-            rect width="448" height="206" fill="light-dark(#cfe0d5, #1c2a37)" {}
-            path d="M0 146l448-44v104H0z" fill="light-dark(#c2d6c9, #17232e)" {}
+        svg.scene viewBox="0 -34 448 280" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+            rect y="-34" width="448" height="280" fill="light-dark(#cfe0d5, #1c2a37)" {}
+            path d="M0 146l448-44v144H0z" fill="light-dark(#c2d6c9, #17232e)" {}
             g transform="rotate(-6 220 110)" {
                 rect x="92" y="14" width="240" height="240" rx="14" fill="var(--oak)" stroke="var(--oak3)" stroke-width="2" {}
                 rect x="106" y="36" width="212" height="220" rx="4" fill="var(--leaf)" {}

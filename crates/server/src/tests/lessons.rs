@@ -232,8 +232,9 @@ async fn lessons_are_found_from_the_first_page_and_where_their_options_are_chose
             let link = format!("href=\"/learn/{}\"", lesson.name);
             assert!(start.contains(&link), "{link}");
             let Some(option) = &lesson.teaches else { continue };
-            let art = setup.split("<fieldset").find(|part| part.contains(&format!("name=\"set.{option}\"")));
-            assert!(art.is_some_and(|part| part.contains(&link)), "{link} beside {option}");
+            let field = format!("name=\"set.{option}\" value=\"{}\"", lesson.set[option]);
+            let card = setup.split("class=\"box").find(|part| part.contains(&field));
+            assert!(card.is_some_and(|part| part.contains(&link)), "{link} beside {field}");
             assert!(learn.contains(&link), "{link}");
             let own = api.get(&format!("/learn/{}", lesson.name)).await.text;
             assert!(

@@ -182,7 +182,7 @@ fn what_does_not_go_with_the_automa_is_refused_with_the_reason() {
     // It plays the base game alone.
     plays_against_it(&me, &server, &[]);
     assert_eq!(me.counts(".box.unfit [name='set.modules']"), 3);
-    assert_eq!(me.counts(".box.fit [name^='set.automa-']"), 7);
+    assert_eq!(me.counts(".question.fit [name^='set.automa-']"), 7);
     let refused = [
         (("automa-easier", "simple-cards"), "not both"),
         (("penalties", "reports"), "not for one against the Automa"),

@@ -171,7 +171,6 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
     fs::write(&file, record.as_str().expect("text")).expect("written");
     me.goes_to(&server.at("/"));
     me.brings("#record", &file);
-    me.clicks("form[action='/records'] button");
     me.waits_until("location.pathname.startsWith('/records/') && document.querySelector('#slider')");
     me.clicks("[aria-label='To the end']");
     me.waits_until(&format!("document.querySelector('#replay').dataset.at === '{last}'"));
@@ -180,7 +179,6 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
     fs::write(&file, "this is no record\n").expect("written");
     me.goes_to(&server.at("/"));
     me.brings("#record", &file);
-    me.clicks("form[action='/records'] button");
     me.waits_until("document.querySelector('.notice')?.textContent.includes('Line 1')");
     me.leaves();
 }
@@ -232,6 +230,8 @@ fn the_keyboard_is_enough() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
     me.goes_to(&server.at("/"));
+    me.tabs_to("[aria-labelledby=title-emergency-roll] .drop summary");
+    me.presses("Enter");
     me.tabs_to("[aria-labelledby=title-emergency-roll] button[value='you']");
     me.presses("Enter");
     me.waits_until("document.querySelectorAll('.bay.can').length === 3");

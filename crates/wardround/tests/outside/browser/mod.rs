@@ -39,6 +39,7 @@ fn begins(person: &Person, server: &ServerProcess, game: &str, seats: &str) {
     person.goes_to(&server.at("/"));
     let seed: u64 = std::env::var("WARDROUND_SEED").map_or(1, |seed| seed.parse().expect("WARDROUND_SEED is a number"));
     person.js(&format!("for (const form of document.querySelectorAll('[aria-labelledby=title-{game}] form')) form.insertAdjacentHTML('beforeend', '<input type=hidden name=seed value={seed}>')"));
+    person.clicks(&format!("[aria-labelledby=title-{game}] .drop:last-of-type summary"));
     person.clicks(&format!("[aria-labelledby=title-{game}] button[value='{seats}']"));
     is_at_a_table(person);
 }

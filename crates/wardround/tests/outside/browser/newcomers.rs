@@ -35,6 +35,61 @@ fn a_first_game_is_simple_and_the_next_one_is_whole() {
 }
 
 #[test]
+fn a_laptop_shows_the_first_page_and_a_new_table_at_once() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    let shows_all = |path: &str| {
+        for lang in ["en", "fr"] {
+            me.goes_to(&server.at(&format!("{path}?lang={lang}")));
+            me.fits();
+            let high = me.js("return [document.documentElement.scrollHeight, innerHeight]");
+            assert_eq!(high[0], high[1], "{path} in {lang} scrolls");
+            let low = me.js("return [...document.querySelectorAll('#main :is(a, button, summary, .act, .pill)')]
+                     .filter((e) => e.checkVisibility() && e.getBoundingClientRect().height < 39.5)
+                     .map((e) => e.outerHTML.slice(0, 90))");
+            assert_eq!(low, json!([]), "{path} in {lang}: too low for a thumb");
+        }
+    };
+    let setups = ["dice-hospital", "dynamite-nurse", "emergency-roll"].map(|game| format!("/games/{game}/new"));
+    for path in setups.iter().map(String::as_str).chain(["/"]) {
+        shows_all(path);
+    }
+    // One's own tables come first and leave room for the games.
+    for (game, seats) in
+        [("dice-hospital", "you,greedy"), ("emergency-roll", "you"), ("dynamite-nurse", "you,greedy,greedy")]
+    {
+        begins(&me, &server, game, seats);
+    }
+    begins(&me, &server, "emergency-roll", "you,greedy");
+    shows_all("/");
+    let tops = me.js(
+        "return ['.go-on', '.mine', '.games'].map((part) => document.querySelector(part).getBoundingClientRect().top)",
+    );
+    let top = |index: usize| tops[index].as_f64().expect("a number");
+    assert!(top(0) < top(2) && top(1) < top(2), "{tops}");
+    assert_eq!((me.counts(".mine > .tables li"), me.counts(".mine .more li")), (2, 1));
+    me.leaves();
+}
+
+#[test]
+fn a_click_anywhere_on_a_card_lays_it_on_the_table() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    me.goes_to(&server.at("/games/dice-hospital/new"));
+    let town = ".chosen [data-with='set.modules=city']:not([hidden])";
+    assert_eq!(me.counts(town), 0);
+    me.clicks(".box:has([value=city])");
+    assert_eq!((me.counts("[value=city]:checked"), me.counts(town)), (1, 1), "the scene shows the town");
+    // Of a card with two answers, too: there are administrators until a click.
+    for chosen in ["no", "yes"] {
+        me.clicks(".box:has([name='set.administrators'])");
+        assert_eq!(me.counts(&format!("[name='set.administrators'][value={chosen}]:checked")), 1);
+    }
+    assert_eq!(me.counts(".chosen [data-with^=seat]:not([hidden])"), 2, "a flag for each seat");
+    me.leaves();
+}
+
+#[test]
 fn a_hint_that_comes_by_itself_covers_nothing_that_can_be_chosen() {
     let server = ServerProcess::open();
     let me = Person::new(PHONE);
