@@ -316,10 +316,40 @@ pub fn company_of<'a>(first: &'a str, others: &'a str, seats: usize) -> Vec<&'a 
 
 #[cfg(test)]
 mod tests {
+    use phrasebook::{Lang, Phrases};
+
     use super::*;
+    use crate::frame::Theme;
 
     fn offered(seats: (usize, usize)) -> Vec<String> {
         quick(seats).into_iter().map(|quick| format!("{} {}", quick.phrase, quick.seats.join(","))).collect()
+    }
+
+    #[test]
+    fn the_table_that_waits_comes_first_and_those_that_are_over_last() {
+        let table = |link: &str, over, turn| OwnTable {
+            link: link.to_owned(),
+            game: "emergency-roll".to_owned(),
+            points: Vec::new(),
+            over,
+            turn,
+            waits_for: String::new(),
+            days: 0,
+            company: Company::Bots,
+            glance: Glance { progress: String::new(), picture: html! {}, shapes: html! {} },
+        };
+        let mine = [
+            table("/new-but-over", true, false),
+            table("/runs", false, false),
+            table("/waits", false, true),
+            table("/runs-too", false, false),
+        ];
+        let reader = Reader { phrases: Phrases::of(Lang::En), theme: Theme::System };
+        let drawn = own_tables(reader, &mine).into_string();
+        let at = |what: &str| drawn.find(what).unwrap_or_else(|| panic!("{what} in {drawn}"));
+        let order =
+            ["href=\"/waits\"", "href=\"/runs\"", "href=\"/runs-too\"", "One more table", "href=\"/new-but-over\""];
+        assert!(order.map(at).is_sorted(), "{drawn}");
     }
 
     #[test]

@@ -151,8 +151,7 @@ pub(crate) fn facade(when: When, open: bool) -> Markup {
     }
 }
 
-/// The street before the hospital, as a scene of 448 by 206 under a high sky, which gives way where
-/// there is less room. What comes last stands on the asphalt.
+/// The street before the hospital, as a scene of 448 by 206. What comes last stands on the asphalt.
 pub(crate) fn street(when: When, open: bool, before: &Markup) -> Markup {
     let (above, below, lawn, pavement, asphalt) = match when {
         When::Day => (
@@ -165,16 +164,17 @@ pub(crate) fn street(when: When, open: bool, before: &Markup) -> Markup {
         When::Dusk => ("#2b3552", "#c98a6a", "#26403b", "#3a4a57", "#22333a"),
         When::Dawn => ("#a9c8da", "#fbdcb4", "#b9cf9d", "#ecdcc4", "#8f989e"),
     };
-    let sky = match when {
-        When::Day => "sky-day",
-        When::Dusk => "sky-dusk",
-        When::Dawn => "sky-dawn",
+    // By day there is a high sky, for pictures of any shape.
+    let (sky, view) = match when {
+        When::Day => ("sky-day", "0 -74 448 280"),
+        When::Dusk => ("sky-dusk", "0 0 448 206"),
+        When::Dawn => ("sky-dawn", "0 0 448 206"),
     };
     let mut scatter = Scatter(6);
     let stars: Vec<(f64, f64, f64)> =
         (0..26).map(|_| (scatter.next() * 448., scatter.next() * 80., 0.6 + scatter.next() * 0.8)).collect();
     html! {
-        svg.scene viewBox="0 -74 448 280" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
+        svg.scene viewBox=(view) preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
             defs { linearGradient id=(sky) x2="0" y2="1" { stop stop-color=(above) {} stop offset="1" stop-color=(below) {} } }
             rect y="-74" width="448" height="280" fill={ "url(#" (sky) ")" } {}
             @match when {
