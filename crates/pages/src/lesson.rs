@@ -101,7 +101,7 @@ impl Lesson {
     }
 
     /// What it is called.
-    fn title(&self, phrases: &Phrases) -> String {
+    pub(crate) fn title(&self, phrases: &Phrases) -> String {
         phrases.plain(&format!("{}-lesson-title", self.name))
     }
 

@@ -261,8 +261,8 @@ impl Setup<'_> {
                     div.chosen-here {
                         (choice)
                         @for lesson in self.game.lessons.iter().filter(teaches) {
-                            @let offer = lesson.offer(self.reader.phrases);
-                            a.taught href=(lesson.link()) title=(offer) aria-label=(format!("{}: {offer}", self.reader.say("start-lesson"))) { (sign("book")) }
+                            @let title = self.reader.phrases.say("lesson-title", [("text", lesson.title(self.reader.phrases).into())]);
+                            a.taught href=(lesson.link()) title=(title) aria-label=(title) { (sign("book")) }
                         }
                     }
                 }
