@@ -25,5 +25,5 @@
   });
   document.addEventListener("click", () => clearTimeout(waiting), { capture: true });
 
-  wardround.plays({ picture });
+  wardround.plays({ picture, takesTurns: true });
 }

@@ -12,16 +12,18 @@ for (const radio of all("input[name=pace]")) {
 }
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-// Others' moves are shown for so long in all; then the page jumps to what is.
+// Others' moves are shown for so long in all; then the page jumps to what is. Where turns come one after the other, each
+// has as long.
 const STEP = 460;
 const STEPS = 2400;
 const ACT = 1150;
 // More that waits is too much to look at.
-const MOST = 30;
+const MOST = 60;
 
 let waitingNews = [];
 let shows = false;
 let shownFor = 0;
+let shownSeat = null;
 let goOn = null;
 function receive(news) {
   waitingNews.push(news);
@@ -35,6 +37,7 @@ async function showAll() {
   } finally {
     shows = hurried = false;
     shownFor = 0;
+    shownSeat = null;
   }
 }
 async function showNext(news) {
@@ -55,6 +58,7 @@ async function showNext(news) {
 }
 async function tellSteps(steps) {
   for (const step of steps) {
+    if (game.takesTurns && step.seat !== shownSeat) [shownSeat, shownFor] = [step.seat, 0];
     if (hurried || (tempo() !== "step" && shownFor >= STEPS)) break;
     await tellStep(step);
   }
