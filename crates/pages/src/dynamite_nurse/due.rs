@@ -74,7 +74,7 @@ fn patient(desk: Desk<'_>, card: PatientCard) -> Pick {
     (card.id(), patient_card(desk.game, desk.context.phrases, card), fresh(desk.game, desk.context, card))
 }
 
-/// Cards to pick one from; a second step enters it, because it cannot be taken back.
+/// Cards to pick one from; a second step enters it, so that a slip of the finger does nothing.
 fn picker(desk: Desk<'_>, word: &str, lead: &str, picks: impl Iterator<Item = Pick>) -> Markup {
     html! {
         form.due.picker data-fate=(word) {

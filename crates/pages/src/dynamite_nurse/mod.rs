@@ -172,7 +172,7 @@ impl Page for DynamiteNurse {
                     Move::Dig => button.act type="button" data-move=(mv) title=(desk.word(mv)) { (context.say("dn-page-dig")) },
                     Move::Count(_) => button.act type="button" data-move=(mv) { (desk.word(mv)) },
                     Move::Done | Move::Open | Move::Skip | Move::Keep(None) => button.act.go type="button" data-move=(mv) data-key="e" { (desk.word(mv)) },
-                    Move::End => button.act.go[moves.len() == 1] type="button" data-move=(mv) data-final=[self.ends_for_good(view, mv).then(|| unfinished(desk))] data-end=(context.say("dn-page-end-anyway")) data-key="e" { (context.say("dn-page-end")) },
+                    Move::End => button.act.go[moves.len() == 1] type="button" data-move=(mv) data-final=[(moves.len() > 1).then(|| unfinished(desk))] data-end=(context.say("dn-page-end-anyway")) data-key="e" { (context.say("dn-page-end")) },
                     _ => {}
                 }
             }
@@ -237,10 +237,6 @@ impl Page for DynamiteNurse {
 
     fn chapter(&self, view: &View) -> &'static str {
         manual::chapter(view)
-    }
-
-    fn ends_for_good(&self, view: &View, mv: Move) -> bool {
-        mv == Move::End && view.moves(self).len() > 1
     }
 
     fn heads(&self, event: &Event) -> bool {

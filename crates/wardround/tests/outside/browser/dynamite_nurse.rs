@@ -277,3 +277,42 @@ fn a_phone_shows_everything_in_french_too() {
     me.picture("nurse-740");
     me.leaves();
 }
+
+#[test]
+fn real_cards_are_picked_by_how_they_look() {
+    let server = ServerProcess::open();
+    let me = Person::new(PHONE);
+    me.goes_to(&server.at("/games/dynamite-nurse/new"));
+    seats_down(&me, 2, "greedy");
+    seats_down(&me, 3, "greedy");
+    me.js("document.querySelectorAll('details').forEach((details) => { details.open = true })");
+    me.clicks("[name=real_dice]");
+    me.clicks("form.setup .go");
+    is_at_a_table(&me);
+    me.clicks("[data-fate='first 1']");
+    // Nothing is entered that nobody has picked.
+    me.waits_until("document.querySelector('form[data-fate=\"starter 1\"]')");
+    me.clicks("form.picker .go");
+    assert_eq!(me.counts(".pick :invalid"), me.counts(".pick"));
+    me.settles();
+    me.is_accessible();
+    me.fits();
+    me.picture("nurse-real-360");
+    me.js("document.querySelector('.pick [value=medina]').click()");
+    and_sees(&me, |me| me.clicks("form.picker .go"));
+    me.waits_until("document.querySelector('form[data-fate=\"starter 2\"]')");
+    assert_eq!(me.counts(".pick [value=medina]"), 0, "somebody has her already");
+    // A card that was picked by mistake is corrected.
+    me.clicks("[data-do=undo]");
+    me.waits_until("document.querySelector('form[data-fate=\"starter 1\"]')");
+    let asked = "document.querySelector('form.picker')?.dataset.fate || document.querySelector('#prompt[data-mine=true]') && 'mine'";
+    let mut picked = 0;
+    while me.waits_for(asked) != "mine" {
+        me.js("document.querySelector('.pick input').click()");
+        and_sees(&me, |me| me.clicks("form.picker .go"));
+        picked += 1;
+    }
+    // Three nurses, a patient, an event, and four cards for each.
+    assert_eq!((picked, me.counts(".hand .lies")), (17, 4));
+    me.leaves();
+}
