@@ -1,6 +1,6 @@
 //! What is chosen by buttons: each has a picture of what it is about, if there is one.
 
-use dice_hospital::{ByColour, DiceHospital, Die, Improvement, Kind, Meeple, Move, Phase, Stage, View};
+use dice_hospital::{Bonus, ByColour, DiceHospital, Die, Improvement, Kind, Meeple, Move, Phase, Stage, View};
 use maud::{Markup, html};
 use phrasebook::Tell;
 use phrasebook::dice_hospital::{about_bonus, die as die_words};
@@ -46,7 +46,7 @@ pub(super) fn choices(game: &DiceHospital, context: &PageContext<'_>, view: &Vie
 fn button(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move) -> Markup {
     let words = game.word(context.phrases, &context.names, view, mv);
     let about = if let Move::KeepBonus(kind) = mv { about_bonus(context.phrases, kind) } else { words.clone() };
-    let alone = matches!(mv, Move::Mothers(_) | Move::Shift(..) | Move::Infants(_));
+    let alone = matches!(mv, Move::Mothers(_) | Move::Shift(..) | Move::Infants(_) | Move::Recruit(_) | Move::Put(..));
     html! {
         button.act.pictured type="button" data-move=(mv) title=(about) {
             span.picture aria-hidden="true" { (picture(game, context, mv)) }
@@ -65,8 +65,8 @@ fn picture(game: &DiceHospital, context: &PageContext<'_>, mv: Move) -> Markup {
         Move::Shift(patient, ward) => html! { (die(patient.printed.word(), patient.value)) (numbered(ward.number())) },
         Move::Infants(count) => html! { @for _ in 0..count { (die("pink", 4)) } },
         Move::KeepBonus(kind) => town::token(kind),
-        Move::Lower(count) => html! { @for _ in 0..count { (town::token(dice_hospital::Bonus::MinusTwo)) } },
-        Move::Hire => town::token(dice_hospital::Bonus::Nurse),
+        Move::Lower(count) => html! { @for _ in 0..count { (town::token(Bonus::MinusTwo)) } },
+        Move::Hire => town::token(Bonus::Nurse),
         Move::Fly(_) => town::helicopter(),
         Move::Look(colour) => back(colour),
         Move::Recruit(token) => html! { (chip(game, context, token)) i { "→" } (figure(game, Meeple::Nurse)) },

@@ -11,6 +11,7 @@ use super::rooms::figure;
 use super::ways::TOOL;
 use crate::PageContext;
 use crate::art::mark;
+use crate::syllables::breakable;
 use crate::table::seat_class;
 use crate::ways::thing;
 
@@ -84,7 +85,7 @@ fn go(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move) -> 
     let words = game.word(context.phrases, &context.names, view, mv);
     let meeple = if let Move::Invest(meeple, ..) = mv { meeple } else { Meeple::Nurse };
     html! {
-        button.goer type="button" data-move=(mv) title=(words) { span.hidden { (words) } (figure(game, meeple)) small aria-hidden="true" { (meeple_words(context.phrases, meeple)) } }
+        button.goer type="button" data-move=(mv) title=(words) { span.hidden { (words) } (figure(game, meeple)) small aria-hidden="true" { (breakable(&meeple_words(context.phrases, meeple))) } }
     }
 }
 

@@ -481,12 +481,12 @@ dh-ask-event = { dh-event-name }. { $choice ->
     [harm] Choose a patient. { $text }
    *[sell] Choose an improvement to give back, or keep all. { $text }
   }
-dh-ask-load = Equal dice, and you sit before whoever leads: choose which colours ride in ambulance { $ambulance }; the rest go to ambulance { $next }.
+dh-ask-load = Equal dice: choose which colours ride in ambulance { $ambulance }; the rest go to ambulance { $next }.
 dh-ask-claim = { $first ->
     [yes] Take an ambulance. You lead, so number { $ambulance } is not for you.
    *[no] Take an ambulance. The lowest number brings a blood bag and the lead.
   }
-dh-ask-mothers = No two Mothers ride together, and you sit before whoever leads: choose their ambulances. The others fill the spaces that are left.
+dh-ask-mothers = No two Mothers ride together: choose their ambulances.
 dh-ask-house = Choose a ward for the { $text }.{ $mother ->
     [yes] {" "}She needs one without another Mother; her Infants lie below it.
    *[no] {""}
@@ -992,6 +992,8 @@ dh-gain = With what is planned after it, { $home ->
   }.
 dh-aim-start = Weak patients need care first; a 5 leaves soon.
 dh-aim-intake = You want patients whom you can send home together.
+dh-aim-load = You sit before whoever leads, so the choice is yours.
+dh-aim-mothers = You sit before whoever leads, so the choice is yours. The others fill the spaces that are left.
 dh-aim-overflow = Whoever is hardest to save costs you least.
 dh-aim-improve = You want what suits the patients in your beds.
 dh-aim-activate = Send many home at once; whoever is untreated gets worse.

@@ -569,12 +569,12 @@ dh-ask-event = { dh-event-name }. { $choice ->
     [harm] Choisissez un patient. { $text }
    *[sell] Choisissez une amélioration à rendre, ou gardez tout. { $text }
   }
-dh-ask-load = Dés égaux, et vous précédez le premier joueur : choisissez les couleurs qui montent dans l’ambulance { $ambulance } ; les autres vont dans l’ambulance { $next }.
+dh-ask-load = Dés égaux : choisissez les couleurs qui montent dans l’ambulance { $ambulance } ; les autres vont dans l’ambulance { $next }.
 dh-ask-claim = { $first ->
     [yes] Prenez une ambulance. Vous êtes premier joueur : pas la numéro { $ambulance }.
    *[no] Prenez une ambulance. Le plus petit numéro rapporte une poche de sang et la place de premier joueur.
   }
-dh-ask-mothers = Deux mères ne montent jamais ensemble, et vous êtes assis avant le premier joueur : choisissez leurs ambulances. Les autres prennent les places qui restent.
+dh-ask-mothers = Deux mères ne montent jamais ensemble : choisissez leurs ambulances.
 dh-ask-house = Choisissez une salle pour le { $text }.{ $mother ->
     [yes] {" "}Il lui faut une salle sans autre mère ; ses bébés sont en dessous.
    *[no] {""}
@@ -1090,6 +1090,8 @@ dh-gain = Avec la suite prévue, { $home ->
   }.
 dh-aim-start = Les plus faibles ont besoin de soins d’abord ; un 5 sort bientôt.
 dh-aim-intake = Cherchez des patients que vous pourrez faire sortir ensemble.
+dh-aim-load = Vous précédez le premier joueur : à vous de choisir.
+dh-aim-mothers = Vous précédez le premier joueur : à vous de choisir. Les autres prennent les places qui restent.
 dh-aim-overflow = Le plus difficile à sauver vous coûte le moins.
 dh-aim-improve = Cherchez ce qui convient aux patients dans vos lits.
 dh-aim-activate = Beaucoup de sorties d’un coup ; les patients non traités vont plus mal.

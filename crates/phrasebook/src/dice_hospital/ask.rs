@@ -205,7 +205,9 @@ pub(super) fn stock(phrases: &Phrases, view: &View) -> Option<String> {
 pub(super) fn aim(phrases: &Phrases, view: &View) -> Option<String> {
     let key = match view.phase() {
         Phase::SetStart => "dh-aim-start",
-        Phase::Load | Phase::Claim | Phase::Leave => "dh-aim-intake",
+        Phase::Load => "dh-aim-load",
+        Phase::Mothers => "dh-aim-mothers",
+        Phase::Claim | Phase::Leave => "dh-aim-intake",
         Phase::Park | Phase::Drive | Phase::Walk | Phase::Lower => "dh-aim-town",
         Phase::Overflow => "dh-aim-overflow",
         Phase::Extra | Phase::Take | Phase::Return => "dh-aim-improve",

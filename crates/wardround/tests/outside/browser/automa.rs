@@ -5,7 +5,7 @@ use serde_json::json;
 use super::dice_hospital::{is_for_thumbs, opens, sets_up};
 use super::moments::{CURTAIN, TOLD, wants_pace};
 use super::person::Person;
-use super::{PHONE, UP_TO_DATE, WIDE, and_sees, follows_hints, is_asked, plays_on_until};
+use super::{PHONE, UP_TO_DATE, WIDE, and_sees, follows_hints, is_asked, is_at_a_table, plays_on_until};
 use crate::server_process::ServerProcess;
 
 /// A phone on its side.
@@ -89,6 +89,9 @@ fn one_can_follow_the_automa_step_by_step() {
     me.is_accessible();
     for screen in [(1920, 1080), (1024, 768), WIDE, PHONE, LYING] {
         me.screen(screen);
+        if screen == PHONE {
+            assert!(me.sees("#player-2 .hospital-card"), "its hospital stays in sight");
+        }
         if screen == PHONE || screen == LYING {
             me.clicks("[data-tab-to=players]");
         }
@@ -121,6 +124,21 @@ fn one_can_follow_the_automa_step_by_step() {
     me.is_accessible();
     me.picture("automa-replay-1280");
     me.leaves();
+}
+
+#[test]
+fn its_lesson_shows_the_card_that_it_speaks_of() {
+    let server = ServerProcess::open();
+    for screen in [PHONE, LYING] {
+        let me = Person::new(screen);
+        me.goes_to(&server.at("/learn/dice-hospital-automa"));
+        me.clicks("form.buttons .go");
+        is_at_a_table(&me);
+        me.waits_until("!document.querySelector('#lesson').hidden");
+        assert!(me.sees("#card-N2") && me.sees("#ambulance-2"), "{screen:?}");
+        me.picture(&format!("automa-lesson-{}", screen.0));
+        me.leaves();
+    }
 }
 
 #[test]
@@ -183,6 +201,9 @@ fn what_does_not_go_with_the_automa_is_refused_with_the_reason() {
     plays_against_it(&me, &server, &[]);
     assert_eq!(me.counts(".box.unfit [name='set.modules']"), 3);
     assert_eq!(me.counts(".question.fit [name^='set.automa-']"), 7);
+    // What two players agree on is agreed on against it as well.
+    assert_eq!(me.counts(".fit :is([name='set.administrators'], [name='set.extra-improvement'])"), 4);
+    assert_eq!(me.counts("fieldset.fit [name='set.leader-ties']"), 2);
     let refused = [
         (("automa-easier", "simple-cards"), "not both"),
         (("penalties", "reports"), "not for one against the Automa"),

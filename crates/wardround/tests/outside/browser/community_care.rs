@@ -132,6 +132,7 @@ fn a_walk_through_the_town_is_taken_back() {
         me.fits();
         lie_side_by_side(&me, ".tile.can, .prompt, .tabs, .with-board .tracker");
         lie_side_by_side(&me, ".leads");
+        assert_eq!(me.js("return [...document.querySelectorAll('[data-tab-to=board] > :not(.count)')].filter((word) => word.checkVisibility()).map((word) => word.textContent)"), json!(["Town"]));
         me.picture(&format!("city-{}", screen.0));
     }
     me.leaves();
@@ -147,7 +148,7 @@ fn an_investment_lies_on_its_room_and_works_there() {
     me.is_accessible();
     and_sees(&me, |me| me.clicks(".goer"));
     me.waits_until("document.querySelector('.drawn-token.ready') && document.querySelector('.room.can')");
-    assert!(me.counts("#invest .drawn li") > 0, "what was drawn is told in words");
+    assert!(me.counts("#invest > .drawn li") > 0, "what was drawn is told in words");
     assert_eq!(me.counts("#invest .stand:not(.free)[title='You']"), 1);
     me.settles();
     me.picture("investments-1280");
