@@ -7,7 +7,7 @@ use phrasebook::Tell;
 use phrasebook::dice_hospital::{die as die_words, patient as patient_words};
 
 use super::ways::{TOOL, WORK, Ways, pays, stocked};
-use super::{own, rooms};
+use super::{investments, own, rooms};
 use crate::PageContext;
 use crate::art::{die, mark, sign};
 use crate::ways::thing;
@@ -226,7 +226,10 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
         @if work.len() > 1 {
             div.menu hidden data-menu=(id) role="group" aria-label=(label) {
                 @for &mv in &work {
-                    button.act.small type="button" data-move=(mv) data-boxes=(super::forecast::preview(game, view, mv)) { (word(mv)) }
+                    button.act.small type="button" data-move=(mv) data-boxes=(super::forecast::preview(game, view, mv)) {
+                        @if let Move::Token(token, ..) = mv { (investments::chip(game, context, token)) }
+                        (word(mv))
+                    }
                 }
             }
         }
