@@ -191,7 +191,7 @@ mod tests {
     use super::*;
 
     /// A game of two: everybody's points after each entry; turns begin at these standings.
-    fn decided(points: &[[i32; 2]], lost: &[[i32; 2]], begun: &[usize], winner: Option<u8>) -> Vec<TurningPoint> {
+    fn decided(points: &[[i32; 2]], lost: &[[i32; 2]], begun: &[usize], winner: Option<usize>) -> Vec<TurningPoint> {
         let standings: Vec<Standing> = (0..)
             .zip(points)
             .map(|(number, points)| Standing {

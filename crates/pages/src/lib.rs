@@ -137,7 +137,7 @@ pub trait Page: Tell {
         None
     }
 
-    /// Why equal points did not share the win. `None` if they do, or if there are none.
+    /// Why equal points share the win or do not. `None` if there are none, or if that is plain.
     fn tie(&self, _context: &PageContext<'_>) -> Option<String> {
         None
     }

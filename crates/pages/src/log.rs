@@ -20,6 +20,8 @@ pub struct LogLine {
     pub entry: usize,
     /// What happened.
     pub text: String,
+    /// Whom it is about.
+    pub seat: Option<Seat>,
     /// Whether a turn begins with it.
     pub heads: bool,
     /// Whether it is told aloud even if many others are new.
@@ -35,7 +37,17 @@ pub struct LogLine {
 impl LogLine {
     /// A line that is no event of the game.
     pub fn notice(number: usize, entry: usize, text: String) -> Self {
-        Self { number, entry, drawn: html! { (text) }, text, heads: false, loud: true, place: None, hit: false }
+        Self {
+            number,
+            entry,
+            drawn: html! { (text) },
+            text,
+            seat: None,
+            heads: false,
+            loud: true,
+            place: None,
+            hit: false,
+        }
     }
 
     /// The sentence with dice as dice and players in their colours.
@@ -66,7 +78,7 @@ impl<'a, G: Page> Scribe<'a, G> {
         let Mention { seat, place, hits } = self.game.mention(event);
         let (heads, loud) = (self.game.heads(event), self.game.is_loud(event));
         let hit = hits.is_some() && hits == self.names.reader;
-        Some(LogLine { number, entry, drawn: self.draw(&text, seat, !heads), heads, loud, text, place, hit })
+        Some(LogLine { number, entry, drawn: self.draw(&text, seat, !heads), seat, heads, loud, text, place, hit })
     }
 
     /// A sentence with its dice drawn, if it speaks of some, and with the name of whoever it is about

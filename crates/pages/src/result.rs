@@ -188,14 +188,14 @@ fn segments(rows: &[(usize, &ScoreRow)], seat: Seat, zero: f64, unit: f64) -> Ma
     }
 }
 
-/// Points turn by turn, a line for each seat.
+/// Points turn by turn, a line for each seat. Places are in hundredths of whatever room there is, so
+/// that words and dots keep their size.
 fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
-    let (wide, high) = (460., 170.);
     let all = || course.points.iter().flatten().copied();
     let (least, most) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0).max(1));
     let turns = course.points.len() - 1;
-    let x = |turn: usize| 30. + turn as f64 * wide / turns as f64;
-    let y = |points: i32| 10. + high * f64::from(most - points) / f64::from(most - least);
+    let x = |turn: usize| 100. * turn as f64 / turns as f64;
+    let y = |points: i32| 100. * f64::from(most - points) / f64::from(most - least);
     let line = |seat: Seat| -> String {
         let points = course.points.iter().enumerate().map(|(turn, points)| {
             let value = points.get(seat.index()).copied().unwrap_or(0);
@@ -204,38 +204,39 @@ fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
         format!("M{}", points.collect::<Vec<_>>().join("L"))
     };
     let last = |seat: Seat| course.points.last().and_then(|points| points.get(seat.index()).copied()).unwrap_or(0);
-    let labels = spread(Seat::all(context.holders.len()).map(|seat| y(last(seat))).collect());
-    let step = [1, 2, 5, 10, 20, 50].into_iter().find(|step| (most - least) / step <= 6).unwrap_or(100);
+    let seats = || Seat::all(context.holders.len());
+    let labels = spread(seats().map(|seat| y(last(seat))).collect());
+    let step = [1, 2, 5, 10, 20, 50].into_iter().find(|step| (most - least) / step <= 5).unwrap_or(100);
     let marked = turns.div_ceil(12).max(1);
     html! {
-        svg.chart viewBox="0 -18 560 224" aria-hidden="true" {
-            @for (number, point) in (1..).zip(&course.turning_points) {
-                g.flag transform=(format!("translate({:.1} 0)", x(point.turn))) {
-                    path d=(format!("M0 2V{}", 10. + high)) {}
-                    circle cy="-7" r="10" {}
-                    text y="-3" { (number) }
-                }
-            }
+        svg.chart aria-hidden="true" {
             @for tick in (least.div_euclid(step)..=most / step).map(|tick| tick * step).filter(|&tick| tick >= least) {
-                path.grid d=(format!("M30 {:.1}h{wide}", y(tick))) {}
-                text.tick x="24" y=(format!("{:.1}", y(tick) + 4.)) { (signed(tick)) }
+                line.grid x1="0" x2="100%" y1=(percent(y(tick))) y2=(percent(y(tick))) {}
+                text.tick x="-8" y=(percent(y(tick))) dy="4" { (signed(tick)) }
             }
-            @for turn in (1..=turns).filter(|turn| turn % marked == 0) { text.turn x=(format!("{:.1}", x(turn))) y="200" { (turn) } }
-            @for (seat, label) in Seat::all(context.holders.len()).zip(labels) {
-                @let last = last(seat);
+            @for turn in (1..=turns).filter(|turn| turn % marked == 0) { text.turn x=(percent(x(turn))) y="100%" dy="18" { (turn) } }
+            @for (number, point) in (1..).zip(&course.turning_points) {
+                @let x = percent(x(point.turn));
+                g.flag { line x1=(x) x2=(x) y1="-4" y2="100%" {} circle cx=(x) cy="-14" r="10" {} text x=(x) y="-10" { (number) } }
+            }
+            svg.lines viewBox="0 0 100 100" preserveAspectRatio="none" { @for seat in seats() { path.line.(seat_class(seat)) d=(line(seat)) {} } }
+            @for (seat, label) in seats().zip(labels) {
                 g class=(seat_class(seat)) {
-                    path.line d=(line(seat)) {}
-                    circle cx=(format!("{:.1}", x(turns))) cy=(format!("{:.1}", y(last))) r="4" {}
-                    text.name x=(format!("{:.1}", x(turns) + 9.)) y=(format!("{:.1}", label + 4.)) { (initials(context, seat)) " " (signed(last)) }
+                    circle cx="100%" cy=(percent(y(last(seat)))) r="4" {}
+                    text.name x="100%" y=(percent(label)) dx="9" dy="4" { (initials(context, seat)) " " (signed(last(seat))) }
                 }
             }
         }
     }
 }
 
+fn percent(place: f64) -> String {
+    format!("{place:.1}%")
+}
+
 /// Heights of labels, moved down so far that none covers another.
 fn spread(mut heights: Vec<f64>) -> Vec<f64> {
-    const APART: f64 = 14.;
+    const APART: f64 = 11.;
     let mut order: Vec<usize> = (0..heights.len()).collect();
     order.sort_by(|&one, &other| heights[one].total_cmp(&heights[other]));
     for pair in order.windows(2) {
@@ -269,7 +270,7 @@ mod tests {
 
     #[test]
     fn labels_do_not_cover_each_other() {
-        assert_eq!(spread(vec![50., 10., 12.]), [50., 10., 24.]);
-        assert_eq!(spread(vec![10., 10., 10.]), [10., 24., 38.]);
+        assert_eq!(spread(vec![50., 10., 12.]), [50., 10., 21.]);
+        assert_eq!(spread(vec![10., 10., 10.]), [10., 21., 32.]);
     }
 }

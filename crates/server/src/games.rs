@@ -28,7 +28,7 @@ use utoipa::ToSchema;
 use replay::TypedReplay;
 use typed::TypedTable;
 
-pub(crate) use replay::AnyReplay;
+pub(crate) use replay::{AnyMoment, AnyReplay};
 
 /// A game that can be opened as a table.
 pub trait AnyGame: Send + Sync {

@@ -230,8 +230,12 @@ impl Page for DiceHospital {
         let (points, winners) = &context.scores;
         let top = points.iter().max()?;
         let equal = points.iter().filter(|&total| total == top).count();
-        let key = if self.setup().automa.is_some() { "dh-result-automa-tie" } else { "dh-result-tie" };
-        (equal > winners.len()).then(|| context.say(key))
+        let key = match () {
+            () if self.setup().automa.is_some() => "dh-result-automa-tie",
+            () if winners.len() == equal => "dh-result-shared",
+            () => "dh-result-tie",
+        };
+        (equal > 1).then(|| context.say(key))
     }
 
     fn deeds(&self, stations: &[View], seat: Seat) -> Vec<(&'static str, i32)> {

@@ -82,6 +82,11 @@ fn on_boards(seat: Seat, what: &str) -> String {
     format!("#board[data-seat=\"{0}\"] {what}, #player-{0} {what}", seat.number())
 }
 
+/// Something on a seat's board, or the line of what it has where the board is small.
+fn beside(seat: Seat, what: &str) -> String {
+    format!("#board[data-seat=\"{0}\"] {what}, #player-{0} .tally", seat.number())
+}
+
 /// Whom and which room, bed or card an event speaks of. Patients have no names: those who now look
 /// as it left them are meant.
 pub(super) fn mention(event: Event) -> Mention {
@@ -113,6 +118,11 @@ pub(super) fn mention(event: Event) -> Mention {
         Event::TookImprovement { seat, improvement: Improvement::Specialist(card) } => {
             at(seat, on_boards(seat, &format!("[data-v^=\"{card}\"]")))
         }
+        Event::Discharged { seat, .. } | Event::FamilyHome { seat, .. } | Event::Scored { seat, .. } => {
+            at(seat, beside(seat, ":is(.f-gain, .f-score)"))
+        }
+        Event::Died { seat, .. } | Event::FatalityReturned { seat } => at(seat, beside(seat, ":is(.f-dead, .f-dying)")),
+        Event::BagSpent { seat } | Event::BagsGained { seat, .. } => at(seat, beside(seat, ":is(.f-bags, #chip-bag)")),
         Event::FirstPlayer { seat }
         | Event::StartDrawn { seat, .. }
         | Event::StartSet { seat, .. }
@@ -132,22 +142,15 @@ pub(super) fn mention(event: Event) -> Mention {
         | Event::Swapped { seat, .. }
         | Event::TokenPut { seat, spot: Improvement::Specialist(_), .. }
         | Event::Copied { seat, .. }
-        | Event::Discharged { seat, .. }
-        | Event::Died { seat, .. }
         | Event::SentBack { seat, .. }
-        | Event::BagSpent { seat }
-        | Event::BagsGained { seat, .. }
-        | Event::FatalityReturned { seat }
         | Event::Ended { seat }
         | Event::Neglected { seat, .. }
         | Event::ReportDone { seat, .. }
-        | Event::Scored { seat, .. }
         | Event::FirstPlayerMoved { seat }
         | Event::Collected { seat, .. }
         | Event::MothersSeated { seat, .. }
         | Event::Substituted { seat, .. }
         | Event::Born { seat, .. }
-        | Event::FamilyHome { seat, .. }
         | Event::WaitedInVain { seat, .. }
         | Event::KeptBonus { seat, .. }
         | Event::BonusSpent { seat, .. }

@@ -11,10 +11,11 @@ use table::chance::pick;
 use super::*;
 use crate::testing::{self, offered};
 
-/// A game with these modules.
+/// A game with these modules, if any.
 fn game(seats: usize, modules: &str) -> DiceHospital {
     let pack = Arc::new(Pack::standard().expect("sound"));
-    let settings: Settings = [("modules".to_owned(), modules.to_owned())].into_iter().collect();
+    let modules = Some(modules).filter(|modules| !modules.is_empty());
+    let settings: Settings = modules.map(|modules| ("modules".to_owned(), modules.to_owned())).into_iter().collect();
     DiceHospital::set_up(pack, seats, &settings).expect("a game")
 }
 

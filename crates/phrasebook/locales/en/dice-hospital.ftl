@@ -417,6 +417,7 @@ dh-forecast = As it stands: { $neglected ->
   }: { dh-points }.
 dh-result-alone = Your score: { dh-points }.
 dh-result-tie = The points are equal: fewer patients left decide, then the higher sum of their values.
+dh-result-shared = The points are equal, and so are the patients left and the sum of their values.
 dh-examples = claim 2, take urology, nurse pharmacy, G4, bag R3, skip, end
 dh-typed-unknown = “{ $text }” is no move here. Type a number, or for example: { $example }
 dh-typed-colour = That takes a colour as well, for example: { $example }

@@ -505,6 +505,7 @@ dh-forecast = En l’état : { $neglected ->
   } : { dh-points }.
 dh-result-alone = Votre score : { dh-points }.
 dh-result-tie = Égalité de points : l’emporte qui a le moins de patients restants, puis la plus grande somme de leurs valeurs.
+dh-result-shared = Égalité de points, et aussi pour les patients restants et la somme de leurs valeurs.
 dh-examples = ambulance 2, prendre urologie, infirmière pharmacie, V4, poche R3, passer, fin
 dh-typed-unknown = « { $text } » n’est pas un coup ici. Tapez un numéro, ou par exemple : { $example }
 dh-typed-colour = Il faut aussi une couleur, par exemple : { $example }

@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
 use pages::invite::Door;
-use pages::log;
+use pages::log::{self, LogLine};
 use pages::replay::{PlayOn, ReplayPosition};
 use pages::table::TablePage;
 use pages::{Region, SeatHolder};
@@ -21,7 +21,7 @@ use table::{Entry, Eye, Record, Seat, SeatSet};
 use super::form::Form;
 use super::{no_store_page, notes, redirect};
 use crate::api::{AppState, Problem, Reason, goes_on};
-use crate::games::{AnyReplay, DrawRequest};
+use crate::games::{AnyMoment, AnyReplay, DrawRequest};
 use crate::hub::{
     Arrival, BadRecord, FirstSeats, Holding, MOST_ENTRIES, NewTable, Recorded, ReplayError, ReplayOf, TableError,
     is_bot, now,
@@ -166,9 +166,11 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let among = |count: usize| move |number| Seat::from_number(number).filter(|seat| seat.index() < count);
     let (seat, pinned) = (query.seat.and_then(among(count)), query.board.and_then(among(names.names.len())));
     let eye = seat.map_or(Eye::Onlooker, Eye::Seat);
-    let actor = replay.actor(at);
-    let board = pinned.or(seat).or(actor).unwrap_or(Seat::FIRST);
     let moment = replay.at(at);
+    let past = moment.lines(eye, names, reader.phrases, PAST);
+    let latest = latest(&*moment, &past);
+    let actor = latest.and_then(|line| line.seat).or_else(|| replay.actor(at));
+    let board = pinned.or(seat).or(actor).unwrap_or(Seat::FIRST);
     let drawing = moment.draw(DrawRequest {
         path,
         rematch: None,
@@ -186,7 +188,6 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         pass_to: None,
         told: None,
     });
-    let past = moment.lines(eye, names, reader.phrases, PAST);
     let log = log::story(reader.phrases, &past, &moment.lines_to_come(eye, names, reader.phrases, TO_COME));
     let text = match moment.entry() {
         Some(Entry::Undo(seat)) => Some(reader.phrases.say("replay-undo", [("name", names.of(seat).into())])),
@@ -194,7 +195,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         _ if past.is_empty() => Some(reader.phrases.plain("replay-start")),
         _ => None,
     };
-    let happened = match (text, past.last()) {
+    let happened = match (text, latest) {
         (None, Some(line)) => line.drawn().clone(),
         (text, _) => html! { (text.unwrap_or_default()) },
     };
@@ -243,6 +244,19 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         notes: notes::of_replay(&**replay, reader.phrases),
     };
     no_store_page(pages::table::page(reader, &table_page, &drawing, &log))
+}
+
+/// The line that says best what just happened: of a move the latest one about whoever made it.
+fn latest<'a>(moment: &dyn AnyMoment, past: &'a [LogLine]) -> Option<&'a LogLine> {
+    let last = past.last()?;
+    let own = |line: &&LogLine| {
+        let mover = match moment.entry() {
+            Some(Entry::Move(seat, _)) => Some(seat),
+            _ => None,
+        };
+        mover.is_some() && line.seat == mover
+    };
+    past.iter().rev().take_while(|line| line.entry == last.entry).find(own).or(Some(last))
 }
 
 /// Who held each seat, the automatic opponent last.
