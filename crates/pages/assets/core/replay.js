@@ -16,8 +16,11 @@ function lookAt() {
   for (const turn of all(".turns li")) turn.classList.toggle("now", at >= Number(turn.dataset.from) && at < Number(turn.dataset.to));
   for (const pin of all("[data-pin]")) pin.setAttribute("aria-pressed", pin.dataset.pin === board);
   find("#follows").checked = !board && !eyes();
-  const [log, here] = [find("#log .log"), find("#log .here")];
-  if (log && here) log.scrollTop = here.offsetTop - 0.55 * log.clientHeight;
+  // What came before is in sight, and so is all that has just happened, if there is room for it.
+  const [log, here] = [find("#log .log"), all("#log .here")];
+  if (!here.length) return;
+  const [top, end, high] = [here[0].offsetTop, here.at(-1).offsetTop + here.at(-1).offsetHeight, log.clientHeight];
+  log.scrollTop = Math.min(top - 6, Math.max(top - 0.55 * high, end - 0.85 * high));
 }
 const eyes = () => find("[name=eyes]:checked")?.value ?? "";
 let dragging = false;
