@@ -73,14 +73,16 @@ pub(crate) fn play<G: Game>(
     while goes_on(game, &mut state, &mut rng, &mut decide) {}
 }
 
-/// A state of a random game, the first that is wanted.
-pub(crate) fn until<G: Game>(game: &G, seed: u64, is_wanted: impl Fn(&G::State) -> bool) -> G::State {
+/// The first state of a random game that is wanted, if it comes; every one before it is looked at.
+pub(crate) fn find<G: Game>(game: &G, seed: u64, mut is_wanted: impl FnMut(&G::State) -> bool) -> Option<G::State> {
     let (mut state, mut rng) = (game.start(), table::chance(seed, 0));
     while !is_wanted(&state) {
         let by_chance = &mut |_: &_, _, moves: &[G::Move], rng: &mut Chance| Some(pick(rng, moves));
-        assert!(goes_on(game, &mut state, &mut rng, by_chance), "it does not come");
+        if !goes_on(game, &mut state, &mut rng, by_chance) {
+            return None;
+        }
     }
-    state
+    Some(state)
 }
 
 /// The moves that a page offers: on a spot, or by what is in hand.

@@ -102,7 +102,7 @@ fn a_walk_is_drawn_from_the_ambulance_along_the_roads() {
 fn cc_r_15_a_two_is_typed_without_a_token_where_they_run_out() {
     let game = game(2, "city");
     let pad = |left: bool| {
-        let mut state = testing::until(&game, 1, |state| state.open.phase == Phase::Houses);
+        let mut state = testing::find(&game, 1, |state| state.open.phase == Phase::Houses).expect("people come");
         if !left {
             state.open.city.piles.pile = Tokens::NONE;
             state.open.city.piles.discard[dice_hospital::Bonus::Nurse] = 1;
@@ -125,16 +125,13 @@ fn how_to_play_opens_at_a_chapter_that_is_there() {
     {
         let game = game(seats, modules);
         let chapters: BTreeSet<&str> = game.rules(Phrases::of(Lang::En)).iter().map(|chapter| chapter.name).collect();
-        let (mut state, mut rng) = (game.start(), table::chance(7, 0));
         let mut opened = BTreeSet::new();
-        loop {
-            let chapter = game.chapter(&game.view(&state, Eye::Onlooker));
+        testing::find(&game, 7, |state| {
+            let chapter = game.chapter(&game.view(state, Eye::Onlooker));
             assert!(chapters.contains(chapter), "{seats} {modules}: {chapter} in {chapters:?}");
             opened.insert(chapter);
-            if !goes_on(&game, &mut state, &mut rng) {
-                break;
-            }
-        }
+            false
+        });
         assert!(opened.len() > 4, "{seats} {modules}: {opened:?}");
     }
 }
