@@ -403,6 +403,13 @@ fn check_forecast(game: &DiceHospital, before: &State, events: &[Event]) {
     }
 }
 
+/// What a seat gained in a round is a sum of the table, with what cards add to it.
+fn check_gain(gain: i32) {
+    let table = [0, 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35, 40, 46, 52, 68, 75, 82, 90, 98];
+    let fits = table.iter().any(|points| [0, 1, 3, 5, 6, 8].contains(&(gain - points)));
+    assert!(fits, "DH-INV-21, CC-V-30: {gain}");
+}
+
 fn play(game: &DiceHospital, seed: u64) -> (State, usize) {
     play_as(game, seed, |_, moves, rng| pick(rng, moves), |_| {})
 }
@@ -477,12 +484,7 @@ pub(super) fn play_as(
                 check_intake(game, &before, dice.len());
             }
             if let Event::RoundEnded { .. } = event {
-                for seat in run.seats() {
-                    let gain = run.books.seats[seat].round_gain;
-                    let table = [0, 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35, 40, 46, 52, 68, 75, 82, 90, 98];
-                    let fits = table.iter().any(|points| [0, 1, 3, 5, 6, 8].contains(&(gain - points)));
-                    assert!(fits, "DH-INV-21, CC-V-30: {gain}");
-                }
+                run.seats().for_each(|seat| check_gain(run.books.seats[seat].round_gain));
             }
         }
         if before.open.phase == Phase::Activate

@@ -59,8 +59,10 @@ impl Telling<'_> {
                 let sum = self.sum(printed.tp, printed.gold);
                 self.by("dn-event-played", seat, [card_gap(card), ("brings", yes(!sum.is_empty())), with_text(sum)])
             }
-            // It has been told with the card.
-            Event::Gained { from: Source::Print(_), .. } => return None,
+            // These have been told already, with the card and the operation.
+            Event::Gained { from: Source::Print(_), .. } | Event::Acquired { means: Means::Operation, .. } => {
+                return None;
+            }
             Event::Gained { tp, gold, from, .. } => {
                 let gaps = source(from).into_iter().chain([with_text(self.sum(tp, gold))]);
                 self.phrases.say("dn-event-gained", gaps)
@@ -75,8 +77,6 @@ impl Telling<'_> {
             Event::CaredFor { seat, patient, paid, .. } => {
                 self.by("dn-event-cared", seat, [self.who(patient), ("paid", paid.into())])
             }
-            // An operation has been told already.
-            Event::Acquired { means: Means::Operation, .. } => return None,
             Event::Acquired { seat, card, .. } => self.by("dn-event-acquired", seat, [self.whom(card)]),
             Event::NurseAcquired { seat, card } => of_card("dn-event-nurse", seat, card),
             Event::UpkeepPaid { seat, patient, paid } => {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::colour::Colour;
 use crate::tests::choices_by_brute_force::{Adds, DEPARTMENTS, Lie, SPECIALISTS, subsets};
 
 /// An investment token: its colour (P for pink) and its kind.
@@ -98,7 +99,7 @@ pub(super) type Outcome = (Vec<(char, char, usize, u8, bool)>, u8, usize);
 /// What a room treats: the colour that it names, and whether it also treats others.
 pub(super) fn concern(room: &str) -> (Option<char>, bool) {
     if let Some(&(_, _, colour, ..)) = DEPARTMENTS.iter().find(|known| known.0 == room) {
-        return (colour.map(|colour| colour.letter()), colour.is_none());
+        return (colour.map(Colour::letter), colour.is_none());
     }
     match room {
         "observation-red" => (Some('R'), true),
@@ -113,7 +114,7 @@ pub(super) fn concern(room: &str) -> (Option<char>, bool) {
 
 /// The colour for which a specialist looks.
 fn trigger(worker: &str) -> Option<char> {
-    SPECIALISTS.iter().find(|known| known.0 == worker).and_then(|known| known.1).map(|colour| colour.letter())
+    SPECIALISTS.iter().find(|known| known.0 == worker).and_then(|known| known.1).map(Colour::letter)
 }
 
 impl Hospital {
@@ -166,7 +167,9 @@ impl Hospital {
             if family.is_empty() || family.iter().any(|die| die.value < 7) {
                 continue;
             }
-            family.into_iter().for_each(|die| die.gone = true);
+            for die in family {
+                die.gone = true;
+            }
             if pays && !self.paid {
                 (self.bags, self.paid) = (self.bags + 2, true);
             }
@@ -356,7 +359,7 @@ impl Hospital {
             each(dice, 1).into_iter().chain(pairs).collect()
         };
         if let Some(&(_, colour, adds)) = SPECIALISTS.iter().find(|known| known.0 == visit.worker) {
-            let letter = colour.map(|colour| colour.letter());
+            let letter = colour.map(Colour::letter);
             let met = met(&|_, then| letter.is_none_or(|letter| letter == then));
             return match adds {
                 _ if met.is_empty() => Vec::new(),
