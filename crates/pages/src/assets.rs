@@ -11,23 +11,43 @@ pub struct Asset {
     /// What it is.
     pub kind: &'static str,
     /// What is in it.
-    pub text: &'static str,
+    pub text: String,
 }
 
 impl Asset {
-    fn new(name: &str, ending: &str, kind: &'static str, text: &'static str) -> Self {
+    fn new(name: &str, ending: &str, kind: &'static str, text: String) -> Self {
         let mut hasher = DefaultHasher::new();
         text.hash(&mut hasher);
         Self { path: format!("/assets/{name}-{:016x}.{ending}", hasher.finish()), kind, text }
     }
 
-    fn style(name: &str, text: &'static str) -> Self {
-        Self::new(name, "css", "text/css; charset=utf-8", text)
+    fn style(name: &str, text: &str) -> Self {
+        Self::new(name, "css", "text/css; charset=utf-8", lean_style(text))
     }
 
-    fn script(name: &str, text: &'static str) -> Self {
-        Self::new(name, "js", "text/javascript; charset=utf-8", text)
+    fn script(name: &str, text: &str) -> Self {
+        Self::new(name, "js", "text/javascript; charset=utf-8", lean_script(text))
     }
+}
+
+/// A stylesheet without comments and indents, which a browser need not be sent. No string in one
+/// holds the signs that begin and end a comment.
+fn lean_style(text: &str) -> String {
+    let mut parts = text.split("/*");
+    let first = parts.next().unwrap_or_default().to_owned();
+    let bare = parts.fold(first, |bare, part| bare + part.split_once("*/").map_or(part, |(_, rest)| rest));
+    lean_lines(&bare, |_| true)
+}
+
+/// A script without indents and without the lines that are comments. No text in one goes over
+/// several lines.
+fn lean_script(text: &str) -> String {
+    lean_lines(text, |line| !line.starts_with("//"))
+}
+
+fn lean_lines(text: &str, is_needed: impl Fn(&str) -> bool) -> String {
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && is_needed(line));
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// What the pages of one game load besides what all pages share.
@@ -40,7 +60,7 @@ pub struct GameAssets {
 
 impl GameAssets {
     /// The texts of a game's stylesheet and script.
-    pub fn new(game: &str, style: &'static str, script: &'static str) -> Self {
+    pub fn new(game: &str, style: &str, script: &str) -> Self {
         Self { style: Asset::style(game, style), script: Asset::script(game, script) }
     }
 }
@@ -53,12 +73,15 @@ pub(crate) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/scene.css"),
         include_str!("../assets/core/door.css"),
         include_str!("../assets/core/result.css"),
-        include_str!("../assets/core/replay.css"),
         include_str!("../assets/core/house.css"),
         include_str!("../assets/core/lesson.css"),
     );
     Asset::style("page", text)
 });
+
+/// The look of a replay.
+pub(crate) static REPLAY: LazyLock<Asset> =
+    LazyLock::new(|| Asset::style("replay", include_str!("../assets/core/replay.css")));
 
 /// The look of pages without a table.
 pub(crate) static HOUSE: LazyLock<Asset> = LazyLock::new(|| {
@@ -90,9 +113,31 @@ pub(crate) static SOUNDS: LazyLock<Asset> =
 
 /// The sign in the browser's tab.
 pub(crate) static ICON: LazyLock<Asset> =
-    LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../assets/core/icon.svg")));
+    LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../assets/core/icon.svg").to_owned()));
 
 /// What all pages refer to.
-pub fn shared() -> [&'static Asset; 5] {
-    [&STYLE, &HOUSE, &SCRIPT, &SOUNDS, &ICON]
+pub fn shared() -> [&'static Asset; 6] {
+    [&STYLE, &REPLAY, &HOUSE, &SCRIPT, &SOUNDS, &ICON]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_and_indents_stay_at_home() {
+        let style = "/* Beds */\n.bed {\n  width: 2px; /* narrow\n and low */\n}\n";
+        assert_eq!(lean_style(style), ".bed {\nwidth: 2px;\n}\n");
+        let script = "// Beds\nconst at = \"https://x\";\n\n  // narrow\n  go(at);\n";
+        assert_eq!(lean_script(script), "const at = \"https://x\";\ngo(at);\n");
+    }
+
+    #[test]
+    fn no_text_of_a_script_goes_over_several_lines() {
+        for asset in shared().into_iter().filter(|asset| asset.kind.contains("javascript")) {
+            for line in asset.text.lines() {
+                assert_eq!(line.matches('`').count() % 2, 0, "{line}");
+            }
+        }
+    }
 }

@@ -5,7 +5,7 @@ use phrasebook::Phrases;
 use table::Seat;
 
 use crate::art::sign;
-use crate::assets::{GameAssets, SOUNDS};
+use crate::assets::{GameAssets, REPLAY, SOUNDS};
 use crate::frame::{Document, Reader, langs, whole};
 use crate::lesson::{self, Lesson};
 use crate::replay;
@@ -101,12 +101,13 @@ impl GameExtras {
 pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: &Region) -> String {
     let column =
         |column: Column| html! { @for (_, panel) in drawing.panels.iter().filter(|(at, _)| *at == column) { (panel) } };
+    let looks_back = table_page.below.is_some();
     let head = html! {
         span.named { (table_page.title) " · " (company(reader, table_page)) }
         (drawing.status)
     };
     let body = html! {
-        main.table.looking[table_page.below.is_some()] id="main" data-table=(table_page.id) data-seat=[table_page.seat.map(Seat::number)] data-stream=[table_page.stream] {
+        main.table.looking[looks_back] id="main" data-table=(table_page.id) data-seat=[table_page.seat.map(Seat::number)] data-stream=[table_page.stream] {
             h1.hidden { (table_page.title) }
             p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
             // Before all that it hides, so that the style need not look back with `:has`.
@@ -121,9 +122,9 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             div.right {
                 (column(Column::Right))
                 section.card id="players" aria-labelledby="players-title" {
-                    h2 id="players-title" { (reader.say(if table_page.below.is_some() { "replay-board" } else { "table-players" })) }
+                    h2 id="players-title" { (reader.say(if looks_back { "replay-board" } else { "table-players" })) }
                     @for player in &drawing.players { (player) }
-                    @if table_page.below.is_some() { (replay::follows(reader)) }
+                    @if looks_back { (replay::follows(reader)) }
                     @for note in &table_page.notes { (note.draw()) }
                 }
                 (log)
@@ -145,7 +146,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             class: "playing",
             head,
             game: Some(table_page.game),
-            styles: vec![&table_page.extras.assets.style],
+            styles: looks_back.then_some(&*REPLAY).into_iter().chain([&table_page.extras.assets.style]).collect(),
             scripts: vec![&table_page.extras.assets.script],
             shapes: table_page.extras.shapes.clone(),
             body,

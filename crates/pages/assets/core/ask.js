@@ -96,8 +96,8 @@ async function hint() {
   const spot = advised(told, true);
   mark(spot);
   // Both in one line if there is room, else why in a note.
-  if (say([told.text, told.why].filter(Boolean).join(" "), true) || !told.why) return;
-  say(told.text, true);
+  if (say([told.text, told.why].filter(Boolean).join(" ")) || !told.why) return;
+  say(told.text);
   tellHint(spot ?? question, [told.why], true);
 }
 // The same without a word in the line and without the focus, for whoever wants a hint at each turn.

@@ -59,12 +59,11 @@ document.addEventListener("click", (event) => {
 
 // A message stands below what is asked, for as long as it takes to read it or until the next click.
 let unsaying = 0;
-function say(text, advice = false) {
+function say(text) {
   const line = find("#say");
   if (!line) return announce(text);
   line.textContent = text;
   line.closest(".prompt").classList.toggle("saying", Boolean(text));
-  line.closest(".prompt").classList.toggle("advised", advice);
   clearTimeout(unsaying);
   if (text) unsaying = setTimeout(() => say(""), 3000 + 60 * text.length);
   return fitWords();
@@ -112,7 +111,14 @@ document.addEventListener("submit", (event) => {
   if (name) keep("name", name);
 });
 
-// A list that was let down goes up again with a click elsewhere, or with Escape.
+// A list opens above its button, or below where there is no room above. It goes away again with a
+// click elsewhere, or with Escape.
+document.addEventListener("toggle", ({ target }) => {
+  if (!target.matches("details.drop[open]")) return;
+  const list = find(".dropped", target);
+  list.classList.remove("below");
+  list.classList.toggle("below", list.getBoundingClientRect().top < 0);
+}, true);
 const letDown = () => all("details.drop[open]");
 document.addEventListener("click", (event) => {
   for (const drop of letDown()) if (!drop.contains(event.target)) drop.open = false;
@@ -145,7 +151,7 @@ function fit() {
     option.classList.toggle("fit", fits);
     option.classList.toggle("unfit", !fits);
   }
-  for (const thing of all("[data-with]", setup)) {
+  for (const thing of all(".chosen > .view [data-with]", setup)) {
     const [name, wanted] = thing.dataset.with.split("=");
     const chosen = all(`[name="${name}"]:checked`, setup).map((field) => field.value);
     thing.toggleAttribute("hidden", !(wanted ? chosen.includes(wanted) : chosen.some((value) => value !== "none")));

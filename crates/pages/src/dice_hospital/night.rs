@@ -167,9 +167,9 @@ fn day(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Shot {
     let unsorted = view.phase() == Phase::Load;
     let drawing = html! {
         div.street { (street(When::Dawn, false, &html! {})) }
-        div.road {
+        div.lanes {
             @if unsorted { p.arrived { @for one in &*open.intake { (die(one.colour.word(), one.value)) } } }
-            (arrivals(game, view))
+            (arrivals(game, view, !unsorted))
         }
     };
     let only_patients = unsorted || game.setup().solo();
@@ -177,8 +177,8 @@ fn day(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Shot {
     Shot { kind: "morning", sign: "sun", text: context.phrases.say("dh-scene-day", gaps), drawing, others: Vec::new() }
 }
 
-/// The ambulances with their dice; a single player's has no number.
-fn arrivals(game: &DiceHospital, view: &View) -> Markup {
+/// The ambulances, with their dice if these are told apart; a single player's has no number.
+fn arrivals(game: &DiceHospital, view: &View, sorted: bool) -> Markup {
     let open = view.open();
     let taker = |number| Seat::all(usize::from(game.setup().seats)).find(|&seat| open.ambulances[seat] == Some(number));
     html! {
@@ -188,7 +188,7 @@ fn arrivals(game: &DiceHospital, view: &View) -> Markup {
                 li { (van(Van { windows: &windows, ..Van::default() })) }
             }
             @for number in game.setup().ambulances() {
-                @let windows: Vec<_> = view.on_ambulance(game, number).iter().map(|one| Some((one.colour.word(), one.value))).collect();
+                @let windows: Vec<_> = view.on_ambulance(game, number).iter().map(|one| sorted.then_some((one.colour.word(), one.value))).collect();
                 li.(taker(number).map(seat_class).unwrap_or_default()) { (van(Van { number: Some(number.number()), windows: &windows, ..Van::default() })) }
             }
         }

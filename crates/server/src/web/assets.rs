@@ -39,5 +39,5 @@ pub(super) async fn asset(
     if accepts_gzip(&headers) {
         return Ok((about, [(header::CONTENT_ENCODING, "gzip")], compressed.clone()).into_response());
     }
-    Ok((about, asset.text).into_response())
+    Ok((about, asset.text.as_str()).into_response())
 }

@@ -163,10 +163,10 @@ fn the_automa_plays_beside_the_real_box() {
         if ["hospital", "decision"].contains(&what.as_str()) && !typed.contains(&what) {
             // Cards are found by how they look.
             assert_eq!(me.counts(&format!("form[data-fate={what}] .key .{what}-card")), 12);
+            me.picture(&format!("automa-{what}-360"));
             me.fits();
             is_for_thumbs(&me);
             me.is_accessible();
-            me.picture(&format!("automa-{what}-360"));
         }
         if me.sees("form.pad") {
             me.js("const [form, keys] = [document.querySelector('form.pad'), document.querySelectorAll('[data-pad]')];

@@ -76,7 +76,7 @@ fn a_click_anywhere_on_a_card_lays_it_on_the_table() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
     me.goes_to(&server.at("/games/dice-hospital/new"));
-    let town = ".chosen [data-with='set.modules=city']:not([hidden])";
+    let town = ".chosen > .view [data-with='set.modules=city']:not([hidden])";
     assert_eq!(me.counts(town), 0);
     me.clicks(".box:has([value=city])");
     assert_eq!((me.counts("[value=city]:checked"), me.counts(town)), (1, 1), "the scene shows the town");
@@ -85,7 +85,7 @@ fn a_click_anywhere_on_a_card_lays_it_on_the_table() {
         me.clicks(".box:has([name='set.administrators'])");
         assert_eq!(me.counts(&format!("[name='set.administrators'][value={chosen}]:checked")), 1);
     }
-    assert_eq!(me.counts(".chosen [data-with^=seat]:not([hidden])"), 2, "a flag for each seat");
+    assert_eq!(me.counts(".chosen > .view [data-with^=seat]:not([hidden])"), 2, "a flag for each seat");
     me.leaves();
 }
 
