@@ -214,7 +214,7 @@ fn flags(reader: Reader, position: &ReplayPosition<'_>, points: &[TurningPoint])
             @for ((number, point), (side, &x)) in (1..).zip(points).zip(sides(&places).into_iter().zip(&places)) {
                 @let told = turning::sentence(reader.phrases, position.names, point);
                 li class={ (place(x)) " " (side) } {
-                    button.(seat_class(point.seat)) type="button" data-step=(point.entries) data-told=(told) title=(told) {
+                    button.(seat_class(point.seat)) type="button" data-jump=(point.entries) data-told=(told) title=(told) {
                         i { (number) } span.word { (turning::brief(reader.phrases, position.names, point)) }
                     }
                 }

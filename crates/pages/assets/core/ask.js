@@ -144,7 +144,7 @@ function mark(element) {
 // ---- Clicks ---------------------------------------------------------------------------------------------------------
 
 document.addEventListener("click", (event) => {
-  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-share], [data-enlarge], [data-fate], [data-step], [data-take], [data-opens], [data-pad], [data-drop], [data-tab-to], [data-go], [data-wish], [data-no]");
+  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-share], [data-enlarge], [data-fate], [data-jump], [data-take], [data-opens], [data-pad], [data-drop], [data-tab-to], [data-go], [data-wish], [data-no]");
   if (!event.target.closest(".menu, [data-opens]")) closeMenus();
   if (!hit?.matches("[data-why], [data-try]")) unsay(hit);
   if (!hit || hit.matches("[aria-disabled=true]:not([data-why], [data-try], [data-no], [data-do])")) tellAbout(event.target.closest(ABOUT));
@@ -185,7 +185,7 @@ document.addEventListener("click", (event) => {
   else if (data.link) say(words.offline);
   else if (data.enlarge) enlarge(data.enlarge, hit);
   else if (data.fate) ask("fates", { fate: data.fate }, hit);
-  else if (data.step !== undefined) step(Number(data.step)).then(() => say(data.told ?? ""));
+  else if (data.jump !== undefined) step(Number(data.jump)).then(() => say(data.told ?? ""));
   else if (data.no) { shake(hit); say(data.no); }
 });
 

@@ -78,8 +78,7 @@ function slip(place, boxes, bubble) {
   bubble.className = `bubble ${best.shape}`;
   if (best.top !== undefined) bubble.style.top = `${best.top}px`;
 }
-// Beside the place where the bubble covers nothing that it speaks of; else where it covers least of that, then of what is
-// around it, and is near.
+// Where the bubble covers nothing that it speaks of, or least of it; then near the place, and off what is around it.
 function beside(place, boxes, around, { width, height }) {
   const [GAP, STEP] = [22, 16];
   const at = (x, y) => ({ x, y, right: x + width, bottom: y + height });
@@ -87,7 +86,7 @@ function beside(place, boxes, around, { width, height }) {
   const kept = boxes.map(wider);
   const over = (boxes, spot) => boxes.reduce((sum, box) => sum + covered(spot, box), 0);
   const away = (spot) => Math.hypot(Math.max(place.x - spot.right, spot.x - place.right, 0), Math.max(place.y - spot.bottom, spot.y - place.bottom, 0));
-  const cost = (spot) => 100 * over(kept, spot) + over(around, spot) + 40 * away(spot);
+  const cost = (spot) => 100 * over(kept, spot) + over(around, spot) / 20 + 120 * away(spot);
   // What is asked stays free, with its buttons.
   const top = find("#prompt").getBoundingClientRect().bottom + 8;
   let best = null;

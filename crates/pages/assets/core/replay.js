@@ -29,7 +29,7 @@ addEventListener("pointerup", () => { dragging = false; });
 
 const position = () => Number(find("#replay").dataset.at);
 const length = () => Number(find("#replay").dataset.of);
-const moments = () => all(".flags [data-step]").map((flag) => Number(flag.dataset.step));
+const moments = () => all(".flags [data-jump]").map((flag) => Number(flag.dataset.jump));
 const turnStarts = () => (find("#strip").dataset.turns || "0").split(" ").map(Number);
 const places = {
   first: () => 0,

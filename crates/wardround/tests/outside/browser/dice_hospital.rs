@@ -32,11 +32,11 @@ pub(super) fn opens(person: &Person) {
     is_at_a_table(person);
 }
 
-/// Everything that can be touched is large enough for a thumb.
+/// Everything that can be touched is large enough for a thumb. A patient is touched by way of the bed.
 pub(super) fn is_for_thumbs(person: &Person) {
     let small = person
         .js("return [...document.querySelectorAll('#main button, #main summary, header a, header button')].filter((e) => e.checkVisibility()).map((e) => {
-               const box = e.getBoundingClientRect();
+               const box = (e.closest('.bed') ?? e).getBoundingClientRect();
                return [e.id || e.className, box.width, box.height];
              }).filter(([, width, height]) => width < 39.5 || height < 39.5)");
     assert_eq!(small, json!([]), "targets that are too small");
