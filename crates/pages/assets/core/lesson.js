@@ -17,6 +17,8 @@ function teach() {
     bringInto(place);
     const [list, now] = [find("#lesson-steps"), find("#lesson-steps .now")];
     if (list && now) list.scrollTop = now.offsetTop - list.clientHeight / 2;
+    // What scrolls is reached by the keyboard, too.
+    if (list?.scrollHeight > list?.clientHeight) list.tabIndex = 0;
     announce(all(".task, .about, .why", lesson).map((part) => part.textContent).join(" "));
   }
   settle();

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::dice_hospital::asks_the_api;
 use super::person::Person;
-use super::{LONGEST, PHONE, WIDE, and_sees, is_at_a_table, plays_on_until};
+use super::{LONGEST, PHONE, WIDE, and_sees, chooses, follows_hints, is_asked, is_at_a_table, plays_on_until};
 use crate::server_process::ServerProcess;
 
 const ALL: &str = "city,investments,maternity";
@@ -87,17 +87,50 @@ fn all_modules_with_a_bot_to_the_end() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
     let table = opens(&me, &server, &["you", "greedy"], ALL);
-    hurries_to_round(&me, &table, 8);
     joins(&me, &server, &table);
+    // The first round by clicks: the walk, beds and births, an improvement, an investment, work.
+    let second = "document.querySelector('#status').textContent.includes('Round 2')";
+    let mut clicks = 0;
+    while is_asked(&me) && me.js(&format!("return {second}")) != true {
+        follows_hints(&me, 1);
+        clicks += 1;
+    }
+    assert!(clicks > 12, "a round has many decisions: {clicks}");
+    let log = me.reads("#log");
+    for done in ["You fetch", "You place"] {
+        assert!(log.contains(done), "{done}: {log}");
+    }
+    hurries_to_round(&me, &table, 8);
     let everything = "['.chevron', '#invest .stand', '.town.small', '[data-move=end]'].every((part) => document.querySelector(part))";
     assert!(plays_on_until(&me, everything), "all of it is on the page");
     me.is_accessible();
+    // And the end by a click, with whatever is asked after it.
+    chooses(&me, "[data-move=end]");
     assert!(!plays_on_until(&me, "false"), "the game has an end");
     let shown = me.js(
         "return [...document.querySelectorAll('.player .total')].map((e) => Number(e.textContent.replace('−', '-')))",
     );
     assert_eq!(asks_the_api(&me)["scores"], shown, "the page shows what the API says");
     me.picture("modules-over-1280");
+    me.leaves();
+}
+
+#[test]
+fn the_keyboard_is_enough_for_a_walk_in_french() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    me.goes_to(&server.at("/?lang=fr"));
+    sits_down(&me, &server, &["you", "greedy"], ALL);
+    let fetched = "document.querySelectorAll('.own-van .die').length";
+    while me.js(&format!("return {fetched}")) != json!(3) {
+        is_asked(&me);
+        and_sees(&me, |me| {
+            me.tabs_to("#main .can, .prompt .choices [data-move]");
+            me.presses("Enter");
+        });
+    }
+    let log = me.reads("#log");
+    assert!(log.contains("Vous allez chercher"), "{log}");
     me.leaves();
 }
 
