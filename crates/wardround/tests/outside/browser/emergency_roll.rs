@@ -24,12 +24,6 @@ fn a_solo_game_is_played_to_its_final_score() {
     me.is_accessible();
     me.picture("start-1280");
     begins(&me, &server, GAME, "you");
-    let bytes = me
-        .js("return performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation')).reduce((sum, entry) => sum + entry.encodedBodySize, 0)");
-    assert!(
-        bytes.as_f64().is_some_and(|bytes| bytes > 10_000.0 && bytes < 60_000.0),
-        "the first load has {bytes} bytes on the wire"
-    );
     follows_hints(&me, 20);
     assert!(plays_on_until(&me, &format!("{} && document.querySelector('.bed.can')", turn(12))));
     me.settles();

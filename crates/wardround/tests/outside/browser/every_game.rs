@@ -335,3 +335,20 @@ fn a_large_screen_and_no_motion() {
     }
     me.leaves();
 }
+
+#[test]
+fn the_first_load_of_a_table_is_light() {
+    let server = ServerProcess::open();
+    for (game, seats) in
+        [("dice-hospital", "you,greedy"), ("dynamite-nurse", "you,greedy,greedy"), ("emergency-roll", "you")]
+    {
+        let me = Person::new(WIDE);
+        begins(&me, &server, game, seats);
+        let bytes = me
+            .js("const loads = ['resource', 'navigation'].flatMap((kind) => performance.getEntriesByType(kind));
+             return loads.reduce((sum, entry) => sum + entry.encodedBodySize, 0)");
+        let light = bytes.as_f64().is_some_and(|bytes| (10_000.0..60_000.0).contains(&bytes));
+        assert!(light, "{game}: {bytes} bytes on the wire");
+        me.leaves();
+    }
+}
