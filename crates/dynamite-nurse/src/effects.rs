@@ -47,21 +47,21 @@ pub enum Effect {
     Draw(u8),
     /// Discards chosen hand cards, as many as there are.
     Discard(u8),
-    /// Fetches chosen cards from the own discard pile.
+    /// Fetches chosen cards from the player's discard pile.
     Fetch(u8),
     /// May scrap a hand card.
     Scrap,
     /// Transports a patient.
     Transport,
-    /// May acquire an own admitted patient of at most this severity (DN-R-59).
+    /// May acquire one of the player's admitted patients, of at most this severity (DN-R-59).
     Acquire(u8),
     /// Looks at so many top cards of the nurse or the event pile and lays one on top (DN-R-52).
     Arrange(u8),
-    /// An own admitted patient, of choice, worsens.
+    /// One of the player's admitted patients, of their choice, worsens.
     WorsenOwn,
     /// Every admitted patient worsens, but for one who is spared (DN-R-69).
     WorsenAll,
-    /// May name an own admitted patient whom this card spares.
+    /// May name one of the player's admitted patients, whom this card spares.
     Spare,
     /// The leading patient worsens (DN-R-68).
     WorsenLeading,
@@ -69,11 +69,11 @@ pub enum Effect {
     Erase,
     /// The card goes back to the Town unless its player held the title on playing it (DN-R-53).
     ReturnToTown,
-    /// An own charge in the row gets another player's marker (DN-R-61).
+    /// One of the player's charges in the row gets another player's marker (DN-R-61).
     PassOn,
     /// The same, by choice.
     MayPassOn,
-    /// An own admitted patient moves to another Hospital (DN-R-47).
+    /// One of the player's admitted patients moves to another Hospital (DN-R-47).
     Refer,
     /// Own admitted patients go back to the row under other players' markers (DN-R-49).
     SendBack,
@@ -83,9 +83,9 @@ pub enum Effect {
     Exchange,
     /// May move a patient within the row (DN-R-50).
     Reorder,
-    /// May admit an own charge at once.
+    /// May admit one of the player's charges at once.
     Admit,
-    /// An own critical charge in the row recovers.
+    /// One of the player's critical charges in the row recovers.
     Stabilise,
 }
 

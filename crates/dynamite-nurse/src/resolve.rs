@@ -158,7 +158,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    /// A patient of the row gets another player's marker; the own one comes home.
+    /// A patient of the row gets another player's marker; its old one comes home.
     pub(crate) fn pass_on(&mut self, place: u8, to: Seat) {
         let open = &mut self.state.open;
         let Waiting { patient, duty } = open.row[usize::from(place)];

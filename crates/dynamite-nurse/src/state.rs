@@ -133,7 +133,7 @@ pub struct Turn {
     pub purchases: u8,
     /// Actions that are treatments in whatever Hospital.
     pub anywhere: u8,
-    /// Treatments in the own Hospital so far. Allowances add up, so there can be more than each.
+    /// Treatments in one's own Hospital so far. Allowances add up, so there can be more than each.
     pub treated: u16,
     /// Treatments elsewhere so far.
     pub treated_elsewhere: u16,

@@ -148,7 +148,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         if keeper.index() >= self.game.seats_at_table() {
             return Err(Refusal::NoSuchSeat(keeper));
         }
-        // The own Hospital is not named.
+        // One's own Hospital is not named.
         if of == Some(seat) || !hospitals[keeper].admitted.contains(&patient) {
             return Err(Refusal::NoSuchPatient(patient));
         }

@@ -80,7 +80,7 @@ fn deeds(context: &PageContext<'_>) -> Markup {
     }
 }
 
-/// What a single player's points are worth: against the resident's games, and against the own best,
+/// What a single player's points are worth: against the resident's games, and against their own best,
 /// which the browser keeps.
 fn alone<G: Page>(game: &G, context: &PageContext<'_>) -> Markup {
     let people = context.holders.iter().filter(|holder| **holder != SeatHolder::Automa).count();

@@ -29,7 +29,7 @@ impl Sight {
         }
     }
 
-    /// The least harm that the own beds can take; none if they are empty.
+    /// The least harm to a patient in the seat's own beds; none if they are empty.
     pub(super) fn least_harm(&self, game: &DynamiteNurse) -> f32 {
         let beds = &self.open().hospitals[self.seat].admitted;
         let harms = beds.iter().map(|patient| self.harm(game, self.seat, *patient));
@@ -132,7 +132,7 @@ impl Sight {
         saved - harms.reduce(f32::min).unwrap_or(0.0) * (beds.len() + 1 - BEDS) as f32
     }
 
-    /// A patient of the row is picked: an own one to be rid of, or to be helped.
+    /// A patient of the row is picked: one of the seat's own, to be rid of or to be helped.
     pub(super) fn picking(&self, game: &DynamiteNurse, place: u8) -> f32 {
         let open = self.open();
         let waiting = open.row[usize::from(place)];

@@ -344,7 +344,7 @@ fn dh_r_45_admission_is_independent() {
     };
     let told = [(0, "Y5 Y5 Y5"), (1, "Y3 Y3 Y3"), (2, "G4 G4 G4"), (3, "R2 R2 R2")];
     let told = told.map(|(number, dice)| (number, dice.to_owned()));
-    // What nobody took is back in the bag first; then everybody has the dice of the own ambulance
+    // What nobody took is back in the bag first; then everybody has the dice of their ambulance
     // and no others.
     assert_eq!(came(&admitted(None)), told);
     for number in 1..=3 {

@@ -359,7 +359,7 @@ fn dh_setup_17_one_of_two_administrators_is_kept() {
     let after = seen(&position, Eye::Onlooker);
     assert_eq!(after.administrator(seat(1)), Some(Administrator::Leader));
     assert_eq!(after.dealt(), None);
-    // Everybody hears of every choice once: of the own at once, of the others' when all have
+    // Everybody hears of every choice once: of their own at once, of the others' when all have
     // chosen.
     for eye in [Eye::Seat(seat(1)), Eye::Seat(seat(3)), Eye::Onlooker] {
         let heard = position.events.iter().map(|&event| position.game.hear(&position.state, event, eye));

@@ -148,7 +148,7 @@ function pointer(bubble, place) {
 addEventListener("resize", settle);
 document.addEventListener("scroll", settle, { capture: true, passive: true });
 
-// ---- The own best ---------------------------------------------------------------------------------------------------
+// ---- Personal best ---------------------------------------------------------------------------------------------------
 
 // The browser keeps the best result of each game that was played alone.
 function compareBest() {

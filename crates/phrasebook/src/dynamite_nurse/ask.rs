@@ -62,7 +62,7 @@ const fn effect_word(effect: Effect) -> &'static str {
     }
 }
 
-/// What a turn still allows in the own Hospital and in the Town.
+/// What a turn still allows in one's own Hospital and in the Town.
 pub const fn allowed(turn: Turn) -> &'static str {
     match (turn.may_treat(), turn.may_buy()) {
         (true, true) if turn.may_do_both() => "both",

@@ -27,7 +27,7 @@ pub(super) struct Board<'a> {
 }
 
 impl Board<'_> {
-    /// The own Hospital comes last, next to the question.
+    /// The looking seat's own Hospital comes last, next to the question.
     pub(super) fn draw(&self) -> Vec<Pane> {
         let pane = |rank: u8, write: fn(&Self, &mut String)| {
             let mut text = String::new();

@@ -230,7 +230,7 @@ fn two_hospitals_work_at_the_same_time() {
         )
     };
     friend.waits_until(&format!("{} > 0", placed("Player 1")));
-    // One takes back the own move though the other has moved since; the other's stays.
+    // One takes back their own move though the other has moved since; the other's stays.
     let others = friend.counts(".room .worker");
     let before = host.counts(".room .worker");
     for _ in 0..2 {

@@ -67,14 +67,14 @@ fn two_people_and_a_bot_play_to_the_end() {
     host.waits_until("document.querySelector('.invite [data-copy]')");
     let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy");
     sits_down(&friend, &server, link.as_str().expect("a link"), "Mira");
-    // Some turns by clicks; each sees the own hand and the backs of nobody's.
+    // Some turns by clicks; each sees their own hand, and not even the backs of the others'.
     for person in [&host, &friend, &host, &friend] {
         while {
             person.waits_until(UP_TO_DATE);
             !person.sees("#prompt[data-mine=true]")
         } {}
         let own = person.counts(".hand .lies");
-        assert!(own > 0, "the own hand lies open");
+        assert!(own > 0, "one's own hand lies open");
         while person.sees("#prompt[data-mine=true]") {
             follows_hints(person, 1);
             person.waits_until(UP_TO_DATE);

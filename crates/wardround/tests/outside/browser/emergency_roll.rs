@@ -44,7 +44,7 @@ fn a_solo_game_is_played_to_its_final_score() {
     );
     assert_eq!(table["scores"], shown);
     assert_eq!(table["over"], json!(true));
-    // What the points are worth: against the resident's games, and against the own best.
+    // What the points are worth: against the resident's games, and against their own best.
     assert!(me.reads(".alone").contains("of ten games"), "{}", me.reads(".alone"));
     me.waits_until("document.querySelector('.own-best').textContent.includes('first result')");
     for (best, said) in [(-100, "Your best so far!"), (999, "Your best so far: 999.")] {

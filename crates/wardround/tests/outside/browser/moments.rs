@@ -167,7 +167,7 @@ fn a_rematch_leads_everybody_to_one_table() {
         json!(old)
     ));
     super::is_at_a_table(&host);
-    // The other hears of it at once, with the way there, and keeps the own seat and name.
+    // The other hears of it at once, with the way there, and keeps their seat and name.
     friend.waits_until("document.querySelector('#rematch')?.checkVisibility()");
     friend.settles();
     friend.picture("rematch-360");
