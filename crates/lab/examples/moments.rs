@@ -9,6 +9,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use dice_hospital::DiceHospital;
+use dynamite_nurse::DynamiteNurse;
 use emergency_roll::EmergencyRoll;
 use table::{Eye, Game, Live, Manners, Record, Replay, Seat};
 
@@ -18,7 +19,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         let record = Record::read(&std::fs::read(&file)?)?;
         let figures = match record.header.game.as_str() {
             EmergencyRoll::NAME => measure::<EmergencyRoll>(Arc::new(emergency_roll::Pack::standard()?), &record)?,
-            _ => measure::<DiceHospital>(Arc::new(dice_hospital::Pack::standard()?), &record)?,
+            DiceHospital::NAME => measure::<DiceHospital>(Arc::new(dice_hospital::Pack::standard()?), &record)?,
+            DynamiteNurse::NAME => measure::<DynamiteNurse>(Arc::new(dynamite_nurse::Pack::standard()?), &record)?,
+            other => return Err(format!("{file}: no game is called {other}").into()),
         };
         let [once, moment, played, asking] = figures.map(|seconds| format!("{:8.1}", seconds * 1e6));
         println!("{:8} {once} {moment} {played} {asking}  {file}", record.lines.len());
