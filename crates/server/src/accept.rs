@@ -42,7 +42,8 @@ const UNRECEIVED: Duration = Duration::from_secs(60);
 /// How long to wait before another connection is tried, if one could not be taken in.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(20), Duration::from_secs(1));
 
-/// Everything a connection needs.
+/// Everything a connection needs. It keeps the time itself, because hyper's limit for heads also
+/// counts the silence between requests.
 #[derive(Clone)]
 pub(crate) struct Reception {
     /// What answers requests.

@@ -1,4 +1,18 @@
 //! Where tables are kept: a small trait, so that another database can take SQLite's place.
+//!
+//! What a database needs to which several servers write at once, such as PostgreSQL:
+//!
+//! - [`Store::add`] adds an entry only if it is the next of its table, and reports a conflict
+//!   otherwise. In SQLite the write transaction ensures that; elsewhere the rows of `chains` are
+//!   locked (`select … for update`) in the order of their ids. The hub answers a conflict by reading
+//!   the table again.
+//! - A server must hear of entries that another has added (`listen` and `notify`, by table), and
+//!   read the table again before it tells anybody. Until then two servers may both drive a table's
+//!   bots: one of the moves is a conflict, and nothing else comes of it.
+//! - [`HouseLock`] and `OpenFiles` are about files and stay with SQLite. [`Writer`] stays as it is,
+//!   one for each server. Clearing away must run in one server at a time (an advisory lock), and a
+//!   table in another server's memory counts as in use only by the time of its last entry.
+//! - Backup and restore are the database's own; a check needs [`Store::load`] and a list.
 
 mod chain;
 mod files;
