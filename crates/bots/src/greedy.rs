@@ -35,7 +35,7 @@ impl<J> Greedy<J> {
         Self { judge }
     }
 
-    /// Who judges.
+    /// The judge, for whoever wants its opinion without a move.
     pub fn judge(&self) -> &J {
         &self.judge
     }

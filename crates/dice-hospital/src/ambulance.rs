@@ -62,7 +62,7 @@ impl Ambulance {
         if (number as usize) < AMBULANCES { Some(Self(number)) } else { None }
     }
 
-    /// Its number.
+    /// The number printed on it; 0 for the one that five players add.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0

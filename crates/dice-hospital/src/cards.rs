@@ -49,7 +49,7 @@ cards! {
 }
 
 cards! {
-    /// A specialist.
+    /// A specialist card, of any box.
     #[allow(missing_docs)] // the names say it
     Specialist {
         Surgeon = "surgeon",
@@ -106,7 +106,7 @@ cards! {
 }
 
 cards! {
-    /// An event.
+    /// A card of the event deck.
     #[allow(missing_docs)] // the names say it
     EventCard {
         BloodDrive = "blood-drive",
@@ -194,7 +194,7 @@ impl Improvement {
         }
     }
 
-    /// Of which kind it is.
+    /// Which stack it comes from.
     pub const fn kind(self) -> Kind {
         match self {
             Self::Department(_) => Kind::Department,
@@ -240,9 +240,9 @@ impl Kind {
 /// A worker.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Meeple {
-    /// A nurse.
+    /// One of the nurses, who are all alike.
     Nurse,
-    /// A specialist.
+    /// The figure of a specialist card.
     Specialist(Specialist),
 }
 
@@ -256,7 +256,7 @@ impl fmt::Display for Meeple {
 }
 
 impl Meeple {
-    /// The one with this word.
+    /// Reads what [`fmt::Display`] writes.
     pub fn from_word(word: &str) -> Option<Self> {
         if word == "nurse" { Some(Self::Nurse) } else { Specialist::from_id(word).map(Self::Specialist) }
     }

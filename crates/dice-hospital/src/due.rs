@@ -26,7 +26,7 @@ pub enum Due {
     Deal(Seat, usize),
     /// Six reports: three columns, bottom and top.
     Reports,
-    /// An event.
+    /// The event card of the round.
     Event,
     /// This many dice are drawn and rolled with so many Mothers, 2 to 5.
     Dice { dice: usize, mothers: usize },

@@ -112,13 +112,13 @@ impl Relation {
 pub enum Whom {
     /// Those whom the department has healed and who met the trigger.
     Healed,
-    /// The others.
+    /// Patients in beds whom the department has not healed.
     Others,
-    /// Anybody.
+    /// Any patient in a bed, healed by the department or not.
     Anybody,
-    /// Mothers.
+    /// Mothers alone (Maternity).
     Mothers,
-    /// Infants.
+    /// Infants alone (Maternity).
     Infants,
 }
 
@@ -298,7 +298,7 @@ pub enum TokenEffect {
     },
     /// Heals somebody else who has one of these values.
     Weak {
-        /// The values.
+        /// The lowest and the highest of them.
         values: Values,
         /// By how much it heals.
         steps: u8,
@@ -333,7 +333,7 @@ pub struct PrintedToken {
     pub effect: TokenEffect,
 }
 
-/// A department as printed.
+/// What is printed on a department's tile or on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PrintedDepartment {
     /// How many tiles there are; zero for those printed on the boards.
@@ -363,7 +363,7 @@ impl PrintedDepartment {
     }
 }
 
-/// A specialist as printed.
+/// What is printed on a specialist's card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PrintedSpecialist {
     /// How many cards there are.
@@ -389,9 +389,9 @@ pub enum Policy {
     Looks(u8),
     /// Points for at least so many Mothers and Infants sent home (CC-MAT-50).
     Families {
-        /// Mothers.
+        /// The fewest Mothers that count.
         mothers: u8,
-        /// Infants.
+        /// The fewest Infants that count.
         infants: u8,
         /// What it is worth.
         points: u8,

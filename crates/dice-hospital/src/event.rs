@@ -23,11 +23,11 @@ pub enum Reason {
     WeakIntake,
     /// An improvement was given back.
     Returned,
-    /// A specialist.
+    /// The ability of a specialist.
     Specialist(Specialist),
-    /// An administrator.
+    /// The policy of an administrator.
     Administrator(Administrator),
-    /// An event.
+    /// The event of the round.
     Event(EventCard),
     /// Patients sent home.
     Discharges(u8),
@@ -60,7 +60,7 @@ pub enum Reason {
 pub enum Death {
     /// There was no bed.
     NoBed,
-    /// Neglect.
+    /// It was left untreated with no value to lose.
     Neglect,
     /// An effect.
     Harmed,
@@ -71,7 +71,7 @@ pub enum Death {
 pub struct Weakened {
     /// Its bed, counted from 0.
     pub bed: u8,
-    /// The die as it was.
+    /// Its die before that.
     pub die: Die,
     /// What it shows now; 0 if it died.
     pub value: u8,
@@ -175,7 +175,7 @@ pub enum Event {
         patient: Patient,
         ward: Ward,
     },
-    /// The town is laid.
+    /// The tiles of the town lie on the table.
     TownLaid {
         grid: Grid,
     },

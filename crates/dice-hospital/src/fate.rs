@@ -60,7 +60,7 @@ pub enum Fate {
 }
 
 impl DiceHospital {
-    /// Whether a fate is due.
+    /// Whether chance has the next word.
     #[inline]
     pub(crate) fn is_fate_due(&self, open: &Open) -> bool {
         match open.phase {

@@ -6,7 +6,7 @@ use crate::colour::Colour;
 use crate::event::Reason;
 use crate::setup::Setup;
 
-/// One hospital.
+/// What a player has: the hospital and the points it earned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hospital {
     /// Its patients, departments, workers and stock.

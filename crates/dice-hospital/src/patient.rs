@@ -28,7 +28,7 @@ fn colour_of_die(letter: char) -> Option<Colour> {
 }
 
 impl Die {
-    /// A Mother.
+    /// The pink die of a Mother with this value.
     pub const fn mother(value: u8) -> Self {
         Self { value, colour: Colour::Pink }
     }
@@ -62,7 +62,7 @@ impl FromStr for Die {
 /// are interchangeable.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Patient {
-    /// The value, 1 to 6.
+    /// What the die shows, 1 to 6.
     pub value: u8,
     /// The colour of the die itself.
     pub printed: Colour,
@@ -96,7 +96,7 @@ impl Patient {
         matches!(self.outcome, Some(Outcome::Healed))
     }
 
-    /// The die.
+    /// Its die without what happened to it in this bed.
     pub const fn die(self) -> Die {
         Die { value: self.value, colour: self.printed }
     }

@@ -39,7 +39,7 @@ impl View {
         &self.open
     }
 
-    /// A hospital.
+    /// The hospital of a seat, which anybody may look at.
     pub fn hospital(&self, seat: Seat) -> &Hospital {
         &self.open.hospitals[seat]
     }

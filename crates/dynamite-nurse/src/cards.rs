@@ -87,17 +87,17 @@ impl Card {
     /// The five nurses that begin in the players' decks.
     pub const STARTERS: [Self; 5] = [Self::Medina, Self::Nikki, Self::Tamsin, Self::Odette, Self::Perla];
 
-    /// The actions.
+    /// All action cards, events included.
     pub fn actions() -> &'static [Self] {
         &Self::ALL[..Self::Medina.index()]
     }
 
-    /// The nurses.
+    /// All nurses, the starting nurses first.
     pub fn nurses() -> &'static [Self] {
         &Self::ALL[Self::Medina.index()..]
     }
 
-    /// Whether it is a nurse.
+    /// Whether it is a nurse, and not an action card.
     #[inline]
     pub const fn is_nurse(self) -> bool {
         self.index() >= Self::Medina.index()

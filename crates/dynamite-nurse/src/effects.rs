@@ -21,22 +21,22 @@ pub enum Effect {
         /// Treatment points.
         #[serde(default)]
         tp: u8,
-        /// Gold.
+        /// Gold to spend in this main phase.
         #[serde(default)]
         gold: u8,
     },
     /// More treatments or purchases in this main phase.
     Extra {
-        /// Of which kind.
+        /// What they may be used for.
         kind: Allowance,
         /// How many.
         actions: u8,
     },
     /// For the rest of the phase, each patient acquired brings this (DN-R-58).
     Reward {
-        /// Gold.
+        /// Gold for each patient.
         gold: u8,
-        /// Purchases.
+        /// Further purchases for each patient.
         purchases: u8,
     },
     /// For the rest of the phase, an operation's nurse is chosen among so many (DN-R-60).
@@ -95,9 +95,9 @@ pub enum Effect {
 pub enum Allowance {
     /// A treatment or a purchase.
     Any,
-    /// A treatment.
+    /// A treatment where one may treat anyway.
     Treatment,
-    /// A purchase.
+    /// A purchase in the Town.
     Purchase,
     /// A treatment, in whatever Hospital.
     Anywhere,
@@ -155,7 +155,7 @@ impl PrintedCard {
     }
 }
 
-/// A patient as printed.
+/// What is printed on both sides of a patient card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PrintedPatient {
     /// How many there are.

@@ -15,16 +15,16 @@ pub enum Cause {
     Beds,
     /// The upkeep was not paid.
     Upkeep,
-    /// A card.
+    /// What a card that was played says.
     Card(Card),
 }
 
 /// How a patient was acquired.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Means {
-    /// An operation.
+    /// An operation, paid with treatment points.
     Operation,
-    /// A card.
+    /// The effect of a card.
     Card(Card),
 }
 

@@ -9,7 +9,7 @@ use crate::cards::PatientCard;
 /// once the upkeep of this main phase is paid.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Patient {
-    /// The card.
+    /// The card, on its front or its back.
     pub card: PatientCard,
     /// Whether the back shows.
     pub critical: bool,

@@ -228,7 +228,7 @@ pub struct Open {
     pub lifted: Option<PatientCard>,
     /// The last patient of the Dungeon, who belongs to nobody (DN-R-07).
     pub last_patient: Option<PatientCard>,
-    /// The graveyard.
+    /// Patients who have died and were not taken back to the Dungeon.
     pub graveyard: PatientCards,
     /// The action piles of the Town, events apart.
     pub piles: Cards,

@@ -24,7 +24,7 @@ pub enum Step {
     OpenEvents,
     /// A seat draws cards.
     Draw { seat: Seat, left: u8 },
-    /// A turn begins.
+    /// The next player takes over.
     BeginTurn,
     /// The main phase: the active player plays, treats, buys or ends it.
     Main,

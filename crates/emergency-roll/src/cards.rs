@@ -43,7 +43,7 @@ impl fmt::Display for Ambulance {
 pub enum Bonus {
     /// Two stethoscopes.
     Stethoscopes,
-    /// A blood bag.
+    /// One blood bag, for a bed of another colour.
     BloodBag,
     /// A screen to draw.
     Screen,
@@ -145,7 +145,7 @@ pub enum Goal {
     FullWards,
 }
 
-/// A cardiologist as printed.
+/// What is printed on a cardiologist's card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PrintedCardiologist {
     /// What to reach.

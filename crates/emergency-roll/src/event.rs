@@ -23,7 +23,7 @@ pub enum Event {
     Announced { by: Seat },
     /// A seat takes a die, perhaps the chief's for a bag.
     Took { seat: Seat, bay: Colour, value: Value, bag: bool },
-    /// Stethoscopes gained.
+    /// A seat circles the stethoscopes of a bonus.
     GainedStethoscopes { seat: Seat, count: u8 },
     /// A blood bag gained.
     GainedBag { seat: Seat },

@@ -44,7 +44,7 @@ pub struct Waiting {
 }
 
 impl Waiting {
-    /// A die.
+    /// A patient with the colour and the one value of a die.
     #[inline]
     pub const fn die(colour: Colour, value: Value) -> Self {
         Self { colour, low: value.get(), high: value.get() }

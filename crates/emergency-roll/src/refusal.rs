@@ -26,7 +26,7 @@ pub enum Refusal {
     /// A patient who is not waiting.
     #[error("there is no {} patient waiting", if *.0 == Patient::Extra { "extra" } else { "such" })]
     NoPatient(Patient),
-    /// A full ward.
+    /// A ward without a free bed.
     #[error("ward {} is full", .0.number())]
     WardFull(Ward),
     /// A bed of another colour without a blood bag.

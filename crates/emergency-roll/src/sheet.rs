@@ -133,7 +133,7 @@ pub enum Side {
 /// The colour of a bed: `None` is wild and takes every patient (ER-ADMIT-03).
 pub type BedColour = Option<Colour>;
 
-/// A ward as printed.
+/// A ward of the sheet: its beds from the door outwards, and its clipboard.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintedWard {
     pub(crate) first: u8,

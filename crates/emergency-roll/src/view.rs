@@ -18,7 +18,7 @@ pub enum DieChoice {
     None,
     /// It has chosen; which die is not shown yet.
     Hidden,
-    /// This die.
+    /// It has taken this die, and everybody sees it.
     Die(Colour),
 }
 

@@ -21,7 +21,7 @@ pub struct Plan<'a, G: Game> {
     pub players: &'a [String],
     /// Makes the players, once for each thread.
     pub hire: &'a (dyn Fn() -> Vec<Box<dyn Player<G> + Send>> + Sync),
-    /// How many games.
+    /// Games to play, over all threads.
     pub games: u64,
     /// From which every game's chance follows.
     pub seed: u64,

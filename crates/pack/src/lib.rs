@@ -57,7 +57,7 @@ pub struct Part {
     pub known: Vec<String>,
     /// The file that describes it.
     pub file: String,
-    /// And the line.
+    /// The line where its description begins, from 1.
     #[serde(skip)]
     pub line: usize,
 }
@@ -126,7 +126,7 @@ macro_rules! cards {
                 match self { $(Self::$card => $id),* }
             }
 
-            /// The one with this id.
+            /// The card that the notation and packs call this.
             pub fn from_id(id: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|card| card.id() == id)
             }
@@ -188,7 +188,7 @@ impl<T> Placed<T> {
 
 /// Parts that are told apart by their id, and that can be shown to people.
 pub trait Named: fmt::Display {
-    /// The id.
+    /// What packs and the notation call it; no two parts of a kind share one.
     fn id(&self) -> String;
 
     /// Where it is known from.

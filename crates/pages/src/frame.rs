@@ -12,9 +12,9 @@ pub enum Theme {
     /// As the system has it.
     #[default]
     System,
-    /// Light.
+    /// Light by day and by night.
     Light,
-    /// Dark.
+    /// Dark by day and by night.
     Dark,
 }
 

@@ -153,7 +153,7 @@ impl Step {
 /// A lesson at the moment that a page shows.
 #[derive(Clone, Copy)]
 pub struct LessonMoment {
-    /// The lesson.
+    /// The lesson that the table gives.
     pub lesson: &'static Lesson,
     /// The step that is asked for, or that comes next.
     pub step: usize,

@@ -277,7 +277,7 @@ pub enum SeatHolder {
         /// Whether it is at the reader's screen.
         here: bool,
     },
-    /// A bot.
+    /// A bot, which moves by itself.
     Bot,
     /// The automatic opponent of the rules.
     Automa,

@@ -81,7 +81,7 @@ pub struct Shot {
     pub sign: &'static str,
     /// What happens, in a sentence.
     pub text: String,
-    /// The drawing.
+    /// The picture itself.
     pub drawing: Markup,
     /// What it means for the others, a line each.
     pub others: Vec<(Seat, Markup)>,

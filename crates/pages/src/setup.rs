@@ -287,7 +287,7 @@ impl Setup<'_> {
         }
     }
 
-    /// Who begins.
+    /// The question who begins: chance, or one of the seats.
     fn begins(&self, option: &OptionSpec) -> Markup {
         let (from, to) = option.seats;
         html! {

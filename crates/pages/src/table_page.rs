@@ -26,7 +26,7 @@ pub struct TablePage<'a> {
     pub stream: Option<&'a str>,
     /// The reader's seat.
     pub seat: Option<Seat>,
-    /// How many seats.
+    /// How many seats the table has.
     pub seats: usize,
     /// What the automatic opponent is called, if there is one.
     pub opponent: Option<String>,

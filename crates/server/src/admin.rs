@@ -30,7 +30,7 @@ pub enum AdminError {
     /// Not even the beginning of the record makes sense.
     #[error("table {table} cannot be mended: {why}")]
     Beyond {
-        /// The table.
+        /// The id of the table.
         table: String,
         /// What is wrong.
         why: String,

@@ -39,7 +39,7 @@ enum Standing {
     Idle(Instant),
 }
 
-/// A connection.
+/// A connection, and what is awaited on it.
 #[derive(Debug)]
 pub(crate) struct Connection {
     from: IpAddr,

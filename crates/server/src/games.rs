@@ -50,7 +50,7 @@ pub trait AnyGame: Send + Sync {
     /// Its lessons, the guided first game first.
     fn lessons(&self) -> &'static [Lesson];
 
-    /// Its options.
+    /// What can be agreed on in the set-up.
     fn options(&self) -> &'static [OptionSpec];
 
     /// A new table.

@@ -10,7 +10,7 @@ use crate::seat::{MAX_SEATS, Seat, SeatSet};
 pub struct EyeSet(u16);
 
 impl EyeSet {
-    /// Nobody.
+    /// The empty set.
     pub const NOBODY: Self = Self(0);
     /// Everybody at any table, onlookers included.
     pub const ALL: Self = Self((1 << (MAX_SEATS + 1)) - 1);

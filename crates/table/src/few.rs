@@ -41,7 +41,7 @@ impl<T: Copy, const N: usize> Few<T, N> {
         Some(few)
     }
 
-    /// Whether it is full.
+    /// Whether it holds `N` items: one more would be refused.
     #[inline]
     pub const fn is_full(&self) -> bool {
         self.len as usize == N

@@ -60,7 +60,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats.
+/// Seats, each at most once, as bits.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct SeatSet(u8);
 

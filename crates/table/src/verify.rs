@@ -26,7 +26,7 @@ pub enum Unverified {
     /// Something else was rolled.
     #[error("line {line}: the record has “{found}”, but the seed gives “{rolled}”")]
     OtherFate {
-        /// The line.
+        /// The line of the record, from 1.
         line: usize,
         /// What stands there.
         found: String,

@@ -21,7 +21,7 @@ const NEWS: usize = 4;
 pub enum Holder<G: Screen> {
     /// Somebody at this terminal.
     Person,
-    /// A bot.
+    /// A bot, which keeps its plans from move to move.
     Bot(Box<dyn Player<G> + Send>),
 }
 

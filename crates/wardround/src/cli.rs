@@ -52,18 +52,18 @@ pub(crate) enum Command {
     },
     /// List the games, their player counts and every setup option.
     Games {
-        /// As JSON.
+        /// Print JSON instead of text.
         #[arg(long)]
         json: bool,
     },
     /// Show the printed components, each with where it is known from.
     Cards {
-        /// The game.
+        /// The game, by its name: `wardround games` lists them.
         game: String,
         /// A file that corrects single components.
         #[arg(long, value_name = "FILE")]
         pack: Option<PathBuf>,
-        /// As JSON.
+        /// Print JSON instead of text.
         #[arg(long)]
         json: bool,
     },
@@ -90,7 +90,7 @@ pub(crate) enum Command {
         /// Check that all dice and cards are those that the seed gives.
         #[arg(long, conflicts_with_all = ["at", "seat", "json"])]
         verify: bool,
-        /// As JSON.
+        /// Print JSON instead of text.
         #[arg(long)]
         json: bool,
     },
@@ -115,7 +115,7 @@ pub(crate) struct Place {
 pub(crate) enum Task {
     /// List all tables, those that were used last at the end.
     List {
-        /// As JSON.
+        /// Print JSON instead of text.
         #[arg(long)]
         json: bool,
     },
@@ -130,13 +130,13 @@ pub(crate) enum Task {
     },
     /// Delete tables for good. Whoever plays there hears so with the next move.
     Delete {
-        /// The tables.
+        /// Ids of tables, as `admin list` shows them.
         #[arg(value_name = "ID", required = true)]
         tables: Vec<String>,
     },
     /// Let a table whose record is damaged go on after the last entry that makes sense.
     Unlock {
-        /// The table.
+        /// The id of the table, as `admin list` shows it.
         #[arg(value_name = "ID")]
         table: String,
     },
@@ -225,7 +225,7 @@ pub(crate) struct Keeping {
 pub(crate) enum Expired {
     /// It is compressed, and goes on when somebody comes.
     Archive,
-    /// It is deleted.
+    /// It is deleted for good.
     Delete,
 }
 
@@ -263,7 +263,7 @@ pub(crate) struct Limits {
 /// Playing in the terminal.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Play {
-    /// The game.
+    /// The game, by its name: `wardround games` lists them. Without one, the program asks.
     pub(crate) game: Option<String>,
     #[command(flatten)]
     pub(crate) setup: Setup,
@@ -281,9 +281,9 @@ pub(crate) struct Play {
 /// Playing many games.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Simulate {
-    /// The game.
+    /// The game, by its name: `wardround games` lists them.
     pub(crate) game: String,
-    /// How many games.
+    /// How many games to play.
     #[arg(long, value_name = "N")]
     pub(crate) games: u64,
     #[command(flatten)]
@@ -294,7 +294,7 @@ pub(crate) struct Simulate {
     /// Write the record of every game into this folder.
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
-    /// As JSON.
+    /// Print JSON instead of text.
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -61,7 +61,7 @@ impl<'a> Request<'a> {
     }
 }
 
-/// An answer.
+/// An answer that has come in full.
 pub(crate) struct Answer<'a> {
     pub(crate) status: u16,
     /// Everything before its body.

@@ -25,7 +25,7 @@ pub struct Choice {
     pub(crate) bags: u8,
     /// What is done to it.
     pub(crate) does: Does,
-    /// By which token.
+    /// The investment token that does it, if one does.
     pub(crate) token: Option<Token>,
 }
 

@@ -18,7 +18,7 @@ pub enum Deed {
     Copied(Specialist),
     /// A worker was placed on a department, at this place of the list.
     Placed { meeple: Meeple, room: Department, place: usize },
-    /// A token was used.
+    /// An investment token added what it does.
     TokenUsed(Token),
     /// A worker took the place of a specialist, who is ready again.
     Swapped { card: Specialist, meeple: Meeple, invested: bool },

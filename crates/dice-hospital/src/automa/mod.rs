@@ -71,7 +71,7 @@ impl Setup {
 /// What covers a spot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cover {
-    /// A die.
+    /// A die, whose value does not matter.
     Die(Colour),
     /// A blood bag.
     Bag,
@@ -109,7 +109,7 @@ impl FaceUp {
         self.covers[..self.spots(printed)].iter().all(Option::is_some)
     }
 
-    /// The dice on it.
+    /// How many dice of each colour cover its spots.
     pub fn dice(&self) -> ByColour<u8> {
         let mut dice = ByColour::NONE;
         for cover in self.covers.iter().flatten() {
@@ -172,7 +172,6 @@ impl Automa {
         self.decisions.len()
     }
 
-    /// The dice on its cards.
     pub(crate) fn dice_on_cards(&self) -> u8 {
         self.row.iter().map(|card| card.dice().sum()).sum()
     }

@@ -42,7 +42,7 @@ impl Tile {
         self.0 as usize % SIDE
     }
 
-    /// Its bit.
+    /// The area that is this tile alone.
     #[inline]
     pub const fn bit(self) -> Area {
         1 << self.0
@@ -158,9 +158,9 @@ impl FromStr for Roads {
 /// How many columns and rows a town has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Grid {
-    /// Columns.
+    /// Tiles from west to east, at most five.
     pub columns: u8,
-    /// Rows.
+    /// Tiles from north to south, at most five.
     pub rows: u8,
 }
 

@@ -17,7 +17,7 @@ use crate::state::Phase;
 /// A tile as it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
-    /// Its roads.
+    /// Its sides with a road, after it was turned.
     pub roads: Roads,
     /// Whether its Mother spot lies face up.
     pub mother: bool,

@@ -60,13 +60,13 @@ impl Token {
         self.0.get() as usize - 1
     }
 
-    /// Its colour.
+    /// The colour of the pile it comes from.
     #[inline]
     pub const fn colour(self) -> Colour {
         Colour::from_bits((self.index() / KINDS) as u8)
     }
 
-    /// Its kind.
+    /// Which of the seven kinds it is, whatever its colour.
     #[inline]
     pub const fn kind(self) -> TokenKind {
         TokenKind::ALL[self.index() % KINDS]
@@ -206,7 +206,7 @@ const _: () = assert!(2 * COLOURS * KINDS <= u64::BITS as usize && TOKEN_COPIES 
 pub struct Which {
     /// Of the first thing.
     pub first: u8,
-    /// Of the second.
+    /// How many of the second thing.
     pub second: u8,
 }
 

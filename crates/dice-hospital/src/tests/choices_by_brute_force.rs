@@ -53,7 +53,6 @@ pub(super) const DEPARTMENTS: &[Printed] = &[
 /// What a specialist adds to a healing of its colour.
 #[derive(Clone, Copy)]
 pub(super) enum Adds {
-    /// Nothing.
     Nothing,
     /// One more step for one of those healed.
     Again,

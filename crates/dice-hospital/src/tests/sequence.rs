@@ -12,7 +12,7 @@ fn fresh(seats: usize, settings: &[(&str, &str)]) -> Position {
     Position { state: game.start(), game, events: Vec::new() }
 }
 
-/// Who is asked.
+/// The numbers of the seats that have to act.
 fn asked(position: &Position) -> Vec<usize> {
     position.state.open.to_act.iter().map(table::Seat::number).collect()
 }

@@ -45,7 +45,6 @@ impl Ward {
         Self::ALL.get(number.checked_sub(1)?).copied()
     }
 
-    /// Its beds.
     #[inline]
     pub(crate) const fn beds(self) -> Beds {
         ((1 << BEDS_IN_WARD) - 1) << (BEDS_IN_WARD * self as usize)

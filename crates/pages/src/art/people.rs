@@ -134,7 +134,6 @@ fn dressed(kit: Kit) -> Markup {
     }
 }
 
-/// A bag of blood.
 pub(crate) fn blood_bag() -> Markup {
     html! { svg.bag viewBox="0 0 26 34" aria-hidden="true" { use href="#bag" {} } }
 }

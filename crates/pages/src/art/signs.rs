@@ -109,7 +109,7 @@ pub(crate) fn furnishings() -> Markup {
     defined("f", FURNITURE)
 }
 
-/// A sign.
+/// A small sign, by its name among [`SIGNS`].
 pub(crate) fn sign(name: &str) -> Markup {
     html! { svg.sign viewBox="0 0 24 24" aria-hidden="true" { use href={ "#s-" (name) } {} } }
 }

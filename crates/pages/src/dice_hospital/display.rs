@@ -90,7 +90,6 @@ pub(super) fn drawn(game: &DiceHospital, shown: Improvement) -> Markup {
     }
 }
 
-/// How many reports are open.
 pub(super) fn open_reports(view: &View) -> usize {
     view.open().reports.iter().flatten().flatten().count()
 }

@@ -194,7 +194,7 @@ pub(super) fn sketch(condition: Condition, x: f64, y: f64, width: f64) -> Markup
     html! { svg x=(x) y=(y) width=(width) height=(width * 0.68) viewBox="0 -6 100 68" { (PreEscaped(drawing)) } }
 }
 
-/// A nurse, as [`sketch`].
+/// The same of a nurse in her cap.
 pub(super) fn sketched_nurse(x: f64, y: f64, width: f64) -> Markup {
     html! { svg.looks-0 x=(x) y=(y) width=(width) height=(width * 0.68) viewBox="0 -6 100 68" { (PreEscaped(NURSE)) (PreEscaped(CAPS[0].1)) } }
 }

@@ -51,7 +51,7 @@ pub fn colour(colour: Colour) -> Gap<'static> {
     ("colour", colour.word().into())
 }
 
-/// A colour as a word.
+/// A colour in the reader's language.
 pub fn colour_word(phrases: &Phrases, which: Colour) -> String {
     phrases.say("dh-colour", [colour(which)])
 }

@@ -34,9 +34,9 @@ pub enum Sign {
     Becomes,
     /// A blood bag.
     Bag,
-    /// A point.
+    /// The star of a point.
     Point,
-    /// A fatality.
+    /// The token of a fatality.
     Fatality,
     /// Another specialist is copied.
     Copy,

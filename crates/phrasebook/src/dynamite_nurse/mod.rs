@@ -28,7 +28,6 @@ pub(crate) const LOCALE: Locale = locale!(
     "dynamite-nurse-lesson"
 );
 
-/// A card as a gap.
 fn card_gap(card: Card) -> Gap<'static> {
     ("card", card.id().into())
 }

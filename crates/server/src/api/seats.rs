@@ -21,7 +21,7 @@ use crate::limits::origin;
 use crate::names;
 use crate::tokens::{digest, fresh_token, table_id};
 
-/// Who sits down.
+/// How somebody takes a seat, or renews its token.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SitDown {
@@ -94,7 +94,7 @@ pub(super) async fn sit_down(
 /// A table of the same people.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Rematch {
-    /// Its id.
+    /// The id of the table of the rematch.
     id: String,
 }
 

@@ -93,9 +93,9 @@ impl<'de> Deserialize<'de> for Pairs {
 /// A table that was opened.
 #[derive(Serialize, ToSchema)]
 struct Opened {
-    /// Its id.
+    /// What its addresses are made of.
     id: String,
-    /// Its seats.
+    /// Who sits where, with tokens and links of those who are people.
     seats: Vec<OpenedSeat>,
 }
 

@@ -17,7 +17,7 @@ pub(super) struct Tutor {
 pub(super) enum Scripted {
     /// A seat's move.
     Move(Seat, String),
-    /// A fate.
+    /// Dice or cards, as a record writes them.
     Fate(String),
 }
 

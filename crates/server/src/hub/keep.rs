@@ -163,7 +163,7 @@ fn addition(table: &str, running: &RunningTable, before: usize) -> NewEntries {
     }
 }
 
-/// The message of a panic.
+/// What a panic said; empty if it was not text.
 pub(crate) fn panic_message(fault: &(dyn Any + Send)) -> String {
     let text = fault.downcast_ref::<&str>().copied().map(ToOwned::to_owned);
     text.or_else(|| fault.downcast_ref::<String>().cloned()).unwrap_or_default()

@@ -61,7 +61,7 @@ impl RunningTable {
         (first..self.game.entries()).map(|number| self.game.entry(number)).collect()
     }
 
-    /// Whose cue it is.
+    /// Who has to act next: people before bots.
     pub(super) fn cue(&self) -> Cue {
         self.game.cue(Seat::all(self.game.players().len()).filter(|&seat| self.is_person(seat)).collect())
     }

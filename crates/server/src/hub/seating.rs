@@ -108,7 +108,7 @@ pub(crate) struct SeatNote {
 /// Who sits at a table.
 #[derive(Default)]
 pub(crate) struct Seating {
-    /// By seat.
+    /// Whose each seat is, in the order of the seats.
     seats: Vec<Holding>,
     /// What people are called, by seat.
     names: Vec<(usize, String)>,

@@ -35,7 +35,7 @@ const READ_ONLY: u32 = 8;
 /// SQLite's word for a file that cannot be opened.
 const CANNOT_OPEN: u32 = 14;
 
-/// A table as it is stored.
+/// Everything that is kept of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct StoredTable {
     pub(crate) id: String,
@@ -127,7 +127,7 @@ pub(crate) struct IdleTables {
 /// What whoever runs the server sees of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListedTable {
-    /// Its id.
+    /// What its addresses are made of.
     pub id: String,
     /// The game's name.
     pub game: String,

@@ -121,7 +121,7 @@ pub(crate) fn emergency_and_hospital() -> Games {
     ])
 }
 
-/// All games.
+/// Every game there is, with its standard pack.
 pub(crate) fn all_games() -> Games {
     let pack = Arc::new(Pack::standard().expect("sound"));
     let hospital = Arc::new(dice_hospital::Pack::standard().expect("sound"));

@@ -16,9 +16,9 @@ enum Cell {
 
 /// One hex of the map to be painted: the text in it, seven columns wide, with colour codes or not.
 pub(super) struct Painter<'a> {
-    /// A bed.
+    /// What a bed shows: its colour, and whoever lies in it.
     pub(super) bed: &'a dyn Fn(Bed) -> String,
-    /// A lab.
+    /// What a lab shows.
     pub(super) lab: &'a dyn Fn() -> String,
     /// A hex of the lobby.
     pub(super) lobby: &'a dyn Fn() -> String,

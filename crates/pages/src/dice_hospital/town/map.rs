@@ -35,7 +35,7 @@ impl Frame {
     }
 }
 
-/// The map.
+/// The map of the town, with everybody who lives there and where the reader can go.
 pub(in super::super) fn map(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let city = &view.open().city;
     let frame = Frame::of(city.grid);
