@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use dynamite_nurse::{Card, DynamiteNurse, Fate, Move, Pack, Patient, PatientCard, Pile};
+use dynamite_nurse::{Card, DynamiteNurse, Fate, Move, Pack, Patient, PatientCard, TownPile};
 use table::Seat;
 
 use crate::{Bytes, Fuzzed};
@@ -27,7 +27,7 @@ impl Fuzzed for DynamiteNurse {
             7 => Move::Worsen(patient(bytes)?),
             8 => Move::Keep(Some(card)),
             9 => Move::Acquire(patient(bytes)?),
-            10 => Move::Look(bytes.pick(&[Pile::Nurses, Pile::Events])?),
+            10 => Move::Look(bytes.pick(&[TownPile::Nurses, TownPile::Events])?),
             11 => Move::Top(card),
             12 => Move::Under(card),
             13 => Move::Take(card),

@@ -28,7 +28,7 @@ pub enum Does {
 
 /// What becomes of a patient.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum Prognosis {
     /// It shows this value.
     Shows(u8),
     /// It goes home.
@@ -45,25 +45,25 @@ impl Does {
 
     /// What becomes of a patient with this value if this is done to it.
     #[inline]
-    pub const fn outcome(self, value: u8) -> Outcome {
+    pub const fn prognosis(self, value: u8) -> Prognosis {
         match self {
-            Self::Heal(steps) if value + steps > HIGHEST => Outcome::Home,
-            Self::Heal(steps) => Outcome::Shows(value + steps),
-            Self::Harm(steps) if value <= steps => Outcome::Dead,
-            Self::Harm(steps) => Outcome::Shows(value - steps),
-            Self::Flip => Outcome::Shows(HIGHEST + 1 - value),
-            Self::Recolour | Self::Treat => Outcome::Shows(value),
-            Self::Reroll => Outcome::Rolled,
+            Self::Heal(steps) if value + steps > HIGHEST => Prognosis::Home,
+            Self::Heal(steps) => Prognosis::Shows(value + steps),
+            Self::Harm(steps) if value <= steps => Prognosis::Dead,
+            Self::Harm(steps) => Prognosis::Shows(value - steps),
+            Self::Flip => Prognosis::Shows(HIGHEST + 1 - value),
+            Self::Recolour | Self::Treat => Prognosis::Shows(value),
+            Self::Reroll => Prognosis::Rolled,
         }
     }
 
     /// Whether it can raise this value: only then is it a healing effect (DH-BLOOD-05).
     pub const fn can_heal(self, value: u8) -> bool {
-        match self.outcome(value) {
-            Outcome::Shows(then) => then > value,
-            Outcome::Home => true,
-            Outcome::Dead => false,
-            Outcome::Rolled => value < HIGHEST,
+        match self.prognosis(value) {
+            Prognosis::Shows(then) => then > value,
+            Prognosis::Home => true,
+            Prognosis::Dead => false,
+            Prognosis::Rolled => value < HIGHEST,
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::moves::Move;
 use crate::patient::Patient;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::state::{Pile, State, Waiting};
+use crate::state::{State, TownPile, Waiting};
 use crate::step::{Exchange, Step, kind};
 use crate::treatment::different;
 
@@ -50,10 +50,10 @@ impl DynamiteNurse {
             Step::OpenEvents => !secret.events.is_empty() && secret.events.top().is_none(),
             Step::Draw { seat, left } => left > 0 && !secret.decks[seat].is_empty(),
             Step::Nurse => open.turn.nurse_choice == 0 && !secret.nurses.is_empty() && secret.nurses.top().is_none(),
-            Step::Look { pile: Pile::Nurses, left } => {
+            Step::Look { pile: TownPile::Nurses, left } => {
                 left > 0 && !secret.nurses.is_empty() && secret.nurses.top().is_none()
             }
-            Step::Look { pile: Pile::Events, left } => {
+            Step::Look { pile: TownPile::Events, left } => {
                 left > 0 && !secret.events.is_empty() && secret.events.top().is_none()
             }
             Step::ChooseNurse | Step::OnTop { .. } => !secret.looked.is_empty(),
@@ -166,7 +166,7 @@ impl DynamiteNurse {
                 fitting.for_each(|patient| add(Move::Acquire(patient)));
             }
             Effect::Arrange(_) => {
-                let piles = [Pile::Nurses, Pile::Events].into_iter().filter(|&pile| secret.pile_size(pile) > 0);
+                let piles = [TownPile::Nurses, TownPile::Events].into_iter().filter(|&pile| secret.pile_size(pile) > 0);
                 piles.for_each(|pile| add(Move::Look(pile)));
             }
             Effect::WorsenOwn => different(&own.admitted).for_each(|patient| add(Move::Worsen(patient))),
@@ -262,7 +262,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Step::ChooseNurse, Move::Take(card)) => {
                 self.take_looked(card);
                 self.gain_nurse(card);
-                self.lay_rest_under(Pile::Nurses);
+                self.lay_rest_under(TownPile::Nurses);
             }
             (Step::OnTop { pile }, Move::Top(card)) => {
                 self.lay_on_top(pile, card);

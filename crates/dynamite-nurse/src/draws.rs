@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::fate::Fate;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::state::{Pile, State};
+use crate::state::{State, TownPile};
 use crate::step::Step;
 
 impl DynamiteNurse {
@@ -26,8 +26,8 @@ impl DynamiteNurse {
             Some(Step::OpenEvents) => Fate::Event(Card::of(secret.events.draw(rng))),
             Some(Step::Draw { seat, .. }) => Fate::Draw(seat, Card::of(secret.decks[seat].draw(rng))),
             Some(Step::Nurse) => Fate::Nurse(Card::of(secret.nurses.draw(rng))),
-            Some(Step::Look { pile: Pile::Nurses, .. }) => Fate::Look(Card::of(secret.nurses.draw(rng))),
-            Some(Step::Look { pile: Pile::Events, .. }) => Fate::Look(Card::of(secret.events.draw(rng))),
+            Some(Step::Look { pile: TownPile::Nurses, .. }) => Fate::Look(Card::of(secret.nurses.draw(rng))),
+            Some(Step::Look { pile: TownPile::Events, .. }) => Fate::Look(Card::of(secret.events.draw(rng))),
             _ => panic!("no fate is due"),
         }
     }
@@ -104,7 +104,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         Ok(())
     }
 
-    fn accept_look(&mut self, step: Step, pile: Pile, left: u8, card: Card) -> Result<(), Refusal> {
+    fn accept_look(&mut self, step: Step, pile: TownPile, left: u8, card: Card) -> Result<(), Refusal> {
         if !self.look_at(pile, card) {
             return Err(Refusal::NotInPile { card, step });
         }
@@ -115,13 +115,13 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// The active player takes up the top card of a pile, unseen by the others. False if it cannot
     /// be this one.
-    fn look_at(&mut self, pile: Pile, card: Card) -> bool {
+    fn look_at(&mut self, pile: TownPile, card: Card) -> bool {
         let seat = self.active();
         let mine = EyeSet::only(Eye::Seat(seat));
         let secret = &mut self.state.secret;
         let came = match pile {
-            Pile::Nurses => secret.nurses.take(card.index(), mine),
-            Pile::Events => secret.events.take(card.index(), mine),
+            TownPile::Nurses => secret.nurses.take(card.index(), mine),
+            TownPile::Events => secret.events.take(card.index(), mine),
         };
         if came {
             secret.looked.push(card);
@@ -131,11 +131,11 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Goes on looking where it is settled which card comes.
-    pub(crate) fn look_on(&mut self, pile: Pile, left: u8) {
+    pub(crate) fn look_on(&mut self, pile: TownPile, left: u8) {
         let secret = &self.state.secret;
         let top = match pile {
-            Pile::Nurses => secret.nurses.top(),
-            Pile::Events => secret.events.top(),
+            TownPile::Nurses => secret.nurses.top(),
+            TownPile::Events => secret.events.top(),
         };
         if let (Some(kind), Some(rest)) = (top, left.checked_sub(1)) {
             self.look_at(pile, Card::of(kind));

@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::DynamiteNurse;
-use crate::state::Pile;
+use crate::state::TownPile;
 use crate::step::Step;
 use crate::view::View;
 
@@ -23,7 +23,7 @@ pub enum Due {
     /// The top nurse.
     Nurse,
     /// The next card of a pile, for this seat's own eyes.
-    Look(Seat, Pile),
+    Look(Seat, TownPile),
 }
 
 impl DynamiteNurse {

@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::cards::{Card, Cards, PatientCard};
 use crate::patient::Patient;
-use crate::state::{End, Pile};
+use crate::state::{End, TownPile};
 
 /// Why a patient worsens or dies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -241,19 +241,19 @@ pub enum Event {
     /// Somebody looks into a pile, at a card that nobody else sees.
     LookedAt {
         seat: Seat,
-        pile: Pile,
+        pile: TownPile,
         card: Option<Card>,
     },
     /// A card that was looked at lies on top. Nobody else sees a nurse.
     LaidOnTop {
         seat: Seat,
-        pile: Pile,
+        pile: TownPile,
         card: Option<Card>,
     },
     /// A card that was looked at lies at the bottom; nobody else sees it.
     LaidUnder {
         seat: Seat,
-        pile: Pile,
+        pile: TownPile,
         card: Option<Card>,
     },
     Gave {

@@ -105,7 +105,8 @@ pub use score::Tally;
 pub use setup::{Chart, OPTIONS, Setup};
 pub use show::Shown;
 pub use state::{
-    Admitted, BEDS, End, HAND, Hospital, LOOKED, MARKERS, MAX_PLAYERS, Open, Phase, Pile, State, Turn, Waiting,
+    Admitted, BEDS, End, HAND, Hospital, LOOKED, MARKERS, MAX_PLAYERS, Open, Phase, State, TownPile, TurnBudget,
+    Waiting,
 };
 pub use step::{Exchange, Step};
 pub use view::{Holding, View};

@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::cards::{CARDS, Card, PatientCard};
 use crate::patient::Patient;
-use crate::state::{MARKERS, MAX_PLAYERS, Pile};
+use crate::state::{MARKERS, MAX_PLAYERS, TownPile};
 
 /// One decision of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,7 +40,7 @@ pub enum Move {
     /// Acquires an admitted patient.
     Acquire(Patient),
     /// Looks into a pile.
-    Look(Pile),
+    Look(TownPile),
     /// Puts a card that was looked at on top of its pile.
     Top(Card),
     /// Puts a card that was looked at under its pile.

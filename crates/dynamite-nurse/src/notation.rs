@@ -9,9 +9,9 @@ use crate::cards::{Card, PatientCard};
 use crate::fate::Fate;
 use crate::moves::Move;
 use crate::patient::Patient;
-use crate::state::{Pile, ROW};
+use crate::state::{ROW, TownPile};
 
-impl Pile {
+impl TownPile {
     /// The word in the notation.
     pub const fn word(self) -> &'static str {
         match self {
@@ -120,7 +120,9 @@ fn read_move(text: &str) -> Option<Move> {
         ("keep", [card]) => Move::Keep(Some(Card::from_id(card)?)),
         ("skip", []) => Move::Skip,
         ("acquire", [text]) => Move::Acquire(patient(text)?),
-        ("look", [word]) => Move::Look([Pile::Nurses, Pile::Events].into_iter().find(|pile| pile.word() == *word)?),
+        ("look", [word]) => {
+            Move::Look([TownPile::Nurses, TownPile::Events].into_iter().find(|pile| pile.word() == *word)?)
+        }
         ("top", [card]) => Move::Top(Card::from_id(card)?),
         ("under", [card]) => Move::Under(Card::from_id(card)?),
         ("take", [card]) => Move::Take(Card::from_id(card)?),

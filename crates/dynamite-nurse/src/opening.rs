@@ -8,7 +8,7 @@ use crate::pack::Pack;
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::setup::Setup;
-use crate::state::{HAND, Open, Phase, Secret, State, Turn};
+use crate::state::{HAND, Open, Phase, Secret, State, TurnBudget};
 use crate::step::Step;
 
 /// The actions of a starting deck (DN-SETUP-07).
@@ -108,7 +108,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         open.turns += 1;
         open.phase = Phase::Main;
-        open.turn = Turn { any: 1, ..Turn::default() };
+        open.turn = TurnBudget { any: 1, ..TurnBudget::default() };
         open.agenda.extend([Step::EndTurn, Step::Cleanup, Step::AdmissionPhase, Step::TransportPhase, Step::Main]);
         let (seat, turn) = (open.active, open.turns);
         self.see(Event::TurnBegan { seat, turn });

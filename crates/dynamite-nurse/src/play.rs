@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::fate::Fate;
 use crate::moves::Move;
 use crate::refusal::Refusal;
-use crate::state::{End, Hospital, Phase, State, Turn};
+use crate::state::{End, Hospital, Phase, State, TurnBudget};
 use crate::step::{Asked, Step};
 
 /// A step of play under way.
@@ -134,7 +134,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let open = &mut self.state.open;
         open.phase = Phase::Over;
         open.end = Some(end);
-        open.turn = Turn::default();
+        open.turn = TurnBudget::default();
         open.card = None;
         open.agenda.clear();
         self.see(Event::Ended { end });

@@ -6,7 +6,7 @@ use crate::cards::{Card, CardKind};
 use crate::effects::{Allowance, Effect};
 use crate::event::{Cause, Event, Source};
 use crate::play::Play;
-use crate::state::{Pile, State, Waiting};
+use crate::state::{State, TownPile, Waiting};
 use crate::step::Step;
 
 impl<W: Watch<Event>> Play<'_, W> {
@@ -121,31 +121,31 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// A card that was looked at goes on top; the open event is open again.
-    pub(crate) fn lay_on_top(&mut self, pile: Pile, card: Card) {
+    pub(crate) fn lay_on_top(&mut self, pile: TownPile, card: Card) {
         let seat = self.active();
         self.take_looked(card);
         let secret = &mut self.state.secret;
         match pile {
-            Pile::Nurses => secret.nurses.put_on_top(card.index(), EyeSet::only(Eye::Seat(seat))),
-            Pile::Events => secret.events.put_on_top(card.index(), EyeSet::ALL),
+            TownPile::Nurses => secret.nurses.put_on_top(card.index(), EyeSet::only(Eye::Seat(seat))),
+            TownPile::Events => secret.events.put_on_top(card.index(), EyeSet::ALL),
         }
         self.see(Event::LaidOnTop { seat, pile, card: Some(card) });
     }
 
     /// A card that was looked at goes to the bottom, for the active player's eyes alone.
-    pub(crate) fn lay_under(&mut self, pile: Pile, card: Card) {
+    pub(crate) fn lay_under(&mut self, pile: TownPile, card: Card) {
         let seat = self.active();
         self.take_looked(card);
         let mine = EyeSet::only(Eye::Seat(seat));
         match pile {
-            Pile::Nurses => self.state.secret.nurses.put_under(card.index(), mine),
-            Pile::Events => self.state.secret.events.put_under(card.index(), mine),
+            TownPile::Nurses => self.state.secret.nurses.put_under(card.index(), mine),
+            TownPile::Events => self.state.secret.events.put_under(card.index(), mine),
         }
         self.see(Event::LaidUnder { seat, pile, card: Some(card) });
     }
 
     /// What is left of the cards that were looked at goes to the bottom in the order seen.
-    pub(crate) fn lay_rest_under(&mut self, pile: Pile) {
+    pub(crate) fn lay_rest_under(&mut self, pile: TownPile) {
         for card in self.state.secret.looked {
             self.lay_under(pile, card);
         }

@@ -8,7 +8,7 @@ use table::{Eye, Seat};
 use crate::DynamiteNurse;
 use crate::cards::{Card, Cards, PatientCard, PatientCards, kinds, patient_kinds};
 use crate::score::Tally;
-use crate::state::{End, Phase, Turn};
+use crate::state::{End, Phase, TurnBudget};
 use crate::view::View;
 
 /// How many there are of each card.
@@ -85,7 +85,7 @@ fn patients(cards: &PatientCards) -> Counts {
 impl DynamiteNurse {
     pub(crate) fn spell_out(&self, view: &View) -> Shown {
         let open = view.open();
-        let Turn { tp, gold, .. } = open.turn;
+        let TurnBudget { tp, gold, .. } = open.turn;
         let charge = |waiting: &crate::Waiting| ShownCharge {
             patient: waiting.patient.to_string(),
             duty: waiting.duty.number(),

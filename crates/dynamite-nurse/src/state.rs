@@ -51,7 +51,7 @@ pub enum End {
 /// A pile of the Town that people look into.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // the names say it
-pub enum Pile {
+pub enum TownPile {
     Nurses,
     Events,
 }
@@ -120,7 +120,7 @@ impl Hospital {
 
 /// What the active player can do in this turn, and what has been done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Turn {
+pub struct TurnBudget {
     /// Unspent treatment points.
     pub tp: u8,
     /// Unspent gold.
@@ -153,7 +153,7 @@ pub struct Turn {
     pub(crate) spared: Option<Patient>,
 }
 
-impl Turn {
+impl TurnBudget {
     /// Whether the actions so far are covered by the allowances (DN-R-45).
     pub const fn is_covered(&self) -> bool {
         let Some(elsewhere) = (self.anywhere as u16).checked_sub(self.treated_elsewhere) else {
@@ -211,7 +211,7 @@ pub struct Open {
     /// Whose turn it is.
     pub active: Seat,
     /// The active player's turn.
-    pub turn: Turn,
+    pub turn: TurnBudget,
     /// The card whose text is being carried out, if any.
     pub card: Option<Card>,
     /// What is still to do, the next step last.
@@ -272,7 +272,7 @@ impl Open {
             turns: 0,
             first: Seat::FIRST,
             active: Seat::FIRST,
-            turn: Turn::default(),
+            turn: TurnBudget::default(),
             card: None,
             agenda: Few::none(Step::Main),
             hospitals: PerSeat([Hospital::new(); MAX_PLAYERS]),
@@ -334,10 +334,10 @@ impl Secret {
         self.events.top().map(Card::of)
     }
 
-    pub(crate) fn pile_size(&self, pile: Pile) -> usize {
+    pub(crate) fn pile_size(&self, pile: TownPile) -> usize {
         match pile {
-            Pile::Nurses => self.nurses.len(),
-            Pile::Events => self.events.len(),
+            TownPile::Nurses => self.nurses.len(),
+            TownPile::Events => self.events.len(),
         }
     }
 }

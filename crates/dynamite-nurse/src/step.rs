@@ -5,7 +5,7 @@ use table::Seat;
 use crate::cards::{Card, PatientCard};
 use crate::effects::Effect;
 use crate::patient::Patient;
-use crate::state::Pile;
+use crate::state::TownPile;
 
 /// Something that is still to do. A step waits if it has something to ask or to draw; otherwise it
 /// is carried out, or passed over where it has no target (DN-SEQ-08, DN-R-33).
@@ -33,7 +33,7 @@ pub enum Step {
     /// A nurse comes with an operation.
     Nurse,
     /// The active player looks at the top cards of a pile.
-    Look { pile: Pile, left: u8 },
+    Look { pile: TownPile, left: u8 },
     /// And takes one of the nurses.
     ChooseNurse,
     /// The transportation phase begins.
@@ -65,9 +65,9 @@ pub enum Step {
     /// Cards of the discard pile, of this kind or later ones, are fetched.
     Fetch { left: u8, from: u8 },
     /// A card goes on top of a pile.
-    OnTop { pile: Pile },
+    OnTop { pile: TownPile },
     /// The others go under it, from upper to lower.
-    Under { pile: Pile },
+    Under { pile: TownPile },
     /// A patient leaves the graveyard.
     Revive,
     /// The title goes where it belongs.
@@ -108,8 +108,8 @@ impl Step {
             Self::Starter(_) => "DN-C-02",
             Self::Deal { .. } | Self::Draw { .. } => "DN-C-03",
             Self::OpenDungeon => "DN-C-04",
-            Self::OpenEvents | Self::Look { pile: Pile::Events, .. } => "DN-C-05",
-            Self::Nurse | Self::Look { pile: Pile::Nurses, .. } => "DN-C-06",
+            Self::OpenEvents | Self::Look { pile: TownPile::Events, .. } => "DN-C-05",
+            Self::Nurse | Self::Look { pile: TownPile::Nurses, .. } => "DN-C-06",
             Self::Main | Self::BeginTurn => "DN-D-01",
             Self::Dug => "DN-D-03",
             Self::ChooseNurse => "DN-CARD-N12",

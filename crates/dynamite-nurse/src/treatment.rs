@@ -9,7 +9,7 @@ use crate::moves::Move;
 use crate::patient::Patient;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::state::{Open, Pile, State, Turn};
+use crate::state::{Open, State, TownPile, TurnBudget};
 use crate::step::Step;
 
 impl DynamiteNurse {
@@ -142,7 +142,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// Whose patient is treated, if another treatment there is allowed; the turn after it.
-    fn treat(&self, seat: Seat, patient: Patient, of: Option<Seat>) -> Result<(Seat, Turn), Refusal> {
+    fn treat(&self, seat: Seat, patient: Patient, of: Option<Seat>) -> Result<(Seat, TurnBudget), Refusal> {
         let Open { turn, hospitals, .. } = &self.state.open;
         let keeper = of.unwrap_or(seat);
         if keeper.index() >= self.game.seats_at_table() {
@@ -184,7 +184,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         open.hospitals[keeper].release(patient);
         open.hospitals[keeper].markers += 1;
         open.hospitals[seat].acquired.add(patient.card.index());
-        let Turn { reward_gold, reward_purchases, .. } = open.turn;
+        let TurnBudget { reward_gold, reward_purchases, .. } = open.turn;
         self.see(Event::Acquired { seat, card: patient.card, means });
         self.gain(0, reward_gold, Source::Healing);
         self.allow(crate::effects::Allowance::Purchase, reward_purchases, Source::Healing);
@@ -200,7 +200,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         let choice = open.turn.nurse_choice;
         if choice > 0 {
             self.push(Step::ChooseNurse);
-            self.push(Step::Look { pile: Pile::Nurses, left: choice });
+            self.push(Step::Look { pile: TownPile::Nurses, left: choice });
         } else if let Some(kind) = secret.nurses.top() {
             secret.nurses.take(kind, EyeSet::ALL);
             self.gain_nurse(Card::of(kind));
@@ -298,7 +298,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     fn end_main(&mut self, seat: Seat) {
         self.pop();
         let open = &mut self.state.open;
-        let Turn { tp, gold, may_skip, .. } = std::mem::take(&mut open.turn);
+        let TurnBudget { tp, gold, may_skip, .. } = std::mem::take(&mut open.turn);
         open.turn.may_skip = may_skip;
         self.see(Event::MainEnded { seat, tp, gold });
         let game = self.game;

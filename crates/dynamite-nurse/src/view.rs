@@ -6,7 +6,7 @@ use crate::DynamiteNurse;
 use crate::cards::{Card, CardKind, Cards};
 use crate::event::Event;
 use crate::moves::Move;
-use crate::state::{EVENTS, LOOKED, MAX_PLAYERS, NURSES, Open, Pile, Secret, State};
+use crate::state::{EVENTS, LOOKED, MAX_PLAYERS, NURSES, Open, Secret, State, TownPile};
 use crate::step::Step;
 
 /// A player's cards as one eye sees them.
@@ -158,8 +158,8 @@ impl DynamiteNurse {
             Event::Drew { seat, .. } if !mine(seat) => Event::Drew { seat, card: None },
             Event::Kept { seat, .. } if !mine(seat) => Event::Kept { seat, card: None },
             Event::LookedAt { seat, pile, .. } if !mine(seat) => Event::LookedAt { seat, pile, card: None },
-            Event::LaidOnTop { seat, pile: Pile::Nurses, .. } if !mine(seat) => {
-                Event::LaidOnTop { seat, pile: Pile::Nurses, card: None }
+            Event::LaidOnTop { seat, pile: TownPile::Nurses, .. } if !mine(seat) => {
+                Event::LaidOnTop { seat, pile: TownPile::Nurses, card: None }
             }
             Event::LaidUnder { seat, pile, .. } if !mine(seat) => Event::LaidUnder { seat, pile, card: None },
             event => event,
@@ -176,15 +176,15 @@ impl DynamiteNurse {
         events.iter().any(|&event| {
             let pile = match event {
                 Event::LookedAt { pile, .. } => pile,
-                Event::NurseAcquired { card, .. } if !secret.looked.contains(&card) => Pile::Nurses,
-                Event::Bought { card, .. } if self.pack().card(card).kind == CardKind::Event => Pile::Events,
-                Event::Dug { .. } | Event::EventsRotated { .. } | Event::EventRevealed { .. } => Pile::Events,
+                Event::NurseAcquired { card, .. } if !secret.looked.contains(&card) => TownPile::Nurses,
+                Event::Bought { card, .. } if self.pack().card(card).kind == CardKind::Event => TownPile::Events,
+                Event::Dug { .. } | Event::EventsRotated { .. } | Event::EventRevealed { .. } => TownPile::Events,
                 _ => return false,
             };
             // One card after the other comes from the top.
             let known = match pile {
-                Pile::Nurses => nurses.next().and_then(|place| nurse_pile.known(place)),
-                Pile::Events => opened.next().and_then(|place| event_pile.known(place)),
+                TownPile::Nurses => nurses.next().and_then(|place| nurse_pile.known(place)),
+                TownPile::Events => opened.next().and_then(|place| event_pile.known(place)),
             };
             known.is_none()
         })

@@ -71,9 +71,9 @@ pub(crate) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/palette.css"),
         include_str!("../assets/core/page.css"),
         include_str!("../assets/core/scene.css"),
-        include_str!("../assets/core/door.css"),
+        include_str!("../assets/core/invite.css"),
         include_str!("../assets/core/result.css"),
-        include_str!("../assets/core/house.css"),
+        include_str!("../assets/core/plain.css"),
         include_str!("../assets/core/lesson.css"),
     );
     Asset::style("page", text)
@@ -84,8 +84,8 @@ pub(crate) static REPLAY: LazyLock<Asset> =
     LazyLock::new(|| Asset::style("replay", include_str!("../assets/core/replay.css")));
 
 /// The look of pages without a table.
-pub(crate) static HOUSE: LazyLock<Asset> = LazyLock::new(|| {
-    Asset::style("house", concat!(include_str!("../assets/core/start.css"), include_str!("../assets/core/setup.css")))
+pub(crate) static START_STYLE: LazyLock<Asset> = LazyLock::new(|| {
+    Asset::style("start", concat!(include_str!("../assets/core/start.css"), include_str!("../assets/core/setup.css")))
 });
 
 /// Swapping, streaming, clicks. One name of it is seen from outside: a game's script begins with
@@ -117,7 +117,7 @@ pub(crate) static ICON: LazyLock<Asset> =
 
 /// What all pages refer to.
 pub fn shared() -> [&'static Asset; 6] {
-    [&STYLE, &REPLAY, &HOUSE, &SCRIPT, &SOUNDS, &ICON]
+    [&STYLE, &REPLAY, &START_STYLE, &SCRIPT, &SOUNDS, &ICON]
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The door of a table: whoever is waited for, whoever asks for a seat, and the page that greets a
+//! Invitations to a table: whoever is waited for, whoever asks for a seat, and the page that greets a
 //! guest.
 
 use maud::{Markup, html};
@@ -12,11 +12,11 @@ use crate::{PageContext, Region, Rematch};
 
 /// Who comes and goes, for one reader.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Door {
+pub struct Attendance {
     /// Who would like to have the reader's seat.
     pub asks: Vec<Asking>,
     /// What everybody was told lately, the oldest first.
-    pub notes: Vec<Told>,
+    pub notes: Vec<Announcement>,
     /// Whether the reader has not said yet what to be called.
     pub asks_name: bool,
 }
@@ -32,7 +32,7 @@ pub struct Asking {
 
 /// Something that everybody at the table is told.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct Announcement {
     /// Tells it from others; the newest has the highest.
     pub number: usize,
     /// What, in a sentence.
@@ -59,9 +59,9 @@ pub struct Invitation<'a> {
     pub wrong: Option<String>,
 }
 
-/// The door of a table: over the table, where somebody is waited for or asks.
-pub(crate) fn door(context: &PageContext<'_>) -> Region {
-    let Door { asks, notes, .. } = &context.door;
+/// Cards that lie over the table where somebody is waited for or asks.
+pub(crate) fn invitations(context: &PageContext<'_>) -> Region {
+    let Attendance { asks, notes, .. } = &context.attendance;
     let awaited = context.invites.iter().next().filter(|_| context.live && !context.over);
     let element = html! {
         section.doorway id="door" aria-label=(context.say("door")) {
@@ -95,7 +95,7 @@ fn waiting(context: &PageContext<'_>, waited: Seat) -> Markup {
     html! {
         details.card.waiting id="waiting" open {
             summary.(seat_class(waited)) { (meeple("awaited", Kit::None)) b { (context.phrases.say("door-waits", [("text", list(context.phrases, &names).into())])) } }
-            @if context.door.asks_name {
+            @if context.attendance.asks_name {
                 form.own-name action=(format!("{}/name", context.path)) method="post" {
                     label for="own-name" { (context.say("join-name")) }
                     input type="text" id="own-name" name="name" maxlength="24" autocomplete="nickname" required;

@@ -40,13 +40,13 @@ pub struct Lesson {
     pub ends: u32,
     /// What is learned, step by step.
     #[serde(rename = "step")]
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
 }
 
 /// A step of a lesson.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Step {
+pub struct LessonStep {
     /// What its phrases are named after.
     pub name: String,
     /// What happens before it by itself, as a record writes it.
@@ -143,7 +143,7 @@ impl Lesson {
     }
 }
 
-impl Step {
+impl LessonStep {
     /// Whether a move of the learner is accepted.
     pub fn accepts(&self, mv: &str) -> bool {
         self.free || self.moves.iter().any(|wanted| wanted == mv)
@@ -175,7 +175,8 @@ impl LessonMoment {
             LessonStage::Asks(step) => step,
             LessonStage::Free => lesson.steps.len(),
             LessonStage::Happens(entry) => {
-                let about = |step: &Step| step.happens.iter().any(|happens| std::ptr::eq(happens.as_str(), entry));
+                let about =
+                    |step: &LessonStep| step.happens.iter().any(|happens| std::ptr::eq(happens.as_str(), entry));
                 lesson.steps.iter().position(about).unwrap_or(lesson.steps.len())
             }
         };

@@ -54,7 +54,7 @@ use serde::Serialize;
 
 use assets::GameAssets;
 pub use course::{Course, Decisive, TurningPoint};
-use invite::Door;
+use invite::Attendance;
 use lesson::{Lesson, LessonMoment};
 pub use panel::{Column, Panel};
 use scene::{Act, Flight, Happened};
@@ -325,7 +325,7 @@ pub struct PageContext<'a> {
     /// The seats that the reader may invite others to.
     pub invites: SeatSet,
     /// Who comes and goes.
-    pub door: Door,
+    pub attendance: Attendance,
     /// Who has to do something.
     pub to_act: SeatSet,
     /// A seat at the reader's screen whose turn it is now, other than the reader's.

@@ -31,13 +31,13 @@ impl<E> Happened<E> {
 #[derive(Serialize)]
 pub struct Scene {
     id: &'static str,
-    steps: Vec<Step>,
+    steps: Vec<SceneStep>,
     acts: Vec<Act>,
 }
 
 /// Something that somebody else did.
 #[derive(Serialize)]
-struct Step {
+struct SceneStep {
     seat: usize,
     text: String,
     /// Whether the turn has ended before it, so that it is shown on the table as it stands.
@@ -138,9 +138,9 @@ pub(crate) fn scene<G: Page>(
         let flight = game.flight(view, &happened.events[..=index])?;
         let text = game.tell(context.phrases, &context.names, &happened.events[index])?;
         let late = ended.is_some_and(|end| index > end);
-        (!is_here(flight.seat)).then(|| Step { seat: flight.seat.number(), text, late, flight })
+        (!is_here(flight.seat)).then(|| SceneStep { seat: flight.seat.number(), text, late, flight })
     });
-    let mut steps: Vec<Step> = steps.collect();
+    let mut steps: Vec<SceneStep> = steps.collect();
     steps.drain(..steps.len().saturating_sub(STEPS));
     let acts = game.acts(context, view, happened);
     (!steps.is_empty() || !acts.is_empty()).then_some(Scene { id: "scene", steps, acts })

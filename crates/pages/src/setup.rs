@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use table::OptionSpec;
 
 use crate::art::sign;
-use crate::assets::HOUSE;
+use crate::assets::START_STYLE;
 use crate::chairs::chair;
 use crate::frame::{Document, Reader, whole};
 use crate::lesson::Lesson;
@@ -47,7 +47,7 @@ pub fn page(
     let (rulings, agreed): (Vec<&OptionSpec>, Vec<&OptionSpec>) =
         options.iter().filter(|option| !option.of_seats).partition(|option| option.ruling);
     let (mut laid, finer): (Vec<&OptionSpec>, Vec<&OptionSpec>) =
-        agreed.into_iter().partition(|option| setup.kind(option) != Kind::Finer);
+        agreed.into_iter().partition(|option| setup.kind(option) != OptionLook::Finer);
     laid.sort_by_key(|option| setup.kind(option));
     let body = html! {
         main id="main" {
@@ -92,7 +92,7 @@ pub fn page(
         }
     };
     let head = html! { span.named { (reader.say("setup-title")) } span.grow {} };
-    let styles = std::iter::once(&*HOUSE).chain(games.iter().map(|game| &game.assets.style)).collect();
+    let styles = std::iter::once(&*START_STYLE).chain(games.iter().map(|game| &game.assets.style)).collect();
     let shapes = html! { @for game in games { (game.icons) } };
     whole(reader, &Document { head, styles, shapes, ..Document::plain(&format!("{title} · Wardround"), body) })
 }
@@ -115,7 +115,7 @@ fn others(reader: Reader, games: &[GameCard], chosen: &GameCard) -> Markup {
 
 /// How an option is shown, in the order in which they lie on the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
+enum OptionLook {
     /// Each value is a card of its own.
     Cards,
     /// A card that is turned over: yes or no.
@@ -175,15 +175,15 @@ impl Setup<'_> {
         (self.game.option_art)(option.key, value)
     }
 
-    fn kind(&self, option: &OptionSpec) -> Kind {
+    fn kind(&self, option: &OptionSpec) -> OptionLook {
         if option.many && option.values.iter().all(|value| self.art(option, Some(value)).is_some()) {
-            return Kind::Cards;
+            return OptionLook::Cards;
         }
         match option.values {
-            _ if self.art(option, None).is_none() => Kind::Finer,
-            ["yes", "no"] | ["no", "yes"] => Kind::Switch,
-            values if values.len() > 2 => Kind::Wide,
-            _ => Kind::Fields,
+            _ if self.art(option, None).is_none() => OptionLook::Finer,
+            ["yes", "no"] | ["no", "yes"] => OptionLook::Switch,
+            values if values.len() > 2 => OptionLook::Wide,
+            _ => OptionLook::Fields,
         }
     }
 
@@ -213,7 +213,7 @@ impl Setup<'_> {
     fn laid(&self, option: &OptionSpec) -> Markup {
         let legend = self.legend(option);
         match self.kind(option) {
-            Kind::Cards => html! {
+            OptionLook::Cards => html! {
                 @for value in option.values {
                     @let words = self.words(option, value);
                     @let flip = html! {
@@ -225,7 +225,7 @@ impl Setup<'_> {
                     (self.card(option, "switch", Some(value), &words, &flip))
                 }
             },
-            Kind::Switch => {
+            OptionLook::Switch => {
                 let flips = html! {
                     @for value in option.values {
                         label.flip {
@@ -237,7 +237,7 @@ impl Setup<'_> {
                 self.card(option, "switch", None, &legend, &flips)
             }
             kind => {
-                let class = if kind == Kind::Wide { "large" } else { "fields" };
+                let class = if kind == OptionLook::Wide { "large" } else { "fields" };
                 let fields = html! { div.pills { @for value in option.values { (self.value(option, value)) } } };
                 self.card(option, class, None, &legend, &fields)
             }

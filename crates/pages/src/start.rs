@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use table::Catalogued;
 
 use crate::art::sign;
-use crate::assets::{GameAssets, HOUSE};
+use crate::assets::{GameAssets, START_STYLE};
 use crate::frame::{Document, Reader, whole};
 use crate::lesson::Lesson;
 use crate::{Page, PageContext, signed};
@@ -133,7 +133,7 @@ pub fn page(reader: Reader, start: &StartPage<'_>) -> String {
             }
         }
     };
-    let styles = std::iter::once(&*HOUSE).chain(games.iter().map(|game| &game.assets.style)).collect();
+    let styles = std::iter::once(&*START_STYLE).chain(games.iter().map(|game| &game.assets.style)).collect();
     // What boards of one game are drawn with is the same for all of them.
     let drawn = |game: &GameCard| mine.iter().find(|table| table.game == game.name).map(|table| &table.glance.shapes);
     let shapes = html! { @for game in *games { (game.icons) @if let Some(shapes) = drawn(game) { (shapes) } } };

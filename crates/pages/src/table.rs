@@ -6,7 +6,7 @@ use phrasebook::{Names, list, tell_winners};
 use table::Seat;
 
 use crate::art::sign;
-use crate::invite::door;
+use crate::invite::invitations;
 use crate::lesson;
 use crate::result;
 use crate::scene::{self, Happened, Scene};
@@ -23,7 +23,7 @@ pub struct Drawing {
     pub(crate) result: Region,
     pub(crate) lesson: Region,
     scene: Option<Scene>,
-    pub(crate) door: Region,
+    pub(crate) invitations: Region,
 }
 
 impl Drawing {
@@ -49,7 +49,7 @@ impl Drawing {
             result: result::scene(game, context, &rows),
             lesson: lesson::bubble(context, context.lesson, at, asked),
             scene: happened.and_then(|happened| scene::scene(game, context, view, happened)),
-            door: door(context),
+            invitations: invitations(context),
         }
     }
 
@@ -60,9 +60,9 @@ impl Drawing {
 
     /// Everything of it that can change by itself.
     pub fn into_regions(self) -> impl Iterator<Item = Region> {
-        let Self { status, prompt, panels, players, scores, result, lesson, scene: _, door } = self;
+        let Self { status, prompt, panels, players, scores, result, lesson, scene: _, invitations } = self;
         let panels = panels.into_iter().map(|(_, region)| region);
-        [status, prompt].into_iter().chain(panels).chain(players).chain([scores, result, lesson, door])
+        [status, prompt].into_iter().chain(panels).chain(players).chain([scores, result, lesson, invitations])
     }
 }
 

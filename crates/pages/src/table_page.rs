@@ -133,7 +133,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             (tabs(reader, &table_page.extras))
             (drawing.lesson)
             p.about-note id="about" hidden {}
-            (drawing.door)
+            (drawing.invitations)
         }
         (menu(reader, table_page))
         (dialogs(reader, &table_page.extras, &drawing.scores))

@@ -28,7 +28,7 @@ pub(crate) fn context<G: Game>(lang: Lang, eye: Eye, board: Seat, seats: usize) 
         due: None,
         holders: vec![SeatHolder::Bot; seats],
         invites: SeatSet::EMPTY,
-        door: crate::invite::Door::default(),
+        attendance: crate::invite::Attendance::default(),
         to_act: reader.map_or(SeatSet::EMPTY, SeatSet::only),
         pass_to: None,
         scores: (vec![0; seats], SeatSet::EMPTY),

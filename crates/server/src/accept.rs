@@ -25,7 +25,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, Sleep, sleep, sleep_until, timeout};
 use tower::ServiceExt;
 
-use crate::connections::{Answering, Connection, Connections, NoRoom, Patience, Place};
+use crate::connections::{Answering, Connection, ConnectionSlot, Connections, NoRoom, Patience};
 use crate::limits::household;
 use crate::measure;
 use crate::proxies::TrustedProxies;
@@ -111,7 +111,13 @@ impl Reception {
     }
 
     /// Answers requests until the client leaves or takes too long.
-    async fn talk(self, stream: TcpStream, peer: SocketAddr, place: Place, mut closing: watch::Receiver<bool>) {
+    async fn talk(
+        self,
+        stream: TcpStream,
+        peer: SocketAddr,
+        place: ConnectionSlot,
+        mut closing: watch::Receiver<bool>,
+    ) {
         if let Err(error) = set_up(&stream) {
             tracing::debug!(%error, "a connection cannot be set up as it should");
         }

@@ -108,12 +108,12 @@ pub(crate) enum NoRoom {
 }
 
 #[derive(Debug, Default)]
-struct Open {
+struct OpenConnections {
     count: usize,
     by: HashMap<IpAddr, Vec<Arc<Connection>>>,
 }
 
-impl Open {
+impl OpenConnections {
     fn remove(&mut self, gone: &Arc<Connection>) -> bool {
         let Some(own) = self.by.get_mut(&gone.from) else { return false };
         let Some(index) = own.iter().position(|known| Arc::ptr_eq(known, gone)) else { return false };
@@ -147,7 +147,7 @@ impl Open {
 pub(crate) struct Connections {
     most: usize,
     most_each: usize,
-    open: Mutex<Open>,
+    open: Mutex<OpenConnections>,
 }
 
 impl Connections {
@@ -156,7 +156,7 @@ impl Connections {
         Arc::new(Self { most, most_each, open: Mutex::default() })
     }
 
-    fn open(&self) -> MutexGuard<'_, Open> {
+    fn open(&self) -> MutexGuard<'_, OpenConnections> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -167,7 +167,7 @@ impl Connections {
 
     /// Takes a connection in. Somebody else may have to go for it; proxies are not counted by
     /// address.
-    pub(crate) fn admit(self: &Arc<Self>, from: IpAddr, is_proxy: bool) -> Result<Place, NoRoom> {
+    pub(crate) fn admit(self: &Arc<Self>, from: IpAddr, is_proxy: bool) -> Result<ConnectionSlot, NoRoom> {
         let mut open = self.open();
         let own = open.by.get(&from).map_or(0, Vec::len);
         if self.most_each != 0 && own >= self.most_each && !is_proxy && !open.dismiss(from) {
@@ -183,18 +183,18 @@ impl Connections {
         let connection = Arc::new(Connection { from, standing, leave: Notify::new() });
         open.by.entry(from).or_default().push(connection.clone());
         open.count += 1;
-        Ok(Place { connections: self.clone(), connection })
+        Ok(ConnectionSlot { connections: self.clone(), connection })
     }
 }
 
 /// A place among the connections, free again when this is gone.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub(crate) struct ConnectionSlot {
     connections: Arc<Connections>,
     pub(crate) connection: Arc<Connection>,
 }
 
-impl Drop for Place {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         self.connections.open().remove(&self.connection);
     }
@@ -208,7 +208,7 @@ mod tests {
         [192, 0, 2, last].into()
     }
 
-    fn is_dismissed(place: &Place) -> bool {
+    fn is_dismissed(place: &ConnectionSlot) -> bool {
         use futures_util::FutureExt;
         place.connection.has_to_leave().now_or_never().is_some()
     }
@@ -234,7 +234,7 @@ mod tests {
     fn a_crowd_gives_way_when_there_is_no_room_at_all() {
         let connections = Connections::new(4, 0);
         let one = connections.admit(ip(1), false).expect("room");
-        let crowd: Vec<Place> = (0..3).map(|_| connections.admit(ip(2), false).expect("room")).collect();
+        let crowd: Vec<ConnectionSlot> = (0..3).map(|_| connections.admit(ip(2), false).expect("room")).collect();
         let newcomer = connections.admit(ip(3), false).expect("one of the crowd has to go");
         assert!(is_dismissed(&crowd[0]) && !is_dismissed(&one));
         let answering: Vec<Answering> =

@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use bots::Staffed;
 use pages::assets::GameAssets;
-use pages::invite::Door;
+use pages::invite::Attendance;
 use pages::lesson::Lesson;
 use pages::log::LogLine;
 use pages::start::{GameCard, Glance};
@@ -306,7 +306,7 @@ pub struct DrawRequest<'a> {
     /// The seats that the viewer may invite others to.
     pub invites: SeatSet,
     /// Who comes and goes.
-    pub door: Door,
+    pub attendance: Attendance,
     /// A seat at the viewer's screen whose turn it is now, other than the viewer's.
     pub pass_to: Option<Seat>,
     /// How much an open page has been told, where it is to see what happened since.

@@ -26,14 +26,14 @@ pub(crate) enum Command {
         /// The new file.
         file: PathBuf,
         #[command(flatten)]
-        place: Place,
+        place: DatabaseArgs,
     },
     /// Put a backup in the place of all tables, if it is sound. What was there is kept beside it.
     Restore {
         /// The backup.
         file: PathBuf,
         #[command(flatten)]
-        place: Place,
+        place: DatabaseArgs,
     },
     /// Look at everything that is stored: every table replays, every hash agrees.
     Check {
@@ -41,14 +41,14 @@ pub(crate) enum Command {
         #[arg(conflicts_with_all = ["data", "database"])]
         file: Option<PathBuf>,
         #[command(flatten)]
-        place: Place,
+        place: DatabaseArgs,
     },
     /// Look after the tables of a server.
     Admin {
         #[command(subcommand)]
         task: Task,
         #[command(flatten)]
-        place: Place,
+        place: DatabaseArgs,
     },
     /// List the games, their player counts and every setup option.
     Games {
@@ -98,7 +98,7 @@ pub(crate) enum Command {
 
 /// Where tables are kept.
 #[derive(Debug, Clone, Args)]
-pub(crate) struct Place {
+pub(crate) struct DatabaseArgs {
     /// The folder of the database; without it, the user's own.
     #[arg(long, value_name = "DIR", global = true)]
     pub(crate) data: Option<PathBuf>,

@@ -1,6 +1,6 @@
 //! A moment of an activation, as a plan sees it: the floor itself, and what counts on it.
 
-use dice_hospital::effects::Outcome;
+use dice_hospital::effects::Prognosis;
 use dice_hospital::{Bonus, ByColour, Colour, Deed, Die, Floor, HIGHEST, Patient, Terms};
 use table::{Few, Watch};
 
@@ -24,16 +24,16 @@ pub(super) struct Tally {
 impl Tally {
     /// Something is done to a patient, which treats it.
     #[inline]
-    pub(super) fn treat(&mut self, patient: Patient, outcome: Outcome, outlook: &Outlook) {
-        let after = match outcome {
-            Outcome::Shows(value) => outlook.of(Patient { value, treated: true, ..patient }),
-            Outcome::Rolled => outlook.rolled(patient),
-            Outcome::Home => {
+    pub(super) fn treat(&mut self, patient: Patient, prognosis: Prognosis, outlook: &Outlook) {
+        let after = match prognosis {
+            Prognosis::Shows(value) => outlook.of(Patient { value, treated: true, ..patient }),
+            Prognosis::Rolled => outlook.rolled(patient),
+            Prognosis::Home => {
                 self.patients -= 1;
                 self.home[patient.printed] += 1;
                 0
             }
-            Outcome::Dead => {
+            Prognosis::Dead => {
                 self.patients -= 1;
                 self.fatalities += 1;
                 0

@@ -1,6 +1,6 @@
 //! What a moment comes to when the round ends, and what is left then is worth.
 
-use dice_hospital::effects::{Does, Happening, Outcome, Policy};
+use dice_hospital::effects::{Does, Happening, Policy, Prognosis};
 use dice_hospital::{
     Administrator, Bonus, ByColour, COLOURS, Colour, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST, PLACES,
     Patient, ROUNDS, Report, Setup, View, discharge_points,
@@ -175,11 +175,11 @@ impl Outlook {
             self.count(&after) - now
         };
         let home = Colour::BAG.map(home).into_iter().max().unwrap_or(0);
-        let gain = |patient: Patient| match does.outcome(patient.value) {
-            Outcome::Shows(value) => self.of(Patient { value, treated: true, ..patient }) - self.of(patient),
-            Outcome::Rolled => self.rolled(patient) - self.of(patient),
-            Outcome::Home => home - self.of(patient),
-            Outcome::Dead => 0,
+        let gain = |patient: Patient| match does.prognosis(patient.value) {
+            Prognosis::Shows(value) => self.of(Patient { value, treated: true, ..patient }) - self.of(patient),
+            Prognosis::Rolled => self.rolled(patient) - self.of(patient),
+            Prognosis::Home => home - self.of(patient),
+            Prognosis::Dead => 0,
         };
         let treated = (1..=HIGHEST).map(|value| Patient { treated: true, ..Die { value, colour: Colour::Red }.into() });
         moment.floor.patients().map(|(_, patient)| patient).chain(treated).map(gain).max().unwrap_or(0).max(0)

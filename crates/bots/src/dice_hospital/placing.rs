@@ -124,7 +124,7 @@ impl Placing<'_> {
             let mut counted = tally;
             counted.worth -= self.outlook.bonus(kind);
             counted.bags -= u8::from(recolour.is_some());
-            counted.treat(patient, Does::Heal(steps).outcome(patient.value), self.outlook);
+            counted.treat(patient, Does::Heal(steps).prognosis(patient.value), self.outlook);
             if !start.floor.has_families() && self.is_unwanted(self.outlook.count(&counted)) {
                 return;
             }
@@ -188,7 +188,7 @@ impl Placing<'_> {
     fn counted(&self, tally: &Tally, patient: Patient, choice: Choice) -> Tally {
         let mut tally = *tally;
         tally.bags -= choice.bags();
-        tally.treat(patient, choice.does().outcome(patient.value), self.outlook);
+        tally.treat(patient, choice.does().prognosis(patient.value), self.outlook);
         tally
     }
 

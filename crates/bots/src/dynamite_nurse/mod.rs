@@ -6,7 +6,7 @@ mod patients;
 mod tests;
 
 use dynamite_nurse::effects::Effect;
-use dynamite_nurse::{Card, DynamiteNurse, Move, Open, Patient, Pile, Step, View, kinds};
+use dynamite_nurse::{Card, DynamiteNurse, Move, Open, Patient, Step, TownPile, View, kinds};
 use table::{Eye, Seat};
 
 use crate::{Judge, Staffed};
@@ -81,7 +81,7 @@ impl Sight {
             Move::Spare(patient) => self.harm(game, self.seat, patient),
             Move::Keep(Some(card)) => card_in_hand(card, &self.plan) - 1.18,
             Move::Acquire(patient) => operation(game, patient, None),
-            Move::Look(pile) => f32::from(u8::from(pile == Pile::Nurses)),
+            Move::Look(pile) => f32::from(u8::from(pile == TownPile::Nurses)),
             Move::Top(card) | Move::Take(card) => self.plan.value(card),
             Move::Under(card) => -self.plan.value(card),
             // Somebody else will have these points; the poorest does least for the others.

@@ -6,7 +6,7 @@ use super::deed::Deed;
 use super::work::Work;
 use crate::cards::Specialist;
 use crate::colour::Colour;
-use crate::effects::{Does, Outcome};
+use crate::effects::{Does, Prognosis};
 use crate::event::Death;
 use crate::patient::{Die, HIGHEST, Patient};
 use crate::wards::{Became, Ward};
@@ -39,11 +39,11 @@ impl<W: Watch<Deed>> Work<'_, W> {
 
     #[inline]
     fn change_from(&mut self, bed: u32, patient: Patient, does: Does, treats: bool) -> Became {
-        let value = match does.outcome(patient.value) {
-            Outcome::Shows(value) => value,
-            Outcome::Home => HIGHEST + 1,
-            Outcome::Dead => 0,
-            Outcome::Rolled => return Became::Stays,
+        let value = match does.prognosis(patient.value) {
+            Prognosis::Shows(value) => value,
+            Prognosis::Home => HIGHEST + 1,
+            Prognosis::Dead => 0,
+            Prognosis::Rolled => return Became::Stays,
         };
         self.set_value(bed, patient, bounded(patient, value), treats)
     }

@@ -210,7 +210,7 @@ impl Watched {
         assert_eq!(over, open.end.is_some() && self.game.next(&self.state) == Next::Over, "DN-INV-12");
         assert!(open.row.len() <= self.game.seats() || self.exceeded, "DN-INV-13: {} in the row", open.row.len());
         if open.phase != Phase::Main {
-            let turn = crate::Turn { may_skip: open.turn.may_skip, ..crate::Turn::default() };
+            let turn = crate::TurnBudget { may_skip: open.turn.may_skip, ..crate::TurnBudget::default() };
             assert_eq!(open.turn, turn, "DN-INV-15: nothing outlives the main phase");
         }
         assert!(open.turn.is_covered(), "DN-INV-33");

@@ -140,8 +140,8 @@ fn dn_inv_30_the_most_allowances_that_there_can_be_are_used_up() {
         position = position.play(&["dig", "skip"]);
     }
     position.no("dig", "DN-MAIN-10");
-    let all = crate::Turn { any: 255, treatments: 255, anywhere: 255, ..crate::Turn::default() };
-    let treated = |treated, treated_elsewhere| crate::Turn { treated, treated_elsewhere, ..all };
+    let all = crate::TurnBudget { any: 255, treatments: 255, anywhere: 255, ..crate::TurnBudget::default() };
+    let treated = |treated, treated_elsewhere| crate::TurnBudget { treated, treated_elsewhere, ..all };
     assert!(treated(764, 0).may_treat() && !treated(765, 0).may_treat());
     assert!(treated(510, 254).may_treat_elsewhere() && !treated(0, 255).may_treat_elsewhere());
 }

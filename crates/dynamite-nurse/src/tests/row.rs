@@ -418,7 +418,7 @@ fn dn_clean_07_effects_are_over() {
     let mut position = main_phase(3).hand(&["cut-rate", "kei"]).row(&FULL).play(&["play cut-rate", "play kei"]);
     assert!(position.state.open.turn.reward_gold > 0 && position.state.open.turn.nurse_choice > 0);
     position = position.until_next_turn();
-    assert_eq!(position.state.open.turn, crate::Turn { any: 1, ..crate::Turn::default() });
+    assert_eq!(position.state.open.turn, crate::TurnBudget { any: 1, ..crate::TurnBudget::default() });
 }
 
 #[test]

@@ -371,9 +371,10 @@ fn dn_r_44_points_come_before_the_text() {
 
 #[test]
 fn dn_r_45_allowances_cover_all_that_was_done() {
-    let turn = crate::Turn { any: 1, treatments: 1, purchases: 1, anywhere: 1, ..crate::Turn::default() };
-    let done =
-        |treated, treated_elsewhere, bought| crate::Turn { treated, treated_elsewhere, bought, ..turn }.is_covered();
+    let turn = crate::TurnBudget { any: 1, treatments: 1, purchases: 1, anywhere: 1, ..crate::TurnBudget::default() };
+    let done = |treated, treated_elsewhere, bought| {
+        crate::TurnBudget { treated, treated_elsewhere, bought, ..turn }.is_covered()
+    };
     assert!(done(3, 0, 1) && done(2, 0, 2) && done(2, 1, 1) && done(1, 1, 2));
     assert!(!done(3, 0, 2) && !done(0, 2, 0) && !done(3, 1, 1) && !done(0, 0, 3));
 }

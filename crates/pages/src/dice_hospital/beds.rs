@@ -1,6 +1,6 @@
 //! The four wards: three beds each for the untreated, three for the treated.
 
-use dice_hospital::effects::{Does, Outcome};
+use dice_hospital::effects::{Does, Prognosis};
 use dice_hospital::{BEDS, Colour, Department, DiceHospital, Hospital, Move, Patient, Phase, Stage, View, WARDS, Ward};
 use maud::{Markup, html};
 use phrasebook::Tell;
@@ -238,12 +238,12 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
 
 /// What becomes of a patient, as small as it can be said.
 fn ghost(game: &DiceHospital, context: &PageContext<'_>, view: &View, patient: Patient, mv: Move) -> Markup {
-    let becomes = |does: Does| match does.outcome(patient.value) {
-        Outcome::Shows(_) if does == Does::Recolour => html! { "◑" },
-        Outcome::Shows(value) => html! { (value) },
-        Outcome::Home => sign("home"),
-        Outcome::Dead => sign("morgue"),
-        Outcome::Rolled => html! { "?" },
+    let becomes = |does: Does| match does.prognosis(patient.value) {
+        Prognosis::Shows(_) if does == Does::Recolour => html! { "◑" },
+        Prognosis::Shows(value) => html! { (value) },
+        Prognosis::Home => sign("home"),
+        Prognosis::Dead => sign("morgue"),
+        Prognosis::Rolled => html! { "?" },
     };
     match mv {
         Move::Bag(_) => becomes(Does::BAG),

@@ -1,81 +1,81 @@
 //! The forms in which the cards of a real table are picked.
 
-use dynamite_nurse::{Card, CardKind, Due, PatientCard, Pile, patient_kinds};
+use dynamite_nurse::{Card, CardKind, Due, PatientCard, TownPile, patient_kinds};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::{card as card_name, patient_card};
 use table::{Eye, Seat};
 
-use super::Desk;
+use super::BoardContext;
 use super::cards::{fresh, print};
 
 /// The form for whatever is due.
-pub(super) fn form(desk: Desk<'_>) -> Markup {
-    let context = desk.context;
+pub(super) fn form(board: BoardContext<'_>) -> Markup {
+    let context = board.context;
     let of = |key: &str, seat: Seat| context.phrases.say(key, context.names.who(seat));
-    match desk.game.what_is_due(desk.view) {
+    match board.game.what_is_due(board.view) {
         None => html! {},
         Some(Due::First) => html! {
             div.due {
                 p.lead { (context.say("dn-page-due-first")) }
-                @for seat in Seat::all(desk.seats()) {
+                @for seat in Seat::all(board.seats()) {
                     button.act type="button" data-fate={ "first " (seat.number()) } { (context.names.of(seat)) }
                 }
             }
         },
         Some(Due::Starter(seat)) => {
-            let free = Card::STARTERS.into_iter().filter(|&card| !is_owned(desk, card));
-            picker(desk, &format!("starter {}", seat.number()), &of("dn-page-due-starter", seat), cards(desk, free))
+            let free = Card::STARTERS.into_iter().filter(|&card| !is_owned(board, card));
+            picker(board, &format!("starter {}", seat.number()), &of("dn-page-due-starter", seat), cards(board, free))
         }
         Some(Due::Patient) => {
-            let here = patient_kinds(&desk.view.open().dungeon).map(|card| patient(desk, card));
-            picker(desk, "patient", &context.say("dn-page-due-patient"), here)
+            let here = patient_kinds(&board.view.open().dungeon).map(|card| patient(board, card));
+            picker(board, "patient", &context.say("dn-page-due-patient"), here)
         }
-        Some(Due::Event) => picker(desk, "event", &context.say("dn-page-due-event"), cards(desk, events(desk))),
+        Some(Due::Event) => picker(board, "event", &context.say("dn-page-due-event"), cards(board, events(board))),
         Some(Due::Draw(seat)) => {
             // Whoever types it in for somebody else knows the cards, but not which are in hand already.
-            let own = desk.view.deck().filter(|_| desk.view.eye == Eye::Seat(seat));
-            let deck = own.unwrap_or(desk.view.holding(seat).pool);
+            let own = board.view.deck().filter(|_| board.view.eye == Eye::Seat(seat));
+            let deck = own.unwrap_or(board.view.holding(seat).pool);
             let lead = of("dn-page-due-draw", seat);
-            picker(desk, &format!("draw {}", seat.number()), &lead, cards(desk, dynamite_nurse::kinds(&deck)))
+            picker(board, &format!("draw {}", seat.number()), &lead, cards(board, dynamite_nurse::kinds(&deck)))
         }
-        Some(Due::Nurse) => picker(desk, "nurse", &context.say("dn-page-due-nurse"), cards(desk, nurses(desk))),
-        Some(Due::Look(_, Pile::Nurses)) => {
-            picker(desk, "look", &context.say("dn-page-due-look"), cards(desk, nurses(desk)))
+        Some(Due::Nurse) => picker(board, "nurse", &context.say("dn-page-due-nurse"), cards(board, nurses(board))),
+        Some(Due::Look(_, TownPile::Nurses)) => {
+            picker(board, "look", &context.say("dn-page-due-look"), cards(board, nurses(board)))
         }
-        Some(Due::Look(_, Pile::Events)) => {
-            picker(desk, "look", &context.say("dn-page-due-look"), cards(desk, events(desk)))
+        Some(Due::Look(_, TownPile::Events)) => {
+            picker(board, "look", &context.say("dn-page-due-look"), cards(board, events(board)))
         }
     }
 }
 
 /// The cards that can be in the event pile.
-fn events(desk: Desk<'_>) -> impl Iterator<Item = Card> {
-    Card::actions().iter().copied().filter(move |&card| desk.game.pack().card(card).kind == CardKind::Event)
+fn events(board: BoardContext<'_>) -> impl Iterator<Item = Card> {
+    Card::actions().iter().copied().filter(move |&card| board.game.pack().card(card).kind == CardKind::Event)
 }
 
 /// The cards that can be in the nurse pile: nobody begins with them, and nobody has them.
-fn nurses(desk: Desk<'_>) -> impl Iterator<Item = Card> {
-    let apart = move |card: Card| Card::STARTERS.contains(&card) || is_owned(desk, card);
+fn nurses(board: BoardContext<'_>) -> impl Iterator<Item = Card> {
+    let apart = move |card: Card| Card::STARTERS.contains(&card) || is_owned(board, card);
     Card::nurses().iter().copied().filter(move |&card| !apart(card))
 }
 
-fn is_owned(desk: Desk<'_>, card: Card) -> bool {
-    Seat::all(desk.seats()).any(|seat| desk.view.owned(seat).count(card.index()) > 0)
+fn is_owned(board: BoardContext<'_>, card: Card) -> bool {
+    Seat::all(board.seats()).any(|seat| board.view.owned(seat).count(card.index()) > 0)
 }
 
 /// Something to pick: its word in the notation, its name, its face.
 type Pick = (&'static str, String, Markup);
 
-fn cards<'a>(desk: Desk<'a>, cards: impl Iterator<Item = Card> + 'a) -> impl Iterator<Item = Pick> + 'a {
-    cards.map(move |card| (card.id(), card_name(desk.context.phrases, card), print(desk.game, desk.context, card)))
+fn cards<'a>(board: BoardContext<'a>, cards: impl Iterator<Item = Card> + 'a) -> impl Iterator<Item = Pick> + 'a {
+    cards.map(move |card| (card.id(), card_name(board.context.phrases, card), print(board.game, board.context, card)))
 }
 
-fn patient(desk: Desk<'_>, card: PatientCard) -> Pick {
-    (card.id(), patient_card(desk.game, desk.context.phrases, card), fresh(desk.game, desk.context, card))
+fn patient(board: BoardContext<'_>, card: PatientCard) -> Pick {
+    (card.id(), patient_card(board.game, board.context.phrases, card), fresh(board.game, board.context, card))
 }
 
 /// Cards to pick one from; a second step enters it, so that a slip of the finger does nothing.
-fn picker(desk: Desk<'_>, word: &str, lead: &str, picks: impl Iterator<Item = Pick>) -> Markup {
+fn picker(board: BoardContext<'_>, word: &str, lead: &str, picks: impl Iterator<Item = Pick>) -> Markup {
     html! {
         form.due.picker data-fate=(word) {
             fieldset {
@@ -86,7 +86,7 @@ fn picker(desk: Desk<'_>, word: &str, lead: &str, picks: impl Iterator<Item = Pi
                     }
                 }
             }
-            button.act.go { (desk.context.say("due-enter")) }
+            button.act.go { (board.context.say("due-enter")) }
         }
     }
 }

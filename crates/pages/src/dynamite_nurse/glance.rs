@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use phrasebook::dynamite_nurse::cards as card_names;
 use table::Seat;
 
-use super::Desk;
+use super::BoardContext;
 use super::pictures::{skull, suffering};
 use super::words::{case, suffers};
 use super::{targets, ward};
@@ -16,30 +16,30 @@ const BED: usize = 46;
 
 /// A hospital small: two beds with whoever lies there, and the others on the floor. What the player
 /// has acquired and used is told when it is enlarged.
-pub(super) fn small(desk: Desk<'_>, seat: Seat) -> Markup {
-    let hospital = &desk.view.open().hospitals[seat];
+pub(super) fn small(board: BoardContext<'_>, seat: Seat) -> Markup {
+    let hospital = &board.view.open().hospitals[seat];
     let whole = 4 + hospital.admitted.len().max(BEDS) * BED;
     html! {
         svg.glimpse viewBox={ "0 0 " (whole) " 62" } aria-hidden="true" {
             @for place in 0..BEDS { (cot(place)) }
             @for (place, &patient) in hospital.admitted.iter().enumerate() {
-                (lying(desk.game.pack().patient(patient.card), desk.game.pack().severity(patient), patient, place))
+                (lying(board.game.pack().patient(patient.card), board.game.pack().severity(patient), patient, place))
             }
         }
         template {
             ul.owned {
-                @for &patient in hospital.admitted.iter() { li { (case(desk.game, desk.context, patient)) } }
-                li { (desk.context.phrases.say("dn-page-acquired", [("text", acquired(desk, seat).into())])) }
-                li { (desk.context.phrases.say("dn-page-discarded", [("count", hospital.discard.len().into()), ("text", card_names(desk.context.phrases, &hospital.discard).into())])) }
+                @for &patient in hospital.admitted.iter() { li { (case(board.game, board.context, patient)) } }
+                li { (board.context.phrases.say("dn-page-acquired", [("text", acquired(board, seat).into())])) }
+                li { (board.context.phrases.say("dn-page-discarded", [("count", hospital.discard.len().into()), ("text", card_names(board.context.phrases, &hospital.discard).into())])) }
             }
         }
     }
 }
 
-fn acquired(desk: Desk<'_>, seat: Seat) -> String {
-    let cards = &desk.view.open().hospitals[seat].acquired;
+fn acquired(board: BoardContext<'_>, seat: Seat) -> String {
+    let cards = &board.view.open().hospitals[seat].acquired;
     let names = dynamite_nurse::patient_kinds(cards)
-        .map(|card| format!("{} × {}", cards.count(card.index()), suffers(desk.game, desk.context, card)));
+        .map(|card| format!("{} × {}", cards.count(card.index()), suffers(board.game, board.context, card)));
     names.collect::<Vec<_>>().join(", ")
 }
 
@@ -67,18 +67,18 @@ fn lying(printed: &PrintedPatient, severity: u8, patient: Patient, place: usize)
 }
 
 /// What a hospital has besides its patients: kill marks, markers, cards; and whether it is named.
-pub(super) fn tally(desk: Desk<'_>, seat: Seat) -> Markup {
-    let (open, holding) = (desk.view.open(), desk.view.holding(seat));
+pub(super) fn tally(board: BoardContext<'_>, seat: Seat) -> Markup {
+    let (open, holding) = (board.view.open(), board.view.holding(seat));
     let hospital = &open.hospitals[seat];
-    let marks = desk.context.phrases.say("dn-page-marks", [("count", hospital.marks.into())]);
+    let marks = board.context.phrases.say("dn-page-marks", [("count", hospital.marks.into())]);
     let gaps = [("hand", holding.hand.into()), ("deck", holding.deck.into()), ("used", hospital.discard.len().into())];
     html! {
         div.tally {
-            (ward::markers(desk, hospital.markers))
+            (ward::markers(board, hospital.markers))
             span title=(marks) data-k={ "marks-" (seat.number()) } data-v=(hospital.marks) { (skull()) span.hidden { (marks) } span aria-hidden="true" { (hospital.marks) } }
-            @if open.title == Some(seat) { span.title { (desk.context.say("dn-page-title")) } }
-            span.held-cards { (desk.context.phrases.say("dn-page-holding", gaps)) }
+            @if open.title == Some(seat) { span.title { (board.context.say("dn-page-title")) } }
+            span.held-cards { (board.context.phrases.say("dn-page-holding", gaps)) }
         }
-        (targets::offer(desk, seat))
+        (targets::offer(board, seat))
     }
 }

@@ -42,14 +42,14 @@ static LESSONS: LazyLock<[Lesson; 1]> =
 
 /// A table as somebody looks at it, with what that one can do.
 #[derive(Clone, Copy)]
-struct Desk<'a> {
+struct BoardContext<'a> {
     game: &'a DynamiteNurse,
     context: &'a PageContext<'a>,
     view: &'a View,
     moves: &'a [Move],
 }
 
-impl<'a> Desk<'a> {
+impl<'a> BoardContext<'a> {
     /// The moves count only where the reader can act on what is drawn.
     fn new(game: &'a DynamiteNurse, context: &'a PageContext<'a>, view: &'a View, moves: &'a [Move]) -> Self {
         Self { game, context, view, moves: if context.acts() { moves } else { &[] } }
@@ -133,46 +133,46 @@ impl Page for DynamiteNurse {
     }
 
     fn panels(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
-        let desk = Desk::new(self, context, view, moves);
+        let board = BoardContext::new(self, context, view, moves);
         let panel =
             |id, seat, column, body| Panel { id, title: None, seat, column, with_board: false, matters: false, body };
         vec![
             Panel {
                 matters: matches!(view.open().step(), Some(Step::Dug)),
-                ..panel("town", None, Column::Left, town::town(desk))
+                ..panel("town", None, Column::Left, town::town(board))
             },
             panel(
                 "board",
                 Some(context.board),
                 Column::Middle,
-                html! { (road::road(desk)) (ward::ward(desk)) (offers::offers(desk)) },
+                html! { (road::road(board)) (ward::ward(board)) (offers::offers(board)) },
             ),
         ]
     }
 
     fn small(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
-        glance::small(Desk::new(self, context, view, &[]), seat)
+        glance::small(BoardContext::new(self, context, view, &[]), seat)
     }
 
     fn tally(&self, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
         // Whoever may have to name this player sees it here.
-        let asked = context.acts() && targets::asks_whom(Desk::new(self, context, view, &[]));
+        let asked = context.acts() && targets::asks_whom(BoardContext::new(self, context, view, &[]));
         let mut moves = if asked { view.moves(self) } else { Vec::new() };
         if let Some(lesson) = &context.lesson {
             moves.retain(|mv| lesson.accepts(&mv.to_string()));
         }
-        glance::tally(Desk::new(self, context, view, &moves), seat)
+        glance::tally(BoardContext::new(self, context, view, &moves), seat)
     }
 
     fn choices(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
-        let desk = Desk::new(self, context, view, moves);
+        let board = BoardContext::new(self, context, view, moves);
         html! {
             @for &mv in moves {
                 @match mv {
-                    Move::Dig => button.act type="button" data-move=(mv) title=(desk.word(mv)) { (context.say("dn-page-dig")) },
-                    Move::Count(_) => button.act type="button" data-move=(mv) { (desk.word(mv)) },
-                    Move::Done | Move::Open | Move::Skip | Move::Keep(None) => button.act.go type="button" data-move=(mv) data-key="e" { (desk.word(mv)) },
-                    Move::End => button.act.go[moves.len() == 1] type="button" data-move=(mv) data-final=[(moves.len() > 1).then(|| unfinished(desk))] data-end=(context.say("dn-page-end-anyway")) data-key="e" { (context.say("dn-page-end")) },
+                    Move::Dig => button.act type="button" data-move=(mv) title=(board.word(mv)) { (context.say("dn-page-dig")) },
+                    Move::Count(_) => button.act type="button" data-move=(mv) { (board.word(mv)) },
+                    Move::Done | Move::Open | Move::Skip | Move::Keep(None) => button.act.go type="button" data-move=(mv) data-key="e" { (board.word(mv)) },
+                    Move::End => button.act.go[moves.len() == 1] type="button" data-move=(mv) data-final=[(moves.len() > 1).then(|| unfinished(board))] data-end=(context.say("dn-page-end-anyway")) data-key="e" { (context.say("dn-page-end")) },
                     _ => {}
                 }
             }
@@ -180,7 +180,7 @@ impl Page for DynamiteNurse {
     }
 
     fn due(&self, context: &PageContext<'_>, view: &View) -> Markup {
-        due::form(Desk::new(self, context, view, &[]))
+        due::form(BoardContext::new(self, context, view, &[]))
     }
 
     fn points(&self, context: &PageContext<'_>, view: &View) -> Vec<ScoreRow> {
@@ -257,9 +257,9 @@ impl Page for DynamiteNurse {
 }
 
 /// What is lost by ending the main phase now.
-fn unfinished(desk: Desk<'_>) -> String {
-    let turn = desk.view.open().turn;
+fn unfinished(board: BoardContext<'_>) -> String {
+    let turn = board.view.open().turn;
     let gaps =
-        [("cards", desk.hand().map_or(0, Cards::len).into()), ("gold", turn.gold.into()), ("tp", turn.tp.into())];
-    desk.context.phrases.say("dn-page-unfinished", gaps)
+        [("cards", board.hand().map_or(0, Cards::len).into()), ("gold", turn.gold.into()), ("tp", turn.tp.into())];
+    board.context.phrases.say("dn-page-unfinished", gaps)
 }

@@ -6,41 +6,41 @@ use maud::{Markup, html};
 use phrasebook::dynamite_nurse::card as card_name;
 use table::Seat;
 
-use super::Desk;
+use super::BoardContext;
 use super::cards::{case, print};
 use super::thing::Thing;
 use super::words::{self, about, about_patient};
 
 /// The choices, if there are such now.
-pub(super) fn offers(desk: Desk<'_>) -> Markup {
-    let things: Vec<Thing> = desk.moves.iter().filter_map(|&mv| thing(desk, mv)).collect();
+pub(super) fn offers(board: BoardContext<'_>) -> Markup {
+    let things: Vec<Thing> = board.moves.iter().filter_map(|&mv| thing(board, mv)).collect();
     if things.is_empty() {
         return html! {};
     }
     html! {
-        div.offers role="group" aria-label=(desk.context.say("dn-page-offers")) {
-            @for thing in things { (thing.draw(desk)) }
+        div.offers role="group" aria-label=(board.context.say("dn-page-offers")) {
+            @for thing in things { (thing.draw(board)) }
         }
     }
 }
 
-fn thing(desk: Desk<'_>, mv: Move) -> Option<Thing> {
+fn thing(board: BoardContext<'_>, mv: Move) -> Option<Thing> {
     let id = format!("offer-{}", mv.to_string().replace([' ', '!', '+'], "-"));
     let of_card = |card, whose: Option<Seat>| Thing {
         id: id.clone(),
         class: "offer",
-        name: card_name(desk.context.phrases, card),
-        about: about(desk.game, desk.context, card),
-        face: html! { (print(desk.game, desk.context, card)) (owner(desk, whose)) },
+        name: card_name(board.context.phrases, card),
+        about: about(board.game, board.context, card),
+        face: html! { (print(board.game, board.context, card)) (owner(board, whose)) },
         moves: vec![mv],
         attempt: None,
     };
     let of_patient = |patient: Patient, whose: Option<Seat>| Thing {
         id: id.clone(),
         class: "offer",
-        name: words::case(desk.game, desk.context, patient),
-        about: about_patient(desk.game, desk.context, patient.card),
-        face: html! { (case(desk.game, desk.context, patient, None)) (owner(desk, whose)) },
+        name: words::case(board.game, board.context, patient),
+        about: about_patient(board.game, board.context, patient.card),
+        face: html! { (case(board.game, board.context, patient, None)) (owner(board, whose)) },
         moves: vec![mv],
         attempt: None,
     };
@@ -54,6 +54,6 @@ fn thing(desk: Desk<'_>, mv: Move) -> Option<Thing> {
 }
 
 /// Whose it is.
-fn owner(desk: Desk<'_>, seat: Option<Seat>) -> Markup {
-    html! { @if let Some(seat) = seat { small.owner { (desk.context.names.of(seat)) } } }
+fn owner(board: BoardContext<'_>, seat: Option<Seat>) -> Markup {
+    html! { @if let Some(seat) = seat { small.owner { (board.context.names.of(seat)) } } }
 }

@@ -3,47 +3,47 @@
 use dynamite_nurse::{Move, Patient, PatientCard, Step, Waiting, patient_kinds};
 use maud::{Markup, html};
 
-use super::Desk;
+use super::BoardContext;
 use super::cards;
 use super::pictures::{gate, graves, porter, wagon};
 use super::thing::Thing;
 use super::words::{about_patient, case, suffers};
 
-pub(super) fn road(desk: Desk<'_>) -> Markup {
-    let open = desk.view.open();
-    let free = desk.game.setup().seats as usize;
+pub(super) fn road(board: BoardContext<'_>) -> Markup {
+    let open = board.view.open();
+    let free = board.game.setup().seats as usize;
     html! {
-        div.road role="group" aria-label=(desk.context.say("dn-page-road")) {
-            (dungeon(desk))
-            (graveyard(desk))
-            ol.carts aria-label=(desk.context.say("dn-page-carts")) {
-                @for (place, &waiting) in open.row.iter().enumerate() { li { (cart(desk, place, waiting)) } }
-                @if let Some(card) = open.lifted { li.lifted { (lifted(desk, card)) } }
+        div.road role="group" aria-label=(board.context.say("dn-page-road")) {
+            (dungeon(board))
+            (graveyard(board))
+            ol.carts aria-label=(board.context.say("dn-page-carts")) {
+                @for (place, &waiting) in open.row.iter().enumerate() { li { (cart(board, place, waiting)) } }
+                @if let Some(card) = open.lifted { li.lifted { (lifted(board, card)) } }
                 @for _ in open.row.len() + usize::from(open.lifted.is_some())..free { li.free aria-hidden="true" { (wagon()) } }
             }
-            div.porter aria-hidden="true" { (porter()) p.label { (desk.context.say("dn-page-leading")) } }
+            div.porter aria-hidden="true" { (porter()) p.label { (board.context.say("dn-page-leading")) } }
         }
     }
 }
 
 /// Whoever has just left the Dungeon and has nobody in charge yet.
-fn lifted(desk: Desk<'_>, card: PatientCard) -> Markup {
+fn lifted(board: BoardContext<'_>, card: PatientCard) -> Markup {
     let thing = Thing {
         id: "lifted".to_owned(),
         class: "cart chosen",
-        name: case(desk.game, desk.context, Patient::new(card)),
-        about: about_patient(desk.game, desk.context, card),
-        face: html! { span data-k="lifted" data-v=(card) { (cards::fresh(desk.game, desk.context, card)) } (wagon()) },
+        name: case(board.game, board.context, Patient::new(card)),
+        about: about_patient(board.game, board.context, card),
+        face: html! { span data-k="lifted" data-v=(card) { (cards::fresh(board.game, board.context, card)) } (wagon()) },
         moves: Vec::new(),
         attempt: None,
     };
-    thing.draw(desk)
+    thing.draw(board)
 }
 
 /// The open patient of the Dungeon.
-fn dungeon(desk: Desk<'_>) -> Markup {
-    let open = desk.view.open();
-    let words = desk.context.phrases.say("dn-page-dungeon", [("count", open.in_dungeon().into())]);
+fn dungeon(board: BoardContext<'_>) -> Markup {
+    let open = board.view.open();
+    let words = board.context.phrases.say("dn-page-dungeon", [("count", open.in_dungeon().into())]);
     html! {
         div.dungeon id="dungeon" {
             div.mouth {
@@ -52,13 +52,13 @@ fn dungeon(desk: Desk<'_>) -> Markup {
                     @let thing = Thing {
                         id: "dungeon-top".to_owned(),
                         class: "first-in-line",
-                        name: case(desk.game, desk.context, Patient::new(card)),
-                        about: about_patient(desk.game, desk.context, card),
-                        face: cards::fresh(desk.game, desk.context, card),
+                        name: case(board.game, board.context, Patient::new(card)),
+                        about: about_patient(board.game, board.context, card),
+                        face: cards::fresh(board.game, board.context, card),
                         moves: Vec::new(),
                         attempt: None,
                     };
-                    (thing.draw(desk))
+                    (thing.draw(board))
                 }
             }
             p.label data-k="dungeon" data-v=(open.in_dungeon()) { (words) }
@@ -66,19 +66,19 @@ fn dungeon(desk: Desk<'_>) -> Markup {
     }
 }
 
-fn graveyard(desk: Desk<'_>) -> Markup {
-    let open = desk.view.open();
+fn graveyard(board: BoardContext<'_>) -> Markup {
+    let open = board.view.open();
     let dead = open.graveyard.len();
     let who = patient_kinds(&open.graveyard).map(|card| {
         let count = open.graveyard.count(card.index());
-        format!("{count} × {}", suffers(desk.game, desk.context, card))
+        format!("{count} × {}", suffers(board.game, board.context, card))
     });
     let who = who.collect::<Vec<_>>().join(", ");
-    let words = desk.context.phrases.say("dn-page-graveyard", [("dead", dead.into())]);
-    let marks = desk.context.phrases.say("dn-page-marks-left", [("marks", open.marks.into())]);
+    let words = board.context.phrases.say("dn-page-graveyard", [("dead", dead.into())]);
+    let marks = board.context.phrases.say("dn-page-marks-left", [("marks", open.marks.into())]);
     let all = format!("{words} · {marks}");
     html! {
-        div.graveyard id="graveyard" data-says=(if dead == 0 { all } else { desk.context.pair(&all, &who) }) {
+        div.graveyard id="graveyard" data-says=(if dead == 0 { all } else { board.context.pair(&all, &who) }) {
             (graves(dead, open.marks))
             p.label data-k="marks" data-v=(open.marks) { span { (words) } " " b { (marks) } }
         }
@@ -86,30 +86,29 @@ fn graveyard(desk: Desk<'_>) -> Markup {
 }
 
 /// A cart with its patient, whose marker says who is in charge.
-fn cart(desk: Desk<'_>, place: usize, Waiting { patient, duty }: Waiting) -> Markup {
+fn cart(board: BoardContext<'_>, place: usize, Waiting { patient, duty }: Waiting) -> Markup {
     let here = u8::try_from(place).unwrap_or(u8::MAX);
-    let owner = desk.context.names.of(duty);
+    let owner = board.context.names.of(duty);
     let gaps = [
         ("number", (place + 1).into()),
-        ("text", case(desk.game, desk.context, patient).into()),
+        ("text", case(board.game, board.context, patient).into()),
         ("name", owner.into()),
-        ("me", if desk.context.seat() == Some(duty) { "yes" } else { "no" }.into()),
+        ("me", if board.context.seat() == Some(duty) { "yes" } else { "no" }.into()),
     ];
-    let name = desk.context.phrases.say("dn-page-cart", gaps);
-    let chosen =
-        matches!(desk.view.open().step(), Some(Step::PassTo { place } | Step::MoveTo { from: place }) if place == here);
-    let asks = desk.moves.iter().any(|mv| matches!(mv, Move::Admit(_)));
+    let name = board.context.phrases.say("dn-page-cart", gaps);
+    let chosen = matches!(board.view.open().step(), Some(Step::PassTo { place } | Step::MoveTo { from: place }) if place == here);
+    let asks = board.moves.iter().any(|mv| matches!(mv, Move::Admit(_)));
     let thing = Thing {
         id: format!("cart-{}", place + 1),
         class: if chosen { "cart chosen" } else { "cart" },
-        about: format!("{name}\n{}", about_patient(desk.game, desk.context, patient.card)),
+        about: format!("{name}\n{}", about_patient(board.game, board.context, patient.card)),
         name,
         face: html! {
-            span data-k={ "cart-" (place) } data-v=(patient) { (cards::case(desk.game, desk.context, patient, Some(duty))) }
+            span data-k={ "cart-" (place) } data-v=(patient) { (cards::case(board.game, board.context, patient, Some(duty))) }
             (wagon())
         },
-        moves: desk.only(|mv| *mv == Move::Admit(here) || *mv == Move::Pick(here) || *mv == Move::To(here)),
+        moves: board.only(|mv| *mv == Move::Admit(here) || *mv == Move::Pick(here) || *mv == Move::To(here)),
         attempt: asks.then_some(Move::Admit(here)),
     };
-    thing.draw(desk)
+    thing.draw(board)
 }

@@ -5,12 +5,12 @@ use dynamite_nurse::{BEDS, Move, PatientCard, Step};
 use maud::{Markup, html};
 use table::Seat;
 
-use super::Desk;
+use super::BoardContext;
 
 /// Whether a player is to be named now.
-pub(super) fn asks_whom(desk: Desk<'_>) -> bool {
+pub(super) fn asks_whom(board: BoardContext<'_>) -> bool {
     matches!(
-        desk.view.open().step(),
+        board.view.open().step(),
         Some(
             Step::Assign
                 | Step::PassTo { .. }
@@ -23,45 +23,45 @@ pub(super) fn asks_whom(desk: Desk<'_>) -> bool {
 }
 
 /// The button that names a player, or why that one cannot be named.
-pub(super) fn offer(desk: Desk<'_>, seat: Seat) -> Markup {
-    if desk.moves.is_empty() || !asks_whom(desk) {
+pub(super) fn offer(board: BoardContext<'_>, seat: Seat) -> Markup {
+    if board.moves.is_empty() || !asks_whom(board) {
         return html! {};
     }
     let names =
         |mv: &&Move| matches!(mv, Move::Assign(other) | Move::Player(other) | Move::First(other) if *other == seat);
-    let means = consequence(desk, seat);
-    match desk.moves.iter().find(names) {
+    let means = consequence(board, seat);
+    match board.moves.iter().find(names) {
         Some(mv) => html! {
             button.whom.can type="button" data-move=(mv) {
-                b { (verb(desk, seat)) }
+                b { (verb(board, seat)) }
                 @if let Some(means) = means { small { (means) } }
             }
         },
-        None if desk.view.open().hospitals[seat].markers == 0 => {
-            html! { p.whom.none { (desk.context.say("dn-page-no-marker")) } }
+        None if board.view.open().hospitals[seat].markers == 0 => {
+            html! { p.whom.none { (board.context.say("dn-page-no-marker")) } }
         }
         None => html! {},
     }
 }
 
 /// What the button says.
-fn verb(desk: Desk<'_>, seat: Seat) -> String {
-    let what = match desk.view.open().step() {
+fn verb(board: BoardContext<'_>, seat: Seat) -> String {
+    let what = match board.view.open().step() {
         Some(Step::Assign) => "assign",
         Some(Step::ReferTo { .. }) => "refer",
         Some(Step::WhoFirst { .. }) => "first",
         Some(Step::Effect(Effect::Exchange)) => "exchange",
         _ => "pass",
     };
-    let me = if desk.context.seat() == Some(seat) { "yes" } else { "no" };
-    let gaps = [("what", what.into()), ("me", me.into()), ("name", desk.context.names.of(seat).into())];
-    desk.context.phrases.say("dn-page-whom", gaps)
+    let me = if board.context.seat() == Some(seat) { "yes" } else { "no" };
+    let gaps = [("what", what.into()), ("me", me.into()), ("name", board.context.names.of(seat).into())];
+    board.context.phrases.say("dn-page-whom", gaps)
 }
 
 /// What it would mean for the hospital: whether there is a bed, or who is crowded out.
-fn consequence(desk: Desk<'_>, seat: Seat) -> Option<String> {
-    let open = desk.view.open();
-    let emergency = |card: PatientCard| desk.game.pack().patient(card).emergency;
+fn consequence(board: BoardContext<'_>, seat: Seat) -> Option<String> {
+    let open = board.view.open();
+    let emergency = |card: PatientCard| board.game.pack().patient(card).emergency;
     let (comes_now, waits) = match open.step()? {
         Step::ReferTo { .. } => (true, 0),
         Step::Assign => (open.lifted.is_some_and(emergency), 1),
@@ -80,5 +80,5 @@ fn consequence(desk: Desk<'_>, seat: Seat) -> Option<String> {
         ("markers", (open.hospitals[seat].markers.saturating_sub(1)).into()),
         ("fits", if inside + later <= BEDS { "yes" } else { "no" }.into()),
     ];
-    Some(desk.context.phrases.say("dn-page-means", gaps))
+    Some(board.context.phrases.say("dn-page-means", gaps))
 }

@@ -3,7 +3,7 @@
 use dynamite_nurse::{DynamiteNurse, Move};
 use maud::{Markup, html};
 
-use super::Desk;
+use super::BoardContext;
 use super::pictures::{coin, heart, star};
 
 /// A thing on the table, with what a click on it does.
@@ -25,21 +25,21 @@ pub(super) struct Thing {
 }
 
 impl Thing {
-    pub(super) fn draw(self, desk: Desk<'_>) -> Markup {
+    pub(super) fn draw(self, board: BoardContext<'_>) -> Markup {
         let Self { id, class, name, about, face, moves, attempt } = self;
         let only = if let [mv] = moves[..] { Some(mv) } else { None };
         let can = !moves.is_empty();
-        let attempt = attempt.filter(|_| !can && desk.context.acts());
+        let attempt = attempt.filter(|_| !can && board.context.acts());
         html! {
             span.thing.(class) {
                 button.lies.can[can] type="button" id=(id) data-move=[only] data-opens=[(moves.len() > 1).then_some(&id)] data-try=[attempt]
                     aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] aria-haspopup=[(moves.len() > 1).then_some("true")] data-says=(about) {
-                    span.hidden { (name) @if let Some(mv) = only { " " (desk.word(mv)) } }
-                    span aria-hidden="true" { (face) @if let Some(mv) = only { (tag(desk.game, mv)) } }
+                    span.hidden { (name) @if let Some(mv) = only { " " (board.word(mv)) } }
+                    span aria-hidden="true" { (face) @if let Some(mv) = only { (tag(board.game, mv)) } }
                 }
                 @if moves.len() > 1 {
                     span.menu data-menu=(id) hidden {
-                        @for &mv in &moves { button.act type="button" data-move=(mv) { (price(desk.game, mv)) (desk.word(mv)) } }
+                        @for &mv in &moves { button.act type="button" data-move=(mv) { (price(board.game, mv)) (board.word(mv)) } }
                     }
                 }
             }

@@ -4,7 +4,7 @@ use dynamite_nurse::{BEDS, Card, Cards, MARKERS, Move, Patient, Step};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::{allowed, card as card_name};
 
-use super::Desk;
+use super::BoardContext;
 use super::cards;
 use super::pictures::{skull, star, token};
 use super::targets;
@@ -12,46 +12,46 @@ use super::thing::Thing;
 use super::words::{about, about_patient, case};
 
 /// Everything in front of the player whose board it is.
-pub(super) fn ward(desk: Desk<'_>) -> Markup {
+pub(super) fn ward(board: BoardContext<'_>) -> Markup {
     html! {
         div.own {
-            (hospital(desk))
-            (hand(desk))
-            (purse(desk))
+            (hospital(board))
+            (hand(board))
+            (purse(board))
         }
     }
 }
 
-fn hospital(desk: Desk<'_>) -> Markup {
-    let (seat, open) = (desk.context.board, desk.view.open());
+fn hospital(board: BoardContext<'_>) -> Markup {
+    let (seat, open) = (board.context.board, board.view.open());
     let hospital = &open.hospitals[seat];
-    let healed: i32 = desk.game.tally(desk.view, seat).acquired.into();
+    let healed: i32 = board.game.tally(board.view, seat).acquired.into();
     html! {
         section.hospital id="hospital" aria-labelledby="hospital-title" {
             h2 id="hospital-title" {
-                (desk.hospital_of(seat))
-                (markers(desk, hospital.markers))
+                (board.hospital_of(seat))
+                (markers(board, hospital.markers))
             }
             div.beds {
-                @for (place, &patient) in hospital.admitted.iter().enumerate() { (bed(desk, place, patient)) }
+                @for (place, &patient) in hospital.admitted.iter().enumerate() { (bed(board, place, patient)) }
                 @for _ in hospital.admitted.len()..BEDS { span.cot.free aria-hidden="true" {} }
             }
             ul.has {
-                @if open.title == Some(seat) { li.title { (desk.context.say("dn-page-title")) } }
+                @if open.title == Some(seat) { li.title { (board.context.say("dn-page-title")) } }
                 li data-k="own-marks" data-v=(hospital.marks) {
                     span.skulls aria-hidden="true" { @for _ in 0..hospital.marks.min(5) { (skull()) } }
-                    (desk.context.phrases.say("dn-page-marks", [("count", hospital.marks.into())]))
+                    (board.context.phrases.say("dn-page-marks", [("count", hospital.marks.into())]))
                 }
-                li { (star(healed)) span { span.hidden { (healed) " " } (desk.context.say("dn-page-healed")) } }
+                li { (star(healed)) span { span.hidden { (healed) " " } (board.context.say("dn-page-healed")) } }
             }
-            (targets::offer(desk, seat))
+            (targets::offer(board, seat))
         }
     }
 }
 
 /// Unused duty markers, as dots.
-pub(super) fn markers(desk: Desk<'_>, left: u8) -> Markup {
-    let words = desk.context.phrases.say("dn-page-markers", [("count", left.into())]);
+pub(super) fn markers(board: BoardContext<'_>, left: u8) -> Markup {
+    let words = board.context.phrases.say("dn-page-markers", [("count", left.into())]);
     html! {
         span.markers title=(words) {
             span.hidden { (words) }
@@ -61,7 +61,7 @@ pub(super) fn markers(desk: Desk<'_>, left: u8) -> Markup {
 }
 
 /// A patient in a bed; from the third on, on the floor.
-fn bed(desk: Desk<'_>, place: usize, patient: Patient) -> Markup {
+fn bed(board: BoardContext<'_>, place: usize, patient: Patient) -> Markup {
     let concerns = |mv: &Move| match *mv {
         Move::Operate(other, None)
         | Move::Care(other, None)
@@ -72,12 +72,12 @@ fn bed(desk: Desk<'_>, place: usize, patient: Patient) -> Markup {
         | Move::Send(other) => other == patient,
         _ => false,
     };
-    let leaves = match desk.view.open().step() {
+    let leaves = match board.view.open().step() {
         Some(Step::ReferTo { patient } | Step::SendBackTo { patient, .. }) => Some(patient),
         _ => None,
     };
     // Of several who are alike, one leaves.
-    let admitted = &desk.view.open().hospitals[desk.context.board].admitted;
+    let admitted = &board.view.open().hospitals[board.context.board].admitted;
     let chosen = leaves == Some(patient) && admitted.iter().position(|&other| other == patient) == Some(place);
     let thing = Thing {
         id: format!("bed-{}", place + 1),
@@ -87,55 +87,55 @@ fn bed(desk: Desk<'_>, place: usize, patient: Patient) -> Markup {
             (false, false) => "cot floor",
             (false, true) => "cot floor chosen",
         },
-        name: case(desk.game, desk.context, patient),
-        about: about_patient(desk.game, desk.context, patient.card),
-        face: html! { span data-k={ "bed-" (place) } data-v=(patient) { (cards::case(desk.game, desk.context, patient, None)) } },
-        moves: desk.only(concerns),
-        attempt: desk.in_main().then_some(Move::Operate(patient, None)),
+        name: case(board.game, board.context, patient),
+        about: about_patient(board.game, board.context, patient.card),
+        face: html! { span data-k={ "bed-" (place) } data-v=(patient) { (cards::case(board.game, board.context, patient, None)) } },
+        moves: board.only(concerns),
+        attempt: board.in_main().then_some(Move::Operate(patient, None)),
     };
-    thing.draw(desk)
+    thing.draw(board)
 }
 
 /// The hand, and the cards in play beside it.
-fn hand(desk: Desk<'_>) -> Markup {
-    let seat = desk.context.board;
-    let played = &desk.view.open().hospitals[seat].played;
+fn hand(board: BoardContext<'_>) -> Markup {
+    let seat = board.context.board;
+    let played = &board.view.open().hospitals[seat].played;
     html! {
         div.cards-of-turn {
-            div.hand role="group" aria-label=(desk.context.say("dn-page-hand")) {
-                @match desk.hand() {
+            div.hand role="group" aria-label=(board.context.say("dn-page-hand")) {
+                @match board.hand() {
                     Some(cards) => {
-                        @for (place, card) in singly(cards).enumerate() { (held(desk, place, card)) }
-                        @if cards.is_empty() { p.label { (desk.context.say("dn-page-hand-empty")) } }
+                        @for (place, card) in singly(cards).enumerate() { (held(board, place, card)) }
+                        @if cards.is_empty() { p.label { (board.context.say("dn-page-hand-empty")) } }
                     },
                     None => {
-                        @let count = desk.view.holding(seat).hand;
-                        p.hidden { (desk.context.phrases.say("dn-page-hand-of", [("count", count.into())])) }
+                        @let count = board.view.holding(seat).hand;
+                        p.hidden { (board.context.phrases.say("dn-page-hand-of", [("count", count.into())])) }
                         @for _ in 0..count { span.thing.held { (cards::back("unknown")) } }
                     },
                 }
             }
             div.in-play role="group" aria-labelledby="in-play-title" {
-                h3 id="in-play-title" { (desk.context.say("dn-page-in-play")) }
-                @if played.is_empty() && desk.context.acts() { p.label { (desk.context.say("dn-page-in-play-empty")) } }
+                h3 id="in-play-title" { (board.context.say("dn-page-in-play")) }
+                @if played.is_empty() && board.context.acts() { p.label { (board.context.say("dn-page-in-play-empty")) } }
                 @for (place, card) in singly(played).enumerate() {
                     @let thing = Thing {
                         id: format!("played-{place}"),
                         class: "played",
-                        name: card_name(desk.context.phrases, card),
-                        about: about(desk.game, desk.context, card),
-                        face: cards::print(desk.game, desk.context, card),
+                        name: card_name(board.context.phrases, card),
+                        about: about(board.game, board.context, card),
+                        face: cards::print(board.game, board.context, card),
                         moves: Vec::new(),
                         attempt: None,
                     };
-                    (thing.draw(desk))
+                    (thing.draw(board))
                 }
             }
         }
     }
 }
 
-fn held(desk: Desk<'_>, place: usize, card: Card) -> Markup {
+fn held(board: BoardContext<'_>, place: usize, card: Card) -> Markup {
     let concerns = |mv: &Move| match *mv {
         Move::Play(other) | Move::Keep(Some(other)) | Move::Discard(other) | Move::Scrap(other) => other == card,
         _ => false,
@@ -143,13 +143,13 @@ fn held(desk: Desk<'_>, place: usize, card: Card) -> Markup {
     let thing = Thing {
         id: format!("hand-{place}"),
         class: "held",
-        name: card_name(desk.context.phrases, card),
-        about: about(desk.game, desk.context, card),
-        face: cards::print(desk.game, desk.context, card),
-        moves: desk.only(concerns),
+        name: card_name(board.context.phrases, card),
+        about: about(board.game, board.context, card),
+        face: cards::print(board.game, board.context, card),
+        moves: board.only(concerns),
         attempt: Some(Move::Play(card)),
     };
-    thing.draw(desk)
+    thing.draw(board)
 }
 
 /// Each copy by itself.
@@ -158,40 +158,40 @@ fn singly(cards: &Cards) -> impl Iterator<Item = Card> + use<'_> {
 }
 
 /// Gold, treatment points and actions of the turn; the deck and what was used.
-fn purse(desk: Desk<'_>) -> Markup {
-    let (seat, open) = (desk.context.board, desk.view.open());
+fn purse(board: BoardContext<'_>) -> Markup {
+    let (seat, open) = (board.context.board, board.view.open());
     let (turn, hospital) = (&open.turn, &open.hospitals[seat]);
     let active = open.active == seat;
-    let say = |key: &str, count: u8| desk.context.phrases.say(key, [("count", count.into())]);
+    let say = |key: &str, count: u8| board.context.phrases.say(key, [("count", count.into())]);
     let used = u8::try_from(hospital.discard.len()).unwrap_or(u8::MAX);
     let (gold, tp) = if active { (turn.gold, turn.tp) } else { (0, 0) };
     html! {
         dl.purse id="purse" {
-            div { dt { (token("coin", "")) (desk.context.say("dn-page-gold")) } dd data-k="gold" data-v=(gold) data-sound="coin" { (gold) } }
-            div { dt { (token("heart", "")) (desk.context.say("dn-page-treatment")) } dd data-k="tp" data-v=(tp) { (tp) } }
-            div.left-to-do { dt { (desk.context.say("dn-page-actions")) } dd { @if active { (actions(desk)) } @else { "–" } } }
-            div.decks data-says=(discarded(desk)) {
-                dt.hidden { (desk.context.say("dn-page-decks")) }
-                dd { span { (say("dn-page-deck", desk.view.holding(seat).deck)) } span.dot { " · " } span { (say("dn-page-used", used)) } }
+            div { dt { (token("coin", "")) (board.context.say("dn-page-gold")) } dd data-k="gold" data-v=(gold) data-sound="coin" { (gold) } }
+            div { dt { (token("heart", "")) (board.context.say("dn-page-treatment")) } dd data-k="tp" data-v=(tp) { (tp) } }
+            div.left-to-do { dt { (board.context.say("dn-page-actions")) } dd { @if active { (actions(board)) } @else { "–" } } }
+            div.decks data-says=(discarded(board)) {
+                dt.hidden { (board.context.say("dn-page-decks")) }
+                dd { span { (say("dn-page-deck", board.view.holding(seat).deck)) } span.dot { " · " } span { (say("dn-page-used", used)) } }
             }
         }
     }
 }
 
 /// What the turn still allows.
-fn actions(desk: Desk<'_>) -> String {
-    let turn = desk.view.open().turn;
+fn actions(board: BoardContext<'_>) -> String {
+    let turn = board.view.open().turn;
     let elsewhere = if turn.may_treat_elsewhere() { "yes" } else { "no" };
     let gaps = [("what", allowed(turn).into()), ("elsewhere", elsewhere.into())];
-    desk.context.phrases.say("dn-page-allowed", gaps)
+    board.context.phrases.say("dn-page-allowed", gaps)
 }
 
 /// What lies in the discard pile, for everybody to see.
-fn discarded(desk: Desk<'_>) -> String {
-    let cards = &desk.view.open().hospitals[desk.context.board].discard;
+fn discarded(board: BoardContext<'_>) -> String {
+    let cards = &board.view.open().hospitals[board.context.board].discard;
     let names = dynamite_nurse::kinds(cards)
-        .map(|card| format!("{} × {}", cards.count(card.index()), card_name(desk.context.phrases, card)));
+        .map(|card| format!("{} × {}", cards.count(card.index()), card_name(board.context.phrases, card)));
     let names = names.collect::<Vec<_>>().join(", ");
     let gaps = [("count", cards.len().into()), ("text", names.into())];
-    desk.context.phrases.say("dn-page-discarded", gaps)
+    board.context.phrases.say("dn-page-discarded", gaps)
 }

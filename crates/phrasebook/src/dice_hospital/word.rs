@@ -1,6 +1,6 @@
 //! The moves of a seat in words.
 
-use dice_hospital::effects::{Does, Happening, Outcome};
+use dice_hospital::effects::{Does, Happening, Prognosis};
 use dice_hospital::{Colour, DiceHospital, LOWERS, Move, Patient, Phase, Stage, Tile, Token, View, Which};
 use table::{Eye, Seat};
 
@@ -188,12 +188,12 @@ fn token_does(game: &DiceHospital, token: Token) -> Option<Does> {
 
 /// What becomes of a patient.
 fn outcome(phrases: &Phrases, which: Patient, does: Does) -> String {
-    let (fate, value) = match does.outcome(which.value) {
-        Outcome::Shows(value) if does == Does::Recolour => ("same", value),
-        Outcome::Shows(value) => ("value", value),
-        Outcome::Home => ("home", 0),
-        Outcome::Dead => ("dead", 0),
-        Outcome::Rolled => ("rolled", 0),
+    let (fate, value) = match does.prognosis(which.value) {
+        Prognosis::Shows(value) if does == Does::Recolour => ("same", value),
+        Prognosis::Shows(value) => ("value", value),
+        Prognosis::Home => ("home", 0),
+        Prognosis::Dead => ("dead", 0),
+        Prognosis::Rolled => ("rolled", 0),
     };
     phrases.say("dh-becomes", [("fate", fate.into()), ("value", value.into())])
 }

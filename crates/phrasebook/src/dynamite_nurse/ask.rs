@@ -1,7 +1,7 @@
 //! What is asked of a seat now, and what it has to do it with.
 
 use dynamite_nurse::effects::Effect;
-use dynamite_nurse::{DynamiteNurse, Step, Turn, View};
+use dynamite_nurse::{DynamiteNurse, Step, TurnBudget, View};
 use table::{Eye, Next};
 
 use crate::{Phrases, yes};
@@ -63,7 +63,7 @@ const fn effect_word(effect: Effect) -> &'static str {
 }
 
 /// What a turn still allows in one's own Hospital and in the Town.
-pub const fn allowed(turn: Turn) -> &'static str {
+pub const fn allowed(turn: TurnBudget) -> &'static str {
     match (turn.may_treat(), turn.may_buy()) {
         (true, true) if turn.may_do_both() => "both",
         (true, true) => "either",

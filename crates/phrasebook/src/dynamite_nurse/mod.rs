@@ -11,7 +11,7 @@ mod tests;
 mod word;
 
 use dynamite_nurse::{
-    Card, Cards, Condition, DynamiteNurse, Event, Move, Patient, PatientCard, Pile, Refusal, View, kinds,
+    Card, Cards, Condition, DynamiteNurse, Event, Move, Patient, PatientCard, Refusal, TownPile, View, kinds,
 };
 
 use crate::locale::{Locale, locale};
@@ -75,7 +75,7 @@ pub fn round(game: &DynamiteNurse, turn: u16) -> u16 {
     turn.div_ceil(game.setup().seats.into())
 }
 
-fn pile_gap(pile: Pile) -> Gap<'static> {
+fn pile_gap(pile: TownPile) -> Gap<'static> {
     ("pile", pile.word().into())
 }
 

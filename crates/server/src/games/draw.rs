@@ -13,7 +13,7 @@ use table::{Game, SeatSet};
 use super::{ActionError, DrawRequest, Hosted};
 
 /// Where a game stands, as far as a page is concerned.
-pub(super) struct Position<'a, G: Game> {
+pub(super) struct Snapshot<'a, G: Game> {
     pub(super) view: G::View,
     /// The reader's moves.
     pub(super) moves: Cow<'a, [G::Move]>,
@@ -36,25 +36,25 @@ pub(super) struct Position<'a, G: Game> {
 }
 
 /// Draws a game where it stands.
-pub(super) fn draw<G: Hosted>(game: &G, mut position: Position<'_, G>, request: DrawRequest<'_>) -> Drawing {
-    let happened = position.happened.take();
-    let (context, view, moves) = context(game, position, request);
+pub(super) fn draw<G: Hosted>(game: &G, mut snapshot: Snapshot<'_, G>, request: DrawRequest<'_>) -> Drawing {
+    let happened = snapshot.happened.take();
+    let (context, view, moves) = context(game, snapshot, request);
     Drawing::new(game, &context, &view, &moves, happened.as_ref())
 }
 
 /// A game as its player sees it from the first page.
-pub(super) fn glance<G: Hosted>(game: &G, position: Position<'_, G>, request: DrawRequest<'_>) -> Glance {
-    let (context, view, _) = context(game, position, request);
+pub(super) fn glance<G: Hosted>(game: &G, snapshot: Snapshot<'_, G>, request: DrawRequest<'_>) -> Glance {
+    let (context, view, _) = context(game, snapshot, request);
     Glance::new(game, &context, &view)
 }
 
 /// What a page needs to know besides the view, and both.
 fn context<'a, G: Hosted>(
     game: &G,
-    position: Position<'a, G>,
+    snapshot: Snapshot<'a, G>,
     request: DrawRequest<'a>,
 ) -> (PageContext<'a>, G::View, Cow<'a, [G::Move]>) {
-    let Position { view, moves, entries, over, to_act, undo, due, course, happened: _, only, lesson } = position;
+    let Snapshot { view, moves, entries, over, to_act, undo, due, course, happened: _, only, lesson } = snapshot;
     let seat = request.seat();
     let scores = game.scores(&view);
     let context = PageContext {
@@ -72,7 +72,7 @@ fn context<'a, G: Hosted>(
         due: request.types_fates.filter(|_| due),
         holders: request.holders,
         invites: request.invites,
-        door: request.door,
+        attendance: request.attendance,
         to_act: to_act.iter().chain(request.held).collect(),
         pass_to: request.pass_to,
         scores: (scores.totals.to_vec(), scores.winners),

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use pages::lesson::{LEARNER, LEARNERS_SEAT, Lesson, LessonMoment, LessonStage, Step};
+use pages::lesson::{LEARNER, LEARNERS_SEAT, Lesson, LessonMoment, LessonStage, LessonStep};
 use table::{Entry, Live, Manners, NoUndo, Seat};
 
 use super::{ActionError, Hosted};
@@ -45,7 +45,7 @@ impl Tutor {
     }
 
     /// The step that asks this seat for a move.
-    pub(super) fn step<G: Manners>(self, live: &Live<G>, seat: Seat) -> Option<&'static Step> {
+    pub(super) fn step<G: Manners>(self, live: &Live<G>, seat: Seat) -> Option<&'static LessonStep> {
         match self.stage(live) {
             LessonStage::Asks(step) if seat == LEARNERS_SEAT => self.lesson.steps.get(step),
             _ => None,

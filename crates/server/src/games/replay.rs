@@ -9,7 +9,7 @@ use pages::table::{Drawing, GameExtras};
 use phrasebook::{Names, Phrases};
 use table::{Dice, Entry, Eye, Moment, Next, OtherPack, RecordError, Replay, Seat};
 
-use super::draw::{Position, draw};
+use super::draw::{Snapshot, draw};
 use super::typed::TypedTable;
 use super::{AnyTable, DrawRequest, Hosted, KnownDice};
 
@@ -168,7 +168,7 @@ impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
 
     fn draw(&self, request: DrawRequest<'_>) -> Drawing {
         let next = self.moment.next();
-        let position = Position {
+        let snapshot = Snapshot {
             view: self.moment.view(request.eye),
             moves: Cow::Borrowed(&[]),
             entries: self.moment.entries(),
@@ -181,7 +181,7 @@ impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
             only: None,
             lesson: None,
         };
-        draw(self.replay.live().game(), position, request)
+        draw(self.replay.live().game(), snapshot, request)
     }
 
     fn lines(&self, eye: Eye, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine> {

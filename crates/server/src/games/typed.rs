@@ -17,7 +17,7 @@ use table::{
     Cue, Entry, Eye, Game, Live, Manners, Next, NotPlayed, OtherPack, Seat, SeatSet, Settings, Unwatched, chance,
 };
 
-use super::draw::{Position, draw, glance};
+use super::draw::{Snapshot, draw, glance};
 use super::lesson::{self, Scripted, Tutor};
 use super::{
     ActionError, AdviceTask, AnyTable, BotAdvice, BotTask, DrawRequest, Hosted, KnownDice, MOST_UNDOS, News, Readable,
@@ -133,9 +133,9 @@ fn check_undos(undos: usize) -> Result<(), ActionError> {
 
 impl<G: Hosted> TypedTable<G> {
     /// Where the game stands, for whoever looks.
-    fn position(&self, request: &DrawRequest<'_>) -> Position<'_, G> {
+    fn snapshot(&self, request: &DrawRequest<'_>) -> Snapshot<'_, G> {
         let seat = request.seat();
-        Position {
+        Snapshot {
             view: self.live.view(request.eye),
             moves: seat.map(|seat| lesson::moves(self.tutor, &self.live, seat)).unwrap_or_default(),
             entries: self.live.entries().len(),
@@ -409,11 +409,11 @@ impl<G: Hosted> Readable for TypedTable<G> {
     }
 
     fn draw(&self, request: DrawRequest<'_>) -> Drawing {
-        draw(self.live.game(), self.position(&request), request)
+        draw(self.live.game(), self.snapshot(&request), request)
     }
 
     fn glance(&self, request: DrawRequest<'_>) -> Glance {
-        glance(self.live.game(), self.position(&request), request)
+        glance(self.live.game(), self.snapshot(&request), request)
     }
 
     fn extras(&self, phrases: &Phrases) -> GameExtras {

@@ -22,7 +22,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use table::{Eye, Next, Seat, SeatSet};
 
-use super::door::door;
+use super::seats::attendance;
 use super::{no_store_page, notes};
 use crate::api::{AppState, Problem};
 use crate::games::{AnyTable, DrawRequest};
@@ -128,7 +128,7 @@ impl Viewer {
             corrects_fates: running.game.may_correct(self.mine, hosts),
             holders: holders.chain(running.game.automa().map(|_| SeatHolder::Automa)).collect(),
             invites: running.invites(self.mine),
-            door: door(running, self.mine, phrases),
+            attendance: attendance(running, self.mine, phrases),
             pass_to,
             told: None,
         }

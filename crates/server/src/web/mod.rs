@@ -1,7 +1,6 @@
 //! The pages on the network: which address shows what, and what its forms do.
 
 mod assets;
-mod door;
 mod form;
 mod learn;
 mod links;
@@ -9,6 +8,7 @@ mod live;
 mod notes;
 mod open;
 mod replay;
+mod seats;
 mod start;
 
 use axum::Router;
@@ -34,12 +34,12 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/join", get(|| async { Redirect::to("/") }).post(open::join))
         .route("/tables/{id}", get(live::page))
         .route("/tables/{id}/live", get(live::live))
-        .route("/tables/{id}/seat/{token}", get(door::invited).post(door::sit_down))
-        .route("/tables/{id}/asks", post(door::answer))
-        .route("/tables/{id}/name", post(door::name))
-        .route("/tables/{id}/renew", post(door::renew))
-        .route("/tables/{id}/leave", post(door::leave))
-        .route("/tables/{id}/rematch", post(door::rematch))
+        .route("/tables/{id}/seat/{token}", get(seats::invited).post(seats::sit_down))
+        .route("/tables/{id}/asks", post(seats::answer))
+        .route("/tables/{id}/name", post(seats::name))
+        .route("/tables/{id}/renew", post(seats::renew))
+        .route("/tables/{id}/leave", post(seats::leave))
+        .route("/tables/{id}/rematch", post(seats::rematch))
         .route("/tables/{id}/replay", get(replay::table))
         .route("/tables/{id}/play-on", post(replay::play_on_table))
         .route("/records", get(|| async { Redirect::to("/") }).post(replay::upload))
@@ -49,7 +49,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .layer(from_fn(compress))
         // Never compressed: it holds tokens.
         .route("/tables/{id}/links", get(links::links))
-        .route("/tables/{id}/qr/{seat}", get(door::qr))
+        .route("/tables/{id}/qr/{seat}", get(seats::qr))
         .route("/assets/{file}", get(assets::asset))
         .fallback(not_found)
 }

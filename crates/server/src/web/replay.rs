@@ -9,7 +9,7 @@ use axum::extract::{Multipart, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use maud::{Markup, html};
-use pages::invite::Door;
+use pages::invite::Attendance;
 use pages::log::{self, LogLine};
 use pages::replay::{PlayOn, ReplayPosition};
 use pages::table::TablePage;
@@ -184,7 +184,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         corrects_fates: false,
         holders: holders(&**replay),
         invites: SeatSet::EMPTY,
-        door: Door::default(),
+        attendance: Attendance::default(),
         pass_to: None,
         told: None,
     });

@@ -10,7 +10,7 @@ use server::{Admin, AdminError, Findings, Games, ListedTable, ServeError};
 
 use super::print_json;
 use super::serve::packs;
-use crate::cli::{Place, Task};
+use crate::cli::{DatabaseArgs, Task};
 use crate::failure::Failure;
 use crate::{places, registry};
 
@@ -31,13 +31,13 @@ fn run<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> 
     tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work)
 }
 
-async fn open(place: &Place) -> Result<Admin, Failure> {
+async fn open(place: &DatabaseArgs) -> Result<Admin, Failure> {
     let data = places::tables(place.data.clone())?;
     Ok(Admin::open(&data, place.database.as_deref(), games(place)?).await?)
 }
 
 /// The games, with the components that the server was started with.
-fn games(place: &Place) -> Result<Games, Failure> {
+fn games(place: &DatabaseArgs) -> Result<Games, Failure> {
     registry::games(packs(&place.packs)?)
 }
 
@@ -46,14 +46,14 @@ fn say(line: &str) -> Result<(), Failure> {
     Ok(writeln!(anstream::stdout(), "{line}")?)
 }
 
-pub(super) fn backup(file: &Path, place: &Place) -> Result<(), Failure> {
+pub(super) fn backup(file: &Path, place: &DatabaseArgs) -> Result<(), Failure> {
     run(async {
         open(place).await?.backup(file).await?;
         say(&format!("All tables are in {} now; it holds the key to their seats, too.", file.display()))
     })
 }
 
-pub(super) fn restore(file: &Path, place: &Place) -> Result<(), Failure> {
+pub(super) fn restore(file: &Path, place: &DatabaseArgs) -> Result<(), Failure> {
     let data = places::tables(place.data.clone())?;
     run(async {
         let restored = server::restore(file, &data, place.database.as_deref(), games(place)?);
@@ -63,7 +63,7 @@ pub(super) fn restore(file: &Path, place: &Place) -> Result<(), Failure> {
     })
 }
 
-pub(super) fn check(file: Option<PathBuf>, place: &Place) -> Result<(), Failure> {
+pub(super) fn check(file: Option<PathBuf>, place: &DatabaseArgs) -> Result<(), Failure> {
     run(async {
         let admin = match file {
             Some(file) => Admin::at(file, games(place)?).await?,
@@ -86,7 +86,7 @@ fn contents(findings: &Findings) -> String {
     format!("{tables} tables with {entries} entries and {uploads} uploaded records")
 }
 
-pub(super) fn admin(task: Task, place: &Place) -> Result<(), Failure> {
+pub(super) fn admin(task: Task, place: &DatabaseArgs) -> Result<(), Failure> {
     run(async {
         let admin = open(place).await?;
         match task {

@@ -128,29 +128,29 @@ fn parked(context: &PageContext<'_>, seat: Seat) -> String {
 
 /// A side on the map: where the road to it lies on a tile, the middle of that, and a barrier at its
 /// end.
-struct Way {
+struct RoadShape {
     side: Side,
     road: &'static str,
     lane: &'static str,
     barrier: &'static str,
 }
 
-const WAYS: [Way; 4] = [
-    Way { side: Side::North, road: "M38 0h24v50H38z", lane: "M50 0v30", barrier: "M39 5h22" },
-    Way { side: Side::East, road: "M50 38h50v24H50z", lane: "M100 50H70", barrier: "M95 39v22" },
-    Way { side: Side::South, road: "M38 50h24v50H38z", lane: "M50 100V70", barrier: "M39 95h22" },
-    Way { side: Side::West, road: "M0 38h50v24H0z", lane: "M0 50h30", barrier: "M5 39v22" },
+const ROADS: [RoadShape; 4] = [
+    RoadShape { side: Side::North, road: "M38 0h24v50H38z", lane: "M50 0v30", barrier: "M39 5h22" },
+    RoadShape { side: Side::East, road: "M50 38h50v24H50z", lane: "M100 50H70", barrier: "M95 39v22" },
+    RoadShape { side: Side::South, road: "M38 50h24v50H38z", lane: "M50 100V70", barrier: "M39 95h22" },
+    RoadShape { side: Side::West, road: "M0 38h50v24H0z", lane: "M0 50h30", barrier: "M5 39v22" },
 ];
 
 /// A tile with its roads and houses. A road that meets none ends at a barrier.
 fn ground(city: &City, tile: Tile) -> Markup {
-    let has_road = |way: &&Way| city.roads(tile).has(way.side);
-    let ends = |way: &&Way| city.grid.beyond(tile, way.side).is_some() && !city.leads(tile, way.side);
+    let has_road = |way: &&RoadShape| city.roads(tile).has(way.side);
+    let ends = |way: &&RoadShape| city.grid.beyond(tile, way.side).is_some() && !city.leads(tile, way.side);
     html! {
         svg.ground-plan viewBox="0 0 100 100" aria-hidden="true" {
             rect.lawn.other[(tile.row() + tile.column()) % 2 == 1] width="100" height="100" {}
-            @for way in WAYS.iter().filter(has_road) { path.road d=(way.road) {} path.lane d=(way.lane) {} }
-            @for way in WAYS.iter().filter(has_road).filter(ends) { path.barrier d=(way.barrier) {} path.stripes d=(way.barrier) {} }
+            @for way in ROADS.iter().filter(has_road) { path.road d=(way.road) {} path.lane d=(way.lane) {} }
+            @for way in ROADS.iter().filter(has_road).filter(ends) { path.barrier d=(way.barrier) {} path.stripes d=(way.barrier) {} }
             (plots(tile))
             circle.square.mothers[city.mother_tiles & tile.bit() != 0] cx="50" cy="50" r="20" {}
         }
@@ -287,7 +287,7 @@ pub(in super::super) fn tile_key(roads: Roads, mother: bool) -> Markup {
     html! {
         svg.ground-plan viewBox="0 0 100 100" aria-hidden="true" {
             rect.lawn width="100" height="100" {}
-            @for way in WAYS.iter().filter(|way| roads.has(way.side)) { path.road d=(way.road) {} }
+            @for way in ROADS.iter().filter(|way| roads.has(way.side)) { path.road d=(way.road) {} }
             circle.square.mothers[mother] cx="50" cy="50" r="20" {}
         }
     }

@@ -1,11 +1,11 @@
-//! The door of a table: who comes by a link, who asks for a seat, who goes.
+//! The seats of a table: who comes by a link, who asks for a seat, who goes.
 
 use std::sync::Arc;
 
 use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use pages::invite::{Asking, Door, Invitation, Told};
+use pages::invite::{Announcement, Asking, Attendance, Invitation};
 use phrasebook::{Names, Phrases};
 use qrcode::QrCode;
 use qrcode::render::svg;
@@ -20,7 +20,7 @@ use crate::limits::origin as origin_of;
 use crate::names::{self, table_names};
 
 /// What the page of whoever holds these seats says of people who come and go.
-pub(super) fn door(running: &RunningTable, mine: SeatSet, phrases: &Phrases) -> Door {
+pub(super) fn attendance(running: &RunningTable, mine: SeatSet, phrases: &Phrases) -> Attendance {
     let names = table_names(running, None, phrases);
     let somebody = |name: &Option<String>| name.clone().unwrap_or_else(|| phrases.plain("somebody"));
     let asks = running.seating.asks(mine).map(|ask| Asking {
@@ -36,10 +36,10 @@ pub(super) fn door(running: &RunningTable, mine: SeatSet, phrases: &Phrases) -> 
             NoteKind::Left => ("note-left", String::new()),
             NoteKind::Rematch => ("note-rematch", String::new()),
         };
-        Told { number: note.number, text: said(phrases, key, &name, names.of(note.seat)) }
+        Announcement { number: note.number, text: said(phrases, key, &name, names.of(note.seat)) }
     });
     let nameless = mine.first().filter(|seat| mine.len() == 1 && !is_named(running, *seat));
-    Door { asks: asks.collect(), notes: notes.collect(), asks_name: nameless.is_some() }
+    Attendance { asks: asks.collect(), notes: notes.collect(), asks_name: nameless.is_some() }
 }
 
 fn said(phrases: &Phrases, key: &str, name: &str, seat: &str) -> String {
