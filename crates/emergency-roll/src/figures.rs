@@ -37,7 +37,8 @@ impl Figures {
     }
 
     /// The figures, as masks of beds.
-    pub fn masks(&self) -> &[u32] {
+    #[cfg(test)]
+    pub(crate) fn masks(&self) -> &[u32] {
         &self.beds
     }
 

@@ -175,12 +175,6 @@ impl Floor {
         roles.map(|role| usize::from(role.count.1)).sum::<usize>() - usize::from(self.placement.cared_now)
     }
 
-    /// The beds of those chosen for the department so far, a bit each.
-    #[inline]
-    pub fn chosen_beds(&self) -> u32 {
-        self.placement.picked()
-    }
-
     /// Whether nobody else has to be chosen now.
     pub fn may_stop(&self, terms: &Terms<'_>) -> bool {
         match self.stage {

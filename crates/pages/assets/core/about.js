@@ -1,7 +1,7 @@
 // What everything is: a long press, a right click or the key I says it in a sentence; so does a click on what does
 // nothing else.
 
-const ABOUT = "[data-says], [title], .points-of, .bed[data-plain]";
+const ABOUT = "[data-says], [title], .points-of, [data-plain]";
 const sentenceOf = (thing) => thing.dataset.says || thing.getAttribute("title") || find(":scope > title", thing)?.textContent || thing.dataset.plain;
 
 const LONG = 480;
