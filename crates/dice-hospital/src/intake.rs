@@ -123,8 +123,8 @@ impl DiceHospital {
         into.extend(distinct(&open.intake).map(Move::Leave));
     }
 
-    /// How many dice come in from the bag, and how many Mothers: as agreed, or as many as there are.
-    /// A die takes the place of a Mother who is missing (CC-R-41).
+    /// How many dice come in from the bag, and how many Mothers: as agreed, or as many as there
+    /// are. A die takes the place of a Mother who is missing (CC-R-41).
     pub(crate) fn intake_size(&self, open: &Open) -> (usize, usize) {
         let mothers = self.setup().mothers().min(usize::from(open.mothers));
         let all = self.setup().intake() + self.setup().extra_spaces(open.round);

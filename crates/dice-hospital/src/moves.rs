@@ -111,9 +111,9 @@ impl Move {
 }
 
 /// The most moves that any list holds: between placements every worker with every department and
-/// with a chevron, or for a consultant a token of each round with every patient; besides a bag and a
-/// bonus token for every patient, a bonus token of each colour for each of the others, a nurse, and
-/// the end.
+/// with a chevron, or for a consultant a token of each round with every patient; besides a bag and
+/// a bonus token for every patient, a bonus token of each colour for each of the others, a nurse,
+/// and the end.
 pub const MOST_MOVES: usize = {
     let (placements, tokens) = ((STAFF + 1) * (ROOMS + 1), ROUNDS as usize * PLACES);
     (if placements > tokens { placements } else { tokens }) + 2 * PLACES + 3 * BEDS + 2

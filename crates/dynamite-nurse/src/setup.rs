@@ -17,7 +17,8 @@ pub struct Setup {
     pub starters: Option<PerSeat<Card, MAX_PLAYERS>>,
     /// What kill marks cost (DN-R-55).
     pub chart: Chart,
-    /// Whether ties look at the kill marks that lie there, without the title and end texts (DN-R-21).
+    /// Whether ties look at the kill marks that lie there, without the title and end texts
+    /// (DN-R-21).
     pub physical_tiebreak: bool,
     /// Whether the title goes to the active player's left neighbour first (DN-R-15).
     pub title_from_left: bool,

@@ -1,5 +1,5 @@
-//! Invitations to a table: whoever is waited for, whoever asks for a seat, and the page that greets a
-//! guest.
+//! Invitations to a table: whoever is waited for, whoever asks for a seat, and the page that greets
+//! a guest.
 
 use maud::{Markup, html};
 use phrasebook::list;

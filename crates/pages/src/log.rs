@@ -1,5 +1,5 @@
-//! What has happened, the newest first and folded by turns. A page that is open is told only what is
-//! new.
+//! What has happened, the newest first and folded by turns. A page that is open is told only what
+//! is new.
 
 use maud::{Markup, html};
 use phrasebook::{Names, Phrases};
@@ -81,8 +81,8 @@ impl<'a, G: Page> Scribe<'a, G> {
         Some(LogLine { number, entry, drawn: self.draw(&text, seat, !heads), seat, heads, loud, text, place, hit })
     }
 
-    /// A sentence with its dice drawn, if it speaks of some, and with the name of whoever it is about
-    /// in their colour.
+    /// A sentence with its dice drawn, if it speaks of some, and with the name of whoever it is
+    /// about in their colour.
     fn draw(&self, text: &str, about: Option<Seat>, dice: bool) -> Markup {
         let mut parts = Vec::new();
         let mut plain = 0;
@@ -102,8 +102,8 @@ impl<'a, G: Page> Scribe<'a, G> {
         html! { @for part in parts { (part) } (text[plain..]) }
     }
 
-    /// The dice that a text begins with, and the length of the words for them: “red 4”, “4 rouge”, or
-    /// several of a colour, “red 2, 2, 4”.
+    /// The dice that a text begins with, and the length of the words for them: “red 4”, “4 rouge”,
+    /// or several of a colour, “red 2, 2, 4”.
     fn dice(&self, text: &str) -> Option<(usize, Markup)> {
         if let Some((value, after)) = value(text) {
             let (word, class) = self.colours.iter().find(|(word, _)| is_word(after.trim_start(), word))?;

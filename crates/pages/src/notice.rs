@@ -12,8 +12,8 @@ fn plain(reader: Reader, title: &str, body: &Markup) -> String {
     whole(reader, &Document::plain(&title, body))
 }
 
-/// A page with a heading, a sentence and the way on: to the table that it is about, if there is one,
-/// and to the start.
+/// A page with a heading, a sentence and the way on: to the table that it is about, if there is
+/// one, and to the start.
 pub fn page(reader: Reader, heading: &str, sentence: &str, table: Option<&str>) -> String {
     let body = html! {
         div.card.notice {

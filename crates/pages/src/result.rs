@@ -80,8 +80,8 @@ fn deeds(context: &PageContext<'_>) -> Markup {
     }
 }
 
-/// What a single player's points are worth: against the resident's games, and against their own best,
-/// which the browser keeps.
+/// What a single player's points are worth: against the resident's games, and against their own
+/// best, which the browser keeps.
 fn alone<G: Page>(game: &G, context: &PageContext<'_>) -> Markup {
     let people = context.holders.iter().filter(|holder| **holder != SeatHolder::Automa).count();
     let Some(points) = context.seat().and_then(|seat| context.scores.0.get(seat.index())) else { return html! {} };
@@ -188,8 +188,8 @@ fn segments(rows: &[(usize, &ScoreRow)], seat: Seat, zero: f64, unit: f64) -> Ma
     }
 }
 
-/// Points turn by turn, a line for each seat. Places are in hundredths of whatever room there is, so
-/// that words and dots keep their size.
+/// Points turn by turn, a line for each seat. Places are in hundredths of whatever room there is,
+/// so that words and dots keep their size.
 fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
     let all = || course.points.iter().flatten().copied();
     let (least, most) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(0).max(1));

@@ -140,8 +140,8 @@ pub fn page(reader: Reader, start: &StartPage<'_>) -> String {
     whole(reader, &Document { styles, shapes, ..Document::plain("Wardround", body) })
 }
 
-/// The table that waits for the reader or that runs, and beside it the others: those that run first,
-/// most of them in a fold.
+/// The table that waits for the reader or that runs, and beside it the others: those that run
+/// first, most of them in a fold.
 fn own_tables(reader: Reader, mine: &[OwnTable]) -> Markup {
     let next = mine.iter().position(|table| table.turn).or_else(|| mine.iter().position(|table| !table.over));
     let rest = mine.iter().enumerate().filter(|(index, _)| Some(*index) != next).map(|(_, table)| table);

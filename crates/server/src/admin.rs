@@ -159,7 +159,8 @@ impl Admin {
         };
         let (kept, over) = (table.entries.len(), game.next() == Next::Over);
         if found.damage.is_none() && table.over && !over {
-            // Rules were corrected since: nobody needs to move there, and cutting would lose its end.
+            // Rules were corrected since: nobody needs to move there, and cutting would lose its
+            // end.
             return Err(beyond("its game was over, and can still be looked at".to_owned()));
         }
         if found.damage.is_none() && kept == expected && over == table.over {

@@ -66,8 +66,8 @@ pub trait AnyGame: Send + Sync {
     fn replay_own(&self, record: &Record) -> Result<Box<dyn AnyReplay>, RecordError>;
 }
 
-/// How often a seat may take something back in one turn or round, and cards and dice that were typed
-/// in may be corrected: often enough to try a whole turn several times, but not for ever.
+/// How often a seat may take something back in one turn or round, and cards and dice that were
+/// typed in may be corrected: often enough to try a whole turn several times, but not for ever.
 pub(crate) const MOST_UNDOS: usize = 60;
 
 /// Why a move, a fate or an undo did not happen.

@@ -36,8 +36,8 @@ impl<const K: usize> Bag<K> {
     /// How many there are.
     #[inline]
     pub fn len(&self) -> usize {
-        // Eight kinds at a time, in four sums of sixteen bits; a product adds those up in its highest
-        // sixteen.
+        // Eight kinds at a time, in four sums of sixteen bits; a product adds those up in its
+        // highest sixteen.
         const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
         const { assert!(K <= 128, "sixteen bits have room for 128 kinds") }
         let sums: u64 = self.words().map(|word| (word & EVEN) + (word >> 8 & EVEN)).sum();

@@ -73,8 +73,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     const SEATS: (usize, usize);
     /// No seat ever has more moves than this at once, so a buffer of this size never grows.
     const MOST_MOVES: usize;
-    /// Fingerprints that packs had before they were described in other words, each with the one that
-    /// the same pack has now. Whoever changes a fingerprint adds a line.
+    /// Fingerprints that packs had before they were described in other words, each with the one
+    /// that the same pack has now. Whoever changes a fingerprint adds a line.
     const FORMER_PACKS: &'static [(u64, u64)] = &[];
 
     /// The printed components.

@@ -411,8 +411,8 @@ impl<G: Manners> Live<G> {
     }
 
     /// Whether somebody who holds these seats may take back what was typed in last: those who could
-    /// have typed it, until somebody but these bots has moved. What bots have answered is taken back
-    /// before it (see [`last_answer`](Self::last_answer)).
+    /// have typed it, until somebody but these bots has moved. What bots have answered is taken
+    /// back before it (see [`last_answer`](Self::last_answer)).
     pub fn may_correct(&self, mine: SeatSet, hosts: bool, bots: SeatSet) -> bool {
         let typed_in = self.latest_fate.as_ref().filter(|_| self.has_real_dice());
         let is_theirs = |fate: &LatestFate<_>| hosts || fate.owner.is_some_and(|owner| mine.contains(owner));
@@ -483,8 +483,8 @@ impl<G: Manners> Live<G> {
         self.chronicle.told(eye)
     }
 
-    /// Shows the game as it was set up and after each entry that was not taken back, with the number
-    /// of entries by then. It is played again for this.
+    /// Shows the game as it was set up and after each entry that was not taken back, with the
+    /// number of entries by then. It is played again for this.
     pub fn retrace(&self, mut see: impl FnMut(usize, &G::State)) {
         let mut state = self.game.start();
         see(0, &state);

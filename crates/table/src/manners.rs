@@ -20,8 +20,8 @@ pub trait Manners: Game {
         Heard::Now(event)
     }
 
-    /// The seats that have to move, as far as somebody may know: all of them, unless that would tell
-    /// what is hidden.
+    /// The seats that have to move, as far as somebody may know: all of them, unless that would
+    /// tell what is hidden.
     fn asked(&self, state: &Self::State, _eye: Eye) -> SeatSet {
         if let Next::Seats(seats) = self.next(state) { seats } else { SeatSet::EMPTY }
     }

@@ -81,8 +81,8 @@ impl<G: Manners> Replay<G> {
         &self.live
     }
 
-    /// The game after this many of its entries, for other players to go on with other dice. What had
-    /// been taken back by then is left out.
+    /// The game after this many of its entries, for other players to go on with other dice. What
+    /// had been taken back by then is left out.
     ///
     /// # Panics
     /// If there is not a name for each seat, each a word.

@@ -17,7 +17,8 @@ pub struct OptionSpec {
     pub seats: (usize, usize),
     /// Whether numbers among the values are seats.
     pub of_seats: bool,
-    /// A setting such as `automa=yes` with which it matters as well, whatever the number of players.
+    /// A setting such as `automa=yes` with which it matters as well, whatever the number of
+    /// players.
     pub also_with: Option<&'static str>,
     /// Whether it settles what a rulebook leaves open, rather than what is played with.
     pub ruling: bool,

@@ -140,7 +140,8 @@ pub(crate) enum Task {
         #[arg(value_name = "ID")]
         table: String,
     },
-    /// Make a new key to all seats: links from before open nothing any more. Not while a server runs
+    /// Make a new key to all seats: links from before open nothing any more. Not while a server
+    /// runs
     NewKey,
 }
 

@@ -1,5 +1,6 @@
-//! What a server can carry and what it sends. `cargo xtask load`, `cargo xtask endure` and `cargo xtask
-//! wire` build the server and run this; figures in `docs/performance.md` come from here.
+//! What a server can carry and what it sends. `cargo xtask load`, `cargo xtask endure` and
+//! `cargo xtask wire` build the server and run this; figures in `docs/performance.md` come from
+//! here.
 
 mod endure;
 mod http;

@@ -34,8 +34,8 @@ impl Matron {
             (Move::KeepBonus(kind), _) => position.token(kind),
             (Move::Lower(tokens), _) => position.lowered(floor, tokens),
             (Move::Leave(die), _) => self.leave(position, floor, die),
-            // Whoever makes room for a Mother need not die for it. What is taken can be given back for
-            // a bag, so taking nothing is never better.
+            // Whoever makes room for a Mother need not die for it. What is taken can be given back
+            // for a bag, so taking nothing is never better.
             (Move::Remove(_), Phase::MakeRoom) | (Move::Skip, Phase::Take | Phase::Advise) => f32::NEG_INFINITY,
             (Move::Remove(patient), _) => -(position.outlook.of(patient) as f32),
             (Move::Admit(die, ward), _) => -company(floor, die, ward),

@@ -38,8 +38,8 @@ pub struct Weights {
     pub staff: [f32; 14],
     /// A department of Maternity, for each round to come, and a specialist.
     pub maternity: [f32; 2],
-    /// A department of Investments, for each round to come: the rota, and the three others; then its
-    /// specialists: advisor, consultants, Trainee.
+    /// A department of Investments, for each round to come: the rota, and the three others; then
+    /// its specialists: advisor, consultants, Trainee.
     pub investments: [f32; 8],
     /// An investment token, for each round to come, by its kind.
     pub tokens: [f32; TokenKind::ALL.len()],

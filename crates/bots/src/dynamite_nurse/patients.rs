@@ -79,8 +79,8 @@ impl Sight {
         })
     }
 
-    /// How good it is to take charge of a patient: points for little work, until more wait than will
-    /// find a bed.
+    /// How good it is to take charge of a patient: points for little work, until more wait than
+    /// will find a bed.
     fn appeal(&self, game: &DynamiteNurse, patient: Patient) -> f32 {
         let printed = game.pack().patient(patient.card);
         let work = f32::from(game.pack().severity(patient));

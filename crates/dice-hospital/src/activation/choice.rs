@@ -77,8 +77,8 @@ impl Floor {
         })
     }
 
-    /// The departments and chevrons that were not used and are not closed, by their places; of those
-    /// that are alike, tokens and all, one.
+    /// The departments and chevrons that were not used and are not closed, by their places; of
+    /// those that are alike, tokens and all, one.
     pub fn distinct_sites<'a>(&'a self, terms: &'a Terms<'_>) -> impl Iterator<Item = usize> + 'a {
         let is_free = |place: usize| !self.is_used(place);
         let rooms = (0..self.rooms.len()).filter(move |&place| is_free(place) && !terms.is_closed(self.site(place)));
@@ -104,8 +104,8 @@ impl Floor {
         self.put_on(terms.pack, meeple, specialist, place);
     }
 
-    /// The same where there are tokens. False if the worker is not ready, or the department cannot be
-    /// carried out.
+    /// The same where there are tokens. False if the worker is not ready, or the department cannot
+    /// be carried out.
     pub fn enter(&mut self, terms: &Terms<'_>, meeple: Meeple, place: usize) -> bool {
         let specialist = match meeple {
             Meeple::Nurse if self.nurses == 0 => return false,

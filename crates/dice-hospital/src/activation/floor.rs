@@ -147,8 +147,8 @@ pub(crate) struct Placement {
     pub(crate) treated: Beds,
     /// The values before of all whom it has healed.
     pub(crate) values_healed: Values,
-    /// Which tokens were used: those of the department, those of the card, and a bit more for what a
-    /// consultant does.
+    /// Which tokens were used: those of the department, those of the card, and a bit more for what
+    /// a consultant does.
     pub(crate) used_tokens: u8,
 }
 

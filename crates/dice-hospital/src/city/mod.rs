@@ -40,7 +40,8 @@ pub struct City {
     pub grid: Grid,
     /// The roads of each tile.
     roads: [Roads; PLACES],
-    /// The tiles that a road joins to the next one to the right, and those joined to the next below.
+    /// The tiles that a road joins to the next one to the right, and those joined to the next
+    /// below.
     east: Area,
     south: Area,
     /// The tiles with a road that leads out of the town (CC-CITY-12).

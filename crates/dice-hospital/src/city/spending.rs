@@ -64,7 +64,8 @@ impl Floor {
         means.lead(self.wards.value(bed), self.wards.colour(bed), values, colour)
     }
 
-    /// Every token that heals, for everybody it can heal; a bag changes the colour before (CC-R-80).
+    /// Every token that heals, for everybody it can heal; a bag changes the colour before
+    /// (CC-R-80).
     pub(crate) fn list_tokens(&self, terms: &Terms<'_>, into: &mut Vec<Move>) {
         self.each_healing(terms, |kind, patient, recolour| into.push(Move::Spend(kind, patient, recolour)));
     }

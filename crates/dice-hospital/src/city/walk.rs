@@ -18,8 +18,8 @@ use crate::state::{Open, Phase};
 pub type Walked = Few<Tile, { SPACES + 1 }>;
 
 impl City {
-    /// The tiles whose patients can be fetched next from a tile, those in `gone` having been fetched
-    /// before.
+    /// The tiles whose patients can be fetched next from a tile, those in `gone` having been
+    /// fetched before.
     #[inline]
     fn fetchable(&self, from: Tile, gone: Area, takes_mothers: bool) -> Area {
         let there = self.occupied & !gone;

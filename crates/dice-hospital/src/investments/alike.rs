@@ -43,8 +43,8 @@ impl Floor {
         (0..place).filter(|&other| counts(other)).all(|other| !same(&other))
     }
 
-    /// Takes an improvement away, the one of its kind that is meant, with the tokens on it. `None` if
-    /// there is none.
+    /// Takes an improvement away, the one of its kind that is meant, with the tokens on it. `None`
+    /// if there is none.
     pub(crate) fn give_up(&mut self, improvement: Improvement, which: Which) -> Option<Slots> {
         let nth = usize::from(which.first);
         match improvement {
@@ -78,8 +78,8 @@ impl Floor {
         }
     }
 
-    /// The department of this kind that was not activated this round, after so many that differ from
-    /// it by their tokens.
+    /// The department of this kind that was not activated this round, after so many that differ
+    /// from it by their tokens.
     #[inline]
     pub(crate) fn free_room(&self, kind: Department, nth: u8) -> Option<usize> {
         if kind == Department::Chevron {
@@ -90,8 +90,8 @@ impl Floor {
         (nth == 0 || (0..place).filter(is_free).all(|other| !self.is_same_room(place, other))).then_some(place)
     }
 
-    /// The specialist of this kind that was not placed this round, after so many that differ from it
-    /// by their tokens.
+    /// The specialist of this kind that was not placed this round, after so many that differ from
+    /// it by their tokens.
     #[inline]
     pub(crate) fn free_specialist(&self, kind: Specialist, nth: u8) -> Option<usize> {
         let is_free = |&index: &usize| self.staff[index] == kind && self.is_ready(index);

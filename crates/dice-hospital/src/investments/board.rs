@@ -74,8 +74,8 @@ impl Floor {
         let _ = self.occupy(meeple, 0);
     }
 
-    /// A nurse goes to work; whoever is there for this round only goes first, since the others can do
-    /// more (CC-R-20).
+    /// A nurse goes to work; whoever is there for this round only goes first, since the others can
+    /// do more (CC-R-20).
     #[inline]
     pub(crate) const fn send_nurse(&mut self) {
         self.nurses -= 1;

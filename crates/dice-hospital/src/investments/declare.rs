@@ -1,5 +1,5 @@
-//! Tokens that let a department treat another colour: those that lie on it do so anyway, those that a
-//! specialist brings if they are declared before patients are chosen.
+//! Tokens that let a department treat another colour: those that lie on it do so anyway, those that
+//! a specialist brings if they are declared before patients are chosen.
 
 use table::Watch;
 
@@ -27,8 +27,8 @@ impl Floor {
         pack.department(self.site(place)).treating(colour)
     }
 
-    /// The tokens with which a specialist, by its place in the list, could give another colour to the
-    /// department at a place.
+    /// The tokens with which a specialist, by its place in the list, could give another colour to
+    /// the department at a place.
     fn brought(&self, pack: &Pack, meeple: Meeple, card: Option<usize>, place: usize) -> [Option<Token>; MOST_BROUGHT] {
         let mut brought = [None; MOST_BROUGHT];
         // A chevron is no department (CC-R-28).
@@ -71,8 +71,8 @@ impl Floor {
         brought.filter(move |token| self.can_complete(printed.treating(Some(token.colour())), bags))
     }
 
-    /// Whether a worker can go to a department: it can be carried out as it is, or with a token that
-    /// the worker brings.
+    /// Whether a worker can go to a department: it can be carried out as it is, or with a token
+    /// that the worker brings.
     pub(crate) fn can_enter(&self, terms: &Terms<'_>, meeple: Meeple, card: Option<usize>, place: usize) -> bool {
         let treatment = self.treatment_at(terms.pack, place);
         if treatment.swaps {

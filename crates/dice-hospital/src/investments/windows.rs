@@ -63,8 +63,8 @@ impl Floor {
         Some((beds, Does::Heal(steps)))
     }
 
-    /// Those of these beds whose patients have the token's colour, and those who get it by a blood bag
-    /// (CC-R-80).
+    /// Those of these beds whose patients have the token's colour, and those who get it by a blood
+    /// bag (CC-R-80).
     fn by_colour(&self, terms: &Terms<'_>, token: Token, beds: Beds) -> (Beds, Beds) {
         let right = beds & self.wards.of_colour(token.colour());
         let pink = self.wards.of_colour(Colour::Pink);

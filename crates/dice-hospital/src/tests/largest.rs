@@ -185,8 +185,8 @@ fn the_largest_set_ups_have_room_for_all_they_need() {
                 };
                 assert_eq!((state.open.phase, state.open.round), (Phase::Over, ROUNDS));
             }
-            // What a set-up can need it did need, and no more; but once there are two supplementary spaces,
-            // full hospitals have left too few dice (CC-R-62).
+            // What a set-up can need it did need, and no more; but once there are two supplementary
+            // spaces, full hospitals have left too few dice (CC-R-62).
             assert!(fullest.intake <= needed.intake && fullest.intake + 3 > needed.intake, "{seats} seats");
             let needed = Fill { intake: if investments { fullest.intake } else { needed.intake }, ..needed };
             assert_eq!(fullest, needed, "{seats} seats, Investments: {investments}");

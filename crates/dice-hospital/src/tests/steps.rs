@@ -8,8 +8,8 @@ use crate::Phase;
 /// What can follow once everybody has come in.
 const AFTER: [Phase; 4] = [Phase::Take, Phase::Return, Phase::Invest, Phase::Activate];
 
-/// The steps of random games of three, in order, each as often as it comes: the step before, the one
-/// after, and the round.
+/// The steps of random games of three, in order, each as often as it comes: the step before, the
+/// one after, and the round.
 pub(super) fn steps(settings: &[(&str, &str)], games: u64, mut look: impl FnMut(Phase, Phase, u8)) {
     let game = game(3, settings);
     for seed in 0..games {

@@ -1,5 +1,5 @@
-//! The four wards of a hospital: twelve beds, and with Maternity a chevron below each, where Infants
-//! lie. All of it as sets of beds.
+//! The four wards of a hospital: twelve beds, and with Maternity a chevron below each, where
+//! Infants lie. All of it as sets of beds.
 
 mod chart;
 mod values;
@@ -325,8 +325,8 @@ impl Wards {
         Became::Stays
     }
 
-    /// Lets all patients in these beds lose this much, Mothers down to 1 (CC-MAT-39). Gives the beds
-    /// of those who will die; they still lie there.
+    /// Lets all patients in these beds lose this much, Mothers down to 1 (CC-MAT-39). Gives the
+    /// beds of those who will die; they still lie there.
     pub(crate) fn weaken(&mut self, beds: Beds, loss: u8) -> Beds {
         let mut dying = 0;
         for bed in beds_in(beds) {

@@ -1,4 +1,5 @@
-//! Critical condition, kill marks, the title, the end, scores and what is known (sections 13 to 18).
+//! Critical condition, kill marks, the title, the end, scores and what is known (sections 13 to
+//! 18).
 
 use table::{Eye, Game};
 
@@ -119,7 +120,8 @@ fn dn_kill_06_cards_change_the_number_at_the_end() {
     assert_eq!((position.tally(1).marks, position.at(1).marks), (1, 3));
 }
 
-/// Seat 1 plays Critical Condition with these marks and title before, and these seats' patients die.
+/// Seat 1 plays Critical Condition with these marks and title before, and these seats' patients
+/// die.
 fn deaths(seats: usize, settings: &[(&str, &str)], marks: &[u8], title: Option<usize>, dead: &[usize]) -> Position {
     let held: u8 = marks.iter().sum();
     let left = if seats == 3 { 12 } else { 15 } - held;

@@ -59,7 +59,8 @@ impl Watched {
                 moves.clear();
                 self.game.moves(&self.state, seat, moves);
                 assert!(!moves.is_empty() && moves.len() <= crate::MOST_MOVES, "DN-SEQ-01");
-                // Half of the games go on for long: nobody ends a phase while there is something to do.
+                // Half of the games go on for long: nobody ends a phase while there is something to
+                // do.
                 if self.patient && moves.len() > 1 {
                     moves.retain(|mv| !matches!(mv, Move::End | Move::Done));
                 }

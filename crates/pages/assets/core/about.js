@@ -1,5 +1,5 @@
-// What everything is: a long press, a right click or the key I says it in a sentence; so does a click on what does
-// nothing else.
+// What everything is: a long press, a right click or the key I says it in a sentence; so does a
+// click on what does nothing else.
 
 const ABOUT = "[data-says], [title], .points-of, [data-plain]";
 const sentenceOf = (thing) => thing.dataset.says || thing.getAttribute("title") || find(":scope > title", thing)?.textContent || thing.dataset.plain;
@@ -30,9 +30,10 @@ function tellAt(thing, text) {
   });
   announce(text);
 }
-// A hint lies on bare ground near its spot, or over old lines of the log: it covers nothing that one could choose or
-// would read. It gets shorter before it gets in the way. A phone may have no such ground: who asked for it reads it over
-// the tabs, until the next press; otherwise the mark on the spot is the hint.
+// A hint lies on bare ground near its spot, or over old lines of the log: it covers nothing that
+// one could choose or would read. It gets shorter before it gets in the way. A phone may have no
+// such ground: who asked for it reads it over the tabs, until the next press; otherwise the mark on
+// the spot is the hint.
 const KEPT = `.prompt, .tabs, .since, .can, .spot, .menu, [data-move], [data-take], [data-opens], .left > .card, #players, .bed, .die, ${ABOUT}`;
 function tellHint(spot, texts, asked) {
   const note = find("#about");
@@ -58,7 +59,8 @@ function tellHint(spot, texts, asked) {
   if (!best) return note.removeAttribute("style");
   Object.assign(note.style, { left: `${best.x}px`, top: `${best.y}px`, maxWidth: `${best.width}px` });
 }
-// Where so large a note covers none of the choices, little that is worth looking at, and is near something.
+// Where so large a note covers none of the choices, little that is worth looking at, and is near
+// something.
 function roomFor(width, height, choices, worth, near) {
   const STEP = 8;
   const common = (x, y, gap, box) => Math.max(0, Math.min(x + width + gap, box.right) - Math.max(x - gap, box.x)) * Math.max(0, Math.min(y + height + gap, box.bottom) - Math.max(y - gap, box.y));

@@ -1,12 +1,12 @@
 // Carrying clicks to the server.
 
-// ---- Asking the server ----------------------------------------------------------------------------------------------
+// ---- Asking the server --------------------------------------------------------------------------
 
 const seat = () => Number(find("#prompt")?.dataset.seat ?? main.dataset.seat) || undefined;
 const at = () => Number(find("#prompt").dataset.at);
 
-// The question that is being answered. A second click on it is not heard; one on the next question is, even if that
-// came before the answer to the first.
+// The question that is being answered. A second click on it is not heard; one on the next question
+// is, even if that came before the answer to the first.
 let answering = null;
 async function ask(path, body, target) {
   const question = find("#prompt");
@@ -41,8 +41,8 @@ async function send(path, body, target) {
   return null;
 }
 
-// What has only one answer is answered, unless somebody has just taken something back to look at it again. A button
-// with data-unless is pressed, too, unless its player has wished otherwise.
+// What has only one answer is answered, unless somebody has just taken something back to look at it
+// again. A button with data-unless is pressed, too, unless its player has wished otherwise.
 let tookBack = false;
 const wishes = new Set();
 function answerByItself() {
@@ -61,7 +61,8 @@ function play(move, target) {
   return ask("moves", { move, confirm: wants("confirm") }, target);
 }
 
-// A choice that ends the turn for good is made twice by whoever wants to be asked. A double click counts once.
+// A choice that ends the turn for good is made twice by whoever wants to be asked. A double click
+// counts once.
 let armed = null;
 let armedAt = 0;
 function decide(move, target) {
@@ -118,7 +119,8 @@ async function hintByItself() {
   if (spot && !isSeen) find(`[data-tab-to=${spot.closest(".left") ? "left" : "board"}]`)?.classList.add("hinted");
   tellHint(isSeen ? spot : question, [`${told.text} ${told.why}`.trim(), told.why].filter(Boolean), false);
 }
-// Where the advised move is made; what it needs is taken in hand. A menu is opened, or its spot is meant.
+// Where the advised move is made; what it needs is taken in hand. A menu is opened, or its spot is
+// meant.
 function advised(told, opens) {
   if (!told.move) return null;
   for (const spot of all("[data-ways]")) {
@@ -141,7 +143,7 @@ function mark(element) {
   element.scrollIntoView({ block: "nearest" });
 }
 
-// ---- Clicks ---------------------------------------------------------------------------------------------------------
+// ---- Clicks -------------------------------------------------------------------------------------
 
 document.addEventListener("click", (event) => {
   const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-share], [data-enlarge], [data-fate], [data-jump], [data-take], [data-opens], [data-pad], [data-drop], [data-tab-to], [data-go], [data-wish], [data-no]");
@@ -217,11 +219,13 @@ async function copy(link) {
   try { await navigator.clipboard.writeText(text); } catch { prompt("", text); }
   say(words.copied);
 }
-// The device's own way of sending something. Whoever thinks better of it has shared nothing, and that is fine.
+// The device's own way of sending something. Whoever thinks better of it has shared nothing, and
+// that is fine.
 async function share(link) {
   try { await navigator.share({ title: words.title, url: new URL(link, location.href).href }); } catch { /* nothing was sent */ }
 }
-// Private links are no part of the page; it asks for them by themselves, and buttons that copy one get it then.
+// Private links are no part of the page; it asks for them by themselves, and buttons that copy one
+// get it then.
 let links = {};
 async function fetchLinks() {
   try {
@@ -248,7 +252,7 @@ function enlarge(name, button) {
   dialog.showModal();
 }
 
-// ---- Real cards and dice --------------------------------------------------------------------------------------------
+// ---- Real cards and dice ------------------------------------------------------------------------
 
 document.addEventListener("submit", (event) => {
   const form = event.target.closest("form[data-fate]");
@@ -258,7 +262,8 @@ document.addEventListener("submit", (event) => {
   const written = game.fate?.(form, parts) ?? parts;
   ask("fates", { fate: `${form.dataset.fate} ${written.join(" ")}` }, form);
 });
-// Lists of one kind share their cards: what is chosen in one is barred in the others once no copy is left.
+// Lists of one kind share their cards: what is chosen in one is barred in the others once no copy
+// is left.
 document.addEventListener("change", (event) => {
   const kind = event.target.dataset?.kind;
   if (!kind) return;
@@ -293,7 +298,7 @@ function draw(form) {
   find(".go", form).disabled = tray.length < Number(form.dataset.count);
 }
 
-// ---- Keys -----------------------------------------------------------------------------------------------------------
+// ---- Keys ---------------------------------------------------------------------------------------
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select, textarea") || find("dialog[open]")) return;

@@ -3,7 +3,8 @@
 // What a game's own script may add:
 // - dress(spot, way): shows more of what a spot does now
 // - attempt(spot, hand): the move to be tried, and refused with its reason, where a spot has no way
-// - beforeSwap(): called before the page is drawn anew; gives what is done with each element that has changed
+// - beforeSwap(): called before the page is drawn anew; gives what is done with each element that
+//   has changed
 // - picture(thing): what the note about a thing begins with, if it is more than words
 // - fate(form, parts): puts what was typed in into the order of the notation
 let game = {};

@@ -1,10 +1,11 @@
 // What is in hand, what a spot does with it, and what that would change.
 
-// ---- What is in hand, and what a spot does with it ------------------------------------------------------------------
+// ---- What is in hand, and what a spot does with it ----------------------------------------------
 
-// A slot of the hand holds one thing: a worker, a patient, a value. What can be taken is listed where it lies
-// (data-slot, data-choices), and a click takes it (data-take). A spot on a board lists its ways (data-ways): with what in
-// hand it does what. The first whose things are in hand counts; an empty slot fits everything.
+// A slot of the hand holds one thing: a worker, a patient, a value. What can be taken is listed
+// where it lies (data-slot, data-choices), and a click takes it (data-take). A spot on a board
+// lists its ways (data-ways): with what in hand it does what. The first whose things are in hand
+// counts; an empty slot fits everything.
 let hand = {};
 const slots = () => all("[data-slot]").map(({ dataset }) => ({ name: dataset.slot, choices: dataset.choices.split(" "), keeps: dataset.keeps !== undefined }));
 const waysOf = (spot) => JSON.parse(spot.dataset.ways ?? "[]");
@@ -81,7 +82,7 @@ function closeMenus() {
   for (const menu of all(".menu")) menu.hidden = true;
 }
 
-// ---- What a choice would do -----------------------------------------------------------------------------------------
+// ---- What a choice would do ---------------------------------------------------------------------
 
 function preview(element) {
   for (const box of all("#boxes dd[data-next]")) box.removeAttribute("data-next");

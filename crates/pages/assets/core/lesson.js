@@ -1,4 +1,5 @@
-// A lesson: a veil over the table with holes for what the step speaks of, and a bubble beside the place.
+// A lesson: a veil over the table with holes for what the step speaks of, and a bubble beside the
+// place.
 
 const SVG = "http://www.w3.org/2000/svg";
 const LYING = matchMedia("(max-height: 480px) and (min-width: 560px)");
@@ -59,8 +60,8 @@ function bringInto(place) {
 // How much of a box lies below a bubble.
 const covered = (bubble, box) => Math.max(0, Math.min(bubble.right, box.right) - Math.max(bubble.x, box.x)) * Math.max(0, Math.min(bubble.bottom, box.bottom) - Math.max(bubble.y, box.y));
 
-// On a phone it is a slip at the lower edge, unless it covers less elsewhere: least of all the place, then what else it
-// speaks of, then what is asked. Lying, it stands in a corner, or is flat.
+// On a phone it is a slip at the lower edge, unless it covers less elsewhere: least of all the
+// place, then what else it speaks of, then what is asked. Lying, it stands in a corner, or is flat.
 function slip(place, boxes, bubble) {
   const ask = find("#prompt").getBoundingClientRect();
   const cost = (at) => 100 * covered(at, place) + 30 * boxes.reduce((sum, box) => sum + covered(at, box), 0) + 10 * covered(at, ask);
@@ -80,7 +81,8 @@ function slip(place, boxes, bubble) {
   bubble.className = `bubble ${best.shape}`;
   if (best.top !== undefined) bubble.style.top = `${best.top}px`;
 }
-// Where the bubble covers nothing that it speaks of, or least of it; then near the place, and off what is around it.
+// Where the bubble covers nothing that it speaks of, or least of it; then near the place, and off
+// what is around it.
 function beside(place, boxes, around, { width, height }) {
   const [GAP, STEP] = [22, 16];
   const at = (x, y) => ({ x, y, right: x + width, bottom: y + height });
@@ -148,7 +150,7 @@ function pointer(bubble, place) {
 addEventListener("resize", settle);
 document.addEventListener("scroll", settle, { capture: true, passive: true });
 
-// ---- Personal best ---------------------------------------------------------------------------------------------------
+// ---- Personal best ------------------------------------------------------------------------------
 
 // The browser keeps the best result of each game that was played alone.
 function compareBest() {

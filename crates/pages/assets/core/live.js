@@ -1,6 +1,6 @@
 // Keeping the page as the table is.
 
-// ---- Swapping parts of the page -------------------------------------------------------------------------------------
+// ---- Swapping parts of the page -----------------------------------------------------------------
 
 // What is told instead of the new lines of the log is said by whoever calls.
 function swap(regions, spoken) {
@@ -68,10 +68,11 @@ function aloud(lines) {
   const worth = lines.length > ALOUD && loud.length ? loud : lines;
   return worth.toSorted((one, other) => one.dataset.n - other.dataset.n).slice(-ALOUD);
 }
-// What is to be done next: something that can be chosen, or what goes on. Never what takes a move back.
+// What is to be done next: something that can be chosen, or what goes on. Never what takes a move
+// back.
 const nextChoice = () => find("#main .can") ?? find(".prompt .choices :is(.go, [data-move]), .prompt .go") ?? find("#prompt");
 
-// ---- The log --------------------------------------------------------------------------------------------------------
+// ---- The log ------------------------------------------------------------------------------------
 
 // New lines come on top, below the one that heads their turn; what was taken back leaves the log.
 function tell({ lines, taken_back }) {
@@ -107,9 +108,10 @@ document.addEventListener("keydown", (event) => {
   to.focus();
 });
 
-// ---- The door -------------------------------------------------------------------------------------------------------
+// ---- Invitations ----------------------------------------------------------------------------
 
-// Who comes, asks or goes is said once, with a sound for those who want one. A link that was used has a successor.
+// Who comes, asks or goes is said once, with a sound for those who want one. A link that was used
+// has a successor.
 const noted = () => Math.max(0, ...all("#door [data-note]").map((note) => Number(note.dataset.note)));
 let greeted = noted();
 let isCalled = false;
@@ -127,7 +129,7 @@ function greet() {
 }
 document.addEventListener("wardround:door", () => { if (wants("sound")) chime(); });
 
-// ---- Tabs of a phone ------------------------------------------------------------------------------------------------
+// ---- Tabs of a phone ----------------------------------------------------------------------------
 
 function showTab(tab) {
   main.dataset.tab = tab;
@@ -137,7 +139,8 @@ function showTab(tab) {
 function turnTo(place) {
   if (place && find(".tabs") && !place.getClientRects().length) showTab(place.closest(".left") ? "left" : "board");
 }
-// What is asked about is shown; somebody who looks elsewhere on purpose is led back when the question changes.
+// What is asked about is shown; somebody who looks elsewhere on purpose is led back when the
+// question changes.
 let askedAbout = null;
 function turnToWhatMatters() {
   if (!find(".tabs")) return;
@@ -146,7 +149,7 @@ function turnToWhatMatters() {
   askedAbout = about;
 }
 
-// ---- Whose turn it is -----------------------------------------------------------------------------------------------
+// ---- Whose turn it is ---------------------------------------------------------------------------
 
 let mine = null;
 function turn() {
@@ -161,11 +164,12 @@ function turn() {
   mine = now;
 }
 
-// ---- The stream of changes ------------------------------------------------------------------------------------------
+// ---- The stream of changes ----------------------------------------------------------------------
 
 let stream = null;
 let waiting = 0;
-// The server is heard every few seconds; a connection that is silent for longer is gone, whatever the browser thinks.
+// The server is heard every few seconds; a connection that is silent for longer is gone, whatever
+// the browser thinks.
 const SILENCE = 12000;
 let watch = 0;
 function heard() {

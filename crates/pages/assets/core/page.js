@@ -6,7 +6,7 @@ const main = find("#main");
 const words = find("#words")?.dataset ?? {};
 const table = main?.dataset.table;
 
-// ---- Settings -------------------------------------------------------------------------------------------------------
+// ---- Settings -----------------------------------------------------------------------------------
 
 const stored = {
   get(key) { try { return localStorage.getItem(key); } catch { return null; } },
@@ -55,7 +55,7 @@ document.addEventListener("click", (event) => {
   link.href = there.href;
 });
 
-// ---- Saying things --------------------------------------------------------------------------------------------------
+// ---- Saying things ------------------------------------------------------------------------------
 
 // A message stands below what is asked, for as long as it takes to read it or until the next click.
 let unsaying = 0;
@@ -68,8 +68,8 @@ function say(text) {
   if (text) unsaying = setTimeout(() => say(""), 3000 + 60 * text.length);
   return fitWords();
 }
-// What is asked is set as large as its line has room for, with what stands below it if possible. Whatever finds no room
-// is told by a press; nothing is cut. Says whether all of it can be read.
+// What is asked is set as large as its line has room for, with what stands below it if possible.
+// Whatever finds no room is told by a press; nothing is cut. Says whether all of it can be read.
 const NARROW = matchMedia("(max-width: 960px), (max-height: 480px)");
 const sizes = () => (NARROW.matches ? [14.5, 13.5, 12.5, 11.5] : [16, 15, 14, 13, 12]);
 // Whether a text fits into its box in one of these sizes.
@@ -137,12 +137,12 @@ for (const form of all("form[data-sends]")) {
   form.addEventListener("change", () => form.requestSubmit());
 }
 
-// ---- Setting up a table ---------------------------------------------------------------------------------------------
+// ---- Setting up a table -------------------------------------------------------------------------
 
 const setup = find("form[data-setup]");
 const isFor = ({ dataset }, seats) => seats >= Number(dataset.from) && seats <= Number(dataset.to);
-// What means nothing to so many is grey, with the reason on it; nobody begins who is not there; the scene answers what
-// is chosen.
+// What means nothing to so many is grey, with the reason on it; nobody begins who is not there; the
+// scene answers what is chosen.
 function fit() {
   const seats = all(".chair input:checked", setup).filter((holder) => holder.value !== "none").length;
   for (const option of all("[data-from]", setup)) {

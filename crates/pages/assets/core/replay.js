@@ -89,7 +89,8 @@ find(".speeds")?.addEventListener("click", (event) => {
   event.preventDefault();
 });
 document.addEventListener("input", (event) => { if (event.target.id === "slider") step(Number(event.target.value)); });
-// Whoever follows looks at whoever acts, with an onlooker's eyes; whoever does not keeps the board that is there.
+// Whoever follows looks at whoever acts, with an onlooker's eyes; whoever does not keeps the board
+// that is there.
 document.addEventListener("change", (event) => {
   if (event.target.name === "eyes") step(position(), "");
   if (event.target.id !== "follows") return;

@@ -1,7 +1,8 @@
-// What happens while one cannot look: others' moves one after the other, the end of a round as a few pictures. What the
-// stream brings meanwhile waits, but never for long, and a click or a key ends the waiting.
+// What happens while one cannot look: others' moves one after the other, the end of a round as a
+// few pictures. What the stream brings meanwhile waits, but never for long, and a click or a key
+// ends the waiting.
 
-// ---- The queue ------------------------------------------------------------------------------------------------------
+// ---- The queue ----------------------------------------------------------------------------------
 
 // How long things take, by the setting. Step by step they take until the next click or key.
 const PACES = { once: 0, quick: .55, normal: 1, step: 1 };
@@ -12,8 +13,8 @@ for (const radio of all("input[name=pace]")) {
 }
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-// Others' moves are shown for so long in all; then the page jumps to what is. Where turns come one after the other, each
-// has as long.
+// Others' moves are shown for so long in all; then the page jumps to what is. Where turns come one
+// after the other, each has as long.
 const STEP = 460;
 const STEPS = 2400;
 const ACT = 1150;
@@ -63,8 +64,8 @@ async function tellSteps(steps) {
     await tellStep(step);
   }
 }
-// What was told last stands until something else is told or asked; else whom one waits for would flicker up between
-// two moves.
+// What was told last stands until something else is told or asked; else whom one waits for would
+// flicker up between two moves.
 const LINGERS = 1500;
 let lingering = 0;
 function endTold() {
@@ -96,7 +97,8 @@ function hurry() {
 }
 document.addEventListener("visibilitychange", () => { if (document.hidden) hurry(); });
 
-// A click or a key goes on to the next picture; where no picture is in the way it counts as well, on the table as it is.
+// A click or a key goes on to the next picture; where no picture is in the way it counts as well,
+// on the table as it is.
 const isStaged = () => !find("#stage")?.hidden;
 addEventListener("click", (event) => {
   if (!goOn) return hideTold();
@@ -113,7 +115,7 @@ addEventListener("keydown", (event) => {
   if (event.key === "Escape") hurry(); else goOn();
 }, true);
 
-// ---- What is shown --------------------------------------------------------------------------------------------------
+// ---- What is shown ------------------------------------------------------------------------------
 
 // Somebody's move, told in the line that asks, while the thing goes where it goes.
 async function tellStep({ seat, text, thing, from, to }) {
@@ -184,7 +186,7 @@ function handOver(text) {
   handOver.end = setTimeout(() => { card.hidden = true; }, 1600);
 }
 
-// ---- Sounds ---------------------------------------------------------------------------------------------------------
+// ---- Sounds -------------------------------------------------------------------------------------
 
 // Loaded when somebody wants them. Of what happens at once, only the first is heard.
 let sounds = null;

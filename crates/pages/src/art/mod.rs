@@ -26,8 +26,8 @@ pub(crate) fn shapes() -> Markup {
     html! { (dice::shapes()) (people::shapes()) (signs::shapes()) }
 }
 
-/// A picture on a card that can be laid on the table, 104 by 128; where there is less room, its middle
-/// shows.
+/// A picture on a card that can be laid on the table, 104 by 128; where there is less room, its
+/// middle shows.
 pub(crate) fn poster(ground: &str, what: &Markup) -> Markup {
     html! {
         svg.poster viewBox="0 0 104 128" preserveAspectRatio="xMidYMid slice" { rect x="-104" width="312" height="128" fill=(ground) {} (what) }

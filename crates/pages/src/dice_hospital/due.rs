@@ -167,8 +167,8 @@ fn faces(
     dice.map(|one| (one.to_string(), die_words(context.phrases, one), die(one.colour.word(), one.value))).collect()
 }
 
-/// Who can come to the town: a die that brings a token with each kind of it, and without one as well
-/// if the tokens may run out before all dice lie there (CC-R-15).
+/// Who can come to the town: a die that brings a token with each kind of it, and without one as
+/// well if the tokens may run out before all dice lie there (CC-R-15).
 fn arrivals(
     game: &DiceHospital,
     context: &PageContext<'_>,

@@ -15,8 +15,8 @@ use crate::syllables::breakable;
 use crate::table::seat_class;
 use crate::ways::thing;
 
-/// The spaces of the board: a pile each, who stands there, and who can go there. Below them what was
-/// drawn, in words, or what the tokens mean.
+/// The spaces of the board: a pile each, who stands there, and who can go there. Below them what
+/// was drawn, in words, or what the tokens mean.
 pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     html! {
         div.invest { @for &colour in game.setup().investment_colours() { (space(game, context, view, moves, colour)) } }

@@ -370,8 +370,8 @@ fn own_words(context: &PageContext<'_>, can: bool) -> Option<String> {
     (context.acts() && !can).then(|| context.say("dh-page-no-tool"))
 }
 
-/// Specialists that are like the one at this place: of its kind, with its tokens, and as ready as it
-/// is.
+/// Specialists that are like the one at this place: of its kind, with its tokens, and as ready as
+/// it is.
 fn alike(hospital: &Hospital, index: usize) -> impl Iterator<Item = usize> + '_ {
     let staff = &hospital.floor.staff;
     let ready = |at: usize| hospital.floor.is_ready(at);

@@ -51,7 +51,8 @@ pub(super) fn back(kind: &str) -> Markup {
     html! { span.print.back.(kind) aria-hidden="true" {} }
 }
 
-/// A patient: portrait, severity, points; whoever is in charge; critical, what care or upkeep costs.
+/// A patient: portrait, severity, points; whoever is in charge; critical, what care or upkeep
+/// costs.
 pub(super) fn case(game: &DynamiteNurse, context: &PageContext<'_>, patient: Patient, duty: Option<Seat>) -> Markup {
     let printed = game.pack().patient(patient.card);
     let due = printed.care.map(|price| ("dn-page-care", price));

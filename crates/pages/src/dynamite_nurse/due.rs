@@ -32,7 +32,8 @@ pub(super) fn form(board: BoardContext<'_>) -> Markup {
         }
         Some(Due::Event) => picker(board, "event", &context.say("dn-page-due-event"), cards(board, events(board))),
         Some(Due::Draw(seat)) => {
-            // Whoever types it in for somebody else knows the cards, but not which are in hand already.
+            // Whoever types it in for somebody else knows the cards, but not which are in hand
+            // already.
             let own = board.view.deck().filter(|_| board.view.eye == Eye::Seat(seat));
             let deck = own.unwrap_or(board.view.holding(seat).pool);
             let lead = of("dn-page-due-draw", seat);

@@ -1,4 +1,5 @@
-# The lesson on Investments. Each step has a name for the list, what to do, what that means, and why.
+# The lesson on Investments. Each step has a name for the list, what to do, what that means, and
+# why.
 
 dice-hospital-investments-lesson-title = Investments
 

@@ -1,4 +1,5 @@
-# The first lesson of Dice Hospital. Each step has a name for the list, what to do, what that means, and why.
+# The first lesson of Dice Hospital. Each step has a name for the list, what to do, what that means,
+# and why.
 
 dice-hospital-lesson-title = { game-dice-hospital }
 

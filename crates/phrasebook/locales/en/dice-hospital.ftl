@@ -1,4 +1,5 @@
-# Dice Hospital in English. Every sentence is ours, and so are the names of events, administrators and reports.
+# Dice Hospital in English. Every sentence is ours, and so are the names of events, administrators
+# and reports.
 
 game-dice-hospital = Dice Hospital
 about-dice-hospital = Patients are dice: heal them step by step, and send many home at once.

@@ -1,4 +1,5 @@
-# The first lesson of Dynamite Nurse. Each step has a name for the list, what to do, what that means, and why.
+# The first lesson of Dynamite Nurse. Each step has a name for the list, what to do, what that
+# means, and why.
 
 dynamite-nurse-lesson-title = { game-dynamite-nurse }
 

@@ -1,4 +1,5 @@
-# The first lesson of Emergency Roll. Each step has a name for the list, what to do, what that means, and why.
+# The first lesson of Emergency Roll. Each step has a name for the list, what to do, what that
+# means, and why.
 
 emergency-roll-lesson-title = { game-emergency-roll }
 

@@ -1,4 +1,5 @@
-# La leçon sur l’Automa. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce que cela veut dire, et pourquoi.
+# La leçon sur l’Automa. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce que cela veut
+# dire, et pourquoi.
 
 dice-hospital-automa-lesson-title = L’Automa
 

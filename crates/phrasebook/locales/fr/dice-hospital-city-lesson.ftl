@@ -1,4 +1,5 @@
-# La leçon sur la Ville. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce que cela veut dire, et pourquoi.
+# La leçon sur la Ville. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce que cela veut
+# dire, et pourquoi.
 
 dice-hospital-city-lesson-title = La Ville
 

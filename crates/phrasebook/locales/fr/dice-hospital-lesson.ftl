@@ -1,4 +1,5 @@
-# La première leçon de Dice Hospital. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce que cela veut dire, et pourquoi.
+# La première leçon de Dice Hospital. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce
+# que cela veut dire, et pourquoi.
 
 dice-hospital-lesson-title = { game-dice-hospital }
 

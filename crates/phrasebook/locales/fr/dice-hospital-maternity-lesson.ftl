@@ -1,4 +1,5 @@
-# La leçon sur la Maternité. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce que cela veut dire, et pourquoi.
+# La leçon sur la Maternité. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce que cela
+# veut dire, et pourquoi.
 
 dice-hospital-maternity-lesson-title = La Maternité
 

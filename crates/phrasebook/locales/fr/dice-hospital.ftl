@@ -1,4 +1,5 @@
-# Dice Hospital en français. Toutes les phrases sont les nôtres, ainsi que les noms des événements, des directions et des rapports.
+# Dice Hospital en français. Toutes les phrases sont les nôtres, ainsi que les noms des événements,
+# des directions et des rapports.
 
 game-dice-hospital = Dice Hospital
 about-dice-hospital = Les patients sont des dés : soignez-les cran par cran, et faites-en sortir beaucoup d’un coup.

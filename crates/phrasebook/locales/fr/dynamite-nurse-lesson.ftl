@@ -1,4 +1,5 @@
-# La première leçon de Dynamite Nurse. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce que cela signifie et pourquoi.
+# La première leçon de Dynamite Nurse. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce
+# que cela signifie et pourquoi.
 
 dynamite-nurse-lesson-title = { game-dynamite-nurse }
 

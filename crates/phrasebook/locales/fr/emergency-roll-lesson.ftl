@@ -1,4 +1,5 @@
-# La première leçon d’Emergency Roll. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce que cela veut dire, et pourquoi.
+# La première leçon d’Emergency Roll. Chaque étape a un nom pour la liste, ce qu’il faut faire, ce
+# que cela veut dire, et pourquoi.
 
 emergency-roll-lesson-title = { game-emergency-roll }
 

@@ -100,7 +100,8 @@ impl Hub {
         Ok(true)
     }
 
-    /// What a bot would do in a seat's place, and why. `at` is how many entries the caller has seen.
+    /// What a bot would do in a seat's place, and why. `at` is how many entries the caller has
+    /// seen.
     pub(crate) async fn hint(
         &self,
         handle: &TableHandle,

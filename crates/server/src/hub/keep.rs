@@ -90,9 +90,9 @@ impl Hub {
         }
     }
 
-    /// Puts a table back to what its record says. If that cannot be read, the table leaves memory as
-    /// broken, with the entries that were kept; whoever comes then has it read anew, or hears why
-    /// not.
+    /// Puts a table back to what its record says. If that cannot be read, the table leaves memory
+    /// as broken, with the entries that were kept; whoever comes then has it read anew, or hears
+    /// why not.
     async fn restore(
         self: Arc<Self>,
         handle: Arc<TableHandle>,

@@ -495,7 +495,8 @@ impl Hub {
             let seated = seated.map(|(seat, holding)| (seat, Holding { used: 1, ..holding.clone() })).collect();
             let new_table = NewTable {
                 game: running.game.game().to_owned(),
-                // Whoever has learned the game plays it now, and its dice are what the seal promises.
+                // Whoever has learned the game plays it now, and its dice are what the seal
+                // promises.
                 players: running.game.players().iter().map(rematch_player).collect(),
                 settings: running.game.settings().clone(),
                 dice: NewTable::dice(running.game.has_real_dice(), None),

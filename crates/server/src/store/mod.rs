@@ -4,8 +4,8 @@
 //!
 //! - [`Store::add`] adds an entry only if it is the next of its table, and reports a conflict
 //!   otherwise. In SQLite the write transaction ensures that; elsewhere the rows of `chains` are
-//!   locked (`select … for update`) in the order of their ids. The hub answers a conflict by reading
-//!   the table again.
+//!   locked (`select … for update`) in the order of their ids. The hub answers a conflict by
+//!   reading the table again.
 //! - A server must hear of entries that another has added (`listen` and `notify`, by table), and
 //!   read the table again before it tells anybody. Until then two servers may both drive a table's
 //!   bots: one of the moves is a conflict, and nothing else comes of it.

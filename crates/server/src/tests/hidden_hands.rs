@@ -79,8 +79,8 @@ impl Twins {
         if states[0] == states[1] { different.chain(same).collect() } else { same.chain(different).collect() }
     }
 
-    /// What a seat could do in both games, from any of them on; different things only where nothing else
-    /// can be done.
+    /// What a seat could do in both games, from any of them on; different things only where nothing
+    /// else can be done.
     fn moves(&self, game: &DynamiteNurse, states: &[State; 2], seat: Seat, rng: &mut impl Rng) -> Vec<[Line; 2]> {
         let mut lists = states.map(|state| {
             let mut moves = Vec::new();

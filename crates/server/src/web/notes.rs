@@ -1,5 +1,5 @@
-//! Quiet lines below the players: where dice and cards come from, and whether they are the ones that
-//! the record names.
+//! Quiet lines below the players: where dice and cards come from, and whether they are the ones
+//! that the record names.
 
 use pages::table::Note;
 use phrasebook::{Phrases, explain_record};

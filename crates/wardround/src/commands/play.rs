@@ -258,8 +258,8 @@ fn go_on<G: FullGame>(call: &Play, path: &Path) -> Result<(Live<G>, RecordFile),
     Ok((live, record_file))
 }
 
-/// What the seats are called: bots by their kind, everybody else by number if there are several, the
-/// automatic opponent last.
+/// What the seats are called: bots by their kind, everybody else by number if there are several,
+/// the automatic opponent last.
 pub(crate) fn names<G: FullGame>(game: &G, players: &[String], phrases: &Phrases) -> Vec<String> {
     let is_bot = |name: &String| bots::BOTS.contains(&name.as_str());
     let alone = players.iter().filter(|name| !is_bot(name)).count() == 1;

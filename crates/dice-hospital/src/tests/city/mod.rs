@@ -42,8 +42,8 @@ fn before_parking(seats: usize) -> Position {
     until(seats, &[("administrators", "no"), ("first-player", "1"), ON], Phase::Park)
 }
 
-/// Two players in a town with these roads, in which these live and nobody else, such as `a1:Y2/nurse`;
-/// all dice that are left are in the bag.
+/// Two players in a town with these roads, in which these live and nobody else, such as
+/// `a1:Y2/nurse`; all dice that are left are in the bag.
 fn with_town(roads: &str, patients: &[&str]) -> Position {
     let mut position = before_parking(2);
     position.state.open.city = town(GRID, roads);

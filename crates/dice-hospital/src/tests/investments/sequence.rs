@@ -190,7 +190,8 @@ fn cc_r_59_extra_dice_come_from_the_bag_and_count_for_their_ambulance() {
         crate::tests::arrange::until(4, &[("administrators", "no"), ("first-player", "1"), BOTH], Phase::Intake);
     position.state.open.round = 6;
     assert_eq!(due(&position), Some(Due::Dice { dice: 14, mothers: 3 }));
-    // The Mother of 4 would lie beside the fourth ambulance, where another rides: one of them moves.
+    // The Mother of 4 would lie beside the fourth ambulance, where another rides: one of them
+    // moves.
     let dice = "dice R2 R2 R2 R2 R2 R2 R2 R2 R2 M3 R3 R3 M4 R5 R5 R5 M5";
     let position = position.no_fate("dice R2 R2 R2 R2 R2 R2 R2 R2 R2 M3 M3 R3 M4 R5 R5 R5 M5", "DH-SEQ-09").fate(dice);
     assert_eq!(position.state.open.phase, Phase::Mothers);

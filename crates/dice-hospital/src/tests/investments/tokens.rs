@@ -1,5 +1,5 @@
-//! Section 3 of Community Care's ledger: what tokens, the new departments and the new specialists do
-//! in an activation.
+//! Section 3 of Community Care's ledger: what tokens, the new departments and the new specialists
+//! do in an activation.
 
 use super::{BOTH, clinic, token};
 use crate::play::Play;

@@ -79,8 +79,8 @@ fn tracker(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &
     }
 }
 
-/// Where a seat comes in the order of the walks: clockwise from the first player in the first round,
-/// later as the order tokens of the round before say (CC-CITY-17, CC-CITY-21).
+/// Where a seat comes in the order of the walks: clockwise from the first player in the first
+/// round, later as the order tokens of the round before say (CC-CITY-17, CC-CITY-21).
 fn walked_at(game: &DiceHospital, view: &View, seat: Seat) -> i8 {
     let (open, seats) = (view.open(), usize::from(game.setup().seats));
     match open.round {

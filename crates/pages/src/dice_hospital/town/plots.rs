@@ -4,8 +4,8 @@
 use dice_hospital::Tile;
 use maud::{Markup, html};
 
-/// The buildings and trees, by ids such as `plot-house`. A plot is 44 wide and high. Their colours are
-/// those of the map on which they are used.
+/// The buildings and trees, by ids such as `plot-house`. A plot is 44 wide and high. Their colours
+/// are those of the map on which they are used.
 pub(in super::super) fn shapes() -> Markup {
     html! {
         g id="plot-tree" { ellipse fill="#0000001f" cx="1" cy="6" rx="7" ry="2.500" {} rect fill="var(--trunk)" x="-1" y="1" width="2" height="6" {} circle fill="var(--leaves)" cy="-3" r="7" {} circle fill="var(--leaves2)" cx="-2" cy="-5" r="3.500" {} }

@@ -70,7 +70,8 @@ fn one_can_follow_the_automa_step_by_step() {
     for step in ["turns up Decision card", "beside the cards: ", "turns up Hospital card", "die on spot 1 of card"] {
         assert!(told.iter().any(|line| line.contains(step)), "{step}: {told:?}");
     }
-    // Its hospital shows what it was told to have done: each spot that was covered and is still there.
+    // Its hospital shows what it was told to have done: each spot that was covered and is still
+    // there.
     wants_pace(&me, "once");
     assert!(plays_on_until(&me, &format!("{} && document.querySelector('[data-move=end]')", round(5))));
     let row = me.js(

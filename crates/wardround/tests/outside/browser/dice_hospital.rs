@@ -32,7 +32,8 @@ pub(super) fn opens(person: &Person) {
     is_at_a_table(person);
 }
 
-/// Everything that can be touched is large enough for a thumb. A patient is touched by way of the bed.
+/// Everything that can be touched is large enough for a thumb. A patient is touched by way of the
+/// bed.
 pub(super) fn is_for_thumbs(person: &Person) {
     let small = person
         .js("return [...document.querySelectorAll('#main button, #main summary, header a, header button')].filter((e) => e.checkVisibility()).map((e) => {

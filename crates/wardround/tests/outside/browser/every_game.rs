@@ -116,7 +116,8 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
     let kept = me.js("const { board } = document.querySelector('#replay').dataset;
                       return board === document.querySelector('#board').dataset.seat && document.querySelector(`[data-pin='${board}'][aria-pressed=true]`) !== null && !document.querySelector('#follows').checked");
     assert_eq!(kept, true, "the board of whoever it happened to stays in the middle");
-    // The same moments are flags of the strip; the next one follows from here, and its words are told.
+    // The same moments are flags of the strip; the next one follows from here, and its words are
+    // told.
     me.clicks(".flags li:last-child button");
     me.waits_until("document.querySelector('#replay').dataset.at === document.querySelector('.flags li:last-child button').dataset.jump");
     me.hears(me.js("return document.querySelector('.flags li:last-child button').title").as_str().expect("words"));

@@ -6,8 +6,8 @@ use super::person::Person;
 use super::{PHONE, WIDE, chooses, is_asked, is_at_a_table, plays_on_until};
 use crate::server_process::ServerProcess;
 
-/// What a step points at and cannot be seen or lies below the bubble, and what can be chosen besides
-/// the last of it. Things that do the same are one choice.
+/// What a step points at and cannot be seen or lies below the bubble, and what can be chosen
+/// besides the last of it. Things that do the same are one choice.
 const POINTLESS: &str = "
     const points = document.querySelector('#lesson').dataset.shows?.split('\\n') ?? [];
     const place = document.querySelector(points.at(-1));

@@ -404,7 +404,8 @@ fn a_click_shows_its_effect_within_a_tenth_of_a_second() {
     let me = Person::new(WIDE);
     begins(&me, &server, "emergency-roll", "you");
     wants_pace(&me, "normal");
-    // On a busy machine everything waits: what an idle question takes around a click is allowed for.
+    // On a busy machine everything waits: what an idle question takes around a click is allowed
+    // for.
     let mut tries = Vec::new();
     while tries.len() < 40 {
         is_asked(&me);
