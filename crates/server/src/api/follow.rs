@@ -17,8 +17,8 @@ use crate::identity::{caller, proof};
 
 /// Sends the table whenever it changes, as the caller sees it.
 ///
-/// The id is the number of entries; whoever comes back with a `Last-Event-ID` that is no longer the newest gets the
-/// newest at once.
+/// The id is the number of entries; whoever comes back with a `Last-Event-ID` that is no longer the
+/// newest gets the newest at once.
 #[utoipa::path(
     get,
     path = "/api/v1/tables/{id}/events",
@@ -62,8 +62,8 @@ pub(super) async fn follow(
                 }
                 changes.borrow_and_update();
                 let running = handle.lock().await;
-                // A seat that is the caller's no more is none of its business; whoever asks anew hears
-                // what is wrong with a table.
+                // A seat that is no longer the caller's is none of its business; whoever asks anew
+                // hears what is wrong with a table.
                 let mine = running.seating.held_with(&proof, &key, handle.id()).unwrap_or_default();
                 if handle.is_broken() || matches!(eye, Eye::Seat(seat) if !mine.contains(seat)) {
                     return None;

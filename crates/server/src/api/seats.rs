@@ -98,7 +98,7 @@ pub(super) struct Rematch {
     id: String,
 }
 
-/// Opens a rematch for everybody at a table whose game is over, or says which one somebody has opened.
+/// Opens a rematch for everybody once the game is over, or says which one is open already.
 #[utoipa::path(
     post,
     path = "/api/v1/tables/{id}/rematch",

@@ -106,7 +106,7 @@ struct OpenedSeat {
     seat: usize,
     /// Who was asked for: `you`, `open` or a bot's name.
     player: String,
-    /// What proves that somebody holds it: the caller's own, or, of an open seat, what it is taken with.
+    /// What proves that it is held; of an open seat, what it is taken with.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
     /// Where a person sits down with a browser, once.
@@ -147,11 +147,11 @@ pub(super) struct See {
     /// The table of the rematch, once somebody has opened it.
     #[schema(required = true)]
     rematch: Option<String>,
-    /// Whether a bot that has to move failed, or dice and cards did. Whoever looks again has it tried again.
+    /// Whether a bot, or dice and cards, failed. Looking again makes the server try again.
     stuck: bool,
     /// Where dice and cards come from.
     dice: KnownDice,
-    /// Whether the table was opened with components that this server does not have. It goes on with the server's own.
+    /// Whether its components are missing here, so that it goes on with the server's own.
     other_pack: bool,
 }
 
