@@ -2,7 +2,7 @@
 
 use crate::run::{command, run};
 
-/// Plays the games, or so many, or with certain modules only.
+/// Plays the games, or this many, or with certain modules only.
 pub(crate) fn strength(words: &[&str]) -> Result<(), String> {
     let example = &["run", "--quiet", "--release", "--locked", "--package", "lab", "--example", "strength", "--"];
     run(command("cargo", example).args(words))

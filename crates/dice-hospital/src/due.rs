@@ -18,7 +18,7 @@ pub enum Due {
     LeaveOut { tiles: usize, cards: usize },
     /// Who leads the first round.
     First,
-    /// This many tiles and cards are turned up, and so many of Maternity.
+    /// This many tiles and cards are turned up, and this many of Maternity.
     Reveal { tiles: usize, cards: usize, maternity: [usize; 2] },
     /// This many dice are drawn for a seat's start; only the colours matter.
     Start(Seat, usize),
@@ -28,13 +28,14 @@ pub enum Due {
     Reports,
     /// The event card of the round.
     Event,
-    /// This many dice are drawn and rolled with so many Mothers, 2 to 5.
+    /// This many dice are drawn and rolled with this many Mothers, 2 to 5.
     Dice { dice: usize, mothers: usize },
-    /// The tiles of the town: so many columns and rows, and how many have their Mother spot up.
+    /// The tiles of the town: this many columns and rows, and how many have their Mother spot up.
     Tiles { grid: Grid, mothers: usize },
-    /// Dice for so many tiles of the town, 2 to 5, and so many of them Mothers; a 2 brings a token.
+    /// Dice for this many tiles of the town, 2 to 5, and this many of them Mothers; a 2 brings a
+    /// token.
     Houses { dice: usize, mothers: usize },
-    /// So many bonus tokens.
+    /// This many bonus tokens.
     Bonuses(usize),
     /// One more die for a seat, 2 to 5.
     Die(Seat),

@@ -267,7 +267,7 @@ pub enum Ability {
     Cares(Roles),
     /// Earns a point, without being asked.
     Point,
-    /// Earns so many blood bags, without being asked.
+    /// Earns this many blood bags, without being asked.
     Bags(u8),
     /// May give back a fatality for a blood bag.
     BagForFatality,
@@ -275,7 +275,7 @@ pub enum Ability {
     Admissions,
     /// Does what another specialist of the hospital does.
     Copies,
-    /// Looks at so many tokens of another pile besides when it invests (CC-INV-42).
+    /// Also looks at this many tokens of another pile when it invests (CC-INV-42).
     Looks(u8),
     /// Uses a token that lies on another department (CC-INV-43).
     Borrows,
@@ -288,7 +288,7 @@ pub enum Ability {
 /// What an investment token does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TokenEffect {
-    /// Heals somebody whose value is so many steps from that of a patient whom the department has
+    /// Heals somebody whose value is this many steps from that of a patient whom the department has
     /// healed.
     Beside {
         /// How far the value is from theirs.
@@ -385,9 +385,9 @@ pub enum Policy {
     Most,
     /// Says how many Infants are born, instead of rolling for it (CC-MAT-49).
     Planner,
-    /// Looks at so many more tokens when it invests (CC-INV-49).
+    /// Looks at this many more tokens when it invests (CC-INV-49).
     Looks(u8),
-    /// Points for at least so many Mothers and Infants sent home (CC-MAT-50).
+    /// Points for at least this many Mothers and Infants sent home (CC-MAT-50).
     Families {
         /// The fewest Mothers that count.
         mothers: u8,

@@ -204,7 +204,7 @@ pub enum Event {
         die: Die,
         bonus: Option<Bonus>,
     },
-    /// A token is kept; so many others go.
+    /// A token is kept; this many others go.
     KeptBonus {
         seat: Seat,
         kind: Bonus,
@@ -218,7 +218,7 @@ pub enum Event {
     Hired {
         seat: Seat,
     },
-    /// So many nurses for the round were not placed, and their tokens are kept.
+    /// This many nurses for the round were not placed, and their tokens are kept.
     NotNeeded {
         seat: Seat,
         nurses: u8,
@@ -258,7 +258,7 @@ pub enum Event {
         ward: Ward,
         infants: u8,
     },
-    /// So many who were well waited in vain for their family.
+    /// This many who were well waited in vain for their family.
     WaitedInVain {
         seat: Seat,
         patients: u8,

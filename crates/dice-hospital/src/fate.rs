@@ -274,7 +274,7 @@ fn turn_up(open: &Open, rng: &mut impl Rng) -> Display {
     shown
 }
 
-/// So many from the top of a stack.
+/// This many from the top of a stack.
 fn draw<const N: usize>(mut stack: Pile<N>, count: u8, rng: &mut impl Rng, mut take: impl FnMut(usize)) {
     for _ in 0..count {
         let kind = stack.draw(rng);

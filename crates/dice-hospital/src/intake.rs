@@ -219,7 +219,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         Ok(())
     }
 
-    /// The Mothers ride where they shall; the others fill the other spaces (CC-MAT-15).
+    /// The Mothers ride where it was decided; the others fill the other spaces (CC-MAT-15).
     fn seat_mothers(&mut self, aboard: Aboard) {
         self.state.open.aboard = aboard;
         self.state.open.intake.retain(|die| !die.is_mother());

@@ -46,7 +46,7 @@ pub enum Move {
     Fetch(Tile),
     /// Keeps one of the tokens found on the walk.
     KeepBonus(Bonus),
-    /// Lowers the intake total by so many tokens.
+    /// Lowers the intake total by this many tokens.
     Lower(u8),
     /// Heals a patient with a bonus token, perhaps as another colour.
     Spend(Bonus, Patient, Option<Colour>),

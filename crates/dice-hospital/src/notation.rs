@@ -23,7 +23,7 @@ fn spaced<T: fmt::Display>(f: &mut fmt::Formatter<'_>, word: &str, things: &[T])
     things.iter().try_for_each(|thing| write!(f, " {thing}"))
 }
 
-/// A thing of which so many alike are passed over: the second is `pharmacy/2`.
+/// A thing of which this many alike are passed over: the second is `pharmacy/2`.
 struct Nth<'a, T>(&'a T, u8);
 
 impl<T: fmt::Display> fmt::Display for Nth<'_, T> {

@@ -170,7 +170,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.turn_up(Phase::Reveal, setup.display(), setup.maternity_display()) || self.ask_for_extra()
     }
 
-    /// This many tiles and cards have to be turned up, and so many of Maternity, or as many as
+    /// This many tiles and cards have to be turned up, and this many of Maternity, or as many as
     /// there are. False if there are none.
     pub(crate) fn turn_up(&mut self, phase: Phase, wanted: usize, maternity: usize) -> bool {
         let open = &mut self.state.open;

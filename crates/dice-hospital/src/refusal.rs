@@ -61,7 +61,7 @@ pub enum Refusal {
     NotShown(Improvement),
     #[error("alone, one of the two must be taken")]
     MustTake,
-    #[error("{0} is no improvement of this hospital")]
+    #[error("this hospital does not have the improvement {0}")]
     NotOwned(Improvement),
     #[error("no {0} is ready")]
     NoMeeple(Meeple),
@@ -103,7 +103,7 @@ pub enum Refusal {
     NotTurned(Tile),
     #[error("the Mother tiles do not lie where they belong")]
     MotherTiles,
-    #[error("the roads are no single network with an entrance for everybody: the tiles are laid again")]
+    #[error("the roads do not form one network with an entrance for everybody: the tiles are laid again")]
     SplitTown,
     #[error("{}", if *.mother { format!("a Mother belongs to {tile}") } else { format!("no Mother belongs to {tile}") })]
     MotherHere { tile: Tile, mother: bool },
@@ -111,9 +111,9 @@ pub enum Refusal {
     Bonus { die: Die, wanted: bool },
     #[error("the token {0} cannot be drawn now")]
     NotInPile(Bonus),
-    #[error("{0} is no tile of the town")]
+    #[error("{0} is not a tile of the town")]
     NoSuchTile(Tile),
-    #[error("{0} is no entrance of the town")]
+    #[error("{0} is not an entrance to the town")]
     NoEntrance(Tile),
     #[error("somebody else has claimed {0}")]
     Claimed(Tile),
@@ -131,7 +131,7 @@ pub enum Refusal {
     NotHealed { kind: Bonus, patient: Patient },
     #[error("no worker can go to the {} space of the investment board", .0.word())]
     NoSpaceOnBoard(Colour),
-    #[error("the {} pile of tokens cannot be looked at besides", .0.word())]
+    #[error("the {} pile of tokens cannot be looked at as well", .0.word())]
     NoSuchPile(Colour),
     #[error("{0} cannot come from its pile now")]
     NotOnPile(Token),

@@ -383,7 +383,7 @@ impl Open {
         self.among_next(improvement, usize::MAX)
     }
 
-    /// How many copies of an improvement can be among the next so many of its stack.
+    /// How many copies of an improvement can be among the next this many of its stack.
     pub fn among_next(&self, improvement: Improvement, next: usize) -> usize {
         match improvement {
             Improvement::Department(tile) if improvement.is_maternity() => {

@@ -14,7 +14,7 @@ pub const MOST_TITLE_EFFECTS: usize = 2;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Effect {
-    /// So many more treatment points if this is an even copy in play (DN-R-48).
+    /// This many more treatment points if this is an even copy in play (DN-R-48).
     PairBonus(u8),
     /// Points for this main phase.
     Gain {
@@ -39,7 +39,7 @@ pub enum Effect {
         /// Further purchases for each patient.
         purchases: u8,
     },
-    /// For the rest of the phase, an operation's nurse is chosen among so many (DN-R-60).
+    /// For the rest of the phase, an operation's nurse is chosen among this many (DN-R-60).
     NurseChoice(u8),
     /// This turn's admission phase may be skipped (DN-R-63).
     SkipAdmission,
@@ -55,7 +55,7 @@ pub enum Effect {
     Transport,
     /// May acquire one of the player's admitted patients, of at most this severity (DN-R-59).
     Acquire(u8),
-    /// Looks at so many top cards of the nurse or the event pile and lays one on top (DN-R-52).
+    /// Looks at this many top cards of the nurse or the event pile and lays one on top (DN-R-52).
     Arrange(u8),
     /// One of the player's admitted patients, of their choice, worsens.
     WorsenOwn,

@@ -59,7 +59,7 @@ pub enum Move {
     Player(Seat),
     /// Chooses an admitted patient who leaves.
     Send(Patient),
-    /// Sends so many patients back.
+    /// Sends this many patients back.
     Count(u8),
     /// Changes places with a nurse of this seat's discard pile.
     Swap(Seat, Card),

@@ -26,7 +26,7 @@ pub enum Refusal {
     NoSuchPatient(Patient),
     #[error("that costs {price} TP, and there are {have}")]
     TooFewPoints { price: u8, have: u8 },
-    #[error("that costs {price} gold, and there are {have}")]
+    #[error("that costs {price} gold, and there is {have}")]
     TooLittleGold { price: u8, have: u8 },
     #[error("{0} is not in critical condition")]
     NotCritical(Patient),
@@ -50,7 +50,7 @@ pub enum Refusal {
     NotInPile { card: Card, step: Step },
     #[error("{0} cannot be the next patient of the Dungeon")]
     NotInDungeon(PatientCard),
-    #[error("{0} is no starting nurse, or somebody has her already")]
+    #[error("{0} is not a starting nurse, or somebody has her already")]
     NoStarter(Card),
     #[error("this cannot be chosen now")]
     NotOffered(Step),

@@ -16,7 +16,7 @@ pub enum Step {
     First,
     /// Chance deals a starting nurse.
     Starter(Seat),
-    /// The first hands are dealt, to so many seats yet.
+    /// The first hands are dealt, to this many seats yet.
     Deal { left: u8 },
     /// The top of the Dungeon is turned up.
     OpenDungeon,
@@ -76,7 +76,7 @@ pub enum Step {
     PassTo { place: u8 },
     /// Somebody else takes in this patient.
     ReferTo { patient: Patient },
-    /// So many patients go back to the row.
+    /// This many patients go back to the row.
     SendBack { left: u8 },
     /// This one, under somebody's marker.
     SendBackTo { left: u8, patient: Patient },

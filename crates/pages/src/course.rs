@@ -47,7 +47,7 @@ pub enum Decisive {
         /// The most that it brought somebody else; none if nobody else plays.
         second: Option<i32>,
     },
-    /// Patients died, so many in the turn.
+    /// Patients died, this many in the turn.
     Loss(i32),
 }
 

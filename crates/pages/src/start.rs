@@ -286,7 +286,7 @@ fn learn(reader: Reader, game: &GameCard) -> Markup {
 
 /// A way to begin at once.
 struct Quick {
-    /// What its button says, of so many.
+    /// What its button says, of this many.
     phrase: &'static str,
     sign: &'static str,
     count: usize,

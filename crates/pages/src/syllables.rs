@@ -4,7 +4,7 @@
 const LONG: usize = 9;
 /// So do these among others: such a word has a line of its own.
 const LONG_AMONG_OTHERS: usize = 13;
-/// A part has at least so many letters before the break, and after it.
+/// A part has at least this many letters before the break, and after it.
 const BEFORE: usize = 3;
 const AFTER: usize = 3;
 

@@ -36,7 +36,7 @@ pub enum AdminError {
         why: String,
     },
     /// A file is not written over.
-    #[error("{} is there already; it is not written over", .0.display())]
+    #[error("{} exists already and is not overwritten", .0.display())]
     Exists(PathBuf),
     /// A file cannot be read or written.
     #[error("{}: {why}", path.display())]

@@ -151,7 +151,7 @@ pub(crate) struct Connections {
 }
 
 impl Connections {
-    /// Room for so many in all and from one address; 0 means as many as come.
+    /// Room for this many in all and from one address; 0 means as many as come.
     pub(crate) fn new(most: usize, most_each: usize) -> Arc<Self> {
         Arc::new(Self { most, most_each, open: Mutex::default() })
     }

@@ -13,7 +13,12 @@ pub(crate) fn make_room(limits: Limits) -> Limits {
     let fitting = fit(limits, files);
     if fitting != limits {
         let Limits { connections, streams, .. } = fitting;
-        tracing::info!(files, connections, streams, "connections and streams are as many as files may be open");
+        tracing::info!(
+            files,
+            connections,
+            streams,
+            "connections and streams are limited by the number of files that may be open"
+        );
     }
     fitting
 }

@@ -83,7 +83,7 @@ pub enum ActionError {
     #[error(transparent)]
     NoUndo(#[from] NoUndo),
     /// The seat has taken back as much as it may in one turn.
-    #[error("more than {MOST_UNDOS} times in one turn nothing is taken back")]
+    #[error("nothing can be taken back more than {MOST_UNDOS} times in one turn")]
     UndosUsedUp,
     /// A game that is over stays over: its seed and everything that was hidden have been shown.
     #[error("the game is over")]
@@ -257,7 +257,7 @@ pub trait Readable {
     /// How many things somebody has been told.
     fn told(&self, eye: Eye) -> usize;
 
-    /// What somebody was told after the first `since` things, in sentences, at most so many: the
+    /// What somebody was told after the first `since` things, in sentences, at most this many: the
     /// newest.
     fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
 

@@ -52,7 +52,7 @@ impl Asker {
 /// A panic ends one request, not the server.
 #[allow(clippy::needless_pass_by_value, reason = "the layer hands the fault over")]
 pub(crate) fn on_panic(fault: Box<dyn Any + Send>) -> Response {
-    tracing::error!(fault = panic_message(&*fault), "a request failed by our own fault");
+    tracing::error!(fault = panic_message(&*fault), "a request failed through a fault of the server");
     StatusCode::INTERNAL_SERVER_ERROR.into_response()
 }
 

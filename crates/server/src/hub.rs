@@ -52,7 +52,7 @@ pub(crate) enum TableError {
     #[error("the game is not over")]
     NotOver,
     /// Too many people ask for a seat at once.
-    #[error("enough people ask for a seat")]
+    #[error("too many people are asking for a seat")]
     ManyAsk,
     /// Nobody may be called so.
     #[error(transparent)]
@@ -340,7 +340,7 @@ impl Hub {
         tables.retain(|_, handle| Arc::strong_count(handle) > 1 || handle.used.load(Ordering::Relaxed) > late);
     }
 
-    /// Lets go of a table that is no more.
+    /// Lets go of a table that no longer exists.
     fn forget(&self, id: &str) {
         self.tables.write().unwrap_or_else(PoisonError::into_inner).remove(id);
     }

@@ -70,7 +70,7 @@ pub(crate) struct Limiter {
 }
 
 impl Limiter {
-    /// A limiter for a store with so many tables and records.
+    /// A limiter for a store with this many tables and records.
     pub(crate) fn new(limits: Limits, tables: u64) -> Arc<Self> {
         let requests = NonZeroU32::new(limits.requests);
         let at_once = |each: NonZeroU32| each.saturating_mul(NonZeroU32::MIN.saturating_add(1));

@@ -61,7 +61,7 @@ fn install() -> Result<PrometheusHandle, BuildError> {
     Ok(handle)
 }
 
-/// A commit is done: entries of so many tables, begun at this time.
+/// A commit is done: entries of this many tables, begun at this time.
 pub(crate) fn committed(tables: usize, entries: usize, begun: Instant) {
     counter!(ENTRIES).increment(entries as u64);
     histogram!(COMMIT_TABLES).record(tables as f64);

@@ -45,7 +45,7 @@ pub(crate) const NAME: usize = 24;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum NameError {
     /// Nothing of it can be seen.
-    #[error("nothing of the name can be seen")]
+    #[error("no part of the name is visible")]
     Invisible,
     /// The program calls others so.
     #[error("a bot or another seat is called “{0}”")]

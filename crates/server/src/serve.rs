@@ -81,7 +81,7 @@ pub enum ServeError {
         why: io::Error,
     },
     /// Something that is not a database.
-    #[error("“{0}” is no database; it is sqlite://FILE")]
+    #[error("“{0}” is not a database; name one as sqlite://FILE")]
     NoDatabase(String),
     /// The database cannot be used.
     #[error("{}: {why}", path.display())]

@@ -18,7 +18,7 @@ impl Key {
         Self(bytes)
     }
 
-    /// What a seat's link ends with once so many of its links are used up.
+    /// What a seat's link ends with once this many of its links are used up.
     pub(crate) fn link(&self, table: &str, seat: Seat, used: u32) -> String {
         let mark = self.mac(table, seat, used).finalize().into_bytes();
         BASE64URL_NOPAD.encode(&mark[..TOKEN])

@@ -97,7 +97,7 @@ impl Dice {
         }
     }
 
-    /// The fate that is due after so many that stand; none if no generator can roll.
+    /// The fate that is due after this many that stand; none if no generator can roll.
     ///
     /// # Panics
     /// If none is due.

@@ -344,7 +344,7 @@ impl<G: Manners> Live<G> {
         self.undone.typed_in
     }
 
-    /// Whether this entry stands after so many entries.
+    /// Whether this entry stands after this many entries.
     pub(crate) fn stands(&self, number: usize, entries: usize) -> bool {
         self.taken_back[number].is_none_or(|by| by >= entries)
     }

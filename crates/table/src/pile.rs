@@ -80,7 +80,7 @@ impl<const N: usize> Pile<N> {
         self.kinds.iter().filter(|&&known| usize::from(known) == kind).count()
     }
 
-    /// How many of a kind can be among the next so many things: those of lower layers come after
+    /// How many of a kind can be among the next this many things: those of lower layers come after
     /// all that lie above them.
     ///
     /// ```

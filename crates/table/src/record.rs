@@ -142,7 +142,7 @@ pub enum RecordErrorKind {
     #[error("“{0}” is not a fact written as “key: value”")]
     NotAFact(String),
     /// A fact stated twice.
-    #[error("“{0}” was said before")]
+    #[error("“{0}” is there twice")]
     Twice(String),
     /// A fact with a value that makes no sense.
     #[error("{key} cannot be “{value}”")]

@@ -52,7 +52,7 @@ pub(crate) fn wrap(text: &str, indent: usize, width: usize) -> String {
     paragraphs.collect::<Vec<_>>().join("\n")
 }
 
-/// Things with so many spaces between them, on as many lines as they need. None is broken.
+/// Things with this many spaces between them, on as many lines as they need. None is broken.
 pub(crate) fn fill<'a>(
     things: impl IntoIterator<Item = &'a str>,
     between: usize,
@@ -92,7 +92,7 @@ pub(crate) fn in_columns(cells: &[String], cell: usize, width: usize) -> Vec<Str
     rows.collect()
 }
 
-/// The panes in their order without those that are least needed, so that at most so many rows are
+/// The panes in their order without those that are least needed, so that at most this many rows are
 /// taken; and whether one is missing.
 pub(crate) fn fit(mut panes: Vec<Pane>, rows: usize) -> (String, bool) {
     let all = panes.len();

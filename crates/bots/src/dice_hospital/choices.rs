@@ -179,7 +179,7 @@ impl Position<'_> {
         self.game.happening(self.view.open())
     }
 
-    /// What so many more bags are worth.
+    /// What this many more bags are worth.
     pub(super) fn bags(&self, floor: &Floor, more: u8) -> f32 {
         (self.outlook.bags(floor.bags + more) - self.outlook.bags(floor.bags)) as f32
     }

@@ -49,10 +49,10 @@ pub(super) struct Outlook {
     rolled: ByColour<i32>,
     /// What a patient comes to who has not been drawn yet.
     stranger: i32,
-    /// What so many patients left cost, or bring if there are none.
+    /// What this many patients left cost, or bring if there are none.
     crowd: [i32; PLACES + 1],
     bags: [i32; BAGS],
-    /// Points for so many who went home.
+    /// Points for this many who went home.
     home: [i32; HOME],
     /// What their colours bring besides, if anything.
     colours: Option<[i32; DICE * DICE * DICE]>,
@@ -137,7 +137,7 @@ impl Outlook {
         self.spared[kind(patient)]
     }
 
-    /// What so many bags are worth.
+    /// What this many bags are worth.
     #[inline]
     pub(super) fn bags(&self, bags: u8) -> i32 {
         self.bags[usize::from(bags).min(BAGS - 1)]
@@ -291,7 +291,7 @@ impl Making<'_> {
         if self.rounds == 0 { 0.0 } else { self.weights.bonuses[kind] * self.weights.later[line(self.rounds)] }
     }
 
-    /// What so many sent home bring: points for them, and perhaps for being the most.
+    /// What this many sent home bring: points for them, and perhaps for being the most.
     fn home(&self, dice: usize, policy: Option<Policy>) -> f32 {
         let mut prize = 0.0;
         if policy == Some(Policy::Most) {

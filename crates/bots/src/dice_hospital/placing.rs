@@ -151,7 +151,7 @@ impl Placing<'_> {
         }
     }
 
-    /// A patient is chosen, one of so many who can still be.
+    /// A patient is chosen, one of this many who can still be.
     #[inline]
     fn chosen(
         &mut self,

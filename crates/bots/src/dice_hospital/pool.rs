@@ -47,7 +47,7 @@ pub(super) struct Pool {
 }
 
 impl Pool {
-    /// An empty pool with room for so many.
+    /// An empty pool with room for this many.
     pub(super) fn with_room(width: usize) -> Self {
         Self { width, ranks: Vec::with_capacity(width), found: Vec::with_capacity(width) }
     }

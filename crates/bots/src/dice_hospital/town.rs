@@ -128,7 +128,7 @@ impl Position<'_> {
         dying * SAVED * POINT / f32::from(self.game.setup().seats)
     }
 
-    /// What so many tokens off the total are worth.
+    /// What this many tokens off the total are worth.
     pub(super) fn lowered(&self, floor: &Floor, tokens: u8) -> f32 {
         let total = self.view.open().intake_total(self.seat) - LOWERS * tokens as i8;
         self.order(floor, total) - f32::from(tokens) * self.token(Bonus::MinusTwo)

@@ -128,7 +128,7 @@ pub(super) fn surplus(floor: &Floor) -> f32 {
     floor.staff.len() as f32 - (floor.rooms.len() - PRINTED) as f32
 }
 
-/// Which line of the weights holds with so many rounds to come, of which there are some.
+/// Which line of the weights holds with this many rounds to come, of which there are some.
 pub(super) const fn line(rounds: u8) -> usize {
     match rounds {
         0 | 1 => 0,

@@ -107,7 +107,7 @@ impl Floor {
     }
 
     /// Whether the role after this one still finds as many as it needs among those it `takes`, and
-    /// this one so many `more` of `beds`, once somebody is looked after (CC-MAT-40, DH-EXP-12).
+    /// this one this many `more` of `beds`, once somebody is looked after (CC-MAT-40, DH-EXP-12).
     #[inline]
     fn leaves_enough(
         &self,
@@ -189,7 +189,7 @@ impl Floor {
         }
     }
 
-    /// Whether so many of these patients can be looked after in a role.
+    /// Whether this many of these patients can be looked after in a role.
     fn is_enough(&self, role: Role, beds: Beds, needed: u32, bags: u8) -> bool {
         let right = role.colour.map_or(beds, |colour| beds & self.wards.of_colour(colour));
         beds.count_ones() >= needed && needed.saturating_sub(right.count_ones()) <= u32::from(bags)

@@ -33,9 +33,9 @@ pub enum Deed {
     Discharged(Die),
     /// A Mother or an Infant, told as it was before, is well and waits for its family.
     Ready(Patient),
-    /// A Mother went home with so many Infants.
+    /// A Mother went home with this many Infants.
     FamilyHome { ward: Ward, infants: u8 },
-    /// So many who were well waited in vain: they are patients again.
+    /// This many who were well waited in vain: they are patients again.
     WaitedInVain(u8),
     /// A patient died.
     Died { die: Die, why: Death },
@@ -49,7 +49,7 @@ pub enum Deed {
     BonusSpent(Bonus),
     /// A nurse came for one round.
     Hired,
-    /// So many of those who came for one round were not placed.
+    /// This many of those who came for one round were not placed.
     NotNeeded(u8),
     /// A specialist gained blood bags.
     BagsGained { count: u8, card: Specialist },

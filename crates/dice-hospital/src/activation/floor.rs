@@ -82,7 +82,7 @@ pub enum Stage {
     Copying,
     /// Between placements.
     Idle,
-    /// Whether the department shall treat the colour of a token that the specialist brings.
+    /// Whether the department is to treat the colour of a token that the specialist brings.
     Declaring,
     /// A worker takes the place of a specialist.
     Swapping,

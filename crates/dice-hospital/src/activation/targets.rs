@@ -15,8 +15,8 @@ use crate::patient::{HIGHEST, Patient};
 use crate::refusal::Refusal;
 use crate::wards::{Became, Beds, Values, Wards, beds_in};
 
-/// Patients who are still needed: so many for the first of these roles, and the fewest for each of
-/// the others.
+/// Patients who are still needed: this many for the first of these roles, and the fewest for each
+/// of the others.
 #[derive(Clone, Copy)]
 struct Need<'a> {
     more: u8,
@@ -25,7 +25,7 @@ struct Need<'a> {
 }
 
 impl<'a> Need<'a> {
-    /// What is needed once so many patients are chosen; `None` if nobody is.
+    /// What is needed once this many patients are chosen; `None` if nobody is.
     #[inline]
     fn after(treatment: &'a Treatment, mut chosen: usize) -> Option<Self> {
         let mut roles = &treatment.roles[..];
@@ -224,8 +224,8 @@ impl Floor {
         }
     }
 
-    /// Whether so many more patients can be found among the free ones; each whose colour is another
-    /// costs a bag. `taken` are the values that were chosen already.
+    /// Whether this many more patients can be found among the free ones; each whose colour is
+    /// another costs a bag. `taken` are the values that were chosen already.
     #[inline]
     fn can_fill(&self, relation: Relation, need: Need<'_>, free: Beds, bags: u8, taken: Taken) -> bool {
         let Need { more, role, later } = need;

@@ -40,7 +40,7 @@ impl Bonus {
     }
 }
 
-/// So many tokens of each kind.
+/// This many tokens of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tokens([u8; KINDS]);
 

@@ -117,7 +117,7 @@ impl Roads {
         self.0 & 1 << side as u8 != 0
     }
 
-    /// The same tile after so many quarter turns clockwise.
+    /// The same tile after this many quarter turns clockwise.
     #[must_use]
     pub const fn turned(self, quarters: u8) -> Self {
         let quarters = quarters % 4;

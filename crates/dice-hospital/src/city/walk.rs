@@ -87,7 +87,7 @@ impl DiceHospital {
         if taken && (!mother || takes_mothers) { walk.fetching(&open.city, start) } else { walk }
     }
 
-    /// Whether a seat may fetch a Mother: one a round, and none with a Mother in every ward
+    /// Whether a seat may fetch a Mother: one per round, and none with a Mother in every ward
     /// (CC-COMBO-07, CC-R-56).
     fn takes_mothers(&self, open: &Open, seat: Seat) -> bool {
         !open.newcomers[seat].iter().any(|die| die.is_mother()) && !self.is_full_of_mothers(open, seat)

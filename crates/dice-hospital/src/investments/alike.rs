@@ -78,7 +78,7 @@ impl Floor {
         }
     }
 
-    /// The department of this kind that was not activated this round, after so many that differ
+    /// The department of this kind that was not activated this round, after this many that differ
     /// from it by their tokens.
     #[inline]
     pub(crate) fn free_room(&self, kind: Department, nth: u8) -> Option<usize> {
@@ -90,7 +90,7 @@ impl Floor {
         (nth == 0 || (0..place).filter(is_free).all(|other| !self.is_same_room(place, other))).then_some(place)
     }
 
-    /// The specialist of this kind that was not placed this round, after so many that differ from
+    /// The specialist of this kind that was not placed this round, after this many that differ from
     /// it by their tokens.
     #[inline]
     pub(crate) fn free_specialist(&self, kind: Specialist, nth: u8) -> Option<usize> {

@@ -200,8 +200,8 @@ impl TokenCounts {
 /// Each token has its two bits.
 const _: () = assert!(2 * COLOURS * KINDS <= u64::BITS as usize && TOKEN_COPIES <= 3);
 
-/// Which of several of a kind a move means, where tokens make them differ: so many that would do as
-/// well are passed over, for the first thing that the move names and for the second.
+/// Which of several of a kind a move means, where tokens make them differ: this many that would do
+/// as well are passed over, for the first thing that the move names and for the second.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Which {
     /// Of the first thing.

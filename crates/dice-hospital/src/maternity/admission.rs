@@ -188,7 +188,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         Ok(())
     }
 
-    /// So many Infants are born to the Mother who came last.
+    /// This many Infants are born to the Mother who came last.
     fn bear(&mut self, infants: u8) {
         let open = &mut self.state.open;
         if let Some(ward) = open.bearing.take() {

@@ -144,7 +144,7 @@ fn count([least, most]: [u8; 2], needed: u8, limit: u8) -> Result<(u8, u8), Stri
     }
 }
 
-/// A role of a department, which needs so many patients at least.
+/// A role of a department, which needs this many patients at least.
 fn role(text: &PatientsText, does: Does, needed: u8) -> Result<Role, String> {
     if does == Does::Recolour && text.colour.is_some() {
         return Err("whoever gets another colour may have any, so no colour is said".to_owned());

@@ -105,7 +105,7 @@ impl Pack {
         self.fatality_tokens
     }
 
-    /// Mothers in the box for so many players.
+    /// Mothers in the box for this many players.
     pub const fn mothers(&self, seats: u8) -> u8 {
         self.mothers[(seats > 4) as usize]
     }
@@ -115,12 +115,12 @@ impl Pack {
         self.midwife
     }
 
-    /// The size of the town for so many players, of whom there are at least two.
+    /// The size of the town for this many players, of whom there are at least two.
     pub const fn grid(&self, seats: u8) -> Grid {
         self.town.grids[seats as usize - 2]
     }
 
-    /// The Mother tiles of the town for so many players.
+    /// The Mother tiles of the town for this many players.
     pub const fn mother_tiles(&self, seats: u8) -> Area {
         self.town.mothers[seats as usize - 2]
     }

@@ -71,7 +71,7 @@ pub(super) struct DepartmentText {
     /// Whether workers are swapped there, and no patient is treated.
     #[serde(default)]
     pub(super) swaps: bool,
-    /// What it does to other patients besides.
+    /// What it also does to other patients.
     #[serde(default)]
     pub(super) further: Vec<FurtherText>,
     pub(super) known: Vec<String>,
@@ -250,7 +250,7 @@ pub(super) struct BonusText {
     pub(super) known: Vec<String>,
 }
 
-/// A kind of investment token, of which there are so many in each colour.
+/// A kind of investment token, of which there are this many in each colour.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TokenText {

@@ -86,13 +86,13 @@ impl Position {
         }
     }
 
-    /// With so many blood bags.
+    /// With this many blood bags.
     pub(super) fn bags(mut self, bags: u8) -> Self {
         self.state.open.hospitals[seat(1)].floor.bags = bags;
         self
     }
 
-    /// With so many fatality tokens.
+    /// With this many fatality tokens.
     pub(super) fn fatalities(mut self, tokens: u8) -> Self {
         self.state.open.hospitals[seat(1)].floor.fatalities = tokens;
         self

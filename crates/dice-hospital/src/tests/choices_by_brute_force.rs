@@ -60,7 +60,7 @@ pub(super) enum Adds {
     Alike,
     /// A step for another one of the value before.
     AsBefore,
-    /// Steps for so many others with values from and to.
+    /// Steps for this many others with values from and to.
     Others(usize, (u8, u8), u8),
 }
 
@@ -373,7 +373,7 @@ fn dh_solo_14_to_19_reports_are_completed_column_by_column_while_there_are_dice(
         position.game.play(&mut state, seat(1), Move::End, &mut Unwatched).expect("it can end");
         let mut found = BTreeSet::new();
         completed(&position, &state, &mut found);
-        // So many from the bottom of each column, as long as no die is needed twice.
+        // This many from the bottom of each column, as long as no die is needed twice.
         let heights = (0..27).map(|code: usize| [code / 9, code / 3 % 3, code % 3]);
         let sets = heights.map(|heights| {
             let mut set: Vec<Report> = (0..3).flat_map(|column| columns[column][..heights[column]].to_vec()).collect();

@@ -222,7 +222,7 @@ fn dh_intake_15_all_dice_find_beds_untreated() {
     assert_eq!(patients, ["G4", "R3", "Y2", "Y2"]);
 }
 
-/// Seat 1 with so many patients of value 3 takes three new ones of value 4.
+/// Seat 1 with this many patients of value 3 takes three new ones of value 4.
 fn crowded(patients: usize) -> Position {
     let mut position = dice(2, "Y2 Y2 Y2 G4 G4 G4 R5 R5 R5");
     position.state.open.hospitals[seat(1)].floor.wards = crate::Wards::default();

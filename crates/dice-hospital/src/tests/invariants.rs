@@ -548,7 +548,7 @@ fn books_and_states_agree_in_random_games_of_every_kind() {
     play_all(&mixes, 100_000);
 }
 
-/// Plays random games of each mixture until so many decisions were made.
+/// Plays random games of each mixture until this many decisions were made.
 pub(super) fn play_all(mixes: &[(usize, Vec<(&str, &str)>)], enough: usize) {
     let pack = Arc::new(Pack::standard().expect("sound"));
     for (seats, settings) in mixes {

@@ -14,7 +14,7 @@ use crate::{
     Pack, Penalties, Phase, Promos, ROUNDS, Rulings, STARTERS, Setup, Specialist, State, TILES,
 };
 
-/// Everything that adds pieces, for so many seats.
+/// Everything that adds pieces, for this many seats.
 fn largest(seats: usize, rulings: Rulings, investments: bool) -> Setup {
     Setup {
         modules: Modules { investments, ..Modules::default() },

@@ -231,8 +231,8 @@ impl Case {
     }
 }
 
-/// Compares so many placements with these modules, and says how many there were in each room and by
-/// each worker.
+/// Compares this many placements with these modules, and says how many there were in each room and
+/// by each worker.
 fn compare(modules: &str, rooms: &[&'static str], workers: &[&'static str], number: usize) -> [Vec<usize>; 2] {
     let mut rng = chance(12, number as u64);
     let empty = hospital_of(2, &[("administrators", "no"), ("modules", modules)], &[]);

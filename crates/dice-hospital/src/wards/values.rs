@@ -33,7 +33,7 @@ impl Values {
         self.0 & 1 << value != 0
     }
 
-    /// The same values, each so many steps higher, as far as there are such values.
+    /// The same values, each this many steps higher, as far as there are such values.
     pub(crate) const fn shifted(self, steps: i8) -> Self {
         let shifted = if steps < 0 { self.0 >> steps.unsigned_abs() } else { self.0 << steps };
         Self(shifted & Self::ALL.0)

@@ -183,7 +183,7 @@ impl Position {
         self
     }
 
-    /// Kill marks of each seat, so many left in the Town, and who has the title.
+    /// Kill marks of each seat, this many left in the Town, and who has the title.
     pub(super) fn marks(mut self, marks: &[u8], left: u8, title: Option<usize>) -> Self {
         for (number, &count) in (1..).zip(marks) {
             self.hospital(number).marks = count;
@@ -201,7 +201,7 @@ impl Position {
         self
     }
 
-    /// So many actions of any kind.
+    /// This many actions of any kind.
     pub(super) fn actions(mut self, any: u8) -> Self {
         self.state.open.turn.any = any;
         self

@@ -3,7 +3,7 @@
 use super::arrange::{FULL, Position, cards, main_phase, patient_cards, seat};
 use crate::{Card, Colour, Event, PatientCard, Step};
 
-/// What can be done with a patient of one's own and so many points.
+/// What can be done with a patient of one's own and this many points.
 fn treatments(patient: &str, tp: u8) -> Vec<String> {
     let position = main_phase(3).admitted(1, &[patient]).points(tp, 0).events(&[]);
     position.choices().into_iter().filter(|text| text != "end").collect()

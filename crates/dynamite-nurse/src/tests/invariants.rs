@@ -310,7 +310,7 @@ pub(super) fn all_patients(State { open, .. }: &State) -> PatientCards {
     cards
 }
 
-/// Random games until so many decisions were made, with any options in every second one. How many
+/// Random games until this many decisions were made, with any options in every second one. How many
 /// ended with the Dungeon, and how many with the kill marks.
 fn play_many(seats: usize, decisions: u32) -> [u32; 2] {
     let pack = Arc::new(Pack::standard().expect("sound"));

@@ -141,8 +141,8 @@ for (const form of all("form[data-sends]")) {
 
 const setup = find("form[data-setup]");
 const isFor = ({ dataset }, seats) => seats >= Number(dataset.from) && seats <= Number(dataset.to);
-// What means nothing to so many is grey, with the reason on it; nobody begins who is not there; the
-// scene answers what is chosen.
+// What means nothing to this many is grey, with the reason on it; nobody begins who is not there;
+// the scene answers what is chosen.
 function fit() {
   const seats = all(".chair input:checked", setup).filter((holder) => holder.value !== "none").length;
   for (const option of all("[data-from]", setup)) {

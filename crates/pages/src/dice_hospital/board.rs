@@ -51,7 +51,7 @@ pub(super) fn sentences(game: &DiceHospital, context: &PageContext<'_>, view: &V
     }
 }
 
-/// What so many patients sent home in one round are worth.
+/// What this many patients sent home in one round are worth.
 fn table_of_points(context: &PageContext<'_>) -> String {
     let points = (1..=12).map(|dice| format!("{dice} → {}", discharge_points(dice))).collect::<Vec<_>>().join(" · ");
     context.phrases.say("dh-page-table", [("text", points.into())])

@@ -338,7 +338,7 @@ struct Tray<'a> {
     about: String,
 }
 
-/// Up to so many stand singly; more are one and a count.
+/// Up to this many stand singly; more are one and a count.
 const SINGLY: u8 = 4;
 
 /// A tray whose things can be taken in hand. They are alike, so it does not matter which.

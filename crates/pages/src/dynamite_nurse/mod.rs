@@ -1,4 +1,4 @@
-//! Dynamite Nurse on a page: a tavern with two beds a player.
+//! Dynamite Nurse on a page: a tavern with two beds per player.
 
 mod boxes;
 mod cards;

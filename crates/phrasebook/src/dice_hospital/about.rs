@@ -135,7 +135,7 @@ pub fn about_report(game: &DiceHospital, phrases: &Phrases, report: Report) -> S
     phrases.say("dh-about-report", gaps)
 }
 
-/// So many dice of each colour, in words.
+/// This many dice of each colour, in words.
 pub fn needs(phrases: &Phrases, dice: ByColour<u8>) -> String {
     let wanted = dice.iter().filter(|(_, count)| *count > 0);
     let words = wanted.map(|(colour, count)| phrases.say("dh-need", [super::colour(colour), ("count", count.into())]));
@@ -152,7 +152,7 @@ pub(super) fn needed(game: &DiceHospital, care: Role) -> (u8, u8) {
 pub(super) enum EffectPlace {
     /// On its card, after what the department must have done.
     Card,
-    /// When it is asked for, after it has had so many patients.
+    /// When it is asked for, after it has had this many patients.
     Asked(u8),
 }
 

@@ -212,7 +212,7 @@ fn cared(game: &DiceHospital, care: Role) -> Vec<Piece> {
     pieces
 }
 
-/// So many patients of this colour with these values.
+/// This many patients of this colour with these values.
 fn patients(count: (u8, u8), colour: Option<Colour>, values: Values) -> Vec<Piece> {
     let mark = colour.map_or(Piece::Sign(Sign::Anybody), Piece::Mark);
     let values = value_range(values);

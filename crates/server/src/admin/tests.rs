@@ -118,7 +118,7 @@ async fn a_backup_is_made_beside_a_server_and_written_over_nothing() {
     admin.backup(&file).await.expect("copied");
     assert_eq!(fs::metadata(&file).expect("there").permissions().mode() & 0o777, 0o600, "it holds the key");
     let again = admin.backup(&file).await.expect_err("it is there").to_string();
-    assert_eq!(again, format!("{} is there already; it is not written over", file.display()));
+    assert_eq!(again, format!("{} exists already and is not overwritten", file.display()));
     admin.delete(&ids).await.expect("deleted");
     let copy = Admin::at(file.clone(), emergency_and_hospital()).await.expect("a backup");
     let found = copy.check().await.expect("readable");

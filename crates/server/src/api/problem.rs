@@ -212,7 +212,7 @@ impl From<TableError> for Problem {
                 Self::new(StatusCode::INTERNAL_SERVER_ERROR, "broken-table", "problem-broken")
             }
             TableError::Fault(why) => {
-                tracing::error!(why, "a request failed by our own fault");
+                tracing::error!(why, "a request failed through a fault of the server");
                 Self::our_fault()
             }
         }

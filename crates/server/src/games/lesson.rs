@@ -81,7 +81,7 @@ impl Tutor {
         }
     }
 
-    /// The lesson, unless it is over after so many turns or rounds, the short game at its end
+    /// The lesson, unless it is over after this many turns or rounds, the short game at its end
     /// included.
     pub(super) fn lasting(self, turns: u32) -> Option<&'static Lesson> {
         Some(self.lesson).filter(|lesson| turns < lesson.ends)

@@ -46,16 +46,16 @@ pub trait AnyReplay: Send + Sync {
     /// How the points grew.
     fn course(&self) -> &Course;
 
-    /// Who had acted last after so many entries, if anybody had.
+    /// Who had acted last after this many entries, if anybody had.
     fn actor(&self, entries: usize) -> Option<Seat>;
 
-    /// Whether the game is over after so many entries.
+    /// Whether the game is over after this many entries.
     fn is_over(&self, entries: usize) -> bool;
 
     /// A new table that goes on from there with these players and dice.
     fn play_on(&self, entries: usize, players: Vec<String>, dice: Dice) -> Box<dyn AnyTable>;
 
-    /// The game after so many entries.
+    /// The game after this many entries.
     fn at(&self, entries: usize) -> Box<dyn AnyMoment + '_>;
 }
 
@@ -67,10 +67,10 @@ pub trait AnyMoment {
     /// The table on a page, but for the log.
     fn draw(&self, request: DrawRequest<'_>) -> Drawing;
 
-    /// What somebody had heard by then, in sentences, at most so many: the newest.
+    /// What somebody had heard by then, in sentences, at most this many: the newest.
     fn lines(&self, eye: Eye, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine>;
 
-    /// What somebody was going to hear, in sentences, at most so many: the first.
+    /// What somebody was going to hear, in sentences, at most this many: the first.
     fn lines_to_come(&self, eye: Eye, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine>;
 }
 

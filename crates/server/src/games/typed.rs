@@ -72,7 +72,7 @@ impl<G: Hosted> TypedTable<G> {
         (self.live.next() == Next::Over).then(|| self.course.get_or_init(|| Course::of(&self.live)))
     }
 
-    /// What an eye was told after so many things, and before that in the same turn.
+    /// What an eye was told after this many things, and before that in the same turn.
     fn happened(&self, eye: Eye, known: usize) -> Happened<G::Event> {
         let mut happened = Happened { events: Vec::new(), known: 0 };
         let mut taken_back = BTreeSet::new();

@@ -123,7 +123,8 @@ impl Hub {
         handle.tell();
     }
 
-    /// Takes the entries after the first so many away from a table in memory. False if that fails.
+    /// Takes the entries after the first this many away from a table in memory. False if that
+    /// fails.
     async fn cut_back(&self, running: &mut RunningTable, kept: usize) -> bool {
         let text = |game: &dyn AnyTable| {
             let entries = (0..kept).map(|number| game.entry(number) + "\n");

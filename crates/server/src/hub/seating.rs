@@ -119,7 +119,7 @@ pub(crate) struct Seating {
 }
 
 impl Seating {
-    /// A table of so many seats, as it was stored.
+    /// A table of this many seats, as it was stored.
     pub(super) fn stored(seats: usize, stored: &StoredTable) -> Self {
         let mut all = vec![Holding::default(); seats];
         for StoredHolding { seat, used, token } in &stored.holdings {
@@ -279,7 +279,7 @@ impl Hub {
             })?;
             running.host = change.host.map(Seat::new);
             running.seating.accept(change);
-            // Whoever held the seat is asked no more.
+            // Whoever held the seat is no longer asked.
             if matches!(note, Some(NoteKind::Given | NoteKind::Left)) {
                 running.seating.asks.retain(|ask| ask.seat != seat);
             }
@@ -293,7 +293,7 @@ impl Hub {
         changing.await.map_err(|error| TableError::Fault(error.to_string()))?
     }
 
-    /// Lets somebody sit down by a link that was the seat's when so many of its links were used:
+    /// Lets somebody sit down by a link that was the seat's when this many of its links were used:
     /// somebody new, or the seat's holder with another device.
     pub(crate) async fn sit_down(
         self: &Arc<Self>,

@@ -163,9 +163,9 @@ impl Watched {
         assert_eq!(head.status, StatusCode::NO_CONTENT, "{line}");
     }
 
-    /// What one of those who watch learns after so many entries: each of them in turn asks for one
-    /// thing after the other, what there is to follow, the page, the table, the record, and whether
-    /// a move can be made that is none.
+    /// What one of those who watch learns after this many entries: each of them in turn asks for
+    /// one thing after the other, what there is to follow, the page, the table, the record, and
+    /// whether a move can be made that is none.
     async fn asked(&mut self, at: usize) -> String {
         let watcher = at % self.watchers.len();
         let (asker, streams) = &mut self.watchers[watcher];

@@ -15,7 +15,7 @@ async fn relay() -> (Api, Arc<Calls>) {
     (Api::offering(games).await, calls)
 }
 
-/// A table of three people after so many moves, and the cookie of the first.
+/// A table of three people after this many moves, and the cookie of the first.
 async fn played(api: &Api, moves: usize) -> (String, String) {
     let id = format!("after-{moves}");
     let players = vec!["you".to_owned(); 3];

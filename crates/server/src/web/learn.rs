@@ -69,7 +69,7 @@ pub(super) async fn is_new(app: &AppState, headers: &HeaderMap) -> Result<bool, 
 }
 
 /// What is agreed at the first table of somebody new: what the first lesson agrees on, as far as
-/// that means something to so many players.
+/// that means something to this many players.
 pub(super) fn first_game(game: &dyn AnyGame, seats: usize) -> BTreeMap<String, String> {
     let agreed = game.lessons().first().map(|lesson| &lesson.set).into_iter().flatten();
     let fits = |key: &str| game.options().iter().any(|option| option.key == key && option.concerns(seats));

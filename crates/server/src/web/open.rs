@@ -52,7 +52,7 @@ fn filled(form: &Form, game: &dyn AnyGame, own_name: Option<String>) -> SetupFor
     };
     let mut set: BTreeMap<String, String> = BTreeMap::new();
     let taken = seats.iter().filter(|holder| *holder != "none").count();
-    // Whatever means nothing to so many players was hidden on the form.
+    // Whatever means nothing to this many players was hidden on the form.
     let agreed = |key: &str| {
         let fits = game.options().iter().any(|option| option.key == key && option.concerns(taken));
         fits.then(|| form.one(&format!("set.{key}")))

@@ -393,7 +393,7 @@ fn pair(sign: char, name: &str, rest: &str) -> String {
     format!("{sign} {:<NAME$} {rest}", clip(name, NAME))
 }
 
-/// A text of at most so many columns.
+/// A text of at most this many columns.
 fn clip(text: &str, columns: usize) -> String {
     if text.chars().count() <= columns {
         return text.to_owned();

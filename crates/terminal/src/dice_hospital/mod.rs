@@ -50,7 +50,7 @@ fn row(dice: impl IntoIterator<Item = Die>) -> String {
     dice.into_iter().map(small).collect::<Vec<_>>().join(" ")
 }
 
-/// So many marks of each colour.
+/// This many marks of each colour.
 fn marks(counts: ByColour<u8>) -> String {
     counts.iter().map(|(colour, count)| mark(colour).repeat(count.into())).collect()
 }

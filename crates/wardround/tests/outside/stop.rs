@@ -205,5 +205,5 @@ fn a_folder_that_cannot_be_used_is_named() {
 fn another_kind_of_database_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     let words = ["--data", text(folder.path()), "--database", "postgres://x"];
-    refused(&words, 2, "“postgres://x” is no database; it is sqlite://FILE");
+    refused(&words, 2, "“postgres://x” is not a database; name one as sqlite://FILE");
 }

@@ -65,7 +65,7 @@ fn tables_are_backed_up_checked_and_restored() {
     let mut server = ServerProcess::over(&data);
     let kept = play(&server);
     says(&wardround(&data, &["backup", file]));
-    assert!(refuses(&wardround(&data, &["backup", file])).contains("is not written over"));
+    assert!(refuses(&wardround(&data, &["backup", file])).contains("is not overwritten"));
     let lost = play(&server);
     let listed: Value = serde_json::from_str(&says(&wardround(&data, &["admin", "list", "--json"]))).expect("JSON");
     let ids: Vec<&str> = listed.as_array().expect("a list").iter().filter_map(|table| table["id"].as_str()).collect();

@@ -64,7 +64,8 @@ fn card(id: &str) -> HospitalCard {
     HospitalCard::from_id(id).expect("a card")
 }
 
-/// Just before the Automa serves these cards (`S1/` with a tile) with these dice and so many bags.
+/// Just before the Automa serves these cards (`S1/` with a tile) with these dice and this many
+/// bags.
 fn serving(settings: &[(&str, &str)], row: &[&str], dice: &str, bags: u8) -> Position {
     let mut position = until(settings, Phase::Activate);
     let open = &mut position.state.open;

@@ -22,7 +22,7 @@ fn turn(before: &[&str], drawn: &str) -> String {
     crate::city::turn(GRID, &laid(before), roads(drawn)).to_string()
 }
 
-/// So many layouts by chance.
+/// This many layouts by chance.
 fn layouts(seats: usize, settings: &[(&str, &str)], count: u64) -> Vec<Layout> {
     let position = until(seats, settings, Phase::Tiles);
     let roll = |seed| match position.game.roll(&position.state, &mut chance(seed, 7)) {

@@ -37,7 +37,7 @@ fn tile(text: &str) -> Tile {
     text.parse().expect("a tile")
 }
 
-/// So many players before the first ambulance is parked, seat 1 first.
+/// This many players before the first ambulance is parked, seat 1 first.
 fn before_parking(seats: usize) -> Position {
     until(seats, &[("administrators", "no"), ("first-player", "1"), ON], Phase::Park)
 }

@@ -105,7 +105,7 @@ fn cc_inv_10_the_board_is_turned_in_the_fifth_round() {
     let position = before_intake(3);
     let extra: Vec<usize> = (1..=8).map(|round| position.game.setup().extra_spaces(round)).collect();
     assert_eq!(extra, [1, 1, 1, 1, 2, 2, 2, 2]);
-    // So many dice come in a whole game, for four ambulances of three and what lies beside them.
+    // This many dice come in a whole game, for four ambulances of three and what lies beside them.
     let (mut position, mut rng, mut dice) = (position, chance(10, 0), Vec::new());
     while position.game.next(&position.state) != Next::Over {
         let due = position.state.open.phase == Phase::Intake;

@@ -84,7 +84,7 @@ impl Hospital {
         self.there().into_iter().filter(|&die| self.dice[die].is_pink()).collect()
     }
 
-    /// With these healed by so many steps; whoever can go home goes.
+    /// With these healed by this many steps; whoever can go home goes.
     fn heal(&self, steps: &[(usize, u8)]) -> Self {
         let mut after = self.clone();
         for &(die, by) in steps {

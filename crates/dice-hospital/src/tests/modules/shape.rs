@@ -119,7 +119,7 @@ fn cc_x_06_rooms_and_trainees_have_two_slots_and_chevrons_none() {
         assert_eq!(["clinic", "trainee"].map(|spot| spots.contains(&spot.to_owned())), [filled < 2; 2]);
         position.no("put green-step chevron", "CC-INV-24").no("put green-step surgeon", "CC-INV-24");
     }
-    // Each takes one worker a round.
+    // Each takes one worker per round.
     let chevron = maternity(&["M3@1", "I4@1"]).play(&["place nurse chevron", "on M3@1"]);
     chevron.no("place nurse chevron", "DH-ACT-04");
     maternity(&["R5@1", "R6@1"]).play(&["place nurse clinic", "on R5@1"]).no("place nurse clinic", "DH-ACT-04");

@@ -482,7 +482,7 @@ impl Hospital {
     }
 }
 
-/// Every way to choose so many of them.
+/// Every way to choose this many of them.
 fn some_of(all: &[usize], count: usize) -> Vec<Vec<usize>> {
     let sets = subsets(all.len(), count).into_iter();
     sets.map(|set| set.into_iter().map(|place| all[place]).collect()).collect()

@@ -40,7 +40,7 @@ pub(super) async fn delete(connection: &mut SqliteConnection, tables: &[String])
     Ok(transaction.commit().await?)
 }
 
-/// Lets a table end after so many entries, whatever came then.
+/// Lets a table end after this many entries, whatever came then.
 pub(super) async fn cut(
     connection: &mut SqliteConnection,
     id: &str,
@@ -127,7 +127,7 @@ impl Sqlite {
         rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
     }
 
-    /// Lets a table end after so many entries, so that it can go on from there.
+    /// Lets a table end after this many entries, so that it can go on from there.
     pub(crate) async fn cut(&self, id: &str, kept: usize, over: bool) -> Result<(), StoreError> {
         let mut connection = self.connection().await?;
         let written = cut(&mut connection, id, kept, over).await;

@@ -115,7 +115,7 @@ fn chooses(person: &Person, selector: &str) {
     });
 }
 
-/// Makes so many decisions by clicking the first thing that can be chosen. Says whether the game
+/// Makes this many decisions by clicking the first thing that can be chosen. Says whether the game
 /// goes on.
 #[track_caller]
 fn plays(person: &Person, decisions: usize) -> bool {
@@ -128,7 +128,7 @@ fn plays(person: &Person, decisions: usize) -> bool {
     !is_over(person)
 }
 
-/// Plays well for so many decisions: asks for a hint and clicks what it marks.
+/// Plays well for this many decisions: asks for a hint and clicks what it marks.
 #[track_caller]
 fn follows_hints(person: &Person, decisions: usize) {
     for _ in 0..decisions {
