@@ -78,18 +78,21 @@ pub(crate) fn fill<'a>(
     lines.join("\n")
 }
 
-/// Cells side by side in columns, row by row. Each column is as wide as `cell`.
+/// Cells side by side in columns, row by row. Each column is as wide as `cell`; what is wider takes
+/// several.
 pub(crate) fn in_columns(cells: &[String], cell: usize, width: usize) -> Vec<String> {
-    let across = (width / cell).max(1);
-    let rows = cells.chunks(across).map(|row| {
-        let mut line = String::new();
-        for (place, cell_text) in row.iter().enumerate() {
-            line.push_str(&" ".repeat((place * cell).saturating_sub(columns(&line))));
-            line.push_str(cell_text);
+    let mut rows: Vec<String> = Vec::new();
+    for text in cells {
+        let across = columns(text).next_multiple_of(cell);
+        match rows.last_mut() {
+            Some(row) if columns(row).next_multiple_of(cell) + across <= width => {
+                row.push_str(&" ".repeat(columns(row).next_multiple_of(cell) - columns(row)));
+                row.push_str(text);
+            }
+            _ => rows.push(text.clone()),
         }
-        line.trim_end().to_owned()
-    });
-    rows.collect()
+    }
+    rows.iter().map(|row| row.trim_end().to_owned()).collect()
 }
 
 /// The panes in their order without those that are least needed, so that at most this many rows are
@@ -148,6 +151,7 @@ mod tests {
         assert_eq!(in_columns(&cells, 10, 25), ["one       two", "three     four", "five"]);
         assert_eq!(in_columns(&cells, 10, 30), ["one       two       three", "four      five"]);
         assert_eq!(in_columns(&cells, 10, 5).len(), 5);
+        assert_eq!(in_columns(&cells, 4, 13), ["one two", "three   four", "five"], "what is wide takes two columns");
     }
 
     #[test]

@@ -74,7 +74,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
             Command::Why(text) => self.why(seat, text)?,
             Command::Log => self.log()?,
             Command::Table => self.show_table(seat)?,
-            Command::Look(text) => self.look(text)?,
+            Command::Look(text) => self.look(seat, line, text)?,
             Command::Cards => self.cards()?,
             Command::Save(path) => self.save(path)?,
             Command::Other(text) => self.choose(seat, text)?,
@@ -180,12 +180,18 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         Ok(())
     }
 
-    fn look(&mut self, text: &str) -> Result<(), SittingError> {
+    /// Shows another board, unless the line is a move that begins with the same word.
+    fn look(&mut self, seat: Seat, line: &str, text: &str) -> Result<(), SittingError> {
         let boards = self.table.names.len();
-        match text.parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < boards) {
-            Some(seat) => self.show_table(seat),
-            None => self.say(&self.phrases.say("look-usage", [("count", boards.into())])),
+        if let Some(board) = text.parse().ok().and_then(Seat::from_number).filter(|board| board.index() < boards) {
+            return self.show_table(board);
         }
+        let live = &self.table.live;
+        let read = live.game().read_move(self.phrases, &live.view(Eye::Seat(seat)), line);
+        if read.is_ok_and(|mv| live.moves(seat).contains(&mv)) {
+            return self.choose(seat, line);
+        }
+        self.say(&self.phrases.say("look-usage", [("count", boards.into())]))
     }
 
     fn cards(&mut self) -> Result<(), SittingError> {

@@ -27,19 +27,20 @@ pub(super) fn groups(game: &DiceHospital, phrases: &Phrases, names: &Names, view
 fn entry(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, mv: Move) -> (String, String) {
     let word = || game.word(phrases, names, view, mv);
     let drawn = |which: Improvement| spell(&picture(game, which));
+    // The second of several that differ by their tokens, and so on.
+    let number = |passed: u8| if passed > 0 { format!(" {}", passed + 1) } else { String::new() };
     match mv {
         Move::Place(who, room, Which { first, second }) => {
-            let number = |passed: u8| if passed > 0 { format!(" {}", passed + 1) } else { String::new() };
             let (name, drawn) = (department(phrases, room), drawn(Improvement::Department(room)));
             (format!("{name}{} {drawn}", number(second)), format!("{}{}", meeple(phrases, who), number(first)))
         }
-        Move::Invest(who, colour, _) => {
+        Move::Invest(who, colour, which) => {
             let gaps = [("colour", colour.word().into()), ("count", view.open().piles[colour].into())];
-            (phrases.say("dh-board-space", gaps), meeple(phrases, who))
+            (phrases.say("dh-board-space", gaps), format!("{}{}", meeple(phrases, who), number(which.first)))
         }
-        Move::Put(token, spot, _) => {
+        Move::Put(token, spot, which) => {
             let title = format!("{} {}", token_name(phrases, token), spell(&token_picture(game, token)));
-            (title, improvement(phrases, spot))
+            (title, format!("{}{}", improvement(phrases, spot), number(which.second)))
         }
         Move::On(..) | Move::Token(..) => (label(phrases, "patient"), word()),
         Move::Bag(which) => {

@@ -14,10 +14,10 @@ mod tests;
 use std::fmt::Write;
 
 use anstyle::{AnsiColor, Color, Style};
-use dice_hospital::{Account, ByColour, Colour, DiceHospital, Die, Fate, Improvement, Move, Report, View};
+use dice_hospital::{Account, ByColour, Colour, DiceHospital, Die, Fate, Improvement, Move, Report, Token, View};
 use phrasebook::dice_hospital::{
-    Piece, about_administrator, about_bonus, about_event, about_improvement, about_report, account, administrator,
-    bonus, event_name, improvement, report_name,
+    Piece, about_administrator, about_bonus, about_event, about_improvement, about_report, about_token, account,
+    administrator, bonus, event_name, improvement, report_name, token_name,
 };
 use phrasebook::{Names, Phrases, tell_winners};
 use table::{Eye, Scores, Seat};
@@ -27,6 +27,8 @@ use crate::screen::{Group, Pane, Screen};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
+/// Columns of what points are for.
+const TITLE: usize = 18;
 
 /// A colour's mark, in its colour.
 fn mark(colour: Colour) -> String {
@@ -93,6 +95,11 @@ impl Screen for DiceHospital {
         told.extend(shown.iter().map(|&which| (improvement(phrases, which), about_improvement(self, phrases, which))));
         let tokens = mine.into_iter().flat_map(|(_, hospital)| hospital.floor.tokens().kinds());
         told.extend(tokens.map(|kind| (bonus(phrases, kind), about_bonus(phrases, kind))));
+        let mut invested: Vec<Token> = view.hand().to_vec();
+        invested.extend(mine.into_iter().flat_map(|(_, hospital)| hospital.floor.investments.iter()));
+        invested.sort();
+        invested.dedup();
+        told.extend(invested.iter().map(|&token| (token_name(phrases, token), about_token(self, phrases, token))));
         told.extend(automa::told(self, phrases, view));
         let reports = open.reports.into_iter().flatten().flatten();
         told.extend(reports.map(|report| (report_name(phrases, report), about_report(self, phrases, report))));
@@ -133,11 +140,13 @@ impl Screen for DiceHospital {
 /// What everybody's points were for.
 fn accounts(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, text: &mut String) {
     let seats: Vec<Seat> = Seat::all(game.setup().seats.into()).collect();
+    // Five stand beside each other only if they are narrower.
+    let cell = ((Size::NARROW - TITLE) / seats.len()).min(13);
     let line = |title: &str, cells: Vec<String>| {
-        let cells: String = cells.iter().map(|cell| format!("{cell:>13}")).collect();
-        format!("{title:<18}{cells}")
+        let cells: String = cells.iter().map(|text| format!("{text:>cell$}")).collect();
+        format!("{title:<TITLE$}{cells}")
     };
-    let heads = seats.iter().map(|&seat| names.of(seat).chars().take(12).collect()).collect();
+    let heads = seats.iter().map(|&seat| names.of(seat).chars().take(cell - 1).collect()).collect();
     let _ = writeln!(text, "{DIM}{}{DIM:#}", line("", heads));
     for kind in Account::ALL {
         let points = |seat: Seat| view.hospital(seat).accounts[kind as usize];

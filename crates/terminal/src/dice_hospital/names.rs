@@ -80,11 +80,21 @@ named! {
     Bonus: Bonus::ALL.iter().copied(), bonus;
 }
 
+/// Words that tell nothing apart, plain.
+const SMALL: [&str; 21] = [
+    "the", "a", "an", "on", "in", "to", "at", "for", "le", "la", "les", "l", "un", "une", "sur", "dans", "en", "au",
+    "aux", "de", "pour",
+];
+
+/// Whether a word tells nothing apart.
+pub(super) fn is_small(word: &str) -> bool {
+    SMALL.contains(&plain(word).as_str())
+}
+
 /// The words of a name that tell it from others, plain.
 fn telling(text: &str) -> Vec<String> {
-    let articles = ["the", "a", "an", "le", "la", "les", "l", "un", "une"];
     let words = text.split(|letter: char| letter.is_whitespace() || "-'’,".contains(letter)).map(plain);
-    words.filter(|word| !word.is_empty() && !articles.contains(&word.as_str())).collect()
+    words.filter(|word| !word.is_empty() && !SMALL.contains(&word.as_str())).collect()
 }
 
 /// Whether what was typed is the beginning of a name, or of one of its later words.
@@ -119,6 +129,7 @@ pub(super) fn colour(word: &str) -> Option<Colour> {
         "r" | "red" | "rouge" | "rouges" => Some(Colour::Red),
         "y" | "j" | "yellow" | "jaune" | "jaunes" => Some(Colour::Yellow),
         "g" | "v" | "green" | "vert" | "verts" => Some(Colour::Green),
+        "pink" | "rose" | "roses" => Some(Colour::Pink),
         _ => None,
     }
 }

@@ -1,6 +1,8 @@
 //! Moves as people type them, freer than the notation: verbs in English and French or none, names
 //! shortened.
 
+mod investments;
+
 use dice_hospital::effects::Happening;
 use dice_hospital::{
     Administrator, Ambulance, Bonus, Colour, Department, DiceHospital, Improvement, Kind, Meeple, Move, Patient, Phase,
@@ -39,6 +41,11 @@ const VERBS: &[(&str, &[&str])] = &[
     ("lower", &["lower", "baisser"]),
     ("spend", &["spend", "token", "depenser", "jeton"]),
     ("hire", &["hire", "engager"]),
+    ("invest", &["invest", "investir"]),
+    ("look", &["look", "voir", "regarder"]),
+    ("recruit", &["recruit", "recruter"]),
+    ("declare", &["declare", "declarer"]),
+    ("swap", &["swap", "echanger", "remplacer"]),
     ("spare", &["spare", "epargner"]),
     ("complete", &["complete", "report", "remplir", "rapport"]),
     ("collect", &["collect", "mettre"]),
@@ -108,13 +115,20 @@ impl Reader<'_> {
             ("extra", _) => kind(rest).map(Move::Extra),
             ("start", _) => start(rest),
             ("keep", _) if self.view.phase() == Phase::KeepBonus => self.found(rest),
+            // A token is put down, too, and “poser” is not only for helicopters.
+            ("keep" | "place" | "fly", _) if self.view.phase() == Phase::KeepToken => self.put(rest),
             ("keep", _) => self.administrator(rest),
             ("park", []) => self.own_tile().map(Move::Park),
             ("park", [.., tile]) => tile.parse().ok().map(Move::Park),
             ("fly", [.., tile]) => tile.parse().ok().map(Move::Fly),
             ("fetch", [.., tile]) => tile.parse().ok().map(Move::Fetch),
             ("lower", [number]) => number.parse().ok().map(Move::Lower),
-            ("spend", _) => self.spend(rest),
+            ("spend", _) => self.token(rest).or_else(|| self.spend(rest)),
+            ("invest", _) => self.invest(rest),
+            ("look", [.., pile]) => names::colour(pile).map(Move::Look),
+            ("recruit", _) => self.recruit(rest),
+            ("declare", _) => self.declare(rest),
+            ("swap", _) => self.swap(rest),
             ("hire", []) => Some(Move::Hire),
             ("load", _) => load(rest),
             ("claim", [.., number]) => ambulance(number).map(Move::Claim),
@@ -153,6 +167,9 @@ impl Reader<'_> {
             Phase::Overflow => self.patient(typed, Move::Remove),
             Phase::Take => self.improvement(typed).map(Move::Take),
             Phase::Return => self.improvement(typed).map(give_back),
+            Phase::Invest => self.invest(typed),
+            Phase::Advise => names::colour(typed.last()?).map(Move::Look),
+            Phase::KeepToken => self.put(typed),
             Phase::Spare => self.patient(typed, Move::Spare),
             Phase::Complete => report(typed),
             Phase::Collect => collect(typed),
@@ -166,7 +183,9 @@ impl Reader<'_> {
                 Stage::Idle => self.spend(typed).or_else(|| self.place(typed)).or_else(|| self.nurse_on(typed)),
                 Stage::Admissions => self.patient(typed, Move::Send),
                 Stage::Housing => self.to_ward(typed),
-                _ => self.target(typed),
+                Stage::Declaring => self.declare(typed),
+                Stage::Swapping => self.swap(typed),
+                _ => self.token(typed).or_else(|| self.target(typed)),
             },
             _ => None,
         }
@@ -263,8 +282,6 @@ impl Reader<'_> {
 
     /// A worker and a department, in either order.
     fn place(&self, typed: &[&str]) -> Option<Move> {
-        let small = ["on", "in", "to", "at", "sur", "dans", "en", "à", "au", "aux"];
-        let typed: Vec<&str> = typed.iter().copied().filter(|word| !small.contains(word)).collect();
         let (who, rooms) = self.placements();
         (1..typed.len()).find_map(|split| {
             let (one, other) = typed.split_at(split);

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use bots::Random;
-use dice_hospital::{DiceHospital, Pack};
+use dice_hospital::{DiceHospital, Pack, Phase};
 use phrasebook::{Lang, Phrases};
-use table::{Entry, Live, Record, Seat, chance};
+use table::chance::pick;
+use table::{Entry, Live, Next, Record, Seat, chance};
 
 use super::{table_of, uncoloured};
 use crate::layout::{Size, columns};
@@ -115,4 +116,52 @@ fn dice_of_ones_own_are_asked_of_their_owner() {
     assert_eq!(table.live.entries()[entries].to_string(), "* rolls 4 4");
     let shown = uncoloured(&String::from_utf8(out).expect("text"));
     assert!(shown.starts_with("Mira, it is your turn."), "{shown}");
+}
+
+/// A game in which the Investment Advisor may look at another pile, and the seat that is asked.
+fn before_another_pile() -> (Live<DiceHospital>, Seat) {
+    for seed in 0..100 {
+        let game = table_of(2, &[("modules", "investments")]);
+        let mut live = Live::new(game, ["Ada", "Mira"].map(str::to_owned).to_vec(), Some(seed));
+        let mut rng = chance(seed, 3);
+        loop {
+            let entry = match live.next() {
+                Next::Over => break,
+                Next::Fate => Entry::Fate(live.roll()),
+                Next::Seats(seats) => {
+                    let seat = seats.first().expect("somebody");
+                    if live.state().open.phase == Phase::Advise {
+                        return (live, seat);
+                    }
+                    Entry::Move(seat, pick(&mut rng, live.moves(seat)))
+                }
+            };
+            live.enter(entry).expect("listed");
+        }
+    }
+    panic!("an Advisor is always sent to the board");
+}
+
+#[test]
+fn look_is_a_move_where_it_can_be_and_a_command_elsewhere() {
+    let (live, seat) = before_another_pile();
+    let look = live.moves(seat)[0];
+    let table = Seating {
+        live,
+        holders: vec![Holder::Person, Holder::Person],
+        names: ["Ada", "Mira"].map(str::to_owned).to_vec(),
+        record_file: None,
+        adviser: Box::new(Random::new(chance(5, 9))),
+        interactive: false,
+        clear: || Ok(()),
+        size: || Size::ENDLESS,
+    };
+    let (entries, mut out) = (table.live.entries().len(), Vec::new());
+    let lines = format!("look 2\nlook nowhere\n{look}\nquit\n");
+    let mut sitting = Sitting::new(table, Phrases::of(Lang::En), lines.as_bytes(), &mut out);
+    assert!(!sitting.play().expect("it can be written"));
+    let table = sitting.into_table();
+    assert_eq!(table.live.entries()[entries], Entry::Move(seat, look));
+    let shown = uncoloured(&String::from_utf8(out).expect("text"));
+    assert_eq!(shown.matches("A number from 1 to 2").count(), 1, "{shown}");
 }

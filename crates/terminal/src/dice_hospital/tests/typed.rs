@@ -1,10 +1,13 @@
 //! What people type.
 
-use dice_hospital::{DiceHospital, Move, View};
+use std::collections::BTreeSet;
+
+use dice_hospital::{Colour, DiceHospital, Meeple, Move, View, Which};
+use phrasebook::dice_hospital::{improvement, meeple, specialist, token_name};
 use phrasebook::{Lang, Phrases};
 use table::{Eye, Game, Next, Seat, Unwatched, chance};
 
-use super::{at_every_moment, table_of};
+use super::{at_every_moment, step, table_of};
 use crate::screen::Screen;
 
 #[test]
@@ -110,6 +113,65 @@ fn moves_are_read_as_people_type_them() {
     for typed in ["g4 as r", "G4 red", "vert 4 compté rouge", "v4 comme r", "on g4 as red"] {
         same(&recolours, typed, "on G4 as R");
     }
+}
+
+/// A move of the investment board as somebody might type it in French, and what kind it is. The
+/// second of several alike is typed as the notation has it.
+fn in_french(mv: Move, alone: bool) -> Option<(&'static str, String)> {
+    let phrases = Phrases::of(Lang::Fr);
+    let colour = |colour: Colour| match colour {
+        Colour::Red => "rouge",
+        Colour::Yellow => "jaune",
+        Colour::Green => "vert",
+        Colour::Pink => "rose",
+    };
+    Some(match mv {
+        Move::Invest(Meeple::Nurse, on, _) => ("invest", colour(on).to_owned()),
+        Move::Invest(who, on, Which::FIRST) => {
+            ("invest", format!("investir {} en {}", meeple(phrases, who), colour(on)))
+        }
+        Move::Look(pile) => ("look", format!("voir {}", colour(pile))),
+        Move::Put(token, spot, Which::FIRST) => {
+            ("put", format!("poser {} sur {}", token_name(phrases, token), improvement(phrases, spot)))
+        }
+        Move::Recruit(_) if alone => ("recruit", "recruter".to_owned()),
+        Move::Recruit(token) => ("recruit", token_name(phrases, token)),
+        Move::Declare(token) => ("declare", colour(token.colour()).to_owned()),
+        Move::Swap(card, who, Which::FIRST) => {
+            ("swap", format!("remplacer {} par {}", specialist(phrases, card), meeple(phrases, who)))
+        }
+        Move::Token(token, patient, None) => ("token", format!("jeton {} {patient}", token_name(phrases, token))),
+        Move::Token(token, patient, Some(to)) => {
+            ("token", format!("{} {patient} comme {}", token_name(phrases, token), colour(to)))
+        }
+        _ => return None,
+    })
+}
+
+#[test]
+fn investments_are_typed_in_plain_words() {
+    let mut met = BTreeSet::new();
+    for (index, modules) in ["investments", "investments,maternity", "city,investments"].into_iter().enumerate() {
+        let game = table_of(2, &[("modules", modules)]);
+        for number in 0..2 {
+            let (mut state, mut rng) = (game.start(), chance(20 + index as u64, number));
+            while game.next(&state) != Next::Over {
+                if let Next::Seats(seats) = game.next(&state) {
+                    let view = game.view(&state, Eye::Seat(seats.first().expect("somebody")));
+                    let moves = view.moves(&game);
+                    let nurses = moves.iter().filter(|mv| matches!(mv, Move::Recruit(_))).count();
+                    for &mv in &moves {
+                        let Some((kind, typed)) = in_french(mv, nurses == 1) else { continue };
+                        assert_eq!(game.read_move(Phrases::of(Lang::Fr), &view, &typed), Ok(mv), "{typed}");
+                        met.insert(kind);
+                    }
+                }
+                step(&game, &mut state, &mut rng);
+            }
+        }
+    }
+    let all = ["declare", "invest", "look", "put", "recruit", "swap", "token"];
+    assert!(met.iter().eq(&all), "only met: {met:?}");
 }
 
 #[test]
