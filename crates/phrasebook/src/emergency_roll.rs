@@ -359,3 +359,72 @@ pub fn specialist_ids() -> impl Iterator<Item = &'static str> {
     let radiologists = Radiologist::ALL.iter().map(|card| card.id());
     cardiologists.chain(radiologists).chain(Epidemiologist::ALL.iter().map(|card| card.id()))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::sync::Arc;
+
+    use emergency_roll::{Pack, Value};
+    use table::{Game, OutOfTurn, SeatSet, Settings};
+
+    use super::*;
+    use crate::Lang;
+    use crate::every::every;
+
+    /// Every refusal there is.
+    fn refusals() -> Vec<Refusal> {
+        let (seat, waiting, ward) = (Seat::new(1), SeatSet::only(Seat::FIRST), Ward::from_number(3).expect("a ward"));
+        let value = |value: u8| Value::new(value).expect("a value");
+        let out_of_turn = || {
+            let whys = [
+                OutOfTurn::Over,
+                OutOfTurn::FateFirst,
+                OutOfTurn::NotYourMove { seat, waiting },
+                OutOfTurn::WrongStep(Phase::Admit),
+                OutOfTurn::NoFateDue(waiting),
+                OutOfTurn::WrongFate(Phase::Roll),
+            ];
+            whys.map(Refusal::OutOfTurn)
+        };
+        every!(Refusal {
+            Refusal::OutOfTurn(_) => out_of_turn(),
+            // Whoever speaks too early is told the same as whoever moves too early, above.
+            Refusal::NotYourWord { .. } => [],
+            Refusal::Done { .. } => [Refusal::Done { seat, waiting }],
+            Refusal::ChiefsDie { .. } => Colour::ALL.map(|bay| Refusal::ChiefsDie { seat, bay }),
+            Refusal::NoPatient(_) => [Patient::Main, Patient::Extra].map(Refusal::NoPatient),
+            Refusal::WardFull(_) => [Refusal::WardFull(ward)],
+            Refusal::BedColour { .. } => Colour::ALL.map(|bed| Refusal::BedColour { ward, bed, patient: Colour::Red }),
+            Refusal::NotHigher { .. } => [Refusal::NotHigher { ward, last: value(4), value: value(3) }],
+            Refusal::Stethoscopes { .. } => {
+                [1, 2].map(|needed| Refusal::Stethoscopes { value: value(3), needed, have: 0 })
+            },
+            Refusal::NoScreen => [Refusal::NoScreen],
+            Refusal::ScreenNobody(_) => [Refusal::ScreenNobody(ward)],
+            Refusal::ScreenFull(_) => [Refusal::ScreenFull(ward)],
+            Refusal::ScreenTwice(_) => [Refusal::ScreenTwice(ward)],
+            Refusal::NotToDiscard(_) => Cardiologist::ALL.iter().map(|&card| Refusal::NotToDiscard(card)),
+            Refusal::NothingToAnnounce => [Refusal::NothingToAnnounce],
+            Refusal::CardSeen(_) => [Refusal::CardSeen(Ambulance::new(4).expect("a card"))],
+            Refusal::Cardiologists(..) => [Refusal::Cardiologists(Cardiologist::ALL[1], Cardiologist::ALL[0])],
+            Refusal::NoSuchSeat(_) => [Refusal::NoSuchSeat(seat)],
+        })
+    }
+
+    #[test]
+    fn every_refusal_has_a_sentence_of_its_own() {
+        let pack = Arc::new(Pack::standard().expect("sound"));
+        let game = EmergencyRoll::set_up(pack, 3, &Settings::default()).expect("possible");
+        for phrases in Lang::ALL.map(Phrases::of) {
+            let mut sentences = BTreeSet::new();
+            for refusal in refusals() {
+                let sentence = game.explain(phrases, &refusal);
+                assert!(sentence.ends_with('.') && !sentence.starts_with(char::is_lowercase), "{sentence}");
+                assert!(!sentence.contains(['{', '}', '$']) && !sentence.contains("  "), "{sentence}");
+                assert!(specialist_ids().all(|id| !id.contains('-') || !sentence.contains(id)), "{sentence}");
+                assert!(sentences.insert(sentence.clone()), "said twice: {sentence}");
+            }
+        }
+    }
+}

@@ -22,6 +22,8 @@
 pub mod dice_hospital;
 pub mod dynamite_nurse;
 pub mod emergency_roll;
+#[cfg(test)]
+mod every;
 mod explain;
 mod locale;
 mod wrong;

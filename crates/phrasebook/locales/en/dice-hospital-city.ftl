@@ -150,10 +150,10 @@ dh-no-bonus-here = { $wanted ->
    *[no] Only a 2 brings a token, so none belongs to { $text }.
   }
 dh-no-pile = The token { dh-bonus } cannot be drawn: all of them lie elsewhere.
-dh-no-tile = { $tile } is no tile of the town.
+dh-no-tile = There is no tile { $tile } in the town.
 dh-no-entrance = No road leads out of the town at { $tile }, so no ambulance can stand there.
 dh-no-claimed = Somebody else is at { $tile } already.
-dh-no-too-far = { $tile } is too far: you drive on by two entrances at most, all in one direction.
+dh-no-too-far = The entrance at { $tile } is too far: you drive on by two entrances at most, all in one direction.
 dh-no-helicopter = The helicopter is for whoever is first in the order, from the second round on.
 dh-no-reached = Nobody can be fetched from { $tile } now: either no road leads there past empty tiles only, or nobody is there, or it is a Mother whom you may not take.
 dh-no-found = You have not found the token { dh-bonus } on this walk.

@@ -850,6 +850,9 @@ dh-no-wrong-step = That is not possible now. { $phase ->
     [overflow] Give up patients until there are beds enough.
     [take] Take an improvement, or go without.
     [return] Give an improvement back, or keep everything.
+    [invest] Send a worker to the investment board, or go without.
+    [advise] Choose another pile to look at, or go without.
+    [keep-token] Keep one of the tokens that you have drawn, and put it down.
     [activate] Finish what you have begun first.
     [spare] Choose the patient that is spared.
     [complete] Complete a report, or go on.

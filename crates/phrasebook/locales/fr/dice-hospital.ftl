@@ -938,6 +938,9 @@ dh-no-wrong-step = Ce n’est pas possible maintenant. { $phase ->
     [overflow] Renoncez à des patients jusqu’à ce qu’il y ait assez de lits.
     [take] Prenez une amélioration, ou passez.
     [return] Rendez une amélioration, ou gardez tout.
+    [invest] Envoyez quelqu’un au plateau d’investissement, ou passez.
+    [advise] Choisissez une autre pile à regarder, ou passez.
+    [keep-token] Gardez l’un des jetons que vous avez piochés et posez-le.
     [activate] Finissez d’abord ce que vous avez commencé.
     [spare] Choisissez le patient qui est épargné.
     [complete] Remplissez un rapport, ou continuez.

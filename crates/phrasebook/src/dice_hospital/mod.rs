@@ -230,7 +230,7 @@ impl Tell for DiceHospital {
     }
 
     fn explain(&self, phrases: &Phrases, refusal: &Refusal) -> String {
-        explain::explain(self, phrases, *refusal)
+        capital(&explain::explain(self, phrases, *refusal))
     }
 
     fn ask(&self, phrases: &Phrases, view: &View) -> String {

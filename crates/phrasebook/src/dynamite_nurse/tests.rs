@@ -1,13 +1,15 @@
 //! Everything that happens in random games can be said in both languages.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use dynamite_nurse::effects::Allowance;
-use dynamite_nurse::{Card, DynamiteNurse, Event, Move, Pack, Source};
+use dynamite_nurse::{Card, DynamiteNurse, Event, Move, Pack, Patient, PatientCard, Refusal, Source, Step};
 use table::chance::pick;
-use table::{Eye, Game, Next, Seat, Settings, chance};
+use table::{Eye, Game, Next, OutOfTurn, Seat, SeatSet, Settings, chance};
 
 use super::about_card;
+use crate::every::every;
 use crate::{Lang, Names, Phrases, Tell};
 
 fn game(seats: usize) -> DynamiteNurse {
@@ -67,6 +69,70 @@ fn refusals_say_what_can_be_done() {
     assert_eq!(why("buy examination"), "Examination is not for sale.");
     assert_eq!(why("done"), "That cannot be chosen now. Play cards, treat, buy, or end the main phase.");
     assert_eq!(why("play quin"), "Quin Ferrant is not in your hand.");
+}
+
+/// Every refusal there is.
+fn refusals() -> Vec<Refusal> {
+    let (seat, waiting) = (Seat::new(1), SeatSet::only(Seat::FIRST));
+    let out_of_turn = || {
+        let whys = [
+            OutOfTurn::Over,
+            OutOfTurn::FateFirst,
+            OutOfTurn::NotYourMove { seat, waiting },
+            OutOfTurn::NoFateDue(waiting),
+            OutOfTurn::WrongFate(Step::Nurse),
+            OutOfTurn::WrongStep(Step::Main),
+            OutOfTurn::WrongStep(Step::Admit),
+        ];
+        whys.map(|why| Refusal::OutOfTurn { step: Some(Step::Main), why })
+    };
+    let patients = || PatientCard::ALL.iter().map(|&card| Patient::new(card));
+    let cards = || Card::ALL.iter().copied();
+    every!(Refusal {
+        Refusal::OutOfTurn { .. } => out_of_turn(),
+        Refusal::NoSuchSeat(_) => [Refusal::NoSuchSeat(seat)],
+        Refusal::NotInHand(_) => cards().map(Refusal::NotInHand),
+        Refusal::NoTreatment => [Refusal::NoTreatment],
+        Refusal::NoTreatmentElsewhere => [Refusal::NoTreatmentElsewhere],
+        Refusal::NoPurchase => [Refusal::NoPurchase],
+        Refusal::NoSuchPatient(_) => patients().map(Refusal::NoSuchPatient),
+        Refusal::TooFewPoints { .. } => [Refusal::TooFewPoints { price: 2, have: 1 }],
+        Refusal::TooLittleGold { .. } => [Refusal::TooLittleGold { price: 3, have: 0 }],
+        Refusal::NotCritical(_) => patients().map(Refusal::NotCritical),
+        Refusal::NoCare(_) => patients().map(Refusal::NoCare),
+        Refusal::NoUpkeep(_) => patients().map(Refusal::NoUpkeep),
+        Refusal::NotForSale(_) => cards().map(Refusal::NotForSale),
+        Refusal::SoldOut(_) => cards().map(Refusal::SoldOut),
+        Refusal::NotOpen(_) => cards().map(Refusal::NotOpen),
+        Refusal::NothingToDig => [Refusal::NothingToDig],
+        Refusal::NoMarker(_) => [Refusal::NoMarker(seat)],
+        Refusal::NotACharge(_) => [Refusal::NotACharge(3)],
+        Refusal::NotInPile { .. } => cards().map(|card| Refusal::NotInPile { card, step: Step::OpenEvents }),
+        Refusal::NotInDungeon(_) => PatientCard::ALL.iter().map(|&card| Refusal::NotInDungeon(card)),
+        Refusal::NoStarter(_) => cards().map(Refusal::NoStarter),
+        // Told as the wrong step is, above.
+        Refusal::NotOffered(_) => [],
+    })
+}
+
+#[test]
+fn every_refusal_has_a_sentence_of_its_own() {
+    let game = game(3);
+    for phrases in Lang::ALL.map(Phrases::of) {
+        let mut sentences = BTreeSet::new();
+        for refusal in refusals() {
+            let sentence = game.explain(phrases, &refusal);
+            assert!(sentence.ends_with(['.', '?']) && !sentence.starts_with(char::is_lowercase), "{sentence}");
+            assert!(!sentence.contains(['{', '}', '$']) && !sentence.contains("  "), "{sentence}");
+            let ids = Card::ALL.iter().map(|card| card.id()).chain(PatientCard::ALL.iter().map(|card| card.id()));
+            assert!(ids.filter(|id| id.contains('-')).all(|id| !sentence.contains(id)), "{sentence}");
+            assert!(sentences.insert(sentence.clone()), "said twice: {sentence}");
+        }
+        let wrong = |why| game.explain(phrases, &why);
+        let step = Step::Main;
+        let out_of_turn = Refusal::OutOfTurn { step: Some(step), why: OutOfTurn::WrongStep(step) };
+        assert_eq!(wrong(Refusal::NotOffered(step)), wrong(out_of_turn));
+    }
 }
 
 #[test]

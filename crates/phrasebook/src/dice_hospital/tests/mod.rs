@@ -2,13 +2,14 @@
 //! in tests.
 
 mod random_games;
+mod refusals;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use dice_hospital::effects::Does;
-use dice_hospital::{Death, Kind, OPTIONS, Pack, Phase, Reason, Stage};
-use table::{Eye, Game, OutOfTurn, Seat, Settings, Unwatched};
+use dice_hospital::{Death, OPTIONS, Pack, Reason};
+use table::{Eye, Game, Seat, Settings, Unwatched};
 
 use super::*;
 use crate::Lang;
@@ -30,7 +31,7 @@ fn table_of(seats: usize, settings: &[(&str, &str)]) -> DiceHospital {
 }
 
 fn names(reader: Option<Seat>) -> Names {
-    Names { reader, names: ["Ada", "Mira", "Noor", "Paul"].map(str::to_owned).to_vec() }
+    Names { reader, names: ["Ada", "Mira", "Noor", "Paul", "Lea"].map(str::to_owned).to_vec() }
 }
 
 fn seat(number: usize) -> Seat {
@@ -50,81 +51,6 @@ fn red_three() -> Patient {
 
 fn green_four() -> Die {
     "G4".parse().expect("a die")
-}
-
-/// Every refusal there is.
-fn refusals() -> Vec<Refusal> {
-    let (patient, die, urology) = (red_three(), green_four(), Improvement::Department(Department::Urology));
-    let ambulance = dice_hospital::Ambulance::new(2).expect("a number");
-    let mut all = vec![
-        Refusal::WrongStage(Stage::Rolling),
-        Refusal::NoSuchSeat(seat(4)),
-        Refusal::NotDealtNow(seat(1)),
-        Refusal::NewPatient(die),
-        Refusal::NotInBag(Colour::Yellow),
-        Refusal::NotInStack(urology),
-        Refusal::EventSeen(EventCard::CalmNight),
-        Refusal::StartValues,
-        Refusal::NotDealt(Administrator::Leader),
-        Refusal::Load,
-        Refusal::Ambulance(ambulance),
-        Refusal::FirstAmbulance(ambulance),
-        Refusal::NoSuchDie(die),
-        Refusal::NoSuchPatient(patient),
-        Refusal::NotTreated(patient, Department::Urology),
-        Refusal::NotLookedAfter(patient, Specialist::Surgeon),
-        Refusal::NotSpared(patient),
-        Refusal::TooWeak(patient),
-        Refusal::NotShown(urology),
-        Refusal::MustTake,
-        Refusal::NotOwned(Improvement::Specialist(Specialist::Surgeon)),
-        Refusal::NoMeeple(Meeple::Nurse),
-        Refusal::NoMeeple(Meeple::Specialist(Specialist::Surgeon)),
-        Refusal::NoBag,
-        Refusal::BagsForbidden,
-        Refusal::NoRecolour,
-        Refusal::NotToCopy(Specialist::Consultant),
-        Refusal::NothingToAdd,
-        Refusal::OneMore,
-        Refusal::NoSpace(die, ambulance),
-    ];
-    all.extend(Kind::ALL.map(Refusal::EmptyStack));
-    all.extend(Report::ALL.iter().map(|&report| Refusal::Report(report)));
-    for &room in Department::ALL {
-        all.extend([Refusal::NoRoom(room), Refusal::Closed(room), Refusal::Incomplete(room)]);
-    }
-    let steps = [
-        Phase::Extra,
-        Phase::SetStart,
-        Phase::Keep,
-        Phase::EventChoice,
-        Phase::Load,
-        Phase::Claim,
-        Phase::Leave,
-        Phase::Overflow,
-        Phase::Take,
-        Phase::Return,
-        Phase::Activate,
-        Phase::Spare,
-        Phase::Complete,
-        Phase::Collect,
-    ];
-    all.extend(steps.map(|phase| Refusal::OutOfTurn { phase, why: OutOfTurn::WrongStep(phase) }));
-    all
-}
-
-#[test]
-fn every_refusal_has_a_sentence_of_its_own() {
-    let game = table_of(3, &[]);
-    for phrases in Lang::ALL.map(Phrases::of) {
-        let mut sentences = BTreeSet::new();
-        for refusal in refusals() {
-            let sentence = game.explain(phrases, &refusal);
-            check(&sentence);
-            assert!(sentence.ends_with('.'), "{sentence}");
-            assert!(sentences.insert(sentence.clone()), "said twice: {sentence}");
-        }
-    }
 }
 
 #[test]
