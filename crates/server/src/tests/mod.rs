@@ -2,6 +2,7 @@
 
 mod answers;
 mod any_number_of_seats;
+mod bad_fates;
 mod bad_input;
 mod files;
 mod full_disk;

@@ -9,19 +9,38 @@ fn has_what_it_uses(page: &str, what: &str) {
     }
 }
 
+/// Plays a while at a table, now one move and now another, and looks at every page on the way.
+async fn draws_what_it_uses(api: &Api, game: &str, seats: &[&str], set: Value) {
+    let what = format!("{game} {set}");
+    let (table, tokens) = api.open_as(json!({"game": game, "seats": seats, "seed": 3, "set": set})).await;
+    let cookie = api.sit(&table, 1, "").await;
+    for step in 0..50 {
+        let seen = api.my_turn(&table, &tokens[0]).await;
+        let request = Request::get(table.replace("/api/v1", "")).header("cookie", &cookie).body(Body::empty());
+        let page = api.send(request.expect("a request")).await;
+        assert_eq!(page.status, StatusCode::OK, "{what}");
+        has_what_it_uses(&page.text, &what);
+        let moves = seen["moves"].as_array().expect("moves");
+        if moves.is_empty() {
+            return;
+        }
+        let body = json!({"move": moves[step * 7 % moves.len()], "at": seen["entries"]});
+        let (status, answer) = api.call(Method::POST, &format!("{table}/moves"), Some(&tokens[0]), body).await;
+        assert_eq!(status, StatusCode::OK, "{what}: {answer}");
+    }
+}
+
 #[tokio::test]
 async fn shapes_are_drawn_where_they_are_used() {
-    let api = Api::with(Limits { requests: 0, ..Limits::default() }).await;
+    let api = Api::offering(all_games()).await;
     has_what_it_uses(&api.get("/").await.text, "the first page");
-    for game in ["dice-hospital", "emergency-roll"] {
-        let (table, tokens) = api.open_as(json!({"game": game, "seats": ["you", "greedy"], "seed": 3})).await;
-        let cookie = api.sit(&table, 1, "").await;
-        for _ in 0..60 {
-            let request = Request::get(table.replace("/api/v1", "")).header("cookie", &cookie).body(Body::empty());
-            has_what_it_uses(&api.send(request.expect("a request")).await.text, game);
-            let seen = api.my_turn(&table, &tokens[0]).await;
-            let body = json!({"move": seen["moves"][0], "at": seen["entries"]});
-            api.call(Method::POST, &format!("{table}/moves"), Some(&tokens[0]), body).await;
-        }
+    let (two, three) = (&["you", "random"][..], &["you", "random", "random"][..]);
+    draws_what_it_uses(&api, "emergency-roll", two, json!({})).await;
+    draws_what_it_uses(&api, "emergency-roll", &["you"], json!({})).await;
+    draws_what_it_uses(&api, "dynamite-nurse", three, json!({})).await;
+    draws_what_it_uses(&api, "dice-hospital", &["you"], json!({"penalties": "reports"})).await;
+    draws_what_it_uses(&api, "dice-hospital", &["you"], json!({"automa": "yes"})).await;
+    for modules in ["none", "city", "maternity", "investments", "city,investments,maternity"] {
+        draws_what_it_uses(&api, "dice-hospital", two, json!({"modules": modules, "events": "yes"})).await;
     }
 }
