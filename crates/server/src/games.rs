@@ -199,8 +199,8 @@ pub trait AnyTable: Readable + Send {
     /// such bot, or nothing to decide. The bot stays with the table, so that it keeps its plans.
     fn think(&mut self, seat: Seat, bot: &str) -> Option<BotTask>;
 
-    /// Work for another thread: the same, with what speaks for the move, in these words.
-    fn advise(&mut self, seat: Seat, bot: &str, names: Names, phrases: &'static Phrases) -> Option<AdviceTask>;
+    /// Work for another thread: the same, with what speaks for the move.
+    fn advise(&mut self, seat: Seat, bot: &str) -> Option<AdviceTask>;
 
     /// What somebody sees, spelled out as JSON.
     fn view(&self, eye: Eye) -> Box<RawValue>;
@@ -326,16 +326,25 @@ impl DrawRequest<'_> {
 /// A bot's thinking, to be done elsewhere. It gives a move in the notation.
 pub(crate) type BotTask = Box<dyn FnOnce() -> String + Send>;
 
-/// What a bot would do, and why.
+/// What a bot would do, and why, in no language yet.
 pub struct BotAdvice {
     /// The move in the notation.
     pub mv: String,
-    /// The move in words.
+    /// The second-best choice in the notation, and by how many points it is worse.
+    pub rival: Option<(String, f32)>,
+    /// Puts the move and its reasons into words.
+    pub in_words: Box<Wording>,
+}
+
+/// Puts something into the words of one reader.
+pub(crate) type Wording = dyn Fn(&Phrases, &Names) -> AdviceWords + Send;
+
+/// What a bot would do, and why, in the words of one reader.
+pub struct AdviceWords {
+    /// The move.
     pub text: String,
     /// What it wins or avoids, and how it compares with the second-best choice.
     pub why: String,
-    /// The second-best choice in the notation, and by how many points it is worse.
-    pub rival: Option<(String, f32)>,
 }
 
 /// A bot's thinking of which somebody wants to know the reasons.

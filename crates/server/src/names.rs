@@ -34,8 +34,13 @@ pub(crate) fn seat_names(
         }
         bot_name(phrases, players, index)
     };
-    let automa = automa.map(|name| phrases.plain(&format!("name-{name}")));
+    let automa = automa.map(of_automa);
     Names { reader, names: players.iter().enumerate().map(name).chain(automa).collect() }
+}
+
+/// What an automatic opponent is called, which is the same in every language.
+pub(crate) fn of_automa(automa: &str) -> String {
+    Phrases::of(Lang::default()).plain(&format!("name-{automa}"))
 }
 
 /// Letters of a name that are kept.

@@ -1,14 +1,12 @@
 //! The API from outside: the real router over a real database.
 
-use std::time::Duration;
-
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
-use crate::tests::Api;
+use crate::tests::{Api, PATIENCE};
 
 #[tokio::test]
 async fn a_whole_game_is_played_over_the_api() {
@@ -133,7 +131,7 @@ async fn a_follower_hears_of_each_change_and_of_what_it_missed() {
     let body = json!({"move": "red", "at": at});
     api.call(Method::POST, &format!("{table}/moves"), Some(&tokens[0]), body).await;
     for stream in [&mut late, &mut up_to_date] {
-        let frame = tokio::time::timeout(Duration::from_secs(5), stream.next()).await.expect("in time");
+        let frame = tokio::time::timeout(PATIENCE, stream.next()).await.expect("in time");
         let frame = frame.expect("it goes on").expect("a frame");
         assert!(String::from_utf8_lossy(&frame).contains(&format!("id: {}\n", at + 1)), "{frame:?}");
     }

@@ -7,7 +7,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
-use phrasebook::Phrases;
+use phrasebook::{Names, Phrases};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Eye, Seat, SeatSet};
@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 use super::document::{Brief, Briefly, NotChanged};
 use super::tables::{See, body, seen};
 use super::{AppState, Problem};
-use crate::games::BotAdvice;
+use crate::games::{AdviceWords, BotAdvice};
 use crate::hub::{TableError, TableHandle};
 use crate::identity::{Caller, caller, lang};
 use crate::names::table_names;
@@ -132,11 +132,13 @@ impl SeatCaller {
                 let now = serde_json::to_value(self.now().await).unwrap_or(Value::Null);
                 Problem::from(error).with_table(now)
             }
-            error => {
-                let names = table_names(&*self.handle.lock().await, Some(self.seat), self.phrases);
-                Problem::from(error).with_names(names)
-            }
+            error => Problem::from(error).with_names(self.names().await),
         }
+    }
+
+    /// What the seats are called to the caller.
+    async fn names(&self) -> Names {
+        table_names(&*self.handle.lock().await, Some(self.seat), self.phrases)
     }
 
     async fn now(&self) -> See {
@@ -257,14 +259,16 @@ pub(super) async fn hint(
     let At { at, seat } = body(call)?;
     let seat_caller = SeatCaller::new(&app, &id, &headers, seat).await?;
     let phrases = seat_caller.phrases;
-    let advice = match app.hub.hint(&seat_caller.handle, seat_caller.seat, at, phrases).await {
+    let names = seat_caller.names().await;
+    let advice = match app.hub.hint(&seat_caller.handle, seat_caller.seat, at).await {
         Err(error) => return Err(seat_caller.problem(error).await),
         Ok(advice) => advice,
     };
-    let Some(BotAdvice { mv, text, why, rival }) = advice else {
+    let Some(BotAdvice { mv, rival, in_words }) = advice else {
         let text = phrases.plain("table-hint-none");
         return Ok(Json(Hint { mv: None, text, why: String::new(), rival: None, lead: None }));
     };
+    let AdviceWords { text, why } = in_words(phrases, &names);
     let text = phrases.say("table-hint-text", [("text", text.trim_end_matches('.').into())]);
     let (rival, lead) = rival.unzip();
     Ok(Json(Hint { mv: Some(mv), text, why, rival, lead }))

@@ -20,7 +20,8 @@ use table::{
 use super::draw::{Snapshot, draw, glance};
 use super::lesson::{self, Scripted, Tutor};
 use super::{
-    ActionError, AdviceTask, AnyTable, BotAdvice, BotTask, DrawRequest, Hosted, KnownDice, MOST_UNDOS, News, Readable,
+    ActionError, AdviceTask, AdviceWords, AnyTable, BotAdvice, BotTask, DrawRequest, Hosted, KnownDice, MOST_UNDOS,
+    News, Readable,
 };
 use crate::hub::is_bot;
 use crate::measure;
@@ -329,11 +330,15 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
         }))
     }
 
-    fn advise(&mut self, seat: Seat, bot: &str, names: Names, phrases: &'static Phrases) -> Option<AdviceTask> {
+    fn advise(&mut self, seat: Seat, bot: &str) -> Option<AdviceTask> {
         let (game, state) = (self.live.game().clone(), self.live.state().clone());
+        let view = game.view(&state, Eye::Seat(seat));
         if let Some((mv, why)) = self.tutor.and_then(|tutor| tutor.advice(&self.live, seat)) {
-            let text = self.word(seat, mv, &names, phrases);
-            let advice = BotAdvice { mv: mv.to_owned(), text, why: phrases.plain(&why), rival: None };
+            let in_words = move |phrases: &Phrases, names: &Names| {
+                let text = word(&game, &view, mv, names, phrases);
+                AdviceWords { text, why: phrases.plain(&why) }
+            };
+            let advice = BotAdvice { mv: mv.to_owned(), rival: None, in_words: Box::new(in_words) };
             return Some(Box::new(move || advice));
         }
         let moves = self.live.choices(seat).to_vec();
@@ -346,13 +351,14 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
             let mut player = player.lock().unwrap_or_else(PoisonError::into_inner);
             let Advice { best, then, rival } = player.advise(&Turn::new(&game, &state, seat, &moves));
             measure::thought(begun);
-            let view = game.view(&state, Eye::Seat(seat));
             let planned: Vec<G::Move> = std::iter::once(best).chain(then).collect();
             BotAdvice {
                 mv: best.to_string(),
-                text: game.word(phrases, &names, &view, best),
-                why: explain_advice(&game, phrases, &names, &view, &planned, rival),
                 rival: rival.map(|(mv, lead)| (mv.to_string(), lead)),
+                in_words: Box::new(move |phrases, names| AdviceWords {
+                    text: game.word(phrases, names, &view, best),
+                    why: explain_advice(&game, phrases, names, &view, &planned, rival),
+                }),
             }
         }))
     }
@@ -376,10 +382,14 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
     }
 }
 
+/// A move in words; as it is written, if it is none.
+fn word<G: Hosted>(game: &G, view: &G::View, text: &str, names: &Names, phrases: &Phrases) -> String {
+    text.parse().map_or_else(|_| text.to_owned(), |mv| game.word(phrases, names, view, mv))
+}
+
 impl<G: Hosted> Readable for TypedTable<G> {
     fn word(&self, seat: Seat, text: &str, names: &Names, phrases: &Phrases) -> String {
-        let view = self.live.view(Eye::Seat(seat));
-        text.parse().map_or_else(|_| text.to_owned(), |mv| self.live.game().word(phrases, names, &view, mv))
+        word(self.live.game(), &self.live.view(Eye::Seat(seat)), text, names, phrases)
     }
 
     fn told(&self, eye: Eye) -> usize {

@@ -6,13 +6,11 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use futures_util::FutureExt;
-use phrasebook::Phrases;
 use table::{Cue, Seat};
 
 use super::keep::panic_message;
 use super::{Hub, TableError, TableHandle};
 use crate::games::BotAdvice;
-use crate::names::table_names;
 use crate::store::StoreError;
 
 /// How often a step that fails is tried before the table stands still.
@@ -107,15 +105,13 @@ impl Hub {
         handle: &TableHandle,
         seat: Seat,
         at: usize,
-        phrases: &'static Phrases,
     ) -> Result<Option<BotAdvice>, TableError> {
         let strongest = bots::BOTS.last().copied().unwrap_or_default();
         let mut running = handle.lock().await;
         if running.game.is_stale(seat, at) {
             return Err(TableError::Stale);
         }
-        let names = table_names(&running, Some(seat), phrases);
-        let Some(task) = running.game.advise(seat, strongest, names, phrases) else { return Ok(None) };
+        let Some(task) = running.game.advise(seat, strongest) else { return Ok(None) };
         drop(running);
         Ok(Some(think(task).await?))
     }

@@ -1,24 +1,21 @@
-//! Who holds which seat, and how seats change hands.
+//! Who holds which seat.
 //!
 //! A seat's link works once: whoever uses it sits down and is known from then on by a cookie or a
 //! token of their own, and the next link of the seat is theirs alone. So whoever opened the table
 //! knows the first link of a seat and never how its holder comes back.
 
-use std::sync::Arc;
+mod changes;
+mod rematch;
 
-use pages::lesson::LEARNER;
-use phrasebook::{Lang, Phrases};
-use table::{Next, Seat, SeatSet};
+use table::{Seat, SeatSet};
 
-use super::{Hub, NewTable, RunningTable, TableError, TableHandle};
+use super::RunningTable;
 use crate::names::{self, NameError};
-use crate::store::{SeatChange, StoreError, StoredHolding, StoredTable};
+use crate::store::{SeatChange, StoredHolding, StoredTable};
 use crate::tokens::{Key, digest};
 
 /// Links that are known to be used up; older ones are nobody's.
 const REMEMBERED: u32 = 16;
-/// People who may ask for seats of one table at a time.
-const MOST_ASKS: usize = 8;
 /// What is still told of who came and went.
 const MOST_NOTES: usize = 6;
 
@@ -257,283 +254,11 @@ pub(super) fn first_holdings(seated: Vec<(Seat, Holding)>) -> (Vec<(String, usiz
     (claims, holdings)
 }
 
-/// How a seat changes, and what everybody is told of it.
-type Decision = (SeatChange, Option<NoteKind>);
-
-impl Hub {
-    /// Changes a seat: stored first, then told, even if whoever asked hangs up meanwhile.
-    async fn reseat(
-        self: &Arc<Self>,
-        handle: &Arc<TableHandle>,
-        seat: Seat,
-        decide: impl FnOnce(&RunningTable) -> Result<Decision, TableError> + Send + 'static,
-    ) -> Result<(), TableError> {
-        let (hub, handle) = (self.clone(), handle.clone());
-        let changing = tokio::spawn(async move {
-            let mut running = handle.lock_owned().await;
-            running.check_there(handle.id())?;
-            let (change, note) = decide(&running)?;
-            hub.store.seat(&change).await.map_err(|error| match error {
-                StoreError::Conflict { .. } => TableError::SeatTaken,
-                error => error.into(),
-            })?;
-            running.host = change.host.map(Seat::new);
-            running.seating.accept(change);
-            // Whoever held the seat is no longer asked.
-            if matches!(note, Some(NoteKind::Given | NoteKind::Left)) {
-                running.seating.asks.retain(|ask| ask.seat != seat);
-            }
-            if let Some(note) = note {
-                running.seating.note(seat, note);
-            }
-            drop(running);
-            handle.tell();
-            Ok(())
-        });
-        changing.await.map_err(|error| TableError::Fault(error.to_string()))?
-    }
-
-    /// Lets somebody sit down by a link that was the seat's when this many of its links were used:
-    /// somebody new, or the seat's holder with another device.
-    pub(crate) async fn sit_down(
-        self: &Arc<Self>,
-        handle: &Arc<TableHandle>,
-        (seat, used): (Seat, u32),
-        arrival: Arrival,
-        name: Option<String>,
-    ) -> Result<(), TableError> {
-        let table = handle.id().to_owned();
-        self.reseat(handle, seat, move |running| {
-            let seating = &running.seating;
-            if seating.used(seat) != used {
-                return Err(TableError::SeatTaken);
-            }
-            let mut change = seating.change(&table, running.host, seat);
-            if let Some(name) = name {
-                change.name = Some(running.check_name(seat, name)?);
-            }
-            match arrival {
-                Arrival::Browser(browser) => change.browsers.push(browser),
-                Arrival::Program(token) => change.holding.token = Some(token),
-            }
-            Ok((change, (!seating.taken().contains(seat)).then_some(NoteKind::SatDown)))
-        })
-        .await
-    }
-
-    /// Gives a seat's holder a new token, or none; every device but this browser is sent away.
-    pub(crate) async fn renew(
-        self: &Arc<Self>,
-        handle: &Arc<TableHandle>,
-        seat: Seat,
-        browser: Option<String>,
-        token: Option<String>,
-        name: Option<String>,
-    ) -> Result<(), TableError> {
-        let table = handle.id().to_owned();
-        self.reseat(handle, seat, move |running| {
-            let mut change = running.seating.change(&table, running.host, seat);
-            if let Some(name) = name {
-                change.name = Some(running.check_name(seat, name)?);
-            }
-            (change.browsers, change.holding.token) = (browser.into_iter().collect(), token);
-            Ok((change, None))
-        })
-        .await
-    }
-
-    /// Notes what the holder of a seat is called.
-    pub(crate) async fn name(
-        self: &Arc<Self>,
-        handle: &Arc<TableHandle>,
-        seat: Seat,
-        name: String,
-    ) -> Result<(), TableError> {
-        let table = handle.id().to_owned();
-        self.reseat(handle, seat, move |running| {
-            let mut change = running.seating.change(&table, running.host, seat);
-            change.name = Some(running.check_name(seat, name)?);
-            Ok((change, None))
-        })
-        .await
-    }
-
-    /// Asks the holder of a seat to give it to this browser. Everybody is told.
-    pub(crate) async fn ask_for_seat(
-        &self,
-        handle: &TableHandle,
-        seat: Seat,
-        browser: &str,
-        name: Option<String>,
-    ) -> Result<(), TableError> {
-        let mut running = handle.lock().await;
-        let name = name.map(|name| running.check_name(seat, name)).transpose()?;
-        let seating = &mut running.seating;
-        if seating.asks.len() >= MOST_ASKS {
-            return Err(TableError::ManyAsk);
-        }
-        // Whoever asks twice asks once.
-        if !seating.asks.iter().any(|ask| ask.browser == browser && ask.seat == seat) {
-            let number = seating.count();
-            seating.asks.push(SeatAsk { browser: browser.to_owned(), seat, name: name.clone(), number });
-            seating.note(seat, NoteKind::Asked(name));
-        }
-        drop(running);
-        handle.tell();
-        Ok(())
-    }
-
-    /// Answers for a seat's holder: gives the seat to whoever asked, or keeps it.
-    pub(crate) async fn answer_ask(
-        self: &Arc<Self>,
-        handle: &Arc<TableHandle>,
-        mine: SeatSet,
-        number: usize,
-        yes: bool,
-    ) -> Result<(), TableError> {
-        let mut running = handle.lock().await;
-        let asked = running.seating.asks(mine).find(|ask| ask.number == number).cloned();
-        // Somebody else at this seat has answered already.
-        let Some(SeatAsk { browser, seat, name, .. }) = asked else { return Ok(()) };
-        if !yes {
-            running.seating.asks.retain(|ask| ask.number != number);
-            running.seating.note(seat, NoteKind::Kept);
-            drop(running);
-            handle.tell();
-            return Ok(());
-        }
-        drop(running);
-        let table = handle.id().to_owned();
-        self.reseat(handle, seat, move |running| {
-            let mut change = running.seating.change(&table, running.host, seat);
-            (change.browsers, change.holding.token) = (vec![browser], None);
-            // Somebody else may have taken the name meanwhile.
-            change.name = name.and_then(|name| running.check_name(seat, name).ok());
-            Ok((change, Some(NoteKind::Given)))
-        })
-        .await
-    }
-
-    /// Gives up a browser's seats. A table at which nobody else sits is forgotten; a game that is
-    /// over only leaves the browser's list.
-    pub(crate) async fn leave(self: &Arc<Self>, handle: &Arc<TableHandle>, browser: &str) -> Result<(), TableError> {
-        let running = handle.lock().await;
-        let mine = running.seating.held_by(browser);
-        let others: SeatSet = running.seating.taken().iter().filter(|&seat| !mine.contains(seat)).collect();
-        let over = running.game.next() == Next::Over;
-        drop(running);
-        if mine.is_empty() {
-            return Ok(());
-        }
-        if over {
-            return self.unlist(handle, browser).await;
-        }
-        if others.is_empty() {
-            return self.delete(handle).await;
-        }
-        for seat in mine {
-            let table = handle.id().to_owned();
-            self.reseat(handle, seat, move |running| {
-                let host = running.host.filter(|host| !mine.contains(*host)).or(others.first());
-                let mut change = running.seating.change(&table, host, seat);
-                (change.browsers, change.holding.token, change.name) = (Vec::new(), None, None);
-                Ok((change, Some(NoteKind::Left)))
-            })
-            .await?;
-        }
-        Ok(())
-    }
-
-    /// Takes a table from a browser's list.
-    async fn unlist(&self, handle: &TableHandle, browser: &str) -> Result<(), TableError> {
-        self.store.unlist(browser, handle.id()).await?;
-        for holding in &mut handle.lock().await.seating.seats {
-            holding.browsers.retain(|known| known != browser);
-        }
-        handle.tell();
-        Ok(())
-    }
-
-    /// Forgets a table. Nothing is written to it while this has its lock, nor afterwards.
-    async fn delete(self: &Arc<Self>, handle: &Arc<TableHandle>) -> Result<(), TableError> {
-        let (hub, handle) = (self.clone(), handle.clone());
-        let deleting = tokio::spawn(async move {
-            let mut running = handle.lock_owned().await;
-            hub.store.delete(&[handle.id().to_owned()]).await?;
-            running.is_gone = true;
-            hub.forget(handle.id());
-            drop(running);
-            handle.tell();
-            Ok(())
-        });
-        deleting.await.map_err(|error| TableError::Fault(error.to_string()))?
-    }
-}
-
-impl Hub {
-    /// The table at which the same people play the same again: the one that somebody has opened, or
-    /// a new one. Everybody keeps their seat, and what they prove it with.
-    pub(crate) async fn rematch(
-        self: &Arc<Self>,
-        handle: &Arc<TableHandle>,
-        seat: Seat,
-        fresh: &str,
-    ) -> Result<String, TableError> {
-        let (hub, handle, fresh) = (self.clone(), handle.clone(), fresh.to_owned());
-        let opening = tokio::spawn(async move {
-            let mut running = handle.lock_owned().await;
-            running.check_there(handle.id())?;
-            if let Some(rematch) = &running.rematch {
-                return Ok(rematch.clone());
-            }
-            if running.game.next() != Next::Over {
-                return Err(TableError::NotOver);
-            }
-            let (seats, taken) = (running.seating.seats.iter(), running.seating.taken());
-            let seats = Seat::all(seats.len()).zip(seats);
-            let seated = seats.filter(|(_, holding)| holding.is_taken());
-            let seated = seated.map(|(seat, holding)| (seat, Holding { used: 1, ..holding.clone() })).collect();
-            let new_table = NewTable {
-                game: running.game.game().to_owned(),
-                // Whoever has learned the game plays it now, and its dice are what the seal
-                // promises.
-                players: running.game.players().iter().map(rematch_player).collect(),
-                settings: running.game.settings().clone(),
-                dice: NewTable::dice(running.game.has_real_dice(), None),
-                host: running.host,
-                // Whoever has left leaves no name to whoever comes instead.
-                names: running
-                    .seating
-                    .names
-                    .iter()
-                    .filter(|(seat, _)| taken.contains(Seat::new(*seat)))
-                    .cloned()
-                    .collect(),
-                seated,
-                rematch_of: Some(handle.id().to_owned()),
-            };
-            hub.open(&fresh, new_table).await?;
-            running.rematch = Some(fresh.clone());
-            running.seating.note(seat, NoteKind::Rematch);
-            drop(running);
-            handle.tell();
-            Ok(fresh)
-        });
-        opening.await.map_err(|error| TableError::Fault(error.to_string()))?
-    }
-}
-
-/// Who sits at a rematch in the seat of this player.
-fn rematch_player(player: &String) -> String {
-    if player == LEARNER { "you".to_owned() } else { player.clone() }
-}
-
 impl RunningTable {
     /// A name as it may be given to a seat of this table.
     fn check_name(&self, seat: Seat, name: String) -> Result<String, NameError> {
         let others = self.seating.names.iter().filter(|(known, _)| *known != seat.index());
-        // An automatic opponent has the same name in every language.
-        let automa = self.game.automa().map(|automa| Phrases::of(Lang::default()).plain(&format!("name-{automa}")));
+        let automa = self.game.automa().map(names::of_automa);
         names::check(&name, others.map(|(_, name)| name.as_str()).chain(automa.as_deref()))?;
         Ok(name)
     }

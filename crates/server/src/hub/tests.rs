@@ -2,7 +2,6 @@ mod damage;
 mod faults;
 
 use std::path::Path;
-use std::time::Duration;
 
 use emergency_roll::{EmergencyRoll, Pack};
 use phrasebook::{Explain, Lang, Names, Phrases};
@@ -11,6 +10,7 @@ use table::Eye;
 use super::*;
 use crate::games::{AnyGame, MOST_UNDOS, TypedGame};
 use crate::store::{NewEntries, Sqlite};
+use crate::tests::PATIENCE;
 
 fn emergency() -> TypedGame<EmergencyRoll> {
     TypedGame::new(Arc::new(Pack::standard().expect("sound")))
@@ -37,7 +37,7 @@ async fn open(hub: &Arc<Hub>, id: &str, players: &[&str]) -> Arc<TableHandle> {
 async fn settled(handle: &TableHandle) {
     let mut changes = handle.follow();
     while handle.lock().await.goes_on() {
-        tokio::time::timeout(Duration::from_secs(5), changes.changed()).await.expect("it goes on").expect("there");
+        tokio::time::timeout(PATIENCE, changes.changed()).await.expect("it goes on").expect("there");
     }
 }
 
@@ -164,7 +164,7 @@ async fn a_move_stands_even_if_whoever_made_it_hangs_up() {
         _ = hub.play(&handle, Seat::FIRST, "red", at, false) => panic!("it takes a while"),
         () = std::future::ready(()) => {}
     }
-    tokio::time::timeout(Duration::from_secs(5), changes.changed()).await.expect("in time").expect("told");
+    tokio::time::timeout(PATIENCE, changes.changed()).await.expect("in time").expect("told");
     assert_eq!(handle.lock().await.game.entries(), at + 1);
     assert_eq!(hub.store.load("a").await.expect("readable").expect("there").entries.len(), at + 1);
 }

@@ -28,11 +28,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, BodyDataStream, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use dice_hospital::DiceHospital;
 use dynamite_nurse::DynamiteNurse;
 use emergency_roll::{EmergencyRoll, Pack};
+use futures_util::{FutureExt, StreamExt};
 use serde_json::{Value, json};
 use table::Seat;
 use tempfile::TempDir;
@@ -49,7 +50,7 @@ use crate::store::{Sqlite, Store, Writer};
 use crate::tokens::Key;
 
 /// How long a test waits for what must come: far longer than a busy machine needs.
-const PATIENCE: Duration = Duration::from_secs(120);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Asks again and again until there is an answer.
 async fn until<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>) -> T {
@@ -62,6 +63,29 @@ async fn until<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>) -> T {
         }
     };
     tokio::time::timeout(PATIENCE, asked).await.unwrap_or_else(|_| panic!("it never happened that {what}"))
+}
+
+/// How often a stream that says nothing is asked again, with everybody else's turn in between.
+const QUIET: usize = 50;
+
+/// What a stream says as things are, without waiting for what may happen. It is asked until it has
+/// nothing to say any more, however long that takes.
+async fn said_so_far(stream: &mut BodyDataStream) -> Vec<u8> {
+    let (mut said, mut quiet) = (Vec::new(), 0);
+    while quiet < QUIET {
+        match stream.next().now_or_never() {
+            Some(Some(part)) => {
+                said.extend(part.expect("sound"));
+                quiet = 0;
+            }
+            Some(None) => break,
+            None => {
+                quiet += 1;
+                tokio::task::yield_now().await;
+            }
+        }
+    }
+    said
 }
 
 /// A server.

@@ -92,10 +92,12 @@ impl Sitting {
         let (head, mut stream) = self.send(asker, method.clone(), path, body).await;
         let is_stream = head.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");
         let mut text = String::new();
-        // A stream tells what there is, and then waits.
-        let patience = if is_stream { Duration::from_millis(50) } else { PATIENCE };
-        while let Ok(Some(Ok(part))) = tokio::time::timeout(patience, stream.next()).await {
-            text.push_str(&String::from_utf8_lossy(&part));
+        if is_stream {
+            text.push_str(&String::from_utf8_lossy(&said_so_far(&mut stream).await));
+        } else {
+            while let Ok(Some(Ok(part))) = tokio::time::timeout(PATIENCE, stream.next()).await {
+                text.push_str(&String::from_utf8_lossy(&part));
+            }
         }
         self.plain(&format!("{method} {path} {body}\n{} {:?}\n{text}", head.status, head.headers))
     }

@@ -15,9 +15,9 @@ async fn harmable(folder: &Path) -> (Arc<Hub>, Sqlite) {
     (Hub::new(Games::new(vec![Box::new(emergency())]), store, writer), sqlite)
 }
 
-/// Whatever is done must be done soon: nobody waits for ever.
+/// Whatever is done must be done sooner or later: nobody waits for ever.
 async fn soon<T>(work: impl Future<Output = T>) -> T {
-    tokio::time::timeout(Duration::from_secs(20), work).await.expect("nobody waits for ever")
+    tokio::time::timeout(PATIENCE, work).await.expect("nobody waits for ever")
 }
 
 #[tokio::test]

@@ -149,8 +149,8 @@ impl AnyTable for FaultyTable {
         self.table.roll();
     }
 
-    fn advise(&mut self, seat: Seat, bot: &str, names: Names, phrases: &'static Phrases) -> Option<AdviceTask> {
-        self.table.advise(seat, bot, names, phrases)
+    fn advise(&mut self, seat: Seat, bot: &str) -> Option<AdviceTask> {
+        self.table.advise(seat, bot)
     }
 
     fn think(&mut self, seat: Seat, bot: &str) -> Option<BotTask> {
@@ -182,7 +182,7 @@ async fn a_record_is_played_again_where_nobody_has_to_wait_for_it() {
 async fn stuck(handle: &TableHandle) {
     let mut changes = handle.follow();
     while !handle.is_stuck() {
-        tokio::time::timeout(Duration::from_secs(5), changes.changed()).await.expect("it is told").expect("there");
+        tokio::time::timeout(PATIENCE, changes.changed()).await.expect("it is told").expect("there");
     }
 }
 
