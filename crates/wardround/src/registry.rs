@@ -1,4 +1,5 @@
-//! The games on offer. This is the only place that names them all.
+//! The games on offer. `docs/adding-a-game.md` says which other lists there are, and the tests here
+//! that each of them is complete.
 
 use std::path::Path;
 use std::sync::Arc;

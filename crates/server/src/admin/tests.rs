@@ -2,7 +2,7 @@ use std::os::unix::fs::PermissionsExt;
 
 use super::*;
 use crate::serve::lock;
-use crate::tests::{Api, emergency_and_hospital};
+use crate::tests::{Api, all_games};
 
 /// A folder with a few tables: two that are played a little, and one that is over.
 async fn house() -> (tempfile::TempDir, Vec<String>) {
@@ -26,7 +26,7 @@ async fn house() -> (tempfile::TempDir, Vec<String>) {
 }
 
 async fn admin(data: &Path) -> Admin {
-    Admin::open(data, None, emergency_and_hospital()).await.expect("there are tables")
+    Admin::open(data, None, all_games()).await.expect("there are tables")
 }
 
 /// Does something to the tables that no server would.
@@ -120,7 +120,7 @@ async fn a_backup_is_made_beside_a_server_and_written_over_nothing() {
     let again = admin.backup(&file).await.expect_err("it is there").to_string();
     assert_eq!(again, format!("{} exists already and is not overwritten", file.display()));
     admin.delete(&ids).await.expect("deleted");
-    let copy = Admin::at(file.clone(), emergency_and_hospital()).await.expect("a backup");
+    let copy = Admin::at(file.clone(), all_games()).await.expect("a backup");
     let found = copy.check().await.expect("readable");
     assert_eq!((found.tables, found.faults.len()), (3, 0));
     let nowhere = folder.path().join("nowhere").join("backup.db");
@@ -132,7 +132,7 @@ async fn a_backup_is_made_beside_a_server_and_written_over_nothing() {
 async fn a_backup_is_restored_if_it_is_sound_and_nobody_serves() {
     let (folder, ids) = house().await;
     let (data, file) = (folder.path(), folder.path().join("backup.db"));
-    let games = emergency_and_hospital;
+    let games = all_games;
     let before = admin(data).await;
     before.backup(&file).await.expect("copied");
     before.delete(&ids[..1]).await.expect("deleted");
@@ -166,7 +166,7 @@ async fn what_a_deleted_database_left_does_not_harm_a_restored_one() {
     killed.close().await;
     fs::remove_file(&database).expect("deleted by hand");
     fs::write(beside(&database, "-wal"), &log).expect("left");
-    let (_, old) = restore(&file, data, None, emergency_and_hospital()).await.expect("restored");
+    let (_, old) = restore(&file, data, None, all_games()).await.expect("restored");
     assert_eq!(old, None, "there was no database");
     let found = admin(data).await.check().await.expect("readable");
     assert_eq!((found.tables, found.faults), (3, Vec::new()));
@@ -184,13 +184,13 @@ async fn a_damaged_backup_changes_nothing() {
     let copy = Sqlite::visit(&file).await.expect("a backup");
     copy.run("delete from entries where n = 1").await;
     copy.close().await;
-    let refused = restore(&file, data, None, emergency_and_hospital()).await.expect_err("damaged").to_string();
+    let refused = restore(&file, data, None, all_games()).await.expect_err("damaged").to_string();
     assert!(refused.contains("nothing was changed") && refused.contains("entry 2 of"), "{refused}");
     for bytes in [&whole[..whole.len() / 2], &b"no database at all"[..]] {
         fs::write(&file, bytes).expect("written");
-        restore(&file, data, None, emergency_and_hospital()).await.expect_err("damaged");
+        restore(&file, data, None, all_games()).await.expect_err("damaged");
     }
-    let missing = restore(&data.join("nothing.db"), data, None, emergency_and_hospital()).await.expect_err("not there");
+    let missing = restore(&data.join("nothing.db"), data, None, all_games()).await.expect_err("not there");
     assert!(missing.to_string().contains("there are no tables here"), "{missing}");
     let found = admin(data).await.check().await.expect("readable");
     assert_eq!((found.tables, found.faults.len()), (3, 0), "what was there is still there");

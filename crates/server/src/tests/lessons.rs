@@ -2,6 +2,7 @@
 
 use pages::lesson::Lesson;
 use phrasebook::{Lang, Phrases};
+use tokio::task::{JoinSet, LocalSet};
 
 use super::*;
 
@@ -94,7 +95,7 @@ fn lessons(api: &Api) -> impl Iterator<Item = &'static Lesson> {
     api.app.hub.games().iter().flat_map(crate::AnyGame::lessons)
 }
 
-async fn learn_to_the_end(lesson: &str, lang: Lang) {
+async fn learn_to_the_end(lesson: &'static str, lang: Lang) {
     let learner = Learner::new(lesson, lang).await;
     for step in &learner.lesson.steps {
         let page = learner.sees(&step.name).await;
@@ -126,74 +127,29 @@ async fn learn_to_the_end(lesson: &str, lang: Lang) {
     assert_eq!(again.status, StatusCode::OK, "a lesson that is over is offered anew");
 }
 
-#[tokio::test]
-async fn dice_hospital_can_be_learned_in_english() {
-    learn_to_the_end("dice-hospital", Lang::En).await;
+/// Plays every lesson to its end, all at the same time.
+async fn learn_everything(lang: Lang) {
+    let names: Vec<&str> = lessons(&Api::offering(all_games()).await).map(|lesson| lesson.name.as_str()).collect();
+    let all = async {
+        let mut learning = JoinSet::new();
+        for lesson in names {
+            learning.spawn_local(learn_to_the_end(lesson, lang));
+        }
+        while let Some(learned) = learning.join_next().await {
+            learned.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()));
+        }
+    };
+    LocalSet::new().run_until(all).await;
 }
 
 #[tokio::test]
-async fn dice_hospital_can_be_learned_in_french() {
-    learn_to_the_end("dice-hospital", Lang::Fr).await;
+async fn every_lesson_can_be_learned_in_english() {
+    learn_everything(Lang::En).await;
 }
 
 #[tokio::test]
-async fn the_city_can_be_learned_in_english() {
-    learn_to_the_end("dice-hospital-city", Lang::En).await;
-}
-
-#[tokio::test]
-async fn the_city_can_be_learned_in_french() {
-    learn_to_the_end("dice-hospital-city", Lang::Fr).await;
-}
-
-#[tokio::test]
-async fn investments_can_be_learned_in_english() {
-    learn_to_the_end("dice-hospital-investments", Lang::En).await;
-}
-
-#[tokio::test]
-async fn investments_can_be_learned_in_french() {
-    learn_to_the_end("dice-hospital-investments", Lang::Fr).await;
-}
-
-#[tokio::test]
-async fn maternity_can_be_learned_in_english() {
-    learn_to_the_end("dice-hospital-maternity", Lang::En).await;
-}
-
-#[tokio::test]
-async fn maternity_can_be_learned_in_french() {
-    learn_to_the_end("dice-hospital-maternity", Lang::Fr).await;
-}
-
-#[tokio::test]
-async fn the_automa_can_be_learned_in_english() {
-    learn_to_the_end("dice-hospital-automa", Lang::En).await;
-}
-
-#[tokio::test]
-async fn the_automa_can_be_learned_in_french() {
-    learn_to_the_end("dice-hospital-automa", Lang::Fr).await;
-}
-
-#[tokio::test]
-async fn emergency_roll_can_be_learned_in_english() {
-    learn_to_the_end("emergency-roll", Lang::En).await;
-}
-
-#[tokio::test]
-async fn emergency_roll_can_be_learned_in_french() {
-    learn_to_the_end("emergency-roll", Lang::Fr).await;
-}
-
-#[tokio::test]
-async fn dynamite_nurse_can_be_learned_in_english() {
-    learn_to_the_end("dynamite-nurse", Lang::En).await;
-}
-
-#[tokio::test]
-async fn dynamite_nurse_can_be_learned_in_french() {
-    learn_to_the_end("dynamite-nurse", Lang::Fr).await;
+async fn every_lesson_can_be_learned_in_french() {
+    learn_everything(Lang::Fr).await;
 }
 
 #[tokio::test]

@@ -136,17 +136,7 @@ impl Answer {
     }
 }
 
-/// Two games.
-pub(crate) fn emergency_and_hospital() -> Games {
-    let pack = Arc::new(Pack::standard().expect("sound"));
-    let hospital = Arc::new(dice_hospital::Pack::standard().expect("sound"));
-    Games::new(vec![
-        Box::new(TypedGame::<EmergencyRoll>::new(pack)),
-        Box::new(TypedGame::<DiceHospital>::new(hospital)),
-    ])
-}
-
-/// Every game there is, with its standard pack.
+/// Every game there is, with its standard pack. Nothing else here names them all.
 pub(crate) fn all_games() -> Games {
     let pack = Arc::new(Pack::standard().expect("sound"));
     let hospital = Arc::new(dice_hospital::Pack::standard().expect("sound"));
@@ -181,7 +171,7 @@ impl Api {
     pub(crate) fn over(store: Sqlite, limits: Limits, folder: TempDir) -> Self {
         let store: Arc<dyn Store> = Arc::new(store);
         let (writer, _) = Writer::start(store.clone());
-        Self::around(Hub::new(emergency_and_hospital(), store, writer), limits, folder)
+        Self::around(Hub::new(all_games(), store, writer), limits, folder)
     }
 
     pub(crate) fn around(hub: Arc<Hub>, limits: Limits, folder: TempDir) -> Self {

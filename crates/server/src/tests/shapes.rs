@@ -14,7 +14,7 @@ async fn draws_what_it_uses(api: &Api, game: &str, seats: &[&str], set: Value) {
     let what = format!("{game} {set}");
     let (table, tokens) = api.open_as(json!({"game": game, "seats": seats, "seed": 3, "set": set})).await;
     let cookie = api.sit(&table, 1, "").await;
-    for step in 0..50 {
+    for step in 0..40 {
         let seen = api.my_turn(&table, &tokens[0]).await;
         let request = Request::get(table.replace("/api/v1", "")).header("cookie", &cookie).body(Body::empty());
         let page = api.send(request.expect("a request")).await;
@@ -34,13 +34,17 @@ async fn draws_what_it_uses(api: &Api, game: &str, seats: &[&str], set: Value) {
 async fn shapes_are_drawn_where_they_are_used() {
     let api = Api::offering(all_games()).await;
     has_what_it_uses(&api.get("/").await.text, "the first page");
-    let (two, three) = (&["you", "random"][..], &["you", "random", "random"][..]);
-    draws_what_it_uses(&api, "emergency-roll", two, json!({})).await;
-    draws_what_it_uses(&api, "emergency-roll", &["you"], json!({})).await;
-    draws_what_it_uses(&api, "dynamite-nurse", three, json!({})).await;
+    let people = ["you", "random", "random", "random"];
+    for game in api.app.hub.games().iter() {
+        // Alone, where that is possible, and in company.
+        let fewest = game.seats().0;
+        for seats in [fewest, fewest + 1] {
+            draws_what_it_uses(&api, game.name(), &people[..seats], json!({})).await;
+        }
+    }
     draws_what_it_uses(&api, "dice-hospital", &["you"], json!({"penalties": "reports"})).await;
     draws_what_it_uses(&api, "dice-hospital", &["you"], json!({"automa": "yes"})).await;
-    for modules in ["none", "city", "maternity", "investments", "city,investments,maternity"] {
-        draws_what_it_uses(&api, "dice-hospital", two, json!({"modules": modules, "events": "yes"})).await;
+    for modules in ["city", "maternity", "investments", "city,investments,maternity"] {
+        draws_what_it_uses(&api, "dice-hospital", &people[..2], json!({"modules": modules, "events": "yes"})).await;
     }
 }

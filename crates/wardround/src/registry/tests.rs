@@ -30,9 +30,13 @@ fn every_game_is_named_where_lists_are_needed() {
         let module = game.replace('-', "_");
         let places = [
             ("Cargo.toml", format!("{game}.opt-level")),
-            ("fuzz/src/lib.rs", module.clone()),
+            ("crates/phrasebook/src/lib.rs", format!("&{module}::LOCALE")),
+            ("crates/server/src/tests/mod.rs", format!("{module}::")),
+            ("crates/lab/tests/moments.rs", format!("{module}::")),
+            ("fuzz/src/lib.rs", format!("mod {module};")),
             ("xtask/src/bench.rs", format!("name: \"{game}\"")),
             ("docs/notation.md", game.to_owned()),
+            ("docs/packs.md", format!("`{game}`")),
         ];
         for (file, text) in places {
             assert!(read(file).contains(&text), "{file} says nothing of {text}");
