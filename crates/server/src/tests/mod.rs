@@ -20,6 +20,7 @@ mod secrets;
 mod shapes;
 mod slow;
 mod upgrades;
+mod views;
 mod wire;
 mod words;
 mod work_once;
