@@ -84,7 +84,8 @@ impl Reader<'_> {
         })
     }
 
-    /// A token and a patient, perhaps as another colour; or just the patient, if one token is for it.
+    /// A token and a patient, perhaps as another colour; or just the patient, if one token is for
+    /// it.
     pub(super) fn token(&self, typed: &[&str]) -> Option<Move> {
         let useful = self.wanted(|mv| match mv {
             Move::Token(token, patient, recolour) => Some((token, patient, recolour)),
