@@ -345,6 +345,10 @@ impl Manners for DiceHospital {
         let open = &state.open;
         if open.phase == Phase::Look { Some(open.actor) } else { self.rolling(open) }
     }
+
+    fn is_fate_secret(&self, state: &State) -> bool {
+        state.open.phase == Phase::Look
+    }
 }
 
 impl Catalogued for DiceHospital {

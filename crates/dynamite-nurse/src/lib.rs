@@ -248,6 +248,10 @@ impl Manners for DynamiteNurse {
         self.drawing(&state.open)
     }
 
+    fn is_fate_secret(&self, state: &State) -> bool {
+        self.drawing(&state.open).is_some()
+    }
+
     fn shows_hidden(&self, before: &State, seat: Seat, events: &[Event]) -> bool {
         self.uncovers(before, seat, events)
     }

@@ -175,7 +175,7 @@ fn waiting(context: &PageContext<'_>) -> PromptText {
     let others = || context.to_act.iter().filter(|&seat| Some(seat) != context.seat());
     let gaps = [("text", listed(context, others()).into()), ("count", others().count().into())];
     let more = match (context.seat(), invite(context)) {
-        (None, _) if context.live => context.say("table-watching"),
+        (None, _) if context.live && !context.is_shared() => context.say("table-watching"),
         (_, Some(_)) => context.say("table-invite-ask"),
         _ => String::new(),
     };
@@ -198,7 +198,7 @@ fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &
             }
             @if asked { div.choices { (game.choices(context, view, moves)) } }
             div.buttons { @if context.over { (afterwards(context)) } @else { (helps(context, asked)) } }
-            @if context.due == Some(true) && !context.over { div.slip { (game.due(context, view)) } }
+            @if context.due == Some(true) && !context.over && context.pass_to.is_none() { div.slip { (game.due(context, view)) } }
         }
     }
 }

@@ -181,8 +181,8 @@ pub trait AnyTable: Readable + Send {
     /// The pack that the record names, if the game goes on without it.
     fn other_pack(&self) -> Option<OtherPack>;
 
-    /// Whether somebody with these seats may type in what is due: whoever hosts, or the seat whose
-    /// own affair it is.
+    /// Whether somebody with these seats may type in what is due: the seat whose own affair it is,
+    /// and whoever hosts unless it is a person's secret.
     fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool;
 
     /// Whether somebody with these seats may take back what was typed in last: until a person has

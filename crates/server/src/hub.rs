@@ -369,12 +369,12 @@ impl Hub {
     pub(crate) async fn undo(
         self: &Arc<Self>,
         handle: &Arc<TableHandle>,
-        seat: Seat,
+        (seat, mine): (Seat, SeatSet),
         hosts: bool,
         at: usize,
     ) -> Result<(), TableError> {
         let act = |running: &mut RunningTable| {
-            if running.game.may_correct(SeatSet::only(seat), hosts) {
+            if running.game.may_correct(mine, hosts) {
                 running.game.undo_fate()
             } else {
                 running.game.undo(seat)?;

@@ -56,8 +56,29 @@ struct LatestFate<S> {
     number: usize,
     /// The state before it.
     before: S,
-    /// Whose affair alone it was.
+    /// Who may type it in.
+    typist: Typist,
+}
+
+/// Who may type in a fate of a real table.
+#[derive(Clone, Copy)]
+struct Typist {
+    /// Whose affair alone it is.
     owner: Option<Seat>,
+    /// Whether it is for the owner's eyes alone.
+    is_secret: bool,
+}
+
+impl Typist {
+    /// Whether it may be somebody who holds these seats, where bots hold those: the owner, and
+    /// whoever hosts the table unless that would show them a person's secret.
+    fn may_be(self, mine: SeatSet, hosts: bool, bots: SeatSet) -> bool {
+        match self.owner {
+            Some(owner) if mine.contains(owner) => true,
+            Some(owner) if self.is_secret => hosts && bots.contains(owner),
+            _ => hosts,
+        }
+    }
 }
 
 /// How often something was taken back.
@@ -285,10 +306,11 @@ impl<G: Manners> Live<G> {
     }
 
     fn enter_fate(&mut self, fate: G::Fate, owner: Option<Seat>) -> Result<(), NotPlayed<G::Refusal>> {
+        let typist = self.typist();
         let (before, mut events, number) = (self.state.clone(), Vec::new(), self.entries.len());
         self.game.accept(&mut self.state, fate, &mut events).map_err(NotPlayed::Refused)?;
         self.chronicle.tell(&self.game, &self.state, number, &events);
-        self.latest_fate = Some(LatestFate { number, before, owner });
+        self.latest_fate = Some(LatestFate { number, before, typist });
         self.fates += 1;
         match owner {
             Some(seat) => self.since.rolled(seat, fate, number),
@@ -401,13 +423,15 @@ impl<G: Manners> Live<G> {
         self.header.dice.roll(&self.game, &self.state, self.fates).expect("a generator rolls")
     }
 
-    /// Whether somebody who holds these seats may type in the fate that is due: the host may, and
-    /// the seat whose own affair it is.
-    pub fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool {
-        match self.cue(SeatSet::EMPTY) {
-            Cue::TypeIn(owner) => hosts || owner.is_some_and(|owner| mine.contains(owner)),
-            _ => false,
-        }
+    /// Whether somebody who holds these seats may type in the fate that is due, where bots hold
+    /// those: the seat whose own affair it is may, and the host unless it is a person's secret.
+    pub fn may_type_in(&self, mine: SeatSet, hosts: bool, bots: SeatSet) -> bool {
+        matches!(self.cue(SeatSet::EMPTY), Cue::TypeIn(_)) && self.typist().may_be(mine, hosts, bots)
+    }
+
+    /// Who may type in the fate that is due.
+    fn typist(&self) -> Typist {
+        Typist { owner: self.game.fate_owner(&self.state), is_secret: self.game.is_fate_secret(&self.state) }
     }
 
     /// Whether somebody who holds these seats may take back what was typed in last: those who could
@@ -415,7 +439,7 @@ impl<G: Manners> Live<G> {
     /// back before it (see [`last_answer`](Self::last_answer)).
     pub fn may_correct(&self, mine: SeatSet, hosts: bool, bots: SeatSet) -> bool {
         let typed_in = self.latest_fate.as_ref().filter(|_| self.has_real_dice());
-        let is_theirs = |fate: &LatestFate<_>| hosts || fate.owner.is_some_and(|owner| mine.contains(owner));
+        let is_theirs = |fate: &LatestFate<_>| fate.typist.may_be(mine, hosts, bots);
         typed_in.is_some_and(is_theirs)
             && self.answers().all(|(number, seat)| bots.contains(seat) && self.since.holds(number))
     }

@@ -197,30 +197,44 @@ fn what_is_one_seats_own_affair_is_typed_in_by_that_seat_or_by_the_host() {
     let (one, two, nobody) = (SeatSet::only(seat(1)), SeatSet::only(seat(2)), SeatSet::EMPTY);
     let mut live = after(&["1 hum", "2 toss"]);
     assert_eq!(live.cue(one), Cue::TypeIn(Some(seat(2))));
-    assert!(live.may_type_in(two, false) && live.may_type_in(nobody, true));
-    assert!(!live.may_type_in(one, false) && !live.may_correct(two, true, nobody));
+    assert!(live.may_type_in(two, false, nobody) && live.may_type_in(nobody, true, nobody));
+    assert!(!live.may_type_in(one, false, nobody) && !live.may_correct(two, true, nobody));
     live.enter(Entry::Fate(Side(true))).expect("due");
     assert!(
         live.may_correct(two, false, nobody)
             && live.may_correct(nobody, true, nobody)
             && !live.may_correct(one, false, nobody)
     );
-    assert!(!live.may_type_in(two, true), "nothing is due");
+    assert!(!live.may_type_in(two, true, nobody), "nothing is due");
     live.enter(Entry::Move(seat(1), Word::Hum)).expect("legal");
     assert!(!live.may_correct(two, true, nobody), "only at once");
 
     let public = after(&["1 heads", "2 tails"]);
     assert_eq!(public.cue(two), Cue::TypeIn(None));
-    assert!(public.may_type_in(nobody, true) && !public.may_type_in(two, false));
+    assert!(public.may_type_in(nobody, true, nobody) && !public.may_type_in(two, false, nobody));
     let public = after(&["1 heads", "2 tails", "* up heads"]);
     assert!(public.may_correct(nobody, true, nobody) && !public.may_correct(two, false, nobody));
 
     let mut rolled = Live::new(Pennies, vec!["you".to_owned(), "you".to_owned()], Some(1));
     for entry in [Entry::Move(seat(2), Word::Toss), Entry::Fate(Side(true))] {
-        assert!(!rolled.may_type_in(two, true), "a generator rolls");
+        assert!(!rolled.may_type_in(two, true, nobody), "a generator rolls");
         rolled.enter(entry).expect("possible");
     }
     assert!(!rolled.may_correct(two, true, nobody));
+}
+
+#[test]
+fn what_is_for_one_seats_eyes_is_typed_in_by_its_player_and_by_the_host_only_for_a_bot() {
+    let (one, two, nobody) = (SeatSet::only(seat(1)), SeatSet::only(seat(2)), SeatSet::EMPTY);
+    let mut live = after(&["2 toss"]);
+    assert_eq!(live.cue(one), Cue::TypeIn(Some(seat(2))));
+    assert!(live.may_type_in(two, false, nobody) && live.may_type_in(one, true, two));
+    assert!(live.may_type_in(one.with(seat(2)), true, nobody), "both sit at the host's screen");
+    assert!(!live.may_type_in(one, true, nobody), "a person who sits elsewhere");
+    assert!(!live.may_type_in(one, false, two), "not the host");
+    live.enter(Entry::Fate(Side(true))).expect("due");
+    assert!(live.may_correct(two, false, nobody) && live.may_correct(one, true, two));
+    assert!(!live.may_correct(one, true, nobody) && !live.may_correct(one, false, two));
 }
 
 #[test]

@@ -32,6 +32,11 @@ pub trait Manners: Game {
         None
     }
 
+    /// Whether the due fate is for its owner's eyes alone: then nobody else types it in for a person.
+    fn is_fate_secret(&self, _state: &Self::State) -> bool {
+        false
+    }
+
     /// Whether a move is binding by the rules, so that it cannot be taken back.
     fn is_binding(&self, _before: &Self::State, _seat: Seat, _mv: Self::Move) -> bool {
         false

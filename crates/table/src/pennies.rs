@@ -236,6 +236,11 @@ impl Manners for Pennies {
         state.tossing
     }
 
+    fn is_fate_secret(&self, state: &Coins) -> bool {
+        // A toss before anybody has hummed is for one's own eyes.
+        state.tossing.is_some() && state.hums == 0
+    }
+
     fn is_binding(&self, _: &Coins, _: Seat, mv: Word) -> bool {
         mv == Word::Swear
     }

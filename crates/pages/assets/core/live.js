@@ -15,7 +15,7 @@ function swap(regions, spoken) {
     const old = document.getElementById(id);
     if (!old) continue;
     // A seat has changed hands: another page is due.
-    if (news.moved) { location.replace(`/tables/${table}`); return; }
+    if (news.moved) { location.replace(news.moved); return; }
     if (html === undefined) { tell(news); continue; }
     const folds = all("details[id]", old).map((details) => [details.id, details.open]);
     const scrolled = find(".log", old)?.scrollTop;

@@ -243,6 +243,7 @@ problem-no-seat = Whoever only watches cannot do that; it takes a seat.
 problem-no-token = This token holds no seat at this table.
 problem-not-yours = This seat is not yours.
 problem-not-host = Whoever opened the table types in the cards and dice.
+problem-not-your-cards = These cards are for somebody else’s eyes, who types them in.
 problem-other-site = This request comes from another site’s page.
 problem-wrong-method = This address does not take requests of this kind.
 problem-our-fault = Something went wrong on our side; it is noted.

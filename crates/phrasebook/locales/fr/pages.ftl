@@ -243,6 +243,7 @@ problem-no-seat = Qui ne fait que regarder ne peut pas faire cela ; il faut un
 problem-no-token = Ce jeton ne tient aucune place à cette table.
 problem-not-yours = Cette place n’est pas la vôtre.
 problem-not-host = Les cartes et les dés sont saisis par la personne qui a ouvert la table.
+problem-not-your-cards = Ces cartes ne sont que pour les yeux de quelqu’un d’autre, qui les saisit.
 problem-other-site = Cette requête vient de la page d’un autre site.
 problem-wrong-method = Cette adresse n’accepte pas de requêtes de ce genre.
 problem-our-fault = Quelque chose n’a pas marché de notre côté ; c’est noté.

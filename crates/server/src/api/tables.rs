@@ -18,7 +18,7 @@ use super::document::{NotOpened, NotShown};
 use super::{AppState, Problem, Reason};
 use crate::games::{AnyReplay, AnyTable, KnownDice};
 use crate::hub::{Arrival, FirstSeats, Holding, NewTable, RunningTable, TableError, TableHandle};
-use crate::identity::caller;
+use crate::identity::{Caller, caller};
 use crate::tokens::{digest, fresh_token, table_id};
 
 /// What is asked of a new table.
@@ -354,7 +354,10 @@ pub(super) async fn record(
     headers: HeaderMap,
 ) -> Result<String, Problem> {
     let handle = app.hub.find(&id).await?;
-    let eye = caller(&app, &handle, &headers, query(which)?.seat).await?.eye;
+    let wanted = query(which)?.seat;
+    let Caller { mine, eye } = caller(&app, &handle, &headers, wanted).await?;
+    // Whoever shares a screen with others says whose record it is, or has what all may know.
+    let eye = if wanted.is_none() && mine.len() > 1 { Eye::Onlooker } else { eye };
     let record = handle.lock().await.game.record_for(eye);
     Ok(record)
 }

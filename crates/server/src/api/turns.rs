@@ -185,7 +185,7 @@ pub(super) async fn undo(
     let At { at, seat } = body(call)?;
     let seat_caller = SeatCaller::new(&app, &id, &headers, seat).await?;
     let hosts = seat_caller.hosts().await;
-    let done = app.hub.undo(&seat_caller.handle, seat_caller.seat, hosts, at).await;
+    let done = app.hub.undo(&seat_caller.handle, (seat_caller.seat, seat_caller.mine), hosts, at).await;
     seat_caller.answer(done).await
 }
 
@@ -233,8 +233,11 @@ pub(super) async fn fates(
         let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "not-legal", "problem-own-dice");
         return Err(problem.with_value(fate));
     }
-    if !hosts && !running.game.may_type_in(seat_caller.mine, hosts) {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "not-host", "problem-not-host"));
+    let is_due = running.game.due().is_some();
+    if !running.game.may_type_in(seat_caller.mine, hosts) && (is_due || !hosts) {
+        let (kind, phrase) =
+            if hosts { ("not-your-cards", "problem-not-your-cards") } else { ("not-host", "problem-not-host") };
+        return Err(Problem::new(StatusCode::FORBIDDEN, kind, phrase));
     }
     drop(running);
     let done = app.hub.accept(&seat_caller.handle, &fate, at).await;

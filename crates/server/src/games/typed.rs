@@ -107,6 +107,12 @@ impl<G: Hosted> TypedTable<G> {
         (self.tutor.is_none() && goes_on).then_some(only)
     }
 
+    /// The seats that bots hold.
+    fn bots(&self) -> SeatSet {
+        let players = Seat::all(self.players().len()).zip(self.players());
+        players.filter(|(_, player)| is_bot(player)).map(|(seat, _)| seat).collect()
+    }
+
     /// What the lesson has laid down to happen next.
     fn scripted(&self) -> Option<Scripted> {
         self.tutor?.scripted(&self.live)
@@ -278,13 +284,11 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
     }
 
     fn may_type_in(&self, mine: SeatSet, hosts: bool) -> bool {
-        self.live.may_type_in(mine, hosts)
+        self.live.may_type_in(mine, hosts, self.bots())
     }
 
     fn may_correct(&self, mine: SeatSet, hosts: bool) -> bool {
-        let players = Seat::all(self.players().len()).zip(self.players());
-        let bots = players.filter(|(_, player)| is_bot(player)).map(|(seat, _)| seat).collect();
-        self.live.may_correct(mine, hosts, bots)
+        self.live.may_correct(mine, hosts, self.bots())
     }
 
     fn due(&self) -> Option<String> {

@@ -1,6 +1,6 @@
 //! A running table: the game, and who is there.
 
-use table::{Cue, Seat, SeatSet};
+use table::{Cue, Next, Seat, SeatSet};
 
 use super::TableError;
 use super::seating::Seating;
@@ -64,6 +64,15 @@ impl RunningTable {
     /// Who has to act next: people before bots.
     pub(super) fn cue(&self) -> Cue {
         self.game.cue(Seat::all(self.game.players().len()).filter(|&seat| self.is_person(seat)).collect())
+    }
+
+    /// The seats that have something to do now: a move, or cards and dice of their own to type in.
+    pub(crate) fn awaited(&self) -> SeatSet {
+        match (self.game.next(), self.cue()) {
+            (Next::Seats(seats), _) => seats,
+            (Next::Fate, Cue::TypeIn(Some(owner))) => SeatSet::only(owner),
+            (Next::Fate | Next::Over, _) => SeatSet::EMPTY,
+        }
     }
 
     /// Whether somebody has to move who is not a bot.

@@ -7,6 +7,7 @@ mod bad_input;
 mod files;
 mod full_disk;
 mod hidden_hands;
+mod hot_seat;
 mod keeping;
 mod lessons;
 mod limits;

@@ -3,7 +3,7 @@
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use super::Api;
+use super::{Api, all_games};
 
 const GAME: &str = include_str!("../../../../tests/games/dice-hospital/experimental-2-players.ward");
 
@@ -53,4 +53,45 @@ async fn dice_that_are_a_seats_own_affair_are_typed_in_by_that_seat_or_by_the_ho
     at += 1;
     let (status, answer) = type_in(host, own, at).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
+}
+
+#[tokio::test]
+async fn cards_for_a_persons_eyes_are_typed_in_by_that_person_alone() {
+    let api = Api::offering(all_games()).await;
+    let set = json!({"first-player": "1", "starters": "medina,nikki,perla"});
+    let seats = ["you", "open", "greedy"];
+    let (table, tokens) =
+        api.open_as(json!({"game": "dynamite-nurse", "seats": seats, "set": set, "real_dice": true})).await;
+    let (host, guest) = (tokens[0].as_str(), tokens[1].as_str());
+    let send = async |who: &str, what: &str, body: Value| {
+        let (status, answer) = api.call(Method::POST, &format!("{table}/{what}"), Some(who), body).await;
+        (status.as_u16(), answer["type"].as_str().unwrap_or_default().to_owned())
+    };
+    let done = (200, String::new());
+    let hosts = ["patient sick-mild", "event erase"].into_iter().chain(["draw 1 examination"; 4]);
+    for (at, fate) in hosts.enumerate() {
+        let body = json!({"fate": fate, "at": at});
+        assert_eq!(send(guest, "fates", body.clone()).await, (403, "not-host".to_owned()), "{fate}");
+        assert_eq!(send(host, "fates", body).await, done, "{fate}");
+    }
+    // The host can neither try what the guest may have drawn nor take it back.
+    for at in 6..10 {
+        for fate in ["draw 2 examination", "draw 2 simple-surgery", "draw 2 erase", "nonsense"] {
+            let refused = send(host, "fates", json!({"fate": fate, "at": at})).await;
+            assert_eq!(refused, (403, "not-your-cards".to_owned()), "{fate}");
+        }
+        let cookie = api.sit(&table, 1, "").await;
+        let page = axum::http::Request::get(table.replace("/api/v1", "")).header("cookie", &cookie);
+        let page = api.send(page.body(axum::body::Body::empty()).expect("a request")).await.text;
+        assert!(!page.contains("data-fate") && page.contains("being typed in"), "the host is shown the guest's cards");
+        assert_eq!(send(guest, "fates", json!({"fate": "draw 2 examination", "at": at})).await, done);
+    }
+    assert_eq!(send(host, "undo", json!({"at": 10})).await, (422, "not-legal".to_owned()));
+    assert_eq!(send(guest, "undo", json!({"at": 10})).await, done);
+    assert_eq!(send(guest, "fates", json!({"fate": "draw 2 simple-surgery", "at": 11})).await, done);
+    // For a bot the host draws.
+    let bots = json!({"fate": "draw 3 examination", "at": 12});
+    assert_eq!(send(guest, "fates", bots.clone()).await, (403, "not-host".to_owned()));
+    assert_eq!(send(host, "fates", bots).await, done);
+    assert_eq!(send(host, "undo", json!({"at": 13})).await, done);
 }

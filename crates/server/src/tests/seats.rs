@@ -155,7 +155,8 @@ async fn whoever_loses_a_seat_hears_no_more_of_it() {
     take(&api, &table, &tokens[0]).await;
     assert_eq!(read(&mut events).await, None);
     let last = read(&mut live).await.expect("a word");
-    assert!(last.contains(r#"[{"id":"main","moved":true}]"#), "{last}");
+    let page = table.replace("/api/v1", "");
+    assert!(last.contains(&format!(r#"[{{"id":"main","moved":"{page}"}}]"#)), "{last}");
     assert_eq!(read(&mut live).await, None);
 }
 

@@ -45,6 +45,16 @@ pub(super) struct PageQuery {
     seen: Option<String>,
 }
 
+/// A screen that several people may share.
+struct Screen {
+    /// Whose eyes it has; none while nobody's secrets may be on it.
+    eye: Option<Seat>,
+    /// Whose board is in the middle.
+    board: Seat,
+    /// Who has to say that they look now.
+    pass_to: Option<Seat>,
+}
+
 /// Somebody who looks at a table, and the seats they hold.
 #[derive(Clone)]
 pub(super) struct Viewer {
@@ -52,6 +62,8 @@ pub(super) struct Viewer {
     pub(super) handle: Arc<TableHandle>,
     reader: Reader,
     eye: Eye,
+    /// Whether the page says whose eyes it is for.
+    is_named: bool,
     proof: Proof,
     pub(super) mine: SeatSet,
 }
@@ -66,12 +78,44 @@ impl Viewer {
         let handle = app.hub.find(id).await?;
         let caller = caller(&app, &handle, headers, wanted).await?;
         let proof = proof(headers)?;
-        Ok(Self { app, handle, reader: reader(headers), eye: caller.eye, proof, mine: caller.mine })
+        let (reader, is_named) = (reader(headers), wanted.is_some());
+        Ok(Self { app, handle, reader, eye: caller.eye, is_named, proof, mine: caller.mine })
     }
 
-    /// Whether the viewer's seats are others than when the page was opened.
-    fn has_moved(&self, running: &RunningTable) -> bool {
-        running.seating.held_with(&self.proof, &self.app.key, self.handle.id()) != Some(self.mine)
+    /// Where the viewer's page of the table is now, if its seats are others than when the page was
+    /// opened. Whoever still has the seat keeps it, so that no other's cards come up.
+    fn moved_to(&self, running: &RunningTable) -> Option<String> {
+        let path = format!("/tables/{}", self.handle.id());
+        if running.is_gone() {
+            return Some(path);
+        }
+        let held = running.seating.held_with(&self.proof, &self.app.key, self.handle.id());
+        (held != Some(self.mine)).then(|| match self.eye {
+            Eye::Seat(seat) if self.is_named && held.is_some_and(|held| held.contains(seat)) => {
+                format!("{path}?seat={}", seat.number())
+            }
+            _ => path,
+        })
+    }
+
+    /// Whose eyes the screen has, whose board it shows, and to whom it is passed on first.
+    fn screen(&self, running: &RunningTable) -> Screen {
+        let Eye::Seat(seat) = self.eye else { return Screen { eye: None, board: Seat::FIRST, pass_to: None } };
+        let (awaited, held) = (running.awaited(), running.held);
+        let asked = || self.mine.iter().find(|&seat| awaited.contains(seat));
+        if !self.is_named && self.mine.len() > 1 {
+            // Nobody has said who of them looks.
+            let board = held.filter(|&seat| self.mine.contains(seat)).or_else(asked).unwrap_or(seat);
+            let is_open = running.game.next() == Next::Over || !running.game.has_secrets(board);
+            let acts = awaited.contains(board) || held == Some(board);
+            return Screen { eye: is_open.then_some(board), board, pass_to: (!is_open && acts).then_some(board) };
+        }
+        match asked().filter(|_| !awaited.contains(seat) && held != Some(seat)) {
+            Some(other) if running.game.has_secrets(other) => Screen { eye: None, board: other, pass_to: Some(other) },
+            // Where nothing is secret the screen is simply the other's now.
+            Some(other) => Screen { eye: Some(other), board: other, pass_to: None },
+            None => Screen { eye: Some(seat), board: seat, pass_to: None },
+        }
     }
 
     /// What this run of the server has told the page.
@@ -82,27 +126,7 @@ impl Viewer {
     /// How the table looks to the one who looks.
     pub(super) fn draw_request<'a>(&self, running: &RunningTable, path: &'a str) -> DrawRequest<'a> {
         let phrases = self.reader.phrases;
-        let asked = match running.game.next() {
-            Next::Seats(seats) => seats,
-            Next::Fate | Next::Over => SeatSet::EMPTY,
-        };
-        let seat = match self.eye {
-            Eye::Seat(seat) => Some(seat),
-            Eye::Onlooker => None,
-        };
-        let waits = seat.is_none_or(|seat| !asked.contains(seat) && running.held != Some(seat));
-        let pass_to = self
-            .mine
-            .iter()
-            .find(|&other| Some(other) != seat && asked.contains(other))
-            .filter(|_| waits && seat.is_some());
-        // Where nothing is secret the screen is simply the other's now.
-        let (seat, pass_to) = match pass_to {
-            Some(other) if !running.game.has_secrets(other) => (Some(other), None),
-            _ => (seat, pass_to),
-        };
-        // While the screen is passed on, nobody's secrets are on it.
-        let eye = if pass_to.is_some() { Eye::Onlooker } else { seat.map_or(Eye::Onlooker, Eye::Seat) };
+        let Screen { eye, board, pass_to } = self.screen(running);
         let joined = running.seating.taken();
         let person = |seat: Seat| SeatHolder::Person { joined: joined.contains(seat), here: self.mine.contains(seat) };
         let seats = Seat::all(running.game.players().len());
@@ -110,8 +134,8 @@ impl Viewer {
         let hosts = running.host.is_some_and(|host| self.mine.contains(host));
         // Several people at one screen are told apart by their names, and none of them is “you”
         // while it is passed on.
-        let mut names = table_names(running, seat.filter(|_| self.mine.len() == 1), phrases);
-        names.reader = seat.filter(|_| pass_to.is_none());
+        let mut names = table_names(running, eye.filter(|_| self.mine.len() == 1), phrases);
+        names.reader = eye;
         DrawRequest {
             path,
             rematch: (!self.mine.is_empty()).then(|| match &running.rematch {
@@ -120,8 +144,8 @@ impl Viewer {
             }),
             phrases,
             names,
-            eye,
-            board: pass_to.or(seat).unwrap_or(Seat::FIRST),
+            eye: eye.map_or(Eye::Onlooker, Eye::Seat),
+            board,
             live: true,
             held: running.held,
             types_fates: running.game.has_real_dice().then(|| running.game.may_type_in(self.mine, hosts)),
@@ -146,16 +170,18 @@ pub(super) async fn page(
     let running = viewer.handle.lock().await;
     let path = format!("/tables/{id}");
     let request = viewer.draw_request(&running, &path);
+    // A page that nobody has claimed stays nobody's while it is covered.
+    let eye = if viewer.is_named { viewer.eye } else { request.eye };
     let log = SentLog::new(&viewer, &*running.game, &request).whole(&*running.game, request.phrases);
     let drawing = running.game.draw(request);
     let title = viewer.reader.phrases.plain(&format!("game-{}", running.game.game()));
-    let seat = match viewer.eye {
+    let seat = match eye {
         Eye::Seat(seat) => Some(seat),
         Eye::Onlooker => None,
     };
-    let which = seat.map(|seat| format!("&seat={}", seat.number())).unwrap_or_default();
-    let stream = format!("{path}/live?seen={}{which}", viewer.stamp());
-    let record = format!("/api/v1/tables/{id}/record");
+    let which = |begin: &str| seat.map(|seat| format!("{begin}seat={}", seat.number())).unwrap_or_default();
+    let stream = format!("{path}/live?seen={}{}", viewer.stamp(), which("&"));
+    let record = format!("/api/v1/tables/{id}/record{}", which("?"));
     let table_page = TablePage {
         id: &id,
         game: running.game.game(),
@@ -285,9 +311,9 @@ pub(super) async fn live(
                 changes.borrow_and_update();
                 let stamp = viewer.stamp();
                 // Whoever has come to a seat or lost one needs another page.
-                if running.is_gone() || viewer.has_moved(&running) {
-                    let event = Event::default().id(stamp).data(r#"[{"id":"main","moved":true}]"#);
-                    return Some((Ok(event), None));
+                if let Some(moved) = viewer.moved_to(&running) {
+                    let news = json!([{"id": "main", "moved": moved}]);
+                    return Some((Ok(Event::default().id(stamp).json_data(news).unwrap_or_default()), None));
                 }
                 let request = viewer.draw_request(&running, &path);
                 // What the page was made with needs no telling.
