@@ -40,8 +40,8 @@ impl DynamiteNurse {
             Step::Deal { .. }
             | Step::BeginTurn
             | Step::TransportPhase
-            | Step::Transport
             | Step::AdmissionPhase
+            | Step::CleanupPhase
             | Step::BedCheck
             | Step::EndTurn
             | Step::UpdateTitle
@@ -455,9 +455,10 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     fn hand_card(&mut self, seat: Seat, to: Seat, card: PatientCard) {
+        let by = self.active();
         let hospitals = &mut self.state.open.hospitals;
         hospitals[seat].acquired.take(card.index());
         hospitals[to].acquired.add(card.index());
-        self.see(Event::Gave { seat, to, card });
+        self.see(Event::Gave { by, seat, to, card });
     }
 }

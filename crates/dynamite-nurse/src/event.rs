@@ -256,7 +256,9 @@ pub enum Event {
         pile: TownPile,
         card: Option<Card>,
     },
+    /// An acquired patient changed owner, by the card of one of the two.
     Gave {
+        by: Seat,
         seat: Seat,
         to: Seat,
         card: PatientCard,

@@ -89,9 +89,9 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.state.open.phase = Phase::Transport;
                 self.transport();
             }
-            Step::Transport => self.transport(),
             Step::AdmissionPhase => self.begin_admission(),
             Step::BedCheck => self.check_beds(),
+            Step::CleanupPhase => self.state.open.phase = Phase::Cleanup,
             Step::Cleanup => self.clean_up(None),
             Step::EndTurn => self.end_turn(),
             Step::CardDone => self.state.open.card = None,

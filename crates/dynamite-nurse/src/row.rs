@@ -17,7 +17,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         let full = open.row.len() >= seats;
         if full || Seat::all(seats).all(|seat| open.hospitals[seat].markers == 0) {
             self.see(Event::TransportBlocked { full });
-            return self.worsen_row(Cause::Row);
+            let cause = self.cause();
+            return self.worsen_row(cause);
         }
         let Some(card) = open.top.take() else { return };
         if open.dungeon.is_empty() {
@@ -113,7 +114,6 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
         cards.add_all(&std::mem::take(&mut hospital.played));
         hospital.discard.add_all(&cards);
-        open.phase = Phase::Cleanup;
         self.push(Step::Draw { seat, left: HAND });
         if kept.is_some() {
             self.see(Event::Kept { seat, card: kept });

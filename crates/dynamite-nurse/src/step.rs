@@ -38,8 +38,6 @@ pub enum Step {
     ChooseNurse,
     /// The transportation phase begins.
     TransportPhase,
-    /// A patient is transported.
-    Transport,
     /// The player in charge is named.
     Assign,
     /// The admission phase begins.
@@ -52,6 +50,8 @@ pub enum Step {
     BedCheck,
     /// Patients without a bed are chosen, from this place on, besides those that were.
     Beds { left: u8, from: u8, chosen: u8 },
+    /// The cleanup phase begins.
+    CleanupPhase,
     /// A card is kept, the others are discarded.
     Cleanup,
     /// The turn passes.
@@ -113,11 +113,11 @@ impl Step {
             Self::Main | Self::BeginTurn => "DN-D-01",
             Self::Dug => "DN-D-03",
             Self::ChooseNurse => "DN-CARD-N12",
-            Self::TransportPhase | Self::Transport | Self::Assign => "DN-D-04",
+            Self::TransportPhase | Self::Assign => "DN-D-04",
             Self::AdmissionPhase | Self::SkipAdmission => "DN-D-08",
             Self::Admit => "DN-D-05",
             Self::BedCheck | Self::Beds { .. } => "DN-D-06",
-            Self::Cleanup | Self::EndTurn => "DN-D-07",
+            Self::CleanupPhase | Self::Cleanup | Self::EndTurn => "DN-D-07",
             Self::CardDone => "DN-D-02",
             Self::Discard { .. } => "DN-CARD-N11",
             Self::Fetch { .. } => "DN-CARD-N14",

@@ -178,15 +178,22 @@ fn dn_setup_18_every_option_is_played_and_unknown_ones_are_refused() {
 #[test]
 fn dn_turn_01_a_turn_has_four_phases() {
     let mut position = main_phase(3).hand(&["examination"]).row(&[("sick-mild", 1)]).no("admit 1", "DN-D-01");
-    let mut phases = vec![position.state.open.phase];
-    for mv in ["end", "assign 1", "done", "keep none"] {
+    // Each question is asked in the phase that it belongs to.
+    let decides = [
+        (Phase::Main, "end"),
+        (Phase::Transport, "assign 1"),
+        (Phase::Admission, "done"),
+        (Phase::Cleanup, "keep none"),
+    ];
+    for (phase, mv) in decides {
+        assert_eq!(position.state.open.phase, phase, "before {mv}");
         position = position.play(&[mv]);
-        let before = position.state.open.phase;
         position.roll_on(1);
-        phases.extend([before, position.state.open.phase]);
     }
-    phases.dedup();
-    assert_eq!(phases, [Phase::Main, Phase::Transport, Phase::Admission, Phase::Cleanup, Phase::Main]);
+    assert_eq!((position.state.open.phase, position.state.open.active), (Phase::Main, seat(2)));
+    // Somebody who has nothing to keep is asked nothing, and draws in that phase.
+    let position = main_phase(3).until_admission().play(&["done"]);
+    assert_eq!((position.state.open.phase, position.game.next(&position.state)), (Phase::Cleanup, Next::Fate));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Transportation, emergency cases, admission and cleanup (sections 8 to 11).
 
-use super::arrange::{FULL, cards, main_phase, main_phase_of, seat};
-use crate::{Card, Event, PatientCard, Phase, Step};
+use super::arrange::{FULL, Position, card, cards, main_phase, main_phase_of, seat};
+use crate::{Card, Cause, Event, PatientCard, Phase, Step};
 
 #[test]
 fn dn_trans_01_one_patient_is_transported() {
@@ -74,6 +74,26 @@ fn dn_trans_10_a_full_row_worsens_instead() {
     assert_eq!(position.waiting(), ["sick-mild!@2", "sick-severe@2", "cursed-mild@3"]);
     let crowded = main_phase(3).row(&FULL).row(&FULL).play(&["end"]);
     assert_eq!(crowded.waiting().iter().filter(|text| text.contains('!')).count(), 1, "one, however many wait");
+}
+
+#[test]
+fn dn_trans_10_a_card_that_meets_a_full_row_is_to_blame() {
+    let blamed = |position: Position| {
+        let worsened = position.events.iter().find_map(|event| match *event {
+            Event::Worsened { cause, .. } | Event::Died { cause, .. } => Some(cause),
+            _ => None,
+        });
+        worsened.expect("somebody worsens")
+    };
+    for id in ["black-magic", "hit-the-books", "calypso-blue"] {
+        let position = main_phase(3).hand(&[id]).deck(&["examination"; 4]).row(&FULL);
+        assert_eq!(blamed(position.play(&[&format!("play {id}")]).chance()), Cause::Card(card(id)));
+        let critical = FULL.map(|(patient, duty)| (format!("{patient}!"), duty));
+        let critical: Vec<(&str, usize)> = critical.iter().map(|(patient, duty)| (patient.as_str(), *duty)).collect();
+        let position = main_phase(3).hand(&[id]).deck(&["examination"; 4]).row(&critical);
+        assert_eq!(blamed(position.play(&[&format!("play {id}")]).chance()), Cause::Card(card(id)), "a death");
+    }
+    assert_eq!(blamed(main_phase(3).row(&FULL).play(&["end"])), Cause::Row, "the phase is nobody's card");
 }
 
 #[test]

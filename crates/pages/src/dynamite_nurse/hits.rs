@@ -1,7 +1,8 @@
 //! What nobody should miss, as pictures: somebody's card hits one's own hospital, a patient dies
 //! there, the title moves.
 
-use dynamite_nurse::{Card, Cause, DynamiteNurse, Event, Patient};
+use dynamite_nurse::effects::Allowance;
+use dynamite_nurse::{Card, Cause, DynamiteNurse, Event, Patient, Source};
 use maud::{Markup, html};
 use phrasebook::Tell;
 use phrasebook::dynamite_nurse::card as card_name;
@@ -27,7 +28,7 @@ pub(super) fn acts(game: &DynamiteNurse, context: &PageContext<'_>, marks: u8, h
     shots.into_iter().flatten().map(|shot| Act::new(context, shot)).collect()
 }
 
-/// Whom an event does harm to, and which patient of theirs.
+/// Whom an event of somebody else's making meets, and which patient of theirs.
 pub(super) fn victim(event: &Event) -> Option<(Seat, Option<Patient>)> {
     match *event {
         Event::PassedOn { to, patient, .. }
@@ -38,6 +39,10 @@ pub(super) fn victim(event: &Event) -> Option<(Seat, Option<Patient>)> {
             Some((seat, Some(Patient { critical: true, ..patient })))
         }
         Event::Died { seat, patient, cause: Cause::Card(_) } => Some((seat, Some(patient))),
+        Event::Operated { seat, patient, of, .. } | Event::CaredFor { seat, patient, of, .. } if of != seat => {
+            Some((of, Some(patient)))
+        }
+        Event::Gave { by, seat, to, card } => Some((if seat == by { to } else { seat }, Some(Patient::new(card)))),
         Event::Swapped { with, .. } => Some((with, None)),
         _ => None,
     }
@@ -45,17 +50,25 @@ pub(super) fn victim(event: &Event) -> Option<(Seat, Option<Patient>)> {
 
 /// A card of somebody else, and what it does to this seat.
 fn attack(game: &DynamiteNurse, context: &PageContext<'_>, me: Seat, happened: &Happened<Event>) -> Option<Shot> {
-    let mut played: Option<(Seat, Card)> = None;
+    let (mut played, mut elsewhere): (Option<(Seat, Card)>, Option<(Seat, Card)>) = (None, None);
     let mut hits: Vec<(Option<Patient>, String)> = Vec::new();
     let mut from = None;
     for (number, event) in happened.events.iter().enumerate() {
         match *event {
             Event::Played { seat, card } => played = Some((seat, card)),
-            Event::TurnBegan { .. } | Event::MainEnded { .. } => played = None,
+            Event::ActionsGained { seat, kind: Allowance::Anywhere, from: Source::Text(card), .. } => {
+                elsewhere = Some((seat, card));
+            }
+            Event::TurnBegan { .. } | Event::MainEnded { .. } => (played, elsewhere) = (None, None),
             _ => {}
         }
+        // Whoever treats in another Hospital may have played something else since.
+        let card = match event {
+            Event::Operated { .. } | Event::CaredFor { .. } => elsewhere,
+            _ => played,
+        };
         let hit = victim(event).filter(|(seat, _)| *seat == me && number >= happened.known);
-        let by = played.filter(|(seat, _)| *seat != me);
+        let by = card.filter(|(seat, _)| *seat != me);
         if let (Some((_, patient)), Some(by)) = (hit, by) {
             // Of several cards, the latest is shown.
             if from != Some(by) {

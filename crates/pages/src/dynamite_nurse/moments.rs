@@ -28,6 +28,10 @@ pub(super) fn flight(game: &DynamiteNurse, event: Event) -> Option<Flight> {
         Event::PassedOn { seat, to, patient }
         | Event::Referred { seat, to, patient }
         | Event::SentBack { seat, to, patient } => fly(seat, sick(patient.card), place_of(seat), place_of(to)),
+        Event::Operated { seat, patient, of, .. } if of != seat => {
+            fly(seat, sick(patient.card), place_of(of), face_of(seat))
+        }
+        Event::Gave { seat, to, card, .. } => fly(seat, sick(card), face_of(seat), face_of(to)),
         Event::Died { seat, patient, .. } => fly(seat, sick(patient.card), place_of(seat), "#graveyard".to_owned()),
         Event::MarkTaken { seat, .. } => {
             fly(seat, html! { span.told-sign { (skull()) } }, "#graveyard".to_owned(), face_of(seat))

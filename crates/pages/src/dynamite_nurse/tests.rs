@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use dynamite_nurse::{Card, Pack, PatientCard, State};
+use dynamite_nurse::effects::Allowance;
+use dynamite_nurse::{Card, Cause, Pack, Patient, PatientCard, Source, State};
 use phrasebook::Lang;
 use table::Settings;
 use table::chance::pick;
@@ -90,5 +91,66 @@ fn every_card_says_how_well_it_is_known() {
     for text in said(Lang::Fr) {
         assert!(["certain", "déduit", "reconstitué"].iter().any(|word| text.contains(word)), "{text}");
         assert!(!text.contains("reconstructed") && !text.contains("numbers"), "{text}");
+    }
+}
+
+/// What a seat's page plays of what the first seat has done, as it is sent to it.
+fn played(events: &[Event], seat: usize) -> String {
+    let game = game(3);
+    let state = game.start();
+    let context = context(Lang::En, Eye::Seat(Seat::new(seat)), Seat::new(seat), 3);
+    let happened = Happened { events: events.to_vec(), known: 0 };
+    let acts = game.acts(&context, &game.view(&state, context.eye), &happened);
+    serde_json::to_string(&acts).expect("plain data")
+}
+
+#[test]
+fn whoever_is_hit_by_a_card_is_shown_and_told_it() {
+    let (me, you) = (Seat::FIRST, Seat::new(1));
+    let patient = Patient::new(PatientCard::ALL[0]);
+    let plays = |card| Event::Played { seat: me, card };
+    let from = Source::Text(Card::Moonlighting);
+    let elsewhere = Event::ActionsGained { seat: me, kind: Allowance::Anywhere, count: 1, from };
+    let gave = |seat, to| Event::Gave { by: me, seat, to, card: patient.card };
+    let worsened = Event::Worsened { seat: you, patient, cause: Cause::Card(Card::BlackMagic) };
+    // The card and what it does; some other card may have been played in between.
+    let attacks = [
+        (
+            vec![
+                plays(Card::Moonlighting),
+                elsewhere,
+                plays(Card::Examination),
+                Event::Operated { seat: me, patient, of: you, paid: 3 },
+            ],
+            "Moonlighting",
+        ),
+        (
+            vec![
+                plays(Card::Moonlighting),
+                elsewhere,
+                plays(Card::Examination),
+                Event::CaredFor { seat: me, patient, of: you, paid: 1 },
+            ],
+            "Moonlighting",
+        ),
+        (vec![plays(Card::BlackMagic), Event::TransportBlocked { full: true }, worsened], "Black Magic"),
+        (vec![plays(Card::CalypsoIvanna), gave(me, you), gave(you, me)], "Calypso Ivanna"),
+        (vec![plays(Card::CalypsoIvanna), gave(you, me)], "Calypso Ivanna"),
+    ];
+    for (events, card) in attacks {
+        let shown = played(&events, 1);
+        assert!(shown.contains("attack") && shown.contains(card), "{events:?}: {shown}");
+        assert_eq!((played(&events, 0).as_str(), played(&events, 2).as_str()), ("[]", "[]"), "nobody else is hit");
+        let game = game(3);
+        let hit = |event: &&Event| Page::mention(&game, event).hits.is_some();
+        let hits: Vec<&Event> = events.iter().filter(hit).collect();
+        assert!(!hits.is_empty() && hits.iter().all(|event| Page::mention(&game, event).hits == Some(you)), "{hits:?}");
+    }
+    // What somebody does at home hits nobody.
+    for own in
+        [Event::Operated { seat: me, patient, of: me, paid: 3 }, Event::CaredFor { seat: me, patient, of: me, paid: 1 }]
+    {
+        assert_eq!(played(&[plays(Card::Moonlighting), elsewhere, own], 1), "[]");
+        assert_eq!(Page::mention(&game(3), &own).hits, None);
     }
 }

@@ -155,11 +155,19 @@ dn-event-actions = { dn-source }: may { $kind ->
 dn-event-operated = { $you ->
     [yes] You operate
    *[no] { $name } operates
-  } on: { $text } for { $paid } treatment.
+  } on: { $text }{ $whose ->
+    [own] {""}
+    [you] {" "}of yours
+   *[other] {" "}of { $to }
+  } for { $paid } treatment.
 dn-event-cared = { $you ->
     [yes] You care
    *[no] { $name } cares
-  } for: { $text } for { $paid } treatment.
+  } for: { $text }{ $whose ->
+    [own] {""}
+    [you] {" "}of yours
+   *[other] {" "}of { $to }
+  } for { $paid } treatment.
 dn-event-acquired = { $you ->
     [yes] You acquire
    *[no] { $name } acquires

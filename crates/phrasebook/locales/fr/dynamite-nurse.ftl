@@ -161,6 +161,10 @@ dn-event-actions = { dn-source } : { $kind ->
 dn-event-operated = { $you ->
     [yes] Vous opérez
    *[no] { $name } opère
+  }{ $whose ->
+    [own] {""}
+    [you] {" "}chez vous
+   *[other] {" "}chez { $to }
   } : { $text }, pour { $paid } { $paid ->
     [one] point de soin
    *[other] points de soin
@@ -168,6 +172,10 @@ dn-event-operated = { $you ->
 dn-event-cared = { $you ->
     [yes] Vous soignez
    *[no] { $name } soigne
+  }{ $whose ->
+    [own] {""}
+    [you] {" "}chez vous
+   *[other] {" "}chez { $to }
   } : { $text }, pour { $paid } { $paid ->
     [one] point de soin
    *[other] points de soin

@@ -30,6 +30,16 @@ impl Telling<'_> {
         with_text(patient(self.game, self.phrases, which))
     }
 
+    /// A patient who was treated, and whose it was.
+    fn treated(&self, by: Seat, which: Patient, of: Seat, paid: u8) -> [Gap<'static>; 3] {
+        let whose = match self.names.reader {
+            _ if of == by => "own",
+            Some(reader) if of == reader => "you",
+            _ => "other",
+        };
+        [self.who(which), ("whose", whose.into()), ("paid", paid.into())]
+    }
+
     fn whom(&self, which: PatientCard) -> Gap<'static> {
         with_text(patient_card(self.game, self.phrases, which))
     }
@@ -71,11 +81,11 @@ impl Telling<'_> {
                 let gaps = [("kind", allowance(kind).into()), ("count", count.into())];
                 self.phrases.say("dn-event-actions", source(from).into_iter().chain(gaps))
             }
-            Event::Operated { seat, patient, paid, .. } => {
-                self.by("dn-event-operated", seat, [self.who(patient), ("paid", paid.into())])
+            Event::Operated { seat, patient, of, paid } => {
+                self.between("dn-event-operated", seat, of, self.treated(seat, patient, of, paid))
             }
-            Event::CaredFor { seat, patient, paid, .. } => {
-                self.by("dn-event-cared", seat, [self.who(patient), ("paid", paid.into())])
+            Event::CaredFor { seat, patient, of, paid } => {
+                self.between("dn-event-cared", seat, of, self.treated(seat, patient, of, paid))
             }
             Event::Acquired { seat, card, .. } => self.by("dn-event-acquired", seat, [self.whom(card)]),
             Event::NurseAcquired { seat, card } => of_card("dn-event-nurse", seat, card),
@@ -146,7 +156,7 @@ impl Telling<'_> {
             Event::LaidUnder { seat, pile, card } => {
                 self.by("dn-event-under", seat, perhaps(card).into_iter().chain([pile_gap(pile)]))
             }
-            Event::Gave { seat, to, card } => self.between("dn-event-gave", seat, to, [self.whom(card)]),
+            Event::Gave { seat, to, card, .. } => self.between("dn-event-gave", seat, to, [self.whom(card)]),
             Event::Ended { end } => {
                 let word = match end {
                     End::Dungeon => "dungeon",

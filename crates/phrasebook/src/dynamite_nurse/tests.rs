@@ -187,3 +187,26 @@ fn a_turn_is_told_by_its_round() {
     assert_eq!((told(Lang::En, 3), told(Lang::En, 4)), ("Round 1: your turn.".into(), "Round 2: your turn.".into()));
     assert_eq!(told(Lang::Fr, 4), "Manche 2\u{202f}: à vous.");
 }
+
+#[test]
+fn a_patient_of_somebody_else_is_told_with_its_player() {
+    let game = game(3);
+    let patient = Patient { critical: true, ..Patient::new(PatientCard::ALL[0]) };
+    let (ada, bo, cy) = (Seat::FIRST, Seat::new(1), Seat::new(2));
+    let told = |lang, reader: Seat, event: &Event| {
+        let names = Names { reader: Some(reader), names: ["Ada", "Bo", "Cy"].map(str::to_owned).to_vec() };
+        game.tell(Phrases::of(lang), &names, event).expect("told")
+    };
+    let operated = |of| Event::Operated { seat: ada, patient, of, paid: 3 };
+    let cared = |of| Event::CaredFor { seat: ada, patient, of, paid: 1 };
+    for event in [operated(bo), cared(bo)] {
+        assert!(told(Lang::En, bo, &event).contains(" of yours for "), "{}", told(Lang::En, bo, &event));
+        assert!(told(Lang::En, cy, &event).contains(" of Bo for "), "{}", told(Lang::En, cy, &event));
+        assert!(told(Lang::Fr, bo, &event).contains(" chez vous\u{202f}: "), "{}", told(Lang::Fr, bo, &event));
+        assert!(told(Lang::Fr, cy, &event).contains(" chez Bo\u{202f}: "), "{}", told(Lang::Fr, cy, &event));
+    }
+    for event in [operated(ada), cared(ada)] {
+        assert!(!told(Lang::En, bo, &event).contains(" of "), "{}", told(Lang::En, bo, &event));
+        assert!(!told(Lang::Fr, ada, &event).contains(" chez "), "{}", told(Lang::Fr, ada, &event));
+    }
+}
