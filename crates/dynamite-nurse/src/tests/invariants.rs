@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use table::chance::{below, pick};
-use table::{Chance, Eye, Game, Next, Seat, Settings, Unwatched, chance};
+use table::{Chance, Eye, EyeSet, Game, Next, Seat, Settings, Stack, StackView, Unwatched, chance};
 
 use super::arrange::rng;
 use crate::{
@@ -12,9 +12,40 @@ use crate::{
 
 /// Decisions for each number of players.
 const DECISIONS: u32 = 200_000;
-/// Every so many steps all cards are counted, and, less often, everybody looks.
-const FULL: u32 = 5;
-const CLOSE: u32 = 211;
+/// Every so many steps everybody looks.
+const CLOSE: u32 = 31;
+
+/// How random players play.
+#[derive(Clone, Copy)]
+enum Style {
+    /// Anything at all.
+    Any,
+    /// Nobody ends a phase while there is something to do, so games go on for long.
+    Patient,
+    /// Whoever can heal does, and buys what is dear, so that all cards come into play.
+    Busy,
+}
+
+impl Style {
+    const ALL: [Self; 3] = [Self::Any, Self::Patient, Self::Busy];
+
+    /// Leaves the moves that such a player chooses from.
+    fn narrow(self, game: &DynamiteNurse, moves: &mut Vec<Move>) {
+        if moves.len() > 1 && !matches!(self, Self::Any) {
+            moves.retain(|mv| !matches!(mv, Move::End | Move::Done));
+        }
+        if matches!(self, Self::Busy) {
+            let eager = |mv: &Move| match *mv {
+                Move::Acquire(_) | Move::Operate(..) => 9,
+                Move::Play(_) => 8,
+                Move::Buy(card) => game.price(card),
+                _ => 7,
+            };
+            let most = moves.iter().map(eager).max();
+            moves.retain(|mv| Some(eager(mv)) == most);
+        }
+    }
+}
 
 /// A game that is watched, with what was true when its present turn began.
 struct Watched {
@@ -24,18 +55,38 @@ struct Watched {
     patients: PatientCards,
     deaths: u32,
     returned: u32,
+    /// Nurses that came to somebody, operations, and nurses that went back to their pile.
+    nurses: u32,
+    operations: u32,
+    nurses_back: u32,
+    /// Transports of the present turn's own phase, those that were not possible included.
+    transports: u32,
     exceeded: bool,
-    patient: bool,
+    style: Style,
     steps: u32,
     events: Vec<Event>,
 }
 
 impl Watched {
-    fn new(game: DynamiteNurse, patient: bool) -> Self {
+    fn new(game: DynamiteNurse, style: Style) -> Self {
         let state = game.start();
         let (cards, patients) = (all_cards(&game, &state), all_patients(&state));
-        let (deaths, returned, steps, exceeded, events) = (0, 0, 0, false, Vec::new());
-        Self { game, state, cards, patients, deaths, returned, exceeded, patient, steps, events }
+        Self {
+            game,
+            state,
+            cards,
+            patients,
+            deaths: 0,
+            returned: 0,
+            nurses: 0,
+            operations: 0,
+            nurses_back: 0,
+            transports: 0,
+            exceeded: false,
+            style,
+            steps: 0,
+            events: Vec::new(),
+        }
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -59,11 +110,7 @@ impl Watched {
                 moves.clear();
                 self.game.moves(&self.state, seat, moves);
                 assert!(!moves.is_empty() && moves.len() <= crate::MOST_MOVES, "DN-SEQ-01");
-                // Half of the games go on for long: nobody ends a phase while there is something to
-                // do.
-                if self.patient && moves.len() > 1 {
-                    moves.retain(|mv| !matches!(mv, Move::End | Move::Done));
-                }
+                self.style.narrow(&self.game, moves);
                 let mv = pick(rng, moves);
                 self.game.play(&mut self.state, seat, mv, &mut self.events).expect("DN-INV-27: listed is accepted");
                 true
@@ -74,8 +121,20 @@ impl Watched {
     }
 
     fn note(&mut self, before: &State) {
+        if self.state.open.turns > before.open.turns {
+            let first = self.state.open.turns == 1;
+            assert_eq!(self.transports, u32::from(!first), "DN-INV-24: one transport in each turn's phase");
+            self.transports = 0;
+        }
         for event in &self.events {
             match event {
+                Event::NurseAcquired { .. } => self.nurses += 1,
+                Event::Operated { .. } => self.operations += 1,
+                Event::ReturnedToTown { card, .. } => self.nurses_back += u32::from(card.is_nurse()),
+                Event::Transported { .. } | Event::TransportBlocked { .. } if before.open.card.is_none() => {
+                    let played = self.events.iter().any(|event| matches!(event, Event::Played { .. }));
+                    self.transports += u32::from(!played);
+                }
                 Event::Died { .. } => self.deaths += 1,
                 Event::MarkReturned { .. } => self.returned += 1,
                 Event::SentBack { .. } => self.exceeded = true,
@@ -88,9 +147,8 @@ impl Watched {
         self.steps += 1;
         self.check_step(before);
         self.check_table();
-        if self.steps.is_multiple_of(FULL) {
-            self.check_cards();
-        }
+        self.check_cards();
+        self.check_what_was_laid();
     }
 
     /// What holds from one step to the next.
@@ -131,9 +189,17 @@ impl Watched {
         if self.events.iter().any(|event| matches!(event, Event::MainEnded { .. })) && now.phase != Phase::Over {
             let paid = then.own().admitted.iter().filter(|patient| patient.critical && patient.paid).count();
             let beds = &now.hospitals[then.active].admitted;
-            let left = beds.iter().filter(|patient| self.game.upkeep(**patient).is_some()).count();
+            let costs = |patient: &&crate::Patient| self.game.pack().patient(patient.card).upkeep.is_some();
+            let left = beds.iter().filter(|patient| patient.critical).filter(costs).count();
             assert_eq!(left, paid, "DN-INV-34: whoever was not paid for is dead");
         }
+        let urgent = |patient: &crate::Patient| self.game.pack().patient(patient.card).emergency;
+        let waiting = |open: &crate::Open| open.row.iter().filter(|waiting| urgent(&waiting.patient)).count();
+        let sent = |event: &&Event| matches!(event, Event::SentBack { patient, .. } if urgent(patient));
+        assert!(
+            waiting(now) <= waiting(then) + self.events.iter().filter(sent).count(),
+            "DN-INV-35: no emergency case comes to the row by a transport"
+        );
         if let Some(Step::Beds { chosen, left, .. }) = now.step() {
             let short = now.own().admitted.len() as u32 - 2;
             assert_eq!(chosen.count_ones() + u32::from(left), short, "DN-INV-22");
@@ -147,7 +213,7 @@ impl Watched {
             [&secret.hands[seat], &secret.decks[seat], &hospital.discard, &hospital.played].map(Cards::len)
         };
         for seat in self.seats() {
-            if owned(before, seat).iter().sum::<usize>() != owned(&self.state, seat).iter().sum() {
+            if owned(before, seat).iter().sum::<usize>() != owned(&self.state, seat).iter().sum::<usize>() {
                 let reason = self.events.iter().any(|event| {
                     matches!(
                         event,
@@ -169,7 +235,7 @@ impl Watched {
         let State { open, secret } = &self.state;
         assert_eq!(all_cards(&self.game, &self.state), self.cards, "DN-INV-01, DN-INV-02: actions and nurses");
         assert_eq!(all_patients(&self.state), self.patients, "DN-INV-01, DN-INV-02, DN-INV-03: patients");
-        assert_eq!(self.patients.len(), 40, "DN-INV-24");
+        assert_eq!(all_patients(&self.state).len(), 40, "DN-INV-24");
         for seat in self.seats() {
             let shown = &open.hospitals[seat].shown;
             let known = shown.kinds().all(|kind| shown.count(kind) <= secret.hands[seat].count(kind));
@@ -184,8 +250,28 @@ impl Watched {
         let starred = [Card::Examination, Card::SimpleSurgery].iter().all(|card| open.piles.count(card.index()) == 0);
         let started = Card::STARTERS.iter().all(|card| secret.nurses.copies(card.index()) == 0);
         assert!(starred && started, "DN-INV-19");
-        let nurses: usize = Card::nurses().iter().map(|card| self.cards.count(card.index())).sum();
-        assert_eq!(nurses, 23, "DN-INV-20");
+        let here = |cards: &Cards| cards.kinds().filter(nurse).map(|kind| cards.count(kind)).sum::<usize>();
+        let owned: usize = self.seats().map(|seat| here(&self.state.owned(seat))).sum();
+        let looked = secret.looked.iter().filter(|card| card.is_nurse()).count();
+        let (pile, boxed) = (secret.nurses.len(), here(&open.boxed));
+        assert_eq!(pile + owned + boxed + looked, 23, "DN-INV-20");
+        let begun = self.game.start().secret.nurses.len() as u32;
+        assert_eq!((pile + looked) as u32 + self.nurses, begun + self.nurses_back, "DN-INV-20: what left the pile");
+        assert!(self.nurses <= self.operations, "DN-INV-20: one with each operation");
+    }
+
+    /// What somebody has laid down in secret lies there for that seat, and for nobody else.
+    fn check_what_was_laid(&self) {
+        let Some(&Event::LaidUnder { seat, pile, card }) = self.events.last() else { return };
+        for eye in self.seats().map(Eye::Seat).chain([Eye::Onlooker]) {
+            let view = self.game.view(&self.state, eye);
+            let lowest = match pile {
+                crate::Pile::Nurses => view.nurses().known(view.nurses().len() - 1),
+                crate::Pile::Events => view.events().known(view.events().len() - 1),
+            };
+            let knows = card.filter(|_| eye == Eye::Seat(seat)).map(Card::index);
+            assert_eq!(lowest, knows, "DN-INV-36: {eye:?} and the card at the bottom");
+        }
     }
 
     /// What holds whenever somebody can look.
@@ -239,6 +325,8 @@ impl Watched {
             let view = self.game.view(&self.state, eye);
             let guess = self.game.imagine(&view, rng);
             assert_eq!(self.game.view(&guess, eye), view, "DN-INV-25, DN-INV-26");
+            is_there(view.nurses(), self.state.secret.nurses, rng);
+            is_there(view.events(), self.state.secret.events, rng);
             let sound = Self { state: guess, game: self.game.clone(), events: Vec::new(), ..*self };
             sound.check_cards();
             sound.check_table();
@@ -250,6 +338,13 @@ impl Watched {
                 assert!((-12..=0).contains(&tally.penalty), "DN-INV-29");
                 assert_eq!(view.owned(seat), self.state.owned(seat), "what somebody owns is public");
             }
+        }
+        for (one, other) in self.seats().flat_map(|one| self.seats().map(move |other| (one, other))) {
+            let [one, other] = [one, other].map(|seat| {
+                let hospital = &self.state.open.hospitals[seat];
+                self.game.count(hospital, &self.state.owned(seat), self.state.open.title == Some(seat))
+            });
+            assert!(one.marks > other.marks || one.penalty >= other.penalty, "DN-INV-29: more marks cost as much");
         }
         let onlooker = self.game.view(&self.state, Eye::Onlooker);
         assert_eq!(self.game.final_scores(&self.state), self.game.scores(&onlooker), "DN-INV-29");
@@ -273,11 +368,88 @@ impl Watched {
             }
         }
         if self.game.next(&self.state) == Next::Fate {
-            // Whatever can come is in the part whose order is unknown.
-            let fate = self.game.roll(&self.state, rng);
-            let mut after = self.state;
-            assert!(self.game.accept(&mut after, fate, &mut Unwatched).is_ok(), "DN-INV-28: {fate}");
+            self.check_odds(rng);
         }
+    }
+
+    /// What can come is what lies in the part whose order is unknown, and as likely as there are
+    /// copies there.
+    fn check_odds(&self, rng: &mut Chance) {
+        let weights = self.weights();
+        let all: usize = weights.iter().map(|(_, weight)| weight).sum();
+        assert_eq!(all, self.shuffled(), "DN-INV-28: the weights are those of the cards that are shuffled");
+        for &(fate, weight) in &weights {
+            let mut after = self.state;
+            let accepted = self.game.accept(&mut after, fate, &mut Unwatched).is_ok();
+            assert_eq!(accepted, weight > 0, "DN-INV-28: {fate} has weight {weight}");
+        }
+        let fate = self.game.roll(&self.state, rng);
+        assert!(weights.iter().any(|&(other, weight)| other == fate && weight > 0), "DN-INV-28: {fate}");
+    }
+
+    /// Every outcome of the fate that is due, with the number of cards that bring it.
+    fn weights(&self) -> Vec<(Fate, usize)> {
+        let State { open, secret } = &self.state;
+        let top = |copies: &dyn Fn(usize) -> usize, fate: fn(Card) -> Fate| {
+            Card::ALL.iter().map(|&card| (fate(card), copies(card.index()))).collect()
+        };
+        match open.step() {
+            Some(Step::First) => self.seats().map(|seat| (Fate::First(seat), 1)).collect(),
+            Some(Step::Starter(seat)) => {
+                let free = |card: Card| Card::STARTERS.contains(&card) && open.boxed.count(card.index()) > 0;
+                Card::ALL.iter().map(|&card| (Fate::Starter(seat, card), usize::from(free(card)))).collect()
+            }
+            Some(Step::OpenDungeon) => {
+                PatientCard::ALL.iter().map(|&card| (Fate::Patient(card), open.dungeon.count(card.index()))).collect()
+            }
+            Some(Step::Draw { seat, .. }) => {
+                Card::ALL.iter().map(|&card| (Fate::Draw(seat, card), secret.decks[seat].count(card.index()))).collect()
+            }
+            Some(Step::OpenEvents) => top(&|kind| on_top(secret.events, kind), Fate::Event),
+            Some(Step::Nurse) => top(&|kind| on_top(secret.nurses, kind), Fate::Nurse),
+            Some(Step::Look { pile: crate::Pile::Nurses, .. }) => top(&|kind| on_top(secret.nurses, kind), Fate::Look),
+            Some(Step::Look { pile: crate::Pile::Events, .. }) => top(&|kind| on_top(secret.events, kind), Fate::Look),
+            step => panic!("{step:?} is no chance"),
+        }
+    }
+
+    /// How many cards have no order yet where the due fate comes from.
+    fn shuffled(&self) -> usize {
+        let State { open, secret } = &self.state;
+        let view = self.game.view(&self.state, Eye::Onlooker);
+        match open.step() {
+            Some(Step::First) => self.game.seats(),
+            Some(Step::Starter(seat)) => Card::STARTERS.len() - seat.index(),
+            Some(Step::OpenDungeon) => open.dungeon.len(),
+            Some(Step::Draw { seat, .. }) => secret.decks[seat].len(),
+            Some(Step::OpenEvents | Step::Look { pile: crate::Pile::Events, .. }) => {
+                view.events().layers().next().map_or(0, |layer| layer.len)
+            }
+            _ => view.nurses().layers().next().map_or(0, |layer| layer.len),
+        }
+    }
+}
+
+/// The copies of a kind in the uppermost layer of a stack: it can be taken so often before another
+/// layer comes.
+fn on_top<const N: usize>(mut stack: Stack<N>, kind: usize) -> usize {
+    let mut copies = 0;
+    let layers = |stack: &Stack<N>| stack.view(Eye::Onlooker, &mut Cards::default()).layers().count();
+    let all = layers(&stack);
+    while layers(&stack) == all && stack.take(kind, EyeSet::ALL) {
+        copies += 1;
+    }
+    copies
+}
+
+/// Every card that an eye knows at a place of a stack lies there.
+fn is_there<const N: usize>(view: &StackView<N>, mut stack: Stack<N>, rng: &mut Chance) {
+    assert_eq!(view.len(), stack.len(), "DN-INV-36");
+    for place in 0..view.len() {
+        let known = view.known(place);
+        assert!(known.is_none() || known == stack.top(), "DN-INV-36: place {place} of {view:?}");
+        let kind = stack.draw(rng);
+        stack.take(kind, EyeSet::ALL);
     }
 }
 
@@ -326,7 +498,7 @@ fn play_many(seats: usize, decisions: u32) -> [u32; 2] {
             }
         }
         let Ok(game) = DynamiteNurse::set_up(pack.clone(), seats, &settings) else { continue };
-        let mut watched = Watched::new(game, number % 4 < 2);
+        let mut watched = Watched::new(game, Style::ALL[number as usize / 2 % 3]);
         assert_eq!(watched.cards.len(), 132 + 23, "DN-INV-02");
         while watched.game.next(&watched.state) != Next::Over {
             made += u32::from(watched.step(&mut rng, &mut moves));
@@ -354,6 +526,33 @@ fn states_are_sound_with_four() {
 fn states_are_sound_with_five() {
     let ends = play_many(5, DECISIONS);
     assert!(ends[0] > 0 && ends[1] > 0, "games end in both ways: {ends:?}");
+}
+
+#[test]
+fn dn_inv_28_what_comes_is_as_likely_as_there_are_copies() {
+    const ROLLS: u32 = 30_000;
+    let mut position = super::arrange::main_phase(3);
+    position = position.deck(&["examination", "examination", "examination", "medina", "simple-surgery", "erase"]);
+    position = position.hand(&["hit-the-books"]).play(&["play hit-the-books"]);
+    assert!(matches!(position.step(), Some(Step::Draw { .. })));
+    let (mut rng, mut came) = (chance(28, 0), std::collections::BTreeMap::new());
+    for _ in 0..ROLLS {
+        *came.entry(position.game.roll(&position.state, &mut rng).to_string()).or_insert(0_u32) += 1;
+    }
+    let share = |card: &str| f64::from(came[&format!("draw 1 {card}")]) / f64::from(ROLLS);
+    assert!((share("examination") - 0.5).abs() < 0.015, "{came:?}");
+    for card in ["medina", "simple-surgery", "erase"] {
+        assert!((share(card) - 1.0 / 6.0).abs() < 0.012, "{came:?}");
+    }
+}
+
+#[test]
+fn dn_inv_29_more_marks_never_cost_less() {
+    let pack = Pack::standard().expect("sound");
+    for chart in 0..3 {
+        let costs: Vec<u8> = (0..=40).map(|marks| pack.chart(chart, marks)).collect();
+        assert!(costs.is_sorted() && costs[0] == 0 && costs[40] == 12, "{costs:?}");
+    }
 }
 
 #[test]
