@@ -301,9 +301,9 @@ impl<W: Watch<Event>> Play<'_, W> {
             (Step::SendBackTo { left, patient }, Move::Player(to)) => self.send_back(left, patient, to),
             (Step::WhoFirst { other }, Move::First(first)) => {
                 let second = if first == seat { other } else { seat };
-                self.push(Step::Give { by: first, to: second, exchange: Exchange::First });
+                self.ask_gift(first, second, Exchange::First);
             }
-            (Step::Give { by, to, exchange }, Move::Give(card)) => self.give(by, to, exchange, card),
+            (Step::Give { by, to, exchange, .. }, Move::Give(card)) => self.give(by, to, exchange, card),
             (Step::MoveTo { from }, Move::To(to)) => {
                 let row = &mut self.state.open.row;
                 let waiting = row.remove(from.into());
@@ -433,19 +433,24 @@ impl<W: Watch<Event>> Play<'_, W> {
         let seat = self.active();
         let has = |by: Seat| !self.state.open.hospitals[by].acquired.is_empty();
         match (has(seat), has(other)) {
+            // Whoever picks both cards needs no order.
+            (true, true) if self.game.setup().ivanna_picks_both => self.ask_gift(other, seat, Exchange::First),
             (true, true) => self.push(Step::WhoFirst { other }),
-            (true, false) if !self.game.setup().ivanna_spares => {
-                self.push(Step::Give { by: seat, to: other, exchange: Exchange::Gift });
-            }
-            (false, true) => self.push(Step::Give { by: other, to: seat, exchange: Exchange::Gift }),
+            (true, false) if !self.game.setup().ivanna_spares => self.ask_gift(seat, other, Exchange::Gift),
+            (false, true) => self.ask_gift(other, seat, Exchange::Gift),
             _ => {}
         }
+    }
+
+    fn ask_gift(&mut self, by: Seat, to: Seat, exchange: Exchange) {
+        let picker = if self.game.setup().ivanna_picks_both { self.active() } else { by };
+        self.push(Step::Give { picker, by, to, exchange });
     }
 
     /// Both cards change owner after the second pick (DN-R-51).
     fn give(&mut self, by: Seat, to: Seat, exchange: Exchange, card: PatientCard) {
         match exchange {
-            Exchange::First => self.push(Step::Give { by: to, to: by, exchange: Exchange::For(card) }),
+            Exchange::First => self.ask_gift(to, by, Exchange::For(card)),
             Exchange::Gift => self.hand_card(by, to, card),
             Exchange::For(first) => {
                 self.hand_card(to, by, first);

@@ -6,14 +6,14 @@ use std::str::FromStr;
 use crate::cards::PatientCard;
 
 /// A patient who waits or is admitted. Written `sick-mild`, with `!` in critical condition, and `+`
-/// once the upkeep of this main phase is paid.
+/// once the upkeep is paid, of this main phase or for good.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Patient {
     /// The card, on its front or its back.
     pub card: PatientCard,
     /// Whether the back shows.
     pub critical: bool,
-    /// Whether the upkeep of this main phase is paid.
+    /// Whether the upkeep is paid, of this main phase or for good.
     pub paid: bool,
 }
 

@@ -32,7 +32,7 @@ impl Step {
             | Self::Draw { .. }
             | Self::Nurse
             | Self::Look { .. } => Asked::Chance,
-            Self::Give { by, .. } => Asked::Seat(by),
+            Self::Give { picker, .. } => Asked::Seat(picker),
             _ => Asked::Seat(active),
         }
     }

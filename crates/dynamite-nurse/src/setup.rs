@@ -24,6 +24,12 @@ pub struct Setup {
     pub title_from_left: bool,
     /// Whether Calypso Ivanna's player gives nothing to somebody who has nothing (DN-R-51).
     pub ivanna_spares: bool,
+    /// Whether Calypso Ivanna's player picks both patients, not each player one of their own
+    /// (DN-R-51).
+    pub ivanna_picks_both: bool,
+    /// Whether the upkeep of a critical emergency case is paid once, not in each main phase
+    /// (DN-EMERG-09).
+    pub upkeep_once: bool,
     /// House rule: whether the open event changes at the end of each round (DN-R-71).
     pub event_rotation: bool,
 }
@@ -67,6 +73,8 @@ impl Setup {
             physical_tiebreak: false,
             title_from_left: false,
             ivanna_spares: false,
+            ivanna_picks_both: false,
+            upkeep_once: false,
             event_rotation: false,
         }
     }
@@ -82,6 +90,8 @@ impl Setup {
                 "tiebreak" => setup.physical_tiebreak = true,
                 "title-from" => setup.title_from_left = true,
                 "ivanna-spares" => setup.ivanna_spares = true,
+                "ivanna-picks" => setup.ivanna_picks_both = true,
+                "upkeep" => setup.upkeep_once = true,
                 "event-rotation" => setup.event_rotation = true,
                 _ => unreachable!("{key} is no option"),
             }
@@ -106,6 +116,8 @@ impl Setup {
             ("tiebreak", "physical", self.physical_tiebreak),
             ("title-from", "left", self.title_from_left),
             ("ivanna-spares", "yes", self.ivanna_spares),
+            ("ivanna-picks", "player", self.ivanna_picks_both),
+            ("upkeep", "once", self.upkeep_once),
             ("event-rotation", "yes", self.event_rotation),
         ] {
             if chosen {
@@ -163,6 +175,20 @@ pub const OPTIONS: &[OptionSpec] = &[
         ANY,
         &["no", "yes"],
         "Whether Calypso Ivanna's player gives nothing to somebody who has nothing to give.",
+    )
+    .ruling(),
+    OptionSpec::one_of(
+        "ivanna-picks",
+        ANY,
+        &["owners", "player"],
+        "Whether each player picks the patient they give to Calypso Ivanna's exchange, or her player picks both.",
+    )
+    .ruling(),
+    OptionSpec::one_of(
+        "upkeep",
+        ANY,
+        &["each-phase", "once"],
+        "Whether the upkeep of a critical emergency case is due in each main phase, or once.",
     )
     .ruling(),
     OptionSpec::one_of(

@@ -83,8 +83,8 @@ pub enum Step {
     /// Who picks first.
     WhoFirst { other: Seat },
     /// A seat gives an acquired patient to another, perhaps in exchange for one that is picked
-    /// already, or is to be picked.
-    Give { by: Seat, to: Seat, exchange: Exchange },
+    /// already, or is to be picked. The picker is whoever gives, or the active player.
+    Give { picker: Seat, by: Seat, to: Seat, exchange: Exchange },
     /// The patient at this place moves to another.
     MoveTo { from: u8 },
 }

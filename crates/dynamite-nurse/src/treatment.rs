@@ -223,7 +223,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.state.open.turn = turn;
         let hospital = &mut self.state.open.hospitals[keeper];
         hospital.release(patient);
-        hospital.admit(Patient { critical: false, ..patient });
+        let paid = patient.paid && !self.game.setup().upkeep_once;
+        hospital.admit(Patient { critical: false, paid, ..patient });
         self.see(Event::CaredFor { seat, patient, of: keeper, paid: price });
         Ok(())
     }
@@ -310,9 +311,11 @@ impl<W: Watch<Event>> Play<'_, W> {
                 dead = true;
             }
         }
-        // Nobody's payment outlives the phase.
+        // Nobody's payment outlives the phase, unless one is enough for as long as somebody is
+        // critical (DN-EMERG-09).
+        let lasts = game.setup().upkeep_once;
         let hospital = self.own();
-        hospital.admitted.iter_mut().for_each(|patient| patient.paid = false);
+        hospital.admitted.iter_mut().for_each(|patient| patient.paid &= lasts && patient.critical);
         hospital.admitted.sort_unstable();
         if dead {
             self.after_deaths();

@@ -85,7 +85,11 @@ impl Sight {
             Move::Top(card) | Move::Take(card) => self.plan.value(card),
             Move::Under(card) => -self.plan.value(card),
             // Somebody else will have these points; the poorest does least for the others.
-            Move::Revive(card) | Move::Give(card) => -f32::from(game.pack().patient(card).vp),
+            Move::Revive(card) | Move::Give(card) => {
+                let takes = matches!(self.open().step(), Some(Step::Give { to, .. }) if to == self.seat);
+                let points = f32::from(game.pack().patient(card).vp);
+                if takes { points } else { -points }
+            }
             Move::Pick(place) => self.picking(game, place),
             Move::To(place) => self.moving(place),
             Move::Player(to) => self.player(to),

@@ -1,6 +1,6 @@
 //! Transportation, emergency cases, admission and cleanup (sections 8 to 11).
 
-use super::arrange::{FULL, Position, card, cards, main_phase, main_phase_of, seat};
+use super::arrange::{FULL, Position, card, cards, main_phase, main_phase_of, main_phase_with, seat};
 use crate::{Card, Cause, Event, PatientCard, Phase, Step};
 
 #[test]
@@ -241,6 +241,26 @@ fn dn_emerg_09_upkeep_is_due_again_in_each_main_phase() {
     }
     assert_eq!(position.beds(1), ["sick-emergency!"]);
     assert_eq!(position.play(&["end"]).kills().0, [1, 0, 0]);
+}
+
+#[test]
+fn dn_emerg_09_upkeep_is_due_once_if_so_agreed() {
+    let mut position = main_phase_with(3, &[("upkeep", "once")]).admitted(1, &["sick-emergency!", "sick-emergency!"]);
+    position = position.points(1, 0).play(&["pay sick-emergency!"]);
+    for _ in 0..3 {
+        position = position.until_next_turn();
+    }
+    // One was paid for, the other has died of that.
+    assert_eq!((position.beds(1), position.kills().0), (vec!["sick-emergency!+".to_owned()], [1, 0, 0]));
+    let mut position = position.points(1, 0).no("pay sick-emergency!+", "DN-EMERG-03");
+    for _ in 0..3 {
+        position = position.until_next_turn();
+    }
+    assert_eq!((position.beds(1), position.kills().0), (vec!["sick-emergency!+".to_owned()], [1, 0, 0]));
+    // Somebody else's Hospital has not paid.
+    let position =
+        position.hand(&["reference-letter"]).play(&["play reference-letter", "send sick-emergency!+", "player 2"]);
+    assert_eq!(position.beds(2), ["sick-emergency!"]);
 }
 
 #[test]

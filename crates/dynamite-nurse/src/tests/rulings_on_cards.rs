@@ -1,6 +1,8 @@
 //! Our rulings where the rulebook is silent (section 21), on single cards.
 
-use super::arrange::{FULL, Position, cards, dealt, game, main_phase, main_phase_of, main_phase_with, seat};
+use super::arrange::{
+    FULL, Position, cards, dealt, game, main_phase, main_phase_of, main_phase_with, patient_cards, seat,
+};
 use crate::{Card, Event, Phase, Step};
 
 #[test]
@@ -59,6 +61,29 @@ fn dn_r_51_each_gives_one_of_their_own() {
     assert_eq!((spared.step(), spared.at(1).acquired.len()), (Some(Step::Main), 1));
     let gain = main_phase_with(3, &[("ivanna-spares", "yes")]).hand(&["calypso-ivanna"]).acquired(2, &["sick-mild"]);
     gain.play(&["play calypso-ivanna", "player 2"]).play_by(2, &["give sick-mild"]);
+}
+
+#[test]
+fn dn_r_51_her_player_picks_both_if_so_agreed() {
+    let picks = [("ivanna-picks", "player")];
+    let begin = |own: &[&str], other: &[&str]| {
+        let position = main_phase_with(3, &picks).hand(&["calypso-ivanna"]).acquired(1, own).acquired(2, other);
+        position.play(&["play calypso-ivanna", "player 2"])
+    };
+    // First what she takes, then what she gives; the other is not asked.
+    let both = begin(&["sick-mild", "cursed-mild"], &["sick-severe", "sick-mild"]);
+    let both = both.offered(&["give sick-mild", "give sick-severe"]).no_by(2, "give sick-mild", "DN-TURN-06");
+    let both = both.play(&["give sick-severe"]).offered(&["give sick-mild", "give cursed-mild"]);
+    let both = both.no("give sick-severe", "DN-R-51").play(&["give cursed-mild"]);
+    assert_eq!(both.at(1).acquired, patient_cards(&["sick-mild", "sick-severe"]));
+    assert_eq!(both.at(2).acquired, patient_cards(&["sick-mild", "cursed-mild"]));
+    let gain = begin(&[], &["sick-severe", "sick-mild"]).play(&["give sick-severe"]);
+    assert_eq!((gain.at(1).acquired.len(), gain.at(2).acquired.len()), (1, 1));
+    let loss = begin(&["sick-mild"], &[]).play(&["give sick-mild"]);
+    assert_eq!((loss.at(1).acquired.len(), loss.at(2).acquired.len()), (0, 1));
+    // By default whoever owns a patient picks it.
+    let own = main_phase(3).hand(&["calypso-ivanna"]).acquired(2, &["sick-mild"]);
+    own.play(&["play calypso-ivanna", "player 2"]).no("give sick-mild", "DN-TURN-06").play_by(2, &["give sick-mild"]);
 }
 
 #[test]

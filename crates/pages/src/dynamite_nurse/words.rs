@@ -17,6 +17,7 @@ pub(super) fn short(game: &DynamiteNurse, context: &PageContext<'_>, card: Card)
 }
 
 fn does(context: &PageContext<'_>, effect: Effect) -> Option<String> {
+    let (mut purchases, mut both) = (0, false);
     let (name, count) = match effect {
         // Drawn as points, or told where the card ends up.
         Effect::Gain { .. } | Effect::ReturnToTown => return None,
@@ -25,7 +26,10 @@ fn does(context: &PageContext<'_>, effect: Effect) -> Option<String> {
         Effect::Extra { kind: Allowance::Treatment, actions } => ("extra-treatment", actions),
         Effect::Extra { kind: Allowance::Purchase, actions } => ("extra-purchase", actions),
         Effect::Extra { kind: Allowance::Anywhere, actions } => ("extra-anywhere", actions),
-        Effect::Reward { gold, .. } => ("reward", gold),
+        Effect::Reward { gold, purchases: more } => {
+            (purchases, both) = (more, gold > 0 && more > 0);
+            ("reward", gold)
+        }
         Effect::NurseChoice(among) => ("nurse-choice", among),
         Effect::SkipAdmission => ("skip-admission", 0),
         Effect::Draw(cards) => ("draw", cards),
@@ -49,7 +53,17 @@ fn does(context: &PageContext<'_>, effect: Effect) -> Option<String> {
         Effect::Admit => ("admit", 0),
         Effect::Stabilise => ("stabilise", 0),
     };
-    Some(context.phrases.say("dn-page-does", [("effect", name.into()), ("count", count.into())]))
+    let gaps = [
+        ("effect", name.into()),
+        ("count", count.into()),
+        ("purchases", purchases.into()),
+        ("both", flag(both).into()),
+    ];
+    Some(context.phrases.say("dn-page-does", gaps))
+}
+
+const fn flag(is: bool) -> &'static str {
+    if is { "yes" } else { "no" }
 }
 
 fn ending(context: &PageContext<'_>, end: Ending) -> String {
@@ -77,7 +91,6 @@ pub(super) fn suffers(game: &DynamiteNurse, context: &PageContext<'_>, card: Pat
 /// What a patient is called, with the numbers that show.
 pub(super) fn case(game: &DynamiteNurse, context: &PageContext<'_>, patient: Patient) -> String {
     let printed = game.pack().patient(patient.card);
-    let flag = |is: bool| if is { "yes" } else { "no" };
     let gaps = [
         ("name", suffers(game, context, patient.card).into()),
         ("severity", game.pack().severity(patient).into()),
@@ -87,6 +100,7 @@ pub(super) fn case(game: &DynamiteNurse, context: &PageContext<'_>, patient: Pat
         ("care", printed.care.filter(|_| patient.critical).unwrap_or(0).into()),
         ("upkeep", printed.upkeep.filter(|_| patient.critical).unwrap_or(0).into()),
         ("paid", flag(patient.paid).into()),
+        ("once", flag(game.setup().upkeep_once).into()),
     ];
     context.phrases.say("dn-page-case", gaps)
 }
@@ -99,9 +113,10 @@ pub(super) fn about_patient(game: &DynamiteNurse, context: &PageContext<'_>, car
         ("severity", printed.severity.into()),
         ("critical", printed.critical.into()),
         ("points", i64::from(printed.vp).into()),
-        ("emergency", if printed.emergency { "yes" } else { "no" }.into()),
+        ("emergency", flag(printed.emergency).into()),
         ("care", printed.care.unwrap_or(0).into()),
         ("upkeep", printed.upkeep.unwrap_or(0).into()),
+        ("once", flag(game.setup().upkeep_once).into()),
     ];
     format!("{}\n{}", context.phrases.say("dn-page-about-patient", gaps), known(game, context, card.id()))
 }

@@ -67,14 +67,20 @@ dn-page-case = { $name }, severity { $severity }, { $points ->
     [0] {""}
    *[other] { $paid ->
         [yes] , upkeep paid
-       *[no] , upkeep { $upkeep } each main phase
+       *[no] , upkeep { $upkeep } { $once ->
+            [yes] once
+           *[no] each main phase
+          }
       }
   }.
 dn-page-about-patient = { $name }: { $severity } treatment heal this patient, for { $points ->
     [one] 1 point
    *[other] { $points } points
   }; in critical condition { $critical }.{ $emergency ->
-    [yes] {" "}An emergency case does not wait in the row; once critical, it costs { $upkeep } treatment in each of its player’s main phases, or the patient dies.
+    [yes] {" "}An emergency case does not wait in the row; once critical, it costs { $upkeep } treatment in { $once ->
+        [yes] one of its player’s main phases, the first,
+       *[no] each of its player’s main phases,
+      } or the patient dies.
    *[no] {""}
   }{ $care ->
     [0] {""}
@@ -108,7 +114,16 @@ dn-page-does = { $effect ->
     [extra-treatment] +{ $count } treat
     [extra-purchase] +{ $count } buy
     [extra-anywhere] +{ $count } treat, even elsewhere
-    [reward] each cure: { $count } gold, 1 buy
+    [reward] each cure: { $count ->
+        [0] {""}
+       *[other] { $count } gold
+      }{ $both ->
+        [yes] {", "}
+       *[no] {""}
+      }{ $purchases ->
+        [0] {""}
+       *[other] { $purchases } buy
+      }
     [nurse-choice] best of { $count } nurses
     [skip-admission] may skip admission
     [draw] draw { $count }

@@ -31,6 +31,12 @@ dynamite-nurse-title-from-left = the left neighbour comes first
 dynamite-nurse-option-ivanna-spares = Calypso Ivanna gives to somebody who has nothing
 dynamite-nurse-ivanna-spares-no = yes, a patient
 dynamite-nurse-ivanna-spares-yes = no
+dynamite-nurse-option-ivanna-picks = Patients exchanged by Calypso Ivanna
+dynamite-nurse-ivanna-picks-owners = each picks one of their own
+dynamite-nurse-ivanna-picks-player = her player picks both
+dynamite-nurse-option-upkeep = Upkeep of a critical emergency case
+dynamite-nurse-upkeep-each-phase = in each main phase
+dynamite-nurse-upkeep-once = once
 dynamite-nurse-option-event-rotation = House rule: the open event changes each round
 dynamite-nurse-event-rotation-no = no
 dynamite-nurse-event-rotation-yes = yes
@@ -403,6 +409,7 @@ dn-ask = { $step ->
     [count] How many of your patients go back to the row?
     [who-first] Who picks first?
     [give] Which acquired patient do you give?
+    [take] Which acquired patient do you take?
     [move-to] To which place?
     [scrap] Which card do you take out of the game?
     [acquire] Which patient do you acquire?
@@ -468,6 +475,7 @@ dn-move-count = { $count ->
   }
 dn-move-swap = Take { dn-card } from the discard pile of { $name }
 dn-move-give = Give { $text }
+dn-move-take-patient = Take { $text }
 dn-move-discard = Discard { dn-card }
 dn-move-fetch = Take back { dn-card }
 dn-move-scrap = Take { dn-card } out of the game
@@ -481,7 +489,17 @@ dn-effect = { $effect ->
     [extra-treatment] { $count } more treatment
     [extra-purchase] { $count } more purchase
     [extra-anywhere] { $count } more treatment, in any Hospital
-    [reward] each patient you acquire this phase brings { $count } gold and a purchase
+    [reward] each patient you acquire this phase brings { $count ->
+        [0] {""}
+       *[other] { $count } gold
+      }{ $both ->
+        [yes] {" and "}
+       *[no] {""}
+      }{ $purchases ->
+        [0] {""}
+        [one] a purchase
+       *[other] { $purchases } purchases
+      }
     [nurse-choice] choose each operation’s nurse among { $count }
     [skip-admission] you may skip admission this turn
     [draw] draw { $count }
@@ -506,15 +524,27 @@ dn-effect = { $effect ->
     [reorder] you may move a patient in the row
     [admit] you may admit a patient at once
     [stabilise] one of your critical patients in the row recovers
-    [end-marks] at the end { $count } kill marks fewer
+    [end-marks] at the end { $count ->
+        [one] 1 kill mark
+       *[other] { $count } kill marks
+      } { $more ->
+        [yes] more
+       *[no] fewer
+      }
     [end-name] at the end { $count ->
         [one] 1 point
        *[other] { $count } points
+      }{ $more ->
+        [yes] {""}
+       *[no] {" fewer"}
       } for each patient of your best name
    *[end-emergency] at the end { $count ->
         [one] 1 point
        *[other] { $count } points
-      } fewer for each acquired emergency case
+      }{ $more ->
+        [yes] {""}
+       *[no] {" fewer"}
+      } for each acquired emergency case
   }
 dn-title-effect = as the Dynamite Nurse: { $text }
 dn-about = { dn-card }{ $price ->

@@ -68,14 +68,20 @@ dn-page-case = { $name }, gravité { $severity }, { $points ->
     [0] {""}
    *[other] { $paid ->
         [yes] , entretien payé
-       *[no] , entretien { $upkeep } à chaque phase principale
+       *[no] , entretien { $upkeep } { $once ->
+            [yes] une seule fois
+           *[no] à chaque phase principale
+          }
       }
   }.
 dn-page-about-patient = { $name } : { $severity } points de soin guérissent ce patient, pour { $points ->
     [one] 1 point
    *[other] { $points } points
   } ; { $critical } s’il est critique.{ $emergency ->
-    [yes] {" "}Une urgence n’attend pas dans la file ; critique, elle coûte { $upkeep } en soins à chaque phase principale de son responsable, sinon le patient meurt.
+    [yes] {" "}Une urgence n’attend pas dans la file ; critique, elle coûte { $upkeep } en soins { $once ->
+        [yes] une seule fois, dès la prochaine phase principale
+       *[no] à chaque phase principale
+      } de son responsable, sinon le patient meurt.
    *[no] {""}
   }{ $care ->
     [0] {""}
@@ -109,7 +115,18 @@ dn-page-does = { $effect ->
     [extra-treatment] +{ $count } soin
     [extra-purchase] +{ $count } achat
     [extra-anywhere] +{ $count } soin, même ailleurs
-    [reward] par guérison : { $count } pièces, 1 achat
+    [reward] par guérison : { $count ->
+        [0] {""}
+        [one] { $count } pièce
+       *[other] { $count } pièces
+      }{ $both ->
+        [yes] {", "}
+       *[no] {""}
+      }{ $purchases ->
+        [0] {""}
+        [one] { $purchases } achat
+       *[other] { $purchases } achats
+      }
     [nurse-choice] une infirmière sur { $count }
     [skip-admission] admission facultative
     [draw] piochez { $count }

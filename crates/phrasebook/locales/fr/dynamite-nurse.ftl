@@ -31,6 +31,12 @@ dynamite-nurse-title-from-left = le voisin de gauche passe en premier
 dynamite-nurse-option-ivanna-spares = Calypso Ivanna donne à qui n’a rien
 dynamite-nurse-ivanna-spares-no = oui, un patient
 dynamite-nurse-ivanna-spares-yes = non
+dynamite-nurse-option-ivanna-picks = Patients échangés par Calypso Ivanna
+dynamite-nurse-ivanna-picks-owners = chacun choisit parmi les siens
+dynamite-nurse-ivanna-picks-player = qui la joue choisit les deux
+dynamite-nurse-option-upkeep = Entretien d’une urgence critique
+dynamite-nurse-upkeep-each-phase = à chaque phase principale
+dynamite-nurse-upkeep-once = une seule fois
 dynamite-nurse-option-event-rotation = Règle maison : l’événement visible change à chaque manche
 dynamite-nurse-event-rotation-no = non
 dynamite-nurse-event-rotation-yes = oui
@@ -426,6 +432,7 @@ dn-ask = { $step ->
     [count] Combien de vos patients retournent dans la file ?
     [who-first] Qui choisit en premier ?
     [give] Quel patient guéri donnez-vous ?
+    [take] Quel patient guéri prenez-vous ?
     [move-to] À quelle place ?
     [scrap] Quelle carte retirez-vous du jeu ?
     [acquire] Quel patient guérissez-vous ?
@@ -509,6 +516,7 @@ dn-move-count = { $count ->
   }
 dn-move-swap = Prendre { dn-card } dans la défausse de { $name }
 dn-move-give = Donner { $text }
+dn-move-take-patient = Prendre { $text }
 dn-move-discard = Défausser { dn-card }
 dn-move-fetch = Reprendre { dn-card }
 dn-move-scrap = Retirer { dn-card } du jeu
@@ -531,10 +539,18 @@ dn-effect = { $effect ->
     [extra-treatment] { $count } soin de plus
     [extra-purchase] { $count } achat de plus
     [extra-anywhere] { $count } soin de plus, dans n’importe quel hôpital
-    [reward] chaque patient guéri pendant cette phase rapporte { $count } { $count ->
-        [one] pièce d’or
-       *[other] pièces d’or
-      } et un achat
+    [reward] chaque patient guéri pendant cette phase rapporte { $count ->
+        [0] {""}
+        [one] { $count } pièce d’or
+       *[other] { $count } pièces d’or
+      }{ $both ->
+        [yes] {" et "}
+       *[no] {""}
+      }{ $purchases ->
+        [0] {""}
+        [one] un achat
+       *[other] { $purchases } achats
+      }
     [nurse-choice] choisissez l’infirmière de chaque opération parmi { $count }
     [skip-admission] vous pouvez sauter l’admission ce tour-ci
     [draw] piochez { $count }
@@ -559,15 +575,27 @@ dn-effect = { $effect ->
     [reorder] vous pouvez déplacer un patient dans la file
     [admit] vous pouvez admettre un patient tout de suite
     [stabilise] un de vos patients critiques de la file va mieux
-    [end-marks] à la fin, { $count } marques de moins
+    [end-marks] à la fin, { $count ->
+        [one] { $count } marque
+       *[other] { $count } marques
+      } de { $more ->
+        [yes] plus
+       *[no] moins
+      }
     [end-name] à la fin, { $count ->
         [one] { $count } point
        *[other] { $count } points
+      }{ $more ->
+        [yes] {""}
+       *[no] {" de moins"}
       } par patient de votre nom le plus fréquent
    *[end-emergency] à la fin, { $count ->
         [one] { $count } point
        *[other] { $count } points
-      } de moins par urgence guérie
+      }{ $more ->
+        [yes] {""}
+       *[no] {" de moins"}
+      } par urgence guérie
   }
 dn-title-effect = si vous êtes la Dynamite Nurse : { $text }
 dn-about = { dn-card }{ $price ->

@@ -4,30 +4,34 @@ use dynamite_nurse::effects::{Allowance, Effect, Ending};
 use dynamite_nurse::{Card, DynamiteNurse};
 
 use super::{card_gap, with_text};
-use crate::Phrases;
+use crate::{Gap, Phrases, yes};
 
 /// A card, its price, what it does and its points, in a sentence.
 pub fn about_card(game: &DynamiteNurse, phrases: &Phrases, card: Card) -> String {
     let printed = game.pack().card(card);
-    let say =
-        |word: &'static str, count: u8| phrases.say("dn-effect", [("effect", word.into()), ("count", count.into())]);
-    let effect = |effect: &Effect| {
-        let (word, count) = word_of(*effect);
-        say(word, count)
+    let say = |word: &'static str, count: u8, more: &[Gap<'static>]| {
+        phrases.say("dn-effect", [("effect", word.into()), ("count", count.into())].iter().chain(more).cloned())
+    };
+    let effect = |effect: &Effect| match *effect {
+        // Points and gold of one effect are told one after the other.
+        Effect::Gain { tp: tp @ 1.., gold: gold @ 1.. } => {
+            format!("{}, {}", say("gain-tp", tp, &[]), say("gain-gold", gold, &[]))
+        }
+        Effect::Reward { gold, purchases } => {
+            say("reward", gold, &[("purchases", purchases.into()), ("both", yes(gold > 0 && purchases > 0))])
+        }
+        effect => {
+            let (word, count) = word_of(effect);
+            say(word, count, &[])
+        }
     };
     let mut parts = Vec::new();
     for (word, count) in [("gain-tp", printed.tp), ("gain-gold", printed.gold)] {
         if count > 0 {
-            parts.push(say(word, count));
+            parts.push(say(word, count, &[]));
         }
     }
-    for does in &printed.does {
-        parts.push(effect(does));
-        // Points and gold of one effect are told one after the other.
-        if let Effect::Gain { tp: 1.., gold: gold @ 1.. } = does {
-            parts.push(say("gain-gold", *gold));
-        }
-    }
+    parts.extend(printed.does.iter().map(effect));
     for title in printed.title_before.iter().chain(&printed.title_after) {
         parts.push(phrases.say("dn-title-effect", [with_text(effect(title))]));
     }
@@ -37,7 +41,7 @@ pub fn about_card(game: &DynamiteNurse, phrases: &Phrases, card: Card) -> String
             Ending::PerName(count) => ("end-name", count),
             Ending::PerEmergency(count) => ("end-emergency", count),
         };
-        parts.push(say(word, count.unsigned_abs()));
+        parts.push(say(word, count.unsigned_abs(), &[("more", yes(count > 0))]));
     }
     let price = printed.price.map_or_else(|| "none".into(), Into::into);
     let gaps = [card_gap(card), ("price", price), with_text(parts.join(", ")), ("vp", printed.vp.into())];

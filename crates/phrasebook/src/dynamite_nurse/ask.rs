@@ -19,7 +19,7 @@ pub(super) fn question(phrases: &Phrases, step: Option<Step>) -> String {
     phrases.say("dn-ask", [("step", step.map_or("nothing", word).into())])
 }
 
-const fn word(step: Step) -> &'static str {
+fn word(step: Step) -> &'static str {
     match step {
         Step::Main => "main",
         Step::Dug => "dug",
@@ -37,6 +37,7 @@ const fn word(step: Step) -> &'static str {
         Step::PassTo { .. } | Step::ReferTo { .. } | Step::SendBackTo { .. } => "player",
         Step::SendBack { .. } | Step::Effect(Effect::Refer) => "send",
         Step::WhoFirst { .. } => "who-first",
+        Step::Give { picker, by, .. } if picker != by => "take",
         Step::Give { .. } => "give",
         Step::MoveTo { .. } => "move-to",
         Step::Effect(effect) => effect_word(effect),

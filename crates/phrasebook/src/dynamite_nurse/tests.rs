@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use dynamite_nurse::effects::Allowance;
-use dynamite_nurse::{Card, DynamiteNurse, Event, Move, Pack, Patient, PatientCard, Refusal, Source, Step};
+use dynamite_nurse::{
+    Card, DynamiteNurse, Event, Move, Pack, Patient, PatientCard, Refusal, Source, State, Step,
+};
 use table::chance::pick;
 use table::{Eye, Game, Next, OutOfTurn, Seat, SeatSet, Settings, chance};
 
@@ -209,4 +211,105 @@ fn a_patient_of_somebody_else_is_told_with_its_player() {
         assert!(!told(Lang::En, bo, &event).contains(" of "), "{}", told(Lang::En, bo, &event));
         assert!(!told(Lang::Fr, ada, &event).contains(" chez "), "{}", told(Lang::Fr, ada, &event));
     }
+}
+
+#[test]
+fn a_corrected_pack_is_told_as_corrected() {
+    let told = |correction: &str, card: Card| {
+        let pack = Arc::new(Pack::corrected("own.toml", correction).expect("sound"));
+        let game = DynamiteNurse::set_up(pack, 3, &Settings::default()).expect("possible");
+        Lang::ALL.map(|lang| about_card(&game, Phrases::of(lang), card))
+    };
+    let nurse = |end: &str| {
+        format!("[[nurse]]\nid = \"arina\"\nkind = \"doctor\"\ncopies = 1\nend = {end}\nknown = [\"found\"]")
+    };
+    let ends = |end: &str| told(&nurse(end), Card::Arina);
+    for (end, english, french) in [
+        ("{ marks = 1 }", "1 kill mark more", "1 marque de plus"),
+        ("{ marks = -1 }", "1 kill mark fewer", "1 marque de moins"),
+        ("{ marks = 2 }", "2 kill marks more", "2 marques de plus"),
+        ("{ per-emergency = 1 }", "1 point for each acquired emergency case", "1 point par urgence guérie"),
+        (
+            "{ per-emergency = -2 }",
+            "2 points fewer for each acquired emergency",
+            "2 points de moins par urgence guérie",
+        ),
+        ("{ per-name = 2 }", "2 points for each patient of your best", "2 points par patient de votre"),
+        ("{ per-name = -1 }", "1 point fewer for each patient of your best", "1 point de moins par patient de votre"),
+    ] {
+        let [told_in_english, told_in_french] = ends(end);
+        assert!(told_in_english.contains(&format!("at the end {english}")), "{told_in_english}");
+        assert!(told_in_french.contains(&format!("à la fin, {french}")), "{told_in_french}");
+    }
+    let action = |does: &str| {
+        format!(
+            "[[action]]\nid = \"black-magic\"\nkind = \"treatment\"\ncopies = 6\nprice = 2\n{does}\nknown = [\"found\"]"
+        )
+    };
+    let does = |does: &str| told(&action(does), Card::BlackMagic);
+    for (text, english, french) in [
+        ("does = [{ reward = { gold = 2, purchases = 0 } }]", "phase brings 2 gold.", "rapporte 2 pièces d’or."),
+        ("does = [{ reward = { gold = 0, purchases = 1 } }]", "phase brings a purchase.", "rapporte un achat."),
+        (
+            "does = [{ reward = { gold = 1, purchases = 2 } }]",
+            "phase brings 1 gold and 2 purchases.",
+            "rapporte 1 pièce d’or et 2 achats.",
+        ),
+        (
+            "title = { before = [{ gain = { tp = 1, gold = 2 } }] }",
+            "Nurse: 1 treatment, 2 gold.",
+            "Nurse\u{202f}: 1 point de soin, 2 pièces d’or.",
+        ),
+        (
+            "does = [{ gain = { tp = 1, gold = 2 } }]",
+            ": 1 treatment, 2 gold.",
+            "\u{202f}: 1 point de soin, 2 pièces d’or.",
+        ),
+    ] {
+        let [told_in_english, told_in_french] = does(text);
+        assert!(told_in_english.ends_with(english), "{told_in_english}");
+        assert!(told_in_french.ends_with(french), "{told_in_french}");
+    }
+}
+
+/// A state of some random game in which somebody else's acquired patient is picked.
+fn exchange(game: &DynamiteNurse) -> State {
+    for seed in 0..400 {
+        let (mut state, mut rng, mut moves) = (game.start(), chance(seed, 0), Vec::new());
+        while game.next(&state) != Next::Over {
+            if matches!(state.open.step(), Some(Step::Give { by, .. }) if by != state.open.active) {
+                return state;
+            }
+            if let Next::Seats(seats) = game.next(&state) {
+                let seat = seats.first().expect("somebody");
+                moves.clear();
+                game.moves(&state, seat, &mut moves);
+                let heals = moves.iter().copied().find(|mv| matches!(mv, Move::Operate(..)));
+                let mv = heals.unwrap_or_else(|| pick(&mut rng, &moves));
+                game.play(&mut state, seat, mv, &mut table::Unwatched).expect("listed");
+            } else {
+                let fate = game.roll(&state, &mut rng);
+                game.accept(&mut state, fate, &mut table::Unwatched).expect("possible");
+            }
+        }
+    }
+    panic!("nobody plays Calypso Ivanna");
+}
+
+#[test]
+fn an_acquired_patient_is_given_or_taken() {
+    let said = |settings: &[(&str, &str)]| {
+        let pack = Arc::new(Pack::standard().expect("sound"));
+        let game = DynamiteNurse::set_up(pack, 3, &settings.iter().copied().collect()).expect("possible");
+        let state = exchange(&game);
+        let Next::Seats(asked) = game.next(&state) else { panic!("somebody picks") };
+        let seat = asked.first().expect("somebody");
+        let view = game.view(&state, Eye::Seat(seat));
+        let word = game.word(Phrases::of(Lang::En), &Names::default(), &view, view.moves(&game)[0]);
+        let first = word.split(' ').next().unwrap_or_default().to_owned();
+        (seat == state.open.active, game.ask(Phrases::of(Lang::En), &view), first)
+    };
+    assert_eq!(said(&[]), (false, "Which acquired patient do you give?".to_owned(), "Give".to_owned()));
+    let both = said(&[("ivanna-picks", "player")]);
+    assert_eq!(both, (true, "Which acquired patient do you take?".to_owned(), "Take".to_owned()));
 }

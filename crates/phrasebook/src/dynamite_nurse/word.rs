@@ -1,6 +1,6 @@
 //! The moves of a seat in words.
 
-use dynamite_nurse::{Card, DynamiteNurse, Move, Patient, View};
+use dynamite_nurse::{Card, DynamiteNurse, Move, Patient, Step, View};
 use table::Seat;
 
 use super::{card_gap, patient, patient_card, pile_gap, with_text};
@@ -54,7 +54,11 @@ pub(super) fn word(game: &DynamiteNurse, phrases: &Phrases, names: &Names, view:
         Move::Send(which) => of_patient("dn-move-send", which),
         Move::Count(count) => phrases.say("dn-move-count", [("count", count.into())]),
         Move::Swap(seat, card) => phrases.say("dn-move-swap", [card_gap(card), ("name", names.of(seat).into())]),
-        Move::Give(card) => phrases.say("dn-move-give", [with_text(patient_card(game, phrases, card))]),
+        Move::Give(card) => {
+            let takes = matches!(view.open().step(), Some(Step::Give { picker, by, .. }) if picker != by);
+            let key = if takes { "dn-move-take-patient" } else { "dn-move-give" };
+            phrases.say(key, [with_text(patient_card(game, phrases, card))])
+        }
         Move::Discard(card) => of_card("dn-move-discard", card),
         Move::Fetch(card) => of_card("dn-move-fetch", card),
         Move::Scrap(card) => of_card("dn-move-scrap", card),
