@@ -6,6 +6,7 @@ use std::sync::Arc;
 use dynamite_nurse::effects::Allowance;
 use dynamite_nurse::{Card, Cause, Pack, Patient, PatientCard, Source, State};
 use phrasebook::Lang;
+use phrasebook::dynamite_nurse::card as card_name;
 use table::Settings;
 use table::chance::pick;
 
@@ -153,4 +154,40 @@ fn whoever_is_hit_by_a_card_is_shown_and_told_it() {
         assert_eq!(played(&[plays(Card::Moonlighting), elsewhere, own], 1), "[]");
         assert_eq!(Page::mention(&game(3), &own).hits, None);
     }
+}
+
+#[test]
+fn what_a_seat_has_seen_in_a_pile_is_shown_to_it_alone() {
+    let (mut tops, mut bottoms) = (0, 0);
+    for seed in 0..5 {
+        let game = game(3);
+        play(&game, seed, |state, _, _| {
+            for seat in Seat::all(3) {
+                let context = context(Lang::En, Eye::Seat(seat), seat, 3);
+                let view = game.view(state, context.eye);
+                let (nurses, events) = (view.nurses(), view.events());
+                let lowest = |len: usize| len.checked_sub(1).filter(|&place| place > 0);
+                let top = nurses.known(0).filter(|_| nurses.len() > 1);
+                let bottom = [
+                    nurses.len().checked_sub(1).and_then(|place| nurses.known(place)),
+                    lowest(events.len()).and_then(|place| events.known(place)),
+                ];
+                let html = drawn(&game, &context, &view, &[]);
+                assert_eq!(html.matches("peeked top").count(), usize::from(top.is_some()), "{html}");
+                assert_eq!(html.matches("peeked bottom").count(), bottom.iter().flatten().count());
+                for (kind, end) in bottom
+                    .iter()
+                    .flatten()
+                    .map(|kind| (*kind, "at the bottom"))
+                    .chain(top.map(|kind| (kind, "top card")))
+                {
+                    let name = card_name(context.phrases, Card::ALL[kind]);
+                    assert!(html.contains(&format!("{end}: {name}.")), "{end}: {name}");
+                }
+                tops += usize::from(top.is_some());
+                bottoms += bottom.iter().flatten().count();
+            }
+        });
+    }
+    assert!(tops > 0 && bottoms > 0, "{tops}, {bottoms}");
 }

@@ -3,11 +3,14 @@
 use dynamite_nurse::{Card, CardKind, Move, TownPile};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::card as card_name;
+use table::StackView;
 
 use super::BoardContext;
 use super::cards::{back, frame, print};
+use super::pictures::picture;
 use super::thing::Thing;
 use super::words::about;
+use crate::art::sign;
 
 /// The shelves, in the order of the rulebook.
 const SHELVES: [CardKind; 3] = [CardKind::Examination, CardKind::Treatment, CardKind::Duty];
@@ -61,17 +64,46 @@ fn pile(board: BoardContext<'_>, card: Card) -> Markup {
     thing.draw(board)
 }
 
+/// What the reader knows of a pile though it lies face down: the card on top, if `top` is not open
+/// anyway, and the one at the bottom.
+struct Peeked {
+    picture: Markup,
+    text: String,
+}
+
+fn peeked<const N: usize>(board: BoardContext<'_>, pile: &StackView<N>, top: bool) -> Peeked {
+    let ends = [("top", (top && pile.len() > 1).then_some(0)), ("bottom", pile.len().checked_sub(1))];
+    let known = ends.into_iter().filter_map(|(end, place)| {
+        // One card alone is on top, and open or not as the others would be.
+        let place = place.filter(|&place| place > 0 || top)?;
+        Some((end, Card::ALL[pile.known(place)?]))
+    });
+    let (mut drawn, mut text) = (Vec::new(), String::new());
+    for (end, card) in known {
+        let name = card_name(board.context.phrases, card);
+        text +=
+            &format!(" {}", board.context.phrases.say("dn-page-peeked", [("end", end.into()), ("name", name.into())]));
+        drawn.push((end, picture(card, board.game.pack().card(card))));
+    }
+    let picture = html! { @for (end, picture) in drawn { span.peeked.(end) { (sign("eye")) (picture) } } };
+    Peeked { picture, text }
+}
+
 /// The open event on its pile.
 fn event(board: BoardContext<'_>) -> Markup {
     let left = board.view.events().len();
+    let known = peeked(board, board.view.events(), false);
     let words = board.context.phrases.say("dn-page-events", [("count", left.into())]);
     let thing = match board.view.event() {
         Some(card) => Thing {
             id: "pile-event".to_owned(),
             class: "pile open-event",
-            name: board.context.pair(&words, &card_name(board.context.phrases, card)),
-            about: about(board.game, board.context, card),
-            face: html! { span data-k="event" data-v=(card) { (print(board.game, board.context, card)) } },
+            name: board.context.pair(&words, &card_name(board.context.phrases, card)) + &known.text,
+            about: format!("{}{}", about(board.game, board.context, card), lines(&known.text)),
+            face: html! {
+                span data-k="event" data-v=(card) { (print(board.game, board.context, card)) }
+                (known.picture)
+            },
             moves: board
                 .only(|mv| matches!(mv, Move::Buy(bought) if *bought == card) || *mv == Move::Look(TownPile::Events)),
             attempt: board.in_main().then_some(Move::Buy(card)),
@@ -79,9 +111,9 @@ fn event(board: BoardContext<'_>) -> Markup {
         None => Thing {
             id: "pile-event".to_owned(),
             class: "pile gone",
-            name: words.clone(),
-            about: words,
-            face: back("event"),
+            name: words.clone() + &known.text,
+            about: words + &lines(&known.text),
+            face: html! { (back("event")) (known.picture) },
             moves: board.only(|mv| *mv == Move::Look(TownPile::Events)),
             attempt: None,
         },
@@ -89,20 +121,27 @@ fn event(board: BoardContext<'_>) -> Markup {
     thing.draw(board)
 }
 
+/// The same below what is said before, if there is something.
+fn lines(text: &str) -> String {
+    if text.is_empty() { String::new() } else { format!("\n{}", text.trim_start()) }
+}
+
 /// The nurses, face down.
 fn nurses(board: BoardContext<'_>) -> Markup {
     let left = board.view.nurses().len();
+    let known = peeked(board, board.view.nurses(), true);
     let words = board.context.phrases.say("dn-page-nurses", [("count", left.into())]);
     let thing = Thing {
         id: "pile-nurses".to_owned(),
         class: if left == 0 { "pile gone" } else { "pile" },
-        about: format!("{words} {}", board.context.say("dn-page-nurses-about")),
-        name: words,
+        about: format!("{words} {}{}", board.context.say("dn-page-nurses-about"), lines(&known.text)),
+        name: words + &known.text,
         face: html! {
             span.print.back.nurse {
                 svg.pic viewBox="0 0 100 62" { g.looks-0 { use href="#dn-nurse" {} } use href="#dn-doctor" {} }
                 span.nm { (board.context.say("dn-page-nurse-pile")) }
             }
+            (known.picture)
         },
         moves: board.only(|mv| *mv == Move::Look(TownPile::Nurses)),
         attempt: None,

@@ -23,6 +23,10 @@ dn-page-nurses = { $count ->
    *[other] { $count } nurses are left.
   }
 dn-page-nurses-about = Each operation brings the top one to your discard pile.
+dn-page-peeked = { $end ->
+    [top] You know the top card: { $name }.
+   *[bottom] You know the card at the bottom: { $name }.
+  }
 dn-page-nurse-pile = Nurses
 dn-page-left = { $what ->
     [nurses] Nurses

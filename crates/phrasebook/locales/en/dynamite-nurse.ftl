@@ -576,6 +576,7 @@ dn-screen = { $what ->
     [deck] Deck
     [nurses] Nurses
     [dungeon] Dungeon
+    [graveyard] Graveyard
     [points] Points
     [title] Dynamite Nurse
     [acquired-points] Acquired patients

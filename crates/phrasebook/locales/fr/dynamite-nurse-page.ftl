@@ -24,6 +24,10 @@ dn-page-nurses = { $count ->
    *[other] Il reste { $count } infirmières.
   }
 dn-page-nurses-about = Chaque opération amène la première dans votre défausse.
+dn-page-peeked = { $end ->
+    [top] Vous connaissez la carte du dessus : { $name }.
+   *[bottom] Vous connaissez la carte du dessous : { $name }.
+  }
 dn-page-nurse-pile = Infir­mières
 dn-page-left = { $what ->
     [nurses] Infirmières

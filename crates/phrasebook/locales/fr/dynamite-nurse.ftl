@@ -630,6 +630,7 @@ dn-screen = { $what ->
     [deck] Pioche
     [nurses] Infirmières
     [dungeon] Donjon
+    [graveyard] Cimetière
     [points] Points
     [title] Dynamite Nurse
     [acquired-points] Patients guéris

@@ -101,6 +101,10 @@ impl Board<'_> {
         ];
         let parts = parts.map(|(what, value)| format!("{} {BOLD}{value}{BOLD:#}", label(self.phrases, what)));
         let _ = writeln!(text, "{}", wrap(&parts.join("   "), 2, self.width));
+        // The graveyard is open to everybody (DN-CRIT-08).
+        if !open.graveyard.is_empty() {
+            self.labelled("graveyard", &self.counted(&open.graveyard), text);
+        }
     }
 
     fn beds(&self, seat: Seat) -> String {
@@ -138,7 +142,7 @@ impl Board<'_> {
         self.line(&name, &self.numbers(self.seat), text);
         self.labelled("beds", &self.beds(self.seat), text);
         if !hospital.acquired.is_empty() {
-            self.labelled("acquired", &self.acquired(&hospital.acquired), text);
+            self.labelled("acquired", &self.counted(&hospital.acquired), text);
         }
         for (what, there) in [("discarded", &hospital.discard), ("played", &hospital.played)] {
             if !there.is_empty() {
@@ -150,10 +154,11 @@ impl Board<'_> {
         }
     }
 
-    fn acquired(&self, acquired: &PatientCards) -> String {
+    /// Patients by their kinds.
+    fn counted(&self, patients: &PatientCards) -> String {
         let one = |which: dynamite_nurse::PatientCard| {
-            format!("{} ×{}", patient_card(self.game, self.phrases, which), acquired.count(which.index()))
+            format!("{} ×{}", patient_card(self.game, self.phrases, which), patients.count(which.index()))
         };
-        patient_kinds(acquired).map(one).collect::<Vec<_>>().join(", ")
+        patient_kinds(patients).map(one).collect::<Vec<_>>().join(", ")
     }
 }

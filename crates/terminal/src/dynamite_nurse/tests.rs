@@ -1,5 +1,7 @@
 //! A game in the terminal, and what is typed there.
 
+use std::cell::RefCell;
+use std::io;
 use std::sync::Arc;
 
 use dynamite_nurse::{DynamiteNurse, Pack};
@@ -58,4 +60,71 @@ fn real_cards_are_typed_without_naming_what_is_due() {
     assert_eq!(game.read_fate(phrases, &view, "Perla").map(|fate| fate.to_string()), Ok("starter 1 perla".to_owned()));
     let why = game.read_fate(phrases, &view, "nobody").expect_err("no nurse");
     assert!(why.starts_with("“nobody” is not what is due. Which starting nurse"), "{why}");
+}
+
+thread_local! {
+    /// What can be read on the screen now.
+    static VISIBLE: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// A screen that can be cleared.
+struct Glass;
+
+impl io::Write for Glass {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        VISIBLE.with_borrow_mut(|text| text.push_str(&String::from_utf8_lossy(bytes)));
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What can be read when three people at one terminal have typed this.
+fn visible(typed: &str) -> String {
+    let live = Live::new(game(), vec!["you".to_owned(); 3], Some(7));
+    let table = Seating {
+        live,
+        holders: vec![Holder::Person, Holder::Person, Holder::Person],
+        names: vec!["Ada".into(), "Bea".into(), "Cleo".into()],
+        record_file: None,
+        adviser: bots::hire::<DynamiteNurse>("greedy").expect("one of BOTS"),
+        interactive: true,
+        clear: || {
+            VISIBLE.with_borrow_mut(String::clear);
+            Ok(())
+        },
+        size: || Size::ENDLESS,
+    };
+    VISIBLE.with_borrow_mut(String::clear);
+    Sitting::new(table, Phrases::of(Lang::En), typed.as_bytes(), &mut Glass).play().expect("played");
+    VISIBLE.with_borrow(Clone::clone)
+}
+
+/// A turn in which nobody is helped.
+const TURN: &str = "end\nassign 1\ndone\nkeep none\n";
+
+#[test]
+fn a_shared_screen_is_covered_until_the_next_player_looks() {
+    let covered = |typed: &str, name: &str| {
+        let shown = visible(typed);
+        assert!(shown.contains(name) && !shown.contains("Hand") && !shown.contains("Examination"), "{shown}");
+    };
+    let own = visible("end\nassign 1\ndone\n");
+    assert!(own.contains("\nHand ") && own.contains("Which card do you keep"), "{own}");
+    covered(TURN, "Bea");
+    let next = visible(&format!("{TURN}\n"));
+    assert!(next.contains("\nHand ") && next.contains("End the main phase"), "{next}");
+    covered(&format!("{TURN}\n{TURN}"), "Cleo");
+}
+
+#[test]
+fn dn_crit_08_the_graveyard_is_open_to_everybody() {
+    assert!(!visible("").contains("Graveyard"), "nobody is dead yet");
+    // Nobody is ever admitted, so that the row fills and its patients die.
+    let shown = visible(&[TURN; 14].join("\n"));
+    let line = visible(&([TURN; 14].join("\n") + "\n"));
+    let line = line.lines().find(|line| line.starts_with("Graveyard")).unwrap_or_else(|| panic!("{shown}"));
+    assert!(line.contains('×'), "{line}");
 }
