@@ -6,6 +6,7 @@ mod components;
 mod death;
 mod invariants;
 mod main_phase;
+mod notation;
 mod opening;
 mod questions;
 mod recorded;

@@ -3,6 +3,7 @@
 
 mod browser;
 mod crash;
+mod dynamite_nurse;
 mod log;
 mod program;
 mod records;

@@ -40,7 +40,7 @@ pub(crate) fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("text")
 }
 
-fn json(words: &[&str]) -> Value {
+pub(crate) fn json(words: &[&str]) -> Value {
     let output = run(words);
     assert!(output.status.success(), "{output:?}");
     serde_json::from_str(&out(&output)).expect("JSON")
