@@ -1,6 +1,7 @@
 //! Dynamite Nurse in a browser.
 
 use std::fs;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
@@ -112,36 +113,121 @@ fn two_people_and_a_bot_play_to_the_end() {
     friend.leaves();
 }
 
+/// While the screen is passed on, no hand is seen and nothing can be chosen.
+#[track_caller]
+fn is_covered(person: &Person) {
+    person.waits_until("document.querySelector('#prompt.pass')");
+    assert_eq!(person.counts(".hand .lies, .can, [data-move]"), 0, "a hand is seen: {}", person.says());
+    assert!(!person.sees("#prompt[data-seat]"), "nobody has the screen");
+}
+
+/// Whoever the screen waits for says so; the hand that is seen then is theirs.
+#[track_caller]
+fn takes_the_screen(person: &Person) -> String {
+    let to = person.js("return document.querySelector('#prompt .go').getAttribute('href')");
+    let to = to.as_str().expect("an address").to_owned();
+    person.clicks("#prompt .go");
+    person.waits_until(&format!("location.search === {} && document.querySelector('#prompt[data-seat]')", json!(to)));
+    let seat = to.strip_prefix("?seat=").expect("a seat");
+    assert_eq!(person.js("return document.querySelector('#prompt').dataset.seat"), json!(seat));
+    let same = person.js(
+        "const held = {};
+         for (const card of document.querySelectorAll('.hand .lies')) {
+           const id = (card.dataset.move ?? card.dataset.try ?? 'play ?').split(' ')[1];
+           held[id] = (held[id] ?? 0) + 1;
+         }
+         const table = await fetch('/api/v1' + location.pathname + location.search).then((answer) => answer.json());
+         const sorted = (hand) => JSON.stringify(Object.entries(hand).sort());
+         return table.moves.some((move) => move.startsWith('play ')) && sorted(held) !== sorted(table.view.hand) ? [held, table.view.hand] : null",
+    );
+    assert_eq!(same, Value::Null, "the hand is that of seat {seat}");
+    seat.to_owned()
+}
+
 #[test]
 fn three_people_share_one_screen_and_keep_their_hands_to_themselves() {
     let server = ServerProcess::open();
     let all = Person::new(WIDE);
     begins(&all, &server, GAME, "you,here,here");
-    let mut passed = 0;
+    // The first screen, looked at again or come back to from the first page, is nobody's.
+    is_covered(&all);
+    let table = all.path();
+    all.picture("nurse-pass-1280");
+    all.is_accessible();
+    for address in [&table, "/", &table] {
+        all.goes_to(&server.at(address));
+        if address == table {
+            is_covered(&all);
+        } else {
+            assert_eq!(all.counts(".hand .lies"), 0);
+        }
+    }
+    let mut seats = vec![takes_the_screen(&all)];
     for _ in 0..60 {
         all.waits_until(
             "document.querySelector('#prompt')?.dataset.mine === 'true' || document.querySelector('#prompt.pass')",
         );
-        if all.sees("#prompt.pass") {
-            // While the screen is passed on, no hand is seen and nothing can be chosen.
-            assert_eq!(all.counts(".hand .lies, .can"), 0);
-            if passed == 0 {
-                all.picture("nurse-pass-1280");
-                all.is_accessible();
-            }
-            passed += 1;
-            let before = all.path();
-            all.clicks("#prompt .go");
-            all.waits_until(&format!(
-                "location.pathname + location.search !== {} && document.querySelector('#prompt')",
-                json!(before)
-            ));
-        } else {
+        if !all.sees("#prompt.pass") {
             follows_hints(&all, 1);
+            continue;
         }
+        is_covered(&all);
+        // Neither does the page of the last player show the next one's hand, nor one without a name.
+        if seats.len() < 3 {
+            all.js("location.reload()");
+            is_covered(&all);
+            all.goes_to(&server.at(&table));
+            is_covered(&all);
+        }
+        seats.push(takes_the_screen(&all));
     }
-    assert!(passed > 3, "{passed}");
+    assert!(seats.len() > 4 && seats.windows(2).all(|pair| pair[0] != pair[1]), "{seats:?}");
     all.leaves();
+}
+
+#[test]
+fn a_card_grows_where_one_points_and_says_how_well_it_is_known() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, GAME, "you,greedy,greedy");
+    is_asked(&me);
+    let at = me.js("return document.querySelector('#prompt').dataset.at");
+    let wide = |me: &Person, what: &str| {
+        me.js(&format!("return document.querySelector('{what}').getBoundingClientRect().width")).as_f64().expect("wide")
+    };
+    let told = "!document.querySelector('#about').hidden && document.querySelector('#about .large')";
+    for (thing, name) in [("#pile-white-magic", "White Magic"), (".hand .lies", ""), ("#pile-event", "")] {
+        me.points_at(thing);
+        me.waits_until(told);
+        let about = me.reads("#about");
+        assert!(about.contains(name) && about.contains("How well we know this card"), "{about}");
+        assert!(wide(&me, "#about .large") > 1.3 * wide(&me, &format!("{thing} .print")), "{thing} does not grow");
+        if thing == "#pile-white-magic" {
+            me.settles();
+            me.picture("nurse-large-1280");
+        }
+        me.points_at("#log");
+        me.waits_until("document.querySelector('#about').hidden");
+    }
+    assert_eq!(me.js("return document.querySelector('#prompt').dataset.at"), at, "pointing does nothing");
+    me.leaves();
+
+    // A finger that stays says the same, in French, and does nothing either.
+    let phone = Person::new(PHONE);
+    phone.goes_to(&server.at("/?lang=fr"));
+    begins(&phone, &server, GAME, "you,greedy,greedy");
+    is_asked(&phone);
+    let at = phone.js("return document.querySelector('#prompt').dataset.at");
+    phone.touches(".hand .lies", Duration::from_millis(900));
+    phone.waits_until(told);
+    let about = phone.reads("#about");
+    assert!(["certain", "déduit", "reconstitué"].iter().any(|word| about.contains(word)), "{about}");
+    assert!(wide(&phone, "#about .large") > 1.3 * wide(&phone, ".hand .print"), "it does not grow");
+    phone.settles();
+    phone.picture("nurse-large-360");
+    phone.fits();
+    assert_eq!(phone.js("return document.querySelector('#prompt').dataset.at"), at, "a long press does nothing");
+    phone.leaves();
 }
 
 #[test]

@@ -269,9 +269,11 @@ const PLACES: &str =
 #[test]
 fn nothing_jumps_during_play() {
     let server = ServerProcess::open();
-    for game in ["emergency-roll", "dice-hospital"] {
+    let games =
+        [("emergency-roll", "you,greedy"), ("dice-hospital", "you,greedy"), ("dynamite-nurse", "you,greedy,greedy")];
+    for (game, seats) in games {
         let me = Person::new(WIDE);
-        begins(&me, &server, game, "you,greedy");
+        begins(&me, &server, game, seats);
         assert!(is_asked(&me));
         me.js("window.$shifts = [];
                new PerformanceObserver((list) => { for (const shift of list.getEntries()) {

@@ -143,6 +143,37 @@ impl Person {
         self.tries(&found, || self.click(&found, time));
     }
 
+    /// Lays the mouse on the first such element that can be seen, and leaves it there.
+    #[track_caller]
+    pub(super) fn points_at(&self, selector: &str) {
+        let (x, y) = self.middle_of(selector);
+        let params = json!({ "type": "mouseMoved", "x": x, "y": y, "button": "none" });
+        self.tab.call("Input.dispatchMouseEvent", &params).expect("the mouse moves");
+    }
+
+    /// Lays a finger on the first such element that can be seen, and takes it away after a time.
+    #[track_caller]
+    pub(super) fn touches(&self, selector: &str, time: Duration) {
+        let (x, y) = self.middle_of(selector);
+        for (kind, points) in [("touchStart", json!([{ "x": x, "y": y }])), ("touchEnd", json!([]))] {
+            let params = json!({ "type": kind, "touchPoints": points });
+            self.tab.call("Input.dispatchTouchEvent", &params).expect("the finger moves");
+            if kind == "touchStart" {
+                thread::sleep(time);
+            }
+        }
+    }
+
+    #[track_caller]
+    fn middle_of(&self, selector: &str) -> (f64, f64) {
+        let found = visible(selector);
+        self.waits_until(&found);
+        let at = self.js(&format!(
+            "const box = ({found}).getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]"
+        ));
+        (at[0].as_f64().expect("a number"), at[1].as_f64().expect("a number"))
+    }
+
     #[track_caller]
     fn clicks_what(&self, found: &str) {
         self.tries(found, || self.click(found, Duration::ZERO));
