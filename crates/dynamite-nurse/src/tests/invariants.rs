@@ -266,8 +266,8 @@ impl Watched {
         for eye in self.seats().map(Eye::Seat).chain([Eye::Onlooker]) {
             let view = self.game.view(&self.state, eye);
             let lowest = match pile {
-                crate::Pile::Nurses => view.nurses().known(view.nurses().len() - 1),
-                crate::Pile::Events => view.events().known(view.events().len() - 1),
+                crate::TownPile::Nurses => view.nurses().known(view.nurses().len() - 1),
+                crate::TownPile::Events => view.events().known(view.events().len() - 1),
             };
             let knows = card.filter(|_| eye == Eye::Seat(seat)).map(Card::index);
             assert_eq!(lowest, knows, "DN-INV-36: {eye:?} and the card at the bottom");
@@ -407,8 +407,12 @@ impl Watched {
             }
             Some(Step::OpenEvents) => top(&|kind| on_top(secret.events, kind), Fate::Event),
             Some(Step::Nurse) => top(&|kind| on_top(secret.nurses, kind), Fate::Nurse),
-            Some(Step::Look { pile: crate::Pile::Nurses, .. }) => top(&|kind| on_top(secret.nurses, kind), Fate::Look),
-            Some(Step::Look { pile: crate::Pile::Events, .. }) => top(&|kind| on_top(secret.events, kind), Fate::Look),
+            Some(Step::Look { pile: crate::TownPile::Nurses, .. }) => {
+                top(&|kind| on_top(secret.nurses, kind), Fate::Look)
+            }
+            Some(Step::Look { pile: crate::TownPile::Events, .. }) => {
+                top(&|kind| on_top(secret.events, kind), Fate::Look)
+            }
             step => panic!("{step:?} is no chance"),
         }
     }
@@ -422,7 +426,7 @@ impl Watched {
             Some(Step::Starter(seat)) => Card::STARTERS.len() - seat.index(),
             Some(Step::OpenDungeon) => open.dungeon.len(),
             Some(Step::Draw { seat, .. }) => secret.decks[seat].len(),
-            Some(Step::OpenEvents | Step::Look { pile: crate::Pile::Events, .. }) => {
+            Some(Step::OpenEvents | Step::Look { pile: crate::TownPile::Events, .. }) => {
                 view.events().layers().next().map_or(0, |layer| layer.len)
             }
             _ => view.nurses().layers().next().map_or(0, |layer| layer.len),

@@ -50,7 +50,8 @@ pub(super) fn victim(event: &Event) -> Option<(Seat, Option<Patient>)> {
 
 /// A card of somebody else, and what it does to this seat.
 fn attack(game: &DynamiteNurse, context: &PageContext<'_>, me: Seat, happened: &Happened<Event>) -> Option<Shot> {
-    let (mut played, mut elsewhere): (Option<(Seat, Card)>, Option<(Seat, Card)>) = (None, None);
+    let mut played: Option<(Seat, Card)> = None;
+    let mut elsewhere = None;
     let mut hits: Vec<(Option<Patient>, String)> = Vec::new();
     let mut from = None;
     for (number, event) in happened.events.iter().enumerate() {

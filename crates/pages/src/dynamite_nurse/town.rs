@@ -81,8 +81,8 @@ fn peeked<const N: usize>(board: BoardContext<'_>, pile: &StackView<N>, top: boo
     let (mut drawn, mut text) = (Vec::new(), String::new());
     for (end, card) in known {
         let name = card_name(board.context.phrases, card);
-        text +=
-            &format!(" {}", board.context.phrases.say("dn-page-peeked", [("end", end.into()), ("name", name.into())]));
+        text.push(' ');
+        text += &board.context.phrases.say("dn-page-peeked", [("end", end.into()), ("name", name.into())]);
         drawn.push((end, picture(card, board.game.pack().card(card))));
     }
     let picture = html! { @for (end, picture) in drawn { span.peeked.(end) { (sign("eye")) (picture) } } };
