@@ -5,7 +5,7 @@ use std::sync::Arc;
 use table::chance::pick;
 use table::{Chance, Game, Seat};
 
-use super::invariants::play_as;
+use super::invariants::{Played, play_as};
 use crate::activation::{ROOMS, STAFF};
 use crate::ambulance::{NEWCOMERS, SPACES};
 use crate::effects::Happening;
@@ -153,7 +153,7 @@ fn the_largest_town_has_room_for_all_it_needs() {
         for seed in 0..3 {
             let mut newcomers = 0;
             let mut look = |state: &State| newcomers = newcomers.max(Fill::of(&game, state).newcomers);
-            let (state, _) = play_as(&game, seed, hoard, &mut look);
+            let Played { state, .. } = play_as(&game, seed, hoard, &mut look);
             assert_eq!((state.open.phase, state.open.city.grid.tiles()), (Phase::Over, TILES));
             assert_eq!(newcomers, SPACES + 1, "three from the town, and one of the epidemic");
         }
@@ -178,7 +178,7 @@ fn the_largest_set_ups_have_room_for_all_they_need() {
             let mut fullest = Fill::default();
             for seed in 0..12 {
                 let mut look = |state: &State| fullest = fullest.fuller(Fill::of(&game, state));
-                let (state, _) = if seed % 2 == 0 {
+                let Played { state, .. } = if seed % 2 == 0 {
                     play_as(&game, seed, hoard, &mut look)
                 } else {
                     play_as(&game, seed, |_, moves, rng| pick(rng, moves), &mut look)

@@ -1,7 +1,7 @@
 //! The Automa: a test for each row of section 7 of the ledger, and for its rulings.
 
 mod ending;
-mod invariants;
+pub(in crate::tests) mod invariants;
 mod rounds;
 mod service;
 mod settings;

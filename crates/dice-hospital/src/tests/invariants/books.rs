@@ -2,7 +2,18 @@
 
 use table::{PerSeat, Seat};
 
-use crate::{Colour, Death, Event, EventCard, Improvement, MAX_HOSPITALS, Meeple, Phase, Reason};
+use crate::{
+    AUTOMA, ByColour, Colour, Cover, Death, Event, EventCard, Improvement, MAX_HOSPITALS, Meeple, Phase, Reason,
+};
+
+/// The points of a round's end, by what they were given for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Gains {
+    pub(super) discharges: i16,
+    pub(super) empty: i16,
+    pub(super) administrator: i16,
+    pub(super) event: i16,
+}
 
 /// What has been told of one seat.
 #[derive(Clone, Copy, Default)]
@@ -19,8 +30,11 @@ pub(super) struct Book {
     /// Nurses gained for good, and tokens that lie in the hospital.
     pub(super) hired: u8,
     pub(super) tokens: usize,
-    /// Points of the discharge phase of this round, without events.
-    pub(super) round_gain: i32,
+    /// Who went home this round, and how many of the pink ones were Mothers.
+    pub(super) home: ByColour<u8>,
+    pub(super) mothers_home: u8,
+    /// What that brought.
+    pub(super) gains: Gains,
     /// Patients in beds before this round's new ones, how many those were, who was given up for
     /// them, and who of these made room for a Mother.
     pub(super) bedded: i32,
@@ -46,6 +60,10 @@ pub(super) struct Books {
     pub(super) out: Vec<Improvement>,
     pub(super) first: Option<Seat>,
     pub(super) fair: bool,
+    /// The totals of this round's intake, in the order in which they were marked.
+    marked: Vec<(i8, Seat)>,
+    /// First Player tiles that the Automa has used.
+    pub(super) tiled: u8,
 }
 
 impl Books {
@@ -56,6 +74,8 @@ impl Books {
             out: Vec::new(),
             first: None,
             fair: false,
+            marked: Vec::new(),
+            tiled: 0,
         }
     }
 
@@ -76,9 +96,14 @@ impl Books {
             }
             Event::FatalityReturned { seat } => self.seats[seat].fatalities -= 1,
             Event::Scored { seat, points, why } => {
-                self.seats[seat].score += i32::from(points);
-                if matches!(why, Reason::Discharges(_) | Reason::EmptyWards | Reason::Administrator(_)) {
-                    self.seats[seat].round_gain += i32::from(points);
+                let book = &mut self.seats[seat];
+                book.score += i32::from(points);
+                match why {
+                    Reason::Discharges(_) => book.gains.discharges += points,
+                    Reason::EmptyWards => book.gains.empty += points,
+                    Reason::Administrator(_) => book.gains.administrator += points,
+                    Reason::Event(_) => book.gains.event += points,
+                    _ => {}
                 }
             }
             Event::Housed { seat, .. } => {
@@ -86,15 +111,22 @@ impl Books {
                 self.seats[seat].new += 1;
             }
             Event::Born { seat, infants, .. } => self.seats[seat].entered += i32::from(infants),
-            Event::FamilyHome { seat, infants, .. } => self.seats[seat].left += 1 + i32::from(infants),
+            Event::FamilyHome { seat, infants, .. } => {
+                let book = &mut self.seats[seat];
+                book.left += 1 + i32::from(infants);
+                book.home[Colour::Pink] += 1 + infants;
+                book.mothers_home += 1;
+            }
             Event::StartSet { seat, dice } => self.seats[seat].entered += dice.len() as i32,
             Event::Admitted { seat, dice } => {
                 self.seats[seat].entered += dice.len() as i32;
                 self.seats[seat].new += dice.len() as i32;
             }
-            Event::Discharged { seat, .. } | Event::SentBack { seat, .. } | Event::Collected { seat, .. } => {
+            Event::Discharged { seat, die } => {
                 self.seats[seat].left += 1;
+                self.seats[seat].home[die.colour] += 1;
             }
+            Event::SentBack { seat, .. } | Event::Collected { seat, .. } => self.seats[seat].left += 1,
             Event::Placed { seat, meeple, .. } => {
                 self.seats[seat].placed += 1;
                 self.seats[seat].goes(meeple);
@@ -110,8 +142,23 @@ impl Books {
             Event::RoundBegan { first, .. } => {
                 self.first = Some(first);
                 for book in &mut self.seats.0 {
-                    (book.placed, book.nurses_away, book.staff_away, book.round_gain) = (0, 0, 0, 0);
+                    (book.placed, book.nurses_away, book.staff_away) = (0, 0, 0);
+                    (book.home, book.mothers_home, book.gains) = (ByColour::NONE, 0, Gains::default());
                     (book.new, book.given_up, book.made_room) = (0, 0, 0);
+                }
+            }
+            Event::Marked { seat, total } => self.marked.push((total, seat)),
+            // Of equal totals the one that was marked later comes first.
+            Event::OrderDealt { seats } => {
+                self.marked.reverse();
+                self.marked.sort_by_key(|&(total, _)| total);
+                assert!(self.marked.drain(..).map(|(_, seat)| seat).eq(seats.iter().copied()), "CC-V-12: {seats:?}");
+            }
+            Event::Tiled { .. } => self.tiled += 1,
+            Event::Covered { cover: Cover::Bag, .. } => self.seats[AUTOMA].bags -= 1,
+            Event::CardDone { dice, .. } => {
+                for (colour, count) in dice.iter() {
+                    self.seats[AUTOMA].home[colour] += count;
                 }
             }
             Event::FirstPlayerMoved { seat } => self.first = Some(seat),

@@ -2,7 +2,10 @@
 
 use table::{Game, Seat};
 
+use crate::effects::Happening;
+use crate::patient::HIGHEST;
 use crate::tests::invariants::{is_evening, play_all};
+use crate::wards::{BEDS, PLACES};
 use crate::{Colour, DiceHospital, Event, EventCard, Hospital, Open, Patient, Phase, State, Ward};
 
 /// Families are whole, and nobody pink is anything else.
@@ -39,9 +42,92 @@ fn lying(state: &State, seat: Seat) -> Lying {
     floor.patients().chain(floor.waiting()).map(|(_, one)| (one.ward, one.printed, one.infant)).collect()
 }
 
-/// Nobody changes wards but whoever makes room for a Mother, and families go home whole.
+/// Whoever is pink, by bed: its value, 7 if it is well and waits, and whether it was treated.
+fn pink(open: &Open, seat: Seat) -> [Option<(u8, bool)>; PLACES] {
+    let floor = &open.hospitals[seat].floor;
+    let mut found = [None; PLACES];
+    let lying = floor.patients().map(|(bed, one)| (bed, one, one.value));
+    for (bed, one, value) in lying.chain(floor.waiting().map(|(bed, one)| (bed, one, HIGHEST + 1))) {
+        found[bed] = (one.printed == Colour::Pink).then_some((value, one.treated));
+    }
+    found
+}
+
+/// Infants never get worse, and Mothers only in ways that the rules name (CC-V-04, CC-V-28).
+fn check_values(game: &DiceHospital, before: &State, after: &State, seat: Seat, events: &[Event]) {
+    let waited = |event: &Event| matches!(*event, Event::WaitedInVain { seat: whose, .. } if whose == seat);
+    let back = events.iter().any(waited);
+    let awake = |state: &State| matches!(state.open.phase, Phase::Activate | Phase::Spare);
+    let night = awake(before) && !awake(after);
+    for (bed, (was, is)) in pink(&before.open, seat).into_iter().zip(pink(&after.open, seat)).enumerate() {
+        let (Some((value, treated)), Some((now, _))) = (was, is) else { continue };
+        // Whoever is well waits until the activation ends, and is a 6 then (CC-R-46).
+        let value = if back { value.min(HIGHEST) } else { value };
+        let ward = Ward::of(bed as u32);
+        if bed >= BEDS {
+            assert!(now >= value, "CC-V-04: an Infant of {ward:?} fell from {value} to {now}");
+        } else if night {
+            let loss = if treated { 0 } else { neglect(game, before, seat, bed, value, events) };
+            assert_eq!(now, value.saturating_sub(loss).max(1), "CC-V-28: the Mother of {ward:?}, a {value}");
+        } else if now < value {
+            assert!(is_told(game, before, (seat, ward), now, events), "CC-V-28: a Mother fell from {value} to {now}");
+        }
+    }
+}
+
+/// What the night costs an untreated Mother: nothing if she has a ward to herself or is spared
+/// (CC-MAT-37 to 39, CC-R-45).
+fn neglect(game: &DiceHospital, before: &State, seat: Seat, bed: usize, value: u8, events: &[Event]) -> u8 {
+    let ward = Ward::of(bed as u32);
+    let mut others = (3 * ward.index()..3 * (ward.index() + 1)).filter(|&place| place != bed);
+    let beds = before.open.hospitals[seat].floor.beds();
+    let spares = |event: &Event| match *event {
+        Event::Spared { seat: whose, patient } => {
+            (whose, patient.printed, patient.ward) == (seat, Colour::Pink, Some(ward))
+        }
+        _ => false,
+    };
+    // Until the night has begun it is not said who is spared.
+    if (before.open.phase == Phase::Spare && before.open.spared[seat] & 1 << bed != 0)
+        || events.iter().any(spares)
+        || !others.any(|place| beds[place].is_some())
+    {
+        return 0;
+    }
+    let usual = if game.setup().hard.superbug { 2 } else { 1 };
+    match game.happening(&before.open) {
+        Some(Happening::Loss(values, loss)) if values.contains(value) => loss.max(usual),
+        _ => usual,
+    }
+}
+
+/// Whether it is told that a Mother fell to this value: an event has lowered her, she was rolled
+/// again, or a department of Experimental Medicine has treated her (CC-R-47, CC-R-72).
+fn is_told(game: &DiceHospital, before: &State, mother: (Seat, Ward), now: u8, events: &[Event]) -> bool {
+    let is_she = |seat: Seat, one: Patient| {
+        (seat, one.ward) == (mother.0, Some(mother.1)) && one.printed == Colour::Pink && !one.infant
+    };
+    let has = |told: &dyn Fn(&Event) -> bool| events.iter().any(told);
+    let worse = has(
+        &|event| matches!(*event, Event::Worsened { seat, patient, value } if is_she(seat, patient) && value == now),
+    );
+    worse
+        && match before.open.phase {
+            Phase::EventChoice => matches!(game.happening(&before.open), Some(Happening::Harm(_))),
+            Phase::Activate => {
+                let rolled =
+                    has(&|event| matches!(*event, Event::Rolled { seat, patient, .. } if is_she(seat, patient)));
+                rolled || game.setup().experimental
+            }
+            _ => false,
+        }
+}
+
+/// Nobody changes wards but whoever makes room for a Mother, nobody pink gets worse without a
+/// reason, and families go home whole.
 pub(in crate::tests) fn check_step(game: &DiceHospital, before: &State, after: &State, events: &[Event]) {
     for seat in Seat::all(game.seats()) {
+        check_values(game, before, after, seat, events);
         let floor = &after.open.hospitals[seat].floor;
         let (mothers, infants) = (floor.mothers_home, floor.infants_home());
         assert!((mothers..=2 * mothers).contains(&infants), "CC-V-26: {mothers} with {infants}");

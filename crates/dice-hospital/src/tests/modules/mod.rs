@@ -3,6 +3,7 @@
 
 mod configurations;
 mod interactions;
+mod matrix;
 mod shape;
 mod symmetry;
 
