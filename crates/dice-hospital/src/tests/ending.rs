@@ -8,7 +8,7 @@ use crate::{Event, Phase, Reason};
 const PLAIN: &[(&str, &str)] = &[("administrators", "no"), ("first-player", "1")];
 
 /// The last round, before the activation: each seat with its patients, treated so that they stay.
-fn last_round(settings: &[(&str, &str)], hospitals: &[&[&str]]) -> Position {
+pub(super) fn last_round(settings: &[(&str, &str)], hospitals: &[&[&str]]) -> Position {
     let mut position = hospital_of(hospitals.len(), settings, &[]);
     position.state.open.round = 8;
     position.state.open.first = seat(1);
@@ -19,7 +19,7 @@ fn last_round(settings: &[(&str, &str)], hospitals: &[&[&str]]) -> Position {
 }
 
 /// Final totals and winners, after everybody has ended.
-fn result(position: Position) -> (Vec<i32>, Vec<usize>) {
+pub(super) fn result(position: Position) -> (Vec<i32>, Vec<usize>) {
     let mut position = position.all_end();
     position.go_on_until(Phase::Over);
     let scores = position.game.final_scores(&position.state);

@@ -4,6 +4,7 @@
 mod configurations;
 mod interactions;
 mod matrix;
+mod options;
 mod shape;
 mod symmetry;
 
