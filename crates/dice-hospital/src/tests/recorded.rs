@@ -14,8 +14,8 @@ use self::shown::Facts;
 use super::arrange::{game, seat};
 use crate::setup::OPTIONS;
 use crate::{
-    Administrator, Changes, Department, DiceHospital, Event, EventCard, Modules, Move, Pack, Phase, Report, Specialist,
-    TokenKind,
+    Administrator, Bonus, Changes, Department, DiceHospital, Event, EventCard, Modules, Move, Pack, Phase, Report,
+    Specialist, TokenKind,
 };
 
 /// A game's file, how many play, how many moves they have to choose from in all, their final
@@ -117,6 +117,8 @@ const SHOWN: &[&str] = &[
     "bag: recolours for a department",
     "bag: recolours for a specialist",
     "blood-drive: pays",
+    "bonus: as another colour",
+    "bonus: before the specialist acts",
     "collections: a patient",
     "collections: passed",
     "collections: passed by choice",
@@ -138,6 +140,8 @@ const SHOWN: &[&str] = &[
     "family: home by a department",
     "family: home by a specialist",
     "family: home by an investment token",
+    "family: home by a department that rolls",
+    "family: somebody is well by an event",
     "family: twins",
     "family: twins go home",
     "improvement: none taken",
@@ -154,14 +158,7 @@ const SHOWN: &[&str] = &[
     "specialist: done without",
     "supply: a death without a token",
     "supply: an improvement without a bag",
-    "token heal-any",
-    "token heal-green",
-    "token heal-red",
-    "token heal-yellow",
-    "token minus-two",
-    "token nurse",
     "token: as another colour",
-    "token: before the specialist acts",
     "town: fewer dice than tiles",
     "town: filled after deaths",
     "town: seat 1 takes a death",
@@ -181,7 +178,7 @@ const WORDS: [(&str, &str); 3] = [
     (
         "move",
         "admit bag claim collect complete copy declare draw end extra fetch fly hire infants invest keep \
-         leave load look lower mothers on park place put remove return send shift skip spare spend start swap \
+         leave load look lower mothers on park place put recruit remove return send shift skip spare spend start swap \
          take token use",
     ),
     (
@@ -277,6 +274,7 @@ fn together_they_show_every_way_a_game_can_go() {
     wanted.extend(Department::ALL.iter().map(|tile| format!("department {tile}")));
     wanted.extend(Specialist::ALL.iter().map(|card| format!("specialist {card}")));
     wanted.extend(Administrator::ALL.iter().map(|card| format!("administrator {card}")));
+    wanted.extend(Bonus::ALL.iter().map(|kind| format!("bonus {kind}")));
     wanted.extend(TokenKind::ALL.iter().map(|kind| format!("token {kind}")));
     wanted.extend(Report::ALL.iter().map(|report| format!("report {report}")));
     for (kind, words) in WORDS {
@@ -284,6 +282,9 @@ fn together_they_show_every_way_a_game_can_go() {
     }
     let missing: Vec<&String> = wanted.difference(&facts).collect();
     assert!(missing.is_empty(), "not shown: {missing:?}");
+    let is_word = |fact: &&String| WORDS.iter().any(|(kind, _)| fact.starts_with(&format!("{kind} ")));
+    let unlisted: Vec<&String> = facts.difference(&wanted).filter(is_word).collect();
+    assert!(unlisted.is_empty(), "not among the words: {unlisted:?}");
 }
 
 #[test]

@@ -6,7 +6,8 @@ use table::{Entry, Game, Seat};
 
 use crate::activation::ROOMS;
 use crate::{
-    Administrator, Death, DiceHospital, Event, EventCard, Fate, Meeple, Move, Patient, Phase, Reason, Stage, State,
+    Administrator, Death, DiceHospital, Event, EventCard, Fate, MAX_HOSPITALS, Meeple, Move, Patient, Phase, Reason,
+    Stage, State,
 };
 
 /// What can be seen in a game.
@@ -49,11 +50,14 @@ pub(crate) fn shown(game: &DiceHospital, entries: &[Entry<Move, Fate>]) -> Shown
             Entry::Move(seat, mv) => {
                 game.play(&mut state, seat, mv, &mut events).expect("it was played before");
                 witness.note_move(&before, seat, mv);
-                witness.note_families(&before, seat, mv, &events);
+                witness.note_families(&before, seat, Some(mv), &events);
             }
             Entry::Fate(fate) => {
                 game.accept(&mut state, fate, &mut events).expect("it happened before");
                 witness.note_fate(&before, fate);
+                if let Some(seat) = game.rolling(&before.open) {
+                    witness.note_families(&before, seat, None, &events);
+                }
             }
             Entry::Undo(_) | Entry::UndoFate => {}
         }
@@ -135,8 +139,9 @@ impl Witness {
             (Stage::Idle, Move::Place(..)) => self.admissions = 0,
             (Stage::Window | Stage::Admissions, Move::Bag(_)) => self.note("bag: heals before the specialist acts"),
             (_, Move::Bag(_)) => self.note("bag: heals"),
-            (Stage::Window | Stage::Admissions, Move::Spend(..)) => self.note("token: before the specialist acts"),
-            (_, Move::Spend(_, _, Some(_))) => self.note("token: as another colour"),
+            (Stage::Window | Stage::Admissions, Move::Spend(..)) => self.note("bonus: before the specialist acts"),
+            (_, Move::Spend(_, _, Some(_))) => self.note("bonus: as another colour"),
+            (_, Move::Token(_, _, Some(_))) => self.note("token: as another colour"),
             (Stage::Caring, Move::Skip) => self.note("triage-nurse: one patient"),
             (Stage::Caring, Move::On(..)) if hospital.floor.care().0 == 0 => self.note("triage-nurse: two patients"),
             (Stage::Window | Stage::Admissions, Move::Skip) => self.note("specialist: done without"),
@@ -159,20 +164,23 @@ impl Witness {
         }
     }
 
-    /// By what a family has gone home.
-    fn note_families(&mut self, before: &State, seat: Seat, mv: Move, events: &[Event]) {
+    /// By what a family has gone home: a move, or dice that were rolled. An event heals one patient of
+    /// a hospital, and nobody is well before it, so no family goes home by an event alone.
+    fn note_families(&mut self, before: &State, seat: Seat, mv: Option<Move>, events: &[Event]) {
         if !events.iter().any(|event| matches!(event, Event::FamilyHome { .. })) {
             return;
         }
         let floor = &before.open.hospitals[seat].floor;
         let chevron = || floor.placement().is_some_and(|(_, place)| place >= ROOMS);
-        let by = match (mv, floor.stage()) {
-            (Move::Bag(_), _) => "a blood bag",
-            (Move::Spend(..), _) => "a bonus token",
-            (Move::Token(..), _) => "an investment token",
-            (_, Stage::Targets) if chevron() => "a chevron",
-            (_, Stage::Targets) => "a department",
-            _ => "a specialist",
+        let by = match (before.open.phase, floor.stage(), mv) {
+            (Phase::Activate, _, Some(Move::Bag(_))) => "a blood bag",
+            (Phase::Activate, _, Some(Move::Spend(..))) => "a bonus token",
+            (Phase::Activate, _, Some(Move::Token(..))) => "an investment token",
+            (Phase::Activate, Stage::Targets, Some(Move::On(..) | Move::Skip)) if chevron() => "a chevron",
+            (Phase::Activate, Stage::Targets, Some(Move::On(..) | Move::Skip)) => "a department",
+            (Phase::Activate, Stage::Rolling, None) => "a department that rolls",
+            (Phase::Activate, Stage::Window | Stage::Caring, Some(Move::On(..))) => "a specialist",
+            other => panic!("a family goes home by {other:?}"),
         };
         self.note(format!("family: home by {by}"));
     }
@@ -241,9 +249,12 @@ impl Witness {
             }),
             Event::Born { infants: 2, .. } => self.note("family: twins"),
             Event::FamilyHome { infants: 2, .. } => self.note("family: twins go home"),
+            Event::Ready { .. } if before.open.phase == Phase::EventChoice => {
+                self.note("family: somebody is well by an event");
+            }
             Event::TownDied { seat, .. } => self.note(format!("town: seat {seat} takes a death")),
-            Event::BonusSpent { kind, .. } => self.note(format!("token {kind}")),
-            Event::Hired { .. } => self.note("token nurse"),
+            Event::BonusSpent { kind, .. } => self.note(format!("bonus {kind}")),
+            Event::Hired { .. } => self.note("bonus nurse"),
             Event::ReportDone { report, .. } => {
                 self.note(format!("report {report}"));
                 if self.reported.replace(before.open.round) == Some(before.open.round) {
@@ -298,7 +309,7 @@ impl Witness {
                     self.note(format!("press-visit: {}", if points > 1 { "alone" } else { "tied" }));
                 }
                 Reason::Administrator(Administrator::Leader)
-                    if Seat::all(4).any(|other| other != seat && discharges(other) == discharges(seat)) =>
+                    if Seat::all(MAX_HOSPITALS).any(|other| other != seat && discharges(other) == discharges(seat)) =>
                 {
                     self.note("leader: earns in a tie");
                 }
@@ -310,7 +321,7 @@ impl Witness {
     /// Tokens that have run out.
     fn note_supply(&mut self, before: &State, after: &State, events: &[Event]) {
         let fatalities = |state: &State| {
-            Seat::all(4).map(|seat| usize::from(state.open.hospitals[seat].floor.fatalities)).sum::<usize>()
+            Seat::all(MAX_HOSPITALS).map(|seat| usize::from(state.open.hospitals[seat].floor.fatalities)).sum::<usize>()
         };
         let deaths = events.iter().filter(|event| matches!(event, Event::Died { .. })).count();
         if deaths > 0 && fatalities(after) < fatalities(before) + deaths {
