@@ -362,14 +362,20 @@ impl<W: Watch<Event>> Play<'_, W> {
         }
     }
 
-    /// One more patient for each seat that took an ambulance (DH-HARD-14, DH-HARD-15).
-    pub(crate) fn accept_epidemic(&mut self, die: Die) -> Result<(), Refusal> {
+    /// One more patient comes from the bag to whoever it concerns. Gives that seat.
+    pub(crate) fn bring_from_bag(&mut self, die: Die) -> Result<Seat, Refusal> {
         self.take_from_bag(die)?;
         let open = &mut self.state.open;
         let seat = open.actor;
         let die = Die { value: self.game.turned(open, die.value), ..die };
         open.newcomers[seat].push(die);
         self.watch.see(Event::Came { seat, die });
+        Ok(seat)
+    }
+
+    /// One more patient for each seat that took an ambulance (DH-HARD-14, DH-HARD-15).
+    pub(crate) fn accept_epidemic(&mut self, die: Die) -> Result<(), Refusal> {
+        let seat = self.bring_from_bag(die)?;
         self.after_epidemic(seat);
         Ok(())
     }

@@ -170,12 +170,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     /// A patient from the bag for one who could not be reached.
     pub(crate) fn accept_missing(&mut self, die: Die) -> Result<(), Refusal> {
-        self.take_from_bag(die)?;
-        let open = &mut self.state.open;
-        let seat = open.actor;
-        let die = Die { value: self.game.turned(open, die.value), ..die };
-        open.newcomers[seat].push(die);
-        self.watch.see(Event::Came { seat, die });
+        let seat = self.bring_from_bag(die)?;
         self.go_on_walking(seat);
         Ok(())
     }

@@ -7,7 +7,7 @@ use table::chance::{below, pick};
 use table::{Chance, Eye, Game, Next, Seat, Settings, Unwatched, chance};
 
 use super::arrange::{Position, seat, until};
-use crate::setup::OPTIONS;
+use crate::options::OPTIONS;
 use crate::{Administrator, DiceHospital, Move, Pack, Phase, State};
 
 /// Games that are looked at; every number of seats comes as often as the others.

@@ -12,7 +12,7 @@ use table::{Entry, Game, Live, Next, Record, Seat, Unwatched, chance};
 use self::again::{Again, all};
 use self::shown::Facts;
 use super::arrange::{game, seat};
-use crate::setup::OPTIONS;
+use crate::options::OPTIONS;
 use crate::{
     Administrator, Bonus, Changes, Department, DiceHospital, Event, EventCard, Modules, Move, Pack, Phase, Report,
     Specialist, TokenKind,

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use table::chance::below;
 use table::{Live, OptionSpec, Record, Settings, chance};
 
-use crate::setup::OPTIONS;
+use crate::options::OPTIONS;
 use crate::{DiceHospital, Pack, Setup};
 
 /// Everything that an option can be: each value, or each choice of several in every order.

@@ -138,31 +138,6 @@ fn cc_city_10_later_tiles_agree_with_as_many_as_they_can() {
     // Above wants a road, to the left there is none.
     let before = ["NESW", "NESW", "NESW", "NS"];
     assert_eq!(turn(&before, "EW"), "NS");
-    // Brute force: whatever lies around, nothing agrees more, and no smaller turn agrees as much.
-    let all: Vec<Roads> = (1..16).map(all_roads).collect();
-    for &above in &all {
-        for &left in &all {
-            for &drawn in &all {
-                let before: Vec<Laid> =
-                    [above, above, left].map(|roads| Laid { roads, mother: false }).into_iter().collect();
-                let grid = Grid { columns: 2, rows: 2 };
-                let turned = crate::city::turn(grid, &before, drawn);
-                let agrees = |roads: Roads| {
-                    u8::from(roads.has(Side::North) == above.has(Side::South))
-                        + u8::from(roads.has(Side::West) == left.has(Side::East))
-                };
-                let quarter = (0..4).find(|&quarters| drawn.turned(quarters) == turned).expect("a turn");
-                assert!((0..4).all(|other| agrees(drawn.turned(other)) <= agrees(turned)));
-                assert!((0..quarter).all(|other| agrees(drawn.turned(other)) < agrees(turned)));
-            }
-        }
-    }
-}
-
-/// The roads with these sides, a bit each.
-fn all_roads(sides: u8) -> Roads {
-    let letters = ['N', 'E', 'S', 'W'].into_iter().enumerate().filter(|(place, _)| sides & 1 << place != 0);
-    roads(&letters.map(|(_, letter)| letter).collect::<String>())
 }
 
 #[test]
@@ -261,7 +236,8 @@ fn cc_r_03_a_town_that_is_no_network_is_laid_again() {
     assert!(why.contains("make no town"), "{why}");
 }
 
-fn tile_text(number: usize, roads: &str) -> String {
+/// A tile of a pack, the last four with a Mother spot.
+pub(super) fn tile_text(number: usize, roads: &str) -> String {
     format!("[[tile]]\nid = \"C{number:02}\"\nroads = \"{roads}\"\nmother = {}\nknown = [\"my box\"]\n", number > 16)
 }
 

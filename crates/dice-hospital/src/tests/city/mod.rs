@@ -1,5 +1,6 @@
 //! Section 2 of Community Care's ledger: the town.
 
+mod by_brute_force;
 mod driving;
 pub(super) mod invariants;
 mod laying;

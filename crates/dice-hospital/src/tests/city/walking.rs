@@ -3,10 +3,10 @@
 use table::chance::below;
 use table::{SeatSet, chance};
 
-use super::{GRID, LANES43, ON, aboard, at, full, full_with, offered, settle, tile, town, walk, with_town};
-use crate::city::{Grid, Side, Tile, tiles_in};
+use super::{ON, aboard, at, full, full_with, offered, settle, tile, walk, with_town};
+use crate::city::tiles_in;
 use crate::tests::arrange::{Position, hospital_of, seat, until};
-use crate::{Area, Bonus, City, Event, Phase};
+use crate::{Bonus, Event, Phase};
 
 const fn is_fetching(phase: Phase) -> bool {
     matches!(phase, Phase::Walk | Phase::Missing | Phase::KeepBonus | Phase::Refill | Phase::Lower)
@@ -242,70 +242,6 @@ fn cc_x_21_an_event_turns_dice_that_come_to_the_town() {
     position.state.open.phase = Phase::Refill;
     let position = position.no_fate("houses R2/nurse G4 Y5", "CC-CITY-15").fate("houses R2 G4 Y5");
     assert_eq!(at(&position.state, "a1"), "R3", "a 2 becomes a 3 and brings nothing");
-}
-
-/// Steps taken one by one, each of which may be onto any tile that roads lead to; whoever is there
-/// is taken. What can be taken next, by trying every way.
-fn by_steps(city: &City, from: Tile, gone: Area, mothers: bool) -> Area {
-    let patient = |tile: Tile| city.patient(tile).filter(|_| gone & tile.bit() == 0);
-    let search = |past_mothers: bool| {
-        let (mut seen, mut queue, mut found) = (from.bit(), vec![from], 0);
-        while let Some(at) = queue.pop() {
-            for next in Side::ALL.into_iter().filter(|&side| city.leads(at, side)) {
-                let Some(next) = city.grid.beyond(at, next).filter(|next| seen & next.bit() == 0) else { continue };
-                seen |= next.bit();
-                match patient(next) {
-                    Some(die) if !(past_mothers && die.is_mother()) => found |= next.bit(),
-                    _ => queue.push(next),
-                }
-            }
-        }
-        found
-    };
-    let pink = |area: Area| tiles_in(area).filter(|&tile| patient(tile).is_some_and(crate::Die::is_mother)).count();
-    let first = search(false);
-    if mothers || pink(first) == 0 {
-        return first;
-    }
-    let others: Area =
-        tiles_in(first).filter(|&tile| !patient(tile).is_some_and(crate::Die::is_mother)).map(Tile::bit).sum();
-    if others != 0 { others } else { search(true) }
-}
-
-#[test]
-fn whoever_is_reached_is_reached_step_by_step_as_well() {
-    let (mut rng, start) = (chance(17, 2), with_town(LANES43, &[]));
-    for round in 0..3000 {
-        let grid =
-            [GRID, Grid { columns: 4, rows: 4 }, Grid { columns: 5, rows: 4 }, Grid { columns: 4, rows: 5 }][round % 4];
-        let roads: Vec<String> = (0..grid.tiles())
-            .map(|_| {
-                let sides = 1 + below(&mut rng, 15);
-                let letters = ['N', 'E', 'S', 'W'].into_iter().enumerate();
-                letters.filter(|(place, _)| sides & 1 << place != 0).map(|(_, letter)| letter).collect()
-            })
-            .collect();
-        let mut city = town(grid, &roads.join(" "));
-        for tile in grid.reading() {
-            match below(&mut rng, 6) {
-                0 => city.put(tile, crate::Die::mother(3), None),
-                1 | 2 => city.put(tile, "R3".parse().expect("a die"), None),
-                _ => {}
-            }
-        }
-        let tiles: Vec<Tile> = grid.reading().collect();
-        let from = tiles[below(&mut rng, tiles.len() as u32) as usize];
-        let mut open = start.state.open;
-        let mothers = below(&mut rng, 2) == 0;
-        city.clear(from);
-        city.paramedic = Some(from);
-        open.city = city;
-        if !mothers {
-            open.newcomers[seat(1)].push(crate::Die::mother(2));
-        }
-        let reached = start.game.fetchable(&open, seat(1));
-        assert_eq!(reached, by_steps(&city, from, 0, mothers), "{roads:?} from {from}");
-    }
 }
 
 #[test]

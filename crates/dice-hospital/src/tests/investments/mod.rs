@@ -4,13 +4,14 @@ mod board;
 mod combinations;
 mod intake;
 pub(super) mod invariants;
+mod rulings;
 mod sequence;
 mod tokens;
 
 use table::{Eye, Game, Seat};
 
 use super::arrange::{Position, hospital_of, seat, until};
-use crate::{Floor, Phase, Token};
+use crate::{Floor, Phase, Stage, Token};
 
 const ON: (&str, &str) = ("modules", "investments");
 
@@ -59,6 +60,11 @@ impl Position {
         }
         self
     }
+}
+
+/// Where the activation of seat 1 stands.
+fn stage(position: &Position) -> Stage {
+    floor(position).stage()
 }
 
 fn floor(position: &Position) -> &Floor {

@@ -55,7 +55,7 @@ fn cc_gen_01_five_play_each_configuration() {
 }
 
 #[test]
-fn cc_r_68_cc_v_33_each_mixture_of_the_automas_changes_is_played() {
+fn cc_v_33_to_35_hold_with_each_mixture_of_the_automas_changes() {
     let pack = Arc::new(Pack::standard().expect("sound"));
     let others = [
         ("events", "no"),
