@@ -4,9 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use dynamite_nurse::effects::Allowance;
-use dynamite_nurse::{
-    Card, DynamiteNurse, Event, Move, Pack, Patient, PatientCard, Refusal, Source, State, Step,
-};
+use dynamite_nurse::{Card, DynamiteNurse, Event, Move, Pack, Patient, PatientCard, Refusal, Source, State, Step};
 use table::chance::pick;
 use table::{Eye, Game, Next, OutOfTurn, Seat, SeatSet, Settings, chance};
 
