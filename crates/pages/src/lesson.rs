@@ -43,7 +43,7 @@ pub struct Lesson {
     pub steps: Vec<LessonStep>,
 }
 
-/// A step of a lesson.
+/// What a lesson asks for next, and what happens before.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStep {

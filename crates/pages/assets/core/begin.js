@@ -7,7 +7,8 @@
 //   has changed
 // - picture(thing): what the note about a thing begins with, if it is more than words
 // - fate(form, parts): puts what was typed in into the order of the notation
-// - takesTurns: true where seats move one after the other, so that how long is shown counts anew for each
+// - takesTurns: true where seats move one after the other, so that how long is shown counts anew
+//   for each
 let game = {};
 function plays(added) {
   game = added;
