@@ -36,7 +36,8 @@ impl Streets {
         }
     }
 
-    /// The tiles that can be stepped to: both must have a road on the side between them (CC-CITY-32).
+    /// The tiles that can be stepped to: both must have a road on the side between them
+    /// (CC-CITY-32).
     fn steps(&self, place: usize) -> impl Iterator<Item = usize> + '_ {
         let sides = [('N', 'S'), ('E', 'W'), ('S', 'N'), ('W', 'E')].into_iter();
         sides

@@ -164,8 +164,8 @@ impl Witness {
         }
     }
 
-    /// By what a family has gone home: a move, or dice that were rolled. An event heals one patient of
-    /// a hospital, and nobody is well before it, so no family goes home by an event alone.
+    /// By what a family has gone home: a move, or dice that were rolled. An event heals one patient
+    /// of a hospital, and nobody is well before it, so no family goes home by an event alone.
     fn note_families(&mut self, before: &State, seat: Seat, mv: Option<Move>, events: &[Event]) {
         if !events.iter().any(|event| matches!(event, Event::FamilyHome { .. })) {
             return;
