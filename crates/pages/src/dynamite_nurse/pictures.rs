@@ -16,7 +16,7 @@ const ACTIONS: &[(&str, &str)] = &[
         r##"<path d="M30 12h38q6 0 6 6v30H40q-8 0-8-8z" fill="#fff4d8" stroke="#6b4a2b" stroke-width="2"/><path d="M40 22h24M40 29h24M40 36h15" stroke="#b58a5a" stroke-width="2"/><circle cx="66" cy="42" r="8" fill="#c9702a"/><path d="M66 38v8M62 42h8" stroke="#fff" stroke-width="2"/>"##,
     ),
     (
-        "triage-board",
+        "triage-desk",
         r##"<rect x="18" y="34" width="64" height="9" rx="2" fill="#9a6d45" stroke="#5c3d22" stroke-width="1.5"/><path d="M24 43v13M76 43v13" stroke="#5c3d22" stroke-width="4"/><path d="M42 34q0-12 9-12t9 12z" fill="#d8a53a" stroke="#5c3d22" stroke-width="1.5"/><circle cx="51" cy="20" r="3" fill="#d8a53a" stroke="#5c3d22"/><path d="M26 34v-9h12v9" fill="#fff4d8" stroke="#6b4a2b"/>"##,
     ),
     (

@@ -191,3 +191,14 @@ fn what_a_seat_has_seen_in_a_pile_is_shown_to_it_alone() {
     }
     assert!(tops > 0 && bottoms > 0, "{tops}, {bottoms}");
 }
+
+#[test]
+fn every_card_has_its_drawing() {
+    let (game, shapes) = (game(3), pictures::shapes().0);
+    for &card in Card::ALL {
+        let picture = pictures::picture(card, game.pack().card(card)).0;
+        for used in picture.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
+            assert!(shapes.contains(&format!("id=\"{used}\"")), "{card}: nobody draws {used}");
+        }
+    }
+}
