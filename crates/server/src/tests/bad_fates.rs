@@ -54,8 +54,15 @@ impl RealTable {
         let (who, what) = entry.split_once(' ').expect("who and what");
         match who.parse::<usize>() {
             Ok(seat) => (seat - 1, "moves", json!({"move": what, "at": self.at})),
-            Err(_) => (0, "fates", json!({"fate": what, "at": self.at})),
+            Err(_) => (self.typist(), "fates", json!({"fate": what, "at": self.at})),
         }
+    }
+
+    /// Who types in what comes next: whoever draws it for their own eyes, or the host.
+    fn typist(&self) -> usize {
+        let next = self.rest.as_slice().first().map_or("", String::as_str);
+        let own = ["* draw ", "* tokens "].iter().find_map(|what| next.strip_prefix(what)?.split(' ').next());
+        own.map_or(0, |seat| seat.parse::<usize>().expect("a seat") - 1)
     }
 
     /// Plays on until the next entry begins like this; gives that entry.
@@ -71,8 +78,9 @@ impl RealTable {
 
     /// Plays the next entry of the record.
     async fn goes_on(&mut self) {
-        let entry = self.rest.next().expect("an entry");
+        let entry = self.rest.as_slice().first().expect("an entry").clone();
         let (seat, what, body) = self.request(&entry);
+        self.rest.next();
         let answer = self.ask(seat, what, body, "en").await;
         assert_eq!(answer.status, StatusCode::OK, "{entry}: {answer:?}");
         self.at += 1;
@@ -89,15 +97,26 @@ impl RealTable {
 
     /// An entry is refused with these sentences, and everybody sees what they saw.
     async fn refuses(&self, entry: &str, said: Said<'_>) {
-        let before = self.seen().await;
         let (seat, what, body) = self.request(entry);
+        self.refuses_from(seat, what, body, (422, "not-legal"), said).await;
+    }
+
+    /// The host types in what is for somebody else's eyes.
+    async fn refuses_the_host(&self, fate: &str) {
+        let said =
+            ["These cards are for somebody else’s eyes", "Ces cartes ne sont que pour les yeux de quelqu’un d’autre"];
+        self.refuses_from(0, "fates", json!({"fate": fate, "at": self.at}), (403, "not-your-cards"), said).await;
+    }
+
+    async fn refuses_from(&self, seat: usize, what: &str, body: Value, problem: (u16, &str), said: Said<'_>) {
+        let before = self.seen().await;
         for (lang, sentence) in ["en", "fr"].into_iter().zip(said) {
             let answer = self.ask(seat, what, body.clone(), lang).await;
-            assert_eq!(answer.problem(), (422, "not-legal".to_owned()), "{entry}");
+            assert_eq!(answer.problem(), (problem.0, problem.1.to_owned()), "{body}");
             let title = answer.json()["title"].clone();
-            assert!(title.as_str().is_some_and(|title| title.starts_with(sentence)), "{entry}: {title}");
+            assert!(title.as_str().is_some_and(|title| title.starts_with(sentence)), "{body}: {title}");
         }
-        assert_eq!(self.seen().await, before, "{entry}");
+        assert_eq!(self.seen().await, before, "{body}");
         self.api.is_well().await;
     }
 }
@@ -235,6 +254,7 @@ async fn mothers_infants_and_tokens_that_cannot_be() {
     at.refuses("* midwife 10", ["“midwife 10” cannot be read.", "«\u{202f}midwife 10\u{202f}» ne peut pas être lu."])
         .await;
     let tokens = at.until("* tokens").await;
+    at.refuses_the_host("tokens 2 pink-higher pink-lower").await;
     at.refuses(
         "* tokens 2 pink-higher green-lower",
         [
@@ -314,6 +334,7 @@ async fn cards_that_are_nobodys_or_somebody_elses() {
     )
     .await;
     at.until("* draw 2").await;
+    at.refuses_the_host("draw 2 examination").await;
     // Not in any deck yet; another player's nurse; another player's turn to draw.
     at.refuses(
         "* draw 2 black-magic",
