@@ -270,7 +270,7 @@ const PLACES: &str =
 fn nothing_jumps_during_play() {
     let server = ServerProcess::open();
     let games =
-        [("emergency-roll", "you,greedy"), ("dice-hospital", "you,greedy"), ("dynamite-nurse", "you,greedy,greedy")];
+        [("dynamite-nurse", "you,greedy,greedy"), ("emergency-roll", "you,greedy"), ("dice-hospital", "you,greedy")];
     for (game, seats) in games {
         let me = Person::new(WIDE);
         begins(&me, &server, game, seats);
