@@ -35,6 +35,20 @@ struct Bench {
     rates: &'static [(&'static str, u64, &'static str)],
     /// Who plays 2,000 games to see who wins.
     matches: &'static [&'static str],
+    /// How many percent of them greedy wins at least if all others are random, if that was promised.
+    least_won: f64,
+}
+
+/// Refuses a match in which greedy, alone among random players, wins less often than was promised.
+fn check_won(name: &str, seats: &str, report: &Value, least: f64) -> Result<(), String> {
+    let alone = seats.matches("greedy").count() == 1 && seats.contains("random");
+    let rows = report["seats"].as_array().into_iter().flatten();
+    let won = rows.filter(|row| row["player"] == "greedy").find_map(|row| row["wins"].as_f64());
+    let percent = won.unwrap_or(0.0) / report["games"].as_f64().unwrap_or(f64::NAN) * 100.0;
+    if alone && (percent < least || percent.is_nan()) {
+        return Err(format!("{name}: greedy won {percent:.1} % of {seats}, and {least} % were promised"));
+    }
+    Ok(())
 }
 
 /// What is measured of each game.
@@ -46,6 +60,7 @@ const GAMES: &[Bench] = &[
         counted: &["random,random,random,random", "greedy,greedy"],
         rates: &[("random,random", 100_000, ""), ("greedy,greedy", 10_000, "2000"), ("greedy", 10_000, "")],
         matches: &["greedy,random", "random,greedy", "greedy,greedy", "greedy"],
+        least_won: 0.0,
     },
     Bench {
         name: "dice-hospital",
@@ -70,6 +85,7 @@ const GAMES: &[Bench] = &[
             "greedy,greedy,greedy,greedy",
             "greedy",
         ],
+        least_won: 0.0,
     },
     Bench {
         name: "dynamite-nurse",
@@ -86,6 +102,7 @@ const GAMES: &[Bench] = &[
             "greedy,greedy,greedy,greedy",
             "greedy,greedy,greedy,greedy,greedy",
         ],
+        least_won: 90.0,
     },
 ];
 
@@ -113,6 +130,7 @@ impl Bench {
                 format!("{player}: {:.1} % won, mean {:.1}", of("wins") / 20.0, of("mean"))
             });
             println!("| {name}: 2,000 games, {seats} | {} | |", rows.collect::<Vec<_>>().join("; "));
+            check_won(name, seats, &report, self.least_won)?;
         }
         Ok(())
     }
@@ -159,5 +177,28 @@ impl Bench {
         let mut program = command(&program(), &["simulate", self.name, "--seed", "1", "--json"]);
         let text = read(program.args(words))?;
         serde_json::from_str(&text).map_err(|why| format!("simulate --json: {why}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_bot_that_wins_less_than_promised_is_refused() {
+        let report = |wins: u32| {
+            let random = json!({"player": "random", "wins": 3});
+            json!({"games": 2000, "seats": [random, {"player": "greedy", "wins": wins}, random]})
+        };
+        let seats = "random,greedy,random";
+        assert_eq!(check_won("chess", seats, &report(1800), 90.0), Ok(()));
+        assert_eq!(
+            check_won("chess", seats, &report(1799), 90.0),
+            Err("chess: greedy won 90.0 % of random,greedy,random, and 90 % were promised".to_owned())
+        );
+        assert!(check_won("chess", seats, &json!({}), 90.0).is_err(), "no report is no win");
+        assert_eq!(check_won("chess", "greedy,greedy,greedy", &report(3), 90.0), Ok(()), "among themselves");
     }
 }
