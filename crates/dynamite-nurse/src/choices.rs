@@ -32,6 +32,7 @@ impl DynamiteNurse {
             | Step::SkipAdmission
             | Step::Beds { .. }
             | Step::Give { .. }
+            | Step::Take { .. }
             | Step::WhoFirst { .. }
             | Step::MoveTo { .. }
             | Step::PassTo { .. }
@@ -41,7 +42,6 @@ impl DynamiteNurse {
             | Step::BeginTurn
             | Step::TransportPhase
             | Step::AdmissionPhase
-            | Step::CleanupPhase
             | Step::BedCheck
             | Step::EndTurn
             | Step::UpdateTitle
@@ -140,7 +140,7 @@ impl DynamiteNurse {
             }
             Step::SendBack { .. } => different(&own.admitted).for_each(|patient| add(Move::Send(patient))),
             Step::WhoFirst { other } => [active, other].into_iter().for_each(|seat| add(Move::First(seat))),
-            Step::Give { by, .. } => {
+            Step::Give { by, .. } | Step::Take { from: by, .. } => {
                 patient_kinds(&open.hospitals[by].acquired).for_each(|card| add(Move::Give(card)));
             }
             Step::MoveTo { from } => {
@@ -303,7 +303,8 @@ impl<W: Watch<Event>> Play<'_, W> {
                 let second = if first == seat { other } else { seat };
                 self.ask_gift(first, second, Exchange::First);
             }
-            (Step::Give { by, to, exchange, .. }, Move::Give(card)) => self.give(by, to, exchange, card),
+            (Step::Give { by, to, exchange }, Move::Give(card)) => self.give(by, to, exchange, card),
+            (Step::Take { from, exchange }, Move::Give(card)) => self.give(from, seat, exchange, card),
             (Step::MoveTo { from }, Move::To(to)) => {
                 let row = &mut self.state.open.row;
                 let waiting = row.remove(from.into());
@@ -443,8 +444,11 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     fn ask_gift(&mut self, by: Seat, to: Seat, exchange: Exchange) {
-        let picker = if self.game.setup().ivanna_picks_both { self.active() } else { by };
-        self.push(Step::Give { picker, by, to, exchange });
+        if self.game.setup().ivanna_picks_both && to == self.active() {
+            self.push(Step::Take { from: by, exchange });
+        } else {
+            self.push(Step::Give { by, to, exchange });
+        }
     }
 
     /// Both cards change owner after the second pick (DN-R-51).

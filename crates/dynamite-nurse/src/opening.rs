@@ -109,8 +109,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         open.turns += 1;
         open.phase = Phase::Main;
         open.turn = TurnBudget { any: 1, ..TurnBudget::default() };
-        let phases = [Step::CleanupPhase, Step::AdmissionPhase, Step::TransportPhase, Step::Main];
-        open.agenda.extend([Step::EndTurn, Step::Cleanup].into_iter().chain(phases));
+        open.agenda.extend([Step::EndTurn, Step::Cleanup, Step::AdmissionPhase, Step::TransportPhase, Step::Main]);
         let (seat, turn) = (open.active, open.turns);
         self.see(Event::TurnBegan { seat, turn });
     }

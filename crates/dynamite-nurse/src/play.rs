@@ -32,7 +32,7 @@ impl Step {
             | Self::Draw { .. }
             | Self::Nurse
             | Self::Look { .. } => Asked::Chance,
-            Self::Give { picker, .. } => Asked::Seat(picker),
+            Self::Give { by, .. } => Asked::Seat(by),
             _ => Asked::Seat(active),
         }
     }
@@ -91,7 +91,6 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
             Step::AdmissionPhase => self.begin_admission(),
             Step::BedCheck => self.check_beds(),
-            Step::CleanupPhase => self.state.open.phase = Phase::Cleanup,
             Step::Cleanup => self.clean_up(None),
             Step::EndTurn => self.end_turn(),
             Step::CardDone => self.state.open.card = None,

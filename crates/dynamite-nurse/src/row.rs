@@ -67,6 +67,12 @@ impl<W: Watch<Event>> Play<'_, W> {
         self.pop();
         let seat = self.active();
         self.see(Event::AdmissionSkipped { seat });
+        self.begin_cleanup();
+    }
+
+    /// Whatever is asked from now on belongs to the cleanup (DN-TURN-01).
+    fn begin_cleanup(&mut self) {
+        self.state.open.phase = Phase::Cleanup;
     }
 
     /// A charge leaves the row for the Hospital; the others close up.
@@ -82,6 +88,8 @@ impl<W: Watch<Event>> Play<'_, W> {
             let short = short as u8;
             self.push(Step::Beds { left: short, from: 0, chosen: 0 });
             self.see(Event::BedsShort { seat, short });
+        } else {
+            self.begin_cleanup();
         }
     }
 
@@ -94,6 +102,7 @@ impl<W: Watch<Event>> Play<'_, W> {
                 self.worsen_admitted(seat, patient, Cause::Beds);
             }
         }
+        self.begin_cleanup();
         self.after_deaths();
     }
 

@@ -23,7 +23,7 @@ pub(crate) const EVENTS: usize = 48;
 /// Room of the nurse pile.
 pub(crate) const NURSES: usize = 23;
 /// The most steps that are under way together.
-const AGENDA: usize = 19;
+const AGENDA: usize = 18;
 
 /// The phase of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]

@@ -50,8 +50,6 @@ pub enum Step {
     BedCheck,
     /// Patients without a bed are chosen, from this place on, besides those that were.
     Beds { left: u8, from: u8, chosen: u8 },
-    /// The cleanup phase begins.
-    CleanupPhase,
     /// A card is kept, the others are discarded.
     Cleanup,
     /// The turn passes.
@@ -83,8 +81,10 @@ pub enum Step {
     /// Who picks first.
     WhoFirst { other: Seat },
     /// A seat gives an acquired patient to another, perhaps in exchange for one that is picked
-    /// already, or is to be picked. The picker is whoever gives, or the active player.
-    Give { picker: Seat, by: Seat, to: Seat, exchange: Exchange },
+    /// already, or is to be picked.
+    Give { by: Seat, to: Seat, exchange: Exchange },
+    /// The active player picks an acquired patient that this seat gives.
+    Take { from: Seat, exchange: Exchange },
     /// The patient at this place moves to another.
     MoveTo { from: u8 },
 }
@@ -117,7 +117,7 @@ impl Step {
             Self::AdmissionPhase | Self::SkipAdmission => "DN-D-08",
             Self::Admit => "DN-D-05",
             Self::BedCheck | Self::Beds { .. } => "DN-D-06",
-            Self::CleanupPhase | Self::Cleanup | Self::EndTurn => "DN-D-07",
+            Self::Cleanup | Self::EndTurn => "DN-D-07",
             Self::CardDone => "DN-D-02",
             Self::Discard { .. } => "DN-CARD-N11",
             Self::Fetch { .. } => "DN-CARD-N14",
@@ -126,7 +126,7 @@ impl Step {
             Self::PassTo { .. } => "DN-FAQ-31",
             Self::ReferTo { .. } => "DN-FAQ-32",
             Self::SendBack { .. } | Self::SendBackTo { .. } => "DN-R-49",
-            Self::WhoFirst { .. } | Self::Give { .. } => "DN-R-51",
+            Self::WhoFirst { .. } | Self::Give { .. } | Self::Take { .. } => "DN-R-51",
             Self::MoveTo { .. } => "DN-R-50",
             Self::Effect(effect) => effect.rule(),
         }

@@ -86,7 +86,7 @@ impl Sight {
             Move::Under(card) => -self.plan.value(card),
             // Somebody else will have these points; the poorest does least for the others.
             Move::Revive(card) | Move::Give(card) => {
-                let takes = matches!(self.open().step(), Some(Step::Give { to, .. }) if to == self.seat);
+                let takes = matches!(self.open().step(), Some(Step::Take { .. }));
                 let points = f32::from(game.pack().patient(card).vp);
                 if takes { points } else { -points }
             }

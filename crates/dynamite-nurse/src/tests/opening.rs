@@ -191,6 +191,12 @@ fn dn_turn_01_a_turn_has_four_phases() {
         position.roll_on(1);
     }
     assert_eq!((position.state.open.phase, position.state.open.active), (Phase::Main, seat(2)));
+    // So it is after somebody had no bed, and after an admission that was skipped.
+    let crowded = main_phase(3).hand(&["examination"]).admitted(1, &["sick-mild", "sick-mild", "sick-mild"]);
+    let crowded = crowded.until_admission().play(&["done", "worsen sick-mild"]);
+    assert_eq!((crowded.state.open.phase, crowded.step()), (Phase::Cleanup, Some(Step::Cleanup)));
+    let skipped = main_phase(3).hand(&["sarah", "examination"]).play(&["play sarah"]).until_admission().play(&["skip"]);
+    assert_eq!((skipped.state.open.phase, skipped.step()), (Phase::Cleanup, Some(Step::Cleanup)));
     // Somebody who has nothing to keep is asked nothing, and draws in that phase.
     let position = main_phase(3).until_admission().play(&["done"]);
     assert_eq!((position.state.open.phase, position.game.next(&position.state)), (Phase::Cleanup, Next::Fate));

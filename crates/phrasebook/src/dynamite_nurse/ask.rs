@@ -19,7 +19,7 @@ pub(super) fn question(phrases: &Phrases, step: Option<Step>) -> String {
     phrases.say("dn-ask", [("step", step.map_or("nothing", word).into())])
 }
 
-fn word(step: Step) -> &'static str {
+const fn word(step: Step) -> &'static str {
     match step {
         Step::Main => "main",
         Step::Dug => "dug",
@@ -37,8 +37,8 @@ fn word(step: Step) -> &'static str {
         Step::PassTo { .. } | Step::ReferTo { .. } | Step::SendBackTo { .. } => "player",
         Step::SendBack { .. } | Step::Effect(Effect::Refer) => "send",
         Step::WhoFirst { .. } => "who-first",
-        Step::Give { picker, by, .. } if picker != by => "take",
         Step::Give { .. } => "give",
+        Step::Take { .. } => "take",
         Step::MoveTo { .. } => "move-to",
         Step::Effect(effect) => effect_word(effect),
         _ => "nothing",

@@ -275,7 +275,8 @@ fn exchange(game: &DynamiteNurse) -> State {
     for seed in 0..400 {
         let (mut state, mut rng, mut moves) = (game.start(), chance(seed, 0), Vec::new());
         while game.next(&state) != Next::Over {
-            if matches!(state.open.step(), Some(Step::Give { by, .. }) if by != state.open.active) {
+            if matches!(state.open.step(), Some(Step::Give { by, .. } | Step::Take { from: by, .. }) if by != state.open.active)
+            {
                 return state;
             }
             if let Next::Seats(seats) = game.next(&state) {

@@ -55,7 +55,7 @@ pub(super) fn word(game: &DynamiteNurse, phrases: &Phrases, names: &Names, view:
         Move::Count(count) => phrases.say("dn-move-count", [("count", count.into())]),
         Move::Swap(seat, card) => phrases.say("dn-move-swap", [card_gap(card), ("name", names.of(seat).into())]),
         Move::Give(card) => {
-            let takes = matches!(view.open().step(), Some(Step::Give { picker, by, .. }) if picker != by);
+            let takes = matches!(view.open().step(), Some(Step::Take { .. }));
             let key = if takes { "dn-move-take-patient" } else { "dn-move-give" };
             phrases.say(key, [with_text(patient_card(game, phrases, card))])
         }
