@@ -145,6 +145,62 @@ mod tests {
         assert!(explain_setup(Phrases::of(Lang::Fr), "emergency-roll", &error).starts_with("URSULE prend"));
     }
 
+    /// The errors of all setups that say up to three things at once, for each number of players.
+    fn clashes(
+        options: &[table::OptionSpec],
+        read: impl Fn(usize, &Settings) -> Option<SetupError>,
+    ) -> Vec<SetupError> {
+        let values = |option: &table::OptionSpec| {
+            let all = option.many.then(|| option.values.join(","));
+            option.values.iter().map(ToString::to_string).chain(all).collect::<Vec<_>>()
+        };
+        let choices: Vec<(&str, String)> =
+            options.iter().flat_map(|option| values(option).into_iter().map(|value| (option.key, value))).collect();
+        let mut found: Vec<SetupError> = Vec::new();
+        for seats in 1..=5 {
+            for (index, one) in choices.iter().enumerate() {
+                for (next, two) in choices.iter().enumerate().skip(index) {
+                    for three in &choices[next..] {
+                        let settings =
+                            [one, two, three].into_iter().map(|(key, value)| (*key, value.as_str())).collect();
+                        let clash = read(seats, &settings).filter(|why| matches!(why, SetupError::Clash { .. }));
+                        found.extend(clash.filter(|why| !found.contains(why)));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn whatever_does_not_go_together_has_a_sentence_in_both_languages() {
+        let of_games = [
+            (
+                "emergency-roll",
+                clashes(emergency_roll::OPTIONS, |seats, set| emergency_roll::Setup::read(seats, set).err()),
+                1,
+            ),
+            (
+                "dice-hospital",
+                clashes(dice_hospital::OPTIONS, |seats, set| dice_hospital::Setup::read(seats, set).err()),
+                9,
+            ),
+            (
+                "dynamite-nurse",
+                clashes(dynamite_nurse::OPTIONS, |seats, set| dynamite_nurse::Setup::read(seats, set).err()),
+                1,
+            ),
+        ];
+        for (game, errors, count) in of_games {
+            assert_eq!(errors.len(), count, "{game}: {errors:?}");
+            for error in errors {
+                // A sentence that is missing would be told by its key.
+                let [en, fr] = Lang::ALL.map(|lang| explain_setup(Phrases::of(lang), game, &error));
+                assert!(en.ends_with('.') && fr.ends_with('.') && en != fr, "{en} {fr}");
+            }
+        }
+    }
+
     #[test]
     fn what_is_wrong_with_a_record_is_told_in_both_languages() {
         let told = |text: &str| {

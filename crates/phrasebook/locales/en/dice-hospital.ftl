@@ -975,6 +975,9 @@ dh-rules-maternity = Maternity | Mothers are pink dice and come in the ambulance
 dh-rules-end = The next round, the end | Workers come back, everybody is untreated again, and a new display is turned up. After the eighth round each fatality costs 2 points and each blood bag is worth 1. In a tie the fewest patients left decide, then the highest sum of their values; after that the win is shared.
 dh-rules-alone = Alone | There are no ambulances and no administrators: four dice come each round, one of which you leave behind; if the other three add up to less than 9, you gain a blood bag. You take one of two improvements. Six reports lie in three columns: the lower card of a column can be completed with the colours of the patients you sent home this round, each patient for one report. At the end reports bring their points, and those still open cost theirs. The score is the result.
 dice-hospital-clash-ambulances = The epidemic and the final collections need ambulances, which a single player does not have.
+dice-hospital-clash-mother-tiles = The tiles where Mothers live lie in a game with both City and Maternity.
+dice-hospital-clash-token-colours = Tokens are those of City and of Investments; choose one of these modules, or leave their colours as they are.
+dice-hospital-clash-extra-improvement = With Investments as many departments as specialists are turned up, so no department comes on top.
 dh-gain = With what is planned after it, { $home ->
     [0] nobody goes home
     [one] one patient goes home

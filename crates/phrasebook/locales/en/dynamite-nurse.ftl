@@ -18,6 +18,7 @@ dynamite-nurse-starters-nikki = Nikki
 dynamite-nurse-starters-tamsin = Tamsin Vole
 dynamite-nurse-starters-odette = Odette Brass
 dynamite-nurse-starters-perla = Perla Quill
+dynamite-nurse-clash-starters = Choose as many starting nurses as there are players, or none: then chance deals them.
 dynamite-nurse-option-chart = What one to five kill marks cost
 dynamite-nurse-chart-default = 0, 2, 4, 6, 9
 dynamite-nurse-chart-linear = 2, 4, 6, 8, 10

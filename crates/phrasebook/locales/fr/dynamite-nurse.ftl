@@ -18,6 +18,7 @@ dynamite-nurse-starters-nikki = Nikki
 dynamite-nurse-starters-tamsin = Tamsin Vole
 dynamite-nurse-starters-odette = Odette Brass
 dynamite-nurse-starters-perla = Perla Quill
+dynamite-nurse-clash-starters = Choisissez autant d’infirmières de départ que de joueurs, ou aucune : le hasard les distribue alors.
 dynamite-nurse-option-chart = Ce que coûtent une à cinq marques
 dynamite-nurse-chart-default = 0, 2, 4, 6, 9
 dynamite-nurse-chart-linear = 2, 4, 6, 8, 10
