@@ -34,12 +34,15 @@ function tellAt(thing, text) {
 // one could choose or would read. It gets shorter before it gets in the way. A phone may have no
 // such ground: who asked for it reads it over the tabs, until the next press; otherwise the mark on
 // the spot is the hint.
-const KEPT = `.prompt, .tabs, .since, .can, .spot, .menu, [data-move], [data-take], [data-opens], .left > .card, #players, .bed, .die, ${ABOUT}`;
+const KEPT = `.prompt, .choices, .tabs, .since, #lesson .bubble, .can, .spot, .menu, [data-move], [data-take], [data-opens], .left > .card, #players, .bed, .die, ${ABOUT}`;
+// The phases, the purse and what the others have are covered only where there is no other room.
+const RATHER_NOT = ".top, .purse, .boxes, .tracker";
 function tellHint(spot, texts, asked) {
   const note = find("#about");
   const boxes = (parts) => parts.filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
   const choices = boxes(all(KEPT).filter((part) => !part.closest("#log")));
-  const [worth, near] = [boxes(all("#log li")), spot.getBoundingClientRect()];
+  const spared = [...choices, ...boxes(all(RATHER_NOT))];
+  const [worth, near] = [boxes(all("#log li, .panel :is(h2, .name, .effect, .label, .quiet)")), spot.getBoundingClientRect()];
   let best = null;
   note.hidden = false;
   note.classList.remove("low");
@@ -48,8 +51,10 @@ function tellHint(spot, texts, asked) {
       Object.assign(note.style, { left: 0, top: 0, maxWidth: `${width}px` });
       note.replaceChildren(text);
       const { width: wide, height: high } = note.getBoundingClientRect();
-      const place = roomFor(wide, high, choices, worth, near);
-      if (place && (!best || place.cost + 3000 * shorter < best.cost)) best = { ...place, cost: place.cost + 3000 * shorter, width, text };
+      const rather = roomFor(wide, high, spared, worth, near);
+      const place = rather ?? roomFor(wide, high, choices, worth, near);
+      const cost = (place?.cost ?? 0) + 3000 * shorter + (rather ? 0 : 20000);
+      if (place && (!best || cost < best.cost)) best = { ...place, cost, width, text };
     }
   }
   announce(texts[0]);
@@ -61,6 +66,7 @@ function tellHint(spot, texts, asked) {
 }
 // Where so large a note covers none of the choices, little that is worth looking at, and is near
 // something.
+const NEAR = 420;
 function roomFor(width, height, choices, worth, near) {
   const STEP = 8;
   const common = (x, y, gap, box) => Math.max(0, Math.min(x + width + gap, box.right) - Math.max(x - gap, box.x)) * Math.max(0, Math.min(y + height + gap, box.bottom) - Math.max(y - gap, box.y));
@@ -68,8 +74,8 @@ function roomFor(width, height, choices, worth, near) {
   for (let y = STEP; y + height + STEP <= innerHeight; y += STEP) {
     for (let x = STEP; x + width + STEP <= innerWidth; x += STEP) {
       const away = Math.hypot(Math.max(near.x - x - width, x - near.right, 0), Math.max(near.y - y - height, y - near.bottom, 0));
-      if (best && 20 * away >= best.cost || choices.some((box) => common(x, y, 5, box))) continue;
-      const cost = 20 * away + worth.reduce((sum, box) => sum + common(x, y, 0, box), 0);
+      if (away > NEAR || best && 20 * away >= best.cost || choices.some((box) => common(x, y, 5, box))) continue;
+      const cost = 20 * away + worth.reduce((sum, box) => sum + 3 * common(x, y, 0, box), 0);
       if (!best || cost < best.cost) best = { x, y, cost };
     }
   }

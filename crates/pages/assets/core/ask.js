@@ -10,27 +10,28 @@ const at = () => Number(find("#prompt").dataset.at);
 let answering = null;
 async function ask(path, body, target) {
   const question = find("#prompt");
-  if (answering === question) return null;
+  if (passing || answering === question) return null;
   answering = question;
   const told = await send(path, body, target);
   if (answering === question) answering = null;
   return told;
 }
+const post = (path, body) => fetch(`/api/v1/tables/${table}/${path}`, {
+  method: "POST",
+  // What has changed comes by the stream.
+  headers: { "content-type": "application/json", prefer: "return=minimal" },
+  body: JSON.stringify({ at: at(), seat: seat(), ...body }),
+});
 async function send(path, body, target) {
   const question = find("#prompt");
   try {
-    const answer = await fetch(`/api/v1/tables/${table}/${path}`, {
-      method: "POST",
-      // What has changed comes by the stream.
-      headers: { "content-type": "application/json", prefer: "return=minimal" },
-      body: JSON.stringify({ ...body, at: at(), seat: seat() }),
-    });
+    const answer = await post(path, body);
     const told = answer.status === 204 ? {} : await answer.json();
     if (answer.ok) {
-      if (!stream || stream.readyState !== EventSource.OPEN) follow();
+      keepFollowing();
       return told;
     }
-    if (path === "hint" && find("#prompt") !== question) return null;
+    if (path === "hint" && (answer.status === 409 || find("#prompt") !== question)) return null;
     shake(target);
     say(answer.status === 409 ? words.stale : told.title);
   } catch {
@@ -40,18 +41,41 @@ async function send(path, body, target) {
   }
   return null;
 }
+function keepFollowing() {
+  if (!stream || stream.readyState !== EventSource.OPEN) follow();
+}
 
-// What has only one answer is answered, unless somebody has just taken something back to look at it
-// again. A button with data-unless is pressed, too, unless its player has wished otherwise.
+// What has only one answer is answered before it is shown, unless somebody has just taken something
+// back to look at it again; so is what a button with data-unless answers, unless its player has
+// wished otherwise. Nothing that stands on a page when it is opened is answered for anybody.
 let tookBack = false;
 const wishes = new Set();
-function answerByItself() {
-  const { only, mine } = find("#prompt")?.dataset ?? {};
-  const button = find("#prompt [data-unless]");
+function showWishes() {
   for (const wish of all("[data-wish]")) wish.setAttribute("aria-pressed", wishes.has(wish.dataset.wish));
-  if (mine !== "true" || tookBack || !main.dataset.stream || find("#lesson:not([hidden])")) return;
-  if (button && !wishes.has(button.dataset.unless)) return void play(button.dataset.move, button);
-  if (only) play(only).then((done) => done && say(words.only));
+}
+// The answer to a question that comes in these regions, if it has one by itself.
+function answerTo(regions) {
+  const [question, lesson] = ["prompt", "lesson"].map((id) => elementOf(regions.find((region) => region.id === id)?.html));
+  if (question?.dataset.mine !== "true" || tookBack || isTaught(lesson ?? find("#lesson"))) return null;
+  const [button, { only, at, seat }] = [find("[data-unless]", question), question.dataset];
+  const skips = button && !wishes.has(button.dataset.unless);
+  const move = skips ? button.dataset.move : button ? null : only;
+  return move ? { move, said: skips ? "" : words.only, at: Number(at), seat: Number(seat ?? main.dataset.seat) || undefined } : null;
+}
+function elementOf(html) {
+  const fresh = document.createElement("template");
+  fresh.innerHTML = html ?? "";
+  return fresh.content.firstElementChild;
+}
+// Gives it. Meanwhile the page shows the question before this one, and no click on it counts.
+let passing = false;
+async function answerByItself({ move, at, seat }) {
+  passing = true;
+  try {
+    const answer = await post("moves", { move, at, seat, confirm: wants("confirm") });
+    if (answer.ok) keepFollowing();
+    return answer.ok;
+  } catch { return false; }
 }
 function play(move, target) {
   tookBack = false;
@@ -99,17 +123,20 @@ async function hint() {
   // Both in one line if there is room, else why in a note.
   if (say([told.text, told.why].filter(Boolean).join(" ")) || !told.why) return;
   say(told.text);
-  tellHint(spot ?? question, [told.why], true);
+  tellHint(spot ?? question, [`${told.text} ${told.why}`, told.text], true);
 }
 // The same without a word in the line and without the focus, for whoever wants a hint at each turn.
 let hintedAt = null;
+const SETTLED = 150;
 async function hintByItself() {
   const question = find("#prompt");
   const now = question?.dataset.mine === "true" && find("[data-do=hint]") ? question.dataset.at : null;
-  if (now === null || now === hintedAt || !wants("hints") || !main.dataset.stream || find("#lesson:not([hidden])")) return;
+  if (now === null || now === hintedAt || !wants("hints") || !main.dataset.stream || isTaught(find("#lesson"))) return;
+  // While others move, the next thing to be told is already on its way.
+  await new Promise((done) => { setTimeout(done, SETTLED); });
+  if (shows || passing || find("#prompt") !== question || now === hintedAt) return;
   hintedAt = now;
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(`/api/v1/tables/${table}/hint`, { method: "POST", headers, body: JSON.stringify({ at: at(), seat: seat() }) }).catch(() => null);
+  const answer = await post("hint", {}).catch(() => null);
   const told = answer?.ok ? await answer.json() : null;
   if (!told?.move || find("#prompt") !== question) return;
   const spot = advised(told, false);
@@ -117,7 +144,7 @@ async function hintByItself() {
   // What is on another tab of a phone is found by its tab.
   const isSeen = spot?.checkVisibility();
   if (spot && !isSeen) find(`[data-tab-to=${spot.closest(".left") ? "left" : "board"}]`)?.classList.add("hinted");
-  tellHint(isSeen ? spot : question, [`${told.text} ${told.why}`.trim(), told.why].filter(Boolean), false);
+  tellHint(isSeen ? spot : question, [`${told.text} ${told.why}`.trim(), told.text], false);
 }
 // Where the advised move is made; what it needs is taken in hand. A menu is opened, or its spot is
 // meant.

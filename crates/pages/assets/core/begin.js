@@ -19,7 +19,7 @@ document.addEventListener("DOMContentLoaded", () => {
   fitWords();
   turn();
   teach();
-  answerByItself();
+  showWishes();
   hintByItself();
   compareBest();
   since();

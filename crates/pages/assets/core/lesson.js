@@ -2,12 +2,13 @@
 // place.
 
 const SVG = "http://www.w3.org/2000/svg";
-const LYING = matchMedia("(max-height: 480px) and (min-width: 560px)");
 let taught = null;
 
+// Whether a lesson speaks now: it has something to say that nobody has put away.
+const isTaught = (lesson) => Boolean(lesson && !lesson.hidden && (!lesson.dataset.step || lesson.dataset.step !== stored.get(`lesson:${table}`)));
 function teach() {
   const lesson = find("#lesson");
-  if (lesson?.dataset.step && lesson.dataset.step === stored.get(`lesson:${table}`)) lesson.hidden = true;
+  if (lesson && !isTaught(lesson)) lesson.hidden = true;
   const step = lesson?.hidden ? null : lesson?.dataset.step;
   document.body.classList.toggle("learning", Boolean(step));
   if (!step) { taught = null; return; }

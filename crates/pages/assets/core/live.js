@@ -19,9 +19,7 @@ function swap(regions, spoken) {
     if (html === undefined) { tell(news); continue; }
     const folds = all("details[id]", old).map((details) => [details.id, details.open]);
     const scrolled = find(".log", old)?.scrollTop;
-    const fresh = document.createElement("template");
-    fresh.innerHTML = html;
-    const element = fresh.content.firstElementChild;
+    const element = elementOf(html);
     if (id === "replay") { slide(old, element); continue; }
     for (const [fold, open] of folds) find(`#${fold}`, element)?.toggleAttribute("open", open);
     old.replaceWith(element);
@@ -56,7 +54,7 @@ function swap(regions, spoken) {
   if (hand && handed && hand !== handed) handOver(handed);
   turn();
   teach();
-  answerByItself();
+  showWishes();
   hideAbout();
   hintByItself();
   compareBest();

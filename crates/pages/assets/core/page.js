@@ -80,6 +80,7 @@ const fitsIn = (box, sizes) => sizes.some((size) => {
 function fitWords() {
   const ask = find("#prompt .ask");
   if (!ask) return true;
+  fitChoices(ask);
   ask.classList.remove("tight", "overfull");
   // Rather all of it in somewhat smaller letters than the question alone.
   let fits = fitsIn(ask, sizes().slice(0, 3));
@@ -94,6 +95,39 @@ function fitWords() {
   return fits;
 }
 addEventListener("resize", fitWords);
+// Choices that find no room beside the sentence lie below it; on a phone they are a bar above the
+// tabs, as high as they need. An answer to a click moves none of them.
+const LYING = matchMedia("(max-height: 480px) and (min-width: 560px)");
+function fitChoices(ask) {
+  const [line, choices] = [ask.parentElement, find("#prompt > .choices")];
+  if (line.matches(".saying")) return;
+  line.classList.remove("apart");
+  main.style.removeProperty("--choices");
+  if (!choices?.children.length) return;
+  ask.classList.add("tight");
+  if (NARROW.matches && !LYING.matches) {
+    const room = innerWidth - 12;
+    line.classList.toggle("apart", choices.scrollWidth > choices.clientWidth + 1 || choices.getBoundingClientRect().width > room);
+    if (line.matches(".apart")) main.style.setProperty("--choices", `${choices.offsetHeight}px`);
+    showEnd(choices);
+    return;
+  }
+  const words = fitsIn(ask, sizes().slice(0, 4));
+  const narrow = ask.clientWidth < (choices.children.length > 1 ? 220 : 150);
+  const over = line.scrollHeight > line.clientHeight + 1 || line.scrollWidth > line.clientWidth + 1;
+  line.classList.toggle("apart", LYING.matches ? over || !words : narrow || !words);
+  showEnd(choices);
+  if (LYING.matches || !line.matches(".apart")) return;
+  const slip = choices.getBoundingClientRect();
+  const isHidden = (place) => place.checkVisibility() && place.getBoundingClientRect().y < slip.bottom + 4;
+  if (all(".middle .can").some(isHidden)) main.style.setProperty("--choices", `${slip.height + 6}px`);
+}
+// Whether the last row of what is scrolled can be seen.
+function showEnd(choices) {
+  const look = () => choices.classList.toggle("ends", choices.scrollTop + choices.clientHeight >= choices.scrollHeight - 4);
+  look();
+  choices.onscroll = look;
+}
 function announce(text) {
   const heard = find("#heard");
   if (heard && text) heard.textContent = text;

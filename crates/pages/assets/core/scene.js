@@ -40,22 +40,43 @@ async function showAll() {
     shownFor = 0;
     shownSeat = null;
   }
+  hintByItself();
 }
+// What was answered by itself is never seen: it waits for what comes of the answer, but not for
+// ever.
+let unseen = [];
+let unseenFor = 0;
+const UNSEEN = 2500;
+let answered = "";
 async function showNext(news) {
   const scene = news.find(({ id }) => id === "scene");
   const regions = news.filter(({ id }) => id !== "scene");
   const spoken = scene?.acts.length ? scene.acts.map(({ text }) => text).join(" ") : undefined;
   const looks = scene && !hurried && tempo() !== "once" && !document.hidden && !find("dialog[open]");
+  clearTimeout(unseenFor);
+  const answer = answerTo(regions);
   // One's own board shows at once what one did there.
-  const own = looks ? regions.filter(({ id }) => id === "board") : [];
+  const own = looks && !answer ? regions.filter(({ id }) => id === "board") : [];
   if (own.length) swap(own, "");
   const [early, late] = [false, true].map((late) => (looks ? scene.steps.filter((step) => step.late === late) : []));
   if (early.length) await tellSteps(early);
   if (looks && scene.acts.length) await showActs(scene.acts);
-  swap(regions.filter((region) => !own.includes(region)), spoken);
+  if (answer && await answerByItself(answer)) {
+    unseen.push(...regions);
+    answered = answer.said;
+    unseenFor = setTimeout(() => show([], ""), UNSEEN);
+    return;
+  }
+  show(regions.filter((region) => !own.includes(region)), spoken);
   seen();
   if (late.length) await tellSteps(late);
   endTold();
+}
+function show(regions, spoken) {
+  passing = false;
+  swap([...unseen.splice(0), ...regions], spoken);
+  if (answered) say(answered);
+  answered = "";
 }
 async function tellSteps(steps) {
   for (const step of steps) {

@@ -220,3 +220,27 @@ fn five_hospitals_have_room_on_a_wide_screen_and_on_a_phone() {
     }
     me.leaves();
 }
+
+#[test]
+fn however_many_choices_there_are_all_of_them_and_the_question_are_in_sight() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    sits_down(&me, &server, &["you", "greedy"], "city");
+    let many = "document.querySelectorAll('#prompt .choices > *').length >= 3";
+    assert!(plays_on_until(&me, many), "a helicopter lands, or a token is kept");
+    for screen in [WIDE, (1024, 768), PHONE, (740, 360)] {
+        me.screen(screen);
+        me.settles();
+        let hidden = me.js(
+            "const isThere = (part) => {
+                 const { x, y, width, height } = part.getBoundingClientRect();
+                 return [[x + 3, y + height / 2], [x + width - 3, y + height / 2], [x + width / 2, y + 3], [x + width / 2, y + height - 3]].every(([x, y]) => part.contains(document.elementFromPoint(x, y)));
+             };
+             const ask = document.querySelector('#prompt .ask');
+             const cut = ask.scrollHeight > ask.clientHeight + 1 || ask.clientWidth < 150 ? ['the question'] : [];
+             return [...cut, ...[...document.querySelectorAll('#prompt .choices > *')].filter((choice) => !isThere(choice)).map((choice) => choice.textContent)]",
+        );
+        assert_eq!(hidden, json!([]), "{screen:?}");
+    }
+    me.leaves();
+}

@@ -361,14 +361,22 @@ fn an_improvement_is_given_back_if_one_wishes() {
     let in_round = |round: usize| format!("document.querySelector('#status').textContent.includes('Round {round}')");
     let asked = "document.querySelector('.prompt [data-unless=give-back]')";
     assert!(plays_on_until(&me, &format!("{} && {takes}", in_round(2))));
+    // The question that is answered by itself never comes up, so that no click can hit it.
+    me.js(&format!("new MutationObserver(() => {{ window.$asked ||= Boolean({asked}); }}).observe(document.body, {{ childList: true, subtree: true }})"));
     and_sees(&me, |me| me.clicks(".offer.can"));
     me.waits_until("document.querySelector('[data-move=end]')");
+    assert_eq!(me.js("return Boolean(window.$asked)"), false);
     assert!(!me.reads("#log").contains("give"), "nothing was given back");
     assert!(plays_on_until(&me, &format!("{} && {takes}", in_round(3))));
     me.clicks("[data-wish=give-back]");
     assert_eq!(me.counts("[data-wish][aria-pressed=true]"), 1);
     and_sees(&me, |me| me.clicks(".offer.can"));
     me.waits_until(asked);
+    // Whoever opens the page anew is still asked.
+    me.js("location.reload()");
+    me.waits_until(asked);
+    thread::sleep(Duration::from_millis(400));
+    assert!(me.sees(".prompt [data-unless=give-back]"), "{}", me.says());
     let bags = me.js("return Number(document.querySelector('.f-bags dd').dataset.v)").as_i64().expect("a number");
     and_sees(&me, |me| me.clicks_any(".spot.can"));
     me.waits_until("document.querySelector('[data-move=end]')");
