@@ -5,8 +5,10 @@ use maud::{Markup, html};
 use phrasebook::list;
 use table::{Seat, SeatSet};
 
-use crate::art::{Kit, When, meeple, sign, street};
+use crate::art::{Kit, meeple, sign};
+use crate::assets::START_STYLE;
 use crate::frame::{Document, Reader, whole};
+use crate::start::GameCard;
 use crate::table::seat_class;
 use crate::{PageContext, Region, Rematch};
 
@@ -43,8 +45,8 @@ pub struct Announcement {
 pub struct Invitation<'a> {
     /// The table's id.
     pub table: &'a str,
-    /// The game's name in addresses.
-    pub game: &'a str,
+    /// The game.
+    pub game: &'a GameCard,
     /// What the seats are called, an automatic opponent last.
     pub names: &'a [String],
     /// Which seats people hold.
@@ -123,7 +125,7 @@ fn waiting(context: &PageContext<'_>, waited: Seat) -> Markup {
 /// The page that greets whoever follows a private link.
 pub fn page(reader: Reader, invitation: &Invitation<'_>) -> String {
     let Invitation { table, game, names, people, seat, name, is_taken, wrong } = invitation;
-    let title = reader.say(&format!("game-{game}"));
+    let title = reader.say(&format!("game-{}", game.name));
     let others: Vec<&str> =
         names.iter().enumerate().filter(|(index, _)| *index != seat.index()).map(|(_, name)| name.as_str()).collect();
     let others = list(reader.phrases, &others);
@@ -131,7 +133,7 @@ pub fn page(reader: Reader, invitation: &Invitation<'_>) -> String {
     let body = html! {
         main.narrow id="main" {
             form.card.notice.invited method="post" {
-                div.view { (street(When::Day, true, &html! {})) }
+                div.view data-game=(game.name) { (game.picture) }
                 ul.company aria-hidden="true" {
                     @for (one, name) in Seat::all(names.len()).zip(names.iter()) {
                         @let kit = if people.contains(one) { Kit::Stethoscope } else { Kit::Visor };
@@ -159,5 +161,6 @@ pub fn page(reader: Reader, invitation: &Invitation<'_>) -> String {
             }
         }
     };
-    whole(reader, &Document::plain(&format!("{title} · Wardround"), body))
+    let (styles, shapes) = (vec![&*START_STYLE, &game.assets.style], game.icons.clone());
+    whole(reader, &Document { styles, shapes, ..Document::plain(&format!("{title} · Wardround"), body) })
 }

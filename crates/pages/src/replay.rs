@@ -35,8 +35,8 @@ pub struct ReplayPosition<'a> {
     pub table: Option<&'a str>,
     /// After how many entries each turn or round began.
     pub turns: &'a [usize],
-    /// How one can play on from here; none where the game is over.
-    pub play_on: Option<PlayOn<'a>>,
+    /// How one can play on from here.
+    pub play_on: PlayOn<'a>,
 }
 
 /// A way to play on from a moment, at a table of one's own.
@@ -45,6 +45,8 @@ pub struct PlayOn<'a> {
     pub action: &'a str,
     /// The seat that the reader would have; bots have the others.
     pub seat: Seat,
+    /// Whether the game is over by now, so that nothing is left to play.
+    pub is_over: bool,
 }
 
 /// What just happened, and where to go from here.
@@ -58,7 +60,7 @@ pub fn bar(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
             div.buttons {
                 button.act type="button" data-copy="" title=(reader.say("replay-share")) { (link("share", "replay-share")) }
                 @if let Some(table) = position.table { a.act href=(table) title=(reader.say("replay-table")) { (link("star", "replay-table")) } }
-                @if let Some(play_on) = &position.play_on { (goes_on(reader, position, play_on)) }
+                (goes_on(reader, position, &position.play_on))
             }
         }
     }
@@ -66,12 +68,19 @@ pub fn bar(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
 
 /// The way to a table of one's own that goes on from here.
 fn goes_on(reader: Reader, position: &ReplayPosition<'_>, play_on: &PlayOn<'_>) -> Markup {
-    let name = position.names.of(play_on.seat);
+    let gaps = [("name", position.names.of(play_on.seat).into())];
+    let is_mine = position.names.reader == Some(play_on.seat);
+    let word = if is_mine { reader.say("replay-play-on") } else { reader.phrases.say("replay-play-on-as", gaps.clone()) };
+    let about = if is_mine { reader.say("replay-play-on-own") } else { reader.phrases.say("replay-play-on-about", gaps) };
+    let word = html! { (sign("dice")) span.word { (word) } };
+    if play_on.is_over {
+        return html! { button.act type="button" aria-disabled="true" data-why=(reader.say("replay-play-on-over")) { (word) } };
+    }
     html! {
         form.play-on action=(play_on.action) method="post" {
             input type="hidden" name="entry" value=(position.at);
             input type="hidden" name="seat" value=(play_on.seat.number());
-            button.act.go title=(reader.phrases.say("replay-play-on-about", [("name", name.into())])) { (sign("play")) span.word { (reader.say("replay-play-on")) } }
+            button.act.go title=(about) { (word) }
         }
     }
 }

@@ -214,7 +214,7 @@ document.addEventListener("click", (event) => {
   else if (data.link) say(words.offline);
   else if (data.enlarge) enlarge(data.enlarge, hit);
   else if (data.fate) ask("fates", { fate: data.fate }, hit);
-  else if (data.jump !== undefined) step(Number(data.jump)).then(() => say(data.told ?? ""));
+  else if (data.jump !== undefined) { if (playing) pause(); step(Number(data.jump)).then(() => say(data.told ?? "")); }
   else if (data.no) { shake(hit); say(data.no); }
 });
 

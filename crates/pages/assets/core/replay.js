@@ -41,6 +41,8 @@ const places = {
   moment: () => moments().find((moment) => moment > position()) ?? moments()[0],
 };
 function goTo(word) {
+  // Whoever goes to a turning point wants to look at it.
+  if (word === "moment" && playing) pause();
   const to = places[word]();
   find("#slider").value = to;
   return step(to);

@@ -26,7 +26,7 @@ use crate::hub::{
     Arrival, BadRecord, FirstSeats, Holding, MOST_ENTRIES, NewTable, Recorded, ReplayError, ReplayOf, TableError,
     is_bot, now,
 };
-use crate::identity::{Browser, own_name, reader};
+use crate::identity::{Browser, own_name, reader, seats};
 use crate::names::seat_names;
 use crate::tokens::table_id;
 
@@ -62,7 +62,12 @@ pub(super) async fn table(
 ) -> Result<Response, Problem> {
     let phrases = reader(&headers).phrases;
     let (replay, given) = app.hub.replay_of_table(&id).await?;
-    let names = seat_names(replay.players(), replay.automa(), &given, None, phrases);
+    // Whoever played is “you” here as well.
+    let handle = app.hub.find(&id).await?;
+    let own = seats(&app, &handle, &headers).await?;
+    let own = own.first().filter(|_| own.len() == 1);
+    let mut names = seat_names(replay.players(), replay.automa(), &given, own, phrases);
+    names.reader = own;
     let (path, file) = (format!("/tables/{id}/replay"), format!("/api/v1/tables/{id}/record"));
     Ok(show(&Exhibit { id, path, file, replay, names }, query, &headers))
 }
@@ -162,7 +167,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let reader = reader(headers);
     let Exhibit { id, path, file, replay, names } = exhibit;
     let (of, count) = (replay.entries(), replay.players().len());
-    let at = query.at.unwrap_or(of).min(of);
+    let at = query.at.unwrap_or(0).min(of);
     let among = |count: usize| move |number| Seat::from_number(number).filter(|seat| seat.index() < count);
     let (seat, pinned) = (query.seat.and_then(among(count)), query.board.and_then(among(names.names.len())));
     let eye = seat.map_or(Eye::Onlooker, Eye::Seat);
@@ -201,11 +206,12 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
     };
     let table = path.strip_suffix("/replay").map(str::to_owned);
     let action = format!("{}/play-on", table.as_ref().unwrap_or(path));
-    let play_on = (at < replay.entries() || !replay.is_over(at)).then(|| PlayOn {
+    let play_on = PlayOn {
         action: &action,
-        // The automatic opponent has a board, but no seat.
-        seat: if board.index() < count { board } else { Seat::FIRST },
-    });
+        // One's own seat, or that of whoever acts; the automatic opponent has a board, but no seat.
+        seat: names.reader.unwrap_or(if board.index() < count { board } else { Seat::FIRST }),
+        is_over: at == of && replay.is_over(at),
+    };
     let position = ReplayPosition {
         game: replay.game(),
         path,

@@ -14,6 +14,7 @@ use table::{Seat, SeatSet};
 use super::form::Form;
 use super::{no_store_page, redirect};
 use crate::api::{AppState, Problem, rematch_of};
+use crate::games::AnyGame;
 use crate::hub::{Arrival, LinkTo, NoteKind, RunningTable, TableHandle};
 use crate::identity::{Browser, no_such_token, origin, own_name, reader, seats};
 use crate::limits::origin as origin_of;
@@ -69,11 +70,12 @@ pub(super) async fn invited(
     if seats(&app, &handle, &headers).await?.contains(seat) {
         return Ok(Redirect::to(&format!("/tables/{id}?seat={}", seat.number())).into_response());
     }
-    Ok(ask_name(&handle, link, &headers, own_name(&headers), None).await)
+    Ok(ask_name(&app, &handle, link, &headers, own_name(&headers), None).await)
 }
 
 /// The page at which somebody who came by a link says what they are called.
 async fn ask_name(
+    app: &AppState,
     handle: &TableHandle,
     link: LinkTo,
     headers: &HeaderMap,
@@ -84,9 +86,12 @@ async fn ask_name(
     let (LinkTo::Seat(seat, _) | LinkTo::Taken(seat)) = link;
     let running = handle.lock().await;
     let Names { names, .. } = table_names(&running, None, reader.phrases);
+    let Some(game) = app.hub.games().game(running.game.game()).map(AnyGame::card) else {
+        return Problem::no_such_page().into_response();
+    };
     let invitation = Invitation {
         table: handle.id(),
-        game: running.game.game(),
+        game: &game,
         names: &names,
         people: Seat::all(running.game.players().len()).filter(|&seat| running.is_person(seat)).collect(),
         seat,
@@ -125,10 +130,10 @@ pub(super) async fn sit_down(
         // Somebody was faster: the link is looked at again.
         Err(problem) if problem.kind() == "seat-taken" => {
             let (handle, link) = linked(&app, &id, &token).await?;
-            Ok(ask_name(&handle, link, &headers, Some(typed), Some(&problem)).await)
+            Ok(ask_name(&app, &handle, link, &headers, Some(typed), Some(&problem)).await)
         }
         Err(problem) if problem.kind() == "bad-name" => {
-            Ok(ask_name(&handle, link, &headers, Some(typed), Some(&problem)).await)
+            Ok(ask_name(&app, &handle, link, &headers, Some(typed), Some(&problem)).await)
         }
         Err(problem) => Err(problem),
     }
