@@ -70,8 +70,10 @@ pub fn bar(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
 fn goes_on(reader: Reader, position: &ReplayPosition<'_>, play_on: &PlayOn<'_>) -> Markup {
     let gaps = [("name", position.names.of(play_on.seat).into())];
     let is_mine = position.names.reader == Some(play_on.seat);
-    let word = if is_mine { reader.say("replay-play-on") } else { reader.phrases.say("replay-play-on-as", gaps.clone()) };
-    let about = if is_mine { reader.say("replay-play-on-own") } else { reader.phrases.say("replay-play-on-about", gaps) };
+    let word =
+        if is_mine { reader.say("replay-play-on") } else { reader.phrases.say("replay-play-on-as", gaps.clone()) };
+    let about =
+        if is_mine { reader.say("replay-play-on-own") } else { reader.phrases.say("replay-play-on-about", gaps) };
     let word = html! { (sign("dice")) span.word { (word) } };
     if play_on.is_over {
         return html! { button.act type="button" aria-disabled="true" data-why=(reader.say("replay-play-on-over")) { (word) } };
@@ -187,7 +189,7 @@ fn drawing(position: &ReplayPosition<'_>, course: &Course) -> Markup {
     };
     let seats = course.points.first().map_or(0, Vec::len);
     html! {
-        svg.story viewBox=(format!("0 -20 {WIDTH} {}", HEIGHT + 38.)) preserveAspectRatio="none" aria-hidden="true" {
+        svg.story viewBox=(format!("0 -20 {WIDTH} {}", HEIGHT + 22.)) preserveAspectRatio="none" aria-hidden="true" {
             defs { clipPath id="past" { rect id="past-until" x="0" y="-20" width=(format!("{:.1}", x(position.at))) height="120" {} } }
             @for (turn, &from) in turns.iter().enumerate() {
                 rect.field.odd[turn % 2 == 1] x=(format!("{:.1}", x(from))) y="0" width=(format!("{:.1}", (x(end_of(position, turn)) - x(from) - 2.).max(1.))) height=(HEIGHT) rx="4" {}

@@ -183,6 +183,7 @@ fn segments(rows: &[(usize, &ScoreRow)], seat: Seat, zero: f64, unit: f64) -> Ma
     html! {
         @for (index, x, width, points) in pieces {
             rect class={ "source-" (index) } x=(format!("{x:.2}%")) y="0" width=(format!("{:.2}%", (width - 0.3).max(0.4))) height="30" rx="4" {}
+            @if width <= 5. { text.above x=(format!("{:.2}%", x + width / 2.)) y="-2" { (signed(points)) } }
             @if width > 5. { text x=(format!("{:.2}%", x + width / 2.)) y="20" { (signed(points)) } }
         }
     }
@@ -222,13 +223,25 @@ fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
             svg.lines viewBox="0 0 100 100" preserveAspectRatio="none" { @for seat in seats() { path.line.(seat_class(seat)) d=(line(seat)) {} } }
             @for (seat, label) in seats().zip(labels) {
                 g class=(seat_class(seat)) {
-                    circle cx="100%" cy=(percent(y(last(seat)))) r="4" {}
+                    @for (turn, points) in course.points.iter().enumerate().filter(|(turn, _)| *turn > 0 && turn % marked == 0 || *turn == turns) {
+                        svg.marker x=(percent(x(turn))) y=(percent(y(points.get(seat.index()).copied().unwrap_or(0)))) { path d=(MARKERS[seat.index() % MARKERS.len()]) {} }
+                    }
                     text.name x="100%" y=(percent(label)) dx="9" dy="4" { (initials(context, seat)) " " (signed(last(seat))) }
                 }
             }
         }
     }
 }
+
+/// What marks the line of each seat, so that it is not told by its colour alone: a disc, a square, a
+/// triangle, a diamond, a cross.
+const MARKERS: [&str; 5] = [
+    "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z",
+    "M-3.5 -3.5h7v7h-7z",
+    "M0 -5L4.800 3.600H-4.800z",
+    "M0 -5.200L5.200 0L0 5.200L-5.200 0z",
+    "M-1.500 -4.500h3v3h3v3h-3v3h-3v-3h-3v-3h3z",
+];
 
 fn percent(place: f64) -> String {
     format!("{place:.1}%")

@@ -97,7 +97,7 @@ impl Act {
         let Shot { kind, sign: picture, text, drawing, others } = shot;
         let html = html! {
             div.shot.(kind) {
-                p.caption { (sign(picture)) b { (text) } small { (context.say("scene-next")) } }
+                p.caption { (sign(picture)) b { (text) } small { span.by-key { (context.say("scene-next")) } span.by-tap { (context.say("scene-tap")) } } }
                 (drawing)
                 @if !others.is_empty() {
                     ul.meanwhile {

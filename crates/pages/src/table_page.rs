@@ -112,7 +112,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
             // Before all that it hides, so that the style need not look back with `:has`.
             (drawing.result)
-            p.told id="told" aria-hidden="true" hidden { span.face {} b {} }
+            p.told id="told" aria-hidden="true" hidden { span.face {} b {} button.act.go.next type="button" tabindex="-1" { (reader.say("told-next")) } }
             div.curtain id="stage" aria-hidden="true" hidden {}
             p.handed id="handed" role="status" hidden {}
             div.since id="since" hidden { h2 { (reader.say("table-since")) } ol {} button.act type="button" data-do="seen" { (reader.say("close")) } }

@@ -23,11 +23,13 @@ function tellAt(thing, text) {
   note.hidden = !text;
   if (!text) return;
   const [box, own] = [thing.getBoundingClientRect(), note.getBoundingClientRect()];
-  const below = box.bottom + own.height + 14 < innerHeight;
-  Object.assign(note.style, {
-    left: `${Math.max(8, Math.min(box.x + box.width / 2 - own.width / 2, innerWidth - own.width - 8))}px`,
-    top: `${below ? box.bottom + 8 : Math.max(8, box.y - own.height - 8)}px`,
-  });
+  const left = Math.max(8, Math.min(box.x + box.width / 2 - own.width / 2, innerWidth - own.width - 8));
+  // Never over what a lesson says.
+  const taught = find("#lesson:not([hidden]) .bubble")?.getBoundingClientRect();
+  const isFree = (top) => top >= 8 && top + own.height + 6 < innerHeight && !(taught && covered(taught, { x: left, right: left + own.width, y: top, bottom: top + own.height }));
+  const tops = [box.bottom + 8, box.y - own.height - 8];
+  const top = tops.find(isFree) ?? (taught ? [8, innerHeight - own.height - 8].find(isFree) : tops[1]);
+  Object.assign(note.style, { left: `${left}px`, top: `${Math.max(8, top ?? tops[1])}px` });
   announce(text);
 }
 // A hint lies on bare ground near its spot, or over old lines of the log: it covers nothing that

@@ -2,6 +2,8 @@
 // place.
 
 const SVG = "http://www.w3.org/2000/svg";
+// How far a pointer reaches on a phone.
+const LONGEST = 120;
 let taught = null;
 
 // Whether a lesson speaks now: it has something to say that nobody has put away.
@@ -41,7 +43,7 @@ function settle() {
   bubble.removeAttribute("style");
   bubble.className = "bubble";
   const boxes = pointed(lesson).map((part) => part.getBoundingClientRect()).filter((box) => box.width);
-  if (!boxes.length) { bubble.classList.add("loose"); return; }
+  if (!boxes.length) return settleLoose(bubble);
   const place = boxes[boxes.length - 1];
   if (NARROW.matches) slip(place, boxes, bubble);
   else {
@@ -51,6 +53,17 @@ function settle() {
     else bubble.classList.add("loose");
   }
   lesson.prepend(veil(boxes, bubble.getBoundingClientRect()));
+}
+// What can be chosen now.
+const choosable = () => all("#main :is(.can, [data-move])").filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
+// With nothing to point at it lies over the log, or wherever it covers nothing that can be chosen.
+function settleLoose(bubble) {
+  bubble.classList.add("loose");
+  if (NARROW.matches) return;
+  const { width, height } = bubble.getBoundingClientRect();
+  const kept = [...choosable(), ...all("#prompt, #players, .choices").map((part) => part.getBoundingClientRect())];
+  const place = roomFor(width, height, kept, [], find("#log").getBoundingClientRect());
+  if (place) Object.assign(bubble.style, { left: `${place.x}px`, top: `${place.y}px`, right: "auto", bottom: "auto" });
 }
 // What a bubble is about is never below the edge of the screen.
 function bringInto(place) {
@@ -65,7 +78,9 @@ const covered = (bubble, box) => Math.max(0, Math.min(bubble.right, box.right) -
 // place, then what else it speaks of, then what is asked. Lying, it stands in a corner, or is flat.
 function slip(place, boxes, bubble) {
   const ask = find("#prompt").getBoundingClientRect();
-  const cost = (at) => 100 * covered(at, place) + 30 * boxes.reduce((sum, box) => sum + covered(at, box), 0) + 10 * covered(at, ask);
+  const asked = choosable();
+  const over = (at, boxes) => boxes.reduce((sum, box) => sum + covered(at, box), 0);
+  const cost = (at) => 100 * covered(at, place) + 30 * over(at, boxes) + 20 * over(at, asked) + 10 * covered(at, ask);
   const shapes = LYING.matches ? ["", "across", "across above", "flat", "flat above"] : ["", "above"];
   const spots = shapes.map((shape) => {
     bubble.className = `bubble ${shape}`;
@@ -91,7 +106,8 @@ function beside(place, boxes, around, { width, height }) {
   const kept = boxes.map(wider);
   const over = (boxes, spot) => boxes.reduce((sum, box) => sum + covered(spot, box), 0);
   const away = (spot) => Math.hypot(Math.max(place.x - spot.right, spot.x - place.right, 0), Math.max(place.y - spot.bottom, spot.y - place.bottom, 0));
-  const cost = (spot) => 100 * over(kept, spot) + over(around, spot) / 20 + 120 * away(spot);
+  const asked = choosable();
+  const cost = (spot) => 100 * over(kept, spot) + 30 * over(asked, spot) + over(around, spot) / 20 + 120 * away(spot);
   // What is asked stays free, with its buttons.
   const top = find("#prompt").getBoundingClientRect().bottom + 8;
   let best = null;
@@ -128,7 +144,10 @@ function veil(boxes, bubble) {
   svg.lastChild.setAttribute("mask", "url(#lesson-holes)");
   const place = boxes[boxes.length - 1];
   if (boxes.length > 1 && find("#lesson").dataset.path !== undefined) shape("way", way(boxes[boxes.length - 2], place));
-  shape("pointer", pointer(bubble, place));
+  // A wedge across half a phone points at nothing: there the place is ringed.
+  const gap = Math.hypot(Math.max(place.x - bubble.right, bubble.x - place.right, 0), Math.max(place.y - bubble.bottom, bubble.y - place.bottom, 0));
+  if (NARROW.matches && gap > LONGEST) shape("ring", hole(place));
+  else shape("pointer", pointer(bubble, place));
   return svg;
 }
 const centre = (box) => [box.x + box.width / 2, box.y + box.height / 2];

@@ -208,18 +208,23 @@ function seen() {
   if (!document.hidden && main?.dataset.stream) stored.set(`seen:${table}:${seat() ?? ""}`, String(newest()));
 }
 function since() {
-  if (!main.dataset.stream) return;
+  if (!main.dataset.stream || find("#prompt").dataset.over === "true") return;
   const last = stored.get(`seen:${table}:${seat() ?? ""}`);
-  const news = all("#log [data-n]").filter((line) => Number(line.dataset.n) > Number(last) && !line.classList.contains("heads"));
+  // Of what others did, only what is worth telling.
+  const own = (line) => find("b", line)?.matches(`.seat-${seat()}`);
+  const tells = (line) => line.matches("li:is(.hit, [data-loud])") && (line.matches(".hit") || !own(line));
+  const news = all("#log [data-n]").filter((line) => Number(line.dataset.n) > Number(last) && tells(line));
   // What others did to the reader is told before anything else, and however little there is.
   const hits = news.filter((line) => line.classList.contains("hit"));
   if (last === null || !news.length || (!hits.length && newest() - Number(last) < 4)) return;
   const told = [...hits, ...news.filter((line) => !hits.includes(line))].slice(0, 3);
-  const lines = news.filter((line) => told.includes(line)).reverse();
+  const lines = told.toSorted((one, other) => one.dataset.n - other.dataset.n);
   const list = find("#since ol");
   list.replaceChildren(...lines.map((line) => Object.assign(document.createElement("li"), { textContent: line.textContent })));
   find("#since").hidden = false;
 }
+// A press elsewhere puts it away.
+document.addEventListener("pointerdown", (event) => { if (!event.target.closest?.("#since")) find("#since")?.setAttribute("hidden", ""); });
 document.addEventListener("visibilitychange", seen);
 // A page that is left may be kept by the browser; its stream would keep one of the few connections.
 addEventListener("pagehide", () => { clearTimeout(watch); stream?.close(); });

@@ -78,7 +78,7 @@ const fitsIn = (box, sizes) => sizes.some((size) => {
   return box.scrollHeight <= box.clientHeight;
 });
 function fitWords() {
-  const ask = find("#prompt .ask");
+  const ask = find("#prompt .ask, #replay .ask");
   if (!ask) return true;
   fitChoices(ask);
   ask.classList.remove("tight", "overfull");

@@ -18,6 +18,8 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const STEP = 460;
 const STEPS = 2400;
 const ACT = 1150;
+// What is no part of a round's end, a hit or a death, has more to read.
+const TEXT = 2400;
 // More that waits is too much to look at.
 const MOST = 60;
 
@@ -123,7 +125,8 @@ document.addEventListener("visibilitychange", () => { if (document.hidden) hurry
 const isStaged = () => !find("#stage")?.hidden;
 addEventListener("click", (event) => {
   if (!goOn) return hideTold();
-  if (!isStaged()) return tempo() === "step" && !event.target.closest("button, a, [role=button]") ? goOn() : hurry();
+  const goes = !event.target.closest("button:not(.next), a, [role=button]");
+  if (!isStaged()) return tempo() === "step" && goes ? goOn() : hurry();
   event.stopPropagation();
   event.preventDefault();
   goOn();
@@ -154,6 +157,7 @@ function tellLine(text, look, face) {
   const line = find("#told");
   clearTimeout(lingering);
   line.className = look;
+  line.classList.toggle("waits", tempo() === "step");
   find("b", line).textContent = text;
   find(".face", line).textContent = face;
   line.hidden = false;
@@ -185,9 +189,10 @@ async function showAct({ html, text, sound, step }) {
     name.classList.toggle("now", index === step);
     if (index === step) name.setAttribute("aria-current", "step"); else name.removeAttribute("aria-current");
   }
+  const time = step === null ? TEXT : ACT;
   if (still.matches) {
     tellLine(text, "told", "");
-    await look(ACT);
+    await look(time);
     hideTold();
     return;
   }
@@ -195,7 +200,7 @@ async function showAct({ html, text, sound, step }) {
   stage.innerHTML = html;
   stage.style.setProperty("--pace", PACES[tempo()]);
   stage.hidden = false;
-  await look(ACT);
+  await look(time);
 }
 // Where several people share the screen: whose it is now.
 function handOver(text) {
