@@ -25,7 +25,7 @@ pub(crate) use replay::{BadRecord, NotReplayed, Recorded, ReplayError, ReplayOf,
 pub(crate) use running::RunningTable;
 pub(crate) use running::{MOST_ENTRIES, is_bot};
 use seating::Seating;
-pub(crate) use seating::{Arrival, Holding, LinkTo, NoteKind, Proof};
+pub(crate) use seating::{Arrival, Holding, LinkTo, NoteKind, Proof, SeatAsk};
 
 /// Why something at a table did not happen.
 #[derive(Debug, thiserror::Error)]

@@ -194,5 +194,6 @@ function fit() {
 }
 if (setup) {
   setup.addEventListener("change", fit);
+  setup.addEventListener("toggle", ({ target }) => { if (target.open) target.scrollIntoView({ block: "nearest" }); }, true);
   fit();
 }

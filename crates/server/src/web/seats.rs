@@ -15,7 +15,7 @@ use super::form::Form;
 use super::{no_store_page, redirect};
 use crate::api::{AppState, Problem, rematch_of};
 use crate::games::AnyGame;
-use crate::hub::{Arrival, LinkTo, NoteKind, RunningTable, TableHandle};
+use crate::hub::{Arrival, LinkTo, NoteKind, RunningTable, SeatAsk, TableHandle};
 use crate::identity::{Browser, no_such_token, origin, own_name, reader, seats};
 use crate::limits::origin as origin_of;
 use crate::names::{self, table_names};
@@ -24,7 +24,9 @@ use crate::names::{self, table_names};
 pub(super) fn attendance(running: &RunningTable, mine: SeatSet, phrases: &Phrases) -> Attendance {
     let names = table_names(running, None, phrases);
     let somebody = |name: &Option<String>| name.clone().unwrap_or_else(|| phrases.plain("somebody"));
-    let asks = running.seating.asks(mine).map(|ask| Asking {
+    // One at a time for each seat, whoever asked first.
+    let is_first = |ask: &&SeatAsk| running.seating.asks(mine).find(|other| other.seat == ask.seat) == Some(*ask);
+    let asks = running.seating.asks(mine).filter(is_first).map(|ask| Asking {
         number: ask.number,
         text: said(phrases, "door-asks", &somebody(&ask.name), names.of(ask.seat)),
     });

@@ -244,3 +244,29 @@ fn however_many_choices_there_are_all_of_them_and_the_question_are_in_sight() {
     }
     me.leaves();
 }
+
+#[test]
+fn a_walk_is_looked_at_again_on_a_phone() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    sits_down(&me, &server, &["you", "greedy"], "city");
+    plays_on_until(&me, "document.querySelector('#prompt').dataset.over === 'true'");
+    let replay = format!("{}/replay", me.path().split('?').next().unwrap_or_default());
+    me.goes_to(&server.at(&replay));
+    assert_eq!(me.js("return document.querySelector('#replay').dataset.at"), "0", "it begins at the beginning");
+    let last = me.js("return document.querySelector('#replay').dataset.of");
+    for screen in [PHONE, (740, 360)] {
+        me.screen(screen);
+        me.goes_to(&server.at(&format!("{replay}?at=14")));
+        me.waits_until("document.querySelector('#board .instead')");
+        me.fits();
+        lie_side_by_side(&me, "#replay, #board, #strip, .tabs");
+        lie_side_by_side(&me, ".tabs button");
+        assert_eq!(me.counts(".play-on .go"), 1);
+    }
+    me.screen(WIDE);
+    me.goes_to(&server.at(&format!("{replay}?at={}", last.as_str().unwrap_or_default())));
+    me.clicks("#replay [data-why]");
+    assert!(me.hears_why().contains("over"), "nothing is left to play");
+    me.leaves();
+}
