@@ -1,12 +1,14 @@
-// Dice Hospital: what a place would be asked to do with a worker that it does not take.
+// Dice Hospital: what a place would be asked to do with whoever is in hand.
 "use strict";
 
 {
-  // A worker in hand can be sent to any department: the rules say why it cannot go there.
-  function attempt(place, { tool }) {
+  // A worker in hand can be sent to any department, and a patient to any ward: the rules say why
+  // that is not possible.
+  function attempt(place, { tool, who }) {
     const move = place.dataset.else;
     const isWorker = tool && tool !== "work" && tool !== "bag" && !tool.startsWith("token-");
-    return move?.includes("*") && !isWorker ? undefined : move?.replace("*", tool);
+    const sent = who === undefined ? isWorker && tool : who !== "nobody" && who;
+    return move?.includes("*") && !sent ? undefined : move?.replace("*", sent);
   }
 
   wardround.plays({ attempt });

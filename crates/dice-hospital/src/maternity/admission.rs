@@ -17,17 +17,22 @@ use crate::state::{Open, Phase};
 use crate::wards::{TWINS, Ward};
 
 impl Floor {
+    /// Wards without anybody are as good as each other, so the lowest of them stands for all
+    /// (CC-D-21); any other ward stands for itself.
+    pub fn ward_like(&self, ward: Ward) -> Ward {
+        let is_empty = |ward: &Ward| self.wards.free_in(*ward) == ward.beds();
+        if is_empty(&ward) { Ward::ALL.into_iter().find(is_empty).unwrap_or(ward) } else { ward }
+    }
+
     /// The wards that a new patient can be put into: where there is a bed, and for a Mother where
-    /// there is no other. Wards without anybody are as good as each other, so the lowest of them
-    /// stands for all (CC-D-21, CC-D-25).
+    /// there is no other; of those that are alike one (CC-D-21, CC-D-25).
     pub(crate) fn wards_for(&self, die: Die) -> impl Iterator<Item = Ward> + use<> {
         let wards = self.wards;
-        let is_empty = move |ward: Ward| wards.free_in(ward) == ward.beds();
+        let stand_in = Ward::ALL.map(|ward| self.ward_like(ward) == ward);
         let fits = move |ward: Ward| {
             if die.is_mother() { wards.mothers() & ward.beds() == 0 } else { wards.free_in(ward) != 0 }
         };
-        let first = Ward::ALL.into_iter().find(|&ward| is_empty(ward));
-        Ward::ALL.into_iter().filter(move |&ward| fits(ward) && (!is_empty(ward) || Some(ward) == first))
+        Ward::ALL.into_iter().filter(move |&ward| fits(ward) && stand_in[ward.index()])
     }
 
     /// The wards that whoever makes room for a Mother can go to.

@@ -4,10 +4,10 @@ use dice_hospital::effects::{Does, Prognosis};
 use dice_hospital::{BEDS, Colour, Department, DiceHospital, Hospital, Move, Patient, Phase, Stage, View, WARDS, Ward};
 use maud::{Markup, html};
 use phrasebook::Tell;
-use phrasebook::dice_hospital::{die as die_words, patient as patient_words};
+use phrasebook::dice_hospital::patient as patient_words;
 
 use super::ways::{TOOL, WORK, Ways, pays, stocked};
-use super::{investments, own, rooms};
+use super::{housing, investments, own, rooms};
 use crate::PageContext;
 use crate::art::{die, mark, sign};
 use crate::ways::thing;
@@ -20,8 +20,9 @@ pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View,
     };
     let floor = &view.hospital(context.board).floor;
     let lying = floor.beds();
+    let hand = housing::choices(view, moves).filter(|_| own(context, view).is_some());
     html! {
-        div.wards {
+        div.wards data-slot=[hand.as_ref().map(|(slot, _)| slot)] data-choices=[hand.as_ref().map(|(_, choices)| choices)] {
             @for (ward, beds) in Ward::ALL.into_iter().zip(lying[..BEDS].chunks(BEDS / WARDS)) {
                 @let name = context.phrases.say("dh-page-ward", [("ward", ward.number().into())]);
                 div.ward.lit[beds.iter().any(Option::is_some)].family[floor.chevron(ward).is_some()] role="group" aria-label=(name) {
@@ -36,11 +37,11 @@ pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View,
                         }
                     }
                     @if game.setup().modules.maternity { (chevron(game, context, view, moves, ward, &tonight)) }
-                    (way_in(game, context, view, moves, ward))
+                    (housing::way_in(game, context, view, moves, ward))
                 }
             }
         }
-        @if !view.open().newcomers[context.board].is_empty() && matches!(view.phase(), Phase::Overflow | Phase::House | Phase::MakeRoom) { (door(context, view)) }
+        @if !view.open().newcomers[context.board].is_empty() && matches!(view.phase(), Phase::Overflow | Phase::House | Phase::MakeRoom) { (housing::door(context, view, moves)) }
     }
 }
 
@@ -83,22 +84,9 @@ fn waits(context: &PageContext<'_>, patient: Patient) -> Markup {
 }
 
 /// The letter that tells a Mother from an Infant.
-fn kin(context: &PageContext<'_>, patient: Patient) -> Markup {
+pub(super) fn kin(context: &PageContext<'_>, patient: Patient) -> Markup {
     let letter = context.say(if patient.infant { "dh-page-infant" } else { "dh-page-mother" });
     html! { @if patient.printed == Colour::Pink { span.kin aria-hidden="true" { (letter) } } }
-}
-
-/// The whole ward as the place for somebody who has none yet.
-fn way_in(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move], ward: Ward) -> Markup {
-    let into = moves.iter().find_map(|&mv| match mv {
-        Move::Admit(die, there) if there == ward => Some((mv, die)),
-        _ => None,
-    });
-    html! {
-        @if let Some((mv, one)) = into.filter(|_| own(context, view).is_some()) {
-            button.into.can type="button" id={ "ward-" (ward.number()) } data-move=(mv) aria-label=(game.word(context.phrases, &context.names, view, mv)) { (die(one.colour.word(), one.value)) }
-        }
-    }
 }
 
 /// The patient that a move is about.
@@ -149,8 +137,10 @@ fn bed(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Mov
     let hospital = view.hospital(context.board);
     let acting = own(context, view).is_some();
     let chosen = hospital.floor.placement().is_some() && hospital.floor.is_chosen(bed);
-    let about: Vec<Move> =
-        moves.iter().copied().filter(|&mv| acting && !chosen && subject(mv) == Some(patient)).collect();
+    // Nobody is given up by a click while there is another way: see [`housing::door`].
+    let asked = |mv: Move| subject(mv) == Some(patient) && view.phase() != Phase::MakeRoom;
+    let about: Vec<Move> = moves.iter().copied().filter(|&mv| acting && !chosen && asked(mv)).collect();
+    let takes = housing::takes(view, moves, patient).filter(|_| acting);
     let spared = view.is_spared(context.board, bed);
     let words = patient_words(context.phrases, patient);
     let label = match (chosen, spared) {
@@ -169,19 +159,7 @@ fn bed(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Mov
     };
     let key = format!("{}-bed-{bed}", context.board.number());
     let title = about_kin.map_or_else(|| label.clone(), |kin| format!("{label}. {kin}"));
-    html! { (person(game, context, view, &about, Person { id: format!("bed-{bed}"), key, patient, label, title, chosen, extra })) }
-}
-
-/// Patients that wait for a bed; none of them can be given up.
-fn door(context: &PageContext<'_>, view: &View) -> Markup {
-    html! {
-        div.door role="group" aria-label=(context.say("dh-page-door")) {
-            span { (context.say("dh-page-door")) }
-            @for &one in &*view.open().newcomers[context.board] {
-                span { (die(one.colour.word(), one.value)) span.hidden { (die_words(context.phrases, one)) } }
-            }
-        }
-    }
+    html! { (person(game, context, view, &about, Person { id: format!("bed-{bed}"), key, patient, label, title, chosen, takes, extra })) }
 }
 
 struct Person {
@@ -191,12 +169,14 @@ struct Person {
     label: String,
     title: String,
     chosen: bool,
+    /// What a click takes in hand.
+    takes: Option<String>,
     extra: Markup,
 }
 
 /// A patient with everything that can be done to it.
 fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[Move], person: Person) -> Markup {
-    let Person { id, key, patient, label, title, chosen, extra } = person;
+    let Person { id, key, patient, label, title, chosen, takes, extra } = person;
     let hospital = view.hospital(context.board);
     let (stock, work): (Vec<Move>, Vec<Move>) =
         about.iter().partition(|mv| matches!(mv, Move::Bag(_) | Move::Spend(..)));
@@ -214,7 +194,7 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
     }
     let acting = own(context, view).is_some();
     html! {
-        button.patient.spot.chosen[chosen].(patient.printed.word()) type="button" id=(id) data-plain=(label) title=(title)
+        button.patient.spot.chosen[chosen].ready[takes.is_some()].(patient.printed.word()) type="button" id=(id) data-plain=(label) title=(title) aria-pressed=[takes.as_ref().map(|_| "false")] data-take=[takes]
             data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-sound="bed" data-ways=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
             data-no=[acting.then(|| context.say(refusal(view, hospital)))] {
             span.hidden.says { (label) }

@@ -29,7 +29,7 @@ pub(super) fn choices(game: &DiceHospital, context: &PageContext<'_>, view: &Vie
                 Move::Fly(tile) if !moves.contains(&Move::Park(tile)) => {},
                 Move::Fly(_) | Move::Lower(_) | Move::Hire | Move::KeepBonus(_) | Move::Look(_) | Move::Recruit(_)
                 | Move::Declare(_) | Move::Swap(..) | Move::Put(_, Improvement::Specialist(_), _) | Move::Mothers(_)
-                | Move::Shift(..) | Move::Infants(_) => (button(game, context, view, mv)),
+                | Move::Infants(_) => (button(game, context, view, mv)),
                 Move::Use => button.act.go type="button" data-move=(mv) { (context.say("dh-page-use")) },
                 Move::Draw => button.act type="button" data-move=(mv) { (context.say("dh-page-draw")) },
                 Move::Skip => button.act.go[is_enough(view) || view.phase() == Phase::Return] type="button" data-move=(mv) data-unless=[(view.phase() == Phase::Return).then_some("give-back")] data-key="e" {
@@ -46,7 +46,7 @@ pub(super) fn choices(game: &DiceHospital, context: &PageContext<'_>, view: &Vie
 fn button(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move) -> Markup {
     let words = game.word(context.phrases, &context.names, view, mv);
     let about = if let Move::KeepBonus(kind) = mv { about_bonus(context.phrases, kind) } else { words.clone() };
-    let alone = matches!(mv, Move::Mothers(_) | Move::Shift(..) | Move::Infants(_) | Move::Recruit(_) | Move::Put(..));
+    let alone = matches!(mv, Move::Mothers(_) | Move::Infants(_) | Move::Recruit(_) | Move::Put(..));
     html! {
         button.act.pictured type="button" data-move=(mv) title=(about) {
             span.picture aria-hidden="true" { (picture(game, context, mv)) }
@@ -62,7 +62,6 @@ fn picture(game: &DiceHospital, context: &PageContext<'_>, mv: Move) -> Markup {
         Move::Mothers(aboard) => html! {
             @for (mother, ambulance) in aboard.iter() { (mother_die(context, mother)) (numbered(ambulance.number())) }
         },
-        Move::Shift(patient, ward) => html! { (die(patient.printed.word(), patient.value)) (numbered(ward.number())) },
         Move::Infants(count) => html! { @for _ in 0..count { (die("pink", 4)) } },
         Move::KeepBonus(kind) => town::token(kind),
         Move::Lower(count) => html! { @for _ in 0..count { (town::token(Bonus::MinusTwo)) } },

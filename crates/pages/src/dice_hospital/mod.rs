@@ -10,6 +10,7 @@ mod display;
 mod due;
 mod forecast;
 mod glance;
+mod housing;
 mod investments;
 mod manual;
 mod moments;

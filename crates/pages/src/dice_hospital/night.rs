@@ -1,13 +1,16 @@
 //! The end of a round as three pictures: the night, who goes home, the new day.
 
-use dice_hospital::{BEDS, DiceHospital, Event, Phase, View, WARDS, Weakened, discharge_points};
+use dice_hospital::{
+    BEDS, Colour, DiceHospital, Die, Event, Patient, Phase, View, WARDS, Ward, Weakened, discharge_points,
+};
 use maud::{Markup, html};
 use table::Seat;
 
 use super::STEPS;
+use super::beds::kin;
 use crate::art::{Kit, Van, When, die, meeple, sign, street, van};
 use crate::scene::{Act, Happened, Shot};
-use crate::table::seat_class;
+use crate::table::{initials, seat_class};
 use crate::{PageContext, signed};
 
 /// The pictures of what a page has not been told yet.
@@ -65,26 +68,20 @@ fn night(game: &DiceHospital, context: &PageContext<'_>, view: &View, news: &[Ev
     let weakened = weakened_of(news, context.board);
     let dead = count_dead(weakened);
     let gaps = [("worse", (weakened.len() - dead).into()), ("dead", dead.into())];
-    let beds = view.hospital(context.board).floor.beds();
+    let maternity = game.setup().modules.maternity;
     let drawing = html! {
-        div.wards {
-            @for ward in 0..WARDS {
-                div.ward {
-                    span.window {}
-                    @for bed in ward * BEDS / WARDS..(ward + 1) * BEDS / WARDS {
-                        @let worse = weakened.iter().find(|patient| usize::from(patient.bed) == bed);
-                        div.bed.treated[worse.is_none() && beds[bed].is_some()] {
-                            span.pillow {} span.blanket {}
-                            @match (worse, beds[bed]) {
-                                (Some(patient), _) => (sinking(*patient)),
-                                (None, Some(patient)) => span.patient.(patient.printed.word()) { (die(patient.printed.word(), patient.value)) },
-                                (None, None) => {}
-                            }
-                        }
+        div.asleep.maternal[maternity] {
+            div.wards {
+                @for ward in Ward::ALL {
+                    div.ward.family[view.hospital(context.board).floor.chevron(ward).is_some()] {
+                        span.window {}
+                        @for bed in ward.index() * BEDS / WARDS..(ward.index() + 1) * BEDS / WARDS { (at_night(context, view, weakened, bed)) }
+                        @if maternity { (cots(context, view, ward)) }
                     }
                 }
             }
         }
+        (out_of_town(context, news))
     };
     let line = |seat: Seat| {
         let weakened = weakened_of(news, seat);
@@ -105,28 +102,94 @@ fn night(game: &DiceHospital, context: &PageContext<'_>, view: &View, news: &[Ev
     }
 }
 
-/// A die that turns down by as much as neglect costs, the old value lingering; or one that dies.
-fn sinking(patient: Weakened) -> Markup {
-    let (colour, was) = (patient.die.colour.word(), patient.die.value);
+/// A bed in the night, with whoever lies in it.
+fn at_night(context: &PageContext<'_>, view: &View, weakened: &[Weakened], bed: usize) -> Markup {
+    let lying = view.hospital(context.board).floor.beds()[bed];
+    let worse = weakened.iter().find(|patient| usize::from(patient.bed) == bed);
     html! {
-        @if patient.value == 0 {
-            span.patient.dying.(colour) { (die(colour, was)) span.badge.dies { (sign("morgue")) } }
-        } @else {
-            span.patient.sinking.(colour) { span.was { (die(colour, was)) } span.now { (die(colour, patient.value)) } span.fall { "↓" (was - patient.value) } }
+        div.bed.treated[worse.is_none() && lying.is_some()] {
+            span.pillow {} span.blanket {}
+            @match (worse, lying) {
+                (Some(patient), _) => (sinking(context, *patient)),
+                (None, Some(patient)) => span.patient.(patient.printed.word()) { (die(patient.printed.word(), patient.value)) (kin(context, patient)) },
+                (None, None) => {}
+            }
         }
     }
 }
 
+/// The chevron below a ward, with the Infants, whom the night does not harm.
+fn cots(context: &PageContext<'_>, view: &View, ward: Ward) -> Markup {
+    let floor = &view.hospital(context.board).floor;
+    let here = |&(bed, _): &(usize, Patient)| bed >= BEDS && Ward::of(bed as u32) == ward;
+    html! {
+        div.chevron.closed[floor.chevron(ward).is_none()] {
+            @if floor.chevron(ward).is_some() { span.room.pink {} }
+            div.cots {
+                @for (_, patient) in floor.patients().filter(here) {
+                    div.bed.cot { span.patient.pink { (die("pink", patient.value)) (kin(context, patient)) } }
+                }
+            }
+        }
+    }
+}
+
+/// Whoever was not fetched suffers in the town; the dead lie with those who are blamed for them.
+fn out_of_town(context: &PageContext<'_>, news: &[Event]) -> Markup {
+    let left = news.iter().find_map(|event| match event {
+        Event::TownNeglected { patients } if *patients > 0 => Some(usize::from(*patients)),
+        _ => None,
+    });
+    let dead: Vec<(Seat, Die)> = news
+        .iter()
+        .filter_map(|event| if let Event::TownDied { seat, die, .. } = event { Some((*seat, *die)) } else { None })
+        .collect();
+    let gaps = |left: usize| [("worse", (left - dead.len()).into()), ("dead", dead.len().into())];
+    html! {
+        @if let Some(left) = left {
+            p.out-of-town {
+                span { (context.phrases.say("dh-scene-town", gaps(left))) }
+                @for (seat, one) in &dead {
+                    span.lost.(seat_class(*seat)) title=(context.names.of(*seat)) { (die(one.colour.word(), one.value)) (sign("morgue")) b { (initials(context, *seat)) } }
+                }
+            }
+        }
+    }
+}
+
+/// A die that turns down by as much as neglect costs, the old value lingering; or one that dies.
+fn sinking(context: &PageContext<'_>, patient: Weakened) -> Markup {
+    let (colour, was) = (patient.die.colour.word(), patient.die.value);
+    let kin = kin(context, patient.die.into());
+    html! {
+        @if patient.value == 0 {
+            span.patient.dying.(colour) { (die(colour, was)) (kin) span.badge.dies { (sign("morgue")) } }
+        } @else {
+            span.patient.sinking.(colour) { span.was { (die(colour, was)) } span.now { (die(colour, patient.value)) } (kin) span.fall { "↓" (was - patient.value) } }
+        }
+    }
+}
+
+/// Everybody who went home from a hospital, one by one or with a family.
+fn walkers(events: &[Event], of: Seat) -> Vec<Patient> {
+    let mother = Patient::from(Die { colour: Colour::Pink, value: 6 });
+    let mut walking = Vec::new();
+    for event in events {
+        match event {
+            Event::Discharged { seat, die } if *seat == of => walking.push(Patient::from(*die)),
+            Event::FamilyHome { seat, infants, .. } if *seat == of => {
+                walking.push(mother);
+                walking.extend((0..*infants).map(|_| Patient { infant: true, ..mother }));
+            }
+            _ => {}
+        }
+    }
+    walking
+}
+
 /// The door opens, and the healed walk out with the points they bring.
 fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &Happened<Event>) -> Shot {
-    let walking: Vec<&str> = happened
-        .events
-        .iter()
-        .filter_map(|event| match event {
-            Event::Discharged { seat, die } if *seat == context.board => Some(die.colour.word()),
-            _ => None,
-        })
-        .collect();
+    let walking = walkers(&happened.events, context.board);
     let won = |of: Seat| -> i32 {
         let points = happened.news().iter().map(|event| match event {
             Event::Scored { seat, points, .. } if *seat == of => i32::from(*points),
@@ -141,7 +204,9 @@ fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &
         div.street { (street(When::Dusk, true, &html! {})) }
         div.staff aria-hidden="true" { (meeple("white", Kit::Cap)) (meeple("slate", Kit::Stethoscope)) }
         ol.walkers {
-            @for (number, colour) in (1..).zip(&walking) { li { span.adds { "+" (adds(number)) } (die(colour, 6)) span.legs {} } }
+            @for (number, walker) in (1..).zip(&walking) {
+                li.infant[walker.infant] { span.adds { "+" (adds(number)) } span.patient-walks { (die(walker.printed.word(), 6)) (kin(context, *walker)) } span.legs {} }
+            }
         }
         p.sum { strong { @if points >= 0 { "+" } (signed(points)) } span { (signed(score - points)) " → " b { (signed(score)) } } }
     };
@@ -192,5 +257,62 @@ fn arrivals(game: &DiceHospital, view: &View, sorted: bool) -> Markup {
                 li.(taker(number).map(seat_class).unwrap_or_default()) { (van(Van { number: Some(number.number()), windows: &windows, ..Van::default() })) }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dice_hospital::State;
+    use table::Game;
+
+    use super::super::tests::{context, game};
+    use super::*;
+    use crate::testing;
+
+    const ME: Seat = Seat::FIRST;
+
+    /// A state of a game with modules in which a round goes on.
+    fn at_work(modules: &str) -> (DiceHospital, State) {
+        let game = game(2, modules);
+        let state = testing::find(&game, 1, |state| state.open.phase == Phase::Activate).expect("work");
+        (game, state)
+    }
+
+    #[test]
+    fn families_walk_home_with_everybody_else() {
+        let (game, state) = at_work("maternity");
+        let ward = Ward::ALL[0];
+        let other = Seat::all(2).nth(1).expect("another");
+        let events = vec![
+            Event::Discharged { seat: ME, die: Die { colour: Colour::Red, value: 6 } },
+            Event::FamilyHome { seat: ME, ward, infants: 2 },
+            Event::FamilyHome { seat: other, ward, infants: 1 },
+        ];
+        let context = context(ME, 2);
+        let happened = Happened { events, known: 0 };
+        let shot = home(&game, &context, &game.view(&state, context.eye), &happened);
+        assert!(shot.text.starts_with("4 go home together"), "{}", shot.text);
+        let html = shot.drawing.into_string();
+        assert_eq!(html.matches("class=\"legs\"").count(), 4, "everybody walks");
+        assert_eq!(html.matches(">I</span>").count(), 2, "twins");
+        assert_eq!(html.matches(">M</span>").count(), 1, "a Mother");
+    }
+
+    #[test]
+    fn the_night_shows_families_and_the_town() {
+        let (game, state) = at_work("city,maternity");
+        let context = context(ME, 2);
+        let view = game.view(&state, context.eye);
+        let tile = state.open.city.grid.reading().next().expect("a tile");
+        let news = [
+            Event::TownNeglected { patients: 5 },
+            Event::TownDied { seat: ME, tile, die: Die { colour: Colour::Green, value: 1 } },
+        ];
+        let html = night(&game, &context, &view, &news).drawing.into_string();
+        assert!(html.contains("In the town 4 get worse, 1 dies."), "{html}");
+        assert_eq!(html.matches("class=\"chevron").count(), WARDS, "{html}");
+        assert!(html.contains(">M</span>") && html.contains(">I</span>"), "a family from the start: {html}");
+        let quiet = night(&game, &context, &view, &[]).drawing.into_string();
+        assert!(!quiet.contains("out-of-town"), "{quiet}");
     }
 }

@@ -269,7 +269,7 @@ fn reach(game: &DiceHospital, view: &View, mv: Move) -> Option<String> {
 pub(super) fn crew(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let hospital = view.hospital(context.board);
     let acting = own(context, view).is_some();
-    let tools = if acting { tools(moves) } else { Vec::new() };
+    let tools = if acting && view.phase() != Phase::MakeRoom { tools(moves) } else { Vec::new() };
     let can = |tool: &str| tools.iter().any(|known| known == tool);
     html! {
         div.crew role="group" aria-label=(context.say("dh-page-crew")) data-slot=[(!tools.is_empty()).then_some(TOOL)] data-choices=[(!tools.is_empty()).then(|| tools.join(" "))] data-keeps=[(!tools.is_empty()).then_some("")] {

@@ -12,7 +12,7 @@ use super::*;
 use crate::testing::{self, offered};
 
 /// A game with these modules, if any.
-fn game(seats: usize, modules: &str) -> DiceHospital {
+pub(super) fn game(seats: usize, modules: &str) -> DiceHospital {
     let pack = Arc::new(Pack::standard().expect("sound"));
     let modules = Some(modules).filter(|modules| !modules.is_empty());
     let settings: Settings = modules.map(|modules| ("modules".to_owned(), modules.to_owned())).into_iter().collect();

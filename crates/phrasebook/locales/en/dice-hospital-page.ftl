@@ -243,3 +243,15 @@ dh-page-gain-parts = { $home ->
     [0] {""}
    *[other] , empty wards: { $empty }
   }.
+dh-page-no-who = Choose first who moves.
+dh-page-give-up = Give somebody up…
+dh-page-give-up-whom = Give up { $text }: a fatality
+dh-scene-town = In the town { $worse ->
+    [0] nobody gets worse
+    [one] 1 gets worse
+   *[other] { $worse } get worse
+  }{ $dead ->
+    [0] .
+    [one] , 1 dies.
+   *[other] , { $dead } die.
+  }

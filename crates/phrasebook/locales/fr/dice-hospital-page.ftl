@@ -245,3 +245,15 @@ dh-page-gain-parts = { $home ->
     [0] {""}
    *[other] , salles vides : { $empty }
   }.
+dh-page-no-who = Choisissez d’abord qui change de salle.
+dh-page-give-up = Renoncer à quelqu’un…
+dh-page-give-up-whom = Renoncer au { $text } : un décès
+dh-scene-town = En ville, { $worse ->
+    [0] personne ne va plus mal
+    [one] 1 personne va plus mal
+   *[other] { $worse } personnes vont plus mal
+  }{ $dead ->
+    [0] .
+    [one] , 1 meurt.
+   *[other] , { $dead } meurent.
+  }
