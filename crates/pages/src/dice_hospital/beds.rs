@@ -104,6 +104,11 @@ pub(super) fn subject(mv: Move) -> Option<Patient> {
     }
 }
 
+/// The element that says that whoever lies in a bed would cost a blood bag.
+pub(super) fn price_id(bed: usize) -> String {
+    format!("price-{bed}")
+}
+
 /// Who lies in a bed, and what the end of the round would bring.
 #[derive(Clone, Copy)]
 struct Lies {
@@ -159,7 +164,7 @@ fn bed(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Mov
     };
     let key = format!("{}-bed-{bed}", context.board.number());
     let title = about_kin.map_or_else(|| label.clone(), |kin| format!("{label}. {kin}"));
-    html! { (person(game, context, view, &about, Person { id: format!("bed-{bed}"), key, patient, label, title, chosen, takes, extra })) }
+    html! { (person(game, context, view, &about, Person { id: format!("bed-{bed}"), key, patient, label, title, chosen, takes, price: price_id(bed), extra })) }
 }
 
 struct Person {
@@ -171,12 +176,14 @@ struct Person {
     chosen: bool,
     /// What a click takes in hand.
     takes: Option<String>,
+    /// Names what is shown if it would cost a blood bag.
+    price: String,
     extra: Markup,
 }
 
 /// A patient with everything that can be done to it.
 fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[Move], person: Person) -> Markup {
-    let Person { id, key, patient, label, title, chosen, takes, extra } = person;
+    let Person { id, key, patient, label, title, chosen, takes, price, extra } = person;
     let hospital = view.hospital(context.board);
     let (stock, work): (Vec<Move>, Vec<Move>) =
         about.iter().partition(|mv| matches!(mv, Move::Bag(_) | Move::Spend(..)));
@@ -193,6 +200,7 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
         ways.add(game, view, tool, *mv, &word(*mv));
     }
     let acting = own(context, view).is_some();
+    let is_idle = acting && view.phase() == Phase::Activate && hospital.floor.stage() == Stage::Idle;
     html! {
         button.patient.spot.chosen[chosen].ready[takes.is_some()].(patient.printed.word()) type="button" id=(id) data-plain=(label) title=(title) aria-pressed=[takes.as_ref().map(|_| "false")] data-take=[takes]
             data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-sound="bed" data-ways=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
@@ -200,6 +208,7 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
             span.hidden.says { (label) }
             (die(patient.printed.word(), patient.value))
             (extra)
+            @if is_idle { span.price id=(price) aria-hidden="true" { (sign("blood-bag")) "−1" } }
             @if let Some(&mv) = work.first() { span.ghost aria-hidden="true" data-for=(thing(TOOL, WORK)) { @if pays(game, view, mv) { (sign("blood-bag")) } (ghost(game, context, view, patient, mv)) } }
             @for (tool, mv) in &by_stock { span.ghost aria-hidden="true" data-for=(thing(TOOL, tool)) { @if pays(game, view, *mv) { (sign("blood-bag")) } (ghost(game, context, view, patient, *mv)) } }
         }

@@ -27,7 +27,7 @@ pub(super) fn choices(game: &DiceHospital, context: &PageContext<'_>, view: &Vie
                 Move::Load(counts) => (load(game, context, view, mv, counts)),
                 // On the map a click drives to such a tile.
                 Move::Fly(tile) if !moves.contains(&Move::Park(tile)) => {},
-                Move::Fly(_) | Move::Lower(_) | Move::Hire | Move::KeepBonus(_) | Move::Look(_) | Move::Recruit(_)
+                Move::Fly(_) | Move::Lower(_) | Move::KeepBonus(_) | Move::Look(_) | Move::Recruit(_)
                 | Move::Declare(_) | Move::Swap(..) | Move::Put(_, Improvement::Specialist(_), _) | Move::Mothers(_)
                 | Move::Infants(_) => (button(game, context, view, mv)),
                 Move::Use => button.act.go type="button" data-move=(mv) { (context.say("dh-page-use")) },
@@ -46,7 +46,7 @@ pub(super) fn choices(game: &DiceHospital, context: &PageContext<'_>, view: &Vie
 fn button(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move) -> Markup {
     let words = game.word(context.phrases, &context.names, view, mv);
     let about = if let Move::KeepBonus(kind) = mv { about_bonus(context.phrases, kind) } else { words.clone() };
-    let alone = matches!(mv, Move::Mothers(_) | Move::Infants(_) | Move::Recruit(_) | Move::Put(..));
+    let alone = matches!(mv, Move::Mothers(_) | Move::Infants(_) | Move::Put(..));
     html! {
         button.act.pictured type="button" data-move=(mv) title=(about) {
             span.picture aria-hidden="true" { (picture(game, context, mv)) }
@@ -65,7 +65,6 @@ fn picture(game: &DiceHospital, context: &PageContext<'_>, mv: Move) -> Markup {
         Move::Infants(count) => html! { @for _ in 0..count { (die("pink", 4)) } },
         Move::KeepBonus(kind) => town::token(kind),
         Move::Lower(count) => html! { @for _ in 0..count { (town::token(Bonus::MinusTwo)) } },
-        Move::Hire => town::token(Bonus::Nurse),
         Move::Fly(_) => town::helicopter(),
         Move::Look(colour) => back(colour),
         Move::Recruit(token) => html! { (chip(game, context, token)) i { "→" } (figure(game, Meeple::Nurse)) },

@@ -7,13 +7,13 @@ use phrasebook::Tell;
 use phrasebook::dice_hospital::{about_token, colour_word, meeple as meeple_words, token_name};
 use table::{Game, Seat};
 
-use super::rooms::figure;
+use super::rooms::{figure, tool_of};
 use super::ways::TOOL;
 use crate::PageContext;
 use crate::art::mark;
 use crate::syllables::breakable;
 use crate::table::seat_class;
-use crate::ways::thing;
+use crate::ways::{Way, json, thing};
 
 /// The spaces of the board: a pile each, who stands there, and who can go there. Below them what
 /// was drawn, in words, or what the tokens mean.
@@ -80,12 +80,18 @@ pub(super) fn back(colour: Colour) -> Markup {
     html! { span.stake.back.(colour.word()) aria-hidden="true" { (mark(colour.word())) } }
 }
 
-/// A worker who can go to a space.
+/// A worker who can go to a space. The one in hand stands out; any other can go there just as well.
 fn go(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move) -> Markup {
     let words = game.word(context.phrases, &context.names, view, mv);
-    let meeple = if let Move::Invest(meeple, ..) = mv { meeple } else { Meeple::Nurse };
+    let (meeple, tool) = match mv {
+        Move::Invest(meeple, _, which) => (meeple, tool_of(meeple, which.first)),
+        _ => (Meeple::Nurse, tool_of(Meeple::Nurse, 0)),
+    };
     html! {
-        button.goer type="button" data-move=(mv) title=(words) { span.hidden { (words) } (figure(game, meeple)) small aria-hidden="true" { (breakable(&meeple_words(context.phrases, meeple))) } }
+        button.goer.spot type="button" data-plain=(words) data-ways=[json(vec![Way::new([(TOOL, tool.clone())], mv, words.clone()), Way::new([], mv, words.clone())])] title=(words) {
+            span.hidden.says { (words) } (figure(game, meeple)) small aria-hidden="true" { (breakable(&meeple_words(context.phrases, meeple))) }
+            span.held hidden data-for=(thing(TOOL, &tool)) {}
+        }
     }
 }
 
@@ -141,13 +147,21 @@ const fn relation(offset: i8) -> &'static str {
 }
 
 /// The tokens that the looking seat has drawn: one is taken in hand and put on a department.
-pub(super) fn hand(game: &DiceHospital, context: &PageContext<'_>, view: &View, tools: &[String]) -> Markup {
+pub(super) fn hand(
+    game: &DiceHospital,
+    context: &PageContext<'_>,
+    view: &View,
+    moves: &[Move],
+    tools: &[String],
+) -> Markup {
     html! {
         @if context.acts() {
             @for token in drawn(view) {
                 @let can = tools.contains(&token.to_string());
-                button.chip.drawn-token.ready[can] type="button" id={ "chip-" (token) } data-take=[can.then(|| thing(TOOL, token.to_string()))] aria-pressed=[can.then_some("false")]
-                    aria-disabled=[(!can).then_some("true")] title=(about_token(game, context.phrases, token)) data-tip=(about_token(game, context.phrases, token)) data-k={ "token-" (token) } data-v=(token) {
+                // A nurse has no place on a department: she is hired at once.
+                @let hires = Some(Move::Recruit(token)).filter(|mv| !can && moves.contains(mv));
+                button.chip.drawn-token.ready[can || hires.is_some()] type="button" id={ "chip-" (token) } data-move=[hires] data-take=[can.then(|| thing(TOOL, token.to_string()))] aria-pressed=[can.then_some("false")]
+                    aria-disabled=[(!can && hires.is_none()).then_some("true")] title=(about_token(game, context.phrases, token)) data-tip=(about_token(game, context.phrases, token)) data-k={ "token-" (token) } data-v=(token) {
                     (chip(game, context, token)) span.name aria-hidden="true" { (token_name(context.phrases, token)) }
                 }
             }

@@ -2,8 +2,8 @@
 
 use dice_hospital::effects::Trigger;
 use dice_hospital::{
-    Colour, Department, DiceHospital, Hospital, Improvement, Meeple, Move, PRINTED, Patient, Phase, Specialist, Stage,
-    View,
+    Bonus, Colour, Department, DiceHospital, Hospital, Improvement, Meeple, Move, PRINTED, Patient, Phase, Specialist,
+    Stage, View,
 };
 use maud::{Markup, html};
 use phrasebook::Tell;
@@ -13,7 +13,7 @@ use phrasebook::dice_hospital::{
 };
 
 use super::display::drawn;
-use super::ways::{BAG, TOOL, WORK, Ways, token_tool};
+use super::ways::{BAG, TOOL, WORK, Ways, pays, token_tool};
 use super::{forecast, investments, own, town};
 use crate::PageContext;
 use crate::art::{Kit, blood_bag, furniture, meeple, sign};
@@ -255,14 +255,19 @@ fn about_worker(game: &DiceHospital, context: &PageContext<'_>, worker: Meeple) 
     }
 }
 
-/// The beds of patients that could be chosen after a placement.
+/// The beds of patients that could be chosen after a placement; of those who would cost a blood
+/// bag, what is shown of that.
 fn reach(game: &DiceHospital, view: &View, mv: Move) -> Option<String> {
     let table::Eye::Seat(seat) = view.eye else { return None };
     let after = view.after(game, mv)?;
     let moves = after.moves(game);
-    let can = |patient: Patient| moves.iter().any(|&mv| super::beds::subject(mv) == Some(patient));
-    let beds = after.hospital(seat).floor.patients().filter(|&(_, patient)| can(patient));
-    Some(beds.map(|(bed, _)| format!("bed-{bed}")).collect::<Vec<_>>().join(" "))
+    let about = |patient: Patient| moves.iter().copied().filter(move |&mv| super::beds::subject(mv) == Some(patient));
+    let reached = after.hospital(seat).floor.patients().filter_map(|(bed, patient)| {
+        about(patient).next()?;
+        let costs = about(patient).all(|mv| pays(game, &after, mv));
+        Some(if costs { super::beds::price_id(bed) } else { format!("bed-{bed}") })
+    });
+    Some(reached.collect::<Vec<_>>().join(" "))
 }
 
 /// Everybody who works here, and the blood bags: what can be put to use.
@@ -277,12 +282,13 @@ pub(super) fn crew(game: &DiceHospital, context: &PageContext<'_>, view: &View, 
             @for (index, &card) in hospital.floor.staff.iter().enumerate().filter(|&(index, _)| is_first_alike(hospital, index)) {
                 (member(game, context, view, moves, index, card, &tools))
             }
-            (investments::hand(game, context, view, &tools))
+            (investments::hand(game, context, view, moves, &tools))
             (tray(context, &Tray { tool: BAG, can: can(BAG), free: hospital.floor.bags, used: 0, name: context.say("dh-page-bags"), about: context.say("dh-page-bag-about") }, &blood_bag()))
             @for kind in hospital.floor.tokens().kinds().filter(|kind| kind.heals().is_some()) {
                 @let tool = token_tool(kind);
                 (tray(context, &Tray { tool: &tool, can: can(&tool), free: hospital.floor.tokens()[kind], used: 0, name: bonus(context.phrases, kind), about: about_bonus(context.phrases, kind) }, &town::token(kind)))
             }
+            @if hospital.floor.tokens()[Bonus::Nurse] > 0 { (hires(game, context, view, moves)) }
             @if let Some(card) = view.administrator(context.board) {
                 div.chip.policy title=(about_administrator(game, context.phrases, card)) {
                     (sign("star")) span.name { (breakable(&administrator(context.phrases, card))) }
@@ -294,8 +300,24 @@ pub(super) fn crew(game: &DiceHospital, context: &PageContext<'_>, view: &View, 
     }
 }
 
+/// The tokens that bring a nurse for the round: a click hires her.
+fn hires(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
+    let count = view.hospital(context.board).floor.tokens()[Bonus::Nurse];
+    let can = own(context, view).is_some() && moves.contains(&Move::Hire);
+    let name = bonus(context.phrases, Bonus::Nurse);
+    let said = if can { game.word(context.phrases, &context.names, view, Move::Hire) } else { name.clone() };
+    html! {
+        button.chip.kinds.ready[can] type="button" id="chip-hire" data-move=[can.then_some(Move::Hire)] aria-disabled=[(!can).then_some("true")]
+            title=(about_bonus(context.phrases, Bonus::Nurse)) data-no=[own_words(context, can)] data-k={ (context.board.number()) "-tray-hire" } data-v=(count) {
+            span.set aria-hidden="true" { (town::token(Bonus::Nurse)) @if count > 1 { span.times { "×" (count) } } }
+            span.name aria-hidden="true" { (name) }
+            span.hidden { (said) }
+        }
+    }
+}
+
 /// The tool that a worker is: of several who differ by their tokens, with a number.
-fn tool_of(meeple: Meeple, passed: u8) -> String {
+pub(super) fn tool_of(meeple: Meeple, passed: u8) -> String {
     if passed == 0 { meeple.to_string() } else { format!("{meeple}/{}", passed + 1) }
 }
 
@@ -305,6 +327,7 @@ fn tools(moves: &[Move]) -> Vec<String> {
     for &mv in moves {
         let tool = match mv {
             Move::Place(meeple, _, which) => tool_of(meeple, which.first),
+            Move::Invest(meeple, _, which) => tool_of(meeple, which.first),
             Move::Put(token, Improvement::Department(_), _) => token.to_string(),
             Move::Bag(_) => BAG.to_owned(),
             Move::Spend(kind, ..) => token_tool(kind),
