@@ -54,8 +54,17 @@ fn ambulance(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves:
         button.ambulance.can[can].mine[mine].gone[taker.is_some() && !mine].(taker.map(seat_class).unwrap_or_default()) type="button" id={ "ambulance-" (number) }
             data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] data-says=(context.say("dh-about-van")) {
             span.hidden { (context.phrases.say("dh-page-van", gaps)) }
-            span.dice data-motion="tumble" data-sound="dice" data-k={ "van-" (number) } data-v=(loaded(view, &dice)) { (van(Van { number: Some(number.number()), windows: &windows, ..Van::default() })) }
+            span.dice data-motion="tumble" data-sound="dice" data-k={ "van-" (number) } data-v=(loaded(view, &dice)) { (van(Van { number: Some(number.number()), windows: &windows, ..Van::default() })) (mothers(context, &dice)) }
             @if let Some(who) = who { small aria-hidden="true" { (who) } }
+        }
+    }
+}
+
+/// The letter of each Mother on an ambulance, at her window.
+fn mothers(context: &PageContext<'_>, dice: &[Die]) -> Markup {
+    html! {
+        @for (window, _) in dice.iter().enumerate().filter(|(_, one)| one.is_mother()) {
+            span.aboard aria-hidden="true" data-window={ (window) "/" (dice.len().max(3)) } { (context.say("dh-page-mother")) }
         }
     }
 }

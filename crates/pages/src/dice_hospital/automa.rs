@@ -49,7 +49,7 @@ fn drawing(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Marku
     let (open, automa) = (view.open(), &view.open().automa);
     let newest = automa.row.last().filter(|_| automa.turned > open.round).map(|face_up| face_up.card);
     html! {
-        span.automa.(seat_class(AUTOMA)) aria-hidden="true" data-step=[step(view.phase())] {
+        span.automa.(seat_class(AUTOMA)) aria-hidden="true" data-step=[in_round(view)] {
             (steps(context, view))
             span.beside-cards {
                 @if automa.face_down() > 0 { span.pack-of-cards title=(face_down(context, automa)) { (automa.face_down()) } }
@@ -88,9 +88,14 @@ const STEPS: [(&str, &str); 4] = [
     ("discharge", "dh-automa-step-discharge"),
 ];
 
+/// Where it is in its round; nowhere while the table is set up.
+fn in_round(view: &View) -> Option<&'static str> {
+    step(view.phase()).filter(|_| view.open().round > 0)
+}
+
 /// The steps of its round, the one that it is at in words.
 fn steps(context: &PageContext<'_>, view: &View) -> Markup {
-    let at = step(view.phase());
+    let at = in_round(view);
     html! {
         span.automa-steps {
             @for (number, (phase, key)) in STEPS.into_iter().enumerate() {
@@ -196,6 +201,13 @@ fn sentences(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Mar
             }
             li { b { (context.say("dh-automa-pool")) } " · " @if automa.pool.sum() == 0 { "–" } @else { (needs(phrases, automa.pool)) } }
             li { (face_down(context, automa)) " · " (decisions_left(context, automa)) }
+        }
+        ul.signs {
+            li { (sign("home")) span { (context.say("dh-automa-sign-level")) } }
+            li { (sign("screen")) span { (context.say("dh-automa-sign-department")) } }
+            li { (sign("extra")) span { (context.say("dh-automa-sign-specialist")) } }
+            li { span.takes { i { "3" } } span { (context.say("dh-automa-sign-extra")) } }
+            li { (sign("flag")) span { (context.say("dh-automa-tiles")) } }
         }
     }
 }

@@ -25,9 +25,7 @@ pub(super) fn choices(game: &DiceHospital, context: &PageContext<'_>, view: &Vie
                     Kind::Specialist => "dh-page-extra-specialist",
                 })) },
                 Move::Load(counts) => (load(game, context, view, mv, counts)),
-                // On the map a click drives to such a tile.
-                Move::Fly(tile) if !moves.contains(&Move::Park(tile)) => {},
-                Move::Fly(_) | Move::Lower(_) | Move::KeepBonus(_) | Move::Look(_) | Move::Recruit(_)
+                Move::Lower(_) | Move::KeepBonus(_) | Move::Look(_) | Move::Recruit(_)
                 | Move::Declare(_) | Move::Swap(..) | Move::Put(_, Improvement::Specialist(_), _) | Move::Mothers(_)
                 | Move::Infants(_) => (button(game, context, view, mv)),
                 Move::Use => button.act.go type="button" data-move=(mv) { (context.say("dh-page-use")) },
@@ -47,10 +45,19 @@ fn button(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move)
     let words = game.word(context.phrases, &context.names, view, mv);
     let about = if let Move::KeepBonus(kind) = mv { about_bonus(context.phrases, kind) } else { words.clone() };
     let alone = matches!(mv, Move::Mothers(_) | Move::Infants(_) | Move::Put(..));
+    // A total says more with the place that it leads to.
+    let place = match mv {
+        Move::Lower(tokens) => {
+            let total = view.open().intake_total(context.board) - dice_hospital::LOWERS * tokens as i8;
+            let gaps = [("total", total.into()), ("place", view.open().place_with(total).into())];
+            Some(context.phrases.say("dh-page-leads", gaps))
+        }
+        _ => None,
+    };
     html! {
         button.act.pictured type="button" data-move=(mv) title=(about) {
             span.picture aria-hidden="true" { (picture(game, context, mv)) }
-            @if alone { span.hidden { (words) } } @else { span { (words) } }
+            @if alone { span.hidden { (words) } } @else if let Some(place) = place { span.hidden { (words) ": " } span { (place) } } @else { span { (words) } }
         }
     }
 }
@@ -65,7 +72,6 @@ fn picture(game: &DiceHospital, context: &PageContext<'_>, mv: Move) -> Markup {
         Move::Infants(count) => html! { @for _ in 0..count { (die("pink", 4)) } },
         Move::KeepBonus(kind) => town::token(kind),
         Move::Lower(count) => html! { @for _ in 0..count { (town::token(Bonus::MinusTwo)) } },
-        Move::Fly(_) => town::helicopter(),
         Move::Look(colour) => back(colour),
         Move::Recruit(token) => html! { (chip(game, context, token)) i { "→" } (figure(game, Meeple::Nurse)) },
         Move::Declare(token) => chip(game, context, token),

@@ -6,7 +6,7 @@ use phrasebook::dice_hospital::{about_administrator, administrator, improvement}
 use table::Seat;
 
 use super::boxes;
-use super::display::drawn;
+use super::display::{drawn, emblem};
 use super::rooms::{dress, floor_of, sign_of};
 use crate::PageContext;
 use crate::art::{Kit, Van, When, die_at, meeple_at, sign, sign_at, street, van};
@@ -20,8 +20,11 @@ pub(super) fn small(game: &DiceHospital, context: &PageContext<'_>, view: &View,
             @if let Some(card) = view.administrator(seat) {
                 p { b { (administrator(context.phrases, card)) } " · " (about_administrator(game, context.phrases, card)) }
             }
+            ul.signs {
+                @for (key, picture, count) in facts(view, seat) { li { (sign(picture)) span { (context.say(key)) ": " b { (count) } } } }
+            }
             ul.owned {
-                @for &room in view.hospital(seat).floor.rooms.iter().skip(PRINTED) { (owned(game, context, Improvement::Department(room))) }
+                @for &room in &*view.hospital(seat).floor.rooms { (owned(game, context, Improvement::Department(room))) }
                 @for &card in &*view.hospital(seat).floor.staff { (owned(game, context, Improvement::Specialist(card))) }
             }
         }
@@ -29,7 +32,7 @@ pub(super) fn small(game: &DiceHospital, context: &PageContext<'_>, view: &View,
 }
 
 fn owned(game: &DiceHospital, context: &PageContext<'_>, one: Improvement) -> Markup {
-    html! { li { span { (improvement(context.phrases, one)) } (drawn(game, one)) } }
+    html! { li { span.named { (emblem(game, one)) (improvement(context.phrases, one)) } (drawn(game, one)) } }
 }
 
 /// Places of the strip of rooms.
@@ -88,20 +91,23 @@ fn cots(view: &View, seat: Seat) -> Markup {
     }
 }
 
-/// What a hospital has besides its patients, in a line.
+/// What a hospital has besides its patients: what it is called, its sign, and how many there are.
+fn facts(view: &View, seat: Seat) -> [(&'static str, &'static str, u8); 5] {
+    let floor = &view.hospital(seat).floor;
+    [
+        ("dh-page-tally-home", "home", floor.sent_home()),
+        ("dh-page-tally-bags", "blood-bag", floor.bags),
+        ("dh-page-tally-rooms", "screen", (floor.rooms.len() - PRINTED) as u8),
+        ("dh-page-tally-staff", "extra", floor.staff.len() as u8),
+        ("dh-page-tally-dead", "morgue", floor.fatalities),
+    ]
+}
+
+/// The same in a line.
 pub(super) fn tally(context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
-    let hospital = view.hospital(seat);
-    let owned = (hospital.floor.rooms.len() - PRINTED) as u8;
-    let facts = [
-        ("dh-page-tally-home", "home", hospital.floor.sent_home()),
-        ("dh-page-tally-bags", "blood-bag", hospital.floor.bags),
-        ("dh-page-tally-rooms", "screen", owned),
-        ("dh-page-tally-staff", "extra", hospital.floor.staff.len() as u8),
-        ("dh-page-tally-dead", "morgue", hospital.floor.fatalities),
-    ];
     html! {
         div.tally {
-            @for (key, picture, count) in facts {
+            @for (key, picture, count) in facts(view, seat) {
                 span title=(context.say(key)) { (sign(picture)) span.hidden { (context.say(key)) " " } (count) }
             }
         }

@@ -42,9 +42,10 @@ pub(in super::super) fn map(game: &DiceHospital, context: &PageContext<'_>, view
     let moves = if own(context, view).is_some() { moves } else { &[] };
     html! {
         div.town.instead data-columns=(city.grid.columns) data-rows=(city.grid.rows) role="group" aria-label=(context.say("dh-town")) {
-            (meadows(game, context, view, &frame, moves))
+            (meadows(game, context, view, &frame))
             div.streets { @for tile in city.grid.reading() { (spot(game, context, view, moves, tile)) } }
             (walk::drawing(view, &frame, moves))
+            (parkings(game, context, view, &frame, moves))
         }
     }
 }
@@ -54,7 +55,7 @@ pub(super) fn glimpse(game: &DiceHospital, context: &PageContext<'_>, view: &Vie
     let city = &view.open().city;
     html! {
         div.town.small data-columns=(city.grid.columns) data-rows=(city.grid.rows) role="group" aria-label=(context.say("dh-town")) {
-            (meadows(game, context, view, &Frame::of(city.grid), &[]))
+            (meadows(game, context, view, &Frame::of(city.grid)))
             div.streets {
                 @for tile in city.grid.reading() {
                     @let words = described(game, context, view, tile);
@@ -65,9 +66,10 @@ pub(super) fn glimpse(game: &DiceHospital, context: &PageContext<'_>, view: &Vie
     }
 }
 
-/// What a click on a tile does: drive there, fetch whoever is there, or land there.
+/// What a click on a tile does: fetch whoever is there, land there, or drive there. Where one can do
+/// both, a click on the parking place drives.
 fn move_to(moves: &[Move], tile: Tile) -> Option<Move> {
-    [Move::Park(tile), Move::Fetch(tile), Move::Fly(tile)].into_iter().find(|mv| moves.contains(mv))
+    [Move::Fetch(tile), Move::Fly(tile), Move::Park(tile)].into_iter().find(|mv| moves.contains(mv))
 }
 
 /// What a click would be if it were allowed: the rules say why it is not.
@@ -220,7 +222,7 @@ impl Out {
 }
 
 /// The meadows around the tiles: roads that lead out, trees, and the ambulances at their entrances.
-fn meadows(game: &DiceHospital, context: &PageContext<'_>, view: &View, frame: &Frame, moves: &[Move]) -> Markup {
+fn meadows(game: &DiceHospital, context: &PageContext<'_>, view: &View, frame: &Frame) -> Markup {
     let open = view.open();
     let city = &open.city;
     let stand = |tile: Tile| (gate(city, tile).stands(middle(tile), 50. + RIM / 2.), gate(city, tile).turn());
@@ -241,10 +243,7 @@ fn meadows(game: &DiceHospital, context: &PageContext<'_>, view: &View, frame: &
                 }
             }
             rect.kerb x="-2" y="-2" width=(frame.width + 4.) height=(frame.height + 4.) rx="3" {}
-            @for tile in moves.iter().filter_map(|mv| if let Move::Park(tile) = *mv { Some(tile) } else { None }) {
-                @let ((x, y), turn) = stand(tile);
-                rect.parking x="-20" y="-11" width="40" height="22" rx="6" transform=(format!("translate({x} {y}) rotate({turn})")) {}
-            }
+            (rows_and_columns(city.grid))
             @for seat in Seat::all(usize::from(game.setup().seats)) {
                 @if let Some(tile) = city.ambulances[seat] {
                     @let ((x, y), turn) = stand(tile);
@@ -254,6 +253,39 @@ fn meadows(game: &DiceHospital, context: &PageContext<'_>, view: &View, frame: &
             }
             @if city.landed.is_none() && open.round > 0 && city.order[open.first] > 0 {
                 g.(seat_class(open.first)) transform=(format!("translate({} {})", frame.width + RIM / 2., -RIM / 2.)) { (helicopter()) }
+            }
+        }
+    }
+}
+
+/// The names of rows and columns, of which the tiles' names are made.
+fn rows_and_columns(grid: Grid) -> Markup {
+    let of = |wanted: fn(&Tile) -> bool| grid.reading().filter(move |tile| wanted(tile));
+    html! {
+        @for tile in of(|tile| tile.column() == 0) {
+            text.reads x=(10. - RIM) y=(middle(tile).1 - 30.) text-anchor="middle" { (tile.to_string().trim_end_matches(|letter: char| letter.is_ascii_digit())) }
+        }
+        @for tile in of(|tile| tile.row() == 0) {
+            text.reads x=(middle(tile).0 - 34.) y=(16. - RIM) text-anchor="middle" { (tile.to_string().trim_start_matches(|letter: char| letter.is_ascii_alphabetic())) }
+        }
+    }
+}
+
+/// The places that the ambulance can drive to.
+fn parkings(game: &DiceHospital, context: &PageContext<'_>, view: &View, frame: &Frame, moves: &[Move]) -> Markup {
+    let city = &view.open().city;
+    let entrances = || moves.iter().filter_map(|mv| if let Move::Park(tile) = *mv { Some(tile) } else { None });
+    html! {
+        @if entrances().next().is_some() {
+            svg.parkings viewBox=(frame.view_box()) role="group" aria-label=(context.say("dh-page-entrances")) {
+                @for tile in entrances() {
+                    @let (x, y) = gate(city, tile).stands(middle(tile), 50. + RIM / 2.);
+                    @let words = game.word(context.phrases, &context.names, view, Move::Park(tile));
+                    g.entrance id={ "entrance-" (tile) } role="button" tabindex="0" data-move=(Move::Park(tile)) aria-label=(words) transform=(format!("translate({x} {y}) rotate({})", gate(city, tile).turn())) {
+                        title { (words) }
+                        rect.parking x="-20" y="-11" width="40" height="22" rx="6" {}
+                    }
+                }
             }
         }
     }
