@@ -164,7 +164,7 @@ mod tests {
             let mut decides = None;
             testing::play(&game, seed, |state, seat, moves, rng| {
                 if decides.is_none() && wanted(state, moves) {
-                    decides = Some((state.clone(), seat, moves.to_vec()));
+                    decides = Some((*state, seat, moves.to_vec()));
                 }
                 decides.is_none().then(|| table::chance::pick(rng, moves))
             });

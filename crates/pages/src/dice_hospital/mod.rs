@@ -40,6 +40,7 @@ use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreR
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = concat!(
         include_str!("../../assets/dice-hospital.css"),
+        include_str!("../../assets/dice-hospital-around.css"),
         include_str!("../../assets/dice-hospital-automa.css"),
         include_str!("../../assets/dice-hospital-investments.css"),
         include_str!("../../assets/dice-hospital-town.css"),

@@ -1,7 +1,9 @@
 //! What happens on the boards: what others take and whom they send where, and what the log speaks
 //! of.
 
-use dice_hospital::{AUTOMA, Cover, Department, DiceHospital, Event, HospitalCard, Improvement, Patient};
+use dice_hospital::{
+    AUTOMA, Cover, Department, DiceHospital, Event, HospitalCard, Improvement, Meeple, Patient, Specialist,
+};
 use maud::{Markup, html};
 use table::Seat;
 
@@ -38,6 +40,13 @@ pub(super) fn flight(game: &DiceHospital, event: Event) -> Option<Flight> {
             thing: figure(game, meeple),
             from: face_of(seat),
             to: format!("#player-{} [data-room=\"{room}\"]", seat.number()),
+        }),
+        // What the midwife's die shows: how many are born.
+        Event::Born { seat, infants, .. } => Some(Flight {
+            seat,
+            thing: html! { span.told-sign { (figure(game, Meeple::Specialist(Specialist::RecoveryMidwife))) (die("pink", infants)) } },
+            from: face_of(seat),
+            to: format!("#player-{} .glance", seat.number()),
         }),
         _ => automas(game, event),
     }

@@ -326,8 +326,7 @@ fn tools(moves: &[Move]) -> Vec<String> {
     let mut tools: Vec<String> = Vec::new();
     for &mv in moves {
         let tool = match mv {
-            Move::Place(meeple, _, which) => tool_of(meeple, which.first),
-            Move::Invest(meeple, _, which) => tool_of(meeple, which.first),
+            Move::Place(meeple, _, which) | Move::Invest(meeple, _, which) => tool_of(meeple, which.first),
             Move::Put(token, Improvement::Department(_), _) => token.to_string(),
             Move::Bag(_) => BAG.to_owned(),
             Move::Spend(kind, ..) => token_tool(kind),

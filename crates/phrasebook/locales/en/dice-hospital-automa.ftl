@@ -150,7 +150,7 @@ dice-hospital-clash-automa-collections = The final collections need wards on bot
 dice-hospital-clash-automa-penalties = The penalties are for a game with medical reports, not for one against the Automa.
 
 dh-rules-automa = The Automa | You play as two players do, against cards. A Decision card says which ambulance the Automa takes: the left number, or the right one if the left is not to be had. Each round it turns up a Hospital card. If it leads, that card takes an improvement away from you, and a First Player tile covers its right side; if you lead, the improvements that you leave are gone. In phase 3 its dice go onto spots of their colour, card by card from the left, then onto grey ones; then its blood bags do. A card whose spots are covered brings its points. Equal points are not enough to beat it.
-dh-automa-sign-level = The level of a card: the more houses, the later it comes
+dh-automa-sign-level = The level of a card
 dh-automa-sign-department = The card takes away a department if the Automa leads
 dh-automa-sign-specialist = The card takes away a specialist if the Automa leads
 dh-automa-sign-extra = The card takes away the third improvement if the Automa leads

@@ -150,7 +150,7 @@ dice-hospital-clash-automa-collections = Les derniers transports demandent des s
 dice-hospital-clash-automa-penalties = Les pénalités valent pour une partie avec rapports médicaux, pas contre l’Automa.
 
 dh-rules-automa = L’Automa | Vous jouez comme à deux, contre des cartes. Une carte Décision dit quelle ambulance prend l’Automa : le numéro de gauche, ou celui de droite si le premier n’est pas libre. À chaque manche, elle retourne une carte Hôpital. Si elle est premier joueur, cette carte vous retire une amélioration, et une tuile Premier joueur en couvre le côté droit ; si c’est vous, les améliorations que vous laissez partent. En phase 3, ses dés vont sur les cases de leur couleur, carte par carte depuis la gauche, puis sur les grises ; puis viennent ses poches de sang. Une carte dont les cases sont couvertes rapporte ses points. À égalité, l’Automa n’est pas battue.
-dh-automa-sign-level = Le niveau de la carte : plus il y a de maisons, plus elle vient tard
+dh-automa-sign-level = Le niveau d’une carte
 dh-automa-sign-department = La carte retire un service si l’Automa est premier
 dh-automa-sign-specialist = La carte retire un spécialiste si l’Automa est premier
 dh-automa-sign-extra = La carte retire la troisième amélioration si l’Automa est premier

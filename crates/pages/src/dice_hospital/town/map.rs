@@ -260,7 +260,7 @@ fn meadows(game: &DiceHospital, context: &PageContext<'_>, view: &View, frame: &
 
 /// The names of rows and columns, of which the tiles' names are made.
 fn rows_and_columns(grid: Grid) -> Markup {
-    let of = |wanted: fn(&Tile) -> bool| grid.reading().filter(move |tile| wanted(tile));
+    let of = |wanted: fn(&Tile) -> bool| grid.reading().filter(wanted);
     html! {
         @for tile in of(|tile| tile.column() == 0) {
             text.reads x=(10. - RIM) y=(middle(tile).1 - 30.) text-anchor="middle" { (tile.to_string().trim_end_matches(|letter: char| letter.is_ascii_digit())) }
