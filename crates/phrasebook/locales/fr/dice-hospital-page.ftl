@@ -247,7 +247,7 @@ dh-page-gain-parts = { $home ->
   }.
 dh-page-no-who = Choisissez d’abord qui change de salle.
 dh-page-give-up = Renoncer à quelqu’un…
-dh-page-give-up-whom = Renoncer au { $text } : un décès
+dh-page-give-up-whom = Renoncer au { $text } : un décès
 dh-scene-town = En ville, { $worse ->
     [0] personne ne va plus mal
     [one] 1 personne va plus mal
