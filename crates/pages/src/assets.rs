@@ -30,13 +30,14 @@ impl Asset {
     }
 }
 
-/// A stylesheet without comments and indents, which a browser need not be sent. No string in one
-/// holds the signs that begin and end a comment.
+/// A stylesheet without comments, indents and spaces that a browser does not need. No string in one
+/// holds the signs that begin and end a comment, or two of them with such a space.
 fn lean_style(text: &str) -> String {
     let mut parts = text.split("/*");
     let first = parts.next().unwrap_or_default().to_owned();
     let bare = parts.fold(first, |bare, part| bare + part.split_once("*/").map_or(part, |(_, rest)| rest));
-    lean_lines(&bare, |_| true)
+    let tight = [("{ ", "{"), (" {", "{"), (" }", "}"), ("; ", ";"), (": ", ":"), (", ", ",")];
+    tight.into_iter().fold(lean_lines(&bare, |_| true), |style, (wide, tight)| style.replace(wide, tight))
 }
 
 /// A script without indents and without the lines that are comments. No text in one goes over
@@ -127,7 +128,7 @@ mod tests {
     #[test]
     fn comments_and_indents_stay_at_home() {
         let style = "/* Beds */\n.bed {\n  width: 2px; /* narrow\n and low */\n}\n";
-        assert_eq!(lean_style(style), ".bed {\nwidth: 2px;\n}\n");
+        assert_eq!(lean_style(style), ".bed{\nwidth:2px;\n}\n");
         let script = "// Beds\nconst at = \"https://x\";\n\n  // narrow\n  go(at);\n";
         assert_eq!(lean_script(script), "const at = \"https://x\";\ngo(at);\n");
     }

@@ -34,13 +34,18 @@ pub(crate) fn seat_names(
         }
         bot_name(phrases, players, index)
     };
-    let automa = automa.map(of_automa);
+    let automa = automa.map(|automa| of_automa(automa, phrases));
     Names { reader, names: players.iter().enumerate().map(name).chain(automa).collect() }
 }
 
-/// What an automatic opponent is called, which is the same in every language.
-pub(crate) fn of_automa(automa: &str) -> String {
-    Phrases::of(Lang::default()).plain(&format!("name-{automa}"))
+/// What an automatic opponent is called.
+fn of_automa(automa: &str, phrases: &Phrases) -> String {
+    phrases.plain(&format!("name-{automa}"))
+}
+
+/// The same in every language: nobody else may be called so.
+pub(crate) fn all_of_automa(automa: &str) -> impl Iterator<Item = String> {
+    Lang::ALL.into_iter().map(move |lang| of_automa(automa, Phrases::of(lang)))
 }
 
 /// Letters of a name that are kept.

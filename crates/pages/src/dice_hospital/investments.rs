@@ -88,7 +88,7 @@ fn go(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move) -> 
         _ => (Meeple::Nurse, tool_of(Meeple::Nurse, 0)),
     };
     html! {
-        button.goer.spot type="button" data-plain=(words) data-ways=[json(vec![Way::new([(TOOL, tool.clone())], mv, words.clone()), Way::new([], mv, words.clone())])] title=(words) {
+        button.goer.spot type="button" id=(mv.to_string().replace(' ', "-")) data-plain=(words) data-ways=[json(vec![Way::new([(TOOL, tool.clone())], mv, words.clone()), Way::new([], mv, words.clone())])] title=(words) {
             span.hidden.says { (words) } (figure(game, meeple)) small aria-hidden="true" { (breakable(&meeple_words(context.phrases, meeple))) }
             span.held hidden data-for=(thing(TOOL, &tool)) {}
         }

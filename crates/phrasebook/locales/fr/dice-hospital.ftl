@@ -1074,8 +1074,8 @@ dh-rules =
   En solitaire | Ni ambulances ni direction ; quatre dés arrivent à chaque manche et vous en laissez un ; si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une des deux améliorations révélées. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis rapportent leurs points, et les autres les coûtent. Le score est le résultat.
 dice-hospital-clash-ambulances = L’épidémie et les derniers transports ont besoin d’ambulances, et une personne seule n’en a pas.
 dice-hospital-clash-mother-tiles = Les tuiles où vivent des mères demandent à la fois la Ville et la Maternité.
-dice-hospital-clash-token-colours = Les jetons sont ceux de la Ville et des Investissements : choisissez l’un de ces modules, ou laissez leurs couleurs telles quelles.
-dice-hospital-clash-extra-improvement = Avec les Investissements, on révèle autant de services que de spécialistes : aucun service ne s’y ajoute.
+dice-hospital-clash-token-colours = Les jetons sont ceux de la Ville et des Investissements : choisissez l’un de ces modules, ou laissez leurs couleurs telles quelles.
+dice-hospital-clash-extra-improvement = Avec les Investissements, on révèle autant de services que de spécialistes : aucun service ne s’y ajoute.
 dh-gain = Avec la suite prévue, { $home ->
     [0] personne ne sort
     [one] un patient sort

@@ -258,8 +258,8 @@ impl RunningTable {
     /// A name as it may be given to a seat of this table.
     fn check_name(&self, seat: Seat, name: String) -> Result<String, NameError> {
         let others = self.seating.names.iter().filter(|(known, _)| *known != seat.index());
-        let automa = self.game.automa().map(names::of_automa);
-        names::check(&name, others.map(|(_, name)| name.as_str()).chain(automa.as_deref()))?;
+        let automa: Vec<String> = self.game.automa().into_iter().flat_map(names::all_of_automa).collect();
+        names::check(&name, others.map(|(_, name)| name.as_str()).chain(automa.iter().map(String::as_str)))?;
         Ok(name)
     }
 }

@@ -62,9 +62,11 @@ pub(super) async fn table(
 ) -> Result<Response, Problem> {
     let phrases = reader(&headers).phrases;
     let (replay, given) = app.hub.replay_of_table(&id).await?;
-    // Whoever played is “you” here as well.
-    let handle = app.hub.find(&id).await?;
-    let own = seats(&app, &handle, &headers).await?;
+    // Whoever played is “you” here as well, unless the table cannot be played at any more.
+    let own = match app.hub.find(&id).await {
+        Ok(handle) => seats(&app, &handle, &headers).await?,
+        Err(_) => SeatSet::default(),
+    };
     let own = own.first().filter(|_| own.len() == 1);
     let mut names = seat_names(replay.players(), replay.automa(), &given, own, phrases);
     names.reader = own;

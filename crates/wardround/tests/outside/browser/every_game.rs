@@ -128,6 +128,8 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
     me.waits_until("document.querySelector('#slider')");
     let last = me.js("return Number(document.querySelector('#replay').dataset.of)").as_u64().unwrap_or_default();
     assert!(last > 100, "{last}");
+    me.clicks("[aria-label='To the end']");
+    me.waits_until(&format!("document.querySelector('#replay').dataset.at === '{last}'"));
     let points = me.reads(".player .total");
     me.clicks("[aria-label='To the beginning']");
     me.waits_until("document.querySelector('#replay').dataset.at === '0'");

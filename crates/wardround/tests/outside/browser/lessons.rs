@@ -52,7 +52,7 @@ fn a_lesson_points_at_the_one_thing_that_can_be_chosen() {
                 break;
             }
             steps += 1;
-            assert_eq!(me.js(POINTLESS), json!([]), "step {steps}");
+            assert_eq!(me.js(POINTLESS), json!([]), "{lesson}, step {steps}");
             assert_eq!(me.js(SCROLLED), json!([]), "{lesson}, step {steps}: it scrolls");
             if steps == 4 {
                 me.is_accessible();
