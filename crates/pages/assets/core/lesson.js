@@ -80,7 +80,7 @@ function slip(place, boxes, bubble) {
   const ask = find("#prompt").getBoundingClientRect();
   const asked = choosable();
   const over = (at, boxes) => boxes.reduce((sum, box) => sum + covered(at, box), 0);
-  const cost = (at) => 100 * covered(at, place) + 30 * over(at, boxes) + 20 * over(at, asked) + 10 * covered(at, ask);
+  const cost = (at) => 400 * covered(at, place) + 200 * over(at, boxes) + 20 * over(at, asked) + 10 * covered(at, ask);
   const shapes = LYING.matches ? ["", "across", "across above", "flat", "flat above"] : ["", "above"];
   const spots = shapes.map((shape) => {
     bubble.className = `bubble ${shape}`;
