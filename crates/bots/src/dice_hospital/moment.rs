@@ -1,7 +1,7 @@
 //! A moment of an activation, as a plan sees it: the floor itself, and what counts on it.
 
 use dice_hospital::effects::Prognosis;
-use dice_hospital::{Bonus, ByColour, Colour, Deed, Die, Floor, HIGHEST, Patient, Terms};
+use dice_hospital::{Bonus, ByColour, Colour, Deed, Die, Floor, HIGHEST, Move, Patient, Stage, Terms};
 use table::{Few, Watch};
 
 use super::outlook::Outlook;
@@ -19,14 +19,27 @@ pub(super) struct Tally {
     pub(super) points: u8,
     /// Who went home this round, by the colour of the die.
     pub(super) home: ByColour<u8>,
+    /// The sum of the patients' signs: the same for the same patients, wherever they lie.
+    signs: u64,
 }
 
 impl Tally {
-    /// Something is done to a patient, which treats it.
+    /// Something is done to a patient, which treats it; perhaps it counts as another colour then.
     #[inline]
-    pub(super) fn treat(&mut self, patient: Patient, prognosis: Prognosis, outlook: &Outlook) {
+    pub(super) fn treat(
+        &mut self,
+        patient: Patient,
+        recolour: Option<Colour>,
+        prognosis: Prognosis,
+        outlook: &Outlook,
+    ) {
+        self.signs = self.signs.wrapping_sub(sign(patient));
         let after = match prognosis {
-            Prognosis::Shows(value) => outlook.of(Patient { value, treated: true, ..patient }),
+            Prognosis::Shows(value) => {
+                let after = Patient { value, treated: true, shown: recolour.unwrap_or(patient.shown), ..patient };
+                self.signs = self.signs.wrapping_add(sign(after));
+                outlook.of(after)
+            }
             Prognosis::Rolled => outlook.rolled(patient),
             Prognosis::Home => {
                 self.patients -= 1;
@@ -41,6 +54,15 @@ impl Tally {
         };
         self.worth += after - outlook.of(patient);
     }
+
+    /// Stands for all of this, once these departments are used.
+    #[inline]
+    pub(super) fn key(&self, used: u32) -> u64 {
+        let [red, yellow, green] = self.home.of_bag();
+        let rest = [self.bags, self.fatalities, self.points, red, yellow, green, self.home[Colour::Pink]];
+        let rest = rest.into_iter().fold(0, |sum, part| sum << 8 | u64::from(part));
+        self.signs ^ mix(rest) ^ mix(u64::from(used))
+    }
 }
 
 /// A moment of an activation.
@@ -49,7 +71,6 @@ pub(super) struct Moment {
     pub(super) floor: Floor,
     worth: i32,
     points: u8,
-    /// The sum of the patients' signs: the same for the same patients, wherever they lie.
     signs: u64,
 }
 
@@ -68,7 +89,8 @@ impl Moment {
     pub(super) fn tally(&self) -> Tally {
         let Floor { bags, fatalities, discharged, .. } = self.floor;
         let patients = self.floor.wards.patients() as u8;
-        Tally { worth: self.worth, patients, bags, fatalities, points: self.points, home: discharged }
+        let Self { worth, points, signs, .. } = *self;
+        Tally { worth, patients, bags, fatalities, points, home: discharged, signs }
     }
 
     /// The floor, and who keeps count of what is done on it.
@@ -98,13 +120,23 @@ impl Moment {
         self.worth += outlook.stranger() - outlook.of(die.into());
     }
 
+    /// Ends a placement at its dice: what a specialist can add then, nobody knows.
+    pub(super) fn leave_to_chance(&mut self, terms: &Terms<'_>, outlook: &Outlook) {
+        self.expect_rolls(terms, outlook);
+        while matches!(
+            self.floor.stage(),
+            Stage::Tokens | Stage::Window | Stage::Caring | Stage::Learning | Stage::Admissions
+        ) {
+            let (floor, mut count) = self.at_work(outlook);
+            if floor.play(terms, Move::Skip, &mut count).is_err() {
+                return;
+            }
+        }
+    }
+
     /// Stands for the whole moment: the same for the same patients, wherever they lie.
     pub(super) fn key(&self) -> u64 {
-        let Floor { bags, fatalities, discharged: home, .. } = self.floor;
-        let [red, yellow, green] = home.of_bag();
-        let rest = [bags, fatalities, self.points, red, yellow, green, home[Colour::Pink]];
-        let rest = rest.into_iter().fold(0, |sum, part| sum << 8 | u64::from(part));
-        self.signs ^ mix(rest) ^ mix(u64::from(self.floor.used()))
+        self.tally().key(self.floor.used())
     }
 }
 

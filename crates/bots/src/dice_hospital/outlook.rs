@@ -1,6 +1,6 @@
 //! What a moment comes to when the round ends, and what is left then is worth.
 
-use dice_hospital::effects::{Does, Happening, Policy, Prognosis};
+use dice_hospital::effects::{Happening, Policy, Prognosis, Role};
 use dice_hospital::{
     Administrator, Bonus, ByColour, COLOURS, Colour, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST, PLACES,
     Patient, ROUNDS, Report, Setup, View, discharge_points,
@@ -160,9 +160,9 @@ impl Outlook {
         self.shield.is_none() && self.spares == 0
     }
 
-    /// The most that doing something to one of the patients can bring, to somebody as it is or once
-    /// it has been treated.
-    pub(super) fn most_gained(&self, moment: &Moment, does: Does) -> i32 {
+    /// The most that one patient in this role can bring: somebody as it is, or once the department
+    /// has treated it. One of another colour costs a bag.
+    pub(super) fn most_gained(&self, moment: &Moment, role: Role) -> i32 {
         let tally = moment.tally();
         if tally.patients == 0 {
             return 0;
@@ -175,14 +175,22 @@ impl Outlook {
             self.count(&after) - now
         };
         let home = Colour::BAG.map(home).into_iter().max().unwrap_or(0);
-        let gain = |patient: Patient| match does.prognosis(patient.value) {
-            Prognosis::Shows(value) => self.of(Patient { value, treated: true, ..patient }) - self.of(patient),
-            Prognosis::Rolled => self.rolled(patient) - self.of(patient),
-            Prognosis::Home => home - self.of(patient),
-            Prognosis::Dead => 0,
+        let bag = if tally.bags == 0 { 0 } else { self.bags(tally.bags) - self.bags(tally.bags - 1) };
+        let gain = |patient: Patient| {
+            let after = match role.does.prognosis(patient.value) {
+                Prognosis::Shows(value) => self.of(Patient { value, treated: true, ..patient }),
+                Prognosis::Rolled => self.rolled(patient),
+                Prognosis::Home => home,
+                Prognosis::Dead => self.of(patient),
+            };
+            let recoloured = role.colour.is_some_and(|colour| colour != patient.shown);
+            after - self.of(patient) - if recoloured { bag } else { 0 }
         };
-        let treated = (1..=HIGHEST).map(|value| Patient { treated: true, ..Die { value, colour: Colour::Red }.into() });
-        moment.floor.patients().map(|(_, patient)| patient).chain(treated).map(gain).max().unwrap_or(0).max(0)
+        let fits = |patient: &Patient| role.as_before || role.values.contains(patient.value);
+        let colour = role.colour.unwrap_or(Colour::Red);
+        let treated = (1..=HIGHEST).map(|value| Patient { treated: true, ..Die { value, colour }.into() });
+        let patients = moment.floor.patients().map(|(_, patient)| patient).chain(treated);
+        patients.filter(fits).map(gain).max().unwrap_or(0).max(0)
     }
 
     /// What the moment comes to if the activation ends now.

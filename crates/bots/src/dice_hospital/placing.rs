@@ -1,7 +1,7 @@
 //! Everything that a worker can do on a floor, as a plan sees it.
 
-use dice_hospital::effects::{Ability, Does};
-use dice_hospital::{Choice, Colour, Meeple, Move, Patient, SLOTS, Stage, Terms, Which};
+use dice_hospital::effects::{Ability, Does, Role};
+use dice_hospital::{Choice, Colour, Floor, Meeple, Move, Patient, SLOTS, Stage, Terms, Which};
 
 use super::moment::{Moment, Tally};
 use super::outlook::{Outlook, POINT};
@@ -104,7 +104,12 @@ impl Placing<'_> {
         let tally = start.tally();
         start.floor.each_bag(|patient, choice| {
             let is_exact = !start.floor.has_families();
-            if is_exact && self.is_unwanted(self.outlook.count(&self.counted(&tally, patient, choice))) {
+            let counted = self.counted(&tally, patient, choice);
+            let score = self.outlook.count(&counted);
+            if is_exact && self.is_unwanted(score) {
+                return;
+            }
+            if is_exact && self.outlook.spares_none() && self.is_known(score, &counted, &start.floor) {
                 return;
             }
             let mut after = *start;
@@ -124,7 +129,7 @@ impl Placing<'_> {
             let mut counted = tally;
             counted.worth -= self.outlook.bonus(kind);
             counted.bags -= u8::from(recolour.is_some());
-            counted.treat(patient, Does::Heal(steps).prognosis(patient.value), self.outlook);
+            counted.treat(patient, recolour, Does::Heal(steps).prognosis(patient.value), self.outlook);
             if !start.floor.has_families() && self.is_unwanted(self.outlook.count(&counted)) {
                 return;
             }
@@ -162,12 +167,17 @@ impl Placing<'_> {
         choice: Choice,
         step: &mut Step,
     ) {
+        // Whether a family goes home cannot be told before.
+        let is_last = left == 1 && !moment.floor.has_families();
         let tally = self.counted(tally, patient, choice);
         let score = self.outlook.count(&tally);
-        // Whether a family goes home cannot be told before.
-        let is_exact = !moment.floor.has_families();
-        if left == 1 && is_exact && self.is_unwanted(score.saturating_add(self.added)) {
-            return;
+        let mut is_told = false;
+        if is_last {
+            let added = if moment.floor.may_add(self.terms, patient, choice) { self.added } else { 0 };
+            is_told = added == 0 && self.outlook.spares_none();
+            if self.is_unwanted(score.saturating_add(added)) || is_told && self.is_known(score, &tally, &moment.floor) {
+                return;
+            }
         }
         let mut after = *moment;
         let (floor, mut count) = after.at_work(self.outlook);
@@ -175,9 +185,7 @@ impl Placing<'_> {
         step.push(choice.of(patient));
         match after.floor.stage() {
             Stage::Targets => self.choose(&after, &tally, choice.bed() + 1, step),
-            Stage::Idle if is_exact && self.added == 0 && self.outlook.spares_none() => {
-                self.pool.add(&after, score, self.from, step);
-            }
+            Stage::Idle if is_told => self.pool.add(&after, score, self.from, step),
             _ => self.follow_up(after, step),
         }
         step.pop();
@@ -188,7 +196,7 @@ impl Placing<'_> {
     fn counted(&self, tally: &Tally, patient: Patient, choice: Choice) -> Tally {
         let mut tally = *tally;
         tally.bags -= choice.bags();
-        tally.treat(patient, choice.does().prognosis(patient.value), self.outlook);
+        tally.treat(patient, choice.recolour(), choice.does().prognosis(patient.value), self.outlook);
         tally
     }
 
@@ -215,14 +223,14 @@ impl Placing<'_> {
                 self.stop(&moment, step);
             }
             Stage::Rolling | Stage::CareRoll => {
-                moment.expect_rolls(self.terms, self.outlook);
-                // What a specialist can add then, nobody knows.
-                self.give_up_the_rest(&mut moment);
+                moment.leave_to_chance(self.terms, self.outlook);
                 self.add(&moment, step);
             }
             Stage::Admissions => {
+                let so_far = step.len();
                 self.admissions(&mut moment, step);
                 self.add(&moment, step);
+                step.truncate(so_far);
             }
             _ => self.add(&moment, step),
         }
@@ -296,17 +304,11 @@ impl Placing<'_> {
         }
     }
 
-    /// Ends a placement that dice have opened again.
-    fn give_up_the_rest(&self, moment: &mut Moment) {
-        while matches!(
-            moment.floor.stage(),
-            Stage::Tokens | Stage::Window | Stage::Caring | Stage::Learning | Stage::Admissions
-        ) {
-            let (floor, mut count) = moment.at_work(self.outlook);
-            if floor.play(self.terms, Move::Skip, &mut count).is_err() {
-                return;
-            }
-        }
+    /// Whether a moment that counts like this, with the departments used as they are on this floor,
+    /// is among the best already.
+    #[inline]
+    fn is_known(&self, score: i32, tally: &Tally, floor: &Floor) -> bool {
+        self.pool.has(score, tally.key(floor.used()))
     }
 
     /// Whether a score cannot be among the best, however the patients are spared.
@@ -337,16 +339,18 @@ pub(super) fn most_added(terms: &Terms<'_>, outlook: &Outlook, start: &Moment, m
     on_room
         + match &terms.pack.specialist(card).ability {
             Ability::Cares(roles) => {
-                roles.iter().map(|role| i32::from(role.count.1) * outlook.most_gained(start, role.does)).sum()
+                roles.iter().map(|role| i32::from(role.count.1) * outlook.most_gained(start, *role)).sum()
             }
             Ability::Point => POINT as i32,
             Ability::Bags(count) => outlook.bags(*count),
             Ability::Borrows | Ability::Repeats => tokens,
-            Ability::Learns => SLOTS as i32 * tokens.max(outlook.most_gained(start, Does::Treat)),
+            Ability::Learns => {
+                SLOTS as i32 * tokens.max(outlook.most_gained(start, Role { does: Does::Treat, ..Role::ANYBODY }))
+            }
             Ability::Looks(_) => 0,
             Ability::BagForFatality | Ability::Admissions | Ability::Copies => i32::MAX / 2,
         }
 }
 
 /// The most that a token does.
-const TOKEN: Does = Does::Heal(2);
+const TOKEN: Role = Role { does: Does::Heal(2), ..Role::ANYBODY };

@@ -31,6 +31,8 @@ struct Node {
     moment: Moment,
     /// Its place in the trail.
     place: u32,
+    /// Whether the last level has led to it; otherwise it stayed as it was.
+    is_new: bool,
 }
 
 /// A step that was kept.
@@ -71,22 +73,27 @@ impl Planner {
         self.trail.clear();
         self.trail.push(Trace { before: 0, step: STAY });
         self.beam.clear();
-        self.beam.push(Node { rank: Rank::of(&start, outlook.score(&start)), moment: start, place: 0 });
-        for &meeple in &crew(terms, &start.floor) {
-            self.pool.reset(width);
+        let rank = Rank::of(&start, outlook.score(&start));
+        self.beam.push(Node { rank, moment: start, place: 0, is_new: true });
+        let crew = crew(terms, &start.floor);
+        let mut before = None;
+        for (index, &meeple) in crew.iter().enumerate() {
+            let is_last = index + 1 == crew.len() && self.ends_with(terms, meeple);
+            self.begin_level(if is_last { 1 } else { width }, before == Some(meeple));
             self.place(terms, outlook, meeple, false);
             self.keep();
+            before = Some(meeple);
         }
-        for _ in 0..start.floor.tokens()[Bonus::Nurse] {
-            self.pool.reset(width);
+        for hired in 0..start.floor.tokens()[Bonus::Nurse] {
+            self.begin_level(width, hired > 0);
             self.place(terms, outlook, Meeple::Nurse, true);
             self.keep();
         }
-        for _ in 0..BAGS + start.floor.tokens().sum().min(TOKENS) {
+        for spent in 0..BAGS + start.floor.tokens().sum().min(TOKENS) {
             if self.beam.iter().all(|node| has_nothing_to_spend(terms, &node.moment.floor)) {
                 break;
             }
-            self.pool.reset(width);
+            self.begin_level(width, spent > 0);
             self.spend(terms, outlook);
             if !self.keep() {
                 break;
@@ -108,28 +115,41 @@ impl Planner {
         into[begin..].reverse();
     }
 
+    /// Whether nothing is left to do once this worker is placed, so that only the best counts.
+    fn ends_with(&self, terms: &Terms<'_>, meeple: Meeple) -> bool {
+        let ends = |floor: &Floor| {
+            let ability = floor.acting_as(meeple).map(|card| &terms.pack.specialist(card).ability);
+            let brings_bags = matches!(ability, Some(Ability::Bags(_) | Ability::BagForFatality));
+            !brings_bags && floor.tokens()[Bonus::Nurse] == 0 && has_nothing_to_spend(terms, floor)
+        };
+        self.beam.iter().all(|node| ends(&node.moment.floor))
+    }
+
+    /// Begins a level. Every moment of the beam may stay as it is. These come first: what is worse
+    /// than all of them need not be tried. What is done once more leads from a moment that stayed
+    /// only to where it has led before, so that only the new ones are tried.
+    fn begin_level(&mut self, width: usize, once_more: bool) {
+        self.pool.reset(width);
+        for (index, node) in self.beam.iter_mut().enumerate() {
+            if index < width {
+                self.pool.begin_with(node.rank, &node.moment, node.place);
+            }
+            node.is_new |= !once_more;
+        }
+    }
+
     /// Places a worker in every way, perhaps a nurse who is hired before.
     fn place(&mut self, terms: &Terms<'_>, outlook: &Outlook, meeple: Meeple, hired: bool) {
-        self.stay();
-        for Node { moment, place, .. } in &self.beam {
+        for Node { moment, place, .. } in self.beam.iter().filter(|node| node.is_new) {
             let added = most_added(terms, outlook, moment, meeple);
             let mut placing = Placing { terms, outlook, pool: &mut self.pool, meeple, from: *place, added, hired };
             if hired { placing.hire(moment) } else { placing.find(moment) }
         }
     }
 
-    /// Every moment of the beam may stay as it is. These come first: what is worse than all of them
-    /// need not be tried.
-    fn stay(&mut self) {
-        for Node { rank, moment, place } in &self.beam {
-            self.pool.begin_with(*rank, moment, *place);
-        }
-    }
-
     /// Spends a blood bag or a token on each patient.
     fn spend(&mut self, terms: &Terms<'_>, outlook: &Outlook) {
-        self.stay();
-        for Node { moment, place, .. } in &self.beam {
+        for Node { moment, place, .. } in self.beam.iter().filter(|node| node.is_new) {
             let (meeple, from, added) = (Meeple::Nurse, *place, 0);
             let mut placing = Placing { terms, outlook, pool: &mut self.pool, meeple, from, added, hired: false };
             placing.spend_bag(moment);
@@ -142,14 +162,14 @@ impl Planner {
         self.beam.clear();
         let mut changed = false;
         for (rank, found) in self.pool.best() {
-            let place = if found.step.is_empty() {
-                found.from
-            } else {
-                changed = true;
-                self.trail.push(Trace { before: found.from, step: found.step });
-                self.trail.len() as u32 - 1
-            };
-            self.beam.push(Node { rank, moment: found.moment, place });
+            let is_new = !found.step.is_empty();
+            let mut place = found.from;
+            if is_new {
+                self.trail.push(Trace { before: place, step: found.step });
+                place = self.trail.len() as u32 - 1;
+            }
+            changed |= is_new;
+            self.beam.push(Node { rank, moment: found.moment, place, is_new });
         }
         changed
     }

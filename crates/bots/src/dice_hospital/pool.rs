@@ -71,11 +71,26 @@ impl Pool {
         self.found.push(Found { moment: *moment, from, step: STAY });
     }
 
+    /// Whether a moment with this score and key is there already, and where one with this score
+    /// belongs.
+    #[inline]
+    fn look_up(&self, score: i32, key: u64) -> (bool, usize) {
+        let place = self.ranks.partition_point(|rank| rank.score >= score);
+        let mut equals = self.ranks[..place].iter().rev().take_while(|rank| rank.score == score);
+        (equals.any(|rank| rank.key == key), place)
+    }
+
+    /// Whether a moment with this score and key is there already.
+    #[inline]
+    pub(super) fn has(&self, score: i32, key: u64) -> bool {
+        self.look_up(score, key).0
+    }
+
     /// Adds a moment that is wanted.
     pub(super) fn add(&mut self, moment: &Moment, score: i32, from: u32, step: &Step) {
         let key = moment.key();
-        let place = self.ranks.partition_point(|rank| rank.score >= score);
-        if self.ranks[..place].iter().rev().take_while(|rank| rank.score == score).any(|rank| rank.key == key) {
+        let (known, place) = self.look_up(score, key);
+        if known {
             return;
         }
         let found = Found { moment: *moment, from, step: *step };

@@ -7,9 +7,9 @@ use super::choice::Choice;
 use super::deed::Deed;
 use super::floor::{Floor, Pick, Stage};
 use super::work::{Terms, Work};
-use crate::cards::Specialist;
+use crate::cards::{Meeple, Specialist};
 use crate::colour::Colour;
-use crate::effects::{Ability, Does, PrintedSpecialist, Role, Trigger, Whom};
+use crate::effects::{Ability, Does, PrintedSpecialist, Prognosis, Role, Trigger, Whom};
 use crate::moves::Move;
 use crate::pack::Pack;
 use crate::patient::{Die, HIGHEST, Patient};
@@ -68,6 +68,20 @@ impl Floor {
             Trigger::Uses => true,
             Trigger::Invests => false,
         }
+    }
+
+    /// Whether the specialist may have something to add once this patient is chosen for the
+    /// department, the last of those that are. Not every patient meets its trigger.
+    #[inline]
+    pub fn may_add(&self, terms: &Terms<'_>, patient: Patient, choice: Choice) -> bool {
+        let Some(printed) = self.duty(terms.pack) else { return self.invests };
+        let is_alone = self.placement.picks.is_empty() && !self.invests && !self.by_ward;
+        !is_alone
+            || match printed.trigger {
+                Trigger::Heals(Some(colour)) => choice.recolour.unwrap_or(patient.shown) == colour,
+                Trigger::Discharges => choice.does.prognosis(patient.value) == Prognosis::Home,
+                Trigger::Heals(None) | Trigger::FamilyHome | Trigger::Uses | Trigger::Invests => true,
+            }
     }
 
     /// What the specialist of the placement under way does to patients, one role after the other.
@@ -139,6 +153,11 @@ impl Floor {
     /// Whether the specialist can look after somebody now, or after blood bags were used on
     /// somebody (DH-SEQ-20, DH-R-38).
     fn could_care(&self, terms: &Terms<'_>, place: u8, role: Role) -> bool {
+        let needed = u32::from(terms.rulings.fewest(&role).max(1));
+        let is_last = usize::from(place) + 1 == self.cares(terms.pack).len();
+        if is_last && self.is_enough(role, self.wanted(role), needed, 0) {
+            return true;
+        }
         let bags = terms.spendable(self);
         let values = self.wanted_values(role);
         let by_tokens = self.tokens.heal();
@@ -154,7 +173,6 @@ impl Floor {
             steps.is_some_and(|steps| steps + u8::from(recolour) <= bags)
         };
         let found = beds_in(self.whom(role)).filter(within_reach).fold(0, |beds: Beds, bed| beds | 1 << bed);
-        let needed = u32::from(terms.rulings.fewest(&role).max(1));
         let own = (found, needed - 1);
         found.count_ones() >= needed
             && beds_in(found).any(|bed| self.leaves_enough(terms, place, own, bed, |role| self.whom(role)))
@@ -255,7 +273,18 @@ impl Rulings {
 impl<W: Watch<Deed>> Work<'_, W> {
     /// A layer of the placement is done: the next one that has something to ask opens, or the
     /// placement is over.
+    #[inline]
     pub(crate) fn open_next_layer(&mut self) {
+        let is_nurse = self.floor.placement.meeple == Meeple::Nurse;
+        if is_nurse && !self.floor.invests {
+            self.floor.idle();
+        } else {
+            self.open_next_of_many();
+        }
+    }
+
+    /// The same where there is more than the department.
+    fn open_next_of_many(&mut self) {
         let mut layer = match self.floor.stage {
             Stage::Targets | Stage::Rolling | Stage::Swapping => Layer::Room,
             Stage::Tokens => Layer::RoomTokens,

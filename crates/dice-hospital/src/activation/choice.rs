@@ -35,6 +35,11 @@ impl Choice {
         self.bed as usize
     }
 
+    /// As which other colour the patient is chosen.
+    pub const fn recolour(self) -> Option<Colour> {
+        self.recolour
+    }
+
     /// The blood bags that it costs.
     pub const fn bags(self) -> u8 {
         self.bags
