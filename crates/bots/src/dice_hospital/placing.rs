@@ -1,6 +1,6 @@
 //! Everything that a worker can do on a floor, as a plan sees it.
 
-use dice_hospital::effects::{Ability, Does, Role};
+use dice_hospital::effects::{Ability, Does, Prognosis, Role};
 use dice_hospital::{Choice, Colour, Floor, Meeple, Move, Patient, SLOTS, Stage, Terms, Which};
 
 use super::moment::{Moment, Tally};
@@ -19,6 +19,12 @@ pub(super) struct Placing<'a> {
     pub(super) added: i32,
     /// Whether it is hired with a bonus token before.
     pub(super) hired: bool,
+}
+
+/// What counts, and what it comes to if nobody is spared.
+struct Account {
+    tally: Tally,
+    score: i32,
 }
 
 impl Placing<'_> {
@@ -46,17 +52,20 @@ impl Placing<'_> {
             self.find_with_tokens(start);
             return;
         }
-        let tally = start.tally();
+        let account = self.account(start.tally());
         let distinct = start.floor.distinct();
         let mut step = STAY;
-        for (place, room) in start.floor.open_rooms(self.terms) {
-            let mut placed = *start;
-            placed.floor.open(self.terms, self.meeple, place);
+        let mut placed = *start;
+        for (index, (place, room)) in start.floor.open_rooms(self.terms).enumerate() {
+            match index {
+                0 => placed.floor.open(self.terms, self.meeple, place),
+                _ => placed.floor.open_instead(place),
+            }
             self.place(&mut step, Move::Place(self.meeple, room, Which::FIRST));
             let left = placed.floor.picks_left(self.terms);
             placed.floor.each_first_choice(self.terms, distinct, |patient, choice| {
                 if left > 1 || !is_wasteful(choice) {
-                    self.chosen(&placed, &tally, left, patient, choice, &mut step);
+                    self.chosen(&placed, &account, left, patient, choice, &mut step);
                 }
             });
         }
@@ -84,7 +93,7 @@ impl Placing<'_> {
             floor.play(self.terms, mv, &mut count).expect("it was listed");
             step.push(mv);
             match after.floor.stage() {
-                Stage::Targets => self.choose(&after, &after.tally(), 0, step),
+                Stage::Targets => self.choose(&after, &self.account(after.tally()), 0, step),
                 _ => self.follow_up(after, step),
             }
             step.pop();
@@ -92,7 +101,7 @@ impl Placing<'_> {
         match placed.floor.stage() {
             Stage::Declaring => placed.floor.each_declaration(terms, go_on),
             Stage::Swapping => placed.floor.each_swap(&mut go_on),
-            _ => self.choose(placed, &placed.tally(), 0, step),
+            _ => self.choose(placed, &self.account(placed.tally()), 0, step),
         }
     }
 
@@ -144,11 +153,11 @@ impl Placing<'_> {
 
     /// Chooses one more patient for the department, from this bed on: the order does not matter, so
     /// one will do.
-    fn choose(&mut self, moment: &Moment, tally: &Tally, from: usize, step: &mut Step) {
+    fn choose(&mut self, moment: &Moment, so_far: &Account, from: usize, step: &mut Step) {
         let left = moment.floor.picks_left(self.terms);
         moment.floor.each_choice(self.terms, |patient, choice| {
             if choice.bed() >= from {
-                self.chosen(moment, tally, left, patient, choice, step);
+                self.chosen(moment, so_far, left, patient, choice, step);
             }
         });
         if moment.floor.may_stop(self.terms) {
@@ -161,34 +170,60 @@ impl Placing<'_> {
     fn chosen(
         &mut self,
         moment: &Moment,
-        tally: &Tally,
+        so_far: &Account,
         left: usize,
         patient: Patient,
         choice: Choice,
         step: &mut Step,
     ) {
+        let score = self.score_with(so_far, patient, choice);
         // Whether a family goes home cannot be told before.
         let is_last = left == 1 && !moment.floor.has_families();
-        let tally = self.counted(tally, patient, choice);
-        let score = self.outlook.count(&tally);
-        let mut is_told = false;
-        if is_last {
-            let added = if moment.floor.may_add(self.terms, patient, choice) { self.added } else { 0 };
-            is_told = added == 0 && self.outlook.spares_none();
-            if self.is_unwanted(score.saturating_add(added)) || is_told && self.is_known(score, &tally, &moment.floor) {
-                return;
-            }
+        let mut added = self.added;
+        if is_last && added > 0 && !moment.floor.may_add(self.terms, patient, choice) {
+            added = 0;
+        }
+        if is_last && self.is_unwanted(score.saturating_add(added)) {
+            return;
+        }
+        let tally = self.counted(&so_far.tally, patient, choice);
+        let is_told = is_last && added == 0 && self.outlook.spares_none();
+        if is_told && self.is_known(score, &tally, &moment.floor) {
+            return;
         }
         let mut after = *moment;
         let (floor, mut count) = after.at_work(self.outlook);
         floor.choose(self.terms, choice, &mut count);
         step.push(choice.of(patient));
         match after.floor.stage() {
-            Stage::Targets => self.choose(&after, &tally, choice.bed() + 1, step),
+            Stage::Targets => self.choose(&after, &Account { tally, score }, choice.bed() + 1, step),
             Stage::Idle if is_told => self.pool.add(&after, score, self.from, step),
             _ => self.follow_up(after, step),
         }
         step.pop();
+    }
+
+    /// What everything comes to once a patient is chosen. If it stays, nothing else changes but the
+    /// bags.
+    #[inline]
+    fn score_with(&self, so_far: &Account, patient: Patient, choice: Choice) -> i32 {
+        let Prognosis::Shows(value) = choice.does().prognosis(patient.value) else {
+            return self.outlook.count(&self.counted(&so_far.tally, patient, choice));
+        };
+        let after = Patient { value, treated: true, ..patient };
+        let score = so_far.score + self.outlook.of(after) - self.outlook.of(patient);
+        let bags = so_far.tally.bags;
+        if choice.bags() == 0 {
+            score
+        } else {
+            score - self.outlook.bags(bags) + self.outlook.bags(bags - choice.bags())
+        }
+    }
+
+    /// What a tally comes to.
+    #[inline]
+    fn account(&self, tally: Tally) -> Account {
+        Account { tally, score: self.outlook.count(&tally) }
     }
 
     /// What counts once a patient is treated.

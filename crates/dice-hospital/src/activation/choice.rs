@@ -109,8 +109,16 @@ impl Floor {
         self.put_on(terms.pack, meeple, specialist, place);
     }
 
-    /// The same where there are tokens. False if the worker is not ready, or the department cannot
-    /// be carried out.
+    /// Puts a worker, who stands on a department and has not begun, on another that is open.
+    pub fn open_instead(&mut self, place: usize) {
+        debug_assert!(!self.invests && self.stage == Stage::Targets && self.placement.picks.is_empty());
+        self.mark(usize::from(self.placement.room), false);
+        self.mark(place, true);
+        self.placement.room = place as u8;
+    }
+
+    /// Puts a worker on a department where there are tokens. False if the worker is not ready, or
+    /// the department cannot be carried out.
     pub fn enter(&mut self, terms: &Terms<'_>, meeple: Meeple, place: usize) -> bool {
         let specialist = match meeple {
             Meeple::Nurse if self.nurses == 0 => return false,

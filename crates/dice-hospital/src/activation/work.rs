@@ -178,10 +178,7 @@ impl Floor {
             }
             None => self.send_nurse(),
         }
-        match place.checked_sub(ROOMS) {
-            Some(ward) => self.used_chevrons |= 1 << ward,
-            None => self.used_rooms |= 1 << place,
-        }
+        self.mark(place, true);
         self.stage = Stage::Targets;
         self.placement = Placement { meeple, card, room: place as u8, ..Placement::NONE };
         if self.invests {
@@ -190,6 +187,15 @@ impl Floor {
             if pack.department(self.site(place)).treatment.swaps {
                 self.stage = Stage::Swapping;
             }
+        }
+    }
+
+    /// Notes whether the department or chevron at a place is used.
+    #[inline]
+    pub(super) fn mark(&mut self, place: usize, used: bool) {
+        match place.checked_sub(ROOMS) {
+            Some(ward) => self.used_chevrons = self.used_chevrons & !(1 << ward) | u8::from(used) << ward,
+            None => self.used_rooms = self.used_rooms & !(1 << place) | u16::from(used) << place,
         }
     }
 
