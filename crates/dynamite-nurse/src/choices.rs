@@ -20,9 +20,8 @@ impl DynamiteNurse {
     /// Whether a step has something to ask or to draw. Nothing hidden decides about it but the
     /// sizes of hands, decks and piles, and which of their cards somebody knows.
     pub(crate) fn waits(&self, State { open, secret }: &State, step: Step) -> bool {
-        let own = open.own();
-        let seats = self.seats_at_table();
-        let others_can = || open.others_with_marker(open.active, seats).next().is_some();
+        let own = || open.own();
+        let others_can = || open.others_with_marker(open.active, self.seats_at_table()).next().is_some();
         match step {
             Step::First
             | Step::Starter(_)
@@ -62,18 +61,18 @@ impl DynamiteNurse {
             Step::Admit => open.charges(open.active).next().is_some(),
             Step::Cleanup => !secret.hands[open.active].is_empty(),
             Step::Discard { left, .. } => left > 0 && !secret.hands[open.active].is_empty(),
-            Step::Fetch { left, .. } => left > 0 && !own.discard.is_empty(),
+            Step::Fetch { left, .. } => left > 0 && !own().discard.is_empty(),
             Step::Revive => !open.graveyard.is_empty(),
-            Step::SendBack { left } => left > 0 && !own.admitted.is_empty() && others_can(),
+            Step::SendBack { left } => left > 0 && !own().admitted.is_empty() && others_can(),
             Step::Effect(effect) => match effect {
                 Effect::Scrap => !secret.hands[open.active].is_empty(),
                 Effect::Acquire(severity) => {
-                    own.admitted.iter().any(|&patient| self.pack().severity(patient) <= severity)
+                    own().admitted.iter().any(|&patient| self.pack().severity(patient) <= severity)
                 }
                 Effect::Arrange(_) => secret.nurses.len() + secret.events.len() > 0,
-                Effect::WorsenOwn | Effect::Spare | Effect::SendBack => !own.admitted.is_empty(),
+                Effect::WorsenOwn | Effect::Spare | Effect::SendBack => !own().admitted.is_empty(),
                 Effect::PassOn | Effect::MayPassOn => open.charges(open.active).next().is_some() && others_can(),
-                Effect::Refer => !own.admitted.is_empty() && others_can(),
+                Effect::Refer => !own().admitted.is_empty() && others_can(),
                 Effect::Swap => self.swaps(open).next().is_some(),
                 Effect::Exchange => true,
                 Effect::Reorder => open.row.len() >= 2,
