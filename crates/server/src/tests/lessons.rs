@@ -212,6 +212,26 @@ async fn after_a_lesson_on_a_module_the_new_game_has_it() {
 }
 
 #[tokio::test]
+async fn somebody_new_can_begin_with_every_quick_button() {
+    let api = Api::with(Limits { requests: 0, ..Limits::default() }).await;
+    let start = api.get("/").await.text;
+    let mut pressed = 0;
+    for form in start.split("<form").skip(1).filter_map(|rest| rest.split("</form>").next()) {
+        let Some(game) = form.split(r#"name="game" value=""#).nth(1).and_then(|rest| rest.split('"').next()) else {
+            continue;
+        };
+        for rest in form.split(r#"name="quick" value=""#).skip(1) {
+            let seats = rest.split('"').next().expect("seats");
+            // Each time without a cookie, as a browser that has never been here.
+            let opened = api.form("/tables", &format!("game={game}&quick={seats}")).await;
+            assert_eq!(opened.status, StatusCode::SEE_OTHER, "{game} with {seats}: {}", opened.text);
+            pressed += 1;
+        }
+    }
+    assert!(pressed > 9, "few buttons: {pressed}");
+}
+
+#[tokio::test]
 async fn what_the_lesson_does_not_ask_for_is_refused_in_its_words() {
     for lang in Lang::ALL {
         let learner = Learner::new("emergency-roll", lang).await;

@@ -6,6 +6,7 @@ use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use pages::lesson::{LEARNER, LEARNERS_SEAT, Lesson};
+use table::Dice;
 
 use super::start::LISTED;
 use super::{no_store_page, redirect};
@@ -69,11 +70,19 @@ pub(super) async fn is_new(app: &AppState, headers: &HeaderMap) -> Result<bool, 
 }
 
 /// What is agreed at the first table of somebody new: what the first lesson agrees on, as far as
-/// that means something to this many players.
+/// that means something to this many players, and as a table of so many can be opened with it.
 pub(super) fn first_game(game: &dyn AnyGame, seats: usize) -> BTreeMap<String, String> {
     let agreed = game.lessons().first().map(|lesson| &lesson.set).into_iter().flatten();
-    let fits = |key: &str| game.options().iter().any(|option| option.key == key && option.concerns(seats));
-    agreed.filter(|(key, _)| fits(key)).map(|(key, value)| (key.clone(), value.clone())).collect()
+    let concerns = |key: &str| game.options().iter().any(|option| option.key == key && option.concerns(seats));
+    let opens = |set: &BTreeMap<String, String>| {
+        let settings = set.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+        game.open(vec!["you".to_owned(); seats], &settings, Dice::Real).is_ok()
+    };
+    agreed.filter(|(key, _)| concerns(key)).fold(BTreeMap::new(), |set, (key, value)| {
+        let mut more = set.clone();
+        more.insert(key.clone(), value.clone());
+        if opens(&more) { more } else { set }
+    })
 }
 
 /// Opens a table with a lesson.
