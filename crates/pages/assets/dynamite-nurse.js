@@ -2,7 +2,7 @@
 "use strict";
 
 {
-  const { find, tellAbout, hideAbout } = wardround;
+  const { find, all, tellAbout, hideAbout } = wardround;
   const LIES = ".lies[data-says]";
 
   // The note about a card begins with the card itself.
@@ -12,18 +12,40 @@
     return card;
   }
 
+  // The note never lies over what is asked.
+  function tell(thing) {
+    if (!thing.isConnected || !tellAbout(thing)) return;
+    const [note, asked] = [find("#about"), find("#prompt").getBoundingClientRect()];
+    const box = note.getBoundingClientRect();
+    if (box.top < asked.bottom && box.left < asked.right) note.style.top = `${asked.bottom + 8}px`;
+  }
+  // Whoever moves the mouse onto a card asks for it; a card that has come under a mouse that rests
+  // does not count. Nor does pointing while a lesson shows a place: the note could cover it.
   let waiting = 0;
-  document.addEventListener("pointerover", (event) => {
+  let at = null;
+  let last = "";
+  document.addEventListener("pointermove", (event) => {
     const thing = event.pointerType === "mouse" ? event.target.closest?.(LIES) : null;
+    const here = `${event.screenX} ${event.screenY}`;
+    if (thing === at || here === last) return;
+    [at, last] = [thing, here];
     clearTimeout(waiting);
-    if (thing) waiting = setTimeout(() => thing.isConnected && tellAbout(thing), 600);
+    if (thing && !find("#lesson[data-shows]:not([hidden])")) waiting = setTimeout(tell, 600, thing);
   });
   document.addEventListener("pointerout", (event) => {
     if (event.pointerType !== "mouse" || !event.target.closest?.(LIES)) return;
     clearTimeout(waiting);
+    at = null;
     if (!event.relatedTarget?.closest?.(LIES)) hideAbout();
   });
   document.addEventListener("click", () => clearTimeout(waiting), { capture: true });
+
+  // How much of the Town can be chosen stands on its tab.
+  const showCount = () => { find("[data-tab-to=left] .count").textContent = all(".left .can").length || ""; };
+  if (find(".tabs")) {
+    new MutationObserver(showCount).observe(find(".left"), { childList: true });
+    showCount();
+  }
 
   wardround.plays({ picture, takesTurns: true });
 }

@@ -115,6 +115,11 @@ pub trait Page: Tell {
     /// Choices that have no place on the boards.
     fn choices(&self, context: &PageContext<'_>, view: &Self::View, moves: &[Self::Move]) -> Markup;
 
+    /// Why the looking seat has no other choice, where the page makes its only one.
+    fn why_only(&self, _context: &PageContext<'_>, _view: &Self::View) -> Option<String> {
+        None
+    }
+
     /// What everybody has to bear in mind now, beside what is asked: an event.
     fn note(&self, _context: &PageContext<'_>, _view: &Self::View) -> Option<String> {
         None
@@ -134,6 +139,11 @@ pub trait Page: Tell {
 
     /// A word on a seat beside its name: that it leads, what it took.
     fn standing(&self, _context: &PageContext<'_>, _view: &Self::View, _seat: Seat) -> Option<String> {
+        None
+    }
+
+    /// How the game came to its end, where there are several ways. `None` if that is plain.
+    fn verdict(&self, _context: &PageContext<'_>, _view: &Self::View) -> Option<String> {
         None
     }
 

@@ -8,7 +8,7 @@ use crate::table::{initials, result, seat_class, standings};
 use crate::{Course, Page, PageContext, Region, Rematch, ScoreRow, SeatHolder, signed, turning};
 
 /// The result, over the table. Empty while the game lasts, and where it is only looked at again.
-pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, rows: &[ScoreRow]) -> Region {
+pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, rows: &[ScoreRow]) -> Region {
     let shown = context.over && context.live;
     let element = html! {
         section id="result" hidden[!shown] aria-label=(context.say("result-show")) {
@@ -16,7 +16,7 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, rows: &[ScoreR
                 div.stage.sober[is_lost(context)] {
                     h2 { (headline(context)) }
                     @let tie = game.tie(context);
-                    p.more { @if let Some(tie) = tie { (tie) " " } (standings(context)) }
+                    p.more { @if let Some(end) = game.verdict(context, view) { (end) " " } @if let Some(tie) = tie { (tie) " " } (standings(context)) }
                     (deeds(context))
                     (alone(game, context))
                     (podium(context))

@@ -46,7 +46,7 @@ impl Drawing {
             panels: game.panels(context, view, moves).iter().chain(&steps).map(Panel::draw).collect(),
             players: players.map(|(seat, &holder)| player(game, context, view, seat, holder)).collect(),
             scores: Region::new("score", scores(context, &rows)),
-            result: result::scene(game, context, &rows),
+            result: result::scene(game, context, view, &rows),
             lesson: lesson::bubble(context, context.lesson, at, asked),
             scene: happened.and_then(|happened| scene::scene(game, context, view, happened)),
             invitations: invitations(context),
@@ -189,7 +189,7 @@ fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &
     let PromptText { class, lead, more } = said(game, context, view, asked);
     let note = game.note(context, view).filter(|_| !context.over);
     html! {
-        section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) data-only=[context.only.as_ref().filter(|_| acts)] data-hand=[handed(context)] tabindex="-1" aria-labelledby="ask" {
+        section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) data-only=[context.only.as_ref().filter(|_| acts)] data-because=[context.only.as_ref().filter(|_| acts).and_then(|_| game.why_only(context, view))] data-hand=[handed(context)] tabindex="-1" aria-labelledby="ask" {
             div.ask {
                 p.lead id="ask" { (lead) }
                 @if !more.is_empty() { p.more { (more) } }

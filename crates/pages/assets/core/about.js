@@ -14,10 +14,13 @@ function tellAbout(thing) {
   if (text) tellAt(thing, text);
   return Boolean(text);
 }
-// A note beside a thing, until the next press.
+// A note beside a thing, until the next press. Whatever follows an empty line is set apart: it says
+// where the rest is known from.
 function tellAt(thing, text) {
   const note = find("#about");
-  note.replaceChildren(...[game.picture?.(thing), text].filter(Boolean));
+  const [said, source] = text.split("\n\n");
+  const apart = source && Object.assign(document.createElement("small"), { textContent: source });
+  note.replaceChildren(...[game.picture?.(thing), said, apart].filter(Boolean));
   note.style.maxWidth = "";
   note.classList.remove("low");
   note.hidden = !text;

@@ -57,10 +57,10 @@ function showWishes() {
 function answerTo(regions) {
   const [question, lesson] = ["prompt", "lesson"].map((id) => elementOf(regions.find((region) => region.id === id)?.html));
   if (question?.dataset.mine !== "true" || tookBack || isTaught(lesson ?? find("#lesson"))) return null;
-  const [button, { only, at, seat }] = [find("[data-unless]", question), question.dataset];
+  const [button, { only, because, at, seat }] = [find("[data-unless]", question), question.dataset];
   const skips = button && !wishes.has(button.dataset.unless);
   const move = skips ? button.dataset.move : button ? null : only;
-  return move ? { move, said: skips ? "" : words.only, at: Number(at), seat: Number(seat ?? main.dataset.seat) || undefined } : null;
+  return move ? { move, said: skips ? "" : because ?? words.only, at: Number(at), seat: Number(seat ?? main.dataset.seat) || undefined } : null;
 }
 function elementOf(html) {
   const fresh = document.createElement("template");

@@ -3,11 +3,10 @@
 use dynamite_nurse::effects::Effect;
 use dynamite_nurse::{Card, CardKind, DynamiteNurse, Patient, PatientCard};
 use maud::{Markup, html};
-use phrasebook::dynamite_nurse::card as card_name;
 use table::Seat;
 
 use super::pictures::{coin, heart, picture, portrait, star, suffering};
-use super::words::{short, suffers};
+use super::words::{face_name, short, suffers};
 use crate::PageContext;
 use crate::table::{initials, seat_class};
 
@@ -34,7 +33,7 @@ pub(super) fn print(game: &DynamiteNurse, context: &PageContext<'_>, card: Card)
     html! {
         span.print.(frame(printed.kind)) {
             (picture(card, printed))
-            span.nm { (card_name(context.phrases, card)) }
+            span.nm { (face_name(context, card)) }
             @if !words.is_empty() { span.tx { (words) } }
             span.gv.big[words.is_empty()] {
                 @if gold > 0 { (coin(gold)) }
@@ -62,7 +61,7 @@ pub(super) fn case(game: &DynamiteNurse, context: &PageContext<'_>, patient: Pat
             (portrait(printed.condition))
             b.severity { (game.pack().severity(patient)) }
             @if let Some((key, price)) = due.filter(|_| patient.critical) {
-                span.care { (context.phrases.say(key, [("count", price.into())])) }
+                span.care { span.word { (context.say(key)) } @if !patient.paid { " " (heart(price)) } }
             } @else if printed.emergency { b.emergency { "!" } }
             span.nm { (suffers(game, context, patient.card)) }
             @if let Some(seat) = duty { i.marker.(seat_class(seat)) { (initials(context, seat)) } }

@@ -1,6 +1,6 @@
 //! The forms in which the cards of a real table are picked.
 
-use dynamite_nurse::{Card, CardKind, Due, PatientCard, TownPile, patient_kinds};
+use dynamite_nurse::{Card, CardKind, Due, PatientCard, Step, TownPile, patient_kinds};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::{card as card_name, patient_card};
 use table::{Eye, Seat};
@@ -24,27 +24,32 @@ pub(super) fn form(board: BoardContext<'_>) -> Markup {
         },
         Some(Due::Starter(seat)) => {
             let free = Card::STARTERS.into_iter().filter(|&card| !is_owned(board, card));
-            picker(board, &format!("starter {}", seat.number()), &of("dn-page-due-starter", seat), cards(board, free))
+            picker(&format!("starter {}", seat.number()), &of("dn-page-due-starter", seat), cards(board, free))
         }
         Some(Due::Patient) => {
             let here = patient_kinds(&board.view.open().dungeon).map(|card| patient(board, card));
-            picker(board, "patient", &context.say("dn-page-due-patient"), here)
+            picker("patient", &context.say("dn-page-due-patient"), here)
         }
-        Some(Due::Event) => picker(board, "event", &context.say("dn-page-due-event"), cards(board, events(board))),
+        Some(Due::Event) => picker("event", &context.say("dn-page-due-event"), cards(board, events(board))),
         Some(Due::Draw(seat)) => {
             // Whoever types it in for somebody else knows the cards, but not which are in hand
             // already.
             let own = board.view.deck().filter(|_| board.view.eye == Eye::Seat(seat));
             let deck = own.unwrap_or(board.view.holding(seat).pool);
-            let lead = of("dn-page-due-draw", seat);
-            picker(board, &format!("draw {}", seat.number()), &lead, cards(board, dynamite_nurse::kinds(&deck)))
+            let after = match board.view.open().step() {
+                Some(Step::Draw { left, .. }) => left.saturating_sub(1),
+                _ => 0,
+            };
+            let gaps = context.names.who(seat).into_iter().chain([("left", after.into())]);
+            let lead = context.phrases.say("dn-page-due-draw", gaps);
+            picker(&format!("draw {}", seat.number()), &lead, cards(board, dynamite_nurse::kinds(&deck)))
         }
-        Some(Due::Nurse) => picker(board, "nurse", &context.say("dn-page-due-nurse"), cards(board, nurses(board))),
+        Some(Due::Nurse) => picker("nurse", &context.say("dn-page-due-nurse"), cards(board, nurses(board))),
         Some(Due::Look(_, TownPile::Nurses)) => {
-            picker(board, "look", &context.say("dn-page-due-look"), cards(board, nurses(board)))
+            picker("look", &context.say("dn-page-due-look"), cards(board, nurses(board)))
         }
         Some(Due::Look(_, TownPile::Events)) => {
-            picker(board, "look", &context.say("dn-page-due-look"), cards(board, events(board)))
+            picker("look", &context.say("dn-page-due-look"), cards(board, events(board)))
         }
     }
 }
@@ -75,19 +80,16 @@ fn patient(board: BoardContext<'_>, card: PatientCard) -> Pick {
     (card.id(), patient_card(board.game, board.context.phrases, card), fresh(board.game, board.context, card))
 }
 
-/// Cards to pick one from; a second step enters it, so that a slip of the finger does nothing.
-fn picker(board: BoardContext<'_>, word: &str, lead: &str, picks: impl Iterator<Item = Pick>) -> Markup {
+/// Cards to pick one from: a tap enters it. One that was picked by mistake is taken back.
+fn picker(word: &str, lead: &str, picks: impl Iterator<Item = Pick>) -> Markup {
     html! {
-        form.due.picker data-fate=(word) {
-            fieldset {
-                legend { (lead) }
-                div.picks {
-                    @for (id, name, face) in picks {
-                        label.pick { input.hidden type="radio" name="card" value=(id) required; span.hidden { (name) } span aria-hidden="true" { (face) } }
-                    }
+        div.due.picker role="group" aria-labelledby="picker-title" {
+            p.lead id="picker-title" { (lead) }
+            div.picks {
+                @for (id, name, face) in picks {
+                    button.pick type="button" data-fate={ (word) " " (id) } { span.hidden { (name) } span aria-hidden="true" { (face) } }
                 }
             }
-            button.act.go { (board.context.say("due-enter")) }
         }
     }
 }

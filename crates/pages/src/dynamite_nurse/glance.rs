@@ -3,12 +3,12 @@
 use dynamite_nurse::effects::PrintedPatient;
 use dynamite_nurse::{BEDS, Patient};
 use maud::{Markup, html};
-use phrasebook::dynamite_nurse::cards as card_names;
+use phrasebook::dynamite_nurse::{cards as card_names, patient_card};
 use table::Seat;
 
 use super::BoardContext;
-use super::pictures::{skull, suffering};
-use super::words::{case, suffers};
+use super::pictures::{dynamite, skull, suffering};
+use super::words::case;
 use super::{targets, ward};
 
 /// How wide a bed is, and how far apart beds are.
@@ -29,7 +29,7 @@ pub(super) fn small(board: BoardContext<'_>, seat: Seat) -> Markup {
         template {
             ul.owned {
                 @for &patient in hospital.admitted.iter() { li { (case(board.game, board.context, patient)) } }
-                li { (board.context.phrases.say("dn-page-acquired", [("text", acquired(board, seat).into())])) }
+                li { (board.context.phrases.say("dn-page-acquired", [("count", hospital.acquired.len().into()), ("text", acquired(board, seat).into())])) }
                 li { (board.context.phrases.say("dn-page-discarded", [("count", hospital.discard.len().into()), ("text", card_names(board.context.phrases, &hospital.discard).into())])) }
             }
         }
@@ -38,8 +38,9 @@ pub(super) fn small(board: BoardContext<'_>, seat: Seat) -> Markup {
 
 fn acquired(board: BoardContext<'_>, seat: Seat) -> String {
     let cards = &board.view.open().hospitals[seat].acquired;
-    let names = dynamite_nurse::patient_kinds(cards)
-        .map(|card| format!("{} × {}", cards.count(card.index()), suffers(board.game, board.context, card)));
+    let names = dynamite_nurse::patient_kinds(cards).map(|card| {
+        format!("{} × {}", cards.count(card.index()), patient_card(board.game, board.context.phrases, card))
+    });
     names.collect::<Vec<_>>().join(", ")
 }
 
@@ -59,9 +60,9 @@ fn lying(printed: &PrintedPatient, severity: u8, patient: Patient, place: usize)
         g.lying.critical[patient.critical].(suffering(printed.condition)) data-v=(patient) {
             rect.paper x=(x) y="15" width="34" height="42" rx="4" {}
             svg x=(x + 1) y="17" width="32" height="24" viewBox="0 -6 100 68" { use href={ "#dn-" (suffering(printed.condition)) } {} }
-            circle.disc cx=(x + 3) cy="17" r="8.5" {}
+            circle.disc cx=(x + 3) cy="17" r="9.5" {}
             text.severity x=(x + 3) y="21.500" { (severity) }
-            g transform={ "translate(" (x + 23) " 48) scale(.85)" } { use href="#dn-star" {} text.vp y="4" { (printed.vp) } }
+            g transform={ "translate(" (x + 23) " 46) scale(1.150)" } { use href="#dn-star" {} text.vp y="4" { (printed.vp) } }
         }
     }
 }
@@ -75,8 +76,10 @@ pub(super) fn tally(board: BoardContext<'_>, seat: Seat) -> Markup {
     html! {
         div.tally {
             (ward::markers(board, hospital.markers))
-            span title=(marks) data-k={ "marks-" (seat.number()) } data-v=(hospital.marks) { (skull()) span.hidden { (marks) } span aria-hidden="true" { (hospital.marks) } }
-            @if open.title == Some(seat) { span.title { (board.context.say("dn-page-title")) } }
+            span.kills title=(marks) data-k={ "marks-" (seat.number()) } data-v=(hospital.marks) {
+                @if open.title == Some(seat) { span.holder title=(board.context.say("dn-page-title-about")) { (dynamite()) span.hidden { (board.context.say("dn-page-title-about")) } } }
+                (skull()) span.hidden { (marks) } span aria-hidden="true" { (hospital.marks) }
+            }
             span.held-cards { (board.context.phrases.say("dn-page-holding", gaps)) }
         }
         (targets::offer(board, seat))

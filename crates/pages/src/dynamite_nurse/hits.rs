@@ -9,7 +9,7 @@ use phrasebook::dynamite_nurse::card as card_name;
 use table::Seat;
 
 use super::cards::{case, print};
-use super::pictures::{graves, skull};
+use super::pictures::{dynamite, graves, skull};
 use crate::PageContext;
 use crate::scene::{Act, Happened, Shot};
 use crate::table::{initials, seat_class};
@@ -117,13 +117,7 @@ fn crowned(context: &PageContext<'_>, seat: Seat) -> Shot {
     let drawing = html! {
         div.struck {
             span.weapon.(seat_class(seat)) {
-                svg.dynamite viewBox="0 0 120 120" aria-hidden="true" {
-                    path d="M78 34q6-22 26-20" fill="none" stroke="#5c3d22" stroke-width="4" stroke-linecap="round" {}
-                    path d="M104 2l3 8 9-2-6 7 6 7-9-2-3 8-3-8-9 2 6-7-6-7 9 2z" fill="#f0b429" {}
-                    @for x in [24, 48, 72] { rect x=(x) y="34" width="22" height="74" rx="6" fill="#b23b31" stroke="#6e1f18" stroke-width="3" {} }
-                    rect x="20" y="60" width="78" height="14" rx="3" fill="#3b2a1f" {}
-                    path d="M59 80v18M50 89h18" stroke="#fff8e6" stroke-width="6" {}
-                }
+                (dynamite())
                 span.face { (initials(context, seat)) }
             }
         }

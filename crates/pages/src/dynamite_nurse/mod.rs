@@ -21,7 +21,7 @@ mod words;
 
 use std::sync::LazyLock;
 
-use dynamite_nurse::{Cards, DynamiteNurse, Event, Move, Phase, Step, Tally, View};
+use dynamite_nurse::{Cards, DynamiteNurse, End, Event, Move, Phase, Tally, View};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::round;
 use phrasebook::{Phrases, Tell};
@@ -137,10 +137,7 @@ impl Page for DynamiteNurse {
         let panel =
             |id, seat, column, body| Panel { id, title: None, seat, column, with_board: false, matters: false, body };
         vec![
-            Panel {
-                matters: matches!(view.open().step(), Some(Step::Dug)),
-                ..panel("town", None, Column::Left, town::town(board))
-            },
+            Panel { matters: town::is_asked_about(board), ..panel("town", None, Column::Left, town::town(board)) },
             panel(
                 "board",
                 Some(context.board),
@@ -169,14 +166,20 @@ impl Page for DynamiteNurse {
         html! {
             @for &mv in moves {
                 @match mv {
-                    Move::Dig => button.act type="button" data-move=(mv) title=(board.word(mv)) { (context.say("dn-page-dig")) },
+                    Move::Dig => button.act type="button" data-move=(mv) title=(board.word(mv)) data-final=[town::too_poor(board)] data-end=(context.say("dn-page-dig-anyway")) { span { (context.say("dn-page-dig")) span.costs { " " (context.say("dn-page-dig-costs")) } } },
                     Move::Count(_) => button.act type="button" data-move=(mv) { (board.word(mv)) },
+                    // The usual way stands beside it.
+                    Move::Skip if moves.contains(&Move::Open) => button.act type="button" data-move=(mv) { (board.word(mv)) },
                     Move::Done | Move::Open | Move::Skip | Move::Keep(None) => button.act.go type="button" data-move=(mv) data-key="e" { (board.word(mv)) },
-                    Move::End => button.act.go[moves.len() == 1] type="button" data-move=(mv) data-final=[(moves.len() > 1).then(|| unfinished(board))] data-end=(context.say("dn-page-end-anyway")) data-key="e" { (context.say("dn-page-end")) },
+                    Move::End => { (offers::opener(board)) button.act.go[moves.len() == 1] type="button" data-move=(mv) data-final=[(moves.len() > 1).then(|| unfinished(board))] data-end=(context.say("dn-page-end-anyway")) data-key="e" { (context.say("dn-page-end")) } },
                     _ => {}
                 }
             }
         }
+    }
+
+    fn why_only(&self, context: &PageContext<'_>, view: &View) -> Option<String> {
+        town::too_dear(BoardContext::new(self, context, view, &[]))
     }
 
     fn due(&self, context: &PageContext<'_>, view: &View) -> Markup {
@@ -212,6 +215,16 @@ impl Page for DynamiteNurse {
             .then(|| context.phrases.say("dn-page-standing", gaps))
     }
 
+    fn verdict(&self, context: &PageContext<'_>, view: &View) -> Option<String> {
+        let end = match view.open().end? {
+            End::Dungeon => "dungeon",
+            End::Marks => "marks",
+        };
+        let end = context.phrases.say("dn-result-end", [("end", end.into())]);
+        let title = view.open().title.map(|seat| context.phrases.say("dn-result-title", context.names.who(seat)));
+        Some([Some(end), title].into_iter().flatten().collect::<Vec<_>>().join(" "))
+    }
+
     fn tie(&self, context: &PageContext<'_>) -> Option<String> {
         let (points, winners) = &context.scores;
         let top = points.iter().max()?;
@@ -243,6 +256,10 @@ impl Page for DynamiteNurse {
         matches!(event, Event::TurnBegan { .. })
     }
 
+    fn is_loud(&self, event: &Event) -> bool {
+        self.heads(event) || matches!(event, Event::Died { .. } | Event::TitleMoved { .. } | Event::Ended { .. })
+    }
+
     fn flight(&self, _view: &View, events: &[Event]) -> Option<Flight> {
         moments::flight(self, *events.last()?)
     }
@@ -252,7 +269,12 @@ impl Page for DynamiteNurse {
     }
 
     fn mention(&self, event: &Event) -> Mention {
-        Mention { hits: hits::victim(event).map(|(seat, _)| seat), ..moments::mention(*event) }
+        // Whoever was away is told of their own dead and of the title, whoever did it.
+        let befalls = match *event {
+            Event::Died { seat, .. } | Event::TitleMoved { to: seat, .. } => Some(seat),
+            _ => hits::victim(event).map(|(seat, _)| seat),
+        };
+        Mention { hits: befalls, ..moments::mention(*event) }
     }
 }
 

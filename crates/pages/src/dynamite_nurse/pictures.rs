@@ -257,3 +257,16 @@ pub(super) fn graves(dead: usize, marks: u8) -> Markup {
         }
     }
 }
+
+/// What the Dynamite Nurse is known by.
+pub(super) fn dynamite() -> Markup {
+    html! {
+        svg.dynamite viewBox="0 0 120 120" aria-hidden="true" {
+            path d="M78 34q6-22 26-20" fill="none" stroke="#5c3d22" stroke-width="4" stroke-linecap="round" {}
+            path d="M104 2l3 8 9-2-6 7 6 7-9-2-3 8-3-8-9 2 6-7-6-7 9 2z" fill="#f0b429" {}
+            @for x in [24, 48, 72] { rect x=(x) y="34" width="22" height="74" rx="6" fill="#b23b31" stroke="#6e1f18" stroke-width="3" {} }
+            rect x="20" y="60" width="78" height="14" rx="3" fill="#3b2a1f" {}
+            path d="M59 80v18M50 89h18" stroke="#fff8e6" stroke-width="6" {}
+        }
+    }
+}

@@ -2,12 +2,13 @@
 
 use dynamite_nurse::{Move, Patient, PatientCard, Step, Waiting, patient_kinds};
 use maud::{Markup, html};
+use phrasebook::dynamite_nurse::patient_card;
 
 use super::BoardContext;
 use super::cards;
 use super::pictures::{gate, graves, porter, wagon};
 use super::thing::Thing;
-use super::words::{about_patient, case, suffers};
+use super::words::{about_patient, case};
 
 pub(super) fn road(board: BoardContext<'_>) -> Markup {
     let open = board.view.open();
@@ -71,7 +72,7 @@ fn graveyard(board: BoardContext<'_>) -> Markup {
     let dead = open.graveyard.len();
     let who = patient_kinds(&open.graveyard).map(|card| {
         let count = open.graveyard.count(card.index());
-        format!("{count} × {}", suffers(board.game, board.context, card))
+        format!("{count} × {}", patient_card(board.game, board.context.phrases, card))
     });
     let who = who.collect::<Vec<_>>().join(", ");
     let words = board.context.phrases.say("dn-page-graveyard", [("dead", dead.into())]);

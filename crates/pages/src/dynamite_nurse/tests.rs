@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use dynamite_nurse::effects::Allowance;
-use dynamite_nurse::{Card, Cause, Pack, Patient, PatientCard, Source, State};
+use dynamite_nurse::{Card, Cause, Pack, Patient, PatientCard, Source, State, Step};
 use phrasebook::Lang;
 use phrasebook::dynamite_nurse::card as card_name;
 use table::Settings;
@@ -201,4 +201,89 @@ fn every_card_has_its_drawing() {
             assert!(shapes.contains(&format!("id=\"{used}\"")), "{card}: nobody draws {used}");
         }
     }
+}
+
+/// Whether a phone turns to the Town for what is asked of a seat.
+fn turns_to_town(game: &DynamiteNurse, context: &PageContext<'_>, view: &View, moves: &[Move]) -> bool {
+    game.panels(context, view, moves).iter().any(|panel| panel.column == Column::Left && panel.matters)
+}
+
+#[test]
+fn a_phone_turns_to_the_town_for_what_can_be_chosen_there_alone() {
+    let (mut piles, mut events) = (0, 0);
+    for seed in 0..18 {
+        let game = game(3);
+        play(&game, seed, |state, seat, moves| {
+            let context = context(Lang::En, Eye::Seat(seat), seat, 3);
+            let view = game.view(state, context.eye);
+            let looks = moves.iter().any(|mv| matches!(mv, Move::Look(_)));
+            let digs = state.open.step() == Some(Step::Dug) && moves.iter().any(|mv| matches!(mv, Move::Buy(_)));
+            let asked = turns_to_town(&game, &context, &view, moves);
+            assert_eq!(asked, looks || digs, "{moves:?}");
+            piles += u32::from(looks);
+            events += u32::from(digs);
+        });
+    }
+    assert!(piles > 0 && events > 0, "{piles}, {events}");
+}
+
+#[test]
+fn patients_of_others_lie_on_a_slip_that_is_opened_and_covers_nothing_before() {
+    let game = game(3);
+    // Gold first, for the card that allows it.
+    let wanted = [
+        Move::Buy(Card::Moonlighting),
+        Move::Buy(Card::FullWorkup),
+        Move::Buy(Card::TriageDesk),
+        Move::Buy(Card::SecondOpinion),
+    ];
+    let mut met = 0;
+    for seed in 0..6 {
+        testing::play(&game, seed, |state, seat, moves, rng| {
+            let elsewhere = |mv: &&Move| matches!(mv, Move::Operate(_, Some(_)) | Move::Care(_, Some(_)));
+            let count = moves.iter().filter(elsewhere).count();
+            let context = context(Lang::En, Eye::Seat(seat), seat, 3);
+            let html = drawn(&game, &context, &game.view(state, context.eye), moves);
+            let slip = html.split(r#"<div class="menu elsewhere" data-menu="elsewhere""#).nth(1);
+            assert_eq!(slip.is_some(), count > 0, "{html}");
+            if let Some(slip) = slip.and_then(|slip| slip.split("</section></div>").next()) {
+                assert_eq!(slip.matches(r#"class="lies can""#).count(), count, "{slip}");
+                assert!(slip.split('>').next().is_some_and(|tag| tag.ends_with(" hidden")), "{slip}");
+                let opener = format!(">Elsewhere ({count})</button>");
+                assert!(html.contains(&opener) && !html.contains(r#"class="offers""#), "{html}");
+                met += 1;
+            }
+            let plays = moves.iter().copied().find(|mv| matches!(mv, Move::Play(_)));
+            let buys = wanted.into_iter().find(|mv| moves.contains(mv));
+            Some(plays.or(buys).unwrap_or_else(|| pick(rng, moves)))
+        });
+    }
+    assert!(met > 0, "nobody could treat elsewhere");
+}
+
+#[test]
+fn an_event_that_nobody_can_pay_is_warned_of_and_explained() {
+    let (mut warned, mut explained) = (0, 0);
+    for seed in 0..30 {
+        let game = game(3);
+        play(&game, seed, |state, seat, moves| {
+            let context = context(Lang::En, Eye::Seat(seat), seat, 3);
+            let view = game.view(state, context.eye);
+            let gold = state.open.turn.gold;
+            if moves.contains(&Move::Dig) {
+                let html = game.choices(&context, &view, moves).0;
+                let warns = html.contains(&format!("data-final=\"You have {gold} gold, too little for any event"));
+                assert_eq!(warns, gold == 0, "{html}");
+                warned += u32::from(warns);
+            }
+            let alone = state.open.step() == Some(Step::Dug) && moves == [Move::Skip];
+            let why = game.why_only(&context, &view);
+            assert_eq!(why.is_some(), alone, "{why:?}");
+            if let Some(why) = why {
+                assert!(why.contains(&format!("you have {gold}. Your purchase is spent.")), "{why}");
+                explained += 1;
+            }
+        });
+    }
+    assert!(warned > 0 && explained > 0, "{warned}, {explained}");
 }

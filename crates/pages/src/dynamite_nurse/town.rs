@@ -1,6 +1,6 @@
 //! The Town: what can be bought, the open event, the nurses who wait to be won.
 
-use dynamite_nurse::{Card, CardKind, Move, TownPile};
+use dynamite_nurse::{Card, CardKind, Move, Step, TownPile};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::card as card_name;
 use table::StackView;
@@ -9,7 +9,7 @@ use super::BoardContext;
 use super::cards::{back, frame, print};
 use super::pictures::picture;
 use super::thing::Thing;
-use super::words::about;
+use super::words::{about, about_more};
 use crate::art::sign;
 
 /// The shelves, in the order of the rulebook.
@@ -23,7 +23,7 @@ pub(super) fn town(board: BoardContext<'_>) -> Markup {
         here.filter(move |card| printed(card).kind == kind && printed(card).price.is_some())
     };
     html! {
-        div.town {
+        div.town.asked[is_asked_about(board)] {
             @for kind in SHELVES {
                 div.shelf.(frame(kind)) role="group" aria-labelledby={ "shelf-" (frame(kind)) } {
                     h2 id={ "shelf-" (frame(kind)) } { (board.context.say(&format!("dn-page-shelf-{}", frame(kind)))) }
@@ -32,17 +32,41 @@ pub(super) fn town(board: BoardContext<'_>) -> Markup {
             }
             div.shelf.others {
                 h2 { (board.context.say("dn-page-shelf-rest")) }
-                div.stack { (nurses(board)) (left(board, "nurses", board.view.nurses().len())) }
-                div.stack { (event(board)) (left(board, "event", board.view.events().len())) }
+                div.stack { (nurses(board)) }
+                div.stack { (event(board)) }
             }
         }
     }
 }
 
-/// How many cards a pile has whose number is not on it.
-fn left(board: BoardContext<'_>, what: &'static str, count: usize) -> Markup {
+/// Whether the reader is asked for something that lies in the Town and nowhere else. In the main
+/// phase the hand comes first.
+pub(super) fn is_asked_about(board: BoardContext<'_>) -> bool {
+    !board.in_main() && board.moves.iter().any(|mv| matches!(mv, Move::Buy(_) | Move::Look(_)))
+}
+
+/// What to bear in mind before an event is turned up that cannot be paid, whichever it is.
+pub(super) fn too_poor(board: BoardContext<'_>) -> Option<String> {
+    let have = board.view.open().turn.gold;
+    let pack = board.game.pack();
+    let events = Card::actions().iter().map(|&card| pack.card(card)).filter(|card| card.kind == CardKind::Event);
+    let cheapest = events.filter_map(|card| card.price).min()?;
+    (have < cheapest).then(|| board.context.phrases.say("dn-page-dig-poor", [("have", have.into())]))
+}
+
+/// Why the event that was turned up stays where it is.
+pub(super) fn too_dear(board: BoardContext<'_>) -> Option<String> {
+    let (open, card) = (board.view.open(), board.view.event()?);
+    let price = board.game.pack().card(card).price?;
+    let gaps = [("card", card.id().into()), ("price", price.into()), ("have", open.turn.gold.into())];
+    (open.step() == Some(Step::Dug) && open.turn.gold < price)
+        .then(|| board.context.phrases.say("dn-page-too-dear", gaps))
+}
+
+/// How many cards a pile has whose number is not on it, and which of them the reader knows.
+fn left(board: BoardContext<'_>, what: &'static str, count: usize, known: &Markup) -> Markup {
     let words = board.context.phrases.say("dn-page-left", [("what", what.into()), ("count", count.into())]);
-    html! { p.label data-k={ "left-" (what) } data-v=(count) { (words) } }
+    html! { p.label data-k={ "left-" (what) } data-v=(count) { (words) (known) } }
 }
 
 fn pile(board: BoardContext<'_>, card: Card) -> Markup {
@@ -91,19 +115,16 @@ fn peeked<const N: usize>(board: BoardContext<'_>, pile: &StackView<N>, top: boo
 
 /// The open event on its pile.
 fn event(board: BoardContext<'_>) -> Markup {
-    let left = board.view.events().len();
+    let left_there = board.view.events().len();
     let known = peeked(board, board.view.events(), false);
-    let words = board.context.phrases.say("dn-page-events", [("count", left.into())]);
+    let words = board.context.phrases.say("dn-page-events", [("count", left_there.into())]);
     let thing = match board.view.event() {
         Some(card) => Thing {
             id: "pile-event".to_owned(),
             class: "pile open-event",
             name: board.context.pair(&words, &card_name(board.context.phrases, card)) + &known.text,
-            about: format!("{}{}", about(board.game, board.context, card), lines(&known.text)),
-            face: html! {
-                span data-k="event" data-v=(card) { (print(board.game, board.context, card)) }
-                (known.picture)
-            },
+            about: about_more(board.game, board.context, card, &known.text),
+            face: html! { span data-k="event" data-v=(card) { (print(board.game, board.context, card)) } },
             moves: board
                 .only(|mv| matches!(mv, Move::Buy(bought) if *bought == card) || *mv == Move::Look(TownPile::Events)),
             attempt: board.in_main().then_some(Move::Buy(card)),
@@ -113,12 +134,12 @@ fn event(board: BoardContext<'_>) -> Markup {
             class: "pile gone",
             name: words.clone() + &known.text,
             about: words + &lines(&known.text),
-            face: html! { (back("event")) (known.picture) },
+            face: back("event"),
             moves: board.only(|mv| *mv == Move::Look(TownPile::Events)),
             attempt: None,
         },
     };
-    thing.draw(board)
+    html! { (thing.draw(board)) (left(board, "event", left_there, &known.picture)) }
 }
 
 /// The same below what is said before, if there is something.
@@ -128,12 +149,12 @@ fn lines(text: &str) -> String {
 
 /// The nurses, face down.
 fn nurses(board: BoardContext<'_>) -> Markup {
-    let left = board.view.nurses().len();
+    let left_there = board.view.nurses().len();
     let known = peeked(board, board.view.nurses(), true);
-    let words = board.context.phrases.say("dn-page-nurses", [("count", left.into())]);
+    let words = board.context.phrases.say("dn-page-nurses", [("count", left_there.into())]);
     let thing = Thing {
         id: "pile-nurses".to_owned(),
-        class: if left == 0 { "pile gone" } else { "pile" },
+        class: if left_there == 0 { "pile gone" } else { "pile" },
         about: format!("{words} {}{}", board.context.say("dn-page-nurses-about"), lines(&known.text)),
         name: words + &known.text,
         face: html! {
@@ -141,10 +162,9 @@ fn nurses(board: BoardContext<'_>) -> Markup {
                 svg.pic viewBox="0 0 100 62" { g.looks-0 { use href="#dn-nurse" {} } use href="#dn-doctor" {} }
                 span.nm { (board.context.say("dn-page-nurse-pile")) }
             }
-            (known.picture)
         },
         moves: board.only(|mv| *mv == Move::Look(TownPile::Nurses)),
         attempt: None,
     };
-    thing.draw(board)
+    html! { (thing.draw(board)) (left(board, "nurses", left_there, &known.picture)) }
 }

@@ -42,7 +42,7 @@ fn hospital(board: BoardContext<'_>) -> Markup {
                     span.skulls aria-hidden="true" { @for _ in 0..hospital.marks.min(5) { (skull()) } }
                     (board.context.phrases.say("dn-page-marks", [("count", hospital.marks.into())]))
                 }
-                li { (star(healed)) span { span.hidden { (healed) " " } (board.context.say("dn-page-healed")) } }
+                li { (board.context.phrases.say("dn-page-healed", [("count", hospital.acquired.len().into())])) @if healed != 0 { (star(healed)) } }
             }
             (targets::offer(board, seat))
         }

@@ -8,6 +8,12 @@ use phrasebook::dynamite_nurse::about_card;
 use super::pictures::suffering;
 use crate::{PageContext, signed};
 
+/// A card's name as it stands on the card: a long one keeps its first and last word, and says where
+/// it may be broken.
+pub(super) fn face_name(context: &PageContext<'_>, card: Card) -> String {
+    context.phrases.say("dn-page-name", [("card", card.id().into())])
+}
+
 /// What a card does, in as few words as stand on it. Points are drawn, not written.
 pub(super) fn short(game: &DynamiteNurse, context: &PageContext<'_>, card: Card) -> String {
     let printed = game.pack().card(card);
@@ -77,9 +83,15 @@ fn ending(context: &PageContext<'_>, end: Ending) -> String {
     context.phrases.say("dn-page-at-end", gaps)
 }
 
-/// Everything about a card, with how well that is known.
+/// Everything about a card, and below it how well that is known.
 pub(super) fn about(game: &DynamiteNurse, context: &PageContext<'_>, card: Card) -> String {
-    format!("{}\n{}", about_card(game, context.phrases, card), known(game, context, card.id()))
+    about_more(game, context, card, "")
+}
+
+/// The same, with what the reader knows of the pile that it lies on.
+pub(super) fn about_more(game: &DynamiteNurse, context: &PageContext<'_>, card: Card, more: &str) -> String {
+    let source = known(game, context, card.id());
+    format!("{}{more}\n\n{source}", about_card(game, context.phrases, card))
 }
 
 /// What a patient suffers from, which is also the name on the card.
@@ -118,7 +130,7 @@ pub(super) fn about_patient(game: &DynamiteNurse, context: &PageContext<'_>, car
         ("upkeep", printed.upkeep.unwrap_or(0).into()),
         ("once", flag(game.setup().upkeep_once).into()),
     ];
-    format!("{}\n{}", context.phrases.say("dn-page-about-patient", gaps), known(game, context, card.id()))
+    format!("{}\n\n{}", context.phrases.say("dn-page-about-patient", gaps), known(game, context, card.id()))
 }
 
 /// How well is known what is printed on a card: the pack says it in a few words of its own.

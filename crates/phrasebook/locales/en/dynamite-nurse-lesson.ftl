@@ -60,7 +60,7 @@ dynamite-nurse-lesson-victim-why = If the patient dies there, the kill mark goes
 
 dynamite-nurse-lesson-own-name = Three turns of your own
 dynamite-nurse-lesson-own-do = Now you: finish this turn and play three more.
-dynamite-nurse-lesson-own-text = Admit the wounded patient, keep a card, and so on. Everything with a blue frame can be chosen; whatever has none says why. A card is explained when you point at it.
+dynamite-nurse-lesson-own-text = Admit the wounded patient, keep a card, and so on. Everything with a blue frame can be chosen; whatever has none says why. Point at a card, or hold it, to have it explained.
 dynamite-nurse-lesson-own-why = Stuck? “Hint” says what a resident would do.
 
 dynamite-nurse-lesson-done-do = That was your first shift.

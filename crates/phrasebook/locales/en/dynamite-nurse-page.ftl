@@ -33,6 +33,18 @@ dn-page-left = { $what ->
    *[event] Event
   } · { $count }
 dn-page-road = From the Dungeon to the hospitals
+dn-page-name = { $card ->
+    [examination] Exami­nation
+    [grand-operation] Grand Oper­ation
+    [moonlighting] Moon­lighting
+    [cut-rate] Cut-Rate Equip­ment
+    [upgraded] Upgraded Equip­ment
+    [cutting-edge] Cutting Edge Equip­ment
+    [critical-condition] Critical Con­dition
+    [reference-letter] Refer­ence Letter
+    [sylvestri] Sister Sylves­tri
+   *[other] { dn-card }
+  }
 dn-page-carts = Carts, the leading one first
 dn-page-cart = { $number ->
     [1] Leading cart
@@ -90,8 +102,8 @@ dn-page-about-patient = { $name }: { $severity } treatment heal this patient, fo
     [0] {""}
    *[other] {" "}Care for { $care } treatment turns the critical card back.
   }
-dn-page-care = care { $count }
-dn-page-upkeep = pay { $count }
+dn-page-care = care
+dn-page-upkeep = pay
 dn-page-paid = paid
 dn-page-known = How well we know this card: { $text }.
 dn-page-known-word = { $word ->
@@ -159,12 +171,16 @@ dn-page-at-end = at the end { $kind ->
 dn-page-your-hospital = Your hospital
 dn-page-hospital-of = Hospital of { $name }
 dn-page-title = Dynamite
+dn-page-title-about = The Dynamite Nurse: the title counts as two kill marks.
 dn-page-marks = { $count ->
     [0] No kill mark
     [one] 1 kill mark
    *[other] { $count } kill marks
   }
-dn-page-healed = healed
+dn-page-healed = { $count ->
+    [0] nobody healed
+   *[other] { $count } healed
+  }
 dn-page-markers = { $count ->
     [0] No duty marker left
     [one] 1 duty marker left
@@ -198,9 +214,14 @@ dn-page-discarded = { $count ->
     [0] The discard pile is empty.
    *[other] Discard pile: { $text }.
   }
-dn-page-acquired = Healed: { $text }.
+dn-page-acquired = { $count ->
+    [0] Nobody healed yet.
+   *[other] Healed: { $text }.
+  }
 dn-page-holding = { $hand } in hand · { $deck } deck · { $used } used
 dn-page-offers = To choose from
+dn-page-elsewhere = Elsewhere ({ $count })
+dn-page-elsewhere-about = Treat patients of other hospitals
 dn-page-no-marker = No marker left: cannot be named
 dn-page-whom = { $what ->
     [assign] { $me ->
@@ -213,18 +234,21 @@ dn-page-whom = { $what ->
        *[no] { $name } picks first
       }
     [exchange] Exchange with { $name }
-   *[pass] { $name } takes charge
+   *[pass] Pass it on to { $name }
   }
 dn-page-means = { $inside } in 2 beds, { $waiting } waiting; { $fits ->
     [yes] there is room.
    *[no] somebody will worsen.
-  } { $markers ->
-    [0] No marker left then.
-    [one] One marker left then.
-   *[other] { $markers } markers left then.
+  }{ $markers ->
+    [0] {" "}No marker left then.
+   *[other] {""}
   }
 dn-page-standing = { $inside } in bed, { $waiting } on carts
-dn-page-dig = Next event (1 purchase)
+dn-page-dig = Next event
+dn-page-dig-costs = (1 purchase)
+dn-page-dig-poor = You have { $have } gold, too little for any event: you could only look, and your purchase would be spent.
+dn-page-dig-anyway = Look all the same
+dn-page-too-dear = { dn-card } costs { $price } gold; you have { $have }. Your purchase is spent.
 dn-page-end = End main phase
 dn-page-end-anyway = End it
 dn-page-unfinished = Cards in hand: { $cards }. Unspent: { $gold } gold, { $tp } treatment. They are lost when you end.
@@ -246,6 +270,14 @@ dn-page-why = { $kind ->
        *[other] { $count } marks count, with the title and the nurses’ texts.
       }
   }
+dn-result-end = { $end ->
+    [dungeon] The Dungeon is empty.
+   *[marks] The last kill mark is taken.
+  }
+dn-result-title = { $you ->
+    [yes] You are
+   *[no] { $name } is
+  } the Dynamite Nurse: two marks more.
 dn-result-tie = Equal points: fewer kill marks decide.
 dn-deed-healed = patients healed
 dn-deed-marks = kill marks
@@ -259,6 +291,9 @@ dn-page-due-event = Which event lies open?
 dn-page-due-draw = { $you ->
     [yes] The card you draw
    *[no] The card { $name } draws
+  }{ $left ->
+    [0] , the last one
+   *[other] {""}, and { $left } more after it
   }
 dn-page-due-nurse = Which nurse lies on top?
 dn-page-due-look = The next card of the pile, for your eyes

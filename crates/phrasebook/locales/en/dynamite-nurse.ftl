@@ -1,5 +1,3 @@
-# Dynamite Nurse in English. Every sentence is ours; TP are treatment points.
-
 # Dynamite Nurse in English. Every sentence is ours.
 game-dynamite-nurse = Dynamite Nurse
 about-dynamite-nurse = Build a deck, heal the heroes, and blame your friends for the rest.
@@ -12,7 +10,7 @@ dynamite-nurse-first-player-2 = seat 2
 dynamite-nurse-first-player-3 = seat 3
 dynamite-nurse-first-player-4 = seat 4
 dynamite-nurse-first-player-5 = seat 5
-dynamite-nurse-option-starters = Starting nurses
+dynamite-nurse-option-starters = Starting nurses (none: by chance)
 dynamite-nurse-starters-medina = Medina
 dynamite-nurse-starters-nikki = Nikki
 dynamite-nurse-starters-tamsin = Tamsin Vole
@@ -124,10 +122,7 @@ dn-event-starter = { $you ->
 dn-event-drew = { $you ->
     [yes] You draw
    *[no] { $name } draws
-  }{ $known ->
-    [yes] {" "}{ dn-card }
-   *[no] {" "}a card
-  }.
+  } { dn-card }.
 dn-event-rebuilt = { $you ->
     [yes] You shuffle the discard pile
    *[no] { $name } shuffles the discard pile
@@ -212,10 +207,19 @@ dn-event-transported = { $you ->
     [yes] You transport
    *[no] { $name } transports
   }: { $text }.
-dn-event-assigned = { $toyou ->
-    [yes] You are
-   *[no] { $to } is
-  } in charge: { $text }.
+dn-event-assigned = { $self ->
+    [yes] { $you ->
+        [yes] You take
+       *[no] { $name } takes
+      } charge
+   *[no] { $you ->
+        [yes] You put
+       *[no] { $name } puts
+      } { $toyou ->
+        [yes] you
+       *[no] { $to }
+      } in charge
+  }: { $text }.
 dn-event-passed = { $you ->
     [yes] You pass on
    *[no] { $name } passes on
@@ -405,13 +409,13 @@ dn-ask = { $step ->
     [on-top] Which card goes on top of the pile?
     [under] Which card goes under the pile next?
     [revive] Which patient goes from the graveyard to the Dungeon?
-    [player] Who takes the patient?
+    [player] Who takes over: { $text }?
     [send] Which of your patients leaves?
     [count] How many of your patients go back to the row?
     [who-first] Who picks first?
     [give] Which acquired patient do you give?
     [take] Which acquired patient do you take?
-    [move-to] To which place?
+    [move-to] Where to: { $text }?
     [scrap] Which card do you take out of the game?
     [acquire] Which patient do you acquire?
     [arrange] Which pile do you look into?
@@ -425,6 +429,11 @@ dn-ask = { $step ->
     [stabilise] Who recovers in the row?
    *[nothing] {""}
   }
+dn-aim = { dn-card }: { $text }.
+dn-aim-assign = { $text }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } for whoever heals it, a kill mark for whoever lets it die.
 dn-stock = You have { $gold } gold and { $tp } treatment. { $what ->
     [either] You may treat or buy.{" "}
     [both] You may treat and buy.{" "}
@@ -446,11 +455,15 @@ dn-move-dig = Put the open event under the pile and see the next one
 dn-move-end = End the main phase
 dn-move-admit = Admit { $text } from place { $place }
 dn-move-done = Admit nobody else
-dn-move-open = Hold the admission phase
+dn-move-open = Admit as usual
 dn-move-worsen = { $text } gets worse
 dn-move-keep = Keep { dn-card }
 dn-move-keep-none = Keep no card
-dn-move-skip = Do without
+dn-move-skip = { $step ->
+    [skip-admission] Skip it
+    [dug] Leave it there
+   *[other] Do without
+  }
 dn-move-acquire = Acquire { $text }
 dn-move-look = Look into the { dn-pile }
 dn-move-top = { dn-card } on top
@@ -467,6 +480,12 @@ dn-move-assign = { $you ->
 dn-move-first = { $you ->
     [yes] Pick first yourself
    *[no] { $name } picks first
+  }
+dn-move-player = { $what ->
+    [pass] Pass on to { $name }: { $text }
+    [refer] Refer to { $name }: { $text }
+    [back] Back to the row, with { $name } in charge: { $text }
+   *[exchange] Exchange with { $name }
   }
 dn-move-send = Send { $text }
 dn-move-count = { $count ->

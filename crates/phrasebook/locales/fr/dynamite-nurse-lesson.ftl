@@ -60,7 +60,7 @@ dynamite-nurse-lesson-victim-why = Si le patient meurt là-bas, la marque est po
 
 dynamite-nurse-lesson-own-name = Trois tours à vous
 dynamite-nurse-lesson-own-do = À vous : finissez ce tour, puis jouez-en trois.
-dynamite-nurse-lesson-own-text = Admettez le blessé, gardez une carte, et ainsi de suite. Tout ce qui a un cadre bleu peut être choisi ; le reste dit pourquoi. Une carte s’explique quand on la pointe.
+dynamite-nurse-lesson-own-text = Admettez le blessé, gardez une carte, et ainsi de suite. Tout ce qui a un cadre bleu peut être choisi ; le reste dit pourquoi. Pointez une carte, ou gardez le doigt dessus, pour qu’elle s’explique.
 dynamite-nurse-lesson-own-why = Un doute ? « Conseil » dit ce que ferait un résident.
 
 dynamite-nurse-lesson-done-do = Votre première garde est finie.

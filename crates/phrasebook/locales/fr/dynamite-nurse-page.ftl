@@ -30,10 +30,20 @@ dn-page-peeked = { $end ->
   }
 dn-page-nurse-pile = Infir­mières
 dn-page-left = { $what ->
-    [nurses] Infirmières
-   *[event] Événement
+    [nurses] Infirm.
+   *[event] Évén.
   } · { $count }
 dn-page-road = Du Donjon aux hôpitaux
+dn-page-name = { $card ->
+    [grand-operation] Grande opé­ration
+    [careful-surgery] Chirurgie soignée
+    [reference-letter] Lettre de recom­man­dation
+    [upgraded] Maté­riel amélioré
+    [cut-rate] Maté­riel au rabais
+    [cutting-edge] Maté­riel de pointe
+    [sylvestri] Sœur Sylves­tri
+   *[other] { dn-card }
+  }
 dn-page-carts = Charrettes, celle de tête d’abord
 dn-page-cart = { $number ->
     [1] Charrette de tête
@@ -91,8 +101,8 @@ dn-page-about-patient = { $name } : { $severity } points de soin guérissent c
     [0] {""}
    *[other] {" "}Soigné pour { $care }, il n’est plus critique.
   }
-dn-page-care = soins { $count }
-dn-page-upkeep = payer { $count }
+dn-page-care = soins
+dn-page-upkeep = payer
 dn-page-paid = payé
 dn-page-known = Ce que l’on sait de cette carte : { $text }.
 dn-page-known-word = { $word ->
@@ -162,12 +172,17 @@ dn-page-at-end = à la fin { $kind ->
 dn-page-your-hospital = Votre hôpital
 dn-page-hospital-of = Hôpital de { $name }
 dn-page-title = Dynamite
+dn-page-title-about = La Dynamite Nurse : le titre compte pour deux marques.
 dn-page-marks = { $count ->
     [0] Aucune marque
     [one] 1 marque
    *[other] { $count } marques
   }
-dn-page-healed = guéris
+dn-page-healed = { $count ->
+    [0] aucun guéri
+    [one] 1 guéri
+   *[other] { $count } guéris
+  }
 dn-page-markers = { $count ->
     [0] Plus aucun marqueur
     [one] 1 marqueur
@@ -201,9 +216,14 @@ dn-page-discarded = { $count ->
     [0] La défausse est vide.
    *[other] Défausse : { $text }.
   }
-dn-page-acquired = Guéris : { $text }.
+dn-page-acquired = { $count ->
+    [0] Personne n’est encore guéri.
+   *[other] Guéris : { $text }.
+  }
 dn-page-holding = main { $hand } · pioche { $deck } · défausse { $used }
 dn-page-offers = Au choix
+dn-page-elsewhere = Ailleurs ({ $count })
+dn-page-elsewhere-about = Soigner des patients d’autres hôpitaux
 dn-page-no-marker = Plus de marqueur : impossible
 dn-page-whom = { $what ->
     [assign] { $me ->
@@ -216,18 +236,21 @@ dn-page-whom = { $what ->
        *[no] { $name } choisit d’abord
       }
     [exchange] Échanger avec { $name }
-   *[pass] { $name } s’en charge
+   *[pass] Le refiler à { $name }
   }
 dn-page-means = { $inside } pour 2 lits, { $waiting } en attente ; { $fits ->
     [yes] il y a de la place.
    *[no] quelqu’un ira plus mal.
-  } { $markers ->
-    [0] Plus aucun marqueur ensuite.
-    [one] Un marqueur ensuite.
-   *[other] { $markers } marqueurs ensuite.
+  }{ $markers ->
+    [0] {" "}Plus aucun marqueur ensuite.
+   *[other] {""}
   }
 dn-page-standing = { $inside } au lit, { $waiting } en route
-dn-page-dig = Autre événement (1 achat)
+dn-page-dig = Autre événement
+dn-page-dig-costs = (1 achat)
+dn-page-dig-poor = Avec { $have } en or, aucun événement n’est à votre portée : vous pourriez seulement regarder, et votre achat serait perdu.
+dn-page-dig-anyway = Regarder quand même
+dn-page-too-dear = { dn-card } coûte { $price } en or ; vous avez { $have }. Votre achat est dépensé.
 dn-page-end = Finir la phase
 dn-page-end-anyway = Finir
 dn-page-unfinished = Cartes en main : { $cards }. Non dépensé : { $gold } { $gold ->
@@ -255,6 +278,14 @@ dn-page-why = { $kind ->
        *[other] { $count } marques comptent, avec le titre et les textes des infirmières.
       }
   }
+dn-result-end = { $end ->
+    [dungeon] Le Donjon est vide.
+   *[marks] La dernière marque est prise.
+  }
+dn-result-title = { $you ->
+    [yes] Vous êtes
+   *[no] { $name } est
+  } la Dynamite Nurse : deux marques de plus.
 dn-result-tie = À égalité de points, qui a le moins de marques l’emporte.
 dn-deed-healed = patients guéris
 dn-deed-marks = marques
@@ -268,6 +299,9 @@ dn-page-due-event = Quel événement est visible ?
 dn-page-due-draw = { $you ->
     [yes] La carte que vous piochez
    *[no] La carte que pioche { $name }
+  }{ $left ->
+    [0] , la dernière
+   *[other] {""}, puis encore { $left }
   }
 dn-page-due-nurse = Quelle infirmière est sur le dessus ?
 dn-page-due-look = La carte suivante de la pile, sans la montrer

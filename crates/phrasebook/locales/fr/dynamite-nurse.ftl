@@ -12,7 +12,7 @@ dynamite-nurse-first-player-2 = place 2
 dynamite-nurse-first-player-3 = place 3
 dynamite-nurse-first-player-4 = place 4
 dynamite-nurse-first-player-5 = place 5
-dynamite-nurse-option-starters = Infirmières de départ
+dynamite-nurse-option-starters = Infirmières de départ (aucune : au hasard)
 dynamite-nurse-starters-medina = Medina
 dynamite-nurse-starters-nikki = Nikki
 dynamite-nurse-starters-tamsin = Tamsin Vole
@@ -130,10 +130,7 @@ dn-event-starter = { $you ->
 dn-event-drew = { $you ->
     [yes] Vous piochez
    *[no] { $name } pioche
-  }{ $known ->
-    [yes] {" "}{ dn-card }
-   *[no] {" "}une carte
-  }.
+  } { dn-card }.
 dn-event-rebuilt = { $you ->
     [yes] Vous mélangez la défausse
    *[no] { $name } mélange la défausse
@@ -230,9 +227,18 @@ dn-event-transported = { $you ->
     [yes] Vous transportez
    *[no] { $name } transporte
   } : { $text }.
-dn-event-assigned = { $toyou ->
-    [yes] Vous êtes responsable
-   *[no] { $to } est responsable
+dn-event-assigned = { $self ->
+    [yes] { $you ->
+        [yes] Vous vous en chargez
+       *[no] { $name } s’en charge
+      }
+   *[no] { $toyou ->
+        [yes] { $name } vous en charge
+       *[no] { $you ->
+            [yes] Vous en chargez { $to }
+           *[no] { $name } en charge { $to }
+          }
+      }
   } : { $text }.
 dn-event-passed = { $toyou ->
     [yes] { $name } vous refile
@@ -428,13 +434,13 @@ dn-ask = { $step ->
     [on-top] Quelle carte va sur la pile ?
     [under] Quelle carte va ensuite sous la pile ?
     [revive] Quel patient quitte le cimetière pour le Donjon ?
-    [player] Qui prend le patient ?
+    [player] À qui le confier : { $text } ?
     [send] Lequel de vos patients part ?
     [count] Combien de vos patients retournent dans la file ?
     [who-first] Qui choisit en premier ?
     [give] Quel patient guéri donnez-vous ?
     [take] Quel patient guéri prenez-vous ?
-    [move-to] À quelle place ?
+    [move-to] À quelle place : { $text } ?
     [scrap] Quelle carte retirez-vous du jeu ?
     [acquire] Quel patient guérissez-vous ?
     [arrange] Dans quelle pile regardez-vous ?
@@ -448,6 +454,11 @@ dn-ask = { $step ->
     [stabilise] Qui va mieux dans la file ?
    *[nothing] {""}
   }
+dn-aim = { dn-card } : { $text }.
+dn-aim-assign = { $text } : { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  } à qui le guérit, une marque à qui le laisse mourir.
 dn-stock = Vous avez { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
@@ -487,11 +498,15 @@ dn-move-dig = Mettre l’événement visible sous la pile et voir le suivant
 dn-move-end = Finir la phase principale
 dn-move-admit = Admettre { $text } de la place { $place }
 dn-move-done = N’admettre personne d’autre
-dn-move-open = Faire la phase d’admission
+dn-move-open = Admettre comme d’habitude
 dn-move-worsen = { $text } va plus mal
 dn-move-keep = Garder { dn-card }
 dn-move-keep-none = Ne garder aucune carte
-dn-move-skip = Y renoncer
+dn-move-skip = { $step ->
+    [skip-admission] La sauter
+    [dug] Le laisser
+   *[other] Y renoncer
+  }
 dn-move-acquire = Guérir { $text }
 dn-move-look = Regarder dans la { dn-pile }
 dn-move-top = { dn-card } sur la pile
@@ -508,6 +523,12 @@ dn-move-assign = { $you ->
 dn-move-first = { $you ->
     [yes] Choisir en premier
    *[no] { $name } choisit en premier
+  }
+dn-move-player = { $what ->
+    [pass] Refiler à { $name } : { $text }
+    [refer] Confier à { $name } : { $text }
+    [back] Retour dans la file, à la charge de { $name } : { $text }
+   *[exchange] Échanger avec { $name }
   }
 dn-move-send = Envoyer { $text }
 dn-move-count = { $count ->

@@ -9,6 +9,15 @@ use crate::{Gap, Phrases, yes};
 /// A card, its price, what it does and its points, in a sentence.
 pub fn about_card(game: &DynamiteNurse, phrases: &Phrases, card: Card) -> String {
     let printed = game.pack().card(card);
+    let price = printed.price.map_or_else(|| "none".into(), Into::into);
+    let gaps =
+        [card_gap(card), ("price", price), with_text(text(game, phrases, card, true)), ("vp", printed.vp.into())];
+    phrases.say("dn-about", gaps)
+}
+
+/// What a card does, for whoever is or is not the Dynamite Nurse.
+pub(super) fn text(game: &DynamiteNurse, phrases: &Phrases, card: Card, titled: bool) -> String {
+    let printed = game.pack().card(card);
     let say = |word: &'static str, count: u8, more: &[Gap<'static>]| {
         phrases.say("dn-effect", [("effect", word.into()), ("count", count.into())].iter().chain(more).cloned())
     };
@@ -32,7 +41,7 @@ pub fn about_card(game: &DynamiteNurse, phrases: &Phrases, card: Card) -> String
         }
     }
     parts.extend(printed.does.iter().map(effect));
-    for title in printed.title_before.iter().chain(&printed.title_after) {
+    for title in printed.title_before.iter().chain(&printed.title_after).filter(|_| titled) {
         parts.push(phrases.say("dn-title-effect", [with_text(effect(title))]));
     }
     if let Some(end) = printed.end {
@@ -43,9 +52,7 @@ pub fn about_card(game: &DynamiteNurse, phrases: &Phrases, card: Card) -> String
         };
         parts.push(say(word, count.unsigned_abs(), &[("more", yes(count > 0))]));
     }
-    let price = printed.price.map_or_else(|| "none".into(), Into::into);
-    let gaps = [card_gap(card), ("price", price), with_text(parts.join(", ")), ("vp", printed.vp.into())];
-    phrases.say("dn-about", gaps)
+    parts.join(", ")
 }
 
 /// An effect's word, and its number.

@@ -1,25 +1,60 @@
 //! What is asked of a seat now, and what it has to do it with.
 
 use dynamite_nurse::effects::Effect;
-use dynamite_nurse::{DynamiteNurse, Step, TurnBudget, View};
+use dynamite_nurse::{DynamiteNurse, Patient, Step, TurnBudget, View};
 use table::{Eye, Next};
 
+use super::{about, card_gap, patient, patient_card, with_text};
 use crate::{Phrases, yes};
 
 pub(super) fn ask(game: &DynamiteNurse, phrases: &Phrases, view: &View) -> String {
     let Eye::Seat(seat) = view.eye else { return String::new() };
     match game.asked(view) {
-        Next::Seats(seats) if seats.contains(seat) => question(phrases, view.open().step()),
+        Next::Seats(seats) if seats.contains(seat) => {
+            let about = concerned(view).map(|which| patient(game, phrases, which));
+            question(phrases, view.open().step(), &about.unwrap_or_default())
+        }
         _ => String::new(),
     }
 }
 
-/// The question of a step.
-pub(super) fn question(phrases: &Phrases, step: Option<Step>) -> String {
-    phrases.say("dn-ask", [("step", step.map_or("nothing", word).into())])
+/// The question of a step, about a patient if it is about one.
+pub(super) fn question(phrases: &Phrases, step: Option<Step>, about: &str) -> String {
+    phrases.say("dn-ask", [("step", step.map_or("nothing", word).into()), with_text(about.to_owned())])
 }
 
-const fn word(step: Step) -> &'static str {
+/// The patient for whom somebody, or a place, is chosen.
+pub(super) fn concerned(view: &View) -> Option<Patient> {
+    let open = view.open();
+    match open.step()? {
+        Step::PassTo { place } | Step::MoveTo { from: place } => {
+            open.row.get(usize::from(place)).map(|waiting| waiting.patient)
+        }
+        Step::ReferTo { patient } | Step::SendBackTo { patient, .. } => Some(patient),
+        _ => None,
+    }
+}
+
+/// What the question is about: the patient for whom somebody takes charge, or the card that is
+/// being carried out, and what it does for whoever plays it.
+pub(super) fn aim(game: &DynamiteNurse, phrases: &Phrases, view: &View) -> Option<String> {
+    let open = view.open();
+    if view.eye != Eye::Seat(open.active) {
+        return None;
+    }
+    if let (Some(Step::Assign), Some(card)) = (open.step(), open.lifted) {
+        let points = i64::from(game.pack().patient(card).vp);
+        return Some(
+            phrases.say("dn-aim-assign", [with_text(patient_card(game, phrases, card)), ("points", points.into())]),
+        );
+    }
+    let card = open.card?;
+    let text = about::text(game, phrases, card, open.title == Some(open.active));
+    Some(phrases.say("dn-aim", [card_gap(card), with_text(text)]))
+}
+
+/// The word of a step.
+pub(super) const fn word(step: Step) -> &'static str {
     match step {
         Step::Main => "main",
         Step::Dug => "dug",

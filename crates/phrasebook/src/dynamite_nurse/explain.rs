@@ -12,7 +12,7 @@ pub(super) fn explain(game: &DynamiteNurse, phrases: &Phrases, refusal: Refusal)
     let of_patient = |key: &str, which: Patient| phrases.say(key, [with_text(patient(game, phrases, which))]);
     match refusal {
         Refusal::OutOfTurn { why: OutOfTurn::WrongStep(step), .. } | Refusal::NotOffered(step) => {
-            let text = question(phrases, Some(step));
+            let text = question(phrases, Some(step), "");
             phrases.say("dn-no-choice", [with_text(text)]).trim_end().to_owned()
         }
         Refusal::OutOfTurn { why, .. } => explain_out_of_turn(phrases, &why),

@@ -96,6 +96,10 @@ impl Tell for DynamiteNurse {
         ask::ask(self, phrases, view)
     }
 
+    fn aim(&self, phrases: &Phrases, view: &View) -> Option<String> {
+        ask::aim(self, phrases, view)
+    }
+
     fn stock(&self, phrases: &Phrases, view: &View) -> Option<String> {
         ask::stock(phrases, view)
     }

@@ -56,7 +56,9 @@ impl Telling<'_> {
         Some(match *event {
             Event::FirstPlayer { seat } => self.by("dn-event-first", seat, []),
             Event::StarterDealt { seat, card } => of_card("dn-event-starter", seat, card),
-            Event::Drew { seat, card } => self.by("dn-event-drew", seat, perhaps(card)),
+            // Cards that nobody else sees are drawn at the end of each turn, and need no word.
+            Event::Drew { card: None, .. } => return None,
+            Event::Drew { seat, card: Some(card) } => of_card("dn-event-drew", seat, card),
             Event::DeckRebuilt { seat } => self.by("dn-event-rebuilt", seat, []),
             Event::PatientRevealed { card } => self.phrases.say("dn-event-patient", [self.whom(card)]),
             Event::EventRevealed { card } => self.phrases.say("dn-event-event", [card_gap(card)]),
@@ -109,10 +111,8 @@ impl Telling<'_> {
     fn tell_more(&self, event: &Event) -> Option<String> {
         let of_card = |key: &str, seat: Seat, which: Card| self.by(key, seat, [card_gap(which)]);
         Some(match *event {
-            Event::Assigned { to, card, .. } => {
-                let toyou = yes(self.names.reader == Some(to));
-                let gaps: [Gap<'_>; 3] = [("toyou", toyou), ("to", self.names.of(to).into()), self.whom(card)];
-                self.phrases.say("dn-event-assigned", gaps)
+            Event::Assigned { seat, to, card } => {
+                self.between("dn-event-assigned", seat, to, [("self", yes(seat == to)), self.whom(card)])
             }
             Event::PassedOn { seat, to, patient } => self.between("dn-event-passed", seat, to, [self.who(patient)]),
             Event::Referred { seat, to, patient } => self.between("dn-event-referred", seat, to, [self.who(patient)]),

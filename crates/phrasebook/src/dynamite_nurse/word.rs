@@ -3,6 +3,7 @@
 use dynamite_nurse::{Card, DynamiteNurse, Move, Patient, Step, View};
 use table::Seat;
 
+use super::ask::{self, concerned};
 use super::{card_gap, patient, patient_card, pile_gap, with_text};
 use crate::{Gap, Names, Phrases};
 
@@ -33,7 +34,16 @@ pub(super) fn word(game: &DynamiteNurse, phrases: &Phrases, names: &Names, view:
         Move::Dig => phrases.plain("dn-move-dig"),
         Move::End => phrases.plain("dn-move-end"),
         Move::Assign(seat) => of_seat("dn-move-assign", seat),
-        Move::Player(seat) => names.of(seat).to_owned(),
+        Move::Player(seat) => {
+            let what = match view.open().step() {
+                Some(Step::PassTo { .. }) => "pass",
+                Some(Step::ReferTo { .. }) => "refer",
+                Some(Step::SendBackTo { .. }) => "back",
+                _ => "exchange",
+            };
+            let text = concerned(view).map(|which| patient(game, phrases, which)).unwrap_or_default();
+            phrases.say("dn-move-player", [("what", what.into()), ("name", names.of(seat).into()), with_text(text)])
+        }
         Move::First(seat) => of_seat("dn-move-first", seat),
         Move::Admit(place) => waiting("dn-move-admit", place),
         Move::Done => phrases.plain("dn-move-done"),
@@ -41,7 +51,10 @@ pub(super) fn word(game: &DynamiteNurse, phrases: &Phrases, names: &Names, view:
         Move::Worsen(which) => of_patient("dn-move-worsen", which),
         Move::Keep(Some(card)) => of_card("dn-move-keep", card),
         Move::Keep(None) => phrases.plain("dn-move-keep-none"),
-        Move::Skip => phrases.plain("dn-move-skip"),
+        Move::Skip => {
+            let step = view.open().step().map_or("nothing", ask::word);
+            phrases.say("dn-move-skip", [("step", step.into())])
+        }
         Move::Acquire(which) => of_patient("dn-move-acquire", which),
         Move::Look(pile) => phrases.say("dn-move-look", [pile_gap(pile)]),
         Move::Top(card) => of_card("dn-move-top", card),

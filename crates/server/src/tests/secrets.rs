@@ -269,7 +269,7 @@ async fn the_secret_behind_the_dice_is_told_when_the_game_is_over() {
     let seen = sitting.api.call(Method::GET, &sitting.table, None, Value::Null).await.1;
     assert_eq!(seen["dice"], json!({"kind": "sealed", "seal": seal, "seed": null}));
     let page = sitting.ask(&Asker::new(), Method::GET, &sitting.page(), "").await;
-    assert!(page.contains("The dice were fixed before the first move") && page.contains(&seal), "{page}");
+    assert!(page.contains("Chance was fixed before the first move") && page.contains(&seal), "{page}");
 }
 
 #[tokio::test]
