@@ -21,7 +21,7 @@ mod words;
 
 use std::sync::LazyLock;
 
-use dynamite_nurse::{Cards, DynamiteNurse, End, Event, Move, Phase, Tally, View};
+use dynamite_nurse::{Cards, DynamiteNurse, End, Event, Move, Phase, Step, Tally, View};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::round;
 use phrasebook::{Phrases, Tell};
@@ -179,7 +179,7 @@ impl Page for DynamiteNurse {
     }
 
     fn why_only(&self, context: &PageContext<'_>, view: &View) -> Option<String> {
-        town::too_dear(BoardContext::new(self, context, view, &[]))
+        self.aim(context.phrases, view).filter(|_| view.open().step() == Some(Step::Dug))
     }
 
     fn due(&self, context: &PageContext<'_>, view: &View) -> Markup {

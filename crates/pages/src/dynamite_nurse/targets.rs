@@ -33,7 +33,8 @@ pub(super) fn offer(board: BoardContext<'_>, seat: Seat) -> Markup {
     match board.moves.iter().find(names) {
         Some(mv) => html! {
             button.whom.can type="button" data-move=(mv) {
-                b { (verb(board, seat)) }
+                // Where the name stands above it, fewer words will do.
+                b { span.full { (verb(board, seat)) } @if board.context.board != seat { span.short aria-hidden="true" { (short(board)) } } }
                 @if let Some(means) = means { small { (means) } }
             }
         },
@@ -44,17 +45,26 @@ pub(super) fn offer(board: BoardContext<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// What the button says.
-fn verb(board: BoardContext<'_>, seat: Seat) -> String {
-    let what = match board.view.open().step() {
+/// What a player is named for.
+fn what(board: BoardContext<'_>) -> &'static str {
+    match board.view.open().step() {
         Some(Step::Assign) => "assign",
         Some(Step::ReferTo { .. }) => "refer",
         Some(Step::WhoFirst { .. }) => "first",
         Some(Step::Effect(Effect::Exchange)) => "exchange",
         _ => "pass",
-    };
+    }
+}
+
+/// What the button says beside the name.
+fn short(board: BoardContext<'_>) -> String {
+    board.context.phrases.say("dn-page-whom-here", [("what", what(board).into())])
+}
+
+/// What the button says.
+fn verb(board: BoardContext<'_>, seat: Seat) -> String {
     let me = if board.context.seat() == Some(seat) { "yes" } else { "no" };
-    let gaps = [("what", what.into()), ("me", me.into()), ("name", board.context.names.of(seat).into())];
+    let gaps = [("what", what(board).into()), ("me", me.into()), ("name", board.context.names.of(seat).into())];
     board.context.phrases.say("dn-page-whom", gaps)
 }
 

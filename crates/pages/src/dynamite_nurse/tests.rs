@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use dynamite_nurse::effects::Allowance;
-use dynamite_nurse::{Card, Cause, Pack, Patient, PatientCard, Source, State, Step};
+use dynamite_nurse::{Card, Cause, Pack, Patient, PatientCard, Source, State};
 use phrasebook::Lang;
 use phrasebook::dynamite_nurse::card as card_name;
 use table::Settings;

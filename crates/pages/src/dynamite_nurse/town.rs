@@ -1,6 +1,6 @@
 //! The Town: what can be bought, the open event, the nurses who wait to be won.
 
-use dynamite_nurse::{Card, CardKind, Move, Step, TownPile};
+use dynamite_nurse::{Card, CardKind, Move, TownPile};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::card as card_name;
 use table::StackView;
@@ -52,15 +52,6 @@ pub(super) fn too_poor(board: BoardContext<'_>) -> Option<String> {
     let events = Card::actions().iter().map(|&card| pack.card(card)).filter(|card| card.kind == CardKind::Event);
     let cheapest = events.filter_map(|card| card.price).min()?;
     (have < cheapest).then(|| board.context.phrases.say("dn-page-dig-poor", [("have", have.into())]))
-}
-
-/// Why the event that was turned up stays where it is.
-pub(super) fn too_dear(board: BoardContext<'_>) -> Option<String> {
-    let (open, card) = (board.view.open(), board.view.event()?);
-    let price = board.game.pack().card(card).price?;
-    let gaps = [("card", card.id().into()), ("price", price.into()), ("have", open.turn.gold.into())];
-    (open.step() == Some(Step::Dug) && open.turn.gold < price)
-        .then(|| board.context.phrases.say("dn-page-too-dear", gaps))
 }
 
 /// How many cards a pile has whose number is not on it, and which of them the reader knows.

@@ -236,6 +236,11 @@ dn-page-whom = { $what ->
     [exchange] Exchange with { $name }
    *[pass] Pass it on to { $name }
   }
+dn-page-whom-here = { $what ->
+    [first] Picks first
+    [exchange] Exchange here
+   *[other] Give it here
+  }
 dn-page-means = { $inside } in 2 beds, { $waiting } waiting; { $fits ->
     [yes] there is room.
    *[no] somebody will worsen.
@@ -248,7 +253,6 @@ dn-page-dig = Next event
 dn-page-dig-costs = (1 purchase)
 dn-page-dig-poor = You have { $have } gold, too little for any event: you could only look, and your purchase would be spent.
 dn-page-dig-anyway = Look all the same
-dn-page-too-dear = { dn-card } costs { $price } gold; you have { $have }. Your purchase is spent.
 dn-page-end = End main phase
 dn-page-end-anyway = End it
 dn-page-unfinished = Cards in hand: { $cards }. Unspent: { $gold } gold, { $tp } treatment. They are lost when you end.

@@ -434,6 +434,7 @@ dn-aim-assign = { $text }: { $points ->
     [one] 1 point
    *[other] { $points } points
   } for whoever heals it, a kill mark for whoever lets it die.
+dn-aim-dug = { dn-card } costs { $price } gold; you have { $have }. Your purchase is spent.
 dn-stock = You have { $gold } gold and { $tp } treatment. { $what ->
     [either] You may treat or buy.{" "}
     [both] You may treat and buy.{" "}

@@ -30,13 +30,14 @@ dn-page-peeked = { $end ->
   }
 dn-page-nurse-pile = Infir­mières
 dn-page-left = { $what ->
-    [nurses] Infirm.
-   *[event] Évén.
-  } · { $count }
+    [nurses] { $count } en pile
+   *[event] { $count } en pile
+  }
 dn-page-road = Du Donjon aux hôpitaux
 dn-page-name = { $card ->
     [grand-operation] Grande opé­ration
-    [careful-surgery] Chirurgie soignée
+    [second-opinion] Deu­xième avis
+    [careful-surgery] Chi­rurgie soignée
     [reference-letter] Lettre de recom­man­dation
     [upgraded] Maté­riel amélioré
     [cut-rate] Maté­riel au rabais
@@ -238,6 +239,11 @@ dn-page-whom = { $what ->
     [exchange] Échanger avec { $name }
    *[pass] Le refiler à { $name }
   }
+dn-page-whom-here = { $what ->
+    [first] Choisit d’abord
+    [exchange] Échanger ici
+   *[other] Le confier ici
+  }
 dn-page-means = { $inside } pour 2 lits, { $waiting } en attente ; { $fits ->
     [yes] il y a de la place.
    *[no] quelqu’un ira plus mal.
@@ -250,7 +256,6 @@ dn-page-dig = Autre événement
 dn-page-dig-costs = (1 achat)
 dn-page-dig-poor = Avec { $have } en or, aucun événement n’est à votre portée : vous pourriez seulement regarder, et votre achat serait perdu.
 dn-page-dig-anyway = Regarder quand même
-dn-page-too-dear = { dn-card } coûte { $price } en or ; vous avez { $have }. Votre achat est dépensé.
 dn-page-end = Finir la phase
 dn-page-end-anyway = Finir
 dn-page-unfinished = Cartes en main : { $cards }. Non dépensé : { $gold } { $gold ->

@@ -459,6 +459,7 @@ dn-aim-assign = { $text } : { $points ->
     [one] 1 point
    *[other] { $points } points
   } à qui le guérit, une marque à qui le laisse mourir.
+dn-aim-dug = { dn-card } coûte { $price } en or ; vous avez { $have }. Votre achat est dépensé.
 dn-stock = Vous avez { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or

@@ -35,8 +35,8 @@ pub(super) fn concerned(view: &View) -> Option<Patient> {
     }
 }
 
-/// What the question is about: the patient for whom somebody takes charge, or the card that is
-/// being carried out, and what it does for whoever plays it.
+/// What the question is about: an event that is too dear, the patient for whom somebody takes
+/// charge, or the card that is being carried out, and what it does for whoever plays it.
 pub(super) fn aim(game: &DynamiteNurse, phrases: &Phrases, view: &View) -> Option<String> {
     let open = view.open();
     if view.eye != Eye::Seat(open.active) {
@@ -44,13 +44,22 @@ pub(super) fn aim(game: &DynamiteNurse, phrases: &Phrases, view: &View) -> Optio
     }
     if let (Some(Step::Assign), Some(card)) = (open.step(), open.lifted) {
         let points = i64::from(game.pack().patient(card).vp);
-        return Some(
-            phrases.say("dn-aim-assign", [with_text(patient_card(game, phrases, card)), ("points", points.into())]),
-        );
+        let gaps = [with_text(patient_card(game, phrases, card)), ("points", points.into())];
+        return Some(phrases.say("dn-aim-assign", gaps));
+    }
+    if open.step() == Some(Step::Dug) {
+        return too_dear(game, phrases, view);
     }
     let card = open.card?;
     let text = about::text(game, phrases, card, open.title == Some(open.active));
     Some(phrases.say("dn-aim", [card_gap(card), with_text(text)]))
+}
+
+/// Why the event that was turned up stays where it is, unless it can be paid.
+fn too_dear(game: &DynamiteNurse, phrases: &Phrases, view: &View) -> Option<String> {
+    let (card, have) = (view.event()?, view.open().turn.gold);
+    let price = game.pack().card(card).price.filter(|&price| price > have)?;
+    Some(phrases.say("dn-aim-dug", [card_gap(card), ("price", price.into()), ("have", have.into())]))
 }
 
 /// The word of a step.
