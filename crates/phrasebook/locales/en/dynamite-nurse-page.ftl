@@ -38,7 +38,7 @@ dn-page-name = { $card ->
     [grand-operation] Grand Oper­ation
     [moonlighting] Moon­lighting
     [cut-rate] Cut-Rate Equip­ment
-    [upgraded] Upgraded Equip­ment
+    [upgraded] Up­graded Equip­ment
     [cutting-edge] Cutting Edge Equip­ment
     [critical-condition] Critical Con­dition
     [reference-letter] Refer­ence Letter

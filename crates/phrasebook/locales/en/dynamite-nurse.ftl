@@ -501,6 +501,20 @@ dn-move-discard = Discard { dn-card }
 dn-move-fetch = Take back { dn-card }
 dn-move-scrap = Take { dn-card } out of the game
 
+## Why a move is advised
+dn-gain-points = That brings { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+dn-gain-away = { $fits ->
+    [yes] If it dies, the kill mark is not yours.
+   *[no] There is no bed for it there: somebody gets worse, and not with you.
+  }
+dn-gain-own = You have a bed for it, and healed it is worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+
 ## What cards do
 dn-effect = { $effect ->
     [pair-bonus] { $count } more treatment for every second copy in play

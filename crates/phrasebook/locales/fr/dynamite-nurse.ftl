@@ -544,6 +544,20 @@ dn-move-discard = Défausser { dn-card }
 dn-move-fetch = Reprendre { dn-card }
 dn-move-scrap = Retirer { dn-card } du jeu
 
+## Pourquoi un coup est conseillé
+dn-gain-points = Cela rapporte { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+dn-gain-away = { $fits ->
+    [yes] S’il meurt, la marque n’est pas pour vous.
+   *[no] Il n’y a pas de lit pour lui là-bas : quelqu’un ira plus mal, mais pas chez vous.
+  }
+dn-gain-own = Vous avez un lit pour lui, et guéri il vaut { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }.
+
 ## Ce que font les cartes
 dn-effect = { $effect ->
     [pair-bonus] { $count } { $count ->

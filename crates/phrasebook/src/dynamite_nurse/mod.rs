@@ -5,6 +5,7 @@
 mod about;
 mod ask;
 mod explain;
+mod gain;
 mod tell;
 #[cfg(test)]
 mod tests;
@@ -102,6 +103,10 @@ impl Tell for DynamiteNurse {
 
     fn stock(&self, phrases: &Phrases, view: &View) -> Option<String> {
         ask::stock(phrases, view)
+    }
+
+    fn gain(&self, phrases: &Phrases, view: &View, moves: &[Move]) -> Option<String> {
+        gain::gain(self, phrases, view, moves)
     }
 
     fn word(&self, phrases: &Phrases, names: &Names, view: &View, mv: Move) -> String {
