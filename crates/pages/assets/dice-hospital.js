@@ -11,5 +11,18 @@
     return move?.includes("*") && !sent ? undefined : move?.replace("*", sent);
   }
 
+  // While a department is pointed at, each patient that it reaches shows what would become of it.
+  function foretell(room) {
+    for (const patient of document.querySelectorAll("[data-result]")) delete patient.dataset.result;
+    for (const one of room?.dataset.results?.split(" ") ?? []) {
+      const [id, result] = one.split("=");
+      const patient = document.getElementById(id);
+      if (patient) patient.dataset.result = result;
+    }
+  }
+  const pointed = (event) => event.target.closest?.(".can[data-results]");
+  for (const name of ["pointerover", "focusin"]) document.addEventListener(name, (event) => { if (pointed(event)) foretell(pointed(event)); });
+  for (const name of ["pointerout", "focusout"]) document.addEventListener(name, (event) => { if (pointed(event)) foretell(null); });
+
   wardround.plays({ attempt });
 }

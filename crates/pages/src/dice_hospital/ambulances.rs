@@ -61,7 +61,7 @@ fn ambulance(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves:
 }
 
 /// The letter of each Mother on an ambulance, at her window.
-fn mothers(context: &PageContext<'_>, dice: &[Die]) -> Markup {
+pub(super) fn mothers(context: &PageContext<'_>, dice: &[Die]) -> Markup {
     html! {
         @for (window, _) in dice.iter().enumerate().filter(|(_, one)| one.is_mother()) {
             span.aboard aria-hidden="true" data-window={ (window) "/" (dice.len().max(3)) } { (context.say("dh-page-mother")) }

@@ -27,7 +27,8 @@ pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View,
                 @let name = context.phrases.say("dh-page-ward", [("ward", ward.number().into())]);
                 div.ward.lit[beds.iter().any(Option::is_some)].family[floor.chevron(ward).is_some()] role="group" aria-label=(name) {
                     span.window title=(name) {}
-                    @if view.phase() == Phase::MakeRoom { b.ward-number aria-hidden="true" { (ward.number()) } }
+                    // A Mother has a ward of her own, so wards are spoken of by their numbers.
+                    @if game.setup().modules.maternity { b.ward-number.large[view.phase() == Phase::MakeRoom] aria-hidden="true" { (ward.number()) } }
                     @for (place, &patient) in beds.iter().enumerate() {
                         @let number = ward.index() * (BEDS / WARDS) + place;
                         div.bed.treated[patient.is_some_and(|patient| patient.treated)].mother[patient.is_some_and(|patient| patient.printed == Colour::Pink)] {
@@ -104,6 +105,11 @@ pub(super) fn subject(mv: Move) -> Option<Patient> {
     }
 }
 
+/// Whoever lies in a bed.
+pub(super) fn bed_id(bed: usize) -> String {
+    format!("bed-{bed}")
+}
+
 /// The element that says that whoever lies in a bed would cost a blood bag.
 pub(super) fn price_id(bed: usize) -> String {
     format!("price-{bed}")
@@ -158,13 +164,14 @@ fn bed(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Mov
     let extra = html! {
         @if spared { span.badge { (sign("shield")) } }
         @if tonight.dies && !chosen { span.badge.dies { (sign("morgue")) } }
-        @if about_kin.is_some() && !chosen && !spared { span.badge.kept[tonight.worsens == Some(false)] { @if tonight.worsens == Some(false) { (sign("shield")) } @else { (sign("down")) } } }
+        // That Infants are always spared needs no sign.
+        @if about_kin.is_some() && !patient.infant && !chosen && !spared { span.badge.kept[tonight.worsens == Some(false)] { @if tonight.worsens == Some(false) { (sign("shield")) } @else { (sign("down")) } } }
         @if patient.shown != patient.printed { span.counts { (mark(patient.shown.word())) } }
         (kin(context, patient))
     };
     let key = format!("{}-bed-{bed}", context.board.number());
     let title = about_kin.map_or_else(|| label.clone(), |kin| format!("{label}. {kin}"));
-    html! { (person(game, context, view, &about, Person { id: format!("bed-{bed}"), key, patient, label, title, chosen, takes, price: price_id(bed), extra })) }
+    html! { (person(game, context, view, &about, Person { id: bed_id(bed), key, patient, label, title, chosen, takes, price: price_id(bed), extra })) }
 }
 
 struct Person {

@@ -21,7 +21,7 @@ pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View,
         return town::map(game, context, view, moves);
     }
     html! {
-        div.house.maternal[game.setup().modules.maternity] role="group" aria-label=(label) {
+        div.house.maternal[game.setup().modules.maternity].crowded[is_crowded(game)] role="group" aria-label=(label) {
             (beds::wards(game, context, view, moves))
             div.hall {}
             (rooms::rooms(game, context, view, moves))
@@ -29,6 +29,11 @@ pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View,
         }
         (opening::offers(game, context, view, moves))
     }
+}
+
+/// Whether chevrons or tokens make departments compete for room.
+fn is_crowded(game: &DiceHospital) -> bool {
+    game.setup().modules.maternity || game.setup().modules.investments
 }
 
 /// What the hospital's departments, specialists and administrator do, in sentences.

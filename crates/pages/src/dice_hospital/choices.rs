@@ -6,17 +6,18 @@ use phrasebook::Tell;
 use phrasebook::dice_hospital::{about_bonus, die as die_words};
 use table::Eye;
 
+use super::housing::newcomer;
 use super::investments::{back, chip};
 use super::rooms::figure;
 use super::town;
-use crate::art::die;
+use crate::art::{die, sign};
 use crate::{Page, PageContext};
 
 /// The choices that have no place on the boards.
 pub(super) fn choices(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     html! {
         @if view.phase() == Phase::Take && can_give_back(view) {
-            button.act type="button" data-wish="give-back" aria-pressed="false" title=(context.say("dh-page-give-back-about")) { (context.say("dh-page-give-back")) }
+            button.act type="button" data-wish="give-back" aria-pressed="false" title=(context.say("dh-page-give-back-about")) { (context.say("dh-page-give-back")) span.gains { (sign("blood-bag")) "+1" } }
         }
         @for &mv in moves {
             @match mv {
@@ -67,7 +68,7 @@ fn picture(game: &DiceHospital, context: &PageContext<'_>, mv: Move) -> Markup {
     let numbered = |number: u8| html! { i { "→" } b.plate { (number) } };
     match mv {
         Move::Mothers(aboard) => html! {
-            @for (mother, ambulance) in aboard.iter() { (mother_die(context, mother)) (numbered(ambulance.number())) }
+            @for (mother, ambulance) in aboard.iter() { (newcomer(context, mother)) (numbered(ambulance.number())) }
         },
         Move::Infants(count) => html! { @for _ in 0..count { (die("pink", 4)) } },
         Move::KeepBonus(kind) => town::token(kind),
@@ -83,11 +84,6 @@ fn picture(game: &DiceHospital, context: &PageContext<'_>, mv: Move) -> Markup {
         }
         _ => html! {},
     }
-}
-
-/// A Mother, with her letter.
-fn mother_die(context: &PageContext<'_>, mother: Die) -> Markup {
-    html! { span.of-mother { (die("pink", mother.value)) span.kin { (context.say("dh-page-mother")) } } }
 }
 
 /// What is done without by skipping now.
@@ -131,7 +127,7 @@ fn load(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move, c
     html! {
         button.act.dice type="button" data-move=(mv) title=(label) {
             span.hidden { (label) }
-            span aria-hidden="true" { (number) ":" } @for colour in dice { (die(colour.word(), value)) }
+            span aria-hidden="true" { (context.phrases.say("dh-page-load-into", [("number", number.number().into())])) } @for colour in dice { (die(colour.word(), value)) }
         }
     }
 }

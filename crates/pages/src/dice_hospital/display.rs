@@ -70,11 +70,13 @@ pub(super) fn emblem(game: &DiceHospital, shown: Improvement) -> Markup {
     }
 }
 
-/// What an improvement does, in pictures.
+/// What an improvement does, in pictures. It never wraps: styles make it as large as it fits by
+/// how wide it is in its own letters.
 pub(super) fn drawn(game: &DiceHospital, shown: Improvement) -> Markup {
+    let pieces = picture(game, shown);
     html! {
-        span.effect aria-hidden="true" {
-            @for piece in picture(game, shown) {
+        span.effect aria-hidden="true" data-ems=(ems(&pieces)) {
+            @for piece in pieces {
                 @match piece {
                     Piece::Mark(colour) => (mark(colour.word())),
                     Piece::Sign(Sign::Home) => (sign("home")),
@@ -88,6 +90,17 @@ pub(super) fn drawn(game: &DiceHospital, shown: Improvement) -> Markup {
             }
         }
     }
+}
+
+/// How wide a picture is, about, in the size of its letters.
+fn ems(pieces: &[Piece]) -> u32 {
+    let letter = |letter: char| if matches!(letter, '·' | '[' | ']') { 4 } else { 6 };
+    let tenths = |piece: &Piece| match piece {
+        Piece::Mark(_) | Piece::Arrow => 11,
+        Piece::Sign(_) => 13,
+        Piece::Text(text) => 2 + text.chars().map(letter).sum::<u32>(),
+    };
+    pieces.iter().map(tenths).sum::<u32>().div_ceil(10).clamp(3, 16)
 }
 
 pub(super) fn open_reports(view: &View) -> usize {

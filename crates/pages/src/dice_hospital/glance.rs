@@ -1,6 +1,6 @@
 //! The other hospitals at a glance, and large when asked for.
 
-use dice_hospital::{BEDS, DiceHospital, Improvement, PRINTED, TWINS, View, Ward};
+use dice_hospital::{BEDS, Colour, DiceHospital, Improvement, PRINTED, TWINS, View, Ward};
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{about_administrator, administrator, improvement};
 use table::Seat;
@@ -59,6 +59,7 @@ pub(super) fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
                 @if let Some(patient) = patient {
                     g.(patient.printed.word()) data-k={ "small-" (seat.number()) "-" (bed) } data-v=(patient.value) {
                         (die_at(patient.printed.word(), patient.value, x, if treated { 28. } else { 10. }, 16.))
+                        @if patient.printed == Colour::Pink { circle.letter cx=(x + 14.5) cy=(if treated { 29. } else { 11. }) r="3.500" {} }
                         @if treated { path.blanket d=(format!("M{x} 43q8-2 16 0v10a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2z")) {} }
                     }
                 }

@@ -83,10 +83,14 @@ fn way_for(
     let like = Move::Admit(newcomer, view.hospital(context.board).floor.ward_like(ward));
     let can = moves.contains(&like);
     let said = game.word(context.phrases, &context.names, view, Move::Admit(newcomer, ward));
+    let bed = free_bed(context, view, ward);
+    // In a full ward somebody else has to make room.
+    let costs = can && bed.is_none();
     html! {
-        button.into.can[can] type="button" id={ "ward-" (ward.number()) } data-move=[can.then_some(like)] data-try=[(!can).then_some(like)]
-            aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] data-bed=[free_bed(context, view, ward)] aria-label=(said) {
-            @if can { (die(newcomer.colour.word(), newcomer.value)) }
+        button.into.can[can].costs[costs] type="button" id={ "ward-" (ward.number()) } data-move=[can.then_some(like)] data-try=[(!can).then_some(like)]
+            aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] data-bed=[bed] aria-label=(said) {
+            @if can && !costs { (die(newcomer.colour.word(), newcomer.value)) }
+            @if costs { span.makes-room aria-hidden="true" { (context.say("dh-page-makes-room")) } }
         }
     }
 }
@@ -124,7 +128,7 @@ pub(super) fn door(context: &PageContext<'_>, view: &View, moves: &[Move]) -> Ma
         div.door role="group" aria-label=(context.say("dh-page-door")) {
             span { (context.say("dh-page-door")) }
             @for &one in &*view.open().newcomers[context.board] {
-                span { (die(one.colour.word(), one.value)) span.hidden { (die_words(context.phrases, one)) } }
+                span { (newcomer(context, one)) span.hidden { (die_words(context.phrases, one)) } }
             }
             @if !given_up.is_empty() {
                 button.act.small type="button" id=(GIVE_UP) data-opens=(GIVE_UP) { (sign("morgue")) (context.say("dh-page-give-up")) }
@@ -133,6 +137,15 @@ pub(super) fn door(context: &PageContext<'_>, view: &View, moves: &[Move]) -> Ma
                 }
             }
         }
+    }
+}
+
+/// Somebody who has no bed yet; a Mother with her letter.
+pub(super) fn newcomer(context: &PageContext<'_>, one: Die) -> Markup {
+    html! {
+        @if one.is_mother() {
+            span.of-mother { (die("pink", one.value)) span.kin aria-hidden="true" { (context.say("dh-page-mother")) } }
+        } @else { (die(one.colour.word(), one.value)) }
     }
 }
 

@@ -15,10 +15,11 @@ use crate::syllables::breakable;
 use crate::table::seat_class;
 use crate::ways::{Way, json, thing};
 
-/// The spaces of the board: a pile each, who stands there, and who can go there. Below them what
+/// The board: who can go there, then its spaces, a pile each with who stands there. Below them what
 /// was drawn, in words, or what the tokens mean.
 pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     html! {
+        (goers(game, context, moves))
         div.invest { @for &colour in game.setup().investment_colours() { (space(game, context, view, moves, colour)) } }
         @if context.acts() && !view.hand().is_empty() {
             ul.drawn { @for token in drawn(view) { (explained(game, context, token)) } }
@@ -57,6 +58,8 @@ fn space(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[M
     let there = |&seat: &Seat| open.hospitals[seat].invested.is_some_and(|(_, on)| on == colour);
     let standing: Vec<Seat> = Seat::all(game.seats()).filter(there).collect();
     let free = game.setup().investors_per_space().saturating_sub(standing.len());
+    let ways: Vec<Move> =
+        moves.iter().copied().filter(|mv| matches!(mv, Move::Invest(_, on, _) if *on == colour)).collect();
     html! {
         div.invest-space.(colour.word()) id={ "invest-" (colour.word()) } {
             b { (colour_word(context.phrases, colour)) }
@@ -67,10 +70,8 @@ fn space(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[M
                         span.stand.(seat_class(seat)) title=(context.names.of(seat)) { (figure(game, meeple)) span.hidden { (context.names.of(seat)) } }
                     }
                 }
-                @for _ in 0..free { span.stand.free {} }
+                @for place in 0..free { @if place == 0 && !ways.is_empty() { (stand(game, context, view, colour, &ways)) } @else { span.stand.free {} } }
             }
-            @let ways: Vec<Move> = moves.iter().copied().filter(|mv| matches!(mv, Move::Invest(_, on, _) if *on == colour)).collect();
-            @if !ways.is_empty() { span.goers { @for mv in ways { (go(game, context, view, mv)) } } }
         }
     }
 }
@@ -80,17 +81,47 @@ pub(super) fn back(colour: Colour) -> Markup {
     html! { span.stake.back.(colour.word()) aria-hidden="true" { (mark(colour.word())) } }
 }
 
-/// A worker who can go to a space. The one in hand stands out; any other can go there just as well.
-fn go(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move) -> Markup {
-    let words = game.word(context.phrases, &context.names, view, mv);
-    let (meeple, tool) = match mv {
-        Move::Invest(meeple, _, which) => (meeple, tool_of(meeple, which.first)),
-        _ => (Meeple::Nurse, tool_of(Meeple::Nurse, 0)),
-    };
+/// The worker that a move sends to the board, and the tool that it is.
+fn sent(mv: Move) -> Option<(Meeple, String)> {
+    match mv {
+        Move::Invest(meeple, _, which) => Some((meeple, tool_of(meeple, which.first))),
+        _ => None,
+    }
+}
+
+/// Who can go to the board: one of them is taken in hand, here or in the staff room.
+fn goers(game: &DiceHospital, context: &PageContext<'_>, moves: &[Move]) -> Markup {
+    let mut who: Vec<(Meeple, String)> = Vec::new();
+    for one in moves.iter().filter_map(|&mv| sent(mv)) {
+        if !who.contains(&one) {
+            who.push(one);
+        }
+    }
     html! {
-        button.goer.spot type="button" id=(mv.to_string().replace(' ', "-")) data-plain=(words) data-ways=[json(vec![Way::new([(TOOL, tool.clone())], mv, words.clone()), Way::new([], mv, words.clone())])] title=(words) {
-            span.hidden.says { (words) } (figure(game, meeple)) small aria-hidden="true" { (breakable(&meeple_words(context.phrases, meeple))) }
-            span.held hidden data-for=(thing(TOOL, &tool)) {}
+        @if who.len() > 1 {
+            div.goers role="group" aria-label=(context.say("dh-page-goers")) {
+                @for (meeple, tool) in who {
+                    @let name = meeple_words(context.phrases, meeple);
+                    button.goer type="button" id={ "goer-" (tool.replace('/', "-")) } data-take=(thing(TOOL, &tool)) aria-pressed="false" title=(name) {
+                        (figure(game, meeple)) small { (breakable(&name)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The free place of a space: whoever is in hand goes there.
+fn stand(game: &DiceHospital, context: &PageContext<'_>, view: &View, colour: Colour, moves: &[Move]) -> Markup {
+    let plain = colour_word(context.phrases, colour);
+    let ways = moves.iter().filter_map(|&mv| {
+        let (_, tool) = sent(mv)?;
+        Some(Way::new([(TOOL, tool)], mv, game.word(context.phrases, &context.names, view, mv)))
+    });
+    html! {
+        button.stand.free.spot type="button" id={ "stand-" (colour.word()) } data-plain=(plain) data-ways=[json(ways.collect())] {
+            span.hidden.says { (plain) }
+            @for (meeple, tool) in moves.iter().filter_map(|&mv| sent(mv)) { span hidden data-for=(thing(TOOL, &tool)) { (figure(game, meeple)) } }
         }
     }
 }

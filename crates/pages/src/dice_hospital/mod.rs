@@ -16,6 +16,7 @@ mod manual;
 mod moments;
 mod night;
 mod opening;
+mod reach;
 mod rooms;
 #[cfg(test)]
 mod tests;
@@ -40,10 +41,12 @@ use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreR
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = concat!(
         include_str!("../../assets/dice-hospital.css"),
+        include_str!("../../assets/dice-hospital-tray.css"),
         include_str!("../../assets/dice-hospital-around.css"),
         include_str!("../../assets/dice-hospital-automa.css"),
         include_str!("../../assets/dice-hospital-investments.css"),
         include_str!("../../assets/dice-hospital-town.css"),
+        include_str!("../../assets/dice-hospital-phone.css"),
     );
     GameAssets::new(DiceHospital::NAME, style, include_str!("../../assets/dice-hospital.js"))
 });
@@ -102,7 +105,12 @@ impl Page for DiceHospital {
     }
 
     fn panels(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
-        let incoming = if self.setup().solo() { "dh-page-patients" } else { "dh-page-ambulances" };
+        let incoming = match self.setup() {
+            setup if setup.solo() => "dh-page-patients",
+            setup if setup.modules.city && !town::is_out(view.phase()) => "dh-town",
+            setup if setup.modules.city && context.acts() => "dh-page-own-ambulance",
+            _ => "dh-page-ambulances",
+        };
         let phase = view.phase();
         let mut panels = vec![
             Panel {

@@ -2,18 +2,19 @@
 
 use dice_hospital::effects::Trigger;
 use dice_hospital::{
-    Bonus, Colour, Department, DiceHospital, Hospital, Improvement, Meeple, Move, PRINTED, Patient, Phase, Specialist,
-    Stage, View,
+    Bonus, Colour, Department, DiceHospital, Hospital, Improvement, Meeple, Move, PRINTED, Phase, Specialist, Stage,
+    View,
 };
 use maud::{Markup, html};
 use phrasebook::Tell;
 use phrasebook::dice_hospital::{
     about_administrator, about_bonus, about_improvement, administrator, bonus, department, meeple as meeple_words,
-    specialist,
+    short_department, short_specialist, specialist,
 };
 
 use super::display::drawn;
-use super::ways::{BAG, TOOL, WORK, Ways, pays, token_tool};
+use super::reach::Reach;
+use super::ways::{BAG, TOOL, WORK, Ways, token_tool};
 use super::{forecast, investments, own, town};
 use crate::PageContext;
 use crate::art::{Kit, blood_bag, furniture, meeple, sign};
@@ -222,17 +223,18 @@ pub(super) fn tile(
     let gives_bag = acting && meant && view.phase() == Phase::Return && can_be_returned;
     let bags = first.and_then(|_| hospital.floor.bags_needed(game.pack(), index)).filter(|&bags| bags > 0);
     let choosing = acting && view.phase() == Phase::Activate && hospital.floor.stage() == Stage::Idle;
+    let reach = first.and_then(|mv| Reach::of(game, view, mv));
     html! {
         @let (picture, inside) = sign_of(room);
         button.room.spot.(floor_of(game, room)).lit[worker.is_some()].used[worker.is_some() && !busy].busy[busy].closed[closed] type="button" id={ "room-" (index) } data-room=(room)
             data-plain=(label) title=(about_improvement(game, context.phrases, Improvement::Department(room)) + &investments::in_words(game, context, tokens))
             data-k={ (context.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) } data-sound="card"
-            data-ways=[ways.json()] data-reach=[first.and_then(|mv| reach(game, view, mv))]
+            data-ways=[ways.json()] data-reach=[reach.as_ref().map(Reach::marked)] data-results=[reach.as_ref().and_then(Reach::results)]
             data-do=[(busy && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")]
             data-else=[choosing.then(|| format!("place * {room}"))] data-no=[acting.then(|| context.say(if choosing { "dh-page-no-worker" } else { "dh-page-no-room" }))] {
             span.hidden.says { (label) }
             (furniture(inside))
-            span.title aria-hidden="true" { (sign(picture)) span.name { (breakable(&name)) } }
+            span.title aria-hidden="true" { (sign(picture)) span.name data-short=(breakable(&short_department(context.phrases, room))) { (breakable(&name)) } }
             (drawn(game, Improvement::Department(room)))
             @if hospital.floor.has_tokens_in_play() && room != Department::Chevron { (investments::chips(game, context, if busy { moves } else { &[] }, tokens)) }
             @if gives_bag { span.cost { (sign("blood-bag")) span { "+1" } } }
@@ -255,21 +257,6 @@ fn about_worker(game: &DiceHospital, context: &PageContext<'_>, worker: Meeple) 
     }
 }
 
-/// The beds of patients that could be chosen after a placement; of those who would cost a blood
-/// bag, what is shown of that.
-fn reach(game: &DiceHospital, view: &View, mv: Move) -> Option<String> {
-    let table::Eye::Seat(seat) = view.eye else { return None };
-    let after = view.after(game, mv)?;
-    let moves = after.moves(game);
-    let about = |patient: Patient| moves.iter().copied().filter(move |&mv| super::beds::subject(mv) == Some(patient));
-    let reached = after.hospital(seat).floor.patients().filter_map(|(bed, patient)| {
-        about(patient).next()?;
-        let costs = about(patient).all(|mv| pays(game, &after, mv));
-        Some(if costs { super::beds::price_id(bed) } else { format!("bed-{bed}") })
-    });
-    Some(reached.collect::<Vec<_>>().join(" "))
-}
-
 /// Everybody who works here, and the blood bags: what can be put to use.
 pub(super) fn crew(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let hospital = view.hospital(context.board);
@@ -278,21 +265,23 @@ pub(super) fn crew(game: &DiceHospital, context: &PageContext<'_>, view: &View, 
     let can = |tool: &str| tools.iter().any(|known| known == tool);
     html! {
         div.crew role="group" aria-label=(context.say("dh-page-crew")) data-slot=[(!tools.is_empty()).then_some(TOOL)] data-choices=[(!tools.is_empty()).then(|| tools.join(" "))] data-keeps=[(!tools.is_empty()).then_some("")] {
-            (tray(context, &Tray { tool: "nurse", can: can("nurse"), free: hospital.floor.nurses, used: nurses_at_work(hospital), name: context.say("dh-page-nurses"), about: context.say("dh-page-nurse-about") }, &figure(game, Meeple::Nurse)))
-            @for (index, &card) in hospital.floor.staff.iter().enumerate().filter(|&(index, _)| is_first_alike(hospital, index)) {
-                (member(game, context, view, moves, index, card, &tools))
-            }
-            (investments::hand(game, context, view, moves, &tools))
-            (tray(context, &Tray { tool: BAG, can: can(BAG), free: hospital.floor.bags, used: 0, name: context.say("dh-page-bags"), about: context.say("dh-page-bag-about") }, &blood_bag()))
-            @for kind in hospital.floor.tokens().kinds().filter(|kind| kind.heals().is_some()) {
-                @let tool = token_tool(kind);
-                (tray(context, &Tray { tool: &tool, can: can(&tool), free: hospital.floor.tokens()[kind], used: 0, name: bonus(context.phrases, kind), about: about_bonus(context.phrases, kind) }, &town::token(kind)))
-            }
-            @if hospital.floor.tokens()[Bonus::Nurse] > 0 { (hires(game, context, view, moves)) }
-            @if let Some(card) = view.administrator(context.board) {
-                div.chip.policy title=(about_administrator(game, context.phrases, card)) {
-                    (sign("star")) span.name { (breakable(&administrator(context.phrases, card))) }
-                    span.hidden { (about_administrator(game, context.phrases, card)) }
+            div.staff {
+                (tray(context, &Tray { tool: "nurse", can: can("nurse"), free: hospital.floor.nurses, used: nurses_at_work(hospital), name: context.say("dh-page-nurses"), about: context.say("dh-page-nurse-about") }, &figure(game, Meeple::Nurse)))
+                @for (index, &card) in hospital.floor.staff.iter().enumerate().filter(|&(index, _)| is_first_alike(hospital, index)) {
+                    (member(game, context, view, moves, index, card, &tools))
+                }
+                (investments::hand(game, context, view, moves, &tools))
+                (tray(context, &Tray { tool: BAG, can: can(BAG), free: hospital.floor.bags, used: 0, name: context.say("dh-page-bags"), about: context.say("dh-page-bag-about") }, &blood_bag()))
+                @for kind in hospital.floor.tokens().kinds().filter(|kind| kind.heals().is_some()) {
+                    @let tool = token_tool(kind);
+                    (tray(context, &Tray { tool: &tool, can: can(&tool), free: hospital.floor.tokens()[kind], used: 0, name: bonus(context.phrases, kind), about: about_bonus(context.phrases, kind) }, &town::token(kind)))
+                }
+                @if hospital.floor.tokens()[Bonus::Nurse] > 0 { (hires(game, context, view, moves)) }
+                @if let Some(card) = view.administrator(context.board) {
+                    div.chip.policy title=(about_administrator(game, context.phrases, card)) {
+                        (sign("star")) span.name { (breakable(&administrator(context.phrases, card))) }
+                        span.hidden { (about_administrator(game, context.phrases, card)) }
+                    }
                 }
             }
             (forecast::row(game, context, view))
@@ -307,7 +296,7 @@ fn hires(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[M
     let name = bonus(context.phrases, Bonus::Nurse);
     let said = if can { game.word(context.phrases, &context.names, view, Move::Hire) } else { name.clone() };
     html! {
-        button.chip.kinds.ready[can] type="button" id="chip-hire" data-move=[can.then_some(Move::Hire)] aria-disabled=[(!can).then_some("true")]
+        button.chip.kinds.bonus.ready[can] type="button" id="chip-hire" data-move=[can.then_some(Move::Hire)] aria-disabled=[(!can).then_some("true")]
             title=(about_bonus(context.phrases, Bonus::Nurse)) data-no=[own_words(context, can)] data-k={ (context.board.number()) "-tray-hire" } data-v=(count) {
             span.set aria-hidden="true" { (town::token(Bonus::Nurse)) @if count > 1 { span.times { "×" (count) } } }
             span.name aria-hidden="true" { (name) }
@@ -367,7 +356,7 @@ const SINGLY: u8 = 4;
 fn tray(context: &PageContext<'_>, tray: &Tray<'_>, figure: &Markup) -> Markup {
     let singly = tray.free + tray.used <= SINGLY;
     html! {
-        button.chip.kinds.spent[tray.free == 0].ready[tray.can] type="button" id={ "chip-" (tray.tool) } data-take=[tray.can.then(|| thing(TOOL, tray.tool))] aria-pressed=[tray.can.then_some("false")]
+        button.chip.kinds.bonus[tray.tool.starts_with("token-")].spent[tray.free == 0].ready[tray.can] type="button" id={ "chip-" (tray.tool) } data-take=[tray.can.then(|| thing(TOOL, tray.tool))] aria-pressed=[tray.can.then_some("false")]
             aria-disabled=[(!tray.can).then_some("true")] title=(tray.about) data-tip=[(tray.tool == BAG).then_some(&tray.about)] data-no=[own_words(context, tray.can)]
             data-k={ (context.board.number()) "-tray-" (tray.tool) } data-v=(tray.free) {
             span.set aria-hidden="true" {
@@ -377,7 +366,7 @@ fn tray(context: &PageContext<'_>, tray: &Tray<'_>, figure: &Markup) -> Markup {
                     @if tray.free + tray.used == 0 { span.gap { (figure) } }
                 } @else { (figure) span.times { "×" (tray.free) } }
             }
-            span.name { (tray.name) span.hidden { ": " (tray.free) } }
+            span.name { span data-short=[(tray.tool == BAG).then(|| context.say("dh-page-bags-short"))] { (tray.name) } span.hidden { ": " (tray.free) } }
         }
     }
 }
@@ -444,7 +433,7 @@ fn member(
             data-k={ (context.board.number()) "-staff-" (index) } data-v={ (card) (spent) (count) } {
             span.hidden.says { (label) }
             span.set aria-hidden="true" { (figure(game, Meeple::Specialist(card))) @if count > 1 { span.times { "× " (count) } } }
-            span.name aria-hidden="true" { (breakable(&name)) @if let Some(copied) = copied { " = " (breakable(&specialist(context.phrases, copied))) } }
+            span.name aria-hidden="true" data-short=[copied.is_none().then(|| short_specialist(context.phrases, card))] { (breakable(&name)) @if let Some(copied) = copied { " = " (breakable(&specialist(context.phrases, copied))) } }
             (drawn(game, Improvement::Specialist(card)))
             @if hospital.floor.has_tokens_in_play() && card == Specialist::Trainee { (investments::chips(game, context, if spent { moves } else { &[] }, hospital.floor.investments.on_card(index))) }
         }

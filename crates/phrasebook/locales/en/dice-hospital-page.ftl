@@ -7,6 +7,8 @@ dh-page-step-improve = Improve
 dh-page-step-activate = Activate
 dh-page-step-neglect = Neglect
 dh-page-step-discharge = Discharge
+dh-page-own-ambulance = Your ambulance
+dh-page-goers = Who goes to the investment board
 dh-page-ambulances = Ambulances
 dh-page-patients = Patients coming in
 dh-page-improvements = Improvements
@@ -38,6 +40,7 @@ dh-page-kin = { $kin ->
 dh-page-token-legend = What the tokens do, here in red
 dh-page-mother = M
 dh-page-infant = I
+dh-page-makes-room = makes room
 dh-page-door = Waiting for a bed
 dh-page-crew = Who works, and what heals
 dh-page-nurse-about = A nurse works in any department.
@@ -71,6 +74,7 @@ dh-page-van = Ambulance { $number }{ $loaded ->
    *[no] {""}
   }
 dh-page-leave = Leave the { $text } behind
+dh-page-load-into = Into van { $number }
 dh-page-load = Into ambulance { $number }: { $text }
 dh-page-chosen = { $text }, chosen
 dh-page-spared = { $text }, spared
@@ -176,6 +180,7 @@ dh-page-recap-line = { $home ->
   }
 dh-page-table = Points for patients sent home in one round: { $text }.
 dh-page-nurses = Nurses
+dh-page-bags-short = Bags
 dh-page-bags = Blood bags
 dh-page-site = room to build
 dh-deed-home = sent home

@@ -87,6 +87,27 @@ dh-department = { $department ->
     [fertility-lab] Fertility Lab
    *[training-department] Training Department
   }
+dh-short-department = { $department ->
+    [intensive-care] Intens. Care
+    [operating-theatre] Op. Theatre
+    [ear-nose-throat] ENT
+    [renal-medicine] Renal Med.
+    [allergy-centre] Allergies
+    [triage-centre] Triage
+    [drug-trial-centre] Drug Trials
+    [physiotherapy] Physio
+    [experimental-therapy] Exp. Therapy
+    [observation-red] Observation
+    [observation-yellow] Observation
+    [observation-green] Observation
+    [recovery-suite] Recovery
+    [antenatal-ward] Antenatal
+    [delivery-ward] Delivery
+    [postnatal-ward] Postnatal
+    [quiet-nursery] Nursery
+    [training-department] Training
+   *[other] { dh-department }
+  }
 dh-the-department = { $department ->
     [pharmacy] the { dh-department }
     [clinic] the { dh-department }
@@ -145,6 +166,32 @@ dh-meeple = { $meeple ->
     [health-visitor] Health Visitor
     [cord-blood-collector] Cord Blood Collector
    *[nurse] Nurse
+  }
+dh-short-meeple = { $meeple ->
+    [haematologist] Haemato.
+    [anaesthetist] Anaesth.
+    [cardiologist] Cardio.
+    [microbiologist] Microbio.
+    [radiologist] Radiologist
+    [triage-nurse] Triage
+    [general-practitioner] GP
+    [admissions-nurse] Admissions
+    [experimental-chemist] Chemist
+    [medical-student] Student
+    [physiotherapist] Physio
+    [haematology-technician] Technician
+    [investment-advisor] Advisor
+    [project-consultant] Projects
+    [strategy-consultant] Strategy
+    [recovery-midwife] Midwife
+    [family-liaison] Liaison
+    [neonatal-lead] Neonatal
+    [perinatal-consultant] Perinatal
+    [ward-sister] Sister
+    [obstetric-surgeon] Obstetrics
+    [health-visitor] Visitor
+    [cord-blood-collector] Cord blood
+   *[other] { dh-meeple }
   }
 dh-the-meeple = { $meeple ->
     [nurse] a nurse

@@ -7,6 +7,8 @@ dh-page-step-improve = Améliorations
 dh-page-step-activate = Soins
 dh-page-step-neglect = Négligence
 dh-page-step-discharge = Sorties
+dh-page-own-ambulance = Votre ambulance
+dh-page-goers = Qui va au plateau d’investissement
 dh-page-ambulances = Ambulances
 dh-page-patients = Patients qui arrivent
 dh-page-improvements = Améliorations
@@ -38,6 +40,7 @@ dh-page-kin = { $kin ->
 dh-page-token-legend = Ce que font les jetons, ici en rouge
 dh-page-mother = M
 dh-page-infant = B
+dh-page-makes-room = place à faire
 dh-page-door = Attendent un lit
 dh-page-crew = Qui travaille, et ce qui soigne
 dh-page-nurse-about = Une infirmière travaille dans n’importe quel service.
@@ -71,6 +74,7 @@ dh-page-van = Ambulance { $number }{ $loaded ->
    *[no] {""}
   }
 dh-page-leave = Laisser de côté : { $text }
+dh-page-load-into = Ambulance { $number }
 dh-page-load = Dans l’ambulance { $number } : { $text }
 dh-page-chosen = { $text }, choisi
 dh-page-spared = { $text }, épargné
@@ -178,6 +182,7 @@ dh-page-recap-line = { $home ->
   }
 dh-page-table = Points pour les patients sortis en une manche : { $text }.
 dh-page-nurses = Infirmières
+dh-page-bags-short = Poches
 dh-page-bags = Poches
 dh-page-site = place libre
 dh-deed-home = sorties

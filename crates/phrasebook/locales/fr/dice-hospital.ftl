@@ -87,6 +87,27 @@ dh-department = { $department ->
     [fertility-lab] Laboratoire de fertilité
    *[training-department] Centre de formation
   }
+dh-short-department = { $department ->
+    [critical-care] Soins crit.
+    [clinic] Consult.
+    [operating-theatre] Bloc op.
+    [allergy-centre] Allergies
+    [triage-centre] Tri
+    [drug-trial-centre] Essais
+    [physiotherapy] Kiné
+    [experimental-therapy] Expériences
+    [staff-rota] Plannings
+    [observation-red] Observation
+    [observation-yellow] Observation
+    [observation-green] Observation
+    [birth-centre] Naissances
+    [recovery-suite] Suites
+    [family-unit] Familles
+    [delivery-ward] Travail
+    [fertility-lab] Fertilité
+    [training-department] Formation
+   *[other] { dh-department }
+  }
 dh-the-department = { $department ->
     [critical-care] les soins critiques
     [oncology] l’oncologie
@@ -195,6 +216,30 @@ dh-meeple = { $meeple ->
     [health-visitor] Puéricultrice
     [cord-blood-collector] Préleveur de sang de cordon
    *[nurse] Infirmière
+  }
+dh-short-meeple = { $meeple ->
+    [haematologist] Hémato.
+    [anaesthetist] Anesth.
+    [cardiologist] Cardio.
+    [microbiologist] Microbio.
+    [triage-nurse] Inf. de tri
+    [admissions-nurse] Admissions
+    [pathologist] Patho.
+    [experimental-chemist] Chimiste
+    [registrar] Chef clin.
+    [physiotherapist] Kiné
+    [haematology-technician] Technicien
+    [investment-advisor] Conseiller
+    [project-consultant] Projets
+    [strategy-consultant] Stratégie
+    [family-liaison] Médiatrice
+    [neonatal-lead] Néonat.
+    [perinatal-consultant] Périnat.
+    [ward-sister] Cadre
+    [obstetric-surgeon] Obstétr.
+    [health-visitor] Puéricult.
+    [cord-blood-collector] Cordon
+   *[other] { dh-meeple }
   }
 dh-the-meeple = { $meeple ->
     [surgeon] le chirurgien

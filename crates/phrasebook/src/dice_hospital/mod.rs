@@ -106,6 +106,16 @@ pub fn department(phrases: &Phrases, room: Department) -> String {
     phrases.say("dh-department", [("department", room.id().into())])
 }
 
+/// A department's name where there is no room for all of it.
+pub fn short_department(phrases: &Phrases, room: Department) -> String {
+    phrases.say("dh-short-department", [("department", room.id().into())])
+}
+
+/// A specialist's name where there is no room for all of it.
+pub fn short_specialist(phrases: &Phrases, card: Specialist) -> String {
+    phrases.say("dh-short-meeple", [worker(Meeple::Specialist(card))])
+}
+
 /// A specialist's name.
 pub fn specialist(phrases: &Phrases, card: Specialist) -> String {
     meeple(phrases, Meeple::Specialist(card))

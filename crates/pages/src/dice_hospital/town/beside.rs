@@ -11,6 +11,7 @@ use super::walk::total_with;
 use super::{helicopter, is_out};
 use crate::PageContext;
 use crate::art::{Van, die, van};
+use crate::dice_hospital::ambulances::mothers;
 use crate::table::{initials, seat_class};
 
 /// Everything that concerns a walk besides the map.
@@ -36,8 +37,8 @@ fn own_van(context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
     let windows: Vec<_> = aboard.iter().map(|one| Some((one.colour.word(), one.value))).collect();
     let listed = aboard.iter().map(|&die| die_words(context.phrases, die)).collect::<Vec<_>>().join(", ");
     html! {
-        div.own-van.(seat_class(seat)) {
-            (van(Van { windows: &windows, ..Van::default() }))
+        div.own-van.(seat_class(seat)).empty[windows.is_empty()] {
+            span.dice { (van(Van { windows: &windows, ..Van::default() })) (mothers(context, aboard)) }
             span.hidden { (listed) }
             @if !windows.is_empty() { p { (context.phrases.say("dh-page-total", [("total", view.open().intake_total(seat).into())])) } }
         }

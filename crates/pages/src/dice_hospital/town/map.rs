@@ -41,7 +41,7 @@ pub(in super::super) fn map(game: &DiceHospital, context: &PageContext<'_>, view
     let frame = Frame::of(city.grid);
     let moves = if own(context, view).is_some() { moves } else { &[] };
     html! {
-        div.town.instead data-columns=(city.grid.columns) data-rows=(city.grid.rows) role="group" aria-label=(context.say("dh-town")) {
+        div.town.instead.many[is_wide_choice(moves)] data-columns=(city.grid.columns) data-rows=(city.grid.rows) role="group" aria-label=(context.say("dh-town")) {
             (meadows(game, context, view, &frame))
             div.streets { @for tile in city.grid.reading() { (spot(game, context, view, moves, tile)) } }
             (walk::drawing(view, &frame, moves))
@@ -59,7 +59,7 @@ pub(super) fn glimpse(game: &DiceHospital, context: &PageContext<'_>, view: &Vie
             div.streets {
                 @for tile in city.grid.reading() {
                     @let words = described(game, context, view, tile);
-                    span.tile id={ "tile-" (tile) } title=(words) { span.hidden { (words) } (ground(city, tile)) (here(view, tile)) }
+                    span.tile id={ "tile-" (tile) } title=(words) { span.hidden { (words) } (ground(city, tile)) (here(context, view, tile)) }
                 }
             }
         }
@@ -70,6 +70,11 @@ pub(super) fn glimpse(game: &DiceHospital, context: &PageContext<'_>, view: &Vie
 /// both, a click on the parking place drives.
 fn move_to(moves: &[Move], tile: Tile) -> Option<Move> {
     [Move::Fetch(tile), Move::Fly(tile), Move::Park(tile)].into_iter().find(|mv| moves.contains(mv))
+}
+
+/// Whether so much can be chosen that the map would glow all over.
+fn is_wide_choice(moves: &[Move]) -> bool {
+    moves.iter().filter(|mv| matches!(mv, Move::Fetch(_) | Move::Fly(_) | Move::Park(_))).count() > 6
 }
 
 /// What a click would be if it were allowed: the rules say why it is not.
@@ -99,13 +104,14 @@ fn spot(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Mo
     });
     let tried = attempt(view.phase(), tile).filter(|_| own(context, view).is_some() && mv.is_none());
     html! {
-        button.tile.can[mv.is_some()] type="button" id={ "tile-" (tile) } title=(label) data-move=[mv] data-try=[tried]
+        button.tile.can[mv.is_some()].lands[matches!(mv, Some(Move::Fly(_)))] type="button" id={ "tile-" (tile) } title=(label) data-move=[mv] data-try=[tried]
             data-reach=[total.map(|total| format!("{} total-{total}", way_id(tile)))] aria-disabled=[mv.is_none().then_some("true")] tabindex=[mv.is_none().then_some("-1")]
             data-k={ "tile-" (tile) } data-v=(city.patient(tile).map(|die| die.to_string()).unwrap_or_default()) {
             span.hidden { (label) }
             (ground(city, tile))
-            (here(view, tile))
+            (here(context, view, tile))
             @if let Some(leads) = leads { span.leads aria-hidden="true" { (leads) } }
+            @if matches!(mv, Some(Move::Fly(_))) { span.leads aria-hidden="true" { (super::helicopter()) } }
         }
     }
 }
@@ -154,14 +160,15 @@ fn ground(city: &City, tile: Tile) -> Markup {
             @for way in ROADS.iter().filter(has_road) { path.road d=(way.road) {} path.lane d=(way.lane) {} }
             @for way in ROADS.iter().filter(has_road).filter(ends) { path.barrier d=(way.barrier) {} path.stripes d=(way.barrier) {} }
             (plots(tile))
-            circle.square.mothers[city.mother_tiles & tile.bit() != 0] cx="50" cy="50" r="20" {}
+            circle.square cx="50" cy="50" r="20" {}
+            @if city.mother_tiles & tile.bit() != 0 { circle.mothers cx="50" cy="50" r="27" {} }
         }
     }
 }
 
 /// Who and what is at a tile: the patient, the token that comes with it, the helicopter. Nothing
 /// covers the pips of a die.
-fn here(view: &View, tile: Tile) -> Markup {
+fn here(context: &PageContext<'_>, view: &View, tile: Tile) -> Markup {
     let city = &view.open().city;
     let lands = city.landed == Some(tile);
     html! {
@@ -171,6 +178,7 @@ fn here(view: &View, tile: Tile) -> Markup {
                 @if let Some(patient) = city.patient(tile) {
                     g.resident { (die_at(patient.colour.word(), patient.value, 32., 31., 36.)) }
                     @if patient.value == LAST { g.doomed { circle cx="27" cy="28" r="9" {} path d="M27 22v12M23 26h8" {} } }
+                    @if patient.is_mother() { g.letter transform="translate(26 50)" { circle r="8.500" {} text text-anchor="middle" y="4" { (context.say("dh-page-mother")) } } }
                 }
                 @if let Some(kind) = city.bonus(tile) { g.coin { (token_at(kind, 78., 26.)) } }
             }
@@ -320,7 +328,8 @@ pub(in super::super) fn tile_key(roads: Roads, mother: bool) -> Markup {
         svg.ground-plan viewBox="0 0 100 100" aria-hidden="true" {
             rect.lawn width="100" height="100" {}
             @for way in ROADS.iter().filter(|way| roads.has(way.side)) { path.road d=(way.road) {} }
-            circle.square.mothers[mother] cx="50" cy="50" r="20" {}
+            circle.square cx="50" cy="50" r="20" {}
+            @if mother { circle.mothers cx="50" cy="50" r="27" {} }
         }
     }
 }

@@ -67,7 +67,7 @@ fn route(city: &City, from: Tile, to: Tile, gone: Area) -> Vec<Spot> {
 fn trail(city: &City, seat: Seat) -> Vec<Spot> {
     let Some(&start) = city.walked.first() else { return Vec::new() };
     let landed = city.ambulances[seat] != Some(start);
-    let mut spots = if landed { Vec::new() } else { vec![gate(city, start).stands(middle(start), 56.)] };
+    let mut spots = if landed { Vec::new() } else { vec![gate(city, start).stands(middle(start), 51.)] };
     spots.push(middle(start));
     for (index, pair) in city.walked.windows(2).enumerate() {
         // Whoever was fetched later still lived there.
