@@ -121,8 +121,14 @@ pub enum Refusal {
     TooFar(Tile),
     #[error("the helicopter is for the first player, from the second round on")]
     NoHelicopter,
-    #[error("nobody can be fetched from {0}")]
-    NotReached(Tile),
+    #[error("nobody is at {0}")]
+    NobodyThere(Tile),
+    #[error("the Mother at {tile} stays: {}", if *.aboard { "another is in the ambulance" } else { "every ward has one" })]
+    MotherStays { tile: Tile, aboard: bool },
+    #[error("{die} at {at} stands in the way to {tile}")]
+    InTheWay { tile: Tile, at: Tile, die: Die },
+    #[error("no road leads to {0}")]
+    NoRoad(Tile),
     #[error("no token {0} was found on this walk")]
     NotFound(Bonus),
     #[error("there is no token {0} to spend")]
@@ -224,7 +230,11 @@ impl Refusal {
             Self::NoEntrance(_) => "CC-CITY-18",
             Self::Claimed(_) => "CC-CITY-19",
             Self::TooFar(_) => "CC-CITY-22",
-            Self::NotReached(_) => "CC-CITY-33",
+            Self::NobodyThere(_) => "CC-CITY-36",
+            Self::MotherStays { aboard: true, .. } => "CC-COMBO-07",
+            Self::MotherStays { .. } => "CC-R-56",
+            Self::InTheWay { .. } => "CC-CITY-33",
+            Self::NoRoad(_) => "CC-CITY-32",
             Self::NotFound(_) => "CC-CITY-39",
             Self::NoBonus(kind) | Self::NotHealed { kind, .. } => kind.rule(),
             Self::NoSpaceOnBoard(_) => "CC-INV-20",

@@ -32,6 +32,16 @@ impl City {
             others => others,
         }
     }
+
+    /// Whoever has to be fetched before the patient on a tile can be.
+    fn in_the_way(&self, from: Tile, to: Tile, takes_mothers: bool) -> Option<Tile> {
+        let met = self.reach(from, !self.occupied) & self.occupied;
+        let fetchable = self.fetchable(from, 0, takes_mothers);
+        // Where nobody else is met, Mothers are walked past.
+        let near = if met & fetchable == 0 { fetchable } else { met };
+        let leads_on = |at: &Tile| self.reach(from, !(near & !at.bit())) & to.bit() != 0;
+        tiles_in(near & !to.bit()).find(leads_on)
+    }
 }
 
 /// A walk as it may go on, for whoever plans ahead.
@@ -161,11 +171,30 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn play_fetch(&mut self, seat: Seat, tile: Tile) -> Result<(), Refusal> {
         if self.game.fetchable(&self.state.open, seat) & tile.bit() == 0 {
-            return Err(Refusal::NotReached(tile));
+            return Err(self.why_not_fetched(seat, tile));
         }
         self.fetch(seat, tile);
         self.go_on_walking(seat);
         Ok(())
+    }
+
+    /// Why the patient on a tile cannot be fetched next.
+    fn why_not_fetched(&self, seat: Seat, tile: Tile) -> Refusal {
+        let open = &self.state.open;
+        let city = &open.city;
+        let takes_mothers = self.game.takes_mothers(open, seat);
+        if city.occupied & tile.bit() == 0 {
+            return Refusal::NobodyThere(tile);
+        }
+        if city.mothers & tile.bit() != 0 && !takes_mothers {
+            let aboard = open.newcomers[seat].iter().any(|die| die.is_mother());
+            return Refusal::MotherStays { tile, aboard };
+        }
+        let at = city.paramedic.and_then(|from| city.in_the_way(from, tile, takes_mothers));
+        match at.and_then(|at| Some((at, city.patient(at)?))) {
+            Some((at, die)) => Refusal::InTheWay { tile, at, die },
+            None => Refusal::NoRoad(tile),
+        }
     }
 
     /// A patient from the bag for one who could not be reached.

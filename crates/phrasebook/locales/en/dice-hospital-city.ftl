@@ -155,7 +155,13 @@ dh-no-entrance = No road leads out of the town at { $tile }, so no ambulance can
 dh-no-claimed = Somebody else is at { $tile } already.
 dh-no-too-far = The entrance at { $tile } is too far: you drive on by two entrances at most, all in one direction.
 dh-no-helicopter = The helicopter is for whoever is first in the order, from the second round on.
-dh-no-reached = Nobody can be fetched from { $tile } now: either no road leads there past empty tiles only, or nobody is there, or it is a Mother whom you may not take.
+dh-no-body-there = Nobody is at { $tile }: choose a tile with a patient.
+dh-no-second-mother = { $aboard ->
+    [yes] The Mother at { $tile } stays: one Mother a round, and one rides with you.
+   *[no] The Mother at { $tile } stays: there is a Mother in each of your wards.
+  }
+dh-no-in-the-way = The { $text } at { $at } stands in the way to { $tile }: whoever is met has to be fetched.
+dh-no-road = No road leads to { $tile }.
 dh-no-found = You have not found the token { dh-bonus } on this walk.
 dh-no-bonus = You have no token { dh-bonus }.
 dh-no-healed = The token { dh-bonus } does not heal { $text }: the colour has to fit, or a blood bag changes it.

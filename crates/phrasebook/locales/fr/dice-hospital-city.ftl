@@ -155,7 +155,13 @@ dh-no-entrance = Aucune route ne sort de la ville en { $tile } : une ambulance
 dh-no-claimed = Quelqu’un est déjà en { $tile }.
 dh-no-too-far = L’entrée en { $tile } est trop loin : on avance de deux entrées au plus, dans un seul sens.
 dh-no-helicopter = L’hélicoptère est pour le premier dans l’ordre, à partir de la deuxième manche.
-dh-no-reached = On ne peut chercher personne en { $tile } maintenant : aucune route n’y mène par des tuiles vides, ou il n’y a personne, ou c’est une mère que vous ne pouvez pas prendre.
+dh-no-body-there = Il n’y a personne en { $tile } : choisissez une tuile avec un patient.
+dh-no-second-mother = { $aboard ->
+    [yes] La mère en { $tile } reste : une seule par manche, et vous en avez déjà une à bord.
+   *[no] La mère en { $tile } reste : il y a une mère dans chacune de vos salles.
+  }
+dh-no-in-the-way = En { $at }, le patient ({ $text }) barre la route vers { $tile } : on prend qui l’on rencontre.
+dh-no-road = Aucune route ne mène en { $tile }.
 dh-no-found = Vous n’avez pas trouvé le jeton { dh-bonus } sur ce trajet.
 dh-no-bonus = Vous n’avez pas de jeton { dh-bonus }.
 dh-no-healed = Le jeton { dh-bonus } ne soigne pas { $text } : la couleur doit convenir, ou une poche de sang la change.

@@ -86,7 +86,15 @@ pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) 
         Refusal::Claimed(tile) => at(phrases, "dh-no-claimed", tile),
         Refusal::TooFar(tile) => at(phrases, "dh-no-too-far", tile),
         Refusal::NoHelicopter => phrases.plain("dh-no-helicopter"),
-        Refusal::NotReached(tile) => at(phrases, "dh-no-reached", tile),
+        Refusal::NobodyThere(tile) => at(phrases, "dh-no-body-there", tile),
+        Refusal::MotherStays { tile, aboard } => {
+            phrases.say("dh-no-second-mother", [tile_gap(tile), ("aboard", yes(aboard))])
+        }
+        Refusal::InTheWay { tile, at, die: which } => {
+            let gaps = [tile_gap(tile), ("at", at.to_string().into()), with_text(die(phrases, which))];
+            phrases.say("dh-no-in-the-way", gaps)
+        }
+        Refusal::NoRoad(tile) => at(phrases, "dh-no-road", tile),
         Refusal::NotFound(kind) => phrases.say("dh-no-found", [bonus_gap(kind)]),
         Refusal::NoBonus(kind) => phrases.say("dh-no-bonus", [bonus_gap(kind)]),
         Refusal::NotHealed { kind, patient: which } => {

@@ -255,7 +255,7 @@ fn cc_combo_07_one_mother_a_round() {
     let position = with_mothers(&["b1:R3", "b2:M3", "c2:M4", "c1:Y4", "d3:R5", "a3:R5"]);
     let position = walk(position, "b1", "d3").play(&["fetch b2"]);
     assert_eq!(aboard(&position.state, 1), "R3 M3");
-    position.no("fetch c2", "CC-CITY-33").play(&["fetch c1"]);
+    position.no("fetch c2", "CC-COMBO-07").play(&["fetch c1"]);
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn cc_combo_09_but_not_as_long_as_there_is_somebody() {
     let position = walk(position, "b1", "d3");
     let reached = offered(&position, 1, "fetch");
     assert!(reached.contains(&"d1".to_owned()) && !reached.contains(&"b2".to_owned()), "{reached:?}");
-    position.no("fetch b2", "CC-CITY-33");
+    position.no("fetch b2", "CC-COMBO-07");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use table::{SeatSet, chance};
 use super::{ON, aboard, at, full, full_with, offered, settle, tile, walk, with_town};
 use crate::city::tiles_in;
 use crate::tests::arrange::{Position, hospital_of, seat, until};
-use crate::{Bonus, Event, Phase};
+use crate::{Bonus, Event, Phase, Refusal};
 
 const fn is_fetching(phase: Phase) -> bool {
     matches!(phase, Phase::Walk | Phase::Missing | Phase::KeepBonus | Phase::Refill | Phase::Lower)
@@ -64,6 +64,17 @@ fn cc_city_33_nobody_is_walked_past() {
     let position = walk(full(&[]), "a1", "d3");
     assert_eq!(position.offers("fetch"), ["a2", "b1"]);
     position.no("fetch a3", "CC-CITY-33");
+}
+
+#[test]
+fn cc_city_33_whoever_stands_in_the_way_is_named() {
+    let position = walk(full(&["a2:Y4"]), "a1", "d3");
+    let why = position.why(1, "fetch a3");
+    assert_eq!(why, Refusal::InTheWay { tile: tile("a3"), at: tile("a2"), die: "Y4".parse().expect("a die") });
+    // Whoever is behind two is behind the first of them.
+    assert!(matches!(position.why(1, "fetch c3"), Refusal::InTheWay { at, .. } if at == tile("a2")));
+    let position = position.play(&["fetch a2"]);
+    assert_eq!(position.why(1, "fetch a2"), Refusal::NobodyThere(tile("a2")));
 }
 
 #[test]

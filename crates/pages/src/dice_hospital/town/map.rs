@@ -1,6 +1,6 @@
 //! The map: tiles with roads, houses and patients, and the meadows around them.
 
-use dice_hospital::{City, DiceHospital, Grid, Move, Phase, Roads, Side, Tile, View};
+use dice_hospital::{City, DiceHospital, Die, Grid, Move, Phase, Roads, Side, Tile, View};
 use maud::{Markup, html};
 use phrasebook::Tell;
 use phrasebook::dice_hospital::{bonus, die as die_words};
@@ -18,6 +18,11 @@ use crate::table::{initials, seat_class};
 const RIM: f64 = 46.;
 /// A patient in the town who shows this dies in the night (CC-CITY-60).
 const LAST: u8 = 1;
+
+/// Whether somebody in the town dies in the night; Mothers do not (CC-COMBO-10).
+const fn dies(patient: Die) -> bool {
+    patient.value == LAST && !patient.is_mother()
+}
 
 /// The map's measures.
 pub(super) struct Frame {
@@ -121,7 +126,7 @@ fn described(game: &DiceHospital, context: &PageContext<'_>, view: &View, tile: 
     let city = &view.open().city;
     let mut words = vec![tile.to_string()];
     words.extend(city.patient(tile).map(|die| die_words(context.phrases, die)));
-    words.extend(city.patient(tile).filter(|die| die.value == LAST).map(|_| context.say("dh-page-town-dies")));
+    words.extend(city.patient(tile).filter(|&die| dies(die)).map(|_| context.say("dh-page-town-dies")));
     words.extend(city.bonus(tile).map(|kind| bonus(context.phrases, kind)));
     let here = Seat::all(usize::from(game.setup().seats)).filter(|&seat| city.ambulances[seat] == Some(tile));
     words.extend(here.map(|seat| parked(context, seat)));
@@ -177,7 +182,7 @@ fn here(context: &PageContext<'_>, view: &View, tile: Tile) -> Markup {
                 @if lands { g.(seat_class(view.open().first)) transform="translate(24 76)" { (helicopter()) } }
                 @if let Some(patient) = city.patient(tile) {
                     g.resident { (die_at(patient.colour.word(), patient.value, 32., 31., 36.)) }
-                    @if patient.value == LAST { g.doomed { circle cx="27" cy="28" r="9" {} path d="M27 22v12M23 26h8" {} } }
+                    @if dies(patient) { g.doomed { circle cx="27" cy="28" r="9" {} path d="M27 22v12M23 26h8" {} } }
                     @if patient.is_mother() { g.letter transform="translate(26 50)" { circle r="8.500" {} text text-anchor="middle" y="4" { (context.say("dh-page-mother")) } } }
                 }
                 @if let Some(kind) = city.bonus(tile) { g.coin { (token_at(kind, 78., 26.)) } }

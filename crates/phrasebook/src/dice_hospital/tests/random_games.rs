@@ -169,7 +169,7 @@ fn random_games_in_the_town_are_told_in_both_languages() {
         "TownLaid MovedIn BonusesDrawn Parked Landed Fetched KeptBonus BonusSpent Hired NotNeeded Marked OrderDealt \
          TownNeglected TownDied",
     );
-    met(&said.refusals, "NoEntrance Claimed TooFar NotReached");
+    met(&said.refusals, "NoEntrance Claimed TooFar NobodyThere InTheWay");
 }
 
 #[test]
