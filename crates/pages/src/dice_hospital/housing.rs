@@ -86,11 +86,13 @@ fn way_for(
     let bed = free_bed(context, view, ward);
     // In a full ward somebody else has to make room.
     let costs = can && bed.is_none();
+    let makes_room = context.say("dh-page-makes-room");
+    let said = if costs { format!("{said}, {makes_room}") } else { said };
     html! {
         button.into.can[can].costs[costs] type="button" id={ "ward-" (ward.number()) } data-move=[can.then_some(like)] data-try=[(!can).then_some(like)]
             aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] data-bed=[bed] aria-label=(said) {
             @if can && !costs { (die(newcomer.colour.word(), newcomer.value)) }
-            @if costs { span.makes-room aria-hidden="true" { (context.say("dh-page-makes-room")) } }
+            @if costs { span.makes-room aria-hidden="true" { (makes_room) } }
         }
     }
 }
@@ -240,6 +242,25 @@ mod tests {
         for ward in others {
             let button = ward_button(&html, ward);
             assert!(button.contains("data-try=\"admit") && !button.contains("data-move"), "{ward:?}: {html}");
+        }
+    }
+
+    #[test]
+    fn a_full_ward_says_that_somebody_makes_room() {
+        let full = |state: &State, seat: Seat, ward: Ward| {
+            state.open.hospitals[seat].floor.beds()[ward.index() * 3..][..3].iter().all(Option::is_some)
+        };
+        let houses = |state: &State, moves: &[Move]| {
+            let seat = state.open.to_act.iter().next().unwrap_or(Seat::FIRST);
+            state.open.phase == Phase::House
+                && moves.iter().any(|mv| matches!(mv, Move::Admit(_, ward) if full(state, seat, *ward)))
+        };
+        let (game, state, seat, moves) = found(houses);
+        let context = context(seat, 2);
+        let html = wards(&game, &context, &game.view(&state, context.eye), &moves).into_string();
+        for &mv in &moves {
+            let Move::Admit(_, ward) = mv else { continue };
+            assert_eq!(ward_button(&html, ward).contains("makes room"), full(&state, seat, ward), "{mv}: {html}");
         }
     }
 }

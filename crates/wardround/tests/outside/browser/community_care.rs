@@ -148,8 +148,10 @@ fn a_walk_through_the_town_is_taken_back() {
     me.js("document.querySelector('.tile.can').focus()");
     assert_eq!((me.counts(".route.reach"), me.counts(".ghost.reach")), (1, 1));
     // Nobody is fetched past others: the rules say why.
-    me.clicks(".tile[data-try]");
-    assert!(me.hears_why().contains("Nobody can be fetched"));
+    for (tile, why) in [("[data-v='']", "Nobody is at"), (":not([data-v=''])", "stands in the way")] {
+        me.clicks(&format!(".tile[data-try]{tile}"));
+        me.waits_until(&format!("document.querySelector('#say').textContent.includes('{why}')"));
+    }
     let (before, stops) = (town(&me), me.counts(".stop"));
     assert_eq!(stops, 2);
     and_sees(&me, |me| me.clicks("[data-do=undo]"));
@@ -176,10 +178,19 @@ fn an_investment_lies_on_its_room_and_works_there() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
     sits_down(&me, &server, &["you", "greedy"], "investments");
-    assert!(plays_on_until(&me, "document.querySelector('.goer')"));
-    lie_side_by_side(&me, ".goer");
+    assert!(plays_on_until(&me, "document.querySelectorAll('.goer').length > 1"));
+    lie_side_by_side(&me, ".goer, .stand.can");
     me.is_accessible();
-    and_sees(&me, |me| me.clicks(".goer"));
+    // Whoever is chosen is seen where it would go, there and in the staff room.
+    me.clicks(".goer:last-child");
+    let taken = "document.querySelector('.goer:last-child').dataset.take";
+    assert_eq!(
+        me.js(&format!("return document.querySelector('.chip[aria-pressed=true]').dataset.take === {taken}")),
+        true
+    );
+    assert_eq!(me.js(&format!("return [...document.querySelectorAll('.stand.can')].every((stand) => stand.querySelector(`[data-for=\"${{{taken}}}\"]:not([hidden])`))")), true);
+    me.clicks(".goer");
+    and_sees(&me, |me| me.clicks(".stand.can"));
     me.waits_until("document.querySelector('.drawn-token.ready') && document.querySelector('.room.can')");
     assert!(me.counts("#invest > .drawn li") > 0, "what was drawn is told in words");
     assert_eq!(me.counts("#invest .stand:not(.free)[title='You']"), 1);
@@ -202,8 +213,8 @@ fn five_hospitals_have_room_on_a_wide_screen_and_on_a_phone() {
     sits_down(&me, &server, &bots, ALL);
     let moments = [
         ("walk", "document.querySelector('.tile.can .leads')", ".tile.can, .prompt", ".leads"),
-        ("invest", "document.querySelector('.goer')", ".prompt", ".goer"),
-        ("work", "document.querySelector('[data-move=end]')", ".prompt, .room.can", ".crew > .chip"),
+        ("invest", "document.querySelector('.stand.can')", ".prompt", ".goer, .stand.can"),
+        ("work", "document.querySelector('[data-move=end]')", ".prompt, .room.can", ".staff > .chip"),
     ];
     for (name, moment, chosen, parts) in moments {
         assert!(plays_on_until(&me, moment), "{name}");
