@@ -8,16 +8,60 @@
   function dress(bed, way) {
     find(".ghost", bed).setAttribute("href", way ? `#w-${way.value}` : "#");
     const tag = find(bed.id.replace("bed-", "#tag-"));
-    tag.toggleAttribute("hidden", !way?.cost);
-    if (!way?.cost) return;
-    const width = way.cost.length * 6.5 + 12;
-    find("rect", tag).setAttribute("x", -width / 2);
-    find("rect", tag).setAttribute("width", width);
-    find("text", tag).textContent = way.cost;
+    const pill = find(".pill", tag);
+    tag.toggleAttribute("hidden", !way?.pays);
+    pill.classList.toggle("paid", Boolean(way?.stethoscopes));
+    pill.classList.toggle("bled", Boolean(way?.bag));
+    find("text", pill).textContent = way?.stethoscopes ?? 0;
+    if (bed.dataset.ward === opened) lay();
+  }
+
+  // Beds on a phone are smaller than a finger: the first tap lays their ward on a slip, as a row
+  // from its door to its clipboard, and the next one writes.
+  const FINGER = 40;
+  const STEP = 66;
+  let opened = null;
+  const coarse = matchMedia("(pointer: coarse)");
+  const isSmall = (bed) => coarse.matches && !document.body.matches(".learning") && find(".hit", bed).getBoundingClientRect().width < FINGER;
+  document.addEventListener("click", (event) => {
+    if (event.target.closest?.("#ward, #prompt")) return;
+    const bed = event.target.closest?.("#board .sheet .bed[data-move]");
+    if (bed && (bed.dataset.ward === opened || !isSmall(bed))) return;
+    opened = bed?.dataset.ward ?? null;
+    lay();
+    if (bed) event.stopPropagation();
+  }, true);
+  function lay() {
+    const slip = find("#ward");
+    if (!slip) return;
+    const beds = opened ? all(`#board .sheet .bed[data-ward="${opened}"]`) : [];
+    slip.hidden = !beds.some((bed) => bed.dataset.move);
+    for (const bed of all("#board .sheet .bed")) bed.classList.toggle("opened", !slip.hidden && beds.includes(bed));
+    if (slip.hidden) return;
+    const board = find(`#board [data-k="clip-${opened}"]`);
+    const rows = [...beds, board, ...beds.map((bed) => find(bed.id.replace("bed-", "#tag-")))];
+    const copies = rows.map((part, index) => {
+      const copy = part?.cloneNode(true);
+      const at = index > beds.length ? index - beds.length - 1 : index;
+      copy?.setAttribute("transform", index > beds.length ? `translate(${STEP * at} -40)` : `translate(${STEP * at - (part === board ? 6 : 0)} 0)`);
+      for (const name of ["id", "data-k", "data-ways", "data-try", "data-why"]) copy?.removeAttribute(name);
+      copy?.classList.remove("spot");
+      return copy;
+    });
+    const wall = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    const side = (y) => `M${-STEP / 2} ${y / 2}${beds.map((_, at) => `L${STEP * at} ${y}L${STEP * (at + 0.5)} ${y / 2}`).join("")}`;
+    wall.setAttribute("class", "wall");
+    wall.setAttribute("d", `${side(-38)}${side(38)}M-58 0h16m-7 -7l7 7l-7 7`);
+    const drawing = find("svg", slip);
+    drawing.setAttribute("viewBox", `-62 -54 ${STEP * beds.length + 56} 96`);
+    drawing.removeAttribute("aria-hidden");
+    drawing.replaceChildren(wall, ...copies.filter(Boolean));
+    find(".head", slip).textContent = find("title", board).textContent;
   }
 
   // Whoever has chosen a die sees it fly to the bed that is filled with it.
   function beforeSwap() {
+    opened = null;
     const die = find(".bay.chosen .die");
     const from = die?.getBoundingClientRect();
     return (bed) => {

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use phrasebook::emergency_roll::colour;
 use table::Seat;
 
+use super::board::tally;
 use super::{own, reach, score};
 use crate::PageContext;
 use crate::art::{Van, die, mark, sign, van};
@@ -27,6 +28,7 @@ pub(super) fn incoming(game: &EmergencyRoll, context: &PageContext<'_>, view: &V
                 (stall(game, context, view, moves, bay, gives, &takers))
             }
         }
+        @if let Some(seat) = context.seat() { div.in-hand { (tally(game, context, view, seat)) } }
         // The line is there without a card, too, so that nothing below it moves.
         p.quiet.which { @if let Some(card) = view.card { (context.phrases.say("er-ambulance", [("card", card.to_string().into())])) } }
     }
@@ -62,14 +64,14 @@ fn stall(
             span.hidden { (spoken) " " }
             span.gives {
                 @if let Some(gives) = gives {
-                    span.pics { (sign(gives.word())) @if let Some(word) = extra_mark { (mark(word)) } }
+                    span.pics { (sign(gives.word())) @if let Some(word) = extra_mark { (mark(word)) } span.few aria-hidden="true" { (few(gives)) } }
                     b { (short(context, gives)) }
                 }
             }
             span.slot data-k={ "die-" (bay.word()) } data-v={ (view.turn) "-" (value.unwrap_or(0)) } {
                 @if let Some(value) = value { (die(bay.word(), value)) }
             }
-            @if costs { span.price { (context.say("er-page-price-bag")) } }
+            @if costs { span.price { span aria-hidden="true" { "−1" (sign("blood-bag")) } span.hidden { (context.say("er-page-price-bag")) } } }
             span.takers {
                 @for &taker in takers {
                     span.face.(seat_class(taker)) title=(context.names.of(taker)) { (initials(context, taker)) }
@@ -85,6 +87,15 @@ fn short(context: &PageContext<'_>, gives: Bonus) -> String {
     let low = if let Bonus::Extra { low, .. } = gives { low.get() } else { 0 };
     let gaps = [("bonus", gives.word().into()), ("low", low.into()), ("high", (low + 1).into())];
     context.phrases.say("er-page-bonus", gaps)
+}
+
+/// What its picture leaves open, for a van's roof: how many, or which values.
+fn few(gives: Bonus) -> String {
+    match gives {
+        Bonus::Stethoscopes => "2".to_owned(),
+        Bonus::Extra { low, .. } => format!("{}/{}", low.get(), low.get() + 1),
+        Bonus::BloodBag | Bonus::Screen | Bonus::Critical | Bonus::Nurse => String::new(),
+    }
 }
 
 /// What a bonus does.

@@ -3,7 +3,7 @@
 use emergency_roll::{Bed, EmergencyRoll, Hospital, Move, Patient, Phase, Stock, Value, View, Ward, offer};
 use maud::{Markup, html};
 use phrasebook::Phrases;
-use phrasebook::emergency_roll::{colour, cost, short_cost};
+use phrasebook::emergency_roll::{colour, cost};
 use table::{Game, Seat};
 
 use super::sheet::{clipboard, door, frame, middle, outline, walls, walls_of, word};
@@ -28,8 +28,9 @@ pub(super) fn shapes(game: &EmergencyRoll, phrases: &Phrases) -> Markup {
                 g transform=(format!("translate({:.1} {:.1})", at.x, at.y)) {
                     polygon.lab points=(outline(0.93)) {}
                     polygon.pane points=(outline(0.78)) {}
-                    path.ribs d="M0 -17v26M-7 -12q7 4 14 0M-8 -6q8 5 16 0M-7 0q7 5 14 0M-4 9q4 4 8 0" {}
-                    text.labt y="23" { (phrases.plain("er-page-lab")) }
+                    path.ribs d="M0 -24v26M-7 -19q7 4 14 0M-8 -13q8 5 16 0M-7 -7q7 5 14 0M-4 2q4 4 8 0" {}
+                    // Where the room is widest: the word is longer in other languages.
+                    text.labt y="16.500" { (phrases.plain("er-page-lab")) }
                 }
             }
             path.wall d=(walls(sheet)) {}
@@ -70,14 +71,26 @@ pub(super) fn board(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
             }
             @if own(context, view).is_some() {
                 @for ward in Ward::all() {
-                    (tag(game, context, view, moves, hospital, ward))
+                    (tag(game, view, moves, hospital, ward))
                 }
             }
         }
                 (ledger(game, context, hospital))
                 (score::boxes(game, context, view))
+                @if own(context, view).is_some() { (ward_slip(context)) }
                 @if view.stale.contains(context.board) { p.quiet.stale { (context.say("er-as-it-was")) } }
             }
+        }
+    }
+}
+
+/// Where a phone lays the ward that was tapped: beds on its sheet are smaller than a finger.
+fn ward_slip(context: &PageContext<'_>) -> Markup {
+    html! {
+        div.ward-slip id="ward" hidden {
+            p.head {}
+            svg aria-hidden="true" {}
+            p.quiet { (context.say("er-page-tap-again")) }
         }
     }
 }
@@ -182,7 +195,7 @@ fn contents(game: &EmergencyRoll, hospital: &Hospital, bed: Bed) -> Markup {
         @match hospital.value(bed) {
             Some(value) => {
                 @let critical = hospital.critical() & bed.mask() != 0;
-                @if hospital.screened() & bed.mask() != 0 { path.screen d="M-20 2q-1-20 20-21q22 1 21 21q-2 19-22 19q-20-1-18-22" {} }
+                @if hospital.screened() & bed.mask() != 0 { (screen("screen")) }
                 use.mark href={ "#m-" (of) } transform="translate(0 23) scale(.62)" {}
                 (digit(value.get(), if critical { -4. } else { 0. }, -3., 0.78, bed.index()))
                 @if critical { path.bang d="M12 -16q1 10 .5 17M12.500 7.500v.1" {} }
@@ -190,6 +203,11 @@ fn contents(game: &EmergencyRoll, hospital: &Hospital, bed: Bed) -> Markup {
             None => use.mark href={ "#m-" (of) } transform="scale(1.5)" {},
         }
     }
+}
+
+/// A screen round a patient.
+fn screen(class: &str) -> Markup {
+    html! { path class=(class) d="M-20 2q-1-20 20-21q22 1 21 21q-2 19-22 19q-20-1-18-22" {} }
 }
 
 /// A way to fill a bed.
@@ -247,7 +265,7 @@ fn full_bed(
         None => plain.clone(),
     };
     html! {
-        g.bed.spot[!ways.is_empty()].can[can].full[value.is_some()].(word(sheet.colour(bed))) id={ "bed-" (name) } transform=(format!("translate({:.1} {:.1})", at.x, at.y))
+        g.bed.spot[!ways.is_empty()].can[can].screens[screens].full[value.is_some()].(word(sheet.colour(bed))) id={ "bed-" (name) } data-ward=(ward.number()) transform=(format!("translate({:.1} {:.1})", at.x, at.y))
             role="button" tabindex=(if can { "0" } else { "-1" }) aria-label=(label) aria-disabled=[(!can).then_some("true")] data-plain=(plain)
             data-k={ (context.board.number()) "-" (name) } data-v=(value.map_or(0, Value::get)) data-sound="pencil"
             data-ways=[ways::json(ways.iter().map(|way| told(game, context, view, &plain, way)).collect())]
@@ -257,6 +275,7 @@ fn full_bed(
             data-try=[(acting && ways.is_empty() && !screens && next).then(|| attempt(game, view, ward)).flatten()] {
             use.hit href="#er-hit" {}
             (contents(game, hospital, bed))
+            @if screens { (screen("ghost-screen")) }
             @if value.is_none() && acting {
                 use.ghost href=[first.map(|way| format!("#w-{}", way.value.get()))] transform="translate(-11 -17) scale(.74)" {}
             }
@@ -265,33 +284,21 @@ fn full_bed(
 }
 
 /// What the next patient of a ward would cost, above all beds so that none hides it.
-fn tag(
-    game: &EmergencyRoll,
-    context: &PageContext<'_>,
-    view: &View,
-    moves: &[Move],
-    hospital: &Hospital,
-    ward: Ward,
-) -> Markup {
+fn tag(game: &EmergencyRoll, view: &View, moves: &[Move], hospital: &Hospital, ward: Ward) -> Markup {
     let Some(bed) = hospital.next_bed(game.sheet(), ward) else { return html! {} };
     let at = middle(game.sheet().hex(bed));
-    let price = ways_into(game, view, moves, ward).first().map(|way| price(context, way)).unwrap_or_default();
-    let width = tag_width(&price);
+    let ways = ways_into(game, view, moves, ward);
+    let (stethoscopes, bag) = ways.first().map_or((0, false), |way| (way.stethoscopes, way.bag));
     html! {
-        g.tag id={ "tag-" (game.sheet().name(bed)) } transform=(format!("translate({:.1} {:.1})", at.x, at.y - 27.0)) aria-hidden="true" hidden[price.is_empty()] {
-            rect x=(format!("{:.0}", -width / 2.0)) y="-9" width=(format!("{width:.0}")) height="18" rx="9" {}
-            text y="4" { (price) }
+        g.tag id={ "tag-" (game.sheet().name(bed)) } transform=(format!("translate({:.1} {:.1})", at.x, at.y - 27.0)) aria-hidden="true" hidden[stethoscopes == 0 && !bag] {
+            g.pill.paid[stethoscopes > 0].bled[bag] {
+                rect.both x="-32" y="-9.500" width="64" height="19" rx="9.500" {}
+                rect.one x="-19" y="-9.500" width="38" height="19" rx="9.500" {}
+                g.in-stethoscopes { text x="-8" y="4.500" { (stethoscopes) } use href="#s-stethoscopes" transform="translate(-3 -7) scale(.58)" {} }
+                g.in-bags { text x="-8" y="4.500" { "1" } use href="#s-blood-bag" transform="translate(-3 -7) scale(.58)" {} }
+            }
         }
     }
-}
-
-/// The width of a price tag, by its letters. The script counts the same way.
-fn tag_width(text: &str) -> f32 {
-    text.chars().count() as f32 * 6.5 + 12.0
-}
-
-fn price(context: &PageContext<'_>, way: &WayIn) -> String {
-    short_cost(context.phrases, way.stethoscopes, way.bag)
 }
 
 /// A bed as it is: where, its colour, and who lies there.
@@ -331,7 +338,9 @@ fn told(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, plain: &st
         .and("final", game.ends_for_good(view, way.mv))
         .and("boxes", score::preview(game, view, way.mv))
         .and("value", way.value.get())
-        .and("cost", price(context, way))
+        .and("pays", way.stethoscopes > 0 || way.bag)
+        .and("stethoscopes", way.stethoscopes)
+        .and("bag", way.bag)
 }
 
 /// Why a bed cannot be chosen, where that has nothing to do with its next patient.

@@ -19,7 +19,7 @@ use phrasebook::emergency_roll::{about, colour, specialist};
 use phrasebook::{Phrases, Tell};
 use table::{Eye, Game, Seat};
 
-use crate::art::{defined, digits, mark, portrait};
+use crate::art::{defined, digits, mark, portrait, sign};
 use crate::assets::GameAssets;
 use crate::lesson::Lesson;
 use crate::scene::Flight;
@@ -123,7 +123,7 @@ impl Page for EmergencyRoll {
                             button.pick type="button" data-take=(thing("patient", word)) aria-pressed=(if patient == Patient::Main { "true" } else { "false" }) {
                                 (mark(waiting.colour.word()))
                                 @if waiting.low == waiting.high { (waiting.low) } @else { (waiting.low) "/" (waiting.high) }
-                                @if patient == Patient::Extra { " " (context.say("er-page-extra")) }
+                                @if patient == Patient::Extra { (sign("extra")) span.hidden { " " (context.say("er-page-extra")) } }
                             }
                         }
                     }
@@ -131,7 +131,6 @@ impl Page for EmergencyRoll {
             }
             @if waits(Patient::Main) || waits(Patient::Extra) {
                 div.strip.values role="group" aria-label=(context.say("er-page-which-value")) data-slot="value" data-choices=" 1 2 3 4 5 6" {
-                    span.label { (context.say("er-page-write")) }
                     button.pick type="button" data-take=(thing("value", "")) data-key="0" aria-pressed="true" title=(context.say("er-page-cheapest")) { (context.say("er-page-auto")) }
                     @for value in Value::all() {
                         button.pick type="button" data-take=(thing("value", value.get())) data-key=(value.get()) aria-pressed="false"
@@ -143,7 +142,9 @@ impl Page for EmergencyRoll {
                 @match mv {
                     Move::Morgue(patient) => button.act.warn type="button" data-move=(mv) data-for=[both.then(|| thing("patient", word_of(patient)))]
                         hidden[both && patient == Patient::Extra] data-final=[self.ends_for_good(view, mv).then_some("")] data-boxes=(score::preview(self, view, mv)) {
-                        (context.say(if is_morgue_full(self, view) { "er-page-morgue-free" } else { "er-page-morgue" }))
+                        @let free = is_morgue_full(self, view);
+                        span.short aria-hidden="true" { (sign("morgue")) (if free { "0" } else { "−1" }) }
+                        span.long { (context.say(if free { "er-page-morgue-free" } else { "er-page-morgue" })) }
                     },
                     Move::Discard(card) => button.act type="button" data-move=(mv) {
                         (context.phrases.say("er-page-discard", [("text", specialist(self, context.phrases, card.id()).into())]))

@@ -175,7 +175,7 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let eye = seat.map_or(Eye::Onlooker, Eye::Seat);
     let moment = replay.at(at);
     let past = moment.lines(eye, names, reader.phrases, PAST);
-    let latest = latest(&*moment, &past);
+    let latest = latest(&*moment, &past, pinned);
     let actor = latest.and_then(|line| line.seat).or_else(|| replay.actor(at));
     let board = pinned.or(seat).or(actor).unwrap_or(Seat::FIRST);
     let drawing = moment.draw(DrawRequest {
@@ -254,17 +254,19 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
     no_store_page(pages::table::page(reader, &table_page, &drawing, &log))
 }
 
-/// The line that says best what just happened: of a move the latest one about whoever made it.
-fn latest<'a>(moment: &dyn AnyMoment, past: &'a [LogLine]) -> Option<&'a LogLine> {
+/// The line that says best what just happened: the latest one about whoever is looked at, or else
+/// about whoever made the move.
+fn latest<'a>(moment: &dyn AnyMoment, past: &'a [LogLine], pinned: Option<Seat>) -> Option<&'a LogLine> {
     let last = past.last()?;
-    let own = |line: &&LogLine| {
-        let mover = match moment.entry() {
-            Some(Entry::Move(seat, _)) => Some(seat),
-            _ => None,
-        };
-        mover.is_some() && line.seat == mover
+    let mover = match moment.entry() {
+        Some(Entry::Move(seat, _)) => Some(seat),
+        _ => None,
     };
-    past.iter().rev().take_while(|line| line.entry == last.entry).find(own).or(Some(last))
+    let about = |seat: Option<Seat>| {
+        let lines = past.iter().rev().take_while(|line| line.entry == last.entry);
+        lines.into_iter().find(|line| seat.is_some() && line.seat == seat)
+    };
+    about(pinned).or_else(|| about(mover)).or(Some(last))
 }
 
 /// Who held each seat, the automatic opponent last.

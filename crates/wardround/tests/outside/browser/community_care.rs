@@ -263,6 +263,14 @@ fn a_walk_is_looked_at_again_on_a_phone() {
     sits_down(&me, &server, &["you", "greedy"], "city");
     plays_on_until(&me, "document.querySelector('#prompt').dataset.over === 'true'");
     let replay = format!("{}/replay", me.path().split('?').next().unwrap_or_default());
+    // A turning point is told of whoever it happened to, although all are sent home at once.
+    let moments = me.js("return [...document.querySelectorAll('.turning a')].map((a) => a.getAttribute('href'))");
+    for moment in moments.as_array().expect("turning points") {
+        let moment = moment.as_str().expect("a link");
+        let (_, seat) = moment.rsplit_once("board=").expect("whose board");
+        me.goes_to(&server.at(moment));
+        assert_eq!(me.counts(&format!("#replay > .face.seat-{seat}")), 1, "{moment}: {}", me.reads("#replay .lead"));
+    }
     me.goes_to(&server.at(&replay));
     assert_eq!(me.js("return document.querySelector('#replay').dataset.at"), "0", "it begins at the beginning");
     let last = me.js("return document.querySelector('#replay').dataset.of");
