@@ -31,7 +31,9 @@ pub(crate) fn chair(reader: Reader, index: usize, form: &SetupForm) -> Markup {
             @for holder in HOLDERS {
                 input.hidden type="radio" id=(id(holder)) name={ "seat." (number) } value=(holder) checked[holder == chosen] aria-label=(reader.say(&format!("setup-sitter-{holder}")));
             }
-            (drawing())
+            // A phone shows what can be done with one chair at a time; it is no part of the form.
+            input.hidden.looks-at type="radio" name="chair" form="chairs-alone" id={ "chair" (number) } checked[index == 1] aria-label=(reader.phrases.say("setup-chair", [("number", number.into())]));
+            label.seat for={ "chair" (number) } { (drawing()) }
             div.top-of-table {
                 label.name-card data-for="person" for={ "name" (number) } {
                     span.hidden { (reader.phrases.say("setup-name", [("number", number.into())])) }
@@ -39,7 +41,7 @@ pub(crate) fn chair(reader: Reader, index: usize, form: &SetupForm) -> Markup {
                 }
                 span.name-card data-for="open" { (sign("link")) }
                 span.name-card data-for="greedy" { (sign("star")) (sign("star")) }
-                span.name-card data-for="random" { (sign("star")) }
+                span.name-card.lower data-for="random" { (sign("star")) (sign("star")) }
                 span.no-card data-for="none" {}
             }
             @for (holder, name, about) in SHOWN {
@@ -52,6 +54,7 @@ pub(crate) fn chair(reader: Reader, index: usize, form: &SetupForm) -> Markup {
                 (put("here", "none", "people", "chair-put-here"))
                 (put("random", "greedy", "minus", "chair-weaker"))
                 (put("greedy", "random", "cross", "chair-stronger"))
+                label.act.small data-for="you" for=(id("none")) title=(reader.say("chair-stand-up-about")) { (sign("door")) span { (reader.say("chair-stand-up")) } }
                 label.act.small.away for=(id("none")) title=(reader.say("chair-away")) { (sign("door")) span { (reader.say("chair-away")) } }
             }
         }

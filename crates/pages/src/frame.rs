@@ -136,7 +136,7 @@ fn tools(reader: Reader, table: bool) -> Markup {
                 (langs(reader))
             }
             @if table { button.tool.optional type="button" data-do="sound" aria-pressed="false" aria-label=(reader.say("settings-sounds")) title=(reader.say("settings-sounds")) { span.off { (sign("mute")) } span.on { (sign("sound")) } } }
-            button.tool.optional type="button" data-do="theme" aria-label=(reader.say("settings-night")) title=(reader.say("settings-night")) { (sign("moon")) }
+            button.tool.optional type="button" data-do="theme" aria-label=(reader.say("settings-night")) title=(reader.say("settings-night")) { span.by-day { (sign("moon")) } span.by-night { (sign("sun")) } }
             @if table { (button("menu", "menu", "table-menu")) } @else { (button("settings", "gear", "settings-title")) }
         }
     }

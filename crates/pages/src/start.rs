@@ -102,6 +102,8 @@ pub struct StartPage<'a> {
     pub mine: &'a [OwnTable],
     /// What the reader is called.
     pub name: Option<&'a str>,
+    /// What was pasted as a link, if it leads to no table.
+    pub no_link: Option<&'a str>,
 }
 
 /// How many of one's own tables are listed before the fold.
@@ -109,20 +111,26 @@ const LISTED: usize = 2;
 
 /// The first page. Whoever has tables sees them first.
 pub fn page(reader: Reader, start: &StartPage<'_>) -> String {
-    let StartPage { games, mine, name } = start;
+    let StartPage { games, mine, name, no_link } = start;
     let body = html! {
         main.start id="main" {
             div.hello {
                 h1 { @if let Some(name) = name { (reader.phrases.say("start-hello", [("name", (*name).into())])) } @else { (reader.say("start-title")) } }
-                @if mine.is_empty() { p { (reader.say("start-lead")) } }
+                @if mine.is_empty() {
+                    p { (reader.say("start-lead")) }
+                    @if let Some(lesson) = games.iter().find_map(|game| game.lessons.first()) {
+                        a.act.go.first-shift href=(lesson.link()) { (sign("play")) (reader.say("start-first")) }
+                    }
+                }
             }
             @if !mine.is_empty() { (own_tables(reader, mine)) }
             div.games { @for game in *games { (card(reader, game)) } }
             div.card.join {
                 form action="/join" method="post" {
                     label for="link" { (sign("link")) (reader.say("start-join")) }
-                    input type="text" id="link" name="link" required autocomplete="off" placeholder=(reader.say("start-join-hint"));
+                    input type="text" id="link" name="link" required autocomplete="off" placeholder=(reader.say("start-join-hint")) value=[no_link] aria-invalid=[no_link.map(|_| "true")] aria-describedby=[no_link.map(|_| "no-link")] autofocus[no_link.is_some()];
                     button.act.small { (reader.say("start-join-go")) }
+                    @if no_link.is_some() { p.no-link id="no-link" role="alert" { (reader.say("notice-no-link")) } }
                 }
                 // The file is sent as soon as it is chosen; whoever has no script has a button.
                 form action="/records" method="post" enctype="multipart/form-data" data-sends="" {
@@ -191,14 +199,14 @@ impl OwnTable {
 
     /// The way to be rid of it, in two clicks.
     fn leave(&self, reader: Reader) -> Markup {
-        let key = match self.company {
-            _ if self.over => "start-unlist",
-            Company::Bots => "start-delete",
-            Company::People => "start-leave",
+        let (key, what) = match self.company {
+            _ if self.over => ("start-unlist", "bin"),
+            Company::Bots => ("start-delete", "bin"),
+            Company::People => ("start-leave", "door"),
         };
         html! {
             details.drop.leave {
-                summary.act.small title=(reader.say(key)) aria-label=(reader.say(key)) { (sign("door")) }
+                summary.act.small title=(reader.say(key)) aria-label=(reader.say(key)) { (sign(what)) span.word aria-hidden="true" { (reader.say(&format!("{key}-word"))) } }
                 form.dropped action={ (self.link) "/leave" } method="post" { button.act.small { (reader.say(key)) } }
             }
         }

@@ -151,7 +151,12 @@ document.addEventListener("toggle", ({ target }) => {
   if (!target.matches("details.drop[open]")) return;
   const list = find(".dropped", target);
   list.classList.remove("below");
-  list.classList.toggle("below", list.getBoundingClientRect().top < 0);
+  // Where neither side has room, the wider one scrolls.
+  list.style.maxHeight = "";
+  const [above, below] = [find("summary", target).getBoundingClientRect().top, innerHeight - find("summary", target).getBoundingClientRect().bottom].map((room) => room - 12);
+  const high = list.offsetHeight;
+  list.classList.toggle("below", high > above && below > above);
+  if (high > Math.max(above, below)) list.style.maxHeight = `${Math.max(above, below)}px`;
 }, true);
 const letDown = () => all("details.drop[open]");
 document.addEventListener("click", (event) => {
@@ -178,7 +183,7 @@ const isFor = ({ dataset }, seats) => seats >= Number(dataset.from) && seats <= 
 // What means nothing to this many is grey, with the reason on it; nobody begins who is not there;
 // the scene answers what is chosen.
 function fit() {
-  const seats = all(".chair input:checked", setup).filter((holder) => holder.value !== "none").length;
+  const seats = all(".chair [name^=seat]:checked", setup).filter((holder) => holder.value !== "none").length;
   for (const option of all("[data-from]", setup)) {
     const also = option.dataset.also && find(`${option.dataset.also}:checked`, setup)?.closest("[data-from]");
     const fits = isFor(option, seats) || Boolean(also && isFor(also, seats));
@@ -190,7 +195,13 @@ function fit() {
     const chosen = all(`[name="${name}"]:checked`, setup).map((field) => field.value);
     thing.toggleAttribute("hidden", !(wanted ? chosen.includes(wanted) : chosen.some((value) => value !== "none")));
   }
-  for (const value of all("[data-seat-value]", setup)) value.hidden = Number(value.dataset.seatValue) > seats && !find("input", value).checked;
+  const sitters = all(".chair", setup).map((chair) => find(".name-card input", chair).value.trim() || find(`.who[data-for=${find("[name^=seat]:checked", chair).value}] b`, chair).textContent);
+  for (const value of all("[data-seat-value]", setup)) {
+    const number = Number(value.dataset.seatValue);
+    value.hidden = number > seats && !find("input", value).checked;
+    find("b", value).textContent = `${number} ${sitters[number - 1]}`;
+  }
+  for (const flag of all(".chosen > .view [data-flag]", setup)) flag.textContent = sitters[flag.dataset.flag - 1][0];
 }
 if (setup) {
   setup.addEventListener("change", fit);

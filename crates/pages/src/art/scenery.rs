@@ -117,10 +117,12 @@ pub(crate) fn facade(when: When, open: bool) -> Markup {
     };
     let night = when == When::Dusk;
     let mut scatter = Scatter(12);
-    let windows: Vec<(i32, i32, bool)> = [62, 92, 122]
+    // What shines only while the page is dark.
+    let at_night = "light-dark(#0000, #ffd98a)";
+    let windows: Vec<(i32, i32, f64)> = [62, 92, 122]
         .into_iter()
         .flat_map(|y| [114, 140, 166, 264, 290, 316].map(|x| (x, y)))
-        .map(|(x, y)| (x, y, scatter.next() < if night { 0.62 } else { 0.3 }))
+        .map(|(x, y)| (x, y, scatter.next()))
         .collect();
     html! {
         ellipse.ground cx="224" cy="171" rx="132" ry="5" {}
@@ -129,18 +131,22 @@ pub(crate) fn facade(when: When, open: bool) -> Markup {
         rect x="104" y="162" width="240" height="8" fill="#000" opacity=".08" {}
         rect x="198" y="26" width="52" height="144" rx="4" fill=(tower) {}
         rect x="250" y="54" width="6" height="116" fill="#000" opacity=".08" {}
-        @if night { rect x="196" y="26" width="56" height="56" rx="18" fill="#ff7a6a" opacity=".22" {} }
+        @if when != When::Dawn { rect x="196" y="26" width="56" height="56" rx="18" fill=(if night { "#ff7a6a" } else { "light-dark(#0000, #ff7a6a)" }) opacity=".22" {} }
         rect x="206" y="36" width="36" height="36" rx="8" fill="#d2493f" {}
         path d="M224 43v22M213 54h22" stroke="#fff" stroke-width="8" {}
-        @for (x, y, on) in windows {
-            @if on && night { rect x=(x - 4) y=(y - 4) width="24" height="26" rx="6" fill="#ffd98a" opacity=".13" {} }
-            rect x=(x) y=(y) width="16" height="18" rx="2" fill=(if on { lit } else { dark }) {}
+        @for (x, y, chance) in windows {
+            @let (early, late) = (chance < 0.3, chance < 0.62);
+            @if late && when != When::Dawn { rect x=(x - 4) y=(y - 4) width="24" height="26" rx="6" fill=(if night { "#ffd98a" } else { at_night }) opacity=".14" {} }
+            rect x=(x) y=(y) width="16" height="18" rx="2" fill=(if early || late && night { lit } else { dark }) {}
+            @if late && !early && when == When::Day { rect x=(x) y=(y) width="16" height="18" rx="2" fill=(at_night) {} }
             path d=(format!("M{} {y}v18", x + 8)) stroke=(tower) stroke-width="1.500" {}
         }
         rect x="206" y="86" width="36" height="30" rx="2" fill=(if night { lit } else { dark }) {}
+        @if when == When::Day { rect x="206" y="86" width="36" height="30" rx="2" fill=(at_night) {} }
         path d="M206 101h36M224 86v30" stroke=(tower) stroke-width="1.500" {}
         @if open || night { path d="M206 170l-26 44h88l-26-44z" fill="#ffd98a" opacity=".28" {} }
-        rect x="208" y="138" width="32" height="32" fill=(if open || night { "#ffe49a" } else { "#46545f" }) {}
+        @if when == When::Day && !open { path d="M206 170l-26 44h88l-26-44z" fill=(at_night) opacity=".2" {} }
+        rect x="208" y="138" width="32" height="32" fill=(if open || night { "#ffe49a" } else if when == When::Day { "light-dark(#46545f, #ffe49a)" } else { "#46545f" }) {}
         @if open {
             path d="M208 138l-9 4v32l9-4zM240 138l9 4v32l-9-4z" fill="#2f9a70" {}
         } @else {
@@ -178,7 +184,12 @@ pub(crate) fn street(when: When, open: bool, before: &Markup) -> Markup {
             defs { linearGradient id=(sky) x2="0" y2="1" { stop stop-color=(above) {} stop offset="1" stop-color=(below) {} } }
             rect y="-74" width="448" height="280" fill={ "url(#" (sky) ")" } {}
             @match when {
-                When::Day => { circle cx="404" cy="27" r="18" fill="#fdf0b8" {} path d="M38 42q4-10 14-8q6-10 16-4q10-4 12 6q14 0 14 6zM296-34q4-10 14-8q6-10 16-4q10-4 12 6q14 0 14 6z" fill="light-dark(#ffffff, #33465a)" opacity=".9" {} },
+                When::Day => {
+                    circle cx="404" cy="27" r="18" fill="light-dark(#fdf0b8, #0000)" {}
+                    @for (x, y, r) in stars { circle cx=(short(x)) cy=(short(y - 60.)) r=(short(r)) fill="light-dark(#0000, #e9f0f7)" opacity=".7" {} }
+                    path d="M404 9a18 18 0 1 0 17 24a15 15 0 0 1-17-24z" fill="light-dark(#0000, #ffe6a3)" {}
+                    path d="M38 42q4-10 14-8q6-10 16-4q10-4 12 6q14 0 14 6zM296-34q4-10 14-8q6-10 16-4q10-4 12 6q14 0 14 6z" fill="light-dark(#ffffff, #22324480)" opacity=".9" {}
+                },
                 When::Dusk => @for (x, y, r) in stars { circle cx=(short(x)) cy=(short(y)) r=(short(r)) fill="#e9f0f7" opacity=".7" {} },
                 When::Dawn => { circle cx="70" cy="120" r="62" fill="#fdeeb0" opacity=".6" {} circle cx="70" cy="120" r="36" fill="#ffe49a" {} },
             }

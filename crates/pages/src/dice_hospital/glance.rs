@@ -125,6 +125,7 @@ pub(super) fn picture() -> Markup {
             g hidden data-with={ "seat." (seat) } {
                 path d=(format!("M{x} 31V4")) stroke="#46545f" stroke-width="2.500" stroke-linecap="round" {}
                 path class={ "seat-" (seat) } d=(format!("M{} 4h20l-5 7 5 7h-20z", x + 1)) fill="var(--seat)" {}
+                text data-flag=(seat) x=(x + 8) y="15" text-anchor="middle" font-size="11" font-weight="800" fill="var(--card)" {}
             }
         }
         g hidden data-with="set.modules=city" {

@@ -434,8 +434,11 @@ pub(super) fn picture() -> Markup {
         svg.scene viewBox="0 -34 448 280" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
             rect y="-34" width="448" height="280" fill="light-dark(#cfe0d5, #1c2a37)" {}
             path d="M0 146l448-44v144H0z" fill="light-dark(#c2d6c9, #17232e)" {}
+            // By night a lamp shines on it.
+            defs { radialGradient id="er-lamp" { stop stop-color="light-dark(#0000, #ffd98a70)" {} stop offset="1" stop-color="#0000" {} } }
+            ellipse cx="200" cy="40" rx="230" ry="170" fill="url(#er-lamp)" {}
             g transform="rotate(-6 220 110)" {
-                rect x="92" y="14" width="240" height="240" rx="14" fill="var(--oak)" stroke="var(--oak3)" stroke-width="2" {}
+                rect x="92" y="14" width="240" height="240" rx="14" fill="light-dark(#ad7f50, #86653f)" stroke="var(--oak3)" stroke-width="2" {}
                 rect x="106" y="36" width="212" height="220" rx="4" fill="var(--leaf)" {}
                 path d="M150 30q0-8 8-8h24q4-14 30-14t30 14h24q8 0 8 8v12H150z" fill="var(--steel)" stroke="var(--steel2)" stroke-width="2" {}
                 @for (hand, (colour, column, row, value)) in cells.into_iter().enumerate() {

@@ -130,9 +130,9 @@ dh-page-why-dice-left = 1 for each die left at the end, as agreed.
 dh-result-automa-tie = The points are equal, which does not beat the Automa.
 
 ## Options
-dice-hospital-option-automa = Automa: a rival made of cards, as if you were two
-dice-hospital-automa-no = no, with medical reports
-dice-hospital-automa-yes = yes
+dice-hospital-option-automa = Automa: a rival made of cards
+dice-hospital-automa-no = off, medical reports instead
+dice-hospital-automa-yes = on
 dice-hospital-option-automa-easier = What makes the Automa easier to beat
 dice-hospital-automa-easier-simple-cards = four simple Hospital cards, only two difficult ones
 dice-hospital-automa-easier-coloured-bags = no blood bags on grey spots

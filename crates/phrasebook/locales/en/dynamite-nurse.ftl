@@ -37,8 +37,8 @@ dynamite-nurse-option-upkeep = Upkeep of a critical emergency case
 dynamite-nurse-upkeep-each-phase = in each main phase
 dynamite-nurse-upkeep-once = once
 dynamite-nurse-option-event-rotation = House rule: the open event changes each round
-dynamite-nurse-event-rotation-no = no
-dynamite-nurse-event-rotation-yes = yes
+dynamite-nurse-event-rotation-no = off
+dynamite-nurse-event-rotation-yes = on
 
 ## Words
 dn-card = { $card ->

@@ -382,10 +382,10 @@ er-page-due-card-label = Red, yellow and green bay
 er-page-due-roll = What do the dice show?
 
 ## Options
-emergency-roll-option-choice = How the players other than the Chief choose dice
+emergency-roll-option-choice = Choosing dice: after the Chief, everybody else chooses
 emergency-roll-choice-simultaneous = hidden, all at once
 emergency-roll-choice-announced = openly, clockwise
-emergency-roll-option-first-chief = Who is the Chief Physician on the first turn. Alone it is always you.
+emergency-roll-option-first-chief = Who is Chief first
 emergency-roll-first-chief-random = chance decides
 emergency-roll-first-chief-1 = seat 1
 emergency-roll-first-chief-2 = seat 2
@@ -393,7 +393,7 @@ emergency-roll-first-chief-3 = seat 3
 emergency-roll-first-chief-4 = seat 4
 emergency-roll-first-chief-5 = seat 5
 emergency-roll-first-chief-6 = seat 6
-emergency-roll-option-modifiers = What makes ALICAT harder to beat: one or two of these
+emergency-roll-option-modifiers = A harder ALICAT: with one or two of these
 emergency-roll-modifiers-preparation = preparation: starts with two more stethoscopes and two blood bags
 emergency-roll-modifiers-equipment = equipment: a point for each stethoscope and bag gained
 emergency-roll-modifiers-isolation = isolation: a point for each screened patient

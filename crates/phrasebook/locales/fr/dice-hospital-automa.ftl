@@ -130,9 +130,9 @@ dh-page-why-dice-left = 1 par dé restant à la fin, comme convenu.
 dh-result-automa-tie = Égalité de points : cela ne suffit pas pour battre l’Automa.
 
 ## Options
-dice-hospital-option-automa = Automa : une rivale faite de cartes, comme à deux
-dice-hospital-automa-no = non, avec les rapports médicaux
-dice-hospital-automa-yes = oui
+dice-hospital-option-automa = Automa : une rivale faite de cartes
+dice-hospital-automa-no = sans, mais avec rapports médicaux
+dice-hospital-automa-yes = avec
 dice-hospital-option-automa-easier = Ce qui rend l’Automa plus facile à battre
 dice-hospital-automa-easier-simple-cards = quatre cartes Hôpital simples, deux difficiles seulement
 dice-hospital-automa-easier-coloured-bags = pas de poches de sang sur les cases grises

@@ -39,8 +39,8 @@ dynamite-nurse-option-upkeep = Entretien d’une urgence critique
 dynamite-nurse-upkeep-each-phase = à chaque phase principale
 dynamite-nurse-upkeep-once = une seule fois
 dynamite-nurse-option-event-rotation = Règle maison : l’événement visible change à chaque manche
-dynamite-nurse-event-rotation-no = non
-dynamite-nurse-event-rotation-yes = oui
+dynamite-nurse-event-rotation-no = sans
+dynamite-nurse-event-rotation-yes = avec
 
 ## Les mots
 dn-card = { $card ->

@@ -382,10 +382,10 @@ er-page-due-card-label = Baie rouge, jaune et verte
 er-page-due-roll = Que montrent les dés ?
 
 ## Options
-emergency-roll-option-choice = Comment les joueurs choisissent leur dé après le médecin-chef
+emergency-roll-option-choice = Le choix des dés : après le médecin-chef, les autres choisissent
 emergency-roll-choice-simultaneous = caché, tous ensemble
 emergency-roll-choice-announced = à découvert, en sens horaire
-emergency-roll-option-first-chief = Qui est médecin-chef au premier tour. Seul, c’est toujours vous.
+emergency-roll-option-first-chief = Qui est médecin-chef en premier
 emergency-roll-first-chief-random = le hasard décide
 emergency-roll-first-chief-1 = place 1
 emergency-roll-first-chief-2 = place 2
@@ -393,7 +393,7 @@ emergency-roll-first-chief-3 = place 3
 emergency-roll-first-chief-4 = place 4
 emergency-roll-first-chief-5 = place 5
 emergency-roll-first-chief-6 = place 6
-emergency-roll-option-modifiers = Pour renforcer URSULE, choisissez un ou deux modificateurs
+emergency-roll-option-modifiers = URSULE renforcée : avec un ou deux modificateurs
 emergency-roll-modifiers-preparation = préparation : commence avec deux stéthoscopes de plus et deux poches de sang
 emergency-roll-modifiers-equipment = équipement : un point par stéthoscope et par poche gagnés
 emergency-roll-modifiers-isolation = isolement : un point par patient derrière un rideau

@@ -12,7 +12,7 @@ use phrasebook::explain_setup;
 use table::{Seat, Settings};
 
 use super::form::Form;
-use super::{learn, no_store_page, redirect};
+use super::{learn, no_store_page, redirect, start};
 use crate::api::{AppState, Problem};
 use crate::games::AnyGame;
 use crate::guard::LONGEST_ADDRESS;
@@ -141,11 +141,14 @@ pub(super) async fn open(State(app): State<AppState>, headers: HeaderMap, body: 
 }
 
 /// A link that was pasted: only the part of it that leads to a table of this server counts.
-pub(super) async fn join(body: String) -> Result<Redirect, Problem> {
+/// Anything else is said beside the field, with what was pasted in it.
+pub(super) async fn join(State(app): State<AppState>, headers: HeaderMap, body: String) -> Result<Response, Problem> {
     let form = Form::read(&body);
     let link = form.one("link").trim();
     let path = link.find("/tables/").map(|start| &link[start..]);
     let plain = |path: &&str| path.chars().all(|letter| letter.is_ascii_alphanumeric() || "/-_".contains(letter));
-    let no_link = || Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "no-link", "notice-no-link");
-    path.filter(plain).filter(|path| path.len() <= LONGEST_ADDRESS).map(Redirect::to).ok_or_else(no_link)
+    match path.filter(plain).filter(|path| path.len() <= LONGEST_ADDRESS) {
+        Some(path) => Ok(Redirect::to(path).into_response()),
+        None => Ok((StatusCode::UNPROCESSABLE_ENTITY, start::page(&app, &headers, Some(link)).await?).into_response()),
+    }
 }

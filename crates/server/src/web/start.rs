@@ -22,11 +22,19 @@ pub(super) const LISTED: usize = 24;
 const DAY: i64 = 86_400;
 
 pub(super) async fn start(State(app): State<AppState>, headers: HeaderMap) -> Result<Response, Problem> {
-    let reader = reader(&headers);
+    page(&app, &headers, None).await
+}
+
+/// The first page, with a pasted text that leads to no table.
+pub(super) async fn page(app: &AppState, headers: &HeaderMap, no_link: Option<&str>) -> Result<Response, Problem> {
+    let reader = reader(headers);
     let games: Vec<GameCard> = app.hub.games().iter().map(AnyGame::card).collect();
-    let mine = mine(&app, &headers, reader).await?;
-    let name = own_name(&headers);
-    Ok(no_store_page(pages::start::page(reader, &StartPage { games: &games, mine: &mine, name: name.as_deref() })))
+    let mine = mine(app, headers, reader).await?;
+    let name = own_name(headers);
+    // Nobody pastes a page's worth of text and wants it back.
+    let no_link = no_link.map(|text| text.chars().take(200).collect::<String>());
+    let shown = StartPage { games: &games, mine: &mine, name: name.as_deref(), no_link: no_link.as_deref() };
+    Ok(no_store_page(pages::start::page(reader, &shown)))
 }
 
 /// The tables at which the reader has a seat, the newest first.
