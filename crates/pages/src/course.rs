@@ -2,12 +2,13 @@
 
 use std::cmp::Reverse;
 
+use maud::Markup;
 use table::{Eye, Live, Manners, Seat};
 
 use crate::Page;
 
 /// How a game went.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Course {
     /// Everybody's points at the beginning of each turn or round, and at the end; then by seat.
     pub points: Vec<Vec<i32>>,
@@ -15,6 +16,8 @@ pub struct Course {
     pub deeds: Vec<Vec<(&'static str, i32)>>,
     /// What decided the game, in the order in which it happened.
     pub turning_points: Vec<TurningPoint>,
+    /// The piece of the board that each of them is about, where the game can show it.
+    pub souvenirs: Vec<Option<Markup>>,
 }
 
 /// Something that decided a game.
@@ -93,10 +96,12 @@ impl Course {
         let winners = game.scores(&live.view(Eye::Onlooker)).winners;
         let winner = winners.first().filter(|_| winners.len() == 1);
         begun.push(standings.len() - 1);
+        let turning_points = turning_points(&standings, &begun, winner);
         Self {
+            souvenirs: souvenirs(live, &turning_points),
             points: begun.iter().map(|&at| standings[at].points.clone()).collect(),
             deeds: Seat::all(seats).map(|seat| game.deeds(&stations, seat)).collect(),
-            turning_points: turning_points(&standings, &begun, winner),
+            turning_points,
         }
     }
 
@@ -106,6 +111,26 @@ impl Course {
         let gains = self.points.windows(2).map(|pair| of(&pair[1]) - of(&pair[0]));
         (1..).zip(gains).max_by_key(|&(turn, gain)| (gain, Reverse(turn))).filter(|&(_, gain)| gain > 0)
     }
+}
+
+/// What each turning point was about, drawn from the table just before and after it.
+fn souvenirs<G: Page + Manners>(live: &Live<G>, points: &[TurningPoint]) -> Vec<Option<Markup>> {
+    let game = live.game();
+    let mut drawn = vec![None; points.len()];
+    let mut before: Option<G::View> = None;
+    live.retrace(|entries, state| {
+        let near = |point: &TurningPoint| point.entries == entries || point.entries == entries + 1;
+        if !points.iter().any(near) {
+            before = None;
+            return;
+        }
+        let view = game.view(state, Eye::Onlooker);
+        for (picture, point) in drawn.iter_mut().zip(points).filter(|(_, point)| point.entries == entries) {
+            *picture = before.as_ref().and_then(|before| game.souvenir(before, &view, point));
+        }
+        before = Some(view);
+    });
+    drawn
 }
 
 /// What decided a game, in the order in which it happened, no two in a turn: how the winner went

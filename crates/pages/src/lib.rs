@@ -88,6 +88,12 @@ pub trait Page: Tell {
         None
     }
 
+    /// The piece of a board that a turning point is about, from the table just before and after it;
+    /// it names nobody and says nothing.
+    fn souvenir(&self, _before: &Self::View, _after: &Self::View, _point: &TurningPoint) -> Option<Markup> {
+        None
+    }
+
     /// How far the game is.
     fn progress(&self, context: &PageContext<'_>, view: &Self::View) -> Progress;
 

@@ -74,7 +74,7 @@ fn goes_on(reader: Reader, position: &ReplayPosition<'_>, play_on: &PlayOn<'_>) 
         if is_mine { reader.say("replay-play-on") } else { reader.phrases.say("replay-play-on-as", gaps.clone()) };
     let about =
         if is_mine { reader.say("replay-play-on-own") } else { reader.phrases.say("replay-play-on-about", gaps) };
-    let word = html! { (sign("dice")) span.word { (word) } };
+    let word = html! { (sign("dice")) span.word { (word) } span.brief aria-hidden="true" { (reader.say("replay-play-on-brief")) } };
     if play_on.is_over {
         return html! { button.act type="button" aria-disabled="true" data-why=(reader.say("replay-play-on-over")) { (word) } };
     }

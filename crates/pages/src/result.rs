@@ -158,8 +158,20 @@ fn bars(context: &PageContext<'_>, rows: &[ScoreRow]) -> Markup {
                 }
             }
         }
-        ul.legend { @for (index, row) in &used { li { i class={ "source-" (index) } {} (row.label) } } }
+        ul.legend { @for (index, row) in &used { li { i class=(source(&used, *index)) {} (row.label) } } }
     }
+}
+
+/// Whether a piece of a bar is wide enough for its number.
+fn has_room(width: f64, points: i32) -> bool {
+    width > 2. + 3. * signed(points).chars().count() as f64
+}
+
+/// The class that colours a source: what only takes points has one colour in all games.
+fn source(rows: &[(usize, &ScoreRow)], index: usize) -> String {
+    let row = rows.iter().find(|(number, _)| *number == index).map(|(_, row)| row);
+    let loses = row.is_some_and(|row| row.points.iter().all(|&points| points <= 0));
+    if loses { "source-lost".to_owned() } else { format!("source-{index}") }
 }
 
 /// A seat's bar, source by source.
@@ -180,11 +192,21 @@ fn segments(rows: &[(usize, &ScoreRow)], seat: Seat, zero: f64, unit: f64) -> Ma
             Some((index, x, width, points))
         })
         .collect();
+    // Small pieces side by side cannot all have their numbers above them: 1 and 4 would read 14.
+    let small: Vec<f64> = pieces
+        .iter()
+        .filter(|(_, _, width, points)| *points > 0 && !has_room(*width, *points))
+        .map(|(_, x, width, _)| x + width / 2.)
+        .collect();
+    let lone = |middle: f64| small.iter().all(|other| (other - middle).abs() < 0.01 || (other - middle).abs() > 7.);
     html! {
         @for (index, x, width, points) in pieces {
-            rect class={ "source-" (index) } x=(format!("{x:.2}%")) y="0" width=(format!("{:.2}%", (width - 0.3).max(0.4))) height="30" rx="4" {}
-            @if width <= 5. { text.above x=(format!("{:.2}%", x + width / 2.)) y="-2" { (signed(points)) } }
-            @if width > 5. { text x=(format!("{:.2}%", x + width / 2.)) y="20" { (signed(points)) } }
+            rect class=(source(rows, index)) x=(format!("{x:.2}%")) y="0" width=(format!("{:.2}%", (width - 0.3).max(0.4))) height="30" rx="4" {}
+            @let middle = x + width / 2.;
+            @if has_room(width, points) { text x=(format!("{middle:.2}%")) y="20" { (signed(points)) } }
+            // Left of the line there is room beside the bar, and no line runs through the words.
+            @else if points < 0 { text.beside x=(format!("{:.2}%", x - 0.8)) y="20" { (signed(points)) } }
+            @else if lone(middle) { text.above x=(format!("{middle:.2}%")) y="-2" { (signed(points)) } }
         }
     }
 }
@@ -269,7 +291,7 @@ fn afterwards(context: &PageContext<'_>) -> Markup {
                 Some(Rematch::Opened(table)) => a.act.go.led href=(table) { (sign("again")) (context.say("table-rematch-opened")) },
                 None => {},
             }
-            a.act href=(format!("{}/replay", context.path)) title=(context.say("table-replay")) { (sign("play")) span.word { (context.say("table-replay")) } }
+            a.act.go[context.rematch.is_none()] href=(format!("{}/replay", context.path)) title=(context.say("table-replay")) { (sign("play")) span.word { (context.say("table-replay")) } }
             button.act type="button" data-copy=(format!("{}/replay", context.path)) title=(context.say("result-share")) { (sign("share")) span.word { (context.say("result-share")) } }
             button.act type="button" data-do="board" title=(context.say("result-board")) { (sign("eye")) span.word { (context.say("result-board")) } }
             a.act.home-again href="/" title=(context.say("table-home")) { (sign("door")) span.word { (context.say("table-home")) } }

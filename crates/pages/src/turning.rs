@@ -46,14 +46,15 @@ pub(crate) fn cards(context: &PageContext<'_>, course: &Course) -> Markup {
     if course.turning_points.is_empty() {
         return html! {};
     }
+    let pieces = course.souvenirs.iter().chain(std::iter::repeat(&None));
     html! {
         section.turning aria-labelledby="turning-title" {
             h3.hidden id="turning-title" { (context.say("turning-title")) }
             ol {
-                @for (number, point) in (1..).zip(&course.turning_points) {
+                @for ((number, point), piece) in (1..).zip(&course.turning_points).zip(pieces) {
                     @let turn = self::number(context.phrases, context.game, point.turn);
                     li.card.(seat_class(point.seat)) {
-                        (picture(context, point))
+                        (picture(context, point, piece.as_ref()))
                         div {
                             h4 { i.disc aria-hidden="true" { (number) } (turn) }
                             p { (sentence(context.phrases, &context.names, point)) }
@@ -66,8 +67,8 @@ pub(crate) fn cards(context: &PageContext<'_>, course: &Course) -> Markup {
     }
 }
 
-/// Who it was, and what.
-fn picture(context: &PageContext<'_>, point: &TurningPoint) -> Markup {
+/// What it was about, or who it was; and how much.
+fn picture(context: &PageContext<'_>, point: &TurningPoint, piece: Option<&Markup>) -> Markup {
     let person = |seat: Seat| matches!(context.holders.get(seat.index()), Some(SeatHolder::Person { .. }));
     let kit = if person(point.seat) { Kit::Stethoscope } else { Kit::Visor };
     let (class, what) = match point.what {
@@ -75,5 +76,10 @@ fn picture(context: &PageContext<'_>, point: &TurningPoint) -> Markup {
         Decisive::Gain { points, .. } => ("gain", html! { "+" (points) }),
         Decisive::Loss(count) => ("loss", html! { (sign("morgue")) (count) }),
     };
-    html! { div.picture.seated.(class) aria-hidden="true" { (meeple("seated", kit)) b { (what) } } }
+    html! {
+        div.picture.seated.(class).shows[piece.is_some()] aria-hidden="true" {
+            @match piece { Some(piece) => (piece), None => (meeple("seated", kit)) }
+            b { (what) }
+        }
+    }
 }

@@ -18,6 +18,7 @@ mod night;
 mod opening;
 mod reach;
 mod rooms;
+mod souvenir;
 #[cfg(test)]
 mod tests;
 mod town;
@@ -36,7 +37,7 @@ use crate::art::{defined, furnishings};
 use crate::assets::GameAssets;
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
-use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow};
+use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow, TurningPoint};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = concat!(
@@ -79,6 +80,10 @@ impl Page for DiceHospital {
 
     fn option_art(key: &str, value: Option<&str>) -> Option<Markup> {
         boxes::art(key, value)
+    }
+
+    fn souvenir(&self, before: &View, _after: &View, point: &TurningPoint) -> Option<Markup> {
+        souvenir::drawn(before, point)
     }
 
     fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {

@@ -414,6 +414,27 @@ fn stock(context: &PageContext<'_>, key: &str, picture: &str, stock: Stock, prin
     }
 }
 
+/// The ward in which a patient was admitted last, with the new one lit.
+pub(super) fn souvenir(game: &EmergencyRoll, before: &Hospital, after: &Hospital) -> Option<Markup> {
+    let sheet = game.sheet();
+    let fresh = |bed: &Bed| before.value(*bed) != after.value(*bed);
+    let ward = Ward::all().find(|&ward| sheet.beds(ward).any(|bed| fresh(&bed)))?;
+    let beds: Vec<Bed> = sheet.beds(ward).collect();
+    let places: Vec<_> = beds.iter().map(|&bed| middle(sheet.hex(bed))).collect();
+    let edge = |least: fn(f32, f32) -> f32, of: fn(&super::sheet::Point) -> f32| places.iter().map(of).reduce(least);
+    let (left, right) = (edge(f32::min, |at| at.x)?, edge(f32::max, |at| at.x)?);
+    let (top, bottom) = (edge(f32::min, |at| at.y)?, edge(f32::max, |at| at.y)?);
+    let view = format!("{:.0} {:.0} {:.0} {:.0}", left - 40., top - 44., right - left + 80., bottom - top + 88.);
+    Some(html! {
+        svg.souvenir data-game=(EmergencyRoll::NAME) viewBox=(view) {
+            @for (&bed, at) in beds.iter().zip(&places) {
+                g.bed.full[after.value(bed).is_some()].lit[fresh(&bed)].(word(sheet.colour(bed))) transform=(format!("translate({:.1} {:.1})", at.x, at.y)) { (contents(game, after, bed)) }
+            }
+            path.wall d=(walls_of(sheet, &[ward])) {}
+        }
+    })
+}
+
 /// A clipboard with a few beds, and dice beside it.
 pub(super) fn picture() -> Markup {
     let cells = [

@@ -24,7 +24,7 @@ use crate::assets::GameAssets;
 use crate::lesson::Lesson;
 use crate::scene::Flight;
 use crate::ways::thing;
-use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow};
+use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow, TurningPoint};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = include_str!("../../assets/emergency-roll.css");
@@ -51,6 +51,10 @@ impl Page for EmergencyRoll {
 
     fn option_art(key: &str, value: Option<&str>) -> Option<Markup> {
         boxes::art(key, value)
+    }
+
+    fn souvenir(&self, before: &View, after: &View, point: &TurningPoint) -> Option<Markup> {
+        board::souvenir(self, &before.hospitals[point.seat], &after.hospitals[point.seat])
     }
 
     fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {

@@ -205,6 +205,7 @@ replay-undo-fate = A card or roll is corrected.
 replay-play = Play or pause
 replay-table = To the result
 replay-play-on = Play on from here
+replay-play-on-brief = Play on
 replay-play-on-as = Play on as { $name }
 replay-play-on-own = A new table from this moment: you keep your seat, residents have the others. This game stays as it was.
 replay-play-on-over = The game is over here. Go back a little to play on.
@@ -312,9 +313,9 @@ result-best =
     [dice-hospital] in round { $turn }, the best
    *[other] in turn { $turn }, the best
   }
-result-board = The boards
+result-board = Boards
 result-show = Result
-result-share = Share the replay
+result-share = Share
 turn-number =
   { $game ->
     [dice-hospital] Round { $turn }

@@ -108,8 +108,8 @@ due-enter = Valider
 due-choose = Choisir…
 table-pass = À { $name }. Passez-lui l’écran, s’il vous plaît.
 table-pass-go = Je suis { $name }
-table-replay = Revoir la partie
-table-home = Retour à l’accueil
+table-replay = Revoir
+table-home = Accueil
 table-keys = Touches
 table-record = Télécharger la partie
 table-your-turn = À vous
@@ -205,6 +205,7 @@ replay-undo-fate = Une carte ou un lancer est corrigé.
 replay-play = Lecture ou pause
 replay-table = Vers le résultat
 replay-play-on = Reprendre d’ici
+replay-play-on-brief = Reprendre
 replay-play-on-as = Reprendre à la place de { $name }
 replay-play-on-own = Une nouvelle table à partir de ce moment : vous gardez votre place, des résidents prennent les autres. Cette partie reste telle quelle.
 replay-play-on-over = La partie est finie ici. Revenez un peu en arrière pour la reprendre.
@@ -312,7 +313,7 @@ result-best =
     [dice-hospital] à la manche { $turn }, la meilleure
    *[other] au tour { $turn }, le meilleur
   }
-result-board = Les plateaux
+result-board = Plateaux
 result-show = Résultat
 result-share = Partager
 turn-number =
