@@ -141,8 +141,10 @@ fn bars(context: &PageContext<'_>, rows: &[ScoreRow]) -> Markup {
     let sum = |seat: Seat, sign: i32| rows.iter().map(|row| (of(row, seat) * sign).max(0)).sum::<i32>();
     let most = |sign: i32| seats.iter().map(|&seat| sum(seat, sign)).max().unwrap_or(0);
     let (lost, won) = (most(-1), most(1));
-    let unit = WIDTH / f64::from((lost + won).max(1));
-    let zero = f64::from(lost) * unit;
+    // What is lost may stand beside its bar, and needs room there.
+    let aside = if lost > 0 { 7. } else { 0. };
+    let unit = (WIDTH - aside) / f64::from((lost + won).max(1));
+    let zero = aside + f64::from(lost) * unit;
     let used: Vec<(usize, &ScoreRow)> =
         rows.iter().enumerate().filter(|(_, row)| seats.iter().any(|&seat| of(row, seat) != 0)).collect();
     html! {
