@@ -198,6 +198,12 @@ fn heading(context: &PageContext<'_>, moment: LessonMoment) -> String {
     context.phrases.say("lesson-title", [("text", moment.lesson.title(context.phrases).into())])
 }
 
+/// What the learner is asked for, where nothing else is open.
+pub(crate) fn task(context: &PageContext<'_>, LessonMoment { lesson, step }: LessonMoment) -> Option<String> {
+    let step = lesson.steps.get(step).filter(|step| !step.free)?;
+    Some(context.say(&lesson.phrase(&step.name, "do")))
+}
+
 /// The list of steps, for the right column.
 pub(crate) fn steps(context: &PageContext<'_>, moment: LessonMoment, at: u32) -> Panel {
     let now = if moment.name(at, context.over) == DONE { usize::MAX } else { moment.step };
@@ -276,7 +282,7 @@ fn ways_on(context: &PageContext<'_>, LessonMoment { lesson, step }: LessonMomen
                 (leave)
             }
             _ => {
-                @if free { button.act.small type="button" data-do="lesson" { (context.say("lesson-close")) } }
+                @if free { button.act.small.go type="button" data-do="lesson" { (context.say("lesson-close")) } }
                 @else if context.undo.is_ok() { button.act.small type="button" data-do="undo" { (sign("undo")) span.word { (context.say("lesson-back")) } } }
                 (leave)
             }

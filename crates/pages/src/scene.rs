@@ -69,6 +69,7 @@ pub struct Act {
     sound: &'static str,
     /// The step of the turn that it is, counted in [`Progress::steps`](crate::Progress::steps).
     step: Option<usize>,
+    /// The picture; empty where there is only something to say.
     #[serde(serialize_with = "as_text")]
     html: Markup,
 }
@@ -109,6 +110,11 @@ impl Act {
             }
         };
         Self { text, sound: kind, step: None, html }
+    }
+
+    /// Where nothing is to be seen: only a sentence, in the line that asks.
+    pub fn said(text: String) -> Self {
+        Self { text, sound: "", step: None, html: html! {} }
     }
 
     /// The same as a step of the turn, which the head line then names.

@@ -151,6 +151,9 @@ fn said<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, asked: boo
         let tie = game.tie(context).map(|why| format!("{why} ")).unwrap_or_default();
         return PromptText::new("over", result(context)).with(tie + &standings(context));
     }
+    if asked && let Some(task) = context.lesson.and_then(|moment| lesson::task(context, moment)) {
+        return PromptText::new("mine", task).with(context.say("lesson-only"));
+    }
     if asked {
         let more = [game.aim(context.phrases, view), game.stock(context.phrases, view)];
         let more = more.into_iter().flatten().collect::<Vec<_>>().join(" ");
@@ -220,6 +223,8 @@ fn helps(context: &PageContext<'_>, asked: bool) -> Markup {
             a.act.go href=(format!("?seat={}", seat.number())) { (context.phrases.say("table-pass-go", [("name", context.names.of(seat).into())])) }
         }
         @if asked { button.act type="button" data-do="hint" aria-keyshortcuts="H" { (sign("hint")) span.word { (context.say("table-hint")) } } }
+        // Shown beside a hint that came by itself.
+        @if asked && context.live { button.act type="button" data-do="no-hints" title=(context.say("table-no-hints")) hidden { (sign("no-hint")) span.word { (context.say("table-no-hints")) } } }
         @if acts {
             button.act type="button" data-do="undo" aria-keyshortcuts="U" aria-disabled=[context.undo.is_err().then_some("true")] data-why=[context.undo.as_ref().err()] { (sign("undo")) span.word { (context.say("table-undo")) } }
         }

@@ -5,15 +5,18 @@
 const seat = () => Number(find("#prompt")?.dataset.seat ?? main.dataset.seat) || undefined;
 const at = () => Number(find("#prompt").dataset.at);
 
-// The question that is being answered. A second click on it is not heard; one on the next question
-// is, even if that came before the answer to the first.
+// The question that is being answered, or was: it may stand for a while, until what came of the
+// answer has been told. A second click on it is not heard; one on the next question is, even if
+// that came before the answer to the first.
 let answering = null;
+const isAnswered = () => passing || (answering !== null && answering === find("#prompt"));
 async function ask(path, body, target) {
   const question = find("#prompt");
-  if (passing || answering === question) return null;
+  if (isAnswered()) return null;
   answering = question;
+  preview(null);
   const told = await send(path, body, target);
-  if (answering === question) answering = null;
+  if (!told && answering === question) answering = null;
   return told;
 }
 const post = (path, body) => fetch(`/api/v1/tables/${table}/${path}`, {
@@ -90,6 +93,7 @@ function play(move, target) {
 let armed = null;
 let armedAt = 0;
 function decide(move, target) {
+  if (isAnswered()) return undefined;
   const final = wants("confirm") && target.dataset.final !== undefined && !find("#prompt").classList.contains("over");
   const again = armed === move;
   if (!final || (again && Date.now() - armedAt > 700)) return play(move, target);
@@ -118,20 +122,18 @@ async function hint() {
   const told = await send("hint", {});
   if (advising === question) advising = null;
   if (!told || find("#prompt") !== question) return;
-  const spot = advised(told, true);
-  mark(spot);
-  // Both in one line if there is room, else why in a note.
-  if (say([told.text, told.why].filter(Boolean).join(" ")) || !told.why) return;
-  say(told.text);
-  tellHint(spot ?? question, [`${told.text} ${told.why}`, told.text], true);
+  mark(advised(told, true));
+  sayHint(told);
 }
-// The same without a word in the line and without the focus, for whoever wants a hint at each turn.
+// The same without the focus, for whoever wants a hint at each turn. Whoever has not wished for
+// them is told once where they come from.
 let hintedAt = null;
 const SETTLED = 150;
+const INTRODUCED = 4200;
 async function hintByItself() {
   const question = find("#prompt");
   const now = question?.dataset.mine === "true" && find("[data-do=hint]") ? question.dataset.at : null;
-  if (now === null || now === hintedAt || !wants("hints") || !main.dataset.stream || isTaught(find("#lesson"))) return;
+  if (now === null || now === hintedAt || !wants("hints") || !main.dataset.stream || isTaught(find("#lesson")) || find("#waiting[open]")) return;
   // While others move, the next thing to be told is already on its way.
   await new Promise((done) => { setTimeout(done, SETTLED); });
   if (shows || passing || find("#prompt") !== question || now === hintedAt) return;
@@ -142,9 +144,31 @@ async function hintByItself() {
   const spot = advised(told, false);
   spot?.classList.add("hinted");
   // What is on another tab of a phone is found by its tab.
-  const isSeen = spot?.checkVisibility();
-  if (spot && !isSeen) find(`[data-tab-to=${spot.closest(".left") ? "left" : "board"}]`)?.classList.add("hinted");
-  tellHint(isSeen ? spot : question, [`${told.text} ${told.why}`.trim(), told.text], false);
+  if (spot && !spot.checkVisibility()) find(`[data-tab-to=${spot.closest(".left") ? "left" : "board"}]`)?.classList.add("hinted");
+  // Whatever else is being said is read first.
+  if (question.matches(".saying")) return;
+  find("[data-do=no-hints]", question)?.removeAttribute("hidden");
+  if (stored.get("hints") === null && stored.get("hints-told") === null) {
+    stored.set("hints-told", "yes");
+    say(words.hints);
+    await new Promise((done) => { setTimeout(done, INTRODUCED); });
+    if (find("#prompt") !== question || find("#say").textContent !== words.hints) return;
+  }
+  sayHint(told);
+}
+// A hint stands below what is asked, until the next click.
+function sayHint({ text, why }) {
+  say([text, why].filter(Boolean).join(" "));
+  clearTimeout(unsaying);
+  fitHint();
+}
+// Nobody is told again what they do not want to hear.
+function endHints() {
+  stored.set("hints", "no");
+  for (const box of all("[data-setting=hints]")) box.checked = false;
+  for (const spot of all(".hinted")) spot.classList.remove("hinted");
+  find("[data-do=no-hints]")?.setAttribute("hidden", "");
+  say(words.noHints);
 }
 // Where the advised move is made; what it needs is taken in hand. A menu is opened, or its spot is
 // meant.
@@ -173,7 +197,7 @@ function mark(element) {
 // ---- Clicks -------------------------------------------------------------------------------------
 
 document.addEventListener("click", (event) => {
-  const hit = event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-share], [data-enlarge], [data-fate], [data-jump], [data-take], [data-opens], [data-pad], [data-drop], [data-tab-to], [data-go], [data-wish], [data-no]");
+  const hit = stillThere(event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-share], [data-enlarge], [data-fate], [data-jump], [data-take], [data-opens], [data-pad], [data-drop], [data-tab-to], [data-go], [data-wish], [data-no]"));
   if (!event.target.closest(".menu, [data-opens]")) closeMenus();
   if (!hit?.matches("[data-why], [data-try]")) unsay(hit);
   if (!hit || hit.matches("[aria-disabled=true]:not([data-why], [data-try], [data-no], [data-do])")) tellAbout(event.target.closest(ABOUT));
@@ -192,9 +216,10 @@ document.addEventListener("click", (event) => {
   else if (data.opens) openMenu(data.opens);
   else if (data.do === "undo") { tookBack = true; ask("undo", {}, hit); }
   else if (data.do === "done") ask("done", {}, hit);
-  else if (data.do === "final") play(armed, hit);
+  else if (data.do === "final") { if (armed) play(armed, hit); }
   else if (data.do === "autoplay") autoplay();
   else if (data.do === "hint") hint();
+  else if (data.do === "no-hints") endHints();
   else if (data.do === "lesson") dismissLesson();
   else if (data.do === "theme") turnTheme();
   else if (data.do === "sound") turnSound();
@@ -217,6 +242,15 @@ document.addEventListener("click", (event) => {
   else if (data.jump !== undefined) { if (playing) pause(); step(Number(data.jump)).then(() => say(data.told ?? "")); }
   else if (data.no) { shake(hit); say(data.no); }
 });
+
+// A click that ends the telling of others' moves was made on the page before; whoever clicked means
+// what stands in the same place now, if it is the same choice.
+function stillThere(hit) {
+  const choice = hit?.dataset.move ?? hit?.dataset.try;
+  if (choice === undefined || hit.isConnected) return hit;
+  const now = hit.id ? document.getElementById(hit.id) : null;
+  return [now?.dataset.move, now?.dataset.try].includes(choice) ? now : null;
+}
 
 // Where something that cannot be chosen yet could be chosen: the places that would reach it.
 function showWhere(thing) {

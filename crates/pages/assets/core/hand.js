@@ -87,7 +87,7 @@ function closeMenus() {
 function preview(element) {
   for (const box of all("#boxes dd[data-next]")) box.removeAttribute("data-next");
   for (const spot of all(".reach")) spot.classList.remove("reach");
-  if (!element) return;
+  if (!element || isAnswered()) return;
   const points = element.dataset.boxes?.split(" ").filter(Boolean) ?? [];
   all("#boxes dd").forEach((box, index) => {
     if (points[index] !== undefined && points[index] !== box.dataset.v) box.dataset.next = points[index];

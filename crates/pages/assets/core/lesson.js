@@ -2,8 +2,8 @@
 // place.
 
 const SVG = "http://www.w3.org/2000/svg";
-// How far a pointer reaches on a phone.
-const LONGEST = 120;
+// How far a pointer reaches, on a phone and elsewhere.
+const LONGEST = [110, 260];
 let taught = null;
 
 // Whether a lesson speaks now: it has something to say that nobody has put away.
@@ -12,7 +12,8 @@ function teach() {
   const lesson = find("#lesson");
   if (lesson && !isTaught(lesson)) lesson.hidden = true;
   const step = lesson?.hidden ? null : lesson?.dataset.step;
-  document.body.classList.toggle("learning", Boolean(step));
+  // While others act nothing is said, but the room for it stays, or the board would jump.
+  if (step || lesson?.dataset.step) document.body.classList.toggle("learning", Boolean(step));
   if (!step) { taught = null; return; }
   if (step !== taught) {
     taught = step;
@@ -42,29 +43,43 @@ function settle() {
   find(".veil", lesson)?.remove();
   bubble.removeAttribute("style");
   bubble.className = "bubble";
-  const boxes = pointed(lesson).map((part) => part.getBoundingClientRect()).filter((box) => box.width);
-  if (!boxes.length) return settleLoose(bubble);
+  // On a phone it has a place of its own, below the board or, lying, below what is asked.
+  if (NARROW.matches && !LYING.matches) makeRoom(bubble);
+  const boxes = pointed(lesson).map(boxOf).filter((box) => box.width);
   const place = boxes[boxes.length - 1];
-  if (NARROW.matches) slip(place, boxes, bubble);
-  else {
-    const around = [pointed(lesson).at(-1).closest(".card"), find("#board")].filter(Boolean).map((part) => part.getBoundingClientRect());
-    const at = beside(place, boxes, around, bubble.getBoundingClientRect());
-    if (at) Object.assign(bubble.style, { left: `${at.x}px`, top: `${at.y}px` });
-    else bubble.classList.add("loose");
-  }
-  lesson.prepend(veil(boxes, bubble.getBoundingClientRect()));
+  if (LYING.matches) bubble.style.top = `${find("#prompt").getBoundingClientRect().bottom + 4}px`;
+  else if (!NARROW.matches) settleBeside(bubble, place, boxes, pointed(lesson).at(-1));
+  if (place) lesson.prepend(veil(boxes, bubble.getBoundingClientRect()));
 }
-// What can be chosen now.
-const choosable = () => all("#main :is(.can, [data-move])").filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
-// With nothing to point at it lies over the log, or wherever it covers nothing that can be chosen.
-function settleLoose(bubble) {
-  bubble.classList.add("loose");
-  if (NARROW.matches) return;
-  const { width, height } = bubble.getBoundingClientRect();
-  const kept = [...choosable(), ...all("#prompt, #players, .choices").map((part) => part.getBoundingClientRect())];
-  const place = roomFor(width, height, kept, [], find("#log").getBoundingClientRect());
-  if (place) Object.assign(bubble.style, { left: `${place.x}px`, top: `${place.y}px`, right: "auto", bottom: "auto" });
+// As high as the longest step so far, so that the board does not jump with each; never so high
+// that the board is no longer seen.
+let roomMade = 0;
+function makeRoom(bubble) {
+  bubble.style.height = "auto";
+  roomMade = Math.max(roomMade, Math.min(bubble.scrollHeight, 210));
+  bubble.style.height = "";
+  document.body.style.setProperty("--slip", `${roomMade}px`);
 }
+// The box of something with the label that hangs on it.
+function boxOf(part) {
+  const boxes = [part, ...all(".ghost", part)].map((one) => one.getBoundingClientRect()).filter((box) => box.width);
+  if (!boxes.length) return new DOMRect();
+  const [x, y] = ["x", "y"].map((side) => Math.min(...boxes.map((box) => box[side])));
+  const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])));
+  return new DOMRect(x, y, right - x, bottom - y);
+}
+// With nothing to point at it stands in the right column, below the list of steps.
+function settleBeside(bubble, place, boxes, pointedAt) {
+  const around = [pointedAt?.closest(".card"), find("#board")].filter(Boolean).map((part) => part.getBoundingClientRect());
+  const at = place && beside(place, boxes, around, bubble.getBoundingClientRect());
+  bubble.classList.toggle("loose", !at);
+  if (at) Object.assign(bubble.style, { left: `${at.x}px`, top: `${at.y}px` });
+  else bubble.style.top = `${find("#lesson-steps").getBoundingClientRect().bottom + 12}px`;
+}
+// What can be chosen now, and what else is looked at: people, dice and the tiles of the board.
+const boxesOf = (what) => all(what).filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
+const choosable = () => boxesOf("#main :is(.can, [data-move])");
+const looked = () => boxesOf(".middle :is(.die, .meeple, .bag, .points, .number), #tonight > *, .purse > *");
 // What a bubble is about is never below the edge of the screen.
 function bringInto(place) {
   if (!place) return;
@@ -74,29 +89,6 @@ function bringInto(place) {
 // How much of a box lies below a bubble.
 const covered = (bubble, box) => Math.max(0, Math.min(bubble.right, box.right) - Math.max(bubble.x, box.x)) * Math.max(0, Math.min(bubble.bottom, box.bottom) - Math.max(bubble.y, box.y));
 
-// On a phone it is a slip at the lower edge, unless it covers less elsewhere: least of all the
-// place, then what else it speaks of, then what is asked. Lying, it stands in a corner, or is flat.
-function slip(place, boxes, bubble) {
-  const ask = find("#prompt").getBoundingClientRect();
-  const asked = choosable();
-  const over = (at, boxes) => boxes.reduce((sum, box) => sum + covered(at, box), 0);
-  const cost = (at) => 400 * covered(at, place) + 200 * over(at, boxes) + 20 * over(at, asked) + 10 * covered(at, ask);
-  const shapes = LYING.matches ? ["", "across", "across above", "flat", "flat above"] : ["", "above"];
-  const spots = shapes.map((shape) => {
-    bubble.className = `bubble ${shape}`;
-    return { shape, cost: cost(bubble.getBoundingClientRect()) };
-  });
-  if (!LYING.matches) {
-    bubble.className = "bubble afloat";
-    const { x, right, height } = bubble.getBoundingClientRect();
-    const tops = boxes.flatMap((box) => [box.y - height - 14, box.bottom + 14]);
-    const fit = tops.filter((y) => y > ask.bottom && y + height < innerHeight - 4);
-    spots.push(...fit.map((y) => ({ shape: "afloat", top: y, cost: cost({ x, right, y, bottom: y + height }) })));
-  }
-  const best = spots.reduce((one, other) => other.cost < one.cost ? other : one);
-  bubble.className = `bubble ${best.shape}`;
-  if (best.top !== undefined) bubble.style.top = `${best.top}px`;
-}
 // Where the bubble covers nothing that it speaks of, or least of it; then near the place, and off
 // what is around it.
 function beside(place, boxes, around, { width, height }) {
@@ -106,8 +98,8 @@ function beside(place, boxes, around, { width, height }) {
   const kept = boxes.map(wider);
   const over = (boxes, spot) => boxes.reduce((sum, box) => sum + covered(spot, box), 0);
   const away = (spot) => Math.hypot(Math.max(place.x - spot.right, spot.x - place.right, 0), Math.max(place.y - spot.bottom, spot.y - place.bottom, 0));
-  const asked = choosable();
-  const cost = (spot) => 100 * over(kept, spot) + 30 * over(asked, spot) + over(around, spot) / 20 + 120 * away(spot);
+  const [asked, seen] = [choosable(), looked()];
+  const cost = (spot) => 100 * over(kept, spot) + 30 * over(asked, spot) + 12 * over(seen, spot) + over(around, spot) / 20 + 120 * away(spot);
   // What is asked stays free, with its buttons.
   const top = find("#prompt").getBoundingClientRect().bottom + 8;
   let best = null;
@@ -143,27 +135,39 @@ function veil(boxes, bubble) {
   shape("shade", `M0 0H${innerWidth}V${innerHeight}H0z`);
   svg.lastChild.setAttribute("mask", "url(#lesson-holes)");
   const place = boxes[boxes.length - 1];
-  if (boxes.length > 1 && find("#lesson").dataset.path !== undefined) shape("way", way(boxes[boxes.length - 2], place));
-  // A wedge across half a phone points at nothing: there the place is ringed.
+  if (boxes.length > 1 && find("#lesson").dataset.path !== undefined) way(boxes[boxes.length - 2], place).forEach((line, number) => shape(number ? "way tip" : "way", line));
+  // A wedge across half a page points at nothing: there the place is ringed.
   const gap = Math.hypot(Math.max(place.x - bubble.right, bubble.x - place.right, 0), Math.max(place.y - bubble.bottom, bubble.y - place.bottom, 0));
-  if (NARROW.matches && gap > LONGEST) shape("ring", hole(place));
+  if (gap > LONGEST[NARROW.matches ? 0 : 1]) shape("ring", hole(place));
   else shape("pointer", pointer(bubble, place));
   return svg;
 }
 const centre = (box) => [box.x + box.width / 2, box.y + box.height / 2];
-// The way of the piece to its place.
+// The way of the piece to its place, from edge to edge, so that it covers neither; it ends in an
+// arrow.
+const CLEAR = 11;
 function way(from, to) {
-  const [[x, y], [tx, ty]] = [centre(from), centre(to)];
-  return `M${x} ${y}Q${(x + tx) / 2 + (ty - y) / 6} ${(y + ty) / 2 - (tx - x) / 6} ${tx} ${ty}`;
+  const [[x, y], [tx, ty]] = [leave(from, centre(to)), leave(to, centre(from))];
+  const [bx, by] = [(x + tx) / 2 + (ty - y) / 6, (y + ty) / 2 - (tx - x) / 6];
+  const angle = Math.atan2(ty - by, tx - bx);
+  const barb = (turn) => `M${tx} ${ty}L${tx - 11 * Math.cos(angle + turn)} ${ty - 11 * Math.sin(angle + turn)}`;
+  return [`M${x} ${y}Q${bx} ${by} ${tx} ${ty}`, barb(.6) + barb(-.6)];
+}
+// Where somebody who goes from the middle of a box towards a point is clear of it.
+function leave(box, [px, py]) {
+  const [x, y] = centre(box);
+  const [dx, dy] = [px - x, py - y];
+  const share = Math.min((box.width / 2 + CLEAR) / Math.abs(dx), (box.height / 2 + CLEAR) / Math.abs(dy), .5);
+  return [x + dx * share, y + dy * share];
 }
 // A pointer from the bubble's edge that touches the place.
 function pointer(bubble, place) {
   const near = (low, value, high) => Math.max(low, Math.min(value, high));
   const [bx, by] = [near(bubble.x + 24, place.x + place.width / 2, bubble.right - 24), near(bubble.y + 24, place.y + place.height / 2, bubble.bottom - 24)];
-  const [tx, ty] = [near(place.x + 4, bx, place.right - 4), near(place.y + 4, by, place.bottom - 4)];
+  const [tx, ty] = [near(place.x - 3, bx, place.right + 3), near(place.y - 3, by, place.bottom + 3)];
   const [dx, dy] = [tx - bx, ty - by];
   const long = Math.hypot(dx, dy) || 1;
-  const half = NARROW.matches ? 9 : 15;
+  const half = NARROW.matches ? 12 : 15;
   const [ox, oy] = [-dy / long * half, dx / long * half];
   return `M${bx + ox} ${by + oy}L${tx} ${ty}L${bx - ox} ${by - oy}z`;
 }

@@ -63,6 +63,7 @@ function say(text) {
   const line = find("#say");
   if (!line) return announce(text);
   line.textContent = text;
+  line.closest(".prompt").classList.remove("advised", "roomy");
   line.closest(".prompt").classList.toggle("saying", Boolean(text));
   clearTimeout(unsaying);
   if (text) unsaying = setTimeout(() => say(""), 3000 + 60 * text.length);
@@ -94,7 +95,20 @@ function fitWords() {
   else delete ask.dataset.says;
   return fits;
 }
-addEventListener("resize", fitWords);
+// A hint is read whole: below the question if both find room, else in its place, at last without
+// the button that ends hints.
+function fitHint() {
+  const prompt = find("#prompt.saying");
+  if (!prompt) return;
+  prompt.classList.remove("roomy");
+  prompt.classList.add("advised");
+  if (fitsIn(find(".ask", prompt), sizes().slice(0, 3))) return;
+  prompt.classList.remove("advised");
+  if (fitWords()) return;
+  prompt.classList.add("roomy");
+  fitWords();
+}
+addEventListener("resize", () => { if (find("#prompt.advised")) fitHint(); else fitWords(); });
 // Choices that find no room beside the sentence lie below it; on a phone they are a bar above the
 // tabs, as high as they need. An answer to a click moves none of them.
 const LYING = matchMedia("(max-height: 480px) and (min-width: 560px)");

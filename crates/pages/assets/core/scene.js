@@ -14,9 +14,9 @@ for (const radio of all("input[name=pace]")) {
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 // Others' moves are shown for so long in all; then the page jumps to what is. Where turns come one
-// after the other, each has as long.
-const STEP = 460;
-const STEPS = 2400;
+// after the other, each has twice as long.
+const [STEP, SHORTEST] = [460, 300];
+const STEPS = 1200;
 const ACT = 1150;
 // What is no part of a round's end, a hit or a death, has more to read.
 const TEXT = 2400;
@@ -57,10 +57,13 @@ async function showNext(news) {
   const looks = scene && !hurried && tempo() !== "once" && !document.hidden && !find("dialog[open]");
   clearTimeout(unseenFor);
   const answer = answerTo(regions);
-  // One's own board shows at once what one did there.
-  const own = looks && !answer ? regions.filter(({ id }) => id === "board") : [];
-  if (own.length) swap(own, "");
   const [early, late] = [false, true].map((late) => (looks ? scene.steps.filter((step) => step.late === late) : []));
+  // One's own board shows at once what one did there; but the evening stays until the night falls.
+  const isRoundsEnd = looks && scene.acts.some(({ step }) => step !== null);
+  const own = looks && !answer && !isRoundsEnd ? regions.filter(({ id }) => id === "board") : [];
+  // A question that has been answered is put away, or it would stand beside what came of it.
+  if ((early.length || isRoundsEnd) && regions.some(({ id }) => id === "prompt")) putAway();
+  if (own.length) swap(own, "");
   if (early.length) await tellSteps(early);
   if (looks && scene.acts.length) await showActs(scene.acts);
   if (answer && await answerByItself(answer)) {
@@ -74,6 +77,11 @@ async function showNext(news) {
   if (late.length) await tellSteps(late);
   endTold();
 }
+function putAway() {
+  unsay();
+  preview(null);
+  find("#prompt").classList.add("answered");
+}
 function show(regions, spoken) {
   passing = false;
   swap([...unseen.splice(0), ...regions], spoken);
@@ -81,10 +89,12 @@ function show(regions, spoken) {
   answered = "";
 }
 async function tellSteps(steps) {
+  const most = game.takesTurns ? 2 * STEPS : STEPS;
+  const time = Math.max(SHORTEST, Math.min(STEP, most / steps.length));
   for (const step of steps) {
     if (game.takesTurns && step.seat !== shownSeat) [shownSeat, shownFor] = [step.seat, 0];
-    if (hurried || (tempo() !== "step" && shownFor >= STEPS)) break;
-    await tellStep(step);
+    if (hurried || (tempo() !== "step" && shownFor >= most)) break;
+    await tellStep(step, time);
   }
 }
 // What was told last stands until something else is told or asked; else whom one waits for would
@@ -102,7 +112,7 @@ function hideTold() {
   find("#told")?.setAttribute("hidden", "");
 }
 async function showActs(acts) {
-  for (const act of acts) if (!hurried) await showAct(act);
+  for (const [index, act] of acts.entries()) if (!hurried) await showAct(act, barsOf(acts.length, index));
   const stage = find("#stage");
   stage.hidden = true;
   stage.replaceChildren();
@@ -142,16 +152,23 @@ addEventListener("keydown", (event) => {
 // ---- What is shown ------------------------------------------------------------------------------
 
 // Somebody's move, told in the line that asks, while the thing goes where it goes.
-async function tellStep({ seat, text, thing, from, to }) {
+async function tellStep({ seat, text, thing, from, to }, time) {
   tellLine(text, `told seat-${seat}`, find(`#player-${seat} .face`)?.textContent ?? "");
-  const [start, end] = [from, to].map((where) => all(where).find((place) => place.checkVisibility()));
-  if (start && end) fly(thing, start.getBoundingClientRect(), end, 300 * PACES[tempo()]);
+  const [start, end] = [from, to].map(placeOf);
+  if (start && end && start !== end) fly(thing, start.getBoundingClientRect(), end, 300 * PACES[tempo()]);
   end?.closest(".player")?.classList.add("acting");
   cue("card");
   const begun = performance.now();
-  await look(STEP);
+  await look(time);
   shownFor += performance.now() - begun;
   for (const player of all(".acting")) player.classList.remove("acting");
+}
+// Where something is; what is behind a tab of a phone is found there.
+function placeOf(where) {
+  const places = all(where);
+  const seen = places.find((place) => place.checkVisibility());
+  if (seen || !places.length || !find(".tabs")?.checkVisibility()) return seen;
+  return find(`[data-tab-to=${places[0].closest(".left") ? "left" : "players"}]`);
 }
 function tellLine(text, look, face) {
   const line = find("#told");
@@ -182,7 +199,7 @@ function fly(thing, from, end, duration = 260) {
   ], { duration, easing: "ease-out" }).onfinish = () => flying.remove();
 }
 // A picture over the board. Whoever wants no motion is told in the line that asks.
-async function showAct({ html, text, sound, step }) {
+async function showAct({ html, text, sound, step }, bars) {
   cue(sound);
   // The head line says which part of the round it is.
   for (const [index, name] of step === null ? [] : all(".steps-of-turn li").entries()) {
@@ -190,17 +207,27 @@ async function showAct({ html, text, sound, step }) {
     if (index === step) name.setAttribute("aria-current", "step"); else name.removeAttribute("aria-current");
   }
   const time = step === null ? TEXT : ACT;
-  if (still.matches) {
+  const stage = find("#stage");
+  if (still.matches || !html) {
+    stage.hidden = true;
     tellLine(text, "told", "");
     await look(time);
     hideTold();
     return;
   }
-  const stage = find("#stage");
   stage.innerHTML = html;
+  find(".shot", stage).append(bars);
+  // What a picture says in numbers; the page allows no styles in its text.
+  for (const name of ["far", "count"]) for (const part of all(`[data-${name}]`, stage)) part.style.setProperty(`--${name}`, part.dataset[name]);
   stage.style.setProperty("--pace", PACES[tempo()]);
   stage.hidden = false;
   await look(time);
+}
+// A short bar for each picture, and where one is.
+function barsOf(count, now) {
+  const bars = Object.assign(document.createElement("span"), { className: "shots", hidden: count < 2 });
+  for (let index = 0; index < count; index += 1) bars.append(Object.assign(document.createElement("i"), { className: index <= now ? "seen" : "" }));
+  return bars;
 }
 // Where several people share the screen: whose it is now.
 function handOver(text) {

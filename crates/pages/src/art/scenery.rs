@@ -157,6 +157,37 @@ pub(crate) fn facade(when: When, open: bool) -> Markup {
     }
 }
 
+/// The hospital with much ground before it, for pictures of any shape: at dusk a path leads from the
+/// open door, at dawn there is a road with three lanes. The sky is whatever lies behind.
+pub(crate) fn forecourt(when: When) -> Markup {
+    let dusk = when == When::Dusk;
+    let mut scatter = Scatter(6);
+    let stars: Vec<(f64, f64, f64)> =
+        (0..40).map(|_| (scatter.next() * 448., scatter.next() * 110. - 74., 0.6 + scatter.next() * 0.8)).collect();
+    html! {
+        svg.scene viewBox="0 -74 448 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
+            @if dusk {
+                @for (x, y, r) in stars { circle cx=(short(x)) cy=(short(y)) r=(short(r)) fill="#e9f0f7" opacity=".7" {} }
+            } @else {
+                circle cx="152" cy="26" r="46" fill="#fdeeb0" opacity=".6" {}
+                circle cx="152" cy="26" r="27" fill="#ffe49a" {}
+            }
+            path d="M0 118q70-18 150-6t160 2q80-10 138 4v220H0z" fill=(if dusk { "#26403b" } else { "#b9cf9d" }) {}
+            g transform="translate(0 -16)" { (facade(when, dusk)) }
+            @if dusk {
+                path d="M0 154h448v172H0z" fill="#1d3331" {}
+                path d="M198 154h52l190 172H206z" fill="#3a4a57" {}
+                path d="M206 154h36l150 172H226z" fill="#ffd98a" opacity=".3" {}
+            } @else {
+                path d="M0 154h448v8H0z" fill="#ecdcc4" {}
+                path d="M0 162h448v164H0z" fill="#8f989e" {}
+                path d="M0 216h448M0 270h448" stroke="#fff" stroke-width="2.500" stroke-dasharray="22 14" opacity=".75" {}
+            }
+            (tree(84., 140., 1., when)) (tree(372., 140., 1.1, when)) (tree(400., 142., 0.8, when))
+        }
+    }
+}
+
 /// The street before the hospital, as a scene of 448 by 206. What comes last stands on the asphalt.
 pub(crate) fn street(when: When, open: bool, before: &Markup) -> Markup {
     let (above, below, lawn, pavement, asphalt) = match when {

@@ -8,7 +8,7 @@ use table::Seat;
 
 use super::STEPS;
 use super::beds::kin;
-use crate::art::{Kit, Van, When, die, meeple, sign, street, van};
+use crate::art::{Kit, Van, When, die, forecourt, meeple, sign, van};
 use crate::scene::{Act, Happened, Shot};
 use crate::table::{initials, seat_class};
 use crate::{PageContext, signed};
@@ -26,18 +26,37 @@ pub(super) fn acts(
     // Without a word about it nobody was neglected.
     let was_told = happened.events.iter().any(|event| matches!(event, Event::Neglected { .. }));
     let came = news.iter().any(|event| matches!(event, Event::DiceCame { .. }));
-    let mut shots = Vec::new();
-    if weakened || (ended && !was_told) {
-        shots.push(("neglect", night(game, context, view, news)));
-    }
-    if ended {
-        shots.push(("discharge", home(game, context, view, happened)));
-    }
-    if came && view.phase() != Phase::Over {
-        shots.push(("intake", day(game, context, view)));
-    }
     let place = |step: &str| STEPS.iter().position(|&name| name == step);
-    shots.into_iter().map(|(step, shot)| Act::new(context, shot).at(place(step))).collect()
+    let act = |step: &str, shot: Shot| Act::new(context, shot).at(place(step));
+    let night = (weakened || (ended && !was_told)).then(|| night(game, context, view, news));
+    let home = ended.then(|| home(game, context, view, happened));
+    // Where nothing happens there is nothing to see: it is said with the other.
+    let mut acts = match (night, home) {
+        (Some(Evening { shot: night, is_quiet: true }), Some(Evening { shot: home, is_quiet: true })) => {
+            vec![Act::said(format!("{} {}", night.text, home.text)).at(place("neglect"))]
+        }
+        (Some(Evening { shot: night, is_quiet: true }), Some(Evening { shot: home, .. })) => {
+            vec![act("discharge", Shot { text: format!("{} {}", night.text, home.text), ..home })]
+        }
+        (Some(Evening { shot: night, .. }), Some(Evening { shot: home, is_quiet: true })) => {
+            vec![act("neglect", Shot { text: format!("{} {}", night.text, home.text), ..night })]
+        }
+        (night, home) => {
+            let night = night.map(|night| act("neglect", night.shot));
+            night.into_iter().chain(home.map(|home| act("discharge", home.shot))).collect()
+        }
+    };
+    if came && view.phase() != Phase::Over {
+        acts.push(act("intake", day(game, context, view)));
+    }
+    acts
+}
+
+/// A picture of the evening.
+struct Evening {
+    shot: Shot,
+    /// Whether nothing happens in it.
+    is_quiet: bool,
 }
 
 /// The others at the table, each with a line.
@@ -64,11 +83,13 @@ fn count_dead(weakened: &[Weakened]) -> usize {
 }
 
 /// Lamps out: whoever was not treated sinks on the pillow, and some die.
-fn night(game: &DiceHospital, context: &PageContext<'_>, view: &View, news: &[Event]) -> Shot {
+fn night(game: &DiceHospital, context: &PageContext<'_>, view: &View, news: &[Event]) -> Evening {
     let weakened = weakened_of(news, context.board);
     let dead = count_dead(weakened);
     let gaps = [("worse", (weakened.len() - dead).into()), ("dead", dead.into())];
     let maternity = game.setup().modules.maternity;
+    let town = out_of_town(context, news);
+    let is_quiet = weakened.is_empty() && town.0.is_empty();
     let drawing = html! {
         div.asleep.maternal[maternity] {
             div.wards {
@@ -81,25 +102,26 @@ fn night(game: &DiceHospital, context: &PageContext<'_>, view: &View, news: &[Ev
                 }
             }
         }
-        (out_of_town(context, news))
+        (town)
     };
     let line = |seat: Seat| {
         let weakened = weakened_of(news, seat);
         let dead = count_dead(weakened);
         (!weakened.is_empty()).then(|| {
             html! {
-                @if weakened.len() > dead { i.fell { "↓" (weakened.len() - dead) } }
-                @if dead > 0 { i.died { (sign("morgue")) (dead) } }
+                @let gaps = [("worse", (weakened.len() - dead).into()), ("dead", dead.into())];
+                i.died[dead > 0] { (context.phrases.say("dh-scene-others-night", gaps)) }
             }
         })
     };
-    Shot {
+    let shot = Shot {
         kind: "night",
         sign: "moon",
         text: context.phrases.say("dh-scene-night", gaps),
         drawing,
         others: others(game, context, line),
-    }
+    };
+    Evening { shot, is_quiet }
 }
 
 /// A bed in the night, with whoever lies in it.
@@ -188,7 +210,7 @@ fn walkers(events: &[Event], of: Seat) -> Vec<Patient> {
 }
 
 /// The door opens, and the healed walk out with the points they bring.
-fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &Happened<Event>) -> Shot {
+fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &Happened<Event>) -> Evening {
     let walking = walkers(&happened.events, context.board);
     let won = |of: Seat| -> i32 {
         let points = happened.news().iter().map(|event| match event {
@@ -199,13 +221,16 @@ fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &
     };
     let points = won(context.board);
     let score = i32::from(view.hospital(context.board).score);
+    let is_quiet = walking.is_empty() && points == 0;
+    let many = walking.len();
     let adds = |number: usize| discharge_points(number as u8) - discharge_points(number as u8 - 1);
     let drawing = html! {
-        div.street { (street(When::Dusk, true, &html! {})) }
+        div.street { (forecourt(When::Dusk)) }
         div.staff aria-hidden="true" { (meeple("white", Kit::Cap)) (meeple("slate", Kit::Stethoscope)) }
-        ol.walkers {
+        ol.walkers.many[many > 4] {
+            // The first has come farthest.
             @for (number, walker) in (1..).zip(&walking) {
-                li.infant[walker.infant] { span.adds { "+" (adds(number)) } span.patient-walks { (die(walker.printed.word(), 6)) (kin(context, *walker)) } span.legs {} }
+                li.infant[walker.infant] data-far=(format!("{:.2}", (many + 1 - number) as f32 / many as f32)) { span.adds { "+" (adds(number)) } span.patient-walks { (die(walker.printed.word(), 6)) (kin(context, *walker)) } span.legs {} }
             }
         }
         p.sum { strong { @if points >= 0 { "+" } (signed(points)) } span { (signed(score - points)) " → " b { (signed(score)) } } }
@@ -213,16 +238,18 @@ fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &
     let line = |seat: Seat| {
         let recap = view.hospital(seat).recap;
         let points = won(seat);
-        Some(html! { i { (sign("home")) (recap.home) } b { @if points >= 0 { "+" } (signed(points)) } })
+        let gaps = [("home", recap.home.into()), ("points", points.into())];
+        Some(html! { i { (context.phrases.say("dh-scene-others-home", gaps)) } })
     };
     let gaps = [("home", walking.len().into()), ("points", points.into())];
-    Shot {
+    let shot = Shot {
         kind: "homeward",
         sign: "door",
         text: context.phrases.say("dh-scene-home", gaps),
         drawing,
         others: others(game, context, line),
-    }
+    };
+    Evening { shot, is_quiet }
 }
 
 /// Dawn: the ambulances drive in. Until equal dice are told apart nobody knows which of them rides
@@ -231,10 +258,10 @@ fn day(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Shot {
     let open = view.open();
     let unsorted = view.phase() == Phase::Load;
     let drawing = html! {
-        div.street { (street(When::Dawn, false, &html! {})) }
+        div.street { (forecourt(When::Dawn)) }
         div.lanes {
-            @if unsorted { p.arrived { @for one in &*open.intake { (die(one.colour.word(), one.value)) } } }
             (arrivals(game, view, !unsorted))
+            @if unsorted { p.arrived { @for one in &*open.intake { (die(one.colour.word(), one.value)) } } }
         }
     };
     let only_patients = unsorted || game.setup().solo();
@@ -245,9 +272,10 @@ fn day(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Shot {
 /// The ambulances, with their dice if these are told apart; a single player's has no number.
 fn arrivals(game: &DiceHospital, view: &View, sorted: bool) -> Markup {
     let open = view.open();
+    let count = game.setup().ambulances().len().max(1);
     let taker = |number| Seat::all(usize::from(game.setup().seats)).find(|&seat| open.ambulances[seat] == Some(number));
     html! {
-        ol.arrivals.many[game.setup().ambulances().len() > 3] {
+        ol.arrivals data-count=(count) {
             @if game.setup().solo() {
                 @let windows: Vec<_> = open.intake.iter().map(|one| Some((one.colour.word(), one.value))).collect();
                 li { (van(Van { windows: &windows, ..Van::default() })) }
@@ -290,7 +318,7 @@ mod tests {
         ];
         let context = context(ME, 2);
         let happened = Happened { events, known: 0 };
-        let shot = home(&game, &context, &game.view(&state, context.eye), &happened);
+        let shot = home(&game, &context, &game.view(&state, context.eye), &happened).shot;
         assert!(shot.text.starts_with("4 go home together"), "{}", shot.text);
         let html = shot.drawing.into_string();
         assert_eq!(html.matches("class=\"legs\"").count(), 4, "everybody walks");
@@ -308,11 +336,11 @@ mod tests {
             Event::TownNeglected { patients: 5 },
             Event::TownDied { seat: ME, tile, die: Die { colour: Colour::Green, value: 1 } },
         ];
-        let html = night(&game, &context, &view, &news).drawing.into_string();
+        let html = night(&game, &context, &view, &news).shot.drawing.into_string();
         assert!(html.contains("In the town 4 get worse, 1 dies."), "{html}");
         assert_eq!(html.matches("class=\"chevron").count(), WARDS, "{html}");
         assert!(html.contains(">M</span>") && html.contains(">I</span>"), "a family from the start: {html}");
-        let quiet = night(&game, &context, &view, &[]).drawing.into_string();
+        let quiet = night(&game, &context, &view, &[]).shot.drawing.into_string();
         assert!(!quiet.contains("out-of-town"), "{quiet}");
     }
 }

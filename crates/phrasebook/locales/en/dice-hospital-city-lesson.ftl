@@ -29,7 +29,7 @@ dice-hospital-city-lesson-first-why = Sick patients for the first choice: that i
 
 dice-hospital-city-lesson-spend-name = Use the token
 dice-hospital-city-lesson-spend-do = Give the red 5 the token.
-dice-hospital-city-lesson-spend-text = Tokens are used while you work, as many as you like, without a worker. Take it, then choose the patient.
+dice-hospital-city-lesson-spend-text = Tokens are used while you work, as many as you like, without a worker. The label under the patient already counts it.
 dice-hospital-city-lesson-spend-why = 5 + 2 is beyond 6: one patient is home, and all your workers are still free.
 
 dice-hospital-city-lesson-night-name = Night in the town

@@ -20,7 +20,7 @@ dice-hospital-lesson-build-why = ▲ +3 is worth three departments that heal by 
 
 dice-hospital-lesson-nurse-name = Send a nurse to work
 dice-hospital-lesson-nurse-do = Send a nurse to the Operating Theatre.
-dice-hospital-lesson-nurse-text = Take a nurse, then choose the department. Every department works once a round, and so does every nurse.
+dice-hospital-lesson-nurse-text = You have a nurse in hand already: choose the department. Every department works once a round, and so does every nurse.
 dice-hospital-lesson-nurse-why = The sign says whom a department heals, and by how much: ▲ +3 is one red patient, three steps.
 
 dice-hospital-lesson-patient-name = Choose the patient
@@ -40,13 +40,13 @@ dice-hospital-lesson-five-why = The 5 becomes a 6. One step more, and it leaves,
 
 dice-hospital-lesson-bag-name = A blood bag helps
 dice-hospital-lesson-bag-do = Give the green 6 the blood bag.
-dice-hospital-lesson-bag-text = A bag heals any patient by 1, without a worker. Take it, then choose the patient.
+dice-hospital-lesson-bag-text = A bag heals any patient by 1, without a worker. Here the label under the patient already counts it.
 dice-hospital-lesson-bag-why = Kept to the end of the game, the bag is worth 1 point. Now it makes two patients home instead of one: 3 points instead of 1.
 
 dice-hospital-lesson-night-name = The end of the round
 dice-hospital-lesson-night-do = Use your third nurse, then end your activation.
 dice-hospital-lesson-night-text = Everybody whom nobody treated gets worse by 1 tonight. Below 1 a patient dies, which costs 2 points at the end.
-dice-hospital-lesson-night-why = Treat a 3: the lower a patient falls, the longer the way home. Imaging takes 3 and 4.
+dice-hospital-lesson-night-why = The lower a patient falls, the longer the way home. Whom to spare? “Hint” says whom the resident would.
 
 dice-hospital-lesson-own-name = Two rounds of your own
 dice-hospital-lesson-own-do = Now you: play two rounds against the resident.

@@ -217,6 +217,28 @@ dh-scene-home = { $home ->
     [one] 1 point
    *[other] { $points } points
   }.
+dh-scene-others-night = { $worse ->
+    [0] {""}
+    [one] 1 worse
+   *[other] { $worse } worse
+  }{ $dead ->
+    [0] {""}
+   *[other] { $worse ->
+        [0] {""}
+       *[other] {", "}
+      }{ $dead ->
+        [one] 1 dies
+       *[other] { $dead } die
+      }
+  }
+dh-scene-others-home = { $home ->
+    [0] nobody home
+    [one] 1 home
+   *[other] { $home } home
+  }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 dh-scene-day = Round { $round }: { $alone ->
     [yes] new patients arrive.
    *[no] the ambulances arrive.

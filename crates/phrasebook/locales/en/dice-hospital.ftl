@@ -1025,11 +1025,11 @@ dice-hospital-clash-ambulances = The epidemic and the final collections need amb
 dice-hospital-clash-mother-tiles = The tiles where Mothers live lie in a game with both City and Maternity.
 dice-hospital-clash-token-colours = Tokens are those of City and of Investments; choose one of these modules, or leave their colours as they are.
 dice-hospital-clash-extra-improvement = With Investments as many departments as specialists are turned up, so no department comes on top.
-dh-gain = With what is planned after it, { $home ->
+dh-gain = As planned, { $home ->
     [0] nobody goes home
     [one] one patient goes home
    *[other] { $home } patients go home
-  } this round{ $home ->
+  } tonight{ $home ->
     [0] {""}
    *[other] {" "}(+{ $points })
   }, { $neglected ->
@@ -1040,11 +1040,11 @@ dh-gain = With what is planned after it, { $home ->
     [0] {""}
     [one] , one dies
    *[other] , { $dying } die
-  }{ $saved ->
+  }.{ $saved ->
     [0] {""}
-    [one] ; one more would die if you stopped now
-   *[other] ; { $saved } more would die if you stopped now
-  }.
+    [one] {" "}That saves one life.
+   *[other] {" "}That saves { $saved } lives.
+  }
 dh-aim-start = Weak patients need care first; a 5 leaves soon.
 dh-aim-intake = You want patients whom you can send home together.
 dh-aim-load = You sit before whoever leads, so the choice is yours.

@@ -30,7 +30,7 @@ dice-hospital-city-lesson-first-why = Des patients plus malades contre le premie
 
 dice-hospital-city-lesson-spend-name = Utiliser le jeton
 dice-hospital-city-lesson-spend-do = Donnez le jeton au 5 rouge.
-dice-hospital-city-lesson-spend-text = Les jetons servent pendant vos soins, autant que vous voulez, sans mobiliser personne. Prenez-le, puis choisissez le patient.
+dice-hospital-city-lesson-spend-text = Les jetons servent pendant vos soins, autant que vous voulez, sans mobiliser personne. L’étiquette sous le patient en tient déjà compte.
 dice-hospital-city-lesson-spend-why = 5 + 2 dépasse 6 : un patient est sorti, et toute votre équipe est encore libre.
 
 dice-hospital-city-lesson-night-name = La nuit en ville

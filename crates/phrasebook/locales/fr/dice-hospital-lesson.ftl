@@ -20,7 +20,7 @@ dice-hospital-lesson-build-why = ▲ +3 vaut trois services qui soignent d’un 
 
 dice-hospital-lesson-nurse-name = Une infirmière au travail
 dice-hospital-lesson-nurse-do = Envoyez une infirmière au bloc opératoire.
-dice-hospital-lesson-nurse-text = Prenez une infirmière, puis choisissez le service. Chaque service ne sert qu’une fois par manche, chaque infirmière aussi.
+dice-hospital-lesson-nurse-text = Une infirmière est déjà prête : choisissez le service. Chaque service ne sert qu’une fois par manche, chaque infirmière aussi.
 dice-hospital-lesson-nurse-why = Le signe dit qui est soigné, et de combien : ▲ +3, c’est un patient rouge, trois crans.
 
 dice-hospital-lesson-patient-name = Choisir le patient
@@ -40,13 +40,13 @@ dice-hospital-lesson-five-why = Le 5 devient un 6. Encore un cran, et il sort lu
 
 dice-hospital-lesson-bag-name = Une poche de sang aide
 dice-hospital-lesson-bag-do = Donnez la poche de sang au 6 vert.
-dice-hospital-lesson-bag-text = Une poche soigne n’importe quel patient d’un cran, sans mobiliser personne. Prenez-la, puis choisissez le patient.
+dice-hospital-lesson-bag-text = Une poche soigne n’importe quel patient d’un cran, sans mobiliser personne. L’étiquette sous le patient en tient déjà compte.
 dice-hospital-lesson-bag-why = Gardée jusqu’à la fin, elle vaut 1 point. Maintenant, elle fait sortir deux patients au lieu d’un : 3 points au lieu de 1.
 
 dice-hospital-lesson-night-name = La fin de la manche
 dice-hospital-lesson-night-do = Placez votre troisième infirmière, puis finissez les soins.
 dice-hospital-lesson-night-text = Cette nuit, chaque patient non traité perd 1. Sous 1, il meurt, ce qui coûte 2 points à la fin.
-dice-hospital-lesson-night-why = Soignez un 3 : plus un patient tombe bas, plus le chemin du retour est long. L’imagerie prend les 3 et les 4.
+dice-hospital-lesson-night-why = Plus un patient tombe bas, plus le chemin du retour est long. Qui épargner ? « Conseil » dit ce que ferait le résident.
 
 dice-hospital-lesson-own-name = Deux manches à vous
 dice-hospital-lesson-own-do = À vous : deux manches contre le résident.

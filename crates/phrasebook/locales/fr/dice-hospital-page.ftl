@@ -219,6 +219,28 @@ dh-scene-home = { $home ->
     [one] { $points } point
    *[other] { $points } points
   }.
+dh-scene-others-night = { $worse ->
+    [0] {""}
+    [one] 1 plus mal
+   *[other] { $worse } plus mal
+  }{ $dead ->
+    [0] {""}
+   *[other] { $worse ->
+        [0] {""}
+       *[other] {", "}
+      }{ $dead ->
+        [one] 1 mort
+       *[other] { $dead } morts
+      }
+  }
+dh-scene-others-home = { $home ->
+    [0] aucune sortie
+    [one] 1 sortie
+   *[other] { $home } sorties
+  } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 dh-scene-day = Manche { $round } : { $alone ->
     [yes] de nouveaux patients arrivent.
    *[no] les ambulances arrivent.

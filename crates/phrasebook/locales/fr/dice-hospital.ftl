@@ -1121,11 +1121,11 @@ dice-hospital-clash-ambulances = L’épidémie et les derniers transports ont b
 dice-hospital-clash-mother-tiles = Les tuiles où vivent des mères demandent à la fois la Ville et la Maternité.
 dice-hospital-clash-token-colours = Les jetons sont ceux de la Ville et des Investissements : choisissez l’un de ces modules, ou laissez leurs couleurs telles quelles.
 dice-hospital-clash-extra-improvement = Avec les Investissements, on révèle autant de services que de spécialistes : aucun service ne s’y ajoute.
-dh-gain = Avec la suite prévue, { $home ->
+dh-gain = Comme prévu, { $home ->
     [0] personne ne sort
     [one] un patient sort
    *[other] { $home } patients sortent
-  } dans cette manche{ $home ->
+  } ce soir{ $home ->
     [0] {""}
    *[other] {" "}(+{ $points })
   }, { $neglected ->
@@ -1136,11 +1136,11 @@ dh-gain = Avec la suite prévue, { $home ->
     [0] {""}
     [one] , un meurt
    *[other] , { $dying } meurent
-  }{ $saved ->
+  }.{ $saved ->
     [0] {""}
-    [one] {" "}; un de plus mourrait si vous vous arrêtiez là
-   *[other] {" "}; { $saved } de plus mourraient si vous vous arrêtiez là
-  }.
+    [one] {" "}Une vie est sauvée.
+   *[other] {" "}{ $saved } vies sont sauvées.
+  }
 dh-aim-start = Les plus faibles ont besoin de soins d’abord ; un 5 sort bientôt.
 dh-aim-intake = Cherchez des patients que vous pourrez faire sortir ensemble.
 dh-aim-load = Vous précédez le premier joueur : à vous de choisir.

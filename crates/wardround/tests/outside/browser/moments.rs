@@ -92,6 +92,31 @@ fn the_end_of_a_round_is_a_scene_and_a_few_sentences() {
 }
 
 #[test]
+fn the_evening_stays_until_the_night_and_no_question_is_answered_twice() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    begins(&me, &server, "dice-hospital", "you,greedy");
+    assert!(plays_on_until(&me, "document.querySelector('[data-move=end]')"));
+    and_sees(&me, |me| me.clicks_any(".room.can"));
+    if me.sees(".patient.can") && !me.sees("[data-move=end]") {
+        chooses(&me, ".patient.can");
+    }
+    assert!(plays_on_until(&me, "document.querySelector('[data-move=end]')"));
+    wants_pace(&me, "step");
+    let board = "[...document.querySelectorAll('#board :is(.worker, .patient)')].map((part) => part.outerHTML.match(/data-v=\\S*/)?.[0] ?? part.localName).join()";
+    let evening = me.js(&format!("return {board}"));
+    ends_activation(&me);
+    me.waits_until(&format!("!{TOLD}.hidden"));
+    assert_eq!(me.js(&format!("return {board}")), evening, "the morning is shown before the night");
+    assert!(me.sees("#prompt.answered"), "what was asked still stands beside what came of it");
+    // A second click on what has ended the turn arms nothing on the next question.
+    me.js("document.querySelector('[data-move=end]').click()");
+    me.waits_until(&format!("{CURTAIN}.hidden && {UP_TO_DATE}"));
+    assert_eq!((me.counts("[data-do=final]"), me.counts(".prompt.saying")), (0, 0));
+    me.leaves();
+}
+
+#[test]
 fn a_new_day_begins_with_the_ambulances() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
