@@ -100,7 +100,7 @@ fn ems(pieces: &[Piece]) -> u32 {
         Piece::Sign(_) => 13,
         Piece::Text(text) => 2 + text.chars().map(letter).sum::<u32>(),
     };
-    pieces.iter().map(tenths).sum::<u32>().div_ceil(10).clamp(3, 16)
+    pieces.iter().map(tenths).sum::<u32>().div_ceil(10).clamp(4, 10)
 }
 
 pub(super) fn open_reports(view: &View) -> usize {

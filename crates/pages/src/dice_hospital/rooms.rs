@@ -234,7 +234,7 @@ pub(super) fn tile(
             data-else=[choosing.then(|| format!("place * {room}"))] data-no=[acting.then(|| context.say(if choosing { "dh-page-no-worker" } else { "dh-page-no-room" }))] {
             span.hidden.says { (label) }
             (furniture(inside))
-            span.title aria-hidden="true" { (sign(picture)) span.name data-short=(breakable(&short_department(context.phrases, room))) { (breakable(&name)) } }
+            span.title aria-hidden="true" { (sign(picture)) span.name data-short=[Some(short_department(context.phrases, room)).filter(|short| *short != name).map(|short| breakable(&short))] { (breakable(&name)) } }
             (drawn(game, Improvement::Department(room)))
             @if hospital.floor.has_tokens_in_play() && room != Department::Chevron { (investments::chips(game, context, if busy { moves } else { &[] }, tokens)) }
             @if gives_bag { span.cost { (sign("blood-bag")) span { "+1" } } }
@@ -433,7 +433,7 @@ fn member(
             data-k={ (context.board.number()) "-staff-" (index) } data-v={ (card) (spent) (count) } {
             span.hidden.says { (label) }
             span.set aria-hidden="true" { (figure(game, Meeple::Specialist(card))) @if count > 1 { span.times { "× " (count) } } }
-            span.name aria-hidden="true" data-short=[copied.is_none().then(|| short_specialist(context.phrases, card))] { (breakable(&name)) @if let Some(copied) = copied { " = " (breakable(&specialist(context.phrases, copied))) } }
+            span.name aria-hidden="true" data-short=[Some(short_specialist(context.phrases, card)).filter(|short| copied.is_none() && *short != name)] { (breakable(&name)) @if let Some(copied) = copied { " = " (breakable(&specialist(context.phrases, copied))) } }
             (drawn(game, Improvement::Specialist(card)))
             @if hospital.floor.has_tokens_in_play() && card == Specialist::Trainee { (investments::chips(game, context, if spent { moves } else { &[] }, hospital.floor.investments.on_card(index))) }
         }
