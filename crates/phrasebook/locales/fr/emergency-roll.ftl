@@ -382,7 +382,7 @@ er-page-due-card-label = Baie rouge, jaune et verte
 er-page-due-roll = Que montrent les dés ?
 
 ## Options
-emergency-roll-option-choice = Le choix des dés : après le médecin-chef, les autres choisissent
+emergency-roll-option-choice = Le choix des dés : après le médecin-chef, les autres choisissent
 emergency-roll-choice-simultaneous = caché, tous ensemble
 emergency-roll-choice-announced = à découvert, en sens horaire
 emergency-roll-option-first-chief = Qui est médecin-chef en premier
@@ -393,7 +393,7 @@ emergency-roll-first-chief-3 = place 3
 emergency-roll-first-chief-4 = place 4
 emergency-roll-first-chief-5 = place 5
 emergency-roll-first-chief-6 = place 6
-emergency-roll-option-modifiers = URSULE renforcée : avec un ou deux modificateurs
+emergency-roll-option-modifiers = URSULE renforcée : avec un ou deux modificateurs
 emergency-roll-modifiers-preparation = préparation : commence avec deux stéthoscopes de plus et deux poches de sang
 emergency-roll-modifiers-equipment = équipement : un point par stéthoscope et par poche gagnés
 emergency-roll-modifiers-isolation = isolement : un point par patient derrière un rideau
