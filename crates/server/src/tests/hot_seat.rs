@@ -156,7 +156,11 @@ async fn real_cards_for_ones_own_eyes_are_typed_in_after_the_screen_is_passed_on
         "&real_dice=yes&set.first-player=1&set.starters=medina&set.starters=nikki&set.starters=perla",
     )
     .await;
-    let due = |page: &str| page.split("data-fate=\"").nth(1).and_then(|rest| rest.split('"').next()).map(str::to_owned);
+    // Each card to pick is a whole fate; what is due is all of it but the card.
+    let due = |page: &str| {
+        let fate = page.split("data-fate=\"").nth(1)?.split('"').next()?;
+        fate.rsplit_once(' ').map(|(due, _)| due.to_owned())
+    };
     // What everybody may see is typed in by whoever is there.
     for (at, (kind, fate)) in [("patient", "patient sick-mild"), ("event", "event erase")].into_iter().enumerate() {
         assert_eq!(due(&shared.get(&shared.page).await).as_deref(), Some(kind));
