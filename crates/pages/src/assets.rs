@@ -53,8 +53,9 @@ fn lean_lines(text: &str, is_needed: impl Fn(&str) -> bool) -> String {
 
 /// What the pages of one game load besides what all pages share.
 pub struct GameAssets {
-    /// How its boards look. Everything in it is below an element that names the game.
-    pub style: Asset,
+    /// How its boards look, in the order in which it counts. Everything in it is below an element
+    /// that names the game.
+    pub styles: Vec<Asset>,
     /// What only its boards do.
     pub script: Asset,
 }
@@ -62,7 +63,14 @@ pub struct GameAssets {
 impl GameAssets {
     /// The texts of a game's stylesheet and script.
     pub fn new(game: &str, style: &str, script: &str) -> Self {
-        Self { style: Asset::style(game, style), script: Asset::script(game, script) }
+        Self { styles: vec![Asset::style(game, style)], script: Asset::script(game, script) }
+    }
+
+    /// Adds a stylesheet that not every table needs, or that counts after those.
+    #[must_use]
+    pub fn and_style(mut self, name: &str, style: &str) -> Self {
+        self.styles.push(Asset::style(name, style));
+        self
     }
 }
 

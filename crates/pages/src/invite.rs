@@ -161,6 +161,6 @@ pub fn page(reader: Reader, invitation: &Invitation<'_>) -> String {
             }
         }
     };
-    let (styles, shapes) = (vec![&*START_STYLE, &game.assets.style], game.icons.clone());
+    let (styles, shapes) = (std::iter::once(&*START_STYLE).chain(&game.assets.styles).collect(), game.icons.clone());
     whole(reader, &Document { styles, shapes, ..Document::plain(&format!("{title} · Wardround"), body) })
 }

@@ -318,7 +318,7 @@ pub fn page(reader: Reader, card: &GameCard, lesson: &Lesson) -> String {
         }
     };
     let shown = format!("{title} · Wardround");
-    let (styles, shapes) = (vec![&card.assets.style], card.icons.clone());
+    let (styles, shapes) = (card.assets.styles.iter().collect(), card.icons.clone());
     whole(reader, &Document { styles, shapes, ..Document::plain(&shown, body) })
 }
 

@@ -52,7 +52,7 @@ use maud::{Markup, Render};
 use phrasebook::{Names, Phrases, Tell};
 use serde::Serialize;
 
-use assets::GameAssets;
+use assets::{Asset, GameAssets};
 pub use course::{Course, Decisive, TurningPoint};
 use invite::Attendance;
 use lesson::{Lesson, LessonMoment};
@@ -71,8 +71,13 @@ pub trait Page: Tell {
     /// `instead`.
     const INSTEAD: Option<(&'static str, &'static str)> = None;
 
-    /// The stylesheet and the script of its boards.
+    /// The stylesheets and the script of its boards.
     fn assets() -> &'static GameAssets;
+
+    /// The stylesheets that a table with this setup needs.
+    fn styles(&self) -> Vec<&'static Asset> {
+        Self::assets().styles.iter().collect()
+    }
 
     /// Its lessons: the guided first game, then one for whatever is worth learning besides.
     fn lessons() -> &'static [Lesson] {

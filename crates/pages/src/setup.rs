@@ -92,7 +92,7 @@ pub fn page(
         }
     };
     let head = html! { span.named { (reader.say("setup-title")) } span.grow {} };
-    let styles = std::iter::once(&*START_STYLE).chain(games.iter().map(|game| &game.assets.style)).collect();
+    let styles = std::iter::once(&*START_STYLE).chain(games.iter().flat_map(|game| &game.assets.styles)).collect();
     let shapes = html! { @for game in games { (game.icons) } };
     whole(reader, &Document { head, styles, shapes, ..Document::plain(&format!("{title} · Wardround"), body) })
 }

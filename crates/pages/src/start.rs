@@ -141,7 +141,7 @@ pub fn page(reader: Reader, start: &StartPage<'_>) -> String {
             }
         }
     };
-    let styles = std::iter::once(&*START_STYLE).chain(games.iter().map(|game| &game.assets.style)).collect();
+    let styles = std::iter::once(&*START_STYLE).chain(games.iter().flat_map(|game| &game.assets.styles)).collect();
     // What boards of one game are drawn with is the same for all of them.
     let drawn = |game: &GameCard| mine.iter().find(|table| table.game == game.name).map(|table| &table.glance.shapes);
     let shapes = html! { @for game in *games { (game.icons) @if let Some(shapes) = drawn(game) { (shapes) } } };

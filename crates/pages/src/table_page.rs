@@ -5,7 +5,7 @@ use phrasebook::Phrases;
 use table::Seat;
 
 use crate::art::sign;
-use crate::assets::{GameAssets, REPLAY, SOUNDS};
+use crate::assets::{Asset, REPLAY, SOUNDS};
 use crate::frame::{Document, Reader, langs, whole};
 use crate::lesson::{self, Lesson};
 use crate::replay;
@@ -68,7 +68,8 @@ impl Note {
 
 /// What a game adds to the page around its table.
 pub struct GameExtras {
-    assets: &'static GameAssets,
+    styles: Vec<&'static Asset>,
+    script: &'static Asset,
     shapes: Markup,
     /// How it is played.
     rules: Vec<Chapter>,
@@ -86,7 +87,8 @@ impl GameExtras {
     /// What this game adds, in these words.
     pub fn of<G: Page>(game: &G, phrases: &Phrases) -> Self {
         Self {
-            assets: G::assets(),
+            styles: game.styles(),
+            script: &G::assets().script,
             shapes: html! { (G::icons()) (game.shapes(phrases)) },
             rules: game.rules(phrases),
             lessons: G::lessons(),
@@ -146,8 +148,12 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             class: "playing",
             head,
             game: Some(table_page.game),
-            styles: looks_back.then_some(&*REPLAY).into_iter().chain([&table_page.extras.assets.style]).collect(),
-            scripts: vec![&table_page.extras.assets.script],
+            styles: looks_back
+                .then_some(&*REPLAY)
+                .into_iter()
+                .chain(table_page.extras.styles.iter().copied())
+                .collect(),
+            scripts: vec![table_page.extras.script],
             shapes: table_page.extras.shapes.clone(),
             body,
         },

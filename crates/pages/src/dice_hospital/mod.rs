@@ -27,14 +27,14 @@ mod ways;
 use std::sync::LazyLock;
 
 use dice_hospital::effects::Happening;
-use dice_hospital::{Account, Colour, DiceHospital, Event, Move, Phase, ROUNDS, Setup, Stage, View};
+use dice_hospital::{Account, Colour, DiceHospital, Event, Modules, Move, Phase, ROUNDS, Setup, Stage, View};
 use maud::{Markup, html};
 use phrasebook::Phrases;
 use phrasebook::dice_hospital::{about_event, account, administrator, colour_word, event_name};
 use table::{Eye, Game, Seat};
 
 use crate::art::{defined, furnishings};
-use crate::assets::GameAssets;
+use crate::assets::{Asset, GameAssets};
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
 use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow, TurningPoint};
@@ -44,12 +44,12 @@ static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
         include_str!("../../assets/dice-hospital.css"),
         include_str!("../../assets/dice-hospital-tray.css"),
         include_str!("../../assets/dice-hospital-around.css"),
-        include_str!("../../assets/dice-hospital-automa.css"),
-        include_str!("../../assets/dice-hospital-investments.css"),
-        include_str!("../../assets/dice-hospital-town.css"),
-        include_str!("../../assets/dice-hospital-phone.css"),
     );
     GameAssets::new(DiceHospital::NAME, style, include_str!("../../assets/dice-hospital.js"))
+        .and_style("dice-hospital-automa", include_str!("../../assets/dice-hospital-automa.css"))
+        .and_style("dice-hospital-investments", include_str!("../../assets/dice-hospital-investments.css"))
+        .and_style("dice-hospital-town", include_str!("../../assets/dice-hospital-town.css"))
+        .and_style("dice-hospital-phone", include_str!("../../assets/dice-hospital-phone.css"))
 });
 
 static LESSONS: LazyLock<[Lesson; 5]> = LazyLock::new(|| {
@@ -68,6 +68,13 @@ impl Page for DiceHospital {
 
     fn assets() -> &'static GameAssets {
         &ASSETS
+    }
+
+    /// What only a module needs is loaded with it.
+    fn styles(&self) -> Vec<&'static Asset> {
+        let Modules { city, investments, .. } = self.setup().modules;
+        let needed = [true, self.setup().automa.is_some(), investments, city, true];
+        ASSETS.styles.iter().zip(needed).filter_map(|(style, needed)| needed.then_some(style)).collect()
     }
 
     fn lessons() -> &'static [Lesson] {

@@ -67,7 +67,8 @@ fn every_game_and_option_has_phrases() {
 #[test]
 fn a_games_style_concerns_nothing_but_its_boards() {
     for game in games(&[]).expect("sound packs").iter() {
-        let (name, style) = (game.name(), &game.assets().style.text);
+        let name = game.name();
+        let style: String = game.assets().styles.iter().map(|style| style.text.as_str()).collect();
         let scope = format!(":where([data-game=\"{name}\"])");
         let rules = style.split("/*").map(|part| part.split_once("*/").map_or(part, |(_, rules)| rules));
         let (mut depth, mut outside) = (0, String::new());
