@@ -223,8 +223,11 @@ async fn towns_that_cannot_be_laid() {
     )
     .await;
     at.until("1 fetch").await;
-    at.refuses("1 fetch d3", ["Nobody can be fetched from d3 now", "On ne peut chercher personne en d3 maintenant"])
-        .await;
+    at.refuses(
+        "1 fetch d3",
+        ["The red 5 at a3 stands in the way to d3", "En a3, le patient (5 rouge) barre la route vers d3"],
+    )
+    .await;
     let bonuses = at.until("* bonuses").await;
     at.refuses(&format!("{bonuses} nurse"), NOT_DUE).await;
 }
