@@ -141,6 +141,19 @@ mod tests {
         assert_eq!(lean_script(script), "const at = \"https://x\";\ngo(at);\n");
     }
 
+    /// A browser drops whatever follows a brace too many, up to the end of the next rule.
+    #[test]
+    fn every_rule_of_a_style_is_closed_once() {
+        for asset in shared().into_iter().filter(|asset| asset.kind.contains("css")) {
+            let mut depth = 0;
+            for line in asset.text.lines() {
+                depth += line.matches('{').count() as i32 - line.matches('}').count() as i32;
+                assert!(depth >= 0, "{}: {line}", asset.path);
+            }
+            assert_eq!(depth, 0, "{}", asset.path);
+        }
+    }
+
     #[test]
     fn no_text_of_a_script_goes_over_several_lines() {
         for asset in shared().into_iter().filter(|asset| asset.kind.contains("javascript")) {

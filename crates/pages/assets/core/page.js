@@ -115,7 +115,7 @@ const LYING = matchMedia("(max-height: 480px) and (min-width: 560px)");
 function fitChoices(ask) {
   const [line, choices] = [ask.parentElement, find("#prompt > .choices")];
   if (line.matches(".saying")) return;
-  line.classList.remove("apart");
+  line.classList.remove("apart", "spread");
   main.style.removeProperty("--choices");
   if (!choices?.children.length) return;
   ask.classList.add("tight");
@@ -130,6 +130,7 @@ function fitChoices(ask) {
   const narrow = ask.clientWidth < (choices.children.length > 1 ? 220 : 150);
   const over = line.scrollHeight > line.clientHeight + 1 || line.scrollWidth > line.clientWidth + 1;
   line.classList.toggle("apart", LYING.matches ? over || !words : narrow || !words);
+  line.classList.toggle("spread", LYING.matches && line.matches(".apart") && choices.scrollHeight > choices.clientHeight + 1);
   showEnd(choices);
   if (LYING.matches || !line.matches(".apart")) return;
   const slip = choices.getBoundingClientRect();

@@ -123,8 +123,8 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
     watcher.fills("input[name=name]", "Max");
     watcher.clicks("form .go");
     friend.waits_until("document.querySelector('.asking')?.textContent.includes('Max has come by the link')");
-    friend.is_accessible();
     friend.picture("asked-360");
+    friend.is_accessible();
     friend.clicks(".asking [value=no]");
     friend.waits_until("document.querySelector('#prompt') && !document.querySelector('.asking')");
     host.waits_until("document.querySelector('#door').textContent.includes('Mira keeps the seat.')");
