@@ -38,9 +38,7 @@ fn a_move_is_taken_back_a_turn_is_ended_and_what_is_not_allowed_says_why() {
     assert_eq!(me.counts(".bay.can"), 3);
     // A hint marks what it speaks of.
     me.clicks("[data-do=hint]");
-    me.waits_until(
-        "document.querySelector('.hinted') && document.querySelector('#say').textContent.includes('Hint:')",
-    );
+    me.waits_until("document.querySelector('.hinted') && document.querySelector('#say').textContent.includes('Hint:')");
     // To the end of the turn, which waits for a word.
     while !me.sees("[data-do=done]") {
         plays(&me, 1);
