@@ -108,7 +108,16 @@ function fitHint() {
   prompt.classList.add("roomy");
   fitWords();
 }
-addEventListener("resize", () => { if (find("#prompt.advised")) fitHint(); else fitWords(); });
+// On another screen choices are laid out anew, whatever is being said meanwhile.
+addEventListener("resize", () => {
+  const prompt = find("#prompt");
+  const [saying, advised] = ["saying", "advised"].map((state) => prompt?.classList.contains(state));
+  prompt?.classList.remove("saying", "advised", "roomy");
+  fitWords();
+  if (!saying) return;
+  prompt.classList.add("saying");
+  if (advised) fitHint(); else fitWords();
+});
 // Choices that find no room beside the sentence lie below it; on a phone they are a bar above the
 // tabs, as high as they need. An answer to a click moves none of them.
 const LYING = matchMedia("(max-height: 480px) and (min-width: 560px)");
