@@ -14,7 +14,7 @@
 //! // The first page of a server with one game, in French.
 //! let reader = Reader { phrases: Phrases::of(Lang::Fr), theme: Theme::default() };
 //! let games = [GameCard::of::<DiceHospital>()];
-//! let html = page(reader, &StartPage { games: &games, mine: &[], name: None });
+//! let html = page(reader, &StartPage { games: &games, mine: &[], name: None, no_link: None });
 //! assert!(html.contains(r#"lang="fr""#) && html.contains("/games/dice-hospital/new"));
 //! ```
 
