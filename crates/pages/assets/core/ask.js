@@ -151,6 +151,7 @@ async function hintByItself() {
   if (stored.get("hints") === null && stored.get("hints-told") === null) {
     stored.set("hints-told", "yes");
     say(words.hints);
+    fitHint();
     await new Promise((done) => { setTimeout(done, INTRODUCED); });
     if (find("#prompt") !== question || find("#say").textContent !== words.hints) return;
   }

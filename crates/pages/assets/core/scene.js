@@ -9,7 +9,8 @@ const PACES = { once: 0, quick: .55, normal: 1, step: 1 };
 const tempo = () => (Object.hasOwn(PACES, stored.get("pace")) ? stored.get("pace") : "normal");
 for (const radio of all("input[name=pace]")) {
   radio.checked = radio.value === tempo();
-  radio.addEventListener("change", () => stored.set("pace", radio.value));
+  // What waits for a click goes on at the new pace.
+  radio.addEventListener("change", () => { stored.set("pace", radio.value); goOn?.(); });
 }
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 

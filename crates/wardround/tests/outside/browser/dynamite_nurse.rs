@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 
+use super::moments::{CURTAIN, TOLD, wants_pace};
 use super::person::Person;
 use super::{
     LONGEST, PHONE, UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, is_at_a_table, is_over,
@@ -266,13 +267,12 @@ fn a_card_that_hits_somebody_names_them_and_is_shown_and_told_there() {
     host.picture("nurse-attack-whom-1280");
     host.is_accessible();
     // Whom it hits sees it in a picture.
-    friend.js("localStorage.pace = 'step'");
+    wants_pace(&friend, "step");
     chooses(&host, "#player-3 [data-move='player 3']");
-    friend.waits_until("!document.querySelector('#told').hidden || !document.querySelector('#stage').hidden");
-    while !friend.sees("#stage:not([hidden])") {
-        friend.presses("x");
-        friend.waits_until("document.querySelector('#told').hidden || !document.querySelector('#stage').hidden");
-    }
+    // What comes before it is passed over; a key is pressed only where the picture is not there yet.
+    friend.waits_until(&format!(
+        "!{CURTAIN}.hidden || ({TOLD}.hidden || document.body.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'x', bubbles: true }})), false)"
+    ));
     let said = friend.reads("#stage .caption b");
     assert!(said.contains("Ada plays Passing the Buck"), "{said}");
     assert!(friend.reads("#stage .struck li").contains("you"), "{}", friend.reads("#stage .struck"));
@@ -281,7 +281,7 @@ fn a_card_that_hits_somebody_names_them_and_is_shown_and_told_there() {
     friend.is_accessible();
     friend.presses("Escape");
     friend.waits_until("document.querySelector('#stage').hidden");
-    friend.js("localStorage.pace = 'once'");
+    wants_pace(&friend, "once");
     // Whoever was away is told when they come back.
     friend.js("for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.setItem(key, String(Number(localStorage.getItem(key)) - 2)); location.reload()");
     friend.waits_until("!document.querySelector('#since').hidden");

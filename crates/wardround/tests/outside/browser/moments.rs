@@ -14,7 +14,7 @@ pub(super) const TOLD: &str = "document.querySelector('#told')";
 
 /// From now on scenes are played at this pace.
 pub(super) fn wants_pace(person: &Person, pace: &str) {
-    person.js(&format!("localStorage.pace = '{pace}'"));
+    person.js(&format!("document.querySelector('input[name=pace][value={pace}]').click()"));
 }
 
 /// Notes from now on what the page says aloud.

@@ -17,7 +17,7 @@ fn agreed(person: &Person) -> serde_json::Value {
 #[test]
 fn a_first_game_is_simple_and_the_next_one_is_whole() {
     let server = ServerProcess::open();
-    let me = Person::new(WIDE);
+    let me = Person::newcomer(WIDE);
     begins(&me, &server, "dice-hospital", "you,greedy");
     assert_eq!(agreed(&me), json!({ "administrators": "no", "extra-improvement": "department" }));
     // Hints come by themselves, and one is asked before a turn ends.
@@ -128,7 +128,6 @@ fn everything_says_what_it_is() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
     begins(&me, &server, "dice-hospital", "you,greedy");
-    me.js("localStorage.hints = 'no'");
     assert!(plays_on_until(&me, "document.querySelector('[data-move=end]')"));
     let note = "document.querySelector('#about')";
     let says = |word: &str| me.waits_until(&format!("!{note}.hidden && {note}.textContent.includes('{word}')"));

@@ -21,15 +21,20 @@ pub(super) struct Person {
 }
 
 impl Person {
-    /// Opens a browser with a screen of this size.
-    pub(super) fn new((width, height): (u32, u32)) -> Self {
+    /// Opens a browser with a screen of this size. Its owner is in a hurry and asks for hints when
+    /// they are wanted: whoever wants to see scenes, or is new, says so.
+    pub(super) fn new(screen: (u32, u32)) -> Self {
+        let person = Self::newcomer(screen);
+        person.begins_pages_with("try { localStorage.hints ??= 'no' } catch { /* a page without storage */ }");
+        person
+    }
+
+    /// Somebody who has chosen nothing yet but how fast things go.
+    pub(super) fn newcomer(screen: (u32, u32)) -> Self {
         let person = Self { tab: Tab::open() };
-        person.screen((width, height));
-        // Somebody in a hurry: whoever wants to see scenes says so.
+        person.screen(screen);
         person.tab.asks("Page.enable", json!({}));
-        let at_once =
-            json!({ "source": "try { localStorage.pace ??= 'once' } catch { /* a page without storage */ }" });
-        person.tab.asks("Page.addScriptToEvaluateOnNewDocument", at_once);
+        person.begins_pages_with("try { localStorage.pace ??= 'once' } catch { /* a page without storage */ }");
         person
     }
 
