@@ -6,6 +6,7 @@ use super::*;
 use crate::chance;
 use crate::game::Game;
 use crate::pennies::{Coins, Doing, No, Pennies, Side, Word, asked, seat};
+use crate::record::{Record, RecordError};
 
 /// A game after these entries, as a record writes them.
 fn after(entries: &[&str]) -> Live<Pennies> {
