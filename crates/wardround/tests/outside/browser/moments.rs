@@ -14,7 +14,12 @@ pub(super) const TOLD: &str = "document.querySelector('#told')";
 
 /// From now on scenes are played at this pace.
 pub(super) fn wants_pace(person: &Person, pace: &str) {
-    person.js(&format!("document.querySelector('input[name=pace][value={pace}]').click()"));
+    // No click: where a scene is shown, that would go to its next picture.
+    person.js(&format!(
+        "const radio = document.querySelector('input[name=pace][value={pace}]');
+         radio.checked = true;
+         radio.dispatchEvent(new Event('change'))"
+    ));
 }
 
 /// Notes from now on what the page says aloud.
