@@ -45,6 +45,14 @@ const PACES: [(&str, &str); 4] = [
     ("step", "settings-pace-step"),
 ];
 
+/// What can be wished for, each with its sign and the phrase that says it.
+const WISHES: [(&str, &str, &str); 4] = [
+    ("confirm", "undo", "settings-confirm"),
+    ("hints", "hint", "settings-hints"),
+    ("sound", "sound", "settings-sound"),
+    ("notify", "clock", "settings-notify"),
+];
+
 /// How a reader wants pages to be.
 #[derive(Clone, Copy)]
 pub struct Reader {
@@ -159,26 +167,31 @@ fn settings(reader: Reader) -> Markup {
         dialog id="settings" aria-labelledby="settings-title" {
             form method="dialog" {
                 h2 id="settings-title" { (reader.say("settings-title")) }
+                label.field { (reader.say("settings-name")) input type="text" data-setting-name="" maxlength="24" autocomplete="nickname"; }
                 fieldset {
                     legend { (reader.say("settings-theme")) }
-                    @for theme in Theme::ALL {
-                        label.choice {
-                            input type="radio" name="theme" value=(theme.word()) checked[theme == reader.theme];
-                            (reader.say(&format!("settings-theme-{}", theme.word())))
+                    div.segments {
+                        @for (theme, what) in Theme::ALL.into_iter().zip(["gear", "sun", "moon"]) {
+                            label.segment {
+                                input type="radio" name="theme" value=(theme.word()) checked[theme == reader.theme];
+                                span { (sign(what)) (reader.say(&format!("settings-theme-{}", theme.word()))) }
+                            }
                         }
                     }
                 }
                 fieldset {
                     legend { (reader.say("settings-pace")) }
-                    @for (pace, said) in PACES {
-                        label.choice { input type="radio" name="pace" value=(pace) checked[pace == "normal"]; (reader.say(said)) }
+                    div.segments {
+                        @for (pace, said) in PACES {
+                            label.segment { input type="radio" name="pace" value=(pace) checked[pace == "normal"]; span { (reader.say(said)) } }
+                        }
                     }
                 }
-                label.field { (reader.say("settings-name")) input type="text" data-setting-name="" maxlength="24" autocomplete="nickname"; }
-                label.choice { input type="checkbox" data-setting="confirm" checked; (reader.say("settings-confirm")) }
-                label.choice { input type="checkbox" data-setting="hints"; (reader.say("settings-hints")) }
-                label.choice { input type="checkbox" data-setting="sound"; (reader.say("settings-sound")) }
-                label.choice { input type="checkbox" data-setting="notify"; (reader.say("settings-notify")) }
+                ul.wishes {
+                    @for (name, what, said) in WISHES {
+                        li { label.wish { (sign(what)) span { (reader.say(said)) } input.toggle type="checkbox" data-setting=(name) checked[name == "confirm"]; } }
+                    }
+                }
                 p.buttons { button.act.go { (reader.say("close")) } }
             }
         }

@@ -150,18 +150,15 @@ async function hintByItself() {
   find("[data-do=no-hints]", question)?.removeAttribute("hidden");
   if (stored.get("hints") === null && stored.get("hints-told") === null) {
     stored.set("hints-told", "yes");
-    say(words.hints);
-    fitHint();
-    await new Promise((done) => { setTimeout(done, INTRODUCED); });
-    if (find("#prompt") !== question || find("#say").textContent !== words.hints) return;
+    if (sayBelow(words.hints)) await new Promise((done) => { setTimeout(done, INTRODUCED); });
+    if (find("#prompt") !== question || ![words.hints, ""].includes(find("#say").textContent)) return;
   }
   sayHint(told);
 }
-// A hint stands below what is asked, until the next click.
+// A hint stands below what is asked, until the next click: with its reason where there is room for
+// it, else the reason is told by a press.
 function sayHint({ text, why }) {
-  say([text, why].filter(Boolean).join(" "));
-  clearTimeout(unsaying);
-  fitHint();
+  sayBelow(text, why);
 }
 // Nobody is told again what they do not want to hear.
 function endHints() {
@@ -200,7 +197,8 @@ function mark(element) {
 document.addEventListener("click", (event) => {
   const hit = stillThere(event.target.closest("[data-move], [data-try], [data-why], [data-do], [data-open], [data-copy], [data-link], [data-share], [data-enlarge], [data-fate], [data-jump], [data-take], [data-opens], [data-pad], [data-drop], [data-tab-to], [data-go], [data-wish], [data-no]"));
   if (!event.target.closest(".menu, [data-opens]")) closeMenus();
-  if (!hit?.matches("[data-why], [data-try]")) unsay(hit);
+  // A press on the line tells the rest of it.
+  if (!hit?.matches("[data-why], [data-try]") && !event.target.closest(".ask[data-says]")) unsay(hit);
   if (!hit || hit.matches("[aria-disabled=true]:not([data-why], [data-try], [data-no], [data-do])")) tellAbout(event.target.closest(ABOUT));
   if (!hit || hit.matches("form")) return;
   const data = hit.dataset;

@@ -95,36 +95,50 @@ function fitWords() {
   else delete ask.dataset.says;
   return fits;
 }
-// A hint is read whole: below the question if both find room, else in its place, at last without
-// the button that ends hints.
-function fitHint() {
-  const prompt = find("#prompt.saying");
-  if (!prompt) return;
-  prompt.classList.remove("roomy");
+// What stands below the question and never in its place: a hint, and its reason if both find room,
+// at last without the button that ends hints. Says whether it found room.
+function sayBelow(text, why) {
+  const whole = [text, why].filter(Boolean).join(" ");
+  say(whole);
+  clearTimeout(unsaying);
+  const [line, prompt] = [find("#say"), find("#prompt")];
+  const ask = find(".ask", prompt);
+  const lays = (words, roomy, sizes) => {
+    line.textContent = words;
+    prompt.classList.toggle("roomy", roomy);
+    return fitsIn(ask, sizes);
+  };
+  ask.classList.remove("tight", "overfull");
   prompt.classList.add("advised");
-  if (fitsIn(find(".ask", prompt), sizes().slice(0, 3))) return;
-  prompt.classList.remove("advised");
-  if (fitWords()) return;
-  prompt.classList.add("roomy");
-  fitWords();
+  below = { text, why };
+  const large = sizes().slice(0, 3);
+  const part = why ? `${text} …` : text;
+  const fits = lays(whole, false, large) || (why && lays(whole, true, large)) || lays(part, false, large) || lays(part, true, sizes());
+  if (!fits) line.textContent = "";
+  if (line.textContent === whole) delete ask.dataset.says;
+  else ask.dataset.says = `${find(".lead", ask).textContent} ${whole}`;
+  return fits;
 }
 // On another screen choices are laid out anew, whatever is being said meanwhile.
+let below = null;
 addEventListener("resize", () => {
   const prompt = find("#prompt");
   const [saying, advised] = ["saying", "advised"].map((state) => prompt?.classList.contains(state));
   prompt?.classList.remove("saying", "advised", "roomy");
   fitWords();
   if (!saying) return;
+  if (advised && below) { sayBelow(below.text, below.why); return; }
   prompt.classList.add("saying");
-  if (advised) fitHint(); else fitWords();
+  fitWords();
 });
-// Choices that find no room beside the sentence lie below it; on a phone they are a bar above the
-// tabs, as high as they need. An answer to a click moves none of them.
+// Choices that find no room beside the sentence are folded into two lines each, or lie below it; on
+// a phone they are a bar above the tabs, as high as they need. An answer to a click moves none of
+// them.
 const LYING = matchMedia("(max-height: 480px) and (min-width: 560px)");
 function fitChoices(ask) {
   const [line, choices] = [ask.parentElement, find("#prompt > .choices")];
   if (line.matches(".saying")) return;
-  line.classList.remove("apart", "spread");
+  line.classList.remove("apart", "spread", "folded");
   main.style.removeProperty("--choices");
   if (!choices?.children.length) return;
   ask.classList.add("tight");
@@ -135,10 +149,12 @@ function fitChoices(ask) {
     showEnd(choices);
     return;
   }
-  const words = fitsIn(ask, sizes().slice(0, 4));
-  const narrow = ask.clientWidth < (choices.children.length > 1 ? 220 : 150);
-  const over = line.scrollHeight > line.clientHeight + 1 || line.scrollWidth > line.clientWidth + 1;
-  line.classList.toggle("apart", LYING.matches ? over || !words : narrow || !words);
+  const isOver = () => line.scrollHeight > line.clientHeight + 1 || line.scrollWidth > line.clientWidth + 1;
+  const isCrowded = () => !fitsIn(ask, sizes().slice(0, 4)) || (LYING.matches ? isOver() : ask.clientWidth < (choices.children.length < 2 ? 150 : line.matches(".folded") ? 190 : 220));
+  const crowded = isCrowded();
+  line.classList.toggle("folded", crowded && !LYING.matches);
+  line.classList.toggle("apart", crowded && (LYING.matches || isCrowded() || choices.offsetHeight > ask.clientHeight));
+  if (line.matches(".apart")) line.classList.remove("folded");
   line.classList.toggle("spread", LYING.matches && line.matches(".apart") && choices.scrollHeight > choices.clientHeight + 1);
   showEnd(choices);
   if (LYING.matches || !line.matches(".apart")) return;

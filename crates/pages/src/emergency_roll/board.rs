@@ -57,6 +57,7 @@ pub(super) fn board(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
         svg.sheet viewBox=(frame(game.sheet())) role="group" aria-label=(label) {
             (glow(game, hospital))
             use href="#er-ground" {}
+            (gold(game, hospital))
             @for ward in Ward::all() {
                 @for bed in game.sheet().beds(ward) {
                     (full_bed(game, context, view, moves, hospital, bed))
@@ -115,9 +116,13 @@ fn glow(game: &EmergencyRoll, hospital: &Hospital) -> Markup {
                 circle.glow cx=(format!("{:.0}", at.x)) cy=(format!("{:.0}", at.y)) r="60" {}
             }
         }
-        @let full: Vec<Ward> = Ward::all().filter(|&ward| hospital.is_full(ward)).collect();
-        @if !full.is_empty() { path.lit-wall d=(walls_of(game.sheet(), &full)) {} }
     }
+}
+
+/// The walls of full wards, which are of gold.
+fn gold(game: &EmergencyRoll, hospital: &Hospital) -> Markup {
+    let full: Vec<Ward> = Ward::all().filter(|&ward| hospital.is_full(ward)).collect();
+    html! { @if !full.is_empty() { path.lit-wall d=(walls_of(game.sheet(), &full)) {} } }
 }
 
 /// A board to glance at.

@@ -119,6 +119,7 @@ impl Page for EmergencyRoll {
     fn choices(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
         let waits = |patient| moves.contains(&Move::Morgue(patient));
         let both = waits(Patient::Main) && waits(Patient::Extra);
+        let writes = |value| moves.iter().any(|mv| matches!(mv, Move::Admit(_, _, known) if *known == value));
         html! {
             @if both {
                 div.strip.patients role="group" aria-label=(context.say("er-page-which-patient")) data-slot="patient" data-choices="main extra" {
@@ -133,12 +134,13 @@ impl Page for EmergencyRoll {
                     }
                 }
             }
-            @if waits(Patient::Main) || waits(Patient::Extra) {
+            // One value, or none, is no choice.
+            @if Value::all().filter(|&value| writes(value)).count() > 1 {
                 div.strip.values role="group" aria-label=(context.say("er-page-which-value")) data-slot="value" data-choices=" 1 2 3 4 5 6" {
                     button.pick type="button" data-take=(thing("value", "")) data-key="0" aria-pressed="true" title=(context.say("er-page-cheapest")) { (context.say("er-page-auto")) }
                     @for value in Value::all() {
                         button.pick type="button" data-take=(thing("value", value.get())) data-key=(value.get()) aria-pressed="false"
-                            disabled[!moves.iter().any(|mv| matches!(mv, Move::Admit(_, _, known) if *known == value))] { (value.get()) }
+                            disabled[!writes(value)] { (value.get()) }
                     }
                 }
             }

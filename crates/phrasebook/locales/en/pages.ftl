@@ -119,7 +119,7 @@ table-stale = The game has moved on. Look again.
 table-offline = That did not get through. Try again.
 table-hint-text = Hint: { $text }.
 table-hint-none = There is nothing for you to do now.
-table-hints-on = In your first game hints come by themselves. The crossed lamp ends them.
+table-hints-on = Hints come by themselves in a first game; the crossed lamp ends them.
 table-no-hints = No more hints
 table-hints-off = No more hints by themselves. The lamp still gives one whenever you ask.
 

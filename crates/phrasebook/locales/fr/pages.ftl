@@ -119,7 +119,7 @@ table-stale = La partie a avancé. Regardez de nouveau.
 table-offline = Cela n’est pas passé. Réessayez.
 table-hint-text = Conseil : { $text }.
 table-hint-none = Vous n’avez rien à faire pour l’instant.
-table-hints-on = Pour votre première partie, les conseils viennent d’eux-mêmes. L’ampoule barrée les arrête.
+table-hints-on = À la première partie, les conseils viennent d’eux-mêmes ; l’ampoule barrée les arrête.
 table-no-hints = Plus de conseils
 table-hints-off = Plus de conseils d’office. L’ampoule en donne toujours un quand vous le demandez.
 

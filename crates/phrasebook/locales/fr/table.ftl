@@ -97,8 +97,8 @@ you-share = { $text } et vous partagez la victoire.
 list-and = { $text } et { $last }
 hint-rival = { $points ->
     [0] Presque aussi bon : { $text }.
-    [one] Environ { $points } point de mieux que le meilleur des autres choix : { $text }.
-   *[other] Environ { $points } points de mieux que le meilleur des autres choix : { $text }.
+    [one] Environ { $points } point de mieux que le choix suivant : { $text }.
+   *[other] Environ { $points } points de mieux que le choix suivant : { $text }.
   }
 left-out = { $table ->
     [yes] Toute la table ne tient pas ici : « table » la montre.
