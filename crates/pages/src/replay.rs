@@ -222,9 +222,9 @@ fn flags(reader: Reader, position: &ReplayPosition<'_>, points: &[TurningPoint])
     let places: Vec<f64> = points.iter().map(|point| along(position, point.entries)).collect();
     html! {
         ol.flags {
-            @for ((number, point), (side, &x)) in (1..).zip(points).zip(sides(&places).into_iter().zip(&places)) {
+            @for ((number, point), (side, index)) in (1..).zip(points).zip(sides(&places).into_iter().zip(0..)) {
                 @let told = turning::sentence(reader.phrases, position.names, point);
-                li class={ (place(x)) " " (side) } {
+                li class={ (place(places[index])) " " (side) " " (lean(&places, index)) } {
                     button.(seat_class(point.seat)) type="button" data-jump=(point.entries) data-told=(told) title=(told) {
                         i { (number) } span.word { (turning::brief(reader.phrases, position.names, point)) }
                     }
@@ -261,6 +261,21 @@ fn place(x: f64) -> String {
     format!("at-{}", (x / 10.).round() as i32)
 }
 
+/// How near two numbers cover each other on the strip of a phone.
+const NEAR: f64 = 0.075 * WIDTH;
+
+/// To which side a flag's number leans on a phone, away from the one that it would cover.
+fn lean(places: &[f64], index: usize) -> &'static str {
+    let is_near = |other: Option<usize>| {
+        other.and_then(|other| places.get(other)).is_some_and(|place| (place - places[index]).abs() < NEAR)
+    };
+    match (is_near(index.checked_sub(1)), is_near(Some(index + 1))) {
+        (false, true) => "leans-left",
+        (true, false) => "leans-right",
+        _ => "",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -271,5 +286,12 @@ mod tests {
         assert_eq!(sides(&[600., 700., 740.]), ["to-left", "bare", "to-right"], "the middle one shows its number");
         assert_eq!(sides(&[300., 400.]), ["to-left", "to-right"]);
         assert!(sides(&[]).is_empty());
+    }
+
+    #[test]
+    fn numbers_that_would_cover_each_other_lean_apart() {
+        let leaning = |places: &[f64]| (0..places.len()).map(|index| lean(places, index)).collect::<Vec<_>>();
+        assert_eq!(leaning(&[100., 0.8 * WIDTH, 0.83 * WIDTH]), ["", "leans-left", "leans-right"]);
+        assert_eq!(leaning(&[100., 110., 120.]), ["leans-left", "", "leans-right"]);
     }
 }
