@@ -13,13 +13,13 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View
     let element = html! {
         section id="result" hidden[!shown] aria-label=(context.say("result-show")) {
             @if shown {
-                div.stage.sober[is_lost(context)] {
+                div.stage {
                     h2 { (headline(context)) }
                     @let tie = game.tie(context);
                     p.more { @if let Some(end) = game.verdict(context, view) { (end) " " } @if let Some(tie) = tie { (tie) " " } (standings(context)) }
                     (deeds(context))
                     (alone(game, context))
-                    (podium(context))
+                    div.party { @if !is_lost(context) { (confetti()) } (podium(context)) }
                 }
                 div.card.sources {
                     h3 { (context.say("result-sources")) }
@@ -116,6 +116,26 @@ fn podium(context: &PageContext<'_>) -> Markup {
                     @if won { (cup()) }
                     (meeple("seated", if matches!(context.holders[seat.index()], SeatHolder::Person { .. }) { Kit::Stethoscope } else { Kit::Visor }))
                     span.step { b { (signed(points.get(seat.index()).copied().unwrap_or(0))) } small { (context.names.of(seat)) } }
+                }
+            }
+        }
+    }
+}
+
+/// What is thrown into the air for whoever has won: three handfuls, each falling by itself.
+fn confetti() -> Markup {
+    const PIECES: [&str; 3] = ["M-5-5h10v10h-10z", "M0-6l6 10h-12z", "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0z"];
+    // Places that look as if thrown, always the same.
+    let place = |piece: usize, step: usize| (piece * piece * 7 + piece * step) % 97;
+    html! {
+        div.confetti aria-hidden="true" {
+            @for handful in 0..3 {
+                svg {
+                    @for piece in (handful..36).step_by(3) {
+                        svg x={ (piece * 37 % 100) "%" } y={ (place(piece, 29)) "%" } {
+                            path class={ "bit-" (piece % 4) } d=(PIECES[piece % PIECES.len()]) transform=(format!("rotate({})", place(piece, 53))) {}
+                        }
+                    }
                 }
             }
         }

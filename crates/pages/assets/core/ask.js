@@ -119,11 +119,14 @@ async function hint() {
   const question = find("#prompt");
   if (advising === question) return;
   advising = question;
+  const again = question.matches(".advised");
   const told = await send("hint", {});
   if (advising === question) advising = null;
   if (!told || find("#prompt") !== question) return;
   mark(advised(told, true));
   sayHint(told);
+  // Whoever asks once more is told what found no room.
+  if (again) tellAbout(find(".ask[data-says]", question));
 }
 // The same without the focus, for whoever wants a hint at each turn. Whoever has not wished for
 // them is told once where they come from.
@@ -272,7 +275,7 @@ function unsay(hit) {
   if (hit?.dataset.do === "final" || (hit?.dataset.final !== undefined && hit.dataset.move === armed)) return;
   armed = null;
   disarm();
-  say("");
+  if (hit?.dataset.do !== "hint" || !find("#prompt.advised")) say("");
 }
 async function copy(link) {
   const text = link ? new URL(link, location.href).href : location.href;

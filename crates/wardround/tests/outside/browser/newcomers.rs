@@ -110,6 +110,9 @@ fn a_hint_that_comes_by_itself_covers_nothing_that_can_be_chosen() {
                 "document.querySelector('#prompt.saying') || document.querySelector('#lesson:not([hidden])')",
             );
             assert_eq!(me.counts("#about:not([hidden])"), 0, "{game}, step {step}");
+            // What is asked stays in sight above it.
+            let asked = me.js("return document.querySelector('#ask').checkVisibility()");
+            assert_eq!(asked, json!(true), "{game}, step {step}");
             told += u32::from(
                 me.js(
                     "const ask = document.querySelector('#prompt .ask'); return ask.scrollHeight <= ask.clientHeight",
