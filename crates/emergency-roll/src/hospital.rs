@@ -273,6 +273,12 @@ impl Hospital {
         true
     }
 
+    /// Whether the first (0) or the second (1) cardiologist in play has paid.
+    #[must_use]
+    pub const fn was_paid_by(&self, place: usize) -> bool {
+        self.paid >> place & 1 == 1
+    }
+
     /// Whether a cardiologist's goal is reached.
     #[inline]
     pub fn meets(&self, sheet: &Sheet, card: &PrintedCardiologist) -> bool {

@@ -8,6 +8,8 @@ mod manual;
 mod moments;
 mod score;
 mod sheet;
+#[cfg(test)]
+mod tests;
 
 use std::sync::LazyLock;
 
@@ -257,14 +259,20 @@ fn cards(game: &EmergencyRoll, context: &PageContext<'_>, view: &View) -> Markup
     let boxes = game.boxes(view.specialists, hospital, context.board);
     let fixed = game.setup().solo() && context.board == ALICAT;
     html! {
-        @for (card, face) in all.cardiologists.into_iter().zip(view.faces) {
+        @for (place, (card, face)) in all.cardiologists.into_iter().zip(view.faces).enumerate() {
             @let printed = game.pack().cardiologist(card);
-            @let met = face != Face::Gone && hospital.meets(game.sheet(), printed);
+            // Whoever was paid sees it, also when the card is out of play for the others.
+            @let paid = hospital.was_paid_by(place);
+            @let gone = face == Face::Gone && !paid;
+            @let met = paid || !gone && hospital.meets(game.sheet(), printed);
             @let have = hospital.towards(game.sheet(), printed).min(printed.count.into());
             @let progress = context.phrases.say("er-page-progress", [("have", have.into()), ("count", printed.count.into())]);
-            @let note = format!("{} · {progress}", offered(game, context, view, card, face));
-            (card_row(game, context, view, card.id(), "er-cardiologist", if face == Face::Gone { "" } else { &note },
-                face == Face::Gone, if met { "✓" } else { "" }))
+            @let note = match () {
+                () if gone => String::new(),
+                () if paid => context.say("er-met"),
+                () => format!("{} · {progress}", offered(game, context, view, card, face)),
+            };
+            (card_row(game, context, view, card.id(), "er-cardiologist", &note, gone, if met { "✓" } else { "" }))
         }
         @for (key, id, points) in [
             ("er-radiologist", all.radiologist.id(), boxes.radiologist),
