@@ -70,37 +70,67 @@ pub(super) fn emblem(game: &DiceHospital, shown: Improvement) -> Markup {
     }
 }
 
-/// What an improvement does, in pictures. It never wraps: styles make it as large as it fits by
-/// how wide it is in its own letters.
+/// What an improvement does, in pictures: one step after the other. A step never wraps; styles make
+/// it as large as it fits by how wide it is in its own letters.
 pub(super) fn drawn(game: &DiceHospital, shown: Improvement) -> Markup {
-    let pieces = picture(game, shown);
+    effect(&picture(game, shown))
+}
+
+/// A picture of an effect.
+pub(super) fn effect(pieces: &[Piece]) -> Markup {
+    let steps: Vec<&[Piece]> = pieces.chunk_by(|one, next| !(is_done(one) && is_patient(next))).collect();
+    let widest = steps.iter().map(|step| tenths(step)).max().unwrap_or_default();
     html! {
-        span.effect aria-hidden="true" data-ems=(ems(&pieces)) {
-            @for piece in pieces {
-                @match piece {
-                    Piece::Mark(colour) => (mark(colour.word())),
-                    Piece::Sign(Sign::Home) => (sign("home")),
-                    Piece::Sign(Sign::Bag) => (sign("blood-bag")),
-                    Piece::Sign(Sign::Fatality) => (sign("morgue")),
-                    Piece::Sign(Sign::Point) => (sign("star")),
-                    Piece::Sign(sign) => span { (sign) },
-                    Piece::Text(text) => span { (text) },
-                    Piece::Arrow => i { "→" },
+        span.effect aria-hidden="true" data-ems=(ems(tenths(pieces))) data-step=[(steps.len() > 1).then(|| ems(widest))] {
+            @for step in steps {
+                span.step {
+                    @for piece in step {
+                        @match piece {
+                            Piece::Mark(colour) => (mark(colour.word())),
+                            Piece::Sign(Sign::Anybody) => (mark("wild")),
+                            Piece::Sign(Sign::Home) => (sign("home")),
+                            Piece::Sign(Sign::Bag) => (sign("blood-bag")),
+                            Piece::Sign(Sign::Fatality) => (sign("morgue")),
+                            Piece::Sign(Sign::Point) => (sign("star")),
+                            Piece::Sign(sign) => span { (sign) },
+                            Piece::Text(text) => span { (text) },
+                            Piece::Arrow => i { "→" },
+                        }
+                    }
                 }
             }
         }
     }
 }
 
-/// How wide a picture is, about, in the size of its letters.
-fn ems(pieces: &[Piece]) -> u32 {
+/// Whether a piece says what is done to the patients before it.
+fn is_done(piece: &Piece) -> bool {
+    matches!(piece, Piece::Text(text) if text.starts_with('+'))
+}
+
+/// Whether a piece says whom the next step is about.
+fn is_patient(piece: &Piece) -> bool {
+    match piece {
+        Piece::Mark(_) | Piece::Sign(Sign::Anybody) => true,
+        Piece::Text(text) => matches!(text.as_str(), "M" | "I") || text.ends_with('×'),
+        _ => false,
+    }
+}
+
+/// How wide a picture is, about, in tenths of the size of its letters.
+fn tenths(pieces: &[Piece]) -> u32 {
     let letter = |letter: char| if matches!(letter, '·' | '[' | ']') { 4 } else { 6 };
-    let tenths = |piece: &Piece| match piece {
-        Piece::Mark(_) | Piece::Arrow => 11,
+    let width = |piece: &Piece| match piece {
+        Piece::Mark(_) | Piece::Arrow | Piece::Sign(Sign::Anybody) => 11,
         Piece::Sign(_) => 13,
-        Piece::Text(text) => 2 + text.chars().map(letter).sum::<u32>(),
+        Piece::Text(text) => 3 + text.chars().map(letter).sum::<u32>(),
     };
-    pieces.iter().map(tenths).sum::<u32>().div_ceil(10).clamp(4, 10)
+    pieces.iter().map(width).sum()
+}
+
+/// The same as styles know it.
+fn ems(tenths: u32) -> u32 {
+    tenths.div_ceil(10).clamp(4, 10)
 }
 
 pub(super) fn open_reports(view: &View) -> usize {

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use table::{Eye, Seat};
 
 use super::town;
-use crate::art::{door, mark};
+use crate::art::{door, mark, sign};
 use crate::{PageContext, signed};
 
 /// What is foretold, by its key and in the order of the page.
@@ -21,7 +21,6 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
             ("neglected", forecast.neglected.to_string()),
             ("dying", forecast.dying.to_string()),
         ]);
-        boxes.extend(forecast.aim.map(|(have, need)| ("aim", format!("{have}/{need}"))));
     }
     if view.phase() == Phase::Complete {
         boxes.push(("home", forecast.discharged.to_string()));
@@ -96,15 +95,18 @@ pub(super) fn recap(game: &DiceHospital, context: &PageContext<'_>, view: &View)
     {
         return html! {};
     }
+    let columns = [("home", "home"), ("gain", "star"), ("neglected", "down"), ("dying", "morgue")];
     html! {
         div.recap data-k="recap" data-v=(open.round) {
             h3 { (context.say("dh-page-recap")) }
+            @for (key, picture) in columns { span.sum title=(context.say(&format!("dh-page-recap-{key}"))) aria-hidden="true" { (sign(picture)) } }
             @for seat in Seat::all(usize::from(game.setup().seats)) {
                 @let recap = view.hospital(seat).recap;
                 @let gaps = [
                     ("home", recap.home.into()), ("points", recap.points.into()), ("neglected", recap.neglected.into()), ("died", recap.died.into()),
                 ];
-                p.me[context.seat() == Some(seat)] { b { (context.names.of(seat)) } " " (context.phrases.say("dh-page-recap-line", gaps)) }
+                p.me[context.seat() == Some(seat)] { b { (context.names.of(seat)) } span.hidden { " " (context.phrases.say("dh-page-recap-line", gaps)) } }
+                @for count in [recap.home.into(), recap.points, recap.neglected.into(), recap.died.into()] { span.sum.none[count == 0] aria-hidden="true" { (signed(i32::from(count))) } }
             }
         }
     }

@@ -16,6 +16,7 @@ mod manual;
 mod moments;
 mod night;
 mod opening;
+mod policy;
 mod reach;
 mod rooms;
 mod souvenir;

@@ -8,14 +8,14 @@ use dice_hospital::{
 use maud::{Markup, html};
 use phrasebook::Tell;
 use phrasebook::dice_hospital::{
-    about_administrator, about_bonus, about_improvement, administrator, bonus, department, meeple as meeple_words,
-    short_department, short_specialist, specialist,
+    about_bonus, about_improvement, bonus, department, meeple as meeple_words, short_department, short_specialist,
+    specialist,
 };
 
 use super::display::drawn;
 use super::reach::Reach;
 use super::ways::{BAG, TOOL, WORK, Ways, token_tool};
-use super::{forecast, investments, own, town};
+use super::{forecast, investments, own, policy, town};
 use crate::PageContext;
 use crate::art::{Kit, blood_bag, furniture, meeple, sign};
 use crate::syllables::breakable;
@@ -277,12 +277,7 @@ pub(super) fn crew(game: &DiceHospital, context: &PageContext<'_>, view: &View, 
                     (tray(context, &Tray { tool: &tool, can: can(&tool), free: hospital.floor.tokens()[kind], used: 0, name: bonus(context.phrases, kind), about: about_bonus(context.phrases, kind) }, &town::token(kind)))
                 }
                 @if hospital.floor.tokens()[Bonus::Nurse] > 0 { (hires(game, context, view, moves)) }
-                @if let Some(card) = view.administrator(context.board) {
-                    div.chip.policy title=(about_administrator(game, context.phrases, card)) {
-                        (sign("star")) span.name { (breakable(&administrator(context.phrases, card))) }
-                        span.hidden { (about_administrator(game, context.phrases, card)) }
-                    }
-                }
+                @if let Some(card) = view.administrator(context.board) { (policy::card(game, context, view, card)) }
             }
             (forecast::row(game, context, view))
         }

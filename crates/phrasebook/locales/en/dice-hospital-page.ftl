@@ -49,9 +49,8 @@ dh-page-sentences = What everything here does
 dh-page-forecast = The end of the round, if you stop now
 dh-page-box-home = Sent home
 dh-page-box-gain = Points now
-dh-page-box-neglected = Neglected
+dh-page-box-neglected = Will worsen
 dh-page-box-dying = Will die
-dh-page-box-aim = Aim
 dh-page-box-bags = Blood bags
 dh-page-box-dead = Lost
 dh-page-box-score = Score
@@ -164,6 +163,10 @@ dh-page-unfinished = { $workers ->
    *[other] , { $dying } will die
   }.
 dh-page-recap = Last round
+dh-page-recap-home = Went home
+dh-page-recap-gain = Points
+dh-page-recap-neglected = Got worse
+dh-page-recap-dying = Died
 dh-page-recap-line = { $home ->
     [0] nobody went home
     [one] 1 went home
@@ -191,7 +194,6 @@ dh-about-box-home = Patients whom you have sent home this round.
 dh-about-box-gain = What they bring tonight: 1, 3, 5, 7, 9, 11, 14 points for one to seven, with your administrator’s point and 5 for empty wards.
 dh-about-box-neglected = Patients whom nobody has treated yet. Tonight each of them loses 1.
 dh-about-box-dying = Those of them who show 1, or fall below it: they die, which costs points at the end.
-dh-about-box-aim = How much of your administrator’s aim is reached this round.
 dh-about-box-bags = Blood bags. Each heals any patient by 1, and is worth a point at the end.
 dh-about-box-dead = Patients who have died. Each costs 2 points at the end, or 4 with that penalty.
 dh-about-box-score = Your points so far, without what is counted at the end. A click shows what they are made of.

@@ -49,9 +49,8 @@ dh-page-sentences = Ce que tout cela fait
 dh-page-forecast = La fin de la manche, si vous vous arrêtez là
 dh-page-box-home = Sortis
 dh-page-box-gain = Points
-dh-page-box-neglected = Négligés
+dh-page-box-neglected = S’aggravent
 dh-page-box-dying = Vont mourir
-dh-page-box-aim = Objectif
 dh-page-box-bags = Poches
 dh-page-box-dead = Décès
 dh-page-box-score = Score
@@ -164,6 +163,10 @@ dh-page-unfinished = { $workers ->
    *[other] , { $dying } vont mourir
   }.
 dh-page-recap = Manche passée
+dh-page-recap-home = Sortis
+dh-page-recap-gain = Points
+dh-page-recap-neglected = État aggravé
+dh-page-recap-dying = Décès
 dh-page-recap-line = { $home ->
     [0] personne n’est sorti
     [one] 1 patient est sorti
@@ -193,7 +196,6 @@ dh-about-box-home = Les patients que vous avez fait sortir dans cette manche.
 dh-about-box-gain = Ce qu’ils rapportent cette nuit : 1, 3, 5, 7, 9, 11, 14 points pour un à sept patients, avec le point de votre direction et 5 pour des salles vides.
 dh-about-box-neglected = Les patients que personne n’a encore traités. Cette nuit, chacun perd 1.
 dh-about-box-dying = Ceux d’entre eux qui tombent sous 1 : ils meurent, ce qui coûte des points à la fin.
-dh-about-box-aim = Ce qui est atteint de l’objectif de votre direction dans cette manche.
 dh-about-box-bags = Poches de sang. Chacune soigne n’importe quel patient d’un cran et vaut un point à la fin.
 dh-about-box-dead = Les patients décédés. Chacun coûte 2 points à la fin, ou 4 avec cette pénalité.
 dh-about-box-score = Vos points jusqu’ici, sans ce qui se compte à la fin. Un clic montre d’où ils viennent.

@@ -36,5 +36,9 @@ fn dice(dice: &KnownDice, phrases: &Phrases) -> Option<Note> {
         let more = phrases.say("table-dice-check", [("text", dice.seal.as_ref()?.into())]);
         Some(Note { text: phrases.plain("table-dice-sealed"), more: Some(more) })
     };
-    dice.chosen().map(|seed| phrases.say("table-dice-chosen", [("number", seed.into())]).into()).or_else(sealed)
+    let chosen = |seed: &str| Note {
+        text: phrases.say("table-dice-chosen", [("number", seed.into())]),
+        more: Some(phrases.plain("table-dice-chosen-more")),
+    };
+    dice.chosen().map(chosen).or_else(sealed)
 }
