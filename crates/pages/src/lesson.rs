@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use phrasebook::Phrases;
 use serde::Deserialize;
 use table::{Seat, Settings};
@@ -290,6 +290,16 @@ fn ways_on(context: &PageContext<'_>, LessonMoment { lesson, step }: LessonMomen
     }
 }
 
+/// The picture of the game with what the lesson adds to it, as it is when a table is set up so.
+fn scene_of(card: &GameCard, lesson: &Lesson) -> Markup {
+    let parts = lesson.set.iter().flat_map(|(key, values)| values.split(',').map(move |value| (key, value)));
+    let shown = parts.fold(card.picture.0.clone(), |drawn, (key, value)| {
+        let part = format!("data-with=\"set.{key}={value}\"");
+        drawn.replace(&format!("hidden {part}"), &part)
+    });
+    PreEscaped(shown)
+}
+
 /// The page that offers a lesson.
 pub fn page(reader: Reader, card: &GameCard, lesson: &Lesson) -> String {
     let title = reader.phrases.say("lesson-of", [("text", lesson.title(reader.phrases).into())]);
@@ -297,7 +307,7 @@ pub fn page(reader: Reader, card: &GameCard, lesson: &Lesson) -> String {
     let body = html! {
         main.narrow id="main" {
             section.card.offered-game.lesson-offer data-game=(card.name) {
-                div.view { (card.picture) }
+                div.view { (scene_of(card, lesson)) }
                 div.text {
                     h1 { (title) }
                     @match others().find(|first| first.teaches.is_none()) {

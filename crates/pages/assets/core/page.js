@@ -160,7 +160,7 @@ function fitChoices(ask) {
   if (LYING.matches || !line.matches(".apart")) return;
   const slip = choices.getBoundingClientRect();
   const isHidden = (place) => place.checkVisibility() && place.getBoundingClientRect().y < slip.bottom + 4;
-  if (all(".middle .can").some(isHidden)) main.style.setProperty("--choices", `${slip.height + 6}px`);
+  if (all(".middle :is(.can, .die)").some(isHidden)) main.style.setProperty("--choices", `${slip.height + 6}px`);
 }
 // Whether the last row of what is scrolled can be seen.
 function showEnd(choices) {

@@ -127,7 +127,8 @@ fn load(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move, c
     html! {
         button.act.dice type="button" data-move=(mv) title=(label) {
             span.hidden { (label) }
-            span aria-hidden="true" { (context.phrases.say("dh-page-load-into", [("number", number.number().into())])) } @for colour in dice { (die(colour.word(), value)) }
+            @for colour in dice { (die(colour.word(), value)) }
+            span.picture aria-hidden="true" { i { "→" } b.plate { (number.number()) } }
         }
     }
 }

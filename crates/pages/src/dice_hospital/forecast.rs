@@ -95,11 +95,16 @@ pub(super) fn recap(game: &DiceHospital, context: &PageContext<'_>, view: &View)
     {
         return html! {};
     }
-    let columns = [("home", "home"), ("gain", "star"), ("neglected", "down"), ("dying", "morgue")];
+    let columns = [
+        ("dh-page-recap-home", "home"),
+        ("dh-page-recap-gain", "star"),
+        ("dh-page-recap-neglected", "down"),
+        ("dh-page-recap-dying", "morgue"),
+    ];
     html! {
         div.recap data-k="recap" data-v=(open.round) {
             h3 { (context.say("dh-page-recap")) }
-            @for (key, picture) in columns { span.sum title=(context.say(&format!("dh-page-recap-{key}"))) aria-hidden="true" { (sign(picture)) } }
+            @for (key, picture) in columns { span.sum title=(context.say(key)) aria-hidden="true" { (sign(picture)) } }
             @for seat in Seat::all(usize::from(game.setup().seats)) {
                 @let recap = view.hospital(seat).recap;
                 @let gaps = [

@@ -91,7 +91,7 @@ impl Page for DiceHospital {
     }
 
     fn souvenir(&self, before: &View, _after: &View, point: &TurningPoint) -> Option<Markup> {
-        souvenir::drawn(before, point)
+        souvenir::drawn(self, before, point)
     }
 
     fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {

@@ -233,7 +233,7 @@ fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &
                 li.infant[walker.infant] data-far=(format!("{:.2}", (many + 1 - number) as f32 / many as f32)) { span.adds { "+" (adds(number)) } span.patient-walks { (die(walker.printed.word(), 6)) (kin(context, *walker)) } span.legs {} }
             }
         }
-        p.sum { strong { @if points >= 0 { "+" } (signed(points)) } span { (signed(score - points)) " → " b { (signed(score)) } } }
+        p.sum { strong data-count=[(points > 0).then_some(points)] { @if points >= 0 { "+" } (signed(points)) } span { (signed(score - points)) " → " b { (signed(score)) } } }
     };
     let line = |seat: Seat| {
         let recap = view.hospital(seat).recap;
@@ -252,36 +252,30 @@ fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &
     Evening { shot, is_quiet }
 }
 
-/// Dawn: the ambulances drive in. Until equal dice are told apart nobody knows which of them rides
-/// where, so they still stand before the empty vans.
+/// Dawn: the ambulances drive in, loaded as they stand before the house then.
 fn day(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Shot {
-    let open = view.open();
-    let unsorted = view.phase() == Phase::Load;
     let drawing = html! {
         div.street { (forecourt(When::Dawn)) }
-        div.lanes {
-            (arrivals(game, view, !unsorted))
-            @if unsorted { p.arrived { @for one in &*open.intake { (die(one.colour.word(), one.value)) } } }
-        }
+        div.lanes { (arrivals(game, view)) }
     };
-    let only_patients = unsorted || game.setup().solo();
-    let gaps = [("round", open.round.into()), ("alone", if only_patients { "yes" } else { "no" }.into())];
+    let alone = if game.setup().solo() { "yes" } else { "no" };
+    let gaps = [("round", view.open().round.into()), ("alone", alone.into())];
     Shot { kind: "morning", sign: "sun", text: context.phrases.say("dh-scene-day", gaps), drawing, others: Vec::new() }
 }
 
-/// The ambulances, with their dice if these are told apart; a single player's has no number.
-fn arrivals(game: &DiceHospital, view: &View, sorted: bool) -> Markup {
+/// The ambulances with their dice; a single player's has no number.
+fn arrivals(game: &DiceHospital, view: &View) -> Markup {
     let open = view.open();
     let count = game.setup().ambulances().len().max(1);
     let taker = |number| Seat::all(usize::from(game.setup().seats)).find(|&seat| open.ambulances[seat] == Some(number));
+    let windows = |dice: &[Die]| dice.iter().map(|one| Some((one.colour.word(), one.value))).collect::<Vec<_>>();
     html! {
         ol.arrivals data-count=(count) {
             @if game.setup().solo() {
-                @let windows: Vec<_> = open.intake.iter().map(|one| Some((one.colour.word(), one.value))).collect();
-                li { (van(Van { windows: &windows, ..Van::default() })) }
+                li { (van(Van { windows: &windows(&open.intake), ..Van::default() })) }
             }
             @for number in game.setup().ambulances() {
-                @let windows: Vec<_> = view.on_ambulance(game, number).iter().map(|one| sorted.then_some((one.colour.word(), one.value))).collect();
+                @let windows = windows(&view.on_ambulance(game, number));
                 li.(taker(number).map(seat_class).unwrap_or_default()) { (van(Van { number: Some(number.number()), windows: &windows, ..Van::default() })) }
             }
         }

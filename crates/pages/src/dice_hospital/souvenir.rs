@@ -1,41 +1,76 @@
-//! What a turning point was about: the beds of those who went home, or of those who died.
+//! What a turning point was about: the wards of those who died, or whoever walked out of the door.
 
-use dice_hospital::{BEDS, View};
+use dice_hospital::{BEDS, Colour, DiceHospital, Patient, View, WARDS};
 use maud::{Markup, html};
 
 use crate::art::die_at;
 use crate::{Decisive, TurningPoint};
 
-/// Beds that are drawn, in rows of this many.
-const SHOWN: usize = 6;
-const ROW: usize = 3;
+/// Beds of a ward, and dice that walk in a row.
+const ROW: usize = BEDS / WARDS;
+/// Wards that are drawn.
+const SHOWN: usize = 2;
+/// Dice that are drawn.
+const WALKERS: usize = 9;
 
-/// The beds of a hospital on the evening before: the healed, or the dying.
-pub(super) fn drawn(evening: &View, point: &TurningPoint) -> Option<Markup> {
-    let dies = matches!(point.what, Decisive::Loss(_));
-    let floor = &evening.hospital(point.seat).floor;
-    let mut patients: Vec<_> =
-        floor.beds().into_iter().take(BEDS).flatten().filter(|patient| patient.treated != dies).collect();
-    // Whoever dies shows least, whoever leaves shows most.
-    patients.sort_by_key(|patient| if dies { patient.value } else { 6 - patient.value.min(6) });
-    patients.truncate(SHOWN);
-    if patients.is_empty() {
-        return None;
+/// A piece of a hospital on the evening before.
+pub(super) fn drawn(game: &DiceHospital, evening: &View, point: &TurningPoint) -> Option<Markup> {
+    match point.what {
+        Decisive::Loss(_) => lost(game, evening, point),
+        Decisive::Lead { .. } | Decisive::Gain { .. } => went_home(evening, point),
     }
-    let (wide, high) = (patients.len().min(ROW), patients.len().div_ceil(ROW));
-    Some(html! {
-        svg.souvenir viewBox=(format!("-4 -4 {} {}", wide * 48 + 4, high * 66 + 4)) {
-            @for (index, patient) in patients.into_iter().enumerate() {
-                g transform=(format!("translate({} {})", index % ROW * 48, index / ROW * 66)) {
-                    rect width="44" height="62" rx="5" fill="var(--sheet)" stroke="var(--pillow2)" {}
-                    path d="M0 0h44v5H0zM0 57h44v5H0z" fill="var(--wood)" {}
-                    @if dies { path d="M0 44h44v13H0z" fill="var(--blanket)" {} }
-                    (die_at(patient.printed.word(), patient.value, 5., if dies { 10. } else { 16. }, 34.))
-                    @if dies {
-                        circle cx="7" cy="12" r="8" fill="#fff" stroke="var(--r)" stroke-width="1.500" {} path d="M7 7v10M4 10.500h6" stroke="var(--r)" stroke-width="2" {}
-                    } @else {
-                        path d="M0 47q22-4 44 0v10H0z" fill="var(--blanket)" {}
+}
+
+/// The wards in which somebody died.
+fn lost(game: &DiceHospital, evening: &View, point: &TurningPoint) -> Option<Markup> {
+    let forecast = game.forecast(evening, point.seat);
+    let beds = evening.hospital(point.seat).floor.beds();
+    let wards = (0..WARDS).map(|ward| ward * ROW..(ward + 1) * ROW);
+    let wards: Vec<_> = wards.filter(|ward| ward.clone().any(|bed| forecast.dies(bed))).take(SHOWN).collect();
+    let high = wards.len();
+    (high > 0).then(|| {
+        html! {
+            svg.souvenir viewBox=(format!("-4 -4 {} {}", ROW * 48 + 4, high * 66 + 4)) {
+                @for (row, ward) in wards.into_iter().enumerate() {
+                    @for (place, bed) in ward.enumerate() {
+                        g transform=(format!("translate({} {})", place * 48, row * 66)) { (lies(beds[bed], forecast.dies(bed))) }
                     }
+                }
+            }
+        }
+    })
+}
+
+/// A bed with whoever lies in it.
+fn lies(patient: Option<Patient>, dies: bool) -> Markup {
+    let treated = patient.is_some_and(|patient| patient.treated);
+    html! {
+        rect width="44" height="62" rx="5" fill="var(--sheet)" stroke="var(--pillow2)" {}
+        path d="M0 0h44v5H0zM0 57h44v5H0z" fill="var(--wood)" {}
+        @if !treated { path d="M0 44h44v13H0z" fill="var(--blanket)" {} }
+        @if let Some(patient) = patient { (die_at(patient.printed.word(), patient.value, 5., if treated { 16. } else { 8. }, 34.)) }
+        @if treated { path d="M0 47q22-4 44 0v10H0z" fill="var(--blanket)" {} }
+        @if dies { circle cx="7" cy="10" r="8" fill="#fff" stroke="var(--r)" stroke-width="1.500" {} path d="M7 5v10M4 8.500h6" stroke="var(--r)" stroke-width="2" {} }
+    }
+}
+
+/// The open door, and who walks out of it.
+fn went_home(evening: &View, point: &TurningPoint) -> Option<Markup> {
+    let home = evening.hospital(point.seat).floor.discharged;
+    let colours = home.iter().flat_map(|(colour, count)| (0..count).map(move |_| colour));
+    let walkers: Vec<Colour> = colours.take(WALKERS).collect();
+    let high = walkers.len().div_ceil(ROW);
+    (high > 0).then(|| {
+        html! {
+            svg.souvenir viewBox="-2 0 152 120" {
+                rect x="-2" y="104" width="152" height="16" fill="var(--paper2)" {}
+                rect x="4" y="26" width="46" height="80" rx="4" fill="var(--wall2)" {}
+                rect x="10" y="32" width="34" height="74" fill="#ffe49a" {}
+                path d="M10 32l20 8v72l-20-6z" fill="var(--g)" {}
+                circle cx="26" cy="74" r="2.600" fill="#fff" {}
+                @for (number, colour) in walkers.into_iter().enumerate() {
+                    @let (column, row) = (number % ROW, number / ROW);
+                    (die_at(colour.word(), 6, 54. + column as f64 * 31., 84. - row as f64 * 33., 29.))
                 }
             }
         }

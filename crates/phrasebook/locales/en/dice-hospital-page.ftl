@@ -73,7 +73,6 @@ dh-page-van = Ambulance { $number }{ $loaded ->
    *[no] {""}
   }
 dh-page-leave = Leave the { $text } behind
-dh-page-load-into = Into van { $number }
 dh-page-load = Into ambulance { $number }: { $text }
 dh-page-chosen = { $text }, chosen
 dh-page-spared = { $text }, spared

@@ -73,7 +73,6 @@ dh-page-van = Ambulance { $number }{ $loaded ->
    *[no] {""}
   }
 dh-page-leave = Laisser de côté : { $text }
-dh-page-load-into = Ambulance { $number }
 dh-page-load = Dans l’ambulance { $number } : { $text }
 dh-page-chosen = { $text }, choisi
 dh-page-spared = { $text }, épargné

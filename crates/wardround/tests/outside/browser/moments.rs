@@ -147,10 +147,9 @@ fn a_new_day_begins_with_the_ambulances() {
     assert!(me.reads("#stage .caption b").starts_with("Round 2"), "{}", me.reads("#stage .caption b"));
     assert!(me.reads("#status").contains("Round 1"));
     assert_eq!(me.reads(".steps-of-turn .now"), "Intake");
-    // Three ambulances and nine patients, who stand before them as long as equal ones wait for a
-    // word on who rides where.
+    // Three ambulances and nine patients aboard.
     assert_eq!(me.counts("#stage .arrivals li"), 3);
-    assert_eq!(me.counts("#stage :is(.arrivals, .arrived) .die"), 9);
+    assert_eq!(me.counts("#stage .arrivals .die"), 9);
     let seen = me.js(
         "return [...document.querySelectorAll('#stage .die use.pips')].map((pips) => pips.getAttribute('href')).sort()",
     );
