@@ -11,7 +11,7 @@ use phrasebook::Phrases;
 use serde::Deserialize;
 use table::{Seat, Settings};
 
-use crate::art::{portrait, sign};
+use crate::art::{mark, portrait, sign};
 use crate::frame::{Document, Reader, whole};
 use crate::start::GameCard;
 use crate::{Column, PageContext, Panel, Region};
@@ -255,11 +255,25 @@ fn said(context: &PageContext<'_>, moment: LessonMoment, at: u32) -> Markup {
                     h2.task { (part("do")) }
                 }
             }
-            p.about { (part("text")) }
-            p.why { @match name { OWN => {}, DONE => b { (context.say("lesson-next")) }, _ => b { (context.say("lesson-why")) } } " " (part("why")) }
+            p.about { (illustrated(&part("text"))) }
+            p.why { @match name { OWN => {}, DONE => b { (context.say("lesson-next")) }, _ => b { (context.say("lesson-why")) } } " " (illustrated(&part("why"))) }
             footer {
                 span.dots aria-hidden="true" { @for dot in 1..=count { i.done[dot < number].now[dot == number] {} } }
                 (ways_on(context, moment, name))
+            }
+        }
+    }
+}
+
+/// A sentence whose shapes of patients are drawn in their colours.
+fn illustrated(text: &str) -> Markup {
+    const SHAPES: [(char, &str); 4] = [('▲', "red"), ('●', "yellow"), ('■', "green"), ('◆', "pink")];
+    let colour = |letter: char| SHAPES.iter().find(|(shape, _)| *shape == letter).map(|(_, colour)| *colour);
+    html! {
+        @for part in text.split_inclusive(|letter| colour(letter).is_some()) {
+            @match part.chars().next_back().and_then(colour) {
+                Some(colour) => { (part.trim_end_matches(|letter| SHAPES.iter().any(|(shape, _)| *shape == letter))) (mark(colour)) },
+                None => (part),
             }
         }
     }
@@ -368,6 +382,14 @@ mod tests {
 
     fn stage(lesson: &Lesson, entries: &[&str]) -> String {
         format!("{:?}", lesson.stage(entries.iter().map(|&entry| entry.to_owned())))
+    }
+
+    #[test]
+    fn shapes_of_patients_are_drawn() {
+        let html = illustrated("A sign: ▲ +3 is red, ■").into_string();
+        assert!(html.starts_with("A sign: <svg class=\"mark red\""), "{html}");
+        assert!(html.contains("> +3 is red, <svg class=\"mark green\""), "{html}");
+        assert_eq!(illustrated("No shape.").into_string(), "No shape.");
     }
 
     #[test]

@@ -183,3 +183,23 @@ fn sheet(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use dice_hospital::Department;
+
+    use super::super::tests::game;
+    use super::*;
+
+    #[test]
+    fn what_is_done_next_is_a_step_of_its_own() {
+        let game = game(2, "maternity");
+        let drawn = |room| drawn(&game, Improvement::Department(room)).into_string();
+        let steps = |html: &str| html.matches("class=\"step\"").count();
+        let one = drawn(Department::IntensiveCare);
+        assert!(steps(&one) == 1 && !one.contains("data-step"), "{one}");
+        // Some rooms are too narrow for all of it in a line.
+        let two = drawn(Department::DeliveryWard);
+        assert!(steps(&two) == 2 && two.contains("data-step=\"7\""), "{two}");
+    }
+}

@@ -49,3 +49,26 @@ fn goal(game: &DiceHospital, context: &PageContext<'_>, view: &View, card: Admin
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use dice_hospital::Phase;
+    use table::{Game, Seat};
+
+    use super::super::tests::{context, game};
+    use super::*;
+    use crate::testing;
+
+    #[test]
+    fn a_goal_is_pale_until_it_is_reached() {
+        let (game, me) = (game(2, ""), Seat::FIRST);
+        let mut state = testing::find(&game, 1, |state| state.open.phase == Phase::Activate).expect("work");
+        let context = context(me, 2);
+        for (home, pale) in [(0, 2), (1, 1), (3, 0)] {
+            state.open.hospitals[me].floor.discharged[Colour::Green] = home;
+            let html = card(&game, &context, &game.view(&state, context.eye), Administrator::GreenPair).into_string();
+            assert_eq!(html.matches("class=\"due\"").count(), pale, "{html}");
+            assert!(html.contains("A point each round"), "the sentence is there for whoever asks: {html}");
+        }
+    }
+}

@@ -76,3 +76,36 @@ fn went_home(evening: &View, point: &TurningPoint) -> Option<Markup> {
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use dice_hospital::Phase;
+    use table::{Eye, Game, Seat};
+
+    use super::super::tests::game;
+    use super::*;
+    use crate::testing;
+
+    #[test]
+    fn a_turning_point_shows_who_died_and_who_went_home() {
+        let (game, seat) = (game(2, ""), Seat::FIRST);
+        let point = |what| TurningPoint { turn: 1, entries: 1, seat, what };
+        let dice = |what, state: &_| {
+            let html = drawn(&game, &game.view(state, Eye::Onlooker), &point(what));
+            html.map(|html| (html.0.matches("class=\"die").count(), html.0.matches("<circle").count()))
+        };
+        let dies = |state: &dice_hospital::State| {
+            let forecast = game.forecast(&game.view(state, Eye::Onlooker), seat);
+            state.open.phase == Phase::Activate && forecast.dying > 0
+        };
+        let mut state = testing::find(&game, 1, dies).expect("somebody is in danger");
+        let (lying, dying) = dice(Decisive::Loss(1), &state).expect("a ward");
+        assert!(dying >= 1 && lying >= dying, "{dying} of {lying}");
+        let home = &mut state.open.hospitals[seat].floor.discharged;
+        (home[Colour::Red], home[Colour::Green]) = (3, 8);
+        let gain = Decisive::Gain { points: 30, second: None };
+        assert_eq!(dice(gain, &state), Some((WALKERS, 1)), "as many as there is room for, and the door");
+        state.open.hospitals[seat].floor.discharged = Default::default();
+        assert_eq!(dice(gain, &state), None, "points that no patient brought");
+    }
+}

@@ -49,7 +49,7 @@ dh-page-sentences = Ce que tout cela fait
 dh-page-forecast = La fin de la manche, si vous vous arrêtez là
 dh-page-box-home = Sortis
 dh-page-box-gain = Points
-dh-page-box-neglected = S’aggravent
+dh-page-box-neglected = Vont plus mal
 dh-page-box-dying = Vont mourir
 dh-page-box-bags = Poches
 dh-page-box-dead = Décès
@@ -198,7 +198,7 @@ dh-about-box-dying = Ceux d’entre eux qui tombent sous 1 : ils meurent, ce q
 dh-about-box-bags = Poches de sang. Chacune soigne n’importe quel patient d’un cran et vaut un point à la fin.
 dh-about-box-dead = Les patients décédés. Chacun coûte 2 points à la fin, ou 4 avec cette pénalité.
 dh-about-box-score = Vos points jusqu’ici, sans ce qui se compte à la fin. Un clic montre d’où ils viennent.
-dh-page-give-back = En rendre une aussi
+dh-page-give-back = En rendre une
 dh-page-give-back-about = On vous demandera quelle amélioration vous rendez contre une poche de sang. Sinon, vous gardez tout.
 dh-scene-night = La nuit : { $worse ->
     [0] { $dead ->
