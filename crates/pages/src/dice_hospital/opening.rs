@@ -5,9 +5,9 @@ use dice_hospital::{DiceHospital, Move, View};
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{about_administrator, administrator, die as die_words};
 
-use super::own;
+use super::{own, policy};
 use crate::PageContext;
-use crate::art::die;
+use crate::art::{die, portrait};
 
 /// The choices, if there are such now.
 pub(super) fn offers(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
@@ -25,7 +25,9 @@ pub(super) fn offers(game: &DiceHospital, context: &PageContext<'_>, view: &View
                         }
                     },
                     Move::Keep(card) => button.offer.keep.can type="button" id={ "keep-" (card) } data-move=(mv) {
+                        (portrait("heart", card as usize))
                         b { (administrator(context.phrases, card)) }
+                        (policy::goal(game, context, view, card))
                         small { (about_administrator(game, context.phrases, card)) }
                     },
                     _ => {}

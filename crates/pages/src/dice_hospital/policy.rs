@@ -26,7 +26,7 @@ pub(super) fn card(game: &DiceHospital, context: &PageContext<'_>, view: &View, 
 }
 
 /// What it is about. Whoever still has to go home is pale.
-fn goal(game: &DiceHospital, context: &PageContext<'_>, view: &View, card: Administrator) -> Markup {
+pub(super) fn goal(game: &DiceHospital, context: &PageContext<'_>, view: &View, card: Administrator) -> Markup {
     let points = |points: u8| html! { span { "+" (points) } (sign("star")) };
     html! {
         span.effect aria-hidden="true" {
