@@ -4,6 +4,7 @@ use dice_hospital::{DiceHospital, Improvement, Move, Phase, Report, View};
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{
     Piece, Sign, about_event, about_improvement, about_report, event_name, improvement, picture, report_name,
+    short_specialist,
 };
 
 use super::own;
@@ -47,11 +48,17 @@ fn offer(
     html! {
         button.offer.can[can].(floor(game, shown)) type="button" id={ "offer-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")]
             data-k={ "offer-" (index) } data-v=(shown) title=(about_improvement(game, context.phrases, shown)) {
-            span.title { (emblem(game, shown)) b { (breakable(&improvement(context.phrases, shown))) } }
+            span.title { (emblem(game, shown)) b data-short=[short(context, shown)] { (breakable(&improvement(context.phrases, shown))) } }
             (drawn(game, shown))
             small { (about_improvement(game, context.phrases, shown)) }
         }
     }
+}
+
+/// A specialist's shorter name, for narrow columns.
+fn short(context: &PageContext<'_>, shown: Improvement) -> Option<String> {
+    let Improvement::Specialist(card) = shown else { return None };
+    Some(short_specialist(context.phrases, card)).filter(|short| *short != improvement(context.phrases, shown))
 }
 
 /// The floor of a department; nothing for a person.

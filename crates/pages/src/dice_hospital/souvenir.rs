@@ -79,7 +79,7 @@ fn went_home(evening: &View, point: &TurningPoint) -> Option<Markup> {
 
 #[cfg(test)]
 mod tests {
-    use dice_hospital::Phase;
+    use dice_hospital::{ByColour, Phase};
     use table::{Eye, Game, Seat};
 
     use super::super::tests::game;
@@ -105,7 +105,7 @@ mod tests {
         (home[Colour::Red], home[Colour::Green]) = (3, 8);
         let gain = Decisive::Gain { points: 30, second: None };
         assert_eq!(dice(gain, &state), Some((WALKERS, 1)), "as many as there is room for, and the door");
-        state.open.hospitals[seat].floor.discharged = Default::default();
+        state.open.hospitals[seat].floor.discharged = ByColour::default();
         assert_eq!(dice(gain, &state), None, "points that no patient brought");
     }
 }
