@@ -1,4 +1,4 @@
-// Dice Hospital: what a place would be asked to do with whoever is in hand.
+// Dice Hospital: what a place would be asked to do with whoever is in hand, and which tiles fit.
 "use strict";
 
 {
@@ -24,5 +24,15 @@
   for (const name of ["pointerover", "focusin"]) document.addEventListener(name, (event) => { if (pointed(event)) foretell(pointed(event)); });
   for (const name of ["pointerout", "focusout"]) document.addEventListener(name, (event) => { if (pointed(event)) foretell(null); });
 
-  wardround.plays({ attempt });
+  // A tile of the town lies as it has to beside those above it and at its left: its key lists how
+  // these may be. One that has not been tapped yet may be anything.
+  function fits(key, values, place, columns) {
+    if (!key.dataset.fits) return true;
+    const road = (at, side) => (values[at] ? Number(values[at].includes(side)) : "[01]");
+    const above = place < columns ? "-" : road(place - columns, "S");
+    const left = place % columns === 0 ? "-" : road(place - 1, "E");
+    return new RegExp(`(^| )${above}${left}( |$)`).test(key.dataset.fits);
+  }
+
+  wardround.plays({ attempt, fits });
 }

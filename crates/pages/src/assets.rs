@@ -92,6 +92,9 @@ pub(crate) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
 pub(crate) static REPLAY: LazyLock<Asset> =
     LazyLock::new(|| Asset::style("replay", include_str!("../assets/core/replay.css")));
 
+/// The look of the pads on which real cards and dice are typed in.
+pub(crate) static DUE: LazyLock<Asset> = LazyLock::new(|| Asset::style("due", include_str!("../assets/core/due.css")));
+
 /// The look of pages without a table.
 pub(crate) static START_STYLE: LazyLock<Asset> = LazyLock::new(|| {
     Asset::style("start", concat!(include_str!("../assets/core/start.css"), include_str!("../assets/core/setup.css")))
@@ -125,8 +128,8 @@ pub(crate) static ICON: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../assets/core/icon.svg").to_owned()));
 
 /// What all pages refer to.
-pub fn shared() -> [&'static Asset; 6] {
-    [&STYLE, &REPLAY, &START_STYLE, &SCRIPT, &SOUNDS, &ICON]
+pub fn shared() -> [&'static Asset; 7] {
+    [&STYLE, &REPLAY, &DUE, &START_STYLE, &SCRIPT, &SOUNDS, &ICON]
 }
 
 #[cfg(test)]

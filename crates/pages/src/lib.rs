@@ -142,6 +142,11 @@ pub trait Page: Tell {
         true
     }
 
+    /// What is asked about a real table, unless the form says so itself.
+    fn asks_for(&self, _context: &PageContext<'_>, _view: &Self::View) -> Option<String> {
+        None
+    }
+
     /// The form in which cards or dice of a real table are typed in.
     fn due(&self, context: &PageContext<'_>, view: &Self::View) -> Markup;
 

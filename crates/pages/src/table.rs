@@ -166,7 +166,10 @@ fn said<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, asked: boo
         return PromptText::new("pass", context.phrases.say("table-pass", [("name", context.names.of(seat).into())]));
     }
     match context.due {
-        Some(true) => PromptText::new("mine", context.say("table-due")),
+        Some(true) => match game.asks_for(context, view) {
+            Some(asked) => PromptText::new("mine", asked).with(context.say("table-due-tap")),
+            None => PromptText::new("mine", context.say("table-due")),
+        },
         Some(false) => PromptText::new("wait", context.say("table-due-other")),
         None if context.to_act.is_empty() => PromptText::new("wait", context.say("table-goes-on")),
         None => waiting(context),

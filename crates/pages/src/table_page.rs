@@ -5,7 +5,7 @@ use phrasebook::Phrases;
 use table::Seat;
 
 use crate::art::sign;
-use crate::assets::{Asset, REPLAY, SOUNDS};
+use crate::assets::{Asset, DUE, REPLAY, SOUNDS};
 use crate::frame::{Document, Reader, langs, whole};
 use crate::lesson::{self, Lesson};
 use crate::replay;
@@ -84,10 +84,11 @@ pub struct GameExtras {
 }
 
 impl GameExtras {
-    /// What this game adds, in these words.
-    pub fn of<G: Page>(game: &G, phrases: &Phrases) -> Self {
+    /// What this game adds, in these words. Where real cards and dice are typed in, there are pads
+    /// for them.
+    pub fn of<G: Page>(game: &G, phrases: &Phrases, has_real_dice: bool) -> Self {
         Self {
-            styles: game.styles(),
+            styles: game.styles().into_iter().chain(has_real_dice.then_some(&*DUE)).collect(),
             script: &G::assets().script,
             shapes: html! { (G::icons()) (game.shapes(phrases)) },
             rules: game.rules(phrases),

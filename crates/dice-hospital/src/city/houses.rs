@@ -48,7 +48,7 @@ impl DiceHospital {
 
     /// The tiles that get a die in reading order, each with whether it is a Mother's: as many as
     /// there are dice (CC-R-11). A die takes the place of a Mother who is missing (CC-R-41).
-    pub(crate) fn filled<'a>(&self, open: &'a Open) -> impl Iterator<Item = (Tile, bool)> + 'a {
+    pub fn filled<'a>(&self, open: &'a Open) -> impl Iterator<Item = (Tile, bool)> + 'a {
         let (mut mothers, mut dice) = (open.mothers, open.in_bag());
         tiles_in(self.to_fill(open)).filter_map(move |tile| {
             let mother = open.city.mother_tiles & tile.bit() != 0 && mothers > 0;

@@ -50,6 +50,12 @@ fn best_agreement(grid: Grid, laid: &[Laid], roads: Roads) -> u8 {
     (0..4).map(|quarters| agreement(grid, laid, roads.turned(quarters))).max().unwrap_or(0)
 }
 
+/// Whether a tile lies as it has to beside those that lie already.
+fn is_turned_well(grid: Grid, laid: &[Laid], roads: Roads) -> bool {
+    let agreeing = agreement(grid, laid, roads);
+    agreeing == best_agreement(grid, laid, roads) && (agreeing > 0 || !laid.is_empty())
+}
+
 /// A drawn tile as it is turned: clockwise, no further than needed (CC-R-02, CC-R-05).
 pub(crate) fn turn(grid: Grid, laid: &[Laid], drawn: Roads) -> Roads {
     let best = best_agreement(grid, laid, drawn);
@@ -131,8 +137,7 @@ impl<'a> Builder<'a> {
             let known = pool.iter().position(|known| known.mother == mother && known.roads.shape() == roads.shape());
             pool.remove(known.ok_or(Refusal::NotInBox(tile))?);
             let before = &laid[..place];
-            let agreeing = agreement(self.grid, before, roads);
-            if agreeing < best_agreement(self.grid, before, roads) || (place == 0 && agreeing == 0) {
+            if !is_turned_well(self.grid, before, roads) {
                 return Err(Refusal::NotTurned(tile));
             }
             mothers |= if mother { tile.bit() } else { 0 };
@@ -216,6 +221,18 @@ impl DiceHospital {
             }
         }
         faces
+    }
+
+    /// Whether a tile lies as it has to beside those that lie already: no turn of it agrees with
+    /// more of their sides.
+    pub fn is_turned_well(&self, laid: &[Laid], roads: Roads) -> bool {
+        is_turned_well(self.pack().grid(self.setup().seats), laid, roads)
+    }
+
+    /// Where the tiles with their Mother spot up lie, unless that is left to chance.
+    pub fn mother_places(&self) -> Option<Area> {
+        let builder = Builder::new(self.setup(), self.pack());
+        builder.places.filter(|_| builder.mothers)
     }
 
     /// A town by chance; one that does not turn out as a network is laid again (CC-R-03).

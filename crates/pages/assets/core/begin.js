@@ -7,6 +7,7 @@
 //   has changed
 // - picture(thing): what the note about a thing begins with, if it is more than words
 // - fate(form, parts): puts what was typed in into the order of the notation
+// - fits(key, values, place, columns): whether what a key stands for may come to a place of a pad
 // - takesTurns: true where seats move one after the other, so that how long is shown counts anew
 //   for each
 let game = {};
@@ -20,6 +21,7 @@ document.addEventListener("DOMContentLoaded", () => {
   turn();
   teach();
   showWishes();
+  all("form.pad").forEach(drawPad);
   hintByItself();
   compareBest();
   since();

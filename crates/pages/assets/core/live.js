@@ -55,6 +55,7 @@ function swap(regions, spoken) {
   turn();
   teach();
   showWishes();
+  all("form.pad").forEach(drawPad);
   hideAbout();
   hintByItself();
   compareBest();
@@ -68,7 +69,7 @@ function aloud(lines) {
 }
 // What is to be done next: something that can be chosen, or what goes on. Never what takes a move
 // back.
-const nextChoice = () => find("#main .can") ?? find(".prompt .choices :is(.go, [data-move]), .prompt .go") ?? find("#prompt");
+const nextChoice = () => find("#main .can") ?? find(".prompt .choices :is(.go, [data-move]), .prompt .keypad:not([hidden]) .key:enabled, .prompt .go:enabled") ?? find("#prompt");
 
 // ---- The log ------------------------------------------------------------------------------------
 

@@ -62,7 +62,7 @@ fn short(context: &PageContext<'_>, shown: Improvement) -> Option<String> {
 }
 
 /// The floor of a department; nothing for a person.
-fn floor(game: &DiceHospital, shown: Improvement) -> &'static str {
+pub(super) fn floor(game: &DiceHospital, shown: Improvement) -> &'static str {
     match shown {
         Improvement::Department(room) => floor_of(game, room),
         Improvement::Specialist(_) => "person",

@@ -1,261 +1,289 @@
-//! The forms in which the dice, tiles and cards of a real table are typed in.
+//! The pads on which the dice, tiles and cards of a real table are typed in.
 
 use dice_hospital::{
-    Administrator, Arrival, Bonus, Colour, Department, DiceHospital, Die, Due, Improvement, Kind, Report, Specialist,
-    Token, View,
+    Administrator, Bonus, Colour, Department, DiceHospital, Die, Due, Grid, Improvement, Kind, Laid, Report, Roads,
+    Side, Specialist, Tile, Token, View,
 };
 use maud::{Markup, html};
 use phrasebook::dice_hospital::{
-    about_decision_card, about_hospital_card, about_report, administrator, bonus, colour_word, die as die_words,
-    event_name, improvement, token_name,
+    about_administrator, about_decision_card, about_event, about_hospital_card, about_improvement, about_report,
+    administrator, bonus, colour_word, die as die_words, event_name, improvement, report_name, token_name,
 };
 use table::Seat;
 
-use super::{automa, town};
+use super::display::{drawn, emblem, floor};
+use super::{automa, investments, town};
 use crate::PageContext;
 use crate::art::{die, mark};
-use crate::due::{Field, fields};
+use crate::due::{Key, Part, Place, pad};
+use crate::syllables::breakable;
 
-/// The form for whatever is due. The script puts the chosen parts together to a fate in the
-/// notation.
-pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
+/// What is asked about the real table.
+pub(super) fn question(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Option<String> {
     let ask = |key: &str, count: usize| context.phrases.say(key, [("count", count.into())]);
     let of = |key: &str, seat: Seat, count: usize| {
         context.phrases.say(key, context.names.who(seat).into_iter().chain([("count", count.into())]))
     };
-    match game.what_is_due(view) {
-        None => html! {},
-        Some(Due::First) => html! {
-            div.due {
-                p.lead { (context.say("dh-page-due-first")) }
-                @for seat in Seat::all(usize::from(game.setup().seats)) {
-                    button.act type="button" data-fate={ "first " (seat.number()) } { (context.names.of(seat)) }
-                }
-            }
-        },
-        Some(Due::LeaveOut { tiles, cards }) => {
-            improvements(context, view, "out", &context.say("dh-page-due-out"), [tiles, cards, 0, 0])
-        }
-        Some(Due::Reveal { tiles, cards, maternity: [births, midwives] }) => {
-            let counts = [tiles, cards, births, midwives];
-            improvements(context, view, "reveal", &context.say("dh-page-due-reveal"), counts)
-        }
-        Some(Due::Start(seat, count)) => {
-            pad(context, "start", &of("dh-page-due-start", seat, count), count, colours(context))
-        }
-        Some(Due::Dice { dice, mothers }) => {
-            let (count, colours) = (dice + mothers, if mothers > 0 { &Colour::ALL[..] } else { &Colour::BAG });
-            pad(context, "dice", &ask("dh-page-due-dice", count), count, faces(context, colours, 2..=5))
-        }
-        Some(Due::Substitute(seat, value)) => {
-            let keys = faces(context, &Colour::BAG, value..=value);
-            pad(context, "die", &of("dh-page-due-die", seat, 1), 1, keys)
-        }
-        Some(Due::Midwife(seat)) => {
-            let keys = (1..=2).map(|value: u8| (value.to_string(), value.to_string(), die("pink", value))).collect();
-            pad(context, "midwife", &of("dh-page-due-midwife", seat, 1), 1, keys)
-        }
-        Some(Due::Tiles { grid, .. }) => {
-            let keys = game.tile_faces().into_iter().map(|face| {
-                let name = face.to_string();
-                (name.clone(), name, town::tile_key(face.roads, face.mother))
-            });
-            pad(context, "tiles", &ask("dh-page-due-tiles", grid.tiles()), grid.tiles(), keys.collect())
-        }
-        Some(Due::Houses { dice, mothers }) => {
-            let count = dice + mothers;
-            pad(
-                context,
-                "houses",
-                &ask("dh-page-due-houses", count),
-                count,
-                arrivals(game, context, view, mothers > 0, count),
-            )
-        }
-        Some(Due::Bonuses(count)) => {
-            let keys =
-                Bonus::ALL.iter().map(|&kind| (kind.to_string(), bonus(context.phrases, kind), town::token(kind)));
-            pad(context, "bonuses", &ask("dh-page-due-bonuses", count), count, keys.collect())
-        }
-        Some(Due::Die(seat)) => {
-            pad(context, "die", &of("dh-page-due-die", seat, 1), 1, faces(context, &Colour::BAG, 2..=5))
-        }
-        Some(Due::Rolls(seat, count)) => {
-            let keys = (1..=6).map(|value: u8| (value.to_string(), value.to_string(), die("wild", value))).collect();
-            pad(context, "rolls", &of("dh-page-due-rolls", seat, count), count, keys)
-        }
-        Some(Due::Deal(seat, count)) => {
-            // What others were dealt is theirs to know.
-            let known = |card: &&Administrator| view.dealt().is_some_and(|mine| mine.contains(card));
-            let left = Administrator::ALL.iter().filter(|card| !known(card));
-            let list: Vec<_> =
-                left.map(|card| (card.id().to_owned(), administrator(context.phrases, *card), 1)).collect();
-            selects(context, &format!("deal {}", seat.number()), &of("dh-page-due-deal", seat, count), count, &list)
-        }
-        Some(Due::Reports) => {
-            let list: Vec<_> = Report::ALL
-                .iter()
-                .map(|one| (one.id().to_owned(), about_report(game, context.phrases, *one), 1))
-                .collect();
-            selects(context, "reports", &context.say("dh-page-due-reports"), 6, &list)
-        }
-        Some(Due::Tokens(seat, colour, count)) => {
-            let copies = |token: Token| usize::from(game.pack().token(token.kind()).copies);
-            let list: Vec<_> = Token::of_colour(colour)
-                .map(|token| (token.to_string(), token_name(context.phrases, token), copies(token)))
-                .collect();
-            selects(context, &format!("tokens {}", seat.number()), &of("dh-page-due-tokens", seat, count), count, &list)
-        }
-        Some(due @ (Due::Decision | Due::HospitalCard | Due::Grey(_) | Due::Colour)) => {
-            automas(game, context, view, due)
-        }
-        Some(Due::Event) => {
-            let list: Vec<_> = view
-                .events_to_come()
-                .map(|card| (card.id().to_owned(), event_name(context.phrases, card), 1))
-                .collect();
-            selects(context, "event", &context.say("dh-page-due-event"), 1, &list)
-        }
-    }
-}
-
-/// The cards of the Automa, and the dice that chance draws for it.
-fn automas(game: &DiceHospital, context: &PageContext<'_>, view: &View, due: Due) -> Markup {
-    let asked = |what: &'static str, card: &'static str| {
+    let automas = |what: &'static str, card: &'static str| {
         context.phrases.say("dh-page-due-automa", [("what", what.into()), ("card", card.into())])
     };
+    Some(match game.what_is_due(view)? {
+        Due::First => context.say("dh-page-due-first"),
+        Due::LeaveOut { .. } => context.say("dh-page-due-out"),
+        Due::Reveal { .. } => context.say("dh-page-due-reveal"),
+        Due::Start(seat, count) => of("dh-page-due-start", seat, count),
+        Due::Dice { dice, mothers } => ask("dh-page-due-dice", dice + mothers),
+        Due::Substitute(seat, _) | Due::Die(seat) => of("dh-page-due-die", seat, 1),
+        Due::Midwife(seat) => of("dh-page-due-midwife", seat, 1),
+        Due::Tiles { grid, .. } => ask("dh-page-due-tiles", grid.tiles()),
+        Due::Houses { dice, mothers } => ask("dh-page-due-houses", dice + mothers),
+        Due::Bonuses(count) => ask("dh-page-due-bonuses", count),
+        Due::Rolls(seat, count) => of("dh-page-due-rolls", seat, count),
+        Due::Deal(seat, count) => of("dh-page-due-deal", seat, count),
+        Due::Reports => context.say("dh-page-due-reports"),
+        Due::Tokens(seat, _, count) => of("dh-page-due-tokens", seat, count),
+        Due::Event => context.say("dh-page-due-event"),
+        Due::Decision => automas("decision", ""),
+        Due::HospitalCard => automas("hospital", ""),
+        Due::Grey(card) => automas("grey", card.id()),
+        Due::Colour => automas("colour", ""),
+    })
+}
+
+/// The pad for whatever is due. The script puts what was tapped together to a fate in the notation.
+pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
+    let Some(due) = game.what_is_due(view) else { return html! {} };
+    let one = |word: &str, part: Part| pad(context, word, &[part]);
     match due {
+        Due::First => one("first", Part::of("words", 1, seats(game, context))),
+        Due::LeaveOut { tiles, cards } => improvements(game, context, view, "out", [tiles, cards, 0, 0]),
+        Due::Reveal { tiles, cards, maternity: [births, midwives] } => {
+            improvements(game, context, view, "reveal", [tiles, cards, births, midwives])
+        }
+        Due::Start(_, count) => one("start", Part::of("dice", count, colours(context, &Colour::BAG))),
+        Due::Dice { dice, mothers } => {
+            let colours = if mothers > 0 { &Colour::ALL[..] } else { &Colour::BAG };
+            one("dice", Part::of("dice", dice + mothers, faces(context, colours, 2..=5)))
+        }
+        Due::Substitute(_, value) => one("die", Part::of("dice", 1, faces(context, &Colour::BAG, value..=value))),
+        Due::Die(_) => one("die", Part::of("dice", 1, faces(context, &Colour::BAG, 2..=5))),
+        Due::Midwife(_) => one("midwife", Part::of("dice", 1, values("pink", 1..=2))),
+        Due::Rolls(_, count) => one("rolls", Part::of("dice", count, values("wild", 1..=6))),
+        Due::Tiles { grid, .. } => one("tiles", tiles(game, grid)),
+        Due::Houses { dice, mothers } => one("houses", houses(game, context, view, dice + mothers)),
+        Due::Bonuses(count) => one("bonuses", Part::of("tokens", count, bonuses(context).collect())),
+        Due::Deal(seat, count) => {
+            one(&format!("deal {}", seat.number()), Part::of("words", count, administrators(game, context, view)))
+        }
+        Due::Reports => one("reports", Part::of("reports", 6, reports(game, context))),
+        Due::Tokens(seat, colour, count) => {
+            one(&format!("tokens {}", seat.number()), Part::of("tokens", count, tokens(game, context, colour)))
+        }
+        Due::Event => one("event", Part::of("words", 1, events(game, context, view))),
         Due::Decision => {
             let keys = view.decisions_to_come().map(|card| {
                 let words = format!("{card} · {}", about_decision_card(game, context.phrases, card));
-                (card.to_string(), words, automa::blank_decision(game, card))
+                Key::new(card.to_string(), words, automa::blank_decision(game, card))
             });
-            pad(context, "decision", &asked("decision", ""), 1, keys.collect())
+            one("decision", Part::of("cards", 1, keys.collect()))
         }
         Due::HospitalCard => {
             let keys = game.cards_to_come(view).map(|card| {
                 let words = format!("{card} · {}", about_hospital_card(game, context.phrases, card));
-                (card.to_string(), words, automa::blank_card(game, card))
+                Key::new(card.to_string(), words, automa::blank_card(game, card))
             });
-            pad(context, "hospital", &asked("hospital", ""), 1, keys.collect())
+            one("hospital", Part::of("cards", 1, keys.collect()))
         }
-        Due::Grey(card) => {
-            let beside = |colour: &Colour| view.open().automa.pool[*colour] > 0;
-            let keys = Colour::BAG.into_iter().filter(beside).map(|colour| colour_key(context, colour));
-            pad(context, "colour", &asked("grey", card.id()), 1, keys.collect())
+        Due::Grey(_) => {
+            let pool = view.open().automa.pool;
+            let beside: Vec<_> = Colour::BAG.into_iter().filter(|&colour| pool[colour] > 0).collect();
+            one("colour", Part::of("dice", 1, colours(context, &beside)))
         }
-        _ => pad(context, "colour", &asked("colour", ""), 1, colours(context)),
+        Due::Colour => one("colour", Part::of("dice", 1, colours(context, &Colour::BAG))),
     }
 }
 
-/// The colours of the bag.
-fn colours(context: &PageContext<'_>) -> Vec<(String, String, Markup)> {
-    Colour::BAG.map(|colour| colour_key(context, colour)).to_vec()
+fn seats(game: &DiceHospital, context: &PageContext<'_>) -> Vec<Key> {
+    let all = Seat::all(usize::from(game.setup().seats));
+    all.map(|seat| {
+        let name = context.names.of(seat).to_owned();
+        Key::new(seat.number().to_string(), name.clone(), html! { b { (name) } })
+    })
+    .collect()
 }
 
-fn colour_key(context: &PageContext<'_>, colour: Colour) -> (String, String, Markup) {
-    (colour.letter().to_string(), colour_word(context.phrases, colour), mark(colour.word()))
+/// Dice of which only the colour counts.
+fn colours(context: &PageContext<'_>, colours: &[Colour]) -> Vec<Key> {
+    let key = |&colour: &Colour| {
+        let face = html! { span.blank { (die(colour.word(), 0)) (mark(colour.word())) } };
+        Key::new(colour.letter().to_string(), colour_word(context.phrases, colour), face)
+    };
+    colours.iter().map(key).collect()
 }
 
 /// The dice that can come in: these colours with these values.
-fn faces(
-    context: &PageContext<'_>,
-    colours: &[Colour],
-    values: std::ops::RangeInclusive<u8>,
-) -> Vec<(String, String, Markup)> {
+fn faces(context: &PageContext<'_>, colours: &[Colour], values: std::ops::RangeInclusive<u8>) -> Vec<Key> {
     let dice = colours.iter().flat_map(|&colour| values.clone().map(move |value| Die { value, colour }));
-    dice.map(|one| (one.to_string(), die_words(context.phrases, one), die(one.colour.word(), one.value))).collect()
+    dice.map(|one| Key::new(one.to_string(), die_words(context.phrases, one), die(one.colour.word(), one.value)))
+        .collect()
 }
 
-/// Who can come to the town: a die that brings a token with each kind of it, and without one as
-/// well if the tokens may run out before all dice lie there (CC-R-15).
-fn arrivals(
-    game: &DiceHospital,
-    context: &PageContext<'_>,
-    view: &View,
-    mothers: bool,
-    count: usize,
-) -> Vec<(String, String, Markup)> {
+/// What a die shows that has its colour already.
+fn values(colour: &str, values: std::ops::RangeInclusive<u8>) -> Vec<Key> {
+    values.map(|value| Key::new(value.to_string(), value.to_string(), die(colour, value))).collect()
+}
+
+/// The tiles of a town, row by row as they lie on the table.
+fn tiles(game: &DiceHospital, grid: Grid) -> Part {
+    let key = |face: Laid| {
+        let picture = town::tile_key(face.roads, face.mother);
+        let fits = Some(neighbours(game, grid, face.roads));
+        Key { marked: face.mother, fits, ..Key::new(face.to_string(), face.to_string(), picture) }
+    };
+    let marked = |tile: Tile| game.mother_places().map(|places| places & tile.bit() != 0);
+    let place = |tile: Tile| Place { label: tile.to_string(), marked: marked(tile) };
+    Part {
+        places: grid.reading().map(place).collect(),
+        columns: Some(grid.columns),
+        ..Part::of("tiles", 0, game.tile_faces().into_iter().map(key).collect())
+    }
+}
+
+/// Beside which tiles one lies as it has to: whether the one above and the one at the left have a
+/// road towards it, `-` for no tile.
+fn neighbours(game: &DiceHospital, grid: Grid, roads: Roads) -> String {
+    let columns = usize::from(grid.columns);
+    let laid = |road: Option<bool>, side: Side| {
+        let roads = match (road, side) {
+            (Some(true), Side::South) => "S",
+            (Some(true), _) => "E",
+            _ => "N",
+        };
+        Laid { roads: roads.parse().unwrap_or(Roads::NONE), mother: false }
+    };
+    let mut fits = Vec::new();
+    for above in [None, Some(false), Some(true)] {
+        for left in [None, Some(false), Some(true)] {
+            // Those before it, as many as there are in such a place.
+            let before = match (above, left) {
+                (None, None) => 0,
+                (None, _) => 1,
+                (_, None) => columns,
+                _ => columns + 1,
+            };
+            let mut tiles = vec![laid(None, Side::North); before];
+            if above.is_some() {
+                tiles[before - columns] = laid(above, Side::South);
+            }
+            if left.is_some() {
+                tiles[before - 1] = laid(left, Side::East);
+            }
+            if game.is_turned_well(&tiles, roads) {
+                let sign = |road: Option<bool>| road.map_or("-", |road| if road { "1" } else { "0" });
+                fits.push(format!("{}{}", sign(above), sign(left)));
+            }
+        }
+    }
+    fits.join(" ")
+}
+
+/// Who comes to the town, tile by tile: a die, and the token that it brings. Where tokens may run
+/// out before all dice lie there, it can come without one (CC-R-15).
+fn houses(game: &DiceHospital, context: &PageContext<'_>, view: &View, count: usize) -> Part {
+    let filled: Vec<(Tile, bool)> = game.filled(view.open()).collect();
+    let mothers = filled.iter().any(|&(_, mother)| mother);
+    let place = |&(tile, mother): &(Tile, bool)| Place { label: tile.to_string(), marked: mothers.then_some(mother) };
     let colours = if mothers { &Colour::ALL[..] } else { &Colour::BAG };
+    let key = |die: Die| {
+        let key = faces(context, &[die.colour], die.value..=die.value).remove(0);
+        Key { marked: die.is_mother(), brings: game.brings_bonus(view.open(), die.value), ..key }
+    };
     let dice = colours.iter().flat_map(|&colour| (2..=5).map(move |value| Die { value, colour }));
     let runs_out = usize::from(view.open().city.piles.left()) < count;
-    let mut keys = Vec::new();
-    for die in dice {
-        let brings = game.brings_bonus(view.open(), die.value);
-        let kinds = Bonus::ALL.iter().copied().filter(|_| brings).map(Some);
-        for kind in kinds.chain((!brings || runs_out).then_some(None)) {
-            let mut words = die_words(context.phrases, die);
-            words.extend(kind.map(|kind| format!(", {}", bonus(context.phrases, kind))));
-            let picture = town::arrival_key(die.colour.word(), die.value, kind);
-            keys.push((Arrival { die, bonus: kind }.to_string(), words, picture));
-        }
-    }
-    keys
-}
-
-/// A pad: each tap adds one, a tap on what was added takes it away.
-fn pad(context: &PageContext<'_>, word: &str, lead: &str, count: usize, keys: Vec<(String, String, Markup)>) -> Markup {
-    html! {
-        form.due.pad data-fate=(word) data-count=(count) {
-            p.lead { (lead) " " output { "0 / " (count) } }
-            div.keypad {
-                @for (value, label, picture) in keys {
-                    button.key type="button" data-pad=(value) { span.hidden { (label) } span aria-hidden="true" { (picture) } }
-                }
-            }
-            div.tray role="group" aria-label=(context.say("dh-page-due-tray")) {}
-            button.act.go disabled { (context.say("due-enter")) }
-        }
+    let without = runs_out.then(|| Key::new("-", context.say("dh-page-due-no-token"), html! { b { "–" } }));
+    let grid = view.open().city.grid;
+    Part {
+        places: filled.iter().map(place).collect(),
+        columns: (filled.len() == grid.tiles()).then_some(grid.columns),
+        brought: bonuses(context).chain(without).collect(),
+        ..Part::of("dice", 0, dice.map(key).collect())
     }
 }
 
-/// Something to choose in a list: its id, its name, and how many there are of it.
-type Choice = (String, String, usize);
+fn bonuses<'a>(context: &'a PageContext<'_>) -> impl Iterator<Item = Key> + use<'a> {
+    Bonus::ALL.iter().map(|&kind| Key::new(kind.to_string(), bonus(context.phrases, kind), town::token(kind)))
+}
 
-/// A few lists, one choice each.
-fn selects(context: &PageContext<'_>, word: &str, lead: &str, count: usize, list: &[Choice]) -> Markup {
-    let all = html! {
-        p.lead { (lead) }
-        @for number in 0..count { (select(context, "card", lead, list, number)) }
+/// A card that says its name and what it does.
+fn card(name: &str, about: &str) -> Markup {
+    html! { b { (name) } small { (about) } }
+}
+
+fn administrators(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Vec<Key> {
+    // What others were dealt is theirs to know.
+    let known = |card: &&Administrator| view.dealt().is_some_and(|mine| mine.contains(card));
+    let key = |&one: &Administrator| {
+        let (name, about) = (administrator(context.phrases, one), about_administrator(game, context.phrases, one));
+        Key { copies: Some(1), ..Key::new(one.id(), context.pair(&name, &about), card(&name, &about)) }
     };
-    fields(context, word, &all)
+    Administrator::ALL.iter().filter(|card| !known(card)).map(key).collect()
 }
 
-fn select(context: &PageContext<'_>, kind: &str, label: &str, list: &[Choice], number: usize) -> Markup {
-    let label = html! { span { (label) " " (number + 1) } };
-    let field = Field { label, name: &format!("part-{number}"), kind: Some(kind) };
-    field.of(context, list.iter().map(|(id, name, copies)| (id, name.clone(), Some(*copies))))
+fn reports(game: &DiceHospital, context: &PageContext<'_>) -> Vec<Key> {
+    let key = |&one: &Report| {
+        let printed = game.pack().report(one);
+        let face = html! {
+            span.effect { @for (colour, need) in printed.needs.iter() { @for _ in 0..need { (mark(colour.word())) } } }
+            b { "+" (printed.points) }
+            small { (report_name(context.phrases, one)) }
+        };
+        Key { copies: Some(1), ..Key::new(one.id(), about_report(game, context.phrases, one), face) }
+    };
+    Report::ALL.iter().map(key).collect()
+}
+
+fn tokens(game: &DiceHospital, context: &PageContext<'_>, colour: Colour) -> Vec<Key> {
+    let key = |token: Token| {
+        let copies = Some(usize::from(game.pack().token(token.kind()).copies));
+        let face = investments::chip(game, context, token);
+        Key { copies, ..Key::new(token.to_string(), token_name(context.phrases, token), face) }
+    };
+    Token::of_colour(colour).map(key).collect()
+}
+
+fn events(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Vec<Key> {
+    let key = |one| {
+        let (name, about) = (event_name(context.phrases, one), about_event(game, context.phrases, one));
+        Key::new(one.id(), context.pair(&name, &about), card(&name, &about))
+    };
+    view.events_to_come().map(key).collect()
 }
 
 /// Tiles and cards, of those that can come from the stacks now.
-fn improvements(context: &PageContext<'_>, view: &View, word: &str, lead: &str, counts: [usize; 4]) -> Markup {
-    let open = view.open();
+fn improvements(game: &DiceHospital, context: &PageContext<'_>, view: &View, word: &str, counts: [usize; 4]) -> Markup {
     let tiles = Department::ALL.iter().map(|&tile| Improvement::Department(tile));
     let all: Vec<_> = tiles.chain(Specialist::ALL.iter().map(|&card| Improvement::Specialist(card))).collect();
-    let left = |kind: Kind, maternity: bool, count: usize| -> Vec<Choice> {
-        let fits = |one: &Improvement| one.kind() == kind && one.is_maternity() == maternity;
-        let named =
-            |one: Improvement| (one.id().to_owned(), improvement(context.phrases, one), open.among_next(one, count));
-        all.iter().copied().filter(fits).map(named).filter(|(.., copies)| *copies > 0).collect()
+    let key = |one: Improvement, count: usize| {
+        let name = improvement(context.phrases, one);
+        let face = html! {
+            span.offer.(floor(game, one)) { span.title { (emblem(game, one)) b { (breakable(&name)) } } (drawn(game, one)) }
+        };
+        let words = context.pair(&name, &about_improvement(game, context.phrases, one));
+        Key { copies: Some(view.open().among_next(one, count)), ..Key::new(one.id(), words, face) }
     };
-    let stacks = [
-        (Kind::Department, false, "tile"),
-        (Kind::Specialist, false, "card"),
-        (Kind::Department, true, "maternity-tile"),
-        (Kind::Specialist, true, "maternity-card"),
-    ];
-    let title = |kind: Kind| {
-        context.say(match kind {
-            Kind::Department => "dh-page-departments",
-            Kind::Specialist => "dh-page-specialists",
-        })
+    let part = |((kind, maternity), count): ((Kind, bool), usize)| {
+        let fits = |one: &&Improvement| one.kind() == kind && one.is_maternity() == maternity;
+        let keys = all.iter().filter(fits).map(|&one| key(one, count)).filter(|key| key.copies != Some(0)).collect();
+        let title = context.say(match (kind, maternity) {
+            (Kind::Department, false) => "dh-page-departments",
+            (Kind::Specialist, false) => "dh-page-specialists",
+            (Kind::Department, true) => "dh-page-due-births",
+            (Kind::Specialist, true) => "dh-page-due-midwives",
+        });
+        Part { title: Some(title), ..Part::of("improvements", count, keys) }
     };
-    let all = html! {
-        p.lead { (lead) }
-        @for ((kind, maternity, name), count) in stacks.into_iter().zip(counts) {
-            @let list = left(kind, maternity, count);
-            @for number in 0..count { (select(context, name, &title(kind), &list, number)) }
-        }
-    };
-    fields(context, word, &all)
+    let stacks =
+        [(Kind::Department, false), (Kind::Specialist, false), (Kind::Department, true), (Kind::Specialist, true)];
+    let parts: Vec<_> = stacks.into_iter().zip(counts).filter(|&(_, count)| count > 0).map(part).collect();
+    pad(context, word, &parts)
 }

@@ -201,6 +201,10 @@ impl Page for DiceHospital {
         matches!(view.phase(), Phase::Deal | Phase::Keep | Phase::Look | Phase::Advise | Phase::KeepToken)
     }
 
+    fn asks_for(&self, context: &PageContext<'_>, view: &View) -> Option<String> {
+        due::question(self, context, view)
+    }
+
     fn due(&self, context: &PageContext<'_>, view: &View) -> Markup {
         due::form(self, context, view)
     }

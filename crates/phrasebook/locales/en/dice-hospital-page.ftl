@@ -118,6 +118,8 @@ dh-page-why-bags = { $count ->
 dh-page-due-first = Who leads the first round?
 dh-page-due-out = Which tiles and cards leave the game?
 dh-page-due-reveal = What is turned up?
+dh-page-due-births = Maternity tiles
+dh-page-due-midwives = Maternity cards
 dh-page-due-start = Which colours { $you ->
     [yes] did you draw?
    *[no] did { $name } draw?
@@ -145,9 +147,8 @@ dh-page-due-midwife = { $you ->
     [yes] How many Infants are born in your hospital?
    *[no] How many Infants are born in the hospital of { $name }?
   }
-dh-page-due-reports = Which reports are dealt? Left column below and above, then the middle, then the right.
+dh-page-due-reports = Which reports are dealt? The dark frame says which place comes next.
 dh-page-due-event = Which event is turned up?
-dh-page-due-tray = Entered so far; tap one to take it away
 dh-page-end-anyway = End anyway
 dh-page-unfinished = { $workers ->
     [one] One worker is

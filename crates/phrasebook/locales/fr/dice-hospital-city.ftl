@@ -197,6 +197,7 @@ dh-page-order-of = N° { $number } dans l’ordre
 dh-page-due-tiles = Comment sont posées les { $count } tuiles de la ville ? Ligne par ligne, depuis la gauche.
 dh-page-due-houses = Qui arrive en ville ? { $count } dés, ligne par ligne ; un 2 avec son jeton.
 dh-page-due-bonuses = Quels jetons arrivent en ville ? { $count }, ligne par ligne.
+dh-page-due-no-token = aucun jeton
 dh-rules-town = La ville | Chacun a une ambulance à une entrée de la ville. À la première manche vous choisissez laquelle ; ensuite vous avancez de deux entrées au plus, et le premier dans l’ordre peut à la place poser l’hélicoptère où il veut. Puis votre secouriste suit les routes et prend qui se trouve sur son chemin, jusqu’à trois patients. Un patient de 2 apporte un jeton, et de ceux que vous trouvez vous en gardez un. Les lignes et les colonnes où il n’y a plus personne sont remplies. La somme des trois valeurs est votre total : le plus petit joue en premier dès lors, et gagne une poche de sang. À la fin de la manche, tous ceux qui restent en ville perdent 1, et les morts sont répartis en commençant par le dernier dans l’ordre.
 dh-page-entrances = Les entrées où vous pouvez aller
 dh-aim-walk = Sur chaque patient : votre total avec lui, et la place qu’il vous donne dans l’ordre. Le premier gagne une poche de sang ; ceux qui restent en ville vont plus mal.

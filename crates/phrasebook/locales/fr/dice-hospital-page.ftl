@@ -118,6 +118,8 @@ dh-page-why-bags = { $count ->
 dh-page-due-first = Qui commence la première manche ?
 dh-page-due-out = Quelles tuiles et cartes quittent le jeu ?
 dh-page-due-reveal = Qu’est-ce qui est révélé ?
+dh-page-due-births = Tuiles Maternité
+dh-page-due-midwives = Cartes Maternité
 dh-page-due-start = { $you ->
     [yes] Quelles couleurs avez-vous tirées ?
    *[no] Quelles couleurs ont été tirées pour { $name } ?
@@ -145,9 +147,8 @@ dh-page-due-midwife = { $you ->
     [yes] Combien de bébés naissent dans votre hôpital ?
    *[no] Combien de bébés naissent dans l’hôpital de { $name } ?
   }
-dh-page-due-reports = Quels rapports sont distribués ? Colonne de gauche en bas puis en haut, puis celle du milieu, puis celle de droite.
+dh-page-due-reports = Quels rapports sont distribués ? Le cadre sombre indique la place suivante.
 dh-page-due-event = Quel événement est révélé ?
-dh-page-due-tray = Déjà saisis ; touchez-en un pour l’enlever
 dh-page-end-anyway = Finir quand même
 dh-page-unfinished = { $workers ->
     [one] Une personne reste libre

@@ -118,7 +118,7 @@ impl<G: Hosted> AnyReplay for TypedReplay<G> {
     }
 
     fn extras(&self, phrases: &Phrases) -> GameExtras {
-        GameExtras::of(self.replay.live().game(), phrases)
+        GameExtras::of(self.replay.live().game(), phrases, false)
     }
 
     fn turns(&self) -> &[usize] {

@@ -431,6 +431,6 @@ impl<G: Hosted> Readable for TypedTable<G> {
     }
 
     fn extras(&self, phrases: &Phrases) -> GameExtras {
-        GameExtras::of(self.live.game(), phrases)
+        GameExtras::of(self.live.game(), phrases, self.live.has_real_dice())
     }
 }

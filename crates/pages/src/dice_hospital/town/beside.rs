@@ -18,6 +18,10 @@ use crate::table::{initials, seat_class};
 pub(in super::super) fn beside(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let open = view.open();
     let (seat, city) = (context.board, &open.city);
+    // Before the tiles lie there is no town.
+    if city.grid.tiles() == 0 {
+        return html! {};
+    }
     let owned = *view.hospital(seat).floor.tokens();
     html! {
         div.beside-town {

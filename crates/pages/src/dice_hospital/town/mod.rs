@@ -6,15 +6,13 @@ mod plots;
 mod tokens;
 mod walk;
 
-use dice_hospital::{Bonus, Phase};
+use dice_hospital::Phase;
 use maud::{Markup, html};
 
 pub(super) use beside::beside;
 pub(super) use map::{map, tile_key};
 pub(super) use plots::shapes;
 pub(super) use tokens::token;
-
-use crate::art::die;
 
 /// Whether the town is where something happens: people come there, or are fetched.
 pub(super) const fn is_out(phase: Phase) -> bool {
@@ -24,9 +22,4 @@ pub(super) const fn is_out(phase: Phase) -> bool {
 /// The helicopter as a picture of its own.
 pub(super) fn helicopter() -> Markup {
     html! { svg.flies viewBox="-18 -18 36 36" aria-hidden="true" { (map::helicopter()) } }
-}
-
-/// Somebody who comes to the town on a key: the die, and its token.
-pub(super) fn arrival_key(colour: &str, value: u8, kind: Option<Bonus>) -> Markup {
-    html! { (die(colour, value)) @if let Some(kind) = kind { (token(kind)) } }
 }

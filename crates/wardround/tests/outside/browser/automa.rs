@@ -151,7 +151,7 @@ fn the_automa_plays_beside_the_real_box() {
     opens(&me);
     let mut typed = Vec::new();
     loop {
-        let asked = "document.querySelector('form.due')?.dataset.fate || document.querySelector('#prompt[data-mine=true]') && 'mine'";
+        let asked = "document.querySelector('.due[data-fate], .due [data-fate]')?.dataset.fate.split(' ')[0] || document.querySelector('#prompt[data-mine=true]') && 'mine'";
         let what = me.waits_for(asked);
         let what = what.as_str().expect("a word").to_owned();
         if what == "mine" {
@@ -163,20 +163,19 @@ fn the_automa_plays_beside_the_real_box() {
         }
         if ["hospital", "decision"].contains(&what.as_str()) && !typed.contains(&what) {
             // Cards are found by how they look.
-            assert_eq!(me.counts(&format!("form[data-fate={what}] .key .{what}-card")), 12);
+            assert_eq!(me.counts(&format!("[data-fate^={what}].key .{what}-card")), 12);
             me.picture(&format!("automa-{what}-360"));
             me.fits();
             is_for_thumbs(&me);
             me.is_accessible();
         }
         if me.sees("form.pad") {
-            me.js("const [form, keys] = [document.querySelector('form.pad'), document.querySelectorAll('[data-pad]')];
-                   for (let tapped = 0; tapped < Number(form.dataset.count); tapped += 1) keys[tapped % keys.length].click()");
+            me.fills_pad();
+            and_sees(&me, |me| me.clicks("form.due .go"));
         } else {
-            me.fills_lists();
+            and_sees(&me, Person::fills_pad);
         }
         typed.push(what);
-        and_sees(&me, |me| me.clicks("form.due .go"));
     }
     // Two Hospital cards by the first round, and a Decision card for the ambulance; nothing was
     // left to the program.

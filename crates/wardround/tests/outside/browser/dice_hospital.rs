@@ -449,7 +449,7 @@ fn real_dice_are_tapped_in() {
     opens(&me);
     let mut rounds = 0;
     while rounds < 2 {
-        let asked = "document.querySelector('form.pad') ? 'pad' : document.querySelector('form.due') ? 'lists' : document.querySelector('#prompt[data-mine=true]') && 'mine'";
+        let asked = "document.querySelector('form.pad') ? 'pad' : document.querySelector('.pad') ? 'one' : document.querySelector('#prompt[data-mine=true]') && 'mine'";
         match me.waits_for(asked).as_str() {
             Some("pad") => {
                 if rounds == 0 {
@@ -458,22 +458,15 @@ fn real_dice_are_tapped_in() {
                     is_for_thumbs(&me);
                 }
                 // One is wrong: it is taken away and tapped in again.
-                me.js("const [form, keys] = [document.querySelector('form.pad'), document.querySelectorAll('[data-pad]')];
-                       for (let tapped = 0; tapped < Number(form.dataset.count); tapped += 1) keys[tapped % keys.length].click()");
+                me.fills_pad();
                 me.clicks("[data-drop]");
                 assert_eq!(me.counts("form.pad .go:disabled"), 1);
-                me.clicks("[data-pad]");
+                me.clicks(".keypad:not([hidden]) .key:enabled");
                 me.picture("hospital-real-dice-360");
                 rounds += me.counts("form[data-fate=dice]");
                 and_sees(&me, |me| me.clicks("form.due .go"));
             }
-            Some("lists") => {
-                // Nothing is entered that nobody has chosen.
-                me.clicks("form.due .go");
-                assert_eq!(me.counts("form.due :invalid"), me.counts("form.due select"));
-                me.fills_lists();
-                and_sees(&me, |me| me.clicks("form.due .go"));
-            }
+            Some("one") => and_sees(&me, Person::fills_pad),
             _ => follows_hints(&me, 1),
         }
     }

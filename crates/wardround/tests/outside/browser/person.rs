@@ -269,6 +269,14 @@ impl Person {
         assert_eq!(chosen, value, "{selector}");
     }
 
+    /// Taps on the pad until every place is full. What is a single thing is entered by that.
+    pub(super) fn fills_pad(&self) {
+        self.js("const pad = document.querySelector('.pad');
+                 const key = () => pad.querySelector('.keypad:not([hidden]) .key:enabled');
+                 if (!pad.matches('form')) return key().click();
+                 while (pad.querySelector('.act.go').disabled) key().click()");
+    }
+
     /// Chooses in every list the first card that is neither taken nor the empty line.
     pub(super) fn fills_lists(&self) {
         self.js("for (const list of document.querySelectorAll('form.due select')) {
