@@ -44,6 +44,11 @@ impl DynamiteNurse {
         self.count(&open.hospitals[seat], &view.owned(seat), open.title == Some(seat))
     }
 
+    /// What this many kill marks cost at the end.
+    pub fn cost_of_marks(&self, marks: u8) -> u8 {
+        self.pack().chart(self.setup().chart as usize, marks)
+    }
+
     /// The points of a Hospital whose player owns these cards.
     pub(crate) fn count(&self, hospital: &Hospital, owned: &Cards, title: bool) -> Tally {
         let pack = self.pack();
@@ -72,7 +77,7 @@ impl DynamiteNurse {
         }
         // Reductions never make a bonus (DN-SCORE-09).
         tally.marks = marks.clamp(0, u8::MAX.into()) as u8;
-        tally.penalty = -i16::from(pack.chart(self.setup().chart as usize, tally.marks));
+        tally.penalty = -i16::from(self.cost_of_marks(tally.marks));
         tally
     }
 

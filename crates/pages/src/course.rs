@@ -18,6 +18,8 @@ pub struct Course {
     pub turning_points: Vec<TurningPoint>,
     /// The piece of the board that each of them is about, where the game can show it.
     pub souvenirs: Vec<Option<Markup>>,
+    /// How many turns make a round, where rounds are counted.
+    turns_a_round: usize,
 }
 
 /// Something that decided a game.
@@ -96,13 +98,32 @@ impl Course {
         let winners = game.scores(&live.view(Eye::Onlooker)).winners;
         let winner = winners.first().filter(|_| winners.len() == 1);
         begun.push(standings.len() - 1);
-        let turning_points = turning_points(&standings, &begun, winner);
+        let mut turning_points = turning_points(&standings, &begun, winner);
+        if game.turns_a_round() > 1 {
+            // In turn, nobody is expected to score in another's.
+            for point in &mut turning_points {
+                if let Decisive::Gain { second, .. } = &mut point.what {
+                    *second = None;
+                }
+            }
+        }
         Self {
             souvenirs: souvenirs(live, &turning_points),
             points: begun.iter().map(|&at| standings[at].points.clone()).collect(),
             deeds: Seat::all(seats).map(|seat| game.deeds(&stations, seat)).collect(),
             turning_points,
+            turns_a_round: game.turns_a_round(),
         }
+    }
+
+    /// How many turns make what is counted.
+    pub(crate) fn turns_a_round(&self) -> usize {
+        self.turns_a_round.max(1)
+    }
+
+    /// The number that a turn is known by: its round's where rounds are counted.
+    pub(crate) fn number(&self, turn: usize) -> usize {
+        turn.div_ceil(self.turns_a_round())
     }
 
     /// The turn in which a seat won most, from 1, and how much.

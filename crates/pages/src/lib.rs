@@ -99,6 +99,17 @@ pub trait Page: Tell {
         None
     }
 
+    /// How many turns make a round, where the table counts rounds and points are known by turns.
+    fn turns_a_round(&self) -> usize {
+        1
+    }
+
+    /// What a step of a turn is for, by its place among those that [`progress`](Self::progress)
+    /// names.
+    fn about_step(&self, _phrases: &Phrases, _step: usize) -> Option<String> {
+        None
+    }
+
     /// How far the game is.
     fn progress(&self, context: &PageContext<'_>, view: &Self::View) -> Progress;
 
@@ -158,6 +169,11 @@ pub trait Page: Tell {
         None
     }
 
+    /// What explains some of the points, below the bars of the result.
+    fn below_bars(&self, _context: &PageContext<'_>, _view: &Self::View) -> Markup {
+        Markup::default()
+    }
+
     /// How the game came to its end, where there are several ways. `None` if that is plain.
     fn verdict(&self, _context: &PageContext<'_>, _view: &Self::View) -> Option<String> {
         None
@@ -214,6 +230,16 @@ pub trait Page: Tell {
     /// Whether an event is told aloud even if many have happened at once.
     fn is_loud(&self, event: &Self::Event) -> bool {
         self.heads(event)
+    }
+
+    /// What an event adds to a list, where a run of such events is told in one line: a deal.
+    fn listed(&self, _phrases: &Phrases, _event: &Self::Event) -> Option<String> {
+        None
+    }
+
+    /// Such a run of one seat's, in a sentence.
+    fn tell_list(&self, _phrases: &Phrases, _names: &Names, _seat: Seat, list: &[String]) -> String {
+        list.join(", ")
     }
 
     /// What the latest of these events moves on the page, if it is worth showing to the others.

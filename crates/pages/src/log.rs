@@ -32,6 +32,8 @@ pub struct LogLine {
     place: Option<String>,
     /// Whether somebody else did it to the reader.
     hit: bool,
+    /// What it adds to a list, where a run of such lines is told in one.
+    listed: Option<String>,
 }
 
 impl LogLine {
@@ -47,6 +49,7 @@ impl LogLine {
             loud: true,
             place: None,
             hit: false,
+            listed: None,
         }
     }
 
@@ -78,7 +81,30 @@ impl<'a, G: Page> Scribe<'a, G> {
         let Mention { seat, place, hits } = self.game.mention(event);
         let (heads, loud) = (self.game.heads(event), self.game.is_loud(event));
         let hit = hits.is_some() && hits == self.names.reader;
-        Some(LogLine { number, entry, drawn: self.draw(&text, seat, !heads), seat, heads, loud, text, place, hit })
+        let (drawn, listed) = (self.draw(&text, seat, !heads), self.game.listed(self.phrases, event));
+        Some(LogLine { number, entry, drawn, seat, heads, loud, text, place, hit, listed })
+    }
+
+    /// Lines, the oldest first, with each run of such as make a list told in one: a deal.
+    pub fn gather(&self, lines: Vec<LogLine>) -> Vec<LogLine> {
+        let mut gathered: Vec<LogLine> = Vec::new();
+        let mut list = Vec::new();
+        for line in lines {
+            let goes_on = |last: &LogLine| last.listed.is_some() && line.listed.is_some() && last.seat == line.seat;
+            let last = gathered.pop_if(|last| goes_on(last));
+            if last.is_none() {
+                list.clear();
+            }
+            list.extend(line.listed.clone());
+            gathered.push(match (last, line.seat) {
+                (Some(_), Some(seat)) => {
+                    let text = self.game.tell_list(self.phrases, self.names, seat, &list);
+                    LogLine { drawn: self.draw(&text, line.seat, true), text, ..line }
+                }
+                _ => line,
+            });
+        }
+        gathered
     }
 
     /// A sentence with its dice drawn, if it speaks of some, and with the name of whoever it is

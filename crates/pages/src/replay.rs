@@ -104,7 +104,7 @@ pub fn strip(reader: Reader, position: &ReplayPosition<'_>, course: &Course) -> 
         section.card id="strip" data-turns=(turns) aria-label=(reader.say("replay-slider")) {
             div.course {
                 (drawing(position, course))
-                (turn_numbers(reader, position))
+                (turn_numbers(reader, position, course))
                 label.hidden for="slider" { (reader.say("replay-slider")) }
                 input type="range" id="slider" min="0" max=(position.of) value=(position.at);
                 (flags(reader, position, &course.turning_points))
@@ -202,15 +202,16 @@ fn drawing(position: &ReplayPosition<'_>, course: &Course) -> Markup {
 }
 
 /// The numbers of the turns below their fields, in words where there is room.
-fn turn_numbers(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
-    let every = position.turns.len().div_ceil(12).max(1);
+fn turn_numbers(reader: Reader, position: &ReplayPosition<'_>, course: &Course) -> Markup {
+    let every = course.turns_a_round() * course.number(position.turns.len()).div_ceil(12).max(1);
     let numbered = position.turns.iter().enumerate().filter(|(turn, _)| turn % every == 0);
     html! {
         ol.turns aria-hidden="true" {
             @for (turn, &from) in numbered {
                 @let middle = along(position, from).midpoint(along(position, end_of(position, turn)));
                 li.(place(middle)) data-from=(from) data-to=(end_of(position, turn + every - 1)) {
-                    span.short { (turn + 1) } span.full { (turning::number(reader.phrases, position.game, turn + 1)) }
+                    @let number = course.number(turn + 1);
+                    span.short { (number) } span.full { (turning::number(reader.phrases, position.game, number)) }
                 }
             }
         }

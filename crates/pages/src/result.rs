@@ -24,6 +24,7 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View
                 div.card.sources {
                     h3 { (context.say("result-sources")) }
                     (bars(context, rows))
+                    (game.below_bars(context, view))
                 }
                 @if let Some(course) = context.course.filter(|course| course.points.len() > 2) {
                     div.card.growth { h3 { (context.phrases.say("result-growth", [("game", context.game.into())])) } (lines(context, course)) }
@@ -74,7 +75,7 @@ fn deeds(context: &PageContext<'_>) -> Markup {
         ul.feats {
             @for &(phrase, count) in done { li { b { (signed(count)) } (context.phrases.say(phrase, [("count", count.into())])) } }
             @if let Some((turn, gain)) = course.best(seat) {
-                li { b { "+" (gain) } (context.phrases.say("result-best", [("turn", turn.into()), ("game", context.game.into())])) }
+                li { b { "+" (gain) } (context.phrases.say("result-best", [("turn", course.number(turn).into()), ("game", context.game.into())])) }
             }
         }
     }
@@ -252,14 +253,15 @@ fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
     let seats = || Seat::all(context.holders.len());
     let labels = spread(seats().map(|seat| y(last(seat))).collect());
     let step = [1, 2, 5, 10, 20, 50].into_iter().find(|step| (most - least) / step <= 5).unwrap_or(100);
-    let marked = turns.div_ceil(12).max(1);
+    let round = course.turns_a_round();
+    let marked = round * course.number(turns).div_ceil(12).max(1);
     html! {
         svg.chart aria-hidden="true" {
             @for tick in (least.div_euclid(step)..=most / step).map(|tick| tick * step).filter(|&tick| tick >= least) {
                 line.grid x1="0" x2="100%" y1=(percent(y(tick))) y2=(percent(y(tick))) {}
                 text.tick x="-8" y=(percent(y(tick))) dy="4" { (signed(tick)) }
             }
-            @for turn in (1..=turns).filter(|turn| turn % marked == 0) { text.turn x=(percent(x(turn))) y="100%" dy="18" { (turn) } }
+            @for turn in (1..=turns).filter(|turn| turn % marked == 0) { text.turn x=(percent(x(turn))) y="100%" dy="18" { (course.number(turn)) } }
             @for (number, point) in (1..).zip(&course.turning_points) {
                 @let x = percent(x(point.turn));
                 g.flag { line x1=(x) x2=(x) y1="-4" y2="100%" {} circle cx=(x) cy="-14" r="10" {} text x=(x) y="-10" { (number) } }

@@ -52,7 +52,7 @@ pub(crate) fn cards(context: &PageContext<'_>, course: &Course) -> Markup {
             h3.hidden id="turning-title" { (context.say("turning-title")) }
             ol {
                 @for ((number, point), piece) in (1..).zip(&course.turning_points).zip(pieces) {
-                    @let turn = self::number(context.phrases, context.game, point.turn);
+                    @let turn = self::number(context.phrases, context.game, course.number(point.turn));
                     li.card.(seat_class(point.seat)) {
                         (picture(context, point, piece.as_ref()))
                         div {

@@ -12,7 +12,7 @@ use super::words::case;
 use super::{targets, ward};
 
 /// How wide a bed is, and how far apart beds are.
-const BED: usize = 46;
+pub(super) const BED: usize = 46;
 
 /// A hospital small: two beds with whoever lies there, and the others on the floor. What the player
 /// has acquired and used is told when it is enlarged.
@@ -44,7 +44,7 @@ fn acquired(board: BoardContext<'_>, seat: Seat) -> String {
     names.collect::<Vec<_>>().join(", ")
 }
 
-fn cot(place: usize) -> Markup {
+pub(super) fn cot(place: usize) -> Markup {
     let x = 2 + place * BED;
     html! {
         rect.frame x=(x) y="1" width="42" height="60" rx="6" {}
@@ -54,7 +54,7 @@ fn cot(place: usize) -> Markup {
     }
 }
 
-fn lying(printed: &PrintedPatient, severity: u8, patient: Patient, place: usize) -> Markup {
+pub(super) fn lying(printed: &PrintedPatient, severity: u8, patient: Patient, place: usize) -> Markup {
     let x = 6 + place * BED;
     html! {
         g.lying.critical[patient.critical].(suffering(printed.condition)) data-v=(patient) {
@@ -78,7 +78,10 @@ pub(super) fn tally(board: BoardContext<'_>, seat: Seat) -> Markup {
             (ward::markers(board, hospital.markers))
             span.kills title=(marks) data-k={ "marks-" (seat.number()) } data-v=(hospital.marks) {
                 @if open.title == Some(seat) { span.holder title=(board.context.say("dn-page-title-about")) { (dynamite()) span.hidden { (board.context.say("dn-page-title-about")) } } }
-                (skull()) span.hidden { (marks) } span aria-hidden="true" { (hospital.marks) }
+                span.hidden { (marks) }
+                // Things of one kind stand singly before the fifth.
+                @for _ in 0..if hospital.marks > 4 { 1 } else { hospital.marks } { (skull()) }
+                @if hospital.marks > 4 { span aria-hidden="true" { "×" (hospital.marks) } }
             }
             span.held-cards { (board.context.phrases.say("dn-page-holding", gaps)) }
         }

@@ -10,6 +10,7 @@ mod moments;
 mod offers;
 mod pictures;
 mod road;
+mod souvenir;
 mod targets;
 mod tavern;
 #[cfg(test)]
@@ -23,14 +24,14 @@ use std::sync::LazyLock;
 
 use dynamite_nurse::{Cards, DynamiteNurse, End, Event, Move, Phase, Step, Tally, View};
 use maud::{Markup, html};
-use phrasebook::dynamite_nurse::round;
-use phrasebook::{Phrases, Tell};
+use phrasebook::dynamite_nurse::{card as card_name, round, tell_drawn};
+use phrasebook::{Names, Phrases, Tell};
 use table::{Eye, Game, Seat};
 
 use crate::assets::GameAssets;
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
-use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow};
+use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow, TurningPoint};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = include_str!("../../assets/dynamite-nurse.css");
@@ -79,10 +80,12 @@ impl<'a> BoardContext<'a> {
     }
 
     fn hospital_of(self, seat: Seat) -> String {
-        match self.context.seat() {
-            Some(me) if me == seat => self.context.say("dn-page-your-hospital"),
-            _ => self.context.phrases.say("dn-page-hospital-of", [("name", self.context.names.of(seat).into())]),
+        // Looking back, nobody sits here, but whoever has no name is still called so.
+        let name = self.context.names.of(seat);
+        if self.context.seat() == Some(seat) || name == self.context.say("you") {
+            return self.context.say("dn-page-your-hospital");
         }
+        self.context.phrases.say("dn-page-hospital-of", [("name", name.into())])
     }
 }
 
@@ -103,6 +106,19 @@ impl Page for DynamiteNurse {
 
     fn option_art(key: &str, value: Option<&str>) -> Option<Markup> {
         boxes::art(key, value)
+    }
+
+    fn souvenir(&self, before: &View, after: &View, point: &TurningPoint) -> Option<Markup> {
+        souvenir::drawn(self, before, after, point)
+    }
+
+    fn turns_a_round(&self) -> usize {
+        self.setup().seats.into()
+    }
+
+    fn about_step(&self, phrases: &Phrases, step: usize) -> Option<String> {
+        let chapter = ["main", "transport", "admit", "buy"].get(step)?;
+        Some(Chapter::new(phrases, "dn", chapter, html! {}).text)
     }
 
     fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {
@@ -229,7 +245,15 @@ impl Page for DynamiteNurse {
         let (points, winners) = &context.scores;
         let top = points.iter().max()?;
         let equal = points.iter().filter(|&total| total == top).count();
-        (equal > winners.len()).then(|| context.say("dn-result-tie"))
+        match winners.len() {
+            // Whoever shares the points shares the win only with as many marks.
+            won if equal > won => Some(context.say("dn-result-tie")),
+            won => (won > 1).then(|| context.say("dn-result-shared")),
+        }
+    }
+
+    fn below_bars(&self, context: &PageContext<'_>, view: &View) -> Markup {
+        souvenir::chart(self, context, view)
     }
 
     fn deeds(&self, stations: &[View], seat: Seat) -> Vec<(&'static str, i32)> {
@@ -258,6 +282,17 @@ impl Page for DynamiteNurse {
 
     fn is_loud(&self, event: &Event) -> bool {
         self.heads(event) || matches!(event, Event::Died { .. } | Event::TitleMoved { .. } | Event::Ended { .. })
+    }
+
+    fn listed(&self, phrases: &Phrases, event: &Event) -> Option<String> {
+        match *event {
+            Event::Drew { card, .. } => card.map(|card| card_name(phrases, card)),
+            _ => None,
+        }
+    }
+
+    fn tell_list(&self, phrases: &Phrases, names: &Names, seat: Seat, list: &[String]) -> String {
+        tell_drawn(phrases, names, seat, list)
     }
 
     fn flight(&self, _view: &View, events: &[Event]) -> Option<Flight> {

@@ -23,7 +23,7 @@ pub(super) fn town(board: BoardContext<'_>) -> Markup {
         here.filter(move |card| printed(card).kind == kind && printed(card).price.is_some())
     };
     html! {
-        div.town.asked[is_asked_about(board)] {
+        div.town.asked[asks_for_pile(board)] {
             @for kind in SHELVES {
                 div.shelf.(frame(kind)) role="group" aria-labelledby={ "shelf-" (frame(kind)) } {
                     h2 id={ "shelf-" (frame(kind)) } { (board.context.say(&format!("dn-page-shelf-{}", frame(kind)))) }
@@ -43,6 +43,13 @@ pub(super) fn town(board: BoardContext<'_>) -> Markup {
 /// phase the hand comes first.
 pub(super) fn is_asked_about(board: BoardContext<'_>) -> bool {
     !board.in_main() && board.moves.iter().any(|mv| matches!(mv, Move::Buy(_) | Move::Look(_)))
+}
+
+/// Whether that is the nurses or the event: a phone shows them first then.
+fn asks_for_pile(board: BoardContext<'_>) -> bool {
+    let event = board.view.event();
+    let asks = |mv: &Move| matches!(*mv, Move::Look(_)) || matches!(*mv, Move::Buy(card) if Some(card) == event);
+    is_asked_about(board) && board.moves.iter().any(asks)
 }
 
 /// What to bear in mind before an event is turned up that cannot be paid, whichever it is.

@@ -29,7 +29,7 @@ fn hospital(board: BoardContext<'_>) -> Markup {
     html! {
         section.hospital id="hospital" aria-labelledby="hospital-title" {
             h2 id="hospital-title" {
-                (board.hospital_of(seat))
+                b { (board.hospital_of(seat)) }
                 (markers(board, hospital.markers))
             }
             div.beds {
@@ -53,7 +53,7 @@ fn hospital(board: BoardContext<'_>) -> Markup {
 pub(super) fn markers(board: BoardContext<'_>, left: u8) -> Markup {
     let words = board.context.phrases.say("dn-page-markers", [("count", left.into())]);
     html! {
-        span.markers title=(words) {
+        span.markers data-says=(format!("{words} {}", board.context.say("dn-page-markers-about"))) {
             span.hidden { (words) }
             @for number in 0..MARKERS { i.used[number >= left] {} }
         }
@@ -165,11 +165,12 @@ fn purse(board: BoardContext<'_>) -> Markup {
     let say = |key: &str, count: u8| board.context.phrases.say(key, [("count", count.into())]);
     let used = u8::try_from(hospital.discard.len()).unwrap_or(u8::MAX);
     let (gold, tp) = if active { (turn.gold, turn.tp) } else { (0, 0) };
+    let says = |key: &str| board.context.say(key);
     html! {
         dl.purse id="purse" {
-            div { dt { (token("coin", "")) (board.context.say("dn-page-gold")) } dd data-k="gold" data-v=(gold) data-sound="coin" { (gold) } }
-            div { dt { (token("heart", "")) (board.context.say("dn-page-treatment")) } dd data-k="tp" data-v=(tp) { (tp) } }
-            div.left-to-do { dt { (board.context.say("dn-page-actions")) } dd { @if active { (actions(board)) } @else { "–" } } }
+            div data-says=(says("dn-page-gold-about")) { dt { (token("coin", "")) (board.context.say("dn-page-gold")) } dd data-k="gold" data-v=(gold) data-sound="coin" { (gold) } }
+            div data-says=(says("dn-page-treatment-about")) { dt { (token("heart", "")) (board.context.say("dn-page-treatment")) } dd data-k="tp" data-v=(tp) { (tp) } }
+            div.left-to-do data-says=(says("dn-page-actions-about")) { dt { (board.context.say("dn-page-actions")) } dd { @if active { (actions(board)) } @else { "–" } } }
             div.decks data-says=(discarded(board)) {
                 dt.hidden { (board.context.say("dn-page-decks")) }
                 dd { span { (say("dn-page-deck", board.view.holding(seat).deck)) } span.dot { " · " } span { (say("dn-page-used", used)) } }

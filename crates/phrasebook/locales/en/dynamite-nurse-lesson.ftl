@@ -55,7 +55,7 @@ dynamite-nurse-lesson-enough-why = The three Examinations would bring gold that 
 
 dynamite-nurse-lesson-victim-name = Let somebody else do it
 dynamite-nurse-lesson-victim-do = Put the first resident in charge.
-dynamite-nurse-lesson-victim-text = This one takes 3 treatment, and a patient of yours is waiting already. The button tells what it means for whoever you name.
+dynamite-nurse-lesson-victim-text = This one takes 3 treatment, and a patient of yours is waiting already. Their sheet tells what it means for whoever you name.
 dynamite-nurse-lesson-victim-why = If the patient dies there, the kill mark goes to the resident. Kill marks cost points.
 
 dynamite-nurse-lesson-own-name = Three turns of your own

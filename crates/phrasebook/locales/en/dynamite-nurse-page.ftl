@@ -178,14 +178,15 @@ dn-page-marks = { $count ->
    *[other] { $count } kill marks
   }
 dn-page-healed = { $count ->
-    [0] nobody healed
+    [0] Nobody healed
    *[other] { $count } healed
   }
 dn-page-markers = { $count ->
-    [0] No duty marker left
-    [one] 1 duty marker left
-   *[other] { $count } duty markers left
+    [0] No duty marker left.
+    [one] 1 duty marker left.
+   *[other] { $count } duty markers left.
   }
+dn-page-markers-about = One lies with each patient in your charge, on a cart or in bed. Healed or dead, the patient gives it back; without one you cannot be put in charge.
 dn-page-hand = Your hand
 dn-page-hand-empty = No card in hand.
 dn-page-hand-of = { $count ->
@@ -196,7 +197,10 @@ dn-page-in-play = In play
 dn-page-in-play-empty = Cards you play lie here.
 dn-page-gold = gold
 dn-page-treatment = treatment
-dn-page-actions = still
+dn-page-gold-about = Gold of this main phase, for cards of the Town. What is left when it ends is lost.
+dn-page-treatment-about = Treatment points of this main phase. An operation costs the number at the patient’s upper left corner, care for a critical one the number behind “care”. What is left is lost.
+dn-page-actions-about = What you may still do in this main phase, beside playing cards: treat one patient or buy one card, once in all. Some cards allow more.
+dn-page-actions = may still
 dn-page-allowed = { $what ->
     [either] treat or buy
     [both] treat and buy
@@ -275,16 +279,33 @@ dn-page-why = { $kind ->
       }
   }
 dn-result-end = { $end ->
-    [dungeon] The Dungeon is empty.
-   *[marks] The last kill mark is taken.
+    [dungeon] The game ends: the Dungeon is empty.
+   *[marks] The game ends: the last kill mark is taken.
   }
 dn-result-title = { $you ->
     [yes] You are
    *[no] { $name } is
   } the Dynamite Nurse: two marks more.
 dn-result-tie = Equal points: fewer kill marks decide.
-dn-deed-healed = patients healed
-dn-deed-marks = kill marks
+dn-result-shared = Equal points and equally many kill marks: the win is shared.
+dn-result-chart = What kill marks cost
+dn-result-chart-about = { $marks ->
+    [one] 1 mark
+    [6] 6 marks or more
+   *[other] { $marks } marks
+  }: { $cost ->
+    [0] nothing
+    [one] 1 point
+   *[other] { $cost } points
+  }
+dn-deed-healed = { $count ->
+    [one] patient healed
+   *[other] patients healed
+  }
+dn-deed-marks = { $count ->
+    [one] kill mark
+   *[other] kill marks
+  }
 dn-page-due-first = Who begins?
 dn-page-due-starter = { $you ->
     [yes] Your starting nurse

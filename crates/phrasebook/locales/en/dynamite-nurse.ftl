@@ -123,6 +123,10 @@ dn-event-drew = { $you ->
     [yes] You draw
    *[no] { $name } draws
   } { dn-card }.
+dn-event-drew-several = { $you ->
+    [yes] You draw
+   *[no] { $name } draws
+  }: { $text }.
 dn-event-rebuilt = { $you ->
     [yes] You shuffle the discard pile
    *[no] { $name } shuffles the discard pile

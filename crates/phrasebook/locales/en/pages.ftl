@@ -312,11 +312,13 @@ result-sources = Where the points came from
 result-growth =
   { $game ->
     [dice-hospital] Points, round by round
+    [dynamite-nurse] Points, round by round
    *[other] Points, turn by turn
   }
 result-best =
   { $game ->
     [dice-hospital] in round { $turn }, the best
+    [dynamite-nurse] in round { $turn }, the best
    *[other] in turn { $turn }, the best
   }
 result-board = Boards
@@ -325,6 +327,7 @@ result-share = Share
 turn-number =
   { $game ->
     [dice-hospital] Round { $turn }
+    [dynamite-nurse] Round { $turn }
    *[other] Turn { $turn }
   }
 turning-title = Turning points

@@ -55,7 +55,7 @@ dynamite-nurse-lesson-enough-why = Les trois Examens donneraient de l’or que v
 
 dynamite-nurse-lesson-victim-name = Que les autres s’en chargent
 dynamite-nurse-lesson-victim-do = Confiez-le au premier résident.
-dynamite-nurse-lesson-victim-text = Celui-ci demande 3 points de soin, et un patient vous attend déjà. Le bouton dit ce que cela signifie pour le joueur désigné.
+dynamite-nurse-lesson-victim-text = Celui-ci demande 3 points de soin, et un patient vous attend déjà. Sa feuille dit ce que cela signifie pour le joueur désigné.
 dynamite-nurse-lesson-victim-why = Si le patient meurt là-bas, la marque est pour le résident. Les marques coûtent des points.
 
 dynamite-nurse-lesson-own-name = Trois tours à vous

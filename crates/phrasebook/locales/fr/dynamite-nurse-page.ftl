@@ -57,14 +57,13 @@ dn-page-dungeon = Donjon · reste { $count }
 dn-page-leading = ← en tête
 dn-page-graveyard = Cimetière · { $dead }
 dn-page-marks-left = { $marks ->
-    [0] Plus aucune marque
-    [one] Reste 1 marque
-   *[other] Restent { $marks } marques
+    [0] Plus de marques
+   *[other] Marques · { $marks }
   }
 dn-page-condition = { $condition ->
     [sick] Malade
     [wounded] Blessé
-    [poisoned] Empoisonné
+    [poisoned] Empoi­sonné
    *[cursed] Maudit
   }
 dn-page-case = { $name }, gravité { $severity }, { $points ->
@@ -180,15 +179,16 @@ dn-page-marks = { $count ->
    *[other] { $count } marques
   }
 dn-page-healed = { $count ->
-    [0] aucun guéri
+    [0] Aucun guéri
     [one] 1 guéri
    *[other] { $count } guéris
   }
 dn-page-markers = { $count ->
-    [0] Plus aucun marqueur
-    [one] 1 marqueur
-   *[other] { $count } marqueurs
+    [0] Plus aucun marqueur.
+    [one] Un marqueur.
+   *[other] { $count } marqueurs.
   }
+dn-page-markers-about = Il y en a un sur chaque patient à votre charge, en charrette ou au lit. Guéri ou mort, le patient le rend ; sans marqueur, on ne peut pas vous confier de patient.
 dn-page-hand = Votre main
 dn-page-hand-empty = Aucune carte en main.
 dn-page-hand-of = { $count ->
@@ -199,6 +199,9 @@ dn-page-in-play = En jeu
 dn-page-in-play-empty = Vos cartes jouées viennent ici.
 dn-page-gold = or
 dn-page-treatment = soins
+dn-page-gold-about = L’or de cette phase principale, pour les cartes de la Ville. Ce qui reste à la fin est perdu.
+dn-page-treatment-about = Les points de soin de cette phase principale. Une opération coûte le nombre en haut à gauche du patient ; remettre un patient critique, celui après « soins ». Ce qui reste est perdu.
+dn-page-actions-about = Ce que vous pouvez encore faire dans cette phase, outre jouer des cartes : soigner un patient ou acheter une carte, une seule fois. Certaines cartes en permettent davantage.
 dn-page-actions = encore
 dn-page-allowed = { $what ->
     [either] soin ou achat
@@ -284,16 +287,33 @@ dn-page-why = { $kind ->
       }
   }
 dn-result-end = { $end ->
-    [dungeon] Le Donjon est vide.
-   *[marks] La dernière marque est prise.
+    [dungeon] Fin de partie : le Donjon est vide.
+   *[marks] Fin de partie : la dernière marque est prise.
   }
 dn-result-title = { $you ->
     [yes] Vous êtes
    *[no] { $name } est
   } la Dynamite Nurse : deux marques de plus.
 dn-result-tie = À égalité de points, qui a le moins de marques l’emporte.
-dn-deed-healed = patients guéris
-dn-deed-marks = marques
+dn-result-shared = À égalité de points et de marques, la victoire est partagée.
+dn-result-chart = Ce que coûtent les marques
+dn-result-chart-about = { $marks ->
+    [one] { $marks } marque
+    [6] 6 marques ou plus
+   *[other] { $marks } marques
+  } : { $cost ->
+    [0] rien
+    [one] 1 point
+   *[other] { $cost } points
+  }
+dn-deed-healed = { $count ->
+    [one] patient guéri
+   *[other] patients guéris
+  }
+dn-deed-marks = { $count ->
+    [one] marque
+   *[other] marques
+  }
 dn-page-due-first = Qui commence ?
 dn-page-due-starter = { $you ->
     [yes] Votre infirmière de départ

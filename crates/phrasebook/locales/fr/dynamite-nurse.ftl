@@ -131,6 +131,10 @@ dn-event-drew = { $you ->
     [yes] Vous piochez
    *[no] { $name } pioche
   } { dn-card }.
+dn-event-drew-several = { $you ->
+    [yes] Vous piochez
+   *[no] { $name } pioche
+  } : { $text }.
 dn-event-rebuilt = { $you ->
     [yes] Vous mélangez la défausse
    *[no] { $name } mélange la défausse
@@ -421,7 +425,7 @@ dn-no-choice = Ce choix n’est pas possible maintenant. { $text }
 
 ## Les questions
 dn-ask = { $step ->
-    [main] Jouez des cartes, soignez, achetez, ou finissez la phase principale.
+    [main] Jouez, soignez, achetez, ou finissez la phase.
     [dug] Acheter cet événement, ou le laisser ?
     [choose-nurse] Quelle infirmière vous rejoint ?
     [assign] Qui prend le patient en charge ?

@@ -312,11 +312,13 @@ result-sources = D’où viennent les points
 result-growth =
   { $game ->
     [dice-hospital] Les points, manche après manche
+    [dynamite-nurse] Les points, manche après manche
    *[other] Les points, tour après tour
   }
 result-best =
   { $game ->
     [dice-hospital] à la manche { $turn }, la meilleure
+    [dynamite-nurse] à la manche { $turn }, la meilleure
    *[other] au tour { $turn }, le meilleur
   }
 result-board = Plateaux
@@ -325,6 +327,7 @@ result-share = Partager
 turn-number =
   { $game ->
     [dice-hospital] Manche { $turn }
+    [dynamite-nurse] Manche { $turn }
    *[other] Tour { $turn }
   }
 turning-title = Les tournants de la partie

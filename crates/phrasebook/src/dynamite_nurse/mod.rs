@@ -14,6 +14,7 @@ mod word;
 use dynamite_nurse::{
     Card, Cards, Condition, DynamiteNurse, Event, Move, Patient, PatientCard, Refusal, TownPile, View, kinds,
 };
+use table::Seat;
 
 use crate::locale::{Locale, locale};
 use crate::{Gap, Names, Phrases, Tell, yes};
@@ -69,6 +70,23 @@ pub fn cards(phrases: &Phrases, cards: &Cards) -> String {
         count => phrases.say("dn-cards-of", [with_text(card(phrases, kind)), ("count", count.into())]),
     };
     kinds(cards).map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// Several cards that somebody draws one after the other, by their names.
+pub fn tell_drawn(phrases: &Phrases, names: &Names, seat: Seat, drawn: &[String]) -> String {
+    let mut counted: Vec<(&str, usize)> = Vec::new();
+    for name in drawn {
+        match counted.iter_mut().find(|(known, _)| known == name) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((name, 1)),
+        }
+    }
+    let one = |&(name, count): &(&str, usize)| match count {
+        1 => name.to_owned(),
+        _ => phrases.say("dn-cards-of", [with_text(name.to_owned()), ("count", count.into())]),
+    };
+    let text = counted.iter().map(one).collect::<Vec<_>>().join(", ");
+    phrases.say("dn-event-drew-several", names.who(seat).into_iter().chain([with_text(text)]))
 }
 
 /// The round that a turn belongs to, from 1; 0 before the first turn.

@@ -191,13 +191,14 @@ impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
         let sentences = history.filter_map(|(number, event)| scribe.line(number, told[number].entry, &event));
         let mut lines: Vec<LogLine> = sentences.take(most).collect();
         lines.reverse();
-        lines
+        scribe.gather(lines)
     }
 
     fn lines_to_come(&self, eye: Eye, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine> {
         let (game, told) = (self.replay.live().game(), self.replay.live().told(eye));
         let scribe = Scribe::new(game, phrases, names);
         let to_come = self.moment.to_come(eye);
-        to_come.filter_map(|(number, event)| scribe.line(number, told[number].entry, &event)).take(most).collect()
+        let lines = to_come.filter_map(|(number, event)| scribe.line(number, told[number].entry, &event)).take(most);
+        scribe.gather(lines.collect())
     }
 }

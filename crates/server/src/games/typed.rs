@@ -419,6 +419,7 @@ impl<G: Hosted> Readable for TypedTable<G> {
             }
         }
         news.lines.reverse();
+        news.lines = scribe.gather(news.lines);
         news
     }
 
