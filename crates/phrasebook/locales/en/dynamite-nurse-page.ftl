@@ -200,7 +200,7 @@ dn-page-treatment = treatment
 dn-page-gold-about = Gold of this main phase, for cards of the Town. What is left when it ends is lost.
 dn-page-treatment-about = Treatment points of this main phase. An operation costs the number at the patient’s upper left corner, care for a critical one the number behind “care”. What is left is lost.
 dn-page-actions-about = What you may still do in this main phase, beside playing cards: treat one patient or buy one card, once in all. Some cards allow more.
-dn-page-actions = may still
+dn-page-actions = left
 dn-page-allowed = { $what ->
     [either] treat or buy
     [both] treat and buy
@@ -254,7 +254,7 @@ dn-page-means = { $inside } in 2 beds, { $waiting } waiting; { $fits ->
   }
 dn-page-standing = { $inside } in bed, { $waiting } on carts
 dn-page-dig = Next event
-dn-page-dig-costs = (1 purchase)
+dn-page-dig-costs = 1 purchase
 dn-page-dig-poor = You have { $have } gold, too little for any event: you could only look, and your purchase would be spent.
 dn-page-dig-anyway = Look all the same
 dn-page-end = End main phase

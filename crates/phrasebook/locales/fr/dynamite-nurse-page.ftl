@@ -256,7 +256,7 @@ dn-page-means = { $inside } pour 2 lits, { $waiting } en attente ; { $fits ->
   }
 dn-page-standing = { $inside } au lit, { $waiting } en route
 dn-page-dig = Autre événement
-dn-page-dig-costs = (1 achat)
+dn-page-dig-costs = 1 achat
 dn-page-dig-poor = Avec { $have } en or, aucun événement n’est à votre portée : vous pourriez seulement regarder, et votre achat serait perdu.
 dn-page-dig-anyway = Regarder quand même
 dn-page-end = Finir la phase
