@@ -29,7 +29,10 @@ fn hospital(board: BoardContext<'_>) -> Markup {
     html! {
         section.hospital id="hospital" aria-labelledby="hospital-title" {
             h2 id="hospital-title" {
-                b { (board.hospital_of(seat)) }
+                b {
+                    @if board.context.seat() == Some(seat) { (board.hospital_of(seat)) }
+                    @else { span.whole { (board.hospital_of(seat)) } span.name aria-hidden="true" { (board.context.names.of(seat)) } }
+                }
                 (markers(board, hospital.markers))
             }
             div.beds {
