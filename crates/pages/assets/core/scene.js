@@ -134,7 +134,9 @@ document.addEventListener("visibilitychange", () => { if (document.hidden) hurry
 // A click or a key goes on to the next picture; where no picture is in the way it counts as well,
 // on the table as it is.
 const isStaged = () => !find("#stage")?.hidden;
+// What is done in a dialog is meant for the dialog.
 addEventListener("click", (event) => {
+  if (event.target.closest("dialog")) return undefined;
   if (!goOn) return hideTold();
   const goes = !event.target.closest("button:not(.next), a, [role=button]");
   if (!isStaged()) return tempo() === "step" && goes ? goOn() : hurry();
@@ -143,7 +145,7 @@ addEventListener("click", (event) => {
   goOn();
 }, true);
 addEventListener("keydown", (event) => {
-  if (!goOn || ["Shift", "Control", "Alt", "Meta"].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!goOn || event.target.closest?.("dialog") || ["Shift", "Control", "Alt", "Meta"].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!isStaged() && tempo() !== "step") return hurry();
   event.stopPropagation();
   event.preventDefault();
