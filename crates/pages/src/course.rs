@@ -307,4 +307,11 @@ mod tests {
         assert_eq!(Course::default().best(Seat::FIRST), None);
         assert_eq!(flat.best(Seat::FIRST), None, "nobody is praised for losing least");
     }
+
+    #[test]
+    fn where_rounds_are_counted_a_turn_is_known_by_its_round() {
+        let course = Course { turns_a_round: 3, ..Course::default() };
+        assert_eq!([1, 3, 4, 33].map(|turn| course.number(turn)), [1, 1, 2, 11]);
+        assert_eq!(Course::default().number(7), 7);
+    }
 }

@@ -30,6 +30,13 @@ pub(super) fn drawn(game: &DynamiteNurse, before: &View, after: &View, point: &T
     if patients.is_empty() {
         return bought(game, &then.hospitals[point.seat].discard, &now.hospitals[point.seat].discard);
     }
+    if let Decisive::Loss(count) = point.what {
+        // Others may have lost somebody by the same card.
+        let charges = then.charges(point.seat).map(|place| then.row[place].patient);
+        let own: Vec<Patient> = then.hospitals[point.seat].admitted.iter().copied().chain(charges).collect();
+        patients.sort_by_key(|patient| own.iter().all(|known| known.card != patient.card));
+        patients.truncate(usize::try_from(count).unwrap_or(1));
+    }
     patients.truncate(SHOWN);
     Some(html! {
         svg.souvenir.glimpse viewBox=(format!("-2 -4 {} 70", patients.len() * BED + 4)) {

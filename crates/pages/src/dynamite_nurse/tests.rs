@@ -11,6 +11,8 @@ use table::Settings;
 use table::chance::pick;
 
 use super::*;
+use crate::Decisive;
+use crate::log::Scribe;
 use crate::testing::{self, offered};
 
 fn game(seats: usize) -> DynamiteNurse {
@@ -286,4 +288,96 @@ fn an_event_that_nobody_can_pay_is_warned_of_and_explained() {
         });
     }
     assert!(warned > 0 && explained > 0, "{warned}, {explained}");
+}
+
+#[test]
+fn a_deal_is_one_line_of_the_log() {
+    let game = game(3);
+    for (lang, dealt) in [(Lang::En, "You draw: Examination (2), Medina."), (Lang::Fr, "Vous piochez")] {
+        let names = context(lang, Eye::Seat(Seat::FIRST), Seat::FIRST, 3).names;
+        let scribe = Scribe::new(&game, Phrases::of(lang), &names);
+        let drew = |card| Event::Drew { seat: Seat::FIRST, card: Some(card) };
+        let events = [
+            drew(Card::Examination),
+            drew(Card::Medina),
+            drew(Card::Examination),
+            Event::DeckRebuilt { seat: Seat::FIRST },
+            drew(Card::Medina),
+        ];
+        let lines = events.iter().enumerate().filter_map(|(at, event)| scribe.line(at, at, event)).collect();
+        let lines = scribe.gather(lines);
+        assert_eq!(lines.len(), 3, "what comes between begins anew");
+        assert!(lines[0].text.starts_with(dealt), "{}", lines[0].text);
+        assert_eq!((lines[0].number, lines[2].number), (2, 4), "a reader has heard all of it");
+        assert!(!lines[2].text.contains('('), "{}", lines[2].text);
+    }
+}
+
+#[test]
+fn whoever_has_no_name_is_still_spoken_to_when_looking_back() {
+    let game = game(3);
+    let mut context = context(Lang::En, Eye::Onlooker, Seat::FIRST, 3);
+    context.names.names[0] = context.say("you");
+    let mut met = 0;
+    play(&game, 1, |state, _, _| {
+        let html = drawn(&game, &context, &game.view(state, Eye::Onlooker), &[]);
+        assert!(html.contains("Your hospital") && !html.contains("Hospital of You"), "{html}");
+        met += 1;
+    });
+    assert!(met > 0);
+}
+
+#[test]
+fn a_turning_point_shows_whom_it_was_about() {
+    let game = game(3);
+    let (mut healed, mut died) = (0, 0);
+    for seed in 0..6 {
+        let mut before: Option<View> = None;
+        play(&game, seed, |state, _, _| {
+            let after = game.view(state, Eye::Onlooker);
+            let Some(before) = before.replace(after.clone()) else { return };
+            let (then, now) = (before.open(), after.open());
+            for seat in Seat::all(3) {
+                let point = |what| TurningPoint { turn: 1, entries: 1, seat, what };
+                let more = now.hospitals[seat].acquired.len().saturating_sub(then.hospitals[seat].acquired.len());
+                if more > 0 {
+                    let gain = point(Decisive::Gain { points: 2, second: None });
+                    let html = game.souvenir(&before, &after, &gain).expect("a picture").0;
+                    assert_eq!(html.matches("class=\"lying").count(), more.min(3), "{html}");
+                    healed += 1;
+                }
+                if now.hospitals[seat].marks > then.hospitals[seat].marks && now.graveyard.len() > then.graveyard.len()
+                {
+                    let html = game.souvenir(&before, &after, &point(Decisive::Loss(1))).expect("a picture").0;
+                    assert!(html.contains(" critical\"") && html.contains("#dn-skull"), "{html}");
+                    died += 1;
+                }
+            }
+        });
+    }
+    assert!(healed > 0 && died > 0, "{healed}, {died}");
+}
+
+#[test]
+fn the_price_of_kill_marks_stands_in_the_result_with_everybody_at_theirs() {
+    let game = game(4);
+    let mut last = None;
+    play(&game, 2, |state, _, _| last = Some(game.view(state, Eye::Onlooker)));
+    let view = last.expect("somebody decided");
+    let html = game.below_bars(&context(Lang::En, Eye::Onlooker, Seat::FIRST, 4), &view).0;
+    assert_eq!(html.matches("<li").count(), 7, "{html}");
+    assert_eq!(html.matches("class=\"face ").count(), 4, "{html}");
+    assert!(html.contains("6 marks or more: 12 points") && html.contains("1 mark: nothing"), "{html}");
+}
+
+#[test]
+fn a_tie_says_what_broke_it_or_that_nothing_did() {
+    let game = game(3);
+    let said = |winners: &[usize]| {
+        let mut context = context(Lang::En, Eye::Onlooker, Seat::FIRST, 3);
+        context.scores = (vec![9, 9, 4], winners.iter().map(|&seat| Seat::new(seat)).collect());
+        game.tie(&context)
+    };
+    assert!(said(&[0]).is_some_and(|why| why.contains("fewer kill marks")), "{:?}", said(&[0]));
+    assert!(said(&[0, 1]).is_some_and(|why| why.contains("shared")), "{:?}", said(&[0, 1]));
 }

@@ -188,7 +188,7 @@ dn-page-markers = { $count ->
     [one] Un marqueur.
    *[other] { $count } marqueurs.
   }
-dn-page-markers-about = Il y en a un sur chaque patient à votre charge, en charrette ou au lit. Guéri ou mort, le patient le rend ; sans marqueur, on ne peut pas vous confier de patient.
+dn-page-markers-about = Il y en a un sur chaque patient à votre charge, en charrette ou au lit. Guéri ou mort, le patient le rend ; sans marqueur, on ne peut pas vous confier de patient.
 dn-page-hand = Votre main
 dn-page-hand-empty = Aucune carte en main.
 dn-page-hand-of = { $count ->
@@ -200,8 +200,8 @@ dn-page-in-play-empty = Vos cartes jouées viennent ici.
 dn-page-gold = or
 dn-page-treatment = soins
 dn-page-gold-about = L’or de cette phase principale, pour les cartes de la Ville. Ce qui reste à la fin est perdu.
-dn-page-treatment-about = Les points de soin de cette phase principale. Une opération coûte le nombre en haut à gauche du patient ; remettre un patient critique, celui après « soins ». Ce qui reste est perdu.
-dn-page-actions-about = Ce que vous pouvez encore faire dans cette phase, outre jouer des cartes : soigner un patient ou acheter une carte, une seule fois. Certaines cartes en permettent davantage.
+dn-page-treatment-about = Les points de soin de cette phase principale. Une opération coûte le nombre en haut à gauche du patient ; remettre un patient critique, celui après « soins ». Ce qui reste est perdu.
+dn-page-actions-about = Ce que vous pouvez encore faire dans cette phase, outre jouer des cartes : soigner un patient ou acheter une carte, une seule fois. Certaines cartes en permettent davantage.
 dn-page-actions = encore
 dn-page-allowed = { $what ->
     [either] soin ou achat
@@ -287,8 +287,8 @@ dn-page-why = { $kind ->
       }
   }
 dn-result-end = { $end ->
-    [dungeon] Fin de partie : le Donjon est vide.
-   *[marks] Fin de partie : la dernière marque est prise.
+    [dungeon] Fin de partie : le Donjon est vide.
+   *[marks] Fin de partie : la dernière marque est prise.
   }
 dn-result-title = { $you ->
     [yes] Vous êtes
@@ -301,7 +301,7 @@ dn-result-chart-about = { $marks ->
     [one] { $marks } marque
     [6] 6 marques ou plus
    *[other] { $marks } marques
-  } : { $cost ->
+  } : { $cost ->
     [0] rien
     [one] 1 point
    *[other] { $cost } points

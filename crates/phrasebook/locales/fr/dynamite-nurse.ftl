@@ -134,7 +134,7 @@ dn-event-drew = { $you ->
 dn-event-drew-several = { $you ->
     [yes] Vous piochez
    *[no] { $name } pioche
-  } : { $text }.
+  } : { $text }.
 dn-event-rebuilt = { $you ->
     [yes] Vous mélangez la défausse
    *[no] { $name } mélange la défausse
