@@ -82,7 +82,7 @@ impl<'a, G: Page> Scribe<'a, G> {
         let (heads, loud) = (self.game.heads(event), self.game.is_loud(event));
         let hit = hits.is_some() && hits == self.names.reader;
         let (drawn, listed) = (self.draw(&text, seat, !heads), self.game.listed(self.phrases, event));
-        Some(LogLine { number, entry, drawn, seat, heads, loud, text, place, hit, listed })
+        Some(LogLine { number, entry, text, seat, heads, loud, drawn, place, hit, listed })
     }
 
     /// Lines, the oldest first, with each run of such as make a list told in one: a deal.

@@ -16,13 +16,14 @@ const SHOWN: usize = 3;
 pub(super) fn drawn(game: &DynamiteNurse, before: &View, after: &View, point: &TurningPoint) -> Option<Markup> {
     let (then, now) = (before.open(), after.open());
     let dies = matches!(point.what, Decisive::Loss(_));
-    let (had, has) = match dies {
-        true => (&then.graveyard, &now.graveyard),
-        false => (&then.hospitals[point.seat].acquired, &now.hospitals[point.seat].acquired),
+    let (had, has) = if dies {
+        (&then.graveyard, &now.graveyard)
+    } else {
+        (&then.hospitals[point.seat].acquired, &now.hospitals[point.seat].acquired)
     };
     let more = |card: PatientCard| has.count(card.index()).saturating_sub(had.count(card.index()));
     let mut patients: Vec<Patient> = patient_kinds(has)
-        .flat_map(|card| std::iter::repeat_n(Patient { critical: dies, ..Patient::new(card) }, more(card).into()))
+        .flat_map(|card| std::iter::repeat_n(Patient { critical: dies, ..Patient::new(card) }, more(card)))
         .collect();
     if patients.is_empty() && !dies {
         patients = admitted(before, after, point.seat);

@@ -335,7 +335,7 @@ fn a_turning_point_shows_whom_it_was_about() {
         let mut before: Option<View> = None;
         play(&game, seed, |state, _, _| {
             let after = game.view(state, Eye::Onlooker);
-            let Some(before) = before.replace(after.clone()) else { return };
+            let Some(before) = before.replace(after) else { return };
             let (then, now) = (before.open(), after.open());
             for seat in Seat::all(3) {
                 let point = |what| TurningPoint { turn: 1, entries: 1, seat, what };
