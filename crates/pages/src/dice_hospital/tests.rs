@@ -136,3 +136,20 @@ fn how_to_play_opens_at_a_chapter_that_is_there() {
         assert!(opened.len() > 4, "{seats} {modules}: {opened:?}");
     }
 }
+
+#[test]
+fn a_tile_of_a_real_town_is_offered_only_as_it_has_to_lie() {
+    let game = game(2, "city");
+    let state = testing::find(&game, 1, |state| state.open.phase == Phase::Tiles).expect("tiles are laid");
+    let context = context(Seat::FIRST, 2);
+    let html = due::form(&game, &context, &game.view(&state, context.eye)).into_string();
+    let fits = |tile: &str| -> Vec<&str> {
+        let (_, key) = html.split_once(&format!("data-pad=\"{tile}\" data-fits=\"")).expect("a key for the tile");
+        key.split('"').next().unwrap_or_default().split(' ').collect()
+    };
+    // The first one needs roads to the right and down; others agree with the one above and the one
+    // at the left as far as any turn of them does.
+    assert!(fits("ESW").contains(&"--") && !fits("NEW").contains(&"--"));
+    assert!(fits("ESW").contains(&"01") && !fits("ESW").contains(&"11"));
+    assert!(fits("NESW").contains(&"00"), "a crossing lies the same however it is turned");
+}
