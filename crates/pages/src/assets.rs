@@ -36,8 +36,10 @@ fn lean_style(text: &str) -> String {
     let mut parts = text.split("/*");
     let first = parts.next().unwrap_or_default().to_owned();
     let bare = parts.fold(first, |bare, part| bare + part.split_once("*/").map_or(part, |(_, rest)| rest));
-    let tight = [("{ ", "{"), (" {", "{"), (" }", "}"), ("; ", ";"), (": ", ":"), (", ", ",")];
-    tight.into_iter().fold(lean_lines(&bare, |_| true), |style, (wide, tight)| style.replace(wide, tight))
+    let around = [("{ ", "{"), (" {", "{"), (" }", "}"), ("; ", ";"), (": ", ":"), (", ", ","), (" > ", ">")];
+    let between = [(";}", "}"), ("}\n", "}"), ("{\n", "{"), (";\n", ";"), (";}", "}")];
+    let tight = around.into_iter().chain(between);
+    tight.fold(lean_lines(&bare, |_| true), |style, (wide, tight)| style.replace(wide, tight))
 }
 
 /// A script without indents and without the lines that are comments. No text in one goes over
@@ -139,7 +141,7 @@ mod tests {
     #[test]
     fn comments_and_indents_stay_at_home() {
         let style = "/* Beds */\n.bed {\n  width: 2px; /* narrow\n and low */\n}\n";
-        assert_eq!(lean_style(style), ".bed{\nwidth:2px;\n}\n");
+        assert_eq!(lean_style(style), ".bed{width:2px}");
         let script = "// Beds\nconst at = \"https://x\";\n\n  // narrow\n  go(at);\n";
         assert_eq!(lean_script(script), "const at = \"https://x\";\ngo(at);\n");
     }

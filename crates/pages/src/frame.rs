@@ -83,6 +83,8 @@ pub(crate) struct Document<'a> {
     pub(crate) styles: Vec<&'static Asset>,
     /// As the styles.
     pub(crate) scripts: Vec<&'static Asset>,
+    /// Whether dice and staff can be drawn on it.
+    pub(crate) pieces: bool,
     /// Shapes of the game.
     pub(crate) shapes: Markup,
     /// The page itself.
@@ -93,7 +95,17 @@ impl<'a> Document<'a> {
     /// A page without a table on it.
     pub(crate) fn plain(title: &'a str, body: Markup) -> Self {
         let (head, shapes) = (html! { span.grow {} }, html! {});
-        Self { title, class: "plain", head, game: None, styles: Vec::new(), scripts: Vec::new(), shapes, body }
+        Self {
+            title,
+            class: "plain",
+            head,
+            game: None,
+            styles: Vec::new(),
+            scripts: Vec::new(),
+            pieces: true,
+            shapes,
+            body,
+        }
     }
 }
 
@@ -114,7 +126,7 @@ pub(crate) fn whole(reader: Reader, sheet: &Document<'_>) -> String {
             }
             body class=(sheet.class) data-game=[sheet.game] {
                 a.skip href="#main" { (reader.say("page-skip")) }
-                svg.shapes width="0" height="0" aria-hidden="true" { defs { (art::shapes()) (sheet.shapes) } }
+                svg.shapes width="0" height="0" aria-hidden="true" { defs { (art::shapes()) @if sheet.pieces { (art::pieces()) } (sheet.shapes) } }
                 (skyline())
                 header.top {
                     a.home href="/" { (logo()) span { "Wardround" } }

@@ -71,6 +71,9 @@ pub trait Page: Tell {
     /// `instead`.
     const INSTEAD: Option<(&'static str, &'static str)> = None;
 
+    /// Whether it has dice and staff: a page without their shapes is lighter.
+    const HAS_PIECES: bool = true;
+
     /// The stylesheets and the script of its boards.
     fn assets() -> &'static GameAssets;
 
@@ -102,12 +105,6 @@ pub trait Page: Tell {
     /// How many turns make a round, where the table counts rounds and points are known by turns.
     fn turns_a_round(&self) -> usize {
         1
-    }
-
-    /// What a step of a turn is for, by its place among those that [`progress`](Self::progress)
-    /// names.
-    fn about_step(&self, _phrases: &Phrases, _step: usize) -> Option<String> {
-        None
     }
 
     /// How far the game is.

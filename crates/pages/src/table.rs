@@ -73,7 +73,7 @@ fn status<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View) -> Marku
         div.status id="status" data-chapter=(game.chapter(view)) {
             @if !context.over && !steps.is_empty() {
                 ol.steps-of-turn {
-                    @for (step, (name, now)) in steps.iter().enumerate() { li.now[*now] aria-current=[now.then_some("step")] data-says=[game.about_step(context.phrases, step)] { (name) } }
+                    @for (name, now) in &steps { li.now[*now] aria-current=[now.then_some("step")] { (name) } }
                 }
             }
             span.progress { (text) }

@@ -70,6 +70,7 @@ impl Note {
 pub struct GameExtras {
     styles: Vec<&'static Asset>,
     script: &'static Asset,
+    pieces: bool,
     shapes: Markup,
     /// How it is played.
     rules: Vec<Chapter>,
@@ -90,6 +91,7 @@ impl GameExtras {
         Self {
             styles: game.styles().into_iter().chain(has_real_dice.then_some(&*DUE)).collect(),
             script: &G::assets().script,
+            pieces: G::HAS_PIECES,
             shapes: html! { (G::icons()) (game.shapes(phrases)) },
             rules: game.rules(phrases),
             lessons: G::lessons(),
@@ -155,6 +157,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
                 .chain(table_page.extras.styles.iter().copied())
                 .collect(),
             scripts: vec![table_page.extras.script],
+            pieces: table_page.extras.pieces,
             shapes: table_page.extras.shapes.clone(),
             body,
         },

@@ -23,7 +23,12 @@ pub(crate) use vehicles::{Van, van};
 
 /// The shapes that every page can use.
 pub(crate) fn shapes() -> Markup {
-    html! { (dice::shapes()) (people::shapes()) (signs::shapes()) }
+    html! { (people::players()) (signs::shapes()) }
+}
+
+/// The shapes of dice and of staff, which not every game has.
+pub(crate) fn pieces() -> Markup {
+    html! { (dice::shapes()) (people::staff()) }
 }
 
 /// A picture on a card that can be laid on the table, 104 by 128; where there is less room, its

@@ -32,9 +32,11 @@ pub(crate) enum Kit {
 }
 
 impl Kit {
-    const ALL: [Self; 11] = [
+    /// What tells a person from a bot at a table.
+    const PLAYERS: [Self; 2] = [Self::Stethoscope, Self::Visor];
+
+    const STAFF: [Self; 9] = [
         Self::Cap,
-        Self::Stethoscope,
         Self::Mask,
         Self::Mirror,
         Self::Bag,
@@ -43,8 +45,11 @@ impl Kit {
         Self::Flask,
         Self::Apron,
         Self::Clipboard,
-        Self::Visor,
     ];
+
+    fn shape(self) -> String {
+        format!(r#"<g id="{}">{}</g>"#, self.id(), self.drawing())
+    }
 
     const fn id(self) -> &'static str {
         match self {
@@ -104,11 +109,18 @@ impl Kit {
     }
 }
 
-pub(super) fn shapes() -> Markup {
+/// Whoever sits at a table.
+pub(super) fn players() -> Markup {
     let mut all = format!(
         r##"<g id="meeple"><ellipse class="ground" cx="20" cy="41.500" rx="14" ry="3"/><path d="{BODY}" fill="var(--cloth)" stroke="var(--outline)" stroke-width="1.600" stroke-linejoin="round"/><path d="M15 9.500q2-3.500 6-3.200" stroke="#fff" stroke-width="1.600" fill="none" opacity=".5" stroke-linecap="round"/></g>"##
     );
-    all.extend(Kit::ALL.map(|kit| format!(r#"<g id="{}">{}</g>"#, kit.id(), kit.drawing())));
+    all.extend(Kit::PLAYERS.map(Kit::shape));
+    PreEscaped(all)
+}
+
+/// What the staff of a hospital wears and handles.
+pub(super) fn staff() -> Markup {
+    let mut all: String = Kit::STAFF.map(Kit::shape).concat();
     all.push_str(r#"<g id="bag"><path d="M6 4h14a3 3 0 0 1 3 3v14a8 8 0 0 1-6 8v4H9v-4a8 8 0 0 1-6-8V7a3 3 0 0 1 3-3z" fill="var(--plate)" stroke="var(--ink)" stroke-width="1.600"/><path d="M5 13h16v8a6 6 0 0 1-5 6h-6a6 6 0 0 1-5-6z" fill="var(--r)"/><path d="M13 2v3" stroke="var(--ink)" stroke-width="2"/></g>"#);
     PreEscaped(all)
 }

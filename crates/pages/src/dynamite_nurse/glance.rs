@@ -75,7 +75,7 @@ pub(super) fn tally(board: BoardContext<'_>, seat: Seat) -> Markup {
     let gaps = [("hand", holding.hand.into()), ("deck", holding.deck.into()), ("used", hospital.discard.len().into())];
     html! {
         div.tally {
-            (ward::markers(board, hospital.markers))
+            (ward::markers(board, hospital.markers, false))
             span.kills title=(marks) data-k={ "marks-" (seat.number()) } data-v=(hospital.marks) {
                 @if open.title == Some(seat) { span.holder title=(board.context.say("dn-page-title-about")) { (dynamite()) span.hidden { (board.context.say("dn-page-title-about")) } } }
                 span.hidden { (marks) }

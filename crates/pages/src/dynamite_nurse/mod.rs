@@ -92,6 +92,8 @@ impl<'a> BoardContext<'a> {
 impl Page for DynamiteNurse {
     const TABS: [(&'static str, &'static str); 2] = [("cross", "dn-page-tab-table"), ("home", "dn-page-tab-town")];
 
+    const HAS_PIECES: bool = false;
+
     fn assets() -> &'static GameAssets {
         &ASSETS
     }
@@ -114,11 +116,6 @@ impl Page for DynamiteNurse {
 
     fn turns_a_round(&self) -> usize {
         self.setup().seats.into()
-    }
-
-    fn about_step(&self, phrases: &Phrases, step: usize) -> Option<String> {
-        let chapter = ["main", "transport", "admit", "buy"].get(step)?;
-        Some(Chapter::new(phrases, "dn", chapter, html! {}).text)
     }
 
     fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {

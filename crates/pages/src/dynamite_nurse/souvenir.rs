@@ -85,7 +85,7 @@ pub(super) fn chart(game: &DynamiteNurse, context: &PageContext<'_>, view: &View
                     @let cost = game.cost_of_marks(marks);
                     @let gaps = [("marks", marks.into()), ("cost", cost.into())];
                     li.none[seats.iter().all(|(_, own)| *own != marks)] data-says=(context.phrases.say("dn-result-chart-about", gaps)) {
-                        small { (marks) @if marks == MOST { "+" } }
+                        small { (marks) @if marks == MOST { "+" } ":" }
                         b { @if cost > 0 { "−" } (cost) }
                         span.faces {
                             @for &(seat, _) in seats.iter().filter(|(_, own)| *own == marks) {

@@ -33,7 +33,7 @@ fn hospital(board: BoardContext<'_>) -> Markup {
                     @if board.context.seat() == Some(seat) { (board.hospital_of(seat)) }
                     @else { span.whole { (board.hospital_of(seat)) } span.name aria-hidden="true" { (board.context.names.of(seat)) } }
                 }
-                (markers(board, hospital.markers))
+                (markers(board, hospital.markers, true))
             }
             div.beds {
                 @for (place, &patient) in hospital.admitted.iter().enumerate() { (bed(board, place, patient)) }
@@ -53,10 +53,12 @@ fn hospital(board: BoardContext<'_>) -> Markup {
 }
 
 /// Unused duty markers, as dots.
-pub(super) fn markers(board: BoardContext<'_>, left: u8) -> Markup {
+pub(super) fn markers(board: BoardContext<'_>, left: u8, own: bool) -> Markup {
     let words = board.context.phrases.say("dn-page-markers", [("count", left.into())]);
+    // What they are for is told once, at the reader's own.
+    let about = if own { format!("{words} {}", board.context.say("dn-page-markers-about")) } else { words.clone() };
     html! {
-        span.markers data-says=(format!("{words} {}", board.context.say("dn-page-markers-about"))) {
+        span.markers data-says=(about) {
             span.hidden { (words) }
             @for number in 0..MARKERS { i.used[number >= left] {} }
         }
