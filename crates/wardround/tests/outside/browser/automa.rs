@@ -5,11 +5,8 @@ use serde_json::json;
 use super::dice_hospital::{is_for_thumbs, opens, sets_up};
 use super::moments::{CURTAIN, TOLD, wants_pace};
 use super::person::Person;
-use super::{PHONE, UP_TO_DATE, WIDE, and_sees, follows_hints, is_asked, is_at_a_table, plays_on_until};
+use super::{LYING, PHONE, UP_TO_DATE, WIDE, and_sees, follows_hints, is_asked, is_at_a_table, plays_on_until};
 use crate::server_process::ServerProcess;
-
-/// A phone on its side.
-const LYING: (u32, u32) = (740, 360);
 
 /// Whether this round has come.
 fn round(number: usize) -> String {

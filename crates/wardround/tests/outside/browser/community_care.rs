@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::dice_hospital::asks_the_api;
 use super::person::Person;
-use super::{LONGEST, PHONE, WIDE, and_sees, chooses, follows_hints, is_asked, is_at_a_table, plays_on_until};
+use super::{LONGEST, LYING, PHONE, WIDE, and_sees, chooses, follows_hints, is_asked, is_at_a_table, plays_on_until};
 use crate::server_process::ServerProcess;
 
 const ALL: &str = "city,investments,maternity";
@@ -162,7 +162,7 @@ fn a_walk_through_the_town_is_taken_back() {
     assert_eq!(me.counts(".own-van .die"), 2);
     let gone = me.js(&format!("return document.getElementById({fetched}).dataset.v"));
     assert_eq!(gone, "", "nobody lives there now");
-    for screen in [PHONE, (740, 360)] {
+    for screen in [PHONE, LYING] {
         me.screen(screen);
         me.fits();
         lie_side_by_side(&me, ".tile.can, .prompt, .tabs, .with-board .tracker");
@@ -242,7 +242,7 @@ fn however_many_choices_there_are_all_of_them_and_the_question_are_in_sight() {
     // A hint that stands in the line keeps nothing from its place.
     me.clicks("[data-do=hint]");
     me.waits_until("document.querySelector('.saying')");
-    for screen in [WIDE, (1024, 768), PHONE, (740, 360)] {
+    for screen in [WIDE, (1024, 768), PHONE, LYING] {
         me.screen(screen);
         me.settles();
         let hidden = me.js(
@@ -277,7 +277,7 @@ fn a_walk_is_looked_at_again_on_a_phone() {
     me.goes_to(&server.at(&replay));
     assert_eq!(me.js("return document.querySelector('#replay').dataset.at"), "0", "it begins at the beginning");
     let last = me.js("return document.querySelector('#replay').dataset.of");
-    for screen in [PHONE, (740, 360)] {
+    for screen in [PHONE, LYING] {
         me.screen(screen);
         me.goes_to(&server.at(&format!("{replay}?at=14")));
         me.waits_until("document.querySelector('#board .instead')");

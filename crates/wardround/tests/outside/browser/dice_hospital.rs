@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::person::Person;
 use super::{
-    PHONE, UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, is_asked_again, is_at_a_table,
+    LYING, PHONE, UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, is_asked_again, is_at_a_table,
     plays_on_until, seats_down,
 };
 use crate::server_process::ServerProcess;
@@ -111,6 +111,11 @@ fn a_whole_game_against_a_bot() {
     assert_eq!(marked, true, "the mark is a line of the log");
     me.is_accessible();
     me.picture("hospital-replay-1280");
+    // Whatever the screen, it says what happens.
+    for screen in [LYING, PHONE, WIDE] {
+        me.screen(screen);
+        me.waits_until("document.querySelector('#replay .lead').getBoundingClientRect().height <= document.querySelector('#replay .ask').clientHeight");
+    }
     me.leaves();
 }
 
@@ -342,7 +347,7 @@ fn a_birth_is_seen_below_the_ward() {
     assert!(plays_on_until(&me, "document.querySelector('.into.can')"));
     me.is_accessible();
     and_sees(&me, |me| me.clicks(".into.can"));
-    for screen in [PHONE, (740, 360)] {
+    for screen in [PHONE, LYING] {
         me.screen(screen);
         me.fits();
         me.picture(&format!("maternity-{}", screen.0));

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use super::moments::{CURTAIN, TOLD, wants_pace};
 use super::person::Person;
 use super::{
-    LONGEST, PHONE, UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, is_at_a_table, is_over,
-    plays_on_until, seats_down,
+    LONGEST, LYING, PHONE, UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, is_at_a_table,
+    is_over, plays_on_until, seats_down,
 };
 use crate::server_process::ServerProcess;
 
@@ -358,7 +358,7 @@ fn a_phone_shows_everything_in_french_too() {
         assert!(!words.contains(english), "{english}");
     }
     // Lying down, the same.
-    me.screen((740, 360));
+    me.screen(LYING);
     me.settles();
     me.fits();
     me.picture("nurse-740");

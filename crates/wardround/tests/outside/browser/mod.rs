@@ -23,6 +23,8 @@ use crate::server_process::ServerProcess;
 
 const WIDE: (u32, u32) = (1280, 800);
 const PHONE: (u32, u32) = (360, 740);
+/// A phone on its side.
+const LYING: (u32, u32) = (740, 360);
 
 /// Whatever makes a move by one click.
 const CHOICES: &str = "[data-move]:not(.menu *), [data-do=done]";

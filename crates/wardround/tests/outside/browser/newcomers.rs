@@ -3,11 +3,8 @@
 use serde_json::json;
 
 use super::person::Person;
-use super::{PHONE, WIDE, begins, is_asked, plays_on_until};
+use super::{LYING, PHONE, WIDE, begins, is_asked, plays_on_until};
 use crate::server_process::ServerProcess;
-
-/// A phone on its side.
-const LYING: (u32, u32) = (740, 360);
 
 /// What is agreed at the table the person is at.
 fn agreed(person: &Person) -> serde_json::Value {
