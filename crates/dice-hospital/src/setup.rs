@@ -188,6 +188,11 @@ impl Setup {
         deck
     }
 
+    /// Whether an administrator is among those that there are.
+    pub fn has(&self, card: Administrator) -> bool {
+        self.administrator_deck().contains(card.index())
+    }
+
     /// The values of the patients at the start (DH-SETUP-15, DH-HARD-03).
     pub const fn start_values(&self) -> &'static [u8] {
         if self.hard.opening_crisis { &[3, 3, 4, 5, 5] } else { &[3, 4, 5] }

@@ -84,10 +84,13 @@ pub(crate) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/scene.css"),
         include_str!("../assets/core/invite.css"),
         include_str!("../assets/core/result.css"),
-        include_str!("../assets/core/plain.css"),
-        include_str!("../assets/core/lesson.css"),
     );
     Asset::style("page", text)
+});
+
+/// The look of pages without a table, and of lessons, which only some tables need.
+pub(crate) static PLAIN: LazyLock<Asset> = LazyLock::new(|| {
+    Asset::style("plain", concat!(include_str!("../assets/core/plain.css"), include_str!("../assets/core/lesson.css")))
 });
 
 /// The look of a replay.
@@ -97,7 +100,7 @@ pub(crate) static REPLAY: LazyLock<Asset> =
 /// The look of the pads on which real cards and dice are typed in.
 pub(crate) static DUE: LazyLock<Asset> = LazyLock::new(|| Asset::style("due", include_str!("../assets/core/due.css")));
 
-/// The look of pages without a table.
+/// The look of the first page and of a table that is set up.
 pub(crate) static START_STYLE: LazyLock<Asset> = LazyLock::new(|| {
     Asset::style("start", concat!(include_str!("../assets/core/start.css"), include_str!("../assets/core/setup.css")))
 });
@@ -130,8 +133,8 @@ pub(crate) static ICON: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../assets/core/icon.svg").to_owned()));
 
 /// What all pages refer to.
-pub fn shared() -> [&'static Asset; 7] {
-    [&STYLE, &REPLAY, &DUE, &START_STYLE, &SCRIPT, &SOUNDS, &ICON]
+pub fn shared() -> [&'static Asset; 8] {
+    [&STYLE, &PLAIN, &REPLAY, &DUE, &START_STYLE, &SCRIPT, &SOUNDS, &ICON]
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use maud::{DOCTYPE, Markup, html};
 use phrasebook::{Lang, Phrases};
 
 use crate::art::{self, logo, sign, skyline};
-use crate::assets::{Asset, ICON, SCRIPT, STYLE};
+use crate::assets::{Asset, ICON, PLAIN, SCRIPT, STYLE};
 
 /// Light or dark, or as the reader's system has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -121,7 +121,7 @@ pub(crate) fn whole(reader: Reader, sheet: &Document<'_>) -> String {
                 meta name="description" content=(reader.say("page-description"));
                 title { (sheet.title) }
                 link rel="icon" href=(ICON.path) type="image/svg+xml";
-                @for style in std::iter::once(&*STYLE).chain(sheet.styles.iter().copied()) { link rel="stylesheet" href=(style.path); }
+                @for style in std::iter::once(&*STYLE).chain(sheet.game.is_none().then_some(&*PLAIN)).chain(sheet.styles.iter().copied()) { link rel="stylesheet" href=(style.path); }
                 @for script in std::iter::once(&*SCRIPT).chain(sheet.scripts.iter().copied()) { script src=(script.path) defer {} }
             }
             body class=(sheet.class) data-game=[sheet.game] {

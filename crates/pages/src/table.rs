@@ -22,6 +22,7 @@ pub struct Drawing {
     pub(crate) scores: Region,
     pub(crate) result: Region,
     pub(crate) lesson: Region,
+    pub(crate) is_lesson: bool,
     scene: Option<Scene>,
     pub(crate) invitations: Region,
 }
@@ -48,6 +49,7 @@ impl Drawing {
             scores: Region::new("score", scores(context, &rows)),
             result: result::scene(game, context, view, &rows),
             lesson: lesson::bubble(context, context.lesson, at, asked),
+            is_lesson: context.lesson.is_some(),
             scene: happened.and_then(|happened| scene::scene(game, context, view, happened)),
             invitations: invitations(context),
         }
@@ -60,7 +62,8 @@ impl Drawing {
 
     /// Everything of it that can change by itself.
     pub fn into_regions(self) -> impl Iterator<Item = Region> {
-        let Self { status, prompt, panels, players, scores, result, lesson, scene: _, invitations } = self;
+        let Self { status, prompt, panels, players, scores, result, lesson, is_lesson: _, scene: _, invitations } =
+            self;
         let panels = panels.into_iter().map(|(_, region)| region);
         [status, prompt].into_iter().chain(panels).chain(players).chain([scores, result, lesson, invitations])
     }

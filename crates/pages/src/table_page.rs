@@ -5,7 +5,7 @@ use phrasebook::Phrases;
 use table::Seat;
 
 use crate::art::sign;
-use crate::assets::{Asset, DUE, REPLAY, SOUNDS};
+use crate::assets::{Asset, DUE, PLAIN, REPLAY, SOUNDS};
 use crate::frame::{Document, Reader, langs, whole};
 use crate::lesson::{self, Lesson};
 use crate::replay;
@@ -142,7 +142,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
         }
         (menu(reader, table_page))
         (dialogs(reader, &table_page.extras, &drawing.scores))
-        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-only=(reader.say("table-only")) data-hints=(reader.say("table-hints-on")) data-no-hints=(reader.say("table-hints-off")) data-treats=(reader.phrases.say("table-treats", [("text", "…".into())])) data-sounds=(SOUNDS.path) data-title=(format!("{} · Wardround", table_page.title)) {}
+        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-back=(reader.say("lesson-back")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-only=(reader.say("table-only")) data-hints=(reader.say("table-hints-on")) data-no-hints=(reader.say("table-hints-off")) data-treats=(reader.phrases.say("table-treats", [("text", "…".into())])) data-sounds=(SOUNDS.path) data-title=(format!("{} · Wardround", table_page.title)) {}
     };
     whole(
         reader,
@@ -151,9 +151,8 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             class: "playing",
             head,
             game: Some(table_page.game),
-            styles: looks_back
-                .then_some(&*REPLAY)
-                .into_iter()
+            styles: (drawing.is_lesson.then_some(&*PLAIN).into_iter())
+                .chain(looks_back.then_some(&*REPLAY))
                 .chain(table_page.extras.styles.iter().copied())
                 .collect(),
             scripts: vec![table_page.extras.script],

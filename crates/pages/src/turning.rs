@@ -37,8 +37,8 @@ pub(crate) fn brief(phrases: &Phrases, names: &Names, point: &TurningPoint) -> S
         Decisive::Gain { points, .. } => ("gain", points),
         Decisive::Loss(count) => ("loss", count),
     };
-    let name = names.of(point.seat);
-    phrases.say("turning-brief", [("name", name.into()), ("kind", kind.into()), ("count", count.into())])
+    let told = [("kind", kind.into()), ("count", count.into())];
+    phrases.say("turning-brief", names.who(point.seat).into_iter().chain(told))
 }
 
 /// What decided the game, each with the way to its moment.

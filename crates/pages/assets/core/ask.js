@@ -104,13 +104,19 @@ function decide(move, target) {
   target.classList.add("armed");
   const end = Object.assign(document.createElement("button"), { type: "button", className: "act go", textContent: target.dataset.end || words.end });
   end.dataset.do = "final";
-  find("#prompt .buttons").append(end);
+  // Whoever thinks better of it goes back; any click elsewhere does the same.
+  const back = Object.assign(document.createElement("button"), { type: "button", className: "act", textContent: "×", ariaLabel: words.back });
+  back.dataset.do = "back";
+  find("#prompt .buttons").append(back, end);
+  end.focus({ preventScroll: true });
   say(target.dataset.final || words.final);
   clearTimeout(unsaying);
 }
 function disarm() {
   for (const other of all(".armed")) other.classList.remove("armed");
-  find("[data-do=final]")?.remove();
+  const had = document.activeElement?.matches("[data-do=final], [data-do=back]");
+  for (const button of all("[data-do=final], [data-do=back]")) button.remove();
+  if (had) nextChoice()?.focus({ preventScroll: true });
 }
 
 // No move waits for a hint; one that comes too late is not given.
@@ -218,7 +224,8 @@ document.addEventListener("click", (event) => {
   else if (data.opens) openMenu(data.opens);
   else if (data.do === "undo") { tookBack = true; ask("undo", {}, hit); }
   else if (data.do === "done") ask("done", {}, hit);
-  else if (data.do === "final") { if (armed) play(armed, hit); }
+  // The second click of a double click is none.
+  else if (data.do === "final") { if (armed && event.detail < 2) play(armed, hit); }
   else if (data.do === "autoplay") autoplay();
   else if (data.do === "hint") hint();
   else if (data.do === "no-hints") endHints();
@@ -415,7 +422,10 @@ function mayCome(key, tray, brings) {
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select, textarea") || find("dialog[open]")) return;
   const place = event.target.closest?.(PLACES);
-  if (event.key === "Escape") closeMenus();
+  if (event.key === "Escape") {
+    closeMenus();
+    if (armed) unsay();
+  }
   if (place?.matches("[role=button]") && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
     place.dispatchEvent(new MouseEvent("click", { bubbles: true }));

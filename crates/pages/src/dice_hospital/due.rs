@@ -226,7 +226,8 @@ fn administrators(game: &DiceHospital, context: &PageContext<'_>, view: &View) -
         let (name, about) = (administrator(context.phrases, one), about_administrator(game, context.phrases, one));
         Key { copies: Some(1), ..Key::new(one.id(), context.pair(&name, &about), card(&name, &about)) }
     };
-    Administrator::ALL.iter().filter(|card| !known(card)).map(key).collect()
+    let may_come = |card: &&Administrator| game.setup().has(**card) && !known(card);
+    Administrator::ALL.iter().filter(may_come).map(key).collect()
 }
 
 fn reports(game: &DiceHospital, context: &PageContext<'_>) -> Vec<Key> {

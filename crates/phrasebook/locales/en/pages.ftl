@@ -359,9 +359,15 @@ turning-loss = { $you ->
       }.
   }
 turning-brief = { $kind ->
-    [lead] { $name } goes ahead
+    [lead] { $name } { $you ->
+        [yes] go
+       *[no] goes
+      } ahead
     [gain] { $name } +{ $count }
-   *[loss] { $name } loses { $count }
+   *[loss] { $name } { $you ->
+        [yes] lose
+       *[no] loses
+      } { $count }
   }
 replay-move = Step { $at } of { $of }
 replay-turn-back = A turn back

@@ -361,7 +361,10 @@ turning-loss = { $you ->
 turning-brief = { $kind ->
     [lead] { $name } en tête
     [gain] { $name } +{ $count }
-   *[loss] { $name } perd { $count }
+   *[loss] { $name } { $you ->
+        [yes] perdez
+       *[no] perd
+      } { $count }
   }
 replay-move = Étape { $at } sur { $of }
 replay-turn-back = Un tour en arrière

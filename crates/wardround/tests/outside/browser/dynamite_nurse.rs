@@ -312,6 +312,14 @@ fn what_cannot_be_says_why_and_changes_nothing() {
     me.clicks("[data-move=end]");
     me.waits_until("document.querySelector('[data-do=final]')");
     assert!(me.says().contains("Cards in hand"), "{}", me.says());
+    // There is a way back, by a button and by a key.
+    me.waits_until("document.activeElement.matches('[data-do=final]')");
+    me.clicks("[data-do=back]");
+    me.waits_until("!document.querySelector('[data-do=final], [data-do=back]')");
+    me.clicks("[data-move=end]");
+    me.waits_until("document.querySelector('[data-do=final]')");
+    me.presses("Escape");
+    me.waits_until("!document.querySelector('[data-do=final], [data-do=back]')");
     // A card is taken back; what it brought goes with it.
     and_sees(&me, |me| me.clicks(".hand .can[data-move]"));
     assert_eq!(me.counts(".hand .lies"), hand - 1);
