@@ -100,6 +100,10 @@ pub(crate) static REPLAY: LazyLock<Asset> =
 /// The look of the pads on which real cards and dice are typed in.
 pub(crate) static DUE: LazyLock<Asset> = LazyLock::new(|| Asset::style("due", include_str!("../assets/core/due.css")));
 
+/// What they do.
+pub(crate) static DUE_SCRIPT: LazyLock<Asset> =
+    LazyLock::new(|| Asset::script("due", include_str!("../assets/core/due.js")));
+
 /// The look of the first page and of a table that is set up.
 pub(crate) static START_STYLE: LazyLock<Asset> = LazyLock::new(|| {
     Asset::style("start", concat!(include_str!("../assets/core/start.css"), include_str!("../assets/core/setup.css")))
@@ -119,7 +123,7 @@ pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/lesson.js"),
         include_str!("../assets/core/about.js"),
         include_str!("../assets/core/begin.js"),
-        "return { find, all, plays, fly, sound, tellAbout, hideAbout };\n})();\n",
+        "return { find, all, ask, plays, ofGame, pads, fly, sound, tellAbout, hideAbout };\n})();\n",
     );
     Asset::script("page", text)
 });
@@ -133,8 +137,8 @@ pub(crate) static ICON: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../assets/core/icon.svg").to_owned()));
 
 /// What all pages refer to.
-pub fn shared() -> [&'static Asset; 8] {
-    [&STYLE, &PLAIN, &REPLAY, &DUE, &START_STYLE, &SCRIPT, &SOUNDS, &ICON]
+pub fn shared() -> [&'static Asset; 9] {
+    [&STYLE, &PLAIN, &REPLAY, &DUE, &DUE_SCRIPT, &START_STYLE, &SCRIPT, &SOUNDS, &ICON]
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use phrasebook::Phrases;
 use table::Seat;
 
 use crate::art::sign;
-use crate::assets::{Asset, DUE, PLAIN, REPLAY, SOUNDS};
+use crate::assets::{Asset, DUE, DUE_SCRIPT, PLAIN, REPLAY, SOUNDS};
 use crate::frame::{Document, Reader, langs, whole};
 use crate::lesson::{self, Lesson};
 use crate::replay;
@@ -69,7 +69,7 @@ impl Note {
 /// What a game adds to the page around its table.
 pub struct GameExtras {
     styles: Vec<&'static Asset>,
-    script: &'static Asset,
+    scripts: Vec<&'static Asset>,
     pieces: bool,
     shapes: Markup,
     /// How it is played.
@@ -90,7 +90,7 @@ impl GameExtras {
     pub fn of<G: Page>(game: &G, phrases: &Phrases, has_real_dice: bool) -> Self {
         Self {
             styles: game.styles().into_iter().chain(has_real_dice.then_some(&*DUE)).collect(),
-            script: &G::assets().script,
+            scripts: has_real_dice.then_some(&*DUE_SCRIPT).into_iter().chain([&G::assets().script]).collect(),
             pieces: G::HAS_PIECES,
             shapes: html! { (G::icons()) (game.shapes(phrases)) },
             rules: game.rules(phrases),
@@ -155,7 +155,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
                 .chain(looks_back.then_some(&*REPLAY))
                 .chain(table_page.extras.styles.iter().copied())
                 .collect(),
-            scripts: vec![table_page.extras.script],
+            scripts: table_page.extras.scripts.clone(),
             pieces: table_page.extras.pieces,
             shapes: table_page.extras.shapes.clone(),
             body,

@@ -14,6 +14,12 @@ let game = {};
 function plays(added) {
   game = added;
 }
+const ofGame = () => game;
+// Pads for real cards and dice come with a script of their own.
+let drawPads = () => {};
+function pads(draw) {
+  drawPads = draw;
+}
 document.addEventListener("DOMContentLoaded", () => {
   if (!table) return;
   forget();
@@ -21,7 +27,7 @@ document.addEventListener("DOMContentLoaded", () => {
   turn();
   teach();
   showWishes();
-  all("form.pad").forEach(drawPad);
+  drawPads();
   hintByItself();
   compareBest();
   since();

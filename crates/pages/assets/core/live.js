@@ -55,7 +55,7 @@ function swap(regions, spoken) {
   turn();
   teach();
   showWishes();
-  all("form.pad").forEach(drawPad);
+  drawPads();
   hideAbout();
   hintByItself();
   compareBest();
