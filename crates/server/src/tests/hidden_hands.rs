@@ -1,14 +1,16 @@
 //! Games that differ only in hidden cards look the same to everybody else.
 //!
 //! Twins are two games of Dynamite Nurse with the same open moves, in which one seat draws, keeps
-//! and looks at other cards. Both are typed in at tables with real cards, and after every entry one
-//! of the others asks for several things: in each game everybody asks for everything many times.
+//! and looks at other cards. Both are typed in at tables with real cards. Everybody else follows
+//! them, by the API and on the page, and after every entry has heard the same of both; besides, one
+//! of them asks for something: in each game everybody asks for everything many times. In the middle
+//! of the game all of them go away, the server forgets the table, and they come back.
 //! Twins are made from the rules alone, before any table is opened: an entry belongs to both if
 //! nobody else can tell the states and events apart. One that does not must show an open difference:
 //! other cards that are discarded for all to see, or another move of the seat itself.
 //!
-//! Every build plays some of them. `WARDROUND_SECRETS=all` plays more than a hundred, and asks for
-//! everything after every entry.
+//! Every build plays some of them. `WARDROUND_SECRETS=all` plays more than a hundred, and everybody
+//! asks for everything after every entry.
 
 use std::ops::Range;
 
@@ -169,11 +171,23 @@ impl Twins {
     }
 }
 
-/// A table and the streams that others have open there.
+/// A table with everybody who may not know what one seat knows.
 struct Watched {
     sitting: Sitting,
-    /// Everybody who watches, each with what they follow.
-    watchers: Vec<(Asker, Vec<BodyDataStream>)>,
+    watchers: Vec<Watcher>,
+}
+
+/// Somebody who follows a table.
+struct Watcher {
+    asker: Asker,
+    streams: Vec<Followed>,
+}
+
+/// A stream and the last event that was heard of it.
+struct Followed {
+    path: String,
+    last: Option<String>,
+    body: Option<BodyDataStream>,
 }
 
 impl Watched {
@@ -183,17 +197,36 @@ impl Watched {
         let opening = json!({"game": "dynamite-nurse", "seats": people, "real_dice": true});
         let sitting = Sitting::at(api.clone(), opening).await;
         let numbers: Vec<usize> = (1..=seats).filter(|&number| number != secretive.number()).collect();
-        let mut watchers = Vec::new();
-        for asker in sitting.askers(&numbers) {
-            let mut streams = Vec::new();
-            for path in [format!("{}/events", sitting.table), format!("{}/live", sitting.page())] {
-                let (head, stream) = sitting.send(&asker, Method::GET, &path, "").await;
+        let (events, page) = (format!("{}/events", sitting.table), format!("{}/live", sitting.page()));
+        let watcher = |asker: Asker| {
+            // Programs follow the table, browsers the page, and an onlooker both.
+            let paths = [("cookie", &events), ("authorization", &page)];
+            let wanted = paths.into_iter().filter(|(other, _)| asker.iter().all(|(header, _)| header != other));
+            let streams = wanted.map(|(_, path)| Followed { path: path.clone(), last: None, body: None }).collect();
+            Watcher { asker, streams }
+        };
+        let watchers = sitting.askers(&numbers).into_iter().map(watcher).collect();
+        let mut watched = Self { sitting, watchers };
+        watched.follow().await;
+        watched
+    }
+
+    /// Everybody opens their streams, after whatever they have heard already.
+    async fn follow(&mut self) {
+        for Watcher { asker, streams } in &mut self.watchers {
+            for stream in streams {
+                let mut asker = asker.clone();
+                asker.extend(stream.last.clone().map(|last| ("last-event-id", last)));
+                let (head, body) = self.sitting.send(&asker, Method::GET, &stream.path, "").await;
                 assert_eq!(head.status, StatusCode::OK);
-                streams.push(stream);
+                stream.body = Some(body);
             }
-            watchers.push((asker, streams));
         }
-        Self { sitting, watchers }
+    }
+
+    /// Everybody goes away.
+    fn leave(&mut self) {
+        self.watchers.iter_mut().flat_map(|watcher| &mut watcher.streams).for_each(|stream| stream.body = None);
     }
 
     /// Types in an entry, as whoever may.
@@ -210,24 +243,35 @@ impl Watched {
         assert_eq!(head.status, StatusCode::NO_CONTENT, "{line}");
     }
 
-    /// What one of those who watch learns after this many entries. Each of them in turn asks for one
-    /// thing after the other.
-    async fn asked(&mut self, at: usize, secretive: Seat) -> Vec<String> {
+    /// What those who watch have heard by now.
+    async fn heard(&mut self) -> Vec<String> {
+        let mut heard = Vec::new();
+        for stream in self.watchers.iter_mut().flat_map(|watcher| &mut watcher.streams) {
+            let text = told(stream.body.as_mut().expect("an open stream")).await;
+            let id = text.lines().filter_map(|line| line.strip_prefix("id: ")).next_back();
+            stream.last = id.map(str::to_owned).or(stream.last.take());
+            heard.push(self.sitting.plain(&text));
+        }
+        heard
+    }
+
+    /// What those who watch are answered after this many entries: in a sample each of them in turn
+    /// asks for one thing after the other.
+    async fn asked(&self, at: usize, secretive: Seat) -> Vec<String> {
+        let questions = KINDS * self.watchers.len();
+        let number = if asks_for_all() { questions } else { ASKED };
         let mut answers = Vec::new();
-        let asked = if asks_for_all() { KINDS } else { ASKED };
-        for number in at * asked..(at + 1) * asked {
-            let watcher = number / KINDS % self.watchers.len();
-            answers.push(self.ask(watcher, number % KINDS, at, secretive).await);
+        for question in (at * number..).take(number) {
+            let asker = &self.watchers[question / KINDS % self.watchers.len()].asker;
+            answers.push(self.ask(asker.clone(), question % KINDS, at, secretive).await);
         }
         answers
     }
 
-    /// One thing that somebody asks for: what there is to follow, pages in both languages, the table,
-    /// the record, and what is none of their business.
-    async fn ask(&mut self, watcher: usize, kind: usize, at: usize, secretive: Seat) -> String {
-        let (asker, streams) = &mut self.watchers[watcher];
+    /// One thing that somebody asks for: pages in both languages, the table, the record, and what is
+    /// none of their business.
+    async fn ask(&self, mut asker: Asker, kind: usize, at: usize, secretive: Seat) -> String {
         let (table, page, secret) = (&self.sitting.table, self.sitting.page(), secretive.number());
-        let mut asker = asker.clone();
         let get = |path: String| (Method::GET, path, String::new());
         let post = |what: &str, body: Value| (Method::POST, format!("{table}/{what}"), body.to_string());
         let (method, path, body) = match kind {
@@ -246,15 +290,15 @@ impl Watched {
             9 => post("hint", json!({"at": at + 1})),
             // Too early: it is refused, and tells how things stand.
             10 => post("undo", json!({"at": at + 9})),
-            followed => return self.sitting.plain(&told(&mut streams[followed - 11]).await),
+            _ => unreachable!("there are {KINDS}"),
         };
         self.sitting.ask(&asker, method, &path, &body).await
     }
 }
 
 /// Kinds of things that can be asked for, and how many are after each entry of a sample.
-const KINDS: usize = 13;
-const ASKED: usize = 3;
+const KINDS: usize = 11;
+const ASKED: usize = 2;
 
 /// Whether this is no sample.
 fn asks_for_all() -> bool {
@@ -297,9 +341,19 @@ async fn play_twins(seats: usize, sample: usize, seeds: Range<usize>) {
             if rules.next(&state) == Next::Over {
                 break;
             }
-            let [one, other] = &mut tables;
-            let who = twins.secretive;
-            let (here, there) = (one.asked(at, who).await, other.asked(at, who).await);
+            let (who, [one, other]) = (twins.secretive, &mut tables);
+            let (mut here, mut there) = (one.heard().await, other.heard().await);
+            if at == twins.lines.len() / 2 {
+                for table in [&mut *one, &mut *other] {
+                    table.leave();
+                    api.app.hub.forget_idle(-1);
+                    table.follow().await;
+                }
+                here.append(&mut one.heard().await);
+                there.append(&mut other.heard().await);
+            }
+            here.append(&mut one.asked(at, who).await);
+            there.append(&mut other.asked(at, who).await);
             for (here, there) in here.iter().zip(&there) {
                 assert!(here == there, "what seat {who} hides shows after {at} entries:\n{here}\n\n{there}");
             }
