@@ -173,7 +173,7 @@ fn out_of_town(context: &PageContext<'_>, news: &[Event]) -> Markup {
             p.out-of-town {
                 span { (context.phrases.say("dh-scene-town", gaps(left))) }
                 @for (seat, one) in &dead {
-                    span.lost.(seat_class(*seat)) title=(context.names.of(*seat)) { (die(one.colour.word(), one.value)) (sign("morgue")) b { (initials(context, *seat)) } }
+                    span.blamed.(seat_class(*seat)) title=(context.names.of(*seat)) { (die(one.colour.word(), one.value)) (sign("morgue")) b { (initials(context, *seat)) } }
                 }
             }
         }
