@@ -103,8 +103,7 @@ impl RealTable {
 
     /// The host types in what is for somebody else's eyes.
     async fn refuses_the_host(&self, fate: &str) {
-        let said =
-            ["These cards are for somebody else’s eyes", "Ces cartes ne sont que pour les yeux de quelqu’un d’autre"];
+        let said = ["These cards are for somebody else’s eyes", "Ces cartes ne regardent que leur joueur"];
         self.refuses_from(0, "fates", json!({"fate": fate, "at": self.at}), (403, "not-your-cards"), said).await;
     }
 
