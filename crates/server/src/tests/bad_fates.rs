@@ -250,7 +250,7 @@ async fn mothers_infants_and_tokens_that_cannot_be() {
         .await;
     at.until("* midwife").await;
     for roll in ["* midwife 0", "* midwife 3", "* midwife 9"] {
-        at.refuses(roll, ["One or two Infants are born, no other number.", "Il naît un bébé ou deux, rien d’autre."])
+        at.refuses(roll, ["One or two Infants are born, no other number.", "Il naît un bébé ou deux, jamais plus."])
             .await;
     }
     at.refuses("* midwife 10", ["“midwife 10” cannot be read.", "«\u{202f}midwife 10\u{202f}» ne peut pas être lu."])
@@ -389,7 +389,7 @@ async fn records_that_were_cut_or_changed() {
     for (record, said) in [
         (
             changed(&town, "* midwife 2", "* midwife 4"),
-            ["One or two Infants are born, no other number.", "Il naît un bébé ou deux, rien d’autre."],
+            ["One or two Infants are born, no other number.", "Il naît un bébé ou deux, jamais plus."],
         ),
         (
             changed(&town, "NES NSW NESW NSW NESW+", "NES NSW NSW NSW NESW+"),

@@ -125,7 +125,7 @@ fn events_read_like_a_story() {
     let patient = red_three();
     assert_eq!(
         told(Event::Healed { seat: mira, patient, value: 6 }),
-        ["Mira’s red 3 becomes a 6.", "Chez Mira, le 3 rouge passe à 6."]
+        ["Mira’s red 3 becomes a 6.", "Mira\u{202f}: le 3 rouge passe à 6."]
     );
     assert_eq!(told(Event::Healed { seat: mira, patient, value: 7 }), ["", ""], "the discharge tells it");
     assert_eq!(
