@@ -242,3 +242,21 @@ fn targets_say_what_becomes_of_them() {
         ["You have 2 nurses and 1 blood bag left.", "Il vous reste 2 infirmières et 1 poche de sang."]
     );
 }
+
+#[test]
+fn equal_tokens_are_not_told_twice() {
+    let told = |ids: [&str; 2]| {
+        let tokens = ids.map(|id| Token::from_id(id).expect("a token"));
+        both(|phrases| ask::ask_for_token(phrases, &tokens))
+    };
+    assert_eq!(
+        told(["red-recolour", "red-recolour"]),
+        [
+            "The tokens are alike: put one down, New Colour (red).",
+            "Les jetons sont identiques\u{202f}: posez-en un, Autre couleur (rouge)."
+        ]
+    );
+    let [en, fr] = told(["red-recolour", "red-same"]);
+    assert!(en.contains("New Colour (red) and Same Value (red)"), "{en}");
+    assert!(fr.contains("Autre couleur (rouge) et Valeur égale (rouge)"), "{fr}");
+}
