@@ -88,7 +88,10 @@ dn-page-case = { $name }, gravité { $severity }, { $points ->
           }
       }
   }.
-dn-page-about-patient = { $name } : { $severity } points de soin guérissent ce patient, pour { $points ->
+dn-page-about-patient = { $name } : { $severity ->
+    [one] { $severity } point de soin guérit
+   *[other] { $severity } points de soin guérissent
+  } ce patient, pour { $points ->
     [one] 1 point
    *[other] { $points } points
   } ; { $critical } s’il est critique.{ $emergency ->
