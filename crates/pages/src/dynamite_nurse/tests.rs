@@ -149,6 +149,17 @@ fn whoever_is_hit_by_a_card_is_shown_and_told_it() {
         let hits: Vec<&Event> = events.iter().filter(hit).collect();
         assert!(!hits.is_empty() && hits.iter().all(|event| Page::mention(&game, event).hits == Some(you)), "{hits:?}");
     }
+    // Words and card agree about how things stand now.
+    let struck = |patient: Patient, event: Event| {
+        let shown = played(&[plays(Card::BlackMagic), event], 1);
+        assert!(shown.contains(&format!("data-v=\\\"{patient}\\\"")), "{shown}");
+        shown
+    };
+    let critical = Patient { critical: true, ..patient };
+    let (from, to) = (game(3).pack().severity(patient), game(3).pack().severity(critical));
+    assert!(struck(critical, worsened).contains(&format!("gets worse: {from} → {to}.")));
+    let died = Event::Died { seat: you, patient: critical, cause: Cause::Card(Card::BlackMagic) };
+    assert!(struck(critical, died).contains("patient dies."));
     // What somebody does at home hits nobody.
     for own in
         [Event::Operated { seat: me, patient, of: me, paid: 3 }, Event::CaredFor { seat: me, patient, of: me, paid: 1 }]

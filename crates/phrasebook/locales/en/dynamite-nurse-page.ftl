@@ -325,6 +325,15 @@ dn-page-due-look = The next card of the pile, for your eyes
 
 ## What nobody should miss
 dn-scene-attack = { $name } plays { $card }: it hits you.
+dn-scene-hit = Your { $condition ->
+    [sick] sick
+    [wounded] wounded
+    [poisoned] poisoned
+   *[cursed] cursed
+  } patient { $what ->
+    [worse] gets worse: { $from } → { $to }.
+   *[dies] dies.
+  }
 dn-scene-grave = { $count ->
     [one] One of your patients dies.
    *[other] { $count } of your patients die.

@@ -336,6 +336,15 @@ dn-page-due-look = La carte suivante de la pile, sans la montrer
 
 ## Ce que personne ne doit manquer
 dn-scene-attack = { $name } joue { $card } : cela vous touche.
+dn-scene-hit = Votre patient { $condition ->
+    [sick] malade
+    [wounded] blessé
+    [poisoned] empoisonné
+   *[cursed] maudit
+  } { $what ->
+    [worse] décline : { $from } → { $to }.
+   *[dies] meurt.
+  }
 dn-scene-grave = { $count ->
     [one] Un de vos patients meurt.
    *[other] { $count } de vos patients meurent.
