@@ -310,7 +310,9 @@ impl Page for DynamiteNurse {
             Event::Died { seat, .. } | Event::TitleMoved { to: seat, .. } => Some(seat),
             _ => hits::victim(event).map(|(seat, _)| seat),
         };
-        Mention { hits: befalls, ..moments::mention(*event) }
+        // To be put in charge is no blow.
+        let lightly = matches!(event, Event::Assigned { .. });
+        Mention { hits: befalls, lightly, ..moments::mention(*event) }
     }
 }
 

@@ -288,6 +288,26 @@ fn a_card_that_hits_somebody_names_them_and_is_shown_and_told_there() {
     let since = friend.reads("#since");
     assert!(since.contains("Ada passes on") && since.contains("to you"), "{since}");
     friend.picture("nurse-since-360");
+    // It lies below the question and above the hand.
+    let edges = "return ['#prompt', '#since', '.cards-of-turn'].map((what) => document.querySelector(what).getBoundingClientRect()).map((box) => [box.top, box.bottom])";
+    let edges: Vec<(f64, f64)> = serde_json::from_value(friend.js(edges)).expect("three boxes");
+    assert!(edges[0].1 <= edges[1].0 && edges[1].1 <= edges[2].0, "{edges:?}");
+    // After long, the card comes first, then charges; no blow is kept from anybody.
+    let back_after_long = "for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.setItem(key, '0'); window.$before = true; location.reload()";
+    friend.js(back_after_long);
+    friend.waits_until("!window.$before && document.querySelector('#since')?.hidden === false");
+    let hits = "return new Set([...document.querySelectorAll('#log .hit')].map((line) => line.dataset.entry)).size";
+    let hits = friend.js(hits).as_u64().expect("a number");
+    assert!(hits > 3, "{hits}");
+    assert_eq!(friend.counts("#since li:not([hidden])"), 4);
+    assert!(friend.reads("#since").contains("Ada passes on"), "{}", friend.reads("#since"));
+    friend.clicks("[data-do=all-news]");
+    let told = friend.counts("#since li:not([hidden])");
+    assert!(told >= hits && friend.counts("[data-do=all-news]:not([hidden] *)") == 0, "{told} of {hits}");
+    // On another device, the same since the latest turn but this one.
+    friend.js("for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.removeItem(key); window.$before = true; location.reload()");
+    friend.waits_until("!window.$before && document.querySelector('#since')?.hidden === false");
+    assert!(friend.reads("#since").contains("Ada passes on"), "{}", friend.reads("#since"));
     host.leaves();
     friend.leaves();
 }
