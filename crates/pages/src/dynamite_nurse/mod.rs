@@ -22,7 +22,8 @@ mod words;
 
 use std::sync::LazyLock;
 
-use dynamite_nurse::{Cards, DynamiteNurse, End, Event, Move, Phase, Step, Tally, View};
+use dynamite_nurse::effects::Ending;
+use dynamite_nurse::{Card, Cards, DynamiteNurse, End, Event, MARKS_OF_TITLE, Move, Phase, Step, Tally, View};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::{card as card_name, round, tell_drawn};
 use phrasebook::{Names, Phrases, Tell};
@@ -238,7 +239,15 @@ impl Page for DynamiteNurse {
             End::Marks => "marks",
         };
         let end = context.phrases.say("dn-result-end", [("end", end.into())]);
-        let title = view.open().title.map(|seat| context.phrases.say("dn-result-title", context.names.who(seat)));
+        let title = view.open().title.map(|seat| {
+            // A nurse of the same player's may take them back.
+            let takes = |card: &Card| matches!(self.pack().card(*card).end, Some(Ending::Marks(..0)));
+            let nurse = dynamite_nurse::kinds(&view.owned(seat)).find(takes);
+            let held = view.open().hospitals[seat].marks + MARKS_OF_TITLE;
+            let back = nurse.map_or(0, |_| held.saturating_sub(self.tally(view, seat).marks));
+            let more = [("back", back.into()), ("card", nurse.map_or("", Card::id).into())];
+            context.phrases.say("dn-result-title", context.names.who(seat).into_iter().chain(more))
+        });
         Some([Some(end), title].into_iter().flatten().collect::<Vec<_>>().join(" "))
     }
 

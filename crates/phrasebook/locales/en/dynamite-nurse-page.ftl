@@ -102,6 +102,10 @@ dn-page-about-patient = { $name }: { $severity } treatment heals this patient, f
     [0] {""}
    *[other] {" "}Care for { $care } treatment turns the critical card back.
   }
+dn-page-worse = { $dies ->
+    [yes] It dies.
+   *[no] Severity { $severity } then.
+  }
 dn-page-care = care
 dn-page-upkeep = pay
 dn-page-paid = paid
@@ -285,7 +289,12 @@ dn-result-end = { $end ->
 dn-result-title = { $you ->
     [yes] You are
    *[no] { $name } is
-  } the Dynamite Nurse: two marks more.
+  } the Dynamite Nurse: two marks more{ $back ->
+    [0] .
+    [1] ; { dn-card } takes one of them back.
+    [2] ; { dn-card } takes the two back.
+   *[other] ; { dn-card } takes { $back } back.
+  }
 dn-result-tie = Equal points: fewer kill marks decide.
 dn-result-shared = Equal points and equally many kill marks: the win is shared.
 dn-result-chart = What kill marks cost

@@ -104,6 +104,10 @@ dn-page-about-patient = { $name } : { $severity ->
     [0] {""}
    *[other] {" "}Soigné pour { $care }, il n’est plus critique.
   }
+dn-page-worse = { $dies ->
+    [yes] Il meurt.
+   *[no] Gravité { $severity } ensuite.
+  }
 dn-page-care = soins
 dn-page-upkeep = payer
 dn-page-paid = payé
@@ -296,7 +300,12 @@ dn-result-end = { $end ->
 dn-result-title = { $you ->
     [yes] Vous êtes
    *[no] { $name } est
-  } la Dynamite Nurse : deux marques de plus.
+  } la Dynamite Nurse : deux marques de plus{ $back ->
+    [0] .
+    [1]  ; { dn-card } en retire une.
+    [2]  ; { dn-card } retire les deux.
+   *[other]  ; { dn-card } en retire { $back }.
+  }
 dn-result-tie = À égalité de points, qui a le moins de marques l’emporte.
 dn-result-shared = À égalité de points et de marques, la victoire est partagée.
 dn-result-chart = Ce que coûtent les marques
