@@ -184,7 +184,7 @@ impl Page for DynamiteNurse {
         html! {
             @for &mv in moves {
                 @match mv {
-                    Move::Dig => button.act type="button" data-move=(mv) title=(board.word(mv)) data-final=[town::too_poor(board)] data-end=(context.say("dn-page-dig-anyway")) { span { (context.say("dn-page-dig")) span.costs { " " (context.say("dn-page-dig-costs")) } } },
+                    Move::Dig => button.act type="button" data-move=(mv) title=(board.word(mv)) data-final=[town::too_poor(board)] data-end=(context.say("dn-page-dig-anyway")) { span { (context.say("dn-page-dig")) span.costs { " " (instead(board)) } } },
                     Move::Count(_) => button.act type="button" data-move=(mv) { (board.word(mv)) },
                     // The usual way stands beside it.
                     Move::Skip if moves.contains(&Move::Open) => button.act type="button" data-move=(mv) { (board.word(mv)) },
@@ -323,6 +323,12 @@ impl Page for DynamiteNurse {
         let lightly = matches!(event, Event::Assigned { .. });
         Mention { hits: befalls, lightly, ..moments::mention(*event) }
     }
+}
+
+/// What another event costs, and which it takes the place of: that may lie out of sight.
+fn instead(board: BoardContext<'_>) -> String {
+    let name = board.view.event().map(|card| card_name(board.context.phrases, card));
+    board.context.phrases.say("dn-page-dig-costs", [("name", name.unwrap_or_default().into())])
 }
 
 /// What is lost by ending the main phase now.

@@ -430,7 +430,8 @@ fn whoever_gets_worse_is_seen_worse_on_the_choice() {
             for mv in moves {
                 let Move::Worsen(patient) = *mv else { continue };
                 let severity = game.pack().severity(Patient { critical: true, ..patient });
-                let button = html.split("<button").find(|part| part.contains(&format!("data-move=\"{mv}\""))).expect("offered");
+                let button =
+                    html.split("<button").find(|part| part.contains(&format!("data-move=\"{mv}\""))).expect("offered");
                 let (tag, said) = if patient.critical {
                     dead += 1;
                     ("dies\">†".to_owned(), "It dies.".to_owned())

@@ -428,3 +428,48 @@ fn real_cards_are_picked_by_how_they_look() {
     assert_eq!((picked, me.counts(".hand .lies")), (17, 4));
     me.leaves();
 }
+
+#[test]
+fn whoever_draws_a_real_card_types_it_in_on_their_own_device() {
+    let server = ServerProcess::open();
+    let (host, friend) = (Person::new(WIDE), Person::new(PHONE));
+    host.goes_to(&server.at("/games/dynamite-nurse/new"));
+    seats_down(&host, 2, "open");
+    seats_down(&host, 3, "greedy");
+    host.js("document.querySelectorAll('details').forEach((details) => { details.open = true })");
+    host.clicks("[name=real_dice]");
+    host.clicks("form.setup .go");
+    is_at_a_table(&host);
+    host.waits_until("document.querySelector('.invite [data-copy]')");
+    let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy");
+    sits_down(&friend, &server, link.as_str().expect("a link"), "Mira");
+    // What is due on a page, or that its reader is to play.
+    let due = "document.querySelector('#prompt [data-fate]')?.dataset.fate ?? document.querySelector('#prompt[data-mine=true]')?.id ?? 'nothing'";
+    let mut typed = [0, 0];
+    loop {
+        for person in [&host, &friend] {
+            person.waits_until(UP_TO_DATE);
+        }
+        let due_on = |person: &Person| person.js(&format!("return {due}")).as_str().map(str::to_owned).expect("a word");
+        let (here, there) = (due_on(&host), due_on(&friend));
+        if here == "prompt" {
+            break;
+        }
+        if there.starts_with("draw 2 ") {
+            assert_eq!(here, "nothing", "these cards are not the host's to see");
+            and_sees(&friend, |friend| friend.clicks_any("#prompt .pick:last-child"));
+            typed[1] += 1;
+        } else if here != "nothing" {
+            assert!(!there.starts_with("draw"), "{there} is not the guest's to see");
+            and_sees(&host, |host| host.clicks_any("#prompt [data-fate]"));
+            typed[0] += usize::from(here.starts_with("draw 1 "));
+        }
+    }
+    assert_eq!(typed, [4, 4], "each types in their own hand");
+    assert_eq!((host.counts(".hand .lies"), friend.counts(".hand .lies")), (4, 4));
+    assert!(friend.reads("#log").contains("You draw"), "{}", friend.reads("#log"));
+    let seen = host.js("return document.body.innerHTML").to_string();
+    assert!(!seen.contains("Mira draws") && !seen.contains("draw 2 "), "the host sees a card of the guest's");
+    host.leaves();
+    friend.leaves();
+}
