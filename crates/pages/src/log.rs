@@ -228,7 +228,7 @@ fn turn(lines: &[LogLine], open: bool) -> Markup {
 }
 
 fn item_body(line: &LogLine) -> Markup {
-    html! { span.own[line.own] data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] { (line.drawn) } }
+    html! { span data-own[line.own] data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] { (line.drawn) } }
 }
 
 /// Lines to be put on top of those that a page has, the oldest first.

@@ -216,7 +216,7 @@ function since() {
   if (!main.dataset.stream || find("#prompt").dataset.over === "true") return;
   // A device that has never shown the table begins after the reader's latest turn but this one.
   const known = stored.get(`seen:${table}:${seat() ?? ""}`);
-  const before = all("#log .turn:not(:first-child)").find((turn) => find("summary .own", turn));
+  const before = all("#log .turn:not(:first-child)").find((turn) => find("summary [data-own]", turn));
   if (known === null && !before) return;
   const last = known === null ? Math.max(...all("[data-n]", before).map((line) => line.dataset.n)) : Number(known);
   // Of what others did, only what is worth telling.

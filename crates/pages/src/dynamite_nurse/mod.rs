@@ -184,7 +184,7 @@ impl Page for DynamiteNurse {
         html! {
             @for &mv in moves {
                 @match mv {
-                    Move::Dig => button.act type="button" data-move=(mv) title=(board.word(mv)) data-final=[town::too_poor(board)] data-end=(context.say("dn-page-dig-anyway")) { span { (context.say("dn-page-dig")) span.costs { " " (instead(board)) } } },
+                    Move::Dig => button.act type="button" data-move=(mv) title=(board.word(mv)) data-final=[town::too_poor(board)] data-end=(context.say("dn-page-dig-anyway")) { span { (context.say("dn-page-dig")) span.costs { " " span.instead { (instead(board)) " · " } (context.say("dn-page-dig-costs")) } } },
                     Move::Count(_) => button.act type="button" data-move=(mv) { (board.word(mv)) },
                     // The usual way stands beside it.
                     Move::Skip if moves.contains(&Move::Open) => button.act type="button" data-move=(mv) { (board.word(mv)) },
@@ -325,10 +325,10 @@ impl Page for DynamiteNurse {
     }
 }
 
-/// What another event costs, and which it takes the place of: that may lie out of sight.
+/// Which event another one takes the place of: that may lie out of sight.
 fn instead(board: BoardContext<'_>) -> String {
     let name = board.view.event().map(|card| card_name(board.context.phrases, card));
-    board.context.phrases.say("dn-page-dig-costs", [("name", name.unwrap_or_default().into())])
+    board.context.phrases.say("dn-page-dig-instead", [("name", name.unwrap_or_default().into())])
 }
 
 /// What is lost by ending the main phase now.

@@ -31,7 +31,7 @@ pub(super) fn town(board: BoardContext<'_>) -> Markup {
                 }
             }
             div.shelf.others {
-                h2 { (board.context.say("dn-page-shelf-rest")) }
+                h2 data-says=(format!("{} {}", board.context.say("dn-page-nurses-about"), board.context.say("dn-page-events-about"))) { (board.context.say("dn-page-shelf-rest")) }
                 div.stack { (nurses(board)) }
                 div.stack { (event(board)) }
             }

@@ -177,7 +177,7 @@ dn-page-does = { $effect ->
     [admit] admit at once
    *[stabilise] a critical cart recovers
   }
-dn-page-at-end = at the end { $kind ->
+dn-page-at-end = end: { $kind ->
     [marks] { $text } kill marks
     [names] { $text } per patient of one name
    *[emergencies] { $text } per emergency
@@ -288,7 +288,8 @@ dn-page-means = { $inside } in 2 beds, { $waiting } waiting; { $fits ->
   }
 dn-page-standing = { $inside } in bed, { $waiting } on carts
 dn-page-dig = Next event
-dn-page-dig-costs = instead of { $name } · 1 purchase
+dn-page-dig-instead = instead of { $name }
+dn-page-dig-costs = 1 purchase
 dn-page-dig-poor = You have { $have } gold, too little for any event: you could only look, and your purchase would be spent.
 dn-page-dig-anyway = Look all the same
 dn-page-end = End main phase

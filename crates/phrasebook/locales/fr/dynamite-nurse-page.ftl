@@ -179,7 +179,7 @@ dn-page-does = { $effect ->
     [admit] admettez aussitôt
    *[stabilise] un critique se remet
   }
-dn-page-at-end = à la fin { $kind ->
+dn-page-at-end = fin : { $kind ->
     [marks] { $text } marques
     [names] { $text } par patient d’un même nom
    *[emergencies] { $text } par urgence
@@ -291,7 +291,8 @@ dn-page-means = { $inside } pour 2 lits, { $waiting } en attente ; { $fits ->
   }
 dn-page-standing = { $inside } au lit, { $waiting } en route
 dn-page-dig = Autre événement
-dn-page-dig-costs = au lieu de { $name } · 1 achat
+dn-page-dig-instead = au lieu de { $name }
+dn-page-dig-costs = 1 achat
 dn-page-dig-poor = Avec { $have } en or, aucun événement n’est à votre portée : vous pourriez seulement regarder, et votre achat serait perdu.
 dn-page-dig-anyway = Regarder quand même
 dn-page-end = Finir la phase

@@ -292,24 +292,37 @@ fn a_card_that_hits_somebody_names_them_and_is_shown_and_told_there() {
     let edges = "return ['#prompt', '#since', '.cards-of-turn'].map((what) => document.querySelector(what).getBoundingClientRect()).map((box) => [box.top, box.bottom])";
     let edges: Vec<(f64, f64)> = serde_json::from_value(friend.js(edges)).expect("three boxes");
     assert!(edges[0].1 <= edges[1].0 && edges[1].1 <= edges[2].0, "{edges:?}");
-    // After long, the card comes first, then charges; no blow is kept from anybody.
-    let back_after_long = "for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.setItem(key, '0'); window.$before = true; location.reload()";
-    friend.js(back_after_long);
-    friend.waits_until("!window.$before && document.querySelector('#since')?.hidden === false");
-    let hits = "return new Set([...document.querySelectorAll('#log .hit')].map((line) => line.dataset.entry)).size";
-    let hits = friend.js(hits).as_u64().expect("a number");
-    assert!(hits > 3, "{hits}");
-    assert_eq!(friend.counts("#since li:not([hidden])"), 4);
-    assert!(friend.reads("#since").contains("Ada passes on"), "{}", friend.reads("#since"));
-    friend.clicks("[data-do=all-news]");
-    let told = friend.counts("#since li:not([hidden])");
-    assert!(told >= hits && friend.counts("[data-do=all-news]:not([hidden] *)") == 0, "{told} of {hits}");
-    // On another device, the same since the latest turn but this one.
+    // On a device that has not shown the table, the same since the latest turn.
     friend.js("for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.removeItem(key); window.$before = true; location.reload()");
     friend.waits_until("!window.$before && document.querySelector('#since')?.hidden === false");
     assert!(friend.reads("#since").contains("Ada passes on"), "{}", friend.reads("#since"));
     host.leaves();
     friend.leaves();
+}
+
+#[test]
+fn whoever_comes_back_is_told_of_every_blow_the_heaviest_first() {
+    let server = ServerProcess::open();
+    let me = Person::new(PHONE);
+    begins(&me, &server, GAME, "you,greedy,greedy");
+    let entries = |kind: &str| {
+        format!("new Set([...document.querySelectorAll('#log {kind}')].map((line) => line.dataset.entry)).size")
+    };
+    let (blows, hits) = (entries(".hit:not([data-light])"), entries(".hit"));
+    assert!(plays_on_until(&me, &format!("{blows} > 0 && {hits} > 3")), "nobody does much to anybody");
+    let count = |of: &str| me.js(&format!("return {of}")).as_u64().expect("a number");
+    let (blows, hits) = (count(&blows), count(&hits));
+    me.js("for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.setItem(key, '0'); window.$before = true; location.reload()");
+    me.waits_until("!window.$before && document.querySelector('#since')?.hidden === false");
+    let told = me.reads("#since");
+    assert_eq!(me.counts("#since li:not([hidden])"), 4, "{told}");
+    let heavy = "return [...document.querySelectorAll('#log .hit:not([data-light])')].filter((hit) => [...document.querySelectorAll('#since li:not([hidden])')].some((line) => line.textContent.includes(hit.textContent))).length";
+    assert!(me.js(heavy).as_u64() >= Some(blows.min(3)), "{told}");
+    me.clicks("[data-do=all-news]");
+    assert!(me.counts("#since li:not([hidden])") >= hits, "{told}");
+    assert_eq!(me.counts("[data-do=all-news]:not([hidden] *)"), 0);
+    me.picture("nurse-since-all-360");
+    me.leaves();
 }
 
 #[test]
@@ -446,7 +459,7 @@ fn whoever_draws_a_real_card_types_it_in_on_their_own_device() {
     // What is due on a page, or that its reader is to play.
     let due = "document.querySelector('#prompt [data-fate]')?.dataset.fate ?? document.querySelector('#prompt[data-mine=true]')?.id ?? 'nothing'";
     let mut typed = [0, 0];
-    loop {
+    for _ in 0..LONGEST {
         for person in [&host, &friend] {
             person.waits_until(UP_TO_DATE);
         }

@@ -3,7 +3,8 @@
 const answers = "[data-says], [title], .points-of, [data-plain]";
 const acts = "[data-move], [data-try], [data-fate], [data-take], [data-ways], [data-open], [data-opens], [data-do], [data-enlarge], [data-why], [data-no], a[href], summary, label";
 const sentenceOf = (thing) => thing.dataset.says || thing.getAttribute("title") || thing.querySelector(":scope > title")?.textContent || thing.dataset.plain || "";
-const isSeen = (element) => !element.closest(".hidden, .who, .face") && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().width > 2;
+const isClipped = (element) => element !== null && (getComputedStyle(element).clipPath === "inset(50%)" || isClipped(element.parentElement));
+const isSeen = (element) => !element.closest(".who, .face") && !isClipped(element) && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getBoundingClientRect().width > 2;
 
 const silent = new Set();
 for (const board of document.querySelectorAll("#main .panel, #main .player")) {
