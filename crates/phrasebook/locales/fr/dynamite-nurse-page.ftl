@@ -60,7 +60,7 @@ dn-page-dungeon-about = Il reste { $count ->
     [one] un patient
    *[other] { $count } patients
   } dans le Donjon, et le prochain est visible. Quand il est vide, la partie est finie.
-dn-page-leading-about = La charrette de tête attend depuis le plus longtemps. Quand toutes sont pleines, personne ne vient : le premier qui n’est pas critique empire ; si tous le sont, celui de tête meurt.
+dn-page-leading-about = La charrette de tête attend depuis le plus longtemps. Quand toutes sont pleines, personne ne vient : le premier qui n’est pas critique décline ; si tous le sont, celui de tête meurt.
 dn-page-free-cart-about = Une charrette vide. Les patients du Donjon y attendent un lit.
 dn-page-leading = ← en tête
 dn-page-graveyard = Cimetière · { $dead }
@@ -217,7 +217,7 @@ dn-page-markers = { $count ->
    *[other] { $count } marqueurs.
   }
 dn-page-markers-about = Il y en a un sur chaque patient à votre charge, en charrette ou au lit. Guéri ou mort, le patient le rend ; sans marqueur, on ne peut pas vous confier de patient.
-dn-page-hospital-about = Deux lits. Après le transport, chacun peut admettre les patients à sa charge ; qui ne trouve pas de lit empire.
+dn-page-hospital-about = Deux lits. Après le transport, chacun peut admettre les patients à sa charge ; qui ne trouve pas de lit décline.
 dn-page-hand-about = À la fin du tour, on pioche quatre nouvelles cartes.
 dn-page-hand = Votre main
 dn-page-hand-empty = Aucune carte en main.
@@ -291,7 +291,7 @@ dn-page-means = { $inside } pour 2 lits, { $waiting } en attente ; { $fits ->
   }
 dn-page-standing = { $inside } au lit, { $waiting } en route
 dn-page-dig = Autre événement
-dn-page-dig-instead = au lieu de { $name }
+dn-page-dig-instead = remplace { $name }
 dn-page-dig-costs = 1 achat
 dn-page-dig-poor = Avec { $have } en or, aucun événement n’est à votre portée : vous pourriez seulement regarder, et votre achat serait perdu.
 dn-page-dig-anyway = Regarder quand même
