@@ -101,7 +101,7 @@ pub use moves::{MOST_MOVES, Move};
 pub use pack::{CHART, Pack};
 pub use patient::Patient;
 pub use refusal::Refusal;
-pub use score::Tally;
+pub use score::{MARKS_OF_TITLE, Tally};
 pub use setup::{Chart, OPTIONS, Setup};
 pub use show::Shown;
 pub use state::{

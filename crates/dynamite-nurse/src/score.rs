@@ -9,7 +9,7 @@ use crate::state::{Hospital, Open};
 use crate::view::View;
 
 /// The marks that the Dynamite Nurse card stands for at the end (DN-SCORE-06).
-const TITLE: i16 = 2;
+pub const MARKS_OF_TITLE: u8 = 2;
 
 /// What a player's points are made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize)]
@@ -61,7 +61,7 @@ impl DynamiteNurse {
             cards: owned.iter().map(|kind| i16::from(pack.card(Card::of(kind)).vp)).sum(),
             ..Tally::default()
         };
-        let mut marks = i16::from(hospital.marks) + if title { TITLE } else { 0 };
+        let mut marks = i16::from(hospital.marks) + if title { MARKS_OF_TITLE.into() } else { 0 };
         for end in kinds(owned).filter_map(|card| pack.card(card).end) {
             match end {
                 Ending::Marks(change) => marks += i16::from(change),

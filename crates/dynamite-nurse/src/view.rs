@@ -71,6 +71,16 @@ impl View {
         &self.nurses
     }
 
+    /// The events that could lie on top of their pile, as far as this eye knows.
+    pub fn next_events(&self) -> Cards {
+        on_top(&self.events, &self.unseen_events)
+    }
+
+    /// The nurses that could lie on top of their pile, as far as this eye knows.
+    pub fn next_nurses(&self) -> Cards {
+        on_top(&self.nurses, &self.unseen_nurses)
+    }
+
     /// The cards that the looking seat has taken up to look at.
     pub fn looked(&self) -> &[Card] {
         &self.looked
@@ -109,6 +119,14 @@ impl View {
             game.moves(&game.imagine_behind(self, &mut table::chance(0, 0)), seat, &mut moves);
         }
         moves
+    }
+}
+
+/// The cards that could lie on top of a pile.
+fn on_top<const N: usize>(pile: &StackView<N>, unseen: &Cards) -> Cards {
+    match pile.layers().next().and_then(|layer| layer.kinds) {
+        Some(kinds) => kinds.iter().map(|&kind| usize::from(kind)).collect(),
+        None => *unseen,
     }
 }
 

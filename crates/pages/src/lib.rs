@@ -271,6 +271,8 @@ pub struct Mention {
     pub place: Option<String>,
     /// Whom somebody else did it to: they are told first when they come back.
     pub hits: Option<Seat>,
+    /// Whether that weighs less than other things that were done to them.
+    pub lightly: bool,
 }
 
 /// A chapter of how to play.

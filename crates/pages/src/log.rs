@@ -30,8 +30,11 @@ pub struct LogLine {
     drawn: Markup,
     /// The place that it speaks of, as a selector.
     place: Option<String>,
-    /// Whether somebody else did it to the reader.
+    /// Whether somebody else did it to the reader, and whether that weighs little.
     hit: bool,
+    light: bool,
+    /// Whether a turn of the reader's begins with it.
+    own: bool,
     /// What it adds to a list, where a run of such lines is told in one.
     listed: Option<String>,
 }
@@ -49,6 +52,8 @@ impl LogLine {
             loud: true,
             place: None,
             hit: false,
+            light: false,
+            own: false,
             listed: None,
         }
     }
@@ -78,11 +83,12 @@ impl<'a, G: Page> Scribe<'a, G> {
     /// An event as a line; `None` if it needs no word.
     pub fn line(&self, number: usize, entry: usize, event: &G::Event) -> Option<LogLine> {
         let text = self.game.tell(self.phrases, self.names, event)?;
-        let Mention { seat, place, hits } = self.game.mention(event);
+        let Mention { seat, place, hits, lightly: light } = self.game.mention(event);
         let (heads, loud) = (self.game.heads(event), self.game.is_loud(event));
         let hit = hits.is_some() && hits == self.names.reader;
+        let own = heads && seat.is_some() && seat == self.names.reader;
         let (drawn, listed) = (self.draw(&text, seat, !heads), self.game.listed(self.phrases, event));
-        Some(LogLine { number, entry, text, seat, heads, loud, drawn, place, hit, listed })
+        Some(LogLine { number, entry, text, seat, heads, loud, drawn, place, hit, light, own, listed })
     }
 
     /// Lines, the oldest first, with each run of such as make a list told in one: a deal.
@@ -222,7 +228,7 @@ fn turn(lines: &[LogLine], open: bool) -> Markup {
 }
 
 fn item_body(line: &LogLine) -> Markup {
-    html! { span data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] { (line.drawn) } }
+    html! { span data-own[line.own] data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] { (line.drawn) } }
 }
 
 /// Lines to be put on top of those that a page has, the oldest first.
@@ -230,7 +236,7 @@ pub fn items(lines: &[LogLine]) -> Markup {
     html! {
         @for line in lines.iter().rev() {
             @if line.heads { li.turn { details open { summary { (item_body(line)) } ol {} } } }
-            @else { li.hit[line.hit] data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] data-about=[&line.place] tabindex=[line.place.as_ref().map(|_| "-1")] { (line.drawn) } }
+            @else { li.hit[line.hit] data-light[line.light] data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] data-about=[&line.place] tabindex=[line.place.as_ref().map(|_| "-1")] { (line.drawn) } }
         }
     }
 }

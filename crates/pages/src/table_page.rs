@@ -143,7 +143,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
         }
         (menu(reader, table_page))
         (dialogs(reader, &table_page.extras, &drawing.scores))
-        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-back=(reader.say("lesson-back")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-only=(reader.say("table-only")) data-hints=(reader.say("table-hints-on")) data-no-hints=(reader.say("table-hints-off")) data-treats=(reader.phrases.say("table-treats", [("text", "…".into())])) data-sounds=(SOUNDS.path) data-title=(format!("{} · Wardround", table_page.title)) {}
+        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-back=(reader.say("lesson-back")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-only=(reader.say("table-only")) data-hints=(reader.say("table-hints-on")) data-no-hints=(reader.say("table-hints-off")) data-more=(reader.phrases.say("table-since-more", [("text", "…".into())])) data-treats=(reader.phrases.say("table-treats", [("text", "…".into())])) data-sounds=(SOUNDS.path) data-title=(format!("{} · Wardround", table_page.title)) {}
     };
     whole(
         reader,

@@ -6,7 +6,7 @@ mod patients;
 mod tests;
 
 use dynamite_nurse::effects::Effect;
-use dynamite_nurse::{Card, DynamiteNurse, Move, Open, Patient, Step, TownPile, View, kinds};
+use dynamite_nurse::{Card, CardKind, DynamiteNurse, Move, Open, Patient, Step, TownPile, View, kinds};
 use table::{Eye, Seat};
 
 use crate::{Judge, Staffed};
@@ -72,8 +72,10 @@ impl Sight {
             Move::Care(patient, of) => care(game, patient, of),
             Move::Pay(patient) => self.upkeep(game, patient),
             Move::Buy(card) => self.buying(card),
-            // An allowance that is left over turns up another event for nothing.
-            Move::Dig => IDLE,
+            // An allowance that is left over turns up another event for nothing, but only whoever
+            // could pay for one has anything of that.
+            Move::Dig if self.could_pay_for_an_event(game) => IDLE,
+            Move::Dig => -IDLE,
             Move::End | Move::Done | Move::Keep(None) | Move::Skip | Move::Open => 0.0,
             Move::Assign(to) => self.assigning(game, to),
             Move::Admit(place) => self.admitting(game, place),
@@ -174,6 +176,13 @@ impl Sight {
         let discards = self.open().hospitals.0.iter().flat_map(|hospital| kinds(&hospital.discard));
         let nurses = discards.filter(|card| card.is_nurse() && *card != Card::Alyssa);
         nurses.map(|card| self.plan.value(card)).fold(0.3, f32::max)
+    }
+
+    /// Whether there is gold for the cheapest of all events.
+    fn could_pay_for_an_event(&self, game: &DynamiteNurse) -> bool {
+        let events = Card::actions().iter().map(|&card| game.pack().card(card));
+        let prices = events.filter(|printed| printed.kind == CardKind::Event).filter_map(|printed| printed.price);
+        prices.min().is_some_and(|price| price <= self.open().turn.gold)
     }
 
     fn upkeep(&self, game: &DynamiteNurse, patient: Patient) -> f32 {

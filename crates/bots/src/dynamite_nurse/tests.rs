@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dynamite_nurse::{DynamiteNurse, Pack};
+use dynamite_nurse::{DynamiteNurse, Move, Pack};
 use table::chance::pick;
 use table::{Game, Next, Settings, Unwatched, chance};
 
@@ -42,4 +42,37 @@ fn a_move_depends_on_nothing_hidden() {
             }
         }
     }
+}
+
+#[test]
+fn nobody_without_gold_spends_a_purchase_on_another_event() {
+    let pack = Arc::new(Pack::standard().expect("sound"));
+    let game = DynamiteNurse::set_up(pack, 3, &Settings::default()).expect("possible");
+    let (mut digs, mut ends) = (0, 0);
+    for seed in 0..8 {
+        let (mut state, mut rng) = (game.start(), chance(seed, 0));
+        let (mut greedy, mut moves) = (Greedy::new(HeadNurse::default()), Vec::new());
+        loop {
+            match game.next(&state) {
+                Next::Over => break,
+                Next::Fate => {
+                    let fate = game.roll(&state, &mut rng);
+                    game.accept(&mut state, fate, &mut Unwatched).expect("possible");
+                }
+                Next::Seats(asked) => {
+                    let seat = asked.first().expect("somebody");
+                    moves.clear();
+                    game.moves(&state, seat, &mut moves);
+                    let advice = greedy.advise(&Turn::new(&game, &state, seat, &moves));
+                    if moves.contains(&Move::Dig) && state.open.turn.gold == 0 {
+                        assert!(advice.best != Move::Dig, "nothing can be bought then");
+                        ends += u32::from(advice.best == Move::End);
+                    }
+                    digs += u32::from(advice.best == Move::Dig);
+                    game.play(&mut state, seat, advice.best, &mut Unwatched).expect("listed");
+                }
+            }
+        }
+    }
+    assert!(digs > 0 && ends > 0, "{digs} {ends}");
 }

@@ -234,6 +234,7 @@ document.addEventListener("click", (event) => {
   else if (data.tabTo) showTab(data.tabTo);
   else if (data.go) goTo(data.go);
   else if (data.do === "seen") find("#since").hidden = true;
+  else if (data.do === "all-news") { for (const line of all("#since li")) line.hidden = line.contains(hit); find("#since [data-do=seen]").focus(); }
   else if (data.open) {
     const dialog = find(`#${data.open}`);
     hit.closest("dialog")?.close();

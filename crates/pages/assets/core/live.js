@@ -210,20 +210,35 @@ const newest = () => Math.max(-1, ...toldLines().map((line) => Number(line.datas
 function seen() {
   if (!document.hidden && main?.dataset.stream) stored.set(`seen:${table}:${seat() ?? ""}`, String(newest()));
 }
+// Lines of it that are told at once.
+const TOLD = 3;
 function since() {
   if (!main.dataset.stream || find("#prompt").dataset.over === "true") return;
-  const last = stored.get(`seen:${table}:${seat() ?? ""}`);
+  // A device that has never shown the table begins after the reader's latest turn but this one.
+  const known = stored.get(`seen:${table}:${seat() ?? ""}`);
+  const before = all("#log .turn:not(:first-child)").find((turn) => find("summary [data-own]", turn));
+  if (known === null && !before) return;
+  const last = known === null ? Math.max(...all("[data-n]", before).map((line) => line.dataset.n)) : Number(known);
   // Of what others did, only what is worth telling.
   const own = (line) => find("b", line)?.matches(`.seat-${seat()}`);
   const tells = (line) => line.matches("li:is(.hit, [data-loud])") && (line.matches(".hit") || !own(line));
-  const news = all("#log [data-n]").filter((line) => Number(line.dataset.n) > Number(last) && tells(line));
-  // What others did to the reader is told before anything else, and however little there is.
-  const hits = news.filter((line) => line.classList.contains("hit"));
-  if (last === null || !news.length || (!hits.length && newest() - Number(last) < 4)) return;
-  const told = [...hits, ...news.filter((line) => !hits.includes(line))].slice(0, 3);
-  const lines = told.toSorted((one, other) => one.dataset.n - other.dataset.n);
+  const news = all("#log [data-n]").filter((line) => Number(line.dataset.n) > last && tells(line)).reverse();
+  // What others did to the reader is told before anything else, and however little there is: the
+  // dead first, then other blows, then charges.
+  const rank = (line) => [".hit[data-loud]", ".hit:not([data-light])", ".hit", "*"].findIndex((kind) => line.matches(kind));
+  if (!news.length || (!news.some((line) => rank(line) < 3) && (known === null || newest() - last < 4))) return;
+  // What came of one move is one line.
+  const told = Object.values(Object.groupBy(news, (line) => `${line.dataset.entry} ${rank(line) < 3}`));
+  const first = told.toSorted((one, other) => Math.min(...one.map(rank)) - Math.min(...other.map(rank))).slice(0, TOLD);
+  const item = (...words) => { const line = document.createElement("li"); line.append(...words); return line; };
   const list = find("#since ol");
-  list.replaceChildren(...lines.map((line) => Object.assign(document.createElement("li"), { textContent: line.textContent })));
+  list.replaceChildren(...told.map((lines) => Object.assign(item(lines.map((line) => line.textContent).join(" ")), { hidden: !first.includes(lines) })));
+  const rest = told.length - first.length;
+  if (rest) {
+    const more = Object.assign(document.createElement("button"), { type: "button", className: "act small", textContent: words.more.replace("…", rest) });
+    more.dataset.do = "all-news";
+    list.append(item(more));
+  }
   find("#since").hidden = false;
 }
 // A press elsewhere puts it away.

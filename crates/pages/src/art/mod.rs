@@ -35,7 +35,8 @@ pub(crate) fn pieces() -> Markup {
 /// middle shows.
 pub(crate) fn poster(ground: &str, what: &Markup) -> Markup {
     html! {
-        svg.poster viewBox="0 0 104 128" preserveAspectRatio="xMidYMid slice" { rect x="-104" width="312" height="128" fill=(ground) {} (what) }
+        // Whole, whatever the shape of its place, with the ground all around.
+        svg.poster viewBox="0 0 104 128" { rect x="-988" y="-256" width="2080" height="640" fill=(ground) {} (what) }
     }
 }
 

@@ -100,7 +100,7 @@ fn beside(seat: Seat, what: &str) -> String {
 /// as it left them are meant.
 pub(super) fn mention(event: Event) -> Mention {
     let by = |seat: Seat| Mention { seat: Some(seat), ..Mention::default() };
-    let at = |seat: Seat, place: String| Mention { seat: Some(seat), place: Some(place), hits: None };
+    let at = |seat: Seat, place: String| Mention { seat: Some(seat), place: Some(place), ..Mention::default() };
     let lies = |seat: Seat, patient: Patient, value: u8| {
         at(seat, on_boards(seat, &format!(".{}[data-v=\"{value}\"]", patient.printed.word())))
     };

@@ -1,6 +1,6 @@
 //! The forms in which the cards of a real table are picked.
 
-use dynamite_nurse::{Card, CardKind, Due, PatientCard, Step, TownPile, patient_kinds};
+use dynamite_nurse::{Card, Due, PatientCard, Step, TownPile, kinds, patient_kinds};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::{card as card_name, patient_card};
 use table::{Eye, Seat};
@@ -30,7 +30,9 @@ pub(super) fn form(board: BoardContext<'_>) -> Markup {
             let here = patient_kinds(&board.view.open().dungeon).map(|card| patient(board, card));
             picker("patient", &context.say("dn-page-due-patient"), here)
         }
-        Some(Due::Event) => picker("event", &context.say("dn-page-due-event"), cards(board, events(board))),
+        Some(Due::Event) => {
+            picker("event", &context.say("dn-page-due-event"), cards(board, kinds(&board.view.next_events())))
+        }
         Some(Due::Draw(seat)) => {
             // Whoever types it in for somebody else knows the cards, but not which are in hand
             // already.
@@ -42,27 +44,18 @@ pub(super) fn form(board: BoardContext<'_>) -> Markup {
             };
             let gaps = context.names.who(seat).into_iter().chain([("left", after.into())]);
             let lead = context.phrases.say("dn-page-due-draw", gaps);
-            picker(&format!("draw {}", seat.number()), &lead, cards(board, dynamite_nurse::kinds(&deck)))
+            picker(&format!("draw {}", seat.number()), &lead, cards(board, kinds(&deck)))
         }
-        Some(Due::Nurse) => picker("nurse", &context.say("dn-page-due-nurse"), cards(board, nurses(board))),
+        Some(Due::Nurse) => {
+            picker("nurse", &context.say("dn-page-due-nurse"), cards(board, kinds(&board.view.next_nurses())))
+        }
         Some(Due::Look(_, TownPile::Nurses)) => {
-            picker("look", &context.say("dn-page-due-look"), cards(board, nurses(board)))
+            picker("look", &context.say("dn-page-due-look"), cards(board, kinds(&board.view.next_nurses())))
         }
         Some(Due::Look(_, TownPile::Events)) => {
-            picker("look", &context.say("dn-page-due-look"), cards(board, events(board)))
+            picker("look", &context.say("dn-page-due-look"), cards(board, kinds(&board.view.next_events())))
         }
     }
-}
-
-/// The cards that can be in the event pile.
-fn events(board: BoardContext<'_>) -> impl Iterator<Item = Card> {
-    Card::actions().iter().copied().filter(move |&card| board.game.pack().card(card).kind == CardKind::Event)
-}
-
-/// The cards that can be in the nurse pile: nobody begins with them, and nobody has them.
-fn nurses(board: BoardContext<'_>) -> impl Iterator<Item = Card> {
-    let apart = move |card: Card| Card::STARTERS.contains(&card) || is_owned(board, card);
-    Card::nurses().iter().copied().filter(move |&card| !apart(card))
 }
 
 fn is_owned(board: BoardContext<'_>, card: Card) -> bool {

@@ -9,7 +9,7 @@ use table::Seat;
 use super::BoardContext;
 use super::pictures::{dynamite, skull, suffering};
 use super::words::case;
-use super::{targets, ward};
+use super::{cards, targets, ward};
 
 /// How wide a bed is, and how far apart beds are.
 pub(super) const BED: usize = 46;
@@ -27,21 +27,29 @@ pub(super) fn small(board: BoardContext<'_>, seat: Seat) -> Markup {
             }
         }
         template {
+            div.beds {
+                @for (place, &patient) in hospital.admitted.iter().enumerate() {
+                    span.cot.floor[place >= BEDS] { span.lies { span aria-hidden="true" { (cards::case(board.game, board.context, patient, None)) } } }
+                }
+                @for _ in hospital.admitted.len()..BEDS { span.cot {} }
+            }
             ul.owned {
                 @for &patient in hospital.admitted.iter() { li { (case(board.game, board.context, patient)) } }
-                li { (board.context.phrases.say("dn-page-acquired", [("count", hospital.acquired.len().into()), ("text", acquired(board, seat).into())])) }
+                li { (acquired(board, seat)) }
                 li { (board.context.phrases.say("dn-page-discarded", [("count", hospital.discard.len().into()), ("text", card_names(board.context.phrases, &hospital.discard).into())])) }
             }
         }
     }
 }
 
-fn acquired(board: BoardContext<'_>, seat: Seat) -> String {
+/// Whom a hospital has healed, in a sentence.
+pub(super) fn acquired(board: BoardContext<'_>, seat: Seat) -> String {
     let cards = &board.view.open().hospitals[seat].acquired;
     let names = dynamite_nurse::patient_kinds(cards).map(|card| {
         format!("{} × {}", cards.count(card.index()), patient_card(board.game, board.context.phrases, card))
     });
-    names.collect::<Vec<_>>().join(", ")
+    let gaps = [("count", cards.len().into()), ("text", names.collect::<Vec<_>>().join(", ").into())];
+    board.context.phrases.say("dn-page-acquired", gaps)
 }
 
 pub(super) fn cot(place: usize) -> Markup {
@@ -73,17 +81,18 @@ pub(super) fn tally(board: BoardContext<'_>, seat: Seat) -> Markup {
     let hospital = &open.hospitals[seat];
     let marks = board.context.phrases.say("dn-page-marks", [("count", hospital.marks.into())]);
     let gaps = [("hand", holding.hand.into()), ("deck", holding.deck.into()), ("used", hospital.discard.len().into())];
+    let held = board.context.phrases.say("dn-page-holding-about", gaps.clone());
     html! {
         div.tally {
             (ward::markers(board, hospital.markers, false))
-            span.kills title=(marks) data-k={ "marks-" (seat.number()) } data-v=(hospital.marks) {
-                @if open.title == Some(seat) { span.holder title=(board.context.say("dn-page-title-about")) { (dynamite()) span.hidden { (board.context.say("dn-page-title-about")) } } }
+            span.kills data-says=(ward::marks_about(board, seat)) data-k={ "marks-" (seat.number()) } data-v=(hospital.marks) {
+                @if open.title == Some(seat) { span.holder data-says=(board.context.say("dn-page-title-about")) { (dynamite()) span.hidden { (board.context.say("dn-page-title-about")) } } }
                 span.hidden { (marks) }
                 // Things of one kind stand singly before the fifth.
                 @for _ in 0..if hospital.marks > 4 { 1 } else { hospital.marks } { (skull()) }
                 @if hospital.marks > 4 { span aria-hidden="true" { "×" (hospital.marks) } }
             }
-            span.held-cards { (board.context.phrases.say("dn-page-holding", gaps)) }
+            span.held-cards data-says=(held) { (board.context.phrases.say("dn-page-holding", gaps)) }
         }
         (targets::offer(board, seat))
     }

@@ -9,7 +9,7 @@ use phrasebook::dynamite_nurse::card as card_name;
 use table::Seat;
 
 use super::cards::{case, print};
-use super::pictures::{dynamite, graves, skull};
+use super::pictures::{dynamite, graves, skull, suffering};
 use crate::PageContext;
 use crate::scene::{Act, Happened, Shot};
 use crate::table::{initials, seat_class};
@@ -76,7 +76,7 @@ fn attack(game: &DynamiteNurse, context: &PageContext<'_>, me: Seat, happened: &
                 hits.clear();
             }
             from = Some(by);
-            hits.push((patient, game.tell(context.phrases, &context.names, event).unwrap_or_default()));
+            hits.push((patient, told(game, context, event)));
         }
     }
     let (seat, card) = from?;
@@ -99,6 +99,25 @@ fn attack(game: &DynamiteNurse, context: &PageContext<'_>, me: Seat, happened: &
         drawing,
         others: Vec::new(),
     })
+}
+
+/// What a card does to the reader, in the words of the card beside it: that shows how things stand
+/// now.
+fn told(game: &DynamiteNurse, context: &PageContext<'_>, event: &Event) -> String {
+    let gaps = |what: &'static str, patient: Patient| {
+        let severity = |critical| game.pack().severity(Patient { critical, ..patient });
+        [
+            ("what", what.into()),
+            ("condition", suffering(game.pack().patient(patient.card).condition).into()),
+            ("from", severity(patient.critical).into()),
+            ("to", severity(true).into()),
+        ]
+    };
+    match *event {
+        Event::Worsened { patient, .. } => context.phrases.say("dn-scene-hit", gaps("worse", patient)),
+        Event::Died { patient, .. } => context.phrases.say("dn-scene-hit", gaps("dies", patient)),
+        _ => game.tell(context.phrases, &context.names, event).unwrap_or_default(),
+    }
 }
 
 /// Patients of the reader's have died.

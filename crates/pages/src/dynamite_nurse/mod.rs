@@ -22,7 +22,8 @@ mod words;
 
 use std::sync::LazyLock;
 
-use dynamite_nurse::{Cards, DynamiteNurse, End, Event, Move, Phase, Step, Tally, View};
+use dynamite_nurse::effects::Ending;
+use dynamite_nurse::{Card, Cards, DynamiteNurse, End, Event, MARKS_OF_TITLE, Move, Phase, Step, Tally, View};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::{card as card_name, round, tell_drawn};
 use phrasebook::{Names, Phrases, Tell};
@@ -183,7 +184,7 @@ impl Page for DynamiteNurse {
         html! {
             @for &mv in moves {
                 @match mv {
-                    Move::Dig => button.act type="button" data-move=(mv) title=(board.word(mv)) data-final=[town::too_poor(board)] data-end=(context.say("dn-page-dig-anyway")) { span { (context.say("dn-page-dig")) span.costs { " " (context.say("dn-page-dig-costs")) } } },
+                    Move::Dig => button.act type="button" data-move=(mv) title=(board.word(mv)) data-final=[town::too_poor(board)] data-end=(context.say("dn-page-dig-anyway")) { span { (context.say("dn-page-dig")) span.costs { " " span.instead { (instead(board)) " · " } (context.say("dn-page-dig-costs")) } } },
                     Move::Count(_) => button.act type="button" data-move=(mv) { (board.word(mv)) },
                     // The usual way stands beside it.
                     Move::Skip if moves.contains(&Move::Open) => button.act type="button" data-move=(mv) { (board.word(mv)) },
@@ -238,7 +239,15 @@ impl Page for DynamiteNurse {
             End::Marks => "marks",
         };
         let end = context.phrases.say("dn-result-end", [("end", end.into())]);
-        let title = view.open().title.map(|seat| context.phrases.say("dn-result-title", context.names.who(seat)));
+        let title = view.open().title.map(|seat| {
+            // A nurse of the same player's may take them back.
+            let takes = |card: &Card| matches!(self.pack().card(*card).end, Some(Ending::Marks(..0)));
+            let nurse = dynamite_nurse::kinds(&view.owned(seat)).find(takes);
+            let held = view.open().hospitals[seat].marks + MARKS_OF_TITLE;
+            let back = nurse.map_or(0, |_| held.saturating_sub(self.tally(view, seat).marks));
+            let more = [("back", back.into()), ("card", nurse.map_or("", Card::id).into())];
+            context.phrases.say("dn-result-title", context.names.who(seat).into_iter().chain(more))
+        });
         Some([Some(end), title].into_iter().flatten().collect::<Vec<_>>().join(" "))
     }
 
@@ -310,8 +319,16 @@ impl Page for DynamiteNurse {
             Event::Died { seat, .. } | Event::TitleMoved { to: seat, .. } => Some(seat),
             _ => hits::victim(event).map(|(seat, _)| seat),
         };
-        Mention { hits: befalls, ..moments::mention(*event) }
+        // To be put in charge is no blow.
+        let lightly = matches!(event, Event::Assigned { .. });
+        Mention { hits: befalls, lightly, ..moments::mention(*event) }
     }
+}
+
+/// Which event another one takes the place of: that may lie out of sight.
+fn instead(board: BoardContext<'_>) -> String {
+    let name = board.view.event().map(|card| card_name(board.context.phrases, card));
+    board.context.phrases.say("dn-page-dig-instead", [("name", name.unwrap_or_default().into())])
 }
 
 /// What is lost by ending the main phase now.

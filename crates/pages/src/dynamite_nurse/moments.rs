@@ -52,7 +52,7 @@ fn on_boards(seat: Seat, own: &str, other: &str) -> String {
 /// Whom and what an event speaks of.
 pub(super) fn mention(event: Event) -> Mention {
     let by = |seat: Seat| Mention { seat: Some(seat), ..Mention::default() };
-    let at = |seat: Seat, place: String| Mention { seat: Some(seat), place: Some(place), hits: None };
+    let at = |seat: Seat, place: String| Mention { seat: Some(seat), place: Some(place), ..Mention::default() };
     let lies = |seat: Seat, patient: Patient| {
         let patient = format!("[data-v=\"{patient}\"]");
         at(seat, format!("{}, .carts {patient}", on_boards(seat, &patient, &patient)))

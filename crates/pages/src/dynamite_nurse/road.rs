@@ -20,9 +20,9 @@ pub(super) fn road(board: BoardContext<'_>) -> Markup {
             ol.carts aria-label=(board.context.say("dn-page-carts")) {
                 @for (place, &waiting) in open.row.iter().enumerate() { li { (cart(board, place, waiting)) } }
                 @if let Some(card) = open.lifted { li.lifted { (lifted(board, card)) } }
-                @for _ in open.row.len() + usize::from(open.lifted.is_some())..free { li.free aria-hidden="true" { (wagon()) } }
+                @for _ in open.row.len() + usize::from(open.lifted.is_some())..free { li.free aria-hidden="true" data-says=(board.context.say("dn-page-free-cart-about")) { (wagon()) } }
             }
-            div.porter aria-hidden="true" { (porter()) p.label { (board.context.say("dn-page-leading")) } }
+            div.porter aria-hidden="true" data-says=(board.context.say("dn-page-leading-about")) { (porter()) p.label { (board.context.say("dn-page-leading")) } }
         }
     }
 }
@@ -46,7 +46,7 @@ fn dungeon(board: BoardContext<'_>) -> Markup {
     let open = board.view.open();
     let words = board.context.phrases.say("dn-page-dungeon", [("count", open.in_dungeon().into())]);
     html! {
-        div.dungeon id="dungeon" {
+        div.dungeon id="dungeon" data-says=(board.context.phrases.say("dn-page-dungeon-about", [("count", open.in_dungeon().into())])) {
             div.mouth {
                 (gate())
                 @if let Some(card) = open.top {

@@ -39,7 +39,7 @@ pub(super) fn offer(board: BoardContext<'_>, seat: Seat) -> Markup {
             }
         },
         None if board.view.open().hospitals[seat].markers == 0 => {
-            html! { p.whom.none { (board.context.say("dn-page-no-marker")) } }
+            html! { p.whom.none data-says=(board.context.say("dn-page-markers-about")) { (board.context.say("dn-page-no-marker")) } }
         }
         None => html! {},
     }

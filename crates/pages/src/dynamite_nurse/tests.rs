@@ -149,6 +149,17 @@ fn whoever_is_hit_by_a_card_is_shown_and_told_it() {
         let hits: Vec<&Event> = events.iter().filter(hit).collect();
         assert!(!hits.is_empty() && hits.iter().all(|event| Page::mention(&game, event).hits == Some(you)), "{hits:?}");
     }
+    // Words and card agree about how things stand now.
+    let struck = |patient: Patient, event: Event| {
+        let shown = played(&[plays(Card::BlackMagic), event], 1);
+        assert!(shown.contains(&format!("data-v=\\\"{patient}\\\"")), "{shown}");
+        shown
+    };
+    let critical = Patient { critical: true, ..patient };
+    let (from, to) = (game(3).pack().severity(patient), game(3).pack().severity(critical));
+    assert!(struck(critical, worsened).contains(&format!("gets worse: {from} → {to}.")));
+    let died = Event::Died { seat: you, patient: critical, cause: Cause::Card(Card::BlackMagic) };
+    assert!(struck(critical, died).contains("patient dies."));
     // What somebody does at home hits nobody.
     for own in
         [Event::Operated { seat: me, patient, of: me, paid: 3 }, Event::CaredFor { seat: me, patient, of: me, paid: 1 }]
@@ -380,4 +391,57 @@ fn a_tie_says_what_broke_it_or_that_nothing_did() {
     };
     assert!(said(&[0]).is_some_and(|why| why.contains("fewer kill marks")), "{:?}", said(&[0]));
     assert!(said(&[0, 1]).is_some_and(|why| why.contains("shared")), "{:?}", said(&[0, 1]));
+}
+
+#[test]
+fn the_verdict_says_who_takes_the_marks_of_the_title_back() {
+    let game = game(3);
+    let mut told = 0;
+    for seed in 0..6 {
+        let mut last: Option<State> = None;
+        play(&game, seed, |state, _, _| last = Some(state.clone()));
+        let mut state = last.expect("somebody decided");
+        let Some(seat) = state.open.title else { continue };
+        state.open.end = Some(End::Dungeon);
+        let context = context(Lang::En, Eye::Onlooker, Seat::FIRST, 3);
+        for arina in [false, true] {
+            if arina {
+                state.open.hospitals[seat].discard.add(Card::Arina.index());
+            }
+            let view = game.view(&state, Eye::Onlooker);
+            let said = game.verdict(&context, &view).expect("it is over");
+            let owned = view.owned(seat).count(Card::Arina.index()) > 0;
+            assert_eq!(said.contains("two marks more; Arina takes"), owned, "{said}");
+            assert!(said.contains("two marks more"), "{said}");
+            told += u32::from(owned);
+        }
+    }
+    assert!(told > 0);
+}
+
+#[test]
+fn whoever_gets_worse_is_seen_worse_on_the_choice() {
+    let game = game(3);
+    let (mut sicker, mut dead) = (0, 0);
+    for seed in 0..12 {
+        play(&game, seed, |state, seat, moves| {
+            let context = context(Lang::En, Eye::Seat(seat), seat, 3);
+            let html = drawn(&game, &context, &game.view(state, context.eye), moves);
+            for mv in moves {
+                let Move::Worsen(patient) = *mv else { continue };
+                let severity = game.pack().severity(Patient { critical: true, ..patient });
+                let button =
+                    html.split("<button").find(|part| part.contains(&format!("data-move=\"{mv}\""))).expect("offered");
+                let (tag, said) = if patient.critical {
+                    dead += 1;
+                    ("dies\">†".to_owned(), "It dies.".to_owned())
+                } else {
+                    sicker += 1;
+                    (format!("→<b class=\"then\">{severity}</b>"), format!("Severity {severity} then."))
+                };
+                assert!(button.contains(&tag) && button.contains(&said), "{button}");
+            }
+        });
+    }
+    assert!(sicker > 0 && dead > 0, "{sicker} {dead}");
 }

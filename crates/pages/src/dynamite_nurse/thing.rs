@@ -1,10 +1,11 @@
 //! Something that lies on the table and can perhaps be chosen.
 
-use dynamite_nurse::{DynamiteNurse, Move};
+use dynamite_nurse::{DynamiteNurse, Move, Patient};
 use maud::{Markup, html};
 
 use super::BoardContext;
 use super::pictures::{coin, heart, star};
+use super::words::worse;
 
 /// A thing on the table, with what a click on it does.
 pub(super) struct Thing {
@@ -34,7 +35,7 @@ impl Thing {
             span.thing.(class) {
                 button.lies.can[can] type="button" id=(id) data-move=[only] data-opens=[(moves.len() > 1).then_some(&id)] data-try=[attempt]
                     aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] aria-haspopup=[(moves.len() > 1).then_some("true")] data-says=(about) {
-                    span.hidden { (name) @if let Some(mv) = only { " " (board.word(mv)) } }
+                    span.hidden { (name) @if let Some(mv) = only { " " (board.word(mv)) @if let Some(then) = worse(board, mv) { " " (then) } } }
                     span aria-hidden="true" { (face) @if let Some(mv) = only { (tag(board.game, mv)) } }
                 }
                 @if moves.len() > 1 {
@@ -54,6 +55,9 @@ fn tag(game: &DynamiteNurse, mv: Move) -> Markup {
         @match mv {
             Move::Operate(patient, _) => span.tag { (heart(pack.severity(patient))) "→" (star(pack.patient(patient.card).vp)) },
             Move::Acquire(patient) => span.tag { "→" (star(pack.patient(patient.card).vp)) },
+            // What a choice does to a patient is told before it: how bad it is then, or that it dies.
+            Move::Worsen(Patient { critical: true, .. }) => span.tag.dies { "†" },
+            Move::Worsen(patient) => span.tag { "→" b.then { (pack.severity(Patient { critical: true, ..patient })) } },
             Move::Care(..) | Move::Pay(_) => span.tag { (price(game, mv)) },
             _ => {}
         }

@@ -26,12 +26,12 @@ pub(super) fn town(board: BoardContext<'_>) -> Markup {
         div.town.asked[asks_for_pile(board)] {
             @for kind in SHELVES {
                 div.shelf.(frame(kind)) role="group" aria-labelledby={ "shelf-" (frame(kind)) } {
-                    h2 id={ "shelf-" (frame(kind)) } { (board.context.say(&format!("dn-page-shelf-{}", frame(kind)))) }
+                    h2 id={ "shelf-" (frame(kind)) } data-says=(board.context.say(&format!("dn-page-shelf-{}-about", frame(kind)))) { (board.context.say(&format!("dn-page-shelf-{}", frame(kind)))) }
                     @for card in sold(kind) { (pile(board, card)) }
                 }
             }
             div.shelf.others {
-                h2 { (board.context.say("dn-page-shelf-rest")) }
+                h2 data-says=(format!("{} {}", board.context.say("dn-page-nurses-about"), board.context.say("dn-page-events-about"))) { (board.context.say("dn-page-shelf-rest")) }
                 div.stack { (nurses(board)) }
                 div.stack { (event(board)) }
             }
@@ -61,10 +61,11 @@ pub(super) fn too_poor(board: BoardContext<'_>) -> Option<String> {
     (have < cheapest).then(|| board.context.phrases.say("dn-page-dig-poor", [("have", have.into())]))
 }
 
-/// How many cards a pile has whose number is not on it, and which of them the reader knows.
-fn left(board: BoardContext<'_>, what: &'static str, count: usize, known: &Markup) -> Markup {
+/// How many cards a pile has whose number is not on it, and which of them the reader knows; a press
+/// tells the same in sentences.
+fn left(board: BoardContext<'_>, what: &'static str, count: usize, known: &Markup, about: &str) -> Markup {
     let words = board.context.phrases.say("dn-page-left", [("what", what.into()), ("count", count.into())]);
-    html! { p.label data-k={ "left-" (what) } data-v=(count) { (words) (known) } }
+    html! { p.label data-k={ "left-" (what) } data-v=(count) data-says=(about) { (words) (known) } }
 }
 
 fn pile(board: BoardContext<'_>, card: Card) -> Markup {
@@ -131,13 +132,14 @@ fn event(board: BoardContext<'_>) -> Markup {
             id: "pile-event".to_owned(),
             class: "pile gone",
             name: words.clone() + &known.text,
-            about: words + &lines(&known.text),
+            about: words.clone() + &lines(&known.text),
             face: back("event"),
             moves: board.only(|mv| *mv == Move::Look(TownPile::Events)),
             attempt: None,
         },
     };
-    html! { (thing.draw(board)) (left(board, "event", left_there, &known.picture)) }
+    let about = format!("{words}. {}{}", board.context.say("dn-page-events-about"), lines(&known.text));
+    html! { (thing.draw(board)) (left(board, "event", left_there, &known.picture, &about)) }
 }
 
 /// The same below what is said before, if there is something.
@@ -150,10 +152,11 @@ fn nurses(board: BoardContext<'_>) -> Markup {
     let left_there = board.view.nurses().len();
     let known = peeked(board, board.view.nurses(), true);
     let words = board.context.phrases.say("dn-page-nurses", [("count", left_there.into())]);
+    let about = format!("{words} {}{}", board.context.say("dn-page-nurses-about"), lines(&known.text));
     let thing = Thing {
         id: "pile-nurses".to_owned(),
         class: if left_there == 0 { "pile gone" } else { "pile" },
-        about: format!("{words} {}{}", board.context.say("dn-page-nurses-about"), lines(&known.text)),
+        about: about.clone(),
         name: words + &known.text,
         face: html! {
             span.print.back.nurse {
@@ -164,5 +167,5 @@ fn nurses(board: BoardContext<'_>) -> Markup {
         moves: board.only(|mv| *mv == Move::Look(TownPile::Nurses)),
         attempt: None,
     };
-    html! { (thing.draw(board)) (left(board, "nurses", left_there, &known.picture)) }
+    html! { (thing.draw(board)) (left(board, "nurses", left_there, &known.picture, &about)) }
 }

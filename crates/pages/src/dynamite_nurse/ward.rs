@@ -3,9 +3,11 @@
 use dynamite_nurse::{BEDS, Card, Cards, MARKERS, Move, Patient, Step};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::{allowed, card as card_name};
+use table::Seat;
 
 use super::BoardContext;
 use super::cards;
+use super::glance;
 use super::pictures::{skull, star, token};
 use super::targets;
 use super::thing::Thing;
@@ -27,7 +29,7 @@ fn hospital(board: BoardContext<'_>) -> Markup {
     let hospital = &open.hospitals[seat];
     let healed: i32 = board.game.tally(board.view, seat).acquired.into();
     html! {
-        section.hospital id="hospital" aria-labelledby="hospital-title" {
+        section.hospital id="hospital" aria-labelledby="hospital-title" data-says=(board.context.say("dn-page-hospital-about")) {
             h2 id="hospital-title" {
                 b {
                     @if board.context.seat() == Some(seat) { (board.hospital_of(seat)) }
@@ -40,16 +42,27 @@ fn hospital(board: BoardContext<'_>) -> Markup {
                 @for _ in hospital.admitted.len()..BEDS { span.cot.free aria-hidden="true" {} }
             }
             ul.has {
-                @if open.title == Some(seat) { li.title { (board.context.say("dn-page-title")) } }
-                li data-k="own-marks" data-v=(hospital.marks) {
+                @if open.title == Some(seat) { li.title data-says=(board.context.say("dn-page-title-about")) { (board.context.say("dn-page-title")) } }
+                li data-k="own-marks" data-v=(hospital.marks) data-says=(marks_about(board, seat)) {
                     span.skulls aria-hidden="true" { @for _ in 0..hospital.marks.min(5) { (skull()) } }
                     (board.context.phrases.say("dn-page-marks", [("count", hospital.marks.into())]))
                 }
-                li { (board.context.phrases.say("dn-page-healed", [("count", hospital.acquired.len().into())])) @if healed != 0 { (star(healed)) } }
+                li data-says=(glance::acquired(board, seat)) { (board.context.phrases.say("dn-page-healed", [("count", hospital.acquired.len().into())])) @if healed != 0 { (star(healed)) } }
             }
             (targets::offer(board, seat))
         }
     }
+}
+
+/// How many kill marks somebody has, and what they would cost.
+pub(super) fn marks_about(board: BoardContext<'_>, seat: Seat) -> String {
+    let counted = board.game.tally(board.view, seat).marks;
+    let gaps = [
+        ("held", board.view.open().hospitals[seat].marks.into()),
+        ("count", counted.into()),
+        ("cost", board.game.cost_of_marks(counted).into()),
+    ];
+    board.context.phrases.say("dn-page-marks-about", gaps)
 }
 
 /// Unused duty markers, as dots.
@@ -111,7 +124,7 @@ fn hand(board: BoardContext<'_>) -> Markup {
                 @match board.hand() {
                     Some(cards) => {
                         @for (place, card) in singly(cards).enumerate() { (held(board, place, card)) }
-                        @if cards.is_empty() { p.label { (board.context.say("dn-page-hand-empty")) } }
+                        @if cards.is_empty() { p.label data-says=(board.context.say("dn-page-hand-about")) { (board.context.say("dn-page-hand-empty")) } }
                     },
                     None => {
                         @let count = board.view.holding(seat).hand;
@@ -120,7 +133,7 @@ fn hand(board: BoardContext<'_>) -> Markup {
                     },
                 }
             }
-            div.in-play role="group" aria-labelledby="in-play-title" {
+            div.in-play role="group" aria-labelledby="in-play-title" data-says=(board.context.say("dn-page-in-play-about")) {
                 h3 id="in-play-title" { (board.context.say("dn-page-in-play")) }
                 @if played.is_empty() && board.context.acts() { p.label { (board.context.say("dn-page-in-play-empty")) } }
                 @for (place, card) in singly(played).enumerate() {

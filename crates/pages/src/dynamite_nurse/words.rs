@@ -1,10 +1,11 @@
 //! What is said of a card: in a few words on it, in sentences beside it, and how well it is known.
 
 use dynamite_nurse::effects::{Allowance, Effect, Ending};
-use dynamite_nurse::{Card, DynamiteNurse, Patient, PatientCard};
+use dynamite_nurse::{Card, DynamiteNurse, Move, Patient, PatientCard};
 use pack::Printed;
 use phrasebook::dynamite_nurse::about_card;
 
+use super::BoardContext;
 use super::pictures::suffering;
 use crate::{PageContext, signed};
 
@@ -115,6 +116,14 @@ pub(super) fn case(game: &DynamiteNurse, context: &PageContext<'_>, patient: Pat
         ("once", flag(game.setup().upkeep_once).into()),
     ];
     context.phrases.say("dn-page-case", gaps)
+}
+
+/// What becomes of a patient who is chosen to get worse.
+pub(super) fn worse(board: BoardContext<'_>, mv: Move) -> Option<String> {
+    let Move::Worsen(patient) = mv else { return None };
+    let severity = board.game.pack().severity(Patient { critical: true, ..patient });
+    let gaps = [("dies", flag(patient.critical).into()), ("severity", severity.into())];
+    Some(board.context.phrases.say("dn-page-worse", gaps))
 }
 
 /// Everything about a patient: both faces of the card, and how well they are known.

@@ -52,7 +52,8 @@ fn place(game: &EmergencyRoll, seat: Seat, bed: Bed) -> String {
 
 /// Whom and which bed or bay an event speaks of.
 pub(super) fn mention(game: &EmergencyRoll, event: Event) -> Mention {
-    let at = |seat: Seat, bed: Bed| Mention { seat: Some(seat), place: Some(place(game, seat, bed)), hits: None };
+    let at =
+        |seat: Seat, bed: Bed| Mention { seat: Some(seat), place: Some(place(game, seat, bed)), ..Mention::default() };
     let by = |seat: Seat| Mention { seat: Some(seat), ..Mention::default() };
     match event {
         Event::Admitted { seat, bed, .. } | Event::Screened { seat, bed, .. } => at(seat, bed),

@@ -11,6 +11,9 @@ dn-page-step-cleanup = Cleanup
 dn-page-shelf-examination = Examination
 dn-page-shelf-treatment = Treatment
 dn-page-shelf-duty = Duty
+dn-page-shelf-examination-about = Examinations bring gold, which buys cards of the Town.
+dn-page-shelf-treatment-about = These cards bring treatment points, which heal patients.
+dn-page-shelf-duty-about = These cards do what points cannot: more cards, more to do, patients healed at a stroke.
 dn-page-shelf-rest = Nurses and event
 dn-page-pile = { $name }, { $count ->
     [0] sold out
@@ -22,6 +25,7 @@ dn-page-nurses = { $count ->
     [one] One nurse is left.
    *[other] { $count } nurses are left.
   }
+dn-page-events-about = The open event can be bought; or a purchase turns up the next one.
 dn-page-nurses-about = Each operation brings the top one to your discard pile.
 dn-page-peeked = { $end ->
     [top] You know the top card: { $name }.
@@ -54,6 +58,12 @@ dn-page-cart = { $number ->
    *[no] { $name } is in charge.
   }
 dn-page-dungeon = Dungeon · { $count } left
+dn-page-dungeon-about = { $count ->
+    [one] One patient is
+   *[other] { $count } patients are
+  } left in the Dungeon, and the next one lies open. When it is empty, the game is over.
+dn-page-leading-about = The cart here has waited longest. When all carts are full, nobody comes: the first on them who is not critical gets worse; if all are critical, the leading one dies.
+dn-page-free-cart-about = An empty cart. Patients from the Dungeon wait here for a bed.
 dn-page-leading = ← first in line
 dn-page-graveyard = Graveyard · { $dead }
 dn-page-marks-left = { $marks ->
@@ -102,6 +112,10 @@ dn-page-about-patient = { $name }: { $severity } treatment heals this patient, f
     [0] {""}
    *[other] {" "}Care for { $care } treatment turns the critical card back.
   }
+dn-page-worse = { $dies ->
+    [yes] It dies.
+   *[no] Severity { $severity } then.
+  }
 dn-page-care = care
 dn-page-upkeep = pay
 dn-page-paid = paid
@@ -147,7 +161,7 @@ dn-page-does = { $effect ->
     [fetch] { $count } back from discards
     [scrap] may scrap a card
     [transport] one patient comes
-    [acquire] heal one of yours ≤ { $count }
+    [acquire] heal one of yours ≤ { $count }
     [arrange] arrange { $count } of a pile
     [worsen-own] one of yours worsens
     [worsen-all] everybody worsens
@@ -163,7 +177,7 @@ dn-page-does = { $effect ->
     [admit] admit at once
    *[stabilise] a critical cart recovers
   }
-dn-page-at-end = at the end { $kind ->
+dn-page-at-end = end: { $kind ->
     [marks] { $text } kill marks
     [names] { $text } per patient of one name
    *[emergencies] { $text } per emergency
@@ -177,6 +191,19 @@ dn-page-marks = { $count ->
     [one] 1 kill mark
    *[other] { $count } kill marks
   }
+dn-page-marks-about = { $held ->
+    [0] No kill mark yet.
+    [one] 1 kill mark.
+   *[other] { $held } kill marks.
+  } { $count ->
+    [0] None counts
+    [one] 1 counts
+   *[other] { $count } count
+  } at the end, with the title and the nurses’ texts, and { $cost ->
+    [0] costs nothing
+    [one] costs 1 point
+   *[other] costs { $cost } points
+  }. Whoever is in charge of a patient who dies takes one.
 dn-page-healed = { $count ->
     [0] Nobody healed
    *[other] { $count } healed
@@ -187,6 +214,8 @@ dn-page-markers = { $count ->
    *[other] { $count } duty markers left.
   }
 dn-page-markers-about = One lies with each patient in your charge, on a cart or in bed. Healed or dead, the patient gives it back; without one you cannot be put in charge.
+dn-page-hospital-about = Two beds. After the transport a player may admit patients in their charge; whoever finds no bed gets worse.
+dn-page-hand-about = At the end of a turn four new cards are drawn.
 dn-page-hand = Your hand
 dn-page-hand-empty = No card in hand.
 dn-page-hand-of = { $count ->
@@ -194,6 +223,7 @@ dn-page-hand-of = { $count ->
    *[other] { $count } cards in hand.
   }
 dn-page-in-play = In play
+dn-page-in-play-about = Cards that were played this turn. When it ends they go to the discard pile.
 dn-page-in-play-empty = Cards you play lie here.
 dn-page-gold = gold
 dn-page-treatment = treatment
@@ -223,6 +253,10 @@ dn-page-acquired = { $count ->
    *[other] Healed: { $text }.
   }
 dn-page-holding = { $hand } in hand · { $deck } deck · { $used } used
+dn-page-holding-about = { $hand ->
+    [one] One card
+   *[other] { $hand } cards
+  } in hand and { $deck } in the deck, which only their player sees; { $used } in the open discard pile, which becomes the next deck.
 dn-page-offers = To choose from
 dn-page-elsewhere = Elsewhere ({ $count })
 dn-page-elsewhere-about = Treat patients of other hospitals
@@ -254,6 +288,7 @@ dn-page-means = { $inside } in 2 beds, { $waiting } waiting; { $fits ->
   }
 dn-page-standing = { $inside } in bed, { $waiting } on carts
 dn-page-dig = Next event
+dn-page-dig-instead = instead of { $name }
 dn-page-dig-costs = 1 purchase
 dn-page-dig-poor = You have { $have } gold, too little for any event: you could only look, and your purchase would be spent.
 dn-page-dig-anyway = Look all the same
@@ -285,7 +320,12 @@ dn-result-end = { $end ->
 dn-result-title = { $you ->
     [yes] You are
    *[no] { $name } is
-  } the Dynamite Nurse: two marks more.
+  } the Dynamite Nurse: two marks more{ $back ->
+    [0] .
+    [1] ; { dn-card } takes one of them back.
+    [2] ; { dn-card } takes the two back.
+   *[other] ; { dn-card } takes { $back } back.
+  }
 dn-result-tie = Equal points: fewer kill marks decide.
 dn-result-shared = Equal points and equally many kill marks: the win is shared.
 dn-result-chart = What kill marks cost
@@ -325,6 +365,15 @@ dn-page-due-look = The next card of the pile, for your eyes
 
 ## What nobody should miss
 dn-scene-attack = { $name } plays { $card }: it hits you.
+dn-scene-hit = Your { $condition ->
+    [sick] sick
+    [wounded] wounded
+    [poisoned] poisoned
+   *[cursed] cursed
+  } patient { $what ->
+    [worse] gets worse: { $from } → { $to }.
+   *[dies] dies.
+  }
 dn-scene-grave = { $count ->
     [one] One of your patients dies.
    *[other] { $count } of your patients die.

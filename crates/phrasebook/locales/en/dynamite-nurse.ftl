@@ -10,7 +10,7 @@ dynamite-nurse-first-player-2 = seat 2
 dynamite-nurse-first-player-3 = seat 3
 dynamite-nurse-first-player-4 = seat 4
 dynamite-nurse-first-player-5 = seat 5
-dynamite-nurse-option-starters = Starting nurses: chosen here, or dealt by chance
+dynamite-nurse-option-starters = Starting nurses: one in each first deck, chosen here or dealt by chance
 dynamite-nurse-starters-medina = Medina
 dynamite-nurse-starters-nikki = Nikki
 dynamite-nurse-starters-tamsin = Tamsin Vole
@@ -396,7 +396,11 @@ dn-no-open = { dn-card } is not the open event.
 dn-no-dig = There is no second event under the open one.
 dn-no-marker = Seat { $seat } has no unused duty marker.
 dn-no-charge = Place { $place } of the row is not a patient of yours.
-dn-no-pile = { dn-card } cannot come from there now.
+dn-no-pile = { $pile ->
+    [deck] No { dn-card } is in the deck: each is in hand, in play or on the discard pile.
+    [nurses] { dn-card } is not in the nurse pile: somebody has her already, or her place is known.
+   *[events] { dn-card } is not in the event pile: it was bought, or its place is known.
+  }
 dn-no-dungeon = This patient is not in the Dungeon: { $text }.
 dn-no-starter = { dn-card } is no starting nurse, or somebody has her already.
 dn-no-choice = That cannot be chosen now. { $text }
@@ -414,7 +418,7 @@ dn-ask = { $step ->
     [discard] Which card do you discard?
     [fetch] Which card do you take back from your discard pile?
     [on-top] Which card goes on top of the pile?
-    [under] Which card goes under the pile next?
+    [under] Which card goes under the pile next? The last one lies lowest.
     [revive] Which patient goes from the graveyard to the Dungeon?
     [player] Who takes over: { $text }?
     [send] Which of your patients leaves?

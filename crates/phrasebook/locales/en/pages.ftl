@@ -120,6 +120,7 @@ table-record = Download record
 table-your-turn = Your turn
 table-lost = The connection is lost. Trying again…
 table-since = Since you last looked
+table-since-more = and { $text } more
 table-stale = The game has moved on; see where it stands.
 table-offline = That did not get through. Try again.
 table-hint-text = Hint: { $text }.

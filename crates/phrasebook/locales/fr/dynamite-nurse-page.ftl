@@ -11,6 +11,9 @@ dn-page-step-cleanup = Rangement
 dn-page-shelf-examination = Examen
 dn-page-shelf-treatment = Soin
 dn-page-shelf-duty = Garde
+dn-page-shelf-examination-about = Les examens rapportent de l’or, qui achète les cartes de la Ville.
+dn-page-shelf-treatment-about = Ces cartes donnent des points de soin, qui guérissent les patients.
+dn-page-shelf-duty-about = Ces cartes font ce que les points ne font pas : plus de cartes, plus d’actions, des patients guéris d’un coup.
 dn-page-shelf-rest = Infirmières et événement
 dn-page-pile = { $name }, { $count ->
     [0] épuisée
@@ -23,6 +26,7 @@ dn-page-nurses = { $count ->
     [one] Il reste une infirmière.
    *[other] Il reste { $count } infirmières.
   }
+dn-page-events-about = L’événement visible peut s’acheter ; ou un achat découvre le suivant.
 dn-page-nurses-about = Chaque opération amène la première dans votre défausse.
 dn-page-peeked = { $end ->
     [top] Vous connaissez la carte du dessus : { $name }.
@@ -36,8 +40,6 @@ dn-page-left = { $what ->
 dn-page-road = Du Donjon aux hôpitaux
 dn-page-name = { $card ->
     [grand-operation] Grande opé­ration
-    [second-opinion] Deu­xième avis
-    [careful-surgery] Chi­rurgie soignée
     [reference-letter] Lettre de recom­man­dation
     [upgraded] Maté­riel amélioré
     [cut-rate] Maté­riel au rabais
@@ -54,6 +56,12 @@ dn-page-cart = { $number ->
    *[no] { $name } en est responsable.
   }
 dn-page-dungeon = Donjon · reste { $count }
+dn-page-dungeon-about = Il reste { $count ->
+    [one] un patient
+   *[other] { $count } patients
+  } dans le Donjon, et le prochain est visible. Quand il est vide, la partie est finie.
+dn-page-leading-about = La charrette de tête attend depuis le plus longtemps. Quand toutes sont pleines, personne ne vient : le premier qui n’est pas critique décline ; si tous le sont, celui de tête meurt.
+dn-page-free-cart-about = Une charrette vide. Les patients du Donjon y attendent un lit.
 dn-page-leading = ← en tête
 dn-page-graveyard = Cimetière · { $dead }
 dn-page-marks-left = { $marks ->
@@ -63,7 +71,7 @@ dn-page-marks-left = { $marks ->
 dn-page-condition = { $condition ->
     [sick] Malade
     [wounded] Blessé
-    [poisoned] Empoi­sonné
+    [poisoned] Empoisonné
    *[cursed] Maudit
   }
 dn-page-case = { $name }, gravité { $severity }, { $points ->
@@ -103,6 +111,10 @@ dn-page-about-patient = { $name } : { $severity ->
   }{ $care ->
     [0] {""}
    *[other] {" "}Soigné pour { $care }, il n’est plus critique.
+  }
+dn-page-worse = { $dies ->
+    [yes] Il meurt.
+   *[no] Gravité { $severity } ensuite.
   }
 dn-page-care = soins
 dn-page-upkeep = payer
@@ -151,7 +163,7 @@ dn-page-does = { $effect ->
     [fetch] reprenez { $count } de la défausse
     [scrap] écartez une carte
     [transport] un patient arrive
-    [acquire] guérissez un des vôtres ≤ { $count }
+    [acquire] guérissez un des vôtres ≤ { $count }
     [arrange] rangez { $count } d’une pile
     [worsen-own] un des vôtres décline
     [worsen-all] tous déclinent
@@ -167,7 +179,7 @@ dn-page-does = { $effect ->
     [admit] admettez aussitôt
    *[stabilise] un critique se remet
   }
-dn-page-at-end = à la fin { $kind ->
+dn-page-at-end = fin : { $kind ->
     [marks] { $text } marques
     [names] { $text } par patient d’un même nom
    *[emergencies] { $text } par urgence
@@ -181,6 +193,19 @@ dn-page-marks = { $count ->
     [one] 1 marque
    *[other] { $count } marques
   }
+dn-page-marks-about = { $held ->
+    [0] Aucune marque encore.
+    [one] 1 marque.
+   *[other] { $held } marques.
+  } { $count ->
+    [0] Aucune ne compte
+    [one] 1 compte
+   *[other] { $count } comptent
+  } à la fin, avec le titre et les textes des infirmières, et { $cost ->
+    [0] ne coûte rien
+    [one] coûte 1 point
+   *[other] coûte { $cost } points
+  }. Le responsable d’un patient qui meurt en prend une.
 dn-page-healed = { $count ->
     [0] Aucun guéri
     [one] 1 guéri
@@ -192,6 +217,8 @@ dn-page-markers = { $count ->
    *[other] { $count } marqueurs.
   }
 dn-page-markers-about = Il y en a un sur chaque patient à votre charge, en charrette ou au lit. Guéri ou mort, le patient le rend ; sans marqueur, on ne peut pas vous confier de patient.
+dn-page-hospital-about = Deux lits. Après le transport, chacun peut admettre les patients à sa charge ; qui ne trouve pas de lit décline.
+dn-page-hand-about = À la fin du tour, on pioche quatre nouvelles cartes.
 dn-page-hand = Votre main
 dn-page-hand-empty = Aucune carte en main.
 dn-page-hand-of = { $count ->
@@ -199,6 +226,7 @@ dn-page-hand-of = { $count ->
    *[other] { $count } cartes en main.
   }
 dn-page-in-play = En jeu
+dn-page-in-play-about = Les cartes jouées pendant ce tour. À la fin, elles vont dans la défausse.
 dn-page-in-play-empty = Vos cartes jouées viennent ici.
 dn-page-gold = or
 dn-page-treatment = soins
@@ -228,6 +256,10 @@ dn-page-acquired = { $count ->
    *[other] Guéris : { $text }.
   }
 dn-page-holding = main { $hand } · pioche { $deck } · défausse { $used }
+dn-page-holding-about = { $hand ->
+    [one] Une carte
+   *[other] { $hand } cartes
+  } en main et { $deck } en pioche, que seul leur joueur voit ; { $used } dans la défausse visible, qui deviendra la pioche.
 dn-page-offers = Au choix
 dn-page-elsewhere = Ailleurs ({ $count })
 dn-page-elsewhere-about = Soigner des patients d’autres hôpitaux
@@ -259,6 +291,7 @@ dn-page-means = { $inside } pour 2 lits, { $waiting } en attente ; { $fits ->
   }
 dn-page-standing = { $inside } au lit, { $waiting } en route
 dn-page-dig = Autre événement
+dn-page-dig-instead = remplace { $name }
 dn-page-dig-costs = 1 achat
 dn-page-dig-poor = Avec { $have } en or, aucun événement n’est à votre portée : vous pourriez seulement regarder, et votre achat serait perdu.
 dn-page-dig-anyway = Regarder quand même
@@ -296,7 +329,12 @@ dn-result-end = { $end ->
 dn-result-title = { $you ->
     [yes] Vous êtes
    *[no] { $name } est
-  } la Dynamite Nurse : deux marques de plus.
+  } la Dynamite Nurse : deux marques de plus{ $back ->
+    [0] .
+    [1]  ; { dn-card } en retire une.
+    [2]  ; { dn-card } retire les deux.
+   *[other]  ; { dn-card } en retire { $back }.
+  }
 dn-result-tie = À égalité de points, qui a le moins de marques l’emporte.
 dn-result-shared = À égalité de points et de marques, la victoire est partagée.
 dn-result-chart = Ce que coûtent les marques
@@ -336,6 +374,15 @@ dn-page-due-look = La carte suivante de la pile, sans la montrer
 
 ## Ce que personne ne doit manquer
 dn-scene-attack = { $name } joue { $card } : cela vous touche.
+dn-scene-hit = Votre patient { $condition ->
+    [sick] malade
+    [wounded] blessé
+    [poisoned] empoisonné
+   *[cursed] maudit
+  } { $what ->
+    [worse] décline : { $from } → { $to }.
+   *[dies] meurt.
+  }
 dn-scene-grave = { $count ->
     [one] Un de vos patients meurt.
    *[other] { $count } de vos patients meurent.

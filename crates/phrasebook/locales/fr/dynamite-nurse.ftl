@@ -12,7 +12,7 @@ dynamite-nurse-first-player-2 = place 2
 dynamite-nurse-first-player-3 = place 3
 dynamite-nurse-first-player-4 = place 4
 dynamite-nurse-first-player-5 = place 5
-dynamite-nurse-option-starters = Infirmières de départ : choisies ici, ou données par le hasard
+dynamite-nurse-option-starters = Infirmières de départ : une dans chaque premier paquet, choisie ici ou tirée au sort
 dynamite-nurse-starters-medina = Medina
 dynamite-nurse-starters-nikki = Nikki
 dynamite-nurse-starters-tamsin = Tamsin Vole
@@ -421,7 +421,11 @@ dn-no-open = { dn-card } n’est pas l’événement visible.
 dn-no-dig = Il n’y a pas de deuxième événement sous celui qui est visible.
 dn-no-marker = La place { $seat } n’a plus de marqueur libre.
 dn-no-charge = La place { $place } de la file n’est pas un de vos patients.
-dn-no-pile = { dn-card } ne peut pas venir de là maintenant.
+dn-no-pile = { $pile ->
+    [deck] La pioche n’a plus de carte { dn-card } : toutes sont en main, en jeu ou dans la défausse.
+    [nurses] { dn-card } n’est pas dans la pile des infirmières : quelqu’un l’a déjà, ou sa place est connue.
+   *[events] { dn-card } n’est pas dans la pile des événements : on l’a acheté, ou sa place est connue.
+  }
 dn-no-dungeon = Ce patient n’est pas dans le Donjon : { $text }.
 dn-no-starter = { dn-card } n’est pas une infirmière de départ, ou quelqu’un l’a déjà.
 dn-no-choice = Ce choix n’est pas possible maintenant. { $text }
@@ -439,7 +443,7 @@ dn-ask = { $step ->
     [discard] Quelle carte défaussez-vous ?
     [fetch] Quelle carte reprenez-vous de votre défausse ?
     [on-top] Quelle carte va sur la pile ?
-    [under] Quelle carte va ensuite sous la pile ?
+    [under] Quelle carte va ensuite sous la pile ? La dernière sera tout en bas.
     [revive] Quel patient quitte le cimetière pour le Donjon ?
     [player] À qui le confier : { $text } ?
     [send] Lequel de vos patients part ?

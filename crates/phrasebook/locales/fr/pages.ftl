@@ -120,6 +120,7 @@ table-record = Télécharger la partie
 table-your-turn = À vous
 table-lost = La connexion est perdue. Nouvel essai…
 table-since = Depuis votre dernière visite
+table-since-more = et { $text } de plus
 table-stale = La partie a continué : voyez où elle en est.
 table-offline = L’envoi n’a pas abouti. Réessayez.
 table-hint-text = Conseil : { $text }.

@@ -1,6 +1,6 @@
 //! Why something is not possible, to the one who tried.
 
-use dynamite_nurse::{Card, DynamiteNurse, Patient, Refusal};
+use dynamite_nurse::{Card, DynamiteNurse, Patient, Refusal, Step, TownPile};
 use table::OutOfTurn;
 
 use super::ask::question;
@@ -37,7 +37,14 @@ pub(super) fn explain(game: &DynamiteNurse, phrases: &Phrases, refusal: Refusal)
         Refusal::NothingToDig => phrases.plain("dn-no-dig"),
         Refusal::NoMarker(seat) => phrases.say("dn-no-marker", [("seat", seat.number().into())]),
         Refusal::NotACharge(place) => phrases.say("dn-no-charge", [("place", place.into())]),
-        Refusal::NotInPile { card, .. } => of_card("dn-no-pile", card),
+        Refusal::NotInPile { card, step } => {
+            let pile = match step {
+                Step::Draw { .. } => "deck",
+                Step::Nurse | Step::Look { pile: TownPile::Nurses, .. } => "nurses",
+                _ => "events",
+            };
+            phrases.say("dn-no-pile", [card_gap(card), ("pile", pile.into())])
+        }
         Refusal::NotInDungeon(card) => phrases.say("dn-no-dungeon", [with_text(patient_card(game, phrases, card))]),
         Refusal::NoStarter(card) => of_card("dn-no-starter", card),
     }

@@ -288,8 +288,41 @@ fn a_card_that_hits_somebody_names_them_and_is_shown_and_told_there() {
     let since = friend.reads("#since");
     assert!(since.contains("Ada passes on") && since.contains("to you"), "{since}");
     friend.picture("nurse-since-360");
+    // It lies below the question and above the hand.
+    let edges = "return ['#prompt', '#since', '.cards-of-turn'].map((what) => document.querySelector(what).getBoundingClientRect()).map((box) => [box.top, box.bottom])";
+    let edges: Vec<(f64, f64)> = serde_json::from_value(friend.js(edges)).expect("three boxes");
+    assert!(edges[0].1 <= edges[1].0 && edges[1].1 <= edges[2].0, "{edges:?}");
+    // On a device that has not shown the table, the same since the latest turn.
+    friend.js("for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.removeItem(key); window.$before = true; location.reload()");
+    friend.waits_until("!window.$before && document.querySelector('#since')?.hidden === false");
+    assert!(friend.reads("#since").contains("Ada passes on"), "{}", friend.reads("#since"));
     host.leaves();
     friend.leaves();
+}
+
+#[test]
+fn whoever_comes_back_is_told_of_every_blow_the_heaviest_first() {
+    let server = ServerProcess::open();
+    let me = Person::new(PHONE);
+    begins(&me, &server, GAME, "you,greedy,greedy");
+    let entries = |kind: &str| {
+        format!("new Set([...document.querySelectorAll('#log {kind}')].map((line) => line.dataset.entry)).size")
+    };
+    let (blows, hits) = (entries(".hit:not([data-light])"), entries(".hit"));
+    assert!(plays_on_until(&me, &format!("{blows} > 0 && {hits} > 3")), "nobody does much to anybody");
+    let count = |of: &str| me.js(&format!("return {of}")).as_u64().expect("a number");
+    let (blows, hits) = (count(&blows), count(&hits));
+    me.js("for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.setItem(key, '0'); window.$before = true; location.reload()");
+    me.waits_until("!window.$before && document.querySelector('#since')?.hidden === false");
+    let told = me.reads("#since");
+    assert_eq!(me.counts("#since li:not([hidden])"), 4, "{told}");
+    let heavy = "return [...document.querySelectorAll('#log .hit:not([data-light])')].filter((hit) => [...document.querySelectorAll('#since li:not([hidden])')].some((line) => line.textContent.includes(hit.textContent))).length";
+    assert!(me.js(heavy).as_u64() >= Some(blows.min(3)), "{told}");
+    me.clicks("[data-do=all-news]");
+    assert!(me.counts("#since li:not([hidden])") >= hits, "{told}");
+    assert_eq!(me.counts("[data-do=all-news]:not([hidden] *)"), 0);
+    me.picture("nurse-since-all-360");
+    me.leaves();
 }
 
 #[test]
@@ -407,4 +440,49 @@ fn real_cards_are_picked_by_how_they_look() {
     // Three nurses, a patient, an event, and four cards for each.
     assert_eq!((picked, me.counts(".hand .lies")), (17, 4));
     me.leaves();
+}
+
+#[test]
+fn whoever_draws_a_real_card_types_it_in_on_their_own_device() {
+    let server = ServerProcess::open();
+    let (host, friend) = (Person::new(WIDE), Person::new(PHONE));
+    host.goes_to(&server.at("/games/dynamite-nurse/new"));
+    seats_down(&host, 2, "open");
+    seats_down(&host, 3, "greedy");
+    host.js("document.querySelectorAll('details').forEach((details) => { details.open = true })");
+    host.clicks("[name=real_dice]");
+    host.clicks("form.setup .go");
+    is_at_a_table(&host);
+    host.waits_until("document.querySelector('.invite [data-copy]')");
+    let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy");
+    sits_down(&friend, &server, link.as_str().expect("a link"), "Mira");
+    // What is due on a page, or that its reader is to play.
+    let due = "document.querySelector('#prompt [data-fate]')?.dataset.fate ?? document.querySelector('#prompt[data-mine=true]')?.id ?? 'nothing'";
+    let mut typed = [0, 0];
+    for _ in 0..LONGEST {
+        for person in [&host, &friend] {
+            person.waits_until(UP_TO_DATE);
+        }
+        let due_on = |person: &Person| person.js(&format!("return {due}")).as_str().map(str::to_owned).expect("a word");
+        let (here, there) = (due_on(&host), due_on(&friend));
+        if here == "prompt" {
+            break;
+        }
+        if there.starts_with("draw 2 ") {
+            assert_eq!(here, "nothing", "these cards are not the host's to see");
+            and_sees(&friend, |friend| friend.clicks_any("#prompt .pick:last-child"));
+            typed[1] += 1;
+        } else if here != "nothing" {
+            assert!(!there.starts_with("draw"), "{there} is not the guest's to see");
+            and_sees(&host, |host| host.clicks_any("#prompt [data-fate]"));
+            typed[0] += usize::from(here.starts_with("draw 1 "));
+        }
+    }
+    assert_eq!(typed, [4, 4], "each types in their own hand");
+    assert_eq!((host.counts(".hand .lies"), friend.counts(".hand .lies")), (4, 4));
+    assert!(friend.reads("#log").contains("You draw"), "{}", friend.reads("#log"));
+    let seen = host.js("return document.body.innerHTML").to_string();
+    assert!(!seen.contains("Mira draws") && !seen.contains("draw 2 "), "the host sees a card of the guest's");
+    host.leaves();
+    friend.leaves();
 }
