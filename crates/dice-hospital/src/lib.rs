@@ -89,7 +89,7 @@ use table::{Catalogued, Eye, Game, Heard, Manners, Next, OptionSpec, Rng, Scores
 use play::Play;
 use rounds::Course;
 
-pub use activation::{Choice, Deed, Floor, Stage, Supply, Terms};
+pub use activation::{Choice, Deed, Floor, MOST_ROLLS, PATIENTS, STAFF, Stage, Supply, Terms};
 pub use ambulance::{AMBULANCES, Aboard, Ambulance, Intake, Newcomers, SPACES};
 pub use automa::{
     AUTOMA, Automa, Changes, Cover, DecisionCard, FIRST_PLAYER_TILES, FaceUp, HospitalCard, Level, PrintedCard,
@@ -103,15 +103,16 @@ pub use city::{
     Walk, Walked, tiles_in,
 };
 pub use colour::{ByColour, COLOURS, Colour};
-pub use discharge::{EMPTY_WARDS, discharge_points};
+pub use discharge::{Columns, EMPTY_WARDS, discharge_points, without_report};
 pub use due::Due;
 pub use event::{Death, Event, Reason, Weakened};
 pub use fate::Fate;
 pub use forecast::Forecast;
 pub use hospital::{Account, Hospital, Recap};
-pub use intake::WEAK_INTAKE;
+pub use intake::is_weak;
 pub use investments::{BARE, Hand, Investments, SLOTS, Slots, Token, TokenCounts, TokenKind, Which};
 pub use moves::{MOST_MOVES, Move};
+pub use neglect::{Mercy, Neglect};
 pub use options::OPTIONS;
 pub use pack::Pack;
 pub use patient::{Die, HIGHEST, Outcome, Patient};

@@ -3,8 +3,8 @@
 use dice_hospital::{Floor, Improvement, Meeple, Move, Stage, Terms};
 use table::Unwatched;
 
-use super::moment::Moment;
 use super::plan::{HINT, WIDTH};
+use super::moment::Moment;
 use super::{Matron, Position};
 
 /// A plan that is being carried out: what is to be done on which floor.
@@ -89,7 +89,8 @@ impl Matron {
 
     /// Plans the activation of a floor and says what it comes to.
     pub(super) fn make_plan(&mut self, position: &Position<'_>, floor: &Floor) -> i32 {
-        let score = self.planner.plan(&position.terms, position.outlook, Moment::of(*floor, position.outlook), WIDTH);
+        let score =
+            self.planner.plan(&position.terms, position.outlook, Moment::of(*floor, position.outlook), WIDTH);
         self.agenda.moves.clear();
         self.planner.moves(&mut self.agenda.moves);
         self.agenda.note(&position.terms, position.view.open().round, *floor);

@@ -1,7 +1,7 @@
 //! A moment of an activation, as a plan sees it: the floor itself, and what counts on it.
 
 use dice_hospital::effects::Prognosis;
-use dice_hospital::{Bonus, ByColour, Colour, Deed, Die, Floor, HIGHEST, Move, Patient, Stage, Terms};
+use dice_hospital::{Bonus, ByColour, Colour, Deed, Die, Floor, HIGHEST, MOST_ROLLS, Move, Patient, Stage, Terms};
 use table::{Few, Watch};
 
 use super::outlook::Outlook;
@@ -104,7 +104,7 @@ impl Moment {
     /// as whatever they may show.
     pub(super) fn expect_rolls(&mut self, terms: &Terms<'_>, outlook: &Outlook) {
         let beds = self.floor.beds();
-        let rolled: Few<u32, 3> = self.floor.rolled_beds(terms).collect();
+        let rolled: Few<u32, MOST_ROLLS> = self.floor.rolled_beds(terms).collect();
         let (floor, mut count) = self.at_work(outlook);
         floor.roll_nothing_new(terms, &mut count);
         for patient in rolled.into_iter().filter_map(|bed| beds[bed as usize]) {

@@ -2,8 +2,8 @@
 
 use dice_hospital::effects::{Happening, Policy, Prognosis, Role};
 use dice_hospital::{
-    Administrator, Bonus, ByColour, COLOURS, Colour, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST, PLACES,
-    Patient, ROUNDS, Report, Setup, View, discharge_points,
+    Administrator, Bonus, ByColour, COLOURS, Colour, Columns, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST,
+    Mercy, PLACES, Patient, ROUNDS, Setup, View, discharge_points, without_report,
 };
 use table::{Game, Seat};
 
@@ -34,7 +34,7 @@ struct Terms {
     round: u8,
     event: Option<EventCard>,
     administrator: Option<Administrator>,
-    reports: [[Option<Report>; 2]; 3],
+    reports: Columns,
 }
 
 /// What the rest of the round brings, in tables.
@@ -58,10 +58,8 @@ pub(super) struct Outlook {
     colours: Option<[i32; DICE * DICE * DICE]>,
     /// What the dead cost, each.
     fatality: i32,
-    /// The colour that the administrator spares one patient of.
-    shield: Option<Colour>,
-    /// How many the event spares.
-    spares: u8,
+    /// Whom the administrator and the event spare.
+    mercy: Mercy,
     /// What a bonus token is worth that is kept.
     bonuses: [i32; Bonus::ALL.len()],
     /// What the Infants of a Mother are worth who comes in.
@@ -81,8 +79,7 @@ impl Default for Outlook {
             home: [0; HOME],
             colours: None,
             fatality: 0,
-            shield: None,
-            spares: 0,
+            mercy: Mercy::NONE,
             bonuses: [0; Bonus::ALL.len()],
             births: 0,
         }
@@ -157,7 +154,7 @@ impl Outlook {
     /// Whether nobody is spared from neglect this round.
     #[inline]
     pub(super) fn spares_none(&self) -> bool {
-        self.shield.is_none() && self.spares == 0
+        self.mercy.is_none()
     }
 
     /// The most that one patient in this role can bring: somebody as it is, or once the department
@@ -211,21 +208,15 @@ impl Outlook {
         score + i32::from(tally.points) * POINT as i32 - i32::from(tally.fatalities) * self.fatality
     }
 
-    /// What sparing adds: the administrator's patient first, then the event's.
+    /// What sparing adds, if it is always whoever gains most.
     fn spare(&self, moment: &Moment) -> i32 {
-        let mut gains = [0; PLACES];
-        let mut shielded: Option<usize> = None;
-        for (bed, patient) in moment.floor.patients() {
-            gains[bed] = self.sparing(patient);
-            if Some(patient.printed) == self.shield && shielded.is_none_or(|best| gains[bed] >= gains[best]) {
-                shielded = Some(bed);
-            }
+        let (mut mercy, mut sum) = (self.mercy, 0);
+        loop {
+            let gains = mercy.patients(&moment.floor).map(|(bed, patient)| (self.sparing(patient), bed));
+            let Some((gain, bed)) = gains.max() else { return sum };
+            sum += gain;
+            mercy.spare(&moment.floor, bed);
         }
-        let mut sum = shielded.map_or(0, |bed| std::mem::take(&mut gains[bed]));
-        for _ in 0..self.spares {
-            sum += gains.iter_mut().max().map_or(0, std::mem::take);
-        }
-        sum
     }
 }
 
@@ -240,17 +231,9 @@ struct Making<'a> {
 
 impl Making<'_> {
     fn fill(&self, outlook: &mut Outlook) {
-        let happening = self.game.happening(self.view.open());
         let policy = self.terms.administrator.map(|card| self.game.pack().administrator(card));
         outlook.fatality = thousandths(self.price() + self.weights.grief);
-        outlook.shield = match policy {
-            Some(Policy::Shield(colour)) => Some(colour),
-            _ => None,
-        };
-        outlook.spares = match happening {
-            Some(Happening::Spare(count)) => count,
-            _ => 0,
-        };
+        outlook.mercy = self.game.mercy(self.view.open(), self.terms.administrator);
         outlook.crowd = std::array::from_fn(|patients| thousandths(self.crowd(patients)));
         outlook.bags = std::array::from_fn(|bags| thousandths(self.bag() * bags as f32));
         outlook.home = std::array::from_fn(|dice| thousandths(self.home(dice, policy)));
@@ -271,9 +254,8 @@ impl Making<'_> {
             let lasting = (1..=HIGHEST).map(|value| self.lasting(Die { value, colour })).sum::<f32>();
             outlook.rolled[colour] = thousandths(lasting / f32::from(HIGHEST));
         }
-        // Whoever comes in shows 2 to 5.
-        let neglected = (2..=5).map(|value| self.neglected(Die { value, colour: Colour::Red })).sum::<f32>();
-        outlook.stranger = thousandths(neglected / 4.0);
+        let neglected = Die::ARRIVING.map(|value| self.neglected(Die { value, colour: Colour::Red })).sum::<f32>();
+        outlook.stranger = thousandths(neglected / Die::ARRIVING.count() as f32);
     }
 
     /// What the dead cost, each, at the end.
@@ -338,19 +320,13 @@ impl Making<'_> {
 
     /// What a die with this value comes to if its patient suffers.
     fn neglected(&self, die: Die) -> f32 {
-        // Infants do not suffer, and Mothers hardly do.
+        // Infants do not suffer, and Mothers only in company, which the tables do not know.
         if die.colour == Colour::Pink {
             return self.lasting(die);
         }
-        let usual = self.game.setup().neglect();
-        let loss = match self.game.happening(self.view.open()) {
-            Some(Happening::Loss(values, loss)) if values.contains(die.value) => loss.max(usual),
-            _ => usual,
-        };
-        if die.value <= loss {
-            -self.price() - self.weights.grief
-        } else {
-            self.lasting(Die { value: die.value - loss, ..die })
+        match self.game.neglect(self.view.open()).weakens(die) {
+            Some(value) => self.lasting(Die { value, ..die }),
+            None => -self.price() - self.weights.grief,
         }
     }
 
@@ -388,17 +364,10 @@ fn place(home: ByColour<u8>) -> usize {
 }
 
 /// The points of the best reports that these dice complete.
-fn best_reports(game: &DiceHospital, reports: [[Option<Report>; 2]; 3], home: ByColour<u8>) -> u8 {
-    let mut best = 0;
-    for (column, [bottom, top]) in reports.into_iter().enumerate() {
-        let Some(report) = bottom.or(top) else { continue };
+fn best_reports(game: &DiceHospital, reports: Columns, home: ByColour<u8>) -> u8 {
+    let points = |report| {
         let printed = game.pack().report(report);
-        if !home.covers(&printed.needs) {
-            continue;
-        }
-        let mut rest = reports;
-        rest[column] = [None, top.filter(|_| bottom.is_some())];
-        best = best.max(printed.points + best_reports(game, rest, home.without(&printed.needs)));
-    }
-    best
+        printed.points + best_reports(game, without_report(reports, report), home.without(&printed.needs))
+    };
+    game.completed_by(home, reports).map(points).max().unwrap_or(0)
 }

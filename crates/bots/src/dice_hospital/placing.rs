@@ -1,11 +1,11 @@
 //! Everything that a worker can do on a floor, as a plan sees it.
 
 use dice_hospital::effects::{Ability, Does, Prognosis, Role};
-use dice_hospital::{Choice, Colour, Floor, Meeple, Move, Patient, SLOTS, Stage, Terms, Which};
+use dice_hospital::{Choice, Floor, Meeple, Move, Patient, SLOTS, Stage, Terms, Which};
 
-use super::moment::{Moment, Tally};
 use super::outlook::{Outlook, POINT};
 use super::pool::{Pool, STAY, Step};
+use super::moment::{Moment, Tally};
 
 /// A worker who is placed, from one moment of a plan.
 pub(super) struct Placing<'a> {
@@ -91,7 +91,9 @@ impl Placing<'_> {
             let mut after = *placed;
             let (floor, mut count) = after.at_work(self.outlook);
             floor.play(self.terms, mv, &mut count).expect("it was listed");
-            step.push(mv);
+            if !step.try_push(mv) {
+                return;
+            }
             match after.floor.stage() {
                 Stage::Targets => self.choose(&after, &self.account(after.tally()), 0, step),
                 _ => self.follow_up(after, step),
@@ -194,7 +196,9 @@ impl Placing<'_> {
         let mut after = *moment;
         let (floor, mut count) = after.at_work(self.outlook);
         floor.choose(self.terms, choice, &mut count);
-        step.push(choice.of(patient));
+        if !step.try_push(choice.of(patient)) {
+            return;
+        }
         match after.floor.stage() {
             Stage::Targets => self.choose(&after, &Account { tally, score }, choice.bed() + 1, step),
             Stage::Idle if is_told => self.pool.add(&after, score, self.from, step),
@@ -240,9 +244,10 @@ impl Placing<'_> {
         let mut after = *moment;
         let (floor, mut count) = after.at_work(self.outlook);
         floor.play(self.terms, Move::Skip, &mut count).expect("nobody else is needed");
-        step.push(Move::Skip);
-        self.follow_up(after, step);
-        step.pop();
+        if step.try_push(Move::Skip) {
+            self.follow_up(after, step);
+            step.pop();
+        }
     }
 
     /// A part of the placement is done; there may be more to come.
@@ -288,7 +293,9 @@ impl Placing<'_> {
             let mut after = *moment;
             let (floor, mut count) = after.at_work(self.outlook);
             floor.choose(self.terms, choice, &mut count);
-            step.push(choice.of(patient));
+            if !step.try_push(choice.of(patient)) {
+                return;
+            }
             if after.floor.stage() == Stage::Caring {
                 let same_role = after.floor.care().0 == role;
                 self.look_after(&after, if same_role { choice.bed() + 1 } else { 0 }, step);
@@ -307,9 +314,10 @@ impl Placing<'_> {
         let mut after = *moment;
         let (floor, mut count) = after.at_work(self.outlook);
         if floor.play(self.terms, Move::Use, &mut count).is_ok() {
-            step.push(Move::Use);
-            self.add(&after, step);
-            step.pop();
+            if step.try_push(Move::Use) {
+                self.add(&after, step);
+                step.pop();
+            }
         } else {
             self.stop(moment, step);
         }
@@ -320,8 +328,7 @@ impl Placing<'_> {
     fn admissions(&mut self, moment: &mut Moment, step: &mut Step) {
         while moment.floor.stage() == Stage::Admissions {
             let mut best: Option<(i32, Moment, Move)> = None;
-            let others = moment.floor.patients().filter(|(_, patient)| patient.printed != Colour::Pink);
-            let sends = others.map(|(_, patient)| Move::Send(patient));
+            let sends = moment.floor.who_can_be_sent().map(|(_, patient)| Move::Send(patient));
             for mv in std::iter::once(Move::Skip).chain(sends) {
                 let mut after = *moment;
                 let (floor, mut count) = after.at_work(self.outlook);
@@ -339,8 +346,8 @@ impl Placing<'_> {
         }
     }
 
-    /// Whether a moment that counts like this, with the departments used as they are on this floor,
-    /// is among the best already.
+    /// Whether a moment that counts like this, with the departments used as they are on this
+    /// floor, is among the best already.
     #[inline]
     fn is_known(&self, score: i32, tally: &Tally, floor: &Floor) -> bool {
         self.pool.has(score, tally.key(floor.used()))

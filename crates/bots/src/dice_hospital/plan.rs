@@ -1,16 +1,18 @@
 //! A plan for the whole activation: who works where, on whom, one after the other.
 
 use dice_hospital::effects::{Ability, Trigger};
-use dice_hospital::{Bonus, Floor, Meeple, Move, Specialist, Terms, Values};
+use dice_hospital::{Bonus, Floor, Meeple, Move, STAFF, Specialist, Terms, Values};
 use table::Few;
 
-use super::moment::Moment;
 use super::outlook::Outlook;
 use super::placing::{Placing, most_added};
 use super::pool::{Pool, Rank, STAY, Step};
+use super::moment::Moment;
 
-/// The most workers of a hospital: nurses, more by an event and by tokens, and specialists.
-const WORKERS: usize = 32;
+/// The most nurses that a plan places; a hospital hardly ever has half as many.
+const NURSES: usize = 24;
+/// The most workers that a plan places.
+const WORKERS: usize = NURSES + STAFF;
 
 /// Looks for plans. At each level one more worker is placed in every way there is, and the best
 /// moments are kept.
@@ -125,9 +127,9 @@ impl Planner {
         self.beam.iter().all(|node| ends(&node.moment.floor))
     }
 
-    /// Begins a level. Every moment of the beam may stay as it is. These come first: what is worse
-    /// than all of them need not be tried. What is done once more leads from a moment that stayed
-    /// only to where it has led before, so that only the new ones are tried.
+    /// Begins a level. Every moment of the beam may stay as it is. These come first: what is
+    /// worse than all of them need not be tried. What is done once more leads from a moment that
+    /// stayed only to where it has led before, so that only the new ones are tried.
     fn begin_level(&mut self, width: usize, once_more: bool) {
         self.pool.reset(width);
         for (index, node) in self.beam.iter_mut().enumerate() {
@@ -188,7 +190,7 @@ fn crew(terms: &Terms<'_>, floor: &Floor) -> Few<Meeple, WORKERS> {
         let meeple = Meeple::Specialist(card);
         staff.push((turn_of(terms, floor.acting_as(meeple)), meeple));
     }
-    for _ in 0..floor.nurses {
+    for _ in 0..usize::from(floor.nurses).min(NURSES) {
         staff.push((NURSES_TURN, Meeple::Nurse));
     }
     staff.sort_unstable();

@@ -1,13 +1,18 @@
 //! The best that was found at one level of a plan.
 
-use dice_hospital::Move;
+use dice_hospital::{Move, PATIENTS};
 use table::Few;
 
 use super::moment::Moment;
 
 /// The moves of one step of a plan: a worker, its department's patients, those of the tokens and of
 /// the specialist; or a blood bag. None if the worker stays where it is.
-pub(super) type Step = Few<Move, 12>;
+pub(super) type Step = Few<Move, MOVES>;
+
+/// The most moves of a step: hiring, placing, declaring or swapping, the department's patients, as
+/// many more for tokens and the specialist, and doing without the rest. What takes more is not
+/// planned.
+const MOVES: usize = 3 + 2 * PATIENTS + 1;
 
 /// No move.
 pub(super) const STAY: Step = Few::none(Move::Skip);

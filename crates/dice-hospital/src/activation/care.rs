@@ -255,6 +255,11 @@ impl Floor {
         self.wards.occupied() & !self.wards.printed(Colour::Pink)
     }
 
+    /// The same with their beds, each named as moves name it.
+    pub fn who_can_be_sent(&self) -> impl Iterator<Item = (usize, Patient)> + '_ {
+        beds_in(self.sendable()).map(|bed| (bed as usize, self.patient(bed)))
+    }
+
     fn can_draw(&self, terms: &Terms<'_>) -> bool {
         terms.draws && self.wards.free() > 0
     }

@@ -63,10 +63,10 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
         Due::Start(_, count) => one("start", Part::of("dice", count, colours(context, &Colour::BAG))),
         Due::Dice { dice, mothers } => {
             let colours = if mothers > 0 { &Colour::ALL[..] } else { &Colour::BAG };
-            one("dice", Part::of("dice", dice + mothers, faces(context, colours, 2..=5)))
+            one("dice", Part::of("dice", dice + mothers, faces(context, colours, Die::ARRIVING)))
         }
         Due::Substitute(_, value) => one("die", Part::of("dice", 1, faces(context, &Colour::BAG, value..=value))),
-        Due::Die(_) => one("die", Part::of("dice", 1, faces(context, &Colour::BAG, 2..=5))),
+        Due::Die(_) => one("die", Part::of("dice", 1, faces(context, &Colour::BAG, Die::ARRIVING))),
         Due::Midwife(_) => one("midwife", Part::of("dice", 1, values("pink", 1..=2))),
         Due::Rolls(_, count) => one("rolls", Part::of("dice", count, values("wild", 1..=6))),
         Due::Tiles { grid, .. } => one("tiles", tiles(game, grid)),
@@ -198,7 +198,7 @@ fn houses(game: &DiceHospital, context: &PageContext<'_>, view: &View, count: us
         let key = faces(context, &[die.colour], die.value..=die.value).remove(0);
         Key { marked: die.is_mother(), brings: game.brings_bonus(view.open(), die.value), ..key }
     };
-    let dice = colours.iter().flat_map(|&colour| (2..=5).map(move |value| Die { value, colour }));
+    let dice = colours.iter().flat_map(|&colour| Die::ARRIVING.map(move |value| Die { value, colour }));
     let runs_out = usize::from(view.open().city.piles.left()) < count;
     let without = runs_out.then(|| Key::new("-", context.say("dh-page-due-no-token"), html! { b { "–" } }));
     let grid = view.open().city.grid;
