@@ -87,7 +87,7 @@ use serde::Serialize;
 use table::{Catalogued, Eye, Game, Heard, Manners, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
 
 use play::Play;
-use rounds::Course;
+use rounds::Schedule;
 
 pub use activation::{Choice, Deed, Floor, MOST_ROLLS, PATIENTS, STAFF, Stage, Supply, Terms};
 pub use ambulance::{AMBULANCES, Aboard, Ambulance, Intake, Newcomers, SPACES};
@@ -130,7 +130,7 @@ const STANDARD_PACK: u64 = 0x8a34_744a_a7f3_b513;
 #[derive(Clone, Debug)]
 pub struct DiceHospital {
     setup: Setup,
-    course: Course,
+    schedule: Schedule,
     pack: Arc<Pack>,
 }
 
@@ -147,7 +147,7 @@ impl DiceHospital {
 
     /// The game with this set-up.
     fn with(setup: Setup, pack: Arc<Pack>) -> Self {
-        Self { setup, course: Course::of(&setup), pack }
+        Self { setup, schedule: Schedule::of(&setup), pack }
     }
 
     /// The seats of the table, the Automa's among them.

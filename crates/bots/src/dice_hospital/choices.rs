@@ -9,7 +9,7 @@ use table::{Few, Seat};
 
 use super::outlook::{POINT, rounds_to_come};
 use super::plan::GLANCE;
-use super::moment::Moment;
+use super::situation::Situation;
 use super::weights::surplus;
 use super::{Matron, Position};
 
@@ -65,7 +65,7 @@ impl Matron {
 
     /// What a hospital comes to this round, with these newcomers.
     pub(super) fn prospect(&mut self, position: &Position<'_>, floor: &Floor, newcomers: Newcomers) -> f32 {
-        let mut now = Moment::of(floor.opened(), position.outlook);
+        let mut now = Situation::of(floor.opened(), position.outlook);
         for die in newcomers {
             let worst = now.floor.who_can_be_sent().min_by_key(|&(_, patient)| position.outlook.of(patient));
             let (floor, mut count) = now.at_work(position.outlook);

@@ -1,4 +1,4 @@
-//! What a moment comes to when the round ends, and what is left then is worth.
+//! What a situation comes to when the round ends, and what is left then is worth.
 
 use dice_hospital::effects::{Happening, Policy, Prognosis, Role};
 use dice_hospital::{
@@ -7,7 +7,7 @@ use dice_hospital::{
 };
 use table::{Game, Seat};
 
-use super::moment::{Moment, Tally};
+use super::situation::{Situation, Totals};
 use super::weights::{Weights, line};
 
 /// Scores are counted in thousandths of a point, so that they add up the same in any order.
@@ -28,7 +28,7 @@ const TIE: f32 = 0.01;
 
 /// Everything that an outlook depends on.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Terms {
+struct Basis {
     setup: Setup,
     pack: u64,
     round: u8,
@@ -40,7 +40,7 @@ struct Terms {
 /// What the rest of the round brings, in tables.
 #[derive(Clone, Debug)]
 pub(super) struct Outlook {
-    terms: Option<Terms>,
+    basis: Option<Basis>,
     /// What a patient comes to, by its kind.
     patients: [i32; KINDS],
     /// What sparing the patient adds.
@@ -69,7 +69,7 @@ pub(super) struct Outlook {
 impl Default for Outlook {
     fn default() -> Self {
         Self {
-            terms: None,
+            basis: None,
             patients: [0; KINDS],
             spared: [0; KINDS],
             rolled: ByColour::all(0),
@@ -99,7 +99,7 @@ impl Outlook {
     /// Works out the tables for a seat in the round under way, unless they are for it already.
     pub(super) fn turn_to(&mut self, game: &DiceHospital, view: &View, seat: Seat, weights: &Weights) {
         let open = view.open();
-        let terms = Terms {
+        let basis = Basis {
             setup: *game.setup(),
             pack: game.pack_fingerprint(),
             round: open.round,
@@ -107,9 +107,9 @@ impl Outlook {
             administrator: view.administrator(seat),
             reports: open.reports,
         };
-        if self.terms != Some(terms) {
-            self.terms = Some(terms);
-            Making { game, view, weights, rounds: rounds_to_come(view), terms: &terms }.fill(self);
+        if self.basis != Some(basis) {
+            self.basis = Some(basis);
+            Making { game, view, weights, rounds: rounds_to_come(view), basis: &basis }.fill(self);
         }
     }
 
@@ -159,20 +159,20 @@ impl Outlook {
 
     /// The most that one patient in this role can bring: somebody as it is, or once the department
     /// has treated it. One of another colour costs a bag.
-    pub(super) fn most_gained(&self, moment: &Moment, role: Role) -> i32 {
-        let tally = moment.tally();
-        if tally.patients == 0 {
+    pub(super) fn most_gained(&self, situation: &Situation, role: Role) -> i32 {
+        let totals = situation.totals();
+        if totals.patients == 0 {
             return 0;
         }
-        let now = self.count(&tally);
+        let now = self.count(&totals);
         let home = |colour: Colour| {
-            let mut after = tally;
+            let mut after = totals;
             after.patients -= 1;
             after.home[colour] += 1;
             self.count(&after) - now
         };
         let home = Colour::BAG.map(home).into_iter().max().unwrap_or(0);
-        let bag = if tally.bags == 0 { 0 } else { self.bags(tally.bags) - self.bags(tally.bags - 1) };
+        let bag = if totals.bags == 0 { 0 } else { self.bags(totals.bags) - self.bags(totals.bags - 1) };
         let gain = |patient: Patient| {
             let after = match role.does.prognosis(patient.value) {
                 Prognosis::Shows(value) => self.of(Patient { value, treated: true, ..patient }),
@@ -186,36 +186,36 @@ impl Outlook {
         let fits = |patient: &Patient| role.as_before || role.values.contains(patient.value);
         let colour = role.colour.unwrap_or(Colour::Red);
         let treated = (1..=HIGHEST).map(|value| Patient { treated: true, ..Die { value, colour }.into() });
-        let patients = moment.floor.patients().map(|(_, patient)| patient).chain(treated);
+        let patients = situation.floor.patients().map(|(_, patient)| patient).chain(treated);
         patients.filter(fits).map(gain).max().unwrap_or(0).max(0)
     }
 
-    /// What the moment comes to if the activation ends now.
+    /// What the situation comes to if the activation ends now.
     #[inline]
-    pub(super) fn score(&self, moment: &Moment) -> i32 {
-        let count = self.count(&moment.tally());
-        if self.spares_none() { count } else { count + self.spare(moment) }
+    pub(super) fn score(&self, situation: &Situation) -> i32 {
+        let count = self.count(&situation.totals());
+        if self.spares_none() { count } else { count + self.spare(situation) }
     }
 
-    /// What a tally comes to if nobody is spared.
+    /// What a totals comes to if nobody is spared.
     #[inline]
-    pub(super) fn count(&self, tally: &Tally) -> i32 {
-        let mut score = tally.worth + self.crowd[usize::from(tally.patients)] + self.bags(tally.bags);
-        score += self.home[usize::from(tally.home.sum()).min(HOME - 1)];
+    pub(super) fn count(&self, totals: &Totals) -> i32 {
+        let mut score = totals.worth + self.crowd[usize::from(totals.patients)] + self.bags(totals.bags);
+        score += self.home[usize::from(totals.home.sum()).min(HOME - 1)];
         if let Some(colours) = &self.colours {
-            score += colours[place(tally.home)];
+            score += colours[place(totals.home)];
         }
-        score + i32::from(tally.points) * POINT as i32 - i32::from(tally.fatalities) * self.fatality
+        score + i32::from(totals.points) * POINT as i32 - i32::from(totals.fatalities) * self.fatality
     }
 
     /// What sparing adds, if it is always whoever gains most.
-    fn spare(&self, moment: &Moment) -> i32 {
+    fn spare(&self, situation: &Situation) -> i32 {
         let (mut mercy, mut sum) = (self.mercy, 0);
         loop {
-            let gains = mercy.patients(&moment.floor).map(|(bed, patient)| (self.sparing(patient), bed));
+            let gains = mercy.patients(&situation.floor).map(|(bed, patient)| (self.sparing(patient), bed));
             let Some((gain, bed)) = gains.max() else { return sum };
             sum += gain;
-            mercy.spare(&moment.floor, bed);
+            mercy.spare(&situation.floor, bed);
         }
     }
 }
@@ -226,14 +226,14 @@ struct Making<'a> {
     view: &'a View,
     weights: &'a Weights,
     rounds: u8,
-    terms: &'a Terms,
+    basis: &'a Basis,
 }
 
 impl Making<'_> {
     fn fill(&self, outlook: &mut Outlook) {
-        let policy = self.terms.administrator.map(|card| self.game.pack().administrator(card));
+        let policy = self.basis.administrator.map(|card| self.game.pack().administrator(card));
         outlook.fatality = thousandths(self.price() + self.weights.grief);
-        outlook.mercy = self.game.mercy(self.view.open(), self.terms.administrator);
+        outlook.mercy = self.game.mercy(self.view.open(), self.basis.administrator);
         outlook.crowd = std::array::from_fn(|patients| thousandths(self.crowd(patients)));
         outlook.bags = std::array::from_fn(|bags| thousandths(self.bag() * bags as f32));
         outlook.home = std::array::from_fn(|dice| thousandths(self.home(dice, policy)));
