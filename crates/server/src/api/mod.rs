@@ -23,7 +23,7 @@ use crate::games::{AnyGame, Games};
 use crate::hub::Hub;
 use crate::limits::Limiter;
 use crate::store::StoreError;
-use crate::tokens::Key;
+use crate::tokens::LinkKey;
 use crate::web::Assets;
 use document::{ApiDocument, Refused};
 use problem::ProblemText;
@@ -43,7 +43,7 @@ pub(crate) struct AppState {
     /// What pages refer to.
     pub(crate) assets: Arc<Assets>,
     /// What seats' tokens are made with.
-    pub(crate) key: Key,
+    pub(crate) key: LinkKey,
     /// Turns true when the server is about to stop; streams end then.
     pub(crate) closing: watch::Receiver<bool>,
     /// Tells this run of the server from others.
