@@ -35,7 +35,7 @@ struct Bench {
     rates: &'static [(&'static str, u64, &'static str)],
     /// Who plays 2,000 games to see who wins.
     matches: &'static [&'static str],
-    /// How many percent of them greedy wins at least if all others are random, if that was promised.
+    /// The percentage of them that greedy must win if all others are random, if that was promised.
     least_won: f64,
 }
 

@@ -10,7 +10,7 @@ use crate::run::{command, run};
 /// How many loops run beside the tests, doing nothing as fast as they can.
 const BUSY_LOOPS: usize = 4;
 
-/// Runs the browser tests so often in a row, and stops at the first failure.
+/// Runs the browser tests this many times in a row, and stops at the first failure.
 pub(crate) fn steady(times: &str) -> Result<(), String> {
     let times: usize = times.parse().map_err(|_| format!("{times} is not a number"))?;
     run(&mut command("cargo", &["test", "-p", "wardround", "--test", "outside", "--locked", "--no-run"]))?;

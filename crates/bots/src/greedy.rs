@@ -12,7 +12,7 @@ pub trait Judge<G: Game> {
     /// How good the position is after this move, in points. Only the order matters.
     fn worth(&mut self, game: &G, mv: G::Move) -> f32;
 
-    /// The same, so that differences are points, too: for whoever wants to know why.
+    /// The same, so that differences are points, too, so that a hint can say why.
     fn points(&mut self, game: &G, _view: &G::View, mv: G::Move) -> f32 {
         self.worth(game, mv)
     }
@@ -35,7 +35,7 @@ impl<J> Greedy<J> {
         Self { judge }
     }
 
-    /// The judge, for whoever wants its opinion without a move.
+    /// The judge, to ask for its opinion without a move.
     pub fn judge(&self) -> &J {
         &self.judge
     }

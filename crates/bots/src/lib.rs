@@ -31,7 +31,7 @@
 //! let turn = Turn::new(&game, &state, Seat::FIRST, &moves);
 //! assert_eq!(Last.choose(&turn).to_string(), "green");
 //!
-//! // Whoever thinks ahead plays on in a state that the seat cannot tell from the real one.
+//! // A bot that thinks ahead plays on in a state that the seat cannot tell from the real one.
 //! let guess = turn.imagine(&mut chance(42, 1));
 //! assert_eq!(game.view(&guess, Eye::Seat(Seat::FIRST)), turn.view());
 //!

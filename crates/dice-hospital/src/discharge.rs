@@ -24,13 +24,27 @@ pub fn discharge_points(dice: u8) -> i16 {
     DISCHARGES[usize::from(dice).min(DISCHARGES.len() - 1)]
 }
 
+/// Medical reports as they lie: three columns, each with the bottom one first.
+pub type Columns = [[Option<Report>; 2]; 3];
+
+/// The reports that lie there once one is completed.
+#[must_use]
+pub fn without_report(reports: Columns, completed: Report) -> Columns {
+    reports.map(|column| column.map(|report| report.filter(|&known| known != completed)))
+}
+
 impl DiceHospital {
-    /// The reports at the bottom of their columns for which the dice suffice (DH-SOLO-15 to 17).
+    /// The reports at the bottom of their columns for which these dice suffice (DH-SOLO-15 to 17).
+    pub fn completed_by(&self, dice: ByColour<u8>, reports: Columns) -> impl Iterator<Item = Report> + use<> {
+        let bottoms = reports.map(|[bottom, top]| bottom.or(top));
+        let needs = bottoms.map(|report| report.map(|report| (report, self.pack().report(report).needs)));
+        needs.into_iter().flatten().filter(move |(_, needs)| dice.covers(needs)).map(|(report, _)| report)
+    }
+
+    /// The reports that can be completed now.
     fn completable(&self, open: &Open) -> impl Iterator<Item = Report> + use<> {
         let left = open.hospitals[Seat::FIRST].floor.discharged.without(&open.reported);
-        let bottoms = open.reports.map(|[bottom, top]| bottom.or(top));
-        let needs = bottoms.map(|report| report.map(|report| (report, self.pack().report(report).needs)));
-        needs.into_iter().flatten().filter(move |(_, needs)| left.covers(needs)).map(|(report, _)| report)
+        self.completed_by(left, open.reports)
     }
 
     pub(crate) fn list_reports(&self, open: &Open, into: &mut Vec<Move>) {
@@ -61,9 +75,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             for (colour, need) in self.game.pack().report(report).needs.iter() {
                 open.reported[colour] += need;
             }
-            for place in open.reports.iter_mut().flatten() {
-                *place = place.filter(|&known| known != report);
-            }
+            open.reports = without_report(open.reports, report);
             open.completed.push(report);
             self.watch.see(Event::ReportDone { seat, report });
             if self.game.completable(open).next().is_some() {

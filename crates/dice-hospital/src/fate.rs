@@ -4,7 +4,7 @@ use table::chance::below;
 use table::{Deck, Few, Game, Pile, Rng, Seat, Watch};
 
 use crate::DiceHospital;
-use crate::activation::Stage;
+use crate::activation::{MOST_ROLLS, Stage};
 use crate::ambulance::Intake;
 use crate::automa::{DecisionCard, HospitalCard};
 use crate::cards::{Administrator, Administrators, Department, EventCard, Improvement, Report, Specialist};
@@ -50,7 +50,7 @@ pub enum Fate {
     /// The investment tokens that a seat looks at, from the top of a pile.
     Tokens(Seat, Hand),
     /// Dice that are rolled again.
-    Rolls(Few<u8, 3>),
+    Rolls(Few<u8, MOST_ROLLS>),
     /// The Decision card that the Automa turns up.
     Decision(DecisionCard),
     /// The Hospital card that it turns up.
@@ -256,9 +256,10 @@ fn draw_die(bag: &mut ByColour<u8>, rng: &mut impl Rng) -> Die {
     Die { value: roll_newcomer(rng), colour }
 }
 
-/// What a new patient shows: 2 to 5, equally likely.
+/// What a new patient shows, all equally likely.
 pub(crate) fn roll_newcomer(rng: &mut impl Rng) -> u8 {
-    2 + below(rng, 4) as u8
+    let (least, most) = (*Die::ARRIVING.start(), *Die::ARRIVING.end());
+    least + below(rng, u32::from(most - least) + 1) as u8
 }
 
 /// The improvements that come, if chance decides.

@@ -1,6 +1,6 @@
 //! What the end of the round would bring a hospital if it stopped now.
 
-use table::{Seat, SeatSet, Unwatched};
+use table::{Seat, Unwatched};
 
 use crate::DiceHospital;
 use crate::discharge::{EMPTY_WARDS, discharge_points};
@@ -60,17 +60,16 @@ impl DiceHospital {
     pub fn forecast(&self, view: &View, seat: Seat) -> Forecast {
         let mut state = view.known(self);
         state.open.hospitals[seat].floor.wards.wait_no_longer();
-        state.open.shielded = SeatSet::EMPTY;
         let mut play = Play { game: self, state: &mut state, watch: &mut Unwatched };
         play.prepare_neglect(seat);
         loop {
-            let beds = self.sparable(&play.state.open, seat);
             let wards = play.state.open.hospitals[seat].floor.wards;
+            let beds = play.state.open.mercy[seat].beds(&wards);
             let Some(bed) = beds_in(beds).min_by_key(|&bed| wards.value(bed)) else { break };
             play.spare(seat, bed);
         }
         let before = play.state.open.hospitals[seat].floor.wards;
-        let neglected_beds = before.suffering() & !play.state.open.spared[seat];
+        let neglected_beds = play.state.open.mercy[seat].neglected(&before);
         play.neglect(seat);
         let floor = &state.open.hospitals[seat].floor;
         let aim = view.administrator(seat).and_then(|card| match self.pack().administrator(card) {

@@ -18,7 +18,12 @@ use crate::state::{Open, Phase};
 use crate::wards::WARDS;
 
 /// Solo: three kept dice that add up to less earn a blood bag (DH-SOLO-09).
-pub const WEAK_INTAKE: u8 = 9;
+const WEAK_INTAKE: u8 = 9;
+
+/// Whether the dice that are kept alone earn a blood bag (DH-SOLO-09).
+pub fn is_weak(kept: &[Die]) -> bool {
+    kept.iter().map(|die| die.value).sum::<u8>() < WEAK_INTAKE
+}
 
 /// Dice of one value that lie on both sides of the boundary behind an ambulance.
 struct Cut {
@@ -447,7 +452,7 @@ impl<W: Watch<Event>> Play<'_, W> {
         open.newcomers[seat].clear();
         open.newcomers[seat].extend(open.intake);
         open.intake.clear();
-        if open.newcomers[seat].iter().map(|die| die.value).sum::<u8>() < WEAK_INTAKE {
+        if is_weak(&open.newcomers[seat]) {
             self.gain_bags(seat, 1, Reason::WeakIntake);
         }
         self.done(Chapter::Intake);
@@ -457,7 +462,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
 /// Takes a die that comes in out of a bag.
 pub(crate) fn draw_from(bag: &mut ByColour<u8>, die: Die) -> Result<(), Refusal> {
-    if !(2..=5).contains(&die.value) {
+    if !Die::ARRIVING.contains(&die.value) {
         return Err(Refusal::NewPatient(die));
     }
     let left: &mut u8 = &mut bag[die.colour];

@@ -87,9 +87,9 @@ use serde::Serialize;
 use table::{Catalogued, Eye, Game, Heard, Manners, Next, OptionSpec, Rng, Scores, Seat, Settings, SetupError, Watch};
 
 use play::Play;
-use rounds::Course;
+use rounds::Schedule;
 
-pub use activation::{Choice, Deed, Floor, Stage, Supply, Terms};
+pub use activation::{Choice, Deed, Floor, MOST_ROLLS, PATIENTS, STAFF, Stage, Supply, Terms};
 pub use ambulance::{AMBULANCES, Aboard, Ambulance, Intake, Newcomers, SPACES};
 pub use automa::{
     AUTOMA, Automa, Changes, Cover, DecisionCard, FIRST_PLAYER_TILES, FaceUp, HospitalCard, Level, PrintedCard,
@@ -103,15 +103,16 @@ pub use city::{
     Walk, Walked, tiles_in,
 };
 pub use colour::{ByColour, COLOURS, Colour};
-pub use discharge::{EMPTY_WARDS, discharge_points};
+pub use discharge::{Columns, EMPTY_WARDS, discharge_points, without_report};
 pub use due::Due;
 pub use event::{Death, Event, Reason, Weakened};
 pub use fate::Fate;
 pub use forecast::Forecast;
 pub use hospital::{Account, Hospital, Recap};
-pub use intake::WEAK_INTAKE;
+pub use intake::is_weak;
 pub use investments::{BARE, Hand, Investments, SLOTS, Slots, Token, TokenCounts, TokenKind, Which};
 pub use moves::{MOST_MOVES, Move};
+pub use neglect::{Mercy, Neglect};
 pub use options::OPTIONS;
 pub use pack::Pack;
 pub use patient::{Die, HIGHEST, Outcome, Patient};
@@ -129,7 +130,7 @@ const STANDARD_PACK: u64 = 0x8a34_744a_a7f3_b513;
 #[derive(Clone, Debug)]
 pub struct DiceHospital {
     setup: Setup,
-    course: Course,
+    schedule: Schedule,
     pack: Arc<Pack>,
 }
 
@@ -146,7 +147,7 @@ impl DiceHospital {
 
     /// The game with this set-up.
     fn with(setup: Setup, pack: Arc<Pack>) -> Self {
-        Self { setup, course: Course::of(&setup), pack }
+        Self { setup, schedule: Schedule::of(&setup), pack }
     }
 
     /// The seats of the table, the Automa's among them.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use crate::colour::Colour;
@@ -28,6 +29,9 @@ fn colour_of_die(letter: char) -> Option<Colour> {
 }
 
 impl Die {
+    /// What a die shows that comes in: those that show 1 or 6 are rolled again (DH-INTAKE-02).
+    pub const ARRIVING: RangeInclusive<u8> = 2..=5;
+
     /// The pink die of a Mother with this value.
     pub const fn mother(value: u8) -> Self {
         Self { value, colour: Colour::Pink }

@@ -113,17 +113,17 @@ const ENDING: &[Row] = &[(Chapter::Collections, |setup| setup.hard.final_collect
 /// The chapters that a set-up has, in order.
 type Chapters = Few<Chapter, 16>;
 
-/// The course of a game.
+/// Which chapters a game has, and in which order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Course {
+pub(crate) struct Schedule {
     opening: Chapters,
     round: Chapters,
     night: Chapters,
     ending: Chapters,
 }
 
-impl Course {
-    /// The course of a game with this set-up.
+impl Schedule {
+    /// That of a game with this set-up.
     pub(crate) fn of(setup: &Setup) -> Self {
         let chapters = |rows: &[Row]| {
             let mut chapters = Chapters::none(Chapter::Dawn);
@@ -154,7 +154,7 @@ impl Course {
 impl<W: Watch<Event>> Play<'_, W> {
     /// The game begins.
     pub(crate) fn begin(&mut self) {
-        let first = self.game.course.first();
+        let first = self.game.schedule.first();
         if !self.begin_chapter(first) {
             self.done(first);
         }
@@ -163,7 +163,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// A chapter has ended: the next one begins, and the one after it if there is nothing to do in
     /// that.
     pub(crate) fn done(&mut self, mut chapter: Chapter) {
-        while let Some(next) = self.game.course.after(chapter, self.state.open.round) {
+        while let Some(next) = self.game.schedule.after(chapter, self.state.open.round) {
             if self.begin_chapter(next) {
                 return;
             }
@@ -212,19 +212,19 @@ mod tests {
 
     use super::*;
 
-    fn course(seats: usize, settings: &[(&str, &str)]) -> Course {
+    fn schedule(seats: usize, settings: &[(&str, &str)]) -> Schedule {
         let settings: Settings = settings.iter().copied().collect();
-        Course::of(&Setup::read(seats, &settings).expect("possible"))
+        Schedule::of(&Setup::read(seats, &settings).expect("possible"))
     }
 
     #[test]
     fn every_chapter_leads_to_the_end() {
         for (seats, settings) in [(1, &[][..]), (2, &[("hard-mode", "final-collections")]), (4, &[("events", "yes")])] {
-            let course = course(seats, settings);
-            let (mut chapter, mut round) = (course.first(), 0);
+            let schedule = schedule(seats, settings);
+            let (mut chapter, mut round) = (schedule.first(), 0);
             for _ in 0..200 {
                 round += u8::from(chapter == Chapter::Dawn);
-                match course.after(chapter, round) {
+                match schedule.after(chapter, round) {
                     Some(next) => chapter = next,
                     None => break,
                 }
@@ -235,17 +235,17 @@ mod tests {
 
     #[test]
     fn the_last_round_leads_to_the_ending() {
-        let usual = course(3, &[]);
+        let usual = schedule(3, &[]);
         assert_eq!(usual.after(Chapter::Discharge, 7), Some(Chapter::Shift));
         assert_eq!(usual.after(Chapter::Discharge, 8), Some(Chapter::Finish));
-        let hard = course(3, &[("hard-mode", "final-collections")]);
+        let hard = schedule(3, &[("hard-mode", "final-collections")]);
         assert_eq!(hard.after(Chapter::Discharge, 8), Some(Chapter::Collections));
     }
 
     #[test]
     fn the_display_leads_to_the_start_or_to_the_next_round() {
-        let course = course(2, &[]);
-        assert_eq!(course.after(Chapter::Display, 0), Some(Chapter::Start));
-        assert_eq!(course.after(Chapter::Display, 3), Some(Chapter::Dawn));
+        let schedule = schedule(2, &[]);
+        assert_eq!(schedule.after(Chapter::Display, 0), Some(Chapter::Start));
+        assert_eq!(schedule.after(Chapter::Display, 3), Some(Chapter::Dawn));
     }
 }

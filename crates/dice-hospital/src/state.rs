@@ -7,11 +7,13 @@ use crate::automa::Automa;
 use crate::cards::{Administrator, Department, EventCard, Improvement, Report, Specialist};
 use crate::city::City;
 use crate::colour::{ByColour, Colour};
+use crate::discharge::Columns;
 use crate::hospital::Hospital;
 use crate::investments::{Hand, PILE, Token, TokenCounts};
+use crate::neglect::Mercy;
 use crate::patient::Die;
 use crate::setup::Setup;
-use crate::wards::{Beds, Ward};
+use crate::wards::Ward;
 
 /// The most hospitals at a table.
 pub const MAX_HOSPITALS: usize = 5;
@@ -264,14 +266,10 @@ pub struct Open {
     pub(crate) events: Deck,
     /// The event of this round.
     pub event: Option<EventCard>,
-    /// Patients that are spared from neglect.
-    pub(crate) spared: PerSeat<Beds, MAX_HOSPITALS>,
-    /// How many more an event lets each seat spare.
-    pub(crate) to_spare: PerSeat<u8, MAX_HOSPITALS>,
-    /// Whether a seat's administrator has spared somebody.
-    pub(crate) shielded: SeatSet,
-    /// The reports: three columns, the bottom one first.
-    pub reports: [[Option<Report>; 2]; 3],
+    /// Whom each seat spares from neglect.
+    pub(crate) mercy: PerSeat<Mercy, MAX_HOSPITALS>,
+    /// The reports.
+    pub reports: Columns,
     /// The reports that were completed.
     pub completed: Few<Report, 6>,
     /// Dice of the discharge area that reports have used this round.
@@ -358,9 +356,7 @@ impl Open {
             administrators: PerSeat([None; MAX_HOSPITALS]),
             events: Deck::unseen(EventCard::ALL.len()),
             event: None,
-            spared: PerSeat([0; MAX_HOSPITALS]),
-            to_spare: PerSeat([0; MAX_HOSPITALS]),
-            shielded: SeatSet::EMPTY,
+            mercy: PerSeat([Mercy::NONE; MAX_HOSPITALS]),
             reports: [[None; 2]; 3],
             completed: Few::none(Report::Mr01),
             reported: ByColour::NONE,

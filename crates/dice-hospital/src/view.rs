@@ -88,7 +88,7 @@ impl View {
 
     /// Whether the patient in a bed is spared from neglect this round.
     pub fn is_spared(&self, seat: Seat, bed: usize) -> bool {
-        self.open.phase == Phase::Spare && self.open.spared[seat] & 1 << bed != 0
+        self.open.phase == Phase::Spare && self.open.mercy[seat].spares(bed)
     }
 
     /// Whether a space of an ambulance's back is taken, the spaces counted from 0.

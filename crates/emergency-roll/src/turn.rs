@@ -1,4 +1,8 @@
 //! The turn, step by step: flip and roll, choose, admit, check, end.
+//!
+//! The state and who watches are two arguments here, where Dice Hospital has one value `Play`: a
+//! turn is two dozen short functions in three files, half of them without a watcher, so that a
+//! value would hide what each of them touches and shorten little.
 
 use table::{Eye, Game, OutOfTurn, Seat, SeatSet, Watch};
 

@@ -79,7 +79,7 @@ pub struct SeatReport {
 
 /// What one thread has counted. Whole numbers, so that the order of adding does not matter.
 #[derive(Clone, Default)]
-struct Tally {
+struct Counts {
     games: u64,
     decisions: u64,
     turns: u64,
@@ -96,7 +96,7 @@ struct SeatTally {
     max: i32,
 }
 
-impl Tally {
+impl Counts {
     fn new(seats: usize) -> Self {
         let none = SeatTally { wins: 0, draws: 0, sum: 0, squares: 0, min: i32::MAX, max: i32::MIN };
         Self { seats: vec![none; seats], ..Self::default() }
@@ -140,11 +140,11 @@ pub fn simulate<G: Game>(plan: &Plan<'_, G>, progress: impl Fn(u64)) -> Result<S
     let boards = plan.game.seats() + usize::from(plan.game.automa().is_some());
     let begun = Instant::now();
     let (next, done, stop) = (AtomicU64::new(0), AtomicU64::new(0), AtomicBool::new(false));
-    let total = Mutex::new(Tally::new(boards));
+    let total = Mutex::new(Counts::new(boards));
     let failed = Mutex::new(None);
     std::thread::scope(|scope| {
         let work = || {
-            let mut tally = Tally::new(boards);
+            let mut tally = Counts::new(boards);
             if let Err(why) = play_batches(plan, &next, &done, &stop, &mut tally) {
                 stop.store(true, Ordering::Relaxed);
                 failed.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(why);
@@ -177,7 +177,7 @@ fn play_batches<G: Game>(
     next: &AtomicU64,
     done: &AtomicU64,
     stop: &AtomicBool,
-    tally: &mut Tally,
+    tally: &mut Counts,
 ) -> Result<(), String> {
     let mut players = (plan.hire)();
     let mut moves = Vec::with_capacity(G::MOST_MOVES);
@@ -199,7 +199,7 @@ fn play_one<G: Game>(
     number: u64,
     players: &mut [Box<dyn Player<G> + Send>],
     moves: &mut Vec<G::Move>,
-    tally: &mut Tally,
+    tally: &mut Counts,
 ) -> Result<(), String> {
     // Stream 0 of the game's own seed is the dice, the others are the players'.
     let stream = number << 8;
@@ -221,7 +221,7 @@ fn play_one<G: Game>(
     keep(number, &record)
 }
 
-fn report<G: Game>(plan: &Plan<'_, G>, total: &Tally, took: Duration) -> SimulationReport {
+fn report<G: Game>(plan: &Plan<'_, G>, total: &Counts, took: Duration) -> SimulationReport {
     let names = plan.players.iter().map(String::as_str).chain(plan.game.automa());
     let games = total.games.max(1) as f64;
     let seats = total.seats.iter().zip(names).enumerate().map(|(index, (tally, player))| {

@@ -42,7 +42,7 @@ fn wins_against_random(games: u64) -> u32 {
 
 /// How games of greedy players go.
 #[derive(Debug)]
-struct Course {
+struct Figures {
     turns_per_player: f64,
     /// How often each card was played.
     played: [u32; CARDS],
@@ -50,7 +50,7 @@ struct Course {
     stuck: u32,
 }
 
-fn course(seats: usize, games: u64) -> Course {
+fn course(seats: usize, games: u64) -> Figures {
     let game = game(seats);
     let (mut players, mut moves) = (greedy(seats), Vec::new());
     let (mut turns, mut played, mut stuck) = (0, [0; CARDS], 0);
@@ -65,7 +65,7 @@ fn course(seats: usize, games: u64) -> Course {
         turns += game.turns(&end.state);
         stuck += u32::from(!moved);
     }
-    Course { turns_per_player: f64::from(turns) / (games * seats as u64) as f64, played, stuck }
+    Figures { turns_per_player: f64::from(turns) / (games * seats as u64) as f64, played, stuck }
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use dice_hospital::DiceHospital;
+use dynamite_nurse::DynamiteNurse;
 use emergency_roll::EmergencyRoll;
 use table::{Game, Live, Manners, Next, Record, Replay, Seat, Settings};
 
@@ -56,6 +57,7 @@ fn check<G: Manners>(pack: &Arc<G::Pack>, least: usize) {
 fn every_release_can_still_be_played() {
     check::<EmergencyRoll>(&Arc::new(emergency_roll::Pack::standard().expect("sound")), 18);
     check::<DiceHospital>(&Arc::new(dice_hospital::Pack::standard().expect("sound")), 4);
+    check::<DynamiteNurse>(&Arc::new(dynamite_nurse::Pack::standard().expect("sound")), 0);
 }
 
 /// Whoever changes a fingerprint adds the one before to `FORMER_PACKS`, and brings the others up to
@@ -71,4 +73,5 @@ fn former_packs_are_todays<G: Game>(pack: Arc<G::Pack>, seats: usize) {
 fn former_fingerprints_mean_todays_packs() {
     former_packs_are_todays::<EmergencyRoll>(Arc::new(emergency_roll::Pack::standard().expect("sound")), 2);
     former_packs_are_todays::<DiceHospital>(Arc::new(dice_hospital::Pack::standard().expect("sound")), 2);
+    former_packs_are_todays::<DynamiteNurse>(Arc::new(dynamite_nurse::Pack::standard().expect("sound")), 3);
 }

@@ -142,7 +142,7 @@ pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
     Asset::script("page", text)
 });
 
-/// Sounds, for whoever wants them.
+/// Sounds, for readers who want them.
 pub(crate) static SOUNDS: LazyLock<Asset> =
     LazyLock::new(|| Asset::script("sound", include_str!("../assets/core/sound.js")));
 

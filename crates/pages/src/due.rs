@@ -40,7 +40,7 @@ impl Field<'_> {
 }
 
 /// Something to tap on a pad: its word in the notation, its words, its picture.
-pub(crate) struct Key {
+pub(crate) struct PadKey {
     pub(crate) value: String,
     pub(crate) words: String,
     pub(crate) face: Markup,
@@ -55,7 +55,7 @@ pub(crate) struct Key {
     pub(crate) brings: bool,
 }
 
-impl Key {
+impl PadKey {
     pub(crate) fn new(value: impl Into<String>, words: impl Into<String>, face: Markup) -> Self {
         let (value, words) = (value.into(), words.into());
         Self { value, words, face, copies: None, marked: false, fits: None, brings: false }
@@ -70,8 +70,8 @@ pub(crate) struct Place {
     pub(crate) marked: Option<bool>,
 }
 
-/// Things of one kind that are typed in: so many of these.
-pub(crate) struct Part {
+/// Things of one kind that are typed in, and the places that they fill.
+pub(crate) struct PadPart {
     /// What they are, where there are several parts.
     pub(crate) title: Option<String>,
     /// How keys and places look.
@@ -79,14 +79,14 @@ pub(crate) struct Part {
     pub(crate) places: Vec<Place>,
     /// How many places stand in a row, where that matters.
     pub(crate) columns: Option<u8>,
-    pub(crate) keys: Vec<Key>,
+    pub(crate) keys: Vec<PadKey>,
     /// What comes with the keys that bring something.
-    pub(crate) brought: Vec<Key>,
+    pub(crate) brought: Vec<PadKey>,
 }
 
-impl Part {
+impl PadPart {
     /// This many of these.
-    pub(crate) fn of(kind: &'static str, count: usize, keys: Vec<Key>) -> Self {
+    pub(crate) fn of(kind: &'static str, count: usize, keys: Vec<PadKey>) -> Self {
         let places = vec![Place::default(); count];
         Self { title: None, kind, places, columns: None, keys, brought: Vec::new() }
     }
@@ -94,7 +94,7 @@ impl Part {
 
 /// A pad: a tap on a key fills the next place, a tap on a place empties it. A single thing is
 /// entered by the tap; what was wrong is taken back with undo.
-pub(crate) fn pad(context: &PageContext<'_>, word: &str, parts: &[Part]) -> Markup {
+pub(crate) fn pad(context: &PageContext<'_>, word: &str, parts: &[PadPart]) -> Markup {
     if let [part] = parts
         && part.places.len() == 1
         && part.brought.is_empty()
@@ -122,7 +122,7 @@ pub(crate) fn pad(context: &PageContext<'_>, word: &str, parts: &[Part]) -> Mark
 }
 
 /// The places of a part. Each is shown filled once something was tapped for it.
-fn tray(context: &PageContext<'_>, part: &Part) -> Markup {
+fn tray(context: &PageContext<'_>, part: &PadPart) -> Markup {
     let count = part.places.len();
     html! {
         div.part role="group" aria-label=(context.say("due-tray")) {
@@ -137,7 +137,7 @@ fn tray(context: &PageContext<'_>, part: &Part) -> Markup {
 }
 
 /// The keys of a part, or of what some of them bring.
-fn keypad(kind: &str, keys: &[Key], number: usize, brought: bool) -> Markup {
+fn keypad(kind: &str, keys: &[PadKey], number: usize, brought: bool) -> Markup {
     html! {
         div.keypad.(kind) data-part=(number) data-brought=[brought.then_some("")] hidden[number > 0 || brought] {
             @for key in keys {
@@ -147,6 +147,6 @@ fn keypad(kind: &str, keys: &[Key], number: usize, brought: bool) -> Markup {
     }
 }
 
-fn face(key: &Key) -> Markup {
+fn face(key: &PadKey) -> Markup {
     html! { span.hidden { (key.words) } span.face-up aria-hidden="true" { (key.face) } }
 }

@@ -19,7 +19,7 @@ use crate::{Column, PageContext, Panel, Region};
 /// The word in a record for somebody whom a lesson guides.
 pub const LEARNER: &str = "learner";
 
-/// The seat of whoever learns.
+/// The learner's seat.
 pub const LEARNERS_SEAT: Seat = Seat::FIRST;
 
 /// A guided game: the first, or one that shows what an option of the set-up adds.

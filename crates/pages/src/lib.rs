@@ -202,7 +202,7 @@ pub trait Page: Tell {
     }
 
     /// How it is played.
-    fn rules(&self, phrases: &Phrases) -> Vec<Chapter>;
+    fn rules(&self, phrases: &Phrases) -> Vec<RulesChapter>;
 
     /// The chapter of how to play that is about what happens now.
     fn chapter(&self, _view: &Self::View) -> &'static str {
@@ -276,7 +276,7 @@ pub struct Mention {
 }
 
 /// A chapter of how to play.
-pub struct Chapter {
+pub struct RulesChapter {
     /// Its name in addresses.
     pub name: &'static str,
     /// Its heading.
@@ -287,7 +287,7 @@ pub struct Chapter {
     pub picture: Markup,
 }
 
-impl Chapter {
+impl RulesChapter {
     /// The chapter of this name, from a phrase in which ` | ` sets off the heading.
     pub(crate) fn new(phrases: &Phrases, key: &str, name: &'static str, picture: Markup) -> Self {
         let phrase = phrases.plain(&format!("{key}-rules-{name}"));

@@ -64,7 +64,7 @@ impl LogLine {
     }
 }
 
-/// Whoever writes the log for one reader.
+/// Writes the log for one reader.
 pub struct Scribe<'a, G> {
     game: &'a G,
     phrases: &'a Phrases,

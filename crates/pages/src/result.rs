@@ -279,8 +279,8 @@ fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
     }
 }
 
-/// What marks the line of each seat, so that it is not told by its colour alone: a disc, a square, a
-/// triangle, a diamond, a cross.
+/// What marks the line of each seat, so that it is not told by its colour alone: a disc, a square,
+/// a triangle, a diamond, a cross.
 const MARKERS: [&str; 5] = [
     "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z",
     "M-3.5 -3.5h7v7h-7z",

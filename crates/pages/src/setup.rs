@@ -253,7 +253,8 @@ impl Setup<'_> {
         let ((from, to), (name, about)) = (option.seats, named(words));
         html! {
             div class={ "box " (class) } role="group" aria-label=(words) data-from=(from) data-to=(to) data-also=[also_with(option)] title=[value.map(|_| self.legend(option))] {
-                // On a phone a card with fields is a tile until it is tapped; that is no part of the form.
+                // On a phone a card with fields is a tile until it is tapped; that is no part of
+                // the form.
                 @if class != "switch" { label.unfolds { input.hidden type="checkbox" form="tiles-alone" aria-label=(name); (sign("down")) } }
                 div.art aria-hidden="true" { @if let Some(art) = self.art(option, value) { (art) } }
                 div.text {

@@ -10,7 +10,7 @@ use crate::frame::{Document, Reader, langs, whole};
 use crate::lesson::{self, Lesson};
 use crate::replay;
 use crate::table::Drawing;
-use crate::{Chapter, Column, Page, Region};
+use crate::{Column, Page, Region, RulesChapter};
 
 /// The page of a table, without its regions.
 pub struct TablePage<'a> {
@@ -73,7 +73,7 @@ pub struct GameExtras {
     pieces: bool,
     shapes: Markup,
     /// How it is played.
-    rules: Vec<Chapter>,
+    rules: Vec<RulesChapter>,
     /// Its lessons, the first game first.
     lessons: &'static [Lesson],
     /// Keys that do something in this game only.
@@ -229,7 +229,7 @@ fn dialogs(reader: Reader, extras: &GameExtras, scores: &Region) -> Markup {
         dialog id="rules" aria-labelledby="rules-title" {
             h2 id="rules-title" tabindex="-1" { (reader.say("table-rules")) }
             div.chapters {
-                @for Chapter { name, title, text, picture } in &extras.rules {
+                @for RulesChapter { name, title, text, picture } in &extras.rules {
                     section.chapter id={ "rule-" (name) } { div.picture aria-hidden="true" { (picture) } div { h3 { (title) } p.rule { (text) } } }
                 }
             }

@@ -45,7 +45,7 @@ const PAUSES: (Duration, Duration) = (Duration::from_millis(20), Duration::from_
 /// Everything a connection needs. It keeps the time itself, because hyper's limit for heads also
 /// counts the silence between requests.
 #[derive(Clone)]
-pub(crate) struct Reception {
+pub(crate) struct Acceptor {
     /// What answers requests.
     pub(crate) routes: Router,
     /// Who is there.
@@ -56,8 +56,8 @@ pub(crate) struct Reception {
     pub(crate) patience: Patience,
 }
 
-impl Reception {
-    /// Takes in whoever comes, until it is time to close; done when everybody has left.
+impl Acceptor {
+    /// Accepts connections until it is time to close; done when all of them have ended.
     pub(crate) async fn receive(self, listener: TcpListener, mut closing: watch::Receiver<bool>) {
         let (last, here) = watch::channel(());
         let mut pause = PAUSES.0;
@@ -134,7 +134,7 @@ impl Reception {
                 Ok::<Response<Answer>, Infallible>(response.map(|body| Answer { body, _until_sent: answering }))
             }
         });
-        let io = TokioIo::new(Heard { stream, connection: connection.clone() });
+        let io = TokioIo::new(NotedStream { stream, connection: connection.clone() });
         let mut talk = pin!(http1::Builder::new().max_buf_size(HEAD).serve_connection(io, answer));
         let mut late = pin!(sleep_until(connection.deadline(&patience).into()));
         let mut is_closing = false;
@@ -172,19 +172,19 @@ fn is_about_one(error: &io::Error) -> bool {
 fn set_up(stream: &TcpStream) -> io::Result<()> {
     // An event must not wait until the one before is acknowledged.
     stream.set_nodelay(true)?;
-    // Whoever does not read, or is gone without a word, does not hold a place for ever.
+    // A client that does not read, or is gone without a word, does not hold a place for ever.
     #[cfg(target_os = "linux")]
     rustix::net::sockopt::set_tcp_user_timeout(stream, UNRECEIVED.as_millis() as u32)?;
     Ok(())
 }
 
 /// A stream that takes note when something comes.
-struct Heard {
+struct NotedStream {
     stream: TcpStream,
     connection: Arc<Connection>,
 }
 
-impl AsyncRead for Heard {
+impl AsyncRead for NotedStream {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         let before = buf.filled().len();
         ready!(Pin::new(&mut self.stream).poll_read(cx, buf))?;
@@ -195,7 +195,7 @@ impl AsyncRead for Heard {
     }
 }
 
-impl AsyncWrite for Heard {
+impl AsyncWrite for NotedStream {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         Pin::new(&mut self.stream).poll_write(cx, buf)
     }

@@ -1,4 +1,4 @@
-//! The stored tables, for whoever runs the server: looked at, copied, checked, mended.
+//! The stored tables, for the operator: looked at, copied, checked, mended.
 
 use std::fs;
 use std::io;
@@ -194,7 +194,7 @@ impl Admin {
             findings.faults.extend(fault.map(|why| format!("table {}: {why}", listed.id)));
         }
         match self.store.known_secret(SEATS_KEY).await {
-            // A new house gets its key when it opens.
+            // A new database gets its key when it is first served.
             Err(lost @ StoreError::KeyLost) if findings.tables > 0 => findings.faults.push(lost.to_string()),
             Err(StoreError::KeyLost) | Ok(_) => {}
             Err(why) => return Err(unusable(why)),

@@ -24,7 +24,7 @@ const WINDOW: usize = 32 << 10;
 /// What a gzip stream begins with: deflate, no name, no time, no system.
 const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 
-/// Whether whoever sent these headers can read gzip.
+/// Whether the sender of these headers can read gzip.
 pub(crate) fn accepts_gzip(headers: &HeaderMap) -> bool {
     let all = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     all.flat_map(|value| value.split(',')).any(|coding| {

@@ -1,6 +1,6 @@
 //! Who has a connection, and who has to go when there is no room for one more.
 //!
-//! Whoever waits for nothing but the next request gives way: a thousand connections on which half a
+//! A connection that waits for nothing but the next request gives way: a thousand on which half a
 //! request was sent keep nobody out.
 
 use std::collections::HashMap;
@@ -30,7 +30,7 @@ impl Default for Patience {
 
 /// What a connection is doing.
 #[derive(Clone, Copy, Debug)]
-enum Standing {
+enum ConnectionState {
     /// The head of a request is awaited since then.
     Head(Instant),
     /// A request is being answered.
@@ -43,26 +43,26 @@ enum Standing {
 #[derive(Debug)]
 pub(crate) struct Connection {
     from: IpAddr,
-    standing: Mutex<Standing>,
+    standing: Mutex<ConnectionState>,
     leave: Notify,
 }
 
 impl Connection {
-    fn stand(&self) -> MutexGuard<'_, Standing> {
+    fn stand(&self) -> MutexGuard<'_, ConnectionState> {
         self.standing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Something has come.
     pub(crate) fn hear(&self) {
         let mut standing = self.stand();
-        if matches!(*standing, Standing::Idle(_)) {
-            *standing = Standing::Head(Instant::now());
+        if matches!(*standing, ConnectionState::Idle(_)) {
+            *standing = ConnectionState::Head(Instant::now());
         }
     }
 
     /// A request is there. It is answered when the value is gone.
     pub(crate) fn answer(self: &Arc<Self>) -> Answering {
-        *self.stand() = Standing::Busy;
+        *self.stand() = ConnectionState::Busy;
         Answering(self.clone())
     }
 
@@ -74,16 +74,16 @@ impl Connection {
     /// When the client will have taken too long; a busy one is looked at again then.
     pub(crate) fn deadline(&self, patience: &Patience) -> Instant {
         match *self.stand() {
-            Standing::Head(since) => since + patience.head,
-            Standing::Idle(since) => since + patience.idle,
-            Standing::Busy => Instant::now() + patience.head,
+            ConnectionState::Head(since) => since + patience.head,
+            ConnectionState::Idle(since) => since + patience.idle,
+            ConnectionState::Busy => Instant::now() + patience.head,
         }
     }
 
     fn waiting_since(&self) -> Option<Instant> {
         match *self.stand() {
-            Standing::Head(since) | Standing::Idle(since) => Some(since),
-            Standing::Busy => None,
+            ConnectionState::Head(since) | ConnectionState::Idle(since) => Some(since),
+            ConnectionState::Busy => None,
         }
     }
 }
@@ -94,7 +94,7 @@ pub(crate) struct Answering(Arc<Connection>);
 
 impl Drop for Answering {
     fn drop(&mut self) {
-        *self.0.stand() = Standing::Idle(Instant::now());
+        *self.0.stand() = ConnectionState::Idle(Instant::now());
     }
 }
 
@@ -125,7 +125,7 @@ impl OpenConnections {
         true
     }
 
-    /// Whoever of these has waited longest has to go. Tells whether there was anybody.
+    /// Ends the one of these that has waited longest. Tells whether there was one.
     fn dismiss(&mut self, from: IpAddr) -> bool {
         let own = self.by.get(&from).into_iter().flatten();
         let waiting = own.filter_map(|one| Some((one.waiting_since()?, one)));
@@ -179,7 +179,7 @@ impl Connections {
                 return Err(NoRoom::Anybody);
             }
         }
-        let standing = Mutex::new(Standing::Head(Instant::now()));
+        let standing = Mutex::new(ConnectionState::Head(Instant::now()));
         let connection = Arc::new(Connection { from, standing, leave: Notify::new() });
         open.by.entry(from).or_default().push(connection.clone());
         open.count += 1;

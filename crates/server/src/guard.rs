@@ -28,7 +28,7 @@ pub(crate) struct Asker {
 }
 
 impl Asker {
-    /// Whoever sent this request.
+    /// The sender of this request.
     pub(crate) fn of(request: &Request) -> Self {
         let path = request.uri().path();
         let is_program = path.starts_with("/api/") || matches!(path, "/healthz" | "/readyz" | "/metrics");

@@ -24,7 +24,7 @@ use replay::Replays;
 pub(crate) use replay::{BadRecord, NotReplayed, Recorded, ReplayError, ReplayOf, replayed};
 pub(crate) use running::RunningTable;
 pub(crate) use running::{MOST_ENTRIES, is_bot};
-use seating::Seating;
+use seating::SeatRegister;
 pub(crate) use seating::{Arrival, Holding, LinkTo, NoteKind, Proof, SeatAsk};
 
 /// Why something at a table did not happen.
@@ -255,7 +255,7 @@ impl Hub {
             held: None,
             opened: now(),
             host,
-            seating: Seating::default(),
+            seating: SeatRegister::default(),
             rematch: None,
             is_gone: false,
         };
@@ -275,7 +275,7 @@ impl Hub {
             rematch_of,
             rematch: None,
         };
-        running.seating = Seating::stored(running.game.players().len(), &stored);
+        running.seating = SeatRegister::stored(running.game.players().len(), &stored);
         self.store.open(&stored).await?;
         let goes_on = running.goes_on();
         let handle = self.seat(id, running);

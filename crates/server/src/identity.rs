@@ -62,7 +62,7 @@ pub(crate) fn origin(headers: &HeaderMap) -> String {
     format!("{}://{host}", if is_https(headers) { "https" } else { "http" })
 }
 
-/// The language that suits whoever sent these headers: the one they chose, or the first that their
+/// The language that suits the sender of these headers: the one they chose, or the first that their
 /// browser names.
 pub(crate) fn lang(headers: &HeaderMap) -> Lang {
     let known = |code: &str| Lang::ALL.into_iter().find(|lang| lang.code() == code);
@@ -74,20 +74,20 @@ pub(crate) fn lang(headers: &HeaderMap) -> Lang {
     codes.find_map(known).unwrap_or_default()
 }
 
-/// How whoever sent these headers wants pages to be.
+/// How the sender of these headers wants pages to be.
 pub(crate) fn reader(headers: &HeaderMap) -> Reader {
     let theme = cookie(headers, "theme").and_then(Theme::from_word).unwrap_or_default();
     Reader { phrases: Phrases::of(lang(headers)), theme }
 }
 
-/// What whoever sent these headers wants to be called.
+/// What the sender of these headers wants to be called.
 pub(crate) fn own_name(headers: &HeaderMap) -> Option<String> {
     let text = cookie(headers, "name")?;
     let (decoded, _) = form_urlencoded::parse(text.as_bytes()).next()?;
     names::tidy(&decoded).ok().flatten()
 }
 
-/// How whoever sent these headers proves that a seat is theirs.
+/// How the sender of these headers proves that a seat is theirs.
 pub(crate) fn proof(headers: &HeaderMap) -> Result<Proof, Problem> {
     if let Some(value) = headers.get(header::AUTHORIZATION) {
         let words = value.to_str().ok().and_then(|value| value.split_once(' '));
@@ -102,7 +102,7 @@ pub(crate) fn no_such_token() -> Problem {
     Problem::new(StatusCode::FORBIDDEN, "no-such-token", "problem-no-token")
 }
 
-/// The seats of a table that whoever sent these headers holds.
+/// The seats of a table that the sender of these headers holds.
 pub(crate) async fn seats(app: &AppState, handle: &TableHandle, headers: &HeaderMap) -> Result<SeatSet, Problem> {
     let proof = proof(headers)?;
     let held = handle.lock().await.seating.held_with(&proof, &app.key, handle.id());
@@ -118,8 +118,8 @@ pub(crate) struct Caller {
     pub(crate) eye: Eye,
 }
 
-/// Whoever sent these headers. They have the eyes of the seat that they name, if it is theirs; else
-/// those of the first of their seats that has something to do.
+/// The sender of these headers. They have the eyes of the seat that they name, if it is theirs;
+/// else those of the first of their seats that has something to do.
 pub(crate) async fn caller(
     app: &AppState,
     handle: &TableHandle,

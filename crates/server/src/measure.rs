@@ -97,7 +97,7 @@ pub(crate) async fn track(request: Request, next: Next) -> Response {
     response
 }
 
-/// The figures, for whoever runs the server: only from the same machine, and not through a proxy.
+/// The figures, for the operator: only from the same machine, and not through a proxy.
 pub(crate) async fn local_metrics(state: State<AppState>, request: Request) -> Result<Response, Problem> {
     let by_proxy = ["x-forwarded-for", "forwarded"].iter().any(|name| request.headers().contains_key(*name));
     if by_proxy || !origin(&request).is_loopback() {

@@ -1,4 +1,4 @@
-//! What the seats of a table are called to whoever reads, and what people may call themselves.
+//! What the seats of a table are called, and what people may call themselves.
 
 use phrasebook::{Lang, Names, Phrases, bot_name};
 use table::Seat;

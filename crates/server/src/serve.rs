@@ -16,7 +16,7 @@ use tokio::sync::watch;
 use tokio::task::JoinError;
 use tower_http::catch_panic::CatchPanicLayer;
 
-use crate::accept::Reception;
+use crate::accept::Acceptor;
 use crate::admin::SEATS_KEY;
 use crate::api::{self, AppState};
 use crate::connections::{Connections, Patience};
@@ -28,8 +28,8 @@ use crate::keeping::Keeping;
 use crate::limits::{self, Limiter, Limits};
 use crate::measure;
 use crate::proxies::{Network, TrustedProxies};
-use crate::store::{HouseLock, NotLocked, Sqlite, Store, StoreError, Writer, private_folder};
-use crate::tokens::{Key, random};
+use crate::store::{DatabaseLock, NotLocked, Sqlite, Store, StoreError, Writer, private_folder};
+use crate::tokens::{LinkKey, random};
 use crate::web;
 
 /// Seconds after which a table that nobody looks at leaves memory.
@@ -114,7 +114,7 @@ pub enum ServeError {
     /// Nothing can be kept any more.
     #[error("the writer of the database has ended: {0}")]
     Writer(String),
-    /// Serving came to an end of its own.
+    /// Serving ended by itself.
     #[error("{0}")]
     Io(#[from] io::Error),
 }
@@ -156,9 +156,9 @@ pub(crate) fn database_file(data: &Path, url: Option<&str>) -> Result<PathBuf, S
 }
 
 /// Makes sure that nobody else serves from this database, for as long as the lock is held.
-pub(crate) fn lock(file: &Path) -> Result<HouseLock, ServeError> {
+pub(crate) fn lock(file: &Path) -> Result<DatabaseLock, ServeError> {
     let path = file.to_owned();
-    HouseLock::take(file).map_err(|why| match why {
+    DatabaseLock::take(file).map_err(|why| match why {
         NotLocked::Taken(process) => ServeError::InUse { path, process },
         NotLocked::Io(why) => ServeError::Store { path, why: why.into() },
     })
@@ -202,7 +202,7 @@ pub async fn serve(
     let locked = lock(&file)?;
     let unusable = |why| ServeError::Store { path: file.clone(), why };
     let sqlite: Arc<dyn Store> = Arc::new(Sqlite::open(&file).await.map_err(unusable)?);
-    let key = Key::new(sqlite.secret(SEATS_KEY, random()).await.map_err(unusable)?);
+    let key = LinkKey::new(sqlite.secret(SEATS_KEY, random()).await.map_err(unusable)?);
     let (writer, mut writing) = Writer::start(sqlite.clone());
     let hub = Hub::new(games, sqlite.clone(), writer.clone());
     let (close, closing) = watch::channel(false);
@@ -229,8 +229,8 @@ pub async fn serve(
             let routes = Router::new().route("/metrics", get(measure::metrics)).with_state(app.clone());
             // Nobody who looks at figures counts as a guest.
             let connections = Connections::new(FIGURES, 0);
-            let reception = Reception { routes, connections, proxies: Arc::default(), patience: Patience::default() };
-            tokio::spawn(reception.receive(listener, closing.clone()));
+            let acceptor = Acceptor { routes, connections, proxies: Arc::default(), patience: Patience::default() };
+            tokio::spawn(acceptor.receive(listener, closing.clone()));
             Figures::Elsewhere
         }
         None => Figures::Local,
@@ -238,7 +238,7 @@ pub async fn serve(
     let sweeping = tokio::spawn(sweep(hub, limiter, config.keeping));
     tracing::info!(%address, "listening");
     ready(address);
-    let reception = Reception {
+    let acceptor = Acceptor {
         routes: routes(app, figures),
         connections,
         proxies: Arc::new(TrustedProxies(config.trusted)),
@@ -251,7 +251,7 @@ pub async fn serve(
         tokio::time::sleep(PATIENCE).await;
     };
     tokio::select! {
-        () = reception.receive(listener, closing) => {}
+        () = acceptor.receive(listener, closing) => {}
         () = late => tracing::warn!("some connections would not end"),
         // Without it nothing can be kept, so nobody may be told that anything was.
         ended = &mut writing => return Err(writer_ended(ended)),

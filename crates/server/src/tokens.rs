@@ -10,9 +10,9 @@ const TOKEN: usize = 24;
 
 /// The key that links are made with. A seat's link follows from it, so none has to be stored.
 #[derive(Clone)]
-pub(crate) struct Key([u8; 32]);
+pub(crate) struct LinkKey([u8; 32]);
 
-impl Key {
+impl LinkKey {
     /// A key of these bytes.
     pub(crate) fn new(bytes: [u8; 32]) -> Self {
         Self(bytes)
@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn a_link_leads_to_its_own_seat_and_no_other() {
-        let key = Key::new([1; 32]);
+        let key = LinkKey::new([1; 32]);
         let second = Seat::new(1);
         for used in [0, 1, 7] {
             let link = key.link("a", second, used);
@@ -82,7 +82,7 @@ mod tests {
             assert!(!key.is_link("a", second, used + 1, &link), "it is used up");
             assert!(!key.is_link("b", second, used, &link), "another table");
             assert!(!key.is_link("a", Seat::FIRST, used, &link), "another seat");
-            assert!(!Key::new([2; 32]).is_link("a", second, used, &link), "another server");
+            assert!(!LinkKey::new([2; 32]).is_link("a", second, used, &link), "another server");
             for wrong in ["", "x", &link[1..], &format!("{link}A"), &link.to_lowercase(), "\u{fffd}"] {
                 assert!(!key.is_link("a", second, used, wrong), "{wrong}");
             }
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn links_that_were_sent_before_they_worked_once_are_the_first_ones() {
-        let link = Key::new([1; 32]).link("a", Seat::new(1), 0);
+        let link = LinkKey::new([1; 32]).link("a", Seat::new(1), 0);
         assert_eq!(link, "dqfSlUUVfqzdLKX6ZaTUSgm6GURtOKsZ");
     }
 

@@ -63,6 +63,11 @@ pub struct Misread {
 /// What [`moves`](Game::moves) lists, [`play`](Game::play) accepts; anything else is refused with a
 /// reason and changes nothing.
 ///
+/// A game also says what it takes to agree on the same one again: its
+/// [`settings`](Game::settings) and the [fingerprint](Game::pack_fingerprint) of its pack. These
+/// stay together with [`set_up`](Game::set_up), which takes both, and every game is recorded, so a
+/// trait of their own would only be a second bound wherever there is a `Game`.
+///
 /// This much is needed to play a game through. How people sit at it together is said by
 /// [`Manners`](crate::Manners), what is said about it before play by
 /// [`Catalogued`](crate::Catalogued).

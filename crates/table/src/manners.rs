@@ -32,7 +32,8 @@ pub trait Manners: Game {
         None
     }
 
-    /// Whether the due fate is for its owner's eyes alone: then nobody else types it in for a person.
+    /// Whether the due fate is for its owner's eyes alone: then nobody else types it in for a
+    /// person.
     fn is_fate_secret(&self, _state: &Self::State) -> bool {
         false
     }

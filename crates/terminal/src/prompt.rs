@@ -117,7 +117,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         let people = self.people();
         let bots = Seat::all(self.table.live.game().seats()).filter(|seat| !people.contains(*seat)).collect();
         let typed_in = self.table.live.may_correct(people, true, bots);
-        // Whoever has answered it answers anew.
+        // Bots that have answered it answer again.
         while let Some(bot) = self.table.live.last_answer().filter(|_| typed_in) {
             if self.enter(Entry::Undo(bot))?.is_err() {
                 break;

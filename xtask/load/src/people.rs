@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use tokio::task::JoinSet;
 
 use crate::http::{Connection, Request};
-use crate::players::{Table, Tally, play};
+use crate::players::{Measured, Table, play};
 use crate::replays;
 use crate::report::{Limit, Row};
 use crate::script::{GAME, SEATS, Script};
@@ -79,7 +79,7 @@ async fn moves(program: &Path, place: &Path) -> Result<Vec<Row>, String> {
     let scripts: Vec<Arc<Script>> =
         (1..=SCRIPTS).map(|seed| Script::new(&pack, seed).map(Arc::new)).collect::<Result<_, _>>()?;
     let scripts: Arc<[Arc<Script>]> = scripts.into();
-    let tally = Arc::new(Tally::default());
+    let tally = Arc::new(Measured::default());
     println!("Opening {TABLES} tables…");
     let mut playing = JoinSet::new();
     for player in 0..PLAYERS {

@@ -14,7 +14,7 @@ use crate::server::open_table;
 
 /// What the clock has seen.
 #[derive(Default)]
-pub(super) struct Tally {
+pub(super) struct Measured {
     /// Whether the clock runs.
     pub(super) running: std::sync::atomic::AtomicBool,
     /// Moves that were acknowledged while it ran.
@@ -27,7 +27,7 @@ pub(super) struct Tally {
     pub(super) answered: Mutex<Vec<Duration>>,
 }
 
-impl Tally {
+impl Measured {
     fn note(&self, list: &Mutex<Vec<Duration>>, time: Duration) {
         if self.running.load(Ordering::Relaxed) {
             list.lock().unwrap_or_else(PoisonError::into_inner).push(time);
@@ -51,7 +51,7 @@ struct Hearing {
 
 impl Ear {
     /// Something new has come.
-    fn hear(&self, id: usize, tally: &Tally) {
+    fn hear(&self, id: usize, tally: &Measured) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.heard = id;
         if let Some((_, sent)) = state.waits_for.take_if(|(number, _)| *number <= id) {
@@ -104,7 +104,7 @@ impl Table {
         connection: &mut Connection,
         script: Arc<Script>,
         address: SocketAddr,
-        tally: Arc<Tally>,
+        tally: Arc<Measured>,
     ) -> Result<Self, String> {
         let (id, tokens) = open_table(connection, GAME, SEATS, script.seed).await?;
         let path = format!("/api/v1/tables/{id}");
@@ -131,7 +131,7 @@ impl Table {
     }
 
     /// Makes the next move once its turn has come. False if the game is over.
-    async fn step(&mut self, connection: &mut Connection, tally: &Tally) -> Result<bool, String> {
+    async fn step(&mut self, connection: &mut Connection, tally: &Measured) -> Result<bool, String> {
         let Some(Step { seat, at, text }) = self.script.steps.get(self.next) else {
             tally.games.fetch_add(1, Ordering::Relaxed);
             return Ok(false);
@@ -163,7 +163,7 @@ pub(super) async fn play(
     mut tables: Vec<Table>,
     scripts: Arc<[Arc<Script>]>,
     address: SocketAddr,
-    tally: Arc<Tally>,
+    tally: Arc<Measured>,
 ) -> Result<(), String> {
     let mut fresh = 0;
     loop {

@@ -21,6 +21,9 @@ const LOOK: usize = 50;
 const STREAM: f64 = 2000.0;
 /// What a first page may cost, in kilobytes.
 const PAGE: f64 = 25.0;
+/// What the first load of a table may cost, as a browser counts it: the page with its styles and
+/// scripts, without heads, in kilobytes.
+const LOAD: f64 = 60.0;
 
 /// Plays a recorded game and gives what it cost.
 pub(crate) async fn play(program: &Path, record: &Path) -> Result<Vec<Row>, String> {
@@ -36,13 +39,22 @@ pub(crate) async fn play(program: &Path, record: &Path) -> Result<Vec<Row>, Stri
 
     let (mut largest, text) = fetch(&mut connection, &page, &tokens[0]).await?;
     let mut assets = Size::default();
-    for path in text.split('"').filter(|part| part.starts_with("/assets/")) {
-        assets += fetch(&mut connection, path, &tokens[0]).await?.0;
+    let mut load = largest.body;
+    let parts: Vec<&str> = text.split('"').collect();
+    for window in parts.windows(3) {
+        let &[kind, before, path] = window else { continue };
+        if path.starts_with("/assets/") {
+            let (size, _) = fetch(&mut connection, path, &tokens[0]).await?;
+            assets += size;
+            // The rest is a sign for the browser's tab, and what only some readers want.
+            let at_once = kind == "stylesheet" || before.ends_with("<script src=");
+            load += if at_once { size.body } else { 0 };
+        }
     }
     let stream = format!("{page}/live");
     let follow = Request::get(&stream).token(Some(&tokens[0])).header("accept-encoding", "gzip");
     let parts = Connection::connect(server.address).await?.follow(&follow).await?;
-    let (sender, mut heard) = watch::channel(Heard::default());
+    let (sender, mut heard) = watch::channel(Followed::default());
     let mut following = tokio::spawn(listen(parts, sender));
 
     // Cards and dice follow a move by themselves: the place of the next move tells how many entries
@@ -62,7 +74,8 @@ pub(crate) async fn play(program: &Path, record: &Path) -> Result<Vec<Row>, Stri
         if !(200..300).contains(&answer.status) {
             return Err(format!("{seat} {text}: status {}: {}", answer.status, String::from_utf8_lossy(answer.body)));
         }
-        clicks += Size { wire: answer.head.len() + answer.body.len(), plain: answer.body.len() };
+        let body = answer.body.len();
+        clicks += Size { wire: answer.head.len() + body, body, plain: body };
         tokio::select! {
             _ = heard.wait_for(|heard| heard.entries >= next) => {}
             ended = &mut following => return Err(ended.map_err(|why| why.to_string())?),
@@ -75,19 +88,30 @@ pub(crate) async fn play(program: &Path, record: &Path) -> Result<Vec<Row>, Stri
     following.abort();
     server.stop()?;
     let heard = heard.borrow().clone();
-    Ok(rows(&heard, moves.len(), largest, assets, clicks))
+    let mut rows = rows(&heard, moves.len(), largest, assets, clicks);
+    let load = Row::new(
+        "the first load: page, styles and scripts, without heads",
+        kilobytes(load),
+        " kB",
+        Some(Limit::Below(LOAD)),
+    );
+    rows.insert(0, load);
+    Ok(rows)
 }
 
 /// Bytes as they were sent, and as they are read.
 #[derive(Clone, Copy, Default)]
 struct Size {
     wire: usize,
+    /// Without the head.
+    body: usize,
     plain: usize,
 }
 
 impl AddAssign for Size {
     fn add_assign(&mut self, other: Self) {
         self.wire += other.wire;
+        self.body += other.body;
         self.plain += other.plain;
     }
 }
@@ -103,12 +127,13 @@ async fn fetch(connection: &mut Connection, path: &str, token: &str) -> Result<(
     let is_compressed = answer.header("content-encoding") == Some("gzip");
     let wire = answer.head.len() + answer.body.len();
     let text = if is_compressed { decode(&mut decoder(), answer.body)? } else { answer.body.to_vec() };
-    Ok((Size { wire, plain: text.len() }, String::from_utf8(text).map_err(|why| format!("{path}: {why}"))?))
+    let body = answer.body.len();
+    Ok((Size { wire, body, plain: text.len() }, String::from_utf8(text).map_err(|why| format!("{path}: {why}"))?))
 }
 
 /// What a follower has heard.
 #[derive(Clone, Default)]
-struct Heard {
+struct Followed {
     entries: usize,
     events: usize,
     size: Size,
@@ -117,7 +142,7 @@ struct Heard {
 }
 
 /// Listens to a page's stream. Gives why it cannot go on.
-async fn listen(mut parts: Parts, heard: watch::Sender<Heard>) -> String {
+async fn listen(mut parts: Parts, heard: watch::Sender<Followed>) -> String {
     let head = parts.head();
     heard.send_modify(|heard| heard.size.wire += head.len());
     let is_compressed = String::from_utf8_lossy(head).contains("content-encoding: gzip");
@@ -146,7 +171,7 @@ async fn listen(mut parts: Parts, heard: watch::Sender<Heard>) -> String {
     }
 }
 
-impl Heard {
+impl Followed {
     /// Takes note of an event.
     fn take(&mut self, event: &str) {
         self.size.plain += event.len() + 2;
@@ -174,8 +199,13 @@ fn decode(decoder: &mut GzDecoder<Vec<u8>>, bytes: &[u8]) -> Result<Vec<u8>, Str
     Ok(std::mem::take(decoder.get_mut()))
 }
 
-fn rows(heard: &Heard, moves: usize, page: Size, assets: Size, clicks: Size) -> Vec<Row> {
-    let kb = |bytes: usize| bytes as f64 / 1000.0;
+/// Bytes as the report has them.
+fn kilobytes(bytes: usize) -> f64 {
+    bytes as f64 / 1000.0
+}
+
+fn rows(heard: &Followed, moves: usize, page: Size, assets: Size, clicks: Size) -> Vec<Row> {
+    let kb = kilobytes;
     let row = |what: &str, bytes: usize| Row::new(what, kb(bytes), " kB", None);
     let mut rows = vec![
         Row::new("the largest first page on the wire", kb(page.wire), " kB", Some(Limit::Below(PAGE))),

@@ -8,16 +8,16 @@ use std::vec::IntoIter;
 pub(super) fn is_allowed(expression: &str, allowed: &[&str]) -> bool {
     let spaced = expression.replace('(', " ( ").replace(')', " ) ").replace('/', " OR ");
     let words: Vec<&str> = spaced.split_whitespace().collect();
-    let mut reader = Reader { words: words.into_iter().peekable(), allowed };
+    let mut reader = LicenceReader { words: words.into_iter().peekable(), allowed };
     reader.either() == Some(true) && reader.words.next().is_none()
 }
 
-struct Reader<'a> {
+struct LicenceReader<'a> {
     words: Peekable<IntoIter<&'a str>>,
     allowed: &'a [&'a str],
 }
 
-impl Reader<'_> {
+impl LicenceReader<'_> {
     fn either(&mut self) -> Option<bool> {
         let mut enough = self.both()?;
         while self.words.next_if_eq(&"OR").is_some() {

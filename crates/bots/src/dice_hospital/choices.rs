@@ -2,14 +2,14 @@
 
 use dice_hospital::effects::{Does, Happening, TokenEffect};
 use dice_hospital::{
-    Ambulance, Colour, Department, Die, Floor, Improvement, Kind, Meeple, Move, Newcomers, Phase, Slots, Specialist,
-    Token, View, WEAK_INTAKE, Ward, Which,
+    Ambulance, Colour, Department, Die, Floor, Improvement, Kind, Meeple, Move, Newcomers, Phase, Slots, Token, View,
+    Ward, Which, is_weak,
 };
 use table::{Few, Seat};
 
-use super::moment::Moment;
 use super::outlook::{POINT, rounds_to_come};
 use super::plan::GLANCE;
+use super::situation::Situation;
 use super::weights::surplus;
 use super::{Matron, Position};
 
@@ -65,10 +65,9 @@ impl Matron {
 
     /// What a hospital comes to this round, with these newcomers.
     pub(super) fn prospect(&mut self, position: &Position<'_>, floor: &Floor, newcomers: Newcomers) -> f32 {
-        let mut now = Moment::of(floor.opened(), position.outlook);
+        let mut now = Situation::of(floor.opened(), position.outlook);
         for die in newcomers {
-            let others = now.floor.patients().filter(|(_, patient)| patient.printed != Colour::Pink);
-            let worst = others.min_by_key(|&(_, patient)| position.outlook.of(patient));
+            let worst = now.floor.who_can_be_sent().min_by_key(|&(_, patient)| position.outlook.of(patient));
             let (floor, mut count) = now.at_work(position.outlook);
             if let (0, Some((bed, _))) = (floor.wards.free(), worst) {
                 floor.give_up_bed(&position.terms, bed, &mut count);
@@ -103,8 +102,7 @@ impl Matron {
         }
         let mut newcomers = NOBODY;
         intake.iter().for_each(|&die| newcomers.push(die));
-        let weak = intake.iter().map(|die| die.value).sum::<u8>() < WEAK_INTAKE;
-        let bag = if weak { position.bags(floor, 1) } else { 0.0 };
+        let bag = if is_weak(&intake) { position.bags(floor, 1) } else { 0.0 };
         self.prospect(position, floor, newcomers) + bag
     }
 
@@ -150,7 +148,7 @@ impl Matron {
 
     /// Giving an improvement back for a bag: one that the plan does without.
     pub(super) fn give_back(&mut self, position: &Position<'_>) {
-        let floor = position.ready().opened();
+        let floor = position.ready();
         let bag = position.bags(&floor, 1);
         let gain = |judge: &Self, mv: Move| match mv {
             Move::Return(improvement, which) => {
@@ -186,14 +184,7 @@ impl Position<'_> {
 
     /// The floor as it will be when its activation begins.
     pub(super) fn ready(&self) -> Floor {
-        let mut floor = *self.floor();
-        if let Some(Happening::Nurses(change)) = self.happening() {
-            floor.nurses = floor.nurses.saturating_add_signed(change);
-        }
-        if floor.staff.contains(&Specialist::Consultant) {
-            floor.copied = floor.staff.iter().copied().find(|&card| card != Specialist::Consultant);
-        }
-        floor
+        self.game.floor_ahead(self.view.open(), self.seat)
     }
 }
 

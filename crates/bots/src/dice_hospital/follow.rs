@@ -3,8 +3,8 @@
 use dice_hospital::{Floor, Improvement, Meeple, Move, Stage, Terms};
 use table::Unwatched;
 
-use super::moment::Moment;
 use super::plan::{HINT, WIDTH};
+use super::situation::Situation;
 use super::{Matron, Position};
 
 /// A plan that is being carried out: what is to be done on which floor.
@@ -89,7 +89,8 @@ impl Matron {
 
     /// Plans the activation of a floor and says what it comes to.
     pub(super) fn make_plan(&mut self, position: &Position<'_>, floor: &Floor) -> i32 {
-        let score = self.planner.plan(&position.terms, position.outlook, Moment::of(*floor, position.outlook), WIDTH);
+        let score =
+            self.planner.plan(&position.terms, position.outlook, Situation::of(*floor, position.outlook), WIDTH);
         self.agenda.moves.clear();
         self.planner.moves(&mut self.agenda.moves);
         self.agenda.note(&position.terms, position.view.open().round, *floor);
@@ -103,29 +104,29 @@ impl Matron {
         match mv {
             // Between placements is a better time.
             Move::Bag(_) | Move::Spend(..) if now.stage() != Stage::Idle => return f32::NEG_INFINITY,
-            Move::End => return position.outlook.score(&Moment::of(*now, position.outlook)) as f32,
+            Move::End => return position.outlook.score(&Situation::of(*now, position.outlook)) as f32,
             _ => {}
         }
-        let mut moment = Moment::of(*now, position.outlook);
-        if !position.play(&mut moment, mv) {
+        let mut situation = Situation::of(*now, position.outlook);
+        if !position.play(&mut situation, mv) {
             return f32::NEG_INFINITY;
         }
-        position.settle(&mut moment, &mut self.listed);
-        self.planner.plan(&position.terms, position.outlook, moment, HINT) as f32
+        position.settle(&mut situation, &mut self.listed);
+        self.planner.plan(&position.terms, position.outlook, situation, HINT) as f32
     }
 }
 
 impl Position<'_> {
     /// Makes a move. False if it cannot be made.
-    pub(super) fn play(&self, moment: &mut Moment, mv: Move) -> bool {
-        let (floor, mut count) = moment.at_work(self.outlook);
+    pub(super) fn play(&self, situation: &mut Situation, mv: Move) -> bool {
+        let (floor, mut count) = situation.at_work(self.outlook);
         floor.play(&self.terms, mv, &mut count).is_ok()
     }
 
     /// Ends a placement under way as looks best at once.
-    fn settle(&self, moment: &mut Moment, listed: &mut Vec<Move>) {
+    fn settle(&self, situation: &mut Situation, listed: &mut Vec<Move>) {
         loop {
-            match moment.floor.stage() {
+            match situation.floor.stage() {
                 Stage::Declaring
                 | Stage::Swapping
                 | Stage::Targets
@@ -134,10 +135,10 @@ impl Position<'_> {
                 | Stage::Caring
                 | Stage::Learning => {
                     listed.clear();
-                    moment.floor.moves(&self.terms, listed);
-                    let mut best: Option<(i32, Moment)> = None;
+                    situation.floor.moves(&self.terms, listed);
+                    let mut best: Option<(i32, Situation)> = None;
                     for &mv in listed.iter().filter(|mv| !matches!(mv, Move::Bag(_) | Move::Spend(..))) {
-                        let mut after = *moment;
+                        let mut after = *situation;
                         if self.play(&mut after, mv) {
                             let score = self.outlook.score(&after);
                             if best.is_none_or(|(known, _)| score > known) {
@@ -146,17 +147,17 @@ impl Position<'_> {
                         }
                     }
                     let Some((_, after)) = best else { return };
-                    *moment = after;
+                    *situation = after;
                 }
-                Stage::Rolling | Stage::CareRoll => moment.expect_rolls(&self.terms, self.outlook),
-                Stage::Drawing => moment.expect_stranger(&self.terms, self.outlook),
+                Stage::Rolling | Stage::CareRoll => situation.expect_rolls(&self.terms, self.outlook),
+                Stage::Drawing => situation.expect_stranger(&self.terms, self.outlook),
                 Stage::Admissions => {
-                    self.play(moment, Move::Skip);
+                    self.play(situation, Move::Skip);
                 }
                 Stage::Housing => {
                     listed.clear();
-                    moment.floor.moves(&self.terms, listed);
-                    if listed.first().is_none_or(|&mv| !self.play(moment, mv)) {
+                    situation.floor.moves(&self.terms, listed);
+                    if listed.first().is_none_or(|&mv| !self.play(situation, mv)) {
                         return;
                     }
                 }

@@ -7,11 +7,11 @@
 
 mod choices;
 mod follow;
-mod moment;
 mod outlook;
 mod placing;
 mod plan;
 mod pool;
+mod situation;
 #[cfg(test)]
 mod tests;
 mod town;

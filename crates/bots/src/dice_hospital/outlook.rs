@@ -1,13 +1,13 @@
-//! What a moment comes to when the round ends, and what is left then is worth.
+//! What a situation comes to when the round ends, and what is left then is worth.
 
 use dice_hospital::effects::{Happening, Policy, Prognosis, Role};
 use dice_hospital::{
-    Administrator, Bonus, ByColour, COLOURS, Colour, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST, PLACES,
-    Patient, ROUNDS, Report, Setup, View, discharge_points,
+    Administrator, Bonus, ByColour, COLOURS, Colour, Columns, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST,
+    Mercy, PLACES, Patient, ROUNDS, Setup, View, discharge_points, without_report,
 };
 use table::{Game, Seat};
 
-use super::moment::{Moment, Tally};
+use super::situation::{Situation, Totals};
 use super::weights::{Weights, line};
 
 /// Scores are counted in thousandths of a point, so that they add up the same in any order.
@@ -28,19 +28,19 @@ const TIE: f32 = 0.01;
 
 /// Everything that an outlook depends on.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Terms {
+struct Basis {
     setup: Setup,
     pack: u64,
     round: u8,
     event: Option<EventCard>,
     administrator: Option<Administrator>,
-    reports: [[Option<Report>; 2]; 3],
+    reports: Columns,
 }
 
 /// What the rest of the round brings, in tables.
 #[derive(Clone, Debug)]
 pub(super) struct Outlook {
-    terms: Option<Terms>,
+    basis: Option<Basis>,
     /// What a patient comes to, by its kind.
     patients: [i32; KINDS],
     /// What sparing the patient adds.
@@ -58,10 +58,8 @@ pub(super) struct Outlook {
     colours: Option<[i32; DICE * DICE * DICE]>,
     /// What the dead cost, each.
     fatality: i32,
-    /// The colour that the administrator spares one patient of.
-    shield: Option<Colour>,
-    /// How many the event spares.
-    spares: u8,
+    /// Whom the administrator and the event spare.
+    mercy: Mercy,
     /// What a bonus token is worth that is kept.
     bonuses: [i32; Bonus::ALL.len()],
     /// What the Infants of a Mother are worth who comes in.
@@ -71,7 +69,7 @@ pub(super) struct Outlook {
 impl Default for Outlook {
     fn default() -> Self {
         Self {
-            terms: None,
+            basis: None,
             patients: [0; KINDS],
             spared: [0; KINDS],
             rolled: ByColour::all(0),
@@ -81,8 +79,7 @@ impl Default for Outlook {
             home: [0; HOME],
             colours: None,
             fatality: 0,
-            shield: None,
-            spares: 0,
+            mercy: Mercy::NONE,
             bonuses: [0; Bonus::ALL.len()],
             births: 0,
         }
@@ -102,7 +99,7 @@ impl Outlook {
     /// Works out the tables for a seat in the round under way, unless they are for it already.
     pub(super) fn turn_to(&mut self, game: &DiceHospital, view: &View, seat: Seat, weights: &Weights) {
         let open = view.open();
-        let terms = Terms {
+        let basis = Basis {
             setup: *game.setup(),
             pack: game.pack_fingerprint(),
             round: open.round,
@@ -110,9 +107,9 @@ impl Outlook {
             administrator: view.administrator(seat),
             reports: open.reports,
         };
-        if self.terms != Some(terms) {
-            self.terms = Some(terms);
-            Making { game, view, weights, rounds: rounds_to_come(view), terms: &terms }.fill(self);
+        if self.basis != Some(basis) {
+            self.basis = Some(basis);
+            Making { game, view, weights, rounds: rounds_to_come(view), basis: &basis }.fill(self);
         }
     }
 
@@ -157,25 +154,25 @@ impl Outlook {
     /// Whether nobody is spared from neglect this round.
     #[inline]
     pub(super) fn spares_none(&self) -> bool {
-        self.shield.is_none() && self.spares == 0
+        self.mercy.is_none()
     }
 
     /// The most that one patient in this role can bring: somebody as it is, or once the department
     /// has treated it. One of another colour costs a bag.
-    pub(super) fn most_gained(&self, moment: &Moment, role: Role) -> i32 {
-        let tally = moment.tally();
-        if tally.patients == 0 {
+    pub(super) fn most_gained(&self, situation: &Situation, role: Role) -> i32 {
+        let totals = situation.totals();
+        if totals.patients == 0 {
             return 0;
         }
-        let now = self.count(&tally);
+        let now = self.count(&totals);
         let home = |colour: Colour| {
-            let mut after = tally;
+            let mut after = totals;
             after.patients -= 1;
             after.home[colour] += 1;
             self.count(&after) - now
         };
         let home = Colour::BAG.map(home).into_iter().max().unwrap_or(0);
-        let bag = if tally.bags == 0 { 0 } else { self.bags(tally.bags) - self.bags(tally.bags - 1) };
+        let bag = if totals.bags == 0 { 0 } else { self.bags(totals.bags) - self.bags(totals.bags - 1) };
         let gain = |patient: Patient| {
             let after = match role.does.prognosis(patient.value) {
                 Prognosis::Shows(value) => self.of(Patient { value, treated: true, ..patient }),
@@ -189,43 +186,37 @@ impl Outlook {
         let fits = |patient: &Patient| role.as_before || role.values.contains(patient.value);
         let colour = role.colour.unwrap_or(Colour::Red);
         let treated = (1..=HIGHEST).map(|value| Patient { treated: true, ..Die { value, colour }.into() });
-        let patients = moment.floor.patients().map(|(_, patient)| patient).chain(treated);
+        let patients = situation.floor.patients().map(|(_, patient)| patient).chain(treated);
         patients.filter(fits).map(gain).max().unwrap_or(0).max(0)
     }
 
-    /// What the moment comes to if the activation ends now.
+    /// What the situation comes to if the activation ends now.
     #[inline]
-    pub(super) fn score(&self, moment: &Moment) -> i32 {
-        let count = self.count(&moment.tally());
-        if self.spares_none() { count } else { count + self.spare(moment) }
+    pub(super) fn score(&self, situation: &Situation) -> i32 {
+        let count = self.count(&situation.totals());
+        if self.spares_none() { count } else { count + self.spare(situation) }
     }
 
-    /// What a tally comes to if nobody is spared.
+    /// What a totals comes to if nobody is spared.
     #[inline]
-    pub(super) fn count(&self, tally: &Tally) -> i32 {
-        let mut score = tally.worth + self.crowd[usize::from(tally.patients)] + self.bags(tally.bags);
-        score += self.home[usize::from(tally.home.sum()).min(HOME - 1)];
+    pub(super) fn count(&self, totals: &Totals) -> i32 {
+        let mut score = totals.worth + self.crowd[usize::from(totals.patients)] + self.bags(totals.bags);
+        score += self.home[usize::from(totals.home.sum()).min(HOME - 1)];
         if let Some(colours) = &self.colours {
-            score += colours[place(tally.home)];
+            score += colours[place(totals.home)];
         }
-        score + i32::from(tally.points) * POINT as i32 - i32::from(tally.fatalities) * self.fatality
+        score + i32::from(totals.points) * POINT as i32 - i32::from(totals.fatalities) * self.fatality
     }
 
-    /// What sparing adds: the administrator's patient first, then the event's.
-    fn spare(&self, moment: &Moment) -> i32 {
-        let mut gains = [0; PLACES];
-        let mut shielded: Option<usize> = None;
-        for (bed, patient) in moment.floor.patients() {
-            gains[bed] = self.sparing(patient);
-            if Some(patient.printed) == self.shield && shielded.is_none_or(|best| gains[bed] >= gains[best]) {
-                shielded = Some(bed);
-            }
+    /// What sparing adds, if it is always whoever gains most.
+    fn spare(&self, situation: &Situation) -> i32 {
+        let (mut mercy, mut sum) = (self.mercy, 0);
+        loop {
+            let gains = mercy.patients(&situation.floor).map(|(bed, patient)| (self.sparing(patient), bed));
+            let Some((gain, bed)) = gains.max() else { return sum };
+            sum += gain;
+            mercy.spare(&situation.floor, bed);
         }
-        let mut sum = shielded.map_or(0, |bed| std::mem::take(&mut gains[bed]));
-        for _ in 0..self.spares {
-            sum += gains.iter_mut().max().map_or(0, std::mem::take);
-        }
-        sum
     }
 }
 
@@ -235,22 +226,14 @@ struct Making<'a> {
     view: &'a View,
     weights: &'a Weights,
     rounds: u8,
-    terms: &'a Terms,
+    basis: &'a Basis,
 }
 
 impl Making<'_> {
     fn fill(&self, outlook: &mut Outlook) {
-        let happening = self.game.happening(self.view.open());
-        let policy = self.terms.administrator.map(|card| self.game.pack().administrator(card));
+        let policy = self.basis.administrator.map(|card| self.game.pack().administrator(card));
         outlook.fatality = thousandths(self.price() + self.weights.grief);
-        outlook.shield = match policy {
-            Some(Policy::Shield(colour)) => Some(colour),
-            _ => None,
-        };
-        outlook.spares = match happening {
-            Some(Happening::Spare(count)) => count,
-            _ => 0,
-        };
+        outlook.mercy = self.game.mercy(self.view.open(), self.basis.administrator);
         outlook.crowd = std::array::from_fn(|patients| thousandths(self.crowd(patients)));
         outlook.bags = std::array::from_fn(|bags| thousandths(self.bag() * bags as f32));
         outlook.home = std::array::from_fn(|dice| thousandths(self.home(dice, policy)));
@@ -271,9 +254,8 @@ impl Making<'_> {
             let lasting = (1..=HIGHEST).map(|value| self.lasting(Die { value, colour })).sum::<f32>();
             outlook.rolled[colour] = thousandths(lasting / f32::from(HIGHEST));
         }
-        // Whoever comes in shows 2 to 5.
-        let neglected = (2..=5).map(|value| self.neglected(Die { value, colour: Colour::Red })).sum::<f32>();
-        outlook.stranger = thousandths(neglected / 4.0);
+        let neglected = Die::ARRIVING.map(|value| self.neglected(Die { value, colour: Colour::Red })).sum::<f32>();
+        outlook.stranger = thousandths(neglected / Die::ARRIVING.count() as f32);
     }
 
     /// What the dead cost, each, at the end.
@@ -338,19 +320,13 @@ impl Making<'_> {
 
     /// What a die with this value comes to if its patient suffers.
     fn neglected(&self, die: Die) -> f32 {
-        // Infants do not suffer, and Mothers hardly do.
+        // Infants do not suffer, and Mothers only in company, which the tables do not know.
         if die.colour == Colour::Pink {
             return self.lasting(die);
         }
-        let usual = self.game.setup().neglect();
-        let loss = match self.game.happening(self.view.open()) {
-            Some(Happening::Loss(values, loss)) if values.contains(die.value) => loss.max(usual),
-            _ => usual,
-        };
-        if die.value <= loss {
-            -self.price() - self.weights.grief
-        } else {
-            self.lasting(Die { value: die.value - loss, ..die })
+        match self.game.neglect(self.view.open()).weakens(die) {
+            Some(value) => self.lasting(Die { value, ..die }),
+            None => -self.price() - self.weights.grief,
         }
     }
 
@@ -388,17 +364,10 @@ fn place(home: ByColour<u8>) -> usize {
 }
 
 /// The points of the best reports that these dice complete.
-fn best_reports(game: &DiceHospital, reports: [[Option<Report>; 2]; 3], home: ByColour<u8>) -> u8 {
-    let mut best = 0;
-    for (column, [bottom, top]) in reports.into_iter().enumerate() {
-        let Some(report) = bottom.or(top) else { continue };
+fn best_reports(game: &DiceHospital, reports: Columns, home: ByColour<u8>) -> u8 {
+    let points = |report| {
         let printed = game.pack().report(report);
-        if !home.covers(&printed.needs) {
-            continue;
-        }
-        let mut rest = reports;
-        rest[column] = [None, top.filter(|_| bottom.is_some())];
-        best = best.max(printed.points + best_reports(game, rest, home.without(&printed.needs)));
-    }
-    best
+        printed.points + best_reports(game, without_report(reports, report), home.without(&printed.needs))
+    };
+    game.completed_by(home, reports).map(points).max().unwrap_or(0)
 }

@@ -1,34 +1,36 @@
 //! A plan for the whole activation: who works where, on whom, one after the other.
 
 use dice_hospital::effects::{Ability, Trigger};
-use dice_hospital::{Bonus, Floor, Meeple, Move, Specialist, Terms, Values};
+use dice_hospital::{Bonus, Floor, Meeple, Move, STAFF, Specialist, Terms, Values};
 use table::Few;
 
-use super::moment::Moment;
 use super::outlook::Outlook;
 use super::placing::{Placing, most_added};
 use super::pool::{Pool, Rank, STAY, Step};
+use super::situation::Situation;
 
-/// The most workers of a hospital: nurses, more by an event and by tokens, and specialists.
-const WORKERS: usize = 32;
+/// The most nurses that a plan places; a hospital hardly ever has half as many.
+const NURSES: usize = 24;
+/// The most workers that a plan places.
+const WORKERS: usize = NURSES + STAFF;
 
 /// Looks for plans. At each level one more worker is placed in every way there is, and the best
-/// moments are kept.
+/// situations are kept.
 #[derive(Clone, Debug)]
 pub(super) struct Planner {
     pool: Pool,
-    /// The moments of the level.
+    /// The situations of the level.
     beam: Vec<Node>,
     /// Every step that was kept, with the place of the one before it.
     trail: Vec<Trace>,
     best: u32,
 }
 
-/// A moment of a level.
+/// A situation of a level.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     rank: Rank,
-    moment: Moment,
+    situation: Situation,
     /// Its place in the trail.
     place: u32,
     /// Whether the last level has led to it; otherwise it stayed as it was.
@@ -42,7 +44,7 @@ struct Trace {
     step: Step,
 }
 
-/// How many moments of each level a plan keeps.
+/// How many situations of each level a plan keeps.
 pub(super) const WIDTH: usize = 48;
 /// And a plan that only serves a choice.
 pub(super) const GLANCE: usize = 8;
@@ -68,13 +70,13 @@ impl Default for Planner {
 }
 
 impl Planner {
-    /// Plans from this moment between placements, and says what the best plan comes to.
-    pub(super) fn plan(&mut self, terms: &Terms<'_>, outlook: &Outlook, start: Moment, width: usize) -> i32 {
+    /// Plans from this situation between placements, and says what the best plan comes to.
+    pub(super) fn plan(&mut self, terms: &Terms<'_>, outlook: &Outlook, start: Situation, width: usize) -> i32 {
         self.trail.clear();
         self.trail.push(Trace { before: 0, step: STAY });
         self.beam.clear();
         let rank = Rank::of(&start, outlook.score(&start));
-        self.beam.push(Node { rank, moment: start, place: 0, is_new: true });
+        self.beam.push(Node { rank, situation: start, place: 0, is_new: true });
         let crew = crew(terms, &start.floor);
         let mut before = None;
         for (index, &meeple) in crew.iter().enumerate() {
@@ -90,7 +92,7 @@ impl Planner {
             self.keep();
         }
         for spent in 0..BAGS + start.floor.tokens().sum().min(TOKENS) {
-            if self.beam.iter().all(|node| has_nothing_to_spend(terms, &node.moment.floor)) {
+            if self.beam.iter().all(|node| has_nothing_to_spend(terms, &node.situation.floor)) {
                 break;
             }
             self.begin_level(width, spent > 0);
@@ -122,17 +124,17 @@ impl Planner {
             let brings_bags = matches!(ability, Some(Ability::Bags(_) | Ability::BagForFatality));
             !brings_bags && floor.tokens()[Bonus::Nurse] == 0 && has_nothing_to_spend(terms, floor)
         };
-        self.beam.iter().all(|node| ends(&node.moment.floor))
+        self.beam.iter().all(|node| ends(&node.situation.floor))
     }
 
-    /// Begins a level. Every moment of the beam may stay as it is. These come first: what is worse
-    /// than all of them need not be tried. What is done once more leads from a moment that stayed
-    /// only to where it has led before, so that only the new ones are tried.
+    /// Begins a level. Every situation of the beam may stay as it is. These come first: what is
+    /// worse than all of them need not be tried. What is done once more leads from a situation that
+    /// stayed only to where it has led before, so that only the new ones are tried.
     fn begin_level(&mut self, width: usize, once_more: bool) {
         self.pool.reset(width);
         for (index, node) in self.beam.iter_mut().enumerate() {
             if index < width {
-                self.pool.begin_with(node.rank, &node.moment, node.place);
+                self.pool.begin_with(node.rank, &node.situation, node.place);
             }
             node.is_new |= !once_more;
         }
@@ -140,20 +142,20 @@ impl Planner {
 
     /// Places a worker in every way, perhaps a nurse who is hired before.
     fn place(&mut self, terms: &Terms<'_>, outlook: &Outlook, meeple: Meeple, hired: bool) {
-        for Node { moment, place, .. } in self.beam.iter().filter(|node| node.is_new) {
-            let added = most_added(terms, outlook, moment, meeple);
+        for Node { situation, place, .. } in self.beam.iter().filter(|node| node.is_new) {
+            let added = most_added(terms, outlook, situation, meeple);
             let mut placing = Placing { terms, outlook, pool: &mut self.pool, meeple, from: *place, added, hired };
-            if hired { placing.hire(moment) } else { placing.find(moment) }
+            if hired { placing.hire(situation) } else { placing.find(situation) }
         }
     }
 
     /// Spends a blood bag or a token on each patient.
     fn spend(&mut self, terms: &Terms<'_>, outlook: &Outlook) {
-        for Node { moment, place, .. } in self.beam.iter().filter(|node| node.is_new) {
+        for Node { situation, place, .. } in self.beam.iter().filter(|node| node.is_new) {
             let (meeple, from, added) = (Meeple::Nurse, *place, 0);
             let mut placing = Placing { terms, outlook, pool: &mut self.pool, meeple, from, added, hired: false };
-            placing.spend_bag(moment);
-            placing.spend_token(moment);
+            placing.spend_bag(situation);
+            placing.spend_token(situation);
         }
     }
 
@@ -169,7 +171,7 @@ impl Planner {
                 place = self.trail.len() as u32 - 1;
             }
             changed |= is_new;
-            self.beam.push(Node { rank, moment: found.moment, place, is_new });
+            self.beam.push(Node { rank, situation: found.situation, place, is_new });
         }
         changed
     }
@@ -188,7 +190,7 @@ fn crew(terms: &Terms<'_>, floor: &Floor) -> Few<Meeple, WORKERS> {
         let meeple = Meeple::Specialist(card);
         staff.push((turn_of(terms, floor.acting_as(meeple)), meeple));
     }
-    for _ in 0..floor.nurses {
+    for _ in 0..usize::from(floor.nurses).min(NURSES) {
         staff.push((NURSES_TURN, Meeple::Nurse));
     }
     staff.sort_unstable();

@@ -1,27 +1,32 @@
 //! The best that was found at one level of a plan.
 
-use dice_hospital::Move;
+use dice_hospital::{Move, PATIENTS};
 use table::Few;
 
-use super::moment::Moment;
+use super::situation::Situation;
 
 /// The moves of one step of a plan: a worker, its department's patients, those of the tokens and of
 /// the specialist; or a blood bag. None if the worker stays where it is.
-pub(super) type Step = Few<Move, 12>;
+pub(super) type Step = Few<Move, MOVES>;
+
+/// The most moves of a step: hiring, placing, declaring or swapping, the department's patients, as
+/// many more for tokens and the specialist, and doing without the rest. What takes more is not
+/// planned.
+const MOVES: usize = 3 + 2 * PATIENTS + 1;
 
 /// No move.
 pub(super) const STAY: Step = Few::none(Move::Skip);
 
-/// A moment that a plan can reach.
+/// A situation that a plan can reach.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Found {
-    pub(super) moment: Moment,
+    pub(super) situation: Situation,
     /// Where it comes from in the trail, and by which step.
     pub(super) from: u32,
     pub(super) step: Step,
 }
 
-/// How good a moment is, and what stands for it.
+/// How good a situation is, and what stands for it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rank {
     pub(super) score: i32,
@@ -31,13 +36,13 @@ pub(super) struct Rank {
 }
 
 impl Rank {
-    /// The rank of a moment outside any pool.
-    pub(super) fn of(moment: &Moment, score: i32) -> Self {
-        Self { score, slot: 0, key: moment.key() }
+    /// The rank of a situation outside any pool.
+    pub(super) fn of(situation: &Situation, score: i32) -> Self {
+        Self { score, slot: 0, key: situation.key() }
     }
 }
 
-/// The best moments of a level, each once.
+/// The best situations of a level, each once.
 #[derive(Clone, Debug)]
 pub(super) struct Pool {
     width: usize,
@@ -65,13 +70,13 @@ impl Pool {
         self.ranks.len() < self.width || self.ranks.last().is_some_and(|least| score > least.score)
     }
 
-    /// Begins with a moment that is not better than those before it, nor the same.
-    pub(super) fn begin_with(&mut self, rank: Rank, moment: &Moment, from: u32) {
+    /// Begins with a situation that is not better than those before it, nor the same.
+    pub(super) fn begin_with(&mut self, rank: Rank, situation: &Situation, from: u32) {
         self.ranks.push(Rank { slot: self.found.len() as u32, ..rank });
-        self.found.push(Found { moment: *moment, from, step: STAY });
+        self.found.push(Found { situation: *situation, from, step: STAY });
     }
 
-    /// Whether a moment with this score and key is there already, and where one with this score
+    /// Whether a situation with this score and key is there already, and where one with this score
     /// belongs.
     #[inline]
     fn look_up(&self, score: i32, key: u64) -> (bool, usize) {
@@ -80,20 +85,20 @@ impl Pool {
         (equals.any(|rank| rank.key == key), place)
     }
 
-    /// Whether a moment with this score and key is there already.
+    /// Whether a situation with this score and key is there already.
     #[inline]
     pub(super) fn has(&self, score: i32, key: u64) -> bool {
         self.look_up(score, key).0
     }
 
-    /// Adds a moment that is wanted.
-    pub(super) fn add(&mut self, moment: &Moment, score: i32, from: u32, step: &Step) {
-        let key = moment.key();
+    /// Adds a situation that is wanted.
+    pub(super) fn add(&mut self, situation: &Situation, score: i32, from: u32, step: &Step) {
+        let key = situation.key();
         let (known, place) = self.look_up(score, key);
         if known {
             return;
         }
-        let found = Found { moment: *moment, from, step: *step };
+        let found = Found { situation: *situation, from, step: *step };
         let slot = if self.ranks.len() == self.width {
             let slot = self.ranks.pop().map_or(0, |rank| rank.slot);
             self.found[slot as usize] = found;

@@ -19,7 +19,7 @@ use crate::wards::{Beds, Values, Ward, beds_in};
 
 /// What a placement is made of, one layer after the other. Only the first has to be carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Layer {
+pub(crate) enum PlacementLayer {
     /// The department treats its patients.
     Room,
     /// Tokens on it may add something.
@@ -30,7 +30,7 @@ pub(crate) enum Layer {
     CardTokens,
 }
 
-impl Layer {
+impl PlacementLayer {
     /// The layer that follows this one.
     const fn next(self) -> Option<Self> {
         match self {
@@ -255,6 +255,11 @@ impl Floor {
         self.wards.occupied() & !self.wards.printed(Colour::Pink)
     }
 
+    /// The same with their beds, each named as moves name it.
+    pub fn who_can_be_sent(&self) -> impl Iterator<Item = (usize, Patient)> + '_ {
+        beds_in(self.sendable()).map(|bed| (bed as usize, self.patient(bed)))
+    }
+
     fn can_draw(&self, terms: &Terms<'_>) -> bool {
         terms.draws && self.wards.free() > 0
     }
@@ -286,17 +291,17 @@ impl<W: Watch<Deed>> Work<'_, W> {
     /// The same where there is more than the department.
     fn open_next_of_many(&mut self) {
         let mut layer = match self.floor.stage {
-            Stage::Targets | Stage::Rolling | Stage::Swapping => Layer::Room,
-            Stage::Tokens => Layer::RoomTokens,
-            Stage::Learning => Layer::CardTokens,
-            _ => Layer::Specialist,
+            Stage::Targets | Stage::Rolling | Stage::Swapping => PlacementLayer::Room,
+            Stage::Tokens => PlacementLayer::RoomTokens,
+            Stage::Learning => PlacementLayer::CardTokens,
+            _ => PlacementLayer::Specialist,
         };
         while let Some(next) = layer.next() {
             let opened = match next {
-                Layer::Room => None,
-                Layer::RoomTokens => self.ask_for_tokens(Stage::Tokens),
-                Layer::Specialist => self.ask_specialist(),
-                Layer::CardTokens => self.ask_for_tokens(Stage::Learning),
+                PlacementLayer::Room => None,
+                PlacementLayer::RoomTokens => self.ask_for_tokens(Stage::Tokens),
+                PlacementLayer::Specialist => self.ask_specialist(),
+                PlacementLayer::CardTokens => self.ask_for_tokens(Stage::Learning),
             };
             if let Some(stage) = opened {
                 self.floor.stage = stage;

@@ -1,10 +1,10 @@
 //! Playing on a floor without asking twice, for whoever plans ahead: what is listed here needs no
 //! check.
 
-use table::Watch;
+use table::{Few, Watch};
 
 use super::deed::Deed;
-use super::floor::{Floor, Pick, ROOMS, Stage};
+use super::floor::{Floor, MOST_ROLLS, Pick, ROOMS, Stage};
 use super::work::{Terms, Work};
 use crate::cards::{Department, Meeple};
 use crate::colour::Colour;
@@ -241,7 +241,7 @@ impl Floor {
 
     /// The dice that have to be rolled fall just as the patients lie.
     pub fn roll_nothing_new(&mut self, terms: &Terms<'_>, watch: &mut impl Watch<Deed>) {
-        let rolls: table::Few<u8, 3> = self.rolled_beds(terms).map(|bed| self.wards.value(bed)).collect();
+        let rolls: Few<u8, MOST_ROLLS> = self.rolled_beds(terms).map(|bed| self.wards.value(bed)).collect();
         Work { floor: self, terms, watch }.rolled(&rolls);
     }
 

@@ -13,13 +13,15 @@ use crate::wards::{Beds, PLACES, Values, WARDS, Ward, Wards, beds_in};
 /// The most departments of a hospital: those on the board and a tile each round.
 pub(crate) const ROOMS: usize = PRINTED + ROUNDS as usize;
 /// The most specialists: a card each round.
-pub(crate) const STAFF: usize = ROUNDS as usize;
+pub const STAFF: usize = ROUNDS as usize;
 /// Nurses at the start (DH-SETUP-03).
 pub(crate) const NURSES: u8 = 3;
 /// The places for workers: the departments, and behind them the chevrons of the wards.
 pub(crate) const SITES: usize = ROOMS + WARDS;
 /// The most patients that one effect looks after.
-pub(crate) const PATIENTS: usize = 4;
+pub const PATIENTS: usize = 4;
+/// The most dice that a department rolls.
+pub const MOST_ROLLS: usize = 3;
 
 /// What an activation reads and writes: patients, stock, workers, and the placement under way. It
 /// knows no other hospital, so that whoever plans ahead plays on a copy of it.
@@ -436,6 +438,14 @@ impl Floor {
     pub(crate) const fn idle(&mut self) {
         self.stage = Stage::Idle;
         self.placement = Placement::NONE;
+    }
+
+    /// Nurses come for this round, or stay away.
+    pub(crate) const fn change_nurses(&mut self, change: i8) {
+        self.nurses = self.nurses.saturating_add_signed(change);
+        if self.invests && change > 0 {
+            self.passing = self.passing.saturating_add_signed(change);
+        }
     }
 
     /// Everything is ready for the next round (DH-SHIFT-01 to 04).

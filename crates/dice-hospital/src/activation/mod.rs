@@ -28,8 +28,8 @@ use crate::state::{Open, Phase};
 
 pub use choice::Choice;
 pub use deed::Deed;
-pub(crate) use floor::{CARD_SLOTS, CONSULTED, NO_CARD, NURSES, PATIENTS, ROOMS, SITES, STAFF, distinct};
-pub use floor::{Floor, Stage};
+pub(crate) use floor::{CARD_SLOTS, CONSULTED, NO_CARD, NURSES, ROOMS, SITES, distinct};
+pub use floor::{Floor, MOST_ROLLS, PATIENTS, STAFF, Stage};
 pub(crate) use targets::can_be;
 pub(crate) use work::Work;
 pub use work::{Supply, Terms};
@@ -79,6 +79,26 @@ impl DiceHospital {
         in_order || strict_supply || Seat::all(self.seats_at_table()).any(draws)
     }
 
+    /// The nurses who come by the event of the round, or stay away.
+    fn nurses_by_event(&self, open: &Open) -> i8 {
+        match self.happening(open) {
+            Some(Happening::Nurses(change)) => change,
+            _ => 0,
+        }
+    }
+
+    /// A hospital's floor as it will stand when the activation of this round begins. A consultant
+    /// copies the first whom it can.
+    pub fn floor_ahead(&self, open: &Open, seat: Seat) -> Floor {
+        let mut floor = open.hospitals[seat].floor.opened();
+        floor.change_nurses(self.nurses_by_event(open));
+        if floor.staff.contains(&Specialist::Consultant) {
+            let copied = floor.models().next();
+            floor.copied = copied;
+        }
+        floor
+    }
+
     /// What is done to the patient that a seat has to choose now.
     pub fn doing(&self, open: &Open, seat: Seat) -> Option<Does> {
         let floor = &open.hospitals[seat].floor;
@@ -121,16 +141,10 @@ impl<W: Watch<Event>> Play<'_, W> {
         let open = &mut self.state.open;
         open.phase = Phase::Activate;
         open.to_act = SeatSet::EMPTY;
-        let change = match self.game.happening(open) {
-            Some(Happening::Nurses(change)) => change,
-            _ => 0,
-        };
+        let change = self.game.nurses_by_event(open);
         for seat in Seat::all(self.game.seats_at_table()) {
             let floor = &mut open.hospitals[seat].floor;
-            floor.nurses = floor.nurses.saturating_add_signed(change);
-            if floor.invests {
-                floor.passing = floor.passing.saturating_add_signed(change.max(0));
-            }
+            floor.change_nurses(change);
             let idle = self.game.setup().is_automa(seat);
             floor.stage = if idle { Stage::Done } else { Stage::Waiting };
         }

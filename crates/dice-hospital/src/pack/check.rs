@@ -10,7 +10,7 @@ use super::text::{
     PolicyText, ReportText, SpecialistText, TokenDoesText, TokenText, WhenText,
 };
 use super::{BACKS, Pack};
-use crate::activation::{NURSES, PATIENTS as MOST_PATIENTS};
+use crate::activation::{MOST_ROLLS, NURSES, PATIENTS as MOST_PATIENTS};
 use crate::ambulance::SPACES;
 use crate::cards::{Administrator, Department, EventCard, Improvement, Report, Specialist};
 use crate::colour::{ByColour, Colour};
@@ -31,8 +31,6 @@ const STEPS: RangeInclusive<u8> = 1..=HIGHEST;
 pub(super) const AMOUNT: RangeInclusive<u8> = 0..=20;
 /// The most Mothers in the box.
 const MOTHERS: u8 = 40;
-/// The most dice that a department rolls.
-const MOST_ROLLS: u8 = 3;
 /// Tokens that a specialist looks at besides, and an administrator: the investor has room for five.
 const LOOKS: RangeInclusive<u8> = 0..=MOST_LOOKS - MORE_LOOKS - LOOK;
 const MORE_LOOKS: u8 = 1;
@@ -197,7 +195,9 @@ fn treatment(text: &DepartmentText) -> Result<Treatment, String> {
     if relation.is_run() && relation != Relation::Run && roles[0].count != (1, 1) {
         return Err("the first role of such a run is one patient".to_owned());
     }
-    if roles.iter().filter(|role| role.does == Does::Reroll).map(|role| role.count.1).sum::<u8>() > MOST_ROLLS {
+    if roles.iter().filter(|role| role.does == Does::Reroll).map(|role| usize::from(role.count.1)).sum::<usize>()
+        > MOST_ROLLS
+    {
         return Err(format!("at most {MOST_ROLLS} dice are rolled at once"));
     }
     Ok(treatment)
@@ -325,7 +325,9 @@ fn happening(text: &HappensText) -> Result<Happening, String> {
         HappensText::Loss { values: range, steps } => {
             Happening::Loss(values(Some(*range))?, within("steps", *steps, STEPS)?)
         }
-        HappensText::Turn([from, to]) if (2..=5).contains(from) && (2..=5).contains(to) => Happening::Turn(*from, *to),
+        HappensText::Turn([from, to]) if Die::ARRIVING.contains(from) && Die::ARRIVING.contains(to) => {
+            Happening::Turn(*from, *to)
+        }
         HappensText::Turn(_) => return Err("new patients show 2 to 5".to_owned()),
         HappensText::Show(more) => Happening::Show(within("improvements of a kind", *more, 0..=2)?),
         HappensText::Closes(rooms) => {

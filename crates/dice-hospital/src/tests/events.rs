@@ -2,7 +2,8 @@
 
 use table::{Eye, Game, chance};
 
-use super::arrange::{Position, hospital, seat, until};
+use super::arrange::{Position, hospital, hospital_of, seat, until};
+use crate::play::Play;
 use crate::{Event, EventCard, Phase};
 
 const EVENTS: &[(&str, &str)] = &[("administrators", "no"), ("events", "yes"), ("first-player", "1")];
@@ -94,6 +95,17 @@ fn dh_event_07_at_most_one() {
     let mut position = position.fate("event calm-night");
     position.go_on_until(Phase::Activate);
     assert_eq!((position.state.open.event, nurses(&position)), (Some(EventCard::CalmNight), 3), "the new one alone");
+}
+
+#[test]
+fn the_floor_that_lies_ahead_is_the_one_that_the_activation_begins_with() {
+    let settings = [("administrators", "no"), ("modules", "investments"), ("events", "yes")];
+    for event in ["agency-nurse", "staff-sickness", "calm-night"] {
+        let mut position = hospital_of(2, &settings, &["R3"]).with(&["surgeon", "consultant"]).during(event);
+        let ahead = position.game.floor_ahead(&position.state.open, seat(1));
+        Play { game: &position.game, state: &mut position.state, watch: &mut position.events }.begin_activation();
+        assert_eq!(position.state.open.hospitals[seat(1)].floor, ahead, "{event}");
+    }
 }
 
 #[test]

@@ -13,17 +13,17 @@ use crate::effects::{Does, Relation, Role, Roles, Treatment};
 use crate::{Colour, DiceHospital, Move, Pack, Patient, Stage, State, Values};
 
 /// How many patients, of which colour, with values from and to, and what is done to each.
-type Part = ((u8, u8), Option<Colour>, (u8, u8), Does);
+type RoleRow = ((u8, u8), Option<Colour>, (u8, u8), Does);
 
 const RED: Option<Colour> = Some(Colour::Red);
 const YELLOW: Option<Colour> = Some(Colour::Yellow);
 const GREEN: Option<Colour> = Some(Colour::Green);
 
 /// Three of a value, one of them yellow: that one is healed three steps, the others one.
-const YELLOW_FIRST: &[Part] = &[((1, 1), YELLOW, (1, 6), Does::Heal(3)), ((2, 2), None, (1, 6), Does::Heal(1))];
+const YELLOW_FIRST: &[RoleRow] = &[((1, 1), YELLOW, (1, 6), Does::Heal(3)), ((2, 2), None, (1, 6), Does::Heal(1))];
 
 /// Departments that the box does not have.
-const DEPARTMENTS: &[(Relation, &[Part])] = &[
+const DEPARTMENTS: &[(Relation, &[RoleRow])] = &[
     (Relation::Same, YELLOW_FIRST),
     // A run with a red patient, not a strong one, and a green one.
     (
@@ -68,7 +68,7 @@ const DEPARTMENTS: &[(Relation, &[Part])] = &[
 ];
 
 /// The pack with these roles for urology, as `--pack` reads it.
-fn pack_with(relation: Relation, parts: &[Part]) -> Arc<Pack> {
+fn pack_with(relation: Relation, parts: &[RoleRow]) -> Arc<Pack> {
     let does = |does: Does| match does {
         Does::Heal(steps) => format!("{{ heal = {steps} }}"),
         Does::Harm(steps) => format!("{{ harm = {steps} }}"),
@@ -77,7 +77,7 @@ fn pack_with(relation: Relation, parts: &[Part]) -> Arc<Pack> {
         Does::Recolour => "\"recolour\"".to_owned(),
         Does::Treat => "\"treat\"".to_owned(),
     };
-    let patients = |part: &Part, relation: Option<&str>| {
+    let patients = |part: &RoleRow, relation: Option<&str>| {
         let ((least, most), colour, (low, high), _) = *part;
         let mut text = format!("count = [{least}, {most}], values = [{low}, {high}]");
         let named = colour.map(|colour| ("colour", colour.word()));
@@ -106,7 +106,7 @@ fn pack_with(relation: Relation, parts: &[Part]) -> Arc<Pack> {
 }
 
 /// Seat 1 with these patients and such a urology, before its activation.
-fn urology(relation: Relation, parts: &[Part], patients: &[&str]) -> Position {
+fn urology(relation: Relation, parts: &[RoleRow], patients: &[&str]) -> Position {
     let mut position = hospital(patients).with(&["urology"]);
     let settings = position.game.settings();
     position.game = DiceHospital::set_up(pack_with(relation, parts), 2, &settings).expect("possible");
@@ -121,7 +121,7 @@ struct Ward {
 }
 
 /// Every way to choose a bed for each patient that the roles take, role by role; a bed serves once.
-fn assignments(beds: usize, parts: &[Part]) -> Vec<Vec<(usize, usize)>> {
+fn assignments(beds: usize, parts: &[RoleRow]) -> Vec<Vec<(usize, usize)>> {
     let mut ways = vec![Vec::new()];
     for (role, part) in parts.iter().enumerate() {
         let mut next = Vec::new();
@@ -140,7 +140,7 @@ fn assignments(beds: usize, parts: &[Part]) -> Vec<Vec<(usize, usize)>> {
 
 impl Ward {
     /// The bags that such a choice costs, if it is one.
-    fn price(&self, relation: Relation, parts: &[Part], way: &[(usize, usize)]) -> Option<u8> {
+    fn price(&self, relation: Relation, parts: &[RoleRow], way: &[(usize, usize)]) -> Option<u8> {
         let mut values: Vec<u8> = way.iter().map(|&(bed, _)| self.patients[bed].value).collect();
         let first = values[0];
         values.sort_unstable();
@@ -167,7 +167,7 @@ impl Ward {
     }
 
     /// Everything that the department can lead to.
-    fn outcomes(&self, relation: Relation, parts: &[Part]) -> BTreeSet<String> {
+    fn outcomes(&self, relation: Relation, parts: &[RoleRow]) -> BTreeSet<String> {
         let mut all = BTreeSet::new();
         for way in assignments(self.patients.len(), parts) {
             let Some(price) = self.price(relation, parts, &way) else { continue };
@@ -289,7 +289,7 @@ fn whether_all_roles_can_be_filled_is_as_trying_everything_says() {
     let (mut fillable, mut not) = (0, 0);
     for _ in 0..3_000 {
         let relation = pick(&mut rng, &[Relation::Any, Relation::Same, Relation::Run]);
-        let mut parts: Vec<Part> = Vec::new();
+        let mut parts: Vec<RoleRow> = Vec::new();
         for role in 0..3 {
             let count = if relation == Relation::Run { 1 } else { 1 + below(&mut rng, 2) as u8 };
             let colour = pick(&mut rng, &[None, RED, YELLOW, GREEN]);
@@ -385,7 +385,7 @@ fn a_specialist_follows_whichever_role_healed_its_colour() {
 fn who_comes_into_a_healed_patients_bed_was_not_healed() {
     // Two go home and one stays; a bag sends it home as well, and somebody new gets its bed before
     // the nurse is done.
-    let parts: &[Part] = &[((2, 2), None, (1, 6), Does::Heal(3)), ((1, 1), RED, (1, 6), Does::Heal(2))];
+    let parts: &[RoleRow] = &[((2, 2), None, (1, 6), Does::Heal(3)), ((1, 1), RED, (1, 6), Does::Heal(2))];
     let go = ["place admissions-nurse urology", "on G4", "on G4", "on R4"];
     let asked = urology(Relation::Same, parts, &["Y1", "R4", "G4", "G4"]).with(&["admissions-nurse"]).bags(1).play(&go);
     assert_eq!(asked.offers("send"), ["R6*!", "Y1"]);

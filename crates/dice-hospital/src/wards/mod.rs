@@ -6,6 +6,7 @@ mod values;
 mod ward;
 
 use crate::colour::Colour;
+use crate::neglect::Neglect;
 use crate::patient::{Die, HIGHEST, Outcome, Patient};
 
 use chart::{Chart, Colours};
@@ -325,18 +326,14 @@ impl Wards {
         Became::Stays
     }
 
-    /// Lets all patients in these beds lose this much, Mothers down to 1 (CC-MAT-39). Gives the
-    /// beds of those who will die; they still lie there.
-    pub(crate) fn weaken(&mut self, beds: Beds, loss: u8) -> Beds {
+    /// Lets all patients in these beds suffer. Gives the beds of those who will die; they still lie
+    /// there.
+    pub(crate) fn weaken(&mut self, beds: Beds, neglect: Neglect) -> Beds {
         let mut dying = 0;
         for bed in beds_in(beds) {
-            let value = self.value(bed);
-            if value <= loss && self.charts[bed as usize].printed() == Colour::Pink {
-                self.write(bed, 1);
-            } else if value <= loss {
-                dying |= 1 << bed;
-            } else {
-                self.write(bed, value - loss);
+            match neglect.weakens(self.patient(bed, 0).die()) {
+                Some(value) => self.write(bed, value),
+                None => dying |= 1 << bed,
             }
         }
         dying

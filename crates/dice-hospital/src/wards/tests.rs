@@ -45,7 +45,7 @@ fn an_empty_bed_leaves_no_trace() {
 #[test]
 fn both_ways_to_keep_patients_agree() {
     let mut wards = wards(&["R1", "Y2", "G3", "R4", "Y5", "G6"]);
-    wards.weaken(0b11_1010, 1);
+    wards.weaken(0b11_1010, Neglect::by(1));
     wards.set_value(2, 6);
     wards.recolour(3, Colour::Green);
     wards.treat(4);
@@ -76,7 +76,7 @@ fn both_ways_to_keep_patients_agree() {
 #[test]
 fn weak_patients_are_told() {
     let mut wards = wards(&["R1", "Y2", "G3"]);
-    assert_eq!(wards.weaken(0b111, 2), 0b011);
+    assert_eq!(wards.weaken(0b111, Neglect::by(2)), 0b011);
     assert_eq!(wards.value(2), 1);
 }
 

@@ -1,5 +1,7 @@
 //! One of the wards, and which beds are its own.
 
+use std::ops::Range;
+
 use super::{BEDS, BEDS_IN_WARD, Beds, TWINS, WARDS};
 
 /// A ward, counted from 0 inside and from 1 for people.
@@ -43,6 +45,12 @@ impl Ward {
     pub fn from_digit(digit: &str) -> Option<Self> {
         let number = digit.parse::<usize>().ok().filter(|_| digit.len() == 1)?;
         Self::ALL.get(number.checked_sub(1)?).copied()
+    }
+
+    /// Its beds, one by one.
+    pub const fn range(self) -> Range<usize> {
+        let first = BEDS_IN_WARD * self as usize;
+        first..first + BEDS_IN_WARD
     }
 
     #[inline]

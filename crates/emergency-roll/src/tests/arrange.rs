@@ -274,6 +274,14 @@ impl Scene {
         assert_eq!(refusal.rule(), rule, "{refusal}");
     }
 
+    /// The fate is refused by this rule, and changes nothing.
+    #[track_caller]
+    pub(super) fn refuses_fate(&self, text: &str, rule: &str) {
+        let (mut state, mut events) = (self.state, Vec::new());
+        let refusal = self.game.accept(&mut state, text.parse().expect("a fate"), &mut events).expect_err("is refused");
+        assert_eq!((refusal.rule(), state, events.len()), (rule, self.state, 0), "{refusal}");
+    }
+
     /// A seat's moves in the notation, talk included.
     pub(super) fn list(&self, number: usize) -> Vec<String> {
         let mut moves = Vec::new();

@@ -40,9 +40,8 @@ fn er_choose_03_nobody_may_pass() {
     assert_eq!(scene.list(2), ["yellow", "green", "announce"]);
     scene.refuses(2, "morgue", "ER-TURN-03");
     scene.refuses(1, "morgue", "ER-TURN-03");
-    let mut state = scene.state;
-    let next_card = "card A05".parse().expect("a fate");
-    assert!(scene.game.accept(&mut state, next_card, &mut Vec::new()).is_err(), "the turn is not over");
+    // The turn is not over.
+    scene.refuses_fate("card A05", "ER-TURN-03");
     assert_eq!(scene.play(2, "green").to_move(), [1, 2, 3]);
 }
 

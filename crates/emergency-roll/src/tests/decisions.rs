@@ -54,14 +54,6 @@ fn possible(scene: &Scene) -> Vec<Fate> {
     every_fate().into_iter().filter(accepts).collect()
 }
 
-/// The fate is refused by this rule and changes nothing.
-#[track_caller]
-fn refuses_fate(scene: &Scene, text: &str, rule: &str) {
-    let (mut state, mut events) = (scene.state, Vec::new());
-    let refusal = scene.game.accept(&mut state, text.parse().expect("a fate"), &mut events).expect_err("is refused");
-    assert_eq!((refusal.rule(), state, events.len()), (rule, scene.state, 0), "{refusal}");
-}
-
 /// What happened since `before`, and to whom: `Took 2`.
 fn story(scene: &Scene, before: usize) -> String {
     let words = scene.events[before..].iter().map(|event| {
@@ -94,7 +86,7 @@ fn er_dec_01_first_chance_draws_the_specialists() {
     assert!(specialists.iter().all(|fate| matches!(fate, Fate::Specialists(_))), "nothing else is due");
     assert_eq!(specialists.len(), 15 * 5 * 5);
     // A pair has no order, so it is written in one way only.
-    refuses_fate(&scene, "specialists CAR-OPEN7 CAR-LAB RAD-MATCH EPI-LINE", "ER-SETUP-06");
+    scene.refuses_fate("specialists CAR-OPEN7 CAR-LAB RAD-MATCH EPI-LINE", "ER-SETUP-06");
     scene.refuses(1, "red", "ER-TURN-03");
     assert_eq!(scene.fate(SPECIALISTS).state.specialists.map(|all| all.radiologist), Some(Radiologist::Match));
 }
@@ -104,10 +96,10 @@ fn er_dec_02_then_chance_names_the_first_chief_unless_it_was_agreed() {
     let scene = Scene::unbegun(3, &[]).fate(SPECIALISTS);
     assert_eq!(next(&scene), Next::Fate);
     assert_eq!(possible(&scene), [1, 2, 3].map(|number| Fate::Chief(seat(number))));
-    refuses_fate(&scene, "chief 4", "ER-SETUP-10");
+    scene.refuses_fate("chief 4", "ER-SETUP-10");
     assert_eq!(scene.fate("chief 3").state.chief, seat(3));
     let agreed = Scene::unbegun(3, &[("first-chief", "2")]).fate(SPECIALISTS);
-    refuses_fate(&agreed, "chief 3", "ER-TURN-03");
+    agreed.refuses_fate("chief 3", "ER-TURN-03");
     assert_eq!(agreed.fate("card A05").state.chief, seat(2));
     assert_eq!(possible(&Scene::unbegun(1, &[]).fate(SPECIALISTS)).len(), 27, "alone the player leads");
 }
@@ -121,7 +113,7 @@ fn er_dec_03_then_chance_turns_up_a_card_nobody_has_seen() {
     assert_eq!(scene.state.card(), Ambulance::new(4));
     let scene = scene.fate("roll 1 2 3").plays("1 yellow, 2 red, 1 morgue, 2 morgue, 2 +morgue");
     assert_eq!(possible(&scene).len(), 26);
-    refuses_fate(&scene, "card A05", "ER-TURN-04");
+    scene.refuses_fate("card A05", "ER-TURN-04");
 }
 
 #[test]
@@ -142,10 +134,10 @@ fn er_dec_04_then_chance_rolls_the_dice() {
     let rolls = possible(&scene);
     assert!(rolls.iter().all(|fate| matches!(fate, Fate::Roll(_))), "nothing else is due");
     assert_eq!(rolls.len(), 6 * 6 * 6);
-    refuses_fate(&scene, "card A06", "ER-TURN-03");
+    scene.refuses_fate("card A06", "ER-TURN-03");
     let scene = scene.fate("roll 6 1 4");
     assert_eq!(scene.state.dice().map(|dice| dice.map(Value::get)), Some([6, 1, 4]));
-    refuses_fate(&scene, "roll 6 1 4", "ER-TURN-03");
+    scene.refuses_fate("roll 6 1 4", "ER-TURN-03");
 }
 
 #[test]
@@ -347,7 +339,7 @@ fn er_dec_17_after_the_check_the_next_turn_begins_or_the_game_ends() {
     let scene = scene.taking("Y3+critical").plays("1 w7=3, 2 morgue");
     assert_eq!((next(&scene), scene.events.last()), (Next::Over, Some(&Event::GameEnded)));
     assert_eq!(scene.game.final_scores(&scene.state).totals[..], [4 + 3, -1]);
-    refuses_fate(&scene, "card A27", "ER-END-03");
+    scene.refuses_fate("card A27", "ER-END-03");
     scene.refuses(2, "red", "ER-END-03");
 }
 
@@ -383,7 +375,7 @@ fn er_dec_21_lists_are_in_the_order_of_the_numbers() {
 fn er_dec_22_a_list_of_one_is_still_a_move() {
     let scene = Scene::wards("[*:6 *:_]").taking("R3").play(2, "morgue");
     assert_eq!((next(&scene), scene.list(1)), (asked(&[1]), vec!["morgue".to_owned()]));
-    refuses_fate(&scene, "card A05", "ER-TURN-03");
+    scene.refuses_fate("card A05", "ER-TURN-03");
     // The record has it like any other. On A05 the green bay gives a screen.
     let mut live = Live::new(begun(1).game, vec!["you".to_owned()], None);
     for fate in [SPECIALISTS, "card A05", "roll 1 2 3"] {

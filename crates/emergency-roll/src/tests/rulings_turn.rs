@@ -62,8 +62,8 @@ fn er_r_01_alone_the_leader_always_finishes_first() {
 fn er_r_02_the_first_chief_is_agreed_or_drawn() {
     let agreed = Scene::unbegun(6, &[("first-chief", "5")]).fate(SPECIALISTS);
     assert_eq!((agreed.state.phase, agreed.state.chief), (Phase::Flip, seat(5)));
-    let (mut state, draw) = (agreed.state, "chief 2".parse().expect("a fate"));
-    assert!(agreed.game.accept(&mut state, draw, &mut Vec::new()).is_err(), "there is nothing to draw");
+    // There is nothing to draw.
+    agreed.refuses_fate("chief 2", "ER-TURN-03");
 
     let open = Scene::unbegun(6, &[("first-chief", "random")]).fate(SPECIALISTS);
     assert_eq!(open.state.phase, Phase::FirstChief);

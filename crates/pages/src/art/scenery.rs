@@ -157,8 +157,8 @@ pub(crate) fn facade(when: When, open: bool) -> Markup {
     }
 }
 
-/// The hospital with much ground before it, for pictures of any shape: at dusk a path leads from the
-/// open door, at dawn there is a road with three lanes. The sky is whatever lies behind.
+/// The hospital with much ground before it, for pictures of any shape: at dusk a path leads from
+/// the open door, at dawn there is a road with three lanes. The sky is whatever lies behind.
 pub(crate) fn forecourt(when: When) -> Markup {
     let dusk = when == When::Dusk;
     let mut scatter = Scatter(6);

@@ -15,7 +15,7 @@ use super::display::{drawn, emblem, floor};
 use super::{automa, investments, town};
 use crate::PageContext;
 use crate::art::{die, mark};
-use crate::due::{Key, Part, Place, pad};
+use crate::due::{PadKey, PadPart, Place, pad};
 use crate::syllables::breakable;
 
 /// What is asked about the real table.
@@ -53,99 +53,99 @@ pub(super) fn question(game: &DiceHospital, context: &PageContext<'_>, view: &Vi
 /// The pad for whatever is due. The script puts what was tapped together to a fate in the notation.
 pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     let Some(due) = game.what_is_due(view) else { return html! {} };
-    let one = |word: &str, part: Part| pad(context, word, &[part]);
+    let one = |word: &str, part: PadPart| pad(context, word, &[part]);
     match due {
-        Due::First => one("first", Part::of("words", 1, seats(game, context))),
+        Due::First => one("first", PadPart::of("words", 1, seats(game, context))),
         Due::LeaveOut { tiles, cards } => improvements(game, context, view, "out", [tiles, cards, 0, 0]),
         Due::Reveal { tiles, cards, maternity: [births, midwives] } => {
             improvements(game, context, view, "reveal", [tiles, cards, births, midwives])
         }
-        Due::Start(_, count) => one("start", Part::of("dice", count, colours(context, &Colour::BAG))),
+        Due::Start(_, count) => one("start", PadPart::of("dice", count, colours(context, &Colour::BAG))),
         Due::Dice { dice, mothers } => {
             let colours = if mothers > 0 { &Colour::ALL[..] } else { &Colour::BAG };
-            one("dice", Part::of("dice", dice + mothers, faces(context, colours, 2..=5)))
+            one("dice", PadPart::of("dice", dice + mothers, faces(context, colours, Die::ARRIVING)))
         }
-        Due::Substitute(_, value) => one("die", Part::of("dice", 1, faces(context, &Colour::BAG, value..=value))),
-        Due::Die(_) => one("die", Part::of("dice", 1, faces(context, &Colour::BAG, 2..=5))),
-        Due::Midwife(_) => one("midwife", Part::of("dice", 1, values("pink", 1..=2))),
-        Due::Rolls(_, count) => one("rolls", Part::of("dice", count, values("wild", 1..=6))),
+        Due::Substitute(_, value) => one("die", PadPart::of("dice", 1, faces(context, &Colour::BAG, value..=value))),
+        Due::Die(_) => one("die", PadPart::of("dice", 1, faces(context, &Colour::BAG, Die::ARRIVING))),
+        Due::Midwife(_) => one("midwife", PadPart::of("dice", 1, values("pink", 1..=2))),
+        Due::Rolls(_, count) => one("rolls", PadPart::of("dice", count, values("wild", 1..=6))),
         Due::Tiles { grid, .. } => one("tiles", tiles(game, grid)),
         Due::Houses { dice, mothers } => one("houses", houses(game, context, view, dice + mothers)),
-        Due::Bonuses(count) => one("bonuses", Part::of("tokens", count, bonuses(context).collect())),
+        Due::Bonuses(count) => one("bonuses", PadPart::of("tokens", count, bonuses(context).collect())),
         Due::Deal(seat, count) => {
-            one(&format!("deal {}", seat.number()), Part::of("words", count, administrators(game, context, view)))
+            one(&format!("deal {}", seat.number()), PadPart::of("words", count, administrators(game, context, view)))
         }
-        Due::Reports => one("reports", Part::of("words reports", 6, reports(game, context))),
+        Due::Reports => one("reports", PadPart::of("words reports", 6, reports(game, context))),
         Due::Tokens(seat, colour, count) => {
-            one(&format!("tokens {}", seat.number()), Part::of("tokens", count, tokens(game, context, colour)))
+            one(&format!("tokens {}", seat.number()), PadPart::of("tokens", count, tokens(game, context, colour)))
         }
-        Due::Event => one("event", Part::of("words", 1, events(game, context, view))),
+        Due::Event => one("event", PadPart::of("words", 1, events(game, context, view))),
         Due::Decision => {
             let keys = view.decisions_to_come().map(|card| {
                 let words = format!("{card} · {}", about_decision_card(game, context.phrases, card));
-                Key::new(card.to_string(), words, automa::blank_decision(game, card))
+                PadKey::new(card.to_string(), words, automa::blank_decision(game, card))
             });
-            one("decision", Part::of("cards", 1, keys.collect()))
+            one("decision", PadPart::of("cards", 1, keys.collect()))
         }
         Due::HospitalCard => {
             let keys = game.cards_to_come(view).map(|card| {
                 let words = format!("{card} · {}", about_hospital_card(game, context.phrases, card));
-                Key::new(card.to_string(), words, automa::blank_card(game, card))
+                PadKey::new(card.to_string(), words, automa::blank_card(game, card))
             });
-            one("hospital", Part::of("cards", 1, keys.collect()))
+            one("hospital", PadPart::of("cards", 1, keys.collect()))
         }
         Due::Grey(_) => {
             let pool = view.open().automa.pool;
             let beside: Vec<_> = Colour::BAG.into_iter().filter(|&colour| pool[colour] > 0).collect();
-            one("colour", Part::of("dice", 1, colours(context, &beside)))
+            one("colour", PadPart::of("dice", 1, colours(context, &beside)))
         }
-        Due::Colour => one("colour", Part::of("dice", 1, colours(context, &Colour::BAG))),
+        Due::Colour => one("colour", PadPart::of("dice", 1, colours(context, &Colour::BAG))),
     }
 }
 
-fn seats(game: &DiceHospital, context: &PageContext<'_>) -> Vec<Key> {
+fn seats(game: &DiceHospital, context: &PageContext<'_>) -> Vec<PadKey> {
     let all = Seat::all(usize::from(game.setup().seats));
     all.map(|seat| {
         let name = context.names.of(seat).to_owned();
-        Key::new(seat.number().to_string(), name.clone(), html! { b { (name) } })
+        PadKey::new(seat.number().to_string(), name.clone(), html! { b { (name) } })
     })
     .collect()
 }
 
 /// Dice of which only the colour counts.
-fn colours(context: &PageContext<'_>, colours: &[Colour]) -> Vec<Key> {
+fn colours(context: &PageContext<'_>, colours: &[Colour]) -> Vec<PadKey> {
     let key = |&colour: &Colour| {
         let face = html! { span.blank { (die(colour.word(), 0)) (mark(colour.word())) } };
-        Key::new(colour.letter().to_string(), colour_word(context.phrases, colour), face)
+        PadKey::new(colour.letter().to_string(), colour_word(context.phrases, colour), face)
     };
     colours.iter().map(key).collect()
 }
 
 /// The dice that can come in: these colours with these values.
-fn faces(context: &PageContext<'_>, colours: &[Colour], values: std::ops::RangeInclusive<u8>) -> Vec<Key> {
+fn faces(context: &PageContext<'_>, colours: &[Colour], values: std::ops::RangeInclusive<u8>) -> Vec<PadKey> {
     let dice = colours.iter().flat_map(|&colour| values.clone().map(move |value| Die { value, colour }));
-    dice.map(|one| Key::new(one.to_string(), die_words(context.phrases, one), die(one.colour.word(), one.value)))
+    dice.map(|one| PadKey::new(one.to_string(), die_words(context.phrases, one), die(one.colour.word(), one.value)))
         .collect()
 }
 
 /// What a die shows that has its colour already.
-fn values(colour: &str, values: std::ops::RangeInclusive<u8>) -> Vec<Key> {
-    values.map(|value| Key::new(value.to_string(), value.to_string(), die(colour, value))).collect()
+fn values(colour: &str, values: std::ops::RangeInclusive<u8>) -> Vec<PadKey> {
+    values.map(|value| PadKey::new(value.to_string(), value.to_string(), die(colour, value))).collect()
 }
 
 /// The tiles of a town, row by row as they lie on the table.
-fn tiles(game: &DiceHospital, grid: Grid) -> Part {
+fn tiles(game: &DiceHospital, grid: Grid) -> PadPart {
     let key = |face: Laid| {
         let picture = town::tile_key(face.roads, face.mother);
         let fits = Some(neighbours(game, grid, face.roads));
-        Key { marked: face.mother, fits, ..Key::new(face.to_string(), face.to_string(), picture) }
+        PadKey { marked: face.mother, fits, ..PadKey::new(face.to_string(), face.to_string(), picture) }
     };
     let marked = |tile: Tile| game.mother_places().map(|places| places & tile.bit() != 0);
     let place = |tile: Tile| Place { label: tile.to_string(), marked: marked(tile) };
-    Part {
+    PadPart {
         places: grid.reading().map(place).collect(),
         columns: Some(grid.columns),
-        ..Part::of("tiles", 0, game.tile_faces().into_iter().map(key).collect())
+        ..PadPart::of("tiles", 0, game.tile_faces().into_iter().map(key).collect())
     }
 }
 
@@ -189,29 +189,29 @@ fn neighbours(game: &DiceHospital, grid: Grid, roads: Roads) -> String {
 
 /// Who comes to the town, tile by tile: a die, and the token that it brings. Where tokens may run
 /// out before all dice lie there, it can come without one (CC-R-15).
-fn houses(game: &DiceHospital, context: &PageContext<'_>, view: &View, count: usize) -> Part {
+fn houses(game: &DiceHospital, context: &PageContext<'_>, view: &View, count: usize) -> PadPart {
     let filled: Vec<(Tile, bool)> = game.filled(view.open()).collect();
     let mothers = filled.iter().any(|&(_, mother)| mother);
     let place = |&(tile, mother): &(Tile, bool)| Place { label: tile.to_string(), marked: mothers.then_some(mother) };
     let colours = if mothers { &Colour::ALL[..] } else { &Colour::BAG };
     let key = |die: Die| {
         let key = faces(context, &[die.colour], die.value..=die.value).remove(0);
-        Key { marked: die.is_mother(), brings: game.brings_bonus(view.open(), die.value), ..key }
+        PadKey { marked: die.is_mother(), brings: game.brings_bonus(view.open(), die.value), ..key }
     };
-    let dice = colours.iter().flat_map(|&colour| (2..=5).map(move |value| Die { value, colour }));
+    let dice = colours.iter().flat_map(|&colour| Die::ARRIVING.map(move |value| Die { value, colour }));
     let runs_out = usize::from(view.open().city.piles.left()) < count;
-    let without = runs_out.then(|| Key::new("-", context.say("dh-page-due-no-token"), html! { b { "–" } }));
+    let without = runs_out.then(|| PadKey::new("-", context.say("dh-page-due-no-token"), html! { b { "–" } }));
     let grid = view.open().city.grid;
-    Part {
+    PadPart {
         places: filled.iter().map(place).collect(),
         columns: (filled.len() == grid.tiles()).then_some(grid.columns),
         brought: bonuses(context).chain(without).collect(),
-        ..Part::of("dice", 0, dice.map(key).collect())
+        ..PadPart::of("dice", 0, dice.map(key).collect())
     }
 }
 
-fn bonuses<'a>(context: &'a PageContext<'_>) -> impl Iterator<Item = Key> + use<'a> {
-    Bonus::ALL.iter().map(|&kind| Key::new(kind.to_string(), bonus(context.phrases, kind), town::token(kind)))
+fn bonuses<'a>(context: &'a PageContext<'_>) -> impl Iterator<Item = PadKey> + use<'a> {
+    Bonus::ALL.iter().map(|&kind| PadKey::new(kind.to_string(), bonus(context.phrases, kind), town::token(kind)))
 }
 
 /// A card that says its name and what it does.
@@ -219,18 +219,18 @@ fn card(name: &str, about: &str) -> Markup {
     html! { b { (name) } small { (about) } }
 }
 
-fn administrators(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Vec<Key> {
+fn administrators(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Vec<PadKey> {
     // What others were dealt is theirs to know.
     let known = |card: &&Administrator| view.dealt().is_some_and(|mine| mine.contains(card));
     let key = |&one: &Administrator| {
         let (name, about) = (administrator(context.phrases, one), about_administrator(game, context.phrases, one));
-        Key { copies: Some(1), ..Key::new(one.id(), context.pair(&name, &about), card(&name, &about)) }
+        PadKey { copies: Some(1), ..PadKey::new(one.id(), context.pair(&name, &about), card(&name, &about)) }
     };
     let may_come = |card: &&Administrator| game.setup().has(**card) && !known(card);
     Administrator::ALL.iter().filter(may_come).map(key).collect()
 }
 
-fn reports(game: &DiceHospital, context: &PageContext<'_>) -> Vec<Key> {
+fn reports(game: &DiceHospital, context: &PageContext<'_>) -> Vec<PadKey> {
     let key = |&one: &Report| {
         let printed = game.pack().report(one);
         let face = html! {
@@ -238,24 +238,24 @@ fn reports(game: &DiceHospital, context: &PageContext<'_>) -> Vec<Key> {
             b { "+" (printed.points) }
             small { (report_name(context.phrases, one)) }
         };
-        Key { copies: Some(1), ..Key::new(one.id(), about_report(game, context.phrases, one), face) }
+        PadKey { copies: Some(1), ..PadKey::new(one.id(), about_report(game, context.phrases, one), face) }
     };
     Report::ALL.iter().map(key).collect()
 }
 
-fn tokens(game: &DiceHospital, context: &PageContext<'_>, colour: Colour) -> Vec<Key> {
+fn tokens(game: &DiceHospital, context: &PageContext<'_>, colour: Colour) -> Vec<PadKey> {
     let key = |token: Token| {
         let copies = Some(usize::from(game.pack().token(token.kind()).copies));
         let face = investments::chip(game, context, token);
-        Key { copies, ..Key::new(token.to_string(), token_name(context.phrases, token), face) }
+        PadKey { copies, ..PadKey::new(token.to_string(), token_name(context.phrases, token), face) }
     };
     Token::of_colour(colour).map(key).collect()
 }
 
-fn events(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Vec<Key> {
+fn events(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Vec<PadKey> {
     let key = |one| {
         let (name, about) = (event_name(context.phrases, one), about_event(game, context.phrases, one));
-        Key::new(one.id(), context.pair(&name, &about), card(&name, &about))
+        PadKey::new(one.id(), context.pair(&name, &about), card(&name, &about))
     };
     view.events_to_come().map(key).collect()
 }
@@ -270,7 +270,7 @@ fn improvements(game: &DiceHospital, context: &PageContext<'_>, view: &View, wor
             span.offer.(floor(game, one)) { span.title { (emblem(game, one)) b { (breakable(&name)) } } (drawn(game, one)) }
         };
         let words = context.pair(&name, &about_improvement(game, context.phrases, one));
-        Key { copies: Some(view.open().among_next(one, count)), ..Key::new(one.id(), words, face) }
+        PadKey { copies: Some(view.open().among_next(one, count)), ..PadKey::new(one.id(), words, face) }
     };
     let part = |((kind, maternity), count): ((Kind, bool), usize)| {
         let fits = |one: &&Improvement| one.kind() == kind && one.is_maternity() == maternity;
@@ -281,7 +281,7 @@ fn improvements(game: &DiceHospital, context: &PageContext<'_>, view: &View, wor
             (Kind::Department, true) => "dh-page-due-births",
             (Kind::Specialist, true) => "dh-page-due-midwives",
         });
-        Part { title: Some(title), ..Part::of("improvements", count, keys) }
+        PadPart { title: Some(title), ..PadPart::of("improvements", count, keys) }
     };
     let stacks =
         [(Kind::Department, false), (Kind::Specialist, false), (Kind::Department, true), (Kind::Specialist, true)];

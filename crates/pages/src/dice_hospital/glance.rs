@@ -52,7 +52,7 @@ pub(super) fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
             @if down > 0 { (cots(view, seat)) }
             @for ward in 0..4 { rect.boards x=(4 + ward * 56) y="4" width="53" height="54" {} }
             @for (bed, patient) in view.hospital(seat).floor.beds().into_iter().take(BEDS).enumerate() {
-                @let x = 5. + bed as f64 * 17.5 + (bed / 3) as f64 * 3.5;
+                @let x = 5. + bed as f64 * 17.5 + Ward::of(bed as u32).index() as f64 * 3.5;
                 @let treated = patient.is_some_and(|patient| patient.treated);
                 rect.sheet x=(x) y="7" width="16" height="48" rx="2.500" {}
                 rect.blanket x=(x) y="30" width="16" height="25" rx="2" {}

@@ -217,7 +217,7 @@ mod tests {
     fn cc_d_21_a_click_on_any_empty_ward_does_the_same() {
         let empty = |state: &State, seat: Seat| -> Vec<Ward> {
             let lying = state.open.hospitals[seat].floor.beds();
-            let free = |ward: &Ward| lying[ward.index() * 3..][..3].iter().all(Option::is_none);
+            let free = |ward: &Ward| lying[ward.range()].iter().all(Option::is_none);
             Ward::ALL.into_iter().filter(free).collect()
         };
         let houses = |state: &State, moves: &[Move]| {
@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn a_full_ward_says_that_somebody_makes_room() {
         let full = |state: &State, seat: Seat, ward: Ward| {
-            state.open.hospitals[seat].floor.beds()[ward.index() * 3..][..3].iter().all(Option::is_some)
+            state.open.hospitals[seat].floor.beds()[ward.range()].iter().all(Option::is_some)
         };
         let houses = |state: &State, moves: &[Move]| {
             let seat = state.open.to_act.iter().next().unwrap_or(Seat::FIRST);

@@ -5,11 +5,11 @@ use maud::{Markup, html};
 use phrasebook::Phrases;
 
 use super::town;
-use crate::Chapter;
+use crate::RulesChapter;
 use crate::art::{Kit, Van, blood_bag, die, door, mark, meeple, sign, van};
 
 /// All chapters that concern this table.
-pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<Chapter> {
+pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<RulesChapter> {
     let windows = [Some(("red", 2)), Some(("yellow", 3)), Some(("green", 3))];
     let arrow = html! { span.arrow { "→" } };
     let chapters: [(&str, Markup); 14] = [
@@ -40,7 +40,7 @@ pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<Chapter> {
         _ => true,
     };
     let chapters = chapters.into_iter().filter(|(name, _)| concerns(name));
-    chapters.map(|(name, picture)| Chapter::new(phrases, "dh", name, picture)).collect()
+    chapters.map(|(name, picture)| RulesChapter::new(phrases, "dh", name, picture)).collect()
 }
 
 /// The chapter about what happens now.

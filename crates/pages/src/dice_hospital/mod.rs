@@ -38,7 +38,7 @@ use crate::art::{defined, furnishings};
 use crate::assets::{Asset, GameAssets};
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
-use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow, TurningPoint};
+use crate::{Column, Mention, Page, PageContext, Panel, Progress, RulesChapter, ScoreRow, TurningPoint};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = concat!(
@@ -285,7 +285,7 @@ impl Page for DiceHospital {
         (*self.setup() == Setup::standard(1)).then_some([42, 47, 50, 52, 54, 56, 59, 62, 66])
     }
 
-    fn rules(&self, phrases: &Phrases) -> Vec<Chapter> {
+    fn rules(&self, phrases: &Phrases) -> Vec<RulesChapter> {
         manual::chapters(self, phrases)
     }
 

@@ -5,10 +5,10 @@ use maud::{Markup, html};
 use phrasebook::Phrases;
 
 use super::pictures::{coin, graves, heart, portrait, skull, star, wagon};
-use crate::Chapter;
+use crate::RulesChapter;
 
 /// All chapters.
-pub(super) fn chapters(phrases: &Phrases) -> Vec<Chapter> {
+pub(super) fn chapters(phrases: &Phrases) -> Vec<RulesChapter> {
     let arrow = html! { span.arrow { "→" } };
     let chapters: [(&str, Markup); 8] = [
         ("aim", html! { (portrait(Condition::Sick)) (arrow) (star(2)) }),
@@ -20,7 +20,7 @@ pub(super) fn chapters(phrases: &Phrases) -> Vec<Chapter> {
         ("death", html! { (graves(3, 11)) (skull()) }),
         ("end", html! { (star(12)) (skull()) }),
     ];
-    chapters.into_iter().map(|(name, picture)| Chapter::new(phrases, "dn", name, picture)).collect()
+    chapters.into_iter().map(|(name, picture)| RulesChapter::new(phrases, "dn", name, picture)).collect()
 }
 
 /// The chapter about what happens now.

@@ -32,7 +32,7 @@ use table::{Eye, Game, Seat};
 use crate::assets::GameAssets;
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
-use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow, TurningPoint};
+use crate::{Column, Mention, Page, PageContext, Panel, Progress, RulesChapter, ScoreRow, TurningPoint};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = concat!(
@@ -278,7 +278,7 @@ impl Page for DynamiteNurse {
         seats.map(|seat| view.open().hospitals[seat].marks.into()).collect()
     }
 
-    fn rules(&self, phrases: &Phrases) -> Vec<Chapter> {
+    fn rules(&self, phrases: &Phrases) -> Vec<RulesChapter> {
         manual::chapters(phrases)
     }
 

@@ -4,7 +4,7 @@ use emergency_roll::{EmergencyRoll, Phase, View};
 use maud::{Markup, html};
 use phrasebook::Phrases;
 
-use crate::Chapter;
+use crate::RulesChapter;
 use crate::art::{Kit, Van, die, digit, meeple, portrait, sign, van};
 
 /// Beds with what is written in them, from the door on.
@@ -22,7 +22,7 @@ fn beds(written: &[(&str, u8)]) -> Markup {
 }
 
 /// All chapters.
-pub(super) fn chapters(phrases: &Phrases) -> Vec<Chapter> {
+pub(super) fn chapters(phrases: &Phrases) -> Vec<RulesChapter> {
     let windows = [Some(("red", 5)), Some(("yellow", 4)), Some(("green", 1))];
     let chapters: [(&str, Markup); 9] = [
         ("aim", beds(&[("green", 1), ("yellow", 3), ("wild", 4)])),
@@ -38,7 +38,7 @@ pub(super) fn chapters(phrases: &Phrases) -> Vec<Chapter> {
         ("end", sign("star")),
         ("alone", meeple("slate", Kit::Visor)),
     ];
-    chapters.into_iter().map(|(name, picture)| Chapter::new(phrases, "er", name, picture)).collect()
+    chapters.into_iter().map(|(name, picture)| RulesChapter::new(phrases, "er", name, picture)).collect()
 }
 
 /// The chapter about what happens now.

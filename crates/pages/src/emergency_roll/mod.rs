@@ -26,7 +26,7 @@ use crate::assets::GameAssets;
 use crate::lesson::Lesson;
 use crate::scene::Flight;
 use crate::ways::thing;
-use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow, TurningPoint};
+use crate::{Column, Mention, Page, PageContext, Panel, Progress, RulesChapter, ScoreRow, TurningPoint};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = include_str!("../../assets/emergency-roll.css");
@@ -213,7 +213,7 @@ impl Page for EmergencyRoll {
         (*self.setup() == Setup::standard(1)).then_some([97, 101, 103, 107, 110, 113, 117, 121, 128])
     }
 
-    fn rules(&self, phrases: &Phrases) -> Vec<Chapter> {
+    fn rules(&self, phrases: &Phrases) -> Vec<RulesChapter> {
         manual::chapters(phrases)
     }
 

@@ -5,7 +5,7 @@ use crate::serve::lock;
 use crate::tests::{Api, all_games};
 
 /// A folder with a few tables: two that are played a little, and one that is over.
-async fn house() -> (tempfile::TempDir, Vec<String>) {
+async fn three_tables() -> (tempfile::TempDir, Vec<String>) {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Sqlite::open(&folder.path().join("wardround.db")).await.expect("a new file");
     store.secret(SEATS_KEY, [1; 32]).await.expect("made");
@@ -38,7 +38,7 @@ async fn harm(data: &Path, sql: &'static str) {
 
 #[tokio::test]
 async fn tables_are_listed_exported_and_deleted() {
-    let (folder, ids) = house().await;
+    let (folder, ids) = three_tables().await;
     let admin = admin(folder.path()).await;
     let listed = admin.list().await.expect("readable");
     assert_eq!(listed.len(), 3);
@@ -59,7 +59,7 @@ async fn tables_are_listed_exported_and_deleted() {
 
 #[tokio::test]
 async fn a_check_finds_what_is_wrong_and_nothing_else() {
-    let (folder, ids) = house().await;
+    let (folder, ids) = three_tables().await;
     let found = admin(folder.path()).await.check().await.expect("readable");
     assert_eq!((found.tables, found.faults), (3, Vec::<String>::new()));
     assert!(found.entries > 50, "{}", found.entries);
@@ -73,7 +73,7 @@ async fn a_check_finds_what_is_wrong_and_nothing_else() {
 
 #[tokio::test]
 async fn a_check_plays_every_table_again() {
-    let (folder, ids) = house().await;
+    let (folder, ids) = three_tables().await;
     let admin = admin(folder.path()).await;
     // Its hash agrees, but the rules do not.
     let cheat =
@@ -92,7 +92,7 @@ async fn a_check_plays_every_table_again() {
 
 #[tokio::test]
 async fn a_damaged_table_is_unlocked_up_to_the_damage() {
-    let (folder, ids) = house().await;
+    let (folder, ids) = three_tables().await;
     let admin = admin(folder.path()).await;
     let sound = admin.unlock(&ids[2]).await.expect_err("it is as it was").to_string();
     assert_eq!(sound, format!("nothing is wrong with table {}", ids[2]));
@@ -111,7 +111,7 @@ async fn a_damaged_table_is_unlocked_up_to_the_damage() {
 
 #[tokio::test]
 async fn a_backup_is_made_beside_a_server_and_written_over_nothing() {
-    let (folder, ids) = house().await;
+    let (folder, ids) = three_tables().await;
     let file = folder.path().join("backup.db");
     let _serving = lock(&folder.path().join("wardround.db")).expect("nobody is here");
     let admin = admin(folder.path()).await;
@@ -130,7 +130,7 @@ async fn a_backup_is_made_beside_a_server_and_written_over_nothing() {
 
 #[tokio::test]
 async fn a_backup_is_restored_if_it_is_sound_and_nobody_serves() {
-    let (folder, ids) = house().await;
+    let (folder, ids) = three_tables().await;
     let (data, file) = (folder.path(), folder.path().join("backup.db"));
     let games = all_games;
     let before = admin(data).await;
@@ -155,7 +155,7 @@ async fn a_backup_is_restored_if_it_is_sound_and_nobody_serves() {
 
 #[tokio::test]
 async fn what_a_deleted_database_left_does_not_harm_a_restored_one() {
-    let (folder, ids) = house().await;
+    let (folder, ids) = three_tables().await;
     let (data, file) = (folder.path(), folder.path().join("backup.db"));
     let database = data.join("wardround.db");
     let killed = admin(data).await;
@@ -177,7 +177,7 @@ async fn what_a_deleted_database_left_does_not_harm_a_restored_one() {
 
 #[tokio::test]
 async fn a_damaged_backup_changes_nothing() {
-    let (folder, _) = house().await;
+    let (folder, _) = three_tables().await;
     let (data, file) = (folder.path(), folder.path().join("backup.db"));
     admin(data).await.backup(&file).await.expect("copied");
     let whole = fs::read(&file).expect("there");
@@ -199,7 +199,7 @@ async fn a_damaged_backup_changes_nothing() {
 
 #[tokio::test]
 async fn a_lost_key_is_made_anew_only_when_asked_for() {
-    let (folder, _) = house().await;
+    let (folder, _) = three_tables().await;
     let file = folder.path().join("wardround.db");
     harm(folder.path(), "delete from secrets").await;
     let faults = admin(folder.path()).await.check().await.expect("readable").faults;

@@ -7,12 +7,16 @@ mod seats;
 mod tables;
 mod turns;
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::routing::get;
 use axum::{Json, Router};
+use phrasebook::{Lang, Phrases};
 use serde::Serialize;
+use table::OptionSpec;
 use tokio::sync::watch;
 use utoipa::{OpenApi, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -21,9 +25,10 @@ use utoipa_axum::routes;
 use crate::connections::Connections;
 use crate::games::{AnyGame, Games};
 use crate::hub::Hub;
+use crate::identity::lang;
 use crate::limits::Limiter;
 use crate::store::StoreError;
-use crate::tokens::Key;
+use crate::tokens::LinkKey;
 use crate::web::Assets;
 use document::{ApiDocument, Refused};
 use problem::ProblemText;
@@ -43,7 +48,7 @@ pub(crate) struct AppState {
     /// What pages refer to.
     pub(crate) assets: Arc<Assets>,
     /// What seats' tokens are made with.
-    pub(crate) key: Key,
+    pub(crate) key: LinkKey,
     /// Turns true when the server is about to stop; streams end then.
     pub(crate) closing: watch::Receiver<bool>,
     /// Tells this run of the server from others.
@@ -120,11 +125,15 @@ struct OptionText {
     /// Whether it settles what a rulebook leaves open, rather than what is played with.
     ruling: bool,
     /// What it means.
-    about: &'static str,
+    about: Cow<'static, str>,
 }
 
 /// The games with everything that can be agreed about them.
-pub fn catalogue(games: &Games) -> Vec<GameText> {
+pub fn catalogue(games: &Games, lang: Lang) -> Vec<GameText> {
+    let about = |game: &dyn AnyGame, option: &OptionSpec| match lang {
+        Lang::En => option.about.into(),
+        Lang::Fr => Phrases::of(lang).plain(&format!("{}-option-{}", game.name(), option.key)).into(),
+    };
     let describe = |game: &dyn AnyGame| {
         let ((min, max), (short, long)) = (game.seats(), game.minutes());
         let options = game.options().iter().map(|option| OptionText {
@@ -135,7 +144,7 @@ pub fn catalogue(games: &Games) -> Vec<GameText> {
             seats: Range { min: option.seats.0, max: option.seats.1 },
             also_with: option.also_with,
             ruling: option.ruling,
-            about: option.about,
+            about: about(game, option),
         });
         GameText {
             game: game.name(),
@@ -182,8 +191,8 @@ async fn readyz(State(app): State<AppState>) -> Result<&'static str, Problem> {
     path = "/api/v1/games",
     responses((status = 200, description = "The games.", body = [GameText]), Refused)
 )]
-async fn games(State(app): State<AppState>) -> Json<Vec<GameText>> {
-    Json(catalogue(app.hub.games()))
+async fn games(State(app): State<AppState>, headers: HeaderMap) -> Json<Vec<GameText>> {
+    Json(catalogue(app.hub.games(), lang(&headers)))
 }
 
 #[cfg(test)]

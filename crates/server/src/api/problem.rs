@@ -16,7 +16,7 @@ use crate::hub::{BadRecord, ReplayError, TableError};
 use crate::names::NameError;
 use crate::store::StoreError;
 
-/// What went wrong with a request, before it is put into the words of whoever asked.
+/// What went wrong with a request, before it is put into words for the caller.
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
     kind: &'static str,

@@ -68,9 +68,9 @@ impl Pairs {
 
 impl<'de> Deserialize<'de> for Pairs {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Reader;
+        struct PairsVisitor;
 
-        impl<'de> Visitor<'de> for Reader {
+        impl<'de> Visitor<'de> for PairsVisitor {
             type Value = Pairs;
 
             fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -86,7 +86,7 @@ impl<'de> Deserialize<'de> for Pairs {
             }
         }
 
-        deserializer.deserialize_map(Reader)
+        deserializer.deserialize_map(PairsVisitor)
     }
 }
 

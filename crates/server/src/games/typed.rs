@@ -36,7 +36,7 @@ pub(super) struct TypedTable<G: Manners> {
     course: OnceLock<Course>,
 }
 
-/// A bot that keeps its plans from move to move. Whoever thinks holds it.
+/// A bot that keeps its plans from move to move. Held while it thinks.
 type Kept<G> = Arc<Mutex<Box<dyn Player<G> + Send>>>;
 
 /// Who thinks for a seat: the bot that holds it, or the one that advises the person who does.
@@ -139,7 +139,7 @@ fn check_undos(undos: usize) -> Result<(), ActionError> {
 }
 
 impl<G: Hosted> TypedTable<G> {
-    /// Where the game stands, for whoever looks.
+    /// Where the game stands, for a pair of eyes.
     fn snapshot(&self, request: &DrawRequest<'_>) -> Snapshot<'_, G> {
         let seat = request.seat();
         Snapshot {
@@ -264,7 +264,7 @@ impl<G: Hosted> AnyTable for TypedTable<G> {
     fn undo_fate(&mut self) -> Result<(), ActionError> {
         self.check_running()?;
         check_undos(self.live.corrections())?;
-        // Whoever has answered it answers anew.
+        // Seats that have answered it answer again.
         while let Some(seat) = self.live.last_answer() {
             self.enter(Entry::Undo(seat))?;
         }

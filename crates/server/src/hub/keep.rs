@@ -13,7 +13,7 @@ use super::{AGAIN, Hub, RunningTable, TableError, TableHandle};
 use crate::games::{ActionError, AnyTable};
 use crate::store::{NewEntries, StoreError, WriteSlot};
 
-/// How often a record is asked for before its table is taken for broken.
+/// How often a record is asked for before its table is considered broken.
 const TRIES: usize = 3;
 /// How long to wait in between: people wait, too.
 const PAUSE: Duration = Duration::from_millis(200);
@@ -56,7 +56,7 @@ impl Hub {
         let addition = match acted {
             Ok(acted) => acted?,
             Err(fault) => {
-                // Whoever panicked halfway may have left the game half changed.
+                // A panic halfway may have left the game half changed.
                 tokio::spawn(self.clone().restore(handle.clone(), running, before));
                 return Err(TableError::Fault(panic_message(&*fault)));
             }

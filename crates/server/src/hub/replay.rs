@@ -5,14 +5,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use table::{Entry, Eye, Next, Record, RecordError, RecordErrorKind, Seat};
 use tokio::sync::Semaphore;
 
-use super::seating::Seating;
+use super::seating::SeatRegister;
 use super::{Hub, RunningTable, TableError, now};
 use crate::games::{ActionError, AnyGame, AnyReplay, AnyTable, Games};
 use crate::store::StoredTable;
 
 /// Recorded games that are kept in memory: a few hundred kilobytes each.
 const MOST_REPLAYS: usize = 32;
-/// Records that are played from their beginning at the same time: the rest of the house goes on.
+/// Records that are played from their beginning at the same time: the rest of the server goes on.
 const MOST_UNDER_WAY: usize = 2;
 
 /// Which recorded game: a table's, or one that somebody uploaded.
@@ -42,13 +42,13 @@ impl Hub {
             held: None,
             opened: stored.opened,
             host: stored.host.and_then(seat),
-            seating: Seating::stored(seats, &stored),
+            seating: SeatRegister::stored(seats, &stored),
             rematch: stored.rematch,
             is_gone: false,
         })
     }
 
-    /// A game that was played at this house, once it is over, and what people were called.
+    /// A game that was played on this server, once it is over, and what people were called.
     pub(crate) async fn replay_of_table(
         self: &Arc<Self>,
         id: &str,
@@ -117,7 +117,7 @@ impl Hub {
 
 /// The record of a game that somebody wants to look at.
 pub(crate) enum Recorded {
-    /// It was played at this house, so whatever cannot be played any more was possible then.
+    /// It was played on this server, so whatever cannot be played any more was possible then.
     Here(Record),
     /// Somebody brought it, and may have made mistakes.
     Elsewhere(Record),

@@ -3,7 +3,7 @@
 use table::{Cue, Next, Seat, SeatSet};
 
 use super::TableError;
-use super::seating::Seating;
+use super::seating::SeatRegister;
 use crate::games::{ActionError, AnyTable, BotTask};
 
 /// Entries that a table may have: far more than any game needs.
@@ -19,7 +19,7 @@ pub(crate) struct RunningTable {
     /// The seat of whoever opened the table.
     pub(crate) host: Option<Seat>,
     /// Who sits where: as the store has it, so that nobody has to ask there.
-    pub(crate) seating: Seating,
+    pub(crate) seating: SeatRegister,
     /// The table at which the same people play again.
     pub(crate) rematch: Option<String>,
     /// Whether the table was forgotten while somebody still held it.

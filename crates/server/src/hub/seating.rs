@@ -12,7 +12,7 @@ use table::{Seat, SeatSet};
 use super::RunningTable;
 use crate::names::{self, NameError};
 use crate::store::{SeatChange, StoredHolding, StoredTable};
-use crate::tokens::{Key, digest};
+use crate::tokens::{LinkKey, digest};
 
 /// Links that are known to be used up; older ones are nobody's.
 const REMEMBERED: u32 = 16;
@@ -104,7 +104,7 @@ pub(crate) struct SeatNote {
 
 /// Who sits at a table.
 #[derive(Default)]
-pub(crate) struct Seating {
+pub(crate) struct SeatRegister {
     /// Whose each seat is, in the order of the seats.
     seats: Vec<Holding>,
     /// What people are called, by seat.
@@ -115,7 +115,7 @@ pub(crate) struct Seating {
     counted: usize,
 }
 
-impl Seating {
+impl SeatRegister {
     /// A table of this many seats, as it was stored.
     pub(super) fn stored(seats: usize, stored: &StoredTable) -> Self {
         let mut all = vec![Holding::default(); seats];
@@ -144,7 +144,7 @@ impl Seating {
     }
 
     /// The seats that somebody holds; none for a token that holds none.
-    pub(crate) fn held_with(&self, proof: &Proof, key: &Key, table: &str) -> Option<SeatSet> {
+    pub(crate) fn held_with(&self, proof: &Proof, key: &LinkKey, table: &str) -> Option<SeatSet> {
         match proof {
             Proof::Nothing => Some(SeatSet::EMPTY),
             Proof::Browser(browser) => Some(self.held_by(browser)),
@@ -153,7 +153,7 @@ impl Seating {
     }
 
     /// The seat that a token opens: its holder's own, or the link of a seat that nobody has taken.
-    fn opened_by(&self, token: &str, key: &Key, table: &str) -> Option<Seat> {
+    fn opened_by(&self, token: &str, key: &LinkKey, table: &str) -> Option<Seat> {
         let hash = digest(token);
         let own = |seat: &Seat| self.seats[seat.index()].token.as_ref() == Some(&hash);
         let open = |&seat: &Seat| {
@@ -167,7 +167,7 @@ impl Seating {
     }
 
     /// What the link that ends with this token leads to.
-    pub(crate) fn link_to(&self, token: &str, key: &Key, table: &str) -> Option<LinkTo> {
+    pub(crate) fn link_to(&self, token: &str, key: &LinkKey, table: &str) -> Option<LinkTo> {
         Seat::all(self.seats.len()).find_map(|seat| {
             let used = self.seats[seat.index()].used;
             if key.is_link(table, seat, used, token) {

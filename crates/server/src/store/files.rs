@@ -130,10 +130,10 @@ impl OpenFiles {
     }
 }
 
-/// Held by whoever serves from a database, or changes it as a whole. The system takes it back
-/// however the process ends.
+/// Held by the process that serves from a database, or changes it as a whole. The system takes it
+/// back however the process ends.
 #[derive(Debug)]
-pub(crate) struct HouseLock {
+pub(crate) struct DatabaseLock {
     /// Closed with this value, which gives the lock back.
     _file: File,
 }
@@ -147,7 +147,7 @@ pub(crate) enum NotLocked {
     Io(io::Error),
 }
 
-impl HouseLock {
+impl DatabaseLock {
     /// Takes the lock of a database.
     pub(crate) fn take(database: &Path) -> Result<Self, NotLocked> {
         let name = beside(database, ".lock");

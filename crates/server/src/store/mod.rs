@@ -9,9 +9,9 @@
 //! - A server must hear of entries that another has added (`listen` and `notify`, by table), and
 //!   read the table again before it tells anybody. Until then two servers may both drive a table's
 //!   bots: one of the moves is a conflict, and nothing else comes of it.
-//! - [`HouseLock`] and `OpenFiles` are about files and stay with SQLite. [`Writer`] stays as it is,
-//!   one for each server. Clearing away must run in one server at a time (an advisory lock), and a
-//!   table in another server's memory counts as in use only by the time of its last entry.
+//! - [`DatabaseLock`] and `OpenFiles` are about files and stay with SQLite. [`Writer`] stays as it
+//!   is, one for each server. Clearing away must run in one server at a time (an advisory lock),
+//!   and a table in another server's memory counts as in use only by the time of its last entry.
 //! - Backup and restore are the database's own; a check needs [`Store::load`] and a list.
 
 mod chain;
@@ -24,7 +24,7 @@ use std::io;
 
 use async_trait::async_trait;
 
-pub(crate) use files::{COMPANIONS, HouseLock, NotLocked, beside, private, private_folder};
+pub(crate) use files::{COMPANIONS, DatabaseLock, NotLocked, beside, private, private_folder};
 pub(crate) use sqlite::Sqlite;
 pub(crate) use writer::{WriteSlot, Writer};
 
@@ -124,7 +124,7 @@ pub(crate) struct IdleTables {
     pub(crate) most: usize,
 }
 
-/// What whoever runs the server sees of a table.
+/// What the operator sees of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListedTable {
     /// What its addresses are made of.

@@ -55,7 +55,7 @@ impl Writer {
         (Self { jobs }, tokio::spawn(write_all(store, waiting)))
     }
 
-    /// Waits for a slot in the queue. Whoever has one can be sure that its entries will be tried.
+    /// Waits for a slot in the queue. Entries that have one will be tried for certain.
     pub(crate) async fn queue(&self) -> Result<WriteSlot, StoreError> {
         self.jobs.clone().reserve_owned().await.map(WriteSlot).map_err(|_| StoreError::Closing)
     }
@@ -103,7 +103,7 @@ async fn write_all(store: Arc<dyn Store>, mut waiting: mpsc::Receiver<Job>) {
             if shown.is_ok() && !is_proven {
                 proven = Some(Instant::now());
             }
-            // Whoever asked may have lost patience.
+            // The caller may have lost patience.
             let _ = answer.send(shown);
         }
     }

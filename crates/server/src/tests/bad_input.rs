@@ -56,7 +56,7 @@ impl Sitting {
     }
 
     /// An address is refused with this status and type, by whatever method.
-    async fn nowhere(&self, path: &str, status: u16, kind: &str) {
+    async fn refuses_address(&self, path: &str, status: u16, kind: &str) {
         let answer = self.send(Request::get(path), "").await;
         assert_eq!(answer.problem(), (status, kind.to_owned()), "{path}");
     }
@@ -73,9 +73,9 @@ async fn tables_that_are_none() {
     let at = Sitting::new().await;
     let long = "x".repeat(8_000);
     for id in ["nowhere", "..", "%2e%2e%2f", "%00", "a%0d%0ab", "'%20or%201=1", "%F0%9F%8E%B2", &long, "%", "%zz"] {
-        at.nowhere(&format!("/api/v1/tables/{id}"), 404, "no-such-table").await;
+        at.refuses_address(&format!("/api/v1/tables/{id}"), 404, "no-such-table").await;
         for what in ["record", "events"] {
-            at.nowhere(&format!("/api/v1/tables/{id}/{what}"), 404, "no-such-table").await;
+            at.refuses_address(&format!("/api/v1/tables/{id}/{what}"), 404, "no-such-table").await;
         }
         for page in [format!("/tables/{id}"), format!("/tables/{id}/live"), format!("/tables/{id}/replay")] {
             assert_eq!(at.send(Request::get(&page), "").await.notice(), 404, "{page}");
@@ -88,11 +88,11 @@ async fn tables_that_are_none() {
         assert_eq!(answer.problem(), (404, "no-such-table".to_owned()), "{id}");
     }
     // Bytes that are not text.
-    at.nowhere("/api/v1/tables/%FF", 400, "bad-request").await;
+    at.refuses_address("/api/v1/tables/%FF", 400, "bad-request").await;
     assert_eq!(at.send(Request::get("/tables/%FF"), "").await.notice(), 400);
     assert_eq!(at.send(Request::get(format!("{}/seat/%FF", at.page())), "").await.notice(), 400);
     for path in ["/api/", "/api/v2/games", "/api/v1/tables/", "/api/v1//tables", &format!("/api/{long}")] {
-        at.nowhere(path, 404, "no-such-page").await;
+        at.refuses_address(path, 404, "no-such-page").await;
     }
     for path in ["/nowhere", "/assets/..%2fCargo.toml", "/games/chess/new", "//", "/%7f"] {
         assert_eq!(at.send(Request::get(path), "").await.notice(), 404, "{path}");
@@ -170,7 +170,7 @@ async fn seats_that_are_none() {
     }
     for number in ["-1", "x", "1.0", "%FF", "18446744073709551616", "", "1&seat=1"] {
         for what in ["", "/record", "/events"] {
-            at.nowhere(&format!("{}{what}?seat={number}", at.table), 400, "bad-request").await;
+            at.refuses_address(&format!("{}{what}?seat={number}", at.table), 400, "bad-request").await;
         }
     }
     for seat in ["-1", "\"1\"", "[1]", "1.5"] {
@@ -383,7 +383,7 @@ async fn methods_that_are_wrong() {
             assert_eq!(answer.notice(), 405, "{method} {path}");
         }
     }
-    at.nowhere(&format!("{}/moves", at.table), 405, "wrong-method").await;
+    at.refuses_address(&format!("{}/moves", at.table), 405, "wrong-method").await;
     assert_eq!(at.send(Request::post("/"), "").await.notice(), 405);
 }
 

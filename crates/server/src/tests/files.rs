@@ -7,7 +7,7 @@ use std::path::Path;
 
 use super::*;
 use crate::serve::{Config, ServeError, serve};
-use crate::store::{HouseLock, StoreError};
+use crate::store::{DatabaseLock, StoreError};
 
 /// A server, and the file of its database.
 async fn server() -> (Api, std::path::PathBuf) {
@@ -119,7 +119,7 @@ async fn a_folder_that_everybody_writes_to_is_left_as_it_is() {
 #[tokio::test]
 async fn a_second_server_in_the_same_folder_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
-    let first = HouseLock::take(&folder.path().join("wardround.db")).expect("nobody is here");
+    let first = DatabaseLock::take(&folder.path().join("wardround.db")).expect("nobody is here");
     let refused = serve_once(folder.path()).await.expect_err("somebody is here").to_string();
     let process = format!("(process {})", std::process::id());
     assert!(refused.contains("another server has these tables open") && refused.contains(&process), "{refused}");

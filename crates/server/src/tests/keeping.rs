@@ -1,4 +1,4 @@
-//! Tables that nobody uses are put away, and a house without room says what to do.
+//! Tables that nobody uses are put away, and a server without room says what to do.
 
 use super::*;
 use crate::hub::now;
@@ -8,7 +8,7 @@ const DAY: i64 = 24 * 60 * 60;
 
 /// A server with a table that is being played, one that was left, and one that is over, all long
 /// ago; gives their ids.
-async fn old_house() -> (Api, Sqlite, [String; 3]) {
+async fn long_ago() -> (Api, Sqlite, [String; 3]) {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Sqlite::open(&folder.path().join("wardround.db")).await.expect("a new file");
     let api = Api::over(store.clone(), Limits::default(), folder);
@@ -40,7 +40,7 @@ async fn archived(store: &Sqlite) -> Vec<String> {
 
 #[tokio::test]
 async fn a_table_that_nobody_uses_is_archived_and_comes_back() {
-    let (api, store, [played, left, _over]) = old_house().await;
+    let (api, store, [played, left, _over]) = long_ago().await;
     let hub = &api.app.hub;
     hub.clear_away(Keeping { days: 201, ..Keeping::default() }, 0).await.expect("cleared");
     assert!(archived(&store).await.is_empty(), "not yet");
@@ -58,7 +58,7 @@ async fn a_table_that_nobody_uses_is_archived_and_comes_back() {
 
 #[tokio::test]
 async fn a_host_can_have_old_tables_deleted_instead() {
-    let (api, store, [.., over]) = old_house().await;
+    let (api, store, [.., over]) = long_ago().await;
     store.save_record("x", "old", now() - 200 * DAY).await.expect("kept");
     store.save_record("y", "new", now()).await.expect("kept");
     let never = Keeping { days: 0, expired: Expired::Delete };
@@ -73,7 +73,7 @@ async fn a_host_can_have_old_tables_deleted_instead() {
 
 #[tokio::test]
 async fn games_that_are_over_make_room() {
-    let (api, store, [.., over]) = old_house().await;
+    let (api, store, [.., over]) = long_ago().await;
     let forever = Keeping { days: 0, ..Keeping::default() };
     let bytes = store.bytes().await.expect("readable");
     api.app.hub.clear_away(forever, bytes).await.expect("cleared");

@@ -49,7 +49,7 @@ use crate::hub::Hub;
 use crate::limits::{Limiter, Limits};
 use crate::serve::Figures;
 use crate::store::{Sqlite, Store, Writer};
-use crate::tokens::Key;
+use crate::tokens::LinkKey;
 
 /// How long a test waits for what must come: far longer than a busy machine needs.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
@@ -181,7 +181,8 @@ impl Api {
         let limiter = Limiter::new(limits, 0);
         let assets = Arc::new(crate::web::Assets::new(hub.games()));
         let connections = Connections::new(limits.connections, limits.connections_each);
-        let app = AppState { hub, connections, limiter, assets, key: Key::new([7; 32]), closing, run: "test".into() };
+        let app =
+            AppState { hub, connections, limiter, assets, key: LinkKey::new([7; 32]), closing, run: "test".into() };
         Self { routes: crate::serve::routes(app.clone(), Figures::Local), app, _close: close, _folder: folder }
     }
 

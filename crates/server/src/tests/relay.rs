@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use bots::{Judge, Staffed};
 use maud::{Markup, html};
 use pages::assets::GameAssets;
-use pages::{Chapter, Column, Page, PageContext, Panel, Progress, ScoreRow};
+use pages::{Column, Page, PageContext, Panel, Progress, RulesChapter, ScoreRow};
 use phrasebook::{Names, Phrases, Tell, explain_out_of_turn};
 use serde::Serialize;
 use table::{
@@ -311,7 +311,7 @@ impl Page for Relay {
         vec![ScoreRow { label: "Fevers".to_owned(), why: String::new(), points: view.points.clone() }]
     }
 
-    fn rules(&self, _: &Phrases) -> Vec<Chapter> {
+    fn rules(&self, _: &Phrases) -> Vec<RulesChapter> {
         Vec::new()
     }
 

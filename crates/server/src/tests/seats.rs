@@ -306,7 +306,7 @@ async fn with_another_key_links_are_void_and_seats_are_not() {
     let cookie = api.sit(&table, 3, "Cy").await;
     let invitation = api.link(&table, 2).await;
     assert_eq!(api.get(&invitation).await.status, StatusCode::OK);
-    api.app.key = Key::new([8; 32]);
+    api.app.key = LinkKey::new([8; 32]);
     api.routes = crate::serve::routes(api.app.clone(), Figures::Local);
     assert_eq!(api.get(&invitation).await.notice(), 403);
     for (token, answer) in [(&tokens[0], StatusCode::OK), (&tokens[1], StatusCode::FORBIDDEN)] {

@@ -11,7 +11,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
 use super::*;
-use crate::accept::Reception;
+use crate::accept::Acceptor;
 use crate::connections::{Connections, Patience};
 
 /// What clients are given here. A pause of `LONG` is too long for everything.
@@ -39,12 +39,12 @@ impl Served {
             .route("/echo", post(|text: String| async { text }))
             .layer(DefaultBodyLimit::max(1 << 10));
         let connections = Connections::new(0, most_each);
-        let reception =
-            Reception { routes, connections: connections.clone(), proxies: Arc::default(), patience: PATIENCE };
+        let acceptor =
+            Acceptor { routes, connections: connections.clone(), proxies: Arc::default(), patience: PATIENCE };
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let (close, closing) = watch::channel(false);
-        tokio::spawn(reception.receive(listener, closing));
+        tokio::spawn(acceptor.receive(listener, closing));
         Self { address, connections, _close: close }
     }
 

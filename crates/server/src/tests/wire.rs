@@ -108,6 +108,37 @@ async fn pages_and_assets_are_compressed_for_those_who_can_read_it() {
     assert_eq!(answer.header("content-encoding"), "");
 }
 
+/// The largest first page, in bytes on the wire. `cargo xtask wire` follows a whole game.
+const PAGE: usize = 25_000;
+/// The same with five players and everything that Dice Hospital can have on one table.
+const FULL_PAGE: usize = 28_000;
+
+#[tokio::test]
+async fn the_first_page_of_a_table_is_light() {
+    let api = Api::offering(all_games()).await;
+    let full = json!({"modules": "city,investments,maternity", "events": "yes"});
+    let full = ("dice-hospital", 5, full, FULL_PAGE);
+    let usual = api.app.hub.games().iter().map(|game| (game.name(), game.seats().1, json!({}), PAGE));
+    for (game, seats, set, most) in usual.chain([full]) {
+        let mut people = vec!["random"; seats];
+        people[0] = "you";
+        let (table, tokens) = api.open_as(json!({"game": game, "seats": people, "seed": 3, "set": set})).await;
+        for step in 0..30 {
+            let seen = api.my_turn(&table, &tokens[0]).await;
+            let moves = seen["moves"].as_array().expect("moves");
+            if step % 10 == 0 || moves.is_empty() {
+                let answer = api.routes.clone().oneshot(browser(&table.replace("/api/v1", ""), &tokens[0])).await;
+                let bytes = to_bytes(answer.expect("an answer").into_body(), 1 << 20).await.expect("a body").len();
+                assert!((2_000..most).contains(&bytes), "{game} {set}, {step} moves: {bytes} bytes");
+            }
+            let Some(mv) = moves.get(step * 7 % moves.len().max(1)) else { break };
+            let body = json!({"move": mv, "at": seen["entries"]});
+            let (status, answer) = api.call(Method::POST, &format!("{table}/moves"), Some(&tokens[0]), body).await;
+            assert_eq!(status, StatusCode::OK, "{game} {set}: {answer}");
+        }
+    }
+}
+
 #[tokio::test]
 async fn an_event_comes_at_once_through_a_compressed_stream_and_tells_only_what_is_new() {
     let api = Api::new().await;

@@ -44,6 +44,21 @@ fn json_to(path: &str) -> Builder {
 }
 
 #[tokio::test]
+async fn options_are_explained_in_the_language_that_is_asked_for() {
+    let api = Api::new().await;
+    let about = async |lang: &str| {
+        let request = Request::get("/api/v1/games").header("accept-language", lang);
+        let games = api.send(request.body(Body::empty()).expect("a request")).await.json();
+        let options =
+            games.as_array().expect("games").iter().flat_map(|game| game["options"].as_array().expect("some"));
+        options.map(|option| option["about"].as_str().expect("a sentence").to_owned()).collect::<Vec<_>>()
+    };
+    let (en, fr) = (about("en").await, about("fr").await);
+    assert!(!en.is_empty() && en.len() == fr.len());
+    assert!(en.iter().zip(&fr).all(|(en, fr)| en != fr && !fr.contains("-option-")), "{fr:?}");
+}
+
+#[tokio::test]
 async fn a_program_is_answered_in_the_language_it_asks_for() {
     let at = Sitting::new().await;
     let (now, nowhere) = (at.at, "/api/v1/tables/nowhere");

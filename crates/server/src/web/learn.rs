@@ -36,7 +36,7 @@ pub(super) async fn page(
 }
 
 /// The newest table at which the reader is still given this lesson, among those that the first page
-/// lists: nobody has all tables of a long life brought back.
+/// lists: the older ones are not brought back for this.
 async fn begun(app: &AppState, lesson: &Lesson, headers: &HeaderMap) -> Result<Option<String>, Problem> {
     let Some(browser) = Browser::known(headers) else { return Ok(None) };
     for (id, seat) in app.hub.store().claims(&browser.mark).await?.into_iter().take(LISTED) {
@@ -52,7 +52,7 @@ async fn begun(app: &AppState, lesson: &Lesson, headers: &HeaderMap) -> Result<O
     Ok(None)
 }
 
-/// Whether whoever sent these headers has sat at no table but those of lessons.
+/// Whether the sender of these headers has sat at no table but those of lessons.
 pub(super) async fn is_new(app: &AppState, headers: &HeaderMap) -> Result<bool, Problem> {
     let Some(browser) = Browser::known(headers) else { return Ok(true) };
     let claims = app.hub.store().claims(&browser.mark).await?;
@@ -69,8 +69,8 @@ pub(super) async fn is_new(app: &AppState, headers: &HeaderMap) -> Result<bool, 
     Ok(true)
 }
 
-/// What is agreed at the first table of somebody new: what the first lesson agrees on, as far as
-/// that means something to this many players, and as a table of so many can be opened with it.
+/// What is agreed at the first table of somebody new: the options of the first lesson that concern
+/// this many players, if a table for that many can be opened with them.
 pub(super) fn first_game(game: &dyn AnyGame, seats: usize) -> BTreeMap<String, String> {
     let agreed = game.lessons().first().map(|lesson| &lesson.set).into_iter().flatten();
     let concerns = |key: &str| game.options().iter().any(|option| option.key == key && option.concerns(seats));

@@ -34,7 +34,7 @@ use crate::names::table_names;
 const RETRY: Duration = Duration::from_millis(500);
 
 /// How often a page hears from the server when nothing happens. One that hears nothing for longer
-/// takes its connection for lost.
+/// assumes that its connection is lost.
 const BEAT: Duration = Duration::from_secs(5);
 
 #[derive(Deserialize)]
@@ -46,7 +46,7 @@ pub(super) struct PageQuery {
 }
 
 /// A screen that several people may share.
-struct Screen {
+struct SharedScreen {
     /// Whose eyes it has; none while nobody's secrets may be on it.
     eye: Option<Seat>,
     /// Whose board is in the middle.
@@ -99,8 +99,8 @@ impl Viewer {
     }
 
     /// Whose eyes the screen has, whose board it shows, and to whom it is passed on first.
-    fn screen(&self, running: &RunningTable) -> Screen {
-        let Eye::Seat(seat) = self.eye else { return Screen { eye: None, board: Seat::FIRST, pass_to: None } };
+    fn screen(&self, running: &RunningTable) -> SharedScreen {
+        let Eye::Seat(seat) = self.eye else { return SharedScreen { eye: None, board: Seat::FIRST, pass_to: None } };
         let (awaited, held) = (running.awaited(), running.held);
         let asked = || self.mine.iter().find(|&seat| awaited.contains(seat));
         if !self.is_named && self.mine.len() > 1 {
@@ -108,13 +108,15 @@ impl Viewer {
             let board = held.filter(|&seat| self.mine.contains(seat)).or_else(asked).unwrap_or(seat);
             let is_open = running.game.next() == Next::Over || !running.game.has_secrets(board);
             let acts = awaited.contains(board) || held == Some(board);
-            return Screen { eye: is_open.then_some(board), board, pass_to: (!is_open && acts).then_some(board) };
+            return SharedScreen { eye: is_open.then_some(board), board, pass_to: (!is_open && acts).then_some(board) };
         }
         match asked().filter(|_| !awaited.contains(seat) && held != Some(seat)) {
-            Some(other) if running.game.has_secrets(other) => Screen { eye: None, board: other, pass_to: Some(other) },
+            Some(other) if running.game.has_secrets(other) => {
+                SharedScreen { eye: None, board: other, pass_to: Some(other) }
+            }
             // Where nothing is secret the screen is simply the other's now.
-            Some(other) => Screen { eye: Some(other), board: other, pass_to: None },
-            None => Screen { eye: Some(seat), board: seat, pass_to: None },
+            Some(other) => SharedScreen { eye: Some(other), board: other, pass_to: None },
+            None => SharedScreen { eye: Some(seat), board: seat, pass_to: None },
         }
     }
 
@@ -126,7 +128,7 @@ impl Viewer {
     /// How the table looks to the one who looks.
     pub(super) fn draw_request<'a>(&self, running: &RunningTable, path: &'a str) -> DrawRequest<'a> {
         let phrases = self.reader.phrases;
-        let Screen { eye, board, pass_to } = self.screen(running);
+        let SharedScreen { eye, board, pass_to } = self.screen(running);
         let joined = running.seating.taken();
         let person = |seat: Seat| SeatHolder::Person { joined: joined.contains(seat), here: self.mine.contains(seat) };
         let seats = Seat::all(running.game.players().len());
@@ -292,7 +294,7 @@ pub(super) async fn live(
     let closing = viewer.app.closing.clone();
     let path = format!("/tables/{id}");
     let begin = Some((viewer, changes, SentPage::default(), heard, closing));
-    // A browser takes a compressed stream for open only once it can read something from it.
+    // A browser considers a compressed stream open only once it can read something from it.
     let greeting = once(ready(Ok(Event::default().comment(""))));
     let stream = unfold(begin, move |following| {
         let path = path.clone();

@@ -45,7 +45,7 @@ pub(super) struct ReplayQuery {
 }
 
 /// A recorded game that is looked at.
-struct Exhibit {
+struct ReplayPage {
     id: String,
     path: String,
     /// Where the record itself is.
@@ -71,7 +71,7 @@ pub(super) async fn table(
     let mut names = seat_names(replay.players(), replay.automa(), &given, own, phrases);
     names.reader = own;
     let (path, file) = (format!("/tables/{id}/replay"), format!("/api/v1/tables/{id}/record"));
-    Ok(show(&Exhibit { id, path, file, replay, names }, query, &headers))
+    Ok(show(&ReplayPage { id, path, file, replay, names }, query, &headers))
 }
 
 pub(super) async fn record(
@@ -83,7 +83,7 @@ pub(super) async fn record(
     let replay = app.hub.replay_of_record(&id).await?;
     let names = seat_names(replay.players(), replay.automa(), &[], None, reader(&headers).phrases);
     let (path, file) = (format!("/records/{id}"), format!("/records/{id}/file"));
-    Ok(show(&Exhibit { id, path, file, replay, names }, query, &headers))
+    Ok(show(&ReplayPage { id, path, file, replay, names }, query, &headers))
 }
 
 /// Takes in a record that somebody uploads, if it can be played.
@@ -164,10 +164,10 @@ async fn play_on(
 }
 
 /// The page at one moment, or only its parts for whoever has the page already.
-fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, headers: &HeaderMap) -> Response {
+fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, headers: &HeaderMap) -> Response {
     let query = query.map(|Query(query)| query).unwrap_or_default();
     let reader = reader(headers);
-    let Exhibit { id, path, file, replay, names } = exhibit;
+    let ReplayPage { id, path, file, replay, names } = page;
     let (of, count) = (replay.entries(), replay.players().len());
     let at = query.at.unwrap_or(0).min(of);
     let among = |count: usize| move |number| Seat::from_number(number).filter(|seat| seat.index() < count);

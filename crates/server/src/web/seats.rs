@@ -20,7 +20,7 @@ use crate::identity::{Browser, no_such_token, origin, own_name, reader, seats};
 use crate::limits::origin as origin_of;
 use crate::names::{self, table_names};
 
-/// What the page of whoever holds these seats says of people who come and go.
+/// What the page of these seats' holder says of people who come and go.
 pub(super) fn attendance(running: &RunningTable, mine: SeatSet, phrases: &Phrases) -> Attendance {
     let names = table_names(running, None, phrases);
     let somebody = |name: &Option<String>| name.clone().unwrap_or_else(|| phrases.plain("somebody"));

@@ -185,7 +185,7 @@ impl Board<'_> {
             let cells = self.hospital().floor.beds().into_iter().take(BEDS).enumerate().map(|(bed, patient)| {
                 let there = patient.filter(|patient| patient.treated == treated);
                 let chosen = there.is_some() && self.hospital().floor.is_chosen(bed);
-                cell(there, chosen, bed % 3 == 0 && bed > 0)
+                cell(there, chosen, bed > 0 && Ward::of(bed as u32).range().start == bed)
             });
             let _ = writeln!(text, "{:<LABEL$}{}", self.label(what), cells.collect::<String>().trim_end());
         }

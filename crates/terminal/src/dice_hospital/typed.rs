@@ -70,7 +70,7 @@ pub(super) fn read_move(game: &DiceHospital, phrases: &Phrases, view: &View, tex
     }
     let small = text.to_lowercase();
     let typed = words(&small);
-    let reader = Reader { game, view, legal: view.moves(game) };
+    let reader = MoveReader { game, view, legal: view.moves(game) };
     let found = match typed.split_first() {
         Some((first, rest)) => {
             let with_verb = verb(first).and_then(|verb| reader.after_verb(verb, rest));
@@ -94,13 +94,13 @@ pub(super) fn read_move(game: &DiceHospital, phrases: &Phrases, view: &View, tex
 }
 
 /// Reads with the moves in mind that are possible now.
-struct Reader<'a> {
+struct MoveReader<'a> {
     game: &'a DiceHospital,
     view: &'a View,
     legal: Vec<Move>,
 }
 
-impl Reader<'_> {
+impl MoveReader<'_> {
     fn after_verb(&self, verb: &str, rest: &[&str]) -> Option<Move> {
         match (verb, rest) {
             ("skip", []) => Some(Move::Skip),

@@ -2,6 +2,8 @@
 
 use std::io::Write;
 
+use phrasebook::Lang;
+
 use super::print_json;
 use crate::failure::Failure;
 use crate::registry;
@@ -9,7 +11,7 @@ use crate::registry;
 pub(crate) fn games(json: bool) -> Result<(), Failure> {
     let games = registry::games(&[])?;
     if json {
-        return print_json(&server::catalogue(&games));
+        return print_json(&server::catalogue(&games, Lang::En));
     }
     let mut out = anstream::stdout().lock();
     for game in games.iter() {

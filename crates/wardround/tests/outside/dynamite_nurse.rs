@@ -35,7 +35,7 @@ fn a_record_is_shown_to_one_seat_at_one_moment() {
     let early = |seat: &str| json(&["replay", text(&file), "--at", "40", "--seat", seat, "--json"]);
     let (one, two) = (early("1"), early("2"));
     assert_eq!((&one["entries"], &one["over"]), (&json!(40), &json!(false)));
-    assert_ne!(one["view"]["hand"], two["view"]["hand"], "each sees the own hand");
+    assert_ne!(one["view"]["hand"], two["view"]["hand"], "each sees its own hand");
     assert!(out(&run(&["replay", text(&file), "--lang", "fr"])).contains("Dynamite Nurse"));
 }
 

@@ -71,8 +71,8 @@ pub(super) fn glimpse(game: &DiceHospital, context: &PageContext<'_>, view: &Vie
     }
 }
 
-/// What a click on a tile does: fetch whoever is there, land there, or drive there. Where one can do
-/// both, a click on the parking place drives.
+/// What a click on a tile does: fetch the patient there, land there, or drive there. Where one can
+/// do both, a click on the parking place drives.
 fn move_to(moves: &[Move], tile: Tile) -> Option<Move> {
     [Move::Fetch(tile), Move::Fly(tile), Move::Park(tile)].into_iter().find(|mv| moves.contains(mv))
 }

@@ -15,7 +15,7 @@ const MOST_ASKS: usize = 8;
 type Decision = (SeatChange, Option<NoteKind>);
 
 impl Hub {
-    /// Changes a seat: stored first, then told, even if whoever asked hangs up meanwhile.
+    /// Changes a seat: stored first, then told, even if the caller hangs up meanwhile.
     async fn reseat(
         self: &Arc<Self>,
         handle: &Arc<TableHandle>,

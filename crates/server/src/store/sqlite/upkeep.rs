@@ -1,4 +1,4 @@
-//! What whoever runs the server does to stored tables: list, archive, delete, mend, copy.
+//! What the operator does to stored tables: list, archive, delete, mend, copy.
 
 use std::path::Path;
 

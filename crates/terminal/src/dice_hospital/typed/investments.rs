@@ -2,10 +2,10 @@
 
 use dice_hospital::{Colour, Improvement, Meeple, Move, Patient, Specialist, Token, Which};
 
-use super::Reader;
+use super::MoveReader;
 use crate::dice_hospital::names::{self, find};
 
-impl Reader<'_> {
+impl MoveReader<'_> {
     /// What the possible moves have of a kind.
     fn wanted<T>(&self, of: impl Fn(Move) -> Option<T>) -> Vec<T> {
         self.legal.iter().filter_map(|&mv| of(mv)).collect()

@@ -46,12 +46,12 @@ static BROWSER: LazyLock<Browser> = LazyLock::new(Browser::start);
 struct Browser {
     pipe: Mutex<ChildStdin>,
     asked: AtomicU64,
-    heard: Arc<Mutex<Heard>>,
+    heard: Arc<Mutex<Answers>>,
 }
 
 /// What is waited for from the browser, and what it has said of its own.
 #[derive(Default)]
-struct Heard {
+struct Answers {
     waiting: HashMap<u64, Sender<Value>>,
     /// Errors of scripts, by session.
     errors: HashMap<String, Vec<String>>,
@@ -68,7 +68,7 @@ impl Browser {
             .expect("there is a shell");
         let pipe = Mutex::new(shell.stdin.take().expect("piped"));
         let words = BufReader::new(shell.stdout.take().expect("piped"));
-        let heard = Arc::<Mutex<Heard>>::default();
+        let heard = Arc::<Mutex<Answers>>::default();
         let ear = heard.clone();
         thread::spawn(move || {
             for word in words.split(0) {
@@ -101,7 +101,7 @@ impl Browser {
     }
 }
 
-fn hear(heard: &mut Heard, mut word: Value) {
+fn hear(heard: &mut Answers, mut word: Value) {
     if let Some(asker) = word["id"].as_u64().and_then(|id| heard.waiting.remove(&id)) {
         // It may have given up.
         let _ = asker.send(word);

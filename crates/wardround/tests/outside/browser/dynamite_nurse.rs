@@ -173,7 +173,8 @@ fn three_people_share_one_screen_and_keep_their_hands_to_themselves() {
             continue;
         }
         is_covered(&all);
-        // Neither does the page of the last player show the next one's hand, nor one without a name.
+        // Neither does the page of the last player show the next one's hand, nor one without a
+        // name.
         if seats.len() < 3 {
             all.js("location.reload()");
             is_covered(&all);
@@ -269,7 +270,8 @@ fn a_card_that_hits_somebody_names_them_and_is_shown_and_told_there() {
     // Whom it hits sees it in a picture.
     wants_pace(&friend, "step");
     chooses(&host, "#player-3 [data-move='player 3']");
-    // What comes before it is passed over; a key is pressed only where the picture is not there yet.
+    // What comes before it is passed over; a key is pressed only where the picture is not there
+    // yet.
     friend.waits_until(&format!(
         "!{CURTAIN}.hidden || ({TOLD}.hidden || document.body.dispatchEvent(new KeyboardEvent('keydown', {{ key: 'x', bubbles: true }})), false)"
     ));

@@ -6,7 +6,8 @@ use serde_json::json;
 
 use super::person::Person;
 use super::{
-    CHOICES, PHONE, WIDE, and_sees, begins, follows_hints, is_asked, is_at_a_table, plays, plays_on_until, seats_down,
+    CHOICES, GAMES, PHONE, WIDE, and_sees, begins, follows_hints, is_asked, is_at_a_table, plays, plays_on_until,
+    seats_down,
 };
 use crate::server_process::ServerProcess;
 
@@ -342,9 +343,7 @@ fn a_large_screen_and_no_motion() {
 #[test]
 fn the_first_load_of_a_table_is_light() {
     let server = ServerProcess::open();
-    for (game, seats) in
-        [("dice-hospital", "you,greedy"), ("dynamite-nurse", "you,greedy,greedy"), ("emergency-roll", "you")]
-    {
+    for (game, seats) in GAMES {
         let me = Person::new(WIDE);
         begins(&me, &server, game, seats);
         let bytes = me

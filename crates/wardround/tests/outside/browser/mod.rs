@@ -27,6 +27,10 @@ const PHONE: (u32, u32) = (360, 740);
 /// A phone on its side.
 const LYING: (u32, u32) = (740, 360);
 
+/// Every game, with seats that it can be begun with by one click.
+const GAMES: [(&str, &str); 3] =
+    [("dice-hospital", "you,greedy"), ("dynamite-nurse", "you,greedy,greedy"), ("emergency-roll", "you,greedy")];
+
 /// Whatever makes a move by one click.
 const CHOICES: &str = "[data-move]:not(.menu *), [data-do=done]";
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::person::Person;
-use super::{UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, plays, plays_on_until};
+use super::{GAMES, UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, plays, plays_on_until};
 use crate::server_process::ServerProcess;
 
 pub(super) const CURTAIN: &str = "document.querySelector('#stage')";
@@ -303,9 +303,7 @@ const PLACES: &str =
 #[test]
 fn nothing_jumps_during_play() {
     let server = ServerProcess::open();
-    let games =
-        [("dynamite-nurse", "you,greedy,greedy"), ("emergency-roll", "you,greedy"), ("dice-hospital", "you,greedy")];
-    for (game, seats) in games {
+    for (game, seats) in GAMES {
         let me = Person::new(WIDE);
         begins(&me, &server, game, seats);
         assert!(is_asked(&me));

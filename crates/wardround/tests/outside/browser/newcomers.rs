@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::person::Person;
-use super::{LYING, PHONE, WIDE, begins, is_asked, plays_on_until};
+use super::{GAMES, LYING, PHONE, WIDE, begins, is_asked, plays_on_until};
 use crate::server_process::ServerProcess;
 
 /// What is agreed at the table the person is at.
@@ -47,14 +47,12 @@ fn a_laptop_shows_the_first_page_and_a_new_table_at_once() {
             assert_eq!(low, json!([]), "{path} in {lang}: too low for a thumb");
         }
     };
-    let setups = ["dice-hospital", "dynamite-nurse", "emergency-roll"].map(|game| format!("/games/{game}/new"));
+    let setups = GAMES.map(|(game, _)| format!("/games/{game}/new"));
     for path in setups.iter().map(String::as_str).chain(["/"]) {
         shows_all(path);
     }
     // One's own tables come first and leave room for the games.
-    for (game, seats) in
-        [("dice-hospital", "you,greedy"), ("emergency-roll", "you"), ("dynamite-nurse", "you,greedy,greedy")]
-    {
+    for (game, seats) in GAMES {
         begins(&me, &server, game, seats);
     }
     begins(&me, &server, "emergency-roll", "you,greedy");
@@ -91,9 +89,7 @@ fn a_hint_that_comes_by_itself_covers_nothing_that_can_be_chosen() {
     let server = ServerProcess::open();
     let me = Person::new(PHONE);
     let mut told = 0;
-    for (game, seats) in
-        [("dynamite-nurse", "you,greedy,greedy"), ("dice-hospital", "you,greedy"), ("emergency-roll", "you,greedy")]
-    {
+    for (game, seats) in GAMES {
         me.screen(PHONE);
         begins(&me, &server, game, seats);
         me.js("localStorage.hints = 'yes'");

@@ -1,14 +1,14 @@
-//! A moment of an activation, as a plan sees it: the floor itself, and what counts on it.
+//! A situation of an activation, as a plan sees it: the floor itself, and what counts on it.
 
 use dice_hospital::effects::Prognosis;
-use dice_hospital::{Bonus, ByColour, Colour, Deed, Die, Floor, HIGHEST, Move, Patient, Stage, Terms};
+use dice_hospital::{Bonus, ByColour, Colour, Deed, Die, Floor, HIGHEST, MOST_ROLLS, Move, Patient, Stage, Terms};
 use table::{Few, Watch};
 
 use super::outlook::Outlook;
 
-/// Everything that counts at a moment, patients only by what they are worth together.
+/// Everything that counts at a situation, patients only by what they are worth together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Tally {
+pub(super) struct Totals {
     /// What the patients are worth together.
     pub(super) worth: i32,
     /// How many patients there are.
@@ -23,7 +23,7 @@ pub(super) struct Tally {
     signs: u64,
 }
 
-impl Tally {
+impl Totals {
     /// Something is done to a patient, which treats it; perhaps it counts as another colour then.
     #[inline]
     pub(super) fn treat(
@@ -65,16 +65,16 @@ impl Tally {
     }
 }
 
-/// A moment of an activation.
+/// A situation of an activation.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Moment {
+pub(super) struct Situation {
     pub(super) floor: Floor,
     worth: i32,
     points: u8,
     signs: u64,
 }
 
-impl Moment {
+impl Situation {
     /// How a floor stands.
     pub(super) fn of(floor: Floor, outlook: &Outlook) -> Self {
         let patients = || floor.patients().chain(floor.waiting());
@@ -86,11 +86,11 @@ impl Moment {
 
     /// What counts.
     #[inline]
-    pub(super) fn tally(&self) -> Tally {
+    pub(super) fn totals(&self) -> Totals {
         let Floor { bags, fatalities, discharged, .. } = self.floor;
         let patients = self.floor.wards.patients() as u8;
         let Self { worth, points, signs, .. } = *self;
-        Tally { worth, patients, bags, fatalities, points, home: discharged, signs }
+        Totals { worth, patients, bags, fatalities, points, home: discharged, signs }
     }
 
     /// The floor, and who keeps count of what is done on it.
@@ -104,7 +104,7 @@ impl Moment {
     /// as whatever they may show.
     pub(super) fn expect_rolls(&mut self, terms: &Terms<'_>, outlook: &Outlook) {
         let beds = self.floor.beds();
-        let rolled: Few<u32, 3> = self.floor.rolled_beds(terms).collect();
+        let rolled: Few<u32, MOST_ROLLS> = self.floor.rolled_beds(terms).collect();
         let (floor, mut count) = self.at_work(outlook);
         floor.roll_nothing_new(terms, &mut count);
         for patient in rolled.into_iter().filter_map(|bed| beds[bed as usize]) {
@@ -134,9 +134,9 @@ impl Moment {
         }
     }
 
-    /// Stands for the whole moment: the same for the same patients, wherever they lie.
+    /// Stands for the whole situation: the same for the same patients, wherever they lie.
     pub(super) fn key(&self) -> u64 {
-        self.tally().key(self.floor.used())
+        self.totals().key(self.floor.used())
     }
 }
 
