@@ -3,9 +3,11 @@
 mod dice_hospital;
 mod dynamite_nurse;
 mod emergency_roll;
+mod trials;
 
 use std::sync::Arc;
 
+pub use self::trials::{listed_moves_are_accepted, records_are_read_or_refused, unlisted_moves_change_nothing};
 use ::dice_hospital::DiceHospital;
 use ::dynamite_nurse::DynamiteNurse;
 use ::emergency_roll::EmergencyRoll;

@@ -139,12 +139,13 @@ pub const OPTIONS: &[OptionSpec] = &[
 impl Setup {
     /// Reads settings. Settings that contradict each other are refused with the reason.
     pub fn read(seats: usize, settings: &Settings) -> Result<Self, SetupError> {
-        let beside = |key: &str| settings.get(key).is_some_and(|value| value != "none");
-        if settings.get("automa") == Some("yes") && beside("modules") {
-            let why = "the Automa plays the base game only, without modules";
-            return Err(SetupError::Clash { name: "automa-modules", why });
-        }
-        let chosen = Chosen(read_settings("dice-hospital", ANY, OPTIONS, seats, settings)?);
+        let chosen = read_settings("dice-hospital", ANY, OPTIONS, seats, settings).map_err(|error| match error {
+            SetupError::Company { key, .. } if seats == 1 && settings.get("automa") == Some("yes") => {
+                against_automa(key).unwrap_or(error)
+            }
+            error => error,
+        })?;
+        let chosen = Chosen(chosen);
         let automa = chosen.automa()?;
         let standard = Self { automa, ..Self::standard(seats + usize::from(automa.is_some())) };
         let setup = Self {
@@ -207,6 +208,8 @@ impl Setup {
             let why = "tokens are those of the town and of Investments, modules=city,investments";
             return Err(SetupError::Clash { name: "token-colours", why });
         }
+        // A choice without effect is accepted where records of earlier releases may have it: the leader's
+        // tie without administrators, the admissions nurse's turns without her card.
         if setup.modules.investments && setup.extra_department {
             let why = "with Investments as many departments as specialists are shown, and no more";
             return Err(SetupError::Clash { name: "extra-improvement", why });
@@ -260,6 +263,21 @@ impl Setup {
         note("token-colours", &[(rulings.plain_tokens, "own")]);
         settings
     }
+}
+
+/// Why what several players may agree on is no choice against the Automa (CC-GEN-04, CC-R-70).
+fn against_automa(key: &str) -> Option<SetupError> {
+    let (name, why) = match key {
+        "modules" | "mother-tiles" | "token-colours" => {
+            ("automa-modules", "the Automa plays the base game only, without modules")
+        }
+        "first-player" => ("automa-first-player", "against the Automa the player leads the first round"),
+        "activation" => {
+            ("automa-activation", "the Automa has no hospital, so the player waits for nobody's activation")
+        }
+        _ => return None,
+    };
+    Some(SetupError::Clash { name, why })
 }
 
 /// A change of the Automa by its value among the options.

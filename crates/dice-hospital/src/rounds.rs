@@ -243,6 +243,17 @@ mod tests {
     }
 
     #[test]
+    fn cc_x_19_maternity_brings_no_chapter_whatever_it_is_played_with() {
+        for seats in 2..=5 {
+            let with = |modules| course(seats, &[("modules", modules)]);
+            assert_eq!(with("city,investments,maternity"), with("city,investments"));
+            assert_eq!(with("city,maternity"), with("city"));
+            assert_eq!(with("investments,maternity"), with("investments"));
+            assert_eq!(with("maternity"), with("none"));
+        }
+    }
+
+    #[test]
     fn the_display_leads_to_the_start_or_to_the_next_round() {
         let schedule = schedule(2, &[]);
         assert_eq!(schedule.after(Chapter::Display, 0), Some(Chapter::Start));

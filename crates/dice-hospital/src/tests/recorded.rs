@@ -4,6 +4,7 @@
 mod again;
 mod damaged;
 mod shown;
+mod tables;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,201 +12,13 @@ use table::{Entry, Game, Live, Next, Record, Seat, Unwatched, chance};
 
 use self::again::{Again, all};
 use self::shown::Facts;
+use self::tables::{ASKING, GAMES, SHOWN, WORDS};
 use super::arrange::{game, seat};
 use crate::options::OPTIONS;
 use crate::{
-    Administrator, Bonus, Changes, Department, DiceHospital, Event, EventCard, Modules, Move, Pack, Phase, Report,
-    Specialist, TokenKind,
+    Administrator, Bonus, Changes, Colour, DecisionCard, Department, DiceHospital, Event, EventCard, HospitalCard,
+    Modules, Move, Pack, Phase, Report, Specialist, Token, TokenKind,
 };
-
-/// A game's file, how many play, how many moves they have to choose from in all, their final
-/// scores, and who wins.
-type Row = (&'static str, usize, usize, &'static [i32], &'static [usize]);
-
-/// How each game goes. A rule that forbids more is noticed by a move that is refused, one that
-/// allows more by what there is to choose from.
-const GAMES: &[Row] = &[
-    ("2-players", 2, 7286, &[55, 40], &[1]),
-    ("3-players", 3, 11802, &[39, 41, 29], &[2]),
-    ("3-players-taken-back", 3, 15548, &[30, 35, 42], &[3]),
-    ("4-players-shields", 4, 22504, &[41, 37, 45, 32], &[3]),
-    ("4-players-targets", 4, 20693, &[40, 42, 44, 30], &[3]),
-    ("5-players", 5, 42355, &[56, 54, 43, 59, 43], &[4]),
-    ("all-hard-modes", 4, 35683, &[4, 6, -1, 33], &[4]),
-    ("automa", 1, 629, &[-17, 45], &[2]),
-    ("automa-card-dice", 1, 471, &[-24, 49], &[2]),
-    ("automa-coloured-bags", 1, 586, &[-21, 45], &[2]),
-    ("automa-difficult-cards", 1, 510, &[-16, 44], &[2]),
-    ("automa-epidemic-events", 1, 625, &[-37, 38], &[2]),
-    ("automa-no-bags", 1, 492, &[-24, 34], &[2]),
-    ("automa-simple-cards", 1, 492, &[-19, 42], &[2]),
-    ("automa-spare-dice", 1, 471, &[-24, 49], &[2]),
-    ("automa-tile-points", 1, 471, &[-24, 53], &[2]),
-    ("city-2-players", 2, 3830, &[34, -30], &[1]),
-    ("city-3-players", 3, 6938, &[42, -28, -36], &[1]),
-    ("city-events-4-players", 4, 13226, &[59, -17, 48, -34], &[1]),
-    ("city-hard-5-players", 5, 15847, &[-44, -38, -36, -24, -26], &[4]),
-    ("city-maternity-2-players", 2, 11916, &[63, 55], &[1]),
-    ("city-maternity-5-players", 5, 24124, &[71, -32, 72, -26, -32], &[3]),
-    ("city-maternity-anywhere-3-players", 3, 13598, &[74, -33, 68], &[1]),
-    ("city-maternity-events-4-players", 4, 20743, &[-33, 70, 51, -21], &[2]),
-    ("city-investments-2-players", 2, 6041, &[47, -8], &[1]),
-    ("city-investments-3-players", 3, 7046, &[-35, 50, -32], &[2]),
-    ("city-investments-4-players", 4, 16797, &[53, -23, 47, -30], &[1]),
-    ("city-investments-5-players", 5, 17453, &[-36, 42, -33, 40, -31], &[2]),
-    ("city-investments-maternity-2-players", 2, 11754, &[38, 53], &[2]),
-    ("city-investments-maternity-3-players", 3, 8243, &[48, -36, -36], &[1]),
-    ("city-investments-maternity-4-players", 4, 15279, &[46, -36, 56, -31], &[3]),
-    ("city-investments-maternity-5-players", 5, 25188, &[-22, 58, -33, 62, -31], &[4]),
-    ("empty-wards", 2, 3044, &[39, -35], &[1]),
-    ("epidemic", 2, 6171, &[27, 34], &[2]),
-    ("events-2-players", 2, 3859, &[28, 37], &[2]),
-    ("events-3-players", 3, 11027, &[39, 38, 38], &[1]),
-    ("events-4-players", 4, 31458, &[46, 48, 51, 59], &[4]),
-    ("everything", 4, 23052, &[-26, 21, -3, 24], &[4]),
-    ("exact-triage-admissions-once", 3, 7280, &[36, 32, 40], &[3]),
-    ("experimental-2-players", 2, 6091, &[9, 20], &[2]),
-    ("experimental-3-players", 3, 13005, &[33, 36, 25], &[2]),
-    ("experimental-4-players", 4, 30554, &[-11, 40, -2, 48], &[4]),
-    ("final-collections", 3, 14914, &[47, 45, 46], &[1]),
-    ("extra-department", 2, 4910, &[57, 46], &[1]),
-    ("full-hospitals", 4, 35137, &[32, 18, 27, 28], &[1]),
-    ("in-order-no-administrators", 3, 4166, &[45, 36, 42], &[1]),
-    ("investments-2-players", 2, 2152, &[-42, -40], &[2]),
-    ("investments-3-players", 3, 4889, &[-37, -31, -27], &[3]),
-    ("investments-4-players", 4, 9036, &[-34, -37, -25, -23], &[4]),
-    ("investments-5-players", 5, 14734, &[-20, -38, -26, -30, -29], &[1]),
-    ("investments-maternity-2-players", 2, 3155, &[-40, -34], &[2]),
-    ("investments-maternity-3-players", 3, 7193, &[-36, -35, -30], &[3]),
-    ("investments-maternity-4-players", 4, 13786, &[-33, -35, -40, -35], &[1]),
-    ("investments-maternity-5-players", 5, 15600, &[-34, -34, -38, -34, -29], &[5]),
-    ("investments-planned", 2, 7326, &[54, 69], &[2]),
-    ("maternity-3-players", 3, 7782, &[8, 23, 2], &[2]),
-    ("maternity-4-players", 4, 15967, &[15, 15, 8, 9], &[1]),
-    ("maternity-events-2-players", 2, 4712, &[0, 13], &[2]),
-    ("maternity-events-5-players", 5, 24983, &[12, -5, 12, 9, 5], &[3]),
-    ("opening-crisis", 3, 14026, &[26, 37, 45], &[3]),
-    ("promos", 3, 4197, &[26, 33, 34], &[3]),
-    ("shared-win", 3, 17691, &[41, 49, 49], &[2, 3]),
-    ("solo", 1, 1275, &[53], &[1]),
-    ("solo-both-penalties", 1, 1265, &[-3], &[1]),
-    ("solo-events-1", 1, 1504, &[25], &[1]),
-    ("solo-events-2", 1, 985, &[26], &[1]),
-    ("solo-experimental", 1, 1239, &[-3], &[1]),
-    ("solo-fatalities", 1, 1422, &[52], &[1]),
-    ("solo-reports", 1, 1481, &[39], &[1]),
-    ("strict-supply-leader-ties", 4, 2192, &[-4, 3, -6, 1], &[2]),
-    ("superbug", 4, 32815, &[37, 34, 35, 55], &[4]),
-    ("tie-fewest-patients", 3, 18890, &[41, 37, 41], &[3]),
-    ("tie-highest-values", 2, 6905, &[44, 44], &[1]),
-];
-
-/// What the games show together, besides every card and tile.
-const SHOWN: &[&str] = &[
-    "activation: at the same time",
-    "administrator: asked whom to spare",
-    "admissions-nurse: draw",
-    "admissions-nurse: send",
-    "admissions-nurse: twice in a placement",
-    "bag: empty",
-    "bag: for a weak intake",
-    "bag: for an improvement",
-    "bag: for the lowest ambulance",
-    "bag: for the lowest total",
-    "bag: heals",
-    "bag: heals before the specialist acts",
-    "bag: recolours for a department",
-    "bag: recolours for a specialist",
-    "blood-drive: pays",
-    "bonus: as another colour",
-    "bonus: before the specialist acts",
-    "collections: a patient",
-    "collections: passed",
-    "collections: passed by choice",
-    "collections: patients left cost points",
-    "consultant: chosen whom to copy",
-    "consultant: copies the only one",
-    "convalescent-transfer: left alone",
-    "death: harmed",
-    "death: neglect",
-    "death: no bed",
-    "end: bags are worth points",
-    "end: fatalities cost points",
-    "epidemic: a patient comes late",
-    "equipment-buy-back: left alone",
-    "equipment-buy-back: pays",
-    "family: home by a blood bag",
-    "family: home by a bonus token",
-    "family: home by a chevron",
-    "family: home by a department",
-    "family: home by a specialist",
-    "family: home by an investment token",
-    "family: home by a department that rolls",
-    "family: somebody is well by an event",
-    "family: twins",
-    "family: twins go home",
-    "improvement: none taken",
-    "kitchen-contamination: not for the weakest",
-    "leader: earns in a tie",
-    "mild-season: a patient comes in better",
-    "motorway-pile-up: a patient comes in worse",
-    "press-visit: alone",
-    "press-visit: tied",
-    "recruitment-fair: more to choose from",
-    "report: completed",
-    "report: left open",
-    "report: two in a round",
-    "specialist: done without",
-    "supply: a death without a token",
-    "supply: an improvement without a bag",
-    "token: as another colour",
-    "town: fewer dice than tiles",
-    "town: filled after deaths",
-    "town: seat 1 takes a death",
-    "town: seat 2 takes a death",
-    "town: seat 3 takes a death",
-    "town: seat 4 takes a death",
-    "town: seat 5 takes a death",
-    "triage-nurse: one patient",
-    "triage-nurse: two patients",
-    "ward-infection: a patient loses two",
-    "wards: empty",
-    "wards: empty without a discharge",
-];
-
-/// Every word of the notation, and everything that can be told.
-const WORDS: [(&str, &str); 3] = [
-    (
-        "move",
-        "admit bag claim collect complete copy declare draw end extra fetch fly hire infants invest keep \
-         leave load look lower mothers on park place put recruit remove return send shift skip spare spend start swap \
-         take token use",
-    ),
-    (
-        "fate",
-        "bonuses colour deal decision dice die event first hospital houses midwife out reports reveal rolls start \
-         tiles tokens",
-    ),
-    (
-        "told",
-        "Admitted BackToBag BagSpent BagsGained BonusSpent BonusesDrawn Born Came CardDone CardTurned Claimed Collected \
-         Copied Covered Dealt DecisionTurned DecisionsShuffled DiceCame Died Discarded Discharged Ended EventRevealed FamilyHome FatalityReturned Fetched FirstPlayer \
-         FirstPlayerMoved GameEnded Healed Hired Housed Invested Joined Kept KeptBonus Landed Left LeftOut Loaded \
-         Looked Marked MothersSeated MovedIn Neglected NotNeeded NurseHired OrderDealt Parked Passed Placed Ready \
-         Recoloured ReportDone ReportsDealt ReturnedImprovement Revealed Rolled RoundBegan RoundEnded Scored \
-         SentBack Shifted Spared StartDrawn StartSet Substituted Swapped TakenAway Tiled TokenLost TokenPut TokenUsed \
-         TookImprovement TownDied TownLaid TownNeglected Unveiled WaitedInVain Worsened",
-    ),
-];
-
-/// The events that ask for a choice.
-const ASKING: [EventCard; 5] = [
-    EventCard::ConvalescentTransfer,
-    EventCard::UnexpectedRecovery,
-    EventCard::KitchenContamination,
-    EventCard::EquipmentBuyBack,
-    EventCard::CalmNight,
-];
 
 fn joined(numbers: &[impl ToString]) -> String {
     numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
@@ -275,7 +88,10 @@ fn together_they_show_every_way_a_game_can_go() {
     wanted.extend(Specialist::ALL.iter().map(|card| format!("specialist {card}")));
     wanted.extend(Administrator::ALL.iter().map(|card| format!("administrator {card}")));
     wanted.extend(Bonus::ALL.iter().map(|kind| format!("bonus {kind}")));
-    wanted.extend(TokenKind::ALL.iter().map(|kind| format!("token {kind}")));
+    let tokens = Colour::ALL.into_iter().flat_map(|colour| TokenKind::ALL.iter().map(move |&kind| (colour, kind)));
+    wanted.extend(tokens.map(|(colour, kind)| format!("token {}", Token::new(colour, kind))));
+    wanted.extend(HospitalCard::ALL.iter().map(|card| format!("hospital card {card}")));
+    wanted.extend(DecisionCard::ALL.iter().map(|card| format!("decision card {card}")));
     wanted.extend(Report::ALL.iter().map(|report| format!("report {report}")));
     for (kind, words) in WORDS {
         wanted.extend(words.split_whitespace().map(|word| format!("{kind} {word}")));
@@ -336,6 +152,13 @@ fn every_mixture_of_modules_is_played_by_two_to_five() {
             assert!(all().iter().any(plays), "{wanted:?} with {seats}");
         }
     }
+    // Those of one module alone with nothing besides.
+    for (module, counts) in [("city", &[3, 5][..]), ("maternity", &[2, 3, 4, 5])] {
+        for &seats in counts {
+            let plain = |game: &Again| game.live.game().seats() == seats && game.agreed(&[("modules", module)]);
+            assert!(all().iter().any(plain), "{module} with {seats}");
+        }
+    }
 }
 
 #[test]
@@ -358,6 +181,18 @@ fn the_automa_is_played_with_each_of_its_changes() {
     ];
     for change in each {
         assert!(changes.contains(&change), "{change:?}");
+    }
+    // Somebody beats it as it is, and with all that makes it harder at once.
+    let harder = Changes { difficult_cards: true, tile_points: true, card_dice: true, spare_dice: true, ..each[0] };
+    for hardest in [each[0], Changes { no_bags: true, ..harder }] {
+        let beaten = |game: &Again| game.setup().automa == Some(hardest) && game.winners() == [1];
+        assert!(all().iter().any(beaten), "{hardest:?}");
+    }
+    // What two players may agree on is agreed against it.
+    for pairs in [&[("administrators", "no"), ("extra-improvement", "department")][..], &[("leader-ties", "count")]] {
+        let has = |game: &Again, (key, value): (&str, &str)| game.settings().get(key) == Some(value);
+        let agreed = |game: &Again| game.setup().automa.is_some() && pairs.iter().all(|&pair| has(game, pair));
+        assert!(all().iter().any(agreed), "{pairs:?}");
     }
     // It is no help to be harder where nothing comes of it.
     let facts: Facts = all().iter().flat_map(|game| game.shown.facts.clone()).collect();

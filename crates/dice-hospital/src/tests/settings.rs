@@ -186,6 +186,17 @@ fn mixtures_of_options_are_written_and_read_again() {
     assert!(possible > 100 && refused > 100, "{possible} possible, {refused} refused");
 }
 
+/// Earlier releases accepted these, so there may be records that begin with them.
+#[test]
+fn a_choice_without_effect_is_read_where_a_record_may_have_it() {
+    let pack = Arc::new(Pack::standard().expect("sound"));
+    for without_effect in [&[("administrators", "no"), ("leader-ties", "count")][..], &[("admissions", "once")]] {
+        let settings: Settings = without_effect.iter().copied().collect();
+        let setup = round_trip(&pack, 3, &settings).expect("possible");
+        assert_eq!(setup.settings().iter().count(), without_effect.len());
+    }
+}
+
 #[test]
 fn what_no_option_has_is_refused_in_a_sentence() {
     let pack = Arc::new(Pack::standard().expect("sound"));

@@ -148,6 +148,8 @@ dice-hospital-clash-automa-changes = It is the Automa that gets easier or harder
 dice-hospital-clash-automa-cards = The Automa’s row has more simple cards or more difficult ones, not both.
 dice-hospital-clash-automa-collections = The final collections need wards on both sides, and the Automa has none.
 dice-hospital-clash-automa-penalties = The penalties are for a game with medical reports, not for one against the Automa.
+dice-hospital-clash-automa-first-player = Against the Automa you lead the first round yourself.
+dice-hospital-clash-automa-activation = The Automa has no hospital to work in, so there is nobody to wait for.
 
 dh-rules-automa = The Automa | You play as two players do, against cards. A Decision card says which ambulance the Automa takes: the left number, or the right one if the left is not free. Each round it turns up a Hospital card. If it leads, that card takes an improvement away from you, and a First Player tile covers its right side; if you lead, the improvements that you leave are gone. In phase 3 its dice go onto spots of their colour, card by card from the left, then onto grey ones; then its blood bags do. A card whose spots are covered brings its points. Equal points are not enough to beat it.
 dh-automa-sign-level = The level of a card

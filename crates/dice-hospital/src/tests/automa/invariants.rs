@@ -1,5 +1,6 @@
 //! What must hold after every step of random games against the Automa (section 10 of the ledger).
 
+use crate::tests::invariants::play_all;
 use crate::{AUTOMA, Cover, DiceHospital, FIRST_PLAYER_TILES, Phase, State};
 
 /// Its cards and tiles are as they may be.
@@ -47,4 +48,26 @@ pub(in crate::tests) fn check_step(game: &DiceHospital, before: &State, after: &
     if !served(before.open.phase) && served(after.open.phase) {
         check_served(game, after);
     }
+}
+
+#[test]
+fn cc_v_33_to_37_hold_in_random_games_against_the_automa() {
+    let plays = ("automa", "yes");
+    play_all(&[(1, vec![plays])], 50_000);
+    let mixes = [
+        vec![plays, ("automa-easier", "simple-cards,coloured-bags"), ("automa-harder", "card-dice,spare-dice")],
+        vec![
+            plays,
+            ("automa-easier", "no-bags"),
+            ("automa-harder", "difficult-cards,tile-points,card-dice,spare-dice"),
+        ],
+        vec![
+            plays,
+            ("automa-easier", "coloured-bags,no-bags"),
+            ("administrators", "no"),
+            ("extra-improvement", "department"),
+        ],
+        vec![plays, ("leader-ties", "count"), ("events", "yes"), ("hard-mode", "opening-crisis,epidemic,superbug")],
+    ];
+    play_all(&mixes.map(|agreed| (1, agreed)), 15_000);
 }

@@ -99,9 +99,14 @@ fn cc_r_70_what_two_players_may_agree_goes_with_it() {
         assert!(Setup::read(1, &alone).expect_err("nobody else").to_string().contains("not for a single player"));
     }
     // The player leads the first round, and nobody else has a hospital to wait for.
-    for (key, value) in [("first-player", "1"), ("activation", "in-order")] {
-        assert!(read(&[(key, value)]).expect_err("no choice").contains("2 to 5 players"), "{key}");
+    let refused = |key, value| read(&[(key, value)]).expect_err("no choice");
+    assert_eq!(refused("first-player", "1"), "against the Automa the player leads the first round");
+    assert!(refused("activation", "in-order").starts_with("the Automa has no hospital"));
+    // What these are about is in a module only.
+    for (key, value) in [("token-colours", "own"), ("mother-tiles", "anywhere"), ("modules", "city,maternity")] {
+        assert_eq!(refused(key, value), "the Automa plays the base game only, without modules", "{key}");
     }
+    assert_eq!(read(&[("first-player", "random"), ("activation", "together")]), read(&[]), "as if nothing was said");
 }
 
 #[test]

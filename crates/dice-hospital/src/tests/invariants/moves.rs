@@ -8,6 +8,9 @@ use table::{Chance, Game, Seat, Unwatched};
 use super::Run;
 use crate::{DiceHospital, Move, Phase, Stage};
 
+/// At one in so many positions every listed move is played.
+const EACH_PLAYED: u32 = 8;
+
 /// Moves of all steps, most of which cannot be made at a given one.
 static SOME_MOVES: LazyLock<Vec<Move>> = LazyLock::new(|| {
     let others = ["claim 1", "end", "skip", "draw", "use", "place nurse clinic", "bag R3", "on G2*", "take urology"];
@@ -15,7 +18,10 @@ static SOME_MOVES: LazyLock<Vec<Move>> = LazyLock::new(|| {
     let of_tokens =
         ["invest nurse red", "recruit red-nurse", "put red-same clinic", "look green", "swap surgeon nurse"];
     let in_use = ["token red-same R3", "token green-step G4*~3!", "declare red-recolour", "place nurse clinic/2"];
+    let of_mothers = ["mothers M3/1 M5/2", "admit M4 2", "admit R3 1", "shift R3@1 2", "remove M4@1", "infants 2"];
+    let in_wards = ["on M4@1", "on I4*@2", "on R3@3 as Y", "bag I6*@1", "spend heal-any M2@4", "token red-same R3@2"];
     let texts = others.into_iter().chain(of_town).chain(of_tokens).chain(in_use);
+    let texts = texts.chain(of_mothers).chain(in_wards);
     texts.map(|text| text.parse().expect("a move")).collect()
 });
 
@@ -28,9 +34,20 @@ impl Run {
         for (index, mv) in moves.iter().enumerate() {
             assert!(!moves[..index].contains(mv), "DH-INV-22: {mv} twice");
         }
+        let played = |mv: Move| {
+            let mut after = self.state;
+            let done = self.game.play(&mut after, seat, mv, &mut Unwatched);
+            done.unwrap_or_else(|why| panic!("DH-INV-22, CC-V-36: {mv}: {why}"));
+            after
+        };
+        // Now and then each of them is played, otherwise one.
+        if below(rng, EACH_PLAYED) == 0 {
+            for &mv in moves {
+                played(mv);
+            }
+        }
         let mv = moves[below(rng, moves.len() as u32) as usize];
-        let mut after = self.state;
-        self.game.play(&mut after, seat, mv, &mut Unwatched).unwrap_or_else(|why| panic!("DH-INV-22: {mv}: {why}"));
+        let after = played(mv);
         if self.state.open.phase == Phase::Activate
             && after.open.phase == Phase::Activate
             && self.game.rolling(&after.open).is_none()

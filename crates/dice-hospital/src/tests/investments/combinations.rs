@@ -115,13 +115,40 @@ fn cc_x_18_investments_with_maternity() {
 }
 
 #[test]
+fn cc_x_18_a_space_more_holds_no_second_mother() {
+    let settings = [("administrators", "no"), ("first-player", "1"), BOTH];
+    let position = until(2, &settings, Phase::Intake);
+    let position = position.fate("dice R2 R2 R2 Y3 Y3 Y3 G4 G4 M5 M5");
+    assert_eq!(
+        loads(&position),
+        [vec!["R2", "R2", "R2"], vec!["Y3", "Y3", "M5"], vec!["Y3", "G4", "G4", "M5"]],
+        "the highest has four spaces, and one Mother"
+    );
+}
+
+#[test]
 fn cc_x_19_all_three_are_the_sum_of_the_pairs() {
     for seats in 2..=5 {
         let of = |modules| *game(seats, &[("modules", modules)]).setup();
         let (all, town, both) = (of("city,investments,maternity"), of("city,investments"), of("investments,maternity"));
-        assert_eq!(all.extra_spaces(8), town.extra_spaces(8));
+        let births = of("city,maternity");
+        // What one pair changes, or two of them alike, all three change in the same way.
+        for round in 1..=8 {
+            assert_eq!(all.extra_spaces(round), town.extra_spaces(round));
+        }
+        assert!(all.ambulances().eq(town.ambulances()) && all.ambulances().eq(births.ambulances()));
         assert_eq!((all.nurses(), all.investment_colours()), (both.nurses(), both.investment_colours()));
-        assert_eq!((all.display(), all.maternity_display()), (town.display(), both.maternity_display()));
+        assert_eq!((all.display(), all.shows_extra()), (town.display(), town.shows_extra()));
+        assert_eq!((all.display(), all.shows_extra()), (both.display(), both.shows_extra()));
+        assert_eq!([all.maternity_display(); 2], [both, births].map(|pair| pair.maternity_display()));
+        assert_eq!([all.mothers(); 2], [both, births].map(|pair| pair.mothers()));
+        assert_eq!([all.investors_per_space(); 2], [both, town].map(|pair| pair.investors_per_space()));
+        assert_eq!([all.rewards_empty_wards(); 2], [both, town].map(|pair| pair.rewards_empty_wards()));
+        assert_eq!([all.dice(); 3], [both, town, births].map(|pair| pair.dice()));
+        for card in crate::Administrator::ALL {
+            assert_eq!(all.has(*card), both.has(*card) && (town.has(*card) || births.has(*card)), "{card}");
+        }
+        assert_eq!(all.administrators_each(), both.administrators_each());
     }
 }
 

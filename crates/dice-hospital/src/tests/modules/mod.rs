@@ -2,6 +2,7 @@
 //! all of them.
 
 mod configurations;
+mod hard_modes;
 mod interactions;
 mod matrix;
 mod options;

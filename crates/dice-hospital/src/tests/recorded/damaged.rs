@@ -7,8 +7,15 @@ use table::{Live, Record, RecordError, chance};
 use super::again::{Again, all, pack};
 use crate::DiceHospital;
 
-const NAMES: [&str; 4] =
-    ["city-investments-maternity-2-players", "city-events-4-players", "maternity-3-players", "automa"];
+const NAMES: [&str; 7] = [
+    "city-investments-maternity-2-players",
+    "city-events-4-players",
+    "city-maternity-2-players",
+    "investments-maternity-swaps",
+    "maternity-3-players",
+    "automa",
+    "automa-hardest",
+];
 
 fn records() -> impl Iterator<Item = &'static Again> {
     NAMES.into_iter().map(|name| all().iter().find(|game| game.name == name).expect("it is there"))

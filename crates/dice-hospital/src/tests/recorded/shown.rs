@@ -108,7 +108,7 @@ impl Witness {
             }
             (Phase::Spare, _) => self.note_sparing(before, seat),
             (Phase::Advise, Move::Look(_)) => self.note("specialist investment-advisor"),
-            (Phase::KeepToken, Move::Recruit(token)) => self.note(format!("token {}", token.kind())),
+            (Phase::KeepToken, Move::Recruit(token)) => self.note(format!("token {token}")),
             (Phase::Births, _) => self.note("administrator family-planner"),
             (Phase::Take, Move::Skip) => self.note("improvement: none taken"),
             (Phase::Collect, Move::Skip) => self.note("collections: passed by choice"),
@@ -155,7 +155,11 @@ impl Witness {
             _ => {}
         }
         if let Move::Token(token, ..) | Move::Declare(token) = mv {
-            self.note(format!("token {}", token.kind()));
+            self.note(format!("token {token}"));
+        }
+        if let Move::Swap(_, meeple, _) = mv {
+            let who = if meeple == Meeple::Nurse { "a nurse" } else { "a specialist" };
+            self.note(format!("staff-rota: {who} makes somebody ready again"));
         }
         let asked =
             matches!(hospital.floor.stage(), Stage::Window | Stage::Caring | Stage::Admissions | Stage::Learning);
@@ -221,6 +225,8 @@ impl Witness {
         match event {
             Event::Kept { seat, card } => self.kept.push((seat, card)),
             Event::EventRevealed { card } => self.note(format!("event {card}")),
+            Event::CardTurned { card } => self.note(format!("hospital card {card}")),
+            Event::DecisionTurned { card, .. } => self.note(format!("decision card {card}")),
             Event::Placed { room, .. } => self.note(format!("department {room}")),
             Event::Looked { tokens, .. } if tokens.len() > 2 => self.note("administrator hospital-strategist"),
             Event::Copied { seat, .. } => {

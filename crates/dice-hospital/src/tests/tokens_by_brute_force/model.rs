@@ -1,5 +1,7 @@
 //! A hospital during one placement, as the ledger describes it: no line of the rules is used here.
 
+mod experiments;
+
 use std::collections::BTreeSet;
 
 use crate::colour::Colour;
@@ -47,8 +49,15 @@ impl Die {
 enum Deed {
     Heal(u8),
     Move,
-    Roll,
+    /// It is rolled, and shows one of these.
+    Roll(&'static [u8]),
+    Flip,
+    /// It gets this colour.
+    Paint(char),
 }
+
+/// What a die can fall on; where two are rolled at once some of it is enough.
+pub(super) const FACES: [&[u8]; 2] = [&[1, 2, 3, 4, 5, 6], &[1, 4, 6]];
 
 /// Somebody chosen for a room, which colour the room demands, and what it does.
 type Pick = (usize, Option<char>, Deed);
@@ -79,6 +88,7 @@ impl Visit {
 pub(super) struct Hospital {
     pub(super) dice: Vec<Die>,
     pub(super) bags: u8,
+    pub(super) deaths: u8,
     /// Bonus tokens of the town.
     pub(super) bonuses: Vec<&'static str>,
     /// The colour that the room names, tokens included.
@@ -91,10 +101,15 @@ pub(super) struct Hospital {
     spent: bool,
     /// The bags for a family have come.
     paid: bool,
+    /// How many of those whom the room has healed it has sent home, and for how many of them
+    /// somebody can still be sent back to the bag.
+    sent: u8,
+    back: u8,
 }
 
-/// Who is left, as what, where, what each shows and whether it is treated; bags; bonus tokens.
-pub(super) type Outcome = (Vec<(char, char, usize, u8, bool)>, u8, usize);
+/// Who is left, as what, where, what each shows and whether it is treated; bags, fatality tokens
+/// and bonus tokens.
+pub(super) type Outcome = (Vec<(char, char, usize, u8, bool)>, [u8; 2], usize);
 
 /// What a room treats: the colour that it names, and whether it also treats others.
 pub(super) fn concern(room: &str) -> (Option<char>, bool) {
@@ -105,7 +120,7 @@ pub(super) fn concern(room: &str) -> (Option<char>, bool) {
         "observation-red" => (Some('R'), true),
         "observation-yellow" => (Some('Y'), true),
         "observation-green" => (Some('G'), true),
-        "family-unit" => (None, true),
+        "family-unit" | "drug-trial-centre" | "physiotherapy" | "experimental-therapy" => (None, true),
         "staff-rota" => (None, false),
         "chevron" => (Some('P'), false),
         _ => (Some('P'), true),
@@ -118,16 +133,17 @@ fn trigger(worker: &str) -> Option<char> {
 }
 
 impl Hospital {
-    pub(super) fn new(dice: Vec<Die>, bags: u8, bonuses: Vec<&'static str>) -> Self {
+    pub(super) fn new(dice: Vec<Die>, [bags, deaths]: [u8; 2], bonuses: Vec<&'static str>) -> Self {
         let (used, learnt) = ([false; 2], [false; 2]);
-        Self { dice, bags, bonuses, named: None, used, learnt, late: false, spent: false, paid: false }
+        let (late, spent, paid) = (false, false, false);
+        Self { dice, bags, deaths, bonuses, named: None, used, learnt, late, spent, paid, sent: 0, back: 0 }
     }
 
     pub(super) fn outcome(&self) -> Outcome {
         let there = self.dice.iter().filter(|die| !die.gone);
         let mut left: Vec<_> = there.map(|die| (die.kind, die.colour, die.ward, die.value, die.treated)).collect();
         left.sort_unstable();
-        (left, self.bags, self.bonuses.len())
+        (left, [self.bags, self.deaths], self.bonuses.len())
     }
 
     /// Those who are there and fit.
@@ -216,6 +232,9 @@ impl Hospital {
             // All at the same time (DH-ACT-17).
             all.extend(ways.into_iter().map(|way| way.families(visit.worker == "cord-blood-collector")));
         }
+        for way in &mut all {
+            way.sent = way.dice.iter().filter(|die| die.healed.is_some() && die.gone).count() as u8;
+        }
         all
     }
 
@@ -225,8 +244,9 @@ impl Hospital {
         let own = self.dice[die].colour;
         let healing = match deed {
             Deed::Heal(_) => true,
-            Deed::Move => false,
-            Deed::Roll => self.dice[die].value < 6,
+            Deed::Move | Deed::Paint(_) => false,
+            Deed::Roll(_) => self.dice[die].value < 6,
+            Deed::Flip => self.dice[die].value <= 3,
         };
         let mut colours = BTreeSet::from([demand.unwrap_or(own)]);
         if demand.is_none() && healing {
@@ -245,14 +265,20 @@ impl Hospital {
                     way.dice[die].treated = true;
                     all.push(way);
                 }
-                // Whoever rises was healed, and an Infant never falls (DH-R-31, CC-R-47).
-                Deed::Roll => all.extend((1..=6).map(|roll| {
-                    let mut after = way.clone();
+                // Whoever rises was healed (DH-R-31).
+                Deed::Roll(faces) => all.extend(faces.iter().map(|&face| {
+                    let mut after = way.shows(die, face);
                     let one = &mut after.dice[die];
-                    (one.value, one.treated) = (if one.kind == 'I' { one.pre.max(roll) } else { roll }, true);
                     one.healed = (one.value > one.pre).then_some(colour);
                     after
                 })),
+                Deed::Flip => {
+                    let mut after = way.shows(die, 7 - way.dice[die].value);
+                    let one = &mut after.dice[die];
+                    one.healed = (one.value > one.pre).then_some(colour);
+                    all.push(after);
+                }
+                Deed::Paint(colour) => all.push(way.painted(die, colour)),
             }
         }
         all
@@ -286,6 +312,23 @@ impl Hospital {
             let sets = some_of(&anybody, 4).into_iter().filter(|set| same(set) && has(set, 'M') && has(set, 'I'));
             return sets.map(|set| set.iter().map(|&die| heal(die, 1)).collect()).collect();
         }
+        match room {
+            "experimental-therapy" => return anybody.iter().map(|&die| vec![(die, None, Deed::Flip)]).collect(),
+            "drug-trial-centre" => {
+                let roll = |&die: &usize| (die, None, Deed::Roll(FACES[1]));
+                return some_of(&anybody, 2).iter().map(|two| two.iter().map(roll).collect()).collect();
+            }
+            "physiotherapy" => {
+                let paint = |die: usize| self.others_than(die).into_iter().map(move |to| (die, None, Deed::Paint(to)));
+                let one = anybody.iter().flat_map(|&die| paint(die).map(|pick| vec![pick]));
+                let pairs = some_of(&anybody, 2).into_iter();
+                let two = pairs.flat_map(|two| {
+                    paint(two[0]).flat_map(|one| paint(two[1]).map(move |other| vec![one, other])).collect::<Vec<_>>()
+                });
+                return one.chain(two).collect();
+            }
+            _ => {}
+        }
         let mut all = Vec::new();
         for &first in &anybody {
             let others: Vec<usize> = anybody.iter().copied().filter(|&die| die != first).collect();
@@ -310,7 +353,9 @@ impl Hospital {
                 "postnatal-ward" => two(-1, -2),
                 "recovery-suite" => beside(0).map(|other| vec![lead(3), heal(other, 2)]).collect(),
                 "quiet-nursery" => watch(3),
-                "fertility-lab" => others.iter().map(|&other| vec![lead(2), (other, None, Deed::Roll)]).collect(),
+                "fertility-lab" => {
+                    others.iter().map(|&other| vec![lead(2), (other, None, Deed::Roll(FACES[0]))]).collect()
+                }
                 "observation-red" | "observation-yellow" | "observation-green" => watch(2),
                 _ => panic!("{room} is no room"),
             });
@@ -377,6 +422,9 @@ impl Hospital {
                 }
             };
         }
+        if let Some(ways) = self.experiment(visit.worker) {
+            return if met(&|_, _| true).is_empty() { Vec::new() } else { ways };
+        }
         let met = met(&|die, _| die.is_pink());
         if met.is_empty() {
             return Vec::new();
@@ -424,6 +472,14 @@ impl Hospital {
         }
         if self.late {
             self.add_slots(visit, &mut all);
+            if self.back > 0 {
+                let one = Self { back: self.back - 1, ..self.clone() };
+                all.extend(self.who(|die| !die.is_pink()).into_iter().map(|die| {
+                    let mut after = one.clone();
+                    after.dice[die].gone = true;
+                    after
+                }));
+            }
             return all;
         }
         for (place, &token) in visit.on_room.iter().enumerate().filter(|&(place, _)| !self.used[place]) {
@@ -431,7 +487,12 @@ impl Hospital {
             one.used[place] = true;
             all.extend(one.token(token, visit));
         }
-        let late = Self { late: true, spent: true, ..self.clone() };
+        let mut late = Self { late: true, spent: true, ..self.clone() };
+        match visit.worker {
+            "haematology-technician" => late.bags += u8::from(self.sent > 0),
+            "admissions-nurse" => late.back = self.sent,
+            _ => {}
+        }
         if !self.spent {
             all.extend(late.specialist(visit));
             let borrowed: Vec<Token> = match visit.worker {
@@ -478,7 +539,8 @@ impl Hospital {
                 seen.insert(one);
             }
         }
-        seen.iter().map(Hospital::outcome).collect()
+        // What a specialist gives at once it has given at the end.
+        seen.iter().filter(|one| one.late).map(Hospital::outcome).collect()
     }
 }
 

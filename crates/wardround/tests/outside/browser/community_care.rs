@@ -4,19 +4,14 @@ use serde_json::{Value, json};
 
 use super::dice_hospital::asks_the_api;
 use super::person::Person;
-use super::{LONGEST, LYING, PHONE, WIDE, and_sees, chooses, follows_hints, is_asked, is_at_a_table, plays_on_until};
+use super::{LYING, PHONE, WIDE, and_sees, chooses, follows_hints, is_asked, is_at_a_table, plays_on_until};
 use crate::server_process::ServerProcess;
 
 const ALL: &str = "city,investments,maternity";
 
-/// A table that was opened by the API: more than four chairs, and nothing to click.
-struct Table {
-    path: String,
-    token: String,
-    link: String,
-}
-
-fn opens(person: &Person, server: &ServerProcess, seats: &[&str], modules: &str) -> Table {
+/// Sits down at a table that was opened by the API: there are more than four chairs, and nothing to
+/// click.
+fn sits_down(person: &Person, server: &ServerProcess, seats: &[&str], modules: &str) {
     person.goes_to(&server.at("/"));
     let table = json!({ "game": "dice-hospital", "seats": seats, "set": { "modules": modules }, "seed": 5 });
     let body = json!(table.to_string());
@@ -24,42 +19,9 @@ fn opens(person: &Person, server: &ServerProcess, seats: &[&str], modules: &str)
         "const head = {{ method: 'POST', headers: {{ 'content-type': 'application/json' }} }};
          return fetch('/api/v1/tables', {{ ...head, body: {body} }}).then((answer) => answer.json())"
     ));
-    let word = |value: &Value| value.as_str().expect("a word").to_owned();
-    let mine = &table["seats"][0];
-    Table {
-        path: format!("/api/v1/tables/{}", word(&table["id"])),
-        token: word(&mine["token"]),
-        link: word(&mine["link"]),
-    }
-}
-
-/// Takes whatever is first in the list until a round begins, without a look at the board.
-fn hurries_to_round(person: &Person, table: &Table, round: usize) {
-    let Table { path, token, .. } = table;
-    let on = format!(
-        "const head = {{ headers: {{ 'content-type': 'application/json', authorization: 'Bearer {token}' }} }};
-         for (let tries = 0; tries < 20; tries += 1) {{
-           const {{ turn, moves, view, entries }} = await fetch('{path}', head).then((answer) => answer.json());
-           if (view.round >= {round}) return true;
-           const body = JSON.stringify({{ move: moves[0], at: entries }});
-           if (turn.includes(1)) await fetch('{path}/moves', {{ ...head, method: 'POST', body }});
-           else await new Promise((done) => setTimeout(done, 20));
-         }}
-         return false"
-    );
-    assert!((0..LONGEST).any(|_| person.js(&on) == true), "a game gets to round {round}");
-}
-
-/// Sits down at a table that was opened.
-fn joins(person: &Person, server: &ServerProcess, table: &Table) {
-    person.goes_to(&server.at(&table.link));
+    person.goes_to(&server.at(table["seats"][0]["link"].as_str().expect("a link")));
     person.clicks("form .go");
     is_at_a_table(person);
-}
-
-fn sits_down(person: &Person, server: &ServerProcess, seats: &[&str], modules: &str) {
-    let table = opens(person, server, seats, modules);
-    joins(person, server, &table);
 }
 
 /// All such things lie within the window, and none on another.
@@ -86,8 +48,7 @@ fn town(person: &Person) -> Value {
 fn all_modules_with_a_bot_to_the_end() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
-    let table = opens(&me, &server, &["you", "greedy"], ALL);
-    joins(&me, &server, &table);
+    sits_down(&me, &server, &["you", "greedy"], ALL);
     // The first round by clicks: the walk, beds and births, an improvement, an investment, work.
     let second = "document.querySelector('#status').textContent.includes('Round 2')";
     let mut clicks = 0;
@@ -100,7 +61,8 @@ fn all_modules_with_a_bot_to_the_end() {
     for done in ["You fetch", "You place"] {
         assert!(log.contains(done), "{done}: {log}");
     }
-    hurries_to_round(&me, &table, 8);
+    // All rounds that follow as the hints say, the page drawing each step.
+    assert!(plays_on_until(&me, "document.querySelector('#status').textContent.includes('Round 8')"));
     let everything = "['.chevron', '#invest .stand', '.town.small', '[data-move=end]'].every((part) => document.querySelector(part))";
     assert!(plays_on_until(&me, everything), "all of it is on the page");
     me.is_accessible();
