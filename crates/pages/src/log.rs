@@ -191,7 +191,7 @@ pub fn log(phrases: &Phrases, lines: &[LogLine]) -> Region {
         section.card id="log" aria-labelledby="log-title" {
             h2 id="log-title" { (phrases.plain("table-log")) }
             ol.log tabindex="0" aria-labelledby="log-title" data-most=(LINES) {
-                @for (number, lines) in turns.enumerate().collect::<Vec<_>>().into_iter().rev() { (turn(lines, number + 1 == newest)) }
+                @for (number, lines) in turns.enumerate().collect::<Vec<_>>().into_iter().rev() { (turn(phrases, lines, number + 1 == newest)) }
             }
         }
     };
@@ -217,12 +217,14 @@ pub fn story(phrases: &Phrases, past: &[LogLine], later: &[LogLine]) -> Region {
     Region::new("log", element)
 }
 
-/// The lines of a turn, below the one that heads it. What came before the first turn has no head.
-fn turn(lines: &[LogLine], open: bool) -> Markup {
+/// The lines of a turn, below the one that heads it. What came before has no head, or has lost it;
+/// as soon as a turn follows, a word stands for it.
+fn turn(phrases: &Phrases, lines: &[LogLine], open: bool) -> Markup {
     html! {
         @match lines {
             [head, lines @ ..] if head.heads => li.turn { details open[open] { summary { (item_body(head)) } ol { (items(lines)) } } },
-            lines => (items(lines)),
+            lines if open => (items(lines)),
+            lines => li.turn { details { summary { (phrases.plain("table-log-earlier")) } ol { (items(lines)) } } },
         }
     }
 }
@@ -310,8 +312,9 @@ mod tests {
             |number: usize, heads: bool| LogLine { heads, ..LogLine::notice(number, number, format!("line {number}")) };
         let lines = [line(0, false), line(1, true), line(2, false), line(3, true), line(4, false)];
         let html = log(Phrases::of(Lang::En), &lines).html;
-        assert_eq!(html.matches("<details").count(), 2, "{html}");
+        assert_eq!(html.matches("<details").count(), 3, "{html}");
         assert_eq!(html.matches("<details open").count(), 1, "{html}");
+        assert!(html.contains("<details><summary>Earlier</summary><ol><li"), "{html}");
         let places: Vec<usize> =
             [3, 4, 1, 2, 0].iter().map(|n| html.find(&format!("line {n}<")).expect("there")).collect();
         assert!(places.is_sorted(), "the newest turn comes first, its head on top: {html}");

@@ -6,6 +6,7 @@ use std::num::NonZeroU8;
 use table::Watch;
 
 use crate::activation::{CARD_SLOTS, CONSULTED, Choice, Deed, Floor, Stage, Terms, Work};
+use crate::cards::Improvement;
 use crate::colour::Colour;
 use crate::effects::{Ability, Does, Role, TokenEffect};
 use crate::moves::Move;
@@ -14,7 +15,7 @@ use crate::patient::{Outcome, Patient};
 use crate::refusal::Refusal;
 use crate::wards::Beds;
 
-use super::{SLOTS, Slots, Token};
+use super::{SLOTS, Slots, Token, Which};
 
 impl Floor {
     /// What whoever lies in a bed has been through in the placement under way.
@@ -61,6 +62,23 @@ impl Floor {
             TokenEffect::Again { .. } | TokenEffect::Recolours | TokenEffect::Hires => return None,
         };
         Some((beds, Does::Heal(steps)))
+    }
+
+    /// Whether a token, put there, never adds anything to what the department does: a colour that it
+    /// has or does not ask for, a step for patients whom it does not treat, the company of patients
+    /// where nobody is healed (CC-INV-37, CC-R-27, CC-R-28). A Project Consultant may still use it
+    /// elsewhere.
+    pub fn is_idle(&self, pack: &Pack, token: Token, spot: Improvement, which: Which) -> bool {
+        let Improvement::Department(kind) = spot else { return false };
+        let mut places = (0..self.rooms.len()).filter(|&place| self.rooms[place] == kind);
+        let Some(place) = places.nth(which.second.into()) else { return false };
+        let treatment = self.treatment_at(pack, place);
+        match pack.token(token.kind()).effect {
+            TokenEffect::Recolours => treatment.named_colour().is_none_or(|now| now == token.colour()),
+            TokenEffect::Again { .. } => !treatment.concerns(token.colour()),
+            TokenEffect::Beside { .. } => treatment.swaps,
+            TokenEffect::Weak { .. } | TokenEffect::Hires => false,
+        }
     }
 
     /// Those of these beds whose patients have the token's colour, and those who get it by a blood

@@ -85,7 +85,7 @@ function tell({ lines, taken_back }) {
     if (line.matches(".turn")) {
       for (const turn of all(".turn details[open]", log)) turn.open = false;
       log.prepend(line);
-    } else (find(".turn:first-child ol", log) ?? log).prepend(line);
+    } else (find(".turn:first-child:has([data-n]) ol", log) ?? log).prepend(line);
   }
   const old = all("[data-n]", log).toSorted((one, other) => other.dataset.n - one.dataset.n).slice(Number(log.dataset.most));
   for (const line of old) (line.closest("summary") ? line.closest(".turn") : line).remove();

@@ -63,7 +63,7 @@ function say(text) {
   const line = find("#say");
   if (!line) return announce(text);
   line.textContent = text;
-  line.closest(".prompt").classList.remove("advised", "roomy");
+  line.closest(".prompt").classList.remove("advised", ...ROOM);
   line.closest(".prompt").classList.toggle("saying", Boolean(text));
   clearTimeout(unsaying);
   if (text) unsaying = setTimeout(() => say(""), 3000 + 60 * text.length);
@@ -95,27 +95,32 @@ function fitWords() {
   else delete ask.dataset.says;
   return fits;
 }
-// What stands below the question and never in its place: a hint, and its reason if both find room,
-// at last without the button that ends hints. Says whether it found room.
+// What stands below the question and never in its place: a hint and its reason. For them the button
+// that ends hints gives way, then all but a line of the question, the gap below, and of the reason
+// all but its first sentence; at last the reason. A press tells all of it. Says whether it found room.
+const ROOM = ["roomy", "curt", "deep"];
 function sayBelow(text, why) {
   const whole = [text, why].filter(Boolean).join(" ");
   say(whole);
   clearTimeout(unsaying);
   const [line, prompt] = [find("#say"), find("#prompt")];
   const ask = find(".ask", prompt);
-  const lays = (words, roomy, sizes) => {
+  const lays = (words, ways, sizes) => {
     line.textContent = words;
-    prompt.classList.toggle("roomy", roomy);
+    ROOM.forEach((way, index) => prompt.classList.toggle(way, ways.includes(index)));
     return fitsIn(ask, sizes);
   };
   ask.classList.remove("tight", "overfull");
   prompt.classList.add("advised");
   below = { text, why };
-  const large = sizes().slice(0, 3);
+  const [large, every] = [sizes().slice(0, 3), sizes()];
+  const [first, ...others] = why?.split(/(?<=\.) (?=\p{Lu})/u) ?? [];
+  const short = others.length ? `${text} ${first} …` : whole;
   const part = why ? `${text} …` : text;
-  const fits = lays(whole, false, large) || (why && lays(whole, true, large)) || lays(part, false, large) || lays(part, true, sizes());
+  const reasons = why ? [[whole, [0], large], [whole, [1]], [whole, [0, 1]], [whole, [0, 1, 2]], [short, [1]], [short, [0, 1, 2]]] : [];
+  const fits = [[whole, [], large], ...reasons, [part, [], large], [part, [0]], [part, [0, 1, 2]]].some(([words, ways, sizes = every]) => lays(words, ways, sizes));
   if (!fits) line.textContent = "";
-  if (line.textContent === whole) delete ask.dataset.says;
+  if (line.textContent === whole && !prompt.matches(".curt")) delete ask.dataset.says;
   else ask.dataset.says = `${find(".lead", ask).textContent} ${whole}`;
   return fits;
 }
@@ -124,7 +129,7 @@ let below = null;
 addEventListener("resize", () => {
   const prompt = find("#prompt");
   const [saying, advised] = ["saying", "advised"].map((state) => prompt?.classList.contains(state));
-  prompt?.classList.remove("saying", "advised", "roomy");
+  prompt?.classList.remove("saying", "advised", ...ROOM);
   fitWords();
   if (!saying) return;
   if (advised && below) { sayBelow(below.text, below.why); return; }

@@ -23,7 +23,7 @@ pub(crate) use vehicles::{Van, van};
 
 /// The shapes that every page can use.
 pub(crate) fn shapes() -> Markup {
-    html! { (people::players()) (signs::shapes()) }
+    html! { (people::players()) (signs::shapes()) (vehicles::shapes()) }
 }
 
 /// The shapes of dice and of staff, which not every game has.

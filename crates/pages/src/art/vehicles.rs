@@ -1,9 +1,14 @@
 //! Ambulances, from the side. They always drive towards the hospital, to the right.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use super::dice::die_at;
 use super::signs::sign_at;
+
+/// The light around a siren, brightest in its middle.
+pub(super) fn shapes() -> Markup {
+    PreEscaped(r#"<radialGradient id="glow"><stop/><stop offset="1"/></radialGradient>"#.to_owned())
+}
 
 /// An ambulance: its windows are beds.
 #[derive(Clone, Copy, Default)]
@@ -52,7 +57,7 @@ pub(crate) fn van(van: Van<'_>) -> Markup {
             }
             rect.sill x="2" y="71" width=(cab + 54) height="7" rx="3.500" {}
             @for wheel in [left, right] { circle.tyre cx=(wheel) cy="78" r="12" {} circle.hub cx=(wheel) cy="78" r="6" {} }
-            circle.glow cx=(cab - 7) cy="4" r="19" {}
+            circle cx=(cab - 7) cy="4" r="24" fill="url(#glow)" {}
             rect.siren x=(cab - 22) y="1.500" width="30" height="8" rx="4" {}
             circle.lamp cx=(cab + 46) cy="57" r="4" {}
             path.cross d=(format!("M{} 43.500v13M{} 50h13", cab + 15, cab as f64 + 8.5)) {}

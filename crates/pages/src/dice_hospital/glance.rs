@@ -51,18 +51,21 @@ pub(super) fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
             rect.shell width="228" height=(97 + down) rx="9" {}
             @if down > 0 { (cots(view, seat)) }
             @for ward in 0..4 { rect.boards x=(4 + ward * 56) y="4" width="53" height="54" {} }
-            @for (bed, patient) in view.hospital(seat).floor.beds().into_iter().take(BEDS).enumerate() {
-                @let x = 5. + bed as f64 * 17.5 + Ward::of(bed as u32).index() as f64 * 3.5;
+            @for (bed, patient) in floor.beds().into_iter().take(BEDS).enumerate() {
+                @let x = bed_at(bed);
                 @let treated = patient.is_some_and(|patient| patient.treated);
                 rect.sheet x=(x) y="7" width="16" height="48" rx="2.500" {}
                 rect.blanket x=(x) y="30" width="16" height="25" rx="2" {}
                 @if let Some(patient) = patient {
                     g.(patient.printed.word()) data-k={ "small-" (seat.number()) "-" (bed) } data-v=(patient.value) {
                         (die_at(patient.printed.word(), patient.value, x, if treated { 28. } else { 10. }, 16.))
-                        @if patient.printed == Colour::Pink { circle.letter cx=(x + 14.5) cy=(if treated { 29. } else { 11. }) r="3.500" {} }
                         @if treated { path.blanket d=(format!("M{x} 43q8-2 16 0v10a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2z")) {} }
                     }
                 }
+            }
+            // No bed lies over the badge of its neighbour.
+            @for (bed, patient) in floor.patients().chain(floor.waiting()).filter(|&(bed, _)| bed < BEDS) {
+                @if patient.printed == Colour::Pink { circle.letter cx=(bed_at(bed) + 12.5) cy=(if patient.treated { 29.5 } else { 11.5 }) r="3.500" {} }
             }
             @for (index, &room) in rooms.iter().enumerate() {
                 @let x = 4. + index as f64 * width * 0.9955;
@@ -75,6 +78,11 @@ pub(super) fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
             @for index in rooms.len()..ROOMS { rect.floor.empty x=(format!("{:.1}", 4. + index as f64 * width * 0.9955)) y=(61 + down) width=(format!("{:.1}", width - 3.)) height="32" {} }
         }
     }
+}
+
+/// Where a bed begins: they stand three to a ward.
+fn bed_at(bed: usize) -> f64 {
+    5. + bed as f64 * 17.5 + Ward::of(bed as u32).index() as f64 * 3.5
 }
 
 /// The chevrons below the wards, with the Infants on those that are turned up.
@@ -151,4 +159,27 @@ pub(super) fn picture() -> Markup {
         }
     };
     street(When::Day, false, &before)
+}
+
+#[cfg(test)]
+mod tests {
+    use dice_hospital::{DiceHospital, Phase};
+    use table::Game;
+
+    use super::super::tests::{context, game};
+    use super::*;
+    use crate::testing;
+
+    #[test]
+    fn no_bed_lies_over_the_badge_of_a_mother() {
+        let game: DiceHospital = game(2, "maternity");
+        let state = testing::find(&game, 3, |state| state.open.phase == Phase::Activate).expect("a round");
+        let view = game.view(&state, context(Seat::FIRST, 2).eye);
+        let mothers =
+            |seat| view.hospital(seat).floor.patients().filter(|(bed, one)| *bed < BEDS && one.printed == Colour::Pink);
+        let seat = Seat::all(2).find(|&seat| mothers(seat).next().is_some()).expect("a Mother has come");
+        let html = hospital(&game, &view, seat).into_string();
+        let (_, after) = html.rsplit_once("class=\"sheet\"").expect("beds");
+        assert_eq!(after.matches("class=\"letter\"").count(), mothers(seat).count(), "{html}");
+    }
 }

@@ -195,7 +195,7 @@ pub(super) fn tile(
         None => format!("{name}. {}", about_improvement(game, context.phrases, Improvement::Department(room))),
     };
     let mut ways = Ways::of(&label);
-    let mut first = None;
+    let (mut first, mut idle) = (None, Vec::new());
     for &mv in moves.iter().filter(|_| acting && meant) {
         match mv {
             Move::Place(meeple, there, which) if there == room && which.second == free => {
@@ -213,7 +213,12 @@ pub(super) fn tile(
             {
                 ways.add(game, view, WORK, mv, &game.word(context.phrases, &context.names, view, mv));
             }
-            Move::Put(token, Improvement::Department(there), which) if there == room && which.second == like(0) => {
+            Move::Put(token, spot @ Improvement::Department(there), which)
+                if there == room && which.second == like(0) =>
+            {
+                if hospital.floor.is_idle(game.pack(), token, spot, which) {
+                    idle.push(token);
+                }
                 ways.add(game, view, token, mv, &game.word(context.phrases, &context.names, view, mv));
             }
             _ => {}
@@ -237,6 +242,7 @@ pub(super) fn tile(
             span.title aria-hidden="true" { (sign(picture)) span.name data-short=[Some(short_department(context.phrases, room)).filter(|short| *short != name).map(|short| breakable(&short))] { (breakable(&name)) } }
             (drawn(game, Improvement::Department(room)))
             @if hospital.floor.has_tokens_in_play() && room != Department::Chevron { (investments::chips(game, context, if busy { moves } else { &[] }, tokens)) }
+            @for token in idle { span.cost.idle hidden data-for=(thing(TOOL, &token.to_string())) { (context.say("dh-page-token-idle")) } }
             @if gives_bag { span.cost { (sign("blood-bag")) span { "+1" } } }
             @if let Some(worker) = worker { span.worker title=(about_worker(game, context, worker)) { (figure(game, worker)) } }
             @if let Some(bags) = bags {
@@ -427,7 +433,10 @@ fn member(
             data-ways=[ways.json()] data-plain=(label) aria-disabled=[(tool.is_none() && work.is_none()).then_some("true")] title=(about) data-no=[own_words(context, tool.is_some())]
             data-k={ (context.board.number()) "-staff-" (index) } data-v={ (card) (spent) (count) } {
             span.hidden.says { (label) }
-            span.set aria-hidden="true" { (figure(game, Meeple::Specialist(card))) @if count > 1 { span.times { "× " (count) } } }
+            span.set aria-hidden="true" {
+                @for _ in 0..if count > usize::from(SINGLY) { 1 } else { count } { (figure(game, Meeple::Specialist(card))) }
+                @if count > usize::from(SINGLY) { span.times { "×" (count) } }
+            }
             span.name aria-hidden="true" data-short=[Some(short_specialist(context.phrases, card)).filter(|short| copied.is_none() && *short != name)] { (breakable(&name)) @if let Some(copied) = copied { " = " (breakable(&specialist(context.phrases, copied))) } }
             (drawn(game, Improvement::Specialist(card)))
             @if hospital.floor.has_tokens_in_play() && card == Specialist::Trainee { (investments::chips(game, context, if spent { moves } else { &[] }, hospital.floor.investments.on_card(index))) }
@@ -459,7 +468,9 @@ mod tests {
         let place = Move::Place(Meeple::Specialist(Specialist::Surgeon), Department::Clinic, Which::FIRST);
         let html = crew(&game, &context, &view, &[place]).into_string();
         assert_eq!(html.matches("data-take=\"tool:surgeon\"").count(), 1, "{html}");
-        assert!(html.contains("Surgeon × 2.") && html.contains("<span class=\"times\">× 2</span>"), "{html}");
+        assert!(html.contains("Surgeon × 2.") && !html.contains("class=\"times\""), "{html}");
+        let surgeons = html.split("id=\"staff-").nth(1).expect("a chip");
+        assert_eq!(surgeons.matches("class=\"meeple").count(), 2, "each of them is seen: {surgeons}");
         assert_eq!(html.matches("id=\"staff-").count(), 2, "{html}");
     }
 }

@@ -191,6 +191,9 @@ dh-page-found = Found on this walk; one of them stays
 dh-page-tokens = Tokens
 dh-page-order = Order of play
 dh-page-tracker = Intake tracker; the lowest total goes first
+dh-town-so-far = Total: { $total }
+dh-town-found = Found; one stays
+dh-town-tracker = Intake totals
 dh-page-town-dies = dies tonight if nobody comes
 dh-page-own-wards = { $count ->
     [0] Your wards; no bed is free

@@ -60,6 +60,7 @@ dh-colour-case = { $colour ->
   }
 dh-move-look = look at the { dh-colour-case } pile, too
 dh-move-put = { dh-token } → { $text }
+dh-move-put-idle = { dh-move-put }, where it does nothing
 dh-move-recruit = { dh-token } → another nurse
 dh-move-declare = treat { dh-colour } patients ({ dh-token })
 dh-move-swap = the { $text } is ready again; { dh-the-meeple } takes the place

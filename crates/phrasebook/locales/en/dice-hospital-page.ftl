@@ -38,6 +38,7 @@ dh-page-kin = { $kin ->
    *[alone] She has the ward to herself, so she does not get worse
   }; the family goes home together.
 dh-page-token-legend = What the tokens do, here in red
+dh-page-token-idle = no effect
 dh-page-mother = M
 dh-page-infant = I
 dh-page-makes-room = makes room

@@ -191,6 +191,9 @@ dh-page-found = Trouvés sur ce trajet ; un seul est gardé
 dh-page-tokens = Jetons
 dh-page-order = Ordre de jeu
 dh-page-tracker = Piste des totaux ; le plus petit joue en premier
+dh-town-so-far = Total : { $total }
+dh-town-found = Trouvés ; un seul reste
+dh-town-tracker = Piste des totaux
 dh-page-town-dies = meurt cette nuit si personne ne vient
 dh-page-own-wards = { $count ->
     [0] Vos salles ; aucun lit libre

@@ -69,6 +69,7 @@ dh-colour-case = { $colour ->
   }
 dh-move-look = regarder aussi la pile { dh-colour-case }
 dh-move-put = { dh-token } → { $text }
+dh-move-put-idle = { dh-move-put }, où il ne sert à rien
 dh-move-recruit = { dh-token } → une infirmière de plus
 dh-move-declare = traiter les patients { dh-colour-many } ({ dh-token })
 dh-move-swap = de nouveau disponible : { $text } ; à sa place, { dh-the-meeple }

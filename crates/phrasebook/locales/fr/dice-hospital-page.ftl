@@ -38,6 +38,7 @@ dh-page-kin = { $kin ->
    *[alone] Seule dans sa salle, elle ne décline pas
   } ; la famille sort ensemble.
 dh-page-token-legend = Ce que font les jetons, ici en rouge
+dh-page-token-idle = sans effet
 dh-page-mother = M
 dh-page-infant = B
 dh-page-makes-room = place à faire

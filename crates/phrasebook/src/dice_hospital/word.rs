@@ -83,9 +83,11 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
             nth(phrases, phrases.say("dh-move-invest", [worker(meeple), colour(on)]), first)
         }
         Move::Look(pile) => phrases.say("dh-move-look", [colour(pile)]),
-        Move::Put(token, spot, Which { second, .. }) => {
-            let name = nth(phrases, improvement(phrases, spot), second);
-            phrases.say("dh-move-put", token_gaps(token).into_iter().chain([with_text(name)]))
+        Move::Put(token, spot, which) => {
+            let name = nth(phrases, improvement(phrases, spot), which.second);
+            let is_idle = view.hospital(seat).floor.is_idle(game.pack(), token, spot, which);
+            let key = if is_idle { "dh-move-put-idle" } else { "dh-move-put" };
+            phrases.say(key, token_gaps(token).into_iter().chain([with_text(name)]))
         }
         Move::Recruit(token) => phrases.say("dh-move-recruit", token_gaps(token)),
         Move::Declare(token) => phrases.say("dh-move-declare", token_gaps(token)),

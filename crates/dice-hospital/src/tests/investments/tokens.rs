@@ -3,7 +3,7 @@
 
 use super::{clinic, stage, token};
 use crate::tests::arrange::seat;
-use crate::{Event, Improvement, Meeple, Stage};
+use crate::{Event, Improvement, Meeple, Stage, Which};
 
 #[test]
 fn cc_inv_27_one_layer_after_the_other() {
@@ -20,6 +20,39 @@ fn cc_inv_27_one_layer_after_the_other() {
     let position = position.play(&["token red-same R3"]);
     assert_eq!(stage(&position), Stage::Learning);
     position.play(&["on G5"]).has(&["R4*", "R4*", "G5*"]);
+}
+
+#[test]
+fn cc_inv_37_some_tokens_never_add_anything_where_they_lie() {
+    let position = clinic(&[]).with(&["staff-rota"]).on_room("pharmacy", &["yellow-recolour"]);
+    let floor = position.state.open.hospitals[seat(1)].floor.clone();
+    let is_idle = |id: &str, room: &str| {
+        let spot = Improvement::from_id(room).expect("a department");
+        floor.is_idle(position.game.pack(), token(id), spot, Which::FIRST)
+    };
+    for (id, room) in [
+        ("red-recolour", "critical-care"),
+        ("green-recolour", "imaging"),
+        ("yellow-recolour", "pharmacy"),
+        ("red-step", "oncology"),
+        ("green-step", "pharmacy"),
+        ("red-same", "staff-rota"),
+        ("red-step", "staff-rota"),
+    ] {
+        assert!(is_idle(id, room), "{id} on {room}");
+    }
+    for (id, room) in [
+        ("red-recolour", "oncology"),
+        ("green-recolour", "pharmacy"),
+        ("red-step", "critical-care"),
+        ("red-step", "imaging"),
+        ("yellow-step", "pharmacy"),
+        ("red-same", "oncology"),
+        ("red-boost", "staff-rota"),
+        ("red-step", "trainee"),
+    ] {
+        assert!(!is_idle(id, room), "{id} on {room}");
+    }
 }
 
 #[test]

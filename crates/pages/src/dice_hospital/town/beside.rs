@@ -26,10 +26,13 @@ pub(in super::super) fn beside(game: &DiceHospital, context: &PageContext<'_>, v
     html! {
         div.beside-town {
             (own_van(context, view, seat))
-            (tracker(game, context, view, moves))
             (order(game, context, view))
-            @if city.found.sum() > 0 { div.found { p.quiet { (context.say("dh-page-found")) } (tokens(context, city.found)) } }
-            @if owned.sum() > 0 { div.store { p.quiet { (context.say("dh-page-tokens")) } (tokens(context, owned)) } }
+            (tracker(game, context, view, moves))
+            // What a walk brings has its place before it comes, so that nothing else moves.
+            div.pouch {
+                @if is_out(view.phase()) { div.found { p.quiet title=(context.say("dh-page-found")) { (context.say("dh-town-found")) } (tokens(context, city.found)) } }
+                @if owned.sum() > 0 { div.store { p.quiet { (context.say("dh-page-tokens")) } (tokens(context, owned)) } }
+            }
             @if is_out(view.phase()) { (wards(context, view, seat)) } @else { (glimpse(game, context, view)) }
         }
     }
@@ -44,7 +47,10 @@ fn own_van(context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
         div.own-van.(seat_class(seat)).empty[windows.is_empty()] {
             span.dice { (van(Van { windows: &windows, ..Van::default() })) (mothers(context, aboard)) }
             span.hidden { (listed) }
-            @if !windows.is_empty() { p { (context.phrases.say("dh-page-total", [("total", view.open().intake_total(seat).into())])) } }
+        }
+        @if is_out(view.phase()) {
+            @let total = [("total", view.open().intake_total(seat).into())];
+            p.so-far title=(context.phrases.say("dh-page-total", total.clone())) { (context.phrases.say("dh-town-so-far", total)) }
         }
     }
 }
@@ -70,7 +76,7 @@ fn tracker(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &
     });
     html! {
         div.tracker {
-            p.quiet { (context.say("dh-page-tracker")) }
+            p.quiet title=(context.say("dh-page-tracker")) { (context.say("dh-town-tracker")) }
             p.hidden { (said.collect::<Vec<_>>().join(", ")) }
             ol aria-hidden="true" {
                 @for total in lowest..=*TOTALS.end() {

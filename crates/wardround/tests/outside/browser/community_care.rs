@@ -114,11 +114,15 @@ fn a_walk_through_the_town_is_taken_back() {
         me.clicks(&format!(".tile[data-try]{tile}"));
         me.waits_until(&format!("document.querySelector('#say').textContent.includes('{why}')"));
     }
+    let left = "const left = document.querySelector('.left'); return [document.querySelector('#cards').getBoundingClientRect().y, left.scrollHeight > left.clientHeight]";
+    let at_left = me.js(left);
+    assert_eq!(at_left[1], false, "all of it is seen");
     let (before, stops) = (town(&me), me.counts(".stop"));
     assert_eq!(stops, 2);
     and_sees(&me, |me| me.clicks("[data-do=undo]"));
     assert_eq!((me.counts(".stop"), me.counts(".own-van .die")), (1, 1));
     assert_ne!(town(&me), before, "whoever was fetched is there again");
+    assert_eq!(me.js(left), at_left, "what a walk brings moves nothing beside the map");
     let fetched = me.js("return document.querySelector('.tile.can').id");
     and_sees(&me, |me| me.clicks(".tile.can"));
     assert_eq!(me.counts(".own-van .die"), 2);
