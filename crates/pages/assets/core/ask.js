@@ -241,12 +241,12 @@ document.addEventListener("click", (event) => {
     dialog.scrollTop = 0;
     if (data.open === "rules") turnToChapter(dialog);
   }
-  else if (data.copy !== undefined) copy(data.copy);
+  else if (data.copy !== undefined) copy(data.copy, hit);
   else if (data.share) share(links[data.share]);
   else if (data.link) say(words.offline);
   else if (data.enlarge) enlarge(data.enlarge, hit);
   else if (data.fate) ask("fates", { fate: data.fate }, hit);
-  else if (data.jump !== undefined) { if (playing) pause(); step(Number(data.jump)).then(() => say(data.told ?? "")); }
+  else if (data.jump !== undefined) jump(hit);
   else if (data.no) { shake(hit); say(data.no); }
 });
 
@@ -282,10 +282,16 @@ function unsay(hit) {
   disarm();
   if (hit?.dataset.do !== "hint" || !find("#prompt.advised")) say("");
 }
-async function copy(link) {
+async function copy(link, button) {
   const text = link ? new URL(link, location.href).href : location.href;
   try { await navigator.clipboard.writeText(text); } catch { prompt("", text); }
-  say(words.copied);
+  const [word, { copied }] = [find(".word", button), button.dataset];
+  if (!copied) return say(words.copied);
+  // Where no line says so, the button does.
+  announce(words.copied);
+  word.dataset.own ??= word.textContent;
+  word.textContent = copied;
+  setTimeout(() => { word.textContent = word.dataset.own; }, 2000);
 }
 // The device's own way of sending something. Whoever thinks better of it has shared nothing, and
 // that is fine.

@@ -23,7 +23,7 @@ function swap(regions, spoken) {
     if (id === "replay") { slide(old, element); continue; }
     for (const [fold, open] of folds) find(`#${fold}`, element)?.toggleAttribute("open", open);
     old.replaceWith(element);
-    if (scrolled) find(".log", element).scrollTop = scrolled;
+    if (scrolled) find(".log", element).scrollTo({ top: scrolled, behavior: "instant" });
   }
   preview(null);
   forget();

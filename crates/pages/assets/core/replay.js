@@ -13,14 +13,37 @@ function lookAt() {
   const replay = find("#replay");
   if (!replay) return;
   const [at, board] = [Number(replay.dataset.at), replay.dataset.board ?? ""];
-  for (const turn of all(".turns li")) turn.classList.toggle("now", at >= Number(turn.dataset.from) && at < Number(turn.dataset.to));
+  for (const turn of all(".turns li")) {
+    const [from, to] = [turn.dataset.from, turn.dataset.to].map(Number);
+    turn.classList.toggle("now", at >= from && (at < to || to === length()));
+  }
   for (const pin of all("[data-pin]")) pin.setAttribute("aria-pressed", pin.dataset.pin === board);
   find("#follows").checked = !board && !eyes();
-  // What came before is in sight, and so is all that has just happened, if there is room for it.
-  const [log, here] = [find("#log .log"), all("#log .here")];
-  if (!here.length) return;
-  const [top, end, high] = [here[0].offsetTop, here.at(-1).offsetTop + here.at(-1).offsetHeight, log.clientHeight];
-  log.scrollTop = Math.min(top - 6, Math.max(top - 0.55 * high, end - 0.85 * high));
+  // The lines go on from where they were, although older ones have left; once they are laid out,
+  // and whenever there is another room for them, the present one comes into sight.
+  const [log, same] = [find("#log .log"), read && find(`#log [data-n="${read.n}"]`)];
+  if (same) log.scrollTo({ top: same.offsetTop - read.top, behavior: "instant" });
+  laidOut.disconnect();
+  laidOut.observe(log);
+}
+const laidOut = new ResizeObserver(() => showHere());
+// What came before is in sight, and so is all that has just happened, if there is room for it; the
+// line that is told above the board always is.
+function showHere() {
+  const [log, here, line] = [find("#log .log"), all("#log .here"), find("#log .headline")];
+  const high = log.clientHeight;
+  if (!here.length || !high) return;
+  const endOf = (line) => line.offsetTop + line.offsetHeight;
+  const [top, end] = [here[0].offsetTop, endOf(here.at(-1))];
+  const best = Math.min(top - 6, Math.max(top - 0.55 * high, end - 0.85 * high));
+  const to = line ? Math.min(line.offsetTop - 6, Math.max(best, endOf(line) + 6 - high)) : best;
+  log.scrollTo({ top: to, behavior: read ? "auto" : "instant" });
+}
+// Which line of the log was where before the step.
+let read = null;
+function note() {
+  const [log, line] = [find("#log .log"), find("#log .here")];
+  read = line && log.clientHeight ? { n: line.dataset.n, top: line.offsetTop - log.scrollTop } : null;
 }
 const eyes = () => find("[name=eyes]:checked")?.value ?? "";
 let dragging = false;
@@ -29,23 +52,36 @@ addEventListener("pointerup", () => { dragging = false; });
 
 const position = () => Number(find("#replay").dataset.at);
 const length = () => Number(find("#replay").dataset.of);
-const moments = () => all(".flags [data-jump]").map((flag) => Number(flag.dataset.jump));
+const flags = () => all(".flags [data-jump]");
+const moments = () => flags().map((flag) => Number(flag.dataset.jump));
 const turnStarts = () => (find("#strip").dataset.turns || "0").split(" ").map(Number);
+// The next step in a direction after which there is something new to see.
+function beside(by) {
+  const quiet = find("#strip").dataset.quiet.split(" ").map(Number);
+  let to = position() + by;
+  while (to < length() && to > 0 && quiet.includes(to)) to += by;
+  return Math.max(0, Math.min(to, length()));
+}
 const places = {
   first: () => 0,
-  back: () => Math.max(position() - 1, 0),
-  on: () => Math.min(position() + 1, length()),
+  back: () => beside(-1),
+  on: () => beside(1),
   last: () => length(),
   "turn-back": () => turnStarts().findLast((start) => start < position()) ?? 0,
   "turn-on": () => turnStarts().find((start) => start > position()) ?? length(),
   moment: () => moments().find((moment) => moment > position()) ?? moments()[0],
 };
 function goTo(word) {
-  // Whoever goes to a turning point wants to look at it.
-  if (word === "moment" && playing) pause();
   const to = places[word]();
+  if (word === "moment") return jump(flags().find((flag) => Number(flag.dataset.jump) === to));
   find("#slider").value = to;
   return step(to);
+}
+// A turning point shows the board of whoever it is about, also to those who look at another.
+function jump({ dataset: { jump, board } }) {
+  if (playing) pause();
+  find("#slider").value = jump;
+  return step(Number(jump), find("#replay").dataset.board || eyes() ? board : "");
 }
 
 let playing = 0;
@@ -77,6 +113,7 @@ async function step(to, board = find("#replay").dataset.board ?? "") {
     if (!answer.ok || stepping !== where) return;
     const regions = await answer.json();
     if (stepping !== where) return;
+    note();
     swap(regions, "");
     announce(find("#replay .lead").textContent);
     history.replaceState(null, "", where);
